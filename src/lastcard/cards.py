@@ -1,0 +1,167 @@
+"""Colours, faces, decks: text in, text out.
+
+A card is two characters (``r5``, ``gs``, ``w4``); a played wild may carry the colour that was named (``ww:g``).
+
+>>> parse_cards("w4g3r5")
+(Card('w4'), Card('g3'), Card('r5'))
+>>> format_cards(sorted(parse_cards("w4g3r5")))
+'r5g3w4'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import total_ordering
+from typing import Final, overload
+
+from lastcard.errors import NotationError
+
+COLORS: Final = "rygb"
+COLOR_NAMES: Final = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
+FACES: Final = "0123456789srd"
+WILD_FACES: Final = "w4bca"
+UNKNOWN: Final = "??"
+
+_KINDS: Final = {
+    **{c + f: i * 16 + j for i, c in enumerate(COLORS) for j, f in enumerate(FACES)},
+    **{"w" + f: 64 + j for j, f in enumerate(WILD_FACES)},
+}
+_TEXTS: Final = {kind: text for text, kind in _KINDS.items()}
+
+
+@total_ordering
+class Card:
+    """One card, by its two characters; equal cards are interchangeable.
+
+    ``kind`` is its number in the kernel: colour * 16 + face. Cards sort r y g b w, then 0…9 s r d, wilds w 4 b c a.
+
+    >>> Card("r5").color, Card("r5").face, Card("w4").is_wild
+    ('r', '5', True)
+    """
+
+    __slots__ = ("kind",)
+    kind: int
+
+    def __init__(self, text: str) -> None:
+        if text not in _KINDS:
+            raise NotationError(f"{text!r} is no card: a colour r y g b and a face 0-9 s r d, or w and a face w 4 b c a")
+        self.kind = _KINDS[text]
+
+    @classmethod
+    def of(cls, kind: int) -> Card:
+        """Return the card of a kernel number."""
+        return _CARDS[kind]
+
+    @property
+    def color(self) -> str | None:
+        """The colour letter; None for a wild."""
+        return COLORS[self.kind >> 4] if self.kind < 64 else None
+
+    @property
+    def face(self) -> str:
+        """The face character; for a wild the second one."""
+        return _TEXTS[self.kind][1]
+
+    @property
+    def is_wild(self) -> bool:
+        """Whether the card has no colour of its own."""
+        return self.kind >= 64
+
+    def __str__(self) -> str:
+        return _TEXTS[self.kind]
+
+    def __repr__(self) -> str:
+        return f"Card({str(self)!r})"
+
+    def __hash__(self) -> int:
+        return self.kind
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, str):
+            return str(self) == other
+        return isinstance(other, Card) and self.kind == other.kind
+
+    def __lt__(self, other: Card) -> bool:
+        return self.kind < other.kind
+
+
+_CARDS: Final = {kind: Card(text) for kind, text in _TEXTS.items()}
+
+
+class Cards(Sequence[Card]):
+    """A sequence of cards; ``str()`` is the text side by side, ``-`` when there are none.
+
+    >>> hand = Cards(parse_cards("g3r5"))
+    >>> len(hand), str(hand), "r5" in hand
+    (2, 'g3r5', True)
+    """
+
+    __slots__ = ("_cards",)
+
+    def __init__(self, cards: Iterable[Card] = ()) -> None:
+        self._cards = tuple(cards)
+
+    @overload
+    def __getitem__(self, index: int) -> Card: ...
+    @overload
+    def __getitem__(self, index: slice) -> Cards: ...
+    def __getitem__(self, index: int | slice) -> Card | Cards:
+        if isinstance(index, slice):
+            return Cards(self._cards[index])
+        return self._cards[index]
+
+    def __len__(self) -> int:
+        return len(self._cards)
+
+    def __str__(self) -> str:
+        return format_cards(self._cards)
+
+    def __repr__(self) -> str:
+        return f"Cards({str(self)!r})"
+
+    def __hash__(self) -> int:
+        return hash(self._cards)
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, str):
+            return str(self) == other
+        if isinstance(other, Sequence):
+            return self._cards == tuple(other)
+        return NotImplemented
+
+
+def parse_cards(text: str) -> tuple[Card, ...]:
+    """Read cards written side by side; ``-`` or nothing is no card.
+
+    Raises NotationError naming the place that cannot be read.
+    """
+    text = text.strip()
+    if text in ("", "-"):
+        return ()
+    if len(text) % 2:
+        raise NotationError(f"{text!r}: cards are two characters each, and this is an odd number of them")
+    try:
+        return tuple(_CARDS[_KINDS[text[i : i + 2]]] for i in range(0, len(text), 2))
+    except KeyError as wrong:
+        place = next(i for i in range(0, len(text), 2) if text[i : i + 2] not in _KINDS)
+        raise NotationError(f"{text!r}: no card {wrong.args[0]!r} at character {place + 1}") from None
+
+
+def format_cards(cards: Iterable[Card]) -> str:
+    """Write cards side by side, ``-`` when there are none."""
+    return "".join(map(str, cards)) or "-"
+
+
+def kinds_text(kinds: Iterable[int]) -> str:
+    """Write kernel numbers as cards side by side."""
+    return "".join(_TEXTS[kind] for kind in kinds) or "-"
+
+
+def kind_of(text: str) -> int | None:
+    """Return the kernel number of a card, None if the text is no card."""
+    return _KINDS.get(text)
+
+
+def text_of(kind: int) -> str:
+    """Return the two characters of a kernel number."""
+    return _TEXTS[kind]

@@ -1,0 +1,64 @@
+"""What can go wrong, and what the message has to say: what was tried, why not, where, and what would work."""
+
+from __future__ import annotations
+
+
+class LastCardError(ValueError):
+    """Anything the referee turns down."""
+
+
+class NotationError(LastCardError):
+    """Text that cannot be read as cards, an action, a position or a rules line."""
+
+
+class RulesError(LastCardError):
+    """Settings that are unknown or cannot hold together; lists all faults at once.
+
+    >>> from lastcard import Rules
+    >>> Rules("classic teams=2x2 match.mode=elimination")
+    Traceback (most recent call last):
+    lastcard.errors.RulesError: classic teams=2x2 match.mode=elimination: teams=2x2 and match.mode=elimination cannot both hold: team games \
+are played for the other side's cards (G-18)
+    """
+
+    def __init__(self, line: str, faults: list[str]) -> None:
+        self.faults = tuple(faults)
+        super().__init__(f"{line}: {'; '.join(faults)}")
+
+
+class IllegalAction(LastCardError):
+    """An action the rules refuse. Nothing has changed.
+
+    ``rule`` is the id of the rule that refuses it, ``legal`` the actions of that seat that would be accepted.
+    """
+
+    def __init__(self, action: str, why: str, position: str, rule: str | None = None, legal: tuple[str, ...] = ()) -> None:
+        self.action = action
+        self.why = why
+        self.rule = rule
+        self.legal = legal
+        cited = f" ({rule})" if rule else ""
+        would = f"; possible: {', '.join(legal)}" if legal else ""
+        super().__init__(f"{action}: {why}{cited} in {position}{would}")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _rebuild_illegal, (self.action, self.why, str(self), self.rule, self.legal)
+
+
+def _rebuild_illegal(action: str, why: str, text: str, rule: str | None, legal: tuple[str, ...]) -> IllegalAction:
+    error = IllegalAction(action, why, "", rule, legal)
+    error.args = (text,)
+    return error
+
+
+class RecordError(LastCardError):
+    """A game record that is damaged or does not replay: which round, which line, and why."""
+
+    def __init__(self, why: str, *, round: int | None = None, line: int | None = None) -> None:
+        self.why = why
+        self.round = round
+        self.line = line
+        where = ", ".join(
+            part for part in (f"round {round}" if round else "", f"line {line}" if line else "") if part
+        )
+        super().__init__(f"{where}: {why}" if where else why)

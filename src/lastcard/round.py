@@ -1,0 +1,433 @@
+"""Round: the face of the kernel. Asks, play, position text.
+
+>>> rnd = Round.from_text("minecraft | r5g3 b1b2 | r7 | p1> | wcb3g4y8rs", seed=1)
+>>> rnd.asks[0].actions
+('p1 r5', 'p1 draw')
+>>> [str(event) for event in rnd.play("p1 draw")]
+['p1 draw', 'd draw p1 wc', 'd show p1 all wc', 'd draw p1 b3g4y8']
+>>> rnd.play("p1 g3")
+Traceback (most recent call last):
+lastcard.errors.IllegalAction: p1 g3: after drawing, only the card just drawn may be played (MC-27) in minecraft | r5g3 b1b2 | r7 | p1> | \
+wcb3g4y8rs | p1 draw; possible: p1 wc:r, p1 wc:y, p1 wc:g, p1 wc:b, p1 keep
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final, Protocol
+
+from lastcard import kernel
+from lastcard.actions import NUMBERS, WORDS
+from lastcard.cards import COLORS, Card, Cards, format_cards, kind_of, parse_cards
+from lastcard.chance import Chance, Luck
+from lastcard.errors import IllegalAction, LastCardError, NotationError, RulesError
+from lastcard.events import Event
+from lastcard.narration import narrate
+from lastcard.position import Position, hand_kinds, parse_position, position_text, set_up, value_of
+from lastcard.refusal import refuse
+from lastcard.rulebook import cite
+from lastcard.rules import Rules
+from lastcard.state import State
+from lastcard.table import compile_rules
+
+_AIMED: Final = ("catch ", "notice ", "target ")
+_CHANCE: Final = (kernel.P_SHUFFLE, kernel.P_BUTTON)
+
+
+class Outcomes(Protocol):
+    """Where the outcomes of chance come from."""
+
+    def shuffle(self, cards: Sequence[Card]) -> Sequence[Card]:
+        """Return a new order of these cards, next card first."""
+        ...
+
+    def button(self, odds: Sequence[int]) -> str:
+        """Press the button: a colour letter."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """What a seat may do now. ``unlawful`` is what it can put down at the risk of a penalty; ``must``: the round waits for it."""
+
+    seat: str
+    actions: tuple[str, ...]
+    unlawful: tuple[str, ...] = ()
+    must: bool = True
+
+
+class Round:
+    """One round, from the deal or from a position to the last card.
+
+    Made by ``Round.deal`` and ``Round.from_text``. ``chance="auto"`` draws outcomes from the seed; ``chance="ask"`` stops at asks of seat ``d``.
+    ``events`` are all events so far, ``actions`` all actions accepted, outcomes of chance among them.
+    """
+
+    def __init__(self, rules: Rules, state: State, chairs: tuple[int, ...], luck: Outcomes | None) -> None:
+        self.rules: Final = rules
+        self._table = compile_rules(rules)
+        self._s = state
+        self._chairs = chairs
+        self._seats = {f"p{chair + 1}": seat for seat, chair in enumerate(chairs)}
+        self._names = tuple(self._seats)
+        self._luck = luck
+        self._plain = chairs == tuple(range(len(chairs)))
+        self.events: list[Event] = []
+        self.actions: list[str] = []
+        self._start: tuple[State, int] = (state.copy(), 0)
+        self._asks: tuple[Ask, ...] | None = None
+        self.box: Final = tuple(sorted(self._all_cards()))
+        """All cards in play, sorted; everybody knows them."""
+
+    # ---- making ------------------------------------------------------------------------------------------------------
+    @classmethod
+    def from_text(cls, position: str, *, seed: str | int | None = None, chance: str = "auto") -> Round:
+        """Set up a position (and play the actions it ends with). Raises NotationError, RulesError, IllegalAction."""
+        read: Position = parse_position(position)
+        state, chairs = set_up(read)
+        rnd = cls(read.rules, state, chairs, _outcomes(seed, chance))
+        luck, rnd._luck = rnd._luck, None
+        for action in read.actions:
+            rnd.play(action)
+        rnd._luck = luck
+        rnd._run_chance()
+        return rnd
+
+    @classmethod
+    def deal(
+        cls,
+        rules: str | Rules,
+        players: int | None = None,
+        *,
+        dealer: str = "p1",
+        deck: str | Sequence[Card] | None = None,
+        seed: str | int | None = None,
+        chance: str = "auto",
+        chairs: Sequence[int] | None = None,
+        luck: Luck | None = None,
+    ) -> Round:
+        """Deal a round. ``deck`` is the whole order, next card first; without it the order comes from the seed.
+
+        ``chairs`` are the numbers (from 0) of the chairs that are taken, if not all of them. Raises RulesError if the rules cannot be played
+        by so many, NotationError for a deck or a dealer that cannot be.
+
+        >>> rnd = Round.deal("classic", players=4, seed=7)
+        >>> rnd.turn, len(rnd.hand("p2"))
+        ('p2', 7)
+        """
+        made = Rules(rules)
+        if chairs is None:
+            if players is None:
+                raise RulesError(str(made), ["how many players?"])
+            chairs = range(players)
+        made.check_seats(len(chairs))
+        dealing = luck or Luck(Chance(seed))
+        order = tuple(parse_cards(deck)) if isinstance(deck, str) else tuple(deck) if deck is not None else dealing.deck(made.deck)
+        if len(order) <= len(chairs) * made.number("deal.size"):
+            raise NotationError(f"a deck of {len(order)} cards is too small for {len(chairs)} players (G-20)")
+        if len(order) >= 256:
+            raise NotationError(f"a deck of {len(order)} cards: 255 is the most")
+        names = [f"p{chair + 1}" for chair in chairs]
+        if dealer not in names:
+            raise NotationError(f"dealer {dealer!r}: the seats are {', '.join(names)}")
+        state = State(len(chairs), names.index(dealer))
+        for card in reversed(order):
+            state.pile[state.pile_n] = card.kind
+            state.pile_n += 1
+        rnd = cls(made, state, tuple(chairs), dealing if chance == "auto" else None)
+        kernel.deal(state, rnd._table)
+        dealt = _hands_dealt(order, names, names.index(dealer), made.number("deal.size"))
+        rule = cite(made, "deal")
+        rnd.events += [Event(f"d deal {name}", hand, viewers=frozenset({name}), rule=rule) for name, hand in dealt]
+        rnd._tell(None)
+        rnd._run_chance()
+        return rnd
+
+    def copy(self) -> Round:
+        """Return a round that goes on from here on its own; its chance, where automatic, is shared."""
+        other = Round.__new__(Round)
+        other.__dict__.update(self.__dict__)
+        other._s = self._s.copy()
+        other.events = self.events.copy()
+        other.actions = self.actions.copy()
+        return other
+
+    # ---- looking -----------------------------------------------------------------------------------------------------
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The seats of this round, p1 first."""
+        return self._names
+
+    @property
+    def turn(self) -> str:
+        """Whose turn it is."""
+        return self._names[self._s.turn]
+
+    @property
+    def direction(self) -> str:
+        """``left`` or ``right``."""
+        return "left" if self._s.direction > 0 else "right"
+
+    @property
+    def top(self) -> Card:
+        """The top card of the discard pile."""
+        return Card.of(self._s.discard[self._s.discard_n - 1])
+
+    @property
+    def color(self) -> str | None:
+        """The colour in force; None while the colour of a first wild is still to be named."""
+        return COLORS[self._s.color] if self._s.color >= 0 else None
+
+    def hand(self, seat: str) -> Cards:
+        """Return the cards of a seat, sorted."""
+        return Cards(map(Card.of, hand_kinds(self._s, self._place(seat))))
+
+    @property
+    def draw_pile(self) -> Cards:
+        """The draw pile, next card first."""
+        return Cards(map(Card.of, reversed(self._s.pile[: self._s.pile_n])))
+
+    @property
+    def discard_pile(self) -> Cards:
+        """The discard pile, top card first."""
+        return Cards(map(Card.of, reversed(self._s.discard[: self._s.discard_n])))
+
+    @property
+    def phase(self) -> str:
+        """The name of what the round waits for: turn, drawn, answer, color, target, shed, protect, confirm, shuffle, button, over."""
+        return _PHASES[self._s.phase]
+
+    @property
+    def over(self) -> bool:
+        """Whether the round has ended."""
+        return self._s.phase == kernel.P_OVER
+
+    @property
+    def void(self) -> bool:
+        """Whether it ended without counting: blocked, and to be dealt again (G-2)."""
+        return bool(self._s.void)
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """The seats that won; several only under ``v4.multi_out=shared``."""
+        return tuple(name for seat, name in enumerate(self._names) if self.over and self._s.winners >> seat & 1)
+
+    @property
+    def winner(self) -> str | None:
+        """The seat that won: of several, the one that went out first."""
+        if not self.over or not self._s.winners:
+            return None
+        return self._names[self._s.out] if self._s.out >= 0 else self.winners[0]
+
+    @property
+    def points(self) -> dict[str, int]:
+        """The value of the cards left in each hand; 0 each while the round runs."""
+        return {
+            name: value_of(self._table, hand_kinds(self._s, seat)) if self.over else 0 for seat, name in enumerate(self._names)
+        }
+
+    @property
+    def to_shuffle(self) -> Cards:
+        """The cards the dealer is asked to shuffle, sorted."""
+        if self._s.phase != kernel.P_SHUFFLE:
+            return Cards()
+        return Cards(sorted(map(Card.of, self._s.pile[: self._s.pile_n])))
+
+    def names_color(self, kind: int) -> bool:
+        """Tell whether a kind of card lets its player name a colour."""
+        return bool(self._table.verbs[kind] & kernel.COLOR)
+
+    def called(self, seat: str) -> bool:
+        """Tell whether a seat's call of UNO stands."""
+        return bool(self._s.called >> self._place(seat) & 1)
+
+    def __str__(self) -> str:
+        state, since = self._start
+        return position_text(self.rules, state, self._chairs, tuple(self.actions[since:]))
+
+    def __repr__(self) -> str:
+        return f"Round.from_text({str(self)!r})"
+
+    @property
+    def asks(self) -> tuple[Ask, ...]:
+        """What each seat may do: first the asks the round waits for, then what may be done besides; in seat order, the dealer last."""
+        if self._asks is None:
+            found = [ask for name in (*self._names, "d") for ask in self.asks_of(name)]
+            self._asks = tuple(sorted(found, key=lambda ask: not ask.must))
+        return self._asks
+
+    def asks_of(self, seat: str) -> tuple[Ask, ...]:
+        """Return the asks of one seat: what it must decide, and what it may do besides (call, catch, notice, jump in)."""
+        place = kernel.DEALER if seat == "d" else self._place(seat)
+        s, out = self._s, [0] * 512
+        waiting = s.phase in _CHANCE if seat == "d" else bool(s.must >> place & 1)
+        asked: dict[bool, tuple[list[str], list[str]]] = {True: ([], []), False: ([], [])}
+        for column, offers in enumerate((kernel.legal, kernel.unlawful)):
+            for number in out[: offers(s, self._table, place, out)]:
+                must = waiting and not (kernel.UNO <= number < kernel.TARGET)
+                asked[must][column].append(f"{seat} {self._spell(number)}")
+        return tuple(Ask(seat, tuple(lawful), tuple(risky), must) for must, (lawful, risky) in asked.items() if lawful or risky)
+
+    def legal(self, seat: str) -> tuple[str, ...]:
+        """Return all actions a seat may take now, the lawful ones first."""
+        asks = self.asks_of(seat)
+        return tuple(action for ask in asks for action in ask.actions) + tuple(action for ask in asks for action in ask.unlawful)
+
+    # ---- playing -----------------------------------------------------------------------------------------------------
+    def play(self, action: str) -> tuple[Event, ...]:
+        """Carry out one action and return what followed; events are told in full, ``Event.seen_by`` hides.
+
+        Raises IllegalAction, and nothing has changed, if the rules refuse it; NotationError if it cannot be read.
+        """
+        seat, _, words = " ".join(action.split()).partition(" ")
+        if words.endswith("!"):
+            return self._play_and_call(seat, words[:-1])
+        told = self._step(seat, words)
+        return told + self._run_chance()
+
+    def _play_and_call(self, seat: str, words: str) -> tuple[Event, ...]:
+        trial = self.copy()
+        trial._luck = None
+        trial._step(seat, "uno")
+        trial._step(seat, words)
+        return self._step(seat, "uno") + self._step(seat, words) + self._run_chance()
+
+    def _step(self, seat: str, words: str) -> tuple[Event, ...]:
+        s = self._s
+        if seat != "d" and seat not in self._seats:
+            raise NotationError(f"{f'{seat} {words}'.strip()!r}: no seat {seat!r}; there are {', '.join(self._names)}")
+        place = kernel.DEALER if seat == "d" else self._seats[seat]
+        if seat == "d" and words.startswith("shuffle "):
+            number, order = self._shuffle_given(words)
+        else:
+            number, order = self._number(seat, words), None
+        if not self._accepts(place, number):
+            refuse(self, seat, words, number)
+        if order is not None:
+            s.pile[: s.pile_n] = [card.kind for card in reversed(order)]
+        kernel.step(s, self._table, place, number)
+        self._asks = None
+        self.actions.append(f"{seat} {words}")
+        told = self._tell(order)
+        if s.phase == kernel.P_TURN and any(event.head.startswith("d turn") for event in told):
+            self._start = (s.copy(), len(self.actions))
+        return told
+
+    def _accepts(self, place: int, number: int) -> bool:
+        out = [0] * 512
+        count = kernel.legal(self._s, self._table, place, out)
+        if number in out[:count]:
+            return True
+        count = kernel.unlawful(self._s, self._table, place, out)
+        return number in out[:count]
+
+    def _shuffle_given(self, words: str) -> tuple[int, tuple[Card, ...]]:
+        order = parse_cards(words[8:])
+        if self._s.phase != kernel.P_SHUFFLE:
+            refuse(self, "d", words, kernel.SHUFFLED)
+        if sorted(order) != list(self.to_shuffle):
+            raise NotationError(f"d {words}: these are not the cards to be shuffled, {self.to_shuffle}")
+        return kernel.SHUFFLED, order
+
+    def _run_chance(self) -> tuple[Event, ...]:
+        """Supply outcomes while the dealer is asked, if this round takes care of chance itself."""
+        told: tuple[Event, ...] = ()
+        while self._luck is not None and self._s.phase in _CHANCE:
+            if self._s.phase == kernel.P_SHUFFLE:
+                told += self._step("d", f"shuffle {format_cards(self._luck.shuffle(self.to_shuffle))}")
+            else:
+                told += self._step("d", f"button {self._luck.button(button_odds(self.rules))}")
+        return told
+
+    def _tell(self, order: tuple[Card, ...] | None) -> tuple[Event, ...]:
+        told = tuple(narrate(self.rules, self._table, self._s, self._names, order))
+        if self.over and not self.void:
+            told += tuple(self._counts())
+        self.events += told
+        return told
+
+    def _counts(self) -> list[Event]:
+        rule = cite(self.rules, "count")
+        points = self.points
+        return [Event(f"d count {name}", tuple(map(str, self.hand(name))), f" {points[name]}", rule=rule) for name in self._names]
+
+    # ---- words -------------------------------------------------------------------------------------------------------
+    def _place(self, seat: str) -> int:
+        if seat not in self._seats:
+            raise NotationError(f"no seat {seat!r}; there are {', '.join(self._names)}")
+        return self._seats[seat]
+
+    def _spell(self, number: int) -> str:
+        if number >= kernel.PENALTY:
+            return f"penalty {self._names[number - kernel.PENALTY]} {self.rules['penalty.suggestion']} suggestion"
+        if number == kernel.SHUFFLED:
+            return f"shuffle {self.to_shuffle}"
+        words = WORDS[number]
+        if not self._plain and words.startswith(_AIMED):
+            verb, _, seat = words.partition(" p")
+            return f"{verb} {self._names[int(seat) - 1]}"
+        return words
+
+    def _number(self, seat: str, words: str) -> int:
+        """Return the kernel's number of an action's words; -1 where they make sense but can never be accepted."""
+        verb, _, rest = words.partition(" ")
+        if seat == "d" and verb == "penalty":
+            target, _, reason = rest.partition(" ")
+            if target in self._seats and reason == f"{self.rules['penalty.suggestion']} suggestion":
+                return kernel.PENALTY + self._seats[target]
+            return -1
+        if verb in ("catch", "notice", "target") and rest in self._seats:
+            return NUMBERS[f"{verb} p{self._seats[rest] + 1}"]
+        number = NUMBERS.get(words, -1)
+        if number >= 0 and not words.startswith(_AIMED):
+            return number
+        card, _, color = words.partition(":")
+        if kind_of(card) is not None and (not color or color in COLORS) and " " not in words:
+            return -1
+        raise NotationError(f"{f'{seat} {words}'.strip()!r} is no action: see the notation (p1 r5, p1 ww:g, p1 draw, p1 keep, …)")
+
+    def _all_cards(self) -> list[Card]:
+        s = self._s
+        kinds = [*s.pile[: s.pile_n], *s.discard[: s.discard_n]]
+        for seat in range(s.seats):
+            kinds += hand_kinds(s, seat)
+        return [Card.of(kind) for kind in kinds]
+
+
+_PHASES: Final[Mapping[int, str]] = {
+    kernel.P_OVER: "over",
+    kernel.P_TURN: "turn",
+    kernel.P_DRAWN: "drawn",
+    kernel.P_ANSWER: "answer",
+    kernel.P_COLOR: "color",
+    kernel.P_TARGET: "target",
+    kernel.P_SHED: "shed",
+    kernel.P_PROTECT: "protect",
+    kernel.P_CONFIRM: "confirm",
+    kernel.P_SHUFFLE: "shuffle",
+    kernel.P_BUTTON: "button",
+}
+
+
+def button_odds(rules: Rules) -> tuple[int, ...]:
+    """Return the weights of r, y, g, b on the button (DF-A38)."""
+    odds = rules["button.odds"]
+    return (1, 1, 1, 1) if odds == "uniform" else tuple(map(int, odds.split(",")))
+
+
+def _outcomes(seed: str | int | None, chance: str) -> Luck | None:
+    if chance not in ("auto", "ask"):
+        raise LastCardError(f"chance={chance!r}: 'auto' or 'ask' is wanted")
+    return Luck(Chance(seed)) if chance == "auto" else None
+
+
+def _hands_dealt(
+    order: Sequence[Card], names: Sequence[str], dealer: int, size: int
+) -> list[tuple[str, tuple[str, ...]]]:
+    """Return the dealt hands, sorted, from left of the dealer."""
+    seats = len(names)
+    return [
+        (names[(dealer + 1 + place) % seats], tuple(map(str, sorted(order[place : seats * size : seats])))) for place in range(seats)
+    ]

@@ -1,0 +1,131 @@
+"""Rules compiled to the one table the kernel reads: integers only.
+
+An effect is a set of verbs per kind of card; settings that change what a card does (the button, protection, seven-zero) are patches
+to these sets, so that the kernel never asks for an edition.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final
+
+from lastcard import kernel
+from lastcard.cards import COLORS, FACES, WILD_FACES
+from lastcard.rules import Rules
+from lastcard.settings import SHEET
+
+_VERBS: Final = {
+    "color": kernel.COLOR,
+    "skip": kernel.SKIP,
+    "reverse": kernel.REVERSE,
+    "draw": kernel.DRAW,
+    "restricted": kernel.RESTRICTED,
+    "button": kernel.BUTTON,
+    "everybody": kernel.EVERYBODY,
+    "until": kernel.UNTIL,
+    "shed": kernel.SHED,
+    "bite": kernel.BITE,
+    "swap": kernel.SWAP,
+    "rotate": kernel.ROTATE,
+}
+
+CODES: Final = tuple(
+    key.replace(".", "_")
+    for key in SHEET
+    if not key.startswith(("dealer.", "match.", "low.", "elimination.", "final.", "score.", "button.", "badge.stop_set"))
+    and key not in ("players", "deck", "teams", "pile.short", "uno.grace_ms", "force_play")
+)
+"""The settings the kernel reads, as attribute names."""
+
+NUMBERS: Final = ("badge_exhaust_n", "penalty_wrong_card_n", "penalty_out_of_turn_n", "teams", "stops")
+ARRAYS: Final = ("verbs", "amount", "points", "starts")
+
+
+class Table:
+    """What the kernel reads. One integer per setting, one array of 80 per property of a kind of card."""
+
+    __slots__ = (*CODES, *NUMBERS, *ARRAYS)
+
+    if TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any: ...
+        def __setattr__(self, name: str, value: Any) -> None: ...
+
+
+@lru_cache(maxsize=256)
+def compile_rules(rules: Rules) -> Table:
+    """Compile rules to a table. Equal rules give the same object.
+
+    >>> compile_rules(Rules("minecraft")).turn_play == kernel.OPTIONAL
+    True
+    """
+    table = Table()
+    for key, setting in SHEET.items():
+        name = key.replace(".", "_")
+        if name in CODES:
+            setattr(table, name, setting.code(rules[key]))
+    table.badge_exhaust_n = rules.number("badge.exhaust")
+    table.penalty_wrong_card_n = rules.number("penalty.wrong_card")
+    table.penalty_out_of_turn_n = rules.number("penalty.out_of_turn")
+    table.teams = int(rules["teams"] != "off")
+    table.stops = sum(1 << FACES.index(face) for face in rules["badge.stop_set"].split(","))
+    table.verbs = [0] * kernel.KINDS
+    table.amount = [0] * kernel.KINDS
+    table.points = [0] * kernel.KINDS
+    table.starts = [0] * kernel.KINDS
+    for color in range(len(COLORS)):
+        for place, face in enumerate(FACES):
+            _card(table, rules, color * kernel.FACES + place, face)
+    for place, letter in enumerate(WILD_FACES):
+        _card(table, rules, kernel.WILD * kernel.FACES + place, "w" + letter)
+    return table
+
+
+def _card(table: Table, rules: Rules, kind: int, face: str) -> None:
+    verbs = 0
+    amount = 0
+    for verb in rules.edition.effects.get(face, ()):
+        name, _, number = verb.partition(" ")
+        verbs |= _VERBS[name]
+        amount = int(number) if number else amount
+    if verbs & kernel.RESTRICTED:
+        if rules["wd4.target"] == "all_with_protection":
+            verbs |= kernel.EVERYBODY
+        if rules["wd4.colour"] == "button":
+            verbs = verbs & ~kernel.COLOR | kernel.BUTTON
+    elif verbs & kernel.DRAW and kind < 64 and rules["draw2.target"] == "button":
+        verbs |= kernel.BUTTON
+    if rules["seven_zero"] == "on":
+        verbs |= {"7": kernel.SWAP, "0": kernel.ROTATE}.get(face, 0)
+    table.verbs[kind] = verbs
+    table.amount[kind] = amount
+    table.points[kind] = _value(rules, face, verbs)
+    table.starts[kind] = int(_starts(rules, face, verbs))
+
+
+def _value(rules: Rules, face: str, verbs: int) -> int:
+    """Return what a card scores (PP-75…77 and their like)."""
+    if face.isdigit():
+        return int(face) if rules["score.number"] == "face" else int(rules["score.number"])
+    if len(face) == 1:
+        return int(rules["score.action"])
+    if face == "ww":
+        return int(rules["score.wild"])
+    return int(rules["score.d4" if verbs & kernel.RESTRICTED else "score.special"])
+
+
+def _starts(rules: Rules, face: str, verbs: int) -> bool:
+    """Tell whether a card may start the discard pile."""
+    if face == "ww":
+        return rules["first.wild"] == "left_names_colour"
+    if verbs & kernel.RESTRICTED:
+        return False
+    if len(face) == 2:
+        return rules["first.special"] == "left_names_colour"
+    if verbs & kernel.DRAW:
+        return rules["first.draw2"] != "ignore"
+    if verbs & kernel.REVERSE:
+        return rules["first.reverse"] != "ignore"
+    if verbs & kernel.SKIP:
+        return rules["first.skip"] != "ignore"
+    return True
