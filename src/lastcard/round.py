@@ -62,7 +62,8 @@ class Round:
     """One round, from the deal or from a position to the last card.
 
     Made by ``Round.deal`` and ``Round.from_text``. ``chance="auto"`` draws outcomes from the seed; ``chance="ask"`` stops at asks of seat ``d``.
-    ``events`` are all events so far, ``actions`` all actions accepted, outcomes of chance among them.
+    ``events`` are all events so far, ``actions`` all actions accepted, outcomes of chance among them; ``origin`` is the position the round was set
+    up from, None if it was dealt.
     """
 
     def __init__(self, rules: Rules, state: State, chairs: tuple[int, ...], luck: Outcomes | None) -> None:
@@ -77,6 +78,7 @@ class Round:
         self.events: list[Event] = []
         self.actions: list[str] = []
         self._start: tuple[State, int] = (state.copy(), 0)
+        self.origin: str | None = None
         self._asks: tuple[Ask, ...] | None = None
         self.box: Final = tuple(sorted(self._all_cards()))
         """All cards in play, sorted; everybody knows them."""
@@ -88,6 +90,7 @@ class Round:
         read: Position = parse_position(position)
         state, chairs = set_up(read)
         rnd = cls(read.rules, state, chairs, _outcomes(seed, chance))
+        rnd.origin = str(rnd)
         luck, rnd._luck = rnd._luck, None
         for action in read.actions:
             rnd.play(action)
