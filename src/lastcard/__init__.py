@@ -9,6 +9,8 @@
 from lastcard.cards import Card, Cards
 from lastcard.errors import IllegalAction, LastCardError, NotationError, RecordError, RulesError
 from lastcard.events import Event
+from lastcard.match import Match
+from lastcard.record import replay
 from lastcard.round import Ask, Round
 from lastcard.rules import Rules
 

@@ -105,15 +105,18 @@ class Chance:
 class Luck:
     """The outcomes of one round, in the order in which they are asked for.
 
-    ``seats`` streams: ``round N deck``, ``round N shuffle K``, ``round N button K``, ``round N cut K``, ``round N lot``.
+    Streams: ``round N deck``, ``round N shuffle K``, ``round N button K``, ``round N cut K``, ``round N lot``. A round that is taken up
+    again says how many shuffles and button presses it has had.
     """
 
     __slots__ = ("_buttons", "_chance", "_cuts", "_round", "_shuffles")
 
-    def __init__(self, chance: Chance, number: int = 1) -> None:
+    def __init__(self, chance: Chance, number: int = 1, *, shuffles: int = 0, buttons: int = 0) -> None:
         self._chance = chance
         self._round = number
-        self._shuffles = self._buttons = self._cuts = 0
+        self._shuffles = shuffles
+        self._buttons = buttons
+        self._cuts = 0
 
     def deck(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         """Return the order of the whole deck for the deal."""

@@ -31,7 +31,7 @@ _FORMS: Final = (
     rf"(?P<head>d (?:top|cut {_SEAT}|return {_SEAT}) {_CARD})(?P<cards>)(?P<tail>)",
     r"(?P<head>d (?:button|color) [rygb])(?P<cards>)(?P<tail>)",
     r"(?P<head>d (?:reverse|rotate) (?:left|right))(?P<cards>)(?P<tail>)",
-    rf"(?P<head>d (?:miss|turn|lot|out) {_SEAT})(?P<cards>)(?P<tail>)",
+    rf"(?P<head>d (?:miss|turn|lot|dealer|out) {_SEAT})(?P<cards>)(?P<tail>)",
     rf"(?P<head>d swap {_SEAT} {_SEAT})(?P<cards>)(?P<tail>)",
     rf"(?P<head>d over (?:-|{_SEAT}(?: {_SEAT})*))(?P<cards>)(?P<tail>)",
     rf"(?P<head>d penalty {_SEAT} \d+ suggestion)(?P<cards>)(?P<tail>)",

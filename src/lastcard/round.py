@@ -326,6 +326,11 @@ class Round:
         count = kernel.unlawful(self._s, self._table, place, out)
         return number in out[:count]
 
+    def leave_to(self, luck: Outcomes) -> tuple[Event, ...]:
+        """Let outcomes come from ``luck`` from now on, the one that is asked for now included."""
+        self._luck = luck
+        return self._run_chance()
+
     def _shuffle_given(self, words: str) -> tuple[int, tuple[Card, ...]]:
         order = parse_cards(words[8:])
         if self._s.phase != kernel.P_SHUFFLE:
