@@ -6,6 +6,10 @@
 'p2'
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from lastcard.cards import Card, Cards
 from lastcard.errors import IllegalAction, LastCardError, NotationError, RecordError, RulesError
 from lastcard.events import Event
@@ -14,4 +18,36 @@ from lastcard.record import replay
 from lastcard.round import Ask, Round
 from lastcard.rules import Rules
 
+if TYPE_CHECKING:
+    from lastcard.sheets import Why
+
+__all__ = [
+    "Ask",
+    "Card",
+    "Cards",
+    "Event",
+    "IllegalAction",
+    "LastCardError",
+    "Match",
+    "NotationError",
+    "RecordError",
+    "Round",
+    "Rules",
+    "RulesError",
+    "replay",
+    "why",
+]
 __version__ = "0.1.0"
+
+
+def why(id: str) -> Why:
+    """Return a rule in our own words, the editions and settings it belongs to, and what other editions say about the same point.
+
+    Raises LastCardError for an id there is not.
+
+    >>> print(str(why("MC-27")).splitlines()[0])
+    MC-27 · UNO Minecraft
+    """
+    from lastcard.sheets import why as explain
+
+    return explain(id)

@@ -1,9 +1,9 @@
-"""Shuffles, the button and lots from a seed; commitment and verification.
+r"""Shuffles, the button and lots from a seed; commitment and verification.
 
 Every outcome comes from a named stream of one seed, so that each can be re-derived on its own, in any language:
 
 * the key is the UTF-8 text of the seed; ``commitment`` is its SHA-256 in hexadecimal, published beforehand;
-* block ``i`` of stream ``name`` is HMAC-SHA-256(key, ``"lastcard/1\\n" + nonces joined by "\\n" + "\\n" + name + "\\n" + i``), read as four
+* block ``i`` of stream ``name`` is HMAC-SHA-256(key, ``"lastcard/1\n" + nonces joined by "\n" + "\n" + name + "\n" + i``), read as four
   64-bit big-endian numbers;
 * a number below ``n`` is the first 64-bit number less than the greatest multiple of ``n`` within 2**64, modulo ``n``;
 * a shuffle sorts the cards, then swaps place ``i`` with a place below ``i + 1``, for ``i`` from the last down to 1.
@@ -21,7 +21,6 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import secrets
 from collections.abc import Sequence
 from typing import Final
 
@@ -33,6 +32,8 @@ _DOMAIN: Final = "lastcard/1"
 
 def fresh_seed() -> str:
     """Return a seed nobody can guess: 64 hexadecimal digits from the operating system."""
+    import secrets  # here, so that `import lastcard` stays light
+
     return secrets.token_hex(32)
 
 

@@ -55,9 +55,7 @@ def first_dealing(rules: Rules, playing: Sequence[int], luck: Lots, chosen: int 
     return _by_lot(playing, luck, for_starter=pick == "lot_for_starter")
 
 
-def next_dealing(
-    rules: Rules, playing: Sequence[int], luck: Lots, last: int, winner: int | None, chosen: int | None
-) -> Dealing:
+def next_dealing(rules: Rules, playing: Sequence[int], luck: Lots, last: int, winner: int | None, chosen: int | None) -> Dealing:
     """Return who deals the next round (``dealer.next``: PP-A17, CL-A21, DF-A35, MC-A17, EA-A14, GB-A16)."""
     way = rules["dealer.next"]
     if way == "redraw":

@@ -6,14 +6,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
-from functools import lru_cache
-from importlib import resources
-from pathlib import Path
+from functools import cache
 from typing import Any, Final
 
 from lastcard.cards import COLORS, FACES, WILD_FACES, Card
+from lastcard.data import load_toml
 from lastcard.errors import RulesError
 from lastcard.settings import SHEET
 
@@ -58,10 +56,13 @@ def edition(word: str) -> Edition:
         return _published(word)
     if word.endswith(".toml"):
         try:
-            text = Path(word).read_text(encoding="utf-8")
+            with open(word, encoding="utf-8") as file:
+                text = file.read()
         except (OSError, UnicodeDecodeError) as error:
             reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
             raise RulesError(word, [f"the edition file cannot be read: {reason}"]) from None
+        import tomllib
+
         try:
             return _read(tomllib.loads(text), word)
         except tomllib.TOMLDecodeError as error:
@@ -69,19 +70,14 @@ def edition(word: str) -> Edition:
     raise RulesError(word, [f"no edition {word!r}; there are {', '.join(EDITIONS)}, or the path of an edition file (./mine.toml)"])
 
 
-@lru_cache(maxsize=None)
+@cache
 def _published(name: str) -> Edition:
-    return _read(_data(name), name)
-
-
-@lru_cache(maxsize=None)
-def _data(name: str) -> dict[str, Any]:
-    return tomllib.loads((resources.files("lastcard") / "editions" / f"{name}.toml").read_text(encoding="utf-8"))
+    return _read(load_toml(f"editions/{name}.toml"), name)
 
 
 def _read(data: dict[str, Any], word: str) -> Edition:
     faults: list[str] = []
-    common = _data("cards")
+    common = load_toml("editions/cards.toml")
     base = data.get("base")
     if base is not None and base not in EDITIONS:
         raise RulesError(word, [f"base = {base!r}: an edition builds on one of {', '.join(EDITIONS)}"])
@@ -92,10 +88,11 @@ def _read(data: dict[str, Any], word: str) -> Edition:
         if not isinstance(data.get(part, {}), dict):
             raise RulesError(word, [f"{part} must be a table"])
     decks = {**common["decks"], **data.get("decks", {})}
+    stem = word.replace("\\", "/").rpartition("/")[2].removesuffix(".toml")
     made = Edition(
-        id=str(data.get("id", Path(word).stem)),
+        id=str(data.get("id", stem)),
         code=str(data.get("code", parent.code if parent else "")),
-        name=str(data.get("name", data.get("id", Path(word).stem))),
+        name=str(data.get("name", data.get("id", stem))),
         about=str(data.get("about", "")),
         offers=tuple(map(str, data.get("offers", parent.offers if parent else ()))),
         names={**common["names"], **(parent.names if parent else {}), **_names(data.get("names", {}), faults)},

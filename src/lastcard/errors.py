@@ -15,10 +15,11 @@ class RulesError(LastCardError):
     """Settings that are unknown or cannot hold together; lists all faults at once.
 
     >>> from lastcard import Rules
-    >>> Rules("classic teams=2x2 match.mode=elimination")
-    Traceback (most recent call last):
-    lastcard.errors.RulesError: classic teams=2x2 match.mode=elimination: teams=2x2 and match.mode=elimination cannot both hold: team games \
-are played for the other side's cards (G-18)
+    >>> try:
+    ...     Rules("classic stacking=7 jump=on")
+    ... except RulesError as error:
+    ...     print(len(error.faults))
+    2
     """
 
     def __init__(self, line: str, faults: list[str]) -> None:
@@ -58,7 +59,5 @@ class RecordError(LastCardError):
         self.why = why
         self.round = round
         self.line = line
-        where = ", ".join(
-            part for part in (f"round {round}" if round else "", f"line {line}" if line else "") if part
-        )
+        where = ", ".join(part for part in (f"round {round}" if round else "", f"line {line}" if line else "") if part)
         super().__init__(f"{where}: {why}" if where else why)

@@ -40,8 +40,8 @@ class Played:
 class Match:
     """A match of several rounds; the next round is dealt as soon as one is over.
 
-    ``players`` are names, p1 first. ``dealer`` is the seat the host chooses, where the rules leave it to choice. All luck comes from ``seed``
-    (text or number; a fresh one by default) and from the ``nonces`` of the seats. ``commitment`` is published first, ``seed`` afterwards.
+    ``players`` are names, p1 first. ``dealer`` is the seat the host chooses, where the rules leave it to choice. All luck comes from
+    ``seed`` (text or number; a fresh one by default) and from the ``nonces`` of the seats. ``commitment`` is published first, ``seed`` afterwards.
     Raises RulesError if the rules cannot be played by so many.
     """
 
@@ -63,9 +63,7 @@ class Match:
         self._deal()
 
     @classmethod
-    def resumed(
-        cls, rules: str | Rules, players: Sequence[str], seed: str | None, sha256: str, nonces: Sequence[str]
-    ) -> Match:
+    def resumed(cls, rules: str | Rules, players: Sequence[str], seed: str | None, sha256: str, nonces: Sequence[str]) -> Match:
         """Return a match into which recorded rounds are to be dealt (see ``lastcard.record``)."""
         match = cls.__new__(cls)
         match._sit_down(rules, players)
@@ -206,9 +204,7 @@ class Match:
         if last.round.void:
             return Dealing(last.dealing.dealer)
         winner = last.round.winner
-        return next_dealing(
-            self.rules, playing, luck, last.dealing.dealer, None if winner is None else int(winner[1:]) - 1, self._chosen
-        )
+        return next_dealing(self.rules, playing, luck, last.dealing.dealer, None if winner is None else int(winner[1:]) - 1, self._chosen)
 
     def deal_as(self, dealing: Dealing, deck: Sequence[Card], luck: Luck | None = None) -> tuple[Event, ...]:
         """Deal the next round with a given dealer and deck; without ``luck`` it asks seat ``d`` for outcomes."""
@@ -228,7 +224,7 @@ class Match:
 
     def record(self) -> str:
         """Return the match as a game record."""
-        from lastcard.record import write_record  # noqa: PLC0415  (a record knows matches, not the other way round)
+        from lastcard.record import write_record  # a record knows matches
 
         return write_record(self)
 

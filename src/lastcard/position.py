@@ -1,7 +1,7 @@
 """Positions: a round at the start of a turn, as one line.
 
-``<rules> | <hands, p1 first> | <discard pile, top first> | <turn> | <draw pile, next card first>``, and, in the middle of a turn, a sixth part:
-the actions since its start, with commas between them. An empty chair has ``x`` for a hand.
+``<rules> | <hands, p1 first> | <discard pile, top first> | <turn> | <draw pile, next card first>``, and, in the middle of a turn, a
+sixth part: the actions since its start, with commas between them. An empty chair has ``x`` for a hand.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def parse_position(line: str) -> Position:
     faults: list[str] = []
     hands = tuple(None if word == "x" else _cards(word, faults) for word in parts[1].split())
     seated = sum(hand is not None for hand in hands)
-    if not 2 <= seated or len(hands) > kernel.SEATS:
+    if not seated >= 2 or len(hands) > kernel.SEATS:
         faults.append(f"{seated} hands of {len(hands)} seats: from 2 to 10 are wanted")
     top, _, color = parts[2].partition(":") if re.fullmatch(r"ww|w.:[rygb].*|[rygbw].*", parts[2]) else (parts[2], "", "")
     discard = _cards(top + color[1:] if color else top, faults)

@@ -1,13 +1,12 @@
 """Game records: written, read, replayed, redacted.
 
-A record is a TOML file: a header, then one ``[[round]]`` per round with the dealer, the deck, all actions (outcomes of chance among them) and
-the scores. It replays to the same events and scores without any random generator. ``docs/records.md`` describes the format.
+A record is a TOML file: a header, then one ``[[round]]`` per round with the dealer, the deck, all actions (outcomes of chance among them)
+and the scores. It replays to the same events and scores without any random generator. ``docs/records.md`` describes the format.
 """
 
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
@@ -84,6 +83,8 @@ def _value(value: Any) -> str:
 # ---- reading -------------------------------------------------------------------------------------------------------------
 def read_record(text: str) -> dict[str, Any]:
     """Read a record and check its form: keys, kinds of values, cards. Raises RecordError with round and line."""
+    import tomllib
+
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -181,7 +182,7 @@ def replay(text: str) -> Match:
 
     Raises RecordError, with round, line and reason, if the record is damaged, if an action is refused, or if the scores do not agree.
     """
-    from lastcard.match import Match  # noqa: PLC0415  (matches write records)
+    from lastcard.match import Match  # matches write records
 
     data = read_record(text)
     if "seat" in data:

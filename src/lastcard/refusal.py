@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NoReturn
 
 from lastcard import kernel
-from lastcard.cards import COLOR_NAMES, COLORS, kind_of
+from lastcard.cards import COLOR_NAMES, kind_of
 from lastcard.errors import IllegalAction
 from lastcard.narration import play_cause
 from lastcard.rulebook import cite
@@ -46,7 +46,10 @@ def _call(rnd: Round, seat: str, _: str) -> tuple[str, str]:
     size = len(rnd.hand(seat))
     if size == 1:
         return "no_call", "it is too late, or not needed any more, to call UNO"
-    return "no_call", f"UNO is called with two cards, in one's own turn, not with {size}" if size != 2 else "UNO is called in one's own turn"
+    return (
+        "no_call",
+        f"UNO is called with two cards, in one's own turn, not with {size}" if size != 2 else "UNO is called in one's own turn",
+    )
 
 
 def _catch(rnd: Round, seat: str, target: str) -> tuple[str, str]:
@@ -133,7 +136,7 @@ def _named(rnd: Round, seat: str, kind: int) -> bool:
 
 
 def _color(rnd: Round) -> str:
-    return COLOR_NAMES[rnd.color] if rnd.color in COLORS and rnd.color else "of no card"
+    return COLOR_NAMES[rnd.color] if rnd.color else "of no card"
 
 
 def _face(rnd: Round) -> str:

@@ -15,22 +15,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Final, Protocol
 
 from lastcard import kernel
 from lastcard.actions import NUMBERS, WORDS
 from lastcard.cards import COLORS, Card, Cards, format_cards, kind_of, parse_cards
 from lastcard.chance import Chance, Luck
-from lastcard.errors import IllegalAction, LastCardError, NotationError, RulesError
+from lastcard.errors import LastCardError, NotationError, RulesError
 from lastcard.events import Event
-from lastcard.narration import narrate
+from lastcard.narration import Narrator
 from lastcard.position import Position, hand_kinds, parse_position, position_text, set_up, value_of
 from lastcard.refusal import refuse
 from lastcard.rulebook import cite
 from lastcard.rules import Rules
 from lastcard.state import State
 from lastcard.table import compile_rules
+from lastcard.view import EVERYTHING, View
 
 _AIMED: Final = ("catch ", "notice ", "target ")
 _CHANCE: Final = (kernel.P_SHUFFLE, kernel.P_BUTTON)
@@ -61,9 +61,9 @@ class Ask:
 class Round:
     """One round, from the deal or from a position to the last card.
 
-    Made by ``Round.deal`` and ``Round.from_text``. ``chance="auto"`` draws outcomes from the seed; ``chance="ask"`` stops at asks of seat ``d``.
-    ``events`` are all events so far, ``actions`` all actions accepted, outcomes of chance among them; ``origin`` is the position the round was set
-    up from, None if it was dealt.
+    Made by ``Round.deal`` and ``Round.from_text``. ``chance="auto"`` draws outcomes from the seed; ``chance="ask"`` stops at asks of
+    seat ``d``. ``events`` are all events so far, ``actions`` all actions accepted, outcomes of chance among them; ``origin`` is the
+    position the round was set up from, None if it was dealt.
     """
 
     def __init__(self, rules: Rules, state: State, chairs: tuple[int, ...], luck: Outcomes | None) -> None:
@@ -113,8 +113,8 @@ class Round:
     ) -> Round:
         """Deal a round. ``deck`` is the whole order, next card first; without it the order comes from the seed.
 
-        ``chairs`` are the numbers (from 0) of the chairs that are taken, if not all of them. Raises RulesError if the rules cannot be played
-        by so many, NotationError for a deck or a dealer that cannot be.
+        ``chairs`` are the numbers (from 0) of the chairs that are taken, if not all of them. Raises RulesError if the rules cannot be
+        played by so many, NotationError for a deck or a dealer that cannot be.
 
         >>> rnd = Round.deal("classic", players=4, seed=7)
         >>> rnd.turn, len(rnd.hand("p2"))
@@ -227,9 +227,7 @@ class Round:
     @property
     def points(self) -> dict[str, int]:
         """The value of the cards left in each hand; 0 each while the round runs."""
-        return {
-            name: value_of(self._table, hand_kinds(self._s, seat)) if self.over else 0 for seat, name in enumerate(self._names)
-        }
+        return {name: value_of(self._table, hand_kinds(self._s, seat)) if self.over else 0 for seat, name in enumerate(self._names)}
 
     @property
     def to_shuffle(self) -> Cards:
@@ -266,17 +264,34 @@ class Round:
         place = kernel.DEALER if seat == "d" else self._place(seat)
         s, out = self._s, [0] * 512
         waiting = s.phase in _CHANCE if seat == "d" else bool(s.must >> place & 1)
-        asked: dict[bool, tuple[list[str], list[str]]] = {True: ([], []), False: ([], [])}
-        for column, offers in enumerate((kernel.legal, kernel.unlawful)):
-            for number in out[: offers(s, self._table, place, out)]:
-                must = waiting and not (kernel.UNO <= number < kernel.TARGET)
-                asked[must][column].append(f"{seat} {self._spell(number)}")
-        return tuple(Ask(seat, tuple(lawful), tuple(risky), must) for must, (lawful, risky) in asked.items() if lawful or risky)
+        lawful = out[: kernel.legal(s, self._table, place, out)]
+        risky = out[: kernel.unlawful(s, self._table, place, out)]
+        made = []
+        for must in (True, False):
+            columns = [
+                tuple([f"{seat} {self._spell(number)}" for number in numbers if must == (waiting and not _is_reaction(number))])
+                for numbers in (lawful, risky)
+            ]
+            if any(columns):
+                made.append(Ask(seat, columns[0], columns[1], must))
+        return tuple(made)
 
     def legal(self, seat: str) -> tuple[str, ...]:
         """Return all actions a seat may take now, the lawful ones first."""
         asks = self.asks_of(seat)
         return tuple(action for ask in asks for action in ask.actions) + tuple(action for ask in asks for action in ask.unlawful)
+
+    def view(self, seat: str | None) -> View:
+        """Return what a seat knows by now; None for somebody who only watches, ``"all"`` for the referee, who sees every card."""
+        if seat not in (None, EVERYTHING):
+            self._place(str(seat))
+        if self.origin is None:
+            view = View.start(self.rules, self._names, seat, box=self.box, dealer=self._names[self._s.dealer])
+        else:
+            view = View.at(parse_position(self.origin), seat)
+        for event in self.events:
+            view.see(event if seat == EVERYTHING else event.seen_by(seat))
+        return view
 
     # ---- playing -----------------------------------------------------------------------------------------------------
     def play(self, action: str) -> tuple[Event, ...]:
@@ -350,7 +365,7 @@ class Round:
         return told
 
     def _tell(self, order: tuple[Card, ...] | None) -> tuple[Event, ...]:
-        told = tuple(narrate(self.rules, self._table, self._s, self._names, order))
+        told = tuple(Narrator(self.rules, self._table, self._s, self._names, order).events())
         if self.over and not self.void:
             told += tuple(self._counts())
         self.events += told
@@ -404,6 +419,11 @@ class Round:
         return [Card.of(kind) for kind in kinds]
 
 
+def _is_reaction(number: int) -> bool:
+    """Tell whether an action is a call, a catch or a notice: possible besides what the round waits for."""
+    return number == kernel.UNO or kernel.CATCH <= number < kernel.TARGET
+
+
 _PHASES: Final[Mapping[int, str]] = {
     kernel.P_OVER: "over",
     kernel.P_TURN: "turn",
@@ -431,11 +451,7 @@ def _outcomes(seed: str | int | None, chance: str) -> Luck | None:
     return Luck(Chance(seed)) if chance == "auto" else None
 
 
-def _hands_dealt(
-    order: Sequence[Card], names: Sequence[str], dealer: int, size: int
-) -> list[tuple[str, tuple[str, ...]]]:
+def _hands_dealt(order: Sequence[Card], names: Sequence[str], dealer: int, size: int) -> list[tuple[str, tuple[str, ...]]]:
     """Return the dealt hands, sorted, from left of the dealer."""
     seats = len(names)
-    return [
-        (names[(dealer + 1 + place) % seats], tuple(map(str, sorted(order[place : seats * size : seats])))) for place in range(seats)
-    ]
+    return [(names[(dealer + 1 + place) % seats], tuple(map(str, sorted(order[place : seats * size : seats])))) for place in range(seats)]

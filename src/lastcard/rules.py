@@ -9,7 +9,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterator
 from typing import Final
 
@@ -55,6 +54,8 @@ class Rules:
     __slots__ = ("_line", "_values", "edition", "given")
     edition: Edition
     given: dict[str, str]
+    _values: dict[str, str]
+    _line: str
 
     def __init__(self, line: str | Rules = "classic") -> None:
         if isinstance(line, Rules):
@@ -91,6 +92,8 @@ class Rules:
         if not sign:
             faults.append(f"{word!r} is not key=value")
         elif key not in SHEET:
+            import difflib  # only for a typing error
+
             near = difflib.get_close_matches(key, SHEET, 1)
             faults.append(f"no setting {key!r}{f'; did you mean {near[0]!r}?' if near else ''}")
         else:
@@ -164,7 +167,9 @@ class Rules:
             faults.append(f"teams={self['teams']} does not fit {seats} players ({self.rule('teams') or 'G-18'})")
         needed = seats * self.number("deal.size") + 1
         if needed > len(self.deck):
-            faults.append(f"deal.size={self['deal.size']} for {seats} players needs {needed} cards, deck={self['deck']} has {len(self.deck)} (G-20)")
+            faults.append(
+                f"deal.size={self['deal.size']} for {seats} players needs {needed} cards, deck={self['deck']} has {len(self.deck)} (G-20)"
+            )
         if faults:
             raise RulesError(str(self), faults)
 

@@ -30,8 +30,8 @@ class Result:
 class Standing:
     """Totals and who is still in, after some rounds.
 
-    ``totals`` has one number per chair (in team games that of its team); ``playing`` are the chairs of the next round; ``final`` is set when
-    the next hand decides; ``tied`` when it is played among the tied only; ``winners`` are the chairs that won the match, when it is over;
+    ``totals`` has one number per chair (in team games that of its team); ``playing`` are the chairs of the next round; ``final`` is set
+    when the next hand decides; ``tied`` when it is played among the tied only; ``winners`` are the chairs that won the match, when it is over;
     ``gained`` is what the last round added per chair, ``dropped`` who went out of the match with it.
     """
 

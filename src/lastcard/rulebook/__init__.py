@@ -7,12 +7,11 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
-from functools import lru_cache
-from importlib import resources
+from functools import cache, lru_cache
 from typing import Any, Final
 
+from lastcard.data import load_toml
 from lastcard.errors import LastCardError
 from lastcard.rules import Rules
 
@@ -63,9 +62,8 @@ class Point:
     common: tuple[str, ...]
 
 
-@lru_cache(maxsize=None)
 def _data(name: str) -> dict[str, Any]:
-    return tomllib.loads((resources.files("lastcard") / "rulebook" / f"{name}.toml").read_text(encoding="utf-8"))
+    return load_toml(f"rulebook/{name}.toml")
 
 
 def rule(id: str) -> Rule:
@@ -90,10 +88,10 @@ def rule(id: str) -> Rule:
 
 def rule_ids() -> tuple[str, ...]:
     """Return all ids, edition by edition, then the common ones and the house rules."""
-    return tuple(id for family in dict.fromkeys(_FILES.values()) for id in _data(family))
+    return tuple(name for family in dict.fromkeys(_FILES.values()) for name in _data(family))
 
 
-@lru_cache(maxsize=None)
+@cache
 def points() -> tuple[Point, ...]:
     """Return the points on which editions can be compared, in the order of a round."""
     return tuple(
