@@ -843,12 +843,11 @@ def close_windows(s, rules, drew):
     s.wrong = NOBODY
     if s.owing:
         closes = rules.uno_closes
-        s.acts += 1
         if closes == CLOSE_TURN:
             s.owing = 0
         elif closes == CLOSE_DRAW:
-            if drew or s.acts > 1:
-                s.owing = 0
+            s.owing = 0 if drew else s.owing & ~s.acted
+            s.acted = s.owing
         elif closes == CLOSE_PLAY and not drew:
             s.owing = 0
 
@@ -922,7 +921,7 @@ def came_to_one(s, rules, seat):
     """One card left: a seat that has not called may be caught."""
     if not s.called >> seat & 1 and not rules.uno_call:
         s.owing |= 1 << seat
-        s.acts = 0
+        s.acted &= ~(1 << seat)
 
 
 def give_back(s, rules, seat, kind, named, cards, reason):

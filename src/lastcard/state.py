@@ -30,7 +30,7 @@ class State:
     face: int = -1
     called: int = 0  # seats that called UNO
     owing: int = 0  # seats that did not and can be caught
-    acts: int = 0  # deliberate acts since the last missed call
+    acted: int = 0  # of these, seats whose missed call has seen one deliberate act since
     miss: int = 0  # seats that lose their next turn
     passes: int = 0  # turns in a row that brought neither a play nor a card
     drew: int = 0  # cards drawn for this turn

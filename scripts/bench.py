@@ -1,0 +1,146 @@
+"""Measure what the README claims, with machine and versions; ``--write`` puts the table into it."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import platform
+import pty
+import random
+import select
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from importlib.metadata import version
+from pathlib import Path
+
+import lastcard
+from lastcard import kernel
+from lastcard.state import State
+from lastcard.table import compile_rules
+
+ROOT = Path(__file__).resolve().parents[1]
+EDITIONS = ("classic", "paw-patrol", "fairies", "minecraft", "anniversary", "retour")
+START, END = "<!-- measured: scripts/bench -->", "<!-- /measured -->"
+
+
+def import_time() -> float:
+    """Return the seconds `import lastcard` takes in a fresh interpreter, and check that NumPy stays out."""
+    code = (
+        "import sys, time; t = time.perf_counter(); import lastcard; print(time.perf_counter() - t);"
+        "assert not {'numpy', 'numba', 'textual', 'asyncio'} & set(sys.modules)"
+    )
+    return float(subprocess.run([sys.executable, "-c", code], env=cached_env(), check=True, capture_output=True, text=True).stdout)
+
+
+def cached_env() -> dict[str, str]:
+    """Return an environment in which bytecode is cached, as it is for everybody who installs the package."""
+    env = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
+    return env | {"TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24"}
+
+
+def first_prompt(*options: str, sign: bytes) -> float:
+    """Return the seconds from starting `scripts/play` to the first prompt on the screen of a terminal."""
+    began = time.perf_counter()
+    child, screen = pty.fork()
+    if child == 0:
+        os.execve(str(ROOT / "scripts/play"), ["scripts/play", "--seed", "1", *options], cached_env()) 
+    seen = b""
+    try:
+        while sign not in seen:
+            if not select.select([screen], [], [], 30)[0]:
+                raise SystemExit(f"no prompt within 30 s; the screen said {seen[-400:]!r}")
+            seen += os.read(screen, 65536)
+        return time.perf_counter() - began
+    finally:
+        os.kill(child, 9)
+        os.waitpid(child, 0)
+        os.close(screen)
+
+
+def decisions(line: str, seats: int, rounds: int) -> float:
+    """Return the median microseconds of one decision, legal and step, of the interpreted kernel in random rounds."""
+    rules, deck, luck = compile_rules(lastcard.Rules(line)), [card.kind for card in lastcard.Rules(line).deck], random.Random(3)
+    taken: list[int] = []
+    out = [0] * 512
+    for _ in range(rounds):
+        s = State(seats)
+        luck.shuffle(deck)
+        s.pile[: len(deck)] = deck
+        s.pile_n = len(deck)
+        kernel.deal(s, rules)
+        while s.phase != kernel.P_OVER and len(taken) < 200_000:
+            if s.phase in (kernel.P_SHUFFLE, kernel.P_BUTTON):
+                chance(s, rules, luck)
+                continue
+            seat, pick = kernel.lowest_bit(s.must), luck.random()
+            began = time.perf_counter_ns()
+            count = kernel.legal(s, rules, seat, out)
+            kernel.step(s, rules, seat, out[int(pick * count)])
+            taken.append(time.perf_counter_ns() - began)
+    return statistics.median(taken) / 1000
+
+
+def chance(s: State, rules: object, luck: random.Random) -> None:
+    """Supply the outcome the kernel asks for."""
+    if s.phase == kernel.P_BUTTON:
+        kernel.step(s, rules, kernel.DEALER, kernel.PRESS + luck.randrange(4))
+        return
+    pile = s.pile[: s.pile_n]
+    luck.shuffle(pile)
+    s.pile[: s.pile_n] = pile
+    kernel.step(s, rules, kernel.DEALER, kernel.SHUFFLED)
+
+
+def median(measure: Callable[[], float], runs: int) -> float:
+    """Return the median of several runs after one to warm up."""
+    measure()
+    return statistics.median(measure() for _ in range(runs))
+
+
+def figures() -> Iterator[tuple[str, str, str]]:
+    """Yield what was measured, the figure, and the target."""
+    yield "`import lastcard` (no NumPy)", f"{median(import_time, 15) * 1000:.0f} ms", "60 ms"
+    plain = median(lambda: first_prompt("--plain", sign=b"> "), 9)
+    yield "`scripts/play --plain`, warm, to the first prompt", f"{plain:.2f} s", "0.5 s"
+    yield "`scripts/play`, warm, to the first prompt", f"{median(lambda: first_prompt(sign=b'Your hand'), 9):.2f} s", "0.5 s"
+    for line in EDITIONS:
+        cost = statistics.median(decisions(line, 4, 60) for _ in range(5))
+        yield f"one decision, interpreted: {line}, 4 seats", f"{cost:.1f} µs", "12 µs" if line == "classic" else ""
+
+
+def table() -> str:
+    """Return the figures as a Markdown table with machine and versions."""
+    rows = ["| | median | target |", "|---|---|---|", *(f"| {what} | {got} | {wanted} |" for what, got, wanted in figures())]
+    machine = f"{processor()}, {os.cpu_count()} cores; Python {platform.python_version()}, Textual {version('textual')}"
+    return "\n".join([*rows, "", f"Medians of 5 to 15 runs by `scripts/bench` on {machine}."])
+
+
+def processor() -> str:
+    """Return the processor's name."""
+    try:
+        names = [line.partition(":")[2].strip() for line in Path("/proc/cpuinfo").read_text().splitlines() if line.startswith("model name")]
+    except OSError:
+        names = []
+    return names[0] if names else platform.processor() or platform.machine()
+
+
+def main() -> None:
+    """Print the figures, and write them into the README if asked to."""
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--write", action="store_true", help="put the table into README.md")
+    write = options.parse_args().write
+    measured = table()
+    print(measured)
+    if write:
+        readme = ROOT / "README.md"
+        text = readme.read_text(encoding="utf-8")
+        before, _, rest = text.partition(START)
+        after = rest.partition(END)[2]
+        readme.write_text(f"{before}{START}\n{measured}\n{END}{after}", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
