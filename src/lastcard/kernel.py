@@ -549,14 +549,20 @@ def sheddable(s, rules, suit):
     return 0
 
 
-def shed_count(s, rules):
-    """Return how many cards the seat asked may shed."""
+def held_of_color(s, rules):
+    """Return how many cards of the button's colour the seat asked holds."""
     count = 0
     for suit in range(SUITS):
         mask = sheddable(s, rules, suit)
         while mask:
             count += s.hand[s.actor * KINDS + suit * FACES + lowest_bit(mask)]
             mask &= mask - 1
+    return count
+
+
+def shed_count(s, rules):
+    """Return how many cards the seat asked may shed."""
+    count = held_of_color(s, rules)
     if not rules.wda_may_go_out and count == s.size[s.actor]:
         count -= 1
     return count
@@ -574,6 +580,8 @@ def legal(s, rules, seat, out):
     """Write the lawful actions of a seat and return how many there are."""
     n = 0
     phase = s.phase
+    if seat == DEALER:
+        return outcomes(s, rules, out)
     if phase == P_TURN:
         if seat == s.turn:
             n = plays(s, rules, seat, False, True, out, 0)
@@ -594,13 +602,9 @@ def legal(s, rules, seat, out):
     elif phase == P_ANSWER:
         n = answers(s, rules, seat, out)
     elif phase == P_SHUFFLE or phase == P_BUTTON:
-        if seat == DEALER:
-            n = outcomes(s, out)
-        return n
+        return 0
     elif s.must >> seat & 1:
         n = choices(s, rules, seat, out)
-    if seat == DEALER:
-        return complaints(s, rules, out, n)
     return reactions(s, rules, seat, out, n)
 
 
@@ -656,30 +660,37 @@ def choices(s, rules, seat, out):
     return n
 
 
-def outcomes(s, out):
-    """Write what chance can bring."""
+def outcomes(s, rules, out):
+    """Write what the dealer is asked for: what chance can bring, or the penalties the referee may give."""
     if s.phase == P_SHUFFLE:
         out[0] = SHUFFLED
         return 1
-    for c in range(4):
-        out[c] = PRESS + c
-    return 4
+    if s.phase == P_BUTTON:
+        for c in range(4):
+            out[c] = PRESS + c
+        return 4
+    if s.phase == P_OVER or s.phase == P_CONFIRM or not rules.penalty_suggestion or s.out != NOBODY or not can_pay(s):
+        return 0
+    for seat in range(s.seats):
+        out[seat] = PENALTY + seat
+    return s.seats
 
 
 def reactions(s, rules, seat, out, n):
     """Write what a seat may say at any time: its call, a catch, a notice."""
     if s.out != NOBODY:
         return n
-    if not rules.uno_call and may_call(s, rules, seat):
+    hanging = s.phase == P_CONFIRM  # only the wrong last card matters now
+    if not rules.uno_call and not hanging and may_call(s, rules, seat):
         out[n] = UNO
         n += 1
-    if s.owing:
+    if s.owing and not hanging:
         owing = s.owing & catchable_by(s, rules, seat)
         while owing:
             out[n] = CATCH + lowest_bit(owing)
             n += 1
             owing &= owing - 1
-    if s.wrong != NOBODY and opponents(s, rules, s.wrong) >> seat & 1:
+    if s.wrong != NOBODY and opponents(s, rules, s.wrong) >> seat & 1 and (not hanging or s.must >> seat & 1):
         out[n] = NOTICE + s.wrong
         n += 1
     return n
@@ -710,23 +721,14 @@ def may_call(s, rules, seat):
         return seat == s.turn
     if phase == P_PROTECT:
         return seat == s.actor
-    return phase == P_ANSWER and seat == s.actor and rules.stacking > 0
-
-
-def complaints(s, rules, out, n):
-    """Write the penalties the referee may give."""
-    if rules.penalty_suggestion and s.out == NOBODY and can_pay(s):
-        for seat in range(s.seats):
-            out[n] = PENALTY + seat
-            n += 1
-    return n
+    return phase == P_ANSWER and seat == s.actor and bool(s.must >> seat & 1) and rules.stacking > 0
 
 
 def unlawful(s, rules, seat, out):
     """Write what a seat may put down at its own risk and return how many actions there are."""
     n = 0
     phase = s.phase
-    if phase == P_OVER or phase == P_SHUFFLE or phase == P_BUTTON or seat == DEALER or s.out != NOBODY:
+    if phase == P_OVER or phase >= P_CONFIRM or seat == DEALER or s.out != NOBODY:
         return 0
     if phase == P_TURN:
         if seat == s.turn:
@@ -1111,6 +1113,8 @@ def guilty(s, rules, seat, victim, extra):
         push(s, T_ALL, 1, 0, 0)
     elif s.everybody or rules.challenge_win_turn != LOST:
         push(s, T_TURN, victim, 0, 0)
+        if s.everybody and rules.challenge_card_stays:
+            ask_color(s, rules)
     else:
         push(s, T_NEXT, victim, 0, 0)
         push(s, T_MISS, victim, M_CHALLENGE, 0)
@@ -1167,8 +1171,7 @@ def hit_all(s, rules, place):
             push(s, T_OVER, 0, 0, 0)
             return
         push(s, T_NEXT, s.player, 0, 0)
-        if rules.verbs[s.played] & BUTTON and rules.v4_colour == NAMES:
-            push(s, T_NAME, s.player, 0, 0)
+        ask_color(s, rules)
         return
     push(s, T_ALL, place + 1, 0, 0)
     seat = (s.player + s.direction * place) % s.seats
@@ -1180,6 +1183,12 @@ def hit_all(s, rules, place):
         s.phase = P_PROTECT
     else:
         share(s, rules, seat)
+
+
+def ask_color(s, rules):
+    """The player of a draw-four for everybody names the colour, if the button only chose that of protection."""
+    if rules.verbs[s.played] & BUTTON and rules.v4_colour == NAMES:
+        push(s, T_NAME, s.player, 0, 0)
 
 
 def share(s, rules, seat):
@@ -1328,9 +1337,7 @@ def shed(s, rules, seat, kind):
         else:
             push(s, T_SHED_DONE, seat, 0, 0)
         return
-    total = shed_count(s, rules) - 1
-    held = s.size[seat]
-    spare = 1 if not rules.wda_may_go_out and held == total + 2 else 0
+    spare = held_of_color(s, rules) - shed_count(s, rules)
     for suit in range(SUITS):
         mask = sheddable(s, rules, suit)
         while mask:

@@ -1,0 +1,13 @@
+"""Options of the test run, and how hypothesis works here: the same examples every time, no deadline."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+settings.register_profile("lastcard", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("lastcard")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--rounds", type=int, default=2000, help="how many random rounds the two engines are compared in")

@@ -1,0 +1,231 @@
+"""Drive the engine and the naive engine side by side: the same deals, the same actions, the same outcomes of chance.
+
+``python -m tests.oracle.driver --rounds 200000 --jobs 2`` compares many rounds and prints the first disagreement of each, shortest first.
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import random
+import sys
+import traceback
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import lastcard
+from lastcard.edition import EDITIONS
+from lastcard.settings import SHEET
+from tests.oracle.naive import NaiveRound
+
+STEPS = 700
+"""A round is compared for so many actions; random play of ten seats may go on much longer."""
+
+_NUMBERS = {
+    "challenge.guilty_draws": "0 2 4 5",
+    "challenge.wrong_draws": "0 1 4 6 8",
+    "uno.penalty": "0 1 2 4",
+    "uno.false_catch": "0 1 2",
+    "penalty.wrong_card": "refuse auto+1 auto+2 catchable+1 catchable+2",
+    "penalty.out_of_turn": "refuse auto+1 auto+3 catchable+1 catchable+2",
+    "penalty.suggestion": "off 1 2",
+    "badge.stop_set": "2,3,6,r,d 0,s 5",
+    "badge.exhaust": "draw_all_then_stop cap(1) cap(3) no_draw",
+    "deal.size": "1 2 3 5 7 10",
+    "deck": "c108 pp112 df112 mc112",
+    "score.number": "face 1",
+    "score.action": "20 0",
+    "score.wild": "50 40",
+    "score.d4": "50 75",
+    "score.special": "50 0",
+}
+_LEFT_OUT = ("players", "dealer.", "match.", "low.", "elimination.", "final.", "button.odds", "uno.grace_ms", "pile.short", "teams")
+
+
+@dataclass(frozen=True)
+class Disagreement:
+    """Where the engines part: how to get there, and what each says."""
+
+    seed: int
+    line: str
+    what: str
+    engine: str
+    naive: str
+    actions: tuple[str, ...]
+    start: str
+
+    def __str__(self) -> str:
+        return "\n".join(
+            (
+                f"seed {self.seed}: {self.line}",
+                f"  start  {self.start}",
+                f"  played {', '.join(self.actions[-12:])}",
+                f"  {self.what}",
+                f"  engine {self.engine}",
+                f"  naive  {self.naive}",
+            )
+        )
+
+
+def values_of(key: str) -> list[str]:
+    """Return values of a setting to try."""
+    return _NUMBERS[key].split() if key in _NUMBERS else list(SHEET[key].values)
+
+
+def random_line(luck: random.Random, seats: int) -> str:
+    """Return a rules line that holds: an edition, and up to eight settings changed."""
+    keys = [key for key in SHEET if not key.startswith(_LEFT_OUT)]
+    while True:
+        chosen = luck.sample(keys, luck.choice((0, 1, 1, 2, 3, 5, 8)))
+        words = [luck.choice(EDITIONS), *(f"{key}={luck.choice(values_of(key))}" for key in chosen)]
+        if seats % 2 == 0 and seats >= 4 and luck.random() < 0.2:
+            words.append(f"teams=2x{seats // 2}")
+        try:
+            rules = lastcard.Rules(" ".join(words))
+            rules.check_seats(seats)
+        except lastcard.RulesError:
+            continue
+        return str(rules)
+
+
+def engine_asks(rnd: lastcard.Round) -> dict[str, tuple[frozenset[str], frozenset[str], bool]]:
+    """Return the engine's asks, one per seat."""
+    merged: dict[str, tuple[frozenset[str], frozenset[str], bool]] = {}
+    for ask in rnd.asks:
+        actions = frozenset(["d shuffle"]) if rnd.phase == "shuffle" else frozenset(ask.actions)
+        lawful, risky, must = merged.get(ask.seat, (frozenset(), frozenset(), False))
+        merged[ask.seat] = (lawful | actions, risky | frozenset(ask.unlawful), must or ask.must)
+    return merged
+
+
+def naive_asks(naive: NaiveRound) -> dict[str, tuple[frozenset[str], frozenset[str], bool]]:
+    """Return the naive engine's asks."""
+    return {ask.seat: (ask.actions, ask.unlawful, ask.must) for ask in naive.asks()}
+
+
+def pick(luck: random.Random, asks: dict[str, tuple[frozenset[str], frozenset[str], bool]]) -> str:
+    """Choose what happens next: mostly a lawful decision, now and then a reaction or a risk."""
+    roll = luck.random()
+    if roll < 0.12:
+        risky = sorted(action for _, unlawful, _ in asks.values() for action in unlawful)
+        if risky:
+            return luck.choice(risky)
+    if roll < 0.35:
+        open_to_all = sorted(a for seat, (actions, _, must) in asks.items() if not must for a in actions if seat != "d" or roll < 0.14)
+        reactions = sorted(a for actions, _, _ in asks.values() for a in actions if a.split()[1] in ("uno", "catch", "notice"))
+        if open_to_all or reactions:
+            return luck.choice(open_to_all + reactions)
+    lawful = sorted(action for actions, _, must in asks.values() if must for action in actions)
+    plays = [action for action in lawful if action.split()[1] not in ("draw", "keep", "uno", "catch", "notice")]
+    return luck.choice(plays if plays and luck.random() < 0.8 else lawful)
+
+
+def state_of(rnd: lastcard.Round | NaiveRound) -> tuple[object, ...]:
+    """Return everything on the table."""
+    if isinstance(rnd, NaiveRound):
+        return rnd.hands(), rnd.discard_text, rnd.draw_text, rnd.color, rnd.direction, rnd.over, rnd.winner, rnd.void
+    winners = " ".join([rnd.winner, *(seat for seat in rnd.winners if seat != rnd.winner)]) if rnd.winner else None
+    hands = {seat: str(rnd.hand(seat)) for seat in rnd.seats}
+    return hands, str(rnd.discard_pile), str(rnd.draw_pile), rnd.color, rnd.direction, rnd.over, winners, rnd.void
+
+
+def compare(seed: int) -> Disagreement | None:
+    """Play one random round on both engines and return where they disagree."""
+    luck = random.Random(seed)
+    seats = luck.randint(2, 10)
+    line = random_line(luck, seats)
+    rules = lastcard.Rules(line)
+    deck = [str(card) for card in rules.deck]
+    luck.shuffle(deck)
+    size = seats * rules.number("deal.size")
+    if luck.random() < 0.5:
+        deck = deck[: size + luck.randint(1, 25)]
+    order, dealer = "".join(deck), f"p{luck.randint(1, seats)}"
+    rnd = lastcard.Round.deal(line, seats, dealer=dealer, deck=order, chance="ask")
+    naive = NaiveRound.deal(line, seats, dealer, order)
+    actions: list[str] = []
+
+    def differ(what: str, ours: object, theirs: object) -> Disagreement:
+        return Disagreement(seed, line, what, str(ours), str(theirs), tuple(actions), f"{seats} seats, dealer {dealer}, {rnd}")
+
+    opening = [str(event) for event in rnd.events]
+    if opening != naive.opening:
+        return differ("opening", opening, naive.opening)
+    for _ in range(STEPS):
+        ours, theirs = engine_asks(rnd), naive_asks(naive)
+        if ours != theirs:
+            return differ("asks", *_difference(ours, theirs))
+        if rnd.phase == "shuffle":
+            if str(rnd.to_shuffle) != naive.to_shuffle:
+                return differ("cards to shuffle", rnd.to_shuffle, naive.to_shuffle)
+        elif state_of(rnd) != state_of(naive):
+            return differ("table", state_of(rnd), state_of(naive))
+        if rnd.over:
+            break
+        action = pick(luck, ours)
+        if action == "d shuffle":
+            cards = [str(card) for card in rnd.to_shuffle]
+            luck.shuffle(cards)
+            action = f"d shuffle {''.join(cards)}"
+        actions.append(action)
+        told, said = [str(event) for event in rnd.play(action)], naive.play(action)
+        if rnd.over:
+            told = [event for event in told if not event.startswith("d count")]
+            said = [event for event in said if not event.startswith("d count")]
+            if rnd.points != naive.points:
+                return differ("points", rnd.points, naive.points)
+        if told != said:
+            return differ("events", told, said)
+    return None
+
+
+def _difference(ours: dict[str, object] | object, theirs: object) -> tuple[object, object]:
+    """Return only the seats whose asks differ."""
+    assert isinstance(ours, dict)
+    assert isinstance(theirs, dict)
+    seats = [seat for seat in sorted({*ours, *theirs}) if ours.get(seat) != theirs.get(seat)]
+
+    def show(asks: dict[str, tuple[frozenset[str], frozenset[str], bool]]) -> str:
+        return "; ".join(f"{seat} {sorted(asks[seat][0])} / {sorted(asks[seat][1])} must={asks[seat][2]}" for seat in seats if seat in asks)
+
+    return show(ours), show(theirs)
+
+
+def compare_safely(seed: int) -> Disagreement | None:
+    """Compare one round; an exception on either side is a disagreement too."""
+    try:
+        return compare(seed)
+    except Exception as error:  # noqa: BLE001
+        where = traceback.extract_tb(error.__traceback__)[-1]
+        return Disagreement(seed, "", "exception", repr(error), f"in {where.filename}:{where.lineno}", (), "")
+
+
+def run(seeds: Iterable[int], jobs: int) -> list[Disagreement]:
+    """Compare many rounds on several processes and return the disagreements, the shortest first."""
+    found: list[Disagreement] = []
+    with multiprocessing.Pool(jobs) as pool:
+        for count, result in enumerate(pool.imap_unordered(compare_safely, seeds, chunksize=20), 1):
+            if result:
+                found.append(result)
+            if count % 10_000 == 0:
+                print(f"{count} rounds, {len(found)} disagreements", flush=True)
+    return sorted(found, key=lambda one: len(one.actions))
+
+
+def main() -> int:
+    """Run the comparison from the command line."""
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--rounds", type=int, default=2000)
+    options.add_argument("--first", type=int, default=0, help="the first seed")
+    options.add_argument("--jobs", type=int, default=multiprocessing.cpu_count())
+    options.add_argument("--show", type=int, default=10)
+    chosen = options.parse_args()
+    found = run(range(chosen.first, chosen.first + chosen.rounds), chosen.jobs)
+    for one in found[: chosen.show]:
+        print(one, end="\n\n")
+    print(f"{chosen.rounds} rounds from seed {chosen.first}: {len(found)} disagreements")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,217 @@
+"""A naive engine, from docs/procedure.md and the rule catalogue alone: it shares no code with lastcard and imports nothing of it."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from tests.oracle.naive_asks import NoticedError
+from tests.oracle.naive_rules import NaiveRules, is_coloured, is_number, read_cards, sort_key, sorted_text, text
+from tests.oracle.naive_table import FORCED, Asks, NaiveAsk, Over
+from tests.oracle.naive_turn import Turns
+
+__all__ = ["NaiveAsk", "NaiveRound"]
+
+
+class NaiveRound(Turns):
+    """One round; nothing happens but by `play`."""
+
+    def __init__(self, rules: NaiveRules, seats: int) -> None:
+        super().__init__(rules, seats)
+        self.over = False
+        self.void = False
+        self.winners = []
+        self.opening: list[str] = []
+        self._asks: Asks = []
+        self._course: Generator[Asks, str, None]
+
+    # --- how a round begins
+    @classmethod
+    def from_text(cls, position: str) -> NaiveRound:
+        rules, hands, discard, turn, draw = (part.strip() for part in position.split("|"))
+        cards = [read_cards(hand) for hand in hands.split()]
+        self = cls(NaiveRules(rules), len(cards))
+        self.cards = cards
+        named = discard[3] if discard[2:3] == ":" else None
+        self.discard = read_cards("".join(part[1:] if i else part for i, part in enumerate(discard.split(":"))))
+        self.color = named
+        if self.discard and is_coloured(self.discard[0]):
+            self.color, self.face = self.discard[0][0], self.discard[0][1]
+        self.step = 1 if turn[-1] == ">" else -1
+        self.draw_pile = read_cards(draw)
+        self.now_turn = int(turn[1:-1]) - 1
+        self._start(self._position())
+        self.opening = []
+        return self
+
+    @classmethod
+    def deal(cls, rules: str, players: int, dealer: str, deck: str) -> NaiveRound:
+        self = cls(NaiveRules(rules), players)
+        self.draw_pile = read_cards(deck)
+        self._start(self._deal(int(dealer[1:]) - 1))
+        return self
+
+    def _start(self, first: Generator[Asks, str, int]) -> None:
+        self._course = self._run(first)
+        self._asks = next(self._course)
+        self.flush()
+        self.opening, self.events = self.events, []
+
+    def _run(self, first: Generator[Asks, str, int]) -> Generator[Asks, str, None]:
+        try:
+            seat = yield from first
+            while True:
+                try:
+                    seat = yield from self.one_turn(seat)
+                except NoticedError:
+                    seat = yield from self.noticed()
+        except Over:
+            return
+
+    def _position(self) -> Generator[Asks, str, int]:
+        return self.now_turn
+        yield  # a generator that asks nothing
+
+    # --- procedure 11
+    def _deal(self, dealer: int) -> Generator[Asks, str, int]:
+        """PP-16…18: one card at a time from left of the dealer; then the first card."""
+        order = [(dealer + 1 + i) % self.n for i in range(self.n)]
+        left = self.now_turn = order[0]
+        for _ in range(self.rules.number("deal.size")):
+            for seat in order:
+                self.cards[seat].append(self.draw_pile.pop(0))
+        for seat in order:
+            self.say(f"d deal {self.name(seat)} {self.hand_text(seat)}")
+        while True:
+            card = self.draw_pile.pop(0)
+            self.lay(card)
+            self.say(f"d top {card}")
+            accepted = self._accepted(card)
+            if accepted or not any(self._accepted(other) for other in self.draw_pile):
+                break
+            if self.rules["first.rejected"] == "back_and_shuffle":  # G-13
+                self.discard.pop(0)
+                self.color = self.face = None
+                self.draw_pile.append(card)
+                self.draw_pile = yield from self.order_cards(self.draw_pile)
+        yield from self._creepers_dealt(order)
+        if accepted:
+            return (yield from self._first_card(card, dealer, left))
+        if not is_coloured(card):
+            yield from self.ask_color(left)
+        return left
+
+    def _accepted(self, card: str) -> bool:
+        """PP-53, DF-17, MC-17: is this a first card?"""
+        if is_number(card):
+            return True
+        if is_coloured(card):
+            return self.rules[{"s": "first.skip", "r": "first.reverse", "d": "first.draw2"}[card[1]]] != "ignore"
+        key = {"ww": "first.wild", "w4": "first.d4"}.get(card, "first.special")
+        return self.rules[key] == "left_names_colour"
+
+    def _creepers_dealt(self, order: list[int]) -> Generator[Asks, str, None]:
+        """MC-A6."""
+        if not self.rules.on("creeper.on_deal"):
+            return
+        for seat in order:
+            creepers = self.cards[seat].count("wc")
+            if creepers:
+                self.say(f"d show {self.name(seat)} all {text(['wc'] * creepers)}")
+                yield from self.take_plain(seat, 3 if self.rules["creeper.per_draw"] == "once" else 3 * creepers, FORCED)
+
+    def _first_card(self, card: str, dealer: int, left: int) -> Generator[Asks, str, int]:
+        """PP-19: the first card's effect; the seat that starts."""
+        if is_number(card):
+            return left
+        if not is_coloured(card):  # PP-48, CL-30, PP-67
+            yield from self.ask_color(left)
+            return left
+        if card[1] == "s":  # PP-45
+            self.miss(left)
+            return self.after(left)
+        if card[1] == "r":  # PP-40, CL-23
+            self.turn_play_round()
+            return dealer if self.rules["first.reverse"] == "dealer_starts" else (dealer - 1) % self.n
+        return (yield from self._first_draw_two(card, left))
+
+    def _first_draw_two(self, card: str, left: int) -> Generator[Asks, str, int]:
+        """PP-37, CL-20, DF-46, EA-26, EA-27."""
+        kind = self.rules["first.draw2"]
+        if kind == "draw_only" and self.n == 2 and self.rules["first.draw2_two"] == "draw_and_miss":
+            kind = "draw_and_miss"
+        target = left
+        if kind == "button":  # DF-A7, DF-A8
+            if self.rules["first.draw2_button"] == "no_effect":
+                return left
+            if self.rules["first.draw2_button"] == "presser_is_player":
+                return (yield from self.draw_two_button(left, card[0]))
+            if (yield from self.press_button()) == card[0]:
+                target = yield from self.ask_target(left, self.choices(left))
+        yield from self.draws_forced(target, 2)
+        if kind == "draw_only":
+            return left
+        self.miss(target)
+        return self.after(target)
+
+    # --- what is asked, what is done
+    def asks(self) -> list[NaiveAsk]:
+        return list(self._asks)
+
+    def play(self, action: str) -> list[str]:
+        parts = [action]
+        if action.endswith("!"):  # `p1 r5!` = `p1 uno`, then `p1 r5`
+            parts = [action.partition(" ")[0] + " uno", action[:-1]]
+        for part in parts:
+            if not self._may(part):
+                raise ValueError(f"not asked for: {part}")
+        self.events = []
+        for part in parts:
+            try:
+                self._asks = self._course.send(part)
+            except StopIteration:
+                self._asks = []
+                self.over = True
+            self.flush()
+        return self.events
+
+    def _may(self, action: str) -> bool:
+        if self.to_order is not None:
+            words = action.split()
+            try:
+                return words[:2] == ["d", "shuffle"] and sorted(read_cards(words[2]), key=sort_key) == self.to_order
+            except (ValueError, IndexError):
+                return False
+        return any(action in one.actions | one.unlawful for one in self._asks)
+
+    # --- what can be seen
+    @property
+    def winner(self) -> str | None:
+        return " ".join(self.name(seat) for seat in self.winners) or None
+
+    @property
+    def points(self) -> dict[str, int]:
+        counted = self.over and not self.void
+        return {self.name(s): sum(map(self.rules.value, self.cards[s])) if counted else 0 for s in range(self.n)}
+
+    def hands(self) -> dict[str, str]:
+        return {self.name(s): self.hand_text(s) for s in range(self.n)}
+
+    @property
+    def direction(self) -> str:
+        return "left" if self.step == 1 else "right"
+
+    @property
+    def discard_text(self) -> str:
+        return text(self.discard)
+
+    @property
+    def draw_text(self) -> str:
+        return text(self.draw_pile)
+
+    @property
+    def turn(self) -> str:
+        return self.name(self.now_turn)
+
+    @property
+    def to_shuffle(self) -> str:
+        return sorted_text(self.to_order or [])

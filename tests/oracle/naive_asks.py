@@ -1,0 +1,174 @@
+"""Waiting for players, and what everybody may do meanwhile: call UNO, catch, notice, be reported."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+
+from tests.oracle.naive_rules import is_coloured
+from tests.oracle.naive_table import FORCED, PENALTY, Asks, NaiveAsk, Table
+
+
+class NoticedError(Exception):
+    """A wrong card was noticed: whatever was going on ends."""
+
+
+def ask(seat: str, actions: set[str], unlawful: set[str] | None = None, *, must: bool = True) -> NaiveAsk:
+    return NaiveAsk(seat, frozenset(actions), frozenset(unlawful or set()), must)
+
+
+def merge(asks: Asks) -> Asks:
+    """One ask per seat, seats in order, the dealer's last."""
+    merged: dict[str, NaiveAsk] = {}
+    for one in asks:
+        old = merged.get(one.seat, NaiveAsk(one.seat, frozenset(), frozenset(), False))
+        merged[one.seat] = NaiveAsk(one.seat, old.actions | one.actions, old.unlawful | one.unlawful, old.must or one.must)
+    full = [one for one in merged.values() if one.actions or one.unlawful]
+    return sorted(full, key=lambda one: (one.seat == "d", int(one.seat[1:] or 0)))
+
+
+class Asking(Table):
+    def wait(self, phase: str, actor: int | None, make: Callable[[], Asks]) -> Generator[Asks, str, str]:
+        """Ask until somebody does what the phase waits for; reactions in between."""
+        while True:
+            self.flush()
+            action = yield merge(make() + self.reactions(phase, actor))
+            words = action.split()
+            if words[1] == "uno":
+                self.call_uno(action)
+            elif words[1] == "catch":
+                yield from self.catch(action)
+            elif words[1] == "notice":
+                self.say(action)
+                raise NoticedError
+            elif words[1] == "penalty":
+                yield from self.suggestion(action)
+            else:
+                return action
+
+    def reactions(self, phase: str, actor: int | None) -> Asks:
+        """Procedure 3: none once somebody has gone out; the confirm phase brings its own `notice`."""
+        asks: Asks = []
+        if self.out or phase == "confirm":
+            return asks
+        if self.wrong is not None:
+            for seat in self.opponents(self.wrong.seat):
+                asks.append(ask(self.name(seat), {f"{self.name(seat)} notice {self.name(self.wrong.seat)}"}, must=False))
+        for seat in range(self.n):
+            if self.may_call(seat, phase, actor):
+                asks.append(ask(self.name(seat), {f"{self.name(seat)} uno"}, must=False))
+        asks += self.catches()
+        number = self.rules["penalty.suggestion"]
+        if number not in {"off", "0"} and self.can_pay():
+            asks.append(ask("d", {f"d penalty {self.name(seat)} {number} suggestion" for seat in range(self.n)}, must=False))
+        return asks
+
+    # --- UNO (procedure 5)
+    def may_call(self, seat: int, phase: str, actor: int | None) -> bool:
+        if self.rules["uno.call"] != "required" or seat in self.called:
+            return False
+        held = len(self.cards[seat])
+        if held == 1 and seat in self.windows and self.rules.on("uno.self_correct"):
+            return True
+        if seat == actor:
+            return phase == "shed" or (held == 2 and phase in {"turn", "drawn", "protect", "stack"})
+        return phase == "turn" and held == 2 and bool(self.jump_ins(seat))
+
+    def jump_ins(self, seat: int) -> set[str]:
+        """A card identical to the top card, if it is coloured and its face counts."""
+        top = self.discard[0] if self.discard else "ww"
+        if not self.rules.on("jump_in") or not is_coloured(top) or self.face is None:
+            return set()
+        return self.plays(seat, [card for card in self.cards[seat] if card == top])
+
+    def call_uno(self, action: str) -> None:
+        """DF-30, EA-42: a late call is good until caught."""
+        seat = int(action.removesuffix(" uno")[1:]) - 1
+        self.say(action)
+        self.called.add(seat)
+        self.windows.pop(seat, None)
+
+    def catches(self) -> Asks:
+        """PP-69, CL-14, EA-41, CL-A22: who may catch whom; false accusations with `uno.false_catch` (G-8)."""
+        asks: Asks = []
+        if self.rules["uno.call"] != "required":
+            return asks
+        false_ones = self.rules.number("uno.false_catch") > 0 and self.can_pay()
+        for seat in range(self.n):
+            others = [s for s in range(self.n) if s != seat]
+            if self.rules["uno.catchers"] == "opponents":
+                others = self.opponents(seat)
+            true = {f"{self.name(seat)} catch {self.name(s)}" for s in others if s in self.windows}
+            false = {f"{self.name(seat)} catch {self.name(s)}" for s in others if s not in self.windows and len(self.cards[s]) == 1}
+            asks.append(ask(self.name(seat), true, false if false_ones else set(), must=False))
+        return asks
+
+    def catch(self, action: str) -> Generator[Asks, str, None]:
+        """PP-71, CL-13, G-6, G-27."""
+        catcher, _, caught = action.split()
+        self.say(action)
+        seat = int(caught[1:]) - 1
+        if seat in self.windows:
+            self.windows.pop(seat)
+            yield from self.take(seat, self.rules.number("uno.penalty"), PENALTY)
+        else:
+            yield from self.take(int(catcher[1:]) - 1, self.rules.number("uno.false_catch"), PENALTY)
+
+    def deliberate(self, act: str) -> None:
+        """A deliberate act closes windows (PP-70, CL-15, DF-28, EA-A5, GB-14); `act`: "draw" or "play". It also ends the notice window."""
+        self.wrong = None
+        closes = self.rules["uno.closes"]
+        for seat in list(self.windows):
+            self.windows[seat] += 1
+            if (
+                closes == "next_turn_begins"
+                or (closes == "next_draw_or_turn_end" and (act == "draw" or self.windows[seat] >= 2))
+                or (closes == "next_play" and act != "draw")
+            ):
+                self.windows.pop(seat)
+
+    def uno_duty(self, seat: int) -> None:
+        """PP-68, CL-12, DF-27: who has come to one card without a call can be caught from now on (DF-31)."""
+        if len(self.cards[seat]) == 1 and seat not in self.called and self.rules["uno.call"] == "required":
+            self.windows[seat] = 0
+
+    # --- penalties
+    def suggestion(self, action: str) -> Generator[Asks, str, None]:
+        """EA-43."""
+        self.say(action)
+        _, _, who, number, _ = action.split()
+        yield from self.take(int(who[1:]) - 1, int(number), PENALTY)
+
+    def draws_forced(self, seat: int, count: int) -> Generator[Asks, str, None]:
+        """Cards because of a Draw Two or a draw-four."""
+        yield from self.take(seat, count, FORCED)
+
+    # --- questions to one seat
+    def ask_target(self, seat: int, choices: list[int]) -> Generator[Asks, str, int]:
+        """`p1 target pX`; no ask if only one can be chosen."""
+        if len(choices) == 1:
+            return choices[0]
+        actions = {f"{self.name(seat)} target {self.name(s)}" for s in choices}
+        action = yield from self.wait("target", seat, lambda: [ask(self.name(seat), actions)])
+        self.say(action)
+        return int(action.split()[2][1:]) - 1
+
+    def ask_color(self, seat: int) -> Generator[Asks, str, None]:
+        """`p1 color g`."""
+        actions = {f"{self.name(seat)} color {color}" for color in "rygb"}
+        action = yield from self.wait("color", seat, lambda: [ask(self.name(seat), actions)])
+        self.say(action)
+        self.color = action.split()[2]
+
+    def press_button(self) -> Generator[Asks, str, str]:
+        """Chance presses the button (DF-03)."""
+        self.flush()
+        action = yield [ask("d", {f"d button {color}" for color in "rygb"})]
+        self.say(action)
+        return action.split()[2]
+
+    def button_colour(self) -> Generator[Asks, str, str]:
+        """The button sets the colour in force."""
+        color = yield from self.press_button()
+        self.color = color
+        self.say(f"d color {color}")
+        return color

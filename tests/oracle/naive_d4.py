@@ -1,0 +1,211 @@
+"""Draw Two answers, the draw-four, its challenge and its effect (procedure 6); the Silver Badge."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import dataclass
+
+from tests.oracle.naive_asks import Asking, ask
+from tests.oracle.naive_rules import is_coloured
+from tests.oracle.naive_table import FORCED, Asks
+
+
+@dataclass
+class Answer:
+    kind: str  # accept, challenge, stack
+    seat: int = -1
+    action: str = ""
+
+
+class DrawCards(Asking):
+    def plays_card(self, seat: int, action: str) -> Generator[Asks, str, int]:
+        """Defined with the turn."""
+        raise NotImplementedError
+
+    # --- the answer phase
+    def stackable(self, seat: int, kind: str) -> tuple[set[str], set[str]]:
+        """House rule `stacking`: the cards with which a victim may answer; lawful ones and bluffs."""
+        mode = self.rules["stacking"]
+        faces = {"same": {kind}, "up": {kind, "w4"}, "any": {"d", "w4"}}[mode]
+        held = [card for card in self.cards[seat] if (card if card == "w4" else card[1] if is_coloured(card) else "") in faces]
+        lawful = self.plays(seat, [card for card in held if self.lawful(seat, card)])
+        return lawful, self.plays(seat, [card for card in held if self.can_bluff(seat, card)])
+
+    def answer(self, victim: int, challengers: list[int], kind: str, *, stack: bool) -> Generator[Asks, str, Answer]:
+        """Everybody asked accepts, or somebody challenges or stacks (procedure 6)."""
+        waiting = {victim, *challengers}
+
+        def make() -> Asks:
+            asks: Asks = []
+            for seat in sorted(waiting):
+                actions = {f"{self.name(seat)} accept"}
+                if seat in challengers:
+                    actions.add(f"{self.name(seat)} challenge")
+                lawful, bluffs = self.stackable(seat, kind) if stack and seat == victim else (set(), set())
+                asks.append(ask(self.name(seat), actions | lawful, bluffs))
+            return asks
+
+        while waiting:
+            phase = "stack" if stack and victim in waiting else "answer"
+            action = yield from self.wait(phase, victim, make)
+            who, word = action.split()
+            if word == "accept":
+                self.say(action)
+                self.wrong = None  # nobody may notice any more (procedure 10)
+                waiting.discard(int(who[1:]) - 1)
+            elif word == "challenge":
+                self.say(action)
+                return Answer("challenge", int(who[1:]) - 1)
+            else:
+                return Answer("stack", victim, action)
+        return Answer("accept")
+
+    def challengers(self, seat: int) -> list[int]:
+        """PP-55, DF-59, DF-A48; nobody where an unlawful draw-four is refused."""
+        if self.rules["wd4.unlawful"] != "bluff":
+            return []
+        return self.opponents(seat) if self.rules["challenge.by"] == "anyone" else [self.after(seat)]
+
+    def show(self, seat: int, challenger: int) -> None:
+        """PP-56, CL-37."""
+        whom = "all" if self.rules["challenge.show"] == "all" else self.name(challenger)
+        self.say(f"d show {self.name(seat)} {whom} {self.hand_text(seat)}")
+
+    # --- the draw-four
+    def draw_four(self, seat: int, lawful: bool, before: tuple[str | None, str | None]) -> Generator[Asks, str, int]:
+        """Procedure 6, from the card on the pile to the next turn; also as last card with the full effect."""
+        rules = self.rules
+        victim = self.after(seat)
+        button = rules["wd4.colour"] == "button"
+        button_first = button and rules["v4.challenge_window"] == "until_first_protection"
+        if button_first:
+            yield from self.button_colour()
+        earlier = self.piled  # what had piled up before this card
+        self.piled += 4
+        stack = rules["stacking"] != "off" and not self.out
+        challengers = self.challengers(seat)
+        if self.out and rules["challenge.on_last_card"] != "allowed":
+            challengers = []
+        answer = Answer("accept")
+        if challengers or stack:
+            answer = yield from self.answer(victim, challengers, "w4", stack=stack)
+        if answer.kind == "stack":
+            return (yield from self.plays_card(victim, answer.action))
+        challenged = answer.kind == "challenge"
+        returned = False
+        if challenged:
+            self.show(seat, answer.seat)
+            if lawful:  # PP-57, CL-39, DF-61, MC-46, EA-48, GB-40
+                yield from self.draws_forced(answer.seat, rules.number("challenge.wrong_draws") + earlier)
+            else:  # PP-58, CL-38, DF-60, MC-47, EA-47, GB-41
+                if rules["challenge.card_stays"] == "return_to_hand":
+                    self.take_back(seat, "w4", *before)
+                    returned = True
+                yield from self.draws_forced(seat, rules.number("challenge.guilty_draws") + earlier)
+        if button and not button_first and not returned:
+            yield from self.button_colour()
+        four, self.piled = self.piled, 0
+        if rules["wd4.target"] == "next":
+            return (yield from self.hit_next(victim, four, lawful, answer))
+        return (yield from self.hit_all(seat, lawful, answer, returned))
+
+    def hit_next(self, victim: int, four: int, lawful: bool, answer: Answer) -> Generator[Asks, str, int]:
+        """PP-54, CL-32, EA-38: the next player draws four, or does not after a challenge."""
+        if answer.kind == "accept" or (lawful and answer.seat != victim):
+            yield from self.draws_forced(victim, four)
+            lost = self.rules["wd4.miss_turn"] != "never"
+        elif lawful:
+            lost = self.rules["challenge.lose_turn"] == "lost"
+        else:
+            lost = self.rules["challenge.win_turn"] == "lost"
+        if not lost:
+            return victim
+        self.miss(victim)
+        return self.after(victim)
+
+    def hit_all(self, seat: int, lawful: bool, answer: Answer, returned: bool) -> Generator[Asks, str, int]:
+        """DF-54…58, DF-A28, DF-A29: everybody protects or draws four."""
+        rules = self.rules
+        challenged = answer.kind == "challenge"
+        spared = {seat}
+        if rules.on("v4.partner_immune"):
+            spared |= set(range(self.n)) - set(self.opponents(seat))
+        if challenged and lawful and rules["v4.on_wrong_challenge"] == "six_instead":
+            spared.add(answer.seat)
+        if challenged and not lawful and rules["v4.on_guilty"] == "cancel_for_challenger":
+            spared.add(answer.seat)
+        cancelled = returned or (challenged and not lawful and rules["v4.on_guilty"] == "cancel_all")
+        drew: list[int] = []
+        colour = self.color
+        victim = place = self.after(seat)
+        while place != seat and not cancelled:
+            if place not in spared and not (yield from self.protects(place, colour)):
+                drew.append(place)
+            if self.out and self.out[-1] == place and rules["v4.multi_out"] == "stop_at_first":
+                break
+            place = self.after(place)
+        if challenged and rules["challenge.lose_turn" if lawful else "challenge.win_turn"] == "lost":
+            self.lost.add(answer.seat)
+        if self.out:
+            return victim
+        if rules["wd4.colour"] == "button" and rules["v4.colour"] == "player_names" and not returned:
+            yield from self.ask_color(seat)
+        if rules["wd4.miss_turn"] in {"always", "all_drawers"}:
+            self.lost |= set(drew)
+        elif rules["wd4.miss_turn"] == "next_only" and victim in drew:
+            self.miss(victim)
+            return self.after(victim)
+        return victim
+
+    def protects(self, seat: int, colour: str | None) -> Generator[Asks, str, bool]:
+        """DF-54, DF-A18, DF-A20, DF-A22: one card of the colour, else four cards drawn. Whether it protected."""
+        rules = self.rules
+        who = self.name(seat)
+
+        def make() -> Asks:
+            actions = {f"{who} protect {card}" for card in self.cards[seat] if card[0] == colour}
+            return [ask(who, actions | ({f"{who} accept"} if rules["v4.protect"] == "may" else set()))]
+
+        can = any(card[0] == colour for card in self.cards[seat])
+        if can and (len(self.cards[seat]) > 1 or rules["v4.protect_may_go_out"] != "no"):
+            action = yield from self.wait("protect", seat, make)
+            self.say(action)
+            if not action.endswith("accept"):
+                yield from self.lay_protection(seat, action.split()[2])
+                return True
+        yield from self.draws_forced(seat, 4)
+        return False
+
+    def lay_protection(self, seat: int, card: str) -> Generator[Asks, str, None]:
+        """DF-57, DF-58, DF-A17: no effect; an action card's word does not count."""
+        self.cards[seat].remove(card)
+        self.lay(card, face=card[1].isdigit() or self.rules.on("v4.protect_word_match"))
+        self.windows.pop(seat, None)
+        if not self.cards[seat]:
+            if self.rules["v4.protect_may_go_out"] == "draws_one":
+                yield from self.draws_forced(seat, 1)
+            else:
+                self.out.append(seat)
+        elif self.rules["uno.protection"] != "exempt":
+            self.uno_duty(seat)
+
+    # --- the Silver Badge
+    def badge_draw(self, seat: int) -> Generator[Asks, str, None]:
+        """PP-61…63, PP-A5, PP-A6: one card after another until a stop card."""
+        stops = self.rules["badge.stop_set"].split(",")
+
+        def stop(card: str) -> bool:
+            return is_coloured(card) and card[1] in stops
+
+        limit = 1000
+        if not any(stop(card) for card in self.draw_pile + self.discard[1:]):
+            kind = self.rules["badge.exhaust"]
+            limit = 0 if kind == "no_draw" else int(kind[4:-1]) if kind.startswith("cap(") else 1000
+        drawn: list[str] = []
+        self.flush()
+        while len(drawn) < limit and not (drawn and stop(drawn[-1])):
+            card, _ = yield from self.take_triggering(seat, FORCED, "wc" in drawn)
+            if card is None:
+                break
+            drawn.append(card)
+        self.flush()

@@ -1,0 +1,202 @@
+"""The rules line of the naive engine: the settings sheet (catalogue 6) copied out by hand, decks (1) and card values."""
+
+from __future__ import annotations
+
+EDITIONS = ("paw-patrol", "classic", "fairies", "minecraft", "anniversary", "retour")
+
+# One row per key: a single value for every edition, or six in the order of EDITIONS. Where the sheet prints a dash: the first listed value.
+SHEET: dict[str, str] = {
+    "deck": "pp112 c108 df112 mc112 c108 c108",
+    "deal.size": "7",
+    "first.draw2": "draw_and_miss draw_only button ignore draw_only draw_and_miss",
+    "first.draw2_two": "same same same same draw_and_miss same",
+    "first.reverse": "dealer_starts right_of_dealer_starts right_of_dealer_starts ignore dealer_starts dealer_starts",
+    "first.skip": "left_misses left_misses left_misses ignore left_misses left_misses",
+    "first.wild": "left_names_colour left_names_colour left_names_colour ignore left_names_colour left_names_colour",
+    "first.d4": "return_reflip return_reflip return_reflip ignore return_reflip return_reflip",
+    "first.special": "left_names_colour left_names_colour return_reflip ignore left_names_colour left_names_colour",
+    "first.rejected": "back_and_shuffle back_and_shuffle back_and_shuffle stay_under back_and_shuffle back_and_shuffle",
+    "turn.play": "optional mandatory mandatory optional optional mandatory",
+    "turn.mandatory_scope": "matches matches+wild matches matches matches matches",
+    "turn.drawn_card": "may_play must_play must_play may_play may_play may_play",
+    "pile.recycle": "keep_top",
+    "pile.short": "draw_what_exists",
+    "pile.when": "on_demand",
+    "round.blocked": "lowest_hand_wins",
+    "stacking": "off",
+    "draw2.target": "next next button next next next",
+    "draw2.miss_turn": "always always always always two_players_only always",
+    "draw2.target_self": "no",
+    "draw2.resume": "after_target",
+    "wd4.target": "next next all_with_protection next next next",
+    "wd4.miss_turn": "always always never always never always",
+    "wd4.colour": "player player button player player player",
+    "wd4.block": "colour any_playable colour colour colour colour_numbers",
+    "wd4.block_wilds": "no yes no yes no no",
+    "wd4.block_other_d4": "no",
+    "wd4.unlawful": "bluff",
+    "challenge.by": "victim victim anyone victim victim victim",
+    "challenge.show": "challenger",
+    "challenge.guilty_draws": "4",
+    "challenge.wrong_draws": "6",
+    "challenge.win_turn": "kept",
+    "challenge.lose_turn": "lost lost kept lost kept lost",
+    "challenge.on_last_card": "not_offered",
+    "challenge.card_stays": "yes",
+    "uno.call": "required",
+    "uno.penalty": "2 4 2 2 2 2",
+    "uno.closes": "next_turn_begins next_draw_or_turn_end next_turn_begins next_turn_begins never next_turn_begins",
+    "uno.forced_draw_closes": "no",
+    "uno.self_correct": "yes",
+    "uno.catchers": "any opponents opponents any opponents any",
+    "uno.false_catch": "0",
+    "uno.mass_discard": "required",
+    "uno.protection": "required",
+    "penalty.wrong_card": "refuse refuse refuse refuse catchable+2 auto+1",
+    "penalty.out_of_turn": "refuse refuse refuse refuse refuse auto+1",
+    "penalty.suggestion": "off off off off 2 off",
+    "last_card.draws": "yes no yes no yes no",
+    "last_card.badge": "none",
+    "last_card.draw2": "next_draws",
+    "last_card.d4": "next_draws",
+    "score.number": "face",
+    "score.action": "20",
+    "score.wild": "50",
+    "score.d4": "50 50 75 50 50 50",
+    "score.special": "50",
+    "two.reverse": "skip",
+    "teams": "off",
+    "badge.stop_set": "2,3,6,r,d",
+    "badge.exhaust": "draw_all_then_stop",
+    "badge.reveal": "stop_only",
+    "button.odds": "uniform",
+    "first.draw2_button": "presser_is_next",
+    "wda.amount": "none_or_all",
+    "wda.discard_wilds": "no",
+    "wda.no_card_colour": "button",
+    "wda.may_go_out": "yes",
+    "v4.colour": "button",
+    "v4.protect": "must",
+    "v4.protect_word_match": "no",
+    "v4.protect_may_go_out": "yes",
+    "v4.multi_out": "first_in_order",
+    "v4.challenge_window": "before_button",
+    "v4.on_guilty": "cancel_all",
+    "v4.on_wrong_challenge": "six_instead",
+    "v4.partner_immune": "no",
+    "creeper.on_forced": "yes",
+    "creeper.per_draw": "each",
+    "creeper.on_deal": "no",
+    "creeper.play_at_once": "yes",
+    "creeper.extra_playable": "no",
+    "jump_in": "off",
+    "seven_zero": "off",
+    "draw": "one",
+    "force_play": "off",
+}
+
+# Settings of a match, not of a round: read and left alone.
+IGNORED = ("players", "dealer.", "match.", "low.", "final.", "elimination.", "uno.grace_ms")
+
+COLOURS = "rygb"
+ORDER = "rygbw"
+COLOURED_FACES = "0123456789srd"
+WILD_FACES = "w4bca"
+SPECIALS = {"pp112": "wb", "df112": "wa", "mc112": "wc", "c108": ""}
+
+
+class NaiveRules:
+    """`edition key=value …`."""
+
+    def __init__(self, line: str) -> None:
+        words = line.split()
+        self.edition = words[0]
+        column = EDITIONS.index(self.edition)
+        self.values: dict[str, str] = {}
+        for key, row in SHEET.items():
+            cells = row.split()
+            self.values[key] = cells[0] if len(cells) == 1 else cells[column]
+        for word in words[1:]:
+            key, _, value = word.partition("=")
+            if key in SHEET:
+                self.values[key] = value
+            elif not key.startswith(IGNORED):
+                raise ValueError(f"no such setting: {key}")
+        if self["stacking"] == "on":
+            self.values["stacking"] = "up"
+        if self["force_play"] == "on":  # procedure 1
+            self.values.update({"turn.play": "mandatory", "turn.mandatory_scope": "all_lawful", "turn.drawn_card": "must_play"})
+
+    def __getitem__(self, key: str) -> str:
+        return self.values[key]
+
+    def number(self, key: str) -> int:
+        return int(self.values[key])
+
+    def on(self, key: str) -> bool:
+        return self.values[key] in {"yes", "on"}
+
+    def penalty(self, key: str) -> tuple[str, int]:
+        """`refuse`, `auto+N`, `catchable+N` as (kind, N)."""
+        kind, _, number = self.values[key].partition("+")
+        return kind, int(number or 0)
+
+    def value(self, card: str) -> int:
+        """What a card left in a hand is worth (PP-75…77, DF-69)."""
+        if is_coloured(card):
+            if card[1].isdigit():
+                return int(card[1]) if self["score.number"] == "face" else self.number("score.number")
+            return self.number("score.action")
+        if card == "ww":
+            return self.number("score.wild")
+        return self.number("score.d4") if card == "w4" else self.number("score.special")
+
+    def full_deck(self) -> list[str]:
+        return deck(self["deck"])
+
+
+def is_coloured(card: str) -> bool:
+    return card[0] != "w"
+
+
+def is_number(card: str) -> bool:
+    return is_coloured(card) and card[1].isdigit()
+
+
+def sort_key(card: str) -> tuple[int, int]:
+    faces = COLOURED_FACES if is_coloured(card) else WILD_FACES
+    return ORDER.index(card[0]), faces.index(card[1])
+
+
+def text(cards: list[str]) -> str:
+    return "".join(cards) or "-"
+
+
+def sorted_text(cards: list[str]) -> str:
+    return text(sorted(cards, key=sort_key))
+
+
+def read_cards(words: str) -> list[str]:
+    """Cards side by side, without colours named."""
+    words = words.strip()
+    if words == "-":
+        return []
+    cards = [words[i : i + 2] for i in range(0, len(words), 2)]
+    for card in cards:
+        sort_key(card)  # raises for what is no card
+        if len(card) != 2:
+            raise ValueError(f"no card: {card}")
+    return cards
+
+
+def deck(name: str) -> list[str]:
+    """Catalogue 1: PP-03…10, CL-A10, DF-04…11, MC-03…10, EA-03…06."""
+    cards: list[str] = []
+    for colour in COLOURS:
+        cards.append(colour + "0")
+        for face in "123456789srd":
+            cards += [colour + face] * 2
+    cards += ["ww"] * 4 + ["w4"] * 4
+    if SPECIALS[name]:
+        cards += [SPECIALS[name]] * 4
+    return cards

@@ -1,0 +1,268 @@
+"""The table of the naive engine: hands, piles, colour, seats; drawing, recycling, Creepers.
+
+The course of a round is a generator: it yields asks and is sent the chosen action. Whoever may have to wait is a generator too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import dataclass
+
+from tests.oracle.naive_rules import NaiveRules, is_coloured, sort_key, sorted_text, text
+
+TURN, FORCED, PENALTY = "turn", "forced", "penalty"  # why somebody draws: for the turn; because of a card; anything else
+
+
+@dataclass(frozen=True)
+class NaiveAsk:
+    """What one seat may do; `must`: the round waits for it."""
+
+    seat: str
+    actions: frozenset[str]
+    unlawful: frozenset[str]
+    must: bool
+
+
+class Over(Exception):
+    """The round is over."""
+
+
+Asks = list[NaiveAsk]
+
+
+@dataclass
+class WrongCard:
+    """A wrong card that stands and may still be noticed (EA-44)."""
+
+    seat: int
+    card: str
+    color: str | None
+    face: str | None
+    turned: bool = False  # it reversed the direction
+    back: int | None = None  # out of turn: whose turn it was
+
+
+@dataclass
+class Drawn:
+    """What one drawing brought: the cards asked for, and the extras each of them caused."""
+
+    cards: list[str]
+    extras: list[list[str]]
+
+
+class Table:
+    def __init__(self, rules: NaiveRules, seats: int) -> None:
+        self.rules = rules
+        self.n = seats
+        self.cards: list[list[str]] = [[] for _ in range(seats)]
+        self.draw_pile: list[str] = []
+        self.discard: list[str] = []
+        self.color: str | None = None
+        self.face: str | None = None  # the face that counts
+        self.step = 1  # +1 left, -1 right
+        self.events: list[str] = []
+        self.now_turn = 0
+        self.called: set[int] = set()
+        self.windows: dict[int, int] = {}  # who can be caught: deliberate acts since
+        self.lost: set[int] = set()  # seats that lose their next turn
+        self.passes = 0
+        self.piled = 0  # stacking: cards that have piled up
+        self.wrong: WrongCard | None = None
+        self.out: list[int] = []  # who has gone out
+        self.to_order: list[str] | None = None
+        self.buffer: tuple[int, list[str]] | None = None  # cards of the `d draw` to be said next
+
+    # --- seats
+    def name(self, seat: int) -> str:
+        return f"p{seat + 1}"
+
+    def after(self, seat: int) -> int:
+        return (seat + self.step) % self.n
+
+    def opponents(self, seat: int) -> list[int]:
+        """Everybody else, or with teams the other team (seats alternate, EA-60)."""
+        if self.rules["teams"] == "off":
+            return [s for s in range(self.n) if s != seat]
+        return [s for s in range(self.n) if s % 2 != seat % 2]
+
+    def say(self, event: str) -> None:
+        self.flush()
+        self.events.append(event)
+
+    def flush(self) -> None:
+        """Say the cards drawn so far."""
+        if self.buffer is not None:
+            seat, drawn = self.buffer
+            self.buffer = None
+            if drawn:
+                self.events.append(f"d draw {self.name(seat)} {text(drawn)}")
+
+    def miss(self, seat: int) -> None:
+        self.say(f"d miss {self.name(seat)}")
+
+    def turn_play_round(self) -> None:
+        self.step = -self.step
+        self.say("d reverse " + ("left" if self.step == 1 else "right"))
+
+    # --- the discard pile
+    def lay(self, card: str, *, face: bool = True) -> None:
+        """A coloured card laid down sets colour and face; a wild has no face (procedure 2, 4)."""
+        self.discard.insert(0, card)
+        if is_coloured(card):
+            self.color = card[0]
+            self.face = card[1] if face else None
+        else:
+            self.face = None
+
+    def take_back(self, seat: int, card: str, color: str | None, face: str | None) -> None:
+        """`d return`: the top card goes back into the hand, colour and face before it hold again."""
+        if not self.discard or self.discard[0] != card:
+            return  # a recycle of the whole pile has swallowed it
+        self.discard.pop(0)
+        self.cards[seat].append(card)
+        self.say(f"d return {self.name(seat)} {card}")
+        self.color, self.face = color, face
+        self.say(f"d color {color}")
+        self.number_changed(seat)
+
+    def number_changed(self, seat: int) -> None:
+        """A card came into the hand: the call and the omission lapse (G-6, G-7)."""
+        self.called.discard(seat)
+        self.windows.pop(seat, None)
+
+    # --- the draw pile
+    def can_pay(self) -> bool:
+        return bool(self.draw_pile) or len(self.discard) > 1
+
+    def order_cards(self, cards: list[str]) -> Generator[Asks, str, list[str]]:
+        """Chance puts these in order (`d shuffle …`)."""
+        self.flush()
+        self.to_order = sorted(cards, key=sort_key)
+        answer = yield [NaiveAsk("d", frozenset({"d shuffle"}), frozenset(), True)]
+        self.to_order = None
+        self.say(answer)
+        words = answer.split()[2]
+        return [words[i : i + 2] for i in range(0, len(words), 2)]
+
+    def recycle(self) -> Generator[Asks, str, None]:
+        """PP-30, EA-23, PP-A4, G-3: the discard pile becomes the draw pile."""
+        if self.rules["pile.recycle"] == "keep_top":
+            self.draw_pile = yield from self.order_cards(self.discard[1:])
+            self.discard = self.discard[:1]
+            return
+        order = yield from self.order_cards(self.discard)
+        self.discard, self.draw_pile = [], order[1:]
+        self.lay(order[0])
+        self.say(f"d top {order[0]}")
+        self.wrong = None  # procedure 10
+
+    def recycle_if_due(self) -> Generator[Asks, str, None]:
+        """`pile.when=immediately`."""
+        if self.rules["pile.when"] == "immediately" and not self.draw_pile and len(self.discard) > 1:
+            yield from self.recycle()
+
+    def take_one(self, seat: int, reason: str) -> Generator[Asks, str, str | None]:
+        """One card from the draw pile; None where there is none (G-1)."""
+        if not self.draw_pile and len(self.discard) > 1:
+            yield from self.recycle()
+        if not self.draw_pile:
+            return None
+        card = self.draw_pile.pop(0)
+        self.cards[seat].append(card)
+        if self.buffer is None:
+            self.buffer = (seat, [])
+        self.buffer[1].append(card)
+        self.passes = 0
+        self.number_changed(seat)
+        closes = self.rules["uno.closes"]
+        forced_closes = reason == FORCED and self.rules.on("uno.forced_draw_closes") and closes not in {"never", "next_play"}
+        if closes == "any_draw" or forced_closes:
+            self.windows.clear()
+        return card
+
+    def take_triggering(self, seat: int, reason: str, already: bool) -> Generator[Asks, str, tuple[str | None, list[str]]]:
+        """One card, and the three extras if it is a Creeper that triggers (MC-36…38, MC-A7, MC-A8)."""
+        card = yield from self.take_one(seat, reason)
+        triggers = card == "wc" and (reason == TURN or self.rules.on("creeper.on_forced"))
+        if not triggers or (already and self.rules["creeper.per_draw"] == "once"):
+            yield from self.recycle_if_due()
+            return card, []
+        self.say(f"d show {self.name(seat)} all wc")
+        yield from self.recycle_if_due()
+        extras = yield from self.take_plain(seat, 3, reason)
+        return card, extras
+
+    def take_plain(self, seat: int, count: int, reason: str) -> Generator[Asks, str, list[str]]:
+        """Cards that trigger nothing, as one drawing of their own."""
+        self.flush()
+        got: list[str] = []
+        for _ in range(count):
+            card = yield from self.take_one(seat, reason)
+            if card is None:
+                break
+            got.append(card)
+            yield from self.recycle_if_due()
+        self.flush()
+        return got
+
+    def take(self, seat: int, count: int, reason: str) -> Generator[Asks, str, Drawn]:
+        """A drawing of some cards, Creepers included."""
+        self.flush()
+        drawn = Drawn([], [])
+        while len(drawn.cards) < count:
+            card, extras = yield from self.take_triggering(seat, reason, "wc" in drawn.cards)
+            if card is None:
+                break
+            drawn.cards.append(card)
+            drawn.extras.append(extras)
+        self.flush()
+        return drawn
+
+    # --- what can be played
+    def matches(self, card: str) -> bool:
+        """PP-22, CL-08, EA-18: a coloured card by colour or by the face that counts."""
+        return is_coloured(card) and (card[0] == self.color or (self.face is not None and card[1] == self.face))
+
+    def d4_is_lawful(self, rest: list[str]) -> bool:
+        """Judged on the rest of the hand (PP-49, CL-34, MC-42, GB-30; procedure 4)."""
+        for card in rest:
+            if is_coloured(card):
+                block = self.rules["wd4.block"]
+                if block == "any_playable" and self.matches(card):
+                    return False
+                if block == "colour" and card[0] == self.color:
+                    return False
+                if block == "colour_numbers" and card[0] == self.color and card[1].isdigit():
+                    return False
+            elif card == "w4":
+                if self.rules.on("wd4.block_other_d4"):
+                    return False
+            elif self.rules.on("wd4.block_wilds"):
+                return False
+        return True
+
+    def rest_of(self, seat: int, card: str) -> list[str]:
+        rest = list(self.cards[seat])
+        rest.remove(card)
+        return rest
+
+    def lawful(self, seat: int, card: str) -> bool:
+        if is_coloured(card):
+            return self.matches(card)
+        return card != "w4" or self.d4_is_lawful(self.rest_of(seat, card))
+
+    def can_bluff(self, seat: int, card: str) -> bool:
+        return card == "w4" and self.rules["wd4.unlawful"] == "bluff" and not self.lawful(seat, card)
+
+    def forms(self, seat: int, card: str) -> list[str]:
+        """A card as it is put down: a wild with each colour, or without (procedure 3)."""
+        if is_coloured(card) or card == "wa" or len(self.cards[seat]) == 1 or (card == "w4" and self.rules["wd4.colour"] == "button"):
+            return [card]
+        return [f"{card}:{color}" for color in "rygb"]
+
+    def plays(self, seat: int, cards: list[str]) -> set[str]:
+        """The actions that put down one of these cards."""
+        return {f"{self.name(seat)} {form}" for card in cards for form in self.forms(seat, card)}
+
+    def hand_text(self, seat: int) -> str:
+        return sorted_text(self.cards[seat])

@@ -1,0 +1,152 @@
+"""A turn (procedure 4), jump-in, wrong cards (10)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+from tests.oracle.naive_asks import ask
+from tests.oracle.naive_play import Playing
+from tests.oracle.naive_rules import is_coloured
+from tests.oracle.naive_table import PENALTY, TURN, Asks, WrongCard
+
+
+class Turns(Playing):
+    def one_turn(self, seat: int) -> Generator[Asks, str, int]:
+        """From the lost turns before it to the seat that comes next."""
+        while seat in self.lost:
+            self.lost.discard(seat)
+            self.miss(seat)
+            seat = self.after(seat)
+        yield from self.recycle_if_due()
+        self.say(f"d turn {self.name(seat)}")
+        self.now_turn = seat
+        self.called = {s for s in self.called if len(self.cards[s]) == 1}
+        while True:
+            action = yield from self.wait("turn", seat, lambda: self.turn_asks(seat))
+            who, form = action.split()
+            actor = int(who[1:]) - 1
+            if form == "draw":
+                return (yield from self.draw_for_turn(seat, action))
+            if actor == seat:
+                if not is_coloured(form) or self.matches(form):
+                    return (yield from self.plays_card(seat, action))
+                kind, number = self.rules.penalty("penalty.wrong_card")
+                back = None
+            else:
+                if action in self.jump_ins(actor):
+                    self.now_turn = actor
+                    return (yield from self.plays_card(actor, action))
+                kind, number = self.rules.penalty("penalty.out_of_turn")
+                back = seat
+            if kind == "catchable":
+                self.now_turn = actor
+                return (yield from self.plays_card(actor, action, WrongCard(actor, form[:2], self.color, self.face, back=back)))
+            if back is None:
+                self.deliberate("play")
+            yield from self.taken_back_at_once(actor, form, action, number)
+
+    # --- what may be done
+    def turn_asks(self, seat: int) -> Asks:
+        hand = self.cards[seat]
+        lawful = self.plays(seat, [card for card in hand if self.lawful(seat, card)])
+        unlawful = self.plays(seat, [card for card in hand if self.can_bluff(seat, card)])
+        if self.rules.penalty("penalty.wrong_card")[0] != "refuse" and self.can_pay():
+            unlawful |= self.plays(seat, [card for card in hand if is_coloured(card) and not self.matches(card)])
+        if not self.compulsory(seat):
+            lawful.add(f"{self.name(seat)} draw")
+        asks = [ask(self.name(seat), lawful, unlawful)]
+        for other in range(self.n):
+            if other != seat:
+                jumps = self.jump_ins(other)
+                asks.append(ask(self.name(other), jumps, self.out_of_turn(other) - jumps, must=False))
+        return asks
+
+    def compulsory(self, seat: int) -> bool:
+        """CL-A7, DF-A2, GB-A7: is a card held that must be played?"""
+        if self.rules["turn.play"] == "optional":
+            return False
+        scope = self.rules["turn.mandatory_scope"]
+        for card in self.cards[seat]:
+            if is_coloured(card):
+                if self.matches(card):
+                    return True
+            elif card != "w4":
+                if scope in {"matches+wild", "all_lawful"}:
+                    return True
+            elif scope == "all_lawful" and self.lawful(seat, card):
+                return True
+        return False
+
+    def out_of_turn(self, seat: int) -> set[str]:
+        """GB-36, PP-A20: what can be put down out of turn."""
+        kind, _ = self.rules.penalty("penalty.out_of_turn")
+        if kind == "refuse" or not self.can_pay():
+            return set()
+        return self.plays(seat, [c for c in self.cards[seat] if kind == "auto" or is_coloured(c) or c in {"ww", "wc"}])
+
+    # --- drawing
+    def draw_for_turn(self, seat: int, action: str) -> Generator[Asks, str, int]:
+        """PP-25…29, CL-09…11, MC-23…28, G-24; house rule `draw=until_playable`."""
+        self.say(action)
+        self.deliberate("draw")
+        drawn: list[str] = []
+        fresh: list[str] = []
+        while True:
+            card, extras = yield from self.take_triggering(seat, TURN, "wc" in drawn)
+            if card is None:
+                break
+            drawn.append(card)
+            fresh = [] if card == "wc" and not self.rules.on("creeper.play_at_once") else [card]  # MC-A10
+            if self.rules.on("creeper.extra_playable"):  # MC-A11
+                fresh += extras
+            if self.rules["draw"] == "one" or any(self.lawful(seat, c) for c in fresh):
+                break
+        self.flush()
+        if not drawn:
+            self.passes += 1
+            if self.passes >= self.n:
+                self.blocked()
+            return self.after(seat)
+        if not any(self.lawful(seat, c) or self.can_bluff(seat, c) for c in fresh):
+            return self.after(seat)
+        action = yield from self.wait("drawn", seat, lambda: self.drawn_asks(seat, fresh))
+        if action.endswith(" keep"):
+            self.say(action)
+            return self.after(seat)
+        return (yield from self.plays_card(seat, action))
+
+    def drawn_asks(self, seat: int, fresh: list[str]) -> Asks:
+        lawful = self.plays(seat, [c for c in fresh if self.lawful(seat, c)])
+        bluffs = self.plays(seat, [c for c in fresh if self.can_bluff(seat, c)])
+        keep = set() if lawful and self.rules["turn.drawn_card"] == "must_play" else {f"{self.name(seat)} keep"}
+        return [ask(self.name(seat), lawful | keep, bluffs)]
+
+    def blocked(self) -> None:
+        """G-2."""
+        if self.rules["round.blocked"] == "void_redeal":
+            self.void = True
+            self.finish([])
+        values = [sum(self.rules.value(card) for card in hand) for hand in self.cards]
+        lowest = [seat for seat in range(self.n) if values[seat] == min(values)]
+        self.finish(lowest if len(lowest) == 1 else [])
+
+    # --- wrong cards
+    def taken_back_at_once(self, seat: int, form: str, action: str, number: int) -> Generator[Asks, str, None]:
+        """`auto+N` (GB-A11): card back, N cards; the turn goes on."""
+        before = (self.color, self.face)
+        self.put_down(seat, form, action)
+        self.take_back(seat, form[:2], *before)
+        yield from self.take(seat, number, PENALTY)
+
+    def noticed(self) -> Generator[Asks, str, int]:
+        """EA-44, EA-A9: card back, N cards; the turn passes on, or back to whose turn it was."""
+        wrong = self.wrong
+        assert wrong is not None
+        self.wrong = None
+        self.piled = 0
+        if wrong.turned:
+            self.turn_play_round()
+        self.take_back(wrong.seat, wrong.card, wrong.color, wrong.face)
+        key = "penalty.wrong_card" if wrong.back is None else "penalty.out_of_turn"
+        yield from self.take(wrong.seat, self.rules.penalty(key)[1], PENALTY)
+        return self.after(wrong.seat) if wrong.back is None else wrong.back

@@ -1,0 +1,17 @@
+"""The engine and the naive engine agree, step by step: asks, events, the table, points."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.oracle.driver import compare
+
+PARTS = 20
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_both_engines_agree(part: int, request: pytest.FixtureRequest) -> None:
+    rounds = request.config.getoption("--rounds")
+    for seed in range(part, rounds, PARTS):
+        found = compare(seed)
+        assert found is None, str(found)
