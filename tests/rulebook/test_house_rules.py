@@ -1,0 +1,212 @@
+"""House rules beyond the editions: stacking, jump-in, seven-zero, draw until playable, force play, no bluffing, automatic UNO."""
+
+from __future__ import annotations
+
+import pytest
+
+from lastcard import IllegalAction, Round
+from tests.rulebook.tables import events
+
+rule = pytest.mark.rule
+alternative = pytest.mark.alternative
+
+
+def table(position: str) -> Round:
+    return Round.from_text(position, chance="ask")
+
+
+def actions(rnd: Round, seat: str) -> set[str]:
+    return {action for ask in rnd.asks if ask.seat == seat for action in ask.actions}
+
+
+@rule("HR-1")
+@alternative("stacking=same")
+def test_a_draw_two_is_passed_on_and_the_last_one_pays_for_all() -> None:
+    rnd = table("classic stacking=same | rdr1r2 g5g6yd y1bdw4 b1 | r7 | p1> | g1g2g3g4g5g6g7")
+    rnd.play("p1 rd")
+    assert actions(rnd, "p2") == {"p2 yd", "p2 accept"}
+    rnd.play("p2 yd")
+    assert actions(rnd, "p3") == {"p3 bd", "p3 accept"}
+    told = events(rnd, "p3 accept")
+    assert told == ["p3 accept", "d draw p3 g1g2g3g4", "d miss p3", "d turn p4"]
+
+
+@rule("HR-1")
+@alternative("stacking=up")
+def test_a_draw_four_goes_on_a_draw_two_but_not_the_other_way_round() -> None:
+    rnd = table("classic stacking=on | rdr1r2 b5b4w4 bdb6b7 | r7 | p1> | g1g2g3g4g5g6g7")
+    rnd.play("p1 rd")
+    rnd.play("p2 w4:b")
+    assert actions(rnd, "p3") == {"p3 accept", "p3 challenge"}
+    assert events(rnd, "p3 accept")[1] == "d draw p3 g1g2g3g4g5g6"
+
+
+@rule("HR-1")
+@alternative("stacking=any")
+def test_a_draw_two_of_the_named_colour_goes_on_a_draw_four() -> None:
+    rnd = table("classic stacking=any | w4b1b2 bdydb6 y1y2 | r7 | p1> | g1g2g3g4g5g6g7")
+    rnd.play("p1 w4:b")
+    assert actions(rnd, "p2") == {"p2 bd", "p2 accept", "p2 challenge"}
+    rnd.play("p2 bd")
+    assert events(rnd, "p3 accept")[1] == "d draw p3 g1g2g3g4g5g6"
+
+
+@rule("HR-1")
+def test_a_challenge_under_stacking_is_about_all_that_has_piled_up() -> None:
+    guilty = table("classic stacking=up | rdr1r2 r5w4b1 y1y2 | r7 | p1> | g1g2g3g4g5g6g7g8g9")
+    for action in ("p1 rd", "p2 w4:b"):
+        guilty.play(action)
+    assert "d draw p2 g1g2g3g4g5g6" in events(guilty, "p3 challenge")
+    honest = table("classic stacking=up | rdr1r2 g9w4b1 y1y2 | r7 | p1> | g1g2g3g4g5g6g7g8g9")
+    for action in ("p1 rd", "p2 w4:b"):
+        honest.play(action)
+    assert "d draw p3 g1g2g3g4g5g6g7g8" in events(honest, "p3 challenge")
+
+
+@rule("HR-2")
+@alternative("jump_in=on")
+def test_the_identical_card_is_laid_out_of_turn_and_play_goes_on_from_there() -> None:
+    rnd = table("classic jump_in=on | r5r1r2 g5g6 y1y2 r5b3b4 | r7 | p1> | g1g2g3")
+    rnd.play("p1 r5")
+    ask = next(ask for ask in rnd.asks if ask.seat == "p4")
+    assert (ask.actions, ask.must) == (("p4 r5",), False)
+    assert events(rnd, "p4 r5") == ["p4 r5", "d turn p1"]
+
+
+@rule("HR-2")
+def test_a_jumped_in_draw_two_hits_the_seat_after_the_jumper() -> None:
+    rnd = table("classic jump_in=on | rdr1r2 g5g6 rdy2y3 b3b4 | rd | p1> | g1g2g3g4")
+    assert events(rnd, "p3 rd") == ["p3 rd", "d draw p4 g1g2", "d miss p4", "d turn p1"]
+
+
+@rule("HR-2")
+def test_nobody_jumps_in_with_a_wild_or_once_the_turn_has_begun() -> None:
+    wild = table("classic jump_in=on | wwr1r2 g5g6 wwy2 b3b4 | r7 | p1> | g1g2g3")
+    wild.play("p1 ww:g")
+    assert actions(wild, "p3") == set()
+    drawn = table("paw-patrol jump_in=on | g1g2 y5y6 r7b1b2 | r7 | p1> | r3b4")
+    drawn.play("p1 draw")
+    assert actions(drawn, "p3") == set()
+
+
+@rule("HR-2")
+def test_who_jumps_in_with_the_last_but_one_card_calls_like_anybody() -> None:
+    rnd = table("classic jump_in=on | r5r1r2 g5g6 r5b3 | r5 | p1> | g1g2g3")
+    rnd.play("p3 r5!")
+    assert "p1 catch p3" not in actions(rnd, "p1")
+    silent = table("classic jump_in=on | r5r1r2 g5g6 r5b3 | r5 | p1> | g1g2g3")
+    silent.play("p3 r5")
+    assert "p2 catch p3" in actions(silent, "p2")
+
+
+@rule("HR-3")
+@alternative("seven_zero=on")
+def test_a_seven_swaps_hands_with_a_player_of_ones_choice() -> None:
+    rnd = table("classic seven_zero=on | r7r1r2 g5g6g8 y1 | r3 | p1> | g1g2g3")
+    rnd.play("p1 r7")
+    assert actions(rnd, "p1") == {"p1 target p2", "p1 target p3"}
+    told = events(rnd, "p1 target p3")
+    assert told == ["p1 target p3", "d swap p1 p3", "d hand p1 y1", "d hand p3 r1r2", "d turn p2"]
+    assert not any("catch" in action for seat in rnd.seats for action in actions(rnd, seat))
+
+
+@rule("HR-3")
+def test_with_two_players_a_seven_needs_no_choice() -> None:
+    rnd = table("classic seven_zero=on | r7r1r2 g5g6g8g9 | r3 | p1> | g1g2g3")
+    rnd.play("p1 r7")
+    assert (str(rnd.hand("p1")), str(rnd.hand("p2")), rnd.turn) == ("g5g6g8g9", "r1r2", "p2")
+
+
+@rule("HR-3")
+def test_a_zero_passes_all_hands_on_in_the_direction_of_play() -> None:
+    rnd = table("classic seven_zero=on | r0r1r2 g5g6 y1y2y3 | r3 | p1< | g1g2g3")
+    assert events(rnd, "p1 r0")[1] == "d rotate right"
+    assert [str(rnd.hand(seat)) for seat in rnd.seats] == ["g5g6", "y1y2y3", "r1r2"]
+
+
+@rule("HR-3")
+def test_a_seven_as_the_last_card_swaps_nothing() -> None:
+    rnd = table("classic seven_zero=on | r7 g5g6 y1 | r3 | p1> | g1g2g3")
+    rnd.play("p1 r7")
+    assert (rnd.over, rnd.winner) == (True, "p1")
+
+
+@rule("HR-4")
+@alternative("draw=until_playable")
+def test_one_draws_until_a_card_can_be_played() -> None:
+    rnd = table("classic draw=until_playable | g1g2 b1b2 | r7 | p1> | g3y4w4b5r8g9")
+    told = events(rnd, "p1 draw")
+    assert told == ["p1 draw", "d draw p1 g3y4w4"]
+    refused = table("classic draw=until_playable wd4.block_wilds=yes | g1g2ww b1b2 | r7 | p1> | g3y4w4b5r8g9")
+    assert "p1 draw" not in actions(refused, "p1")
+    bluff = table("paw-patrol draw=until_playable | r1g2 b1b2 | y7 | p1> | y5g4r8g9")
+    assert events(bluff, "p1 draw") == ["p1 draw", "d draw p1 y5"]
+
+
+@rule("HR-4")
+def test_an_unlawful_draw_four_does_not_end_the_drawing() -> None:
+    rnd = table("paw-patrol draw=until_playable | r1g2 b1b2 | r7 | p1> | g5w4g4r8g9")
+    assert events(rnd, "p1 draw") == ["p1 draw", "d draw p1 g5w4g4r8"]
+    assert actions(rnd, "p1") == {"p1 r8", "p1 keep"}
+
+
+@rule("HR-5")
+@alternative("force_play=on")
+def test_who_can_play_must_and_a_drawn_card_that_fits_is_laid() -> None:
+    rnd = table("minecraft force_play=on | r5w4 b1b2 | r7 | p1> | g1g2g3")
+    with pytest.raises(IllegalAction) as refused:
+        rnd.play("p1 draw")
+    assert refused.value.legal[0] == "p1 r5"
+    only_wild = table("minecraft force_play=on | g5w4 b1b2 | r7 | p1> | g1g2g3")
+    assert "p1 draw" not in actions(only_wild, "p1")
+    drawn = table("minecraft force_play=on | g5g6 b1b2 | r7 | p1> | r1g2g3")
+    drawn.play("p1 draw")
+    assert actions(drawn, "p1") == {"p1 r1"}
+
+
+@rule("HR-6")
+@alternative("wd4.unlawful=refused")
+def test_without_bluffing_an_unlawful_draw_four_is_refused_and_none_is_challenged() -> None:
+    rnd = table("classic wd4.unlawful=refused | r5w4g1 b1b2 | r7 | p1> | g1g2g3g4")
+    assert rnd.asks[0].unlawful == ()
+    with pytest.raises(IllegalAction) as refused:
+        rnd.play("p1 w4:g")
+    assert refused.value.rule == "HR-6"
+    lawful = table("classic wd4.unlawful=refused | g5w4g1 b1b2 | r7 | p1> | g1g2g3g4")
+    assert events(lawful, "p1 w4:g") == ["p1 w4:g", "d draw p2 g1g2g3g4", "d miss p2", "d turn p1"]
+
+
+@rule("HR-7")
+@alternative("uno.call=automatic")
+def test_with_automatic_uno_nobody_calls_and_nobody_is_caught() -> None:
+    rnd = table("classic uno.call=automatic | r5r1 b1b2 g1g2 | r7 | p1> | g1g2g3g4")
+    assert actions(rnd, "p1") == {"p1 r5", "p1 r1"}
+    rnd.play("p1 r5")
+    assert actions(rnd, "p2") == {"p2 draw"}
+    assert actions(rnd, "p3") == set()
+
+
+@rule("CL-A4", "G-22")
+def test_two_missed_calls_have_a_window_each() -> None:
+    rnd = table("classic | r5r1 r2r3 r4y6 r6g2g3 | r7 | p1> | b1b2b3b4b5b6")
+    rnd.play("p1 r5")
+    rnd.play("p2 r2")
+    assert {"p4 catch p1", "p4 catch p2"} <= actions(rnd, "p4")
+    rnd.play("p3 r4!")
+    assert "p4 catch p1" not in actions(rnd, "p4")
+    assert "p4 catch p2" in actions(rnd, "p4")
+
+
+@pytest.mark.parametrize(
+    ("line", "names"),
+    [
+        ("fairies stacking=same", ("stacking=same", "draw2.target=button")),
+        ("fairies stacking=up draw2.target=next", ("stacking=up", "wd4.target=all_with_protection")),
+        ("classic teams=2x2 match.mode=low_total", ("teams=2x2", "match.mode=low_total")),
+        ("classic force_play=on turn.play=optional", ("force_play=on", "turn.play=optional")),
+    ],
+)
+def test_what_cannot_hold_together_is_refused_by_name(line: str, names: tuple[str, ...]) -> None:
+    with pytest.raises(ValueError, match="cannot both hold") as refused:
+        Round.deal(line, players=4, seed=1)
+    assert all(name in str(refused.value) for name in names)
