@@ -21,6 +21,9 @@ from tests.oracle.naive import NaiveRound
 STEPS = 700
 """A round is compared for so many actions; random play of ten seats may go on much longer."""
 
+Asks = dict[str, tuple[frozenset[str], frozenset[str], bool]]
+"""For each seat: lawful actions, unlawful ones, and whether the round waits for it."""
+
 _NUMBERS = {
     "challenge.guilty_draws": "0 2 4 5",
     "challenge.wrong_draws": "0 1 4 6 8",
@@ -88,9 +91,9 @@ def random_line(luck: random.Random, seats: int) -> str:
         return str(rules)
 
 
-def engine_asks(rnd: lastcard.Round) -> dict[str, tuple[frozenset[str], frozenset[str], bool]]:
+def engine_asks(rnd: lastcard.Round) -> Asks:
     """Return the engine's asks, one per seat."""
-    merged: dict[str, tuple[frozenset[str], frozenset[str], bool]] = {}
+    merged: Asks = {}
     for ask in rnd.asks:
         actions = frozenset(["d shuffle"]) if rnd.phase == "shuffle" else frozenset(ask.actions)
         lawful, risky, must = merged.get(ask.seat, (frozenset(), frozenset(), False))
@@ -98,12 +101,12 @@ def engine_asks(rnd: lastcard.Round) -> dict[str, tuple[frozenset[str], frozense
     return merged
 
 
-def naive_asks(naive: NaiveRound) -> dict[str, tuple[frozenset[str], frozenset[str], bool]]:
+def naive_asks(naive: NaiveRound) -> Asks:
     """Return the naive engine's asks."""
     return {ask.seat: (ask.actions, ask.unlawful, ask.must) for ask in naive.asks()}
 
 
-def pick(luck: random.Random, asks: dict[str, tuple[frozenset[str], frozenset[str], bool]]) -> str:
+def pick(luck: random.Random, asks: Asks) -> str:
     """Choose what happens next: mostly a lawful decision, now and then a reaction or a risk."""
     roll = luck.random()
     if roll < 0.12:
@@ -179,13 +182,11 @@ def compare(seed: int) -> Disagreement | None:
     return None
 
 
-def _difference(ours: dict[str, object] | object, theirs: object) -> tuple[object, object]:
+def _difference(ours: Asks, theirs: Asks) -> tuple[str, str]:
     """Return only the seats whose asks differ."""
-    assert isinstance(ours, dict)
-    assert isinstance(theirs, dict)
     seats = [seat for seat in sorted({*ours, *theirs}) if ours.get(seat) != theirs.get(seat)]
 
-    def show(asks: dict[str, tuple[frozenset[str], frozenset[str], bool]]) -> str:
+    def show(asks: Asks) -> str:
         return "; ".join(f"{seat} {sorted(asks[seat][0])} / {sorted(asks[seat][1])} must={asks[seat][2]}" for seat in seats if seat in asks)
 
     return show(ours), show(theirs)
@@ -195,7 +196,7 @@ def compare_safely(seed: int) -> Disagreement | None:
     """Compare one round; an exception on either side is a disagreement too."""
     try:
         return compare(seed)
-    except Exception as error:  # noqa: BLE001
+    except Exception as error:
         where = traceback.extract_tb(error.__traceback__)[-1]
         return Disagreement(seed, "", "exception", repr(error), f"in {where.filename}:{where.lineno}", (), "")
 
