@@ -31,7 +31,7 @@ class Standing:
     """Totals and who is still in, after some rounds.
 
     ``totals`` has one number per chair (in team games that of its team); ``playing`` are the chairs of the next round; ``final`` is set
-    when the next hand decides; ``tied`` when it is played among the tied only; ``winners`` are the chairs that won the match, when it is over;
+    when the next hand decides; ``winners`` are the chairs that won the match, when it is over;
     ``gained`` is what the last round added per chair, ``dropped`` who went out of the match with it.
     """
 
@@ -40,7 +40,6 @@ class Standing:
     playing: tuple[int, ...]
     rounds: int = 0
     final: bool = False
-    tied: bool = False
     winners: tuple[int, ...] = ()
     gained: tuple[int, ...] = ()
     dropped: tuple[int, ...] = ()
@@ -130,13 +129,13 @@ def _winner_collects(standing: Standing, _: Result) -> Standing:
 
 def _low_total(standing: Standing, _: Result) -> Standing:
     """When somebody reaches the target the lowest total wins (PP-81, DF-71); a tie by ``low.tie`` (PP-A18)."""
-    if max(standing.totals) < standing._target and not standing.tied:
+    if max(standing.totals) < standing._target:
         return standing
     least = min(standing.totals[chair] for chair in standing.playing)
     lowest = tuple(chair for chair in standing.playing if standing.totals[chair] == least)
     if len(lowest) == 1 or standing.rules["low.tie"] == "shared":
         return standing._won_by(lowest)
-    return replace(standing, playing=lowest, tied=True)
+    return replace(standing, playing=lowest)
 
 
 def _elimination(standing: Standing, result: Result) -> Standing:
