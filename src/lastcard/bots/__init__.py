@@ -1,0 +1,96 @@
+"""Bots: each sees a view and its own asks, nothing else.
+
+>>> from lastcard import Round
+>>> rnd = Round.deal("classic", players=2, seed=7)
+>>> play_round(rnd, {"p1": make("careful", 1), "p2": make("forgetful:0.5", 2)})
+>>> rnd.over
+True
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from lastcard.bots.bot import Bot
+from lastcard.bots.careful import CarefulBot
+from lastcard.bots.forgetful import ForgetfulBot
+from lastcard.bots.random_bot import RandomBot, WildBot
+from lastcard.chance import Chance, Stream
+from lastcard.errors import LastCardError
+from lastcard.round import Round
+
+__all__ = ("NAMES", "Bot", "make", "play_round")
+
+NAMES: Final = ("random", "random:wild", "careful", "forgetful", "forgetful:0.5")
+"""The bots there are; the number of a forgetful one is how often it forgets, from 0 to 1."""
+
+LIMIT: Final = 20_000
+"""The most actions of a round: with very few cards there are positions in which nobody can ever go out."""
+
+
+def make(name: str, seed: str | int) -> Bot:
+    """Return the bot of a name. Raises LastCardError naming those there are.
+
+    >>> make("forgetful:0.2", 1).rate
+    0.2
+    """
+    if name == "random":
+        return RandomBot(seed)
+    if name == "random:wild":
+        return WildBot(seed)
+    if name == "careful":
+        return CarefulBot(seed)
+    kind, _, rate = name.partition(":")
+    try:
+        often = float(rate or "0.3")
+    except ValueError:
+        often = -1.0
+    if kind != "forgetful" or name.endswith(":") or not 0 <= often <= 1:
+        raise LastCardError(f"no bot {name!r}; there are {', '.join(NAMES)} (forgetful: with any rate from 0 to 1)")
+    return ForgetfulBot(seed, often)
+
+
+def play_round(rnd: Round, bots: Mapping[str, Bot], *, seed: str | int = "table") -> None:
+    """Play a round out.
+
+    Before each decision every other seat that may call, catch, notice or jump in is asked once, in an order drawn by lot; who must decide
+    is asked next, of several one by lot. Raises LastCardError if a seat has no bot, if the round leaves chance to somebody else, or if it
+    has no end.
+    """
+    missing = [seat for seat in rnd.seats if seat not in bots]
+    if missing:
+        raise LastCardError(f"no bot for {', '.join(missing)}")
+    views = {seat: rnd.view(seat) for seat in rnd.seats}
+
+    def act(seat: str) -> bool:
+        """Let a seat answer; tell whether it did."""
+        action = bots[seat].choose(views[seat], rnd.asks_of(seat))
+        if action is None:
+            return False
+        for event in rnd.play(action):
+            for name, view in views.items():
+                view.see(event.seen_by(name))
+        return True
+
+    chance = Chance(seed)
+    while not rnd.over:
+        if len(rnd.actions) > LIMIT:
+            raise LastCardError(f"{rnd}: {LIMIT} actions and no end")
+        luck = chance.stream(f"order {len(rnd.events)}")
+        for seat in _in_any_order(luck, rnd.seats):
+            if any(ask.seat == seat for ask in rnd.asks) and not any(ask.seat == seat and ask.must for ask in rnd.asks):
+                act(seat)
+        must = [ask.seat for ask in rnd.asks if ask.must]
+        if "d" in must:
+            raise LastCardError(f"{rnd}: the dealer is asked; bots play rounds that take care of chance")
+        if must and not act(seat := must[luck.below(len(must))]):
+            raise LastCardError(f"the bot of {seat} gave no answer to {rnd.asks_of(seat)[0].actions}")
+
+
+def _in_any_order(luck: Stream, seats: Sequence[str]) -> list[str]:
+    order = list(seats)
+    for place in range(len(order) - 1, 0, -1):
+        other = luck.below(place + 1)
+        order[place], order[other] = order[other], order[place]
+    return order

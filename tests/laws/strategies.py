@@ -1,0 +1,142 @@
+"""Hypothesis strategies the laws share: rules lines, rounds, and moves to play on with."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator
+from random import Random
+
+from hypothesis import HealthCheck, Phase, assume, settings
+from hypothesis import strategies as st
+
+from lastcard import Round, Rules, RulesError
+from lastcard.cards import COLORS, FACES, format_cards
+from lastcard.edition import EDITIONS
+from lastcard.events import Event
+from lastcard.settings import HOUSE_RULES, SHEET
+
+SEEDS = st.integers(0, 2**32)
+EASED = [HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large]
+PHASES = (Phase.explicit, Phase.generate)
+DECKS = tuple(Rules(word).edition.decks for word in EDITIONS)
+
+
+def laws(examples: int) -> settings:
+    """The profile of the laws: the same examples on every run, and no long search for a smaller one, since positions print well."""
+    return settings(max_examples=examples, derandomize=True, deadline=None, database=None, phases=PHASES, suppress_health_check=EASED)
+
+
+# ---- rules ---------------------------------------------------------------------------------------------------------------
+def values(key: str) -> st.SearchStrategy[str]:
+    """Values a setting may have: every choice, numbers from end to end but small ones more often."""
+    setting = SHEET[key]
+    if setting.values:
+        return st.sampled_from(setting.values).flatmap(_with_number)
+    if key == "players":
+        return st.tuples(st.integers(2, 10), st.integers(2, 10)).map(lambda ends: f"{min(ends)}-{max(ends)}")
+    if key == "deck":
+        return st.sampled_from(sorted({name for decks in DECKS for name in decks}))
+    if key == "badge.stop_set":
+        return st.sets(st.sampled_from(FACES), min_size=1).map(lambda faces: ",".join(sorted(faces)))
+    if key == "button.odds":
+        weights = st.lists(st.integers(0, 3), min_size=len(COLORS), max_size=len(COLORS)).filter(any)
+        return st.just("uniform") | weights.map(lambda odds: ",".join(map(str, odds)))
+    low, high = map(int, re.findall(r"\d+", setting.wants)[-2:])
+    words = [word for word in setting.wants.split(" | ") if " " not in word]
+    numbers = st.integers(low, min(high, low + 12)) | st.integers(low, high)
+    return numbers.map(str) | st.sampled_from(words) if words else numbers.map(str)
+
+
+def _with_number(value: str) -> st.SearchStrategy[str]:
+    if value.endswith("+N"):
+        return st.integers(1, 9).map(lambda n: value.replace("N", str(n)))
+    if value.endswith("(n)"):
+        return st.integers(1, 9).map(lambda n: value.replace("n)", f"{n})"))
+    return st.just(value)
+
+
+@st.composite
+def rules_lines(draw: st.DrawFn, most: int = 12, keys: Collection[str] = tuple(SHEET)) -> str:
+    """An edition with some house rules and settings; what cannot hold together with those before it is left out."""
+    rules = Rules(draw(st.sampled_from(EDITIONS)))
+    house = draw(st.lists(st.sampled_from(HOUSE_RULES), unique=True, max_size=3))
+    others = draw(st.lists(st.sampled_from(sorted(keys)), unique=True, max_size=most))
+    for key in dict.fromkeys(house + others):
+        try:
+            rules = Rules(f"{rules} {key}={draw(values(key))}")
+        except RulesError:
+            continue
+    return str(rules)
+
+
+def fitting(rules: Rules) -> list[int]:
+    """Return the numbers of seats these rules can be played with."""
+    numbers = []
+    for seats in range(2, 11):
+        try:
+            rules.check_seats(seats)
+        except RulesError:
+            continue
+        numbers.append(seats)
+    return numbers
+
+
+# ---- rounds --------------------------------------------------------------------------------------------------------------
+PLAYED = tuple(key for key in SHEET if not key.startswith(("dealer.", "match.", "low.", "elimination.", "final.")))
+"""The settings that matter within one round."""
+
+
+@st.composite
+def rounds(draw: st.DrawFn) -> Round:
+    """A round that asks for its chance: dealt, or set up from a small position; sometimes with empty chairs."""
+    rules = Rules(draw(rules_lines(keys=PLAYED)))
+    numbers = fitting(rules)
+    assume(numbers)
+    seats = draw(st.sampled_from(numbers))
+    gaps = rules.team_size is None and draw(st.booleans()) and draw(st.booleans())
+    chairs = sorted(draw(st.permutations(range(10)))[:seats]) if gaps else list(range(seats))
+    luck = Random(draw(SEEDS))
+    if draw(st.booleans()):
+        return Round.from_text(position(rules, chairs, luck), chance="ask")
+    deck = luck.sample(rules.deck, len(rules.deck))
+    return Round.deal(rules, dealer=f"p{luck.choice(chairs) + 1}", deck=deck, chairs=chairs, chance="ask")
+
+
+def position(rules: Rules, chairs: list[int], luck: Random) -> str:
+    """A position of few cards, so that piles run out and hands go out."""
+    box = luck.sample(rules.deck, len(rules.deck))
+    hands = ["x"] * (chairs[-1] + 1)
+    for chair in chairs:
+        hands[chair] = format_cards([box.pop() for _ in range(luck.choice((1, 1, 2, 2, 3, 5)))])
+    discard = [box.pop() for _ in range(luck.choice((1, 1, 2, 6)))]
+    top = f"{discard[0]}:{luck.choice(COLORS)}" if discard[0].is_wild else str(discard[0])
+    pile = format_cards([box.pop() for _ in range(luck.choice((0, 1, 3, 12)))])
+    laid = top + "".join(map(str, discard[1:]))
+    return f"{rules} | {' '.join(hands)} | {laid} | p{luck.choice(chairs) + 1}{luck.choice('<>')} | {pile}"
+
+
+# ---- moves ---------------------------------------------------------------------------------------------------------------
+_PASSIVE = ("draw", "keep", "accept", "-")
+
+
+def pick(rnd: Round, luck: Random, *, daring: float = 0.1) -> str:
+    """Choose an action: mostly a lawful one the round waits for, cards before draws; now and then anything that is offered."""
+    asks = rnd.asks
+    if luck.random() < daring:
+        action = luck.choice([action for ask in asks for action in ask.actions + ask.unlawful])
+    else:
+        waited_for = luck.choice([ask for ask in asks if ask.must])
+        bold = [action for action in waited_for.actions if not action.endswith(_PASSIVE)]
+        action = luck.choice(bold if bold and luck.random() < 0.8 else waited_for.actions)
+    if action.startswith("d shuffle "):
+        cards = luck.sample(rnd.to_shuffle, len(rnd.to_shuffle))
+        return f"d shuffle {format_cards(cards)}"
+    return action
+
+
+def play_on(rnd: Round, luck: Random, actions: int, *, daring: float = 0.1) -> Iterator[tuple[Event, ...]]:
+    """Play so many actions, or until the round is over, and yield what followed from each."""
+    for _ in range(actions):
+        if rnd.over:
+            return
+        yield rnd.play(pick(rnd, luck, daring=daring))

@@ -1,0 +1,277 @@
+"""Laws of views: what a seat knows is a fold of what it was shown, agrees with the table, and is no more than it may know."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import chain
+from random import Random
+
+import pytest
+from hypothesis import given
+
+from lastcard import Event, LastCardError, Round
+from lastcard.cards import Cards
+from lastcard.events import parse_event
+from lastcard.position import parse_position
+from lastcard.view import EVERYTHING, View
+from tests.laws.strategies import SEEDS, laws, play_on, rounds
+
+
+class Minds:
+    """Who knows which cards of which hand, told from the events as they happened: viewers and public cards, without any ``??``."""
+
+    def __init__(self, rnd: Round) -> None:
+        self.known = {seat: {hand: Counter[str]() for hand in rnd.seats} for seat in (*rnd.seats, None)}
+        self.unseen: set[tuple[str | None, str]] = set()  # who did not see the card a hand has just drawn
+        if rnd.origin is None:
+            self.everything = View.start(rnd.rules, rnd.seats, EVERYTHING, box=rnd.box, dealer=rnd.view(None).dealer)
+        else:
+            self.everything = View.at(parse_position(rnd.origin), EVERYTHING)
+            for seat, hand in self.everything.known.items():
+                self.known[seat][seat].update(hand)
+        for event in rnd.events:
+            self.tell(event)
+
+    def tell(self, event: Event) -> None:
+        self.everything.see(event)
+        for seat, mind in self.known.items():
+            self._learn(mind, seat, event)
+
+    def _learn(self, mind: dict[str, Counter[str]], seat: str | None, event: Event) -> None:
+        words, shown = event.head.split(), event.viewers is None or seat in event.viewers
+        if words[0] != "d":
+            laid = words[-1] if words[1] == "protect" else words[1].partition(":")[0]
+            self._forget(mind[words[0]], [laid])
+        elif words[1] in ("draw", "deal"):
+            self.unseen.discard((seat, words[2]))
+            public = event.public or (False,) * len(event.cards or ())
+            seen = [card for card, known in zip(event.cards or (), public, strict=True) if known or shown]
+            mind[words[2]].update(seen)
+            if not shown and not public[-1]:
+                self.unseen.add((seat, words[2]))
+        elif words[1] == "lay":
+            self._forget(mind[words[2]], list(event.cards or ()))
+        elif words[1] == "return":
+            mind[words[2]][words[3]] += 1
+        elif words[1] == "swap":
+            mind[words[2]], mind[words[3]] = mind[words[3]], mind[words[2]]
+        elif words[1] == "rotate":
+            seats = list(mind) if words[2] == "left" else list(mind)[::-1]
+            held = [mind[hand] for hand in seats]
+            mind |= zip(seats, held[-1:] + held[:-1], strict=True)
+        elif words[1] in ("hand", "count", "show") and shown:
+            whole = len(event.cards or ()) == self.everything.counts[words[2]]
+            if whole or words[1] != "show":
+                mind[words[2]] = Counter(event.cards)
+            elif (seat, words[2]) in self.unseen:  # a Creeper just drawn
+                mind[words[2]].update(event.cards or ())
+            else:  # Creepers that were dealt
+                mind[words[2]] |= Counter(event.cards)
+
+    @staticmethod
+    def _forget(hand: Counter[str], cards: list[str]) -> None:
+        for card in cards:
+            hand[card] = max(0, hand[card] - 1)
+
+    def observe(self, seat: str | None) -> dict[str, object]:
+        """What the seat knows: everything, with the cards hidden that it has not seen."""
+        return {**public_facts(self.everything), "known": self.known[seat]}
+
+
+def public_facts(view: View) -> dict[str, object]:
+    """What a view says and everybody may know."""
+    hidden = ("seat", "known", "stock", "last")
+    return {name: getattr(view, name) for name in View.__slots__ if name not in hidden}
+
+
+def facts(view: View) -> dict[str, object]:
+    return {**public_facts(view), "known": view.known}
+
+
+@given(rounds(), SEEDS)
+@laws(60)
+def test_folding_what_was_shown_is_hiding_what_was_folded(rnd: Round, seed: int) -> None:
+    luck = Random(seed)
+    minds = Minds(rnd)
+    views = {seat: rnd.view(seat) for seat in (*rnd.seats, None)}
+    for told in play_on(rnd, luck, 120, daring=0.3):
+        for event in told:
+            minds.tell(event)
+            for seat, view in views.items():
+                view.see(event.seen_by(seat))
+        for seat, view in views.items():
+            assert facts(view) == minds.observe(seat)
+
+
+@given(rounds(), SEEDS)
+@laws(60)
+def test_a_view_agrees_with_the_table(rnd: Round, seed: int) -> None:
+    luck = Random(seed)
+    views = {seat: rnd.view(seat) for seat in (*rnd.seats, None, EVERYTHING)}
+    for told in chain([()], play_on(rnd, luck, 120, daring=0.3)):
+        for seat, view in views.items():
+            for event in told:
+                view.see(event if seat == EVERYTHING else event.seen_by(seat))
+            check(rnd, view)
+    for seat, view in views.items():
+        assert view == rnd.view(seat)
+
+
+def check(rnd: Round, view: View) -> None:
+    """Compare a view with the round, and what it believes with the truth."""
+    if rnd.phase == "shuffle":  # the dealer has taken the cards, and nobody has been told yet
+        return
+    assert view.hand == (rnd.hand(view.seat) if view.seat in rnd.seats else Cards())
+    assert view.counts == {seat: len(rnd.hand(seat)) for seat in rnd.seats}
+    assert (view.discard, view.draw_count) == (rnd.discard_pile, len(rnd.draw_pile))
+    assert (view.color, view.direction, view.over, view.winners) == (rnd.color, rnd.direction, rnd.over, rnd.winners)
+    assert (view.top, view.winner) == (rnd.top if rnd.discard_pile else None, rnd.winner)
+    assert view.called == {seat for seat in rnd.seats if rnd.called(seat)}
+    if view.turn:
+        assert view.turn == rnd.turn
+    hidden = Counter(map(str, rnd.draw_pile))
+    assert view.stock is None or hidden <= view.stock
+    for seat in rnd.seats:
+        hand = Counter(map(str, rnd.hand(seat)))
+        assert view.known[seat] <= hand
+        hidden += hand - view.known[seat]
+    assert view.unseen == hidden
+    if view.seat == EVERYTHING:
+        assert view.unseen == Counter(map(str, rnd.draw_pile))
+
+
+@given(rounds(), SEEDS)
+@laws(60)
+def test_events_can_be_told_in_words(rnd: Round, seed: int) -> None:
+    luck = Random(seed)
+    seat = luck.choice((*rnd.seats, None))
+    view = rnd.view(seat)
+    for told in play_on(rnd, luck, 80, daring=0.3):
+        for event in told:
+            view.see(parse_event(str(event.seen_by(seat))))
+    assert view == rnd.view(seat)
+
+
+@given(rounds(), SEEDS)
+@laws(60)
+def test_sampled_worlds_look_the_same(rnd: Round, seed: int) -> None:
+    luck = Random(seed)
+    for _ in play_on(rnd, luck, luck.randrange(80)):
+        pass
+    view = rnd.view(luck.choice((*rnd.seats, None)))
+    if view.over or not all(view.counts.values()):
+        with pytest.raises(LastCardError, match="no turn can start here"):
+            view.sample(seed)
+        return
+    world = view.sample(seed)
+    assert world.box == rnd.box
+    assert str(world) == str(view.copy().sample(seed))
+    assert world.phase == "turn"
+    seen = world.view(view.seat)
+    for name in ("hand", "counts", "discard", "direction", "draw_count"):
+        assert getattr(seen, name) == getattr(view, name)
+    assert view.color in (None, seen.color)
+    assert view.turn in (None, seen.turn)
+    for seat in view.seats:
+        assert view.known[seat] <= Counter(map(str, world.hand(seat)))
+    assert view.stock is None or Counter(map(str, world.draw_pile)) <= view.stock
+
+
+def test_sampled_worlds_differ_by_the_seed() -> None:
+    view = Round.deal("classic", players=4, seed=7).view("p1")
+    assert len({str(view.sample(seed)) for seed in range(20)}) == 20
+
+
+def test_hidden_places_get_every_card_alike() -> None:
+    view = Round.from_text("classic | r5 g1g2 | r7 | p1> | b3b4").view("p1")
+    held = Counter(str(card) for seed in range(400) for card in view.sample(seed).hand("p2"))
+    assert set(held) == {"g1", "g2", "b3", "b4"}
+    assert all(160 < count < 240 for count in held.values())
+
+
+def test_a_recycled_pile_holds_what_was_discarded() -> None:
+    rnd = Round.from_text("classic | y5y6 g1g2 | r7b8b9 | p1> | -", seed=1)
+    rnd.play("p1 draw")
+    view = rnd.view("p2")
+    assert view.stock == Counter(["b8", "b9"])
+    for seed in range(20):
+        assert set(map(str, view.sample(seed).draw_pile)) <= {"b8", "b9"}
+
+
+def see_all(position: str, *actions: str, seat: str | None) -> View:
+    rnd = Round.from_text(position, seed=1)
+    for action in actions:
+        rnd.play(action)
+    return rnd.view(seat)
+
+
+def test_a_challenge_shows_the_hand_to_the_challenger_only() -> None:
+    position, actions = "classic | w4r5g3 b1b2 y1y2 | r7 | p1> | b3g4y8y9b9b8b6", ("p1 w4:g", "p2 challenge")
+    assert see_all(position, *actions, seat="p2").known["p1"] == Counter(["r5", "g3"])
+    assert see_all(position, *actions, seat="p3").known["p1"] == Counter()
+
+
+def test_knowledge_travels_with_a_hand() -> None:
+    view = see_all("classic seven_zero=on | r7g3 b1b2b3 y1y2 | r7 | p1> | b4g4", "p1 r7", "p1 target p2", seat="p1")
+    assert (str(view.hand), view.known["p2"], view.counts) == ("b1b2b3", Counter(["g3"]), {"p1": 3, "p2": 1, "p3": 2})
+    view = see_all("classic seven_zero=on | r0g3 b1b2b3 y1y2 | r7 | p1> | b4g4", "p1 r0", seat="p3")
+    assert (str(view.hand), view.known["p1"]) == ("b1b2b3", Counter(["y1", "y2"]))
+
+
+def test_what_a_seat_lacks_is_remembered() -> None:
+    view = see_all("classic | b2g3 b1b4 | r7 | p1> | b5g4y5y6", "p1 draw", seat=None)
+    assert view.lacks["p1"] == {"r": 1}
+    view = see_all("classic | b2g3 b1b4 | r7 | p1> | b7g4y5y6", "p1 draw", "p1 b7", "p2 b1", seat="p1")
+    assert (view.lacks, view.before) == ({"p1": {"r": 0}, "p2": {}}, ("b", "b7"))
+
+
+def test_who_has_not_called_is_public() -> None:
+    position = "classic | r5g3 r1b4 | r7 | p1> | b5g4"
+    assert see_all(position, "p1 r5", seat=None).uncalled == ("p1",)
+    assert see_all(position, "p1 r5!", seat=None).uncalled == ()
+
+
+def test_calls_lapse() -> None:
+    assert see_all("paw-patrol | r5b6 g1g2 | r7 | p1> | -", "p1 uno", seat=None).called == {"p1"}
+    assert see_all("paw-patrol | r5b6 g1g2 | r7 | p1> | -", "p1 uno", "p1 draw", seat=None).called == set()
+    swapped = ("p1 r5!", "p2 r7!", "p2 target p1")
+    view = see_all("paw-patrol seven_zero=on | r5b6 r7g2 y1y2 | r9 | p1> | -", *swapped, seat="p3")
+    assert (view.called, view.counts) == (set(), {"p1": 1, "p2": 1, "p3": 2})
+
+
+@pytest.mark.parametrize("rejected", ["back_and_shuffle", "stay_under"])
+def test_a_wild_turned_up_after_a_rejected_card_has_no_color(rejected: str) -> None:
+    rules = f"minecraft deal.size=1 first.draw2=ignore first.wild=left_names_colour first.rejected={rejected}"
+    rnd = Round.deal(rules, 2, deck="r1r2rdwwr3r4", chance="ask")
+    if rejected == "back_and_shuffle":
+        rnd.play("d shuffle wwrdr3r4")
+    assert (rnd.color, rnd.phase) == (None, "color")
+    check(rnd, rnd.view("p1"))
+
+
+def test_teams() -> None:
+    view = Round.deal("classic teams=2x2", players=4, seed=1).view("p2")
+    assert (view.mates, view.opponents, view.opponents_of("p1")) == (("p4",), ("p1", "p3"), ("p2", "p4"))
+    view = Round.deal("classic", players=3, seed=1).view("p2")
+    assert (view.mates, view.opponents) == ((), ("p1", "p3"))
+    assert Round.deal("classic", players=3, seed=1).view(None).opponents == ()
+
+
+def test_the_next_seat_follows_the_direction() -> None:
+    view = Round.from_text("classic | r5 g1 x b1 | r7 | p1< | -").view("p1")
+    assert (view.after("p1"), view.after("p1", 2), view.after("p2")) == ("p4", "p2", "p1")
+
+
+def test_a_copy_goes_on_alone() -> None:
+    rnd = Round.from_text("classic | r5g3 r1b4 | r7 | p1> | b5g4", seed=1)
+    view = rnd.view("p1")
+    copy = view.copy()
+    for event in rnd.play("p1 r5"):
+        copy.see(event.seen_by("p1"))
+    assert copy == rnd.view("p1")
+    assert view == Round.from_text("classic | r5g3 r1b4 | r7 | p1> | b5g4").view("p1")
+
+
+def test_a_view_of_nobody_is_refused() -> None:
+    with pytest.raises(LastCardError, match="p9"):
+        Round.deal("classic", players=3, seed=1).view("p9")
