@@ -75,8 +75,8 @@ def listed(words: Sequence[str]) -> str:
 def sentence(event: Event, names: Sequence[str], rules: Rules, *, you: str | None = None, every_rule: bool = False) -> str:
     """Return an event as one sentence, "" for one that needs none (``d turn``, and ``p1 draw``, told by the cards that follow).
 
-    ``names`` are the players' names, p1 first; ``you`` is the seat that reads it: its cards are told, those of others never unless everybody may see
-    them. The rule is named where something befalls somebody, with ``every_rule`` wherever there is one.
+    ``names`` are the players' names, p1 first; ``you`` is the seat that reads it: its cards are told, those of others only if everybody may
+    see them. The rule is named where something befalls somebody, with ``every_rule`` wherever there is one.
     """
     words = event.head.split(" ")
     dealt = words[0] == "d"
@@ -85,24 +85,28 @@ def sentence(event: Event, names: Sequence[str], rules: Rules, *, you: str | Non
     if not text:
         return ""
     text = text[0].upper() + text[1:]
-    if event.rule and (every_rule or (dealt and words[1] in _CITED)):
+    if event.rule and (every_rule or (dealt and (words[1] in _CITED or " — " in text))):
         return f"{text} ({event.rule})"
     return text
 
 
-def sentences(events: Iterable[Event], names: Sequence[str], rules: Rules, *, you: str | None = None, every_rule: bool = False) -> Iterator[str]:
-    """Yield the sentences of events that belong together, such as all that follow one action.
-
-    Says so if a draw brought no card, because there was none.
-    """
-    told = list(events)
-    for event in told:
+def sentences(
+    events: Iterable[Event], names: Sequence[str], rules: Rules, *, you: str | None = None, every_rule: bool = False
+) -> Iterator[str]:
+    """Yield the sentences of events in their order; says so if a draw brought no card, because there was none."""
+    drawing = ""
+    for event in events:
         line = sentence(event, names, rules, you=you, every_rule=every_rule)
+        if drawing and event.head.startswith(("d turn ", "d over ")):
+            yield f"{'You pass' if drawing == you else f'{_name(names, drawing)} passes'}: there is nothing to draw"
+            drawing = ""
         if line:
             yield line
         seat, _, verb = event.head.partition(" ")
-        if verb == "draw" and not any(other.head == f"d draw {seat}" for other in told):
-            yield f"{'You pass' if seat == you else f'{_name(names, seat)} passes'}: there is nothing to draw"
+        if verb == "draw":
+            drawing = seat
+        elif event.head == f"d draw {drawing}":
+            drawing = ""
 
 
 def _name(names: Sequence[str], seat: str) -> str:
@@ -163,7 +167,7 @@ class _Telling:
 
 def _third(verb: str) -> str:
     first, _, rest = verb.partition(" ")
-    changed = {"are": "is", "have": "has", "catch": "catches", "pass": "passes", "miss": "misses", "press": "presses"}.get(first, first + "s")
+    changed = {"are": "is", "have": "has", "catch": "catches", "miss": "misses"}.get(first, first + "s")
     return f"{changed} {rest}" if rest else changed
 
 
@@ -271,4 +275,4 @@ _DEALT: Final[dict[str, Callable[[_Telling], str]]] = {
     "out": lambda t: f"{t.does('are', 2)} out of the match",
     "won": lambda t: f"{_win(t, 2)} the match",
 }
-_CITED: Final = frozenset(("draw", "miss", "return", "penalty", "out", "score", "over", "won"))
+_CITED: Final = frozenset(("miss", "return", "penalty", "out", "score", "over", "won"))

@@ -1,0 +1,1 @@
+"""The same table in a terminal: line by line, or drawn."""

@@ -1,0 +1,122 @@
+"""The drawn table as a Textual app: it passes keys on, lets bots act in their time, and paints what it is told."""
+
+from __future__ import annotations
+
+from typing import Final, Protocol
+
+from rich.text import Text
+from textual.app import App, ComposeResult
+from textual.events import Key, Resize
+from textual.timer import Timer
+from textual.widgets import Static
+
+from lastcard.terminal.picture import Line, draw
+from lastcard.terminal.scene import Scene
+
+_NAMED: Final = {
+    "exclamation_mark": "!",
+    "question_mark": "?",
+    "colon": ":",
+    "minus": "-",
+    "return": "enter",
+}
+
+
+class Play(Protocol):
+    """What the app shows: something that takes keys, goes on by itself while bots are next, and can be drawn."""
+
+    left: bool
+
+    @property
+    def bot_is_next(self) -> bool:
+        """Whether something happens without a key."""
+        ...
+
+    def advance(self) -> bool:
+        """Let it happen."""
+        ...
+
+    def key(self, key: str) -> None:
+        """Take one key."""
+        ...
+
+    def scene(self) -> Scene:
+        """Return what is to be drawn."""
+        ...
+
+
+def painted(lines: list[Line]) -> Text:
+    """Return drawn rows as text Textual can show."""
+    return Text("\n").join(Text.assemble(*line) for line in lines)
+
+
+class TableApp(App[int]):
+    """A table on the screen. Returns 0, or 130 after Ctrl-C."""
+
+    CSS = "Screen { layout: vertical; } #table { width: 100%; height: 100%; }"
+    ENABLE_COMMAND_PALETTE = False
+    TITLE = "Last Card"
+
+    def __init__(self, play: Play, pause: float) -> None:
+        super().__init__(ansi_color=True)
+        self._play = play
+        self._pause_s = pause
+        self._timer: Timer | None = None
+        self._table = Static(id="table", markup=False)
+
+    def compose(self) -> ComposeResult:
+        """Lay out the one widget there is: the picture."""
+        yield self._table
+
+    def on_mount(self) -> None:
+        """Begin."""
+        self.go_on()
+
+    def on_resize(self, _: Resize) -> None:
+        """Draw again to fit."""
+        self.paint()
+
+    def paint(self) -> None:
+        """Draw the table as it is now."""
+        self._table.update(painted(draw(self._play.scene(), self.size.width, self.size.height)))
+
+    def go_on(self) -> None:
+        """Paint, and if a bot is next let it act after the pause."""
+        self.paint()
+        if self._timer is None and self._play.bot_is_next:
+            self._timer = self.set_timer(self._pause_s, self._bot_acts) if self._pause_s > 0 else None
+            if self._timer is None:
+                self.call_next(self._bot_acts)
+
+    def _bot_acts(self) -> None:
+        self._timer = None
+        self._play.advance()
+        self.go_on()
+
+    def on_key(self, event: Key) -> None:
+        """Take a key."""
+        event.prevent_default()
+        event.stop()
+        if event.key == "ctrl+c":
+            self.exit(130)
+            return
+        self._play.key(_key_name(event))
+        if self._play.left:
+            self.exit(0)
+        else:
+            self.go_on()
+
+    async def action_quit(self) -> None:
+        """Leave by Ctrl-C as by any signal."""
+        self.exit(130)
+
+
+def _key_name(event: Key) -> str:
+    if event.key in ("enter", "escape", "backspace", "space"):
+        return event.key
+    return event.character if event.character and event.is_printable else _NAMED.get(event.key, event.key)
+
+
+def run_app(play: Play, pause: float) -> int:
+    """Show a table until somebody leaves; return the exit status."""
+    return TableApp(play, pause).run() or 0

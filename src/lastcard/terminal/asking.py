@@ -1,0 +1,111 @@
+"""What is asked, in words, and what is typed, as an action."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from lastcard.errors import LastCardError
+from lastcard.round import Ask
+from lastcard.rulebook import rule
+from lastcard.rules import Rules
+from lastcard.sentences import card_name, listed
+from lastcard.terminal.table import Table, Wait
+
+_VERBS: Final = ("draw", "keep", "accept", "challenge", "uno")
+
+
+def question(table: Table, wait: Wait) -> str:
+    """Return what the table asks, as a sentence."""
+    names = [table.names[int(seat[1:]) - 1] for seat in wait.seats]
+    if not wait.must:
+        return f"{'You' if len(table.people) == 1 else listed(names).replace(' and ', ' or ')} may react"
+    said = _asked(table, wait)
+    return said if len(table.people) == 1 else f"{names[0]}: {said[0].lower()}{said[1:]}"
+
+
+def _asked(table: Table, wait: Wait) -> str:
+    rnd = table.match.round
+    verbs = {action.split(" ")[1] for ask in wait.asks if ask.must for action in ask.actions}
+    if rnd.phase == "drawn":
+        return "You drew a card that can be played: play it or keep it" if "keep" in verbs else "The card you drew has to be played"
+    if rnd.phase == "answer":
+        top = card_name(str(rnd.top), table.rules)
+        if "challenge" in verbs:
+            return f"{top} was played: accept or challenge"
+        return f"{top} was played: accept"
+    return {
+        "turn": "It is your turn",
+        "color": "Name a colour",
+        "target": "Pick a player",
+        "shed": "Choose the card to lay on top, or lay none",
+        "protect": "Protect yourself with a card",
+        "confirm": "The last card is played: accept it, or notice that it is wrong",
+    }.get(rnd.phase, "It is for you to decide")
+
+
+def offers(asks: Sequence[Ask], rules: Rules, names: Sequence[str], *, unlawful: bool = False) -> list[str]:
+    """Return what can be done as phrases, each with the words to type: ``r5 (red 5)``, ``draw``."""
+    found: dict[str, list[str]] = {}
+    for action in (action for ask in asks for action in (ask.unlawful if unlawful else ask.actions)):
+        words = action.partition(" ")[2]
+        found.setdefault(words.partition(":")[0], []).append(words)
+    return [_offer(alike, rules, names) for alike in found.values()]
+
+
+def _offer(alike: list[str], rules: Rules, names: Sequence[str]) -> str:
+    verb, _, rest = alike[0].partition(" ")
+    if not rest and verb not in _VERBS:
+        return f"{listed(alike).replace(' and ', ' or ')} ({card_name(verb, rules)})"
+    if verb in ("catch", "notice", "target"):
+        return f"{verb} {rest} ({names[int(rest[1:]) - 1]})"
+    if verb in ("shed", "protect") and rest != "-":
+        return f"{verb} {rest} ({card_name(rest, rules)})"
+    return alike[0]
+
+
+def read_action(typed: str, seat: str, table: Table) -> str:
+    """Return what was typed as an action of the notation: the seat may be left out, a player may be named instead of the seat."""
+    words = typed.split()
+    if words[0] != "d" and words[0] not in table.match.seats:
+        words.insert(0, seat)
+    if len(words) == 3 and words[1].lower() in ("catch", "notice", "target"):
+        words[2] = _seat_meant(words[2], table)
+    if words[0] != "d":
+        words[1:] = [word.lower() for word in words[1:]]
+    return " ".join(words)
+
+
+def _seat_meant(word: str, table: Table) -> str:
+    if word.isdigit() and f"p{word}" in table.match.seats:
+        return f"p{word}"
+    for seat, name in zip(table.match.seats, table.names, strict=True):
+        if name.lower() == word.lower():
+            return seat
+    return word
+
+
+def in_full(text: str, names: Sequence[str], rules: Rules) -> str:
+    """Put players' names in place of seats, and what cards are called in place of their two characters.
+
+    >>> in_full("the round waits for p2, the top is g9", ["Ann", "Ben"], Rules("classic"))
+    'the round waits for Ben, the top is green 9'
+    """
+    text = re.sub(r"\bp(10|[1-9])\b", lambda found: names[int(found[1]) - 1] if int(found[1]) <= len(names) else found[0], text)
+    return re.sub(r"\b(?:[rygb][0-9srd]|w[w4bca])\b(?!:)", lambda found: card_name(found[0], rules), text)
+
+
+def rule_text(id: str) -> str:
+    """Return a rule with its id, or why there is none."""
+    try:
+        found = rule(id)
+    except LastCardError as error:
+        return str(error)
+    why = f" Why: {found.why}" if found.why else ""
+    return f"{found.id}: {found.text}{why}"
+
+
+def last_rule(table: Table) -> str | None:
+    """Return the rule of the last thing that happened under one."""
+    return next((event.rule for event in reversed(table.match.events) if event.rule), None)

@@ -1,0 +1,73 @@
+"""Cards as small boxes of letters: readable without colour, and for everybody with it.
+
+>>> for row in big("gd"):
+...     print(row)
+╭────╮
+│GD  │
+│+2 ■│
+╰────╯
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lastcard.cards import COLOR_NAMES
+
+MARKS: Final = {"r": "●", "y": "▲", "g": "■", "b": "◆", "w": "✱"}
+"""The mark of each colour, for those who do not see the colour."""
+
+INK: Final = {
+    "r": "#000000 on #d55e00",
+    "y": "#000000 on #e6b800",
+    "g": "#000000 on #009e73",
+    "b": "#ffffff on #0072b2",
+    "w": "#ffffff on #303030",
+}
+"""The style of a card: ink on its colour."""
+
+_SIGNS: Final = {"s": "⊘", "r": "⇄", "d": "+2"}
+_WILD_SIGNS: Final = {"w4": "+4", "wb": "★", "wc": "+3", "wa": "↓"}
+BIG: Final = 6
+SMALL: Final = 4
+
+
+def index(card: str) -> str:
+    """Return the corner of a card: ``R5``."""
+    return card[:2].upper()
+
+
+def named(color: str) -> str:
+    """Return a colour with its mark: ``red ●``."""
+    return f"{COLOR_NAMES[color]} {MARKS[color]}"
+
+
+def style(card: str) -> str:
+    """Return the style a card is drawn in."""
+    return INK.get(card[0], INK["w"])
+
+
+def big(card: str) -> list[str]:
+    """Return the rows of a card, six columns wide."""
+    if card[0] == "w":
+        middle = "●▲■◆" if card == "ww" else f"{_WILD_SIGNS.get(card, ''):<3}✱"
+    else:
+        middle = f"{_SIGNS.get(card[1], ''):<2} {MARKS.get(card[0], ' ')}"
+    return ["╭────╮", f"│{index(card):<4}│", f"│{middle}│", "╰────╯"]
+
+
+def small(card: str) -> list[str]:
+    """Return the rows of a card, four columns wide."""
+    return ["╭──╮", f"│{index(card)}│", f"│ {MARKS.get(card[0], ' ')}│", "╰──╯"]
+
+
+def chip(card: str) -> str:
+    """Return a card within a line: ``R5●``."""
+    return f"{index(card)}{MARKS.get(card[0], ' ')}"
+
+
+def back(count: int) -> list[str]:
+    """Return the rows of the draw pile with its number of cards."""
+    if not count:
+        return ["┌╌╌╌╌┐", "╎    ╎", "╎none╎", "└╌╌╌╌┘"]
+    return ["╭────╮", "│░░░░│", f"│{str(count).center(4, '░')}│", "╰────╯"]

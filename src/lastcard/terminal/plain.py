@@ -1,0 +1,242 @@
+"""Playing line by line: for screen readers, pipes and tests. No cursor movement, no colour."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from itertools import takewhile
+from typing import Final
+
+from lastcard.errors import IllegalAction, LastCardError
+from lastcard.events import Event
+from lastcard.sentences import card_name, counted, sentences
+from lastcard.terminal.asking import in_full, last_rule, offers, question, read_action, rule_text
+from lastcard.terminal.score_sheet import goal, result, sheet_lines
+from lastcard.terminal.table import Table, Wait
+
+_DEALING: Final = ("cut", "lot", "dealer")
+"""How the deal of the next round begins: that is told after the score sheet of this one."""
+
+_HELP: Final = """\
+What you type is an action of the notation; your seat may be left out:
+  r5        play red 5 (colours r y g b; faces 0-9, s Skip, r Reverse, d Draw Two)
+  ww:g      play a wild and name green
+  r5!       play red 5 and call UNO
+  draw      draw a card               keep       keep the card just drawn
+  accept    take what was played      challenge  doubt a draw-four
+  uno       call UNO                  catch p3   catch somebody who did not
+  notice p3 notice a wrong card       target p3  pick a player
+  color g   name a colour             shed r3, shed -, protect g4
+and besides: hand, scores, rules, why (or why CL-21), undo, help, quit.
+An empty line lets an offer pass."""
+
+
+class PlainTable:
+    """A table told and played in lines.
+
+    ``read`` returns a line, None at the end of the input; ``pause`` is called after each move of a bot; ``curtain`` is how many empty lines
+    hide what one person saw from the next. With ``open_hands`` the hands of the bots are told as well; that is for watching only.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        read: Callable[[], str | None],
+        write: Callable[[str], None],
+        pause: Callable[[], None],
+        *,
+        open_hands: bool = False,
+        curtain: int = 1,
+    ) -> None:
+        self._table = table
+        self._read = read
+        self._write = write
+        self._pause = pause
+        self._open = open_hands
+        self._curtain = curtain
+        self._holder: str | None = table.people[0] if len(table.people) == 1 else None
+        self._rule: str | None = None
+        self._left = False
+
+    def run(self) -> None:
+        """Play until the match is over, the input ends or somebody leaves."""
+        table = self._table
+        self._write(f"{table.rules}: {len(table.names)} players, {goal(table.rules)}.")
+        self._tell(table.match.events)
+        while not self._left:
+            if table.sheet_due:
+                for line in sheet_lines(table):
+                    self._write(line)
+                if table.match.over:
+                    return
+                table.deal_on()
+                self._tell_new_round()
+                continue
+            wait = table.wait
+            if wait is None:
+                self._tell(table.step())
+                self._pause()
+            elif self._is_hidden_from(wait):
+                self._hand_over(wait.seat)
+            else:
+                self._ask(wait)
+
+    # ---- telling -----------------------------------------------------------------------------------------------------
+    def _tell(self, events: Iterable[Event]) -> None:
+        self._say(takewhile(lambda event: event.words[1] not in _DEALING or not self._table.sheet_due, events))
+        if self._table.unsaved:
+            self._write(self._table.unsaved)
+
+    def _tell_new_round(self) -> None:
+        table = self._table
+        played = table.match.rounds[-1]
+        self._write("")
+        self._say([*played.dealing.events(table.rules, is_first=False), *played.round.events])
+
+    def _say(self, events: Iterable[Event]) -> None:
+        table = self._table
+        seen = [Event(event.head, event.cards, event.tail, rule=event.rule) for event in events] if self._open else events
+        for line in sentences(seen, table.names, table.rules, you=self._holder):
+            self._write(line)
+
+    # ---- asking ------------------------------------------------------------------------------------------------------
+    def _is_hidden_from(self, wait: Wait) -> bool:
+        return wait.must and wait.seat != self._holder
+
+    def _hand_over(self, seat: str) -> None:
+        name = self._name(seat)
+        self._holder = None
+        for _ in range(self._curtain):
+            self._write("")
+        self._write(f"{name}, press Enter when only you can see the screen.")
+        typed = self._next_line()
+        while typed is not None and typed.strip() not in ("", "quit"):  # nothing but Enter shows a hand
+            self._write(f"{name}, press Enter first.")
+            typed = self._next_line()
+        if typed is None or typed.strip():
+            self._left = True
+        else:
+            self._holder = seat
+
+    def _ask(self, wait: Wait) -> None:
+        table = self._table
+        if wait.must:
+            self._write(self._situation())
+            self._write(self._hand())
+        self._write(f"{question(table, wait)}.")
+        lawful = offers(wait.asks, table.rules, table.names)
+        if lawful:
+            self._write(f"You can: {', '.join(lawful)}{'' if wait.must else '; an empty line lets it pass'}.")
+        risky = offers(wait.asks, table.rules, table.names, unlawful=True) if wait.must else []
+        if risky:
+            self._write(f"At your own risk: {', '.join(risky)}.")
+        self._answer(wait)
+
+    def _answer(self, wait: Wait) -> None:
+        """Read until something is done that changes the table."""
+        while not self._left:
+            typed = self._next_line()
+            if typed is None:
+                self._left = True
+                return
+            typed = typed.strip()
+            word, _, rest = typed.partition(" ")
+            if not typed:
+                if not wait.must:
+                    self._table.let_pass()
+                    return
+                self._write(f"{question(self._table, wait)}.")
+            elif word == "undo":
+                if self._undo():
+                    return
+            elif word in _SAID:
+                _SAID[word](self, rest)
+            elif self._do(typed, wait):
+                return
+
+    def _next_line(self) -> str | None:
+        line = self._read()
+        return None if line is None else line.rstrip("\r\n")
+
+    def _do(self, typed: str, wait: Wait) -> bool:
+        try:
+            told = self._table.play(read_action(typed, wait.seat, self._table))
+        except IllegalAction as error:  # its message holds the whole position: only the reason may be told
+            self._rule = error.rule
+            why = in_full(error.why, self._table.names, self._table.rules)
+            self._write(f"That is refused: {why}{f' ({error.rule})' if error.rule else ''}.")
+            return False
+        except LastCardError as error:
+            self._write(f"{error}. Type help for what can be typed.")
+            return False
+        self._rule = None
+        self._tell(told)
+        return True
+
+    def _undo(self) -> bool:
+        try:
+            self._table.undo()
+        except LastCardError as error:
+            self._write(f"{str(error).capitalize()}.")
+            return False
+        self._write("Back to your last decision.")
+        return True
+
+    # ---- answering questions -----------------------------------------------------------------------------------------
+    def _situation(self) -> str:
+        table = self._table
+        view = table.view(self._holder)
+        others = ", ".join(
+            f"{self._name(seat)} {counted(view.counts[seat], 'card')}{' (UNO)' if seat in view.called else ''}"
+            for seat in view.seats
+            if seat != self._holder
+        )
+        top = card_name(str(view.top), table.rules) if view.top else "none"
+        color = f", the colour is {card_name(view.color + '0', table.rules)[:-2]}" if view.color and view.top and view.top.is_wild else ""
+        return f"Top card: {top}{color}. {others}. Draw pile {view.draw_count}. Play runs to the {view.direction}."
+
+    def _hand(self) -> str:
+        cards = self._table.view(self._holder).hand
+        return f"Your hand: {', '.join(f'{card} {card_name(str(card), self._table.rules)}' for card in cards) or 'no cards'}."
+
+    def _say_hand(self, _: str) -> None:
+        self._write(self._situation())
+        self._write(self._hand() if self._holder else "Nobody's hand is in sight.")
+
+    def _say_scores(self, _: str) -> None:
+        for name, total in self._table.match.scores.items():
+            self._write(f"{name}: {total}")
+        self._write(f"{goal(self._table.rules).capitalize()}.")
+
+    def _say_rules(self, _: str) -> None:
+        rules = self._table.rules
+        self._write(f"{rules.edition.name}: {rules.edition.about}. Rules line: {rules}")
+
+    def _say_why(self, id: str) -> None:
+        found = id or self._rule or last_rule(self._table)
+        self._write(rule_text(found) if found else "Nothing has happened yet that a rule explains.")
+
+    def _say_help(self, _: str) -> None:
+        self._write(_HELP)
+
+    def _leave(self, _: str) -> None:
+        self._left = True
+
+    def _name(self, seat: str) -> str:
+        return self._table.names[int(seat[1:]) - 1]
+
+
+_SAID: Final = {
+    "hand": PlainTable._say_hand,
+    "scores": PlainTable._say_scores,
+    "rules": PlainTable._say_rules,
+    "why": PlainTable._say_why,
+    "help": PlainTable._say_help,
+    "quit": PlainTable._leave,
+}
+
+
+def farewell(table: Table) -> str:
+    """Return the last line: how it ended, and where the record is."""
+    ended = result(table) or "the match is not over"
+    kept = f"the record is in {table.path}" if table.path and not table.unsaved else table.unsaved or "no record was kept (--record FILE)"
+    return f"{ended[0].upper()}{ended[1:]}; {kept}."

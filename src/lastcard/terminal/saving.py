@@ -1,0 +1,57 @@
+"""The record of a game as a file: written anew after every action, whole or not at all."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from pathlib import Path
+
+from lastcard.errors import LastCardError
+
+
+class RecordFile:
+    """A file that always holds a whole record.
+
+    Raises LastCardError at once if the path cannot be written, or if a file is there and ``force`` is not given.
+    """
+
+    def __init__(self, path: str | Path, *, force: bool = False) -> None:
+        self.path = Path(path)
+        if self.path.is_dir():
+            raise LastCardError(f"{path}: the record cannot be written there, it is a folder")
+        if self.path.exists() and not force:
+            raise LastCardError(f"{path}: there is a file already; give another name, or --force to write over it")
+        self._place = Path(os.path.realpath(self.path))
+        self._aside = self._place.with_name(f".{self._place.name}.{os.getpid()}.part")
+        self._try()
+
+    def _try(self) -> None:
+        """Find out now, not after the first round, whether the folder takes files."""
+        try:
+            self._aside.write_text("", encoding="utf-8")
+            self._aside.unlink()
+        except OSError as error:
+            raise LastCardError(f"{self.path}: the record cannot be written: {error.strerror}") from None
+
+    def save(self, text: str) -> None:
+        """Write the record aside, then put it in place of the one before. Raises LastCardError; the one before is then still there."""
+        try:
+            with self._aside.open("w", encoding="utf-8") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            self._aside.replace(self._place)
+        except OSError as error:
+            with contextlib.suppress(OSError):
+                self._aside.unlink()
+            raise LastCardError(f"{self.path}: the record could not be saved: {error.strerror}") from None
+        self._settle()
+
+    def _settle(self) -> None:
+        """Make the new name last as well; some file systems cannot, and then the file itself is safe all the same."""
+        with contextlib.suppress(OSError):
+            folder = os.open(self._place.parent, os.O_RDONLY)
+            try:
+                os.fsync(folder)
+            finally:
+                os.close(folder)

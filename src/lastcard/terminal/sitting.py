@@ -1,0 +1,344 @@
+"""Sitting at a drawn table: what a key does, and what is to be seen. Knows nothing of how it is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from lastcard.cards import COLORS
+from lastcard.errors import IllegalAction, LastCardError
+from lastcard.round import Ask
+from lastcard.sentences import card_name
+from lastcard.terminal.asking import in_full, last_rule, read_action, rule_text
+from lastcard.terminal.scene import Scene
+from lastcard.terminal.sight import CARD_KEYS, WORDS, sight
+from lastcard.terminal.table import Table
+
+HELP: Final = (
+    "Keys",
+    "",
+    "  1 2 3 …  play the card above the key; ! before it: at your own risk (twice)",
+    "  d  draw          k  keep the drawn card",
+    "  a  accept        c  challenge a draw-four",
+    "  !  UNO: with the next card you play, or late",
+    "  x  catch somebody who did not call UNO",
+    "  n  notice a wrong card",
+    "  -  lay none       r y g b  name a colour",
+    "  w  why: the rule of the last refusal, or of what happened last",
+    "  u  undo your last decision (among bots)",
+    "  :  type an action in words, such as  p2 catch p1",
+    "  ?  this page     q  leave     Enter  go on",
+    "",
+    "At the table: ▶ whose turn, ▯ cards in hand, then the score. x! may be caught.",
+)
+
+
+class Sitting:
+    """What is on the screen between two keys: whose hand is in sight, what was armed, typed or refused.
+
+    ``key`` takes a key as Textual names them; ``advance`` lets one bot act, and tells whether one did.
+    """
+
+    def __init__(self, table: Table, *, open_hands: bool = False) -> None:
+        self.table = table
+        self.left = False
+        self.open_hands = open_hands
+        self.holder: str | None = table.people[0] if len(table.people) == 1 else None
+        self.armed = False
+        self.message = ""
+        self._rule: str | None = None
+        self.page: tuple[str, ...] | None = None
+        self.coloring: str | None = None  # the wild that waits for its colour
+        self.picking: tuple[str, ...] = ()  # actions that differ in the seat they mean
+        self.typed: str | None = None
+        self._dared: str | None = None  # the card whose key was pressed once, at one's own risk
+
+    # ---- the flow ----------------------------------------------------------------------------------------------------
+    @property
+    def bot_is_next(self) -> bool:
+        """Whether a bot goes on without anybody pressing a key."""
+        table = self.table
+        return not (self.left or table.sheet_due or table.match.over or self.page is not None) and table.wait is None
+
+    def advance(self) -> bool:
+        """Let a bot act."""
+        if not self.bot_is_next:
+            return False
+        return bool(self.table.step())
+
+    @property
+    def is_curtain(self) -> bool:
+        """Whether the hand of the next person is still covered."""
+        wait = self.table.wait
+        return wait is not None and wait.must and wait.seat != self.holder
+
+    @property
+    def seat(self) -> str | None:
+        """The seat the keys act for."""
+        wait = self.table.wait
+        return wait.seat if wait is not None else self.holder
+
+    def asks(self) -> tuple[Ask, ...]:
+        """Return what the keys can do now."""
+        table, seat = self.table, self.seat
+        if seat is None or table.sheet_due or table.match.over or self.is_curtain or seat not in table.match.round.seats:
+            return ()
+        wait = table.wait
+        return wait.asks if wait is not None else table.match.round.asks_of(seat)
+
+    def _offered(self, *verbs: str) -> list[str]:
+        """Return the actions asked for that begin with one of these words; lawful ones, and else what can be risked."""
+        for column in ([ask.actions for ask in self.asks()], [ask.unlawful for ask in self.asks()]):
+            found = [action for actions in column for action in actions if action.split(" ")[1] in verbs]
+            if found:
+                return found
+        return []
+
+    # ---- keys --------------------------------------------------------------------------------------------------------
+    def key(self, key: str) -> None:
+        """Take one key."""
+        self.message = "" if self.typed is None else self.message
+        dared, self._dared = self._dared, None
+        if self.page is not None:
+            self.page = None
+            if key != "q":
+                return
+        if self.typed is not None:
+            self._type(key)
+        elif key == "q":
+            self.left = True
+        elif self.table.sheet_due:
+            self._go_on(key)
+        elif self.is_curtain:
+            if key == "enter":
+                self.holder = self.seat
+        elif key in _ANYTIME:
+            _ANYTIME[key](self)
+        elif self.coloring is not None:
+            self._name_color(key)
+        elif self.picking:
+            self._pick(key)
+        elif key in CARD_KEYS and len(key) == 1:
+            self._card(CARD_KEYS.index(key), dared)
+        elif key in _DEEDS:
+            _DEEDS[key](self)
+
+    def _go_on(self, key: str) -> None:
+        if key != "enter":
+            return
+        if self.table.match.over:
+            self.left = True
+        else:
+            self.table.deal_on()
+            self.holder = self.holder if len(self.table.people) == 1 else None
+
+    def _enter(self) -> None:
+        self.table.let_pass()
+
+    def _escape(self) -> None:
+        self.coloring = None
+        self.picking = ()
+        self.armed = False
+
+    def _help(self) -> None:
+        self.page = HELP
+
+    def _why(self) -> None:
+        found = self._rule or last_rule(self.table)
+        self.page = (rule_text(found),) if found else ("Nothing has happened yet that a rule explains.",)
+
+    def _undo(self) -> None:
+        self._escape()
+        try:
+            self.table.undo()
+        except LastCardError as error:
+            self._say(str(error))
+        else:
+            self._say("back to your last decision")
+
+    def _start_typing(self) -> None:
+        self.typed = ""
+
+    def _type(self, key: str) -> None:
+        assert self.typed is not None
+        if key == "escape":
+            self.typed = None
+        elif key == "backspace":
+            self.typed = self.typed[:-1]
+        elif key == "enter":
+            typed, self.typed = self.typed.strip(), None
+            if typed:
+                self._do(read_action(typed, self.seat or "p1", self.table))
+        elif key == "space" or len(key) == 1:
+            self.typed += " " if key == "space" else key
+
+    def _say(self, text: str) -> None:
+        self.message = f"{text[0].upper()}{text[1:]}"
+
+    # ---- deeds -------------------------------------------------------------------------------------------------------
+    def _do(self, action: str) -> None:
+        """Carry out an action; a refused one is explained."""
+        self.coloring = None
+        self.picking = ()
+        try:
+            self.table.play(action)
+        except IllegalAction as error:  # its message holds the whole position: only the reason may be told
+            self._rule = error.rule
+            self._say(f"{in_full(error.why, self.table.names, self.table.rules)}{f' ({error.rule}; w tells it)' if error.rule else ''}")
+            return
+        except LastCardError as error:
+            self._say(str(error))
+            return
+        self._rule = None
+        self.armed = False
+        if self.table.unsaved:
+            self._say(self.table.unsaved)
+
+    def _try(self, words: str) -> None:
+        if self.seat is None:
+            self._say("you are watching")
+        else:
+            self._do(f"{self.seat} {words}")
+
+    def _draw(self) -> None:
+        self._try("draw")
+
+    def _keep(self) -> None:
+        self._try("keep")
+
+    def _accept(self) -> None:
+        self._try("accept")
+
+    def _challenge(self) -> None:
+        self._try("challenge")
+
+    def _lay_none(self) -> None:
+        self._try("shed -")
+
+    def _uno(self) -> None:
+        """Arm the call for the next card; call at once where no card is to be played."""
+        plays = [action for ask in self.asks() if ask.must for action in (*ask.actions, *ask.unlawful) if _is_play(action)]
+        if plays and self.seat is not None and len(self.table.match.round.hand(self.seat)) == 2 and self._offered("uno"):
+            self.armed = not self.armed
+        else:
+            self._try("uno")
+
+    def _catch(self) -> None:
+        self._aim("catch")
+
+    def _notice(self) -> None:
+        self._aim("notice")
+
+    def _aim(self, verb: str) -> None:
+        offered = self._offered(verb)
+        if len(offered) == 1:
+            self._do(offered[0])
+        elif offered:
+            self.picking = tuple(offered)
+        elif self.seat is not None:  # let the referee say why not
+            view = self.table.view(self.seat)
+            self._try(f"{verb} {min((seat for seat in view.seats if seat != self.seat), key=lambda seat: view.counts[seat])}")
+
+    def _pick(self, key: str) -> None:
+        place = {"0": "10"}.get(key, key)
+        found = [action for action in self.picking if action.endswith(f" p{place}")]
+        if found:
+            self._do(found[0])
+
+    def _name_color(self, key: str) -> None:
+        if key in COLORS and len(key) == 1:
+            self._play_card(f"{self.coloring}:{key}")
+
+    def _name_color_asked(self, color: str) -> None:
+        self._try(f"color {color}")
+
+    def _card(self, place: int, dared: str | None) -> None:
+        targets = self._offered("target")
+        if targets:
+            self.picking = tuple(targets)
+            self._pick(CARD_KEYS[place])
+            return
+        wait = self.table.wait
+        hand = self.table.view(self.holder).hand if self.holder else ()
+        if place >= len(hand) or self.holder is None:
+            return
+        if wait is None or self.seat != self.holder:
+            self._say(self.waiting() or "it is not your turn")  # a slip of the finger must cost nobody cards
+            return
+        card = str(hand[place])
+        actions = self.actions_of(card)
+        for verb in ("protect", "shed"):
+            if self._offered(verb):
+                self._try(f"{verb} {card}")
+                return
+        if any(":" in action for action in actions):
+            self.coloring = card
+        elif not actions or dared == card or any(action in ask.actions for ask in self.asks() for action in actions):
+            self._play_card(card)
+        else:
+            self._dared = card
+            self._say(
+                f"{card_name(card, self.table.rules)} is unlawful here; press {CARD_KEYS[place]} again to put it down at your own risk"
+            )
+
+    def _play_card(self, words: str) -> None:
+        self._try(f"{words}{'!' if self.armed else ''}")
+
+    def actions_of(self, card: str) -> list[str]:
+        """Return what can be done with a card of the own hand, lawful actions first."""
+        return [
+            action
+            for lawful in (True, False)
+            for ask in self.asks()
+            for action in (ask.actions if lawful else ask.unlawful)
+            if action.split(" ")[-1].partition(":")[0] == card
+        ]
+
+    # ---- what is to be seen ------------------------------------------------------------------------------------------
+    def scene(self) -> Scene:
+        """Return what is to be drawn now."""
+        return sight(self)
+
+    def waiting(self) -> str:
+        """Return whom the round waits for, and for what."""
+        if self.table.sheet_due or self.table.match.over:
+            return ""
+        rnd = self.table.match.round
+        said = []
+        for ask in rnd.asks:
+            if ask.must:
+                may_challenge = any(action.endswith(" challenge") for action in ask.actions)
+                does = "may challenge" if may_challenge else "is to play" if rnd.phase == "turn" else "decides"
+                said.append(f"{self.name(ask.seat)} {does}")
+        return ", ".join(said)
+
+    def name(self, seat: str) -> str:
+        """Return the name of the player on a seat."""
+        return self.table.names[int(seat[1:]) - 1]
+
+
+def _is_play(action: str) -> bool:
+    words = action.split(" ")
+    return len(words) == 2 and words[1] not in WORDS
+
+
+_ANYTIME: Final[dict[str, Callable[[Sitting], None]]] = {
+    "?": Sitting._help,
+    "w": Sitting._why,
+    "u": Sitting._undo,
+    ":": Sitting._start_typing,
+    "escape": Sitting._escape,
+    "enter": Sitting._enter,
+}
+_DEEDS: Final[dict[str, Callable[[Sitting], None]]] = {
+    "d": Sitting._draw,
+    "k": Sitting._keep,
+    "a": Sitting._accept,
+    "c": Sitting._challenge,
+    "!": Sitting._uno,
+    "x": Sitting._catch,
+    "n": Sitting._notice,
+    "-": Sitting._lay_none,
+    **{color: partial(Sitting._name_color_asked, color=color) for color in COLORS},
+}

@@ -1,0 +1,138 @@
+"""A game record as a story: one step per thing that happened, as everybody or as one seat saw it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from lastcard.cards import Card
+from lastcard.errors import LastCardError, RecordError
+from lastcard.events import Event, parse_event
+from lastcard.match import Match
+from lastcard.record import read_dealing, read_record, replay
+from lastcard.rules import Rules
+from lastcard.sentences import sentence
+from lastcard.view import EVERYTHING, View
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """One round: the seats, the dealer and how they were found, the cards, what happened, and the totals after it (none while it runs)."""
+
+    seats: tuple[str, ...]
+    dealer: str
+    box: tuple[Card, ...]
+    opening: tuple[Event, ...]
+    events: tuple[Event, ...]
+    closing: tuple[Event, ...]
+    totals: tuple[int, ...] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """A whole record. ``seat`` is who saw it: a seat, None for somebody who watched, ``"all"`` for everything."""
+
+    rules: Rules
+    names: tuple[str, ...]
+    seat: str | None
+    chapters: tuple[Chapter, ...]
+
+    def tell(self, event: Event) -> str:
+        """Return the sentence of an event, with its rule."""
+        return sentence(event, self.names, self.rules, you=self.seat if self.seat != EVERYTHING else None, every_rule=True)
+
+    def view(self, chapter: int, count: int) -> View:
+        """Return what was known after so many events of a round."""
+        told = self.chapters[chapter]
+        view = View.start(self.rules, told.seats, self.seat, box=told.box, dealer=told.dealer)
+        for event in told.events[:count]:
+            view.see(event)
+        return view
+
+    def lines(self) -> Iterator[str]:
+        """Yield all of it, line by line: sentences with rule ids, and the scores."""
+        yield f"{self.rules}: {', '.join(self.names)}"
+        for number, chapter in enumerate(self.chapters, 1):
+            yield ""
+            yield f"Round {number}"
+            for event in (*chapter.opening, *chapter.events, *chapter.closing):
+                line = self.tell(event)
+                if line:
+                    yield line
+            if chapter.totals is None:
+                yield "The record ends here; the round is not over."
+            else:
+                yield f"Scores: {', '.join(f'{name} {total}' for name, total in zip(self.names, chapter.totals, strict=True))}"
+
+
+def read_story(text: str, seat: str | None = None) -> Story:
+    """Read a record, whole or redacted, as ``seat`` saw it (whole, without a seat: everything). Raises RecordError, LastCardError."""
+    data = read_record(text)
+    if "seat" in data:
+        return _redacted(data, seat)
+    match = replay(text)
+    if seat is not None and seat not in match.seats:
+        raise LastCardError(f"--seat {seat}: the seats are {', '.join(match.seats)}")
+    count = len(data.get("round", []))  # what replaying deals beyond the record belongs to nobody's story
+    chapters = tuple(_chapter(match, number, seat) for number in range(count))
+    return Story(match.rules, match.players, seat or EVERYTHING, chapters)
+
+
+def _chapter(match: Match, number: int, seat: str | None) -> Chapter:
+    played = match.rounds[number]
+    closing = _closing(match, number)
+    return Chapter(
+        seats=played.round.seats,
+        dealer=f"p{played.dealing.dealer + 1}",
+        box=played.deck,
+        opening=played.dealing.events(match.rules, is_first=not number),
+        events=tuple(event.seen_by(seat) if seat else replace(event, viewers=None) for event in played.round.events),
+        closing=closing,
+        totals=played.standing.totals if played.standing else None,
+    )
+
+
+def _closing(match: Match, number: int) -> tuple[Event, ...]:
+    """Return the events of the score after a round: they follow its last count, or its end."""
+    seen = -1
+    told: list[Event] = []
+    for event in match.events:
+        verb = event.words[1]
+        if event.head.startswith("d over"):
+            seen += 1
+        elif seen == number and event.head.startswith(("d score", "d out", "d won")):
+            told.append(event)
+        elif seen == number and verb == "dealer":
+            break
+    return tuple(told)
+
+
+def _redacted(data: dict[str, Any], seat: str | None) -> Story:
+    saw = data["seat"]
+    if seat not in (None, saw):
+        raise LastCardError(f"--seat {seat}: this record shows only what {saw} could know")
+    rules = Rules(data["rules"])
+    names = tuple(data["players"])
+    chapters = tuple(_redacted_chapter(entry, number, rules, names) for number, entry in enumerate(data.get("round", []), 1))
+    return Story(rules, names, None if saw == "spectator" else saw, chapters)
+
+
+def _redacted_chapter(entry: dict[str, Any], number: int, rules: Rules, names: Sequence[str]) -> Chapter:
+    if "events" not in entry:
+        raise RecordError("a record of one seat lists its events, and there are none", round=number)
+    try:
+        dealing = read_dealing(entry)
+        events = tuple(map(parse_event, entry["events"]))
+    except LastCardError as error:
+        raise RecordError(str(error), round=number) from None
+    scores = entry.get("scores")
+    return Chapter(
+        seats=tuple(entry.get("seats", [f"p{chair + 1}" for chair in range(len(names))])),
+        dealer=entry["dealer"],
+        box=rules.deck,
+        opening=dealing.events(rules, is_first=number == 1),
+        events=events,
+        closing=(),
+        totals=None if scores is None else tuple(scores[name] for name in names),
+    )

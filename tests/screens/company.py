@@ -1,0 +1,104 @@
+"""Company at the table for the tests of the screens: bots that do as they are told, people who type what they were given."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from lastcard import Match, Round
+from lastcard.bots import make
+from lastcard.cards import parse_cards
+from lastcard.chance import Chance, Luck
+from lastcard.dealer import Dealing
+from lastcard.round import Ask
+from lastcard.terminal.plain import PlainTable
+from lastcard.terminal.saving import RecordFile
+from lastcard.terminal.table import Table
+from lastcard.view import View
+
+NAMES = ("Ada", "Ben", "Cy", "Dot", "Eli", "Fay", "Gus", "Hal", "Ida", "Jo")
+
+
+class Told:
+    """A bot that takes the actions it was given, in their order, as soon as each is offered; else the first it must, and never reacts."""
+
+    def __init__(self, *actions: str) -> None:
+        self.left = list(actions)
+        self.views: list[str | None] = []
+
+    def choose(self, view: View, asks: tuple[Ask, ...]) -> str | None:
+        self.views.append(view.seat)
+        offered = [action for ask in asks for action in (*ask.actions, *ask.unlawful)]
+        if self.left and self.left[0].rstrip("!") in offered:
+            return self.left.pop(0)
+        must = [ask for ask in asks if ask.must]
+        return must[0].actions[0] if must else None
+
+
+def table(
+    rules: str = "classic", people: int = 1, seats: int = 3, *, seed: str = "7", file: RecordFile | None = None, bot: str = "careful"
+) -> Table:
+    """Return a table dealt from a seed, with careful bots."""
+    bots = {f"p{place}": make(bot, f"{seed} p{place}") for place in range(people + 1, seats + 1)}
+    return Table(rules, NAMES[:seats], bots, seed=seed, file=file)
+
+
+def dealt(rules: str, hands: str, top: str, draw: str, *told: Told, people: int = 1) -> Table:
+    """Return a table at which p1 is to play with just these hands (all of one size); the seats after the people are bots."""
+    cards = [parse_cards(hand) for hand in hands.split()]
+    size = len(cards[0])
+    line = f"{rules} deal.size={size}"
+    bots = {f"p{place}": bot for place, bot in enumerate(told, people + 1)}
+    made = Table(line, NAMES[: len(cards)], bots, seed="7")
+    deck = [hand[place] for place in range(size) for hand in cards] + list(parse_cards(top + draw))
+    match = Match.resumed(line, NAMES[: len(cards)], "7", "", ())
+    match.deal_as(Dealing(len(cards) - 1), deck, Luck(Chance("7")))
+    made.match = match
+    return made
+
+
+class Typist:
+    """Types the given lines, then ends the input; remembers all that was written, and what of it before each line."""
+
+    def __init__(self, lines: Iterable[str] = (), answer: Callable[[], str | None] | None = None) -> None:
+        self._lines = list(lines)
+        self._answer = answer
+        self.written: list[str] = []
+        self.seen_before: list[str] = []
+
+    def read(self) -> str | None:
+        self.seen_before.append(self.text)
+        if self._lines:
+            return self._lines.pop(0) + "\n"
+        return self._answer() if self._answer else None
+
+    def pause(self) -> None:
+        """Bots need no time here."""
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.written)
+
+
+def played(at: Table, *lines: str, open_hands: bool = False) -> Typist:
+    """Play line by line at a table; return what was typed and written."""
+    typist = Typist(lines)
+    PlainTable(at, typist.read, typist.written.append, typist.pause, open_hands=open_hands).run()
+    return typist
+
+
+def first_choice(at: Table) -> Callable[[], str | None]:
+    """Return somebody who always takes the first thing offered."""
+
+    def answer() -> str | None:
+        wait = at.wait
+        if wait is None or not wait.must:
+            return "\n"
+        actions: Sequence[str] = next(ask for ask in wait.asks if ask.must).actions
+        return actions[0] + "\n"
+
+    return answer
+
+
+def hands_of_others(rnd: Round, seat: str) -> list[str]:
+    """Return the hands a seat may not see, as text."""
+    return [str(rnd.hand(other)) for other in rnd.seats if other != seat]

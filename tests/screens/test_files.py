@@ -1,0 +1,237 @@
+"""Records on disk: written whole after every action, verifying, read again as a story; and the commands around them."""
+
+from __future__ import annotations
+
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from lastcard import LastCardError, replay
+from lastcard.cli import main
+from lastcard.record import redact_record
+from lastcard.terminal.plain import PlainTable, farewell
+from lastcard.terminal.saving import RecordFile
+from lastcard.terminal.story import read_story
+from lastcard.verify import verify
+from tests.screens.company import Typist, first_choice, played, table
+
+
+def test_the_record_is_there_after_every_action_and_verifies(tmp_path: Path) -> None:
+    path = tmp_path / "game.lastcard"
+    at = table("classic match.target=50", seats=3, file=RecordFile(path))
+    assert replay(path.read_text(encoding="utf-8")).round.actions == []
+    answer = first_choice(at)
+    seen: list[str] = []
+
+    def look() -> str | None:
+        text = path.read_text(encoding="utf-8")
+        assert text == at.match.record()
+        seen.append(text)
+        return answer()
+
+    typist = Typist(answer=look)
+    PlainTable(at, typist.read, typist.written.append, typist.pause).run()
+    assert at.match.over
+    assert len(seen) > 5
+    report = verify(path.read_text(encoding="utf-8"))
+    assert report.ok
+    assert report.has_seed
+    assert farewell(at).endswith(f"the record is in {path}.")
+    assert [left.name for left in tmp_path.iterdir()] == ["game.lastcard"]
+
+
+def test_a_record_after_undo_still_verifies(tmp_path: Path) -> None:
+    path = tmp_path / "game.lastcard"
+    at = table(seats=3, file=RecordFile(path))
+    while at.wait is None:
+        at.step()
+    action = at.wait.asks[0].actions[0]
+    typist = played(at, action, "undo")
+    assert "Back to your last decision." in typist.written
+    assert action not in path.read_text(encoding="utf-8")
+    assert verify(path.read_text(encoding="utf-8")).ok
+
+
+def test_a_file_is_not_written_over_unasked(tmp_path: Path) -> None:
+    path = tmp_path / "letter.txt"
+    path.write_text("dear Ann", encoding="utf-8")
+    with pytest.raises(LastCardError, match="--force"):
+        RecordFile(path)
+    assert path.read_text(encoding="utf-8") == "dear Ann"
+    RecordFile(path, force=True).save("new")
+    assert path.read_text(encoding="utf-8") == "new"
+
+
+def test_a_place_that_cannot_be_written_is_refused_at_the_start(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(LastCardError, match="folder"):
+        RecordFile(tmp_path)
+    assert main(["play", "--plain", "--record", str(tmp_path / "nowhere" / "game.lastcard")]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.count("\n") == 1
+    assert "cannot be written" in said.err
+
+
+def test_a_save_that_fails_is_told_and_the_record_before_kept(tmp_path: Path) -> None:
+    path = tmp_path / "folder" / "game.lastcard"
+    path.parent.mkdir()
+    file = RecordFile(path)
+    file.save("before")
+    path.parent.rename(tmp_path / "moved")
+    with pytest.raises(LastCardError, match="could not be saved"):
+        file.save("after")
+    assert (tmp_path / "moved" / "game.lastcard").read_text(encoding="utf-8") == "before"
+
+
+def test_play_goes_on_when_a_save_fails(tmp_path: Path) -> None:
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    at = table(seats=3, file=RecordFile(folder / "game.lastcard"))
+    folder.rename(tmp_path / "moved")
+    while at.wait is None:
+        at.step()
+    played(at, at.wait.asks[0].actions[0])
+    assert at.unsaved is not None
+    assert "could not be saved" in farewell(at)
+
+
+# ---- stories -------------------------------------------------------------------------------------------------------------
+def _finished() -> str:
+    at = table("classic match.target=60", people=0, seats=3)
+    while not at.match.over:
+        at.step()
+        if not at.match.over:
+            at.deal_on()
+    return at.match.record()
+
+
+def test_a_whole_record_is_told_open_with_rules_and_scores() -> None:
+    text = _finished()
+    lines = list(read_story(text).lines())
+    match = replay(text)
+    assert lines[0] == f"{match.rules}: Ada, Ben, Cy"
+    assert lines.count("Round 1") == 1
+    assert not any("unseen" in line or re.search(r"draws? \d cards?", line) for line in lines)
+    assert sum(line.startswith("Scores: ") for line in lines) == len(match.rounds)
+    assert lines[-1] == f"Scores: {', '.join(f'{name} {total}' for name, total in match.scores.items())}"
+    assert any("plays" in line and "(CL-08)" in line for line in lines)
+    assert any(line.endswith("wins the match (CL-40)") for line in lines)
+
+
+def test_a_record_seen_from_a_seat_tells_only_its_cards() -> None:
+    text = _finished()
+    lines = list(read_story(text, "p1").lines())
+    assert any(line.startswith("You are dealt ") and "7 cards" not in line for line in lines)
+    assert any(line.startswith("Ben is dealt 7 cards") for line in lines)
+
+
+def _bare(line: str) -> str:
+    """Return a sentence less what only its rule adds, which a redacted record does not hold."""
+    line = re.sub(r" \([A-Z]{1,2}-A?\d+\)$", "", line).split(" — ")[0]
+    return re.sub(r" cards?$", "", line).replace(" misses a turn", " is skipped").replace("You miss a turn", "You are skipped")
+
+
+@pytest.mark.parametrize("seat", ["p1", None])
+def test_a_redacted_record_tells_what_its_seat_was_told(seat: str | None) -> None:
+    text = _finished()
+    whole = list(read_story(text, seat).lines()) if seat else None
+    story = read_story(redact_record(replay(text), seat))
+    lines = list(story.lines())
+    assert any(line.startswith("Ben is dealt 7 cards") for line in lines)
+    assert any(line.startswith("Scores: ") for line in lines)
+    if whole is not None:
+        assert set(map(_bare, lines)) <= set(map(_bare, whole))
+    with pytest.raises(LastCardError, match="--seat p2"):
+        read_story(redact_record(replay(text), seat), "p2")
+
+
+def test_a_seat_that_is_not_there() -> None:
+    with pytest.raises(LastCardError, match="p9"):
+        read_story(_finished(), "p9")
+
+
+# ---- commands ------------------------------------------------------------------------------------------------------------
+def test_replay_and_verify_commands(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "game.lastcard"
+    text = _finished()
+    path.write_text(text, encoding="utf-8")
+    assert main(["verify", str(path)]) == 0
+    assert capsys.readouterr().out.startswith("agrees: ")
+    assert main(["replay", str(path), "--plain"]) == 0
+    assert "Round 1\n" in capsys.readouterr().out
+    path.write_text(re.sub(r'seed = "7"', 'seed = "8"', text), encoding="utf-8")
+    assert main(["verify", str(path)]) == 1
+    assert "does not agree" in capsys.readouterr().out
+    path.write_text("no record", encoding="utf-8")
+    for command in ("verify", "replay"):
+        assert main([command, str(path)]) == 2
+        assert main([command, str(tmp_path / "nothing")]) == 2
+        assert capsys.readouterr().err.count("\n") == 2
+    path.write_bytes(b"\xff\xfe")
+    assert main(["verify", str(path)]) == 2
+
+
+def test_watch_to_the_end(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["watch", "--rules", "classic match.target=30", "--players", "3", "--seed", "3", "--plain"]) == 0
+    assert capsys.readouterr().out.splitlines()[-1].endswith("no record was kept (--record FILE).")
+
+
+def test_the_same_seed_gives_the_same_match(capsys: pytest.CaptureFixture[str]) -> None:
+    told: list[str] = []
+    for _ in range(2):
+        assert main(["watch", "--rules", "minecraft", "--bots", "careful,random", "--players", "3", "--seed", "3"]) == 0
+        told.append(capsys.readouterr().out)
+    assert told[0] == told[1]
+
+
+@pytest.mark.parametrize(
+    ("args", "says"),
+    [
+        (["--rules", "classic stacking=sometimes"], "stacking=sometimes"),
+        (["--players", "11"], "11"),
+        (["--players", "1"], "1 players"),
+        (["--hotseat", "Ann,Ann"], "same name"),
+        (["--hotseat", "Ann,Ben,Cy", "--players", "2"], "3 people"),
+        (["--bots", "grandmaster"], "grandmaster"),
+    ],
+)
+def test_what_cannot_be_set_up_is_refused_in_one_line(args: list[str], says: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "--plain", *args]) == 2
+    said = capsys.readouterr().err
+    assert says in said
+    assert said.count("\n") == 1
+
+
+def test_ctrl_c_says_where_the_record_is(tmp_path: Path) -> None:
+    path = tmp_path / "game.lastcard"
+    code = "import sys; from lastcard.cli import main; sys.exit(main(sys.argv[1:]))"
+    command = [sys.executable, "-u", "-c", code, "play", "--plain", "--seed", "7", "--record", str(path)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as game:
+        assert game.stdout is not None
+        told: list[str] = []
+        while not told or not told[-1].startswith("You can"):
+            told.append(game.stdout.readline())
+        game.send_signal(signal.SIGINT)
+        rest = game.stdout.read()
+        assert game.wait() == 130
+    assert rest.strip() == f"The match is not over; the record is in {path}."
+    assert verify(path.read_text(encoding="utf-8")).ok
+
+
+def test_without_textual_one_line_says_so(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    import argparse
+    import importlib.util
+
+    from lastcard.terminal import commands
+
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
+    monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
+    monkeypatch.setenv("TERM", "xterm")
+    assert not commands._is_plain(argparse.Namespace(plain=False))
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
+    assert commands._is_plain(argparse.Namespace(plain=False))
+    assert capsys.readouterr().out.count("\n") == 1

@@ -1,0 +1,118 @@
+"""What keys do in each phase of a round; the button of seed 7 shows green first."""
+
+from __future__ import annotations
+
+from lastcard.terminal.picture import draw
+from lastcard.terminal.sitting import Sitting
+from lastcard.terminal.table import Table
+from tests.screens.company import Told, dealt
+
+
+def after(at: Table, keys: str) -> tuple[str, list[str]]:
+    """Press keys, let the bots act after each, and return the screen and the actions of the round."""
+    sitting = Sitting(at)
+    for key in keys.split():
+        sitting.key(key)
+        while sitting.advance():
+            pass
+    text = "\n".join("".join(text for text, _ in row) for row in draw(sitting.scene(), 80, 24))
+    return text, at.match.round.actions
+
+
+def test_naming_the_colour_of_a_first_wild() -> None:
+    at = dealt("classic", "r5b2b3 r1r2r3", "ww", "y1y2y3y4", Told())
+    text, _ = after(at, "")
+    assert "Name a colour" in text
+    assert " r red ●  y yellow ▲  g green ■  b blue ◆ " in text
+    _, actions = after(at, "b")
+    assert actions[0] == "p1 color b"
+
+
+def test_picking_a_victim_by_seat_number() -> None:
+    at = dealt("fairies", "gdg2g3 r1r2r3 y1y2y3", "g7", "y4y5y6y7y8", Told(), Told())
+    text, actions = after(at, "3")
+    assert actions == ["p1 gd", "d button g"]
+    assert "Pick a player" in text
+    assert " 2 Ben  3 Cy " in text
+    _, actions = after(at, "3")
+    assert actions[2] == "p1 target p3"
+
+
+def test_shedding_by_the_key_of_the_top_card() -> None:
+    at = dealt("fairies", "g2g3war5 r1r2r3r4", "r7", "y4y5y6y7y8", Told())
+    text, actions = after(at, "4")
+    assert actions == ["p1 wa", "d button g"]
+    assert " - lay none " in text
+    assert "Choose the card to lay on top" in text
+    text, actions = after(at, "1")  # red 5, sorted first, cannot be shed
+    assert "(DF-49; w tells it)" in text
+    assert len(actions) == 2
+    _, actions = after(at, "2")
+    assert actions[2] == "p1 shed g2"
+    again = dealt("fairies", "g2g3war5 r1r2r3r4", "r7", "y4y5y6y7y8", Told())
+    _, actions = after(again, "4 -")
+    assert actions[2] == "p1 shed -"
+
+
+def test_protecting_with_a_card() -> None:
+    at = dealt("fairies", "r5g3g4b1 w4r2r3r6", "r7", "y4y5y6y7y8y9y0", Told("p2 w4"))
+    text, _ = after(at, "1 a")
+    assert "Protect yourself with a card" in text
+    _, actions = after(at, "2")
+    assert actions[-1] != "p1 accept"
+    assert "p1 protect g4" in actions
+
+
+def test_noticing_a_wrong_card() -> None:
+    at = dealt("anniversary", "r5b2b3 g1r2r3", "r7", "y1y2y3y4y5y6", Told("p2 g1"))
+    text, actions = after(at, "1")
+    assert "notice Ben" in text
+    text, actions = after(at, "n")
+    assert "p1 notice p2" in actions
+    assert "Green 1 goes back to Ben's hand" in text
+
+
+def test_catching_nobody_is_explained() -> None:
+    at = dealt("classic", "r5b2b3 r1r2r3", "r7", "y1y2y3y4", Told())
+    text, actions = after(at, "x")
+    assert "Ben does not hold exactly one card (CL-16; w tells it)" in text
+    assert actions == []
+    text, _ = after(at, "n")
+    assert "there is no wrong card of Ben" in text.replace("There", "there")
+    text, _ = after(at, "!")
+    assert "UNO is called with two cards" in text
+
+
+def test_a_false_accusation_picks_whom() -> None:
+    at = dealt("classic uno.false_catch=2", "r5r6b3 r1r2r3 g1r8r9", "r7", "y1y2y3y4y5y6y7y8", Told(), Told())
+    at.bots = {"p2": Told("p2 uno", "p2 r2"), "p3": Told("p3 uno", "p3 r9")}
+    after(at, "1 1 enter")
+    assert [len(at.match.round.hand(seat)) for seat in ("p2", "p3")] == [1, 1]
+    text, _ = after(at, "x")
+    assert "Whom?" in text
+    assert " 2 Ben  3 Cy  Esc nobody " in text
+    text, actions = after(at, "x escape")
+    assert "Whom?" not in text
+    text, actions = after(at, "x 3")
+    assert actions[-1] == "p1 catch p3"
+    assert "You accuse Cy of not calling UNO" in text
+    assert "(G-8)" in text
+
+
+def test_keys_that_mean_nothing_do_nothing() -> None:
+    at = dealt("classic", "r5b2b3 r1r2r3", "r7", "y1y2y3y4", Told())
+    before, _ = after(at, "")
+    text, actions = after(at, "tab Z 9 up f1 left")
+    assert text == before
+    assert actions == []
+
+
+def test_watchers_play_nothing() -> None:
+    at = dealt("classic", "r5b2b3 r1r2r3", "r7", "y1y2y3y4", Told(), people=1)
+    at.bots["p1"] = Told()
+    at.people = ()
+    sitting = Sitting(at)
+    for key in ("d", "1", "x", "!", "a"):
+        sitting.key(key)
+    assert at.match.round.actions == []
+    assert sitting.message == "You are watching"

@@ -1,0 +1,152 @@
+"""The first frame, colour and its absence, and a record on the screen."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from lastcard import Match, Rules
+from lastcard.record import redact_record
+from lastcard.terminal.again import Reading
+from lastcard.terminal.app import TableApp
+from lastcard.terminal.card_art import INK, big, small
+from lastcard.terminal.first import ansi
+from lastcard.terminal.picture import Line, draw
+from lastcard.terminal.scene import Scene
+from lastcard.terminal.sitting import Sitting
+from lastcard.terminal.story import read_story
+from tests.screens.company import Told, dealt, table
+
+
+def text_of(rows: list[Line]) -> str:
+    return "\n".join("".join(text for text, _ in row) for row in rows)
+
+
+def drawn(scene: Scene, width: int = 80, height: int = 24) -> str:
+    return text_of(draw(scene, width, height))
+
+
+def _channel(part: str) -> float:
+    value = int(part, 16) / 255
+    return value / 12.92 if value <= 0.03928 else ((value + 0.055) / 1.055) ** 2.4
+
+
+def _light(color: str) -> float:
+    red, green, blue = (_channel(color[at : at + 2]) for at in (1, 3, 5))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+@pytest.mark.parametrize("style", INK.values())
+def test_ink_stands_out_from_its_colour(style: str) -> None:
+    ink, _, ground = style.split()
+    dark, bright = sorted((_light(ink), _light(ground)))
+    assert (bright + 0.05) / (dark + 0.05) >= 4.5
+
+
+@pytest.mark.parametrize("edition", ["paw-patrol", "fairies", "minecraft", "retour"])
+def test_every_card_of_a_box_is_drawn_with_its_letters(edition: str) -> None:
+    for card in map(str, Rules(edition).deck):
+        for art, width in ((big(card), 6), (small(card), 4)):
+            assert {len(row) for row in art} == {width}
+            assert card.upper() in art[1]
+
+
+def test_without_colour_no_colour_code_is_sent() -> None:
+    rows = draw(Sitting(dealt("classic", "r5b2ww r1r2r3", "r7", "y1y2", Told())).scene(), 80, 24)
+    plain = "".join(ansi(row, colors=False) for row in rows)
+    assert "38;2" not in plain
+    assert "48;2" not in plain
+    assert set(re.findall(r"\x1b\[([\d;]+)m", plain)) <= {"0", "1", "2", "7", "1;7"}
+    assert "48;2;213;94;0" in "".join(ansi(row, colors=True) for row in rows)
+    assert re.sub(r"\x1b\[[\d;]+m", "", plain) == text_of(rows).replace("\n", "")
+
+
+async def test_textual_paints_the_same_as_the_first_frame() -> None:
+    sitting = Sitting(table(seats=10))
+    while sitting.advance():
+        pass
+    first = drawn(sitting.scene())
+    app = TableApp(sitting, pause=0)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        shown = "\n".join(app.screen.get_widget_at(0, 0)[0].render_line(row).text.rstrip() for row in range(24))
+    assert shown.rstrip() == "\n".join(row.rstrip() for row in first.splitlines()).rstrip()
+
+
+@pytest.mark.parametrize("edition", ["fairies", "paw-patrol", "anniversary teams=2x2", "minecraft stacking=on jump_in=on seven_zero=on"])
+def test_a_whole_match_fits_the_screen_and_hides_what_is_hidden(edition: str) -> None:
+    """Every moment is drawn: no row is too wide, none too many, and no card of another hand is ever marked out on the screen."""
+    at = table(f"{edition} match.target=100" if "minecraft" not in edition else edition, seats=4, seed="3")
+    sitting = Sitting(at)
+    while not sitting.left:
+        scene = sitting.scene()
+        rows = draw(scene, 80, 24)
+        assert len(rows) <= 24
+        assert all(len("".join(text for text, _ in row)) <= 80 for row in rows)
+        assert [mark.cards for mark in scene.others] == [None] * 3
+        wait = at.wait
+        if at.sheet_due or (wait is not None and not wait.must):
+            sitting.key("enter")
+        elif wait is None:
+            sitting.advance()
+        else:
+            at.play(next(ask for ask in wait.asks if ask.must).actions[0])
+    assert at.match.over
+
+
+def _record() -> Match:
+    at = table("fairies match.target=60", people=0, seats=3)
+    while not at.match.over:
+        at.step()
+        if not at.match.over:
+            at.deal_on()
+    return at.match
+
+
+def test_stepping_through_a_record() -> None:
+    match = _record()
+    reading = Reading(read_story(match.record()))
+    first = drawn(reading.scene(), 100, 40)
+    assert f"round 1 of {len(match.rounds)}" in first
+    assert "Step 1 of" in first
+    reading.key("left")
+    assert drawn(reading.scene(), 100, 40) == first
+    for _ in range(30):
+        reading.key("right")
+    later = drawn(reading.scene(), 100, 40)
+    assert "Step 31 of" in later
+    for _ in range(30):
+        reading.key("left")
+    assert drawn(reading.scene(), 100, 40) == first
+    reading.key("end")
+    end = drawn(reading.scene(), 100, 40)
+    assert f"round {len(match.rounds)} of" in end
+    assert "wins the match" in end or "win the match" in end
+    assert all(str(total) in end for total in match.scores.values())
+    reading.key("home")
+    reading.key("down")
+    if len(match.rounds) > 1:
+        assert "round 2 of" in drawn(reading.scene())
+    reading.key("q")
+    assert reading.left
+
+
+def test_stepping_through_what_one_seat_saw() -> None:
+    match = _record()
+    own = Reading(read_story(match.record(), "p2"))
+    redacted = Reading(read_story(redact_record(match, "p2")))
+    for _ in range(40):
+        scene, other = own.scene(), redacted.scene()
+        assert scene.hand == other.hand
+        assert [mark.cards for mark in scene.others] == [None, None]
+        assert [mark.count for mark in scene.others] == [mark.count for mark in other.others]
+        own.key("right")
+        redacted.key("right")
+
+
+def test_an_empty_record_can_be_looked_at() -> None:
+    text = _record().record().partition("[[round]]")[0]
+    reading = Reading(read_story(text))
+    reading.key("right")
+    assert "no rounds" in drawn(reading.scene())

@@ -1,0 +1,162 @@
+"""One sentence per event: every form there is, as others read it and as the seat itself does."""
+
+from __future__ import annotations
+
+import pytest
+
+from lastcard import Event, Rules
+from lastcard.edition import EDITIONS
+from lastcard.events import parse_event
+from lastcard.sentences import card_name, listed, sentence, sentences
+from tests.screens.company import NAMES, table
+
+CLASSIC = Rules("classic")
+
+FORMS = {
+    "d deal p1 ????": ("Ada is dealt 2 cards", "You are dealt 2 cards"),
+    "d deal p1 r5gd": ("Ada is dealt red 5, green Draw 2", "You are dealt red 5, green Draw 2"),
+    "d top r7": ("Red 7 is turned up", "Red 7 is turned up"),
+    "d shuffle ??????": ("The draw pile is shuffled: 3 cards", "The draw pile is shuffled: 3 cards"),
+    "d draw p1 ????": ("Ada draws 2 cards", "You draw 2 cards"),
+    "d draw p1 ??": ("Ada draws 1 card", "You draw 1 card"),
+    "d draw p1 g7": ("Ada draws green 7", "You draw green 7"),
+    "d draw p1 ????b2": ("Ada draws 2 unseen, blue 2", "You draw 2 unseen, blue 2"),
+    "d show p1 p2 ????": ("Ada shows Ben 2 cards", "You show Ben 2 cards"),
+    "d show p2 p1 r9y1": ("Ben shows Ada red 9, yellow 1", "Ben shows you red 9, yellow 1"),
+    "d show p1 all wc": ("Ada shows everybody Wild Creeper", "You show everybody Wild Creeper"),
+    "d button g": ("The button picks green", "The button picks green"),
+    "d color b": ("The colour is now blue", "The colour is now blue"),
+    "d reverse right": ("Play now runs to the right", "Play now runs to the right"),
+    "d miss p1": ("Ada misses a turn", "You miss a turn"),
+    "d turn p1": ("", ""),
+    "d return p1 b3": ("Blue 3 goes back to Ada's hand", "Blue 3 goes back to your hand"),
+    "d lay p1 r5r9": ("Ada lays down red 5, red 9", "You lay down red 5, red 9"),
+    "d swap p1 p3": ("Ada and Cy swap hands", "You and Cy swap hands"),
+    "d swap p3 p1": ("Cy and Ada swap hands", "Cy and you swap hands"),
+    "d rotate left": ("All hands pass one seat to the left", "All hands pass one seat to the left"),
+    "d hand p1 ????": ("Ada has 2 cards now", "You have 2 cards now"),
+    "d hand p1 r5g3": ("Ada has red 5, green 3 now", "You have red 5, green 3 now"),
+    "d over p1": ("Ada wins the round", "You win the round"),
+    "d over p2 p3": ("Ben and Cy win the round", "Ben and Cy win the round"),
+    "d over -": ("Nobody wins the round", "Nobody wins the round"),
+    "d count p1 r9y1 10": ("Ada has red 9, yellow 1 left: 10 points", "You have red 9, yellow 1 left: 10 points"),
+    "d count p1 y1 1": ("Ada has yellow 1 left: 1 point", "You have yellow 1 left: 1 point"),
+    "d count p1 - 0": ("Ada has no cards left", "You have no cards left"),
+    "d penalty p1 2 suggestion": ("Ada must draw 2 cards for a suggestion", "You must draw 2 cards for a suggestion"),
+    "d cut p1 r5": ("Ada draws red 5 for the deal", "You draw red 5 for the deal"),
+    "d lot p1": ("The lot falls on Ada", "The lot falls on you"),
+    "d dealer p1": ("Ada deals", "You deal"),
+    "d score p1 45": ("Ada scores 45", "You score 45"),
+    "d out p1": ("Ada is out of the match", "You are out of the match"),
+    "d won p1": ("Ada wins the match", "You win the match"),
+    "d won p1 p3": ("Ada and Cy win the match", "You and Cy win the match"),
+    "p1 draw": ("", ""),
+    "p1 keep": ("Ada keeps the card", "You keep the card"),
+    "p1 accept": ("Ada accepts", "You accept"),
+    "p1 challenge": ("Ada challenges", "You challenge"),
+    "p1 uno": ("Ada calls UNO!", "You call UNO!"),
+    "p1 catch p2": ("Ada catches Ben: 4 cards (CL-13)", "You catch Ben: 4 cards (CL-13)"),
+    "p2 catch p1": ("Ben catches Ada: 4 cards (CL-13)", "Ben catches you: 4 cards (CL-13)"),
+    "p1 notice p2": ("Ada notices Ben's wrong card", "You notice Ben's wrong card"),
+    "p2 notice p1": ("Ben notices Ada's wrong card", "Ben notices your wrong card"),
+    "p1 target p2": ("Ada picks Ben", "You pick Ben"),
+    "p1 color g": ("Ada names green", "You name green"),
+    "p1 shed r3": ("Ada chooses red 3", "You choose red 3"),
+    "p1 shed -": ("Ada lays nothing more", "You lay nothing more"),
+    "p1 protect g4": ("Ada protects with green 4", "You protect with green 4"),
+    "p1 r5": ("Ada plays red 5", "You play red 5"),
+    "p1 bs": ("Ada plays blue Skip", "You play blue Skip"),
+    "p1 ww": ("Ada plays Wild", "You play Wild"),
+    "p1 w4:b": ("Ada plays Wild Draw 4 and names blue", "You play Wild Draw 4 and name blue"),
+}
+
+
+@pytest.mark.parametrize(("words", "others", "own"), [(words, *said) for words, said in FORMS.items()])
+def test_every_form(words: str, others: str, own: str) -> None:
+    event = parse_event(words)
+    assert sentence(event, NAMES, CLASSIC) == others
+    assert sentence(event, NAMES, CLASSIC, you="p1") == own
+
+
+def test_teams_score_as_teams() -> None:
+    assert sentence(parse_event("d score p2 45"), NAMES, Rules("classic teams=2x2")) == "Ben's team scores 45"
+
+
+REASONS = [
+    ("paw-patrol", "d draw p2 ????", "PP-33", "Ben draws 2 — Draw 2 (PP-33)"),
+    ("paw-patrol", "d draw p2 ??????b2", "PP-61", "Ben draws 3 unseen, blue 2 — Wild Silver Badge (PP-61)"),
+    ("classic", "d draw p2 ????????", "CL-32", "Ben draws 4 — Wild Draw 4 (CL-32)"),
+    ("classic", "d draw p2 ????????", "CL-38", "Ben draws 4 — the challenge was right (CL-38)"),
+    ("classic", "d draw p2 ????????????", "CL-39", "Ben draws 6 — the challenge was wrong (CL-39)"),
+    ("classic", "d draw p2 ??", "CL-09", "Ben draws 1 card"),
+    ("classic", "d draw p2 ????????", "CL-13", "Ben draws 4 — UNO was not called (CL-13)"),
+    ("classic stacking=on", "d draw p2 ????????", "HR-1", "Ben draws 4 — all that piled up (HR-1)"),
+    ("minecraft", "d draw p2 ??????", "MC-37", "Ben draws 3 — Wild Creeper (MC-37)"),
+    ("retour", "d draw p2 ????", "GB-16", "Ben draws 2 — Pull Two (GB-16)"),
+    ("anniversary", "d draw p2 ????", "EA-44", "Ben draws 2 — a wrong card (EA-44)"),
+    ("classic", "d miss p2", "CL-25", "Ben is skipped (CL-25)"),
+    ("classic", "d miss p2", "CL-19", "Ben misses a turn — Draw 2 (CL-19)"),
+    ("classic", "d miss p2", "CL-A11", "Ben misses a turn — the challenge (CL-A11)"),
+    ("classic", "d miss p2", "CL-45", "Ben is skipped (CL-45)"),
+    ("retour", "d miss p2", "GB-24", "Ben misses a turn — the first card is a Suspend (GB-24)"),
+]
+
+
+@pytest.mark.parametrize(("rules", "words", "rule", "said"), REASONS)
+def test_what_befalls_somebody_is_told_with_its_reason_and_rule(rules: str, words: str, rule: str, said: str) -> None:
+    event = parse_event(words)
+    assert sentence(Event(event.head, event.cards, event.tail, rule=rule), NAMES, Rules(rules)) == said
+
+
+def test_rules_of_ordinary_plays_are_told_on_request_only() -> None:
+    event = Event("p1 r5", rule="CL-08")
+    assert sentence(event, NAMES, CLASSIC) == "Ada plays red 5"
+    assert sentence(event, NAMES, CLASSIC, every_rule=True) == "Ada plays red 5 (CL-08)"
+
+
+def test_hidden_cards_stay_hidden_even_if_the_event_was_not_redacted() -> None:
+    event = Event("d draw p2", ("b1", "g7"), viewers=frozenset({"p2"}))
+    assert sentence(event, NAMES, CLASSIC) == sentence(event, NAMES, CLASSIC, you="p1") == "Ben draws 2 cards"
+    assert sentence(event, NAMES, CLASSIC, you="p2") == "You draw blue 1, green 7"
+
+
+def test_an_accusation_that_may_be_false_says_only_that_it_was_made() -> None:
+    assert sentence(parse_event("p1 catch p2"), NAMES, Rules("classic uno.false_catch=2")) == "Ada accuses Ben of not calling UNO"
+
+
+def test_a_draw_without_cards_is_told_as_a_pass() -> None:
+    events = [parse_event(words) for words in ("p1 draw", "d turn p2", "p2 draw", "d draw p2 ??", "d turn p1", "p1 draw", "d over -")]
+    assert list(sentences(events, NAMES, CLASSIC)) == [
+        "Ada passes: there is nothing to draw",
+        "Ben draws 1 card",
+        "Ada passes: there is nothing to draw",
+        "Nobody wins the round",
+    ]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_whole_matches_can_be_told(edition: str) -> None:
+    at = table(f"{edition} match.target=60" if Rules(edition)["match.mode"] != "single_hand" else edition, people=0, seats=4)
+    while not at.match.over:
+        at.step()
+        if not at.match.over:
+            at.deal_on()
+    for event in at.match.events:
+        said = sentence(event, NAMES, at.rules)
+        assert bool(said) == (event.words[1] not in ("turn", "draw") or event.head.startswith("d draw")), event
+        assert "hidden" not in said
+        assert said == "" or said[0].isupper()
+
+
+def test_card_names_and_lists() -> None:
+    assert [card_name(card, Rules("retour")) for card in ("r0", "ys", "gr", "bd", "ww", "w4", "w4:r", "??")] == [
+        "red 0",
+        "yellow Suspend",
+        "green Retour",
+        "blue Pull Two",
+        "Colour Selection",
+        "Draw Four",
+        "Draw Four",
+        "a hidden card",
+    ]
+    assert [listed(words) for words in ([], ["Ann"], ["Ann", "Ben"], ["Ann", "Ben", "Cy"])] == ["", "Ann", "Ann and Ben", "Ann, Ben and Cy"]
