@@ -236,9 +236,16 @@ def opponents(s, rules, seat):
     return everybody & ~(1 << seat)
 
 
-def can_pay(s):
+def kept(s, rules):
+    """Return how many cards stay when the discard pile is recycled: the top, and the one below if the top may be taken back."""
+    if rules.pile_recycle == WHOLE:
+        return 1
+    return 2 if s.wrong != NOBODY or (s.challenge and not rules.challenge_card_stays) else 1
+
+
+def can_pay(s, rules):
     """Tell whether a penalty card could be drawn."""
-    return s.pile_n > 0 or s.discard_n > 1
+    return s.pile_n > 0 or s.discard_n > kept(s, rules)
 
 
 # ---- hands and piles -----------------------------------------------------------------------------------------------------
@@ -281,15 +288,15 @@ def take_top(s):
 
 def recycle(s, rules):
     """Make a new draw pile of the discard pile and ask the dealer to shuffle it."""
-    keep = 0 if rules.pile_recycle == WHOLE else 1
-    top = s.discard[s.discard_n - 1]
-    for i in range(s.discard_n - keep):
+    keep = 0 if rules.pile_recycle == WHOLE else kept(s, rules)
+    spare = s.discard_n - keep
+    for i in range(spare):
         s.pile[s.pile_n] = s.discard[i]
         s.pile_n += 1
+    for i in range(keep):
+        s.discard[i] = s.discard[spare + i]
     s.discard_n = keep
-    if keep:
-        s.discard[0] = top
-    else:
+    if keep == 0:
         s.wrong = NOBODY
         s.laid = NOBODY
         push(s, T_TOP, 0, 0, 0)
@@ -298,7 +305,7 @@ def recycle(s, rules):
 
 def is_due(s, rules):
     """Tell whether the pile has to be recycled before anybody needs a card."""
-    return rules.pile_when == IMMEDIATELY and s.pile_n == 0 and s.discard_n > 1
+    return rules.pile_when == IMMEDIATELY and s.pile_n == 0 and s.discard_n > kept(s, rules)
 
 
 def draw_one(s, rules, seat, reason, public):
@@ -331,7 +338,7 @@ def draw(s, rules, seat, count, reason):
     """Draw cards; stop for a shuffle or for a card that bites and leave the rest on the stack."""
     while count > 0:
         if s.pile_n == 0:
-            if s.discard_n > 1:
+            if s.discard_n > kept(s, rules):
                 push(s, T_DRAW_ON, seat, count, reason)
                 recycle(s, rules)
             return
@@ -372,7 +379,7 @@ def draw_until(s, rules, seat, limit):
     """Draw until a stop card comes."""
     while limit > 0:
         if s.pile_n == 0:
-            if s.discard_n > 1:
+            if s.discard_n > kept(s, rules):
                 push(s, T_UNTIL_ON, seat, limit, 0)
                 recycle(s, rules)
             return
@@ -669,7 +676,7 @@ def outcomes(s, rules, out):
         for c in range(4):
             out[c] = PRESS + c
         return 4
-    if s.phase == P_OVER or s.phase == P_CONFIRM or not rules.penalty_suggestion or s.out != NOBODY or not can_pay(s):
+    if s.phase == P_OVER or s.phase == P_CONFIRM or not rules.penalty_suggestion or s.out != NOBODY or not can_pay(s, rules):
         return 0
     for seat in range(s.seats):
         out[seat] = PENALTY + seat
@@ -732,17 +739,17 @@ def unlawful(s, rules, seat, out):
         return 0
     if phase == P_TURN:
         if seat == s.turn:
-            if rules.penalty_wrong_card and can_pay(s):
+            if rules.penalty_wrong_card and can_pay(s, rules):
                 n = misfits(s, seat, out)
             n = plays(s, rules, seat, False, False, out, n)
-        elif rules.penalty_out_of_turn and can_pay(s):
+        elif rules.penalty_out_of_turn and can_pay(s, rules):
             n = early_plays(s, rules, seat, out)
     elif phase == P_DRAWN:
         if seat == s.turn:
             n = plays(s, rules, seat, True, False, out, n)
     elif phase == P_ANSWER and rules.stacking and seat == s.actor and s.must >> seat & 1:
         n = stacks(s, rules, seat, False, out, n)
-    if rules.uno_false_catch and not rules.uno_call and can_pay(s):
+    if rules.uno_false_catch and not rules.uno_call and can_pay(s, rules):
         others = catchable_by(s, rules, seat) & ~s.owing
         while others:
             other = lowest_bit(others)
@@ -887,6 +894,7 @@ def play(s, rules, seat, kind, named):
     verbs = rules.verbs[kind]
     s.first = 0
     s.passes = 0
+    s.challenge = 0
     s.prior_color = s.color
     s.prior_face = s.face
     s.prior_direction = s.direction
@@ -1049,6 +1057,7 @@ def accept(s, rules, seat):
     phase = s.phase
     s.phase = P_RUN
     s.wrong = NOBODY
+    s.challenge = 0
     if phase == P_CONFIRM:
         push(s, T_OUT, s.player, 0, 0)
     elif rules.verbs[s.played] & RESTRICTED:
@@ -1079,6 +1088,7 @@ def push_draw(s, rules, victim, cards, reason, why, misses):
 def challenge(s, rules, seat):
     """Show the hand, give the verdict, and go on."""
     s.phase = P_RUN
+    s.challenge = 0
     show_hand(s, s.player, DEALER if rules.challenge_show else seat)
     victim = after(s, s.player)
     extra = s.pending - rules.amount[s.played]
@@ -1470,7 +1480,7 @@ def check_fresh(s, rules, seat):
     s.passes = 0
     if plays(s, rules, seat, True, True, s.scratch, 0):
         s.phase = P_DRAWN
-    elif rules.draw and can_pay(s):
+    elif rules.draw and can_pay(s, rules):
         for suit in range(SUITS):
             s.fresh[suit] = 0
         push(s, T_CHECK, seat, 0, 0)

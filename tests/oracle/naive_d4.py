@@ -88,7 +88,9 @@ class DrawCards(Asking):
             challengers = []
         answer = Answer("accept")
         if challengers or stack:
+            self.may_return = bool(challengers) and rules["challenge.card_stays"] == "return_to_hand"
             answer = yield from self.answer(victim, challengers, "w4", stack=stack)
+            self.may_return = False
         if answer.kind == "stack":
             return (yield from self.plays_card(victim, answer.action))
         challenged = answer.kind == "challenge"

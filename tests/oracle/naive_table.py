@@ -68,6 +68,7 @@ class Table:
         self.passes = 0
         self.piled = 0  # stacking: cards that have piled up
         self.wrong: WrongCard | None = None
+        self.may_return = False  # a draw-four that may still go back into the hand
         self.out: list[int] = []  # who has gone out
         self.to_order: list[str] | None = None
         self.buffer: tuple[int, list[str]] | None = None  # cards of the `d draw` to be said next
@@ -132,7 +133,16 @@ class Table:
 
     # --- the draw pile
     def can_pay(self) -> bool:
-        return bool(self.draw_pile) or len(self.discard) > 1
+        return bool(self.draw_pile) or self.can_recycle()
+
+    def staying(self) -> int:
+        """The top card stays, and the one below it while the top one may still be taken back (procedure 4)."""
+        if self.rules["pile.recycle"] == "whole":
+            return 1
+        return 2 if self.wrong is not None or self.may_return else 1
+
+    def can_recycle(self) -> bool:
+        return len(self.discard) > self.staying()
 
     def order_cards(self, cards: list[str]) -> Generator[Asks, str, list[str]]:
         """Chance puts these in order (`d shuffle …`)."""
@@ -147,8 +157,9 @@ class Table:
     def recycle(self) -> Generator[Asks, str, None]:
         """PP-30, EA-23, PP-A4, G-3: the discard pile becomes the draw pile."""
         if self.rules["pile.recycle"] == "keep_top":
-            self.draw_pile = yield from self.order_cards(self.discard[1:])
-            self.discard = self.discard[:1]
+            staying = self.staying()
+            self.draw_pile = yield from self.order_cards(self.discard[staying:])
+            self.discard = self.discard[:staying]
             return
         order = yield from self.order_cards(self.discard)
         self.discard, self.draw_pile = [], order[1:]
@@ -158,12 +169,12 @@ class Table:
 
     def recycle_if_due(self) -> Generator[Asks, str, None]:
         """`pile.when=immediately`."""
-        if self.rules["pile.when"] == "immediately" and not self.draw_pile and len(self.discard) > 1:
+        if self.rules["pile.when"] == "immediately" and not self.draw_pile and self.can_recycle():
             yield from self.recycle()
 
     def take_one(self, seat: int, reason: str) -> Generator[Asks, str, str | None]:
         """One card from the draw pile; None where there is none (G-1)."""
-        if not self.draw_pile and len(self.discard) > 1:
+        if not self.draw_pile and self.can_recycle():
             yield from self.recycle()
         if not self.draw_pile:
             return None
