@@ -46,7 +46,7 @@ def first_prompt(*options: str, sign: bytes) -> float:
     began = time.perf_counter()
     child, screen = pty.fork()
     if child == 0:
-        os.execve(str(ROOT / "scripts/play"), ["scripts/play", "--seed", "1", *options], cached_env()) 
+        os.execve(str(ROOT / "scripts/play"), ["scripts/play", "--seed", "1", *options], cached_env())
     seen = b""
     try:
         while sign not in seen:
@@ -103,9 +103,13 @@ def median(measure: Callable[[], float], runs: int) -> float:
 def figures() -> Iterator[tuple[str, str, str]]:
     """Yield what was measured, the figure, and the target."""
     yield "`import lastcard` (no NumPy)", f"{median(import_time, 15) * 1000:.0f} ms", "60 ms"
-    plain = median(lambda: first_prompt("--plain", sign=b"> "), 9)
+    plain = median(lambda: first_prompt("--plain", "--pause", "0", sign=b"> "), 9)
     yield "`scripts/play --plain`, warm, to the first prompt", f"{plain:.2f} s", "0.5 s"
-    yield "`scripts/play`, warm, to the first prompt", f"{median(lambda: first_prompt(sign=b'Your hand'), 9):.2f} s", "0.5 s"
+    yield (
+        "`scripts/play`, warm, to the first prompt",
+        f"{median(lambda: first_prompt('--pause', '0', sign=b'your turn'), 9):.2f} s",
+        "0.5 s",
+    )
     for line in EDITIONS:
         cost = statistics.median(decisions(line, 4, 60) for _ in range(5))
         yield f"one decision, interpreted: {line}, 4 seats", f"{cost:.1f} µs", "12 µs" if line == "classic" else ""
