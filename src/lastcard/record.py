@@ -87,11 +87,11 @@ def read_record(text: str) -> dict[str, Any]:
 
     try:
         data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # numbers and nesting beyond all bounds are no TOML either
         raise _syntax_error(text, str(error)) from None
-    if data.get("lastcard") != VERSION:
+    if type(data.get("lastcard")) is not int or data["lastcard"] != VERSION:
         raise RecordError(f"lastcard = {data.get('lastcard')!r}: this is no game record of version {VERSION}", line=1)
-    _check(data, _HEADER, "the header", None, None)
+    _check(data, _HEADER, "the header", None, 1)
     rounds = data.get("round", [])
     if not isinstance(rounds, list) or not all(isinstance(entry, dict) for entry in rounds):
         raise RecordError("rounds are written as [[round]] tables")

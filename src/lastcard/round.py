@@ -117,7 +117,7 @@ class Round:
         played by so many, NotationError for a deck or a dealer that cannot be.
 
         >>> rnd = Round.deal("classic", players=4, seed=7)
-        >>> rnd.turn, len(rnd.hand("p2"))
+        >>> rnd.turn, len(rnd.hand("p3"))
         ('p2', 7)
         """
         made = Rules(rules)
@@ -141,6 +141,7 @@ class Round:
             state.pile_n += 1
         rnd = cls(made, state, tuple(chairs), dealing if chance == "auto" else None)
         kernel.deal(state, rnd._table)
+        rnd._start = (state.copy(), 0)
         dealt = _hands_dealt(order, names, names.index(dealer), made.number("deal.size"))
         rule = cite(made, "deal")
         rnd.events += [Event(f"d deal {name}", hand, viewers=frozenset({name}), rule=rule) for name, hand in dealt]
@@ -329,7 +330,7 @@ class Round:
         self._asks = None
         self.actions.append(f"{seat} {words}")
         told = self._tell(order)
-        if s.phase == kernel.P_TURN and any(event.head.startswith("d turn") for event in told):
+        if s.phase == kernel.P_TURN:
             self._start = (s.copy(), len(self.actions))
         return told
 

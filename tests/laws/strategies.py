@@ -117,12 +117,16 @@ def position(rules: Rules, chairs: list[int], luck: Random) -> str:
 
 # ---- moves ---------------------------------------------------------------------------------------------------------------
 _PASSIVE = ("draw", "keep", "accept", "-")
+_SAID = ("uno", "catch", "notice")
 
 
 def pick(rnd: Round, luck: Random, *, daring: float = 0.1) -> str:
-    """Choose an action: mostly a lawful one the round waits for, cards before draws; now and then anything that is offered."""
+    """Choose an action: mostly a lawful one the round waits for, cards before draws; now and then a call or a catch, or anything."""
     asks = rnd.asks
-    if luck.random() < daring:
+    said = [action for ask in asks for action in ask.actions if action.split()[1] in _SAID]
+    if said and luck.random() < 0.3:
+        action = luck.choice(said)
+    elif luck.random() < daring:
         action = luck.choice([action for ask in asks for action in ask.actions + ask.unlawful])
     else:
         waited_for = luck.choice([ask for ask in asks if ask.must])

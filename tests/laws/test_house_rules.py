@@ -1,0 +1,102 @@
+"""Every pair of house rules in every edition: it is played to the end, or refused by naming both."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from lastcard import Match, Round, Rules, RulesError
+from lastcard.edition import EDITIONS
+from tests.laws.strategies import pick
+
+ENOUGH = 20_000
+HOUSE = (
+    "stacking=same",
+    "stacking=up",
+    "stacking=any",
+    "jump_in=on",
+    "seven_zero=on",
+    "draw=until_playable",
+    "force_play=on",
+    "wd4.unlawful=refused",
+    "uno.call=automatic",
+    "teams=2x2",
+)
+PAIRS = [pair for pair in combinations(HOUSE, 2) if pair[0].partition("=")[0] != pair[1].partition("=")[0]]
+REFUSED = {("fairies", word) for word in HOUSE[:3]}
+"""In Fairies a button decides who draws, so nobody can pile on (DF-43, DF-55)."""
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("pair", PAIRS, ids="+".join)
+def test_two_house_rules_at_once(edition: str, pair: tuple[str, str]) -> None:
+    line = f"{edition} {' '.join(pair)}"
+    if any((edition, word) in REFUSED for word in pair):
+        with pytest.raises(RulesError, match=r"stacking=\w+ and draw2.target=button cannot both hold"):
+            Rules(line)
+        return
+    for seed in range(2):
+        rnd, luck = Round.deal(line, 4, seed=seed), Random(seed)
+        while not rnd.over:
+            assert len(rnd.actions) < ENOUGH
+            rnd.play(pick(rnd, luck, daring=0.02))
+        assert not rnd.asks
+        assert all(word in str(rnd.rules) for word in pair if Rules(edition)[word.partition("=")[0]] != word.partition("=")[2])
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("house", HOUSE)
+def test_a_house_rule_in_a_whole_match(edition: str, house: str) -> None:
+    if (edition, house) in REFUSED:
+        return
+    match, luck = Match(f"{edition} {house} match.target=60", ["Ann", "Ben", "Cy", "Di"], seed=3), Random(3)
+    while not match.over:
+        assert len(match.rounds) < 100
+        match.play(pick(match.round, luck, daring=0.0))
+    winners = match.winner if isinstance(match.winner, tuple) else (match.winner,)
+    assert len(winners) == (2 if house == "teams=2x2" else 1)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_all_house_rules_at_once(edition: str) -> None:
+    stacking = () if edition == "fairies" else ("stacking=any",)
+    line = " ".join([edition, *stacking, *HOUSE[3:]])
+    for seed in range(3):
+        rnd, luck = Round.deal(line, 4, seed=seed), Random(seed)
+        while not rnd.over:
+            assert len(rnd.actions) < ENOUGH
+            rnd.play(pick(rnd, luck, daring=0.02))
+
+
+@pytest.mark.parametrize(
+    ("line", "keys"),
+    [
+        ("fairies stacking=same", ("stacking", "draw2.target", "wd4.target")),
+        ("classic wd4.target=all_with_protection stacking=up", ("stacking", "wd4.target")),
+        ("fairies challenge.card_stays=return_to_hand v4.on_guilty=effect_stands", ("challenge.card_stays", "v4.on_guilty")),
+        ("classic last_card.draw2=button", ("last_card.draw2", "draw2.target")),
+        ("classic last_card.d4=full_button_effect", ("last_card.d4", "wd4.target", "wd4.colour")),
+        ("paw-patrol last_card.draws=no last_card.badge=draw_until_stop", ("last_card.draws", "last_card.badge")),
+        ("fairies last_card.draws=no last_card.draw2=button", ("last_card.draws", "last_card.draw2")),
+        ("fairies last_card.draws=no last_card.d4=full_button_effect", ("last_card.draws", "last_card.d4")),
+        ("classic force_play=on turn.play=optional", ("force_play", "turn.play")),
+        ("classic force_play=on turn.mandatory_scope=matches", ("force_play", "turn.mandatory_scope")),
+        ("classic force_play=on turn.drawn_card=may_play", ("force_play", "turn.drawn_card")),
+        ("classic teams=2x2 match.mode=low_total", ("teams", "match.mode")),
+        ("classic teams=2x2 match.mode=elimination", ("teams", "match.mode")),
+        ("fairies wd4.colour=player v4.colour=player_names", ("wd4.colour", "v4.colour")),
+        ("classic stacking=up stacking=any", ("stacking",)),
+    ],
+)
+def test_what_cannot_hold_together_is_refused_by_name(line: str, keys: tuple[str, ...]) -> None:
+    with pytest.raises(RulesError) as refusal:
+        Rules(line)
+    assert all(f"{key}={dict(word.split('=') for word in line.split()[1:]).get(key, '')}" in str(refusal.value) for key in keys)
+
+
+def test_all_faults_are_told_at_once() -> None:
+    with pytest.raises(RulesError) as refusal:
+        Rules("fairies stacking=same teams=2x2 match.mode=low_total jump=on draw=two")
+    assert len(refusal.value.faults) == 5

@@ -1,0 +1,123 @@
+"""How many ways there are to go on from a position: the number of paths of so many actions, lawful and unlawful, of all seats."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+from lastcard import Round
+from lastcard.edition import EDITIONS
+
+HERE = Path(__file__).parent
+COUNTS = HERE / "counts.toml"
+PAGE = HERE.parents[1] / "docs" / "perft.md"
+DEEPEST = 5
+MOST = 20_000
+"""Paths are counted to the depth of five actions, as long as there are no more than these."""
+
+
+def positions() -> Iterator[tuple[str, str, str]]:
+    """Yield edition, name and line of every position."""
+    parts: dict[str, list[tuple[str, str]]] = {}
+    part = ""
+    for line in (HERE / "positions.txt").read_text(encoding="utf-8").splitlines():
+        if line.startswith("["):
+            part = line.strip("[]")
+            parts[part] = []
+        elif line and not line.startswith("#"):
+            name, _, text = line.partition(": ")
+            parts[part].append((name, text))
+    for edition in EDITIONS:
+        for name, text in parts["all"] + parts[edition]:
+            yield edition, name, text.replace("EDITION", edition)
+
+
+def set_up(line: str) -> Round:
+    """Set up a position, or deal."""
+    if not line.startswith("deal "):
+        return Round.from_text(line, chance="ask")
+    rules, players, dealer, deck = (part.strip() for part in line.removeprefix("deal ").split("|"))
+    return Round.deal(rules, int(players), dealer=dealer, deck=deck, chance="ask")
+
+
+def branches(rnd: Round) -> list[str]:
+    """Return everything that can be done now; a shuffle has one outcome, the sorted order, a press of the button four."""
+    return [action for ask in rnd.asks for action in ask.actions + ask.unlawful]
+
+
+def paths(rnd: Round, depth: int) -> int:
+    """Count the paths of exactly so many actions."""
+    actions = branches(rnd)
+    if depth == 1:
+        return len(actions)
+    total = 0
+    for action in actions:
+        after = rnd.copy()
+        after.play(action)
+        total += paths(after, depth - 1)
+    return total
+
+
+def count(line: str) -> list[int]:
+    """Return the number of paths for each depth, as deep as is counted.
+
+    >>> count("classic | r5g3 r6b7 | r7 | p1> | b3g4")[:3]
+    [2, 5, 13]
+    """
+    rnd, counts = set_up(line), list[int]()
+    for depth in range(1, DEEPEST + 1):
+        counts.append(paths(rnd, depth))
+        if counts[-1] > MOST // 4:
+            break
+    return [number for number in counts if number <= MOST]
+
+
+def published() -> dict[str, dict[str, list[int]]]:
+    """Return the counts that were written down, by edition and name."""
+    return tomllib.loads(COUNTS.read_text(encoding="utf-8"))
+
+
+def write() -> None:
+    """Count everything and write ``counts.toml`` and ``docs/perft.md``."""
+    counted = {(edition, name): count(line) for edition, name, line in positions()}
+    COUNTS.write_text(_toml(counted), encoding="utf-8")
+    PAGE.write_text(page(counted), encoding="utf-8")
+
+
+def _toml(counted: dict[tuple[str, str], list[int]]) -> str:
+    lines = ["# Written by `python -m tests.perft --write`: paths of 1, 2, 3… actions."]
+    for edition in EDITIONS:
+        lines += ["", f"[{edition}]"]
+        lines += [f'"{name}" = {numbers}' for (whose, name), numbers in counted.items() if whose == edition]
+    return "\n".join(lines) + "\n"
+
+
+_HEAD = """# Counted paths
+
+How many ways there are to go on from a position: the number of paths of exactly 1, 2, … 5 actions. An action is anything that `Round.asks`
+offers to any seat, `actions` and `unlawful` alike; what an action sets off belongs to it. A press of the button has four outcomes, each a
+path of its own; a shuffle has one, the cards in sorted order. A path that ends with the round counts only as long as it is. A dash stands
+where there are more than {most} paths, or where counting stopped because the depth before had more than {quarter}.
+
+A line that begins with `deal` gives rules, number of players, dealer and the deck, next card first.
+
+Another program that plays by [the procedure](procedure.md) gets the same numbers. `python -m tests.perft --write` writes this page and
+`tests/perft/counts.toml`; the tests count again. `python -m tests.perft '<position>' 3` counts one position action by action.
+"""
+
+
+def page(counted: dict[tuple[str, str], list[int]]) -> str:
+    """Return the page for people: a table per edition."""
+    lines = [_HEAD.format(most=f"{MOST:,}", quarter=f"{MOST // 4:,}")]
+    texts = {(edition, name): line for edition, name, line in positions()}
+    for edition in EDITIONS:
+        lines += [f"## {edition}", "", "| | position | 1 | 2 | 3 | 4 | 5 |", "|---|---|--:|--:|--:|--:|--:|"]
+        for (whose, name), numbers in counted.items():
+            if whose == edition:
+                cells = [f"{number:,}" for number in numbers] + ["–"] * (DEEPEST - len(numbers))
+                text = re.sub(r"\|", r"\\|", texts[whose, name])
+                lines.append(f"| {name} | `{text}` | {' | '.join(cells)} |")
+        lines.append("")
+    return "\n".join(lines)

@@ -1,0 +1,505 @@
+"""Game records: written, read and replayed to the same match; redacted, verified, damaged in every way, and taken up again."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from lastcard import Match, RecordError, replay
+from lastcard.cards import UNKNOWN
+from lastcard.edition import EDITIONS
+from lastcard.events import parse_event
+from lastcard.record import read_record, redact_record, write_record
+from lastcard.verify import Report, verify
+from tests.laws.strategies import SEEDS, laws, pick
+
+NAMES = ("Ann", 'Ben "the Card"', "Cy\\", "Dörte")
+KINDS = {
+    **{edition: f"{edition} match.target=300" for edition in EDITIONS},
+    "elimination": "classic match.mode=elimination match.target=80",
+    "low total": "fairies match.mode=low_total match.target=80 low.tie=extra_round",
+    "teams": "paw-patrol teams=2x2 match.target=100",
+    "odds": "fairies button.odds=3,1,1,1 pile.when=immediately deal.size=20 match.target=100",
+    "recycled": "anniversary deal.size=25 match.target=150 pile.recycle=whole",
+}
+
+
+def play_out(match: Match, luck: Random, actions: int = 10_000) -> Match:
+    for _ in range(actions):
+        if match.over:
+            break
+        match.play(pick(match.round, luck, daring=0.05))
+    return match
+
+
+@cache
+def finished(kind: str, seed: int = 5) -> Match:
+    """A match of several rounds, over."""
+    return play_out(Match(KINDS[kind], NAMES, seed=seed, nonces=["north", 'so"uth']), Random(seed))
+
+
+@cache
+def good(kind: str) -> str:
+    return finished(kind).record()
+
+
+def same(one: Match, other: Match) -> bool:
+    """Whether two matches cannot be told apart."""
+    told = [[(str(event), event.rule, event.viewers, event.public) for event in match.events] for match in (one, other)]
+    ends = [(match.scores, match.over, match.winner, match.seed, match.dealer, match.commitment) for match in (one, other)]
+    return told[0] == told[1] and ends[0] == ends[1] and one.record() == other.record()
+
+
+# ---- there and back ------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_record_replays_to_the_same_match(kind: str) -> None:
+    assert finished(kind).over
+    assert same(replay(good(kind)), finished(kind))
+
+
+@given(st.sampled_from(sorted(KINDS)), SEEDS, st.integers(0, 400))
+@laws(40)
+def test_a_running_match_replays_too(kind: str, seed: int, actions: int) -> None:
+    match = play_out(Match(KINDS[kind], NAMES, seed=seed), Random(seed), actions)
+    assert same(replay(match.record()), match)
+
+
+def test_a_record_is_toml_with_the_keys_that_are_promised() -> None:
+    data = tomllib.loads(good("elimination"))
+    assert list(data) == ["lastcard", "rules", "players", "seed_sha256", "nonces", "seed", "round"]
+    assert (data["lastcard"], data["players"], data["nonces"], data["seed"]) == (1, list(NAMES), ["north", 'so"uth'], "5")
+    first, last = data["round"][0], data["round"][-1]
+    assert list(first) == ["cuts", "dealer", "deck", "actions", "scores"]
+    assert next(iter(last)) == "seats"
+    assert last["scores"] == finished("elimination").scores
+    assert list(tomllib.loads(good("retour"))["round"][0]) == ["lot", "dealer", "deck", "actions", "scores"]
+
+
+def test_no_generator_is_needed_to_replay() -> None:
+    """Without the seed, all outcomes come from the record."""
+    text = without("seed =", good("fairies"))
+    again = replay(text)
+    assert [str(event) for event in again.events] == [str(event) for event in finished("fairies").events]
+    assert (again.scores, again.seed) == (finished("fairies").scores, None)
+
+
+def test_keys_of_ones_own_are_left_alone() -> None:
+    extra = {"_where": 'at "home"', "_count": 3, "_fair": True, "_tags": ["a", "b"], "_ratio": 0.5}
+    text = write_record(finished("classic"), extra)
+    assert {key: value for key, value in tomllib.loads(text).items() if key.startswith("_")} == extra
+    text = text.replace("\ndealer =", '\n_note = "a long game" # said Cy\n# nobody knows why\n_more = { a = 1 }\ndealer =')
+    assert same(replay(text), finished("classic"))
+    assert verify(text).ok
+
+
+def test_comments_and_other_writing_do_not_matter() -> None:
+    text = re.sub(r'^  ("[^"]*"),$', r"  \1, # well", good("classic"), flags=re.M).replace("actions = [", "actions  =  [ # here it goes")
+    assert same(replay(text.replace("\n", "\r\n")), finished("classic"))
+
+
+# ---- taken up again ------------------------------------------------------------------------------------------------------
+@given(st.sampled_from(sorted(KINDS)), SEEDS, st.integers(0, 300))
+@laws(40)
+def test_a_match_taken_up_again_goes_on_as_it_would_have(kind: str, seed: int, actions: int) -> None:
+    match = play_out(Match(KINDS[kind], NAMES, seed=seed, nonces=["n"]), Random(seed), actions)
+    text = match.record()
+    again = replay(text if match.over else text.replace("\nnonces =", f'\nseed = "{seed}"\nnonces ='))
+    play_out(match, Random(seed + 1), 400)
+    play_out(again, Random(seed + 1), 400)
+    assert same(again, match)
+
+
+def test_without_the_seed_somebody_else_has_to_bring_the_outcomes() -> None:
+    match = Match("fairies", NAMES, seed=1)
+    while not any(ask.actions[0] == f"{ask.seat} rd" for ask in match.round.asks if ask.actions):
+        match.play(pick(match.round, Random(1)))
+    again = replay(match.record())
+    again.play(next(ask.seat for ask in match.round.asks if ask.actions[:1] == (f"{ask.seat} rd",)) + " rd")
+    assert [ask.actions for ask in again.round.asks] == [("d button r", "d button y", "d button g", "d button b")]
+    assert "d button g" in map(str, again.play("d button g"))
+
+
+# ---- what one seat may read ----------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("seat", ["p1", "p3", None])
+def test_a_redacted_record_says_what_the_seat_saw(kind: str, seat: str | None) -> None:
+    match = finished(kind)
+    data = tomllib.loads(redact_record(match, seat))
+    assert data["seat"] == (seat or "spectator")
+    assert "seed" not in data
+    assert match.seed not in [value for value in data.values() if isinstance(value, str)]
+    whole = tomllib.loads(good(kind))["round"]
+    for played, entry, full in zip(match.rounds, data["round"], whole, strict=True):
+        assert entry["events"] == [str(event.seen_by(seat)) for event in played.round.events]
+        assert all(str(parse_event(words)) == words for words in entry["events"])
+        assert {key: entry[key] for key in entry if key not in ("events", "deck", "actions")} == {
+            key: full[key] for key in full if key not in ("deck", "actions")
+        }
+        shown, true = list(piles(entry)), list(piles(full))
+        assert [len(pile) for pile in shown] == [len(pile) for pile in true]
+        for pile, seen, real in zip(shown, known_cards(entry["events"], seat), true, strict=True):
+            assert all(card in (UNKNOWN, other) for card, other in zip(pile, real, strict=True))
+            assert Counter(pile) - Counter({UNKNOWN: 999}) == seen
+        assert [action for action in entry["actions"] if not action.startswith("d shuffle")] == [
+            action for action in full["actions"] if not action.startswith("d shuffle")
+        ]
+
+
+def piles(entry: dict[str, str]) -> Iterator[list[str]]:
+    """Yield the deck and every shuffled pile of a round, card by card."""
+    shuffles = [action.split()[2] for action in entry["actions"] if action.startswith("d shuffle")]
+    for text in (entry["deck"], *shuffles):
+        yield [text[i : i + 2] for i in range(0, len(text), 2)]
+
+
+def known_cards(events: list[str], seat: str | None) -> Iterator[Counter[str]]:
+    """Yield which cards of the deck, and of each shuffled pile, the seat saw come out of it."""
+    seen = Counter[str]()
+    for event in map(parse_event, events):
+        if event.words[:2] == ["d", "shuffle"]:
+            yield seen
+            seen = Counter()
+        elif event.words[:2] == ["d", "top"]:
+            seen[event.words[2]] += 1
+        elif event.words[:2] in (["d", "deal"], ["d", "draw"]):
+            seen.update(card for card in event.cards or () if card != UNKNOWN)
+    yield seen
+
+
+def test_a_running_match_is_redacted_without_its_seed() -> None:
+    match = play_out(Match("minecraft", NAMES, seed="a secret nobody knows"), Random(1), 30)
+    for seat in (*match.seats, None):
+        assert "a secret" not in redact_record(match, seat)
+    hands = {seat: str(match.round.events[int(seat[1:]) % 4].cards) for seat in match.seats}
+    assert len(set(hands.values())) == 4
+
+
+def test_a_redacted_record_is_read_but_not_replayed() -> None:
+    text = redact_record(finished("classic"), "p2")
+    assert read_record(text)["seat"] == "p2"
+    for use in (replay, verify):
+        with pytest.raises(RecordError, match="only what p2 could know"):
+            use(text)
+
+
+# ---- verified ------------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("kind", KINDS)
+def test_good_records_agree(kind: str) -> None:
+    report = verify(good(kind))
+    assert report.ok, str(report)
+    assert report.has_seed
+    actions = [action for played in finished(kind).rounds for action in played.round.actions]
+    assert (report.rounds, report.actions) == (len(finished(kind).rounds), len(actions))
+    assert report.shuffles == sum(action.startswith("d shuffle") for action in actions)
+    assert report.buttons == sum(action.startswith("d button") for action in actions)
+
+
+def test_the_matches_above_have_shuffles_and_presses() -> None:
+    assert verify(good("recycled")).shuffles > 0
+    assert verify(good("odds")).buttons > 0
+    assert verify(good("retour")).draws == verify(good("retour")).rounds > 1
+
+
+def test_a_record_without_its_seed_agrees_as_far_as_can_be_seen() -> None:
+    text = without("seed =", good("classic"))
+    assert (verify(text).ok, verify(text).has_seed) == (True, False)
+    assert (verify(text, "5").ok, verify(text, "5").has_seed) == (True, True)
+    assert not verify(text, "6").ok
+
+
+def lines_of(text: str, pattern: str) -> list[int]:
+    """The numbers of the lines that match, from 1."""
+    return [number for number, line in enumerate(text.splitlines(), 1) if re.match(pattern, line)]
+
+
+def changed(text: str, line: int, change: Callable[[str], str]) -> str:
+    """Change one line, and make sure that it is changed."""
+    lines = text.splitlines()
+    assert change(lines[line - 1]) != lines[line - 1]
+    lines[line - 1] = change(lines[line - 1])
+    return "\n".join(lines) + "\n"
+
+
+def without(start: str, text: str) -> str:
+    return "".join(line for line in text.splitlines(keepends=True) if not line.startswith(start))
+
+
+def round_of(text: str, line: int) -> int:
+    return sum(start <= line for start in lines_of(text, r"\[\[round\]\]"))
+
+
+def other_card(line: str) -> str:
+    """Exchange the last two different cards on a line."""
+    found = re.search(r"((?:[rygbw].)+)", line.partition('"')[2])
+    assert found
+    cards = [found[1][i : i + 2] for i in range(0, len(found[1]), 2)]
+    place = max(i for i in range(len(cards) - 1) if cards[i] != cards[-1])
+    cards[place], cards[-1] = cards[-1], cards[place]
+    return line.replace(found[1], "".join(cards))
+
+
+def other_colour(line: str) -> str:
+    return re.sub(r"button (.)", lambda found: "button " + "rygb"["rygb".index(found[1]) - 1], line)
+
+
+def other_seat(line: str) -> str:
+    return re.sub(r'"p(\d)', lambda found: f'"p{int(found[1]) % 4 + 1}', line, count=1)
+
+
+CHANGES = {
+    "a card of the deck": ("classic", r"deck = ", other_card, "deck does not follow"),
+    "a shuffle": ("recycled", r'  "d shuffle ', other_card, "shuffle does not follow"),
+    "a press of the button": ("odds", r'  "d button ', other_colour, "button does not follow"),
+    "the dealer": ("fairies", r"dealer = ", other_seat, "dealer does not follow"),
+    "a card drawn for the deal": ("fairies", r"cuts = ", lambda line: re.sub(r"p1 ..", "p1 r9", line), "cuts does not follow"),
+    "a lot": ("retour", r"lot = ", other_seat, "lot does not follow"),
+    "a score": ("classic", r"scores = ", lambda line: re.sub(r"= (\d+) ", r"= 1\1 ", line), "the actions give"),
+    "the name of who scored": ("classic", r"scores = ", lambda line: line.replace("Ann", "Eve"), "the actions give"),
+    "an action": ("classic", r'  "p\d (draw|keep)"', lambda line: re.sub(r"(p\d) \w+", r"\1 accept", line), "nothing this seat"),
+    "a card that was played": ("classic", r'  "p\d [rygb]\d"', lambda line: re.sub(r"[rygb]\d", "wb", line), "does not hold wb"),
+}
+
+
+@pytest.mark.parametrize("what", CHANGES)
+@pytest.mark.parametrize("which", [0, -1])
+def test_a_change_is_found_where_it_is(what: str, which: int) -> None:
+    kind, pattern, change, why = CHANGES[what]
+    text = good(kind)
+    line = lines_of(text, pattern)[which]
+    bad = changed(text, line, change)
+    check(verify(bad), bad, line, why)
+
+
+def check(report: Report, text: str, line: int, why: str) -> None:
+    assert not report.ok
+    found = [fault for fault in report.faults if fault.line == line]
+    assert found, str(report)
+    assert any(why in fault.what for fault in found), str(report)
+    assert {fault.round for fault in found} == {round_of(text, line) or None}
+    assert min(fault.line or 0 for fault in report.faults) == line, "nothing before the change is blamed"
+    assert f"line {line}: " in str(report)
+
+
+def test_two_actions_in_the_wrong_order_are_found() -> None:
+    text = good("classic")
+    lines = text.splitlines()
+    for line in lines_of(text, r'  "p\d draw"')[3:6]:
+        swapped = [*lines[: line - 2], lines[line - 1], lines[line - 2], *lines[line:]]
+        report = verify("\n".join(swapped))
+        assert [(fault.round, fault.line) for fault in report.faults][:1] == [(round_of(text, line), line - 1)]
+
+
+def test_a_wrong_commitment_is_found() -> None:
+    text = good("classic")
+    line = lines_of(text, "seed_sha256")[0]
+    bad = changed(text, line, lambda old: old.replace('"', '"0', 1)[:-2] + '"')
+    check(verify(bad), bad, line, "not the SHA-256 of the seed")
+
+
+def test_another_seed_is_found_at_once() -> None:
+    text = good("classic")
+    bad = changed(text, lines_of(text, "seed =")[0], lambda _: 'seed = "6"')
+    wrong = [fault.what for fault in verify(bad).faults]
+    assert any("SHA-256" in what for what in wrong)
+    assert sum("deck does not follow" in what for what in wrong) == verify(text).rounds
+
+
+def test_another_nonce_is_found() -> None:
+    text = good("classic")
+    report = verify(changed(text, lines_of(text, "nonces")[0], lambda old: old.replace("north", "east")))
+    assert sum("deck does not follow" in fault.what for fault in report.faults) == verify(text).rounds
+
+
+def test_a_record_that_was_made_up_replays_but_does_not_agree() -> None:
+    """A deck of one's own and the play that fits it: only the seed gives it away."""
+    match = finished("classic")
+    cheat = play_out(Match(KINDS["classic"], NAMES, seed="chosen"), Random(2))
+    text = cheat.record().replace(f'seed = "{cheat.seed}"', 'seed = "5"').replace(cheat.commitment, match.commitment)
+    assert replay(text).over
+    assert {fault.what for fault in verify(text).faults} >= {"this deck does not follow from the seed"}
+
+
+# ---- damaged -------------------------------------------------------------------------------------------------------------
+def read_damaged(text: str) -> Match | RecordError:
+    """Replay, and verify on the way; whatever is wrong must come as a RecordError that says where."""
+    with suppress(RecordError):
+        verify(text)
+    try:
+        return replay(text)
+    except RecordError as refusal:
+        error = refusal
+    assert str(error)
+    assert error.line is None or 1 <= error.line <= text.count("\n") + 1
+    return error
+
+
+@pytest.mark.parametrize("kind", ["classic", "elimination", "retour"])
+def test_cut_off_at_every_line(kind: str) -> None:
+    """A record cut off after a whole round is a shorter record; cut off anywhere else it says where it ends."""
+    lines = good(kind).splitlines(keepends=True)
+    events = list(map(str, finished(kind).events))
+    header = lines_of(good(kind), r"\[\[round\]\]")[0] - 1
+    for length in range(len(lines)):
+        found = read_damaged("".join(lines[:length]))
+        last = next((line.strip() for line in reversed(lines[:length]) if line.strip()), "")
+        is_whole = last == "]" or last.startswith("scores") or header - 3 <= length <= header
+        if isinstance(found, RecordError):
+            assert not is_whole, (length, last, str(found))
+            assert found.line is not None or length < header, str(found)
+            assert found.round == (round_of("".join(lines[:length]), length) or None)
+        else:
+            assert is_whole, (length, last)
+            known = list(map(str, found.events))[: len(events)]
+            assert known == events[: len(known)]
+
+
+def test_a_header_that_lacks_a_key_says_where() -> None:
+    text = "".join(good("classic").splitlines(keepends=True)[:2])
+    with pytest.raises(RecordError, match="has no players") as refusal:
+        replay(text)
+    assert refusal.value.line is not None
+
+
+@given(st.sampled_from(sorted(KINDS)), st.integers(0, 10**6))
+@laws(150)
+def test_cut_off_anywhere(kind: str, place: int) -> None:
+    text = good(kind)
+    read_damaged(text[: place % len(text)])
+
+
+WOUNDS = st.lists(st.tuples(st.integers(0, 10**6), st.integers(0, 3), st.characters()), min_size=1, max_size=3)
+
+
+@given(st.sampled_from(sorted(KINDS)), WOUNDS)
+@laws(150)
+def test_damaged_anywhere(kind: str, wounds: list[tuple[int, int, str]]) -> None:
+    text = good(kind)
+    for place, length, new in wounds:
+        at = place % len(text)
+        text = text[:at] + new * (length != 1) + text[at + length :]
+    read_damaged(text)
+
+
+OF_A_KIND = ("2", '"x"', '"p11"', "[]", "{}", "[1]", '["x"]', '["p1 r5", "p9 zz"]', "{ Ann = 1.5 }", "0.5", "nan", "1979-05-27")
+
+
+@given(st.sampled_from(sorted(KINDS)), st.integers(0, 10**6), st.sampled_from(OF_A_KIND))
+@laws(300)
+def test_values_that_cannot_be(kind: str, place: int, value: str) -> None:
+    text = good(kind)
+    lines = lines_of(text, r"\w+ = [^\[]|\w+ = \[.*\]$")
+    line = lines[place % len(lines)]
+    key = text.splitlines()[line - 1].partition(" = ")[0]
+    found = read_damaged(changed(text, line, lambda _: f"{key} = {value}"))
+    may_be = key.startswith(("seed", "nonces")) or (key, value) == ("cuts", "[]")
+    assert isinstance(found, RecordError) or may_be
+
+
+@given(st.text(max_size=200))
+@laws(100)
+def test_garbage_is_no_record(text: str) -> None:
+    for use in (replay, verify, read_record):
+        with pytest.raises(RecordError):
+            use(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "lastcard = 2",
+        'lastcard = "1"',
+        "lastcard = 1\nrules = 3",
+        "lastcard = 1\nround = 1",
+        'lastcard = 1\nrules = "x"\nplayers = ["A", "B"]\nseed_sha256 = ""',
+        'lastcard = 1\nrules = "classic"\nplayers = ["A"]\nseed_sha256 = ""',
+        'lastcard = 1\nrules = "classic"\nplayers = ["A", "A"]\nseed_sha256 = ""',
+        'lastcard = 1\nrules = "classic"\nplayers = ["A", "B"]\nseed_sha256 = ""\nnonces = ["a\\nb"]',
+        'lastcard = 1\nrules = "classic"\nplayers = ["A", "B"]\nseed_sha256 = ""\nnonces = ["a\\nb"]\nseed = "1"',
+        'lastcard = 1\nrules = "classic"\nplayers = ["A", "B"]\nseed_sha256 = ""\nround = [1]',
+        good("classic").replace("lastcard = 1", "lastcard = true"),
+        "lastcard = " + "9" * 5000,
+        "x = " + "[" * 5000,
+        "\x00",
+        "lastcard = 1\nlastcard = 1",
+    ],
+    ids=range(16),
+)
+def test_what_is_no_record(text: str) -> None:
+    found = read_damaged(text)
+    if "nonces" in text and "seed = " not in text:
+        return
+    assert isinstance(found, RecordError)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        (r'dealer = "p\d"', 'dealer = "p9"', "dealer"),
+        (r'dealer = "p\d"', 'dealer = "x"', "no seat"),
+        (r'deck = "..', 'deck = "zz', "no card"),
+        (r'deck = ".*"', 'deck = "r5"', "too small"),
+        (r'cuts = \["p\d ..', 'cuts = ["p1 zz', "no card"),
+        (r"actions = \[", 'actions = [\n  "p1 fly",', "is no action"),
+        (r"actions = \[", 'actions = [\n  "d button r",', "dealer is not asked"),
+        (r"dealer = ", "shuffler = 1\ndealer = ", "unknown key"),
+        (r"dealer = ", 'seats = ["p1", "p2"]\ndealer = ', "playing are"),
+    ],
+)
+def test_what_is_wrong_is_said_with_its_round_and_line(old: str, new: str, why: str) -> None:
+    text = re.sub(old, new, good("classic"), count=1)
+    with pytest.raises(RecordError, match=why) as refusal:
+        replay(text)
+    assert refusal.value.round == 1
+    start, end = lines_of(text, r"\[\[round\]\]")[:2]
+    assert start <= (refusal.value.line or 0) < end
+
+
+def test_a_round_after_the_end_is_refused() -> None:
+    text = good("classic")
+    last = text[text.rindex("[[round]]") :]
+    with pytest.raises(RecordError, match="over, but more") as refusal:
+        replay(text + "\n" + last)
+    assert refusal.value.round is not None
+    assert refusal.value.line is not None
+
+
+def test_actions_after_the_end_of_a_round_are_refused() -> None:
+    text = good("classic")
+    end = lines_of(text, r"\]")[0]
+    lines = text.splitlines()
+    with pytest.raises(RecordError, match="more actions follow") as refusal:
+        replay("\n".join([*lines[: end - 1], '  "p1 draw",', *lines[end - 1 :]]))
+    assert (refusal.value.round, refusal.value.line) == (1, end)
+
+
+# ---- the page ------------------------------------------------------------------------------------------------------------
+PAGE = (Path(__file__).parents[1] / "docs" / "records.md").read_text(encoding="utf-8")
+
+
+def test_the_example_on_the_page_agrees() -> None:
+    text = PAGE.partition("```toml\n")[2].partition("```")[0]
+    assert verify(text).ok
+    match = replay(text)
+    assert (match.over, match.scores) == (True, {"Ann": 5, "Ben": 0})
+    assert without("_table", re.sub(r"  # .*", "", text)) == match.record()
+
+
+def test_the_page_tells_every_key() -> None:
+    header, _, table = PAGE.partition("## The header")[2].partition("## A round")
+    keys = [set(re.findall(r"^\| `(\w+)` \|", part, flags=re.M)) for part in (header, table.partition("## ")[0])]
+    redacted = tomllib.loads(redact_record(finished("elimination"), "p1"))
+    used = [set(tomllib.loads(good(kind))) for kind in KINDS] + [set(redacted)]
+    assert keys[0] == set().union(*used) - {"round"}
+    rounds = [entry for kind in KINDS for entry in tomllib.loads(good(kind))["round"]] + redacted["round"]
+    assert keys[1] == {key for entry in rounds for key in entry}

@@ -1,0 +1,12 @@
+"""``python -m tests.transcripts --write`` plays the matches again and writes transcripts and records."""
+
+from __future__ import annotations
+
+import sys
+
+from tests.transcripts import write
+
+if __name__ == "__main__":
+    if sys.argv[1:] != ["--write"]:
+        sys.exit(__doc__)
+    write()

@@ -1,0 +1,42 @@
+"""The golden matches are played as they were written down, and every record in ``records/`` still replays."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from lastcard import replay
+from lastcard.edition import EDITIONS
+from lastcard.verify import verify
+from tests.transcripts import HERE, RECORDS, files, played, transcript
+
+
+@pytest.mark.parametrize(("path", "text"), [pytest.param(path, text, id=path.name) for path, text in files()])
+def test_written_as_played(path: Path, text: str) -> None:
+    assert path.read_text(encoding="utf-8") == text
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_transcripts_are_short_enough_to_read(edition: str) -> None:
+    lines = (HERE / f"{edition}.txt").read_text(encoding="utf-8").splitlines()
+    assert 100 < len(lines) < 400
+    assert max(map(len, lines)) < 250
+
+
+@pytest.mark.parametrize("path", sorted(RECORDS.glob("*.lastcard")), ids=lambda path: path.stem)
+def test_records_replay(path: Path) -> None:
+    """Any record put into the folder is kept working: one that shows a fault that was fixed, too."""
+    text = path.read_text(encoding="utf-8")
+    match = replay(text)
+    assert match.over
+    assert match.record() == text
+    report = verify(text)
+    assert report.ok, str(report)
+    assert (report.rounds, report.has_seed) == (len(match.rounds), True)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_replayed_match_is_told_alike(edition: str) -> None:
+    match = played(edition)
+    assert transcript(replay(match.record())) == transcript(match)
