@@ -41,8 +41,8 @@ class Match:
     """A match of several rounds; the next round is dealt as soon as one is over.
 
     ``players`` are names, p1 first. ``dealer`` is the seat the host chooses, where the rules leave it to choice. All luck comes from
-    ``seed`` (text or number; a fresh one by default) and from the ``nonces`` of the seats. ``commitment`` is published first, ``seed`` afterwards.
-    Raises RulesError if the rules cannot be played by so many.
+    ``seed`` (text or number; a fresh one by default) and from the ``nonces`` of the seats. ``commitment`` is published first, ``seed``
+    afterwards. Raises RulesError if the rules cannot be played by so many.
     """
 
     def __init__(

@@ -12,6 +12,7 @@ import sys
 import traceback
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import partial
 
 import lastcard
 from lastcard.edition import EDITIONS
@@ -132,8 +133,8 @@ def state_of(rnd: lastcard.Round | NaiveRound) -> tuple[object, ...]:
     return hands, str(rnd.discard_pile), str(rnd.draw_pile), rnd.color, rnd.direction, rnd.over, winners, rnd.void
 
 
-def compare(seed: int) -> Disagreement | None:
-    """Play one random round on both engines and return where they disagree."""
+def compare(seed: int, steps: int = STEPS) -> Disagreement | None:
+    """Play one random round on both engines, up to so many actions, and return where they disagree."""
     luck = random.Random(seed)
     seats = luck.randint(2, 10)
     line = random_line(luck, seats)
@@ -154,7 +155,7 @@ def compare(seed: int) -> Disagreement | None:
     opening = [str(event) for event in rnd.events]
     if opening != naive.opening:
         return differ("opening", opening, naive.opening)
-    for _ in range(STEPS):
+    for _ in range(steps):
         ours, theirs = engine_asks(rnd), naive_asks(naive)
         if ours != theirs:
             return differ("asks", *_difference(ours, theirs))
@@ -192,22 +193,23 @@ def _difference(ours: Asks, theirs: Asks) -> tuple[str, str]:
     return show(ours), show(theirs)
 
 
-def compare_safely(seed: int) -> Disagreement | None:
+def compare_safely(seed: int, steps: int) -> Disagreement | None:
     """Compare one round; an exception on either side is a disagreement too."""
     try:
-        return compare(seed)
+        return compare(seed, steps)
     except Exception as error:
         where = traceback.extract_tb(error.__traceback__)[-1]
         return Disagreement(seed, "", "exception", repr(error), f"in {where.filename}:{where.lineno}", (), "")
 
 
-def run(seeds: Iterable[int], jobs: int) -> list[Disagreement]:
+def run(seeds: Iterable[int], jobs: int, steps: int) -> list[Disagreement]:
     """Compare many rounds on several processes and return the disagreements, the shortest first."""
     found: list[Disagreement] = []
     with multiprocessing.Pool(jobs) as pool:
-        for count, result in enumerate(pool.imap_unordered(compare_safely, seeds, chunksize=20), 1):
+        for count, result in enumerate(pool.imap_unordered(partial(compare_safely, steps=steps), seeds, chunksize=20), 1):
             if result:
                 found.append(result)
+                print(f"seed {result.seed}: {result.what}", flush=True)
             if count % 10_000 == 0:
                 print(f"{count} rounds, {len(found)} disagreements", flush=True)
     return sorted(found, key=lambda one: len(one.actions))
@@ -218,10 +220,11 @@ def main() -> int:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--rounds", type=int, default=2000)
     options.add_argument("--first", type=int, default=0, help="the first seed")
+    options.add_argument("--steps", type=int, default=STEPS, help="actions a round at most")
     options.add_argument("--jobs", type=int, default=multiprocessing.cpu_count())
     options.add_argument("--show", type=int, default=10)
     chosen = options.parse_args()
-    found = run(range(chosen.first, chosen.first + chosen.rounds), chosen.jobs)
+    found = run(range(chosen.first, chosen.first + chosen.rounds), chosen.jobs, chosen.steps)
     for one in found[: chosen.show]:
         print(one, end="\n\n")
     print(f"{chosen.rounds} rounds from seed {chosen.first}: {len(found)} disagreements")
