@@ -74,7 +74,7 @@ class Card:
         return f"Card({str(self)!r})"
 
     def __hash__(self) -> int:
-        return self.kind
+        return hash(_TEXTS[self.kind])
 
     def __eq__(self, other: object) -> bool:
         if isinstance(other, str):
@@ -120,13 +120,11 @@ class Cards(Sequence[Card]):
         return f"Cards({str(self)!r})"
 
     def __hash__(self) -> int:
-        return hash(self._cards)
+        return hash(str(self))
 
     def __eq__(self, other: object) -> bool:
-        if isinstance(other, str):
-            return str(self) == other
-        if isinstance(other, Sequence):
-            return self._cards == tuple(other)
+        if isinstance(other, Cards | str):
+            return str(self) == str(other)
         return NotImplemented
 
 

@@ -247,7 +247,7 @@ class Playing(DrawCards):
 
     def finish(self, winners: list[int]) -> None:
         """`d over`, `d count` for each seat."""
-        self.winners = sorted(winners)
+        self.winners = winners[:1] + sorted(winners[1:])  # who went out first, then in seat order
         self.say("d over " + (" ".join(self.name(s) for s in self.winners) or "-"))
         if not self.void:
             for seat in range(self.n):

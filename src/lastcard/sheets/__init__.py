@@ -12,7 +12,7 @@ from lastcard.sheets.explained import Elsewhere, Option, Standing, Why, why
 from lastcard.sheets.lists import edition_list, setting_list, setting_text
 from lastcard.sheets.meanings import meaning
 from lastcard.sheets.page import Change, Section, changes, sheet, sheet_sections
-from lastcard.sheets.sentences import Line
+from lastcard.sheets.play_sections import Line
 
 __all__ = [
     "Change",

@@ -8,11 +8,11 @@ from typing import Final
 
 from lastcard.rulebook import describe
 from lastcard.rules import Rules
-from lastcard.sheets import later_sentences as later
-from lastcard.sheets import sentences as first
+from lastcard.sheets import end_sections as later
+from lastcard.sheets import play_sections as first
 from lastcard.sheets.layout import WIDTH, paragraph
 from lastcard.sheets.meanings import meaning
-from lastcard.sheets.sentences import Line, Teller
+from lastcard.sheets.play_sections import Line, Teller
 
 _SECTIONS: Final[tuple[tuple[str, tuple[str, ...], Callable[[Teller], Iterator[Line]]], ...]] = (
     ("Box", ("players", "deck", "button."), first.box),

@@ -8,7 +8,7 @@ from typing import Final
 from lastcard.cards import FACES
 from lastcard.sheets.layout import listing
 from lastcard.sheets.meanings import applies, meaning
-from lastcard.sheets.sentences import Line, Teller, cards
+from lastcard.sheets.play_sections import Line, Teller, cards
 
 
 def wilds(t: Teller) -> Iterator[Line]:
