@@ -29,8 +29,9 @@ def write_record(match: Match, extra: Mapping[str, Any] | None = None) -> str:
         f"lastcard = {VERSION}",
         f"rules = {_quote(str(match.rules))}",
         f"players = [{', '.join(map(_quote, match.players))}]",
-        f"seed_sha256 = {_quote(match.commitment)}",
     ]
+    if match.commitment:
+        lines.append(f"seed_sha256 = {_quote(match.commitment)}")
     if match.nonces:
         lines.append(f"nonces = [{', '.join(map(_quote, match.nonces))}]")
     if match.seed is not None:
@@ -114,10 +115,11 @@ def _round_starts(text: str) -> list[int]:
     return [number for number, line in enumerate(text.splitlines(), 1) if line.strip().startswith("[[round]]")]
 
 
-_HEADER: Final[dict[str, type]] = {"rules": str, "players": list, "seed_sha256": str, "lastcard": int}
+_HEADER: Final[dict[str, type]] = {"rules": str, "players": list, "lastcard": int}
 _ROUND: Final[dict[str, type]] = {"dealer": str, "deck": str, "actions": list}
 _OPTIONAL: Final[dict[str, type]] = {
-    "seed": str, "nonces": list, "seat": str, "round": list, "seats": list, "cuts": list, "lot": str, "scores": dict, "events": list,
+    "seed_sha256": str, "seed": str, "nonces": list, "seat": str, "round": list,
+    "seats": list, "cuts": list, "lot": str, "scores": dict, "events": list,
 }  # fmt: skip
 
 
@@ -180,7 +182,8 @@ class Places:
 def replay(text: str) -> Match:
     """Play a record through and return the match, at the point where the record ends.
 
-    Raises RecordError, with round, line and reason, if the record is damaged, if an action is refused, or if the scores do not agree.
+    A record without a round is dealt from its seed. Raises RecordError, with round, line and reason, if the record is damaged, if an
+    action is refused, or if the scores do not agree.
     """
     from lastcard.match import Match  # matches write records
 
@@ -189,7 +192,7 @@ def replay(text: str) -> Match:
         raise RecordError(f"this record shows only what {data['seat']} could know; it can be read (events), not replayed")
     places = Places(text)
     try:
-        match = Match.resumed(data["rules"], data["players"], data.get("seed"), data["seed_sha256"], data.get("nonces", []))
+        match = Match.resumed(data["rules"], data["players"], data.get("seed"), data.get("seed_sha256", ""), data.get("nonces", []))
     except LastCardError as error:
         raise RecordError(str(error)) from None
     chance, match._chance = match._chance, None
@@ -201,6 +204,8 @@ def replay(text: str) -> Match:
             raise RecordError(why, round=number, line=places.line(number, "start"))
     match._chance = chance
     match.go_on()
+    if not match.rounds:
+        raise RecordError("the record has no round, and no seed to deal one from")
     return match
 
 

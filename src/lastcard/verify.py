@@ -36,13 +36,17 @@ class Fault:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What was checked and what does not agree. ``has_seed`` is false while the seed has not been published."""
+    """What was checked and what does not agree.
+
+    ``has_commitment`` is false for a game without a seed (real cards), ``has_seed`` while the seed has not been published.
+    """
 
     rounds: int
     shuffles: int
     buttons: int
     draws: int
     actions: int
+    has_commitment: bool
     has_seed: bool
     faults: tuple[Fault, ...]
 
@@ -57,8 +61,10 @@ class Report:
         if self.has_seed:
             chance = f"{_count(self.rounds + self.shuffles, 'shuffle')}, {_count(self.buttons, 'button press', 'button presses')} and "
             chance += f"{_count(self.draws, 'draw or lot', 'draws and lots')} for the deal re-derived from the seed"
-        else:
+        elif self.has_commitment:
             chance = "the seed is not published yet, so shuffles could not be re-derived"
+        else:
+            chance = "no seed was fixed beforehand, so shuffles are taken as they are"
         lines.append(f"{'agrees' if self.ok else 'does not agree'}: {counted} replayed; {chance}")
         return "\n".join(lines)
 
@@ -79,7 +85,7 @@ def verify(text: str, seed: str | None = None) -> Report:
     known = seed if seed is not None else data.get("seed")
     counts = {"shuffle": 0, "button": 0, "draw": 0}
     if known is not None:
-        if commitment(known) != data["seed_sha256"]:
+        if commitment(known) != data.get("seed_sha256"):
             line = next((n for n, raw in enumerate(text.splitlines(), 1) if raw.startswith("seed_sha256")), None)
             faults.append(Fault(None, line, f"seed_sha256 is not the SHA-256 of the seed, which is {commitment(known)}"))
         faults += _check_chance(data, known, places, counts)
@@ -95,6 +101,7 @@ def verify(text: str, seed: str | None = None) -> Report:
         buttons=counts["button"],
         draws=counts["draw"],
         actions=sum(len(entry["actions"]) for entry in rounds),
+        has_commitment="seed_sha256" in data,
         has_seed=known is not None,
         faults=tuple(sorted(faults, key=lambda fault: fault.line or 0)),
     )
@@ -104,7 +111,7 @@ def _check_chance(data: dict[str, Any], seed: str, places: Places, counts: dict[
     try:
         rules = Rules(data["rules"])
         chance = Chance(seed, data.get("nonces", []))
-        match = Match.resumed(rules, data["players"], None, data["seed_sha256"], data.get("nonces", []))
+        match = Match.resumed(rules, data["players"], None, "", data.get("nonces", []))
     except LastCardError as error:
         yield Fault(None, None, str(error))
         return

@@ -93,6 +93,8 @@ class NaiveRound(Turns):
                 self.color = self.face = None
                 self.draw_pile.append(card)
                 self.draw_pile = yield from self.order_cards(self.draw_pile)
+        if not is_coloured(card):
+            self.color = None  # still to be named, whatever was rejected below it
         yield from self._creepers_dealt(order)
         if accepted:
             return (yield from self._first_card(card, dealer, left))
