@@ -155,8 +155,7 @@ class DrawCards(Asking):
         if rules["wd4.miss_turn"] in {"always", "all_drawers"}:
             self.lost |= set(drew)
         elif rules["wd4.miss_turn"] == "next_only" and victim in drew:
-            self.miss(victim)
-            return self.after(victim)
+            self.lost.add(victim)  # one turn, also for a challenger who loses it anyway
         return victim
 
     def protects(self, seat: int, colour: str | None) -> Generator[Asks, str, bool]:
