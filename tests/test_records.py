@@ -512,3 +512,24 @@ def test_a_game_with_real_cards_needs_no_seed() -> None:
     report = verify(bare)
     assert report.ok
     assert "no seed was fixed beforehand" in str(report)
+
+
+def test_a_fault_in_a_key_names_its_line() -> None:
+    text = Match("classic match.mode=single_hand", ["Ann", "Ben"], seed=3).record()
+    for wrong, right in (('players = "A"', r"players = .*"), ("dealer = 7", r"dealer = .*"), ("actions = 7", r"actions = \[[^]]*\]")):
+        damaged = re.sub(right, wrong, text, count=1)
+        with pytest.raises(RecordError) as refused:
+            replay(damaged)
+        assert refused.value.line == lines_of(damaged, wrong)[0]
+
+
+def test_what_was_not_replayed_is_not_counted() -> None:
+    match = Match("classic", ["Ann", "Ben"], seed=3)
+    for _ in range(8):
+        match.play(next(ask.actions[0] for ask in match.round.asks if ask.must))
+    text = match.record()
+    wrong = text.replace(f'"{match.round.actions[5]}"', '"p1 zz"', 1)
+    report = verify(wrong)
+    assert len(report.faults) == 1
+    assert report.actions <= 5
+    assert verify(text.replace('"classic"', '"nope"', 1)).actions == 0

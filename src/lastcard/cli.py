@@ -13,7 +13,7 @@ import re
 import shutil
 import sys
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, Final, NoReturn
 
 from lastcard.errors import LastCardError
 
@@ -73,10 +73,17 @@ def _painted(text: str) -> str:
     return "\n".join(lines)
 
 
+class _Parser(argparse.ArgumentParser):
+    """A parser whose complaints are one line, as all others are."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"lastcard: {message} (try {self.prog} --help)\n")
+
+
 def _parser() -> argparse.ArgumentParser:
     from lastcard import __version__
 
-    parser = argparse.ArgumentParser(prog="lastcard", description="A referee for six published UNO rule sets.")
+    parser = _Parser(prog="lastcard", description="A referee for six published UNO rule sets.")
     parser.add_argument("--version", action="version", version=f"lastcard {__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
 

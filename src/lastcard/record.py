@@ -92,13 +92,12 @@ def read_record(text: str) -> dict[str, Any]:
         raise _syntax_error(text, str(error)) from None
     if type(data.get("lastcard")) is not int or data["lastcard"] != VERSION:
         raise RecordError(f"lastcard = {data.get('lastcard')!r}: this is no game record of version {VERSION}", line=1)
-    _check(data, _HEADER, "the header", None, 1)
+    _check(data, _HEADER, "the header", text, None)
     rounds = data.get("round", [])
-    if not isinstance(rounds, list) or not all(isinstance(entry, dict) for entry in rounds):
+    if not all(isinstance(entry, dict) for entry in rounds):
         raise RecordError("rounds are written as [[round]] tables")
-    lines = _round_starts(text)
     for number, entry in enumerate(rounds, 1):
-        _check(entry, _ROUND, "the round", number, lines[number - 1] if number <= len(lines) else None)
+        _check(entry, _ROUND, "the round", text, number)
     return data
 
 
@@ -123,24 +122,31 @@ _OPTIONAL: Final[dict[str, type]] = {
 }  # fmt: skip
 
 
-def _check(table: dict[str, Any], wanted: dict[str, type], what: str, number: int | None, line: int | None) -> None:
-    for key, kind in wanted.items():
+def _check(table: dict[str, Any], wanted: dict[str, type], what: str, text: str, number: int | None) -> None:
+    """Raise RecordError for the first key that is missing, unknown or of another kind; ``number`` is that of the round, if it is one."""
+
+    def fault(why: str, key: str) -> RecordError:
+        if number is not None:
+            return RecordError(why, round=number, line=Places(text).line(number, key))
+        found = re.search(rf"^{key}\s*=", text, re.MULTILINE)
+        return RecordError(why, line=1 + text.count("\n", 0, found.start()) if found else 1)
+
+    for key in wanted:
         if key not in table:
-            raise RecordError(f"{what} has no {key}", round=number, line=line)
-        if not isinstance(table[key], kind):
-            raise RecordError(f"{key} must be a {_KINDS[kind]}", round=number, line=line)
+            raise fault(f"{what} has no {key}", key)
     for key, value in table.items():
-        if key.startswith("_") or key in wanted:
+        if key.startswith("_"):
             continue
-        if key not in _OPTIONAL:
-            raise RecordError(f"{what} has an unknown key {key!r}; keys of your own begin with _", round=number, line=line)
-        if not isinstance(value, _OPTIONAL[key]):
-            raise RecordError(f"{key} must be a {_KINDS[_OPTIONAL[key]]}", round=number, line=line)
-    for key in ("players", "nonces", "seats", "cuts", "actions", "events"):
-        if not all(isinstance(word, str) for word in table.get(key, [])):
-            raise RecordError(f"{key} must be a list of texts", round=number, line=line)
+        kind = wanted.get(key) or _OPTIONAL.get(key)
+        if kind is None:
+            raise fault(f"{what} has an unknown key {key!r}; keys of your own begin with _", re.escape(key))
+        if not isinstance(value, kind):
+            raise fault(f"{key} must be a {_KINDS[kind]}", key)
+        if isinstance(value, list) and key in _TEXTS and not all(isinstance(word, str) for word in value):
+            raise fault(f"{key} must be a list of texts", key)
 
 
+_TEXTS: Final = ("players", "nonces", "seats", "cuts", "actions", "events")
 _KINDS: Final = {str: "text", list: "list", dict: "table", int: "number"}
 
 
@@ -215,9 +221,13 @@ def _replay_round(match: Match, entry: dict[str, Any], number: int, places: Plac
         seats = tuple(entry.get("seats", match.seats))
         if seats != tuple(f"p{chair + 1}" for chair in match.standing.playing):
             raise RecordError(f"seats {seats}: playing are {', '.join(f'p{chair + 1}' for chair in match.standing.playing)}")
-        match.deal_as(dealing, parse_cards(entry["deck"]))
+        deck = parse_cards(entry["deck"])
     except LastCardError as error:
-        raise RecordError(_why(error), round=number, line=places.line(number, "deck")) from None
+        raise RecordError(_why(error), round=number, line=places.line(number, "deck" if "card" in str(error) else "dealer")) from None
+    try:
+        match.deal_as(dealing, deck)
+    except LastCardError as error:
+        raise RecordError(_why(error), round=number, line=places.line(number, "dealer" if "dealer" in str(error) else "deck")) from None
     for place, action in enumerate(entry["actions"]):
         try:
             match.play(action)

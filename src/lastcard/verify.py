@@ -89,22 +89,36 @@ def verify(text: str, seed: str | None = None) -> Report:
             line = next((n for n, raw in enumerate(text.splitlines(), 1) if raw.startswith("seed_sha256")), None)
             faults.append(Fault(None, line, f"seed_sha256 is not the SHA-256 of the seed, which is {commitment(known)}"))
         faults += _check_chance(data, known, places, counts)
+    played = sum(len(entry["actions"]) for entry in rounds)
     try:
         replay(text)
     except RecordError as error:
         if "seat" in data:
             raise
         faults.append(Fault(error.round, error.line, error.why))
+        played = _played_before(data, error, places)
     return Report(
         rounds=len(rounds),
         shuffles=counts["shuffle"],
         buttons=counts["button"],
         draws=counts["draw"],
-        actions=sum(len(entry["actions"]) for entry in rounds),
+        actions=played,
         has_commitment="seed_sha256" in data,
         has_seed=known is not None,
-        faults=tuple(sorted(faults, key=lambda fault: fault.line or 0)),
+        faults=tuple(sorted(dict.fromkeys(faults), key=lambda fault: fault.line or 0)),
     )
+
+
+def _played_before(data: dict[str, Any], error: RecordError, places: Places) -> int:
+    """Return how many actions were replayed before the one that was refused."""
+    count = 0
+    for number, entry in enumerate(data.get("round", []), 1):
+        for place in range(len(entry["actions"])):
+            line = places.line(number, "actions", place)
+            if error.round is None or number > error.round or (number == error.round and error.line and (line or 0) >= error.line):
+                return count
+            count += 1
+    return count
 
 
 def _check_chance(data: dict[str, Any], seed: str, places: Places, counts: dict[str, int]) -> Iterator[Fault]:

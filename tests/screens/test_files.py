@@ -193,7 +193,9 @@ def test_the_same_seed_gives_the_same_match(capsys: pytest.CaptureFixture[str]) 
     [
         (["--rules", "classic stacking=sometimes"], "stacking=sometimes"),
         (["--players", "11"], "11"),
-        (["--players", "1"], "1 players"),
+        (["--players", "1"], "from 2 to 10"),
+        (["--players", "-3"], "from 2 to 10"),
+        (["--record", ""], "--record"),
         (["--hotseat", "Ann,Ann"], "same name"),
         (["--hotseat", "Ann,Ben,Cy", "--players", "2"], "3 people"),
         (["--bots", "grandmaster"], "grandmaster"),

@@ -101,7 +101,7 @@ def test_a_false_accusation_picks_whom() -> None:
 
 def test_keys_that_mean_nothing_do_nothing() -> None:
     at = dealt("classic", "r5b2b3 r1r2r3", "r7", "y1y2y3y4", Told())
-    before, _ = after(at, "")
+    before, _ = after(at, "tab")
     text, actions = after(at, "tab Z 9 up f1 left")
     assert text == before
     assert actions == []
@@ -116,3 +116,17 @@ def test_watchers_play_nothing() -> None:
         sitting.key(key)
     assert at.match.round.actions == []
     assert sitting.message == "You are watching"
+
+
+def test_a_bluff_with_a_wild_needs_its_key_twice() -> None:
+    at = dealt("classic", "w4r5b2 r1r2r3", "r7", "y1y2y3y4", Told())
+    text, actions = after(at, "3")
+    assert "at your own risk" in text
+    assert "Name" not in text
+    assert actions == []
+    assert after(at, "3 3 g")[1][0] == "p1 w4:g"
+
+
+def test_help_shows_what_fixes_the_shuffles() -> None:
+    at = dealt("classic", "r5b2b3 r1r2r3", "r7", "y1y2y3y4", Told())
+    assert at.match.commitment in after(at, "?")[0].replace("\n ", "").replace(" ", "")

@@ -150,3 +150,22 @@ def test_an_empty_record_can_be_looked_at() -> None:
     reading = Reading(read_story(text))
     reading.key("right")
     assert "no rounds" in drawn(reading.scene())
+
+
+@pytest.mark.parametrize("size", [(1, 1), (10, 5), (32, 24), (59, 24), (80, 10), (200, 3)])
+def test_a_window_that_is_too_small_is_told_so(size: tuple[int, int]) -> None:
+    width, height = size
+    rows = draw(Sitting(table(seats=10)).scene(), width, height)
+    assert len(rows) <= height
+    assert all(len("".join(text for text, _ in row)) <= width for row in rows)
+    assert "".join(text for row in rows for text, _ in row).startswith("This window has"[: min(width, 4)])
+
+
+def test_the_sheet_of_ten_players_fits_a_screen() -> None:
+    at = table("classic deal.size=9 match.target=30", people=0, seats=10, seed="4")
+    while not at.sheet_due:
+        at.step()
+    rows = draw(Sitting(at).scene(), 80, 24)
+    text = "\n".join("".join(text for text, _ in row) for row in rows)
+    assert all(name in text for name in at.names)
+    assert "wins the match" in text or "points wins" in text

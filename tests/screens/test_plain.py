@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lastcard import Rules
+from lastcard.chance import commitment
 from lastcard.edition import EDITIONS
 from lastcard.terminal.picture import draw
 from lastcard.terminal.plain import PlainTable, farewell
@@ -28,7 +29,8 @@ def test_a_match_is_played_to_the_end(edition: str, seed: str) -> None:
     assert at.match.over
     winner = at.match.winner
     assert typist.written[-1] == f"{winner} wins the match."
-    assert farewell(at) == f"{winner} wins the match; no record was kept (--record FILE)."
+    assert farewell(at) == f"{winner} wins the match; the seed of the shuffles was {seed}; no record was kept (--record FILE)."
+    assert f"All shuffles follow from a seed whose SHA-256 is {commitment(seed)}." in typist.written[:2]
     assert typist.text.count("Round ") >= len(at.match.rounds)
 
 

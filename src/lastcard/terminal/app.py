@@ -119,4 +119,6 @@ def _key_name(event: Key) -> str:
 
 def run_app(play: Play, pause: float) -> int:
     """Show a table until somebody leaves; return the exit status."""
-    return TableApp(play, pause).run() or 0
+    app = TableApp(play, pause)
+    left = app.run()
+    return left if left is not None else app.return_code or 0

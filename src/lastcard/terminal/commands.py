@@ -13,13 +13,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from lastcard.errors import LastCardError
+from lastcard.errors import LastCardError, RecordError
 
 if TYPE_CHECKING:
     from lastcard.bots import Bot
     from lastcard.terminal.table import Table
 
 _NAMES: Final = ("Ann", "Ben", "Cy", "Dot", "Eli", "Fay", "Gus", "Hal", "Ida", "Jo", "Kim")
+_SEATS: Final = 10
 _INTERRUPTED: Final = 130
 
 
@@ -29,6 +30,9 @@ def register(commands: Any) -> None:
     _table_options(play)
     play.add_argument("--name", default="Player", help="your name, for the record")
     play.add_argument("--hotseat", metavar="ANN,BEN", help="several people at one keyboard; hands are hidden between turns")
+    play.add_argument(
+        "--nonce", action="append", default=[], metavar="TEXT", help="a text added to the seed; once for everybody who wants to"
+    )
     play.add_argument("--record", metavar="FILE", help="keep the game record in this file, saved after every action")
     play.add_argument("--force", action="store_true", help="write over a file that is there already")
     play.set_defaults(command=play_command)
@@ -52,8 +56,15 @@ def _table_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--players", type=int, metavar="N", help="seats in all, from 2 to 10 (4 unless bots or people are named)")
     parser.add_argument("--bots", metavar="A,B,C", help="the bots, by name, over and over (careful)")
     parser.add_argument("--seed", help="what all shuffles come from, to play the same match again")
-    parser.add_argument("--pause", type=float, default=0.8, metavar="SECONDS", help="the pause after a move of a bot (0.8)")
+    parser.add_argument("--pause", type=_seconds, default=0.8, metavar="SECONDS", help="the pause after a move of a bot (0.8)")
     parser.add_argument("--plain", action="store_true", help="line by line, without drawing")
+
+
+def _seconds(text: str) -> float:
+    seconds = float(text)
+    if not 0 <= seconds <= 60:
+        raise argparse.ArgumentTypeError(f"{text}: from 0 to 60 seconds are wanted")
+    return seconds
 
 
 # ---- sitting down --------------------------------------------------------------------------------------------------------
@@ -67,10 +78,10 @@ def _sit_down(people: Sequence[str], args: argparse.Namespace) -> tuple[tuple[st
     if seats is None:
         alone = len(people) <= 1
         seats = len(people) + (len(kinds) if args.bots else 3 if alone and people else 4 if alone else 0)
+    if not 2 <= seats <= _SEATS:
+        raise LastCardError(f"--players {seats}: from 2 to {_SEATS} can play")
     if seats < len(people):
         raise LastCardError(f"--players {seats}: {len(people)} people want to sit down")
-    if seats > len(_NAMES):
-        raise LastCardError(f"--players {seats}: 10 seats is the most")
     free = [name for name in _NAMES if name not in people]
     names = (*people, *free[: seats - len(people)])
     seed = args.seed if args.seed is not None else fresh_seed()
@@ -101,8 +112,8 @@ def play_command(args: argparse.Namespace) -> int:
     people = tuple(name.strip() for name in args.hotseat.split(",")) if args.hotseat else (args.name.strip(),)
     names, bots, seed = _sit_down(people, args)
     Rules(args.rules).check_seats(len(names))
-    file = RecordFile(args.record, force=args.force) if args.record else None
-    table = Table(args.rules, names, bots, seed=seed, file=file)
+    file = RecordFile(args.record, force=args.force) if args.record is not None else None
+    table = Table(args.rules, names, bots, seed=seed, nonces=args.nonce, file=file)
     return _run(table, args, open_hands=False)
 
 
@@ -157,7 +168,11 @@ def replay_command(args: argparse.Namespace) -> int:
     """Step through a record, or print it; 2 if it cannot be read."""
     from lastcard.terminal.story import read_story
 
-    story = read_story(_text(args.file), args.seat)
+    text = _text(args.file)
+    try:
+        story = read_story(text, args.seat)
+    except RecordError as error:
+        raise LastCardError(f"{args.file}: {error}") from None
     if _is_plain(args):
         for line in story.lines():
             print(line)
@@ -171,7 +186,11 @@ def verify_command(args: argparse.Namespace) -> int:
     """Print whether a record agrees with its seed and the rules; 1 if it does not, 2 if it cannot be read."""
     from lastcard.verify import verify
 
-    report = verify(_text(args.file), args.seed)
+    text = _text(args.file)
+    try:
+        report = verify(text, args.seed)
+    except RecordError as error:
+        raise LastCardError(f"{args.file}: {error}") from None
     print(report)
     return 0 if report.ok else 1
 

@@ -1,4 +1,4 @@
-"""A scene drawn in rows of styled text, to fit a terminal of any size from 60 by 20 on."""
+"""A scene drawn in rows of styled text, to fit a terminal of any size from 60 by 22 on; a smaller one is told so."""
 
 from __future__ import annotations
 
@@ -18,10 +18,15 @@ _TURN: Final = {"left": "↻ to the left", "right": "↺ to the right"}
 _PILES: Final = 32
 _CELL: Final = 26
 _LEAST_LOG: Final = 6
+LEAST: Final = (60, 22)
+"""The smallest window everything fits into: columns and rows."""
 
 
 def draw(scene: Scene, width: int, height: int) -> list[Line]:
     """Return the rows of a screen; at most ``height``, each at most ``width`` columns."""
+    if width < LEAST[0] or height < LEAST[1]:
+        said = f"This window has {width} by {height} characters; the table needs {LEAST[0]} by {LEAST[1]}. Make it larger, or leave with q."
+        return [[(part, "")] for part in textwrap.wrap(said, max(1, width))][:height]
     top = [_header(scene, width)]
     foot = _keys(scene, width)
     if scene.page is not None:

@@ -10,7 +10,7 @@ from lastcard.errors import IllegalAction, LastCardError
 from lastcard.events import Event
 from lastcard.sentences import card_name, counted, sentences
 from lastcard.terminal.asking import in_full, last_rule, offers, question, read_action, rule_text
-from lastcard.terminal.score_sheet import goal, result, sheet_lines
+from lastcard.terminal.score_sheet import goal, result, sentence_case, sheet_lines
 from lastcard.terminal.table import Table, Wait
 
 _DEALING: Final = ("cut", "lot", "dealer")
@@ -61,6 +61,7 @@ class PlainTable:
         """Play until the match is over, the input ends or somebody leaves."""
         table = self._table
         self._write(f"{table.rules}: {len(table.names)} players, {goal(table.rules)}.")
+        self._write(fixed(table))
         self._tell(table.match.events)
         while not self._left:
             if table.sheet_due:
@@ -176,7 +177,7 @@ class PlainTable:
         try:
             self._table.undo()
         except LastCardError as error:
-            self._write(f"{str(error).capitalize()}.")
+            self._write(f"{sentence_case(str(error))}.")
             return False
         self._write("Back to your last decision.")
         return True
@@ -205,7 +206,7 @@ class PlainTable:
     def _say_scores(self, _: str) -> None:
         for name, total in self._table.match.scores.items():
             self._write(f"{name}: {total}")
-        self._write(f"{goal(self._table.rules).capitalize()}.")
+        self._write(f"{sentence_case(goal(self._table.rules))}.")
 
     def _say_rules(self, _: str) -> None:
         rules = self._table.rules
@@ -239,4 +240,10 @@ def farewell(table: Table) -> str:
     """Return the last line: how it ended, and where the record is."""
     ended = result(table) or "the match is not over"
     kept = f"the record is in {table.path}" if table.path and not table.unsaved else table.unsaved or "no record was kept (--record FILE)"
-    return f"{ended[0].upper()}{ended[1:]}; {kept}."
+    seed = f" the seed of the shuffles was {table.match.seed};" if table.match.seed is not None else ""
+    return f"{sentence_case(ended)};{seed} {kept}."
+
+
+def fixed(table: Table) -> str:
+    """Return the line that fixes all shuffles before the deal."""
+    return f"All shuffles follow from a seed whose SHA-256 is {table.match.commitment}."

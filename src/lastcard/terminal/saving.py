@@ -16,6 +16,8 @@ class RecordFile:
     """
 
     def __init__(self, path: str | Path, *, force: bool = False) -> None:
+        if not str(path):
+            raise LastCardError("--record: the name of the file is empty")
         self.path = Path(path)
         if self.path.is_dir():
             raise LastCardError(f"{path}: the record cannot be written there, it is a folder")

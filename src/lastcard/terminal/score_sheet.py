@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from lastcard.rules import Rules
 from lastcard.sentences import card_name, counted, listed
@@ -69,12 +70,21 @@ def goal(rules: Rules) -> str:
     }[rules["match.mode"]]
 
 
+def sentence_case(text: str) -> str:
+    """Return a text with its first letter capital, the others as they are."""
+    return f"{text[:1].upper()}{text[1:]}"
+
+
 def result(table: Table) -> str:
     """Return who won the match, "" while it runs."""
     winner = table.match.winner
     if winner is None:
         return ""
     return f"{winner} wins the match" if isinstance(winner, str) else f"{listed(winner)} win the match"
+
+
+SPELLED: Final = 90
+"""The most characters a player's left-over cards are spelled out in; more are only counted, so that the sheet fits a screen."""
 
 
 def sheet_lines(table: Table) -> list[str]:
@@ -84,9 +94,11 @@ def sheet_lines(table: Table) -> list[str]:
         left = ""
         if entry.left is not None:
             cards = ", ".join(card_name(card, table.rules) for card in entry.cards or ())
+            if len(cards) > SPELLED:
+                cards = counted(len(entry.cards or ()), "card")
             left = f"{counted(entry.left, 'point')} left ({cards}); " if cards else "no cards left; "
         out = "; out of the match" if entry.is_out else ""
         gained = f"scores {entry.gained}, " if entry.gained else ""
         lines.append(f"{entry.name}: {left}{gained}total {entry.total}{out}")
-    lines.append(f"{result(table)}." if table.match.over else f"{goal(table.rules).capitalize()}.")
+    lines.append(f"{result(table)}." if table.match.over else f"{sentence_case(goal(table.rules))}.")
     return lines

@@ -46,7 +46,7 @@ class Sitting:
         self.open_hands = open_hands
         self.holder: str | None = table.people[0] if len(table.people) == 1 else None
         self.armed = False
-        self.message = ""
+        self.message = "All shuffles are fixed: ? shows the SHA-256 of their seed"
         self._rule: str | None = None
         self.page: tuple[str, ...] | None = None
         self.coloring: str | None = None  # the wild that waits for its colour
@@ -142,7 +142,7 @@ class Sitting:
         self.armed = False
 
     def _help(self) -> None:
-        self.page = HELP
+        self.page = (*HELP, f"All shuffles follow from a seed whose SHA-256 is {self.table.match.commitment}.")
 
     def _why(self) -> None:
         found = self._rule or last_rule(self.table)
@@ -272,10 +272,12 @@ class Sitting:
             if self._offered(verb):
                 self._try(f"{verb} {card}")
                 return
-        if any(":" in action for action in actions):
-            self.coloring = card
-        elif not actions or dared == card or any(action in ask.actions for ask in self.asks() for action in actions):
-            self._play_card(card)
+        lawful = any(action in ask.actions for ask in self.asks() for action in actions)
+        if not actions or lawful or dared == card:
+            if any(":" in action for action in actions):
+                self.coloring = card
+            else:
+                self._play_card(card)
         else:
             self._dared = card
             self._say(

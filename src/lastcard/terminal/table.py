@@ -54,11 +54,12 @@ class Table:
         bots: Mapping[str, Bot],
         *,
         seed: str,
+        nonces: Sequence[str] = (),
         file: RecordFile | None = None,
     ) -> None:
         self._seed = seed
         self._file = file
-        self.match = Match(rules, names, seed=seed)
+        self.match = Match(rules, names, seed=seed, nonces=nonces)
         self.bots = dict(bots)
         self.people = tuple(seat for seat in self.match.seats if seat not in self.bots)
         self.sheet_due = False
@@ -236,7 +237,7 @@ class Table:
         rounds, actions = self._decided.pop()
         done = [list(played.round.actions) for played in self.match.rounds[:rounds]]
         del done[-1][actions:]
-        self.match = Match(self.rules, self.names, seed=self._seed)
+        self.match = Match(self.rules, self.names, seed=self._seed, nonces=self.match.nonces)
         for action in (action for played in done for action in played):
             if not action.startswith(("d shuffle ", "d button ")):  # these come from the seed once more
                 self.match.play(action)
