@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
@@ -28,7 +29,7 @@ _WILDS: Final = tuple("w" + face for face in WILD_FACES)
 class Edition:
     """One rule set. ``settings`` maps a key to its value and the id of the rule it rests on.
 
-    ``name_of`` is the word that stands for the edition in a rules line: its id, or the path of its file.
+    ``word`` is what stands for the edition in a rules line: its id, or the path of its file, whose text ``source`` then holds.
     """
 
     id: str
@@ -41,33 +42,40 @@ class Edition:
     decks: dict[str, tuple[Card, ...]]
     settings: dict[str, tuple[str, str]]
     word: str
+    source: str = ""
 
     def default(self, key: str) -> str:
         """Return the value this edition gives to a key."""
         return self.settings[key][0] if key in self.settings else SHEET[key].default
 
 
-def edition(word: str) -> Edition:
-    """Return a published edition by its id, or read one from the path of a TOML file.
+def edition(word: str, source: str | None = None) -> Edition:
+    """Return a published edition by its id, or read one from the path of a TOML file, or from its text if that is given.
 
     Raises RulesError listing every fault of the file, or naming the ids there are.
     """
     if word in EDITIONS:
         return _published(word)
-    if word.endswith(".toml"):
-        try:
-            with open(word, encoding="utf-8") as file:
-                text = file.read()
-        except (OSError, UnicodeDecodeError) as error:
-            reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
-            raise RulesError(word, [f"the edition file cannot be read: {reason}"]) from None
-        import tomllib
+    if not word.endswith(".toml"):
+        near = f"; did you mean {word.lower()!r}?" if word.lower() in EDITIONS else ""
+        there = f"there are {', '.join(EDITIONS)}, or the path of an edition file (./mine.toml)"
+        raise RulesError(word, [f"no edition {word!r}{near}; {there}"])
+    text = _text(word) if source is None else source
+    import tomllib
 
-        try:
-            return _read(tomllib.loads(text), word)
-        except tomllib.TOMLDecodeError as error:
-            raise RulesError(word, [f"the edition file is not TOML: {error}"]) from None
-    raise RulesError(word, [f"no edition {word!r}; there are {', '.join(EDITIONS)}, or the path of an edition file (./mine.toml)"])
+    try:
+        return _read(tomllib.loads(text), word, text)
+    except tomllib.TOMLDecodeError as error:
+        raise RulesError(word, [f"the edition file is not TOML: {error}"]) from None
+
+
+def _text(path: str) -> str:
+    try:
+        with open(path, encoding="utf-8") as file:
+            return file.read()
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
+        raise RulesError(path, [f"the edition file cannot be read: {reason}"]) from None
 
 
 @cache
@@ -75,7 +83,7 @@ def _published(name: str) -> Edition:
     return _read(load_toml(f"editions/{name}.toml"), name)
 
 
-def _read(data: dict[str, Any], word: str) -> Edition:
+def _read(data: dict[str, Any], word: str, source: str = "") -> Edition:
     faults: list[str] = []
     common = load_toml("editions/cards.toml")
     base = data.get("base")
@@ -104,6 +112,7 @@ def _read(data: dict[str, Any], word: str) -> Edition:
         decks={name: _deck(name, deck, faults) for name, deck in decks.items()},
         settings={**(parent.settings if parent else {}), **_settings(data.get("settings", {}), faults)},
         word=word,
+        source=source,
     )
     deck = made.default("deck")
     if deck not in made.decks:
@@ -160,9 +169,18 @@ def _is_range(entry: str) -> bool:
     return len(entry) == 3 and entry[0].isdigit() and entry[1] == "-" and entry[2].isdigit()
 
 
+def _flat(table: dict[str, Any], prefix: str = "") -> Iterator[tuple[str, Any]]:
+    """Yield the settings of a table; ``uno.penalty = 3`` and ``"uno.penalty" = 3`` mean the same."""
+    for key, given in table.items():
+        if isinstance(given, dict) and "value" not in given:
+            yield from _flat(given, f"{prefix}{key}.")
+        else:
+            yield f"{prefix}{key}", given
+
+
 def _settings(table: dict[str, Any], faults: list[str]) -> dict[str, tuple[str, str]]:
     made = {}
-    for key, given in table.items():
+    for key, given in _flat(table):
         value, rule = (given.get("value"), given.get("rule", "")) if isinstance(given, dict) else (given, "")
         if key not in SHEET:
             faults.append(f"settings.{key}: no such setting")

@@ -30,6 +30,8 @@ def write_record(match: Match, extra: Mapping[str, Any] | None = None) -> str:
         f"rules = {_quote(str(match.rules))}",
         f"players = [{', '.join(map(_quote, match.players))}]",
     ]
+    if match.rules.edition.source:
+        lines.append(f"edition = {_quote_lines(match.rules.edition.source)}")
     if match.commitment:
         lines.append(f"seed_sha256 = {_quote(match.commitment)}")
     if match.nonces:
@@ -69,6 +71,12 @@ def _array(key: str, words: Iterable[str]) -> Iterator[str]:
 def _quote(text: str) -> str:
     escaped = text.replace("\\", "\\\\").replace('"', '\\"')
     return '"' + re.sub(r"[\x00-\x1f\x7f]", lambda found: f"\\u{ord(found[0]):04x}", escaped) + '"'
+
+
+def _quote_lines(text: str) -> str:
+    """Quote a text of several lines so that it can still be read."""
+    escaped = text.replace("\\", "\\\\").replace('"""', '\\"\\"\\"')
+    return f'"""\n{escaped}{"" if escaped.endswith(chr(10)) else chr(10)}"""'
 
 
 def _value(value: Any) -> str:
@@ -117,7 +125,7 @@ def _round_starts(text: str) -> list[int]:
 _HEADER: Final[dict[str, type]] = {"rules": str, "players": list, "lastcard": int}
 _ROUND: Final[dict[str, type]] = {"dealer": str, "deck": str, "actions": list}
 _OPTIONAL: Final[dict[str, type]] = {
-    "seed_sha256": str, "seed": str, "nonces": list, "seat": str, "round": list,
+    "edition": str, "seed_sha256": str, "seed": str, "nonces": list, "seat": str, "round": list,
     "seats": list, "cuts": list, "lot": str, "scores": dict, "events": list,
 }  # fmt: skip
 
@@ -198,7 +206,13 @@ def replay(text: str) -> Match:
         raise RecordError(f"this record shows only what {data['seat']} could know; it can be read (events), not replayed")
     places = Places(text)
     try:
-        match = Match.resumed(data["rules"], data["players"], data.get("seed"), data.get("seed_sha256", ""), data.get("nonces", []))
+        match = Match.resumed(
+            Rules(data["rules"], data.get("edition")),
+            data["players"],
+            data.get("seed"),
+            data.get("seed_sha256", ""),
+            data.get("nonces", []),
+        )
     except LastCardError as error:
         raise RecordError(str(error)) from None
     chance, match._chance = match._chance, None

@@ -48,7 +48,8 @@ class Rules:
     """An edition and the settings of one table.
 
     Raises RulesError listing every unknown key, every value that is not allowed and every pair that cannot both hold.
-    ``str()`` is the shortest line that means the same.
+    ``str()`` is the shortest line that means the same. ``source`` is the text of the edition's file, where it is not to be read from
+    its path.
     """
 
     __slots__ = ("_line", "_values", "edition", "given")
@@ -57,14 +58,14 @@ class Rules:
     _values: dict[str, str]
     _line: str
 
-    def __init__(self, line: str | Rules = "classic") -> None:
+    def __init__(self, line: str | Rules = "classic", source: str | None = None) -> None:
         if isinstance(line, Rules):
             self.edition, self.given, self._values, self._line = line.edition, line.given, line._values, line._line
             return
         words = line.split()
         if not words:
             raise RulesError(repr(line), [f"no edition named; there are {', '.join(EDITIONS)}"])
-        self.edition = edition(words[0])
+        self.edition = edition(words[0], source)
         faults: list[str] = []
         given: dict[str, str] = {}
         for word in words[1:]:

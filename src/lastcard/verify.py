@@ -123,7 +123,7 @@ def _played_before(data: dict[str, Any], error: RecordError, places: Places) -> 
 
 def _check_chance(data: dict[str, Any], seed: str, places: Places, counts: dict[str, int]) -> Iterator[Fault]:
     try:
-        rules = Rules(data["rules"])
+        rules = Rules(data["rules"], data.get("edition"))
         chance = Chance(seed, data.get("nonces", []))
         match = Match.resumed(rules, data["players"], None, "", data.get("nonces", []))
     except LastCardError as error:

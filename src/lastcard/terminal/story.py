@@ -112,7 +112,7 @@ def _redacted(data: dict[str, Any], seat: str | None) -> Story:
     saw = data["seat"]
     if seat not in (None, saw):
         raise LastCardError(f"--seat {seat}: this record shows only what {saw} could know")
-    rules = Rules(data["rules"])
+    rules = Rules(data["rules"], data.get("edition"))
     names = tuple(data["players"])
     chapters = tuple(_redacted_chapter(entry, number, rules, names) for number, entry in enumerate(data.get("round", []), 1))
     return Story(rules, names, None if saw == "spectator" else saw, chapters)
