@@ -123,7 +123,7 @@ N_PLAY = 1  # value: kind, extra: named colour
 N_ACTION = 2  # value: any other action, in its own words
 N_DRAW = 3  # value: kind, extra: reason * 2 + public
 N_SHOW = 4  # value: kind (127: none), extra: seat it is shown to (DEALER: everybody)
-N_TOP = 5
+N_TOP = 5  # value: kind, extra: 1 if it cannot start the pile
 N_SHUFFLE = 6
 N_COLOR = 7  # value: colour
 N_REVERSE = 8  # value: 1 right, 0 left
@@ -1614,24 +1614,29 @@ def deal(s, rules):
 
 
 def flip(s, rules):
-    """Turn up a card to start the discard pile; a card that may not start is rejected."""
+    """Turn up a card to start the discard pile; one that may not start is rejected as long as another could."""
     kind = take_top(s)
-    note(s, N_TOP, DEALER, kind, 0)
+    starts = rules.starts[kind]
+    rejected = 0
+    if not starts:
+        for i in range(s.pile_n):
+            if rules.starts[s.pile[i]]:
+                rejected = 1
+    note(s, N_TOP, DEALER, kind, rejected)
+    s.first = 1 if starts or rejected else 2
+    if rejected:
+        push(s, T_FLIP, 0, 0, 0)
+        if rules.first_rejected:
+            s.discard[s.discard_n] = kind
+            s.discard_n += 1
+        else:
+            s.pile[s.pile_n] = kind
+            s.pile_n += 1
+            s.phase = P_SHUFFLE
+        return
     s.discard[s.discard_n] = kind
     s.discard_n += 1
     s.played = kind
-    s.first = 1
-    if not rules.starts[kind]:
-        for i in range(s.pile_n):
-            if rules.starts[s.pile[i]]:
-                push(s, T_FLIP, 0, 0, 0)
-                if not rules.first_rejected:
-                    s.discard_n -= 1
-                    s.pile[s.pile_n] = kind
-                    s.pile_n += 1
-                    s.phase = P_SHUFFLE
-                return
-        s.first = 2
     show_top(s, kind)
     push(s, T_FIRST, 0, 0, 0)
     push(s, T_BITTEN, 1, 0, 0)

@@ -153,7 +153,7 @@ class Narrator:
 
     def _plain(self, code: int, name: str, value: int, extra: int) -> Event:
         if code == kernel.N_TOP:
-            return Event(f"d top {text_of(value)}", rule=self._cite("top"))
+            return Event(f"d top {text_of(value)}", rule=self._cite("rejected" if extra else "top"))
         if code == kernel.N_COLOR:
             return Event(f"d color {COLORS[value]}", rule=self._cite("button_color" if self.s.colors else "take_back"))
         if code == kernel.N_REVERSE:

@@ -249,10 +249,16 @@ def _score(t: _Telling) -> str:
     return f"{t.whose(2)} team scores {points}"
 
 
+def _turned_up(t: _Telling) -> str:
+    rejected = cite(t.rules, "rejected")
+    ending = f"; it cannot start the pile, so another card is turned up ({rejected})" if t.event.rule == rejected else ""
+    return f"{t.card(t.words[2])} is turned up{ending}"
+
+
 _DEALT: Final[dict[str, Callable[[_Telling], str]]] = {
     "turn": lambda t: "",
     "deal": lambda t: f"{t.does('are', 2)} dealt {t.seen()}",
-    "top": lambda t: f"{t.card(t.words[2])} is turned up",
+    "top": _turned_up,
     "shuffle": lambda t: f"the draw pile is shuffled: {counted(len(t.cards), 'card')}",
     "draw": _draw,
     "show": _show,
