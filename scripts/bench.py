@@ -106,7 +106,7 @@ def figures() -> Iterator[tuple[str, str, str]]:
     plain = median(lambda: first_prompt("--plain", "--pause", "0", sign=b"> "), 9)
     yield "`scripts/play --plain`, warm, to the first prompt", f"{plain:.2f} s", "0.5 s"
     yield (
-        "`scripts/play`, warm, to the first prompt",
+        "`scripts/play`, warm, to the first prompt (Textual takes over after it; keys pressed meanwhile count)",
         f"{median(lambda: first_prompt('--pause', '0', sign=b'your turn'), 9):.2f} s",
         "0.5 s",
     )
