@@ -293,3 +293,15 @@ async def test_watching_bots_to_the_end_of_a_round() -> None:
             await pilot.pause()
         await pilot.pause()
         assert "Round 1: " in screen(app)
+
+
+async def test_the_table_follows_the_window_at_once() -> None:
+    at = dealt("classic", "r5b2b3 r1r2r3", "r7", "y1y2y3y4", Told())
+    app = TableApp(Sitting(at), pause=0)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.resize_terminal(40, 24)
+        await pilot.pause()
+        assert screen(app).startswith("This window has 40 by 24")
+        await pilot.resize_terminal(80, 24)
+        await pilot.pause()
+        assert "It is your turn" in screen(app)

@@ -7,6 +7,7 @@ from typing import Final, Protocol
 from rich.text import Text
 from textual.app import App, ComposeResult
 from textual.events import Key, Resize
+from textual.geometry import Size
 from textual.timer import Timer
 from textual.widgets import Static
 
@@ -62,6 +63,7 @@ class TableApp(App[int]):
         self._play = play
         self._pause_s = pause
         self._timer: Timer | None = None
+        self._window: Size | None = None
         self._table = Static(id="table", markup=False)
 
     def compose(self) -> ComposeResult:
@@ -72,13 +74,15 @@ class TableApp(App[int]):
         """Begin."""
         self.go_on()
 
-    def on_resize(self, _: Resize) -> None:
-        """Draw again to fit."""
+    def on_resize(self, event: Resize) -> None:
+        """Draw again to fit; the app itself learns its new size only after this."""
+        self._window = event.size
         self.paint()
 
     def paint(self) -> None:
         """Draw the table as it is now."""
-        self._table.update(painted(draw(self._play.scene(), self.size.width, self.size.height)))
+        size = self._window or self.size
+        self._table.update(painted(draw(self._play.scene(), size.width, size.height)))
 
     def go_on(self) -> None:
         """Paint, and if a bot is next let it act after the pause."""
