@@ -6,8 +6,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from lastcard import kernel
 from lastcard.cards import COLORS, FACES, WILD_FACES, text_of
 
@@ -41,7 +39,6 @@ def _tables() -> tuple[dict[int, str], dict[str, int]]:
 
 
 WORDS, NUMBERS = _tables()
-_AIMED: Final = ("catch", "notice", "target")
 
 
 def decode(action: int) -> str:

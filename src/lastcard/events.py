@@ -16,7 +16,7 @@ import re
 from dataclasses import dataclass, replace
 from typing import Final
 
-from lastcard.cards import UNKNOWN, kind_of
+from lastcard.cards import UNKNOWN
 from lastcard.errors import NotationError
 
 _SEAT: Final = r"p(?:[1-9]|10)"
@@ -99,8 +99,3 @@ def parse_event(text: str) -> Event:
             split = tuple(cards[i : i + 2] for i in range(0, len(cards), 2))
             return Event(found["head"], split, found["tail"])
     raise NotationError(f"{text!r} is no event")
-
-
-def is_hidden(card: str) -> bool:
-    """Tell whether a card in an event's words is one the reader may not know."""
-    return kind_of(card) is None

@@ -24,7 +24,6 @@ DEALER = 10  # the seat of chance and the referee
 NOBODY = -1
 UNNAMED = 4  # a play without a colour
 NUMBERS = 0x3FF  # the faces 0..9
-ACTIONS_FACES = 0xFC00
 
 # ---- what a card sets off (``rules.verbs[kind]``) ------------------------------------------------------------------------
 COLOR = 1  # its player names a colour
