@@ -42,6 +42,21 @@ def commitment(seed: str) -> str:
     return hashlib.sha256(seed.encode()).hexdigest()
 
 
+class Key(int):
+    """A key of ``lastcard.luck`` as it is; any other seed is hashed."""
+
+
+def key_of(seed: str | int) -> int:
+    """Return the key of a seed for ``lastcard.luck``: a number from 0 to 2**63 - 1.
+
+    >>> key_of("7") == key_of(7), key_of(Key(7))
+    (True, 7)
+    """
+    if isinstance(seed, Key):
+        return int(seed)
+    return int.from_bytes(hashlib.sha256(str(seed).encode()).digest()[:8], "big") >> 1
+
+
 class Stream:
     """Numbers derived from a seed, a name and the seats' nonces."""
 

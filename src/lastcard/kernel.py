@@ -11,11 +11,12 @@ only, so that the same text runs interpreted and compiled. What a card sets off 
 ``settle`` pops them until somebody has to decide, and then ``s.phase`` has a name. Chance stands outside: in the phases SHUFFLE and
 BUTTON the dealer is asked, and the caller supplies the outcome. What happened is left in ``s.notes``.
 
-A *kind* of card is ``colour * 16 + face``. ``docs/procedure.md`` describes the course of a round in words.
+A *kind* of card is ``colour * 16 + face``. A set of kinds is two masks: bit ``kind`` of the first for the coloured ones, bit ``face`` of
+the second for the wilds, so that ``kind >> 6`` says which and ``kind & 63`` where. ``docs/procedure.md`` describes the course of a round
+in words.
 """
 
 # ---- cards ---------------------------------------------------------------------------------------------------------------
-SUITS = 5  # red, yellow, green, blue, wild
 WILD = 4
 FACES = 16
 KINDS = 80
@@ -24,6 +25,8 @@ DEALER = 10  # the seat of chance and the referee
 NOBODY = -1
 UNNAMED = 4  # a play without a colour
 NUMBERS = 0x3FF  # the faces 0..9
+SUIT = 0xFFFF  # all faces of red; shifted by 16 * colour those of another
+COLUMN = 0x0001000100010001  # the red face 0 and its like; shifted by a face those of that face
 
 # ---- what a card sets off (``rules.verbs[kind]``) ------------------------------------------------------------------------
 COLOR = 1  # its player names a colour
@@ -223,7 +226,10 @@ def push(s, code, a, b, c):
 
 def after(s, seat):
     """Return the seat that follows in the direction of play."""
-    return (seat + s.direction) % s.seats
+    seat += s.direction
+    if seat < 0:
+        return s.seats - 1
+    return 0 if seat == s.seats else seat
 
 
 def opponents(s, rules, seat):
@@ -251,11 +257,10 @@ def can_pay(s, rules):
 def gain(s, seat, kind):
     """Put a card into a hand; a hand that grows has said nothing yet."""
     s.hand[seat * KINDS + kind] += 1
-    s.mask[seat * SUITS + (kind >> 4)] |= 1 << (kind & 15)
+    s.mask[seat * 2 + (kind >> 6)] |= 1 << (kind & 63)
     s.size[seat] += 1
     s.called &= ~(1 << seat)
-    if s.owing & 1 << seat:
-        s.owing &= ~(1 << seat)
+    s.owing &= ~(1 << seat)
 
 
 def lose(s, seat, kind):
@@ -263,8 +268,7 @@ def lose(s, seat, kind):
     place = seat * KINDS + kind
     left = s.hand[place] - 1
     s.hand[place] = left
-    if left == 0:
-        s.mask[seat * SUITS + (kind >> 4)] &= ~(1 << (kind & 15))
+    s.mask[seat * 2 + (kind >> 6)] &= ~((left == 0) << (kind & 63))
     s.size[seat] -= 1
     s.discard[s.discard_n] = kind
     s.discard_n += 1
@@ -346,9 +350,9 @@ def draw(s, rules, seat, count, reason):
         if reason == R_TURN:
             s.drew += 1
             if rules.creeper_play_at_once or not rules.verbs[kind] & BITE:
-                s.fresh[kind >> 4] |= 1 << (kind & 15)
+                s.fresh[kind >> 6] |= 1 << (kind & 63)
         elif reason == R_EXTRA and rules.creeper_extra_playable:
-            s.fresh[kind >> 4] |= 1 << (kind & 15)
+            s.fresh[kind >> 6] |= 1 << (kind & 63)
         if bites(s, rules, kind, reason):
             note(s, N_SHOW, seat, kind, DEALER)
             push(s, T_DRAW_ON, seat, count, reason)
@@ -406,34 +410,27 @@ def fits(s, kind):
     return kind >> 4 == s.color or kind & 15 == s.face
 
 
+def matching(s):
+    """Return the coloured kinds that match by colour or face."""
+    same = SUIT << 16 * s.color if s.color >= 0 else 0
+    return same | COLUMN << s.face if s.face >= 0 else same
+
+
 def blocked(s, rules, seat, kind):
     """Tell whether the rest of the hand makes a restricted card unlawful."""
-    base = seat * SUITS
-    color = s.color
     block = rules.wd4_block
-    if color >= 0:
-        own = s.mask[base + color]
-        if block == BLOCK_NUMBERS:
-            own &= NUMBERS
-        if own:
+    if s.color >= 0:
+        forbidden = (NUMBERS if block == BLOCK_NUMBERS else SUIT) << 16 * s.color
+        if s.mask[seat * 2] & forbidden:
             return True
-    if block == BLOCK_PLAYABLE and s.face >= 0:
-        bit = 1 << s.face
-        for c in range(WILD):
-            if s.mask[base + c] & bit:
-                return True
-    wild = s.mask[base + WILD]
+    if block == BLOCK_PLAYABLE and s.mask[seat * 2] & matching(s):
+        return True
+    wild = s.mask[seat * 2 + 1]
     if s.hand[seat * KINDS + kind] == 1:
-        wild &= ~(1 << (kind & 15))
-    while wild:
-        face = lowest_bit(wild)
-        wild &= wild - 1
-        if rules.verbs[WILD * FACES + face] & RESTRICTED:
-            if rules.wd4_block_other_d4:
-                return True
-        elif rules.wd4_block_wilds:
-            return True
-    return False
+        wild &= ~(1 << (kind & 63))
+    if rules.wd4_block_other_d4 and wild & rules.restricted:
+        return True
+    return bool(rules.wd4_block_wilds and wild & ~rules.restricted)
 
 
 def wild_plays(s, rules, seat, kind, out, n):
@@ -448,36 +445,36 @@ def wild_plays(s, rules, seat, kind, out, n):
     return n
 
 
+def wilds(s, rules, seat, fresh, lawful):
+    """Return the wilds of the whole hand or among the fresh cards that are lawful, or those that would be a bluff, as a mask."""
+    mask = s.mask[seat * 2 + 1]
+    if fresh:
+        mask &= s.fresh[1]
+    strong = mask & rules.restricted
+    found = mask & ~strong if lawful else 0
+    if strong and (lawful or rules.wd4_unlawful == BLUFF):
+        while strong:
+            bit = strong & -strong
+            strong &= strong - 1
+            if blocked(s, rules, seat, WILD * FACES + lowest_bit(bit)) != lawful:
+                found |= bit
+    return found
+
+
 def plays(s, rules, seat, fresh, lawful, out, n):
     """Write plays on the top card: of the whole hand or the fresh cards, the lawful ones or the bluffs."""
-    base = seat * SUITS
     if lawful:
-        bit = 1 << s.face if s.face >= 0 else 0
-        color = s.color
-        for c in range(WILD):
-            mask = s.mask[base + c]
-            if c != color:
-                mask &= bit
-            if fresh:
-                mask &= s.fresh[c]
-            while mask:
-                out[n] = (c * FACES + lowest_bit(mask)) * 5 + UNNAMED
-                n += 1
-                mask &= mask - 1
-    mask = s.mask[base + WILD]
-    if fresh:
-        mask &= s.fresh[WILD]
+        mask = s.mask[seat * 2] & matching(s)
+        if fresh:
+            mask &= s.fresh[0]
+        while mask:
+            out[n] = lowest_bit(mask) * 5 + UNNAMED
+            n += 1
+            mask &= mask - 1
+    mask = wilds(s, rules, seat, fresh, lawful)
     while mask:
-        kind = WILD * FACES + lowest_bit(mask)
+        n = wild_plays(s, rules, seat, WILD * FACES + lowest_bit(mask), out, n)
         mask &= mask - 1
-        if rules.verbs[kind] & RESTRICTED:
-            if blocked(s, rules, seat, kind) == lawful:
-                continue
-            if not lawful and rules.wd4_unlawful != BLUFF:
-                continue
-        elif not lawful:
-            continue
-        n = wild_plays(s, rules, seat, kind, out, n)
     return n
 
 
@@ -485,23 +482,14 @@ def may_draw(s, rules, seat):
     """Tell whether the seat holds no card it is obliged to play."""
     if rules.turn_play == OPTIONAL:
         return True
-    base = seat * SUITS
-    bit = 1 << s.face if s.face >= 0 else 0
-    for c in range(WILD):
-        if s.mask[base + c] & (-1 if c == s.color else bit):
-            return False
+    if s.mask[seat * 2] & matching(s):
+        return False
     scope = rules.turn_mandatory_scope
     if scope == SCOPE_MATCHES:
         return True
-    mask = s.mask[base + WILD]
-    while mask:
-        kind = WILD * FACES + lowest_bit(mask)
-        mask &= mask - 1
-        if not rules.verbs[kind] & RESTRICTED:
-            return False
-        if scope == SCOPE_ALL and not blocked(s, rules, seat, kind):
-            return False
-    return True
+    if s.mask[seat * 2 + 1] & ~rules.restricted:
+        return False
+    return scope != SCOPE_ALL or not wilds(s, rules, seat, False, True)
 
 
 def can_stack(s, rules, kind):
@@ -522,14 +510,14 @@ def can_stack(s, rules, kind):
 
 def stacks(s, rules, seat, lawful, out, n):
     """Write the cards the victim can pile on."""
-    for suit in range(SUITS):
-        mask = s.mask[seat * SUITS + suit]
+    for part in range(2):
+        mask = s.mask[seat * 2 + part]
         while mask:
-            kind = suit * FACES + lowest_bit(mask)
+            kind = part * 64 + lowest_bit(mask)
             mask &= mask - 1
             if not can_stack(s, rules, kind):
                 continue
-            if suit < WILD:
+            if part == 0:
                 if lawful:
                     out[n] = kind * 5 + UNNAMED
                     n += 1
@@ -548,20 +536,20 @@ def jump(s, rules, seat):
     return top
 
 
-def sheddable(s, rules, suit):
-    """Return the faces of a suit that the seat asked may shed, as a mask."""
-    if suit == s.button or (suit == WILD and rules.wda_discard_wilds):
-        return s.mask[s.actor * SUITS + suit]
-    return 0
+def sheddable(s, rules, part):
+    """Return the coloured kinds (part 0) or the wilds (part 1) that the seat asked may shed, as a mask."""
+    if part == 0:
+        return s.mask[s.actor * 2] & SUIT << 16 * s.button
+    return s.mask[s.actor * 2 + 1] if rules.wda_discard_wilds else 0
 
 
 def held_of_color(s, rules):
     """Return how many cards of the button's colour the seat asked holds."""
     count = 0
-    for suit in range(SUITS):
-        mask = sheddable(s, rules, suit)
+    for part in range(2):
+        mask = sheddable(s, rules, part)
         while mask:
-            count += s.hand[s.actor * KINDS + suit * FACES + lowest_bit(mask)]
+            count += s.hand[s.actor * KINDS + part * 64 + lowest_bit(mask)]
             mask &= mask - 1
     return count
 
@@ -584,10 +572,18 @@ def targets(s, rules):
 
 def legal(s, rules, seat, out):
     """Write the lawful actions of a seat and return how many there are."""
-    n = 0
-    phase = s.phase
     if seat == DEALER:
         return outcomes(s, rules, out)
+    if s.phase == P_OVER or s.phase >= P_SHUFFLE:
+        return 0
+    n = options(s, rules, seat, out)
+    return reactions(s, rules, seat, out, n)
+
+
+def options(s, rules, seat, out):
+    """Write what a seat can do in this phase, calls and accusations left aside, and return how many actions there are."""
+    n = 0
+    phase = s.phase
     if phase == P_TURN:
         if seat == s.turn:
             n = plays(s, rules, seat, False, True, out, 0)
@@ -597,8 +593,6 @@ def legal(s, rules, seat, out):
         elif rules.jump_in and jump(s, rules, seat) >= 0:
             out[n] = jump(s, rules, seat) * 5 + UNNAMED
             n += 1
-    elif phase == P_OVER:
-        return 0
     elif phase == P_DRAWN:
         if seat == s.turn:
             n = plays(s, rules, seat, True, True, out, 0)
@@ -607,11 +601,9 @@ def legal(s, rules, seat, out):
                 n += 1
     elif phase == P_ANSWER:
         n = answers(s, rules, seat, out)
-    elif phase == P_SHUFFLE or phase == P_BUTTON:
-        return 0
     elif s.must >> seat & 1:
         n = choices(s, rules, seat, out)
-    return reactions(s, rules, seat, out, n)
+    return n
 
 
 def answers(s, rules, seat, out):
@@ -642,19 +634,19 @@ def choices(s, rules, seat, out):
             n += 1
             mask &= mask - 1
     elif s.phase == P_SHED:
-        for suit in range(SUITS):
-            mask = sheddable(s, rules, suit)
+        for part in range(2):
+            mask = sheddable(s, rules, part)
             while mask:
-                out[n] = LAY + suit * FACES + lowest_bit(mask)
+                out[n] = LAY + part * 64 + lowest_bit(mask)
                 n += 1
                 mask &= mask - 1
         if rules.wda_amount != MUST_ALL:
             out[n] = LAY_NONE
             n += 1
     elif s.phase == P_PROTECT:
-        mask = s.mask[seat * SUITS + s.shield]
+        mask = shields(s, seat)
         while mask:
-            out[n] = PROTECT + s.shield * FACES + lowest_bit(mask)
+            out[n] = PROTECT + lowest_bit(mask)
             n += 1
             mask &= mask - 1
         if rules.v4_protect:
@@ -762,13 +754,11 @@ def unlawful(s, rules, seat, out):
 def misfits(s, seat, out):
     """Write the coloured cards that do not match."""
     n = 0
-    bit = 1 << s.face if s.face >= 0 else 0
-    for c in range(WILD):
-        mask = 0 if c == s.color else s.mask[seat * SUITS + c] & ~bit
-        while mask:
-            out[n] = (c * FACES + lowest_bit(mask)) * 5 + UNNAMED
-            n += 1
-            mask &= mask - 1
+    mask = s.mask[seat * 2] & ~matching(s)
+    while mask:
+        out[n] = lowest_bit(mask) * 5 + UNNAMED
+        n += 1
+        mask &= mask - 1
     return n
 
 
@@ -776,14 +766,14 @@ def early_plays(s, rules, seat, out):
     """Write every play of a seat whose turn it is not."""
     n = 0
     lawful = jump(s, rules, seat)
-    for suit in range(SUITS):
-        mask = s.mask[seat * SUITS + suit]
+    for part in range(2):
+        mask = s.mask[seat * 2 + part]
         while mask:
-            kind = suit * FACES + lowest_bit(mask)
+            kind = part * 64 + lowest_bit(mask)
             mask &= mask - 1
-            if kind == lawful or (rules.penalty_out_of_turn != AUTO and suit == WILD and rules.verbs[kind] & ~(COLOR | BITE)):
+            if kind == lawful or (rules.penalty_out_of_turn != AUTO and part and rules.verbs[kind] & ~(COLOR | BITE)):
                 continue
-            if suit < WILD:
+            if part == 0:
                 out[n] = kind * 5 + UNNAMED
                 n += 1
             else:
@@ -805,8 +795,7 @@ def step(s, rules, seat, action):
         if action == TAKE:
             take(s, rules, seat)
         elif action == KEEP:
-            push(s, T_NEXT, seat, 0, 0)
-            s.phase = P_RUN
+            start_turn(s, rules, after(s, seat))
         elif action == ACCEPT:
             accept(s, rules, seat)
         elif action == CHALLENGE:
@@ -864,11 +853,16 @@ def take(s, rules, seat):
     """Draw for the turn."""
     close_windows(s, rules, True)
     s.drew = 0
-    for suit in range(SUITS):
-        s.fresh[suit] = 0
-    push(s, T_CHECK, seat, 0, 0)
-    push(s, T_DRAW, seat, 1, R_TURN)
+    s.fresh[0] = 0
+    s.fresh[1] = 0
     s.phase = P_RUN
+    push(s, T_CHECK, seat, 0, 0)
+    waiting = s.todo_n
+    s.bitten = 0
+    draw(s, rules, seat, 1, R_TURN)
+    if s.todo_n == waiting and s.phase == P_RUN:  # the draw was not interrupted
+        s.todo_n -= 1
+        check_fresh(s, rules, seat)
 
 
 def play(s, rules, seat, kind, named):
@@ -952,13 +946,14 @@ def effect(s, rules, seat, kind, wrong):
             s.pending += rules.amount[kind]
             ask_answer(s, 1 << after(s, seat), False)
         else:
-            push(s, T_DRAW2, seat, 0, 0)
+            begin_draw_two(s, rules, seat)
     elif verbs & REVERSE and (s.seats > 2 or rules.two_reverse):
         turn_round(s)
-        push(s, T_NEXT, seat, 0, 0)
+        start_turn(s, rules, after(s, seat))
     elif verbs & (SKIP | REVERSE):
-        push(s, T_NEXT, after(s, seat), 0, 0)
-        push(s, T_MISS, after(s, seat), M_SKIP if verbs & SKIP else M_REVERSE, 0)
+        victim = after(s, seat)
+        note(s, N_MISS, victim, 0, M_SKIP if verbs & SKIP else M_REVERSE)
+        start_turn(s, rules, after(s, victim))
     elif verbs & UNTIL:
         victim = after(s, seat)
         push(s, T_NEXT, victim, 0, 0)
@@ -972,9 +967,9 @@ def effect(s, rules, seat, kind, wrong):
         s.swapping = 1
         ask_target(s, rules)
     else:
-        push(s, T_NEXT, seat, 0, 0)
         if verbs & ROTATE and not wrong:
             rotate(s)
+        start_turn(s, rules, after(s, seat))
 
 
 def turn_round(s):
@@ -1152,10 +1147,10 @@ def show_hand(s, seat, to):
     """Show all cards of a hand."""
     if s.size[seat] == 0:
         note(s, N_SHOW, seat, NO_CARD, to)
-    for suit in range(SUITS):
-        mask = s.mask[seat * SUITS + suit]
+    for part in range(2):
+        mask = s.mask[seat * 2 + part]
         while mask:
-            kind = suit * FACES + lowest_bit(mask)
+            kind = part * 64 + lowest_bit(mask)
             mask &= mask - 1
             for _ in range(s.hand[seat * KINDS + kind]):
                 note(s, N_SHOW, seat, kind, to)
@@ -1186,12 +1181,17 @@ def hit_all(s, rules, place):
     seat = (s.player + s.direction * place) % s.seats
     if s.exempt >> seat & 1:
         return
-    if s.mask[seat * SUITS + s.shield] and (s.size[seat] > 1 or rules.v4_protect_may_go_out != OUT_NO):
+    if shields(s, seat) and (s.size[seat] > 1 or rules.v4_protect_may_go_out != OUT_NO):
         s.actor = seat
         s.must = 1 << seat
         s.phase = P_PROTECT
     else:
         share(s, rules, seat)
+
+
+def shields(s, seat):
+    """Return the kinds of the colour of protection that a seat holds, as a mask."""
+    return s.mask[seat * 2] & SUIT << 16 * s.shield
 
 
 def ask_color(s, rules):
@@ -1289,36 +1289,40 @@ def aim(s, rules, target):
 
 def swap(s, one, other):
     """Two seats exchange their hands."""
-    for kind in range(KINDS):
-        a = one * KINDS + kind
-        b = other * KINDS + kind
-        held = s.hand[a]
-        s.hand[a] = s.hand[b]
-        s.hand[b] = held
-    for suit in range(SUITS):
-        a = one * SUITS + suit
-        b = other * SUITS + suit
-        held = s.mask[a]
-        s.mask[a] = s.mask[b]
-        s.mask[b] = held
-    held = s.size[one]
-    s.size[one] = s.size[other]
-    s.size[other] = held
+    exchange(s, one, other)
     fresh_hands(s, 1 << one | 1 << other)
     note(s, N_SWAP, one, other, 0)
     note(s, N_HAND, one, 0, 0)
     note(s, N_HAND, other, 0, 0)
 
 
+def exchange(s, one, other):
+    """Let the cards of two hands change places."""
+    for kind in range(KINDS):
+        a = one * KINDS + kind
+        b = other * KINDS + kind
+        held = s.hand[a]
+        s.hand[a] = s.hand[b]
+        s.hand[b] = held
+    for part in range(2):
+        a = one * 2 + part
+        b = other * 2 + part
+        held = s.mask[a]
+        s.mask[a] = s.mask[b]
+        s.mask[b] = held
+    held = s.size[one]
+    s.size[one] = s.size[other]
+    s.size[other] = held
+
+
 def rotate(s):
     """All hands are passed on one seat in the direction of play."""
-    note(s, N_ROTATE, DEALER, 1 if s.direction < 0 else 0, 0)
-    mark = s.notes_n
     seat = 0
     for _ in range(s.seats - 1):
-        swap(s, 0, after(s, seat))
         seat = after(s, seat)
-    s.notes_n = mark
+        exchange(s, 0, seat)
+    fresh_hands(s, (1 << s.seats) - 1)
+    note(s, N_ROTATE, DEALER, 1 if s.direction < 0 else 0, 0)
     for seat in range(s.seats):
         note(s, N_HAND, seat, 0, 0)
 
@@ -1347,10 +1351,10 @@ def shed(s, rules, seat, kind):
             push(s, T_SHED_DONE, seat, 0, 0)
         return
     spare = held_of_color(s, rules) - shed_count(s, rules)
-    for suit in range(SUITS):
-        mask = sheddable(s, rules, suit)
+    for part in range(2):
+        mask = sheddable(s, rules, part)
         while mask:
-            other = suit * FACES + lowest_bit(mask)
+            other = part * 64 + lowest_bit(mask)
             mask &= mask - 1
             copies = s.hand[seat * KINDS + other]
             if other == kind:
@@ -1474,20 +1478,22 @@ def check_fresh(s, rules, seat):
         if s.passes >= s.seats:
             end_blocked(s, rules)
         else:
-            push(s, T_NEXT, seat, 0, 0)
+            start_turn(s, rules, after(s, seat))
         return
     s.passes = 0
-    if plays(s, rules, seat, True, True, s.scratch, 0):
+    if s.mask[seat * 2] & s.fresh[0] & matching(s):
+        s.phase = P_DRAWN
+    elif s.fresh[1] and wilds(s, rules, seat, True, True):
         s.phase = P_DRAWN
     elif rules.draw and can_pay(s, rules):
-        for suit in range(SUITS):
-            s.fresh[suit] = 0
+        s.fresh[0] = 0
+        s.fresh[1] = 0
         push(s, T_CHECK, seat, 0, 0)
         push(s, T_DRAW_ON, seat, 1, R_TURN)
-    elif plays(s, rules, seat, True, False, s.scratch, 0):
+    elif s.fresh[1] and wilds(s, rules, seat, True, False):
         s.phase = P_DRAWN
     else:
-        push(s, T_NEXT, seat, 0, 0)
+        start_turn(s, rules, after(s, seat))
 
 
 def hand_value(s, rules, seat):
@@ -1555,9 +1561,7 @@ def begin_shed(s, rules, seat):
         s.phase = P_SHED
     else:
         push(s, T_SHED_DONE, seat, 0, 0)
-        empty = s.mask[seat * SUITS + s.button] == 0
-        if rules.wda_discard_wilds and s.mask[seat * SUITS + WILD]:
-            empty = False
+        empty = held_of_color(s, rules) == 0
         if empty and rules.wda_no_card_colour == NAMES:
             push(s, T_NAME, seat, 0, 0)
 

@@ -113,10 +113,10 @@ def set_up(position: Position) -> tuple[State, tuple[int, ...]]:
 def hand_kinds(s: State, seat: int) -> list[int]:
     """Return the kinds in a hand, sorted."""
     kinds: list[int] = []
-    for suit in range(kernel.SUITS):
-        mask = s.mask[seat * kernel.SUITS + suit]
+    for part in range(2):
+        mask = s.mask[seat * 2 + part]
         while mask:
-            kind = suit * kernel.FACES + kernel.lowest_bit(mask)
+            kind = part * 64 + kernel.lowest_bit(mask)
             mask &= mask - 1
             kinds += [kind] * s.hand[seat * kernel.KINDS + kind]
     return kinds

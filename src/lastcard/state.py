@@ -63,14 +63,13 @@ class State:
     todo_n: int = 0
     notes_n: int = 0
     hand: list[int] = _zeros(kernel.SEATS * kernel.KINDS)  # cards of each kind: seat * 80 + kind
-    mask: list[int] = _zeros(kernel.SEATS * kernel.SUITS)  # faces held: seat * 5 + suit
+    mask: list[int] = _zeros(kernel.SEATS * 2)  # kinds held: those of colours at seat * 2, wilds after it
     size: list[int] = _zeros(kernel.SEATS)
     pile: list[int] = _zeros(PILE)  # next card last
     discard: list[int] = _zeros(PILE)  # top last
-    fresh: list[int] = _zeros(kernel.SUITS)  # faces that may be played after drawing
+    fresh: list[int] = _zeros(2)  # kinds that may be played after drawing
     todo: list[int] = _zeros(64)
     notes: list[int] = _zeros(1024)
-    scratch: list[int] = _zeros(512)  # room for the kernel itself
 
     def copy(self) -> State:
         """Return a state that shares nothing with this one. Notes are not kept."""

@@ -37,7 +37,7 @@ CODES: Final = tuple(
 )
 """The settings the kernel reads, as attribute names."""
 
-NUMBERS: Final = ("badge_exhaust_n", "penalty_wrong_card_n", "penalty_out_of_turn_n", "teams", "stops")
+NUMBERS: Final = ("badge_exhaust_n", "penalty_wrong_card_n", "penalty_out_of_turn_n", "teams", "stops", "naming", "restricted")
 ARRAYS: Final = ("verbs", "amount", "points", "starts")
 
 
@@ -78,7 +78,14 @@ def compile_rules(rules: Rules) -> Table:
             _card(table, rules, color * kernel.FACES + place, face)
     for place, letter in enumerate(WILD_FACES):
         _card(table, rules, kernel.WILD * kernel.FACES + place, "w" + letter)
+    table.naming = _wilds_that(table, kernel.COLOR)
+    table.restricted = _wilds_that(table, kernel.RESTRICTED)
     return table
+
+
+def _wilds_that(table: Table, verb: int) -> int:
+    """Return the faces of the wilds of this box that do something, as a mask."""
+    return sum(1 << place for place in range(len(WILD_FACES)) if table.verbs[kernel.WILD * kernel.FACES + place] & verb)
 
 
 def _card(table: Table, rules: Rules, kind: int, face: str) -> None:

@@ -118,15 +118,15 @@ def another_world(rnd: Round, seat: str | None, luck: Random) -> Round:
 def is_fresh(rnd: Round, number: int, kind: int) -> bool:
     """Tell whether a card may be the one just drawn, which may be played."""
     s = rnd._s
-    return rnd.phase == "drawn" and s.turn == number and bool(s.fresh[kind >> 4] >> (kind & 15) & 1)
+    return rnd.phase == "drawn" and s.turn == number and bool(s.fresh[kind >> 6] >> (kind & 63) & 1)
 
 
 def put(s: State, number: int, kind: int, copies: int) -> None:
     """Put cards into a hand, or take them, and leave its size to the one who does both."""
     s.hand[number * 80 + kind] += copies
-    bit = 1 << (kind & 15)
-    mask = s.mask[number * 5 + (kind >> 4)]
-    s.mask[number * 5 + (kind >> 4)] = mask | bit if s.hand[number * 80 + kind] else mask & ~bit
+    bit = 1 << (kind & 63)
+    mask = s.mask[number * 2 + (kind >> 6)]
+    s.mask[number * 2 + (kind >> 6)] = mask | bit if s.hand[number * 80 + kind] else mask & ~bit
 
 
 def sent(events: tuple[Event, ...], seat: str | None) -> list[str]:
