@@ -311,9 +311,8 @@ def is_due(s, rules):
     return rules.pile_when == IMMEDIATELY and s.pile_n == 0 and s.discard_n > kept(s, rules)
 
 
-def draw_one(s, rules, seat, reason, public):
-    """Draw one card and return its kind."""
-    kind = take_top(s)
+def receive(s, rules, seat, kind, reason, public):
+    """A card that was drawn comes into a hand."""
     gain(s, seat, kind)
     note(s, N_DRAW, seat, kind, reason * 2 + public)
     if s.owing:
@@ -322,7 +321,6 @@ def draw_one(s, rules, seat, reason, public):
             s.owing = 0
         elif reason != R_TURN and reason <= R_FORCED and rules.uno_forced_draw_closes and closes < CLOSE_PLAY:
             s.owing = 0
-    return kind
 
 
 def bites(s, rules, kind, reason):
@@ -345,7 +343,8 @@ def draw(s, rules, seat, count, reason):
                 push(s, T_DRAW_ON, seat, count, reason)
                 recycle(s, rules)
             return
-        kind = draw_one(s, rules, seat, reason, 0)
+        kind = take_top(s)
+        receive(s, rules, seat, kind, reason, 0)
         count -= 1
         if reason == R_TURN:
             s.drew += 1
@@ -386,10 +385,10 @@ def draw_until(s, rules, seat, limit):
                 push(s, T_UNTIL_ON, seat, limit, 0)
                 recycle(s, rules)
             return
-        kind = s.pile[s.pile_n - 1]
+        kind = take_top(s)
         stops = kind < WILD * FACES and rules.stops >> (kind & 15) & 1
         public = 1 if rules.badge_reveal == REVEAL_ALL or (stops and rules.badge_reveal == REVEAL_STOP) else 0
-        draw_one(s, rules, seat, R_UNTIL, public)
+        receive(s, rules, seat, kind, R_UNTIL, public)
         limit = 0 if stops else limit - 1
         if bites(s, rules, kind, R_UNTIL):
             note(s, N_SHOW, seat, kind, DEALER)
@@ -1499,8 +1498,11 @@ def check_fresh(s, rules, seat):
 def hand_value(s, rules, seat):
     """Return the value of the cards in a hand."""
     total = 0
-    for kind in range(KINDS):
-        if s.hand[seat * KINDS + kind]:
+    for part in range(2):
+        mask = s.mask[seat * 2 + part]
+        while mask:
+            kind = part * 64 + lowest_bit(mask)
+            mask &= mask - 1
             total += s.hand[seat * KINDS + kind] * rules.points[kind]
     return total
 

@@ -1,0 +1,12 @@
+"""The rules at machine speed: ``simulate`` plays games between bots by the million.
+
+>>> from lastcard.fast import simulate
+>>> simulate("minecraft", seats=3, games=100, bots="random", seed=1)["rounds"].sum()
+np.uint64(100)
+"""
+
+from __future__ import annotations
+
+from lastcard.fast.games import COLUMNS, Games, Table, play, simulate
+
+__all__ = ("COLUMNS", "Games", "Table", "play", "simulate")

@@ -1,0 +1,247 @@
+"""Games at machine speed: rounds and matches between bots, a column of numbers for each thing that is counted.
+
+>>> games = simulate("classic", seats=4, games=1000, bots="random", seed=7)
+>>> len(games), games["turns"].mean() > 40, games["points"].shape
+(1000, True, (1000, 4))
+>>> bool((simulate("classic", 4, 400, "random", 7, first=600)["turns"] == games["turns"][600:]).all())
+True
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+import time
+from collections import deque
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+
+from lastcard.bots import LIMIT, make
+from lastcard.chance import key_of
+from lastcard.errors import LastCardError
+from lastcard.fast import drive, program
+from lastcard.fast.engine import Engine, engine, new_states, table_of
+from lastcard.rules import Rules
+
+Column = np.ndarray[Any, Any]
+
+_PLAIN: Final = {
+    "decisions": drive.G_DECISIONS,
+    "choices": drive.G_CHOICES,
+    "rounds": drive.G_ROUNDS,
+    "winners": drive.G_WINNERS,
+    "lead_changes": drive.G_LEAD,
+    "stuck": drive.G_STUCK,
+    "void": drive.G_VOID,
+}
+_DRAWN: Final = (
+    *("turn_draws", "draw2_cards", "draw4_cards", "shared_draw4_cards", "draw_until_cards", "guilty_cards", "wrong_challenge_cards"),
+    *("last_card_cards", "first_card_cards", "bite_cards", "uno_cards", "false_catch_cards", "wrong_card_cards", "out_of_turn_cards"),
+    *("suggestion_cards", "protect_cards"),
+)
+_MISSED: Final = (
+    *("missed_by_skip", "missed_by_draw2", "missed_by_draw4", "missed_by_draw_until", "missed_by_challenge", "missed_by_first_skip"),
+    *("missed_by_first_draw2", "missed_later", "missed_by_reverse"),
+)
+_COUNTED: Final = {
+    "turns": drive.TURNS,
+    "plays": drive.PLAYED,
+    "reversals": drive.REVERSED,
+    "shuffles": drive.SHUFFLES,
+    "challenges": drive.CHALLENGES,
+    "challenges_won": drive.GUILTY,
+    "uno_calls": drive.CALLS,
+    "uno_caught": drive.CAUGHT,
+    "false_catches": drive.ACCUSED,
+    "notices": drive.NOTICED,
+    "targets": drive.AIMED,
+    "protections": drive.PROTECTED,
+    "cards_shed": drive.SHED_CARDS,
+    "button_presses": drive.PRESSED,
+    "hands_swapped": drive.SWAPPED,
+    "hands_rotated": drive.ROTATED,
+    "jump_ins": drive.JUMPED,
+    "stacked": drive.PILED,
+    "cards_returned": drive.RETURNED,
+    "blocked": drive.BLOCKED,
+    "colors_named": drive.NAMED,
+}
+TALLIES: Final[Mapping[str, int]] = {
+    **{name: place for place, name in enumerate(_DRAWN)},
+    **{name: drive.MISSED + place for place, name in enumerate(_MISSED)},
+    **_COUNTED,
+}
+COLUMNS: Final = (*_PLAIN, "points", "won", *TALLIES)
+"""What is told of each game. ``winners`` is a mask of seats (bit 0: p1); ``points`` and ``won`` (rounds won) have one number per seat: after
+a round the value left in each hand, after a match the totals. ``stuck`` counts rounds given up after 20,000 moves."""
+
+_A_WHILE: Final = 0.05  # seconds a task takes, about
+
+
+class Games(Mapping[str, Column]):
+    """The games of a run, a column for each of ``COLUMNS``, game 0 first; ``first`` is the number of the first one."""
+
+    def __init__(self, columns: Mapping[str, Column], first: int = 0) -> None:
+        self._columns = dict(columns)
+        self.first = first
+
+    def __getitem__(self, name: str) -> Column:
+        return self._columns[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._columns)
+
+    def __len__(self) -> int:
+        return len(self._columns["decisions"])
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} games from number {self.first}>"
+
+    @classmethod
+    def joined(cls, parts: Sequence[Games]) -> Games:
+        """Return games that follow one another as one."""
+        return cls({name: np.concatenate([part[name] for part in parts]) for name in parts[0]}, parts[0].first)
+
+
+@dataclass(frozen=True)
+class Table:
+    """Who plays what: rules, seats, the bots p1 first, the key all luck comes from, whole matches or single rounds.
+
+    With ``rotate`` the bots move on one seat from game to game: bot ``b`` sits at ``(b - game) % seats``.
+    """
+
+    rules: Rules
+    seats: int
+    bots: tuple[str, ...]
+    key: int
+    matches: bool = False
+    rotate: bool = False
+    watch: bool = False
+    limit: int = LIMIT
+
+    @classmethod
+    def of(cls, rules: str | Rules, seats: int, bots: str | Sequence[str], seed: str | int, **more: Any) -> Table:
+        """Return a table; raises RulesError and LastCardError for what cannot be."""
+        made = Rules(rules)
+        made.check_seats(seats)
+        names = tuple(bots.split(",")) if isinstance(bots, str) else tuple(bots)
+        if not 1 <= len(names) <= seats:
+            raise LastCardError(f"{len(names)} bots for {seats} seats: from 1 to {seats} are wanted")
+        for name in names:
+            make(name, 0)
+        seated = tuple(names[place % len(names)] for place in range(seats))
+        return cls(made, seats, seated, key_of(seed), **more)
+
+
+def simulate(
+    rules: str | Rules,
+    seats: int,
+    games: int,
+    bots: str | Sequence[str] = "random",
+    seed: str | int = 0,
+    *,
+    matches: bool = False,
+    rotate: bool = False,
+    watch: bool = False,
+    threads: int | None = None,
+    first: int = 0,
+) -> Games:
+    """Play games and return what came of each.
+
+    ``bots`` are names, p1 first, repeated until all seats are taken. In single rounds the last seat deals, so that p1 begins; with
+    ``matches`` whole matches are played, dealers and scores by the rules. ``watch`` counts lead changes, at some cost. Game number ``g``
+    depends on the rules, the seats, the bots, the seed and ``g``, and on nothing else: not on how many are played, by how many threads.
+    Raises RulesError, or LastCardError for an unknown bot.
+    """
+    table = Table.of(rules, seats, bots, seed, matches=matches, rotate=rotate, watch=watch)
+    if games < 1:
+        raise LastCardError(f"{games} games: at least 1 is wanted")
+    return Games.joined(list(play(table, games, threads=threads, first=first)))
+
+
+def play(table: Table, games: int, *, threads: int | None = None, first: int = 0) -> Iterator[Games]:
+    """Yield the games in order, some at a time; whoever stops listening stops them."""
+    player = _Player(table)
+    workers = threads or _cores()
+    size, at, end = 16, first, first + games
+    waiting: deque[Future[tuple[Games, float]]] = deque()
+    pool = ThreadPoolExecutor(workers)
+    try:
+        while at < end or waiting:
+            while at < end and len(waiting) < 2 * workers:
+                count = min(size, end - at)
+                waiting.append(pool.submit(player.play, at, count))
+                at += count
+            done, seconds = waiting.popleft().result()
+            yield done
+            if len(done) == size and seconds < _A_WHILE / 2:
+                size *= 2
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _cores() -> int:
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+class _Player:
+    """Plays some games of a table at a time, in any thread."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        values = program.rules_fields(table.rules)
+        self._rules = table_of(values)
+        self._engine: Engine = engine()
+        self._own = threading.local()
+        self._fields = state_fields(table, values)
+
+    def play(self, first: int, count: int) -> tuple[Games, float]:
+        """Return games and the seconds they took."""
+        began = time.perf_counter()
+        state = getattr(self._own, "state", None)
+        if state is None:
+            state = self._own.state = new_states(1)
+            for name, value in self._fields.items():
+                state[name] = value
+        told = np.zeros((drive.ROW, count), np.int64)
+        self._engine.call("rounds", state, self._rules, told, first, count, self._table.key)
+        return Games(_columns(told, self._table.seats), first), time.perf_counter() - began
+
+
+def state_fields(table: Table, values: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what a state holds throughout a run."""
+    policies = [POLICIES[name.partition(":")[0] if name not in POLICIES else name] for name in table.bots]
+    return {
+        "seats": table.seats,
+        "limit": table.limit,
+        "watching": int(table.watch),
+        "rotating": int(table.rotate),
+        "jumping": int(bool(values["jump_in"])),
+        "bots": policies + [0] * (10 - table.seats),
+    }
+
+
+POLICIES: Final = {
+    "random": drive.RANDOM,
+    "random:lawful": drive.LAWFUL,
+    "random:wild": drive.WILDLY,
+    "careful": drive.CAREFULLY,
+    "forgetful": drive.CAREFULLY,
+}
+
+
+def _columns(told: Column, seats: int) -> dict[str, Column]:
+    """Return the columns of some games, each in the smallest type that holds it."""
+    columns = {name: _small(told[place]) for name, place in _PLAIN.items()}
+    columns["points"] = _small(told[drive.G_POINTS : drive.G_POINTS + seats].T)
+    columns["won"] = _small(told[drive.G_WON : drive.G_WON + seats].T)
+    return columns | {name: _small(told[drive.G_TALLY + place]) for name, place in TALLIES.items()}
+
+
+def _small(column: Column) -> Column:
+    most = int(column.max())
+    return column.astype(np.uint8 if most < 1 << 8 else np.uint16 if most < 1 << 16 else np.int32)

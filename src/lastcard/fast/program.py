@@ -1,0 +1,118 @@
+"""The program: which files of the compiled subset there are, in which order, and the records they run over.
+
+``interpreted()`` runs the same texts under Python, to be compared with the compiled ones; a live table uses ``kernel`` itself.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Mapping
+from dataclasses import fields
+from functools import cache
+from importlib import resources
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, Final
+
+from lastcard import kernel
+from lastcard.fast.translate import Layout
+from lastcard.round import button_odds
+from lastcard.rules import Rules
+from lastcard.state import PILE, State
+from lastcard.table import ARRAYS, CODES, NUMBERS, compile_rules
+
+SOURCES: Final = ("luck.py", "kernel.py", "fast/drive.py")
+"""The texts, each using only those before it. Of two functions of one name the later counts."""
+
+Fields = tuple[tuple[str, int, int], ...]
+"""Name, length (0: a single integer) and initial value of each field of a record."""
+
+_DRIVE: Final[Fields] = (
+    *((name, 0, 0) for name in ("key", "shuffle", "pressed", "moves", "decisions", "choices", "limit", "leader", "lead_changes")),
+    *((name, 0, 0) for name in ("watching", "listening", "digest", "stuck", "eager", "jumping", "rotating", "fault", "broken")),
+    ("tally", 48, 0),
+    ("choice", 512, 0),
+    ("risk", 512, 0),
+    ("order", kernel.SEATS, 0),
+    ("policy", kernel.SEATS, 0),
+    ("bots", kernel.SEATS, 0),
+    ("count", kernel.KINDS, 0),
+)
+
+
+def _state_fields() -> Fields:
+    """Return the fields of the kernel's state, of which only the notes are not kept, and those of the table around it."""
+    fresh = State(2)
+    found: list[tuple[str, int, int]] = []
+    for field in fields(State):
+        value = getattr(fresh, field.name)
+        if field.name != "notes":
+            found.append((field.name, 0, value) if isinstance(value, int) else (field.name, len(value), 0))
+    return (*found, *_DRIVE)
+
+
+STATE: Final = _state_fields()
+TABLE: Final[Fields] = (
+    *((name, 0, 0) for name in (*CODES, *NUMBERS, "deck_n", "odds_sum")),
+    *((name, kernel.KINDS, 0) for name in ARRAYS),
+    ("deck", PILE, 0),
+    ("odds", 4, 0),
+)
+RECORDS: Final[Mapping[str, Fields]] = {"s": STATE, "rules": TABLE}
+"""The records by the names their parameters have."""
+
+
+def layout(record: Fields) -> Layout:
+    """Return where each field of a record lies."""
+    places: dict[str, tuple[int, int]] = {}
+    at = 0
+    for name, length, _ in record:
+        places[name] = (at, length)
+        at += length or 1
+    return places
+
+
+def texts() -> tuple[str, ...]:
+    """Return the sources."""
+    root = resources.files("lastcard")
+    return tuple(root.joinpath(*name.split("/")).read_text(encoding="utf-8") for name in SOURCES)
+
+
+def rules_fields(rules: Rules) -> dict[str, Any]:
+    """Return the values of a table record: the kernel's table, the deck in order, the weights of the button."""
+    table = compile_rules(rules)
+    deck = sorted(card.kind for card in rules.deck)
+    odds = button_odds(rules)
+    found = {name: getattr(table, name) for name in (*CODES, *NUMBERS, *ARRAYS)}
+    return found | {"deck": deck, "deck_n": len(deck), "odds": list(odds), "odds_sum": sum(odds)}
+
+
+class Record:
+    """A record for the interpreted program: attributes and lists, and no bounds but those of Python.
+
+    >>> Record((("turn", 0, -1), ("size", 3, 0))).size
+    [0, 0, 0]
+    """
+
+    def __init__(self, record: Fields, values: Mapping[str, Any] | None = None) -> None:
+        for name, length, value in record:
+            setattr(self, name, [value] * length if length else value)
+        for name, value in (values or {}).items():
+            if isinstance(value, list):
+                getattr(self, name)[: len(value)] = value
+            else:
+                setattr(self, name, value)
+
+    if TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any: ...
+
+
+@cache
+def interpreted() -> ModuleType:
+    """Return the whole program as one module, run by Python as it stands."""
+    module = ModuleType("lastcard.fast.interpreted")
+    for name, text in zip(SOURCES, texts(), strict=True):
+        tree = ast.parse(text)
+        tree.body = [node for node in tree.body if not isinstance(node, ast.ImportFrom)]
+        exec(compile(tree, name, "exec"), vars(module))
+    return module
