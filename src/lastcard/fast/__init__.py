@@ -7,6 +7,6 @@ np.uint64(100)
 
 from __future__ import annotations
 
-from lastcard.fast.games import COLUMNS, Games, Table, play, simulate
+from lastcard.fast.games import COLUMNS, Games, Table, cores, play, simulate
 
-__all__ = ("COLUMNS", "Games", "Table", "play", "simulate")
+__all__ = ("COLUMNS", "Games", "Table", "cores", "play", "simulate")

@@ -30,9 +30,11 @@ from lastcard.kernel import (
     NOBODY,
     NOTICE,
     P_ANSWER,
+    P_COLOR,
     P_CONFIRM,
     P_DRAWN,
     P_OVER,
+    P_RUN,
     P_SHUFFLE,
     P_TURN,
     PLAYS,
@@ -106,6 +108,7 @@ CAREFULLY = 3
 
 LISTENS = 1  # s.listening: somebody at the table remembers cards
 DIGESTS = 2  # everything that happens goes into the digest
+CHECKS = 4  # the laws are checked after every action
 DIGEST = (1 << 42) - 1
 
 
@@ -291,10 +294,12 @@ def sort_pile(s):
 
 
 def play_out(s, rules):
-    """Play a round to its end; one without an end is given up after ``s.limit`` moves."""
+    """Play a round to its end; give it up after ``s.limit`` moves, which breaks a law where the bots want to end it (``s.ends``)."""
     while s.phase != P_OVER:
         if s.moves >= s.limit:
             s.stuck = 1
+            if s.ends and not s.broken:
+                s.broken = L_END
             return
         if s.owing or s.wrong != NOBODY or s.eager:
             offer(s, rules)
@@ -312,8 +317,8 @@ def who_must(s):
     return lowest_bit(s.must)
 
 
-def offer(s, rules):
-    """Let every seat that need not answer say what it can, in an order drawn by lot."""
+def draw_order(s):
+    """Draw by lot in which order the seats may say something."""
     for seat in range(s.seats):
         s.order[seat] = seat
     for back in range(1, s.seats):
@@ -322,6 +327,11 @@ def offer(s, rules):
         held = s.order[place]
         s.order[place] = s.order[other]
         s.order[other] = held
+
+
+def offer(s, rules):
+    """Let every seat that need not answer say what it can."""
+    draw_order(s)
     for place in range(s.seats):
         seat = s.order[place]
         if s.phase != P_OVER and not s.must >> seat & 1:
@@ -342,6 +352,8 @@ def act(s, rules, seat, action):
     step(s, rules, seat, action)
     if s.phase >= P_SHUFFLE:
         run_chance(s, rules)
+    if s.listening & CHECKS:
+        keep_laws(s, rules)
 
 
 def watch(s):
@@ -358,6 +370,107 @@ def watch(s):
         if s.leader != NOBODY:
             s.lead_changes += 1
         s.leader = leader
+
+
+# ---- laws -----------------------------------------------------------------------------------------------------------------
+L_CARDS = 1  # every card of the box is in one place
+L_HANDS = 2  # sizes and masks tell what the hands hold
+L_ACTS = 3  # somebody can act, and who must can
+L_RANGE = 4  # turn, direction, colour, phase are what they can be
+L_TASKS = 5  # nothing is left to do when a turn starts
+L_OVER = 6  # a round that is over has a winner, or was blocked
+L_UNO = 7  # who can be caught holds one card
+L_ASKS = 8  # no action is offered twice, nor both as lawful and as unlawful; a card that is offered is held
+L_END = 9  # a round comes to an end
+L_BOT = 10  # a bot of one's own takes an action that is offered
+
+
+def keep_laws(s, rules):
+    """Check the laws of a round after an action; the first that does not hold is written down."""
+    if s.broken:
+        return
+    law = broken_law(s, rules)
+    if law:
+        s.broken = law
+        s.broken_at = s.moves
+
+
+def broken_law(s, rules):
+    """Return the law that does not hold; 0 if all do. Cards that got lost stay lost: every eighth time is often enough to look for them."""
+    deep = s.moves % 8 == 0 or s.phase == P_OVER
+    if deep and not cards_are_there(s, rules):
+        return L_CARDS
+    if deep and not hands_agree(s):
+        return L_HANDS
+    everybody = (1 << s.seats) - 1
+    if not 0 <= s.turn < s.seats or abs(s.direction) != 1 or not -1 <= s.color < 4 or s.todo_n > 60 or s.discard_n < 1:
+        return L_RANGE
+    if s.phase == P_OVER:
+        if s.tally[BLOCKED]:
+            return L_OVER if s.void and s.winners else 0
+        return 0 if s.out != NOBODY and s.winners >> s.out & 1 and not s.winners & ~everybody else L_OVER
+    if s.color < 0 and s.phase != P_COLOR:
+        return L_RANGE
+    if s.phase >= P_SHUFFLE or s.phase == P_RUN or not s.must or s.must & ~everybody:
+        return L_ACTS
+    if s.phase == P_TURN and (s.todo_n or s.must != 1 << s.turn):
+        return L_TASKS
+    for seat in range(s.seats):
+        if s.owing >> seat & 1 and s.size[seat] > 1:
+            return L_UNO
+        if s.must >> seat & 1 and options(s, rules, seat, s.choice) == 0:
+            return L_ACTS
+        if (deep or s.must >> seat & 1) and not asks_agree(s, rules, seat):
+            return L_ASKS
+    return 0
+
+
+def cards_are_there(s, rules):
+    """Tell whether hands and piles hold the cards of the box, each once."""
+    for kind in range(KINDS):
+        s.count[kind] = 0
+    for i in range(s.pile_n):
+        s.count[s.pile[i]] += 1
+    for i in range(s.discard_n):
+        s.count[s.discard[i]] += 1
+    for seat in range(s.seats):
+        for kind in range(KINDS):
+            s.count[kind] += s.hand[seat * KINDS + kind]
+    for i in range(rules.deck_n):
+        s.count[rules.deck[i]] -= 1
+    for kind in range(KINDS):
+        if s.count[kind]:
+            return False
+    return True
+
+
+def hands_agree(s):
+    """Tell whether each hand is what its size and its masks say."""
+    for seat in range(s.seats):
+        held = 0
+        for kind in range(KINDS):
+            count = s.hand[seat * KINDS + kind]
+            held += count
+            if count < 0 or bool(count) != s.mask[seat * 2 + (kind >> 6)] >> (kind & 63) & 1:
+                return False
+        if held != s.size[seat]:
+            return False
+    return True
+
+
+def asks_agree(s, rules, seat):
+    """Tell whether what a seat is offered is offered once, and what it would play is in its hand."""
+    n = legal(s, rules, seat, s.choice)
+    risky = unlawful(s, rules, seat, s.risk)
+    s.stamp += 1
+    for i in range(n + risky):
+        action = s.choice[i] if i < n else s.risk[i - n]
+        if s.stamps[action] == s.stamp:
+            return False
+        s.stamps[action] = s.stamp
+        if action < PLAYS and not s.hand[seat * KINDS + action // 5]:
+            return False
+    return True
 
 
 # ---- bots -----------------------------------------------------------------------------------------------------------------
@@ -503,7 +616,11 @@ def rounds(s, rules, row, first, games, key):
         s.key = derived(key, first + game)
         begin(s, first + game)
         start(s, rules)
+        if s.listening & CHECKS:
+            keep_laws(s, rules)
         play_out(s, rules)
+        if s.broken and s.broken_game < 0:
+            s.broken_game = first + game
         write_game(s, row, games, game)
         row[G_ROUNDS * games + game] = 1
         row[G_WINNERS * games + game] = s.winners

@@ -28,7 +28,7 @@ except ImportError as missing:
 
     raise LastCardError(f"the compiled engine needs NumPy and llvmlite: pip install 'lastcard[fast]' ({missing.name} is missing)") from None
 
-ENTRIES: Final = ("rounds",)
+ENTRIES: Final = ("rounds", "reset_all", "step_all")
 """The functions that are called from outside."""
 
 HOT: Final = ("note", "push")
@@ -111,8 +111,8 @@ def compiled(checked: bool) -> bytes:
     """Translate and optimise the program and return it as an object file."""
     records = {name: program.layout(fields) for name, fields in program.RECORDS.items()}
     translator = translate.Translator(records, checked=checked, hot=HOT)
-    for text in program.texts():
-        translator.read(text)
+    for name, text in zip(program.SOURCES, program.texts(), strict=True):
+        translator.read(text, name)
     target = _target()
     module = llvm.parse_assembly(translator.translate(ENTRIES))
     module.verify()

@@ -166,7 +166,7 @@ def simulate(
 def play(table: Table, games: int, *, threads: int | None = None, first: int = 0) -> Iterator[Games]:
     """Yield the games in order, some at a time; whoever stops listening stops them."""
     player = _Player(table)
-    workers = threads or _cores()
+    workers = threads or cores()
     size, at, end = 16, first, first + games
     waiting: deque[Future[tuple[Games, float]]] = deque()
     pool = ThreadPoolExecutor(workers)
@@ -184,7 +184,8 @@ def play(table: Table, games: int, *, threads: int | None = None, first: int = 0
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _cores() -> int:
+def cores() -> int:
+    """Return how many cores this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
@@ -214,24 +215,13 @@ class _Player:
 
 def state_fields(table: Table, values: Mapping[str, Any]) -> dict[str, Any]:
     """Return what a state holds throughout a run."""
-    policies = [POLICIES[name.partition(":")[0] if name not in POLICIES else name] for name in table.bots]
-    return {
+    return program.seated(table.bots, table.seats) | {
         "seats": table.seats,
         "limit": table.limit,
         "watching": int(table.watch),
         "rotating": int(table.rotate),
         "jumping": int(bool(values["jump_in"])),
-        "bots": policies + [0] * (10 - table.seats),
     }
-
-
-POLICIES: Final = {
-    "random": drive.RANDOM,
-    "random:lawful": drive.LAWFUL,
-    "random:wild": drive.WILDLY,
-    "careful": drive.CAREFULLY,
-    "forgetful": drive.CAREFULLY,
-}
 
 
 def _columns(told: Column, seats: int) -> dict[str, Column]:

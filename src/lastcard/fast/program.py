@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from functools import cache
 from importlib import resources
@@ -14,24 +14,32 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final
 
 from lastcard import kernel
+from lastcard.fast import drive
 from lastcard.fast.translate import Layout
 from lastcard.round import button_odds
 from lastcard.rules import Rules
 from lastcard.state import PILE, State
 from lastcard.table import ARRAYS, CODES, NUMBERS, compile_rules
 
-SOURCES: Final = ("luck.py", "kernel.py", "fast/drive.py")
+SOURCES: Final = ("luck.py", "kernel.py", "fast/drive.py", "fast/steps.py")
 """The texts, each using only those before it. Of two functions of one name the later counts."""
 
 Fields = tuple[tuple[str, int, int], ...]
 """Name, length (0: a single integer) and initial value of each field of a record."""
 
+_NUMBERS: Final = """
+    key shuffle pressed moves decisions choices limit leader lead_changes stuck digest
+    watching listening eager jumping rotating ends
+    fault broken broken_at stamp
+    asked may_pass offering bold game_key played_rounds
+"""
 _DRIVE: Final[Fields] = (
-    *((name, 0, 0) for name in ("key", "shuffle", "pressed", "moves", "decisions", "choices", "limit", "leader", "lead_changes")),
-    *((name, 0, 0) for name in ("watching", "listening", "digest", "stuck", "eager", "jumping", "rotating", "fault", "broken")),
+    *((name, 0, 0) for name in _NUMBERS.split()),
+    ("broken_game", 0, -1),
     ("tally", 48, 0),
     ("choice", 512, 0),
     ("risk", 512, 0),
+    ("stamps", 660, 0),
     ("order", kernel.SEATS, 0),
     ("policy", kernel.SEATS, 0),
     ("bots", kernel.SEATS, 0),
@@ -84,6 +92,23 @@ def rules_fields(rules: Rules) -> dict[str, Any]:
     odds = button_odds(rules)
     found = {name: getattr(table, name) for name in (*CODES, *NUMBERS, *ARRAYS)}
     return found | {"deck": deck, "deck_n": len(deck), "odds": list(odds), "odds_sum": sum(odds)}
+
+
+POLICIES: Final = {
+    "random": drive.RANDOM,
+    "random:lawful": drive.LAWFUL,
+    "random:wild": drive.WILDLY,
+    "careful": drive.CAREFULLY,
+    "forgetful": drive.CAREFULLY,
+}
+"""The bots that are compiled."""
+
+
+def seated(bots: Sequence[str], seats: int) -> dict[str, Any]:
+    """Return the fields that say who sits where: bots by name, p1 first, repeated until all seats are taken."""
+    names = [bots[place % len(bots)] for place in range(seats)]
+    policies = [POLICIES[name if name in POLICIES else name.partition(":")[0]] for name in names]
+    return {"bots": policies + [0] * (kernel.SEATS - seats)}
 
 
 class Record:

@@ -28,20 +28,24 @@ from lastcard.errors import LastCardError
 Layout = Mapping[str, tuple[int, int]]
 """The fields of a record: place of the first integer, and how many there are (0: a single one, not an array)."""
 
-ARRAYS: Final = ("out", "row", "told")
-"""Names of parameters that are arrays of integers."""
-
 I64: Final = ir.IntType(64)
 I1: Final = ir.IntType(1)
+BYTE: Final = ir.IntType(8)
+ARRAYS: Final[Mapping[str, ir.Type]] = {
+    **dict.fromkeys(("out", "row", "told", "chosen"), I64),
+    **dict.fromkeys(("offers", "ended"), BYTE),
+    **dict.fromkeys(("sight", "paid"), ir.FloatType()),
+}
+"""Parameters that are arrays, and what these hold: integers, bytes, or single floats, which are written as integers and never read."""
+
 POINTER: Final = I64.as_pointer()
-_WRAPPED: Final = (1 << 64) - 1
 
 
 class SubsetError(LastCardError):
     """A line of a source is outside the compiled subset."""
 
     def __init__(self, node: ast.AST, why: str) -> None:
-        super().__init__(f"line {getattr(node, 'lineno', '?')}: {why} is outside the compiled subset: {ast.unparse(node)}")
+        super().__init__(f"{getattr(node, 'source', 'the source')}, line {getattr(node, 'lineno', '?')}: {why} is outside the compiled subset: {ast.unparse(node)}")
 
 
 def number(value: int) -> ir.Constant:
@@ -87,7 +91,9 @@ _COMPARED: Final[Mapping[type[ast.cmpop], str]] = {
 class Translator:
     """One module made of several texts, in their order; a later function may replace an earlier one of the same name."""
 
-    def __init__(self, records: Mapping[str, Layout], *, checked: bool = False, hot: tuple[str, ...] = (), cold: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, records: Mapping[str, Layout], *, checked: bool = False, hot: tuple[str, ...] = (), cold: tuple[str, ...] = ()
+    ) -> None:
         self.records = records
         self.checked = checked
         self.hot, self.cold = hot, cold
@@ -100,9 +106,12 @@ class Translator:
         self._any = self.module.add_metadata(["integers", root, number(0)])
         self._tags: dict[str, Any] = {}
 
-    def read(self, text: str) -> None:
-        """Read the constants and functions of a text."""
-        for node in ast.parse(text).body:
+    def read(self, text: str, source: str = "the source") -> None:
+        """Read the constants and functions of a text; ``source`` is named in errors."""
+        tree = ast.parse(text)
+        for inner in ast.walk(tree):
+            inner.source = source  # type: ignore[attr-defined]  # for errors
+        for node in tree.body:
             if isinstance(node, ast.FunctionDef):
                 self.sources[node.name] = node
             elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
@@ -130,7 +139,7 @@ class Translator:
         wanted = self._reached(entries)
         for name in wanted:
             node = self.sources[name]
-            kinds = [POINTER if self.is_pointer(arg.arg) else I64 for arg in node.args.args]
+            kinds = [self.kind(arg.arg) for arg in node.args.args]
             function = ir.Function(self.module, ir.FunctionType(I64, kinds), name)
             function.attributes.add("nounwind")
             if name not in entries:
@@ -159,7 +168,7 @@ class Translator:
         waiting = list(entries)
         while waiting:
             name = waiting.pop()
-            if name in found or name in INTRINSICS:
+            if name in found or name in INTRINSICS or name == "record":
                 continue
             found[name] = None
             called = [n.func.id for n in ast.walk(self.sources[name]) if isinstance(n, ast.Call) and isinstance(n.func, ast.Name)]
@@ -170,15 +179,20 @@ class Translator:
         """Tell whether a parameter is a record or an array."""
         return name in self.records or name in ARRAYS
 
+    def kind(self, name: str) -> ir.Type:
+        """Return the type of a parameter."""
+        if name in ARRAYS:
+            return ARRAYS[name].as_pointer()
+        return POINTER if name in self.records else I64
+
     def _is_array(self, node: ast.Attribute) -> bool:
         return isinstance(node.value, ast.Name) and self.records.get(node.value.id, {}).get(node.attr, (0, 0))[1] > 0
 
     def tag(self, record: str, field: str) -> Any:
-        """Return the mark that says what memory an access may touch: fields never overlap, but arrays that are passed on."""
-        name = "" if field in self.passed or not field else f"{record}.{field}"
+        """Return the mark that says what memory an access may touch: fields never overlap, but for arrays of integers that are passed on."""
+        name = "arrays" if field in self.passed or ARRAYS.get(field) == I64 else f"{record}.{field}"
         if name not in self._tags:
-            node = self.module.add_metadata([name, self._any, number(0)]) if name else self._any
-            node = self.module.add_metadata(["arrays", self._any, number(0)]) if not name else node
+            node = self.module.add_metadata([name, self._any, number(0)])
             self._tags[name] = self.module.add_metadata([node, node, number(0)])
         return self._tags[name]
 
@@ -316,7 +330,7 @@ class _Body:
         if isinstance(node, ast.Subscript):
             index = self.value(node.slice)
             if isinstance(node.value, ast.Name) and node.value.id in self.pointers:
-                return self._at(self.pointers[node.value.id], index), self.world.tag("", "")
+                return self._at(self.pointers[node.value.id], index), self.world.tag("", node.value.id)
             if isinstance(node.value, ast.Attribute):
                 record, (offset, length) = self._field(node.value)
                 if self.world.checked:
@@ -350,9 +364,14 @@ class _Body:
         loaded = self.b.load(place)
         if tag is not None:
             loaded.set_metadata("tbaa", tag)
-        return loaded
+        return self.b.zext(loaded, I64) if loaded.type == BYTE else loaded
 
     def _save(self, value: ir.Value, place: ir.Value, tag: Any) -> None:
+        wanted = place.type.pointee
+        if wanted == BYTE:
+            value = self.b.trunc(value, BYTE)
+        elif wanted != I64:
+            value = self.b.sitofp(value, wanted)
         stored = self.b.store(value, place)
         if tag is not None:
             stored.set_metadata("tbaa", tag)
@@ -472,7 +491,7 @@ class _Body:
             raise SubsetError(node, "this call")
         arguments = []
         for arg, wanted in zip(node.args, function.args, strict=True):
-            arguments.append(self._pointer(arg) if wanted.type == POINTER else self.value(arg))
+            arguments.append(self._pointer(arg) if wanted.type.is_pointer else self.value(arg))
         return self.b.call(function, arguments)
 
     def _pointer(self, node: ast.expr) -> ir.Value:
@@ -482,7 +501,17 @@ class _Body:
             record, (offset, length) = self._field(node)
             if length:
                 return self._at(self.pointers[record], number(offset))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "record":
+            return self._one_of_many(node)
         raise SubsetError(node, "what is neither a record nor an array")
+
+    def _one_of_many(self, node: ast.Call) -> ir.Value:
+        """Return ``record(s, i)``: the i-th of the records that begin at ``s``."""
+        name = node.args[0].id if isinstance(node.args[0], ast.Name) else ""
+        if name not in self.world.records:
+            raise SubsetError(node, "what is no record")
+        size = sum(length or 1 for _, length in self.world.records[name].values())
+        return self._at(self.pointers[name], self.b.mul(self.value(node.args[1]), number(size)))
 
     def _builtin(self, name: str, node: ast.Call) -> ir.Value:
         if name == "bool":
@@ -501,7 +530,5 @@ def _taken_apart(node: ast.Compare) -> ast.expr:
     terms = [node.left, *node.comparators]
     if any(isinstance(inner, ast.Call) for term in terms[1:-1] for inner in ast.walk(term)):
         raise SubsetError(node, "a call in the middle of a comparison")
-    parts: list[ast.expr] = [
-        ast.Compare(left, [op], [right]) for left, op, right in zip(terms, node.ops, terms[1:], strict=False)
-    ]
+    parts: list[ast.expr] = [ast.Compare(left, [op], [right]) for left, op, right in zip(terms, node.ops, terms[1:], strict=False)]
     return ast.copy_location(ast.BoolOp(ast.And(), parts), node)

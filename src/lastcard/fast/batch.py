@@ -1,0 +1,106 @@
+"""Many rounds side by side, for those who learn: arrays in, arrays out, nothing allocated on the way.
+
+>>> batch = Batch("classic", seats=4, games=8, seed=1)
+>>> for _ in range(100):
+...     batch.step(batch.offers.argmax(axis=1))
+>>> batch.sight.shape, int(batch.asked.max()) < 4
+((8, 122), True)
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+
+from lastcard.chance import key_of
+from lastcard.errors import LastCardError
+from lastcard.fast import program, steps
+from lastcard.fast.engine import engine, new_states, table_of
+from lastcard.rules import Rules
+
+Array = np.ndarray[Any, Any]
+
+ACTIONS: Final = steps.ACTIONS
+"""How many actions there are; 0 passes. ``docs/lab.md`` lists them."""
+
+SIGHT: Final = steps.SIGHT
+"""How many numbers a seat sees."""
+
+
+class Batch:
+    """So many rounds at once; in each one seat is asked at a time, and a round that is over is dealt anew at once.
+
+    The arrays, of which each may be handed over to be written into (C-contiguous, of this shape and type):
+
+    * ``asked`` (games,) int64: the seat asked, 0 for p1;
+    * ``offers`` (games, ACTIONS) uint8: 1 for each action it may take. With ``bold`` also what it can put down at its own risk;
+    * ``sight`` (games, SIGHT) float32: what it sees, seats from its own onward;
+    * ``paid`` (games, seats) float32: 0, but after a round what a winner collects, and less the value of the cards left for the others;
+    * ``ended`` (games,) uint8: 1 if a round was over with this step, 2 if it was given up after ``limit`` actions.
+
+    Game ``g`` depends on the seed, on ``g`` and on what is chosen in it. Raises RulesError for rules that cannot be played by so many.
+    """
+
+    def __init__(
+        self,
+        rules: str | Rules,
+        seats: int,
+        games: int,
+        seed: str | int = 0,
+        *,
+        bold: bool = False,
+        limit: int = 20_000,
+        asked: Array | None = None,
+        offers: Array | None = None,
+        sight: Array | None = None,
+        paid: Array | None = None,
+        ended: Array | None = None,
+    ) -> None:
+        self.rules: Final = Rules(rules)
+        self.rules.check_seats(seats)
+        if games < 1:
+            raise LastCardError(f"{games} games: at least 1 is wanted")
+        self.seats: Final = seats
+        self.games: Final = games
+        self.asked: Final = _room("asked", asked, (games,), np.int64)
+        self.offers: Final = _room("offers", offers, (games, ACTIONS), np.uint8)
+        self.sight: Final = _room("sight", sight, (games, SIGHT), np.float32)
+        self.paid: Final = _room("paid", paid, (games, seats), np.float32)
+        self.ended: Final = _room("ended", ended, (games,), np.uint8)
+        values = program.rules_fields(self.rules)
+        self._table = table_of(values)
+        self._states = new_states(games)
+        fields = {"seats": seats, "dealer": seats - 1, "limit": limit, "bold": int(bold), "eager": int(bool(values["jump_in"]))}
+        if bold and (values["penalty_out_of_turn"] or values["uno_false_catch"]):
+            fields["eager"] = 1
+        for name, value in fields.items():
+            self._states[name] = value
+        self._engine = engine()
+        self.reset(seed)
+
+    def reset(self, seed: str | int) -> None:
+        """Deal all rounds anew."""
+        self._engine.call("reset_all", self._states, self._table, self.games, key_of(seed), self.asked, self.offers, self.sight)
+        self.paid[:] = 0
+        self.ended[:] = 0
+
+    def step(self, chosen: Array) -> None:
+        """Carry out one action in each game: numbers (games,), each offered there. LastCardError, and nothing has happened, otherwise."""
+        numbers = np.ascontiguousarray(chosen, np.int64)
+        if numbers.shape != (self.games,):
+            raise LastCardError(f"actions of shape {numbers.shape}: one for each of {self.games} games is wanted")
+        arrays = (self.asked, self.offers, self.sight, self.paid, self.ended)
+        refused = self._engine.call("step_all", self._states, self._table, self.games, numbers, *arrays)
+        if refused >= 0:
+            possible = np.flatnonzero(self.offers[refused]).tolist()
+            raise LastCardError(f"game {refused}: action {numbers[refused]} is not offered to p{self.asked[refused] + 1}; possible: {possible}")
+
+
+def _room(name: str, given: Array | None, shape: tuple[int, ...], kind: type) -> Array:
+    """Return the array that is to be written into."""
+    if given is None:
+        return np.zeros(shape, kind)
+    if given.shape != shape or given.dtype != kind or not given.flags.c_contiguous or not given.flags.writeable:
+        raise LastCardError(f"{name}: a writable C-contiguous array of {shape} {np.dtype(kind)} is wanted, not {given.shape} {given.dtype}")
+    return given

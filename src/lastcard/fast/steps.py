@@ -1,0 +1,285 @@
+"""Many rounds side by side, one decision at a time: for those who learn to play. Compiled with the kernel.
+
+A step carries out what the seat that is asked in each game chose, plays on until the next seat is asked, and writes down what that seat
+sees and may do. A round that is over pays its seats and is dealt anew at once. Seats are asked in the order of ``drive.play_out``: before
+each decision those that could call, catch, notice or jump in may do so or pass, in an order drawn by lot.
+
+Actions are numbered 0 … 230 here, without gaps: ``spot`` and ``meaning`` translate.
+"""
+
+from lastcard.fast.drive import act, draw_order, start, who_must
+from lastcard.kernel import (
+    ACCEPT,
+    CATCH,
+    CHALLENGE,
+    KEEP,
+    KINDS,
+    LAY,
+    LAY_NONE,
+    NAME,
+    NOBODY,
+    NOTICE,
+    P_OVER,
+    P_TURN,
+    PLAYS,
+    PROTECT,
+    TAKE,
+    TARGET,
+    UNNAMED,
+    UNO,
+    hand_value,
+    jump,
+    legal,
+    lowest_bit,
+    unlawful,
+)
+from lastcard.luck import ORDER, below, derived, mixed
+
+PASS = 0
+A_PLAY = 1  # coloured cards, colour * 13 + face
+A_WILD = 53  # wild * 5 + colour named
+A_TAKE = 78
+A_KEEP = 79
+A_ACCEPT = 80
+A_CHALLENGE = 81
+A_UNO = 82
+A_CATCH = 83  # + seat
+A_NOTICE = 93  # + seat
+A_TARGET = 103  # + seat
+A_NAME = 113  # + colour
+A_LAY = 117  # + card
+A_LAY_NONE = 174
+A_PROTECT = 175  # + coloured card
+ACTIONS = 227
+
+# ---- what a seat sees: places in ``sight`` ----------------------------------------------------------------------------------
+V_HAND = 0  # its cards, by card
+V_COLOR = 57  # the colour in force
+V_FACE = 61  # the face of the top card
+V_WILD = 74  # the wild on top
+V_SIZES = 79  # cards in each hand, its own first, then to its left
+V_CALLED = 89  # who has called UNO, likewise
+V_OWING = 99  # who can be caught, likewise
+V_PHASE = 109  # P_TURN … P_CONFIRM
+V_DIRECTION = 117  # 1 left, -1 right
+V_PILE = 118
+V_DISCARD = 119
+V_PENDING = 120
+V_TURN = 121  # 1 if it is its turn
+SIGHT = 122
+
+
+def card_of(kind):
+    """Return the number of a kind of card without gaps: 0 … 51 coloured, 52 … 56 wild."""
+    return (kind >> 4) * 13 + (kind & 15)
+
+
+def spot(action):
+    """Return the number here of a kernel action."""
+    if action < PLAYS:
+        kind = action // 5
+        return A_PLAY + card_of(kind) if kind < 64 else A_WILD + action - 320
+    if action <= UNO:
+        return A_TAKE + action - TAKE
+    if action < NAME:
+        return A_CATCH + action - CATCH
+    if action < LAY:
+        return A_NAME + action - NAME
+    if action < LAY_NONE:
+        return A_LAY + card_of(action - LAY)
+    if action == LAY_NONE:
+        return A_LAY_NONE
+    return A_PROTECT + card_of(action - PROTECT)
+
+
+def meaning(chosen_number):
+    """Return the kernel action of a number here; PASS has none."""
+    n = chosen_number
+    if n < A_WILD:
+        card = n - A_PLAY
+        return (card // 13 * 16 + card % 13) * 5 + UNNAMED
+    if n < A_TAKE:
+        return n - A_WILD + 320
+    if n <= A_UNO:
+        return TAKE + n - A_TAKE
+    if n < A_NAME:
+        return CATCH + n - A_CATCH
+    if n < A_LAY:
+        return NAME + n - A_NAME
+    if n < A_LAY_NONE:
+        card = n - A_LAY
+        return LAY + card // 13 * 16 + card % 13
+    if n == A_LAY_NONE:
+        return LAY_NONE
+    card = n - A_PROTECT
+    return PROTECT + card // 13 * 16 + card % 13
+
+
+# ---- who is asked ----------------------------------------------------------------------------------------------------------
+def ask_next(s, rules):
+    """Find the seat that is asked next: ``s.asked``, and whether it may pass."""
+    while s.phase != P_OVER:
+        if s.offering == 0:
+            if s.owing == 0 and s.wrong == NOBODY and not s.eager:
+                ask_who_must(s)
+                return
+            draw_order(s)
+            s.offering = 1
+        while s.offering <= s.seats:
+            seat = s.order[s.offering - 1]
+            s.offering += 1
+            if not s.must >> seat & 1 and offered(s, rules, seat):
+                s.asked = seat
+                s.may_pass = 1
+                return
+        ask_who_must(s)
+        return
+
+
+def ask_who_must(s):
+    """Ask the seat the round waits for; what it does ends the offers."""
+    s.offering = 0
+    s.asked = who_must(s)
+    s.may_pass = 0
+    s.decisions += 1
+
+
+def offered(s, rules, seat):
+    """Tell whether a seat that need not answer could do something."""
+    return legal(s, rules, seat, s.choice) or (s.bold and unlawful(s, rules, seat, s.risk))
+
+
+# ---- a step ----------------------------------------------------------------------------------------------------------------
+def deal_one(s, rules):
+    """Deal the next round of a game, and ask."""
+    s.key = derived(s.game_key, s.played_rounds)
+    s.played_rounds += 1
+    s.offering = 0
+    start(s, rules)
+    ask_next(s, rules)
+
+
+def record(s, i):
+    """Return one of many records."""
+    return s[i]
+
+
+def reset_all(s, rules, games, key, told, offers, sight):
+    """Deal all games anew: game number g by the key and g."""
+    for game in range(games):
+        reset_one(record(s, game), rules, game, key, told, offers, sight)
+
+
+def reset_one(s, rules, game, key, told, offers, sight):
+    """Deal one game anew."""
+    s.game_key = derived(key, game)
+    s.played_rounds = 0
+    s.decisions = 0
+    deal_one(s, rules)
+    show_all(s, rules, game, told, offers, sight)
+
+
+def refused(chosen, offers, games):
+    """Return the first game whose choice is not offered, -1 if all are."""
+    for game in range(games):
+        n = chosen[game]
+        if n < 0 or n >= ACTIONS or not offers[game * ACTIONS + n]:
+            return game
+    return NOBODY
+
+
+def step_all(s, rules, games, chosen, told, offers, sight, paid, ended):
+    """Carry out a choice in each game; return the first game whose choice is refused, and then nothing has happened, or -1."""
+    bad = refused(chosen, offers, games)
+    if bad >= 0:
+        return bad
+    for game in range(games):
+        step_one(record(s, game), rules, game, chosen[game], told, offers, sight, paid, ended)
+    return NOBODY
+
+
+def step_one(s, rules, game, n, told, offers, sight, paid, ended):
+    """Carry out the choice in one game, and go on to the next one that is asked."""
+    if n != PASS:
+        if not s.may_pass:
+            s.offering = 0
+        act(s, rules, s.asked, meaning(n))
+    for seat in range(s.seats):
+        paid[game * s.seats + seat] = 0
+    ended[game] = 0
+    if s.phase != P_OVER and s.moves < s.limit:
+        ask_next(s, rules)
+    if s.phase == P_OVER or s.moves >= s.limit:
+        finish(s, rules, game, paid, ended)
+    show_all(s, rules, game, told, offers, sight)
+
+
+def finish(s, rules, game, paid, ended):
+    """Pay the seats of a round that is over: what the winners collect, less what is left in the own hand; and deal the next."""
+    ended[game] = 1 if s.phase == P_OVER else 2
+    pot = 0
+    winners = 0
+    for seat in range(s.seats):
+        pot += hand_value(s, rules, seat)
+        winners += s.winners >> seat & 1
+    for seat in range(s.seats):
+        if s.winners >> seat & 1:
+            paid[game * s.seats + seat] = pot // winners
+        else:
+            paid[game * s.seats + seat] = -hand_value(s, rules, seat)
+    deal_one(s, rules)
+
+
+def show_all(s, rules, game, told, offers, sight):
+    """Write who is asked, what it may do, and what it sees."""
+    told[game] = s.asked
+    show_actions(s, rules, game * ACTIONS, offers)
+    show_sight(s, game * SIGHT, sight)
+
+
+def show_actions(s, rules, at, offers):
+    """Write 1 for each action the seat asked may take."""
+    seat = s.asked
+    for n in range(ACTIONS):
+        offers[at + n] = 0
+    if s.may_pass:
+        offers[at + PASS] = 1
+    for i in range(legal(s, rules, seat, s.choice)):
+        offers[at + spot(s.choice[i])] = 1
+    if s.bold:
+        for i in range(unlawful(s, rules, seat, s.risk)):
+            offers[at + spot(s.risk[i])] = 1
+
+
+def show_sight(s, at, sight):
+    """Write what the seat asked sees."""
+    seat = s.asked
+    for i in range(SIGHT):
+        sight[at + i] = 0
+    for part in range(2):
+        held = s.mask[seat * 2 + part]
+        while held:
+            kind = part * 64 + lowest_bit(held)
+            held &= held - 1
+            sight[at + V_HAND + card_of(kind)] = s.hand[seat * KINDS + kind]
+    if s.color >= 0:
+        sight[at + V_COLOR + s.color] = 1
+    if s.face >= 0:
+        sight[at + V_FACE + s.face] = 1
+    top = s.discard[s.discard_n - 1]
+    if top >= 64:
+        sight[at + V_WILD + (top & 15)] = 1
+    other = seat
+    for place in range(s.seats):
+        sight[at + V_SIZES + place] = s.size[other]
+        sight[at + V_CALLED + place] = s.called >> other & 1
+        sight[at + V_OWING + place] = s.owing >> other & 1
+        other += 1
+        if other == s.seats:
+            other = 0
+    sight[at + V_PHASE + s.phase - P_TURN] = 1
+    sight[at + V_DIRECTION] = s.direction
+    sight[at + V_PILE] = s.pile_n
+    sight[at + V_DISCARD] = s.discard_n
+    sight[at + V_PENDING] = s.pending
+    sight[at + V_TURN] = seat == s.turn

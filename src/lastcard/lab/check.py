@@ -1,0 +1,180 @@
+"""Random rounds over random rules, the laws checked after every action by the compiled kernel, indices by the bounds of their arrays.
+
+A block is a few hundred rounds by one rules line, number of seats and company of bots, all derived from the seed and the block's number.
+"""
+
+from __future__ import annotations
+
+import re
+import threading
+from collections import Counter, deque
+from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass, field
+from typing import Final
+
+import numpy as np
+
+from lastcard.cards import COLORS, FACES
+from lastcard.chance import Chance, Stream, key_of
+from lastcard.edition import EDITIONS
+from lastcard.errors import RulesError
+from lastcard.fast import cores, drive, program
+from lastcard.fast.engine import engine, new_states, table_of
+from lastcard.rules import Rules
+from lastcard.settings import HOUSE_RULES, SHEET, Setting
+
+BLOCK: Final = 250
+"""Rounds of a block."""
+
+PATIENCE: Final = 600
+"""Moves after which a round is given up among bots that do not care to end it; among the others 20,000 without an end break a law."""
+
+LAWS: Final = {
+    drive.L_CARDS: "every card of the box is in one place",
+    drive.L_HANDS: "sizes and masks tell what the hands hold",
+    drive.L_ACTS: "somebody can act, and who must can",
+    drive.L_RANGE: "turn, direction, colour and phase are what they can be",
+    drive.L_TASKS: "nothing is left to do when a turn starts",
+    drive.L_OVER: "a round that is over has a winner, or was blocked",
+    drive.L_UNO: "who can be caught holds one card",
+    drive.L_ASKS: "no action is offered twice, and a card that is offered is held",
+    drive.L_END: "a round comes to an end",
+}
+_COMPANIES: Final = ("random", "random", "random", "careful", "forgetful:0.5", "random:lawful", "random:wild")
+
+
+@dataclass(frozen=True)
+class Block:
+    """Rounds by one rules line: its number, the line, the seats, the bots."""
+
+    number: int
+    rules: Rules
+    seats: int
+    bots: tuple[str, ...]
+    rounds: int
+
+    def __str__(self) -> str:
+        return f"block {self.number}: {self.rules} | {self.seats} seats | {','.join(self.bots)}"
+
+
+@dataclass
+class Checked:
+    """What a check found: rounds and decisions played, rounds given up, rounds by edition, and each broken law in words."""
+
+    rounds: int = 0
+    decisions: int = 0
+    given_up: int = 0
+    editions: Counter[str] = field(default_factory=Counter)
+    settings: set[str] = field(default_factory=set)
+    broken: list[str] = field(default_factory=list)
+
+
+def block(seed: str | int, number: int, rounds: int = BLOCK) -> Block:
+    """Return a block of a seed.
+
+    >>> block(1, 0) == block(1, 0)
+    True
+    """
+    luck = Chance(seed).stream(f"block {number}")
+    while True:
+        rules = random_rules(luck)
+        seats = [count for count in range(2, 11) if _fits(rules, count)]
+        if seats:
+            break
+    company = [_COMPANIES[luck.below(len(_COMPANIES))] for _ in range(1 + luck.below(2))]
+    return Block(number, rules, seats[luck.below(len(seats))], tuple(company), rounds)
+
+
+def random_rules(luck: Stream) -> Rules:
+    """Return an edition with some house rules and settings; what cannot hold together with those before it is left out."""
+    rules = Rules(tuple(EDITIONS)[luck.below(len(EDITIONS))])
+    house = [key for key in HOUSE_RULES if luck.below(4) == 0]
+    others = [key for key in SHEET if luck.below(10) == 0]
+    for key in dict.fromkeys(house + others):
+        try:
+            rules = Rules(f"{rules} {key}={_value(luck, SHEET[key], rules)}")
+        except RulesError:
+            continue
+    return rules
+
+
+def _value(luck: Stream, setting: Setting, rules: Rules) -> str:
+    """Return a value a setting may have: any choice, numbers rather small."""
+    if setting.values:
+        value = setting.values[luck.below(len(setting.values))]
+        return re.sub(r"N$|n(?=\)$)", str(1 + luck.below(9)), value)
+    if setting.key == "players":
+        return "2-10"
+    if setting.key == "deck":
+        return tuple(rules.edition.decks)[luck.below(len(rules.edition.decks))]
+    if setting.key == "badge.stop_set":
+        faces = [face for face in FACES if luck.below(3) == 0]
+        return ",".join(faces or ["5"])
+    if setting.key == "button.odds":
+        return ",".join(str(luck.below(4)) for _ in COLORS)
+    low, high = map(int, re.findall(r"\d+", setting.wants)[-2:])
+    return str(low + luck.below(min(high - low, 12) + 1))
+
+
+def _fits(rules: Rules, seats: int) -> bool:
+    try:
+        rules.check_seats(seats)
+    except RulesError:
+        return False
+    return True
+
+
+def check(rounds: int, seed: str | int = 0, *, first_block: int = 0, threads: int | None = None) -> Iterator[Checked]:
+    """Play rounds and yield what has been found so far, block by block."""
+    found = Checked()
+    own = threading.local()
+    workers = threads or cores()
+    waiting: deque[Future[tuple[Block, int, int, str]]] = deque()
+    number = first_block
+    pool = ThreadPoolExecutor(workers)
+    try:
+        left = rounds
+        while left > 0 or waiting:
+            while left > 0 and len(waiting) < 4 * workers:
+                waiting.append(pool.submit(_play, own, seed, number, min(BLOCK, left)))
+                left -= BLOCK
+                number += 1
+            done, decisions, given_up, broken = waiting.popleft().result()
+            found.rounds += done.rounds
+            found.decisions += decisions
+            found.given_up += given_up
+            found.editions[done.rules.edition.word] += done.rounds
+            found.settings.update(f"{key}={value}" for key, value in done.rules.given.items())
+            if broken:
+                found.broken.append(broken)
+            yield found
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _play(own: threading.local, seed: str | int, number: int, rounds: int) -> tuple[Block, int, int, str]:
+    """Play a block; return it, its decisions, how many rounds were given up, and the first broken law in words."""
+    played = block(seed, number, rounds)
+    values = program.rules_fields(played.rules)
+    if not hasattr(own, "state"):
+        own.state = new_states(1)
+    own.state[:] = new_states(1)
+    state = own.state
+    fields = program.seated(played.bots, played.seats) | {
+        "seats": played.seats,
+        "jumping": int(bool(values["jump_in"])),
+        "limit": PATIENCE if any(name.startswith("random:") for name in played.bots) else 20_000,
+        "ends": int(not any(name.startswith("random:") for name in played.bots)),
+    }
+    for name, value in fields.items():
+        state[name] = value
+    state["listening"] |= drive.CHECKS
+    told = np.zeros((drive.ROW, rounds), np.int64)
+    engine(checked=True).call("rounds", state, table_of(values), told, 0, rounds, key_of(f"{seed} {number}"))
+    broken = ""
+    law, fault = int(state["broken"][0]), int(state["fault"][0])
+    if law or fault:
+        what = f"law {law} ({LAWS.get(law, '?')}) after move {int(state['broken_at'][0])}" if law else f"an index out of bounds, line {fault}"
+        broken = f"{played}: game {int(state['broken_game'][0])}: {what}"
+    return played, int(told[drive.G_DECISIONS].sum()), int(told[drive.G_STUCK].sum()), broken

@@ -1,0 +1,123 @@
+"""Batches: masks say exactly what a round's asks say, views hold nothing hidden, and many games are as good as one."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from lastcard import LastCardError
+from lastcard.chance import key_of
+from lastcard.fast import program, steps
+from lastcard.fast.batch import ACTIONS, SIGHT, Batch
+from lastcard.lab.check import block
+
+LINES = ("classic", "paw-patrol stacking=any jump_in=on", "fairies v4.protect=may", "minecraft draw=until_playable", "anniversary", "retour")
+
+
+def choose(offers: np.ndarray[tuple[int, int], np.dtype[np.uint8]], luck: np.random.Generator) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
+    return (luck.random(offers.shape) * offers).argmax(axis=1)
+
+
+def test_numbers_translate_both_ways() -> None:
+    program_text = program.interpreted()
+    numbers = [n for n in range(1, ACTIONS) if not steps.A_NOTICE + 10 <= n < steps.A_TARGET]
+    assert [program_text.spot(program_text.meaning(n)) for n in numbers] == numbers
+    assert len({program_text.meaning(n) for n in numbers}) == len(numbers)
+
+
+@pytest.mark.parametrize("line", LINES)
+@pytest.mark.parametrize("bold", [False, True])
+def test_compiled_steps_are_the_interpreted_ones(line: str, bold: bool) -> None:
+    games, seats = 3, 4
+    batch = Batch(line, seats, games, 5, bold=bold, limit=400)
+    code = program.interpreted()
+    fields = {name: batch._states[name][0] for name in ("seats", "dealer", "limit", "bold", "eager")}
+    states = [program.Record(program.STATE, {name: int(value) for name, value in fields.items()}) for _ in range(games)]
+    table = program.Record(program.TABLE, program.rules_fields(batch.rules))
+    asked, offers, sight, paid, ended = [0] * games, [0] * games * ACTIONS, [0] * games * SIGHT, [0] * games * seats, [0] * games
+    code.reset_all(states, table, games, key_of(5), asked, offers, sight)
+    luck = np.random.default_rng(1)
+    for _ in range(250):
+        assert batch.asked.tolist() == asked
+        assert batch.offers.ravel().tolist() == offers
+        assert batch.sight.ravel().tolist() == sight
+        chosen = choose(batch.offers, luck)
+        batch.step(chosen)
+        assert code.step_all(states, table, games, chosen.tolist(), asked, offers, sight, paid, ended) == -1
+        assert batch.paid.ravel().tolist() == paid
+        assert batch.ended.tolist() == ended
+
+
+def test_rounds_end_and_go_on() -> None:
+    batch = Batch("classic", 4, 32, 1)
+    luck = np.random.default_rng(2)
+    over = 0
+    for _ in range(600):
+        batch.step(choose(batch.offers, luck))
+        done = batch.ended == 1
+        over += int(done.sum())
+        assert ((batch.paid[done] > 0).sum(axis=1) == 1).all()
+        assert (batch.paid[~done] == 0).all()
+        assert (batch.offers.sum(axis=1) > 0).all()
+    assert over > 32
+
+
+def test_a_game_depends_on_its_number_only() -> None:
+    few, many = Batch("fairies", 3, 2, 9), Batch("fairies", 3, 7, 9)
+    luck = np.random.default_rng(3)
+    for _ in range(200):
+        chosen = choose(many.offers, luck)
+        assert (few.offers == many.offers[:2]).all()
+        assert (few.sight == many.sight[:2]).all()
+        many.step(chosen)
+        few.step(chosen[:2])
+
+
+def test_hidden_cards_do_not_show() -> None:
+    """What a seat sees does not change when the cards it cannot see change places."""
+    for number in range(30):
+        played = block("sight", number)
+        batch = Batch(played.rules, played.seats, 1, number)
+        luck = np.random.default_rng(number)
+        for _ in range(40):
+            seat = int(batch.asked[0])
+            shown, before = np.zeros(SIGHT, np.float32), batch.sight[0].copy()
+            state = program.Record(program.STATE, {name: _plain(batch._states[name][0]) for name, _, _ in program.STATE})
+            others = [other for other in range(played.seats) if other != seat]
+            hidden = [kind for other in others for kind in range(80) for _ in range(state.hand[other * 80 + kind])]
+            luck.shuffle(hidden)
+            for other in others:
+                size = state.size[other]
+                dealt, hidden = hidden[:size], hidden[size:]
+                state.hand[other * 80 : other * 80 + 80] = [dealt.count(kind) for kind in range(80)]
+                state.mask[other * 2] = sum({1 << kind for kind in dealt if kind < 64})
+                state.mask[other * 2 + 1] = sum({1 << kind - 64 for kind in dealt if kind >= 64})
+            luck.shuffle(state.pile)
+            program.interpreted().show_sight(state, 0, shown)
+            assert (shown == before).all()
+            batch.step(choose(batch.offers, luck))
+
+
+def _plain(value: object) -> object:
+    return value.tolist() if isinstance(value, np.ndarray) else int(value)  # type: ignore[call-overload]
+
+
+def test_what_is_not_offered_is_refused_and_nothing_happens() -> None:
+    batch = Batch("classic", 2, 2, 1)
+    before = batch._states.copy()
+    wrong = batch.offers.argmax(axis=1)
+    wrong[1] = batch.offers[1].argmin()
+    with pytest.raises(LastCardError, match=r"game 1: action \d+ is not offered to p\d; possible: \[\d"):
+        batch.step(wrong)
+    assert (batch._states == before).all()
+    with pytest.raises(LastCardError, match="one for each of 2 games"):
+        batch.step(wrong[:1])
+
+
+def test_arrays_of_the_caller_are_written_into() -> None:
+    offers = np.zeros((4, ACTIONS), np.uint8)
+    batch = Batch("classic", 2, 4, 1, offers=offers)
+    assert batch.offers is offers
+    assert offers.any()
+    with pytest.raises(LastCardError, match="offers: a writable"):
+        Batch("classic", 2, 4, 1, offers=offers.astype(np.int64))

@@ -1,0 +1,96 @@
+"""Interpreted and compiled, the same text plays the same games: every action, every event, every count, every field of the state."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from lastcard import Rules
+from lastcard.chance import key_of
+from lastcard.fast import drive, program
+from lastcard.fast.engine import engine, new_states, table_of
+from lastcard.lab.check import Block, block
+
+SHORT = 300
+"""Moves after which a round is given up here: it is as good a comparison as one that ends."""
+
+
+def fields_of(played: Block, rules: dict[str, object]) -> dict[str, object]:
+    listening = drive.DIGESTS | drive.CHECKS
+    given = program.seated(played.bots, played.seats)
+    return given | {
+        "seats": played.seats,
+        "limit": SHORT,
+        "watching": 1,
+        "rotating": 1,
+        "jumping": int(bool(rules["jump_in"])),
+        "listening": listening | int(given.get("listening", 0)),
+    }
+
+
+def compare(played: Block, *, checked: bool) -> None:
+    rules = program.rules_fields(played.rules)
+    fields, key, rounds = fields_of(played, rules), key_of(f"bit for bit {played.number}"), played.rounds
+    compiled = new_states(1)
+    for name, value in fields.items():
+        compiled[name] = value
+    told = np.zeros((drive.ROW, rounds), np.int64)
+    engine(checked=checked).call("rounds", compiled, table_of(rules), told, 0, rounds, key)
+
+    state = program.Record(program.STATE, fields)
+    table = program.Record(program.TABLE, rules)
+    row = [0] * (drive.ROW * rounds)
+    program.interpreted().rounds(state, table, row, 0, rounds, key)
+
+    assert compiled["fault"][0] == 0, f"{played}: an index out of bounds, line {compiled['fault'][0]}"
+    assert state.broken == 0, f"{played}: law {state.broken} after move {state.broken_at} of game {state.broken_game}"
+    assert told.ravel().tolist() == row, str(played)
+    differing = [name for name, _, _ in program.STATE if not np.array_equal(compiled[name][0], getattr(state, name))]
+    assert not differing, f"{played}: {differing}"
+
+
+@pytest.mark.parametrize("part", range(8))
+def test_random_rules_play_the_same_both_ways(part: int, request: pytest.FixtureRequest) -> None:
+    """2,000 rounds of random rules, seats and bots (``--rounds`` for more); an eighth of them in each part."""
+    rounds = request.config.getoption("--rounds")
+    for number in range(part, rounds // 4, 8):
+        compare(block("bit for bit", number, 4), checked=number % 2 == 0)
+
+
+@pytest.mark.parametrize("line", ["classic", "paw-patrol", "fairies", "minecraft", "anniversary", "retour"])
+@pytest.mark.parametrize("seats", [2, 3, 4, 7, 10])
+def test_the_editions_as_printed(line: str, seats: int) -> None:
+    rules = Rules(line)
+    for bots in (("random",), ("careful", "forgetful:0.5")):
+        compare(Block(seats, rules, seats, bots, 3), checked=False)
+
+
+def test_a_difference_would_be_seen() -> None:
+    """Another key, another digest."""
+    rules = program.rules_fields(Rules("classic"))
+    digests = set()
+    for key in (1, 2):
+        states = new_states(1)
+        for name, value in {"seats": 4, "limit": SHORT, "listening": drive.DIGESTS}.items():
+            states[name] = value
+        engine().call("rounds", states, table_of(rules), np.zeros((drive.ROW, 1), np.int64), 0, 1, key)
+        digests.add(int(states["digest"][0]))
+    assert len(digests) == 2
+
+
+def test_a_cleared_table_is_as_good_as_a_new_one() -> None:
+    """What one round leaves behind does not show in the next."""
+    for number in range(40):
+        played = block("leavings", number, 1)
+        rules = program.rules_fields(played.rules)
+        fields = fields_of(played, rules)
+        used, fresh = new_states(1), new_states(1)
+        for states in (used, fresh):
+            for name, value in fields.items():
+                states[name] = value
+        told = np.zeros((drive.ROW, 1), np.int64)
+        engine().call("rounds", used, table_of(rules), told, 0, 1, 5)
+        used["digest"] = 0
+        engine().call("rounds", used, table_of(rules), told, 1, 1, 5)
+        engine().call("rounds", fresh, table_of(rules), told, 1, 1, 5)
+        assert used["digest"] == fresh["digest"], str(played)

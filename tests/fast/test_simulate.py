@@ -1,0 +1,75 @@
+"""simulate: the same games however they are cut up, and errors in one line."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from lastcard import LastCardError, RulesError
+from lastcard.fast import COLUMNS, Games, Table, play, simulate
+
+LINES = ("classic", "fairies teams=2x2", "minecraft jump_in=on", "anniversary stacking=any seven_zero=on")
+
+
+def same(one: Games, other: Games) -> bool:
+    return all(np.array_equal(one[name], other[name]) for name in COLUMNS)
+
+
+@pytest.mark.parametrize("line", LINES)
+@pytest.mark.parametrize("matches", [False, True])
+def test_games_do_not_depend_on_threads_or_pieces(line: str, matches: bool) -> None:
+    count = 60 if matches else 700
+    bots = "random,careful,forgetful:0.3"
+    whole = simulate(line, 4, count, bots, 3, matches=matches, watch=True, rotate=True)
+    assert same(whole, simulate(line, 4, count, bots, 3, matches=matches, watch=True, rotate=True, threads=3))
+    parts = [simulate(line, 4, n, bots, 3, matches=matches, watch=True, rotate=True, first=at) for at, n in ((0, 1), (1, 22), (23, count - 23))]
+    assert same(whole, Games.joined(parts))
+    assert not same(whole, simulate(line, 4, count, bots, 4, matches=matches, watch=True, rotate=True))
+
+
+def test_counts_hang_together() -> None:
+    games = simulate("classic", 4, 3000, "random", 1, watch=True)
+    assert set(games) == set(COLUMNS)
+    assert len(games) == 3000
+    assert (games["rounds"] == 1).all()
+    assert (games["won"].sum(axis=1) == 1).all()
+    winner = games["won"].argmax(axis=1)
+    assert (games["winners"] == 1 << winner).all()
+    assert (games["points"][np.arange(3000), winner] == 0).all()
+    assert (games["choices"] <= games["decisions"]).all()
+    assert (games["challenges_won"] <= games["challenges"]).all()
+    assert games["lead_changes"].max() > 0
+    assert games["stuck"].sum() == 0
+
+
+def test_matches_go_to_the_target() -> None:
+    games = simulate("classic", 3, 200, "random", 1, matches=True)
+    assert (games["points"].max(axis=1) >= 500).all()
+    assert (games["rounds"] == games["won"].sum(axis=1)).all()
+    assert (games["rounds"] > 1).any()
+    singles = simulate("minecraft", 3, 100, "random", 1, matches=True)
+    assert (singles["rounds"] - singles["blocked"] <= 1).all()
+
+
+def test_who_listens_no_longer_stops_the_games() -> None:
+    running = play(Table.of("classic", 4, "random", 1), 10**9)
+    assert len(next(running)) > 0
+    running.close()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "error", "why"),
+    [
+        (("classic", 4, 10, "clever"), LastCardError, "no bot 'clever'"),
+        (("classic", 1, 10, "random"), RulesError, "1 players"),
+        (("classic", 4, 0, "random"), LastCardError, "at least 1"),
+        (("classic", 2, 10, "random,random,random"), LastCardError, "3 bots for 2 seats"),
+        (("clasic", 4, 10, "random"), RulesError, "clasic"),
+        (("classic stacking=no", 4, 10, "random"), RulesError, "stacking=no"),
+        (("classic teams=2x2", 3, 10, "random"), RulesError, "teams"),
+    ],
+)
+def test_what_cannot_be_is_said(arguments: tuple[str, int, int, str], error: type[Exception], why: str) -> None:
+    with pytest.raises(error) as refused:
+        simulate(*arguments)
+    assert why in str(refused.value)

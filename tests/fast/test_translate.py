@@ -1,0 +1,162 @@
+"""The compiled subset: every construct means what it means in Python, and everything else is refused by line."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Callable
+
+import llvmlite.binding as llvm
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from lastcard.fast.translate import SubsetError, Translator
+
+RECORD = {"turn": (0, 0), "hand": (1, 8), "fault": (9, 0)}
+SMALL = st.integers(-(2**31), 2**31)
+
+
+def compiled(text: str, name: str, *, checked: bool = False) -> Callable[..., int]:
+    """Compile a text and return one of its functions; arguments that are lists are records or arrays."""
+    translator = Translator({"s": RECORD}, checked=checked)
+    translator.read(text, "test.py")
+    llvm.initialize_native_target()
+    llvm.initialize_native_asmprinter()
+    module = llvm.parse_assembly(translator.translate((name,)))
+    module.verify()
+    machine = llvm.Target.from_default_triple().create_target_machine(opt=2, jit=True)
+    passes = llvm.create_pass_builder(machine, llvm.create_pipeline_tuning_options(speed_level=2))
+    passes.getModulePassManager().run(module, passes)
+    engine = llvm.create_mcjit_compiler(module, machine)
+    engine.finalize_object()
+    address = engine.get_function_address(name)
+
+    def call(*arguments: int | list[int]) -> int:
+        kept = [(ctypes.c_int64 * len(one))(*one) if isinstance(one, list) else one for one in arguments]
+        kinds = [ctypes.c_int64 if isinstance(one, int) else ctypes.c_void_p for one in arguments]
+        got = ctypes.CFUNCTYPE(ctypes.c_int64, *kinds)(address)(*kept)
+        for one, array in zip(arguments, kept, strict=True):
+            if isinstance(one, list):
+                one[:] = list(array)  # type: ignore[arg-type]
+        assert engine
+        return int(got)
+
+    return call
+
+
+def python(text: str, name: str) -> Callable[..., int]:
+    space: dict[str, Callable[..., int]] = {}
+    exec(text, space)
+    return space[name]
+
+
+ARITHMETIC = """
+LIMIT = 1 << 7 | 3
+
+def f(a, b):
+    x = a + b * 3 - (a ^ b) | a & 255
+    if b != 0:
+        x += a // b * 7 + a % b
+        x -= abs(a) // LIMIT
+    return x + (~a >> 3) + min(a, b, 9) - max(b, -4) + (-a) + (not b) + bool(a)
+"""
+
+LOGIC = """
+def f(a, b):
+    if a < b <= 5 or (not a and b > 1):
+        return 1
+    x = a and b or 7
+    y = (a == b) + (a != b) * 2
+    while x > 0 and y < 20:
+        y += 1
+        if y % 5 == 0:
+            continue
+        if y > 17:
+            break
+        x -= 3
+    return x * 100 + y if a > b else y - x
+"""
+
+LOOPS = """
+def g(n):
+    return n if n < 2 else g(n - 1) + g(n - 2)
+
+def f(a, b):
+    total = 0
+    for i in range(a % 7):
+        for j in range(i, b % 11):
+            if j == 5:
+                break
+            if i == 3:
+                continue
+            total += i * j
+        i += 100
+        total += i
+    return total + g(a % 9)
+"""
+
+
+@pytest.mark.parametrize("text", [ARITHMETIC, LOGIC, LOOPS], ids=["arithmetic", "logic", "loops"])
+def test_it_means_what_python_means(text: str) -> None:
+    fast, slow = compiled(text, "f"), python(text, "f")
+
+    @settings(max_examples=400, deadline=None, derandomize=True)
+    @given(SMALL | st.integers(-9, 9), SMALL | st.integers(-9, 9))
+    def same(a: int, b: int) -> None:
+        assert fast(a, b) == slow(a, b)
+
+    same()
+
+
+def test_numbers_of_a_key_are_the_same_both_ways() -> None:
+    text = "def mixed(key, count):\n    return 0\n\n\ndef f(key, count):\n    return mixed(key, count)\n"
+    from lastcard.luck import mixed
+
+    fast = compiled(text, "f")
+    for key, count in ((0, 0), (1, 2), (2**62 + 11, 5 << 32), (2**63 - 1, 2**40)):
+        assert fast(key, count) == mixed(key, count)
+
+
+def test_records_and_arrays_are_written() -> None:
+    text = "def put(s, out, n):\n    out[n] = s.turn\n    s.hand[n] += 2\n\n\ndef f(s):\n    s.turn = 5\n    put(s, s.hand, 3)\n    return s.hand[3]\n"
+    record = [0] * 10
+    assert compiled(text, "f")(record) == 7
+    assert record == [5, 0, 0, 0, 7, 0, 0, 0, 0, 0]
+
+
+def test_a_later_function_replaces_an_earlier_one() -> None:
+    text = "def one(a):\n    return 1\n\n\ndef f(a):\n    return one(a)\n\n\ndef one(a):\n    return 2\n"
+    assert compiled(text, "f")(0) == 2
+
+
+def test_an_index_out_of_bounds_is_written_down() -> None:
+    text = "def f(s, i):\n    x = s.hand[i]\n    return x\n"
+    record = [0, 4, 0, 0, 0, 0, 0, 0, 0, 0]
+    checked = compiled(text, "f", checked=True)
+    assert (checked(record, 0), record[9]) == (4, 0)
+    for outside in (8, -1):
+        checked(record, outside)
+        assert record[9] == 2, "the line it happened on"
+        record[9] = 0
+
+
+@pytest.mark.parametrize(
+    ("body", "why"),
+    [
+        ("return a / 2", "this operation"),
+        ("return 1.5", "this expression"),
+        ("return [a]", "this expression"),
+        ("return len(a)", "this call"),
+        ("return s.nothing", "an unknown field 'nothing'"),
+        ("return s.hand", "an array as a value"),
+        ("return nobody", "the name 'nobody'"),
+        ("for x in s.hand:\n        a += x", "a loop over anything but range"),
+        ("import os", "this statement"),
+        ("with a:\n        pass", "this statement"),
+    ],
+)
+def test_what_is_outside_is_refused_by_line(body: str, why: str) -> None:
+    with pytest.raises(SubsetError) as refused:
+        compiled(f"def f(s, a):\n    {body}\n", "f")
+    assert why in str(refused.value)
+    assert "test.py, line 2" in str(refused.value) or "test.py, line 3" in str(refused.value)
