@@ -1,4 +1,4 @@
-"""Who deals: by draw, by lot, by choice, in turn.
+"""Who deals: by draw, by lot, by choice, in turn. The rules themselves are in ``scoring``.
 
 ``Dealing`` says who deals a round and how that came about; it is derived from a seed, or read back from a record.
 """
@@ -9,10 +9,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from lastcard import scoring
 from lastcard.cards import Card
 from lastcard.events import Event
 from lastcard.rulebook import cite
 from lastcard.rules import Rules
+from lastcard.standing import Score, mask_of
 from lastcard.table import compile_rules
 
 
@@ -47,57 +49,56 @@ class Dealing:
 
 def first_dealing(rules: Rules, playing: Sequence[int], luck: Lots, chosen: int | None) -> Dealing:
     """Return who deals the first round (``dealer.pick``: PP-13, CL-02, DF-13, MC-13, EA-08, GB-06)."""
-    pick = rules["dealer.pick"]
-    if pick == "high_card":
-        return draw_for_deal(rules, playing, luck)
-    if pick == "chosen":
-        return Dealing(chosen if chosen in playing and chosen is not None else playing[0])
-    return _by_lot(playing, luck, for_starter=pick == "lot_for_starter")
+    return _dealing(rules, _score(playing, chosen=chosen), luck)
 
 
 def next_dealing(rules: Rules, playing: Sequence[int], luck: Lots, last: int, winner: int | None, chosen: int | None) -> Dealing:
     """Return who deals the next round (``dealer.next``: PP-A17, CL-A21, DF-A35, MC-A17, EA-A14, GB-A16)."""
-    way = rules["dealer.next"]
-    if way == "redraw":
-        return draw_for_deal(rules, playing, luck)
-    if way == "lot":
-        return _by_lot(playing, luck, for_starter=rules["dealer.pick"] == "lot_for_starter")
-    if way == "chosen" and chosen in playing and chosen is not None:
-        return Dealing(chosen)
-    if way == "round_winner" and winner in playing and winner is not None:
-        return Dealing(winner)
-    if way in ("same", "chosen") and last in playing:
-        return Dealing(last)
-    if way == "round_winner" and winner is None and last in playing:
-        return Dealing(last)
-    return Dealing(next((chair for chair in playing if chair > last), playing[0]))
-
-
-def _by_lot(playing: Sequence[int], luck: Lots, *, for_starter: bool) -> Dealing:
-    place = luck.lot(len(playing))
-    return Dealing(playing[place - 1 if for_starter else place], lot=playing[place])
+    score = _score(playing, chosen=chosen)
+    score.rounds = 1
+    score.dealer = last
+    score.last_winner = scoring.NO_CHAIR if winner is None else winner
+    return _dealing(rules, score, luck)
 
 
 def draw_for_deal(rules: Rules, playing: Sequence[int], luck: Lots) -> Dealing:
     """Everybody draws a card, the highest deals; a tie by ``dealer.tie`` (PP-13…14, PP-A16)."""
-    order = list(luck.cut(rules.deck))
-    cuts: list[tuple[int, Card]] = []
-    drawing = list(playing)
-    while True:
-        if len(order) < len(drawing):
-            order = list(luck.cut(rules.deck))
-        drawn = [(chair, order.pop(0)) for chair in drawing]
-        cuts += drawn
-        best = max(draw_value(rules, card) for _, card in drawn)
-        drawing = [chair for chair, card in drawn if draw_value(rules, card) == best]
-        if len(drawing) == 1 or rules["dealer.tie"] == "earliest_seat":
-            return Dealing(drawing[0], tuple(cuts))
+    score = _score(playing)
+    scoring.begin_draw(score)
+    return _drawn(rules, score, luck)
 
 
 def draw_value(rules: Rules, card: Card) -> int:
     """Return what a card counts in the draw for the deal (``dealer.action_value``: PP-14, CL-A2, DF-A1)."""
-    if not card.is_wild and card.face.isdigit():
-        return int(card.face)
-    if rules["dealer.action_value"] == "zero":
-        return 0
-    return int(compile_rules(rules).points[card.kind])
+    return int(compile_rules(rules).cut_value[card.kind])
+
+
+def _score(playing: Sequence[int], *, chosen: int | None = None) -> Score:
+    """Return as much of a match as it takes to find who deals; ``playing`` in the order of the chairs."""
+    return Score(max(playing) + 1, playing=mask_of(playing), chosen=scoring.NO_CHAIR if chosen is None else chosen)
+
+
+def _dealing(rules: Rules, score: Score, luck: Lots) -> Dealing:
+    table = compile_rules(rules)
+    wanted = scoring.find_dealer(score, table)
+    if wanted == scoring.DRAW_CARDS:
+        return _drawn(rules, score, luck)
+    if wanted == scoring.DRAW_LOT:
+        scoring.draw_lot(score, table, luck.lot(score.playing.bit_count()))
+        return Dealing(score.dealer, lot=score.lot)
+    return Dealing(score.dealer)
+
+
+def _drawn(rules: Rules, score: Score, luck: Lots) -> Dealing:
+    """Shuffle the box as often as it is needed, and note who draws what."""
+    table = compile_rules(rules)
+    cuts: list[tuple[int, Card]] = []
+    wanted = scoring.DRAW_CARDS
+    while wanted == scoring.DRAW_CARDS:
+        cards = luck.cut(rules.deck)
+        score.order = [card.kind for card in cards]
+        score.order_n = len(cards)
+        score.drawn_n = 0
+        wanted = scoring.draw_cards(score, table)
+        cuts += zip(score.drawer[: score.drawn_n], cards, strict=False)
+    return Dealing(score.dealer, tuple(cuts))

@@ -1,4 +1,4 @@
-"""The standing of a match: a fold of round results.
+"""The standing of a match: a fold of round results. The rules themselves are in ``scoring``.
 
 >>> standing = Standing.begin(Rules("classic"), 3)
 >>> standing.after(Result(chairs=(0, 1, 2), winners=(1,), points=(20, 0, 35))).totals
@@ -7,17 +7,62 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Iterable
+from dataclasses import dataclass, field
 
+from lastcard import kernel, scoring
 from lastcard.errors import RulesError
 from lastcard.rules import Rules
+from lastcard.state import PILE
+from lastcard.table import compile_rules
+
+
+def _per_chair() -> list[int]:
+    return [0] * kernel.SEATS
+
+
+def _per_card() -> list[int]:
+    return [0] * PILE
+
+
+@dataclass(slots=True)
+class Score:
+    """A match as ``scoring`` reads and writes it: integers and lists of integers.
+
+    Masks are sets of chairs as bits; -1 stands for nobody.
+    """
+
+    chairs: int
+    playing: int = 0  # who plays the next round
+    rounds: int = 0  # counted so far
+    final: int = 0  # the next hand decides
+    winners: int = 0  # who has won the match
+    dropped: int = 0  # who went out of it with the last round
+    void: int = 0  # the last round did not count
+    last_winner: int = scoring.NO_CHAIR  # who won it; of several, who was out first
+    dealer: int = scoring.NO_CHAIR  # who dealt it, and once found, who deals the next one
+    chosen: int = scoring.NO_CHAIR  # whom the host wants to deal
+    lot: int = scoring.NO_CHAIR  # the chair a lot fell on
+    drawing: int = 0  # who draws a card for the deal
+    order_n: int = 0  # cards in the box they draw from
+    drawn_n: int = 0  # how many of them are drawn
+    totals: list[int] = field(default_factory=_per_chair)
+    gained: list[int] = field(default_factory=_per_chair)  # by the last round
+    points: list[int] = field(default_factory=_per_chair)  # left in each hand; the caller writes them
+    order: list[int] = field(default_factory=_per_card)  # kinds of the cards in the box, next first
+    drawer: list[int] = field(default_factory=_per_card)  # the chair that drew each of them
+
+
+def mask_of(chairs: Iterable[int]) -> int:
+    """Return a set of chairs as a mask."""
+    return sum(1 << chair for chair in set(chairs))
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
     """How a round ended. Chairs are numbered from 0; ``points`` is the value left in each hand, in the order of ``chairs``.
 
-    ``winners`` is empty after a tie in a blocked round and after a void one.
+    ``winners`` is empty after a tie in a blocked round and after a void one; of several, who was out first stands first.
     """
 
     chairs: tuple[int, ...]
@@ -32,7 +77,7 @@ class Standing:
 
     ``totals`` has one number per chair (in team games that of its team); ``playing`` are the chairs of the next round; ``final`` is set
     when the next hand decides; ``winners`` are the chairs that won the match, when it is over;
-    ``gained`` is what the last round added per chair, ``dropped`` who went out of the match with it.
+    ``gained`` is what the last round added per chair (empty before the first), ``dropped`` who went out of the match with it.
     """
 
     rules: Rules
@@ -46,13 +91,37 @@ class Standing:
 
     @classmethod
     def begin(cls, rules: Rules, chairs: int) -> Standing:
-        """Return the standing before the first round. Raises RulesError if the match mode needs more players (G-16)."""
-        least = rules.number("elimination.min_players")
-        elimination = rules["match.mode"] == "elimination"
-        if elimination and chairs < least:
+        """Return the standing before the first round. Raises RulesError if there are no so many seats, or too few for the mode (G-16)."""
+        if chairs > kernel.SEATS:
+            raise RulesError(str(rules), [f"{chairs} players: a table has {kernel.SEATS} seats"])
+        score = Score(chairs)
+        if not scoring.begin_match(score, compile_rules(rules)):
+            least = rules.number("elimination.min_players")
             raise RulesError(str(rules), [f"elimination with {chairs} players: elimination.min_players={least} (G-16)"])
-        one_hand = rules["final.heads_up"] == "one_hand"
-        return cls(rules, (0,) * chairs, tuple(range(chairs)), final=elimination and chairs == 2 and one_hand)
+        return cls._of(rules, score)
+
+    @classmethod
+    def _of(cls, rules: Rules, score: Score) -> Standing:
+        def chairs(mask: int) -> tuple[int, ...]:
+            return tuple(chair for chair in range(score.chairs) if mask >> chair & 1)
+
+        return cls(
+            rules,
+            totals=tuple(score.totals[: score.chairs]),
+            playing=chairs(score.playing),
+            rounds=score.rounds,
+            final=bool(score.final),
+            winners=chairs(score.winners),
+            gained=tuple(score.gained[: score.chairs]) if score.rounds else (),
+            dropped=chairs(score.dropped),
+        )
+
+    def _score(self) -> Score:
+        score = Score(
+            len(self.totals), playing=mask_of(self.playing), rounds=self.rounds, final=int(self.final), winners=mask_of(self.winners)
+        )
+        score.totals[: score.chairs] = self.totals
+        return score
 
     @property
     def over(self) -> bool:
@@ -61,104 +130,14 @@ class Standing:
 
     def side(self, chair: int) -> tuple[int, ...]:
         """Return the chairs that play on the same side."""
-        if self.rules.team_size is None:
-            return (chair,)
-        return tuple(range(chair % 2, len(self.totals), 2))
+        side = scoring.side_of(self._score(), compile_rules(self.rules), chair)
+        return tuple(other for other in range(len(self.totals)) if side >> other & 1)
 
     def after(self, result: Result) -> Standing:
         """Return the standing after one more round."""
-        if result.void:
-            return replace(self, rounds=self.rounds + 1, gained=(0,) * len(self.totals), dropped=())
-        collects = self.rules["match.mode"] in ("winner_collects", "single_hand")
-        gained = self._collected(result) if collects else self._left_over(result)
-        counted = replace(
-            self,
-            totals=tuple(total + more for total, more in zip(self.totals, gained, strict=True)),
-            rounds=self.rounds + 1,
-            gained=gained,
-            dropped=(),
-        )
-        return _DECIDE[self.rules["match.mode"]](counted, result)
-
-    def _collected(self, result: Result) -> tuple[int, ...]:
-        """The winner (or the winning side) gets the value of the cards the others hold (PP-73, CL-50, EA-61)."""
-        gained = [0] * len(self.totals)
-        if result.winners:
-            sides = {chair: self.side(chair) for chair in result.winners}
-            pot = sum(
-                points
-                for chair, points in zip(result.chairs, result.points, strict=True)
-                if not any(chair in side for side in sides.values())
-            )
-            for side in set(sides.values()):
-                for chair in side:
-                    gained[chair] = pot // len(set(sides.values()))
-        return tuple(gained)
-
-    def _left_over(self, result: Result) -> tuple[int, ...]:
-        """Everybody adds what is left in the own hand (PP-80, CL-51); nobody scores after a tie in a blocked round (G-2)."""
-        gained = [0] * len(self.totals)
-        if result.winners:
-            for chair, points in zip(result.chairs, result.points, strict=True):
-                gained[chair] = points
-        return tuple(gained)
-
-    def _won_by(self, winners: tuple[int, ...]) -> Standing:
-        return replace(self, winners=winners)
-
-    @property
-    def _target(self) -> int:
-        return self.rules.number("match.target")
-
-
-def _single_hand(standing: Standing, result: Result) -> Standing:
-    """The first hand with a winner decides (MC-52)."""
-    if not result.winners:
-        return standing
-    return standing._won_by(tuple(sorted({chair for winner in result.winners for chair in standing.side(winner)})))
-
-
-def _winner_collects(standing: Standing, _: Result) -> Standing:
-    """Whoever reaches the target first wins (PP-79, CL-40); of several at once the highest (v4.multi_out=shared only)."""
-    best = max(standing.totals)
-    leaders = tuple(chair for chair, total in enumerate(standing.totals) if total == best)
-    if best < standing._target or leaders != standing.side(leaders[0]):
-        return standing
-    return standing._won_by(leaders)
-
-
-def _low_total(standing: Standing, _: Result) -> Standing:
-    """When somebody reaches the target the lowest total wins (PP-81, DF-71); a tie by ``low.tie`` (PP-A18)."""
-    if max(standing.totals) < standing._target:
-        return standing
-    least = min(standing.totals[chair] for chair in standing.playing)
-    lowest = tuple(chair for chair in standing.playing if standing.totals[chair] == least)
-    if len(lowest) == 1 or standing.rules["low.tie"] == "shared":
-        return standing._won_by(lowest)
-    return replace(standing, playing=lowest)
-
-
-def _elimination(standing: Standing, result: Result) -> Standing:
-    """Whoever reaches the target is out; the last two play head to head (CL-51…53, DF-78…81, EA-56…58, G-16, G-17)."""
-    if standing.final:
-        return standing._won_by(result.winners[:1]) if result.winners else standing
-    left = tuple(chair for chair in standing.playing if standing.totals[chair] < standing._target)
-    dropped = tuple(chair for chair in standing.playing if chair not in left)
-    if not left:
-        least = min(standing.totals[chair] for chair in standing.playing)
-        left = tuple(chair for chair in standing.playing if standing.totals[chair] == least)
-        dropped = tuple(chair for chair in standing.playing if chair not in left)
-        if len(left) > 1:
-            return replace(standing, playing=left, dropped=dropped, final=True)
-    out = replace(standing, playing=left, dropped=dropped)
-    if len(left) == 1:
-        return out._won_by(left)
-    return replace(out, final=len(left) == 2 and standing.rules["final.heads_up"] == "one_hand")
-
-
-_DECIDE = {
-    "single_hand": _single_hand,
-    "winner_collects": _winner_collects,
-    "low_total": _low_total,
-    "elimination": _elimination,
-}
+        score = self._score()
+        for chair, points in zip(result.chairs, result.points, strict=True):
+            score.points[chair] = points
+        first = result.winners[0] if result.winners else scoring.NO_CHAIR
+        scoring.count_round(score, compile_rules(self.rules), mask_of(result.winners), first, result.void)
+        return Standing._of(self.rules, score)

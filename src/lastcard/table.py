@@ -1,4 +1,4 @@
-"""Rules compiled to the one table the kernel reads: integers only.
+"""Rules compiled to the one table that ``kernel`` and ``scoring`` read: integers only.
 
 An effect is a set of verbs per kind of card; settings that change what a card does (the button, protection, seven-zero) are patches
 to these sets, so that the kernel never asks for an edition.
@@ -32,17 +32,17 @@ _VERBS: Final = {
 CODES: Final = tuple(
     key.replace(".", "_")
     for key in SHEET
-    if not key.startswith(("dealer.", "match.", "low.", "elimination.", "final.", "score.", "button.", "badge.stop_set"))
-    and key not in ("players", "deck", "teams", "pile.short", "uno.grace_ms", "force_play")
+    if not key.startswith(("score.", "button.", "badge.stop_set"))
+    and key not in ("players", "deck", "teams", "dealer.action_value", "pile.short", "uno.grace_ms", "force_play")
 )
-"""The settings the kernel reads, as attribute names."""
+"""The settings they read, as attribute names."""
 
 NUMBERS: Final = ("badge_exhaust_n", "penalty_wrong_card_n", "penalty_out_of_turn_n", "teams", "stops", "naming", "restricted")
-ARRAYS: Final = ("verbs", "amount", "points", "starts")
+ARRAYS: Final = ("verbs", "amount", "points", "cut_value", "starts")
 
 
 class Table:
-    """What the kernel reads. One integer per setting, one array of 80 per property of a kind of card."""
+    """What ``kernel`` and ``scoring`` read. One integer per setting, one array of 80 per property of a kind of card."""
 
     __slots__ = (*CODES, *NUMBERS, *ARRAYS)
 
@@ -72,6 +72,7 @@ def compile_rules(rules: Rules) -> Table:
     table.verbs = [0] * kernel.KINDS
     table.amount = [0] * kernel.KINDS
     table.points = [0] * kernel.KINDS
+    table.cut_value = [0] * kernel.KINDS
     table.starts = [0] * kernel.KINDS
     for color in range(len(COLORS)):
         for place, face in enumerate(FACES):
@@ -107,6 +108,7 @@ def _card(table: Table, rules: Rules, kind: int, face: str) -> None:
     table.verbs[kind] = verbs
     table.amount[kind] = amount
     table.points[kind] = _value(rules, face, verbs)
+    table.cut_value[kind] = _cut_value(rules, face, table.points[kind])
     table.starts[kind] = int(_starts(rules, face, verbs))
 
 
@@ -119,6 +121,13 @@ def _value(rules: Rules, face: str, verbs: int) -> int:
     if face == "ww":
         return int(rules["score.wild"])
     return int(rules["score.d4" if verbs & kernel.RESTRICTED else "score.special"])
+
+
+def _cut_value(rules: Rules, face: str, points: int) -> int:
+    """Return what a card counts in the draw for the deal (``dealer.action_value``: PP-14, CL-A2, DF-A1)."""
+    if face.isdigit():
+        return int(face)
+    return 0 if rules["dealer.action_value"] == "zero" else points
 
 
 def _starts(rules: Rules, face: str, verbs: int) -> bool:

@@ -1,0 +1,313 @@
+"""The rules of a match: what a round counts, who is still in, who has won, who deals next. Integers and tables; imports nothing.
+
+The face of this file:
+
+* ``begin_match(score, rules)`` lays ``score.chairs`` players down to nothing,
+* ``count_round(score, rules, won, first, void)`` counts a round that ended; what was left in the hands stands in ``score.points``,
+* ``find_dealer(score, rules)`` says who deals the next round, or what has to be drawn for that: then ``draw_cards`` or ``draw_lot`` goes on.
+
+``score`` is a ``standing.Score``, ``rules`` a table (see ``table.Table``); the same text runs interpreted and
+compiled, like ``kernel``. Players sit on chairs, numbered from 0; those who take part in a round are its seats, in the order of their
+chairs. A set of chairs is a mask. Chance stands outside: a shuffled box and the number of a lot are handed in.
+"""
+
+NO_CHAIR = -1
+
+# ---- what it takes to know who deals -------------------------------------------------------------------------------------
+DEALER_KNOWN = 0
+DRAW_CARDS = 1  # a box freshly shuffled, put into ``score.order``; ``draw_cards`` goes on
+DRAW_LOT = 2  # a number below the number of players; ``draw_lot`` goes on
+
+# ---- values of settings: places in the lists of ``settings.SHEET`` -------------------------------------------------------
+SINGLE_HAND = 1  # match.mode
+LOW_TOTAL = 2
+ELIMINATION = 3
+LOW_SHARED = 1  # low.tie
+ONE_HAND = 0  # final.heads_up
+PICK_HIGH_CARD = 0  # dealer.pick
+PICK_CHOSEN = 1
+PICK_STARTER = 3
+TIE_EARLIEST = 1  # dealer.tie
+DEALS_BY_DRAW = 1  # dealer.next
+DEALS_BY_LOT = 2
+DEALS_CHOSEN = 3
+DEALS_WINNER = 4
+DEALS_SAME = 5
+
+
+# ---- chairs --------------------------------------------------------------------------------------------------------------
+def side_of(score, rules, chair):
+    """Return the chairs that play on the same side, as a mask (CL-48, G-18)."""
+    if not rules.teams:
+        return 1 << chair
+    return 0x155 << chair % 2 & (1 << score.chairs) - 1
+
+
+def sides_of(score, rules, chairs):
+    """Return the chairs of all sides that some chairs belong to."""
+    sides = 0
+    for chair in range(score.chairs):
+        if chairs >> chair & 1:
+            sides |= side_of(score, rules, chair)
+    return sides
+
+
+def how_many(chairs):
+    """Return how many chairs a mask holds."""
+    count = 0
+    while chairs:
+        chairs &= chairs - 1
+        count += 1
+    return count
+
+
+def chair_at(score, chairs, place):
+    """Return the chair at a place among some, from 0; NO_CHAIR beyond the last."""
+    for chair in range(score.chairs):
+        if chairs >> chair & 1:
+            if place == 0:
+                return chair
+            place -= 1
+    return NO_CHAIR
+
+
+def takes_part(score, chair):
+    """Tell whether there is such a chair and it plays the next round."""
+    return chair >= 0 and score.playing >> chair & 1
+
+
+# ---- points --------------------------------------------------------------------------------------------------------------
+def begin_match(score, rules):
+    """Lay the score down to nothing; tell whether so many can play a match of this mode (G-16)."""
+    score.playing = (1 << score.chairs) - 1
+    score.rounds = 0
+    score.winners = 0
+    score.dropped = 0
+    score.void = 0
+    score.dealer = NO_CHAIR
+    score.last_winner = NO_CHAIR
+    for chair in range(score.chairs):
+        score.totals[chair] = 0
+        score.gained[chair] = 0
+    eliminates = rules.match_mode == ELIMINATION
+    score.final = 1 if eliminates and score.chairs == 2 and rules.final_heads_up == ONE_HAND else 0
+    return not eliminates or score.chairs >= rules.elimination_min_players
+
+
+def count_round(score, rules, won, first, void):
+    """Count a round: ``won`` are the chairs that won it, ``first`` the one that was out first.
+
+    After a tie in a blocked round, and after a void one, nobody won; ``score.points`` is 0 for those who did not play.
+    """
+    score.rounds += 1
+    score.dropped = 0
+    score.void = 1 if void else 0
+    score.last_winner = first
+    mode = rules.match_mode
+    for chair in range(score.chairs):
+        score.gained[chair] = 0
+    if void:
+        return
+    if won and (mode == LOW_TOTAL or mode == ELIMINATION):
+        add_own_points(score)
+    elif won:
+        collect_points(score, rules, won)
+    for chair in range(score.chairs):
+        score.totals[chair] += score.gained[chair]
+    if mode == SINGLE_HAND:
+        decide_by_hand(score, rules, won)
+    elif mode == LOW_TOTAL:
+        decide_by_low_total(score, rules)
+    elif mode == ELIMINATION:
+        eliminate(score, rules, first)
+    else:
+        decide_by_target(score, rules)
+
+
+def collect_points(score, rules, won):
+    """The winner (or the winning side) gets the value of the cards the others hold; several share it (PP-73, CL-50, EA-61)."""
+    sides = sides_of(score, rules, won)
+    pot = 0
+    shares = 0
+    for chair in range(score.chairs):
+        if not sides >> chair & 1:
+            pot += score.points[chair]
+        elif side_of(score, rules, chair) & (1 << chair) - 1 == 0:
+            shares += 1
+    for chair in range(score.chairs):
+        if sides >> chair & 1:
+            score.gained[chair] = pot // shares
+
+
+def add_own_points(score):
+    """Everybody adds what is left in the own hand (PP-80, CL-51); nobody scores after a tie in a blocked round (G-2)."""
+    for chair in range(score.chairs):
+        score.gained[chair] = score.points[chair]
+
+
+def highest_total(score):
+    """Return the highest total of all who ever played."""
+    best = 0
+    for chair in range(score.chairs):
+        best = max(best, score.totals[chair])
+    return best
+
+
+def lowest_players(score):
+    """Return those who have the lowest total of the players still in, as a mask."""
+    lowest = 0
+    least = 0
+    for chair in range(score.chairs):
+        if score.playing >> chair & 1:
+            total = score.totals[chair]
+            if lowest == 0 or total < least:
+                least = total
+                lowest = 1 << chair
+            elif total == least:
+                lowest |= 1 << chair
+    return lowest
+
+
+# ---- who has won ---------------------------------------------------------------------------------------------------------
+def decide_by_hand(score, rules, won):
+    """The first hand with a winner decides (MC-52)."""
+    if won:
+        score.winners = sides_of(score, rules, won)
+
+
+def decide_by_target(score, rules):
+    """Whoever reaches the target first wins (PP-79, CL-40); of several at once the highest (v4.multi_out=shared only)."""
+    best = highest_total(score)
+    if best < rules.match_target:
+        return
+    leaders = 0
+    side = 0
+    for chair in range(score.chairs):
+        if score.totals[chair] == best:
+            leaders |= 1 << chair
+            side = side_of(score, rules, chair)
+    if leaders == side:
+        score.winners = leaders
+
+
+def decide_by_low_total(score, rules):
+    """When somebody reaches the target the lowest total wins (PP-81, DF-71); a tie by ``low.tie`` (PP-A18)."""
+    if highest_total(score) < rules.match_target:
+        return
+    lowest = lowest_players(score)
+    if lowest & (lowest - 1) == 0 or rules.low_tie == LOW_SHARED:
+        score.winners = lowest
+    else:
+        score.playing = lowest
+
+
+def eliminate(score, rules, first):
+    """Whoever reaches the target is out; the last two play head to head (CL-51…53, DF-78…81, EA-56…58, G-16, G-17)."""
+    if score.final:
+        if first >= 0:
+            score.winners = 1 << first
+        return
+    left = 0
+    for chair in range(score.chairs):
+        if score.playing >> chair & 1 and score.totals[chair] < rules.match_target:
+            left |= 1 << chair
+    everybody_out = left == 0
+    if everybody_out:
+        left = lowest_players(score)
+    score.dropped = score.playing & ~left
+    score.playing = left
+    if left & (left - 1) == 0:
+        score.winners = left
+    elif everybody_out or (how_many(left) == 2 and rules.final_heads_up == ONE_HAND):
+        score.final = 1
+
+
+# ---- who deals -----------------------------------------------------------------------------------------------------------
+def find_dealer(score, rules):
+    """Find ``score.dealer`` for the next round, or return what has to be drawn for it (PP-A17, CL-A21, DF-A35, MC-A17, EA-A14, GB-A16).
+
+    ``score.dealer`` is who dealt the last round, ``score.chosen`` whom the host names (NO_CHAIR: nobody). A void round is dealt again.
+    """
+    score.lot = NO_CHAIR
+    if score.rounds == 0:
+        return pick_dealer(score, rules)
+    if score.void:
+        return DEALER_KNOWN
+    way = rules.dealer_next
+    if way == DEALS_BY_DRAW:
+        return begin_draw(score)
+    if way == DEALS_BY_LOT:
+        return DRAW_LOT
+    stays = way == DEALS_SAME or way == DEALS_CHOSEN or (way == DEALS_WINNER and score.last_winner < 0)
+    if way == DEALS_CHOSEN and takes_part(score, score.chosen):
+        score.dealer = score.chosen
+    elif way == DEALS_WINNER and takes_part(score, score.last_winner):
+        score.dealer = score.last_winner
+    elif not stays or not takes_part(score, score.dealer):
+        score.dealer = next_player(score, score.dealer)
+    return DEALER_KNOWN
+
+
+def next_player(score, chair):
+    """Return the next chair to the left that plays the next round."""
+    for other in range(chair + 1, score.chairs):
+        if score.playing >> other & 1:
+            return other
+    return chair_at(score, score.playing, 0)
+
+
+def pick_dealer(score, rules):
+    """Find the dealer of the first round (``dealer.pick``: PP-13, CL-02, DF-13, MC-13, EA-08, GB-06)."""
+    if rules.dealer_pick == PICK_HIGH_CARD:
+        return begin_draw(score)
+    if rules.dealer_pick != PICK_CHOSEN:
+        return DRAW_LOT
+    score.dealer = score.chosen if takes_part(score, score.chosen) else chair_at(score, score.playing, 0)
+    return DEALER_KNOWN
+
+
+def draw_lot(score, rules, place):
+    """The lot falls on the player at a place, who deals; or who starts, so that the one to the right deals."""
+    score.lot = chair_at(score, score.playing, place)
+    score.dealer = score.lot
+    if rules.dealer_pick == PICK_STARTER:
+        score.dealer = chair_at(score, score.playing, place - 1 if place else how_many(score.playing) - 1)
+
+
+def begin_draw(score):
+    """Everybody is to draw a card for the deal, from a box that has yet to be shuffled."""
+    score.drawing = score.playing
+    score.order_n = 0
+    score.drawn_n = 0
+    return DRAW_CARDS
+
+
+def draw_cards(score, rules):
+    """Everybody draws a card, the highest deals; a tie by ``dealer.tie`` (PP-13…14, PP-A16).
+
+    The caller has put the kinds of a whole box into ``score.order``, next card first, their number into ``score.order_n`` and 0 into
+    ``score.drawn_n``. Who drew which is left in ``score.drawer``. Asks for DRAW_CARDS again if too few are left to draw once more.
+    """
+    while score.order_n - score.drawn_n >= how_many(score.drawing):
+        score.drawing = draw_once(score, rules)
+        if score.drawing & (score.drawing - 1) == 0 or rules.dealer_tie == TIE_EARLIEST:
+            score.dealer = chair_at(score, score.drawing, 0)
+            return DEALER_KNOWN
+    return DRAW_CARDS
+
+
+def draw_once(score, rules):
+    """Let all who draw take a card, and return those with the highest."""
+    best = -1
+    highest = 0
+    for chair in range(score.chairs):
+        if score.drawing >> chair & 1:
+            value = rules.cut_value[score.order[score.drawn_n]]
+            score.drawer[score.drawn_n] = chair
+            score.drawn_n += 1
+            if value > best:
+                best = value
+                highest = 1 << chair
+            elif value == best:
+                highest |= 1 << chair
+    return highest

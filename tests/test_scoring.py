@@ -1,0 +1,504 @@
+"""The rules of a match: laws of totals, of who is still in and who has won, of the deal; and the compiled text says the same."""
+
+from __future__ import annotations
+
+import ast
+import ctypes
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import fields
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+
+import pytest
+from hypothesis import given
+
+from lastcard import Rules, RulesError, kernel, luck, scoring
+from lastcard.cards import Card
+from lastcard.chance import Chance, Luck
+from lastcard.dealer import Dealing, draw_for_deal, draw_value, first_dealing, next_dealing
+from lastcard.edition import EDITIONS
+from lastcard.settings import SHEET
+from lastcard.standing import Result, Score, Standing, mask_of
+from lastcard.table import ARRAYS, CODES, NUMBERS, Table, compile_rules
+from tests.laws.strategies import SEEDS, laws
+
+COLLECTING = ("winner_collects", "single_hand")
+FREE = ("low.tie", "final.heads_up", "dealer.pick", "dealer.next", "dealer.tie", "dealer.action_value")
+
+
+# ---- random matches ------------------------------------------------------------------------------------------------------
+def some_rules(chance: Random) -> Rules:
+    """Rules of a match: every mode, with teams where they are possible, and every way of dealing."""
+    mode = chance.choice(SHEET["match.mode"].values)
+    words = [chance.choice(EDITIONS), f"match.mode={mode}", f"match.target={chance.choice((1, 2, 6, 40, 150, 500))}"]
+    words += [f"{key}={chance.choice(SHEET[key].values)}" for key in FREE]
+    words.append(f"teams={chance.choice(('off', '2xN')) if mode in COLLECTING else 'off'}")
+    words.append(f"elimination.min_players={chance.choice((2, 3, 4))}")
+    return Rules(" ".join(words))
+
+
+def some_standing(chance: Random) -> Standing:
+    """A match that is about to begin."""
+    rules = some_rules(chance)
+    least = 2
+    if rules["match.mode"] == "elimination":
+        least = rules.number("elimination.min_players")
+    return Standing.begin(rules, chance.randint(least, 10))
+
+
+def some_result(chance: Random, standing: Standing) -> Result:
+    """A round played by those who are in; now and then void, without a winner, or with several."""
+    chairs = standing.playing
+    if chance.random() < 0.1:
+        return Result(chairs, (), tuple(chance.randrange(50) for _ in chairs), void=True)
+    winners = tuple(chance.sample(chairs, min(len(chairs), chance.choice((0, 1, 1, 1, 1, 2, 3)))))
+    most = chance.choice((3, 60, 400))
+    return Result(chairs, winners, tuple(0 if chair in winners else chance.randrange(most) for chair in chairs))
+
+
+def rounds_of(seed: int) -> Iterator[tuple[Standing, Result, Standing]]:
+    """Play a random match: before, what happened, after."""
+    chance = Random(seed)
+    standing = some_standing(chance)
+    for _ in range(30):
+        if standing.over:
+            return
+        result = some_result(chance, standing)
+        after = standing.after(result)
+        yield standing, result, after
+        standing = after
+
+
+# ---- laws of the score ---------------------------------------------------------------------------------------------------
+@given(SEEDS)
+@laws(200)
+def test_totals_never_fall_and_are_what_was_gained(seed: int) -> None:
+    for before, _, after in rounds_of(seed):
+        assert after.rounds == before.rounds + 1
+        assert min(after.gained) >= 0
+        assert after.totals == tuple(a + b for a, b in zip(before.totals, after.gained, strict=True))
+
+
+@given(SEEDS)
+@laws(200)
+def test_who_collects_gets_what_the_other_sides_hold(seed: int) -> None:
+    for before, result, after in rounds_of(seed):
+        if before.rules["match.mode"] not in COLLECTING or result.void:
+            continue
+        sides = {before.side(chair) for chair in result.winners}
+        held = dict(zip(result.chairs, result.points, strict=True))
+        pot = sum(points for chair, points in held.items() if not any(chair in side for side in sides))
+        for side in sides:
+            assert {after.gained[chair] for chair in side} == {pot // len(sides)}
+        winning = {chair for side in sides for chair in side}
+        assert not any(gained for chair, gained in enumerate(after.gained) if chair not in winning)
+
+
+@given(SEEDS)
+@laws(200)
+def test_who_keeps_a_total_adds_the_own_cards_if_anybody_won(seed: int) -> None:
+    for before, result, after in rounds_of(seed):
+        if before.rules["match.mode"] in COLLECTING:
+            continue
+        held = dict(zip(result.chairs, result.points, strict=True)) if result.winners else {}
+        assert after.gained == tuple(held.get(chair, 0) for chair in range(len(before.totals)))
+
+
+@given(SEEDS)
+@laws(200)
+def test_a_void_round_changes_nothing(seed: int) -> None:
+    for before, result, after in rounds_of(seed):
+        if result.void:
+            assert (after.totals, after.playing, after.final, after.winners) == (before.totals, before.playing, before.final, ())
+            assert (set(after.gained), after.dropped) == ({0}, ())
+
+
+@given(SEEDS)
+@laws(200)
+def test_players_only_ever_leave(seed: int) -> None:
+    for before, _, after in rounds_of(seed):
+        mode = before.rules["match.mode"]
+        assert set(after.playing) <= set(before.playing)
+        gone = tuple(chair for chair in before.playing if chair not in after.playing)
+        assert after.dropped == (gone if mode == "elimination" else ())
+        if mode in COLLECTING:
+            assert not gone
+
+
+@given(SEEDS)
+@laws(300)
+def test_a_match_is_decided_when_its_mode_says_so(seed: int) -> None:
+    for before, result, after in rounds_of(seed):
+        if not result.void:
+            assert after.winners == winners(before, result, after)
+            assert set(after.winners) <= set(before.playing)
+
+
+def winners(before: Standing, result: Result, after: Standing) -> tuple[int, ...]:
+    """Work out who has won after a round that counts."""
+    mode, totals, target = before.rules["match.mode"], after.totals, before.rules.number("match.target")
+    if mode == "single_hand":
+        return tuple(chair for chair in before.playing if set(before.side(chair)) & set(result.winners))
+    if mode == "winner_collects":
+        leaders = tuple(chair for chair in before.playing if totals[chair] == max(totals))
+        return leaders if max(totals) >= target and len({before.side(chair) for chair in leaders}) == 1 else ()
+    lowest = tuple(chair for chair in before.playing if totals[chair] == min(totals[chair] for chair in before.playing))
+    if mode == "low_total":
+        shared = before.rules["low.tie"] == "shared"
+        return lowest if max(totals) >= target and (shared or len(lowest) == 1) else ()
+    if before.final:
+        return result.winners[:1]
+    under = tuple(chair for chair in before.playing if totals[chair] < target)
+    return (under or lowest) if len(under or lowest) == 1 else ()
+
+
+@given(SEEDS)
+@laws(200)
+def test_under_elimination_who_reaches_the_target_is_out(seed: int) -> None:
+    for before, result, after in rounds_of(seed):
+        if before.rules["match.mode"] != "elimination" or result.void or before.final:
+            continue
+        target = before.rules.number("match.target")
+        under = tuple(chair for chair in before.playing if after.totals[chair] < target)
+        if under:
+            assert after.playing == under
+            assert after.final == (len(under) == 2 and before.rules["final.heads_up"] == "one_hand")
+        else:
+            least = min(after.totals[chair] for chair in before.playing)
+            assert after.playing == tuple(chair for chair in before.playing if after.totals[chair] == least)
+            assert after.final == (len(after.playing) > 1)
+
+
+@given(SEEDS)
+@laws(200)
+def test_those_who_tie_for_the_lowest_total_play_on_alone(seed: int) -> None:
+    for before, result, after in rounds_of(seed):
+        if before.rules["match.mode"] == "low_total" and not result.void:
+            least = min(after.totals[chair] for chair in before.playing)
+            lowest = tuple(chair for chair in before.playing if after.totals[chair] == least)
+            reached = max(after.totals) >= before.rules.number("match.target")
+            assert after.playing == (lowest if reached and not after.over else before.playing)
+
+
+@given(SEEDS)
+@laws(200)
+def test_one_score_carried_through_a_match_says_the_same(seed: int) -> None:
+    """Nothing of an earlier round, or of an earlier match, is left in it."""
+    score = Score(10)
+    for before, result, after in rounds_of(seed):
+        table = compile_rules(before.rules)
+        if before.rounds == 0:
+            score = used_score(seed, len(before.totals))
+            scoring.begin_match(score, table)
+            assert shown(score) == (before.totals, before.playing, 0, before.final, (), (0,) * score.chairs, ())
+            assert (score.void, score.dealer, score.last_winner) == (0, scoring.NO_CHAIR, scoring.NO_CHAIR)
+        score.points = [0] * kernel.SEATS
+        for chair, points in zip(result.chairs, result.points, strict=True):
+            score.points[chair] = points
+        first = result.winners[0] if result.winners else scoring.NO_CHAIR
+        scoring.count_round(score, table, mask_of(result.winners), first, result.void)
+        assert shown(score) == (after.totals, after.playing, after.rounds, after.final, after.winners, after.gained, after.dropped)
+        assert (score.void, score.last_winner) == (result.void, first)
+
+
+def used_score(seed: int, chairs: int) -> Score:
+    """A score that another match was played with."""
+    chance = Random(seed)
+    score = Score(chairs)
+    for entry in fields(Score):
+        if entry.name != "chairs":
+            value = getattr(score, entry.name)
+            setattr(score, entry.name, [chance.randrange(99) for _ in value] if isinstance(value, list) else chance.randrange(1, 99))
+    return score
+
+
+def shown(score: Score) -> tuple[object, ...]:
+    """What a standing says, read from a score; a chair that is not at the table would show."""
+
+    def chairs(mask: int) -> tuple[int, ...]:
+        return tuple(chair for chair in range(63) if mask >> chair & 1)
+
+    totals, gained = tuple(score.totals[: score.chairs]), tuple(score.gained[: score.chairs])
+    return totals, chairs(score.playing), score.rounds, score.final, chairs(score.winners), gained, chairs(score.dropped)
+
+
+@pytest.mark.parametrize(("line", "chairs"), [("classic", 5), ("classic teams=2xN", 6), ("classic teams=2x5", 10)])
+def test_sides_part_the_table(line: str, chairs: int) -> None:
+    standing = Standing.begin(Rules(line), chairs)
+    sides = {standing.side(chair) for chair in range(chairs)}
+    assert all(chair in standing.side(chair) for chair in range(chairs))
+    assert sorted(chair for side in sides for chair in side) == list(range(chairs))
+    assert {len(side) for side in sides} == {1 if line == "classic" else chairs // 2}
+
+
+def test_a_match_begins_with_nothing() -> None:
+    standing = Standing.begin(Rules("fairies match.mode=elimination"), 4)
+    assert (standing.totals, standing.playing, standing.rounds, standing.over) == ((0, 0, 0, 0), (0, 1, 2, 3), 0, False)
+    assert (standing.gained, standing.dropped, standing.winners, standing.final) == ((), (), (), False)
+    assert Standing.begin(Rules("fairies match.mode=elimination elimination.min_players=2"), 2).final
+
+
+@pytest.mark.parametrize(("line", "chairs"), [("classic match.mode=elimination", 2), ("classic", 11)])
+def test_a_match_that_cannot_be_played_is_refused(line: str, chairs: int) -> None:
+    with pytest.raises(RulesError):
+        Standing.begin(Rules(line), chairs)
+
+
+# ---- laws of the deal ----------------------------------------------------------------------------------------------------
+class Watched:
+    """Luck that remembers the boxes it has shuffled and the lots it was asked for."""
+
+    def __init__(self, seed: int) -> None:
+        self.luck = Luck(Chance(seed))
+        self.boxes: list[tuple[Card, ...]] = []
+        self.lots: list[int] = []
+
+    def cut(self, cards: Sequence[Card]) -> tuple[Card, ...]:
+        self.boxes.append(self.luck.cut(cards))
+        return self.boxes[-1]
+
+    def lot(self, count: int) -> int:
+        self.lots.append(self.luck.lot(count))
+        return self.lots[-1]
+
+
+def some_deal(seed: int) -> tuple[Rules, tuple[int, ...], Watched, Dealing]:
+    """Find a dealer among some of the players of a match, for the first round or a later one."""
+    chance = Random(seed)
+    rules = some_rules(chance)
+    playing = tuple(sorted(chance.sample(range(10), chance.randint(2, 10))))
+    lots = Watched(seed)
+    chosen = chance.choice((None, *range(10)))
+    if chance.random() < 0.5:
+        return rules, playing, lots, first_dealing(rules, playing, lots, chosen)
+    last, winner = chance.randrange(10), chance.choice((None, *range(10)))
+    return rules, playing, lots, next_dealing(rules, playing, lots, last, winner, chosen)
+
+
+@given(SEEDS)
+@laws(300)
+def test_who_deals_plays(seed: int) -> None:
+    rules, playing, lots, dealing = some_deal(seed)
+    assert dealing.dealer in playing
+    assert bool(dealing.cuts) == bool(lots.boxes)
+    assert (dealing.lot is None) == (not lots.lots)
+    if dealing.lot is not None:
+        assert dealing.lot == playing[lots.lots[0]]
+        starts = rules["dealer.pick"] == "lot_for_starter"
+        assert dealing.dealer == playing[playing.index(dealing.lot) - 1 if starts else playing.index(dealing.lot)]
+
+
+@given(SEEDS)
+@laws(200)
+def test_the_highest_card_of_the_last_drawing_deals(seed: int) -> None:
+    chance = Random(seed)
+    rules = some_rules(chance)
+    playing = tuple(sorted(chance.sample(range(10), chance.randint(2, 10))))
+    dealing = draw_for_deal(rules, playing, Watched(seed))
+    cuts, drawing = list(dealing.cuts), playing
+    while True:
+        now, cuts = cuts[: len(drawing)], cuts[len(drawing) :]
+        assert tuple(chair for chair, _ in now) == drawing
+        best = max(draw_value(rules, card) for _, card in now)
+        drawing = tuple(chair for chair, card in now if draw_value(rules, card) == best)
+        if len(drawing) == 1 or rules["dealer.tie"] == "earliest_seat":
+            break
+    assert (dealing.dealer, cuts) == (drawing[0], [])
+
+
+class Short:
+    """Boxes of a few cards in a known order, given as kinds."""
+
+    def __init__(self, *boxes: str) -> None:
+        self.boxes = [[Card.of(int(kind)) for kind in box.split()] for box in boxes]
+
+    def cut(self, cards: Sequence[Card]) -> Sequence[Card]:
+        return self.boxes.pop(0)
+
+    def lot(self, count: int) -> int:
+        raise AssertionError(f"no lot of {count} is drawn")
+
+
+def test_a_box_too_small_for_another_drawing_is_shuffled_anew() -> None:
+    """Three draw a five, two are left, which is not enough for three: the next box decides between them."""
+    boxes = Short("5 21 37 5 9", "1 2 18", "3 4")
+    dealing = draw_for_deal(Rules("classic"), (0, 2, 5), boxes)
+    assert [(chair, card.kind) for chair, card in dealing.cuts] == [(0, 5), (2, 21), (5, 37), (0, 1), (2, 2), (5, 18), (2, 3), (5, 4)]
+    assert (dealing.dealer, boxes.boxes) == (5, [])
+
+
+@pytest.mark.parametrize(
+    ("way", "last", "winner", "chosen", "dealer"),
+    [
+        ("rotate_left", 3, 1, 1, 6),
+        ("rotate_left", 4, None, None, 6),
+        ("rotate_left", 8, None, None, 1),
+        ("same", 3, 1, 1, 3),
+        ("same", 2, 1, 1, 3),
+        ("chosen", 3, 1, 6, 6),
+        ("chosen", 3, 1, 7, 3),
+        ("chosen", 2, 1, None, 3),
+        ("round_winner", 3, 1, 6, 1),
+        ("round_winner", 3, 2, 6, 6),
+        ("round_winner", 3, 0, 6, 6),
+        ("round_winner", 3, None, 6, 3),
+        ("round_winner", 2, None, 6, 3),
+    ],
+)
+def test_the_deal_passes_as_agreed(way: str, last: int, winner: int | None, chosen: int | None, dealer: int) -> None:
+    """Chairs 1, 3, 6 and 8 play."""
+    rules = Rules(f"classic dealer.next={way}")
+    assert next_dealing(rules, (1, 3, 6, 8), Short(), last, winner, chosen) == Dealing(dealer)
+
+
+def test_after_a_void_round_the_same_seat_deals_again() -> None:
+    table = compile_rules(Rules("classic dealer.next=rotate_left"))
+    score = Score(4)
+    scoring.begin_match(score, table)
+    score.dealer, score.lot = 2, 3
+    scoring.count_round(score, table, 0, scoring.NO_CHAIR, True)
+    assert (scoring.find_dealer(score, table), score.dealer, score.lot) == (scoring.DEALER_KNOWN, 2, scoring.NO_CHAIR)
+    scoring.count_round(score, table, 1, 0, False)
+    assert (scoring.find_dealer(score, table), score.dealer) == (scoring.DEALER_KNOWN, 3)
+
+
+@pytest.mark.parametrize("pick", SHEET["dealer.pick"].values)
+@pytest.mark.parametrize("tries", range(5))
+def test_the_first_dealer_is_found_as_agreed(pick: str, tries: int) -> None:
+    lots = Watched(tries)
+    dealing = first_dealing(Rules(f"classic dealer.pick={pick}"), (0, 2, 3), lots, 2)
+    assert bool(lots.boxes) == (pick == "high_card")
+    assert len(lots.lots) == (pick in ("random", "lot_for_starter", "lot_for_dealer"))
+    assert pick != "chosen" or dealing == Dealing(2)
+
+
+@pytest.mark.parametrize(("chosen", "dealer"), [(0, 0), (2, 2), (1, 0), (None, 0)])
+def test_whom_the_host_names_deals_if_they_play(chosen: int | None, dealer: int) -> None:
+    rules = Rules("classic dealer.pick=chosen dealer.next=chosen")
+    assert first_dealing(rules, (0, 2), Short(), chosen) == Dealing(dealer)
+    assert next_dealing(rules, (0, 2), Short(), 0, None, chosen) == Dealing(dealer)
+
+
+@pytest.mark.parametrize("value", ["zero", "points"])
+def test_numbers_count_their_face_in_the_draw(value: str) -> None:
+    rules = Rules(f"classic dealer.action_value={value} score.number=5")
+    for card in set(rules.deck):
+        other = 0 if value == "zero" else compile_rules(rules).points[card.kind]
+        assert draw_value(rules, card) == (int(card.face) if card.face.isdigit() and not card.is_wild else other)
+
+
+# ---- one text ------------------------------------------------------------------------------------------------------------
+VALUES = {
+    "match.mode": {"SINGLE_HAND": "single_hand", "LOW_TOTAL": "low_total", "ELIMINATION": "elimination"},
+    "low.tie": {"LOW_SHARED": "shared"},
+    "final.heads_up": {"ONE_HAND": "one_hand"},
+    "dealer.pick": {"PICK_HIGH_CARD": "high_card", "PICK_CHOSEN": "chosen", "PICK_STARTER": "lot_for_starter"},
+    "dealer.tie": {"TIE_EARLIEST": "earliest_seat"},
+    "dealer.next": {
+        "DEALS_BY_DRAW": "redraw",
+        "DEALS_BY_LOT": "lot",
+        "DEALS_CHOSEN": "chosen",
+        "DEALS_WINNER": "round_winner",
+        "DEALS_SAME": "same",
+    },
+}
+
+
+@pytest.mark.parametrize("key", VALUES)
+def test_names_of_values_stand_for_them(key: str) -> None:
+    for name, value in VALUES[key].items():
+        assert getattr(scoring, name) == SHEET[key].code(value), name
+
+
+def names_in(module: object) -> set[str]:
+    tree = ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8"))  # type: ignore[attr-defined]
+    functions = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
+    return functions | {
+        target.id for node in tree.body if isinstance(node, ast.Assign) for target in node.targets if isinstance(target, ast.Name)
+    }
+
+
+def test_no_name_means_two_things_once_the_texts_are_one() -> None:
+    assert not names_in(scoring) & (names_in(kernel) | names_in(luck))
+
+
+def sizes(record: object, names: Sequence[str]) -> dict[str, tuple[int, int]]:
+    """Lay the fields of a record side by side: place, and length of an array."""
+    place = 0
+    found = {}
+    for name in names:
+        value = getattr(record, name)
+        found[name] = (place, len(value) if isinstance(value, list) else 0)
+        place += len(value) if isinstance(value, list) else 1
+    return found
+
+
+SCORE = sizes(Score(2), [entry.name for entry in fields(Score)])
+TABLE = sizes(compile_rules(Rules()), [*CODES, *NUMBERS, *ARRAYS])
+FACE = {"begin_match": 0, "count_round": 3, "find_dealer": 0, "draw_cards": 0, "draw_lot": 1}
+"""What is called from outside, and how many numbers it is given."""
+
+
+@pytest.fixture(scope="module")
+def compiled() -> Iterator[SimpleNamespace]:
+    """The text as machine code: its functions, by name."""
+    llvm = pytest.importorskip("llvmlite.binding")
+    from lastcard.fast.translate import Translator
+
+    world = Translator({"score": SCORE, "rules": TABLE})
+    world.read(Path(scoring.__file__).read_text(encoding="utf-8"))
+    module = llvm.parse_assembly(world.translate(tuple(FACE)))
+    llvm.initialize_native_target()
+    llvm.initialize_native_asmprinter()
+    engine = llvm.create_mcjit_compiler(module, llvm.Target.from_default_triple().create_target_machine())
+    engine.finalize_object()
+    pointer, number = ctypes.POINTER(ctypes.c_int64), ctypes.c_int64
+    yield SimpleNamespace(
+        **{
+            name: ctypes.CFUNCTYPE(number, pointer, pointer, *[number] * count)(engine.get_function_address(name))
+            for name, count in FACE.items()
+        }
+    )
+    engine.close()
+
+
+def flat(record: Score | Table, layout: Mapping[str, tuple[int, int]]) -> list[int]:
+    out: list[int] = []
+    for name, (_, length) in layout.items():
+        value = getattr(record, name)
+        out += value if length else [value]
+    return out
+
+
+@given(SEEDS)
+@laws(100)
+def test_compiled_and_interpreted_agree(compiled: SimpleNamespace, seed: int) -> None:
+    chance = Random(seed)
+    rules = some_rules(chance)
+    table = compile_rules(rules)
+    score = Score(chance.randint(2, 10))
+    its_rules = (ctypes.c_int64 * sum(length or 1 for _, length in TABLE.values()))(*flat(table, TABLE))
+
+    def both(name: str, *given: int) -> int:
+        memory = (ctypes.c_int64 * sum(length or 1 for _, length in SCORE.values()))(*flat(score, SCORE))
+        said = getattr(compiled, name)(memory, its_rules, *given)
+        answer = int(getattr(scoring, name)(score, table, *given) or 0)
+        assert (said, list(memory)) == (answer, flat(score, SCORE)), name
+        return answer
+
+    both("begin_match")
+    for _ in range(12):
+        score.chosen = chance.randint(-1, score.chairs)
+        wanted = both("find_dealer")
+        if wanted == scoring.DRAW_LOT:
+            both("draw_lot", chance.randrange(score.playing.bit_count()))
+        while wanted == scoring.DRAW_CARDS:
+            box = chance.sample(rules.deck, len(rules.deck))[: chance.randint(score.playing.bit_count(), 14)]
+            score.order[: len(box)] = [card.kind for card in box]
+            score.order_n, score.drawn_n = len(box), 0
+            wanted = both("draw_cards")
+        won = chance.randrange(1 << score.chairs) & score.playing if chance.random() < 0.9 else 0
+        first = won.bit_length() - 1
+        score.points = [chance.randrange(90) * (score.playing >> chair & 1) for chair in range(10)]
+        both("count_round", won, first, chance.random() < 0.1)
