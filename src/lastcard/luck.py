@@ -10,11 +10,12 @@ number generators* (OOPSLA 2014). Keys of seeds come from ``chance.key_of``. Int
 
 # ---- what the counts of a round's key are for --------------------------------------------------------------------------
 DECK = 0  # + 256 * shuffle + place in the pile
-BUTTON = 1 << 32  # + press
+PRESSES = 1 << 32  # + number of the press
 ORDER = 2 << 32  # + 16 * move + place: who may speak first
 CHOICE = 3 << 32  # + 16 * move + seat: a bot's decision
 MEMORY = 4 << 32  # + 16 * move + seat: whether a bot forgets
-LOTS = 5 << 32  # + number: who deals
+LOT = 5 << 32  # who deals
+CUTS = 6 << 32  # + 256 * draw + place: the cards drawn for the deal
 
 
 def mixed(key, count):

@@ -31,6 +31,10 @@ if TYPE_CHECKING:
 EVERYTHING: Final = "all"
 """The seat of a view that is told every card."""
 
+_PLAIN: Final = (
+    *("before", "box", "color", "direction", "draw_count", "face", "moves", "n", "over", "prior_face", "turn", "winners"),
+    *("_drew", "_fresh", "_undo"),
+)
 _NO_PLAY: Final = frozenset(("keep", "accept", "challenge", "catch", "notice", "target", "shed"))
 
 
@@ -41,7 +45,9 @@ class View:
     * ``known``: for each seat the cards known to be in its hand: all of one's own, of the others those that were shown, put back,
       drawn in public or passed on; ``counts``: the sizes of the hands; ``box``: all cards in play;
     * ``called``: the seats whose call of UNO stands; ``last``: the texts of the events since the turn began;
-    * ``before``: the colour in force and the top card before the last card was played;
+    * ``before``: the colour in force and the top card before the last card was played; ``face``: the face that can be matched, None for a
+      wild and for protection that is no match; ``prior_face``: the same before the last card was played;
+    * ``moves``: how many actions of seats there were; ``n``: how many events;
     * ``lacks``: who drew for a turn while which colour was in force, with the number of cards taken since: only those can be of that
       colour if the seat had none when it drew;
     * ``stock``: the cards the draw pile was last made of, less those seen to leave it; None while it is still that of the deal.
@@ -49,7 +55,8 @@ class View:
 
     __slots__ = (
         *("rules", "seats", "seat", "dealer", "box", "known", "counts", "draw_count", "stock", "color", "direction", "turn"),
-        *("called", "lacks", "before", "last", "over", "winners", "n", "_pile", "_fresh", "_drew", "_undo"),
+        *("called", "lacks", "before", "face", "prior_face", "last", "over", "winners", "n", "moves"),
+        *("_pile", "_fresh", "_drew", "_undo"),
     )
 
     def __init__(self, rules: Rules, seats: Sequence[str], seat: str | None, box: Iterable[Card], dealer: str | None) -> None:
@@ -68,10 +75,13 @@ class View:
         self.called: set[str] = set()
         self.lacks: dict[str, dict[str, int]] = {name: {} for name in self.seats}
         self.before: tuple[str | None, str | None] = (None, None)
+        self.face: str | None = None
+        self.prior_face: str | None = None
         self.last: list[str] = []
         self.over = False
         self.winners: tuple[str, ...] = ()
         self.n = 0
+        self.moves = 0
         self._pile: list[str] = []  # the discard pile, top last
         self._fresh = False  # the turn has begun and nothing lasting was done in it
         self._drew: str | None = None  # who drew for this turn
@@ -95,6 +105,7 @@ class View:
         view.draw_count = len(position.draw)
         view._pile = [str(card) for card in reversed(position.discard)]
         view.color = position.color
+        view.face = _face(view._pile[-1])
         view.turn = f"p{position.turn + 1}"
         view.direction = "left" if position.direction > 0 else "right"
         view._fresh = True
@@ -103,7 +114,7 @@ class View:
     def copy(self) -> View:
         """Return a view that goes on from here on its own."""
         other = View(self.rules, self.seats, self.seat, (), self.dealer)
-        for name in ("before", "box", "color", "direction", "draw_count", "n", "over", "turn", "winners", "_drew", "_fresh", "_undo"):
+        for name in _PLAIN:
             setattr(other, name, getattr(self, name))
         for name in ("called", "counts", "last", "stock", "_pile"):
             held = getattr(self, name)
@@ -198,6 +209,7 @@ class View:
             self._dealt(words, event.cards or ())
         else:
             self._acted(words[0], words[1], words[-1])
+            self.moves += 1
         self.last.append(str(event))
         self.n += 1
 
@@ -213,11 +225,14 @@ class View:
             self.color = last
         elif verb == "protect":
             self._lay(seat, last)
+            if not last[1].isdigit() and not self.rules.is_on("v4.protect_word_match"):
+                self.face = None
         elif verb not in _NO_PLAY:
             self._play(seat, *verb.split(":"))
 
     def _play(self, seat: str, card: str, named: str | None = None) -> None:
         self.before = (self.color, self._pile[-1] if self._pile else None)
+        self.prior_face = self.face
         self._undo = (self.turn, self._fresh)
         if self._fresh:  # in turn, or a jump-in that takes the turn; later in a turn, cards only answer
             self.turn = seat
@@ -232,6 +247,7 @@ class View:
         self.counts[seat] -= 1
         self._take(self.known[seat], card)
         self._pile.append(card)
+        self.face = _face(card)
         if card[0] != "w":
             self.color = card[0]
             if self._drew != seat:
@@ -304,6 +320,7 @@ class View:
         elif self._pile:  # only at the start do cards lie below one that is turned up: this is a first wild, still to be named
             self.color = None
         self._pile.append(card)
+        self.face = _face(card)
         self.draw_count -= 1
         if self.stock is not None:
             self._take(self.stock, card)
@@ -329,6 +346,7 @@ class View:
 
     def _put_back(self, seat: str, card: str) -> None:
         self._pile.pop()
+        self.face = self.prior_face
         self.counts[seat] += 1
         self.known[seat][card] += 1
         self.called.discard(seat)
@@ -386,3 +404,8 @@ class View:
             else:
                 hidden.append(card)
         return draw, hidden
+
+
+def _face(card: str) -> str | None:
+    """Return the face of a card that another one can match; a wild has none."""
+    return None if card[0] == "w" else card[1]

@@ -9,50 +9,66 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from lastcard.bots.bot import Bot
 from lastcard.bots.careful import CarefulBot
 from lastcard.bots.forgetful import ForgetfulBot
-from lastcard.bots.random_bot import RandomBot, WildBot
-from lastcard.chance import Chance, Stream
+from lastcard.bots.random_bot import LawfulBot, RandomBot, WildBot
+from lastcard.chance import key_of
 from lastcard.errors import LastCardError
+from lastcard.luck import ORDER, below, mixed
 from lastcard.round import Round
 
-__all__ = ("NAMES", "Bot", "make", "play_round")
+__all__ = ("NAMES", "Bot", "make", "play_round", "read_name")
 
-NAMES: Final = ("random", "random:wild", "careful", "forgetful", "forgetful:0.5")
+NAMES: Final = ("random", "random:lawful", "random:wild", "careful", "forgetful", "forgetful:0.5")
 """The bots there are; the number of a forgetful one is how often it forgets, from 0 to 1."""
+
+_PLAIN: Final[Mapping[str, Callable[[str | int], Bot]]] = {
+    "random": RandomBot,
+    "random:lawful": LawfulBot,
+    "random:wild": WildBot,
+    "careful": CarefulBot,
+}
 
 LIMIT: Final = 20_000
 """The most actions of a round: with very few cards there are positions in which nobody can ever go out."""
 
 
-def make(name: str, seed: str | int) -> Bot:
-    """Return the bot of a name. Raises LastCardError naming those there are.
+def read_name(name: str) -> tuple[str, int]:
+    """Return what sort of bot a name means, and how often it forgets, out of a million. Raises LastCardError naming those there are.
 
-    >>> make("forgetful:0.2", 1).rate
-    0.2
+    >>> read_name("random:wild"), read_name("forgetful"), read_name("forgetful:0.2")
+    (('random:wild', 0), ('forgetful', 300000), ('forgetful', 200000))
     """
-    if name == "random":
-        return RandomBot(seed)
-    if name == "random:wild":
-        return WildBot(seed)
-    if name == "careful":
-        return CarefulBot(seed)
-    kind, _, rate = name.partition(":")
+    if name in _PLAIN:
+        return name, 0
+    sort, _, rate = name.partition(":")
     try:
         often = float(rate or "0.3")
     except ValueError:
         often = -1.0
-    if kind != "forgetful" or name.endswith(":") or not 0 <= often <= 1:
+    if sort != "forgetful" or name.endswith(":") or not 0 <= often <= 1:
         raise LastCardError(f"no bot {name!r}; there are {', '.join(NAMES)} (forgetful: with any rate from 0 to 1)")
-    return ForgetfulBot(seed, often)
+    return sort, round(often * 10**6)
 
 
-def play_round(rnd: Round, bots: Mapping[str, Bot], *, seed: str | int = "table") -> None:
-    """Play a round out.
+def make(name: str, seed: str | int) -> Bot:
+    """Return the bot of a name. Its luck comes from the seed (a ``chance.Key`` is taken as it is), its seat and the moves so far.
+
+    Raises LastCardError naming the bots there are.
+
+    >>> make("forgetful:0.2", 1).rate
+    200000
+    """
+    sort, rate = read_name(name)
+    return _PLAIN[sort](seed) if sort in _PLAIN else ForgetfulBot(seed, rate)
+
+
+def play_round(rnd: Round, bots: Mapping[str, Bot], *, seed: str | int = "table", after: Callable[[Round], object] | None = None) -> None:
+    """Play a round out; ``after`` is called after each decision.
 
     Before each decision every other seat that may call, catch, notice or jump in is asked once, in an order drawn by lot; who must decide
     is asked next, of several one by lot. Raises LastCardError if a seat has no bot, if the round leaves chance to somebody else, or if it
@@ -62,6 +78,7 @@ def play_round(rnd: Round, bots: Mapping[str, Bot], *, seed: str | int = "table"
     if missing:
         raise LastCardError(f"no bot for {', '.join(missing)}")
     views = {seat: rnd.view(seat) for seat in rnd.seats}
+    anyone = views[rnd.seats[0]]
 
     def act(seat: str) -> bool:
         """Let a seat answer; tell whether it did."""
@@ -73,24 +90,25 @@ def play_round(rnd: Round, bots: Mapping[str, Bot], *, seed: str | int = "table"
                 view.see(event.seen_by(name))
         return True
 
-    chance = Chance(seed)
+    key = key_of(seed)
     while not rnd.over:
         if len(rnd.actions) > LIMIT:
             raise LastCardError(f"{rnd}: {LIMIT} actions and no end")
-        luck = chance.stream(f"order {len(rnd.events)}")
-        for seat in _in_any_order(luck, rnd.seats):
+        for seat in _in_any_order(key, anyone.moves, rnd.seats):
             if any(ask.seat == seat for ask in rnd.asks) and not any(ask.seat == seat and ask.must for ask in rnd.asks):
                 act(seat)
         must = [ask.seat for ask in rnd.asks if ask.must]
         if "d" in must:
             raise LastCardError(f"{rnd}: the dealer is asked; bots play rounds that take care of chance")
-        if must and not act(seat := must[luck.below(len(must))]):
+        if must and not act(seat := must[below(mixed(key, ORDER + 16 * anyone.moves), len(must))]):
             raise LastCardError(f"the bot of {seat} gave no answer to {rnd.asks_of(seat)[0].actions}")
+        if must and after:
+            after(rnd)
 
 
-def _in_any_order(luck: Stream, seats: Sequence[str]) -> list[str]:
+def _in_any_order(key: int, moves: int, seats: Sequence[str]) -> list[str]:
     order = list(seats)
     for place in range(len(order) - 1, 0, -1):
-        other = luck.below(place + 1)
+        other = below(mixed(key, ORDER + 16 * moves + place), place + 1)
         order[place], order[other] = order[other], order[place]
     return order

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
-from lastcard.chance import Chance, Stream
+from lastcard import kernel
+from lastcard.bots import brain
+from lastcard.bots.memory import numbers_of
+from lastcard.luck import CHOICE, mixed
 
 if TYPE_CHECKING:
     from lastcard.round import Ask
@@ -22,9 +25,27 @@ class Bot(Protocol):
         ...
 
 
-def stream(seed: str | int, view: View) -> Stream:
-    """Return the random numbers of a bot for one decision: they depend on its seed, its seat and how many events it has seen."""
-    return Chance(seed).stream(f"bot {view.seat} {view.n}")
+class Offer:
+    """What is asked of a bot, in the kernel's numbers: what must be answered, what may be said besides, what is risky; and its luck.
+
+    The luck of a decision depends on the bot's key, its place among the seats and how many actions of seats there were.
+    """
+
+    def __init__(self, key: int, view: View, asks: tuple[Ask, ...]) -> None:
+        must, may = lawful(asks, True), lawful(asks, False)
+        self.must: Final = list(numbers_of(view, must))
+        self.may: Final = list(numbers_of(view, may))
+        self.risky: Final = list(numbers_of(view, risky(asks)))
+        self.count: Final = 16 * view.moves + view.seats.index(view.seat or "")
+        self.luck: Final[int] = mixed(key, CHOICE + self.count)
+        self._words = dict(zip((*self.must, *self.may, *self.risky), (*must, *may, *risky(asks)), strict=True))
+
+    def words(self, chosen: int) -> str | None:
+        """Return the words of what was chosen among these, with ``!`` if UNO is called along with it; None for nothing."""
+        if chosen == kernel.NOBODY:
+            return None
+        action = self._words[chosen & ~brain.CALLED]
+        return f"{action}!" if chosen & brain.CALLED else action
 
 
 def lawful(asks: tuple[Ask, ...], must: bool) -> tuple[str, ...]:
@@ -35,22 +56,3 @@ def lawful(asks: tuple[Ask, ...], must: bool) -> tuple[str, ...]:
 def risky(asks: tuple[Ask, ...]) -> tuple[str, ...]:
     """Return what a seat may do at the risk of a penalty."""
     return tuple(action for ask in asks for action in ask.unlawful)
-
-
-def words_of(action: str) -> str:
-    """Return the words of an action without its seat.
-
-    >>> words_of("p1 catch p3")
-    'catch p3'
-    """
-    return action.partition(" ")[2]
-
-
-def is_play(action: str) -> bool:
-    """Tell whether an action puts a card on the discard pile as a play.
-
-    >>> is_play("p1 ww:g"), is_play("p1 uno"), is_play("p1 shed r5")
-    (True, False, False)
-    """
-    words = words_of(action)
-    return len(words) == 2 or words[2:3] == ":"

@@ -2,29 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
-
-from lastcard.bots.bot import stream
+from lastcard.bots import brain
+from lastcard.bots.bot import Offer
 from lastcard.bots.careful import CarefulBot
-
-if TYPE_CHECKING:
-    from lastcard.view import View
+from lastcard.luck import MEMORY, mixed
 
 
 class ForgetfulBot(CarefulBot):
-    """Plays as a careful one, but forgets to call UNO, and misses catches and wrong cards, so often out of one."""
+    """Plays as a careful one, but forgets to call UNO, and misses catches and wrong cards: ``rate`` times out of a million."""
 
-    def __init__(self, seed: str | int, rate: float = 0.3) -> None:
+    def __init__(self, seed: str | int, rate: int = 300_000) -> None:
         super().__init__(seed)
         self.rate = rate
 
-    def _say(self, view: View, may: Sequence[str]) -> str | None:
-        return None if self._forgets(view) else super()._say(view, may)
-
-    def _call(self, view: View, action: str, may: Sequence[str]) -> str:
-        return action if self._forgets(view) else super()._call(view, action, may)
-
-    def _forgets(self, view: View) -> bool:
-        luck = stream(f"{self.seed} memory", view)
-        return luck.below(10**6) < self.rate * 10**6
+    def _attends(self, offer: Offer) -> bool:
+        return not brain.forgets(mixed(self.key, MEMORY + offer.count), self.rate)

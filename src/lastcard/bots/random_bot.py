@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from lastcard.bots.bot import is_play, lawful, risky, stream, words_of
+from lastcard.bots import brain
+from lastcard.bots.bot import Offer
+from lastcard.chance import key_of
 
 if TYPE_CHECKING:
     from lastcard.round import Ask
@@ -12,38 +14,35 @@ if TYPE_CHECKING:
 
 
 class RandomBot:
-    """Takes any lawful action of those it must choose from, each as likely.
+    """Takes any lawful action of those it must choose from, each as likely, but draws and keeps only when nothing else is possible.
 
-    Besides, it calls UNO half the time, with its play or when it may still be caught, and catches half the time. It never jumps in,
-    never notices a wrong card, and does nothing unlawful.
+    Drawing at will, where playing is optional, makes rounds of 1,500 decisions. Besides, it calls UNO half the time, with its play or
+    when it may still be caught, and catches half the time. It never jumps in, never notices a wrong card, and does nothing unlawful.
     """
 
     def __init__(self, seed: str | int) -> None:
-        self.seed = seed
+        self.key = key_of(seed)
 
     def choose(self, view: View, asks: tuple[Ask, ...]) -> str | None:
         """Return one action of these asks, or None."""
-        luck = stream(self.seed, view)
-        must, may = lawful(asks, True), lawful(asks, False)
-        says = [action for action in may if words_of(action) == "uno" or words_of(action).startswith("catch ")]
-        if not must:
-            return says[luck.below(len(says))] if says and luck.below(2) else None
-        action = must[luck.below(len(must))]
-        if is_play(action) and f"{view.seat} uno" in may and luck.below(2):
-            return f"{action}!"
-        return action
+        offer = Offer(self.key, view, asks)
+        return offer.words(brain.random_choice(offer.must, len(offer.must), offer.may, len(offer.may), offer.luck))
 
 
-class WildBot:
+class LawfulBot(RandomBot):
+    """Plays as a random one, but takes any lawful action: to draw and to keep is as likely as anything else."""
+
+    def choose(self, view: View, asks: tuple[Ask, ...]) -> str | None:
+        """Return one action of these asks, or None."""
+        offer = Offer(self.key, view, asks)
+        return offer.words(brain.lawful_choice(offer.must, len(offer.must), offer.may, len(offer.may), offer.luck))
+
+
+class WildBot(RandomBot):
     """Takes anything it can do, lawful or not, asked or not, each as likely; what need not be answered it lets pass half the time."""
 
-    def __init__(self, seed: str | int) -> None:
-        self.seed = seed
-
     def choose(self, view: View, asks: tuple[Ask, ...]) -> str | None:
         """Return one action of these asks, or None."""
-        luck = stream(self.seed, view)
-        actions = lawful(asks, True) + lawful(asks, False) + risky(asks)
-        if not any(ask.must for ask in asks) and luck.below(2):
-            return None
-        return actions[luck.below(len(actions))]
+        offer = Offer(self.key, view, asks)
+        must, may, risky = offer.must, offer.may, offer.risky
+        return offer.words(brain.wild_choice(must, len(must), may, len(may), risky, len(risky), offer.luck))

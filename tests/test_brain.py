@@ -1,0 +1,292 @@
+"""One brain for two runtimes: it stays in the compiled subset, remembers what a view remembers, and decides alike on either."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import fields
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import assume, given
+
+from lastcard import Round, Rules, kernel, luck, scoring
+from lastcard.bots import brain
+from lastcard.bots.bot import Offer
+from lastcard.bots.memory import MEMORY_FIELDS, Memory, recall
+from lastcard.cards import COLORS, FACES, Card
+from lastcard.events import parse_event
+from lastcard.state import State
+from lastcard.table import compile_rules
+from lastcard.view import View
+from tests.laws.strategies import PLAYED, SEEDS, fitting, laws, play_on, position, rules_lines
+
+SOURCES = {module.__name__: Path(str(module.__file__)).read_text(encoding="utf-8") for module in (kernel, luck, scoring, brain)}
+
+
+# ---- the compiled subset -------------------------------------------------------------------------------------------------
+def test_the_brain_can_be_compiled() -> None:
+    binding = pytest.importorskip("llvmlite.binding")
+    from lastcard.fast.translate import Translator
+
+    state = State(2)
+    lengths = {f.name: 0 if f.type == "int" else len(getattr(state, f.name)) for f in fields(State)}
+    lengths |= {name: length for name, length, _ in MEMORY_FIELDS}
+    table = compile_rules(Rules())
+    held = {name: getattr(table, name) for name in table.__slots__ if hasattr(table, name)}
+    settings = {name: len(value) if isinstance(value, list) else 0 for name, value in held.items()}
+    translator = Translator({"s": layout(lengths), "rules": layout(settings)})
+    for name in ("lastcard.kernel", "lastcard.luck", "lastcard.bots.brain"):
+        translator.read(SOURCES[name])
+    entries = ("careful_choice", "random_choice", "lawful_choice", "wild_choice", "forgets", "forget", "learn")
+    assembly = translator.translate(entries)
+    binding.parse_assembly(assembly).verify()
+    assert all(f'@"{name}"(' in assembly for name in (*entries, "look", "guilt", "learn_rotate"))
+
+
+def layout(lengths: dict[str, int]) -> dict[str, tuple[int, int]]:
+    """The fields of a record, one after the other."""
+    place = 0
+    places = {}
+    for name, length in lengths.items():
+        places[name] = (place, length)
+        place += length or 1
+    return places
+
+
+def test_what_is_compiled_together_shares_no_name() -> None:
+    """All texts become one: a name that means two things would change what the other text does."""
+    owner: dict[str, str] = {}
+    for text, source in SOURCES.items():
+        for node in ast.parse(source).body:
+            made = [node.name] if isinstance(node, ast.FunctionDef) else []
+            if isinstance(node, ast.Assign):
+                made = [target.id for target in node.targets if isinstance(target, ast.Name)]
+            for name in made:
+                assert owner.setdefault(name, text) == text, name
+
+
+def test_memory_adds_to_a_state() -> None:
+    names = [name for name, _, _ in MEMORY_FIELDS]
+    assert len(set(names)) == len(names)
+    assert not {f.name for f in fields(State)} & set(names)
+
+
+# ---- what is remembered --------------------------------------------------------------------------------------------------
+@contextmanager
+def remembering() -> Iterator[None]:
+    """Rounds made meanwhile are remembered by every seat, from the kernel's notes at the moment they are written."""
+    write: Callable[..., None] = kernel.note
+
+    def note(s: State, code: int, seat: int, value: int, extra: int) -> None:
+        write(s, code, seat, value, extra)
+        if isinstance(s, Memory):
+            brain.learn(s, code, seat, value, extra)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(kernel, "note", note)
+        patch.setattr("lastcard.round.State", Memory)
+        patch.setattr("lastcard.position.State", Memory)
+        yield
+
+
+def sit_down(line: str, chance: Random) -> tuple[Round, Memory]:
+    """A round of these rules, dealt or from a position, sometimes with empty chairs; and what its seats remember."""
+    rules = Rules(line)
+    seats = chance.choice(fitting(rules))
+    chairs = list(range(seats))
+    if rules.team_size is None and chance.random() < 0.3:
+        chairs = sorted(chance.sample(range(10), seats))
+    if chance.random() < 0.5:
+        rnd = Round.from_text(position(rules, chairs, chance), chance="ask")
+        brain.look(rnd._s)
+    else:
+        deck = chance.sample(rules.deck, len(rules.deck))
+        rnd = Round.deal(rules, dealer=f"p{chance.choice(chairs) + 1}", deck=deck, chairs=chairs, chance="ask")
+    assert isinstance(rnd._s, Memory)
+    return rnd, rnd._s
+
+
+def course(line: str, seed: int, steps: int) -> Iterator[tuple[Round, Memory, dict[str, View]]]:
+    """A round after each of so many actions, with what its seats remember and what each of them saw."""
+    chance = Random(seed)
+    with remembering():
+        rnd, s = sit_down(line, chance)
+        views = {seat: rnd.view(seat) for seat in rnd.seats}
+        yield rnd, s, views
+        for told in play_on(rnd, chance, steps, daring=0.2):
+            for seat, view in views.items():
+                for event in told:
+                    view.see(event.seen_by(seat))
+            yield rnd, s, views
+
+
+SHOWING = "minecraft seven_zero=on creeper.on_deal=yes challenge.by=anyone challenge.card_stays=return_to_hand penalty.wrong_card=auto+2"
+KNOWN_WELL = (
+    SHOWING,
+    "minecraft seven_zero=on stacking=any jump_in=on penalty.out_of_turn=auto+1 wd4.block=any_playable",
+    "fairies seven_zero=on wda.amount=any_subset v4.protect_word_match=no v4.protect=may wd4.block=any_playable",
+    "paw-patrol badge.reveal=all seven_zero=on challenge.show=all penalty.wrong_card=catchable+2",
+    "paw-patrol badge.reveal=stop_only draw=until_playable challenge.card_stays=return_to_hand",
+)
+
+
+@pytest.mark.parametrize("line", KNOWN_WELL, ids=range(len(KNOWN_WELL)))
+def test_rules_that_show_cards_are_remembered(line: str) -> None:
+    for seed in range(12):
+        for rnd, s, views in course(line, seed, 80):
+            compare(rnd, s, views)
+
+
+def test_two_cards_laid_after_one_draw_are_remembered() -> None:
+    with remembering():
+        rnd = Round.from_text("classic stacking=any | b1b2gdyd y1gd | r7 | p1> | rdg1g2g3g4g5g6g7g8", seed=1)
+        assert isinstance(rnd._s, Memory)
+        brain.look(rnd._s)
+        for action in ("p1 draw", "p1 rd", "p2 uno", "p2 gd", "p1 yd"):
+            rnd.play(action)
+            compare(rnd, rnd._s, {seat: rnd.view(seat) for seat in rnd.seats})
+
+
+@pytest.mark.parametrize("public", [True, False])
+def test_a_creeper_is_not_seen_twice(public: bool) -> None:
+    """It is shown when it is drawn: who saw it drawn learns nothing new."""
+    rnd = Round.from_text("minecraft | r5g3 b1b2 | r7 | p1> | g4y8rswc", seed=1)
+    s, view = Memory(2), rnd.view("p2")
+    s.looked = 1
+    brain.learn(s, kernel.N_DRAW, 0, Card("wc").kind, kernel.R_UNTIL * 2 + public)
+    brain.learn(s, kernel.N_SHOW, 0, Card("wc").kind, kernel.DEALER)
+    for text in (f"d draw p1 {'wc' if public else '??'}", "d show p1 all wc"):
+        view.see(parse_event(text))
+    assert [s.known[Card("wc").kind] >> 6 * observer & 63 for observer in range(2)] == [1, view.known["p1"]["wc"]] == [1, 1]
+
+
+def test_each_observer_counts_on_its_own() -> None:
+    """A card that is laid is one fewer for whoever knew of it, whatever the others know."""
+    for count in range(64):
+        for other in (0, 1, 63):
+            s = Memory(3)
+            s.known[80 + 5] = other | count << 6 | other << 12
+            brain.learn_lay(s, 1, 5)
+            less = max(0, other - 1)
+            assert s.known[80 + 5] == less | max(0, count - 1) << 6 | less << 12
+
+
+@given(rules_lines(keys=PLAYED), SEEDS)
+@laws(60)
+def test_seats_remember_what_their_views_know(line: str, seed: int) -> None:
+    assume(fitting(Rules(line)))
+    for rnd, s, views in course(line, seed, 60):
+        compare(rnd, s, views)
+
+
+def compare(rnd: Round, s: Memory, views: dict[str, View]) -> None:
+    """Compare what every seat remembers with its view; hands are counted in public after the round, and nobody decides then."""
+    if rnd.over:
+        return
+    for place, (seat, view) in enumerate(views.items()):
+        for other, name in enumerate(rnd.seats):
+            known = {kind: s.known[other * 80 + kind] >> 6 * place & 63 for kind in range(80)}
+            assert {kind: count for kind, count in known.items() if count} == {
+                Card(text).kind: count for text, count in view.known[name].items() if count
+            }, (seat, name)
+            lacks = {COLORS[color]: s.lacks[other * 4 + color] - 1 for color in range(4) if s.lacks[other * 4 + color]}
+            assert lacks == view.lacks[name], (seat, name)
+        brain.count_unseen(s, place)
+        if s.phase != kernel.P_SHUFFLE:  # then the cards are on their way to the draw pile
+            assert {kind: count for kind, count in enumerate(s.unseen) if count > 0} == {
+                Card(text).kind: count for text, count in view.unseen.items()
+            }, seat
+        assert {kind: count for kind, count in enumerate(s.box) if count} == {Card(text).kind: n for text, n in view.box.items()}
+        assert s.drew_by == (rnd.seats.index(view._drew) if view._drew else -1)
+        assert view.moves == sum(not action.startswith("d ") for action in rnd.actions)
+
+
+# ---- what is decided -----------------------------------------------------------------------------------------------------
+@given(rules_lines(keys=PLAYED), SEEDS)
+@laws(60)
+def test_a_view_is_enough_to_decide(line: str, seed: int) -> None:
+    """A decision on the whole table, at which each seat remembers, is the one on what a single seat can recall of its view."""
+    assume(fitting(Rules(line)))
+    for rnd, s, views in course(line, seed, 60):
+        decide_both_ways(rnd, s, views)
+
+
+@pytest.mark.parametrize("line", KNOWN_WELL, ids=range(len(KNOWN_WELL)))
+def test_a_view_is_enough_where_cards_are_shown(line: str) -> None:
+    for seed in range(12):
+        for rnd, s, views in course(line, seed, 80):
+            decide_both_ways(rnd, s, views)
+
+
+def decide_both_ways(rnd: Round, s: Memory, views: dict[str, View]) -> None:
+    table = compile_rules(rnd.rules)
+    for place, (seat, view) in enumerate(views.items()):
+        asks = rnd.asks_of(seat)
+        if not asks:
+            continue
+        offer = Offer(17, view, asks)
+        recalled = recall(view)
+        for attentive in (True, False):
+            given = (table, place, offer.must, len(offer.must), offer.may, len(offer.may), offer.luck, attentive)
+            assert brain.careful_choice(s, *given) == brain.careful_choice(recalled, *given), (str(rnd), seat)
+        if kernel.CHALLENGE in offer.must:
+            assert brain.guilt(s, table, place) == brain.guilt(recalled, table, place), (str(rnd), seat)
+            for name in ("player", "pending", "played", "prior_color", "prior_face", "direction"):
+                assert getattr(s, name) == getattr(recalled, name), name
+        assert s.face == (FACES.index(view.face) if view.face else -1)
+
+
+def test_what_is_offered_is_what_the_kernel_lists() -> None:
+    """What must be answered comes first, then what may be said: the order the laboratory reads them in."""
+    chance = Random(5)
+    for seed in range(30):
+        for rnd, s, views in course("fairies stacking=off jump_in=on penalty.out_of_turn=catchable+2", seed, 30):
+            seat = chance.choice(rnd.seats)
+            out, place = [0] * 512, rnd.seats.index(seat)
+            n = kernel.legal(s, rnd._table, place, out)
+            offer = Offer(1, views[seat], rnd.asks_of(seat))
+            assert offer.must + offer.may == out[:n]
+            if offer.must:
+                assert len(offer.must) == kernel.options(s, rnd._table, place, out)
+            k = kernel.unlawful(s, rnd._table, place, out)
+            assert offer.risky == out[:k]
+
+
+# ---- what is chosen at random --------------------------------------------------------------------------------------------
+NUMBERS = range(0, 1 << 32, 12345677)
+
+
+def test_random_draws_and_keeps_only_when_nothing_else_is_possible() -> None:
+    plays = [29, 34]
+    for last in (kernel.TAKE, kernel.KEEP):
+        assert {brain.random_choice([*plays, last], 3, [], 0, r) for r in NUMBERS} == set(plays)
+        assert {brain.lawful_choice([*plays, last], 3, [], 0, r) for r in NUMBERS} == {*plays, last}
+        assert brain.random_choice([last], 1, [], 0, 7) == last
+    answers = {brain.random_choice([kernel.ACCEPT, kernel.CHALLENGE], 2, [], 0, r) for r in NUMBERS}
+    assert answers == {kernel.ACCEPT, kernel.CHALLENGE}
+
+
+def test_random_calls_and_catches_half_the_time() -> None:
+    called = [brain.random_choice([29], 1, [kernel.UNO], 1, r) for r in NUMBERS]
+    assert {29, 29 | brain.CALLED} == set(called)
+    assert 0.4 < called.count(29) / len(called) < 0.6
+    assert {brain.random_choice([kernel.TAKE], 1, [kernel.UNO], 1, r) for r in NUMBERS} == {kernel.TAKE}
+    told = [29, kernel.UNO, kernel.CATCH + 3, kernel.NOTICE + 2]
+    said = [brain.random_choice([], 0, told, 4, r) for r in NUMBERS]
+    assert set(said) == {kernel.NOBODY, kernel.UNO, kernel.CATCH + 3}
+    assert brain.random_choice([], 0, [kernel.NOTICE], 1, 1) == kernel.NOBODY
+
+
+def test_wild_takes_anything() -> None:
+    must, may, risky = [29, 400], [kernel.UNO], [35]
+    assert {brain.wild_choice(must, 2, may, 1, risky, 1, r) for r in NUMBERS} == {29, 400, kernel.UNO, 35}
+    assert {brain.wild_choice([], 0, may, 1, risky, 1, r) for r in NUMBERS} == {kernel.NOBODY, kernel.UNO, 35}
+
+
+def test_forgetting_is_as_frequent_as_it_says() -> None:
+    for rate in (0, 100_000, 1_000_000):
+        often = sum(brain.forgets(r, rate) for r in NUMBERS) / len(NUMBERS)
+        assert abs(often - rate / 10**6) < 0.02
