@@ -11,10 +11,19 @@ from lastcard.fast import program, steps
 from lastcard.fast.batch import ACTIONS, SIGHT, Batch
 from lastcard.lab.check import block
 
-LINES = ("classic", "paw-patrol stacking=any jump_in=on", "fairies v4.protect=may", "minecraft draw=until_playable", "anniversary", "retour")
+LINES = (
+    "classic",
+    "paw-patrol stacking=any jump_in=on",
+    "fairies v4.protect=may",
+    "minecraft draw=until_playable",
+    "anniversary",
+    "retour",
+)
 
 
-def choose(offers: np.ndarray[tuple[int, int], np.dtype[np.uint8]], luck: np.random.Generator) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
+def choose(
+    offers: np.ndarray[tuple[int, int], np.dtype[np.uint8]], luck: np.random.Generator
+) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
     return (luck.random(offers.shape) * offers).argmax(axis=1)
 
 

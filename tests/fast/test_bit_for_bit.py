@@ -7,7 +7,7 @@ import pytest
 
 from lastcard import Rules
 from lastcard.chance import key_of
-from lastcard.fast import drive, program
+from lastcard.fast import counts, program, rows
 from lastcard.fast.engine import engine, new_states, table_of
 from lastcard.lab.check import Block, block
 
@@ -16,7 +16,7 @@ SHORT = 300
 
 
 def fields_of(played: Block, rules: dict[str, object]) -> dict[str, object]:
-    listening = drive.DIGESTS | drive.CHECKS
+    listening = counts.DIGESTS | counts.CHECKS
     given = program.seated(played.bots, played.seats)
     return given | {
         "seats": played.seats,
@@ -34,12 +34,12 @@ def compare(played: Block, *, checked: bool) -> None:
     compiled = new_states(1)
     for name, value in fields.items():
         compiled[name] = value
-    told = np.zeros((drive.ROW, rounds), np.int64)
+    told = np.zeros((rows.ROW, rounds), np.int64)
     engine(checked=checked).call("rounds", compiled, table_of(rules), told, 0, rounds, key)
 
     state = program.Record(program.STATE, fields)
     table = program.Record(program.TABLE, rules)
-    row = [0] * (drive.ROW * rounds)
+    row = [0] * (rows.ROW * rounds)
     program.interpreted().rounds(state, table, row, 0, rounds, key)
 
     assert compiled["fault"][0] == 0, f"{played}: an index out of bounds, line {compiled['fault'][0]}"
@@ -71,9 +71,9 @@ def test_a_difference_would_be_seen() -> None:
     digests = set()
     for key in (1, 2):
         states = new_states(1)
-        for name, value in {"seats": 4, "limit": SHORT, "listening": drive.DIGESTS}.items():
+        for name, value in {"seats": 4, "limit": SHORT, "listening": counts.DIGESTS}.items():
             states[name] = value
-        engine().call("rounds", states, table_of(rules), np.zeros((drive.ROW, 1), np.int64), 0, 1, key)
+        engine().call("rounds", states, table_of(rules), np.zeros((rows.ROW, 1), np.int64), 0, 1, key)
         digests.add(int(states["digest"][0]))
     assert len(digests) == 2
 
@@ -88,7 +88,7 @@ def test_a_cleared_table_is_as_good_as_a_new_one() -> None:
         for states in (used, fresh):
             for name, value in fields.items():
                 states[name] = value
-        told = np.zeros((drive.ROW, 1), np.int64)
+        told = np.zeros((rows.ROW, 1), np.int64)
         engine().call("rounds", used, table_of(rules), told, 0, 1, 5)
         used["digest"] = 0
         engine().call("rounds", used, table_of(rules), told, 1, 1, 5)

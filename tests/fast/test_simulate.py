@@ -22,7 +22,9 @@ def test_games_do_not_depend_on_threads_or_pieces(line: str, matches: bool) -> N
     bots = "random,careful,forgetful:0.3"
     whole = simulate(line, 4, count, bots, 3, matches=matches, watch=True, rotate=True)
     assert same(whole, simulate(line, 4, count, bots, 3, matches=matches, watch=True, rotate=True, threads=3))
-    parts = [simulate(line, 4, n, bots, 3, matches=matches, watch=True, rotate=True, first=at) for at, n in ((0, 1), (1, 22), (23, count - 23))]
+    parts = [
+        simulate(line, 4, n, bots, 3, matches=matches, watch=True, rotate=True, first=at) for at, n in ((0, 1), (1, 22), (23, count - 23))
+    ]
     assert same(whole, Games.joined(parts))
     assert not same(whole, simulate(line, 4, count, bots, 4, matches=matches, watch=True, rotate=True))
 

@@ -94,7 +94,9 @@ class Batch:
         refused = self._engine.call("step_all", self._states, self._table, self.games, numbers, *arrays)
         if refused >= 0:
             possible = np.flatnonzero(self.offers[refused]).tolist()
-            raise LastCardError(f"game {refused}: action {numbers[refused]} is not offered to p{self.asked[refused] + 1}; possible: {possible}")
+            raise LastCardError(
+                f"game {refused}: action {numbers[refused]} is not offered to p{self.asked[refused] + 1}; possible: {possible}"
+            )
 
 
 def _room(name: str, given: Array | None, shape: tuple[int, ...], kind: type) -> Array:

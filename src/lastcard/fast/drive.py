@@ -7,46 +7,28 @@ drawn at the moment they are needed: place ``n`` of the pile is settled when it 
 Two functions of the kernel are replaced here: ``take_top``, for that, and ``note``, which counts what happens instead of writing it down.
 """
 
+from lastcard.bots.brain import CALLED, careful_choice, forget, forgets, is_among, lawful_choice, random_choice, wild_choice
+from lastcard.fast.counts import CHECKS, DIGESTS, JUMPED, LISTENS, PILED, digest
+from lastcard.fast.laws import L_BOT, L_END, keep_laws
 from lastcard.kernel import (
-    CATCH,
-    CHALLENGE,
     DEALER,
     KEEP,
     KINDS,
     MUST_PLAY,
-    N_ACTION,
-    N_DRAW,
-    N_LAY,
-    N_MISS,
-    N_OVER,
-    N_PLAY,
-    N_RETURN,
-    N_REVERSE,
-    N_ROTATE,
-    N_SHUFFLE,
-    N_SWAP,
-    N_TURN,
-    NAME,
     NOBODY,
-    NOTICE,
     P_ANSWER,
-    P_COLOR,
     P_CONFIRM,
     P_DRAWN,
     P_OVER,
-    P_RUN,
     P_SHUFFLE,
     P_TURN,
     PLAYS,
     PRESS,
-    PROTECT,
     SHUFFLED,
     TAKE,
-    TARGET,
     UNNAMED,
     UNO,
     deal,
-    hand_value,
     legal,
     lowest_bit,
     matching,
@@ -58,61 +40,16 @@ from lastcard.kernel import (
     unlawful,
     wilds,
 )
-from lastcard.luck import BUTTON, CHOICE, DECK, ORDER, below, derived, mixed
-
-# ---- what is counted: places in ``s.tally`` ------------------------------------------------------------------------------
-# 0…15: cards drawn, by the kernel's reasons R_*; 16…24: turns missed, by M_*.
-MISSED = 16
-TURNS = 25
-PLAYED = 26
-REVERSED = 27
-SHUFFLES = 28
-CHALLENGES = 29
-GUILTY = 30  # challenges that were right
-CALLS = 31
-CAUGHT = 32
-ACCUSED = 33  # catches that were wrong
-NOTICED = 34
-AIMED = 35
-PROTECTED = 36
-SHED_CARDS = 37
-PRESSED = 38
-SWAPPED = 39
-ROTATED = 40
-JUMPED = 41
-PILED = 42  # draw cards laid on draw cards
-RETURNED = 43
-BLOCKED = 44
-BLUFFS = 45
-NAMED = 46  # colours named after the play
-TALLIES = 48
-
-# ---- what is told of a game: columns of ``row`` ---------------------------------------------------------------------------------------------------
-G_DECISIONS = 0
-G_CHOICES = 1  # decisions with more than one lawful answer
-G_ROUNDS = 2
-G_WINNERS = 3  # chairs, as a mask
-G_LEAD = 4  # how often somebody else took the lead
-G_STUCK = 5  # rounds given up
-G_VOID = 6
-G_POINTS = 8  # of each chair: what is left in its hand, or its total
-G_WON = 18  # rounds won by each chair
-G_TALLY = 28
-ROW = 76
+from lastcard.luck import CHOICE, DECK, MEMORY, ORDER, PRESSES, below, mixed
 
 # ---- bots: ``s.policy`` ---------------------------------------------------------------------------------------------------
 RANDOM = 0
 LAWFUL = 1
 WILDLY = 2
 CAREFULLY = 3
-
-LISTENS = 1  # s.listening: somebody at the table remembers cards
-DIGESTS = 2  # everything that happens goes into the digest
-CHECKS = 4  # the laws are checked after every action
-DIGEST = (1 << 42) - 1
+OWN = 4  # and above: bots of somebody's own
 
 
-# ---- what the kernel calls ------------------------------------------------------------------------------------------------
 def take_top(s):
     """Take the next card of the draw pile: any of those left, each as likely."""
     n = s.pile_n - 1
@@ -121,76 +58,6 @@ def take_top(s):
     kind = s.pile[place]
     s.pile[place] = s.pile[n]
     return kind
-
-
-def note(s, code, seat, value, extra):
-    """Count what happened."""
-    if code == N_TURN:
-        s.tally[TURNS] += 1
-    elif code == N_PLAY:
-        s.tally[PLAYED] += 1
-    elif code == N_DRAW:
-        s.tally[extra >> 1] += 1
-    elif code == N_ACTION:
-        if value >= CHALLENGE:
-            said(s, value)
-    elif code == N_MISS:
-        s.tally[MISSED + extra] += 1
-    elif code == N_REVERSE:
-        s.tally[REVERSED] += 1
-    elif code == N_SHUFFLE:
-        s.tally[SHUFFLES] += 1
-    elif code == N_LAY:
-        s.tally[SHED_CARDS] += 1
-    elif code == N_RETURN:
-        s.tally[RETURNED] += 1
-    elif code == N_SWAP:
-        s.tally[SWAPPED] += 1
-    elif code == N_ROTATE:
-        s.tally[ROTATED] += 1
-    elif code == N_OVER:
-        s.tally[BLOCKED] += value
-    if s.listening:
-        hear(s, code, seat, value, extra)
-
-
-def said(s, value):
-    """Count an action that is neither a play nor a draw."""
-    if value == CHALLENGE:
-        s.tally[CHALLENGES] += 1
-        s.tally[GUILTY] += s.guilty
-    elif value == UNO:
-        s.tally[CALLS] += 1
-    elif value < CATCH:
-        return
-    elif value < NOTICE:
-        if s.owing >> (value - CATCH) & 1:
-            s.tally[CAUGHT] += 1
-        else:
-            s.tally[ACCUSED] += 1
-    elif value < TARGET:
-        s.tally[NOTICED] += 1
-    elif value < NAME:
-        s.tally[AIMED] += 1
-    elif PROTECT <= value < SHUFFLED:
-        s.tally[PROTECTED] += 1
-    elif value >= PRESS:
-        s.tally[PRESSED] += 1
-    elif value < NAME + 4:
-        s.tally[NAMED] += 1
-
-
-def hear(s, code, seat, value, extra):
-    """Tell those who remember, and the digest, what happened."""
-    if s.listening & LISTENS:
-        learn(s, code, seat, value, extra)
-    if s.listening & DIGESTS:
-        digest(s, code | seat << 5 | value << 10 | extra << 20)
-
-
-def digest(s, number):
-    """Fold a number into the digest of the game."""
-    s.digest = (s.digest * 1000003 ^ number) & DIGEST
 
 
 # ---- a round --------------------------------------------------------------------------------------------------------------
@@ -271,7 +138,7 @@ def run_chance(s, rules):
             s.shuffle += 256
             step(s, rules, DEALER, SHUFFLED)
         else:
-            number = below(mixed(s.key, BUTTON + s.pressed), rules.odds_sum)
+            number = below(mixed(s.key, PRESSES + s.pressed), rules.odds_sum)
             s.pressed += 1
             color = 0
             while number >= rules.odds[color]:
@@ -372,107 +239,6 @@ def watch(s):
         s.leader = leader
 
 
-# ---- laws -----------------------------------------------------------------------------------------------------------------
-L_CARDS = 1  # every card of the box is in one place
-L_HANDS = 2  # sizes and masks tell what the hands hold
-L_ACTS = 3  # somebody can act, and who must can
-L_RANGE = 4  # turn, direction, colour, phase are what they can be
-L_TASKS = 5  # nothing is left to do when a turn starts
-L_OVER = 6  # a round that is over has a winner, or was blocked
-L_UNO = 7  # who can be caught holds one card
-L_ASKS = 8  # no action is offered twice, nor both as lawful and as unlawful; a card that is offered is held
-L_END = 9  # a round comes to an end
-L_BOT = 10  # a bot of one's own takes an action that is offered
-
-
-def keep_laws(s, rules):
-    """Check the laws of a round after an action; the first that does not hold is written down."""
-    if s.broken:
-        return
-    law = broken_law(s, rules)
-    if law:
-        s.broken = law
-        s.broken_at = s.moves
-
-
-def broken_law(s, rules):
-    """Return the law that does not hold; 0 if all do. Cards that got lost stay lost: every eighth time is often enough to look for them."""
-    deep = s.moves % 8 == 0 or s.phase == P_OVER
-    if deep and not cards_are_there(s, rules):
-        return L_CARDS
-    if deep and not hands_agree(s):
-        return L_HANDS
-    everybody = (1 << s.seats) - 1
-    if not 0 <= s.turn < s.seats or abs(s.direction) != 1 or not -1 <= s.color < 4 or s.todo_n > 60 or s.discard_n < 1:
-        return L_RANGE
-    if s.phase == P_OVER:
-        if s.tally[BLOCKED]:
-            return L_OVER if s.void and s.winners else 0
-        return 0 if s.out != NOBODY and s.winners >> s.out & 1 and not s.winners & ~everybody else L_OVER
-    if s.color < 0 and s.phase != P_COLOR:
-        return L_RANGE
-    if s.phase >= P_SHUFFLE or s.phase == P_RUN or not s.must or s.must & ~everybody:
-        return L_ACTS
-    if s.phase == P_TURN and (s.todo_n or s.must != 1 << s.turn):
-        return L_TASKS
-    for seat in range(s.seats):
-        if s.owing >> seat & 1 and s.size[seat] > 1:
-            return L_UNO
-        if s.must >> seat & 1 and options(s, rules, seat, s.choice) == 0:
-            return L_ACTS
-        if (deep or s.must >> seat & 1) and not asks_agree(s, rules, seat):
-            return L_ASKS
-    return 0
-
-
-def cards_are_there(s, rules):
-    """Tell whether hands and piles hold the cards of the box, each once."""
-    for kind in range(KINDS):
-        s.count[kind] = 0
-    for i in range(s.pile_n):
-        s.count[s.pile[i]] += 1
-    for i in range(s.discard_n):
-        s.count[s.discard[i]] += 1
-    for seat in range(s.seats):
-        for kind in range(KINDS):
-            s.count[kind] += s.hand[seat * KINDS + kind]
-    for i in range(rules.deck_n):
-        s.count[rules.deck[i]] -= 1
-    for kind in range(KINDS):
-        if s.count[kind]:
-            return False
-    return True
-
-
-def hands_agree(s):
-    """Tell whether each hand is what its size and its masks say."""
-    for seat in range(s.seats):
-        held = 0
-        for kind in range(KINDS):
-            count = s.hand[seat * KINDS + kind]
-            held += count
-            if count < 0 or bool(count) != s.mask[seat * 2 + (kind >> 6)] >> (kind & 63) & 1:
-                return False
-        if held != s.size[seat]:
-            return False
-    return True
-
-
-def asks_agree(s, rules, seat):
-    """Tell whether what a seat is offered is offered once, and what it would play is in its hand."""
-    n = legal(s, rules, seat, s.choice)
-    risky = unlawful(s, rules, seat, s.risk)
-    s.stamp += 1
-    for i in range(n + risky):
-        action = s.choice[i] if i < n else s.risk[i - n]
-        if s.stamps[action] == s.stamp:
-            return False
-        s.stamps[action] = s.stamp
-        if action < PLAYS and not s.hand[seat * KINDS + action // 5]:
-            return False
-    return True
-
-
 # ---- bots -----------------------------------------------------------------------------------------------------------------
 def nth_bit(mask, n):
     """Return the place of the n-th bit that is set, counted from 0."""
@@ -490,19 +256,68 @@ def count_bits(mask):
 def decide(s, rules, seat):
     """Let the bot of a seat that must answer do so."""
     s.decisions += 1
-    if s.policy[seat] == RANDOM:
-        decide_at_random(s, rules, seat)
+    r = mixed(s.key, CHOICE + 16 * s.moves + seat)
+    if s.policy[seat] == RANDOM and s.phase <= P_DRAWN:
+        action = any_play(s, rules, seat, r)
+        if r & 1 and action < PLAYS and s.size[seat] <= 2 and can_say_uno(s, rules, seat):
+            act(s, rules, seat, UNO)
+        act(s, rules, seat, action)
         return
     n = options(s, rules, seat, s.choice)
     if n > 1:
         s.choices += 1
-    number = mixed(s.key, CHOICE + 16 * s.moves + seat)
-    if s.policy[seat] == CAREFULLY:
-        decide_with_care(s, rules, seat, n, number)
-    elif s.policy[seat] == LAWFUL:
-        play_and_call(s, rules, seat, s.choice[below(number, n)], number & 1)
-    else:
-        do_anything(s, rules, seat, number)
+    m = reactions(s, rules, seat, s.sayings, 0)
+    carry(s, rules, seat, chosen_by(s, rules, seat, n, m, r))
+
+
+def react(s, rules, seat):
+    """Let the bot of a seat that need not answer say something, or jump in."""
+    r = mixed(s.key, CHOICE + 16 * s.moves + seat)
+    if r & 1 == 0 and s.policy[seat] <= LAWFUL:
+        return
+    m = legal(s, rules, seat, s.sayings)
+    if m or s.policy[seat] == WILDLY:
+        carry(s, rules, seat, chosen_by(s, rules, seat, 0, m, r))
+
+
+def chosen_by(s, rules, seat, n, m, r):
+    """Return what the bot of a seat chooses of ``s.choice`` and ``s.sayings``."""
+    policy = s.policy[seat]
+    if policy == RANDOM:
+        return random_choice(s.choice, n, s.sayings, m, r)
+    if policy == LAWFUL:
+        return lawful_choice(s.choice, n, s.sayings, m, r)
+    if policy == WILDLY:
+        k = unlawful(s, rules, seat, s.risk)
+        return wild_choice(s.choice, n, s.sayings, m, s.risk, k, r) if n + m + k else NOBODY
+    if policy == CAREFULLY:
+        rate = s.rate[seat]
+        attends = rate == 0 or not forgets(mixed(s.key, MEMORY + 16 * s.moves + seat), rate)
+        return careful_choice(s, rules, seat, s.choice, n, s.sayings, m, r, attends)
+    chosen = own_choice(s, rules, seat, policy - OWN, n, m, r)
+    if not is_offered(s, n, m, chosen & ~CALLED):
+        s.broken = L_BOT
+        return s.choice[0] if n else NOBODY
+    return chosen
+
+
+def own_choice(s, rules, seat, number, n, m, r):
+    """Return what a bot of somebody's own chooses; the texts of such bots replace this."""
+    return NOBODY
+
+
+def is_offered(s, n, m, action):
+    """Tell whether an action is among those offered; nothing at all is, where nothing must be."""
+    return (action == NOBODY & ~CALLED and n == 0) or is_among(s.choice, n, action) or is_among(s.sayings, m, action)
+
+
+def carry(s, rules, seat, chosen):
+    """Carry out what a bot chose."""
+    if chosen == NOBODY:
+        return
+    if chosen & CALLED:
+        act(s, rules, seat, UNO)
+    act(s, rules, seat, chosen & ~CALLED)
 
 
 def can_say_uno(s, rules, seat):
@@ -510,28 +325,8 @@ def can_say_uno(s, rules, seat):
     return not rules.uno_call and s.out == NOBODY and s.phase != P_CONFIRM and may_call(s, rules, seat)
 
 
-def play_and_call(s, rules, seat, action, calls):
-    """Carry out an action, and call UNO with it if it is a play and the call is offered."""
-    if calls and action < PLAYS and s.size[seat] <= 2 and can_say_uno(s, rules, seat):
-        act(s, rules, seat, UNO)
-    act(s, rules, seat, action)
-
-
-def decide_at_random(s, rules, seat):
-    """Choose any lawful action; draw and keep only where nothing else is possible."""
-    number = mixed(s.key, CHOICE + 16 * s.moves + seat)
-    if s.phase <= P_DRAWN:
-        action = any_play(s, rules, seat, number)
-    else:
-        n = options(s, rules, seat, s.choice)
-        if n > 1:
-            s.choices += 1
-        action = s.choice[below(number, n)]
-    play_and_call(s, rules, seat, action, number & 1)
-
-
 def any_play(s, rules, seat, number):
-    """Return one of the lawful plays by a number, as ``options`` lists them; to draw or to keep where there is none."""
+    """Return what ``random_choice`` would, without a list: a lawful play by a number; to draw or to keep where there is none."""
     fresh = s.phase == P_DRAWN
     cards = s.mask[seat * 2] & matching(s)
     if fresh:
@@ -560,97 +355,3 @@ def any_play(s, rules, seat, number):
         kind = 64 + lowest_bit(wild)
         variants = each if rules.naming >> (kind & 63) & 1 else 1
     return kind * 5 + (place if variants > 1 else UNNAMED)
-
-
-def do_anything(s, rules, seat, number):
-    """Choose any action, lawful or not, asked or not."""
-    n = reactions(s, rules, seat, s.choice, options(s, rules, seat, s.choice))
-    risky = unlawful(s, rules, seat, s.risk)
-    place = below(number, n + risky)
-    act(s, rules, seat, s.choice[place] if place < n else s.risk[place - n])
-
-
-def react(s, rules, seat):
-    """Let the bot of a seat that need not answer say something, or jump in."""
-    number = mixed(s.key, CHOICE + 16 * s.moves + seat)
-    policy = s.policy[seat]
-    if policy == WILDLY:
-        n = legal(s, rules, seat, s.choice) + unlawful(s, rules, seat, s.risk)
-        if n and not number & 1:
-            do_anything(s, rules, seat, number)
-    elif policy == CAREFULLY:
-        react_with_care(s, rules, seat, number)
-    elif number & 1:
-        n = reactions(s, rules, seat, s.choice, 0)
-        if n and NOTICE <= s.choice[n - 1] < TARGET:
-            n -= 1
-        if n:
-            act(s, rules, seat, s.choice[below(number, n)])
-
-
-def decide_with_care(s, rules, seat, n, number):
-    """Placeholder."""
-    play_and_call(s, rules, seat, s.choice[below(number, n)], 1)
-
-
-def react_with_care(s, rules, seat, number):
-    """Placeholder."""
-    return
-
-
-def learn(s, code, seat, value, extra):
-    """Placeholder."""
-    return
-
-
-def forget(s):
-    """Placeholder."""
-    return
-
-
-# ---- games ----------------------------------------------------------------------------------------------------------------
-def rounds(s, rules, row, first, games, key):
-    """Play single rounds, number ``first`` and those after it, and write what came of each. The seat left of the dealer is p1."""
-    s.dealer = s.seats - 1
-    for game in range(games):
-        s.key = derived(key, first + game)
-        begin(s, first + game)
-        start(s, rules)
-        if s.listening & CHECKS:
-            keep_laws(s, rules)
-        play_out(s, rules)
-        if s.broken and s.broken_game < 0:
-            s.broken_game = first + game
-        write_game(s, row, games, game)
-        row[G_ROUNDS * games + game] = 1
-        row[G_WINNERS * games + game] = s.winners
-        row[G_STUCK * games + game] = s.stuck
-        row[G_VOID * games + game] = s.void
-        for seat in range(s.seats):
-            row[(G_POINTS + seat) * games + game] = hand_value(s, rules, seat)
-            row[(G_WON + seat) * games + game] = s.winners >> seat & 1
-
-
-def write_game(s, row, games, game):
-    """Write what is counted in rounds and matches alike: one column for each thing, one place in it for each game."""
-    row[G_DECISIONS * games + game] = s.decisions
-    row[G_CHOICES * games + game] = s.choices
-    row[G_LEAD * games + game] = s.lead_changes
-    for i in range(TALLIES):
-        row[(G_TALLY + i) * games + game] = s.tally[i]
-
-
-def begin(s, game):
-    """Begin to count, and let the bots sit down; with ``s.rotating`` they move on one seat from game to game."""
-    for i in range(TALLIES):
-        s.tally[i] = 0
-    s.decisions = 0
-    s.choices = 0
-    s.lead_changes = 0
-    shift = game % s.seats if s.rotating else 0
-    s.eager = s.jumping
-    for seat in range(s.seats):
-        bot = (seat + shift) % s.seats
-        s.policy[seat] = s.bots[bot]
-        if s.bots[bot] == WILDLY:
-            s.eager = 1

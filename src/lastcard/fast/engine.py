@@ -28,7 +28,7 @@ except ImportError as missing:
 
     raise LastCardError(f"the compiled engine needs NumPy and llvmlite: pip install 'lastcard[fast]' ({missing.name} is missing)") from None
 
-ENTRIES: Final = ("rounds", "reset_all", "step_all")
+ENTRIES: Final = ("rounds", "matches", "reset_all", "step_all")
 """The functions that are called from outside."""
 
 HOT: Final = ("note", "push")
@@ -42,15 +42,27 @@ def record_type(record: program.Fields) -> np.dtype[Any]:
 
 STATE: Final = record_type(program.STATE)
 TABLE: Final = record_type(program.TABLE)
+SCORE: Final = record_type(program.SCORE)
 
 
 def new_states(count: int) -> np.ndarray[Any, Any]:
     """Return so many states before the deal."""
-    states = np.zeros(count, STATE)
-    for name, length, value in program.STATE:
+    return _new(STATE, program.STATE, count)
+
+
+def new_scores(chairs: int) -> np.ndarray[Any, Any]:
+    """Return the score of a match of so many before it begins."""
+    scores = _new(SCORE, program.SCORE, 1)
+    scores["chairs"] = chairs
+    return scores
+
+
+def _new(kind: np.dtype[Any], record: program.Fields, count: int) -> np.ndarray[Any, Any]:
+    made = np.zeros(count, kind)
+    for name, length, value in record:
         if value and not length:
-            states[name] = value
-    return states
+            made[name] = value
+    return made
 
 
 def table_of(values: Mapping[str, Any]) -> np.ndarray[Any, Any]:

@@ -1,7 +1,7 @@
 """Games at machine speed: rounds and matches between bots, a column of numbers for each thing that is counted.
 
 >>> games = simulate("classic", seats=4, games=1000, bots="random", seed=7)
->>> len(games), games["turns"].mean() > 40, games["points"].shape
+>>> len(games), round(float(games["turns"].mean())) > 40, games["points"].shape
 (1000, True, (1000, 4))
 >>> bool((simulate("classic", 4, 400, "random", 7, first=600)["turns"] == games["turns"][600:]).all())
 True
@@ -23,20 +23,20 @@ import numpy as np
 from lastcard.bots import LIMIT, make
 from lastcard.chance import key_of
 from lastcard.errors import LastCardError
-from lastcard.fast import drive, program
-from lastcard.fast.engine import Engine, engine, new_states, table_of
+from lastcard.fast import counts, program, rows
+from lastcard.fast.engine import Engine, engine, new_scores, new_states, table_of
 from lastcard.rules import Rules
 
 Column = np.ndarray[Any, Any]
 
 _PLAIN: Final = {
-    "decisions": drive.G_DECISIONS,
-    "choices": drive.G_CHOICES,
-    "rounds": drive.G_ROUNDS,
-    "winners": drive.G_WINNERS,
-    "lead_changes": drive.G_LEAD,
-    "stuck": drive.G_STUCK,
-    "void": drive.G_VOID,
+    "decisions": rows.G_DECISIONS,
+    "choices": rows.G_CHOICES,
+    "rounds": rows.G_ROUNDS,
+    "winners": rows.G_WINNERS,
+    "lead_changes": rows.G_LEAD,
+    "stuck": rows.G_STUCK,
+    "void": rows.G_VOID,
 }
 _DRAWN: Final = (
     *("turn_draws", "draw2_cards", "draw4_cards", "shared_draw4_cards", "draw_until_cards", "guilty_cards", "wrong_challenge_cards"),
@@ -48,31 +48,31 @@ _MISSED: Final = (
     *("missed_by_first_draw2", "missed_later", "missed_by_reverse"),
 )
 _COUNTED: Final = {
-    "turns": drive.TURNS,
-    "plays": drive.PLAYED,
-    "reversals": drive.REVERSED,
-    "shuffles": drive.SHUFFLES,
-    "challenges": drive.CHALLENGES,
-    "challenges_won": drive.GUILTY,
-    "uno_calls": drive.CALLS,
-    "uno_caught": drive.CAUGHT,
-    "false_catches": drive.ACCUSED,
-    "notices": drive.NOTICED,
-    "targets": drive.AIMED,
-    "protections": drive.PROTECTED,
-    "cards_shed": drive.SHED_CARDS,
-    "button_presses": drive.PRESSED,
-    "hands_swapped": drive.SWAPPED,
-    "hands_rotated": drive.ROTATED,
-    "jump_ins": drive.JUMPED,
-    "stacked": drive.PILED,
-    "cards_returned": drive.RETURNED,
-    "blocked": drive.BLOCKED,
-    "colors_named": drive.NAMED,
+    "turns": counts.TURNS,
+    "plays": counts.PLAYED,
+    "reversals": counts.REVERSED,
+    "shuffles": counts.SHUFFLES,
+    "challenges": counts.CHALLENGES,
+    "challenges_won": counts.GUILTY,
+    "uno_calls": counts.CALLS,
+    "uno_caught": counts.CAUGHT,
+    "false_catches": counts.ACCUSED,
+    "notices": counts.NOTICED,
+    "targets": counts.AIMED,
+    "protections": counts.PROTECTED,
+    "cards_shed": counts.SHED_CARDS,
+    "button_presses": counts.PRESSED,
+    "hands_swapped": counts.SWAPPED,
+    "hands_rotated": counts.ROTATED,
+    "jump_ins": counts.JUMPED,
+    "stacked": counts.PILED,
+    "cards_returned": counts.RETURNED,
+    "blocked": counts.BLOCKED,
+    "colors_named": counts.NAMED,
 }
 TALLIES: Final[Mapping[str, int]] = {
     **{name: place for place, name in enumerate(_DRAWN)},
-    **{name: drive.MISSED + place for place, name in enumerate(_MISSED)},
+    **{name: counts.MISSED + place for place, name in enumerate(_MISSED)},
     **_COUNTED,
 }
 COLUMNS: Final = (*_PLAIN, "points", "won", *TALLIES)
@@ -208,9 +208,13 @@ class _Player:
             state = self._own.state = new_states(1)
             for name, value in self._fields.items():
                 state[name] = value
-        told = np.zeros((drive.ROW, count), np.int64)
-        self._engine.call("rounds", state, self._rules, told, first, count, self._table.key)
-        return Games(_columns(told, self._table.seats), first), time.perf_counter() - began
+        told = np.zeros((rows.ROW, count), np.int64)
+        if self._table.matches:
+            score = new_scores(self._table.seats)
+            self._engine.call("matches", state, self._rules, score, told, first, count, self._table.key)
+        else:
+            self._engine.call("rounds", state, self._rules, told, first, count, self._table.key)
+        return Games(columns_of(told, self._table.seats), first), time.perf_counter() - began
 
 
 def state_fields(table: Table, values: Mapping[str, Any]) -> dict[str, Any]:
@@ -218,18 +222,18 @@ def state_fields(table: Table, values: Mapping[str, Any]) -> dict[str, Any]:
     return program.seated(table.bots, table.seats) | {
         "seats": table.seats,
         "limit": table.limit,
-        "watching": int(table.watch),
+        "watching": int(table.watch and not table.matches),
         "rotating": int(table.rotate),
         "jumping": int(bool(values["jump_in"])),
     }
 
 
-def _columns(told: Column, seats: int) -> dict[str, Column]:
+def columns_of(told: Column, seats: int) -> dict[str, Column]:
     """Return the columns of some games, each in the smallest type that holds it."""
     columns = {name: _small(told[place]) for name, place in _PLAIN.items()}
-    columns["points"] = _small(told[drive.G_POINTS : drive.G_POINTS + seats].T)
-    columns["won"] = _small(told[drive.G_WON : drive.G_WON + seats].T)
-    return columns | {name: _small(told[drive.G_TALLY + place]) for name, place in TALLIES.items()}
+    columns["points"] = _small(told[rows.G_POINTS : rows.G_POINTS + seats].T)
+    columns["won"] = _small(told[rows.G_WON : rows.G_WON + seats].T)
+    return columns | {name: _small(told[rows.G_TALLY + place]) for name, place in TALLIES.items()}
 
 
 def _small(column: Column) -> Column:

@@ -14,14 +14,27 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final
 
 from lastcard import kernel
+from lastcard.bots import read_name
+from lastcard.bots.memory import MEMORY_FIELDS
 from lastcard.fast import drive
 from lastcard.fast.translate import Layout
 from lastcard.round import button_odds
 from lastcard.rules import Rules
+from lastcard.standing import Score
 from lastcard.state import PILE, State
 from lastcard.table import ARRAYS, CODES, NUMBERS, compile_rules
 
-SOURCES: Final = ("luck.py", "kernel.py", "fast/drive.py", "fast/steps.py")
+SOURCES: Final = (
+    "luck.py",
+    "kernel.py",
+    "scoring.py",
+    "bots/brain.py",
+    "fast/counts.py",
+    "fast/laws.py",
+    "fast/drive.py",
+    "fast/rows.py",
+    "fast/steps.py",
+)
 """The texts, each using only those before it. Of two functions of one name the later counts."""
 
 Fields = tuple[tuple[str, int, int], ...]
@@ -38,34 +51,37 @@ _DRIVE: Final[Fields] = (
     ("broken_game", 0, -1),
     ("tally", 48, 0),
     ("choice", 512, 0),
+    ("sayings", 512, 0),
     ("risk", 512, 0),
     ("stamps", 660, 0),
     ("order", kernel.SEATS, 0),
     ("policy", kernel.SEATS, 0),
     ("bots", kernel.SEATS, 0),
+    ("rate", kernel.SEATS, 0),
+    ("rates", kernel.SEATS, 0),
     ("count", kernel.KINDS, 0),
 )
 
 
-def _state_fields() -> Fields:
-    """Return the fields of the kernel's state, of which only the notes are not kept, and those of the table around it."""
-    fresh = State(2)
+def _fields_of(fresh: State | Score) -> Fields:
+    """Return the fields of a record that is kept as a dataclass; the notes of a state are not, as they are counted at once."""
     found: list[tuple[str, int, int]] = []
-    for field in fields(State):
+    for field in fields(fresh):
         value = getattr(fresh, field.name)
         if field.name != "notes":
             found.append((field.name, 0, value) if isinstance(value, int) else (field.name, len(value), 0))
-    return (*found, *_DRIVE)
+    return tuple(found)
 
 
-STATE: Final = _state_fields()
+STATE: Final[Fields] = (*_fields_of(State(2)), *MEMORY_FIELDS, *_DRIVE)
 TABLE: Final[Fields] = (
     *((name, 0, 0) for name in (*CODES, *NUMBERS, "deck_n", "odds_sum")),
     *((name, kernel.KINDS, 0) for name in ARRAYS),
     ("deck", PILE, 0),
     ("odds", 4, 0),
 )
-RECORDS: Final[Mapping[str, Fields]] = {"s": STATE, "rules": TABLE}
+SCORE: Final = _fields_of(Score(2))
+RECORDS: Final[Mapping[str, Fields]] = {"s": STATE, "rules": TABLE, "score": SCORE}
 """The records by the names their parameters have."""
 
 
@@ -106,9 +122,10 @@ POLICIES: Final = {
 
 def seated(bots: Sequence[str], seats: int) -> dict[str, Any]:
     """Return the fields that say who sits where: bots by name, p1 first, repeated until all seats are taken."""
-    names = [bots[place % len(bots)] for place in range(seats)]
-    policies = [POLICIES[name if name in POLICIES else name.partition(":")[0]] for name in names]
-    return {"bots": policies + [0] * (kernel.SEATS - seats)}
+    read = [read_name(bots[place % len(bots)]) for place in range(seats)]
+    policies = [POLICIES[sort] for sort, _ in read]
+    empty = [0] * (kernel.SEATS - seats)
+    return {"bots": policies + empty, "rates": [rate for _, rate in read] + empty}
 
 
 class Record:

@@ -9,31 +9,25 @@ Actions are numbered 0 … 230 here, without gaps: ``spot`` and ``meaning`` tran
 
 from lastcard.fast.drive import act, draw_order, start, who_must
 from lastcard.kernel import (
-    ACCEPT,
     CATCH,
-    CHALLENGE,
-    KEEP,
     KINDS,
     LAY,
     LAY_NONE,
     NAME,
     NOBODY,
-    NOTICE,
     P_OVER,
     P_TURN,
     PLAYS,
     PROTECT,
     TAKE,
-    TARGET,
     UNNAMED,
     UNO,
     hand_value,
-    jump,
     legal,
     lowest_bit,
     unlawful,
 )
-from lastcard.luck import ORDER, below, derived, mixed
+from lastcard.luck import derived
 
 PASS = 0
 A_PLAY = 1  # coloured cards, colour * 13 + face
@@ -179,22 +173,22 @@ def reset_one(s, rules, game, key, told, offers, sight):
     show_all(s, rules, game, told, offers, sight)
 
 
-def refused(chosen, offers, games):
+def refused(picks, offers, games):
     """Return the first game whose choice is not offered, -1 if all are."""
     for game in range(games):
-        n = chosen[game]
+        n = picks[game]
         if n < 0 or n >= ACTIONS or not offers[game * ACTIONS + n]:
             return game
     return NOBODY
 
 
-def step_all(s, rules, games, chosen, told, offers, sight, paid, ended):
+def step_all(s, rules, games, picks, told, offers, sight, paid, ended):
     """Carry out a choice in each game; return the first game whose choice is refused, and then nothing has happened, or -1."""
-    bad = refused(chosen, offers, games)
+    bad = refused(picks, offers, games)
     if bad >= 0:
         return bad
     for game in range(games):
-        step_one(record(s, game), rules, game, chosen[game], told, offers, sight, paid, ended)
+        step_one(record(s, game), rules, game, picks[game], told, offers, sight, paid, ended)
     return NOBODY
 
 

@@ -32,7 +32,7 @@ I64: Final = ir.IntType(64)
 I1: Final = ir.IntType(1)
 BYTE: Final = ir.IntType(8)
 ARRAYS: Final[Mapping[str, ir.Type]] = {
-    **dict.fromkeys(("out", "row", "told", "chosen"), I64),
+    **dict.fromkeys(("out", "row", "told", "picks"), I64),
     **dict.fromkeys(("offers", "ended"), BYTE),
     **dict.fromkeys(("sight", "paid"), ir.FloatType()),
 }
@@ -45,7 +45,9 @@ class SubsetError(LastCardError):
     """A line of a source is outside the compiled subset."""
 
     def __init__(self, node: ast.AST, why: str) -> None:
-        super().__init__(f"{getattr(node, 'source', 'the source')}, line {getattr(node, 'lineno', '?')}: {why} is outside the compiled subset: {ast.unparse(node)}")
+        super().__init__(
+            f"{getattr(node, 'source', 'the source')}, line {getattr(node, 'lineno', '?')}: {why} is outside the compiled subset: {ast.unparse(node)}"
+        )
 
 
 def number(value: int) -> ir.Constant:
@@ -115,11 +117,18 @@ class Translator:
             if isinstance(node, ast.FunctionDef):
                 self.sources[node.name] = node
             elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
-                self.constants[node.targets[0].id] = self._constant(node.value)
+                self._name(node, node.targets[0].id)
             elif isinstance(node, ast.ImportFrom):
                 self._import(node)
             elif not (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)):
                 raise SubsetError(node, "this statement")
+
+    def _name(self, node: ast.Assign, name: str) -> None:
+        """Take a constant; two of one name must be the same."""
+        value = self._constant(node.value)
+        if self.constants.get(name, value) != value:
+            raise SubsetError(node, f"another value for {name!r}")
+        self.constants[name] = value
 
     def _import(self, node: ast.ImportFrom) -> None:
         """Check that what is imported is there: all texts share one namespace."""
@@ -210,7 +219,7 @@ class _Body:
         parameters = [arg.arg for arg in node.args.args]
         names = dict.fromkeys(n.id for n in ast.walk(node) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store))
         for name in [*parameters, *names]:
-            if name not in self.locals and not world.is_pointer(name):
+            if name not in self.locals and not (name in parameters and world.is_pointer(name)):
                 self.locals[name] = self.b.alloca(I64, name=name)
         for argument, name in zip(function.args, parameters, strict=True):
             if world.is_pointer(name):

@@ -19,7 +19,7 @@ from lastcard.cards import COLORS, FACES
 from lastcard.chance import Chance, Stream, key_of
 from lastcard.edition import EDITIONS
 from lastcard.errors import RulesError
-from lastcard.fast import cores, drive, program
+from lastcard.fast import cores, counts, laws, program, rows
 from lastcard.fast.engine import engine, new_states, table_of
 from lastcard.rules import Rules
 from lastcard.settings import HOUSE_RULES, SHEET, Setting
@@ -31,15 +31,15 @@ PATIENCE: Final = 600
 """Moves after which a round is given up among bots that do not care to end it; among the others 20,000 without an end break a law."""
 
 LAWS: Final = {
-    drive.L_CARDS: "every card of the box is in one place",
-    drive.L_HANDS: "sizes and masks tell what the hands hold",
-    drive.L_ACTS: "somebody can act, and who must can",
-    drive.L_RANGE: "turn, direction, colour and phase are what they can be",
-    drive.L_TASKS: "nothing is left to do when a turn starts",
-    drive.L_OVER: "a round that is over has a winner, or was blocked",
-    drive.L_UNO: "who can be caught holds one card",
-    drive.L_ASKS: "no action is offered twice, and a card that is offered is held",
-    drive.L_END: "a round comes to an end",
+    laws.L_CARDS: "every card of the box is in one place",
+    laws.L_HANDS: "sizes and masks tell what the hands hold",
+    laws.L_ACTS: "somebody can act, and who must can",
+    laws.L_RANGE: "turn, direction, colour and phase are what they can be",
+    laws.L_TASKS: "nothing is left to do when a turn starts",
+    laws.L_OVER: "a round that is over has a winner, or was blocked",
+    laws.L_UNO: "who can be caught holds one card",
+    laws.L_ASKS: "no action is offered twice, and a card that is offered is held",
+    laws.L_END: "a round comes to an end",
 }
 _COMPANIES: Final = ("random", "random", "random", "careful", "forgetful:0.5", "random:lawful", "random:wild")
 
@@ -169,12 +169,14 @@ def _play(own: threading.local, seed: str | int, number: int, rounds: int) -> tu
     }
     for name, value in fields.items():
         state[name] = value
-    state["listening"] |= drive.CHECKS
-    told = np.zeros((drive.ROW, rounds), np.int64)
+    state["listening"] |= counts.CHECKS
+    told = np.zeros((rows.ROW, rounds), np.int64)
     engine(checked=True).call("rounds", state, table_of(values), told, 0, rounds, key_of(f"{seed} {number}"))
     broken = ""
     law, fault = int(state["broken"][0]), int(state["fault"][0])
     if law or fault:
-        what = f"law {law} ({LAWS.get(law, '?')}) after move {int(state['broken_at'][0])}" if law else f"an index out of bounds, line {fault}"
+        what = (
+            f"law {law} ({LAWS.get(law, '?')}) after move {int(state['broken_at'][0])}" if law else f"an index out of bounds, line {fault}"
+        )
         broken = f"{played}: game {int(state['broken_game'][0])}: {what}"
-    return played, int(told[drive.G_DECISIONS].sum()), int(told[drive.G_STUCK].sum()), broken
+    return played, int(told[rows.G_DECISIONS].sum()), int(told[rows.G_STUCK].sum()), broken

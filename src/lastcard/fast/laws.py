@@ -1,0 +1,103 @@
+"""The laws of a round, checked after every action. Compiled with the kernel."""
+
+from lastcard.fast.counts import BLOCKED
+from lastcard.kernel import KINDS, NOBODY, P_COLOR, P_OVER, P_RUN, P_SHUFFLE, P_TURN, PLAYS, legal, options, unlawful
+
+L_CARDS = 1  # every card of the box is in one place
+L_HANDS = 2  # sizes and masks tell what the hands hold
+L_ACTS = 3  # somebody can act, and who must can
+L_RANGE = 4  # turn, direction, colour, phase are what they can be
+L_TASKS = 5  # nothing is left to do when a turn starts
+L_OVER = 6  # a round that is over has a winner, or was blocked
+L_UNO = 7  # who can be caught holds one card
+L_ASKS = 8  # no action is offered twice, nor both as lawful and as unlawful; a card that is offered is held
+L_END = 9  # a round comes to an end
+L_BOT = 10  # a bot of one's own takes an action that is offered
+
+
+def keep_laws(s, rules):
+    """Check the laws of a round after an action; the first that does not hold is written down."""
+    if s.broken:
+        return
+    law = broken_law(s, rules)
+    if law:
+        s.broken = law
+        s.broken_at = s.moves
+
+
+def broken_law(s, rules):
+    """Return the law that does not hold; 0 if all do. Cards that got lost stay lost: every eighth time is often enough to look for them."""
+    deep = s.moves % 8 == 0 or s.phase == P_OVER
+    if deep and not cards_are_there(s, rules):
+        return L_CARDS
+    if deep and not hands_agree(s):
+        return L_HANDS
+    everybody = (1 << s.seats) - 1
+    if not 0 <= s.turn < s.seats or abs(s.direction) != 1 or not -1 <= s.color < 4 or s.todo_n > 60 or s.discard_n < 1:
+        return L_RANGE
+    if s.phase == P_OVER:
+        if s.tally[BLOCKED]:
+            return L_OVER if s.void and s.winners else 0
+        return 0 if s.out != NOBODY and s.winners >> s.out & 1 and not s.winners & ~everybody else L_OVER
+    if s.color < 0 and s.phase != P_COLOR:
+        return L_RANGE
+    if s.phase >= P_SHUFFLE or s.phase == P_RUN or not s.must or s.must & ~everybody:
+        return L_ACTS
+    if s.phase == P_TURN and (s.todo_n or s.must != 1 << s.turn):
+        return L_TASKS
+    for seat in range(s.seats):
+        if s.owing >> seat & 1 and s.size[seat] > 1:
+            return L_UNO
+        if s.must >> seat & 1 and options(s, rules, seat, s.choice) == 0:
+            return L_ACTS
+        if (deep or s.must >> seat & 1) and not asks_agree(s, rules, seat):
+            return L_ASKS
+    return 0
+
+
+def cards_are_there(s, rules):
+    """Tell whether hands and piles hold the cards of the box, each once."""
+    for kind in range(KINDS):
+        s.count[kind] = 0
+    for i in range(s.pile_n):
+        s.count[s.pile[i]] += 1
+    for i in range(s.discard_n):
+        s.count[s.discard[i]] += 1
+    for seat in range(s.seats):
+        for kind in range(KINDS):
+            s.count[kind] += s.hand[seat * KINDS + kind]
+    for i in range(rules.deck_n):
+        s.count[rules.deck[i]] -= 1
+    for kind in range(KINDS):
+        if s.count[kind]:
+            return False
+    return True
+
+
+def hands_agree(s):
+    """Tell whether each hand is what its size and its masks say."""
+    for seat in range(s.seats):
+        held = 0
+        for kind in range(KINDS):
+            count = s.hand[seat * KINDS + kind]
+            held += count
+            if count < 0 or bool(count) != s.mask[seat * 2 + (kind >> 6)] >> (kind & 63) & 1:
+                return False
+        if held != s.size[seat]:
+            return False
+    return True
+
+
+def asks_agree(s, rules, seat):
+    """Tell whether what a seat is offered is offered once, and what it would play is in its hand."""
+    n = legal(s, rules, seat, s.choice)
+    risky = unlawful(s, rules, seat, s.risk)
+    s.stamp += 1
+    for i in range(n + risky):
+        action = s.choice[i] if i < n else s.risk[i - n]
+        if s.stamps[action] == s.stamp:
+            return False
+        s.stamps[action] = s.stamp
+        if action < PLAYS and not s.hand[seat * KINDS + action // 5]:
+            return False
+    return True

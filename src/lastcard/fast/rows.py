@@ -1,0 +1,183 @@
+"""Games played out and told: single rounds, and matches by the rules of ``scoring``. Compiled with the kernel."""
+
+from lastcard.fast.counts import LISTENS, TALLIES
+from lastcard.fast.drive import CAREFULLY, WILDLY, play_out, start
+from lastcard.kernel import NOBODY, hand_value
+from lastcard.luck import CUTS, LOT, below, derived, mixed
+from lastcard.scoring import DRAW_CARDS, DRAW_LOT, LOW_TOTAL, begin_match, count_round, draw_cards, draw_lot, find_dealer, how_many
+
+# ---- what is told of a game: columns of ``row`` ---------------------------------------------------------------------------------------------------
+G_DECISIONS = 0
+G_CHOICES = 1  # decisions with more than one lawful answer
+G_ROUNDS = 2
+G_WINNERS = 3  # chairs, as a mask
+G_LEAD = 4  # how often somebody else took the lead
+G_STUCK = 5  # rounds given up
+G_VOID = 6
+G_POINTS = 8  # of each chair: what is left in its hand, or its total
+G_WON = 18  # rounds won by each chair
+G_TALLY = 28
+ROW = 76
+
+
+# ---- games ----------------------------------------------------------------------------------------------------------------
+def rounds(s, rules, row, first, games, key):
+    """Play single rounds, number ``first`` and those after it, and write what came of each. The last seat deals, so that p1 begins."""
+    s.dealer = s.seats - 1
+    for game in range(games):
+        begin(s)
+        for seat in range(s.seats):
+            sit_down(s, seat, seat, s.seats, first + game)
+        s.key = derived(key, first + game)
+        start(s, rules)
+        play_out(s, rules)
+        write_game(s, row, games, game)
+        row[G_ROUNDS * games + game] = 1
+        row[G_WINNERS * games + game] = s.winners
+        row[G_STUCK * games + game] = s.stuck
+        row[G_VOID * games + game] = s.void
+        for seat in range(s.seats):
+            row[(G_POINTS + seat) * games + game] = hand_value(s, rules, seat)
+            row[(G_WON + seat) * games + game] = s.winners >> seat & 1
+        if s.broken and s.broken_game < 0:
+            s.broken_game = first + game
+
+
+def begin(s):
+    """Begin to count."""
+    for i in range(TALLIES):
+        s.tally[i] = 0
+    s.decisions = 0
+    s.choices = 0
+    s.lead_changes = 0
+    s.eager = s.jumping
+
+
+def sit_down(s, seat, chair, chairs, game):
+    """Let a bot sit down; with ``s.rotating`` they move on one chair from game to game."""
+    bot = (chair + game) % chairs if s.rotating else chair
+    s.policy[seat] = s.bots[bot]
+    s.rate[seat] = s.rates[bot]
+    if s.bots[bot] == WILDLY:
+        s.eager = 1
+    if s.bots[bot] >= CAREFULLY:
+        s.listening |= LISTENS
+
+
+def write_game(s, row, games, game):
+    """Write what is counted in rounds and matches alike: one column for each thing, one place in it for each game."""
+    row[G_DECISIONS * games + game] = s.decisions
+    row[G_CHOICES * games + game] = s.choices
+    row[G_LEAD * games + game] = s.lead_changes
+    for i in range(TALLIES):
+        row[(G_TALLY + i) * games + game] = s.tally[i]
+
+
+# ---- matches ---------------------------------------------------------------------------------------------------------------
+PATIENCE = 2000  # rounds after which a match is given up
+
+
+def matches(s, rules, score, row, first, games, key):
+    """Play matches, number ``first`` and those after it, and write what came of each."""
+    chairs = score.chairs
+    for game in range(games):
+        match_key = derived(key, first + game)
+        begin(s)
+        begin_match(score, rules)
+        leader = NOBODY
+        stuck = 0
+        void = 0
+        for chair in range(chairs):
+            row[(G_WON + chair) * games + game] = 0
+        while score.winners == 0 and score.rounds < PATIENCE:
+            s.key = derived(match_key, score.rounds + 1)
+            draw_for_dealer(s, rules, score)
+            won = play_one_of_match(s, rules, score, first + game)
+            stuck += s.stuck
+            void += s.void
+            for chair in range(chairs):
+                row[(G_WON + chair) * games + game] += won >> chair & 1
+            ahead = ahead_in_match(score, rules)
+            if ahead != NOBODY and ahead != leader:
+                if leader != NOBODY:
+                    s.lead_changes += 1
+                leader = ahead
+            if s.broken and s.broken_game < 0:
+                s.broken_game = first + game
+        write_game(s, row, games, game)
+        row[G_ROUNDS * games + game] = score.rounds
+        row[G_WINNERS * games + game] = score.winners
+        row[G_STUCK * games + game] = stuck
+        row[G_VOID * games + game] = void
+        for chair in range(chairs):
+            row[(G_POINTS + chair) * games + game] = score.totals[chair]
+
+
+def draw_for_dealer(s, rules, score):
+    """Find out who deals, with the luck of the round that is to be dealt."""
+    wanted = find_dealer(score, rules)
+    cut = 0
+    while wanted == DRAW_CARDS:
+        for i in range(rules.deck_n):
+            score.order[i] = rules.deck[i]
+        for back in range(1, rules.deck_n):
+            place = rules.deck_n - back
+            other = below(mixed(s.key, CUTS + 256 * cut + place), place + 1)
+            held = score.order[place]
+            score.order[place] = score.order[other]
+            score.order[other] = held
+        score.order_n = rules.deck_n
+        score.drawn_n = 0
+        cut += 1
+        wanted = draw_cards(score, rules)
+    if wanted == DRAW_LOT:
+        draw_lot(score, rules, below(mixed(s.key, LOT), how_many(score.playing)))
+
+
+def play_one_of_match(s, rules, score, game):
+    """Play and count the next round; return the chairs that won it."""
+    seat = 0
+    for chair in range(score.chairs):
+        if score.playing >> chair & 1:
+            sit_down(s, seat, chair, score.chairs, game)
+            if chair == score.dealer:
+                s.dealer = seat
+            seat += 1
+    s.seats = seat
+    start(s, rules)
+    play_out(s, rules)
+    won = 0
+    seat = 0
+    out = NOBODY
+    for chair in range(score.chairs):
+        score.points[chair] = 0
+        if score.playing >> chair & 1:
+            score.points[chair] = hand_value(s, rules, seat)
+            if s.winners >> seat & 1:
+                won |= 1 << chair
+                if s.out == seat or (s.out == NOBODY and out == NOBODY):
+                    out = chair
+            seat += 1
+    if s.stuck:
+        won = 0
+    count_round(score, rules, won, out if won else NOBODY, s.void or s.stuck)
+    return won
+
+
+def ahead_in_match(score, rules):
+    """Return the chair that alone is ahead, NOBODY if several are."""
+    low = rules.match_mode >= LOW_TOTAL
+    ahead = NOBODY
+    best = 0
+    for chair in range(score.chairs):
+        total = -score.totals[chair] if low else score.totals[chair]
+        if low and not score.playing >> chair & 1:
+            continue
+        if ahead == NOBODY or total > best:
+            best = total
+            ahead = chair
+    for chair in range(score.chairs):
+        total = -score.totals[chair] if low else score.totals[chair]
+        if chair != ahead and total == best and (not low or score.playing >> chair & 1):
+            return NOBODY
+    return ahead

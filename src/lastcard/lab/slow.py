@@ -1,0 +1,260 @@
+"""The slow lane: games with bots written in Python, some thousand times slower than the compiled ones, and the same games.
+
+Chance, the order of reactions and the bots' luck come from the same numbers as in ``lastcard.fast``: a game between bots that exist in both
+lanes is the same in both, column by column. A bot of one's own sees a ``View`` and its asks, and nothing else.
+
+>>> from lastcard.fast import Table
+>>> games = next(play_slowly(Table.of("classic", 3, "random,careful", 7), 2))
+>>> len(games), int(games["rounds"].sum())
+(2, 2)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from types import SimpleNamespace
+from typing import Any, Final
+
+import numpy as np
+
+from lastcard import kernel
+from lastcard.bots import Bot, make, play_round
+from lastcard.cards import COLORS, Card
+from lastcard.chance import Key
+from lastcard.dealer import Dealing, first_dealing, next_dealing
+from lastcard.errors import LastCardError
+from lastcard.events import Event
+from lastcard.fast import Games, Table, counts, rows
+from lastcard.fast.games import columns_of
+from lastcard.luck import CUTS, DECK, LOT, PRESSES, below, derived, mixed
+from lastcard.round import Ask, Round
+from lastcard.standing import Result, Standing
+from lastcard.view import View
+
+Maker = Callable[[str | int], Bot]
+"""Makes a bot from a seed."""
+
+_AT_A_TIME: Final = 16
+
+
+class CheapLuck:
+    """The outcomes of a round by its key, as the compiled table has them: shuffles, the button, who deals."""
+
+    def __init__(self, key: int) -> None:
+        self.key: Final = key
+        self._shuffles = self._presses = self._cuts = 0
+
+    def deck(self, cards: Sequence[Card]) -> tuple[Card, ...]:
+        """Return the order of the whole deck, next card first."""
+        return self._shuffled(cards, DECK)[::-1]
+
+    def shuffle(self, cards: Sequence[Card]) -> tuple[Card, ...]:
+        """Return a new order of a draw pile, next card first."""
+        self._shuffles += 1
+        return self._shuffled(cards, DECK + 256 * self._shuffles)[::-1]
+
+    def button(self, odds: Sequence[int]) -> str:
+        """Press the button."""
+        number = below(mixed(self.key, PRESSES + self._presses), sum(odds))
+        self._presses += 1
+        for color, weight in zip(COLORS, odds, strict=True):
+            if number < weight:
+                return color
+            number -= weight
+        raise AssertionError("weights are positive")
+
+    def cut(self, cards: Sequence[Card]) -> tuple[Card, ...]:
+        """Return an order of the deck to draw from for the deal."""
+        self._cuts += 1
+        return self._shuffled(cards, CUTS + 256 * (self._cuts - 1))
+
+    def lot(self, count: int) -> int:
+        """Draw one of so many lots."""
+        return below(mixed(self.key, LOT), count)
+
+    def _shuffled(self, cards: Sequence[Card], base: int) -> tuple[Card, ...]:
+        order = sorted(cards)
+        for place in range(len(order) - 1, 0, -1):
+            other = below(mixed(self.key, base + place), place + 1)
+            order[place], order[other] = order[other], order[place]
+        return tuple(order)
+
+
+class CountedRound(Round):
+    """A round that counts what happens, as the compiled ``note`` does."""
+
+    tally: list[int]
+
+    def __init__(self, *given: Any) -> None:
+        super().__init__(*given)
+        self.tally = [0] * counts.TALLIES
+        self._before = SimpleNamespace(owing=0, guilty=0, phase=0, turn=0)
+
+    def _step(self, seat: str, words: str) -> tuple[Event, ...]:
+        s = self._s
+        self._before = SimpleNamespace(owing=s.owing, guilty=s.guilty, phase=s.phase, turn=s.turn)
+        return super()._step(seat, words)
+
+    def _tell(self, order: tuple[Card, ...] | None) -> tuple[Event, ...]:
+        table = SimpleNamespace(tally=self.tally, listening=0, owing=self._before.owing, guilty=self._before.guilty)
+        for packed in self._s.notes[: self._s.notes_n]:
+            code, seat, value, extra = packed & 31, packed >> 5 & 31, packed >> 10 & 1023, packed >> 20
+            counts.note(table, code, seat, value, extra)
+            if code == kernel.N_PLAY and self._before.phase == kernel.P_TURN and seat != self._before.turn:
+                self.tally[counts.JUMPED] += 1
+            elif code == kernel.N_PLAY and self._before.phase == kernel.P_ANSWER:
+                self.tally[counts.PILED] += 1
+        return super()._tell(order)
+
+
+class _Counted:
+    """A bot whose decisions are counted."""
+
+    def __init__(self, bot: Bot, told: _Told) -> None:
+        self._bot, self._told = bot, told
+
+    def choose(self, view: View, asks: tuple[Ask, ...]) -> str | None:
+        must = [ask for ask in asks if ask.must]
+        if must:
+            self._told.decisions += 1
+            self._told.choices += sum(len(ask.actions) for ask in must) > 1
+        return self._bot.choose(view, asks)
+
+
+class _Told:
+    """What is counted in one game."""
+
+    def __init__(self, watch: bool) -> None:
+        self.decisions = self.choices = self.lead_changes = self.stuck = self.void = self.rounds = self.winners = 0
+        self.points: list[int] = []
+        self.won = [0] * kernel.SEATS
+        self.tally = [0] * counts.TALLIES
+        self._watch = watch
+        self._leader: int | None = None
+        self._ahead: int | None = None
+
+    def begin_round(self) -> None:
+        """Nobody leads at the beginning."""
+        self._leader = None
+
+    def lead(self, sizes: Sequence[int]) -> None:
+        """Note who leads a round: who alone holds the fewest cards."""
+        if self._watch and sizes.count(min(sizes)) == 1:
+            leader = sizes.index(min(sizes))
+            self.lead_changes += self._leader is not None and leader != self._leader
+            self._leader = leader
+
+    def match_lead(self, ahead: int) -> None:
+        """Note who alone is ahead after a round of a match."""
+        self.lead_changes += self._ahead is not None and ahead != self._ahead
+        self._ahead = ahead
+
+    def row(self) -> list[int]:
+        """Return the game as the compiled table writes it."""
+        row = [0] * rows.ROW
+        row[rows.G_DECISIONS : rows.G_VOID + 1] = [
+            *(self.decisions, self.choices, self.rounds, self.winners, self.lead_changes, self.stuck, self.void),
+        ]
+        row[rows.G_POINTS : rows.G_POINTS + len(self.points)] = self.points
+        row[rows.G_WON : rows.G_WON + kernel.SEATS] = self.won
+        row[rows.G_TALLY : rows.G_TALLY + counts.TALLIES] = self.tally
+        return row
+
+
+def play_slowly(table: Table, games: int, *, makers: Sequence[Maker] = (), first: int = 0) -> Iterator[Games]:
+    """Yield the games of a table some at a time, as ``fast.play`` does, with one thread.
+
+    ``makers`` make the bots, p1 first, repeated until all seats are taken; without them the bots of the table play.
+    """
+    found = tuple(makers) or tuple(_maker(name) for name in table.bots)
+    seated = [found[place % len(found)] for place in range(table.seats)]
+    for at in range(first, first + games, _AT_A_TIME):
+        numbers = range(at, min(at + _AT_A_TIME, first + games))
+        told = [_play_game(table, seated, number).row() for number in numbers]
+        yield Games(columns_of(np.array(told, np.int64).T, table.seats), at)
+
+
+def _maker(name: str) -> Maker:
+    return lambda seed: make(name, seed)
+
+
+def _play_game(table: Table, makers: Sequence[Maker], number: int) -> _Told:
+    shift = number % table.seats if table.rotate else 0
+    seated = [makers[(chair + shift) % table.seats] for chair in range(table.seats)]
+    key = derived(table.key, number)
+    told = _Told(table.watch and not table.matches)
+    if table.matches:
+        _play_match(table, seated, key, told)
+        return told
+    rnd = _play_round(table, seated, range(table.seats), CheapLuck(key), table.seats - 1, told)
+    told.rounds = 1
+    told.winners = sum(1 << int(seat[1:]) - 1 for seat in rnd.winners)
+    told.points = [sum_of(rnd, seat) for seat in rnd.seats]
+    for seat in rnd.winners:
+        told.won[int(seat[1:]) - 1] = 1
+    return told
+
+
+def _play_round(table: Table, makers: Sequence[Maker], chairs: Sequence[int], luck: CheapLuck, dealer: int, told: _Told) -> CountedRound:
+    """Play one round of those on some chairs."""
+    rnd = CountedRound.deal(
+        table.rules,
+        dealer=f"p{dealer + 1}",
+        deck=luck.deck(table.rules.deck),
+        chairs=chairs,
+        luck=luck,  # type: ignore[arg-type]
+    )
+    assert isinstance(rnd, CountedRound)
+    bots = {f"p{chair + 1}": _Counted(makers[chair](Key(luck.key)), told) for chair in chairs}
+    told.begin_round()
+    try:
+        play_round(rnd, bots, seed=Key(luck.key), after=lambda r: told.lead([len(r.hand(seat)) for seat in r.seats]))
+    except LastCardError as error:
+        if not str(error).endswith("and no end"):
+            raise
+        told.stuck += 1
+    told.void += rnd.void
+    told.tally = [one + other for one, other in zip(told.tally, rnd.tally, strict=True)]
+    return rnd
+
+
+def sum_of(rnd: Round, seat: str) -> int:
+    """Return the value of a hand, also where the round was given up."""
+    points = [rnd._table.points[card.kind] for card in rnd.hand(seat)]
+    return int(sum(points))
+
+
+def _play_match(table: Table, makers: Sequence[Maker], key: int, told: _Told) -> None:
+    standing = Standing.begin(table.rules, table.seats)
+    dealing: Dealing | None = None
+    winner: int | None = None
+    void = False
+    while not standing.over and standing.rounds < rows.PATIENCE:
+        luck = CheapLuck(derived(key, standing.rounds + 1))
+        if dealing is None:
+            dealing = first_dealing(table.rules, standing.playing, luck, None)
+        elif not void:
+            dealing = next_dealing(table.rules, standing.playing, luck, dealing.dealer, winner, None)
+        given_up = told.stuck
+        rnd = _play_round(table, makers, standing.playing, luck, dealing.dealer, told)
+        void = rnd.void or told.stuck > given_up
+        winner = None if rnd.winner is None else int(rnd.winner[1:]) - 1
+        won = [int(seat[1:]) - 1 for seat in rnd.winners]
+        winners = tuple(sorted(won, key=lambda chair: chair != winner))
+        points = tuple(sum_of(rnd, seat) for seat in rnd.seats)
+        standing = standing.after(Result(tuple(int(seat[1:]) - 1 for seat in rnd.seats), winners, points, void))
+        for chair in won:
+            told.won[chair] += 1
+        _lead_of_match(standing, told)
+    told.rounds = standing.rounds
+    told.winners = sum(1 << chair for chair in standing.winners)
+    told.points = list(standing.totals)
+
+
+def _lead_of_match(standing: Standing, told: _Told) -> None:
+    """Note who alone is ahead after a round."""
+    low = standing.rules["match.mode"] in ("low_total", "elimination")
+    totals = {chair: -total if low else total for chair, total in enumerate(standing.totals) if not low or chair in standing.playing}
+    ahead = [chair for chair, total in totals.items() if total == max(totals.values())]
+    if len(ahead) == 1:
+        told.match_lead(ahead[0])

@@ -1,0 +1,58 @@
+"""The two lanes: a game between bots that exist in both is the same in both, column by column."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from lastcard.bots import make
+from lastcard.fast import COLUMNS, Games, Table, play
+from lastcard.lab.check import block
+from lastcard.lab.slow import play_slowly
+
+
+def compare(table: Table, games: int, first: int = 0) -> None:
+    fast = Games.joined(list(play(table, games, first=first)))
+    slow = Games.joined(list(play_slowly(table, games, first=first)))
+    differing = {name: (fast[name].tolist(), slow[name].tolist()) for name in COLUMNS if not np.array_equal(fast[name], slow[name])}
+    assert not differing, f"{table}: {differing}"
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_rounds_of_random_rules(part: int) -> None:
+    """The bots that see views and asks in words, and the compiled ones that see the state, choose alike."""
+    seen = 0
+    for number in range(part, 160, 4):
+        played = block("lanes", number)
+        bots = tuple(played.bots[place % len(played.bots)] for place in range(played.seats))
+        table = Table(played.rules, played.seats, bots, number, rotate=True, watch=True)
+        if Games.joined(list(play(table, 1, first=number)))["decisions"].max() < 300:
+            compare(table, 1, first=number)
+            seen += 1
+    assert seen > 20
+
+
+@pytest.mark.parametrize("bots", ["random", "careful,random,forgetful:0.4"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "classic match.target=120",
+        "paw-patrol match.mode=low_total match.target=100",
+        "fairies match.mode=elimination match.target=100",
+        "minecraft",
+        "anniversary match.target=120 teams=2x2",
+        "retour match.target=120 dealer.next=redraw",
+        "classic match.mode=elimination match.target=80 dealer.pick=high_card dealer.tie=earliest_seat",
+        "fairies match.mode=low_total match.target=60 dealer.next=lot v4.multi_out=shared dealer.pick=lot_for_starter",
+        "minecraft match.mode=winner_collects match.target=100 round.blocked=void_redeal dealer.next=round_winner",
+    ],
+)
+def test_matches(line: str, bots: str) -> None:
+    compare(Table.of(line, 4, bots, 3, matches=True, rotate=True), 2)
+
+
+def test_a_bot_of_ones_own_plays_along() -> None:
+    table = Table.of("classic", 3, "random", 1)
+    mine = Games.joined(list(play_slowly(table, 3, makers=[lambda seed: make("careful", seed), lambda seed: make("random", seed)])))
+    theirs = Games.joined(list(play(Table.of("classic", 3, "careful,random", 1), 3)))
+    assert all(np.array_equal(mine[name], theirs[name]) for name in COLUMNS)
