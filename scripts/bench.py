@@ -20,6 +20,7 @@ import lastcard
 from lastcard import kernel
 from lastcard.state import State
 from lastcard.table import compile_rules
+from scripts import bench_lab
 
 ROOT = Path(__file__).resolve().parents[1]
 EDITIONS = ("classic", "paw-patrol", "fairies", "minecraft", "anniversary", "retour")
@@ -110,6 +111,7 @@ def figures() -> Iterator[tuple[str, str, str]]:
         f"{median(lambda: first_prompt('--pause', '0', sign=b'your turn'), 9):.2f} s",
         "0.5 s",
     )
+    yield from bench_lab.figures()
     for line in EDITIONS:
         cost = statistics.median(decisions(line, 4, 60) for _ in range(5))
         yield f"one decision, interpreted: {line}, 4 seats", f"{cost:.1f} µs", "12 µs" if line == "classic" else ""
@@ -118,7 +120,8 @@ def figures() -> Iterator[tuple[str, str, str]]:
 def table() -> str:
     """Return the figures as a Markdown table with machine and versions."""
     rows = ["| | median | target |", "|---|---|---|", *(f"| {what} | {got} | {wanted} |" for what, got, wanted in figures())]
-    machine = f"{processor()}, {os.cpu_count()} cores; Python {platform.python_version()}, Textual {version('textual')}"
+    versions = ", ".join(f"{name} {version(name.lower())}" for name in ("Textual", "NumPy", "llvmlite", "RLCard"))
+    machine = f"{processor()}, {os.cpu_count()} cores; Python {platform.python_version()}, {versions}"
     return "\n".join([*rows, "", f"Medians of 5 to 15 runs by `scripts/bench` on {machine}."])
 
 

@@ -239,6 +239,29 @@ def decide_both_ways(rnd: Round, s: Memory, views: dict[str, View]) -> None:
         assert s.face == (FACES.index(view.face) if view.face else -1)
 
 
+@pytest.mark.parametrize(
+    ("position", "card", "worth"),
+    [
+        ("classic | rdb1b2b3 y1 g1g2g3 | r7 | p1> | g4", "rd", 2 * 4000 + 6000),
+        ("classic | rsb1b2b3 y1y2 g1g2g3 | r7 | p1> | g4", "rs", 6000 * 0.6),
+        ("classic | rrb1b2b3 y1 g1g2g3 | r7 | p1> | g4", "rr", 4 * (1000 - 300)),
+        ("classic | rrb1b2b3 y1 g1g2g3 | r7 | p1< | g4", "rr", -4 * (1000 - 300)),
+        ("classic | rrb1b2b3 y1y2y3 | r7 | p1> | g4", "rr", 6000 * 0.3),  # the other one loses a turn
+        ("classic two.reverse=plain | rrb1b2b3 y1y2y3 | r7 | p1> | g4", "rr", 0),
+        ("paw-patrol | wbb1b2b3 y1 g1g2g3 | r7 | p1> | g4", "wb", 4 * 4000 + 6000),
+        ("fairies | rdb1b2b3 y1y2y3 g1 | r7 | p1> | g4", "rd", 2 * 4000 + 6000),  # the button may hit the one near the end
+        ("fairies | w4b1b2b3 y1 g1g2g3 y4y5y6 y7y8y9 | r7 | p1> | g4", "w4", 4 * 4000),
+        ("fairies teams=2x2 | w4b1b2b3 y1 g1g2g3 y4y5y6 | r7 | p1> | g4", "w4", 4 * 4000 / 2),
+        ("fairies teams=2x2 v4.partner_immune=yes | w4b1b2b3 y1 g1g2g3 y4y5y6 | r7 | p1> | g4", "w4", 4 * 4000),
+    ],
+)
+def test_attacks_are_worth_what_they_cost_whom_they_hit(position: str, card: str, worth: float) -> None:
+    rnd = Round.from_text(position, seed=1)
+    s, table = recall(rnd.view("p1")), compile_rules(rnd.rules)
+    brain.weigh(s, table, 0)
+    assert brain.worth_of_attack(s, table, 0, Card(card).kind) == worth
+
+
 def test_what_is_offered_is_what_the_kernel_lists() -> None:
     """What must be answered comes first, then what may be said: the order the laboratory reads them in."""
     chance = Random(5)

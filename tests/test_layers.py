@@ -37,7 +37,6 @@ FLOOR = {part: number for number, parts in enumerate(FLOORS) for part in parts}
 LATE = {
     ("match", "record"): "a match writes its own record, and a record knows matches",
     ("view", "round"): "a sampled world is a round, and a round hands out views",
-    ("lab", "cli"): "a command of the laboratory prints its page as all commands do",
 }
 """Imports inside functions that go against the direction, and why."""
 

@@ -102,9 +102,11 @@ def _parser() -> argparse.ArgumentParser:
 
     _add(commands, "editions", _editions, "the six rule sets")
 
+    from lastcard.lab.commands import register as register_lab
     from lastcard.terminal.commands import register
 
     register(commands)
+    register_lab(commands, show)
     return parser
 
 

@@ -3,8 +3,8 @@
 The face of this file:
 
 * ``begin_match(score, rules)`` lays ``score.chairs`` players down to nothing,
-* ``count_round(score, rules, won, first, void)`` counts a round that ended; what was left in the hands stands in ``score.points``,
-* ``find_dealer(score, rules)`` says who deals the next round, or what has to be drawn for that: then ``draw_cards`` or ``draw_lot`` goes on.
+* ``count_round(score, rules, won, first, void)`` counts a round that ended; what was left in hand stands in ``score.points``,
+* ``find_dealer(score, rules)`` says who deals the next round, or what is to be drawn for it: ``draw_cards`` or ``draw_lot`` goes on.
 
 ``score`` is a ``standing.Score``, ``rules`` a table (see ``table.Table``); the same text runs interpreted and
 compiled, like ``kernel``. Players sit on chairs, numbered from 0; those who take part in a round are its seats, in the order of their

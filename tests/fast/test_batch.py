@@ -8,7 +8,7 @@ import pytest
 from lastcard import LastCardError
 from lastcard.chance import key_of
 from lastcard.fast import program, steps
-from lastcard.fast.batch import ACTIONS, SIGHT, Batch
+from lastcard.fast.batch import ACTIONS, SIGHT, Array, Batch
 from lastcard.lab.check import block
 
 LINES = (
@@ -21,10 +21,9 @@ LINES = (
 )
 
 
-def choose(
-    offers: np.ndarray[tuple[int, int], np.dtype[np.uint8]], luck: np.random.Generator
-) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
-    return (luck.random(offers.shape) * offers).argmax(axis=1)
+def choose(offers: Array, luck: np.random.Generator) -> Array:
+    chosen: Array = (luck.random(offers.shape) * offers).argmax(axis=1)
+    return chosen
 
 
 def test_numbers_translate_both_ways() -> None:

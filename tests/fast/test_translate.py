@@ -118,7 +118,8 @@ def test_numbers_of_a_key_are_the_same_both_ways() -> None:
 
 
 def test_records_and_arrays_are_written() -> None:
-    text = "def put(s, out, n):\n    out[n] = s.turn\n    s.hand[n] += 2\n\n\ndef f(s):\n    s.turn = 5\n    put(s, s.hand, 3)\n    return s.hand[3]\n"
+    put = "def put(s, out, n):\n    out[n] = s.turn\n    s.hand[n] += 2\n\n\n"
+    text = put + "def f(s):\n    s.turn = 5\n    put(s, s.hand, 3)\n    return s.hand[3]\n"
     record = [0] * 10
     assert compiled(text, "f")(record) == 7
     assert record == [5, 0, 0, 0, 7, 0, 0, 0, 0, 0]

@@ -264,6 +264,9 @@ def choice(position: str, *actions: str, name: str = "careful", seat: str | None
         ("classic | wwb1b2g3g9b8 y1y2y3y4y5 | r7 | p1> | g4", (), "p1 ww:b"),
         ("classic | wwb1b2g9g8 y1y2y3y4y5 | r7 | p1> | g4", (), "p1 ww:g"),
         ("classic | rsr1b2b3 y1y2y3y4y5 g1g2g3g4 | r7 | p1> | g4", (), "p1 rs"),
+        # the dearer card goes first, but what others can be laid on counts for more, each of them once
+        ("classic | r9r1b2g3 y1y2y3y4y5 | r7 | p1> | g4", (), "p1 r9"),
+        ("classic | r5r5r1b1g1 y1y2y3y4y5 | r7 | p1> | g4", (), "p1 r1"),
         # a call belongs to the play that leaves one card
         ("classic | r5b1 y1y2 | r7 | p1> | g4", (), "p1 r5!"),
         ("classic | r5 y1y2 | r7 | p1> | g4", (), "p1 r5"),

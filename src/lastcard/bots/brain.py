@@ -37,7 +37,6 @@ from lastcard.kernel import (
     N_ROTATE,
     N_SHOW,
     N_SWAP,
-    N_TOP,
     N_TURN,
     NAME,
     NO_CARD,
@@ -301,18 +300,12 @@ def worth_laying(s, rules, seat, kind):
 
 
 def threat_of(size):
-    """Return how near a hand of so many cards is to going out, in thousandths."""
+    """Return how near a hand of so many cards is to going out, and so how much it is to be feared, in thousandths."""
     if size == 1:
         return 1000
     if size == 2:
         return 600
     return 300 if size == 3 else 50
-
-
-def menace(s, rules, seat, other):
-    """Return how much another seat is to be feared, in thousandths; less than nothing for a partner."""
-    threat = threat_of(s.size[other])
-    return threat if opponents(s, rules, seat) >> other & 1 else -threat
 
 
 def seat_before(s, seat):
@@ -344,18 +337,18 @@ def worth(s, rules, seat, action):
 
 
 def worth_of_attack(s, rules, seat, kind):
-    """Return what it is worth that others draw or lose a turn."""
+    """Return what it is worth that others draw or lose a turn; partners never sit side by side."""
     verbs = rules.verbs[kind]
     cards = UNTIL_DRAWS if verbs & UNTIL else rules.amount[kind]
     following = after(s, seat)
     if verbs & REVERSE and (s.seats > 2 or rules.two_reverse):
-        return 4 * (menace(s, rules, seat, following) - menace(s, rules, seat, seat_before(s, seat)))
+        return 4 * (threat_of(s.size[following]) - threat_of(s.size[seat_before(s, seat)]))
     if cards == 0 and not verbs & (SKIP | REVERSE):
         return 0
     if verbs & EVERYBODY:
         spared = 0 if rules.v4_partner_immune else s.seats - 1 - s.rivals
         return cards * 4 * s.threat * (s.rivals - spared) // s.rivals
-    aimed = s.threat if verbs & BUTTON else menace(s, rules, seat, following)
+    aimed = s.threat if verbs & BUTTON else threat_of(s.size[following])
     return (cards * 4000 + 4 * LOST_TURN) * aimed // 1000
 
 
@@ -504,7 +497,7 @@ def learn(s, code, seat, value, extra):
     """
     if not s.looked:
         look(s)
-        s.box[value] += code == N_TOP
+        s.box[value] += 1
     if code == N_DRAW:
         learn_draw(s, seat, value, extra & 1)
     elif code == N_PLAY:

@@ -57,6 +57,7 @@ class Memory(State):
         lacks: list[int]
         box: list[int]
         drew_by: int
+        looked: int
         unseen: list[int]
 
     def __init__(self, seats: int, dealer: int = 0) -> None:
@@ -114,7 +115,7 @@ def _recall_turn(s: Memory, view: View, table: Table) -> None:
             plays.append((view.seats.index(seat), kind))
     if plays:
         s.player, s.played = plays[-1]
-        s.pending = sum(table.amount[kind] for _, kind in plays if table.verbs[kind] & kernel.DRAW)
+        s.pending = sum(table.amount[kind] for _, kind in plays)
     s.prior_color = COLORS.index(view.before[0]) if view.before[0] else kernel.NOBODY
     s.prior_face = FACES.index(view.prior_face) if view.prior_face else kernel.NOBODY
 

@@ -1,4 +1,4 @@
-"""What is counted in a game. Compiled with the kernel, whose ``note`` is replaced here: it counts what happens instead of writing it down."""
+"""What is counted in a game. Compiled with the kernel, whose ``note`` is replaced here: it counts instead of writing down."""
 
 from lastcard.bots.brain import learn
 from lastcard.kernel import (

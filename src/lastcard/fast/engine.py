@@ -12,12 +12,14 @@ import hashlib
 import os
 import sys
 import tempfile
-from collections.abc import Callable, Mapping
+import threading
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 from lastcard.fast import program, translate
+from lastcard.fast.own import OwnBot, own_texts
 
 try:
     import llvmlite
@@ -30,6 +32,8 @@ except ImportError as missing:
 
 ENTRIES: Final = ("rounds", "matches", "reset_all", "step_all")
 """The functions that are called from outside."""
+
+_ONE_AT_A_TIME: Final = threading.Lock()
 
 HOT: Final = ("note", "push")
 """Functions that are always put in the place of their calls."""
@@ -104,26 +108,36 @@ def _target() -> Any:
     return found.create_target_machine(cpu=llvm.get_host_cpu_name(), features=features, opt=3, jit=True)
 
 
+def engine(checked: bool = False, bots: tuple[OwnBot, ...] = ()) -> Engine:
+    """Return the compiled program, from the cache where it is there; one thread makes it, others wait.
+
+    ``checked``: indices are compared with the bounds of their arrays; ``bots``: those of somebody's own, compiled with the rest.
+    """
+    with _ONE_AT_A_TIME:
+        return _engine(checked, bots)
+
+
 @cache
-def engine(checked: bool = False) -> Engine:
-    """Return the compiled program, from the cache where it is there. ``checked``: indices are compared with the bounds of their arrays."""
+def _engine(checked: bool, bots: tuple[OwnBot, ...]) -> Engine:
     folder = cache_folder()
-    path = folder / f"{_name(checked)}.bin" if folder else None
+    path = folder / f"{_name(checked, bots)}.bin" if folder else None
     code = _kept(path) if path else None
     if code is None:
         if sys.stderr.isatty():
-            print("lastcard: translating the rules to machine code (once; a few seconds) ...", file=sys.stderr, flush=True)
-        code = compiled(checked)
+            print("lastcard: translating the rules to machine code (once; some seconds) ...", file=sys.stderr, flush=True)
+        code = compiled(checked, bots)
         if path:
             _keep(path, code)
     return Engine(code)
 
 
-def compiled(checked: bool) -> bytes:
-    """Translate and optimise the program and return it as an object file."""
+def compiled(checked: bool, bots: Sequence[OwnBot] = ()) -> bytes:
+    """Translate and optimise the program and return it as an object file; SubsetError for a bot that is not in the subset."""
     records = {name: program.layout(fields) for name, fields in program.RECORDS.items()}
     translator = translate.Translator(records, checked=checked, hot=HOT)
     for name, text in zip(program.SOURCES, program.texts(), strict=True):
+        translator.read(text, name)
+    for name, text in own_texts(bots):
         translator.read(text, name)
     target = _target()
     module = llvm.parse_assembly(translator.translate(ENTRIES))
@@ -146,9 +160,14 @@ def cache_folder() -> Path | None:
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "lastcard"
 
 
-def _name(checked: bool) -> str:
+def _name(checked: bool, bots: Sequence[OwnBot] = ()) -> str:
     """Return a name that changes with everything the code depends on."""
-    told = (*program.texts(), Path(translate.__file__).read_text(encoding="utf-8"), Path(__file__).read_text(encoding="utf-8"))
+    told = (
+        *program.texts(),
+        *(text for _, text in own_texts(bots)),
+        Path(translate.__file__).read_text(encoding="utf-8"),
+        Path(__file__).read_text(encoding="utf-8"),
+    )
     machine = (llvmlite.__version__, llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten(), sys.platform, repr(checked))
     records = repr(program.RECORDS)
     return hashlib.sha256("\0".join((*told, *machine, records)).encode()).hexdigest()[:32]

@@ -13,18 +13,20 @@ import os
 import threading
 import time
 from collections import deque
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any, Final
 
 import numpy as np
 
-from lastcard.bots import LIMIT, make
+from lastcard.bots import LIMIT, read_name
 from lastcard.chance import key_of
 from lastcard.errors import LastCardError
 from lastcard.fast import counts, program, rows
 from lastcard.fast.engine import Engine, engine, new_scores, new_states, table_of
+from lastcard.fast.laws import L_BOT
+from lastcard.fast.own import OwnBot, is_own, read_own
 from lastcard.rules import Rules
 
 Column = np.ndarray[Any, Any]
@@ -76,8 +78,8 @@ TALLIES: Final[Mapping[str, int]] = {
     **_COUNTED,
 }
 COLUMNS: Final = (*_PLAIN, "points", "won", *TALLIES)
-"""What is told of each game. ``winners`` is a mask of seats (bit 0: p1); ``points`` and ``won`` (rounds won) have one number per seat: after
-a round the value left in each hand, after a match the totals. ``stuck`` counts rounds given up after 20,000 moves."""
+"""What is told of each game. ``winners`` is a mask of seats (bit 0: p1); ``points`` and ``won`` (rounds won) have one number per seat:
+after a round the value left in each hand, after a match the totals. ``stuck`` counts rounds given up after 20,000 moves."""
 
 _A_WHILE: Final = 0.05  # seconds a task takes, about
 
@@ -122,6 +124,7 @@ class Table:
     rotate: bool = False
     watch: bool = False
     limit: int = LIMIT
+    own: tuple[OwnBot, ...] = ()
 
     @classmethod
     def of(cls, rules: str | Rules, seats: int, bots: str | Sequence[str], seed: str | int, **more: Any) -> Table:
@@ -131,10 +134,22 @@ class Table:
         names = tuple(bots.split(",")) if isinstance(bots, str) else tuple(bots)
         if not 1 <= len(names) <= seats:
             raise LastCardError(f"{len(names)} bots for {seats} seats: from 1 to {seats} are wanted")
+        own = {name: read_own(name) for name in names if is_own(name)}
         for name in names:
-            make(name, 0)
+            if name not in own:
+                read_name(name)
         seated = tuple(names[place % len(names)] for place in range(seats))
-        return cls(made, seats, seated, key_of(seed), **more)
+        return cls(made, seats, seated, key_of(seed), own=tuple(own.values()), **more)
+
+    @property
+    def slow_bots(self) -> tuple[str, ...]:
+        """The bots written in Python."""
+        return tuple(bot.path for bot in self.own if not bot.is_fast)
+
+    @property
+    def is_slow(self) -> bool:
+        """Whether a bot written in Python plays, which takes the slow lane of the laboratory."""
+        return bool(self.slow_bots)
 
 
 def simulate(
@@ -163,7 +178,7 @@ def simulate(
     return Games.joined(list(play(table, games, threads=threads, first=first)))
 
 
-def play(table: Table, games: int, *, threads: int | None = None, first: int = 0) -> Iterator[Games]:
+def play(table: Table, games: int, *, threads: int | None = None, first: int = 0) -> Generator[Games, None, None]:
     """Yield the games in order, some at a time; whoever stops listening stops them."""
     player = _Player(table)
     workers = threads or cores()
@@ -196,7 +211,9 @@ class _Player:
         self._table = table
         values = program.rules_fields(table.rules)
         self._rules = table_of(values)
-        self._engine: Engine = engine()
+        if table.is_slow:
+            raise LastCardError(f"{', '.join(table.slow_bots)}: not in the compiled subset; lab.slow.play_slowly plays it")
+        self._engine: Engine = engine(bots=table.own)
         self._own = threading.local()
         self._fields = state_fields(table, values)
 
@@ -214,12 +231,15 @@ class _Player:
             self._engine.call("matches", state, self._rules, score, told, first, count, self._table.key)
         else:
             self._engine.call("rounds", state, self._rules, told, first, count, self._table.key)
+        if state["broken"][0] == L_BOT:
+            paths = ", ".join(bot.path for bot in self._table.own)
+            raise LastCardError(f"{paths}: what was chosen was not offered, in one of the games {first} to {first + count - 1}")
         return Games(columns_of(told, self._table.seats), first), time.perf_counter() - began
 
 
 def state_fields(table: Table, values: Mapping[str, Any]) -> dict[str, Any]:
     """Return what a state holds throughout a run."""
-    return program.seated(table.bots, table.seats) | {
+    return program.seated(table.bots, table.seats, [bot.path for bot in table.own]) | {
         "seats": table.seats,
         "limit": table.limit,
         "watching": int(table.watch and not table.matches),

@@ -73,7 +73,9 @@ def _fields_of(fresh: State | Score) -> Fields:
     return tuple(found)
 
 
-STATE: Final[Fields] = (*_fields_of(State(2)), *MEMORY_FIELDS, *_DRIVE)
+STATE: Final[Fields] = tuple(sorted((*_fields_of(State(2)), *MEMORY_FIELDS, *_DRIVE), key=lambda field: field[1]))
+"""The short fields first: what every action touches lies close together."""
+
 TABLE: Final[Fields] = (
     *((name, 0, 0) for name in (*CODES, *NUMBERS, "deck_n", "odds_sum")),
     *((name, kernel.KINDS, 0) for name in ARRAYS),
@@ -120,12 +122,17 @@ POLICIES: Final = {
 """The bots that are compiled."""
 
 
-def seated(bots: Sequence[str], seats: int) -> dict[str, Any]:
-    """Return the fields that say who sits where: bots by name, p1 first, repeated until all seats are taken."""
-    read = [read_name(bots[place % len(bots)]) for place in range(seats)]
-    policies = [POLICIES[sort] for sort, _ in read]
-    empty = [0] * (kernel.SEATS - seats)
-    return {"bots": policies + empty, "rates": [rate for _, rate in read] + empty}
+def seated(bots: Sequence[str], seats: int, own: Sequence[str] = ()) -> dict[str, Any]:
+    """Return the fields that say who sits where: bots by name, p1 first, repeated until all seats are taken; ``own`` are paths."""
+    policies, rates = [0] * kernel.SEATS, [0] * kernel.SEATS
+    for seat in range(seats):
+        name = bots[seat % len(bots)]
+        if name in own:
+            policies[seat] = drive.OWN + own.index(name)
+        else:
+            sort, rates[seat] = read_name(name)
+            policies[seat] = POLICIES[sort]
+    return {"bots": policies, "rates": rates}
 
 
 class Record:

@@ -6,7 +6,7 @@ from lastcard.kernel import NOBODY, hand_value
 from lastcard.luck import CUTS, LOT, below, derived, mixed
 from lastcard.scoring import DRAW_CARDS, DRAW_LOT, LOW_TOTAL, begin_match, count_round, draw_cards, draw_lot, find_dealer, how_many
 
-# ---- what is told of a game: columns of ``row`` ---------------------------------------------------------------------------------------------------
+# ---- what is told of a game: columns of ``row`` ------------------------------------------------------------------------
 G_DECISIONS = 0
 G_CHOICES = 1  # decisions with more than one lawful answer
 G_ROUNDS = 2

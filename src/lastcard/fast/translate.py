@@ -45,9 +45,8 @@ class SubsetError(LastCardError):
     """A line of a source is outside the compiled subset."""
 
     def __init__(self, node: ast.AST, why: str) -> None:
-        super().__init__(
-            f"{getattr(node, 'source', 'the source')}, line {getattr(node, 'lineno', '?')}: {why} is outside the compiled subset: {ast.unparse(node)}"
-        )
+        where = f"{getattr(node, 'source', 'the source')}, line {getattr(node, 'lineno', '?')}"
+        super().__init__(f"{where}: {why} is outside the compiled subset: {ast.unparse(node)}")
 
 
 def number(value: int) -> ir.Constant:
@@ -164,9 +163,9 @@ class Translator:
                     argument.add_attribute("nonnull")
             self.functions[name] = function
         for name in wanted:
-            for node in ast.walk(self.sources[name]):
-                if isinstance(node, ast.Call):
-                    self.passed |= {arg.attr for arg in node.args if isinstance(arg, ast.Attribute) and self._is_array(arg)}
+            for inner in ast.walk(self.sources[name]):
+                if isinstance(inner, ast.Call):
+                    self.passed |= {arg.attr for arg in inner.args if isinstance(arg, ast.Attribute) and self._is_array(arg)}
         for name in wanted:
             _Body(self, self.sources[name], self.functions[name])
         return str(self.module)
@@ -198,7 +197,7 @@ class Translator:
         return isinstance(node.value, ast.Name) and self.records.get(node.value.id, {}).get(node.attr, (0, 0))[1] > 0
 
     def tag(self, record: str, field: str) -> Any:
-        """Return the mark that says what memory an access may touch: fields never overlap, but for arrays of integers that are passed on."""
+        """Return the mark that says what memory an access may touch: fields never overlap, but for arrays that are passed on."""
         name = "arrays" if field in self.passed or ARRAYS.get(field) == I64 else f"{record}.{field}"
         if name not in self._tags:
             node = self.module.add_metadata([name, self._any, number(0)])

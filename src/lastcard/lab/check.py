@@ -6,9 +6,10 @@ A block is a few hundred rounds by one rules line, number of seats and company o
 from __future__ import annotations
 
 import re
+import textwrap
 import threading
 from collections import Counter, deque
-from collections.abc import Iterator
+from collections.abc import Generator
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Final
@@ -125,7 +126,7 @@ def _fits(rules: Rules, seats: int) -> bool:
     return True
 
 
-def check(rounds: int, seed: str | int = 0, *, first_block: int = 0, threads: int | None = None) -> Iterator[Checked]:
+def check(rounds: int, seed: str | int = 0, *, first_block: int = 0, threads: int | None = None) -> Generator[Checked, None, None]:
     """Play rounds and yield what has been found so far, block by block."""
     found = Checked()
     own = threading.local()
@@ -175,8 +176,27 @@ def _play(own: threading.local, seed: str | int, number: int, rounds: int) -> tu
     broken = ""
     law, fault = int(state["broken"][0]), int(state["fault"][0])
     if law or fault:
-        what = (
-            f"law {law} ({LAWS.get(law, '?')}) after move {int(state['broken_at'][0])}" if law else f"an index out of bounds, line {fault}"
-        )
-        broken = f"{played}: game {int(state['broken_game'][0])}: {what}"
+        what = f"law {law} ({LAWS.get(law, '?')})" if law else f"an index out of bounds, line {fault}"
+        where = f"game {int(state['broken_game'][0])}, move {int(state['broken_at'][0])}"
+        broken = f"{played}: {where}: {what}; again: lastcard lab check --seed {seed} --block {number} --rounds {rounds}"
     return played, int(told[rows.G_DECISIONS].sum()), int(told[rows.G_STUCK].sum()), broken
+
+
+def check_page(found: Checked, seed: str | int) -> str:
+    """Return what was found, as a page."""
+    editions = ", ".join(f"{name} {count:,}" for name, count in sorted(found.editions.items()))
+    laws = [f"  {text}" for text in LAWS.values()]
+    lines = [
+        f"{found.rounds:,} random rounds, {found.decisions:,} decisions, {len(found.settings)} settings tried",
+        f"  again: lastcard lab check --rounds {found.rounds} --seed {seed}",
+        *(f"  {line}" for line in textwrap.wrap(editions, 76)),
+        f"  {found.given_up:,} of them given up after {PATIENCE} moves, among bots that draw at will or do anything",
+        "",
+        "Checked after every action, every index within its bounds",
+        *laws,
+        "",
+        f"{len(found.broken)} violations" if found.broken else "No violation",
+    ]
+    for broken in found.broken[:10]:
+        lines += textwrap.wrap(broken, 78, initial_indent="  ", subsequent_indent="    ")
+    return "\n".join(lines)

@@ -70,7 +70,7 @@ class CheapLuck:
 
     def lot(self, count: int) -> int:
         """Draw one of so many lots."""
-        return below(mixed(self.key, LOT), count)
+        return int(below(mixed(self.key, LOT), count))
 
     def _shuffled(self, cards: Sequence[Card], base: int) -> tuple[Card, ...]:
         order = sorted(cards)
@@ -118,7 +118,12 @@ class _Counted:
         if must:
             self._told.decisions += 1
             self._told.choices += sum(len(ask.actions) for ask in must) > 1
-        return self._bot.choose(view, asks)
+        try:
+            return self._bot.choose(view, asks)
+        except LastCardError:
+            raise
+        except Exception as error:
+            raise LastCardError(f"{type(self._bot).__name__}.choose: {type(error).__name__}: {error} (asked {asks[0].actions})") from error
 
 
 class _Told:
@@ -166,7 +171,8 @@ def play_slowly(table: Table, games: int, *, makers: Sequence[Maker] = (), first
 
     ``makers`` make the bots, p1 first, repeated until all seats are taken; without them the bots of the table play.
     """
-    found = tuple(makers) or tuple(_maker(name) for name in table.bots)
+    own = {bot.path: bot for bot in table.own}
+    found = tuple(makers) or tuple(own[name].maker() if name in own else _maker(name) for name in table.bots)
     seated = [found[place % len(found)] for place in range(table.seats)]
     for at in range(first, first + games, _AT_A_TIME):
         numbers = range(at, min(at + _AT_A_TIME, first + games))

@@ -1,0 +1,35 @@
+"""What house rules do to a game: each against the game without it.
+
+    python examples/compare_house_rules.py --games 50000
+
+The same as a page, with a report to look at: lastcard lab compare classic "classic stacking=up" --report report.html
+"""
+
+from __future__ import annotations
+
+import argparse
+
+from lastcard.lab import compare_rules
+
+HOUSE_RULES = ("stacking=up", "seven_zero=on", "draw=until_playable")
+
+
+def main() -> None:
+    """Play with and without each house rule, and say what it changes."""
+    parser = argparse.ArgumentParser(description="What house rules do to a game.")
+    parser.add_argument("--games", type=int, default=50_000)
+    parser.add_argument("--rules", default="classic", help="the game without them")
+    given = parser.parse_args()
+    lines = [given.rules, *(f"{given.rules} {rule}" for rule in HOUSE_RULES)]
+    found = compare_rules(lines, seats=4, games=given.games, bots="careful", seed=1)
+    for place, rule in enumerate(HOUSE_RULES):
+        print(rule)
+        for sentence in found.sentences(place):
+            print(f"  {sentence}")
+        length = next(change for change in found.changes[place] if change.name == "decisions")
+        low, high = length.difference.low, length.difference.high
+        print(f"  decisions of a round: {length.base.value:.1f}, then {length.other.value:.1f} (difference {low:+.1f} to {high:+.1f})")
+
+
+if __name__ == "__main__":
+    main()

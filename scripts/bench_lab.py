@@ -1,0 +1,148 @@
+"""Measure the laboratory: games a second, the same for RLCard, vector steps, threads, memory, the first start."""
+
+from __future__ import annotations
+
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import numpy as np
+
+from lastcard.fast import Batch, simulate
+
+RUNS = 7
+EDITIONS = ("paw-patrol", "fairies", "minecraft", "anniversary", "retour")
+Figure = tuple[str, str, str]
+
+
+def median(measure: Callable[[], float], runs: int = RUNS) -> float:
+    """Return the median of several runs after one to warm up."""
+    measure()
+    return statistics.median(measure() for _ in range(runs))
+
+
+def cpu(work: Callable[[], Any]) -> float:
+    """Return the CPU seconds some work takes."""
+    began = time.process_time()
+    work()
+    return time.process_time() - began
+
+
+def wall(work: Callable[[], Any]) -> float:
+    """Return the seconds some work takes by the clock."""
+    began = time.perf_counter()
+    work()
+    return time.perf_counter() - began
+
+
+def rate(line: str, seats: int, games: int, bots: str = "random") -> float:
+    """Return the rounds one core plays in a second of CPU time."""
+    return games / median(lambda: cpu(lambda: simulate(line, seats, games, bots, 1, threads=1)))
+
+
+def decisions(line: str, seats: int, bots: str = "random") -> float:
+    """Return the decisions of a round."""
+    return float(simulate(line, seats, 20_000, bots, 1)["decisions"].mean())
+
+
+def games_a_second() -> Iterator[Figure]:
+    """Yield the figures of single rounds, one core, and of RLCard in the same run."""
+    plain = "classic uno.call=automatic"
+    cards = rate(plain, 4, 200_000)
+    whole = rate("classic", 4, 200_000)
+    yield _row("classic, 4 seats, random legal play, nobody has to call UNO", cards, decisions(plain, 4), "500,000 (aim 620,000)")
+    yield _row("classic, 4 seats, random legal play with calls and catches", whole, decisions("classic", 4), "")
+    for line in EDITIONS:
+        games = rate(line, 4, 100_000)
+        yield _row(f"{line}, 4 seats, likewise ({whole / games:.2f} times classic's time)", games, decisions(line, 4), "within 2 times")
+    two = rate("classic", 2, 200_000)
+    yield _row("classic, 2 seats, likewise", two, decisions("classic", 2), "more than with 4")
+    yield _row("classic, 4 seats, `careful` bots", rate("classic", 4, 20_000, "careful"), decisions("classic", 4, "careful"), "")
+    theirs, made = rlcard(300)
+    yield _row("RLCard's uno, 4 seats, `env.run`, random agents", theirs, made, "")
+    yield "ours with calls and catches, and without, to RLCard's", f"{whole / theirs:,.0f} and {cards / theirs:,.0f} times", "700 times"
+
+
+def _row(what: str, games: float, made: float, target: str) -> Figure:
+    return what, f"{games:,.0f} games/s ({made:.0f} decisions each)", target
+
+
+def rlcard(games: int) -> tuple[float, float]:
+    """Return the games a second of CPU time of RLCard's uno, and the decisions of a game."""
+    import rlcard
+    from rlcard.agents import RandomAgent
+
+    env = rlcard.make("uno", config={"seed": 1, "game_num_players": 4})
+    env.set_agents([RandomAgent(num_actions=env.num_actions) for _ in range(env.num_players)])
+    made = [0]
+
+    def play() -> None:
+        for _ in range(games):
+            trajectories, _ = env.run(is_training=False)
+            made.append(sum(len(one) // 2 for one in trajectories))
+
+    seconds = median(lambda: cpu(play))
+    return games / seconds, statistics.mean(made[1:])
+
+
+def vector_steps() -> Iterator[Figure]:
+    """Yield the steps a second of 1,024 games with masks and what seats see; what is chosen is not timed."""
+    batch = Batch("classic", 4, 1024, 1)
+    luck = np.random.default_rng(1)
+
+    def once() -> float:
+        spent = 0.0
+        for _ in range(200):
+            chosen = (luck.random(batch.offers.shape, np.float32) * batch.offers).argmax(axis=1)
+            spent += cpu(lambda chosen=chosen: batch.step(chosen))  # type: ignore[misc]
+        return spent
+
+    steps = 200 * 1024 / median(once)
+    yield "vector step, 1,024 classic games of 4, masks and 122 floats, auto-reset", f"{steps / 1e6:.1f} M steps/s", "8 M steps/s"
+
+
+def threads() -> Iterator[Figure]:
+    """Yield how much faster two threads are than one."""
+
+    def seconds(count: int) -> float:
+        return median(lambda: wall(lambda: simulate("classic", 4, 400_000, "random", 1, threads=count)))
+
+    yield "two threads to one", f"{seconds(1) / seconds(2):.2f} times", "1.8 times"
+
+
+def fresh(code: str, **env: str) -> tuple[float, str]:
+    """Return the seconds a fresh interpreter takes for some code, and what it prints."""
+    began = time.perf_counter()
+    given = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
+    run = subprocess.run([sys.executable, "-c", code], env=given | env, check=True, capture_output=True, text=True)
+    return time.perf_counter() - began, run.stdout
+
+
+def starts() -> Iterator[Figure]:
+    """Yield the seconds to the first result without a cache and with one, and the memory of a million games."""
+    first = "from lastcard.fast import simulate; simulate('classic', 4, 1)"
+    fresh(first)
+
+    def cold() -> float:
+        with tempfile.TemporaryDirectory() as cache:
+            return fresh(first, LASTCARD_CACHE=cache)[0]
+
+    yield "first result, nothing compiled yet", f"{statistics.median(cold() for _ in range(5)):.1f} s", "15 s"
+    yield "first result, from the cache", f"{median(lambda: fresh(first)[0]):.2f} s", "2 s"
+    million = "import resource; from lastcard.fast import simulate; simulate('classic', 4, 10**6); "
+    peak = "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)"
+    memory = statistics.median(float(fresh(million + peak)[1]) for _ in range(5))
+    yield "memory at its peak, a million games and all their columns", f"{memory:.0f} MB", "300 MB"
+
+
+def figures() -> Iterator[Figure]:
+    """Yield what was measured, the figure, and the target."""
+    yield from games_a_second()
+    yield from vector_steps()
+    yield from threads()
+    yield from starts()

@@ -1,0 +1,92 @@
+"""Bots of one's own: a Python file with a function ``choose`` in the compiled subset, or with a class ``Bot``.
+
+``choose(s, rules, seat, out, n, told, m, r)`` is compiled with the rules and plays in the fast lane: ``out[:n]`` are the actions one of
+which must be chosen (kernel numbers), ``told[:m]`` what may be said or played besides, ``r`` a number of 32 bits; it returns one of them
+(``| CALLED`` to call UNO with it), or NOBODY where n is 0. It is on its honour to read of ``s`` only what its seat may know.
+``class Bot`` is made as ``Bot(seed)`` and has ``choose(view, asks)`` (see ``bots.Bot``): the slow lane, where nothing hidden can be seen.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from types import ModuleType
+from typing import Final
+
+from lastcard.bots import Bot
+from lastcard.errors import LastCardError
+
+_PARAMETERS: Final = ("s", "rules", "seat", "out", "n", "told", "m", "r")
+
+
+@dataclass(frozen=True)
+class OwnBot:
+    """A bot from a file: the path it was named by, the text, and whether it is in the compiled subset."""
+
+    path: str
+    text: str
+    is_fast: bool
+
+    def compiled_text(self, number: int) -> str:
+        """Return the text with names that no other text has: its functions and constants belong to it alone."""
+        tree = ast.parse(self.text)
+        own = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
+        own |= {target.id for node in tree.body if isinstance(node, ast.Assign) for target in node.targets if isinstance(target, ast.Name)}
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Name) and node.id in own:
+                node.id = f"{node.id}_of_bot_{number}"
+            elif isinstance(node, ast.FunctionDef):
+                node.name = f"{node.name}_of_bot_{number}"
+        return ast.unparse(tree)
+
+    def maker(self) -> Callable[[str | int], Bot]:
+        """Return the class of a Python bot; LastCardError if its file does not run."""
+        module = ModuleType(Path(self.path).stem)
+        module.__file__ = self.path
+        try:
+            exec(compile(self.text, self.path, "exec"), vars(module))
+        except Exception as error:
+            raise LastCardError(f"{self.path}: it does not run: {type(error).__name__}: {error}") from error
+        made: Callable[[str | int], Bot] = module.Bot
+        return made
+
+
+def is_own(name: str) -> bool:
+    """Tell whether a bot's name is the path of a file."""
+    return name.endswith(".py")
+
+
+def read_own(path: str) -> OwnBot:
+    """Read a bot's file; LastCardError if it cannot be read, or holds no bot."""
+    try:
+        text = Path(path).read_text(encoding="utf-8")
+        tree = ast.parse(text)
+    except (OSError, UnicodeDecodeError) as error:
+        raise LastCardError(f"{path}: the bot cannot be read: {getattr(error, 'strerror', None) or error}") from None
+    except SyntaxError as error:
+        raise LastCardError(f"{path}, line {error.lineno}: not Python: {error.msg}") from None
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef) and node.name == "choose":
+            if tuple(arg.arg for arg in node.args.args) != _PARAMETERS:
+                raise LastCardError(f"{path}, line {node.lineno}: choose({', '.join(_PARAMETERS)}) is wanted")
+            return OwnBot(path, text, is_fast=True)
+        if isinstance(node, ast.ClassDef) and node.name == "Bot":
+            return OwnBot(path, text, is_fast=False)
+    raise LastCardError(f"{path}: no bot: a function choose({', '.join(_PARAMETERS)}) or a class Bot with choose(view, asks) is wanted")
+
+
+def dispatch(count: int) -> str:
+    """Return the text that calls the right one of so many bots."""
+    calls = [
+        f"    if number == {number}:\n        return choose_of_bot_{number}(s, rules, seat, s.choice, n, s.sayings, m, r)"
+        for number in range(count)
+    ]
+    return "\n".join(["def own_choice(s, rules, seat, number, n, m, r):", *calls, "    return NOBODY\n"])
+
+
+def own_texts(bots: Sequence[OwnBot]) -> tuple[tuple[str, str], ...]:
+    """Return the names and texts that are compiled after all others; none for no bots."""
+    texts = [(bot.path, bot.compiled_text(number)) for number, bot in enumerate(bots)]
+    return (*texts, ("own bots", dispatch(len(bots)))) if bots else ()

@@ -1,0 +1,38 @@
+"""The laboratory: how long games are, whom the rules favour, what a house rule changes, how strong a bot is.
+
+>>> from lastcard.lab import run_games
+>>> run = run_games("classic", seats=3, games=2000, seed=1)
+>>> run.games, run.summary.mean("turns").value > 30, len(run.summary.wins())
+(2000, True, 3)
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from lastcard.lab.compare import Comparison, compare_rules
+    from lastcard.lab.report import write_report
+    from lastcard.lab.run import run_games
+    from lastcard.lab.summary import Estimate, Run, Summary
+
+__all__ = ("Comparison", "Estimate", "Run", "Summary", "compare_rules", "run_games", "write_report")
+
+_PLACES: Final = {
+    "Comparison": "compare",
+    "Estimate": "summary",
+    "Run": "summary",
+    "Summary": "summary",
+    "compare_rules": "compare",
+    "run_games": "run",
+    "write_report": "report",
+}
+
+
+def __getattr__(name: str) -> Any:
+    """Fetch a name when it is first asked for: the command line knows this package, and must not wait for NumPy."""
+    if name not in _PLACES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib import import_module
+
+    return getattr(import_module(f"{__name__}.{_PLACES[name]}"), name)

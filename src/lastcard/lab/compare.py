@@ -1,0 +1,261 @@
+"""Rules lines against each other: what changes, by how much, and what that means in words.
+
+The first line is the base. The intervals of all differences hold at once with 95 %: each is made so much wider that the chance of even
+one wrong among them is 5 % (Bonferroni), and a difference whose interval keeps clear of zero is called a change. Means are compared by
+Welch's interval, shares of games by Newcombe's. All lines are dealt the same cards, but as soon as the rules part the games do, so they
+count as independent.
+"""
+
+from __future__ import annotations
+
+import math
+import shlex
+import time
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import ExitStack, closing
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from typing import Final
+
+from lastcard.errors import LastCardError
+from lastcard.fast import Games
+from lastcard.lab.columns import LABELS, RULES, shown
+from lastcard.lab.run import GoOn, check_numbers, played, table_of, writing
+from lastcard.lab.summary import LEVEL, Counts, Estimate, Run, Summary, wilson
+from lastcard.rules import Rules
+
+MEAN: Final = "mean"
+SHARE: Final = "share"
+WINS: Final = "wins"
+BOT_WINS: Final = "bot wins"
+POINTS: Final = "points"
+_SENTENCES: Final = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One number under two rules lines.
+
+    ``kind`` is ``"mean"`` of a column per game, ``"share"`` of the games in which it happened, ``"wins"`` of a seat, ``"bot wins"``, or
+    ``"points"`` of a seat; ``name`` is the column, the seat (``p1``) or the bot. ``difference`` is the other less the base. ``weight``
+    says how much it matters: in standard deviations of a single game for means (Cohen's d), as an angle for shares (Cohen's h).
+    """
+
+    kind: str
+    name: str
+    base: Estimate
+    other: Estimate
+    difference: Estimate
+    weight: float
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether the interval keeps clear of zero."""
+        return self.difference.low > 0 or self.difference.high < 0
+
+    @property
+    def words(self) -> str:
+        """What the number is called."""
+        if self.kind in (WINS, BOT_WINS):
+            return f"{self.name} wins"
+        if self.kind == POINTS:
+            return f"{self.name} points"
+        return LABELS[self.name]
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """Runs under different rules: the base first, and for each of the others all differences from it.
+
+    ``seconds`` is what they took together, ``level`` how sure all intervals are at once.
+    """
+
+    runs: tuple[Run, ...]
+    changes: tuple[tuple[Change, ...], ...]
+    level: float = LEVEL
+
+    @property
+    def base(self) -> Run:
+        """The run the others are compared with."""
+        return self.runs[0]
+
+    @property
+    def others(self) -> tuple[Run, ...]:
+        """The runs that are compared with the base."""
+        return self.runs[1:]
+
+    @property
+    def tested(self) -> int:
+        """How many differences were looked at."""
+        return sum(map(len, self.changes))
+
+    def sure(self, place: int = 0) -> list[Change]:
+        """Return what one of the others changes for sure, what matters most first."""
+        return sorted((change for change in self.changes[place] if change.is_sure), key=lambda change: -change.weight)
+
+    def sentences(self, place: int = 0) -> list[str]:
+        """Return in plain words what one of the others changes, what matters most first; at most eight."""
+        from lastcard.lab.wording import sentences
+
+        return sentences(self, place)[:_SENTENCES]
+
+    @property
+    def command(self) -> str:
+        """The shortest command that does it again."""
+        games = max(run.games for run in self.runs)
+        return shlex.join(["lastcard", "lab", "compare", *(run.name for run in self.runs), *self.base.options(games)])
+
+
+# ---- differences ---------------------------------------------------------------------------------------------------------
+def between_means(base: Counts, other: Counts, level: float) -> Estimate:
+    """Return the difference of two means with Welch's interval; any number at all if there are fewer than two games."""
+    found = other.mean - base.mean
+    if min(base.n, other.n) < 2:
+        return Estimate(found, -math.inf, math.inf)
+    parts = [(counts.deviation**2 / counts.n, counts.n - 1) for counts in (base, other)]
+    spread = sum(part for part, _ in parts)
+    if spread == 0:
+        return Estimate(found, found, found)
+    freedom = spread**2 / sum(part**2 / free for part, free in parts)
+    reach = _student(freedom, level) * math.sqrt(spread)
+    return Estimate(found, found - reach, found + reach)
+
+
+def _student(freedom: float, level: float) -> float:
+    special = import_module("scipy.special")
+    return float(special.stdtrit(freedom, (1 + level) / 2))
+
+
+def between_shares(base: Estimate, other: Estimate) -> Estimate:
+    """Return the difference of two shares with Newcombe's interval, from the Wilson intervals of both.
+
+    >>> found = between_shares(wilson(48, 80), wilson(56, 70))
+    >>> [round(number, 3) for number in found]
+    [0.2, 0.052, 0.334]
+    """
+    found = other.value - base.value
+    low = found - math.hypot(other.value - other.low, base.high - base.value)
+    high = found + math.hypot(other.high - other.value, base.value - base.low)
+    return Estimate(found, low, high)
+
+
+def _mean(kind: str, name: str, base: Counts, other: Counts, level: float) -> Change:
+    difference = between_means(base, other, level)
+    deviation = math.sqrt((base.deviation**2 + other.deviation**2) / 2) if min(base.n, other.n) > 1 else 0.0
+    weight = abs(difference.value) / deviation if deviation else math.inf if difference.value else 0.0
+    return Change(kind, name, base.estimate(), other.estimate(), difference, weight)
+
+
+def _share(kind: str, name: str, base: tuple[float, int], other: tuple[float, int], level: float) -> Change:
+    shares = [wilson(*one) for one in (base, other)]
+    angles = [2 * math.asin(math.sqrt(min(1.0, one.value))) for one in shares]
+    difference = between_shares(wilson(*base, level), wilson(*other, level))
+    return Change(kind, name, shares[0], shares[1], difference, abs(angles[1] - angles[0]))
+
+
+def _changes(base: Summary, other: Summary, level: float) -> Iterator[Change]:
+    """Yield every difference: lengths, course, rules in play, cards drawn, wins and points."""
+    names = shown({*base.happened, *other.happened})
+    for name in names:
+        if name != "rounds" or base.table.matches or other.table.matches:
+            yield _mean(MEAN, name, base.counts[name], other.counts[name], level)
+    for name in names:
+        if name in RULES:
+            mine, others = base.counts[name], other.counts[name]
+            yield _share(SHARE, name, (mine.happened, mine.n), (others.happened, others.n), level)
+    for seat, (won, wins) in enumerate(zip(base.wins(), other.wins(), strict=True)):
+        yield _share(WINS, f"p{seat + 1}", (won.value * base.games, base.games), (wins.value * other.games, other.games), level)
+    bots, rivals = base.bot_wins(), other.bot_wins()
+    for name in base.names if len(base.names) > 1 else ():
+        before, after = bots[name].value * base.games, rivals[name].value * other.games
+        yield _share(BOT_WINS, name, (before, base.games), (after, other.games), level)
+    for seat, (mine, others) in enumerate(zip(base.points, other.points, strict=True)):
+        yield _mean(POINTS, f"p{seat + 1}", mine, others, level)
+
+
+def compare(runs: Sequence[Run], level: float = LEVEL) -> Comparison:
+    """Compare runs with the first of them. Raises LastCardError if there are fewer than two, or other seats or bots."""
+    if len(runs) < 2:
+        raise LastCardError("one rules line cannot be compared: two or more are wanted")
+    base = runs[0]
+    for run in runs[1:]:
+        if (run.table.bots, run.table.matches) != (base.table.bots, base.table.matches):
+            raise LastCardError(f"{run.name} was played by other bots than {base.name}: only the rules may differ")
+    tested = sum(1 for run in runs[1:] for _ in _changes(base.summary, run.summary, level))
+    each = 1 - (1 - level) / tested
+    return Comparison(tuple(runs), tuple(tuple(_changes(base.summary, run.summary, each)) for run in runs[1:]), level)
+
+
+# ---- playing -------------------------------------------------------------------------------------------------------------
+def compare_rules(
+    lines: Sequence[str | Rules],
+    seats: int = 4,
+    games: int = 100_000,
+    bots: str | Sequence[str] = "random",
+    seed: str | int = 0,
+    *,
+    matches: bool = False,
+    threads: int | None = None,
+    ray: str | None = None,
+    out: str | Path | None = None,
+    go_on: GoOn | None = None,
+) -> Comparison:
+    """Play games under each of some rules lines, and compare them with the first.
+
+    The rest is as in ``run_games``; ``go_on`` is told the games of all lines together. Raises LastCardError, too, if two lines mean the
+    same, or if it is ended before each has been played twice.
+
+    >>> found = compare_rules(["classic", "classic stacking=up"], games=2000)
+    >>> next(change.is_sure for change in found.sure() if change.name == "stacked")
+    True
+    """
+    tables = [table_of(line, seats, bots, seed, matches=matches) for line in lines]
+    check_numbers(games, threads)
+    import_module("scipy.special")  # if it is missing, that is to be known before anything is played
+    if len(tables) < 2:
+        raise LastCardError(f"{', '.join(str(table.rules) for table in tables)}: two rules lines or more are wanted")
+    for place, table in enumerate(tables):
+        if table in tables[:place]:
+            raise LastCardError(f"{table.rules}: there are two rules lines that mean this; there is nothing to compare")
+    summaries = [Summary(table) for table in tables]
+    seconds = [0.0] * len(tables)
+    with writing(out) as results, ExitStack() as stack:
+        sources = [stack.enter_context(closing(played(table, games, threads=threads, ray=ray))) for table in tables]
+        order = _one_by_one(sources) if ray is not None else _by_turns(sources)
+        began = time.perf_counter()
+        for place, some in order:
+            if results is not None:
+                results.write(some, tables[place])
+            summaries[place].add(some)
+            began, before = time.perf_counter(), began
+            seconds[place] += began - before
+            if go_on is not None and not go_on(sum(summary.games for summary in summaries)):
+                break
+        for summary in summaries:
+            if summary.games < min(2, games):
+                raise LastCardError(f"stopped before {summary.table.rules} was played: there is nothing to compare")
+    runs = [Run(table, summary, took, games, str(seed)) for table, summary, took in zip(tables, summaries, seconds, strict=True)]
+    return compare(runs)
+
+
+Source = Generator[Games, None, None]
+
+
+def _by_turns(sources: Sequence[Source]) -> Iterator[tuple[int, Games]]:
+    """Yield games of the line that is behind, so that all have about as many whenever it ends."""
+    done = dict.fromkeys(range(len(sources)), 0)
+    while done:
+        place = min(done, key=lambda place: done[place])
+        some = next(sources[place], None)
+        if some is None:
+            del done[place]
+        else:
+            done[place] += len(some)
+            yield place, some
+
+
+def _one_by_one(sources: Sequence[Source]) -> Iterator[tuple[int, Games]]:
+    """Yield the games of one line after the other: a cluster is set up for each."""
+    for place, source in enumerate(sources):
+        yield from ((place, some) for some in source)

@@ -1,0 +1,206 @@
+"""The games of a ladder: two bots at a table in every seating, over the same deals, and a rating from what came of them."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import choix
+import numpy as np
+
+from lastcard.errors import LastCardError
+from lastcard.fast import Games, Table, play
+from lastcard.lab.ladder import GoOn, Ladder, Pairing, Standing
+from lastcard.lab.summary import wilson
+from lastcard.rules import Rules
+
+RESAMPLES: Final = 400
+"""How often the deals are drawn again for the intervals of the ratings."""
+
+Numbers = np.ndarray[Any, Any]
+
+_WHOLE: Final = 2520  # a win in units that up to ten seats can share
+_SLICES: Final = 50  # parts in which a long ladder is played
+_SLICE: Final = 2000  # deals in such a part, at least
+_BLOCKS: Final = 1000  # deals are drawn again in at most so many blocks, so that a long ladder needs no more memory than a short one
+_MEAN: Final = 1500.0
+_PER_TENFOLD: Final = 400.0
+
+
+def seatings(seats: int) -> tuple[tuple[int, ...], ...]:
+    """Return who sits where, as places 0 and 1: the two alternate, and over all seatings each has every seat equally often.
+
+    >>> seatings(4)
+    ((0, 1, 0, 1), (1, 0, 1, 0))
+    >>> len(seatings(3)), {sum(places) for places in zip(*seatings(3), strict=True)}
+    (6, {3})
+    """
+    found = []
+    for turn in range(2 if seats % 2 == 0 else 2 * seats):
+        at, first = divmod(turn, 2)
+        row = [(place + first) % 2 for place in range(seats)]
+        found.append(tuple(row[at:] + row[:at]))
+    return tuple(found)
+
+
+def play_ladder(
+    rules: Rules, bots: Sequence[str], seats: int, deals: int, seed: str | int, *, matches: bool, threads: int | None, go_on: GoOn
+) -> Ladder:
+    """Play every pairing over deals ``0`` to ``deals - 1`` in all seatings.
+
+    The deals are played some at a time, each by everybody, so that a ladder that ends early is one of fewer deals. Raises LastCardError
+    if it ends before any, and for bots that cannot be.
+    """
+    couples = list(itertools.combinations(range(len(bots)), 2))
+    rows = seatings(seats)
+    tables = [[Table.of(rules, seats, [bots[couple[who]] for who in row], seed, matches=matches) for row in rows] for couple in couples]
+    meetings = [_Meeting(place, row, table) for place, some in enumerate(tables) for row, table in zip(rows, some, strict=True)]
+    count = _Count(len(couples), deals)
+    played = 0
+    for first, end in count.slices():
+        part = _Count(len(couples), deals)
+        for meeting in meetings:
+            for games in play(meeting.table, end - first, threads=threads, first=first):
+                part.add(games, meeting)
+                played += len(games)
+                if not go_on(played):
+                    return _ladder(meeting.table, bots, str(seed), len(rows), couples, count)
+        count.take(part, end)
+    return _ladder(tables[0][0], bots, str(seed), len(rows), couples, count)
+
+
+@dataclass(frozen=True)
+class _Meeting:
+    """A pairing, by its place, at a table; who sits where, as places 0 and 1."""
+
+    pairing: int
+    row: tuple[int, ...]
+    table: Table
+
+
+class _Count:
+    """Wins of both bots of each pairing, in parts of 2520, in blocks of deals; and the games that nobody won."""
+
+    def __init__(self, pairings: int, asked: int) -> None:
+        self.asked = asked
+        self.deals = 0
+        self.undecided = 0
+        self._blocks = min(asked, _BLOCKS)
+        self._wins = np.zeros((pairings, 2, self._blocks), np.int64)
+
+    @property
+    def wins(self) -> Numbers:
+        """The wins by pairing, bot and block, of the blocks that are done."""
+        return self._wins[:, :, : self.deals * self._blocks // self.asked]
+
+    def slices(self) -> Iterator[tuple[int, int]]:
+        """Yield the deals to play next, from and up to: whole blocks."""
+        done = first = 0
+        while done < self._blocks:
+            done = min(self._blocks, done + max(1, self._blocks // _SLICES, _SLICE * self._blocks // self.asked))
+            end = -(-done * self.asked // self._blocks)
+            yield first, end
+            first = end
+
+    def add(self, games: Games, meeting: _Meeting) -> None:
+        """Take in games of a meeting."""
+        block = (np.arange(games.first, games.first + len(games)) * self._blocks) // self.asked
+        for who in (0, 1):
+            seats = [seat for seat, sits in enumerate(meeting.row) if sits == who]
+            np.add.at(self._wins[meeting.pairing, who], block, shares(games["winners"], seats))
+        self.undecided += int((games["winners"] == 0).sum())
+
+    def take(self, part: _Count, deals: int) -> None:
+        """Take in what was counted of more deals, of which there are now so many."""
+        self._wins += part._wins
+        self.undecided += part.undecided
+        self.deals = deals
+
+
+def _ladder(table: Table, bots: Sequence[str], seed: str, rows: int, couples: Sequence[tuple[int, int]], count: _Count) -> Ladder:
+    if not count.deals:
+        raise LastCardError("the ladder was stopped before everybody had played: there is nothing to tell")
+    return Ladder(
+        rules=str(table.rules),
+        seats=table.seats,
+        bots=labels(bots),
+        names=tuple(bots),
+        seed=seed,
+        matches=table.matches,
+        deals=count.deals,
+        asked=count.asked,
+        seatings=rows,
+        pairings=tuple(_pairing(couple, wins.sum(axis=1)) for couple, wins in zip(couples, count.wins, strict=True)),
+        standings=_standings(len(bots), couples, count.wins, table.key),
+        undecided=count.undecided,
+    )
+
+
+def labels(bots: Sequence[str]) -> tuple[str, ...]:
+    """Return the names, numbered where one comes again.
+
+    >>> labels(["random", "careful", "random"])
+    ('random', 'careful', 'random (2)')
+    """
+    again = [list(bots[:place]).count(name) + 1 for place, name in enumerate(bots)]
+    return tuple(name if number == 1 else f"{name} ({number})" for name, number in zip(bots, again, strict=True))
+
+
+def shares(winners: Numbers, seats: Sequence[int]) -> Numbers:
+    """Return what of each game's win belongs to some seats, in parts of 2520: whole numbers, so that their sum depends on no order.
+
+    >>> shares(np.array([1, 2, 3, 7, 0]), [0, 2]).tolist()
+    [2520, 0, 1260, 1680, 0]
+    """
+    mask = sum(1 << seat for seat in seats)
+    winning = winners.astype(np.int64)
+    parts = _WHOLE // np.maximum(np.bitwise_count(winning).astype(np.int64), 1)
+    found: Numbers = np.bitwise_count(winning & mask).astype(np.int64) * parts
+    return found
+
+
+def _pairing(couple: tuple[int, int], score: Numbers) -> Pairing:
+    wins, losses = (float(part) / _WHOLE for part in score)
+    return Pairing(*couple, wins, losses, *_share(wins, round(wins + losses)))
+
+
+def _share(wins: float, decided: int) -> tuple[float, float, float]:
+    """Return the share of wins with Wilson's interval; where there are none at all, one half."""
+    found = wilson(wins, decided)
+    return found.value if decided else 0.5, found.low, found.high
+
+
+def _standings(bots: int, couples: Sequence[tuple[int, int]], scores: Numbers, key: int) -> tuple[Standing, ...]:
+    """Return the bots by rating. The intervals come from drawing the deals again, all pairings of a deal together."""
+    whole = scores.sum(axis=2) / _WHOLE
+    best = _strengths(bots, couples, whole, None)
+    generator = np.random.default_rng(key)
+    blocks = scores.shape[2]
+    drawn = generator.multinomial(blocks, np.full(blocks, 1 / blocks), size=RESAMPLES)
+    again = np.tensordot(drawn, scores, axes=(1, 2)) / _WHOLE
+    spread = np.array([_strengths(bots, couples, one, best) for one in again])
+    low, high = np.percentile(spread, [2.5, 97.5], axis=0)
+    found = []
+    for bot in range(bots):
+        wins = float(sum(whole[place, couple.index(bot)] for place, couple in enumerate(couples) if bot in couple))
+        decided = round(sum(float(whole[place].sum()) for place, couple in enumerate(couples) if bot in couple))
+        found.append(Standing(bot, _rating(best[bot]), _rating(low[bot]), _rating(high[bot]), wins, decided, *_share(wins, decided)))
+    return tuple(sorted(found, key=lambda standing: (-standing.rating, standing.bot)))
+
+
+def _strengths(bots: int, couples: Sequence[tuple[int, int]], wins: Numbers, start: Numbers | None) -> Numbers:
+    """Return strengths by Bradley and Terry, their mean 0. Both sides of a pairing get half a win more, so that none is endless."""
+    matrix = np.zeros((bots, bots))
+    for (one, other), (won, lost) in zip(couples, wins, strict=True):
+        matrix[one, other] = won + 0.5
+        matrix[other, one] = lost + 0.5
+    found: Numbers = choix.ilsr_pairwise_dense(matrix, initial_params=start)
+    found -= found.mean()
+    return found
+
+
+def _rating(strength: float) -> float:
+    return _MEAN + _PER_TENFOLD * float(strength) / math.log(10)

@@ -1,0 +1,267 @@
+"""The plots of a report, as Vega-Lite: plain data in, a specification out.
+
+Each is as wide as the page lets it be. Colours are names of the page's style sheet, so that a plot follows it into the dark; what a row
+shows is written above it, not beside it, so that a narrow page has room for the plot.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+Spec = dict[str, Any]
+
+INK: Final = "var(--ink)"
+QUIET: Final = "var(--quiet)"
+LINE: Final = "var(--line)"
+CARD: Final = "var(--card)"
+COLORS: Final = tuple(f"var(--plot-{number})" for number in range(1, 8))
+"""The colours of the runs, one after the other; apart from each other for colour-blind eyes too."""
+
+CONFIG: Final[Spec] = {
+    "background": "transparent",
+    "aria": False,  # the table under a plot says the same, and better
+    "font": "system-ui, sans-serif",
+    "view": {"stroke": None},
+    "axis": {
+        **dict.fromkeys(("domainColor", "gridColor", "tickColor"), LINE),
+        **dict.fromkeys(("labelColor", "titleColor"), QUIET),
+        "labelFontSize": 12,
+        "titleFontSize": 12,
+        "titleFontWeight": "normal",
+        "titlePadding": 8,
+        "labelOverlap": True,
+    },
+    "text": {"fill": INK, "fontSize": 12},
+}
+_BINS: Final = 60
+_SEEN: Final = 0.99  # the rarest lengths would press all others into a corner
+_ROW: Final = 38
+_RIDGE: Final = 108
+_PEAK: Final = 0.6  # of its row; the words stand above
+
+
+@dataclass(frozen=True, slots=True)
+class Dot:
+    """A number with its interval; ``group`` is the place of its run, for the colour; a hollow one says nothing for sure."""
+
+    label: str
+    value: float
+    low: float
+    high: float
+    group: int = 0
+    hollow: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Length:
+    """How often each length came; ``group`` is the place of the run, for the colour."""
+
+    label: str
+    counts: Mapping[int, int]
+    group: int = 0
+
+    def quantile(self, share: float) -> int:
+        """Return the shortest length that so large a share of the games did not exceed."""
+        left = share * sum(self.counts.values())
+        for length in sorted(self.counts):
+            left -= self.counts[length]
+            if left <= 0:
+                return length
+        return max(self.counts)
+
+
+def color(group: int) -> str:
+    """Return the colour of a run; after seven they begin again."""
+    return COLORS[group % len(COLORS)]
+
+
+def _plot(height: int | Spec, layers: Sequence[Spec], about: str) -> Spec:
+    return {
+        "description": about,
+        "width": "container",
+        "height": height,
+        "autosize": {"type": "fit-x", "contains": "padding"},
+        "layer": list(layers),
+        "config": CONFIG,
+    }
+
+
+def _x(title: str, domain: tuple[float, float] | None = None, **more: Any) -> Spec:
+    scale = {"domain": list(domain), "nice": False} if domain else {"zero": False, "nice": True}
+    return {"type": "quantitative", "scale": scale, "axis": {"title": title, "tickCount": 5, "grid": True}, **more}
+
+
+# ---- length --------------------------------------------------------------------------------------------------------------
+def binned(row: Length, width: int, last: int) -> list[tuple[float, float]]:
+    """Return the middle of each bin and the share of the games in it, from length 0 to ``last``.
+
+    >>> binned(Length("x", {1: 1, 2: 1, 5: 2}), 2, 5)
+    [(0.5, 0.25), (2.5, 0.25), (4.5, 0.5)]
+    """
+    games = sum(row.counts.values())
+    found = []
+    for start in range(0, last + 1, width):
+        count = sum(row.counts.get(length, 0) for length in range(start, start + width))
+        found.append((start + (width - 1) / 2, count / games))
+    return found
+
+
+def lengths(rows: Sequence[Length], unit: str) -> Spec:
+    """Return ridges: for each row the distribution of lengths above a line of its own, with the median; all on one scale."""
+    last = max(row.quantile(_SEEN) for row in rows)
+    fewest = min(sum(row.counts.values()) for row in rows)
+    width = max(1, -(-(last + 1) // min(_BINS, max(10, round(2 * fewest ** (1 / 3))))))  # few games in narrow bins are all noise
+    shapes = [binned(row, width, last) for row in rows]
+    highest = max(share for shape in shapes for _, share in shape) / _PEAK
+    areas: list[Spec] = []
+    words: list[Spec] = []
+    for place, (row, shape) in enumerate(zip(rows, shapes, strict=True)):
+        base = place + 1
+        for at, share in shape:
+            tip = (
+                f"{at - (width - 1) / 2:.0f} to {at + (width - 1) / 2:.0f} {unit}: {share:.1%}"
+                if width > 1
+                else f"{at:.0f} {unit}: {share:.1%}"
+            )
+            top = round(base - share / highest, 4)
+            areas.append({"row": place, "x": at, "y": top, "base": base, "tip": tip, "color": color(row.group)})
+        low, middle, high = (row.quantile(share) for share in (0.05, 0.5, 0.95))
+        about = f"median {middle}; 90 % from {low} to {high}"
+        words.append({"label": row.label, "about": about, "x": middle, "base": base, "row": place})
+    y: Spec = {"type": "quantitative", "axis": None, "scale": {"domain": [len(rows), 0], "nice": False, "zero": False}}
+    x = _x(unit, (0, last), field="x")
+    base_line: Spec = {"y": {**y, "field": "base"}}
+    ridge: Spec = {"x": x, "y": {**y, "field": "y"}, "y2": {"field": "base"}}
+    text: Spec = {"type": "text", "align": "left", "baseline": "top", "limit": {"expr": "width"}}
+    head: Spec = {"x": {"value": 0}, "y": {**y, "field": "row"}}
+    layers: list[Spec] = [
+        {
+            "mark": {"type": "area", "interpolate": "monotone", "fillOpacity": 0.8},
+            "encoding": {**ridge, "detail": {"field": "row"}, "fill": {"field": "color", "type": "nominal", "scale": None}},
+        },
+        {
+            "mark": {"type": "rule", "stroke": INK, "strokeWidth": 2, "yOffset": 2, "y2Offset": -16},
+            "data": {"values": words},
+            "encoding": {"x": x, **base_line, "y2": {"field": "base"}},
+        },
+        {
+            "mark": {"type": "rule", "strokeWidth": max(5, 320 // len(shapes[0])), "opacity": 0},
+            "encoding": {**ridge, "tooltip": {"field": "tip", "type": "nominal"}},
+        },
+        {"mark": {**text, "dy": 12}, "data": {"values": words}, "encoding": {**head, "text": {"field": "label"}}},
+        {"mark": {**text, "dy": 28, "fill": QUIET}, "data": {"values": words}, "encoding": {**head, "text": {"field": "about"}}},
+    ]
+    plot = _plot(_RIDGE * len(rows), layers, f"Distribution of {unit}, a ridge for each of {len(rows)} runs")
+    return {**plot, "data": {"values": areas}}
+
+
+# ---- numbers with intervals ----------------------------------------------------------------------------------------------
+def dots(  # one plot for all that is a number with an interval
+    rows: Sequence[Dot], title: str, *, domain: tuple[float, float] | None = None, mark: float | None = None, percent: bool = False
+) -> Spec:
+    """Return a row for each label: its dots and their intervals; ``mark`` is a dashed line to compare them with."""
+    values = [
+        {
+            "row": row.label,
+            "value": row.value,
+            "low": row.low,
+            "high": row.high,
+            "color": color(row.group),
+            "inside": CARD if row.hollow else color(row.group),
+            "tip": f"{row.label}: {_number(row.value, percent)} ({_number(row.low, percent)} to {_number(row.high, percent)})",
+        }
+        for row in rows
+    ]
+    y: Spec = {"field": "row", "type": "nominal", "sort": None, "axis": None, "scale": {"paddingInner": 0, "paddingOuter": 0}}
+    x = _x(title, domain)
+    if percent:
+        x["axis"]["format"] = "~%"
+    own: Spec = {"type": "nominal", "scale": None}
+    labels: Spec = {"x": {"value": 0}, "y": y, "text": {"aggregate": "min", "field": "row", "type": "nominal"}}
+    lower = _ROW * 0.22
+    layers: list[Spec] = [
+        {
+            "mark": {"type": "rule", "strokeWidth": 2, "yOffset": lower},
+            "encoding": {"x": {**x, "field": "low"}, "x2": {"field": "high"}, "y": y, "stroke": {"field": "color", **own}},
+        },
+        {
+            "mark": {"type": "point", "shape": "circle", "size": 64, "strokeWidth": 2, "opacity": 1, "yOffset": lower},
+            "encoding": {
+                "x": {**x, "field": "value"},
+                "y": y,
+                "stroke": {"field": "color", **own},
+                "fill": {"field": "inside", **own},
+                "tooltip": {"field": "tip", "type": "nominal"},
+            },
+        },
+    ]
+    words: Spec = {"type": "text", "align": "left", "baseline": "middle", "yOffset": -lower, "limit": {"expr": "width"}}
+    if mark is not None:
+        layers.insert(0, {"mark": {"type": "rule", "stroke": INK, "strokeDash": [4, 4]}, "encoding": {"x": {**x, "datum": mark}}})
+        halo = {**words, "stroke": CARD, "strokeWidth": 4, "fill": CARD}  # so that the dashed line does not cross the words
+        layers.append({"mark": halo, "encoding": labels})
+    layers.append({"mark": words, "encoding": labels})
+    rows_shown = len({row.label for row in rows})
+    plot = _plot(_ROW * rows_shown, layers, f"{title}: {rows_shown} rows with intervals")
+    return {**plot, "data": {"values": values}}
+
+
+def _number(value: float, percent: bool) -> str:
+    return f"{value:.1%}" if percent else f"{value:,.4g}"
+
+
+def span(rows: Sequence[Dot], *more: float) -> tuple[float, float]:
+    """Return a range with room for all intervals, and for some numbers more.
+
+    >>> span([Dot("a", 0.5, 0.4, 0.6)], 0.25)
+    (0.222, 0.628)
+    """
+    low = min(*(row.low for row in rows), *(row.value for row in rows), *more)
+    high = max(*(row.high for row in rows), *(row.value for row in rows), *more)
+    room = (high - low or abs(high) or 1) * 0.08
+    return round(low - room, 6), round(high + room, 6)
+
+
+# ---- the lead ------------------------------------------------------------------------------------------------------------
+def curves(rows: Sequence[Sequence[Dot]], title: str, *, mark: float | None = None) -> Spec:
+    """Return lines over the progress of a round: the dots' labels are the places in per cent."""
+    values = [
+        {
+            "run": dot.group,
+            "x": float(dot.label) / 100,
+            "value": dot.value,
+            "low": dot.low,
+            "high": dot.high,
+            "color": color(dot.group),
+            "tip": f"after {dot.label} % of the round: {dot.value:.0%} ({dot.low:.0%} to {dot.high:.0%})",
+        }
+        for row in rows
+        for dot in row
+    ]
+    x = _x("how far the round has got", (0, 1), field="x")
+    x["axis"]["format"] = "~%"
+    y: Spec = {
+        "type": "quantitative",
+        "scale": {"domain": [0, 1]},
+        "axis": {"title": None, "tickCount": 5, "format": "~%"},
+    }
+    own: Spec = {"type": "nominal", "scale": None, "field": "color"}
+    layers: list[Spec] = [
+        {
+            "mark": {"type": "area", "opacity": 0.18},
+            "encoding": {"x": x, "y": {**y, "field": "low"}, "y2": {"field": "high"}, "fill": own, "detail": {"field": "run"}},
+        },
+        {
+            "mark": {"type": "line", "strokeWidth": 2.5},
+            "encoding": {"x": x, "y": {**y, "field": "value"}, "stroke": own, "detail": {"field": "run"}},
+        },
+        {
+            "mark": {"type": "point", "shape": "circle", "size": 240, "opacity": 0, "fill": INK},
+            "encoding": {"x": x, "y": {**y, "field": "value"}, "tooltip": {"field": "tip", "type": "nominal"}},
+        },
+    ]
+    if mark is not None:
+        layers.insert(0, {"mark": {"type": "rule", "stroke": INK, "strokeDash": [4, 4]}, "encoding": {"y": {**y, "datum": mark}}})
+    return {**_plot(280, layers, f"{title}: a line for each of {len(rows)} runs"), "data": {"values": values}}

@@ -1,0 +1,348 @@
+"""A report: one page of HTML with plots, which needs nothing from elsewhere."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
+from html import escape
+from importlib import resources
+from math import isfinite
+from pathlib import Path
+from string import Template
+from typing import TYPE_CHECKING, Final
+
+import vl_convert
+
+from lastcard.errors import LastCardError
+from lastcard.lab.columns import LABELS, RULES
+from lastcard.lab.lead import STEPS, Lead, lead_curve
+from lastcard.lab.plots import Dot, Length, Spec, color, curves, dots, lengths, span
+from lastcard.lab.results import check_place
+from lastcard.lab.summary import Counts, Estimate, Run
+
+if TYPE_CHECKING:
+    from lastcard.lab.compare import Comparison
+
+_LEAD_ROUNDS: Final = 300
+_MEASURES: Final = 6
+_SHOWN: Final = ("rounds", "turns", "choices", "lead_changes", "turn_draws", "forced_draws", "penalty_draws", "turns_missed")
+_AFTER: Final = "window.vegaEmbed = vegaEmbed;"
+_SURE: Final = {
+    "Means (length, points)": "The normal interval: the number, give or take 1.96 standard errors, from exact sums over all games.",
+    "Shares (wins, rules in play, the lead)": "Wilson's interval. A win that several seats share counts for each in equal parts.",
+    "Differences": "Welch's interval for means, Newcombe's for shares, made so much wider that with 95 % all of them hold at once.",
+    "What they mean": "Were everything played again from other seeds, about 95 of 100 such intervals would hold the true number. They "
+    "say nothing about people, who play otherwise than these bots.",
+}
+
+
+def write_report(path: str | Path, runs: Sequence[Run], comparison: Comparison | None = None) -> None:
+    """Write a page about some runs, and about what differs between them.
+
+    It is written aside and put in its place when it is whole. Raises LastCardError if there are no runs, or if the file cannot be written.
+    """
+    place = check_place(path, (".html",))
+    text = report(runs, comparison)
+    aside = place.with_name(f".{place.name}.{os.getpid()}.part")
+    try:
+        with aside.open("w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        aside.replace(place)
+    except OSError as error:
+        with contextlib.suppress(OSError):
+            aside.unlink()
+        raise LastCardError(f"{path}: the report could not be written: {error.strerror or error}") from None
+
+
+def report(runs: Sequence[Run], comparison: Comparison | None = None) -> str:
+    """Return the page as text; the runs of a comparison are those of the page. Raises LastCardError as ``write_report``."""
+    if not runs:
+        raise LastCardError("a report of no runs: at least one is wanted")
+    for run in runs:
+        if not run.games:
+            raise LastCardError(f"a report of {run.name}: no game was played, at least one is wanted")
+    if comparison is not None and list(comparison.runs) != list(runs):
+        raise LastCardError("a report of a comparison: its own runs are wanted, in their order")
+    page = _Page(runs)
+    page.head()
+    if comparison is not None:
+        page.effects(comparison)
+    page.length()
+    page.winners()
+    page.points()
+    page.lead()
+    page.course()
+    page.intervals()
+    shell = Template(resources.files("lastcard").joinpath("lab", "report.html").read_text(encoding="utf-8"))
+    title = f"{', '.join(dict.fromkeys(page.names))}: Last Card laboratory"
+    return shell.substitute(title=escape(title), body="\n".join(page.parts), library=_library())
+
+
+@cache
+def _library() -> str:
+    """Return what draws the plots, fit to stand in a page."""
+    return vl_convert.javascript_bundle(_AFTER).replace("</script", "<\\/script")
+
+
+Row = tuple[str, ...]
+
+
+class _Page:
+    """The page as it grows, part by part."""
+
+    def __init__(self, runs: Sequence[Run]) -> None:
+        self.runs = runs
+        self.names = names(runs)
+        self.parts: list[str] = []
+        self._plots = 0
+        kinds = {run.table.matches for run in runs}
+        self._game = "game" if len(kinds) > 1 else "match" if kinds == {True} else "round"
+        self._games = {"game": "games", "match": "matches", "round": "rounds"}[self._game]
+
+    # ---- pieces -----------------------------------------------------------------------------------------------------------
+    def _title(self, text: str, *about: str) -> None:
+        self.parts.append(f"<h2>{escape(text)}</h2>")
+        self.parts += [f"<p>{escape(line)}</p>" for line in about]
+
+    def _figure(self, spec: Spec, head: Row, rows: Iterable[Row], *, title: str = "") -> str:
+        """Return a plot with the table of its numbers, which is what a screen reader reads."""
+        self._plots += 1
+        name = f"plot-{self._plots}"
+        text = json.dumps(spec, ensure_ascii=False, allow_nan=False, separators=(",", ":")).replace("<", "\\u003c")
+        heading = f"<h3>{title}</h3>" if title else ""
+        about = escape(f"{spec['description']}. The numbers are in the table that follows.", quote=True)
+        return (
+            f'<figure>{heading}<div class="plot" id="{name}" role="img" aria-label="{about}"></div>'
+            f'<script type="application/json" class="spec" data-plot="{name}">{text}</script>'
+            f'<details><summary>The numbers</summary><div class="table">{_table(head, rows)}</div></details></figure>'
+        )
+
+    def _chip(self, group: int) -> str:
+        return f'<i class="chip" style="background:{color(group)}"></i>'
+
+    def _legend(self) -> None:
+        if len(self.runs) > 1:
+            items = "".join(f"<li>{self._chip(group)}{escape(name)}</li>" for group, name in enumerate(self.names))
+            self.parts.append(f'<ul class="legend">{items}</ul>')
+
+    def _cards(self, rows: Mapping[int, Sequence[Dot]], title: str, first: str, marks: Mapping[int, float], *, percent: bool) -> None:
+        """Add a plot for each run, all over the same range; ``marks`` are what its dots are compared with."""
+        domain = span([dot for row in rows.values() for dot in row], *marks.values())
+        figures = []
+        for group, row in rows.items():
+            spec = dots(row, title, domain=domain, mark=marks.get(group), percent=percent)
+            heading = f"{self._chip(group)}{escape(self.names[group])}" if len(self.runs) > 1 else ""
+            table = [(dot.label, *_cells(Estimate(dot.value, dot.low, dot.high), percent)) for dot in row]
+            figures.append(self._figure(spec, (first, title, "from", "to"), table, title=heading))
+        self.parts.append(f'<div class="plots">{"".join(figures)}</div>')
+
+    # ---- parts ------------------------------------------------------------------------------------------------------------
+    def head(self) -> None:
+        """What was played, and the commands that play it again."""
+        number = sum(run.games for run in self.runs)
+        self.parts.append(f"<h1>{escape(' and '.join(self.names) if len(self.names) < 3 else f'{len(self.names)} tables')}</h1>")
+        self.parts.append(f'<p class="quiet">{number:,} {self._games} in the laboratory of Last Card</p>')
+        items = []
+        for group, (run, name) in enumerate(zip(self.runs, self.names, strict=True)):
+            table = run.table
+            what = "matches" if table.matches else "rounds"
+            early = f" of {run.asked:,} asked for: stopped early" if run.stopped else ""
+            about = f"{table.seats} seats; bots: {run.company}; {run.games:,} {what}{early}; seed {run.seed}"
+            items.append(
+                f"<li><strong>{self._chip(group)}{escape(name)}</strong><span>{escape(about)}</span><code>{_unbroken(run.command)}</code></li>"
+            )
+        self.parts.append(f'<ul class="runs">{"".join(items)}</ul>')
+
+    def length(self) -> None:
+        """How long a game is; how many rounds a match has."""
+        self._title(
+            f"How long a {self._game} is",
+            "Each ridge shows how often a length came; the taller, the oftener. The tick is the median. "
+            "The longest one per cent is beyond the right edge.",
+        )
+        self._ridges("turns", f"turns in a {self._game}", range(len(self.runs)))
+        matches = [group for group, run in enumerate(self.runs) if run.table.matches]
+        if matches:
+            self._ridges("rounds", "rounds in a match", matches)
+
+    def _ridges(self, column: str, unit: str, groups: Sequence[int]) -> None:
+        rows = [Length(self.names[group], _tally(self.runs[group].summary.counts[column]), group) for group in groups]
+        table = []
+        for row in rows:
+            summary = self.runs[row.group].summary
+            quantiles = tuple(str(row.quantile(share)) for share in (0.05, 0.5, 0.95))
+            table.append((row.label, *_cells(summary.mean(column)), *quantiles, *_cells(summary.mean("decisions"))))
+        head = ("rules", "mean", "from", "to", "5 %", "median", "95 %", "decisions", "from", "to")
+        self.parts.append(self._figure(lengths(rows, unit), head, table))
+
+    def winners(self) -> None:
+        """Who wins: by seat, and by bot where they differ."""
+        begins = " p1 begins, and the last seat has dealt." if self._game == "round" else ""
+        self._title(
+            "Who wins, by seat",
+            f"The share of all {self._games} that each seat won, with its 95 % interval; the dashed line is an equal share.{begins}",
+        )
+        seated = {group: _seats(run.summary.wins(), group) for group, run in enumerate(self.runs)}
+        equal = {group: 1 / run.table.seats for group, run in enumerate(self.runs)}
+        self._cards(seated, f"{self._games} won", "seat", equal, percent=True)
+        mixed = {group: run.summary for group, run in enumerate(self.runs) if len(run.summary.names) > 1}
+        if not mixed:
+            return
+        self._title(
+            "Who wins, by bot",
+            f"The bots moved on one seat after every {self._game}, so that each sat everywhere. A bot on several seats wins with any of "
+            "them; where all have as many seats, the dashed line is an equal share.",
+        )
+        rows = {group: [_dot(name, won, group) for name, won in summary.bot_wins().items()] for group, summary in mixed.items()}
+        fair = {group: {summary.fair(name) for name in summary.names} for group, summary in mixed.items()}
+        marks = {group: min(shares) for group, shares in fair.items() if len(shares) == 1}
+        self._cards(rows, f"{self._games} won", "bot", marks, percent=True)
+
+    def points(self) -> None:
+        """The points of each seat."""
+        about = {
+            "round": "What is left in each hand when a round is over, in points, on average.",
+            "match": "The total of each seat when a match is over, on average.",
+            "game": "What is left in each hand when a round is over, or each seat's total after a match, on average.",
+        }[self._game]
+        self._title("Points, by seat", about)
+        rows = {group: _seats(run.summary.seat_points(), group) for group, run in enumerate(self.runs)}
+        self._cards(rows, "points", "seat", {}, percent=False)
+
+    def effects(self, comparison: Comparison) -> None:
+        """What changes from the first rules line to the others."""
+        first = self.names[0]
+        self._title(
+            "What the rules change",
+            f"Against {first}: how much more, or less, there is of something. A hollow dot changes nothing for sure: its interval holds "
+            f"zero. All {comparison.tested} differences that were looked at hold at once with 95 %.",
+        )
+        self.parts.append(f"<p><code>{_unbroken(comparison.command)}</code></p>")
+        for place, name in enumerate(self.names[1:]):
+            sentences = "".join(f"<li>{escape(text)}</li>" for text in comparison.sentences(place))
+            self.parts.append(f"<h3>{self._chip(place + 1)}{escape(name)}</h3><ul>{sentences}</ul>")
+        figures = []
+        for kind, measure in _measures(comparison):
+            rows, table = [], []
+            for name, (group, changes) in zip(self.names[1:], enumerate(comparison.changes, 1), strict=True):
+                for change in changes:
+                    if (change.kind, change.name) == (kind, measure):
+                        rows.append(_dot(name, change.difference, group, hollow=not change.is_sure))
+                        table.append((name, *_cells(change.difference, kind == "wins"), *_cells(change.other, kind == "wins")[:1]))
+                        words = change.words
+            title = f"more or fewer of all {self._games}" if kind == "wins" else f"more or fewer a {self._game}"
+            spec = dots(rows, title, domain=span(rows, 0), mark=0, percent=kind == "wins")
+            figures.append(self._figure(spec, ("rules", "difference", "from", "to", "then"), table, title=escape(words)))
+        self.parts.append(f'<div class="plots">{"".join(figures)}</div>')
+
+    def lead(self) -> None:
+        """How the lead moves through a round; only the compiled bots can be looked at that closely."""
+        leads: dict[int, Lead] = {}
+        for group, run in enumerate(self.runs):
+            with contextlib.suppress(LastCardError):
+                leads[group] = lead_curve(run.table, _LEAD_ROUNDS)
+        if not leads:
+            return
+        seats = {self.runs[group].table.seats for group in leads}
+        self._title(
+            "How the lead moves",
+            "How often the later winner is alone in holding the fewest cards, by how far the round has got. "
+            f"From the first {_LEAD_ROUNDS} rounds of each table, looked at after every decision; the band is the 95 % interval. "
+            "Where the line stays low for long, the round is open until late.",
+        )
+        self._legend()
+        places = [f"{100 * step // STEPS}" for step in range(STEPS + 1)]
+        rows = [[_dot(at, one, group) for at, one in zip(places, lead.ahead, strict=True)] for group, lead in leads.items()]
+        table = [(f"{at} %", *(f"{lead.ahead[step].value:.0%}" for lead in leads.values())) for step, at in enumerate(places)]
+        spec = curves(rows, "How often the later winner leads", mark=1 / min(seats) if len(seats) == 1 else None)
+        self.parts.append(self._figure(spec, ("of the round", *(self.names[group] for group in leads)), table))
+
+    def course(self) -> None:
+        """How often each rule came into play."""
+        happened = {name for run in self.runs for name in run.summary.happened if name in RULES}
+        if not happened:
+            return
+        shares = {name: [run.summary.share(name) for run in self.runs] for name in happened}
+        order = sorted(happened, key=lambda name: (-max(share.value for share in shares[name]), LABELS[name]))
+        self._title(
+            "Rules in play", f"The share of all {self._games} in which each of these happened at least once, with its 95 % interval."
+        )
+        self._legend()
+        rows = [_dot(LABELS[name], share, group) for name in order for group, share in enumerate(shares[name])]
+        table = []
+        for name in order:
+            cells = (
+                (f"{share.value:.2%}", f"{run.summary.mean(name).value:.3g}") for run, share in zip(self.runs, shares[name], strict=True)
+            )
+            table.append((LABELS[name], *(cell for pair in cells for cell in pair)))
+        head = tuple(word for name in self.names for word in (f"{name}: share", f"a {self._game}"))
+        spec = dots(rows, f"share of {self._games}", domain=(0, 1), percent=True)
+        self.parts.append(self._figure(spec, ("what happened", *head), table))
+
+    def intervals(self) -> None:
+        """Where the intervals come from."""
+        self._title("How sure the numbers are")
+        items = "".join(f"<dt>{escape(term)}</dt><dd>{escape(text)}</dd>" for term, text in _SURE.items())
+        self.parts.append(f"<dl>{items}</dl>")
+
+
+def names(runs: Sequence[Run]) -> list[str]:
+    """Return what to call each run: its rules line, and whatever else tells it from the others."""
+    tells: tuple[Callable[[Run], str], ...] = (
+        lambda run: f"{run.table.seats} seats",
+        lambda run: run.company,
+        lambda run: "matches" if run.table.matches else "rounds",
+        lambda run: f"seed {run.seed}",
+    )
+    found = [run.name for run in runs]
+    for tell in tells:
+        if len(set(found)) < len(found) and len({tell(run) for run in runs}) > 1:
+            found = [f"{name}, {tell(run)}" for name, run in zip(found, runs, strict=True)]
+    return found
+
+
+def _seats(estimates: Iterable[Estimate], group: int) -> list[Dot]:
+    return [_dot(f"p{seat}", estimate, group) for seat, estimate in enumerate(estimates, 1)]
+
+
+def _dot(label: str, estimate: Estimate, group: int, *, hollow: bool = False) -> Dot:
+    """Return a dot; an interval without bounds, of a single game, is left out."""
+    value, low, high = estimate
+    return Dot(label, value, low, high, group, hollow) if isfinite(high - low) else Dot(label, value, value, value, group, hollow)
+
+
+def _measures(comparison: Comparison) -> list[tuple[str, str]]:
+    """Return what is plotted of a comparison, as kind and name: how long games are, how often p1 wins, and what else changes most."""
+    weights: dict[tuple[str, str], float] = {}
+    for change in (change for changes in comparison.changes for change in changes):
+        if (change.kind == "mean" and change.name in _SHOWN) or (change.kind == "wins" and change.name == "p1"):
+            key = change.kind, change.name
+            weights[key] = max(weights.get(key, 0.0), change.weight)
+    always = [key for key in (("mean", "rounds"), ("mean", "turns"), ("wins", "p1")) if key in weights]
+    others = sorted((key for key in weights if key not in always), key=lambda key: (-weights[key], key))
+    return [*always, *others][:_MEASURES]
+
+
+def _unbroken(command: str) -> str:
+    """Return a command for the page, no option of which is broken after its hyphens."""
+    return re.sub(r"--\w+", r'<span class="option">\g<0></span>', escape(command))
+
+
+def _tally(counts: Counts) -> dict[int, int]:
+    return {length: count for length, count in enumerate(counts.seen.tolist()) if count}
+
+
+def _cells(estimate: Estimate, percent: bool = False) -> Row:
+    return tuple("–" if not isfinite(number) else f"{number:.2%}" if percent else f"{number:,.2f}" for number in estimate)
+
+
+def _table(head: Row, rows: Iterable[Row]) -> str:
+    top = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
+    lines = (f'<tr><th scope="row">{escape(row[0])}</th>{"".join(f"<td>{escape(cell)}</td>" for cell in row[1:])}</tr>' for row in rows)
+    return f"<table><thead><tr>{top}</tr></thead><tbody>{''.join(lines)}</tbody></table>"

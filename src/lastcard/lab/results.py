@@ -1,0 +1,188 @@
+"""A row per game in a file: Parquet, CSV or JSON, written as the games come in."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from types import TracebackType
+from typing import IO, Any, Final, Protocol
+
+import numpy as np
+
+from lastcard.errors import LastCardError
+from lastcard.fast import COLUMNS, Games, Table
+from lastcard.lab.summary import PER_SEAT
+
+FORMATS: Final = (".parquet", ".csv", ".json")
+Columns = dict[str, np.ndarray[Any, Any]]
+_ROWS: Final = 1 << 16  # rows of a group in a Parquet file
+
+
+def check_place(path: str | Path, endings: tuple[str, ...]) -> Path:
+    """Return where a file will be; raise LastCardError now if it cannot be written there, or has another ending."""
+    if Path(path).suffix.lower() not in endings:
+        raise LastCardError(f"{path}: a name that ends in {' or '.join(endings)} is wanted")
+    if Path(path).is_dir():
+        raise LastCardError(f"{path}: it cannot be written there, it is a folder")
+    place = Path(os.path.realpath(path))
+    aside = _aside(place)
+    try:
+        aside.write_bytes(b"")
+        aside.unlink()
+    except OSError as error:
+        raise LastCardError(f"{path}: it cannot be written: {error.strerror}") from None
+    return place
+
+
+def _aside(place: Path) -> Path:
+    return place.with_name(f".{place.name}.{os.getpid()}.part")
+
+
+def rows(games: Games, table: Table) -> Columns:
+    """Return what a file tells of each game, column by column: the rules line, ``game``, its number, and all there is, seat by seat.
+
+    Where the bots move on from game to game, ``bot_p1`` and so on are the places of the bots in the list the run was given, from 0.
+    """
+    numbers = games.first + np.arange(len(games), dtype=np.int64)
+    found: Columns = {"rules": np.full(len(games), str(table.rules)), "game": numbers}
+    for name in COLUMNS:
+        if name in PER_SEAT:
+            found |= {f"{name}_p{seat + 1}": games[name][:, seat].astype(np.int32) for seat in range(table.seats)}
+        else:
+            found[name] = games[name].astype(np.int32)
+    if table.rotate:
+        found |= {f"bot_p{seat + 1}": ((seat + numbers) % table.seats).astype(np.int32) for seat in range(table.seats)}
+    return found
+
+
+class _Writer(Protocol):
+    def write(self, columns: Columns, table: Table) -> None: ...
+    def close(self) -> None: ...
+
+
+class _Json:
+    """One array, an object per line."""
+
+    def __init__(self, file: IO[bytes]) -> None:
+        self._file = file
+        self._between = b"[\n"
+
+    def write(self, columns: Columns, table: Table) -> None:
+        texts = {name for name, column in columns.items() if column.dtype.kind == "U"}
+        line = "{" + ", ".join(f'"{name}": %{"s" if name in texts else "d"}' for name in columns) + "}"
+        cells = (map(json.dumps, column.tolist()) if name in texts else column.tolist() for name, column in columns.items())
+        values = zip(*cells, strict=True)
+        self._file.write(self._between + ",\n".join(line % row for row in values).encode())
+        self._between = b",\n"
+
+    def close(self) -> None:
+        self._file.write(b"\n]\n")
+
+
+class _Csv:
+    def __init__(self, file: IO[bytes]) -> None:
+        self._file = file
+        self._is_first = True
+
+    def write(self, columns: Columns, table: Table) -> None:
+        csv = import_module("pyarrow.csv")
+        csv.write_csv(_arrow().table(columns), self._file, csv.WriteOptions(include_header=self._is_first))
+        self._is_first = False
+
+    def close(self) -> None:
+        """Nothing is left to be written."""
+
+
+class _Parquet:
+    """Rows in groups of 65,536 or a few more, and who played in the file's own notes."""
+
+    def __init__(self, file: IO[bytes]) -> None:
+        self._file = file
+        self._writer: Any = None
+        self._waiting: list[Any] = []
+
+    def write(self, columns: Columns, table: Table) -> None:
+        notes = {"seats": str(table.seats), "bots": ",".join(table.bots), "matches": "yes" if table.matches else "no"}
+        self._waiting.append(_arrow().table(columns, metadata=notes))
+        if sum(map(len, self._waiting)) >= _ROWS:
+            self._flush()
+
+    def _flush(self) -> None:
+        if self._writer is None:
+            self._writer = import_module("pyarrow.parquet").ParquetWriter(self._file, self._waiting[0].schema)
+        self._writer.write_table(_arrow().concat_tables(self._waiting).combine_chunks())
+        self._waiting = []
+
+    def close(self) -> None:
+        if self._waiting:
+            self._flush()
+        if self._writer is not None:
+            self._writer.close()
+
+
+class Results:
+    """A file of results: ``with Results("games.csv") as results: results.write(games, table)``.
+
+    It is written aside, and put in its place when all went well; a file that was there is replaced. Raises LastCardError at once if it
+    cannot be written there, and later if it can no longer, say because the disk is full; then nothing is left behind.
+    """
+
+    def __init__(self, path: str | Path) -> None:
+        self.path = path
+        self._place = check_place(path, FORMATS)
+        self._aside = _aside(self._place)
+        self._ending = self._place.suffix.lower()
+        if self._ending != ".json":
+            _arrow()
+
+    def __enter__(self) -> Results:
+        try:
+            self._file: IO[bytes] = open(self._aside, "wb")
+        except OSError as error:
+            raise self._fault(error) from None
+        kinds: dict[str, Callable[[IO[bytes]], _Writer]] = {".json": _Json, ".csv": _Csv, ".parquet": _Parquet}
+        self._writer = kinds[self._ending](self._file)
+        return self
+
+    def write(self, games: Games, table: Table) -> None:
+        """Write a row for each of some games of a table. Tables may differ in their rules, not in who plays."""
+        try:
+            self._writer.write(rows(games, table), table)
+        except OSError as error:
+            raise self._fault(error) from None
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        done = False
+        try:
+            if kind is None:
+                self._writer.close()
+                self._file.flush()
+                os.fsync(self._file.fileno())
+                self._file.close()
+                self._aside.replace(self._place)
+                done = True
+        except OSError as fault:
+            raise self._fault(fault) from None
+        finally:
+            if not done:
+                self._drop()
+
+    def _drop(self) -> None:
+        with contextlib.suppress(OSError):
+            self._file.close()  # what could not be written before cannot be written now
+        with contextlib.suppress(OSError):
+            self._aside.unlink()
+
+    def _fault(self, error: OSError) -> LastCardError:
+        return LastCardError(f"{self.path}: the results could not be written: {error.strerror or error}")
+
+
+def _arrow() -> Any:
+    try:
+        return import_module("pyarrow")
+    except ModuleNotFoundError:
+        raise LastCardError("pyarrow is needed for a .parquet or .csv file (pip install 'lastcard[lab]'); .json goes without") from None

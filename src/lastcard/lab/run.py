@@ -1,0 +1,89 @@
+"""A run: games played and counted, chunk by chunk."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import AbstractContextManager, closing, nullcontext
+from pathlib import Path
+
+from lastcard.errors import LastCardError
+from lastcard.fast import Games, Table, play
+from lastcard.lab.results import Results
+from lastcard.lab.slow import play_slowly
+from lastcard.lab.summary import Run, Summary
+from lastcard.rules import Rules
+
+GoOn = Callable[[int], bool]
+"""Is told how many games are done, and says whether to go on."""
+
+
+def run_games(
+    rules: str | Rules = "classic",
+    seats: int = 4,
+    games: int = 100_000,
+    bots: str | Sequence[str] = "random",
+    seed: str | int = 0,
+    *,
+    matches: bool = False,
+    threads: int | None = None,
+    ray: str | None = None,
+    out: str | Path | None = None,
+    go_on: GoOn | None = None,
+) -> Run:
+    """Play games and return what they come to.
+
+    Where the bots differ they move on one seat from game to game, so that each sits everywhere. ``out`` names a file for a row per game
+    (``.parquet``, ``.csv`` or ``.json``); ``ray`` is the address of a cluster, or ``"local"``. ``go_on`` may end the run early: what is
+    there by then counts, and is in the file. Raises RulesError, or LastCardError for an unknown bot, for fewer than one game, or for a
+    file that cannot be written.
+    """
+    table = table_of(rules, seats, bots, seed, matches=matches)
+    check_numbers(games, threads)
+    with writing(out) as results:
+        summary = Summary(table)
+        source = played(table, games, threads=threads, ray=ray)
+        began = time.perf_counter()
+        with closing(source):
+            for some in source:
+                if results is not None:
+                    results.write(some, table)
+                summary.add(some)
+                if go_on is not None and not go_on(summary.games):
+                    break
+        return Run(table, summary, time.perf_counter() - began, games, str(seed))
+
+
+def writing(out: str | Path | None) -> AbstractContextManager[Results | None]:
+    """Return the file of results that is asked for; None within where none is."""
+    return nullcontext() if out is None else Results(out)
+
+
+def table_of(rules: str | Rules, seats: int, bots: str | Sequence[str], seed: str | int, *, matches: bool = False) -> Table:
+    """Return a table of the laboratory: watched, and with bots that move on where they differ."""
+    names = bots.split(",") if isinstance(bots, str) else bots
+    return Table.of(rules, seats, bots, seed, matches=matches, rotate=len(set(names)) > 1, watch=True)
+
+
+def check_numbers(games: int, threads: int | None) -> None:
+    """Raise LastCardError if there is nothing to play, or nobody to do it."""
+    if games < 1:
+        raise LastCardError(f"--games {games}: at least 1 is wanted")
+    if threads is not None and threads < 1:
+        raise LastCardError(f"--threads {threads}: at least 1 is wanted")
+
+
+def played(table: Table, games: int, *, threads: int | None, ray: str | None) -> Generator[Games, None, None]:
+    """Yield the games in order: from this machine's threads, from a cluster, or from the slow lane where a bot is written in Python."""
+    source: Iterator[Games]
+    if table.is_slow:
+        if ray is not None:
+            raise LastCardError(f"--ray: {', '.join(table.slow_bots)}: bots written in Python play on this machine only")
+        source = play_slowly(table, games)
+    elif ray is None:
+        source = play(table, games, threads=threads)
+    else:
+        from lastcard.lab.cluster import play_on_ray
+
+        source = play_on_ray(table, games, ray)
+    yield from source

@@ -1,0 +1,373 @@
+"""What a run comes to: exact counts, taken in piece by piece, and estimates with intervals.
+
+Everything is kept as whole numbers, how often each value occurred, so that the result is the same in whatever order, and from however
+many workers, the games come in. Memory depends on the values there are, not on the number of games.
+
+* The interval of a mean is the normal one: the mean, give or take so many standard errors (from exact sums); for a few dozen games and
+  more.
+* The interval of a share of games is Wilson's. A win shared by several seats counts for each in equal parts.
+"""
+
+from __future__ import annotations
+
+import math
+import shlex
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+from statistics import NormalDist
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from lastcard.errors import LastCardError
+from lastcard.fast import COLUMNS, Games, Table
+from lastcard.lab.columns import DERIVED, shown
+
+LEVEL: Final = 0.95
+"""How sure an interval is, where nothing else is said."""
+
+PER_SEAT: Final = ("points", "won")
+_PARTS: Final = math.lcm(*range(1, 11))  # a win in parts that up to ten seats can share equally
+
+Column = np.ndarray[Any, Any]
+
+
+class Estimate(NamedTuple):
+    """A value and the ends of its interval."""
+
+    value: float
+    low: float
+    high: float
+
+
+def deviates(level: float) -> float:
+    """Return how many standard errors an interval of some confidence reaches to either side.
+
+    >>> round(deviates(0.95), 3)
+    1.96
+    """
+    return NormalDist().inv_cdf((1 + level) / 2)
+
+
+def wilson(wins: float, games: int, level: float = LEVEL) -> Estimate:
+    """Return the share of games won with Wilson's interval; shared wins may count in parts.
+
+    >>> [round(number, 4) for number in wilson(30, 100)]
+    [0.3, 0.2189, 0.3958]
+    """
+    if not games:
+        return Estimate(math.nan, 0.0, 1.0)
+    z = deviates(level)
+    share = wins / games
+    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
+    reach = z / (1 + z * z / games) * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+    return Estimate(share, max(0.0, middle - reach) if wins else 0.0, min(1.0, middle + reach) if wins < games else 1.0)
+
+
+class Counts:
+    """How often each whole number from 0 up occurred: a distribution, exactly.
+
+    >>> counts = Counts()
+    >>> counts.add(np.array([3, 1, 1, 0, 4]))
+    >>> counts.n, counts.total, counts.mean, counts.quantile(0.5), counts.happened
+    (5, 9, 1.8, 1, 4)
+    """
+
+    __slots__ = ("_seen",)
+
+    def __init__(self) -> None:
+        self._seen: np.ndarray[Any, np.dtype[np.int64]] = np.zeros(1, np.int64)
+
+    def add(self, column: Column) -> None:
+        """Take in a number for each of some games."""
+        if column.any():
+            self._take(np.bincount(column))
+        else:
+            self._seen[0] += len(column)
+
+    def merge(self, other: Counts) -> None:
+        """Take in what another has counted."""
+        self._take(other._seen)
+
+    def _take(self, seen: Column) -> None:
+        if len(seen) > len(self._seen):
+            self._seen = np.concatenate([self._seen, np.zeros(len(seen) - len(self._seen), np.int64)])
+        self._seen[: len(seen)] += seen
+
+    @property
+    def seen(self) -> np.ndarray[Any, np.dtype[np.int64]]:
+        """How often each number occurred: place 0 for 0, and so on up to the greatest."""
+        return np.trim_zeros(self._seen, "b") if self._seen.any() else self._seen[:1]
+
+    def _pairs(self) -> list[tuple[int, int]]:
+        values = np.flatnonzero(self._seen)
+        return list(zip(values.tolist(), self._seen[values].tolist(), strict=True))
+
+    @property
+    def n(self) -> int:
+        """How many games."""
+        return int(self._seen.sum())
+
+    @property
+    def total(self) -> int:
+        """The sum over all games."""
+        return sum(value * often for value, often in self._pairs())
+
+    @property
+    def squares(self) -> int:
+        """The sum of the squares."""
+        return sum(value * value * often for value, often in self._pairs())
+
+    @property
+    def happened(self) -> int:
+        """In how many games it was more than 0."""
+        return int(self._seen[1:].sum())
+
+    @property
+    def most(self) -> int:
+        """The greatest number."""
+        return len(self.seen) - 1
+
+    @property
+    def mean(self) -> float:
+        """The mean; NaN without games."""
+        return self.total / self.n if self.n else math.nan
+
+    @property
+    def deviation(self) -> float:
+        """The standard deviation of a game, estimated (n - 1); NaN for fewer than two games."""
+        n = self.n
+        return math.sqrt(Fraction(n * self.squares - self.total**2, n * (n - 1))) if n > 1 else math.nan
+
+    def quantile(self, part: float) -> int:
+        """Return the least number that at least this part of the games does not exceed; 0 without games."""
+        return int(np.searchsorted(np.cumsum(self._seen), math.ceil(part * self.n))) if self.n else 0
+
+    def estimate(self, level: float = LEVEL, each: int = 1) -> Estimate:
+        """Return the mean and its interval, divided by ``each``; any number at all where there is but one game."""
+        n = self.n
+        if n < 2:
+            return Estimate(self.mean / each, -math.inf, math.inf)
+        reach = deviates(level) * self.deviation / math.sqrt(n)
+        return Estimate(self.mean / each, (self.mean - reach) / each, (self.mean + reach) / each)
+
+    def share(self, level: float = LEVEL) -> Estimate:
+        """Return in what part of the games it was more than 0."""
+        return wilson(self.happened, self.n, level)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Counts) and bool(np.array_equal(self.seen, other.seen))
+
+    __hash__ = None  # type: ignore[assignment]  # it changes
+
+    def __repr__(self) -> str:
+        return f"<{self.n} games, {self.mean:.2f} on average>"
+
+
+class Summary:
+    """The games of a table, counted.
+
+    ``counts`` has the distribution of every column but ``winners``, ``points`` and ``won``, and of what is added up from several
+    (``forced_draws``, ``penalty_draws``, ``turns_missed``, ``challenges_lost``). ``points`` and ``won`` are one distribution for each
+    seat; ``bot_points`` and ``bot_won`` one for each bot by name, of the sum over its seats.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.names = tuple(dict.fromkeys(table.bots))
+        self.counts: dict[str, Counts] = {name: Counts() for name in (*COLUMNS, *DERIVED) if name != "winners" and name not in PER_SEAT}
+        self.points = [Counts() for _ in range(table.seats)]
+        self.won = [Counts() for _ in range(table.seats)]
+        self.bot_points = {name: Counts() for name in self.names}
+        self.bot_won = {name: Counts() for name in self.names}
+        self._winners = np.zeros((table.seats, 1 << table.seats), np.int64)  # by how far the bots have moved on, and mask of winners
+
+    # ---- taking in --------------------------------------------------------------------------------------------------------
+    def add(self, games: Games) -> None:
+        """Take in some games of the table, in any order."""
+        numbers: Mapping[str, Column] = games
+        for name in COLUMNS:
+            if name in self.counts:
+                self.counts[name].add(numbers[name])
+        for name, (added, taken) in DERIVED.items():
+            # Most of these never happen in most editions; what is all zero need not be added up.
+            total: Column = np.zeros(len(games), np.int64)
+            for column in added:
+                if numbers[column].any():
+                    total += numbers[column]
+            for column in taken:
+                total -= numbers[column]
+            self.counts[name].add(total)
+        shift = (games.first + np.arange(len(games))) % self.table.seats if self.table.rotate else np.zeros(len(games), np.int64)
+        placed = np.bincount(shift << self.table.seats | numbers["winners"], minlength=self._winners.size)
+        self._winners += placed.reshape(self._winners.shape)
+        self._add_seats(self.points, self.bot_points, numbers["points"], shift)
+        self._add_seats(self.won, self.bot_won, numbers["won"], shift)
+
+    def _add_seats(self, seats: list[Counts], bots: Mapping[str, Counts], column: Column, shift: Column) -> None:
+        for seat, counts in enumerate(seats):
+            counts.add(column[:, seat])
+        if len(bots) == 1:
+            bots[self.names[0]].add(column.sum(axis=1))
+            return
+        games = np.arange(len(column))
+        sums = {name: np.zeros(len(column), np.int64) for name in bots}
+        for bot, name in enumerate(self.table.bots):
+            sums[name] += column[games, (bot - shift) % self.table.seats]
+        for name, total in sums.items():
+            bots[name].add(total)
+
+    def merge(self, other: Summary) -> None:
+        """Take in what another summary of the same table has counted. Raises LastCardError if it is of another table."""
+        if other.table != self.table:
+            raise LastCardError(f"a summary of {other.table.rules} cannot be added to one of {self.table.rules}: one table is wanted")
+        for mine, others in zip(self._all(), other._all(), strict=True):
+            mine.merge(others)
+        self._winners += other._winners
+
+    def _all(self) -> list[Counts]:
+        return [*self.counts.values(), *self.points, *self.won, *self.bot_points.values(), *self.bot_won.values()]
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Summary)
+            and self.table == other.table
+            and self._all() == other._all()
+            and bool((self._winners == other._winners).all())
+        )
+
+    __hash__ = None  # type: ignore[assignment]  # it changes
+
+    # ---- answers ----------------------------------------------------------------------------------------------------------
+    @property
+    def games(self) -> int:
+        """How many games there are."""
+        return int(self._winners.sum())
+
+    def mean(self, name: str, level: float = LEVEL) -> Estimate:
+        """Return the mean per game of a column, with the normal interval."""
+        return self.counts[name].estimate(level)
+
+    def share(self, name: str, level: float = LEVEL) -> Estimate:
+        """Return in what part of the games something happened at all, with Wilson's interval."""
+        return self.counts[name].share(level)
+
+    def wins(self, level: float = LEVEL) -> list[Estimate]:
+        """Return the part of all games each seat has won, p1 first.
+
+        A win shared by several seats counts for each in equal parts; partners win together, and then both have won.
+        """
+        parts = self._winners.sum(axis=0) @ _parts(self.table.seats, self._has_teams, False)
+        return [wilson(int(won) / _PARTS, self.games, level) for won in parts]
+
+    def bot_wins(self, level: float = LEVEL) -> dict[str, Estimate]:
+        """Return the part of all games each bot has won, by name: sitting on several seats, it wins whichever of them wins.
+
+        A win shared by several seats counts for each in equal parts.
+        """
+        parts = _parts(self.table.seats, self._has_teams, True)
+        won = dict.fromkeys(self.names, 0)
+        for shift, masks in enumerate(self._winners):
+            for seat, amount in enumerate(masks @ parts):
+                won[self.table.bots[(seat + shift) % self.table.seats]] += int(amount)
+        return {name: wilson(parts / _PARTS, self.games, level) for name, parts in won.items()}
+
+    def fair(self, name: str) -> float:
+        """Return the part of the games a bot would win if all were equal: its part of the seats."""
+        return self.table.bots.count(name) / self.table.seats
+
+    def seat_points(self, level: float = LEVEL) -> list[Estimate]:
+        """Return the mean points of each seat: after a round what is left in its hand, after a match its total."""
+        return [counts.estimate(level) for counts in self.points]
+
+    def bot_points_each(self, level: float = LEVEL) -> dict[str, Estimate]:
+        """Return the mean points of each bot, for one seat."""
+        return {name: counts.estimate(level, self.table.bots.count(name)) for name, counts in self.bot_points.items()}
+
+    @property
+    def shared(self) -> int:
+        """In how many games several seats, or sides, have won."""
+        sides = [len({seat % 2 if self._has_teams else seat for seat in _seats(mask)}) for mask in range(1 << self.table.seats)]
+        return int(self._winners.sum(axis=0)[np.array(sides) > 1].sum())
+
+    @property
+    def unwon(self) -> int:
+        """In how many games nobody has won."""
+        return int(self._winners[:, 0].sum())
+
+    @property
+    def happened(self) -> list[str]:
+        """What happened at all, in the order of a page."""
+        return shown(name for name, counts in self.counts.items() if counts.happened)
+
+    @property
+    def _has_teams(self) -> bool:
+        return self.table.rules.team_size is not None
+
+
+def _seats(mask: int) -> list[int]:
+    return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]
+
+
+@cache
+def _parts(seats: int, teams: bool, split: bool) -> Column:
+    """Return for each mask of winners which part of the win each seat has; ``split``: partners share it, too."""
+    parts = np.zeros((1 << seats, seats), np.int64)
+    for mask in range(1, 1 << seats):
+        sides = {seat % 2 for seat in _seats(mask)}
+        winners = [seat for seat in range(seats) if seat % 2 in sides] if teams else _seats(mask)
+        parts[mask, winners] = _PARTS // (len(sides) if teams and not split else len(winners))
+    return parts
+
+
+@dataclass(frozen=True)
+class Run:
+    """Games that were played: the table, what they came to, how long they took, how many were asked for, from which seed."""
+
+    table: Table
+    summary: Summary
+    seconds: float
+    asked: int
+    seed: str
+
+    @property
+    def games(self) -> int:
+        """How many games were played."""
+        return self.summary.games
+
+    @property
+    def stopped(self) -> bool:
+        """Whether it was ended before all games were played."""
+        return self.games < self.asked
+
+    @property
+    def rate(self) -> float:
+        """Games per second."""
+        return self.games / self.seconds if self.seconds else math.inf
+
+    @property
+    def name(self) -> str:
+        """What was played, in short: the rules line."""
+        return str(self.table.rules)
+
+    @property
+    def company(self) -> str:
+        """The bots as they are written on the command line."""
+        bots = self.table.bots
+        length = next(n for n in range(1, len(bots) + 1) if all(name == bots[place % n] for place, name in enumerate(bots)))
+        return ",".join(bots[:length])
+
+    def options(self, games: int | None = None) -> list[str]:
+        """Return the options of the command that repeats the run, but for its rules: those that differ from what is taken without."""
+        given = ("--seats", self.table.seats, 4), ("--bots", self.company, "random"), ("--games", games or self.games, 100_000)
+        words = [word for option, value, usual in given if value != usual for word in (option, str(value))]
+        words += ["--seed", self.seed] if self.seed != "0" else []
+        return [*words, "--matches"] if self.table.matches else words
+
+    @property
+    def command(self) -> str:
+        """The shortest command that plays the same games again."""
+        rules = ["--rules", self.name] if self.name != "classic" else []
+        return shlex.join(["lastcard", "lab", "run", *rules, *self.options()])

@@ -1,0 +1,102 @@
+"""What a comparison says, in plain words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lastcard.lab.columns import COURSE, LABELS, LENGTH, RULES
+from lastcard.lab.compare import BOT_WINS, MEAN, POINTS, SHARE, WINS, Change, Comparison
+from lastcard.lab.summary import Estimate, Run
+from lastcard.lab.tables import figure, sure_decimals
+
+_HEADLINES: Final = (*LENGTH, *COURSE, *RULES)  # the rest are parts of these
+_TOGETHER: Final = {"decisions": "length", "turns": "length", "plays": "length", "targets": "hands_swapped"}
+
+
+def sentences(comparison: Comparison, place: int) -> list[str]:
+    """Return what one rules line changes against the base: how long a game is, then the rest, what matters most first.
+
+    Of what goes up and down together only the first is told: of decisions and turns, of how much of something there is and how often there
+    is any, of the points of all seats.
+    """
+    base, other = comparison.base, comparison.others[place]
+    told: list[str] = []
+    seen: set[str] = set()
+    sure = [change for change in comparison.sure(place) if change.kind not in (MEAN, SHARE) or change.name in _HEADLINES]
+    for change in sorted(sure, key=_first):
+        topic = _topic(change, base)
+        if topic not in seen:
+            seen.add(topic)
+            told.append(_said(change, base))
+    if not told:
+        return [f"{_with(base, other)} nothing changes for sure."]
+    first, *rest = told
+    return [f"{_with(base, other)} {first}.", *(f"{text[0].upper()}{text[1:]}." for text in rest)]
+
+
+def _first(change: Change) -> tuple[int, bool]:
+    """Lengths come first, and how much of something before how often there is any."""
+    return [*LENGTH, change.name].index(change.name), change.kind == SHARE
+
+
+def _topic(change: Change, base: Run) -> str:
+    """Return what a change is about, so that it is told once; what one of two bots wins the other loses."""
+    if change.kind == BOT_WINS and len(base.summary.names) == 2:
+        return "bots"
+    return "points" if change.kind == POINTS else _TOGETHER.get(change.name, change.name)
+
+
+def _with(base: Run, other: Run) -> str:
+    """Return how the other line differs: ``With stacking=up``, ``With minecraft``."""
+    mine, others = base.table.rules, other.table.rules
+    if mine.edition == others.edition:
+        extra = [f"{key}={value}" for key, value in others.given.items() if mine.given.get(key) != value]
+        gone = [key for key in mine.given if key not in others.given]
+        if extra and not gone:
+            return f"With {' '.join(extra)}"
+    return f"With {other.name}"
+
+
+def _said(change: Change, base: Run) -> str:
+    game = "match" if base.table.matches else "round"
+    many = "matches" if base.table.matches else "rounds"
+    found = change.difference
+    if change.kind in (WINS, BOT_WINS, SHARE):
+        amount, interval = _size(found, 100)
+        more = "more" if found.value > 0 else "fewer"
+        before = f"{_percent(change.other, found)} instead of {_percent(change.base, found)}"
+        what = f"{LABELS[change.name]} come up in" if change.kind == SHARE else f"{_who(change)} wins"
+        return f"{what} {amount} percentage points {more} of the {many} {interval}: {before}"
+    amount, interval = _size(found, 1)
+    before = f"{_number(change.other, found)} instead of {_number(change.base, found)}"
+    if change.kind == POINTS:
+        verb = "ends with" if base.table.matches else "is left with"
+        return f"{_who(change)} {verb} {amount} points {'more' if found.value > 0 else 'fewer'} {interval}: {before}"
+    if change.name in LENGTH:
+        return f"a {game} is {amount} {LABELS[change.name]} {'longer' if found.value > 0 else 'shorter'} {interval}: {before}"
+    if not change.base.value:
+        return f"there are {amount} {LABELS[change.name]} a {game} {interval}, and none without"
+    if not change.other.value:
+        return f"there are no {LABELS[change.name]}, and {amount} a {game} without {interval}"
+    return f"there are {amount} {'more' if found.value > 0 else 'fewer'} {LABELS[change.name]} a {game} {interval}: {before}"
+
+
+def _who(change: Change) -> str:
+    return f"{'the bot' if change.kind == BOT_WINS else 'seat'} {change.name}"
+
+
+def _size(difference: Estimate, scale: float) -> tuple[str, str]:
+    """Return how much a difference is, without its sign, and its interval in brackets."""
+    scaled = Estimate(*(number * scale for number in difference))
+    places = sure_decimals(scaled)
+    low, high = sorted((abs(scaled.low), abs(scaled.high)))
+    interval = "(always)" if low == high else f"({figure(low, places)} to {figure(high, places)})"
+    return figure(abs(scaled.value), places), interval
+
+
+def _number(value: Estimate, difference: Estimate) -> str:
+    return figure(value.value, sure_decimals(difference))
+
+
+def _percent(value: Estimate, difference: Estimate) -> str:
+    return f"{figure(100 * value.value, sure_decimals(Estimate(*(100 * number for number in difference))))} %"

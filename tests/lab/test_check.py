@@ -1,0 +1,69 @@
+"""The check: random rounds keep the laws, the same ones every time; and a broken law is found."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from lastcard.fast import program
+from lastcard.lab.check import Checked, block, check, check_page
+
+
+def last(rounds: int, seed: str, **more: Any) -> Checked:
+    *_, found = check(rounds, seed, **more)
+    return found
+
+
+def test_random_rounds_keep_the_laws() -> None:
+    found = last(3000, "laws")
+    assert found.rounds == 3000
+    assert found.broken == [], "\n".join(found.broken)
+    assert len(found.editions) > 3
+    assert "No violation" in check_page(found, "laws")
+
+
+def test_a_check_can_be_repeated() -> None:
+    once, again = last(700, "again"), last(700, "again", threads=1)
+    assert (once.decisions, once.given_up, once.editions) == (again.decisions, again.given_up, again.editions)
+    assert last(700, "other").decisions != once.decisions
+
+
+def test_blocks_are_of_many_kinds() -> None:
+    blocks = [block("kinds", number) for number in range(300)]
+    assert {str(one.rules.edition.word) for one in blocks} == {"classic", "paw-patrol", "fairies", "minecraft", "anniversary", "retour"}
+    assert {one.seats for one in blocks} == set(range(2, 11))
+    assert {bot for one in blocks for bot in one.bots} > {"random", "random:wild", "careful"}
+    assert len({key for one in blocks for key in one.rules.given}) > 80
+
+
+BREAKS = {
+    "a card gets lost": ("def start_turn(s, rules, seat):", "    s.discard_n -= s.discard_n > 4\n", 1),
+    "a size is wrong": ("def start_turn(s, rules, seat):", "    s.size[seat] += s.moves == 7\n", 2),
+    "nobody is asked": ("def ask_answer(s, must, may_challenge):", "    must = 0\n", 3),
+    "a task is left": ("def turn_round(s):", "    push(s, T_NEXT, 0, 0, 0)\n", 5),
+    "nobody has won": ("def go_out(s, rules, seat):", "    seat += 1\n", 6),
+}
+
+
+@pytest.mark.parametrize(("where", "line", "law"), BREAKS.values(), ids=BREAKS)
+def test_a_broken_law_is_found(where: str, line: str, law: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The interpreted program, with one line put wrong, breaks the law that is meant."""
+    from lastcard import Rules
+    from lastcard.fast import counts, rows
+
+    texts = list(program.texts())
+    place = program.SOURCES.index("kernel.py")
+    head = texts[place].index(where)
+    body = texts[place].index('"""\n', texts[place].index('"""', head) + 3) + 4
+    texts[place] = texts[place][:body] + line + texts[place][body:]
+    monkeypatch.setattr(program, "texts", lambda: tuple(texts))
+    code = program.interpreted.__wrapped__()
+    rules = program.rules_fields(Rules("classic"))
+    fields = program.seated(["random"], 4) | {"seats": 4, "limit": 400, "listening": counts.CHECKS, "ends": 1}
+    state = program.Record(program.STATE, fields)
+    try:
+        code.rounds(state, program.Record(program.TABLE, rules), [0] * rows.ROW * 4, 0, 4, 11)
+    except (IndexError, ValueError):
+        assert state.broken, "it fell over before a law was seen to be broken"
+    assert state.broken == law

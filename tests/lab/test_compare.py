@@ -1,0 +1,269 @@
+"""``lastcard lab compare``: differences with intervals that hold together, what is called a change, and what is said of it."""
+
+from __future__ import annotations
+
+import json
+import math
+import os
+import shlex
+import signal
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from lastcard import cli
+from lastcard.errors import LastCardError
+from lastcard.fast import Games, Table, play
+from lastcard.lab import compare_rules, run_games
+from lastcard.lab import run as run_module
+from lastcard.lab.columns import RULES
+from lastcard.lab.compare import Change, Comparison, between_means, between_shares, compare
+from lastcard.lab.results import FORMATS
+from lastcard.lab.summary import Counts, wilson
+from lastcard.lab.tables import compare_page
+
+Say = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def say(capsys: pytest.CaptureFixture[str]) -> Say:
+    def said(*words: str) -> tuple[int, str, str]:
+        status = cli.main(["lab", "compare", *words])
+        out, err = capsys.readouterr()
+        return status, out, err
+
+    return said
+
+
+@pytest.fixture(scope="module")
+def stacked() -> Comparison:
+    return compare_rules(["classic", "classic stacking=up", "classic uno.call=automatic"], games=4000, bots="random,random:wild")
+
+
+def named(comparison: Comparison, place: int, kind: str, name: str) -> Change:
+    return next(change for change in comparison.changes[place] if (change.kind, change.name) == (kind, name))
+
+
+def counts(numbers: np.ndarray[Any, Any]) -> Counts:
+    found = Counts()
+    found.add(numbers)
+    return found
+
+
+# ---- differences ---------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("level", [0.8, 0.95, 0.9999])
+@pytest.mark.parametrize("sizes", [(2, 9), (40, 3), (500, 400)])
+def test_means_are_compared_as_scipy_does(sizes: tuple[int, int], level: float) -> None:
+    one, other = (np.arange(size) ** 2 % 17 + place for place, size in enumerate(sizes))
+    theirs = import_module("scipy.stats").ttest_ind(other, one, equal_var=False).confidence_interval(level)
+    assert between_means(counts(one), counts(other), level) == pytest.approx((other.mean() - one.mean(), theirs.low, theirs.high))
+
+
+def test_what_does_not_vary_differs_for_sure_and_one_game_says_nothing() -> None:
+    three, five = counts(np.full(4, 3)), counts(np.full(9, 5))
+    assert between_means(three, five, 0.95) == (2, 2, 2)
+    assert between_means(three, counts(np.array([7])), 0.95)[1:] == (-math.inf, math.inf)
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "low", "high"),
+    [((56, 70), (48, 80), 0.0524, 0.3339), ((9, 10), (3, 10), 0.1705, 0.8090), ((10, 10), (0, 20), 0.6791, 1.0)],
+)
+def test_shares_are_compared_as_newcombe_did(first: tuple[int, int], second: tuple[int, int], low: float, high: float) -> None:
+    """Method 10 in the table of his paper of 1998."""
+    found = between_shares(wilson(*second), wilson(*first))
+    assert found[1:] == pytest.approx((low, high), abs=5e-5)
+    turned = between_shares(wilson(*first), wilson(*second))
+    assert turned[1:] == pytest.approx((-high, -low), abs=5e-5)
+
+
+def test_the_other_way_round_all_signs_turn() -> None:
+    runs = [run_games(rules, games=1000) for rules in ("classic", "minecraft")]
+    there, back = compare(runs), compare(runs[::-1])
+    assert there.tested == back.tested
+    for one, other in zip(there.changes[0], back.changes[0], strict=True):
+        assert one.difference == pytest.approx((-other.difference.value, -other.difference.high, -other.difference.low), abs=1e-12)
+        assert one.is_sure == other.is_sure
+        assert one.weight == pytest.approx(other.weight)
+
+
+# ---- what is called a change ---------------------------------------------------------------------------------------------
+def test_a_house_rule_is_seen_at_work(stacked: Comparison) -> None:
+    piled = named(stacked, 0, "mean", "stacked")
+    assert piled.is_sure
+    assert piled.base.value == 0
+    assert piled.difference.low > 0
+    assert named(stacked, 0, "share", "stacked").is_sure
+    silent = named(stacked, 1, "mean", "uno_calls")
+    assert silent.other.value == 0
+    assert silent.difference.high < 0
+    for change in stacked.changes[1]:
+        assert change.name != "stacked"  # it happened on neither side
+
+
+def test_a_change_is_what_keeps_clear_of_zero(stacked: Comparison) -> None:
+    for place in (0, 1):
+        sure = stacked.sure(place)
+        assert {change for change in stacked.changes[place] if change.difference.low * change.difference.high > 0} == set(sure)
+        assert [change.weight for change in sure] == sorted((change.weight for change in sure), reverse=True)
+
+
+def test_every_number_is_compared(stacked: Comparison) -> None:
+    for changes, run in zip(stacked.changes, stacked.others, strict=True):
+        means = {change.name for change in changes if change.kind == "mean"}
+        happened = {*stacked.base.summary.happened, *run.summary.happened} - {"rounds"}
+        assert means == happened
+        assert {change.name for change in changes if change.kind == "share"} == happened & set(RULES)
+        assert [change.name for change in changes if change.kind == "wins"] == ["p1", "p2", "p3", "p4"]
+        assert [change.name for change in changes if change.kind == "points"] == ["p1", "p2", "p3", "p4"]
+        assert [change.name for change in changes if change.kind == "bot wins"] == ["random", "random:wild"]
+
+
+def test_all_intervals_hold_at_once(stacked: Comparison) -> None:
+    """The more is compared, the wider they are: each is of 1 - 0.05 / all."""
+    each = 1 - 0.05 / stacked.tested
+    change = named(stacked, 0, "mean", "turns")
+    base, other = (run.summary.counts["turns"] for run in stacked.runs[:2])
+    assert change.difference == between_means(base, other, each)
+    alone = compare(stacked.runs[:2])
+    assert alone.tested < stacked.tested
+    slim = named(alone, 0, "mean", "turns").difference
+    assert slim.high - slim.low < change.difference.high - change.difference.low
+
+
+def test_nothing_is_found_where_nothing_is() -> None:
+    """The same rules with other luck: of twenty comparisons about one may see something."""
+    found = 0
+    for seed in range(20):
+        runs = [run_games("minecraft", 3, 400, seed=f"{seed} {side}") for side in "ab"]
+        found += bool(compare(runs).sure())
+    assert found <= 4
+
+
+# ---- words ---------------------------------------------------------------------------------------------------------------
+def test_it_is_said_in_plain_words(stacked: Comparison) -> None:
+    told = stacked.sentences(0)
+    assert told[0].startswith("With stacking=up ")
+    assert any("draw cards stacked a round (" in sentence and "and none without" in sentence for sentence in told)
+    assert 1 <= len(told) <= 8
+    silent = stacked.sentences(1)
+    assert silent[0].startswith("With uno.call=automatic ")
+    assert any("no calls of UNO" in sentence for sentence in silent)
+    for sentence in (*told, *silent):
+        assert sentence[0].isupper()
+        assert sentence.endswith(".")
+
+
+def test_the_length_comes_first() -> None:
+    found = compare_rules(["classic deal.size=20", "classic deal.size=2 stacking=up"], 3, 1500)
+    first = found.sentences()[0]
+    assert first.startswith("With deal.size=2 stacking=up a round is ")
+    assert " decisions shorter (" in first
+    change = named(found, 0, "mean", "decisions").difference
+    assert f"{-change.value:.0f} decisions" in first
+
+
+def test_where_nothing_changes_it_says_so() -> None:
+    runs = [run_games(rules, games=30) for rules in ("classic", "classic challenge.show=all")]
+    assert compare(runs).sentences() == ["With challenge.show=all nothing changes for sure."]
+
+
+# ---- the page ------------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(("seats", "games", "matches"), [(4, 1000, False), (2, 60, True), (10, 1, False), (3, 2, False)])
+def test_a_page_fits(seats: int, games: int, matches: bool) -> None:
+    lines = ["classic", "fairies", "paw-patrol seven_zero=on jump_in=on stacking=any deal.size=5"]
+    found = compare_rules(lines, seats, games, "random,random:lawful", matches=matches)
+    page = compare_page(found)
+    assert max(map(len, page.split("\n"))) <= 80
+    assert "nan" not in page
+    assert "inf" not in page
+    for letter, run in zip("ABC", found.runs, strict=True):
+        assert f" {letter} {run.name}:" in " ".join(page.split())
+
+
+def test_a_change_on_the_page_does_not_touch_zero(stacked: Comparison) -> None:
+    for line in compare_page(stacked).split("\n"):
+        low, to, high = line.rpartition("  ")[2].partition(" to ")
+        if to and low.strip("−.,0123456789") == "":
+            assert all(end.strip("−0.,") for end in (low, high)), line
+
+
+def test_the_command_does_it_again(stacked: Comparison, say: Say) -> None:
+    assert stacked.command == (
+        "lastcard lab compare classic 'classic stacking=up' 'classic uno.call=automatic' --bots random,random:wild --games 4000"
+    )
+    status, out, err = say(*shlex.split(stacked.command)[3:])
+    assert (status, err) == (0, "")
+
+    def without_times(page: str) -> list[str]:
+        return [line.partition(" rounds, ")[0] for line in page.rstrip().split("\n")]
+
+    assert without_times(out) == without_times(compare_page(stacked))
+
+
+# ---- playing -------------------------------------------------------------------------------------------------------------
+def test_each_line_is_played_as_if_alone(stacked: Comparison) -> None:
+    for run in stacked.runs:
+        assert run.summary == run_games(run.name, 4, 4000, "random,random:wild").summary
+        assert run.games == 4000
+
+
+@pytest.mark.parametrize("ending", FORMATS)
+def test_one_file_for_all_lines(ending: str, tmp_path: Path, say: Say) -> None:
+    path = tmp_path / f"games{ending}"
+    assert say("classic", "classic stacking=up", "--games", "200", "--out", str(path))[0] == 0
+    if ending == ".json":
+        rows = json.loads(path.read_text(encoding="utf-8"))
+    else:
+        reader = import_module(f"pyarrow.{ending[1:]}")
+        rows = (reader.read_csv(path) if ending == ".csv" else reader.read_table(path)).to_pylist()
+    for rules in ("classic", "classic stacking=up"):
+        assert [row["game"] for row in rows if row["rules"] == rules] == list(range(200))
+    assert not any(row["stacked"] for row in rows if row["rules"] == "classic")
+    assert any(row["stacked"] for row in rows)
+
+
+def test_ctrl_c_ends_it_with_what_all_have(say: Say, monkeypatch: pytest.MonkeyPatch) -> None:
+    def source(table: Table, games: int, **more: Any) -> Iterator[Games]:
+        for some in play(table, games, threads=1):
+            yield some
+            if some.first > 500 and table.rules["stacking"] == "up":
+                os.kill(os.getpid(), signal.SIGINT)
+
+    monkeypatch.setattr(run_module, "play", source)
+    status, out, err = say("classic", "classic stacking=up", "--games", "100000")
+    assert (status, err) == (0, "")
+    assert out.count("stopped early") == 2
+    monkeypatch.undo()
+    with pytest.raises(LastCardError, match="stopped before classic stacking=up was played"):
+        compare_rules(["classic", "classic stacking=up"], games=1000, go_on=lambda games: False)
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("classic",), "two rules lines or more"),
+        (("classic", "classic stacking=off"), "two rules lines that mean this"),
+        (("classic", "nobodys"), "no edition"),
+        (("classic", "fairies", "--seats", "12"), "players"),
+        (("classic", "fairies", "--games", "-4"), "at least 1"),
+        (("classic", "fairies", "--out", "x"), "ends in"),
+    ],
+)
+def test_what_cannot_be_compared_is_one_line(words: tuple[str, ...], why: str, say: Say) -> None:
+    status, out, err = say(*words)
+    assert (status, out) == (2, "")
+    assert err.startswith("lastcard: ")
+    assert why in err
+    assert err.count("\n") == 1
+
+
+def test_other_company_is_another_question() -> None:
+    with pytest.raises(LastCardError, match="only the rules may differ"):
+        compare([run_games(games=20), run_games("fairies", games=20, bots="random:wild")])
+    with pytest.raises(LastCardError, match="two or more"):
+        compare([run_games(games=20)])

@@ -1,0 +1,203 @@
+"""A ladder: the same deals for everybody, what one bot wins the other loses, and the better bot stands higher."""
+
+from __future__ import annotations
+
+import itertools
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from lastcard.cli import main
+from lastcard.errors import LastCardError, RulesError
+from lastcard.fast import Games, Table, play
+from lastcard.lab.ladder import Ladder, ladder
+from lastcard.lab.pairings import labels, seatings, shares
+
+THREE = ("random", "random:lawful", "random")
+
+
+@pytest.fixture(scope="module")
+def three() -> Ladder:
+    """Under paw-patrol drawing is optional, so that a bot which draws at will is far worse than one which plays what it can."""
+    return ladder("paw-patrol", THREE, seats=2, games=600, seed="three")
+
+
+@pytest.mark.parametrize("seats", range(2, 11))
+def test_over_all_seatings_both_bots_have_every_seat_equally_often(seats: int) -> None:
+    rows = seatings(seats)
+    assert len(set(rows)) == len(rows)
+    for column in zip(*rows, strict=True):
+        assert sum(column) * 2 == len(rows)
+    for row in rows:
+        assert {*row} == {0, 1}
+        assert abs(sum(row) * 2 - seats) <= 1
+
+
+def test_what_one_wins_the_other_loses(three: Ladder) -> None:
+    for one, other in itertools.permutations(range(3), 2):
+        assert three.rate(one, other) + three.rate(other, one) == pytest.approx(1)
+    for pairing in three.pairings:
+        assert pairing.wins + pairing.losses <= three.games
+        assert pairing.low <= pairing.rate <= pairing.high
+    assert sum(pairing.wins + pairing.losses for pairing in three.pairings) == 3 * three.games - three.undecided
+
+
+def test_the_better_bot_stands_higher(three: Ladder) -> None:
+    assert three.bots == ("random", "random:lawful", "random (2)")
+    worst = three.standings[-1]
+    assert worst.bot == 1
+    assert all(row.rating_low > worst.rating_high and row.low > worst.high for row in three.standings[:-1])
+    assert sum(row.rating for row in three.standings) / 3 == pytest.approx(1500)
+    assert all(row.rating_low <= row.rating <= row.rating_high for row in three.standings)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_bot_is_as_good_as_itself(seats: int) -> None:
+    pairing = ladder("classic", "random,random", seats=seats, games=240, seed=seats).pairings[0]
+    assert pairing.low <= 0.5 <= pairing.high
+
+
+def test_who_is_named_first_makes_no_difference(three: Ladder) -> None:
+    turned = ladder("paw-patrol", THREE[1:], seats=2, games=600, seed="three")
+    assert turned.rate(0, 1) == pytest.approx(three.rate(1, 0))
+
+
+def test_threads_make_no_difference(three: Ladder) -> None:
+    assert ladder("paw-patrol", THREE, seats=2, games=600, seed="three", threads=1) == three
+
+
+@pytest.mark.parametrize("games", [1, 5, 999, 2001, 9000])
+def test_every_deal_is_played_once_in_each_seating(games: int) -> None:
+    found = ladder("classic", "random,random:lawful", seats=2, games=games, seed=1)
+    pairing = found.pairings[0]
+    assert (found.deals, found.games) == (-(-games // 2), -(-games // 2) * 2)
+    assert pairing.wins + pairing.losses == found.games - found.undecided
+
+
+def test_a_ladder_that_ends_early_is_one_of_fewer_deals() -> None:
+    found = ladder("classic", "random,random:lawful", seats=2, games=12_000, seed=1, go_on=lambda done: done < 7000)
+    assert found.stopped
+    assert 0 < found.deals < found.asked == 6000
+    assert f"stopped early after {found.deals:,} of 6,000 deals" in found.page()
+    whole = ladder("classic", "random,random:lawful", seats=2, games=found.games, seed=1)
+    assert found.pairings == whole.pairings
+    with pytest.raises(LastCardError, match="stopped before"):
+        ladder("classic", "random,random", seats=2, games=100, go_on=lambda done: False)
+
+
+def test_another_seed_gives_other_games() -> None:
+    found = {ladder("classic", "random,random:lawful", seats=2, games=200, seed=seed).pairings[0].wins for seed in range(4)}
+    assert len(found) > 1
+
+
+def test_the_pairing_is_what_the_games_say(three: Ladder) -> None:
+    """Counted anew, game by game, without anything of the ladder."""
+    wins = 0
+    for place, bots in enumerate((("random", "random:lawful"), ("random:lawful", "random"))):
+        games = Games.joined(list(play(Table.of("paw-patrol", 2, bots, "three"), 300)))
+        wins += int((games["winners"] == 1 << place).sum())
+    assert three.pairings[0].wins == wins
+
+
+def test_a_bot_that_never_loses_has_a_rating_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    from lastcard.lab import pairings
+
+    monkeypatch.setattr(pairings, "shares", lambda winners, seats: np.full(len(winners), 2520 if 0 in seats else 0))
+    monkeypatch.setattr(pairings, "seatings", lambda seats: ((0, 1),))
+    found = ladder("classic", "random,random", seats=2, games=50)
+    assert found.rate(0, 1) == 1
+    assert 1500 < found.standings[0].rating < 3000
+
+
+@given(st.lists(st.integers(0, 1023), min_size=1, max_size=20), st.sets(st.integers(0, 9)))
+def test_a_win_is_split_and_nothing_is_lost(winners: list[int], seats: set[int]) -> None:
+    mine = shares(np.array(winners), sorted(seats))
+    others = shares(np.array(winners), sorted(set(range(10)) - seats))
+    assert (mine + others).tolist() == [2520 if mask else 0 for mask in winners]
+    for mask, share in zip(winners, mine, strict=True):
+        if mask:
+            assert share * mask.bit_count() == 2520 * sum(mask >> seat & 1 for seat in seats)
+
+
+@given(st.lists(st.sampled_from(["a", "b", "c"]), max_size=12))
+def test_labels_tell_bots_apart(names: list[str]) -> None:
+    found = labels(names)
+    assert len(set(found)) == len(names)
+    assert all(label.startswith(name) for label, name in zip(found, names, strict=True))
+
+
+@pytest.mark.parametrize(
+    ("bots", "seats", "games", "says"),
+    [
+        ("random", 2, 10, "two bots"),
+        ("", 2, 10, "two bots"),
+        ("random,nobody", 2, 10, "nobody"),
+        ("random,random", 2, 0, "at least 1"),
+        ("random,random", 11, 10, "11 players"),
+        ("random,random", 1, 10, "1 players"),
+    ],
+)
+def test_what_cannot_be_is_said_in_one_line(bots: str, seats: int, games: int, says: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(LastCardError, match=says):
+        ladder("classic", bots, seats=seats, games=games)
+
+
+def test_rules_that_cannot_hold_are_refused() -> None:
+    with pytest.raises(RulesError):
+        ladder("classic teams=2x2", "random,random", seats=3, games=10)
+
+
+def test_nobody_meets_himself(three: Ladder) -> None:
+    with pytest.raises(LastCardError, match="did not meet"):
+        three.rate(1, 1)
+
+
+def test_a_page_has_eighty_columns_and_names_everybody() -> None:
+    many = ["random", "random:lawful", "random:wild", *["random"] * 7]
+    found = ladder("classic stacking=up jump_in=on", many, seats=2, games=4, seed=1)
+    page = found.page()
+    lines = [line for line in page.split("\n") if "random,random" not in line]  # the names on the command line stay in one piece
+    assert max(map(len, lines)) <= 80
+    assert len(lines) >= page.count("\n")
+    assert all(name in page for name in found.bots)
+    assert "nan" not in page
+
+
+def test_the_command_repeats_the_ladder(three: Ladder) -> None:
+    import shlex
+
+    assert shlex.split(three.command)[:3] == ["lastcard", "lab", "ladder"]
+    words = shlex.split(three.command)
+    options = dict(zip(words[3::2], words[4::2], strict=True))
+    again = ladder(options["--rules"], options["--bots"], int(options["--seats"]), int(options["--games"]), options["--seed"])
+    assert again == three
+
+
+def test_the_parser_brings_nothing_heavy() -> None:
+    code = "import sys, lastcard.lab.ladder; print([name for name in ('numpy', 'choix', 'scipy', 'lastcard.fast') if name in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
+
+
+def test_the_command_prints_the_page(capsys: pytest.CaptureFixture[str]) -> None:
+    import argparse
+
+    from lastcard.lab.ladder import register
+
+    parser = argparse.ArgumentParser()
+    register(parser.add_subparsers())
+    given = parser.parse_args(["ladder", "--bots", "random,random:lawful", "--games", "40", "--seed", "3"])
+    given.show = print
+    assert given.command(given) == 0
+    out, err = capsys.readouterr()
+    assert "random against random:lawful" in out
+    assert err == ""
+
+
+def test_bad_threads_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["lab", "ladder", "--threads", "0"]) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1

@@ -1,0 +1,315 @@
+"""A report: one page that needs nothing from elsewhere, with every plot's numbers in a table beside it."""
+
+from __future__ import annotations
+
+import errno
+import json
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+
+import pytest
+import vl_convert
+from hypothesis import given
+from hypothesis import strategies as st
+
+from lastcard.errors import LastCardError
+from lastcard.fast import Table, program, simulate
+from lastcard.lab.compare import Comparison, compare_rules
+from lastcard.lab.lead import STEPS, lead_curve, sole_leader
+from lastcard.lab.plots import COLORS, Dot, Length, binned, color, curves, dots, lengths, span
+from lastcard.lab.report import names, report, write_report
+from lastcard.lab.run import run_games
+from lastcard.lab.summary import Run, Summary
+
+RUNS = (("classic", 4, "random"), ("minecraft stacking=up", 3, "random"), ("paw-patrol", 2, "random,random:lawful"))
+LOADS = ("src", "href", "srcset", "data", "action", "poster", "background")
+
+
+class Page(HTMLParser):
+    """What a page is made of: tags with their attributes, and the texts of the specifications."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.tags: list[tuple[str, dict[str, str]]] = []
+        self.open: list[str] = []
+        self.specs: list[str] = []
+        self.words: list[str] = []
+        self.is_spec = False
+        self.feed(text)
+        self.close()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        named = {name: value or "" for name, value in attrs}
+        self.tags.append((tag, named))
+        self.is_spec = named.get("class") == "spec"
+        if tag != "meta":
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag, f"</{tag}> closes what is not open"
+        self.is_spec = False
+
+    def handle_data(self, data: str) -> None:
+        if self.is_spec:
+            self.specs.append(data)
+        elif self.open and self.open[-1] not in ("script", "style"):
+            self.words.append(data)
+
+
+@pytest.fixture(scope="module")
+def runs() -> list[Run]:
+    return [run_games(rules, seats, 300, bots, 1) for rules, seats, bots in RUNS]
+
+
+@pytest.fixture(scope="module")
+def text(runs: list[Run]) -> str:
+    return report(runs)
+
+
+@pytest.fixture(scope="module")
+def comparison() -> Comparison:
+    return compare_rules(["classic", "classic stacking=up", "classic draw=until_playable"], 3, 400, seed=2)
+
+
+@pytest.fixture(scope="module")
+def compared(comparison: Comparison) -> str:
+    return report(comparison.runs, comparison)
+
+
+def compiled(spec: dict[str, Any]) -> dict[str, Any]:
+    return vl_convert.vegalite_to_vega(spec)
+
+
+def test_the_page_loads_nothing(text: str, compared: str) -> None:
+    for page in (text, compared):
+        for tag, attrs in Page(page).tags:
+            assert not set(LOADS) & set(attrs), f"<{tag}> loads something"
+            assert tag not in ("link", "img", "iframe", "object", "embed", "base")
+        policy = next(attrs["content"] for tag, attrs in Page(page).tags if attrs.get("http-equiv") == "Content-Security-Policy")
+        assert policy.startswith("default-src 'none';")
+        assert "http" not in policy
+        assert "@import" not in page
+
+
+def test_addresses_are_only_names_in_the_library(text: str) -> None:
+    """The drawing library names some namespaces and pages of its own; what is ours names none."""
+    library = vl_convert.javascript_bundle("")
+    known = {"http://www.w3.org/", "https://github.com/vega/", "https://vega.github.io/"}
+    for address in re.findall(r"https?://[^\s\"'`)]+", text):
+        assert address in library or any(address.startswith(start) for start in known)
+    ours = re.sub(r"<script>.*?</script>", "", text, flags=re.DOTALL)
+    assert "http" not in ours.replace("http-equiv", "")
+
+
+def test_the_page_is_well_formed_and_small_enough(text: str, compared: str) -> None:
+    for page in (text, compared):
+        assert Page(page).open == []
+        assert len(page.encode()) < 1_500_000
+        assert "$" not in re.sub(r"<script>.*?</script>", "", page, flags=re.DOTALL)
+
+
+def test_every_run_is_named_with_the_command_that_repeats_it(text: str, runs: list[Run]) -> None:
+    words = " ".join("".join(Page(text).words).split())
+    for run in runs:
+        assert run.name in words
+        assert run.command in words
+        assert f"{run.games} rounds" in words
+
+
+def test_every_specification_is_one_that_vega_lite_takes(text: str, compared: str) -> None:
+    for page in (text, compared):
+        specs = [json.loads(spec) for spec in Page(page).specs]
+        assert len(specs) >= 6
+        for spec in specs:
+            assert compiled(spec)["marks"]
+            assert spec["width"] == "container"
+
+
+def test_every_plot_has_its_place_its_words_and_its_table(text: str, compared: str) -> None:
+    for page in (text, compared):
+        found = Page(page)
+        places = [attrs["id"] for tag, attrs in found.tags if attrs.get("class") == "plot"]
+        assert places == [attrs["data-plot"] for tag, attrs in found.tags if attrs.get("class") == "spec"]
+        assert len(set(places)) == len(places)
+        assert all(attrs["aria-label"] for tag, attrs in found.tags if attrs.get("class") == "plot")
+        tables = re.findall(r"<figure>.*?</figure>", page, flags=re.DOTALL)
+        assert len(tables) == len(places)
+        assert all("<table>" in table and "<tbody><tr>" in table for table in tables)
+
+
+def test_the_numbers_are_those_of_the_runs(text: str, runs: list[Run]) -> None:
+    words = Page(text).words
+    for run in runs:
+        assert f"{run.summary.mean('turns').value:,.2f}" in words
+        for won in run.summary.wins():
+            assert f"{won.value:.2%}" in words
+        for points in run.summary.seat_points():
+            assert f"{points.low:,.2f}" in words
+
+
+def test_bots_are_set_against_each_other_where_they_differ(text: str, compared: str) -> None:
+    assert "Who wins, by bot" in text
+    assert "Who wins, by bot" not in compared
+
+
+def test_a_comparison_is_told_in_words_and_plotted(compared: str, comparison: Comparison) -> None:
+    words = Page(compared).words
+    for place in range(len(comparison.others)):
+        assert all(sentence in words for sentence in comparison.sentences(place))
+    change = next(change for change in comparison.changes[1] if (change.kind, change.name) == ("mean", "turns"))
+    assert f"{change.difference.low:,.2f}" in words
+    assert comparison.command in "".join(words)
+    forests = [json.loads(spec) for spec in Page(compared).specs if '"title":"more or fewer' in spec]
+    assert 3 <= len(forests) <= 6
+    for forest in forests:
+        assert [row["row"] for row in forest["data"]["values"]] == [run.name for run in comparison.others]
+
+
+def test_matches_show_how_many_rounds_they_have() -> None:
+    page = report([run_games("classic match.target=100", 2, 40, "random", 1, matches=True)])
+    assert "rounds in a match" in page
+    assert "How long a match is" in page
+
+
+def test_a_page_of_one_game_has_no_endless_intervals() -> None:
+    page = report([run_games("classic", 2, 1, "random", 1)])
+    assert "nan" not in "".join(Page(page).words)
+    assert all("Infinity" not in spec and "NaN" not in spec for spec in Page(page).specs)
+
+
+def test_names_from_files_are_harmless(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    import lastcard
+
+    monkeypatch.chdir(tmp_path)
+    source = (Path(lastcard.__file__).parent / "editions" / "classic.toml").read_text(encoding="utf-8")
+    Path("<script>&.toml").write_text(source, encoding="utf-8")
+    page = report([run_games("./<script>&.toml", 2, 20, "random", 1)])
+    assert "&lt;script&gt;&amp;" in page
+    assert [tag for tag, _ in Page(page).tags].count("script") == page.count("data-plot=") + 2
+
+
+# ---- files ---------------------------------------------------------------------------------------------------------------
+def test_the_page_is_written_whole(tmp_path: Path, runs: list[Run]) -> None:
+    file = tmp_path / "report.html"
+    file.write_text("old")
+    write_report(file, runs[:1])
+    assert file.read_text(encoding="utf-8").startswith("<!doctype html>")
+    assert [path.name for path in tmp_path.iterdir()] == ["report.html"]
+
+
+def test_a_full_disk_leaves_what_was_there(tmp_path: Path, runs: list[Run], monkeypatch: pytest.MonkeyPatch) -> None:
+    import os
+
+    def full(handle: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    file = tmp_path / "report.html"
+    file.write_text("old")
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(LastCardError, match="No space left"):
+        write_report(file, runs[:1])
+    assert file.read_text() == "old"
+    assert [path.name for path in tmp_path.iterdir()] == ["report.html"]
+
+
+@pytest.mark.parametrize("name", ["missing/report.html", "report.pdf", "."])
+def test_a_place_that_cannot_be_is_refused(tmp_path: Path, name: str, runs: list[Run]) -> None:
+    with pytest.raises(LastCardError):
+        write_report(tmp_path / name, runs[:1])
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_report_of_nothing_is_refused(runs: list[Run], comparison: Comparison) -> None:
+    with pytest.raises(LastCardError, match="at least one"):
+        report([])
+    with pytest.raises(LastCardError, match="no game"):
+        report([Run(runs[0].table, Summary(runs[0].table), 0.0, 5, "1")])
+    with pytest.raises(LastCardError, match="its own runs"):
+        report(runs, comparison)
+
+
+# ---- pieces --------------------------------------------------------------------------------------------------------------
+def test_runs_have_different_names_where_they_differ() -> None:
+    tables = (("classic", 2, "random"), ("classic", 3, "random"), ("classic", 3, "random,random:wild"), ("fairies", 3, "random"))
+    some = [run_games(rules, seats, 5, bots, 1) for rules, seats, bots in tables]
+    assert len(set(names(some))) == len(some)
+    assert names(some[2:]) == ["classic", "fairies"]
+
+
+lengths_seen = st.dictionaries(st.integers(0, 400), st.integers(1, 50), min_size=1)
+
+
+@given(lengths_seen, st.integers(1, 20), st.integers(0, 500))
+def test_bins_hold_all_games_up_to_the_last(counts: dict[int, int], width: int, last: int) -> None:
+    edge = last // width * width + width
+    held = sum(count for length, count in counts.items() if length < edge)
+    assert sum(share for _, share in binned(Length("x", counts), width, last)) == pytest.approx(held / sum(counts.values()))
+
+
+@given(lengths_seen, st.floats(0.01, 1))
+def test_a_quantile_is_the_least_that_is_enough(counts: dict[int, int], share: float) -> None:
+    found = Length("x", counts).quantile(share)
+    wanted = share * sum(counts.values())
+    assert sum(count for length, count in counts.items() if length <= found) >= wanted - 1e-9
+    assert sum(count for length, count in counts.items() if length < found) < wanted + 1e-9
+
+
+def test_a_range_holds_every_interval() -> None:
+    rows = [Dot("a", 1, -2, 3), Dot("b", 5, 5, 5)]
+    low, high = span(rows, 7)
+    assert low < -2
+    assert high > 7
+    assert span([Dot("a", 0, 0, 0)])[0] < 0
+
+
+def test_colors_do_not_run_out() -> None:
+    assert color(len(COLORS)) == color(0)
+    sheet = (Path(__file__).parents[2] / "src/lastcard/lab/report.html").read_text(encoding="utf-8")
+    for name in (*COLORS, "var(--card)", "var(--ink)", "var(--quiet)", "var(--line)"):
+        assert sheet.count(f"{name[4:-1]}:") == 2, "once for the light, once for the dark"
+
+
+def test_plots_of_little_can_be_drawn() -> None:
+    for spec in (
+        lengths([Length("x", {7: 1})], "turns"),
+        dots([Dot("a", 1, 1, 1)], "points", domain=span([Dot("a", 1, 1, 1)])),
+        curves([[Dot("0", 0, 0, 1), Dot("100", 1, 0, 1)]], "lead"),
+    ):
+        assert compiled(spec)["marks"]
+
+
+# ---- the lead ------------------------------------------------------------------------------------------------------------
+def test_the_winner_leads_in_the_end() -> None:
+    lead = lead_curve(Table.of("classic", 3, "random", 5), 40)
+    assert len(lead.ahead) == STEPS + 1
+    assert lead.ahead[-1].value == 1
+    assert lead.ahead[0].value < 0.7
+    assert lead == lead_curve(Table.of("classic", 3, "random", 5), 40)
+
+
+def test_the_rounds_looked_at_are_those_that_are_played() -> None:
+    for rules, bots in (("anniversary", "random:wild"), ("fairies", "random")):
+        table = Table.of(rules, 4, bots, 9)
+        assert lead_curve(table, 30).rounds == int((simulate(rules, 4, 30, bots, 9)["winners"] > 0).sum())
+
+
+def test_looking_changes_no_other_program() -> None:
+    before = vars(program.interpreted())["watch"]
+    lead_curve(Table.of("classic", 2, "random", 1), 1)
+    assert vars(program.interpreted())["watch"] is before
+
+
+def test_no_rounds_have_no_lead() -> None:
+    with pytest.raises(LastCardError, match="at least 1"):
+        lead_curve(Table.of("classic", 2, "random", 1), 0)
+
+
+@given(st.lists(st.integers(0, 5), min_size=2, max_size=10))
+def test_who_leads_has_fewer_cards_than_anybody_else(sizes: list[int]) -> None:
+    seat = sole_leader(sizes)
+    if seat < 0:
+        assert sizes.count(min(sizes)) > 1
+    else:
+        assert all(size > sizes[seat] for place, size in enumerate(sizes) if place != seat)

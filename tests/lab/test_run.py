@@ -1,0 +1,338 @@
+"""``lastcard lab run``: a page, a file of results, an early end, and one line for what cannot be done."""
+
+from __future__ import annotations
+
+import errno
+import io
+import json
+import os
+import shlex
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from lastcard import cli
+from lastcard.errors import LastCardError
+from lastcard.fast import COLUMNS, Games, Table, play, simulate
+from lastcard.lab import results as results_module
+from lastcard.lab import run as run_module
+from lastcard.lab import run_games
+from lastcard.lab.progress import Progress
+from lastcard.lab.results import FORMATS, Results, check_place
+from lastcard.lab.run import table_of
+from lastcard.lab.summary import Estimate, Run, Summary
+from lastcard.lab.tables import aligned, cells, command_lines, decimals, figure, run_page, sure_decimals
+
+Answer = tuple[int, str, str]
+Say = Callable[..., Answer]
+
+
+@pytest.fixture
+def say(capsys: pytest.CaptureFixture[str]) -> Say:
+    def said(*words: str) -> Answer:
+        status = cli.main(["lab", *words])
+        out, err = capsys.readouterr()
+        return status, out, err
+
+    return said
+
+
+# ---- the run itself ------------------------------------------------------------------------------------------------------
+def test_a_run_is_what_simulate_plays() -> None:
+    run = run_games("minecraft", 3, 1200, "random,random:wild", "x")
+    games = simulate("minecraft", 3, 1200, "random,random:wild", "x", rotate=True, watch=True)
+    summary = Summary(run.table)
+    summary.add(games)
+    assert run.summary == summary
+    assert (run.games, run.stopped, run.table.rotate) == (1200, False, True)
+
+
+def test_threads_make_no_difference() -> None:
+    one, three = (run_games("fairies", 4, 1500, threads=threads) for threads in (1, 3))
+    assert one.summary == three.summary
+
+
+def test_a_run_may_end_early() -> None:
+    done: list[int] = []
+    run = run_games(games=50_000, go_on=lambda games: not done.append(games) and len(done) < 3)  # type: ignore[func-returns-value]
+    assert run.stopped
+    assert run.games == done[-1] < 50_000
+    assert run.summary == run_games(games=run.games).summary
+    assert f"stopped early after {run.games:,} of 50,000 games" in run_page(run)
+
+
+@pytest.mark.parametrize(
+    ("given", "command"),
+    [
+        ({}, "lastcard lab run --games 40"),
+        ({"rules": "classic stacking=on", "seed": 7}, "lastcard lab run --rules 'classic stacking=up' --games 40 --seed 7"),
+        ({"bots": "random:wild,random", "seats": 5}, "lastcard lab run --seats 5 --bots random:wild,random --games 40"),
+        ({"bots": ["random"] * 3, "seats": 3, "matches": True}, "lastcard lab run --seats 3 --games 40 --matches"),
+    ],
+)
+def test_the_command_repeats_the_run(given: dict[str, Any], command: str, say: Say) -> None:
+    run = run_games(games=40, **given)
+    assert run.command == command
+    status, out, _ = say(*shlex.split(command)[2:])
+    assert status == 0
+    assert _numbers(out) == _numbers(run_page(run))
+
+
+def _numbers(page: str) -> list[str]:
+    """Return a page without the line that says how long it took."""
+    return [line for line in page.rstrip().split("\n") if not line.endswith("a second")]
+
+
+def test_the_usual_number_of_games_is_not_repeated() -> None:
+    run = run_games(games=40)
+    assert Run(run.table, run.summary, 1.0, 40, "0").options(100_000) == []
+
+
+# ---- the page ------------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("rules", "seats", "bots", "games"),
+    [
+        ("classic", 2, "random", 1),
+        ("fairies", 10, "random,random:wild", 300),
+        ("paw-patrol seven_zero=on jump_in=on stacking=any", 4, "random:lawful,random,random:wild", 3000),
+        ("classic teams=2x2", 4, "random", 2000),
+    ],
+)
+@pytest.mark.parametrize("matches", [False, True])
+def test_a_page_fits_and_tells_what_happened(rules: str, seats: int, bots: str, games: int, matches: bool) -> None:
+    games = max(1, games // 20) if matches else games
+    run = run_games(rules, seats, games, bots, matches=matches)
+    page = run_page(run)
+    assert max(map(len, page.split("\n"))) <= 80
+    assert "nan" not in page
+    assert "inf" not in page.replace("inform", "")
+    lines = {line.rpartition("  ")[0].split("  ")[1] for line in page.split("\n") if line.startswith("  ") and "  " in line[2:]}
+    assert {f"p{seat + 1}" for seat in range(seats)} <= lines
+    assert ("jump-ins" in lines) == (run.summary.counts["jump_ins"].happened > 0)
+    assert "bots move on" in " ".join(page.split()) or "," not in bots
+
+
+def test_numbers_show_what_the_interval_leaves_of_them() -> None:
+    assert cells(Estimate(80.03, 79.6, 80.46)) == ("80.0", "79.6 to 80.5")
+    assert cells(Estimate(5, 5, 5)) == ("5", "always")
+    assert cells(Estimate(52, -np.inf, np.inf)) == ("52", "–")
+    assert cells(Estimate(-0.4, -0.7, -0.1), sign=True) == ("−0.4", "−0.7 to −0.1")
+    assert decimals(Estimate(1e6, 999_000, 1_001_000)) == 0
+    assert sure_decimals(Estimate(0.15, 0.004, 0.3)) == 3
+    assert figure(-0.0001, 2) == "0.00"
+
+
+def test_a_long_command_is_continued(tmp_path: Path) -> None:
+    command = shlex.join(
+        ["lastcard", "lab", "run", "--rules", "classic stacking=up jump_in=on seven_zero=on", "--bots", "random,random:wild"]
+    )
+    lines = command_lines(command)
+    assert len(lines) == 2
+    assert max(map(len, lines)) <= 80
+    assert shlex.split(" ".join(line.removesuffix("\\") for line in lines)) == shlex.split(command)
+
+
+def test_tables_stay_within_the_page() -> None:
+    lines = aligned(("A", "b" * 35, "c"), [("first", "1", "2" * 30)])
+    assert max(map(len, lines)) <= 80
+
+
+# ---- a file of results ---------------------------------------------------------------------------------------------------
+def _read(path: Path) -> list[dict[str, Any]]:
+    if path.suffix == ".json":
+        return list(json.loads(path.read_text(encoding="utf-8")))
+    reader = import_module(f"pyarrow.{path.suffix[1:]}")
+    table = reader.read_csv(path) if path.suffix == ".csv" else reader.read_table(path)
+    return list(table.to_pylist())
+
+
+@pytest.mark.parametrize("ending", FORMATS)
+def test_a_row_per_game(ending: str, tmp_path: Path) -> None:
+    path = tmp_path / f"games{ending}"
+    path.write_text("what was here before")
+    run_games("minecraft", 3, 700, "random,random:wild", 3, out=path)
+    games = simulate("minecraft", 3, 700, "random,random:wild", 3, rotate=True, watch=True)
+    rows = _read(path)
+    assert [row["game"] for row in rows] == list(range(700))
+    for name in COLUMNS:
+        if name in ("points", "won"):
+            assert [[row[f"{name}_p{seat}"] for seat in (1, 2, 3)] for row in rows] == games[name].tolist()
+        else:
+            assert [row[name] for row in rows] == games[name].tolist()
+    assert {row["rules"] for row in rows} == {"minecraft"}
+    assert [(row["bot_p1"], row["bot_p2"], row["bot_p3"]) for row in rows[:3]] == [(0, 1, 2), (1, 2, 0), (2, 0, 1)]
+    assert [found.name for found in tmp_path.iterdir()] == [path.name]
+
+
+def test_large_files_are_written_in_groups(tmp_path: Path) -> None:
+    seated = table_of("classic", 2, "random", 1)
+    games = Games.joined(list(play(seated, 20_000)))
+    with Results(tmp_path / "x.parquet") as results:
+        for _ in range(4):
+            results.write(games, seated)
+    assert import_module("pyarrow.parquet").ParquetFile(tmp_path / "x.parquet").num_row_groups == 1
+    assert len(_read(tmp_path / "x.parquet")) == 80_000
+
+
+def test_what_is_there_by_an_early_end_is_in_the_file(tmp_path: Path) -> None:
+    run = run_games(games=50_000, out=tmp_path / "x.json", go_on=lambda games: games < 100)
+    assert len(_read(tmp_path / "x.json")) == run.games < 50_000
+
+
+class _Full:
+    """A disk with room for so many bytes."""
+
+    def __init__(self, file: io.FileIO, room: int) -> None:
+        self._file, self._room = file, room
+
+    def write(self, data: bytes) -> int:
+        self._room -= len(data)
+        if self._room < 0:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        return self._file.write(data)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._file, name)
+
+
+@pytest.fixture
+def little_room(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
+    def only(room: int) -> None:
+        def opened(path: Path, mode: str) -> _Full:
+            return _Full(io.FileIO(path, "wb"), room)
+
+        monkeypatch.setattr(results_module, "open", opened, raising=False)
+
+    return only
+
+
+@pytest.mark.parametrize("room", [0, 20_000])
+@pytest.mark.parametrize("ending", FORMATS)
+def test_a_full_disk_is_said_in_one_line_and_leaves_nothing(
+    ending: str, room: int, tmp_path: Path, say: Say, little_room: Callable[[int], None]
+) -> None:
+    before = tmp_path / f"games{ending}"
+    before.write_text("what was here before")
+    little_room(room)
+    status, out, err = say("run", "--games", "3000", "--out", str(before))
+    assert (status, out) == (2, "")
+    assert err == f"lastcard: {before}: the results could not be written: {os.strerror(errno.ENOSPC)}\n"
+    assert [(found.name, found.read_bytes()) for found in tmp_path.iterdir()] == [(before.name, b"what was here before")]
+
+
+def test_a_fault_in_the_middle_leaves_nothing(tmp_path: Path) -> None:
+    def break_off(games: int) -> bool:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        run_games(games=2000, out=tmp_path / "x.csv", go_on=break_off)
+    assert list(tmp_path.iterdir()) == []
+
+
+# ---- Ctrl-C and the bar --------------------------------------------------------------------------------------------------
+def _pressing(times: int) -> Callable[..., Iterator[Games]]:
+    """Return a source of games during which somebody presses Ctrl-C."""
+
+    def source(table: Table, games: int, **more: Any) -> Iterator[Games]:
+        for some in play(table, games, threads=1):
+            yield some
+            for _ in range(times):
+                os.kill(os.getpid(), signal.SIGINT)
+
+    return source
+
+
+def test_ctrl_c_ends_a_run_with_what_is_there(say: Say, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(run_module, "play", _pressing(1))
+    before = signal.getsignal(signal.SIGINT)
+    status, out, err = say("run", "--games", "100000", "--out", str(tmp_path / "x.json"))
+    assert (status, err) == (0, "")
+    assert "stopped early after" in out
+    assert 0 < len(_read(tmp_path / "x.json")) < 100_000
+    assert signal.getsignal(signal.SIGINT) is before
+
+
+def test_a_second_ctrl_c_breaks_it_off(say: Say, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(run_module, "play", _pressing(2))
+    status, out, _ = say("run", "--games", "100000", "--out", str(tmp_path / "x.json"))
+    assert (status, out) == (130, "")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_bar_is_for_a_terminal(say: Say, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    assert say("run", "--games", "50")[2] == ""
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
+    with Progress(100) as progress:
+        assert progress.go_on(50)
+    shown = capsys.readouterr().err
+    assert "50 of 100" in shown
+    assert shown.endswith("\r\x1b[K")  # and nothing is left of it
+
+
+# ---- what cannot be done -------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("--games", "0"), "at least 1 is wanted"),
+        (("--threads", "0"), "at least 1 is wanted"),
+        (("--bots", "nobody"), "no bot 'nobody'"),
+        (("--bots", "random,random,random", "--seats", "2"), "3 bots for 2 seats"),
+        (("--seats", "11"), "11 players"),
+        (("--rules", "classic stacking=maybe"), "stacking=maybe"),
+        (("--rules", "clasic"), "no edition 'clasic'"),
+        (("--out", "games.txt"), ".parquet or .csv or .json"),
+        (("--out", "/no/such/folder/games.csv"), "cannot be written"),
+        (("--report", "report.pdf"), ".html"),
+        (("--games", "many"), "invalid int value"),
+    ],
+)
+def test_what_cannot_be_done_is_one_line(words: tuple[str, ...], why: str, say: Say, monkeypatch: pytest.MonkeyPatch) -> None:
+    def never(*given: Any, **more: Any) -> Iterator[Games]:
+        raise AssertionError("nothing is to be played")
+
+    monkeypatch.setattr(run_module, "play", never)
+    status, out, err = say("run", *words)
+    assert (status, out) == (2, "")
+    assert err.startswith("lastcard: ")
+    assert why in err
+    assert err.count("\n") == 1
+
+
+def test_help_does_not_wait_for_libraries() -> None:
+    code = "import sys; from lastcard.cli import main; main(['lab', 'run', '--help']); print(*sys.modules)"
+    shown = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert "--threads" in shown.stdout
+    assert not {"numpy", "scipy", "lastcard.fast", "logging"} & set(shown.stdout.split())
+
+
+def test_a_folder_is_no_file(tmp_path: Path) -> None:
+    (tmp_path / "games.csv").mkdir()
+    with pytest.raises(LastCardError, match="it is a folder"):
+        check_place(tmp_path / "games.csv", FORMATS)
+
+
+@pytest.mark.parametrize(
+    ("missing", "words"), [("pyarrow", ("run", "--out", "x.parquet")), ("scipy.special", ("compare", "classic", "fairies"))]
+)
+def test_a_missing_library_is_named(
+    missing: str, words: tuple[str, ...], say: Say, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setitem(sys.modules, missing, None)
+    status, out, err = say(*words)
+    assert (status, out) == (2, "")
+    assert "pip install 'lastcard[lab]'" in err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_report_is_written(say: Say, tmp_path: Path) -> None:
+    status, _, err = say("run", "--games", "300", "--report", str(tmp_path / "report.html"))
+    assert (status, err) == (0, "")
+    assert (tmp_path / "report.html").stat().st_size > 1000
