@@ -26,9 +26,9 @@ def main() -> None:
         print(rule)
         for sentence in found.sentences(place):
             print(f"  {sentence}")
-        length = next(change for change in found.changes[place] if change.name == "decisions")
-        low, high = length.difference.low, length.difference.high
-        print(f"  decisions of a round: {length.base.value:.1f}, then {length.other.value:.1f} (difference {low:+.1f} to {high:+.1f})")
+        first = next(change for change in found.changes[place] if (change.kind, change.name) == ("wins", "p1"))
+        low, high = first.difference.low, first.difference.high
+        print(f"  p1, who begins, wins {first.other.value:.1%} instead of {first.base.value:.1%} (difference {low:+.1%} to {high:+.1%})")
 
 
 if __name__ == "__main__":

@@ -34,12 +34,12 @@ def main() -> None:
     given = parser.parse_args()
     rows = [row for edition in EDITIONS for row in lengths(edition, given.games)]
     chart = (
-        alt.Chart(alt.Data(values=rows), title="How long is a round of four careful players?")
+        alt.Chart({"values": rows}, title="How long is a round of four careful players?")
         .mark_area(interpolate="monotone", opacity=0.85)
         .encode(
             x=alt.X("turns:Q", title="turns"),
             y=alt.Y("share:Q", title=None, axis=None),
-            row=alt.Row("edition:N", title=None, sort=None, header=alt.Header(labelAngle=0, labelAlign="left")),
+            row=alt.Row("edition:N", title=None, header=alt.Header(labelAngle=0, labelAlign="left")),
             color=alt.Color("edition:N", legend=None),
         )
         .properties(width=560, height=60)

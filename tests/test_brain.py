@@ -262,6 +262,22 @@ def test_attacks_are_worth_what_they_cost_whom_they_hit(position: str, card: str
     assert brain.worth_of_attack(s, table, 0, Card(card).kind) == worth
 
 
+@pytest.mark.parametrize(
+    ("position", "card", "worth"),
+    [
+        ("classic seven_zero=on | r7b1b2b3 y1y2 g1g2g3 | r5 | p1> | g4", "r7", 6000 * (3 - 2)),  # the smallest hand is taken
+        ("classic seven_zero=on | r0b1b2b3 y1y2 g1g2g3g4g5 | r5 | p1> | g4", "r0", 6000 * (3 - 5)),  # the hand on the right comes
+        ("fairies | wab1b2g3wwy4 y1y2 g1g2g3 | r5 | p1> | g4", "wa", 10000 * 4 / 4),  # a quarter of the coloured cards
+    ],
+)
+def test_hands_are_worth_their_size(position: str, card: str, worth: float) -> None:
+    rnd = Round.from_text(position, seed=1)
+    s, table = recall(rnd.view("p1")), compile_rules(rnd.rules)
+    brain.weigh(s, table, 0)
+    kind = Card(card).kind
+    assert brain.worth_of_hands(s, 0, kind, table.verbs[kind]) == worth
+
+
 def test_what_is_offered_is_what_the_kernel_lists() -> None:
     """What must be answered comes first, then what may be said: the order the laboratory reads them in."""
     chance = Random(5)

@@ -54,7 +54,8 @@ def some_result(chance: Random, standing: Standing) -> Result:
         return Result(chairs, (), tuple(chance.randrange(50) for _ in chairs), void=True)
     winners = tuple(chance.sample(chairs, min(len(chairs), chance.choice((0, 1, 1, 1, 1, 2, 3)))))
     most = chance.choice((3, 60, 400))
-    return Result(chairs, winners, tuple(0 if chair in winners else chance.randrange(most) for chair in chairs))
+    empty = () if chance.random() < 0.3 else winners  # who wins a blocked round still holds cards
+    return Result(chairs, winners, tuple(0 if chair in empty else chance.randrange(most) for chair in chairs))
 
 
 def rounds_of(seed: int) -> Iterator[tuple[Standing, Result, Standing]]:
@@ -328,6 +329,15 @@ def test_a_box_too_small_for_another_drawing_is_shuffled_anew() -> None:
     assert (dealing.dealer, boxes.boxes) == (5, [])
 
 
+def test_what_is_left_of_an_earlier_box_is_not_drawn() -> None:
+    table = compile_rules(Rules("classic dealer.pick=high_card"))
+    score = used_score(1, 4)
+    score.order_n = 50
+    scoring.begin_match(score, table)
+    assert scoring.find_dealer(score, table) == scoring.DRAW_CARDS
+    assert (score.drawing, score.order_n, score.drawn_n) == (0b1111, 0, 0)
+
+
 @pytest.mark.parametrize(
     ("way", "last", "winner", "chosen", "dealer"),
     [
@@ -502,3 +512,17 @@ def test_compiled_and_interpreted_agree(compiled: SimpleNamespace, seed: int) ->
         first = won.bit_length() - 1
         score.points = [chance.randrange(90) * (score.playing >> chair & 1) for chair in range(10)]
         both("count_round", won, first, chance.random() < 0.1)
+
+
+def test_a_box_in_which_all_cards_count_the_same_finds_a_dealer() -> None:
+    """Otherwise the draw would go on for ever."""
+
+    class AllFives:
+        def cut(self, cards: Sequence[Card]) -> Sequence[Card]:
+            return [Card("r5")] * 40
+
+        def lot(self, count: int) -> int:
+            raise AssertionError("nobody draws a lot")
+
+    dealing = first_dealing(Rules("classic"), (1, 2, 3), AllFives(), None)
+    assert dealing.dealer == 1

@@ -276,11 +276,8 @@ def lose(s, seat, kind):
 
 def show_top(s, kind):
     """Let the card that now lies on top count: its colour, if it has one, and its face."""
-    if kind < WILD * FACES:
-        s.color = kind >> 4
-        s.face = kind & 15
-    else:
-        s.face = NOBODY
+    s.color = kind >> 4 if kind < WILD * FACES else s.color
+    s.face = kind & 15 if kind < WILD * FACES else NOBODY
 
 
 def take_top(s):
@@ -406,7 +403,7 @@ def draw_until(s, rules, seat, limit):
 # ---- what may be played --------------------------------------------------------------------------------------------------
 def fits(s, kind):
     """Tell whether a coloured card matches by colour or face."""
-    return kind >> 4 == s.color or kind & 15 == s.face
+    return bool(matching(s) >> kind & 1)
 
 
 def matching(s):
@@ -897,8 +894,7 @@ def play(s, rules, seat, kind, named):
     lose(s, seat, kind)
     note(s, N_PLAY, seat, kind, named)
     show_top(s, kind)
-    if named < UNNAMED:
-        s.color = named
+    s.color = named if named < UNNAMED else s.color
     if wrong:
         s.wrong = seat
         s.rightful = rightful
@@ -1463,10 +1459,12 @@ def start_turn(s, rules, seat):
     s.must = 1 << seat
     s.pending = 0
     s.phase = P_TURN
-    if s.called:
-        for other in range(s.seats):
-            if s.size[other] != 1:
-                s.called &= ~(1 << other)
+    calls = s.called
+    while calls:
+        other = lowest_bit(calls)
+        calls &= calls - 1
+        if s.size[other] != 1:
+            s.called &= ~(1 << other)
     note(s, N_TURN, seat, 0, 0)
 
 
@@ -1610,9 +1608,10 @@ def go_out(s, rules, seat):
 def deal(s, rules):
     """Deal the pile, one card at a time from left of the dealer, and turn up the first card."""
     s.notes_n = 0
-    for _ in range(rules.deal_size):
-        for place in range(1, s.seats + 1):
-            gain(s, (s.dealer + place) % s.seats, take_top(s))
+    seat = s.dealer
+    for _ in range(rules.deal_size * s.seats):
+        seat = 0 if seat + 1 == s.seats else seat + 1
+        gain(s, seat, take_top(s))
     s.phase = P_RUN
     push(s, T_FLIP, 0, 0, 0)
     settle(s, rules)

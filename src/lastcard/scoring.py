@@ -16,6 +16,7 @@ NO_CHAIR = -1
 # ---- what it takes to know who deals -------------------------------------------------------------------------------------
 DEALER_KNOWN = 0
 DRAW_CARDS = 1  # a box freshly shuffled, put into ``score.order``; ``draw_cards`` goes on
+ENOUGH_BOXES = 8  # after so many a tie goes to the earliest seat after all
 DRAW_LOT = 2  # a number below the number of players; ``draw_lot`` goes on
 
 # ---- values of settings: places in the lists of ``settings.SHEET`` -------------------------------------------------------
@@ -279,6 +280,7 @@ def begin_draw(score):
     score.drawing = score.playing
     score.order_n = 0
     score.drawn_n = 0
+    score.boxes_n = 0
     return DRAW_CARDS
 
 
@@ -293,7 +295,11 @@ def draw_cards(score, rules):
         if score.drawing & (score.drawing - 1) == 0 or rules.dealer_tie == TIE_EARLIEST:
             score.dealer = chair_at(score, score.drawing, 0)
             return DEALER_KNOWN
-    return DRAW_CARDS
+    score.boxes_n += 1
+    if score.boxes_n < ENOUGH_BOXES:
+        return DRAW_CARDS
+    score.dealer = chair_at(score, score.drawing, 0)  # in this box all cards count the same
+    return DEALER_KNOWN
 
 
 def draw_once(score, rules):

@@ -46,6 +46,7 @@ class Score:
     drawing: int = 0  # who draws a card for the deal
     order_n: int = 0  # cards in the box they draw from
     drawn_n: int = 0  # how many of them are drawn
+    boxes_n: int = 0  # how many boxes have been drawn empty without a dealer
     totals: list[int] = field(default_factory=_per_chair)
     gained: list[int] = field(default_factory=_per_chair)  # by the last round
     points: list[int] = field(default_factory=_per_chair)  # left in each hand; the caller writes them

@@ -22,7 +22,7 @@ LINES = (
 
 
 def choose(offers: Array, luck: np.random.Generator) -> Array:
-    chosen: Array = (luck.random(offers.shape) * offers).argmax(axis=1)
+    chosen: Array = ((luck.random(offers.shape) + 0.01) * offers).argmax(axis=1)
     return chosen
 
 
@@ -118,7 +118,7 @@ def test_what_is_not_offered_is_refused_and_nothing_happens() -> None:
     with pytest.raises(LastCardError, match=r"game 1: action \d+ is not offered to p\d; possible: \[\d"):
         batch.step(wrong)
     assert (batch._states == before).all()
-    with pytest.raises(LastCardError, match="one for each of 2 games"):
+    with pytest.raises(LastCardError, match="one whole number for each of 2 games"):
         batch.step(wrong[:1])
 
 

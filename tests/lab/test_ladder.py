@@ -94,13 +94,15 @@ def test_another_seed_gives_other_games() -> None:
     assert len(found) > 1
 
 
-def test_the_pairing_is_what_the_games_say(three: Ladder) -> None:
-    """Counted anew, game by game, without anything of the ladder."""
+def test_the_pairing_is_what_the_games_say() -> None:
+    """Counted anew, game by game, without anything of the ladder; enough deals for several slices and blocks of several deals."""
+    bots, deals = ("random", "random:lawful"), 5001
+    found = ladder("paw-patrol", bots, seats=2, games=2 * deals, seed="all")
     wins = 0
-    for place, bots in enumerate((("random", "random:lawful"), ("random:lawful", "random"))):
-        games = Games.joined(list(play(Table.of("paw-patrol", 2, bots, "three"), 300)))
+    for place, seated in enumerate((bots, bots[::-1])):
+        games = Games.joined(list(play(Table.of("paw-patrol", 2, seated, "all"), deals)))
         wins += int((games["winners"] == 1 << place).sum())
-    assert three.pairings[0].wins == wins
+    assert found.pairings[0].wins == wins
 
 
 def test_a_bot_that_never_loses_has_a_rating_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -158,13 +160,15 @@ def test_nobody_meets_himself(three: Ladder) -> None:
 
 def test_a_page_has_eighty_columns_and_names_everybody() -> None:
     many = ["random", "random:lawful", "random:wild", *["random"] * 7]
-    found = ladder("classic stacking=up jump_in=on", many, seats=2, games=4, seed=1)
+    found = ladder("classic stacking=up jump_in=on", many, seats=2, games=40, seed=1)
     page = found.page()
     lines = [line for line in page.split("\n") if "random,random" not in line]  # the names on the command line stay in one piece
     assert max(map(len, lines)) <= 80
     assert len(lines) >= page.count("\n")
     assert all(name in page for name in found.bots)
     assert "nan" not in page
+    first = page[page.index("Ratings") :].split("\n")[1].split()
+    assert first[:2] == ["1", found.bots[found.standings[0].bot]]
 
 
 def test_the_command_repeats_the_ladder(three: Ladder) -> None:

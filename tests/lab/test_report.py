@@ -15,7 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lastcard.errors import LastCardError
-from lastcard.fast import Table, program, simulate
+from lastcard.fast import Table, play, program
 from lastcard.lab.compare import Comparison, compare_rules
 from lastcard.lab.lead import STEPS, lead_curve, sole_leader
 from lastcard.lab.plots import COLORS, Dot, Length, binned, color, curves, dots, lengths, span
@@ -184,10 +184,15 @@ def test_names_from_files_are_harmless(tmp_path: Path, monkeypatch: pytest.Monke
 
     monkeypatch.chdir(tmp_path)
     source = (Path(lastcard.__file__).parent / "editions" / "classic.toml").read_text(encoding="utf-8")
-    Path("<script>&.toml").write_text(source, encoding="utf-8")
-    page = report([run_games("./<script>&.toml", 2, 20, "random", 1)])
-    assert "&lt;script&gt;&amp;" in page
-    assert [tag for tag, _ in Page(page).tags].count("script") == page.count("data-plot=") + 2
+    folder = Path("&<")
+    folder.mkdir()
+    (folder / "script><b>.toml").write_text(source, encoding="utf-8")
+    page = report([run_games("./&</script><b>.toml", 2, 20, "random", 1)])
+    assert "&amp;&lt;/script&gt;&lt;b&gt;" in page
+    found = Page(page)
+    assert [tag for tag, _ in found.tags].count("script") == page.count("data-plot=") + 2
+    assert "b" not in [tag for tag, _ in found.tags]
+    assert json.loads(found.specs[0])["layer"][3]["data"]["values"][0]["label"] == "./&</script><b>.toml"
 
 
 # ---- files ---------------------------------------------------------------------------------------------------------------
@@ -289,10 +294,19 @@ def test_the_winner_leads_in_the_end() -> None:
     assert lead == lead_curve(Table.of("classic", 3, "random", 5), 40)
 
 
-def test_the_rounds_looked_at_are_those_that_are_played() -> None:
-    for rules, bots in (("anniversary", "random:wild"), ("fairies", "random")):
-        table = Table.of(rules, 4, bots, 9)
-        assert lead_curve(table, 30).rounds == int((simulate(rules, 4, 30, bots, 9)["winners"] > 0).sum())
+@pytest.mark.parametrize("bots", ["random", "careful", "random,random:lawful"])
+def test_the_rounds_looked_at_are_those_that_are_played(bots: str) -> None:
+    """With a limit of 90 moves some are won, and some are not."""
+    table = Table.of("fairies", 4, bots, 9, limit=90, rotate=True)
+    won = sum(int((games["winners"] > 0).sum()) for games in play(table, 30))
+    assert 0 < won < 30
+    assert lead_curve(table, 30).rounds == won
+
+
+def test_nobody_leads_where_nobody_wins() -> None:
+    table = Table.of("classic", 4, "random", 1, limit=2)
+    with pytest.raises(LastCardError, match="none of 5 rounds"):
+        lead_curve(table, 5)
 
 
 def test_looking_changes_no_other_program() -> None:

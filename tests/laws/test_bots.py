@@ -283,6 +283,7 @@ def choice(position: str, *actions: str, name: str = "careful", seat: str | None
         ("minecraft seven_zero=on | r7b1 y1y2y3y4y5y6 | r5 | p1> | g4", (), "p1 draw"),
         # the button: who holds fewest draws, most is shed, the dearest card protects
         ("fairies | rdb1b2 g1g2g3 y1y2 y3y4y5 | r7 | p1> | g4g5g6g7", ("p1 rd", "d button r"), "p1 target p3"),
+        ("fairies teams=2x2 | rdb1b2 g1g2g3 y1 y4y5 | r7 | p1> | g4g5g6g7", ("p1 rd", "d button r"), "p1 target p4"),
         ("fairies | wab1b2b9r9y8 g1g2g3 | r7 | p1> | g4", ("p1 wa", "d button b"), "p1 shed b9"),
         ("fairies | wab1b2r9 g1g2g3 | r7 | p1> | g4", ("p1 wa", "d button b"), "p1 shed b2!"),
         ("fairies | w4b1b2 g1gsg3 y1y2y3 | r7 | p1> | g4", ("p1 w4", "p2 accept", "p3 accept", "d button g"), "p2 protect gs"),
@@ -331,7 +332,7 @@ def test_guilt_is_judged_by_what_was_seen() -> None:
     assert odds == sorted(odds)
     assert odds[0] == 0
     assert challenged("y1y2y3", "w4g1r4r5r6r8r9", "p1 draw", "p1 w4:g")[0] == 0  # who drew had no red card
-    assert challenged("y1y2y3", "w4g1r4r5r6r8r9", "p1 draw", "p1 w4:g", settings="wd4.block=any_playable")[0] == 0
+    assert challenged("y1y2y3", "w4g7r4r5r6r8r9", "p1 draw", "p1 w4:g", settings="wd4.block=any_playable")[0] == 0  # nor a 7
 
 
 def test_guilt_is_certain_when_the_card_is_known() -> None:

@@ -4,7 +4,7 @@
 >>> for _ in range(100):
 ...     batch.step(batch.offers.argmax(axis=1))
 >>> batch.sight.shape, int(batch.asked.max()) < 4
-((8, 122), True)
+((8, 145), True)
 """
 
 from __future__ import annotations
@@ -77,6 +77,9 @@ class Batch:
         for name, value in fields.items():
             self._states[name] = value
         self._engine = engine()
+        self._picks = np.zeros(games, np.int64)
+        arrays = (self._picks, self.asked, self.offers, self.sight, self.paid, self.ended)
+        self._step = self._engine.bound("step_all", self._states, self._table, games, *arrays)
         self.reset(seed)
 
     def reset(self, seed: str | int) -> None:
@@ -87,16 +90,13 @@ class Batch:
 
     def step(self, chosen: Array) -> None:
         """Carry out one action in each game: numbers (games,), each offered there. LastCardError, and nothing has happened, otherwise."""
-        numbers = np.ascontiguousarray(chosen, np.int64)
-        if numbers.shape != (self.games,):
-            raise LastCardError(f"actions of shape {numbers.shape}: one for each of {self.games} games is wanted")
-        arrays = (self.asked, self.offers, self.sight, self.paid, self.ended)
-        refused = self._engine.call("step_all", self._states, self._table, self.games, numbers, *arrays)
+        if np.shape(chosen) != (self.games,) or np.asarray(chosen).dtype.kind not in "iu":
+            raise LastCardError(f"actions of shape {np.shape(chosen)}: one whole number for each of {self.games} games is wanted")
+        self._picks[:] = chosen
+        refused = self._step()
         if refused >= 0:
-            possible = np.flatnonzero(self.offers[refused]).tolist()
-            raise LastCardError(
-                f"game {refused}: action {numbers[refused]} is not offered to p{self.asked[refused] + 1}; possible: {possible}"
-            )
+            seat, possible = self.asked[refused] + 1, np.flatnonzero(self.offers[refused]).tolist()
+            raise LastCardError(f"game {refused}: action {self._picks[refused]} is not offered to p{seat}; possible: {possible}")
 
 
 def _room(name: str, given: Array | None, shape: tuple[int, ...], kind: type) -> Array:

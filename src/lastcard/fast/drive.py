@@ -16,6 +16,7 @@ from lastcard.kernel import (
     KINDS,
     MUST_PLAY,
     NOBODY,
+    OPTIONAL,
     P_ANSWER,
     P_CONFIRM,
     P_DRAWN,
@@ -242,7 +243,10 @@ def watch(s):
 # ---- bots -----------------------------------------------------------------------------------------------------------------
 def nth_bit(mask, n):
     """Return the place of the n-th bit that is set, counted from 0."""
-    while n:
+    mask = mask & (mask - 1) if n > 0 else mask  # without branches, which could not be foretold
+    mask = mask & (mask - 1) if n > 1 else mask
+    mask = mask & (mask - 1) if n > 2 else mask
+    while n > 3:
         mask &= mask - 1
         n -= 1
     return lowest_bit(mask)
@@ -259,7 +263,7 @@ def decide(s, rules, seat):
     r = mixed(s.key, CHOICE + 16 * s.moves + seat)
     if s.policy[seat] == RANDOM and s.phase <= P_DRAWN:
         action = any_play(s, rules, seat, r)
-        if r & 1 and action < PLAYS and s.size[seat] <= 2 and can_say_uno(s, rules, seat):
+        if s.size[seat] <= 2 and action < PLAYS and r & 1 and can_say_uno(s, rules, seat):
             act(s, rules, seat, UNO)
         act(s, rules, seat, action)
         return
@@ -329,20 +333,24 @@ def any_play(s, rules, seat, number):
     """Return what ``random_choice`` would, without a list: a lawful play by a number; to draw or to keep where there is none."""
     fresh = s.phase == P_DRAWN
     cards = s.mask[seat * 2] & matching(s)
+    wild = s.mask[seat * 2 + 1]
     if fresh:
         cards &= s.fresh[0]
-    wild = 0
-    if s.mask[seat * 2 + 1]:
+        wild &= s.fresh[1]
+    if wild & rules.restricted:
         wild = wilds(s, rules, seat, fresh, True)
     plain = count_bits(cards)
-    total = plain
     each = 4 if s.size[seat] > 1 else 1
-    if wild:
-        total += count_bits(wild & rules.naming) * each + count_bits(wild & ~rules.naming)
+    total = plain + count_bits(wild & rules.naming) * each + count_bits(wild & ~rules.naming)
     if total == 0:
         return KEEP if fresh else TAKE
-    if total > 1 or (rules.turn_drawn_card != MUST_PLAY if fresh else may_draw(s, rules, seat)):
-        s.choices += 1
+    if fresh:
+        may_pass = rules.turn_drawn_card != MUST_PLAY
+    elif plain:
+        may_pass = rules.turn_play == OPTIONAL
+    else:
+        may_pass = may_draw(s, rules, seat)
+    s.choices += (total > 1) | may_pass
     place = below(number, total)
     if place < plain:
         return nth_bit(cards, place) * 5 + UNNAMED

@@ -14,7 +14,7 @@ import sys
 import tempfile
 import threading
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -35,13 +35,21 @@ ENTRIES: Final = ("rounds", "matches", "reset_all", "step_all")
 
 _ONE_AT_A_TIME: Final = threading.Lock()
 
-HOT: Final = ("note", "push")
-"""Functions that are always put in the place of their calls."""
+HOT: Final = tuple(
+    """
+    note push after gain lose fits matching show_top take_top close_windows receive start_turn plays draw play check_fresh take effect
+    step any_play act decide who_must
+    """.split()
+)
+"""Functions that are put in the place of their calls: those of a common turn."""
+
+COLD: Final = tuple("run_chance offer react carry keep_laws hear carry_out".split())
+"""Functions that never are: what seldom happens does not swell the rest."""
 
 
 def record_type(record: program.Fields) -> np.dtype[Any]:
-    """Return the NumPy type of a record: 64-bit integers and arrays of them."""
-    return np.dtype([(name, np.int64, (length,)) if length else (name, np.int64) for name, length, _ in record])
+    """Return the NumPy type of a record: 64-bit integers, arrays of them, and arrays of bytes."""
+    return np.dtype([(name, np.uint8 if name in program.SMALL else np.int64, (length,) if length else ()) for name, length, _ in record])
 
 
 STATE: Final = record_type(program.STATE)
@@ -92,12 +100,17 @@ class Engine:
 
     def call(self, name: str, *arguments: np.ndarray[Any, Any] | int) -> int:
         """Call an entry and return its number; other threads run meanwhile."""
+        return self.bound(name, *arguments)()
+
+    def bound(self, name: str, *arguments: np.ndarray[Any, Any] | int) -> Callable[[], int]:
+        """Return an entry with its arguments, to be called often; the arrays have to live as long as it does."""
         function = self._functions.get(name)
         if function is None:
             kinds = [ctypes.c_int64 if isinstance(one, int) else ctypes.c_void_p for one in arguments]
             function = ctypes.CFUNCTYPE(ctypes.c_int64, *kinds)(self._engine.get_function_address(name))
             self._functions[name] = function
-        return int(function(*(one if isinstance(one, int) else one.ctypes.data for one in arguments)))
+        kept = [one if isinstance(one, int) else ctypes.c_void_p(one.ctypes.data) for one in arguments]
+        return partial(function, *kept)
 
 
 def _target() -> Any:
@@ -105,7 +118,7 @@ def _target() -> Any:
     llvm.initialize_native_asmprinter()
     features = llvm.get_host_cpu_features().flatten()
     found = llvm.Target.from_default_triple()
-    return found.create_target_machine(cpu=llvm.get_host_cpu_name(), features=features, opt=3, jit=True)
+    return found.create_target_machine(cpu=llvm.get_host_cpu_name(), features=features, opt=3, jit=True, codemodel="small", reloc="pic")
 
 
 def engine(checked: bool = False, bots: tuple[OwnBot, ...] = ()) -> Engine:
@@ -134,7 +147,7 @@ def _engine(checked: bool, bots: tuple[OwnBot, ...]) -> Engine:
 def compiled(checked: bool, bots: Sequence[OwnBot] = ()) -> bytes:
     """Translate and optimise the program and return it as an object file; SubsetError for a bot that is not in the subset."""
     records = {name: program.layout(fields) for name, fields in program.RECORDS.items()}
-    translator = translate.Translator(records, checked=checked, hot=HOT)
+    translator = translate.Translator(records, small=program.SMALL, checked=checked, hot=HOT, cold=COLD)
     for name, text in zip(program.SOURCES, program.texts(), strict=True):
         translator.read(text, name)
     for name, text in own_texts(bots):

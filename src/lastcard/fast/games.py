@@ -81,6 +81,9 @@ COLUMNS: Final = (*_PLAIN, "points", "won", *TALLIES)
 """What is told of each game. ``winners`` is a mask of seats (bit 0: p1); ``points`` and ``won`` (rounds won) have one number per seat:
 after a round the value left in each hand, after a match the totals. ``stuck`` counts rounds given up after 20,000 moves."""
 
+MOST_ALIKE: Final = 63
+"""The most cards of a kind a bot can remember to be in a hand."""
+
 _A_WHILE: Final = 0.05  # seconds a task takes, about
 
 
@@ -138,6 +141,9 @@ class Table:
         for name in names:
             if name not in own:
                 read_name(name)
+        most = max(made.deck.count(card) for card in set(made.deck))
+        if most > MOST_ALIKE:
+            raise LastCardError(f"{made}: {most} cards of a kind; the laboratory can remember {MOST_ALIKE}")
         seated = tuple(names[place % len(names)] for place in range(seats))
         return cls(made, seats, seated, key_of(seed), own=tuple(own.values()), **more)
 

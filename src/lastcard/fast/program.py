@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 from lastcard import kernel
 from lastcard.bots import read_name
 from lastcard.bots.memory import MEMORY_FIELDS
-from lastcard.fast import drive
+from lastcard.fast import drive, steps
 from lastcard.fast.translate import Layout
 from lastcard.round import button_odds
 from lastcard.rules import Rules
@@ -39,6 +39,9 @@ SOURCES: Final = (
 
 Fields = tuple[tuple[str, int, int], ...]
 """Name, length (0: a single integer) and initial value of each field of a record."""
+
+SMALL: Final = ("hand", "pile", "discard", "deck")
+"""Arrays whose numbers fit bytes: kept so, many games at once stay near the processor."""
 
 _NUMBERS: Final = """
     key shuffle pressed moves decisions choices limit leader lead_changes stuck digest
@@ -73,7 +76,9 @@ def _fields_of(fresh: State | Score) -> Fields:
     return tuple(found)
 
 
-STATE: Final[Fields] = tuple(sorted((*_fields_of(State(2)), *MEMORY_FIELDS, *_DRIVE), key=lambda field: field[1]))
+STATE: Final[Fields] = tuple(
+    sorted((*_fields_of(State(2)), *MEMORY_FIELDS, *_DRIVE), key=lambda field: field[1] // (8 if field[0] in SMALL else 1))
+)
 """The short fields first: what every action touches lies close together."""
 
 TABLE: Final[Fields] = (
@@ -81,6 +86,8 @@ TABLE: Final[Fields] = (
     *((name, kernel.KINDS, 0) for name in ARRAYS),
     ("deck", PILE, 0),
     ("odds", 4, 0),
+    ("spots", 660, 0),
+    ("meanings", 256, 0),
 )
 SCORE: Final = _fields_of(Score(2))
 RECORDS: Final[Mapping[str, Fields]] = {"s": STATE, "rules": TABLE, "score": SCORE}
@@ -93,7 +100,7 @@ def layout(record: Fields) -> Layout:
     at = 0
     for name, length, _ in record:
         places[name] = (at, length)
-        at += length or 1
+        at += length // 8 if name in SMALL else length or 1
     return places
 
 
@@ -103,13 +110,23 @@ def texts() -> tuple[str, ...]:
     return tuple(root.joinpath(*name.split("/")).read_text(encoding="utf-8") for name in SOURCES)
 
 
+@cache
+def action_numbers() -> dict[str, list[int]]:
+    """Return how the actions of ``steps`` and those of the kernel translate."""
+    meanings = [0] + [steps.meaning(n) for n in range(1, steps.ACTIONS)]
+    spots = [0] * 660
+    for n, action in enumerate(meanings):
+        spots[action] = n
+    return {"meanings": meanings, "spots": spots}
+
+
 def rules_fields(rules: Rules) -> dict[str, Any]:
     """Return the values of a table record: the kernel's table, the deck in order, the weights of the button."""
     table = compile_rules(rules)
     deck = sorted(card.kind for card in rules.deck)
     odds = button_odds(rules)
     found = {name: getattr(table, name) for name in (*CODES, *NUMBERS, *ARRAYS)}
-    return found | {"deck": deck, "deck_n": len(deck), "odds": list(odds), "odds_sum": sum(odds)}
+    return found | action_numbers() | {"deck": deck, "deck_n": len(deck), "odds": list(odds), "odds_sum": sum(odds)}
 
 
 POLICIES: Final = {

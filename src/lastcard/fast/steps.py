@@ -24,10 +24,9 @@ from lastcard.kernel import (
     UNO,
     hand_value,
     legal,
-    lowest_bit,
     unlawful,
 )
-from lastcard.luck import derived
+from lastcard.luck import below, derived, mixed
 
 PASS = 0
 A_PLAY = 1  # coloured cards, colour * 13 + face
@@ -47,20 +46,20 @@ A_PROTECT = 175  # + coloured card
 ACTIONS = 227
 
 # ---- what a seat sees: places in ``sight`` ----------------------------------------------------------------------------------
-V_HAND = 0  # its cards, by card
-V_COLOR = 57  # the colour in force
-V_FACE = 61  # the face of the top card
-V_WILD = 74  # the wild on top
-V_SIZES = 79  # cards in each hand, its own first, then to its left
-V_CALLED = 89  # who has called UNO, likewise
-V_OWING = 99  # who can be caught, likewise
-V_PHASE = 109  # P_TURN … P_CONFIRM
-V_DIRECTION = 117  # 1 left, -1 right
-V_PILE = 118
-V_DISCARD = 119
-V_PENDING = 120
-V_TURN = 121  # 1 if it is its turn
-SIGHT = 122
+V_HAND = 0  # its cards, by kind: colour * 16 + face
+V_COLOR = 80  # the colour in force
+V_FACE = 84  # the face of the top card
+V_WILD = 97  # the wild on top
+V_SIZES = 102  # cards in each hand, its own first, then to its left
+V_CALLED = 112  # who has called UNO, likewise
+V_OWING = 122  # who can be caught, likewise
+V_PHASE = 132  # P_TURN … P_CONFIRM
+V_DIRECTION = 140  # 1 left, -1 right
+V_PILE = 141
+V_DISCARD = 142
+V_PENDING = 143
+V_TURN = 144  # 1 if it is its turn
+SIGHT = 145
 
 
 def card_of(kind):
@@ -188,8 +187,27 @@ def step_all(s, rules, games, picks, told, offers, sight, paid, ended):
     if bad >= 0:
         return bad
     for game in range(games):
+        if game + 4 < games:
+            fetch(record(s, game + 4))
+        if game + 2 < games:
+            fetch_cards(record(s, game + 2))
         step_one(record(s, game), rules, game, picks[game], told, offers, sight, paid, ended)
     return NOBODY
+
+
+def fetch_cards(s):
+    """Have the cards that the next step of a game looks at brought near."""
+    fetch(s.hand[s.asked * KINDS])
+    fetch(s.hand[s.asked * KINDS + 64])
+    fetch(s.pile[max(s.pile_n - 1, 0)])
+    fetch(s.pile[below(mixed(s.key, s.shuffle + s.pile_n - 1), s.pile_n)])
+    fetch(s.discard[s.discard_n])
+    fetch(s.choice[0])
+
+
+def fetch(_):
+    """Have a record's beginning, or the neighbourhood of a number, brought near; that is all the same to Python."""
+    return
 
 
 def step_one(s, rules, game, n, told, offers, sight, paid, ended):
@@ -197,7 +215,7 @@ def step_one(s, rules, game, n, told, offers, sight, paid, ended):
     if n != PASS:
         if not s.may_pass:
             s.offering = 0
-        act(s, rules, s.asked, meaning(n))
+        act(s, rules, s.asked, rules.meanings[n])
     for seat in range(s.seats):
         paid[game * s.seats + seat] = 0
     ended[game] = 0
@@ -239,23 +257,19 @@ def show_actions(s, rules, at, offers):
     if s.may_pass:
         offers[at + PASS] = 1
     for i in range(legal(s, rules, seat, s.choice)):
-        offers[at + spot(s.choice[i])] = 1
+        offers[at + rules.spots[s.choice[i]]] = 1
     if s.bold:
         for i in range(unlawful(s, rules, seat, s.risk)):
-            offers[at + spot(s.risk[i])] = 1
+            offers[at + rules.spots[s.risk[i]]] = 1
 
 
 def show_sight(s, at, sight):
     """Write what the seat asked sees."""
     seat = s.asked
-    for i in range(SIGHT):
+    for kind in range(KINDS):
+        sight[at + V_HAND + kind] = s.hand[seat * KINDS + kind]
+    for i in range(V_COLOR, SIGHT):
         sight[at + i] = 0
-    for part in range(2):
-        held = s.mask[seat * 2 + part]
-        while held:
-            kind = part * 64 + lowest_bit(held)
-            held &= held - 1
-            sight[at + V_HAND + card_of(kind)] = s.hand[seat * KINDS + kind]
     if s.color >= 0:
         sight[at + V_COLOR + s.color] = 1
     if s.face >= 0:

@@ -18,7 +18,7 @@ A construct outside it is an error that names the line. With ``checked`` an inde
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any, Final
 
 from llvmlite import ir
@@ -26,7 +26,7 @@ from llvmlite import ir
 from lastcard.errors import LastCardError
 
 Layout = Mapping[str, tuple[int, int]]
-"""The fields of a record: place of the first integer, and how many there are (0: a single one, not an array)."""
+"""The fields of a record: place, in words of eight bytes, and how many numbers there are (0: a single one, not an array)."""
 
 I64: Final = ir.IntType(64)
 I1: Final = ir.IntType(1)
@@ -37,6 +37,9 @@ ARRAYS: Final[Mapping[str, ir.Type]] = {
     **dict.fromkeys(("sight", "paid"), ir.FloatType()),
 }
 """Parameters that are arrays, and what these hold: integers, bytes, or single floats, which are written as integers and never read."""
+
+RECORD_LINES: Final = 12
+"""How many lines of memory at the beginning of a record are fetched beforehand."""
 
 POINTER: Final = I64.as_pointer()
 
@@ -90,12 +93,23 @@ _COMPARED: Final[Mapping[type[ast.cmpop], str]] = {
 
 
 class Translator:
-    """One module made of several texts, in their order; a later function may replace an earlier one of the same name."""
+    """One module made of several texts, in their order; a later function may replace an earlier one of the same name.
+
+    ``small`` are the fields of records that are arrays of bytes (their lengths whole words), ``hot`` the functions that are always put in
+    the place of their calls, ``cold`` those that never are.
+    """
 
     def __init__(
-        self, records: Mapping[str, Layout], *, checked: bool = False, hot: tuple[str, ...] = (), cold: tuple[str, ...] = ()
+        self,
+        records: Mapping[str, Layout],
+        *,
+        small: Collection[str] = (),
+        checked: bool = False,
+        hot: Collection[str] = (),
+        cold: Collection[str] = (),
     ) -> None:
         self.records = records
+        self.small = small
         self.checked = checked
         self.hot, self.cold = hot, cold
         self.module = ir.Module("lastcard")
@@ -176,7 +190,7 @@ class Translator:
         waiting = list(entries)
         while waiting:
             name = waiting.pop()
-            if name in found or name in INTRINSICS or name == "record":
+            if name in found or name in INTRINSICS or name in ("record", "fetch"):
                 continue
             found[name] = None
             called = [n.func.id for n in ast.walk(self.sources[name]) if isinstance(n, ast.Call) and isinstance(n.func, ast.Name)]
@@ -343,8 +357,10 @@ class _Body:
                 record, (offset, length) = self._field(node.value)
                 if self.world.checked:
                     index = self._within(node, record, index, length)
-                place = self._at(self._at(self.pointers[record], number(offset)), index)
-                return place, self.world.tag(record, node.value.attr)
+                start = self._at(self.pointers[record], number(offset))
+                if node.value.attr in self.world.small:
+                    start = self.b.bitcast(start, BYTE.as_pointer())
+                return self._at(start, index), self.world.tag(record, node.value.attr)
         raise SubsetError(node, "this place")
 
     def _field(self, node: ast.Attribute) -> tuple[str, tuple[int, int]]:
@@ -492,6 +508,8 @@ class _Body:
         name = node.func.id if isinstance(node.func, ast.Name) else ""
         if name in ("min", "max", "abs", "bool"):
             return self._builtin(name, node)
+        if name == "fetch":
+            return self._fetch(node.args[0])
         if name in INTRINSICS:
             return INTRINSICS[name](self.b, *(self.value(arg) for arg in node.args))
         function = self.world.functions.get(name)
@@ -507,19 +525,32 @@ class _Body:
             return self.pointers[node.id]
         if isinstance(node, ast.Attribute):
             record, (offset, length) = self._field(node)
-            if length:
+            if length and node.attr not in self.world.small:
                 return self._at(self.pointers[record], number(offset))
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "record":
             return self._one_of_many(node)
         raise SubsetError(node, "what is neither a record nor an array")
+
+    def _fetch(self, node: ast.expr) -> ir.Value:
+        """Bring memory near: the first lines of a record, or those around a place."""
+        if isinstance(node, ast.Subscript):
+            places = [self._place(node)[0]]
+        else:
+            start = self._pointer(node)
+            places = [self._at(start, number(8 * line)) for line in range(RECORD_LINES)]
+        kind = ir.FunctionType(ir.VoidType(), [POINTER, *[ir.IntType(32)] * 3])
+        prefetch = self.world.module.declare_intrinsic("llvm.prefetch", [POINTER], kind)
+        for place in places:
+            self.b.call(prefetch, [self.b.bitcast(place, POINTER), *(ir.Constant(ir.IntType(32), flag) for flag in (0, 3, 1))])
+        return number(0)
 
     def _one_of_many(self, node: ast.Call) -> ir.Value:
         """Return ``record(s, i)``: the i-th of the records that begin at ``s``."""
         name = node.args[0].id if isinstance(node.args[0], ast.Name) else ""
         if name not in self.world.records:
             raise SubsetError(node, "what is no record")
-        size = sum(length or 1 for _, length in self.world.records[name].values())
-        return self._at(self.pointers[name], self.b.mul(self.value(node.args[1]), number(size)))
+        words = sum(length // 8 if field in self.world.small else length or 1 for field, (_, length) in self.world.records[name].items())
+        return self._at(self.pointers[name], self.b.mul(self.value(node.args[1]), number(words)))
 
     def _builtin(self, name: str, node: ast.Call) -> ir.Value:
         if name == "bool":

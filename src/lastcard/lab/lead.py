@@ -15,6 +15,8 @@ from lastcard.lab.summary import Estimate, wilson
 STEPS: Final = 20
 """The parts a round is cut into."""
 
+_LIMIT: Final = 5000  # moves; what is given up after 20,000 would take all the time
+
 
 @dataclass(frozen=True, slots=True)
 class Lead:
@@ -27,7 +29,8 @@ class Lead:
 def lead_curve(table: Table, rounds: int = 300) -> Lead:
     """Play single rounds of a table, number 0 and those after it, and look at all hands after every decision.
 
-    Played by Python, some hundreds a second at most. Rounds that nobody won do not count. Raises LastCardError for fewer than one round.
+    Played by Python, some hundreds a second at most. Rounds that nobody won do not count, nor those of more than 5,000 moves. Raises
+    LastCardError for fewer than one round, for bots that are not compiled, and if nobody won at all.
 
     >>> lead = lead_curve(Table.of("classic", 3, "random", seed=1), rounds=20)
     >>> len(lead.ahead), lead.ahead[-1].value, lead.ahead[0].value < 0.6
@@ -37,7 +40,7 @@ def lead_curve(table: Table, rounds: int = 300) -> Lead:
         raise LastCardError(f"{rounds} rounds: at least 1 is wanted")
     values = program.rules_fields(table.rules)
     rules = program.Record(program.TABLE, values)
-    state = program.Record(program.STATE, {**state_fields(table, values), "watching": 1})
+    state = program.Record(program.STATE, {**state_fields(table, values), "watching": 1, "limit": min(table.limit, _LIMIT)})
     leaders: list[int] = []
     code = _watched(lambda s: leaders.append(sole_leader(s.size[: s.seats])))
     row = [0] * code.ROW
@@ -51,6 +54,8 @@ def lead_curve(table: Table, rounds: int = 300) -> Lead:
         for step in range(STEPS + 1):
             seat = leaders[max(0, -(-len(leaders) * step // STEPS) - 1)]
             won[step] += seat >= 0 and state.winners >> seat & 1
+    if not counted:
+        raise LastCardError(f"{table.rules}: none of {rounds} rounds had a winner, so that nobody could lead to it")
     return Lead(counted, tuple(wilson(number, counted) for number in won))
 
 

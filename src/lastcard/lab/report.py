@@ -78,7 +78,7 @@ def report(runs: Sequence[Run], comparison: Comparison | None = None) -> str:
     page.points()
     page.lead()
     page.course()
-    page.intervals()
+    page.intervals(with_differences=comparison is not None)
     shell = Template(resources.files("lastcard").joinpath("lab", "report.html").read_text(encoding="utf-8"))
     title = f"{', '.join(dict.fromkeys(page.names))}: Last Card laboratory"
     return shell.substitute(title=escape(title), body="\n".join(page.parts), library=_library())
@@ -120,7 +120,7 @@ class _Page:
         return (
             f'<figure>{heading}<div class="plot" id="{name}" role="img" aria-label="{about}"></div>'
             f'<script type="application/json" class="spec" data-plot="{name}">{text}</script>'
-            f'<details><summary>The numbers</summary><div class="table">{_table(head, rows)}</div></details></figure>'
+            f'<details><summary>The numbers</summary><div class="table" tabindex="0">{_table(head, rows)}</div></details></figure>'
         )
 
     def _chip(self, group: int) -> str:
@@ -178,7 +178,7 @@ class _Page:
             summary = self.runs[row.group].summary
             quantiles = tuple(str(row.quantile(share)) for share in (0.05, 0.5, 0.95))
             table.append((row.label, *_cells(summary.mean(column)), *quantiles, *_cells(summary.mean("decisions"))))
-        head = ("rules", "mean", "from", "to", "5 %", "median", "95 %", "decisions", "from", "to")
+        head = ("rules", "mean", "from", "to", "5\u00a0%", "median", "95\u00a0%", "decisions", "from", "to")
         self.parts.append(self._figure(lengths(rows, unit), head, table))
 
     def winners(self) -> None:
@@ -285,10 +285,12 @@ class _Page:
         spec = dots(rows, f"share of {self._games}", domain=(0, 1), percent=True)
         self.parts.append(self._figure(spec, ("what happened", *head), table))
 
-    def intervals(self) -> None:
+    def intervals(self, *, with_differences: bool) -> None:
         """Where the intervals come from."""
         self._title("How sure the numbers are")
-        items = "".join(f"<dt>{escape(term)}</dt><dd>{escape(text)}</dd>" for term, text in _SURE.items())
+        items = "".join(
+            f"<dt>{escape(term)}</dt><dd>{escape(text)}</dd>" for term, text in _SURE.items() if with_differences or term != "Differences"
+        )
         self.parts.append(f"<dl>{items}</dl>")
 
 

@@ -76,9 +76,7 @@ def check_numbers(games: int, threads: int | None) -> None:
 def played(table: Table, games: int, *, threads: int | None, ray: str | None) -> Generator[Games, None, None]:
     """Yield the games in order: from this machine's threads, from a cluster, or from the slow lane where a bot is written in Python."""
     source: Iterator[Games]
-    if table.is_slow:
-        if ray is not None:
-            raise LastCardError(f"--ray: {', '.join(table.slow_bots)}: bots written in Python play on this machine only")
+    if ray is None and table.is_slow:
         source = play_slowly(table, games)
     elif ray is None:
         source = play(table, games, threads=threads)

@@ -1,0 +1,95 @@
+"""The examples run as they stand, and print what they promise."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from lastcard.fast import Table
+from lastcard.lab.slow import play_slowly
+
+EXAMPLES = Path(__file__).parent.parent / "examples"
+
+
+def run(name: str, *options: str, where: Path) -> list[str]:
+    """Return the lines an example prints, started from some other folder; it must not complain of anything."""
+    done = subprocess.run(
+        [sys.executable, "-W", "error", str(EXAMPLES / name), *options], capture_output=True, text=True, check=False, timeout=120, cwd=where
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout.splitlines()
+
+
+def share(text: str) -> float:
+    found = re.search(r"([\d.]+)%", text)
+    assert found
+    return float(found[1])
+
+
+def test_custom_bot(tmp_path: Path) -> None:
+    (line,) = run("custom_bot.py", "--games", "40", where=tmp_path)
+    won, games, rate = map(int, re.findall(r"\d+", line))
+    assert games == 40
+    assert rate == pytest.approx(100 * won / 40, abs=1)
+    assert 5 < won < 35, "it is neither hopeless nor unbeatable"
+
+
+def test_custom_bot_plays_in_the_laboratory() -> None:
+    path = str(EXAMPLES / "custom_bot.py")
+    for edition in ("classic", "fairies", "anniversary jump_in=on"):
+        table = Table.of(edition, 3, [path, "careful", path], 1)
+        assert table.is_slow
+        (games,) = play_slowly(table, 5)
+        assert games["stuck"].sum() == 0, "it finds its way in every edition"
+
+
+def test_custom_edition(tmp_path: Path) -> None:
+    heading, classic, own = run("custom_edition.py", "--games", "2000", where=tmp_path)
+    assert heading.split()[:2] == ["cards", "turns"]
+    assert re.match(r"Classic +108 +[\d.]+ +0\.00 +[\d.]+%$", classic)
+    _, cards, turns, passed, begins = re.split(r"  +", own)
+    assert (int(cards), own.startswith("Stormy harbour  ")) == (87, True)
+    assert 15 < float(turns) < 100
+    assert float(passed) > 0.5, "its Squall passes all hands on"
+    assert 15 < share(begins) < 40
+
+
+def test_compare_house_rules(tmp_path: Path) -> None:
+    lines = run("compare_house_rules.py", "--games", "3000", where=tmp_path)
+    rules = [line for line in lines if not line.startswith("  ")]
+    assert rules == ["stacking=up", "seven_zero=on", "draw=until_playable"]
+    assert any("hands swapped" in line for line in lines[lines.index("seven_zero=on") : lines.index("draw=until_playable")])
+    assert sum(bool(re.match(r"  p1, who begins, wins [\d.]+% instead of ", line)) for line in lines) == 3
+
+
+def test_monte_carlo(tmp_path: Path) -> None:
+    lines = run("monte_carlo.py", "--hand", "r5g9", "--others", "1,7", "--pile", "r7b2", "--games", "6", where=tmp_path)
+    assert [line.split()[:2] for line in lines] == [["p1", "r5"]]
+    lines = run("monte_carlo.py", "--hand", "r5", "--others", "7,7", "--pile", "ww:rb2", "--games", "3", where=tmp_path)
+    assert re.match(r"p1 r5 +wins 100%  \(\d+% to 100%\)$", lines[0]), "the last card wins in every world"
+    rates = [share(line) for line in run("monte_carlo.py", "--games", "4", where=tmp_path)]
+    assert len(rates) == 6
+    assert rates == sorted(rates, reverse=True)
+
+
+def test_plotting(tmp_path: Path) -> None:
+    (line,) = run("plotting.py", "--games", "500", "--out", "lengths.html", where=tmp_path)
+    assert line == "lengths.html: 500 rounds of each of 6 editions"
+    page = (tmp_path / "lengths.html").read_text(encoding="utf-8")
+    assert "UNO Minecraft" in page
+    assert not re.search(r"""(src|href)=["']?http""", page), "it needs no network"
+
+
+def test_each_is_short_says_how_to_run_it_and_is_tested() -> None:
+    found = sorted(path for path in EXAMPLES.iterdir() if path.suffix == ".py")
+    assert len(found) == 5
+    for path in found:
+        text = path.read_text(encoding="utf-8")
+        assert f"python examples/{path.name}" in (ast.get_docstring(ast.parse(text)) or "")
+        assert len(text.splitlines()) <= 62
+        assert f"test_{path.stem}" in globals()
