@@ -35,15 +35,34 @@ ENTRIES: Final = ("rounds", "matches", "reset_all", "step_all")
 
 _ONE_AT_A_TIME: Final = threading.Lock()
 
-HOT: Final = tuple(
-    """
-    note push after gain lose fits matching show_top take_top close_windows receive start_turn plays draw play check_fresh take effect
-    step any_play act decide who_must
-    """.split()
+HOT: Final = (
+    "note",
+    "push",
+    "after",
+    "gain",
+    "lose",
+    "fits",
+    "matching",
+    "show_top",
+    "take_top",
+    "close_windows",
+    "receive",
+    "start_turn",
+    "plays",
+    "draw",
+    "play",
+    "check_fresh",
+    "take",
+    "effect",
+    "step",
+    "any_play",
+    "act",
+    "decide",
+    "who_must",
 )
 """Functions that are put in the place of their calls: those of a common turn."""
 
-COLD: Final = tuple("run_chance offer react carry keep_laws hear carry_out".split())
+COLD: Final = ("run_chance", "offer", "react", "carry", "keep_laws", "hear", "carry_out")
 """Functions that never are: what seldom happens does not swell the rest."""
 
 
