@@ -8,6 +8,6 @@ np.uint64(100)
 from __future__ import annotations
 
 from lastcard.fast.batch import Batch
-from lastcard.fast.games import COLUMNS, Games, Table, cores, play, simulate
+from lastcard.fast.games import COLUMNS, Games, Table, cores, play, prepare, simulate
 
-__all__ = ("COLUMNS", "Batch", "Games", "Table", "cores", "play", "simulate")
+__all__ = ("COLUMNS", "Batch", "Games", "Table", "cores", "play", "prepare", "simulate")

@@ -210,6 +210,12 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
+def prepare(table: Table) -> None:
+    """Have everything compiled that a table needs, so that what follows can be timed."""
+    if not table.is_slow:
+        engine(bots=table.own)
+
+
 class _Player:
     """Plays some games of a table at a time, in any thread."""
 

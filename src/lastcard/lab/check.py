@@ -29,7 +29,8 @@ BLOCK: Final = 250
 """Rounds of a block."""
 
 PATIENCE: Final = 600
-"""Moves after which a round is given up among bots that do not care to end it; among the others 20,000 without an end break a law."""
+"""Moves after which a round is given up among bots that draw at will or do anything. Careful ones get 20,000: with almost all cards in hand
+they can pass the last one to and fro for ever. Among random ones 20,000 moves without an end break a law."""
 
 LAWS: Final = {
     laws.L_CARDS: "every card of the box is in one place",
@@ -40,7 +41,7 @@ LAWS: Final = {
     laws.L_OVER: "a round that is over has a winner, or was blocked",
     laws.L_UNO: "who can be caught holds one card",
     laws.L_ASKS: "no action is offered twice, and a card that is offered is held",
-    laws.L_END: "a round comes to an end",
+    laws.L_END: "a round in which everybody plays at random comes to an end",
 }
 _COMPANIES: Final = ("random", "random", "random", "careful", "forgetful:0.5", "random:lawful", "random:wild")
 
@@ -166,7 +167,7 @@ def _play(own: threading.local, seed: str | int, number: int, rounds: int) -> tu
         "seats": played.seats,
         "jumping": int(bool(values["jump_in"])),
         "limit": PATIENCE if any(name.startswith("random:") for name in played.bots) else 20_000,
-        "ends": int(not any(name.startswith("random:") for name in played.bots)),
+        "ends": int(set(played.bots) == {"random"}),
     }
     for name, value in fields.items():
         state[name] = value
@@ -190,7 +191,8 @@ def check_page(found: Checked, seed: str | int) -> str:
         f"{found.rounds:,} random rounds, {found.decisions:,} decisions, {len(found.settings)} settings tried",
         f"  again: lastcard lab check --rounds {found.rounds} --seed {seed}",
         *(f"  {line}" for line in textwrap.wrap(editions, 76)),
-        f"  {found.given_up:,} of them given up after {PATIENCE} moves, among bots that draw at will or do anything",
+        f"  {found.given_up:,} of them given up: the bots went on by choice (they draw at will, do",
+        "  anything, or pass the last cards of an empty pile to and fro)",
         "",
         "Checked after every action, every index within its bounds",
         *laws,

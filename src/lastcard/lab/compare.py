@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Final
 
 from lastcard.errors import LastCardError
-from lastcard.fast import Games
+from lastcard.fast import Games, prepare
 from lastcard.lab.columns import LABELS, RULES, shown
 from lastcard.lab.run import GoOn, check_numbers, played, table_of, writing
 from lastcard.lab.summary import LEVEL, Counts, Estimate, Run, Summary, wilson
@@ -222,6 +222,8 @@ def compare_rules(
     seconds = [0.0] * len(tables)
     with writing(out) as results, ExitStack() as stack:
         sources = [stack.enter_context(closing(played(table, games, threads=threads, ray=ray))) for table in tables]
+        if ray is None:
+            prepare(tables[0])
         order = _one_by_one(sources) if ray is not None else _by_turns(sources)
         began = time.perf_counter()
         for place, some in order:

@@ -8,7 +8,7 @@ from contextlib import AbstractContextManager, closing, nullcontext
 from pathlib import Path
 
 from lastcard.errors import LastCardError
-from lastcard.fast import Games, Table, play
+from lastcard.fast import Games, Table, play, prepare
 from lastcard.lab.results import Results
 from lastcard.lab.slow import play_slowly
 from lastcard.lab.summary import Run, Summary
@@ -43,6 +43,8 @@ def run_games(
     with writing(out) as results:
         summary = Summary(table)
         source = played(table, games, threads=threads, ray=ray)
+        if ray is None:
+            prepare(table)
         began = time.perf_counter()
         with closing(source):
             for some in source:
