@@ -68,7 +68,7 @@ class Change:
 class Comparison:
     """Runs under different rules: the base first, and for each of the others all differences from it.
 
-    ``seconds`` is what they took together, ``level`` how sure all intervals are at once.
+    ``level`` is how sure all intervals are at once.
     """
 
     runs: tuple[Run, ...]

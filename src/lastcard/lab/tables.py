@@ -264,8 +264,8 @@ def _compared(comparison: Comparison) -> list[str]:
     lines = [*paragraph(about, WIDTH, first=""), *command_lines(comparison.command)]
     for place, run in enumerate(comparison.runs):
         early = f", stopped early of {run.asked:,}" if run.stopped else ""
-        lines += paragraph(f"{run.name}: {counted(run)}, {took(run.seconds)}{early}", WIDTH, "     ", f"  {_letter(place)}  ")
-    return lines
+        lines += paragraph(f"{run.name}: {counted(run)}{early}", WIDTH, "     ", f"  {_letter(place)}  ")
+    return [*lines, f"  {took(sum(run.seconds for run in comparison.runs))} together"]
 
 
 def _changes(comparison: Comparison, place: int, heading: str) -> list[list[str]]:
