@@ -146,12 +146,7 @@ class Luck:
     def button(self, odds: Sequence[int] = (1, 1, 1, 1)) -> str:
         """Press the button: a colour, by the weights of r, y, g, b."""
         self._buttons += 1
-        number = self._stream(f"button {self._buttons}").below(sum(odds))
-        for color, weight in zip(COLORS, odds, strict=True):
-            if number < weight:
-                return color
-            number -= weight
-        raise AssertionError("weights are positive")
+        return weighted(self._stream(f"button {self._buttons}").below(sum(odds)), odds)
 
     def cut(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         """Return an order of the deck from which seats draw for the deal, one card each from the front."""
@@ -164,3 +159,16 @@ class Luck:
 
     def _stream(self, name: str) -> Stream:
         return self._chance.stream(f"round {self._round} {name}")
+
+
+def weighted(number: int, odds: Sequence[int]) -> str:
+    """Return the colour a number below the sum of the weights of r, y, g, b falls on.
+
+    >>> weighted(2, (1, 1, 3, 0))
+    'g'
+    """
+    for color, weight in zip(COLORS, odds, strict=True):
+        if number < weight:
+            return color
+        number -= weight
+    raise AssertionError(f"{number} is not below the sum of the weights {odds}")

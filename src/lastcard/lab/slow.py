@@ -19,8 +19,8 @@ import numpy as np
 
 from lastcard import kernel
 from lastcard.bots import Bot, make, play_round
-from lastcard.cards import COLORS, Card
-from lastcard.chance import Key
+from lastcard.cards import Card
+from lastcard.chance import Key, weighted
 from lastcard.dealer import Dealing, first_dealing, next_dealing
 from lastcard.errors import LastCardError
 from lastcard.events import Event
@@ -57,11 +57,7 @@ class CheapLuck:
         """Press the button."""
         number = below(mixed(self.key, PRESSES + self._presses), sum(odds))
         self._presses += 1
-        for color, weight in zip(COLORS, odds, strict=True):
-            if number < weight:
-                return color
-            number -= weight
-        raise AssertionError("weights are positive")
+        return weighted(number, odds)
 
     def cut(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         """Return an order of the deck to draw from for the deal."""
