@@ -48,7 +48,8 @@ HOT: Final = (
     "close_windows",
     "receive",
     "start_turn",
-    "plays",
+    "wilds",
+    "blocked",
     "draw",
     "play",
     "check_fresh",
@@ -63,7 +64,7 @@ HOT: Final = (
 """Functions that are put in the place of their calls: those of a common turn."""
 
 COLD: Final = ("run_chance", "offer", "react", "carry", "keep_laws", "hear", "carry_out")
-"""Functions that never are: what seldom happens does not swell the rest."""
+"""Functions that never are, and that are taken to be called seldom."""
 
 
 def record_type(record: program.Fields) -> np.dtype[Any]:

@@ -96,7 +96,7 @@ class Translator:
     """One module made of several texts, in their order; a later function may replace an earlier one of the same name.
 
     ``small`` are the fields of records that are arrays of bytes (their lengths whole words), ``hot`` the functions that are always put in
-    the place of their calls, ``cold`` those that never are.
+    the place of their calls, ``cold`` those that never are and that are called seldom.
     """
 
     def __init__(
@@ -170,6 +170,7 @@ class Translator:
                     function.attributes.add("alwaysinline")
                 elif name in self.cold:
                     function.attributes.add("noinline")
+                    function.attributes.add("cold")
             for argument, given in zip(function.args, node.args.args, strict=True):
                 argument.name = given.arg
                 if given.arg in self.records:
