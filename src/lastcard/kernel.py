@@ -1455,6 +1455,10 @@ def start_turn(s, rules, seat):
         push(s, T_TURN, seat, 0, 0)
         recycle(s, rules)
         return
+    if s.turns == rules.round_turns and s.turns:
+        end_blocked(s, rules)
+        return
+    s.turns += 1
     s.turn = seat
     s.must = 1 << seat
     s.pending = 0
@@ -1506,7 +1510,7 @@ def hand_value(s, rules, seat):
 
 
 def end_blocked(s, rules):
-    """Nobody can move: the lowest hand wins, or the round is void."""
+    """Nobody can move, or it takes too long: the lowest hand wins, or the round is void."""
     s.phase = P_OVER
     s.must = 0
     if rules.round_blocked == BLOCKED_VOID:

@@ -107,6 +107,7 @@ def set_up(position: Position) -> tuple[State, tuple[int, ...]]:
     s.turn = chairs.index(position.turn)
     s.must = 1 << s.turn
     s.phase = kernel.P_TURN
+    s.turns = 1
     return s, chairs
 
 

@@ -33,6 +33,7 @@ _COMMON_IDS: Final = {
     "pile.short": "G-1",
     "pile.recycle": "EA-23",
     "round.blocked": "G-2",
+    "round.turns": "G-2",
     "first.rejected": "G-13",
     "uno.false_catch": "G-8",
     "uno.grace_ms": "G-5",

@@ -58,7 +58,7 @@ def _number(key: str, default: int, low: int, high: int, *words: str) -> Setting
             return None
         return "off" if int(text) == 0 and "off" in words else str(int(text))
 
-    first = words[0] if words else str(default)
+    first = words[0] if words and not default else str(default)
     return Setting(key, first, read, " | ".join((*words, f"a number from {low} to {high}")))
 
 
@@ -144,6 +144,7 @@ SHEET: Final[dict[str, Setting]] = {
         _choice("pile.short", "draw_what_exists"),
         _choice("pile.when", "on_demand", "immediately"),
         _choice("round.blocked", "lowest_hand_wins", "void_redeal"),
+        _number("round.turns", 2000, 1, 999999, "off"),
         _choice("draw2.target", "next", "button"),
         _choice("draw2.miss_turn", "always", "two_players_only"),
         _choice("draw2.target_self", "no", "yes"),

@@ -32,6 +32,7 @@ class State:
     owing: int = 0  # seats that did not and can be caught
     acted: int = 0  # of these, seats whose missed call has seen one deliberate act since
     miss: int = 0  # seats that lose their next turn
+    turns: int = 0  # turns begun
     passes: int = 0  # turns in a row that brought neither a play nor a card
     drew: int = 0  # cards drawn for this turn
     bitten: int = 0  # a card has bitten in this drawing

@@ -23,6 +23,7 @@ SHEET: dict[str, str] = {
     "pile.short": "draw_what_exists",
     "pile.when": "on_demand",
     "round.blocked": "lowest_hand_wins",
+    "round.turns": "2000",
     "stacking": "off",
     "draw2.target": "next next button next next next",
     "draw2.miss_turn": "always always always always two_players_only always",

@@ -66,6 +66,7 @@ class Table:
         self.windows: dict[int, int] = {}  # who can be caught: deliberate acts since
         self.lost: set[int] = set()  # seats that lose their next turn
         self.passes = 0
+        self.turns = 0  # turns begun
         self.piled = 0  # stacking: cards that have piled up
         self.wrong: WrongCard | None = None
         self.may_return = False  # a draw-four that may still go back into the hand

@@ -18,6 +18,9 @@ class Turns(Playing):
             self.miss(seat)
             seat = self.after(seat)
         yield from self.recycle_if_due()
+        if str(self.turns) == self.rules["round.turns"]:
+            self.blocked()
+        self.turns += 1
         self.say(f"d turn {self.name(seat)}")
         self.now_turn = seat
         self.called = {s for s in self.called if len(self.cards[s]) == 1}

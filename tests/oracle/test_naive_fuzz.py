@@ -27,6 +27,7 @@ CHOICES = {
     "pile.recycle": "keep_top whole",
     "pile.when": "on_demand immediately",
     "round.blocked": "lowest_hand_wins void_redeal",
+    "round.turns": "off 1 7 30",
     "stacking": "off same up any on",
     "jump_in": "off on",
     "seven_zero": "off on",

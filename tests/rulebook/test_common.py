@@ -68,6 +68,19 @@ def test_or_a_blocked_round_does_not_count(edition: str) -> None:
 
 
 @every_edition
+@pytest.mark.rule("G-2")
+def test_so_does_one_that_goes_on_for_ever(edition: str) -> None:
+    """Nobody has to play on for ever while the last cards pass to and fro."""
+    position = "| b1b2b5 g1g2g3 y1y2r5 | r7 | p1> | -"
+    short = table(f"{edition} {OPTIONAL.get(edition, '')} round.turns=2 {position}", "p1 draw")
+    assert "d over p2" in events(short, "p2 draw")
+    assert (short.over, short.winner) == (True, "p2")
+    for turns in ("3", "off"):
+        longer = table(f"{edition} {OPTIONAL.get(edition, '')} round.turns={turns} {position}", "p1 draw")
+        assert events(longer, "p2 draw")[-1] == "d turn p3"
+
+
+@every_edition
 @pytest.mark.rule("G-3")
 def test_the_discards_are_reshuffled_in_the_middle_of_a_draw_and_named_colours_forgotten(edition: str) -> None:
     rnd = table(f"{edition} draw2.target=next first.draw2=ignore | rdr1r2 b1b2 g1g2 | r7wwb9 | p1> | b3", "p1 rd")

@@ -81,6 +81,7 @@ def clear(s):
     s.owing = 0
     s.acted = 0
     s.miss = 0
+    s.turns = 0
     s.passes = 0
     s.drew = 0
     s.bitten = 0

@@ -29,8 +29,7 @@ BLOCK: Final = 250
 """Rounds of a block."""
 
 PATIENCE: Final = 600
-"""Moves after which a round is given up among bots that draw at will or do anything. Careful ones get 20,000: with almost all cards in hand
-they can pass the last one to and fro for ever. Among random ones 20,000 moves without an end break a law."""
+"""Moves after which a round is given up among bots that draw at will or do anything; among the others it has to end by itself."""
 
 LAWS: Final = {
     laws.L_CARDS: "every card of the box is in one place",
@@ -41,7 +40,7 @@ LAWS: Final = {
     laws.L_OVER: "a round that is over has a winner, or was blocked",
     laws.L_UNO: "who can be caught holds one card",
     laws.L_ASKS: "no action is offered twice, and a card that is offered is held",
-    laws.L_END: "a round in which everybody plays at random comes to an end",
+    laws.L_END: "a round comes to an end",
 }
 _COMPANIES: Final = ("random", "random", "random", "careful", "forgetful:0.5", "random:lawful", "random:wild")
 
@@ -106,6 +105,8 @@ def _value(luck: Stream, setting: Setting, rules: Rules) -> str:
     if setting.values:
         value = setting.values[luck.below(len(setting.values))]
         return re.sub(r"N$|n(?=\)$)", str(1 + luck.below(9)), value)
+    if setting.key == "round.turns":
+        return ("off", "40", "2000")[luck.below(3)]
     if setting.key == "players":
         return "2-10"
     if setting.key == "deck":
@@ -163,11 +164,12 @@ def _play(own: threading.local, seed: str | int, number: int, rounds: int) -> tu
         own.state = new_states(1)
     own.state[:] = new_states(1)
     state = own.state
+    idle = any(name.startswith("random:") for name in played.bots)
     fields = program.seated(played.bots, played.seats) | {
         "seats": played.seats,
         "jumping": int(bool(values["jump_in"])),
-        "limit": PATIENCE if any(name.startswith("random:") for name in played.bots) else 20_000,
-        "ends": int(set(played.bots) == {"random"}),
+        "limit": PATIENCE if idle else 20_000,
+        "ends": int(not idle and played.rules["round.turns"] != "off"),
     }
     for name, value in fields.items():
         state[name] = value
@@ -191,8 +193,7 @@ def check_page(found: Checked, seed: str | int) -> str:
         f"{found.rounds:,} random rounds, {found.decisions:,} decisions, {len(found.settings)} settings tried",
         f"  again: lastcard lab check --rounds {found.rounds} --seed {seed}",
         *(f"  {line}" for line in textwrap.wrap(editions, 76)),
-        f"  {found.given_up:,} of them given up: the bots went on by choice (they draw at will, do",
-        "  anything, or pass the last cards of an empty pile to and fro)",
+        f"  {found.given_up:,} of them given up after {PATIENCE} moves, among bots that draw at will or do anything",
         "",
         "Checked after every action, every index within its bounds",
         *laws,

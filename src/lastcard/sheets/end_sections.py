@@ -173,6 +173,8 @@ def end(t: Teller) -> Iterator[Line]:
         yield t.say(f"If it is a {t.names['wb']}, {badge}.", "last_card.badge")
     stuck = {"lowest_hand_wins": "the lowest hand wins", "void_redeal": "the round does not count"}[t["round.blocked"]]
     yield t.say(f"If nobody can play or draw any more, {stuck}.", "round.blocked")
+    if t["round.turns"] != "off":
+        yield t.say(f"So it is after {t['round.turns']} turns.", "round.turns")
     keys = ["score.number", "score.action"]
     worth = ["numbers their value" if t["score.number"] == "face" else f"numbers {t['score.number']}"]
     coloured = [t.names[face] for face in FACES[10:] if t.has(face)]
