@@ -199,7 +199,7 @@ def dots(  # one plot for all that is a number with an interval
     ]
     words: Spec = {"type": "text", "align": "left", "baseline": "middle", "yOffset": -lower, "limit": {"expr": "width"}}
     if mark is not None:
-        layers.insert(0, {"mark": {"type": "rule", "stroke": INK, "strokeDash": [4, 4]}, "encoding": {"x": {**x, "datum": mark}}})
+        layers.insert(0, {"mark": {"type": "rule", "stroke": QUIET, "strokeDash": [4, 4]}, "encoding": {"x": {**x, "datum": mark}}})
         halo = {**words, "stroke": CARD, "strokeWidth": 4, "fill": CARD}  # so that the dashed line does not cross the words
         layers.append({"mark": halo, "encoding": labels})
     layers.append({"mark": words, "encoding": labels})
