@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 
 from lastcard.fast import Batch, simulate
+from lastcard.lab.check import check
 
 RUNS = 7
 EDITIONS = ("paw-patrol", "fairies", "minecraft", "anniversary", "retour")
@@ -140,9 +141,20 @@ def starts() -> Iterator[Figure]:
     yield "memory at its peak, a million games and all their columns", f"{memory:.0f} MB", "300 MB"
 
 
+def laws() -> Iterator[Figure]:
+    """Yield how often a law of play was broken in ten million random rounds."""
+    began = time.perf_counter()
+    for found in check(10**7, 1):  # noqa: B007 - the last one counts
+        pass
+    minutes = (time.perf_counter() - began) / 60
+    what = "`lastcard lab check --rounds 10000000 --seed 1`: laws broken in random rounds by random rules"
+    yield what, f"{len(found.broken)} ({found.decisions:,} decisions, {minutes:.1f} min)", "0"
+
+
 def figures() -> Iterator[Figure]:
     """Yield what was measured, the figure, and the target."""
     yield from games_a_second()
     yield from vector_steps()
     yield from threads()
     yield from starts()
+    yield from laws()

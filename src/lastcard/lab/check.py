@@ -193,7 +193,7 @@ def check_page(found: Checked, seed: str | int) -> str:
         f"{found.rounds:,} random rounds, {found.decisions:,} decisions, {len(found.settings)} settings tried",
         f"  again: lastcard lab check --rounds {found.rounds} --seed {seed}",
         *(f"  {line}" for line in textwrap.wrap(editions, 76)),
-        f"  {found.given_up:,} of them given up after {PATIENCE} moves, among bots that draw at will or do anything",
+        f"  {found.given_up:,} given up after {PATIENCE} moves, among bots that draw at will or do anything",
         "",
         "Checked after every action, every index within its bounds",
         *laws,
