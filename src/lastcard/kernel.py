@@ -1065,13 +1065,20 @@ def draw2_misses(s, rules):
 
 
 def push_draw(s, rules, victim, cards, reason, why, misses):
-    """Push: the victim draws, may lose the turn, and play goes on."""
+    """The victim draws, may lose the turn, and play goes on: at once, unless the drawing is interrupted."""
     if misses:
         push(s, T_NEXT, victim, 0, 0)
         push(s, T_MISS, victim, why, 0)
     else:
         push(s, T_TURN, victim, 0, 0)
-    push(s, T_DRAW, victim, cards, reason)
+    waiting = s.todo_n
+    s.bitten = 0
+    draw(s, rules, victim, cards, reason)
+    if s.todo_n == waiting and s.phase == P_RUN:
+        s.todo_n -= 2 if misses else 1
+        if misses:
+            note(s, N_MISS, victim, 0, why)
+        start_turn(s, rules, after(s, victim) if misses else victim)
 
 
 def challenge(s, rules, seat):
@@ -1617,8 +1624,9 @@ def deal(s, rules):
         seat = 0 if seat + 1 == s.seats else seat + 1
         gain(s, seat, take_top(s))
     s.phase = P_RUN
-    push(s, T_FLIP, 0, 0, 0)
-    settle(s, rules)
+    flip(s, rules)
+    if s.phase == P_RUN:
+        settle(s, rules)
 
 
 def flip(s, rules):
@@ -1646,13 +1654,16 @@ def flip(s, rules):
     s.discard_n += 1
     s.played = kind
     show_top(s, kind)
-    push(s, T_FIRST, 0, 0, 0)
-    push(s, T_BITTEN, 1, 0, 0)
+    if rules.creeper_on_deal:
+        push(s, T_FIRST, 0, 0, 0)
+        push(s, T_BITTEN, 1, 0, 0)
+    else:
+        first_card(s, rules)
 
 
 def bite_dealt(s, rules, place):
     """Cards that bite and were dealt: shown, and paid for, if the table plays so."""
-    if not rules.creeper_on_deal or place > s.seats:
+    if place > s.seats:
         return
     push(s, T_BITTEN, place + 1, 0, 0)
     seat = (s.dealer + place) % s.seats
@@ -1691,4 +1702,4 @@ def first_card(s, rules):
         push(s, T_NEXT, left, 0, 0)
         push(s, T_MISS, left, M_FIRST_SKIP, 0)
     else:
-        push(s, T_TURN, left, 0, 0)
+        start_turn(s, rules, left)

@@ -15,7 +15,6 @@ from lastcard.kernel import (
     N_ROTATE,
     N_SHUFFLE,
     N_SWAP,
-    N_TURN,
     NAME,
     NOTICE,
     PRESS,
@@ -59,9 +58,7 @@ DIGEST = (1 << 42) - 1
 
 def note(s, code, seat, value, extra):
     """Count what happened."""
-    if code == N_TURN:
-        s.tally[TURNS] += 1
-    elif code == N_PLAY:
+    if code == N_PLAY:
         s.tally[PLAYED] += 1
     elif code == N_DRAW:
         s.tally[extra >> 1] += 1

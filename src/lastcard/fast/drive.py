@@ -211,12 +211,6 @@ def act(s, rules, seat, action):
     """Carry out an action of a seat, and what chance brings after it."""
     if s.listening & DIGESTS:
         digest(s, seat << 10 | action)
-    if action < PLAYS:
-        if s.phase == P_TURN:
-            if seat != s.turn:
-                s.tally[JUMPED] += 1
-        elif s.phase == P_ANSWER:
-            s.tally[PILED] += 1
     s.moves += 1
     step(s, rules, seat, action)
     if s.phase >= P_SHUFFLE:
@@ -322,7 +316,13 @@ def carry(s, rules, seat, chosen):
         return
     if chosen & CALLED:
         act(s, rules, seat, UNO)
-    act(s, rules, seat, chosen & ~CALLED)
+        chosen &= ~CALLED
+    if chosen < PLAYS:
+        if s.phase == P_TURN and seat != s.turn:
+            s.tally[JUMPED] += 1
+        elif s.phase == P_ANSWER:
+            s.tally[PILED] += 1
+    act(s, rules, seat, chosen)
 
 
 def can_say_uno(s, rules, seat):

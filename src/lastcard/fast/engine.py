@@ -63,7 +63,7 @@ HOT: Final = (
 )
 """Functions that are put in the place of their calls: those of a common turn."""
 
-COLD: Final = ("run_chance", "offer", "react", "carry", "keep_laws", "hear", "carry_out")
+COLD: Final = ("flip", "first_card", "run_chance", "offer", "react", "carry", "keep_laws", "hear", "carry_out")
 """Functions that never are, and that are taken to be called seldom."""
 
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 import os
 import threading
 import time
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
@@ -85,6 +85,8 @@ MOST_ALIKE: Final = 63
 """The most cards of a kind a bot can remember to be in a hand."""
 
 _A_WHILE: Final = 0.05  # seconds a task takes, about
+_LINE: Final = 8  # numbers of a line of memory; a task has an odd number of lines, or the columns would get in each other's way there
+_MOST: Final = 4088  # games of a task: what is told of them stays near the processor
 
 
 class Games(Mapping[str, Column]):
@@ -141,7 +143,7 @@ class Table:
         for name in names:
             if name not in own:
                 read_name(name)
-        most = max(made.deck.count(card) for card in set(made.deck))
+        most = max(Counter(map(str, made.deck)).values())
         if most > MOST_ALIKE:
             raise LastCardError(f"{made}: {most} cards of a kind; the laboratory can remember {MOST_ALIKE}")
         seated = tuple(names[place % len(names)] for place in range(seats))
@@ -188,7 +190,7 @@ def play(table: Table, games: int, *, threads: int | None = None, first: int = 0
     """Yield the games in order, some at a time; whoever stops listening stops them."""
     player = _Player(table)
     workers = threads or cores()
-    size, at, end = 16, first, first + games
+    size, at, end = _LINE, first, first + games
     waiting: deque[Future[tuple[Games, float]]] = deque()
     pool = ThreadPoolExecutor(workers)
     try:
@@ -199,8 +201,8 @@ def play(table: Table, games: int, *, threads: int | None = None, first: int = 0
                 at += count
             done, seconds = waiting.popleft().result()
             yield done
-            if len(done) == size and seconds < _A_WHILE / 2:
-                size *= 2
+            if len(done) == size < _MOST and seconds < _A_WHILE / 2:
+                size = 2 * size + _LINE
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
 
@@ -237,7 +239,9 @@ class _Player:
             state = self._own.state = new_states(1)
             for name, value in self._fields.items():
                 state[name] = value
-        told = np.zeros((rows.ROW, count), np.int64)
+        told = getattr(self._own, "told", None)
+        if told is None or told.shape[1] != count:
+            told = self._own.told = np.zeros((rows.ROW, count), np.int64)
         if self._table.matches:
             score = new_scores(self._table.seats)
             self._engine.call("matches", state, self._rules, score, told, first, count, self._table.key)

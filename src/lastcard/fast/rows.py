@@ -1,6 +1,6 @@
 """Games played out and told: single rounds, and matches by the rules of ``scoring``. Compiled with the kernel."""
 
-from lastcard.fast.counts import LISTENS, TALLIES
+from lastcard.fast.counts import LISTENS, TALLIES, TURNS
 from lastcard.fast.drive import CAREFULLY, WILDLY, play_out, start
 from lastcard.kernel import NOBODY, hand_value
 from lastcard.luck import CUTS, LOT, below, derived, mixed
@@ -31,6 +31,7 @@ def rounds(s, rules, row, first, games, key):
         s.key = derived(key, first + game)
         start(s, rules)
         play_out(s, rules)
+        s.tally[TURNS] += s.turns
         write_game(s, row, games, game)
         row[G_ROUNDS * games + game] = 1
         row[G_WINNERS * games + game] = s.winners
@@ -146,6 +147,7 @@ def play_one_of_match(s, rules, score, game):
     s.seats = seat
     start(s, rules)
     play_out(s, rules)
+    s.tally[TURNS] += s.turns
     won = 0
     seat = 0
     out = NOBODY

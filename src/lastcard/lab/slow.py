@@ -96,6 +96,7 @@ class CountedRound(Round):
         for packed in self._s.notes[: self._s.notes_n]:
             code, seat, value, extra = packed & 31, packed >> 5 & 31, packed >> 10 & 1023, packed >> 20
             counts.note(table, code, seat, value, extra)
+            self.tally[counts.TURNS] += code == kernel.N_TURN
             if code == kernel.N_PLAY and self._before.phase == kernel.P_TURN and seat != self._before.turn:
                 self.tally[counts.JUMPED] += 1
             elif code == kernel.N_PLAY and self._before.phase == kernel.P_ANSWER:
