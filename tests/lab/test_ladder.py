@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import subprocess
 import sys
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -205,3 +206,14 @@ def test_the_command_prints_the_page(capsys: pytest.CaptureFixture[str]) -> None
 def test_bad_threads_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["lab", "ladder", "--threads", "0"]) == 2
     assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+def test_a_bot_written_in_python_plays_too(tmp_path: Path) -> None:
+    path = tmp_path / "first.py"
+    path.write_text(
+        "class Bot:\n    def __init__(self, seed):\n        pass\n\n    def choose(self, view, asks):\n"
+        "        must = [ask for ask in asks if ask.must]\n        return must[0].actions[0] if must else None\n",
+        encoding="utf-8",
+    )
+    found = ladder("classic", ["random", str(path)], 2, 8, 1)
+    assert found.pairings[0].wins + found.pairings[0].losses == 8

@@ -250,7 +250,7 @@ def _pressing(times: int) -> Callable[..., Iterator[Games]]:
 
 
 def test_ctrl_c_ends_a_run_with_what_is_there(say: Say, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(run_module, "play", _pressing(1))
+    monkeypatch.setattr(run_module, "play_in_lane", _pressing(1))
     before = signal.getsignal(signal.SIGINT)
     status, out, err = say("run", "--games", "100000", "--out", str(tmp_path / "x.json"))
     assert (status, err) == (0, "")
@@ -260,7 +260,7 @@ def test_ctrl_c_ends_a_run_with_what_is_there(say: Say, monkeypatch: pytest.Monk
 
 
 def test_a_second_ctrl_c_breaks_it_off(say: Say, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(run_module, "play", _pressing(2))
+    monkeypatch.setattr(run_module, "play_in_lane", _pressing(2))
     status, out, _ = say("run", "--games", "100000", "--out", str(tmp_path / "x.json"))
     assert (status, out) == (130, "")
     assert list(tmp_path.iterdir()) == []
@@ -297,7 +297,7 @@ def test_what_cannot_be_done_is_one_line(words: tuple[str, ...], why: str, say: 
     def never(*given: Any, **more: Any) -> Iterator[Games]:
         raise AssertionError("nothing is to be played")
 
-    monkeypatch.setattr(run_module, "play", never)
+    monkeypatch.setattr(run_module, "play_in_lane", never)
     status, out, err = say("run", *words)
     assert (status, out) == (2, "")
     assert err.startswith("lastcard: ")

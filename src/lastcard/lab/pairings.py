@@ -12,8 +12,9 @@ import choix
 import numpy as np
 
 from lastcard.errors import LastCardError
-from lastcard.fast import Games, Table, play
+from lastcard.fast import Games, Table
 from lastcard.lab.ladder import GoOn, Ladder, Pairing, Standing
+from lastcard.lab.slow import play_in_lane
 from lastcard.lab.summary import wilson
 from lastcard.rules import Rules
 
@@ -63,7 +64,7 @@ def play_ladder(
     for first, end in count.slices():
         part = _Count(len(couples), deals)
         for meeting in meetings:
-            for games in play(meeting.table, end - first, threads=threads, first=first):
+            for games in play_in_lane(meeting.table, end - first, threads=threads, first=first):
                 part.add(games, meeting)
                 played += len(games)
                 if not go_on(played):

@@ -8,9 +8,9 @@ from contextlib import AbstractContextManager, closing, nullcontext
 from pathlib import Path
 
 from lastcard.errors import LastCardError
-from lastcard.fast import Games, Table, play, prepare
+from lastcard.fast import Games, Table, prepare
 from lastcard.lab.results import Results
-from lastcard.lab.slow import play_slowly
+from lastcard.lab.slow import play_in_lane
 from lastcard.lab.summary import Run, Summary
 from lastcard.rules import Rules
 
@@ -78,10 +78,8 @@ def check_numbers(games: int, threads: int | None) -> None:
 def played(table: Table, games: int, *, threads: int | None, ray: str | None) -> Generator[Games, None, None]:
     """Yield the games in order: from this machine's threads, from a cluster, or from the slow lane where a bot is written in Python."""
     source: Iterator[Games]
-    if ray is None and table.is_slow:
-        source = play_slowly(table, games)
-    elif ray is None:
-        source = play(table, games, threads=threads)
+    if ray is None:
+        source = play_in_lane(table, games, threads=threads)
     else:
         from lastcard.lab.cluster import play_on_ray
 

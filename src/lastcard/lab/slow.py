@@ -24,7 +24,7 @@ from lastcard.chance import Key, weighted
 from lastcard.dealer import Dealing, first_dealing, next_dealing
 from lastcard.errors import LastCardError
 from lastcard.events import Event
-from lastcard.fast import Games, Table, counts, rows
+from lastcard.fast import Games, Table, counts, play, rows
 from lastcard.fast.games import columns_of
 from lastcard.luck import CUTS, DECK, LOT, PRESSES, below, derived, mixed
 from lastcard.round import Ask, Round
@@ -175,6 +175,13 @@ def play_slowly(table: Table, games: int, *, makers: Sequence[Maker] = (), first
         numbers = range(at, min(at + _AT_A_TIME, first + games))
         told = [_play_game(table, seated, number).row() for number in numbers]
         yield Games(columns_of(np.array(told, np.int64).T, table.seats), at)
+
+
+def play_in_lane(table: Table, games: int, *, threads: int | None = None, first: int = 0) -> Iterator[Games]:
+    """Yield the games of a table: compiled, or slowly where a bot is written in Python."""
+    if table.is_slow:
+        return play_slowly(table, games, first=first)
+    return play(table, games, threads=threads, first=first)
 
 
 def _maker(name: str) -> Maker:
