@@ -234,7 +234,7 @@ def test_ctrl_c_ends_it_with_what_all_have(say: Say, monkeypatch: pytest.MonkeyP
             if some.first > 500 and table.rules["stacking"] == "up":
                 os.kill(os.getpid(), signal.SIGINT)
 
-    monkeypatch.setattr(run_module, "play", source)
+    monkeypatch.setattr(run_module, "play_in_lane", source)
     status, out, err = say("classic", "classic stacking=up", "--games", "100000")
     assert (status, err) == (0, "")
     assert out.count("stopped early") == 2
