@@ -16,7 +16,7 @@ from hypothesis import given
 from lastcard import Rules, RulesError, kernel, luck, scoring
 from lastcard.cards import Card
 from lastcard.chance import Chance, Luck
-from lastcard.dealer import Dealing, draw_for_deal, draw_value, first_dealing, next_dealing
+from lastcard.dealer import Dealing, draw_for_deal, first_dealing, next_dealing
 from lastcard.edition import EDITIONS
 from lastcard.settings import SHEET
 from lastcard.standing import Result, Score, Standing, mask_of
@@ -25,6 +25,12 @@ from tests.laws.strategies import SEEDS, laws
 
 COLLECTING = ("winner_collects", "single_hand")
 FREE = ("low.tie", "final.heads_up", "dealer.pick", "dealer.next", "dealer.tie", "dealer.action_value")
+
+
+def draw_value(rules: Rules, card: Card) -> int:
+    """Return what a card counts in the draw for the deal."""
+    value: int = compile_rules(rules).cut_value[card.kind]
+    return value
 
 
 # ---- random matches ------------------------------------------------------------------------------------------------------

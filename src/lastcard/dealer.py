@@ -68,11 +68,6 @@ def draw_for_deal(rules: Rules, playing: Sequence[int], luck: Lots) -> Dealing:
     return _drawn(rules, score, luck)
 
 
-def draw_value(rules: Rules, card: Card) -> int:
-    """Return what a card counts in the draw for the deal (``dealer.action_value``: PP-14, CL-A2, DF-A1)."""
-    return int(compile_rules(rules).cut_value[card.kind])
-
-
 def _score(playing: Sequence[int], *, chosen: int | None = None) -> Score:
     """Return as much of a match as it takes to find who deals; ``playing`` in the order of the chairs."""
     return Score(max(playing) + 1, playing=mask_of(playing), chosen=scoring.NO_CHAIR if chosen is None else chosen)

@@ -6,9 +6,11 @@ import numpy as np
 import pytest
 
 from lastcard import LastCardError
+from lastcard.actions import WORDS
 from lastcard.chance import key_of
-from lastcard.fast import program, steps
+from lastcard.fast import program
 from lastcard.fast.batch import ACTIONS, SIGHT, Array, Batch
+from lastcard.kernel import PRESS, PROTECT, SHUFFLED
 from lastcard.lab.check import block
 
 LINES = (
@@ -27,10 +29,11 @@ def choose(offers: Array, luck: np.random.Generator) -> Array:
 
 
 def test_numbers_translate_both_ways() -> None:
-    program_text = program.interpreted()
-    numbers = [n for n in range(1, ACTIONS) if not steps.A_NOTICE + 10 <= n < steps.A_TARGET]
-    assert [program_text.spot(program_text.meaning(n)) for n in numbers] == numbers
-    assert len({program_text.meaning(n) for n in numbers}) == len(numbers)
+    numbers = program.action_numbers()
+    assert [numbers["spots"][action] for action in numbers["meanings"]] == list(range(ACTIONS))
+    chance = {SHUFFLED, *range(PRESS, PRESS + 4)}
+    wild_shields = set(range(PROTECT + 64, SHUFFLED))
+    assert set(numbers["meanings"][1:]) == set(WORDS) - chance - wild_shields
 
 
 @pytest.mark.parametrize("line", LINES)

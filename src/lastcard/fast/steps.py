@@ -4,28 +4,11 @@ A step carries out what the seat that is asked in each game chose, plays on unti
 sees and may do. A round that is over pays its seats and is dealt anew at once. Seats are asked in the order of ``drive.play_out``: before
 each decision those that could call, catch, notice or jump in may do so or pass, in an order drawn by lot.
 
-Actions are numbered 0 … 230 here, without gaps: ``spot`` and ``meaning`` translate.
+Actions are numbered 0 … 230 here, without gaps: ``meaning`` translates.
 """
 
 from lastcard.fast.drive import act, draw_order, start, who_must
-from lastcard.kernel import (
-    CATCH,
-    KINDS,
-    LAY,
-    LAY_NONE,
-    NAME,
-    NOBODY,
-    P_OVER,
-    P_TURN,
-    PLAYS,
-    PROTECT,
-    TAKE,
-    UNNAMED,
-    UNO,
-    hand_value,
-    legal,
-    unlawful,
-)
+from lastcard.kernel import CATCH, KINDS, LAY, LAY_NONE, NAME, NOBODY, P_OVER, P_TURN, PROTECT, TAKE, UNNAMED, hand_value, legal, unlawful
 from lastcard.luck import below, derived, mixed
 
 PASS = 0
@@ -67,27 +50,8 @@ def card_of(kind):
     return (kind >> 4) * 13 + (kind & 15)
 
 
-def spot(action):
-    """Return the number here of a kernel action."""
-    if action < PLAYS:
-        kind = action // 5
-        return A_PLAY + card_of(kind) if kind < 64 else A_WILD + action - 320
-    if action <= UNO:
-        return A_TAKE + action - TAKE
-    if action < NAME:
-        return A_CATCH + action - CATCH
-    if action < LAY:
-        return A_NAME + action - NAME
-    if action < LAY_NONE:
-        return A_LAY + card_of(action - LAY)
-    if action == LAY_NONE:
-        return A_LAY_NONE
-    return A_PROTECT + card_of(action - PROTECT)
-
-
-def meaning(chosen_number):
+def meaning(n):
     """Return the kernel action of a number here; PASS has none."""
-    n = chosen_number
     if n < A_WILD:
         card = n - A_PLAY
         return (card // 13 * 16 + card % 13) * 5 + UNNAMED
