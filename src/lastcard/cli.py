@@ -104,7 +104,9 @@ def _parser() -> argparse.ArgumentParser:
 
     from lastcard.lab.commands import register as register_lab
     from lastcard.terminal.commands import register
+    from lastcard.web.serve import register as register_serve
 
+    register_serve(commands)
     register(commands)
     register_lab(commands, show)
     return parser

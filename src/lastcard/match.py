@@ -37,8 +37,20 @@ class Played:
     standing: Standing | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Milestone:
+    """Where a match stands between two rounds: how many were played, who dealt the last one, who won it (chairs from 0), the standing."""
+
+    rounds: int
+    dealer: int
+    winner: int | None
+    void: bool
+    chosen: int | None
+    standing: Standing
+
+
 class Match:
-    """A match of several rounds; the next round is dealt as soon as one is over.
+    """A match of several rounds; the next round is dealt as soon as one is over, unless ``deals_on`` is set to False: then ``go_on`` does it.
 
     ``players`` are names, p1 first. ``dealer`` is the seat the host chooses, where the rules leave it to choice. All luck comes from
     ``seed`` (text or number; a fresh one by default) and from the ``nonces`` of the seats. ``commitment`` is published first, ``seed``
@@ -79,7 +91,22 @@ class Match:
         self.standing = Standing.begin(self.rules, len(self.players))
         self.rounds: list[Played] = []
         self.events: list[Event] = []
+        self.deals_on = True
+        self.ended = False
         self._chosen: int | None = None
+        self._before: Milestone | None = None
+
+    @classmethod
+    def from_milestone(
+        cls, rules: str | Rules, players: Sequence[str], seed: str, nonces: Sequence[str], milestone: Milestone | None
+    ) -> Match:
+        """Return a match as it stood between two rounds, without the rounds before; None: before the first. ``go_on`` deals the next one."""
+        match = cls.resumed(rules, players, seed, "", nonces)
+        if milestone is not None:
+            match.standing = milestone.standing
+            match._chosen = milestone.chosen
+            match._before = milestone
+        return match
 
     # ---- looking -----------------------------------------------------------------------------------------------------
     @property
@@ -88,9 +115,26 @@ class Match:
         return self.rounds[-1].round
 
     @property
+    def played(self) -> int:
+        """How many rounds there were so far, the one that runs included."""
+        return len(self.rounds) + (self._before.rounds if self._before else 0)
+
+    @property
+    def milestone(self) -> Milestone | None:
+        """Where the match stands; None before the first round is over, and while a round runs."""
+        if not self.rounds:
+            return self._before
+        last = self.rounds[-1]
+        if last.standing is None:
+            return None
+        winner = last.round.winner
+        chair = None if winner is None else int(winner[1:]) - 1
+        return Milestone(self.played, last.dealing.dealer, chair, last.round.void, self._chosen, self.standing)
+
+    @property
     def seed(self) -> str | None:
-        """The seed, once the match is over; until then only its commitment is known."""
-        return self._chance.seed if self._chance and self.over else None
+        """The seed, once the match is over or broken off; until then only its commitment is known."""
+        return self._chance.seed if self._chance and (self.over or self.ended) else None
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -130,24 +174,33 @@ class Match:
         self.name(seat)
         self._chosen = int(seat[1:]) - 1
 
+    def rename(self, seat: str, name: str) -> None:
+        """Let somebody else play on from a seat, or the same player under another name. Raises RulesError for a name that cannot be."""
+        chair = self.seats.index(seat)
+        self.players = _names((*self.players[:chair], name, *self.players[chair + 1 :]))
+
     def play(self, action: str) -> tuple[Event, ...]:
         """Carry out one action in the present round; when it ends, score it and deal the next one.
 
         Returns all events, those of the score and of the next deal included. Raises what ``Round.play`` raises.
         """
-        if self.over:
+        if self.over or self.ended:
             raise LastCardError(f"{action}: the match is over")
         told = self.round.play(action)
         self.events += told
         if self.round.over:
             told += self._finish()
-            if not self.over and self._chance is not None:
+            if self.deals_on and not self.over and self._chance is not None:
                 told += self._deal()
         return told
 
+    def end(self) -> None:
+        """Break the match off: nobody wins it, and its seed may be told."""
+        self.ended = True
+
     def go_on(self) -> tuple[Event, ...]:
         """Deal the next round if one is due and there is a seed to deal it from; take care of chance in one that runs."""
-        if self.over or self._chance is None:
+        if self.over or self.ended or self._chance is None:
             return ()
         if self.rounds and not self.round.over:
             return self._go_on_in_round(self._chance)
@@ -155,7 +208,7 @@ class Match:
 
     def _go_on_in_round(self, chance: Chance) -> tuple[Event, ...]:
         had = [action.split()[1] for action in self.round.actions if action.startswith("d ")]
-        luck = Luck(chance, len(self.rounds), shuffles=had.count("shuffle"), buttons=had.count("button"))
+        luck = Luck(chance, self.played, shuffles=had.count("shuffle"), buttons=had.count("button"))
         told = self.round.leave_to(luck)
         self.events += told
         return told
@@ -193,22 +246,21 @@ class Match:
 
     def _deal(self) -> tuple[Event, ...]:
         assert self._chance is not None
-        luck = Luck(self._chance, len(self.rounds) + 1)
+        luck = Luck(self._chance, self.played + 1)
         return self.deal_as(self._dealing(luck), luck.deck(self.rules.deck), luck)
 
     def _dealing(self, luck: Luck) -> Dealing:
         playing = self.standing.playing
-        if not self.rounds:
+        last = self.milestone
+        if last is None:
             return first_dealing(self.rules, playing, luck, self._chosen)
-        last = self.rounds[-1]
-        if last.round.void:
-            return Dealing(last.dealing.dealer)
-        winner = last.round.winner
-        return next_dealing(self.rules, playing, luck, last.dealing.dealer, None if winner is None else int(winner[1:]) - 1, self._chosen)
+        if last.void:
+            return Dealing(last.dealer)
+        return next_dealing(self.rules, playing, luck, last.dealer, last.winner, self._chosen)
 
     def deal_as(self, dealing: Dealing, deck: Sequence[Card], luck: Luck | None = None) -> tuple[Event, ...]:
         """Deal the next round with a given dealer and deck; without ``luck`` it asks seat ``d`` for outcomes."""
-        told = dealing.events(self.rules, not self.rounds)
+        told = dealing.events(self.rules, not self.played)
         rnd = Round.deal(
             self.rules,
             dealer=f"p{dealing.dealer + 1}",

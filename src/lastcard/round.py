@@ -57,6 +57,16 @@ class Ask:
     unlawful: tuple[str, ...] = ()
     must: bool = True
 
+    @property
+    def default(self) -> str:
+        """What is done for a seat that does not answer: draw, keep, accept, lay no more; else the first lawful action.
+
+        >>> Ask("p1", ("p1 r5", "p1 draw")).default
+        'p1 draw'
+        """
+        cautious = [f"{self.seat} {words}" for words in ("draw", "keep", "accept", "shed -")]
+        return next((action for action in cautious if action in self.actions), (self.actions or self.unlawful)[0])
+
 
 class Round:
     """One round, from the deal or from a position to the last card.

@@ -22,7 +22,7 @@ from lastcard.events import Event
 from lastcard.rulebook import cite
 from lastcard.rules import Rules
 
-_DRAWN_FOR: Final = {
+DRAWN_FOR: Final = {
     "draw2": "{d}",
     "draw4": "{w4}",
     "share": "{w4}",
@@ -39,7 +39,8 @@ _DRAWN_FOR: Final = {
     "protect_one": "protected with the last card",
     "stacked": "all that piled up",
 }
-_MISSED_FOR: Final = {
+"""What is said of each cause of a draw; names of cards stand in braces."""
+MISSED_FOR: Final = {
     "miss_draw2": "{d}",
     "miss_draw4": "{w4}",
     "miss_until": "{wb}",
@@ -47,6 +48,7 @@ _MISSED_FOR: Final = {
     "miss_challenge": "the challenge",
     "first_skip": "the first card is a {s}",
 }
+"""What is said of each cause of a missed turn."""
 
 
 def card_name(card: str, rules: Rules) -> str:
@@ -207,7 +209,7 @@ _DONE: Final[dict[str, Callable[[_Telling], str]]] = {
 
 # ---- what happens to them ------------------------------------------------------------------------------------------------
 def _draw(t: _Telling) -> str:
-    reason = t.reason(_DRAWN_FOR)
+    reason = t.reason(DRAWN_FOR)
     if not reason:
         return f"{t.does('draw', 2)} {t.seen()}"
     hidden = all(card == UNKNOWN for card in t.cards)
@@ -215,7 +217,7 @@ def _draw(t: _Telling) -> str:
 
 
 def _miss(t: _Telling) -> str:
-    reason = t.reason(_MISSED_FOR)
+    reason = t.reason(MISSED_FOR)
     if reason:
         return f"{t.does('miss a turn', 2)} — {reason}"
     return t.does("are skipped" if t.event.rule in (cite(t.rules, "skip"), cite(t.rules, "two_reverse")) else "miss a turn", 2)

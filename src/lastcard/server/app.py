@@ -1,0 +1,38 @@
+"""The whole HTTP side of a server: tables, their WebSocket, the interface's own description, and whatever routes are added to it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import ClientDisconnect
+from starlette.routing import BaseRoute, WebSocketRoute
+
+from lastcard.errors import LastCardError
+from lastcard.server.answers import on_error
+from lastcard.server.api import ENDPOINTS
+from lastcard.server.connection import table_socket
+from lastcard.server.doorway import Gate, Watch
+from lastcard.server.endpoint import Address, Endpoint, addresses
+from lastcard.server.house import House
+from lastcard.server.openapi import describing
+
+_ERRORS: Final[dict[Any, Any]] = dict.fromkeys((LastCardError, HTTPException, ClientDisconnect), on_error)
+
+
+def make_app(house: House, extra_routes: Sequence[BaseRoute] = ()) -> Starlette:
+    """Return the application of a house. ``extra_routes`` are the pages, and addresses that need more than the server knows."""
+    tables = addresses(ENDPOINTS)
+    more = [route for route in extra_routes if isinstance(route, Address)]
+    known: list[Endpoint] = [endpoint for address in (*tables, *more) for endpoint in address.endpoints]
+    app = Starlette(
+        routes=[*tables, *addresses(describing(known)), WebSocketRoute("/table/{id}", table_socket), *extra_routes],
+        middleware=[Middleware(Watch, house=house), Middleware(Gate, house=house)],
+        exception_handlers=_ERRORS,
+    )
+    app.router.redirect_slashes = False
+    app.state.house = house
+    return app

@@ -1,0 +1,212 @@
+"""One connection to a table: who it is, what it may send, and how much may wait to be sent to it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from contextlib import suppress
+from typing import Any, Final
+
+import msgspec
+from starlette.responses import JSONResponse
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from lastcard.server.chairs import hashed
+from lastcard.server.house import House
+from lastcard.server.live import LiveTable
+from lastcard.server.refused import Refused, Unclear
+from lastcard.server.wire import LONGEST, Hello, Pong, read_hello, read_message
+
+_JSON: Final = msgspec.json.Encoder()
+HELLO_S: Final = 2.0
+"""How long a connection may take to say who it is, before it is taken for somebody who watches."""
+PING_S: Final = 20.0
+"""How often the way through the network is measured."""
+OUTBOX: Final = 512 * 1024
+"""Bytes that may wait for one client; what is beyond that, it has to fetch by coming back."""
+_LAST_WORDS_S: Final = 5.0
+_FAULTS: Final = 10
+_LONGEST_NUMBER: Final = 12
+
+
+class Connection:
+    """A client's connection: a listener of its table. Sending never waits; a slow client is dropped and may resume."""
+
+    def __init__(self, socket: WebSocket, live: LiveTable, *, batch: bool) -> None:
+        self.seat: str | None = None
+        self.token = ""
+        self.rtt_ms = 0
+        self._socket = socket
+        self._live: Final = live
+        self._batch = batch
+        self._outbox: deque[bytes] = deque()
+        self._waiting = 0
+        self._wake = asyncio.Event()
+        self._ending: tuple[int, str] | None = None
+        self._pinged: tuple[int, float] = (0, 0.0)
+
+    # ---- what the table says -----------------------------------------------------------------------------------------
+    def answer(self, message: dict[str, Any]) -> None:
+        """Send a message for this client alone."""
+        self._put(_JSON.encode(message))
+
+    def tell(self, lines: list[bytes]) -> None:
+        """Send numbered lines."""
+        if self._batch and lines:
+            self._put(b"\n".join(lines))
+        else:
+            for line in lines:
+                self._put(line)
+
+    def drop(self, code: int, why: str, in_ms: int = 0) -> None:
+        """Close the connection, as soon as what waits has been sent."""
+        if self._ending is None:
+            self._put(_JSON.encode({"bye": why, "in_ms": in_ms}))
+            self._ending = (code, why)
+            self._wake.set()
+
+    def _put(self, data: bytes) -> None:
+        if self._ending is not None:
+            return
+        self._outbox.append(data)
+        self._waiting += len(data)
+        self._wake.set()
+        if self._waiting > OUTBOX and len(self._outbox) > 1:
+            self._outbox.clear()
+            self._waiting = 0
+            self._ending = (1013, "too slow")
+
+    async def send(self) -> None:
+        """Send whatever there is to send, until the connection is to be closed; then close it."""
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            while self._outbox:
+                data = self._take()
+                await self._socket.send({"type": "websocket.send", "text": data.decode()})
+            if self._ending is not None:
+                await self._socket.close(*self._ending)
+                return
+
+    def _take(self) -> bytes:
+        if not self._batch or len(self._outbox) == 1:
+            data = self._outbox.popleft()
+        else:
+            data = b"\n".join(self._outbox)
+            self._outbox.clear()
+        self._waiting = sum(map(len, self._outbox)) if len(self._outbox) < 4 else self._waiting - len(data)
+        return data
+
+    # ---- what the client says ----------------------------------------------------------------------------------------
+    async def greet(self) -> None:
+        """Wait for the first message and learn whose connection this is. Raises Unclear."""
+        try:
+            text = await asyncio.wait_for(self._receive(), HELLO_S)
+        except TimeoutError:
+            return
+        hello: Hello = read_hello(text)
+        self.token = hashed(hello.token) if hello.token else ""
+
+    async def _receive(self) -> str:
+        message = await self._socket.receive()
+        if message["type"] != "websocket.receive":
+            raise WebSocketDisconnect(message.get("code") or 1005)
+        text = message.get("text")
+        if text is None:
+            raise Unclear("messages are text")
+        if len(text) > LONGEST or len(text.encode()) > LONGEST:
+            self.drop(1009, "too big")
+            raise Unclear(f"a message has up to {LONGEST} bytes")
+        return str(text)
+
+    async def listen(self, house: House) -> None:
+        """Take messages until the client is gone or has to go."""
+        bucket = house.limits.frames()
+        faults = 0
+        while self._ending is None:
+            try:
+                text = await self._receive()
+                if not bucket.take():
+                    house.metrics.refused("frames")
+                    self.drop(1008, "too many messages")
+                    return
+                message = read_message(text)
+            except Unclear as error:
+                house.metrics.refused("unclear")
+                faults += 1
+                self.answer({"id": None, "re": self._live.table.s.n, "error": str(error)})
+                if faults >= _FAULTS:
+                    self.drop(1008, "too many messages that cannot be read")
+                    return
+                continue
+            if isinstance(message, Pong):
+                self._measure(message.pong)
+            else:
+                self._live.command(self, message)
+
+    async def finish(self, sender: asyncio.Task[None]) -> None:
+        """Let the last messages out, if the connection is to be closed by us, and end."""
+        if self._ending is not None and not sender.done():
+            await asyncio.wait((sender,), timeout=_LAST_WORDS_S)
+        sender.cancel()
+        with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
+            await sender
+
+    async def ping(self) -> None:
+        """Measure the way through the network now and then."""
+        loop = asyncio.get_running_loop()
+        while self._ending is None:
+            self._pinged = (self._pinged[0] + 1, loop.time())
+            self.answer({"ping": self._pinged[0]})
+            await asyncio.sleep(PING_S)
+
+    def _measure(self, number: int) -> None:
+        if number == self._pinged[0]:
+            self.rtt_ms = int((asyncio.get_running_loop().time() - self._pinged[1]) * 1000)
+
+
+async def table_socket(socket: WebSocket) -> None:
+    """Serve one WebSocket at ``/table/{id}``; where it comes from and how many there are has been looked at before."""
+    house: House = socket.app.state.house
+    after = socket.query_params.get("after", "")
+    try:
+        if after and not (after.isascii() and after.isdecimal() and len(after) <= _LONGEST_NUMBER):
+            raise Unclear("after is the number of a line")
+        live = await house.lobby.find(socket.path_params["id"])
+    except Refused as error:
+        await socket.send_denial_response(JSONResponse({"error": str(error)}, status_code=error.status))
+        return
+    await socket.accept()
+    connection = Connection(socket, live, batch=socket.query_params.get("batch") == "1")
+    sender = asyncio.create_task(connection.send())
+    pinger: asyncio.Task[None] | None = None
+    try:
+        await connection.greet()
+        live = await house.lobby.find(live.id)  # it may have been put away meanwhile
+        live.attach(connection, int(after) if after else None)
+        pinger = asyncio.create_task(connection.ping())
+        await _either(connection.listen(house), sender)
+    except Unclear as error:
+        connection.answer({"id": None, "re": live.table.s.n, "error": str(error)})
+        connection.drop(1008, "who are you?")
+    except Refused as error:
+        connection.drop(1013, str(error), 2000)
+    except (WebSocketDisconnect, RuntimeError, OSError):
+        pass  # the client is gone
+    finally:
+        live.detach(connection)
+        if pinger is not None:
+            pinger.cancel()
+        await connection.finish(sender)
+
+
+async def _either(listening: Any, sender: asyncio.Task[None]) -> None:
+    """Wait until the client is gone, or until it was sent away."""
+    task = asyncio.ensure_future(listening)
+    try:
+        await asyncio.wait((task, sender), return_when=asyncio.FIRST_COMPLETED)
+        for done in (task, sender):
+            if done.done():
+                done.result()
+    finally:
+        task.cancel()

@@ -1,0 +1,219 @@
+"""How much one address, one connection and all of them together may do: token buckets, and counts of open connections.
+
+Time comes from the clock that is passed in, so that a test can let an hour go by in an instant.
+
+>>> now = 0.0
+>>> bucket = Bucket(Rate(per_second=1, burst=2), lambda: now)
+>>> bucket.take(), bucket.take(), bucket.take()
+(True, True, False)
+>>> now = 1.0
+>>> bucket.take(), bucket.wait()
+(True, 1.0)
+"""
+
+from __future__ import annotations
+
+import ipaddress
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Mapping
+from typing import Final, NamedTuple
+
+Stopwatch = Callable[[], float]
+"""Something that says how many seconds have gone by since some moment."""
+
+_ADDRESSES: Final = 20_000
+_HOPS: Final = 20
+
+
+class Rate(NamedTuple):
+    """How often something may happen in the long run, and how often at once."""
+
+    per_second: float
+    burst: float
+
+
+FRAMES: Final = Rate(per_second=10, burst=30)
+"""What one connection may send, as docs/wire.md says."""
+
+RATES: Final[Mapping[str, Rate]] = {
+    "requests": Rate(per_second=50, burst=1000),  # several phones behind one address may load the page at the same time
+    "connections": Rate(per_second=5, burst=100),
+    "tables": Rate(per_second=0.1, burst=20),
+    "seats": Rate(per_second=1, burst=60),
+    "records": Rate(per_second=0.5, burst=30),
+    "pages": Rate(per_second=5, burst=100),  # they are written on the spot, at some cost
+    "replays": Rate(per_second=0.2, burst=10),
+    "pictures": Rate(per_second=2, burst=60),
+}
+"""What one address may do."""
+
+
+class Bucket:
+    """A bucket of tokens that fills up by itself; whatever is done takes some out of it."""
+
+    __slots__ = ("_at", "_clock", "_left", "_rate")
+
+    def __init__(self, rate: Rate, clock: Stopwatch) -> None:
+        self._rate: Final = rate
+        self._clock: Final = clock
+        self._left = rate.burst
+        self._at = clock()
+
+    def take(self, tokens: float = 1) -> bool:
+        """Take tokens if there are as many; tell whether there were."""
+        self._fill()
+        if self._left < tokens:
+            return False
+        self._left -= tokens
+        return True
+
+    def wait(self, tokens: float = 1) -> float:
+        """Return in how many seconds there will be as many tokens."""
+        self._fill()
+        return max(0.0, (tokens - self._left) / self._rate.per_second)
+
+    def _fill(self) -> None:
+        now = self._clock()
+        # A clock that was set back takes nothing away and gives nothing for free.
+        self._left = min(self._rate.burst, self._left + max(0.0, now - self._at) * self._rate.per_second)
+        self._at = now
+
+
+class Buckets:
+    """One bucket for each address. At most ``most`` are kept: the one not used for the longest time is forgotten first."""
+
+    __slots__ = ("_buckets", "_clock", "_most", "_rate")
+
+    def __init__(self, rate: Rate, clock: Stopwatch, most: int = _ADDRESSES) -> None:
+        self._rate: Final = rate
+        self._clock: Final = clock
+        self._most: Final = most
+        self._buckets: Final[OrderedDict[str, Bucket]] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._buckets)
+
+    def take(self, address: str, tokens: float = 1) -> bool:
+        """Take tokens out of the bucket of an address if there are as many; tell whether there were."""
+        return self._of(address).take(tokens)
+
+    def wait(self, address: str, tokens: float = 1) -> float:
+        """Return in how many seconds the bucket of an address will have as many tokens."""
+        return self._of(address).wait(tokens)
+
+    def _of(self, address: str) -> Bucket:
+        bucket = self._buckets.get(address)
+        if bucket is None:
+            bucket = self._buckets[address] = Bucket(self._rate, self._clock)
+            if len(self._buckets) > self._most:
+                self._buckets.popitem(last=False)
+        else:
+            self._buckets.move_to_end(address)
+        return bucket
+
+
+class Connections:
+    """How many connections are open, in all and from each address."""
+
+    __slots__ = ("_each", "_most", "_most_each", "_open")
+
+    def __init__(self, most: int, most_each: int) -> None:
+        self._most: Final = most
+        self._most_each: Final = most_each
+        self._open = 0
+        self._each: Final[dict[str, int]] = {}
+
+    def __len__(self) -> int:
+        return self._open
+
+    def enter(self, address: str) -> bool:
+        """Count one more connection from an address, unless there are too many already; tell whether it may come in."""
+        here = self._each.get(address, 0)
+        if self._open >= self._most or here >= self._most_each:
+            return False
+        self._open += 1
+        self._each[address] = here + 1
+        return True
+
+    def leave(self, address: str) -> None:
+        """Count one connection less. To be called once for each that came in."""
+        here = self._each.get(address, 0)
+        if not here:
+            raise ValueError(f"nobody came in from {address}")
+        self._open -= 1
+        if here == 1:
+            del self._each[address]  # so that memory follows the connections that are open, not all there ever were
+        else:
+            self._each[address] = here - 1
+
+
+class Limits:
+    """All limits of one server. ``rates`` replaces some of ``RATES``."""
+
+    def __init__(
+        self,
+        clock: Stopwatch,
+        *,
+        connections: int = 20_000,
+        connections_each: int = 100,
+        trusted: Iterable[str] = (),
+        rates: Mapping[str, Rate] | None = None,
+        frames: Rate = FRAMES,
+    ) -> None:
+        self._clock: Final = clock
+        self._frames: Final = frames
+        self._trusted: Final = tuple(ipaddress.ip_network(each, strict=False) for each in trusted)
+        self.connections: Final = Connections(connections, connections_each)
+        self._buckets: Final = {name: Buckets(rate, clock) for name, rate in {**RATES, **(rates or {})}.items()}
+
+    def frames(self) -> Bucket:
+        """Return a bucket for the messages of one connection."""
+        return Bucket(self._frames, self._clock)
+
+    def take(self, what: str, address: str) -> bool:
+        """Tell whether an address may do something once more: a key of ``RATES``."""
+        return self._buckets[what].take(address)
+
+    def wait(self, what: str, address: str) -> float:
+        """Return in how many seconds the address may do it again."""
+        return self._buckets[what].wait(address)
+
+    def address(self, peer: str | None, forwarded: str | None = None) -> str:
+        """Return the address that a request is counted for: that of the peer, or what a trusted proxy says of it.
+
+        ``forwarded`` is the header X-Forwarded-For. It is read from the right, as far as the proxies are ours: what stands further
+        left was written by strangers. All addresses of one IPv6 network (/64) count as one, since they belong to one household.
+
+        >>> limits = Limits(lambda: 0.0, trusted=["127.0.0.1", "10.0.0.0/8"])
+        >>> limits.address("127.0.0.1", "6.6.6.6, 1.2.3.4, 10.0.0.7")
+        '1.2.3.4'
+        >>> limits.address("5.5.5.5", "1.2.3.4"), limits.address("2001:db8::1:2:3:4")
+        ('5.5.5.5', '2001:db8::/64')
+        """
+        found = _read(peer)
+        if found is None:
+            return "unknown"
+        if forwarded is not None and self._is_trusted(found):
+            for hop in reversed(forwarded.split(",")[-_HOPS:]):
+                said = _read(hop)
+                if said is None:
+                    break
+                found = said
+                if not self._is_trusted(said):
+                    break
+        if isinstance(found, ipaddress.IPv6Address):
+            return str(ipaddress.ip_network((found, 64), strict=False))
+        return str(found)
+
+    def _is_trusted(self, address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> bool:
+        return any(address.version == network.version and address in network for network in self._trusted)
+
+
+def _read(text: str | None) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+    try:
+        found = ipaddress.ip_address((text or "").strip())
+    except ValueError:
+        return None
+    if isinstance(found, ipaddress.IPv6Address) and found.ipv4_mapped:
+        return found.ipv4_mapped
+    return found

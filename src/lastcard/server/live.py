@@ -1,0 +1,396 @@
+"""A live table: one mailbox, its clocks, its bots, and those who listen.
+
+Everything that happens goes through the mailbox, one after another: checked, carried out, kept (with the number it must have), and only
+then answered and told. What cannot be kept has not happened: the table is folded again from its log.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import Any, Final, Protocol
+
+from lastcard.errors import IllegalAction, LastCardError
+from lastcard.server import deeds
+from lastcard.server.clock import Clock, Handle
+from lastcard.server.deeds import Deed, Done, read_done, write_done
+from lastcard.server.due import Due
+from lastcard.server.lines import Line, read_stored
+from lastcard.server.metrics import Metrics
+from lastcard.server.orders import order
+from lastcard.server.pace import Tempo
+from lastcard.server.refused import NotYours, Paused, Refused
+from lastcard.server.store import Conflict, Store, StoreError, chained
+from lastcard.server.table import Table
+from lastcard.server.wire import REACTIONS, Command, clean_say
+
+LOG: Final = logging.getLogger(__name__)
+_REFUSALS: Final = 200
+_BURST: Final = 1000
+
+
+class Listener(Protocol):
+    """Somebody connected to a table. Nothing here waits: what cannot be sent is the listener's own trouble."""
+
+    seat: str | None
+    token: str
+    rtt_ms: int
+
+    def answer(self, message: dict[str, Any]) -> None:
+        """Send a message for this listener alone."""
+        ...
+
+    def tell(self, lines: list[bytes]) -> None:
+        """Send numbered lines."""
+        ...
+
+    def drop(self, code: int, why: str, in_ms: int = 0) -> None:
+        """Close the connection."""
+        ...
+
+
+async def load(store: Store, id: str) -> Table | None:
+    """Fold a table from its snapshot and its log; None if there is no such table."""
+    kept = await store.snapshot(id)
+    table = Table.wake(kept[1]) if kept else None
+    for entry in await store.read(id, kept[0] if kept else 0):
+        done = read_done(entry.body)
+        if table is None:
+            table = Table.begin(done, entry.at, entry.hash)
+        else:
+            table.fold(done, entry.at, entry.hash)
+    return table
+
+
+class LiveTable:
+    """One table in memory, with everybody who listens."""
+
+    def __init__(self, table: Table, store: Store, clock: Clock, *, tempo: Tempo, metrics: Metrics) -> None:
+        self.table = table
+        self.id: Final = table.s.id
+        self.listeners: set[Listener] = set()
+        self.touched = clock.now()
+        self._store = store
+        self._clock = clock
+        self._metrics = metrics
+        self._mail: deque[Callable[[], Any]] = deque()
+        self._worker: asyncio.Task[None] | None = None
+        self._timer: Handle | None = None
+        self._refused: dict[tuple[str, str], dict[str, Any]] = {}
+        self._broken = False
+        self._stopping = False
+        self.due: Final = Due(self, tempo)
+
+    def now(self) -> int:
+        """Return the time in milliseconds."""
+        return self._clock.now()
+
+    # ---- the mailbox -------------------------------------------------------------------------------------------------
+    def post(self, job: Callable[[], Any]) -> None:
+        """Put a job (a function that may return a coroutine) into the mailbox."""
+        self._mail.append(job)
+        if self._worker is None:
+            self._worker = asyncio.get_running_loop().create_task(self._work())
+
+    async def _work(self) -> None:
+        try:
+            while self._mail:
+                waiting = self._mail.popleft()()
+                if waiting is not None:
+                    await waiting
+                if not self._mail:
+                    await self._on_time()
+        except Exception:  # a fault of ours must not leave the table dumb: tell it, fold again, go on
+            LOG.exception("table %s: a job failed", self.id)
+            self._broken = True
+        finally:
+            self._worker = None
+            if self._mail:
+                self._worker = asyncio.get_running_loop().create_task(self._work())
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody listens and nothing is to be done."""
+        return not self.listeners and self._worker is None and not self._mail
+
+    async def call(self, make: Callable[[Table], Deed]) -> Done:
+        """Carry out a deed that ``make`` returns when its time comes. Raises Refused and what the table raises."""
+        result: asyncio.Future[Done] = asyncio.get_running_loop().create_future()
+
+        async def job() -> None:
+            try:
+                done = await self._carry(make)
+            except LastCardError as error:
+                if not result.done():
+                    result.set_exception(error)
+            except Exception:
+                result.cancel()
+                raise
+            else:
+                if not result.done():
+                    result.set_result(done)
+
+        self.post(job)
+        return await result
+
+    # ---- carrying out ------------------------------------------------------------------------------------------------
+    async def _carry(self, make: Callable[[Table], Deed], by: str = "", id: str = "") -> Done:
+        """Carry a deed out, keep it, tell it. Raises what the table raises; Paused if it cannot be kept."""
+        while True:
+            if self._broken:
+                await self._fold_again()
+            table = self.table
+            deed = make(table)
+            at = max(self._clock.now(), table.s.at)
+            done = table.do(deed, at, by=by, id=id)
+            entry = chained(table.s.hash, table.s.k + 1, at, write_done(done))
+            begun = time.perf_counter()
+            try:
+                await self._store.append(self.id, entry)
+            except Conflict:  # another process was first: look at the table as it is now, and try again
+                self._broken = True
+                continue
+            except StoreError as error:
+                self._broken = True
+                self._metrics.refused("append failed")
+                raise Paused(f"the table is paused, nothing is lost: {error}") from error
+            table.seal(entry.hash)
+            self.touched = at
+            self._metrics.committed(time.perf_counter() - begun)
+            self._metrics.count("entries")
+            new = table.new
+            if not isinstance(deed, deeds.Acted):
+                self._reseat()
+            elif deed.by:
+                self._metrics.count("bot_moves" if deed.by == "bot" else "timeouts")
+            self._tell(new)
+            if table.can_rest and isinstance(deed, deeds.Acted | deeds.Voted):
+                await self._keep_snapshot()
+            return done
+
+    async def _keep_snapshot(self) -> None:
+        try:
+            await self._store.keep(self.id, self.table.s.k, self.table.snapshot())
+        except StoreError as error:  # the log is enough
+            LOG.warning("table %s: no snapshot was kept: %s", self.id, error)
+
+    async def _fold_again(self) -> None:
+        try:
+            table = await load(self._store, self.id)
+        except StoreError as error:
+            raise Paused(f"the table is paused, nothing is lost: {error}") from error
+        if table is None:
+            raise Paused("the table cannot be found in the store")
+        known = self.table.s.n if self.table.s.k == table.s.k else 0
+        self.table = table
+        self._broken = False
+        self.due.reset()
+        if table.s.n != known:
+            for listener in self.listeners:  # what they were told still holds; they may have missed what another process did
+                listener.drop(1012, "resume")
+
+    def _tell(self, lines: list[Line]) -> None:
+        seen: dict[str | None, list[bytes]] = {}
+        for listener in tuple(self.listeners):
+            seat = listener.seat
+            if seat not in seen:
+                seen[seat] = [line.seen_by(seat) for line in lines]
+            try:
+                listener.tell(seen[seat])
+            except Exception:  # one listener's fault is nobody else's
+                LOG.exception("table %s: a listener failed", self.id)
+                self.listeners.discard(listener)
+
+    def _reseat(self) -> None:
+        """Look who sits where now: a token may have got a seat, or lost it."""
+        for listener in tuple(self.listeners):
+            seat = self.table.seat_by_token(listener.token) if listener.token else None
+            if seat != listener.seat:
+                listener.seat = seat
+                listener.answer(self._hello(seat, self.table.s.n - len(self.table.new)))
+
+    # ---- listening ---------------------------------------------------------------------------------------------------
+    def attach(self, listener: Listener, after: int | None) -> None:
+        """Let somebody listen from the beginning of the present round, or from line ``after`` on."""
+        self.post(lambda: self._attach(listener, after))
+
+    async def _attach(self, listener: Listener, after: int | None) -> None:
+        try:
+            if self._broken:
+                await self._fold_again()
+            listener.seat = self.table.seat_by_token(listener.token) if listener.token else None
+            s = self.table.s
+            start = s.dealt_n if after is None or after > s.n else after
+            lines = await self._lines_after(start)
+        except (LastCardError, StoreError) as error:
+            listener.drop(1013, str(error), 2000)
+            return
+        listener.answer(self._hello(listener.seat, start))
+        asked = self.table.asked.get(listener.seat or "")
+        shown = asked.shown if asked else 0
+        listener.tell([line.again(listener.seat, current=line.n == shown) for line in lines])
+        self.listeners.add(listener)
+        self.due.came(listener.seat)
+        self._tell_watching()
+
+    async def _lines_after(self, start: int) -> list[Line]:
+        held, s = self.table.lines, self.table.s
+        if start >= s.n:
+            return []
+        if held and held[0].n <= start + 1:
+            return held[start + 1 - held[0].n :]
+        kept = await self._store.read(self.id, max(0, s.dealt_k - 1) if start >= s.dealt_n else 0)
+        lines: list[Line] = []
+        for entry in kept:
+            done = read_done(entry.body)
+            lines += [line for line in read_stored(done.n, done.lines) if line.n > start]
+        first = held[0].n if held else s.n + 1
+        return [line for line in lines if line.n < first] + [line for line in held if line.n > start]
+
+    def _hello(self, seat: str | None, n: int) -> dict[str, Any]:
+        table = self.table
+        return {
+            "hello": 1,
+            "table": table.told(),
+            "match": table.told_match(),
+            "rules": table.s.rules,
+            "players": [chair.name for chair in table.s.chairs],
+            "seat": seat,
+            "n": n,
+            "left_ms": self.due.left_ms(),
+        }
+
+    def detach(self, listener: Listener) -> None:
+        """Listen no more."""
+        self.listeners.discard(listener)
+        self.touched = self._clock.now()
+        self.due.went(listener.seat)
+        self._tell_watching()
+        self.post(lambda: None)
+
+    def _tell_watching(self) -> None:
+        watching = sum(listener.seat is None for listener in self.listeners)
+        for listener in tuple(self.listeners):
+            listener.answer({"watching": watching})
+
+    # ---- commands ----------------------------------------------------------------------------------------------------
+    def command(self, listener: Listener, command: Command) -> None:
+        """Carry out what somebody sent, when its turn comes."""
+        self.post(lambda: self._command(listener, command))
+
+    async def _command(self, listener: Listener, command: Command) -> None:
+        if self._stopping:
+            return  # not answered: it is sent again after the restart
+        seat = listener.seat
+        if seat is None:
+            listener.answer(self._refusal(command, NotYours("you are watching: sit down to take part")))
+            return
+        before = self._refused.get((seat, command.id))
+        if before is not None:
+            listener.answer(before)
+            return
+        answered = self.table.chair(seat).answered.get(command.id)
+        if answered is not None:
+            listener.answer({"id": command.id, "ok": answered})
+            return
+        if command.do is not None and self.due.hold_until(command.do):
+            self.due.hold(lambda: self._command(listener, command))
+            return
+        try:
+            done = await self._carry(lambda table: self._deed(table, seat, command), by=seat, id=command.id)
+        except Paused as error:
+            listener.answer(self._refusal(command, error, seat))  # not remembered: the same command may succeed later
+        except LastCardError as error:
+            self._metrics.refused(type(error).__name__)
+            answer = self._refused[seat, command.id] = self._refusal(command, error, seat)
+            while len(self._refused) > _REFUSALS:
+                del self._refused[next(iter(self._refused))]
+            listener.answer(answer)
+        else:
+            listener.answer({"id": command.id, "ok": done.n})
+
+    def _deed(self, table: Table, seat: str, command: Command) -> Deed:
+        if command.do is not None:
+            return self._action(table, seat, " ".join(command.do.split()), command.re)
+        if command.say is not None:
+            return deeds.Said(seat, clean_say(command.say), command.to == "team")
+        if command.react is not None:
+            if command.react not in REACTIONS:
+                raise Refused(f"no reaction {command.react!r}; there are {', '.join(REACTIONS)}")
+            return deeds.Reacted(seat, command.react)
+        return order(table, seat, command.table or "")
+
+    def _action(self, table: Table, seat: str, action: str, re: int) -> Deed:
+        if action.partition(" ")[0] != seat:
+            raise NotYours(f"{action}: you sit on {seat}, and act for no other seat")
+        asked = table.asked.get(seat)
+        if asked is not None and not asked.fits(action, re) and re <= table.s.n:
+            raise Refused("the table has changed since: look again", legal=table.legal(seat))
+        if re > table.s.n:
+            raise Refused(f"re is {re}, but the table is at {table.s.n}", legal=table.legal(seat))
+        return deeds.Acted(action)
+
+    def _refusal(self, command: Command, error: LastCardError, seat: str | None = None) -> dict[str, Any]:
+        answer: dict[str, Any] = {"id": command.id, "re": self.table.s.n}
+        if isinstance(error, IllegalAction):  # its message holds the whole position: only the reason may be told
+            answer |= {"error": error.why, "rule": error.rule}
+        else:
+            answer["error"] = str(error)
+            if isinstance(error, Refused) and error.rule:
+                answer["rule"] = error.rule
+        if command.do is not None and seat is not None:
+            answer["legal"] = self.table.legal(seat)
+        return answer
+
+    # ---- clocks ------------------------------------------------------------------------------------------------------
+    async def _on_time(self) -> None:
+        """Do whatever is due, and wind the clock for what comes next."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        for _ in range(_BURST):
+            if self._stopping or self._broken:
+                return
+            now = self._clock.now()
+            deed, when = self.due.next(now)
+            if deed is None:
+                if when is not None:
+                    self._timer = self._clock.call_at(when, lambda: self.post(lambda: None))
+                return
+            try:
+                await self._carry(lambda table, deed=deed: deed)  # type: ignore[misc]
+            except Paused as error:
+                LOG.warning("table %s: %s", self.id, error)
+                self._timer = self._clock.call_at(now + 1000, lambda: self.post(self._try_again))
+                return
+            except LastCardError as error:
+                LOG.error("table %s: the clock's %s was refused: %s", self.id, type(deed).__name__, type(error).__name__)
+                self.due.failed(deed)
+            if self._mail:
+                return
+        self.post(lambda: None)
+
+    async def _try_again(self) -> None:
+        try:
+            await self._fold_again()
+        except Paused as error:
+            LOG.warning("table %s: %s", self.id, error)
+
+    def close(self) -> None:
+        """Let the clocks rest: the table leaves memory."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    async def stop(self) -> None:
+        """Finish what is in the mailbox, take nothing more, and send everybody away to come back later."""
+        self._stopping = True
+        if self._timer is not None:
+            self._timer.cancel()
+        while self._worker is not None:
+            await asyncio.wait((self._worker,))
+        for listener in tuple(self.listeners):
+            listener.drop(1012, "restart", 1000)

@@ -1,0 +1,87 @@
+"""What a server counts, for Prometheus. Nothing in it tells who plays, where, or with which cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    GCCollector,
+    Histogram,
+    PlatformCollector,
+    ProcessCollector,
+    generate_latest,
+)
+
+CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
+_METHODS: Final = ("GET", "HEAD", "POST")
+_SECONDS: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
+_KINDS: Final = 50
+
+
+class Metrics:
+    """The counters of one server, in a registry of their own."""
+
+    def __init__(self) -> None:
+        registry = self._registry = CollectorRegistry()
+        ProcessCollector(registry=registry)
+        PlatformCollector(registry=registry)
+        GCCollector(registry=registry)
+        self._tables = Gauge("lastcard_tables_live", "Tables in memory", registry=registry)
+        self._connections = Gauge("lastcard_connections", "Open connections to tables", registry=registry)
+        self._counted = {
+            "entries": Counter("lastcard_entries_appended", "Entries written to the store", registry=registry),
+            "bot_moves": Counter("lastcard_bot_moves", "Actions of bots", registry=registry),
+            "timeouts": Counter("lastcard_timeouts", "Actions the clock took for somebody", registry=registry),
+        }
+        self._commit = Histogram(
+            "lastcard_commit_seconds", "From handing an entry to the store until it is durable", buckets=_SECONDS, registry=registry
+        )
+        self._refusals = Counter("lastcard_refusals", "What was refused", ["kind"], registry=registry)
+        self._closed = Counter("lastcard_closed_connections", "Connections that ended", ["code"], registry=registry)
+        self._requests = Counter("lastcard_requests", "HTTP requests answered", ["method", "status"], registry=registry)
+        self._kinds: Final[set[str]] = set()
+
+    def count_tables(self, count: Callable[[], int]) -> None:
+        """Ask ``count`` for the number of live tables whenever somebody looks."""
+        self._tables.set_function(count)
+
+    def connected(self) -> None:
+        """A connection to a table has been opened."""
+        self._connections.inc()
+
+    def closed(self, code: int) -> None:
+        """A connection to a table has ended, with this code."""
+        self._connections.dec()
+        self._closed.labels(str(code) if 1000 <= code < 5000 else "other").inc()
+
+    def count(self, what: str) -> None:
+        """Something has happened at a table: ``entries``, ``bot_moves``, ``timeouts``; any other word is something that was refused."""
+        counter = self._counted.get(what)
+        if counter is not None:
+            counter.inc()
+        else:
+            self.refused(what)
+
+    def committed(self, seconds: float) -> None:
+        """An entry has become durable, so long after it was handed to the store."""
+        self._commit.observe(seconds)
+
+    def refused(self, kind: str) -> None:
+        """Something was refused: a rule id, the name of a limit, a word. Beyond a number of kinds, all others count as one."""
+        if kind not in self._kinds:
+            if len(self._kinds) >= _KINDS:
+                kind = "other"
+            self._kinds.add(kind)
+        self._refusals.labels(kind).inc()
+
+    def answered(self, method: str, status: int) -> None:
+        """An HTTP request has been answered."""
+        self._requests.labels(method if method in _METHODS else "other", str(status)).inc()
+
+    def page(self) -> bytes:
+        """Return all of it in the text format of Prometheus."""
+        return generate_latest(self._registry)

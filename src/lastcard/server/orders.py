@@ -1,0 +1,120 @@
+"""Orders about the table, as their words say them: ``start``, ``host p2``, ``pace 45 30 8``.
+
+>>> from lastcard.server.orders import WORDS
+>>> sorted(WORDS)[:4]
+['bot', 'dealer', 'host', 'leave']
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from lastcard.chance import fresh_seed
+from lastcard.server import deeds
+from lastcard.server.chairs import LEVELS
+from lastcard.server.deeds import Deed, Pace
+from lastcard.server.refused import NotYours, Refused, Unclear
+from lastcard.server.table import Table
+
+_LONGEST: Final = 3600
+
+
+def order(table: Table, seat: str, words: str) -> Deed:
+    """Return the deed that an order means. Raises Unclear, NotYours, Refused."""
+    verb, _, rest = " ".join(words.split()).partition(" ")
+    if verb not in WORDS:
+        raise Unclear(f"no order {verb!r}; there are {', '.join(sorted(WORDS))}")
+    is_hosts, read = WORDS[verb]
+    if is_hosts and table.s.host != seat:
+        raise NotYours(f"only the host may say {verb!r}")
+    return read(table, seat, rest)
+
+
+def pace_of(turn: int, away: int, between: int) -> Pace:
+    """Return a pace from seconds; 0 is without limit. Raises Unclear."""
+    if any(not 0 <= seconds <= _LONGEST for seconds in (turn, away, between)):
+        raise Unclear(f"pace {turn} {away} {between}: seconds from 0 (no limit) to {_LONGEST} are wanted")
+    return Pace(*(seconds * 1000 or None for seconds in (turn, away, between)))
+
+
+def _alone(make: Callable[[str], Deed]) -> Callable[[Table, str, str], Deed]:
+    """Return the reading of an order that needs no more words."""
+
+    def read(table: Table, seat: str, rest: str) -> Deed:
+        if rest:
+            raise Unclear(f"{rest!r} is too much: this order stands alone")
+        return make(seat)
+
+    return read
+
+
+def _seat_in(table: Table, rest: str) -> str:
+    table.chair(rest)
+    return rest
+
+
+def _start(table: Table, seat: str, rest: str) -> Deed:
+    if table.s.state != "open":
+        raise Refused("the match has begun" if table.s.state != "over" else "the match is over: rematch begins another one")
+    return deeds.Began(fresh_seed())
+
+
+def _rematch(table: Table, seat: str, rest: str) -> Deed:
+    if table.s.state != "over":
+        raise Refused("a rematch begins when a match is over")
+    return deeds.Began(fresh_seed())
+
+
+def _bot(table: Table, seat: str, rest: str) -> Deed:
+    target, _, level = rest.partition(" ")
+    if (level or "forgetful") not in LEVELS:
+        raise Unclear(f"no bot {level!r}; there are {', '.join(LEVELS)}")
+    return deeds.Botted(_seat_in(table, target), level or "forgetful")
+
+
+def _remove(table: Table, seat: str, rest: str) -> Deed:
+    if rest == seat:
+        raise Refused("the host cannot remove themselves: leave does that")
+    return deeds.Left(_seat_in(table, rest), removed=True)
+
+
+def _seats(table: Table, seat: str, rest: str) -> Deed:
+    if not (rest.isascii() and rest.isdecimal() and len(rest) < 3):
+        raise Unclear(f"seats {rest}: a number from 2 to 10 is wanted")
+    return deeds.Sized(int(rest))
+
+
+def _pace(table: Table, seat: str, rest: str) -> Deed:
+    words = rest.split(" ")
+    if len(words) != 3 or not all(word.isascii() and word.isdecimal() and len(word) < 5 for word in words):
+        raise Unclear("pace: three numbers of seconds are wanted: for a turn, for an absence, before the next round (0: no limit)")
+    return deeds.Paced(pace_of(*map(int, words)))
+
+
+def _vote(table: Table, seat: str, rest: str) -> Deed:
+    if rest == "against":
+        return deeds.Voted(seat, "", aye=False)
+    return deeds.Voted(seat, rest)
+
+
+_Reader = Callable[[Table, str, str], Deed]
+
+WORDS: Final[dict[str, tuple[bool, _Reader]]] = {
+    "start": (True, _start),
+    "ready": (False, _alone(deeds.Ready)),
+    "next": (True, _alone(lambda seat: deeds.Dealt())),
+    "rematch": (True, _rematch),
+    "leave": (False, _alone(deeds.Left)),
+    "name": (False, lambda table, seat, rest: deeds.Renamed(seat, rest)),
+    "host": (True, lambda table, seat, rest: deeds.Hosted(_seat_in(table, rest))),
+    "remove": (True, _remove),
+    "bot": (True, _bot),
+    "open": (True, lambda table, seat, rest: deeds.Opened(_seat_in(table, rest))),
+    "seats": (True, _seats),
+    "rules": (True, lambda table, seat, rest: deeds.Ruled(rest)),
+    "pace": (True, _pace),
+    "dealer": (True, lambda table, seat, rest: deeds.Chosen(_seat_in(table, rest))),
+    "vote": (False, _vote),
+}
+"""Each order: whether only the host may give it, and how its words are read."""

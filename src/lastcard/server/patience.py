@@ -1,0 +1,65 @@
+"""uvicorn's HTTP connection, with an end to its patience: who sends or reads a request too slowly holds no connection open for long."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+PATIENCE: Final = 20.0
+"""Seconds between two looks at a connection. A request has to arrive within two of them, and an answer to be taken within four."""
+
+_TAKING: Final = 4
+
+
+class PatientProtocol(H11Protocol):
+    """An HTTP connection that is looked at now and then, and closed if nothing has been finished on it for too long."""
+
+    _look: asyncio.TimerHandle | None = None
+    _finished = 0
+    _looks = 0
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
+        """Begin to look."""
+        super().connection_made(transport)
+        self._look = self.loop.call_later(PATIENCE, self._check, 0)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Look no more."""
+        self._rest()
+        super().connection_lost(exc)
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """Leave the connection to the table, which has clocks of its own."""
+        self._rest()
+        super().handle_websocket_upgrade(event)
+
+    def data_received(self, data: bytes) -> None:
+        """Take what has come; what cannot even be answered ends the connection."""
+        try:
+            super().data_received(data)
+        except h11.LocalProtocolError:
+            self.transport.abort()
+
+    def on_response_complete(self) -> None:
+        """Count what is finished."""
+        self._finished += 1
+        super().on_response_complete()
+
+    def _check(self, finished: int) -> None:
+        if self.transport.is_closing():
+            return
+        self._looks = 0 if finished < self._finished else self._looks + 1
+        is_resting = self.timeout_keep_alive_task is not None  # between two requests; uvicorn sees to its end
+        is_answering = self.cycle is not None and not self.cycle.response_complete and not self.cycle.more_body
+        if not is_resting and self._looks >= (_TAKING if is_answering else 1):
+            self.transport.abort()
+            return
+        self._look = self.loop.call_later(PATIENCE, self._check, self._finished)
+
+    def _rest(self) -> None:
+        if self._look is not None:
+            self._look.cancel()
+            self._look = None

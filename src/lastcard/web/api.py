@@ -1,0 +1,126 @@
+"""The part of the HTTP interface that tells of rules and records; the part about tables is ``lastcard.server.api``."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any, Final
+
+import msgspec
+from msgspec import Meta
+
+from lastcard.edition import EDITIONS
+from lastcard.errors import LastCardError, RecordError
+from lastcard.record import read_record
+from lastcard.server.answers import NotThere
+from lastcard.server.api import TABLE_ID, WhichMatch
+from lastcard.server.endpoint import Address, Call, Endpoint, addresses
+from lastcard.sheets import Row, Why, diff_rows, why
+from lastcard.web.rules_data import LONGEST_LINE, editions, rules_of, settings, table_rules
+from lastcard.web.story import story, story_of_record
+
+RulesLine = Annotated[str, Meta(min_length=1, max_length=LONGEST_LINE, description="An edition and settings: classic stacking=on.")]
+
+
+class OneLine(msgspec.Struct, forbid_unknown_fields=True):
+    """The rules of which table."""
+
+    line: RulesLine = "classic"
+
+
+class TwoLines(msgspec.Struct, forbid_unknown_fields=True):
+    """The rules of two tables."""
+
+    a: RulesLine
+    b: RulesLine
+
+
+class Compared(msgspec.Struct):
+    """Two tables by their shortest rules lines, and where they differ."""
+
+    a: str
+    b: str
+    rows: tuple[Row, ...]
+
+
+async def tell_rules(call: Call) -> dict[str, Any]:
+    """Tell the rules of a table; of a line with faults, which those are."""
+    wanted: OneLine = call.query
+    told = rules_of(wanted.line)
+    return {**told.pop("words", {}), **told}
+
+
+async def tell_rule(call: Call) -> Why:
+    """Explain one rule."""
+    try:
+        return why(call.part("id")[:20])
+    except LastCardError as error:
+        raise NotThere(str(error)) from None
+
+
+async def compare(call: Call) -> Compared:
+    """Tell where two tables differ."""
+    wanted: TwoLines = call.query
+    a, b = table_rules(wanted.a), table_rules(wanted.b)
+    return Compared(str(a), str(b), diff_rows(a, b))
+
+
+async def list_editions(call: Call) -> list[dict[str, Any]]:
+    """List the editions."""
+    return editions()
+
+
+async def list_settings(call: Call) -> list[dict[str, Any]]:
+    """List the settings."""
+    return settings()
+
+
+async def tell_replay(call: Call) -> dict[str, Any]:
+    """Tell a match of a table as a story."""
+    which: WhichMatch = call.query
+    match, eyes = await call.house.lobby.match(call.part("id"), which.match, call.token)
+    return await asyncio.to_thread(story, match, eyes)  # a long one takes a while, and the tables go on meanwhile
+
+
+async def read_replay(call: Call) -> dict[str, Any]:
+    """Tell a record that was sent as a story."""
+    record: str = call.body
+    check_record(record)
+    return await asyncio.to_thread(story_of_record, record)
+
+
+def check_record(record: str) -> None:
+    """Raise RecordError if a record names an edition that would have to be read from a file of this machine."""
+    told = read_record(record)
+    edition = told["rules"].split()[:1]
+    if "edition" not in told and edition and edition[0] not in EDITIONS:
+        raise RecordError(f"no edition {edition[0][:40]!r}; there are {', '.join(EDITIONS)}, or the record holds one of its own")
+
+
+_ID: Final = {"id": Annotated[str, Meta(pattern=TABLE_ID)]}
+_RULE: Final = {"id": Annotated[str, Meta(min_length=1, max_length=20, description="Such as MC-27.")]}
+_Body = dict[str, Any]
+ENDPOINTS: Final = (
+    Endpoint("GET", "/api/rules", "The rules of a table, section by section", tell_rules, _Body, query=OneLine, rate="pages"),
+    Endpoint("GET", "/api/rule/{id}", "One rule explained", tell_rule, Why, refusals=(404,), rate="pages", parts=_RULE),
+    Endpoint("GET", "/api/compare", "Where two tables differ", compare, Compared, query=TwoLines, rate="pages"),
+    Endpoint("GET", "/api/editions", "The published editions", list_editions, list[_Body], rate="pages"),
+    Endpoint("GET", "/api/settings", "Everything that can be set", list_settings, list[_Body], rate="pages"),
+    Endpoint(
+        "GET",
+        "/api/tables/{id}/replay",
+        "A match of a table as a story, for the replay page",
+        tell_replay,
+        _Body,
+        query=WhichMatch,
+        takes_token=True,
+        refusals=(403, 404, 409, 503),
+        rate="records",
+        parts=_ID,
+    ),
+    Endpoint("POST", "/api/replay", "A record as a story, for the replay page", read_replay, _Body, body=str, rate="replays"),
+)
+
+
+def web_api_routes() -> list[Address]:
+    """Return the routes."""
+    return addresses(ENDPOINTS)

@@ -1,0 +1,43 @@
+"""What a table's rules call things, for the page's sentences: it knows no rules, only these words.
+
+>>> from lastcard import Rules
+>>> words = rule_words(Rules("minecraft stacking=on"))
+>>> words["line"], words["names"]["wc"], words["drawn"]["HR-1"], words["uno_penalty_rule"]
+('minecraft stacking=up', 'Wild Creeper', 'stacked', 'MC-50')
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from lastcard.rulebook import cite
+from lastcard.rules import Rules
+from lastcard.sentences import DRAWN_FOR, MISSED_FOR
+
+
+def rule_words(rules: Rules) -> dict[str, Any]:
+    """Return the RuleWords of static/types.js, ready for JSON."""
+    return {
+        "line": str(rules),
+        "edition": rules.edition.id,
+        "title": rules.edition.name,
+        "names": dict(rules.edition.names),
+        "drawn": _by_rule(rules, DRAWN_FOR),
+        "missed": _by_rule(rules, MISSED_FOR),
+        "skipped": sorted({cite(rules, "skip"), cite(rules, "two_reverse")}),
+        "rejected": cite(rules, "rejected"),
+        "uno_penalty_rule": cite(rules, "uno_penalty"),
+        "uno_penalty": rules.number("uno.penalty"),
+        "false_catch": rules.number("uno.false_catch"),
+        "team_size": rules.team_size,
+        "grace_ms": rules.number("uno.grace_ms"),
+    }
+
+
+def _by_rule(rules: Rules, causes: Iterable[str]) -> dict[str, str]:
+    """Return the cause that each rule is cited for; of several the first, as sentences do."""
+    found: dict[str, str] = {}
+    for cause in causes:
+        found.setdefault(cite(rules, cause), cause)
+    return found

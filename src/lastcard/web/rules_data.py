@@ -1,0 +1,194 @@
+"""What programs and pages are told of the rules: the editions, the settings, and one table's rules read from a line.
+
+>>> rules_of("classic stacking=on")["line"], rules_of("classic stacking=7")["line"]
+('classic stacking=up', 'classic')
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from lastcard.edition import EDITIONS, edition
+from lastcard.errors import RulesError
+from lastcard.rulebook import describe
+from lastcard.rules import Rules
+from lastcard.settings import HOUSE_RULES, SHEET, Setting
+from lastcard.sheets import meaning, sheet_sections
+from lastcard.sheets.meanings import applies, default_of
+from lastcard.standing import Standing
+from lastcard.web.rule_words import rule_words
+
+LONGEST_LINE: Final = 2000
+"""Characters a rules line may have; every setting at once fits."""
+
+GROUPS: Final[dict[str, tuple[str, ...]]] = {
+    "box": ("players", "deck", "button."),
+    "start": ("dealer.", "deal.", "first."),
+    "turn": ("turn.", "pile.", "draw", "jump_in", "force_play"),
+    "coloured": ("draw2.", "stacking", "seven_zero"),
+    "wild": ("wd4.", "challenge.", "v4.", "wda.", "badge.", "creeper."),
+    "uno": ("uno.",),
+    "penalty": ("penalty.",),
+    "end": ("last_card.", "score.", "round."),
+    "match": ("match.", "low.", "elimination.", "final."),
+    "two": ("two.",),
+    "teams": ("teams",),
+}
+"""The settings as a sheet of the rules groups them: keys, or what keys begin with."""
+
+_RANGE: Final = re.compile(r"a number from (\d+) to (\d+)")
+_SEATS: Final = range(2, 11)
+
+
+def table_rules(line: str) -> Rules:
+    """Read a rules line that came from outside: a published edition and settings, never a file of this machine.
+
+    Raises RulesError listing every fault.
+    """
+    if len(line) > LONGEST_LINE:
+        raise RulesError(f"{line[:40]}…", [f"a rules line has {LONGEST_LINE} characters at most, this one {len(line)}"])
+    words = line.split()
+    if len(words) > len(SHEET) + 1:
+        raise RulesError(f"{line[:40]}…", [f"{len(words) - 1} settings; there are only {len(SHEET)}"])
+    if words and words[0] not in EDITIONS:
+        raise RulesError(line.strip(), [f"no edition {words[0]!r}; there are {', '.join(EDITIONS)}"])
+    return Rules(line)
+
+
+def editions() -> list[dict[str, Any]]:
+    """Return the published editions: ``id``, ``name``, ``about``, ``players`` (least, most), ``line``, ``offers``."""
+    return [
+        {
+            "id": name,
+            "name": edition(name).name,
+            "about": edition(name).about,
+            "players": _span(list(Rules(name).players)),
+            "line": str(Rules(name)),
+            "offers": list(edition(name).offers),
+        }
+        for name in EDITIONS
+    ]
+
+
+def settings() -> list[dict[str, Any]]:
+    """Return every setting, group by group.
+
+    ``kind`` is ``choice`` (``values`` is all there are), ``number`` (from ``least`` to ``most``) or ``text`` (``wants`` says what is
+    possible, ``values`` what is usual). ``default`` maps each edition to its value.
+    """
+    return [_setting(SHEET[key]) for group in GROUPS for key in SHEET if group_of(key) == group]
+
+
+def rules_of(line: str) -> dict[str, Any]:
+    """Return all that a page needs of one table's rules. Of a line with ``faults`` the rest is told of what can be saved of it.
+
+    ``given`` are the settings that are not the edition's own, ``applies`` the keys that make a difference, ``rests_on`` maps a key to the
+    rule its value rests on. ``seats`` is the least and
+    the most, ``fits`` each number of seats; ``team_values`` maps the numbers with which two teams could play to the value of ``teams``.
+    """
+    faults: tuple[str, ...] = ()
+    try:
+        rules = table_rules(line)
+    except RulesError as error:
+        saved, faults = _saved(line), error.faults
+        if saved is None:
+            return {"faults": list(faults)}
+        rules = saved
+    fits = [seats for seats in _SEATS if _fits(rules, seats)]
+    return {
+        "line": str(rules),
+        "edition": rules.edition.id,
+        "title": rules.edition.name,
+        "about": rules.edition.about,
+        "seats": _span(fits),
+        "fits": fits,
+        "team_size": rules.team_size,
+        "team_values": {str(seats): f"2x{seats // 2}" for seats in _SEATS if _fits(_with_teams(rules, seats), seats)},
+        "faults": list(faults),
+        "given": dict(rules.given),
+        "values": {key: rules[key] for key in SHEET},
+        "applies": [key for key in SHEET if applies(rules, key)],
+        "rests_on": {key: cited for key in SHEET if (cited := rules.rule(key))},
+        "sections": [
+            {
+                "title": section.title,
+                "lines": [{"text": line.text, "rules": list(line.rules), "differs": line.differs} for line in section.lines],
+            }
+            for section in sheet_sections(rules)
+        ],
+        "words": rule_words(rules),
+    }
+
+
+def group_of(key: str) -> str:
+    """Return the group a setting belongs to."""
+    return next(group for group, starts in GROUPS.items() if any(key == s or (s.endswith(".") and key.startswith(s)) for s in starts))
+
+
+def _setting(setting: Setting) -> dict[str, Any]:
+    key = setting.key
+    told = describe(key)
+    span = _RANGE.search(setting.wants)
+    is_choice = key == "deck" or (bool(setting.values) and all(setting.read(value) == value for value in setting.values))
+    kind = "choice" if is_choice else "number" if span and setting.wants == span[0] else "text"
+    usual = told["values"] if key == "deck" else setting.values if is_choice else _usual(setting)
+    return {
+        "key": key,
+        "group": group_of(key),
+        "summary": told["summary"],
+        "kind": kind,
+        "wants": " | ".join(told["values"]) if key == "deck" else setting.wants,
+        "least": int(span[1]) if span else None,
+        "most": int(span[2]) if span else None,
+        "values": [{"value": value, "meaning": meaning(key, value)} for value in usual],
+        "default": {name: default_of(name, key)[0] for name in EDITIONS},
+        "rules": list(told["rules"]),
+        "house_rule": next((name for name in told["rules"] if name.startswith("HR-")), None),
+        "beyond_editions": key in HOUSE_RULES,
+    }
+
+
+def _usual(setting: Setting) -> list[str]:
+    """The values that editions and ruled alternatives give to a setting whose values cannot all be listed."""
+    words = (word for word in describe(setting.key)["values"] if setting.read(word) == word)
+    return list(dict.fromkeys([*words, *(default_of(name, setting.key)[0] for name in EDITIONS), setting.default]))
+
+
+def _saved(line: str) -> Rules | None:
+    """The rules with as many settings of a faulty line as can hold, earlier ones first; None without an edition."""
+    edition_word, *words = line[:LONGEST_LINE].split() or [""]
+    if edition_word not in EDITIONS:
+        return None
+    rules = Rules(edition_word)
+    known = [word for word in words if word.partition("=")[0] in SHEET]
+    for word in [*known, *known]:  # twice, as a setting may only hold beside a later one
+        if word.partition("=")[0] in rules.given:
+            continue
+        try:
+            rules = Rules(f"{rules} {word}")
+        except RulesError:
+            continue
+    return rules
+
+
+def _with_teams(rules: Rules, seats: int) -> Rules | None:
+    others = " ".join(f"{key}={value}" for key, value in rules.given.items() if key != "teams")
+    try:
+        return Rules(f"{rules.edition.id} {others} teams=2x{seats // 2}")
+    except RulesError:
+        return None
+
+
+def _fits(rules: Rules | None, seats: int) -> bool:
+    try:
+        if rules is not None:
+            rules.check_seats(seats)
+            Standing.begin(rules, seats)
+    except RulesError:
+        return False
+    return rules is not None
+
+
+def _span(numbers: list[int]) -> list[int]:
+    return [numbers[0], numbers[-1]] if numbers else []

@@ -1,0 +1,206 @@
+/**
+ * Who sits where: before the match the whole page, during it a panel. Inviting, sitting down, and what the host may do.
+ *
+ * @typedef {import("./sitting.js").Sitting} Sitting
+ * @typedef {import("./types.js").Chair} Chair
+ *
+ * @typedef {object} Seating what it needs to know and to call
+ * @property {boolean} isHost
+ * @property {string} fault why something was refused
+ * @property {string} copied which link was just copied
+ * @property {string} name the name played under last
+ * @property {string | null} token
+ * @property {(words: string) => void} order
+ * @property {(name: string) => void} sit
+ * @property {(what: "invite" | "seat", text: string) => void} copy
+ */
+
+import { teamOf } from "./sitting.js";
+import { html, nothing } from "./vendor/lit-html.js";
+import { plural, t } from "./words.js";
+
+const LEVELS = ["random", "forgetful", "careful"];
+const MOST = 10;
+
+/**
+ * The page before the match.
+ *
+ * @param {Sitting} s
+ * @param {Seating} seating
+ */
+export function waitingRoom(s, seating) {
+  const table = s.table;
+  if (!table) return nothing;
+  return html`<div class="waiting-room">
+    <section class="panel" aria-labelledby="seats-title">
+      <h2 id="seats-title">${t("table.seats.title")}</h2>
+      ${chairs(s, seating)}
+      ${seating.isHost ? count(table.seats.length, seating) : nothing}
+      ${s.seat ? nothing : joining(s, seating)}
+      ${seating.fault ? html`<p class="fault" role="alert">${seating.fault}</p>` : nothing}
+      ${seating.isHost
+        ? html`<button type="button" class="button primary big" data-table="start" @click=${() => seating.order("start")}>${t("table.seats.start")}</button>
+            <p class="hint">${t("table.seats.start_hint")}</p>`
+        : html`<p class="hint">${t(s.seat ? "table.seats.wait_host" : "table.seats.watch_hint", { name: hostName(s) })}</p>`}
+    </section>
+    <section class="panel invite" aria-labelledby="invite-title">
+      <h2 id="invite-title">${t("table.seats.invite")}</h2>
+      ${link("invite", `${location.origin}/t/${s.id}`, seating)}
+      <img class="qr" src=${`/t/${s.id}/qr.svg`} alt=${t("table.seats.qr")} width="180" height="180" />
+      <p class="hint">${t("table.seats.invite_hint")}</p>
+      <p class="rules-line"><span class="label">${t("table.seats.rules")}</span> <a href=${`/rules/${encodeURIComponent(table.rules)}`} target="_blank" rel="noopener"><code>${table.rules}</code></a></p>
+    </section>
+  </div>`;
+}
+
+/**
+ * The panel during a match.
+ *
+ * @param {Sitting} s
+ * @param {Seating} seating
+ */
+export function seatsPanel(s, seating) {
+  const playing = s.table?.state === "playing" || s.table?.state === "between";
+  return html`<div class="seats-panel">
+    ${chairs(s, seating)}
+    ${s.seat ? nothing : joining(s, seating)}
+    ${seating.fault ? html`<p class="fault" role="alert">${seating.fault}</p>` : nothing}
+    <h3>${t("table.seats.invite")}</h3>
+    ${link("invite", `${location.origin}/t/${s.id}`, seating)}
+    ${seating.token
+      ? html`<h3>${t("table.seats.other_device")}</h3>
+          <p class="hint">${t("table.seats.other_device_hint")}</p>
+          ${link("seat", `${location.origin}/t/${s.id}#seat=${seating.token}`, seating)}`
+      : nothing}
+    ${s.seat
+      ? html`<div class="row leave">
+          ${playing && !s.table?.vote ? html`<button type="button" class="button" data-table="vote end" @click=${() => seating.order("vote end")}>${t("table.vote.end")}</button>` : nothing}
+          <button type="button" class="button danger" data-table="leave" @click=${() => confirmed("table.seats.leave_sure") && seating.order("leave")}>${t("table.seats.leave")}</button>
+        </div>`
+      : nothing}
+  </div>`;
+}
+
+/** @param {string} key */
+function confirmed(key) {
+  return window.confirm(t(key));
+}
+
+/** @param {Sitting} s */
+function hostName(s) {
+  return s.table?.seats.find((chair) => chair.seat === s.table?.host)?.name ?? "";
+}
+
+/**
+ * @param {Sitting} s
+ * @param {Seating} seating
+ */
+function chairs(s, seating) {
+  return html`<ol class="chairs">
+    ${s.table?.seats.map((chair, at) => html`<li class="chair is-${chair.is}" data-chair=${chair.seat}>
+      <span class="number" aria-hidden="true">${at + 1}</span>
+      <span class="who">
+        <span class="name">${chair.is === "open" ? t("table.seats.open") : chair.name}</span>
+        <span class="what">${what(s, chair)}</span>
+      </span>
+      ${powers(s, chair, seating)}
+    </li>`)}
+  </ol>`;
+}
+
+/**
+ * @param {Sitting} s
+ * @param {Chair} chair
+ */
+function what(s, chair) {
+  const team = teamOf(s, chair.seat);
+  const words = [
+    chair.seat === s.seat && t("table.seats.you"),
+    chair.seat === s.table?.host && t("table.seats.host"),
+    chair.is === "bot" && t("table.seats.bot", { level: t(`table.level.${chair.level ?? "careful"}`) }),
+    chair.away && t("table.scene.away"),
+    s.table?.state === "between" && chair.ready && t("table.seats.is_ready"),
+    team && t("table.team", { team }),
+  ];
+  return words.filter(Boolean).join(" · ");
+}
+
+/**
+ * What the host may do with a seat, and everybody with the seat of another.
+ *
+ * @param {Sitting} s
+ * @param {Chair} chair
+ * @param {Seating} seating
+ */
+function powers(s, chair, seating) {
+  const { order, isHost } = seating;
+  const person = chair.is === "person" && chair.seat !== s.seat;
+  const reports = s.table?.state === "playing" && s.seat && chair.seat !== s.seat && /anniversary|retour|suggestion/.test(s.table.rules);
+  /** @type {[string, string][]} */
+  const can = [];
+  if (isHost && chair.is === "open") for (const level of LEVELS) can.push([`bot ${chair.seat} ${level}`, t("table.seats.put_bot", { level: t(`table.level.${level}`) })]);
+  if (isHost && chair.is === "bot") {
+    for (const level of LEVELS.filter((one) => one !== chair.level)) can.push([`bot ${chair.seat} ${level}`, t("table.seats.other_bot", { level: t(`table.level.${level}`) })]);
+    can.push([`open ${chair.seat}`, t("table.seats.open_up")]);
+  }
+  if (isHost && person) can.push([`host ${chair.seat}`, t("table.seats.make_host")], [`remove ${chair.seat}`, t("table.seats.remove")]);
+  if (isHost && chair.is !== "open" && s.table?.state !== "playing") can.push([`dealer ${chair.seat}`, t("table.seats.deals")]);
+  if (reports) can.push([`vote penalty ${chair.seat}`, t("table.vote.suggestion")]);
+  if (!can.length) return nothing;
+  const chosen = (/** @type {Event} */ event) => {
+    const field = /** @type {HTMLSelectElement} */ (event.currentTarget);
+    const words = field.value;
+    field.value = "";
+    if (words && (!words.startsWith("remove") || window.confirm(t("table.seats.remove_sure", { name: chair.name })))) order(words);
+  };
+  return html`<select class="powers" aria-label=${t("table.seats.change", { name: chair.name ?? t("table.seats.open") })} @change=${chosen}>
+    <option value="">${t("table.seats.change_short")}</option>
+    ${can.map(([words, label]) => html`<option value=${words}>${label}</option>`)}
+  </select>`;
+}
+
+/**
+ * @param {number} now
+ * @param {Seating} seating
+ */
+function count(now, seating) {
+  return html`<div class="seat-count">
+    <button type="button" class="button" aria-label=${t("table.seats.fewer")} ?disabled=${now <= 2} @click=${() => seating.order(`seats ${now - 1}`)}>−</button>
+    <span>${plural("table.seats.count", now)}</span>
+    <button type="button" class="button" aria-label=${t("table.seats.more")} ?disabled=${now >= MOST} @click=${() => seating.order(`seats ${now + 1}`)}>+</button>
+  </div>`;
+}
+
+/**
+ * A name, and you sit.
+ *
+ * @param {Sitting} s
+ * @param {Seating} seating
+ */
+export function joining(s, seating) {
+  const room = s.table?.seats.some((chair) => chair.is !== "person");
+  if (!room) return html`<p class="hint">${t("table.seats.full")}</p>`;
+  const send = (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    const field = /** @type {HTMLFormElement} */ (event.currentTarget).elements.namedItem("join-name");
+    if (field instanceof HTMLInputElement) seating.sit(field.value.trim());
+  };
+  return html`<form class="joining" @submit=${send}>
+    <label class="label" for="join-name">${t("table.seats.your_name")}</label>
+    <div class="row"><input id="join-name" name="join-name" type="text" maxlength="20" autocomplete="nickname" required .value=${seating.name} />
+    <button type="submit" class="button primary">${t("table.seats.sit")}</button></div>
+    ${s.table?.state === "playing" || s.table?.state === "between" ? html`<p class="hint">${t("table.seats.sit_hint")}</p>` : nothing}
+  </form>`;
+}
+
+/**
+ * @param {"invite" | "seat"} what
+ * @param {string} address
+ * @param {Seating} seating
+ */
+function link(what, address, seating) {
+  return html`<div class="row link">
+    <input type="text" readonly aria-label=${t(`table.seats.link_${what}`)} .value=${address} @focus=${(/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.currentTarget).select()} />
+    <button type="button" class="button" @click=${() => seating.copy(what, address)}>${t(seating.copied === what ? "table.seats.copied" : "table.seats.copy")}</button>
+  </div>`;
+}

@@ -1,0 +1,61 @@
+/**
+ * What this browser keeps: the name somebody plays under, and the seats it holds. The token of a seat is the seat, so it is in no address.
+ *
+ * @typedef {{seat: string, token: string, name: string}} KeptSeat
+ */
+
+const NAME = "lastcard:name";
+
+/** The name played under last, "" if there is none. */
+export function keptName() {
+  return read(NAME) ?? "";
+}
+
+/** @param {string} name */
+export function keepName(name) {
+  write(NAME, name);
+}
+
+/**
+ * @param {string} table
+ * @returns {KeptSeat | null} the seat this browser holds at a table
+ */
+export function keptSeat(table) {
+  try {
+    const found = JSON.parse(read(`seat:${table}`) ?? "null");
+    return found && typeof found.token === "string" ? found : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {string} table
+ * @param {KeptSeat} seat
+ */
+export function keepSeat(table, seat) {
+  write(`seat:${table}`, JSON.stringify(seat));
+}
+
+/** @param {string} key */
+function read(key) {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A browser that keeps nothing plays all the same, until the page is closed.
+ *
+ * @param {string} key
+ * @param {string} value
+ */
+function write(key, value) {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,65 @@
+/**
+ * A few soft sounds, off until somebody asks for them.
+ */
+
+const KEPT = "lastcard:sounds";
+
+/** @type {Record<string, [number, number, number][]>} name → notes: frequency, start and length in seconds */
+const TUNES = {
+  lay: [[196, 0, 0.07]],
+  draw: [[294, 0, 0.05]],
+  turn: [[523, 0, 0.12], [659, 0.1, 0.16]],
+  uno: [[659, 0, 0.1], [880, 0.09, 0.2]],
+  refused: [[147, 0, 0.12]],
+  over: [[523, 0, 0.14], [659, 0.12, 0.14], [784, 0.24, 0.3]],
+};
+
+/** @type {AudioContext | null} */
+let speaker = null;
+
+/** Whether sounds are wished for. */
+export function areOn() {
+  try {
+    return localStorage.getItem(KEPT) === "on";
+  } catch {
+    return false;
+  }
+}
+
+/** @param {boolean} yes */
+export function turnOn(yes) {
+  try {
+    localStorage.setItem(KEPT, yes ? "on" : "off");
+  } catch {
+    return;
+  }
+  if (yes) sound("turn");
+}
+
+/**
+ * Play a sound, if sounds are on.
+ *
+ * @param {string} name lay, draw, turn, uno, refused, over
+ */
+export function sound(name) {
+  if (!areOn() || document.hidden) return;
+  speaker ??= new AudioContext();
+  for (const [frequency, start, length] of TUNES[name] ?? []) ring(speaker, frequency, start, length);
+}
+
+/**
+ * @param {AudioContext} on
+ * @param {number} frequency
+ * @param {number} start
+ * @param {number} length
+ */
+function ring(on, frequency, start, length) {
+  const tone = new OscillatorNode(on, { type: "sine", frequency });
+  const volume = new GainNode(on, { gain: 0 });
+  const at = on.currentTime + start;
+  volume.gain.linearRampToValueAtTime(0.06, at + 0.01);
+  volume.gain.exponentialRampToValueAtTime(0.0005, at + length + 0.08);
+  tone.connect(volume).connect(on.destination);
+  tone.start(at);
+  tone.stop(at + length + 0.1);
+}

@@ -1,0 +1,9 @@
+// Takes up the chosen theme before anything is drawn: a plain script in <head>, so that a dark page never flashes white.
+(() => {
+  try {
+    const kept = localStorage.getItem("lastcard:theme");
+    if (kept === "light" || kept === "dark") document.documentElement.dataset.theme = kept;
+  } catch {
+    return;
+  }
+})();

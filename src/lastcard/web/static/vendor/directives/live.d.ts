@@ -1,0 +1,1 @@
+export declare const live: (value: unknown) => unknown;

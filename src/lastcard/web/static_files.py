@@ -1,0 +1,93 @@
+"""The files the browser loads: read once, packed once, and told apart by what is in them."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from lastcard.server.answers import NotThere
+
+ROOT: Final = Path(__file__).parent / "static"
+KINDS: Final = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+"""The kinds of files there are; nothing else in the folder is handed out."""
+
+_NAME: Final = re.compile(r"(?:[A-Za-z0-9][A-Za-z0-9_-]*/)*[A-Za-z0-9][A-Za-z0-9._-]*")
+_PACKED: Final = (".css", ".html", ".js", ".json", ".svg", ".webmanifest")
+_WORTH: Final = 800
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """One file as it was at a moment: its bytes, packed as well where that saves something."""
+
+    stamp: tuple[int, int]
+    kind: str
+    body: bytes
+    packed: bytes | None
+    tag: str
+
+
+class Files:
+    """A folder of files to be handed out. A file that has changed since is read again."""
+
+    def __init__(self, root: Path = ROOT) -> None:
+        self._root: Final = root
+        self._read: Final[dict[str, File]] = {}
+
+    def answer(self, name: str, request: Request) -> Response:
+        """Return a file, or 304 if the browser has it. It may keep it, and asks each time whether it is still the same.
+
+        Raises NotThere.
+        """
+        file = self._file(name)
+        packs = file.packed is not None and "gzip" in request.headers.get("accept-encoding", "")
+        tag = f'"{file.tag}{"-gz" if packs else ""}"'
+        headers = {"ETag": tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
+        if _knows(request.headers.get("if-none-match", ""), tag):
+            return Response(status_code=304, headers=headers)
+        headers["Content-Type"] = file.kind
+        if not packs or file.packed is None:
+            return Response(file.body, headers=headers)
+        return Response(file.packed, headers={**headers, "Content-Encoding": "gzip"})
+
+    def _file(self, name: str) -> File:
+        path = self._root / name
+        kind = KINDS.get(path.suffix)
+        if kind is None or not _NAME.fullmatch(name):
+            raise NotThere(f"there is no file {name[:100]}")
+        try:
+            found = path.stat()
+            stamp = (found.st_mtime_ns, found.st_size)
+            known = self._read.get(name)
+            if known is None or known.stamp != stamp:
+                known = self._read[name] = _packed(stamp, kind, path)
+        except (OSError, ValueError):
+            raise NotThere(f"there is no file {name[:100]}") from None
+        return known
+
+
+def _packed(stamp: tuple[int, int], kind: str, path: Path) -> File:
+    body = path.read_bytes()
+    packed = gzip.compress(body, 9, mtime=0) if path.suffix in _PACKED and len(body) >= _WORTH else None
+    return File(stamp, kind, body, packed, hashlib.sha256(body).hexdigest()[:24])
+
+
+def _knows(header: str, tag: str) -> bool:
+    known = [each.strip().removeprefix("W/") for each in header.split(",")]
+    return tag in known or "*" in known

@@ -1,0 +1,201 @@
+"""A match as a story: what the replay page shows, as plain data for JSON.
+
+A seat's story holds what the seat was sent; only ``"all"`` tells every card, and says who saw which, so that the page can show it with the
+eyes of each.
+
+>>> from lastcard import Match
+>>> told = story(Match("classic", ["Ann", "Ben"], seed=7), "p2")
+>>> told["seat"], told["rounds"][0]["events"][-5]
+('p2', ['d dealer p2', 'CL-02'])
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Any, Final
+
+from lastcard.errors import LastCardError, NotationError, RecordError
+from lastcard.events import Event, parse_event
+from lastcard.match import Match, Played
+from lastcard.record import read_record, redact_record, replay
+from lastcard.round import button_odds
+from lastcard.rules import Rules
+from lastcard.view import EVERYTHING
+from lastcard.web.rule_words import rule_words
+
+VERSION: Final = 1
+"""The version of the form of a story."""
+
+
+def story(match: Match, seat: str | None, *, seed: str | None = None) -> dict[str, Any]:
+    """Return a match as one seat saw it; None for somebody who only watched, ``"all"`` for every card.
+
+    ``seed`` is that of a match that was ended before it was decided; one that is decided tells its own. Raises LastCardError for
+    ``"all"`` while there is no seed to tell: the match runs.
+    """
+    told = match.seed if seed is None else seed
+    if seat == EVERYTHING and told is None:
+        raise LastCardError("all cards of a match are told once it is over; until then a seat has what it saw: p1, p2, … or None")
+    return _story(match, seat, told)
+
+
+def story_of_record(text: str) -> dict[str, Any]:
+    """Return the story of a record: every card, as in the file; of a redacted one what it shows.
+
+    Raises RecordError, with round, line and reason, for a record that is damaged or does not replay.
+    """
+    data = read_record(text)
+    if "seat" in data:
+        return _story_of_redacted(data, text)
+    match = replay(text)
+    return {**_story(match, EVERYTHING, data.get("seed")), "record": text}
+
+
+def _story(match: Match, seat: str | None, seed: str | None) -> dict[str, Any]:
+    if seat not in (None, EVERYTHING):
+        match.name(str(seat))  # raises if there is no such seat
+    is_open = seat == EVERYTHING
+    record = _with_seed(match, seed) if is_open else redact_record(match, seat)
+    told = _header(match.rules, list(match.players), seat, match.commitment, list(match.nonces), record)
+    if is_open and seed is not None:  # from the seed every card can be told
+        told["seed"] = seed
+    told["rounds"] = [_round(match, played, events, number, seat) for number, played, events in _rounds(match)]
+    return told
+
+
+def _header(rules: Rules, players: list[str], seat: str | None, sha256: str, nonces: list[str], record: str) -> dict[str, Any]:
+    return {
+        "v": VERSION,
+        "rules": str(rules),
+        "words": rule_words(rules),
+        "odds": list(button_odds(rules)),
+        "players": players,
+        "seat": seat,
+        "seed_sha256": sha256,
+        "nonces": nonces,
+        "record": record,
+    }
+
+
+def _with_seed(match: Match, seed: str | None) -> str:
+    """Return the record of a match, with its seed also where it was ended early."""
+    record = match.record()
+    if seed is None or match.seed is not None:
+        return record
+    header, mark, rounds = record.partition("\n[[round]]")
+    return f'{header}seed = "{seed}"\n{mark}{rounds}'
+
+
+def _rounds(match: Match) -> Iterator[tuple[int, Played, Sequence[Event]]]:
+    """Yield each round with its number and all its events: how its dealer was found, the round itself, and the score."""
+    starts = []
+    at = 0
+    for played in match.rounds:
+        starts.append(at)
+        while match.events[at].words[:2] != ["d", "dealer"]:
+            at += 1
+        at += 1 + len(played.round.events)
+        while at < len(match.events) and match.events[at].words[1] in ("score", "out", "won"):
+            at += 1
+    for number, (played, (start, end)) in enumerate(zip(match.rounds, pairwise([*starts, at]), strict=True), 1):
+        yield number, played, match.events[start:end]
+
+
+def _round(match: Match, played: Played, events: Sequence[Event], number: int, seat: str | None) -> dict[str, Any]:
+    told: dict[str, Any] = {
+        "seats": list(played.round.seats),
+        "dealer": f"p{played.dealing.dealer + 1}",
+        "cards": len(played.deck),
+        "events": [_told(event, match.rules, seat) for event in events],
+    }
+    if seat == EVERYTHING:
+        told["deck"] = "".join(map(str, played.deck))
+    if played.standing is not None:
+        told["sheet"] = sheet(played, number)
+    return told
+
+
+def _told(event: Event, rules: Rules, seat: str | None) -> list[str | None]:
+    """Return the words of an event and its rule; with hidden cards in it, who saw them, and a mark for each that everybody saw.
+
+    Everybody sees cards without a third entry; of a fourth one, ``"001"`` means that all see the last of three.
+    """
+    if seat != EVERYTHING:
+        return [str(event.seen_by(seat)), event.rule]
+    if event.viewers is None or event.cards is None:
+        return [str(event), event.rule]
+    viewers = " ".join(sorted(event.viewers, key=lambda name: int(name[1:])))
+    shown = ["".join("01"[known] for known in event.public)] if any(event.public) else []
+    return [str(event), event.rule, viewers, *shown]
+
+
+def sheet(played: Played, number: int) -> dict[str, Any]:
+    """Return the score sheet of a round that is over, as in the line ``sheet`` of the wire."""
+    standing, rnd = played.standing, played.round
+    if standing is None:
+        raise LastCardError(f"round {number}: it is not over, so it has no score sheet")
+    return {
+        "round": number,
+        "winners": list(rnd.winners),
+        "points": dict(rnd.points),
+        "gained": list(standing.gained),
+        "totals": list(standing.totals),
+        "playing": [f"p{chair + 1}" for chair in standing.playing],
+        "next_ms": None,
+        "void": rnd.void,
+    }
+
+
+def _story_of_redacted(data: dict[str, Any], text: str) -> dict[str, Any]:
+    rules = Rules(data["rules"], data.get("edition"))
+    seat = None if data["seat"] == "spectator" else data["seat"]
+    told = _header(rules, data["players"], seat, data.get("seed_sha256", ""), data.get("nonces", []), text)
+    everybody = [f"p{place}" for place in range(1, len(data["players"]) + 1)]
+    entries = data.get("round", [])
+    totals = [0] * len(everybody)
+    told["rounds"] = []
+    for number, (entry, following) in enumerate(zip(entries, [*entries[1:], None], strict=True), 1):
+        _check_redacted(entry, number, everybody)
+        made: dict[str, Any] = {
+            "seats": entry.get("seats", everybody),
+            "dealer": entry["dealer"],
+            "cards": len(entry["deck"]) // 2,
+            "events": [[f"d dealer {entry['dealer']}", None], *([words, None] for words in entry.get("events", []))],
+        }
+        if "scores" in entry:
+            before, totals = totals, [entry["scores"].get(name, 0) for name in told["players"]]
+            playing = following.get("seats", everybody) if following else made["seats"]
+            made["sheet"] = _sheet_of_redacted(entry, number, playing, totals, before)
+        told["rounds"].append(made)
+    return told
+
+
+def _check_redacted(entry: dict[str, Any], number: int, everybody: list[str]) -> None:
+    """Raise RecordError for what no match can have been: it is only read, so nothing else would find it."""
+    seats = entry.get("seats", everybody)
+    if not set(seats) <= set(everybody) or entry["dealer"] not in seats:
+        raise RecordError(f"dealer {entry['dealer']!r}, seats {seats}: there are {', '.join(everybody)}", round=number)
+    if not all(type(total) is int for total in entry.get("scores", {}).values()):
+        raise RecordError("scores are whole numbers", round=number)
+    for words in entry.get("events", []):
+        try:
+            parse_event(words)
+        except NotationError as error:
+            raise RecordError(str(error), round=number) from None
+
+
+def _sheet_of_redacted(entry: dict[str, Any], number: int, playing: list[str], totals: list[int], before: list[int]) -> dict[str, Any]:
+    words = [event.split() for event in entry.get("events", [])]
+    points = {event[2]: int(event[4]) for event in words if event[:2] == ["d", "count"]}
+    winners: list[str] = next((event[2:] for event in words if event[:2] == ["d", "over"]), [])
+    return {
+        "round": number,
+        "winners": [seat for seat in winners if seat != "-"],
+        "points": points,
+        "gained": [total - earlier for total, earlier in zip(totals, before, strict=True)],
+        "totals": totals,
+        "playing": playing,
+        "next_ms": None,
+        "void": not points,
+    }

@@ -1,0 +1,118 @@
+"""A lobby with nothing behind it: it remembers what it was asked, and refuses what a real one refuses."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+import httpx
+from starlette.applications import Starlette
+
+from lastcard.match import Match
+from lastcard.record import redact_record, write_record
+from lastcard.server.app import make_app
+from lastcard.server.house import House, ServerSettings
+from lastcard.server.limits import Stopwatch
+from lastcard.server.lobby import Lobby, Plan, Ticket
+from lastcard.server.log import Log
+from lastcard.server.metrics import Metrics
+from lastcard.server.refused import NotYours, NoTable, Refused
+from lastcard.web.api import web_api_routes
+from lastcard.web.routes import page_routes
+
+TABLE = "k3jx9m2pqahz"
+TOKEN = "Xk29dLmQ0aPz81Ts7Yw3Vb"
+
+
+def told(id: str, rules: str = "classic") -> dict[str, Any]:
+    """Return a table as it is told."""
+    return {
+        "id": id,
+        "rules": rules,
+        "state": "open",
+        "host": "p1",
+        "public": True,
+        "seats": [
+            {"seat": "p1", "name": "Ann", "is": "person", "away": False, "ready": False},
+            {"seat": "p2", "name": "Cleo", "is": "bot", "level": "careful"},
+            {"seat": "p3", "name": None, "is": "open"},
+        ],
+        "pace": {"turn_ms": 45000, "away_ms": 30000, "next_ms": None},
+        "next_seed_sha256": "00" * 32,
+        "vote": None,
+    }
+
+
+class FakeLobby:
+    """As much of a lobby as the HTTP side sees."""
+
+    def __init__(self) -> None:
+        self.plans: list[Plan] = []
+        self.sat: list[tuple[str, str, str, str | None]] = []
+        self.error: Exception | None = None
+        self.game = Match("classic deal.size=3 match.mode=single_hand", players=["Ann", "Ben"], seed=7)
+
+    def _check(self, table: str) -> None:
+        if self.error is not None:
+            raise self.error
+        if table != TABLE:
+            raise NoTable(f"there is no table {table!r}")
+
+    async def make(self, plan: Plan) -> Ticket:
+        self._check(TABLE)
+        self.plans.append(plan)
+        return Ticket(TABLE, "p1", TOKEN)
+
+    async def sit(self, table: str, name: str, *, nonce: str = "", seat: str | None = None) -> Ticket:
+        self._check(table)
+        if name == "Ann":
+            raise Refused("somebody at this table is called Ann already", rule="G-1", legal=("p3",))
+        self.sat.append((table, name, nonce, seat))
+        return Ticket(table, seat or "p3", TOKEN)
+
+    async def find(self, table: str) -> Any:
+        self._check(table)
+        return SimpleNamespace(table=SimpleNamespace(told=lambda: told(table)))
+
+    async def listed(self, limit: int = 50) -> list[dict[str, Any]]:
+        self._check(TABLE)
+        return [{key: told(TABLE)[key] for key in ("id", "rules", "state", "seats")}]
+
+    async def match(self, table: str, number: int | None, token: str | None) -> tuple[Match, str | None]:
+        self._check(table)
+        if number is not None and number > 1:
+            raise NoTable(f"there is no match {number} at this table")
+        if token not in (None, TOKEN):
+            raise NotYours("this token belongs to no seat of this table")
+        return self.game, "p1" if token else None
+
+    async def record(self, table: str, match: int | None, token: str | None) -> str:
+        found, eyes = await self.match(table, match, token)
+        return write_record(found) if eyes == "all" else redact_record(found, eyes)
+
+
+class Now:
+    """A clock that stands still until it is moved."""
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+
+    def __call__(self) -> float:
+        return self.seconds
+
+
+def house_of(lobby: FakeLobby | Lobby, settings: ServerSettings | None = None, clock: Stopwatch | None = None) -> House:
+    """Return a house around a lobby."""
+    settings, clock = settings or ServerSettings(), clock or Now()
+    return House(cast("Lobby", lobby), settings.limits(clock), Metrics(), Log(), clock, settings)
+
+
+def app_of(house: House) -> Starlette:
+    """Return the application of a house, with all of its pages."""
+    return make_app(house, [*web_api_routes(), *page_routes()])
+
+
+def client_of(house: House, base: str = "http://127.0.0.1:8475") -> httpx.AsyncClient:
+    """Return somebody who talks to the application of a house."""
+    transport = httpx.ASGITransport(app_of(house), raise_app_exceptions=True, client=("9.9.9.9", 1234))
+    return httpx.AsyncClient(transport=transport, base_url=base)

@@ -1,0 +1,163 @@
+"""Stores for tests: one in memory, places where a store can be opened again, and a load for a process that will be killed.
+
+``python tests/server/stores.py FILE TABLES`` adds entries to that many tables and says ``table k hash`` of each one that is safe;
+with ``--hasty`` it says so too early.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from pathlib import Path
+from typing import Any, Protocol
+
+from lastcard.server.sqlite import SqliteStore
+from lastcard.server.store import Entry, Store, StoreError, chained, check, misfit
+
+Kept = dict[str, "Table"]
+
+
+class Table:
+    """What a store knows of one table."""
+
+    def __init__(self) -> None:
+        self.entries: list[Entry] = []
+        self.snapshot: tuple[int, bytes] | None = None
+        self.summary: bytes | None = None
+
+
+class MemoryStore:
+    """A ``Store`` in memory; hand it the ``kept`` of another one and it goes on from there."""
+
+    def __init__(self, kept: Kept | None = None) -> None:
+        self.kept: Kept = {} if kept is None else kept
+        self._open = True
+
+    async def append(self, table: str, entry: Entry) -> None:
+        await self._turn()
+        entries = self.kept[table].entries if table in self.kept else []
+        refused = misfit(table, entry, len(entries), entries[-1].hash if entries else b"")
+        if refused is not None:
+            raise refused
+        self.kept.setdefault(table, Table()).entries.append(entry)
+
+    async def read(self, table: str, after: int = 0) -> list[Entry]:
+        await self._turn()
+        entries = self.kept[table].entries if table in self.kept else []
+        check(table, entries, 0, b"", "memory")
+        return entries[max(after, 0) :]
+
+    async def keep(self, table: str, k: int, snapshot: bytes) -> None:
+        await self._turn()
+        if table not in self.kept or not 1 <= k <= len(self.kept[table].entries):
+            raise StoreError(f"table {table}: no snapshot was kept of entry {k}: there is no such entry")
+        self.kept[table].snapshot = k, snapshot
+
+    async def snapshot(self, table: str) -> tuple[int, bytes] | None:
+        await self._turn()
+        return self.kept[table].snapshot if table in self.kept else None
+
+    async def note(self, table: str, summary: bytes | None) -> None:
+        await self._turn()
+        if table in self.kept:
+            self.kept[table].summary = summary
+        elif summary is not None:
+            raise StoreError(f"table {table} was not listed: there is no such table; add its first entry before")
+
+    async def listed(self, limit: int) -> list[tuple[str, bytes]]:
+        await self._turn()
+        newest = [(name, table.summary) for name, table in reversed(self.kept.items()) if table.summary is not None]
+        return newest[: max(limit, 0)]
+
+    async def count(self) -> int:
+        await self._turn()
+        return len(self.kept)
+
+    async def prune(self, before: int) -> int:
+        await self._turn()
+        old = [name for name, table in self.kept.items() if table.entries[-1].at < before]
+        for name in old:
+            del self.kept[name]
+        return len(old)
+
+    async def close(self) -> None:
+        self._open = False
+
+    async def _turn(self) -> None:
+        """Let others go first, as a store with a disk does."""
+        if not self._open:
+            raise StoreError("memory: the store is closed")
+        await asyncio.sleep(0)
+
+
+class Place(Protocol):
+    """Where a store is kept. ``open`` finds what the last one left, once that one was closed."""
+
+    async def open(self) -> Store: ...
+
+
+class Memory:
+    """A place in memory."""
+
+    def __init__(self, folder: Path) -> None:
+        self.kept: Kept = {}
+
+    async def open(self) -> Store:
+        return MemoryStore(self.kept)
+
+
+class Sqlite:
+    """A place in a folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / "tables.db"
+
+    async def open(self) -> Store:
+        return await SqliteStore.open(self.path)
+
+
+PLACES: tuple[type[Memory] | type[Sqlite], ...] = (Memory, Sqlite)
+
+
+class HastyStore(SqliteStore):
+    """A store that breaks its promise: it does not wait for the disk before it says that an entry is safe."""
+
+    async def append(self, table: str, entry: Entry) -> None:
+        task = asyncio.create_task(super().append(table, entry))
+        task.add_done_callback(lambda done: done.exception())
+        await asyncio.sleep(0)
+
+
+async def add(store: Store, table: str, *bodies: bytes, at: int = 1000) -> list[Entry]:
+    """Add entries with these bodies to a table, and return them."""
+    before = await store.read(table)
+    entries: list[Entry] = []
+    for body in bodies:
+        last = (entries or before or [Entry(0, 0, b"", b"")])[-1]
+        entries.append(chained(last.hash, last.k + 1, at, body))
+        await store.append(table, entries[-1])
+    return entries
+
+
+async def go_on(store: Store, table: str, say: Any) -> None:
+    """Add entries to a table for ever, and tell ``say`` of each one that is safe."""
+    last = (await store.read(table) or [Entry(0, 0, b"", b"")])[-1]
+    while True:
+        last = chained(last.hash, last.k + 1, 1000 + last.k, f"{table} {last.k}".encode() * 15)
+        await store.append(table, last)
+        say(table, last)
+
+
+async def load(path: str, tables: int, hasty: bool) -> None:
+    """Add entries to all tables until somebody ends the process."""
+    store = await (HastyStore if hasty else SqliteStore).open(path)
+
+    def say(table: str, entry: Entry) -> None:
+        os.write(1, f"{table} {entry.k} {entry.hash.hex()}\n".encode())
+
+    await asyncio.gather(*(go_on(store, f"t{number}", say) for number in range(tables)))
+
+
+if __name__ == "__main__":
+    asyncio.run(load(sys.argv[1], int(sys.argv[2]), "--hasty" in sys.argv))

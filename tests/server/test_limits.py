@@ -1,0 +1,188 @@
+"""Laws of the limits: never more than the burst and the rate allow, memory bounded, and nobody's word taken but a trusted proxy's."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from lastcard.errors import LastCardError
+from lastcard.server.house import ServerSettings, is_at_home, read_origin
+from lastcard.server.limits import FRAMES, RATES, Bucket, Buckets, Connections, Limits, Rate
+from tests.server.fake_lobby import FakeLobby, Now, house_of
+
+SECONDS = st.floats(0, 100, allow_nan=False)
+
+
+@given(st.lists(st.tuples(SECONDS, st.integers(1, 20)), max_size=60), st.floats(0.1, 50), st.integers(1, 40))
+def test_never_more_than_burst_and_rate_allow(doings: list[tuple[float, int]], per_second: float, burst: int) -> None:
+    clock = Now()
+    bucket = Bucket(Rate(per_second, burst), clock)
+    done = 0
+    for pause, times in doings:
+        clock.seconds += pause
+        done += sum(bucket.take() for _ in range(times))
+        assert done <= burst + per_second * clock.seconds + 1e-6
+
+
+@given(st.floats(0.1, 50), st.integers(1, 40))
+def test_after_the_wait_there_is_room_again(per_second: float, burst: int) -> None:
+    clock = Now()
+    bucket = Bucket(Rate(per_second, burst), clock)
+    while bucket.take():
+        pass
+    wait = bucket.wait()
+    assert wait > 0
+    clock.seconds += wait * 1.000001
+    assert bucket.take()
+
+
+def test_a_clock_put_back_gives_nothing_away() -> None:
+    clock = Now()
+    clock.seconds = 100
+    bucket = Bucket(Rate(1, 1), clock)
+    assert bucket.take()
+    clock.seconds = 50
+    assert not bucket.take()
+    clock.seconds = 51
+    assert bucket.take()
+
+
+def test_each_address_has_its_own_bucket() -> None:
+    buckets = Buckets(Rate(1, 1), Now())
+    assert buckets.take("a")
+    assert not buckets.take("a")
+    assert buckets.take("b")
+
+
+def test_only_so_many_addresses_are_remembered_and_the_longest_unused_is_forgotten() -> None:
+    buckets = Buckets(Rate(1, 1), Now(), most=3)
+    for address in ("a", "b", "c", "a", "d"):
+        buckets.take(address)
+    assert len(buckets) == 3
+    assert not buckets.take("a")  # still known: it was asked for again
+    assert buckets.take("b")  # forgotten when d came
+
+
+def test_connections_are_counted_in_all_and_by_address() -> None:
+    connections = Connections(3, 2)
+    assert [connections.enter("a") for _ in range(3)] == [True, True, False]
+    assert [connections.enter("b") for _ in range(2)] == [True, False]
+    connections.leave("a")
+    assert connections.enter("b")
+    assert len(connections) == 3
+
+
+def test_leaving_needs_to_have_come() -> None:
+    connections = Connections(3, 2)
+    with pytest.raises(ValueError, match="nobody came in from a"):
+        connections.leave("a")
+
+
+@given(st.lists(st.sampled_from("abc")))
+def test_connections_that_are_closed_leave_nothing_behind(addresses: list[str]) -> None:
+    connections = Connections(1000, 1000)
+    for address in addresses:
+        connections.enter(address)
+    for address in addresses:
+        connections.leave(address)
+    assert len(connections) == 0
+    assert connections._each == {}
+
+
+def test_a_connection_may_send_what_the_wire_promises() -> None:
+    clock = Now()
+    frames = Limits(clock).frames()
+    assert sum(frames.take() for _ in range(100)) == FRAMES.burst == 30
+    clock.seconds += 1
+    assert sum(frames.take() for _ in range(100)) == FRAMES.per_second == 10
+
+
+def test_one_rate_can_be_replaced() -> None:
+    limits = Limits(Now(), rates={"tables": Rate(1, 2)})
+    assert [limits.take("tables", "a") for _ in range(3)] == [True, True, False]
+    assert set(RATES) == set(limits._buckets)
+
+
+@pytest.mark.parametrize(
+    ("peer", "forwarded", "address"),
+    [
+        ("5.5.5.5", None, "5.5.5.5"),
+        ("5.5.5.5", "1.2.3.4", "5.5.5.5"),  # not a proxy of ours: not believed
+        ("127.0.0.1", "1.2.3.4", "1.2.3.4"),
+        ("127.0.0.1", "6.6.6.6, 1.2.3.4", "1.2.3.4"),  # what stands further left was written by a stranger
+        ("127.0.0.1", "6.6.6.6, 1.2.3.4, 10.1.1.1", "1.2.3.4"),
+        ("127.0.0.1", "10.1.1.1, 10.1.1.2", "10.1.1.1"),
+        ("127.0.0.1", "1.2.3.4, nonsense", "127.0.0.1"),
+        ("127.0.0.1", "", "127.0.0.1"),
+        ("127.0.0.1", "1.2.3.4," * 5000, "127.0.0.1"),
+        ("::ffff:127.0.0.1", "1.2.3.4", "1.2.3.4"),
+        ("2001:db8:1:2:3:4:5:6", None, "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", None, "fe80::/64"),
+        (None, "1.2.3.4", "unknown"),
+        ("testclient", "1.2.3.4", "unknown"),
+    ],
+)
+def test_whose_address_counts(peer: str | None, forwarded: str | None, address: str) -> None:
+    limits = Limits(Now(), trusted=("127.0.0.1", "10.0.0.0/8"))
+    assert limits.address(peer, forwarded) == address
+
+
+@given(st.text(max_size=60), st.text(max_size=60))
+def test_no_header_makes_trouble(peer: str, forwarded: str) -> None:
+    assert Limits(Now(), trusted=("127.0.0.1",)).address(peer, forwarded)
+    assert Limits(Now(), trusted=("127.0.0.1",)).address("127.0.0.1", forwarded)
+
+
+# ---- whose pages may act -------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("origin", "host", "allowed"),
+    [
+        (None, "127.0.0.1:8475", True),
+        ("http://127.0.0.1:8475", "127.0.0.1:8475", True),
+        ("http://127.0.0.1:8476", "127.0.0.1:8475", False),
+        ("http://localhost:8475", "127.0.0.1:8475", False),
+        ("http://192.168.1.7:8475", "192.168.1.7:8475", True),
+        ("http://kitchen.local:8475", "kitchen.local:8475", True),
+        ("http://evil.example", "evil.example", False),  # a name that a stranger pointed at this machine
+        ("http://evil.example", "127.0.0.1:8475", False),
+        ("null", "127.0.0.1:8475", False),
+        ("", "127.0.0.1:8475", False),
+        ("file://", "127.0.0.1:8475", False),
+        ("http://127.0.0.1:8475.evil.example", "127.0.0.1:8475", False),
+        ("http://127.0.0.1:8475@evil.example", "127.0.0.1:8475", False),
+        ("https://play.example", "anything", True),
+        ("https://play.example:443", "anything", True),
+        ("http://play.example", "anything", False),
+        ("https://fans.example", "anything", True),
+        ("https://play.example, https://evil.example", "play.example", False),
+    ],
+)
+def test_whose_pages_may_act(origin: str | None, host: str, allowed: bool) -> None:
+    settings = ServerSettings(base_url="https://play.example", origins=("https://fans.example",))
+    assert house_of(FakeLobby(), settings).allows_origin(origin, host) is allowed
+
+
+@given(st.text(max_size=80), st.text(max_size=80))
+def test_no_origin_makes_trouble(origin: str, host: str) -> None:
+    house = house_of(FakeLobby())
+    assert house.allows_origin(origin, host) in (True, False)
+    assert is_at_home(host) in (True, False)
+
+
+@pytest.mark.parametrize("address", ["play.example", "ftp://play.example", "https://", "https://a b", "https://play.example/rules", "https://x:999999"])
+def test_what_is_no_address_of_a_site_is_refused_at_once(address: str) -> None:
+    with pytest.raises(LastCardError, match="no address of a site"):
+        read_origin(address)
+    with pytest.raises(LastCardError, match="no address of a site"):
+        ServerSettings(base_url=address)
+    with pytest.raises(LastCardError, match="no address of a site"):
+        ServerSettings(origins=(address,))
+
+
+def test_a_link_is_what_others_can_open() -> None:
+    assert house_of(FakeLobby(), ServerSettings(base_url="https://play.example/")).link("/t/x", "http", "10.0.0.1") == "https://play.example/t/x"
+    assert house_of(FakeLobby()).link("/t/x", "http", "10.0.0.1:8475") == "http://10.0.0.1:8475/t/x"
+    for host in (None, "", "a b", "x/y", "x@y"):
+        with pytest.raises(LastCardError, match="Host"):
+            house_of(FakeLobby()).link("/t/x", "http", host)

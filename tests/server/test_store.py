@@ -1,0 +1,351 @@
+"""What every store does: one order, one winner, nothing lost, nothing half done."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule, run_state_machine_as_test
+
+from lastcard.server.store import Conflict, Entry, Store, StoreError, chained
+from tests.server.stores import PLACES, Place, add
+
+
+@pytest.fixture(params=PLACES)
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
+    made: Place = request.param(tmp_path)
+    return made
+
+
+@pytest.fixture
+async def store(place: Place) -> AsyncIterator[Store]:
+    opened = await place.open()
+    yield opened
+    await opened.close()
+
+
+async def test_a_log_is_read_in_the_order_it_was_written(store: Store) -> None:
+    written = await add(store, "a", b"one", b"two", b"", b"four")
+    assert await store.read("a") == written
+    assert await store.read("a", -1) == written
+    assert await store.read("a", 2) == written[2:]
+    assert await store.read("a", 4) == []
+    assert await store.read("a", 9) == []
+    assert await store.read("nobody") == []
+    assert await store.read("nobody", 3) == []
+
+
+async def test_tables_know_nothing_of_each_other(store: Store) -> None:
+    a = await add(store, "a", b"1", b"2")
+    b = await add(store, "b", b"1")
+    assert (await store.read("a"), await store.read("b"), await store.count()) == (a, b, 2)
+
+
+async def test_a_number_is_given_once(store: Store) -> None:
+    first, second = await add(store, "a", b"1", b"2")
+    for taken in (first, second, chained(first.hash, 2, 1, b"other"), chained(b"", 1, 1, b"other"), chained(b"", 0, 1, b"")):
+        with pytest.raises(Conflict, match=f"table a: entry {taken.k} .* taken; the last entry is 2"):
+            await store.append("a", taken)
+    assert await store.read("a") == [first, second]
+
+
+async def test_a_gap_is_refused(store: Store) -> None:
+    (first,) = await add(store, "a", b"1")
+    with pytest.raises(Conflict, match="entry 2 is missing"):
+        await store.append("a", chained(first.hash, 3, 1, b"3"))
+    with pytest.raises(Conflict, match="entry 1 is missing"):
+        await store.append("b", chained(b"", 2, 1, b"2"))
+    assert (await store.read("a"), await store.read("b"), await store.count()) == ([first], [], 1)
+
+
+async def test_an_entry_chained_to_another_log_is_refused(store: Store) -> None:
+    (first,) = await add(store, "a", b"1")
+    with pytest.raises(Conflict, match="chained to another entry 1"):
+        await store.append("a", chained(chained(b"", 1, 1000, b"other").hash, 2, 1, b"2"))
+    with pytest.raises(Conflict, match="chained to nothing"):
+        await store.append("b", chained(first.hash, 1, 1, b"1"))
+    assert await store.count() == 1
+
+
+async def test_of_two_racers_one_wins(store: Store) -> None:
+    last = (await add(store, "a", b"start"))[-1]
+    for k in range(2, 30):
+        racers = [chained(last.hash, k, k, name) for name in (b"x", b"y", b"z")]
+        answers = await asyncio.gather(*(store.append("a", racer) for racer in racers), return_exceptions=True)
+        assert sorted(map(type, answers), key=str) == [type(None), Conflict, Conflict]
+        last = racers[answers.index(None)]
+        assert (await store.read("a"))[-1] == last
+    assert len(await store.read("a")) == 29
+
+
+async def test_a_refused_entry_spoils_no_other(store: Store) -> None:
+    entries = [chained(b"", 1 + number % 2, 1, b"%d" % number) for number in range(40)]
+    answers = await asyncio.gather(*(store.append(f"t{entry.body!r}", entry) for entry in entries), return_exceptions=True)
+    assert [type(answer) for answer in answers] == [type(None), Conflict] * 20
+    assert await store.count() == 20
+
+
+async def test_a_table_that_cannot_be_stored_spoils_no_other(store: Store) -> None:
+    names = ["a", "b\ud800", "c"]
+    answers = await asyncio.gather(*(store.append(name, chained(b"", 1, 1, b"1")) for name in names), return_exceptions=True)
+    assert answers[0] is None
+    assert answers[2] is None
+    assert [len(await store.read(name)) for name in ("a", "c")] == [1, 1]
+
+
+async def test_what_comes_after_a_refusal_in_the_same_batch_still_counts(store: Store) -> None:
+    one = chained(b"", 1, 1, b"1")
+    two = chained(one.hash, 2, 2, b"2")
+    three = chained(two.hash, 3, 3, b"3")
+    answers = await asyncio.gather(*(store.append("a", entry) for entry in (one, three, two, two, three)), return_exceptions=True)
+    assert [type(answer) for answer in answers] == [type(None), Conflict, type(None), Conflict, type(None)]
+    assert await store.read("a") == [one, two, three]
+
+
+async def test_many_tables_at_once(place: Place) -> None:
+    store = await place.open()
+    written = await asyncio.gather(*(add(store, f"t{number}", *(b"%d" % k for k in range(20))) for number in range(150)))
+    for _ in range(2):  # as they were written, and opened again
+        assert [await store.read(f"t{number}") for number in range(150)] == written
+        assert await store.count() == 150
+        await store.close()
+        store = await place.open()
+    await store.close()
+
+
+async def test_everything_is_there_after_opening_again(place: Place) -> None:
+    store = await place.open()
+    written = await add(store, "a", b"1", b"2")
+    await add(store, "b", b"1")
+    await store.keep("a", 1, b"fold")
+    await store.note("b", b"come in")
+    await store.close()
+    store = await place.open()
+    assert await store.read("a") == written
+    assert await store.snapshot("a") == (1, b"fold")
+    assert await store.listed(5) == [("b", b"come in")]
+    more = await add(store, "a", b"3")
+    assert await store.read("a") == written + more
+    await store.close()
+
+
+async def test_the_last_snapshot_counts(store: Store) -> None:
+    await add(store, "a", b"1", b"2", b"3")
+    assert await store.snapshot("a") is None
+    for k, fold in ((2, b"x" * 100_000), (3, b""), (1, b"older")):
+        await store.keep("a", k, fold)
+        assert await store.snapshot("a") == (k, fold)
+    for table, k in (("a", 4), ("a", 0), ("b", 1)):
+        with pytest.raises(StoreError, match=f"table {table}: no snapshot was kept of entry {k}"):
+            await store.keep(table, k, b"")
+    assert (await store.snapshot("a"), await store.snapshot("b")) == ((1, b"older"), None)
+
+
+async def test_a_snapshot_may_be_kept_in_the_same_breath_as_its_entry(store: Store) -> None:
+    entry = chained(b"", 1, 1, b"1")
+    await asyncio.gather(store.append("a", entry), store.keep("a", 1, b"fold"), store.note("a", b"said"))
+    assert (await store.snapshot("a"), await store.listed(1)) == ((1, b"fold"), [("a", b"said")])
+
+
+async def test_the_list_shows_the_newest_table_first(store: Store) -> None:
+    for name in "abcd":
+        await add(store, name, b"1")
+        await store.note(name, name.encode())
+    await store.note("b", None)
+    await store.note("a", b"new")
+    await add(store, "a", b"2")
+    assert await store.listed(9) == [("d", b"d"), ("c", b"c"), ("a", b"new")]
+    assert await store.listed(2) == [("d", b"d"), ("c", b"c")]
+    assert await store.listed(0) == await store.listed(-1) == []
+    with pytest.raises(StoreError, match="table e was not listed"):
+        await store.note("e", b"")
+    await store.note("e", None)
+    assert await store.count() == 4
+
+
+async def test_old_tables_are_removed_whole(store: Store) -> None:
+    for number in range(47):
+        name = f"old{number}" if number % 4 else f"new{number}"
+        await add(store, name, b"1", b"2", at=100)
+        await store.keep(name, 2, b"fold")
+        await store.note(name, b"here")
+        await add(store, name, b"3", at=100 if number % 4 else 200)
+    assert await store.prune(100) == 0
+    assert await store.prune(200) == 35
+    assert await store.prune(200) == 0
+    assert await store.count() == 12
+    assert [name for name, _ in await store.listed(99)] == [f"new{number}" for number in range(44, -1, -4)]
+    assert (await store.read("old1"), await store.snapshot("old1")) == ([], None)
+    assert len(await store.read("new4")) == 3
+    with pytest.raises(Conflict, match="entry 3 is missing"):
+        await store.append("old1", chained(b"", 4, 300, b"4"))
+    await add(store, "old1", b"again", at=300)
+    assert len(await store.read("old1")) == 1
+
+
+async def test_a_table_may_be_removed_in_the_same_breath_as_it_was_made(store: Store) -> None:
+    _, removed = await asyncio.gather(store.append("a", chained(b"", 1, 1, b"1")), store.prune(2))
+    assert (removed, await store.read("a"), await store.count()) == (1, [], 0)
+
+
+async def test_who_goes_away_breaks_nothing(store: Store) -> None:
+    entries = {f"t{number}": chained(b"", 1, 1, b"1") for number in range(40)}
+    tasks = [asyncio.create_task(store.append(*entry)) for entry in entries.items()]
+    await asyncio.sleep(0)  # all have asked
+    for task in tasks[::2]:
+        task.cancel()
+    answers = await asyncio.gather(*tasks, return_exceptions=True)
+    assert answers[1::2] == [None] * 20
+    assert all(isinstance(answer, asyncio.CancelledError) for answer in answers[::2])
+    for table, entry in entries.items():
+        stored = await store.read(table)
+        assert stored in ([], [entry])  # who went away must look
+        if not stored:
+            await store.append(table, entry)
+    assert await store.count() == 40
+
+
+async def test_a_waiter_that_fails_breaks_no_other(store: Store) -> None:
+    async def one(number: int) -> None:
+        await store.append(f"t{number}", chained(b"", 1, 1, b"1"))
+        if number % 3 == 0:
+            raise RuntimeError("mine")
+
+    answers = await asyncio.gather(*map(one, range(30)), return_exceptions=True)
+    assert [type(answer) for answer in answers] == [RuntimeError, type(None), type(None)] * 10
+    assert await store.count() == 30
+
+
+async def test_closing_finishes_what_was_asked_before_and_refuses_the_rest(place: Place) -> None:
+    store = await place.open()
+    asked = [asyncio.create_task(store.append(f"t{number}", chained(b"", 1, 1, b"1"))) for number in range(50)]
+    await asyncio.sleep(0)  # all have asked
+    await store.close()
+    await asyncio.gather(*asked)
+    await store.close()
+    for call in (store.append("b", chained(b"", 1, 1, b"1")), store.read("t1"), store.note("t1", b""), store.prune(5), store.count()):
+        with pytest.raises(StoreError, match="closed"):
+            await call
+    store = await place.open()
+    assert await store.count() == 50
+    await store.close()
+
+
+TABLE = st.sampled_from("abc")
+AT = st.integers(0, 50)
+
+
+class Model(RuleBasedStateMachine):
+    """A store beside a plain dict of tables: log, snapshot, summary. It is opened again whenever it likes."""
+
+    kind = PLACES[0]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.runner = asyncio.Runner()
+        self.folder = TemporaryDirectory()
+        self.logs: dict[str, list[Entry]] = {}
+        self.folds: dict[str, tuple[int, bytes]] = {}
+        self.said: dict[str, bytes] = {}
+
+    @initialize()
+    def begin(self) -> None:
+        self.place = self.kind(Path(self.folder.name))
+        self.store: Store = self.run(self.place.open())
+
+    def run(self, work: Any) -> Any:
+        return self.runner.run(work)
+
+    def following(self, table: str, at: int, body: bytes) -> Entry:
+        log = self.logs.get(table, [])
+        return chained(log[-1].hash if log else b"", len(log) + 1, at, body)
+
+    @rule(table=TABLE, at=AT, body=st.binary(max_size=3000))
+    def append(self, table: str, at: int, body: bytes) -> None:
+        entry = self.following(table, at, body)
+        self.run(self.store.append(table, entry))
+        self.logs.setdefault(table, []).append(entry)
+
+    @rule(tables=st.lists(TABLE, min_size=2, max_size=12), at=AT)
+    def race(self, tables: list[str], at: int) -> None:
+        racers = [(table, self.following(table, at, b"%d" % number)) for number, table in enumerate(tables)]
+
+        async def go() -> list[BaseException | None]:
+            return await asyncio.gather(*(self.store.append(*racer) for racer in racers), return_exceptions=True)
+
+        winners = [racer for racer, answer in zip(racers, self.run(go()), strict=True) if answer is None]
+        assert sorted(table for table, _ in winners) == sorted(set(tables))
+        for table, entry in winners:
+            self.logs.setdefault(table, []).append(entry)
+
+    @rule(table=TABLE, off=st.integers(-3, 3).filter(bool))
+    def append_elsewhere(self, table: str, off: int) -> None:
+        entry = self.following(table, 1, b"")
+        with pytest.raises(Conflict):
+            self.run(self.store.append(table, chained(b"", max(entry.k + off, 0), 1, b"")))
+
+    @precondition(lambda self: self.logs)
+    @rule(data=st.data(), fold=st.binary(max_size=20))
+    def keep(self, data: st.DataObject, fold: bytes) -> None:
+        table = data.draw(st.sampled_from(sorted(self.logs)))
+        k = data.draw(st.integers(1, len(self.logs[table])))
+        self.run(self.store.keep(table, k, fold))
+        self.folds[table] = k, fold
+
+    @rule(table=TABLE, summary=st.none() | st.binary(max_size=20))
+    def note(self, table: str, summary: bytes | None) -> None:
+        if table not in self.logs and summary is not None:
+            with pytest.raises(StoreError):
+                self.run(self.store.note(table, summary))
+            return
+        self.run(self.store.note(table, summary))
+        self.said.pop(table, None)
+        if summary is not None:
+            self.said[table] = summary
+
+    @rule(before=AT)
+    def prune(self, before: int) -> None:
+        old = [table for table, log in self.logs.items() if log[-1].at < before]
+        assert self.run(self.store.prune(before)) == len(old)
+        for table in old:
+            del self.logs[table]
+            self.folds.pop(table, None)
+            self.said.pop(table, None)
+
+    @rule()
+    def open_again(self) -> None:
+        self.run(self.store.close())
+        self.store = self.run(self.place.open())
+
+    @rule(table=TABLE, after=st.integers(0, 8))
+    def read(self, table: str, after: int) -> None:
+        assert self.run(self.store.read(table, after)) == self.logs.get(table, [])[after:]
+
+    @invariant()
+    def agrees(self) -> None:
+        async def all_of_it() -> None:
+            for table in "abc":
+                assert await self.store.read(table) == self.logs.get(table, [])
+                assert await self.store.snapshot(table) == self.folds.get(table)
+            assert await self.store.listed(2) == [(table, self.said[table]) for table in reversed(self.logs) if table in self.said][:2]
+            assert await self.store.count() == len(self.logs)
+
+        self.run(all_of_it())
+
+    def teardown(self) -> None:
+        if hasattr(self, "store"):
+            self.run(self.store.close())
+        self.runner.close()
+        self.folder.cleanup()
+
+
+@pytest.mark.parametrize("kind", PLACES)
+def test_it_agrees_with_a_plain_dict(kind: Any) -> None:
+    machine = type("Model", (Model,), {"kind": kind})
+    run_state_machine_as_test(machine, settings=settings(max_examples=60, stateful_step_count=30))

@@ -1,0 +1,400 @@
+"""What an acknowledged entry survives: kill -9, a power cut, a full disk, a second server, a damaged file."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+import apsw
+import pytest
+
+from lastcard.server import sqlite
+from lastcard.server.sqlite import SqliteStore
+from lastcard.server.store import Conflict, Entry, Store, StoreError, StoreFull, chained
+from tests.server.power_cut import Disk
+from tests.server.stores import add, go_on
+
+KILLS = int(os.environ.get("LASTCARD_KILLS", "20"))
+CUTS = int(os.environ.get("LASTCARD_CUTS", "60"))
+LOAD = Path(__file__).parent / "stores.py"
+
+Said = dict[str, dict[int, bytes]]
+
+
+def into(said: Said) -> Callable[[str, Entry], None]:
+    def note(table: str, entry: Entry) -> None:
+        said.setdefault(table, {})[entry.k] = entry.hash
+
+    return note
+
+
+async def faults(store: Store, said: Said, *, more: int = 1) -> list[str]:
+    """What the store does not keep of all that was said to be safe. Reading it checks that the chain is whole.
+
+    Whoever adds one after the other has at most ``more`` entries stored of which nobody was told.
+    """
+    found = []
+    for table, entries in said.items():
+        stored = {entry.k: entry.hash for entry in await store.read(table)}
+        found += [f"{table} {k} is lost" for k, safe in entries.items() if stored.get(k) != safe]
+        if len(stored) > max(entries) + more:
+            found.append(f"{table} has more entries than anybody asked for")
+    return found
+
+
+# Kill -9.
+
+
+def killed(path: Path, luck: Random, said: Said, *options: str) -> None:
+    """Let a process add entries to twelve tables, kill it when it has said a few, and note all that it said."""
+    command = [sys.executable, str(LOAD), str(path), "12", *options]
+    root = Path(__file__).parents[2]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=root, env={**os.environ, "PYTHONPATH": str(root)}) as process:
+        assert process.stdout is not None
+        few = luck.randrange(1, 400)
+        for number, line in enumerate(process.stdout):
+            if number == few:
+                process.kill()
+            if line.endswith("\n"):  # the last one may be cut short
+                table, k, safe = line.split()
+                said.setdefault(table, {})[int(k)] = bytes.fromhex(safe)
+    assert process.returncode == -9, "it ended by itself"
+
+
+async def test_what_was_acknowledged_survives_kill_9(tmp_path: Path) -> None:
+    path, luck, said = tmp_path / "tables.db", Random(9), Said()
+    for _ in range(KILLS):
+        killed(path, luck, said)
+        store = await SqliteStore.open(path)
+        assert await faults(store, said) == []
+        for table in said:  # what nobody was told of counts from now on
+            for entry in await store.read(table):
+                into(said)(table, entry)
+        await store.close()
+    assert sum(map(len, said.values())) > 20 * KILLS
+
+
+async def test_a_store_that_acknowledges_before_the_commit_is_caught(tmp_path: Path) -> None:
+    lost: list[str] = []
+    for number in range(5):
+        path, said = tmp_path / f"{number}.db", Said()
+        killed(path, Random(number), said, "--hasty")
+        store = await SqliteStore.open(path)
+        lost += await faults(store, said, more=10**6)
+        await store.close()
+    assert any("is lost" in line for line in lost)
+
+
+# A power cut.
+
+
+@pytest.fixture
+def disk() -> Iterator[Disk]:
+    made = Disk("disk")
+    yield made
+    made.unregister()
+
+
+async def until_it_fails(store: Store, said: Said) -> None:
+    """Add entries to eight tables until the store fails each of them."""
+
+    async def one(table: str) -> None:
+        with pytest.raises(StoreError):
+            await go_on(store, table, into(said))
+
+    await asyncio.gather(*(one(f"t{number}") for number in range(8)))
+
+
+async def cut(disk: Disk, path: Path, luck: Random, said: Said, *, synchronous: str, whole: bool) -> list[str]:
+    """Play until the power fails; what is lost when it is back."""
+    disk.power = luck.randrange(1, 300)
+    try:
+        store = await SqliteStore.open(path, vfs=disk.name, synchronous=synchronous)
+    except StoreError:
+        pass  # it failed before anything began
+    else:
+        await until_it_fails(store, said)
+        await store.close()
+    assert disk.power == 0
+    disk.cut(None if whole else luck)
+    store = await SqliteStore.open(path, vfs=disk.name, synchronous=synchronous)
+    lost = await faults(store, said)
+    for table in said:
+        said[table] = {entry.k: entry.hash for entry in await store.read(table)}
+    if luck.random() < 0.5:
+        await store.close()
+    else:  # the power may fail at any time after that, too
+        disk.power = 0
+        await store.close()
+        disk.cut(None if whole else luck)
+    return lost
+
+
+@pytest.mark.parametrize("whole", [True, False], ids=["all that was not synced", "some of what was not synced"])
+async def test_what_was_acknowledged_survives_a_power_cut(disk: Disk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, whole: bool) -> None:
+    monkeypatch.setattr(sqlite, "LOG_PAGES", 20)  # so that the log is often moved into the file
+    luck, acknowledged = Random(1), 0
+    for number in range(CUTS):
+        if number % 6 == 0:
+            said = Said()
+            disk.files.clear()
+        assert await cut(disk, tmp_path / "tables.db", luck, said, synchronous="FULL", whole=whole) == []
+        acknowledged += sum(map(len, said.values()))
+    assert acknowledged > 20 * CUTS
+
+
+@pytest.mark.parametrize("whole", [True, False])
+async def test_a_store_that_does_not_sync_is_caught(disk: Disk, tmp_path: Path, whole: bool) -> None:
+    luck, lost = Random(1), list[str]()
+    for _ in range(10):
+        disk.files.clear()
+        lost += await cut(disk, tmp_path / "tables.db", luck, Said(), synchronous="NORMAL", whole=whole)
+    assert any("is lost" in line for line in lost)
+
+
+# No room, no answer.
+
+
+async def test_a_full_disk_is_said_and_nothing_is_lost(disk: Disk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite, "LOG_PAGES", 20)
+    store = await SqliteStore.open(tmp_path / "tables.db", vfs=disk.name)
+    said = Said()
+    luck = Random(3)
+    for _ in range(20):
+        disk.room = disk.used() + luck.randrange(0, 300_000)
+
+        async def one(table: str) -> None:
+            with pytest.raises(StoreFull, match=r"tables\.db: cannot write: the disk is full; nothing is lost"):
+                await go_on(store, table, into(said))
+
+        await asyncio.gather(*(one(f"t{number}") for number in range(8)))
+        # The files may still take an entry or two that fit; what was refused is not there.
+        assert await faults(store, said, more=0) == []
+        disk.room = None
+        for number in range(8):
+            for entry in await add(store, f"t{number}", b"there is room again"):
+                into(said)(f"t{number}", entry)
+    disk.room = disk.used()
+    await store.close()  # without room to move the log
+    disk.room = None
+    disk.cut(None)
+    store = await SqliteStore.open(tmp_path / "tables.db", vfs=disk.name)
+    assert await faults(store, said, more=0) == []
+    await store.close()
+
+
+async def test_a_sync_that_fails_fails_all_who_waited_for_it(disk: Disk, tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "tables.db", vfs=disk.name)
+    said = Said()
+    for entry in await add(store, "t0", b"1", b"2"):
+        into(said)("t0", entry)
+    for number in range(1, 6):
+        disk.broken = 1
+        table = f"t{number}"
+        with pytest.raises(StoreError, match=r"cannot write: .*the disk does not answer") as told:
+            await add(store, table, b"1")
+        assert not isinstance(told.value, (Conflict, StoreFull))
+        assert await store.read(table) == []
+        for name in (table, "t0"):
+            for entry in await add(store, name, b"again"):
+                into(said)(name, entry)
+    disk.power = 0
+    await store.close()
+    disk.cut(None)
+    store = await SqliteStore.open(tmp_path / "tables.db", vfs=disk.name)
+    assert await faults(store, said, more=0) == []
+    await store.close()
+
+
+async def test_a_disk_that_cannot_be_read_fails_the_batch_and_no_more(disk: Disk, tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "tables.db", vfs=disk.name)
+    logs = {name: await add(store, name, *(b"%d" % k * 1000 for k in range(30))) for name in ("a", "b")}
+    await store.close()
+    store = await SqliteStore.open(tmp_path / "tables.db", vfs=disk.name)
+    logs["a"] += await add(store, "a", b"known from now on")
+    following = {name: chained(log[-1].hash, len(log) + 1, 1, b"next") for name, log in logs.items()}
+    disk.unreadable = True
+    answers = await asyncio.gather(*(store.append(name, entry) for name, entry in following.items()), return_exceptions=True)
+    assert [str(answer).partition(": ")[2] for answer in answers] == ["cannot write: the disk does not answer"] * 2
+    with pytest.raises(StoreError, match="cannot read: the disk does not answer"):
+        await store.read("b")
+    disk.unreadable = False
+    for name, log in logs.items():
+        assert await store.read(name) == log
+        await store.append(name, following[name])
+        assert await store.read(name) == [*log, following[name]]
+    await store.close()
+
+
+async def test_whatever_goes_wrong_in_a_batch_it_is_undone_and_the_next_one_works(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "tables.db")
+    (last,) = await add(store, "a", b"1")
+    entries = [("a", chained(last.hash, 2, 1, b"2")), ("b", chained(b"", 1, 1, b"1"))]
+    with pytest.MonkeyPatch.context() as broken:
+        broken.setattr(sqlite, "INSERT", ["nonsense"] * (sqlite.ROWS + 1))
+        answers = await asyncio.gather(*(store.append(*entry) for entry in entries), return_exceptions=True)
+        assert [type(answer) for answer in answers] == [StoreError] * 2
+    assert (await store.read("a"), await store.count()) == ([last], 1)
+    await asyncio.gather(*(store.append(*entry) for entry in entries))
+    assert await store.count() == 2
+    await store.close()
+
+
+# Many at once.
+
+
+async def test_nobody_is_told_before_the_sync_and_one_sync_is_for_all(disk: Disk, tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "tables.db", vfs=disk.name)
+    await add(store, "t", b"1")  # the log file is there
+    disk.gate.clear()
+    first = asyncio.create_task(store.append("first", chained(b"", 1, 1, b"1")))
+    await asyncio.to_thread(disk.waiting.wait)
+    before = disk.syncs
+    rest = [asyncio.create_task(store.append(f"t{number}", chained(b"", 1, 1, b"1"))) for number in range(200)]
+    reader = asyncio.create_task(store.count())
+    for _ in range(50):
+        await asyncio.sleep(0)
+    assert not any(task.done() for task in (first, *rest, reader))
+    for task in rest[::7]:
+        task.cancel()
+    disk.gate.set()
+    answers = await asyncio.gather(first, *rest, return_exceptions=True)
+    assert sum(isinstance(answer, asyncio.CancelledError) for answer in answers) == len(rest[::7])
+    assert disk.syncs == before + 2
+    assert await reader == 202
+    await store.close()
+
+
+async def test_a_loop_that_is_gone_breaks_no_other(disk: Disk, tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "tables.db", vfs=disk.name)
+    disk.gate.clear()
+
+    async def ask_and_go() -> None:
+        task = asyncio.create_task(store.append("gone", chained(b"", 1, 1, b"1")))
+        await asyncio.sleep(0)
+        task.cancel()
+
+    elsewhere = threading.Thread(target=lambda: asyncio.run(ask_and_go()))
+    elsewhere.start()
+    elsewhere.join()
+    here = asyncio.create_task(add(store, "here", b"1"))
+    disk.gate.set()
+    assert len(await here) == 1
+    assert await store.count() == 2
+    await store.close()
+
+
+# One server for one file.
+
+
+async def test_a_second_store_on_the_same_file_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    store = await SqliteStore.open(path)
+    (tmp_path / "other.db").symlink_to(path)
+    for name in (path, tmp_path / "other.db"):
+        with pytest.raises(StoreError, match=rf"tables\.db: cannot open: process {os.getpid()} has it open.* name another file"):
+            await SqliteStore.open(name)
+    await add(store, "a", b"1")
+    await store.close()
+    await (await SqliteStore.open(path)).close()
+
+
+async def test_a_second_process_is_refused_until_the_first_is_dead(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    root = Path(__file__).parents[2]
+    command = [sys.executable, str(LOAD), str(path), "1"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=root, env={**os.environ, "PYTHONPATH": str(root)}) as first:
+        assert first.stdout is not None
+        assert first.stdout.readline()
+        with pytest.raises(StoreError, match=f"process {first.pid} has it open"):
+            await SqliteStore.open(path)
+        first.kill()
+    store = await SqliteStore.open(path)
+    assert await store.read("t0")
+    await store.close()
+
+
+async def test_another_program_in_the_file_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    await (await SqliteStore.open(path)).close()
+    other = apsw.Connection(str(path))
+    other.execute("BEGIN; SELECT * FROM tables")
+    with pytest.raises(StoreError, match=r"tables\.db: cannot open: another program has the file open"):
+        await SqliteStore.open(path)
+    other.close()
+    await (await SqliteStore.open(path)).close()
+
+
+# Files that are no stores, or not any more.
+
+
+async def refused(path: Path, why: str) -> None:
+    before = path.read_bytes() if path.is_file() else None
+    with pytest.raises(StoreError, match=why) as told:
+        await SqliteStore.open(path)
+    assert str(path) in str(told.value)
+    assert before is None or path.read_bytes() == before
+
+
+async def test_what_is_no_store_is_refused_and_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "letter").write_text("Dear Ann, " * 1000)
+    await refused(tmp_path / "letter", "this is no SQLite file; name another file")
+    await refused(tmp_path, "this is a folder; name a file in it")
+    await refused(tmp_path / "none" / "tables.db", "there is no such folder; make it, or name another file")
+    db = apsw.Connection(str(tmp_path / "other.db"))
+    db.execute("CREATE TABLE tables (id)")
+    db.close()
+    await refused(tmp_path / "other.db", "holds something else than tables")
+    await (await SqliteStore.open(tmp_path / "new.db")).close()
+    db = apsw.Connection(str(tmp_path / "new.db"))
+    db.pragma("journal_mode", "DELETE")
+    db.pragma("user_version", 2)
+    db.close()
+    await refused(tmp_path / "new.db", "newer version .*schema 2, known here: 1.*; use that version")
+
+
+async def test_the_file_is_for_nobody_else_to_read(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "tables.db")
+    await add(store, "a", b"1")
+    assert {file.name: oct(file.stat().st_mode & 0o777) for file in tmp_path.iterdir()} == dict.fromkeys(
+        ("tables.db", "tables.db-wal", "tables.db.lock"), "0o600"
+    )
+    await store.close()
+    assert not (tmp_path / "tables.db-wal").exists()
+
+
+DAMAGE = {
+    "UPDATE entries SET body = x'00' WHERE k = 3": "entry 3 does not fit",
+    "UPDATE entries SET at = at + 1 WHERE k = 3": "entry 3 does not fit",
+    "UPDATE entries SET hash = x'00' WHERE k = 3": "entry 3 does not fit",
+    "DELETE FROM entries WHERE k = 1": "entry 1 is missing",
+    "DELETE FROM entries WHERE k = 3": "entry 3 is missing",
+    "DELETE FROM entries WHERE k IN (2, 3)": "entry 2 is missing",
+}
+
+
+@pytest.mark.parametrize(("damage", "why"), DAMAGE.items())
+async def test_a_damaged_log_is_told_by_table_and_entry(tmp_path: Path, damage: str, why: str) -> None:
+    store = await SqliteStore.open(tmp_path / "tables.db")
+    await add(store, "a", b"1", b"2", b"3", b"4", b"5")
+    await store.close()
+    db = apsw.Connection(str(tmp_path / "tables.db"))
+    db.execute(damage)
+    db.close()
+    store = await SqliteStore.open(tmp_path / "tables.db")
+    with pytest.raises(StoreError, match=rf"tables\.db: table a, {why}"):
+        await store.read("a")
+    if "k = 3" in damage:
+        with pytest.raises(StoreError, match=f"table a, {why}"):
+            await store.read("a", 2)
+    if damage.startswith("DELETE") and "3" in damage:
+        with pytest.raises(StoreError, match="table a, entry 3 is missing"):
+            await store.read("a", 3)
+    assert len(await store.read("a", 4)) == 1
+    await store.close()

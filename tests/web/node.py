@@ -1,0 +1,46 @@
+"""A node process that calls functions of the page's modules: one for many games, since starting it takes longer than they do."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+HERE: Final = Path(__file__).parent
+STATIC: Final = HERE.parents[1] / "src" / "lastcard" / "web" / "static"
+
+
+class Node:
+    """Calls functions by file and name; arguments and answers travel as JSON."""
+
+    def __init__(self, process: subprocess.Popen[str]) -> None:
+        self._process = process
+
+    def call(self, module: Path, name: str, *args: Any) -> Any:
+        """Return what a function of a module returns, or what its promise brings. Raises AssertionError with its stack if it throws."""
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(json.dumps({"module": str(module), "name": name, "args": args}) + "\n")
+        self._process.stdin.flush()
+        line = self._process.stdout.readline()
+        assert line, f"node ended while it was asked for {name} of {module.name}"
+        answer = json.loads(line)
+        assert "error" not in answer, f"{name} of {module.name}: {answer['error']}"
+        return answer["value"]
+
+
+@contextmanager
+def running_node() -> Iterator[Node]:
+    """Start node, and end it afterwards. Raises AssertionError where there is none."""
+    found = shutil.which("node")
+    assert found, "node is not on this machine; the page's modules are tested with it: install Node.js 20 or later"
+    command = [found, str(HERE / "ask.mjs")]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8") as process:
+        yield Node(process)
+        assert process.stdin is not None
+        process.stdin.close()
+        process.wait(timeout=30)

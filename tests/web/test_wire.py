@@ -1,0 +1,231 @@
+"""The page's wire, in a world without a network: what it opens, sends and tells, and when it tries again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import pytest
+
+from tests.web.node import HERE, Node, running_node
+
+WIRES = HERE / "wires.mjs"
+HELLO = {"hello": 1, "table": {}, "match": None, "seat": "p2", "n": 40}
+Steps = list[Sequence[Any]]
+THERE: Steps = [["open"], ["accepted"], ["gets", HELLO]]
+
+
+@pytest.fixture(scope="module")
+def node() -> Iterator[Node]:
+    with running_node() as node:
+        yield node
+
+
+class Played:
+    """What came of playing some steps."""
+
+    def __init__(self, node: Node, steps: Sequence[Sequence[Any]], **how: Any) -> None:
+        found = node.call(WIRES, "play", how, steps)
+        self.log: list[list[Any]] = found["log"]
+        self.state, self.why, self.n, self.timers = found["state"], found["why"], found["n"], found["timers"]
+
+    def all(self, name: str) -> list[Any]:
+        return [entry[1] if len(entry) == 2 else entry[1:] for entry in self.log if entry[0] == name]
+
+
+def line(n: int) -> dict[str, Any]:
+    return {"n": n, "event": "d turn p1"}
+
+
+def test_it_says_who_it_is_before_anything_else(node: Node) -> None:
+    played = Played(node, [["open"], ["do", "p2 r7"], ["accepted"], ["gets", HELLO]], token="secret")
+    assert played.all("opens") == ["ws://table.test/table/k3?batch=1"]
+    assert played.all("sends")[0] == {"token": "secret"}
+    assert played.all("sends")[1]["do"] == "p2 r7"
+    assert played.all("state") == ["connecting", "open"]
+    assert played.all("hello") == [[HELLO, False]]
+
+
+def test_without_a_token_it_watches(node: Node) -> None:
+    assert Played(node, THERE).all("sends") == [{"watch": True}]
+
+
+def test_a_secure_page_opens_a_secure_socket(node: Node) -> None:
+    played = Played(node, [["open"]], base="https://table.test/t/k3", after=7)
+    assert played.all("opens") == ["wss://table.test/table/k3?batch=1&after=7"]
+
+
+def test_lines_come_one_by_one_whatever_the_frames(node: Node) -> None:
+    played = Played(node, [*THERE, ["gets", line(41), line(42)], ["gets", line(43)]])
+    assert [told["n"] for told in played.all("line")] == [41, 42, 43]
+    assert played.n == 43
+
+
+def test_a_line_is_told_once(node: Node) -> None:
+    played = Played(node, [*THERE, ["gets", line(41), line(41), line(40)], ["gets", line(42)]])
+    assert [told["n"] for told in played.all("line")] == [41, 42]
+
+
+def test_a_gap_is_filled_by_coming_back(node: Node) -> None:
+    again: Steps = [["passes", 10_000], ["accepted"], ["gets", {**HELLO, "n": 41}, line(42), line(43)]]
+    played = Played(node, [*THERE, ["gets", line(41), line(43), line(44)], *again])
+    assert played.all("opens")[-1] == "ws://table.test/table/k3?batch=1&after=41"
+    assert [told["n"] for told in played.all("line")] == [41, 42, 43]
+    assert played.all("hello")[-1][1] is True
+    assert ["closes"] in played.log
+    assert len(played.all("waits")) == 1
+
+
+def test_lines_that_begin_anew_are_told_so(node: Node) -> None:
+    played = Played(node, [*THERE, ["lost", 1006], ["passes", 10_000], ["accepted"], ["gets", {**HELLO, "n": 12}, line(13)]])
+    assert [continues for _, continues in played.all("hello")] == [False, False]
+    assert [told["n"] for told in played.all("line")] == [13]
+
+
+def test_pings_are_answered(node: Node) -> None:
+    assert Played(node, [*THERE, ["gets", {"ping": 7}]]).all("sends")[-1] == {"pong": 7}
+
+
+def test_what_is_for_me_alone_is_told(node: Node) -> None:
+    unclear = {"id": None, "re": 40, "error": "this is no JSON object of the wire"}
+    played = Played(node, [*THERE, ["gets", {"watching": 3}, {"bye": "restart", "in_ms": 2000}, unclear]])
+    assert played.all("watching") == [3]
+    assert played.all("bye") == [{"bye": "restart", "in_ms": 2000}]
+    assert played.all("fault") == ["this is no JSON object of the wire"]
+
+
+# ---- asking --------------------------------------------------------------------------------------------------------------
+def asked(played: Played) -> list[dict[str, Any]]:
+    return [sent for sent in played.all("sends") if "id" in sent]
+
+
+def test_every_message_has_an_id_of_its_own(node: Node) -> None:
+    steps: Steps = [["do", "p2 r7!"], ["say", "hello"], ["say", "psst", "team"], ["react", "clap"], ["table", "ready"]]
+    sent = asked(Played(node, [*THERE, ["gets", line(41)], *steps]))
+    assert len({message.pop("id") for message in sent}) == 5
+    assert sent == [{"re": 41, "do": "p2 r7!"}, {"say": "hello"}, {"say": "psst", "to": "team"}, {"react": "clap"}, {"table": "ready"}]
+
+
+def test_two_wires_use_different_ids(node: Node) -> None:
+    ids = {asked(Played(node, [*THERE, ["react", "clap"]], random=random))[0]["id"] for random in (0.1, 0.2)}
+    assert len(ids) == 2
+    assert all(len(found) <= 40 for found in ids)
+
+
+def test_answers_come_to_who_asked(node: Node) -> None:
+    first = asked(Played(node, [*THERE, ["do", "p2 r7"]]))[0]["id"]
+    second = first.removesuffix("1") + "2"
+    refused = {"id": second, "re": 44, "error": "not your turn", "rule": "CL-08", "legal": []}
+    played = Played(node, [*THERE, ["do", "p2 r7"], ["do", "p2 g7"], ["gets", refused, {"id": first, "ok": 43}]])
+    assert played.all("answer") == [{"error": "not your turn", "rule": "CL-08", "legal": []}, {"ok": 43}]
+
+
+def test_what_was_not_answered_is_sent_again_as_it_was(node: Node) -> None:
+    first = asked(Played(node, [*THERE, ["do", "p2 r7"]]))[0]["id"]
+    steps: Steps = [
+        ["do", "p2 r7"],
+        ["react", "clap"],
+        ["gets", {"id": first, "ok": 41}],
+        ["gets", line(41)],
+        ["lost", 1006],
+        ["do", "p2 uno"],
+    ]
+    again: Steps = [["passes", 10_000], ["accepted"], ["gets", {**HELLO, "n": 41}]]
+    played = Played(node, [*THERE, *steps, *again])
+    sent = asked(played)
+    assert [message.get("do", "clap") for message in sent] == ["p2 r7", "clap", "clap", "p2 uno"]
+    assert sent[1] == sent[2]
+    assert sent[-1]["re"] == 41
+    assert played.all("answer") == [{"ok": 41}]
+
+
+def test_nothing_is_sent_before_the_table_has_greeted(node: Node) -> None:
+    played = Played(node, [["open"], ["accepted"], ["do", "p2 r7"]])
+    assert asked(played) == []
+
+
+def test_what_is_too_long_is_not_sent(node: Node) -> None:
+    played = Played(node, [*THERE, ["say", "é" * 2100]])
+    assert asked(played) == []
+    assert played.all("answer")[0]["lost"]
+
+
+def test_closing_answers_what_waits_and_leaves_nothing_behind(node: Node) -> None:
+    played = Played(node, [*THERE, ["do", "p2 r7"], ["close"], ["online"], ["seen"], ["passes", 60_000], ["do", "p2 r7"]])
+    assert [answer["lost"] for answer in played.all("answer")] == [True, True]
+    assert (played.state, played.timers, len(played.all("opens"))) == ("away", 0, 1)
+
+
+# ---- coming back ---------------------------------------------------------------------------------------------------------
+def waits(node: Node, tries: int, random: float) -> list[int]:
+    found: list[int] = Played(node, [*THERE, *[["lost", 1006], ["passes", 10_000]] * tries], random=random).all("waits")
+    return found
+
+
+def test_it_waits_longer_each_time_and_never_as_long_as_the_others(node: Node) -> None:
+    assert waits(node, 8, 1.0) == [500, 1000, 2000, 4000, 8000, 10_000, 10_000, 10_000]
+    assert waits(node, 8, 0.0) == [250] * 8
+    assert waits(node, 3, 0.5) == [375, 625, 1125]
+
+
+def test_a_line_makes_it_hopeful_again(node: Node) -> None:
+    steps: Steps = [*THERE, ["lost", 1006], ["passes", 9000], ["lost", 1006], ["passes", 9000]]
+    back: Steps = [["accepted"], ["gets", {**HELLO, "n": 40}, line(41)], ["lost", 1006]]
+    assert Played(node, [*steps, *back], random=1.0).all("waits") == [500, 1000, 500]
+
+
+def test_a_table_that_only_greets_is_not_hammered(node: Node) -> None:
+    back: Steps = [["passes", 10_000], ["accepted"], ["gets", HELLO], ["lost", 1013]]
+    assert Played(node, [*THERE, *back * 4], random=1.0).all("waits") == [500, 1000, 2000, 4000]
+
+
+@pytest.mark.parametrize(("random", "wait"), [(0.0, 2000), (0.5, 3500), (1.0, 5000)])
+def test_after_a_restart_all_come_back_within_five_seconds(node: Node, random: float, wait: int) -> None:
+    played = Played(node, [*THERE, ["gets", {"bye": "restart", "in_ms": 2000}], ["lost", 1012]], random=random)
+    assert played.all("waits") == [wait]
+    assert Played(node, [*THERE, ["lost", 1012]], random=random).all("waits")[0] <= 5000
+
+
+def test_the_network_back_means_at_once(node: Node) -> None:
+    played = Played(node, [*THERE, ["lost", 1006], ["online"]])
+    assert (played.state, len(played.all("opens"))) == ("connecting", 2)
+    assert Played(node, [*THERE, ["online"], ["accepted"]]).all("opens")[-1].endswith("after=40")
+
+
+def test_a_page_that_is_seen_again_comes_back_at_once(node: Node) -> None:
+    assert len(Played(node, [*THERE, ["lost", 1006], ["seen"]]).all("opens")) == 2
+    assert len(Played(node, [*THERE, ["lost", 1006], ["hidden"]]).all("opens")) == 1
+    assert len(Played(node, [*THERE, ["seen"]]).all("opens")) == 1
+    assert len(Played(node, [*THERE, ["passes", 30_000], ["seen"]]).all("opens")) == 2
+
+
+def test_silence_is_taken_for_a_lost_connection(node: Node) -> None:
+    played = Played(node, [*THERE, ["passes", 49_000], ["gets", {"ping": 1}], ["passes", 49_000]])
+    assert (played.state, len(played.all("opens"))) == ("open", 1)
+    played = Played(node, [*THERE, ["passes", 50_000]])
+    assert played.state == "away"
+    assert Played(node, [["open"], ["passes", 50_000]]).state == "away"
+
+
+def test_a_table_that_is_not_there_is_given_up(node: Node) -> None:
+    played = Played(node, [["open"], ["do", "p2 r7"], ["lost", 1006], ["passes", 60_000], ["online"]], status=404)
+    assert played.all("asks") == ["http://table.test/api/tables/k3"]
+    assert (played.state, played.why, len(played.all("opens")), played.timers) == ("gone", "missing", 1, 0)
+    assert played.all("answer")[0]["lost"]
+
+
+@pytest.mark.parametrize("status", [200, 429, 503, None])
+def test_a_table_that_cannot_be_reached_is_not_given_up(node: Node, status: int | None) -> None:
+    played = Played(node, [["open"], ["lost", 1006], ["passes", 10_000]], status=status)
+    assert (played.state, len(played.all("opens"))) == ("connecting", 2)
+
+
+def test_a_lost_connection_needs_no_question(node: Node) -> None:
+    assert Played(node, [*THERE, ["lost", 1006]], status=404).all("asks") == []
+
+
+def test_who_is_refused_stays_away_until_told_otherwise(node: Node) -> None:
+    refused = [*THERE, ["lost", 1008], ["passes", 60_000], ["online"]]
+    played = Played(node, refused)
+    assert (played.state, played.why, len(played.all("opens")), played.timers) == ("gone", "refused", 1, 0)
+    assert Played(node, [*refused, ["open"], ["accepted"], ["gets", HELLO]]).state == "open"

@@ -1,0 +1,119 @@
+// For the tests: a wire in a world without a network. Steps are played one by one; the log tells all that was to be noticed.
+import { Wire } from "../../src/lastcard/web/static/wire.js";
+
+class Sockets {
+  constructor(log) {
+    const sockets = this;
+    this.all = [];
+    this.Socket = class {
+      readyState = 0;
+      constructor(address) {
+        sockets.all.push(this);
+        log.push(["opens", address]);
+      }
+      send(text) {
+        log.push(["sends", JSON.parse(text)]);
+      }
+      close() {
+        if (this.readyState !== 3) log.push(["closes"]);
+        this.readyState = 3;
+      }
+    };
+  }
+
+  get last() {
+    return this.all.at(-1);
+  }
+}
+
+class Timers {
+  constructor(log) {
+    this.log = log;
+    this.now = 0;
+    this.set = new Map();
+    this.count = 0;
+  }
+
+  setTimeout = (work, ms) => {
+    this.count += 1;
+    this.set.set(this.count, { work, at: this.now + ms });
+    if (ms < 50_000) this.log.push(["waits", Math.round(ms)]);
+    return this.count;
+  };
+
+  clearTimeout = (timer) => this.set.delete(timer);
+
+  pass(ms) {
+    const end = this.now + ms;
+    for (;;) {
+      const due = [...this.set].filter(([, timer]) => timer.at <= end).sort((a, b) => a[1].at - b[1].at)[0];
+      if (!due) break;
+      this.set.delete(due[0]);
+      this.now = due[1].at;
+      due[1].work();
+    }
+    this.now = end;
+  }
+}
+
+/**
+ * Steps: ["open"], ["close"], ["do", action], ["say", text, to], ["react", word], ["table", words], ["accepted"], ["gets", message, …]
+ * (one frame), ["lost", code], ["passes", ms], ["online"], ["seen"], ["hidden"].
+ */
+export async function play({ token = null, after = null, random = 0.5, status = 200, base = "http://table.test/t/k3" }, steps) {
+  const log = [];
+  const sockets = new Sockets(log);
+  const timers = new Timers(log);
+  const page = Object.assign(new EventTarget(), { hidden: false });
+  const network = new EventTarget();
+  const fetch = async (address) => {
+    log.push(["asks", address]);
+    if (status === null) throw new TypeError("no network");
+    return { status };
+  };
+  const world = {
+    WebSocket: sockets.Socket,
+    setTimeout: timers.setTimeout,
+    clearTimeout: timers.clearTimeout,
+    random: () => random,
+    now: () => timers.now,
+    fetch,
+    base,
+    page,
+    network,
+  };
+  const wire = new Wire("k3", { token, after, world });
+  for (const name of ["hello", "line", "watching", "state", "bye", "fault"]) {
+    wire.addEventListener(name, (event) => log.push([name, event.detail, ...(name === "hello" ? [wire.continues] : [])]));
+  }
+  const asked = (promise) => void promise.then((answer) => log.push(["answer", answer]));
+  const moves = {
+    open: () => wire.open(),
+    close: () => wire.close(),
+    do: (action) => asked(wire.do(action)),
+    say: (text, to) => asked(wire.say(text, to)),
+    react: (word) => asked(wire.react(word)),
+    table: (words) => asked(wire.table(words)),
+    accepted: () => {
+      sockets.last.readyState = 1;
+      sockets.last.onopen?.();
+    },
+    gets: (...messages) => sockets.last.onmessage?.({ data: messages.map((message) => JSON.stringify(message)).join("\n") }),
+    lost: (code) => {
+      sockets.last.readyState = 3;
+      sockets.last.onclose?.({ code });
+    },
+    passes: (ms) => timers.pass(ms),
+    online: () => network.dispatchEvent(new Event("online")),
+    seen: () => page.dispatchEvent(new Event("visibilitychange")),
+    hidden: () => {
+      page.hidden = true;
+      page.dispatchEvent(new Event("visibilitychange"));
+    },
+  };
+  for (const [name, ...rest] of steps) {
+    moves[name](...rest);
+    await new Promise((settled) => setImmediate(settled)); // promises before the next step
+  }
+  return { log, state: wire.state, why: wire.why, n: wire.n, timers: timers.set.size };
+}
