@@ -45,6 +45,8 @@ OUTSIDE = {
     "rich": ("terminal",),
     "numpy": ("fast", "lab", "envs"),
     "llvmlite": ("fast",),
+    **dict.fromkeys(("apsw", "msgspec", "prometheus_client", "segno", "starlette", "uvicorn", "uvloop", "websockets"), ("server", "web")),
+    "h11": ("server",),  # comes with uvicorn
     **dict.fromkeys(("scipy", "choix", "pyarrow", "altair", "vl_convert", "ray"), ("lab",)),
 }
 CHANCE = ("random", "secrets", "uuid")

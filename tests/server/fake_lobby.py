@@ -16,7 +16,7 @@ from lastcard.server.limits import Stopwatch
 from lastcard.server.lobby import Lobby, Plan, Ticket
 from lastcard.server.log import Log
 from lastcard.server.metrics import Metrics
-from lastcard.server.refused import NotYours, NoTable, Refused
+from lastcard.server.refused import NoTable, NotYours, Refused
 from lastcard.web.api import web_api_routes
 from lastcard.web.routes import page_routes
 

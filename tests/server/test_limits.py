@@ -170,7 +170,9 @@ def test_no_origin_makes_trouble(origin: str, host: str) -> None:
     assert is_at_home(host) in (True, False)
 
 
-@pytest.mark.parametrize("address", ["play.example", "ftp://play.example", "https://", "https://a b", "https://play.example/rules", "https://x:999999"])
+@pytest.mark.parametrize(
+    "address", ["play.example", "ftp://play.example", "https://", "https://a b", "https://play.example/rules", "https://x:999999"]
+)
 def test_what_is_no_address_of_a_site_is_refused_at_once(address: str) -> None:
     with pytest.raises(LastCardError, match="no address of a site"):
         read_origin(address)
@@ -181,7 +183,10 @@ def test_what_is_no_address_of_a_site_is_refused_at_once(address: str) -> None:
 
 
 def test_a_link_is_what_others_can_open() -> None:
-    assert house_of(FakeLobby(), ServerSettings(base_url="https://play.example/")).link("/t/x", "http", "10.0.0.1") == "https://play.example/t/x"
+    assert (
+        house_of(FakeLobby(), ServerSettings(base_url="https://play.example/")).link("/t/x", "http", "10.0.0.1")
+        == "https://play.example/t/x"
+    )
     assert house_of(FakeLobby()).link("/t/x", "http", "10.0.0.1:8475") == "http://10.0.0.1:8475/t/x"
     for host in (None, "", "a b", "x/y", "x@y"):
         with pytest.raises(LastCardError, match="Host"):

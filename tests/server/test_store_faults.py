@@ -20,6 +20,7 @@ from lastcard.server.store import Conflict, Entry, Store, StoreError, StoreFull,
 from tests.server.power_cut import Disk
 from tests.server.stores import add, go_on
 
+# How often; more of it by hand, e.g. LASTCARD_KILLS=200.
 KILLS = int(os.environ.get("LASTCARD_KILLS", "20"))
 CUTS = int(os.environ.get("LASTCARD_CUTS", "60"))
 LOAD = Path(__file__).parent / "stores.py"

@@ -21,7 +21,7 @@ from lastcard.web.rule_words import rule_words
 from lastcard.web.story import story, story_of_record
 from tests.laws.strategies import laws
 from tests.web.games import SHORT, events_by_round, matches, played, sight_of
-from tests.web.node import HERE, Node, running_node
+from tests.web.node import HERE, STATIC, Node, running_node
 
 STORIES = HERE / "stories.mjs"
 KEYS = {"v", "rules", "words", "odds", "players", "seat", "seed_sha256", "nonces", "record", "rounds"}
@@ -232,3 +232,38 @@ def test_events_that_are_none_are_refused(node: Node, match: Match, event: Any) 
     assert node.call(STORIES, "faultOf", told) is None
     told["rounds"][-1]["events"].insert(3, event)
     assert f"round {len(told['rounds'])}" in node.call(STORIES, "faultOf", told)
+
+
+# ---- words ---------------------------------------------------------------------------------------------------------------
+def words(lang: str) -> dict[str, str]:
+    found = json.loads((STATIC / "words" / lang / "replay.json").read_text(encoding="utf-8"))
+    assert isinstance(found, dict)
+    return found
+
+
+def test_the_page_has_the_same_words_in_both_languages() -> None:
+    english, german = words("en"), words("de")
+    assert list(english) == list(german)
+    for key, text in english.items():
+        assert sorted(re.findall(r"\{\w+\}", text)) == sorted(re.findall(r"\{\w+\}", german[key])), key
+
+
+def test_every_word_of_the_page_is_there_and_none_is_left_over() -> None:
+    source = "".join(file.read_text(encoding="utf-8") for file in (*STATIC.glob("replay*.js"), STATIC / "replay.html"))
+    asked = set(re.findall(r"replay(?:\.\w+)+(?=[\"`])", source)) - {"replay.js", "replay.css"}
+    begun = tuple(re.findall(r"(replay\.(?:\w+\.)*)\$\{", source))
+    known = {key.removesuffix(".one").removesuffix(".other") for key in words("en")}
+    assert asked <= known
+    assert {key for key in known - asked if not key.startswith(begun)} == set()
+
+
+def test_all_addresses_of_the_page_are_relative() -> None:
+    page = (STATIC / "replay.html").read_text(encoding="utf-8")
+    addresses = re.findall(r'(?:href|src)="([^"]+)"', page)
+    assert addresses
+    assert not [address for address in addresses if address.startswith(("/", "http"))]
+    assert not [
+        file.name
+        for file in STATIC.glob("replay*.js")
+        if re.search(r"(?:fetch|ask|import|from)\s*\(?[\"`]/", file.read_text(encoding="utf-8"))
+    ]

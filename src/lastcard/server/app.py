@@ -14,7 +14,7 @@ from starlette.routing import BaseRoute, WebSocketRoute
 from lastcard.errors import LastCardError
 from lastcard.server.answers import on_error
 from lastcard.server.api import ENDPOINTS
-from lastcard.server.connection import table_socket
+from lastcard.server.connection import TableSocket
 from lastcard.server.doorway import Gate, Watch
 from lastcard.server.endpoint import Address, Endpoint, addresses
 from lastcard.server.house import House
@@ -29,7 +29,7 @@ def make_app(house: House, extra_routes: Sequence[BaseRoute] = ()) -> Starlette:
     more = [route for route in extra_routes if isinstance(route, Address)]
     known: list[Endpoint] = [endpoint for address in (*tables, *more) for endpoint in address.endpoints]
     app = Starlette(
-        routes=[*tables, *addresses(describing(known)), WebSocketRoute("/table/{id}", table_socket), *extra_routes],
+        routes=[*tables, *addresses(describing(known)), WebSocketRoute("/table/{id}", TableSocket()), *extra_routes],
         middleware=[Middleware(Watch, house=house), Middleware(Gate, house=house)],
         exception_handlers=_ERRORS,
     )

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from lastcard.round import Ask, Round
+from lastcard.round import Ask
 
 _NOTHING: Final = Ask("", (), (), False)
 
@@ -55,29 +55,23 @@ class Asked:
         return told
 
 
-def catchable(rnd: Round) -> frozenset[str]:
+def catchable(asks: Iterable[Ask]) -> frozenset[str]:
     """Return the seats that somebody could catch now, grace or not."""
-    return frozenset(
-        action.rpartition(" ")[2]
-        for seat in rnd.seats
-        for ask in rnd.asks_of(seat)
-        for action in ask.actions
-        if action.split(" ")[1] == "catch"
-    )
+    return frozenset(action.rpartition(" ")[2] for ask in asks if not ask.must for action in ask.actions if " catch " in action)
 
 
 def ask_all(
-    rnd: Round, before: Mapping[str, Asked], *, n: int, at: int, moment: tuple[int, ...], closed: Iterable[str]
+    asks: Mapping[str, tuple[Ask, ...]], before: Mapping[str, Asked], *, n: int, at: int, moment: tuple[int, ...], closed: Iterable[str]
 ) -> dict[str, Asked]:
-    """Return what each seat is asked now.
+    """Return what each seat is asked now, ``asks`` being what the round would let it do.
 
     ``closed`` are the seats that cannot be caught yet; ``moment`` changes when the same words mean another ask.
     """
     endings = tuple(f" catch {seat}" for seat in closed)
     asked = {}
-    for seat in rnd.seats:
+    for seat, found in asks.items():
         must = may = _NOTHING
-        for ask in rnd.asks_of(seat):
+        for ask in found:
             if ask.must:
                 must = ask
             else:

@@ -89,9 +89,12 @@ class Chair(msgspec.Struct):
         return told
 
 
+ALL_SEATS: Final = tuple(f"p{place}" for place in range(1, 11))
+
+
 def seat_of(place: int) -> str:
     """Return the seat of a chair, counted from 0."""
-    return f"p{place + 1}"
+    return ALL_SEATS[place]
 
 
 def names_taken(chairs: Iterable[Chair]) -> set[str]:

@@ -18,6 +18,8 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final, NamedTuple
 
+from lastcard.errors import LastCardError
+
 Stopwatch = Callable[[], float]
 """Something that says how many seconds have gone by since some moment."""
 
@@ -162,7 +164,7 @@ class Limits:
     ) -> None:
         self._clock: Final = clock
         self._frames: Final = frames
-        self._trusted: Final = tuple(ipaddress.ip_network(each, strict=False) for each in trusted)
+        self._trusted: Final = tuple(_network(each) for each in trusted)
         self.connections: Final = Connections(connections, connections_each)
         self._buckets: Final = {name: Buckets(rate, clock) for name, rate in {**RATES, **(rates or {})}.items()}
 
@@ -207,6 +209,13 @@ class Limits:
 
     def _is_trusted(self, address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> bool:
         return any(address.version == network.version and address in network for network in self._trusted)
+
+
+def _network(text: str) -> ipaddress.IPv4Network | ipaddress.IPv6Network:
+    try:
+        return ipaddress.ip_network(text, strict=False)
+    except ValueError:
+        raise LastCardError(f"{text[:100]!r} is no address of a proxy; wanted is something like 127.0.0.1 or 10.0.0.0/8") from None
 
 
 def _read(text: str | None) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:

@@ -57,8 +57,7 @@ def read_stored(first: int, kept: Iterable[list[Any]]) -> list[Line]:
 def of_event(n: int, event: Event, seats: Iterable[str]) -> Line:
     """Return the line of an event: hidden cards are told only to the seats that see them."""
     more: Body = {"rule": event.rule} if event.rule else {}
-    shown = str(event.seen_by(None))
-    own = {}
-    if event.viewers is not None and event.cards is not None:
-        own = {seat: {"event": str(event), **more} for seat in seats if seat in event.viewers}
-    return Line(n, {"event": shown, **more}, own)
+    told = {"event": str(event), **more}
+    if event.viewers is None or event.cards is None:
+        return Line(n, told)
+    return Line(n, {"event": str(event.seen_by(None)), **more}, {seat: told for seat in seats if seat in event.viewers})

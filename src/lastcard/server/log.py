@@ -16,8 +16,10 @@ NAME: Final = "lastcard.server"
 """Everything the server logs goes to the standard logger of this name, or one under it."""
 
 _ADDRESS_TAIL: Final = re.compile(r"(?<=[\w/])[?#][^\s\"'<>]+")
+_BEARER: Final = re.compile(r"(?i)\b(bearer)\s+[^\s,;\"'}\]]+")
 _NAMED: Final = re.compile(
-    r"(?i)\b(bearer|token|seed|nonces?|authorization|cookie|secret)(\"?\s*[:=]\s*|\s+)(\"[^\"]*\"?|'[^']*'?|[^\s,;}\]]+)"
+    r"(?i)\b(token|seed|nonces?|authorization|cookie|secret)(\"?\s*[:=]\s*)"  # the name
+    r"(\"[^\"]*\"?|'[^']*'?|[^\s,;}\]]+)"  # and the value
 )
 _LONG_WORD: Final = re.compile(r"[A-Za-z0-9_-]{20,}={0,2}")
 _SECRET: Final = ("token", "seed", "nonce", "nonces", "authorization", "cookie", "secret", "query", "fragment")
@@ -27,14 +29,9 @@ _LONGEST: Final = 8000
 def clean(text: str) -> str:
     """Return a text without what might be a secret: queries and fragments of addresses, tokens, seeds, long random words."""
     text = _ADDRESS_TAIL.sub(lambda found: found[0][0] + "…", text[:_LONGEST])
-    text = _NAMED.sub(_named, text)
+    text = _BEARER.sub(r"\1 …", text)
+    text = _NAMED.sub(r"\1\2…", text)
     return _LONG_WORD.sub(lambda found: "…" if _is_random(found[0]) else found[0], text)
-
-
-def _named(found: re.Match[str]) -> str:
-    if found[2].isspace() and found[1].lower() != "bearer":
-        return found[0]  # "the seed is known": words, not a value; a real seed is a long word as well
-    return f"{found[1]}{found[2]}…"
 
 
 def _is_random(word: str) -> bool:
@@ -91,7 +88,7 @@ class JsonLines(_Lines):
         body = {"at": at, "level": record.levelname.lower(), "what": what, **facts}
         if trace:
             body["trace"] = trace
-        return json.dumps(body, ensure_ascii=False)
+        return json.dumps(body)
 
 
 class TextLines(_Lines):

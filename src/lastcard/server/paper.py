@@ -24,8 +24,9 @@ class Paper:
             '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
             '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
             f"<title>{text(self.title)} · Last Card</title>\n"
+            '<link rel="icon" href="/static/icon.svg" type="image/svg+xml">\n'
             '<link rel="stylesheet" href="/static/base.css">\n<link rel="stylesheet" href="/static/paper.css">\n'
-            '<link rel="icon" href="/static/icon.svg" type="image/svg+xml">\n</head>\n<body class="paper">\n'
-            '<header><nav aria-label="Last Card"><a href="/">Last Card</a></nav></header>\n'
-            f"<main>\n<h1>{text(self.title)}</h1>\n{self.body}\n</main>\n</body>\n</html>\n"
+            '<script src="/static/theme.js"></script>\n</head>\n<body>\n<header class="top">'
+            '<a class="brand" href="/"><img src="/static/icon.svg" alt="" width="30" height="30"><span>Last Card</span></a></header>\n'
+            f'<main class="page" id="main">\n<h1>{text(self.title)}</h1>\n{self.body}\n</main>\n</body>\n</html>\n'
         )

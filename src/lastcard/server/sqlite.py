@@ -19,7 +19,7 @@ from typing import Any, TypeVar, cast
 
 import apsw
 
-from .store import Entry, StoreError, StoreFull, check, misfit
+from lastcard.server.store import Entry, StoreError, StoreFull, check, misfit
 
 if sys.platform != "win32":
     import fcntl
@@ -80,7 +80,7 @@ class SqliteStore:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._queue: SimpleQueue[_Call] = SimpleQueue()
+        self._queue = SimpleQueue[_Call]()
         self._door = threading.Lock()  # nothing comes into the queue behind the call that closes
         self._open = True
         # What follows belongs to the thread.
@@ -192,11 +192,9 @@ class SqliteStore:
         while closing is None:
             calls = self._take()
             closing = calls.pop() if calls[-1].work is None else None
-            writes = [call for call in calls if not call.reads]
-            self._write(db, writes)
+            self._write(db, writes := [call for call in calls if not call.reads])
             _wake(writes)
-            reads = [call for call in calls if call.reads]
-            for call in reads:
+            for call in (reads := [call for call in calls if call.reads]):
                 self._do(db, call)
             _wake(reads)
             if self._pages >= LOG_PAGES:
@@ -363,8 +361,9 @@ def _lock(path: Path) -> int:
                 f"{path}: cannot open: process {owner or 'unknown'} has it open, and only one at a time can; "
                 "stop that one, or name another file"
             ) from None
-    os.truncate(lock, 0)
-    os.write(lock, f"{os.getpid()}\n".encode())
+    with suppress(OSError):  # a full disk: then others are not told who it is
+        os.truncate(lock, 0)
+        os.write(lock, f"{os.getpid()}\n".encode())
     return lock
 
 

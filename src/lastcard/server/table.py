@@ -19,7 +19,7 @@ from lastcard.round import Round
 from lastcard.rules import Rules
 from lastcard.server import deeds, people, votes
 from lastcard.server.asks import Asked, ask_all, catchable
-from lastcard.server.chairs import Chair, bot_name, clean_name, seat_of
+from lastcard.server.chairs import ALL_SEATS, Chair, bot_name, clean_name, seat_of
 from lastcard.server.deeds import Deed, Done
 from lastcard.server.lines import Body, Line, of_event, read_stored
 from lastcard.server.plain import SEATS, Between, Plain, Sheet, read_rules
@@ -77,7 +77,7 @@ class Table:
         )
         table = cls(plain, keep_rounds=keep_rounds)
         table._begin_entry(at)
-        table._tell_table()
+        table.tell_table()
         return table, table._done(made)
 
     def fold(self, done: Done, at: int, hash: bytes) -> None:
@@ -145,7 +145,7 @@ class Table:
     @property
     def seats(self) -> tuple[str, ...]:
         """All seats, p1 first."""
-        return tuple(seat_of(place) for place in range(len(self.s.chairs)))
+        return ALL_SEATS[: len(self.s.chairs)]
 
     def chair(self, seat: str) -> Chair:
         """Return the chair of a seat. Raises Refused if there is none."""
@@ -228,7 +228,8 @@ class Table:
         """Look what everybody is asked now, and tell it in one line."""
         rnd = self.round
         assert rnd is not None
-        could = catchable(rnd)
+        asks = {seat: rnd.asks_of(seat) for seat in rnd.seats}
+        could = catchable(ask for found in asks.values() for ask in found)
         if not rnd.rules.number("uno.grace_ms"):
             self.opened |= could
         self.catchable = {seat: self.catchable.get(seat, self.at) for seat in could}
@@ -236,7 +237,7 @@ class Table:
         n = self.s.n + 1
         before = self.asked
         moment = (self.s.dealt_n, self._turns)
-        self.asked = ask_all(rnd, before, n=n, at=self.at, moment=moment, closed=could - self.opened)
+        self.asked = ask_all(asks, before, n=n, at=self.at, moment=moment, closed=could - self.opened)
         due = [seat for seat, asked in self.asked.items() if asked.is_due]
         ms = self.s.pace.turn_ms if any(self.chair(seat).is_here for seat in due) else None
         body: Body = {"wait": due, "for": rnd.phase, "ms": ms}

@@ -93,7 +93,17 @@ export function listed(names) {
  * @param {Doing} doing
  * @returns {string}
  */
-export function question(s, offers, { choice, cardName }) {
+export function question(s, offers, doing) {
+  const text = plainQuestion(s, offers, doing);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/**
+ * @param {Sitting} s
+ * @param {Offers} offers
+ * @param {Doing} doing
+ */
+function plainQuestion(s, offers, { choice, cardName }) {
   if (choice) {
     if (!choice.card) return t("table.ask.risk_catch", { name: nameOf(s, choice.actions[0].split(" ")[2]) });
     if (choice.risky) return t(choice.actions.length === 1 ? "table.ask.risk" : "table.ask.risk_color", { card: cardName(choice.card) });
@@ -290,11 +300,11 @@ export function besideName(seat, name, offers, doing) {
   const notice = offers.notices.get(seat);
   return html`${caught
     ? html`<button type="button" class="button beside catch ${caught.risky ? "risky" : ""}" data-action=${caught.action} data-key=${t("table.key.catch")}
-        aria-label=${t(caught.risky ? "table.do.catch_risk_name" : "table.do.catch_name", { name })} @click=${() => doing.act(caught.action, { confirm: caught.risky })}>
-        ${t(caught.risky ? "table.do.catch_risk" : "table.do.catch")}${hint(t("table.key.catch"))}
+        @click=${() => doing.act(caught.action, { confirm: caught.risky })}>
+        ${t(caught.risky ? "table.do.catch_risk" : "table.do.catch")}<span class="out-of-sight"> ${t(caught.risky ? "table.do.catch_risk_name" : "table.do.catch_name", { name })}</span>${hint(t("table.key.catch"))}
       </button>`
     : nothing}${notice
     ? html`<button type="button" class="button beside notice" data-action=${notice} data-key=${t("table.key.notice")}
-        aria-label=${t("table.do.notice_name", { name })} @click=${() => doing.act(notice)}>${t("table.do.notice")}${hint(t("table.key.notice"))}</button>`
+        @click=${() => doing.act(notice)}>${t("table.do.notice")}<span class="out-of-sight"> ${t("table.do.notice_name", { name })}</span>${hint(t("table.key.notice"))}</button>`
     : nothing}`;
 }

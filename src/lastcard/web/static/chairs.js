@@ -65,10 +65,10 @@ export function seatsPanel(s, seating) {
     ${chairs(s, seating)}
     ${s.seat ? nothing : joining(s, seating)}
     ${seating.fault ? html`<p class="fault" role="alert">${seating.fault}</p>` : nothing}
-    <h3>${t("table.seats.invite")}</h3>
+    <h2>${t("table.seats.invite")}</h2>
     ${link("invite", `${location.origin}/t/${s.id}`, seating)}
     ${seating.token
-      ? html`<h3>${t("table.seats.other_device")}</h3>
+      ? html`<h2>${t("table.seats.other_device")}</h2>
           <p class="hint">${t("table.seats.other_device_hint")}</p>
           ${link("seat", `${location.origin}/t/${s.id}#seat=${seating.token}`, seating)}`
       : nothing}

@@ -90,8 +90,8 @@ function held(card, key, offers, holding, place) {
   const classes = ["held", lawful && "lawful", risky && "risky", holding.chosen === card && "chosen", holding.shaken === card && "shaken", holding.sent === card && "sent"];
   return html`<li class=${classes.filter(Boolean).join(" ")} data-key-of=${key}>
     <button type="button" class="card" data-card=${card} data-action=${action ?? nothing} data-place=${place && place < 10 ? place : nothing}
-      aria-label=${label} aria-pressed=${holding.chosen === card ? "true" : nothing} @click=${() => holding.tap(card)}>
-      ${face(card, { edition: holding.edition, letters: holding.letters })}
+      aria-pressed=${holding.chosen === card ? "true" : nothing} @click=${() => holding.tap(card)}>
+      <span class="out-of-sight">${label}</span>${face(card, { edition: holding.edition, letters: holding.letters })}
       ${risky ? html`<span class="risk-mark" aria-hidden="true">!</span>` : nothing}
       ${place && place < 10 ? html`<kbd aria-hidden="true">${place}</kbd>` : nothing}
     </button>

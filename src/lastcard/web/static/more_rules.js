@@ -1,6 +1,5 @@
 /** Everything else that can be set when a table is made: timers, the list, and each setting that makes a difference under its rules. */
 
-import { ON_TOP } from "./make.js";
 import { live } from "./vendor/directives/live.js";
 import { html, nothing } from "./vendor/lit-html.js";
 import { t } from "./words.js";
@@ -16,10 +15,11 @@ const TIMERS = { turn_s: [0, 15, 30, 45, 60, 90, 120, 300], away_s: [0, 15, 30, 
 /**
  * @param {Making} state
  * @param {Deeds} deeds
+ * @param {Set<string>} onTop settings that have a place of their own
  */
-export function moreRules(state, deeds) {
+export function moreRules(state, deeds, onTop) {
   const groups = [...new Set(state.settings.map((setting) => setting.group))];
-  const shown = state.settings.filter(({ key }) => !ON_TOP.has(key) && (state.told.applies.includes(key) || key in state.told.given));
+  const shown = state.settings.filter(({ key }) => !onTop.has(key) && (state.told.applies.includes(key) || key in state.told.given));
   return html`<details class="more" .open=${state.open} @toggle=${(/** @type {Event & {target: HTMLDetailsElement}} */ event) => deeds.change({ open: event.target.open })}>
     <summary>${t("make.more")}</summary>
     ${state.open ? html`

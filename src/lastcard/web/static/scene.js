@@ -239,7 +239,7 @@ function drawPile(s, offers, doing, shown) {
     <span class="tally">${count}<span class="out-of-sight"> ${plural("table.scene.cards", count)}</span></span>`;
   if (!action) return html`<div id="draw" class="pile draw ${depth(count)}"><span class="out-of-sight">${t("table.scene.draw_pile")}</span>${inside}</div>`;
   return html`<button type="button" id="draw" class="pile draw can ${depth(count)}" data-action=${action} ?disabled=${doing.sent !== null}
-    aria-label=${t("table.scene.draw_from", { count })} @click=${() => doing.act(action)}>${inside}</button>`;
+    @click=${() => doing.act(action)}><span class="out-of-sight">${t("table.scene.draw_from")}</span>${inside}</button>`;
 }
 
 /** @param {number} count */

@@ -160,8 +160,9 @@ function letters() {
 function onHello(hello) {
   page.quiet = true;
   setTimeout(() => (page.quiet = false), QUIET_MS);
+  if (!page.wire?.continues) page.s = { ...sitDown(id), words: page.s.words, watching: page.s.watching };
   greet(page.s, hello);
-  if (!hello.seat && page.token) page.token = null;
+  if (!hello.seat) page.token = null;
   page.sent = null;
   learnRules();
   redraw();
@@ -331,7 +332,7 @@ function focusAsks() {
 async function order(words) {
   page.fault = "";
   const answer = await page.wire?.table(words);
-  if (answer && answer.error) page.fault = inFull(answer.error);
+  if (answer && "error" in answer) page.fault = inFull(answer.error);
   redraw();
 }
 
@@ -531,7 +532,7 @@ function notices(offers) {
       <button type="button" class="button" @click=${() => openPanel("seats")}>${t("table.watch_sit")}</button></p>`}
     ${page.refused
       ? html`<p class="notice refused" data-refused>${t("table.refused", { reason: bare(page.refused.text, page.refused.rule) })} ${ruleLink(page.refused.rule)}</p>`
-      : explanation(topic(s, offers), redraw)}
+      : page.choice ? nothing : explanation(topic(s, offers), redraw)}
   </div>`;
 }
 
@@ -578,7 +579,7 @@ function closePanel() {
 /** @param {string} text */
 async function say(text) {
   const answer = await page.wire?.say(text, page.toTeam ? "team" : undefined);
-  if (answer && answer.error) {
+  if (answer && "error" in answer) {
     page.refused = { text: inFull(answer.error) };
     redraw();
   }
@@ -710,18 +711,11 @@ function connect(token) {
     redraw();
   });
   on("state", () => {
-    page.away = wire.state === "away";
+    page.away = wire.state === "away" || (wire.state === "gone" && wire.why !== "missing");
+    page.missing = wire.state === "gone" && wire.why === "missing";
     redraw();
   });
   wire.open();
-}
-
-async function isThere() {
-  const answer = await fetch(`/api/tables/${id}`).catch(() => null);
-  if (answer?.status !== 404) return;
-  page.missing = true;
-  page.wire?.close();
-  redraw();
 }
 
 async function begin() {
@@ -747,7 +741,6 @@ async function begin() {
   setInterval(() => page.nextAt && isBetween() && redraw(), 1000);
   letDrag(root, tap);
   connect(takeUpToken());
-  isThere();
 }
 
 begin();

@@ -1,0 +1,22 @@
+# One server process; all tables are in /data/tables.sqlite. How to run it: docs/serve.md
+FROM python:3.13-slim AS build
+WORKDIR /src
+COPY pyproject.toml README.md LICENSE ./
+COPY requirements/play.lock requirements/
+COPY src src
+RUN python -m venv /opt/lastcard \
+ && /opt/lastcard/bin/pip install --no-cache-dir -r requirements/play.lock \
+ && /opt/lastcard/bin/pip install --no-cache-dir --no-deps .
+
+FROM python:3.13-slim
+RUN useradd --system --uid 10001 --no-create-home --shell /usr/sbin/nologin lastcard \
+ && install -d -o lastcard -g lastcard -m 700 /data
+COPY --from=build /opt/lastcard /opt/lastcard
+ENV PATH=/opt/lastcard/bin:$PATH PYTHONDONTWRITEBYTECODE=1 PYTHONUNBUFFERED=1
+USER lastcard
+VOLUME /data
+EXPOSE 8475
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \
+  CMD ["python", "-c", "import urllib.request; urllib.request.urlopen('http://127.0.0.1:8475/healthz', timeout=4)"]
+ENTRYPOINT ["lastcard", "serve", "--host", "0.0.0.0", "--port", "8475", "--file", "/data/tables.sqlite", "--no-browser", "--no-table", "--log", "json"]

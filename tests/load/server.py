@@ -1,0 +1,77 @@
+"""A server of one's own for measurements: ``lastcard serve`` in a process, and what can be read off it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import socket
+import sys
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+
+class Server:
+    """``async with Server(path) as server``: a running server that keeps its tables in ``path``."""
+
+    host = "127.0.0.1"
+
+    def __init__(self, path: Path, *options: str) -> None:
+        self.path = path
+        self.options = options
+        self.port = free_port()
+        self.process: asyncio.subprocess.Process | None = None
+        self._client = httpx.AsyncClient(base_url=f"http://{self.host}:{self.port}", timeout=60, limits=httpx.Limits(max_connections=64))
+
+    async def __aenter__(self) -> Server:
+        command = [sys.executable, "-m", "lastcard", "serve", "--no-browser", "--no-table", "--no-rates", "--log", "none"]
+        command += ["--port", str(self.port), "--file", str(self.path), "--max-connections", "100000", "--max-per-address", "100000"]
+        self.process = await asyncio.create_subprocess_exec(*command, *self.options, stdout=asyncio.subprocess.DEVNULL)
+        while True:
+            try:
+                (await self._client.get("/healthz")).raise_for_status()
+                return self
+            except httpx.TransportError:
+                if self.process.returncode is not None:
+                    raise RuntimeError(f"the server ended with status {self.process.returncode}") from None
+                await asyncio.sleep(0.05)
+
+    async def __aexit__(self, *_: object) -> None:
+        await self._client.aclose()
+        assert self.process is not None
+        if self.process.returncode is None:
+            self.process.send_signal(signal.SIGTERM)
+            await self.process.wait()
+
+    async def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
+        """Send a request and return the answer. Raises httpx.HTTPStatusError."""
+        answer = await self._client.post(path, json=body)
+        answer.raise_for_status()
+        found: dict[str, Any] = answer.json()
+        return found
+
+    def memory(self) -> int:
+        """Return the bytes of memory the process holds."""
+        assert self.process is not None
+        pages = int(Path(f"/proc/{self.process.pid}/statm").read_text(encoding="ascii").split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE")
+
+    def cpu_seconds(self) -> float:
+        """Return the processor time the process has taken so far."""
+        assert self.process is not None
+        words = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+        return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+
+    def descriptors(self) -> int:
+        """Return how many files and sockets the process holds open."""
+        assert self.process is not None
+        return len(os.listdir(f"/proc/{self.process.pid}/fd"))
+
+
+def free_port() -> int:
+    """Return a port that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])

@@ -1,0 +1,171 @@
+"""A client as docs/wire.md describes one: it checks every number, comes back where it was, and sends again what was not answered."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
+from random import Random
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from tests.server.servers import Server
+
+Message = dict[str, Any]
+PATIENCE_S = 60
+
+
+def told(data: str | bytes) -> list[Message]:
+    """The messages in a frame."""
+    return [json.loads(line) for line in data.splitlines()]
+
+
+class Player:
+    """Somebody at a table: ``n`` is the last line seen, ``lines`` are all of them, ``ask`` stands, ``sent`` is not answered yet."""
+
+    def __init__(self, server: Server, table: str, token: str = "", *, seed: int = 0, batch: bool = False) -> None:
+        self.server = server
+        self.table = table
+        self.token = token
+        self.batch = batch
+        self.luck = Random(seed)
+        self.n: int | None = None
+        self.seat: str | None = None
+        self.lines: dict[int, Message] = {}
+        self.ask: Message | None = None
+        self.sent: dict[str, Message] = {}
+        self.acked: dict[str, int] = {}
+        self.refused: list[Message] = []
+        self.byes: list[Message] = []
+        self.codes: list[int] = []
+        self.hellos = 0
+        self.over: Message | None = None
+        self.socket: ClientConnection | None = None
+        self._ids = 0
+
+    # ---- the connection ----------------------------------------------------------------------------------------------
+    def address(self) -> str:
+        """Where to connect, from the line last seen on."""
+        query = [f"after={self.n}"] if self.n is not None else []
+        query += ["batch=1"] if self.batch else []
+        return f"ws://127.0.0.1:{self.server.port}/table/{self.table}" + ("?" + "&".join(query) if query else "")
+
+    async def join(self) -> None:
+        """Open a connection and say who this is; what was not answered is sent again."""
+        self.socket = await connect(self.address(), compression=None, max_size=None)
+        for message in ({"token": self.token} if self.token else {"watch": True}, *self.sent.values()):
+            await self.put(message)
+
+    async def leave(self) -> None:
+        """Go without a word."""
+        if self.socket is not None:
+            self.socket.transport.abort()
+            await self.socket.wait_closed()
+            self.socket = None
+
+    async def messages(self) -> AsyncIterator[Message]:
+        """Take messages until the connection is closed."""
+        assert self.socket is not None
+        try:
+            async for data in self.socket:
+                for message in told(data):
+                    self.note(message)
+                    yield message
+        except ConnectionClosed:
+            pass
+        if self.socket is not None:
+            self.codes.append(self.socket.close_code or 1006)
+
+    def note(self, message: Message) -> None:
+        """Take a message in, and check its number."""
+        if "hello" in message:
+            self.hellos += 1
+            self.seat = message["seat"]
+            assert self.n is None or self.n == message["n"], f"the lines after {self.n} were wanted, not those after {message['n']}"
+            self.n = message["n"]
+            self.over = (message["match"] or {}).get("over") or self.over
+        elif "n" in message:
+            assert self.n is not None
+            assert message["n"] == self.n + 1, f"line {message['n']} came after line {self.n}"
+            self.n = message["n"]
+            self.lines[self.n] = message
+            if "wait" in message:
+                self.ask = message if "ask" in message else self.ask if message.get("same") else None
+            elif "sheet" in message or "over" in message:
+                self.ask = None
+            self.over = message.get("over", self.over)
+        elif "id" in message and message["id"] is not None:
+            self.sent.pop(message["id"], None)
+            if "ok" in message:
+                first = self.acked.setdefault(message["id"], message["ok"])
+                assert first == message["ok"], "the same command is answered as before"
+            else:
+                self.refused.append(message)
+        elif "bye" in message:
+            self.byes.append(message)
+
+    async def send(self, **words: object) -> str:
+        """Send a command; return its id."""
+        self._ids += 1
+        message = {"id": f"{self.seat}-{self._ids}", "re": self.n or 0, **words}
+        self.sent[message["id"]] = message
+        await self.put(message)
+        return str(message["id"])
+
+    async def put(self, message: object) -> None:
+        """Send something as it is; if the connection is gone, that is seen when reading."""
+        assert self.socket is not None
+        with suppress(ConnectionClosed):
+            await self.socket.send(message if isinstance(message, str | bytes) else json.dumps(message))
+
+    # ---- play --------------------------------------------------------------------------------------------------------
+    async def act(self, message: Message) -> None:
+        """Answer what a message asks."""
+        if "ping" in message:
+            await self.put({"pong": message["ping"]})
+        elif "ask" in message and (message["must"] or self.luck.random() < 0.3):
+            await self.send(do=self.luck.choice(message["ask"]))
+        elif "sheet" in message:
+            await self.send(table="ready")
+
+    async def play(self, until: Callable[[], bool] | None = None) -> None:
+        """Play until the match is over (or ``until`` says so), or the connection is closed."""
+        until = until or (lambda: self.over is not None)
+        if self.ask is not None and not self.sent:
+            await self.act(self.ask)
+        async for message in self.messages():
+            if until():
+                return
+            await self.act(message)
+            if "error" in message and message["id"] is not None and self.ask is not None and not self.sent:
+                await self.act(self.ask)  # too late: the table had changed
+
+    async def play_on(self, until: Callable[[], bool] | None = None) -> None:
+        """Play until the match is over, and come back whenever the connection is lost."""
+        until = until or (lambda: self.over is not None)
+        async with asyncio.timeout(PATIENCE_S):
+            while not until():
+                try:
+                    await self.leave()
+                    await self.join()
+                    await self.play(until)
+                except (OSError, InvalidHandshake, ConnectionClosed, EOFError):
+                    await asyncio.sleep(0.05)  # the server is not there yet
+
+    async def until(self, word: str, **values: object) -> Message:
+        """Take messages until one has this key, with these values; return it."""
+        async with asyncio.timeout(PATIENCE_S):
+            async for message in self.messages():
+                if word in message and all(message.get(key) == value for key, value in values.items()):
+                    return message
+        raise AssertionError(f"no {word} came before the end: {self.codes}")
+
+    async def closed(self) -> int:
+        """Take messages until the connection is closed; return the code."""
+        async with asyncio.timeout(PATIENCE_S):
+            async for _ in self.messages():
+                pass
+        return self.codes[-1]

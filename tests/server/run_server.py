@@ -1,0 +1,84 @@
+"""``lastcard serve`` as it is, with the wires a test pulls: bots that do not wait, a store that fails or lies.
+
+``python tests/server/run_server.py [--at-once] [--any-rate] [--hasty] [--disk] OPTIONS OF lastcard serve…``; with ``--disk`` it takes
+``room BYTES``, ``room`` (as much as they like) and ``broken N`` on stdin, and answers each with ``done BYTES_USED`` on stdout.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import threading
+import time
+from contextlib import ExitStack
+from functools import partial
+from pathlib import Path
+from unittest.mock import patch
+
+from lastcard.cli import main
+from lastcard.server.limits import Bucket, Limits, Rate
+from lastcard.server.lobby import Lobby
+from lastcard.server.pace import AT_ONCE
+from lastcard.server.sqlite import SqliteStore
+from lastcard.server.store import Entry
+from lastcard.web import running
+from tests.server.power_cut import Disk
+
+
+class HastyStore(SqliteStore):
+    """A store that breaks its promise: it says that an entry is safe, and thinks of the disk a little later."""
+
+    async def append(self, table: str, entry: Entry) -> None:
+        """Add an entry, some day."""
+        waiting = self.__dict__.setdefault("waiting", asyncio.Queue())
+        if "writer" not in self.__dict__:
+            self.__dict__["writer"] = asyncio.create_task(self._write_later(waiting))
+        waiting.put_nowait((table, entry))
+
+    async def _write_later(self, waiting: asyncio.Queue[tuple[str, Entry]]) -> None:
+        while True:
+            table, entry = await waiting.get()
+            await asyncio.sleep(0.05)
+            await super().append(table, entry)
+
+
+class OnDisk(SqliteStore):
+    """A store on a disk in memory that a test can fill up and break."""
+
+    @classmethod
+    async def open(cls, path: object, *, vfs: str | None = None, synchronous: str = "FULL") -> SqliteStore:
+        """Open the file on that disk."""
+        disk = Disk("disk")
+        threading.Thread(target=_take_orders, args=(disk,), daemon=True).start()
+        return await SqliteStore.open(Path(str(path)), vfs=disk.name, synchronous=synchronous)
+
+
+def _take_orders(disk: Disk) -> None:
+    for line in sys.stdin:
+        word, _, number = line.strip().partition(" ")
+        if word == "room":
+            disk.room = disk.used() + int(number) if number else None
+        elif word == "broken":
+            disk.broken = int(number)
+        print(f"done {disk.used()}", flush=True)
+
+
+def run(words: list[str]) -> int:
+    """Run a server as the words say."""
+    parser = argparse.ArgumentParser(add_help=False)
+    for flag in ("--at-once", "--any-rate", "--hasty", "--disk"):
+        parser.add_argument(flag, action="store_true")
+    given, rest = parser.parse_known_args(words)
+    with ExitStack() as wires:
+        if given.at_once:
+            wires.enter_context(patch.object(running, "Lobby", partial(Lobby, tempo=AT_ONCE)))
+        if given.any_rate:
+            wires.enter_context(patch.object(Limits, "frames", lambda limits: Bucket(Rate(1e9, 1e9), time.monotonic)))
+        if given.hasty or given.disk:
+            wires.enter_context(patch.object(running, "SqliteStore", HastyStore if given.hasty else OnDisk))
+        return main(["serve", *rest])
+
+
+if __name__ == "__main__":
+    sys.exit(run(sys.argv[1:]))

@@ -1,0 +1,137 @@
+"""A server in a process of its own, for tests that kill it, flood it, or read what it logs."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import urllib.request
+from pathlib import Path
+from typing import Any, Self
+
+ROOT = Path(__file__).parents[2]
+_PATIENCE_S = 60
+
+
+class Server:
+    """``tests/server/run_server.py`` on a file in a folder. Started again, it goes on with the same file at the same port."""
+
+    def __init__(self, folder: Path, *options: str, rates: bool = False) -> None:
+        self.folder = folder
+        self.options = options
+        self.rates = rates
+        self.port = 0
+        self.starts = 0
+        self._process: subprocess.Popen[str] | None = None
+
+    @property
+    def file(self) -> Path:
+        """Where its tables are kept."""
+        return self.folder / "tables.db"
+
+    @property
+    def url(self) -> str:
+        """Its address."""
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def process(self) -> subprocess.Popen[str]:
+        """The process that runs."""
+        assert self._process is not None
+        return self._process
+
+    def start(self) -> Self:
+        """Start it, and wait until it serves."""
+        command = [sys.executable, "-W", "error", str(ROOT / "tests/server/run_server.py"), *self.options]
+        command += ["--no-table", "--no-browser", "--port", str(self.port), "--file", str(self.file), "--log", "json"]
+        command += [] if self.rates else ["--no-rates"]
+        self.starts += 1
+        with (self.folder / "log").open("ab") as log:
+            self._process = subprocess.Popen(
+                command,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                cwd=ROOT,
+                env={**os.environ, "PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'src'}"},
+            )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert line.startswith("Serving at "), (line, self.log())
+        self.port = int(line.rstrip("/\n").rpartition(":")[2])
+        return self
+
+    def kill(self) -> None:
+        """Kill it as a crash would."""
+        self.process.send_signal(signal.SIGKILL)
+        self._gone(-signal.SIGKILL)
+
+    def terminate(self) -> None:
+        """Tell it to stop; it has to end well."""
+        self.process.send_signal(signal.SIGTERM)
+        self._gone(0)
+
+    def _gone(self, code: int) -> None:
+        assert self.process.wait(_PATIENCE_S) == code, self.log()
+        for pipe in (self.process.stdin, self.process.stdout):
+            assert pipe is not None
+            pipe.close()
+        self._process = None
+
+    def tell_disk(self, words: str) -> int:
+        """Tell the disk of a server with ``--disk`` something; return how many bytes are on it."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdin.write(f"{words}\n")
+        self.process.stdin.flush()
+        done, used = self.process.stdout.readline().split()
+        assert done == "done"
+        return int(used)
+
+    def log(self) -> str:
+        """All it has logged since it was first started."""
+        return (self.folder / "log").read_text(encoding="utf-8", errors="replace")
+
+    def faults(self) -> list[str]:
+        """What it has logged of its own faults."""
+        lines = self.log().splitlines()
+        return [line for line in lines if "Traceback" in line or '"level": "error"' in line or not line.startswith("{")]
+
+    def memory(self) -> int:
+        """Bytes of memory it holds."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="ascii")
+        return next(int(line.split()[1]) * 1024 for line in status.splitlines() if line.startswith("VmRSS"))
+
+    def __enter__(self) -> Self:
+        return self if self._process else self.start()
+
+    def __exit__(self, *error: object) -> None:
+        if self._process is not None:
+            self.kill()
+
+    def post(self, path: str, body: object, token: str = "") -> dict[str, Any]:
+        """Send a request that must succeed; return its answer."""
+        headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
+        request = urllib.request.Request(self.url + path, json.dumps(body).encode(), headers)
+        with urllib.request.urlopen(request, timeout=_PATIENCE_S) as answer:
+            found: dict[str, Any] = json.load(answer)
+        return found
+
+    def get(self, path: str) -> bytes:
+        """Return what is at an address."""
+        with urllib.request.urlopen(self.url + path, timeout=_PATIENCE_S) as answer:
+            found: bytes = answer.read()
+        return found
+
+    def table(self, **plan: object) -> tuple[str, str]:
+        """Make a table; return its id and the token of p1."""
+        made = self.post("/api/tables", {"name": "Ann", "seats": 4, "turn_s": 0, **plan})
+        return made["table"], made["token"]
+
+    def sit(self, table: str, name: str) -> tuple[str, str]:
+        """Sit down at a table; return the seat and its token."""
+        taken = self.post(f"/api/tables/{table}/seats", {"name": name})
+        return taken["seat"], taken["token"]

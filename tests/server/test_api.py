@@ -1,0 +1,474 @@
+"""The HTTP side: what is answered, what is refused with which status, and what no answer may lack or hold."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from lastcard.errors import IllegalAction, LastCardError, RulesError
+from lastcard.record import read_record, write_record
+from lastcard.server import doorway
+from lastcard.server.api import qr_svg
+from lastcard.server.house import House, ServerSettings
+from lastcard.server.limits import Rate
+from lastcard.server.refused import Paused, TooMany
+from lastcard.server.store import StoreFull
+from lastcard.web.static_files import Files
+from tests.server.fake_lobby import TABLE, TOKEN, FakeLobby, Now, client_of, house_of
+
+OURS = "http://127.0.0.1:8475"
+
+
+@pytest.fixture
+def lobby() -> FakeLobby:
+    return FakeLobby()
+
+
+@pytest.fixture
+def clock() -> Now:
+    return Now()
+
+
+@pytest.fixture
+def house(lobby: FakeLobby, clock: Now) -> House:
+    return house_of(lobby, clock=clock)
+
+
+@pytest.fixture
+async def client(house: House) -> AsyncIterator[httpx.AsyncClient]:
+    async with client_of(house) as made:
+        yield made
+
+
+# ---- tables --------------------------------------------------------------------------------------------------------------
+async def test_a_table_is_made_as_it_was_wanted(client: httpx.AsyncClient, lobby: FakeLobby) -> None:
+    answer = await client.post(
+        "/api/tables", json={"name": "Ann", "rules": "fairies", "seats": 3, "bots": 2, "turn_s": 20, "nonce": "abc1"}
+    )
+    assert answer.status_code == 201
+    assert answer.json() == {"table": TABLE, "seat": "p1", "token": TOKEN, "url": f"/t/{TABLE}", "socket": f"/table/{TABLE}"}
+    assert answer.headers["cache-control"] == "no-store"
+    [plan] = lobby.plans
+    assert (plan.name, plan.rules, plan.seats, plan.bots, plan.level, plan.turn_s, plan.nonce) == (
+        "Ann",
+        "fairies",
+        3,
+        2,
+        "forgetful",
+        20,
+        "abc1",
+    )
+
+
+@pytest.mark.parametrize(
+    ("body", "status"),
+    [
+        (b"", 400),
+        (b"{", 400),
+        (b"\xff", 400),
+        (b"nonsense", 400),
+        (b"[" * 60_000, 422),
+        (b'{"name": "' + b"x" * 10, 400),
+        (b'{"name": NaN}', 400),
+        (b"null", 422),
+        (b"[]", 422),
+        (b"{}", 422),
+        (b'{"name": ""}', 422),
+        (b'{"name": 7}', 422),
+        (b'{"name": "\\ud800"}', 400),
+        (json.dumps({"name": "x" * 21}).encode(), 422),
+        (json.dumps({"name": "Ann", "sets": 4}).encode(), 422),
+        (json.dumps({"name": "Ann", "seats": 11}).encode(), 422),
+        (json.dumps({"name": "Ann", "seats": 4.5}).encode(), 422),
+        (json.dumps({"name": "Ann", "seats": 10**400}).encode(), 422),
+        (json.dumps({"name": "Ann", "seats": "4"}).encode(), 422),
+        (json.dumps({"name": "Ann", "level": "genius"}).encode(), 422),
+        (json.dumps({"name": "Ann", "turn_s": -1}).encode(), 422),
+        (json.dumps({"name": "Ann", "nonce": "a b"}).encode(), 422),
+        (json.dumps({"name": "Ann", "rules": "x" * 2001}).encode(), 422),
+    ],
+    ids=range(23),
+)
+async def test_a_body_that_cannot_be_read_makes_no_table(client: httpx.AsyncClient, lobby: FakeLobby, body: bytes, status: int) -> None:
+    answer = await client.post("/api/tables", content=body, headers={"Content-Type": "application/json"})
+    assert (answer.status_code, list(answer.json())) == (status, ["error"])
+    assert len(answer.json()["error"]) < 400
+    assert lobby.plans == []
+
+
+@pytest.mark.parametrize(
+    "kind", [None, "text/plain", "application/x-www-form-urlencoded", "application/json; charset=utf-16", "multipart/form-data"]
+)
+async def test_another_kind_of_body_is_not_taken(client: httpx.AsyncClient, lobby: FakeLobby, kind: str | None) -> None:
+    headers = {} if kind is None else {"Content-Type": kind}
+    answer = await client.post("/api/tables", content=b'{"name": "Ann"}', headers=headers)
+    assert answer.status_code == 415
+    assert lobby.plans == []
+
+
+async def test_sitting_down(client: httpx.AsyncClient, lobby: FakeLobby) -> None:
+    answer = await client.post(f"/api/tables/{TABLE}/seats", json={"name": "Ben", "seat": "p3"})
+    assert answer.status_code == 201
+    assert answer.json()["seat"] == "p3"
+    assert lobby.sat == [(TABLE, "Ben", "", "p3")]
+
+
+async def test_a_refusal_says_why_with_its_rule(client: httpx.AsyncClient) -> None:
+    answer = await client.post(f"/api/tables/{TABLE}/seats", json={"name": "Ann"})
+    assert answer.status_code == 409
+    assert answer.json() == {"error": "somebody at this table is called Ann already", "rule": "G-1", "legal": ["p3"]}
+
+
+@pytest.mark.parametrize(
+    ("error", "status"),
+    [
+        (TooMany("full"), 429),
+        (Paused("no room on the disk"), 503),
+        (StoreFull("no room on the disk"), 503),
+        (RulesError("x", ["bad"]), 422),
+        (LastCardError("no"), 422),
+        (IllegalAction("p1 r5", "no", "somewhere", "CL-1"), 422),
+    ],
+)
+async def test_whatever_the_lobby_refuses_has_its_status(
+    client: httpx.AsyncClient, lobby: FakeLobby, error: Exception, status: int
+) -> None:
+    lobby.error = error
+    for answer in (await client.post("/api/tables", json={"name": "Ann"}), await client.get(f"/api/tables/{TABLE}")):
+        assert answer.status_code == status
+        assert answer.json()["error"] == str(error)
+
+
+@pytest.mark.parametrize("path", ["", "/record", "/replay", "/seats"])
+async def test_a_table_there_is_not(client: httpx.AsyncClient, path: str) -> None:
+    address = f"/api/tables/nosuchtable{path}"
+    answer = await (client.post(address, json={"name": "Ben"}) if path == "/seats" else client.get(address))
+    assert answer.status_code == 404
+    assert "nosuchtable" in answer.json()["error"]
+
+
+async def test_the_list(client: httpx.AsyncClient) -> None:
+    [table] = (await client.get("/api/tables")).json()["tables"]
+    assert table["id"] == TABLE
+
+
+async def test_a_record_is_a_file_and_its_eyes_are_the_tokens(client: httpx.AsyncClient, lobby: FakeLobby) -> None:
+    answer = await client.get(f"/api/tables/{TABLE}/record?match=1", headers={"Authorization": f"Bearer {TOKEN}"})
+    assert answer.headers["content-type"] == "text/plain; charset=utf-8"
+    assert answer.headers["content-disposition"] == f'attachment; filename="{TABLE}-1.lastcard"'
+    assert answer.headers["cache-control"] == "no-store"
+    assert read_record(answer.text)["seat"] == "p1"
+    assert read_record((await client.get(f"/api/tables/{TABLE}/record")).text)["seat"] == "spectator"
+
+
+@pytest.mark.parametrize(
+    ("query", "header", "status"),
+    [
+        ("match=0", None, 422),
+        ("match=x", None, 422),
+        ("match=1&match=1", None, 400),
+        ("token=abc", None, 422),  # a token belongs in no address
+        ("match=2", None, 404),
+        ("", "Bearer wrong", 403),
+        ("", "Basic abc", 400),
+        ("", "Bearer", 400),
+        ("", "Bearer " + "x" * 500, 400),
+    ],
+)
+async def test_a_record_is_refused(client: httpx.AsyncClient, query: str, header: str | None, status: int) -> None:
+    answer = await client.get(f"/api/tables/{TABLE}/record?{query}", headers={"Authorization": header} if header else {})
+    assert answer.status_code == status
+
+
+async def test_a_match_as_a_story(client: httpx.AsyncClient, lobby: FakeLobby) -> None:
+    told = (await client.get(f"/api/tables/{TABLE}/replay", headers={"Authorization": f"Bearer {TOKEN}"})).json()
+    record = await client.post("/api/replay", content=write_record(lobby.game), headers={"Content-Type": "text/plain; charset=utf-8"})
+    assert record.status_code == 200
+    assert told["seat"] == "p1"
+    assert set(told) <= set(record.json()) | {"seat"}
+
+
+@pytest.mark.parametrize(
+    "record",
+    [
+        "",
+        "nonsense",
+        "lastcard = 1",
+        'lastcard = 1\nrules = "/etc/secret.toml"\nplayers = ["Ann", "Ben"]\n',  # no file of this machine is read
+        'lastcard = 1\nrules = "./mine.toml stacking=on"\nplayers = ["Ann", "Ben"]\n',
+    ],
+)
+async def test_a_record_that_cannot_be_replayed(client: httpx.AsyncClient, record: str) -> None:
+    answer = await client.post("/api/replay", content=record, headers={"Content-Type": "text/plain"})
+    assert answer.status_code == 422
+    assert "cannot be read:" not in answer.json()["error"]  # as it would say of a file
+
+
+async def test_no_rules_are_read_from_a_file(client: httpx.AsyncClient, tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text("secret = 1")
+    answers = [
+        await client.get("/api/compare", params={"a": str(file), "b": "classic"}),
+        await client.get("/compare", params={"a": str(file)}),
+    ]
+    assert [answer.status_code for answer in answers] == [422, 404]
+    told = await client.get("/api/rules", params={"line": str(file)})
+    assert set(told.json()) == {"faults"}
+    assert "secret" not in "".join(answer.text for answer in [*answers, told])
+
+
+# ---- rules ---------------------------------------------------------------------------------------------------------------
+async def test_rules_for_programs(client: httpx.AsyncClient) -> None:
+    told = (await client.get("/api/rules", params={"line": "minecraft stacking=on"})).json()
+    assert (told["line"], told["faults"], told["names"]["wc"]) == ("minecraft stacking=up", [], "Wild Creeper")
+    assert (await client.get("/api/rules", params={"line": "classic stacking=7"})).json()["faults"]
+    assert (await client.get("/api/rule/mc-27")).json()["id"] == "MC-27"
+    compared = (await client.get("/api/compare", params={"a": "classic", "b": "classic uno.penalty=2"})).json()
+    assert [row["key"] for row in compared["rows"]] == ["uno.penalty"]
+    assert [edition["id"] for edition in (await client.get("/api/editions")).json()][:2] == ["classic", "paw-patrol"]
+    assert any(setting["key"] == "stacking" for setting in (await client.get("/api/settings")).json())
+
+
+async def test_rules_there_are_not(client: httpx.AsyncClient) -> None:
+    assert (await client.get("/api/rule/ZZ-1")).status_code == 404
+    assert (await client.get("/api/rules", params={"lines": "classic"})).status_code == 422
+    assert (await client.get("/api/compare", params={"a": "classic"})).status_code == 422
+
+
+# ---- pictures ------------------------------------------------------------------------------------------------------------
+async def test_an_invitation_is_the_link_to_the_table_and_no_seat(client: httpx.AsyncClient, lobby: FakeLobby) -> None:
+    answer = await client.get(f"/t/{TABLE}/qr.svg")
+    assert answer.headers["content-type"] == "image/svg+xml"
+    assert answer.content == qr_svg(f"{OURS}/t/{TABLE}")
+    async with client_of(house_of(lobby, ServerSettings(base_url="https://play.example"))) as public:
+        assert (await public.get(f"/t/{TABLE}/qr.svg")).content == qr_svg(f"https://play.example/t/{TABLE}")
+    assert (await client.get("/t/nosuchtable/qr.svg")).status_code == 404
+
+
+async def test_a_text_as_a_picture(client: httpx.AsyncClient) -> None:
+    answer = await client.post("/api/qr", json={"text": f"{OURS}/t/{TABLE}#seat={TOKEN}"})
+    assert answer.content.startswith(b"<svg")
+    assert b"style=" not in answer.content
+    assert (await client.post("/api/qr", json={"text": "x" * 300})).status_code == 200
+    assert (await client.post("/api/qr", json={"text": "\N{GRINNING FACE}" * 300})).status_code == 200
+    assert (await client.post("/api/qr", json={"text": "x" * 301})).status_code == 422
+    assert (await client.post("/api/qr", json={"text": ""})).status_code == 422
+
+
+# ---- the door ------------------------------------------------------------------------------------------------------------
+ADDRESSES = [
+    "/",
+    f"/t/{TABLE}",
+    "/replay",
+    "/rules",
+    "/rules/classic",
+    "/compare",
+    "/rule/MC-27",
+    "/settings",
+    "/api",
+    "/api/tables",
+    "/healthz",
+]
+ADDRESSES += [
+    "/metrics",
+    "/static/base.css",
+    "/favicon.ico",
+    "/manifest",
+    "/api/openapi.json",
+    "/nothing",
+    "/static/nothing.js",
+    "/rules/nothing",
+]
+
+
+@pytest.mark.parametrize("address", ADDRESSES)
+async def test_every_answer_forbids_what_a_page_must_not_do(client: httpx.AsyncClient, address: str) -> None:
+    answer = await client.get(address, headers={"Accept": "text/html"})
+    assert answer.status_code == (404 if "nothing" in address else 200)
+    for name, value in doorway.HEADERS.items():
+        assert answer.headers.get_list(name) == [value]
+    assert "unsafe" not in answer.headers["content-security-policy"]
+    assert "script-src 'self'" in answer.headers["content-security-policy"]
+    assert answer.headers["cache-control"]
+    assert "set-cookie" not in answer.headers
+
+
+@pytest.mark.parametrize("address", ["/", "/rules/classic", "/settings", "/api", "/nothing", "/compare"])
+async def test_pages_obey_their_own_policy(client: httpx.AsyncClient, address: str) -> None:
+    page = (await client.get(address, headers={"Accept": "text/html"})).text
+    assert page.lower().startswith("<!doctype html>")
+    assert " style=" not in page
+    assert "<style" not in page
+    assert "<script>" not in page
+    assert "onclick" not in page
+    assert "http://" not in page.replace("http://www.w3.org", "")
+
+
+@pytest.mark.parametrize("origin", ["null", "https://evil.example", "http://127.0.0.1:8476", "", "file://"])
+@pytest.mark.parametrize("path", ["/api/tables", f"/api/tables/{TABLE}/seats", "/api/replay", "/api/qr"])
+async def test_no_page_of_another_site_may_act(client: httpx.AsyncClient, lobby: FakeLobby, path: str, origin: str) -> None:
+    answer = await client.post(path, json={"name": "Ben"}, headers={"Origin": origin})
+    assert answer.status_code == 403
+    assert not lobby.plans
+    assert not lobby.sat
+
+
+async def test_our_own_pages_may(client: httpx.AsyncClient) -> None:
+    assert (await client.post("/api/tables", json={"name": "Ann"}, headers={"Origin": OURS})).status_code == 201
+
+
+@pytest.mark.parametrize("method", ["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "POST", "BREW"])
+async def test_a_method_that_does_not_go_with_an_address(client: httpx.AsyncClient, method: str) -> None:
+    answer = await client.request(method, f"/api/tables/{TABLE}")
+    assert answer.status_code == 405
+    assert answer.headers["allow"] == "GET, HEAD"
+    both = await client.request("PUT", "/api/tables")
+    assert both.headers["allow"] == "GET, HEAD, POST"
+
+
+async def test_what_is_not_there_is_told_to_people_as_a_page_and_to_programs_as_json(client: httpx.AsyncClient) -> None:
+    page = await client.get("/nothing/<b>", headers={"Accept": "text/html,*/*"})
+    assert page.status_code == 404
+    assert "<b>" not in page.text
+    assert (await client.get("/nothing")).json() == {"error": "there is nothing at /nothing"}
+    assert (await client.get("/api/nothing", headers={"Accept": "text/html"})).json()["error"]
+    assert (await client.get("/api/tables/")).status_code == 404
+
+
+async def test_a_body_that_is_too_big_is_not_read(client: httpx.AsyncClient) -> None:
+    async def endless() -> AsyncIterator[bytes]:
+        for _ in range(10_000):
+            yield b"x" * 1024
+        raise AssertionError("it was read to the end")
+
+    for body in (b"x" * (doorway.BODY + 1), endless()):
+        answer = await client.post("/api/tables", content=body, headers={"Content-Type": "application/json"})
+        assert answer.status_code == 413
+    more = await client.post("/api/replay", content=b"x" * (doorway.BODY + 1), headers={"Content-Type": "text/plain"})
+    assert more.status_code == 422  # a record may be longer
+    assert (
+        await client.post("/api/replay", content=b"x" * (doorway.RECORD + 1), headers={"Content-Type": "text/plain"})
+    ).status_code == 413
+    assert (await client.post("/api/tables", headers={"Content-Length": "9" * 30})).status_code == 413
+
+
+async def test_too_many_requests_from_one_address(lobby: FakeLobby, clock: Now) -> None:
+    house = house_of(lobby, ServerSettings(rates={"requests": Rate(1, 3), "tables": Rate(0.1, 1)}), clock)
+    async with client_of(house) as client:
+        assert (await client.post("/api/tables", json={"name": "Ann"})).status_code == 201
+        refused = await client.post("/api/tables", json={"name": "Ann"})
+        assert (refused.status_code, refused.headers["retry-after"]) == (429, "10")
+        assert (await client.get("/api/tables")).status_code == 200
+        refused = await client.get("/api/tables")
+        assert (refused.status_code, refused.headers["retry-after"]) == (429, "1")
+        assert (await client.get("/healthz")).status_code == 200  # whoever looks after the server is let in
+        clock.seconds += 10
+        assert (await client.post("/api/tables", json={"name": "Ann"})).status_code == 201
+    assert b'lastcard_refusals_total{kind="TooOften"} 1.0' in house.metrics.page()
+
+
+async def test_nobody_ever_sees_a_traceback(client: httpx.AsyncClient, lobby: FakeLobby, house: House) -> None:
+    lobby.error = ZeroDivisionError("secret")
+    for accept in ("text/html", "*/*"):
+        answer = await client.get(f"/api/tables/{TABLE}", headers={"Accept": accept})
+        assert answer.status_code == 500
+        assert set(answer.json()) == {"error"}
+        assert "secret" not in answer.text
+        assert answer.headers["content-security-policy"]
+    lobby.error = None
+    assert (await client.get(f"/api/tables/{TABLE}")).status_code == 200
+
+
+async def test_what_is_counted(client: httpx.AsyncClient, house: House) -> None:
+    await client.get("/api/tables")
+    await client.get("/nothing")
+    await client.request("BREW", "/api/tables")
+    page = (await client.get("/metrics")).text
+    for line in ('{method="GET",status="200"} 1.0', '{method="GET",status="404"} 1.0', '{method="other",status="405"} 1.0'):
+        assert f"lastcard_requests_total{line}" in page
+
+
+# ---- files ---------------------------------------------------------------------------------------------------------------
+async def test_a_file_the_browser_has_is_not_sent_again(client: httpx.AsyncClient) -> None:
+    first = await client.get("/static/base.css", headers={"Accept-Encoding": "gzip"})
+    assert first.headers["content-encoding"] == "gzip"
+    again = await client.get("/static/base.css", headers={"Accept-Encoding": "gzip", "If-None-Match": f'"x", W/{first.headers["etag"]}'})
+    assert (again.status_code, again.content, again.headers["etag"]) == (304, b"", first.headers["etag"])
+    plain = await client.get("/static/base.css", headers={"Accept-Encoding": "identity", "If-None-Match": first.headers["etag"]})
+    assert plain.status_code == 200
+    assert plain.text == first.text
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "../routes.py",
+        "%2e%2e/routes.py",
+        "..%2froutes.py",
+        "/etc/passwd",
+        "vendor",
+        "",
+        "a\x00.css",
+        "base.css/",
+        ".hidden.js",
+        "x" * 3000 + ".css",
+    ],
+)
+async def test_only_files_of_the_folder_are_handed_out(client: httpx.AsyncClient, name: str) -> None:
+    from urllib.parse import quote
+
+    assert (await client.get(f"/static/{quote(name, safe='/%')}")).status_code == 404
+
+
+def test_a_file_that_has_changed_is_read_again(tmp_path: Path) -> None:
+    from starlette.requests import Request
+
+    request = Request({"type": "http", "headers": [(b"accept-encoding", b"gzip")]})
+    file = tmp_path / "a.js"
+    files = Files(tmp_path)
+    file.write_text("one " * 500)
+    first = files.answer("a.js", request)
+    assert gzip.decompress(bytes(first.body)).startswith(b"one")
+    file.write_text("three " * 500)
+    second = files.answer("a.js", request)
+    assert gzip.decompress(bytes(second.body)).startswith(b"three")
+    assert first.headers["etag"] != second.headers["etag"]
+
+
+# ---- whatever comes ------------------------------------------------------------------------------------------------------
+JSON: st.SearchStrategy[Any] = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=30),
+    lambda inner: (
+        st.lists(inner, max_size=4) | st.dictionaries(st.sampled_from(["name", "seats", "rules", "seat", "text", "x"]), inner, max_size=5)
+    ),
+    max_leaves=12,
+)
+PATHS = ["/api/tables", f"/api/tables/{TABLE}/seats", "/api/qr", "/api/replay", "/api/nothing"]
+
+
+@given(path=st.sampled_from(PATHS), body=JSON | st.binary(max_size=60), kind=st.sampled_from(["application/json", "text/plain", "x/y"]))
+async def test_no_body_makes_trouble(path: str, body: Any, kind: str) -> None:
+    content = body if isinstance(body, bytes) else json.dumps(body).encode()
+    async with client_of(house_of(FakeLobby())) as client:
+        answer = await client.post(path, content=content, headers={"Content-Type": kind})
+    assert answer.status_code in (200, 201, 400, 404, 409, 415, 422)
+
+
+SAMPLED = st.sampled_from(["/rules/", "/rule/", "/t/", "/static/", "/api/rule/", "/api/tables/", "/compare?a=", "/api/rules?line=", "/"])
+
+
+@given(start=SAMPLED, rest=st.text(st.characters(exclude_categories=["Cs"]), max_size=40))
+async def test_no_address_makes_trouble(start: str, rest: str) -> None:
+    from urllib.parse import quote
+
+    async with client_of(house_of(FakeLobby())) as client:
+        answer = await client.get(start + quote(rest, safe=""))
+    assert answer.status_code in (200, 404, 422)

@@ -1,0 +1,146 @@
+"""Who is slow on purpose holds no connection open; who is slow for a while is waited for."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import uvicorn
+from uvicorn.server import ServerState
+
+from lastcard.server.patience import PatientProtocol
+
+
+class Handle:
+    """A call that can be called off."""
+
+    def __init__(self, calls: list[Callable[[], None]], call: Callable[[], None]) -> None:
+        self.calls, self.call = calls, call
+        calls.append(call)
+
+    def cancel(self) -> None:
+        if self.call in self.calls:
+            self.calls.remove(self.call)
+
+
+class Loop:
+    """The running loop, but for its clock: what is to be called later is called when the test says so."""
+
+    def __init__(self) -> None:
+        self.later: list[Callable[[], None]] = []
+        self.create_task = asyncio.get_running_loop().create_task
+
+    def call_later(self, delay: float, call: Callable[..., None], *args: Any) -> Handle:
+        return Handle(self.later, lambda: call(*args))
+
+    def look(self) -> None:
+        """Let the time of one look go by."""
+        calls, self.later[:] = self.later[:], []
+        for call in calls:
+            call()
+
+
+class Transport:
+    """Remembers what was written, and whether it was cut off."""
+
+    def __init__(self) -> None:
+        self.written = b""
+        self.is_cut = False
+
+    def write(self, data: bytes) -> None:
+        self.written += data
+
+    def abort(self) -> None:
+        self.is_cut = True
+
+    close = abort
+
+    def is_closing(self) -> bool:
+        return self.is_cut
+
+    def get_extra_info(self, name: str) -> None:
+        return None
+
+    def pause_reading(self) -> None:
+        pass
+
+    resume_reading = pause_reading
+
+
+class Line:
+    """One connection to an application that reads the body and answers when it is let go."""
+
+    def __init__(self) -> None:
+        self.loop, self.transport, self.go = Loop(), Transport(), asyncio.Event()
+        config = uvicorn.Config(self.app, lifespan="off", log_config=None, access_log=False)
+        self.protocol = PatientProtocol(config, ServerState(), {}, self.loop)  # type: ignore[arg-type]
+        self.protocol.connection_made(self.transport)  # type: ignore[arg-type]
+
+    async def app(self, scope: Any, receive: Any, send: Any) -> None:
+        while (await receive()).get("more_body"):
+            pass
+        await self.go.wait()
+        await send({"type": "http.response.start", "status": 204, "headers": []})
+        await send({"type": "http.response.body"})
+
+    async def answered(self, times: int) -> None:
+        """Wait until so many answers have been written."""
+        while self.transport.written.count(b"HTTP/1.1 204") < times:
+            await asyncio.sleep(0)
+
+
+@pytest.fixture
+async def line() -> Line:
+    return Line()
+
+
+GET = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"
+
+
+async def test_who_says_nothing_is_cut_off(line: Line) -> None:
+    line.loop.look()
+    assert line.transport.is_cut
+
+
+async def test_who_sends_a_header_byte_by_byte_is_cut_off(line: Line) -> None:
+    line.protocol.data_received(GET[:10])
+    line.loop.look()
+    line.protocol.data_received(GET[10:12])
+    assert line.transport.is_cut
+
+
+async def test_who_never_ends_a_body_is_cut_off(line: Line) -> None:
+    line.protocol.data_received(b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nabc")
+    line.loop.look()
+    assert line.transport.is_cut
+
+
+async def test_an_answer_that_takes_a_while_is_waited_for_but_not_for_ever(line: Line) -> None:
+    line.protocol.data_received(GET)
+    for _ in range(3):
+        line.loop.look()
+        assert not line.transport.is_cut
+    line.loop.look()
+    assert line.transport.is_cut
+    line.go.set()
+
+
+async def test_who_asks_and_takes_may_go_on(line: Line) -> None:
+    line.go.set()
+    for times in range(1, 6):
+        line.protocol.data_received(GET)
+        await line.answered(times)
+        line.protocol._check(times - 1)
+        assert not line.transport.is_cut
+    line.protocol.connection_lost(None)
+    assert line.loop.later == []
+
+
+async def test_what_cannot_be_answered_ends_the_connection(line: Line) -> None:
+    line.protocol.data_received(GET)
+    line.protocol.conn.send_failed()
+    line.protocol.data_received(b"\x00 nonsense\r\n\r\n")
+    assert line.transport.is_cut
+    line.go.set()

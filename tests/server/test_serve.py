@@ -1,0 +1,239 @@
+"""``lastcard serve`` as a process: it starts, answers, plays, and ends as it was told to; and what it says when it cannot start."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import importlib.util
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import websockets
+
+from lastcard import cli
+from lastcard.errors import LastCardError
+from lastcard.web import browser, serve
+from lastcard.web.running import addresses_here, open_door
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the signals are those of Unix")
+SECONDS = 30
+
+
+class Server:
+    """A server process, started with some options."""
+
+    def __init__(self, file: Path, *options: str) -> None:
+        command = [sys.executable, "-m", "lastcard", "serve", "--no-browser", "--port", "0", "--file", str(file), "--log", "json", *options]
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, "DISPLAY": ""}
+        )
+        self.said = ""
+
+    def read_until(self, word: str) -> str:
+        """Read what the process prints, until a word comes."""
+        assert self.process.stdout is not None
+        while word not in self.said:
+            line = self.process.stdout.readline()
+            assert line, f"it ended: {self.process.stderr.read() if self.process.stderr else ''}"
+            self.said += line
+        return self.said
+
+    def end(self, number: int | None = signal.SIGTERM) -> tuple[int, list[dict[str, Any]]]:
+        """Send a signal, unless one was sent, and wait for the end; return the status and the log."""
+        if number is not None:
+            self.process.send_signal(number)
+        _, log = self.process.communicate(timeout=SECONDS)
+        return self.process.returncode, [json.loads(line) for line in log.splitlines()]
+
+
+@pytest.fixture
+def servers() -> Iterator[list[Server]]:
+    started: list[Server] = []
+    yield started
+    for server in started:
+        if server.process.poll() is None:
+            server.process.kill()
+        server.process.communicate()
+
+
+async def all_of(connection: websockets.ClientConnection) -> list[dict[str, Any]]:
+    """Return everything that comes until the connection is closed."""
+    messages = []
+    while True:
+        try:
+            messages.append(json.loads(await asyncio.wait_for(connection.recv(), SECONDS)))
+        except websockets.ConnectionClosed:
+            return messages
+
+
+async def test_from_the_command_to_a_game_and_back(servers: list[Server], tmp_path: Path) -> None:
+    file = tmp_path / "data" / "tables.sqlite"
+    servers.append(server := Server(file, "--name", "Ann"))
+    said = server.read_until("Ctrl-C")
+    link = re.search(r"(http://127\.0\.0\.1:\d+)/t/(\w+)#seat=(\S+)", said)
+    assert link is not None
+    base, table, token = link.groups()
+    async with httpx.AsyncClient(base_url=base, timeout=SECONDS) as client:
+        assert (await client.get("/healthz")).json() == {"ok": True}
+        told = (await client.get(f"/api/tables/{table}")).json()
+        assert told["state"] == "playing"
+        assert [seat["is"] for seat in told["seats"]] == ["person", "bot", "bot", "bot"]
+        assert told["seats"][0]["name"] == "Ann"
+        assert (await client.get(f"/t/{table}")).status_code == 200
+    address = f"ws{base[4:]}/table/{table}"
+    async with websockets.connect(address) as connection:
+        await connection.send(json.dumps({"token": token}))
+        hello = json.loads(await asyncio.wait_for(connection.recv(), SECONDS))
+        assert hello["seat"] == "p1"
+        server.process.send_signal(signal.SIGTERM)
+        messages = await all_of(connection)
+        assert messages[-1]["bye"] == "restart"
+        assert connection.close_code == 1012
+    status, log = server.end(None)
+    assert status == 0
+    assert [line["what"] for line in log if line["what"] not in ("request", "connection")] == ["serving", "stopping", "stopped"]
+    assert token not in json.dumps(log)
+    assert {"request", "connection"} <= {line["what"] for line in log}
+
+    servers.append(again := Server(file, "--no-table"))  # the table is kept
+    base = again.read_until("Serving").split()[-1].rstrip("/")
+    async with httpx.AsyncClient(base_url=base, timeout=SECONDS) as client:
+        assert (await client.get(f"/api/tables/{table}")).json()["id"] == table
+    assert again.end(signal.SIGINT)[0] == 0
+
+
+async def test_connections_go_through_the_door(servers: list[Server], tmp_path: Path) -> None:
+    servers.append(server := Server(tmp_path / "tables.sqlite", "--max-per-address", "1"))
+    link = re.search(r"http(://127\.0\.0\.1:\d+)/t/(\w+)#seat=", server.read_until("Ctrl-C"))
+    assert link is not None
+    address = f"ws{link[1]}/table/{link[2]}"
+
+    async def refused(address: str, **how: Any) -> int:
+        with pytest.raises(websockets.InvalidStatus) as caught:
+            await websockets.connect(address, **how)
+        assert json.loads(caught.value.response.body or b"")["error"]
+        assert caught.value.response.headers["content-security-policy"]
+        return caught.value.response.status_code
+
+    for origin in ("null", "https://evil.example"):
+        assert await refused(address, origin=origin) == 403
+    assert await refused(f"ws{link[1]}/table/nosuchtable2") == 404
+    async with websockets.connect(address, origin=websockets.Origin(f"http{link[1]}")):
+        assert await refused(address) == 429
+    async with httpx.AsyncClient(base_url=f"http{link[1]}", timeout=SECONDS) as client:
+        page = (await client.get("/metrics")).text
+    assert 'lastcard_refusals_total{kind="Foreign"} 2.0' in page
+    assert 'lastcard_refusals_total{kind="TooMany"} 1.0' in page
+    assert server.end()[0] == 0
+
+
+def test_a_second_server_on_the_same_file_is_refused(servers: list[Server], tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite"
+    servers.append(first := Server(file, "--no-table"))
+    first.read_until("Serving")
+    second = Server(file, "--no-table")
+    _, log = second.process.communicate(timeout=SECONDS)
+    assert second.process.returncode == 2
+    assert log.startswith("lastcard: ")
+    assert str(file) in log
+    assert len(log.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (["--rules", "nonsense"], "no edition 'nonsense'"),
+        (["--rules", "./mine.toml"], "no edition"),
+        (["--base-url", "play.example"], "no address of a site"),
+        (["--trust-proxy", "nowhere"], "nowhere"),
+        (["--name", "x" * 40], "name"),
+    ],
+)
+def test_what_cannot_be_served_is_said_in_one_line(tmp_path: Path, options: list[str], said: str) -> None:
+    server = Server(tmp_path / "tables.sqlite", *options)
+    out, log = server.process.communicate(timeout=SECONDS)
+    last = log.splitlines()[-1]
+    assert (server.process.returncode, out) == (2, "")
+    assert last.startswith("lastcard: ")
+    assert said in last
+    assert "Traceback" not in log
+
+
+# ---- the parts -----------------------------------------------------------------------------------------------------------
+def test_the_next_port_is_taken_where_none_was_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        monkeypatch.setattr("lastcard.web.running.PORT", port)
+        with open_door("127.0.0.1", None) as door:
+            assert port < door.getsockname()[1] < port + 20
+        with pytest.raises(LastCardError, match=f"port {port} .*--port names another"):
+            open_door("127.0.0.1", port)
+
+
+def test_a_host_that_is_not_ours() -> None:
+    with pytest.raises(LastCardError, match=r"192\.0\.2\.1"):
+        open_door("192.0.2.1", 0)
+
+
+def test_addresses_for_friends_are_not_our_own() -> None:
+    assert not any(address.startswith("127.") for address in addresses_here())
+
+
+def test_without_its_libraries_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    find = importlib.util.find_spec
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name, *rest: None if name == "apsw" else find(name, *rest))
+    assert cli.main(["serve"]) == 2
+    assert capsys.readouterr().err == "lastcard: apsw: not installed; pip install 'lastcard[serve]' brings what a server needs\n"
+
+
+@pytest.mark.parametrize("option", [["--port", "70000"], ["--port", "x"], ["--bots", "10"], ["--log", "loud"], ["--max-tables", "0"]])
+def test_options_that_cannot_be(option: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["serve", *option]) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+@pytest.mark.parametrize("terminal", [True, False])
+def test_the_log_is_for_programs_unless_somebody_watches(monkeypatch: pytest.MonkeyPatch, terminal: bool, tmp_path: Path) -> None:
+    seen: list[argparse.Namespace] = []
+
+    def serving(given: argparse.Namespace, file: Path) -> int:
+        seen.append(given)
+        return 0
+
+    monkeypatch.setattr("lastcard.web.running.serve", serving)
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: terminal, raising=False)
+    assert cli.main(["serve", "--file", str(tmp_path / "x")]) == 0
+    assert seen[0].log == ("none" if terminal else "json")
+
+
+def test_where_tables_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", "/data")
+    monkeypatch.setattr(sys, "platform", "linux")
+    assert serve.data_file() == Path("/data/lastcard/tables.sqlite")
+
+
+def test_no_browser_is_opened_where_nobody_would_see_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str] = []
+
+    def opening(link: str) -> bool:
+        opened.append(link)
+        return True
+
+    monkeypatch.setattr("webbrowser.open", opening)
+    monkeypatch.setattr(sys, "platform", "linux")
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER", "WSL_DISTRO_NAME", "SSH_CONNECTION"):
+        monkeypatch.delenv(name, raising=False)
+    assert not browser.open_page("http://x")
+    monkeypatch.setenv("DISPLAY", ":0")
+    assert browser.open_page("http://x")
+    assert opened == ["http://x"]

@@ -1,0 +1,369 @@
+"""A table without a network: a clock that is moved by hand, clients that keep what docs/wire.md tells them, and somebody who plays."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from random import Random
+from typing import Any, Final
+
+import msgspec
+
+from lastcard.server import deeds
+from lastcard.server.chairs import hashed
+from lastcard.server.deeds import Pace, write_done
+from lastcard.server.live import LiveTable
+from lastcard.server.lobby import Lobby
+from lastcard.server.metrics import Metrics
+from lastcard.server.pace import AT_ONCE, Tempo
+from lastcard.server.store import Store, chained
+from lastcard.server.table import Table
+from lastcard.server.wire import read_message
+from tests.server.stores import MemoryStore
+
+NOON: Final = 1_800_000_000_000
+ID: Final = "abcdefghjkmn"
+NO_HURRY: Final = Pace(None, None, None)
+NEVER: Final = 10**9
+SLOW: Final = Tempo((NEVER, NEVER), (NEVER, NEVER))
+"""Bots that do nothing unless the clock is moved very far."""
+REACTIONS: Final = ("uno", "catch", "notice")
+
+Message = dict[str, Any]
+
+
+class Alarm:
+    """Something that is to be called at a time."""
+
+    def __init__(self, when: int, call: Callable[[], object]) -> None:
+        self.when = when
+        self.call = call
+        self.off = False
+
+    def cancel(self) -> None:
+        self.off = True
+
+
+class FakeClock:
+    """A clock that stands still until somebody moves it."""
+
+    def __init__(self, at: int = NOON) -> None:
+        self.at = at
+        self._alarms: list[Alarm] = []
+
+    def now(self) -> int:
+        return self.at
+
+    def call_at(self, when: int, call: Callable[[], object]) -> Alarm:
+        alarm = Alarm(when, call)
+        self._alarms.append(alarm)
+        return alarm
+
+    @property
+    def alarms(self) -> list[Alarm]:
+        """Those that are still to come, the first one first."""
+        self._alarms = sorted((alarm for alarm in self._alarms if not alarm.off), key=lambda alarm: alarm.when)
+        return self._alarms
+
+    def ring(self, until: int) -> bool:
+        """Call the first alarm up to a time, at its time; tell whether there was one."""
+        if not self.alarms or self.alarms[0].when > until:
+            return False
+        alarm = self._alarms.pop(0)
+        self.at = max(self.at, alarm.when)
+        alarm.call()
+        return True
+
+
+class Client:
+    """Somebody connected to a table, who keeps the asks as docs/wire.md says and complains of gaps. ``got`` is every byte it was sent."""
+
+    def __init__(self, token: str = "") -> None:
+        self.token = hashed(token) if token else ""
+        self.seat: str | None = None  # as the table set it
+        self.rtt_ms = 0
+        self.live: LiveTable | None = None
+        self.got: list[bytes] = []
+        self.lines: dict[int, bytes] = {}
+        self.hello: Message = {}
+        self.hellos = 0
+        self.n = 0
+        self.asked: Message = {}
+        self.answers: dict[str, Message] = {}
+        self.dropped: list[tuple[int, str]] = []
+        self._ids = 0
+        self._unanswered: set[str] = set()
+
+    # ---- what the table says -----------------------------------------------------------------------------------------
+    def answer(self, message: Message) -> None:
+        data = msgspec.json.encode(message)
+        self.got.append(data)
+        read = json.loads(data)
+        if "hello" in read:
+            self.asked = self._kept(read)
+            self.hello, self.n = read, read["n"]
+            self.hellos += 1
+        elif read.get("id") is not None:
+            self.answers[read["id"]] = read
+            self._unanswered.discard(read["id"])
+
+    def _kept(self, hello: Message) -> Message:
+        return self.asked if hello["n"] == self.n and hello["seat"] == self.hello.get("seat") else {}
+
+    def tell(self, lines: list[bytes]) -> None:
+        for data in lines:
+            self.got.append(data)
+            line = json.loads(data)
+            assert line["n"] == self.n + 1, f"a gap: {line} after line {self.n}"
+            self.n = line["n"]
+            self.lines[self.n] = data
+            self._fold(line)
+
+    def _fold(self, line: Message) -> None:
+        if "ask" in line:
+            self.asked = line
+        elif "wait" in line and not line.get("same"):
+            self.asked = {}
+        elif any(word in line for word in ("sheet", "over", "round")):
+            self.asked = {}
+        self.see(line)
+
+    def see(self, line: Message) -> None:
+        """Look at a line that has come."""
+
+    def drop(self, code: int, why: str, in_ms: int = 0) -> None:
+        self.dropped.append((code, why))
+        if self.live is not None:
+            asyncio.get_running_loop().call_soon(self.live.detach, self)
+            self.live = None
+
+    # ---- what it knows -----------------------------------------------------------------------------------------------
+    @property
+    def must(self) -> bool:
+        """Whether the table waits for this seat."""
+        return bool(self.asked.get("must"))
+
+    @property
+    def ask(self) -> list[str]:
+        return list(self.asked.get("ask", ()))
+
+    @property
+    def offered(self) -> list[str]:
+        """All actions that are asked or allowed, lawful or not."""
+        return [action for key in ("ask", "may", "unlawful", "may_unlawful") for action in self.asked.get(key, ())]
+
+    @property
+    def reactions(self) -> list[str]:
+        return [action for action in self.offered if action.split()[1] in REACTIONS]
+
+    @property
+    def waits(self) -> bool:
+        """Whether something it sent is still to be answered."""
+        return bool(self._unanswered)
+
+    @property
+    def all_lines(self) -> list[Message]:
+        return [json.loads(data) for _, data in sorted(self.lines.items())]
+
+    def told(self, key: str) -> list[Any]:
+        """What the lines say under a key, in their order."""
+        return [line[key] for line in self.all_lines if key in line]
+
+    # ---- what it does ------------------------------------------------------------------------------------------------
+    def come(self, live: LiveTable, after: int | None = None) -> None:
+        """Connect to a table, from a line on if that is given."""
+        self.live = live
+        live.attach(self, after)
+
+    def go(self) -> None:
+        """Lose the connection."""
+        live, self.live = self.live, None
+        if live is not None:
+            live.detach(self)
+
+    def send(self, **said: Any) -> str:
+        """Send a message, and return its id."""
+        if "id" not in said:
+            self._ids += 1
+            said["id"] = f"k{self._ids}"
+        if "do" in said:
+            said.setdefault("re", self.n)
+        if self.live is not None:
+            command = read_message(json.dumps(said))
+            self._unanswered.add(said["id"])
+            self.live.command(self, command)  # type: ignore[arg-type]
+        return str(said["id"])
+
+
+class Company:
+    """A table, those who sit at it, and one who watches."""
+
+    def __init__(self, store: Store, clock: FakeClock, tempo: Tempo, metrics: Metrics | None = None) -> None:
+        self.store = store
+        self.clock = clock
+        self.tempo = tempo
+        self.metrics = metrics
+        self.lobby = self._open_lobby()
+        self.clients: dict[str, Client] = {}
+        self.watcher = Client()
+        self.id = ID
+
+    def _open_lobby(self) -> Lobby:
+        return Lobby(self.store, clock=self.clock, tempo=self.tempo, metrics=self.metrics)
+
+    @property
+    def live(self) -> LiveTable:
+        return self.lobby._live[self.id]
+
+    @property
+    def table(self) -> Table:
+        return self.live.table
+
+    @property
+    def everybody(self) -> list[Client]:
+        return [*self.clients.values(), self.watcher]
+
+    async def settle(self) -> None:
+        """Wait until the mailboxes are empty."""
+        await asyncio.sleep(0)
+        while workers := [live._worker for live in self.lobby._live.values() if live._worker is not None]:
+            await asyncio.wait(workers)
+            await asyncio.sleep(0)
+
+    async def forward(self, ms: int) -> None:
+        """Let time pass."""
+        end = self.clock.at + ms
+        await self.settle()
+        while self.clock.ring(end):
+            await self.settle()
+        self.clock.at = max(self.clock.at, end)
+        await self.settle()
+
+    async def said(self, client: Client, **message: Any) -> Message:
+        """Send a message, and return the answer once it is there."""
+        id = client.send(**message)
+        await self.settle()
+        return client.answers[id]
+
+    async def entries(self) -> list[deeds.Done]:
+        return [deeds.read_done(entry.body) for entry in await self.store.read(self.id)]
+
+    async def acted(self, by: str | None = None) -> list[deeds.Acted]:
+        """All actions in the log; those of persons, of bots or of the clock, if ``by`` says which."""
+        deeds_done = [done.deed for done in await self.entries()]
+        return [deed for deed in deeds_done if isinstance(deed, deeds.Acted) and by in (None, deed.by)]
+
+    async def restart(self, *, again: bool = True) -> None:
+        """Stop the server and start it again on the same store; all clients come back with the number they had, if they are to."""
+        connected = [client for client in self.everybody if client.live is not None]
+        await self.lobby.stop()
+        await asyncio.sleep(0)
+        self.lobby = self._open_lobby()
+        await self.lobby.find(self.id)
+        if again:
+            for client in connected:
+                client.come(self.live, client.n)
+        await self.settle()
+
+
+def made(rules: str, seats: int, *, seed: str = "seed", bots: int = 0, pace: Pace = NO_HURRY, level: str = "random") -> deeds.Made:
+    """The making of a table, the same every time."""
+    return deeds.Made(ID, rules, "Player 1", hashed(token_of("p1")), seats, bots, level, seed, pace)
+
+
+def token_of(seat: str) -> str:
+    return f"token-of-{seat}-Xk29dLmQ0aPz81Ts7Yw3Vb"
+
+
+@asynccontextmanager
+async def company(
+    rules: str = "classic",
+    people: int = 2,
+    bots: int = 0,
+    *,
+    seed: str = "seed",
+    pace: Pace = NO_HURRY,
+    tempo: Tempo = AT_ONCE,
+    store: Store | None = None,
+    clock: FakeClock | None = None,
+    start: bool = True,
+    seats: int | None = None,
+    metrics: Metrics | None = None,
+    level: str = "random",
+) -> AsyncIterator[Company]:
+    """A table with its people connected, and the match begun. The people sit on the first seats."""
+    store, clock = store or MemoryStore(), clock or FakeClock()
+    wanted = made(rules, seats or people + bots, seed=seed, pace=pace, level=level)
+    _, done = Table.make(wanted, clock.now())
+    await store.append(ID, chained(b"", 1, clock.now(), write_done(done)))
+    table = Company(store, clock, tempo, metrics)
+    live = await table.lobby.find(ID)
+    for place in range(2, people + 1):
+        seat = f"p{place}"
+        await live.call(lambda _, seat=seat, place=place: deeds.Sat(seat, f"Player {place}", hashed(token_of(seat))))  # type: ignore[misc]
+    for place in range(people + 1, people + bots + 1):
+        await live.call(lambda _, place=place: deeds.Botted(f"p{place}", level))  # type: ignore[misc]
+    table.clients = {f"p{place}": Client(token_of(f"p{place}")) for place in range(1, people + 1)}
+    for client in table.everybody:
+        client.come(live)
+    await table.settle()
+    if start:
+        await live.call(lambda _: deeds.Began(f"{seed} of the next match"))
+        await table.settle()
+    yield table
+    await table.lobby.stop()
+
+
+# ---- somebody who plays --------------------------------------------------------------------------------------------------
+_PASSIVE: Final = ("draw", "keep", "accept", "-")
+
+
+def choose(client: Client, luck: Random, *, daring: float = 0.1) -> str | None:
+    """Choose what a client does now: mostly what is asked, cards before draws; now and then a call, a catch, or what is at its own risk."""
+    if client.reactions and luck.random() < 0.4:
+        return luck.choice(client.reactions)
+    if client.offered and luck.random() < daring:
+        return luck.choice(client.offered)
+    if not client.must:
+        return None
+    asked = client.ask or client.offered
+    bold = [action for action in asked if not action.endswith(_PASSIVE)]
+    return luck.choice(bold if bold and luck.random() < 0.85 else asked)
+
+
+async def play(
+    table: Company,
+    luck: Random,
+    *,
+    most: int = 400,
+    daring: float = 0.1,
+    each: Callable[[], Any] | None = None,
+    players: Sequence[Client] | None = None,
+) -> int:
+    """Let the clients play until the match is over or they have acted so often; between rounds they are ready. Return how often."""
+    for done in range(most):
+        if table.table.s.state == "over":
+            return done
+        if table.table.s.state == "between":
+            for client in players or table.clients.values():
+                if client.live is not None:
+                    await table.said(client, table="ready")
+        else:
+            await one_move(table, luck, daring, players)
+        if each is not None and (waiting := each()) is not None:
+            await waiting
+    return most
+
+
+async def one_move(table: Company, luck: Random, daring: float = 0.1, players: Sequence[Client] | None = None) -> None:
+    """Let somebody act who wants to; where nobody can, let a second pass."""
+    clients = [client for client in (players or table.clients.values()) if client.live is not None]
+    for client in luck.sample(clients, len(clients)):
+        action = None if client.waits else choose(client, luck, daring=daring)
+        if action is not None:
+            client.send(do=action)
+            await table.settle()
+            return
+    await table.forward(1000)

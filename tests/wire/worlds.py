@@ -1,0 +1,245 @@
+"""Games told as scripts, and the other worlds in which the very same happens although the cards somebody cannot know lie elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from random import Random
+from typing import Any, Final
+
+from lastcard import IllegalAction, NotationError, Round
+from lastcard.actions import WORDS
+from lastcard.cards import Card
+from lastcard.chance import Chance, Luck
+from lastcard.events import Event
+from lastcard.server import deeds
+from lastcard.server.deeds import Done
+from tests.laws.test_secrets import is_stop, may_see
+from tests.wire.fake import Client, Company, choose, token_of
+
+Step = tuple[str, str, dict[str, Any]]
+"""What was done (send, forward, go, come, restart), by whom, and what belongs to it."""
+
+
+ACTIONS: Final = tuple(WORDS.values())
+"""The words of all actions there are."""
+
+
+class Elsewhere(Exception):
+    """This world is another one: something happens in it that everybody can see."""
+
+
+# ---- chance --------------------------------------------------------------------------------------------------------------
+@dataclass
+class Fate:
+    """In which order the cards came in one round: of the deal, and of each shuffle after it."""
+
+    deck: tuple[Card, ...] = ()
+    shuffles: list[tuple[Card, ...]] = field(default_factory=list)
+
+    def copy(self) -> Fate:
+        return Fate(self.deck, list(self.shuffles))
+
+
+Fates = dict[int, Fate]
+
+
+class Fated(Luck):
+    """Luck that notes the order of the cards, or brings them in the order that is given."""
+
+    def __init__(self, fates: Fates, chance: Chance, number: int = 1, *, shuffles: int = 0, buttons: int = 0) -> None:
+        super().__init__(chance, number, shuffles=shuffles, buttons=buttons)
+        self._fates, self._number, self._at = fates, number, shuffles
+
+    def deck(self, cards: Sequence[Card]) -> tuple[Card, ...]:
+        if self._number not in self._fates:
+            self._fates[self._number] = Fate(super().deck(cards))
+        return self._fates[self._number].deck
+
+    def shuffle(self, cards: Sequence[Card]) -> tuple[Card, ...]:
+        given, place = self._fates[self._number].shuffles, self._at
+        self._at += 1
+        order = super().shuffle(cards)
+        if place == len(given):
+            given.append(order)
+        if sorted(given[place]) != sorted(cards):
+            raise Elsewhere("other cards are shuffled")
+        return given[place]
+
+
+# ---- games as scripts ----------------------------------------------------------------------------------------------------
+async def perform(table: Company, step: Step) -> None:
+    """Do one step of a script."""
+    what, seat, more = step
+    client = table.clients.get(seat, table.watcher)
+    if what == "send":
+        client.send(**more)
+    elif what == "forward":
+        await table.forward(more["ms"])
+    elif what == "go":
+        client.go()
+    elif what == "come" and client.live is None:
+        client.come(table.live, client.n if more["on"] else None)
+    elif what == "restart":
+        await table.restart()
+    await table.settle()
+
+
+async def improvise(table: Company, eyes: str, luck: Random, most: int) -> list[Step]:
+    """Play a random game and return its script. The seat ``eyes`` tries this and that besides, comes and goes; so do the others."""
+    script: list[Step] = []
+
+    async def step(what: str, seat: str, **more: Any) -> None:
+        script.append((what, seat, more))
+        await perform(table, script[-1])
+
+    while len(script) < most and table.table.s.state != "over":
+        watched = table.clients.get(eyes, table.watcher)
+        odds = luck.random()
+        if table.table.s.state == "between":
+            for seat, client in table.clients.items():
+                if client.live is not None:
+                    await step("send", seat, id=f"s{len(script)}", table="ready")
+                else:
+                    await step("come", seat, on=True)
+        elif odds < 0.1 and watched.live is not None:
+            await step("send", eyes, id=f"x{len(script)}", re=watched.n, do=f"{eyes} {luck.choice(ACTIONS)}{luck.choice(('', '', '!'))}")
+        elif odds < 0.13 and watched.live is not None:
+            await step("go", eyes)
+        elif odds < 0.14:
+            await step("restart", eyes)
+        elif odds < 0.16:
+            seat, word = luck.choice(list(table.clients)), luck.choice(("say", "react", "table"))
+            words = {"say": "hello", "react": "clap", "table": "vote penalty p1"}
+            await step("send", seat, id=f"y{len(script)}", **{word: words[word]})
+        elif odds < 0.2:
+            await step("forward", eyes, ms=luck.choice((1, 200, 750, 1600, 20_000, 60_000)))
+        elif watched.live is None and odds < 0.5:
+            await step("come", eyes, on=luck.random() < 0.5)
+        else:
+            await _act(table, luck, script, step)
+    if watched_is_gone := table.clients.get(eyes, table.watcher).live is None:
+        await step("come", eyes, on=watched_is_gone)
+    return script
+
+
+async def _act(table: Company, luck: Random, script: list[Step], step: Callable[..., Any]) -> None:
+    for client in luck.sample(list(table.clients.values()), len(table.clients)):
+        action = None if client.waits or client.live is None else choose(client, luck, daring=0.15)
+        if action is not None:
+            await step("send", str(client.seat), id=f"k{len(script)}", re=client.n, do=action)
+            return
+    await step("forward", "", ms=1500)
+
+
+# ---- what was played -----------------------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class Dealt:
+    """One round as the log has it: who sat there, who dealt, what was done, and whether the clock chose it."""
+
+    number: int
+    seats: tuple[str, ...]
+    dealer: str
+    actions: tuple[tuple[str, bool], ...]
+
+
+def rounds_of(entries: Sequence[Done]) -> list[Dealt]:
+    """Return the rounds of a log."""
+    rounds: list[Dealt] = []
+    for done in entries:
+        bodies = [line[0] for line in done.lines]
+        for body in bodies:
+            if "round" in body:
+                told = [str(other.get("event", "")).split() for other in bodies]
+                dealer = next(words[2] for words in told if words[:2] == ["d", "dealer"])
+                rounds.append(Dealt(body["round"]["number"], tuple(body["round"]["seats"]), dealer, ()))
+        actions: list[tuple[str, bool]] = []
+        if isinstance(done.deed, deeds.Acted):
+            actions = [(done.deed.do, done.deed.by == "clock")]
+        elif isinstance(done.deed, deeds.Voted):
+            actions = [(body["event"], False) for body in bodies if body.get("event", "").startswith("d penalty")]
+        if actions:
+            rounds[-1] = replace(rounds[-1], actions=(*rounds[-1].actions, *actions))
+    return rounds
+
+
+def tell(rules: str, dealt: Dealt, fate: Fate) -> Iterator[tuple[Round, tuple[Event, ...]]]:
+    """Play a round over again under some fate, and yield what followed from each action. Raises Elsewhere if one cannot be done."""
+    luck = Fated({dealt.number: fate}, Chance("seed"), dealt.number)
+    chairs = [int(seat[1:]) - 1 for seat in dealt.seats]
+    rnd = Round.deal(rules, dealer=dealt.dealer, deck=fate.deck, chairs=chairs, luck=luck)
+    yield rnd, tuple(rnd.events)
+    for action, is_default in dealt.actions:
+        seat = action.split()[0]
+        if is_default and action not in [ask.default for ask in rnd.asks_of(seat) if ask.must]:
+            raise Elsewhere("the clock would do something else")
+        try:
+            yield rnd, rnd.play(action)
+        except (IllegalAction, NotationError) as error:
+            raise Elsewhere("this cannot be done here") from error
+
+
+def public(rnd: Round, events: Sequence[Event], eyes: str | None) -> list[tuple[Any, ...]]:
+    """Return what the words of events must be to a seat, by another account of who may see what than the events' own."""
+    told: list[tuple[Any, ...]] = []
+    for event in events:
+        is_open = may_see(event, eyes)
+        cards = [card if is_open or is_stop(rnd, event, place) else "??" for place, card in enumerate(event.cards or ())]
+        told.append((event.head, tuple(cards), event.tail))
+    return told
+
+
+# ---- other worlds --------------------------------------------------------------------------------------------------------
+TRIES: Final = 16
+
+
+def another_world(rules: str, dealt: Sequence[Dealt], fates: Fates, eyes: str | None, luck: Random) -> tuple[Fates, int]:
+    """Return other fates under which a seat sees the very same happen, and how many cards lie elsewhere."""
+    other = {number: fate.copy() for number, fate in fates.items()}
+    moved = 0
+    for played in dealt:
+        fate = other[played.number]
+        seen = [public(rnd, events, eyes) for rnd, events in tell(rules, played, fate.copy())]
+        for size in (60, 30, 16, 8, *[luck.choice((2, 2, 3, 5)) for _ in range(TRIES)]):
+            tried = _mixed(fate, luck, size)
+            if _looks_the_same(rules, played, tried, eyes, seen):
+                fate = tried
+        other[played.number] = fate
+        moved += sum(one != two for one, two in zip(fate.deck, fates[played.number].deck, strict=True))
+    return other, moved
+
+
+def _mixed(fate: Fate, luck: Random, size: int) -> Fate:
+    """Exchange some cards of the deal, or of a shuffle."""
+    orders = [fate.deck, *fate.shuffles]
+    place = luck.randrange(len(orders))
+    cards = list(orders[place])
+    places = luck.sample(range(len(cards)), min(size, len(cards)))
+    for one, two in zip(places, luck.sample(places, len(places)), strict=True):
+        cards[one] = orders[place][two]
+    orders[place] = tuple(cards)
+    return Fate(orders[0], list(orders[1:]))
+
+
+def _looks_the_same(rules: str, dealt: Dealt, fate: Fate, eyes: str | None, seen: Sequence[Any]) -> bool:
+    try:
+        for (rnd, events), before in zip(tell(rules, dealt, fate.copy()), seen, strict=True):
+            if public(rnd, events, eyes) != before:
+                return False
+    except Elsewhere:
+        return False
+    return True
+
+
+def answers_of(table: Company, but: str) -> dict[str, bool]:
+    """Whether each command of the other seats was carried out."""
+    others: dict[str, Client] = {seat: client for seat, client in table.clients.items() if seat != but}
+    return {id: "ok" in answer for client in others.values() for id, answer in client.answers.items()}
+
+
+def token_hashes(table: Company) -> list[str]:
+    return [chair.token for chair in table.table.s.chairs if chair.token]
+
+
+def tokens(table: Company) -> list[str]:
+    return [token_of(seat) for seat in table.clients]
