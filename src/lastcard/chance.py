@@ -28,6 +28,7 @@ from lastcard.cards import COLORS, Card
 from lastcard.errors import LastCardError
 
 _DOMAIN: Final = "lastcard/1"
+_LETTERS: Final = "23456789abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ"
 
 
 def fresh_seed() -> str:
@@ -35,6 +36,13 @@ def fresh_seed() -> str:
     import secrets  # here, so that `import lastcard` stays light
 
     return secrets.token_hex(32)
+
+
+def fresh_token(length: int = 22, alphabet: str = _LETTERS) -> str:
+    """Return a word nobody can guess, from the operating system: of 22 letters and digits, 128 bits."""
+    import secrets  # here, so that `import lastcard` stays light
+
+    return "".join(secrets.choice(alphabet) for _ in range(length))
 
 
 def commitment(seed: str) -> str:

@@ -74,7 +74,7 @@ class Line:
 
     def __init__(self) -> None:
         self.loop, self.transport, self.go = Loop(), Transport(), asyncio.Event()
-        config = uvicorn.Config(self.app, lifespan="off", log_config=None, access_log=False)
+        config = uvicorn.Config(self.app, interface="asgi3", proxy_headers=False, lifespan="off", log_config=None, access_log=False)
         self.protocol = PatientProtocol(config, ServerState(), {}, self.loop)  # type: ignore[arg-type]
         self.protocol.connection_made(self.transport)  # type: ignore[arg-type]
 
@@ -87,8 +87,9 @@ class Line:
 
     async def answered(self, times: int) -> None:
         """Wait until so many answers have been written."""
-        while self.transport.written.count(b"HTTP/1.1 204") < times:
-            await asyncio.sleep(0)
+        async with asyncio.timeout(10):
+            while self.transport.written.count(b"HTTP/1.1 204") < times:
+                await asyncio.sleep(0)
 
 
 @pytest.fixture

@@ -98,6 +98,8 @@ class Client:
 
     # ---- what the table says -----------------------------------------------------------------------------------------
     def answer(self, message: Message) -> None:
+        if self.live is None:  # the connection is closed
+            return
         data = msgspec.json.encode(message)
         self.got.append(data)
         read = json.loads(data)
@@ -113,15 +115,15 @@ class Client:
         return self.asked if hello["n"] == self.n and hello["seat"] == self.hello.get("seat") else {}
 
     def tell(self, lines: list[bytes]) -> None:
-        for data in lines:
-            self.got.append(data)
-            line = json.loads(data)
-            assert line["n"] == self.n + 1, f"a gap: {line} after line {self.n}"
-            self.n = line["n"]
-            self.lines[self.n] = data
-            self._fold(line)
+        for data in lines if self.live is not None else ():
+            self._read(data)
 
-    def _fold(self, line: Message) -> None:
+    def _read(self, data: bytes) -> None:
+        self.got.append(data)
+        line = json.loads(data)
+        assert line["n"] == self.n + 1, f"a gap: {line} after line {self.n}"
+        self.n = line["n"]
+        self.lines[self.n] = data
         if "ask" in line:
             self.asked = line
         elif "wait" in line and not line.get("same"):

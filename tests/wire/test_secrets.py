@@ -9,6 +9,7 @@ import json
 import logging
 import re
 from collections.abc import Iterator
+from difflib import ndiff
 from random import Random
 from typing import Any, Final
 
@@ -36,7 +37,7 @@ def any_rules(edition: str, luck: Random) -> tuple[str, int]:
         words = luck.sample(HOUSE, luck.choice((0, 0, 1, 2)))
         seats = luck.choice((2, 3, 4, 4, 5, 6))
         try:
-            rules = Rules(f"{edition} {' '.join(words)} match.target={luck.choice((60, 150, 500))}")
+            rules = Rules(f"{edition} {' '.join(words)} match.target={luck.choice((200, 500))}")
             rules.check_seats(seats)
         except RulesError:
             continue
@@ -80,7 +81,8 @@ async def look_for_a_leak(monkeypatch: pytest.MonkeyPatch, edition: str, seed: i
         return 0, ""  # one of the others could not do there what they did here, for they hold other cards
     for one, two in zip(sent, sent_there, strict=False):
         if one != two:
-            return moved, f"{rules}, {seats} seats, seed {seed}: {eyes} was sent\n{one.decode()}\nand in the other world\n{two.decode()}"
+            difference = "\n".join(ndiff(one.decode().split("\n"), two.decode().split("\n")))
+            return moved, f"{rules}, {seats} seats, seed {seed}: what {eyes} was sent is not the same in another world\n{difference}"
     assert len(sent) == len(sent_there)
     return moved, ""
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any, Final
 
-from lastcard import IllegalAction, NotationError, Round
+from lastcard import IllegalAction, NotationError, Round, Rules
 from lastcard.actions import WORDS
 from lastcard.cards import Card
 from lastcard.chance import Chance, Luck
@@ -200,8 +200,9 @@ def another_world(rules: str, dealt: Sequence[Dealt], fates: Fates, eyes: str | 
     for played in dealt:
         fate = other[played.number]
         seen = [public(rnd, events, eyes) for rnd, events in tell(rules, played, fate.copy())]
+        own = _own_places(rules, played, eyes)
         for size in (60, 30, 16, 8, *[luck.choice((2, 2, 3, 5)) for _ in range(TRIES)]):
-            tried = _mixed(fate, luck, size)
+            tried = _mixed(fate, luck, size, own)
             if _looks_the_same(rules, played, tried, eyes, seen):
                 fate = tried
         other[played.number] = fate
@@ -209,12 +210,20 @@ def another_world(rules: str, dealt: Sequence[Dealt], fates: Fates, eyes: str | 
     return other, moved
 
 
-def _mixed(fate: Fate, luck: Random, size: int) -> Fate:
+def _own_places(rules: str, dealt: Dealt, eyes: str | None) -> set[int]:
+    """Return the places of the deck from which a seat was dealt its cards; it knows in which order they came."""
+    seats, size = dealt.seats, Rules(rules).number("deal.size")
+    first = seats.index(dealt.dealer) + 1
+    return {place for place in range(len(seats) * size) if seats[(first + place) % len(seats)] == eyes}
+
+
+def _mixed(fate: Fate, luck: Random, size: int, own: set[int]) -> Fate:
     """Exchange some cards of the deal, or of a shuffle."""
     orders = [fate.deck, *fate.shuffles]
     place = luck.randrange(len(orders))
     cards = list(orders[place])
-    places = luck.sample(range(len(cards)), min(size, len(cards)))
+    free = [at for at in range(len(cards)) if place or at not in own]
+    places = luck.sample(free, min(size, len(free)))
     for one, two in zip(places, luck.sample(places, len(places)), strict=True):
         cards[one] = orders[place][two]
     orders[place] = tuple(cards)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from typing import Any, Final
 
 import msgspec
 
-from lastcard.chance import fresh_seed
+from lastcard.chance import fresh_seed, fresh_token
 from lastcard.match import Match
 from lastcard.record import redact_record, write_record
 from lastcard.server import deeds
@@ -95,7 +94,7 @@ class Lobby:
             raise Unclear(f"no bot {plan.level!r}; there are {', '.join(LEVELS)}")
         if not 0 <= plan.bots < max(plan.seats, 1):
             raise Unclear(f"{plan.bots} bots on {plan.seats} seats: one seat is yours")
-        name, token = "".join(secrets.choice(_ALPHABET) for _ in range(_ID_LENGTH)), secrets.token_urlsafe(16)
+        name, token = fresh_token(_ID_LENGTH, _ALPHABET), fresh_token()
         made = deeds.Made(
             id=name,
             rules=plan.rules,
@@ -129,7 +128,7 @@ class Lobby:
         """Let somebody sit down: on an open seat, else on one that a bot plays. Raises Refused."""
         self._check_open()
         live = await self.find(table)
-        token = secrets.token_urlsafe(16)
+        token = fresh_token()
         clean, checked = clean_name(name), _clean_nonce(nonce)
         done = await live.call(lambda found: deeds.Sat(seat or found.free_seat(), clean, hashed(token), checked))
         assert isinstance(done.deed, deeds.Sat)

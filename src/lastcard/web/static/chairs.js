@@ -10,12 +10,13 @@
  * @property {string} copied which link was just copied
  * @property {string} name the name played under last
  * @property {string | null} token
+ * @property {boolean} isComing whether a seat is kept for one from the next round on
  * @property {(words: string) => void} order
  * @property {(name: string) => void} sit
  * @property {(what: "invite" | "seat", text: string) => void} copy
  */
 
-import { teamOf } from "./sitting.js";
+import { comingTo, teamOf } from "./sitting.js";
 import { html, nothing } from "./vendor/lit-html.js";
 import { plural, t } from "./words.js";
 
@@ -36,7 +37,7 @@ export function waitingRoom(s, seating) {
       <h2 id="seats-title">${t("table.seats.title")}</h2>
       ${chairs(s, seating)}
       ${seating.isHost ? count(table.seats.length, seating) : nothing}
-      ${s.seat ? nothing : joining(s, seating)}
+      ${s.seat || seating.isComing ? nothing : joining(s, seating)}
       ${seating.fault ? html`<p class="fault" role="alert">${seating.fault}</p>` : nothing}
       ${seating.isHost
         ? html`<button type="button" class="button primary big" data-table="start" @click=${() => seating.order("start")}>${t("table.seats.start")}</button>
@@ -63,11 +64,11 @@ export function seatsPanel(s, seating) {
   const playing = s.table?.state === "playing" || s.table?.state === "between";
   return html`<div class="seats-panel">
     ${chairs(s, seating)}
-    ${s.seat ? nothing : joining(s, seating)}
+    ${s.seat || seating.isComing ? nothing : joining(s, seating)}
     ${seating.fault ? html`<p class="fault" role="alert">${seating.fault}</p>` : nothing}
     <h2>${t("table.seats.invite")}</h2>
     ${link("invite", `${location.origin}/t/${s.id}`, seating)}
-    ${seating.token
+    ${seating.token && s.seat
       ? html`<h2>${t("table.seats.other_device")}</h2>
           <p class="hint">${t("table.seats.other_device_hint")}</p>
           ${link("seat", `${location.origin}/t/${s.id}#seat=${seating.token}`, seating)}`
@@ -121,6 +122,7 @@ function what(s, chair) {
     chair.away && t("table.scene.away"),
     s.table?.state === "between" && chair.ready && t("table.seats.is_ready"),
     team && t("table.team", { team }),
+    comingTo(chair) && t("table.seats.coming", { name: comingTo(chair) }),
   ];
   return words.filter(Boolean).join(" · ");
 }
@@ -178,7 +180,7 @@ function count(now, seating) {
  * @param {Seating} seating
  */
 export function joining(s, seating) {
-  const room = s.table?.seats.some((chair) => chair.is !== "person");
+  const room = s.table?.seats.some((chair) => chair.is !== "person" && !comingTo(chair));
   if (!room) return html`<p class="hint">${t("table.seats.full")}</p>`;
   const send = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();

@@ -218,6 +218,16 @@ export function chairOf(s, seat) {
 }
 
 /**
+ * Who takes a seat over with the next round, if somebody does.
+ *
+ * @param {Chair | undefined} chair
+ * @returns {string | undefined}
+ */
+export function comingTo(chair) {
+  return /** @type {(Chair & {coming?: string}) | undefined} */ (chair)?.coming;
+}
+
+/**
  * Everybody's names, p1 first.
  *
  * @param {Sitting} s

@@ -12,7 +12,7 @@ import { ownSeat, scene, seatAround, topInWords } from "./scene.js";
 import { keepName, keepSeat, keptName, keptSeat } from "./seats.js";
 import { cardName as namedCard, loadSentences, teller } from "./sentences.js";
 import { countUp, goingOn, sheet } from "./sheet.js";
-import { greet, nameOf, namesOf, ownHand, sitDown, take } from "./sitting.js";
+import { chairOf, comingTo, greet, nameOf, namesOf, ownHand, sitDown, take } from "./sitting.js";
 import { areOn, sound, turnOn } from "./sounds.js";
 import { bare, ruleLink, talk } from "./talk.js";
 import { html, nothing, render } from "./vendor/lit-html.js";
@@ -162,7 +162,7 @@ function onHello(hello) {
   setTimeout(() => (page.quiet = false), QUIET_MS);
   if (!page.wire?.continues) page.s = { ...sitDown(id), words: page.s.words, watching: page.s.watching };
   greet(page.s, hello);
-  if (!hello.seat) page.token = null;
+  if (hello.seat && page.token) keepSeat(id, { seat: hello.seat, token: page.token, name: nameOf(page.s, hello.seat) });
   page.sent = null;
   learnRules();
   redraw();
@@ -173,6 +173,7 @@ function onLine(line) {
   const { s } = page;
   const before = s.asked?.n;
   take(s, line);
+  if (line.table && isMineNow()) return connect(page.token);
   if (line.event) onEvent(line.event);
   if (line.table) learnRules();
   if (line.wait && s.asked?.n !== before) page.choice = null;
@@ -182,6 +183,17 @@ function onLine(line) {
   if (line.round) page.armed = false;
   if ((line.say || line.react) && line.from && !page.quiet) onSaid(line.from, line);
   redraw();
+}
+
+/** The chair kept for whoever joined during a round. */
+function keptChair() {
+  return page.token && !page.s.seat ? chairOf(page.s, keptSeat(id)?.seat ?? null) : undefined;
+}
+
+/** Whether the chair that was kept has become one's own: then the table has to be greeted anew. */
+function isMineNow() {
+  const chair = keptChair();
+  return Boolean(chair && chair.is === "person" && chair.name === keptSeat(id)?.name);
 }
 
 /** @param {string} event */
@@ -505,7 +517,7 @@ function isHost() {
 }
 
 function seating() {
-  return { isHost: isHost(), fault: page.fault, copied: page.copied, name: keptName(), token: page.token, order, sit, copy };
+  return { isHost: isHost(), fault: page.fault, copied: page.copied, name: keptName(), token: page.token, isComing: Boolean(comingTo(keptChair())), order, sit, copy };
 }
 
 function cancel() {
@@ -528,8 +540,8 @@ function notices(offers) {
   return html`<div class="notices">
     ${page.away ? html`<p class="notice away" role="status">${t("table.away")}</p>` : nothing}
     ${vote()}
-    ${s.seat || isBetween() ? nothing : html`<p class="notice watching">${t("table.watch")}
-      <button type="button" class="button" @click=${() => openPanel("seats")}>${t("table.watch_sit")}</button></p>`}
+    ${s.seat || isBetween() ? nothing : html`<p class="notice watching">${t(comingTo(keptChair()) ? "table.watch_coming" : "table.watch")}
+      ${comingTo(keptChair()) ? nothing : html`<button type="button" class="button" @click=${() => openPanel("seats")}>${t("table.watch_sit")}</button>`}</p>`}
     ${page.refused
       ? html`<p class="notice refused" data-refused>${t("table.refused", { reason: bare(page.refused.text, page.refused.rule) })} ${ruleLink(page.refused.rule)}</p>`
       : page.choice ? nothing : explanation(topic(s, offers), redraw)}
