@@ -130,12 +130,19 @@ async def test_an_answer_that_takes_a_while_is_waited_for_but_not_for_ever(line:
 
 async def test_who_asks_and_takes_may_go_on(line: Line) -> None:
     line.go.set()
+    line.protocol.data_received(GET[:10])
     for times in range(1, 6):
-        line.protocol.data_received(GET)
+        line.protocol.data_received(GET[10:])
         await line.answered(times)
-        line.protocol._check(times - 1)
+        line.protocol.data_received(GET[:10])
+        line.loop.look()
         assert not line.transport.is_cut
-    line.protocol.connection_lost(None)
+    line.loop.look()
+    assert line.transport.is_cut
+
+
+async def test_nobody_looks_at_a_connection_that_is_gone(line: Line) -> None:
+    line.protocol.connection_lost(ConnectionResetError())
     assert line.loop.later == []
 
 

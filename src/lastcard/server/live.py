@@ -13,6 +13,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any, Final, Protocol
 
+from lastcard.chance import fresh_seed
 from lastcard.errors import IllegalAction, LastCardError
 from lastcard.server import deeds
 from lastcard.server.clock import Clock, Handle
@@ -30,6 +31,18 @@ from lastcard.server.wire import REACTIONS, Command, clean_say
 LOG: Final = logging.getLogger(__name__)
 _REFUSALS: Final = 200
 _BURST: Final = 1000
+_AT_ONCE: Final = 256 * 1024
+"""Bytes of lines that somebody who comes back is told at once; for more, they come again."""
+
+
+def _beginning(lines: list[bytes]) -> list[bytes]:
+    """Return the lines to begin with if there are many: so many at once wait for nobody."""
+    size = 0
+    for place, line in enumerate(lines):
+        size += len(line)
+        if size > _AT_ONCE and place:
+            return lines[:place]
+    return lines
 
 
 class Listener(Protocol):
@@ -68,7 +81,9 @@ async def load(store: Store, id: str) -> Table | None:
 class LiveTable:
     """One table in memory, with everybody who listens."""
 
-    def __init__(self, table: Table, store: Store, clock: Clock, *, tempo: Tempo, metrics: Metrics) -> None:
+    def __init__(
+        self, table: Table, store: Store, clock: Clock, *, tempo: Tempo, metrics: Metrics, seed: Callable[[], str] = fresh_seed
+    ) -> None:
         self.table = table
         self.id: Final = table.s.id
         self.listeners: set[Listener] = set()
@@ -76,6 +91,7 @@ class LiveTable:
         self._store = store
         self._clock = clock
         self._metrics = metrics
+        self._seed = seed
         self._mail: deque[Callable[[], Any]] = deque()
         self._worker: asyncio.Task[None] | None = None
         self._timer: Handle | None = None
@@ -230,8 +246,13 @@ class LiveTable:
             return
         listener.answer(self._hello(listener.seat, start))
         asked = self.table.asked.get(listener.seat or "")
-        shown = asked.shown if asked else 0
-        listener.tell([line.again(listener.seat, current=line.n == shown) for line in lines])
+        shown = asked.shown if asked else s.n + 1
+        told = [line.again(listener.seat, current=line.n >= shown) for line in lines]
+        few = _beginning(told)
+        listener.tell(few)
+        if len(few) < len(told):
+            listener.drop(1013, "there is more: come back with after")
+            return
         self.listeners.add(listener)
         self.due.came(listener.seat)
         self._tell_watching()
@@ -265,11 +286,14 @@ class LiveTable:
 
     def detach(self, listener: Listener) -> None:
         """Listen no more."""
+        self._forget(listener)
+        self.post(lambda: self._forget(listener) if listener in self.listeners else None)  # it may have waited in the mailbox to be let in
+
+    def _forget(self, listener: Listener) -> None:
         self.listeners.discard(listener)
         self.touched = self._clock.now()
         self.due.went(listener.seat)
         self._tell_watching()
-        self.post(lambda: None)
 
     def _tell_watching(self) -> None:
         watching = sum(listener.seat is None for listener in self.listeners)
@@ -321,7 +345,7 @@ class LiveTable:
             if command.react not in REACTIONS:
                 raise Refused(f"no reaction {command.react!r}; there are {', '.join(REACTIONS)}")
             return deeds.Reacted(seat, command.react)
-        return order(table, seat, command.table or "")
+        return order(table, seat, command.table or "", self._seed)
 
     def _action(self, table: Table, seat: str, action: str, re: int) -> Deed:
         if action.partition(" ")[0] != seat:

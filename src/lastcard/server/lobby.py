@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
@@ -53,7 +54,7 @@ class Ticket(msgspec.Struct):
 
 
 class Lobby:
-    """The tables of one server process. Those in use are in memory; all of them are in the store."""
+    """The tables of one server process. Those in use are in memory; all of them are in the store. ``seed`` makes the seeds of matches."""
 
     def __init__(
         self,
@@ -63,12 +64,14 @@ class Lobby:
         tempo: Tempo | None = None,
         max_tables: int = 10_000,
         metrics: Metrics | None = None,
+        seed: Callable[[], str] = fresh_seed,
     ) -> None:
         self._store = store
         self._clock = clock or WallClock()
         self._tempo = tempo or Tempo()
         self._max = max_tables
         self._metrics = metrics or Metrics()
+        self._seed = seed
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
         self._sweeper: asyncio.Task[None] | None = None
@@ -103,7 +106,7 @@ class Lobby:
             seats=plan.seats,
             bots=plan.bots,
             level=plan.level,
-            seed=fresh_seed(),
+            seed=self._seed(),
             pace=pace_of(plan.turn_s, plan.away_s, plan.next_s),
             public=plan.public,
             nonce=_clean_nonce(plan.nonce),
@@ -120,7 +123,7 @@ class Lobby:
         table.seal(entry.hash)
         live = self._hold(table)
         if plan.start:
-            await live.call(lambda table: deeds.Began(fresh_seed()))
+            await live.call(lambda table: deeds.Began(self._seed()))
         await self._note(live)
         return Ticket(name, "p1", token)
 
@@ -170,7 +173,9 @@ class Lobby:
             done.cancel()
 
     def _hold(self, table: Table) -> LiveTable:
-        live = self._live[table.s.id] = LiveTable(table, self._store, self._clock, tempo=self._tempo, metrics=self._metrics)
+        live = self._live[table.s.id] = LiveTable(
+            table, self._store, self._clock, tempo=self._tempo, metrics=self._metrics, seed=self._seed
+        )
         if self._sweeper is None or self._sweeper.done():
             self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
         return live

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from lastcard.chance import fresh_seed
 from lastcard.server import deeds
 from lastcard.server.chairs import LEVELS
 from lastcard.server.deeds import Deed, Pace
@@ -20,15 +19,19 @@ from lastcard.server.table import Table
 _LONGEST: Final = 3600
 
 
-def order(table: Table, seat: str, words: str) -> Deed:
-    """Return the deed that an order means. Raises Unclear, NotYours, Refused."""
+def order(table: Table, seat: str, words: str, seed: Callable[[], str]) -> Deed:
+    """Return the deed that an order means; a match that begins takes a fresh ``seed`` for the one after it.
+
+    Raises Unclear, NotYours, Refused.
+    """
     verb, _, rest = " ".join(words.split()).partition(" ")
     if verb not in WORDS:
         raise Unclear(f"no order {verb!r}; there are {', '.join(sorted(WORDS))}")
     is_hosts, read = WORDS[verb]
     if is_hosts and table.s.host != seat:
         raise NotYours(f"only the host may say {verb!r}")
-    return read(table, seat, rest)
+    deed = read(table, seat, rest)
+    return deeds.Began(seed()) if isinstance(deed, deeds.Began) else deed
 
 
 def pace_of(turn: int, away: int, between: int) -> Pace:
@@ -57,13 +60,13 @@ def _seat_in(table: Table, rest: str) -> str:
 def _start(table: Table, seat: str, rest: str) -> Deed:
     if table.s.state != "open":
         raise Refused("the match has begun" if table.s.state != "over" else "the match is over: rematch begins another one")
-    return deeds.Began(fresh_seed())
+    return deeds.Began("")
 
 
 def _rematch(table: Table, seat: str, rest: str) -> Deed:
     if table.s.state != "over":
         raise Refused("a rematch begins when a match is over")
-    return deeds.Began(fresh_seed())
+    return deeds.Began("")
 
 
 def _bot(table: Table, seat: str, rest: str) -> Deed:

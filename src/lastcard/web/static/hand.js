@@ -135,8 +135,8 @@ export function moveAlong(list, key) {
   const columns = Number(list.style.getPropertyValue("--columns")) || buttons.length;
   /** @type {Record<string, number>} */
   const goal = { ArrowLeft: at - 1, ArrowRight: at + 1, ArrowUp: at - columns, ArrowDown: at + columns, Home: 0, End: buttons.length - 1 };
-  if (!(key in goal) || !buttons.length) return false;
-  if (at < 0) buttons[key === "ArrowLeft" || key === "End" ? buttons.length - 1 : 0].focus();
+  if (!(key in goal) || !buttons.length || (at < 0 && key !== "ArrowLeft" && key !== "ArrowRight")) return false;
+  if (at < 0) buttons[key === "ArrowLeft" ? buttons.length - 1 : 0].focus();
   else buttons[goal[key]]?.focus();
   return true;
 }

@@ -44,7 +44,7 @@ export function places() {
  * @param {Seat | null} own
  */
 export function travel(before, moves, own) {
-  for (const animation of document.getAnimations()) if (animation.id === "travel") animation.cancel();
+  for (const animation of document.getAnimations()) if (animation.id === "travel") animation.cancel(); // those with the backs up fly on
   if (still.matches) {
     for (const item of newcomers(before)) fade(item);
     return;
@@ -99,7 +99,13 @@ function settle(before) {
  * @param {Seat | null} own
  */
 function arrive(before, moves, own) {
-  const lying = [...document.querySelectorAll("[data-height]")].filter((item) => !before.has(`pile ${item.getAttribute("data-height")}`));
+  const piled = [...document.querySelectorAll("[data-height]")];
+  const lying = piled.filter((item) => !before.has(`pile ${item.getAttribute("data-height")}`));
+  for (const item of piled) {
+    const was = before.get(`pile ${item.getAttribute("data-height")}`);
+    const is = item.getBoundingClientRect();
+    if (was && Math.hypot(was.x - is.x, was.y - is.y) > 2) fly(item, was, is, 0); // it was still on its way
+  }
   const left = [...before.keys()].filter((key) => key.startsWith("hand ") && !document.querySelector(`[data-key-of="${key.slice(5)}"]`));
   const coming = moves.flatMap((move) => Array.from({ length: move.count }, () => move)).slice(-lying.length || moves.length);
   lying.forEach((item, at) => {
@@ -162,7 +168,7 @@ function deal(from, goal, count, late) {
     const dy = to.y + to.height / 2 - (from.y + from.height / 2);
     const flight = ghost.animate(
       [{ transform: "none", opacity: 1 }, { transform: `translate(${dx}px, ${dy}px) scale(0.4)`, opacity: 1, offset: 0.85 }, { transform: `translate(${dx}px, ${dy}px) scale(0.3)`, opacity: 0 }],
-      { id: "travel", duration: TIME + 30, delay: late + at * APART, easing: EASE, fill: "both" },
+      { id: "ghost", duration: TIME + 30, delay: late + at * APART, easing: EASE, fill: "both" },
     );
     flight.finished.then(() => ghost.remove(), () => ghost.remove());
   }

@@ -1,0 +1,526 @@
+"""The wire over real sockets: who may open one, what may be sent, and what everybody hears."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket as sockets
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from lastcard.server.chairs import hashed
+from lastcard.server.lobby import Lobby, Plan
+from tests.server.players import PATIENCE_S, Player
+from tests.server.servers import Server
+from tests.server.stores import MemoryStore
+
+FAST = "classic match.target=60 uno.grace_ms=0"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with Server(tmp_path_factory.mktemp("server"), "--at-once", "--max-per-address", "5000") as server:
+        yield server
+        assert server.faults() == []
+
+
+@pytest.fixture(scope="module")
+def free(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that counts no messages."""
+    with Server(tmp_path_factory.mktemp("free"), "--at-once", "--any-rate") as server:
+        yield server
+        assert server.faults() == []
+
+
+async def seated(server: Server, table: str, token: str, **how: Any) -> Player:
+    """Somebody who sits at a table and has been greeted."""
+    player = Player(server, table, token, **how)
+    await player.join()
+    await player.until("hello")
+    return player
+
+
+async def react(player: Player) -> None:
+    """Send a reaction and wait until it is answered: the connection is alive and so is the table."""
+    word = await player.send(react="clap")
+    while word in player.sent:
+        await player.until("id")
+    assert word in player.acked
+
+
+# ---- who may open a connection ---------------------------------------------------------------------------------------
+ORIGINS = {
+    "ours": ({"Origin": "{url}"}, 101),
+    "none": ({}, 101),
+    "foreign": ({"Origin": "https://evil.example"}, 403),
+    "null": ({"Origin": "null"}, 403),
+    "another port": ({"Origin": "http://127.0.0.1:1"}, 403),
+    "no port": ({"Origin": "http://127.0.0.1"}, 403),
+    "another name for this machine": ({"Origin": "http://localhost:{port}"}, 403),
+    "empty": ({"Origin": ""}, 403),
+    "no address": ({"Origin": "file://"}, 403),
+    "ours and more": ({"Origin": "{url}.evil.example"}, 403),
+    "a stranger's name that points here": ({"Origin": "http://evil.example:{port}", "Host": "evil.example:{port}"}, 403),
+    "a name of the home network": ({"Origin": "http://kitchen.local:{port}", "Host": "kitchen.local:{port}"}, 101),
+}
+
+
+async def opened(server: Server, path: str, headers: dict[str, str]) -> int:
+    """Open a connection with these headers and no others of the kind; return the status."""
+    lines = {"Host": f"127.0.0.1:{server.port}", **headers, "Upgrade": "websocket", "Connection": "Upgrade"}
+    lines |= {"Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": "MDEyMzQ1Njc4OWFiY2RlZg=="}
+    reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+    head = "".join(f"{name}: {value}\r\n" for name, value in lines.items())
+    writer.write(f"GET {path} HTTP/1.1\r\n{head}\r\n".encode())
+    status = int((await reader.readline()).split()[1])
+    writer.close()
+    await writer.wait_closed()
+    return status
+
+
+@pytest.mark.parametrize("case", ORIGINS)
+async def test_only_our_own_pages_may_open_a_connection(server: Server, case: str) -> None:
+    table, _ = server.table()
+    headers, status = ORIGINS[case]
+    filled = {name: value.format(url=server.url, port=server.port) for name, value in headers.items()}
+    assert await opened(server, f"/table/{table}", filled) == status
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [("{table}x", 404), ("abcdefghjkmn", 404), ("..%2f..%2fetc", 404), ("{table}?after=x", 422), ("{table}?after=-1", 422), ("{table}/x", 403)],
+)
+async def test_a_table_that_is_not_there(server: Server, path: str, status: int) -> None:
+    table, _ = server.table()
+    assert await opened(server, f"/table/{path.format(table=table)}", {}) == status
+
+
+# ---- the first message -----------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("first", "seat"),
+    [
+        ('{"token": "%s"}', "p1"),
+        ('{"watch": true}', None),
+        ("{}", None),
+        ('{"token": null}', None),
+        ('{"token": "somebody else\'s"}', None),
+        (None, None),  # whoever says nothing watches after two seconds
+    ],
+)
+async def test_the_first_message_says_who_it_is(server: Server, first: str | None, seat: str | None) -> None:
+    table, token = server.table()
+    player = Player(server, table)
+    player.socket = await connect(player.address())
+    if first is not None:
+        await player.put(first.replace("%s", token))
+    assert (await player.until("hello"))["seat"] == seat
+
+
+@pytest.mark.parametrize(
+    "first", ["", "x", "[]", '{"id": "k1", "react": "clap"}', '{"token": 7}', b"\x00", f'{{"token": "{"x" * 101}"}}', '{"watch": "yes"}']
+)
+async def test_a_first_message_that_says_nothing_ends_the_connection(server: Server, first: str | bytes) -> None:
+    table, _ = server.table()
+    player = Player(server, table)
+    player.socket = await connect(player.address())
+    await player.put(first)
+    assert "error" in await player.until("id")
+    assert await player.closed() == 1008
+
+
+# ---- frames ----------------------------------------------------------------------------------------------------------
+DEEP = "[" * 2000 + "]" * 2000
+UNREADABLE: dict[str, str | bytes] = {
+    "empty": "",
+    "no JSON": "clap",
+    "cut short": '{"id": "k1", "re',
+    "two at once": '{"id": "k1", "react": "clap"} {"id": "k2", "react": "clap"}',
+    "a list": '[{"id": "k1", "react": "clap"}]',
+    "a number": "7",
+    "null": "null",
+    "binary": b'{"id": "k1", "react": "clap"}',
+    "deep": DEEP,
+    "deep inside": '{"id": "k1", "do": ' + '{"a":' * 600 + "1" + "}" * 600 + "}",
+    "a huge number": '{"id": "k1", "re": ' + "9" * 4000 + ', "react": "clap"}',
+    "a large number": '{"id": "k1", "re": 9007199254740993, "react": "clap"}',
+    "a fraction": '{"id": "k1", "re": 1.5, "react": "clap"}',
+    "an exponent": '{"id": "k1", "re": 1e999, "react": "clap"}',
+    "NaN": '{"id": "k1", "re": NaN, "react": "clap"}',
+    "Infinity": '{"id": "k1", "re": Infinity, "react": "clap"}',
+    "below zero": '{"id": "k1", "re": -1, "react": "clap"}',
+    "an unknown key": '{"id": "k1", "react": "clap", "seat": "p2"}',
+    "a key of Python's": '{"id": "k1", "react": "clap", "__class__": "Command"}',
+    "wrong types": '{"id": 1, "re": "0", "react": ["clap"]}',
+    "no id": '{"react": "clap"}',
+    "an empty id": '{"id": "", "react": "clap"}',
+    "a long id": '{"id": "%s", "react": "clap"}' % ("k" * 41),
+    "nothing to do": '{"id": "k1"}',
+    "two things to do": '{"id": "k1", "react": "clap", "say": "hello"}',
+    "to nobody": '{"id": "k1", "say": "hello", "to": "p2"}',
+    "half a character": '{"id": "k1", "say": "\\ud800"}',
+    "a zero byte": '{"id": "k1", "re\x00": 1, "react": "clap"}',
+    "a wrong pong": '{"pong": "x"}',
+}
+
+
+@pytest.mark.parametrize("case", UNREADABLE)
+async def test_what_cannot_be_read_is_answered_and_changes_nothing(server: Server, case: str) -> None:
+    table, token = server.table()
+    player = await seated(server, table, token)
+    n = player.n
+    await player.put(UNREADABLE[case])
+    answer = await player.until("error")
+    assert (answer["id"], answer["re"], player.n) == (None, n, n)
+    assert len(answer["error"]) < 300
+    assert not any(word in answer["error"] for word in ("Traceback", "msgspec", "Error"))
+    await react(player)
+    assert player.refused == []
+
+
+@pytest.mark.parametrize(
+    ("message", "why"),
+    [
+        ('{"id": "k1", "do": ""}', "you sit on p1"),
+        ('{"id": "k1", "do": "p2 r7"}', "act for no other seat"),
+        ('{"id": "k1", "do": "p1"}', "no round"),
+        ('{"id": "k1", "do": "d deal p1 r5"}', "act for no other seat"),
+        ('{"id": "k1", "re": 9007199254740992, "do": "p1 draw"}', "but the table is at"),
+        ('{"id": "k1", "table": "fly"}', "no order"),
+        ('{"id": "k1", "table": ""}', "no order"),
+        ('{"id": "k1", "table": "seats 99999999"}', "from 2 to 10"),
+        ('{"id": "k1", "table": "seats ٣"}', "from 2 to 10"),
+        ('{"id": "k1", "table": "rules ../../etc/passwd"}', ""),
+        ('{"id": "k1", "table": "bot p99"}', "no seat"),
+        ('{"id": "k1", "react": "explode"}', "no reaction"),
+        ('{"id": "k1", "say": "   "}', "printable"),
+        ('{"id": "k1", "say": "\\u0000"}', "printable"),
+    ],
+)
+async def test_what_cannot_be_done_is_refused_and_refused_again(server: Server, message: str, why: str) -> None:
+    table, token = server.table()
+    player = await seated(server, table, token)
+    n = player.n
+    for _ in range(2):
+        await player.put(message)
+        answer = await player.until("id")
+        assert (answer["id"], player.n) == ("k1", n)
+        assert why in answer["error"]
+        assert "passwd'" not in answer["error"]
+    assert player.refused[0] == player.refused[1]
+    await react(player)
+
+
+async def test_a_key_that_stands_twice_counts_once(server: Server) -> None:
+    table, token = server.table()
+    player = await seated(server, table, token)
+    await player.put('{"id": "k1", "react": "clap", "react": "wow", "id": "k2"}')
+    assert (await player.until("react"))["react"] == "wow"
+    assert (await player.until("id"))["id"] == "k2"
+
+
+async def test_too_long_a_message_ends_the_connection(server: Server) -> None:
+    table, token = server.table()
+    other = await seated(server, table, token)
+    player = await seated(server, table, token)
+    await player.put('{"id": "k1", "react": "clap"}' + " " * (4096 - 29))
+    assert (await player.until("id"))["id"] == "k1"
+    await player.put('{"id": "k2", "react": "clap"}' + " " * (4097 - 29))
+    assert await player.closed() == 1009
+    await react(other)
+    assert "k2" not in other.acked
+
+
+async def test_a_long_message_in_small_pieces_ends_the_connection(server: Server) -> None:
+    table, token = server.table()
+    player = await seated(server, table, token)
+    assert player.socket is not None
+    with pytest.raises(ConnectionClosed):
+        await player.socket.send(" " * 100 for _ in range(100_000))
+    assert await player.closed() == 1009
+
+
+async def test_a_text_that_is_no_text_ends_the_connection(server: Server) -> None:
+    table, token = server.table()
+    other = await seated(server, table, token)
+    player = await seated(server, table, token)
+    assert player.socket is not None
+    await player.socket.send(b'{"id": "k1", "say": "\xff"}', text=True)
+    assert await player.closed() == 1007
+    await react(other)
+
+
+async def test_the_tenth_fault_ends_the_connection(server: Server) -> None:
+    table, token = server.table()
+    player = await seated(server, table, token)
+    for _ in range(9):
+        await player.put("?")
+        await player.until("error")
+    await react(player)
+    await player.put("?")
+    assert await player.closed() == 1008
+    assert "cannot be read" in player.byes[-1]["bye"]
+
+
+async def test_a_flood_ends_the_connection_and_nobody_else_s(server: Server) -> None:
+    table, token = server.table()
+    other = await seated(server, table, token)
+    flood = await seated(server, table, token)
+    for number in range(200):
+        await flood.put({"id": f"f{number}", "react": "clap"})
+    assert await flood.closed() == 1008
+    assert flood.byes[-1]["bye"] == "too many messages"
+    assert 30 <= len(flood.acked) < 60, "those within the limit count"
+    await react(other)
+
+
+# ---- what everybody hears --------------------------------------------------------------------------------------------
+async def together(*players: Player, until: int | None = None) -> None:
+    """Let all play until the match is over, or until all are past a line."""
+    await asyncio.gather(*(player.play(lambda p=player: bool(p.over) if until is None else (p.n or 0) >= until) for player in players))  # type: ignore[misc]
+
+
+async def test_all_hear_the_same_in_one_order(free: Server) -> None:
+    table, token = free.table(seats=3, rules=FAST)
+    _, other = free.sit(table, "Ben")
+    ann, twin = await seated(free, table, token), await seated(free, table, token, batch=True)
+    ben, watcher = await seated(free, table, other, seed=1), await seated(free, table, "", batch=True)
+    await ann.send(table="start")
+    twin.act = watcher.act = lambda message: asyncio.sleep(0)  # type: ignore[method-assign]
+    await together(ann, twin, ben, watcher)
+    assert ann.over == ben.over == watcher.over is not None
+    first = max(min(player.lines) for player in (ann, twin, ben, watcher))
+    assert first < 10
+    for n in range(first, (ann.n or 0) + 1):
+        assert ann.lines[n] == twin.lines[n]
+        everybody = watcher.lines[n]
+        assert "ask" not in everybody
+        for player in (ann, ben):
+            own = player.lines[n]
+            assert set(own) >= set(everybody)
+            if "event" in everybody:
+                assert len(own["event"]) == len(everybody["event"])
+                assert own["event"] == everybody["event"] or "??" in everybody["event"]
+    hidden = [line for line in watcher.lines.values() if " deal " in str(line.get("event"))]
+    assert hidden
+    assert not any(letter in str(line["event"]).split()[3:] for line in hidden for letter in "ryg")
+
+
+async def test_several_lines_come_at_once_where_wanted(free: Server) -> None:
+    table, token = free.table(seats=4, bots=3, rules=FAST, start=True)
+    player = Player(free, table, token, batch=True)
+    player.n = 0
+    player.socket = await connect(player.address(), compression=None)
+    await player.put({"token": token})
+    frames = [await player.socket.recv() for _ in range(3)]
+    assert any(frame.count("\n" if isinstance(frame, str) else b"\n") > 5 for frame in frames)
+
+
+async def test_coming_back_at_any_line_gives_what_the_others_know(free: Server) -> None:
+    table, token = free.table(seats=3, bots=1, rules="anniversary uno.grace_ms=0 match.target=100000")
+    _, other = free.sit(table, "Ben")
+    ann, ben = await seated(free, table, token), await seated(free, table, other, seed=3)
+    await ann.send(table="start")
+    kept: dict[int, dict[str, Any] | None] = {}
+    notes = ann.note
+
+    def note(message: dict[str, Any]) -> None:
+        notes(message)
+        kept[ann.n or 0] = ann.ask
+
+    ann.note = note  # type: ignore[method-assign]
+    compared = asked = 0
+    while compared < 60:
+        await together(ann, ben, until=max(ann.n or 0, ben.n or 0) + 7)
+        n = max(ann.n or 0, ben.n or 0)
+        await asyncio.gather(*(drained(player) for player in (ann, ben)))
+        n = ann.n or 0
+        assert ben.n == n
+        for back in {max(min(kept), n - less) for less in (0, 1, 2, 3, 5, 20)}:
+            again = Player(free, table, token)
+            again.n, again.ask = back, kept[back]
+            await again.join()
+            while again.n < n or not again.hellos:
+                await again.until("n") if again.hellos else await again.until("hello")
+            await again.leave()
+            assert again.lines.keys() == set(range(back + 1, n + 1))
+            assert again.ask == ann.ask, f"back at {back} of {n}"
+            for line in again.lines.values():
+                before = ann.lines[line["n"]]
+                assert line == before or ("wait" in line and line == {key: before[key] for key in line} and before is not ann.ask)
+            compared += 1
+            asked += again.ask is not None
+    assert asked > 10
+
+
+async def drained(player: Player) -> None:
+    """Take all messages that are on the way: a ping by hand is answered after them."""
+    assert player.socket is not None
+    word = await player.send(table="what is this")
+    while word in player.sent:
+        await player.until("id")
+
+
+async def test_a_second_device_acts_for_the_same_seat_and_nothing_happens_twice(server: Server) -> None:
+    table, token = server.table()
+    one, two = await seated(server, table, token), await seated(server, table, token)
+    await one.put({"id": "k1", "say": "hello"})
+    await one.until("id", id="k1")
+    await two.put({"id": "k1", "say": "hello"})
+    await two.until("id", id="k1")
+    assert one.acked["k1"] == two.acked["k1"]
+    await react(two)
+    assert sum("say" in line for line in two.lines.values()) == 1
+
+
+async def test_an_invitation_is_no_seat_once_all_are_taken(server: Server) -> None:
+    table, token = server.table(seats=2)
+    server.sit(table, "Ben")
+    assert await opened(server, f"/table/{table}", {}) == 101
+    with pytest.raises(Exception, match="409"):
+        server.sit(table, "Eve")
+    eve = await seated(server, table, "")
+    await eve.send(do="p1 draw")
+    await eve.send(table="start")
+    await eve.send(say="hello")
+    for _ in range(3):
+        assert "you are watching" in (await eve.until("id"))["error"]
+    assert token not in json.dumps([eve.lines, eve.refused])
+
+
+# ---- too much --------------------------------------------------------------------------------------------------------
+async def test_many_connections_at_once_are_turned_away_and_play_goes_on(tmp_path: Path) -> None:
+    with Server(tmp_path, "--at-once", rates=True) as server:
+        table, token = server.table(seats=4, bots=3, rules=FAST)
+        player = await seated(server, table, token)
+        found: dict[int, int] = {}
+
+        async def knock() -> None:
+            status = await opened(server, f"/table/{table}", {})
+            found[status] = found.get(status, 0) + 1
+
+        for _ in range(20):
+            await asyncio.gather(*(knock() for _ in range(75)))
+            await react(player)
+        assert set(found) == {101, 429}
+        assert found[429] > 1000
+        assert server.get("/healthz") == b'{"ok":true}'
+        await player.send(table="start")
+        await player.play()
+        assert player.over is not None or player.codes == [1008], "bots at once are faster than ten messages a second"
+        assert server.faults() == []
+
+
+async def test_one_address_holds_so_many_connections_and_no_more(tmp_path: Path) -> None:
+    with Server(tmp_path, "--max-per-address", "5", rates=True) as server:
+        table, token = server.table()
+        players = [await seated(server, table, token) for _ in range(5)]
+        with pytest.raises(InvalidStatus, match="429"):
+            await seated(server, table, token)
+        await players[0].leave()
+        await players[1].until("watching")
+        await react(await seated(server, table, token))
+
+
+def slow_socket(port: int) -> sockets.socket:
+    """A socket with next to no room for what it does not read."""
+    made = sockets.socket()
+    made.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 4096)
+    made.connect(("127.0.0.1", port))
+    return made
+
+
+async def test_a_slow_reader_is_sent_away_and_gets_everything_later(free: Server) -> None:
+    table, token = free.table()
+    fast, watcher = await seated(free, table, token), await seated(free, table, "")
+    slow = [Player(free, table, token if number else "") for number in range(8)]
+    for player in slow:
+        player.socket = await connect(player.address(), compression=None, sock=slow_socket(free.port), max_queue=1)
+        await player.put({"token": player.token} if player.token else {"watch": True})
+        await player.until("hello")
+    before = free.memory()
+    lines, sent = 2500, asyncio.Semaphore(50)
+    start = fast.n or 0
+
+    async def talk() -> None:
+        for number in range(lines):
+            await sent.acquire()
+            await fast.put({"id": f"t{number}", "say": f"{number} " + "x" * 290})
+
+    async def hear(player: Player) -> None:
+        async for message in player.messages():
+            if "ok" in message:
+                sent.release()
+            if player.n == start + lines:
+                return
+
+    async with asyncio.timeout(PATIENCE_S):
+        await asyncio.gather(talk(), hear(fast), hear(watcher))
+    assert free.memory() - before < 16 * 1024 * 1024
+    assert fast.lines.keys() >= watcher.lines.keys()
+    for player in slow:
+        assert await player.closed() == 1013
+        assert player.n is not None
+        assert player.n < start + lines
+        rounds = 0
+        while player.n < start + lines:
+            rounds += 1
+            at = player.n
+            await player.join()
+            async for _ in player.messages():
+                if player.n == start + lines:
+                    break
+            assert player.n > at
+            await player.leave()
+        assert rounds <= 5
+        assert [line["say"].split()[0] for line in player.lines.values() if "say" in line] == [str(number) for number in range(lines)]
+
+
+# ---- secrets ---------------------------------------------------------------------------------------------------------
+async def test_no_token_stands_in_the_log(server: Server) -> None:
+    table, token = server.table()
+    _, other = server.sit(table, "Ben")
+    player = await seated(server, table, token)
+    await react(player)
+    for path in (f"/table/{table}?token={token}", f"/table/{token}", f"/t/{table}?seat={token}", f"/api/tables/{token}"):
+        await opened(server, path, {"Authorization": f"Bearer {token}", "Cookie": f"seat={token}"})
+    await player.put({"token": token})
+    await player.until("error")
+    await player.put({"id": "k1", "table": token})
+    await player.until("error")
+    log = server.log()
+    assert table in log
+    for secret in (token, other, hashed(token), hashed(other)):
+        assert secret not in log
+
+
+class Somebody:
+    """A listener that is gone before it is let in."""
+
+    seat: str | None = None
+    token = ""
+    rtt_ms = 0
+
+    def answer(self, message: dict[str, Any]) -> None: ...
+
+    def tell(self, lines: list[bytes]) -> None: ...
+
+    def drop(self, code: int, why: str, in_ms: int = 0) -> None: ...
+
+
+async def test_who_is_gone_before_being_let_in_is_not_there() -> None:
+    lobby = Lobby(MemoryStore())
+    live = await lobby.find((await lobby.make(Plan(name="Ann"))).table)
+    somebody = Somebody()
+    live.attach(somebody, None)
+    live.detach(somebody)
+    watching = Somebody()
+    live.attach(watching, None)
+    while watching not in live.listeners:
+        await asyncio.sleep(0)
+    assert live.listeners == {watching}
+    await lobby.stop()
