@@ -50,7 +50,9 @@ class Milestone:
 
 
 class Match:
-    """A match of several rounds; the next round is dealt as soon as one is over, unless ``deals_on`` is set to False: then ``go_on`` does it.
+    """A match of several rounds; the next round is dealt as soon as one is over.
+
+    With ``deals_on`` set to False, ``go_on`` deals it.
 
     ``players`` are names, p1 first. ``dealer`` is the seat the host chooses, where the rules leave it to choice. All luck comes from
     ``seed`` (text or number; a fresh one by default) and from the ``nonces`` of the seats. ``commitment`` is published first, ``seed``
@@ -100,7 +102,7 @@ class Match:
     def from_milestone(
         cls, rules: str | Rules, players: Sequence[str], seed: str, nonces: Sequence[str], milestone: Milestone | None
     ) -> Match:
-        """Return a match as it stood between two rounds, without the rounds before; None: before the first. ``go_on`` deals the next one."""
+        """Return a match as it stood between two rounds (None: before the first), without those before; ``go_on`` deals the next one."""
         match = cls.resumed(rules, players, seed, "", nonces)
         if milestone is not None:
             match.standing = milestone.standing

@@ -7,7 +7,7 @@ import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
@@ -25,6 +25,8 @@ def told(data: str | bytes) -> list[Message]:
 
 class Player:
     """Somebody at a table: ``n`` is the last line seen, ``lines`` are all of them, ``ask`` stands, ``sent`` is not answered yet."""
+
+    here: ClassVar[set[Player]] = set()  # those whose connections are open; conftest.py sends them home after each test
 
     def __init__(self, server: Server, table: str, token: str = "", *, seed: int = 0, batch: bool = False) -> None:
         self.server = server
@@ -53,9 +55,14 @@ class Player:
         query += ["batch=1"] if self.batch else []
         return f"ws://127.0.0.1:{self.server.port}/table/{self.table}" + ("?" + "&".join(query) if query else "")
 
-    async def join(self) -> None:
+    async def knock(self, **how: Any) -> None:
+        """Open a connection, and say nothing yet."""
+        self.socket = await connect(self.address(), compression=None, max_size=None, **how)
+        self.here.add(self)
+
+    async def join(self, **how: Any) -> None:
         """Open a connection and say who this is; what was not answered is sent again."""
-        self.socket = await connect(self.address(), compression=None, max_size=None)
+        await self.knock(**how)
         for message in ({"token": self.token} if self.token else {"watch": True}, *self.sent.values()):
             await self.put(message)
 
@@ -65,6 +72,7 @@ class Player:
             self.socket.transport.abort()
             await self.socket.wait_closed()
             self.socket = None
+            self.here.discard(self)
 
     async def messages(self) -> AsyncIterator[Message]:
         """Take messages until the connection is closed."""

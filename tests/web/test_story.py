@@ -96,7 +96,8 @@ def test_nobody_sees_all_cards_of_a_match_that_runs() -> None:
 
 def test_a_match_that_was_ended_early_is_told_with_its_seed() -> None:
     running = played("classic", 3, seed=1, actions=40)
-    told = story(running, EVERYTHING, seed="1")
+    running.end()
+    told = story(running, EVERYTHING)
     assert told["seed"] == "1"
     assert story_of_record(told["record"])["seed"] == "1"
 
@@ -139,7 +140,8 @@ def test_a_damaged_redacted_record_is_refused_with_its_place(match: Match, was: 
 @given(matches())
 @laws(25)
 def test_the_page_hides_what_a_seat_did_not_see(node: Node, match: Match) -> None:
-    told = {**story(match, EVERYTHING, seed="known"), "seat": EVERYTHING}
+    match.end()
+    told = story(match, EVERYTHING)
     for seat in (*match.seats, None):
         assert node.call(STORIES, "seen", told, seat) == told_events(story(match, seat))
     assert node.call(STORIES, "seen", told, EVERYTHING) == told_events(told)

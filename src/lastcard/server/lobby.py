@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -23,10 +24,12 @@ from lastcard.server.refused import NoTable, NotYours, Paused, TooMany, Unclear
 from lastcard.server.store import Store, StoreError, chained
 from lastcard.server.table import Table
 
+LOG: Final = logging.getLogger(__name__)
 _ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 _ID_LENGTH: Final = 12
 _IDLE_MS: Final = 60_000
 _SWEEP_S: Final = 15
+_DAY_MS: Final = 86_400_000
 
 
 class Plan(msgspec.Struct, forbid_unknown_fields=True):
@@ -54,7 +57,10 @@ class Ticket(msgspec.Struct):
 
 
 class Lobby:
-    """The tables of one server process. Those in use are in memory; all of them are in the store. ``seed`` makes the seeds of matches."""
+    """The tables of one server process. Those in use are in memory; all of them are in the store. ``seed`` makes the seeds of matches.
+
+    Tables at which nothing has happened for ``keep_days`` are removed for good; None keeps all.
+    """
 
     def __init__(
         self,
@@ -65,6 +71,7 @@ class Lobby:
         max_tables: int = 10_000,
         metrics: Metrics | None = None,
         seed: Callable[[], str] = fresh_seed,
+        keep_days: int | None = None,
     ) -> None:
         self._store = store
         self._clock = clock or WallClock()
@@ -72,6 +79,8 @@ class Lobby:
         self._max = max_tables
         self._metrics = metrics or Metrics()
         self._seed = seed
+        self._keep_ms = None if keep_days is None else keep_days * _DAY_MS
+        self._pruned_at = 0
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
         self._sweeper: asyncio.Task[None] | None = None
@@ -185,6 +194,19 @@ class Lobby:
         while self._live:
             await asyncio.sleep(_SWEEP_S)
             await self.put_away(self._clock.now() - _IDLE_MS)
+            await self.prune()
+
+    async def prune(self) -> int:
+        """Remove tables at which nothing has happened for so many days as they are kept, once a day; return how many."""
+        now = self._clock.now()
+        if self._keep_ms is None or now - self._pruned_at < _DAY_MS:
+            return 0
+        self._pruned_at = now
+        try:
+            return await self._store.prune(now - self._keep_ms)
+        except StoreError as error:
+            LOG.warning("old tables could not be removed: %s", error)
+            return 0
 
     async def put_away(self, before: int) -> int:
         """Take tables out of memory that nobody has been at since a time; return how many."""

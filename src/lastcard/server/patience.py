@@ -1,4 +1,4 @@
-"""uvicorn's HTTP connection, with an end to its patience: who sends or reads a request too slowly holds no connection open for long."""
+"""uvicorn's connections, with an end to their patience: who sends or reads too slowly holds none open for long."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ import asyncio
 from typing import Final
 
 import h11
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 PATIENCE: Final = 20.0
 """Seconds between two looks at a connection. A request has to arrive within two of them, and an answer to be taken within four."""
@@ -63,3 +65,47 @@ class PatientProtocol(H11Protocol):
         if self._look is not None:
             self._look.cancel()
             self._look = None
+
+
+class PatientSocket(WebSocketsSansIOProtocol):
+    """A WebSocket that is cut off if its client takes nothing of what waits for it for too long, and that logs no fault of a client's."""
+
+    _cut: asyncio.TimerHandle | None = None
+
+    def pause_writing(self) -> None:
+        """Begin to wait for the client."""
+        super().pause_writing()
+        self._cut = self.loop.call_later(PATIENCE * _TAKING, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """Wait no more."""
+        self._rest()
+        super().resume_writing()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Wait no more."""
+        self._rest()
+        super().connection_lost(exc)
+
+    def send_receive_event_to_app(self) -> None:
+        """Pass a whole message on; a text that is none ends the connection."""
+        try:
+            if self.curr_msg_data_type == "text":
+                b"".join(self.frames).decode()
+        except UnicodeDecodeError:
+            self.frames = []
+            self.conn.send_close(1007)
+            self.handle_parser_exception()
+        else:
+            super().send_receive_event_to_app()
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Send what the application sends; one that is refused with an answer of its own is finished with that."""
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body":
+            self.handshake_complete = True
+
+    def _rest(self) -> None:
+        if self._cut is not None:
+            self._cut.cancel()
+            self._cut = None

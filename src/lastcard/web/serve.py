@@ -38,6 +38,7 @@ def register(commands: Any) -> None:
     place.add_argument("--origin", action="append", default=[], metavar="URL", help="pages from this address as well may act here")
     limits = serve.add_argument_group("limits and logs")
     limits.add_argument("--max-tables", type=_number(1, 1_000_000), default=10_000, metavar="N", help="tables in use at once (10000)")
+    limits.add_argument("--keep-days", type=_number(1, 36500), metavar="N", help="remove tables untouched for so many days (keep all)")
     limits.add_argument("--max-connections", type=_number(1, 1_000_000), default=20_000, metavar="N", help="open connections (20000)")
     limits.add_argument(
         "--max-per-address", type=_number(1, 1_000_000), default=100, metavar="N", help="open connections from one address (100)"

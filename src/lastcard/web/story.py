@@ -28,16 +28,14 @@ VERSION: Final = 1
 """The version of the form of a story."""
 
 
-def story(match: Match, seat: str | None, *, seed: str | None = None) -> dict[str, Any]:
+def story(match: Match, seat: str | None) -> dict[str, Any]:
     """Return a match as one seat saw it; None for somebody who only watched, ``"all"`` for every card.
 
-    ``seed`` is that of a match that was ended before it was decided; one that is decided tells its own. Raises LastCardError for
-    ``"all"`` while there is no seed to tell: the match runs.
+    Raises LastCardError for ``"all"`` while there is no seed to tell: the match runs.
     """
-    told = match.seed if seed is None else seed
-    if seat == EVERYTHING and told is None:
+    if seat == EVERYTHING and match.seed is None:
         raise LastCardError("all cards of a match are told once it is over; until then a seat has what it saw: p1, p2, … or None")
-    return _story(match, seat, told)
+    return _story(match, seat, match.seed)
 
 
 def story_of_record(text: str) -> dict[str, Any]:
@@ -56,7 +54,7 @@ def _story(match: Match, seat: str | None, seed: str | None) -> dict[str, Any]:
     if seat not in (None, EVERYTHING):
         match.name(str(seat))  # raises if there is no such seat
     is_open = seat == EVERYTHING
-    record = _with_seed(match, seed) if is_open else redact_record(match, seat)
+    record = match.record() if is_open else redact_record(match, seat)
     told = _header(match.rules, list(match.players), seat, match.commitment, list(match.nonces), record)
     if is_open and seed is not None:  # from the seed every card can be told
         told["seed"] = seed
@@ -76,15 +74,6 @@ def _header(rules: Rules, players: list[str], seat: str | None, sha256: str, non
         "nonces": nonces,
         "record": record,
     }
-
-
-def _with_seed(match: Match, seed: str | None) -> str:
-    """Return the record of a match, with its seed also where it was ended early."""
-    record = match.record()
-    if seed is None or match.seed is not None:
-        return record
-    header, mark, rounds = record.partition("\n[[round]]")
-    return f'{header}seed = "{seed}"\n{mark}{rounds}'
 
 
 def _rounds(match: Match) -> Iterator[tuple[int, Played, Sequence[Event]]]:

@@ -11,7 +11,7 @@
  * @property {string} name the name played under last
  * @property {string | null} token
  * @property {boolean} isComing whether a seat is kept for one from the next round on
- * @property {(words: string) => void} order
+ * @property {(words: string) => void | Promise<void>} order
  * @property {(name: string) => void} sit
  * @property {(what: "invite" | "seat", text: string) => void} copy
  */
@@ -49,7 +49,8 @@ export function waitingRoom(s, seating) {
       ${link("invite", `${location.origin}/t/${s.id}`, seating)}
       <img class="qr" src=${`/t/${s.id}/qr.svg`} alt=${t("table.seats.qr")} width="180" height="180" />
       <p class="hint">${t("table.seats.invite_hint")}</p>
-      <p class="rules-line"><span class="label">${t("table.seats.rules")}</span> <a href=${`/rules/${encodeURIComponent(table.rules)}`} target="_blank" rel="noopener"><code>${table.rules}</code></a></p>
+      <p><span class="label">${t("table.seats.rules")}</span> <a href=${`/rules/${encodeURIComponent(table.rules)}`} target="_blank" rel="noopener"><code>${table.rules}</code></a></p>
+      ${seating.isHost ? terms(table, seating) : nothing}
     </section>
   </div>`;
 }
@@ -147,13 +148,17 @@ function powers(s, chair, seating) {
   }
   if (isHost && person) can.push([`host ${chair.seat}`, t("table.seats.make_host")], [`remove ${chair.seat}`, t("table.seats.remove")]);
   if (isHost && chair.is !== "open" && s.table?.state !== "playing") can.push([`dealer ${chair.seat}`, t("table.seats.deals")]);
+  if (chair.seat === s.seat && (s.table?.state === "open" || s.table?.state === "over")) can.push(["name", t("table.seats.rename")]);
   if (reports) can.push([`vote penalty ${chair.seat}`, t("table.vote.suggestion")]);
   if (!can.length) return nothing;
   const chosen = (/** @type {Event} */ event) => {
     const field = /** @type {HTMLSelectElement} */ (event.currentTarget);
     const words = field.value;
     field.value = "";
-    if (words && (!words.startsWith("remove") || window.confirm(t("table.seats.remove_sure", { name: chair.name })))) order(words);
+    if (words === "name") {
+      const name = window.prompt(t("table.seats.your_name"), chair.name ?? "")?.trim();
+      if (name) order(`name ${name}`);
+    } else if (words && (!words.startsWith("remove") || window.confirm(t("table.seats.remove_sure", { name: chair.name })))) order(words);
   };
   return html`<select class="powers" aria-label=${t("table.seats.change", { name: chair.name ?? t("table.seats.open") })} @change=${chosen}>
     <option value="">${t("table.seats.change_short")}</option>
@@ -171,6 +176,35 @@ function count(now, seating) {
     <span>${plural("table.seats.count", now)}</span>
     <button type="button" class="button" aria-label=${t("table.seats.more")} ?disabled=${now >= MOST} @click=${() => seating.order(`seats ${now + 1}`)}>+</button>
   </div>`;
+}
+
+/**
+ * The rules line and the pace, for the host to change.
+ *
+ * @param {import("./types.js").TableInfo} table
+ * @param {Seating} seating
+ */
+function terms(table, seating) {
+  const change = async (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    const given = new FormData(/** @type {HTMLFormElement} */ (event.currentTarget));
+    const rules = String(given.get("rules")).trim();
+    const pace = ["turn", "away", "next"].map((name) => String(given.get(name) || 0)).join(" ");
+    if (rules && rules !== table.rules) await seating.order(`rules ${rules}`);
+    await seating.order(`pace ${pace}`);
+  };
+  const seconds = (/** @type {string} */ name, /** @type {number | null} */ ms) => html`<div class="field">
+    <label for=${`pace-${name}`}>${t(`table.terms.${name}`)}</label>
+    <input id=${`pace-${name}`} name=${name} type="number" min="0" max="3600" .value=${String(Math.round((ms ?? 0) / 1000))} />
+  </div>`;
+  return html`<details class="terms"><summary>${t("table.terms.title")}</summary>
+    <form @submit=${change}>
+      <div class="field"><label for="rules-line">${t("table.terms.rules")}</label>
+        <input id="rules-line" name="rules" type="text" maxlength="400" spellcheck="false" .value=${table.rules} /></div>
+      <div class="pace">${seconds("turn", table.pace.turn_ms)}${seconds("away", table.pace.away_ms)}${seconds("next", table.pace.next_ms)}</div>
+      <p class="hint">${t("table.terms.hint")}</p>
+      <button type="submit" class="button">${t("table.terms.change")}</button>
+    </form></details>`;
 }
 
 /**
