@@ -96,6 +96,7 @@ class Client:
         self.faults: list[str] = []  # told when the table has settled: what a listener raises is not the table's trouble
         self._ids = 0
         self._unanswered: set[str] = set()
+        self._goes_on = False  # whether the next hello has to go on from the last line
 
     # ---- what the table says -----------------------------------------------------------------------------------------
     def answer(self, message: Message) -> None:
@@ -105,6 +106,9 @@ class Client:
         self.got.append(data)
         read = json.loads(data)
         if "hello" in read:
+            if self._goes_on and read["n"] != self.n:
+                self.faults.append(f"a hello with n {read['n']} after line {self.n}")
+            self._goes_on = True
             self.asked = self._kept(read)
             self.hello, self.n = read, read["n"]
             self.hellos += 1
@@ -179,6 +183,7 @@ class Client:
     def come(self, live: LiveTable, after: int | None = None) -> None:
         """Connect to a table, from a line on if that is given."""
         self.live = live
+        self._goes_on = after is not None
         live.attach(self, after)
 
     def go(self) -> None:

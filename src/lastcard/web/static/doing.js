@@ -7,15 +7,13 @@
 import { offersOf } from "./asks.js";
 import { id, page } from "./page.js";
 import { keepName, keepSeat } from "./seats.js";
-import { ownHand } from "./sitting.js";
+import { NO_CARD, ownHand } from "./sitting.js";
 import { sound } from "./sounds.js";
 import { inFull, speech } from "./telling.js";
 import { t } from "./words.js";
 
 const SHAKE_MS = 500;
 const COPIED_MS = 2000;
-/** Deeds that lay no card; "shed" is looked at by itself, because it may lay none. */
-const NO_CARD = new Set(["draw", "keep", "accept", "challenge", "uno", "catch", "notice", "target", "color", "shed"]);
 
 // ---- in the round ----------------------------------------------------------------------------------------------------------------
 /**

@@ -47,7 +47,8 @@
 import { begin, cardsOf, see } from "./fold.js";
 
 const KEPT_LINES = 400;
-const DEEDS = new Set(["draw", "keep", "accept", "challenge", "uno", "catch", "notice", "target", "color", "shed", "protect"]);
+/** Deeds that lay no card by themselves; what is shed is laid by "d lay". */
+export const NO_CARD = new Set(["draw", "keep", "accept", "challenge", "uno", "catch", "notice", "target", "color", "shed"]);
 
 /**
  * @param {string} id
@@ -152,7 +153,7 @@ function remember(s, words) {
   if (words[0] === "d") {
     if (words[1] === "turn") s.fresh = [];
     if (words[1] === "draw" && words[2] === s.seat) s.fresh.push(...cardsOf(words[3]));
-  } else if (!DEEDS.has(words[1])) {
+  } else if (!NO_CARD.has(words[1]) && words[1] !== "protect") {
     const [card, color] = words[1].split(":");
     s.played = { seat: /** @type {Seat} */ (words[0]), card, color: color ?? null };
   }

@@ -15,7 +15,7 @@ import { seatAround } from "./scene.js";
 import { keepSeat, keptName, keptSeat } from "./seats.js";
 import { loadSentences } from "./sentences.js";
 import { countUp } from "./sheet.js";
-import { greet, nameOf, sitDown, take } from "./sitting.js";
+import { NO_CARD, greet, nameOf, sitDown, take } from "./sitting.js";
 import { areOn, sound, turnOn } from "./sounds.js";
 import { remember, speak, speech, tellAgain } from "./telling.js";
 import { render } from "./vendor/lit-html.js";
@@ -26,7 +26,6 @@ import { lang, load, t, translate } from "./words.js";
 const QUIET_MS = 400;
 const BUBBLE_MS = 4500;
 const DEALT = new Set(["draw", "deal"]);
-const NO_CARD = new Set(["draw", "keep", "accept", "challenge", "uno", "catch", "notice", "target", "color", "shed"]);
 
 const game = /** @type {HTMLElement} */ (document.getElementById("game"));
 const root = /** @type {HTMLElement} */ (document.getElementById("play"));

@@ -23,12 +23,12 @@ const LONGEST = 300;
 const HEAD = svg`<circle class="skin" cx="16" cy="16" r="13" />`;
 /** @type {Record<string, unknown>} */
 const DRAWN = {
-  clap: svg`<path class="skin" d="M7 19 l7 -9 c1.5 -1.8 4 .2 2.7 2 l-1.7 2.4 5.5 -6.6 c1.5 -1.8 4 .3 2.6 2 l-4 5.2 4.4 -4.6 c1.5 -1.6 3.8 .3 2.5 2 l-6.5 9 c-3 4 -7 5.600 -10.500 2.800 c-3.200 -2.500 -3.600 -3.600 -2 -5.200 z" /><path class="pen" d="M9 6 l1.500 3 M15 3.500 v3.500 M4 11 l3 1.500" />`,
-  laugh: svg`${HEAD}<path class="pen" d="M8.500 13 q2.500 -3.500 5 0 M18.500 13 q2.500 -3.500 5 0" /><path class="full" d="M8.500 17.500 h15 c0 9.500 -15 9.500 -15 0 z" />`,
-  wow: svg`${HEAD}<circle class="full" cx="11" cy="12.500" r="2" /><circle class="full" cx="21" cy="12.500" r="2" /><ellipse class="full" cx="16" cy="21" rx="3.500" ry="4.500" />`,
-  cry: svg`${HEAD}<circle class="full" cx="11" cy="13" r="1.800" /><circle class="full" cx="21" cy="13" r="1.800" /><path class="pen" d="M10.500 23 q5.500 -5 11 0" /><path class="tear" d="M21 16 c-2.500 4 -2.500 6 0 6 s2.500 -2 0 -6 z" />`,
-  heart: svg`<path class="love" d="M16 28 C2 18 3 6 10 6 c3.500 0 5 2.500 6 4.500 c1 -2 2.500 -4.500 6 -4.500 c7 0 8 12 -6 22 z" />`,
-  think: svg`${HEAD}<circle class="full" cx="11" cy="12" r="1.800" /><circle class="full" cx="21" cy="12" r="1.800" /><path class="pen" d="M12 21 h8 M18 7.500 l5.500 -1.500" /><path class="skin" d="M9 31 q-1 -7 5 -7 h6 q2 2 -1 3 l-4 1 -1 3 z" />`,
+  clap: svg`<path class="skin" d="M7 19 l7 -9 c1.5 -1.8 4 .2 2.7 2 l-1.7 2.4 5.5 -6.6 c1.5 -1.8 4 .3 2.6 2 l-4 5.2 4.4 -4.6 c1.5 -1.6 3.8 .3 2.5 2 l-6.5 9 c-3 4 -7 5.6 -10.5 2.8 c-3.2 -2.5 -3.6 -3.6 -2 -5.2 z" /><path class="spark" d="M9 6 l1.5 3 M15 3.5 v3.5 M4 11 l3 1.5" />`,
+  laugh: svg`${HEAD}<path class="pen" d="M8.5 13 q2.5 -3.5 5 0 M18.5 13 q2.5 -3.5 5 0" /><path class="full" d="M8.5 17.5 h15 c0 9.5 -15 9.5 -15 0 z" />`,
+  wow: svg`${HEAD}<circle class="full" cx="11" cy="12.5" r="2" /><circle class="full" cx="21" cy="12.5" r="2" /><ellipse class="full" cx="16" cy="21" rx="3.5" ry="4.5" />`,
+  cry: svg`${HEAD}<circle class="full" cx="11" cy="13" r="1.8" /><circle class="full" cx="21" cy="13" r="1.8" /><path class="pen" d="M10.5 23 q5.5 -5 11 0" /><path class="tear" d="M21 16 c-2.5 4 -2.5 6 0 6 s2.5 -2 0 -6 z" />`,
+  heart: svg`<path class="love" d="M16 28 C2 18 3 6 10 6 c3.5 0 5 2.5 6 4.5 c1 -2 2.5 -4.5 6 -4.5 c7 0 8 12 -6 22 z" />`,
+  think: svg`${HEAD}<circle class="full" cx="11" cy="12" r="1.8" /><circle class="full" cx="21" cy="12" r="1.8" /><path class="pen" d="M12 21 h8 M18 7.5 l5.5 -1.5" /><path class="skin" d="M9 31 q-1 -7 5 -7 h6 q2 2 -1 3 l-4 1 -1 3 z" />`,
 };
 
 /**

@@ -1,0 +1,146 @@
+"""A day of tables in minutes: made, played to the end by four seats, put away; memory, tasks and descriptors must stay flat.
+
+``python -m tests.load.day --hours 24 --tables-an-hour 200`` runs on a clock of its own, with a real store, and prints a line an hour.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import gc
+import json
+import os
+import random
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from lastcard.edition import EDITIONS
+from lastcard.server.chairs import hashed
+from lastcard.server.clock import Handle
+from lastcard.server.live import LiveTable
+from lastcard.server.lobby import Lobby, Plan
+from lastcard.server.pace import AT_ONCE
+from lastcard.server.sqlite import SqliteStore
+from lastcard.server.wire import Command
+
+HOUR_MS = 3_600_000
+AT_ONCE_MOST = 40
+
+
+class Day:
+    """A clock that runs when it is told to; what is due at a table happens when the table is next looked at."""
+
+    def __init__(self) -> None:
+        self.time = 1_800_000_000_000
+
+    def now(self) -> int:
+        """Return the time in milliseconds."""
+        self.time += 1
+        return self.time
+
+    def call_at(self, when: int, call: Callable[[], object]) -> Handle:
+        """Call at once: nobody wants to wait for a compressed day."""
+        self.time = max(self.time, when)
+        return asyncio.get_running_loop().call_soon(call)
+
+
+class Player:
+    """A seat that answers every ask by lot, and is ready when a round is over."""
+
+    def __init__(self, live: LiveTable, token: str, luck: random.Random) -> None:
+        self.live, self.token, self.luck = live, hashed(token), luck
+        self.seat: str | None = None
+        self.rtt_ms = 0
+        self.over = asyncio.Event()
+        self._count = 0
+
+    def answer(self, message: dict[str, Any]) -> None:
+        """Take an answer."""
+
+    def tell(self, lines: list[bytes]) -> None:
+        """Take lines, and act on the last of them."""
+        for text in lines:
+            line = msgspec.json.decode(text)
+            if line.get("must"):
+                self._send(re=line["n"], do=self.luck.choice(line["ask"]))
+            elif "sheet" in line:
+                self._send(table="ready")
+            elif "over" in line:
+                self.over.set()
+
+    def drop(self, code: int, why: str, in_ms: int = 0) -> None:
+        """Be sent away."""
+        self.over.set()
+
+    def _send(self, **what: Any) -> None:
+        self._count += 1
+        self.live.command(self, Command(id=f"k{self._count}", **what))
+
+
+async def one_table(lobby: Lobby, luck: random.Random) -> None:
+    """Make a table, play a match at it, and leave."""
+    rules = f"{luck.choice(EDITIONS)} match.mode=single_hand"
+    made = await lobby.make(Plan(name="a", rules=rules, seats=4, bots=2))
+    sat = await lobby.sit(made.table, "b")
+    live = await lobby.find(made.table)
+    players = [Player(live, token, luck) for token in (made.token, sat.token)]
+    for player in players:
+        live.attach(player, None)
+    live.command(players[0], Command(id="begin", table="start"))
+    await asyncio.gather(*(player.over.wait() for player in players))
+    for player in players:
+        live.detach(player)
+
+
+def memory_mb() -> float:
+    """Return the megabytes this process holds."""
+    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+
+async def run(hours: int, tables_an_hour: int, seed: int = 1) -> list[dict[str, Any]]:
+    """Live through a day and return what was held after each hour."""
+    luck, seen = random.Random(seed), []
+    with tempfile.TemporaryDirectory() as folder:
+        store = await SqliteStore.open(Path(folder) / "tables.sqlite")
+        clock = Day()
+        lobby = Lobby(store, clock=clock, tempo=AT_ONCE)
+        for hour in range(1, hours + 1):
+            for begun in range(0, tables_an_hour, AT_ONCE_MOST):
+                count = min(AT_ONCE_MOST, tables_an_hour - begun)
+                await asyncio.gather(*(one_table(lobby, luck) for _ in range(count)))
+            clock.time += HOUR_MS
+            await asyncio.sleep(0)
+            await lobby.put_away(clock.now())
+            gc.collect()
+            seen.append(
+                {
+                    "hour": hour,
+                    "tables": await store.count(),
+                    "in_memory": lobby.tables_live,
+                    "memory_mb": round(memory_mb(), 1),
+                    "tasks": len(asyncio.all_tasks()),
+                    "descriptors": len(os.listdir("/proc/self/fd")),
+                }
+            )
+        await lobby.stop()
+        await store.close()
+    return seen
+
+
+def main() -> None:
+    """Run a day and print it hour by hour."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--hours", type=int, default=24)
+    parser.add_argument("--tables-an-hour", type=int, default=200)
+    given = parser.parse_args()
+    for line in asyncio.run(run(given.hours, given.tables_an_hour)):
+        print(json.dumps(line))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,442 @@
+"""A network that loses, doubles, delays and reorders, a store that fails, and a server that is killed: one order for all, nothing twice."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import deque
+from random import Random
+from typing import Any, Final
+
+import pytest
+
+from lastcard.edition import EDITIONS
+from lastcard.server import deeds
+from lastcard.server.deeds import Done
+from lastcard.server.live import load
+from lastcard.server.store import Entry, StoreError, StoreFull
+from lastcard.server.wire import Command, read_message
+from tests.server.stores import Kept, MemoryStore
+from tests.wire.fake import Client, Company, FakeClock, Message, choose, company, one_move, play, token_of
+
+ASKING: Final = ("ask", "must", "default", "may", "unlawful", "may_unlawful", "same")
+PAUSED: Final = "the table is paused"
+
+
+class Flaky(MemoryStore):
+    """A store that fails now and then, before it has added the entry or after it."""
+
+    def __init__(self, luck: Random, kept: Kept | None = None) -> None:
+        super().__init__(kept)
+        self.luck = luck
+        self.rate = 0.0
+
+    async def append(self, table: str, entry: Entry) -> None:
+        odds = self.luck.random()
+        if odds < self.rate:
+            await asyncio.sleep(0)
+            raise StoreFull(f"table {table}: there is no room for entry {entry.k}")
+        await super().append(table, entry)
+        if odds < 1.5 * self.rate:
+            raise StoreError(f"table {table}: entry {entry.k} may be there or not")
+
+
+class Far(Client):
+    """A client beyond a bad network. What belongs to a connection is lost with it; what is not answered is sent again."""
+
+    def __init__(self, token: str = "") -> None:
+        super().__init__(token)
+        self.coming: deque[bytes | Message] = deque()
+        self.going: list[str] = []
+        self.unanswered: dict[str, str] = {}
+        self.sent = 0
+        self.settled: dict[str, Message] = {}  # every answer that counts
+
+    # ---- from the table ----------------------------------------------------------------------------------------------
+    def answer(self, message: Message) -> None:
+        if self.live is not None:
+            self.coming.append(json.loads(json.dumps(message)))
+
+    def tell(self, lines: list[bytes]) -> None:
+        if self.live is not None:
+            self.coming += lines
+
+    def take(self) -> None:
+        """Read the next thing that has come."""
+        if not self.coming:
+            return
+        first = self.coming.popleft()
+        if isinstance(first, bytes):
+            self._read(first)
+            return
+        super().answer(first)
+        id = first.get("id")
+        if id is not None and not str(first.get("error", "")).startswith(PAUSED):
+            before = self.settled.setdefault(id, first)
+            if {**before, "re": 0, "legal": 0} != {**first, "re": 0, "legal": 0}:
+                self.faults.append(f"{id} was answered {before}, and then {first}")
+            self.unanswered.pop(id, None)
+
+    # ---- to the table ------------------------------------------------------------------------------------------------
+    def want(self, **said: Any) -> None:
+        """Send something new."""
+        self.sent += 1
+        id = f"{self.mine}-{self.sent}"
+        self.unanswered[id] = json.dumps({"id": id, **said})
+        self.going.append(self.unanswered[id])
+
+    @property
+    def mine(self) -> str:
+        return str(self.hello.get("seat"))
+
+    def give(self, luck: Random) -> None:
+        """Let one of the messages on their way arrive, any of them; now and then it arrives again later, or never."""
+        if not self.going or self.live is None:
+            return
+        place, odds = luck.randrange(len(self.going)), luck.random()
+        text = self.going[place] if odds < 0.2 else self.going.pop(place)
+        if odds < 0.9:
+            command = read_message(text)
+            assert isinstance(command, Command)
+            self.live.command(self, command)
+
+    def resend(self) -> None:
+        self.going += self.unanswered.values()
+
+    def go(self) -> None:
+        self.coming.clear()
+        self.going.clear()
+        super().go()
+
+    def drop(self, code: int, why: str, in_ms: int = 0) -> None:
+        super().drop(code, why, in_ms)
+        self.coming.clear()
+        self.going.clear()
+
+
+# ---- the server, and what befalls it -------------------------------------------------------------------------------------
+async def kill(table: Company) -> None:
+    """End the server in the middle of whatever it does, and start another one on what it has stored."""
+    for live in table.lobby._live.values():
+        live._stopping = True
+        if live._worker is not None:
+            live._worker.cancel()
+            await asyncio.wait((live._worker,))
+        live.close()
+    await table.lobby.stop()
+    for client in table.everybody:
+        client.go()
+    table.lobby = table._open_lobby()
+
+
+async def put_away(table: Company) -> None:
+    """Let everybody go, and the table leave memory."""
+    for client in table.everybody:
+        client.go()
+    await table.settle()
+    assert await table.lobby.put_away(table.clock.now() + 1) == 1
+    assert table.lobby.tables_live == 0
+
+
+async def come_back(table: Company, client: Client, luck: Random) -> None:
+    await table.lobby.find(table.id)
+    client.come(table.live, client.n if client.hellos and luck.random() < 0.9 else None)
+    if isinstance(client, Far):
+        client.resend()
+
+
+def wants(client: Far, luck: Random, state: str) -> Message:
+    """Choose what a client wants now; it may be mistaken about the table, for its news are late."""
+    if state == "between" and luck.random() < 0.7:
+        return {"table": "ready"}
+    if luck.random() < 0.1:
+        return luck.choice([{"say": "hello"}, {"react": "clap"}, {"do": f"{client.mine} draw", "re": client.n}, {"table": "vote end"}])
+    action = choose(client, luck, daring=0.2)
+    return {"do": action, "re": client.n} if action else {}
+
+
+async def trouble(table: Company, luck: Random, steps: int, far: list[Far]) -> None:
+    for _ in range(steps):
+        client, odds = luck.choice(far), luck.random()
+        if client.live is None:
+            if odds < 0.4:
+                await come_back(table, client, luck)
+        elif odds < 0.25:
+            wanted = wants(client, luck, client.hello.get("table", {}).get("state", "") if luck.random() < 0.5 else state_of(client))
+            if wanted and len(client.unanswered) < 3:
+                client.want(**wanted)
+        elif odds < 0.5:
+            client.give(luck)
+        elif odds < 0.8:
+            for _ in range(luck.choice((1, 5, 20))):
+                client.take()
+        elif odds < 0.83:
+            client.go()
+        elif odds < 0.85:
+            client.resend()
+        elif odds < 0.88:
+            await table.forward(luck.choice((100, 1000, 5000)))
+        elif odds < 0.885:
+            await kill(table)
+        elif odds < 0.89:
+            await table.restart(again=False)
+        elif odds < 0.895:
+            await put_away(table)
+        if luck.random() < 0.6:
+            await asyncio.sleep(0)
+
+
+def state_of(client: Client) -> str:
+    told = client.told("table")
+    return str(told[-1]["state"]) if told else ""
+
+
+async def peace(table: Company, luck: Random, far: list[Far]) -> None:
+    """Mend the network, and wait until everybody has every answer and every line."""
+    for _ in range(100):
+        for client in far:
+            if client.live is None:
+                await come_back(table, client, luck)
+            client.going = list(client.unanswered.values())
+            while client.going:
+                text = client.going.pop(0)
+                client.live.command(client, read_message(text))  # type: ignore[union-attr, arg-type]
+            await table.settle()
+            while client.coming:
+                client.take()
+        await table.forward(1000)
+        for client in far:
+            while client.coming:
+                client.take()
+        if not any(client.unanswered or client.live is None for client in far):
+            return
+    pytest.fail(f"no peace: {[client.unanswered for client in far]}")
+
+
+# ---- what must hold ------------------------------------------------------------------------------------------------------
+def lines_for(entries: list[Done], seat: str | None) -> dict[int, Message]:
+    """Return every line as the log has it, as a seat sees it."""
+    told: dict[int, Message] = {}
+    for done in entries:
+        for place, kept in enumerate(done.lines):
+            own = kept[1].get(seat) if len(kept) > 1 else None
+            told[done.n + place] = {"n": done.n + place, **(own or kept[0])}
+    return told
+
+
+def without_ask(line: Message) -> Message:
+    return {key: value for key, value in line.items() if key not in ASKING}
+
+
+async def check_all(table: Company, clients: list[Client]) -> None:
+    entries = await table.entries()
+    assert [done.n for done in entries[1:]] == [done.n + len(done.lines) for done in entries[:-1]]
+    acted = [(done.by, done.id) for done in entries if done.id]
+    assert len(acted) == len(set(acted)), "something was done twice"
+    for client in clients:
+        assert not client.faults
+        told = lines_for(entries, client.seat)
+        for n, data in client.lines.items():
+            assert without_ask(json.loads(data)) == told[n]
+        assert client.n == table.table.s.n
+        asked = table.table.asked.get(client.seat or "")
+        wanted = json.loads(json.dumps(asked.told())) if asked else {}
+        assert {key: value for key, value in client.asked.items() if key in ASKING} == wanted, f"{client.seat} does not know its ask"
+        if isinstance(client, Far):
+            numbers = {done.id: done.n for done in entries if done.by == client.seat}
+            acknowledged = {id: answer["ok"] for id, answer in client.settled.items() if "ok" in answer}
+            assert acknowledged == numbers
+    folded = await load(table.store, table.id)
+    assert folded is not None
+    assert folded.s == table.table.s
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("rate", [0.0, 0.05])
+async def test_one_order_and_nothing_twice_whatever_happens(edition: str, rate: float) -> None:
+    for seed in range(3):
+        luck = Random(f"{edition} {rate} {seed}")
+        store = Flaky(luck)
+        async with company(f"{edition} match.target=100 jump_in={luck.choice(('on', 'off'))}", 3, 1, store=store) as table:
+            for client in table.everybody:
+                client.go()
+            far = [Far(token_of(f"p{place}")) for place in (1, 2, 3)]
+            table.clients = {f"p{place}": client for place, client in enumerate(far, 1)}
+            table.watcher = watcher = Far()
+            await table.settle()
+            for part in range(4):
+                store.rate = rate
+                await trouble(table, luck, 250, [*far, watcher] if part else far)
+                store.rate = 0.0
+                await peace(table, luck, [*far, watcher])
+                await check_all(table, [*far, watcher])
+            assert table.table.s.k > 60
+
+
+async def test_the_same_id_is_answered_as_before() -> None:
+    async with company("classic", 2) as table:
+        client = next(client for client in table.clients.values() if client.must)
+        action = client.ask[0]
+        first = await table.said(client, id="once", do=action)
+        assert "ok" in first
+        refused = await table.said(client, id="refused", do=action)
+        assert "error" in refused
+        k = table.table.s.k
+        assert await table.said(client, id="once", do=action) == first
+        assert await table.said(client, id="once", say="something else") == first
+        assert await table.said(client, id="refused", say="something else") == refused
+        await table.restart()
+        assert await table.said(client, id="once", do=action) == first
+        await put_away(table)
+        await table.lobby.find(table.id)
+        client.come(table.live, client.n)
+        assert await table.said(client, id="once", do=action) == first
+        assert table.table.s.k == k
+
+
+async def test_ids_belong_to_whoever_sits_there() -> None:
+    """Somebody who takes a seat over does not get the answers of whoever had it before."""
+    async with company("classic", 3, start=False) as table:
+        old = table.clients["p2"]
+        assert "error" in await table.said(old, id="k1", table="next")
+        assert "ok" in await table.said(old, id="k2", say="bye")
+        await table.said(table.clients["p1"], table="remove p2")
+        ticket = await table.lobby.sit(table.id, "Newcomer", seat="p2")
+        new = Client(ticket.token)
+        new.come(table.live)
+        await table.settle()
+        assert new.seat == "p2"
+        assert "ok" in await table.said(new, id="k1", say="hello")
+        assert (await table.said(new, id="k2", say="hello"))["ok"] > table.table.s.n - 1
+
+
+async def test_a_command_that_was_sent_to_two_servers_acts_once() -> None:
+    for wait in range(6):
+        store, clock = MemoryStore(), FakeClock()
+        async with company("classic", 2, store=store, clock=clock) as table:
+            client = next(client for client in table.clients.values() if client.must)
+            other = Company(store, clock, table.tempo)
+            await other.lobby.find(table.id)
+            twin = Client(token_of(str(client.seat)))
+            twin.come(other.live)
+            await other.settle()
+            said = {"id": "once", "say": "hello"}
+            client.send(**said)
+            for _ in range(wait):
+                await asyncio.sleep(0)
+            twin.send(**said)
+            await table.settle()
+            await other.settle()
+            assert client.answers["once"] == twin.answers["once"]
+            assert sum(isinstance(done.deed, deeds.Said) for done in await table.entries()) == 1
+            await other.lobby.stop()
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+async def test_who_comes_back_at_any_line_knows_what_those_know_who_stayed(edition: str) -> None:
+    luck = Random(edition)
+    async with company(f"{edition} match.target=150", 3) as table:
+        others: list[Client] = []
+
+        async def someone_comes() -> None:
+            seat = luck.choice((*table.clients, ""))
+            stayed = table.clients.get(seat, table.watcher)
+            start = luck.randrange(stayed.n + 1)
+            other = Client(token_of(seat) if seat else "")
+            other.n, other.hellos = start, 1
+            other.come(table.live, start)
+            await table.settle()
+            others.append(other)
+            assert other.hello["seat"] == (seat or None)
+            assert other.n == stayed.n == table.table.s.n
+            assert sorted(other.lines) == list(range(start + 1, stayed.n + 1))
+            for n, data in other.lines.items():
+                assert without_ask(json.loads(data)) == without_ask(json.loads(stayed.lines[n]))
+            last = max((n for n, line in ((line["n"], line) for line in stayed.all_lines) if "ask" in line), default=0)
+            if start < last or not stayed.asked:
+                assert other.asked == stayed.asked
+            other.go()
+            if luck.random() < 0.05:
+                await table.restart()
+
+        played = await play(table, luck, most=150, daring=0.2, each=someone_comes)
+        assert played > 20
+        assert not any(other.faults for other in others)
+
+
+async def test_who_loads_the_page_anew_gets_the_round_from_its_beginning() -> None:
+    async with company("classic match.target=500", 2) as table:
+        await play(table, Random(3), most=40)
+        seat, client = next((seat, client) for seat, client in table.clients.items() if client.asked)
+        other = Client(token_of(seat))
+        other.come(table.live)
+        await table.settle()
+        assert other.hello["n"] == table.table.s.dealt_n
+        assert "round" in other.all_lines[0]
+        assert other.asked == client.asked
+        assert other.hello["match"]["sheets"] == client.told("sheet")
+
+
+async def test_what_was_asked_before_is_no_answer_now() -> None:
+    """An action is refused if it answers an older ask, and taken if the ask still stands, whatever has happened since."""
+    async with company("classic", 2) as table:
+        first = next(client for client in table.clients.values() if client.must)
+        second = next(client for client in table.clients.values() if client is not first)
+        asked_at = first.n
+        await table.said(second, say="take your time")
+        await table.said(second, react="think")
+        assert first.n == asked_at + 2
+        assert "error" in await table.said(first, do=first.ask[0], re=asked_at - 1)
+        assert "error" in await table.said(first, do=first.ask[0], re=first.n + 1)
+        assert "ok" in await table.said(first, do=first.ask[0], re=asked_at)
+        luck = Random(1)
+        stale = 0
+        for _ in range(200):
+            if table.table.s.state != "playing":
+                break
+            client = next((client for client in table.clients.values() if client.must), first)
+            begun = client.asked["n"] if client.must else 0
+            await one_move(table, luck, daring=0.0)
+            if client.must and client.asked["n"] > begun > 0:
+                stale += 1
+                k = table.table.s.k
+                answer = await table.said(client, do=client.ask[0], re=begun)
+                assert "the table has changed since" in answer["error"]
+                assert answer["legal"] == client.offered
+                assert table.table.s.k == k
+        assert stale > 2
+
+
+async def test_reactions_stay_good_while_they_are_offered() -> None:
+    """A call is good although the table has gone on since it was offered, and although a later line was never seen."""
+    deals = 0
+    for seed in range(40):
+        async with company("classic uno.grace_ms=0", 3, seed=f"deal {seed}") as table:
+            luck = Random(seed)
+            for _ in range(120):
+                if table.table.s.state != "playing":
+                    break
+                catcher = next((client for client in table.clients.values() if any(" catch " in action for action in client.reactions)), None)
+                if catcher is None:
+                    await _quiet_move(table, luck)
+                    continue
+                seen = catcher.n
+                await table.said(catcher, say="hm")
+                await table.said(next(client for client in table.clients.values() if client is not catcher), react="wow")
+                action = next(action for action in catcher.reactions if " catch " in action)
+                assert "ok" in await table.said(catcher, do=action, re=seen)
+                deals += 1
+                assert "error" in await table.said(catcher, do=action, re=seen)
+                break
+        if deals > 3:
+            return
+    pytest.fail("nobody could be caught")
+
+
+async def _quiet_move(table: Company, luck: Random) -> None:
+    """Let somebody play who must, without a word."""
+    client = next(client for client in table.clients.values() if client.must)
+    cards = [action for action in client.ask if len(action.split()[1].partition(":")[0]) == 2]
+    await table.said(client, do=luck.choice(cards or client.ask))
+
+
