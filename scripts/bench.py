@@ -20,10 +20,11 @@ import lastcard
 from lastcard import kernel
 from lastcard.state import State
 from lastcard.table import compile_rules
-from scripts import bench_lab
+from scripts import bench_lab, bench_table
 
 ROOT = Path(__file__).resolve().parents[1]
 EDITIONS = ("classic", "paw-patrol", "fairies", "minecraft", "anniversary", "retour")
+LIBRARIES = ("Textual", "NumPy", "llvmlite", "RLCard", "Starlette", "uvicorn", "uvloop", "apsw")
 START, END = "<!-- measured: scripts/bench -->", "<!-- /measured -->"
 
 
@@ -47,7 +48,7 @@ def first_prompt(*options: str, sign: bytes) -> float:
     began = time.perf_counter()
     child, screen = pty.fork()
     if child == 0:
-        os.execve(str(ROOT / "scripts/play"), ["scripts/play", "--seed", "1", *options], cached_env())
+        os.execve(str(ROOT / "scripts/play"), ["scripts/play", "--terminal", "--seed", "1", *options], cached_env())
     seen = b""
     try:
         while sign not in seen:
@@ -104,10 +105,11 @@ def median(measure: Callable[[], float], runs: int) -> float:
 def figures() -> Iterator[tuple[str, str, str]]:
     """Yield what was measured, the figure, and the target."""
     yield "`import lastcard` (no NumPy)", f"{median(import_time, 15) * 1000:.0f} ms", "60 ms"
+    yield from bench_table.figures()
     plain = median(lambda: first_prompt("--plain", "--pause", "0", sign=b"> "), 9)
-    yield "`scripts/play --plain`, warm, to the first prompt", f"{plain:.2f} s", "0.5 s"
+    yield "`scripts/play --terminal --plain`, warm, to the first prompt", f"{plain:.2f} s", "0.5 s"
     yield (
-        "`scripts/play`, warm, to the first prompt (Textual takes over after it; keys pressed meanwhile count)",
+        "`scripts/play --terminal`, warm, to the first prompt (Textual takes over after it; keys pressed meanwhile count)",
         f"{median(lambda: first_prompt('--pause', '0', sign=b'your turn'), 9):.2f} s",
         "0.5 s",
     )
@@ -120,7 +122,7 @@ def figures() -> Iterator[tuple[str, str, str]]:
 def table() -> str:
     """Return the figures as a Markdown table with machine and versions."""
     rows = ["| | median | target |", "|---|---|---|", *(f"| {what} | {got} | {wanted} |" for what, got, wanted in figures())]
-    versions = ", ".join(f"{name} {version(name.lower())}" for name in ("Textual", "NumPy", "llvmlite", "RLCard"))
+    versions = ", ".join(f"{name} {version(name.lower())}" for name in LIBRARIES)
     machine = f"{processor()}, {os.cpu_count()} cores; Python {platform.python_version()}, {versions}"
     return "\n".join([*rows, "", f"Medians of 5 to 15 runs by `scripts/bench` on {machine}."])
 

@@ -25,6 +25,7 @@ from tests.load.server import Server
 from tests.load.sockets import Socket, connect
 
 SEATS = 4
+PLAN = {"name": "p1", "seats": SEATS, "turn_s": 0, "away_s": 0, "rules": "classic uno.grace_ms=0"}
 
 
 @dataclass
@@ -114,12 +115,12 @@ class Played:
             self.measured.lost += 1  # the last move has not arrived everywhere yet
             return
         self._count += 1
-        id = f"k{self._count}"
+        name = f"k{self._count}"
         if self.is_over or self.is_between:
             host = self.seats[0]
             order = b"rematch" if self.is_over else b"next"
             self.is_over = False
-            self._send(host, b'{"id":"%s","table":"%s"}' % (id.encode(), order))
+            self._send(host, b'{"id":"%s","table":"%s"}' % (name.encode(), order))
             return
         mover = self.mover
         if mover is None or not mover.ask:
@@ -128,7 +129,7 @@ class Played:
         self._meant, self._after, self._seen = meant, max(seat.n for seat in self.seats), 0
         self.measured.sent += 1
         self.mover = None
-        self._send(mover, msgspec.json.encode({"id": id, "re": mover.n, "do": action}))
+        self._send(mover, msgspec.json.encode({"id": name, "re": mover.n, "do": action}))
 
     def _send(self, seat: Seat, message: bytes) -> None:
         assert seat.socket is not None
@@ -142,7 +143,7 @@ async def open_tables(server: Server, count: int, measured: Measured, *, connect
 
     async def one(number: int) -> Played:
         async with gate:
-            made = await server.post("/api/tables", {"name": "p1", "seats": SEATS, "turn_s": 0, "away_s": 0, "rules": "classic uno.grace_ms=0"})
+            made = await server.post("/api/tables", PLAN)
             table = Played(made["table"], random.Random(luck.random()), measured)
             table.seats.append(Seat(table, "p1", made["token"]))
             for place in range(2, SEATS + 1):

@@ -151,10 +151,10 @@ class Player:
             if "error" in message and message["id"] is not None and self.ask is not None and not self.sent:
                 await self.act(self.ask)  # too late: the table had changed
 
-    async def play_on(self, until: Callable[[], bool] | None = None) -> None:
+    async def play_on(self, until: Callable[[], bool] | None = None, patience_s: float = PATIENCE_S) -> None:
         """Play until the match is over, and come back whenever the connection is lost."""
         until = until or (lambda: self.over is not None)
-        async with asyncio.timeout(PATIENCE_S):
+        async with asyncio.timeout(patience_s):
             while not until():
                 try:
                     await self.leave()

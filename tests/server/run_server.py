@@ -1,7 +1,7 @@
 """``lastcard serve`` as it is, with the wires a test pulls: bots that do not wait, a store that fails or lies.
 
-``python tests/server/run_server.py [--at-once] [--any-rate] [--hasty] [--disk] OPTIONS OF lastcard serve…``; with ``--disk`` it takes
-``room BYTES``, ``room`` (as much as they like) and ``broken N`` on stdin, and answers each with ``done BYTES_USED`` on stdout.
+``python tests/server/run_server.py [--at-once] [--any-rate] [--hasty] [--disk] [--patience S] OPTIONS OF lastcard serve…``; with
+``--disk`` it takes ``room BYTES``, ``room`` (as much as they like) and ``broken N`` on stdin, and answers each with ``done BYTES_USED`` on stdout.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 from lastcard.cli import main
+from lastcard.server import patience
 from lastcard.server.limits import Bucket, Limits, Rate
 from lastcard.server.lobby import Lobby
 from lastcard.server.pace import AT_ONCE
@@ -69,8 +70,10 @@ def run(words: list[str]) -> int:
     parser = argparse.ArgumentParser(add_help=False)
     for flag in ("--at-once", "--any-rate", "--hasty", "--disk"):
         parser.add_argument(flag, action="store_true")
+    parser.add_argument("--patience", type=float, default=patience.PATIENCE)
     given, rest = parser.parse_known_args(words)
     with ExitStack() as wires:
+        wires.enter_context(patch.object(patience, "PATIENCE", given.patience))
         if given.at_once:
             wires.enter_context(patch.object(running, "Lobby", partial(Lobby, tempo=AT_ONCE)))
         if given.any_rate:

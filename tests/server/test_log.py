@@ -6,14 +6,13 @@ import base64
 import io
 import json
 import logging
-import secrets
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lastcard.chance import fresh_seed
+from lastcard.chance import fresh_seed, fresh_token
 from lastcard.server.log import NAME, JsonLines, Log, TextLines, clean, open_log
 from tests.server.fake_lobby import TABLE, TOKEN, FakeLobby, client_of, house_of
 
@@ -60,8 +59,9 @@ def test_whatever_is_logged_is_one_line(formatter: logging.Formatter, message: s
         assert set(json.loads(line)) == {"at", "level", "what", "fact"}
 
 
-@pytest.mark.parametrize("secret", [secrets.token_urlsafe(16), fresh_seed()])
-def test_real_ones(secret: str) -> None:
+@pytest.mark.parametrize("fresh", [fresh_token, fresh_seed])
+def test_real_ones(fresh: Callable[[], str]) -> None:
+    secret = fresh()
     assert secret not in clean(f"it was {secret}")
 
 

@@ -9,12 +9,13 @@ import tracemalloc
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from lastcard.server.chairs import hashed
+from lastcard.server.connection import Connection
 from lastcard.server.lobby import Lobby, Plan
 from tests.server.players import PATIENCE_S, Player
 from tests.server.servers import Server
@@ -454,7 +455,7 @@ async def test_a_slow_reader_is_sent_away_and_gets_everything_later(free: Server
     for player in slow:
         await player.join(sock=slow_socket(free.port), max_queue=1)
         await player.until("hello")
-    lines, sent = 8000, asyncio.Semaphore(50)
+    lines, sent = 2500, asyncio.Semaphore(50)
     start = fast.n or 0
 
     async def talk() -> None:
@@ -488,6 +489,51 @@ async def test_a_slow_reader_is_sent_away_and_gets_everything_later(free: Server
             await player.leave()
         assert rounds <= 15
         assert [line["say"].split()[0] for line in player.lines.values() if "say" in line] == [str(number) for number in range(lines)]
+
+
+async def test_who_reads_nothing_at_all_is_cut_off(tmp_path: Path) -> None:
+    with Server(tmp_path, "--any-rate", "--patience", "0.1") as server:
+        table, token = server.table()
+        ann, slow = await seated(server, table, token), Player(server, table)
+        await slow.join(sock=slow_socket(server.port), max_queue=1)
+        await ann.until("watching", watching=1)
+        number, watching = 0, 1
+        while watching:
+            number += 1
+            await ann.put({"id": f"t{number}", "say": "x" * 300})
+            async for message in ann.messages():
+                watching = message.get("watching", watching)
+                if message.get("id") == f"t{number}":
+                    break
+        assert number > 500
+        await react(ann)
+        assert server.faults() == []
+
+
+class Stuck:
+    """A client to whom nothing can be sent."""
+
+    scope: ClassVar[dict[str, str]] = {"type": "websocket"}
+
+    async def send(self, message: object) -> None:
+        await asyncio.Event().wait()
+
+
+async def test_what_waits_for_somebody_slow_is_bounded() -> None:
+    lobby = Lobby(MemoryStore())
+    live = await lobby.find((await lobby.make(Plan(name="Ann"))).table)
+    for batch in (False, True):
+        stuck: Any = Stuck()
+        connection = Connection(stuck, stuck.send, live, batch=batch)
+        sending = asyncio.create_task(connection.send())
+        tracemalloc.start()
+        for number in range(5000):
+            connection.tell([b"%4d" % number * 250])
+            await asyncio.sleep(0)
+            assert tracemalloc.get_traced_memory()[0] < 1024 * 1024
+        tracemalloc.stop()
+        sending.cancel()
+    await lobby.stop()
 
 
 # ---- secrets ---------------------------------------------------------------------------------------------------------

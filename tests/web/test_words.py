@@ -14,7 +14,7 @@ from lastcard.web.rules_data import GROUPS
 from lastcard.web.words import LANGUAGES, phrase
 
 STATIC = Path(lastcard.__file__).parent / "web" / "static"
-PARTS = ("home", "table", "say", "replay")
+PARTS = ("home", "table", "say", "why", "replay")
 FORM = re.compile(r"\.(zero|one|two|few|many|other)$")
 ASKED = re.compile(r"""\b(t|plural)\(\s*"([\w.:-]+)\"""")
 BEGUN = re.compile(r"""\b(?:t|plural)\(\s*`([\w.:-]*)\$\{""")

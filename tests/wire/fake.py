@@ -77,14 +77,38 @@ class FakeClock:
         return True
 
 
+class Socket:
+    """One connection of a client: what a table takes for a listener. Once it is closed, nothing comes through."""
+
+    def __init__(self, client: Client) -> None:
+        self.client = client
+        self.token = client.token
+        self.seat: str | None = None
+        self.rtt_ms = client.rtt_ms
+        self.is_open = True
+
+    def answer(self, message: Message) -> None:
+        if self.is_open:
+            self.client.answer(message)
+
+    def tell(self, lines: list[bytes]) -> None:
+        if self.is_open:
+            self.client.tell(lines)
+
+    def drop(self, code: int, why: str, in_ms: int = 0) -> None:
+        if self.is_open:
+            self.is_open = False
+            self.client.drop(code, why)
+
+
 class Client:
-    """Somebody connected to a table, who keeps the asks as docs/wire.md says and complains of gaps. ``got`` is every byte it was sent."""
+    """Somebody at a table, connected or not, who keeps the asks as docs/wire.md says and complains of gaps. ``got`` is every byte it was sent."""
 
     def __init__(self, token: str = "") -> None:
         self.token = hashed(token) if token else ""
-        self.seat: str | None = None  # as the table set it
         self.rtt_ms = 0
         self.live: LiveTable | None = None
+        self.socket = Socket(self)
         self.got: list[bytes] = []
         self.lines: dict[int, bytes] = {}
         self.hello: Message = {}
@@ -100,8 +124,6 @@ class Client:
 
     # ---- what the table says -----------------------------------------------------------------------------------------
     def answer(self, message: Message) -> None:
-        if self.live is None:  # the connection is closed
-            return
         data = msgspec.json.encode(message)
         self.got.append(data)
         read = json.loads(data)
@@ -120,7 +142,7 @@ class Client:
         return self.asked if hello["n"] == self.n and hello["seat"] == self.hello.get("seat") else {}
 
     def tell(self, lines: list[bytes]) -> None:
-        for data in lines if self.live is not None else ():
+        for data in lines:
             self._read(data)
 
     def _read(self, data: bytes) -> None:
@@ -141,13 +163,18 @@ class Client:
     def see(self, line: Message) -> None:
         """Look at a line that has come."""
 
-    def drop(self, code: int, why: str, in_ms: int = 0) -> None:
+    def drop(self, code: int, why: str) -> None:
         self.dropped.append((code, why))
         if self.live is not None:
-            asyncio.get_running_loop().call_soon(self.live.detach, self)
+            asyncio.get_running_loop().call_soon(self.live.detach, self.socket)
             self.live = None
 
     # ---- what it knows -----------------------------------------------------------------------------------------------
+    @property
+    def seat(self) -> str | None:
+        """The seat, as the table set it."""
+        return self.socket.seat
+
     @property
     def must(self) -> bool:
         """Whether the table waits for this seat."""
@@ -183,14 +210,16 @@ class Client:
     def come(self, live: LiveTable, after: int | None = None) -> None:
         """Connect to a table, from a line on if that is given."""
         self.live = live
+        self.socket = Socket(self)
         self._goes_on = after is not None
-        live.attach(self, after)
+        live.attach(self.socket, after)
 
     def go(self) -> None:
         """Lose the connection."""
         live, self.live = self.live, None
+        self.socket.is_open = False
         if live is not None:
-            live.detach(self)
+            live.detach(self.socket)
 
     def send(self, **said: Any) -> str:
         """Send a message, and return its id."""
@@ -202,7 +231,7 @@ class Client:
         if self.live is not None:
             command = read_message(json.dumps(said))
             self._unanswered.add(said["id"])
-            self.live.command(self, command)  # type: ignore[arg-type]
+            self.live.command(self.socket, command)  # type: ignore[arg-type]
         return str(said["id"])
 
 

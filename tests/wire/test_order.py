@@ -54,12 +54,10 @@ class Far(Client):
 
     # ---- from the table ----------------------------------------------------------------------------------------------
     def answer(self, message: Message) -> None:
-        if self.live is not None:
-            self.coming.append(json.loads(json.dumps(message)))
+        self.coming.append(json.loads(json.dumps(message)))
 
     def tell(self, lines: list[bytes]) -> None:
-        if self.live is not None:
-            self.coming += lines
+        self.coming += lines
 
     def take(self) -> None:
         """Read the next thing that has come."""
@@ -98,7 +96,7 @@ class Far(Client):
         if odds < 0.9:
             command = read_message(text)
             assert isinstance(command, Command)
-            self.live.command(self, command)
+            self.live.command(self.socket, command)
 
     def resend(self) -> None:
         self.going += self.unanswered.values()
@@ -108,8 +106,8 @@ class Far(Client):
         self.going.clear()
         super().go()
 
-    def drop(self, code: int, why: str, in_ms: int = 0) -> None:
-        super().drop(code, why, in_ms)
+    def drop(self, code: int, why: str) -> None:
+        super().drop(code, why)
         self.coming.clear()
         self.going.clear()
 
@@ -118,11 +116,13 @@ class Far(Client):
 async def kill(table: Company) -> None:
     """End the server in the middle of whatever it does, and start another one on what it has stored."""
     for live in table.lobby._live.values():
-        live._stopping = True
+        live._mail.clear()
         if live._worker is not None:
             live._worker.cancel()
             await asyncio.wait((live._worker,))
         live.close()
+        live.listeners.clear()
+    table.lobby._live.clear()
     await table.lobby.stop()
     for client in table.everybody:
         client.go()
@@ -150,7 +150,7 @@ def wants(client: Far, luck: Random, state: str) -> Message:
     if state == "between" and luck.random() < 0.7:
         return {"table": "ready"}
     if luck.random() < 0.1:
-        return luck.choice([{"say": "hello"}, {"react": "clap"}, {"do": f"{client.mine} draw", "re": client.n}, {"table": "vote end"}])
+        return luck.choice([{"say": "hello"}, {"react": "clap"}, {"do": f"{client.mine} draw", "re": client.n}, {"table": "vote against"}])
     action = choose(client, luck, daring=0.2)
     return {"do": action, "re": client.n} if action else {}
 
@@ -170,17 +170,17 @@ async def trouble(table: Company, luck: Random, steps: int, far: list[Far]) -> N
         elif odds < 0.8:
             for _ in range(luck.choice((1, 5, 20))):
                 client.take()
-        elif odds < 0.83:
+        elif odds < 0.82:
             client.go()
         elif odds < 0.85:
             client.resend()
         elif odds < 0.88:
             await table.forward(luck.choice((100, 1000, 5000)))
-        elif odds < 0.885:
+        elif odds < 0.883:
             await kill(table)
-        elif odds < 0.89:
+        elif odds < 0.886:
             await table.restart(again=False)
-        elif odds < 0.895:
+        elif odds < 0.889:
             await put_away(table)
         if luck.random() < 0.6:
             await asyncio.sleep(0)
@@ -200,7 +200,7 @@ async def peace(table: Company, luck: Random, far: list[Far]) -> None:
             client.going = list(client.unanswered.values())
             while client.going:
                 text = client.going.pop(0)
-                client.live.command(client, read_message(text))  # type: ignore[union-attr, arg-type]
+                client.live.command(client.socket, read_message(text))  # type: ignore[union-attr, arg-type]
             await table.settle()
             while client.coming:
                 client.take()
@@ -254,7 +254,7 @@ async def check_all(table: Company, clients: list[Client]) -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("rate", [0.0, 0.05])
 async def test_one_order_and_nothing_twice_whatever_happens(edition: str, rate: float) -> None:
-    for seed in range(3):
+    for seed in range(2):
         luck = Random(f"{edition} {rate} {seed}")
         store = Flaky(luck)
         async with company(f"{edition} match.target=100 jump_in={luck.choice(('on', 'off'))}", 3, 1, store=store) as table:
@@ -266,7 +266,7 @@ async def test_one_order_and_nothing_twice_whatever_happens(edition: str, rate: 
             await table.settle()
             for part in range(4):
                 store.rate = rate
-                await trouble(table, luck, 250, [*far, watcher] if part else far)
+                await trouble(table, luck, 800, [*far, watcher] if part else far)
                 store.rate = 0.0
                 await peace(table, luck, [*far, watcher])
                 await check_all(table, [*far, watcher])
@@ -325,6 +325,11 @@ async def test_a_command_that_was_sent_to_two_servers_acts_once() -> None:
             for _ in range(wait):
                 await asyncio.sleep(0)
             twin.send(**said)
+            for one, server in ((client, table), (twin, other)) * 2:
+                await server.settle()
+                if one.live is None:  # it was sent away, for it had missed something
+                    one.come(server.live, one.n)
+                    one.send(**said)
             await table.settle()
             await other.settle()
             assert client.answers["once"] == twin.answers["once"]
@@ -395,9 +400,9 @@ async def test_what_was_asked_before_is_no_answer_now() -> None:
             if table.table.s.state != "playing":
                 break
             client = next((client for client in table.clients.values() if client.must), first)
-            begun = client.asked["n"] if client.must else 0
+            begun, asked = client.asked.get("n", 0), client.ask
             await one_move(table, luck, daring=0.0)
-            if client.must and client.asked["n"] > begun > 0:
+            if client.must and begun and client.ask != asked:
                 stale += 1
                 k = table.table.s.k
                 answer = await table.said(client, do=client.ask[0], re=begun)

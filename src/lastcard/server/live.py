@@ -31,6 +31,8 @@ from lastcard.server.wire import REACTIONS, Command, clean_say
 LOG: Final = logging.getLogger(__name__)
 _REFUSALS: Final = 200
 _BURST: Final = 1000
+_AGAIN_MS: Final = 1000
+"""How long a table that could not be written to waits before it tries again."""
 _AT_ONCE: Final = 256 * 1024
 """Bytes of lines that somebody who comes back is told at once; for more, they come again."""
 
@@ -43,6 +45,18 @@ def _beginning(lines: list[bytes]) -> list[bytes]:
         if size > _AT_ONCE and place:
             return lines[:place]
     return lines
+
+
+class _AnsweredError(LastCardError):
+    """Another process has carried out this very command; ``n`` is the number of its first line."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__(f"this was done before, from line {n} on")
+        self.n = n
+
+
+class _GoneByError(LastCardError):
+    """Another process was first: what was due may not be due any more."""
 
 
 class Listener(Protocol):
@@ -78,6 +92,17 @@ async def load(store: Store, id: str) -> Table | None:
     return table
 
 
+def _if_it_stands(deed: Deed, seen: Table) -> Callable[[Table], Deed]:
+    """Return what makes a deed that was due at a table as it was seen, and only there."""
+
+    def make(table: Table) -> Deed:
+        if table is not seen:
+            raise _GoneByError(type(deed).__name__)
+        return deed
+
+    return make
+
+
 class LiveTable:
     """One table in memory, with everybody who listens."""
 
@@ -98,6 +123,7 @@ class LiveTable:
         self._refused: dict[tuple[str, str], dict[str, Any]] = {}
         self._broken = False
         self._stopping = False
+        self._told = table.s.n  # the last line that those who listen were sent
         self.due: Final = Due(self, tempo)
 
     def now(self) -> int:
@@ -122,6 +148,7 @@ class LiveTable:
         except Exception:  # a fault of ours must not leave the table dumb: tell it, fold again, go on
             LOG.exception("table %s: a job failed", self.id)
             self._broken = True
+            self._try_later()
         finally:
             self._worker = None
             if self._mail:
@@ -178,9 +205,9 @@ class LiveTable:
             self._metrics.committed(time.perf_counter() - begun)
             self._metrics.count("entries")
             new = table.new
-            if not isinstance(deed, deeds.Acted):
+            if not isinstance(deed, deeds.Acted) or table.can_rest:  # the end of a match lets newcomers sit down
                 self._reseat()
-            elif deed.by:
+            if isinstance(deed, deeds.Acted) and deed.by:
                 self._metrics.count("bot_moves" if deed.by == "bot" else "timeouts")
             self._tell(new)
             if table.can_rest and isinstance(deed, deeds.Acted | deeds.Voted):
@@ -200,15 +227,16 @@ class LiveTable:
             raise Paused(f"the table is paused, nothing is lost: {error}") from error
         if table is None:
             raise Paused("the table cannot be found in the store")
-        known = self.table.s.n if self.table.s.k == table.s.k else 0
         self.table = table
         self._broken = False
         self.due.reset()
-        if table.s.n != known:
-            for listener in self.listeners:  # what they were told still holds; they may have missed what another process did
+        if table.s.n != self._told:
+            self._told = table.s.n
+            for listener in tuple(self.listeners):  # what they were told still holds; they may have missed what another process did
                 listener.drop(1012, "resume")
 
     def _tell(self, lines: list[Line]) -> None:
+        self._told += len(lines)
         seen: dict[str | None, list[bytes]] = {}
         for listener in tuple(self.listeners):
             seat = listener.seat
@@ -244,6 +272,8 @@ class LiveTable:
         except (LastCardError, StoreError) as error:
             listener.drop(1013, str(error), 2000)
             return
+        self.listeners.add(listener)
+        self.due.came(listener.seat)  # before it is told how much time is left: the clocks have stood still if nobody was here
         listener.answer(self._hello(listener.seat, start))
         asked = self.table.asked.get(listener.seat or "")
         shown = asked.shown if asked else s.n + 1
@@ -252,9 +282,6 @@ class LiveTable:
         listener.tell(few)
         if len(few) < len(told):
             listener.drop(1013, "there is more: come back with after")
-            return
-        self.listeners.add(listener)
-        self.due.came(listener.seat)
         self._tell_watching()
 
     async def _lines_after(self, start: int) -> list[Line]:
@@ -312,9 +339,15 @@ class LiveTable:
         if seat is None:
             listener.answer(self._refusal(command, NotYours("you are watching: sit down to take part")))
             return
-        before = self._refused.get((seat, command.id))
+        before = self._refused.get((listener.token, command.id))
         if before is not None:
             listener.answer(before)
+            return
+        try:
+            if self._broken:  # what it says was not kept
+                await self._fold_again()
+        except Paused as error:
+            listener.answer(self._refusal(command, error, seat))
             return
         answered = self.table.chair(seat).answered.get(command.id)
         if answered is not None:
@@ -324,19 +357,26 @@ class LiveTable:
             self.due.hold(lambda: self._command(listener, command))
             return
         try:
-            done = await self._carry(lambda table: self._deed(table, seat, command), by=seat, id=command.id)
+            done = await self._carry(lambda table: self._deed(table, listener, seat, command), by=seat, id=command.id)
+        except _AnsweredError as before_us:
+            listener.answer({"id": command.id, "ok": before_us.n})
         except Paused as error:
             listener.answer(self._refusal(command, error, seat))  # not remembered: the same command may succeed later
         except LastCardError as error:
             self._metrics.refused(type(error).__name__)
-            answer = self._refused[seat, command.id] = self._refusal(command, error, seat)
+            answer = self._refused[listener.token, command.id] = self._refusal(command, error, seat)
             while len(self._refused) > _REFUSALS:
                 del self._refused[next(iter(self._refused))]
             listener.answer(answer)
         else:
             listener.answer({"id": command.id, "ok": done.n})
 
-    def _deed(self, table: Table, seat: str, command: Command) -> Deed:
+    def _deed(self, table: Table, listener: Listener, seat: str, command: Command) -> Deed:
+        if table.seat_by_token(listener.token) != seat:  # another process has seen them leave
+            raise NotYours(f"{seat} is not your seat any more")
+        answered = table.chair(seat).answered.get(command.id)
+        if answered is not None:
+            raise _AnsweredError(answered)
         if command.do is not None:
             return self._action(table, seat, " ".join(command.do.split()), command.re)
         if command.say is not None:
@@ -376,7 +416,10 @@ class LiveTable:
             self._timer.cancel()
             self._timer = None
         for _ in range(_BURST):
-            if self._stopping or self._broken:
+            if self._stopping:
+                return
+            if self._broken:
+                self._try_later()
                 return
             now = self._clock.now()
             deed, when = self.due.next(now)
@@ -385,17 +428,22 @@ class LiveTable:
                     self._timer = self._clock.call_at(when, lambda: self.post(lambda: None))
                 return
             try:
-                await self._carry(lambda table, deed=deed: deed)  # type: ignore[misc]
+                await self._carry(_if_it_stands(deed, self.table))
+            except _GoneByError:
+                pass
             except Paused as error:
                 LOG.warning("table %s: %s", self.id, error)
-                self._timer = self._clock.call_at(now + 1000, lambda: self.post(self._try_again))
-                return
             except LastCardError as error:
                 LOG.error("table %s: the clock's %s was refused: %s", self.id, type(deed).__name__, type(error).__name__)
                 self.due.failed(deed)
             if self._mail:
                 return
         self.post(lambda: None)
+
+    def _try_later(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = self._clock.call_at(self._clock.now() + _AGAIN_MS, lambda: self.post(self._try_again))
 
     async def _try_again(self) -> None:
         try:

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import socket
+from contextlib import suppress
 from typing import Final
 
 import h11
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 
 PATIENCE: Final = 20.0
 """Seconds between two looks at a connection. A request has to arrive within two of them, and an answer to be taken within four."""
 
 _TAKING: Final = 4
+_ROOM: Final = 64 * 1024
 
 
 class PatientProtocol(H11Protocol):
@@ -72,6 +76,11 @@ class PatientSocket(WebSocketsSansIOProtocol):
 
     _cut: asyncio.TimerHandle | None = None
 
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Begin, with little room in the system's memory: left alone, it keeps megabytes for somebody who does not read."""
+        super().connection_made(transport)
+        transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _ROOM)
+
     def pause_writing(self) -> None:
         """Begin to wait for the client."""
         super().pause_writing()
@@ -94,8 +103,9 @@ class PatientSocket(WebSocketsSansIOProtocol):
                 b"".join(self.frames).decode()
         except UnicodeDecodeError:
             self.frames = []
-            self.conn.send_close(1007)
-            self.handle_parser_exception()
+            with suppress(InvalidState):  # it is closing anyway
+                self.conn.send_close(1007)
+                self.handle_parser_exception()
         else:
             super().send_receive_event_to_app()
 

@@ -4,6 +4,8 @@
 >>> words = rule_words(Rules("minecraft stacking=on"))
 >>> words["line"], words["names"]["wc"], words["drawn"]["HR-1"], words["uno_penalty_rule"]
 ('minecraft stacking=up', 'Wild Creeper', 'stacked', 'MC-50')
+>>> words["suggestion"], rule_words(Rules("anniversary"))["suggestion"]
+(0, 2)
 """
 
 from __future__ import annotations
@@ -30,6 +32,7 @@ def rule_words(rules: Rules) -> dict[str, Any]:
         "uno_penalty_rule": cite(rules, "uno_penalty"),
         "uno_penalty": rules.number("uno.penalty"),
         "false_catch": rules.number("uno.false_catch"),
+        "suggestion": rules.number("penalty.suggestion"),
         "team_size": rules.team_size,
         "grace_ms": rules.number("uno.grace_ms"),
     }

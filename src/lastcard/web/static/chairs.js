@@ -13,6 +13,8 @@
  * @property {boolean} isComing whether a seat is kept for one from the next round on
  * @property {(words: string) => void | Promise<void>} order
  * @property {(name: string) => void} sit
+ * @property {string} seatCode the link to one's own seat as a picture, "" while it is not shown
+ * @property {(address: string | null) => void} showSeatCode
  * @property {(what: "invite" | "seat", text: string) => void} copy
  */
 
@@ -72,7 +74,7 @@ export function seatsPanel(s, seating) {
     ${seating.token && s.seat
       ? html`<h2>${t("table.seats.other_device")}</h2>
           <p class="hint">${t("table.seats.other_device_hint")}</p>
-          ${link("seat", `${location.origin}/t/${s.id}#seat=${seating.token}`, seating)}`
+          ${ownLink(`${location.origin}/t/${s.id}#seat=${seating.token}`, seating)}`
       : nothing}
     ${s.seat
       ? html`<div class="row leave">
@@ -106,6 +108,7 @@ function chairs(s, seating) {
         <span class="what">${what(s, chair)}</span>
       </span>
       ${powers(s, chair, seating)}
+      ${report(s, chair, seating)}
     </li>`)}
   </ol>`;
 }
@@ -129,7 +132,7 @@ function what(s, chair) {
 }
 
 /**
- * What the host may do with a seat, and everybody with the seat of another.
+ * What the host may do with a seat, and everybody with their own.
  *
  * @param {Sitting} s
  * @param {Chair} chair
@@ -138,7 +141,6 @@ function what(s, chair) {
 function powers(s, chair, seating) {
   const { order, isHost } = seating;
   const person = chair.is === "person" && chair.seat !== s.seat;
-  const reports = s.table?.state === "playing" && s.seat && chair.seat !== s.seat && /anniversary|retour|suggestion/.test(s.table.rules);
   /** @type {[string, string][]} */
   const can = [];
   if (isHost && chair.is === "open") for (const level of LEVELS) can.push([`bot ${chair.seat} ${level}`, t("table.seats.put_bot", { level: t(`table.level.${level}`) })]);
@@ -149,7 +151,6 @@ function powers(s, chair, seating) {
   if (isHost && person) can.push([`host ${chair.seat}`, t("table.seats.make_host")], [`remove ${chair.seat}`, t("table.seats.remove")]);
   if (isHost && chair.is !== "open" && s.table?.state !== "playing") can.push([`dealer ${chair.seat}`, t("table.seats.deals")]);
   if (chair.seat === s.seat && (s.table?.state === "open" || s.table?.state === "over")) can.push(["name", t("table.seats.rename")]);
-  if (reports) can.push([`vote penalty ${chair.seat}`, t("table.vote.suggestion")]);
   if (!can.length) return nothing;
   const chosen = (/** @type {Event} */ event) => {
     const field = /** @type {HTMLSelectElement} */ (event.currentTarget);
@@ -164,6 +165,22 @@ function powers(s, chair, seating) {
     <option value="">${t("table.seats.change_short")}</option>
     ${can.map(([words, label]) => html`<option value=${words}>${label}</option>`)}
   </select>`;
+}
+
+/**
+ * Saying that somebody told another what to play, where the rules have a penalty for it. The others decide by a vote.
+ *
+ * @param {Sitting} s
+ * @param {Chair} chair
+ * @param {Seating} seating
+ */
+function report(s, chair, { order }) {
+  const can = s.words?.suggestion && s.table?.state === "playing" && !s.table.vote && s.seat && chair.is === "person" && chair.seat !== s.seat;
+  if (!can) return nothing;
+  const words = `vote penalty ${chair.seat}`;
+  const sure = () => window.confirm(t("table.vote.suggestion_sure", { name: chair.name, cards: plural("table.cards", s.words?.suggestion ?? 0) }));
+  return html`<button type="button" class="button quiet report" data-table=${words} aria-label=${t("table.vote.suggestion_name", { name: chair.name })}
+    @click=${() => sure() && order(words)}>${t("table.vote.suggestion")}</button>`;
 }
 
 /**
@@ -227,6 +244,19 @@ export function joining(s, seating) {
     <button type="submit" class="button primary">${t("table.seats.sit")}</button></div>
     ${s.table?.state === "playing" || s.table?.state === "between" ? html`<p class="hint">${t("table.seats.sit_hint")}</p>` : nothing}
   </form>`;
+}
+
+/**
+ * The link to one's own seat. Its picture comes only when it is asked for: whoever sees it can take the seat.
+ *
+ * @param {string} address
+ * @param {Seating} seating
+ */
+function ownLink(address, seating) {
+  const { seatCode, showSeatCode } = seating;
+  return html`${link("seat", address, seating)}
+    <button type="button" class="button" aria-expanded=${String(Boolean(seatCode))} @click=${() => showSeatCode(seatCode ? null : address)}>${t(seatCode ? "table.seats.qr_hide" : "table.seats.qr_show")}</button>
+    ${seatCode ? html`<img class="qr" src=${seatCode} alt=${t("table.seats.qr_seat")} width="180" height="180" />` : nothing}`;
 }
 
 /**

@@ -60,9 +60,9 @@ async function send(action) {
  */
 function refuse(answer, action) {
   const card = action.split(" ").pop()?.split(/[:!]/)[0] ?? "";
-  page.refused = { text: inFull(answer.error), rule: answer.rule };
+  page.refused = { text: answer.error, rule: answer.rule };
   page.shaken = ownHand(page.s).includes(card) ? card : null;
-  speech.push(t("table.refused", { reason: page.refused.text }));
+  speech.push(t("table.refused", { reason: inFull(answer.error) }));
   sound("refused");
   setTimeout(() => {
     page.shaken = null;
@@ -105,7 +105,7 @@ function focusAsks() {
 export async function order(words) {
   page.fault = "";
   const answer = await page.wire?.table(words);
-  if (answer && "error" in answer) page.fault = inFull(answer.error);
+  if (answer && "error" in answer) page.fault = answer.error;
   page.redraw();
 }
 
@@ -144,6 +144,23 @@ export async function copy(what, text) {
   }, COPIED_MS);
 }
 
+/**
+ * Show a link as a QR code, or hide the one that is shown. The link goes to the server in the body, so that it stands in no log.
+ *
+ * @param {string | null} address
+ */
+export async function showSeatCode(address) {
+  page.seatCode = "";
+  page.fault = "";
+  if (address) {
+    const how = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ text: address }) };
+    const answer = await fetch("/api/qr", how).catch(() => null);
+    if (answer?.ok) page.seatCode = `data:image/svg+xml,${encodeURIComponent(await answer.text())}`;
+    else page.fault = (await answer?.json().catch(() => null))?.error ?? t("table.gone.unreachable");
+  }
+  page.redraw();
+}
+
 export async function download() {
   const headers = page.token ? { Authorization: `Bearer ${page.token}` } : undefined;
   const answer = await fetch(`/api/tables/${id}/record`, { headers });
@@ -174,7 +191,7 @@ export function arm() {
 export async function say(text) {
   const answer = await page.wire?.say(text, page.toTeam ? "team" : undefined);
   if (answer && "error" in answer) {
-    page.refused = { text: inFull(answer.error) };
+    page.refused = { text: answer.error };
     page.redraw();
   }
 }

@@ -2,9 +2,10 @@
 
 import "./menu.js";
 import { showMake } from "./make.js";
+import { loadReasons, plainReason } from "./reasons.js";
 import { keepName, keepSeat, keptName } from "./seats.js";
 import { html, nothing, render } from "./vendor/lit-html.js";
-import { plural, t, translate } from "./words.js";
+import { LANGUAGES, lang, plural, t, translate } from "./words.js";
 
 /** @typedef {import("./types.js").TableInfo} TableInfo */
 
@@ -25,7 +26,7 @@ async function ask(path, body) {
     throw new Error(t("home.not_reached"));
   });
   const told = await answer.json().catch(() => ({}));
-  if (!answer.ok && !told.faults) throw new Error(told.error ?? t("home.not_reached"));
+  if (!answer.ok && !told.faults) throw new Error(told.error ? plainReason(told.error, lang()) : t("home.not_reached"));
   return told;
 }
 
@@ -109,6 +110,7 @@ function showAll() {
   showTables();
 }
 
+await Promise.all(Object.keys(LANGUAGES).map(loadReasons));
 nameField.value = keptName();
 form("play", () => make({ rules: "classic", seats: 4, bots: 3, level: "forgetful", start: true }));
 form("join", () => {

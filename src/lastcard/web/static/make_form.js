@@ -1,9 +1,10 @@
 /** The form for making a table, drawn from its state. */
 
 import { moreRules } from "./more_rules.js";
+import { plainReason } from "./reasons.js";
 import { live } from "./vendor/directives/live.js";
 import { html, nothing } from "./vendor/lit-html.js";
-import { t } from "./words.js";
+import { lang, t } from "./words.js";
 
 /** @typedef {import("./make.js").Making} Making */
 /** @typedef {import("./make.js").Deeds} Deeds */
@@ -184,7 +185,7 @@ function switchOf(state, deeds, key, on) {
       <span><strong id=${`${id}-name`}>${t(`make.${key}`)}</strong> <small class="hint" id=${`${id}-about`}>${t(`make.${key}.about`)}</small></span>
     </label>
     <a class="id" href=${`/rule/${setting.house_rule}`} aria-label=${`${t(`make.${key}`)}: ${setting.house_rule}`}>${setting.house_rule}</a>
-    <p class="fault" id=${`${id}-fault`} lang="en">${faults[0] ?? ""}</p>
+    <p class="fault" id=${`${id}-fault`}>${faults[0] ? plainReason(faults[0], lang()) : ""}</p>
   </div>`;
 }
 
@@ -215,5 +216,5 @@ function rulesLine(state, deeds) {
  */
 function faultList(title, faults) {
   return html`<p class="fault">${title}</p>
-    <ul class="faults" lang="en">${faults.map((fault) => html`<li>${fault}</li>`)}</ul>`;
+    <ul class="faults">${faults.map((fault) => html`<li>${plainReason(fault, lang())}</li>`)}</ul>`;
 }

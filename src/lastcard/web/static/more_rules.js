@@ -1,8 +1,9 @@
 /** Everything else that can be set when a table is made: timers, the list, and each setting that makes a difference under its rules. */
 
+import { plainReason } from "./reasons.js";
 import { live } from "./vendor/directives/live.js";
 import { html, nothing } from "./vendor/lit-html.js";
-import { t } from "./words.js";
+import { lang, t } from "./words.js";
 
 /** @typedef {import("./make.js").Making} Making */
 /** @typedef {import("./make.js").Deeds} Deeds */
@@ -89,7 +90,7 @@ function settingOf(state, deeds, setting) {
       ${key in state.told.given ? html`<strong class="mark">${t("make.changed")}</strong>` : nothing}
       ${rule ? html`<a class="id" href=${`/rule/${rule}`}>${rule}</a>` : nothing}
     </p>
-    <p class="fault" id=${`${id}-fault`} lang="en">${faults[0] ?? ""}</p>
+    <p class="fault" id=${`${id}-fault`}>${faults[0] ? plainReason(faults[0], lang()) : ""}</p>
   </div>`;
 }
 

@@ -45,6 +45,7 @@ export const page = {
   toTeam: false,
   fault: "",
   copied: "",
+  seatCode: "",
   /** @type {Record<string, {text: string, react?: string}>} */
   bubbles: {},
   /** @type {import("./motion.js").Move[]} */

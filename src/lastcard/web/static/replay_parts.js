@@ -129,7 +129,7 @@ function controls(now, story, doing) {
       ${button("last", () => doing.go(Infinity), isLast)}
     </div>
     <div class="choices-row">
-      ${rounds(now, story, round, doing)}
+      ${rounds(story, round, doing)}
       ${eyes(now, story, doing)}
     </div>
     <p class="hint keys">${t("replay.keys")}</p>
@@ -160,12 +160,11 @@ function latest(now, story, round) {
 }
 
 /**
- * @param {Watched} now
  * @param {Story} story
  * @param {number} round
  * @param {Doing} doing
  */
-function rounds(now, story, round, doing) {
+function rounds(story, round, doing) {
   if (story.rounds.length < 2) return nothing;
   let start = 0;
   const starts = story.rounds.map(({ events }) => (start += events.length) - events.length);

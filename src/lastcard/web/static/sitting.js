@@ -225,7 +225,7 @@ export function chairOf(s, seat) {
  * @returns {string | undefined}
  */
 export function comingTo(chair) {
-  return /** @type {(Chair & {coming?: string}) | undefined} */ (chair)?.coming;
+  return chair?.coming;
 }
 
 /**

@@ -11,6 +11,7 @@ import { listenToKeys } from "./keys.js";
 import { mountMenu } from "./menu.js";
 import { places, runClocks, travel } from "./motion.js";
 import { SORT, id, isBetween, isWide, page } from "./page.js";
+import { loadReasons } from "./reasons.js";
 import { seatAround } from "./scene.js";
 import { keepSeat, keptName, keptSeat } from "./seats.js";
 import { loadSentences } from "./sentences.js";
@@ -148,6 +149,7 @@ function dress() {
   const { s } = page;
   game.dataset.state = page.missing ? "gone" : (s.table?.state ?? "connecting");
   game.dataset.wire = page.wire?.state ?? "connecting";
+  game.dataset.n = String(page.wire?.n ?? "");
   game.classList.toggle("panel-open", page.panelOpen);
   const mine = Boolean(s.asked?.must);
   document.title = mine ? `${t("table.your_turn")} – Last Card` : "Last Card";
@@ -262,16 +264,20 @@ function connect(token) {
   wire.open();
 }
 
+function loadPhrases() {
+  return Promise.all([loadSentences(lang()), loadReasons(lang())]);
+}
+
 async function begin() {
   page.redraw = redraw;
   page.connect = connect;
   await load();
-  await loadSentences(lang());
+  await loadPhrases();
   translate();
   const menu = document.getElementById("menu");
   if (menu) mountMenu(menu, menuExtras);
   window.addEventListener("words", async () => {
-    await loadSentences(lang());
+    await loadPhrases();
     translate();
     tellAgain();
     redraw();

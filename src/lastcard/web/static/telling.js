@@ -6,9 +6,10 @@
  */
 
 import { page } from "./page.js";
+import { reason } from "./reasons.js";
 import { topInWords } from "./scene.js";
 import { cardName as namedCard, teller } from "./sentences.js";
-import { nameOf, namesOf } from "./sitting.js";
+import { namesOf } from "./sitting.js";
 import { bare } from "./talk.js";
 import { lang, t } from "./words.js";
 
@@ -62,14 +63,12 @@ export function cardName(card) {
 }
 
 /**
- * Put names in place of seats, and what cards are called in place of their two characters.
+ * Why the table refused something, in the language of the page.
  *
  * @param {string} text
  */
 export function inFull(text) {
-  return text
-    .replace(/\bp(?:10|[1-9])\b/g, (seat) => nameOf(page.s, seat))
-    .replace(/\b(?:[rygb][0-9srd]|w[w4bca])\b(?!:)/g, (card) => cardName(card));
+  return reason(text, { names: namesOf(page.s), words: page.s.words, lang: lang() });
 }
 
 export function letters() {

@@ -11,6 +11,7 @@
  * @property {boolean} [away]
  * @property {boolean} [ready]
  * @property {string} [level]
+ * @property {string} [coming] the name of whoever takes a bot's seat over with the next round
  *
  * @typedef {object} Pace
  * @property {number | null} turn_ms
@@ -107,6 +108,7 @@
  * @property {string} uno_penalty_rule
  * @property {number} uno_penalty cards for a missed call
  * @property {number} false_catch cards for a false accusation, 0 if there is none
+ * @property {number} suggestion cards for telling somebody what to play, 0 where that costs nothing
  * @property {number | null} team_size
  * @property {number} grace_ms
  */

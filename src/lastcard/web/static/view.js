@@ -6,7 +6,7 @@
 
 import { asks, offersOf, unoButton } from "./asks.js";
 import { seatsPanel, waitingRoom } from "./chairs.js";
-import { act, arm, cancel, closePanel, copy, download, openPanel, order, react, say, setTeam, sit, tap } from "./doing.js";
+import { act, arm, cancel, closePanel, copy, download, openPanel, order, react, say, setTeam, showSeatCode, sit, tap } from "./doing.js";
 import { explanation, topic } from "./first.js";
 import { hand } from "./hand.js";
 import { id, isBetween, isHost, isWide, page } from "./page.js";
@@ -14,8 +14,8 @@ import { ownSeat, scene } from "./scene.js";
 import { keptName, keptSeat } from "./seats.js";
 import { goingOn, sheet } from "./sheet.js";
 import { chairOf, comingTo, nameOf } from "./sitting.js";
-import { bare, ruleLink, talk } from "./talk.js";
-import { cardName, letters, tell } from "./telling.js";
+import { ruleLink, talk } from "./talk.js";
+import { cardName, inFull, letters, tell } from "./telling.js";
 import { html, nothing } from "./vendor/lit-html.js";
 import { t } from "./words.js";
 
@@ -40,7 +40,7 @@ export function view() {
       </div>
       ${s.seat && !isBetween() ? hand(s, offers, holding(shown)) : nothing}
     </section>
-    ${side(shown)}
+    ${side()}
   </div>`;
 }
 
@@ -57,7 +57,7 @@ function going() {
 }
 
 function seating() {
-  return { isHost: isHost(), fault: page.fault, copied: page.copied, name: keptName(), token: page.token, isComing: Boolean(comingTo(keptChair())), order, sit, copy };
+  return { isHost: isHost(), fault: inFull(page.fault), copied: page.copied, name: keptName(), token: page.token, isComing: Boolean(comingTo(keptChair())), seatCode: page.seatCode, order, sit, showSeatCode, copy };
 }
 
 /** The chair kept for whoever joined during a round. */
@@ -78,7 +78,7 @@ function notices(offers) {
     ${s.seat || isBetween() ? nothing : html`<p class="notice watching">${t(comingTo(keptChair()) ? "table.watch_coming" : "table.watch")}
       ${comingTo(keptChair()) ? nothing : html`<button type="button" class="button" @click=${() => openPanel("seats")}>${t("table.watch_sit")}</button>`}</p>`}
     ${page.refused
-      ? html`<p class="notice refused" data-refused>${t("table.refused", { reason: bare(page.refused.text, page.refused.rule) })} ${ruleLink(page.refused.rule)}</p>`
+      ? html`<p class="notice refused" data-refused>${t("table.refused", { reason: inFull(page.refused.text) })} ${ruleLink(page.refused.rule)}</p>`
       : page.choice ? nothing : explanation(topic(s, offers), page.redraw)}
   </div>`;
 }
@@ -95,8 +95,7 @@ function vote() {
       <button type="button" class="button" data-table="vote against" @click=${() => order("vote against")}>${t("table.vote.against")}</button>`}</p>`;
 }
 
-/** @param {object} shown */
-function side(shown) {
+function side() {
   if (!isWide.matches && !page.panelOpen) return nothing;
   const tab = (/** @type {"talk" | "seats"} */ name) => html`<button type="button" class="tab" aria-pressed=${String(page.panel === name)} @click=${() => openPanel(name)}>${t(`table.panel.${name}`)}</button>`;
   return html`<aside id="side" class="side" aria-label=${t("table.panel.label")}>

@@ -1,0 +1,59 @@
+"""A real Chromium, a server in the same process, and people who sit in front of pages.
+
+One browser serves all tests of a worker; each test has a server and contexts of its own. Whatever a page complains about, in its
+console or over the network, fails the test. ``LASTCARD_SHOTS=/some/folder`` keeps pictures of what the tests see.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, async_playwright
+
+from tests.browser.person import People
+from tests.browser.served import Served
+
+_NAMES = ("chromium", "chromium-browser", "google-chrome")
+_OPTIONS = (
+    "--no-sandbox",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+def _chromium() -> str | None:
+    """Where Chromium is; None for the one Playwright has downloaded."""
+    named = os.environ.get("CHROMIUM")
+    return named or next((found for name in _NAMES if (found := shutil.which(name))), None)
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def browser() -> AsyncIterator[Browser]:
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=_chromium(), args=list(_OPTIONS))
+        yield browser
+        await browser.close()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def served(tmp_path: Path) -> AsyncIterator[Served]:
+    """A server with bots that do not wait, and the same seeds every time."""
+    async with Served(tmp_path) as served:
+        yield served
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def people(browser: Browser, served: Served, request: pytest.FixtureRequest) -> AsyncIterator[People]:
+    """Whoever sits in front of a browser; afterwards nobody may have had anything to complain about."""
+    people = People(browser, served, request.node.name)
+    yield people
+    await people.go()
+    assert not people.complaints, "\n".join(people.complaints)

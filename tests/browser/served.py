@@ -1,0 +1,94 @@
+"""A server in the process of the tests, built as ``lastcard serve`` builds it, with bots that do not wait and seeds that are known."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from itertools import count
+from pathlib import Path
+from typing import Self
+
+from lastcard.server.app import make_app
+from lastcard.server.chairs import hashed
+from lastcard.server.house import House, ServerSettings
+from lastcard.server.limits import RATES, Limits, Rate
+from lastcard.server.live import LiveTable
+from lastcard.server.lobby import Lobby, Plan, Ticket
+from lastcard.server.log import Log
+from lastcard.server.metrics import Metrics
+from lastcard.server.pace import AT_ONCE
+from lastcard.server.sqlite import SqliteStore
+from lastcard.web.api import web_api_routes
+from lastcard.web.routes import page_routes
+from lastcard.web.running import _config, _Server, open_door
+
+_ANY = Rate(per_second=1e9, burst=1e9)
+
+
+class Served:
+    """One server. ``seed`` is what the next matches are shuffled by: it, then it with "+1", and so on."""
+
+    def __init__(self, folder: Path, seed: str = "browser") -> None:
+        self.folder = folder
+        self.seed = seed
+        self.port = 0
+        self._count = count()
+
+    async def __aenter__(self) -> Self:
+        await self.start()
+        return self
+
+    async def __aexit__(self, *error: object) -> None:
+        await self.stop()
+
+    @property
+    def url(self) -> str:
+        """Its address."""
+        return f"http://127.0.0.1:{self.port}"
+
+    def _next_seed(self) -> str:
+        number = next(self._count)
+        return f"{self.seed}+{number}" if number else self.seed
+
+    async def start(self) -> None:
+        """Start it: the first time on any port that is free, then on the same port with the same file."""
+        self.store = await SqliteStore.open(self.folder / "tables.db", synchronous="OFF")
+        metrics = Metrics()
+        self.lobby = Lobby(self.store, tempo=AT_ONCE, metrics=metrics, seed=self._next_seed)
+        limits = Limits(time.monotonic, rates=dict.fromkeys(RATES, _ANY), frames=_ANY)
+        house = House(self.lobby, limits, metrics, Log(), time.monotonic, ServerSettings())
+        self._door = open_door("127.0.0.1", self.port)
+        self.port = int(self._door.getsockname()[1])
+        self._server = _Server(_config(make_app(house, [*web_api_routes(), *page_routes()])))
+        self._serving = asyncio.create_task(self._server.serve(sockets=[self._door]))
+        while not self._server.started:
+            await asyncio.sleep(0)
+
+    async def stop(self) -> None:
+        """Stop it as a signal would."""
+        await self.lobby.stop()
+        self._server.should_exit = True
+        self._server.force_exit = True
+        await self._serving
+        self._door.close()
+        await self.store.close()
+
+    # ---- tables ------------------------------------------------------------------------------------------------------
+    async def table(self, rules: str, *, seats: int = 2, seed: str | None = None, bots: int = 0, start: bool = False, next_s: int = 0) -> Ticket:
+        """Make a table whose first match comes from a seed; Ann sits on p1. There are no limits of time."""
+        if seed is not None:
+            self.seed, self._count = seed, count()
+        plan = Plan(name="Ann", rules=rules, seats=seats, bots=bots, start=start, turn_s=0, away_s=0, next_s=next_s)
+        return await self.lobby.make(plan)
+
+    async def live(self, ticket: Ticket) -> LiveTable:
+        """The table of a seat."""
+        return await self.lobby.find(ticket.table)
+
+    def link(self, ticket: Ticket) -> str:
+        """The link to a seat."""
+        return f"{self.url}/t/{ticket.table}#seat={ticket.token}"
+
+    async def seat_of(self, ticket: Ticket) -> str | None:
+        """Where the holder of a token sits."""
+        return (await self.live(ticket)).table.seat_by_token(hashed(ticket.token))

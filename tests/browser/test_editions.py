@@ -1,0 +1,34 @@
+"""One match of each edition, in which its special cards come up; the course is known beforehand from the core alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.games import GAMES, play_out
+from tests.browser.person import People
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+@pytest.mark.parametrize("name", GAMES)
+async def test_a_match_goes_in_the_browser_as_it_goes_in_the_core(name: str, people: People) -> None:
+    game = GAMES[name]
+    plan = game.plan()
+    assert plan, f"{name}: with this seed not everything wanted happens any more; `python -m tests.browser.games` looks for another"
+    served = people.served
+    ticket = await served.table(game.rules, seats=game.seats, seed=game.seed)
+    for friend in ("Ben", "Cy")[: game.seats - 1]:
+        await served.lobby.sit(ticket.table, friend)
+    ann = await (await people.come()).sit(ticket)
+    await ann.order("start")
+    live = await served.live(ticket)
+    await ann.sees(live.table.s.n)
+
+    tastes = game.tastes()
+    actions = await play_out(live, [(taste, ann if taste.seat == "p1" else None) for taste in tastes])
+
+    assert live.table.match is not None
+    assert tuple(str(event) for event in live.table.match.events) == plan.events
+    assert len(actions) == plan.actions
+    await ann.page.locator("#sheet .match-over").wait_for()
+    assert live.table.match.winner == plan.winner

@@ -1,0 +1,85 @@
+"""The first page: a game at once, a table of one's own, and friends who come by the link."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import expect
+
+from tests.browser.person import People
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+async def test_one_click_deals_a_hand(people: People) -> None:
+    ann = await (await people.come()).open("/")
+    await ann.shoot("home")
+    await ann.page.get_by_role("button", name="Play now").click()
+    await expect(ann.page.locator("#hand [data-card]").first).to_be_visible()
+    await ann.is_at_table()
+    assert (await ann.look()).state == "playing"
+    await expect(ann.page.locator(".others > li")).to_have_count(3)
+
+
+async def test_the_rules_line_and_the_choices_keep_in_step(people: People) -> None:
+    ann = await (await people.come()).open("/")
+    line, page = ann.page.get_by_label("Rules line", exact=True), ann.page
+    await page.get_by_role("switch", name="Stacking").click()
+    await expect(line).to_have_value("classic stacking=up")
+    await page.get_by_role("switch", name="Jump-in").press("Space")
+    await expect(line).to_have_value("classic stacking=up jump_in=on")
+    await page.get_by_label("Minecraft").click(force=True)
+    await expect(line).to_have_value("minecraft stacking=up jump_in=on")
+    await line.fill("retour seven_zero=on match.target=200")
+    await expect(page.get_by_label("Retour")).to_be_checked()
+    await expect(page.get_by_role("switch", name="Seven-zero")).to_be_checked()
+    await expect(page.get_by_role("switch", name="Stacking")).not_to_be_checked()
+    await expect(page.get_by_label("Points", exact=True).last).to_have_value("200")
+
+
+async def test_a_fault_is_shown_where_it_is(people: People) -> None:
+    ann = await (await people.come()).open("/")
+    line = ann.page.get_by_label("Rules line", exact=True)
+    await line.fill("classic stacking=sideways")
+    await expect(line).to_have_attribute("aria-invalid", "true")
+    await expect(ann.page.locator("#line-faults")).to_contain_text("stacking")
+    await ann.shoot("make-fault")
+    await ann.page.get_by_role("button", name="Make the table").click()
+    await expect(line).to_be_focused()
+    await line.fill("classic stacking=up")
+    await expect(line).to_have_attribute("aria-invalid", "false")
+    await expect(ann.page.locator("#line-faults")).to_be_empty()
+
+
+async def test_friends_come_by_the_link(people: People) -> None:
+    ann = await (await people.come()).open("/")
+    await ann.page.get_by_label("Your name").fill("Ann")
+    await ann.page.get_by_role("switch", name="Stacking").click()
+    await ann.page.get_by_label("2", exact=True).first.click(force=True)
+    await ann.page.get_by_role("button", name="Make the table").click()
+    link = await ann.page.get_by_label("Link to this table").input_value()
+    qr = ann.page.get_by_alt_text("QR code")
+    await expect(qr).to_be_visible()
+    assert await qr.evaluate("(picture) => picture.complete && picture.naturalWidth > 0")
+    await ann.shoot("seats")
+
+    ben = await (await people.come("Ben")).open(link)
+    await ben.page.get_by_label("Your name").fill("Ben")
+    await ben.page.get_by_role("button", name="Sit down").click()
+    await expect(ann.page.locator('[data-chair="p2"]')).to_contain_text("Ben")
+    await expect(ben.page.get_by_text("Ann starts the match.")).to_be_visible()
+    await ann.order("start")
+    for person in (ann, ben):
+        await expect(person.page.locator("#hand [data-card]").first).to_be_visible()
+    assert await ben.page.locator(".chip .name").inner_text() == "Ann"
+
+
+async def test_a_pasted_code_leads_to_the_table(people: People) -> None:
+    ticket = await people.served.table("classic")
+    ann = await (await people.come()).open("/")
+    field = ann.page.get_by_label("Link or code of a table")
+    await field.fill("my friend’s table")
+    await field.press("Enter")
+    await expect(ann.page.get_by_text("That is no link to a table")).to_be_visible()
+    await field.fill(ticket.table)
+    await field.press("Enter")
+    await expect(ann.page.get_by_role("button", name="Sit down")).to_be_visible()

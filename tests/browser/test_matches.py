@@ -1,0 +1,122 @@
+"""Two people, each in a browser of their own, play whole matches against each other."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import expect
+
+from lastcard.match import Match
+from lastcard.server.live import LiveTable
+from tests.browser.games import Taste, play_out
+from tests.browser.person import People, Person
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+async def _two(people: People, rules: str, seed: str) -> tuple[LiveTable, Person, Person]:
+    ticket = await people.served.table(rules, seed=seed)
+    other = await people.served.lobby.sit(ticket.table, "Ben")
+    ann, ben = await (await people.come()).sit(ticket), await (await people.come("Ben")).sit(other)
+    await ann.order("start")
+    return await people.served.live(ticket), ann, ben
+
+
+def short_seed(rules: str, rounds: int, most: int) -> str:
+    """A seed with which two people who lay what they can are done soon, after so many rounds."""
+    for number in range(3000):
+        match = Match(rules, ["Ann", "Ben"], seed=f"short {number}")
+        tastes = {seat: Taste(seat, calls=seat == "p1") for seat in ("p1", "p2")}
+        for count in range(most):
+            if match.over:
+                if match.played == rounds:
+                    return f"short {number}"
+                break
+            asks = {seat: [ask for ask in match.round.asks if ask.seat == seat] for seat in tastes}
+            match.play(next(do for seat in tastes if (do := tastes[seat].wants(asks[seat], len(match.round.hand(seat))))))
+    raise AssertionError(f"no match of {rules} is over after {rounds} rounds and {most} actions")
+
+
+async def test_both_play_and_both_are_told_the_same(people: People) -> None:
+    rules = "classic match.mode=single_hand uno.grace_ms=0"
+    live, ann, ben = await _two(people, rules, short_seed(rules, 1, 24))
+    await play_out(live, [(Taste("p1"), ann), (Taste("p2", calls=False), ben)])
+    for person in (ann, ben):
+        await person.page.locator("#sheet .match-over").wait_for()
+    logs = [await person.log() for person in (ann, ben)]
+    public = [[line.replace("You draw", "Somebody draws") for line in log if " draw" not in line] for log in logs]
+    assert public[0] == public[1]
+    assert len(public[0]) > 15
+    won = live.table.match.winner if live.table.match else None
+    await expect((ann if won == "Ann" else ben).page.get_by_role("heading", name="You win the match!")).to_be_visible()
+    await expect((ben if won == "Ann" else ann).page.get_by_role("heading", name=f"{won} wins the match")).to_be_visible()
+    spoken = await ann.page.locator("#live p").all_inner_texts()
+    assert any("wins the round" in text for text in spoken), spoken
+
+
+async def test_several_rounds_then_another_match(people: People) -> None:
+    rules = "classic match.target=60 uno.grace_ms=0"
+    live, ann, ben = await _two(people, rules, short_seed(rules, 2, 60))
+    seats = [(Taste("p1"), ann), (Taste("p2", calls=False), ben)]
+    await play_out(live, seats)
+    assert live.table.s.state == "between"
+    for person in (ann, ben):
+        await expect(person.page.locator("#sheet")).to_contain_text("wins round 1")
+    await ann.shoot("sheet")
+    await ann.order("ready")
+    await expect(ann.page.locator("#question")).to_contain_text("Waiting for Ben.")
+    await ben.page.keyboard.press("o")
+    for person in (ann, ben):
+        await expect(person.page.locator("#hand [data-card]").first).to_be_visible()
+    await play_out(live, seats)
+    for person in (ann, ben):
+        await expect(person.page.locator("#sheet .match-over")).to_be_visible()
+        rows = person.page.locator("#sheet tbody tr")
+        await expect(rows).to_have_count(3)
+    totals = [await person.page.locator("#sheet .total .points").all_inner_texts() for person in (ann, ben)]
+    assert live.table.match is not None
+    assert totals[0] == totals[1] == [str(total) for total in live.table.match.standing.totals]
+    await ann.shoot("over")
+    await expect(ben.page.locator('[data-table="rematch"]')).to_have_count(0)
+    await ann.order("rematch")
+    for person in (ann, ben):
+        await expect(person.page.locator("#hand [data-card]")).to_have_count(7)
+    assert live.table.s.number == 2
+
+
+async def test_a_card_can_be_thrown_onto_the_pile(people: People) -> None:
+    live, ann, ben = await _two(people, "classic uno.grace_ms=0 dealer.pick=host_picks", "drag")
+    person = ann if "p1" in live.table.asked and live.table.asked["p1"].is_due else ben
+    await person.page.locator("#hand .lawful button").first.wait_for()
+    card = person.page.locator("#hand .lawful button").first
+    name = await card.get_attribute("data-card")
+    start, goal = await card.bounding_box(), await person.page.locator("#discard").bounding_box()
+    assert start
+    assert goal
+    mouse, before = person.page.mouse, live.table.s.n
+    await mouse.move(start["x"] + 16, start["y"] + 16)
+    await mouse.down()
+    await mouse.move(goal["x"] + goal["width"] / 2, goal["y"] + goal["height"] / 2, steps=4)
+    await mouse.up()
+    if name and name.startswith("w"):
+        await person.page.locator("#asks .color").first.click()
+    await person.sees(before + 1)
+    await expect(person.page.locator("#discard")).to_have_attribute("data-top", name or "")
+
+
+async def test_what_is_refused_is_told_with_its_rule(people: People) -> None:
+    live, ann, ben = await _two(people, "classic uno.grace_ms=0", "refused")
+    person = ann if live.table.asked["p1"].is_due else ben
+    flat = person.page.locator("#hand > li:not(.lawful):not(.risky) button")
+    await flat.first.wait_for()
+    before = live.table.s.n
+    await person.press(flat.first, corner=True)
+    told = person.page.locator("[data-refused]")
+    await expect(told).to_be_visible()
+    await person.shoot("refused")
+    rule = told.locator("a.rule")
+    href = await rule.get_attribute("href")
+    assert href
+    assert href.startswith("/rule/")
+    assert live.table.s.n == before
+    await person.open(href)
+    await expect(person.page.get_by_role("heading", level=1)).to_be_visible()

@@ -1,0 +1,183 @@
+"""The reasons of refusals in the page's language: whatever a round or a table may say has a form, and comes out German."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections.abc import Collection, Iterator
+from random import Random
+
+import pytest
+from hypothesis import given
+
+from lastcard import LastCardError, Round, Rules
+from lastcard.actions import WORDS
+from lastcard.errors import IllegalAction
+from lastcard.refusal import reason
+from lastcard.server import deeds
+from lastcard.server.orders import WORDS as ORDERS
+from lastcard.server.orders import order
+from lastcard.server.table import Table
+from lastcard.settings import SHEET
+from lastcard.web.rule_words import rule_words
+from tests.laws.strategies import SEEDS, laws, pick, rounds
+from tests.web.games import NAMES, deals
+from tests.web.node import HERE, Node, running_node
+
+TELL = HERE / "tell_why.mjs"
+ENGLISH = re.compile(
+    r"\b(the|is|are|and|not|no|nobody|there|has|have|does|hold|cards?|colou?r|face|played|draws?|turn|any|now|with|for|or|can|cannot|"
+    r"only|wanted|seats?|host|match|red|green|yellow|blue|Skip|Reverse|Two|Four|Wild|vote|sits?)\b"
+)
+# What is quoted stays as somebody wrote it, and so do settings, lists of words that can be written, and the rules line itself.
+WRITTEN = re.compile(r"'[^']*'|\"[^\"]*\"|[\w.]+=\S*|\([^)]*…\)|(?<=es gibt ).*|(?<=gebraucht wird ).*|^(seats|pace) |vote penalty p2")
+
+
+@pytest.fixture(scope="module")
+def node() -> Iterator[Node]:
+    with running_node() as node:
+        yield node
+
+
+def check(node: Node, texts: Collection[str], rules: Rules) -> None:
+    """Every text is told in German: it had a form, nothing in it is left in English, and no place in it is empty."""
+    said = list(dict.fromkeys(texts))
+    for lang in ("de", "en"):
+        told = node.call(TELL, "reasons", said, {"names": NAMES, "words": rule_words(rules), "lang": lang})
+        for text, words in zip(said, told, strict=True):
+            assert words, text
+            assert "{" not in words, text
+            assert not re.search(r"\b(p\d+|None|undefined)\b", WRITTEN.sub("", words)), f"{text} → {words}"
+            if lang == "de":
+                assert words != text, text
+                assert not ENGLISH.search(WRITTEN.sub("", words)), f"{text} → {words}"
+
+
+def refusals(rnd: Round) -> set[str]:
+    """What the referee says to everything that nobody is asked for: to every seat, and every word there is."""
+    offered = {action for ask in rnd.asks for action in ask.actions + ask.unlawful}
+    said = set()
+    for seat, words in itertools.product(rnd.seats, WORDS.values()):
+        aimed = words.partition(" p")[2] if words.startswith(("catch", "notice", "target")) else ""
+        if f"{seat} {words}" not in offered and not words.startswith("button") and (not aimed or f"p{aimed}" in rnd.seats):
+            said.add(reason(rnd, seat, words)[1])
+    return said
+
+
+def walk(node: Node, rnd: Round, seed: int) -> None:
+    luck = Random(seed)
+    said = refusals(rnd)
+    for step in range(60):
+        if rnd.over:
+            break
+        rnd.play(pick(rnd, luck, daring=0.3))
+        if step % 3 == 0 or rnd.phase not in ("turn", "drawn"):
+            said |= refusals(rnd)
+    check(node, said | refusals(rnd), rnd.rules)
+
+
+@given(rounds(), SEEDS)
+@laws(120)
+def test_whatever_a_round_refuses_is_told(node: Node, rnd: Round, seed: int) -> None:
+    walk(node, rnd, seed)
+
+
+@given(deals(), SEEDS)
+@laws(60)
+def test_whatever_a_dealt_round_refuses_is_told(node: Node, rnd: Round, seed: int) -> None:
+    walk(node, rnd, seed)
+
+
+def test_a_refusal_says_what_the_referee_says() -> None:
+    rnd = Round.from_text("classic | r5b7 g2 | r1 | p1> | y3")
+    with pytest.raises(IllegalAction) as refused:
+        rnd.play("p1 b7")
+    assert refused.value.why == reason(rnd, "p1", "b7")[1]
+
+
+# ---- orders ----------------------------------------------------------------------------------------------------------------------
+SEATS = ("p1", "p2", "p3", "p4", "p9", "x", "")
+GIVEN = {
+    "name": ("", "Ann", "Ben", "x" * 30, "Zoë"),
+    "bot": [f"{seat} {level}" for seat in SEATS for level in ("careful", "sly", "")],
+    "seats": ("", "1", "3", "11", "many"),
+    "pace": ("", "1 2", "1 2 3 4", "45 30 9999", "a b c", "0 0 0"),
+    "vote": ("", "against", "end", "penalty p1", "penalty p2", "penalty p3", "penalty", "tea"),
+    "rules": (
+        "",
+        "klassisch",
+        "classic x",
+        "classic stack=up",
+        "classic zzz=1",
+        "classic stacking=up stacking=same",
+        "classic stacking=9 deal.size=99 zzz=1 stack=on",
+        "classic force_play=on draw.playable=no draw.voluntary=always",
+        *[f"{edition} {key}=?" for edition in ("classic", "fairies") for key in SHEET],
+        "fairies stacking=up",
+        "anniversary stacking=up",
+        "fairies last_card.draws=no",
+        "classic teams=2x2 match.mode=low_total",
+    ),
+}
+BEFORE: dict[str, tuple[str, ...]] = {
+    "open": (),
+    "playing": ("p1 start",),
+    "voting": ("p1 start", "p2 vote end"),
+    "penalty": ("p1 start", "p2 vote penalty p1"),
+    "over": ("p1 start", "p1 vote end", "p2 vote end"),
+}
+
+
+def made(rules: str, seats: int, before: Collection[str]) -> Table:
+    """A table at which Ann and Ben sit, a bot, and nobody on the last seat, and what was ordered there."""
+    table, _ = Table.make(deeds.Made("table", rules, "Ann", "a", seats, 0, "careful", "seed"), 0)
+    table.do(deeds.Sat("p2", "Ben", "b"), 0)
+    for words in ("p1 bot p3 careful", *before):
+        seat, _, rest = words.partition(" ")
+        if seats > 2 or "p3" not in rest:
+            table.do(order(table, seat, rest, lambda: "next"), 0)
+    return table
+
+
+@pytest.mark.parametrize("state", BEFORE)
+@pytest.mark.parametrize(("rules", "seats"), [("anniversary", 4), ("anniversary penalty.suggestion=2", 2), ("anniversary teams=2x2 penalty.suggestion=1", 4)])
+def test_whatever_a_table_refuses_is_told(node: Node, rules: str, seats: int, state: str) -> None:
+    said = []
+    for verb in (*ORDERS, "tea"):
+        for rest, seat in itertools.product(GIVEN.get(verb, SEATS), ("p1", "p2")):
+            table = made(rules, seats, BEFORE[state])
+            try:
+                table.do(order(table, seat, f"{verb} {rest}", lambda: "next"), 0)
+            except LastCardError as error:
+                said.append(str(error))
+    assert len(set(said)) > 40
+    check(node, said, Rules(rules))
+
+
+@pytest.mark.parametrize(("line", "seats"), [("classic teams=2x2", 3), ("classic players=3-4", 2), ("classic deal.size=50", 4), ("classic match.mode=elimination", 2)])
+def test_why_a_match_cannot_begin_is_told(node: Node, line: str, seats: int) -> None:
+    table, _ = Table.make(deeds.Made("table", line, "Ann", "a", seats, 0, "careful", "seed"), 0)
+    with pytest.raises(LastCardError) as refused:
+        table.do(deeds.Began("next"), 0)
+    check(node, [str(refused.value)], Rules(line))
+
+
+# ---- what it says ----------------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("text", "english", "german"),
+    [
+        ("the round waits for p2 and p3", "the round waits for Ben and Cy", "die Runde wartet auf Ben und Cy"),
+        (
+            "r5 matches neither the colour blue nor the face of bd",
+            "red 5 matches neither the colour blue nor the face of blue Draw 2",
+            "Rot 5 passt weder zur Farbe Blau noch zum Zeichen von Blau Zieh 2",
+        ),
+        ("a colour has to be named, such as ww:g", "a colour has to be named, such as Wild: green", "dazu gehört eine Farbe, zum Beispiel Farbwahl: Grün"),
+        ("somebody at this table is called p2 already", "somebody at this table is called p2 already", "an diesem Tisch heißt schon jemand p2"),
+        ("something quite new about p2", "something quite new about p2", "something quite new about p2"),
+    ],
+)
+def test_what_it_says(node: Node, text: str, english: str, german: str) -> None:
+    as_told = {"names": NAMES, "words": rule_words(Rules("classic"))}
+    assert node.call(TELL, "reasons", [text], {**as_told, "lang": "en"}) == [english]
+    assert node.call(TELL, "reasons", [text], {**as_told, "lang": "de"}) == [german]
