@@ -18,6 +18,8 @@ async def _two(people: People, rules: str, seed: str) -> tuple[LiveTable, Person
     other = await people.served.lobby.sit(ticket.table, "Ben")
     ann, ben = await (await people.come()).sit(ticket), await (await people.come("Ben")).sit(other)
     await ann.order("start")
+    for person in (ann, ben):
+        await person.page.locator("#hand [data-card]").first.wait_for()
     return await people.served.live(ticket), ann, ben
 
 
@@ -36,16 +38,24 @@ def short_seed(rules: str, rounds: int, most: int) -> str:
     raise AssertionError(f"no match of {rules} is over after {rounds} rounds and {most} actions")
 
 
+def _means(sentence: str) -> bool:
+    """Whether a sentence speaks to the one who reads it."""
+    return any(word in sentence.lower().replace("’", " ").split() for word in ("you", "your"))
+
+
 async def test_both_play_and_both_are_told_the_same(people: People) -> None:
     rules = "classic match.mode=single_hand uno.grace_ms=0"
     live, ann, ben = await _two(people, rules, short_seed(rules, 1, 24))
+    cy = await (await people.come("Cy")).open(f"/t/{live.id}")
     await play_out(live, [(Taste("p1"), ann), (Taste("p2", calls=False), ben)])
     for person in (ann, ben):
         await person.page.locator("#sheet .match-over").wait_for()
-    logs = [await person.log() for person in (ann, ben)]
-    public = [[line.replace("You draw", "Somebody draws") for line in log if " draw" not in line] for log in logs]
-    assert public[0] == public[1]
-    assert len(public[0]) > 15
+    logs = [await person.log() for person in (ann, ben, cy)]
+    assert len(logs[0]) == len(logs[1]) == len(logs[2]) > 15
+    for to_ann, to_ben, to_cy in zip(*logs, strict=True):
+        assert to_cy in (to_ann, to_ben) or (_means(to_ann) and _means(to_ben)), (to_ann, to_ben, to_cy)
+        assert to_ann == to_ben or _means(to_ann) or _means(to_ben), (to_ann, to_ben)
+        assert not _means(to_cy), to_cy
     won = live.table.match.winner if live.table.match else None
     await expect((ann if won == "Ann" else ben).page.get_by_role("heading", name="You win the match!")).to_be_visible()
     await expect((ben if won == "Ann" else ann).page.get_by_role("heading", name=f"{won} wins the match")).to_be_visible()
@@ -60,7 +70,7 @@ async def test_several_rounds_then_another_match(people: People) -> None:
     await play_out(live, seats)
     assert live.table.s.state == "between"
     for person in (ann, ben):
-        await expect(person.page.locator("#sheet")).to_contain_text("wins round 1")
+        await expect(person.page.locator("#sheet")).to_contain_text("Round 1")
     await ann.shoot("sheet")
     await ann.order("ready")
     await expect(ann.page.locator("#question")).to_contain_text("Waiting for Ben.")

@@ -36,6 +36,20 @@ class Measured:
     refused: int = 0
     lost: int = 0
     delays: array[float] = field(default_factory=lambda: array("d"))
+    under_way: int = 0
+    quiet: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def begun(self) -> None:
+        """A move is under way."""
+        self.sent += 1
+        self.under_way += 1
+        self.quiet.clear()
+
+    def ended(self) -> None:
+        """A move has arrived everywhere, or was refused."""
+        self.under_way -= 1
+        if not self.under_way:
+            self.quiet.set()
 
     def percentile(self, part: float) -> float:
         """Return the delay that so large a part of all moves stayed below."""
@@ -104,10 +118,13 @@ class Played:
             if self._seen == SEATS:
                 self.measured.delays.append((time.perf_counter() - self._meant) * 1000)
                 self._meant = 0.0
+                self.measured.ended()
 
     def refused(self) -> None:
         """Forget the move that was under way."""
-        self._meant = 0.0
+        if self._meant:
+            self._meant = 0.0
+            self.measured.ended()
 
     def move(self, meant: float) -> None:
         """Let whoever is asked act."""
@@ -127,7 +144,7 @@ class Played:
             return
         action = self.luck.choice(mover.ask)
         self._meant, self._after, self._seen = meant, max(seat.n for seat in self.seats), 0
-        self.measured.sent += 1
+        self.measured.begun()
         self.mover = None
         self._send(mover, msgspec.json.encode({"id": name, "re": mover.n, "do": action}))
 
@@ -171,7 +188,8 @@ async def drive(tables: list[Played], rate: float, seconds: float) -> None:
         elif number % 64 == 0:
             await asyncio.sleep(0)
         order[number % len(order)].move(meant)
-    await asyncio.sleep(1)
+    async with asyncio.timeout(60):
+        await tables[0].measured.quiet.wait()
 
 
 async def run(tables: int, rate: float, seconds: float, warm_up: float) -> dict[str, Any]:
