@@ -25,7 +25,7 @@ async def test_a_match_goes_in_the_browser_as_it_goes_in_the_core(name: str, peo
     await ann.sees(live.table.s.n)
 
     tastes = game.tastes()
-    actions = await play_out(live, [(taste, ann if taste.seat == "p1" else None) for taste in tastes])
+    actions = await play_out(live, [(taste, ann if taste.seat == "p1" else None) for taste in tastes], picture=name)
 
     assert live.table.match is not None
     assert tuple(str(event) for event in live.table.match.events) == plan.events

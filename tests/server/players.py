@@ -118,7 +118,7 @@ class Player:
     async def send(self, **words: object) -> str:
         """Send a command; return its id."""
         self._ids += 1
-        message = {"id": f"{self.seat}-{self._ids}", "re": self.n or 0, **words}
+        message: Message = {"id": f"{self.seat}-{self._ids}", "re": self.n or 0, **words}
         self.sent[message["id"]] = message
         await self.put(message)
         return str(message["id"])

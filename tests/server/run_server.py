@@ -1,7 +1,9 @@
 """``lastcard serve`` as it is, with the wires a test pulls: bots that do not wait, a store that fails or lies.
 
-``python tests/server/run_server.py [--at-once] [--any-rate] [--hasty] [--disk] [--patience S] OPTIONS OF lastcard serve…``; with
-``--disk`` it takes ``room BYTES``, ``room`` (as much as they like) and ``broken N`` on stdin, and answers each with ``done BYTES_USED`` on stdout.
+``python tests/server/run_server.py [--at-once] [--any-rate] [--hasty] [--disk] [--patience S] OPTIONS OF lastcard serve…``
+
+With ``--disk`` it takes ``room BYTES``, ``room`` (as much as they like) and ``broken N`` on stdin, and answers each with
+``done BYTES_USED`` on stdout.
 """
 
 from __future__ import annotations

@@ -144,7 +144,7 @@ async def test_whatever_the_lobby_refuses_has_its_status(
     lobby.error = error
     for answer in (await client.post("/api/tables", json={"name": "Ann"}), await client.get(f"/api/tables/{TABLE}")):
         assert answer.status_code == status
-        assert answer.json()["error"] == str(error)
+        assert answer.json()["error"] == getattr(error, "told", str(error))
 
 
 @pytest.mark.parametrize("path", ["", "/record", "/replay", "/seats"])

@@ -10,7 +10,7 @@ import json
 import os
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from random import Random
 from typing import Any
@@ -21,6 +21,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.errors import Unsatisfiable
 from schemathesis.checks import not_a_server_error
+from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import content_type_conformance, response_schema_conformance, status_code_conformance
 
 from tests.server.players import Player
@@ -51,7 +52,7 @@ async def still_plays(server: Server) -> None:
 
 
 # ---- frames ----------------------------------------------------------------------------------------------------------
-VALID = [
+VALID: list[dict[str, Any]] = [
     {"id": "k1", "re": 3, "do": "p1 r7"},
     {"id": "k2", "re": 12, "do": "p1 draw"},
     {"id": "k3", "re": 12, "do": "p1 ww:g!"},
@@ -69,12 +70,28 @@ VALID = [
         )
     ),
 ]  # fmt: skip
-MORSELS = [b"\x00", b"\xff", b'"', b"{", b"}", b"[", b"\\", b"\\ud800", b"NaN", b"1e999", b"-1", b"9" * 400, b"[" * 900, b"null", b"\xe2\x80\xae"]
+MORSELS = [
+    b"\x00",
+    b"\xff",
+    b'"',
+    b"{",
+    b"}",
+    b"[",
+    b"\\",
+    b"\\ud800",
+    b"NaN",
+    b"1e999",
+    b"-1",
+    b"9" * 400,
+    b"[" * 900,
+    b"null",
+    b"\xe2\x80\xae",
+]
 
 
 def mutated(luck: Random) -> bytes:
     """Return a message that was good once."""
-    message: dict[str, Any] = dict(luck.choice(VALID))
+    message = dict(luck.choice(VALID))
     if luck.random() < 0.5:
         key = luck.choice(list(message))
         message[key] = luck.choice([None, "", -1, 2**63, 1.5, True, [], {}, message[key], f"{message[key]} {message[key]}", "p1 " * 100])
@@ -98,7 +115,13 @@ def frame(data: bytes, *, opcode: int = 1, first: int | None = None, masked: boo
     size = len(data) if length is None else length
     head = bytes([128 | opcode if first is None else first])
     bit = 128 if masked else 0
-    head += bytes([bit | size]) if size < 126 else bytes([bit | 126, *size.to_bytes(2)]) if size < 65536 else bytes([bit | 127, *size.to_bytes(8)])
+    head += (
+        bytes([bit | size])
+        if size < 126
+        else bytes([bit | 126, *size.to_bytes(2)])
+        if size < 65536
+        else bytes([bit | 127, *size.to_bytes(8)])
+    )
     return head + (bytes(4) if masked else b"") + data
 
 
@@ -107,7 +130,13 @@ CLOSE = frame(b"\x03\xe8", opcode=8)
 
 async def shout(server: Server, table: str, frames: list[bytes], *, ends: bool = True) -> bytes:
     """Open a connection, send all at once, and return what comes back before the server closes it."""
-    lines = ["Host: x", "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg=="]
+    lines = [
+        "Host: x",
+        "Upgrade: websocket",
+        "Connection: Upgrade",
+        "Sec-WebSocket-Version: 13",
+        "Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==",
+    ]
     head = f"GET /table/{table} HTTP/1.1\r\n" + "".join(f"{line}\r\n" for line in lines) + "\r\n"
     return await exchange(server, b"".join(frames) + (CLOSE if ends else b""), head=head.encode(), half_close=not ends)
 
@@ -159,11 +188,12 @@ async def test_messages_that_were_good_once(server: Server) -> None:
     await still_plays(server)
 
 
+KEYS = st.sampled_from(["id", "re", "do", "say", "to", "react", "table"]) | st.text(max_size=5)
 JSONS = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.sampled_from(["id", "re", "do", "say", "to", "react", "table"]) | st.text(max_size=5), inner, max_size=4),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(KEYS, inner, max_size=4),
     max_leaves=8,
-)  # fmt: skip
+)
 COMMANDS = st.fixed_dictionaries(
     {"id": st.text(max_size=45) | JSONS},
     optional={
@@ -233,26 +263,59 @@ async def test_frames_that_are_none(server: Server) -> None:
 
 
 # ---- requests --------------------------------------------------------------------------------------------------------
+METHODS = ("GET", "GET", "POST", "POST", "HEAD", "PUT", "OPTIONS", "get", "G\x00T", "X" * 300, "TRACE", "CONNECT")
+PATHS = (
+    *("/", "/api/tables", "/api/tables/TABLE/seats", "/table/TABLE", "/t/TABLE", "/t/TABLE/qr.svg", "/api/replay", "/api/qr"),
+    *("/rules/classic", "/rule/MC-27", "/compare?a=classic&b=retour", "/static/../../../etc/passwd", "/static/%2e%2e/%2e%2e/etc/passwd"),
+    *(
+        "/static/%00",
+        "/%ff%fe",
+        "//",
+        "/LONG",
+        "/api/tables/TABLE/record?match=",
+        "*",
+        "http://x/",
+        "/rules/\x80",
+        "/healthz?" + "a=1&" * 500,
+    ),
+    *("/table/TABLE?after=" + "9" * 50, "/table/TABLE?after=-1", "/table/TABLE?after=١", "/table/TABLE?after=1&after=2"),
+)
+HEADERS = (
+    *(
+        "Host: x",
+        "Host: ",
+        "Host: \xff",
+        "Host: a\r\nHost: b",
+        "Origin: null",
+        "Origin: http://[",
+        "Content-Length: -1",
+        "Content-Length: 5",
+    ),
+    *(
+        "Content-Length: 99999999999999999999",
+        "Content-Length: ٣",
+        "Transfer-Encoding: chunked",
+        "Transfer-Encoding: x",
+        "Upgrade: websocket",
+    ),
+    *("Connection: Upgrade", "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==", "Sec-WebSocket-Key: x"),
+    *("Content-Type: application/json", "Content-Type: \x00", "Authorization: Bearer " + "x" * 300, "Cookie: \xff", "Range: bytes=5-1"),
+    *(
+        "If-None-Match: \xfe",
+        "Accept-Language: " + "de," * 2000,
+        "Accept: text/html",
+        "X-Forwarded-For: 1.2.3.4, x",
+        "Expect: 100-continue",
+    ),
+    *("A" * 40_000, "no colon", ": empty", " folded"),
+)
+
+
 def request(luck: Random, table: str) -> bytes:
     """Return a request that is wrong in one way or another, or in none."""
-    method = luck.choice(("GET", "POST", "HEAD", "PUT", "OPTIONS", "get", "G\x00T", "X" * 300, "TRACE", "CONNECT"))
-    path = luck.choice(
-        ("/", "/api/tables", f"/api/tables/{table}/seats", f"/table/{table}", f"/t/{table}", f"/t/{table}/qr.svg", "/api/replay", "/api/qr",
-         "/rules/classic", "/rule/MC-27", "/compare?a=classic&b=retour", "/static/../../../etc/passwd", "/static/%2e%2e/%2e%2e/etc/passwd",
-         "/static/%00", "/%ff%fe", "//", "/" + "a" * luck.randrange(70_000), f"/api/tables/{table}/record?match=", "*", "http://x/", "/rules/\x80",
-         "/healthz?" + "&".join("a=1" for _ in range(500)), f"/table/{table}?after={luck.choice(('9' * 50, '-1', '١', '1&after=2'))}")
-    )  # fmt: skip
-    headers = [
-        luck.choice(
-            ("Host: x", "Host: ", "Host: \xff", "Host: a\r\nHost: b", "Origin: null", "Origin: http://[", "Content-Length: -1", "Content-Length: 5",
-             "Content-Length: 99999999999999999999", "Content-Length: ٣", "Transfer-Encoding: chunked", "Transfer-Encoding: x", "Expect: 100-continue",
-             "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==",
-             "Sec-WebSocket-Key: x", "Content-Type: application/json", "Content-Type: \x00", "Authorization: Bearer " + "x" * 300, "Cookie: \xff",
-             "Range: bytes=5-1", "If-None-Match: \xfe", "Accept-Language: " + "de," * 2000, "Accept: text/html", "X-Forwarded-For: 1.2.3.4, x",
-             "A" * 40_000, "no colon", ": empty", " folded")
-        )
-        for _ in range(luck.randrange(6))
-    ]  # fmt: skip
+    method = luck.choice(METHODS)
+    path = luck.choice(PATHS).replace("TABLE", table).replace("LONG", "a" * luck.randrange(70_000))
+    headers = luck.choices(HEADERS, k=luck.randrange(6))
     body = luck.choice((b"", b"{}", b'{"name": "Eve"}', b"5\r\nhello\r\n0\r\n\r\n", b"zz\r\n", luck.randbytes(50), b"[" * 3000))
     version = luck.choice(("HTTP/1.1", "HTTP/1.1", "HTTP/1.0", "HTTP/2.0", "HTTP/9", ""))
     whole = f"{method} {path} {version}\r\n{''.join(line + chr(13) + chr(10) for line in headers)}\r\n".encode("latin-1", "replace") + body
@@ -285,7 +348,7 @@ async def test_requests_made_from_the_description_of_the_interface(server: Serve
 def ask_by_schema(server: Server) -> None:
     """Send what the description allows and what it does not; hold the answers against it."""
     schema = schemathesis.openapi.from_url(f"{server.url}/api/openapi.json")
-    operations = [found.ok() for found in schema.get_all_operations()]
+    operations = [found.ok() for found in schema.get_all_operations() if isinstance(found, Ok)]
     assert len(operations) > 8
     modes = [schemathesis.GenerationMode.POSITIVE, schemathesis.GenerationMode.NEGATIVE]
     checks = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
@@ -300,7 +363,7 @@ def ask(operation: Any, mode: schemathesis.GenerationMode, checks: list[Any]) ->
 
     @settings(max_examples=max(1, API_REQUESTS // 24), database=None)
     @given(operation.as_strategy(generation_mode=mode))
-    def send(case: schemathesis.Case) -> None:
+    def send(case: Any) -> None:
         SENT["api"] += 1
         case.call_and_validate(checks=checks)
 

@@ -69,7 +69,7 @@ async def missing(server: Server, players: list[Keen]) -> list[str]:
     for player in players:
         done = {(entry.by, entry.id): entry.n for entry in kept[player.table] if entry.id}
         lines = {entry.n + place: line[0] for entry in kept[player.table] for place, line in enumerate(entry.lines)}
-        found += [f"{player.table}: {id} is lost" for id, n in player.acked.items() if done.get((player.seat or "", id)) != n]
+        found += [f"{player.table}: {word} is lost" for word, n in player.acked.items() if done.get((player.seat or "", word)) != n]
         for n, line in player.lines.items():
             told = lines.get(n, {})
             if not (line.keys() >= told.keys() and told) or ("event" in line and len(line["event"]) != len(told["event"])):
@@ -175,6 +175,7 @@ async def test_the_clocks_stand_still_while_the_server_is_away(tmp_path: Path, e
         await ann.join()
         while not (ann.ask or {}).get("must"):
             await ann.until("wait")
+        assert ann.ask is not None
         n, ask = ann.n, ann.ask
         getattr(server, end)()
         await ann.closed()

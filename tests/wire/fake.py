@@ -102,7 +102,10 @@ class Socket:
 
 
 class Client:
-    """Somebody at a table, connected or not, who keeps the asks as docs/wire.md says and complains of gaps. ``got`` is every byte it was sent."""
+    """Somebody at a table, connected or not, who keeps the asks as docs/wire.md says and complains of gaps.
+
+    ``got`` is every byte it was sent.
+    """
 
     def __init__(self, token: str = "") -> None:
         self.token = hashed(token) if token else ""
@@ -154,9 +157,7 @@ class Client:
         self.lines[self.n] = data
         if "ask" in line:
             self.asked = line
-        elif "wait" in line and not line.get("same"):
-            self.asked = {}
-        elif any(word in line for word in ("sheet", "over", "round")):
+        elif any(word in line for word in ("wait", "sheet", "over", "round")) and not line.get("same"):
             self.asked = {}
         self.see(line)
 
@@ -283,9 +284,9 @@ class Company:
 
     async def said(self, client: Client, **message: Any) -> Message:
         """Send a message, and return the answer once it is there."""
-        id = client.send(**message)
+        sent = client.send(**message)
         await self.settle()
-        return client.answers[id]
+        return client.answers[sent]
 
     async def entries(self) -> list[deeds.Done]:
         return [deeds.read_done(entry.body) for entry in await self.store.read(self.id)]

@@ -68,20 +68,20 @@ class Far(Client):
             self._read(first)
             return
         super().answer(first)
-        id = first.get("id")
-        if id is not None and not str(first.get("error", "")).startswith(PAUSED):
-            before = self.settled.setdefault(id, first)
+        name = first.get("id")
+        if name is not None and not str(first.get("error", "")).startswith(PAUSED):
+            before = self.settled.setdefault(name, first)
             if {**before, "re": 0, "legal": 0} != {**first, "re": 0, "legal": 0}:
-                self.faults.append(f"{id} was answered {before}, and then {first}")
-            self.unanswered.pop(id, None)
+                self.faults.append(f"{name} was answered {before}, and then {first}")
+            self.unanswered.pop(name, None)
 
     # ---- to the table ------------------------------------------------------------------------------------------------
     def want(self, **said: Any) -> None:
         """Send something new."""
         self.sent += 1
-        id = f"{self.mine}-{self.sent}"
-        self.unanswered[id] = json.dumps({"id": id, **said})
-        self.going.append(self.unanswered[id])
+        name = f"{self.mine}-{self.sent}"
+        self.unanswered[name] = json.dumps({"id": name, **said})
+        self.going.append(self.unanswered[name])
 
     @property
     def mine(self) -> str:
@@ -244,7 +244,7 @@ async def check_all(table: Company, clients: list[Client]) -> None:
         assert {key: value for key, value in client.asked.items() if key in ASKING} == wanted, f"{client.seat} does not know its ask"
         if isinstance(client, Far):
             numbers = {done.id: done.n for done in entries if done.by == client.seat}
-            acknowledged = {id: answer["ok"] for id, answer in client.settled.items() if "ok" in answer}
+            acknowledged = {name: answer["ok"] for name, answer in client.settled.items() if "ok" in answer}
             assert acknowledged == numbers
     folded = await load(table.store, table.id)
     assert folded is not None
@@ -421,7 +421,9 @@ async def test_reactions_stay_good_while_they_are_offered() -> None:
             for _ in range(120):
                 if table.table.s.state != "playing":
                     break
-                catcher = next((client for client in table.clients.values() if any(" catch " in action for action in client.reactions)), None)
+                catcher = next(
+                    (client for client in table.clients.values() if any(" catch " in action for action in client.reactions)), None
+                )
                 if catcher is None:
                     await _quiet_move(table, luck)
                     continue
@@ -443,5 +445,3 @@ async def _quiet_move(table: Company, luck: Random) -> None:
     client = next(client for client in table.clients.values() if client.must)
     cards = [action for action in client.ask if len(action.split()[1].partition(":")[0]) == 2]
     await table.said(client, do=luck.choice(cards or client.ask))
-
-

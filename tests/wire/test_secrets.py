@@ -17,17 +17,24 @@ import pytest
 
 import lastcard.match
 from lastcard import IllegalAction, Rules, RulesError
-from lastcard.actions import WORDS
 from lastcard.cards import UNKNOWN
 from lastcard.edition import EDITIONS
-from lastcard.events import Event
 from lastcard.server import lines, live
 from lastcard.server.deeds import Pace
 from lastcard.server.metrics import Metrics
 from tests.wire.fake import SLOW, Client, Company, Message, company, one_move
 from tests.wire.worlds import ACTIONS, Fated, Fates, Step, another_world, answers_of, improvise, perform, rounds_of, token_hashes, tokens
 
-HOUSE: Final = ("stacking=up", "stacking=any", "jump_in=on", "seven_zero=on", "draw=until_playable", "force_play=on", "uno.call=automatic", "teams=2x2")
+HOUSE: Final = (
+    "stacking=up",
+    "stacking=any",
+    "jump_in=on",
+    "seven_zero=on",
+    "draw=until_playable",
+    "force_play=on",
+    "uno.call=automatic",
+    "teams=2x2",
+)
 PACE: Final = Pace(45_000, 10**8, None)
 
 

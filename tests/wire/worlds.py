@@ -243,7 +243,7 @@ def _looks_the_same(rules: str, dealt: Dealt, fate: Fate, eyes: str | None, seen
 def answers_of(table: Company, but: str) -> dict[str, bool]:
     """Whether each command of the other seats was carried out."""
     others: dict[str, Client] = {seat: client for seat, client in table.clients.items() if seat != but}
-    return {id: "ok" in answer for client in others.values() for id, answer in client.answers.items()}
+    return {name: "ok" in answer for client in others.values() for name, answer in client.answers.items()}
 
 
 def token_hashes(table: Company) -> list[str]:

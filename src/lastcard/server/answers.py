@@ -79,7 +79,7 @@ def problem(scope: Scope, status: int, body: Problem, headers: Mapping[str, str]
     if scope["type"] == "http" and scope["method"] in ("GET", "HEAD") and _wants_page(scope):
         phrase = HTTPStatus(status).phrase
         sentence = body.error[:1].upper() + body.error[1:]
-        page = Paper(phrase, f"<p>{text(sentence.rstrip('.'))}.</p>").html()
+        page = Paper(phrase, f"<p>{text(sentence.rstrip('.'))}.</p>\n<p><a href=\"/\">To the first page</a></p>").html()
         return HTMLResponse(page, status, {"Cache-Control": "no-store", **(headers or {})})
     return json_response(body, status, headers)
 
@@ -96,7 +96,8 @@ def of_error(scope: Scope, error: LastCardError) -> Response:
     """Return the answer for something that was refused."""
     status = error.status if isinstance(error, Refused) else 503 if isinstance(error, StoreError) else 422
     headers = {"Retry-After": str(error.seconds)} if isinstance(error, TooOften) else {}
-    body = Problem(" ".join(str(error).split()), getattr(error, "rule", None), getattr(error, "legal", ()))
+    why = error.told if isinstance(error, StoreError) else " ".join(str(error).split())
+    body = Problem(why, getattr(error, "rule", None), getattr(error, "legal", ()))
     return problem(scope, status, body, headers)
 
 

@@ -27,6 +27,7 @@ OUTBOX: Final = 512 * 1024
 """Bytes that may wait for one client; what is beyond that, it has to fetch by coming back."""
 _LAST_WORDS_S: Final = 5.0
 _FAULTS: Final = 10
+_REASON: Final = 120  # bytes; a close frame has no room for more
 _LONGEST_NUMBER: Final = 12
 
 
@@ -64,7 +65,7 @@ class Connection:
         """Close the connection, as soon as what waits has been sent."""
         if self._ending is None:
             self._put(_JSON.encode({"bye": why, "in_ms": in_ms}))
-            self._ending = (code, why)
+            self._ending = (code, why.encode()[:_REASON].decode(errors="ignore"))
             self._wake.set()
 
     def _put(self, data: bytes) -> None:

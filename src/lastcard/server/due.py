@@ -99,7 +99,8 @@ class Due:
         """Return what is due now; else when to look again (None: nothing is going to be due)."""
         if not self._live.listeners:
             return None, None
-        self._release(now)
+        if self._release(now):  # what was sent before comes first
+            return None, None
         soonest: int | None = self._race_over() if self._held else None
         for when, deed in self._coming(now):
             if when <= now:
@@ -110,11 +111,14 @@ class Due:
                 soonest = when
         return None, soonest
 
-    def _release(self, now: int) -> None:
-        if self._held and self._race_over() <= now:
-            held, self._held = self._held, []
-            for job in held:
-                self._live.post(job)
+    def _release(self, now: int) -> bool:
+        """Let what was held go on, once the race is over, and tell whether there was any."""
+        if not self._held or self._race_over() > now:
+            return False
+        held, self._held = self._held, []
+        for job in held:
+            self._live.post(job)
+        return True
 
     def _coming(self, now: int) -> Iterator[tuple[int, Callable[[], Deed | None]]]:
         """Yield what is going to be due, with the time and what it then is."""

@@ -11,6 +11,7 @@ import logging
 import time
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Final, Protocol
 
 from lastcard.chance import fresh_seed
@@ -115,6 +116,8 @@ class LiveTable:
         self.touched = clock.now()
         self._store = store
         self._clock = clock
+        self._latest = table.s.at
+        self._ahead = 0  # of the clock
         self._metrics = metrics
         self._seed = seed
         self._mail: deque[Callable[[], Any]] = deque()
@@ -127,8 +130,16 @@ class LiveTable:
         self.due: Final = Due(self, tempo)
 
     def now(self) -> int:
-        """Return the time in milliseconds."""
-        return self._clock.now()
+        """Return the time in milliseconds: that of the clock, but if it was put back, on from what has happened here."""
+        self._ahead = max(self._ahead, self._latest - self._clock.now())
+        self._latest = self._clock.now() + self._ahead
+        return self._latest
+
+    def _wake_at(self, when: int, job: Callable[[], Any]) -> None:
+        """Put a job into the mailbox at a time, instead of whatever the clock was wound for."""
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = self._clock.call_at(when - self._ahead, lambda: self.post(job))
 
     # ---- the mailbox -------------------------------------------------------------------------------------------------
     def post(self, job: Callable[[], Any]) -> None:
@@ -148,7 +159,7 @@ class LiveTable:
         except Exception:  # a fault of ours must not leave the table dumb: tell it, fold again, go on
             LOG.exception("table %s: a job failed", self.id)
             self._broken = True
-            self._try_later()
+            self._wake_at(self.now() + _AGAIN_MS, self._try_again)
         finally:
             self._worker = None
             if self._mail:
@@ -187,7 +198,7 @@ class LiveTable:
                 await self._fold_again()
             table = self.table
             deed = make(table)
-            at = max(self._clock.now(), table.s.at)
+            at = max(self.now(), table.s.at)
             done = table.do(deed, at, by=by, id=id)
             entry = chained(table.s.hash, table.s.k + 1, at, write_done(done))
             begun = time.perf_counter()
@@ -199,9 +210,9 @@ class LiveTable:
             except StoreError as error:
                 self._broken = True
                 self._metrics.refused("append failed")
-                raise Paused(f"the table is paused, nothing is lost: {error}") from error
+                raise self._paused(error) from error
             table.seal(entry.hash)
-            self.touched = at
+            self.touched = self._clock.now()
             self._metrics.committed(time.perf_counter() - begun)
             self._metrics.count("entries")
             new = table.new
@@ -220,14 +231,19 @@ class LiveTable:
         except StoreError as error:  # the log is enough
             LOG.warning("table %s: no snapshot was kept: %s", self.id, error)
 
+    def _paused(self, error: StoreError) -> Paused:
+        LOG.warning("table %s: %s", self.id, error)
+        return Paused(f"the table is paused, nothing is lost: {error.told}; try again in a moment")
+
     async def _fold_again(self) -> None:
         try:
             table = await load(self._store, self.id)
         except StoreError as error:
-            raise Paused(f"the table is paused, nothing is lost: {error}") from error
+            raise self._paused(error) from error
         if table is None:
             raise Paused("the table cannot be found in the store")
         self.table = table
+        self._latest = max(self._latest, table.s.at)
         self._broken = False
         self.due.reset()
         if table.s.n != self._told:
@@ -250,11 +266,14 @@ class LiveTable:
 
     def _reseat(self) -> None:
         """Look who sits where now: a token may have got a seat, or lost it."""
+        before = [listener.seat for listener in self.listeners].count(None)
         for listener in tuple(self.listeners):
             seat = self.table.seat_by_token(listener.token) if listener.token else None
             if seat != listener.seat:
                 listener.seat = seat
                 listener.answer(self._hello(seat, self.table.s.n - len(self.table.new)))
+        if [listener.seat for listener in self.listeners].count(None) != before:
+            self._tell_watching()
 
     # ---- listening ---------------------------------------------------------------------------------------------------
     def attach(self, listener: Listener, after: int | None) -> None:
@@ -269,7 +288,10 @@ class LiveTable:
             s = self.table.s
             start = s.dealt_n if after is None or after > s.n else after
             lines = await self._lines_after(start)
-        except (LastCardError, StoreError) as error:
+        except StoreError as error:
+            listener.drop(1013, str(self._paused(error)), 2000)
+            return
+        except LastCardError as error:
             listener.drop(1013, str(error), 2000)
             return
         self.listeners.add(listener)
@@ -419,20 +441,20 @@ class LiveTable:
             if self._stopping:
                 return
             if self._broken:
-                self._try_later()
+                self._wake_at(self.now() + _AGAIN_MS, self._try_again)
                 return
-            now = self._clock.now()
+            now = self.now()
             deed, when = self.due.next(now)
             if deed is None:
                 if when is not None:
-                    self._timer = self._clock.call_at(when, lambda: self.post(lambda: None))
+                    self._wake_at(when, lambda: None)
                 return
             try:
                 await self._carry(_if_it_stands(deed, self.table))
             except _GoneByError:
                 pass
-            except Paused as error:
-                LOG.warning("table %s: %s", self.id, error)
+            except Paused:  # tried again later
+                pass
             except LastCardError as error:
                 LOG.error("table %s: the clock's %s was refused: %s", self.id, type(deed).__name__, type(error).__name__)
                 self.due.failed(deed)
@@ -440,16 +462,9 @@ class LiveTable:
                 return
         self.post(lambda: None)
 
-    def _try_later(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-        self._timer = self._clock.call_at(self._clock.now() + _AGAIN_MS, lambda: self.post(self._try_again))
-
     async def _try_again(self) -> None:
-        try:
+        with suppress(Paused):
             await self._fold_again()
-        except Paused as error:
-            LOG.warning("table %s: %s", self.id, error)
 
     def close(self) -> None:
         """Let the clocks rest: the table leaves memory."""

@@ -128,7 +128,8 @@ class Lobby:
         try:
             await self._store.append(name, entry)
         except StoreError as error:
-            raise Paused(f"no table can be made at the moment: {error}") from error
+            LOG.warning("no table can be made: %s", error)
+            raise Paused(f"no table can be made at the moment: {error.told}") from error
         table.seal(entry.hash)
         live = self._hold(table)
         if plan.start:
@@ -176,7 +177,8 @@ class Lobby:
                 raise NoTable(f"there is no table {id!r}; it may have been removed since")
             return self._hold(table)
         except StoreError as error:
-            raise Paused(f"the table cannot be read at the moment: {error}") from error
+            LOG.warning("table %s cannot be read: %s", id, error)
+            raise Paused(f"the table cannot be read at the moment: {error.told}") from error
         finally:
             del self._loading[id]
             done.cancel()

@@ -45,11 +45,15 @@ def _alone(make: Callable[[str], Deed]) -> Callable[[Table, str, str], Deed]:
     """Return the reading of an order that needs no more words."""
 
     def read(table: Table, seat: str, rest: str) -> Deed:
-        if rest:
-            raise Unclear(f"{rest!r} is too much: this order stands alone")
+        _nothing_more(rest)
         return make(seat)
 
     return read
+
+
+def _nothing_more(rest: str) -> None:
+    if rest:
+        raise Unclear(f"{rest!r} is too much: this order stands alone")
 
 
 def _seat_in(table: Table, rest: str) -> str:
@@ -58,12 +62,14 @@ def _seat_in(table: Table, rest: str) -> str:
 
 
 def _start(table: Table, seat: str, rest: str) -> Deed:
+    _nothing_more(rest)
     if table.s.state != "open":
         raise Refused("the match has begun" if table.s.state != "over" else "the match is over: rematch begins another one")
     return deeds.Began("")
 
 
 def _rematch(table: Table, seat: str, rest: str) -> Deed:
+    _nothing_more(rest)
     if table.s.state != "over":
         raise Refused("a rematch begins when a match is over")
     return deeds.Began("")

@@ -100,6 +100,7 @@ class Plain(msgspec.Struct):
     number: int = 0  # of the match
     began: int = 0  # the entry that began it
     seed_now: str = ""  # of the match that runs; a secret until it is over
+    rules_now: str = ""  # of the match that runs or was the last: the next one may have others
     nonces: list[str] = []
     players: list[str] = []
     sheets: list[Sheet] = []

@@ -17,9 +17,14 @@ from lastcard.errors import LastCardError
 class StoreError(LastCardError):
     """The store could not do it. What was asked for may be there or not: read the table again before going on with it."""
 
+    told = "this server cannot reach its store"
+    """What strangers are told of it: no path, nothing of this machine."""
+
 
 class StoreFull(StoreError):
     """There is no room on the disk. Nothing is lost; what follows works again as soon as there is room."""
+
+    told = "the disk of this server is full"
 
 
 class Conflict(StoreError):

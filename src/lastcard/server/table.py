@@ -208,7 +208,7 @@ class Table:
 
     def _match_body(self) -> Body:
         s = self.s
-        return {"number": s.number, "rules": s.rules, "players": s.players, "seed_sha256": commitment(s.seed_now), "nonces": s.nonces}
+        return {"number": s.number, "rules": s.rules_now, "players": s.players, "seed_sha256": commitment(s.seed_now), "nonces": s.nonces}
 
     # ---- telling -----------------------------------------------------------------------------------------------------
     def tell(self, body: Body, own: dict[str, Body] | None = None, *, asks: bool = False) -> None:
@@ -255,7 +255,7 @@ class Table:
                 chair.let_bot_play(bot_name(s.chairs), "forgetful")
         s.number += 1
         s.began = s.k + 1
-        s.seed_now, s.seed = s.seed, deed.seed
+        s.seed_now, s.seed, s.rules_now = s.seed, deed.seed, s.rules
         s.nonces = [chair.nonce for chair in s.chairs if chair.nonce]
         s.players = [chair.name for chair in s.chairs]
         s.sheets, s.over, s.milestone = [], None, None

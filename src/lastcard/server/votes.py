@@ -50,7 +50,7 @@ def _check_vote(table: Table, on: str) -> None:
 
 def _penalty(table: Table, on: str) -> str | None:
     """Return the dealer's words for a penalty, if it can be given now."""
-    asks = table.round.asks_of("d") if table.round else ()
+    asks = table.round.asks_of("d") if table.round and len(on.split()) == 2 else ()
     return next((action for ask in asks for action in ask.actions if action.startswith(f"d {on} ")), None)
 
 

@@ -14,6 +14,7 @@ from lastcard.errors import LastCardError
 from lastcard.server.answers import NotThere, TooOften
 from lastcard.server.doorway import ADDRESS
 from lastcard.server.house import House
+from lastcard.server.refused import NoTable
 from lastcard.web import rules_pages
 from lastcard.web.static_files import Files
 from lastcard.web.words import LANGUAGES
@@ -29,7 +30,7 @@ def page_routes() -> list[Route]:
     files = Files()
     return [
         Route("/", _file(files, "index.html")),
-        Route("/t/{id}", _file(files, "table.html")),
+        Route("/t/{id}", _table(files)),
         Route("/replay", _file(files, "replay.html")),
         Route("/static/{name:path}", _static(files)),
         Route("/manifest", _file(files, "manifest.webmanifest")),
@@ -60,6 +61,23 @@ def language(request: Request) -> str:
 def _file(files: Files, name: str) -> Answering:
     async def answer(request: Request) -> Response:
         return files.answer(name, request)
+
+    return answer
+
+
+def _table(files: Files) -> Answering:
+    """Return what answers with the page of a table; where there is none the page says so, in the words of whoever looks at it."""
+
+    async def answer(request: Request) -> Response:
+        house: House = request.app.state.house
+        page = files.answer("table.html", request)
+        try:
+            await house.lobby.find(request.path_params["id"])
+        except NoTable:
+            page.status_code = 404 if page.status_code == 200 else page.status_code  # 304: the browser has the page already
+        except LastCardError:
+            pass  # it cannot be found just now: the page tries again by itself
+        return page
 
     return answer
 

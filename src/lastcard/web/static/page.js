@@ -26,6 +26,8 @@ export const page = {
   /** @type {string | null} */
   token: null,
   away: false,
+  /** Whether the table has closed the connection for good. */
+  shut: false,
   missing: false,
   /** @type {import("./asks.js").Choice | null} */
   choice: null,

@@ -20,7 +20,7 @@ import { NO_CARD, greet, nameOf, sitDown, take } from "./sitting.js";
 import { areOn, sound, turnOn } from "./sounds.js";
 import { remember, speak, speech, tellAgain } from "./telling.js";
 import { render } from "./vendor/lit-html.js";
-import { keptChair, view } from "./view.js";
+import { view } from "./view.js";
 import { Wire } from "./wire.js";
 import { lang, load, t, translate } from "./words.js";
 
@@ -50,7 +50,6 @@ function onLine(line) {
   const { s } = page;
   const before = s.asked?.n;
   take(s, line);
-  if (line.table && isMineNow()) return connect(page.token);
   if (line.event) onEvent(line.event);
   if (line.table) learnRules();
   if (line.wait && s.asked?.n !== before) page.choice = null;
@@ -60,12 +59,6 @@ function onLine(line) {
   if (line.round) page.armed = false;
   if ((line.say || line.react) && line.from && !page.quiet) onSaid(line.from, line);
   redraw();
-}
-
-/** Whether the chair that was kept has become one's own: then the table has to be greeted anew. */
-function isMineNow() {
-  const chair = keptChair();
-  return Boolean(chair && chair.is === "person" && chair.name === keptSeat(id)?.name);
 }
 
 /** @param {string} event */
@@ -119,10 +112,12 @@ let isDue = false;
 function redraw() {
   if (isDue) return;
   isDue = true;
-  requestAnimationFrame(draw);
+  if (document.hidden) setTimeout(draw); // no frame comes while nobody looks, but the title says whose turn it is
+  else requestAnimationFrame(draw);
 }
 
 function draw() {
+  if (!isDue) return;
   isDue = false;
   const before = places();
   const focused = document.activeElement;
@@ -257,7 +252,8 @@ function connect(token) {
     redraw();
   });
   on("state", () => {
-    page.away = wire.state === "away" || (wire.state === "gone" && wire.why !== "missing");
+    page.away = wire.state === "away" || (page.away && wire.state === "connecting");
+    page.shut = wire.state === "gone" && wire.why === "refused";
     page.missing = wire.state === "gone" && wire.why === "missing";
     redraw();
   });
@@ -284,6 +280,7 @@ async function begin() {
   });
   talkButton.addEventListener("click", () => (page.panelOpen ? closePanel() : openPanel("talk")));
   listenToKeys();
+  document.addEventListener("visibilitychange", draw); // the frame that was waited for does not come any more
   window.addEventListener("resize", redraw);
   isWide.addEventListener("change", redraw);
   setInterval(() => page.nextAt && isBetween() && redraw(), 1000);

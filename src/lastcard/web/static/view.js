@@ -22,8 +22,8 @@ import { t } from "./words.js";
 export function view() {
   const { s } = page;
   if (page.missing) return html`<div class="page gone"><h2>${t("table.gone.title")}</h2><p>${t("table.gone.text")}</p><p><a class="button primary" href="/">${t("table.gone.home")}</a></p></div>`;
-  if (!s.table) return html`<p class="page soft" role="status">${t("table.connecting")}</p>`;
-  if (s.table.state === "open") return html`<div class="page">${waitingRoom(s, seating())}</div>`;
+  if (!s.table) return html`<p class="page soft" role="status">${page.away ? t("table.gone.trying") : page.shut ? t("table.shut") : t("table.connecting")}</p>`;
+  if (s.table.state === "open") return html`<div class="page">${connection()}${waitingRoom(s, seating())}</div>`;
   const offers = offersOf(s);
   const doing = { choice: page.choice, armed: page.armed, sent: page.sent, act, cancel, arm, cardName };
   const shown = { edition: s.words?.edition ?? "classic", letters: letters(), bubbles: page.bubbles, latest: page.latest };
@@ -73,14 +73,30 @@ export function keptChair() {
 function notices(offers) {
   const { s } = page;
   return html`<div class="notices">
-    ${page.away ? html`<p class="notice away" role="status">${t("table.away")}</p>` : nothing}
+    ${connection()}
     ${vote()}
-    ${s.seat || isBetween() ? nothing : html`<p class="notice watching">${t(comingTo(keptChair()) ? "table.watch_coming" : "table.watch")}
-      ${comingTo(keptChair()) ? nothing : html`<button type="button" class="button" @click=${() => openPanel("seats")}>${t("table.watch_sit")}</button>`}</p>`}
+    ${s.seat ? nothing : watching()}
     ${page.refused
       ? html`<p class="notice refused" data-refused>${t("table.refused", { reason: inFull(page.refused.text) })} ${ruleLink(page.refused.rule)}</p>`
       : page.choice ? nothing : explanation(topic(s, offers), page.redraw)}
   </div>`;
+}
+
+/** What has become of the connection, if it is not there. */
+function connection() {
+  if (!page.away && !page.shut) return nothing;
+  return html`<p class="notice away" role="status">${t(page.away ? "table.away" : "table.shut")}</p>`;
+}
+
+/** What somebody without a seat is told: that they watch, and how they come to play. */
+function watching() {
+  const { s } = page;
+  if (comingTo(keptChair())) return html`<p class="notice watching">${t(isBetween() ? "table.watch_next" : "table.watch_coming")}</p>`;
+  const isFree = s.table?.seats.some((chair) => chair.is !== "person" && !comingTo(chair));
+  const sitting = isFree
+    ? html`<button type="button" class="button" @click=${() => openPanel("seats")}>${t("table.watch_sit")}</button>`
+    : html`<span>${t("table.seats.full")}</span>`;
+  return html`<p class="notice watching">${t(isBetween() ? "table.watch_between" : "table.watch")} ${sitting}</p>`;
 }
 
 function vote() {

@@ -1,0 +1,52 @@
+"""axe-core, run on a page as it stands."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+
+from playwright.async_api import Page
+
+_FILE = Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js"
+_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+_RUN = """async (tags) => {
+  const found = await axe.run(document, { runOnly: tags, resultTypes: ["violations"] });
+  return found.violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary}`).join(" | ")}`);
+}"""
+
+
+@lru_cache(1)
+def _source() -> str:
+    return _FILE.read_text(encoding="utf-8")
+
+
+async def violations(page: Page) -> list[str]:
+    """What axe finds wrong with a page."""
+    if not await page.evaluate("() => 'axe' in window"):
+        await page.evaluate(f"() => {{ {_source()}\n }}")
+    found: list[str] = await page.evaluate(_RUN, _TAGS)
+    return found
+
+
+async def check(page: Page, what: str) -> None:
+    """Fail unless axe finds nothing wrong, in light and dark, on a wide page and on a phone."""
+    before = page.viewport_size
+    wrong = []
+    for width, height in ((1280, 800), (360, 740)):
+        await page.set_viewport_size({"width": width, "height": height})
+        for scheme in ("light", "dark"):
+            await page.emulate_media(color_scheme="light" if scheme == "light" else "dark")
+            await settled(page)
+            wrong += [f"{what}, {width} px, {scheme}: {found}" for found in await violations(page)]
+    await page.emulate_media(color_scheme="light")
+    if before:
+        await page.set_viewport_size(before)
+    assert not wrong, "\n".join(wrong)
+
+
+async def settled(page: Page) -> None:
+    """Wait until everything that moves has come to rest; clocks that run down may run on."""
+    await page.evaluate(
+        "() => Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime < 2000).map((one) => one.finished.catch(() => 0)))"
+    )
+    await page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")

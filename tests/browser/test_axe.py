@@ -1,0 +1,94 @@
+"""axe finds nothing wrong with any page, in any state: light and dark, wide and on a phone."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import expect
+
+from tests.browser.axe import check
+from tests.browser.games import GAMES, can, play_out, seed_where
+from tests.browser.person import People
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+PAGES = ("/rules", "/rules/fairies", "/rules/classic%20stacking=on", "/compare?a=classic&b=minecraft", "/rule/MC-27", "/settings", "/replay", "/t/nosuchtable2")
+
+
+@pytest.mark.parametrize("path", PAGES)
+async def test_pages_to_read(path: str, people: People) -> None:
+    person = await (await people.come()).open(path)
+    await person.page.locator("h1").first.wait_for(state="attached")
+    await expect(person.page.get_by_role("button", name="Menu")).to_be_visible()
+    if path.startswith("/t/"):
+        person.forgives.append("404")
+        await expect(person.page.get_by_role("heading", name="There is no such table")).to_be_visible()
+    await person.shoot("page" + "".join(letter if letter.isalnum() else "-" for letter in path))
+    await check(person.page, path)
+
+
+async def test_home_and_the_form(people: People) -> None:
+    person = await (await people.come()).open("/")
+    await person.page.get_by_label("Rules line", exact=True).fill("classic stacking=sideways")
+    await expect(person.page.locator("#line-faults li")).to_have_count(1)
+    await check(person.page, "home with a fault")
+    await person.page.get_by_label("Rules line", exact=True).fill("anniversary")
+    await expect(person.page.locator("#line-faults li")).to_have_count(0)
+    await person.page.get_by_text("More rules, timers, listing").click()
+    await person.page.get_by_role("button", name="Menu").click()
+    await check(person.page, "home with everything open")
+
+
+async def test_seats_before_the_match(people: People) -> None:
+    ticket = await people.served.table("classic teams=2x2", seats=4, bots=1)
+    ann = await (await people.come()).sit(ticket)
+    await check(ann.page, "the seats, for the host")
+    cy = await (await people.come("Cy")).open(f"/t/{ticket.table}")
+    await expect(cy.page.get_by_role("button", name="Sit down")).to_be_visible()
+    await check(cy.page, "the seats, for a guest")
+
+
+async def test_a_table_in_play_to_its_end(people: People) -> None:
+    game = GAMES["classic"]
+    ticket = await people.served.table(game.rules.replace("single_hand", "winner_collects"), seed=game.seed)
+    await people.served.lobby.sit(ticket.table, "Ben")
+    ann = await (await people.come()).sit(ticket)
+    await ann.order("start")
+    await ann.page.locator("#hand [data-card]").first.wait_for()
+    live = await people.served.live(ticket)
+    tastes = game.tastes()
+    seats = [(tastes[0], ann), (tastes[1], None)]
+    await play_out(live, seats, until="d turn")
+    await check(ann.page, "a table in play")
+    await play_out(live, seats, until="p2 w4")
+    await ann.sees(live.table.s.n)
+    await expect(ann.deed("p1 challenge")).to_be_visible()
+    await check(ann.page, "a challenge")
+    await ann.page.locator(".tabs button").last.click()
+    await check(ann.page, "the seats in a panel")
+    await ann.page.locator(".tabs button").first.click()
+    await ann.page.get_by_label("Clap").click()
+    await play_out(live, seats)
+    await expect(ann.page.locator("#sheet")).to_be_visible()
+    await check(ann.page, "the score sheet")
+    await ann.order("ready")
+    await play_out(live, seats, until="d turn")
+    await ann.page.locator(".tabs button").last.click()
+    await ann.order("vote end")
+    await expect(ann.page.locator(".match-over")).to_be_visible()
+    await check(ann.page, "the end of the match")
+
+
+async def test_the_choice_of_a_colour_and_a_wrong_card(people: People) -> None:
+    rules = "retour match.mode=single_hand"
+    seed = seed_where(rules, 2, lambda rnd: can(rnd, "p1 ww:r") and any(ask.must and ask.unlawful for ask in rnd.asks))
+    ann = await (await people.come()).sit(await people.served.table(rules, seed=seed))
+    await ann.order("start")
+    await ann.press(ann.page.locator('#hand .lawful [data-card="ww"]').first, corner=True)
+    await expect(ann.page.locator("#asks .color")).to_have_count(4)
+    await ann.shoot("colour")
+    await check(ann.page, "the choice of a colour")
+    await ann.page.keyboard.press("Escape")
+    await ann.press(ann.page.locator("#hand .risky button").first, corner=True)
+    await expect(ann.page.locator("#asks .do-risk")).to_be_visible()
+    await ann.shoot("wrong-card")
+    await check(ann.page, "a wrong card")

@@ -1,0 +1,111 @@
+"""A phone, and a page zoomed to twice its size: all that is needed is in sight, big enough to touch, and nothing runs off sideways."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.async_api import Page, expect
+
+from tests.browser.games import GAMES, play_out
+from tests.browser.person import People, Person
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+ZOOMED: dict[str, Any] = {"viewport": {"width": 640, "height": 400}}
+
+# Cards in a hand lie on each other: of each, a strip has to be left that can be touched. Links in running text are exempt (WCAG 2.5.8).
+_SMALL = """() => {
+  const targets = [...document.querySelectorAll("button, a[href], select, input:not([type=hidden]), summary, [role=button]")];
+  const seen = targets.filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !one.closest(".out-of-sight, .skip, #hand, #log, .rows"));
+  const inText = (one) => one.tagName === "A" && getComputedStyle(one).display === "inline";
+  const small = seen.filter((one) => !inText(one)).map((one) => {
+    const target = one.matches("input[type=radio], input[type=checkbox]") ? one.closest("label") ?? one : one;
+    const box = target.getBoundingClientRect();
+    return box.width && (box.width < 43.5 || box.height < 43.5) ? `${Math.round(box.width)}x${Math.round(box.height)} ${one.outerHTML.slice(0, 140)}` : "";
+  });
+  const cards = [...document.querySelectorAll("#hand button.card")].map((one) => one.getBoundingClientRect());
+  const strips = cards.flatMap((box, at) => {
+    const next = cards[at + 1];
+    const wide = next && Math.abs(next.top - box.top) < 30 ? next.left - box.left : box.width;
+    return wide < 43.5 ? [`a card of the hand: ${Math.round(wide)}`] : [];
+  });
+  return [...small.filter(Boolean), ...strips];
+}"""
+
+_SIDEWAYS = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+_IN_SIGHT = """(where) => where.filter((each) => {
+  const box = document.querySelector(each)?.getBoundingClientRect();
+  return !box || !box.width || box.left < -1 || box.right > innerWidth + 1 || box.top < -1 || box.bottom > innerHeight + 1;
+})"""
+
+
+async def fits(page: Page) -> None:
+    """Fail if something is too small to touch, or runs off sideways."""
+    assert await page.evaluate(_SIDEWAYS) <= 0
+    assert await page.evaluate(_SMALL) == []
+
+
+async def _at_a_table(people: People, how: dict[str, Any], rules: str, seed: str) -> Person:
+    ticket = await people.served.table(rules, seed=seed)
+    await people.served.lobby.sit(ticket.table, "Ben")
+    ann = await (await people.come(**how)).sit(ticket)
+    await expect(ann.page.locator('[data-table="start"]')).to_be_visible()
+    await fits(ann.page)
+    await ann.order("start")
+    await ann.page.locator("#hand [data-card]").first.wait_for()
+    return ann
+
+
+@pytest.mark.parametrize("how", [PHONE, ZOOMED], ids=["phone", "zoomed"])
+async def test_a_match_is_played(how: dict[str, Any], people: People) -> None:
+    game = GAMES["minecraft"]
+    ann = await _at_a_table(people, how, game.rules, game.seed)
+    table = ann.page.url.rpartition("/")[2]
+    live = await people.served.lobby.find(table)
+    mine, bens = game.tastes()
+    while live.table.s.state == "playing":
+        await ann.sees(live.table.s.n)
+        await fits(ann.page)
+        if how is PHONE:
+            needed = ["#hand", "#asks", "#discard", "#draw", ".chip", *(["#uno"] if await ann.page.locator("#uno").count() else [])]
+            assert await ann.page.evaluate(_IN_SIGHT, needed) == []
+        n = live.table.s.n
+        await play_out(live, [(mine, ann), (bens, None)], until=lambda n=n: live.table.s.n > n)  # type: ignore[misc]
+    await expect(ann.page.locator(".match-over")).to_be_visible()
+    await fits(ann.page)
+
+
+async def test_a_big_hand_stays_within_reach(people: People) -> None:
+    ann = await _at_a_table(people, PHONE, "classic deal.size=20", "big hand")
+    await expect(ann.page.locator("#hand [data-card]")).to_have_count(20)
+    await ann.shoot("big-hand", ["phone"])
+    await fits(ann.page)
+    boxes = await ann.page.locator("#hand button.card").evaluate_all("(all) => all.map((one) => one.getBoundingClientRect().toJSON())")
+    assert all(-1 <= box["left"] and box["right"] <= 361 and box["top"] < 740 - 40 for box in boxes)
+
+
+@pytest.mark.parametrize("path", ["/", "/rules", "/rules/fairies", "/compare?a=classic&b=retour", "/rule/MC-27", "/settings", "/replay"])
+async def test_the_other_pages(path: str, people: People) -> None:
+    for how in (PHONE, ZOOMED):
+        person = await (await people.come(**how)).open(path)
+        await expect(person.page.get_by_role("button", name="Menu")).to_be_visible()
+        assert await person.page.evaluate(_SIDEWAYS) <= 0
+        if path in ("/", "/replay"):
+            await fits(person.page)
+
+
+async def test_talk_and_seats_in_a_panel(people: People) -> None:
+    ann = await _at_a_table(people, PHONE, "classic", "panel")
+    await ann.page.locator("#open-talk").tap()
+    await expect(ann.page.locator("#say")).to_be_visible()
+    await fits(ann.page)
+    await ann.shoot("panel", ["phone"])
+    await ann.page.get_by_label("Clap").tap()
+    await expect(ann.page.locator("#log .said")).to_have_count(1)
+    await ann.page.locator(".tabs button").nth(1).tap()
+    await fits(ann.page)
+    await ann.page.locator(".tabs .close").tap()
+    await expect(ann.page.locator("#side")).to_have_count(0)

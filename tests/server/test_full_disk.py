@@ -1,0 +1,154 @@
+"""A disk without room, or without an answer: the table says so and pauses, nothing is lost, and it goes on when the disk does."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import urllib.error
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import lastcard
+from tests.server.players import Message, Player
+from tests.server.servers import Server
+
+RULES = "classic match.target=60 uno.grace_ms=0"
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    with Server(tmp_path, "--at-once", "--any-rate", "--disk") as server:
+        yield server
+        assert server.process.poll() is None
+        assert server.faults() == []
+
+
+class Patient(Player):
+    """Somebody who is told of every trouble, and sends the same again when told to."""
+
+    def __init__(self, server: Server, table: str, token: str) -> None:
+        super().__init__(server, table, token)
+        self.kept: list[Message] = []
+
+    async def act(self, message: Message) -> None:
+        if "error" not in message:
+            await super().act(message)
+
+    async def send(self, **words: object) -> str:
+        found = await super().send(**words)
+        self.kept.append(self.sent[found])
+        return found
+
+
+async def play_until(n: int, *players: Player) -> None:
+    """Play until all have seen a line."""
+    await asyncio.gather(*(player.play(lambda p=player: (p.n or 0) >= n or p.over is not None) for player in players))  # type: ignore[misc]
+
+
+async def answer_to(player: Player, word: str) -> None:
+    """Take messages until a command is answered."""
+    async for message in player.messages():
+        if message.get("id") == word:
+            return
+    raise AssertionError("the connection was closed")
+
+
+async def refused_say(player: Player) -> str:
+    """Talk until the disk refuses it (what is under way may still fit); return the id of what was not kept."""
+    while True:
+        word = await player.send(say="x" * 300)
+        await answer_to(player, word)
+        if word not in player.acked:
+            return word
+
+
+async def test_a_full_disk_is_said_and_the_match_goes_on_when_there_is_room(server: Server) -> None:
+    table, token = server.table(rules=RULES, seats=2)
+    _, other = server.sit(table, "Ben")
+    ann, ben, watcher = Patient(server, table, token), Player(server, table, other), Player(server, table)
+    for player in (ann, ben, watcher):
+        await player.join()
+        await player.until("watching")
+    await ann.send(table="start")
+    luck = Random(1)
+    for _ in range(5):
+        await play_until((ann.n or 0) + luck.randrange(5, 40), ann, ben)
+        assert ann.over is None
+        server.tell_disk("room 0")
+        word = await refused_say(ann)
+        error = ann.refused[-1]["error"]
+        assert error == "the table is paused, nothing is lost: the disk of this server is full; try again in a moment"
+        with pytest.raises(urllib.error.HTTPError, match="503") as told:
+            server.table()
+        assert json.load(told.value) == {"error": "no table can be made at the moment: the disk of this server is full"}
+        told.value.close()
+        assert server.get("/healthz") == b'{"ok":true}'
+        visitor = Player(server, table)
+        await visitor.join()
+        assert (await visitor.until("hello"))["match"]["number"] == 1
+        await visitor.leave()
+        server.tell_disk("room")
+        again = next(message for message in ann.kept if message["id"] == word)
+        await ann.put(again)
+        await answer_to(ann, word)
+        assert word in ann.acked, "the same command does what it said"
+    await asyncio.gather(ann.play_on(), ben.play_on())
+    assert ann.over == ben.over is not None
+    record = server.get(f"/api/tables/{table}/record").decode()
+    assert lastcard.replay(record).over
+
+
+async def test_the_clock_goes_on_by_itself_once_there_is_room(server: Server) -> None:
+    table, token = server.table(rules="retour", seats=2, bots=1, turn_s=1, start=True)
+    ann = Player(server, table, token)
+    await ann.join()
+    while not (ann.ask or {}).get("must"):
+        await ann.until("wait")
+    assert ann.ask is not None
+    server.tell_disk("room 0")
+    await refused_say(ann)
+    n = ann.n or 0
+    assert "nothing is lost" in ann.refused[0]["error"]
+    server.tell_disk("room")
+    while (ann.n or 0) <= n:  # nobody sends anything more: it is the clock that acts
+        await ann.until("n")
+    assert ann.lines[n + 1].get("event", "").startswith("p1 ")
+
+
+@pytest.mark.parametrize("trouble", ["broken 1", "broken 3"])
+async def test_a_disk_that_does_not_answer_loses_nothing(server: Server, trouble: str) -> None:
+    table, token = server.table(rules=RULES, seats=4, bots=3, start=True)
+    ann = Patient(server, table, token)
+    await ann.join()
+    for _ in range(5):
+        while not (ann.ask or {}).get("must") and ann.over is None:
+            await ann.until("wait")
+        assert ann.ask is not None
+        server.tell_disk(trouble)
+        word = await ann.send(do=ann.ask["default"])
+        ann.ask = None
+        while word not in ann.acked:
+            await answer_to(ann, word)
+            if word not in ann.acked:
+                assert "this server cannot reach its store" in ann.refused[-1]["error"]
+                await ann.put(ann.kept[-1])
+    await ann.play_on()
+    assert ann.over is not None
+    assert lastcard.replay(server.get(f"/api/tables/{table}/record").decode()).over
+
+
+async def test_nobody_is_told_where_the_server_keeps_its_files(server: Server) -> None:
+    table, token = server.table()
+    ann = Player(server, table, token)
+    await ann.join()
+    await ann.until("watching")
+    server.tell_disk("room 0")
+    for number in range(20):
+        await ann.send(say=f"{number} " + "x" * 290)
+        await ann.until("id")
+    assert ann.refused
+    assert str(server.folder) not in json.dumps([ann.refused, ann.byes])
+    assert "the disk is full" in server.log(), "whoever runs the server is told all of it"

@@ -1,0 +1,528 @@
+"""What happens because time has passed: decided by the server's clock, written into the log once, and the same for everybody."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from random import Random
+from typing import Any
+
+import pytest
+
+from lastcard.edition import EDITIONS
+from lastcard.server import deeds
+from lastcard.server.deeds import Pace, read_done
+from lastcard.server.store import Conflict, Entry
+from lastcard.server.table import Table
+from tests.server.stores import MemoryStore
+from tests.wire.fake import AT_ONCE, ID, SLOW, Client, Company, FakeClock, company, one_move, token_of
+
+TURN = Pace(20_000, None, None)
+HOUR = 3_600_000
+
+
+def whose(table: Company) -> Client:
+    """The client the table waits for."""
+    return next(client for client in table.clients.values() if client.must)
+
+
+async def until(table: Company, state: str, luck: Random) -> None:
+    """Play on until the table is in a state."""
+    for _ in range(3000):
+        if table.table.s.state == state:
+            return
+        await one_move(table, luck, daring=0.0)
+    pytest.fail(f"the table never was {state}")
+
+
+async def quiet_move(table: Company, luck: Random) -> None:
+    """Let whoever must act play, a card if possible, and say nothing."""
+    client = whose(table)
+    cards = [action for action in client.ask if len(action.split()[1].partition(":")[0]) == 2]
+    await table.said(client, do=luck.choice(cards or client.ask))
+
+
+@asynccontextmanager
+async def race(rules: str = "classic", people: int = 3, bots: int = 0, **more: Any) -> AsyncIterator[tuple[Company, Client]]:
+    """A table at which somebody has just come down to one card without calling UNO, and somebody else is to play next."""
+    for seed in range(200):
+        async with company(rules, people, bots, seed=f"race {seed}", **{"tempo": SLOW, **more}) as table:
+            luck = Random(seed)
+            for _ in range(60):
+                if table.table.s.state != "playing" or table.table.catchable or not any(client.must for client in table.clients.values()):
+                    break
+                await quiet_move(table, luck)
+            if table.table.catchable and table.table.s.state == "playing":
+                culprit = table.clients.get(next(iter(table.table.catchable)))
+                next_up = [seat for seat, asked in table.table.asked.items() if asked.is_due]
+                is_bots = bool(bots) == all(seat not in table.clients for seat in next_up)
+                can_choose = all(len(table.table.asked[seat].must.actions) > 1 for seat in next_up)
+                if culprit is not None and is_bots and can_choose and culprit.seat not in next_up:
+                    yield table, culprit
+                    return
+    pytest.fail("no race was found")
+
+
+def reacting(table: Company, verb: str) -> list[str]:
+    return [action for client in table.clients.values() for action in client.reactions if action.split()[1] == verb]
+
+
+async def by_clock(table: Company) -> list[str]:
+    return [deed.do for deed in await table.acted("clock")]
+
+
+# ---- turns ---------------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("edition", EDITIONS)
+async def test_the_clock_does_the_default_when_the_time_is_over(edition: str) -> None:
+    async with company(edition, 3, pace=TURN) as table:
+        for turn in range(15):
+            if table.table.s.state != "playing":
+                break
+            due = [asked for asked in table.table.asked.values() if asked.is_due]
+            client = whose(table)
+            default, k, ms = client.asked["default"], table.table.s.k, client.asked["ms"]
+            assert ms == 20_000
+            if table.table.catchable or len(due) > 1:
+                await table.forward(20_000)
+                continue
+            await table.forward(19_999)
+            assert table.table.s.k == k, f"turn {turn}: something happened too early"
+            await table.forward(1)
+            assert (await by_clock(table))[-1] == default
+            assert table.table.s.k == k + 1
+
+
+async def test_there_is_no_hurry_without_a_limit() -> None:
+    async with company("classic", 2, pace=Pace(None, None, None)) as table:
+        k = table.table.s.k
+        assert whose(table).asked["ms"] is None
+        await table.forward(100 * HOUR)
+        assert table.table.s.k == k
+
+
+async def test_a_refused_try_does_not_win_time() -> None:
+    async with company("classic", 2, pace=TURN) as table:
+        client = whose(table)
+        await table.forward(15_000)
+        assert "error" in await table.said(client, do=f"{client.seat} keep")
+        assert "ok" in await table.said(client, say="wait")
+        await table.forward(5_000)
+        assert len(await by_clock(table)) == 1
+
+
+# ---- nobody there --------------------------------------------------------------------------------------------------------
+async def test_clocks_stand_still_while_nobody_is_connected() -> None:
+    async with company("classic", 2, 1, pace=Pace(20_000, 30_000, 5_000)) as table:
+        while not any(client.must for client in table.clients.values()):
+            await table.forward(1000)
+        await table.said(whose(table), table="vote end")
+        await table.forward(10_000)
+        k = table.table.s.k
+        for client in table.everybody:
+            client.go()
+        await table.forward(HOUR)
+        assert table.table.s.k == k
+        for client in table.everybody:
+            client.come(table.live, client.n)
+        await table.settle()
+        assert table.table.s.k == k
+        assert table.clients["p1"].hello["left_ms"] == 20_000
+        await table.forward(19_999)
+        assert table.table.s.k == k
+        await table.forward(1)
+        assert len(await by_clock(table)) == 1
+
+
+async def test_a_watcher_keeps_the_clocks_going() -> None:
+    async with company("classic", 2, pace=TURN) as table:
+        for client in table.clients.values():
+            client.go()
+        await table.forward(20_000)
+        assert len(await by_clock(table)) == 1
+
+
+# ---- absence -------------------------------------------------------------------------------------------------------------
+async def test_a_bot_holds_the_seat_of_somebody_gone_and_gives_it_back_at_once() -> None:
+    async with company("classic", 2, pace=Pace(None, 30_000, None), tempo=AT_ONCE) as table:
+        gone = whose(table)
+        stays = next(client for client in table.clients.values() if client is not gone)
+        gone.go()
+        await table.forward(29_999)
+        assert not await table.acted("bot")
+        await table.forward(1)
+        assert [deed.do.split()[0] for deed in await table.acted("bot")][:1] == [gone.seat]
+        chairs = {chair["seat"]: chair for chair in stays.told("table")[-1]["seats"]}
+        assert chairs[gone.seat]["away"]
+        assert chairs[gone.seat]["is"] == "person"
+        for _ in range(4):
+            if stays.must:
+                await table.said(stays, do=stays.asked["default"])
+            await table.forward(1000)
+        bots = len(await table.acted("bot"))
+        gone.come(table.live, gone.n)
+        await table.settle()
+        chairs = {chair["seat"]: chair for chair in stays.told("table")[-1]["seats"]}
+        assert not chairs[gone.seat]["away"]
+        while not gone.must:
+            await table.said(stays, do=stays.asked["default"])
+        await table.forward(HOUR)
+        assert len(await table.acted("bot")) == bots
+        assert "ok" in await table.said(gone, do=gone.asked["default"])
+
+
+async def test_who_is_back_in_time_was_never_away() -> None:
+    async with company("classic", 2, pace=Pace(None, 30_000, None)) as table:
+        client = table.clients["p2"]
+        client.go()
+        await table.forward(29_000)
+        client.come(table.live, client.n)
+        await table.forward(29_000)
+        client.go()
+        await table.forward(29_000)
+        client.come(table.live, client.n)
+        await table.forward(HOUR)
+        assert not any(isinstance(done.deed, deeds.Gone | deeds.Back) for done in await table.entries())
+
+
+async def test_two_devices_are_one_person() -> None:
+    async with company("classic", 2, pace=Pace(None, 30_000, None)) as table:
+        second = Client(token_of("p2"))
+        second.come(table.live)
+        await table.settle()
+        table.clients["p2"].go()
+        await table.forward(HOUR)
+        assert not any(isinstance(done.deed, deeds.Gone) for done in await table.entries())
+        assert second.n == table.table.s.n
+
+
+# ---- the race for UNO ----------------------------------------------------------------------------------------------------
+async def test_nobody_can_be_caught_before_the_grace_time_is_over() -> None:
+    async with race() as (table, culprit):
+        catcher = next(client for client in table.clients.values() if client is not culprit)
+        catch = f"{catcher.seat} catch {culprit.seat}"
+        assert not reacting(table, "catch")
+        refused = await table.said(catcher, do=catch)
+        assert refused["rule"] == "G-5"
+        assert catch not in refused["legal"]
+        await table.forward(749)
+        assert (await table.said(catcher, do=catch))["rule"] == "G-5"
+        assert not reacting(table, "catch")
+        await table.forward(1)
+        assert len(reacting(table, "catch")) == 2
+        assert catch in catcher.offered
+        assert "ok" in await table.said(catcher, do=catch)
+        assert f"d draw {culprit.seat}" in " ".join(table.watcher.told("event")[-3:])
+        assert not reacting(table, "catch")
+
+
+async def test_a_call_in_time_beats_the_catch() -> None:
+    async with race() as (table, culprit):
+        catcher = next(client for client in table.clients.values() if client is not culprit)
+        await table.forward(700)
+        assert "ok" in await table.said(culprit, do=f"{culprit.seat} uno")
+        await table.forward(5_000)
+        assert not reacting(table, "catch")
+        assert "error" in await table.said(catcher, do=f"{catcher.seat} catch {culprit.seat}")
+
+
+async def test_a_call_still_counts_after_the_grace_time_if_it_is_first() -> None:
+    async with race() as (table, culprit):
+        await table.forward(1000)
+        assert reacting(table, "catch")
+        assert "ok" in await table.said(culprit, do=f"{culprit.seat} uno")
+        assert not reacting(table, "catch")
+
+
+async def test_the_way_through_the_network_is_added() -> None:
+    async with race() as (table, culprit):
+        culprit.socket.rtt_ms = 400
+        await table.forward(1149)
+        assert not reacting(table, "catch")
+        await table.forward(1)
+        assert reacting(table, "catch")
+
+
+async def test_no_way_through_the_network_is_longer_than_a_second() -> None:
+    async with race() as (table, culprit):
+        culprit.socket.rtt_ms = 100_000
+        await table.forward(1750)
+        assert reacting(table, "catch")
+
+
+async def test_the_next_player_waits_until_those_who_would_catch_had_their_time() -> None:
+    async with race() as (table, _):
+        client = whose(table)
+        client.send(do=client.asked["default"])
+        await table.settle()
+        assert client.waits
+        await table.forward(1499)
+        assert client.waits
+        assert reacting(table, "catch")
+        await table.forward(1)
+        assert not client.waits
+        assert all("ok" in answer for answer in client.answers.values())
+
+
+@pytest.mark.parametrize("ended_by", ["uno", "catch"])
+async def test_the_next_player_goes_on_at_once_when_the_race_is_decided(ended_by: str) -> None:
+    async with race() as (table, culprit):
+        client = whose(table)
+        catcher = next(other for other in table.clients.values() if other is not culprit and other is not client)
+        await table.forward(800)
+        client.send(do=client.asked["default"])
+        await table.settle()
+        assert client.waits
+        if ended_by == "uno":
+            await table.said(culprit, do=f"{culprit.seat} uno")
+        else:
+            await table.said(catcher, do=f"{catcher.seat} catch {culprit.seat}")
+        assert not client.waits
+        assert all("ok" in answer for answer in client.answers.values())
+
+
+async def test_what_was_sent_in_time_comes_before_what_the_clock_would_do() -> None:
+    async with race(pace=Pace(1000, None, None)) as (table, _):
+        client = whose(table)
+        action = next(action for action in client.ask if action != client.asked["default"])
+        before = len(await by_clock(table))
+        client.send(do=action)
+        await table.forward(1500)
+        assert not client.waits
+        last = [deed for deed in await table.acted() if deed.do.startswith(f"{client.seat} ")][-1]
+        assert (last.do, last.by) == (action, "")
+        assert len(await by_clock(table)) == before
+
+
+async def test_bots_wait_as_well() -> None:
+    async with race(people=2, bots=1, tempo=AT_ONCE) as (table, _):
+        k = table.table.s.k
+        await table.forward(749)
+        assert table.table.s.k == k
+        await table.forward(1)
+        assert isinstance((await table.entries())[k].deed, deeds.Opening)
+        await table.forward(750)
+        assert len(await table.acted("bot")) > 0
+
+
+async def test_nobody_waits_where_play_does_not_end_the_danger() -> None:
+    async with race("anniversary") as (table, _):
+        client = whose(table)
+        assert "ok" in await table.said(client, do=client.asked["default"])
+
+
+async def test_without_grace_the_catch_is_open_at_once() -> None:
+    async with race("classic uno.grace_ms=0") as (table, _):
+        assert reacting(table, "catch")
+        client = whose(table)
+        assert "ok" in await table.said(client, do=client.asked["default"])
+
+
+# ---- the next round ------------------------------------------------------------------------------------------------------
+async def test_the_next_round_begins_by_itself() -> None:
+    async with company("classic", 2, pace=Pace(None, None, 8_000)) as table:
+        await until(table, "between", Random(1))
+        assert table.watcher.told("sheet")[-1]["next_ms"] == 8_000
+        await table.forward(7_999)
+        assert table.table.s.state == "between"
+        await table.forward(1)
+        assert table.table.s.state == "playing"
+        assert sum(isinstance(done.deed, deeds.Dealt) for done in await table.entries()) == 1
+
+
+async def test_the_next_round_begins_when_all_are_ready() -> None:
+    async with company("classic", 3, 1, pace=Pace(None, None, None)) as table:
+        await until(table, "between", Random(1))
+        await table.forward(HOUR)
+        assert table.table.s.state == "between"
+        await table.said(table.clients["p1"], table="ready")
+        await table.said(table.clients["p2"], table="ready")
+        assert [chair.get("ready") for chair in table.watcher.told("table")[-1]["seats"]] == [True, True, False, None]
+        await table.forward(HOUR)
+        assert table.table.s.state == "between"
+        await table.said(table.clients["p3"], table="ready")
+        assert table.table.s.state == "playing"
+
+
+async def test_nobody_waits_for_those_who_are_away() -> None:
+    async with company("classic", 2, pace=Pace(None, 30_000, None)) as table:
+        await until(table, "between", Random(1))
+        await table.said(table.clients["p1"], table="ready")
+        table.clients["p2"].go()
+        await table.forward(30_000)
+        assert table.table.s.state == "playing"
+
+
+async def test_a_sheet_lies_a_while_where_only_bots_play() -> None:
+    async with company("classic", 1, 2, pace=Pace(None, 30_000, None)) as table:
+        await until(table, "between", Random(1))
+        table.clients["p1"].go()
+        await table.forward(30_000)
+        assert table.table.s.state == "between"
+        await table.forward(3_999)
+        assert table.table.s.state == "playing" or table.clock.alarms
+
+
+# ---- votes ---------------------------------------------------------------------------------------------------------------
+async def test_most_of_those_who_are_here_can_end_the_match() -> None:
+    async with company("classic", 3) as table:
+        await table.said(table.clients["p1"], table="vote end")
+        assert table.watcher.told("table")[-1]["vote"] == {"on": "end", "for": ["p1"], "against": [], "needed": 2}
+        assert table.table.s.state == "playing"
+        await table.said(table.clients["p3"], table="vote end")
+        assert table.table.s.state == "over"
+        assert table.watcher.told("over") == [{"winners": [], "seed": "seed"}]
+        assert "error" in await table.said(table.clients["p1"], do="p1 draw")
+
+
+async def test_a_vote_that_cannot_be_won_is_gone() -> None:
+    async with company("classic", 3) as table:
+        await table.said(table.clients["p1"], table="vote end")
+        await table.said(table.clients["p2"], table="vote against")
+        await table.said(table.clients["p3"], table="vote against")
+        assert table.watcher.told("table")[-1]["vote"] is None
+        assert table.table.s.state == "playing"
+
+
+async def test_a_vote_lapses() -> None:
+    async with company("classic", 3) as table:
+        await table.said(table.clients["p1"], table="vote end")
+        await table.forward(59_999)
+        assert table.table.s.vote
+        await table.forward(1)
+        assert table.table.s.vote is None
+        assert table.watcher.told("table")[-1]["vote"] is None
+        assert isinstance((await table.entries())[-1].deed, deeds.VoteLapsed)
+
+
+async def test_the_table_decides_on_a_suggestion() -> None:
+    async with company("anniversary", 3) as table:
+        suggester = "p1"
+        assert "error" in await table.said(table.clients["p2"], table="vote penalty p9")
+        assert "ok" in await table.said(table.clients["p2"], table=f"vote penalty {suggester}")
+        assert "error" in await table.said(table.clients["p1"], table=f"vote penalty {suggester}")
+        assert "error" in await table.said(table.clients["p3"], table="vote end")
+        assert "ok" in await table.said(table.clients["p3"], table=f"vote penalty {suggester}")
+        events = table.watcher.told("event")
+        assert any(event.startswith(f"d penalty {suggester} ") for event in events)
+        assert events[-1].startswith(f"d draw {suggester} ??")
+        assert table.table.s.vote is None
+
+
+async def test_there_is_no_vote_on_a_penalty_where_there_is_none() -> None:
+    async with company("classic", 3) as table:
+        assert "error" in await table.said(table.clients["p2"], table="vote penalty p1")
+
+
+# ---- clocks that jump ----------------------------------------------------------------------------------------------------
+async def times(table: Company) -> list[int]:
+    return [entry.at for entry in await table.store.read(table.id)]
+
+
+@pytest.mark.parametrize("jump", [HOUR, -HOUR, 10_000, -10_000])
+async def test_a_clock_that_jumps_does_nothing_twice_and_stops_nothing(jump: int) -> None:
+    async with company("classic", 3, pace=TURN) as table:
+        await table.forward(5_000)
+        k = table.table.s.k
+        table.clock.at += jump
+        await table.said(table.clients["p1"], say="what time is it?")
+        assert table.table.s.k <= k + 2
+        for _ in range(4):
+            await table.forward(20_000)
+        acted = await by_clock(table)
+        assert 4 <= len(acted) <= 5
+        assert sorted(await times(table)) == await times(table)
+
+
+@pytest.mark.parametrize("jump", [HOUR, -HOUR])
+async def test_a_clock_that_was_set_while_the_server_was_down(jump: int) -> None:
+    async with company("classic", 2, pace=TURN) as table:
+        await table.forward(5_000)
+        k = table.table.s.k
+        await table.lobby.stop()
+        await asyncio.sleep(0)
+        table.clock.at += jump
+        await table.restart(again=False)
+        for client in table.everybody:
+            client.come(table.live, client.n)
+        await table.settle()
+        assert table.table.s.k == k
+        await table.forward(19_999)
+        assert table.table.s.k == k
+        await table.forward(1)
+        assert len(await by_clock(table)) == 1
+        await table.forward(20_000)
+        assert len(await by_clock(table)) == 2
+        assert sorted(await times(table)) == await times(table)
+
+
+# ---- once ----------------------------------------------------------------------------------------------------------------
+async def test_a_restart_across_the_deadline_gives_one_time_out() -> None:
+    async with company("classic", 2, pace=TURN) as table:
+        await table.forward(19_999)
+        await table.lobby.stop()
+        await table.forward(60_000)
+        assert not await by_clock(table)
+        await table.restart(again=False)
+        for client in table.everybody:
+            client.come(table.live, client.n)
+        await table.forward(20_000)
+        assert len(await by_clock(table)) == 1
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+async def test_of_two_servers_one_does_what_is_due(edition: str) -> None:
+    """Two processes hold the same table, and somebody is connected to each; at each deadline one entry is added, and both go on from it."""
+    store, clock = MemoryStore(), FakeClock()
+    append, conflicts = store.append, []
+
+    async def appended(table: str, entry: Entry) -> None:
+        try:
+            await append(table, entry)
+        except Conflict:
+            conflicts.append(entry.k)
+            raise
+
+    store.append = appended  # type: ignore[method-assign]
+    async with company(f"{edition} match.target=1000", 2, store=store, clock=clock, pace=Pace(20_000, None, 8_000)) as table:
+        other = Company(store, clock, table.tempo)
+        await other.lobby.find(table.id)
+        table.clients["p2"].go()
+        other.clients["p2"] = table.clients.pop("p2")
+        other.clients["p2"].come(other.live)
+        other.watcher.come(other.live)
+        await other.settle()
+        while len(await by_clock(table)) < 40:
+            end = min(alarm.when for alarm in clock.alarms)
+            while clock.ring(end):  # the alarms of both servers, before either has done anything
+                pass
+            for _ in range(4):
+                await asyncio.gather(table.settle(), other.settle())
+            for server in (table, other):
+                for client in server.everybody:
+                    if client.live is None:
+                        client.come(server.live, client.n)
+            await asyncio.gather(table.settle(), other.settle())
+        for client in (other.clients["p2"], table.clients["p1"]):  # who is behind learns it by doing something
+            client.send(say="good game")
+            for server in (table, other):
+                await server.settle()
+        assert table.table.s.k == len(await store.read(table.id))
+        assert await time_outs_in(store) >= 40
+        assert conflicts
+        await other.lobby.stop()
+
+
+async def time_outs_in(store: MemoryStore) -> int:
+    """Check that the clock did nothing but the default, for somebody who had been asked for so long; return how often it did."""
+    entries = await store.read(ID)
+    table, found = Table.begin(read_done(entries[0].body), entries[0].at, entries[0].hash), 0
+    for entry in entries[1:]:
+        done = read_done(entry.body)
+        if isinstance(done.deed, deeds.Acted) and done.deed.by == "clock":
+            asked = table.asked[done.deed.do.split()[0]]
+            assert done.deed.do == asked.must.default
+            assert entry.at >= asked.at + 20_000, f"entry {entry.k}: {done.deed.do} came too early"
+            found += 1
+        table.fold(done, entry.at, entry.hash)
+    return found

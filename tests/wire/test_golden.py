@@ -1,0 +1,229 @@
+"""Golden logs: what was once written folds to the same table and to the same lines, byte for byte, whatever has become of the program.
+
+``python -m tests.wire.test_golden`` writes logs that are missing. Those that are there stay as they are: they stand for the tables that
+people have played at.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import msgspec
+import pytest
+
+from lastcard.edition import EDITIONS
+from lastcard.server import deeds
+from lastcard.server.chairs import hashed
+from lastcard.server.deeds import Done, Pace, read_done, write_done
+from lastcard.server.store import Entry, StoreError, chained, check
+from lastcard.server.table import Table
+from tests.wire.fake import SLOW, Client, Company, company, one_move
+
+FOLDER: Final = Path(__file__).parent / "golden"
+EYES: Final = ("p1", "p2", "p3", "p4", None)
+
+
+def read(path: Path) -> tuple[list[Entry], dict[str, Any]]:
+    """Read a log and what came of it."""
+    *entries, came = map(json.loads, path.read_text("utf-8").splitlines())
+    return [Entry(one["k"], one["at"], one["body"].encode(), bytes.fromhex(one["hash"])) for one in entries], came
+
+
+def folded(entries: list[Entry]) -> Iterator[tuple[Entry, Done, Table]]:
+    """Fold a log entry by entry."""
+    table: Table | None = None
+    for entry in entries:
+        done = read_done(entry.body)
+        if table is None:
+            table = Table.begin(done, entry.at, entry.hash)
+        else:
+            table.fold(done, entry.at, entry.hash)
+        yield entry, done, table
+
+
+def mark(line: bytes) -> str:
+    return sha256(line).hexdigest()[:8]
+
+
+def state(table: Table) -> dict[str, Any]:
+    """All that is plain about a table, as JSON."""
+    plain: dict[str, Any] = json.loads(msgspec.json.encode(table.s))
+    return plain
+
+
+def asked(table: Table) -> dict[str, Any]:
+    return {seat: json.loads(json.dumps(one.told())) for seat, one in table.asked.items()}
+
+
+# ---- the laws ------------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_log_folds_to_the_same_table_and_the_same_lines(edition: str) -> None:
+    entries, came = read(FOLDER / f"{edition}.jsonl")
+    check(edition, entries, 0, b"", "golden")
+    table, places, compared = None, dict.fromkeys(map(str, EYES), 0), 0
+    for entry, done, table in folded(entries):
+        for seat in EYES:
+            for line in table.new:
+                wanted = came["lines"][str(seat)][places[str(seat)]]
+                places[str(seat)] += 1
+                assert mark(line.seen_by(seat)) == wanted, f"entry {entry.k}, {done.deed}: {seat} now sees {line.seen_by(seat)!r}"
+        if str(entry.k) in came["asked"]:
+            compared += 1
+            assert asked(table) == came["asked"][str(entry.k)]
+    assert table is not None
+    assert compared > 3
+    assert places == {seat: len(marks) for seat, marks in came["lines"].items()}
+    now = state(table)
+    assert {key: now.get(key) for key in came["state"]} == came["state"]
+    assert asked(table) == came["last_asked"]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_log_is_written_again_as_it_is(edition: str) -> None:
+    entries, _ = read(FOLDER / f"{edition}.jsonl")
+    last = b""
+    for entry in entries:
+        done = read_done(entry.body)
+        assert write_done(done) == entry.body
+        assert chained(last, entry.k, entry.at, write_done(done)) == entry
+        last = entry.hash
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_snapshot_and_the_rest_of_the_log_are_the_same_table(edition: str) -> None:
+    entries, came = read(FOLDER / f"{edition}.jsonl")
+    assert came["snapshots"]
+    for k, snapshot in came["snapshots"].items():
+        table = Table.wake(snapshot.encode())
+        for entry in entries[int(k) :]:
+            table.fold(read_done(entry.body), entry.at, entry.hash)
+        now = state(table)
+        assert {key: now.get(key) for key in came["state"]} == came["state"]
+        assert asked(table) == came["last_asked"]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_change_anywhere_breaks_the_chain(edition: str) -> None:
+    entries, _ = read(FOLDER / f"{edition}.jsonl")
+    luck = Random(edition)
+    for _ in range(10):
+        place = luck.randrange(len(entries))
+        one = entries[place]
+        changed = luck.choice(
+            [
+                Entry(one.k, one.at + 1, one.body, one.hash),
+                Entry(one.k, one.at, one.body.replace(b'"n":', b'"n": '), one.hash),
+                Entry(one.k + 1, one.at, one.body, one.hash),
+            ]
+        )
+        with pytest.raises(StoreError):
+            check(edition, [*entries[:place], changed, *entries[place + 1 :]], 0, b"", "golden")
+
+
+def test_every_deed_stands_in_a_golden_log() -> None:
+    kinds = {type(read_done(entry.body).deed) for edition in EDITIONS for entry in read(FOLDER / f"{edition}.jsonl")[0]}
+    assert kinds == set(deeds.AnyDeed.__args__)
+    actions = [
+        done.deed
+        for edition in EDITIONS
+        for done in (read_done(entry.body) for entry in read(FOLDER / f"{edition}.jsonl")[0])
+        if isinstance(done.deed, deeds.Acted)
+    ]
+    assert {deed.by for deed in actions} == {"", "bot", "clock"}
+    verbs = {deed.do.split()[1].rstrip("!") for deed in actions}
+    assert {"draw", "keep", "accept", "challenge", "uno", "catch"} <= verbs
+
+
+# ---- how they were made --------------------------------------------------------------------------------------------------
+async def play_one(edition: str, luck: Random) -> tuple[list[Entry], dict[str, str]]:
+    """Play at a table at which something of everything happens; return its log and snapshots."""
+    snapshots: dict[str, str] = {}
+    rules = f"{edition} match.target={150 if edition == 'fairies' else 60}"
+    async with company(rules, 3, 1, pace=Pace(20_000, 30_000, 4_000), tempo=SLOW, start=False, seats=4) as table:
+        clients = table.clients
+        for seat, words in (("p1", "seats 5"), ("p1", "seats 4"), ("p2", "name Benedikt"), ("p1", "host p2"), ("p2", "host p1"),
+                            ("p1", "bot p4 careful"), ("p1", "open p4"), ("p1", f"rules {rules} uno.grace_ms=500"), ("p1", "pace 30 40 5"),
+                            ("p1", "dealer p2")):  # fmt: skip
+            assert "ok" in await table.said(clients[seat], table=words), words
+        await table.live.call(lambda _: deeds.Began(f"{edition} golden"))
+        await table.settle()
+        await some_talk(table)
+        for move in range(400):
+            if table.table.s.state == "over":
+                break
+            if table.table.can_rest and str(table.table.s.k) not in snapshots and len(snapshots) < 2:
+                snapshots[str(table.table.s.k)] = table.table.snapshot().decode()
+            if table.table.s.state == "between":
+                await table.said(clients["p1"], table="ready")
+                await table.forward(5_000)
+            elif move == 8:
+                clients["p3"].go()
+                await table.forward(41_000)
+                clients["p3"].come(table.live, clients["p3"].n)
+            elif move in (12, 14):
+                await table.forward(30_000)
+            elif move == 16:
+                await table.said(clients["p2"], table="leave")
+                newcomer = Client("golden-newcomer")
+                newcomer.come(table.live)
+                clients["p2"] = newcomer
+                await table.live.call(lambda _: deeds.Sat("p2", "Newcomer", hashed("golden-newcomer"), "nonce2"))
+            elif move == 60:
+                await table.said(clients["p1"], table="vote end")
+                await table.forward(61_000)
+            elif luck.random() < 0.1:
+                await bots_act(table, luck)
+            else:
+                await one_move(table, luck, 0.2)
+        if table.table.s.state != "over":
+            for seat in ("p1", "p3"):
+                await table.said(clients[seat], table="vote end")
+        if not snapshots:
+            snapshots[str(table.table.s.k)] = table.table.snapshot().decode()
+        return await table.store.read(table.id), snapshots
+
+
+async def some_talk(table: Company) -> None:
+    await table.said(table.clients["p1"], say="good luck ❤")
+    await table.said(table.clients["p3"], react="heart")
+    await table.said(table.clients["p1"], table="vote penalty p3")
+    await table.said(table.clients["p2"], table="vote penalty p3")
+
+
+async def bots_act(table: Company, luck: Random) -> None:
+    """Let the bots do something, as they would after a while."""
+    for seat, one in list(table.table.asked.items()):
+        if seat not in table.clients and one.is_due and not table.table.catchable:
+            action = luck.choice(one.must.actions)
+            await table.live.call(lambda _, action=action: deeds.Acted(action, by="bot"))  # type: ignore[misc]
+            return
+    await one_move(table, luck, 0.2)
+
+
+async def write(edition: str) -> None:
+    entries, snapshots = await play_one(edition, Random(f"golden {edition}"))
+    lines: dict[str, list[str]] = {str(seat): [] for seat in EYES}
+    asks: dict[int, Any] = {}
+    table = None
+    for entry, _, table in folded(entries):
+        for seat in EYES:
+            lines[str(seat)] += [mark(line.seen_by(seat)) for line in table.new]
+        if entry.k % 10 == 0:
+            asks[entry.k] = asked(table)
+    assert table is not None
+    came = {"state": state(table), "asked": asks, "last_asked": asked(table), "snapshots": snapshots, "lines": lines}
+    told = [{"k": one.k, "at": one.at, "hash": one.hash.hex(), "body": one.body.decode()} for one in entries]
+    text = "".join(json.dumps(one, ensure_ascii=False) + "\n" for one in (*told, came))
+    (FOLDER / f"{edition}.jsonl").write_text(text, "utf-8")
+
+
+if __name__ == "__main__":
+    for missing in EDITIONS:
+        if not (FOLDER / f"{missing}.jsonl").exists():
+            asyncio.run(write(missing))

@@ -1,0 +1,46 @@
+"""Somebody who sits down while a round runs: they watch, get the seat with the next round, and play on in it."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+from tests.wire.fake import Client, company
+from tests.wire.test_clocks import until
+
+
+def watching(client: Client) -> int:
+    """How many watch, as somebody was told last."""
+    return int([message["watching"] for message in map(json.loads, client.got) if "watching" in message][-1])
+
+
+async def test_a_newcomer_watches_and_gets_the_seat_with_the_next_round() -> None:
+    async with company("classic", 1, 2) as table:
+        ann, luck = table.clients["p1"], Random(1)
+        ticket = await table.lobby.sit(table.id, "Ben")
+        ben = Client(ticket.token)
+        ben.come(table.live)
+        await table.settle()
+        chair = ann.told("table")[-1]["seats"][int(ticket.seat[1:]) - 1]
+        assert (chair["is"], chair["coming"]) == ("bot", "Ben")
+        assert (ben.hello["seat"], ben.hellos) == (None, 1)
+        assert "watching" in (await table.said(ben, say="hello"))["error"]
+        assert watching(ann) == 2
+
+        await until(table, "between", luck)
+        await table.said(ann, table="ready")
+        assert (ben.hello["seat"], ben.hellos) == (ticket.seat, 2)
+        assert ben.told("round")[-1]["number"] == 2
+        assert watching(ann) == watching(ben) == 1
+        table.clients[ticket.seat] = ben
+        await until(table, "between", luck)
+        assert not ben.faults
+        assert any(action.do.startswith(f"{ticket.seat} ") and not action.by for action in await table.acted())
+
+
+async def test_who_leaves_is_told_so_and_watches() -> None:
+    async with company("classic", 2, 1) as table:
+        ben = table.clients["p2"]
+        await table.said(ben, table="leave")
+        assert (ben.hello["seat"], ben.hellos) == (None, 2)
+        assert watching(table.clients["p1"]) == 2

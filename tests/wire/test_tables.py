@@ -1,0 +1,531 @@
+"""Orders about the table: who may give them, what they change, and why they are refused; and what a failing store leaves as it was."""
+
+from __future__ import annotations
+
+import json
+import logging
+from random import Random
+from typing import Any
+
+import pytest
+
+from lastcard.edition import EDITIONS
+from lastcard.server import deeds
+from lastcard.server.deeds import Pace
+from lastcard.server.live import load
+from lastcard.server.orders import WORDS
+from lastcard.server.refused import Refused, Unclear
+from lastcard.server.store import Conflict, Entry, StoreError, StoreFull
+from tests.server.stores import MemoryStore
+from tests.wire.fake import AT_ONCE, Client, Company, FakeClock, Message, company, one_move, play, token_of
+from tests.wire.test_clocks import until
+
+
+async def ordered(table: Company, seat: str, words: str) -> Message:
+    return await table.said(table.clients[seat], table=words)
+
+
+def chairs(table: Company) -> dict[str, Message]:
+    """What the watcher was told last of who sits where."""
+    return {chair["seat"]: chair for chair in table.watcher.told("table")[-1]["seats"]}
+
+
+def told(table: Company) -> Message:
+    last: Message = table.watcher.told("table")[-1]
+    return last
+
+
+async def refused(table: Company, seat: str, words: str, why: str) -> None:
+    """An order is refused for a reason, and nothing has changed."""
+    k, s = table.table.s.k, table.table.snapshot() if table.table.can_rest else b""
+    answer = await ordered(table, seat, words)
+    assert why in answer["error"], answer
+    assert table.table.s.k == k
+    assert not s or table.table.snapshot() == s
+
+
+# ---- before the match ----------------------------------------------------------------------------------------------------
+async def test_the_host_makes_the_table_what_it_is_to_be() -> None:
+    async with company("classic", 2, start=False, seats=3) as table:
+        for words, want in {
+            "seats 5": lambda: len(chairs(table)) == 5,
+            "rules fairies match.mode=elimination": lambda: told(table)["rules"] == "fairies match.mode=elimination",
+            "rules classic": lambda: told(table)["rules"] == "classic",
+            "pace 45 0 8": lambda: told(table)["pace"] == {"turn_ms": 45_000, "away_ms": None, "next_ms": 8_000},
+            "bot p4 careful": lambda: chairs(table)["p4"]["level"] == "careful" and chairs(table)["p4"]["is"] == "bot",
+            "bot p4 random": lambda: chairs(table)["p4"]["level"] == "random",
+            "bot p5": lambda: chairs(table)["p5"]["is"] == "bot",
+            "open p4": lambda: chairs(table)["p4"] == {"seat": "p4", "name": None, "is": "open"},
+            "name Anna": lambda: chairs(table)["p1"]["name"] == "Anna",
+            "dealer p2": lambda: table.table.s.chosen == "p2",
+            "host p2": lambda: told(table)["host"] == "p2",
+        }.items():
+            assert "ok" in await ordered(table, "p1", words), words
+            assert want(), words
+        await refused(table, "p1", "seats 4", "only the host")
+        assert "ok" in await ordered(table, "p2", "seats 2")
+        assert "ok" in await ordered(table, "p2", "start")
+        assert table.table.s.state == "playing"
+
+
+@pytest.mark.parametrize("words", [words for words, (is_hosts, _) in WORDS.items() if is_hosts])
+async def test_only_the_host_gives_the_hosts_orders(words: str) -> None:
+    async with company("classic", 2, start=False) as table:
+        await refused(table, "p2", f"{words} p1", "only the host may say")
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ("dance", "no order 'dance'"),
+        ("", "no order ''"),
+        ("start now", "too much"),
+        ("seats 1", "from 2 to 10"),
+        ("seats 11", "from 2 to 10"),
+        ("seats ٣", "a number"),
+        ("seats", "a number"),
+        ("seats 1", "from 2 to 10"),
+        ("rules clasic", "no edition"),
+        ("rules ./mine.toml", "no edition"),
+        ("rules classic stacking=7", "stacking"),
+        ("pace 45 30", "three numbers"),
+        ("pace 45 30 -8", "three numbers"),
+        ("pace 9999 30 8", "seconds from 0"),
+        ("bot p9 careful", "no seat 'p9'"),
+        ("bot p2 careful", "remove them first"),
+        ("bot p3 genius", "no bot 'genius'"),
+        ("open p3", "no bot sits"),
+        ("remove p1", "leave does that"),
+        ("remove p3", "nobody sits"),
+        ("host p3", "no person"),
+        ("dealer p9", "no seat"),
+        ("name", "from 1 to 20"),
+        ("name Player 2", "is called"),
+        ("name pLAYER 2", "is called"),
+        ("name " + "x" * 21, "from 1 to 20"),
+        ("name a\x07b", "printable"),
+        ("next", "no round"),
+        ("ready", "no round"),
+        ("rematch", "when a match is over"),
+        ("vote end", "nothing to vote on"),
+        ("vote against", "no vote"),
+    ],
+)
+async def test_an_order_that_cannot_be_is_refused_with_a_reason(words: str, why: str) -> None:
+    async with company("classic", 2, start=False, seats=3) as table:
+        await refused(table, "p1", words, why)
+
+
+async def test_a_match_needs_rules_that_fit_the_seats() -> None:
+    async with company("classic teams=2x2", 3, start=False) as table:
+        await refused(table, "p1", "start", "teams")
+
+
+async def test_open_seats_get_bots() -> None:
+    async with company("classic", 1, start=False, seats=3) as table:
+        assert "ok" in await ordered(table, "p1", "start")
+        assert [chair["is"] for chair in chairs(table).values()] == ["person", "bot", "bot"]
+        assert len({chair["name"] for chair in chairs(table).values()}) == 3
+
+
+# ---- while a match runs --------------------------------------------------------------------------------------------------
+async def test_much_is_settled_while_a_match_runs() -> None:
+    async with company("classic", 3, 1) as table:
+        for words, why in {
+            "start": "has begun",
+            "rematch": "when a match is over",
+            "seats 5": "while a match runs",
+            "rules fairies": "while a match runs",
+            "name Anna": "while a match runs",
+            "open p4": "until the match is over",
+            "next": "no round",
+        }.items():
+            await refused(table, "p1", words, why)
+        assert "ok" in await ordered(table, "p1", "pace 45 30 8")
+        assert "ok" in await ordered(table, "p1", "bot p4 careful")
+        assert "ok" in await ordered(table, "p1", "host p3")
+
+
+async def test_a_match_from_start_to_rematch() -> None:
+    async with company("classic match.target=60", 2, start=False) as table:
+        assert "ok" in await ordered(table, "p1", "start")
+        await play(table, Random(1), most=3000)
+        assert table.table.s.state == "over"
+        first = table.watcher.told("match")[-1]
+        assert first["number"] == 1
+        assert "ok" in await ordered(table, "p1", "rules classic match.target=200")
+        table.clients["p2"].go()
+        table.clients["p2"].come(table.live)
+        await table.settle()
+        over = table.clients["p2"].hello["match"]
+        assert over["rules"] == first["rules"], "what was played was played by its own rules"
+        assert over["over"]["seed"] == "seed"
+        assert "ok" in await ordered(table, "p1", "rematch")
+        assert table.table.s.state == "playing"
+        second = table.watcher.told("match")[-1]
+        assert (second["number"], second["rules"]) == (2, "classic match.target=200")
+        assert second["seed_sha256"] != first["seed_sha256"]
+
+
+async def test_the_host_goes_on_without_waiting() -> None:
+    async with company("classic", 3) as table:
+        await until(table, "between", Random(1))
+        await refused(table, "p2", "next", "only the host")
+        assert "ok" in await ordered(table, "p1", "next")
+        assert table.table.s.state == "playing"
+
+
+# ---- coming and leaving --------------------------------------------------------------------------------------------------
+async def sit(table: Company, name: str, seat: str | None = None) -> Client:
+    ticket = await table.lobby.sit(table.id, name, seat=seat)
+    client = Client(ticket.token)
+    client.come(table.live)
+    await table.settle()
+    return client
+
+
+async def test_who_sits_down_before_the_match_is_in_it() -> None:
+    async with company("classic", 1, start=False, seats=3) as table:
+        client = await sit(table, "Ben")
+        assert client.seat == "p2"
+        assert client.hello["seat"] == "p2"
+        assert chairs(table)["p2"] == {"seat": "p2", "name": "Ben", "is": "person", "away": False, "ready": False}
+        with pytest.raises(Refused, match="is called"):
+            await table.lobby.sit(table.id, "ben", seat="p3")
+        await sit(table, "Cy")
+        with pytest.raises(Refused, match="all seats are taken"):
+            await table.lobby.sit(table.id, "Di")
+        with pytest.raises(Unclear, match="from 1 to 20"):
+            await table.lobby.sit(table.id, "x" * 21)
+
+
+async def test_who_sits_down_while_a_match_runs_takes_a_bots_seat_from_the_next_round_on() -> None:
+    async with company("classic", 1, 2) as table:
+        client = await sit(table, "Ben")
+        assert client.seat is None
+        assert chairs(table)["p2"]["coming"] == "Ben"
+        assert "error" in await table.said(client, do="p2 draw")
+        with pytest.raises(Refused, match="is called"):
+            await table.lobby.sit(table.id, "Ben")
+        with pytest.raises(Refused, match="p2 is taken"):
+            await table.lobby.sit(table.id, "Cy", seat="p2")
+        await until(table, "between", Random(1))
+        assert client.seat is None
+        hellos = client.hellos
+        await ordered(table, "p1", "ready")
+        assert client.seat == "p2"
+        assert client.hellos == hellos + 1
+        assert client.hello["seat"] == "p2"
+        assert client.hello["match"]["players"][1] == "Ben"
+        assert any("??" not in event for event in client.told("event") if event.startswith("d deal p2"))
+        assert not client.faults
+        assert {client.n, table.watcher.n} == {table.table.s.n}
+        assert chairs(table)["p2"]["is"] == "person"
+
+
+@pytest.mark.parametrize("ends", ["by playing", "by vote"])
+async def test_who_came_during_the_last_round_sits_there_when_the_match_is_over(ends: str) -> None:
+    async with company("classic match.mode=single_hand", 1, 2) as table:
+        client = await sit(table, "Ben")
+        if ends == "by vote":
+            await ordered(table, "p1", "vote end")
+        else:
+            await until(table, "over", Random(1))
+        assert client.seat == "p2"
+        assert client.hello["seat"] == "p2"
+        assert "ok" in await table.said(client, say="hello")
+        assert "Ben" not in table.table.s.players
+
+
+async def test_who_leaves_is_played_on_by_a_bot_and_the_token_is_worth_nothing() -> None:
+    async with company("classic", 3, tempo=AT_ONCE) as table:
+        client = table.clients.pop("p2")
+        assert "ok" in await table.said(client, table="leave")
+        assert chairs(table)["p2"] == {"seat": "p2", "name": "Player 2", "is": "bot", "level": "careful"}
+        assert client.seat is None
+        assert client.hello["seat"] is None
+        assert not client.asked
+        assert "error" in await table.said(client, say="I am back")
+        again = Client(token_of("p2"))
+        again.come(table.live)
+        await table.settle()
+        assert again.seat is None
+        assert not any("??" not in event for event in again.told("event") if event.startswith("d deal p"))
+
+
+async def test_the_host_removes_somebody() -> None:
+    async with company("classic", 3, start=False) as table:
+        await refused(table, "p2", "remove p3", "only the host")
+        gone = table.clients.pop("p3")
+        assert "ok" in await ordered(table, "p1", "remove p3")
+        assert chairs(table)["p3"]["is"] == "open"
+        assert gone.seat is None
+        assert gone.hello["seat"] is None
+
+
+async def test_if_the_host_leaves_somebody_else_is_host() -> None:
+    async with company("classic", 3, pace=Pace(None, 1000, None)) as table:
+        table.clients["p2"].go()
+        await table.forward(1000)
+        assert chairs(table)["p2"]["away"]
+        await ordered(table, "p1", "leave")
+        assert told(table)["host"] == "p3"
+        await ordered(table, "p3", "leave")
+        assert told(table)["host"] == "p2"
+
+
+async def test_a_table_without_people_gets_its_host_from_whoever_comes() -> None:
+    async with company("classic", 1, 1, start=False) as table:
+        await ordered(table, "p1", "leave")
+        assert told(table)["host"] is None
+        client = await sit(table, "Ben")
+        assert told(table)["host"] == client.seat
+
+
+async def test_names_are_told_apart_after_somebody_has_left() -> None:
+    async with company("classic", 2, 1) as table:
+        await ordered(table, "p2", "leave")
+        with pytest.raises(Refused, match="is called"):
+            await table.lobby.sit(table.id, "Player 1")
+        assert len({chair["name"] for chair in chairs(table).values()}) == 3
+
+
+# ---- words ---------------------------------------------------------------------------------------------------------------
+async def test_who_watches_cannot_do_anything() -> None:
+    async with company("classic", 2) as table:
+        k = table.table.s.k
+        for message in ({"do": "p1 draw"}, {"say": "hello"}, {"react": "clap"}, {"table": "start"}, {"table": "leave"}, {"table": "vote end"}):
+            assert "watching" in (await table.said(table.watcher, **message))["error"]
+        assert table.table.s.k == k
+
+
+async def test_nobody_acts_for_another_seat() -> None:
+    async with company("classic", 2) as table:
+        asked = next(client for client in table.clients.values() if client.must)
+        other = next(client for client in table.clients.values() if client is not asked)
+        k = table.table.s.k
+        for action in (asked.ask[0], "d draw p1 r5", "d", "", f"p9 {asked.ask[0]}"):
+            assert "act for no other seat" in (await table.said(other, do=action))["error"]
+        assert table.table.s.k == k
+
+
+async def test_all_hear_what_is_said_and_see_reactions() -> None:
+    async with company("classic", 2) as table:
+        assert "ok" in await table.said(table.clients["p2"], say="  well   played ")
+        assert "ok" in await table.said(table.clients["p1"], react="heart")
+        for client in table.everybody:
+            assert client.all_lines[-2:] == [
+                {"n": client.n - 1, "say": "well played", "from": "p2"},
+                {"n": client.n, "react": "heart", "from": "p1"},
+            ]
+        for message in ({"say": " "}, {"say": "x" * 301}, {"say": "a\u202eb"}, {"react": "shrug"}, {"say": "psst", "to": "team"}):
+            assert "error" in await table.said(table.clients["p1"], **message)
+
+
+async def test_what_is_said_to_the_team_is_for_the_team() -> None:
+    async with company("classic teams=2x2", 4) as table:
+        assert "ok" in await table.said(table.clients["p2"], say="go for it", to="team")
+        for seat, client in [*table.clients.items(), ("", table.watcher)]:
+            assert client.all_lines[-1] == {
+                "n": client.n,
+                "say": "go for it" if seat in ("p2", "p4") else None,
+                "from": "p2",
+                "to": "team",
+            }
+        assert not any(b"go for it" in data for client in (table.clients["p1"], table.clients["p3"], table.watcher) for data in client.got)
+        for seat, heard in (("p4", True), ("p1", False)):
+            again = Client(token_of(seat))
+            again.come(table.live, 0)
+            await table.settle()
+            assert any(b"go for it" in data for data in again.got) == heard
+
+
+async def test_a_penalty_is_voted_on_for_one_seat_by_the_others() -> None:
+    async with company("anniversary", 3) as table:
+        for words in ("vote penalty", "vote penalty p1 2", "vote penalty p1 2 suggestion", "vote", "vote penalty p4"):
+            await refused(table, "p1", words, "no vote on")
+
+
+# ---- anything at all -----------------------------------------------------------------------------------------------------
+def any_order(luck: Random, seats: int) -> str:
+    seat = f"p{luck.randint(1, seats + 1)}"
+    return luck.choice(
+        [
+            *WORDS,
+            f"name {luck.choice(('Ann', 'Ben', 'Cleo', 'ann'))}",
+            f"host {seat}",
+            f"remove {seat}",
+            f"bot {seat} {luck.choice(('random', 'careful'))}",
+            f"open {seat}",
+            f"seats {luck.randint(1, 6)}",
+            f"rules {luck.choice(EDITIONS)} match.target=60",
+            f"pace {luck.choice((0, 20))} {luck.choice((0, 5))} {luck.choice((0, 3))}",
+            f"dealer {seat}",
+            "vote end",
+            "vote against",
+            f"vote penalty {seat}",
+        ]
+    )
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+async def test_whatever_is_ordered_the_table_stands(edition: str, caplog: pytest.LogCaptureFixture) -> None:
+    """Random orders between random moves: nothing fails, all that happened folds to the same table, and who is told keeps up."""
+    for seed in range(3):
+        luck = Random(f"{edition} {seed}")
+        async with company(f"{edition} match.target=60", 3, 1, pace=Pace(20_000, 5_000, 3_000)) as table:
+            people = list(table.clients.values())
+            for step in range(150):
+                odds = luck.random()
+                client = luck.choice(people)
+                if odds < 0.35:
+                    client.send(table=any_order(luck, 4))
+                elif odds < 0.4 and client.live is not None:
+                    client.go()
+                elif odds < 0.5 and client.live is None:
+                    client.come(table.live, client.n)
+                elif odds < 0.55:
+                    await table.forward(luck.choice((1000, 5000)))
+                elif odds < 0.6:
+                    try:
+                        people.append(await sit(table, f"New {step}"))
+                    except Refused:
+                        pass
+                else:
+                    await one_move(table, luck, 0.1, people)
+                await table.settle()
+                live = [client for client in people if client.live is not None]
+                assert all(client.n == table.table.s.n and not client.faults for client in live)
+                seats = [client.seat for client in people if client.live is not None and client.seat]
+                assert len(seats) == len(set(seats))
+            folded = await load(table.store, table.id)
+            assert folded is not None
+            assert folded.s == table.table.s
+            assert "failed" not in caplog.text, caplog.text
+
+
+# ---- a store that fails --------------------------------------------------------------------------------------------------
+class Failing(MemoryStore):
+    """A store that fails so often, with whatever it is told to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.errors: list[StoreError] = []
+        self.first: list[Any] = []
+
+    async def append(self, table: str, entry: Entry) -> None:
+        if self.errors:
+            raise self.errors.pop(0)
+        await super().append(table, entry)
+
+
+@pytest.mark.parametrize("message", [{"say": "hello"}, {"table": "vote end"}, {"do": None}])
+async def test_what_cannot_be_kept_has_not_happened(message: Message) -> None:
+    store = Failing()
+    async with company("classic", 3, store=store) as table:
+        client = next(client for client in table.clients.values() if client.must)
+        if "do" in message:
+            message = {"do": client.ask[0], "re": client.n}
+        before, got, n = table.table.s.k, len(table.watcher.got), client.n
+        store.errors = [StoreFull("no room on the disk")]
+        answer = await table.said(client, id="once", **message)
+        assert "paused, nothing is lost" in answer["error"]
+        assert table.watcher.got[got:] == []
+        assert not client.dropped
+        assert client.n == n
+        folded = await load(store, table.id)
+        assert folded is not None
+        assert folded.s.k == before
+        answer = await table.said(client, id="once", **message)
+        assert answer == {"id": "once", "ok": n + 1}
+        assert table.table.s.k == before + 1
+        assert (await table.entries())[-1].id == "once"
+        assert client.n == table.table.s.n > n
+
+
+async def test_while_the_disk_is_full_nobody_is_told_otherwise() -> None:
+    store = Failing()
+    async with company("classic", 2, store=store) as table:
+        client = next(client for client in table.clients.values() if client.must)
+        action = client.ask[0]
+        k = table.table.s.k
+        store.errors = [StoreFull("no room on the disk")] * 3
+        for _ in range(3):
+            assert "paused" in (await table.said(client, id="once", do=action, re=client.n))["error"]
+            newcomer = Client()
+            newcomer.come(table.live)
+            await table.settle()
+            assert newcomer.n == client.n
+            assert len(await store.read(table.id)) == k
+        assert "ok" in await table.said(client, id="once", do=action, re=client.n)
+
+
+async def test_a_paused_table_goes_on_by_itself() -> None:
+    store = Failing()
+    async with company("classic", 1, 1, store=store, pace=Pace(20_000, None, None)) as table:
+        while not table.clients["p1"].must:
+            await table.forward(1000)
+        k = table.table.s.k
+        store.errors = [StoreFull("no room on the disk")]
+        assert "paused" in (await table.said(table.clients["p1"], say="hello"))["error"]
+        await table.forward(25_000)
+        assert table.table.s.k > k
+        assert len(await table.acted("clock")) == 1
+        store.errors = [StoreFull("no room on the disk")] * 5
+        k = table.table.s.k
+        await table.forward(150_000)
+        assert table.table.s.k > k
+        assert not store.errors
+
+
+async def test_a_fault_of_ours_does_not_leave_the_table_dumb(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    async with company("classic", 2, pace=Pace(20_000, None, None)) as table:
+        caplog.set_level(logging.CRITICAL, "lastcard.server.live")
+        do, broken = type(table.table).do, [True]
+
+        def failing(self: Any, *given: Any, **more: Any) -> Any:
+            done = do(self, *given, **more)
+            if broken:
+                broken.clear()
+                raise RuntimeError("a fault of ours")
+            return done
+
+        monkeypatch.setattr(type(table.table), "do", failing)
+        k = table.table.s.k
+        table.clients["p1"].send(id="once", say="hello")
+        await table.settle()
+        assert table.clients["p1"].waits
+        await table.forward(21_000)
+        assert len(await table.acted("clock")) == 1
+        assert "ok" in await table.said(table.clients["p1"], id="once", say="hello")
+        assert table.table.s.k == k + 2
+
+
+async def test_a_second_server_follows_what_the_first_one_did() -> None:
+    store, clock = MemoryStore(), FakeClock()
+    async with company("classic", 2, store=store, clock=clock) as table:
+        other = Company(store, clock, table.tempo)
+        await other.lobby.find(table.id)
+        client = next(client for client in table.clients.values() if client.must)
+        twin = Client(token_of(str(client.seat)))
+        other.clients = {str(client.seat): twin}
+        twin.come(other.live)
+        other.watcher.come(other.live)
+        await other.settle()
+        action, re = twin.ask[0], twin.n
+        assert "ok" in await table.said(client, do=action, re=client.n)
+        with pytest.raises(Conflict):
+            await store.append(table.id, (await store.read(table.id))[-1])
+        twin.send(id="late", do=action, re=re)
+        await other.settle()
+        assert (1012, "resume") in twin.dropped
+        twin.come(other.live, twin.n)
+        other.watcher.come(other.live, other.watcher.n)
+        await other.settle()
+        answer = await other.said(twin, id="late", do=action, re=re)
+        assert "error" in answer
+        assert other.table.s == table.table.s
+        assert other.watcher.lines[other.watcher.n] == table.watcher.lines[table.watcher.n]
+        assert json.dumps(other.table.told()) == json.dumps(table.table.told())
+        assert sum(isinstance(done.deed, deeds.Acted) for done in await table.entries()) == 1
+        await other.lobby.stop()
