@@ -11,7 +11,13 @@ _FILE = Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js"
 _TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 _RUN = """async (tags) => {
   const found = await axe.run(document, { runOnly: tags, resultTypes: ["violations"] });
-  return found.violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary}`).join(" | ")}`);
+  const told = ({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary}`;
+  return found.violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(told).join(" | ")}`);
+}"""
+_SETTLED = """async () => {
+  const moving = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime < 2000);
+  await Promise.all(moving.map((one) => one.finished.catch(() => 0)));
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }"""
 
 
@@ -46,7 +52,4 @@ async def check(page: Page, what: str) -> None:
 
 async def settled(page: Page) -> None:
     """Wait until everything that moves has come to rest; clocks that run down may run on."""
-    await page.evaluate(
-        "() => Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime < 2000).map((one) => one.finished.catch(() => 0)))"
-    )
-    await page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    await page.evaluate(_SETTLED)

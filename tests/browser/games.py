@@ -23,7 +23,7 @@ _RANKS = ("target", "challenge", "protect", "shed", "wb", "wc", "wa", "w4", "col
 
 @dataclass
 class Taste:
-    """What somebody likes to do: cards that do something first, then plain ones, drawing last; ``risks`` wrong cards when there is a chance."""
+    """What somebody likes to do: cards that do something first, then plain ones, drawing last; wrong ones too while there are ``risks``."""
 
     seat: str
     risks: int = 0
@@ -57,7 +57,7 @@ class Taste:
         return wrong[0]
 
     def _rank(self, action: str) -> tuple[int, str]:
-        word = action.split(" ")[1].split(":")[0]
+        word = verb_of(action).partition(":")[0]
         if word == "challenge" and not self.doubts:
             return (len(_RANKS) + 8, action)
         if word in _RANKS and not action.endswith(" -"):
@@ -65,10 +65,15 @@ class Taste:
         return (len(_RANKS) + ("d" not in word) + (word == "draw") * 9 + action.endswith(" -") * 9, action)
 
 
+def verb_of(action: str) -> str:
+    """The second word of an action."""
+    return action.split(" ")[1]
+
+
 def is_card(action: str) -> bool:
     """Whether an action lays a card."""
-    word = action.split(" ")[-1].split(":")[0].removesuffix("!")
-    return len(word) == 2 and action.split(" ")[1] not in ("catch", "notice", "target")
+    word = action.removesuffix("!").rpartition(" ")[2].partition(":")[0]
+    return len(word) == 2 and verb_of(action) not in ("catch", "notice", "target")
 
 
 def offered(actions: Sequence[str]) -> list[str]:
@@ -109,7 +114,7 @@ def course(rules: str, seed: str, tastes: Sequence[Taste], most: int = 400) -> C
 def seed_where(rules: str, seats: int, suits: Callable[[Round], bool]) -> str:
     """A seed with which the first round of a match begins as wished."""
     for number in range(5000):
-        seed = f"{rules.split(' ')[0]} where {number}"
+        seed = f"{rules.partition(' ')[0]} where {number}"
         if suits(Match(rules, NAMES[:seats], seed=seed).round):
             return seed
     raise AssertionError(f"no round of {rules} begins like that")
@@ -127,10 +132,12 @@ async def act(live: LiveTable, action: str) -> None:
     await live.call(lambda table: deeds.Acted(action))
 
 
-async def play_out(live: LiveTable, seats: Sequence[tuple[Taste, Person | None]], *, until: str | Callable[[], bool] = "", picture: str = "") -> list[str]:
-    """Play on until the match is over, or until ``until``: an event that begins so, or what is to be true; whoever has no page plays beside it.
+async def play_out(
+    live: LiveTable, seats: Sequence[tuple[Taste, Person | None]], *, until: str | Callable[[], bool] = "", picture: str = ""
+) -> list[str]:
+    """Play on until the match is over, or until ``until``: an event that begins so, or what is to be true.
 
-    Each page has to offer exactly what the table asks of its seat. Returns the actions.
+    Whoever has no page plays beside it. Each page has to offer exactly what the table asks of its seat. Returns the actions.
     """
     done: list[str] = []
     shot: set[str] = set()
@@ -218,7 +225,7 @@ GAMES = {
     "paw-patrol": Game(f"paw-patrol {_ONE}", "paw-patrol 251", ("p1 wb", "p2 wb")),
     "minecraft": Game(f"minecraft {_ONE}", "minecraft 85", ("p1 wc", "p2 wc", "p1 w4")),
     "fairies": Game(f"fairies {_ONE}", "fairies 2200", ("p1 target", "p1 wa", "p1 shed", "p1 challenge", "d button"), 3),
-    "fairies, protected": Game(f"fairies {_ONE}", "fairies 11", ("p1 protect", "p2 w4"), 2, doubts=False),
+    "fairies-protected": Game(f"fairies {_ONE}", "fairies 11", ("p1 protect", "p2 w4"), 2, doubts=False),
     "anniversary": Game(f"anniversary {_ONE}", "anniversary 55", ("p2 notice p1", "p1 notice p2"), 2, (1, 1)),
     "retour": Game(f"retour {_ONE}", "retour 14", ("d return p1",), 2, (1,), 1),
 }
@@ -228,7 +235,7 @@ def find(game: Game, tries: int = 2500, short: int = 22) -> tuple[str, Course] |
     """Look for the seed with which everything wanted happens soonest."""
     best: tuple[str, Course] | None = None
     for number in range(tries):
-        seed = f"{game.rules.split(' ')[0]} {number}"
+        seed = f"{game.rules.partition(' ')[0]} {number}"
         found = replace(game, seed=seed).plan()
         if found and (best is None or found.actions < best[1].actions):
             best = seed, found

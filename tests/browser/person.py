@@ -200,8 +200,8 @@ class People:
 
     async def come(self, name: str = "Ann", **options: Any) -> Person:
         """Somebody comes, with a browser of their own that knows nothing yet. Cards do not fly unless that is asked for."""
-        usual: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", "reduced_motion": "reduce", "color_scheme": "light"}
-        context = await self.browser.new_context(**{**usual, **options})
+        usual: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", "color_scheme": "light"}
+        context = await self.browser.new_context(**{**usual, "reduced_motion": "reduce", **options})
         person = Person(self, context, await context.new_page(), name)
         person.touches = bool(options.get("has_touch"))
         self.here.append(person)

@@ -74,7 +74,9 @@ class Served:
         await self.store.close()
 
     # ---- tables ------------------------------------------------------------------------------------------------------
-    async def table(self, rules: str, *, seats: int = 2, seed: str | None = None, bots: int = 0, start: bool = False, next_s: int = 0) -> Ticket:
+    async def table(
+        self, rules: str, *, seats: int = 2, seed: str | None = None, bots: int = 0, start: bool = False, next_s: int = 0
+    ) -> Ticket:
         """Make a table whose first match comes from a seed; Ann sits on p1. There are no limits of time."""
         if seed is not None:
             self.seed, self._count = seed, count()

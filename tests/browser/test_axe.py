@@ -11,7 +11,16 @@ from tests.browser.person import People
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
-PAGES = ("/rules", "/rules/fairies", "/rules/classic%20stacking=on", "/compare?a=classic&b=minecraft", "/rule/MC-27", "/settings", "/replay", "/t/nosuchtable2")
+PAGES = (
+    "/rules",
+    "/rules/fairies",
+    "/rules/classic%20stacking=on",
+    "/compare?a=classic&b=minecraft",
+    "/rule/MC-27",
+    "/settings",
+    "/replay",
+    "/t/nosuchtable2",
+)
 
 
 @pytest.mark.parametrize("path", PAGES)

@@ -30,7 +30,7 @@ def short_seed(rules: str, rounds: int, most: int) -> str:
     for number in range(3000):
         match = Match(rules, ["Ann", "Ben"], seed=f"short {number}")
         tastes = {seat: Taste(seat, calls=seat == "p1") for seat in ("p1", "p2")}
-        for count in range(most):
+        for _ in range(most):
             if match.over:
                 if match.played == rounds:
                     return f"short {number}"

@@ -57,7 +57,7 @@ class Player:
 
     async def knock(self, **how: Any) -> None:
         """Open a connection, and say nothing yet."""
-        self.socket = await connect(self.address(), compression=None, max_size=None, **how)
+        self.socket = await connect(self.address(), compression=None, max_size=None, ping_interval=None, **how)
         self.here.add(self)
 
     async def join(self, **how: Any) -> None:

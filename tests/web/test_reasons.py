@@ -140,7 +140,9 @@ def made(rules: str, seats: int, before: Collection[str]) -> Table:
 
 
 @pytest.mark.parametrize("state", BEFORE)
-@pytest.mark.parametrize(("rules", "seats"), [("anniversary", 4), ("anniversary penalty.suggestion=2", 2), ("anniversary teams=2x2 penalty.suggestion=1", 4)])
+@pytest.mark.parametrize(
+    ("rules", "seats"), [("anniversary", 4), ("anniversary penalty.suggestion=2", 2), ("anniversary teams=2x2 penalty.suggestion=1", 4)]
+)
 def test_whatever_a_table_refuses_is_told(node: Node, rules: str, seats: int, state: str) -> None:
     said = []
     for verb in (*ORDERS, "tea"):
@@ -154,7 +156,10 @@ def test_whatever_a_table_refuses_is_told(node: Node, rules: str, seats: int, st
     check(node, said, Rules(rules))
 
 
-@pytest.mark.parametrize(("line", "seats"), [("classic teams=2x2", 3), ("classic players=3-4", 2), ("classic deal.size=50", 4), ("classic match.mode=elimination", 2)])
+@pytest.mark.parametrize(
+    ("line", "seats"),
+    [("classic teams=2x2", 3), ("classic players=3-4", 2), ("classic deal.size=50", 4), ("classic match.mode=elimination", 2)],
+)
 def test_why_a_match_cannot_begin_is_told(node: Node, line: str, seats: int) -> None:
     table, _ = Table.make(deeds.Made("table", line, "Ann", "a", seats, 0, "careful", "seed"), 0)
     with pytest.raises(LastCardError) as refused:
@@ -172,8 +177,16 @@ def test_why_a_match_cannot_begin_is_told(node: Node, line: str, seats: int) -> 
             "red 5 matches neither the colour blue nor the face of blue Draw 2",
             "Rot 5 passt weder zur Farbe Blau noch zum Zeichen von Blau Zieh 2",
         ),
-        ("a colour has to be named, such as ww:g", "a colour has to be named, such as Wild: green", "dazu gehört eine Farbe, zum Beispiel Farbwahl: Grün"),
-        ("somebody at this table is called p2 already", "somebody at this table is called p2 already", "an diesem Tisch heißt schon jemand p2"),
+        (
+            "a colour has to be named, such as ww:g",
+            "a colour has to be named, such as Wild: green",
+            "dazu gehört eine Farbe, zum Beispiel Farbwahl: Grün",
+        ),
+        (
+            "somebody at this table is called p2 already",
+            "somebody at this table is called p2 already",
+            "an diesem Tisch heißt schon jemand p2",
+        ),
         ("something quite new about p2", "something quite new about p2", "something quite new about p2"),
     ],
 )

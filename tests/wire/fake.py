@@ -261,6 +261,11 @@ class Company:
         return self.live.table
 
     @property
+    def state(self) -> str:
+        """What the table does: open, playing, between, over."""
+        return self.table.s.state
+
+    @property
     def everybody(self) -> list[Client]:
         return [*self.clients.values(), self.watcher]
 
@@ -385,9 +390,9 @@ async def play(
 ) -> int:
     """Let the clients play until the match is over or they have acted so often; between rounds they are ready. Return how often."""
     for done in range(most):
-        if table.table.s.state == "over":
+        if table.state == "over":
             return done
-        if table.table.s.state == "between":
+        if table.state == "between":
             for client in players or table.clients.values():
                 if client.live is not None:
                     await table.said(client, table="ready")

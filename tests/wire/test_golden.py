@@ -154,12 +154,12 @@ async def play_one(edition: str, luck: Random) -> tuple[list[Entry], dict[str, s
         await table.live.call(lambda _: deeds.Began(f"{edition} golden"))
         await table.settle()
         await some_talk(table)
-        for move in range(400):
-            if table.table.s.state == "over":
+        for move in range(170):
+            if table.state == "over":
                 break
             if table.table.can_rest and str(table.table.s.k) not in snapshots and len(snapshots) < 2:
                 snapshots[str(table.table.s.k)] = table.table.snapshot().decode()
-            if table.table.s.state == "between":
+            if table.state == "between":
                 await table.said(clients["p1"], table="ready")
                 await table.forward(5_000)
             elif move == 8:
@@ -177,11 +177,9 @@ async def play_one(edition: str, luck: Random) -> tuple[list[Entry], dict[str, s
             elif move == 60:
                 await table.said(clients["p1"], table="vote end")
                 await table.forward(61_000)
-            elif luck.random() < 0.1:
-                await bots_act(table, luck)
-            else:
+            elif not await bots_act(table, luck):
                 await one_move(table, luck, 0.2)
-        if table.table.s.state != "over":
+        if table.state != "over":
             for seat in ("p1", "p3"):
                 await table.said(clients[seat], table="vote end")
         if not snapshots:
@@ -196,14 +194,14 @@ async def some_talk(table: Company) -> None:
     await table.said(table.clients["p2"], table="vote penalty p3")
 
 
-async def bots_act(table: Company, luck: Random) -> None:
-    """Let the bots do something, as they would after a while."""
+async def bots_act(table: Company, luck: Random) -> bool:
+    """Let a bot act if one is due, as it would after a while; tell whether it did."""
     for seat, one in list(table.table.asked.items()):
-        if seat not in table.clients and one.is_due and not table.table.catchable:
+        if not table.table.chair(seat).is_here and one.is_due and not table.table.catchable:
             action = luck.choice(one.must.actions)
             await table.live.call(lambda _, action=action: deeds.Acted(action, by="bot"))  # type: ignore[misc]
-            return
-    await one_move(table, luck, 0.2)
+            return True
+    return False
 
 
 async def write(edition: str) -> None:

@@ -44,3 +44,11 @@ async def test_who_leaves_is_told_so_and_watches() -> None:
         await table.said(ben, table="leave")
         assert (ben.hello["seat"], ben.hellos) == (None, 2)
         assert watching(table.clients["p1"]) == 2
+
+
+async def test_who_left_may_come_back_under_their_own_name_to_their_own_seat() -> None:
+    async with company("classic", 2, 2) as table:
+        await table.said(table.clients.pop("p2"), table="leave")
+        again = await table.lobby.sit(table.id, "player 2")
+        assert again.seat == "p2"
+        assert table.table.chair("p2").coming is not None

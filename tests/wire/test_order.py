@@ -397,7 +397,7 @@ async def test_what_was_asked_before_is_no_answer_now() -> None:
         luck = Random(1)
         stale = 0
         for _ in range(200):
-            if table.table.s.state != "playing":
+            if table.state != "playing":
                 break
             client = next((client for client in table.clients.values() if client.must), first)
             begun, asked = client.asked.get("n", 0), client.ask
@@ -419,7 +419,7 @@ async def test_reactions_stay_good_while_they_are_offered() -> None:
         async with company("classic uno.grace_ms=0", 3, seed=f"deal {seed}") as table:
             luck = Random(seed)
             for _ in range(120):
-                if table.table.s.state != "playing":
+                if table.state != "playing":
                     break
                 catcher = next(
                     (client for client in table.clients.values() if any(" catch " in action for action in client.reactions)), None

@@ -77,7 +77,7 @@ async def look_for_a_leak(monkeypatch: pytest.MonkeyPatch, edition: str, seed: i
     fates: Fates = {}
     sent, script, table = await bytes_sent(monkeypatch, rules, seats, eyes, fates, luck)
     dealt = rounds_of(await table.entries())
-    if table.table.s.state == "over":
+    if table.state == "over":
         dealt = []
     seen_by = eyes if eyes in table.clients else None
     other, moved = another_world(rules, dealt, fates, seen_by, luck)
@@ -223,8 +223,8 @@ async def test_nobody_is_sent_a_card_they_cannot_know_of(edition: str, house: st
         await table.said(table.clients["p1"], table="start")
         hidden = [table.table.s.seed, table.table.s.seed_now, *tokens(table), *token_hashes(table)]
         tried = 0
-        while table.table.s.state != "over":
-            if table.table.s.state == "between":
+        while table.state != "over":
+            if table.state == "between":
                 hidden.append(table.table.s.seed)
                 for client in table.clients.values():
                     await table.said(client, table="ready")
@@ -233,7 +233,7 @@ async def test_nobody_is_sent_a_card_they_cannot_know_of(edition: str, house: st
                 await try_everything(table, luck)
             else:
                 await one_move(table, luck)
-            if table.table.s.state != "over":
+            if table.state != "over":
                 record = await table.lobby.record(table.id, None, None) if luck.random() < 0.02 else ""
                 look_for(hidden, [record.encode(), metrics.page(), caplog.text.encode()])
         assert tried == 4

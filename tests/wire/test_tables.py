@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import logging
+from collections.abc import Callable
+from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -14,10 +16,11 @@ from lastcard.server import deeds
 from lastcard.server.deeds import Pace
 from lastcard.server.live import load
 from lastcard.server.orders import WORDS
+from lastcard.server.pace import AT_ONCE
 from lastcard.server.refused import Refused, Unclear
 from lastcard.server.store import Conflict, Entry, StoreError, StoreFull
 from tests.server.stores import MemoryStore
-from tests.wire.fake import AT_ONCE, Client, Company, FakeClock, Message, company, one_move, play, token_of
+from tests.wire.fake import Client, Company, FakeClock, Message, company, one_move, play, token_of
 from tests.wire.test_clocks import until
 
 
@@ -47,7 +50,7 @@ async def refused(table: Company, seat: str, words: str, why: str) -> None:
 # ---- before the match ----------------------------------------------------------------------------------------------------
 async def test_the_host_makes_the_table_what_it_is_to_be() -> None:
     async with company("classic", 2, start=False, seats=3) as table:
-        for words, want in {
+        wanted: dict[str, Callable[[], bool]] = {
             "seats 5": lambda: len(chairs(table)) == 5,
             "rules fairies match.mode=elimination": lambda: told(table)["rules"] == "fairies match.mode=elimination",
             "rules classic": lambda: told(table)["rules"] == "classic",
@@ -59,13 +62,14 @@ async def test_the_host_makes_the_table_what_it_is_to_be() -> None:
             "name Anna": lambda: chairs(table)["p1"]["name"] == "Anna",
             "dealer p2": lambda: table.table.s.chosen == "p2",
             "host p2": lambda: told(table)["host"] == "p2",
-        }.items():
+        }
+        for words, want in wanted.items():
             assert "ok" in await ordered(table, "p1", words), words
             assert want(), words
         await refused(table, "p1", "seats 4", "only the host")
         assert "ok" in await ordered(table, "p2", "seats 2")
         assert "ok" in await ordered(table, "p2", "start")
-        assert table.table.s.state == "playing"
+        assert table.state == "playing"
 
 
 @pytest.mark.parametrize("words", [words for words, (is_hosts, _) in WORDS.items() if is_hosts])
@@ -84,7 +88,6 @@ async def test_only_the_host_gives_the_hosts_orders(words: str) -> None:
         ("seats 11", "from 2 to 10"),
         ("seats ٣", "a number"),
         ("seats", "a number"),
-        ("seats 1", "from 2 to 10"),
         ("rules clasic", "no edition"),
         ("rules ./mine.toml", "no edition"),
         ("rules classic stacking=7", "stacking"),
@@ -150,7 +153,7 @@ async def test_a_match_from_start_to_rematch() -> None:
     async with company("classic match.target=60", 2, start=False) as table:
         assert "ok" in await ordered(table, "p1", "start")
         await play(table, Random(1), most=3000)
-        assert table.table.s.state == "over"
+        assert table.state == "over"
         first = table.watcher.told("match")[-1]
         assert first["number"] == 1
         assert "ok" in await ordered(table, "p1", "rules classic match.target=200")
@@ -161,7 +164,7 @@ async def test_a_match_from_start_to_rematch() -> None:
         assert over["rules"] == first["rules"], "what was played was played by its own rules"
         assert over["over"]["seed"] == "seed"
         assert "ok" in await ordered(table, "p1", "rematch")
-        assert table.table.s.state == "playing"
+        assert table.state == "playing"
         second = table.watcher.told("match")[-1]
         assert (second["number"], second["rules"]) == (2, "classic match.target=200")
         assert second["seed_sha256"] != first["seed_sha256"]
@@ -172,7 +175,7 @@ async def test_the_host_goes_on_without_waiting() -> None:
         await until(table, "between", Random(1))
         await refused(table, "p2", "next", "only the host")
         assert "ok" in await ordered(table, "p1", "next")
-        assert table.table.s.state == "playing"
+        assert table.state == "playing"
 
 
 # ---- coming and leaving --------------------------------------------------------------------------------------------------
@@ -294,7 +297,8 @@ async def test_names_are_told_apart_after_somebody_has_left() -> None:
 async def test_who_watches_cannot_do_anything() -> None:
     async with company("classic", 2) as table:
         k = table.table.s.k
-        for message in ({"do": "p1 draw"}, {"say": "hello"}, {"react": "clap"}, {"table": "start"}, {"table": "leave"}, {"table": "vote end"}):
+        orders = ({"table": words} for words in ("start", "leave", "ready", "vote end"))
+        for message in ({"do": "p1 draw"}, {"say": "hello"}, {"react": "clap"}, *orders):
             assert "watching" in (await table.said(table.watcher, **message))["error"]
         assert table.table.s.k == k
 
@@ -387,10 +391,8 @@ async def test_whatever_is_ordered_the_table_stands(edition: str, caplog: pytest
                 elif odds < 0.55:
                     await table.forward(luck.choice((1000, 5000)))
                 elif odds < 0.6:
-                    try:
+                    with suppress(Refused):
                         people.append(await sit(table, f"New {step}"))
-                    except Refused:
-                        pass
                 else:
                     await one_move(table, luck, 0.1, people)
                 await table.settle()

@@ -93,10 +93,10 @@ async def improvise(table: Company, eyes: str, luck: Random, most: int) -> list[
         script.append((what, seat, more))
         await perform(table, script[-1])
 
-    while len(script) < most and table.table.s.state != "over":
+    while len(script) < most and table.state != "over":
         watched = table.clients.get(eyes, table.watcher)
         odds = luck.random()
-        if table.table.s.state == "between":
+        if table.state == "between":
             for seat, client in table.clients.items():
                 if client.live is not None:
                     await step("send", seat, id=f"s{len(script)}", table="ready")

@@ -79,7 +79,7 @@ def problem(scope: Scope, status: int, body: Problem, headers: Mapping[str, str]
     if scope["type"] == "http" and scope["method"] in ("GET", "HEAD") and _wants_page(scope):
         phrase = HTTPStatus(status).phrase
         sentence = body.error[:1].upper() + body.error[1:]
-        page = Paper(phrase, f"<p>{text(sentence.rstrip('.'))}.</p>\n<p><a href=\"/\">To the first page</a></p>").html()
+        page = Paper(phrase, f'<p>{text(sentence.rstrip("."))}.</p>\n<p><a href="/">To the first page</a></p>').html()
         return HTMLResponse(page, status, {"Cache-Control": "no-store", **(headers or {})})
     return json_response(body, status, headers)
 

@@ -143,7 +143,7 @@ class Lobby:
         live = await self.find(table)
         token = fresh_token()
         clean, checked = clean_name(name), _clean_nonce(nonce)
-        done = await live.call(lambda found: deeds.Sat(seat or found.free_seat(), clean, hashed(token), checked))
+        done = await live.call(lambda found: deeds.Sat(seat or found.free_seat(clean), clean, hashed(token), checked))
         assert isinstance(done.deed, deeds.Sat)
         await self._note(live)
         return Ticket(table, done.deed.seat, token)

@@ -49,6 +49,13 @@ class PatientProtocol(H11Protocol):
         except h11.LocalProtocolError:
             self.transport.abort()
 
+    def send_400_response(self, msg: str) -> None:
+        """Say that this is no request; who is at work on the beginning of it need not answer any more."""
+        if self.cycle is not None and not self.cycle.response_complete:
+            self.cycle.disconnected = True
+            self.cycle.message_event.set()
+        super().send_400_response(msg)
+
     def on_response_complete(self) -> None:
         """Count what is finished."""
         self._finished += 1

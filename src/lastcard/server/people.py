@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def sit(table: Table, deed: deeds.Sat) -> None:
     """Somebody sits down: at once, or with the next round where a bot plays the seat."""
     name, chair = clean_name(deed.name), table.chair(deed.seat)
-    check_free(name, table.s.chairs)
+    check_free(name, [other for other in table.s.chairs if other is not chair])  # whoever left a name to a bot may have it back
     if chair.kind == "person" or chair.coming:
         raise Refused(f"{deed.seat} is taken")
     if table.s.state == "playing":

@@ -172,8 +172,12 @@ class Table:
         """The seats of people who are not away."""
         return [seat for seat in self.seats if self.chair(seat).is_here]
 
-    def free_seat(self) -> str:
-        """Return a seat to sit down on: an open one, else one that a bot plays. Raises Refused if there is none."""
+    def free_seat(self, name: str) -> str:
+        """Return a seat for somebody: where a bot plays under that name, else an open one, else any bot's. Raises Refused."""
+        for seat in self.seats:
+            chair = self.chair(seat)
+            if chair.kind == "bot" and chair.name.casefold() == name.casefold() and not chair.coming:
+                return seat
         for kind in ("open", "bot"):
             for seat in self.seats:
                 if self.chair(seat).kind == kind and not self.chair(seat).coming:

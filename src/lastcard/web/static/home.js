@@ -110,7 +110,7 @@ function showAll() {
   showTables();
 }
 
-await Promise.all(Object.keys(LANGUAGES).map(loadReasons));
+for (const language of Object.keys(LANGUAGES)) void loadReasons(language); // until they are there, a refusal is told in English
 nameField.value = keptName();
 form("play", () => make({ rules: "classic", seats: 4, bots: 3, level: "forgetful", start: true }));
 form("join", () => {

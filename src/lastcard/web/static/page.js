@@ -29,6 +29,8 @@ export const page = {
   /** Whether the table has closed the connection for good. */
   shut: false,
   missing: false,
+  /** Whether the names of the cards are being asked for. */
+  learning: false,
   /** @type {import("./asks.js").Choice | null} */
   choice: null,
   armed: false,

@@ -67,8 +67,8 @@ let faults = [];
 export async function loadReasons(lang) {
   for (const each of new Set(["en", lang])) {
     if (catalogues.has(each)) continue;
-    const answer = await fetch(new URL(`./words/${each}/why.json`, import.meta.url));
-    learnReasons(each, answer.ok ? await answer.json() : {});
+    const answer = await fetch(new URL(`./words/${each}/why.json`, import.meta.url)).catch(() => null);
+    learnReasons(each, answer?.ok ? await answer.json() : {});
   }
 }
 

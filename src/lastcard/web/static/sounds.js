@@ -42,7 +42,7 @@ export function turnOn(yes) {
  * @param {string} name lay, draw, turn, uno, refused, over
  */
 export function sound(name) {
-  if (!areOn() || document.hidden) return;
+  if (!areOn() || (document.hidden && name !== "turn")) return; // whoever looks elsewhere wants to know that, and no more
   speaker ??= new AudioContext();
   for (const [frequency, start, length] of TUNES[name] ?? []) ring(speaker, frequency, start, length);
 }

@@ -20,7 +20,7 @@ import { NO_CARD, greet, nameOf, sitDown, take } from "./sitting.js";
 import { areOn, sound, turnOn } from "./sounds.js";
 import { remember, speak, speech, tellAgain } from "./telling.js";
 import { render } from "./vendor/lit-html.js";
-import { view } from "./view.js";
+import { isWordless, view } from "./view.js";
 import { Wire } from "./wire.js";
 import { lang, load, t, translate } from "./words.js";
 
@@ -98,10 +98,11 @@ function onSaid(from, line) {
 async function learnRules() {
   const line = page.s.table?.rules;
   if (!line || page.s.words?.line === line) return;
-  const answer = await fetch(`/api/rules?line=${encodeURIComponent(line)}`);
-  if (!answer.ok) return;
-  page.s.words = await answer.json();
-  if (page.s.words) page.s.words.line = line;
+  page.learning = true;
+  const answer = await fetch(`/api/rules?line=${encodeURIComponent(line)}`).catch(() => null);
+  const words = answer?.ok ? await answer.json().catch(() => null) : null;
+  page.learning = false;
+  if (words) page.s.words = { ...words, line };
   tellAgain();
   redraw();
 }
@@ -126,7 +127,8 @@ function draw() {
   seatAround(root);
   const list = document.getElementById("hand");
   if (list) layOut(list);
-  if (focused && focused !== document.body && !focused.isConnected) refocus(spot);
+  const isLost = focused !== document.body && (!focused?.isConnected || focused.matches(":disabled"));
+  if (focused && isLost) refocus(spot);
   const moves = page.moves.splice(0);
   if (moves.length || !page.quiet) travel(before, moves, page.s.seat);
   runClocks(page.s.wait);
@@ -143,8 +145,8 @@ function draw() {
 function dress() {
   const { s } = page;
   game.dataset.state = page.missing ? "gone" : (s.table?.state ?? "connecting");
-  game.dataset.wire = page.wire?.state ?? "connecting";
-  game.dataset.n = String(page.wire?.n ?? "");
+  game.dataset.wire = isWordless() ? "connecting" : (page.wire?.state ?? "connecting");
+  game.dataset.n = isWordless() ? "" : String(page.wire?.n ?? "");
   game.classList.toggle("panel-open", page.panelOpen);
   const mine = Boolean(s.asked?.must);
   document.title = mine ? `${t("table.your_turn")} – Last Card` : "Last Card";

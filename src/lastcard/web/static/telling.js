@@ -46,6 +46,7 @@ export function tellAgain() {
   told = teller();
   for (const entry of page.s.log) sayings.delete(entry);
   for (const entry of page.s.log) remember(entry);
+  document.getElementById("live")?.replaceChildren(); // what was spoken in another language is not read out in this one
 }
 
 /** @param {Entry} entry */

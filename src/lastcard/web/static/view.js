@@ -22,7 +22,7 @@ import { t } from "./words.js";
 export function view() {
   const { s } = page;
   if (page.missing) return html`<div class="page gone"><h2>${t("table.gone.title")}</h2><p>${t("table.gone.text")}</p><p><a class="button primary" href="/">${t("table.gone.home")}</a></p></div>`;
-  if (!s.table) return html`<p class="page soft" role="status">${page.away ? t("table.gone.trying") : page.shut ? t("table.shut") : t("table.connecting")}</p>`;
+  if (!s.table || isWordless()) return html`<p class="page soft" role="status">${page.away ? t("table.gone.trying") : page.shut ? t("table.shut") : t("table.connecting")}</p>`;
   if (s.table.state === "open") return html`<div class="page">${connection()}${waitingRoom(s, seating())}</div>`;
   const offers = offersOf(s);
   const doing = { choice: page.choice, armed: page.armed, sent: page.sent, act, cancel, arm, cardName };
@@ -42,6 +42,11 @@ export function view() {
     </section>
     ${side()}
   </div>`;
+}
+
+/** Whether nothing can be called by its name yet: the table waits until it can. */
+export function isWordless() {
+  return page.learning && !page.s.words && page.wire?.state === "open";
 }
 
 /** @param {{edition: string, letters: Record<string, string>}} shown */

@@ -1,0 +1,146 @@
+"""Words at the table, and what the people at it decide about each other."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import Dialog, expect
+
+from lastcard.server.live import LiveTable
+from tests.browser.games import act
+from tests.browser.person import People, Person
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+async def _company(people: People, rules: str, names: tuple[str, ...], *, start: bool = True) -> tuple[LiveTable, list[Person]]:
+    ticket = await people.served.table(rules, seats=len(names), seed="company")
+    tickets = [ticket] + [await people.served.lobby.sit(ticket.table, name) for name in names[1:]]
+    here = [await (await people.come(name)).sit(one) for name, one in zip(names, tickets, strict=True)]
+    if start:
+        await here[0].order("start")
+        for person in here:
+            await person.page.locator("#hand [data-card]").first.wait_for()
+    return await people.served.live(ticket), here
+
+
+async def _yes(dialog: Dialog) -> None:
+    await dialog.accept()
+
+
+async def _seats(person: Person) -> None:
+    await person.page.locator(".tabs button").nth(1).click()
+    await expect(person.page.locator(".seats-panel")).to_be_visible()
+
+
+async def test_chat_and_reactions(people: People) -> None:
+    _, (ann, ben) = await _company(people, "classic", ("Ann", "Ben"))
+    await ann.page.get_by_label("Say something to all").fill("Good luck!")
+    await ann.page.keyboard.press("Enter")
+    await expect(ben.page.locator("#log .said")).to_have_text("Ann Good luck!")
+    await expect(ben.page.locator("#live")).to_contain_text("Ann: Good luck!")
+    await ben.page.get_by_label("Clap").click()
+    await expect(ann.page.locator("#log .said").last).to_contain_text("Ben")
+    await expect(ann.page.locator('[data-seat="p2"] .bubble .reaction')).to_be_visible()
+    await ann.shoot("talk", ["laptop", "wide"])
+    markup = "<img src=x onerror=alert(1)><script>alert(2)</script>"
+    await ben.page.locator("#say").fill(markup)
+    await ben.page.keyboard.press("Enter")
+    await expect(ann.page.locator("#log .said").last).to_contain_text(markup)
+    assert await ann.page.locator("#log img, #log script").count() == 0
+    await expect(ann.page.locator("#say")).to_have_attribute("maxlength", "300")
+
+
+async def test_what_is_said_to_the_team_stays_in_the_team(people: People) -> None:
+    _, (ann, ben, cy, _) = await _company(people, "classic teams=2x2", ("Ann", "Ben", "Cy", "Di"))
+    await ann.page.get_by_role("switch", name="team").check(force=True)
+    await ann.page.locator("#say").fill("I hold the blue ones")
+    await ann.page.keyboard.press("Enter")
+    await expect(cy.page.locator("#log .said")).to_contain_text("I hold the blue ones")
+    await expect(ben.page.locator("#log .said")).to_have_count(1)
+    assert "blue ones" not in await ben.page.content()
+
+
+async def test_the_host_removes_somebody_and_hands_the_role_on(people: People) -> None:
+    live, (ann, ben, cy) = await _company(people, "classic", ("Ann", "Ben", "Cy"))
+    asked: list[str] = []
+
+    async def yes(dialog: Dialog) -> None:
+        asked.append(dialog.message)
+        await dialog.accept()
+
+    ann.page.on("dialog", yes)
+    await _seats(ann)
+    await ann.page.locator('[data-chair="p3"] select').select_option("remove p3")
+    await expect(cy.page.get_by_text("You are watching")).to_be_visible()
+    assert asked == ["Remove Cy from the table?"]
+    assert await cy.page.locator("#hand").count() == 0
+    await expect(ann.page.locator('[data-chair="p3"]')).to_contain_text("bot")
+    await ann.page.locator('[data-chair="p2"] select').select_option("host p2")
+    await expect(ann.page.locator('[data-chair="p2"]')).to_contain_text("host")
+    await _seats(ben)
+    await expect(ben.page.locator('[data-chair="p1"] select option[value="remove p1"]')).to_have_count(1)
+    await expect(ann.page.locator('[data-chair="p2"] select option[value="remove p2"]')).to_have_count(0)
+    assert live.table.s.host == "p2"
+    await ben.shoot("seats-panel")
+
+
+async def test_a_vote_ends_the_match(people: People) -> None:
+    live, (ann, ben, cy) = await _company(people, "classic", ("Ann", "Ben", "Cy"))
+    await _seats(ann)
+    await ann.order("vote end")
+    await expect(ben.page.locator(".notice.vote")).to_be_visible()
+    await ben.shoot("vote")
+    await ben.order("vote against")
+    assert live.table.s.state == "playing"
+    await cy.order("vote end")
+    for person in (ann, ben, cy):
+        await expect(person.page.get_by_role("heading", name="The match was ended")).to_be_visible()
+
+
+async def test_a_suggestion_is_judged_by_the_table(people: People) -> None:
+    live, (ann, ben, cy) = await _company(people, "anniversary", ("Ann", "Ben", "Cy"))
+    rnd = live.table.round
+    assert rnd is not None
+    held = len(rnd.hand("p3"))
+    await _seats(ann)
+    ann.page.on("dialog", _yes)
+    await ann.order("vote penalty p3")
+    await expect(ben.page.locator(".notice.vote")).to_contain_text("Cy")
+    await ben.order("vote penalty p3")
+    await expect(ben.page.locator("#log")).to_contain_text("EA-43")
+    assert len(rnd.hand("p3")) == held + 2
+    await expect(cy.page.locator("#hand [data-card]")).to_have_count(held + 2)
+
+
+async def test_who_leaves_is_played_on_by_a_bot_and_the_game_goes_on(people: People) -> None:
+    live, (ann, ben) = await _company(people, "classic", ("Ann", "Ben"))
+    ann.page.on("dialog", _yes)
+    await _seats(ann)
+    await ann.order("leave")
+    await expect(ann.page.get_by_text("You are watching")).to_be_visible()
+    await ben.page.locator("#question.mine-to-do").wait_for()
+    n = live.table.s.n
+    await act(live, live.table.asked["p2"].must.default)
+    await ben.sees(n + 1)
+    assert live.table.s.host == "p2"
+
+
+async def test_somebody_joins_between_two_rounds(people: People) -> None:
+    ticket = await people.served.table("classic deal.size=2 uno.grace_ms=0", seats=3, seed="alone", bots=2, start=True)
+    ann = await (await people.come()).sit(ticket)
+    cy = await (await people.come("Cy")).open(f"/t/{ticket.table}")
+    await cy.page.get_by_role("button", name="Take a seat").click()
+    await cy.page.get_by_label("Your name").fill("Cy")
+    await cy.page.get_by_role("button", name="Sit down").click()
+    await expect(cy.page.get_by_text("You watch until the round is over, then you play.")).to_be_visible()
+    live = await people.served.live(ticket)
+    while live.table.s.state == "playing":
+        await ann.page.locator("#question.mine-to-do, #sheet").first.wait_for()
+        asked = live.table.asked.get("p1")
+        if asked and asked.is_due:
+            await act(live, asked.must.default)
+            await ann.sees(live.table.s.n)
+    await expect(ann.page.locator("#sheet")).to_be_visible()
+    await ann.order("ready")
+    await expect(cy.page.locator("#hand [data-card]").first).to_be_visible()
+    await expect(ann.page.locator(".chip .name", has_text="Cy")).to_have_count(1)

@@ -1,0 +1,178 @@
+"""The replay: walked through by slider and keys, seen with anybody's eyes, checked, kept in a link that needs no server, and in a file."""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import http.server
+import re
+import shutil
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from playwright.async_api import expect
+
+import lastcard
+from lastcard.web.static_files import ROOT
+from tests.browser.axe import check
+from tests.browser.games import GAMES, play_out
+from tests.browser.person import People, Person
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+async def _played(people: People, name: str = "paw-patrol") -> Person:
+    """Ann, when a match is over."""
+    game = GAMES[name]
+    ticket = await people.served.table(game.rules, seed=game.seed)
+    await people.served.lobby.sit(ticket.table, "Ben")
+    ann = await (await people.come(permissions=["clipboard-read", "clipboard-write"])).sit(ticket)
+    await ann.order("start")
+    await ann.page.locator("#hand [data-card]").first.wait_for()
+    live = await people.served.live(ticket)
+    await play_out(live, [(taste, None) for taste in game.tastes()])
+    await expect(ann.page.locator(".match-over")).to_be_visible()
+    return ann
+
+
+async def _watch(ann: Person) -> None:
+    await ann.page.get_by_role("link", name="Watch it again").click()
+    await expect(ann.page.get_by_role("heading", level=1)).to_contain_text("Ann, Ben")
+
+
+async def _stage(ann: Person) -> str:
+    return " ".join((await ann.page.locator(".stage").inner_text()).split())
+
+
+async def test_step_by_step_with_anybodys_eyes(people: People) -> None:
+    ann = await _played(people)
+    await _watch(ann)
+    page, slider = ann.page, ann.page.get_by_role("slider")
+    most = int(await slider.get_attribute("max") or 0)
+    assert most > 20
+    await page.keyboard.press("End")
+    await expect(slider).to_have_js_property("value", str(most))
+    end = await _stage(ann)
+    await page.keyboard.press("Home")
+    await expect(slider).to_have_js_property("value", "0")
+    assert await _stage(ann) != end
+    await page.keyboard.press("ArrowRight")
+    await expect(slider).to_have_js_property("value", "1")
+    box = await slider.bounding_box()
+    assert box
+    await page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    middle = int(await slider.input_value())
+    assert most * 0.4 < middle < most * 0.6
+    hands = page.locator(".stage .hand")
+    shown = await hands.nth(1).locator(".out-of-sight").inner_text()
+    assert "hidden" not in shown
+    await page.get_by_label("Whose eyes").select_option("Ann’s")
+    await expect(hands.nth(1).locator(".out-of-sight")).to_contain_text("hidden card")
+    assert "hidden" not in await hands.nth(0).locator(".out-of-sight").inner_text()
+    await ann.shoot("replay")
+    await page.locator(".rows a.rule").first.click()
+    await expect(page).to_have_url(re.compile("/rule/"))
+    await expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+
+async def test_axe_finds_nothing_wrong(people: People) -> None:
+    ann = await _played(people)
+    await _watch(ann)
+    await ann.page.keyboard.press("End")
+    await ann.page.get_by_text("What was checked").click()
+    await check(ann.page, "the replay")
+
+
+@contextmanager
+def _files_alone(folder: Path) -> Iterator[str]:
+    """The replay page on a host that has nothing but files."""
+    shutil.copytree(ROOT, folder / "static")
+    shutil.copy(ROOT / "replay.html", folder / "replay.html")
+
+    class Quiet(http.server.SimpleHTTPRequestHandler):
+        def log_message(self, *_: object) -> None:
+            return
+
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=folder)) as host:
+        thread = threading.Thread(target=host.serve_forever, args=(0.05,))
+        thread.start()
+        yield f"http://127.0.0.1:{host.server_address[1]}/replay.html"
+        host.shutdown()
+        thread.join()
+
+
+async def test_the_link_shows_it_without_a_server(people: People, tmp_path: Path) -> None:
+    ann = await _played(people)
+    await _watch(ann)
+    await ann.page.get_by_role("button", name="Copy link").click()
+    await expect(ann.page.get_by_text("Copied:")).to_be_visible()
+    link = await ann.page.evaluate("() => navigator.clipboard.readText()")
+    await expect(ann.page.get_by_text("The shuffles were fixed before the first card was dealt")).to_be_visible()
+    heading, rows = await ann.page.locator("h1").inner_text(), await ann.page.locator(".rows button").all_inner_texts()
+    await ann.page.keyboard.press("End")
+    stage = await _stage(ann)
+    with _files_alone(tmp_path / "host") as address:
+        ben = await people.come("Ben")
+        ben.forgives.append("api/editions")  # it asks once whether there is a server
+        ben.forgives.append("404")
+        await ben.open(f"{address}#{link.partition('#')[2]}")
+        await expect(ben.page.locator("h1")).to_have_text(heading)
+        await expect(ben.page.get_by_text("The shuffles were fixed before the first card was dealt")).to_be_visible()
+        assert await ben.page.locator(".rows button").all_inner_texts() == rows
+        await ben.page.keyboard.press("End")
+        assert await _stage(ben) == stage
+        assert await ben.page.locator("a.rule").count() == 0
+        await ben.page.goto("about:blank")
+
+
+async def test_the_record_is_kept_and_read_again(people: People, tmp_path: Path) -> None:
+    ann = await _played(people, "anniversary")
+    async with ann.page.expect_download() as coming:
+        await ann.page.get_by_role("button", name="Download the record").click()
+    download = await coming.value
+    assert download.suggested_filename.endswith(".lastcard")
+    file = tmp_path / "kept.lastcard"
+    await download.save_as(file)
+    text = await asyncio.to_thread(file.read_text, encoding="utf-8")
+    match = lastcard.replay(text)
+    assert match.over
+    assert match.players == ("Ann", "Ben") or list(match.players) == ["Ann", "Ben"]
+
+    await ann.open("/replay")
+    await ann.page.get_by_label("Game record").set_input_files(file)
+    await expect(ann.page.get_by_text("The shuffles were fixed before the first card was dealt")).to_be_visible()
+
+
+_FORGE = """async () => {
+  const { pack, unpack } = await import("/static/story.js");
+  const story = await unpack((await navigator.clipboard.readText()).split("#")[1]);
+  const [first, second] = [story.rounds[0].deck.slice(0, 2), story.rounds[0].deck.slice(2, 4)];
+  story.rounds[0].deck = second + first + story.rounds[0].deck.slice(4);
+  return pack(story);
+}"""
+
+
+async def test_a_forged_deal_is_told(people: People) -> None:
+    ann = await _played(people, "minecraft")
+    await _watch(ann)
+    await ann.page.get_by_role("button", name="Copy link").click()
+    await expect(ann.page.get_by_text("Copied:")).to_be_visible()
+    forged = await ann.page.evaluate(_FORGE)
+    await ann.open(f"/replay#{forged}")
+    await ann.page.reload()
+    await expect(ann.page.get_by_text("Something here does not follow from the seed")).to_be_visible()
+    await ann.shoot("replay-forged", ["laptop"])
+    await check(ann.page, "a replay that does not agree")
+
+
+async def test_a_file_that_is_no_record_is_told(people: People, tmp_path: Path) -> None:
+    file = tmp_path / "letter.lastcard"
+    await asyncio.to_thread(file.write_text, "Dear Ann,", encoding="utf-8")
+    ann = await (await people.come()).open("/replay")
+    ann.forgives += ["400", "422"]
+    await ann.page.get_by_label("Game record").set_input_files(file)
+    await expect(ann.page.get_by_role("alert")).to_contain_text("This match cannot be shown")
+    await expect(ann.page.get_by_label("Game record")).to_be_visible()
