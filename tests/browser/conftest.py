@@ -11,7 +11,6 @@ import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, async_playwright
 
@@ -51,9 +50,9 @@ async def served(tmp_path: Path) -> AsyncIterator[Served]:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def people(browser: Browser, served: Served, request: pytest.FixtureRequest) -> AsyncIterator[People]:
+async def people(browser: Browser, served: Served) -> AsyncIterator[People]:
     """Whoever sits in front of a browser; afterwards nobody may have had anything to complain about."""
-    people = People(browser, served, request.node.name)
+    people = People(browser, served)
     yield people
     await people.go()
     assert not people.complaints, "\n".join(people.complaints)

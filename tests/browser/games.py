@@ -8,11 +8,12 @@ The same people play a match twice: in the core alone, to find a seed, and at a 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
+from lastcard.chance import fresh_seed
 from lastcard.match import Match
 from lastcard.round import Ask, Round
-from lastcard.server import deeds
+from lastcard.server import deeds, orders
 from lastcard.server.lines import Line
 from lastcard.server.live import LiveTable
 from tests.browser.person import Person, Seen
@@ -30,7 +31,6 @@ class Taste:
     out_of_turn: int = 0
     calls: bool = True
     doubts: bool = True
-    _tried: list[str] = field(default_factory=list)
 
     def wants(self, asks: Iterable[Ask], held: int) -> str | None:
         """What this seat does now; None if it waits."""
@@ -130,6 +130,11 @@ def can(rnd: Round, *actions: str) -> bool:
 async def act(live: LiveTable, action: str) -> None:
     """Let a seat do something that has no page."""
     await live.call(lambda table: deeds.Acted(action))
+
+
+async def order(live: LiveTable, seat: str, words: str) -> None:
+    """Let a seat that has no page say something about the table."""
+    await live.call(lambda table: orders.order(table, seat, words, fresh_seed))
 
 
 async def play_out(

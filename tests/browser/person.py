@@ -186,10 +186,9 @@ class Person:
 class People:
     """Everybody in one test, and what their pages complained about."""
 
-    def __init__(self, browser: Browser, served: Served, test: str) -> None:
+    def __init__(self, browser: Browser, served: Served) -> None:
         self.browser = browser
         self.served = served
-        self.test = test
         self.said: list[tuple[Person, str]] = []
         self.here: list[Person] = []
 

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Self
 
 from lastcard.server.app import make_app
-from lastcard.server.chairs import hashed
 from lastcard.server.house import House, ServerSettings
 from lastcard.server.limits import RATES, Limits, Rate
 from lastcard.server.live import LiveTable
@@ -90,7 +89,3 @@ class Served:
     def link(self, ticket: Ticket) -> str:
         """The link to a seat."""
         return f"{self.url}/t/{ticket.table}#seat={ticket.token}"
-
-    async def seat_of(self, ticket: Ticket) -> str | None:
-        """Where the holder of a token sits."""
-        return (await self.live(ticket)).table.seat_by_token(hashed(ticket.token))

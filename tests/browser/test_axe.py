@@ -6,7 +6,7 @@ import pytest
 from playwright.async_api import expect
 
 from tests.browser.axe import check
-from tests.browser.games import GAMES, can, play_out, seed_where
+from tests.browser.games import GAMES, can, order, play_out, seed_where
 from tests.browser.person import People
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -80,9 +80,11 @@ async def test_a_table_in_play_to_its_end(people: People) -> None:
     await expect(ann.page.locator("#sheet")).to_be_visible()
     await check(ann.page, "the score sheet")
     await ann.order("ready")
+    await order(live, "p2", "ready")
     await play_out(live, seats, until="d turn")
     await ann.page.locator(".tabs button").last.click()
     await ann.order("vote end")
+    await order(live, "p2", "vote end")
     await expect(ann.page.locator(".match-over")).to_be_visible()
     await check(ann.page, "the end of the match")
 

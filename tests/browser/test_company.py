@@ -20,6 +20,7 @@ async def _company(people: People, rules: str, names: tuple[str, ...], *, start:
         await here[0].order("start")
         for person in here:
             await person.page.locator("#hand [data-card]").first.wait_for()
+            await expect(person.page.locator("#live")).to_have_attribute("aria-busy", "false")
     return await people.served.live(ticket), here
 
 

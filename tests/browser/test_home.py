@@ -83,3 +83,15 @@ async def test_a_pasted_code_leads_to_the_table(people: People) -> None:
     await field.fill(ticket.table)
     await field.press("Enter")
     await expect(ann.page.get_by_role("button", name="Sit down")).to_be_visible()
+
+
+async def test_what_a_page_complains_of_is_heard(people: People) -> None:
+    ann = await (await people.come()).open("/")
+    await ann.page.evaluate("() => { try { document.body.innerHTML = '<b style=\"color: red\">'; } catch { return; } }")
+    await ann.page.evaluate("() => { setTimeout(() => { throw new Error('a fault of a page'); }); }")
+    await ann.page.evaluate("() => fetch('/static/nothing.js').then(() => 0)")
+    heard = "\n".join(people.complaints)
+    assert "TrustedHTML" in heard
+    assert "a fault of a page" in heard
+    assert "404" in heard
+    people.said.clear()

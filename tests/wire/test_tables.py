@@ -350,6 +350,20 @@ async def test_a_penalty_is_voted_on_for_one_seat_by_the_others() -> None:
             await refused(table, "p1", words, "no vote on")
 
 
+async def test_two_people_give_a_penalty_only_if_both_agree_and_three_without_the_one_it_is_for() -> None:
+    async with company("anniversary", 2) as table:
+        assert "ok" in await ordered(table, "p1", "vote penalty p2")
+        assert told(table)["vote"] == {"on": "penalty p2", "for": ["p1"], "against": [], "needed": 2}
+        assert "ok" in await ordered(table, "p2", "vote penalty p2")
+        assert told(table)["vote"] is None
+        assert "d penalty p2 2 suggestion" in table.clients["p1"].told("event")
+    async with company("anniversary", 3) as table:
+        assert "ok" in await ordered(table, "p1", "vote penalty p2")
+        await refused(table, "p2", "vote against", "nobody votes on their own penalty")
+        assert "ok" in await ordered(table, "p3", "vote penalty p2")
+        assert "d penalty p2 2 suggestion" in table.clients["p2"].told("event")
+
+
 # ---- anything at all -----------------------------------------------------------------------------------------------------
 def any_order(luck: Random, seats: int) -> str:
     seat = f"p{luck.randint(1, seats + 1)}"

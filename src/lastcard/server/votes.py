@@ -12,10 +12,16 @@ if TYPE_CHECKING:
     from lastcard.server.table import Table
 
 
+def voters(table: Table, on: str) -> list[str]:
+    """Return who votes: nobody on their own penalty, unless only one person would be left to decide it."""
+    people = table.people
+    others = [seat for seat in people if not on.endswith(f" {seat}")]
+    return others if len(others) > 1 else people
+
+
 def needed(table: Table, on: str) -> int:
     """Return how many votes carry."""
-    voters = [seat for seat in table.people if not on.endswith(f" {seat}")]
-    return len(voters) // 2 + 1
+    return len(voters(table, on)) // 2 + 1
 
 
 def cast(table: Table, deed: deeds.Voted) -> None:
@@ -29,7 +35,7 @@ def cast(table: Table, deed: deeds.Voted) -> None:
         vote = Vote(deed.on, table.at)
     elif deed.aye and deed.on != vote.on:
         raise Refused(f"there is a vote already, on {vote.on!r}")
-    if vote.on.endswith(f" {deed.seat}"):
+    if deed.seat not in voters(table, vote.on):
         raise Refused("nobody votes on their own penalty")
     s.vote = vote
     vote.ayes = [seat for seat in vote.ayes if seat != deed.seat] + [deed.seat] * deed.aye
@@ -58,12 +64,11 @@ def _count_votes(table: Table) -> None:
     vote = table.s.vote
     if vote is None:
         return
-    voters = [seat for seat in table.people if not vote.on.endswith(f" {seat}")]
     wanted = needed(table, vote.on)
     if len(vote.ayes) >= wanted:
         table.s.vote = None
         _carry(table, vote.on)
-    elif len(voters) - len(vote.noes) < wanted:
+    elif len(voters(table, vote.on)) - len(vote.noes) < wanted:
         table.s.vote = None
 
 

@@ -111,7 +111,7 @@ function showAll() {
 }
 
 for (const language of Object.keys(LANGUAGES)) void loadReasons(language); // until they are there, a refusal is told in English
-nameField.value = keptName();
+if (!nameField.value) nameField.value = keptName(); // somebody may have been quicker than this script
 form("play", () => make({ rules: "classic", seats: 4, bots: 3, level: "forgetful", start: true }));
 form("join", () => {
   const link = /** @type {HTMLInputElement} */ (document.getElementById("link"));

@@ -8,6 +8,7 @@
  * @typedef {object} Going what the sheet needs to know and to call
  * @property {string} edition
  * @property {Record<string, string>} letters
+ * @property {(card: import("./types.js").Card) => string} cardName
  * @property {number | null} seconds until the next round begins by itself
  * @property {string | null} decided the rule that decided the round
  * @property {(words: string) => void} order something about the table
@@ -79,7 +80,7 @@ function turnedOver(s, last, going) {
       const cards = sight.known[seat].slice(0, sight.counts[seat]);
       return html`<li class=${last.winners.includes(seat) ? "winner" : ""}>
         <span class="name">${nameOf(s, seat)}</span>
-        <span class="mini" role="img" aria-label=${cards.length ? cards.join(" ") : t("table.sheet.no_cards")}>
+        <span class="mini" role="img" aria-label=${cards.length ? cards.map(going.cardName).join(", ") : t("table.sheet.no_cards")}>
           ${cards.length ? cards.map((card) => html`<span class="card turns">${face(card, going)}</span>`) : html`<span class="soft">${t("table.sheet.no_cards")}</span>`}
         </span>
         <span class="worth">${plural("table.points", last.points[seat] ?? 0)}</span>

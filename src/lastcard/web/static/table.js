@@ -36,7 +36,10 @@ const talkButton = /** @type {HTMLButtonElement} */ (document.getElementById("op
 /** @param {import("./sitting.js").Hello} hello */
 function onHello(hello) {
   page.quiet = true;
-  setTimeout(() => (page.quiet = false), QUIET_MS);
+  setTimeout(() => {
+    page.quiet = false;
+    redraw();
+  }, QUIET_MS);
   if (!page.wire?.continues) page.s = { ...sitDown(id), words: page.s.words, watching: page.s.watching };
   greet(page.s, hello);
   if (hello.seat && page.token) keepSeat(id, { seat: hello.seat, token: page.token, name: nameOf(page.s, hello.seat) });
@@ -147,6 +150,7 @@ function dress() {
   game.dataset.state = page.missing ? "gone" : (s.table?.state ?? "connecting");
   game.dataset.wire = isWordless() ? "connecting" : (page.wire?.state ?? "connecting");
   game.dataset.n = isWordless() ? "" : String(page.wire?.n ?? "");
+  document.getElementById("live")?.setAttribute("aria-busy", String(page.quiet));
   game.classList.toggle("panel-open", page.panelOpen);
   const mine = Boolean(s.asked?.must);
   document.title = mine ? `${t("table.your_turn")} – Last Card` : "Last Card";

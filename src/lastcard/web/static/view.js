@@ -58,7 +58,7 @@ function holding(shown) {
 function going() {
   const seconds = page.nextAt ? Math.max(0, Math.ceil((page.nextAt - performance.now()) / 1000)) : null;
   const edition = page.s.words?.edition ?? "classic";
-  return { edition, letters: letters(), seconds, decided: page.decided, order, download, isHost: isHost() };
+  return { edition, letters: letters(), cardName, seconds, decided: page.decided, order, download, isHost: isHost() };
 }
 
 function seating() {
