@@ -38,6 +38,7 @@ class Player:
         self.seat: str | None = None
         self.lines: dict[int, Message] = {}
         self.ask: Message | None = None
+        self.sheet: Message | None = None
         self.sent: dict[str, Message] = {}
         self.acked: dict[str, int] = {}
         self.refused: list[Message] = []
@@ -103,7 +104,9 @@ class Player:
             if "wait" in message:
                 self.ask = message if "ask" in message else self.ask if message.get("same") else None
             elif "sheet" in message or "over" in message:
-                self.ask = None
+                self.ask, self.sheet = None, message
+            elif "round" in message:
+                self.sheet = None
             self.over = message.get("over", self.over)
         elif "id" in message and message["id"] is not None:
             self.sent.pop(message["id"], None)
@@ -142,8 +145,9 @@ class Player:
     async def play(self, until: Callable[[], bool] | None = None) -> None:
         """Play until the match is over (or ``until`` says so), or the connection is closed."""
         until = until or (lambda: self.over is not None)
-        if self.ask is not None and not self.sent:
-            await self.act(self.ask)
+        waiting = self.ask or self.sheet
+        if waiting is not None and not self.sent:
+            await self.act(waiting)
         async for message in self.messages():
             if until():
                 return
