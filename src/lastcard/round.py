@@ -33,6 +33,9 @@ from lastcard.table import compile_rules
 from lastcard.view import EVERYTHING, View
 
 _AIMED: Final = ("catch ", "notice ", "target ")
+_MOST: Final = 512
+"""More actions than a seat can ever have."""
+_CAUTIOUS: Final = ("draw", "keep", "accept", "shed -")
 _CHANCE: Final = (kernel.P_SHUFFLE, kernel.P_BUTTON)
 
 
@@ -64,8 +67,11 @@ class Ask:
         >>> Ask("p1", ("p1 r5", "p1 draw")).default
         'p1 draw'
         """
-        cautious = [f"{self.seat} {words}" for words in ("draw", "keep", "accept", "shed -")]
-        return next((action for action in cautious if action in self.actions), (self.actions or self.unlawful)[0])
+        for words in _CAUTIOUS:
+            action = f"{self.seat} {words}"
+            if action in self.actions:
+                return action
+        return (self.actions or self.unlawful)[0]
 
 
 class Round:
@@ -87,7 +93,9 @@ class Round:
         self._plain = chairs == tuple(range(len(chairs)))
         self.events: list[Event] = []
         self.actions: list[str] = []
-        self._start: tuple[State, int] = (state.copy(), 0)
+        self._first = state.copy()
+        self._turn_at = 0  # how many actions there were when the turn began
+        self._out = [0] * _MOST
         self.origin: str | None = None
         self._asks: tuple[Ask, ...] | None = None
         self.box: Final = tuple(sorted(self._all_cards()))
@@ -151,7 +159,7 @@ class Round:
             state.pile_n += 1
         rnd = cls(made, state, tuple(chairs), dealing if chance == "auto" else None)
         kernel.deal(state, rnd._table)
-        rnd._start = (state.copy(), 0)
+        rnd._first = state.copy()
         dealt = _hands_dealt(order, names, names.index(dealer), made.number("deal.size"))
         rule = cite(made, "deal")
         rnd.events += [Event(f"d deal {name}", hand, viewers=frozenset({name}), rule=rule) for name, hand in dealt]
@@ -256,8 +264,21 @@ class Round:
         return bool(self._s.called >> self._place(seat) & 1)
 
     def __str__(self) -> str:
-        state, since = self._start
+        state, since = self._at_turn(), self._turn_at
         return position_text(self.rules, state, self._chairs, tuple(self.actions[since:]))
+
+    def _at_turn(self) -> State:
+        """Return the state at the start of this turn: played again, for it is seldom wanted, and keeping it would cost a copy a turn."""
+        state = self._first.copy()
+        for action in self.actions[: self._turn_at]:
+            seat, _, words = action.partition(" ")
+            if words.startswith("shuffle "):
+                number = kernel.SHUFFLED
+                state.pile[: state.pile_n] = [card.kind for card in reversed(parse_cards(words[8:]))]
+            else:
+                number = self._number(seat, words)
+            kernel.step(state, self._table, kernel.DEALER if seat == "d" else self._seats[seat], number)
+        return state
 
     def __repr__(self) -> str:
         return f"Round.from_text({str(self)!r})"
@@ -273,10 +294,12 @@ class Round:
     def asks_of(self, seat: str) -> tuple[Ask, ...]:
         """Return the asks of one seat: what it must decide, and what it may do besides (call, catch, notice, jump in)."""
         place = kernel.DEALER if seat == "d" else self._place(seat)
-        s, out = self._s, [0] * 512
+        s, out = self._s, self._out
         waiting = s.phase in _CHANCE if seat == "d" else bool(s.must >> place & 1)
         lawful = out[: kernel.legal(s, self._table, place, out)]
         risky = out[: kernel.unlawful(s, self._table, place, out)]
+        if not lawful and not risky:
+            return ()
         made = []
         for must in (True, False):
             columns = [
@@ -341,11 +364,11 @@ class Round:
         self.actions.append(f"{seat} {words}")
         told = self._tell(order)
         if s.phase == kernel.P_TURN:
-            self._start = (s.copy(), len(self.actions))
+            self._turn_at = len(self.actions)
         return told
 
     def _accepts(self, place: int, number: int) -> bool:
-        out = [0] * 512
+        out = self._out
         count = kernel.legal(self._s, self._table, place, out)
         if number in out[:count]:
             return True

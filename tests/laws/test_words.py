@@ -198,7 +198,7 @@ def test_a_position_reads_back(rnd: Round, seed: int, steps: int) -> None:
 
 def starts_plainly(rnd: Round) -> bool:
     """Tell whether the turn that runs began with nothing a line cannot say: calls, missed calls, lost turns, passes, a wrong card."""
-    s, _ = rnd._start
+    s = rnd._at_turn()
     is_turn = s.phase == kernel.P_TURN
     top = s.discard[s.discard_n - 1]
     return is_turn and not (s.called or s.owing or s.miss or s.passes) and s.wrong < 0 and s.face == (-1 if top >= 64 else top & 15)

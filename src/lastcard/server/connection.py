@@ -34,17 +34,18 @@ _LONGEST_NUMBER: Final = 12
 class Connection:
     """A client's connection: a listener of its table. Sending never waits; a slow client is dropped and may resume."""
 
-    def __init__(self, socket: WebSocket, send: Send, live: LiveTable, *, batch: bool) -> None:
+    def __init__(self, socket: WebSocket, receive: Receive, send: Send, live: LiveTable, *, batch: bool) -> None:
         self.seat: str | None = None
         self.token = ""
         self.rtt_ms = 0
         self._socket = socket
-        self._send = send  # past the framework: eight thousand times a second
+        self._receive_raw, self._send = receive, send  # past the framework: this happens thousands of times a second
         self._live: Final = live
         self._batch = batch
         self._outbox: deque[bytes] = deque()
         self._waiting = 0
-        self._wake = asyncio.Event()
+        self._loop = asyncio.get_running_loop()
+        self._asleep: asyncio.Future[None] | None = None
         self._ending: tuple[int, str] | None = None
         self._pinged: tuple[int, float] = (0, 0.0)
 
@@ -66,14 +67,14 @@ class Connection:
         if self._ending is None:
             self._put(_JSON.encode({"bye": why, "in_ms": in_ms}))
             self._ending = (code, why.encode()[:_REASON].decode(errors="ignore"))
-            self._wake.set()
+            self._wake()
 
     def _put(self, data: bytes) -> None:
         if self._ending is not None:
             return
         self._outbox.append(data)
         self._waiting += len(data)
-        self._wake.set()
+        self._wake()
         if self._waiting > OUTBOX and len(self._outbox) > 1:
             self._outbox.clear()
             self._waiting = 0
@@ -82,14 +83,18 @@ class Connection:
     async def send(self) -> None:
         """Send whatever there is to send, until the connection is to be closed; then close it."""
         while True:
-            await self._wake.wait()
-            self._wake.clear()
             while self._outbox:
                 data = self._take()
                 await self._send({"type": "websocket.send", "text": data.decode()})
             if self._ending is not None:
                 await self._socket.close(*self._ending)
                 return
+            self._asleep = self._loop.create_future()
+            await self._asleep
+
+    def _wake(self) -> None:
+        if self._asleep is not None and not self._asleep.done():
+            self._asleep.set_result(None)
 
     def _take(self) -> bytes:
         if not self._batch or len(self._outbox) == 1:
@@ -111,7 +116,7 @@ class Connection:
         self.token = hashed(hello.token) if hello.token else ""
 
     async def _receive(self) -> str:
-        message = await self._socket.receive()
+        message = await self._receive_raw()
         if message["type"] != "websocket.receive":
             raise WebSocketDisconnect(message.get("code") or 1005)
         text = message.get("text")
@@ -173,10 +178,10 @@ class TableSocket:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one connection."""
-        await _serve(WebSocket(scope, receive, send), send)
+        await _serve(WebSocket(scope, receive, send), receive, send)
 
 
-async def _serve(socket: WebSocket, send: Send) -> None:
+async def _serve(socket: WebSocket, receive: Receive, send: Send) -> None:
     house: House = socket.app.state.house
     after = socket.query_params.get("after", "")
     try:
@@ -187,7 +192,7 @@ async def _serve(socket: WebSocket, send: Send) -> None:
         await socket.send_denial_response(JSONResponse({"error": str(error)}, status_code=error.status))
         return
     await socket.accept()
-    connection = Connection(socket, send, live, batch=socket.query_params.get("batch") == "1")
+    connection = Connection(socket, receive, send, live, batch=socket.query_params.get("batch") == "1")
     sender = asyncio.create_task(connection.send())
     pinger: asyncio.Task[None] | None = None
     try:

@@ -114,6 +114,7 @@ class LiveTable:
         self.id: Final = table.s.id
         self.listeners: set[Listener] = set()
         self.touched = clock.now()
+        self._loop = asyncio.get_running_loop()
         self._store = store
         self._clock = clock
         self._latest = table.s.at
@@ -146,7 +147,7 @@ class LiveTable:
         """Put a job (a function that may return a coroutine) into the mailbox."""
         self._mail.append(job)
         if self._worker is None:
-            self._worker = asyncio.get_running_loop().create_task(self._work())
+            self._worker = self._loop.create_task(self._work())
 
     async def _work(self) -> None:
         try:
@@ -163,7 +164,7 @@ class LiveTable:
         finally:
             self._worker = None
             if self._mail:
-                self._worker = asyncio.get_running_loop().create_task(self._work())
+                self._worker = self._loop.create_task(self._work())
 
     @property
     def is_idle(self) -> bool:
@@ -172,7 +173,7 @@ class LiveTable:
 
     async def call(self, make: Callable[[Table], Deed]) -> Done:
         """Carry out a deed that ``make`` returns when its time comes. Raises Refused and what the table raises."""
-        result: asyncio.Future[Done] = asyncio.get_running_loop().create_future()
+        result: asyncio.Future[Done] = self._loop.create_future()
 
         async def job() -> None:
             try:

@@ -195,11 +195,13 @@ def _listen_to_signals() -> asyncio.Event:
 def _settle() -> None:
     """Let the collector leave alone what is there for good, and come less often: its rounds are what others wait for longest.
 
+    Of the old objects, all tables among them, it never looks by itself (half a second for 2,000 tables); the lobby lets it, now and then.
+
     The thread of the store gets its turn sooner than Python would give it: otherwise a busy loop makes every commit wait 5 ms.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 50, 100)
+    gc.set_threshold(50_000, 1_000_000, 1_000_000)
     sys.setswitchinterval(_TURN_S)
 
 
