@@ -528,6 +528,9 @@ class Stuck:
 
     scope: ClassVar[dict[str, str]] = {"type": "websocket"}
 
+    async def receive(self) -> Any:
+        await asyncio.Event().wait()
+
     async def send(self, message: object) -> None:
         await asyncio.Event().wait()
 
@@ -537,7 +540,7 @@ async def test_what_waits_for_somebody_slow_is_bounded() -> None:
     live = await lobby.find((await lobby.make(Plan(name="Ann"))).table)
     for batch in (False, True):
         stuck: Any = Stuck()
-        connection = Connection(stuck, stuck.send, live, batch=batch)
+        connection = Connection(stuck, stuck.receive, stuck.send, live, batch=batch)
         sending = asyncio.create_task(connection.send())
         tracemalloc.start()
         for number in range(5000):
