@@ -545,3 +545,27 @@ async def test_a_second_server_follows_what_the_first_one_did() -> None:
         assert json.dumps(other.table.told()) == json.dumps(table.table.told())
         assert sum(isinstance(done.deed, deeds.Acted) for done in await table.entries()) == 1
         await other.lobby.stop()
+
+
+async def test_nobody_says_more_than_others_can_read() -> None:
+    async with company("classic", 2) as table:
+        ann = table.clients["p1"]
+        answers = [await table.said(ann, say=f"word {number}") for number in range(9)]
+        assert all("ok" in answer for answer in answers[:8])
+        assert "wait a few seconds" in answers[8]["error"]
+        assert "ok" in await table.said(table.clients["p2"], react="clap")
+        await table.forward(10_000)
+        assert "ok" in await table.said(ann, say="now then")
+
+
+async def test_talk_between_rounds_takes_no_more_and_more_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lastcard.server.table._HELD", 50)
+    async with company("classic", 2, start=False) as table:
+        for number in range(120):
+            said = deeds.Said("p1", f"word {number}")
+            await table.live.call(lambda _, said=said: said)  # type: ignore[misc]
+        assert len(table.table.lines) <= 50
+        late = Client(token_of("p2"))
+        late.come(table.live, 0)
+        await table.settle()
+        assert late.told("say") == [f"word {number}" for number in range(120)]

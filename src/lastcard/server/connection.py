@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final
 
@@ -19,6 +20,8 @@ from lastcard.server.refused import Refused, Unclear
 from lastcard.server.wire import LONGEST, Hello, Pong, read_hello, read_message
 
 _JSON: Final = msgspec.json.Encoder()
+WRITE: Final = "lastcard.write"
+"""Where a connection's scope holds what writes to it without waiting: a function of a text's bytes, false if it cannot be done now."""
 HELLO_S: Final = 2.0
 """How long a connection may take to say who it is, before it is taken for somebody who watches."""
 PING_S: Final = 20.0
@@ -46,6 +49,8 @@ class Connection:
         self._waiting = 0
         self._loop = asyncio.get_running_loop()
         self._asleep: asyncio.Future[None] | None = None
+        self._write: Callable[[bytes], bool] | None = socket.scope.get("extensions", {}).get(WRITE)
+        self._is_flushing = self._is_sending = False
         self._ending: tuple[int, str] | None = None
         self._pinged: tuple[int, float] = (0, 0.0)
 
@@ -74,18 +79,35 @@ class Connection:
             return
         self._outbox.append(data)
         self._waiting += len(data)
-        self._wake()
+        if not self._is_flushing:
+            self._is_flushing = True
+            self._loop.call_soon(self._flush)
         if self._waiting > OUTBOX and len(self._outbox) > 1:
             self._outbox.clear()
             self._waiting = 0
             self._ending = (1013, "too slow")
 
+    def _flush(self) -> None:
+        """Send what there is, all at once where the server can write without waiting; else ``send`` does it."""
+        self._is_flushing = False
+        if self._write is not None and not self._is_sending:
+            while self._outbox:
+                data = self._take()
+                if not self._write(data):
+                    self._outbox.appendleft(data)
+                    self._waiting += len(data)
+                    break
+        if self._outbox or self._ending is not None:
+            self._wake()
+
     async def send(self) -> None:
-        """Send whatever there is to send, until the connection is to be closed; then close it."""
+        """Send whatever could not be sent at once, until the connection is to be closed; then close it."""
         while True:
             while self._outbox:
                 data = self._take()
+                self._is_sending = True
                 await self._send({"type": "websocket.send", "text": data.decode()})
+                self._is_sending = False
             if self._ending is not None:
                 await self._socket.close(*self._ending)
                 return

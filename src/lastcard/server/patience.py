@@ -13,6 +13,8 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 
+from lastcard.server.connection import WRITE
+
 PATIENCE: Final = 20.0
 """Seconds between two looks at a connection. A request has to arrive within two of them, and an answer to be taken within four."""
 
@@ -115,6 +117,22 @@ class PatientSocket(WebSocketsSansIOProtocol):
                 self.handle_parser_exception()
         else:
             super().send_receive_event_to_app()
+
+    async def run_asgi(self) -> None:
+        """Run the application, and let it write without waiting."""
+        self.scope["extensions"][WRITE] = self.write  # type: ignore[assignment]
+        await super().run_asgi()
+
+    def write(self, text: bytes) -> bool:
+        """Send a text at once, if the client takes what it is sent; tell whether it was sent."""
+        if not self.writable.is_set() or self.close_sent or self.disconnected or self.transport.is_closing():
+            return False
+        try:
+            self.conn.send_text(text)
+        except InvalidState:
+            return False
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
 
     async def send(self, message: ASGISendEvent) -> None:
         """Send what the application sends; one that is refused with an answer of its own is finished with that."""

@@ -25,6 +25,9 @@ from lastcard.server.lines import Body, Line, of_event, read_stored
 from lastcard.server.plain import SEATS, Between, Plain, Sheet, read_rules
 from lastcard.server.refused import Refused
 
+_HELD: Final = 2000
+"""Lines kept in memory while nobody is asked."""
+
 
 class Table:
     """One table. ``s`` is what is plain about it, ``match`` the match (None before the first), ``asked`` what each seat is asked.
@@ -109,6 +112,8 @@ class Table:
     def _done(self, deed: Any, by: str = "", id: str = "") -> Done:
         self.s.at = self.at
         self.lines += self.new
+        if len(self.lines) > _HELD and not self.asked:  # talk between the rounds; the log has all of it
+            del self.lines[: _HELD // 2]
         return Done(self.s.n - len(self.new) + 1, deed, [line.stored() for line in self.new], by, id)
 
     # ---- snapshots ---------------------------------------------------------------------------------------------------
