@@ -201,7 +201,7 @@ def _settle() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 1_000_000, 1_000_000)
+    gc.set_threshold(100_000, 1_000_000, 1_000_000)
     sys.setswitchinterval(_TURN_S)
 
 
