@@ -547,17 +547,6 @@ async def test_a_second_server_follows_what_the_first_one_did() -> None:
         await other.lobby.stop()
 
 
-async def test_nobody_says_more_than_others_can_read() -> None:
-    async with company("classic", 2) as table:
-        ann = table.clients["p1"]
-        answers = [await table.said(ann, say=f"word {number}") for number in range(9)]
-        assert all("ok" in answer for answer in answers[:8])
-        assert "wait a few seconds" in answers[8]["error"]
-        assert "ok" in await table.said(table.clients["p2"], react="clap")
-        await table.forward(10_000)
-        assert "ok" in await table.said(ann, say="now then")
-
-
 async def test_talk_between_rounds_takes_no_more_and_more_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("lastcard.server.table._HELD", 50)
     async with company("classic", 2, start=False) as table:

@@ -31,8 +31,6 @@ from lastcard.server.wire import REACTIONS, Command, clean_say
 
 LOG: Final = logging.getLogger(__name__)
 _REFUSALS: Final = 200
-_TALK: Final = 8
-_TALK_MS: Final = 10_000
 _BURST: Final = 1000
 _AGAIN_MS: Final = 1000
 """How long a table that could not be written to waits before it tries again."""
@@ -127,7 +125,6 @@ class LiveTable:
         self._worker: asyncio.Task[None] | None = None
         self._timer: Handle | None = None
         self._refused: dict[tuple[str, str], dict[str, Any]] = {}
-        self._talk: dict[str, list[int]] = {}  # when each seat said something of late
         self._broken = False
         self._stopping = False
         self._told = table.s.n  # the last line that those who listen were sent
@@ -405,8 +402,6 @@ class LiveTable:
             raise _AnsweredError(answered)
         if command.do is not None:
             return self._action(table, seat, " ".join(command.do.split()), command.re)
-        if command.table is None:
-            self._check_talk(seat)
         if command.say is not None:
             return deeds.Said(seat, clean_say(command.say), command.to == "team")
         if command.react is not None:
@@ -414,14 +409,6 @@ class LiveTable:
                 raise Refused(f"no reaction {command.react!r}; there are {', '.join(REACTIONS)}")
             return deeds.Reacted(seat, command.react)
         return order(table, seat, command.table or "", self._seed)
-
-    def _check_talk(self, seat: str) -> None:
-        """Raise Refused if a seat says more than others can read."""
-        now = self.now()
-        said = [at for at in self._talk.get(seat, ()) if 0 <= now - at < _TALK_MS]
-        if len(said) >= _TALK:
-            raise Refused("that is a lot at once: wait a few seconds")
-        self._talk[seat] = [*said, now]
 
     def _action(self, table: Table, seat: str, action: str, re: int) -> Deed:
         if action.partition(" ")[0] != seat:
