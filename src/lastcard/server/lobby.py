@@ -94,11 +94,6 @@ class Lobby:
         """How many tables are in memory."""
         return len(self._live)
 
-    @property
-    def connections(self) -> int:
-        """How many listen, at all tables together."""
-        return sum(len(live.listeners) for live in self._live.values())
-
     # ---- making and finding ------------------------------------------------------------------------------------------
     async def make(self, plan: Plan) -> Ticket:
         """Make a table. Raises Refused, RulesError."""
