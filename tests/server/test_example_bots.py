@@ -45,7 +45,7 @@ async def test_it_makes_a_table_and_plays_a_match(tmp_path: Path, bot: str) -> N
 
 async def test_both_sit_down_at_one_table_and_come_back_after_a_crash(tmp_path: Path) -> None:
     with Server(tmp_path, *FAST) as server:
-        table, token = server.table(seats=4, rules="classic match.target=2000 uno.grace_ms=0")
+        table, token = server.table(seats=4, rules="classic match.target=600 uno.grace_ms=0")
         bots = [await begin(bot, server.url, table, "--name", name) for bot, name in zip(BOTS, ("Snake", "Node"), strict=True)]
         host = Player(server, table, token)
         await host.join()
