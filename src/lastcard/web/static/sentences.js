@@ -150,7 +150,8 @@ export function nameOf(face, words, lang) {
 // ---- phrases -------------------------------------------------------------------------------------------------------------
 /** @param {string} lang */
 function textsOf(lang) {
-  const texts = phrases.get(lang);
+  // While another language is on its way, what happens is told in the one that is there.
+  const texts = phrases.get(lang) ?? [...phrases.values()].at(-1);
   if (!texts) throw new Error(`the sentences in "${lang}" are not there yet: await loadSentences("${lang}") first`);
   return texts;
 }
