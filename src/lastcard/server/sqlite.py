@@ -10,6 +10,7 @@ import asyncio
 import os
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import partial
@@ -34,14 +35,17 @@ SCHEMA = """
 CREATE TABLE tables (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, summary BLOB) STRICT;
 CREATE INDEX listed ON tables (number) WHERE summary IS NOT NULL;
 CREATE TABLE entries (
-    table_id TEXT NOT NULL, k INTEGER NOT NULL, at INTEGER NOT NULL, body BLOB NOT NULL, hash BLOB NOT NULL, PRIMARY KEY (table_id, k)
-) STRICT, WITHOUT ROWID;
-CREATE TABLE snapshots (table_id TEXT PRIMARY KEY, k INTEGER NOT NULL, fold BLOB NOT NULL) STRICT;
+    number INTEGER NOT NULL, k INTEGER NOT NULL, at INTEGER NOT NULL, body BLOB NOT NULL, hash BLOB NOT NULL, UNIQUE (number, k)
+) STRICT;
+CREATE TABLE snapshots (number INTEGER PRIMARY KEY, k INTEGER NOT NULL, fold BLOB NOT NULL) STRICT;
 """
+# Entries lie in the order in which they came, whatever table they are of: a commit changes the last pages of the file and some of the
+# index. In the order of their tables each would change pages of its own, and moving the log into the file would take ten times as long.
 
 ROWS = 64  # entries one statement adds: each statement gives up the interpreter's lock once and may wait for it
 BATCH = 1000  # calls one transaction takes at most
-LOG_PAGES = 4000  # the write-ahead log is moved into the file when it is this long (16 MB)
+GATHER_S = 0.002  # how long a batch waits for more, if the last one was more than one call: a commit costs others what it costs the disk
+LOG_PAGES = 1000  # the write-ahead log is moved into the file when it is this long (4 MB): seldom enough, and done in some ms
 CACHE_KIB = 64 * 1024
 KNOWN = 20_000  # tables whose last entry is remembered
 PRUNED = 10  # tables removed in one transaction, so that play does not wait for long
@@ -84,7 +88,7 @@ class SqliteStore:
         self._door = threading.Lock()  # nothing comes into the queue behind the call that closes
         self._open = True
         # What follows belongs to the thread.
-        self._last: dict[str, tuple[int, bytes]] = {}  # table → last entry and its hash; to be trusted because nobody else writes
+        self._last: dict[str, tuple[int, int, bytes]] = {}  # table → its number, its last entry and the hash of that: nobody else writes
         self._rows: list[Any] = []  # of the entries that wait for their statement
         self._pages = 0
 
@@ -116,15 +120,17 @@ class SqliteStore:
 
         def work(db: apsw.Connection) -> None:
             self._flush(db)
-            if not db.execute("SELECT 1 FROM entries WHERE table_id = ? AND k = ?", (table, k)).fetchall():
+            found = db.execute("SELECT number FROM tables JOIN entries USING (number) WHERE id = ? AND k = ?", (table, k)).get
+            if found is None:
                 raise StoreError(f"table {table}: no snapshot was kept of entry {k}: there is no such entry")
-            db.execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?)", (table, k, snapshot))
+            db.execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?)", (found, k, snapshot))
 
         await self._send(work)
 
     async def snapshot(self, table: str) -> tuple[int, bytes] | None:
         """The snapshot that was kept last, and after which entry it was taken."""
-        rows = await self._send(lambda db: db.execute("SELECT k, fold FROM snapshots WHERE table_id = ?", (table,)).fetchall(), reads=True)
+        query = "SELECT k, fold FROM tables JOIN snapshots USING (number) WHERE id = ?"
+        rows = await self._send(lambda db: db.execute(query, (table,)).fetchall(), reads=True)
         return cast("list[tuple[int, bytes]]", rows)[0] if rows else None
 
     async def note(self, table: str, summary: bytes | None) -> None:
@@ -188,9 +194,10 @@ class SqliteStore:
             _wake([opening])
             return
         _wake([opening])
-        closing = None
+        closing: _Call | None = None
+        calls: list[_Call] = []
         while closing is None:
-            calls = self._take()
+            calls = self._take(len(calls))
             closing = calls.pop() if calls[-1].work is None else None
             self._write(db, writes := [call for call in calls if not call.reads])
             _wake(writes)
@@ -205,8 +212,10 @@ class SqliteStore:
         os.close(lock)
         _wake([closing])
 
-    def _take(self) -> list[_Call]:
+    def _take(self, had: int) -> list[_Call]:
         calls = [self._queue.get()]
+        if had > 1:
+            time.sleep(GATHER_S)
         with suppress(Empty):
             while len(calls) < BATCH and calls[-1].work is not None:
                 calls.append(self._queue.get_nowait())
@@ -247,22 +256,25 @@ class SqliteStore:
             call.error = _blame(error, self.path, "read" if call.reads else "write")
 
     def _append(self, db: apsw.Connection, table: str, entry: Entry) -> None:
-        last = self._last.get(table)
-        if last is None:
-            row = db.execute("SELECT k, hash FROM entries WHERE table_id = ? ORDER BY k DESC LIMIT 1", (table,)).fetchall()
-            last = cast("list[tuple[int, bytes]]", row)[0] if row else (0, b"")
-        refused = misfit(table, entry, *last)
+        number, k, above = self._last.get(table) or self._look_up(db, table)
+        refused = misfit(table, entry, k, above)
         if refused is not None:
             raise refused
-        if entry.k == 1:
-            db.execute("INSERT OR IGNORE INTO tables (id) VALUES (?)", (table,))
-        self._rows += (table, entry.k, entry.at, entry.body, entry.hash)
-        self._last[table] = entry.k, entry.hash
+        if not number:
+            db.execute("INSERT INTO tables (id) VALUES (?)", (table,))
+            number = db.last_insert_rowid()
+        self._rows += (number, entry.k, entry.at, entry.body, entry.hash)
+        self._last[table] = number, entry.k, entry.hash
         if len(self._rows) == 5 * ROWS:
             self._flush(db)
 
+    def _look_up(self, db: apsw.Connection, table: str) -> tuple[int, int, bytes]:
+        last = "FROM tables LEFT JOIN entries USING (number) WHERE id = ? ORDER BY k DESC LIMIT 1"
+        row = db.execute(f"SELECT number, coalesce(k, 0), coalesce(hash, x'') {last}", (table,)).fetchall()
+        return cast("list[tuple[int, int, bytes]]", row)[0] if row else (0, 0, b"")
+
     def _read(self, db: apsw.Connection, table: str, after: int) -> list[Entry]:
-        query = "SELECT k, at, body, hash FROM entries WHERE table_id = ? AND k >= ? ORDER BY k"
+        query = "SELECT k, at, body, hash FROM tables JOIN entries USING (number) WHERE id = ? AND k >= ? ORDER BY k"
         rows = cast("list[tuple[int, int, bytes, bytes]]", db.execute(query, (table, after)).fetchall())
         entries = [Entry(*row) for row in rows]
         if entries and after and entries[0].k == after:
@@ -280,14 +292,13 @@ class SqliteStore:
         """Remove some of the old tables with a number above this one: where to go on (-1: nowhere), and how many they were."""
         self._flush(db)
         found = db.execute(
-            "SELECT number, id FROM tables WHERE number > ? AND "
-            "(SELECT at FROM entries WHERE table_id = id ORDER BY k DESC LIMIT 1) < ? ORDER BY number LIMIT ?",
+            "SELECT number, id FROM tables WHERE number > ? AND (SELECT at FROM entries WHERE entries.number = tables.number "
+            "ORDER BY k DESC LIMIT 1) < ? ORDER BY number LIMIT ?",
             (above, before, PRUNED),
         ).fetchall()
         for number, table in cast("list[tuple[int, str]]", found):
-            db.execute("DELETE FROM entries WHERE table_id = ?", (table,))
-            db.execute("DELETE FROM snapshots WHERE table_id = ?", (table,))
-            db.execute("DELETE FROM tables WHERE number = ?", (number,))
+            for kept in ("entries", "snapshots", "tables"):
+                db.execute(f"DELETE FROM {kept} WHERE number = ?", (number,))
             self._last.pop(table, None)
             above = number
         return (above if len(found) == PRUNED else -1), len(found)
