@@ -22,6 +22,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import Final
 
 from lastcard.cards import COLORS, Card
@@ -93,7 +94,7 @@ class Stream:
 
     def shuffled(self, cards: Sequence[Card]) -> tuple[Card, ...]:
         """Return the cards in an order every one of which is equally likely, next card first."""
-        order = sorted(cards)
+        order = sorted(cards, key=attrgetter("kind"))
         for i in range(len(order) - 1, 0, -1):
             j = self.below(i + 1)
             order[i], order[j] = order[j], order[i]

@@ -13,7 +13,7 @@ True
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from lastcard.cards import UNKNOWN
@@ -82,10 +82,10 @@ class Event:
     def seen_by(self, seat: str | None) -> Event:
         """Return the event as a seat saw it; None for somebody who only watches."""
         if self.viewers is None or self.cards is None or (seat is not None and seat in self.viewers):
-            return replace(self, viewers=None, public=())
+            return Event(self.head, self.cards, self.tail, rule=self.rule)
         public = self.public or (False,) * len(self.cards)
         shown = tuple(card if known else UNKNOWN for card, known in zip(self.cards, public, strict=True))
-        return replace(self, cards=shown, viewers=None, public=())
+        return Event(self.head, shown, self.tail, rule=self.rule)
 
 
 def parse_event(text: str) -> Event:

@@ -68,7 +68,7 @@ def play_cause(card: str) -> str:
     return _WILDS.get(card) or _PLACED.get(card[1:], "match")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Narrator:
     """What is needed to tell a step: the rules, their table, the state after it, the seats, and the new pile after a shuffle."""
 

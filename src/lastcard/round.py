@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Final, Protocol
 
 from lastcard import kernel
@@ -98,7 +99,8 @@ class Round:
         self._out = [0] * _MOST
         self.origin: str | None = None
         self._asks: tuple[Ask, ...] | None = None
-        self.box: Final = tuple(sorted(self._all_cards()))
+        self._possible: dict[int, tuple[list[int], list[int]]] = {}  # what the kernel has said since the last action, for each place
+        self.box: Final = tuple(map(Card.of, sorted(self._all_kinds())))
         """All cards in play, sorted; everybody knows them."""
 
     # ---- making ------------------------------------------------------------------------------------------------------
@@ -294,21 +296,27 @@ class Round:
     def asks_of(self, seat: str) -> tuple[Ask, ...]:
         """Return the asks of one seat: what it must decide, and what it may do besides (call, catch, notice, jump in)."""
         place = kernel.DEALER if seat == "d" else self._place(seat)
-        s, out = self._s, self._out
+        s = self._s
         waiting = s.phase in _CHANCE if seat == "d" else bool(s.must >> place & 1)
-        lawful = out[: kernel.legal(s, self._table, place, out)]
-        risky = out[: kernel.unlawful(s, self._table, place, out)]
+        lawful, risky = self._numbers(place)
         if not lawful and not risky:
             return ()
-        made = []
-        for must in (True, False):
-            columns = [
-                tuple([f"{seat} {self._spell(number)}" for number in numbers if must == (waiting and not _is_reaction(number))])
-                for numbers in (lawful, risky)
-            ]
-            if any(columns):
-                made.append(Ask(seat, columns[0], columns[1], must))
+        must: tuple[list[str], list[str]] = ([], [])
+        may: tuple[list[str], list[str]] = ([], [])
+        for column, numbers in enumerate((lawful, risky)):
+            for number in numbers:
+                (must if waiting and not _is_reaction(number) else may)[column].append(self._said(seat, number))
+        made = [Ask(seat, tuple(kind[0]), tuple(kind[1]), kind is must) for kind in (must, may) if kind[0] or kind[1]]
         return tuple(made)
+
+    def _numbers(self, place: int) -> tuple[list[int], list[int]]:
+        """Return the kernel's numbers of what a place may do, lawful and not."""
+        found = self._possible.get(place)
+        if found is None:
+            s, out = self._s, self._out
+            lawful = out[: kernel.legal(s, self._table, place, out)]
+            found = self._possible[place] = lawful, out[: kernel.unlawful(s, self._table, place, out)]
+        return found
 
     def legal(self, seat: str) -> tuple[str, ...]:
         """Return all actions a seat may take now, the lawful ones first."""
@@ -355,25 +363,19 @@ class Round:
             number, order = self._shuffle_given(words)
         else:
             number, order = self._number(seat, words), None
-        if not self._accepts(place, number):
+        lawful, risky = self._numbers(place)
+        if number not in lawful and number not in risky:
             refuse(self, seat, words, number)
         if order is not None:
             s.pile[: s.pile_n] = [card.kind for card in reversed(order)]
         kernel.step(s, self._table, place, number)
         self._asks = None
+        self._possible = {}
         self.actions.append(f"{seat} {words}")
         told = self._tell(order)
         if s.phase == kernel.P_TURN:
             self._turn_at = len(self.actions)
         return told
-
-    def _accepts(self, place: int, number: int) -> bool:
-        out = self._out
-        count = kernel.legal(self._s, self._table, place, out)
-        if number in out[:count]:
-            return True
-        count = kernel.unlawful(self._s, self._table, place, out)
-        return number in out[:count]
 
     def leave_to(self, luck: Outcomes) -> tuple[Event, ...]:
         """Let outcomes come from ``luck`` from now on, the one that is asked for now included."""
@@ -416,6 +418,10 @@ class Round:
             raise NotationError(f"no seat {seat!r}; there are {', '.join(self._names)}")
         return self._seats[seat]
 
+    def _said(self, seat: str, number: int) -> str:
+        words = _all_said(seat).get(number) if self._plain else None
+        return words or f"{seat} {self._spell(number)}"
+
     def _spell(self, number: int) -> str:
         if number >= kernel.PENALTY:
             return f"penalty {self._names[number - kernel.PENALTY]} {self.rules['penalty.suggestion']} suggestion"
@@ -445,12 +451,18 @@ class Round:
             return -1
         raise NotationError(f"{f'{seat} {words}'.strip()!r} is no action: see the notation (p1 r5, p1 ww:g, p1 draw, p1 keep, …)")
 
-    def _all_cards(self) -> list[Card]:
+    def _all_kinds(self) -> list[int]:
         s = self._s
         kinds = [*s.pile[: s.pile_n], *s.discard[: s.discard_n]]
         for seat in range(s.seats):
             kinds += hand_kinds(s, seat)
-        return [Card.of(kind) for kind in kinds]
+        return kinds
+
+
+@cache
+def _all_said(seat: str) -> dict[int, str]:
+    """Return all actions whose words are the same in every round, as a seat says them: made once, not for each ask."""
+    return {number: f"{seat} {words}" for number, words in WORDS.items()}
 
 
 def _is_reaction(number: int) -> bool:

@@ -76,8 +76,8 @@ def run(words: list[str]) -> int:
     given, rest = parser.parse_known_args(words)
     with ExitStack() as wires:
         wires.enter_context(patch.object(patience, "PATIENCE", given.patience))
-        if given.at_once:
-            wires.enter_context(patch.object(running, "Lobby", partial(Lobby, tempo=AT_ONCE)))
+        lobby = partial(Lobby, tempo=AT_ONCE) if given.at_once else Lobby
+        wires.enter_context(patch.object(running, "Lobby", partial(lobby, talk=None) if given.any_rate else lobby))
         if given.any_rate:
             wires.enter_context(patch.object(Limits, "frames", lambda limits: Bucket(Rate(1e9, 1e9), time.monotonic)))
         if given.hasty or given.disk:

@@ -15,7 +15,8 @@ import lastcard
 from tests.server.players import Message, Player
 from tests.server.servers import Server
 
-RULES = "classic match.target=60 uno.grace_ms=0"
+RULES = "classic match.target=2000 uno.grace_ms=0"
+"""Many rounds: the match is to outlast what the tests do to the disk."""
 
 
 @pytest.fixture

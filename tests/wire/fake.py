@@ -14,6 +14,7 @@ import msgspec
 from lastcard.server import deeds
 from lastcard.server.chairs import hashed
 from lastcard.server.deeds import Pace, write_done
+from lastcard.server.limits import Rate
 from lastcard.server.live import LiveTable
 from lastcard.server.lobby import Lobby
 from lastcard.server.metrics import Metrics
@@ -239,6 +240,8 @@ class Client:
 class Company:
     """A table, those who sit at it, and one who watches."""
 
+    talk: Rate | None = None
+
     def __init__(self, store: Store, clock: FakeClock, tempo: Tempo, metrics: Metrics | None = None) -> None:
         self.store = store
         self.clock = clock
@@ -250,7 +253,7 @@ class Company:
         self.id = ID
 
     def _open_lobby(self) -> Lobby:
-        return Lobby(self.store, clock=self.clock, tempo=self.tempo, metrics=self.metrics)
+        return Lobby(self.store, clock=self.clock, tempo=self.tempo, metrics=self.metrics, talk=self.talk)
 
     @property
     def live(self) -> LiveTable:

@@ -14,6 +14,7 @@ import pytest
 from lastcard.edition import EDITIONS
 from lastcard.server import deeds
 from lastcard.server.deeds import Pace
+from lastcard.server.limits import Rate
 from lastcard.server.live import load
 from lastcard.server.orders import WORDS
 from lastcard.server.pace import AT_ONCE
@@ -545,6 +546,20 @@ async def test_a_second_server_follows_what_the_first_one_did() -> None:
         assert json.dumps(other.table.told()) == json.dumps(table.table.told())
         assert sum(isinstance(done.deed, deeds.Acted) for done in await table.entries()) == 1
         await other.lobby.stop()
+
+
+async def test_nobody_says_more_than_others_can_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Company, "talk", Rate(per_second=0.5, burst=8))
+    async with company("classic", 2) as table:
+        ann = table.clients["p1"]
+        answers = [await table.said(ann, say=f"word {number}") for number in range(9)]
+        assert all("ok" in answer for answer in answers[:8])
+        assert "wait a few seconds" in answers[8]["error"]
+        assert "wait a few seconds" in (await table.said(ann, react="clap"))["error"]
+        assert "ok" in await table.said(table.clients["p2"], react="clap")
+        assert "ok" in await table.said(ann, table="host p2"), "it is about talk alone"
+        await table.forward(2_000)
+        assert ["ok" in await table.said(ann, say=word) for word in ("now", "then")] == [True, False]
 
 
 async def test_talk_between_rounds_takes_no_more_and_more_memory(monkeypatch: pytest.MonkeyPatch) -> None:

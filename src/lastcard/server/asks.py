@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any, Final
+
+import msgspec
 
 from lastcard.round import Ask
 
 _NOTHING: Final = Ask("", (), (), False)
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(msgspec.Struct, frozen=True, gc=False):
     """What one seat is asked: what it must decide, and what it may do besides, each with the number of the line it came with.
 
     ``shown`` is the number of the line that told all of it, ``at`` the time since which it must decide.
@@ -25,9 +25,6 @@ class Asked:
     shown: int
     at: int
     moment: tuple[int, ...]
-
-    def __bool__(self) -> bool:
-        return bool(self.must.actions or self.must.unlawful or self.may.actions or self.may.unlawful)
 
     @property
     def is_due(self) -> bool:
@@ -77,9 +74,11 @@ def ask_all(
             else:
                 may = _without(ask, endings) if endings else ask
         old = before.get(seat)
+        if must is _NOTHING and may is _NOTHING:
+            continue
         stands = old is not None and old.must == must and old.moment == moment and must is not _NOTHING
         may_stands = old is not None and old.may == may and old.moment[0] == moment[0]
-        now = Asked(
+        asked[seat] = Asked(
             must,
             may,
             since=old.since if old and stands else n,
@@ -88,8 +87,6 @@ def ask_all(
             at=old.at if old and stands else at,
             moment=moment,
         )
-        if now:
-            asked[seat] = now
     return asked
 
 

@@ -90,6 +90,7 @@ class Chair(msgspec.Struct):
 
 
 ALL_SEATS: Final = tuple(f"p{place}" for place in range(1, 11))
+PLACES: Final = {seat: place for place, seat in enumerate(ALL_SEATS)}
 
 
 def seat_of(place: int) -> str:

@@ -6,7 +6,7 @@ import asyncio
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import msgspec
 from starlette.responses import JSONResponse
@@ -20,18 +20,30 @@ from lastcard.server.refused import Refused, Unclear
 from lastcard.server.wire import LONGEST, Hello, Pong, read_hello, read_message
 
 _JSON: Final = msgspec.json.Encoder()
-WRITE: Final = "lastcard.write"
-"""Where a connection's scope holds what writes to it without waiting: a function of a text's bytes, false if it cannot be done now."""
+WIRE: Final = "lastcard.wire"
+"""Where a connection's scope holds the way past the framework, a ``Wire``, if the server has one."""
 HELLO_S: Final = 2.0
 """How long a connection may take to say who it is, before it is taken for somebody who watches."""
-PING_S: Final = 20.0
-"""How often the way through the network is measured."""
+PING_S: Final = 45.0
+"""How often the way through the network is measured: within the minute after which proxies give up a connection that says nothing."""
 OUTBOX: Final = 512 * 1024
 """Bytes that may wait for one client; what is beyond that, it has to fetch by coming back."""
 _LAST_WORDS_S: Final = 5.0
 _FAULTS: Final = 10
 _REASON: Final = 120  # bytes; a close frame has no room for more
 _LONGEST_NUMBER: Final = 12
+
+
+class Wire(Protocol):
+    """A socket that takes and gives texts without a task for each: they come thousands of times a second."""
+
+    def write(self, text: bytes) -> bool:
+        """Send a text at once, if the client takes what it is sent; tell whether it was sent."""
+        ...
+
+    def pass_on(self, take: Callable[[str | None], None]) -> None:
+        """From now on call ``take`` with each text that comes, those that wait first; None stands for a message that is no text."""
+        ...
 
 
 class Connection:
@@ -49,7 +61,7 @@ class Connection:
         self._waiting = 0
         self._loop = asyncio.get_running_loop()
         self._asleep: asyncio.Future[None] | None = None
-        self._write: Callable[[bytes], bool] | None = socket.scope.get("extensions", {}).get(WRITE)
+        self._wire: Wire | None = socket.scope.get("extensions", {}).get(WIRE)
         self._is_flushing = self._is_sending = False
         self._ending: tuple[int, str] | None = None
         self._pinged: tuple[int, float] = (0, 0.0)
@@ -81,7 +93,7 @@ class Connection:
         self._waiting += len(data)
         if not self._is_flushing:
             self._is_flushing = True
-            self._loop.call_soon(self._flush)
+            self._live.soon(self._flush)
         if self._waiting > OUTBOX and len(self._outbox) > 1:
             self._outbox.clear()
             self._waiting = 0
@@ -90,10 +102,10 @@ class Connection:
     def _flush(self) -> None:
         """Send what there is, all at once where the server can write without waiting; else ``send`` does it."""
         self._is_flushing = False
-        if self._write is not None and not self._is_sending:
+        if self._wire is not None and not self._is_sending:
             while self._outbox:
                 data = self._take()
-                if not self._write(data):
+                if not self._wire.write(data):
                     self._outbox.appendleft(data)
                     self._waiting += len(data)
                     break
@@ -119,12 +131,12 @@ class Connection:
             self._asleep.set_result(None)
 
     def _take(self) -> bytes:
-        if not self._batch or len(self._outbox) == 1:
-            data = self._outbox.popleft()
-        else:
+        if self._batch and len(self._outbox) > 1:
             data = b"\n".join(self._outbox)
             self._outbox.clear()
-        self._waiting = sum(map(len, self._outbox)) if len(self._outbox) < 4 else self._waiting - len(data)
+        else:
+            data = self._outbox.popleft()
+        self._waiting = self._waiting - len(data) if self._outbox else 0
         return data
 
     # ---- what the client says ----------------------------------------------------------------------------------------
@@ -134,45 +146,55 @@ class Connection:
             text = await asyncio.wait_for(self._receive(), HELLO_S)
         except TimeoutError:
             return
-        hello: Hello = read_hello(text)
+        hello: Hello = read_hello(self._checked(text))
         self.token = hashed(hello.token) if hello.token else ""
 
-    async def _receive(self) -> str:
+    async def _receive(self) -> str | None:
         message = await self._receive_raw()
         if message["type"] != "websocket.receive":
             raise WebSocketDisconnect(message.get("code") or 1005)
-        text = message.get("text")
+        text: str | None = message.get("text")
+        return text
+
+    def _checked(self, text: str | None) -> str:
         if text is None:
             raise Unclear("messages are text")
-        if len(text) > LONGEST or len(text.encode()) > LONGEST:
+        if len(text) > LONGEST or (not text.isascii() and len(text.encode()) > LONGEST):
             self.drop(1009, "too big")
             raise Unclear(f"a message has up to {LONGEST} bytes")
-        return str(text)
+        return text
 
     async def listen(self, house: House) -> None:
         """Take messages until the client is gone or has to go."""
         bucket = house.limits.frames()
         faults = 0
-        while self._ending is None:
+
+        def take(text: str | None) -> None:
+            nonlocal faults
+            if self._ending is not None:
+                return
+            if not bucket.take():
+                house.metrics.refused("frames")
+                self.drop(1008, "too many messages")
+                return
             try:
-                text = await self._receive()
-                if not bucket.take():
-                    house.metrics.refused("frames")
-                    self.drop(1008, "too many messages")
-                    return
-                message = read_message(text)
+                message = read_message(self._checked(text))
             except Unclear as error:
                 house.metrics.refused("unclear")
                 faults += 1
                 self.answer({"id": None, "re": self._live.table.s.n, "error": str(error)})
                 if faults >= _FAULTS:
                     self.drop(1008, "too many messages that cannot be read")
-                    return
-                continue
+                return
             if isinstance(message, Pong):
                 self._measure(message.pong)
             else:
                 self._live.command(self, message)
+
+        if self._wire is not None:
+            self._wire.pass_on(take)
+        while self._ending is None:
+            take(await self._receive())
 
     async def finish(self, sender: asyncio.Task[None]) -> None:
         """Let the last messages out, if the connection is to be closed by us, and end."""

@@ -135,8 +135,7 @@ class Due:
 
     def _presence(self, now: int) -> Iterator[tuple[int, Callable[[], Deed | None]]]:
         table, connected = self._live.table, self._connected()
-        for seat in table.seats:
-            chair = table.chair(seat)
+        for seat, chair in zip(table.seats, table.s.chairs, strict=True):
             if chair.away and seat in connected:
                 yield now, lambda seat=seat: deeds.Back(seat)  # type: ignore[misc]
             elif chair.is_here and seat not in connected and table.s.state in ("playing", "between"):

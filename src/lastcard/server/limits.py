@@ -37,6 +37,9 @@ class Rate(NamedTuple):
 FRAMES: Final = Rate(per_second=10, burst=30)
 """What one connection may send, as docs/wire.md says."""
 
+TALK: Final = Rate(per_second=0.5, burst=8)
+"""What one seat may say at a table, reactions included: as much as others can read."""
+
 RATES: Final[Mapping[str, Rate]] = {
     "requests": Rate(per_second=50, burst=1000),  # several phones behind one address may load the page at the same time
     "connections": Rate(per_second=5, burst=100),

@@ -20,6 +20,7 @@ from lastcard.server import deeds
 from lastcard.server.clock import Clock, Handle
 from lastcard.server.deeds import Deed, Done, read_done, write_done
 from lastcard.server.due import Due
+from lastcard.server.limits import Bucket, Rate
 from lastcard.server.lines import Line, read_stored
 from lastcard.server.metrics import Metrics
 from lastcard.server.orders import order
@@ -108,7 +109,15 @@ class LiveTable:
     """One table in memory, with everybody who listens."""
 
     def __init__(
-        self, table: Table, store: Store, clock: Clock, *, tempo: Tempo, metrics: Metrics, seed: Callable[[], str] = fresh_seed
+        self,
+        table: Table,
+        store: Store,
+        clock: Clock,
+        *,
+        tempo: Tempo,
+        metrics: Metrics,
+        seed: Callable[[], str] = fresh_seed,
+        talk: Rate | None = None,
     ) -> None:
         self.table = table
         self.id: Final = table.s.id
@@ -125,15 +134,19 @@ class LiveTable:
         self._worker: asyncio.Task[None] | None = None
         self._timer: Handle | None = None
         self._refused: dict[tuple[str, str], dict[str, Any]] = {}
+        self._talk = talk
+        self._said: dict[str, Bucket] = {}  # seat → what it may still say
         self._broken = False
         self._stopping = False
+        self._soon: list[Callable[[], object]] = []
         self._told = table.s.n  # the last line that those who listen were sent
         self.due: Final = Due(self, tempo)
 
     def now(self) -> int:
         """Return the time in milliseconds: that of the clock, but if it was put back, on from what has happened here."""
-        self._ahead = max(self._ahead, self._latest - self._clock.now())
-        self._latest = self._clock.now() + self._ahead
+        now = self._clock.now()
+        self._ahead = max(self._ahead, self._latest - now)
+        self._latest = now + self._ahead
         return self._latest
 
     def _wake_at(self, when: int, job: Callable[[], Any]) -> None:
@@ -141,6 +154,20 @@ class LiveTable:
         if self._timer is not None:
             self._timer.cancel()
         self._timer = self._clock.call_at(when - self._ahead, lambda: self.post(job))
+
+    def soon(self, job: Callable[[], object]) -> None:
+        """Do something when the event loop is free, together with what else is to be done then: one turn of it for all listeners."""
+        if not self._soon:
+            self._loop.call_soon(self._do_soon)
+        self._soon.append(job)
+
+    def _do_soon(self) -> None:
+        jobs, self._soon = self._soon, []
+        for job in jobs:
+            try:
+                job()
+            except Exception:  # one listener's fault is nobody else's
+                LOG.exception("table %s: a listener failed", self.id)
 
     # ---- the mailbox -------------------------------------------------------------------------------------------------
     def post(self, job: Callable[[], Any]) -> None:
@@ -199,7 +226,8 @@ class LiveTable:
                 await self._fold_again()
             table = self.table
             deed = make(table)
-            at = max(self.now(), table.s.at)
+            now = self.now()
+            at = max(now, table.s.at)
             done = table.do(deed, at, by=by, id=id)
             entry = chained(table.s.hash, table.s.k + 1, at, write_done(done))
             begun = time.perf_counter()
@@ -213,9 +241,8 @@ class LiveTable:
                 self._metrics.refused("append failed")
                 raise self._paused(error) from error
             table.seal(entry.hash)
-            self.touched = self._clock.now()
+            self.touched = now - self._ahead
             self._metrics.committed(time.perf_counter() - begun)
-            self._metrics.count("entries")
             new = table.new
             if not isinstance(deed, deeds.Acted) or table.can_rest:  # the end of a match lets newcomers sit down
                 self._reseat()
@@ -254,13 +281,12 @@ class LiveTable:
 
     def _tell(self, lines: list[Line]) -> None:
         self._told += len(lines)
-        seen: dict[str | None, list[bytes]] = {}
+        common = [line.seen_by(None) for line in lines]
         for listener in tuple(self.listeners):
             seat = listener.seat
-            if seat not in seen:
-                seen[seat] = [line.seen_by(seat) for line in lines]
+            seen = [line.seen_by(seat) if seat in line.own else same for line, same in zip(lines, common, strict=True)]
             try:
-                listener.tell(seen[seat])
+                listener.tell(seen)
             except Exception:  # one listener's fault is nobody else's
                 LOG.exception("table %s: a listener failed", self.id)
                 self.listeners.discard(listener)
@@ -402,6 +428,8 @@ class LiveTable:
             raise _AnsweredError(answered)
         if command.do is not None:
             return self._action(table, seat, " ".join(command.do.split()), command.re)
+        if command.table is None:
+            self._check_talk(seat)
         if command.say is not None:
             return deeds.Said(seat, clean_say(command.say), command.to == "team")
         if command.react is not None:
@@ -409,6 +437,12 @@ class LiveTable:
                 raise Refused(f"no reaction {command.react!r}; there are {', '.join(REACTIONS)}")
             return deeds.Reacted(seat, command.react)
         return order(table, seat, command.table or "", self._seed)
+
+    def _check_talk(self, seat: str) -> None:
+        if self._talk is not None:
+            bucket = self._said.setdefault(seat, Bucket(self._talk, lambda: self.now() / 1000))
+            if not bucket.take():
+                raise Refused("that is a lot at once: wait a few seconds")
 
     def _action(self, table: Table, seat: str, action: str, re: int) -> Deed:
         if action.partition(" ")[0] != seat:

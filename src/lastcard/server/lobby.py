@@ -17,6 +17,7 @@ from lastcard.server import deeds
 from lastcard.server.chairs import LEVELS, clean_name, hashed
 from lastcard.server.clock import Clock, WallClock
 from lastcard.server.deeds import read_done, write_done
+from lastcard.server.limits import TALK, Rate
 from lastcard.server.live import LiveTable, load
 from lastcard.server.metrics import Metrics
 from lastcard.server.orders import pace_of
@@ -61,7 +62,8 @@ class Ticket(msgspec.Struct):
 class Lobby:
     """The tables of one server process. Those in use are in memory; all of them are in the store. ``seed`` makes the seeds of matches.
 
-    Tables at which nothing has happened for ``keep_days`` are removed for good; None keeps all.
+    Tables at which nothing has happened for ``keep_days`` are removed for good; None keeps all. ``talk`` is how much a
+    seat may say; None: as much as it likes.
     """
 
     def __init__(
@@ -74,6 +76,7 @@ class Lobby:
         metrics: Metrics | None = None,
         seed: Callable[[], str] = fresh_seed,
         keep_days: int | None = None,
+        talk: Rate | None = TALK,
     ) -> None:
         self._store = store
         self._clock = clock or WallClock()
@@ -81,6 +84,7 @@ class Lobby:
         self._max = max_tables
         self._metrics = metrics or Metrics()
         self._seed = seed
+        self._talk = talk
         self._keep_ms = None if keep_days is None else keep_days * _DAY_MS
         self._pruned_at = 0
         self._swept_at = self._clock.now()
@@ -183,7 +187,7 @@ class Lobby:
 
     def _hold(self, table: Table) -> LiveTable:
         live = self._live[table.s.id] = LiveTable(
-            table, self._store, self._clock, tempo=self._tempo, metrics=self._metrics, seed=self._seed
+            table, self._store, self._clock, tempo=self._tempo, metrics=self._metrics, seed=self._seed, talk=self._talk
         )
         if self._sweeper is None or self._sweeper.done():
             self._sweeper = asyncio.get_running_loop().create_task(self._sweep())

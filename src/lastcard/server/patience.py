@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
@@ -12,14 +13,29 @@ from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
+from websockets.protocol import OPEN
 
-from lastcard.server.connection import WRITE
+from lastcard.server.connection import WIRE
 
 PATIENCE: Final = 20.0
 """Seconds between two looks at a connection. A request has to arrive within two of them, and an answer to be taken within four."""
 
 _TAKING: Final = 4
 _ROOM: Final = 64 * 1024
+
+
+def framed(text: bytes) -> bytes:
+    r"""Return a text as one frame of a WebSocket, as a server sends it (RFC 6455, 5.2).
+
+    >>> framed(b"Hi"), framed(b"." * 126)[:4], framed(b"." * 70000)[:10]
+    (b'\x81\x02Hi', b'\x81~\x00~', b'\x81\x7f\x00\x00\x00\x00\x00\x01\x11p')
+    """
+    size = len(text)
+    if size < 126:
+        return b"\x81%c%b" % (size, text)
+    if size < 1 << 16:
+        return b"\x81\x7e%b%b" % (size.to_bytes(2, "big"), text)
+    return b"\x81\x7f%b%b" % (size.to_bytes(8, "big"), text)
 
 
 class PatientProtocol(H11Protocol):
@@ -84,6 +100,7 @@ class PatientSocket(WebSocketsSansIOProtocol):
     """A WebSocket that is cut off if its client takes nothing of what waits for it for too long, and that logs no fault of a client's."""
 
     _cut: asyncio.TimerHandle | None = None
+    _take: Callable[[str | None], None] | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Begin, with little room in the system's memory: left alone, it keeps megabytes for somebody who does not read."""
@@ -107,32 +124,56 @@ class PatientSocket(WebSocketsSansIOProtocol):
 
     def send_receive_event_to_app(self) -> None:
         """Pass a whole message on; a text that is none ends the connection."""
+        if self.close_sent or self.disconnected:
+            self.frames = []
+            return
+        is_text = self.curr_msg_data_type == "text"
         try:
-            if self.curr_msg_data_type == "text":
-                b"".join(self.frames).decode()
+            text = b"".join(self.frames).decode() if is_text else None
         except UnicodeDecodeError:
             self.frames = []
             with suppress(InvalidState):  # it is closing anyway
                 self.conn.send_close(1007)
                 self.handle_parser_exception()
-        else:
+            return
+        if self._take is None:
             super().send_receive_event_to_app()
+        else:
+            self.frames = []
+            self._take(text)
 
     async def run_asgi(self) -> None:
-        """Run the application, and let it write without waiting."""
-        self.scope["extensions"][WRITE] = self.write  # type: ignore[assignment]
+        """Run the application, and let it read and write without waiting: a ``Wire``."""
+        self.scope["extensions"][WIRE] = self  # type: ignore[assignment]
         await super().run_asgi()
 
     def write(self, text: bytes) -> bool:
         """Send a text at once, if the client takes what it is sent; tell whether it was sent."""
         if not self.writable.is_set() or self.close_sent or self.disconnected or self.transport.is_closing():
             return False
-        try:
-            self.conn.send_text(text)
-        except InvalidState:
+        if self.conn.state is not OPEN:
             return False
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.write(framed(text))
         return True
+
+    def pass_on(self, take: Callable[[str | None], None]) -> None:
+        """From now on call ``take`` with each text that comes, those that wait first; None stands for a message that is no text.
+
+        Without this, each message stops the reading until it has been taken, which costs more than all else about it.
+        """
+        others = []
+        while not self.queue.empty():
+            event = self.queue.get_nowait()
+            if event["type"] == "websocket.receive":
+                take(event.get("text"))
+            else:
+                others.append(event)
+        for event in others:
+            self.queue.put_nowait(event)
+        self._take = take
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
 
     async def send(self, message: ASGISendEvent) -> None:
         """Send what the application sends; one that is refused with an answer of its own is finished with that."""

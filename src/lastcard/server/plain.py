@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, Literal
 
 import msgspec
@@ -18,8 +19,12 @@ from lastcard.standing import Standing
 SEATS: Final = range(2, 11)
 
 
+@lru_cache(maxsize=1024)
 def read_rules(line: str) -> Rules:
-    """Read a rules line from outside: a published edition and settings, never the path of a file. Raises RulesError."""
+    """Read a rules line from outside: a published edition and settings, never the path of a file. Raises RulesError.
+
+    Tables with the same line share what was read.
+    """
     words = line.split()
     if words and words[0] not in EDITIONS:
         raise RulesError(line.strip(), [f"no edition {words[0]!r}; there are {', '.join(EDITIONS)}"])
@@ -114,7 +119,8 @@ class Plain(msgspec.Struct):
 
     def match_between(self) -> Match:
         """Return the match as it stands between two rounds, or before the first."""
-        milestone = self.milestone.milestone(Rules(self.rules)) if self.milestone else None
-        match = Match.from_milestone(self.rules, self.players, self.seed_now, self.nonces, milestone)
+        rules = read_rules(self.rules)
+        milestone = self.milestone.milestone(rules) if self.milestone else None
+        match = Match.from_milestone(rules, self.players, self.seed_now, self.nonces, milestone)
         match.deals_on = False
         return match

@@ -19,9 +19,9 @@ from lastcard.round import Round
 from lastcard.rules import Rules
 from lastcard.server import deeds, people, votes
 from lastcard.server.asks import Asked, ask_all, catchable
-from lastcard.server.chairs import ALL_SEATS, Chair, bot_name, clean_name, seat_of
+from lastcard.server.chairs import ALL_SEATS, PLACES, Chair, bot_name, clean_name, seat_of
 from lastcard.server.deeds import Deed, Done
-from lastcard.server.lines import Body, Line, of_event, read_stored
+from lastcard.server.lines import Body, Line, line_of, of_event, read_stored
 from lastcard.server.plain import SEATS, Between, Plain, Sheet, read_rules
 from lastcard.server.refused import Refused
 
@@ -154,13 +154,17 @@ class Table:
 
     def chair(self, seat: str) -> Chair:
         """Return the chair of a seat. Raises Refused if there is none."""
-        if seat not in self.seats:
+        place = PLACES.get(seat, len(ALL_SEATS))
+        if place >= len(self.s.chairs):
             raise Refused(f"there is no seat {seat!r} at this table; there are {', '.join(self.seats)}")
-        return self.s.chairs[int(seat[1:]) - 1]
+        return self.s.chairs[place]
 
     def seat_by_token(self, hash: str) -> str | None:
         """Return the seat that belongs to a token, by its hash; None if it is nobody's."""
-        return next((seat_of(place) for place, chair in enumerate(self.s.chairs) if chair.token and chair.token == hash), None)
+        for place, chair in enumerate(self.s.chairs):
+            if chair.token and chair.token == hash:
+                return seat_of(place)
+        return None
 
     @property
     def grace_ms(self) -> int:
@@ -175,7 +179,7 @@ class Table:
     @property
     def people(self) -> list[str]:
         """The seats of people who are not away."""
-        return [seat for seat in self.seats if self.chair(seat).is_here]
+        return [seat for seat, chair in zip(self.seats, self.s.chairs, strict=True) if chair.is_here]
 
     def free_seat(self, name: str) -> str:
         """Return a seat for somebody: where a bot plays under that name, else an open one, else any bot's. Raises Refused."""
@@ -222,7 +226,7 @@ class Table:
     # ---- telling -----------------------------------------------------------------------------------------------------
     def tell(self, body: Body, own: dict[str, Body] | None = None, *, asks: bool = False) -> None:
         self.s.n += 1
-        self.new.append(Line(self.s.n, body, own, asks=asks))
+        self.new.append(line_of(self.s.n, body, own, asks=asks))
 
     def tell_table(self) -> None:
         self.tell({"table": self.told()})
