@@ -174,6 +174,7 @@ class Round:
         other = Round.__new__(Round)
         other.__dict__.update(self.__dict__)
         other._s = self._s.copy()
+        other._possible = {}
         other.events = self.events.copy()
         other.actions = self.actions.copy()
         return other
