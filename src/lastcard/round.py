@@ -37,6 +37,7 @@ _AIMED: Final = ("catch ", "notice ", "target ")
 _MOST: Final = 512
 """More actions than a seat can ever have."""
 _CAUTIOUS: Final = ("draw", "keep", "accept", "shed -")
+_NOTHING: Final[tuple[tuple[int, ...], tuple[int, ...]]] = ((), ())
 _CHANCE: Final = (kernel.P_SHUFFLE, kernel.P_BUTTON)
 
 
@@ -99,7 +100,9 @@ class Round:
         self._out = [0] * _MOST
         self.origin: str | None = None
         self._asks: tuple[Ask, ...] | None = None
-        self._possible: dict[int, tuple[list[int], list[int]]] = {}  # what the kernel has said since the last action, for each place
+        self._possible: dict[
+            int, tuple[tuple[int, ...], tuple[int, ...]]
+        ] = {}  # what the kernel has said since the last action, for each place
         self.box: Final = tuple(map(Card.of, sorted(self._all_kinds())))
         """All cards in play, sorted; everybody knows them."""
 
@@ -310,13 +313,14 @@ class Round:
         made = [Ask(seat, tuple(kind[0]), tuple(kind[1]), kind is must) for kind in (must, may) if kind[0] or kind[1]]
         return tuple(made)
 
-    def _numbers(self, place: int) -> tuple[list[int], list[int]]:
+    def _numbers(self, place: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Return the kernel's numbers of what a place may do, lawful and not."""
         found = self._possible.get(place)
         if found is None:
             s, out = self._s, self._out
-            lawful = out[: kernel.legal(s, self._table, place, out)]
-            found = self._possible[place] = lawful, out[: kernel.unlawful(s, self._table, place, out)]
+            lawful = tuple(out[: kernel.legal(s, self._table, place, out)])
+            risky = tuple(out[: kernel.unlawful(s, self._table, place, out)])
+            found = self._possible[place] = (lawful, risky) if lawful or risky else _NOTHING
         return found
 
     def legal(self, seat: str) -> tuple[str, ...]:
@@ -371,7 +375,7 @@ class Round:
             s.pile[: s.pile_n] = [card.kind for card in reversed(order)]
         kernel.step(s, self._table, place, number)
         self._asks = None
-        self._possible = {}
+        self._possible.clear()
         self.actions.append(f"{seat} {words}")
         told = self._tell(order)
         if s.phase == kernel.P_TURN:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import importlib.util
 import json
 import os
@@ -12,6 +13,7 @@ import signal
 import socket
 import subprocess
 import sys
+import weakref
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -22,7 +24,7 @@ import websockets
 
 from lastcard import cli
 from lastcard.errors import LastCardError
-from lastcard.web import browser, serve
+from lastcard.web import browser, running, serve
 from lastcard.web.running import addresses_here, open_door
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the signals are those of Unix")
@@ -240,3 +242,28 @@ def test_no_browser_is_opened_where_nobody_would_see_it(monkeypatch: pytest.Monk
     monkeypatch.setenv("DISPLAY", ":0")
     assert browser.open_page("http://x")
     assert opened == ["http://x"]
+
+
+class Knot:
+    """Something that holds itself, as what an error leaves behind does."""
+
+    def __init__(self) -> None:
+        self.self = self
+
+
+async def test_garbage_is_looked_for_though_the_collector_rests(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(running, "_LOOK_S", 0.001)
+    monkeypatch.setattr(running, "_OBJECTS", 1000)
+    collecting = asyncio.create_task(running._collect())
+    try:
+        await asyncio.sleep(0)
+        assert not gc.isenabled()
+        gone = asyncio.Event()
+        weakref.finalize(Knot(), gone.set)
+        kept = [[number] for number in range(2000)]
+        await asyncio.wait_for(gone.wait(), 10)
+        assert len(kept) == 2000
+    finally:
+        collecting.cancel()
+        gc.unfreeze()
+        gc.enable()

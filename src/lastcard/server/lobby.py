@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 from collections.abc import Callable
 from typing import Any, Final
@@ -31,7 +30,6 @@ _ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 _ID_LENGTH: Final = 12
 _IDLE_MS: Final = 60_000
 _SWEEP_S: Final = 15
-_COLLECT_MS: Final = 1_800_000
 _DAY_MS: Final = 86_400_000
 
 
@@ -87,7 +85,6 @@ class Lobby:
         self._talk = talk
         self._keep_ms = None if keep_days is None else keep_days * _DAY_MS
         self._pruned_at = 0
-        self._swept_at = self._clock.now()
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
         self._sweeper: asyncio.Task[None] | None = None
@@ -199,9 +196,6 @@ class Lobby:
             await asyncio.sleep(_SWEEP_S)
             await self.put_away(self._clock.now() - _IDLE_MS)
             await self.prune()
-            if self._clock.now() - self._swept_at > _COLLECT_MS:
-                self._swept_at = self._clock.now()
-                gc.collect()
 
     async def prune(self) -> int:
         """Remove tables at which nothing has happened for so many days as they are kept, once a day; return how many."""
