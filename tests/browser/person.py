@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Sequence
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Self
 
 from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request, Response, expect
+from playwright.async_api import TimeoutError as NeverSeen
 
 from lastcard.server.lobby import Ticket
 from tests.browser.served import Served
@@ -98,6 +101,13 @@ class Person:
     async def look(self) -> Seen:
         """Look at the table."""
         return Seen(**await self.page.evaluate(_LOOK))
+
+    async def comes_to_look(self, wanted: Seen) -> None:
+        """Wait until the table looks like this; tell what is different if it never does."""
+        with suppress(NeverSeen):
+            text = json.dumps(asdict(wanted), ensure_ascii=False, separators=(",", ":"))
+            await self.page.wait_for_function(f"(wanted) => JSON.stringify(({_LOOK})()) === wanted", arg=text)
+        assert await self.look() == wanted
 
     async def open(self, address: str) -> Self:
         """Go to an address, or to a path of the server."""

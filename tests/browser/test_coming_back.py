@@ -28,7 +28,7 @@ async def _reloads(ann: Person, live: LiveTable) -> Seen:
     before, log = await ann.look(), await ann.log()
     await ann.page.reload()
     await ann.sees(live.table.s.n)
-    assert await ann.look() == before
+    await ann.comes_to_look(before)
     await expect(ann.page.locator("#log > li")).to_have_count(len(log))
     assert await ann.log() == log
     assert before.must or before.beside
@@ -149,5 +149,5 @@ async def test_the_server_restarts(people: People) -> None:
     again = await people.served.live(ticket)
     assert again is not live
     await ann.sees(again.table.s.n)
-    assert await ann.look() == before
+    await ann.comes_to_look(before)
     await play_out(again, [(Taste("p1"), ann), (Taste("p2"), None)], until="d turn")
