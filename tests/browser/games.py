@@ -7,6 +7,7 @@ The same people play a match twice: in the core alone, to find a seed, and at a 
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
@@ -177,7 +178,7 @@ async def play_out(
 
 
 def _begins(line: Line, words: str) -> bool:
-    return f"{line.body.get('event', '')} ".replace(":", " ").startswith(f"{words} ")
+    return f"{json.loads(line.body).get('event', '')} ".replace(":", " ").startswith(f"{words} ")
 
 
 def _phase(asks: Sequence[Ask], seen: Seen) -> str:
