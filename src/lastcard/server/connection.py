@@ -24,8 +24,8 @@ WIRE: Final = "lastcard.wire"
 """Where a connection's scope holds the way past the framework, a ``Wire``, if the server has one."""
 HELLO_S: Final = 2.0
 """How long a connection may take to say who it is, before it is taken for somebody who watches."""
-PING_S: Final = 45.0
-"""How often the way through the network is measured: within the minute after which proxies give up a connection that says nothing."""
+PING_S: Final = 20.0
+"""How often the way through the network is measured. The page takes 50 s without a word for a lost connection (static/wire.js)."""
 OUTBOX: Final = 512 * 1024
 """Bytes that may wait for one client; what is beyond that, it has to fetch by coming back."""
 _LAST_WORDS_S: Final = 5.0
