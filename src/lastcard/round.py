@@ -37,7 +37,8 @@ _AIMED: Final = ("catch ", "notice ", "target ")
 _MOST: Final = 512
 """More actions than a seat can ever have."""
 _CAUTIOUS: Final = ("draw", "keep", "accept", "shed -")
-_NOTHING: Final[tuple[tuple[int, ...], tuple[int, ...]]] = ((), ())
+_Numbers = tuple[tuple[int, ...], tuple[int, ...]]
+_NOTHING: Final[_Numbers] = ((), ())
 _CHANCE: Final = (kernel.P_SHUFFLE, kernel.P_BUTTON)
 
 
@@ -100,9 +101,7 @@ class Round:
         self._out = [0] * _MOST
         self.origin: str | None = None
         self._asks: tuple[Ask, ...] | None = None
-        self._possible: dict[
-            int, tuple[tuple[int, ...], tuple[int, ...]]
-        ] = {}  # what the kernel has said since the last action, for each place
+        self._possible: dict[int, _Numbers] = {}  # what the kernel has said since the last action, for each place
         self.box: Final = tuple(map(Card.of, sorted(self._all_kinds())))
         """All cards in play, sorted; everybody knows them."""
 
@@ -313,7 +312,7 @@ class Round:
         made = [Ask(seat, tuple(kind[0]), tuple(kind[1]), kind is must) for kind in (must, may) if kind[0] or kind[1]]
         return tuple(made)
 
-    def _numbers(self, place: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    def _numbers(self, place: int) -> _Numbers:
         """Return the kernel's numbers of what a place may do, lawful and not."""
         found = self._possible.get(place)
         if found is None:

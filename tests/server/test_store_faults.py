@@ -8,6 +8,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 from random import Random
 
@@ -357,9 +358,9 @@ async def test_what_is_no_store_is_refused_and_left_alone(tmp_path: Path) -> Non
     await (await SqliteStore.open(tmp_path / "new.db")).close()
     db = apsw.Connection(str(tmp_path / "new.db"))
     db.pragma("journal_mode", "DELETE")
-    db.pragma("user_version", 2)
+    db.pragma("user_version", 3)
     db.close()
-    await refused(tmp_path / "new.db", "newer version .*schema 2, known here: 1.*; use that version")
+    await refused(tmp_path / "new.db", "newer version .*schema 3, known here: 2.*; use that version")
 
 
 async def test_the_file_is_for_nobody_else_to_read(tmp_path: Path) -> None:
@@ -401,3 +402,38 @@ async def test_a_damaged_log_is_told_by_table_and_entry(tmp_path: Path, damage: 
             await store.read("a", 3)
     assert len(await store.read("a", 4)) == 1
     await store.close()
+
+
+VERSION_1 = """
+CREATE TABLE tables (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, summary BLOB) STRICT;
+CREATE INDEX listed ON tables (number) WHERE summary IS NOT NULL;
+CREATE TABLE entries (
+    table_id TEXT NOT NULL, k INTEGER NOT NULL, at INTEGER NOT NULL, body BLOB NOT NULL, hash BLOB NOT NULL, PRIMARY KEY (table_id, k)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE snapshots (table_id TEXT PRIMARY KEY, k INTEGER NOT NULL, fold BLOB NOT NULL) STRICT;
+PRAGMA user_version = 1;
+"""
+
+
+async def test_a_file_of_an_older_version_is_carried_over(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    logs: dict[str, list[Entry]] = {"b": [], "a": []}
+    for k in range(1, 4):
+        for log in logs.values():
+            log.append(chained(log[-1].hash if log else b"", k, 1, b"%d" % k))
+    with closing(apsw.Connection(str(path))) as db:
+        db.execute(VERSION_1)
+        db.pragma("application_id", sqlite.OURS)
+        for name, log in logs.items():
+            db.execute("INSERT INTO tables (id) VALUES (?)", (name,))
+            db.executemany("INSERT INTO entries VALUES (?, ?, ?, ?, ?)", [(name, one.k, one.at, one.body, one.hash) for one in log])
+        db.execute("INSERT INTO snapshots VALUES ('a', 2, x'31')")
+    for _ in range(2):
+        store = await SqliteStore.open(path)
+        for name, log in logs.items():
+            assert await store.read(name) == log
+            log.append(chained(log[-1].hash, len(log) + 1, 1, b"next"))
+            await store.append(name, log[-1])
+        assert await store.snapshot("a") == (2, b"1")
+        assert await store.snapshot("b") is None
+        await store.close()

@@ -28,12 +28,14 @@ if sys.platform != "win32":
 OURS = 0x4C434152
 """SQLite's ``application_id`` of these files."""
 
-VERSION = 1
+VERSION = 2
 """The version of the schema, in ``user_version``."""
 
-SCHEMA = """
+TABLES = """
 CREATE TABLE tables (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, summary BLOB) STRICT;
 CREATE INDEX listed ON tables (number) WHERE summary IS NOT NULL;
+"""
+LOGS = """
 CREATE TABLE entries (
     number INTEGER NOT NULL, k INTEGER NOT NULL, at INTEGER NOT NULL, body BLOB NOT NULL, hash BLOB NOT NULL, UNIQUE (number, k)
 ) STRICT;
@@ -41,6 +43,17 @@ CREATE TABLE snapshots (number INTEGER PRIMARY KEY, k INTEGER NOT NULL, fold BLO
 """
 # Entries lie in the order in which they came, whatever table they are of: a commit changes the last pages of the file and some of the
 # index. In the order of their tables each would change pages of its own, and moving the log into the file would take ten times as long.
+
+FROM_1 = f"""
+ALTER TABLE entries RENAME TO entries_1;
+ALTER TABLE snapshots RENAME TO snapshots_1;
+{LOGS}
+INSERT INTO entries SELECT number, k, at, body, hash FROM entries_1 JOIN tables ON id = table_id ORDER BY number, k;
+INSERT INTO snapshots SELECT number, k, fold FROM snapshots_1 JOIN tables ON id = table_id;
+DROP TABLE entries_1;
+DROP TABLE snapshots_1;
+"""
+"""What makes a file of version 1, with entries in the order of their tables, one of version 2."""
 
 ROWS = 64  # entries one statement adds: each statement gives up the interpreter's lock once and may wait for it
 BATCH = 1000  # calls one transaction takes at most
@@ -400,8 +413,13 @@ def _connect(path: Path, vfs: str | None, synchronous: str) -> apsw.Connection:
         db.pragma("checkpoint_fullfsync", True)
         if empty:
             db.execute("BEGIN IMMEDIATE")
-            db.execute(SCHEMA)
+            db.execute(TABLES + LOGS)
             db.pragma("application_id", OURS)
+            db.pragma("user_version", VERSION)
+            db.execute("COMMIT")
+        elif version == 1:
+            db.execute("BEGIN IMMEDIATE")
+            db.execute(FROM_1)
             db.pragma("user_version", VERSION)
             db.execute("COMMIT")
     except BaseException:
