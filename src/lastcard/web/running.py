@@ -38,7 +38,7 @@ _TURN_S: Final = 0.0005
 """When the store's thread gets its turn: sooner than Python would give it, or a busy loop makes every commit wait 5 ms."""
 _LOOK_S: Final = 15
 _COLLECT_S: Final = 1800
-_OBJECTS: Final = 1_000_000
+_OBJECTS: Final = 3_000_000
 """So many objects more than after the last look for garbage are looked at, at most half an hour later."""
 _SPARE_FILES: Final = 500
 _ANY: Final = ("0.0.0.0", "::", "")
