@@ -13,7 +13,7 @@ wcb3g4y8rs | p1 draw; possible: p1 wc:r, p1 wc:y, p1 wc:g, p1 wc:b, p1 keep
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Final, Protocol
@@ -304,12 +304,13 @@ class Round:
         lawful, risky = self._numbers(place)
         if not lawful and not risky:
             return ()
-        must: tuple[list[str], list[str]] = ([], [])
-        may: tuple[list[str], list[str]] = ([], [])
-        for column, numbers in enumerate((lawful, risky)):
-            for number in numbers:
-                (must if waiting and not _is_reaction(number) else may)[column].append(self._said(seat, number))
-        made = [Ask(seat, tuple(kind[0]), tuple(kind[1]), kind is must) for kind in (must, may) if kind[0] or kind[1]]
+        if waiting and _REACTIONS.isdisjoint(lawful) and _REACTIONS.isdisjoint(risky):
+            return (Ask(seat, self._said(seat, lawful), self._said(seat, risky)),)
+        made = []
+        for must in (True, False):
+            kinds = [[number for number in numbers if must == (waiting and number not in _REACTIONS)] for numbers in (lawful, risky)]
+            if any(kinds):
+                made.append(Ask(seat, self._said(seat, kinds[0]), self._said(seat, kinds[1]), must))
         return tuple(made)
 
     def _numbers(self, place: int) -> _Numbers:
@@ -422,9 +423,9 @@ class Round:
             raise NotationError(f"no seat {seat!r}; there are {', '.join(self._names)}")
         return self._seats[seat]
 
-    def _said(self, seat: str, number: int) -> str:
-        words = _all_said(seat).get(number) if self._plain else None
-        return words or f"{seat} {self._spell(number)}"
+    def _said(self, seat: str, numbers: Iterable[int]) -> tuple[str, ...]:
+        known = _all_said(seat) if self._plain else {}
+        return tuple([known.get(number) or f"{seat} {self._spell(number)}" for number in numbers])
 
     def _spell(self, number: int) -> str:
         if number >= kernel.PENALTY:
@@ -469,10 +470,8 @@ def _all_said(seat: str) -> dict[int, str]:
     return {number: f"{seat} {words}" for number, words in WORDS.items()}
 
 
-def _is_reaction(number: int) -> bool:
-    """Tell whether an action is a call, a catch or a notice: possible besides what the round waits for."""
-    return number == kernel.UNO or kernel.CATCH <= number < kernel.TARGET
-
+_REACTIONS: Final = frozenset((kernel.UNO, *range(kernel.CATCH, kernel.TARGET)))
+"""Calls, catches and notices: possible besides what the round waits for."""
 
 _PHASES: Final[Mapping[int, str]] = {
     kernel.P_OVER: "over",

@@ -65,11 +65,14 @@ class Connection:
         self._is_flushing = self._is_sending = False
         self._ending: tuple[int, str] | None = None
         self._pinged: tuple[int, float] = (0, 0.0)
+        self._next_ping: asyncio.TimerHandle | None = None
 
     # ---- what the table says -----------------------------------------------------------------------------------------
     def answer(self, message: dict[str, Any]) -> None:
         """Send a message for this client alone."""
         self._put(_JSON.encode(message))
+        if self._next_ping is None and "hello" in message:  # which is the first that a client is told
+            self.ping()
 
     def tell(self, lines: list[bytes]) -> None:
         """Send numbered lines."""
@@ -198,23 +201,24 @@ class Connection:
 
     async def finish(self, sender: asyncio.Task[None]) -> None:
         """Let the last messages out, if the connection is to be closed by us, and end."""
+        if self._next_ping is not None:
+            self._next_ping.cancel()
         if self._ending is not None and not sender.done():
             await asyncio.wait((sender,), timeout=_LAST_WORDS_S)
         sender.cancel()
         with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
             await sender
 
-    async def ping(self) -> None:
-        """Measure the way through the network now and then."""
-        loop = asyncio.get_running_loop()
-        while self._ending is None:
-            self._pinged = (self._pinged[0] + 1, loop.time())
+    def ping(self) -> None:
+        """Measure the way through the network, now and every ``PING_S``, until the connection ends."""
+        if self._ending is None:
+            self._pinged = (self._pinged[0] + 1, self._loop.time())
             self.answer({"ping": self._pinged[0]})
-            await asyncio.sleep(PING_S)
+            self._next_ping = self._loop.call_later(PING_S, self.ping)
 
     def _measure(self, number: int) -> None:
         if number == self._pinged[0]:
-            self.rtt_ms = int((asyncio.get_running_loop().time() - self._pinged[1]) * 1000)
+            self.rtt_ms = int((self._loop.time() - self._pinged[1]) * 1000)
 
 
 class TableSocket:
@@ -238,12 +242,10 @@ async def _serve(socket: WebSocket, receive: Receive, send: Send) -> None:
     await socket.accept()
     connection = Connection(socket, receive, send, live, batch=socket.query_params.get("batch") == "1")
     sender = asyncio.create_task(connection.send())
-    pinger: asyncio.Task[None] | None = None
     try:
         await connection.greet()
         live = await house.lobby.find(live.id)  # it may have been put away meanwhile
         live.attach(connection, int(after) if after else None)
-        pinger = asyncio.create_task(connection.ping())
         await _either(connection.listen(house), sender)
     except Unclear as error:
         connection.answer({"id": None, "re": live.table.s.n, "error": str(error)})
@@ -254,8 +256,6 @@ async def _serve(socket: WebSocket, receive: Receive, send: Send) -> None:
         pass  # the client is gone
     finally:
         live.detach(connection)
-        if pinger is not None:
-            pinger.cancel()
         await connection.finish(sender)
 
 

@@ -282,9 +282,10 @@ class LiveTable:
     def _tell(self, lines: list[Line]) -> None:
         self._told += len(lines)
         common = [line.seen_by(None) for line in lines]
+        addressed = {seat for line in lines for seat in line.own}
         for listener in tuple(self.listeners):
             seat = listener.seat
-            seen = [line.seen_by(seat) if seat in line.own else same for line, same in zip(lines, common, strict=True)]
+            seen = [line.seen_by(seat) for line in lines] if seat in addressed else common
             try:
                 listener.tell(seen)
             except Exception:  # one listener's fault is nobody else's

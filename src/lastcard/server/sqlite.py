@@ -57,7 +57,7 @@ DROP TABLE snapshots_1;
 
 ROWS = 64  # entries one statement adds: each statement gives up the interpreter's lock once and may wait for it
 BATCH = 1000  # calls one transaction takes at most
-GATHER_S = 0.002  # how long a batch waits for more, if the last one was more than one call: a commit costs others what it costs the disk
+GATHER_S = 0.005  # how long a batch waits for more, if the last one was more than one call: a commit costs others what it costs the disk
 LOG_PAGES = 1000  # the write-ahead log is moved into the file when it is this long (4 MB): seldom enough, and done in some ms
 CACHE_KIB = 64 * 1024
 KNOWN = 20_000  # tables whose last entry is remembered

@@ -243,7 +243,7 @@ class Table:
         assert rnd is not None
         asks = {seat: rnd.asks_of(seat) for seat in rnd.seats}
         could = catchable(ask for found in asks.values() for ask in found)
-        if not rnd.rules.number("uno.grace_ms"):
+        if could and not rnd.rules.number("uno.grace_ms"):
             self.opened |= could
         self.catchable = {seat: self.catchable.get(seat, self.at) for seat in could}
         self.opened &= could
