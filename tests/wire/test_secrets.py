@@ -19,7 +19,7 @@ import lastcard.match
 from lastcard import IllegalAction, Rules, RulesError
 from lastcard.cards import UNKNOWN
 from lastcard.edition import EDITIONS
-from lastcard.server import lines, live
+from lastcard.server import commands, lines
 from lastcard.server.deeds import Pace
 from lastcard.server.metrics import Metrics
 from tests.wire.fake import SLOW, Client, Company, Message, company, one_move
@@ -117,12 +117,12 @@ def asks_are_told_to_all(patch: pytest.MonkeyPatch) -> None:
 
 
 def refusals_tell_the_position(patch: pytest.MonkeyPatch) -> None:
-    refusal = live.LiveTable._refusal
+    refusal = commands.Commands._refusal
 
-    def tell(table: live.LiveTable, command: Any, error: Any, seat: str | None = None) -> Message:
-        return refusal(table, command, error, seat) | {"error": str(error)}
+    def tell(given: commands.Commands, command: Any, error: Any, seat: str | None = None) -> Message:
+        return refusal(given, command, error, seat) | {"error": str(error)}
 
-    patch.setattr(live.LiveTable, "_refusal", tell)
+    patch.setattr(commands.Commands, "_refusal", tell)
 
 
 def replayed_lines_are_not_redacted(patch: pytest.MonkeyPatch) -> None:

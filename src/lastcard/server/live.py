@@ -15,23 +15,22 @@ from contextlib import suppress
 from typing import Any, Final, Protocol
 
 from lastcard.chance import fresh_seed
-from lastcard.errors import IllegalAction, LastCardError
+from lastcard.errors import LastCardError
 from lastcard.server import deeds
 from lastcard.server.clock import Clock, Handle
+from lastcard.server.commands import Commands
 from lastcard.server.deeds import Deed, Done, read_done, write_done
 from lastcard.server.due import Due
-from lastcard.server.limits import Bucket, Rate
+from lastcard.server.limits import Rate
 from lastcard.server.lines import Line, read_stored
 from lastcard.server.metrics import Metrics
-from lastcard.server.orders import order
 from lastcard.server.pace import Tempo
-from lastcard.server.refused import NotYours, Paused, Refused
+from lastcard.server.refused import Paused
 from lastcard.server.store import Conflict, Store, StoreError, chained
 from lastcard.server.table import Table
-from lastcard.server.wire import REACTIONS, Command, clean_say
+from lastcard.server.wire import Command
 
 LOG: Final = logging.getLogger(__name__)
-_REFUSALS: Final = 200
 _BURST: Final = 1000
 _AGAIN_MS: Final = 1000
 """How long a table that could not be written to waits before it tries again."""
@@ -47,14 +46,6 @@ def _beginning(lines: list[bytes]) -> list[bytes]:
         if size > _AT_ONCE and place:
             return lines[:place]
     return lines
-
-
-class _AnsweredError(LastCardError):
-    """Another process has carried out this very command; ``n`` is the number of its first line."""
-
-    def __init__(self, n: int) -> None:
-        super().__init__(f"this was done before, from line {n} on")
-        self.n = n
 
 
 class _GoneByError(LastCardError):
@@ -129,18 +120,15 @@ class LiveTable:
         self._latest = table.s.at
         self._ahead = 0  # of the clock
         self._metrics = metrics
-        self._seed = seed
         self._mail: deque[Callable[[], Any]] = deque()
         self._worker: asyncio.Task[None] | None = None
         self._timer: Handle | None = None
-        self._refused: dict[tuple[str, str], dict[str, Any]] = {}
-        self._talk = talk
-        self._said: dict[str, Bucket] = {}  # seat → what it may still say
-        self._broken = False
-        self._stopping = False
+        self.is_broken = False
+        self.is_stopping = False
         self._soon: list[Callable[[], object]] = []
         self._told = table.s.n  # the last line that those who listen were sent
         self.due: Final = Due(self, tempo)
+        self._commands: Final = Commands(self, metrics=metrics, seed=seed, talk=talk)
 
     def now(self) -> int:
         """Return the time in milliseconds: that of the clock, but if it was put back, on from what has happened here."""
@@ -186,7 +174,7 @@ class LiveTable:
                     await self._on_time()
         except Exception:  # a fault of ours must not leave the table dumb: tell it, fold again, go on
             LOG.exception("table %s: a job failed", self.id)
-            self._broken = True
+            self.is_broken = True
             self._wake_at(self.now() + _AGAIN_MS, self._try_again)
         finally:
             self._worker = None
@@ -204,7 +192,7 @@ class LiveTable:
 
         async def job() -> None:
             try:
-                done = await self._carry(make)
+                done = await self.carry(make)
             except LastCardError as error:
                 if not result.done():
                     result.set_exception(error)
@@ -219,11 +207,11 @@ class LiveTable:
         return await result
 
     # ---- carrying out ------------------------------------------------------------------------------------------------
-    async def _carry(self, make: Callable[[Table], Deed], by: str = "", id: str = "") -> Done:
+    async def carry(self, make: Callable[[Table], Deed], by: str = "", id: str = "") -> Done:
         """Carry a deed out, keep it, tell it. Raises what the table raises; Paused if it cannot be kept."""
         while True:
-            if self._broken:
-                await self._fold_again()
+            if self.is_broken:
+                await self.fold_again()
             table = self.table
             deed = make(table)
             now = self.now()
@@ -234,10 +222,10 @@ class LiveTable:
             try:
                 await self._store.append(self.id, entry)
             except Conflict:  # another process was first: look at the table as it is now, and try again
-                self._broken = True
+                self.is_broken = True
                 continue
             except StoreError as error:
-                self._broken = True
+                self.is_broken = True
                 self._metrics.refused("append failed")
                 raise self._paused(error) from error
             table.seal(entry.hash)
@@ -263,7 +251,8 @@ class LiveTable:
         LOG.warning("table %s: %s", self.id, error)
         return Paused(f"the table is paused, nothing is lost: {error.told}; try again in a moment")
 
-    async def _fold_again(self) -> None:
+    async def fold_again(self) -> None:
+        """Fold the table from its log again: what it says was not kept. Raises Paused."""
         try:
             table = await load(self._store, self.id)
         except StoreError as error:
@@ -272,7 +261,7 @@ class LiveTable:
             raise Paused("the table cannot be found in the store")
         self.table = table
         self._latest = max(self._latest, table.s.at)
-        self._broken = False
+        self.is_broken = False
         self.due.reset()
         if table.s.n != self._told:
             self._told = table.s.n
@@ -310,8 +299,8 @@ class LiveTable:
 
     async def _attach(self, listener: Listener, after: int | None) -> None:
         try:
-            if self._broken:
-                await self._fold_again()
+            if self.is_broken:
+                await self.fold_again()
             listener.seat = self.table.seat_by_token(listener.token) if listener.token else None
             s = self.table.s
             start = s.dealt_n if after is None or after > s.n else after
@@ -380,92 +369,7 @@ class LiveTable:
     # ---- commands ----------------------------------------------------------------------------------------------------
     def command(self, listener: Listener, command: Command) -> None:
         """Carry out what somebody sent, when its turn comes."""
-        self.post(lambda: self._command(listener, command))
-
-    async def _command(self, listener: Listener, command: Command) -> None:
-        if self._stopping:
-            return  # not answered: it is sent again after the restart
-        seat = listener.seat
-        if seat is None:
-            listener.answer(self._refusal(command, NotYours("you are watching: sit down to take part")))
-            return
-        before = self._refused.get((listener.token, command.id))
-        if before is not None:
-            listener.answer(before)
-            return
-        try:
-            if self._broken:  # what it says was not kept
-                await self._fold_again()
-        except Paused as error:
-            listener.answer(self._refusal(command, error, seat))
-            return
-        answered = self.table.chair(seat).answered.get(command.id)
-        if answered is not None:
-            listener.answer({"id": command.id, "ok": answered})
-            return
-        if command.do is not None and self.due.hold_until(command.do):
-            self.due.hold(lambda: self._command(listener, command))
-            return
-        try:
-            done = await self._carry(lambda table: self._deed(table, listener, seat, command), by=seat, id=command.id)
-        except _AnsweredError as before_us:
-            listener.answer({"id": command.id, "ok": before_us.n})
-        except Paused as error:
-            listener.answer(self._refusal(command, error, seat))  # not remembered: the same command may succeed later
-        except LastCardError as error:
-            self._metrics.refused(type(error).__name__)
-            answer = self._refused[listener.token, command.id] = self._refusal(command, error, seat)
-            while len(self._refused) > _REFUSALS:
-                del self._refused[next(iter(self._refused))]
-            listener.answer(answer)
-        else:
-            listener.answer({"id": command.id, "ok": done.n})
-
-    def _deed(self, table: Table, listener: Listener, seat: str, command: Command) -> Deed:
-        if table.seat_by_token(listener.token) != seat:  # another process has seen them leave
-            raise NotYours(f"{seat} is not your seat any more")
-        answered = table.chair(seat).answered.get(command.id)
-        if answered is not None:
-            raise _AnsweredError(answered)
-        if command.do is not None:
-            return self._action(table, seat, " ".join(command.do.split()), command.re)
-        if command.table is None:
-            self._check_talk(seat)
-        if command.say is not None:
-            return deeds.Said(seat, clean_say(command.say), command.to == "team")
-        if command.react is not None:
-            if command.react not in REACTIONS:
-                raise Refused(f"no reaction {command.react!r}; there are {', '.join(REACTIONS)}")
-            return deeds.Reacted(seat, command.react)
-        return order(table, seat, command.table or "", self._seed)
-
-    def _check_talk(self, seat: str) -> None:
-        if self._talk is not None:
-            bucket = self._said.setdefault(seat, Bucket(self._talk, lambda: self.now() / 1000))
-            if not bucket.take():
-                raise Refused("that is a lot at once: wait a few seconds")
-
-    def _action(self, table: Table, seat: str, action: str, re: int) -> Deed:
-        if action.partition(" ")[0] != seat:
-            raise NotYours(f"{action}: you sit on {seat}, and act for no other seat")
-        asked = table.asked.get(seat)
-        if asked is not None and not asked.fits(action, re) and re <= table.s.n:
-            raise Refused("the table has changed since: look again", legal=table.legal(seat))
-        if re > table.s.n:
-            raise Refused(f"re is {re}, but the table is at {table.s.n}", legal=table.legal(seat))
-        return deeds.Acted(action)
-
-    def _refusal(self, command: Command, error: LastCardError, seat: str | None = None) -> dict[str, Any]:
-        answer: dict[str, Any] = {"id": command.id, "re": self.table.s.n}
-        if isinstance(error, IllegalAction):  # its message holds the whole position: only the reason may be told
-            answer |= {"error": error.why, "rule": error.rule}
-        else:
-            answer["error"] = str(error)
-            if isinstance(error, Refused) and error.rule:
-                answer["rule"] = error.rule
-        if command.do is not None and seat is not None:
-            answer["legal"] = self.table.legal(seat)
-        return answer
+        self.post(lambda: self._commands.take(listener, command))
 
     # ---- clocks ------------------------------------------------------------------------------------------------------
     async def _on_time(self) -> None:
@@ -474,9 +378,9 @@ class LiveTable:
             self._timer.cancel()
             self._timer = None
         for _ in range(_BURST):
-            if self._stopping:
+            if self.is_stopping:
                 return
-            if self._broken:
+            if self.is_broken:
                 self._wake_at(self.now() + _AGAIN_MS, self._try_again)
                 return
             now = self.now()
@@ -486,7 +390,7 @@ class LiveTable:
                     self._wake_at(when, lambda: None)
                 return
             try:
-                await self._carry(_if_it_stands(deed, self.table))
+                await self.carry(_if_it_stands(deed, self.table))
             except _GoneByError:
                 pass
             except Paused:  # tried again later
@@ -500,7 +404,7 @@ class LiveTable:
 
     async def _try_again(self) -> None:
         with suppress(Paused):
-            await self._fold_again()
+            await self.fold_again()
 
     def close(self) -> None:
         """Let the clocks rest: the table leaves memory."""
@@ -510,7 +414,7 @@ class LiveTable:
 
     async def stop(self) -> None:
         """Finish what is in the mailbox, take nothing more, and send everybody away to come back later."""
-        self._stopping = True
+        self.is_stopping = True
         if self._timer is not None:
             self._timer.cancel()
         while self._worker is not None:
