@@ -5,17 +5,15 @@ from __future__ import annotations
 import asyncio
 import json
 import socket as sockets
-import tracemalloc
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from lastcard.server.chairs import hashed
-from lastcard.server.connection import Connection
 from lastcard.server.lobby import Lobby, Plan
 from tests.server.players import PATIENCE_S, Player
 from tests.server.servers import Server
@@ -522,35 +520,6 @@ async def test_who_reads_nothing_at_all_is_cut_off(tmp_path: Path) -> None:
         assert number > 500
         await react(ann)
         assert server.faults() == []
-
-
-class Stuck:
-    """A client to whom nothing can be sent."""
-
-    scope: ClassVar[dict[str, str]] = {"type": "websocket"}
-
-    async def receive(self) -> Any:
-        await asyncio.Event().wait()
-
-    async def send(self, message: object) -> None:
-        await asyncio.Event().wait()
-
-
-async def test_what_waits_for_somebody_slow_is_bounded() -> None:
-    lobby = Lobby(MemoryStore())
-    live = await lobby.find((await lobby.make(Plan(name="Ann"))).table)
-    for batch in (False, True):
-        stuck: Any = Stuck()
-        connection = Connection(stuck, stuck.receive, stuck.send, live, batch=batch)
-        sending = asyncio.create_task(connection.send())
-        tracemalloc.start()
-        for number in range(5000):
-            connection.tell([b"%4d" % number * 250])
-            await asyncio.sleep(0)
-            assert tracemalloc.get_traced_memory()[0] < 1024 * 1024
-        tracemalloc.stop()
-        sending.cancel()
-    await lobby.stop()
 
 
 # ---- secrets ---------------------------------------------------------------------------------------------------------

@@ -24,8 +24,10 @@ WIRE: Final = "lastcard.wire"
 """Where a connection's scope holds the way past the framework, a ``Wire``, if the server has one."""
 HELLO_S: Final = 2.0
 """How long a connection may take to say who it is, before it is taken for somebody who watches."""
-PING_S: Final = 20.0
-"""How often the way through the network is measured. The page takes 50 s without a word for a lost connection (static/wire.js)."""
+QUIET_S: Final = 20.0
+"""A client hears something this often: the page takes 50 s without a word for a lost connection (static/wire.js)."""
+MEASURE_S: Final = 60.0
+"""How often the way through the network is measured, where there is enough to hear anyway."""
 OUTBOX: Final = 512 * 1024
 """Bytes that may wait for one client; what is beyond that, it has to fetch by coming back."""
 _LAST_WORDS_S: Final = 5.0
@@ -64,7 +66,8 @@ class Connection:
         self._wire: Wire | None = socket.scope.get("extensions", {}).get(WIRE)
         self._is_flushing = self._is_sending = False
         self._ending: tuple[int, str] | None = None
-        self._pinged: tuple[int, float] = (0, 0.0)
+        self._pinged: tuple[int, float] = (0, -MEASURE_S)
+        self._was_quiet = True
         self._next_ping: asyncio.TimerHandle | None = None
 
     # ---- what the table says -----------------------------------------------------------------------------------------
@@ -72,7 +75,7 @@ class Connection:
         """Send a message for this client alone."""
         self._put(_JSON.encode(message))
         if self._next_ping is None and "hello" in message:  # which is the first that a client is told
-            self.ping()
+            self._ping()
 
     def tell(self, lines: list[bytes]) -> None:
         """Send numbered lines."""
@@ -93,6 +96,7 @@ class Connection:
         if self._ending is not None:
             return
         self._outbox.append(data)
+        self._was_quiet = False
         self._waiting += len(data)
         if not self._is_flushing:
             self._is_flushing = True
@@ -209,15 +213,19 @@ class Connection:
         with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
             await sender
 
-    def ping(self) -> None:
-        """Measure the way through the network, now and every ``PING_S``, until the connection ends."""
-        if self._ending is None:
-            self._pinged = (self._pinged[0] + 1, self._loop.time())
+    def _ping(self) -> None:
+        """Ping if nothing was said for a while, or the way through the network was not measured for long."""
+        if self._ending is not None:
+            return
+        now = self._loop.time()
+        was_quiet, self._was_quiet = self._was_quiet, True
+        if was_quiet or now - self._pinged[1] >= MEASURE_S:
+            self._pinged = (self._pinged[0] + 1, now)
             self.answer({"ping": self._pinged[0]})
-            self._next_ping = self._loop.call_later(PING_S, self.ping)
+        self._next_ping = self._loop.call_later(QUIET_S / 2, self._ping)
 
     def _measure(self, number: int) -> None:
-        if number == self._pinged[0]:
+        if 0 < number == self._pinged[0]:
             self.rtt_ms = int((self._loop.time() - self._pinged[1]) * 1000)
 
 

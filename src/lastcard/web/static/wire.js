@@ -31,7 +31,7 @@
 const FIRST_MS = 250;
 const LONGEST_MS = 10_000;
 const RESTART_MS = 5_000;
-/** The table sends a ping every 20 seconds: after so long a silence nobody is there any more. */
+/** The table says something every 20 seconds at least: after so long a silence nobody is there any more. */
 const SILENCE_MS = 50_000;
 const LONGEST_MESSAGE = 4096;
 const RESTARTED = 1012;

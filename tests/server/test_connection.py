@@ -1,0 +1,131 @@
+"""One connection by itself: what waits for somebody slow, and how often it says something."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import tracemalloc
+from collections.abc import Callable
+from itertools import pairwise
+from types import SimpleNamespace
+from typing import Any, ClassVar
+
+from lastcard.server.connection import MEASURE_S, QUIET_S, WIRE, Connection
+from lastcard.server.lobby import Lobby, Plan
+from tests.server.stores import MemoryStore
+
+
+class Stuck:
+    """A client to whom nothing can be sent."""
+
+    scope: ClassVar[dict[str, str]] = {"type": "websocket"}
+
+    async def receive(self) -> Any:
+        await asyncio.Event().wait()
+
+    async def send(self, message: object) -> None:
+        await asyncio.Event().wait()
+
+
+async def test_what_waits_for_somebody_slow_is_bounded() -> None:
+    lobby = Lobby(MemoryStore())
+    live = await lobby.find((await lobby.make(Plan(name="Ann"))).table)
+    for batch in (False, True):
+        stuck: Any = Stuck()
+        connection = Connection(stuck, stuck.receive, stuck.send, live, batch=batch)
+        sending = asyncio.create_task(connection.send())
+        tracemalloc.start()
+        for number in range(5000):
+            connection.tell([b"%4d" % number * 250])
+            await asyncio.sleep(0)
+            assert tracemalloc.get_traced_memory()[0] < 1024 * 1024
+        tracemalloc.stop()
+        sending.cancel()
+    await lobby.stop()
+
+
+class Hours:
+    """A clock that goes as fast as one likes."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+        self.job: tuple[float, Callable[[], None]] | None = None
+
+    def time(self) -> float:
+        return self.now
+
+    def call_later(self, delay: float, job: Callable[[], None]) -> None:
+        self.job = (self.now + delay, job)
+
+    def go_on(self, seconds: float) -> None:
+        """Let time go by, and do what is due."""
+        end = self.now + seconds
+        while self.job is not None and self.job[0] <= end:
+            (self.now, job), self.job = self.job, None
+            job()
+        self.now = end
+
+
+class Heard:
+    """A wire that notes when it is given what."""
+
+    def __init__(self, hours: Hours) -> None:
+        self.hours = hours
+        self.words: list[tuple[float, dict[str, Any]]] = []
+
+    def write(self, text: bytes) -> bool:
+        self.words.append((self.hours.now, json.loads(text)))
+        return True
+
+    def pings(self) -> list[float]:
+        return [at for at, word in self.words if "ping" in word]
+
+
+def greeted() -> tuple[Connection, Hours, Heard]:
+    """Return a connection that has been told hello, its clock, and what was heard on it."""
+    hours = Hours()
+    heard = Heard(hours)
+    socket: Any = SimpleNamespace(scope={"extensions": {WIRE: heard}})
+    live: Any = SimpleNamespace(soon=lambda job: job())
+    nothing: Any = None
+    connection = Connection(socket, nothing, nothing, live, batch=False)
+    connection._loop = hours  # type: ignore[assignment]
+    connection.answer({"hello": 1})
+    return connection, hours, heard
+
+
+async def test_hello_comes_first_and_the_way_is_measured_at_once() -> None:
+    _, hours, heard = greeted()
+    assert heard.words == [(hours.now, {"hello": 1}), (hours.now, {"ping": 1})]
+
+
+async def test_a_quiet_table_says_something_often_enough() -> None:
+    _, hours, heard = greeted()
+    hours.go_on(3600)
+    gaps = [later - sooner for sooner, later in pairwise(heard.pings())]
+    assert len(gaps) == 3600 // QUIET_S
+    assert set(gaps) == {QUIET_S}
+
+
+async def test_a_lively_table_is_seldom_asked() -> None:
+    connection, hours, heard = greeted()
+    for number in range(3600):
+        hours.go_on(1)
+        connection.tell([b'{"n":%d}' % number])
+    gaps = [later - sooner for sooner, later in pairwise(heard.pings())]
+    assert set(gaps) == {MEASURE_S}
+
+
+async def test_nobody_waits_longer_for_a_word_than_a_quiet_table_allows() -> None:
+    connection, hours, heard = greeted()
+    for number in range(500):
+        hours.go_on(number % 47 + 0.5)
+        connection.tell([b'{"n":%d}' % number])
+    assert max(later - sooner for (sooner, _), (later, _) in pairwise(heard.words)) <= QUIET_S
+
+
+async def test_nothing_is_asked_of_who_is_sent_away() -> None:
+    connection, hours, heard = greeted()
+    connection.drop(1012, "restart")
+    hours.go_on(3600)
+    assert heard.words[2:] == [(1000.0, {"bye": "restart", "in_ms": 0})]
