@@ -1,4 +1,4 @@
-"""Measure what the README claims, with machine and versions; ``--write`` puts the table into it."""
+"""Measure what the README claims, with machine and versions, all of it or a part; ``--write`` puts the tables into it."""
 
 from __future__ import annotations
 
@@ -24,8 +24,7 @@ from scripts import bench_lab, bench_table
 
 ROOT = Path(__file__).resolve().parents[1]
 EDITIONS = ("classic", "paw-patrol", "fairies", "minecraft", "anniversary", "retour")
-LIBRARIES = ("Textual", "NumPy", "llvmlite", "RLCard", "Starlette", "uvicorn", "uvloop", "apsw")
-START, END = "<!-- measured: scripts/bench -->", "<!-- /measured -->"
+START, END = "<!-- measured: scripts/bench --only {} -->", "<!-- /measured -->"
 
 
 def import_time() -> float:
@@ -102,10 +101,9 @@ def median(measure: Callable[[], float], runs: int) -> float:
     return statistics.median(measure() for _ in range(runs))
 
 
-def figures() -> Iterator[tuple[str, str, str]]:
-    """Yield what was measured, the figure, and the target."""
+def game() -> Iterator[tuple[str, str, str]]:
+    """Yield what was measured of the referee and the terminal, the figure, and the target."""
     yield "`import lastcard` (no NumPy)", f"{median(import_time, 15) * 1000:.0f} ms", "60 ms"
-    yield from bench_table.figures()
     plain = median(lambda: first_prompt("--plain", "--pause", "0", sign=b"> "), 9)
     yield "`scripts/play --terminal --plain`, warm, to the first prompt", f"{plain:.2f} s", "0.5 s"
     yield (
@@ -113,18 +111,35 @@ def figures() -> Iterator[tuple[str, str, str]]:
         f"{median(lambda: first_prompt('--pause', '0', sign=b'your turn'), 9):.2f} s",
         "0.5 s",
     )
-    yield from bench_lab.figures()
     for line in EDITIONS:
         cost = statistics.median(decisions(line, 4, 60) for _ in range(5))
         yield f"one decision, interpreted: {line}, 4 seats", f"{cost:.1f} µs", "12 µs" if line == "classic" else ""
 
 
-def table() -> str:
-    """Return the figures as a Markdown table with machine and versions."""
+PARTS = {
+    "game": (game, ("Textual",)),
+    "table": (bench_table.figures, ("Starlette", "uvicorn", "uvloop", "apsw")),
+    "lab": (bench_lab.figures, ("NumPy", "llvmlite", "RLCard")),
+}
+"""What can be measured by itself, with the libraries that matter for it."""
+
+
+def table(part: str) -> str:
+    """Return the figures of a part as a Markdown table with machine and versions."""
+    figures, libraries = PARTS[part]
     rows = ["| | median | target |", "|---|---|---|", *(f"| {what} | {got} | {wanted} |" for what, got, wanted in figures())]
-    versions = ", ".join(f"{name} {version(name.lower())}" for name in LIBRARIES)
-    machine = f"{processor()}, {os.cpu_count()} cores; Python {platform.python_version()}, {versions}"
-    return "\n".join([*rows, "", f"Medians of 5 to 15 runs by `scripts/bench` on {machine}."])
+    versions = "".join(f", {name} {version(name.lower())}" for name in libraries)
+    machine = f"{processor()}, {os.cpu_count()} cores; Python {platform.python_version()}{versions}"
+    return "\n".join([*rows, "", f"Medians of 3 to 15 runs by `scripts/bench --only {part}` on {machine}."])
+
+
+def put(readme: Path, part: str, measured: str) -> None:
+    """Put a table into the README, in the place of the one before."""
+    start = START.format(part)
+    before, _, rest = readme.read_text(encoding="utf-8").partition(start)
+    aside = readme.with_suffix(".new")
+    aside.write_text(f"{before}{start}\n{measured}\n{END}{rest.partition(END)[2]}", encoding="utf-8")
+    aside.replace(readme)
 
 
 def processor() -> str:
@@ -139,16 +154,14 @@ def processor() -> str:
 def main() -> None:
     """Print the figures, and write them into the README if asked to."""
     options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument("--write", action="store_true", help="put the table into README.md")
-    write = options.parse_args().write
-    measured = table()
-    print(measured)
-    if write:
-        readme = ROOT / "README.md"
-        text = readme.read_text(encoding="utf-8")
-        before, _, rest = text.partition(START)
-        after = rest.partition(END)[2]
-        readme.write_text(f"{before}{START}\n{measured}\n{END}{after}", encoding="utf-8")
+    options.add_argument("--only", action="append", choices=PARTS, help="measure this part; may be given again")
+    options.add_argument("--write", action="store_true", help="put the tables into README.md")
+    given = options.parse_args()
+    for part in given.only or PARTS:
+        measured = table(part)
+        print(measured, flush=True)
+        if given.write:
+            put(ROOT / "README.md", part, measured)
 
 
 if __name__ == "__main__":
