@@ -95,3 +95,15 @@ async def test_what_a_page_complains_of_is_heard(people: People) -> None:
     assert "a fault of a page" in heard
     assert "404" in heard
     people.said.clear()
+
+
+@pytest.mark.parametrize("page", ["/", "/rules"])
+async def test_it_can_be_installed(people: People, page: str) -> None:
+    ann = await (await people.come()).open(page)
+    browser = await ann.page.context.new_cdp_session(ann.page)
+    manifest = await browser.send("Page.getAppManifest")
+    assert manifest["url"].endswith("/static/manifest.webmanifest")
+    assert manifest["errors"] == []
+    found = await browser.send("Page.getInstallabilityErrors")
+    wrong = [error["errorId"] for error in found["installabilityErrors"]]
+    assert wrong in ([], ["in-incognito"]), "every context of these tests is a private window"
