@@ -54,6 +54,9 @@ class Hours:
     def time(self) -> float:
         return self.now
 
+    def create_future(self) -> asyncio.Future[None]:
+        return asyncio.get_running_loop().create_future()
+
     def call_later(self, delay: float, job: Callable[[], None]) -> None:
         self.job = (self.now + delay, job)
 
@@ -81,8 +84,8 @@ class Heard:
         return [at for at, word in self.words if "ping" in word]
 
 
-def greeted() -> tuple[Connection, Hours, Heard]:
-    """Return a connection that has been told hello, its clock, and what was heard on it."""
+def made() -> tuple[Connection, Hours, Heard]:
+    """Return a connection, its clock, and what is heard on it."""
     hours = Hours()
     heard = Heard(hours)
     socket: Any = SimpleNamespace(scope={"extensions": {WIRE: heard}})
@@ -90,6 +93,12 @@ def greeted() -> tuple[Connection, Hours, Heard]:
     nothing: Any = None
     connection = Connection(socket, nothing, nothing, live, batch=False)
     connection._loop = hours  # type: ignore[assignment]
+    return connection, hours, heard
+
+
+def greeted() -> tuple[Connection, Hours, Heard]:
+    """Return a connection that has been told hello, its clock, and what was heard on it."""
+    connection, hours, heard = made()
     connection.answer({"hello": 1})
     return connection, hours, heard
 
@@ -129,3 +138,11 @@ async def test_nothing_is_asked_of_who_is_sent_away() -> None:
     connection.drop(1012, "restart")
     hours.go_on(3600)
     assert heard.words[2:] == [(1000.0, {"bye": "restart", "in_ms": 0})]
+
+
+async def test_who_is_gone_before_hello_is_never_asked() -> None:
+    connection, hours, heard = made()
+    sending = asyncio.create_task(connection.send())
+    await connection.finish(sending)
+    connection.answer({"hello": 1})
+    assert (hours.job, heard.words) == (None, [])

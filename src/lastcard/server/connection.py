@@ -207,7 +207,9 @@ class Connection:
         """Let the last messages out, if the connection is to be closed by us, and end."""
         if self._next_ping is not None:
             self._next_ping.cancel()
-        if self._ending is not None and not sender.done():
+        if self._ending is None:
+            self._ending = (1001, "gone")  # the table may let them in all the same: whatever it says then, it says to nobody
+        elif not sender.done():
             await asyncio.wait((sender,), timeout=_LAST_WORDS_S)
         sender.cancel()
         with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
