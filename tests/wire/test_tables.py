@@ -1,13 +1,10 @@
-"""Orders about the table: who may give them, what they change, and why they are refused; and what a failing store leaves as it was."""
+"""Orders about the table: who may give them, what they change, and why they are refused; and talk."""
 
 from __future__ import annotations
 
-import json
-import logging
 from collections.abc import Callable
 from contextlib import suppress
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -19,9 +16,7 @@ from lastcard.server.live import load
 from lastcard.server.orders import WORDS
 from lastcard.server.pace import AT_ONCE
 from lastcard.server.refused import Refused, Unclear
-from lastcard.server.store import Conflict, Entry, StoreError, StoreFull
-from tests.server.stores import MemoryStore
-from tests.wire.fake import Client, Company, FakeClock, Message, company, one_move, play, token_of
+from tests.wire.fake import Client, Company, Message, company, one_move, play, token_of
 from tests.wire.test_clocks import until
 
 
@@ -365,6 +360,33 @@ async def test_two_people_give_a_penalty_only_if_both_agree_and_three_without_th
         assert "d penalty p2 2 suggestion" in table.clients["p2"].told("event")
 
 
+async def test_nobody_says_more_than_others_can_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Company, "talk", Rate(per_second=0.5, burst=8))
+    async with company("classic", 2) as table:
+        ann = table.clients["p1"]
+        answers = [await table.said(ann, say=f"word {number}") for number in range(9)]
+        assert all("ok" in answer for answer in answers[:8])
+        assert "wait a few seconds" in answers[8]["error"]
+        assert "wait a few seconds" in (await table.said(ann, react="clap"))["error"]
+        assert "ok" in await table.said(table.clients["p2"], react="clap")
+        assert "ok" in await table.said(ann, table="host p2"), "it is about talk alone"
+        await table.forward(2_000)
+        assert ["ok" in await table.said(ann, say=word) for word in ("now", "then")] == [True, False]
+
+
+async def test_talk_between_rounds_takes_no_more_and_more_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lastcard.server.table._HELD", 50)
+    async with company("classic", 2, start=False) as table:
+        for number in range(120):
+            said = deeds.Said("p1", f"word {number}")
+            await table.live.call(lambda _, said=said: said)  # type: ignore[misc]
+        assert len(table.table.lines) <= 50
+        late = Client(token_of("p2"))
+        late.come(table.live, 0)
+        await table.settle()
+        assert late.told("say") == [f"word {number}" for number in range(120)]
+
+
 # ---- anything at all -----------------------------------------------------------------------------------------------------
 def any_order(luck: Random, seats: int) -> str:
     seat = f"p{luck.randint(1, seats + 1)}"
@@ -419,157 +441,3 @@ async def test_whatever_is_ordered_the_table_stands(edition: str, caplog: pytest
             assert folded is not None
             assert folded.s == table.table.s
             assert "failed" not in caplog.text, caplog.text
-
-
-# ---- a store that fails --------------------------------------------------------------------------------------------------
-class Failing(MemoryStore):
-    """A store that fails so often, with whatever it is told to."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.errors: list[StoreError] = []
-        self.first: list[Any] = []
-
-    async def append(self, table: str, entry: Entry) -> None:
-        if self.errors:
-            raise self.errors.pop(0)
-        await super().append(table, entry)
-
-
-@pytest.mark.parametrize("message", [{"say": "hello"}, {"table": "vote end"}, {"do": None}])
-async def test_what_cannot_be_kept_has_not_happened(message: Message) -> None:
-    store = Failing()
-    async with company("classic", 3, store=store) as table:
-        client = next(client for client in table.clients.values() if client.must)
-        if "do" in message:
-            message = {"do": client.ask[0], "re": client.n}
-        before, got, n = table.table.s.k, len(table.watcher.got), client.n
-        store.errors = [StoreFull("no room on the disk")]
-        answer = await table.said(client, id="once", **message)
-        assert "paused, nothing is lost" in answer["error"]
-        assert table.watcher.got[got:] == []
-        assert not client.dropped
-        assert client.n == n
-        folded = await load(store, table.id)
-        assert folded is not None
-        assert folded.s.k == before
-        answer = await table.said(client, id="once", **message)
-        assert answer == {"id": "once", "ok": n + 1}
-        assert table.table.s.k == before + 1
-        assert (await table.entries())[-1].id == "once"
-        assert client.n == table.table.s.n > n
-
-
-async def test_while_the_disk_is_full_nobody_is_told_otherwise() -> None:
-    store = Failing()
-    async with company("classic", 2, store=store) as table:
-        client = next(client for client in table.clients.values() if client.must)
-        action = client.ask[0]
-        k = table.table.s.k
-        store.errors = [StoreFull("no room on the disk")] * 3
-        for _ in range(3):
-            assert "paused" in (await table.said(client, id="once", do=action, re=client.n))["error"]
-            newcomer = Client()
-            newcomer.come(table.live)
-            await table.settle()
-            assert newcomer.n == client.n
-            assert len(await store.read(table.id)) == k
-        assert "ok" in await table.said(client, id="once", do=action, re=client.n)
-
-
-async def test_a_paused_table_goes_on_by_itself() -> None:
-    store = Failing()
-    async with company("classic", 1, 1, store=store, pace=Pace(20_000, None, None)) as table:
-        while not table.clients["p1"].must:
-            await table.forward(1000)
-        k = table.table.s.k
-        store.errors = [StoreFull("no room on the disk")]
-        assert "paused" in (await table.said(table.clients["p1"], say="hello"))["error"]
-        await table.forward(25_000)
-        assert table.table.s.k > k
-        assert len(await table.acted("clock")) == 1
-        store.errors = [StoreFull("no room on the disk")] * 5
-        k = table.table.s.k
-        await table.forward(150_000)
-        assert table.table.s.k > k
-        assert not store.errors
-
-
-async def test_a_fault_of_ours_does_not_leave_the_table_dumb(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
-    async with company("classic", 2, pace=Pace(20_000, None, None)) as table:
-        caplog.set_level(logging.CRITICAL, "lastcard.server.live")
-        do, broken = type(table.table).do, [True]
-
-        def failing(self: Any, *given: Any, **more: Any) -> Any:
-            done = do(self, *given, **more)
-            if broken:
-                broken.clear()
-                raise RuntimeError("a fault of ours")
-            return done
-
-        monkeypatch.setattr(type(table.table), "do", failing)
-        k = table.table.s.k
-        table.clients["p1"].send(id="once", say="hello")
-        await table.settle()
-        assert table.clients["p1"].waits
-        await table.forward(21_000)
-        assert len(await table.acted("clock")) == 1
-        assert "ok" in await table.said(table.clients["p1"], id="once", say="hello")
-        assert table.table.s.k == k + 2
-
-
-async def test_a_second_server_follows_what_the_first_one_did() -> None:
-    store, clock = MemoryStore(), FakeClock()
-    async with company("classic", 2, store=store, clock=clock) as table:
-        other = Company(store, clock, table.tempo)
-        await other.lobby.find(table.id)
-        client = next(client for client in table.clients.values() if client.must)
-        twin = Client(token_of(str(client.seat)))
-        other.clients = {str(client.seat): twin}
-        twin.come(other.live)
-        other.watcher.come(other.live)
-        await other.settle()
-        action, re = twin.ask[0], twin.n
-        assert "ok" in await table.said(client, do=action, re=client.n)
-        with pytest.raises(Conflict):
-            await store.append(table.id, (await store.read(table.id))[-1])
-        twin.send(id="late", do=action, re=re)
-        await other.settle()
-        assert (1012, "resume") in twin.dropped
-        twin.come(other.live, twin.n)
-        other.watcher.come(other.live, other.watcher.n)
-        await other.settle()
-        answer = await other.said(twin, id="late", do=action, re=re)
-        assert "error" in answer
-        assert other.table.s == table.table.s
-        assert other.watcher.lines[other.watcher.n] == table.watcher.lines[table.watcher.n]
-        assert json.dumps(other.table.told()) == json.dumps(table.table.told())
-        assert sum(isinstance(done.deed, deeds.Acted) for done in await table.entries()) == 1
-        await other.lobby.stop()
-
-
-async def test_nobody_says_more_than_others_can_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Company, "talk", Rate(per_second=0.5, burst=8))
-    async with company("classic", 2) as table:
-        ann = table.clients["p1"]
-        answers = [await table.said(ann, say=f"word {number}") for number in range(9)]
-        assert all("ok" in answer for answer in answers[:8])
-        assert "wait a few seconds" in answers[8]["error"]
-        assert "wait a few seconds" in (await table.said(ann, react="clap"))["error"]
-        assert "ok" in await table.said(table.clients["p2"], react="clap")
-        assert "ok" in await table.said(ann, table="host p2"), "it is about talk alone"
-        await table.forward(2_000)
-        assert ["ok" in await table.said(ann, say=word) for word in ("now", "then")] == [True, False]
-
-
-async def test_talk_between_rounds_takes_no_more_and_more_memory(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lastcard.server.table._HELD", 50)
-    async with company("classic", 2, start=False) as table:
-        for number in range(120):
-            said = deeds.Said("p1", f"word {number}")
-            await table.live.call(lambda _, said=said: said)  # type: ignore[misc]
-        assert len(table.table.lines) <= 50
-        late = Client(token_of("p2"))
-        late.come(table.live, 0)
-        await table.settle()
-        assert late.told("say") == [f"word {number}" for number in range(120)]

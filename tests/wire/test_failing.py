@@ -1,0 +1,142 @@
+"""What a live table does when something fails: a store that cannot keep, a fault of ours, another server that was first."""
+
+from __future__ import annotations
+
+import json
+import logging
+from typing import Any
+
+import pytest
+
+from lastcard.server import deeds
+from lastcard.server.deeds import Pace
+from lastcard.server.live import load
+from lastcard.server.store import Conflict, Entry, StoreError, StoreFull
+from tests.server.stores import MemoryStore
+from tests.wire.fake import Client, Company, FakeClock, Message, company, token_of
+
+
+class Failing(MemoryStore):
+    """A store that fails so often, with whatever it is told to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.errors: list[StoreError] = []
+        self.first: list[Any] = []
+
+    async def append(self, table: str, entry: Entry) -> None:
+        if self.errors:
+            raise self.errors.pop(0)
+        await super().append(table, entry)
+
+
+@pytest.mark.parametrize("message", [{"say": "hello"}, {"table": "vote end"}, {"do": None}])
+async def test_what_cannot_be_kept_has_not_happened(message: Message) -> None:
+    store = Failing()
+    async with company("classic", 3, store=store) as table:
+        client = next(client for client in table.clients.values() if client.must)
+        if "do" in message:
+            message = {"do": client.ask[0], "re": client.n}
+        before, got, n = table.table.s.k, len(table.watcher.got), client.n
+        store.errors = [StoreFull("no room on the disk")]
+        answer = await table.said(client, id="once", **message)
+        assert "paused, nothing is lost" in answer["error"]
+        assert table.watcher.got[got:] == []
+        assert not client.dropped
+        assert client.n == n
+        folded = await load(store, table.id)
+        assert folded is not None
+        assert folded.s.k == before
+        answer = await table.said(client, id="once", **message)
+        assert answer == {"id": "once", "ok": n + 1}
+        assert table.table.s.k == before + 1
+        assert (await table.entries())[-1].id == "once"
+        assert client.n == table.table.s.n > n
+
+
+async def test_while_the_disk_is_full_nobody_is_told_otherwise() -> None:
+    store = Failing()
+    async with company("classic", 2, store=store) as table:
+        client = next(client for client in table.clients.values() if client.must)
+        action = client.ask[0]
+        k = table.table.s.k
+        store.errors = [StoreFull("no room on the disk")] * 3
+        for _ in range(3):
+            assert "paused" in (await table.said(client, id="once", do=action, re=client.n))["error"]
+            newcomer = Client()
+            newcomer.come(table.live)
+            await table.settle()
+            assert newcomer.n == client.n
+            assert len(await store.read(table.id)) == k
+        assert "ok" in await table.said(client, id="once", do=action, re=client.n)
+
+
+async def test_a_paused_table_goes_on_by_itself() -> None:
+    store = Failing()
+    async with company("classic", 1, 1, store=store, pace=Pace(20_000, None, None)) as table:
+        while not table.clients["p1"].must:
+            await table.forward(1000)
+        k = table.table.s.k
+        store.errors = [StoreFull("no room on the disk")]
+        assert "paused" in (await table.said(table.clients["p1"], say="hello"))["error"]
+        await table.forward(25_000)
+        assert table.table.s.k > k
+        assert len(await table.acted("clock")) == 1
+        store.errors = [StoreFull("no room on the disk")] * 5
+        k = table.table.s.k
+        await table.forward(150_000)
+        assert table.table.s.k > k
+        assert not store.errors
+
+
+async def test_a_fault_of_ours_does_not_leave_the_table_dumb(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    async with company("classic", 2, pace=Pace(20_000, None, None)) as table:
+        caplog.set_level(logging.CRITICAL, "lastcard.server.live")
+        do, broken = type(table.table).do, [True]
+
+        def failing(self: Any, *given: Any, **more: Any) -> Any:
+            done = do(self, *given, **more)
+            if broken:
+                broken.clear()
+                raise RuntimeError("a fault of ours")
+            return done
+
+        monkeypatch.setattr(type(table.table), "do", failing)
+        k = table.table.s.k
+        table.clients["p1"].send(id="once", say="hello")
+        await table.settle()
+        assert table.clients["p1"].waits
+        await table.forward(21_000)
+        assert len(await table.acted("clock")) == 1
+        assert "ok" in await table.said(table.clients["p1"], id="once", say="hello")
+        assert table.table.s.k == k + 2
+
+
+async def test_a_second_server_follows_what_the_first_one_did() -> None:
+    store, clock = MemoryStore(), FakeClock()
+    async with company("classic", 2, store=store, clock=clock) as table:
+        other = Company(store, clock, table.tempo)
+        await other.lobby.find(table.id)
+        client = next(client for client in table.clients.values() if client.must)
+        twin = Client(token_of(str(client.seat)))
+        other.clients = {str(client.seat): twin}
+        twin.come(other.live)
+        other.watcher.come(other.live)
+        await other.settle()
+        action, re = twin.ask[0], twin.n
+        assert "ok" in await table.said(client, do=action, re=client.n)
+        with pytest.raises(Conflict):
+            await store.append(table.id, (await store.read(table.id))[-1])
+        twin.send(id="late", do=action, re=re)
+        await other.settle()
+        assert (1012, "resume") in twin.dropped
+        twin.come(other.live, twin.n)
+        other.watcher.come(other.live, other.watcher.n)
+        await other.settle()
+        answer = await other.said(twin, id="late", do=action, re=re)
+        assert "error" in answer
+        assert other.table.s == table.table.s
+        assert other.watcher.lines[other.watcher.n] == table.watcher.lines[table.watcher.n]
+        assert json.dumps(other.table.told()) == json.dumps(table.table.told())
+        assert sum(isinstance(done.deed, deeds.Acted) for done in await table.entries()) == 1
+        await other.lobby.stop()
