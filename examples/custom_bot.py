@@ -2,7 +2,7 @@
 
     python examples/custom_bot.py --games 200
 
-A bot is a class with ``choose``: it is shown what its seat knows (lastcard.view.View) and what it may do, and answers with one of
+A bot is a class with ``choose``: it is shown what its seat knows (lastcard.game.view.View) and what it may do, and answers with one of
 those actions. In the laboratory the same file plays wherever a bot is named, in any edition:
 
     lastcard lab run --bots examples/custom_bot.py,careful --games 1000
@@ -14,7 +14,7 @@ import argparse
 
 from lastcard import Ask, Round
 from lastcard.bots import make, play_round
-from lastcard.view import View
+from lastcard.game.view import View
 
 
 class Bot:

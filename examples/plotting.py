@@ -11,8 +11,8 @@ import altair as alt
 import numpy as np
 
 from lastcard import Rules
-from lastcard.edition import EDITIONS
 from lastcard.fast import simulate
+from lastcard.rules.edition import EDITIONS
 
 STEP = 4  # turns that share a place
 LONGEST = 160

@@ -17,9 +17,9 @@ from importlib.metadata import version
 from pathlib import Path
 
 import lastcard
-from lastcard import kernel
-from lastcard.state import State
-from lastcard.table import compile_rules
+from lastcard import engine
+from lastcard.engine.state import State
+from lastcard.rules.compiled import compile_rules
 from scripts import bench_lab, bench_table
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -71,28 +71,28 @@ def decisions(line: str, seats: int, rounds: int) -> float:
         luck.shuffle(deck)
         s.pile[: len(deck)] = deck
         s.pile_n = len(deck)
-        kernel.deal(s, rules)
-        while s.phase != kernel.P_OVER and len(taken) < 200_000:
-            if s.phase in (kernel.P_SHUFFLE, kernel.P_BUTTON):
+        engine.deal(s, rules)
+        while s.phase != engine.P_OVER and len(taken) < 200_000:
+            if s.phase in (engine.P_SHUFFLE, engine.P_BUTTON):
                 chance(s, rules, luck)
                 continue
-            seat, pick = kernel.lowest_bit(s.must), luck.random()
+            seat, pick = engine.lowest_bit(s.must), luck.random()
             began = time.perf_counter_ns()
-            count = kernel.legal(s, rules, seat, out)
-            kernel.step(s, rules, seat, out[int(pick * count)])
+            count = engine.legal(s, rules, seat, out)
+            engine.step(s, rules, seat, out[int(pick * count)])
             taken.append(time.perf_counter_ns() - began)
     return statistics.median(taken) / 1000
 
 
 def chance(s: State, rules: object, luck: random.Random) -> None:
     """Supply the outcome the kernel asks for."""
-    if s.phase == kernel.P_BUTTON:
-        kernel.step(s, rules, kernel.DEALER, kernel.PRESS + luck.randrange(4))
+    if s.phase == engine.P_BUTTON:
+        engine.step(s, rules, engine.DEALER, engine.PRESS + luck.randrange(4))
         return
     pile = s.pile[: s.pile_n]
     luck.shuffle(pile)
     s.pile[: s.pile_n] = pile
-    kernel.step(s, rules, kernel.DEALER, kernel.SHUFFLED)
+    engine.step(s, rules, engine.DEALER, engine.SHUFFLED)
 
 
 def median(measure: Callable[[], float], runs: int) -> float:

@@ -6,24 +6,29 @@ import ast
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import fields
-from pathlib import Path
+from importlib import import_module
 from random import Random
 
 import pytest
 from hypothesis import assume, given
 
-from lastcard import Round, Rules, kernel, luck, scoring
+from lastcard import Round, Rules, engine
 from lastcard.bots import brain
 from lastcard.bots.bot import Offer
 from lastcard.bots.memory import MEMORY_FIELDS, Memory, recall
 from lastcard.cards import COLORS, FACES, Card
-from lastcard.events import parse_event
-from lastcard.state import State
-from lastcard.table import compile_rules
-from lastcard.view import View
+from lastcard.engine import hands
+from lastcard.engine.legal import options
+from lastcard.engine.state import State
+from lastcard.fast import program
+from lastcard.game.events import parse_event
+from lastcard.game.view import View
+from lastcard.rules.compiled import compile_rules
 from tests.laws.strategies import PLAYED, SEEDS, fitting, laws, play_on, position, rules_lines
 
-SOURCES = {module.__name__: Path(str(module.__file__)).read_text(encoding="utf-8") for module in (kernel, luck, scoring, brain)}
+SOURCES = {name: text for name, text in zip(program.SOURCES, program.texts(), strict=True) if not name.startswith("fast/")}
+PARTS = ("hands", "legal", "turns", "effects", "setup", "tasks", "play")
+ENGINE_MODULES = tuple(import_module(f"lastcard.engine.{name}") for name in PARTS)
 
 
 # ---- the compiled subset -------------------------------------------------------------------------------------------------
@@ -38,8 +43,9 @@ def test_the_brain_can_be_compiled() -> None:
     held = {name: getattr(table, name) for name in table.__slots__ if hasattr(table, name)}
     settings = {name: len(value) if isinstance(value, list) else 0 for name, value in held.items()}
     translator = Translator({"s": layout(lengths), "rules": layout(settings)})
-    for name in ("lastcard.kernel", "lastcard.luck", "lastcard.bots.brain"):
-        translator.read(SOURCES[name])
+    for name, text in SOURCES.items():
+        if name != "engine/scoring.py":
+            translator.read(text)
     entries = ("careful_choice", "random_choice", "lawful_choice", "wild_choice", "forgets", "forget", "learn")
     assembly = translator.translate(entries)
     binding.parse_assembly(assembly).verify()
@@ -78,7 +84,7 @@ def test_memory_adds_to_a_state() -> None:
 @contextmanager
 def remembering() -> Iterator[None]:
     """Rounds made meanwhile are remembered by every seat, from the kernel's notes at the moment they are written."""
-    write: Callable[..., None] = kernel.note
+    write: Callable[..., None] = hands.note
 
     def note(s: State, code: int, seat: int, value: int, extra: int) -> None:
         write(s, code, seat, value, extra)
@@ -86,9 +92,11 @@ def remembering() -> Iterator[None]:
             brain.learn(s, code, seat, value, extra)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(kernel, "note", note)
-        patch.setattr("lastcard.round.State", Memory)
-        patch.setattr("lastcard.position.State", Memory)
+        for module in ENGINE_MODULES:
+            if hasattr(module, "note"):
+                patch.setattr(module, "note", note)
+        patch.setattr("lastcard.game.round.State", Memory)
+        patch.setattr("lastcard.game.position.State", Memory)
         yield
 
 
@@ -156,8 +164,8 @@ def test_a_creeper_is_not_seen_twice(public: bool) -> None:
     rnd = Round.from_text("minecraft | r5g3 b1b2 | r7 | p1> | g4y8rswc", seed=1)
     s, view = Memory(2), rnd.view("p2")
     s.looked = 1
-    brain.learn(s, kernel.N_DRAW, 0, Card("wc").kind, kernel.R_UNTIL * 2 + public)
-    brain.learn(s, kernel.N_SHOW, 0, Card("wc").kind, kernel.DEALER)
+    brain.learn(s, engine.N_DRAW, 0, Card("wc").kind, engine.R_UNTIL * 2 + public)
+    brain.learn(s, engine.N_SHOW, 0, Card("wc").kind, engine.DEALER)
     for text in (f"d draw p1 {'wc' if public else '??'}", "d show p1 all wc"):
         view.see(parse_event(text))
     assert [s.known[Card("wc").kind] >> 6 * observer & 63 for observer in range(2)] == [1, view.known["p1"]["wc"]] == [1, 1]
@@ -195,7 +203,7 @@ def compare(rnd: Round, s: Memory, views: dict[str, View]) -> None:
             lacks = {COLORS[color]: s.lacks[other * 4 + color] - 1 for color in range(4) if s.lacks[other * 4 + color]}
             assert lacks == view.lacks[name], (seat, name)
         brain.count_unseen(s, place)
-        if s.phase != kernel.P_SHUFFLE:  # then the cards are on their way to the draw pile
+        if s.phase != engine.P_SHUFFLE:  # then the cards are on their way to the draw pile
             assert {kind: count for kind, count in enumerate(s.unseen) if count > 0} == {
                 Card(text).kind: count for text, count in view.unseen.items()
             }, seat
@@ -232,7 +240,7 @@ def decide_both_ways(rnd: Round, s: Memory, views: dict[str, View]) -> None:
         for attentive in (True, False):
             given = (table, place, offer.must, len(offer.must), offer.may, len(offer.may), offer.luck, attentive)
             assert brain.careful_choice(s, *given) == brain.careful_choice(recalled, *given), (str(rnd), seat)
-        if kernel.CHALLENGE in offer.must:
+        if engine.CHALLENGE in offer.must:
             assert brain.guilt(s, table, place) == brain.guilt(recalled, table, place), (str(rnd), seat)
             for name in ("player", "pending", "played", "prior_color", "prior_face", "direction"):
                 assert getattr(s, name) == getattr(recalled, name), name
@@ -285,12 +293,12 @@ def test_what_is_offered_is_what_the_kernel_lists() -> None:
         for rnd, s, views in course("fairies stacking=off jump_in=on penalty.out_of_turn=catchable+2", seed, 30):
             seat = chance.choice(rnd.seats)
             out, place = [0] * 512, rnd.seats.index(seat)
-            n = kernel.legal(s, rnd._table, place, out)
+            n = engine.legal(s, rnd._table, place, out)
             offer = Offer(1, views[seat], rnd.asks_of(seat))
             assert offer.must + offer.may == out[:n]
             if offer.must:
-                assert len(offer.must) == kernel.options(s, rnd._table, place, out)
-            k = kernel.unlawful(s, rnd._table, place, out)
+                assert len(offer.must) == options(s, rnd._table, place, out)
+            k = engine.unlawful(s, rnd._table, place, out)
             assert offer.risky == out[:k]
 
 
@@ -300,29 +308,29 @@ NUMBERS = range(0, 1 << 32, 12345677)
 
 def test_random_draws_and_keeps_only_when_nothing_else_is_possible() -> None:
     plays = [29, 34]
-    for last in (kernel.TAKE, kernel.KEEP):
+    for last in (engine.TAKE, engine.KEEP):
         assert {brain.random_choice([*plays, last], 3, [], 0, r) for r in NUMBERS} == set(plays)
         assert {brain.lawful_choice([*plays, last], 3, [], 0, r) for r in NUMBERS} == {*plays, last}
         assert brain.random_choice([last], 1, [], 0, 7) == last
-    answers = {brain.random_choice([kernel.ACCEPT, kernel.CHALLENGE], 2, [], 0, r) for r in NUMBERS}
-    assert answers == {kernel.ACCEPT, kernel.CHALLENGE}
+    answers = {brain.random_choice([engine.ACCEPT, engine.CHALLENGE], 2, [], 0, r) for r in NUMBERS}
+    assert answers == {engine.ACCEPT, engine.CHALLENGE}
 
 
 def test_random_calls_and_catches_half_the_time() -> None:
-    called = [brain.random_choice([29], 1, [kernel.UNO], 1, r) for r in NUMBERS]
+    called = [brain.random_choice([29], 1, [engine.UNO], 1, r) for r in NUMBERS]
     assert {29, 29 | brain.CALLED} == set(called)
     assert 0.4 < called.count(29) / len(called) < 0.6
-    assert {brain.random_choice([kernel.TAKE], 1, [kernel.UNO], 1, r) for r in NUMBERS} == {kernel.TAKE}
-    told = [29, kernel.UNO, kernel.CATCH + 3, kernel.NOTICE + 2]
+    assert {brain.random_choice([engine.TAKE], 1, [engine.UNO], 1, r) for r in NUMBERS} == {engine.TAKE}
+    told = [29, engine.UNO, engine.CATCH + 3, engine.NOTICE + 2]
     said = [brain.random_choice([], 0, told, 4, r) for r in NUMBERS]
-    assert set(said) == {kernel.NOBODY, kernel.UNO, kernel.CATCH + 3}
-    assert brain.random_choice([], 0, [kernel.NOTICE], 1, 1) == kernel.NOBODY
+    assert set(said) == {engine.NOBODY, engine.UNO, engine.CATCH + 3}
+    assert brain.random_choice([], 0, [engine.NOTICE], 1, 1) == engine.NOBODY
 
 
 def test_wild_takes_anything() -> None:
-    must, may, risky = [29, 400], [kernel.UNO], [35]
-    assert {brain.wild_choice(must, 2, may, 1, risky, 1, r) for r in NUMBERS} == {29, 400, kernel.UNO, 35}
-    assert {brain.wild_choice([], 0, may, 1, risky, 1, r) for r in NUMBERS} == {kernel.NOBODY, kernel.UNO, 35}
+    must, may, risky = [29, 400], [engine.UNO], [35]
+    assert {brain.wild_choice(must, 2, may, 1, risky, 1, r) for r in NUMBERS} == {29, 400, engine.UNO, 35}
+    assert {brain.wild_choice([], 0, may, 1, risky, 1, r) for r in NUMBERS} == {engine.NOBODY, engine.UNO, 35}
 
 
 def test_forgetting_is_as_frequent_as_it_says() -> None:

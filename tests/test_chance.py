@@ -14,7 +14,7 @@ import pytest
 
 from lastcard import Card, LastCardError, Match, Round, Rules
 from lastcard.cards import format_cards, parse_cards
-from lastcard.chance import Chance, Luck, commitment, fresh_seed
+from lastcard.game.chance import Chance, Luck, commitment, fresh_seed
 
 VECTORS: dict[str, list[dict[str, Any]]] = json.loads((Path(__file__).parent / "vectors" / "chance.json").read_text(encoding="utf-8"))
 

@@ -11,13 +11,13 @@ import pytest
 
 import lastcard
 from lastcard import cli
-from lastcard.edition import EDITIONS, edition
 from lastcard.errors import LastCardError, RulesError
-from lastcard.rulebook import points, rule, rule_ids
-from lastcard.rules import Rules
-from lastcard.settings import SHEET
-from lastcard.sheets import changes, diff, diff_rows, meaning, setting_text, sheet, sheet_sections, why
-from lastcard.sheets.meanings import applies
+from lastcard.rules.edition import EDITIONS, edition
+from lastcard.rules.rulebook import points, rule, rule_ids
+from lastcard.rules.rules import Rules
+from lastcard.rules.settings import SHEET
+from lastcard.rules.sheets import changes, diff, diff_rows, meaning, setting_text, sheet, sheet_sections, why
+from lastcard.rules.sheets.meanings import applies
 
 
 def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:

@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from lastcard import Match, Round, Rules, RulesError, replay
-from lastcard.record import redact_record
-from lastcard.verify import verify
+from lastcard import Match, Round, Rules, RulesError, cards, replay
+from lastcard.engine import constants
+from lastcard.game.record import redact_record
+from lastcard.game.verify import verify
+from lastcard.rules.verbs import Verb
 
 OURS = """
 base = "classic"
@@ -83,3 +85,9 @@ def test_all_faults_of_a_file_are_named_at_once(tmp_path: Path) -> None:
 def test_an_edition_that_is_not_there(word: str, says: str) -> None:
     with pytest.raises(RulesError, match=says):
         Rules(word)
+
+
+def test_verbs_and_cards_have_the_engines_numbers() -> None:
+    for verb in Verb:
+        assert getattr(constants, str(verb.name)) == verb, f"engine/constants.py: {verb.name} is to be {int(verb)}"
+    assert (cards.STRIDE, cards.KINDS, len(cards.COLORS)) == (constants.FACES, constants.KINDS, constants.WILD)

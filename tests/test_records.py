@@ -17,10 +17,10 @@ from hypothesis import strategies as st
 
 from lastcard import Match, RecordError, replay
 from lastcard.cards import UNKNOWN
-from lastcard.edition import EDITIONS
-from lastcard.events import parse_event
-from lastcard.record import read_record, redact_record, write_record
-from lastcard.verify import Report, verify
+from lastcard.game.events import parse_event
+from lastcard.game.record import read_record, redact_record, write_record
+from lastcard.game.verify import Report, verify
+from lastcard.rules.edition import EDITIONS
 from tests.laws.strategies import SEEDS, laws, pick
 
 NAMES = ("Ann", 'Ben "the Card"', "Cy\\", "Dörte")

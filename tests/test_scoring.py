@@ -6,6 +6,7 @@ import ast
 import ctypes
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -13,14 +14,15 @@ from types import SimpleNamespace
 import pytest
 from hypothesis import given
 
-from lastcard import Rules, RulesError, kernel, luck, scoring
+from lastcard import Rules, RulesError, engine
 from lastcard.cards import Card
-from lastcard.chance import Chance, Luck
-from lastcard.dealer import Dealing, draw_for_deal, first_dealing, next_dealing
-from lastcard.edition import EDITIONS
-from lastcard.settings import SHEET
-from lastcard.standing import Result, Score, Standing, mask_of
-from lastcard.table import ARRAYS, CODES, NUMBERS, Table, compile_rules
+from lastcard.engine import scoring
+from lastcard.game.chance import Chance, Luck
+from lastcard.game.dealer import Dealing, draw_for_deal, first_dealing, next_dealing
+from lastcard.game.standing import Result, Score, Standing, mask_of
+from lastcard.rules.compiled import ARRAYS, CODES, NUMBERS, CompiledRules, compile_rules
+from lastcard.rules.edition import EDITIONS
+from lastcard.rules.settings import SHEET
 from tests.laws.strategies import SEEDS, laws
 
 COLLECTING = ("winner_collects", "single_hand")
@@ -200,7 +202,7 @@ def test_one_score_carried_through_a_match_says_the_same(seed: int) -> None:
             scoring.begin_match(score, table)
             assert shown(score) == (before.totals, before.playing, 0, before.final, (), (0,) * score.chairs, ())
             assert (score.void, score.dealer, score.last_winner) == (0, scoring.NO_CHAIR, scoring.NO_CHAIR)
-        score.points = [0] * kernel.SEATS
+        score.points = [0] * engine.SEATS
         for chair, points in zip(result.chairs, result.points, strict=True):
             score.points[chair] = points
         first = result.winners[0] if result.winners else scoring.NO_CHAIR
@@ -436,7 +438,9 @@ def names_in(module: object) -> set[str]:
 
 
 def test_no_name_means_two_things_once_the_texts_are_one() -> None:
-    assert not names_in(scoring) & (names_in(kernel) | names_in(luck))
+    parts = ("constants", "luck", "hands", "legal", "turns", "effects", "setup", "tasks", "play")
+    others = [import_module(f"lastcard.engine.{part}") for part in parts]
+    assert not names_in(scoring) & set().union(*map(names_in, others))
 
 
 def sizes(record: object, names: Sequence[str]) -> dict[str, tuple[int, int]]:
@@ -479,7 +483,7 @@ def compiled() -> Iterator[SimpleNamespace]:
     engine.close()
 
 
-def flat(record: Score | Table, layout: Mapping[str, tuple[int, int]]) -> list[int]:
+def flat(record: Score | CompiledRules, layout: Mapping[str, tuple[int, int]]) -> list[int]:
     out: list[int] = []
     for name, (_, length) in layout.items():
         value = getattr(record, name)

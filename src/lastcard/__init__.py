@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING
 
 from lastcard.cards import Card, Cards
 from lastcard.errors import IllegalAction, LastCardError, NotationError, RecordError, RulesError
-from lastcard.events import Event
-from lastcard.match import Match
-from lastcard.record import replay
-from lastcard.round import Ask, Round
-from lastcard.rules import Rules
+from lastcard.game.events import Event
+from lastcard.game.match import Match
+from lastcard.game.record import replay
+from lastcard.game.round import Ask, Round
+from lastcard.rules.rules import Rules
 
 if TYPE_CHECKING:
-    from lastcard.sheets import Why
+    from lastcard.rules.sheets import Why
 
 __all__ = [
     "Ask",
@@ -48,6 +48,6 @@ def why(id: str) -> Why:
     >>> print(str(why("MC-27")).splitlines()[0])
     MC-27 · UNO Minecraft
     """
-    from lastcard.sheets import why as explain
+    from lastcard.rules.sheets import why as explain
 
     return explain(id)

@@ -21,10 +21,14 @@ COLOR_NAMES: Final = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
 FACES: Final = "0123456789srd"
 WILD_FACES: Final = "w4bca"
 UNKNOWN: Final = "??"
+STRIDE: Final = 16
+"""The number of a card is its colour times this, and its face; wilds are a fifth colour."""
+KINDS: Final = 80
+"""As many numbers there are, not all of them cards."""
 
 _KINDS: Final = {
-    **{c + f: i * 16 + j for i, c in enumerate(COLORS) for j, f in enumerate(FACES)},
-    **{"w" + f: 64 + j for j, f in enumerate(WILD_FACES)},
+    **{c + f: i * STRIDE + j for i, c in enumerate(COLORS) for j, f in enumerate(FACES)},
+    **{"w" + f: len(COLORS) * STRIDE + j for j, f in enumerate(WILD_FACES)},
 }
 _TEXTS: Final = {kind: text for text, kind in _KINDS.items()}
 

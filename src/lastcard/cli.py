@@ -119,7 +119,7 @@ def _add(commands: Any, name: str, command: Command, about: str) -> argparse.Arg
 
 
 def _why(given: argparse.Namespace) -> int:
-    from lastcard.sheets import why
+    from lastcard.rules.sheets import why
 
     found = [why(name) for name in given.ids]
     show("\n\n".join(one.page(width()) for one in found))
@@ -127,30 +127,30 @@ def _why(given: argparse.Namespace) -> int:
 
 
 def _rules(given: argparse.Namespace) -> int:
-    from lastcard.rules import Rules
-    from lastcard.sheets import sheet
+    from lastcard.rules.rules import Rules
+    from lastcard.rules.sheets import sheet
 
     show(sheet(Rules(" ".join(given.line)), width()))
     return 0
 
 
 def _diff(given: argparse.Namespace) -> int:
-    from lastcard.rules import Rules
-    from lastcard.sheets import diff
+    from lastcard.rules.rules import Rules
+    from lastcard.rules.sheets import diff
 
     show(diff(Rules(given.a), Rules(given.b), width()))
     return 0
 
 
 def _settings(given: argparse.Namespace) -> int:
-    from lastcard.sheets import setting_list, setting_text
+    from lastcard.rules.sheets import setting_list, setting_text
 
     show(setting_text(given.key, width()) if given.key else setting_list(width()))
     return 0
 
 
 def _editions(given: argparse.Namespace) -> int:
-    from lastcard.sheets import edition_list
+    from lastcard.rules.sheets import edition_list
 
     show(edition_list(width()))
     return 0

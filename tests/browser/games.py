@@ -11,12 +11,12 @@ import json
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from lastcard.chance import fresh_seed
-from lastcard.match import Match
-from lastcard.round import Ask, Round
-from lastcard.server import deeds, orders
-from lastcard.server.lines import Line
-from lastcard.server.live import LiveTable
+from lastcard.game.chance import fresh_seed
+from lastcard.game.match import Match
+from lastcard.game.round import Ask, Round
+from lastcard.server.room import events, host_commands
+from lastcard.server.room.actor import LiveTable
+from lastcard.server.room.stream import Line
 from tests.browser.person import Person, Seen
 
 NAMES = ("Ann", "Ben", "Cy", "Di")
@@ -130,12 +130,12 @@ def can(rnd: Round, *actions: str) -> bool:
 # ---- at a table ------------------------------------------------------------------------------------------------------------
 async def act(live: LiveTable, action: str) -> None:
     """Let a seat do something that has no page."""
-    await live.call(lambda table: deeds.Acted(action))
+    await live.call(lambda table: events.Acted(action))
 
 
 async def order(live: LiveTable, seat: str, words: str) -> None:
     """Let a seat that has no page say something about the table."""
-    await live.call(lambda table: orders.order(table, seat, words, fresh_seed))
+    await live.call(lambda table: host_commands.order(table, seat, words, fresh_seed))
 
 
 async def play_out(

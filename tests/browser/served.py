@@ -9,14 +9,14 @@ from pathlib import Path
 from typing import Self
 
 from lastcard.server.app import make_app
-from lastcard.server.house import House, ServerSettings
-from lastcard.server.limits import RATES, Limits, Rate
-from lastcard.server.live import LiveTable
-from lastcard.server.lobby import Lobby, Plan, Ticket
-from lastcard.server.log import Log
+from lastcard.server.http.rate_limits import RATES, Limits, Rate
+from lastcard.server.logging import Log
 from lastcard.server.metrics import Metrics
-from lastcard.server.pace import AT_ONCE
-from lastcard.server.sqlite import SqliteStore
+from lastcard.server.room.actor import LiveTable
+from lastcard.server.room.bot_delays import AT_ONCE
+from lastcard.server.room.lobby import Lobby, Plan, Ticket
+from lastcard.server.state import House, ServerSettings
+from lastcard.server.store.sqlite import SqliteStore
 from lastcard.web.api import web_api_routes
 from lastcard.web.routes import page_routes
 from lastcard.web.running import _config, _Server, open_door

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import expect
 
-from lastcard.server.live import LiveTable
-from lastcard.server.lobby import Ticket
+from lastcard.server.room.actor import LiveTable
+from lastcard.server.room.lobby import Ticket
 from tests.browser.games import GAMES, Taste, act, can, play_out, seed_where
 from tests.browser.person import People, Person, Seen
 

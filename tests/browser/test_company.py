@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import Dialog, expect
 
-from lastcard.server.live import LiveTable
+from lastcard.server.room.actor import LiveTable
 from tests.browser.games import act
 from tests.browser.person import People, Person
 

@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.async_api import expect
 
-from lastcard.match import Match
-from lastcard.server.live import LiveTable
+from lastcard.game.match import Match
+from lastcard.server.room.actor import LiveTable
 from tests.browser.games import Taste, play_out
 from tests.browser.person import People, Person
 

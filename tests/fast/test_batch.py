@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 
 from lastcard import LastCardError
-from lastcard.actions import WORDS
-from lastcard.chance import key_of
+from lastcard.engine.constants import PRESS, PROTECT, SHUFFLED
 from lastcard.fast import program
 from lastcard.fast.batch import ACTIONS, SIGHT, Array, Batch
-from lastcard.kernel import PRESS, PROTECT, SHUFFLED
+from lastcard.game.actions import WORDS
+from lastcard.game.chance import key_of
 from lastcard.lab.check import block
 
 LINES = (

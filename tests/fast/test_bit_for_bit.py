@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from lastcard import Rules
-from lastcard.chance import key_of
 from lastcard.fast import counts, program, rows
-from lastcard.fast.engine import engine, new_states, table_of
+from lastcard.fast.native import engine, new_states, table_of
+from lastcard.game.chance import key_of
 from lastcard.lab.check import Block, block
 
 SHORT = 300

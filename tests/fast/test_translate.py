@@ -110,7 +110,7 @@ def test_it_means_what_python_means(text: str) -> None:
 
 def test_numbers_of_a_key_are_the_same_both_ways() -> None:
     text = "def mixed(key, count):\n    return 0\n\n\ndef f(key, count):\n    return mixed(key, count)\n"
-    from lastcard.luck import mixed
+    from lastcard.engine.luck import mixed
 
     fast = compiled(text, "f")
     for key, count in ((0, 0), (1, 2), (2**62 + 11, 5 << 32), (2**63 - 1, 2**40)):

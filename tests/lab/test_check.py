@@ -53,7 +53,7 @@ def test_a_broken_law_is_found(where: str, line: str, law: int, monkeypatch: pyt
     from lastcard.fast import counts, rows
 
     texts = list(program.texts())
-    place = program.SOURCES.index("kernel.py")
+    place = next(place for place, text in enumerate(texts) if where in text)
     head = texts[place].index(where)
     body = texts[place].index('"""\n', texts[place].index('"""', head) + 3) + 4
     texts[place] = texts[place][:body] + line + texts[place][body:]

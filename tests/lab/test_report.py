@@ -183,7 +183,7 @@ def test_names_from_files_are_harmless(tmp_path: Path, monkeypatch: pytest.Monke
     import lastcard
 
     monkeypatch.chdir(tmp_path)
-    source = (Path(lastcard.__file__).parent / "editions" / "classic.toml").read_text(encoding="utf-8")
+    source = (Path(lastcard.__file__).parent / "rules" / "editions" / "classic.toml").read_text(encoding="utf-8")
     folder = Path("&<")
     folder.mkdir()
     (folder / "script><b>.toml").write_text(source, encoding="utf-8")

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from lastcard import Round, Rules, RulesError
 from lastcard.cards import COLORS, FACES, format_cards
-from lastcard.edition import EDITIONS
-from lastcard.events import Event
-from lastcard.settings import HOUSE_RULES, SHEET
+from lastcard.game.events import Event
+from lastcard.rules.edition import EDITIONS
+from lastcard.rules.settings import HOUSE_RULES, SHEET
 
 SEEDS = st.integers(0, 2**32)
 EASED = [HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large]

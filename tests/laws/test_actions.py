@@ -10,8 +10,8 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from lastcard import IllegalAction, NotationError, Round
-from lastcard.actions import WORDS
-from lastcard.rulebook import rule_ids
+from lastcard.game.actions import WORDS
+from lastcard.rules.rulebook import rule_ids
 from tests.laws.strategies import SEEDS, laws, pick, play_on, rounds
 
 IDS = frozenset(rule_ids())

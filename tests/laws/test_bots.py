@@ -13,10 +13,10 @@ from lastcard import Card, LastCardError, Round, Rules
 from lastcard.bots import Bot, brain, make, play_round
 from lastcard.bots.memory import recall
 from lastcard.cards import format_cards, parse_cards
-from lastcard.edition import EDITIONS
-from lastcard.round import Ask
-from lastcard.table import compile_rules
-from lastcard.view import View
+from lastcard.game.round import Ask
+from lastcard.game.view import View
+from lastcard.rules.compiled import compile_rules
+from lastcard.rules.edition import EDITIONS
 from tests.laws.strategies import PLAYED, SEEDS, fitting, laws, play_on, position, rounds, rules_lines
 
 NAMES = ("random", "random:lawful", "random:wild", "careful", "forgetful", "forgetful:0.9")

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from lastcard import Match, Round, Rules, RulesError
-from lastcard.edition import EDITIONS
+from lastcard.rules.edition import EDITIONS
 from tests.laws.strategies import pick
 
 ENOUGH = 20_000

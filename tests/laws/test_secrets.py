@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from lastcard import IllegalAction, NotationError, Round
 from lastcard.cards import FACES, UNKNOWN
-from lastcard.events import Event
-from lastcard.state import State
+from lastcard.engine.state import State
+from lastcard.game.events import Event
 from tests.laws.strategies import SEEDS, laws, pick, play_on, rounds
 
 OWN = ("deal", "draw", "hand")

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from lastcard import Round, Rules
 from lastcard.cards import Cards
-from lastcard.edition import EDITIONS
 from lastcard.errors import IllegalAction
-from lastcard.events import Event
-from lastcard.rulebook import cite, rule, rule_ids
+from lastcard.game.events import Event
+from lastcard.rules.edition import EDITIONS
+from lastcard.rules.rulebook import cite, rule, rule_ids
 from tests.laws.strategies import PLAYED, SEEDS, laws, pick, play_on, rounds, rules_lines
 
 ENOUGH = 20_000

@@ -11,9 +11,9 @@ from hypothesis import given
 
 from lastcard import Event, LastCardError, Round
 from lastcard.cards import Cards
-from lastcard.events import parse_event
-from lastcard.position import parse_position
-from lastcard.view import EVERYTHING, View
+from lastcard.game.events import parse_event
+from lastcard.game.position import parse_position
+from lastcard.game.view import EVERYTHING, View
 from tests.laws.strategies import SEEDS, laws, play_on, rounds
 
 

@@ -9,13 +9,13 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from lastcard import Card, Cards, LastCardError, Match, NotationError, Round, Rules, RulesError, kernel, replay
-from lastcard.actions import NUMBERS, WORDS, decode, encode
+from lastcard import Card, Cards, LastCardError, Match, NotationError, Round, Rules, RulesError, engine, replay
 from lastcard.cards import format_cards, kind_of, parse_cards, text_of
-from lastcard.edition import EDITIONS
-from lastcard.events import Event, parse_event
-from lastcard.position import parse_position
-from lastcard.settings import SHEET
+from lastcard.game.actions import NUMBERS, WORDS, decode, encode
+from lastcard.game.events import Event, parse_event
+from lastcard.game.position import parse_position
+from lastcard.rules.edition import EDITIONS
+from lastcard.rules.settings import SHEET
 from tests.laws.strategies import SEEDS, fitting, laws, play_on, rounds, rules_lines, values
 
 KINDS = [kind for kind in range(80) if kind % 16 < 13 and kind < 69]
@@ -199,7 +199,7 @@ def test_a_position_reads_back(rnd: Round, seed: int, steps: int) -> None:
 def starts_plainly(rnd: Round) -> bool:
     """Tell whether the turn that runs began with nothing a line cannot say: calls, missed calls, lost turns, passes, a wrong card."""
     s = rnd._at_turn()
-    is_turn = s.phase == kernel.P_TURN
+    is_turn = s.phase == engine.P_TURN
     top = s.discard[s.discard_n - 1]
     return is_turn and not (s.called or s.owing or s.miss or s.passes) and s.wrong < 0 and s.face == (-1 if top >= 64 else top & 15)
 

@@ -18,14 +18,14 @@ from typing import Any
 
 import msgspec
 
-from lastcard.edition import EDITIONS
-from lastcard.server.chairs import hashed
+from lastcard.rules.edition import EDITIONS
 from lastcard.server.clock import Handle
-from lastcard.server.live import LiveTable
-from lastcard.server.lobby import Lobby, Plan
-from lastcard.server.pace import AT_ONCE
-from lastcard.server.sqlite import SqliteStore
-from lastcard.server.wire import Command
+from lastcard.server.room.actor import LiveTable
+from lastcard.server.room.bot_delays import AT_ONCE
+from lastcard.server.room.lobby import Lobby, Plan
+from lastcard.server.room.seats import hashed
+from lastcard.server.store.sqlite import SqliteStore
+from lastcard.server.ws.protocol import Command
 
 HOUR_MS = 3_600_000
 AT_ONCE_MOST = 40

@@ -15,8 +15,8 @@ from dataclasses import dataclass
 from functools import partial
 
 import lastcard
-from lastcard.edition import EDITIONS
-from lastcard.settings import SHEET
+from lastcard.rules.edition import EDITIONS
+from lastcard.rules.settings import SHEET
 from tests.oracle.naive import NaiveRound
 
 STEPS = 500

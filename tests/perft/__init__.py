@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from lastcard import Round
-from lastcard.edition import EDITIONS
+from lastcard.rules.edition import EDITIONS
 
 HERE = Path(__file__).parent
 COUNTS = HERE / "counts.toml"

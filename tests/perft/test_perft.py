@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lastcard.edition import EDITIONS
+from lastcard.rules.edition import EDITIONS
 from tests.oracle.naive import NaiveRound
 from tests.perft import COUNTS, PAGE, count, page, paths, positions, published, set_up
 

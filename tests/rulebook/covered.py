@@ -15,8 +15,8 @@ from pathlib import Path
 
 import pytest
 
-from lastcard.rulebook import rule, rule_ids
-from lastcard.settings import SHEET
+from lastcard.rules.rulebook import rule, rule_ids
+from lastcard.rules.settings import SHEET
 
 TESTS = Path(__file__).parent.parent
 VECTORS = tuple(f"V-{number}" for number in range(1, 18))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from lastcard.rulebook import rule, rule_ids
+from lastcard.rules.rulebook import rule, rule_ids
 from tests.rulebook.covered import Coverage, Marked, alternatives_of, collect, fits, ids_to_cover, measure
 
 

@@ -8,8 +8,8 @@ import pytest
 
 from lastcard import Match, Rules, RulesError
 from lastcard.cards import Card, parse_cards
-from lastcard.dealer import Dealing, draw_for_deal
-from lastcard.standing import Result, Standing
+from lastcard.game.dealer import Dealing, draw_for_deal
+from lastcard.game.standing import Result, Standing
 
 NAMES = ("Ann", "Ben", "Cy", "Dot", "Eve", "Fay", "Gus", "Hal")
 

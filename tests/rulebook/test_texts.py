@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from lastcard.edition import EDITIONS, edition
 from lastcard.errors import RulesError
-from lastcard.rulebook import CODES, cite, describe, points, points_of, rule, rule_ids
-from lastcard.rules import Rules
-from lastcard.settings import SHEET
-from lastcard.sheets import sheet_sections
+from lastcard.rules.edition import EDITIONS, edition
+from lastcard.rules.rulebook import CODES, cite, describe, points, points_of, rule, rule_ids
+from lastcard.rules.rules import Rules
+from lastcard.rules.settings import SHEET
+from lastcard.rules.sheets import sheet_sections
 
 SHARED = Path(__file__).parents[3] / "shared" / "rulebook"
 CATALOGUE = SHARED / "catalogue.md"
@@ -96,7 +96,7 @@ def listed() -> tuple[tuple[str, str], ...]:
 
 
 def data(folder: str, name: str) -> dict[str, dict[str, object]]:
-    text = (resources.files("lastcard") / folder / f"{name}.toml").read_text(encoding="utf-8")
+    text = (resources.files("lastcard.rules") / folder / f"{name}.toml").read_text(encoding="utf-8")
     return tomllib.loads(text)
 
 
@@ -197,7 +197,7 @@ def test_nothing_we_say_is_copied() -> None:
 
 
 def test_every_setting_of_the_sheet_is_told() -> None:
-    assert set(data("rulebook", "settings")) == set(SHEET)
+    assert set(data("", "settings")) == set(SHEET)
     for key in SHEET:
         told = describe(key)
         assert told["summary"].endswith("?"), key
@@ -353,7 +353,7 @@ def test_the_rule_an_edition_cites_speaks_of_that_setting(name: str) -> None:
 
 
 def test_every_cause_cites_a_rule_of_the_edition_or_one_for_all() -> None:
-    for cause, ids in data("rulebook", "causes").items():
+    for cause, ids in data("", "causes").items():
         cited = str(ids).split()
         assert len(cited) in (1, 6), cause
         assert all(rule(name) for name in cited), cause

@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterable, Sequence
 from lastcard import Match, Round
 from lastcard.bots import make
 from lastcard.cards import parse_cards
-from lastcard.chance import Chance, Luck
-from lastcard.dealer import Dealing
-from lastcard.round import Ask
+from lastcard.game.chance import Chance, Luck
+from lastcard.game.dealer import Dealing
+from lastcard.game.round import Ask
+from lastcard.game.view import View
 from lastcard.terminal.plain import PlainTable
 from lastcard.terminal.saving import RecordFile
 from lastcard.terminal.table import Table
-from lastcard.view import View
 
 NAMES = ("Ada", "Ben", "Cy", "Dot", "Eli", "Fay", "Gus", "Hal", "Ida", "Jo")
 

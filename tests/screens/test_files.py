@@ -12,11 +12,11 @@ import pytest
 
 from lastcard import LastCardError, replay
 from lastcard.cli import main
-from lastcard.record import redact_record
+from lastcard.game.record import redact_record
+from lastcard.game.verify import verify
 from lastcard.terminal.plain import PlainTable, farewell
 from lastcard.terminal.saving import RecordFile
 from lastcard.terminal.story import read_story
-from lastcard.verify import verify
 from tests.screens.company import Typist, first_choice, played, table
 
 

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from lastcard import Match, Rules
-from lastcard.record import redact_record
+from lastcard.game.record import redact_record
 from lastcard.terminal.again import Reading
 from lastcard.terminal.app import TableApp
 from lastcard.terminal.card_art import INK, big, small

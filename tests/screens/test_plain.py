@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from lastcard import Rules
-from lastcard.chance import commitment
-from lastcard.edition import EDITIONS
+from lastcard.game.chance import commitment
+from lastcard.rules.edition import EDITIONS
 from lastcard.terminal.picture import draw
 from lastcard.terminal.plain import PlainTable, farewell
 from lastcard.terminal.sitting import Sitting

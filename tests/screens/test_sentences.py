@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from lastcard import Event, Rules
-from lastcard.edition import EDITIONS
-from lastcard.events import parse_event
-from lastcard.sentences import card_name, listed, sentence, sentences
+from lastcard.game.events import parse_event
+from lastcard.rules.edition import EDITIONS
+from lastcard.text.sentences import card_name, listed, sentence, sentences
 from tests.screens.company import NAMES, table
 
 CLASSIC = Rules("classic")

@@ -8,15 +8,15 @@ from typing import Any, cast
 import httpx
 from starlette.applications import Starlette
 
-from lastcard.match import Match
-from lastcard.record import redact_record, write_record
+from lastcard.game.match import Match
+from lastcard.game.record import redact_record, write_record
 from lastcard.server.app import make_app
-from lastcard.server.house import House, ServerSettings
-from lastcard.server.limits import Stopwatch
-from lastcard.server.lobby import Lobby, Plan, Ticket
-from lastcard.server.log import Log
+from lastcard.server.errors import NoTable, NotYours, Refused
+from lastcard.server.http.rate_limits import Stopwatch
+from lastcard.server.logging import Log
 from lastcard.server.metrics import Metrics
-from lastcard.server.refused import NoTable, NotYours, Refused
+from lastcard.server.room.lobby import Lobby, Plan, Ticket
+from lastcard.server.state import House, ServerSettings
 from lastcard.web.api import web_api_routes
 from lastcard.web.routes import page_routes
 

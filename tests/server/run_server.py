@@ -19,12 +19,12 @@ from pathlib import Path
 from unittest.mock import patch
 
 from lastcard.cli import main
-from lastcard.server import patience
-from lastcard.server.limits import Bucket, Limits, Rate
-from lastcard.server.lobby import Lobby
-from lastcard.server.pace import AT_ONCE
-from lastcard.server.sqlite import SqliteStore
-from lastcard.server.store import Entry
+from lastcard.server.http import timeouts
+from lastcard.server.http.rate_limits import Bucket, Limits, Rate
+from lastcard.server.room.bot_delays import AT_ONCE
+from lastcard.server.room.lobby import Lobby
+from lastcard.server.store.base import Entry
+from lastcard.server.store.sqlite import SqliteStore
 from lastcard.web import running
 from tests.server.power_cut import Disk
 
@@ -72,10 +72,10 @@ def run(words: list[str]) -> int:
     parser = argparse.ArgumentParser(add_help=False)
     for flag in ("--at-once", "--any-rate", "--hasty", "--disk"):
         parser.add_argument(flag, action="store_true")
-    parser.add_argument("--patience", type=float, default=patience.PATIENCE)
+    parser.add_argument("--patience", type=float, default=timeouts.PATIENCE)
     given, rest = parser.parse_known_args(words)
     with ExitStack() as wires:
-        wires.enter_context(patch.object(patience, "PATIENCE", given.patience))
+        wires.enter_context(patch.object(timeouts, "PATIENCE", given.patience))
         lobby = partial(Lobby, tempo=AT_ONCE) if given.at_once else Lobby
         wires.enter_context(patch.object(running, "Lobby", partial(lobby, talk=None) if given.any_rate else lobby))
         if given.any_rate:

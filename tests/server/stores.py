@@ -12,8 +12,8 @@ import sys
 from pathlib import Path
 from typing import Any, Protocol
 
-from lastcard.server.sqlite import SqliteStore
-from lastcard.server.store import Entry, Store, StoreError, chained, check, misfit
+from lastcard.server.store.base import Entry, Store, StoreError, chained, check, misfit
+from lastcard.server.store.sqlite import SqliteStore
 
 Kept = dict[str, "Table"]
 

@@ -14,13 +14,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lastcard.errors import IllegalAction, LastCardError, RulesError
-from lastcard.record import read_record, write_record
-from lastcard.server import doorway
-from lastcard.server.api import qr_svg
-from lastcard.server.house import House, ServerSettings
-from lastcard.server.limits import Rate
-from lastcard.server.refused import Paused, TooMany
-from lastcard.server.store import StoreFull
+from lastcard.game.record import read_record, write_record
+from lastcard.server.errors import Paused, TooMany
+from lastcard.server.http import middleware
+from lastcard.server.http.api import qr_svg
+from lastcard.server.http.rate_limits import Rate
+from lastcard.server.state import House, ServerSettings
+from lastcard.server.store.base import StoreFull
 from lastcard.web.static_files import Files
 from tests.server.fake_lobby import TABLE, TOKEN, FakeLobby, Now, client_of, house_of
 
@@ -293,7 +293,7 @@ ADDRESSES += [
 async def test_every_answer_forbids_what_a_page_must_not_do(client: httpx.AsyncClient, address: str) -> None:
     answer = await client.get(address, headers={"Accept": "text/html"})
     assert answer.status_code == (404 if "nothing" in address else 200)
-    for name, value in doorway.HEADERS.items():
+    for name, value in middleware.HEADERS.items():
         assert answer.headers.get_list(name) == [value]
     assert "unsafe" not in answer.headers["content-security-policy"]
     assert "script-src 'self'" in answer.headers["content-security-policy"]
@@ -349,13 +349,13 @@ async def test_a_body_that_is_too_big_is_not_read(client: httpx.AsyncClient) -> 
             yield b"x" * 1024
         raise AssertionError("it was read to the end")
 
-    for body in (b"x" * (doorway.BODY + 1), endless()):
+    for body in (b"x" * (middleware.BODY + 1), endless()):
         answer = await client.post("/api/tables", content=body, headers={"Content-Type": "application/json"})
         assert answer.status_code == 413
-    more = await client.post("/api/replay", content=b"x" * (doorway.BODY + 1), headers={"Content-Type": "text/plain"})
+    more = await client.post("/api/replay", content=b"x" * (middleware.BODY + 1), headers={"Content-Type": "text/plain"})
     assert more.status_code == 422  # a record may be longer
     assert (
-        await client.post("/api/replay", content=b"x" * (doorway.RECORD + 1), headers={"Content-Type": "text/plain"})
+        await client.post("/api/replay", content=b"x" * (middleware.RECORD + 1), headers={"Content-Type": "text/plain"})
     ).status_code == 413
     assert (await client.post("/api/tables", headers={"Content-Length": "9" * 30})).status_code == 413
 

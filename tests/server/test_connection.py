@@ -10,8 +10,8 @@ from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any, ClassVar
 
-from lastcard.server.connection import MEASURE_S, QUIET_S, WIRE, Connection
-from lastcard.server.lobby import Lobby, Plan
+from lastcard.server.room.lobby import Lobby, Plan
+from lastcard.server.ws.connection import MEASURE_S, QUIET_S, WIRE, Connection
 from tests.server.stores import MemoryStore
 
 

@@ -13,8 +13,8 @@ from random import Random
 
 import pytest
 
-from lastcard.server.deeds import Done, read_done
-from lastcard.server.sqlite import SqliteStore
+from lastcard.server.room.events import Done, read_done
+from lastcard.server.store.sqlite import SqliteStore
 from tests.server.players import Message, Player
 from tests.server.servers import Server
 

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lastcard.errors import LastCardError
-from lastcard.server.house import ServerSettings, is_at_home, read_origin
-from lastcard.server.limits import FRAMES, RATES, Bucket, Buckets, Connections, Limits, Rate
+from lastcard.server.http.rate_limits import FRAMES, RATES, Bucket, Buckets, Connections, Limits, Rate
+from lastcard.server.state import ServerSettings, is_at_home, read_origin
 from tests.server.fake_lobby import FakeLobby, Now, house_of
 
 SECONDS = st.floats(0, 100, allow_nan=False)

@@ -12,8 +12,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lastcard.chance import fresh_seed, fresh_token
-from lastcard.server.log import NAME, JsonLines, Log, TextLines, clean, open_log
+from lastcard.game.chance import fresh_seed, fresh_token
+from lastcard.server.logging import NAME, JsonLines, Log, TextLines, clean, open_log
 from tests.server.fake_lobby import TABLE, TOKEN, FakeLobby, client_of, house_of
 
 FORMATS = [JsonLines(), TextLines()]
@@ -113,7 +113,7 @@ def test_what_the_libraries_say_goes_the_same_way() -> None:
     open_log(stream, as_json=True)
     logging.getLogger("uvicorn.error").warning("Invalid HTTP request received.")
     logging.getLogger("uvicorn.error").info("not of interest")
-    logging.getLogger("lastcard.server.live").warning("table %s: %s", TABLE, TOKEN)
+    logging.getLogger("lastcard.server.room.actor").warning("table %s: %s", TABLE, TOKEN)
     told = [json.loads(line)["what"] for line in stream.getvalue().splitlines()]
     assert told == ["Invalid HTTP request received.", f"table {TABLE}: …"]
 

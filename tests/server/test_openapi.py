@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from lastcard.server import api
-from lastcard.server.endpoint import Address, Endpoint
-from lastcard.server.openapi import document
+from lastcard.server.http import api
+from lastcard.server.http.endpoints import Address, Endpoint
+from lastcard.server.http.openapi import document
 from lastcard.web import api as web_api
 from tests.server.fake_lobby import TABLE, TOKEN, FakeLobby, app_of, client_of, house_of
 

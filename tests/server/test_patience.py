@@ -10,7 +10,7 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
-from lastcard.server.patience import PatientProtocol
+from lastcard.server.http.timeouts import PatientProtocol
 
 
 class Handle:

@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from lastcard.server.chairs import hashed
-from lastcard.server.lobby import Lobby, Plan
+from lastcard.server.room.lobby import Lobby, Plan
+from lastcard.server.room.seats import hashed
 from tests.server.players import PATIENCE_S, Player
 from tests.server.servers import Server
 from tests.server.stores import MemoryStore

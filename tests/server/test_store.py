@@ -13,7 +13,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule, run_state_machine_as_test
 
-from lastcard.server.store import Conflict, Entry, Store, StoreError, chained
+from lastcard.server.store.base import Conflict, Entry, Store, StoreError, chained
 from tests.server.stores import PLACES, Place, add
 
 

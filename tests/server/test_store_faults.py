@@ -15,9 +15,9 @@ from random import Random
 import apsw
 import pytest
 
-from lastcard.server import sqlite
-from lastcard.server.sqlite import SqliteStore
-from lastcard.server.store import Conflict, Entry, Store, StoreError, StoreFull, chained
+from lastcard.server.store import sqlite
+from lastcard.server.store.base import Conflict, Entry, Store, StoreError, StoreFull, chained
+from lastcard.server.store.sqlite import SqliteStore
 from tests.server.power_cut import Disk
 from tests.server.stores import add, go_on
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from lastcard import Event, Match
 from lastcard.cards import UNKNOWN
-from lastcard.edition import EDITIONS
+from lastcard.rules.edition import EDITIONS
 
 HERE = Path(__file__).parent
 RECORDS = HERE / "records"

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from lastcard import replay
-from lastcard.edition import EDITIONS
-from lastcard.verify import verify
+from lastcard.game.verify import verify
+from lastcard.rules.edition import EDITIONS
 from tests.transcripts import HERE, RECORDS, files, played, transcript
 
 

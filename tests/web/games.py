@@ -8,8 +8,8 @@ from hypothesis import assume
 from hypothesis import strategies as st
 
 from lastcard import Event, Match, Round, Rules
-from lastcard.edition import EDITIONS
-from lastcard.view import View
+from lastcard.game.view import View
+from lastcard.rules.edition import EDITIONS
 from tests.laws.strategies import PLAYED, SEEDS, fitting, pick, rules_lines
 
 NAMES = ("Ada", "Ben", "Cy", "Dot", "Eli", "Fay", "Gus", "Hal", "Ida", "Jo")

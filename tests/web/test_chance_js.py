@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from lastcard import Match, Rules
-from lastcard.edition import EDITIONS
+from lastcard.rules.edition import EDITIONS
 from lastcard.web.story import story
 from tests.web.games import SHORT, played
 from tests.web.node import HERE, Node, running_node

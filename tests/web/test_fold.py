@@ -1,4 +1,4 @@
-"""Laws of the page's fold: what it makes of the events a seat is sent is what lastcard.view makes of them."""
+"""Laws of the page's fold: what it makes of the events a seat is sent is what lastcard.game.view makes of them."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lastcard import Event, Match, Round
-from lastcard.edition import EDITIONS
-from lastcard.view import EVERYTHING, View
+from lastcard.game.view import EVERYTHING, View
+from lastcard.rules.edition import EDITIONS
 from tests.laws.strategies import SEEDS, laws, play_on
 from tests.web.games import SHORT, deals, events_by_round, played, sight_of
 from tests.web.node import HERE, Node, running_node

@@ -12,12 +12,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lastcard.edition import EDITIONS
 from lastcard.errors import LastCardError
-from lastcard.rulebook import describe, rule, rule_ids
-from lastcard.rules import Rules
-from lastcard.settings import HOUSE_RULES, SHEET
-from lastcard.sheets import diff_rows, sheet_sections, why
+from lastcard.rules.edition import EDITIONS
+from lastcard.rules.rulebook import describe, rule, rule_ids
+from lastcard.rules.rules import Rules
+from lastcard.rules.settings import HOUSE_RULES, SHEET
+from lastcard.rules.sheets import diff_rows, sheet_sections, why
 from lastcard.web import rules_data
 from lastcard.web.html import Html, address, el, join
 from lastcard.web.rules_pages import compare_page, rule_page, rules_index, rules_page, settings_page

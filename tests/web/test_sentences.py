@@ -1,4 +1,4 @@
-"""The page's sentences: in English those of lastcard.sentences, letter by letter; in German nothing is left in English."""
+"""The page's sentences: in English those of lastcard.text.sentences, letter by letter; in German nothing is left in English."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from hypothesis import given
 
 from lastcard import Event, Match, Round, Rules
 from lastcard.cards import UNKNOWN
-from lastcard.edition import EDITIONS
-from lastcard.events import parse_event
-from lastcard.rulebook import cite
-from lastcard.sentences import DRAWN_FOR, MISSED_FOR, card_name, sentence, sentences
+from lastcard.game.events import parse_event
+from lastcard.rules.edition import EDITIONS
+from lastcard.rules.rulebook import cite
+from lastcard.text.sentences import DRAWN_FOR, MISSED_FOR, card_name, sentence, sentences
 from lastcard.web.rule_words import rule_words
 from tests.laws.strategies import SEEDS, laws, play_on
 from tests.screens.test_sentences import FORMS, REASONS

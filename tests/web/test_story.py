@@ -14,9 +14,9 @@ import pytest
 from hypothesis import given
 
 from lastcard import LastCardError, Match, RecordError
-from lastcard.edition import EDITIONS
-from lastcard.record import redact_record
-from lastcard.view import EVERYTHING
+from lastcard.game.record import redact_record
+from lastcard.game.view import EVERYTHING
+from lastcard.rules.edition import EDITIONS
 from lastcard.web.rule_words import rule_words
 from lastcard.web.story import story, story_of_record
 from tests.laws.strategies import laws

@@ -11,17 +11,17 @@ from typing import Any, Final
 
 import msgspec
 
-from lastcard.server import deeds
-from lastcard.server.chairs import hashed
-from lastcard.server.deeds import Pace, write_done
-from lastcard.server.limits import Rate
-from lastcard.server.live import LiveTable
-from lastcard.server.lobby import Lobby
+from lastcard.server.http.rate_limits import Rate
 from lastcard.server.metrics import Metrics
-from lastcard.server.pace import AT_ONCE, Tempo
-from lastcard.server.store import Store, chained
-from lastcard.server.table import Table
-from lastcard.server.wire import read_message
+from lastcard.server.room import events
+from lastcard.server.room.actor import LiveTable
+from lastcard.server.room.bot_delays import AT_ONCE, Tempo
+from lastcard.server.room.events import Pace, write_done
+from lastcard.server.room.lobby import Lobby
+from lastcard.server.room.seats import hashed
+from lastcard.server.room.table import Table
+from lastcard.server.store.base import Store, chained
+from lastcard.server.ws.protocol import read_message
 from tests.server.stores import MemoryStore
 
 NOON: Final = 1_800_000_000_000
@@ -296,13 +296,13 @@ class Company:
         await self.settle()
         return client.answers[sent]
 
-    async def entries(self) -> list[deeds.Done]:
-        return [deeds.read_done(entry.body) for entry in await self.store.read(self.id)]
+    async def entries(self) -> list[events.Done]:
+        return [events.read_done(entry.body) for entry in await self.store.read(self.id)]
 
-    async def acted(self, by: str | None = None) -> list[deeds.Acted]:
+    async def acted(self, by: str | None = None) -> list[events.Acted]:
         """All actions in the log; those of persons, of bots or of the clock, if ``by`` says which."""
         deeds_done = [done.deed for done in await self.entries()]
-        return [deed for deed in deeds_done if isinstance(deed, deeds.Acted) and by in (None, deed.by)]
+        return [deed for deed in deeds_done if isinstance(deed, events.Acted) and by in (None, deed.by)]
 
     async def restart(self, *, again: bool = True) -> None:
         """Stop the server and start it again on the same store; all clients come back with the number they had, if they are to."""
@@ -317,9 +317,9 @@ class Company:
         await self.settle()
 
 
-def made(rules: str, seats: int, *, seed: str = "seed", bots: int = 0, pace: Pace = NO_HURRY, level: str = "random") -> deeds.Made:
+def made(rules: str, seats: int, *, seed: str = "seed", bots: int = 0, pace: Pace = NO_HURRY, level: str = "random") -> events.Made:
     """The making of a table, the same every time."""
-    return deeds.Made(ID, rules, "Player 1", hashed(token_of("p1")), seats, bots, level, seed, pace)
+    return events.Made(ID, rules, "Player 1", hashed(token_of("p1")), seats, bots, level, seed, pace)
 
 
 def token_of(seat: str) -> str:
@@ -351,15 +351,15 @@ async def company(
     live = await table.lobby.find(ID)
     for place in range(2, people + 1):
         seat = f"p{place}"
-        await live.call(lambda _, seat=seat, place=place: deeds.Sat(seat, f"Player {place}", hashed(token_of(seat))))  # type: ignore[misc]
+        await live.call(lambda _, seat=seat, place=place: events.Sat(seat, f"Player {place}", hashed(token_of(seat))))  # type: ignore[misc]
     for place in range(people + 1, people + bots + 1):
-        await live.call(lambda _, place=place: deeds.Botted(f"p{place}", level))  # type: ignore[misc]
+        await live.call(lambda _, place=place: events.Botted(f"p{place}", level))  # type: ignore[misc]
     table.clients = {f"p{place}": Client(token_of(f"p{place}")) for place in range(1, people + 1)}
     for client in table.everybody:
         client.come(live)
     await table.settle()
     if start:
-        await live.call(lambda _: deeds.Began(f"{seed} of the next match"))
+        await live.call(lambda _: events.Began(f"{seed} of the next match"))
         await table.settle()
     yield table
     await table.lobby.stop()

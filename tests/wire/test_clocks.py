@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from lastcard.edition import EDITIONS
-from lastcard.server import deeds
-from lastcard.server.deeds import Pace, read_done
-from lastcard.server.pace import AT_ONCE
-from lastcard.server.store import Conflict, Entry
-from lastcard.server.table import Table
+from lastcard.rules.edition import EDITIONS
+from lastcard.server.room import events
+from lastcard.server.room.bot_delays import AT_ONCE
+from lastcard.server.room.events import Pace, read_done
+from lastcard.server.room.table import Table
+from lastcard.server.store.base import Conflict, Entry
 from tests.server.stores import MemoryStore
 from tests.wire.fake import ID, SLOW, Client, Company, FakeClock, company, one_move, token_of
 
@@ -183,7 +183,7 @@ async def test_who_is_back_in_time_was_never_away() -> None:
         await table.forward(29_000)
         client.come(table.live, client.n)
         await table.forward(HOUR)
-        assert not any(isinstance(done.deed, deeds.Gone | deeds.Back) for done in await table.entries())
+        assert not any(isinstance(done.deed, events.Gone | events.Back) for done in await table.entries())
 
 
 async def test_two_devices_are_one_person() -> None:
@@ -193,7 +193,7 @@ async def test_two_devices_are_one_person() -> None:
         await table.settle()
         table.clients["p2"].go()
         await table.forward(HOUR)
-        assert not any(isinstance(done.deed, deeds.Gone) for done in await table.entries())
+        assert not any(isinstance(done.deed, events.Gone) for done in await table.entries())
         assert second.n == table.table.s.n
 
 
@@ -301,7 +301,7 @@ async def test_bots_wait_as_well() -> None:
         await table.forward(749)
         assert table.table.s.k == k
         await table.forward(1)
-        assert isinstance((await table.entries())[k].deed, deeds.Opening)
+        assert isinstance((await table.entries())[k].deed, events.Opening)
         await table.forward(750)
         assert len(await table.acted("bot")) > 0
 
@@ -328,7 +328,7 @@ async def test_the_next_round_begins_by_itself() -> None:
         assert table.state == "between"
         await table.forward(1)
         assert table.state == "playing"
-        assert sum(isinstance(done.deed, deeds.Dealt) for done in await table.entries()) == 1
+        assert sum(isinstance(done.deed, events.Dealt) for done in await table.entries()) == 1
 
 
 async def test_the_next_round_begins_when_all_are_ready() -> None:
@@ -399,7 +399,7 @@ async def test_a_vote_lapses() -> None:
         await table.forward(1)
         assert table.table.s.vote is None
         assert table.watcher.told("table")[-1]["vote"] is None
-        assert isinstance((await table.entries())[-1].deed, deeds.VoteLapsed)
+        assert isinstance((await table.entries())[-1].deed, events.VoteLapsed)
 
 
 async def test_the_table_decides_on_a_suggestion() -> None:
@@ -526,7 +526,7 @@ async def time_outs_in(store: MemoryStore) -> int:
     table, found = Table.begin(read_done(entries[0].body), entries[0].at, entries[0].hash), 0
     for entry in entries[1:]:
         done = read_done(entry.body)
-        if isinstance(done.deed, deeds.Acted) and done.deed.by == "clock":
+        if isinstance(done.deed, events.Acted) and done.deed.by == "clock":
             asked = table.asked[done.deed.do.split()[0]]
             assert done.deed.do == asked.must.default
             assert entry.at >= asked.at + 20_000, f"entry {entry.k}: {done.deed.do} came too early"

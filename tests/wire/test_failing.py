@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from lastcard.server import deeds
-from lastcard.server.deeds import Pace
-from lastcard.server.live import load
-from lastcard.server.store import Conflict, Entry, StoreError, StoreFull
+from lastcard.server.room import events
+from lastcard.server.room.actor import load
+from lastcard.server.room.events import Pace
+from lastcard.server.store.base import Conflict, Entry, StoreError, StoreFull
 from tests.server.stores import MemoryStore
 from tests.wire.fake import Client, Company, FakeClock, Message, company, token_of
 
@@ -91,7 +91,7 @@ async def test_a_paused_table_goes_on_by_itself() -> None:
 
 async def test_a_fault_of_ours_does_not_leave_the_table_dumb(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     async with company("classic", 2, pace=Pace(20_000, None, None)) as table:
-        caplog.set_level(logging.CRITICAL, "lastcard.server.live")
+        caplog.set_level(logging.CRITICAL, "lastcard.server.room.actor")
         do, broken = type(table.table).do, [True]
 
         def failing(self: Any, *given: Any, **more: Any) -> Any:
@@ -138,5 +138,5 @@ async def test_a_second_server_follows_what_the_first_one_did() -> None:
         assert other.table.s == table.table.s
         assert other.watcher.lines[other.watcher.n] == table.watcher.lines[table.watcher.n]
         assert json.dumps(other.table.told()) == json.dumps(table.table.told())
-        assert sum(isinstance(done.deed, deeds.Acted) for done in await table.entries()) == 1
+        assert sum(isinstance(done.deed, events.Acted) for done in await table.entries()) == 1
         await other.lobby.stop()

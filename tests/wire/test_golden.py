@@ -17,12 +17,12 @@ from typing import Any, Final
 import msgspec
 import pytest
 
-from lastcard.edition import EDITIONS
-from lastcard.server import deeds
-from lastcard.server.chairs import hashed
-from lastcard.server.deeds import Done, Pace, read_done, write_done
-from lastcard.server.store import Entry, StoreError, chained, check
-from lastcard.server.table import Table
+from lastcard.rules.edition import EDITIONS
+from lastcard.server.room import events
+from lastcard.server.room.events import Done, Pace, read_done, write_done
+from lastcard.server.room.seats import hashed
+from lastcard.server.room.table import Table
+from lastcard.server.store.base import Entry, StoreError, chained, check
 from tests.wire.fake import SLOW, Client, Company, company, one_move
 
 FOLDER: Final = Path(__file__).parent / "golden"
@@ -128,12 +128,12 @@ def test_a_change_anywhere_breaks_the_chain(edition: str) -> None:
 
 def test_every_deed_stands_in_a_golden_log() -> None:
     kinds = {type(read_done(entry.body).deed) for edition in EDITIONS for entry in read(FOLDER / f"{edition}.jsonl")[0]}
-    assert kinds == set(deeds.AnyDeed.__args__)
+    assert kinds == set(events.AnyDeed.__args__)
     actions = [
         done.deed
         for edition in EDITIONS
         for done in (read_done(entry.body) for entry in read(FOLDER / f"{edition}.jsonl")[0])
-        if isinstance(done.deed, deeds.Acted)
+        if isinstance(done.deed, events.Acted)
     ]
     assert {deed.by for deed in actions} == {"", "bot", "clock"}
     verbs = {deed.do.split()[1].rstrip("!") for deed in actions}
@@ -151,7 +151,7 @@ async def play_one(edition: str, luck: Random) -> tuple[list[Entry], dict[str, s
                             ("p1", "bot p4 careful"), ("p1", "open p4"), ("p1", f"rules {rules} uno.grace_ms=500"), ("p1", "pace 30 40 5"),
                             ("p1", "dealer p2")):  # fmt: skip
             assert "ok" in await table.said(clients[seat], table=words), words
-        await table.live.call(lambda _: deeds.Began(f"{edition} golden"))
+        await table.live.call(lambda _: events.Began(f"{edition} golden"))
         await table.settle()
         await some_talk(table)
         for move in range(170):
@@ -173,7 +173,7 @@ async def play_one(edition: str, luck: Random) -> tuple[list[Entry], dict[str, s
                 newcomer = Client("golden-newcomer")
                 newcomer.come(table.live)
                 clients["p2"] = newcomer
-                await table.live.call(lambda _: deeds.Sat("p2", "Newcomer", hashed("golden-newcomer"), "nonce2"))
+                await table.live.call(lambda _: events.Sat("p2", "Newcomer", hashed("golden-newcomer"), "nonce2"))
             elif move == 60:
                 await table.said(clients["p1"], table="vote end")
                 await table.forward(61_000)
@@ -199,7 +199,7 @@ async def bots_act(table: Company, luck: Random) -> bool:
     for seat, one in list(table.table.asked.items()):
         if not table.table.chair(seat).is_here and one.is_due and not table.table.catchable:
             action = luck.choice(one.must.actions)
-            await table.live.call(lambda _, action=action: deeds.Acted(action, by="bot"))  # type: ignore[misc]
+            await table.live.call(lambda _, action=action: events.Acted(action, by="bot"))  # type: ignore[misc]
             return True
     return False
 

@@ -10,12 +10,12 @@ from typing import Any, Final
 
 import pytest
 
-from lastcard.edition import EDITIONS
-from lastcard.server import deeds
-from lastcard.server.deeds import Done
-from lastcard.server.live import load
-from lastcard.server.store import Entry, StoreError, StoreFull
-from lastcard.server.wire import Command, read_message
+from lastcard.rules.edition import EDITIONS
+from lastcard.server.room import events
+from lastcard.server.room.actor import load
+from lastcard.server.room.events import Done
+from lastcard.server.store.base import Entry, StoreError, StoreFull
+from lastcard.server.ws.protocol import Command, read_message
 from tests.server.stores import Kept, MemoryStore
 from tests.wire.fake import Client, Company, FakeClock, Message, choose, company, one_move, play, token_of
 
@@ -333,7 +333,7 @@ async def test_a_command_that_was_sent_to_two_servers_acts_once() -> None:
             await table.settle()
             await other.settle()
             assert client.answers["once"] == twin.answers["once"]
-            assert sum(isinstance(done.deed, deeds.Said) for done in await table.entries()) == 1
+            assert sum(isinstance(done.deed, events.Said) for done in await table.entries()) == 1
             await other.lobby.stop()
 
 

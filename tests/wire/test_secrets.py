@@ -15,13 +15,13 @@ from typing import Any, Final
 
 import pytest
 
-import lastcard.match
+import lastcard.game.match
 from lastcard import IllegalAction, Rules, RulesError
 from lastcard.cards import UNKNOWN
-from lastcard.edition import EDITIONS
-from lastcard.server import commands, lines
-from lastcard.server.deeds import Pace
+from lastcard.rules.edition import EDITIONS
 from lastcard.server.metrics import Metrics
+from lastcard.server.room import commands, stream
+from lastcard.server.room.events import Pace
 from tests.wire.fake import SLOW, Client, Company, Message, company, one_move
 from tests.wire.worlds import ACTIONS, Fated, Fates, Step, another_world, answers_of, improvise, perform, rounds_of, token_hashes, tokens
 
@@ -56,7 +56,7 @@ async def bytes_sent(
     monkeypatch: pytest.MonkeyPatch, rules: str, seats: int, eyes: str, fates: Fates, script: list[Step] | Random
 ) -> tuple[list[bytes], list[Step], Company]:
     """Play a game, by a script or at random, under some fates (which are noted if there are none), and return what ``eyes`` was sent."""
-    monkeypatch.setattr(lastcard.match, "Luck", lambda chance, number, **had: Fated(fates, chance, number, **had))
+    monkeypatch.setattr(lastcard.game.match, "Luck", lambda chance, number, **had: Fated(fates, chance, number, **had))
     async with company(rules, seats, pace=PACE, tempo=SLOW) as table:
         if isinstance(script, Random):
             script = await improvise(table, eyes, script, script.choice((30, 80, 160)))
@@ -107,13 +107,13 @@ async def test_another_world_sends_the_same_bytes(edition: str, monkeypatch: pyt
 
 # ---- the law can fail ----------------------------------------------------------------------------------------------------
 def events_are_told_to_all(patch: pytest.MonkeyPatch) -> None:
-    seen = lines.Line.seen_by
-    patch.setattr(lines.Line, "seen_by", lambda line, seat: seen(line, seat if line.asks else next(iter(line.own), seat)))
+    seen = stream.Line.seen_by
+    patch.setattr(stream.Line, "seen_by", lambda line, seat: seen(line, seat if line.asks else next(iter(line.own), seat)))
 
 
 def asks_are_told_to_all(patch: pytest.MonkeyPatch) -> None:
-    seen = lines.Line.seen_by
-    patch.setattr(lines.Line, "seen_by", lambda line, seat: seen(line, next(iter(line.own), seat) if line.asks else seat))
+    seen = stream.Line.seen_by
+    patch.setattr(stream.Line, "seen_by", lambda line, seat: seen(line, next(iter(line.own), seat) if line.asks else seat))
 
 
 def refusals_tell_the_position(patch: pytest.MonkeyPatch) -> None:
@@ -126,11 +126,11 @@ def refusals_tell_the_position(patch: pytest.MonkeyPatch) -> None:
 
 
 def replayed_lines_are_not_redacted(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(lines.Line, "again", lambda line, seat, *, current: lines.Line.seen_by(line, next(iter(line.own), seat)))
+    patch.setattr(stream.Line, "again", lambda line, seat, *, current: stream.Line.seen_by(line, next(iter(line.own), seat)))
 
 
 def records_are_not_redacted(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr("lastcard.server.lobby.redact_record", lambda match, seat: match.record())
+    patch.setattr("lastcard.server.room.lobby.redact_record", lambda match, seat: match.record())
 
 
 @pytest.mark.parametrize(

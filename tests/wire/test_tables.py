@@ -8,14 +8,14 @@ from random import Random
 
 import pytest
 
-from lastcard.edition import EDITIONS
-from lastcard.server import deeds
-from lastcard.server.deeds import Pace
-from lastcard.server.limits import Rate
-from lastcard.server.live import load
-from lastcard.server.orders import WORDS
-from lastcard.server.pace import AT_ONCE
-from lastcard.server.refused import Refused, Unclear
+from lastcard.rules.edition import EDITIONS
+from lastcard.server.errors import Refused, Unclear
+from lastcard.server.http.rate_limits import Rate
+from lastcard.server.room import events
+from lastcard.server.room.actor import load
+from lastcard.server.room.bot_delays import AT_ONCE
+from lastcard.server.room.events import Pace
+from lastcard.server.room.host_commands import WORDS
 from tests.wire.fake import Client, Company, Message, company, one_move, play, token_of
 from tests.wire.test_clocks import until
 
@@ -375,10 +375,10 @@ async def test_nobody_says_more_than_others_can_read(monkeypatch: pytest.MonkeyP
 
 
 async def test_talk_between_rounds_takes_no_more_and_more_memory(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lastcard.server.table._HELD", 50)
+    monkeypatch.setattr("lastcard.server.room.table._HELD", 50)
     async with company("classic", 2, start=False) as table:
         for number in range(120):
-            said = deeds.Said("p1", f"word {number}")
+            said = events.Said("p1", f"word {number}")
             await table.live.call(lambda _, said=said: said)  # type: ignore[misc]
         assert len(table.table.lines) <= 50
         late = Client(token_of("p2"))

@@ -8,12 +8,12 @@ from random import Random
 from typing import Any, Final
 
 from lastcard import IllegalAction, NotationError, Round, Rules
-from lastcard.actions import WORDS
 from lastcard.cards import Card
-from lastcard.chance import Chance, Luck
-from lastcard.events import Event
-from lastcard.server import deeds
-from lastcard.server.deeds import Done
+from lastcard.game.actions import WORDS
+from lastcard.game.chance import Chance, Luck
+from lastcard.game.events import Event
+from lastcard.server.room import events
+from lastcard.server.room.events import Done
 from tests.laws.test_secrets import is_stop, may_see
 from tests.wire.fake import Client, Company, choose, token_of
 
@@ -154,9 +154,9 @@ def rounds_of(entries: Sequence[Done]) -> list[Dealt]:
                 dealer = next(words[2] for words in told if words[:2] == ["d", "dealer"])
                 rounds.append(Dealt(body["round"]["number"], tuple(body["round"]["seats"]), dealer, ()))
         actions: list[tuple[str, bool]] = []
-        if isinstance(done.deed, deeds.Acted):
+        if isinstance(done.deed, events.Acted):
             actions = [(done.deed.do, done.deed.by == "clock")]
-        elif isinstance(done.deed, deeds.Voted):
+        elif isinstance(done.deed, events.Voted):
             actions = [(body["event"], False) for body in bodies if body.get("event", "").startswith("d penalty")]
         if actions:
             rounds[-1] = replace(rounds[-1], actions=(*rounds[-1].actions, *actions))

@@ -16,10 +16,10 @@ from lastcard.bots.bot import Bot
 from lastcard.bots.careful import CarefulBot
 from lastcard.bots.forgetful import ForgetfulBot
 from lastcard.bots.random_bot import LawfulBot, RandomBot, WildBot
-from lastcard.chance import key_of
+from lastcard.engine.luck import ORDER, below, mixed
 from lastcard.errors import LastCardError
-from lastcard.luck import ORDER, below, mixed
-from lastcard.round import Round
+from lastcard.game.chance import key_of
+from lastcard.game.round import Round
 
 __all__ = ("NAMES", "Bot", "make", "play_round", "read_name")
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Protocol
 
-from lastcard import kernel
+from lastcard import engine
 from lastcard.bots import brain
 from lastcard.bots.memory import numbers_of
-from lastcard.luck import CHOICE, mixed
+from lastcard.engine.luck import CHOICE, mixed
 
 if TYPE_CHECKING:
-    from lastcard.round import Ask
-    from lastcard.view import View
+    from lastcard.game.round import Ask
+    from lastcard.game.view import View
 
 
 class Bot(Protocol):
@@ -42,7 +42,7 @@ class Offer:
 
     def words(self, chosen: int) -> str | None:
         """Return the words of what was chosen among these, with ``!`` if UNO is called along with it; None for nothing."""
-        if chosen == kernel.NOBODY:
+        if chosen == engine.NOBODY:
             return None
         action = self._words[chosen & ~brain.CALLED]
         return f"{action}!" if chosen & brain.CALLED else action

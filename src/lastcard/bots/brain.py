@@ -9,7 +9,7 @@ action, with CALLED if UNO is called along with it, or NOBODY to let pass what n
 A worth is in thousandths of a card, a probability in parts of SURE. Two actions of the same worth are a matter of luck.
 """
 
-from lastcard.kernel import (
+from lastcard.engine.constants import (
     ACCEPT,
     ANY_SUBSET,
     BLOCK_NUMBERS,
@@ -59,12 +59,10 @@ from lastcard.kernel import (
     UNO,
     UNTIL,
     WILD,
-    after,
-    lowest_bit,
-    opponents,
-    shed_count,
 )
-from lastcard.luck import below
+from lastcard.engine.hands import after, lowest_bit, opponents
+from lastcard.engine.legal import shed_count
+from lastcard.engine.luck import below
 
 CALLED = 1 << 10  # added to an action: UNO is called with it
 

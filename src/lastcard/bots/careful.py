@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from lastcard.bots import brain
 from lastcard.bots.bot import Offer
 from lastcard.bots.memory import recall
-from lastcard.chance import key_of
-from lastcard.table import compile_rules
+from lastcard.game.chance import key_of
+from lastcard.rules.compiled import compile_rules
 
 if TYPE_CHECKING:
-    from lastcard.round import Ask
-    from lastcard.view import View
+    from lastcard.game.round import Ask
+    from lastcard.game.view import View
 
 
 class CarefulBot:

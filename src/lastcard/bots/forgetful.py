@@ -5,7 +5,7 @@ from __future__ import annotations
 from lastcard.bots import brain
 from lastcard.bots.bot import Offer
 from lastcard.bots.careful import CarefulBot
-from lastcard.luck import MEMORY, mixed
+from lastcard.engine.luck import MEMORY, mixed
 
 
 class ForgetfulBot(CarefulBot):

@@ -13,29 +13,29 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
-from lastcard import kernel
-from lastcard.actions import NUMBERS
+from lastcard import engine
 from lastcard.bots import brain
 from lastcard.cards import COLORS, FACES
-from lastcard.state import State
-from lastcard.table import Table, compile_rules
+from lastcard.engine.state import State
+from lastcard.game.actions import NUMBERS
+from lastcard.rules.compiled import CompiledRules, compile_rules
 
 if TYPE_CHECKING:
-    from lastcard.view import View
+    from lastcard.game.view import View
 
 MEMORY_FIELDS: Final = (
-    ("known", kernel.SEATS * kernel.KINDS, 0),  # seat * 80 + kind: six bits for each observer, at 6 * observer
-    ("lacks", kernel.SEATS * 4, 0),  # seat * 4 + colour: 0, or 1 and the cards taken since the seat drew and had none
-    ("box", kernel.KINDS, 0),  # cards of each kind in play
+    ("known", engine.SEATS * engine.KINDS, 0),  # seat * 80 + kind: six bits for each observer, at 6 * observer
+    ("lacks", engine.SEATS * 4, 0),  # seat * 4 + colour: 0, or 1 and the cards taken since the seat drew and had none
+    ("box", engine.KINDS, 0),  # cards of each kind in play
     ("drew_by", 0, -1),  # who drew for this turn
     ("heard", 0, -1),  # the last note
     ("looked", 0, 0),  # the hands have been looked at
     # what one decision is weighed with
-    ("unseen", kernel.KINDS, 0),
+    ("unseen", engine.KINDS, 0),
     ("weighed", 128, 0),  # the worth of each action
     ("suits", 4, 0),  # the own cards of each colour, and their value
     ("suit_points", 4, 0),
-    ("faces", kernel.FACES, 0),  # the own coloured cards of each face
+    ("faces", engine.FACES, 0),  # the own coloured cards of each face
     ("favorite", 0, 0),  # the colour to name
     ("rivals", 0, 0),  # how many opponents there are
     ("fewest", 0, 0),  # the smallest of their hands
@@ -44,7 +44,7 @@ MEMORY_FIELDS: Final = (
 """What ``brain`` adds to a state: name, length (0: a single integer) and what it begins with."""
 
 
-_KINDS: Final = {text: number // 5 for text, number in NUMBERS.items() if number < kernel.PLAYS and number % 5 == kernel.UNNAMED}
+_KINDS: Final = {text: number // 5 for text, number in NUMBERS.items() if number < engine.PLAYS and number % 5 == engine.UNNAMED}
 
 
 class Memory(State):
@@ -75,17 +75,17 @@ def recall(view: View) -> Memory:
     me = seats.index(view.seat or "")
     s = Memory(len(seats))
     s.direction = 1 if view.direction == "left" else -1
-    s.color = s.button = COLORS.index(view.color) if view.color else kernel.NOBODY
+    s.color = s.button = COLORS.index(view.color) if view.color else engine.NOBODY
     s.actor = me
     known, shift = s.known, 6 * me
     for place, seat in enumerate(seats):
         s.size[place] = view.counts[seat]
         for kind, count in _by_kind(view.known[seat]):
-            known[place * kernel.KINDS + kind] = min(count, brain.ONE_OBSERVER) << shift
+            known[place * engine.KINDS + kind] = min(count, brain.ONE_OBSERVER) << shift
         for color, taken in view.lacks[seat].items():
             s.lacks[place * 4 + COLORS.index(color)] = taken + 1
     for kind, count in _by_kind(view.known[seats[me]]):
-        s.hand[me * kernel.KINDS + kind] = count
+        s.hand[me * engine.KINDS + kind] = count
         s.mask[me * 2 + (kind >> 6)] |= 1 << (kind & 63)
     for kind, count in _by_kind(view.box):
         s.box[kind] = count
@@ -101,7 +101,7 @@ def _by_kind(cards: Counter[str]) -> Iterator[tuple[int, int]]:
     return zip(map(_KINDS.__getitem__, cards), cards.values(), strict=True)
 
 
-def _recall_turn(s: Memory, view: View, table: Table) -> None:
+def _recall_turn(s: Memory, view: View, table: CompiledRules) -> None:
     """Recall who drew and who laid what since the turn began, but for cards that came back."""
     plays: list[tuple[int, int]] = []
     for text in view.last:
@@ -116,8 +116,8 @@ def _recall_turn(s: Memory, view: View, table: Table) -> None:
     if plays:
         s.player, s.played = plays[-1]
         s.pending = sum(table.amount[kind] for _, kind in plays)
-    s.prior_color = COLORS.index(view.before[0]) if view.before[0] else kernel.NOBODY
-    s.prior_face = FACES.index(view.prior_face) if view.prior_face else kernel.NOBODY
+    s.prior_color = COLORS.index(view.before[0]) if view.before[0] else engine.NOBODY
+    s.prior_face = FACES.index(view.prior_face) if view.prior_face else engine.NOBODY
 
 
 def numbers_of(view: View, actions: Sequence[str]) -> Iterator[int]:

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from lastcard.bots import brain
 from lastcard.bots.bot import Offer
-from lastcard.chance import key_of
+from lastcard.game.chance import key_of
 
 if TYPE_CHECKING:
-    from lastcard.round import Ask
-    from lastcard.view import View
+    from lastcard.game.round import Ask
+    from lastcard.game.view import View
 
 
 class RandomBot:

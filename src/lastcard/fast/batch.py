@@ -13,11 +13,11 @@ from typing import Any, Final
 
 import numpy as np
 
-from lastcard.chance import key_of
 from lastcard.errors import LastCardError
 from lastcard.fast import program, steps
-from lastcard.fast.engine import engine, new_states, table_of
-from lastcard.rules import Rules
+from lastcard.fast.native import engine, new_states, table_of
+from lastcard.game.chance import key_of
+from lastcard.rules.rules import Rules
 
 Array = np.ndarray[Any, Any]
 

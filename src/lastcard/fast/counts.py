@@ -1,7 +1,7 @@
 """What is counted in a game. Compiled with the kernel, whose ``note`` is replaced here: it counts instead of writing down."""
 
 from lastcard.bots.brain import learn
-from lastcard.kernel import (
+from lastcard.engine.constants import (
     CATCH,
     CHALLENGE,
     N_ACTION,

@@ -8,9 +8,7 @@ Two functions of the kernel are replaced here: ``take_top``, for that, and ``not
 """
 
 from lastcard.bots.brain import CALLED, careful_choice, forget, forgets, is_among, lawful_choice, random_choice, wild_choice
-from lastcard.fast.counts import CHECKS, DIGESTS, JUMPED, LISTENS, PILED, digest
-from lastcard.fast.laws import L_BOT, L_END, keep_laws
-from lastcard.kernel import (
+from lastcard.engine.constants import (
     DEALER,
     KEEP,
     KINDS,
@@ -29,19 +27,13 @@ from lastcard.kernel import (
     TAKE,
     UNNAMED,
     UNO,
-    deal,
-    legal,
-    lowest_bit,
-    matching,
-    may_call,
-    may_draw,
-    options,
-    reactions,
-    step,
-    unlawful,
-    wilds,
 )
-from lastcard.luck import CHOICE, DECK, MEMORY, ORDER, PRESSES, below, mixed
+from lastcard.engine.hands import lowest_bit
+from lastcard.engine.legal import legal, matching, may_call, may_draw, options, reactions, unlawful, wilds
+from lastcard.engine.luck import CHOICE, DECK, MEMORY, ORDER, PRESSES, below, mixed
+from lastcard.engine.play import deal, step
+from lastcard.fast.counts import CHECKS, DIGESTS, JUMPED, LISTENS, PILED, digest
+from lastcard.fast.laws import L_BOT, L_END, keep_laws
 
 # ---- bots: ``s.policy`` ---------------------------------------------------------------------------------------------------
 RANDOM = 0

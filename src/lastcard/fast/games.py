@@ -21,13 +21,13 @@ from typing import Any, Final
 import numpy as np
 
 from lastcard.bots import LIMIT, read_name
-from lastcard.chance import key_of
 from lastcard.errors import LastCardError
 from lastcard.fast import counts, program, rows
-from lastcard.fast.engine import Engine, engine, new_scores, new_states, table_of
 from lastcard.fast.laws import L_BOT
+from lastcard.fast.native import Engine, engine, new_scores, new_states, table_of
 from lastcard.fast.own import OwnBot, is_own, read_own
-from lastcard.rules import Rules
+from lastcard.game.chance import key_of
+from lastcard.rules.rules import Rules
 
 Column = np.ndarray[Any, Any]
 

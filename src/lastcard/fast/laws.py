@@ -1,7 +1,8 @@
 """The laws of a round, checked after every action. Compiled with the kernel."""
 
+from lastcard.engine.constants import KINDS, NOBODY, P_COLOR, P_OVER, P_RUN, P_SHUFFLE, P_TURN, PLAYS
+from lastcard.engine.legal import legal, options, unlawful
 from lastcard.fast.counts import BLOCKED
-from lastcard.kernel import KINDS, NOBODY, P_COLOR, P_OVER, P_RUN, P_SHUFFLE, P_TURN, PLAYS, legal, options, unlawful
 
 L_CARDS = 1  # every card of the box is in one place
 L_HANDS = 2  # sizes and masks tell what the hands hold

@@ -13,21 +13,28 @@ from importlib import resources
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final
 
-from lastcard import kernel
+from lastcard import engine
 from lastcard.bots import read_name
 from lastcard.bots.memory import MEMORY_FIELDS
+from lastcard.engine.state import PILE, State
 from lastcard.fast import drive, steps
 from lastcard.fast.translate import Layout
-from lastcard.round import button_odds
-from lastcard.rules import Rules
-from lastcard.standing import Score
-from lastcard.state import PILE, State
-from lastcard.table import ARRAYS, CODES, NUMBERS, compile_rules
+from lastcard.game.round import button_odds
+from lastcard.game.standing import Score
+from lastcard.rules.compiled import ARRAYS, CODES, NUMBERS, compile_rules
+from lastcard.rules.rules import Rules
 
 SOURCES: Final = (
-    "luck.py",
-    "kernel.py",
-    "scoring.py",
+    "engine/constants.py",
+    "engine/luck.py",
+    "engine/hands.py",
+    "engine/legal.py",
+    "engine/turns.py",
+    "engine/effects.py",
+    "engine/setup.py",
+    "engine/tasks.py",
+    "engine/play.py",
+    "engine/scoring.py",
     "bots/brain.py",
     "fast/counts.py",
     "fast/laws.py",
@@ -57,12 +64,12 @@ _DRIVE: Final[Fields] = (
     ("sayings", 512, 0),
     ("risk", 512, 0),
     ("stamps", 660, 0),
-    ("order", kernel.SEATS, 0),
-    ("policy", kernel.SEATS, 0),
-    ("bots", kernel.SEATS, 0),
-    ("rate", kernel.SEATS, 0),
-    ("rates", kernel.SEATS, 0),
-    ("count", kernel.KINDS, 0),
+    ("order", engine.SEATS, 0),
+    ("policy", engine.SEATS, 0),
+    ("bots", engine.SEATS, 0),
+    ("rate", engine.SEATS, 0),
+    ("rates", engine.SEATS, 0),
+    ("count", engine.KINDS, 0),
 )
 
 
@@ -83,7 +90,7 @@ STATE: Final[Fields] = tuple(
 
 TABLE: Final[Fields] = (
     *((name, 0, 0) for name in (*CODES, *NUMBERS, "deck_n", "odds_sum")),
-    *((name, kernel.KINDS, 0) for name in ARRAYS),
+    *((name, engine.KINDS, 0) for name in ARRAYS),
     ("deck", PILE, 0),
     ("odds", 4, 0),
     ("spots", 660, 0),
@@ -141,7 +148,7 @@ POLICIES: Final = {
 
 def seated(bots: Sequence[str], seats: int, own: Sequence[str] = ()) -> dict[str, Any]:
     """Return the fields that say who sits where: bots by name, p1 first, repeated until all seats are taken; ``own`` are paths."""
-    policies, rates = [0] * kernel.SEATS, [0] * kernel.SEATS
+    policies, rates = [0] * engine.SEATS, [0] * engine.SEATS
     for seat in range(seats):
         name = bots[seat % len(bots)]
         if name in own:

@@ -1,10 +1,11 @@
 """Games played out and told: single rounds, and matches by the rules of ``scoring``. Compiled with the kernel."""
 
+from lastcard.engine.constants import NOBODY
+from lastcard.engine.luck import CUTS, LOT, below, derived, mixed
+from lastcard.engine.scoring import DRAW_CARDS, DRAW_LOT, LOW_TOTAL, begin_match, count_round, draw_cards, draw_lot, find_dealer, how_many
+from lastcard.engine.turns import hand_value
 from lastcard.fast.counts import LISTENS, TALLIES, TURNS
 from lastcard.fast.drive import CAREFULLY, WILDLY, play_out, start
-from lastcard.kernel import NOBODY, hand_value
-from lastcard.luck import CUTS, LOT, below, derived, mixed
-from lastcard.scoring import DRAW_CARDS, DRAW_LOT, LOW_TOTAL, begin_match, count_round, draw_cards, draw_lot, find_dealer, how_many
 
 # ---- what is told of a game: columns of ``row`` ------------------------------------------------------------------------
 G_DECISIONS = 0

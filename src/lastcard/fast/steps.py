@@ -7,9 +7,11 @@ each decision those that could call, catch, notice or jump in may do so or pass,
 Actions are numbered 0 … 230 here, without gaps: ``meaning`` translates.
 """
 
+from lastcard.engine.constants import CATCH, KINDS, LAY, LAY_NONE, NAME, NOBODY, P_OVER, P_TURN, PROTECT, TAKE, UNNAMED
+from lastcard.engine.legal import legal, unlawful
+from lastcard.engine.luck import below, derived, mixed
+from lastcard.engine.turns import hand_value
 from lastcard.fast.drive import act, draw_order, start, who_must
-from lastcard.kernel import CATCH, KINDS, LAY, LAY_NONE, NAME, NOBODY, P_OVER, P_TURN, PROTECT, TAKE, UNNAMED, hand_value, legal, unlawful
-from lastcard.luck import below, derived, mixed
 
 PASS = 0
 A_PLAY = 1  # coloured cards, colour * 13 + face

@@ -17,13 +17,13 @@ from typing import Final
 import numpy as np
 
 from lastcard.cards import COLORS, FACES
-from lastcard.chance import Chance, Stream, key_of
-from lastcard.edition import EDITIONS
 from lastcard.errors import RulesError
 from lastcard.fast import cores, counts, laws, program, rows
-from lastcard.fast.engine import engine, new_states, table_of
-from lastcard.rules import Rules
-from lastcard.settings import HOUSE_RULES, SHEET, Setting
+from lastcard.fast.native import engine, new_states, table_of
+from lastcard.game.chance import Chance, Stream, key_of
+from lastcard.rules.edition import EDITIONS
+from lastcard.rules.rules import Rules
+from lastcard.rules.settings import HOUSE_RULES, SHEET, Setting
 
 BLOCK: Final = 250
 """Rounds of a block."""

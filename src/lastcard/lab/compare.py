@@ -23,7 +23,7 @@ from lastcard.fast import Games, prepare
 from lastcard.lab.columns import LABELS, RULES, shown
 from lastcard.lab.run import GoOn, check_numbers, played, table_of, writing
 from lastcard.lab.summary import LEVEL, Counts, Estimate, Run, Summary, wilson
-from lastcard.rules import Rules
+from lastcard.rules.rules import Rules
 
 MEAN: Final = "mean"
 SHARE: Final = "share"

@@ -15,7 +15,7 @@ from lastcard.errors import LastCardError
 if TYPE_CHECKING:
     import argparse
 
-    from lastcard.rules import Rules
+    from lastcard.rules.rules import Rules
 
 
 GoOn = Callable[[int], bool]
@@ -135,7 +135,7 @@ def ladder(
     if games < 1:
         raise LastCardError(f"{games} games: at least 1 is wanted")
     from lastcard.lab.pairings import play_ladder, seatings
-    from lastcard.rules import Rules
+    from lastcard.rules.rules import Rules
 
     made = Rules(rules)
     made.check_seats(seats)

@@ -16,7 +16,7 @@ from lastcard.fast import Games, Table
 from lastcard.lab.ladder import GoOn, Ladder, Pairing, Standing
 from lastcard.lab.slow import play_in_lane
 from lastcard.lab.summary import wilson
-from lastcard.rules import Rules
+from lastcard.rules.rules import Rules
 
 RESAMPLES: Final = 400
 """How often the deals are drawn again for the intervals of the ratings."""

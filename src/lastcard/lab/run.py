@@ -12,7 +12,7 @@ from lastcard.fast import Games, Table, prepare
 from lastcard.lab.results import Results
 from lastcard.lab.slow import play_in_lane
 from lastcard.lab.summary import Run, Summary
-from lastcard.rules import Rules
+from lastcard.rules.rules import Rules
 
 GoOn = Callable[[int], bool]
 """Is told how many games are done, and says whether to go on."""

@@ -17,19 +17,19 @@ from typing import Any, Final
 
 import numpy as np
 
-from lastcard import kernel
+from lastcard import engine
 from lastcard.bots import Bot, make, play_round
 from lastcard.cards import Card
-from lastcard.chance import Key, weighted
-from lastcard.dealer import Dealing, first_dealing, next_dealing
+from lastcard.engine.luck import CUTS, DECK, LOT, PRESSES, below, derived, mixed
 from lastcard.errors import LastCardError
-from lastcard.events import Event
 from lastcard.fast import Games, Table, counts, play, rows
 from lastcard.fast.games import columns_of
-from lastcard.luck import CUTS, DECK, LOT, PRESSES, below, derived, mixed
-from lastcard.round import Ask, Round
-from lastcard.standing import Result, Standing
-from lastcard.view import View
+from lastcard.game.chance import Key, weighted
+from lastcard.game.dealer import Dealing, first_dealing, next_dealing
+from lastcard.game.events import Event
+from lastcard.game.round import Ask, Round
+from lastcard.game.standing import Result, Standing
+from lastcard.game.view import View
 
 Maker = Callable[[str | int], Bot]
 """Makes a bot from a seed."""
@@ -96,10 +96,10 @@ class CountedRound(Round):
         for packed in self._s.notes[: self._s.notes_n]:
             code, seat, value, extra = packed & 31, packed >> 5 & 31, packed >> 10 & 1023, packed >> 20
             counts.note(table, code, seat, value, extra)
-            self.tally[counts.TURNS] += code == kernel.N_TURN
-            if code == kernel.N_PLAY and self._before.phase == kernel.P_TURN and seat != self._before.turn:
+            self.tally[counts.TURNS] += code == engine.N_TURN
+            if code == engine.N_PLAY and self._before.phase == engine.P_TURN and seat != self._before.turn:
                 self.tally[counts.JUMPED] += 1
-            elif code == kernel.N_PLAY and self._before.phase == kernel.P_ANSWER:
+            elif code == engine.N_PLAY and self._before.phase == engine.P_ANSWER:
                 self.tally[counts.PILED] += 1
         return super()._tell(order)
 
@@ -129,7 +129,7 @@ class _Told:
     def __init__(self, watch: bool) -> None:
         self.decisions = self.choices = self.lead_changes = self.stuck = self.void = self.rounds = self.winners = 0
         self.points: list[int] = []
-        self.won = [0] * kernel.SEATS
+        self.won = [0] * engine.SEATS
         self.tally = [0] * counts.TALLIES
         self._watch = watch
         self._leader: int | None = None
@@ -158,7 +158,7 @@ class _Told:
             *(self.decisions, self.choices, self.rounds, self.winners, self.lead_changes, self.stuck, self.void),
         ]
         row[rows.G_POINTS : rows.G_POINTS + len(self.points)] = self.points
-        row[rows.G_WON : rows.G_WON + kernel.SEATS] = self.won
+        row[rows.G_WON : rows.G_WON + engine.SEATS] = self.won
         row[rows.G_TALLY : rows.G_TALLY + counts.TALLIES] = self.tally
         return row
 

@@ -9,7 +9,7 @@ from lastcard.lab.ladder import Ladder
 from lastcard.lab.pairings import RESAMPLES
 from lastcard.lab.summary import Estimate
 from lastcard.lab.tables import aligned, command_lines, percent
-from lastcard.sheets.layout import WIDTH, paragraph
+from lastcard.rules.sheets.layout import WIDTH, paragraph
 
 _NAME: Final = 20
 _COLUMNS: Final = 8  # of the matrix side by side

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from lastcard.lab.columns import COURSE, DRAWN, LABELS, LENGTH, MISSED, RULES
 from lastcard.lab.summary import Estimate, Run, Summary
-from lastcard.sheets.layout import WIDTH, listing, paragraph
+from lastcard.rules.sheets.layout import WIDTH, listing, paragraph
 
 if TYPE_CHECKING:
     from lastcard.lab.compare import Change, Comparison

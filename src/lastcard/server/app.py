@@ -12,13 +12,13 @@ from starlette.requests import ClientDisconnect
 from starlette.routing import BaseRoute, WebSocketRoute
 
 from lastcard.errors import LastCardError
-from lastcard.server.answers import on_error
-from lastcard.server.api import ENDPOINTS
-from lastcard.server.connection import TableSocket
-from lastcard.server.doorway import Gate, Watch
-from lastcard.server.endpoint import Address, Endpoint, addresses
-from lastcard.server.house import House
-from lastcard.server.openapi import describing
+from lastcard.server.http.api import ENDPOINTS
+from lastcard.server.http.endpoints import Address, Endpoint, addresses
+from lastcard.server.http.middleware import Gate, Watch
+from lastcard.server.http.openapi import describing
+from lastcard.server.http.responses import on_error
+from lastcard.server.state import House
+from lastcard.server.ws.connection import TableSocket
 
 _ERRORS: Final[dict[Any, Any]] = dict.fromkeys((LastCardError, HTTPException, ClientDisconnect), on_error)
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from lastcard.game.view import EVERYTHING
 from lastcard.terminal.scene import Held, Scene, marks
 from lastcard.terminal.score_sheet import goal
 from lastcard.terminal.story import Chapter, Story
-from lastcard.view import EVERYTHING
 
 _KEYS: Final = (("→ ←", "step"), ("↓ ↑", "round"), ("Home End", "begin, end"), ("q", "leave"))
 

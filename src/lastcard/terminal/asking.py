@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from lastcard.errors import LastCardError
-from lastcard.round import Ask
-from lastcard.rulebook import rule
-from lastcard.rules import Rules
-from lastcard.sentences import card_name, listed
+from lastcard.game.round import Ask
+from lastcard.rules.rulebook import rule
+from lastcard.rules.rules import Rules
 from lastcard.terminal.table import Table, Wait
+from lastcard.text.sentences import card_name, listed
 
 _VERBS: Final = ("draw", "keep", "accept", "challenge", "uno")
 

@@ -71,7 +71,7 @@ def _seconds(text: str) -> float:
 def _sit_down(people: Sequence[str], args: argparse.Namespace) -> tuple[tuple[str, ...], dict[str, Bot], str]:
     """Return the players' names, the bots by seat, and the seed."""
     from lastcard.bots import make
-    from lastcard.chance import fresh_seed
+    from lastcard.game.chance import fresh_seed
 
     kinds = tuple(filter(None, (args.bots or "").split(","))) or ("careful",)
     seats = args.players
@@ -105,7 +105,7 @@ def _is_plain(args: argparse.Namespace) -> bool:
 
 def play_command(args: argparse.Namespace) -> int:
     """Play a match; 0, or 130 after Ctrl-C, or 2 if it cannot be set up."""
-    from lastcard.rules import Rules
+    from lastcard.rules.rules import Rules
     from lastcard.terminal.saving import RecordFile
     from lastcard.terminal.table import Table
 
@@ -184,7 +184,7 @@ def replay_command(args: argparse.Namespace) -> int:
 
 def verify_command(args: argparse.Namespace) -> int:
     """Print whether a record agrees with its seed and the rules; 1 if it does not, 2 if it cannot be read."""
-    from lastcard.verify import verify
+    from lastcard.game.verify import verify
 
     text = _text(args.file)
     try:

@@ -7,11 +7,11 @@ from itertools import takewhile
 from typing import Final
 
 from lastcard.errors import IllegalAction, LastCardError
-from lastcard.events import Event
-from lastcard.sentences import card_name, counted, sentences
+from lastcard.game.events import Event
 from lastcard.terminal.asking import in_full, last_rule, offers, question, read_action, rule_text
 from lastcard.terminal.score_sheet import goal, result, sentence_case, sheet_lines
 from lastcard.terminal.table import Table, Wait
+from lastcard.text.sentences import card_name, counted, sentences
 
 _DEALING: Final = ("cut", "lot", "dealer")
 """How the deal of the next round begins: that is told after the score sheet of this one."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from lastcard.cards import Cards
-from lastcard.view import View
+from lastcard.game.view import View
 
 
 @dataclass(frozen=True, slots=True)

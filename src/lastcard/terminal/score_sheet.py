@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from lastcard.rules import Rules
-from lastcard.sentences import card_name, counted, listed
+from lastcard.rules.rules import Rules
 from lastcard.terminal.table import Table
+from lastcard.text.sentences import card_name, counted, listed
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,12 +6,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from lastcard.cards import COLORS
-from lastcard.sentences import card_name, sentences
+from lastcard.game.view import EVERYTHING
 from lastcard.terminal.asking import question
 from lastcard.terminal.card_art import named
 from lastcard.terminal.scene import Held, Mark, Scene, marks
 from lastcard.terminal.score_sheet import goal, sheet_lines
-from lastcard.view import EVERYTHING
+from lastcard.text.sentences import card_name, sentences
 
 if TYPE_CHECKING:
     from lastcard.terminal.sitting import Sitting

@@ -8,12 +8,12 @@ from typing import Final
 
 from lastcard.cards import COLORS
 from lastcard.errors import IllegalAction, LastCardError
-from lastcard.round import Ask
-from lastcard.sentences import card_name
+from lastcard.game.round import Ask
 from lastcard.terminal.asking import in_full, last_rule, read_action, rule_text
 from lastcard.terminal.scene import Scene
 from lastcard.terminal.sight import CARD_KEYS, WORDS, sight
 from lastcard.terminal.table import Table
+from lastcard.text.sentences import card_name
 
 HELP: Final = (
     "Keys",

@@ -8,12 +8,12 @@ from typing import Any
 
 from lastcard.cards import Card
 from lastcard.errors import LastCardError, RecordError
-from lastcard.events import Event, parse_event
-from lastcard.match import Match
-from lastcard.record import read_dealing, read_record, replay
-from lastcard.rules import Rules
-from lastcard.sentences import sentence
-from lastcard.view import EVERYTHING, View
+from lastcard.game.events import Event, parse_event
+from lastcard.game.match import Match
+from lastcard.game.record import read_dealing, read_record, replay
+from lastcard.game.view import EVERYTHING, View
+from lastcard.rules.rules import Rules
+from lastcard.text.sentences import sentence
 
 
 @dataclass(frozen=True, slots=True)

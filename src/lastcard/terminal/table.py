@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from lastcard.errors import LastCardError
-from lastcard.events import Event
-from lastcard.match import Match
-from lastcard.round import Ask, Round
-from lastcard.rules import Rules
+from lastcard.game.events import Event
+from lastcard.game.match import Match
+from lastcard.game.round import Ask, Round
+from lastcard.game.view import EVERYTHING, View
+from lastcard.rules.rules import Rules
 from lastcard.terminal.saving import RecordFile
-from lastcard.view import EVERYTHING, View
 
 if TYPE_CHECKING:
     from lastcard.bots import Bot

@@ -1,4 +1,4 @@
-"""The part of the HTTP interface that tells of rules and records; the part about tables is ``lastcard.server.api``."""
+"""The part of the HTTP interface that tells of rules and records; the part about tables is ``lastcard.server.http.api``."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import Meta
 
-from lastcard.edition import EDITIONS
 from lastcard.errors import LastCardError, RecordError
-from lastcard.record import read_record
-from lastcard.server.answers import NotThere
-from lastcard.server.api import TABLE_ID, WhichMatch
-from lastcard.server.endpoint import Address, Call, Endpoint, addresses
-from lastcard.sheets import Row, Why, diff_rows, why
+from lastcard.game.record import read_record
+from lastcard.rules.edition import EDITIONS
+from lastcard.rules.sheets import Row, Why, diff_rows, why
+from lastcard.server.http.api import TABLE_ID, WhichMatch
+from lastcard.server.http.endpoints import Address, Call, Endpoint, addresses
+from lastcard.server.http.responses import NotThere
 from lastcard.web.rules_data import LONGEST_LINE, editions, rules_of, settings, table_rules
 from lastcard.web.story import story, story_of_record
 

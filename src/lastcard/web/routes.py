@@ -11,10 +11,10 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 from lastcard.errors import LastCardError
-from lastcard.server.answers import NotThere, TooOften
-from lastcard.server.doorway import ADDRESS
-from lastcard.server.house import House
-from lastcard.server.refused import NoTable
+from lastcard.server.errors import NoTable
+from lastcard.server.http.middleware import ADDRESS
+from lastcard.server.http.responses import NotThere, TooOften
+from lastcard.server.state import House
 from lastcard.web import rules_pages
 from lastcard.web.static_files import Files
 from lastcard.web.words import LANGUAGES

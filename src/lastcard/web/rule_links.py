@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from lastcard.edition import edition
-from lastcard.rulebook import rule_ids
+from lastcard.rules.edition import edition
+from lastcard.rules.rulebook import rule_ids
 from lastcard.web.html import Html, address, el, join, text
 
 _ID: Final = re.compile(r"\b(?:(?:PP|CL|DF|MC|EA|GB)-A?\d+|(?:G|X|HR)-\d+)\b")

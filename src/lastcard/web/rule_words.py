@@ -13,9 +13,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from lastcard.rulebook import cite
-from lastcard.rules import Rules
-from lastcard.sentences import DRAWN_FOR, MISSED_FOR
+from lastcard.rules.rulebook import cite
+from lastcard.rules.rules import Rules
+from lastcard.text.sentences import DRAWN_FOR, MISSED_FOR
 
 
 def rule_words(rules: Rules) -> dict[str, Any]:

@@ -9,14 +9,14 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from lastcard.edition import EDITIONS, edition
 from lastcard.errors import RulesError
-from lastcard.rulebook import describe
-from lastcard.rules import Rules
-from lastcard.settings import HOUSE_RULES, SHEET, Setting
-from lastcard.sheets import meaning, sheet_sections
-from lastcard.sheets.meanings import applies, default_of
-from lastcard.standing import Standing
+from lastcard.game.standing import Standing
+from lastcard.rules.edition import EDITIONS, edition
+from lastcard.rules.rulebook import describe
+from lastcard.rules.rules import Rules
+from lastcard.rules.settings import HOUSE_RULES, SHEET, Setting
+from lastcard.rules.sheets import meaning, sheet_sections
+from lastcard.rules.sheets.meanings import applies, default_of
 from lastcard.web.rule_words import rule_words
 
 LONGEST_LINE: Final = 2000

@@ -1,4 +1,4 @@
-"""The rules pages, made from ``lastcard.sheets``: a sheet for each table, two compared, each rule, each setting.
+"""The rules pages, made from ``lastcard.rules.sheets``: a sheet for each table, two compared, each rule, each setting.
 
 The words around the rules are in the language asked for; the rules' own words are English and marked as such.
 """
@@ -9,13 +9,27 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
-from lastcard.edition import EDITIONS, edition
-from lastcard.rulebook import describe, rule, rule_ids
-from lastcard.rules import Rules
-from lastcard.settings import HOUSE_RULES, SHEET
-from lastcard.sheets import Change, Elsewhere, Line, Row, Section, Side, Standing, Why, changes, diff_rows, meaning, sheet_sections, why
-from lastcard.sheets.compared import NONE
-from lastcard.sheets.meanings import default_of, is_settled
+from lastcard.rules.edition import EDITIONS, edition
+from lastcard.rules.rulebook import describe, rule, rule_ids
+from lastcard.rules.rules import Rules
+from lastcard.rules.settings import HOUSE_RULES, SHEET
+from lastcard.rules.sheets import (
+    Change,
+    Elsewhere,
+    Line,
+    Row,
+    Section,
+    Side,
+    Standing,
+    Why,
+    changes,
+    diff_rows,
+    meaning,
+    sheet_sections,
+    why,
+)
+from lastcard.rules.sheets.compared import NONE
+from lastcard.rules.sheets.meanings import default_of, is_settled
 from lastcard.web.html import Html, address, el, join, page, text
 from lastcard.web.rule_links import cited, english, ids_of, key_link, linked, sentence, sheet_link
 from lastcard.web.rules_data import GROUPS, group_of, table_rules

@@ -20,13 +20,13 @@ import uvicorn
 
 from lastcard.errors import LastCardError
 from lastcard.server.app import make_app
-from lastcard.server.house import House, ServerSettings
-from lastcard.server.limits import RATES, Rate
-from lastcard.server.lobby import Lobby, Plan
-from lastcard.server.log import Log, open_log
+from lastcard.server.http.rate_limits import RATES, Rate
+from lastcard.server.http.timeouts import PatientProtocol, PatientSocket
+from lastcard.server.logging import Log, open_log
 from lastcard.server.metrics import Metrics
-from lastcard.server.patience import PatientProtocol, PatientSocket
-from lastcard.server.sqlite import SqliteStore
+from lastcard.server.room.lobby import Lobby, Plan
+from lastcard.server.state import House, ServerSettings
+from lastcard.server.store.sqlite import SqliteStore
 from lastcard.web.api import web_api_routes
 from lastcard.web.browser import open_page
 from lastcard.web.routes import page_routes

@@ -12,7 +12,7 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
-from lastcard.server.answers import NotThere
+from lastcard.server.http.responses import NotThere
 
 ROOT: Final = Path(__file__).parent / "static"
 KINDS: Final = {

@@ -16,12 +16,12 @@ from itertools import pairwise
 from typing import Any, Final
 
 from lastcard.errors import LastCardError, NotationError, RecordError
-from lastcard.events import Event, parse_event
-from lastcard.match import Match, Played
-from lastcard.record import read_record, redact_record, replay
-from lastcard.round import button_odds
-from lastcard.rules import Rules
-from lastcard.view import EVERYTHING
+from lastcard.game.events import Event, parse_event
+from lastcard.game.match import Match, Played
+from lastcard.game.record import read_record, redact_record, replay
+from lastcard.game.round import button_odds
+from lastcard.game.view import EVERYTHING
+from lastcard.rules.rules import Rules
 from lastcard.web.rule_words import rule_words
 
 VERSION: Final = 1

@@ -1,5 +1,5 @@
 /**
- * All luck of a match, worked out again from its seed, as docs/records.md describes it and lastcard.chance does it.
+ * All luck of a match, worked out again from its seed, as docs/records.md describes it and lastcard.game.chance does it.
  *
  *     const luck = new Luck(new Chance(seed, nonces), 1);
  *     await luck.deck(cards), await luck.button([1, 1, 1, 1]);

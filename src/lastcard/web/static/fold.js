@@ -1,5 +1,5 @@
 /**
- * What one seat knows of a round, folded from the events it saw: the same fold as lastcard.view.View, for what a `Sight` holds.
+ * What one seat knows of a round, folded from the events it saw: the same fold as lastcard.game.view.View, for what a `Sight` holds.
  *
  *     const sight = begin({ seats: ["p1", "p2"], seat: "p2", cards: 108 });
  *     see(sight, "d deal p2 r5g3");

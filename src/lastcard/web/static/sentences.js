@@ -1,5 +1,5 @@
 /**
- * What happened, in one short sentence per event: in English the very sentences of lastcard.sentences, in German their like.
+ * What happened, in one short sentence per event: in English the very sentences of lastcard.text.sentences, in German their like.
  *
  *     await loadSentences("en");
  *     sentence("d draw p2 b1g7", "PP-33", { names: ["Ann", "Ben"], you: "p2", words, lang: "en" });

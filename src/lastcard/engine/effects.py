@@ -1,0 +1,376 @@
+"""What a card sets off."""
+
+from lastcard.engine.constants import (
+    AFTER_BUTTON,
+    AFTER_PRESSER,
+    BLUFF,
+    BUTTON,
+    BY_ANYONE,
+    DEALER,
+    DRAW,
+    EVERYBODY,
+    KINDS,
+    LAST_BUTTON,
+    LAST_NEXT,
+    M_DRAW2,
+    M_DRAW4,
+    M_FIRST_DRAW2,
+    M_REVERSE,
+    M_SKIP,
+    M_UNTIL,
+    MISS_NEVER,
+    MISS_NEXT,
+    N_HAND,
+    N_MISS,
+    N_ROTATE,
+    N_SHOW,
+    N_SWAP,
+    NAMES,
+    NO_CARD,
+    NOBODY,
+    OUT_NO,
+    P_ANSWER,
+    P_PROTECT,
+    P_RUN,
+    P_SHED,
+    P_TARGET,
+    PRESSER_PLAYED,
+    R_DRAW2,
+    R_DRAW4,
+    R_FIRST,
+    R_LAST,
+    R_SHARE,
+    RESTRICTED,
+    REVERSE,
+    ROTATE,
+    SHED,
+    SKIP,
+    SWAP,
+    T_ALL,
+    T_BUTTON,
+    T_DRAW,
+    T_HIT,
+    T_MISS,
+    T_NAME,
+    T_NEXT,
+    T_OVER,
+    T_PRESSED,
+    T_SHED,
+    T_SHED_DONE,
+    T_UNTIL,
+    T_WINDOW,
+    UNTIL,
+)
+from lastcard.engine.hands import after, lowest_bit, note, opponents, push
+from lastcard.engine.legal import held_of_color, shed_count, shields, targets
+from lastcard.engine.turns import came_to_one, draw2_misses, push_draw, start_turn, turn_round
+
+
+def effect(s, rules, seat, kind, wrong):
+    """Push what a card sets off that is not the last one."""
+    verbs = rules.verbs[kind]
+    if verbs & DRAW:
+        if verbs & RESTRICTED:
+            open_draw_four(s, rules, seat, kind)
+        elif rules.stacking or wrong:
+            s.pending += rules.amount[kind]
+            ask_answer(s, 1 << after(s, seat), False)
+        else:
+            begin_draw_two(s, rules, seat)
+    elif verbs & REVERSE and (s.seats > 2 or rules.two_reverse):
+        turn_round(s)
+        start_turn(s, rules, after(s, seat))
+    elif verbs & (SKIP | REVERSE):
+        victim = after(s, seat)
+        note(s, N_MISS, victim, 0, M_SKIP if verbs & SKIP else M_REVERSE)
+        start_turn(s, rules, after(s, victim))
+    elif verbs & UNTIL:
+        victim = after(s, seat)
+        push(s, T_NEXT, victim, 0, 0)
+        push(s, T_MISS, victim, M_UNTIL, 0)
+        push(s, T_UNTIL, victim, 0, 0)
+    elif verbs & SHED:
+        push(s, T_SHED, seat, 0, 0)
+        push(s, T_BUTTON, 1, 0, 0)
+    elif verbs & SWAP and not wrong:
+        s.actor = seat
+        s.swapping = 1
+        ask_target(s, rules)
+    else:
+        if verbs & ROTATE and not wrong:
+            rotate(s)
+        start_turn(s, rules, after(s, seat))
+
+
+def ask_answer(s, must, may_challenge):
+    """Ask for answers to a draw card; the next seat is its victim."""
+    s.actor = after(s, s.player)
+    s.must = must
+    s.challenge = 1 if may_challenge else 0
+    s.phase = P_ANSWER
+
+
+def ask_target(s, rules):
+    """Let the acting seat pick somebody, unless there is only one to pick."""
+    mask = targets(s, rules)
+    if mask & (mask - 1):
+        s.must = 1 << s.actor
+        s.phase = P_TARGET
+    else:
+        aim(s, rules, lowest_bit(mask))
+
+
+def open_draw_four(s, rules, seat, kind):
+    """Push the button, the window and the effect of a draw-four, in their order."""
+    verbs = rules.verbs[kind]
+    last = s.out != NOBODY
+    s.pending += rules.amount[kind]
+    s.everybody = 1 if verbs & EVERYBODY and (not last or rules.last_card_d4 == LAST_BUTTON) else 0
+    s.presses = 1 if verbs & BUTTON and (not last or s.everybody) else 0
+    s.exempt = 1 << seat
+    if rules.v4_partner_immune and rules.teams:
+        s.exempt = ((1 << s.seats) - 1) & ~opponents(s, rules, seat)
+    push(s, T_WINDOW, 0, 0, 0)
+    if s.presses and rules.v4_challenge_window == AFTER_BUTTON:
+        press(s)
+
+
+def press(s):
+    """Press the button that sets the colour, if that has not been done."""
+    if s.presses:
+        s.presses = 0
+        push(s, T_BUTTON, 1, 0, 0)
+
+
+def open_window(s, rules):
+    """Ask who wants to challenge, or pile on."""
+    offered = rules.wd4_unlawful == BLUFF and (s.out == NOBODY or rules.challenge_on_last_card)
+    victim = after(s, s.player)
+    if offered and rules.challenge_by == BY_ANYONE:
+        ask_answer(s, opponents(s, rules, s.player), True)
+    elif offered or (rules.stacking and s.out == NOBODY):
+        ask_answer(s, 1 << victim, offered)
+    else:
+        hit(s, rules)
+
+
+def hit(s, rules):
+    """Nobody challenged: the draw-four takes effect."""
+    if s.everybody:
+        push(s, T_ALL, 1, 0, 0)
+    else:
+        push(s, T_HIT, 0, 0, 0)
+    press(s)
+
+
+def show_hand(s, seat, to):
+    """Show all cards of a hand."""
+    if s.size[seat] == 0:
+        note(s, N_SHOW, seat, NO_CARD, to)
+    for part in range(2):
+        mask = s.mask[seat * 2 + part]
+        while mask:
+            kind = part * 64 + lowest_bit(mask)
+            mask &= mask - 1
+            for _ in range(s.hand[seat * KINDS + kind]):
+                note(s, N_SHOW, seat, kind, to)
+
+
+def hit_next(s, rules):
+    """The next seat draws for a draw-four."""
+    victim = after(s, s.player)
+    if s.out != NOBODY:
+        push(s, T_OVER, 0, 0, 0)
+        push(s, T_DRAW, victim, s.pending, R_LAST)
+    else:
+        push_draw(s, rules, victim, s.pending, R_DRAW4, M_DRAW4, rules.wd4_miss_turn != MISS_NEVER)
+
+
+def hit_all(s, rules, place):
+    """Go round the table: who holds the colour protects, the others draw."""
+    if place == 1:
+        s.shield = s.color
+    if place == s.seats:
+        if s.out != NOBODY:
+            push(s, T_OVER, 0, 0, 0)
+            return
+        push(s, T_NEXT, s.player, 0, 0)
+        ask_color(s, rules)
+        return
+    push(s, T_ALL, place + 1, 0, 0)
+    seat = (s.player + s.direction * place) % s.seats
+    if s.exempt >> seat & 1:
+        return
+    if shields(s, seat) and (s.size[seat] > 1 or rules.v4_protect_may_go_out != OUT_NO):
+        s.actor = seat
+        s.must = 1 << seat
+        s.phase = P_PROTECT
+    else:
+        share(s, rules, seat)
+
+
+def ask_color(s, rules):
+    """The player of a draw-four for everybody names the colour, if the button only chose that of protection."""
+    if rules.verbs[s.played] & BUTTON and rules.v4_colour == NAMES:
+        push(s, T_NAME, s.player, 0, 0)
+
+
+def share(s, rules, seat):
+    """A seat without protection draws."""
+    push(s, T_DRAW, seat, rules.amount[s.played], R_SHARE)
+    misses = rules.wd4_miss_turn
+    if misses == MISS_NEXT and seat != after(s, s.player):
+        return
+    if misses != MISS_NEVER:
+        s.miss |= 1 << seat
+
+
+def aim(s, rules, target):
+    """The acting seat has picked somebody: to swap hands with, or to draw two."""
+    s.phase = P_RUN
+    presser = s.actor
+    if s.swapping:
+        s.swapping = 0
+        swap(s, presser, target)
+        push(s, T_NEXT, presser, 0, 0)
+        return
+    cards = rules.amount[s.played]
+    if s.out != NOBODY:
+        push(s, T_OVER, 0, 0, 0)
+        push(s, T_DRAW, target, cards, R_LAST)
+    elif s.first and rules.first_draw2_button != PRESSER_PLAYED:
+        push_draw(s, rules, target, cards, R_FIRST, M_FIRST_DRAW2, True)
+    elif target == presser:
+        push(s, T_NEXT, presser, 0, 0)
+        push(s, T_DRAW, target, cards, R_DRAW2)
+    elif rules.draw2_resume == AFTER_PRESSER:
+        if draw2_misses(s, rules):
+            s.miss |= 1 << target
+        push(s, T_NEXT, presser, 0, 0)
+        push(s, T_DRAW, target, cards, R_DRAW2)
+    else:
+        push_draw(s, rules, target, cards, R_DRAW2, M_DRAW2, draw2_misses(s, rules))
+
+
+def swap(s, one, other):
+    """Two seats exchange their hands."""
+    exchange(s, one, other)
+    fresh_hands(s, 1 << one | 1 << other)
+    note(s, N_SWAP, one, other, 0)
+    note(s, N_HAND, one, 0, 0)
+    note(s, N_HAND, other, 0, 0)
+
+
+def exchange(s, one, other):
+    """Let the cards of two hands change places."""
+    for kind in range(KINDS):
+        a = one * KINDS + kind
+        b = other * KINDS + kind
+        held = s.hand[a]
+        s.hand[a] = s.hand[b]
+        s.hand[b] = held
+    for part in range(2):
+        a = one * 2 + part
+        b = other * 2 + part
+        held = s.mask[a]
+        s.mask[a] = s.mask[b]
+        s.mask[b] = held
+    held = s.size[one]
+    s.size[one] = s.size[other]
+    s.size[other] = held
+
+
+def rotate(s):
+    """All hands are passed on one seat in the direction of play."""
+    seat = 0
+    for _ in range(s.seats - 1):
+        seat = after(s, seat)
+        exchange(s, 0, seat)
+    fresh_hands(s, (1 << s.seats) - 1)
+    note(s, N_ROTATE, DEALER, 1 if s.direction < 0 else 0, 0)
+    for seat in range(s.seats):
+        note(s, N_HAND, seat, 0, 0)
+
+
+def fresh_hands(s, seats):
+    """Hands that changed owner carry no call and no missed call."""
+    s.called &= ~seats
+    s.owing &= ~seats
+
+
+def begin_draw_two(s, rules, seat):
+    """A Draw Two takes effect: the button decides, or it is the next seat."""
+    if rules.verbs[s.played] & BUTTON:
+        push(s, T_PRESSED, seat, after(s, seat), 0)
+        push(s, T_BUTTON, 0, 0, 0)
+    else:
+        push_draw(s, rules, after(s, seat), rules.amount[s.played], R_DRAW2, M_DRAW2, draw2_misses(s, rules))
+
+
+def pressed(s, rules, presser, victim):
+    """The button was pressed for a Draw Two: the presser picks somebody, or the seat named beforehand draws."""
+    cards = rules.amount[s.played]
+    if s.button == s.played >> 4:
+        s.actor = presser
+        s.swapping = 0
+        ask_target(s, rules)
+    elif s.out != NOBODY:
+        push(s, T_OVER, 0, 0, 0)
+        push(s, T_DRAW, victim, cards, R_LAST)
+    elif s.first:
+        misses = rules.first_draw2_button != PRESSER_PLAYED or draw2_misses(s, rules)
+        push_draw(s, rules, victim, cards, R_FIRST, M_FIRST_DRAW2, misses)
+    else:
+        push_draw(s, rules, victim, cards, R_DRAW2, M_DRAW2, draw2_misses(s, rules))
+
+
+def begin_shed(s, rules, seat):
+    """The button was pressed for a seat that may lay down all cards of its colour."""
+    s.actor = seat
+    s.must = 1 << seat
+    s.shedding = 0
+    if shed_count(s, rules) > 0:
+        s.phase = P_SHED
+    else:
+        push(s, T_SHED_DONE, seat, 0, 0)
+        empty = held_of_color(s, rules) == 0
+        if empty and rules.wda_no_card_colour == NAMES:
+            push(s, T_NAME, seat, 0, 0)
+
+
+def end_shed(s, rules, seat):
+    """All is laid down: out, or down to one card, or play goes on."""
+    if s.size[seat] == 0:
+        s.out = seat
+        s.winners = 1 << seat
+        s.owing = 0
+        push(s, T_OVER, 0, 0, 0)
+        return
+    if s.size[seat] == 1 and not (s.shedding and rules.uno_mass_discard):
+        came_to_one(s, rules, seat)
+    push(s, T_NEXT, seat, 0, 0)
+
+
+def go_out(s, rules, seat):
+    """The last card is played; the next seat may have to draw for it."""
+    s.out = seat
+    s.winners = 1 << seat
+    s.owing = 0
+    kind = s.played
+    verbs = rules.verbs[kind]
+    victim = after(s, seat)
+    if rules.last_card_draws and verbs & RESTRICTED and rules.last_card_d4 <= LAST_BUTTON:
+        open_draw_four(s, rules, seat, kind)
+        return
+    push(s, T_OVER, 0, 0, 0)
+    if not rules.last_card_draws or verbs & RESTRICTED:
+        return
+    if verbs & DRAW:
+        if rules.last_card_draw2 == LAST_NEXT:
+            push(s, T_DRAW, victim, s.pending + rules.amount[kind], R_LAST)
+        elif rules.last_card_draw2 == LAST_BUTTON:
+            s.todo_n -= 1
+            push(s, T_PRESSED, seat, victim, 0)
+            push(s, T_BUTTON, 0, 0, 0)
+    elif verbs & UNTIL and rules.last_card_badge:
+        push(s, T_UNTIL, victim, 0, 0)

@@ -1,0 +1,218 @@
+"""What is in the hands and piles, and how cards move between them."""
+
+from lastcard.engine.constants import (
+    BITE,
+    CLOSE_ANY_DRAW,
+    CLOSE_PLAY,
+    DEALER,
+    FACES,
+    IMMEDIATELY,
+    KINDS,
+    N_DRAW,
+    N_SHOW,
+    NOBODY,
+    P_SHUFFLE,
+    R_EXTRA,
+    R_FORCED,
+    R_TURN,
+    R_UNTIL,
+    REVEAL_ALL,
+    REVEAL_STOP,
+    T_DRAW_ON,
+    T_TOP,
+    T_UNTIL_ON,
+    WHOLE,
+    WILD,
+)
+
+
+def lowest_bit(mask):
+    """Return the place of the lowest bit that is set."""
+    return (mask & -mask).bit_length() - 1
+
+
+def note(s, code, seat, value, extra):
+    """Write down what happened."""
+    s.notes[s.notes_n] = code | seat << 5 | value << 10 | extra << 20
+    s.notes_n += 1
+
+
+def push(s, code, a, b, c):
+    """Put a task on top of the stack."""
+    s.todo[s.todo_n] = code | a << 6 | b << 12 | c << 24
+    s.todo_n += 1
+
+
+def after(s, seat):
+    """Return the seat that follows in the direction of play."""
+    seat += s.direction
+    if seat < 0:
+        return s.seats - 1
+    return 0 if seat == s.seats else seat
+
+
+def opponents(s, rules, seat):
+    """Return the seats that play against one, as a mask."""
+    everybody = (1 << s.seats) - 1
+    if rules.teams:
+        even = 0x155
+        return everybody & (even << 1 if seat % 2 == 0 else even)
+    return everybody & ~(1 << seat)
+
+
+def kept(s, rules):
+    """Return how many cards stay when the discard pile is recycled: the top, and the one below if the top may be taken back."""
+    if rules.pile_recycle == WHOLE:
+        return 1
+    return 2 if s.wrong != NOBODY or (s.challenge and not rules.challenge_card_stays) else 1
+
+
+def can_pay(s, rules):
+    """Tell whether a penalty card could be drawn."""
+    return s.pile_n > 0 or s.discard_n > kept(s, rules)
+
+
+def gain(s, seat, kind):
+    """Put a card into a hand; a hand that grows has said nothing yet."""
+    s.hand[seat * KINDS + kind] += 1
+    s.mask[seat * 2 + (kind >> 6)] |= 1 << (kind & 63)
+    s.size[seat] += 1
+    s.called &= ~(1 << seat)
+    s.owing &= ~(1 << seat)
+
+
+def lose(s, seat, kind):
+    """Take a card out of a hand and lay it on the discard pile."""
+    place = seat * KINDS + kind
+    left = s.hand[place] - 1
+    s.hand[place] = left
+    s.mask[seat * 2 + (kind >> 6)] &= ~((left == 0) << (kind & 63))
+    s.size[seat] -= 1
+    s.discard[s.discard_n] = kind
+    s.discard_n += 1
+
+
+def show_top(s, kind):
+    """Let the card that now lies on top count: its colour, if it has one, and its face."""
+    s.color = kind >> 4 if kind < WILD * FACES else s.color
+    s.face = kind & 15 if kind < WILD * FACES else NOBODY
+
+
+def take_top(s):
+    """Take the next card of the draw pile."""
+    s.pile_n -= 1
+    return s.pile[s.pile_n]
+
+
+def recycle(s, rules):
+    """Make a new draw pile of the discard pile and ask the dealer to shuffle it."""
+    keep = 0 if rules.pile_recycle == WHOLE else kept(s, rules)
+    spare = s.discard_n - keep
+    for i in range(spare):
+        s.pile[s.pile_n] = s.discard[i]
+        s.pile_n += 1
+    for i in range(keep):
+        s.discard[i] = s.discard[spare + i]
+    s.discard_n = keep
+    if keep == 0:
+        s.wrong = NOBODY
+        s.laid = NOBODY
+        push(s, T_TOP, 0, 0, 0)
+    s.phase = P_SHUFFLE
+
+
+def is_due(s, rules):
+    """Tell whether the pile has to be recycled before anybody needs a card."""
+    return rules.pile_when == IMMEDIATELY and s.pile_n == 0 and s.discard_n > kept(s, rules)
+
+
+def receive(s, rules, seat, kind, reason, public):
+    """A card that was drawn comes into a hand."""
+    gain(s, seat, kind)
+    note(s, N_DRAW, seat, kind, reason * 2 + public)
+    if s.owing:
+        closes = rules.uno_closes
+        if closes == CLOSE_ANY_DRAW:
+            s.owing = 0
+        elif reason != R_TURN and reason <= R_FORCED and rules.uno_forced_draw_closes and closes < CLOSE_PLAY:
+            s.owing = 0
+
+
+def bites(s, rules, kind, reason):
+    """Tell whether a card just drawn costs its drawer three more."""
+    if not rules.verbs[kind] & BITE or reason == R_EXTRA:
+        return False
+    if reason != R_TURN and not rules.creeper_on_forced:
+        return False
+    if s.bitten and rules.creeper_per_draw:
+        return False
+    s.bitten = 1
+    return True
+
+
+def draw(s, rules, seat, count, reason):
+    """Draw cards; stop for a shuffle or for a card that bites and leave the rest on the stack."""
+    while count > 0:
+        if s.pile_n == 0:
+            if s.discard_n > kept(s, rules):
+                push(s, T_DRAW_ON, seat, count, reason)
+                recycle(s, rules)
+            return
+        kind = take_top(s)
+        receive(s, rules, seat, kind, reason, 0)
+        count -= 1
+        if reason == R_TURN:
+            s.drew += 1
+            if rules.creeper_play_at_once or not rules.verbs[kind] & BITE:
+                s.fresh[kind >> 6] |= 1 << (kind & 63)
+        elif reason == R_EXTRA and rules.creeper_extra_playable:
+            s.fresh[kind >> 6] |= 1 << (kind & 63)
+        if bites(s, rules, kind, reason):
+            note(s, N_SHOW, seat, kind, DEALER)
+            push(s, T_DRAW_ON, seat, count, reason)
+            push(s, T_DRAW_ON, seat, 3, R_EXTRA)
+            count = 0
+        elif is_due(s, rules):
+            push(s, T_DRAW_ON, seat, count, reason)
+        else:
+            continue
+        if is_due(s, rules):
+            recycle(s, rules)
+        return
+
+
+def has_stop_card(s, rules):
+    """Tell whether the draw pile or the discard pile below its top holds a stop card."""
+    for i in range(s.pile_n):
+        if rules.stops >> (s.pile[i] & 15) & 1 and s.pile[i] < WILD * FACES:
+            return True
+    for i in range(s.discard_n - 1):
+        if rules.stops >> (s.discard[i] & 15) & 1 and s.discard[i] < WILD * FACES:
+            return True
+    return False
+
+
+def draw_until(s, rules, seat, limit):
+    """Draw until a stop card comes."""
+    while limit > 0:
+        if s.pile_n == 0:
+            if s.discard_n > kept(s, rules):
+                push(s, T_UNTIL_ON, seat, limit, 0)
+                recycle(s, rules)
+            return
+        kind = take_top(s)
+        stops = kind < WILD * FACES and rules.stops >> (kind & 15) & 1
+        public = 1 if rules.badge_reveal == REVEAL_ALL or (stops and rules.badge_reveal == REVEAL_STOP) else 0
+        receive(s, rules, seat, kind, R_UNTIL, public)
+        limit = 0 if stops else limit - 1
+        if bites(s, rules, kind, R_UNTIL):
+            note(s, N_SHOW, seat, kind, DEALER)
+            push(s, T_UNTIL_ON, seat, limit, 0)
+            push(s, T_DRAW_ON, seat, 3, R_EXTRA)
+        elif is_due(s, rules):
+            push(s, T_UNTIL_ON, seat, limit, 0)
+        else:
+            continue
+        if is_due(s, rules):
+            recycle(s, rules)
+        return

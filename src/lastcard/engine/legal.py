@@ -1,0 +1,436 @@
+"""Which actions a seat is offered: the lawful ones, and those it can put down at its own risk."""
+
+from lastcard.engine.constants import (
+    ACCEPT,
+    AUTO,
+    BITE,
+    BLOCK_NUMBERS,
+    BLOCK_PLAYABLE,
+    BLUFF,
+    CATCH,
+    CHALLENGE,
+    COLOR,
+    COLUMN,
+    DEALER,
+    DRAW,
+    FACES,
+    KEEP,
+    KINDS,
+    LAY,
+    LAY_NONE,
+    MUST_ALL,
+    MUST_PLAY,
+    NAME,
+    NOBODY,
+    NOTICE,
+    NUMBERS,
+    OPTIONAL,
+    P_ANSWER,
+    P_BUTTON,
+    P_COLOR,
+    P_CONFIRM,
+    P_DRAWN,
+    P_OVER,
+    P_PROTECT,
+    P_SHED,
+    P_SHUFFLE,
+    P_TARGET,
+    P_TURN,
+    PENALTY,
+    PRESS,
+    PROTECT,
+    RESTRICTED,
+    SCOPE_ALL,
+    SCOPE_MATCHES,
+    SHUFFLED,
+    STACK_SAME,
+    STACK_UP,
+    SUIT,
+    TAKE,
+    TARGET,
+    UNNAMED,
+    UNO,
+    WILD,
+)
+from lastcard.engine.hands import can_pay, lowest_bit, opponents
+
+
+def fits(s, kind):
+    """Tell whether a coloured card matches by colour or face."""
+    return bool(matching(s) >> kind & 1)
+
+
+def matching(s):
+    """Return the coloured kinds that match by colour or face."""
+    same = SUIT << 16 * s.color if s.color >= 0 else 0
+    return same | COLUMN << s.face if s.face >= 0 else same
+
+
+def blocked(s, rules, seat, kind):
+    """Tell whether the rest of the hand makes a restricted card unlawful."""
+    block = rules.wd4_block
+    if s.color >= 0:
+        forbidden = (NUMBERS if block == BLOCK_NUMBERS else SUIT) << 16 * s.color
+        if s.mask[seat * 2] & forbidden:
+            return True
+    if block == BLOCK_PLAYABLE and s.mask[seat * 2] & matching(s):
+        return True
+    wild = s.mask[seat * 2 + 1]
+    if s.hand[seat * KINDS + kind] == 1:
+        wild &= ~(1 << (kind & 63))
+    if rules.wd4_block_other_d4 and wild & rules.restricted:
+        return True
+    return bool(rules.wd4_block_wilds and wild & ~rules.restricted)
+
+
+def wild_plays(s, rules, seat, kind, out, n):
+    """Write the plays of a wild: with each colour, or without one."""
+    if rules.verbs[kind] & COLOR and s.size[seat] > 1:
+        for c in range(4):
+            out[n] = kind * 5 + c
+            n += 1
+    else:
+        out[n] = kind * 5 + UNNAMED
+        n += 1
+    return n
+
+
+def wilds(s, rules, seat, fresh, lawful):
+    """Return the wilds of the whole hand or among the fresh cards that are lawful, or those that would be a bluff, as a mask."""
+    mask = s.mask[seat * 2 + 1]
+    if fresh:
+        mask &= s.fresh[1]
+    strong = mask & rules.restricted
+    found = mask & ~strong if lawful else 0
+    if strong and (lawful or rules.wd4_unlawful == BLUFF):
+        while strong:
+            bit = strong & -strong
+            strong &= strong - 1
+            if blocked(s, rules, seat, WILD * FACES + lowest_bit(bit)) != lawful:
+                found |= bit
+    return found
+
+
+def plays(s, rules, seat, fresh, lawful, out, n):
+    """Write plays on the top card: of the whole hand or the fresh cards, the lawful ones or the bluffs."""
+    if lawful:
+        mask = s.mask[seat * 2] & matching(s)
+        if fresh:
+            mask &= s.fresh[0]
+        while mask:
+            out[n] = lowest_bit(mask) * 5 + UNNAMED
+            n += 1
+            mask &= mask - 1
+    mask = wilds(s, rules, seat, fresh, lawful)
+    while mask:
+        n = wild_plays(s, rules, seat, WILD * FACES + lowest_bit(mask), out, n)
+        mask &= mask - 1
+    return n
+
+
+def may_draw(s, rules, seat):
+    """Tell whether the seat holds no card it is obliged to play."""
+    if rules.turn_play == OPTIONAL:
+        return True
+    if s.mask[seat * 2] & matching(s):
+        return False
+    scope = rules.turn_mandatory_scope
+    if scope == SCOPE_MATCHES:
+        return True
+    if s.mask[seat * 2 + 1] & ~rules.restricted:
+        return False
+    return scope != SCOPE_ALL or not wilds(s, rules, seat, False, True)
+
+
+def can_stack(s, rules, kind):
+    """Tell whether a card in hand answers the draw card that lies on top."""
+    verbs = rules.verbs[kind]
+    if not verbs & DRAW:
+        return False
+    strong = verbs & RESTRICTED
+    under = rules.verbs[s.played] & RESTRICTED
+    if rules.stacking == STACK_SAME:
+        allowed = strong == under
+    elif rules.stacking == STACK_UP:
+        allowed = strong >= under
+    else:
+        allowed = True
+    return allowed and (kind >= WILD * FACES or fits(s, kind))
+
+
+def stacks(s, rules, seat, lawful, out, n):
+    """Write the cards the victim can pile on."""
+    for part in range(2):
+        mask = s.mask[seat * 2 + part]
+        while mask:
+            kind = part * 64 + lowest_bit(mask)
+            mask &= mask - 1
+            if not can_stack(s, rules, kind):
+                continue
+            if part == 0:
+                if lawful:
+                    out[n] = kind * 5 + UNNAMED
+                    n += 1
+            elif blocked(s, rules, seat, kind) != lawful and (lawful or rules.wd4_unlawful == BLUFF):
+                n = wild_plays(s, rules, seat, kind, out, n)
+    return n
+
+
+def jump(s, rules, seat):
+    """Return the kind a seat may play out of turn, or -1."""
+    if not rules.jump_in or seat == s.turn or s.phase != P_TURN or s.discard_n == 0:
+        return NOBODY
+    top = s.discard[s.discard_n - 1]
+    if top >= WILD * FACES or s.face != top & 15 or not s.hand[seat * KINDS + top]:
+        return NOBODY
+    return top
+
+
+def sheddable(s, rules, part):
+    """Return the coloured kinds (part 0) or the wilds (part 1) that the seat asked may shed, as a mask."""
+    if part == 0:
+        return s.mask[s.actor * 2] & SUIT << 16 * s.button
+    return s.mask[s.actor * 2 + 1] if rules.wda_discard_wilds else 0
+
+
+def held_of_color(s, rules):
+    """Return how many cards of the button's colour the seat asked holds."""
+    count = 0
+    for part in range(2):
+        mask = sheddable(s, rules, part)
+        while mask:
+            count += s.hand[s.actor * KINDS + part * 64 + lowest_bit(mask)]
+            mask &= mask - 1
+    return count
+
+
+def shed_count(s, rules):
+    """Return how many cards the seat asked may shed."""
+    count = held_of_color(s, rules)
+    if not rules.wda_may_go_out and count == s.size[s.actor]:
+        count -= 1
+    return count
+
+
+def targets(s, rules):
+    """Return the seats that may be picked, as a mask."""
+    mask = (1 << s.seats) - 1
+    if s.swapping or not rules.draw2_target_self:
+        mask &= ~(1 << s.actor)
+    return mask
+
+
+def legal(s, rules, seat, out):
+    """Write the lawful actions of a seat and return how many there are."""
+    if seat == DEALER:
+        return outcomes(s, rules, out)
+    if s.phase == P_OVER or s.phase >= P_SHUFFLE:
+        return 0
+    n = options(s, rules, seat, out)
+    return reactions(s, rules, seat, out, n)
+
+
+def options(s, rules, seat, out):
+    """Write what a seat can do in this phase, calls and accusations left aside, and return how many actions there are."""
+    n = 0
+    phase = s.phase
+    if phase == P_TURN:
+        if seat == s.turn:
+            n = plays(s, rules, seat, False, True, out, 0)
+            if n == 0 or may_draw(s, rules, seat):
+                out[n] = TAKE
+                n += 1
+        elif rules.jump_in and jump(s, rules, seat) >= 0:
+            out[n] = jump(s, rules, seat) * 5 + UNNAMED
+            n += 1
+    elif phase == P_DRAWN:
+        if seat == s.turn:
+            n = plays(s, rules, seat, True, True, out, 0)
+            if n == 0 or rules.turn_drawn_card != MUST_PLAY:
+                out[n] = KEEP
+                n += 1
+    elif phase == P_ANSWER:
+        n = answers(s, rules, seat, out)
+    elif s.must >> seat & 1:
+        n = choices(s, rules, seat, out)
+    return n
+
+
+def answers(s, rules, seat, out):
+    """Write the answers to a draw card."""
+    n = 0
+    if s.must >> seat & 1:
+        if rules.stacking and seat == s.actor and s.out == NOBODY:
+            n = stacks(s, rules, seat, True, out, n)
+        out[n] = ACCEPT
+        n += 1
+        if s.challenge:
+            out[n] = CHALLENGE
+            n += 1
+    return n
+
+
+def choices(s, rules, seat, out):
+    """Write the choices of the phases that ask for one thing."""
+    n = 0
+    if s.phase == P_COLOR:
+        for c in range(4):
+            out[n] = NAME + c
+            n += 1
+    elif s.phase == P_TARGET:
+        mask = targets(s, rules)
+        while mask:
+            out[n] = TARGET + lowest_bit(mask)
+            n += 1
+            mask &= mask - 1
+    elif s.phase == P_SHED:
+        for part in range(2):
+            mask = sheddable(s, rules, part)
+            while mask:
+                out[n] = LAY + part * 64 + lowest_bit(mask)
+                n += 1
+                mask &= mask - 1
+        if rules.wda_amount != MUST_ALL:
+            out[n] = LAY_NONE
+            n += 1
+    elif s.phase == P_PROTECT:
+        mask = shields(s, seat)
+        while mask:
+            out[n] = PROTECT + lowest_bit(mask)
+            n += 1
+            mask &= mask - 1
+        if rules.v4_protect:
+            out[n] = ACCEPT
+            n += 1
+    else:
+        out[n] = ACCEPT
+        n += 1
+    return n
+
+
+def outcomes(s, rules, out):
+    """Write what the dealer is asked for: what chance can bring, or the penalties the referee may give."""
+    if s.phase == P_SHUFFLE:
+        out[0] = SHUFFLED
+        return 1
+    if s.phase == P_BUTTON:
+        for c in range(4):
+            out[c] = PRESS + c
+        return 4
+    if s.phase == P_OVER or s.phase == P_CONFIRM or not rules.penalty_suggestion or s.out != NOBODY or not can_pay(s, rules):
+        return 0
+    for seat in range(s.seats):
+        out[seat] = PENALTY + seat
+    return s.seats
+
+
+def reactions(s, rules, seat, out, n):
+    """Write what a seat may say at any time: its call, a catch, a notice."""
+    if s.out != NOBODY:
+        return n
+    hanging = s.phase == P_CONFIRM  # only the wrong last card matters now
+    if not rules.uno_call and not hanging and may_call(s, rules, seat):
+        out[n] = UNO
+        n += 1
+    if s.owing and not hanging:
+        owing = s.owing & catchable_by(s, rules, seat)
+        while owing:
+            out[n] = CATCH + lowest_bit(owing)
+            n += 1
+            owing &= owing - 1
+    if s.wrong != NOBODY and opponents(s, rules, s.wrong) >> seat & 1 and (not hanging or s.must >> seat & 1):
+        out[n] = NOTICE + s.wrong
+        n += 1
+    return n
+
+
+def catchable_by(s, rules, seat):
+    """Return the seats one may accuse, as a mask."""
+    if rules.uno_catchers:
+        return opponents(s, rules, seat)
+    return ((1 << s.seats) - 1) & ~(1 << seat)
+
+
+def may_call(s, rules, seat):
+    """Tell whether a call of UNO counts now."""
+    size = s.size[seat]
+    if s.phase == P_SHED and seat == s.actor:
+        return not s.called >> seat & 1
+    if size > 2 or s.called >> seat & 1:
+        return False
+    if size == 1:
+        return bool(s.owing >> seat & 1 and rules.uno_self_correct)
+    if size != 2:
+        return False
+    phase = s.phase
+    if phase == P_TURN:
+        return seat == s.turn or jump(s, rules, seat) >= 0
+    if phase == P_DRAWN:
+        return seat == s.turn
+    if phase == P_PROTECT:
+        return seat == s.actor
+    return phase == P_ANSWER and seat == s.actor and bool(s.must >> seat & 1) and rules.stacking > 0
+
+
+def unlawful(s, rules, seat, out):
+    """Write what a seat may put down at its own risk and return how many actions there are."""
+    n = 0
+    phase = s.phase
+    if phase == P_OVER or phase >= P_CONFIRM or seat == DEALER or s.out != NOBODY:
+        return 0
+    if phase == P_TURN:
+        if seat == s.turn:
+            if rules.penalty_wrong_card and can_pay(s, rules):
+                n = misfits(s, seat, out)
+            n = plays(s, rules, seat, False, False, out, n)
+        elif rules.penalty_out_of_turn and can_pay(s, rules):
+            n = early_plays(s, rules, seat, out)
+    elif phase == P_DRAWN:
+        if seat == s.turn:
+            n = plays(s, rules, seat, True, False, out, n)
+    elif phase == P_ANSWER and rules.stacking and seat == s.actor and s.must >> seat & 1:
+        n = stacks(s, rules, seat, False, out, n)
+    if rules.uno_false_catch and not rules.uno_call and can_pay(s, rules):
+        others = catchable_by(s, rules, seat) & ~s.owing
+        while others:
+            other = lowest_bit(others)
+            others &= others - 1
+            if s.size[other] == 1:
+                out[n] = CATCH + other
+                n += 1
+    return n
+
+
+def misfits(s, seat, out):
+    """Write the coloured cards that do not match."""
+    n = 0
+    mask = s.mask[seat * 2] & ~matching(s)
+    while mask:
+        out[n] = lowest_bit(mask) * 5 + UNNAMED
+        n += 1
+        mask &= mask - 1
+    return n
+
+
+def early_plays(s, rules, seat, out):
+    """Write every play of a seat whose turn it is not."""
+    n = 0
+    lawful = jump(s, rules, seat)
+    for part in range(2):
+        mask = s.mask[seat * 2 + part]
+        while mask:
+            kind = part * 64 + lowest_bit(mask)
+            mask &= mask - 1
+            if kind == lawful or (rules.penalty_out_of_turn != AUTO and part and rules.verbs[kind] & ~(COLOR | BITE)):
+                continue
+            if part == 0:
+                out[n] = kind * 5 + UNNAMED
+                n += 1
+            else:
+                n = wild_plays(s, rules, seat, kind, out, n)
+    return n
+
+
+def shields(s, seat):
+    """Return the kinds of the colour of protection that a seat holds, as a mask."""
+    return s.mask[seat * 2] & SUIT << 16 * s.shield

@@ -1,0 +1,394 @@
+"""One action carried out, with all that follows."""
+
+from lastcard.engine.constants import (
+    ACCEPT,
+    ANY_SUBSET,
+    AUTO,
+    CANCEL_ALL,
+    CANCEL_ONE,
+    CATCH,
+    CHALLENGE,
+    COLOR,
+    DEALER,
+    FACES,
+    KEEP,
+    KEPT,
+    KINDS,
+    LAY,
+    LAY_NONE,
+    LOST,
+    M_CHALLENGE,
+    M_DRAW2,
+    N_ACTION,
+    N_COLOR,
+    N_LAY,
+    N_PLAY,
+    N_RETURN,
+    N_SHUFFLE,
+    NAME,
+    NOBODY,
+    NOTICE,
+    NUMBERS,
+    OUT_DRAWS_ONE,
+    P_CONFIRM,
+    P_PROTECT,
+    P_RUN,
+    P_SHED,
+    P_TURN,
+    PENALTY,
+    PLAYS,
+    PRESS,
+    PROTECT,
+    R_DRAW2,
+    R_FALSE_CATCH,
+    R_GUILTY,
+    R_OUT_OF_TURN,
+    R_PROTECT_ONE,
+    R_SUGGESTION,
+    R_TURN,
+    R_UNO,
+    R_WRONG_CARD,
+    R_WRONG_CHALLENGE,
+    RESTRICTED,
+    SHARED,
+    SHED,
+    SHUFFLED,
+    SIX_INSTEAD,
+    STOP_AT_FIRST,
+    T_ALL,
+    T_CHECK,
+    T_DRAW,
+    T_DRAW2,
+    T_HIT,
+    T_MISS,
+    T_NEXT,
+    T_OUT,
+    T_OVER,
+    T_SHED_DONE,
+    T_TURN,
+    TAKE,
+    TARGET,
+    UNNAMED,
+    UNO,
+    WILD,
+)
+from lastcard.engine.effects import aim, ask_color, effect, hit, press, share, show_hand
+from lastcard.engine.hands import after, draw, gain, lose, lowest_bit, note, opponents, push, show_top, take_top
+from lastcard.engine.legal import blocked, fits, held_of_color, jump, shed_count, sheddable
+from lastcard.engine.setup import flip
+from lastcard.engine.tasks import settle
+from lastcard.engine.turns import (
+    came_to_one,
+    check_fresh,
+    close_windows,
+    draw2_misses,
+    interrupt,
+    push_draw,
+    start_turn,
+    take_back,
+    turn_round,
+)
+
+
+def step(s, rules, seat, action):
+    """Carry out an action that ``legal`` or ``unlawful`` offers to this seat, and all that follows."""
+    s.notes_n = 0
+    if action < PLAYS:
+        play(s, rules, seat, action // 5, action % 5)
+    elif action == SHUFFLED:
+        note(s, N_SHUFFLE, DEALER, 0, 0)
+        s.phase = P_RUN
+    else:
+        note(s, N_ACTION, seat, action, 0)
+        if action == TAKE:
+            take(s, rules, seat)
+        elif action == KEEP:
+            start_turn(s, rules, after(s, seat))
+        elif action == ACCEPT:
+            accept(s, rules, seat)
+        elif action == CHALLENGE:
+            challenge(s, rules, seat)
+        elif action == UNO:
+            s.called |= 1 << seat
+            s.owing &= ~(1 << seat)
+        elif action < NOTICE:
+            catch(s, rules, seat, action - CATCH)
+        elif action < TARGET:
+            notice(s, rules, action - NOTICE)
+        elif action < NAME:
+            aim(s, rules, action - TARGET)
+        elif action < LAY:
+            s.color = action - NAME
+            s.phase = P_RUN
+        elif action <= LAY_NONE:
+            shed(s, rules, seat, action - LAY)
+        elif action < SHUFFLED:
+            protect(s, rules, seat, action - PROTECT)
+        elif action < PENALTY:
+            s.button = action - PRESS
+            if s.colors:
+                s.color = s.button
+                note(s, N_COLOR, DEALER, s.color, 0)
+            s.phase = P_RUN
+        else:
+            interrupt(s)
+            push(s, T_DRAW, action - PENALTY, rules.penalty_suggestion, R_SUGGESTION)
+    if s.phase == P_RUN:
+        settle(s, rules)
+
+
+def take(s, rules, seat):
+    """Draw for the turn."""
+    close_windows(s, rules, True)
+    s.drew = 0
+    s.fresh[0] = 0
+    s.fresh[1] = 0
+    s.phase = P_RUN
+    push(s, T_CHECK, seat, 0, 0)
+    waiting = s.todo_n
+    s.bitten = 0
+    draw(s, rules, seat, 1, R_TURN)
+    if s.todo_n == waiting and s.phase == P_RUN:  # the draw was not interrupted
+        s.todo_n -= 1
+        check_fresh(s, rules, seat)
+
+
+def play(s, rules, seat, kind, named):
+    """Lay a card and carry out what it sets off."""
+    wrong = False
+    rightful = NOBODY
+    if s.phase == P_TURN:
+        if seat != s.turn:
+            if kind != jump(s, rules, seat):
+                if rules.penalty_out_of_turn == AUTO:
+                    give_back(s, rules, seat, kind, named, rules.penalty_out_of_turn_n, R_OUT_OF_TURN)
+                    return
+                wrong = True
+                rightful = s.turn
+            s.turn = seat
+        elif kind < WILD * FACES and not fits(s, kind):
+            wrong = True
+    close_windows(s, rules, False)
+    if wrong and rightful == NOBODY and rules.penalty_wrong_card == AUTO:
+        give_back(s, rules, seat, kind, named, rules.penalty_wrong_card_n, R_WRONG_CARD)
+        return
+    verbs = rules.verbs[kind]
+    s.first = 0
+    s.passes = 0
+    s.challenge = 0
+    s.prior_color = s.color
+    s.prior_face = s.face
+    s.prior_direction = s.direction
+    s.guilty = 1 if verbs & RESTRICTED and blocked(s, rules, seat, kind) else 0
+    s.played = kind
+    s.player = seat
+    s.laid = kind
+    lose(s, seat, kind)
+    note(s, N_PLAY, seat, kind, named)
+    show_top(s, kind)
+    s.color = named if named < UNNAMED else s.color
+    if wrong:
+        s.wrong = seat
+        s.rightful = rightful
+    s.phase = P_RUN
+    size = s.size[seat]
+    if size == 0:
+        if wrong:
+            s.phase = P_CONFIRM
+            s.must = opponents(s, rules, seat)
+        else:
+            push(s, T_OUT, seat, 0, 0)
+        return
+    if size == 1 and not verbs & SHED:
+        came_to_one(s, rules, seat)
+    if verbs & ~COLOR:
+        effect(s, rules, seat, kind, wrong)
+    else:
+        start_turn(s, rules, after(s, seat))
+
+
+def give_back(s, rules, seat, kind, named, cards, reason):
+    """A card that may not be played comes back at once, with penalty cards."""
+    note(s, N_PLAY, seat, kind, named)
+    note(s, N_RETURN, seat, kind, reason)
+    note(s, N_COLOR, DEALER, s.color, 0)
+    interrupt(s)
+    push(s, T_DRAW, seat, cards, reason)
+
+
+def accept(s, rules, seat):
+    """An answer, a declined protection, or a last card that is let stand."""
+    if s.phase == P_PROTECT:
+        s.phase = P_RUN
+        share(s, rules, seat)
+        return
+    s.must &= ~(1 << seat)
+    if s.must:
+        return
+    phase = s.phase
+    s.phase = P_RUN
+    s.wrong = NOBODY
+    s.challenge = 0
+    if phase == P_CONFIRM:
+        push(s, T_OUT, s.player, 0, 0)
+    elif rules.verbs[s.played] & RESTRICTED:
+        hit(s, rules)
+    elif rules.stacking:
+        push_draw(s, rules, seat, s.pending, R_DRAW2, M_DRAW2, draw2_misses(s, rules))
+        s.pending = 0
+    else:
+        s.pending = 0
+        push(s, T_DRAW2, s.player, 0, 0)
+
+
+def challenge(s, rules, seat):
+    """Show the hand, give the verdict, and go on."""
+    s.phase = P_RUN
+    s.challenge = 0
+    show_hand(s, s.player, DEALER if rules.challenge_show else seat)
+    victim = after(s, s.player)
+    extra = s.pending - rules.amount[s.played]
+    s.must = 0
+    if s.guilty:
+        guilty(s, rules, seat, victim, extra)
+        return
+    if s.everybody:
+        if rules.v4_on_wrong_challenge == SIX_INSTEAD:
+            s.exempt |= 1 << seat
+        if rules.challenge_lose_turn != KEPT:
+            s.miss |= 1 << seat
+        push(s, T_ALL, 1, 0, 0)
+    elif seat != victim:
+        push(s, T_HIT, 0, 0, 0)
+    elif s.out != NOBODY:
+        push(s, T_OVER, 0, 0, 0)
+    elif rules.challenge_lose_turn == KEPT:
+        push(s, T_TURN, victim, 0, 0)
+    else:
+        push(s, T_NEXT, victim, 0, 0)
+        push(s, T_MISS, victim, M_CHALLENGE, 0)
+    press(s)
+    push(s, T_DRAW, seat, rules.challenge_wrong_draws + extra, R_WRONG_CHALLENGE)
+
+
+def guilty(s, rules, seat, victim, extra):
+    """The draw-four was unlawful: its player draws."""
+    if s.everybody and rules.v4_on_guilty != CANCEL_ALL:
+        if rules.v4_on_guilty == CANCEL_ONE:
+            s.exempt |= 1 << seat
+        push(s, T_ALL, 1, 0, 0)
+    elif s.everybody or rules.challenge_win_turn != LOST:
+        push(s, T_TURN, victim, 0, 0)
+        if s.everybody and rules.challenge_card_stays:
+            ask_color(s, rules)
+    else:
+        push(s, T_NEXT, victim, 0, 0)
+        push(s, T_MISS, victim, M_CHALLENGE, 0)
+    if s.everybody and rules.challenge_win_turn == LOST:
+        s.miss |= 1 << seat
+    if not rules.challenge_card_stays and s.laid != NOBODY:
+        take_back(s, s.player, R_GUILTY)
+        s.presses = 0
+    press(s)
+    push(s, T_DRAW, s.player, rules.challenge_guilty_draws + extra, R_GUILTY)
+
+
+def protect(s, rules, seat, kind):
+    """Lay a card of the colour as protection."""
+    s.phase = P_RUN
+    lose(s, seat, kind)
+    show_top(s, kind)
+    s.laid = NOBODY
+    if not NUMBERS >> s.face & 1 and not rules.v4_protect_word_match:
+        s.face = NOBODY
+    if s.size[seat] == 1 and not rules.uno_protection:
+        came_to_one(s, rules, seat)
+    elif s.size[seat] == 0:
+        if rules.v4_protect_may_go_out == OUT_DRAWS_ONE:
+            push(s, T_DRAW, seat, 1, R_PROTECT_ONE)
+            return
+        if s.out == NOBODY or rules.v4_multi_out == SHARED:
+            s.winners |= 1 << seat
+        if s.out == NOBODY:
+            s.out = seat
+            s.owing = 0
+        if rules.v4_multi_out == STOP_AT_FIRST:
+            s.todo_n = 0
+            push(s, T_OVER, 0, 0, 0)
+
+
+def catch(s, rules, seat, target):
+    """A missing call is caught, or somebody is accused wrongly."""
+    interrupt(s)
+    if s.owing >> target & 1:
+        s.owing &= ~(1 << target)
+        push(s, T_DRAW, target, rules.uno_penalty, R_UNO)
+    else:
+        push(s, T_DRAW, seat, rules.uno_false_catch, R_FALSE_CATCH)
+
+
+def notice(s, rules, offender):
+    """A wrong card is taken back; the offender draws and the turn is over."""
+    if s.direction != s.prior_direction:
+        turn_round(s)
+    take_back(s, offender, R_WRONG_CARD)
+    s.wrong = NOBODY
+    s.pending = 0
+    s.phase = P_RUN
+    if s.rightful == NOBODY:
+        push(s, T_NEXT, offender, 0, 0)
+        push(s, T_DRAW, offender, rules.penalty_wrong_card_n, R_WRONG_CARD)
+    else:
+        push(s, T_TURN, s.rightful, 0, 0)
+        push(s, T_DRAW, offender, rules.penalty_out_of_turn_n, R_OUT_OF_TURN)
+
+
+def shed(s, rules, seat, kind):
+    """Lay down cards of the button's colour."""
+    s.phase = P_RUN
+    if kind == LAY_NONE - LAY:
+        push(s, T_SHED_DONE, seat, 0, 0)
+        return
+    s.shedding = 1
+    s.laid = NOBODY
+    if rules.wda_amount == ANY_SUBSET:
+        lose(s, seat, kind)
+        note(s, N_LAY, seat, kind, 0)
+        show_top(s, kind)
+        if shed_count(s, rules) > 0:
+            s.phase = P_SHED
+        else:
+            push(s, T_SHED_DONE, seat, 0, 0)
+        return
+    spare = held_of_color(s, rules) - shed_count(s, rules)
+    for part in range(2):
+        mask = sheddable(s, rules, part)
+        while mask:
+            other = part * 64 + lowest_bit(mask)
+            mask &= mask - 1
+            copies = s.hand[seat * KINDS + other]
+            if other == kind:
+                copies -= 1
+            for _ in range(copies):
+                if spare:
+                    spare = 0
+                else:
+                    lose(s, seat, other)
+                    note(s, N_LAY, seat, other, 0)
+    lose(s, seat, kind)
+    note(s, N_LAY, seat, kind, 0)
+    show_top(s, kind)
+    push(s, T_SHED_DONE, seat, 0, 0)
+
+
+def deal(s, rules):
+    """Deal the pile, one card at a time from left of the dealer, and turn up the first card."""
+    s.notes_n = 0
+    seat = s.dealer
+    for _ in range(rules.deal_size * s.seats):
+        seat = 0 if seat + 1 == s.seats else seat + 1
+        gain(s, seat, take_top(s))
+    s.phase = P_RUN
+    flip(s, rules)
+    if s.phase == P_RUN:
+        settle(s, rules)

@@ -1,0 +1,112 @@
+"""The start of a round: the first card and what it does."""
+
+from lastcard.engine.constants import (
+    BITE,
+    DEALER,
+    DRAW,
+    FACES,
+    FIRST_BUTTON,
+    FIRST_MISS,
+    KINDS,
+    M_FIRST_DRAW2,
+    M_FIRST_SKIP,
+    N_SHOW,
+    N_TOP,
+    P_SHUFFLE,
+    PRESSER_NOTHING,
+    PRESSER_PLAYED,
+    R_EXTRA,
+    R_FIRST,
+    REVERSE,
+    RIGHT_STARTS,
+    SKIP,
+    T_BITTEN,
+    T_BUTTON,
+    T_DRAW,
+    T_FIRST,
+    T_FLIP,
+    T_MISS,
+    T_NAME,
+    T_NEXT,
+    T_PRESSED,
+    T_TURN,
+    WILD,
+)
+from lastcard.engine.hands import after, note, push, show_top, take_top
+from lastcard.engine.turns import push_draw, start_turn, turn_round
+
+
+def flip(s, rules):
+    """Turn up a card to start the discard pile; one that may not start is rejected as long as another could."""
+    kind = take_top(s)
+    starts = rules.starts[kind]
+    rejected = 0
+    if not starts:
+        for i in range(s.pile_n):
+            if rules.starts[s.pile[i]]:
+                rejected = 1
+    note(s, N_TOP, DEALER, kind, rejected)
+    s.first = 1 if starts or rejected else 2
+    if rejected:
+        push(s, T_FLIP, 0, 0, 0)
+        if rules.first_rejected:
+            s.discard[s.discard_n] = kind
+            s.discard_n += 1
+        else:
+            s.pile[s.pile_n] = kind
+            s.pile_n += 1
+            s.phase = P_SHUFFLE
+        return
+    s.discard[s.discard_n] = kind
+    s.discard_n += 1
+    s.played = kind
+    show_top(s, kind)
+    if rules.creeper_on_deal:
+        push(s, T_FIRST, 0, 0, 0)
+        push(s, T_BITTEN, 1, 0, 0)
+    else:
+        first_card(s, rules)
+
+
+def bite_dealt(s, rules, place):
+    """Cards that bite and were dealt: shown, and paid for, if the table plays so."""
+    if place > s.seats:
+        return
+    push(s, T_BITTEN, place + 1, 0, 0)
+    seat = (s.dealer + place) % s.seats
+    count = 0
+    for kind in range(KINDS):
+        if rules.verbs[kind] & BITE:
+            for _ in range(s.hand[seat * KINDS + kind]):
+                note(s, N_SHOW, seat, kind, DEALER)
+                count += 1
+    if count:
+        push(s, T_DRAW, seat, 3 if rules.creeper_per_draw else 3 * count, R_EXTRA)
+
+
+def first_card(s, rules):
+    """Carry out what the first card does and start the first turn."""
+    kind = s.played
+    left = (s.dealer + 1) % s.seats
+    verbs = rules.verbs[kind] if s.first == 1 else 0
+    s.first = 1
+    if kind >= WILD * FACES:
+        push(s, T_TURN, left, 0, 0)
+        push(s, T_NAME, left, 0, 0)
+    elif verbs & DRAW and rules.first_draw2 == FIRST_BUTTON:
+        if rules.first_draw2_button == PRESSER_NOTHING:
+            push(s, T_TURN, left, 0, 0)
+        else:
+            push(s, T_PRESSED, left, after(s, left) if rules.first_draw2_button == PRESSER_PLAYED else left, 0)
+            push(s, T_BUTTON, 0, 0, 0)
+    elif verbs & DRAW:
+        misses = rules.first_draw2 == FIRST_MISS or (s.seats == 2 and rules.first_draw2_two > 0)
+        push_draw(s, rules, left, rules.amount[kind], R_FIRST, M_FIRST_DRAW2, misses)
+    elif verbs & REVERSE:
+        turn_round(s)
+        push(s, T_TURN, after(s, s.dealer) if rules.first_reverse == RIGHT_STARTS else s.dealer, 0, 0)
+    elif verbs & SKIP:
+        push(s, T_NEXT, left, 0, 0)
+        push(s, T_MISS, left, M_FIRST_SKIP, 0)
+    else:
+        start_turn(s, rules, left)

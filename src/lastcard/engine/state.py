@@ -1,0 +1,86 @@
+"""The state of a round, as the kernel reads and writes it: integers and flat lists of integers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields
+from typing import Final
+
+from lastcard import engine
+
+PILE: Final = 256
+"""The most cards a pile can hold."""
+
+
+def _zeros(length: int) -> list[int]:
+    return field(default_factory=lambda: [0] * length)
+
+
+@dataclass(slots=True)
+class State:
+    """A round in the middle of the table. Masks are sets of seats or faces as bits; -1 stands for nobody and nothing."""
+
+    seats: int
+    dealer: int = 0
+    phase: int = 0
+    turn: int = 0
+    direction: int = 1  # 1 left, -1 right
+    actor: int = 0  # the seat asked, or the victim of a draw card
+    must: int = 0  # seats the phase waits for
+    color: int = -1  # what has to be matched
+    face: int = -1
+    called: int = 0  # seats that called UNO
+    owing: int = 0  # seats that did not and can be caught
+    acted: int = 0  # of these, seats whose missed call has seen one deliberate act since
+    miss: int = 0  # seats that lose their next turn
+    turns: int = 0  # turns begun
+    passes: int = 0  # turns in a row that brought neither a play nor a card
+    drew: int = 0  # cards drawn for this turn
+    bitten: int = 0  # a card has bitten in this drawing
+    pending: int = 0  # cards piled up by draw cards
+    played: int = -1  # the kind whose effect runs
+    player: int = 0  # who laid it
+    laid: int = -1  # the kind on top that could still be taken back
+    guilty: int = 0  # the draw-four was unlawful
+    challenge: int = 0  # it may be challenged
+    everybody: int = 0  # it hits all
+    presses: int = 0  # the button that sets its colour is still due
+    exempt: int = 0  # seats it does not hit
+    shield: int = 0  # the colour of protection
+    button: int = 0  # the colour it chose last
+    colors: int = 0  # that press sets the colour
+    swapping: int = 0  # the target is to swap hands, not to draw
+    shedding: int = 0  # at least one card was shed
+    wrong: int = -1  # who laid a wrong card that can be noticed
+    rightful: int = -1  # whose turn it was, if it was laid out of turn
+    first: int = 0  # the first card's effect runs
+    out: int = -1  # who went out first
+    winners: int = 0
+    void: int = 0
+    prior_color: int = -1  # before the last play
+    prior_face: int = -1
+    prior_direction: int = 1
+    pile_n: int = 0  # lengths of the arrays below
+    discard_n: int = 0
+    todo_n: int = 0
+    notes_n: int = 0
+    hand: list[int] = _zeros(engine.SEATS * engine.KINDS)  # cards of each kind: seat * 80 + kind
+    mask: list[int] = _zeros(engine.SEATS * 2)  # kinds held: those of colours at seat * 2, wilds after it
+    size: list[int] = _zeros(engine.SEATS)
+    pile: list[int] = _zeros(PILE)  # next card last
+    discard: list[int] = _zeros(PILE)  # top last
+    fresh: list[int] = _zeros(2)  # kinds that may be played after drawing
+    todo: list[int] = _zeros(64)
+    notes: list[int] = _zeros(1024)
+
+    def copy(self) -> State:
+        """Return a state that shares nothing with this one. Notes are not kept."""
+        other = State.__new__(State)
+        for name in _INTEGERS:
+            setattr(other, name, getattr(self, name))
+        for name in _ARRAYS:
+            setattr(other, name, getattr(self, name).copy())
+        return other
+
+
+_INTEGERS: Final = tuple(f.name for f in fields(State) if f.type == "int")
+_ARRAYS: Final = tuple(f.name for f in fields(State) if f.type != "int")

@@ -1,0 +1,119 @@
+"""The to-do stack: tasks are carried out until a seat has to decide."""
+
+from lastcard.engine.constants import (
+    DEALER,
+    EXHAUST_CAP,
+    N_MISS,
+    N_OVER,
+    N_TOP,
+    P_BUTTON,
+    P_COLOR,
+    P_OVER,
+    P_RUN,
+    T_ALL,
+    T_BITTEN,
+    T_BUTTON,
+    T_CHECK,
+    T_DRAW,
+    T_DRAW2,
+    T_DRAW_ON,
+    T_FIRST,
+    T_FLIP,
+    T_HIT,
+    T_MISS,
+    T_NAME,
+    T_NEXT,
+    T_OUT,
+    T_OVER,
+    T_PHASE,
+    T_PRESSED,
+    T_SHED,
+    T_SHED_DONE,
+    T_TOP,
+    T_TURN,
+    T_UNTIL,
+    T_UNTIL_ON,
+    T_WINDOW,
+)
+from lastcard.engine.effects import begin_draw_two, begin_shed, end_shed, go_out, hit_all, hit_next, open_window, pressed
+from lastcard.engine.hands import after, draw, draw_until, has_stop_card, note, show_top, take_top
+from lastcard.engine.setup import bite_dealt, first_card, flip
+from lastcard.engine.turns import check_fresh, start_turn
+
+
+def settle(s, rules):
+    """Carry out tasks until somebody has to decide or the round is over."""
+    while s.phase == P_RUN:
+        s.todo_n -= 1
+        task = s.todo[s.todo_n]
+        code = task & 63
+        a = task >> 6 & 63
+        b = task >> 12 & 4095
+        if code == T_NEXT:
+            start_turn(s, rules, after(s, a))
+        elif code == T_TURN:
+            start_turn(s, rules, a)
+        elif code == T_MISS:
+            note(s, N_MISS, a, 0, b)
+        elif code == T_DRAW:
+            s.bitten = 0
+            draw(s, rules, a, b, task >> 24)
+        elif code == T_DRAW_ON:
+            draw(s, rules, a, b, task >> 24)
+        elif code == T_CHECK:
+            check_fresh(s, rules, a)
+        elif code == T_PHASE:
+            s.phase = a
+        else:
+            carry_out(s, rules, code, a, b, task >> 24)
+
+
+def carry_out(s, rules, code, a, b, c):
+    """Carry out one of the rarer tasks."""
+    if code == T_DRAW2:
+        begin_draw_two(s, rules, a)
+    elif code == T_PRESSED:
+        pressed(s, rules, a, b)
+    elif code == T_BUTTON:
+        s.colors = a
+        s.phase = P_BUTTON
+    elif code == T_WINDOW:
+        open_window(s, rules)
+    elif code == T_HIT:
+        hit_next(s, rules)
+    elif code == T_ALL:
+        hit_all(s, rules, a)
+    elif code == T_UNTIL:
+        s.bitten = 0
+        if has_stop_card(s, rules) or rules.badge_exhaust == 0:
+            draw_until(s, rules, a, 4000)
+        elif rules.badge_exhaust == EXHAUST_CAP:
+            draw_until(s, rules, a, rules.badge_exhaust_n)
+    elif code == T_UNTIL_ON:
+        draw_until(s, rules, a, b)
+    elif code == T_SHED:
+        begin_shed(s, rules, a)
+    elif code == T_SHED_DONE:
+        end_shed(s, rules, a)
+    elif code == T_NAME:
+        s.actor = a
+        s.must = 1 << a
+        s.phase = P_COLOR
+    elif code == T_OUT:
+        go_out(s, rules, a)
+    elif code == T_OVER:
+        s.phase = P_OVER
+        s.must = 0
+        note(s, N_OVER, DEALER, 0, 0)
+    elif code == T_TOP:
+        kind = take_top(s)
+        s.discard[s.discard_n] = kind
+        s.discard_n += 1
+        note(s, N_TOP, DEALER, kind, 0)
+        show_top(s, kind)
+    elif code == T_FLIP:
+        flip(s, rules)
+    elif code == T_BITTEN:
+        bite_dealt(s, rules, a)
+    elif code == T_FIRST:
+        first_card(s, rules)

@@ -1,0 +1,184 @@
+"""How turns begin, pass and end."""
+
+from lastcard.engine.constants import (
+    BLOCKED_VOID,
+    CLOSE_DRAW,
+    CLOSE_PLAY,
+    CLOSE_TURN,
+    DEALER,
+    KINDS,
+    M_EARLIER,
+    MISS_ALWAYS,
+    N_COLOR,
+    N_MISS,
+    N_OVER,
+    N_RETURN,
+    N_REVERSE,
+    N_TURN,
+    NOBODY,
+    P_DRAWN,
+    P_OVER,
+    P_RUN,
+    P_TURN,
+    R_TURN,
+    T_CHECK,
+    T_DRAW_ON,
+    T_MISS,
+    T_NEXT,
+    T_PHASE,
+    T_TURN,
+)
+from lastcard.engine.hands import after, can_pay, draw, gain, is_due, lowest_bit, note, push, recycle
+from lastcard.engine.legal import matching, wilds
+
+
+def interrupt(s):
+    """Put the phase aside until what is pushed next has been done."""
+    push(s, T_PHASE, s.phase, 0, 0)
+    s.phase = P_RUN
+
+
+def close_windows(s, rules, drew):
+    """A deliberate act: a wrong card stands for good, and missed calls may be safe."""
+    s.wrong = NOBODY
+    if s.owing:
+        closes = rules.uno_closes
+        if closes == CLOSE_TURN:
+            s.owing = 0
+        elif closes == CLOSE_DRAW:
+            s.owing = 0 if drew else s.owing & ~s.acted
+            s.acted = s.owing
+        elif closes == CLOSE_PLAY and not drew:
+            s.owing = 0
+
+
+def came_to_one(s, rules, seat):
+    """One card left: a seat that has not called may be caught."""
+    if not s.called >> seat & 1 and not rules.uno_call:
+        s.owing |= 1 << seat
+        s.acted &= ~(1 << seat)
+
+
+def turn_round(s):
+    """Turn the direction of play."""
+    s.direction = -s.direction
+    note(s, N_REVERSE, DEALER, 1 if s.direction < 0 else 0, 0)
+
+
+def draw2_misses(s, rules):
+    """Tell whether the victim of a Draw Two loses the turn."""
+    return rules.draw2_miss_turn == MISS_ALWAYS or s.seats == 2
+
+
+def push_draw(s, rules, victim, cards, reason, why, misses):
+    """The victim draws, may lose the turn, and play goes on: at once, unless the drawing is interrupted."""
+    if misses:
+        push(s, T_NEXT, victim, 0, 0)
+        push(s, T_MISS, victim, why, 0)
+    else:
+        push(s, T_TURN, victim, 0, 0)
+    waiting = s.todo_n
+    s.bitten = 0
+    draw(s, rules, victim, cards, reason)
+    if s.todo_n == waiting and s.phase == P_RUN:
+        s.todo_n -= 2 if misses else 1
+        if misses:
+            note(s, N_MISS, victim, 0, why)
+        start_turn(s, rules, after(s, victim) if misses else victim)
+
+
+def take_back(s, seat, reason):
+    """The top card goes back into the hand; what lay below counts again."""
+    s.discard_n -= 1
+    kind = s.discard[s.discard_n]
+    gain(s, seat, kind)
+    s.color = s.prior_color
+    s.face = s.prior_face
+    s.laid = NOBODY
+    note(s, N_RETURN, seat, kind, reason)
+    note(s, N_COLOR, DEALER, s.color, 0)
+
+
+def start_turn(s, rules, seat):
+    """Begin the turn of a seat, or of the next one that has not lost it."""
+    while s.miss >> seat & 1:
+        s.miss &= ~(1 << seat)
+        note(s, N_MISS, seat, 0, M_EARLIER)
+        seat = after(s, seat)
+    if is_due(s, rules):
+        push(s, T_TURN, seat, 0, 0)
+        recycle(s, rules)
+        return
+    if s.turns == rules.round_turns and s.turns:
+        end_blocked(s, rules)
+        return
+    s.turns += 1
+    s.turn = seat
+    s.must = 1 << seat
+    s.pending = 0
+    s.phase = P_TURN
+    calls = s.called
+    while calls:
+        other = lowest_bit(calls)
+        calls &= calls - 1
+        if s.size[other] != 1:
+            s.called &= ~(1 << other)
+    note(s, N_TURN, seat, 0, 0)
+
+
+def check_fresh(s, rules, seat):
+    """After the draw for the turn: ask whether a fresh card is played, draw on, or pass."""
+    if s.drew == 0:
+        s.passes += 1
+        if s.passes >= s.seats:
+            end_blocked(s, rules)
+        else:
+            start_turn(s, rules, after(s, seat))
+        return
+    s.passes = 0
+    if s.mask[seat * 2] & s.fresh[0] & matching(s):
+        s.phase = P_DRAWN
+    elif s.fresh[1] and wilds(s, rules, seat, True, True):
+        s.phase = P_DRAWN
+    elif rules.draw and can_pay(s, rules):
+        s.fresh[0] = 0
+        s.fresh[1] = 0
+        push(s, T_CHECK, seat, 0, 0)
+        push(s, T_DRAW_ON, seat, 1, R_TURN)
+    elif s.fresh[1] and wilds(s, rules, seat, True, False):
+        s.phase = P_DRAWN
+    else:
+        start_turn(s, rules, after(s, seat))
+
+
+def hand_value(s, rules, seat):
+    """Return the value of the cards in a hand."""
+    total = 0
+    for part in range(2):
+        mask = s.mask[seat * 2 + part]
+        while mask:
+            kind = part * 64 + lowest_bit(mask)
+            mask &= mask - 1
+            total += s.hand[seat * KINDS + kind] * rules.points[kind]
+    return total
+
+
+def end_blocked(s, rules):
+    """Nobody can move, or it takes too long: the lowest hand wins, or the round is void."""
+    s.phase = P_OVER
+    s.must = 0
+    if rules.round_blocked == BLOCKED_VOID:
+        s.void = 1
+    else:
+        best = hand_value(s, rules, 0)
+        lowest = 1
+        for seat in range(1, s.seats):
+            value = hand_value(s, rules, seat)
+            if value < best:
+                best = value
+                lowest = 1 << seat
+            elif value == best:
+                lowest |= 1 << seat
+        if lowest & (lowest - 1) == 0:
+            s.winners = lowest
+    note(s, N_OVER, DEALER, 1, 0)

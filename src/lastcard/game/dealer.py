@@ -1,0 +1,99 @@
+"""Who deals: by draw, by lot, by choice, in turn. The rules themselves are in ``scoring``.
+
+``Dealing`` says who deals a round and how that came about; it is derived from a seed, or read back from a record.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from lastcard.cards import Card
+from lastcard.engine import scoring
+from lastcard.game.events import Event
+from lastcard.game.standing import Score, mask_of
+from lastcard.rules.compiled import compile_rules
+from lastcard.rules.rulebook import cite
+from lastcard.rules.rules import Rules
+
+
+class Lots(Protocol):
+    """Where draws and lots come from."""
+
+    def cut(self, cards: Sequence[Card]) -> Sequence[Card]:
+        """Return an order of the deck to draw from."""
+        ...
+
+    def lot(self, count: int) -> int:
+        """Draw one of so many lots."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Dealing:
+    """The dealer's chair, the cards drawn for the deal (chair and card, in order), and the chair a lot fell on."""
+
+    dealer: int
+    cuts: tuple[tuple[int, Card], ...] = ()
+    lot: int | None = None
+
+    def events(self, rules: Rules, is_first: bool) -> tuple[Event, ...]:
+        """Tell it in words."""
+        rule = cite(rules, "dealer" if is_first else "next_dealer")
+        told = [Event(f"d cut p{chair + 1} {card}", rule=rule) for chair, card in self.cuts]
+        if self.lot is not None:
+            told.append(Event(f"d lot p{self.lot + 1}", rule=rule))
+        return (*told, Event(f"d dealer p{self.dealer + 1}", rule=rule))
+
+
+def first_dealing(rules: Rules, playing: Sequence[int], luck: Lots, chosen: int | None) -> Dealing:
+    """Return who deals the first round (``dealer.pick``: PP-13, CL-02, DF-13, MC-13, EA-08, GB-06)."""
+    return _dealing(rules, _score(playing, chosen=chosen), luck)
+
+
+def next_dealing(rules: Rules, playing: Sequence[int], luck: Lots, last: int, winner: int | None, chosen: int | None) -> Dealing:
+    """Return who deals the next round (``dealer.next``: PP-A17, CL-A21, DF-A35, MC-A17, EA-A14, GB-A16)."""
+    score = _score(playing, chosen=chosen)
+    score.rounds = 1
+    score.dealer = last
+    score.last_winner = scoring.NO_CHAIR if winner is None else winner
+    return _dealing(rules, score, luck)
+
+
+def draw_for_deal(rules: Rules, playing: Sequence[int], luck: Lots) -> Dealing:
+    """Everybody draws a card, the highest deals; a tie by ``dealer.tie`` (PP-13…14, PP-A16)."""
+    score = _score(playing)
+    scoring.begin_draw(score)
+    return _drawn(rules, score, luck)
+
+
+def _score(playing: Sequence[int], *, chosen: int | None = None) -> Score:
+    """Return as much of a match as it takes to find who deals; ``playing`` in the order of the chairs."""
+    return Score(max(playing) + 1, playing=mask_of(playing), chosen=scoring.NO_CHAIR if chosen is None else chosen)
+
+
+def _dealing(rules: Rules, score: Score, luck: Lots) -> Dealing:
+    table = compile_rules(rules)
+    wanted = scoring.find_dealer(score, table)
+    if wanted == scoring.DRAW_CARDS:
+        return _drawn(rules, score, luck)
+    if wanted == scoring.DRAW_LOT:
+        scoring.draw_lot(score, table, luck.lot(score.playing.bit_count()))
+        return Dealing(score.dealer, lot=score.lot)
+    return Dealing(score.dealer)
+
+
+def _drawn(rules: Rules, score: Score, luck: Lots) -> Dealing:
+    """Shuffle the box as often as it is needed, and note who draws what."""
+    table = compile_rules(rules)
+    cuts: list[tuple[int, Card]] = []
+    wanted = scoring.DRAW_CARDS
+    while wanted == scoring.DRAW_CARDS:
+        cards = luck.cut(rules.deck)
+        score.order = [card.kind for card in cards]
+        score.order_n = len(cards)
+        score.drawn_n = 0
+        wanted = scoring.draw_cards(score, table)
+        cuts += zip(score.drawer[: score.drawn_n], cards, strict=False)
+    return Dealing(score.dealer, tuple(cuts))

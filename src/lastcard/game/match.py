@@ -1,0 +1,295 @@
+"""Matches: dealers, scores, teams, elimination.
+
+>>> match = Match("fairies match.mode=elimination", players=["Ann", "Ben", "Cy"], seed=7)
+>>> while not match.over:
+...     ask = next(ask for ask in match.round.asks if ask.must)
+...     _ = match.play(ask.actions[0])
+>>> match.winner in match.players
+True
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from lastcard.cards import Card
+from lastcard.errors import LastCardError, NotationError, RulesError
+from lastcard.game.chance import Chance, Luck, commitment
+from lastcard.game.dealer import Dealing, first_dealing, next_dealing
+from lastcard.game.events import Event
+from lastcard.game.round import Round
+from lastcard.game.standing import Result, Standing
+from lastcard.rules.rulebook import cite
+from lastcard.rules.rules import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One round of a match as it was dealt: who dealt and how that came about, the deck, the round, and the standing after it.
+
+    ``standing`` is None while the round runs.
+    """
+
+    dealing: Dealing
+    deck: tuple[Card, ...]
+    round: Round
+    standing: Standing | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Milestone:
+    """Where a match stands between two rounds: how many were played, who dealt the last one, who won it (chairs from 0), the standing."""
+
+    rounds: int
+    dealer: int
+    winner: int | None
+    void: bool
+    chosen: int | None
+    standing: Standing
+
+
+class Match:
+    """A match of several rounds; the next round is dealt as soon as one is over.
+
+    With ``deals_on`` set to False, ``go_on`` deals it.
+
+    ``players`` are names, p1 first. ``dealer`` is the seat the host chooses, where the rules leave it to choice. All luck comes from
+    ``seed`` (text or number; a fresh one by default) and from the ``nonces`` of the seats. ``commitment`` is published first, ``seed``
+    afterwards. Raises RulesError if the rules cannot be played by so many.
+    """
+
+    def __init__(
+        self,
+        rules: str | Rules,
+        players: Sequence[str],
+        *,
+        seed: str | int | None = None,
+        nonces: Sequence[str] = (),
+        dealer: str | None = None,
+    ) -> None:
+        self._sit_down(rules, players)
+        self._chance: Chance | None = Chance(seed, nonces)
+        self.commitment = self._chance.commitment
+        self.nonces = tuple(nonces)
+        if dealer is not None:
+            self.choose_dealer(dealer)
+        self._deal()
+
+    @classmethod
+    def resumed(cls, rules: str | Rules, players: Sequence[str], seed: str | None, sha256: str, nonces: Sequence[str]) -> Match:
+        """Return a match into which recorded rounds are to be dealt (see ``lastcard.game.record``)."""
+        match = cls.__new__(cls)
+        match._sit_down(rules, players)
+        match._chance = None if seed is None else Chance(seed, nonces)
+        match.commitment = sha256 or (commitment(seed) if seed is not None else "")
+        match.nonces = tuple(nonces)
+        return match
+
+    def _sit_down(self, rules: str | Rules, players: Sequence[str]) -> None:
+        self.rules = Rules(rules)
+        self.players = _names(players)
+        self.rules.check_seats(len(self.players))
+        self.standing = Standing.begin(self.rules, len(self.players))
+        self.rounds: list[Played] = []
+        self.events: list[Event] = []
+        self.deals_on = True
+        self.ended = False
+        self._chosen: int | None = None
+        self._before: Milestone | None = None
+
+    @classmethod
+    def from_milestone(
+        cls, rules: str | Rules, players: Sequence[str], seed: str, nonces: Sequence[str], milestone: Milestone | None
+    ) -> Match:
+        """Return a match as it stood between two rounds (None: before the first), without those before; ``go_on`` deals the next one."""
+        match = cls.resumed(rules, players, seed, "", nonces)
+        if milestone is not None:
+            match.standing = milestone.standing
+            match._chosen = milestone.chosen
+            match._before = milestone
+        return match
+
+    # ---- looking -----------------------------------------------------------------------------------------------------
+    @property
+    def round(self) -> Round:
+        """The round that runs, or the last one."""
+        return self.rounds[-1].round
+
+    @property
+    def played(self) -> int:
+        """How many rounds there were so far, the one that runs included."""
+        return len(self.rounds) + (self._before.rounds if self._before else 0)
+
+    @property
+    def milestone(self) -> Milestone | None:
+        """Where the match stands; None before the first round is over, and while a round runs."""
+        if not self.rounds:
+            return self._before
+        last = self.rounds[-1]
+        if last.standing is None:
+            return None
+        winner = last.round.winner
+        chair = None if winner is None else int(winner[1:]) - 1
+        return Milestone(self.played, last.dealing.dealer, chair, last.round.void, self._chosen, self.standing)
+
+    @property
+    def seed(self) -> str | None:
+        """The seed, once the match is over or broken off; until then only its commitment is known."""
+        return self._chance.seed if self._chance and (self.over or self.ended) else None
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """All seats, p1 first, those that are out of the match included."""
+        return tuple(f"p{chair + 1}" for chair in range(len(self.players)))
+
+    @property
+    def scores(self) -> dict[str, int]:
+        """The total of each player; in team games that of the player's team."""
+        return dict(zip(self.players, self.standing.totals, strict=True))
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is decided."""
+        return self.standing.over
+
+    @property
+    def winner(self) -> str | tuple[str, ...] | None:
+        """The winner's name; the names of the winning team, or of all who share the win; None while the match runs."""
+        names = tuple(self.players[chair] for chair in self.standing.winners)
+        return names[0] if len(names) == 1 else names or None
+
+    @property
+    def dealer(self) -> str:
+        """The seat that dealt the present round."""
+        return f"p{self.rounds[-1].dealing.dealer + 1}"
+
+    def name(self, seat: str) -> str:
+        """Return the name of the player on a seat."""
+        if seat not in self.seats:
+            raise NotationError(f"no seat {seat!r}; there are {', '.join(self.seats)}")
+        return self.players[int(seat[1:]) - 1]
+
+    # ---- playing -----------------------------------------------------------------------------------------------------
+    def choose_dealer(self, seat: str) -> None:
+        """Name the dealer of the rounds to come, where the rules leave it to choice (MC-13, MC-A17)."""
+        self.name(seat)
+        self._chosen = int(seat[1:]) - 1
+
+    def rename(self, seat: str, name: str) -> None:
+        """Let somebody else play on from a seat, or the same player under another name. Raises RulesError for a name that cannot be."""
+        chair = self.seats.index(seat)
+        self.players = _names((*self.players[:chair], name, *self.players[chair + 1 :]))
+
+    def play(self, action: str) -> tuple[Event, ...]:
+        """Carry out one action in the present round; when it ends, score it and deal the next one.
+
+        Returns all events, those of the score and of the next deal included. Raises what ``Round.play`` raises.
+        """
+        if self.over or self.ended:
+            raise LastCardError(f"{action}: the match is over")
+        told = self.round.play(action)
+        self.events += told
+        if self.round.over:
+            told += self._finish()
+            if self.deals_on and not self.over and self._chance is not None:
+                told += self._deal()
+        return told
+
+    def end(self) -> None:
+        """Break the match off: nobody wins it, and its seed may be told."""
+        self.ended = True
+
+    def go_on(self) -> tuple[Event, ...]:
+        """Deal the next round if one is due and there is a seed to deal it from; take care of chance in one that runs."""
+        if self.over or self.ended or self._chance is None:
+            return ()
+        if self.rounds and not self.round.over:
+            return self._go_on_in_round(self._chance)
+        return self._deal()
+
+    def _go_on_in_round(self, chance: Chance) -> tuple[Event, ...]:
+        had = [action.split()[1] for action in self.round.actions if action.startswith("d ")]
+        luck = Luck(chance, self.played, shuffles=had.count("shuffle"), buttons=had.count("button"))
+        told = self.round.leave_to(luck)
+        self.events += told
+        return told
+
+    def _finish(self) -> tuple[Event, ...]:
+        last = self.rounds[-1]
+        rnd = last.round
+        chairs = tuple(int(seat[1:]) - 1 for seat in rnd.seats)
+        winners = tuple(int(seat[1:]) - 1 for seat in rnd.winners)
+        if rnd.winner is not None:
+            first = int(rnd.winner[1:]) - 1
+            winners = (first, *(chair for chair in winners if chair != first))
+        self.standing = self.standing.after(Result(chairs, winners, tuple(rnd.points.values()), rnd.void))
+        self.rounds[-1] = Played(last.dealing, last.deck, rnd, self.standing)
+        told = tuple(self._told_score())
+        self.events += told
+        return told
+
+    def _told_score(self) -> list[Event]:
+        standing, mode = self.standing, self.rules["match.mode"]
+        cause = {"low_total": "low_total", "elimination": "elimination"}.get(mode, "score")
+        if self.rules.team_size is not None:
+            cause = "team_score"
+        told = [
+            Event(f"d score p{chair + 1} {gained}", rule=cite(self.rules, cause))
+            for chair, gained in enumerate(standing.gained)
+            if gained and standing.side(chair)[0] == chair
+        ]
+        told += [Event(f"d out p{chair + 1}", rule=cite(self.rules, "eliminated")) for chair in standing.dropped]
+        if standing.over:
+            won = {"single_hand": "won_hand", "low_total": "won_low", "elimination": "won_final"}.get(mode, "won")
+            seats = " ".join(f"p{chair + 1}" for chair in standing.winners)
+            told.append(Event(f"d won {seats}", rule=cite(self.rules, won)))
+        return told
+
+    def _deal(self) -> tuple[Event, ...]:
+        assert self._chance is not None
+        luck = Luck(self._chance, self.played + 1)
+        return self.deal_as(self._dealing(luck), luck.deck(self.rules.deck), luck)
+
+    def _dealing(self, luck: Luck) -> Dealing:
+        playing = self.standing.playing
+        last = self.milestone
+        if last is None:
+            return first_dealing(self.rules, playing, luck, self._chosen)
+        if last.void:
+            return Dealing(last.dealer)
+        return next_dealing(self.rules, playing, luck, last.dealer, last.winner, self._chosen)
+
+    def deal_as(self, dealing: Dealing, deck: Sequence[Card], luck: Luck | None = None) -> tuple[Event, ...]:
+        """Deal the next round with a given dealer and deck; without ``luck`` it asks seat ``d`` for outcomes."""
+        told = dealing.events(self.rules, not self.played)
+        rnd = Round.deal(
+            self.rules,
+            dealer=f"p{dealing.dealer + 1}",
+            deck=deck,
+            chairs=self.standing.playing,
+            chance="auto" if luck else "ask",
+            luck=luck,
+        )
+        self.rounds.append(Played(dealing, tuple(deck), rnd))
+        told += tuple(rnd.events)
+        self.events += told
+        return told
+
+    def record(self) -> str:
+        """Return the match as a game record."""
+        from lastcard.game.record import write_record  # a record knows matches
+
+        return write_record(self)
+
+
+def _names(players: Sequence[str]) -> tuple[str, ...]:
+    names = tuple(name.strip() for name in players)
+    faults = []
+    if any(not name or len(name) > 40 or not name.isprintable() for name in names):
+        faults.append("a player's name has from 1 to 40 printable characters")
+    if len(set(names)) != len(names):
+        faults.append("two players have the same name")
+    if faults:
+        raise RulesError(f"players {list(players)!r}", faults)
+    return names

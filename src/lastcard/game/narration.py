@@ -1,0 +1,193 @@
+"""Turn what the kernel noted into events: words, viewers, rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from lastcard import engine
+from lastcard.cards import COLORS, Card, text_of
+from lastcard.engine.state import State
+from lastcard.game.actions import WORDS
+from lastcard.game.events import Event
+from lastcard.game.position import hand_kinds
+from lastcard.rules.compiled import CompiledRules
+from lastcard.rules.rulebook import cite
+from lastcard.rules.rules import Rules
+
+_REASONS: Final = {
+    engine.R_TURN: "draw_turn",
+    engine.R_DRAW2: "draw2",
+    engine.R_DRAW4: "draw4",
+    engine.R_SHARE: "share",
+    engine.R_UNTIL: "until",
+    engine.R_GUILTY: "guilty",
+    engine.R_WRONG_CHALLENGE: "wrong_challenge",
+    engine.R_LAST: "last_card",
+    engine.R_FIRST: "first_draw2",
+    engine.R_EXTRA: "extra",
+    engine.R_UNO: "uno_penalty",
+    engine.R_FALSE_CATCH: "false_catch",
+    engine.R_WRONG_CARD: "wrong_card",
+    engine.R_OUT_OF_TURN: "out_of_turn",
+    engine.R_SUGGESTION: "suggestion",
+    engine.R_PROTECT_ONE: "protect_one",
+}
+_MISSES: Final = {
+    engine.M_SKIP: "skip",
+    engine.M_DRAW2: "miss_draw2",
+    engine.M_DRAW4: "miss_draw4",
+    engine.M_UNTIL: "miss_until",
+    engine.M_CHALLENGE: "miss_challenge",
+    engine.M_FIRST_SKIP: "first_skip",
+    engine.M_FIRST_DRAW2: "miss_first_draw2",
+    engine.M_EARLIER: "miss_earlier",
+    engine.M_REVERSE: "two_reverse",
+}
+_ACTIONS: Final = {
+    "draw": "turn_draw",
+    "keep": "keep",
+    "accept": "accept",
+    "challenge": "challenge",
+    "uno": "call",
+    "catch": "catch",
+    "notice": "notice",
+    "target": "target",
+    "color": "name_color",
+    "shed": "shed",
+    "protect": "protect",
+    "button": "button",
+}
+_PLACED: Final = {"s": "skip_placed", "r": "reverse_placed", "d": "draw2_placed"}
+_WILDS: Final = {"ww": "wild", "w4": "draw_four", "wb": "badge", "wc": "creeper", "wa": "discard_all"}
+
+
+def play_cause(card: str) -> str:
+    """Return the cause that explains why a card may be put where."""
+    return _WILDS.get(card) or _PLACED.get(card[1:], "match")
+
+
+@dataclass(slots=True)
+class Narrator:
+    """What is needed to tell a step: the rules, their table, the state after it, the seats, and the new pile after a shuffle."""
+
+    rules: Rules
+    table: CompiledRules
+    s: State
+    names: Sequence[str]
+    order: tuple[Card, ...] | None = None
+
+    def events(self) -> Iterator[Event]:
+        """Yield the events of the last step."""
+        notes = self.s.notes[: self.s.notes_n]
+        place = 0
+        while place < len(notes):
+            last = place + 1
+            if notes[place] & 31 in _CARDS:
+                while last < len(notes) and _goes_on(notes[place], notes[last]):
+                    last += 1
+            yield self._event(notes[place:last])
+            place = last
+
+    def _cite(self, cause: str) -> str:
+        return cite(self.rules, cause)
+
+    def _event(self, notes: list[int]) -> Event:
+        code = notes[0] & 31
+        seat = notes[0] >> 5 & 31
+        value = notes[0] >> 10 & 1023
+        extra = notes[0] >> 20
+        name = "d" if seat == engine.DEALER else self.names[seat]
+        if code == engine.N_PLAY:
+            card = text_of(value)
+            words = card if extra == engine.UNNAMED else f"{card}:{COLORS[extra]}"
+            return Event(f"{name} {words}", rule=self._cite(play_cause(card)))
+        if code == engine.N_ACTION:
+            return self._action(name, value)
+        if code == engine.N_DRAW:
+            return self._draw(name, notes, extra // 2)
+        if code == engine.N_SHOW:
+            return self._show(name, notes, extra)
+        if code == engine.N_LAY:
+            return Event(f"d lay {name}", _texts(notes), rule=self._cite("shed"))
+        if code == engine.N_HAND:
+            held = tuple(text_of(kind) for kind in hand_kinds(self.s, seat))
+            return Event(f"d hand {name}", held, viewers=frozenset({name}), rule=self._cite("seven_zero"))
+        if code == engine.N_SHUFFLE:
+            cause = "rejected" if self.s.first and not self.s.must else "recycle"
+            return Event("d shuffle", tuple(map(str, self.order or ())), viewers=frozenset(), rule=self._cite(cause))
+        return self._plain(code, name, value, extra)
+
+    def _action(self, name: str, number: int) -> Event:
+        if number >= engine.PENALTY:
+            amount = self.rules["penalty.suggestion"]
+            return Event(f"d penalty {self.names[number - engine.PENALTY]} {amount} suggestion", rule=self._cite("suggestion"))
+        words = WORDS[number]
+        verb, _, rest = words.partition(" ")
+        if verb in ("catch", "notice", "target"):
+            words = f"{verb} {self.names[int(rest[1:]) - 1]}"
+        cause = _ACTIONS[verb]
+        if verb == "accept" and self.rules.is_on("stacking"):
+            cause = "stacked"
+        elif verb == "target" and self.table.verbs[self.s.played] & engine.SWAP:
+            cause = "seven_zero"
+        return Event(f"{name} {words}", rule=self._cite(cause))
+
+    def _draw(self, name: str, notes: list[int], reason: int) -> Event:
+        public = tuple(bool(note >> 20 & 1) for note in notes)
+        cause = _REASONS[reason]
+        if reason == engine.R_TURN and self.rules["draw"] == "until_playable":
+            cause = "draw_until_playable"
+        elif reason in (engine.R_DRAW2, engine.R_DRAW4) and self.rules.is_on("stacking"):
+            cause = "stacked"
+        return Event(f"d draw {name}", _texts(notes), viewers=frozenset({name}), public=public, rule=self._cite(cause))
+
+    def _show(self, name: str, notes: list[int], to: int) -> Event:
+        kinds = [note >> 10 & 1023 for note in notes]
+        if to == engine.DEALER and all(kind != engine.NO_CARD and self.table.verbs[kind] & engine.BITE for kind in kinds):
+            return Event(f"d show {name} all", _texts(notes), rule=self._cite("show_creeper"))
+        seen_by = "all" if to == engine.DEALER else self.names[to]
+        viewers = None if to == engine.DEALER else frozenset({name, seen_by})
+        return Event(f"d show {name} {seen_by}", _texts(notes), viewers=viewers, rule=self._cite("show_hand"))
+
+    def _plain(self, code: int, name: str, value: int, extra: int) -> Event:
+        if code == engine.N_TOP:
+            return Event(f"d top {text_of(value)}", rule=self._cite("rejected" if extra else "top"))
+        if code == engine.N_COLOR:
+            return Event(f"d color {COLORS[value]}", rule=self._cite("button_color" if self.s.colors else "take_back"))
+        if code == engine.N_REVERSE:
+            return Event(f"d reverse {'right' if value else 'left'}", rule=self._cite("first_reverse" if self.s.first else "reverse"))
+        if code == engine.N_MISS:
+            return Event(f"d miss {name}", rule=self._cite(_MISSES[extra]))
+        if code == engine.N_TURN:
+            return Event(f"d turn {name}")
+        if code == engine.N_RETURN:
+            cause = _REASONS[extra] if extra in (engine.R_WRONG_CARD, engine.R_OUT_OF_TURN) else "take_back"
+            return Event(f"d return {name} {text_of(value)}", rule=self._cite(cause))
+        if code == engine.N_SWAP:
+            return Event(f"d swap {name} {self.names[value]}", rule=self._cite("seven_zero"))
+        if code == engine.N_ROTATE:
+            return Event(f"d rotate {'right' if value else 'left'}", rule=self._cite("seven_zero"))
+        return Event(f"d over {self._winners() or '-'}", rule=self._cite("blocked" if value else "over"))
+
+    def _winners(self) -> str:
+        won = [self.names[seat] for seat in range(self.s.seats) if self.s.winners >> seat & 1]
+        if self.s.out >= 0 and self.names[self.s.out] in won:
+            won.remove(self.names[self.s.out])
+            won.insert(0, self.names[self.s.out])
+        return " ".join(won)
+
+
+_CARDS: Final = (engine.N_DRAW, engine.N_SHOW, engine.N_LAY)
+
+
+def _goes_on(one: int, other: int) -> bool:
+    """Tell whether two notes belong to one event: same thing, same seat, same reason."""
+    reason = 21 if one & 31 == engine.N_DRAW else 20
+    return one & 1023 == other & 1023 and one >> reason == other >> reason
+
+
+def _texts(notes: list[int]) -> tuple[str, ...]:
+    kinds = [note >> 10 & 1023 for note in notes]
+    return tuple(text_of(kind) for kind in kinds if kind != engine.NO_CARD)

@@ -1,0 +1,148 @@
+"""Positions: a round at the start of a turn, as one line.
+
+``<rules> | <hands, p1 first> | <discard pile, top first> | <turn> | <draw pile, next card first>``, and, in the middle of a turn, a
+sixth part: the actions since its start, with commas between them. An empty chair has ``x`` for a hand.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from lastcard import engine
+from lastcard.cards import COLORS, Card, format_cards, kinds_text, parse_cards
+from lastcard.engine import hands
+from lastcard.engine.state import PILE, State
+from lastcard.errors import LastCardError, NotationError
+from lastcard.rules.compiled import CompiledRules
+from lastcard.rules.rules import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A position as it was read: validated, but not yet on the table. ``hands`` has None for an empty chair."""
+
+    rules: Rules
+    hands: tuple[tuple[Card, ...] | None, ...]
+    discard: tuple[Card, ...]
+    color: str
+    turn: int
+    direction: int
+    draw: tuple[Card, ...]
+    actions: tuple[str, ...]
+
+
+def parse_position(line: str) -> Position:
+    """Read a position. Raises NotationError naming every part that is wrong, RulesError for its rules."""
+    parts = [part.strip() for part in line.split("|")]
+    if len(parts) not in (5, 6):
+        raise NotationError(
+            f"{line!r}: a position has five parts between | (rules, hands, discard pile, turn, draw pile), this has {len(parts)}"
+        )
+    rules = Rules(parts[0])
+    faults: list[str] = []
+    hands = tuple(None if word == "x" else _cards(word, faults) for word in parts[1].split())
+    seated = sum(hand is not None for hand in hands)
+    if not seated >= 2 or len(hands) > engine.SEATS:
+        faults.append(f"{seated} hands of {len(hands)} seats: from 2 to 10 are wanted")
+    top, _, color = parts[2].partition(":") if re.fullmatch(r"ww|w.:[rygb].*|[rygbw].*", parts[2]) else (parts[2], "", "")
+    discard = _cards(top + color[1:] if color else top, faults)
+    if not discard:
+        faults.append("the discard pile is empty: its top card has to be matched")
+    elif discard[0].is_wild and not color:
+        faults.append(f"{discard[0]} on top needs a named colour, such as {discard[0]}:g")
+    elif color and (not discard[0].is_wild or color[0] not in COLORS):
+        faults.append(f"{parts[2]!r}: only a wild has a named colour, one of r y g b")
+    found = re.fullmatch(r"p([1-9]|10)([<>])", parts[3])
+    if not found:
+        faults.append(f"{parts[3]!r}: the turn is a seat and a direction, such as p1> or p2<")
+    elif int(found[1]) > len(hands) or hands[int(found[1]) - 1] is None:
+        faults.append(f"{parts[3]!r}: nobody sits there")
+    draw = _cards(parts[4], faults)
+    if any(hand == () for hand in hands):
+        faults.append("an empty hand: that round is over")
+    if sum(map(len, (discard, draw, *(hand or () for hand in hands)))) >= PILE:
+        faults.append(f"more than {PILE - 1} cards")
+    if not faults and rules.team_size is not None:
+        fitting = seated == 2 * rules.team_size if rules.team_size else seated % 2 == 0 and seated >= 4
+        if not fitting or None in hands:
+            faults.append(f"teams={rules['teams']} does not fit {seated} players ({rules.rule('teams') or 'G-18'})")
+    if faults or not found:
+        raise NotationError(f"{line!r}: {'; '.join(faults)}")
+    return Position(
+        rules=rules,
+        hands=hands,
+        discard=discard,
+        color=color[0] if color else discard[0].color or "",
+        turn=int(found[1]) - 1,
+        direction=1 if found[2] == ">" else -1,
+        draw=draw,
+        actions=tuple(word.strip() for word in parts[5].split(",")) if len(parts) == 6 and parts[5] else (),
+    )
+
+
+def _cards(text: str, faults: list[str]) -> tuple[Card, ...]:
+    try:
+        return parse_cards(text)
+    except LastCardError as error:
+        faults.append(str(error))
+        return ()
+
+
+def set_up(position: Position) -> tuple[State, tuple[int, ...]]:
+    """Return the state of a position and the chairs its seats sit on (place in the state → number of the chair, from 0)."""
+    chairs = tuple(chair for chair, hand in enumerate(position.hands) if hand is not None)
+    s = State(len(chairs))
+    for seat, chair in enumerate(chairs):
+        for card in position.hands[chair] or ():
+            hands.gain(s, seat, card.kind)
+    for card in reversed(position.discard):
+        s.discard[s.discard_n] = card.kind
+        s.discard_n += 1
+    for card in reversed(position.draw):
+        s.pile[s.pile_n] = card.kind
+        s.pile_n += 1
+    s.color = COLORS.index(position.color)
+    s.face = -1 if position.discard[0].is_wild else position.discard[0].kind & 15
+    s.direction = s.prior_direction = position.direction
+    s.turn = chairs.index(position.turn)
+    s.must = 1 << s.turn
+    s.phase = engine.P_TURN
+    s.turns = 1
+    return s, chairs
+
+
+def hand_kinds(s: State, seat: int) -> list[int]:
+    """Return the kinds in a hand, sorted."""
+    kinds: list[int] = []
+    for part in range(2):
+        mask = s.mask[seat * 2 + part]
+        while mask:
+            kind = part * 64 + engine.lowest_bit(mask)
+            mask &= mask - 1
+            kinds += [kind] * s.hand[seat * engine.KINDS + kind]
+    return kinds
+
+
+def position_text(rules: Rules, s: State, chairs: tuple[int, ...], actions: tuple[str, ...] = ()) -> str:
+    """Write a state as a position, and the actions taken since."""
+    hands = ["x"] * (max(chairs) + 1)
+    for seat, chair in enumerate(chairs):
+        hands[chair] = kinds_text(hand_kinds(s, seat))
+    discard = [Card.of(kind) for kind in reversed(s.discard[: s.discard_n])]
+    top = f"{discard[0]}:{COLORS[s.color]}" if discard and discard[0].is_wild and s.color >= 0 else format_cards(discard[:1])
+    parts = [
+        str(rules),
+        " ".join(hands),
+        top + "".join(map(str, discard[1:])),
+        f"p{chairs[s.turn] + 1}{'>' if s.direction > 0 else '<'}",
+        kinds_text(reversed(s.pile[: s.pile_n])),
+    ]
+    if actions:
+        parts.append(", ".join(actions))
+    return " | ".join(parts)
+
+
+def value_of(table: CompiledRules, kinds: list[int]) -> int:
+    """Return what cards score."""
+    return sum(table.points[kind] for kind in kinds)

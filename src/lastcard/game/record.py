@@ -1,0 +1,324 @@
+"""Game records: written, read, replayed, redacted.
+
+A record is a TOML file: a header, then one ``[[round]]`` per round with the dealer, the deck, all actions (outcomes of chance among them)
+and the scores. It replays to the same events and scores without any random generator. ``docs/records.md`` describes the format.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from lastcard.cards import UNKNOWN, Card, format_cards, parse_cards
+from lastcard.errors import LastCardError, RecordError
+from lastcard.game.dealer import Dealing
+from lastcard.rules.rules import Rules
+
+if TYPE_CHECKING:
+    from lastcard.game.match import Match, Played
+
+VERSION: Final = 1
+"""The version of the format, the first line of every record."""
+
+
+# ---- writing -------------------------------------------------------------------------------------------------------------
+def write_record(match: Match, extra: Mapping[str, Any] | None = None) -> str:
+    """Return a match as the text of a record; the seed is in it once the match is over. ``extra`` are keys of the user's own, ``_…``."""
+    lines = [
+        f"lastcard = {VERSION}",
+        f"rules = {_quote(str(match.rules))}",
+        f"players = [{', '.join(map(_quote, match.players))}]",
+    ]
+    if match.rules.edition.source:
+        lines.append(f"edition = {_quote_lines(match.rules.edition.source)}")
+    if match.commitment:
+        lines.append(f"seed_sha256 = {_quote(match.commitment)}")
+    if match.nonces:
+        lines.append(f"nonces = [{', '.join(map(_quote, match.nonces))}]")
+    if match.seed is not None:
+        lines.append(f"seed = {_quote(match.seed)}")
+    for key, value in (extra or {}).items():
+        lines.append(f"{key} = {_value(value)}")
+    for number, played in enumerate(match.rounds, 1):
+        lines += ["", "[[round]]", *_round_lines(match, number, played)]
+    return "\n".join(lines) + "\n"
+
+
+def _round_lines(match: Match, number: int, played: Played) -> Iterator[str]:
+    dealing = played.dealing
+    if len(played.round.seats) < len(match.players):
+        yield f"seats = [{', '.join(map(_quote, played.round.seats))}]"
+    if dealing.cuts:
+        yield f"cuts = [{', '.join(_quote(f'p{chair + 1} {card}') for chair, card in dealing.cuts)}]"
+    if dealing.lot is not None:
+        yield f"lot = {_quote(f'p{dealing.lot + 1}')}"
+    yield f"dealer = {_quote(f'p{dealing.dealer + 1}')}"
+    yield f"deck = {_quote(format_cards(played.deck))}"
+    yield from _array("actions", played.round.actions)
+    if played.standing is not None:
+        totals = zip(match.players, played.standing.totals, strict=True)
+        yield f"scores = {{ {', '.join(f'{_quote(name)} = {total}' for name, total in totals)} }}"
+
+
+def _array(key: str, words: Iterable[str]) -> Iterator[str]:
+    yield f"{key} = ["
+    for word in words:
+        yield f"  {_quote(word)},"
+    yield "]"
+
+
+def _quote(text: str) -> str:
+    escaped = text.replace("\\", "\\\\").replace('"', '\\"')
+    return '"' + re.sub(r"[\x00-\x1f\x7f]", lambda found: f"\\u{ord(found[0]):04x}", escaped) + '"'
+
+
+def _quote_lines(text: str) -> str:
+    """Quote a text of several lines so that it can still be read."""
+    escaped = text.replace("\\", "\\\\").replace('"""', '\\"\\"\\"')
+    return f'"""\n{escaped}{"" if escaped.endswith(chr(10)) else chr(10)}"""'
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, int | float):
+        return repr(value)
+    if isinstance(value, list):
+        return f"[{', '.join(map(_value, value))}]"
+    return _quote(str(value))
+
+
+# ---- reading -------------------------------------------------------------------------------------------------------------
+def read_record(text: str) -> dict[str, Any]:
+    """Read a record and check its form: keys, kinds of values, cards. Raises RecordError with round and line."""
+    import tomllib
+
+    try:
+        data = tomllib.loads(text)
+    except (ValueError, RecursionError) as error:  # numbers and nesting beyond all bounds are no TOML either
+        raise _syntax_error(text, str(error)) from None
+    if type(data.get("lastcard")) is not int or data["lastcard"] != VERSION:
+        raise RecordError(f"lastcard = {data.get('lastcard')!r}: this is no game record of version {VERSION}", line=1)
+    _check(data, _HEADER, "the header", text, None)
+    rounds = data.get("round", [])
+    if not all(isinstance(entry, dict) for entry in rounds):
+        raise RecordError("rounds are written as [[round]] tables")
+    for number, entry in enumerate(rounds, 1):
+        _check(entry, _ROUND, "the round", text, number)
+    return data
+
+
+def _syntax_error(text: str, message: str) -> RecordError:
+    found = re.search(r"\(at line (\d+), column \d+\)", message)
+    line = int(found[1]) if found else text.count("\n") + 1
+    number = sum(start <= line for start in _round_starts(text)) or None
+    why = re.sub(r" \(at .*\)", "", message)
+    where = "the file ends in the middle" if "end of document" in message else "this is not TOML"
+    return RecordError(f"{where}: {why[0].lower()}{why[1:]}", round=number, line=line)
+
+
+def _round_starts(text: str) -> list[int]:
+    return [number for number, line in enumerate(text.splitlines(), 1) if line.strip().startswith("[[round]]")]
+
+
+_HEADER: Final[dict[str, type]] = {"rules": str, "players": list, "lastcard": int}
+_ROUND: Final[dict[str, type]] = {"dealer": str, "deck": str, "actions": list}
+_OPTIONAL: Final[dict[str, type]] = {
+    "edition": str, "seed_sha256": str, "seed": str, "nonces": list, "seat": str, "round": list,
+    "seats": list, "cuts": list, "lot": str, "scores": dict, "events": list,
+}  # fmt: skip
+
+
+def _check(table: dict[str, Any], wanted: dict[str, type], what: str, text: str, number: int | None) -> None:
+    """Raise RecordError for the first key that is missing, unknown or of another kind; ``number`` is that of the round, if it is one."""
+
+    def fault(why: str, key: str) -> RecordError:
+        if number is not None:
+            return RecordError(why, round=number, line=Places(text).line(number, key))
+        found = re.search(rf"^{key}\s*=", text, re.MULTILINE)
+        return RecordError(why, line=1 + text.count("\n", 0, found.start()) if found else 1)
+
+    for key in wanted:
+        if key not in table:
+            raise fault(f"{what} has no {key}", key)
+    for key, value in table.items():
+        if key.startswith("_"):
+            continue
+        kind = wanted.get(key) or _OPTIONAL.get(key)
+        if kind is None:
+            raise fault(f"{what} has an unknown key {key!r}; keys of your own begin with _", re.escape(key))
+        if not isinstance(value, kind):
+            raise fault(f"{key} must be a {_KINDS[kind]}", key)
+        if isinstance(value, list) and key in _TEXTS and not all(isinstance(word, str) for word in value):
+            raise fault(f"{key} must be a list of texts", key)
+
+
+_TEXTS: Final = ("players", "nonces", "seats", "cuts", "actions", "events")
+_KINDS: Final = {str: "text", list: "list", dict: "table", int: "number"}
+
+
+class Places:
+    """The line of each action of each round, for messages."""
+
+    def __init__(self, text: str) -> None:
+        self._rounds: list[dict[str, list[int]]] = []
+        inside: str | None = None
+        for number, raw in enumerate(text.splitlines(), 1):
+            line = raw.strip()
+            if line.startswith("[[round]]"):
+                self._rounds.append({"start": [number]})
+                inside = None
+            found = re.match(r"(\w+)\s*=", line)
+            if found and self._rounds and inside is None:
+                self._rounds[-1].setdefault(found[1], [])
+                inside = found[1] if re.match(r"\w+\s*=\s*\[", line) else None
+                self._rounds[-1][f"{found[1]} at"] = [number]
+                line = line[found.end() :]
+                if inside is None:
+                    continue
+            if inside is not None:
+                bare = re.sub(r'"(?:\\.|[^"\\])*"|\'[^\']*\'', "·", line)
+                self._rounds[-1][inside] += [number] * bare.partition("#")[0].count("·")
+                if "]" in bare.partition("#")[0]:
+                    inside = None
+
+    def line(self, number: int, key: str, place: int | None = None) -> int | None:
+        """Return the line of a key of a round (from 1), or of one entry of its list (from 0)."""
+        if number > len(self._rounds):
+            return None
+        lines = self._rounds[number - 1].get(f"{key} at" if place is None else key, [])
+        index = place or 0
+        return lines[index] if index < len(lines) else self._rounds[number - 1]["start"][0]
+
+
+# ---- replaying -----------------------------------------------------------------------------------------------------------
+def replay(text: str) -> Match:
+    """Play a record through and return the match, at the point where the record ends.
+
+    A record without a round is dealt from its seed. Raises RecordError, with round, line and reason, if the record is damaged, if an
+    action is refused, or if the scores do not agree.
+    """
+    from lastcard.game.match import Match  # matches write records
+
+    data = read_record(text)
+    if "seat" in data:
+        raise RecordError(f"this record shows only what {data['seat']} could know; it can be read (events), not replayed")
+    places = Places(text)
+    try:
+        match = Match.resumed(
+            Rules(data["rules"], data.get("edition")),
+            data["players"],
+            data.get("seed"),
+            data.get("seed_sha256", ""),
+            data.get("nonces", []),
+        )
+    except LastCardError as error:
+        raise RecordError(str(error)) from None
+    chance, match._chance = match._chance, None
+    rounds = data.get("round", [])
+    for number, entry in enumerate(rounds, 1):
+        _replay_round(match, entry, number, places)
+        if number < len(rounds) and (not match.round.over or match.over):
+            why = "the match is over, but more rounds follow" if match.over else "the round is not over, but another one follows"
+            raise RecordError(why, round=number, line=places.line(number, "start"))
+    match._chance = chance
+    match.go_on()
+    if not match.rounds:
+        raise RecordError("the record has no round, and no seed to deal one from")
+    return match
+
+
+def _replay_round(match: Match, entry: dict[str, Any], number: int, places: Places) -> None:
+    try:
+        dealing = read_dealing(entry)
+        seats = tuple(entry.get("seats", match.seats))
+        if seats != tuple(f"p{chair + 1}" for chair in match.standing.playing):
+            raise RecordError(f"seats {seats}: playing are {', '.join(f'p{chair + 1}' for chair in match.standing.playing)}")
+        deck = parse_cards(entry["deck"])
+    except LastCardError as error:
+        raise RecordError(_why(error), round=number, line=places.line(number, "deck" if "card" in str(error) else "dealer")) from None
+    try:
+        match.deal_as(dealing, deck)
+    except LastCardError as error:
+        raise RecordError(_why(error), round=number, line=places.line(number, "dealer" if "dealer" in str(error) else "deck")) from None
+    for place, action in enumerate(entry["actions"]):
+        try:
+            match.play(action)
+        except LastCardError as error:
+            raise RecordError(_why(error), round=number, line=places.line(number, "actions", place)) from None
+        if match.round.over and place + 1 < len(entry["actions"]):
+            raise RecordError("the round is over, but more actions follow", round=number, line=places.line(number, "actions", place + 1))
+    given = entry.get("scores")
+    if given is not None and (not match.round.over or given != match.scores):
+        what = f"the actions give {match.scores}" if match.round.over else "the round is not over"
+        raise RecordError(f"scores {given}: {what}", round=number, line=places.line(number, "scores"))
+
+
+def _why(error: LastCardError) -> str:
+    return error.why if isinstance(error, RecordError) else str(error)
+
+
+def read_dealing(entry: dict[str, Any]) -> Dealing:
+    """Return who dealt a recorded round and how that came about. Raises RecordError."""
+    cuts = []
+    for words in entry.get("cuts", []):
+        seat, _, card = words.partition(" ")
+        cuts.append((_chair(seat), Card(card)))
+    return Dealing(_chair(entry["dealer"]), tuple(cuts), _chair(entry["lot"]) if "lot" in entry else None)
+
+
+def _chair(seat: str) -> int:
+    if not re.fullmatch(r"p([1-9]|10)", seat):
+        raise RecordError(f"{seat!r} is no seat")
+    return int(seat[1:]) - 1
+
+
+# ---- redaction -----------------------------------------------------------------------------------------------------------
+def redact_record(match: Match, seat: str | None) -> str:
+    """Return the record as one seat saw it (None: somebody who only watched): ``??`` for what it could not know, and no seed.
+
+    Its rounds also list the events the seat was sent, so that it can be read without replaying.
+    """
+    text = write_record(match)
+    header, *_ = text.partition("\n[[round]]")
+    lines = [line for line in header.splitlines() if line and not line.startswith("seed =")]
+    lines.insert(1, f"seat = {_quote(seat or 'spectator')}")
+    for number, played in enumerate(match.rounds, 1):
+        deck, shuffles = known_orders(played, seat)
+        lines += ["", "[[round]]"]
+        for line in _round_lines(match, number, played):
+            if line.startswith("deck = "):
+                lines.append(f"deck = {_quote(deck)}")
+            elif line.strip().startswith('"d shuffle '):
+                lines.append(f"  {_quote(f'd shuffle {shuffles.pop(0)}')},")
+            else:
+                lines.append(line)
+        lines += _array("events", [str(event.seen_by(seat)) for event in played.round.events])
+    return "\n".join(lines) + "\n"
+
+
+def known_orders(played: Played, seat: str | None) -> tuple[str, list[str]]:
+    """Return the deck and each shuffled pile as one seat knows them: a card it dealt with by its face, ``??`` for the others."""
+    size = len(played.round.seats) * Rules(played.round.rules).number("deal.size")
+    seats = played.round.seats
+    dealer = seats.index(f"p{played.dealing.dealer + 1}")
+    orders: list[list[str]] = [[UNKNOWN] * len(played.deck)]
+    for place in range(size):
+        if seats[(dealer + 1 + place) % len(seats)] == seat:
+            orders[0][place] = str(played.deck[place])
+    at = size
+    for event in played.round.events:
+        words = event.words
+        if words[:2] == ["d", "shuffle"]:
+            orders.append([UNKNOWN] * len(event.cards or ()))
+            at = 0
+        elif words[:2] == ["d", "top"]:
+            orders[-1][at] = words[2]
+            at += 1
+        elif words[:2] == ["d", "draw"]:
+            for card in event.seen_by(seat).cards or ():
+                orders[-1][at] = card
+                at += 1
+    texts = ["".join(order) or "-" for order in orders]
+    return texts[0], texts[1:]

@@ -1,0 +1,506 @@
+"""Round: the face of the kernel. Asks, play, position text.
+
+>>> rnd = Round.from_text("minecraft | r5g3 b1b2 | r7 | p1> | wcb3g4y8rs", seed=1)
+>>> rnd.asks[0].actions
+('p1 r5', 'p1 draw')
+>>> [str(event) for event in rnd.play("p1 draw")]
+['p1 draw', 'd draw p1 wc', 'd show p1 all wc', 'd draw p1 b3g4y8']
+>>> rnd.play("p1 g3")
+Traceback (most recent call last):
+lastcard.errors.IllegalAction: p1 g3: after drawing, only the card just drawn may be played (MC-27) in minecraft | r5g3 b1b2 | r7 | p1> | \
+wcb3g4y8rs | p1 draw; possible: p1 wc:r, p1 wc:y, p1 wc:g, p1 wc:b, p1 keep
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Final, Protocol
+
+from lastcard import engine
+from lastcard.cards import COLORS, Card, Cards, format_cards, kind_of, parse_cards
+from lastcard.engine.state import State
+from lastcard.errors import LastCardError, NotationError, RulesError
+from lastcard.game.actions import NUMBERS, WORDS
+from lastcard.game.chance import Chance, Luck
+from lastcard.game.events import Event
+from lastcard.game.narration import Narrator
+from lastcard.game.position import Position, hand_kinds, parse_position, position_text, set_up, value_of
+from lastcard.game.refusal import refuse
+from lastcard.game.view import EVERYTHING, View
+from lastcard.rules.compiled import compile_rules
+from lastcard.rules.rulebook import cite
+from lastcard.rules.rules import Rules
+
+_AIMED: Final = ("catch ", "notice ", "target ")
+_MOST: Final = 512
+"""More actions than a seat can ever have."""
+_CAUTIOUS: Final = ("draw", "keep", "accept", "shed -")
+_Numbers = tuple[tuple[int, ...], tuple[int, ...]]
+_NOTHING: Final[_Numbers] = ((), ())
+_CHANCE: Final = (engine.P_SHUFFLE, engine.P_BUTTON)
+
+
+class Outcomes(Protocol):
+    """Where the outcomes of chance come from."""
+
+    def shuffle(self, cards: Sequence[Card]) -> Sequence[Card]:
+        """Return a new order of these cards, next card first."""
+        ...
+
+    def button(self, odds: Sequence[int]) -> str:
+        """Press the button: a colour letter."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """What a seat may do now. ``unlawful`` is what it can put down at the risk of a penalty; ``must``: the round waits for it."""
+
+    seat: str
+    actions: tuple[str, ...]
+    unlawful: tuple[str, ...] = ()
+    must: bool = True
+
+    @property
+    def default(self) -> str:
+        """What is done for a seat that does not answer: draw, keep, accept, lay no more; else the first lawful action.
+
+        >>> Ask("p1", ("p1 r5", "p1 draw")).default
+        'p1 draw'
+        """
+        for words in _CAUTIOUS:
+            action = f"{self.seat} {words}"
+            if action in self.actions:
+                return action
+        return (self.actions or self.unlawful)[0]
+
+
+class Round:
+    """One round, from the deal or from a position to the last card.
+
+    Made by ``Round.deal`` and ``Round.from_text``. ``chance="auto"`` draws outcomes from the seed; ``chance="ask"`` stops at asks of
+    seat ``d``. ``events`` are all events so far, ``actions`` all actions accepted, outcomes of chance among them; ``origin`` is the
+    position the round was set up from, None if it was dealt.
+    """
+
+    def __init__(self, rules: Rules, state: State, chairs: tuple[int, ...], luck: Outcomes | None) -> None:
+        self.rules: Final = rules
+        self._table = compile_rules(rules)
+        self._s = state
+        self._chairs = chairs
+        self._seats = {f"p{chair + 1}": seat for seat, chair in enumerate(chairs)}
+        self._names = tuple(self._seats)
+        self._luck = luck
+        self._plain = chairs == tuple(range(len(chairs)))
+        self.events: list[Event] = []
+        self.actions: list[str] = []
+        self._first = state.copy()
+        self._turn_at = 0  # how many actions there were when the turn began
+        self._out = [0] * _MOST
+        self.origin: str | None = None
+        self._asks: tuple[Ask, ...] | None = None
+        self._possible: dict[int, _Numbers] = {}  # what the kernel has said since the last action, for each place
+        self.box: Final = tuple(map(Card.of, sorted(self._all_kinds())))
+        """All cards in play, sorted; everybody knows them."""
+
+    # ---- making ------------------------------------------------------------------------------------------------------
+    @classmethod
+    def from_text(cls, position: str, *, seed: str | int | None = None, chance: str = "auto") -> Round:
+        """Set up a position (and play the actions it ends with). Raises NotationError, RulesError, IllegalAction."""
+        read: Position = parse_position(position)
+        state, chairs = set_up(read)
+        rnd = cls(read.rules, state, chairs, _outcomes(seed, chance))
+        rnd.origin = str(rnd)
+        luck, rnd._luck = rnd._luck, None
+        for action in read.actions:
+            rnd.play(action)
+        rnd._luck = luck
+        rnd._run_chance()
+        return rnd
+
+    @classmethod
+    def deal(
+        cls,
+        rules: str | Rules,
+        players: int | None = None,
+        *,
+        dealer: str = "p1",
+        deck: str | Sequence[Card] | None = None,
+        seed: str | int | None = None,
+        chance: str = "auto",
+        chairs: Sequence[int] | None = None,
+        luck: Luck | None = None,
+    ) -> Round:
+        """Deal a round. ``deck`` is the whole order, next card first; without it the order comes from the seed.
+
+        ``chairs`` are the numbers (from 0) of the chairs that are taken, if not all of them. Raises RulesError if the rules cannot be
+        played by so many, NotationError for a deck or a dealer that cannot be.
+
+        >>> rnd = Round.deal("classic", players=4, seed=7)
+        >>> rnd.turn, len(rnd.hand("p3"))
+        ('p2', 7)
+        """
+        made = Rules(rules)
+        if chairs is None:
+            if players is None:
+                raise RulesError(str(made), ["how many players?"])
+            chairs = range(players)
+        made.check_seats(len(chairs))
+        dealing = luck or Luck(Chance(seed))
+        order = tuple(parse_cards(deck)) if isinstance(deck, str) else tuple(deck) if deck is not None else dealing.deck(made.deck)
+        if len(order) <= len(chairs) * made.number("deal.size"):
+            raise NotationError(f"a deck of {len(order)} cards is too small for {len(chairs)} players (G-20)")
+        if len(order) >= 256:
+            raise NotationError(f"a deck of {len(order)} cards: 255 is the most")
+        names = [f"p{chair + 1}" for chair in chairs]
+        if dealer not in names:
+            raise NotationError(f"dealer {dealer!r}: the seats are {', '.join(names)}")
+        state = State(len(chairs), names.index(dealer))
+        for card in reversed(order):
+            state.pile[state.pile_n] = card.kind
+            state.pile_n += 1
+        rnd = cls(made, state, tuple(chairs), dealing if chance == "auto" else None)
+        engine.deal(state, rnd._table)
+        rnd._first = state.copy()
+        dealt = _hands_dealt(order, names, names.index(dealer), made.number("deal.size"))
+        rule = cite(made, "deal")
+        rnd.events += [Event(f"d deal {name}", hand, viewers=frozenset({name}), rule=rule) for name, hand in dealt]
+        rnd._tell(None)
+        rnd._run_chance()
+        return rnd
+
+    def copy(self) -> Round:
+        """Return a round that goes on from here on its own; its chance, where automatic, is shared."""
+        other = Round.__new__(Round)
+        other.__dict__.update(self.__dict__)
+        other._s = self._s.copy()
+        other._possible = {}
+        other.events = self.events.copy()
+        other.actions = self.actions.copy()
+        return other
+
+    # ---- looking -----------------------------------------------------------------------------------------------------
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The seats of this round, p1 first."""
+        return self._names
+
+    @property
+    def turn(self) -> str:
+        """Whose turn it is."""
+        return self._names[self._s.turn]
+
+    @property
+    def direction(self) -> str:
+        """``left`` or ``right``."""
+        return "left" if self._s.direction > 0 else "right"
+
+    @property
+    def top(self) -> Card:
+        """The top card of the discard pile."""
+        return Card.of(self._s.discard[self._s.discard_n - 1])
+
+    @property
+    def color(self) -> str | None:
+        """The colour in force; None while the colour of a first wild is still to be named."""
+        return COLORS[self._s.color] if self._s.color >= 0 else None
+
+    def hand(self, seat: str) -> Cards:
+        """Return the cards of a seat, sorted."""
+        return Cards(map(Card.of, hand_kinds(self._s, self._place(seat))))
+
+    @property
+    def draw_pile(self) -> Cards:
+        """The draw pile, next card first."""
+        return Cards(map(Card.of, reversed(self._s.pile[: self._s.pile_n])))
+
+    @property
+    def discard_pile(self) -> Cards:
+        """The discard pile, top card first."""
+        return Cards(map(Card.of, reversed(self._s.discard[: self._s.discard_n])))
+
+    @property
+    def phase(self) -> str:
+        """The name of what the round waits for: turn, drawn, answer, color, target, shed, protect, confirm, shuffle, button, over."""
+        return _PHASES[self._s.phase]
+
+    @property
+    def over(self) -> bool:
+        """Whether the round has ended."""
+        return self._s.phase == engine.P_OVER
+
+    @property
+    def void(self) -> bool:
+        """Whether it ended without counting: blocked, and to be dealt again (G-2)."""
+        return bool(self._s.void)
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """The seats that won; several only under ``v4.multi_out=shared``."""
+        return tuple(name for seat, name in enumerate(self._names) if self.over and self._s.winners >> seat & 1)
+
+    @property
+    def winner(self) -> str | None:
+        """The seat that won: of several, the one that went out first."""
+        if not self.over or not self._s.winners:
+            return None
+        return self._names[self._s.out] if self._s.out >= 0 else self.winners[0]
+
+    @property
+    def points(self) -> dict[str, int]:
+        """The value of the cards left in each hand; 0 each while the round runs."""
+        return {name: value_of(self._table, hand_kinds(self._s, seat)) if self.over else 0 for seat, name in enumerate(self._names)}
+
+    @property
+    def to_shuffle(self) -> Cards:
+        """The cards the dealer is asked to shuffle, sorted."""
+        if self._s.phase != engine.P_SHUFFLE:
+            return Cards()
+        return Cards(sorted(map(Card.of, self._s.pile[: self._s.pile_n])))
+
+    def names_color(self, kind: int) -> bool:
+        """Tell whether a kind of card lets its player name a colour."""
+        return bool(self._table.verbs[kind] & engine.COLOR)
+
+    def called(self, seat: str) -> bool:
+        """Tell whether a seat's call of UNO stands."""
+        return bool(self._s.called >> self._place(seat) & 1)
+
+    def __str__(self) -> str:
+        state, since = self._at_turn(), self._turn_at
+        return position_text(self.rules, state, self._chairs, tuple(self.actions[since:]))
+
+    def _at_turn(self) -> State:
+        """Return the state at the start of this turn: played again, for it is seldom wanted, and keeping it would cost a copy a turn."""
+        state = self._first.copy()
+        for action in self.actions[: self._turn_at]:
+            seat, _, words = action.partition(" ")
+            if words.startswith("shuffle "):
+                number = engine.SHUFFLED
+                state.pile[: state.pile_n] = [card.kind for card in reversed(parse_cards(words[8:]))]
+            else:
+                number = self._number(seat, words)
+            engine.step(state, self._table, engine.DEALER if seat == "d" else self._seats[seat], number)
+        return state
+
+    def __repr__(self) -> str:
+        return f"Round.from_text({str(self)!r})"
+
+    @property
+    def asks(self) -> tuple[Ask, ...]:
+        """What each seat may do: first the asks the round waits for, then what may be done besides; in seat order, the dealer last."""
+        if self._asks is None:
+            found = [ask for name in (*self._names, "d") for ask in self.asks_of(name)]
+            self._asks = tuple(sorted(found, key=lambda ask: not ask.must))
+        return self._asks
+
+    def asks_of(self, seat: str) -> tuple[Ask, ...]:
+        """Return the asks of one seat: what it must decide, and what it may do besides (call, catch, notice, jump in)."""
+        place = engine.DEALER if seat == "d" else self._place(seat)
+        s = self._s
+        waiting = s.phase in _CHANCE if seat == "d" else bool(s.must >> place & 1)
+        lawful, risky = self._numbers(place)
+        if not lawful and not risky:
+            return ()
+        if waiting and _REACTIONS.isdisjoint(lawful) and _REACTIONS.isdisjoint(risky):
+            return (Ask(seat, self._said(seat, lawful), self._said(seat, risky)),)
+        made = []
+        for must in (True, False):
+            kinds = [[number for number in numbers if must == (waiting and number not in _REACTIONS)] for numbers in (lawful, risky)]
+            if any(kinds):
+                made.append(Ask(seat, self._said(seat, kinds[0]), self._said(seat, kinds[1]), must))
+        return tuple(made)
+
+    def _numbers(self, place: int) -> _Numbers:
+        """Return the kernel's numbers of what a place may do, lawful and not."""
+        found = self._possible.get(place)
+        if found is None:
+            s, out = self._s, self._out
+            lawful = tuple(out[: engine.legal(s, self._table, place, out)])
+            risky = tuple(out[: engine.unlawful(s, self._table, place, out)])
+            found = self._possible[place] = (lawful, risky) if lawful or risky else _NOTHING
+        return found
+
+    def legal(self, seat: str) -> tuple[str, ...]:
+        """Return all actions a seat may take now, the lawful ones first."""
+        asks = self.asks_of(seat)
+        return tuple(action for ask in asks for action in ask.actions) + tuple(action for ask in asks for action in ask.unlawful)
+
+    def view(self, seat: str | None) -> View:
+        """Return what a seat knows by now; None for somebody who only watches, ``"all"`` for the referee, who sees every card."""
+        if seat not in (None, EVERYTHING):
+            self._place(str(seat))
+        if self.origin is None:
+            view = View.start(self.rules, self._names, seat, box=self.box, dealer=self._names[self._s.dealer])
+        else:
+            view = View.at(parse_position(self.origin), seat)
+        for event in self.events:
+            view.see(event if seat == EVERYTHING else event.seen_by(seat))
+        return view
+
+    # ---- playing -----------------------------------------------------------------------------------------------------
+    def play(self, action: str) -> tuple[Event, ...]:
+        """Carry out one action and return what followed; events are told in full, ``Event.seen_by`` hides.
+
+        Raises IllegalAction, and nothing has changed, if the rules refuse it; NotationError if it cannot be read.
+        """
+        seat, _, words = " ".join(action.split()).partition(" ")
+        if words.endswith("!"):
+            return self._play_and_call(seat, words[:-1])
+        told = self._step(seat, words)
+        return told + self._run_chance()
+
+    def _play_and_call(self, seat: str, words: str) -> tuple[Event, ...]:
+        trial = self.copy()
+        trial._luck = None
+        trial._step(seat, "uno")
+        trial._step(seat, words)
+        return self._step(seat, "uno") + self._step(seat, words) + self._run_chance()
+
+    def _step(self, seat: str, words: str) -> tuple[Event, ...]:
+        s = self._s
+        if seat != "d" and seat not in self._seats:
+            raise NotationError(f"{f'{seat} {words}'.strip()!r}: no seat {seat!r}; there are {', '.join(self._names)}")
+        place = engine.DEALER if seat == "d" else self._seats[seat]
+        if seat == "d" and words.startswith("shuffle "):
+            number, order = self._shuffle_given(words)
+        else:
+            number, order = self._number(seat, words), None
+        lawful, risky = self._numbers(place)
+        if number not in lawful and number not in risky:
+            refuse(self, seat, words, number)
+        if order is not None:
+            s.pile[: s.pile_n] = [card.kind for card in reversed(order)]
+        engine.step(s, self._table, place, number)
+        self._asks = None
+        self._possible.clear()
+        self.actions.append(f"{seat} {words}")
+        told = self._tell(order)
+        if s.phase == engine.P_TURN:
+            self._turn_at = len(self.actions)
+        return told
+
+    def leave_to(self, luck: Outcomes) -> tuple[Event, ...]:
+        """Let outcomes come from ``luck`` from now on, the one that is asked for now included."""
+        self._luck = luck
+        return self._run_chance()
+
+    def _shuffle_given(self, words: str) -> tuple[int, tuple[Card, ...]]:
+        order = parse_cards(words[8:])
+        if self._s.phase != engine.P_SHUFFLE:
+            refuse(self, "d", words, engine.SHUFFLED)
+        if sorted(order) != list(self.to_shuffle):
+            raise NotationError(f"d {words}: these are not the cards to be shuffled, {self.to_shuffle}")
+        return engine.SHUFFLED, order
+
+    def _run_chance(self) -> tuple[Event, ...]:
+        """Supply outcomes while the dealer is asked, if this round takes care of chance itself."""
+        told: tuple[Event, ...] = ()
+        while self._luck is not None and self._s.phase in _CHANCE:
+            if self._s.phase == engine.P_SHUFFLE:
+                told += self._step("d", f"shuffle {format_cards(self._luck.shuffle(self.to_shuffle))}")
+            else:
+                told += self._step("d", f"button {self._luck.button(button_odds(self.rules))}")
+        return told
+
+    def _tell(self, order: tuple[Card, ...] | None) -> tuple[Event, ...]:
+        told = tuple(Narrator(self.rules, self._table, self._s, self._names, order).events())
+        if self.over and not self.void:
+            told += tuple(self._counts())
+        self.events += told
+        return told
+
+    def _counts(self) -> list[Event]:
+        rule = cite(self.rules, "count")
+        points = self.points
+        return [Event(f"d count {name}", tuple(map(str, self.hand(name))), f" {points[name]}", rule=rule) for name in self._names]
+
+    # ---- words -------------------------------------------------------------------------------------------------------
+    def _place(self, seat: str) -> int:
+        if seat not in self._seats:
+            raise NotationError(f"no seat {seat!r}; there are {', '.join(self._names)}")
+        return self._seats[seat]
+
+    def _said(self, seat: str, numbers: Iterable[int]) -> tuple[str, ...]:
+        known = _all_said(seat) if self._plain else {}
+        return tuple([known.get(number) or f"{seat} {self._spell(number)}" for number in numbers])
+
+    def _spell(self, number: int) -> str:
+        if number >= engine.PENALTY:
+            return f"penalty {self._names[number - engine.PENALTY]} {self.rules['penalty.suggestion']} suggestion"
+        if number == engine.SHUFFLED:
+            return f"shuffle {self.to_shuffle}"
+        words = WORDS[number]
+        if not self._plain and words.startswith(_AIMED):
+            verb, _, seat = words.partition(" p")
+            return f"{verb} {self._names[int(seat) - 1]}"
+        return words
+
+    def _number(self, seat: str, words: str) -> int:
+        """Return the kernel's number of an action's words; -1 where they make sense but can never be accepted."""
+        verb, _, rest = words.partition(" ")
+        if seat == "d" and verb == "penalty":
+            target, _, reason = rest.partition(" ")
+            if target in self._seats and reason == f"{self.rules['penalty.suggestion']} suggestion":
+                return engine.PENALTY + self._seats[target]
+            return -1
+        if verb in ("catch", "notice", "target") and rest in self._seats:
+            return NUMBERS[f"{verb} p{self._seats[rest] + 1}"]
+        number = NUMBERS.get(words, -1)
+        if number >= 0 and not words.startswith(_AIMED):
+            return number
+        card, _, color = words.partition(":")
+        if kind_of(card) is not None and (not color or color in COLORS) and " " not in words:
+            return -1
+        raise NotationError(f"{f'{seat} {words}'.strip()!r} is no action: see the notation (p1 r5, p1 ww:g, p1 draw, p1 keep, …)")
+
+    def _all_kinds(self) -> list[int]:
+        s = self._s
+        kinds = [*s.pile[: s.pile_n], *s.discard[: s.discard_n]]
+        for seat in range(s.seats):
+            kinds += hand_kinds(s, seat)
+        return kinds
+
+
+@cache
+def _all_said(seat: str) -> dict[int, str]:
+    """Return all actions whose words are the same in every round, as a seat says them: made once, not for each ask."""
+    return {number: f"{seat} {words}" for number, words in WORDS.items()}
+
+
+_REACTIONS: Final = frozenset((engine.UNO, *range(engine.CATCH, engine.TARGET)))
+"""Calls, catches and notices: possible besides what the round waits for."""
+
+_PHASES: Final[Mapping[int, str]] = {
+    engine.P_OVER: "over",
+    engine.P_TURN: "turn",
+    engine.P_DRAWN: "drawn",
+    engine.P_ANSWER: "answer",
+    engine.P_COLOR: "color",
+    engine.P_TARGET: "target",
+    engine.P_SHED: "shed",
+    engine.P_PROTECT: "protect",
+    engine.P_CONFIRM: "confirm",
+    engine.P_SHUFFLE: "shuffle",
+    engine.P_BUTTON: "button",
+}
+
+
+def button_odds(rules: Rules) -> tuple[int, ...]:
+    """Return the weights of r, y, g, b on the button (DF-A38)."""
+    odds = rules["button.odds"]
+    return (1, 1, 1, 1) if odds == "uniform" else tuple(map(int, odds.split(",")))
+
+
+def _outcomes(seed: str | int | None, chance: str) -> Luck | None:
+    if chance not in ("auto", "ask"):
+        raise LastCardError(f"chance={chance!r}: 'auto' or 'ask' is wanted")
+    return Luck(Chance(seed)) if chance == "auto" else None
+
+
+def _hands_dealt(order: Sequence[Card], names: Sequence[str], dealer: int, size: int) -> list[tuple[str, tuple[str, ...]]]:
+    """Return the dealt hands, sorted, from left of the dealer."""
+    seats = len(names)
+    return [(names[(dealer + 1 + place) % seats], tuple(map(str, sorted(order[place : seats * size : seats])))) for place in range(seats)]

@@ -1,0 +1,145 @@
+"""The standing of a match: a fold of round results. The rules themselves are in ``scoring``.
+
+>>> standing = Standing.begin(Rules("classic"), 3)
+>>> standing.after(Result(chairs=(0, 1, 2), winners=(1,), points=(20, 0, 35))).totals
+(0, 55, 0)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from lastcard import engine
+from lastcard.engine import scoring
+from lastcard.engine.state import PILE
+from lastcard.errors import RulesError
+from lastcard.rules.compiled import compile_rules
+from lastcard.rules.rules import Rules
+
+
+def _per_chair() -> list[int]:
+    return [0] * engine.SEATS
+
+
+def _per_card() -> list[int]:
+    return [0] * PILE
+
+
+@dataclass(slots=True)
+class Score:
+    """A match as ``scoring`` reads and writes it: integers and lists of integers.
+
+    Masks are sets of chairs as bits; -1 stands for nobody.
+    """
+
+    chairs: int
+    playing: int = 0  # who plays the next round
+    rounds: int = 0  # counted so far
+    final: int = 0  # the next hand decides
+    winners: int = 0  # who has won the match
+    dropped: int = 0  # who went out of it with the last round
+    void: int = 0  # the last round did not count
+    last_winner: int = scoring.NO_CHAIR  # who won it; of several, who was out first
+    dealer: int = scoring.NO_CHAIR  # who dealt it, and once found, who deals the next one
+    chosen: int = scoring.NO_CHAIR  # whom the host wants to deal
+    lot: int = scoring.NO_CHAIR  # the chair a lot fell on
+    drawing: int = 0  # who draws a card for the deal
+    order_n: int = 0  # cards in the box they draw from
+    drawn_n: int = 0  # how many of them are drawn
+    boxes_n: int = 0  # how many boxes have been drawn empty without a dealer
+    totals: list[int] = field(default_factory=_per_chair)
+    gained: list[int] = field(default_factory=_per_chair)  # by the last round
+    points: list[int] = field(default_factory=_per_chair)  # left in each hand; the caller writes them
+    order: list[int] = field(default_factory=_per_card)  # kinds of the cards in the box, next first
+    drawer: list[int] = field(default_factory=_per_card)  # the chair that drew each of them
+
+
+def mask_of(chairs: Iterable[int]) -> int:
+    """Return a set of chairs as a mask."""
+    return sum(1 << chair for chair in set(chairs))
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a round ended. Chairs are numbered from 0; ``points`` is the value left in each hand, in the order of ``chairs``.
+
+    ``winners`` is empty after a tie in a blocked round and after a void one; of several, who was out first stands first.
+    """
+
+    chairs: tuple[int, ...]
+    winners: tuple[int, ...]
+    points: tuple[int, ...]
+    void: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Totals and who is still in, after some rounds.
+
+    ``totals`` has one number per chair (in team games that of its team); ``playing`` are the chairs of the next round; ``final`` is set
+    when the next hand decides; ``winners`` are the chairs that won the match, when it is over;
+    ``gained`` is what the last round added per chair (empty before the first), ``dropped`` who went out of the match with it.
+    """
+
+    rules: Rules
+    totals: tuple[int, ...]
+    playing: tuple[int, ...]
+    rounds: int = 0
+    final: bool = False
+    winners: tuple[int, ...] = ()
+    gained: tuple[int, ...] = ()
+    dropped: tuple[int, ...] = ()
+
+    @classmethod
+    def begin(cls, rules: Rules, chairs: int) -> Standing:
+        """Return the standing before the first round. Raises RulesError if there are no so many seats, or too few for the mode (G-16)."""
+        if chairs > engine.SEATS:
+            raise RulesError(str(rules), [f"{chairs} players: a table has {engine.SEATS} seats"])
+        score = Score(chairs)
+        if not scoring.begin_match(score, compile_rules(rules)):
+            least = rules.number("elimination.min_players")
+            raise RulesError(str(rules), [f"elimination with {chairs} players: elimination.min_players={least} (G-16)"])
+        return cls._of(rules, score)
+
+    @classmethod
+    def _of(cls, rules: Rules, score: Score) -> Standing:
+        def chairs(mask: int) -> tuple[int, ...]:
+            return tuple(chair for chair in range(score.chairs) if mask >> chair & 1)
+
+        return cls(
+            rules,
+            totals=tuple(score.totals[: score.chairs]),
+            playing=chairs(score.playing),
+            rounds=score.rounds,
+            final=bool(score.final),
+            winners=chairs(score.winners),
+            gained=tuple(score.gained[: score.chairs]) if score.rounds else (),
+            dropped=chairs(score.dropped),
+        )
+
+    def _score(self) -> Score:
+        score = Score(
+            len(self.totals), playing=mask_of(self.playing), rounds=self.rounds, final=int(self.final), winners=mask_of(self.winners)
+        )
+        score.totals[: score.chairs] = self.totals
+        return score
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is decided."""
+        return bool(self.winners)
+
+    def side(self, chair: int) -> tuple[int, ...]:
+        """Return the chairs that play on the same side."""
+        side = scoring.side_of(self._score(), compile_rules(self.rules), chair)
+        return tuple(other for other in range(len(self.totals)) if side >> other & 1)
+
+    def after(self, result: Result) -> Standing:
+        """Return the standing after one more round."""
+        score = self._score()
+        for chair, points in zip(result.chairs, result.points, strict=True):
+            score.points[chair] = points
+        first = result.winners[0] if result.winners else scoring.NO_CHAIR
+        scoring.count_round(score, compile_rules(self.rules), mask_of(result.winners), first, result.void)
+        return Standing._of(self.rules, score)

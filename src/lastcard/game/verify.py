@@ -1,0 +1,191 @@
+"""Verify a record: does every outcome of chance follow from the seed that was fixed beforehand, and does the game replay?
+
+>>> from lastcard.game.match import Match
+>>> verify(Match("classic", ["Ann", "Ben"], seed=7).record()).ok
+True
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from lastcard.cards import format_cards, parse_cards
+from lastcard.errors import LastCardError, RecordError
+from lastcard.game.chance import Chance, Luck, commitment
+from lastcard.game.dealer import first_dealing, next_dealing
+from lastcard.game.match import Match
+from lastcard.game.record import Places, read_dealing, read_record, replay
+from lastcard.game.round import button_odds
+from lastcard.rules.rules import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Something in a record that does not agree."""
+
+    round: int | None
+    line: int | None
+    what: str
+
+    def __str__(self) -> str:
+        where = [f"round {self.round}" if self.round else "", f"line {self.line}" if self.line else ""]
+        return ", ".join(part for part in where if part) + (": " if any(where) else "") + self.what
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What was checked and what does not agree.
+
+    ``has_commitment`` is false for a game without a seed (real cards), ``has_seed`` while the seed has not been published.
+    """
+
+    rounds: int
+    shuffles: int
+    buttons: int
+    draws: int
+    actions: int
+    has_commitment: bool
+    has_seed: bool
+    faults: tuple[Fault, ...]
+
+    @property
+    def ok(self) -> bool:
+        """Whether everything that could be checked agrees."""
+        return not self.faults
+
+    def __str__(self) -> str:
+        lines = [str(fault) for fault in self.faults]
+        counted = f"{_count(self.rounds, 'round')}, {_count(self.actions, 'action')}"
+        if self.has_seed:
+            chance = f"{_count(self.rounds + self.shuffles, 'shuffle')}, {_count(self.buttons, 'button press', 'button presses')} and "
+            chance += f"{_count(self.draws, 'draw or lot', 'draws and lots')} for the deal re-derived from the seed"
+        elif self.has_commitment:
+            chance = "the seed is not published yet, so shuffles could not be re-derived"
+        else:
+            chance = "no seed was fixed beforehand, so shuffles are taken as they are"
+        lines.append(f"{'agrees' if self.ok else 'does not agree'}: {counted} replayed; {chance}")
+        return "\n".join(lines)
+
+
+def _count(number: int, one: str, many: str = "") -> str:
+    return f"{number} {one if number == 1 else many or one + 's'}"
+
+
+def verify(text: str, seed: str | None = None) -> Report:
+    """Check a record against its commitment, its seed (in the record, or given) and the rules.
+
+    Raises RecordError only for text that is no record at all; what does not agree is in the report, with round and line.
+    """
+    data = read_record(text)
+    places = Places(text)
+    faults: list[Fault] = []
+    rounds = data.get("round", [])
+    known = seed if seed is not None else data.get("seed")
+    counts = {"shuffle": 0, "button": 0, "draw": 0}
+    if known is not None:
+        if commitment(known) != data.get("seed_sha256"):
+            line = next((n for n, raw in enumerate(text.splitlines(), 1) if raw.startswith("seed_sha256")), None)
+            faults.append(Fault(None, line, f"seed_sha256 is not the SHA-256 of the seed, which is {commitment(known)}"))
+        faults += _check_chance(data, known, places, counts)
+    played = sum(len(entry["actions"]) for entry in rounds)
+    try:
+        replay(text)
+    except RecordError as error:
+        if "seat" in data:
+            raise
+        faults.append(Fault(error.round, error.line, error.why))
+        played = _played_before(data, error, places)
+    return Report(
+        rounds=len(rounds),
+        shuffles=counts["shuffle"],
+        buttons=counts["button"],
+        draws=counts["draw"],
+        actions=played,
+        has_commitment="seed_sha256" in data,
+        has_seed=known is not None,
+        faults=tuple(sorted(dict.fromkeys(faults), key=lambda fault: fault.line or 0)),
+    )
+
+
+def _played_before(data: dict[str, Any], error: RecordError, places: Places) -> int:
+    """Return how many actions were replayed before the one that was refused."""
+    count = 0
+    for number, entry in enumerate(data.get("round", []), 1):
+        for place in range(len(entry["actions"])):
+            line = places.line(number, "actions", place)
+            if error.round is None or number > error.round or (number == error.round and error.line and (line or 0) >= error.line):
+                return count
+            count += 1
+    return count
+
+
+def _check_chance(data: dict[str, Any], seed: str, places: Places, counts: dict[str, int]) -> Iterator[Fault]:
+    try:
+        rules = Rules(data["rules"], data.get("edition"))
+        chance = Chance(seed, data.get("nonces", []))
+        match = Match.resumed(rules, data["players"], None, "", data.get("nonces", []))
+    except LastCardError as error:
+        yield Fault(None, None, str(error))
+        return
+    for number, entry in enumerate(data.get("round", []), 1):
+        luck = Luck(chance, number)
+        yield from _check_dealing(rules, match, entry, number, luck, places, counts)
+        if entry["deck"] != format_cards(luck.deck(rules.deck)):
+            yield Fault(number, places.line(number, "deck"), "this deck does not follow from the seed")
+        yield from _check_outcomes(rules, entry, number, luck, places, counts)
+        if not _play_on(match, entry):
+            return
+
+
+def _check_dealing(
+    rules: Rules, match: Match, entry: dict[str, Any], number: int, luck: Luck, places: Places, counts: dict[str, int]
+) -> Iterator[Fault]:
+    try:
+        given = read_dealing(entry)
+    except LastCardError as error:
+        yield Fault(number, places.line(number, "dealer"), str(error))
+        return
+    playing = match.standing.playing
+    counts["draw"] += bool(given.cuts) + (given.lot is not None)
+    if not match.rounds:
+        derived = first_dealing(rules, playing, luck, given.dealer)
+    elif match.round.void:
+        derived = match.rounds[-1].dealing
+    else:
+        winner = match.round.winner
+        last = match.rounds[-1].dealing.dealer
+        derived = next_dealing(rules, playing, luck, last, None if winner is None else int(winner[1:]) - 1, given.dealer)
+    for key, wanted, got in (("cuts", derived.cuts, given.cuts), ("lot", derived.lot, given.lot), ("dealer", derived.dealer, given.dealer)):
+        if wanted != got and not (key != "dealer" and match.rounds and match.round.void):
+            yield Fault(number, places.line(number, key), f"{key} does not follow from the seed and the rules")
+
+
+def _check_outcomes(
+    rules: Rules, entry: dict[str, Any], number: int, luck: Luck, places: Places, counts: dict[str, int]
+) -> Iterator[Fault]:
+    for place, action in enumerate(entry["actions"]):
+        seat, _, words = action.partition(" ")
+        verb, _, rest = words.partition(" ")
+        if seat != "d" or verb not in ("shuffle", "button"):
+            continue
+        counts[verb] += 1
+        try:
+            wanted = format_cards(luck.shuffle(parse_cards(rest))) if verb == "shuffle" else luck.button(button_odds(rules))
+        except LastCardError as error:
+            yield Fault(number, places.line(number, "actions", place), str(error))
+            continue
+        if rest != wanted:
+            yield Fault(number, places.line(number, "actions", place), f"this {verb} does not follow from the seed")
+
+
+def _play_on(match: Match, entry: dict[str, Any]) -> bool:
+    """Play a recorded round, to know who deals next; tell whether that was possible."""
+    try:
+        match.deal_as(read_dealing(entry), parse_cards(entry["deck"]))
+        for action in entry["actions"]:
+            match.play(action)
+    except LastCardError:
+        return False
+    return match.round.over and not match.over

@@ -1,0 +1,5 @@
+"""What the rules are: editions and settings as data, the rulebook, and the compiled table that the engine reads."""
+
+from lastcard.rules.rules import Rules
+
+__all__ = ["Rules"]

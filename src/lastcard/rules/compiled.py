@@ -1,0 +1,132 @@
+"""Rules compiled to the one table that the engine reads: integers only.
+
+An effect is a set of verbs per kind of card; settings that change what a card does (the button, protection, seven-zero) are patches
+to these sets, so that the engine never asks for an edition.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final
+
+from lastcard.cards import COLORS, FACES, KINDS, STRIDE, WILD_FACES
+from lastcard.rules.rules import Rules
+from lastcard.rules.settings import SHEET
+from lastcard.rules.verbs import Verb
+
+CODES: Final = tuple(
+    key.replace(".", "_")
+    for key in SHEET
+    if not key.startswith(("score.", "button.", "badge.stop_set"))
+    and key not in ("players", "deck", "teams", "dealer.action_value", "pile.short", "uno.grace_ms", "force_play")
+)
+"""The settings they read, as attribute names."""
+
+NUMBERS: Final = ("badge_exhaust_n", "penalty_wrong_card_n", "penalty_out_of_turn_n", "teams", "stops", "naming", "restricted")
+ARRAYS: Final = ("verbs", "amount", "points", "cut_value", "starts")
+
+
+class CompiledRules:
+    """What the engine reads. One integer per setting, one array of 80 per property of a kind of card."""
+
+    __slots__ = (*CODES, *NUMBERS, *ARRAYS)
+
+    if TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any: ...
+        def __setattr__(self, name: str, value: Any) -> None: ...
+
+
+@lru_cache(maxsize=256)
+def compile_rules(rules: Rules) -> CompiledRules:
+    """Compile rules to a table. Equal rules give the same object.
+
+    >>> compile_rules(Rules("minecraft")).turn_play == 0
+    True
+    """
+    table = CompiledRules()
+    for key, setting in SHEET.items():
+        name = key.replace(".", "_")
+        if name in CODES:
+            setattr(table, name, setting.code(rules[key]))
+    table.badge_exhaust_n = rules.number("badge.exhaust")
+    table.penalty_wrong_card_n = rules.number("penalty.wrong_card")
+    table.penalty_out_of_turn_n = rules.number("penalty.out_of_turn")
+    table.teams = int(rules["teams"] != "off")
+    table.stops = sum(1 << FACES.index(face) for face in rules["badge.stop_set"].split(","))
+    table.verbs = [0] * KINDS
+    table.amount = [0] * KINDS
+    table.points = [0] * KINDS
+    table.cut_value = [0] * KINDS
+    table.starts = [0] * KINDS
+    for color in range(len(COLORS)):
+        for place, face in enumerate(FACES):
+            _card(table, rules, color * STRIDE + place, face)
+    for place, letter in enumerate(WILD_FACES):
+        _card(table, rules, len(COLORS) * STRIDE + place, "w" + letter)
+    table.naming = _wilds_that(table, Verb.COLOR)
+    table.restricted = _wilds_that(table, Verb.RESTRICTED)
+    return table
+
+
+def _wilds_that(table: CompiledRules, verb: Verb) -> int:
+    """Return the faces of the wilds of this box that do something, as a mask."""
+    return sum(1 << place for place in range(len(WILD_FACES)) if table.verbs[len(COLORS) * STRIDE + place] & verb)
+
+
+def _card(table: CompiledRules, rules: Rules, kind: int, face: str) -> None:
+    verbs = Verb(0)
+    amount = 0
+    for verb in rules.edition.effects.get(face, ()):
+        name, _, number = verb.partition(" ")
+        verbs |= Verb[name.upper()]
+        amount = int(number) if number else amount
+    if verbs & Verb.RESTRICTED:
+        if rules["wd4.target"] == "all_with_protection":
+            verbs |= Verb.EVERYBODY
+        if rules["wd4.colour"] == "button":
+            verbs = verbs & ~Verb.COLOR | Verb.BUTTON
+    elif verbs & Verb.DRAW and kind < 64 and rules["draw2.target"] == "button":
+        verbs |= Verb.BUTTON
+    if rules["seven_zero"] == "on":
+        verbs |= {"7": Verb.SWAP, "0": Verb.ROTATE}.get(face, Verb(0))
+    table.verbs[kind] = int(verbs)
+    table.amount[kind] = amount
+    table.points[kind] = _value(rules, face, verbs)
+    table.cut_value[kind] = _cut_value(rules, face, table.points[kind])
+    table.starts[kind] = int(_starts(rules, face, verbs))
+
+
+def _value(rules: Rules, face: str, verbs: Verb) -> int:
+    """Return what a card scores (PP-75…77 and their like)."""
+    if face.isdigit():
+        return int(face) if rules["score.number"] == "face" else int(rules["score.number"])
+    if len(face) == 1:
+        return int(rules["score.action"])
+    if face == "ww":
+        return int(rules["score.wild"])
+    return int(rules["score.d4" if verbs & Verb.RESTRICTED else "score.special"])
+
+
+def _cut_value(rules: Rules, face: str, points: int) -> int:
+    """Return what a card counts in the draw for the deal (``dealer.action_value``: PP-14, CL-A2, DF-A1)."""
+    if face.isdigit():
+        return int(face)
+    return 0 if rules["dealer.action_value"] == "zero" else points
+
+
+def _starts(rules: Rules, face: str, verbs: Verb) -> bool:
+    """Tell whether a card may start the discard pile."""
+    if face == "ww":
+        return rules["first.wild"] == "left_names_colour"
+    if verbs & Verb.RESTRICTED:
+        return False
+    if len(face) == 2:
+        return rules["first.special"] == "left_names_colour"
+    if verbs & Verb.DRAW:
+        return rules["first.draw2"] != "ignore"
+    if verbs & Verb.REVERSE:
+        return rules["first.reverse"] != "ignore"
+    if verbs & Verb.SKIP:
+        return rules["first.skip"] != "ignore"
+    return True

@@ -1,0 +1,19 @@
+"""The data files of this package: editions, settings, causes and rulebook, read when they are first needed."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+
+@cache
+def load_toml(name: str) -> dict[str, Any]:
+    """Return a TOML file by its path inside this package; callers must not change what they get.
+
+    >>> load_toml("editions/classic.toml")["code"]
+    'CL'
+    """
+    import tomllib  # here, so that `import lastcard` stays light
+    from importlib import resources
+
+    return tomllib.loads(resources.files("lastcard").joinpath("rules", name).read_text(encoding="utf-8"))

@@ -1,0 +1,193 @@
+"""Editions as data: what is in the box, what its cards are called, and how it sets every point.
+
+>>> edition("minecraft").names["wc"], edition("minecraft").settings["turn.play"]
+('Wild Creeper', ('optional', 'MC-26'))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final
+
+from lastcard.cards import COLORS, FACES, WILD_FACES, Card
+from lastcard.errors import RulesError
+from lastcard.rules.data import load_toml
+from lastcard.rules.settings import SHEET
+
+EDITIONS: Final = ("classic", "paw-patrol", "fairies", "minecraft", "anniversary", "retour")
+"""The ids of the six published rule sets."""
+
+VERBS: Final = ("color", "skip", "reverse", "draw", "restricted", "button", "everybody", "until", "shed", "bite", "swap", "rotate")
+"""The closed set of verbs an effect is made of; ``draw`` is followed by a number."""
+
+_WILDS: Final = tuple("w" + face for face in WILD_FACES)
+
+
+@dataclass(frozen=True)
+class Edition:
+    """One rule set. ``settings`` maps a key to its value and the id of the rule it rests on.
+
+    ``word`` is what stands for the edition in a rules line: its id, or the path of its file, whose text ``source`` then holds.
+    """
+
+    id: str
+    code: str
+    name: str
+    about: str
+    offers: tuple[str, ...]
+    names: dict[str, str]
+    effects: dict[str, tuple[str, ...]]
+    decks: dict[str, tuple[Card, ...]]
+    settings: dict[str, tuple[str, str]]
+    word: str
+    source: str = ""
+
+    def default(self, key: str) -> str:
+        """Return the value this edition gives to a key."""
+        return self.settings[key][0] if key in self.settings else SHEET[key].default
+
+
+def edition(word: str, source: str | None = None) -> Edition:
+    """Return a published edition by its id, or read one from the path of a TOML file, or from its text if that is given.
+
+    Raises RulesError listing every fault of the file, or naming the ids there are.
+    """
+    if word in EDITIONS:
+        return _published(word)
+    if not word.endswith(".toml"):
+        near = f"; did you mean {word.lower()!r}?" if word.lower() in EDITIONS else ""
+        there = f"there are {', '.join(EDITIONS)}, or the path of an edition file (./mine.toml)"
+        raise RulesError(word, [f"no edition {word!r}{near}; {there}"])
+    text = _text(word) if source is None else source
+    import tomllib
+
+    try:
+        return _read(tomllib.loads(text), word, text)
+    except tomllib.TOMLDecodeError as error:
+        raise RulesError(word, [f"the edition file is not TOML: {error}"]) from None
+
+
+def _text(path: str) -> str:
+    try:
+        with open(path, encoding="utf-8") as file:
+            return file.read()
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
+        raise RulesError(path, [f"the edition file cannot be read: {reason}"]) from None
+
+
+@cache
+def _published(name: str) -> Edition:
+    return _read(load_toml(f"editions/{name}.toml"), name)
+
+
+def _read(data: dict[str, Any], word: str, source: str = "") -> Edition:
+    faults: list[str] = []
+    common = load_toml("editions/cards.toml")
+    base = data.get("base")
+    if base is not None and base not in EDITIONS:
+        raise RulesError(word, [f"base = {base!r}: an edition builds on one of {', '.join(EDITIONS)}"])
+    parent = _published(base) if base else None
+    known = {"id", "code", "name", "about", "offers", "base", "names", "effects", "decks", "settings"}
+    faults += [f"{key}: not a part of an edition file; there are {', '.join(sorted(known))}" for key in data if key not in known]
+    for part in ("names", "effects", "decks", "settings"):
+        if not isinstance(data.get(part, {}), dict):
+            raise RulesError(word, [f"{part} must be a table"])
+    decks = {**common["decks"], **data.get("decks", {})}
+    stem = word.replace("\\", "/").rpartition("/")[2].removesuffix(".toml")
+    made = Edition(
+        id=str(data.get("id", stem)),
+        code=str(data.get("code", parent.code if parent else "")),
+        name=str(data.get("name", data.get("id", stem))),
+        about=str(data.get("about", "")),
+        offers=tuple(map(str, data.get("offers", parent.offers if parent else ()))),
+        names={**common["names"], **(parent.names if parent else {}), **_names(data.get("names", {}), faults)},
+        effects={
+            **{face: tuple(verbs) for face, verbs in common["effects"].items()},
+            **(parent.effects if parent else {}),
+            **_effects(data.get("effects", {}), faults),
+        },
+        decks={name: _deck(name, deck, faults) for name, deck in decks.items()},
+        settings={**(parent.settings if parent else {}), **_settings(data.get("settings", {}), faults)},
+        word=word,
+        source=source,
+    )
+    deck = made.default("deck")
+    if deck not in made.decks:
+        faults.append(f"deck = {deck!r}: there is no such deck; there are {', '.join(made.decks)}")
+    if faults:
+        raise RulesError(word, faults)
+    return made
+
+
+def _is_face(face: str) -> bool:
+    return face in _WILDS or (len(face) == 1 and face in FACES)
+
+
+def _names(table: dict[str, Any], faults: list[str]) -> dict[str, str]:
+    faults += [f"names.{face}: no such face" for face in table if not _is_face(face)]
+    return {face: str(name) for face, name in table.items()}
+
+
+def _effects(table: dict[str, Any], faults: list[str]) -> dict[str, tuple[str, ...]]:
+    made = {}
+    for face, verbs in table.items():
+        if not _is_face(face):
+            faults.append(f"effects.{face}: no such face; coloured faces are {' '.join(FACES)}, wilds {' '.join(_WILDS)}")
+            continue
+        if not isinstance(verbs, list):
+            faults.append(f"effects.{face}: a list of verbs is wanted, such as ['draw 2']")
+            continue
+        for verb in map(str, verbs):
+            name, _, amount = verb.partition(" ")
+            if name not in VERBS or (name == "draw") != bool(amount) or (amount and not (amount.isdigit() and 1 <= int(amount) <= 50)):
+                faults.append(f"effects.{face}: no verb {verb!r}; there are {', '.join(VERBS)} (draw N with N from 1 to 50)")
+        made[face] = tuple(map(str, verbs))
+    return made
+
+
+def _deck(name: str, table: Any, faults: list[str]) -> tuple[Card, ...]:
+    cards: list[Card] = []
+    if not isinstance(table, dict):
+        faults.append(f"decks.{name}: a table of faces and how many there are is wanted")
+        return ()
+    for entry, count in table.items():
+        faces = [str(n) for n in range(int(entry[0]), int(entry[2]) + 1)] if _is_range(entry) else [entry]
+        if not all(map(_is_face, faces)) or not isinstance(count, int) or isinstance(count, bool) or not 0 <= count <= 20:
+            faults.append(f"decks.{name}.{entry} = {count!r}: a face (or a range such as 1-9) and a count from 0 to 20 are wanted")
+            continue
+        for face in faces:
+            cards += [Card(text) for text in ([face] if face in _WILDS else [c + face for c in COLORS]) for _ in range(count)]
+    if len(cards) > 240:
+        faults.append(f"decks.{name}: {len(cards)} cards; 240 is the most")
+    return tuple(sorted(cards))
+
+
+def _is_range(entry: str) -> bool:
+    return len(entry) == 3 and entry[0].isdigit() and entry[1] == "-" and entry[2].isdigit()
+
+
+def _flat(table: dict[str, Any], prefix: str = "") -> Iterator[tuple[str, Any]]:
+    """Yield the settings of a table; ``uno.penalty = 3`` and ``"uno.penalty" = 3`` mean the same."""
+    for key, given in table.items():
+        if isinstance(given, dict) and "value" not in given:
+            yield from _flat(given, f"{prefix}{key}.")
+        else:
+            yield f"{prefix}{key}", given
+
+
+def _settings(table: dict[str, Any], faults: list[str]) -> dict[str, tuple[str, str]]:
+    made = {}
+    for key, given in _flat(table):
+        value, rule = (given.get("value"), given.get("rule", "")) if isinstance(given, dict) else (given, "")
+        if key not in SHEET:
+            faults.append(f"settings.{key}: no such setting")
+            continue
+        read = SHEET[key].read(str(value))
+        if read is None:
+            faults.append(f"settings.{key} = {value!r}: {SHEET[key].wants} is wanted")
+            continue
+        made[key] = (read, str(rule))
+    return made

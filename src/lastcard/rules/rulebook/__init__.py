@@ -1,0 +1,134 @@
+"""Every rule in our own words by id, and which rule explains which refusal or event.
+
+>>> from lastcard.rules.rulebook import rule
+>>> rule("MC-27").edition, rule("MC-27").settings
+('minecraft', ('turn.play',))
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from typing import Any, Final
+
+from lastcard.errors import LastCardError
+from lastcard.rules.data import load_toml
+from lastcard.rules.rules import Rules
+
+CODES: Final = {
+    "PP": "paw-patrol",
+    "CL": "classic",
+    "DF": "fairies",
+    "MC": "minecraft",
+    "EA": "anniversary",
+    "GB": "retour",
+}
+_FILES: Final = {**CODES, "G": "common", "X": "common", "HR": "house"}
+_COLUMNS: Final = tuple(CODES)
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One rule or ruling. ``edition`` is None for what is common to all; ``why`` and ``confidence`` belong to rulings.
+
+    ``alternatives`` maps each setting to the values other tables may prefer.
+    """
+
+    id: str
+    edition: str | None
+    text: str
+    settings: tuple[str, ...]
+    alternatives: dict[str, tuple[str, ...]]
+    why: str | None
+    confidence: str | None
+    is_info: bool
+    is_contradiction: bool
+
+    @property
+    def is_ruling(self) -> bool:
+        """Whether it fills in where a text is silent or contradicts itself."""
+        return "-A" in self.id
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """One point on which editions can be compared: the ids that settle it, per edition and common to all."""
+
+    number: int
+    group: str
+    name: str
+    settings: tuple[str, ...]
+    rules: dict[str, tuple[str, ...]]
+    common: tuple[str, ...]
+
+
+def _data(name: str) -> dict[str, Any]:
+    return load_toml(f"rulebook/{name}.toml")
+
+
+def rule(id: str) -> Rule:
+    """Return a rule by its id. Raises LastCardError naming the families of ids there are."""
+    name = id.strip().upper()
+    family = _FILES.get(name.partition("-")[0])
+    entry = _data(family).get(name) if family else None
+    if entry is None:
+        raise LastCardError(f"no rule {id!r}: ids look like MC-27, PP-A4, G-13, X-5 or HR-1")
+    return Rule(
+        id=name,
+        edition=CODES.get(name.partition("-")[0]),
+        text=entry["text"],
+        settings=tuple(entry.get("settings", ())),
+        alternatives={key: tuple(values) for key, values in entry.get("alternatives", {}).items()},
+        why=entry.get("why"),
+        confidence=entry.get("confidence"),
+        is_info=bool(entry.get("info", False)),
+        is_contradiction=bool(entry.get("contradiction", False)),
+    )
+
+
+def rule_ids() -> tuple[str, ...]:
+    """Return all ids, edition by edition, then the common ones and the house rules."""
+    return tuple(name for family in dict.fromkeys(_FILES.values()) for name in _data(family))
+
+
+@cache
+def points() -> tuple[Point, ...]:
+    """Return the points on which editions can be compared, in the order of a round."""
+    return tuple(
+        Point(
+            number=entry["number"],
+            group=entry["group"],
+            name=entry["name"],
+            settings=tuple(entry.get("settings", ())),
+            rules={edition: tuple(entry.get(edition, ())) for edition in CODES.values()},
+            common=tuple(entry.get("common", ())),
+        )
+        for entry in _data("points")["point"]
+    )
+
+
+def points_of(id: str) -> tuple[Point, ...]:
+    """Return the points a rule belongs to."""
+    return tuple(p for p in points() if id in p.common or any(id in ids for ids in p.rules.values()))
+
+
+def describe(key: str) -> dict[str, Any]:
+    """Return what is told about a setting: ``summary``, ``values`` (value → meaning), ``rules``."""
+    return dict(load_toml("settings.toml")[key])
+
+
+@lru_cache(maxsize=4096)
+def _cause(name: str, code: str) -> str:
+    ids = load_toml("causes.toml")[name].split()
+    if len(ids) == 1:
+        return str(ids[0])
+    return str(ids[_COLUMNS.index(code) if code in CODES else 1])
+
+
+def cite(rules: Rules, cause: str) -> str:
+    """Return the id of the rule that explains a cause under these rules.
+
+    >>> cite(Rules("minecraft"), "uno_penalty")
+    'MC-50'
+    """
+    return _cause(cause, rules.edition.code)

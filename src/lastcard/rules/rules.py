@@ -1,0 +1,239 @@
+"""Rules: an edition, its settings and house rules, validated together.
+
+>>> rules = Rules("minecraft stacking=on wd4.unlawful=refused")
+>>> str(rules), rules["stacking"], rules.rule("turn.play")
+('minecraft wd4.unlawful=refused stacking=up', 'up', 'MC-26')
+>>> str(Rules("minecraft turn.play=optional"))
+'minecraft'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from lastcard.cards import Card
+from lastcard.errors import RulesError
+from lastcard.rules.edition import EDITIONS, Edition, edition
+from lastcard.rules.settings import SHEET
+
+_FORCED: Final = {"turn.play": "mandatory", "turn.mandatory_scope": "all_lawful", "turn.drawn_card": "must_play"}
+
+_HOUSE_IDS: Final = {
+    "stacking": "HR-1",
+    "jump_in": "HR-2",
+    "seven_zero": "HR-3",
+    "draw": "HR-4",
+    "force_play": "HR-5",
+    "wd4.unlawful": "HR-6",
+    "uno.call": "HR-7",
+}
+_COMMON_IDS: Final = {
+    "pile.when": "G-3",
+    "pile.short": "G-1",
+    "pile.recycle": "EA-23",
+    "round.blocked": "G-2",
+    "round.turns": "G-2",
+    "first.rejected": "G-13",
+    "uno.false_catch": "G-8",
+    "uno.grace_ms": "G-5",
+    "uno.forced_draw_closes": "G-4",
+    "elimination.min_players": "G-16",
+    "teams": "G-18",
+    "match.mode": "G-15",
+    "match.target": "G-21",
+}
+
+
+class Rules:
+    """An edition and the settings of one table.
+
+    Raises RulesError listing every unknown key, every value that is not allowed and every pair that cannot both hold.
+    ``str()`` is the shortest line that means the same. ``source`` is the text of the edition's file, where it is not to be read from
+    its path.
+    """
+
+    __slots__ = ("_line", "_values", "edition", "given")
+    edition: Edition
+    given: dict[str, str]
+    _values: dict[str, str]
+    _line: str
+
+    def __init__(self, line: str | Rules = "classic", source: str | None = None) -> None:
+        if isinstance(line, Rules):
+            self.edition, self.given, self._values, self._line = line.edition, line.given, line._values, line._line
+            return
+        words = line.split()
+        if not words:
+            raise RulesError(repr(line), [f"no edition named; there are {', '.join(EDITIONS)}"])
+        self.edition = edition(words[0], source)
+        faults: list[str] = []
+        given: dict[str, str] = {}
+        for word in words[1:]:
+            self._read(word, given, faults)
+        self._values = {key: self.edition.default(key) for key in SHEET}
+        self._values.update(given)
+        if self._values["force_play"] == "on":
+            for key, value in _FORCED.items():
+                if given.get(key, value) != value:
+                    faults.append(f"force_play=on and {key}={given[key]} cannot both hold: who can play must (HR-5)")
+                self._values[key] = value
+        faults += _conflicts(self._values)
+        if faults:
+            raise RulesError(line.strip(), faults)
+        self.given = {key: given[key] for key in SHEET if key in given and self._counts(key, given[key])}
+        self._line = " ".join([self.edition.word, *(f"{key}={value}" for key, value in self.given.items())])
+
+    def _counts(self, key: str, value: str) -> bool:
+        if self._values["force_play"] == "on" and key in _FORCED:
+            return False
+        return value != self.edition.default(key)
+
+    def _read(self, word: str, given: dict[str, str], faults: list[str]) -> None:
+        key, sign, text = word.partition("=")
+        if not sign:
+            faults.append(f"{word!r} is not key=value")
+        elif key not in SHEET:
+            import difflib  # only for a typing error
+
+            near = difflib.get_close_matches(key, SHEET, 1)
+            faults.append(f"no setting {key!r}{f'; did you mean {near[0]!r}?' if near else ''}")
+        else:
+            value = SHEET[key].read(text)
+            if value is None or (key == "deck" and value not in self.edition.decks):
+                wanted = " | ".join(self.edition.decks) if key == "deck" else SHEET[key].wants
+                faults.append(f"{key}={text}: {wanted} is wanted")
+            elif given.get(key, value) != value:
+                faults.append(f"{key}={given[key]} and {key}={value} cannot both hold")
+            else:
+                given[key] = value
+
+    def __getitem__(self, key: str) -> str:
+        return self._values[key]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._values)
+
+    def __str__(self) -> str:
+        return self._line
+
+    def __repr__(self) -> str:
+        return f"Rules({self._line!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Rules) and self.edition == other.edition and self._values == other._values
+
+    def __hash__(self) -> int:
+        return hash(self._line)
+
+    def number(self, key: str) -> int:
+        """Return the number in a value: 7 for ``deal.size=7``, 2 for ``catchable+2``, 0 for a word without one."""
+        return SHEET[key].amount(self._values[key])
+
+    def is_on(self, key: str) -> bool:
+        """Tell whether a setting has a value other than off, no or refuse."""
+        return self._values[key] not in ("off", "no", "refuse", "0")
+
+    def rule(self, key: str) -> str | None:
+        """Return the id of the rule the value of a key rests on; None where it is the table's own choice."""
+        if self._values[key] != self.edition.default(key):
+            return _HOUSE_IDS.get(key)
+        known = self.edition.settings.get(key, ("", ""))[1]
+        return known or _COMMON_IDS.get(key)
+
+    @property
+    def deck(self) -> tuple[Card, ...]:
+        """All cards of the box, sorted."""
+        return self.edition.decks[self._values["deck"]]
+
+    @property
+    def players(self) -> range:
+        """The numbers of players that can take part."""
+        low, high = map(int, self._values["players"].split("-"))
+        return range(low, high + 1)
+
+    @property
+    def team_size(self) -> int | None:
+        """Seats in each of the two teams; 0 for any number, None without teams."""
+        teams = self._values["teams"]
+        if teams == "off":
+            return None
+        return 0 if teams == "2xN" else int(teams[2:])
+
+    def check_seats(self, seats: int) -> None:
+        """Raise RulesError if these rules cannot be played with so many seats."""
+        faults = []
+        if seats not in self.players:
+            faults.append(f"{seats} players: players={self['players']} ({self.rule('players') or 'players'})")
+        if self.team_size is not None and (seats != 2 * self.team_size if self.team_size else seats % 2 or seats < 4):
+            faults.append(f"teams={self['teams']} does not fit {seats} players ({self.rule('teams') or 'G-18'})")
+        needed = seats * self.number("deal.size") + 1
+        if needed > len(self.deck):
+            faults.append(
+                f"deal.size={self['deal.size']} for {seats} players needs {needed} cards, deck={self['deck']} has {len(self.deck)} (G-20)"
+            )
+        if faults:
+            raise RulesError(str(self), faults)
+
+
+def _conflicts(v: dict[str, str]) -> list[str]:
+    """Name every pair of settings that cannot both hold."""
+    everybody = v["wd4.target"] == "all_with_protection"
+    pairs = (
+        (
+            v["stacking"] != "off" and v["draw2.target"] == "button",
+            ("stacking", "draw2.target"),
+            "the button decides who draws, so nobody can pass it on (DF-43)",
+        ),
+        (
+            v["stacking"] != "off" and everybody,
+            ("stacking", "wd4.target"),
+            "a draw-four for everybody has no single victim who could pass it on (DF-55)",
+        ),
+        (
+            v["challenge.card_stays"] == "return_to_hand" and everybody and v["v4.on_guilty"] != "cancel_all",
+            ("challenge.card_stays", "v4.on_guilty"),
+            "a card that goes back has no effect left (DF-A28)",
+        ),
+        (
+            v["last_card.draw2"] == "button" and v["draw2.target"] != "button",
+            ("last_card.draw2", "draw2.target"),
+            "no button is pressed for a Draw Two (DF-A24)",
+        ),
+        (
+            v["last_card.d4"] == "full_button_effect" and not everybody,
+            ("last_card.d4", "wd4.target"),
+            "there is no effect on everybody (DF-A23)",
+        ),
+        (
+            v["last_card.d4"] == "full_button_effect" and v["wd4.colour"] != "button",
+            ("last_card.d4", "wd4.colour"),
+            "nobody names a colour with the last card (G-11)",
+        ),
+        (
+            v["last_card.draws"] == "no" and v["last_card.badge"] == "draw_until_stop",
+            ("last_card.draws", "last_card.badge"),
+            "either somebody draws after the last card or nobody does (PP-A7)",
+        ),
+        (
+            v["last_card.draws"] == "no" and v["last_card.draw2"] == "button",
+            ("last_card.draws", "last_card.draw2"),
+            "either somebody draws after the last card or nobody does (DF-A24)",
+        ),
+        (
+            v["last_card.draws"] == "no" and v["last_card.d4"] == "full_button_effect",
+            ("last_card.draws", "last_card.d4"),
+            "either somebody draws after the last card or nobody does (DF-A23)",
+        ),
+        (
+            v["teams"] != "off" and v["match.mode"] in ("low_total", "elimination"),
+            ("teams", "match.mode"),
+            "team games are played for the other side's cards (G-18)",
+        ),
+        (
+            v["wd4.colour"] == "player" and v["v4.colour"] == "player_names",
+            ("wd4.colour", "v4.colour"),
+            "the colour is named once, with the play or after the button (DF-A16)",
+        ),
+    )
+    return [f"{a}={v[a]} and {b}={v[b]} cannot both hold: {why}" for wrong, (a, b), why in pairs if wrong]

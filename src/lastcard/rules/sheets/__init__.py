@@ -1,0 +1,37 @@
+"""What the rulebook says, set out for reading: one rule explained, one table's rules on a page, two tables compared.
+
+Each is data first (``Why``, ``Section``, ``Row``) and text second, so that a terminal, a web page and a test read the same thing.
+
+>>> from lastcard import Rules
+>>> why("mc-27").id, [row.key for row in diff_rows(Rules("classic"), Rules("classic uno.penalty=2"))]
+('MC-27', ['uno.penalty'])
+"""
+
+from lastcard.rules.sheets.compared import Row, Side, diff, diff_rows
+from lastcard.rules.sheets.explained import Elsewhere, Option, Standing, Why, why
+from lastcard.rules.sheets.lists import edition_list, setting_list, setting_text
+from lastcard.rules.sheets.meanings import meaning
+from lastcard.rules.sheets.page import Change, Section, changes, sheet, sheet_sections
+from lastcard.rules.sheets.play_sections import Line
+
+__all__ = [
+    "Change",
+    "Elsewhere",
+    "Line",
+    "Option",
+    "Row",
+    "Section",
+    "Side",
+    "Standing",
+    "Why",
+    "changes",
+    "diff",
+    "diff_rows",
+    "edition_list",
+    "meaning",
+    "setting_list",
+    "setting_text",
+    "sheet",
+    "sheet_sections",
+    "why",
+]

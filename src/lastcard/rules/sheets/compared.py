@@ -1,0 +1,137 @@
+"""Two tables side by side: where their boxes, their card names and their settings differ."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from lastcard.cards import FACES, WILD_FACES
+from lastcard.rules.edition import Edition
+from lastcard.rules.rulebook import describe, points
+from lastcard.rules.rules import Rules
+from lastcard.rules.settings import SHEET
+from lastcard.rules.sheets.layout import WIDTH, paragraph, table
+from lastcard.rules.sheets.meanings import applies
+
+NONE: Final = "–"
+"""Stands for a value that does not matter on one side."""
+
+_OTHER_GROUPS: Final = {
+    "pile": "Turn",
+    "draw": "Turn",
+    "jump_in": "House rules",
+    "seven_zero": "House rules",
+    "force_play": "House rules",
+    "uno": "UNO",
+    "challenge": "Wilds",
+}
+_BOX_KEYS: Final = ("badge.", "creeper.", "wda.", "first.special", "score.special")
+_ALL_FACES: Final = (*FACES, *(f"w{face}" for face in WILD_FACES))
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """What one side has: a value and the rule it rests on."""
+
+    value: str
+    rule: str | None = None
+
+    def __str__(self) -> str:
+        return f"{self.value} ({self.rule})" if self.rule else self.value
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One difference. ``key`` is the setting, or ``cards.wb``, ``names.d``, ``effects.s`` for what is in the box."""
+
+    group: str
+    key: str
+    point: str
+    a: Side
+    b: Side
+
+
+def diff_rows(a: Rules, b: Rules) -> tuple[Row, ...]:
+    """Return every point in which two tables differ, in the order of a round; none if they are played alike.
+
+    >>> [str(row.a) for row in diff_rows(Rules("classic"), Rules("paw-patrol")) if row.key == "uno.penalty"]
+    ['4 (CL-13)']
+    """
+    rows = sorted((row for key in SHEET if key != "deck" and (row := _setting(a, b, key))), key=_order)
+    groups = list(dict.fromkeys(row.group for row in rows))
+    return (*_box(a, b), *sorted(rows, key=lambda row: groups.index(row.group)))
+
+
+def diff(a: Rules, b: Rules, width: int = WIDTH) -> str:
+    """Return the differences of two tables as text of at most ``width`` characters a line."""
+    rows = diff_rows(a, b)
+    head = [*paragraph(str(a), width, "   ", "A: "), *paragraph(str(b), width, "   ", "B: ")]
+    if not rows:
+        return "\n".join([*head, "No difference: they are played alike."])
+    cell = (width - 6) // 3 - 2
+    widths = (width - 6 - 2 * cell, cell, cell)
+    lines = table([("", "A", "B")], widths)
+    group = ""
+    for row in rows:
+        if row.group != group:
+            group = row.group
+            lines.append(group)
+        lines += table([(row.point, str(row.a), str(row.b))], widths)
+    if any(NONE in (row.a.value, row.b.value) for row in rows):
+        lines.append(f"{NONE} where there is no such card, or it makes no difference")
+    return "\n".join([*head, *lines])
+
+
+def _setting(a: Rules, b: Rules, key: str) -> Row | None:
+    used = applies(a, key), applies(b, key)
+    given = key in a.given or key in b.given
+    if a[key] == b[key] and (used[0] == used[1] or key not in ("match.target", "turn.mandatory_scope")):
+        return None
+    if not given and (not any(used) or (key.startswith(_BOX_KEYS) and not all(used))):
+        return None
+    group, name, _ = _point(key)
+    sides = (
+        Side(rules[key], rules.rule(key)) if use or key in rules.given else Side(NONE) for rules, use in zip((a, b), used, strict=True)
+    )
+    return Row(group, key, name, *sides)
+
+
+@cache
+def _point(key: str) -> tuple[str, str, int]:
+    """The group, the name and the place of a setting: those of the point it is the first setting of, or its own summary."""
+    on = [point for point in points() if key in point.settings]
+    if not on:
+        group = _OTHER_GROUPS.get(key.partition(".")[0], "Match")
+        return group, describe(key)["summary"], next((p.number for p in points() if p.group == group), 1000)
+    if key == "match.mode":
+        on = [point for point in on if "match.target" in point.settings]
+    if on[0].settings[0] == key:
+        return on[0].group, on[0].name, on[0].number
+    return on[0].group, describe(key)["summary"], on[0].number
+
+
+def _order(row: Row) -> tuple[int, int]:
+    return _point(row.key)[2], list(SHEET).index(row.key)
+
+
+def _box(a: Rules, b: Rules) -> Iterator[Row]:
+    counts = [Counter(str(card) if card.is_wild else card.face for card in rules.deck) for rules in (a, b)]
+    if counts[0] != counts[1] or a["deck"] != b["deck"]:
+        yield Row("Box", "deck", "The deck", *(Side(f"{rules['deck']}: {len(rules.deck)} cards", rules.rule("deck")) for rules in (a, b)))
+    for face in _ALL_FACES:
+        held = counts[0][face], counts[1][face]
+        names = _name(a.edition, face), _name(b.edition, face)
+        if held[0] != held[1]:
+            yield Row("Box", f"cards.{face}", names[0] if held[0] else names[1], *(Side(str(n) if n else NONE) for n in held))
+        if all(held) and names[0] != names[1]:
+            yield Row("Box", f"names.{face}", "Name of a card", *map(Side, names))
+        does = [rules.edition.effects.get(face, ()) for rules in (a, b)]
+        if all(held) and does[0] != does[1]:
+            yield Row("Box", f"effects.{face}", f"What {names[0]} does", *(Side(", ".join(verbs) or "nothing") for verbs in does))
+
+
+def _name(edition: Edition, face: str) -> str:
+    return edition.names.get(face, face)

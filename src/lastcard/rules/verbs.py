@@ -1,0 +1,26 @@
+"""The closed set of verbs of which the effect of a card is made; the engine's constants have the same names and numbers."""
+
+from __future__ import annotations
+
+from enum import IntFlag
+
+
+class Verb(IntFlag):
+    """What a card sets off. An edition names them in lower case, a number where one is wanted: ``["color", "draw 4"]``.
+
+    >>> Verb["draw".upper()] | Verb.RESTRICTED
+    <Verb.DRAW|RESTRICTED: 24>
+    """
+
+    COLOR = 1  # its player names a colour
+    SKIP = 2
+    REVERSE = 4
+    DRAW = 8  # somebody draws as many cards as the number says
+    RESTRICTED = 16  # lawful only without a blocking card in hand; may be challenged
+    BUTTON = 32  # the button is pressed
+    EVERYBODY = 64  # all others draw, unless they protect themselves
+    UNTIL = 128  # the next player draws until a stop card comes
+    SHED = 256  # its player may lay down all cards of the button's colour
+    BITE = 512  # drawn from the pile: shown, and three extra cards
+    SWAP = 1024  # its player swaps hands with somebody
+    ROTATE = 2048  # all hands are passed on

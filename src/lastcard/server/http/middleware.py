@@ -1,0 +1,229 @@
+"""What every request goes through before anything is done for it: who sends it, whether they may, how much, and what is told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from starlette.requests import ClientDisconnect
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from lastcard.server.errors import Refused, TooMany
+from lastcard.server.http.responses import Foreign, Problem, TooBig, TooOften, of_error, problem
+from lastcard.server.state import House
+
+ADDRESS: Final = "lastcard.address"
+"""Where a request's scope holds the address it is counted for."""
+
+BODY: Final = 64 * 1024
+RECORD: Final = 2 * 1024 * 1024
+BODIES: Final = {"/api/replay": RECORD}
+"""How long a body may be: everywhere, and where more is needed."""
+
+_POLICY: Final = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+        "trusted-types lit-html",
+    )
+)
+HEADERS: Final = {
+    "content-security-policy": _POLICY,
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
+}
+"""What every answer says: nothing but our own files runs in a page, no other site shows it or learns where somebody came from."""
+
+_RAW_HEADERS: Final = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+_QUIET: Final = ("/healthz", "/metrics")
+
+
+def header(scope: Scope, name: bytes) -> str | None:
+    """Return the value of a header; None without one."""
+    found = [value for key, value in scope["headers"] if key == name]
+    return b",".join(found).decode("latin-1") if found else None
+
+
+class Watch:
+    """Sees how each request ends: logs and counts it, adds the headers that every answer has, and answers what nobody foresaw."""
+
+    def __init__(self, app: ASGIApp, house: House) -> None:
+        self.app: Final = app
+        self.house: Final = house
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on."""
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        client = scope.get("client")
+        scope[ADDRESS] = self.house.limits.address(client[0] if client else None, header(scope, b"x-forwarded-for"))
+        begun = self.house.clock()
+        if scope["type"] == "http":
+            status = await self._answer(scope, receive, send)
+            if scope["path"] not in _QUIET:
+                self._tell("request", scope, begun, method=scope["method"][:20], status=status)
+            self.house.metrics.answered(scope["method"], status)
+        else:
+            code = await self._connect(scope, receive, send)
+            self._tell("connection", scope, begun, code=code)
+
+    def _tell(self, what: str, scope: Scope, begun: float, **facts: object) -> None:
+        ms = round((self.house.clock() - begun) * 1000, 1)
+        self.house.log.info(what, path=scope["path"][:200], **facts, ms=ms, address=scope[ADDRESS])
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> int:
+        """Have a request answered; return the status, 499 if nobody waited for the answer."""
+        status = 0
+
+        async def sending(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message = {**message, "headers": [*message.get("headers", ()), *_RAW_HEADERS]}
+            await send(message)
+
+        try:
+            await self.app(scope, receive, sending)
+        except ClientDisconnect:
+            pass
+        except Exception as error:
+            self.house.log.fault("a request failed", error, path=scope["path"][:200])
+            if not status:
+                said = Problem("something went wrong here; it has been written down, and your table is as it was")
+                await problem(scope, 500, said)(scope, receive, sending)
+        return status or 499
+
+    async def _connect(self, scope: Scope, receive: Receive, send: Send) -> int:
+        """Have a connection served; return the code it was closed with, or the status it was refused with."""
+        is_open, code = False, 0
+
+        async def sending(message: Message) -> None:
+            nonlocal is_open, code
+            if message["type"] == "websocket.accept":
+                is_open = True
+                self.house.metrics.connected()
+            elif message["type"] == "websocket.close":
+                code = code or (message.get("code", 1000) if is_open else 403)
+            elif message["type"] == "websocket.http.response.start":
+                code = message["status"]
+                message = {**message, "headers": [*message.get("headers", ()), *_RAW_HEADERS]}
+            await send(message)
+
+        async def receiving() -> Message:
+            nonlocal code
+            message = await receive()
+            if message["type"] == "websocket.disconnect":
+                code = code or message.get("code", 1005)
+            return message
+
+        try:
+            await self.app(scope, receiving, sending)
+        except Exception as error:
+            self.house.log.fault("a connection failed", error, path=scope["path"][:200])
+            code = code or 1011
+        finally:
+            if is_open:
+                self.house.metrics.closed(code or 1006)
+        return code or 1006
+
+
+class Gate:
+    """Turns away what is too much, too big, or comes from a page of somebody else's."""
+
+    def __init__(self, app: ASGIApp, house: House) -> None:
+        self.app: Final = app
+        self.house: Final = house
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, unless it is refused."""
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        most = BODIES.get(scope["path"], BODY)
+        is_request = scope["type"] == "http"
+        try:
+            if is_request:
+                self._check_request(scope, most)
+            else:
+                self._check_connection(scope)
+        except Refused as refused:
+            self.house.metrics.refused(type(refused).__name__)
+            await _denied(scope, of_error(scope, refused))(scope, receive, send)
+            return
+        if is_request:
+            await self.app(scope, _bounded(receive, most), send)
+            return
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            self.house.limits.connections.leave(scope[ADDRESS])
+
+    def _check_request(self, scope: Scope, most: int) -> None:
+        if scope["path"] in _QUIET:
+            return
+        self._check_rate("requests", scope)
+        if scope["method"] not in ("GET", "HEAD"):
+            self._check_origin(scope)
+        length = header(scope, b"content-length") or "0"
+        if not length.isdecimal() or int(length) > most:
+            raise TooBig(f"the body is to have {most} bytes at most")
+
+    def _check_connection(self, scope: Scope) -> None:
+        self._check_origin(scope)
+        self._check_rate("connections", scope)
+        if not self.house.limits.connections.enter(scope[ADDRESS]):
+            raise TooMany("there are too many open connections, from your address or in all")
+
+    def _check_rate(self, what: str, scope: Scope) -> None:
+        if not self.house.limits.take(what, scope[ADDRESS]):
+            raise TooOften(f"too many {what} from your address for now", self.house.limits.wait(what, scope[ADDRESS]))
+
+    def _check_origin(self, scope: Scope) -> None:
+        origin, host = header(scope, b"origin"), header(scope, b"host")
+        if not self.house.allows_origin(origin, host):
+            raise Foreign(
+                f"a page at {(origin or '')[:100]} may not act on {(host or 'this server')[:100]}; "
+                "if both are yours, start the server with --base-url or --origin and that address"
+            )
+
+
+def _bounded(receive: Receive, most: int) -> Callable[[], Awaitable[Message]]:
+    """Return a ``receive`` that raises ``TooBig`` once more than ``most`` bytes of a body have come."""
+    seen = 0
+
+    async def receiving() -> Message:
+        nonlocal seen
+        message = await receive()
+        if message["type"] == "http.request":
+            seen += len(message.get("body", b""))
+            if seen > most:
+                raise TooBig(f"the body is to have {most} bytes at most")
+        return message
+
+    return receiving
+
+
+def _denied(scope: Scope, response: Response) -> ASGIApp:
+    """Return an answer as it has to be sent: to somebody who wanted a connection, instead of it."""
+    if scope["type"] == "http":
+        return response
+
+    async def deny(scope: Scope, receive: Receive, send: Send) -> None:
+        await receive()
+        await send({"type": "websocket.http.response.start", "status": response.status_code, "headers": response.raw_headers})
+        await send({"type": "websocket.http.response.body", "body": bytes(response.body)})
+
+    return deny

@@ -1,0 +1,1 @@
+"""A table: one mailbox, its state, its timers."""

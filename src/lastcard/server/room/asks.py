@@ -1,0 +1,95 @@
+"""What is asked of each seat at a live table, since when, and whether an answer still fits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+import msgspec
+
+from lastcard.game.round import Ask
+
+_NOTHING: Final = Ask("", (), (), False)
+
+
+class Asked(msgspec.Struct, frozen=True, gc=False):
+    """What one seat is asked: what it must decide, and what it may do besides, each with the number of the line it came with.
+
+    ``shown`` is the number of the line that told all of it, ``at`` the time since which it must decide.
+    """
+
+    must: Ask
+    may: Ask
+    since: int
+    may_since: int
+    shown: int
+    at: int
+    moment: tuple[int, ...]
+
+    @property
+    def is_due(self) -> bool:
+        """Whether the round waits for this seat."""
+        return self.must is not _NOTHING
+
+    def fits(self, action: str, re: int) -> bool:
+        """Tell whether somebody who had seen line ``re`` can have meant this ask."""
+        words = action.removesuffix("!")
+        is_reaction = words in self.may.actions or words in self.may.unlawful
+        return re >= (self.may_since if is_reaction else self.since)
+
+    def told(self) -> dict[str, Any]:
+        """Return what the seat is told."""
+        first, second = (self.must, self.may) if self.is_due else (self.may, _NOTHING)
+        told: dict[str, Any] = {"ask": first.actions, "must": self.is_due}
+        if first.unlawful:
+            told["unlawful"] = first.unlawful
+        if self.is_due:
+            told["default"] = first.default
+        if second.actions:
+            told["may"] = second.actions
+        if second.unlawful:
+            told["may_unlawful"] = second.unlawful
+        return told
+
+
+def catchable(asks: Iterable[Ask]) -> frozenset[str]:
+    """Return the seats that somebody could catch now, grace or not."""
+    return frozenset(action.rpartition(" ")[2] for ask in asks if not ask.must for action in ask.actions if " catch " in action)
+
+
+def ask_all(
+    asks: Mapping[str, tuple[Ask, ...]], before: Mapping[str, Asked], *, n: int, at: int, moment: tuple[int, ...], closed: Iterable[str]
+) -> dict[str, Asked]:
+    """Return what each seat is asked now, ``asks`` being what the round would let it do.
+
+    ``closed`` are the seats that cannot be caught yet; ``moment`` changes when the same words mean another ask.
+    """
+    endings = tuple(f" catch {seat}" for seat in closed)
+    asked = {}
+    for seat, found in asks.items():
+        must = may = _NOTHING
+        for ask in found:
+            if ask.must:
+                must = ask
+            else:
+                may = _without(ask, endings) if endings else ask
+        old = before.get(seat)
+        if must is _NOTHING and may is _NOTHING:
+            continue
+        stands = old is not None and old.must == must and old.moment == moment and must is not _NOTHING
+        may_stands = old is not None and old.may == may and old.moment[0] == moment[0]
+        asked[seat] = Asked(
+            must,
+            may,
+            since=old.since if old and stands else n,
+            may_since=old.may_since if old and may_stands else n,
+            shown=old.shown if old and may_stands and (stands or (must is _NOTHING and old.must is _NOTHING)) else n,
+            at=old.at if old and stands else at,
+            moment=moment,
+        )
+    return asked
+
+
+def _without(ask: Ask, endings: tuple[str, ...]) -> Ask:
+    actions = tuple(action for action in ask.actions if not action.endswith(endings))
+    return Ask(ask.seat, actions, ask.unlawful, False) if actions or ask.unlawful else _NOTHING

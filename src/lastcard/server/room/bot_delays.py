@@ -1,0 +1,35 @@
+"""How fast bots act: like people who know the game, with some variation that a seed decides.
+
+>>> Tempo().think(7, 12, "p2", due=True) == Tempo().think(7, 12, "p2", due=True)
+True
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from lastcard.engine.luck import below, mixed
+
+VOTE_MS: Final = 60_000
+"""How long a vote stays open."""
+LONE_MS: Final = 4_000
+"""How long a score sheet lies on the table where only bots play."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tempo:
+    """How long bots take, in milliseconds: to decide, and to react (call, catch, jump in)."""
+
+    decide: tuple[int, int] = (700, 1500)
+    react: tuple[int, int] = (350, 900)
+
+    def think(self, key: int, n: int, seat: str, *, due: bool) -> int:
+        """Return how long the bot of a seat thinks about line ``n``."""
+        least, most = self.decide if due else self.react
+        more: int = below(mixed(key, 16 * n + int(seat[1:])), most - least + 1)
+        return least + more
+
+
+AT_ONCE: Final = Tempo((0, 0), (0, 0))
+"""Bots that do not wait, for tests and measurements."""

@@ -1,0 +1,67 @@
+"""The numbered lines of a table, and what each seat sees of them.
+
+>>> line = line_of(9, {"event": "d draw p2 ????"}, {"p2": {"event": "d draw p2 b1g7"}})
+>>> line.seen_by("p1"), line.seen_by("p2")
+(b'{"n":9,"event":"d draw p2 ????"}', b'{"n":9,"event":"d draw p2 b1g7"}')
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+import msgspec
+
+from lastcard.game.events import Event
+
+Body = dict[str, Any]
+_JSON: Final = msgspec.json.Encoder()
+_NOBODY: Final[dict[str, bytes]] = {}
+
+
+class Line(msgspec.Struct, frozen=True, gc=False):
+    """One line: its number, what everybody sees, and what some seats see instead. ``asks``: its own bodies hold asks, which grow old.
+
+    Bodies are kept as JSON: many a line is sent to several and stored, and thousands of them wait for somebody to come back.
+    """
+
+    n: int
+    body: bytes
+    own: dict[str, bytes]
+    asks: bool = False
+
+    def seen_by(self, seat: str | None) -> bytes:
+        """Return the line as JSON, as a seat sees it; None for somebody who watches."""
+        body = self.own.get(seat, self.body) if seat is not None else self.body
+        return b'{"n":%d,%b' % (self.n, body[1:])
+
+    def again(self, seat: str | None, *, current: bool) -> bytes:
+        """Return the line for somebody who comes back: an ask that is not ``current`` any more is left out."""
+        return self.seen_by(None if self.asks and not current else seat)
+
+    def stored(self) -> list[Any]:
+        """Return what is kept of the line: everything but old asks."""
+        body = msgspec.Raw(self.body)
+        return [body, {seat: msgspec.Raw(own) for seat, own in self.own.items()}] if self.own and not self.asks else [body]
+
+
+def line_of(n: int, body: Body, own: Mapping[str, Body] | None = None, *, asks: bool = False) -> Line:
+    """Return a line with these bodies."""
+    return Line(n, _JSON.encode(body), {seat: _JSON.encode(each) for seat, each in own.items()} if own else _NOBODY, asks)
+
+
+def read_stored(first: int, kept: Iterable[list[Any]]) -> list[Line]:
+    """Return lines as they were kept, the first of them numbered ``first``."""
+    return [line_of(first + place, *entry) for place, entry in enumerate(kept)]
+
+
+def of_event(n: int, event: Event, seats: Iterable[str]) -> Line:
+    """Return the line of an event: hidden cards are told only to the seats that see them."""
+    told = _told(event)
+    if event.viewers is None or event.cards is None:
+        return Line(n, told, _NOBODY)
+    return Line(n, _told(event.seen_by(None)), {seat: told for seat in seats if seat in event.viewers})
+
+
+def _told(event: Event) -> bytes:
+    return _JSON.encode({"event": str(event), "rule": event.rule} if event.rule else {"event": str(event)})

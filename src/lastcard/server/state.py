@@ -1,0 +1,128 @@
+"""The house: what one server holds, and what it was told about itself."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from ipaddress import ip_address
+from typing import TYPE_CHECKING, Final
+from urllib.parse import urlsplit
+
+from lastcard.errors import LastCardError
+from lastcard.server.http.rate_limits import Limits, Rate, Stopwatch
+
+if TYPE_CHECKING:
+    from lastcard.server.logging import Log
+    from lastcard.server.metrics import Metrics
+    from lastcard.server.room.lobby import Lobby
+
+_HOST: Final = re.compile(r"(?P<name>[A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::\d{1,5})?")
+_AT_HOME: Final = (".local", ".lan", ".home", ".internal", ".home.arpa", ".localhost")
+
+
+@dataclass(frozen=True, slots=True)
+class ServerSettings:
+    """What can be chosen when a server is started. ``base_url`` is its address as others see it, where that is known."""
+
+    max_tables: int = 10_000
+    max_connections: int = 20_000
+    max_connections_per_address: int = 100
+    base_url: str | None = None
+    trusted_proxies: tuple[str, ...] = ()
+    origins: tuple[str, ...] = ()
+    rates: Mapping[str, Rate] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        """Refuse addresses that cannot be read now, rather than at the first request."""
+        for address in (*([self.base_url] if self.base_url else []), *self.origins):
+            read_origin(address)
+
+    def limits(self, clock: Stopwatch) -> Limits:
+        """Return fresh limits as these settings want them."""
+        return Limits(
+            clock,
+            connections=self.max_connections,
+            connections_each=self.max_connections_per_address,
+            trusted=self.trusted_proxies,
+            rates=self.rates,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """What one server holds."""
+
+    lobby: Lobby
+    limits: Limits
+    metrics: Metrics
+    log: Log
+    clock: Stopwatch
+    settings: ServerSettings = ServerSettings()
+
+    def allows_origin(self, origin: str | None, host: str | None) -> bool:
+        """Tell whether a page at ``origin`` may act here; ``host`` is the host the request was sent to.
+
+        No origin at all is no page: a bot, or curl. ``null`` is a page that hides where it comes from. Without a base URL, a page
+        is ours if it comes from the host it talks to and that host is one of a home network: an address, ``localhost``, a name
+        without a dot. Any other name might be one that a stranger has pointed at this machine.
+        """
+        if origin is None:
+            return True
+        try:
+            given = read_origin(origin)
+        except LastCardError:
+            return False
+        settings = self.settings
+        if settings.base_url and given == read_origin(settings.base_url):
+            return True
+        if given in _origins(settings.origins):
+            return True
+        return host is not None and urlsplit(given).netloc == host.lower() and is_at_home(host)
+
+    def link(self, path: str, scheme: str, host: str | None) -> str:
+        """Return a path as a whole address that somebody else can open; ``scheme`` and ``host`` are those of the request."""
+        if self.settings.base_url:
+            return self.settings.base_url.rstrip("/") + path
+        if host is None or not _HOST.fullmatch(host):
+            raise LastCardError("the request does not say in its Host header what this server is called")
+        return f"{scheme}://{host}{path}"
+
+
+def read_origin(address: str) -> str:
+    """Return the origin of an address: scheme, host and port if it is not the usual one. Raises LastCardError if it is none.
+
+    >>> read_origin("https://Play.example:443/"), read_origin("http://127.0.0.1:8475")
+    ('https://play.example', 'http://127.0.0.1:8475')
+    """
+    try:
+        parts = urlsplit(address)
+        port = parts.port
+    except ValueError:
+        parts, port = urlsplit(""), None
+    host = parts.netloc.rpartition("@")[2].lower()
+    if parts.scheme not in ("http", "https") or parts.username is not None or not _HOST.fullmatch(host) or parts.path.strip("/"):
+        raise LastCardError(f"{address[:100]!r} is no address of a site; wanted is something like https://play.example")
+    usual = {"http": 80, "https": 443}[parts.scheme]
+    return f"{parts.scheme}://{host.removesuffix(f':{usual}') if port == usual else host}"
+
+
+def is_at_home(host: str) -> bool:
+    """Tell whether a host, with or without its port, is an address or a name of a home network.
+
+    >>> [is_at_home(host) for host in ("192.168.1.7:8475", "[::1]:80", "localhost", "kitchen", "kitchen.local:8475", "evil.example")]
+    [True, True, True, True, True, False]
+    """
+    found = _HOST.fullmatch(host)
+    if not found:
+        return False
+    name = found["name"].lower().strip("[]")
+    try:
+        ip_address(name)
+    except ValueError:
+        return "." not in name or name.endswith(_AT_HOME)
+    return True
+
+
+def _origins(addresses: Iterable[str]) -> set[str]:
+    return {read_origin(address) for address in addresses}
