@@ -295,7 +295,13 @@ def test_what_cannot_be_done_is_said_in_one_line(words: list[str], told: str, ca
     assert err.count("\n") == 1
 
 
-@pytest.mark.parametrize("words", [[], ["wry"], ["why"], ["diff", "classic"], ["--nonsense"]])
+def test_without_a_command_it_prints_its_help(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, err = run(capsys)
+    assert (status, err) == (0, "")
+    assert out == run(capsys, "--help")[1]
+
+
+@pytest.mark.parametrize("words", [["wry"], ["why"], ["diff", "classic"], ["--nonsense"]])
 def test_bad_usage_is_status_two(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     status, out, err = run(capsys, *words)
     assert (status, out) == (2, "")

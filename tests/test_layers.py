@@ -22,7 +22,7 @@ FLOORS = (
     ("game",),
     ("text", "bots"),
     ("fast",),
-    ("envs", "lab", "server"),
+    ("lab", "server"),
     ("terminal", "web", "cli", "__main__"),
 )
 """Each room imports from its own floor and those above it in this list. ``lastcard/__init__.py`` is the roof: it imports from anywhere."""
@@ -34,7 +34,7 @@ LATE: dict[tuple[str, str], str] = {}
 OUTSIDE = {
     "textual": ("terminal",),
     "rich": ("terminal",),
-    "numpy": ("fast", "lab", "envs"),
+    "numpy": ("fast", "lab"),
     "llvmlite": ("fast",),
     **dict.fromkeys(("apsw", "msgspec", "prometheus_client", "segno", "starlette", "uvicorn", "uvloop", "websockets"), ("server", "web")),
     "h11": ("server",),  # comes with uvicorn

@@ -80,12 +80,18 @@ class _Parser(argparse.ArgumentParser):
         self.exit(2, f"lastcard: {message} (try {self.prog} --help)\n")
 
 
+def _help(parser: argparse.ArgumentParser) -> int:
+    parser.print_help()
+    return 0
+
+
 def _parser() -> argparse.ArgumentParser:
     from lastcard import __version__
 
     parser = _Parser(prog="lastcard", description="A referee for six published UNO rule sets.")
     parser.add_argument("--version", action="version", version=f"lastcard {__version__}")
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    parser.set_defaults(command=lambda _: _help(parser))
 
     why = _add(commands, "why", _why, "explain rules and rulings by their ids")
     why.add_argument("ids", nargs="+", metavar="ID", help="such as MC-27, PP-A4, G-13, X-5 or HR-1")

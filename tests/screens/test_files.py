@@ -210,7 +210,11 @@ def test_what_cannot_be_set_up_is_refused_in_one_line(args: list[str], says: str
 
 def test_ctrl_c_says_where_the_record_is(tmp_path: Path) -> None:
     path = tmp_path / "game.lastcard"
-    code = "import sys; from lastcard.cli import main; sys.exit(main(sys.argv[1:]))"
+    # A shell starts background jobs with the signal ignored: the child has to take it all the same.
+    code = (
+        "import signal, sys; from lastcard.cli import main;"
+        "signal.signal(signal.SIGINT, signal.default_int_handler); sys.exit(main(sys.argv[1:]))"
+    )
     command = [sys.executable, "-u", "-c", code, "play", "--plain", "--seed", "7", "--record", str(path)]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as game:
         assert game.stdout is not None

@@ -1,0 +1,54 @@
+"""What can be imported from each package by people who use the library: listed here, so that no name comes or goes unnoticed."""
+
+from __future__ import annotations
+
+import inspect
+import pkgutil
+from importlib import import_module
+
+import pytest
+
+import lastcard
+
+PUBLIC = {
+    "lastcard": """
+        Ask Card Cards Event IllegalAction LastCardError Match NotationError RecordError Round Rules RulesError replay why
+    """,
+    "lastcard.bots": "NAMES Bot make play_round read_name",
+    "lastcard.engine": "deal legal lowest_bit step unlawful",
+    "lastcard.fast": "COLUMNS Batch Games Table cores play prepare simulate",
+    "lastcard.lab": "Comparison Estimate Run Summary compare_rules run_games write_report",
+    "lastcard.rules": "Rules",
+    "lastcard.rules.sheets": """
+        Change Elsewhere Line Option Row Section Side Standing Why
+        changes diff diff_rows edition_list meaning setting_list setting_text sheet sheet_sections why
+    """,
+}
+"""The public names by package; a package that is not here has none."""
+MOST = 60
+
+
+def packages() -> list[str]:
+    """Return the names of all packages of the project."""
+    found = [one.name for one in pkgutil.walk_packages(lastcard.__path__, "lastcard.") if one.ispkg]
+    return ["lastcard", *found]
+
+
+def test_the_public_names_are_these() -> None:
+    for name in packages():
+        declared = sorted(getattr(import_module(name), "__all__", ()))
+        assert declared == sorted(PUBLIC.get(name, "").split()), f"{name}: adapt PUBLIC in {__file__}, the docs and the changelog"
+
+
+def test_there_are_few_of_them() -> None:
+    assert sum(len(names.split()) for names in PUBLIC.values()) <= MOST
+
+
+@pytest.mark.parametrize("package", PUBLIC)
+def test_each_has_a_docstring(package: str) -> None:
+    module = import_module(package)
+    assert module.__doc__
+    for name in PUBLIC[package].split():
+        thing = getattr(module, name)
+        if inspect.isclass(thing) or inspect.isfunction(thing):
+            assert (thing.__doc__ or "").strip(), f"{package}.{name} has no docstring"
