@@ -102,7 +102,7 @@ async def test_it_can_be_installed(people: People, page: str) -> None:
     ann = await (await people.come()).open(page)
     browser = await ann.page.context.new_cdp_session(ann.page)
     manifest = await browser.send("Page.getAppManifest")
-    assert manifest["url"].endswith("/static/manifest.webmanifest")
+    assert manifest["url"].endswith("/static/shared/manifest.webmanifest")
     assert manifest["errors"] == []
     found = await browser.send("Page.getInstallabilityErrors")
     wrong = [error["errorId"] for error in found["installabilityErrors"]]

@@ -90,7 +90,7 @@ async def test_axe_finds_nothing_wrong(people: People) -> None:
 def _files_alone(folder: Path) -> Iterator[str]:
     """The replay page on a host that has nothing but files."""
     shutil.copytree(ROOT, folder / "static")
-    shutil.copy(ROOT / "replay.html", folder / "replay.html")
+    shutil.copy(ROOT / "replay" / "replay.html", folder / "replay.html")
 
     class Quiet(http.server.SimpleHTTPRequestHandler):
         def log_message(self, *_: object) -> None:
@@ -147,7 +147,7 @@ async def test_the_record_is_kept_and_read_again(people: People, tmp_path: Path)
 
 
 _FORGE = """async () => {
-  const { pack, unpack } = await import("/static/story.js");
+  const { pack, unpack } = await import("/static/replay/replay_data.js");
   const story = await unpack((await navigator.clipboard.readText()).split("#")[1]);
   const [first, second] = [story.rounds[0].deck.slice(0, 2), story.rounds[0].deck.slice(2, 4)];
   story.rounds[0].deck = second + first + story.rounds[0].deck.slice(4);

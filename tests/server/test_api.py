@@ -279,7 +279,7 @@ ADDRESSES = [
 ]
 ADDRESSES += [
     "/metrics",
-    "/static/base.css",
+    "/static/shared/base.css",
     "/favicon.ico",
     "/manifest",
     "/api/openapi.json",
@@ -398,11 +398,12 @@ async def test_what_is_counted(client: httpx.AsyncClient, house: House) -> None:
 
 # ---- files ---------------------------------------------------------------------------------------------------------------
 async def test_a_file_the_browser_has_is_not_sent_again(client: httpx.AsyncClient) -> None:
-    first = await client.get("/static/base.css", headers={"Accept-Encoding": "gzip"})
+    first = await client.get("/static/shared/base.css", headers={"Accept-Encoding": "gzip"})
     assert first.headers["content-encoding"] == "gzip"
-    again = await client.get("/static/base.css", headers={"Accept-Encoding": "gzip", "If-None-Match": f'"x", W/{first.headers["etag"]}'})
+    seen = {"Accept-Encoding": "gzip", "If-None-Match": f'"x", W/{first.headers["etag"]}'}
+    again = await client.get("/static/shared/base.css", headers=seen)
     assert (again.status_code, again.content, again.headers["etag"]) == (304, b"", first.headers["etag"])
-    plain = await client.get("/static/base.css", headers={"Accept-Encoding": "identity", "If-None-Match": first.headers["etag"]})
+    plain = await client.get("/static/shared/base.css", headers={"Accept-Encoding": "identity", "If-None-Match": first.headers["etag"]})
     assert plain.status_code == 200
     assert plain.text == first.text
 
@@ -415,9 +416,10 @@ async def test_a_file_the_browser_has_is_not_sent_again(client: httpx.AsyncClien
         "..%2froutes.py",
         "/etc/passwd",
         "vendor",
+        "shared",
         "",
         "a\x00.css",
-        "base.css/",
+        "shared/base.css/",
         ".hidden.js",
         "x" * 3000 + ".css",
     ],

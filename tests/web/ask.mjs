@@ -1,5 +1,5 @@
 // Calls functions of the page's modules for the tests: one JSON request a line on stdin, one answer a line on stdout.
-//     {"module": "/…/fold.js", "name": "begin", "args": [{…}]}  →  {"value": …} or {"error": "…"}
+//     {"module": "/…/view.js", "name": "begin", "args": [{…}]}  →  {"value": …} or {"error": "…"}
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 

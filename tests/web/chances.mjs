@@ -1,5 +1,5 @@
 // For the tests: chance as the page works it out, with the browser's SHA-256 or, where `own` is set, with the page's own.
-import { Chance, Luck, checkSeed, commitment } from "../../src/lastcard/web/static/chance.js";
+import { Chance, Luck, checkSeed, commitment } from "../../src/lastcard/web/static/replay/chance.js";
 
 async function hashing(own, work) {
   const kept = Object.getOwnPropertyDescriptor(globalThis, "crypto");

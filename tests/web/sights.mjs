@@ -1,5 +1,5 @@
 // For the tests: the sight of one seat after each event of a round.
-import { begin, copy, see } from "../../src/lastcard/web/static/fold.js";
+import { begin, copy, see } from "../../src/lastcard/web/static/shared/view.js";
 
 export function sightsOf(round, events) {
   const sight = begin(round);

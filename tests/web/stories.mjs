@@ -1,5 +1,5 @@
 // For the tests: stories as the replay page reads them.
-import { eyesOf, pack, placesIn, readStory, seenBy, sightAt, unpack, whereIs } from "../../src/lastcard/web/static/story.js";
+import { eyesOf, pack, placesIn, readStory, seenBy, sightAt, unpack, whereIs } from "../../src/lastcard/web/static/replay/replay_data.js";
 
 export function eyes(story) {
   return eyesOf(readStory(story));

@@ -1,6 +1,6 @@
 // For the tests: the sentences of many tellings at once, in the phrases of the files.
 import { readFileSync } from "node:fs";
-import { cardName, learnSentences, sentence, sentences, teller } from "../../src/lastcard/web/static/sentences.js";
+import { cardName, learnSentences, sentence, sentences, teller } from "../../src/lastcard/web/static/shared/sentences.js";
 
 for (const lang of ["en", "de"]) {
   const file = new URL(`../../src/lastcard/web/static/words/${lang}/say.json`, import.meta.url);

@@ -1,7 +1,7 @@
 // For the tests: the reasons of refusals in the words of the files.
 import { readFileSync } from "node:fs";
-import { learnReasons, reason } from "../../src/lastcard/web/static/reasons.js";
-import { learnSentences } from "../../src/lastcard/web/static/sentences.js";
+import { learnReasons, reason } from "../../src/lastcard/web/static/shared/refusals.js";
+import { learnSentences } from "../../src/lastcard/web/static/shared/sentences.js";
 
 for (const lang of ["en", "de"]) {
   const read = (part) => JSON.parse(readFileSync(new URL(`../../src/lastcard/web/static/words/${lang}/${part}.json`, import.meta.url), "utf8"));

@@ -24,6 +24,7 @@ from tests.web.games import SHORT, events_by_round, matches, played, sight_of
 from tests.web.node import HERE, STATIC, Node, running_node
 
 STORIES = HERE / "stories.mjs"
+REPLAY = STATIC / "replay"
 KEYS = {"v", "rules", "words", "odds", "players", "seat", "seed_sha256", "nonces", "record", "rounds"}
 
 
@@ -251,8 +252,8 @@ def test_the_page_has_the_same_words_in_both_languages() -> None:
 
 
 def test_every_word_of_the_page_is_there_and_none_is_left_over() -> None:
-    source = "".join(file.read_text(encoding="utf-8") for file in (*STATIC.glob("replay*.js"), STATIC / "replay.html"))
-    asked = set(re.findall(r"replay(?:\.\w+)+(?=[\"`])", source)) - {"replay.js", "replay.css"}
+    source = "".join(file.read_text(encoding="utf-8") for file in sorted(REPLAY.iterdir()) if file.suffix in (".js", ".html"))
+    asked = set(re.findall(r"replay(?:\.\w+)+(?=[\"`])", source)) - {"replay.js", "replay.css", "replay.html"}
     begun = tuple(re.findall(r"(replay\.(?:\w+\.)*)\$\{", source))
     known = {key.removesuffix(".one").removesuffix(".other") for key in words("en")}
     assert asked <= known
@@ -260,12 +261,10 @@ def test_every_word_of_the_page_is_there_and_none_is_left_over() -> None:
 
 
 def test_all_addresses_of_the_page_are_relative() -> None:
-    page = (STATIC / "replay.html").read_text(encoding="utf-8")
+    page = (REPLAY / "replay.html").read_text(encoding="utf-8")
     addresses = re.findall(r'(?:href|src)="([^"]+)"', page)
     assert addresses
     assert not [address for address in addresses if address.startswith(("/", "http"))]
     assert not [
-        file.name
-        for file in STATIC.glob("replay*.js")
-        if re.search(r"(?:fetch|ask|import|from)\s*\(?[\"`]/", file.read_text(encoding="utf-8"))
+        file.name for file in REPLAY.glob("*.js") if re.search(r"(?:fetch|ask|import|from)\s*\(?[\"`]/", file.read_text(encoding="utf-8"))
     ]

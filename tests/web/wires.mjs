@@ -1,5 +1,5 @@
 // For the tests: a wire in a world without a network. Steps are played one by one; the log tells all that was to be noticed.
-import { Wire } from "../../src/lastcard/web/static/wire.js";
+import { Wire } from "../../src/lastcard/web/static/table/connection.js";
 
 class Sockets {
   constructor(log) {

@@ -13,6 +13,7 @@ from urllib.parse import quote, urlencode
 
 from lastcard.web.words import LANGUAGES, phrase
 
+_ICON: Final = "/static/shared/icons/icon.svg"
 _VOID: Final = frozenset({"br", "hr", "img", "input", "link", "meta"})
 _LINKS: Final = (("/rules", "home.nav.rules"), ("/compare", "home.nav.compare"), ("/replay", "home.nav.replay"))
 
@@ -56,12 +57,12 @@ def page(title: str, main: Html, *, lang: str, here: str) -> str:
         el("meta", charset="utf-8"),
         el("meta", name="viewport", content="width=device-width, initial-scale=1"),
         el("title", f"{title} · Last Card"),
-        el("link", rel="icon", href="/static/icon.svg", type="image/svg+xml"),
-        el("link", rel="manifest", href="/static/manifest.webmanifest"),
-        el("link", rel="stylesheet", href="/static/base.css"),
-        el("link", rel="stylesheet", href="/static/rules.css"),
-        el("script", src="/static/theme.js"),
-        el("script", type="module", src="/static/menu.js"),
+        el("link", rel="icon", href=_ICON, type="image/svg+xml"),
+        el("link", rel="manifest", href="/static/shared/manifest.webmanifest"),
+        el("link", rel="stylesheet", href="/static/shared/base.css"),
+        el("link", rel="stylesheet", href="/static/rules/rules.css"),
+        el("script", src="/static/shared/theme.js"),
+        el("script", type="module", src="/static/shared/menu.js"),
     )
     body = el(
         "body",
@@ -79,7 +80,7 @@ def _header(lang: str, here: str) -> Html:
     ]
     return el(
         "header",
-        el("a", el("img", src="/static/icon.svg", alt="", width="30", height="30"), el("span", "Last Card"), class_="brand", href="/"),
+        el("a", el("img", src=_ICON, alt="", width="30", height="30"), el("span", "Last Card"), class_="brand", href="/"),
         el("nav", *links, aria_label=phrase(lang, "home.nav.label")),
         el("div", data_menu=True),
         class_="top",

@@ -29,15 +29,15 @@ def page_routes() -> list[Route]:
     """Return the routes of all pages and of the files they load."""
     files = Files()
     return [
-        Route("/", _file(files, "index.html")),
+        Route("/", _file(files, "home/home.html")),
         Route("/t/{id}", _table(files)),
-        Route("/replay", _file(files, "replay.html")),
+        Route("/replay", _file(files, "replay/replay.html")),
         Route("/static/{name:path}", _static(files)),
-        Route("/manifest", _file(files, "manifest.webmanifest")),
-        Route("/manifest.webmanifest", _file(files, "manifest.webmanifest")),
-        Route("/favicon", _file(files, "icon.svg")),
-        Route("/favicon.ico", _file(files, "icon.svg")),
-        Route("/favicon.svg", _file(files, "icon.svg")),
+        Route("/manifest", _file(files, "shared/manifest.webmanifest")),
+        Route("/manifest.webmanifest", _file(files, "shared/manifest.webmanifest")),
+        Route("/favicon", _file(files, "shared/icons/icon.svg")),
+        Route("/favicon.ico", _file(files, "shared/icons/icon.svg")),
+        Route("/favicon.svg", _file(files, "shared/icons/icon.svg")),
         Route("/rules", _written(lambda request, lang: rules_pages.rules_index(lang))),
         Route("/rules/{line}", _written(lambda request, lang: _rules_page(request.path_params["line"], lang))),
         Route("/compare", _written(_compare)),
@@ -70,7 +70,7 @@ def _table(files: Files) -> Answering:
 
     async def answer(request: Request) -> Response:
         house: House = request.app.state.house
-        page = files.answer("table.html", request)
+        page = files.answer("table/table.html", request)
         try:
             await house.lobby.find(request.path_params["id"])
         except NoTable:

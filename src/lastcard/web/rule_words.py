@@ -19,7 +19,7 @@ from lastcard.text.sentences import DRAWN_FOR, MISSED_FOR
 
 
 def rule_words(rules: Rules) -> dict[str, Any]:
-    """Return the RuleWords of static/types.js, ready for JSON."""
+    """Return the RuleWords of static/shared/types.js, ready for JSON."""
     return {
         "line": str(rules),
         "edition": rules.edition.id,

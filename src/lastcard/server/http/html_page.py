@@ -24,9 +24,10 @@ class Paper:
             '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
             '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
             f"<title>{text(self.title)} · Last Card</title>\n"
-            '<link rel="icon" href="/static/icon.svg" type="image/svg+xml">\n'
-            '<link rel="stylesheet" href="/static/base.css">\n<link rel="stylesheet" href="/static/paper.css">\n'
-            '<script src="/static/theme.js"></script>\n</head>\n<body>\n<header class="top">'
-            '<a class="brand" href="/"><img src="/static/icon.svg" alt="" width="30" height="30"><span>Last Card</span></a></header>\n'
+            '<link rel="icon" href="/static/shared/icons/icon.svg" type="image/svg+xml">\n'
+            '<link rel="stylesheet" href="/static/shared/base.css">\n<link rel="stylesheet" href="/static/shared/html_page.css">\n'
+            '<script src="/static/shared/theme.js"></script>\n</head>\n<body>\n<header class="top">'
+            '<a class="brand" href="/"><img src="/static/shared/icons/icon.svg" alt="" width="30" height="30">'
+            "<span>Last Card</span></a></header>\n"
             f'<main class="page" id="main">\n<h1>{text(self.title)}</h1>\n{self.body}\n</main>\n</body>\n</html>\n'
         )

@@ -25,7 +25,7 @@ WIRE: Final = "lastcard.wire"
 HELLO_S: Final = 2.0
 """How long a connection may take to say who it is, before it is taken for somebody who watches."""
 QUIET_S: Final = 20.0
-"""A client hears something this often: the page takes 50 s without a word for a lost connection (static/wire.js)."""
+"""A client hears something this often: the page takes 50 s without a word for a lost connection (static/table/connection.js)."""
 MEASURE_S: Final = 60.0
 """How often the way through the network is measured, where there is enough to hear anyway."""
 OUTBOX: Final = 512 * 1024

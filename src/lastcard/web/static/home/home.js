@@ -1,0 +1,131 @@
+/** The first page: play at once, go to a table, or make one. */
+
+import "../shared/menu.js";
+import { LANGUAGES, lang, plural, t, translate } from "../shared/messages.js";
+import { loadReasons, plainReason } from "../shared/refusals.js";
+import { keepName, keepSeat, keptName } from "../shared/saved_seats.js";
+import { html, nothing, render } from "../vendor/lit-html.js";
+import { showMake } from "./new_table.js";
+
+/** @typedef {import("../shared/types.js").TableInfo} TableInfo */
+
+const LOOK_AGAIN_MS = 10_000;
+
+const nameField = /** @type {HTMLInputElement} */ (document.getElementById("name"));
+
+/**
+ * Ask the server for something in JSON. What goes wrong is an Error whose message can be shown.
+ *
+ * @param {string} path
+ * @param {unknown} [body] posted, if there is one
+ * @returns {Promise<any>}
+ */
+async function ask(path, body) {
+  const posted = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+  const answer = await fetch(path, body === undefined ? {} : posted).catch(() => {
+    throw new Error(t("home.not_reached"));
+  });
+  const told = await answer.json().catch(() => ({}));
+  if (!answer.ok && !told.faults) throw new Error(told.error ? plainReason(told.error, lang()) : t("home.not_reached"));
+  return told;
+}
+
+/**
+ * Make a table, keep the seat at it, and go there.
+ *
+ * @param {Record<string, unknown>} plan
+ */
+async function make(plan) {
+  const name = nameField.value.trim();
+  if (name) keepName(name);
+  const sitsAs = name || t("home.guest");
+  const ticket = await ask("/api/tables", { ...plan, name: sitsAs, nonce: ownChance() });
+  keepSeat(ticket.table, { seat: ticket.seat, token: ticket.token, name: sitsAs });
+  location.assign(`/t/${ticket.table}`);
+}
+
+/** What this browser adds to the shuffles, so that no server decides them alone. */
+function ownChance() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/**
+ * Find a table in what somebody pasted: a link to it, or its code.
+ *
+ * @param {string} text
+ * @returns {string | null} the address to go to
+ */
+function tableAddress(text) {
+  const found = /(?:^|\/t\/)([0-9a-z]{4,40})\/?(#seat=[\w.~-]+)?$/i.exec(text.trim().replace(/\?[^#]*/, ""));
+  return found ? `/t/${found[1].toLowerCase()}${found[2] ?? ""}` : null;
+}
+
+/**
+ * A form that does one thing and says beneath itself why it could not.
+ *
+ * @param {string} id
+ * @param {() => Promise<void> | void} deed
+ */
+function form(id, deed) {
+  const element = /** @type {HTMLFormElement} */ (document.getElementById(id));
+  const fault = /** @type {HTMLElement} */ (document.getElementById(`${id}-fault`));
+  const button = /** @type {HTMLButtonElement} */ (element.querySelector("button"));
+  element.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    fault.textContent = "";
+    button.disabled = true;
+    try {
+      await deed();
+    } catch (error) {
+      fault.textContent = error instanceof Error ? error.message : String(error);
+    }
+    button.disabled = false;
+  });
+}
+
+async function showTables() {
+  const place = /** @type {HTMLElement} */ (document.getElementById("tables"));
+  /** @type {TableInfo[]} */
+  const tables = await ask("/api/tables").then((told) => told.tables, () => []);
+  render(tables.length ? html`<ul class="tables">${tables.map(tableRow)}</ul>` : html`<p class="hint">${t("home.no_tables")}</p>`, place);
+}
+
+/** @param {TableInfo} table */
+function tableRow(table) {
+  const seats = table.seats ?? [];
+  const host = seats.find((chair) => chair.seat === table.host)?.name ?? seats.find((chair) => chair.is === "person")?.name;
+  const free = seats.filter((chair) => chair.is === "open").length;
+  return html`<li>
+    <a class="table" href=${`/t/${table.id}`}>
+      <strong>${host ? t("home.table_of", { name: host }) : table.id}</strong>
+      <span class="hint" lang="en">${table.rules}</span>
+      ${seats.length ? html`<span class="hint">${free ? plural("home.free", free) : t("home.watch")}</span>` : nothing}
+    </a>
+  </li>`;
+}
+
+function showAll() {
+  document.title = t("home.title");
+  translate();
+  showTables();
+}
+
+for (const language of Object.keys(LANGUAGES)) void loadReasons(language); // until they are there, a refusal is told in English
+if (!nameField.value) nameField.value = keptName(); // somebody may have been quicker than this script
+form("play", () => make({ rules: "classic", seats: 4, bots: 3, level: "forgetful", start: true }));
+form("join", () => {
+  const link = /** @type {HTMLInputElement} */ (document.getElementById("link"));
+  const address = tableAddress(link.value);
+  link.setAttribute("aria-invalid", String(!address));
+  if (!address) {
+    link.focus();
+    throw new Error(t("home.join_unclear"));
+  }
+  location.assign(address);
+});
+window.addEventListener("words", showAll);
+setInterval(() => {
+  if (document.visibilityState === "visible") showTables();
+}, LOOK_AGAIN_MS);
+showAll();
+await showMake(/** @type {HTMLElement} */ (document.getElementById("choices")), ask, make, new URLSearchParams(location.search).get("rules"));

@@ -1,0 +1,119 @@
+/** Everything else that can be set when a table is made: timers, the list, and each setting that makes a difference under its rules. */
+
+import { lang, t } from "../shared/messages.js";
+import { plainReason } from "../shared/refusals.js";
+import { live } from "../vendor/directives/live.js";
+import { html, nothing } from "../vendor/lit-html.js";
+
+/** @typedef {import("./new_table.js").Making} Making */
+/** @typedef {import("./new_table.js").Deeds} Deeds */
+/** @typedef {import("./new_table.js").SettingInfo} SettingInfo */
+/** @typedef {"turn_s" | "away_s" | "next_s"} Timer */
+
+/** @type {Record<Timer, number[]>} seconds to choose from */
+const TIMERS = { turn_s: [0, 15, 30, 45, 60, 90, 120, 300], away_s: [0, 15, 30, 60, 120, 300], next_s: [0, 5, 8, 15, 30, 60] };
+
+/**
+ * @param {Making} state
+ * @param {Deeds} deeds
+ * @param {Set<string>} onTop settings that have a place of their own
+ */
+export function moreRules(state, deeds, onTop) {
+  const groups = [...new Set(state.settings.map((setting) => setting.group))];
+  const shown = state.settings.filter(({ key }) => !onTop.has(key) && (state.told.applies.includes(key) || key in state.told.given));
+  return html`<details class="more" .open=${state.open} @toggle=${(/** @type {Event & {target: HTMLDetailsElement}} */ event) => deeds.change({ open: event.target.open })}>
+    <summary>${t("make.more")}</summary>
+    ${state.open ? html`
+      <div class="more-top">
+        <fieldset class="set timers">
+          <legend>${t("make.timers")}</legend>
+          ${Object.keys(TIMERS).map((which) => timer(state, deeds, /** @type {Timer} */ (which)))}
+        </fieldset>
+        <div>
+          <label class="switch">
+            <input type="checkbox" role="switch" .checked=${live(state.public)} aria-describedby="public-about"
+              @change=${(/** @type {Event & {target: HTMLInputElement}} */ event) => deeds.change({ public: event.target.checked })}>
+            <span>${t("make.public")}</span>
+          </label>
+          <p class="hint" id="public-about">${t("make.public.about")}</p>
+          <p><a class="tall" href="/settings">${t("make.all_settings")}</a></p>
+        </div>
+      </div>
+      ${groups.map((group) => groupOf(state, deeds, group, shown.filter((setting) => setting.group === group)))}` : nothing}
+  </details>`;
+}
+
+/**
+ * @param {Making} state
+ * @param {Deeds} deeds
+ * @param {Timer} which
+ */
+function timer(state, deeds, which) {
+  const none = which === "next_s" ? t("make.when_ready") : t("make.no_limit");
+  return html`<div class="field">
+    <label for=${which}>${t(`make.${which}`)}</label>
+    <select id=${which} @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) => deeds.change({ [which]: Number(event.target.value) })}>
+      ${TIMERS[which].map((n) => html`<option value=${n} .selected=${n === state[which]}>${n ? t("make.seconds", { n }) : none}</option>`)}
+    </select>
+  </div>`;
+}
+
+/**
+ * @param {Making} state
+ * @param {Deeds} deeds
+ * @param {string} group
+ * @param {SettingInfo[]} settings
+ */
+function groupOf(state, deeds, group, settings) {
+  if (!settings.length) return nothing;
+  return html`<section class="group">
+    <h3>${t(`group.${group}`)}</h3>
+    <div class="group-settings">${settings.map((setting) => settingOf(state, deeds, setting))}</div>
+  </section>`;
+}
+
+/**
+ * @param {Making} state
+ * @param {Deeds} deeds
+ * @param {SettingInfo} setting
+ */
+function settingOf(state, deeds, setting) {
+  const { key, summary } = setting;
+  const rule = state.told.rests_on[key];
+  const id = `set-${key.replace(".", "-")}`;
+  const faults = [...state.faults, ...state.leftOut].filter((fault) => fault.includes(`${key}=`));
+  return html`<div class="field setting">
+    <label for=${id} lang="en">${summary}</label>
+    ${control(state, deeds, setting, id)}
+    <p class="hint keys" id=${`${id}-hint`}>
+      <a href=${`/settings#${key}`}><code>${key}</code></a>
+      ${key in state.told.given ? html`<strong class="mark">${t("make.changed")}</strong>` : nothing}
+      ${rule ? html`<a class="id" href=${`/rule/${rule}`}>${rule}</a>` : nothing}
+    </p>
+    <p class="fault" id=${`${id}-fault`}>${faults[0] ? plainReason(faults[0], lang()) : ""}</p>
+  </div>`;
+}
+
+/**
+ * @param {Making} state
+ * @param {Deeds} deeds
+ * @param {SettingInfo} setting
+ * @param {string} id
+ */
+function control(state, deeds, setting, id) {
+  const { key, kind, least, most, values, wants } = setting;
+  const now = state.told.values[key];
+  const change = (/** @type {Event & {target: HTMLInputElement | HTMLSelectElement}} */ event) => deeds.set(key, event.target.value);
+  const described = `${id}-hint ${id}-fault`;
+  if (kind === "choice") {
+    return html`<select id=${id} lang="en" aria-describedby=${described} @change=${change}>
+      ${values.map(({ value, meaning }) => html`<option value=${value} .selected=${value === now}>${meaning}</option>`)}
+    </select>`;
+  }
+  if (kind === "number") {
+    return html`<input id=${id} type="number" min=${least} max=${most} inputmode="numeric" .value=${live(now)} aria-describedby=${described} @change=${change}>`;
+  }
+  return html`<input id=${id} type="text" list=${`${id}-list`} autocomplete="off" spellcheck="false" lang="en" .value=${live(now)} title=${t("make.wants", { wants })}
+      aria-describedby=${described} @change=${change}>
+    <datalist id=${`${id}-list`}>${values.map(({ value, meaning }) => html`<option value=${value} label=${meaning}></option>`)}</datalist>`;
+}

@@ -1,0 +1,248 @@
+/**
+ * Making a table. The rules line is the truth: every choice changes a word of it, the server says what the new line means, and all choices
+ * are drawn from that answer. What goes with what is decided by the server alone.
+ */
+
+import { html, render } from "../vendor/lit-html.js";
+import { form, nearest } from "./new_table_form.js";
+
+/**
+ * @typedef {object} Edition
+ * @property {string} id
+ * @property {string} name
+ *
+ * @typedef {object} SettingInfo one entry of `GET /api/settings`
+ * @property {string} key
+ * @property {string} group
+ * @property {string} summary
+ * @property {"choice" | "number" | "text"} kind
+ * @property {string} wants
+ * @property {number | null} least
+ * @property {number | null} most
+ * @property {{value: string, meaning: string}[]} values
+ * @property {Record<string, string>} default
+ * @property {string | null} house_rule
+ *
+ * @typedef {object} RulesTold what `GET /api/rules?line=…` says of a line that has an edition
+ * @property {string} line
+ * @property {string} edition
+ * @property {number[]} fits
+ * @property {number | null} team_size
+ * @property {Record<string, string>} team_values number of seats → value of `teams` with which two teams could play
+ * @property {string[]} faults
+ * @property {Record<string, string>} given
+ * @property {Record<string, string>} values
+ * @property {string[]} applies
+ * @property {Record<string, string>} rests_on key → the rule its value rests on
+ *
+ * @typedef {object} Making the state of the form
+ * @property {Edition[]} editions
+ * @property {SettingInfo[]} settings
+ * @property {RulesTold} told
+ * @property {string} text what stands in the rules line
+ * @property {string[]} faults why the line as it stands cannot be played
+ * @property {string[]} leftOut what the last choice could not be brought together with
+ * @property {string} problem why the table was not made
+ * @property {number} seats
+ * @property {number} bots
+ * @property {string} level
+ * @property {number} turn_s
+ * @property {number} away_s
+ * @property {number} next_s
+ * @property {boolean} public
+ * @property {boolean} busy
+ * @property {boolean} open whether more rules are shown
+ *
+ * @typedef {object} Deeds what the controls can do
+ * @property {(key: string, value: string) => void} set a setting
+ * @property {(id: string) => void} edition another edition
+ * @property {(words: string) => void} type a rules line
+ * @property {(part: Partial<Making>) => void} change something besides the rules
+ * @property {() => void} make the table
+ */
+
+const TYPING_MS = 300;
+
+/**
+ * Show the form and keep it up to date.
+ *
+ * @param {HTMLElement} place
+ * @param {(path: string, body?: unknown) => Promise<any>} ask
+ * @param {(plan: Record<string, unknown>) => Promise<void>} make
+ * @param {string | null} line rules to begin with
+ */
+export async function showMake(place, ask, make, line) {
+  try {
+    const [editions, settings, told] = await Promise.all([ask("/api/editions"), ask("/api/settings"), askRules(ask, "classic")]);
+    const maker = new Maker(place, ask, make, editions, settings, told);
+    window.addEventListener("words", () => maker.draw());
+    if (!line) return;
+    await maker.read(line);
+    place.scrollIntoView();
+  } catch (error) {
+    render(html`<p class="fault" role="alert">${message(error)}</p>`, place);
+  }
+}
+
+/**
+ * @param {(path: string) => Promise<RulesTold>} ask
+ * @param {string} line
+ */
+function askRules(ask, line) {
+  return ask(`/api/rules?line=${encodeURIComponent(line)}`);
+}
+
+/** @param {unknown} error */
+function message(error) {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The form's state, and what can be done to it. */
+class Maker {
+  /**
+   * @param {HTMLElement} place
+   * @param {(path: string, body?: unknown) => Promise<any>} ask
+   * @param {(plan: Record<string, unknown>) => Promise<void>} make
+   * @param {Edition[]} editions
+   * @param {SettingInfo[]} settings
+   * @param {RulesTold} told
+   */
+  constructor(place, ask, make, editions, settings, told) {
+    this.place = place;
+    this.ask = ask;
+    this.post = make;
+    this.latest = 0;
+    this.typing = 0;
+    this.chosen = Promise.resolve();
+    const begun = { text: told.line, faults: [], leftOut: [], problem: "", busy: false, open: false };
+    const plan = { seats: 4, bots: 0, level: "forgetful", turn_s: 60, away_s: 30, next_s: 0, public: false };
+    /** @type {Making} */
+    this.state = { editions, settings, told, ...begun, ...plan };
+    /** @type {Deeds} */
+    this.deeds = {
+      set: (key, value) => this.set(key, value),
+      edition: (id) => this.choose(() => [id, ...others(this.state.told, "")]),
+      type: (words) => this.type(words),
+      change: (part) => this.change(part),
+      make: () => this.make(),
+    };
+    this.draw();
+  }
+
+  draw() {
+    render(form(this.state, this.deeds), this.place);
+  }
+
+  /** @param {RulesTold} answer */
+  take(answer) {
+    const { state } = this;
+    state.told = answer;
+    if (!answer.fits.includes(state.seats)) state.seats = nearest(answer.fits, state.seats);
+    state.bots = Math.min(state.bots, state.seats - 1);
+  }
+
+  /**
+   * Ask what a line means and draw that; only the latest question counts.
+   *
+   * @param {string} words
+   * @param {(answer: RulesTold) => void} then
+   */
+  async look(words, then) {
+    const question = ++this.latest;
+    this.state.problem = "";
+    try {
+      const answer = await askRules(this.ask, words);
+      if (question !== this.latest) return;
+      then(answer);
+    } catch (error) {
+      if (question === this.latest) this.state.problem = message(error);
+    }
+    this.draw();
+  }
+
+  /**
+   * What does not go with a choice is left out, and said. A choice that cannot be made at all changes nothing.
+   *
+   * Quick choices wait for each other, so that none is lost.
+   *
+   * @param {() => string[]} words the line after the choice
+   * @param {(answer: RulesTold) => boolean} [isRefused]
+   */
+  choose(words, isRefused = () => false) {
+    clearTimeout(this.typing);
+    this.chosen = this.chosen.then(() =>
+      this.look(words().join(" "), (answer) => {
+        if (!isRefused(answer)) this.take(answer);
+        Object.assign(this.state, { text: this.state.told.line, faults: [], leftOut: answer.faults });
+      }),
+    );
+  }
+
+  /**
+   * @param {string} key
+   * @param {string} value
+   */
+  set(key, value) {
+    const setting = this.state.settings.find((one) => one.key === key);
+    const words = () => [this.state.told.edition, `${key}=${value}`, ...others(this.state.told, key)];
+    this.choose(words, (answer) => answer.faults.length > 0 && value !== setting?.default[answer.edition] && !(key in answer.given));
+  }
+
+  /** @param {Partial<Making>} part */
+  change(part) {
+    const { state } = this;
+    Object.assign(state, part);
+    if (part.seats && state.told.team_size !== null) this.set("teams", state.told.team_values[part.seats]);
+    state.bots = Math.min(state.bots, state.seats - 1);
+    this.draw();
+  }
+
+  /** @param {string} words what is being typed: looked up once the fingers rest */
+  type(words) {
+    this.state.text = words;
+    clearTimeout(this.typing);
+    this.typing = window.setTimeout(() => this.read(words), TYPING_MS);
+  }
+
+  /**
+   * Take up a line as it is; what is wrong with it is said.
+   *
+   * @param {string} words
+   */
+  read(words) {
+    return this.look(words, (answer) => {
+      if (answer.line) this.take(answer);
+      Object.assign(this.state, { text: words, faults: answer.faults, leftOut: [] });
+    });
+  }
+
+  async make() {
+    const { state } = this;
+    if (state.busy) return;
+    clearTimeout(this.typing);
+    await this.chosen;
+    state.problem = "";
+    if (state.text !== state.told.line) await this.read(state.text);
+    if (state.faults.length) document.getElementById("line")?.focus();
+    if (state.problem || state.faults.length) return;
+    state.busy = true;
+    this.draw();
+    const { seats, bots, level, turn_s, away_s, next_s } = state;
+    try {
+      await this.post({ rules: state.told.line, seats, bots, level, turn_s, away_s, next_s, public: state.public });
+    } catch (error) {
+      state.problem = message(error);
+    }
+    state.busy = false;
+    this.draw();
+  }
+}
+
+/**
+ * @param {RulesTold} told
+ * @param {string} but the key that is left out
+ * @returns {string[]} the settings of a line as words
+ */
+function others(told, but) {
+  return Object.entries(told.given).filter(([key]) => key !== but).map(([key, value]) => `${key}=${value}`);
+}

@@ -1,0 +1,220 @@
+/** The form for making a table, drawn from its state. */
+
+import { lang, t } from "../shared/messages.js";
+import { plainReason } from "../shared/refusals.js";
+import { live } from "../vendor/directives/live.js";
+import { html, nothing } from "../vendor/lit-html.js";
+import { moreRules } from "./more_settings.js";
+
+/** @typedef {import("./new_table.js").Making} Making */
+/** @typedef {import("./new_table.js").Deeds} Deeds */
+
+const MODES = ["winner_collects", "single_hand", "low_total", "elimination"];
+const LEVELS = ["random", "forgetful", "careful"];
+const SEATS = [2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+/** House rules with a switch of their own: key → the value when it is on, as a rules line takes it. */
+const SWITCHES = { stacking: "on", jump_in: "on", seven_zero: "on", draw: "until_playable", force_play: "on", "uno.call": "automatic" };
+
+/** Settings with a place of their own, which are not repeated under "more rules". */
+const ON_TOP = new Set(["match.mode", "match.target", "teams", ...Object.keys(SWITCHES).filter((key) => key !== "stacking")]);
+
+/**
+ * The number nearest to one, or that one if there are none.
+ *
+ * @param {number[]} numbers
+ * @param {number} to
+ */
+export function nearest(numbers, to) {
+  return numbers.reduce((best, n) => (Math.abs(n - to) < Math.abs(best - to) ? n : best), numbers[0] ?? to);
+}
+
+/**
+ * The whole form.
+ *
+ * @param {Making} state
+ * @param {Deeds} deeds
+ */
+export function form(state, deeds) {
+  const mode = state.told.values["match.mode"];
+  return html`<form novalidate @submit=${(/** @type {Event} */ event) => { event.preventDefault(); deeds.make(); }}>
+    ${editions(state, deeds)}
+    <div class="row">
+      ${radios("mode", t("make.mode"), MODES, mode, (one) => t(`make.mode.${one}`), (one) => deeds.set("match.mode", one), { about: "mode-about" })}
+      ${target(state, deeds)}
+      <p class="hint beside" id="mode-about">${t(`make.mode.${mode}.about`)}</p>
+    </div>
+    <div class="row">${seats(state, deeds)} ${teams(state, deeds)} ${bots(state, deeds)}</div>
+    ${house(state, deeds)} ${rulesLine(state, deeds)}
+    <div class="row make-row">
+      <button class="button primary big" type="submit" ?disabled=${state.busy}>${t("make.make")}</button>
+      <p class="hint" id="bots-hint">${t("make.bots.hint")}</p>
+      <p class="fault" role="alert">${state.problem}</p>
+    </div>
+    ${moreRules(state, deeds, ON_TOP)}
+  </form>`;
+}
+
+/**
+ * Radio buttons side by side.
+ *
+ * @template {string | number} T
+ * @param {string} name
+ * @param {string} title
+ * @param {T[]} values
+ * @param {T} now
+ * @param {(value: T) => string} text
+ * @param {(value: T) => void} choose
+ * @param {{disabled?: (value: T) => boolean, about?: string}} [more] about: the id of what is told about them
+ */
+function radios(name, title, values, now, text, choose, more = {}) {
+  return html`<fieldset class=${`set set-${name}`} aria-describedby=${more.about ?? nothing}>
+    <legend>${title}</legend>
+    <div class="choices">
+      ${values.map((value) => html`<label>
+        <input type="radio" name=${name} .value=${String(value)} .checked=${live(value === now)} ?disabled=${more.disabled?.(value) ?? false} @change=${() => choose(value)}>
+        <span>${text(value)}</span>
+      </label>`)}
+    </div>
+  </fieldset>`;
+}
+
+/**
+ * @param {Making} state
+ * @param {Deeds} deeds
+ */
+function editions(state, deeds) {
+  return html`<fieldset class="set editions">
+    <legend>${t("make.edition")}</legend>
+    <div class="choices">
+      ${state.editions.map(({ id, name }) => html`<label>
+        <input type="radio" name="edition" .value=${id} .checked=${live(id === state.told.edition)} @change=${() => deeds.edition(id)}>
+        <span><strong lang="en">${name}</strong> <small>${t(`make.edition.${id}`)}</small></span>
+      </label>`)}
+    </div>
+  </fieldset>`;
+}
+
+/**
+ * @param {Making} state
+ * @param {Deeds} deeds
+ */
+function target(state, deeds) {
+  if (!state.told.applies.includes("match.target")) return nothing;
+  return html`<div class="field target">
+    <label for="target">${t("make.target")}</label>
+    <input id="target" type="number" min="1" max="999999" inputmode="numeric" .value=${live(state.told.values["match.target"])}
+      @change=${(/** @type {Event & {target: HTMLInputElement}} */ event) => deeds.set("match.target", event.target.value)}>
+  </div>`;
+}
+
+/**
+ * @param {Making} state
+ * @param {Deeds} deeds
+ */
+function seats(state, deeds) {
+  const { team_size, team_values, fits } = state.told;
+  const possible = team_size === null ? fits : Object.keys(team_values).map(Number);
+  return radios("seats", t("make.seats"), SEATS, state.seats, String, (n) => deeds.change({ seats: n }), { disabled: (n) => !possible.includes(n) });
+}
+
+/**
+ * @param {Making} state
+ * @param {Deeds} deeds
+ */
+function teams(state, deeds) {
+  const { team_size, team_values } = state.told;
+  const possible = Object.keys(team_values).map(Number);
+  const choose = (/** @type {string} */ which) => deeds.set("teams", which === "off" ? "off" : team_values[nearest(possible, state.seats)]);
+  const none = !possible.length && team_size === null;
+  return html`${radios("teams", t("make.teams"), ["off", "on"], team_size === null ? "off" : "on", (which) => t(`make.teams.${which}`), choose, {
+    disabled: (which) => which === "on" && none,
+    about: none ? "teams-about" : undefined,
+  })}
+  ${none ? html`<p class="hint beside" id="teams-about">${t("make.teams.not")}</p>` : nothing}`;
+}
+
+/**
+ * @param {Making} state
+ * @param {Deeds} deeds
+ */
+function bots(state, deeds) {
+  const numbers = Array.from({ length: state.seats }, (_, n) => n);
+  return html`<div class="field">
+      <label for="bots">${t("make.bots")}</label>
+      <select id="bots" aria-describedby="bots-hint" @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) => deeds.change({ bots: Number(event.target.value) })}>
+        ${numbers.map((n) => html`<option value=${n} .selected=${n === state.bots}>${n}</option>`)}
+      </select>
+    </div>
+    <div class="field level">
+      <label for="level">${t("make.level")}</label>
+      <select id="level" @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) => deeds.change({ level: event.target.value })}>
+        ${LEVELS.map((level) => html`<option value=${level} .selected=${level === state.level}>${t(`make.level.${level}`)}</option>`)}
+      </select>
+    </div>`;
+}
+
+/**
+ * @param {Making} state
+ * @param {Deeds} deeds
+ */
+function house(state, deeds) {
+  return html`<fieldset class="set">
+    <legend>${t("make.house")}</legend>
+    <div class="house">${Object.entries(SWITCHES).map(([key, on]) => switchOf(state, deeds, key, on))}</div>
+  </fieldset>`;
+}
+
+/**
+ * @param {Making} state
+ * @param {Deeds} deeds
+ * @param {string} key
+ * @param {string} on
+ */
+function switchOf(state, deeds, key, on) {
+  const setting = state.settings.find((one) => one.key === key);
+  if (!setting) return nothing;
+  const off = setting.default[state.told.edition];
+  const now = state.told.values[key];
+  const faults = [...state.faults, ...state.leftOut].filter((fault) => fault.includes(`${key}=`));
+  const id = `house-${key.replace(".", "-")}`;
+  return html`<div class="house-rule">
+    <label class="switch">
+      <input type="checkbox" role="switch" .checked=${live(now !== off)} aria-labelledby=${`${id}-name`} aria-describedby=${`${id}-about ${id}-fault`}
+        @change=${(/** @type {Event & {target: HTMLInputElement}} */ event) => deeds.set(key, event.target.checked ? on : off)}>
+      <span><strong id=${`${id}-name`}>${t(`make.${key}`)}</strong> <small class="hint" id=${`${id}-about`}>${t(`make.${key}.about`)}</small></span>
+    </label>
+    <a class="id" href=${`/rule/${setting.house_rule}`} aria-label=${`${t(`make.${key}`)}: ${setting.house_rule}`}>${setting.house_rule}</a>
+    <p class="fault" id=${`${id}-fault`}>${faults[0] ? plainReason(faults[0], lang()) : ""}</p>
+  </div>`;
+}
+
+/**
+ * @param {Making} state
+ * @param {Deeds} deeds
+ */
+function rulesLine(state, deeds) {
+  const wrong = state.faults.length > 0;
+  return html`<div class="field line">
+    <p class="line-head"><label class="label" for="line">${t("make.line")}</label> <span class="hint" id="line-hint">${t("make.line.hint")}</span></p>
+    <div class="line-row">
+      <input id="line" type="text" spellcheck="false" autocomplete="off" autocapitalize="none" lang="en" maxlength="2000" .value=${live(state.text)}
+        aria-invalid=${wrong} aria-describedby="line-hint line-faults"
+        @input=${(/** @type {Event & {target: HTMLInputElement}} */ event) => deeds.type(event.target.value)}>
+      <a class="button" href=${`/rules/${encodeURIComponent(state.told.line)}`}>${t("make.read")}</a>
+    </div>
+    <div id="line-faults" role="status">
+      ${wrong ? faultList(t("make.faults"), state.faults) : state.leftOut.length ? faultList(t("make.left_out"), state.leftOut) : nothing}
+      ${wrong && state.told ? html`<button class="button" type="button" @click=${() => deeds.type(state.told.line)}>${t("make.use_saved", { line: state.told.line })}</button>` : nothing}
+    </div>
+  </div>`;
+}
+
+/**
+ * @param {string} title
+ * @param {string[]} faults
+ */
+function faultList(title, faults) {
+  return html`<p class="fault">${title}</p>
+    <ul class="faults">${faults.map((fault) => html`<li>${plainReason(fault, lang())}</li>`)}</ul>`;
+}

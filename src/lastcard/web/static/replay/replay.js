@@ -1,0 +1,285 @@
+/**
+ * The replay page: a match that comes in the link itself, from a table, or from a record that is opened; walked through step by step.
+ * It needs a server only for the last two: its addresses are relative, so that it can stand on any host of files.
+ *
+ * @typedef {import("./replay_data.js").Story} Story
+ * @typedef {import("./replay_data.js").Eyes} Eyes
+ * @typedef {import("./chance.js").Check} Check
+ * @typedef {import("../shared/types.js").RuleWords} RuleWords
+ *
+ * @typedef {object} Watched what the page shows now
+ * @property {Story | null} story
+ * @property {boolean} loading
+ * @property {string} fault why there is nothing to show
+ * @property {number} place
+ * @property {Eyes} eyes
+ * @property {boolean} playing
+ * @property {Check[] | null} checks null while they run
+ * @property {{text: string, address: string | null} | null} link what to say of the link that was copied
+ * @property {boolean | null} server whether there is one; null before that is known
+ */
+
+import "../shared/menu.js";
+import { lang, load, t, translate } from "../shared/messages.js";
+import { loadSentences } from "../shared/sentences.js";
+import { render } from "../vendor/lit-html.js";
+import { checkSeed } from "./chance.js";
+import { shown } from "./layout.js";
+import { rowsOf } from "./log.js";
+import { eyesOf, pack, placesIn, readStory, unpack, whereIs } from "./replay_data.js";
+
+/** How long a step is to be seen that says something, and one that says nothing. */
+const STEP_MS = 1100;
+const SILENT_MS = 200;
+const LONGEST_FILE = 5_000_000;
+
+/** @type {Watched} */
+const now = { story: null, loading: true, fault: "", place: 0, eyes: null, playing: false, checks: null, link: null, server: null };
+/** @type {number | undefined} */
+let timer;
+
+const main = /** @type {HTMLElement} */ (document.getElementById("main"));
+const said = /** @type {HTMLElement} */ (document.getElementById("said"));
+
+// ---- getting a match -------------------------------------------------------------------------------------------------------
+async function begin() {
+  await load();
+  await loadSentences(lang());
+  draw();
+  void findServer();
+  await open(fromAddress);
+  window.addEventListener("hashchange", () => void open(fromAddress));
+  window.addEventListener("words", () => void speak());
+  document.addEventListener("keydown", press);
+  listenForFiles();
+}
+
+/** @returns {Promise<Story | null>} null if the address names no match */
+async function fromAddress() {
+  if (location.hash.length > 20) return unpack(location.hash.slice(1));
+  const asked = new URLSearchParams(location.search);
+  const table = asked.get("table");
+  if (!table) return null;
+  const number = asked.get("match");
+  const address = `api/tables/${encodeURIComponent(table)}/replay${number ? `?match=${encodeURIComponent(number)}` : ""}`;
+  const token = tokenOf(table);
+  return ask(address, token ? { headers: { Authorization: `Bearer ${token}` } } : {});
+}
+
+/**
+ * @param {File} file
+ * @returns {Promise<Story>}
+ */
+async function fromFile(file) {
+  if (file.size > LONGEST_FILE) throw new TypeError(t("replay.fault.big"));
+  return ask("api/replay", { method: "POST", headers: { "Content-Type": "text/plain" }, body: await file.text() });
+}
+
+/**
+ * @param {string} address
+ * @param {RequestInit} how
+ * @returns {Promise<Story>}
+ */
+async function ask(address, how) {
+  const answer = await fetch(address, how).catch(() => null);
+  const told = await answer?.json().catch(() => null);
+  if (!answer || !told) throw new TypeError(t("replay.fault.reach"));
+  if (!answer.ok) throw new TypeError(told.error ?? t("replay.fault.reach"));
+  return readStory(told);
+}
+
+/** @param {string} table */
+function tokenOf(table) {
+  try {
+    return JSON.parse(localStorage.getItem(`seat:${table}`) ?? "{}").token ?? null;
+  } catch {
+    return null; // a browser may keep nothing
+  }
+}
+
+/** @param {() => Promise<Story | null>} get */
+async function open(get) {
+  stop();
+  Object.assign(now, { story: null, loading: true, fault: "", place: 0, checks: null, link: null });
+  draw();
+  try {
+    now.story = await get();
+    now.eyes = now.story ? eyesOf(now.story)[0] : null;
+  } catch (error) {
+    now.fault = error instanceof Error ? error.message : String(error);
+  }
+  now.loading = false;
+  draw();
+  if (now.story) await check(now.story);
+}
+
+/** @param {Story} story */
+async function check(story) {
+  const checks = await checkSeed(story);
+  if (story !== now.story) return; // another match has been opened meanwhile
+  now.checks = checks;
+  draw();
+}
+
+/** Find out whether rules can be linked to and records be read: a host of files has no such address. */
+async function findServer() {
+  const answer = await fetch("api/editions").catch(() => null);
+  now.server = Boolean(answer?.ok && Array.isArray(await answer.json().catch(() => null)));
+  document.getElementById("pages")?.toggleAttribute("hidden", !now.server);
+  draw();
+}
+
+// ---- going through it ------------------------------------------------------------------------------------------------------
+/** @param {number} place */
+function go(place) {
+  if (!now.story) return;
+  now.place = Math.max(0, Math.min(place, placesIn(now.story) - 1));
+  draw();
+  const row = rowAt();
+  if (row && said.textContent !== row.text) said.textContent = row.text;
+}
+
+/** The row that tells of the present place, if this place says something. */
+function rowAt() {
+  if (!now.story) return null;
+  return rowsOf(now.story, whereIs(now.story, now.place).round, now.eyes, lang()).findLast((row) => row.place === now.place) ?? null;
+}
+
+function toggle() {
+  if (now.playing) return stop();
+  if (!now.story) return;
+  now.playing = true;
+  if (now.place >= placesIn(now.story) - 1) now.place = 0;
+  go(now.place);
+  wait();
+}
+
+function stop() {
+  window.clearTimeout(timer);
+  if (!now.playing) return;
+  now.playing = false;
+  draw();
+}
+
+function wait() {
+  timer = window.setTimeout(() => {
+    if (!now.story || now.place >= placesIn(now.story) - 1) return stop();
+    go(now.place + 1);
+    wait();
+  }, rowAt() ? STEP_MS : SILENT_MS);
+}
+
+/** @param {KeyboardEvent} event */
+function press(event) {
+  if (!now.story || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const at = event.target instanceof Element ? event.target : document.body;
+  const isSlider = at.matches("#place");
+  if (!isSlider && at.closest("input, select, textarea, [role=menu]")) return;
+  if (event.key === " " && at.closest("button, a, summary, input:not(#place)")) return;
+  /** @type {Record<string, () => void>} */
+  const keys = {
+    ArrowLeft: () => step(-1),
+    ArrowRight: () => step(1),
+    Home: () => jump(0),
+    End: () => jump(Infinity),
+    " ": toggle,
+  };
+  if (!(event.key in keys)) return;
+  event.preventDefault();
+  keys[event.key]();
+}
+
+/** @param {number} by */
+function step(by) {
+  stop();
+  go(now.place + by);
+}
+
+/** @param {number} place */
+function jump(place) {
+  stop();
+  go(place);
+}
+
+// ---- keeping it ------------------------------------------------------------------------------------------------------------
+async function copyLink() {
+  if (!now.story) return;
+  const address = `${location.origin}${location.pathname}#${await pack(now.story)}`;
+  const n = address.length.toLocaleString(lang());
+  try {
+    await navigator.clipboard.writeText(address);
+    now.link = { text: t("replay.link.copied", { n }), address: null };
+  } catch {
+    now.link = { text: t("replay.link.here", { n }), address }; // browsers keep their clipboard from pages that came over plain HTTP
+  }
+  draw();
+}
+
+function download() {
+  if (!now.story) return;
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([now.story.record], { type: "application/toml" }));
+  link.download = `${now.story.words.edition || "match"}.lastcard`;
+  link.click();
+  window.setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+function listenForFiles() {
+  document.addEventListener("dragover", (event) => {
+    event.preventDefault();
+    if (now.server && event.dataTransfer?.types.includes("Files")) main.classList.add("dropping");
+  });
+  document.addEventListener("dragleave", (event) => {
+    if (!event.relatedTarget) main.classList.remove("dropping");
+  });
+  document.addEventListener("drop", (event) => {
+    event.preventDefault();
+    main.classList.remove("dropping");
+    const file = event.dataTransfer?.files[0];
+    if (now.server && file) void open(() => fromFile(file));
+  });
+}
+
+// ---- drawing ---------------------------------------------------------------------------------------------------------------
+async function speak() {
+  await loadSentences(lang());
+  now.link = null;
+  draw();
+}
+
+function draw() {
+  document.title = `${t("replay.title")} · Last Card`;
+  translate();
+  const doing = {
+    go: jump,
+    step,
+    toggle,
+    copyLink: () => void copyLink(),
+    download,
+    /** @param {Eyes} eyes */
+    look: (eyes) => {
+      now.eyes = eyes;
+      go(now.place);
+    },
+    /** @param {File} file */
+    read: (file) => void open(() => fromFile(file)),
+  };
+  render(shown(now, doing), main);
+  const list = main.querySelector(".rows");
+  const current = list?.querySelector("[aria-current]")?.closest("li");
+  if (list && current) keepInSight(list, current);
+}
+
+/**
+ * Scroll the list, not the page.
+ *
+ * @param {Element} list
+ * @param {Element} current
+ */
+function keepInSight(list, current) {
+  const [outer, inner] = [list.getBoundingClientRect(), current.getBoundingClientRect()];
+  if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top + outer.height / 3;
+  else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom + outer.height / 3;
+}
+
+await begin();

@@ -1,0 +1,243 @@
+/**
+ * A match as a story: read, packed into a link, walked through event by event with the eyes of anybody who sat there.
+ *
+ * @typedef {import("../shared/types.js").Seat} Seat
+ * @typedef {import("../shared/types.js").Sheet} Sheet
+ * @typedef {import("../shared/types.js").Sight} Sight
+ *
+ * @typedef {[string, (string | null)?, string?, string?]} StoryEvent the event in words, its rule; where cards are hidden, who saw them
+ * ("p1 p3", "" for nobody) and, if everybody saw some of them, which: "001" for the last of three
+ *
+ * @typedef {object} StoryRound
+ * @property {Seat[]} seats
+ * @property {Seat} dealer
+ * @property {number} cards how many there are in the box
+ * @property {string} [deck] in a story that tells all
+ * @property {StoryEvent[]} events
+ * @property {Sheet} [sheet]
+ *
+ * @typedef {object} Story
+ * @property {number} v
+ * @property {string} rules
+ * @property {import("../shared/types.js").RuleWords} words
+ * @property {string[]} players
+ * @property {Seat | "all" | null} seat whose story it is
+ * @property {string} seed_sha256
+ * @property {string} [seed]
+ * @property {string[]} nonces
+ * @property {number[]} [odds] the weights of r, y, g, b on the button
+ * @property {string} record
+ * @property {StoryRound[]} rounds
+ *
+ * @typedef {Seat | "all" | null} Eyes "all" sees every card; null is somebody who only watched
+ */
+
+import { begin, see } from "../shared/view.js";
+
+const VERSION = 1;
+const HIDDEN = "??";
+/** No match is that long; a link may hold anything. */
+const LONGEST = 20_000_000;
+const SEAT = /^p([1-9]|10)$/;
+
+/**
+ * Make sure that something is a story, wherever it came from.
+ *
+ * @param {any} data
+ * @returns {Story}
+ */
+export function readStory(data) {
+  const faults = faultsOf(data);
+  if (faults) throw new TypeError(`this is no story of a match: ${faults}`);
+  return data;
+}
+
+/** @param {any} data */
+function faultsOf(data) {
+  if (typeof data !== "object" || !data) return "it is no object";
+  if (data.v !== VERSION) return `it is of version ${JSON.stringify(data.v)}, and this page reads version ${VERSION}`;
+  if (!isTexts(data.players) || data.players.length < 2 || data.players.length > 10) return "it has no players";
+  if (typeof data.rules !== "string" || typeof data.record !== "string") return "it has no rules, or no record";
+  if (typeof data.words?.names !== "object" || !data.words.names || !areTexts(data.words)) return "it does not say what its rules call things";
+  if (data.seat !== null && data.seat !== "all" && !isSeat(data.seat, data)) return "it does not say whose story it is";
+  if (data.nonces !== undefined && !isTexts(data.nonces)) return "its nonces are no texts";
+  if (data.seed !== undefined && typeof data.seed !== "string") return "its seed is no text";
+  if (!Array.isArray(data.rounds) || !data.rounds.length) return "it has no rounds";
+  const at = data.rounds.findIndex((/** @type {any} */ round) => !isRound(round, data));
+  return at >= 0 ? `round ${at + 1} cannot be read` : "";
+}
+
+/** @param {any} words */
+function areTexts(words) {
+  return [words.drawn, words.missed].every((table) => typeof table === "object" && table) && Array.isArray(words.skipped);
+}
+
+/**
+ * @param {any} round
+ * @param {any} data
+ */
+function isRound(round, data) {
+  return (
+    Array.isArray(round?.seats) &&
+    round.seats.every((/** @type {unknown} */ seat) => isSeat(seat, data)) &&
+    round.seats.includes(round.dealer) &&
+    Number.isInteger(round.cards) &&
+    Array.isArray(round.events) &&
+    round.events.length > 0 &&
+    round.events.every((/** @type {any} */ event) => isEvent(event, round.seats))
+  );
+}
+
+const CARD = "(?:[rygb][0-9srd]|w[w4bca])";
+const CARDS = `(?:-|(?:\\?\\?|${CARD})+)`;
+const AT = "p(?:[1-9]|10)";
+const EVENT = new RegExp(
+  `^(?:d (?:(?:deal|draw|lay|hand) ${AT} ${CARDS}|show ${AT} (?:${AT}|all) ${CARDS}|shuffle ${CARDS}|count ${AT} ${CARDS} \\d+|top ${CARD}` +
+    `|(?:cut|return) ${AT} ${CARD}|(?:button|color) [rygb]|(?:reverse|rotate) (?:left|right)|(?:miss|turn|lot|dealer|out) ${AT}|swap ${AT} ${AT}` +
+    `|over (?:-|${AT}(?: ${AT})*)|won ${AT}(?: ${AT})*|penalty ${AT} \\d+ suggestion|score ${AT}(?: ${AT})* -?\\d+)` +
+    `|${AT} (?:draw|keep|accept|challenge|uno|(?:catch|notice|target) ${AT}|color [rygb]|(?:shed|protect) (?:${CARD}|-)|${CARD}(?::[rygb])?))$`,
+);
+
+/**
+ * @param {any} event
+ * @param {string[]} seats
+ */
+function isEvent(event, seats) {
+  if (!Array.isArray(event) || typeof event[0] !== "string" || !EVENT.test(event[0])) return false;
+  if (event.slice(1).some((part) => part !== null && typeof part !== "string")) return false;
+  // Points can be told of a seat that is out of the match; whatever else is told is told of those who play.
+  return /^d (?:score|out|won) /.test(event[0]) || event[0].split(" ").every((word) => !SEAT.test(word) || seats.includes(word));
+}
+
+/** @param {unknown} list */
+function isTexts(list) {
+  return Array.isArray(list) && list.every((text) => typeof text === "string");
+}
+
+/**
+ * @param {unknown} seat
+ * @param {Story} data
+ */
+function isSeat(seat, data) {
+  return typeof seat === "string" && SEAT.test(seat) && Number(seat.slice(1)) <= data.players.length;
+}
+
+// ---- eyes ------------------------------------------------------------------------------------------------------------------
+/**
+ * With whose eyes a story can be seen.
+ *
+ * @param {Story} story
+ * @returns {Eyes[]}
+ */
+export function eyesOf(story) {
+  if (story.seat !== "all") return [story.seat];
+  return ["all", ...story.players.map((_, at) => /** @type {Seat} */ (`p${at + 1}`)), null];
+}
+
+/**
+ * An event as somebody saw it, as Event.seen_by does it.
+ *
+ * @param {StoryEvent} event
+ * @param {Eyes} eyes
+ * @returns {string}
+ */
+export function seenBy([text, , viewers, open = ""], eyes) {
+  if (viewers === undefined || viewers === null || eyes === "all") return text;
+  if (eyes !== null && viewers.split(" ").includes(eyes)) return text;
+  const words = text.split(" ");
+  const at = words[1] === "shuffle" ? 2 : words[1] === "show" ? 4 : 3;
+  if (words[at] === "-") return text;
+  const cards = words[at].match(/../g) ?? [];
+  words[at] = cards.map((card, place) => (open[place] === "1" ? card : HIDDEN)).join("");
+  return words.join(" ");
+}
+
+// ---- places ----------------------------------------------------------------------------------------------------------------
+/**
+ * How many places there are in a story: one after each event of each round.
+ *
+ * @param {Story} story
+ * @returns {number}
+ */
+export function placesIn(story) {
+  return story.rounds.reduce((count, round) => count + round.events.length, 0);
+}
+
+/**
+ * The round and the event of a place.
+ *
+ * @param {Story} story
+ * @param {number} place from 0
+ * @returns {{round: number, event: number, start: number}} both counted from 0; start is the first place of the round
+ */
+export function whereIs(story, place) {
+  let start = 0;
+  for (const [round, { events }] of story.rounds.entries()) {
+    if (place < start + events.length) return { round, event: place - start, start };
+    start += events.length;
+  }
+  throw new RangeError(`place ${place}: this story has ${start}`);
+}
+
+/**
+ * What somebody knew after an event.
+ *
+ * @param {Story} story
+ * @param {number} place
+ * @param {Eyes} eyes
+ * @returns {Sight}
+ */
+export function sightAt(story, place, eyes) {
+  const { round: number, event } = whereIs(story, place);
+  const round = story.rounds[number];
+  const sight = begin({ seats: round.seats, seat: eyes === "all" ? null : eyes, cards: round.cards });
+  for (const told of round.events.slice(0, event + 1)) see(sight, seenBy(told, eyes));
+  return sight;
+}
+
+// ---- links -----------------------------------------------------------------------------------------------------------------
+/**
+ * A story as the fragment of a link: JSON, deflated, in the letters of base64url.
+ *
+ * @param {Story} story
+ * @returns {Promise<string>}
+ */
+export async function pack(story) {
+  const bytes = new TextEncoder().encode(JSON.stringify(story));
+  const deflated = new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(new CompressionStream("deflate-raw"))).arrayBuffer());
+  let letters = "";
+  for (let at = 0; at < deflated.length; at += 0x8000) letters += String.fromCharCode(...deflated.subarray(at, at + 0x8000));
+  return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+/**
+ * @param {string} fragment
+ * @returns {Promise<Story>}
+ */
+export async function unpack(fragment) {
+  let text;
+  try {
+    const letters = atob(fragment.replaceAll("-", "+").replaceAll("_", "/"));
+    text = await inflated(Uint8Array.from(letters, (letter) => letter.charCodeAt(0)));
+  } catch (error) {
+    if (error instanceof RangeError) throw error;
+    throw new TypeError("this link holds no match, or a part of it is missing", { cause: error });
+  }
+  return readStory(JSON.parse(text));
+}
+
+/** @param {Uint8Array<ArrayBuffer>} bytes */
+async function inflated(bytes) {
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let text = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    text += decoder.decode(value, { stream: true });
+    if (text.length > LONGEST) {
+      await reader.cancel();
+      throw new RangeError("this link holds more than any match");
+    }
+  }
+}

@@ -1,0 +1,157 @@
+/**
+ * The menu of every page: language and theme. It builds itself into the element with data-menu once the words are loaded:
+ *
+ *     <div data-menu></div> … <script type="module" src="/static/shared/menu.js"></script>
+ *
+ * Pages with entries of their own import `mountMenu(place, extra)`.
+ *
+ * A page made by the server (<html data-made="server">) cannot change its words by itself; there a choice of language loads it anew.
+ */
+
+import { LANGUAGES, chosen, lang, load, setLang, t } from "./messages.js";
+
+const KEPT = "lastcard:theme";
+const THEMES = ["auto", "light", "dark"];
+
+/** The theme in force: "auto" follows the system. */
+export function theme() {
+  return document.documentElement.dataset.theme ?? "auto";
+}
+
+/**
+ * Change the theme and keep the choice.
+ *
+ * @param {string} name "auto", "light" or "dark"
+ */
+export function setTheme(name) {
+  if (name === "auto") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = name;
+  try {
+    if (name === "auto") localStorage.removeItem(KEPT);
+    else localStorage.setItem(KEPT, name);
+  } catch {
+    return;
+  }
+}
+
+/**
+ * Put the menu into a place, and do so again whenever the language changes.
+ *
+ * @param {HTMLElement} place
+ * @param {() => HTMLElement[]} [extra] more to stand in it, above language and theme
+ */
+export function mountMenu(place, extra = () => []) {
+  place.classList.add("menu");
+  build(place, extra, false);
+  window.addEventListener("words", () => build(place, extra, isOpen(place)));
+  document.addEventListener("click", (event) => {
+    if (event.target instanceof Node && event.target.isConnected && !place.contains(event.target)) open(place, false);
+  });
+  place.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !isOpen(place)) return;
+    event.stopPropagation();
+    open(place, false);
+    place.querySelector("button")?.focus();
+  });
+  place.addEventListener("focusout", (event) => {
+    if (event.relatedTarget instanceof Node && !place.contains(event.relatedTarget)) open(place, false);
+  });
+}
+
+/**
+ * @param {HTMLElement} place
+ * @param {() => HTMLElement[]} extra
+ * @param {boolean} wasOpen
+ */
+function build(place, extra, wasOpen) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "button quiet";
+  button.textContent = t("menu.menu");
+  button.setAttribute("aria-controls", "menu-sheet");
+  button.addEventListener("click", () => open(place, !isOpen(place)));
+  const sheet = document.createElement("div");
+  sheet.className = "menu-sheet";
+  sheet.id = "menu-sheet";
+  sheet.append(
+    ...extra(),
+    choices("menu-lang", t("menu.language"), Object.entries(LANGUAGES), lang(), changeLanguage),
+    choices("menu-theme", t("menu.theme"), THEMES.map((name) => [name, t(`menu.${name}`)]), theme(), setTheme),
+  );
+  for (const [language, label] of sheet.querySelectorAll("[name=menu-lang] + span").entries()) {
+    label.setAttribute("lang", Object.keys(LANGUAGES)[language]);
+  }
+  place.replaceChildren(button, sheet);
+  open(place, wasOpen);
+  if (wasOpen) sheet.querySelector("input[name=menu-lang]:checked")?.dispatchEvent(new Event("rebuilt"));
+}
+
+/**
+ * @param {string} name
+ * @param {string} title
+ * @param {[string, string][] | string[][]} values
+ * @param {string} now
+ * @param {(value: string) => void} change
+ */
+function choices(name, title, values, now, change) {
+  const set = document.createElement("fieldset");
+  const legend = document.createElement("legend");
+  legend.textContent = title;
+  const row = document.createElement("div");
+  row.className = "choices";
+  for (const [value, text] of values) {
+    const label = document.createElement("label");
+    const input = document.createElement("input");
+    input.type = "radio";
+    input.name = name;
+    input.value = value;
+    input.checked = value === now;
+    input.addEventListener("change", () => change(value));
+    input.addEventListener("rebuilt", () => input.focus());
+    const span = document.createElement("span");
+    span.textContent = text;
+    label.append(input, span);
+    row.append(label);
+  }
+  set.append(legend, row);
+  return set;
+}
+
+/** @param {string} language */
+async function changeLanguage(language) {
+  await setLang(language);
+  if (madeByServer()) loadIn(language);
+}
+
+function madeByServer() {
+  return document.documentElement.dataset.made === "server";
+}
+
+/** @param {string} language */
+function loadIn(language) {
+  const address = new URL(location.href);
+  address.searchParams.set("lang", language);
+  location.replace(address);
+}
+
+/** @param {HTMLElement} place */
+function isOpen(place) {
+  return place.querySelector("button")?.getAttribute("aria-expanded") === "true";
+}
+
+/**
+ * @param {HTMLElement} place
+ * @param {boolean} yes
+ */
+function open(place, yes) {
+  place.querySelector("button")?.setAttribute("aria-expanded", String(yes));
+  place.querySelector(".menu-sheet")?.toggleAttribute("hidden", !yes);
+}
+
+const own = document.querySelector("[data-menu]");
+if (own instanceof HTMLElement) {
+  const made = document.documentElement.lang;
+  await load(madeByServer() ? (chosen() ?? made) : undefined);
+  if (madeByServer() && lang() !== made) loadIn(lang());
+  else mountMenu(own);
+}

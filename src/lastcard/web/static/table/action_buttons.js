@@ -1,0 +1,310 @@
+/**
+ * What can be done now, as a row of buttons in words. It offers what the server asked, nothing else: there are no rules here.
+ *
+ * @typedef {import("./table_state.js").Sitting} Sitting
+ * @typedef {import("../shared/types.js").Seat} Seat
+ * @typedef {import("../shared/types.js").Card} Card
+ *
+ * @typedef {object} CardOffer what one card of the hand can do
+ * @property {string[]} lawful
+ * @property {string[]} risky
+ *
+ * @typedef {object} Offers everything on offer, sorted by where it is shown
+ * @property {Map<Card, CardOffer>} cards
+ * @property {string[]} deeds draw, keep, accept, challenge, shed nothing
+ * @property {string[]} colors
+ * @property {string[]} targets
+ * @property {Map<string, {action: string, risky: boolean}>} catches by the seat that would be caught
+ * @property {Map<string, string>} notices by the seat whose card it is
+ * @property {string | null} uno
+ *
+ * @typedef {object} Choice a card waiting for its colour, or for a second tap
+ * @property {Card} card "" for an accusation
+ * @property {string[]} actions
+ * @property {boolean} risky
+ *
+ * @typedef {object} Doing what the row needs to know and to call
+ * @property {Choice | null} choice
+ * @property {boolean} armed
+ * @property {string | null} sent the action under way
+ * @property {(action: string, how?: {risky?: boolean, confirm?: boolean}) => void} act
+ * @property {() => void} cancel
+ * @property {() => void} arm
+ * @property {(card: Card) => string} cardName
+ */
+
+import { mark } from "../shared/cards.js";
+import { lang, plural, t } from "../shared/messages.js";
+import { html, nothing } from "../vendor/lit-html.js";
+import { nameOf, ownHand } from "./table_state.js";
+
+const DEEDS = new Set(["draw", "keep", "accept", "challenge"]);
+
+/**
+ * Sort what is asked.
+ *
+ * @param {Sitting} s
+ * @returns {Offers}
+ */
+export function offersOf(s) {
+  /** @type {Offers} */
+  const offers = { cards: new Map(), deeds: [], colors: [], targets: [], catches: new Map(), notices: new Map(), uno: null };
+  if (!s.asked) return offers;
+  for (const action of [...s.asked.ask, ...s.asked.may]) sortIn(offers, action, false);
+  for (const action of [...s.asked.unlawful, ...s.asked.may_unlawful]) sortIn(offers, action, true);
+  return offers;
+}
+
+/**
+ * @param {Offers} offers
+ * @param {string} action
+ * @param {boolean} risky
+ */
+function sortIn(offers, action, risky) {
+  const [, verb, rest] = action.split(" ");
+  if (verb === "uno") offers.uno = action;
+  else if (verb === "catch") offers.catches.set(rest, { action, risky });
+  else if (verb === "notice") offers.notices.set(rest, action);
+  else if (verb === "target") offers.targets.push(action);
+  else if (verb === "color") offers.colors.push(action);
+  else if (DEEDS.has(verb) || rest === "-") offers.deeds.push(action);
+  else {
+    const card = (rest ?? verb).split(":")[0];
+    const held = offers.cards.get(card) ?? { lawful: [], risky: [] };
+    held[risky ? "risky" : "lawful"].push(action);
+    offers.cards.set(card, held);
+  }
+}
+
+/**
+ * Names as one says them: "Ann, Ben and Cy".
+ *
+ * @param {string[]} names
+ */
+export function listed(names) {
+  return new Intl.ListFormat(lang(), { type: "conjunction" }).format(names);
+}
+
+/**
+ * What is asked, or who is waited for, as a sentence.
+ *
+ * @param {Sitting} s
+ * @param {Offers} offers
+ * @param {Doing} doing
+ * @returns {string}
+ */
+export function question(s, offers, doing) {
+  const text = plainQuestion(s, offers, doing);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/**
+ * @param {Sitting} s
+ * @param {Offers} offers
+ * @param {Doing} doing
+ */
+function plainQuestion(s, offers, { choice, cardName }) {
+  if (choice) {
+    if (!choice.card) return t("table.ask.risk_catch", { name: nameOf(s, choice.actions[0].split(" ")[2]) });
+    if (choice.risky) return t(choice.actions.length === 1 ? "table.ask.risk" : "table.ask.risk_color", { card: cardName(choice.card) });
+    return t("table.ask.which_color", { card: cardName(choice.card) });
+  }
+  if (!s.wait) return "";
+  if (!s.asked?.must) return waiting(s, offers);
+  return asked(s, offers, cardName);
+}
+
+/**
+ * @param {Sitting} s
+ * @param {Offers} offers
+ * @param {(card: Card) => string} cardName
+ */
+function asked(s, offers, cardName) {
+  const phase = s.wait?.for;
+  const can = (/** @type {string} */ verb) => offers.deeds.some((action) => action.split(" ")[1] === verb);
+  if (phase === "drawn") {
+    const cards = [...offers.cards.keys()].map(cardName).join(", ");
+    return t(can("keep") ? "table.ask.drawn" : "table.ask.drawn_must", { card: cards });
+  }
+  if (phase === "answer" || phase === "confirm") return answering(s, can("challenge"), offers.cards.size > 0, cardName);
+  if (phase === "protect") return t(can("accept") ? "table.ask.protect_may" : "table.ask.protect");
+  if (phase === "turn") {
+    if (!offers.cards.size && can("draw")) return t("table.ask.turn_draw");
+    return t(can("draw") ? "table.ask.turn" : "table.ask.turn_play");
+  }
+  return t(`table.ask.${phase}`);
+}
+
+/**
+ * What is known before one answers: what was played, and how many cards are left.
+ *
+ * @param {Sitting} s
+ * @param {boolean} challenge
+ * @param {boolean} stack
+ * @param {(card: Card) => string} cardName
+ */
+function answering(s, challenge, stack, cardName) {
+  const { played, sight } = s;
+  if (!played || !sight) return t("table.ask.answer");
+  const name = nameOf(s, played.seat);
+  const card = cardName(played.card);
+  const color = played.color ? t("table.ask.named", { color: t(`table.color.${played.color}`) }) : "";
+  const left = plural("table.cards", sight.counts[played.seat] ?? 0);
+  const told = t("table.ask.played", { name, card, color, left });
+  const then = s.wait?.for === "confirm" ? "confirm" : challenge ? (stack ? "challenge_stack" : "challenge") : stack ? "stack" : "accept";
+  return `${told} ${t(`table.ask.then_${then}`)}`;
+}
+
+/**
+ * @param {Sitting} s
+ * @param {Offers} offers
+ */
+function waiting(s, offers) {
+  const wait = s.wait;
+  if (!wait) return "";
+  if (wait.for === "grace" || !wait.seats.length) return t("table.wait.grace");
+  const names = listed(wait.seats.filter((seat) => seat !== s.seat).map((seat) => nameOf(s, seat)));
+  const key = wait.for === "answer" && s.played?.card[0] !== "w" ? "accept" : wait.for;
+  const told = plural(`table.wait.${key}`, wait.seats.length, { names });
+  return offers.cards.size ? `${told} ${t("table.wait.jump")}` : told;
+}
+
+/**
+ * The row of buttons.
+ *
+ * @param {Sitting} s
+ * @param {Offers} offers
+ * @param {Doing} doing
+ */
+export function asks(s, offers, doing) {
+  const text = question(s, offers, doing);
+  return html`<p id="question" class="question ${s.asked?.must || doing.choice ? "mine-to-do" : ""}">${text}</p>
+    <div class="row">${doing.choice ? choosing(doing.choice, doing) : deeds(s, offers, doing)}</div>`;
+}
+
+/**
+ * @param {Choice} choice
+ * @param {Doing} doing
+ */
+function choosing(choice, doing) {
+  const cancel = html`<button type="button" class="button quiet-felt" data-key="escape" @click=${doing.cancel}>
+    ${t(choice.risky ? "table.do.rather_not" : "table.do.other_card")}${hint("Esc")}
+  </button>`;
+  if (choice.actions.length === 1) {
+    const [action] = choice.actions;
+    return html`${button(action, t("table.do.risk"), "risk", doing, { risky: true })}${cancel}`;
+  }
+  return html`${choice.actions.map((action) => colorButton(action, action.split(":")[1], doing, choice.risky))}${cancel}`;
+}
+
+/**
+ * @param {Sitting} s
+ * @param {Offers} offers
+ * @param {Doing} doing
+ */
+function deeds(s, offers, doing) {
+  return html`
+    ${offers.deeds.map((action) => deed(s, action, doing))}
+    ${offers.colors.map((action) => colorButton(action, action.split(" ")[2], doing, false))}
+    ${offers.targets.map((action) => {
+      const seat = action.split(" ")[2];
+      return html`<button type="button" class="button" data-action=${action} data-key=${seat.slice(1).replace("10", "0")} ?disabled=${doing.sent !== null} @click=${() => doing.act(action)}>
+        ${seat === s.seat ? t("table.do.yourself") : nameOf(s, seat)}${hint(seat.slice(1).replace("10", "0"))}
+      </button>`;
+    })}
+  `;
+}
+
+/**
+ * @param {Sitting} s
+ * @param {string} action
+ * @param {Doing} doing
+ */
+function deed(s, action, doing) {
+  const verb = action.split(" ")[1];
+  if (verb === "accept" && s.wait?.for === "protect") return button(action, t("table.do.draw_instead"), "accept", doing);
+  return button(action, t(`table.do.${verb === "shed" ? "lay_none" : verb}`), verb, doing);
+}
+
+/**
+ * @param {string} action
+ * @param {string} label
+ * @param {string} verb
+ * @param {Doing} doing
+ * @param {{risky?: boolean}} [how]
+ */
+function button(action, label, verb, doing, how) {
+  const key = t(`table.key.${verb}`);
+  return html`<button type="button" class="button do-${verb}" data-action=${action} data-key=${key} ?disabled=${doing.sent !== null} @click=${() => doing.act(action, how)}>
+    ${label}${hint(key)}
+  </button>`;
+}
+
+/**
+ * @param {string} action
+ * @param {string} color
+ * @param {Doing} doing
+ * @param {boolean} risky
+ */
+function colorButton(action, color, doing, risky) {
+  const key = t(`table.key.${color}`);
+  return html`<button type="button" class="button color color-${color}" data-action=${action} data-key=${key} ?disabled=${doing.sent !== null}
+    @click=${() => doing.act(action, { risky })}>${mark(color)}<span>${t(`table.color.${color}`)}</span>${hint(key)}</button>`;
+}
+
+/** @param {string} key */
+export function hint(key) {
+  return html`<kbd aria-hidden="true">${key.toUpperCase()}</kbd>`;
+}
+
+/**
+ * The UNO button: there when it can matter, always in the same place. With two cards in hand it waits for the next card, so that playing and
+ * calling are one gesture; with one it calls at once.
+ *
+ * @param {Sitting} s
+ * @param {Offers} offers
+ * @param {Doing} doing
+ */
+export function unoButton(s, offers, doing) {
+  const held = ownHand(s).length;
+  const possible = s.sight && !s.sight.over && (offers.uno || (held === 2 && !s.sight.called.includes(s.sight.seat ?? "p1")));
+  if (!possible || /\buno\.call=automatic\b/.test(s.words?.line ?? "")) return nothing;
+  const waits = isArming(s, offers);
+  const key = t("table.key.uno");
+  return html`<button type="button" id="uno" class="uno ${doing.armed ? "armed" : ""}" data-key=${key} data-action=${offers.uno ?? nothing}
+    aria-pressed=${waits ? String(doing.armed) : nothing} @click=${() => (waits ? doing.arm() : doing.act(offers.uno ?? ""))}>
+    <span class="call">UNO!</span><span class="how">${waits ? t(doing.armed ? "table.uno.armed" : "table.uno.with_next") : t("table.uno.now")}</span>${hint(key)}
+  </button>`;
+}
+
+/**
+ * Whether pressing UNO waits for the card that it belongs to.
+ *
+ * @param {Sitting} s
+ * @param {Offers} offers
+ */
+export function isArming(s, offers) {
+  return !offers.uno || (ownHand(s).length > 1 && offers.cards.size > 0);
+}
+
+/**
+ * The buttons that stand beside somebody's name: catch and notice.
+ *
+ * @param {Seat} seat
+ * @param {string} name
+ * @param {Offers} offers
+ * @param {Doing} doing
+ */
+export function besideName(seat, name, offers, doing) {
+  const caught = offers.catches.get(seat);
+  const notice = offers.notices.get(seat);
+  return html`${caught
+    ? html`<button type="button" class="button beside catch ${caught.risky ? "risky" : ""}" data-action=${caught.action} data-key=${t("table.key.catch")}
+        @click=${() => doing.act(caught.action, { confirm: caught.risky })}>
+        ${t(caught.risky ? "table.do.catch_risk" : "table.do.catch")}<span class="out-of-sight"> ${t(caught.risky ? "table.do.catch_risk_name" : "table.do.catch_name", { name })}</span>${hint(t("table.key.catch"))}
+      </button>`
+    : nothing}${notice
+    ? html`<button type="button" class="button beside notice" data-action=${notice} data-key=${t("table.key.notice")}
+        @click=${() => doing.act(notice)}>${t("table.do.notice")}<span class="out-of-sight"> ${t("table.do.notice_name", { name })}</span>${hint(t("table.key.notice"))}</button>`
+    : nothing}`;
+}

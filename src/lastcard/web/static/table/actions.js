@@ -1,0 +1,222 @@
+/**
+ * What somebody does on the page, and how it goes to the table.
+ *
+ * @typedef {import("../shared/types.js").Card} Card
+ */
+
+import { t } from "../shared/messages.js";
+import { keepName, keepSeat } from "../shared/saved_seats.js";
+import { offersOf } from "./action_buttons.js";
+import { inFull, speech } from "./log_sentences.js";
+import { id, page } from "./page_state.js";
+import { sound } from "./sounds.js";
+import { NO_CARD, ownHand } from "./table_state.js";
+
+const SHAKE_MS = 500;
+const COPIED_MS = 2000;
+
+// ---- in the round ----------------------------------------------------------------------------------------------------------------
+/**
+ * Send an action. One that is only possible at one's own risk is asked about first.
+ *
+ * @param {string} action
+ * @param {{risky?: boolean, confirm?: boolean}} [how]
+ */
+export async function act(action, how = {}) {
+  if (!action || page.sent) return;
+  if (how.confirm) {
+    page.choice = { card: "", actions: [action], risky: true };
+    page.redraw();
+    return;
+  }
+  const offers = offersOf(page.s);
+  const verb = action.split(" ")[1];
+  const lays = !NO_CARD.has(verb) || (verb === "shed" && !action.endsWith(" -"));
+  if (page.armed && lays && offers.uno) {
+    page.armed = false;
+    if (verb === "protect" || verb === "shed") await send(offers.uno);
+    else return send(`${action}!`);
+  }
+  await send(action);
+}
+
+/** @param {string} action */
+async function send(action) {
+  page.sent = action;
+  page.refused = null;
+  page.redraw();
+  const answer = await page.wire?.do(action);
+  page.sent = null;
+  page.choice = null;
+  if (answer && "error" in answer) refuse(answer, action);
+  page.redraw();
+}
+
+/**
+ * Say why not, with the rule.
+ *
+ * @param {{error: string, rule?: string}} answer
+ * @param {string} action
+ */
+function refuse(answer, action) {
+  const card = action.split(" ").pop()?.split(/[:!]/)[0] ?? "";
+  page.refused = { text: answer.error, rule: answer.rule };
+  page.shaken = ownHand(page.s).includes(card) ? card : null;
+  speech.push(t("table.refused", { reason: inFull(answer.error) }));
+  sound("refused");
+  setTimeout(() => {
+    page.shaken = null;
+    page.redraw();
+  }, SHAKE_MS);
+}
+
+/**
+ * A card of the hand was tapped.
+ *
+ * @param {Card} card
+ */
+export function tap(card) {
+  if (page.sent) return;
+  const offer = offersOf(page.s).cards.get(card);
+  const again = page.choice?.card === card;
+  page.refused = null;
+  if (!offer) {
+    page.choice = null;
+    const color = card[0] === "w" && page.s.sight?.color ? `:${page.s.sight.color}` : "";
+    send(`${page.s.seat} ${card}${color}`); // the referee says why not, and under which rule
+    return;
+  }
+  const actions = offer.lawful.length ? offer.lawful : offer.risky;
+  const risky = !offer.lawful.length;
+  if (!risky && actions.length === 1) act(actions[0]);
+  else if (again && risky && actions.length === 1) act(actions[0], { risky });
+  else page.choice = again ? null : { card, actions, risky };
+  page.redraw();
+  if (page.choice) focusAsks();
+}
+
+function focusAsks() {
+  requestAnimationFrame(() => {
+    if (document.documentElement.classList.contains("with-keys")) /** @type {HTMLElement | null} */ (document.querySelector("#asks .row button"))?.focus();
+  });
+}
+
+/** @param {string} words */
+export async function order(words) {
+  page.fault = "";
+  const answer = await page.wire?.table(words);
+  if (answer && "error" in answer) page.fault = answer.error;
+  page.redraw();
+}
+
+/** @param {string} name */
+export async function sit(name) {
+  if (!name) return;
+  keepName(name);
+  page.fault = "";
+  const nonce = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  const answer = await fetch(`/api/tables/${id}/seats`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ name, nonce }),
+  });
+  const told = await answer.json().catch(() => ({}));
+  if (!answer.ok) {
+    page.fault = told.error ?? t("table.gone.unreachable");
+    page.redraw();
+    return;
+  }
+  keepSeat(id, { seat: told.seat, token: told.token, name });
+  page.connect(told.token);
+}
+
+/**
+ * @param {"invite" | "seat"} what
+ * @param {string} text
+ */
+export async function copy(what, text) {
+  await navigator.clipboard?.writeText(text).catch(() => undefined);
+  page.copied = what;
+  page.redraw();
+  setTimeout(() => {
+    page.copied = "";
+    page.redraw();
+  }, COPIED_MS);
+}
+
+/**
+ * Show a link as a QR code, or hide the one that is shown. The link goes to the server in the body, so that it stands in no log.
+ *
+ * @param {string | null} address
+ */
+export async function showSeatCode(address) {
+  page.seatCode = "";
+  page.fault = "";
+  if (address) {
+    const how = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ text: address }) };
+    const answer = await fetch("/api/qr", how).catch(() => null);
+    if (answer?.ok) page.seatCode = `data:image/svg+xml,${encodeURIComponent(await answer.text())}`;
+    else page.fault = (await answer?.json().catch(() => null))?.error ?? t("table.gone.unreachable");
+  }
+  page.redraw();
+}
+
+export async function download() {
+  const headers = page.token ? { Authorization: `Bearer ${page.token}` } : undefined;
+  const answer = await fetch(`/api/tables/${id}/record`, { headers });
+  if (!answer.ok) {
+    page.refused = { text: (await answer.json().catch(() => ({}))).error ?? t("table.gone.unreachable") };
+    page.redraw();
+    return;
+  }
+  const file = document.createElement("a");
+  file.href = URL.createObjectURL(await answer.blob());
+  file.download = `${id}.lastcard`;
+  file.click();
+  URL.revokeObjectURL(file.href);
+}
+
+export function cancel() {
+  page.choice = null;
+  page.redraw();
+}
+
+export function arm() {
+  page.armed = !page.armed;
+  page.redraw();
+}
+
+// ---- words and panel -------------------------------------------------------------------------------------------------------------
+/** @param {string} text */
+export async function say(text) {
+  const answer = await page.wire?.say(text, page.toTeam ? "team" : undefined);
+  if (answer && "error" in answer) {
+    page.refused = { text: answer.error };
+    page.redraw();
+  }
+}
+
+/** @param {string} word */
+export function react(word) {
+  page.wire?.react(word);
+}
+
+/** @param {boolean} yes */
+export function setTeam(yes) {
+  page.toTeam = yes;
+  page.redraw();
+}
+
+/** @param {"talk" | "seats"} name */
+export function openPanel(name) {
+  page.panel = name;
+  page.panelOpen = true;
+  page.unread = 0;
+  page.redraw();
+}
+
+export function closePanel() {
+  page.panelOpen = false;
+  document.getElementById("open-talk")?.focus();
+  page.redraw();
+}

@@ -1,0 +1,279 @@
+/**
+ * The table itself: the others around it, the piles in the middle, the colour in force and the way play runs.
+ *
+ * @typedef {import("./table_state.js").Sitting} Sitting
+ * @typedef {import("../shared/types.js").Seat} Seat
+ * @typedef {import("./action_buttons.js").Offers} Offers
+ * @typedef {import("./action_buttons.js").Doing} Doing
+ *
+ * @typedef {object} Shown what the scene needs besides
+ * @property {string} edition
+ * @property {Record<string, string>} letters
+ * @property {Record<string, {text: string, react?: string}>} bubbles by seat
+ * @property {string} latest the last sentence
+ */
+
+import { MARKS, back, face, mark } from "../shared/cards.js";
+import { plural, t } from "../shared/messages.js";
+import { repeat } from "../vendor/directives/repeat.js";
+import { html, nothing, svg } from "../vendor/lit-html.js";
+import { besideName } from "./action_buttons.js";
+import { reaction } from "./log.js";
+import { chairOf, nameOf, others, scoreOf, teamOf } from "./table_state.js";
+
+const FAN = 7;
+const IN_SIGHT = 3;
+/** How far the ellipse leans towards a rectangle, and how much more room a seat takes across than down. */
+const SQUARE = 0.55;
+const ACROSS = 1.2;
+
+/**
+ * @param {Sitting} s
+ * @param {Offers} offers
+ * @param {Doing} doing
+ * @param {Shown} shown
+ */
+export function scene(s, offers, doing, shown) {
+  const seats = others(s);
+  const places = around(seats.length, s.seat !== null);
+  return html`<ol class="others others-${seats.length}" aria-label=${t("table.scene.others")}>
+      ${repeat(seats, (seat) => seat, (seat, at) => chip(s, seat, places[at], offers, doing, shown))}
+    </ol>
+    ${middle(s, offers, doing, shown)}`;
+}
+
+/**
+ * Places on the ellipse, left to right over the top, evenly spaced along it.
+ *
+ * @param {number} count
+ * @param {boolean} open whether the near side stays free for one's own hand
+ * @returns {{x: number, y: number}[]} in hundredths of the table
+ */
+export function around(count, open) {
+  const samples = 240;
+  const [from, to] = open ? [Math.PI * (count > 2 ? 1.12 : 1), Math.PI * (count > 2 ? -0.12 : 0)] : [Math.PI * 1.45, Math.PI * -0.45];
+  const points = Array.from({ length: samples + 1 }, (_, at) => {
+    const angle = from + ((to - from) * at) / samples;
+    const round = (/** @type {number} */ value) => Math.sign(value) * Math.abs(value) ** SQUARE;
+    return { x: 50 + 50 * round(Math.cos(angle)), y: 50 - 50 * round(Math.sin(angle)) };
+  });
+  const along = [0];
+  for (let at = 1; at <= samples; at += 1) {
+    along.push(along[at - 1] + Math.hypot((points[at].x - points[at - 1].x) * ACROSS, points[at].y - points[at - 1].y));
+  }
+  const whole = along[samples];
+  return Array.from({ length: count }, (_, seat) => {
+    const share = count === 1 ? 0.5 : count === 2 ? 0.24 + seat * 0.52 : seat / (count - 1);
+    const at = along.findIndex((length) => length >= share * whole - 1e-6);
+    return points[at < 0 ? samples : at];
+  });
+}
+
+/**
+ * Put the seats in their places; a style in the markup would go against the page's security policy.
+ *
+ * @param {ParentNode} root
+ */
+export function seatAround(root) {
+  for (const seat of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-x]"))) {
+    seat.style.setProperty("--x", seat.dataset.x ?? "50");
+    seat.style.setProperty("--y", seat.dataset.y ?? "0");
+  }
+}
+
+// ---- a seat ----------------------------------------------------------------------------------------------------------------------
+/**
+ * @param {Sitting} s
+ * @param {Seat} seat
+ * @param {{x: number, y: number}} place
+ * @param {Offers} offers
+ * @param {Doing} doing
+ * @param {Shown} shown
+ */
+function chip(s, seat, place, offers, doing, shown) {
+  const name = nameOf(s, seat);
+  const count = s.sight?.counts[seat] ?? 0;
+  const target = offers.targets.find((action) => action.endsWith(` ${seat}`));
+  const side = place.x < 22 ? "left" : place.x > 78 ? "right" : "top";
+  return html`<li class="chip at-${side} ${isAwaited(s, seat) ? "acting" : ""} ${count === 1 ? "one-left" : ""} ${target ? "target" : ""}" data-seat=${seat}
+    data-x=${place.x.toFixed(1)} data-y=${place.y.toFixed(1)} @click=${() => target && doing.act(target)}>
+    ${disc(s, seat)}
+    <div class="about">
+      <span class="name" title=${name}>${name}</span>
+      <span class="stock">
+        <span class="fan" aria-hidden="true">${Array.from({ length: Math.min(count, FAN) }, () => html`<span class="card">${back(shown.edition)}</span>`)}</span>
+        <span class="count">${count}<span class="out-of-sight"> ${plural("table.scene.cards", count)}</span></span>
+      </span>
+      ${tags(s, seat)}
+    </div>
+    ${besideName(seat, name, offers, doing)} ${bubble(shown.bubbles[seat])}
+  </li>`;
+}
+
+/**
+ * One's own seat: the same things, in a line beside the hand.
+ *
+ * @param {Sitting} s
+ * @param {Shown} shown
+ */
+export function ownSeat(s, shown) {
+  if (!s.seat) return nothing;
+  const count = s.sight?.counts[s.seat] ?? 0;
+  return html`<div class="me ${isAwaited(s, s.seat) ? "acting" : ""}" data-seat=${s.seat}>
+    ${disc(s, s.seat)}
+    <div class="about">
+      <span class="name">${nameOf(s, s.seat)}</span>
+      <span class="stock"><span class="count">${plural("table.cards", count)}</span></span>
+      ${tags(s, s.seat)}
+    </div>
+    ${bubble(shown.bubbles[s.seat])}
+  </div>`;
+}
+
+/**
+ * Whether the round waits for a seat.
+ *
+ * @param {Sitting} s
+ * @param {Seat} seat
+ */
+export function isAwaited(s, seat) {
+  return Boolean(s.wait && s.wait.for !== "grace" && s.wait.seats.includes(seat));
+}
+
+/**
+ * The round plate of a seat; around it, while the seat is awaited, the time it has left.
+ *
+ * @param {Sitting} s
+ * @param {Seat} seat
+ */
+function disc(s, seat) {
+  const team = teamOf(s, seat);
+  const chair = chairOf(s, seat);
+  const awaited = isAwaited(s, seat) && s.wait;
+  return html`<span class="disc ${team ? `team-${team}` : ""}">
+    <span class="initial" aria-hidden="true">${chair?.is === "bot" ? BOT : [...nameOf(s, seat)][0]?.toUpperCase()}</span>
+    ${awaited && awaited.ms ? html`<svg class="clock" viewBox="0 0 44 44" aria-hidden="true" focusable="false">
+      <circle class="track" cx="22" cy="22" r="20" /><circle class="left" cx="22" cy="22" r="20" pathLength="100" data-clock=${awaited.n} />
+    </svg>` : nothing}
+    ${team ? html`<span class="team" title=${t("table.team", { team })}>${team}</span>` : nothing}
+  </span>`;
+}
+
+const BOT = svg`<svg class="bot-face" viewBox="0 0 24 24" focusable="false"><path d="M12 2v4" /><circle cx="12" cy="2.5" r="1.5" class="full" />
+  <rect x="4" y="6" width="16" height="13" rx="4" /><circle cx="9" cy="12" r="1.7" class="full" /><circle cx="15" cy="12" r="1.7" class="full" /><path d="M9 16h6" /></svg>`;
+
+/**
+ * @param {Sitting} s
+ * @param {Seat} seat
+ */
+function score(s, seat) {
+  const points = scoreOf(s, seat);
+  return points === null ? nothing : html`<span class="tag score">${plural("table.points", points)}</span>`;
+}
+
+/**
+ * @param {Sitting} s
+ * @param {Seat} seat
+ */
+function tags(s, seat) {
+  const chair = chairOf(s, seat);
+  const called = s.sight?.called.includes(seat);
+  const dealer = s.sight?.dealer === seat;
+  return html`<span class="tags">
+    ${called ? html`<span class="tag tag-uno">UNO!</span>` : nothing}${score(s, seat)}
+    ${dealer ? html`<span class="tag" title=${t("table.scene.dealer")}><span aria-hidden="true">${t("table.scene.dealer_short")}</span><span class="out-of-sight">${t("table.scene.dealer")}</span></span>` : nothing}
+    ${chair?.is === "bot" ? html`<span class="tag tag-bot">${t("table.scene.bot")}</span>` : nothing}
+    ${chair?.away ? html`<span class="tag tag-away">${t("table.scene.away")}</span>` : nothing}
+  </span>`;
+}
+
+/** @param {{text: string, react?: string} | undefined} said */
+function bubble(said) {
+  if (!said) return nothing;
+  return html`<span class="bubble" aria-hidden="true">${said.react ? reaction(said.react) : said.text}</span>`;
+}
+
+// ---- the middle ------------------------------------------------------------------------------------------------------------------
+/**
+ * @param {Sitting} s
+ * @param {Offers} offers
+ * @param {Doing} doing
+ * @param {Shown} shown
+ */
+function middle(s, offers, doing, shown) {
+  const sight = s.sight;
+  if (!sight) return html`<div class="middle"></div>`;
+  const color = sight.color;
+  return html`<div class="middle color-${color ?? "none"}" role="group" aria-label=${t("table.scene.middle")}>
+    ${band(sight.direction)}
+    <div class="piles">
+      ${drawPile(s, offers, doing, shown)}
+      <div class="ring">
+        ${discard(s, shown)}
+        <p class="in-force">${color ? html`${mark(color)} ${t(`table.color.${color}`)}` : t("table.scene.no_color")}</p>
+      </div>
+    </div>
+    <p class="latest" aria-hidden="true">${shown.latest}</p>
+  </div>`;
+}
+
+/** @param {"left" | "right"} direction */
+function band(direction) {
+  return html`<p class="out-of-sight">${t(`table.scene.runs_${direction}`)}</p>
+    <svg class="band runs-${direction}" viewBox="0 0 490 300" aria-hidden="true" focusable="false">
+      <path d="M18 118 C52 -10 438 -10 472 118" /><path class="head" d="M456 112 L478 144 L488 106 Z" />
+      <path d="M472 182 C438 310 52 310 18 182" /><path class="head" d="M34 188 L12 156 L2 194 Z" />
+    </svg>`;
+}
+
+/**
+ * @param {Sitting} s
+ * @param {Offers} offers
+ * @param {Doing} doing
+ * @param {Shown} shown
+ */
+function drawPile(s, offers, doing, shown) {
+  const count = s.sight?.drawCount ?? 0;
+  const action = offers.deeds.find((deed) => deed.endsWith(" draw"));
+  const inside = html`${count ? html`<span class="card">${back(shown.edition)}</span>` : html`<span class="card bare"></span>`}
+    <span class="tally">${count}<span class="out-of-sight"> ${plural("table.scene.cards", count)}</span></span>`;
+  if (!action) return html`<div id="draw" class="pile draw ${depth(count)}"><span class="out-of-sight">${t("table.scene.draw_pile")}</span>${inside}</div>`;
+  return html`<button type="button" id="draw" class="pile draw can ${depth(count)}" data-action=${action} ?disabled=${doing.sent !== null}
+    @click=${() => doing.act(action)}><span class="out-of-sight">${t("table.scene.draw_from")}</span>${inside}</button>`;
+}
+
+/** @param {number} count */
+function depth(count) {
+  return count > 40 ? "deep" : count > 12 ? "some" : "thin";
+}
+
+/**
+ * The last cards that were laid, the top one last so that it lies on the others.
+ *
+ * @param {Sitting} s
+ * @param {Shown} shown
+ */
+function discard(s, shown) {
+  const pile = s.sight?.discard ?? [];
+  const seen = pile.slice(0, IN_SIGHT).map((card, at) => ({ card, at, key: pile.length - at })).reverse();
+  const top = pile[0];
+  return html`<div id="discard" class="pile discard" data-top=${top ?? nothing}>
+    ${repeat(seen, ({ key }) => key, ({ card, at, key }) => html`<span class="card lies lies-${at} turn-${key % 5}" data-height=${key}>
+      ${face(at === 0 && card[0] === "w" && s.sight?.color ? `${card}:${s.sight.color}` : card, shown)}
+    </span>`)}
+    ${top ? nothing : html`<span class="card bare"></span>`}
+  </div>`;
+}
+
+/**
+ * What the discard pile shows, in words.
+ *
+ * @param {Sitting} s
+ * @param {(card: string) => string} cardName
+ */
+export function topInWords(s, cardName) {
+  const top = s.sight?.discard[0];
+  const color = s.sight?.color;
+  if (!top) return "";
+  return t("table.scene.top", { card: cardName(top), color: color ? `${MARKS[color]} ${t(`table.color.${color}`)}` : t("table.scene.no_color") });
+}

@@ -1,0 +1,372 @@
+/**
+ * The connection to a table, as docs/wire.md describes it. It comes back by itself, asks for what it missed, and sends again whatever was
+ * not answered; whoever uses it sees one unbroken row of lines.
+ *
+ *     const wire = new Wire("k3jx9m2pqa", { token });
+ *     wire.addEventListener("line", (event) => take(event.detail));
+ *     wire.open();
+ *     const answer = await wire.do("p2 r7");      // {ok: 43} or {error: "…", rule, legal}
+ *
+ * Events: "hello" (detail: the hello message; `wire.continues` tells whether the lines go on where they ended, or begin anew), "line"
+ * (detail: a Line), "watching" (detail: how many watch), "state" (detail: the new state), "bye" (detail: the message), "fault" (detail:
+ * what the table says about a message it could not read).
+ *
+ * @typedef {import("../shared/types.js").Line} Line
+ *
+ * @typedef {"connecting" | "open" | "away" | "gone"} State away: lost, and coming back; gone: not to be had, see `wire.why`
+ * @typedef {{ok: number} | {error: string, rule?: string, legal?: string[], lost?: boolean}} Answer lost: never answered, the wire was closed
+ *
+ * @typedef {object} World what is outside; tests have one of their own
+ * @property {new (address: string) => WebSocket} WebSocket
+ * @property {(work: () => void, ms: number) => unknown} setTimeout
+ * @property {(timer: any) => void} clearTimeout
+ * @property {() => number} random
+ * @property {() => number} now milliseconds
+ * @property {(address: string) => Promise<{status: number}>} fetch
+ * @property {string} base the address of the page
+ * @property {EventTarget & {hidden?: boolean}} page tells "visibilitychange"
+ * @property {EventTarget} network tells "online"
+ */
+
+const FIRST_MS = 250;
+const LONGEST_MS = 10_000;
+const RESTART_MS = 5_000;
+/** The table says something every 20 seconds at least: after so long a silence nobody is there any more. */
+const SILENCE_MS = 50_000;
+const LONGEST_MESSAGE = 4096;
+const RESTARTED = 1012;
+const REFUSED = 1008;
+
+/** @returns {World} */
+function thisWorld() {
+  return {
+    WebSocket: globalThis.WebSocket,
+    setTimeout: (work, ms) => globalThis.setTimeout(work, ms),
+    clearTimeout: (timer) => globalThis.clearTimeout(timer),
+    random: Math.random,
+    now: () => performance.now(),
+    fetch: (address) => globalThis.fetch(address),
+    base: globalThis.location.href,
+    page: globalThis.document,
+    network: globalThis.window,
+  };
+}
+
+export class Wire extends EventTarget {
+  /** @type {State} */
+  state = "away";
+  /** @type {"missing" | "refused" | null} why it is gone: no such table, or the table has refused us */
+  why = null;
+  /** Whether the last hello went on where the lines had ended. */
+  continues = false;
+  /** @type {number | null} the last line that came */
+  n;
+
+  #id;
+  #token;
+  #world;
+  /** @type {WebSocket | null} */
+  #socket = null;
+  #greeted = false;
+  #tries = 0;
+  #isOpen = false;
+  #heard = 0;
+  /** @type {number | null} */
+  #restartsIn = null;
+  /** @type {unknown} */
+  #timer = null;
+  /** @type {unknown} */
+  #listening = null;
+  #count = 0;
+  #mine;
+  /** @type {Map<string, {text: string, answer: (answer: Answer) => void}>} */
+  #unanswered = new Map();
+  #comeBack = () => this.#atOnce();
+  #lookUp = () => this.#seen();
+
+  /**
+   * @param {string} id the table's
+   * @param {{token?: string | null, after?: number | null, world?: World}} [how] after: the last line one has already
+   */
+  constructor(id, { token = null, after = null, world = thisWorld() } = {}) {
+    super();
+    this.#id = id;
+    this.#token = token;
+    this.#world = world;
+    this.n = after;
+    // Ids must be new for each action, also after the page was loaded again.
+    this.#mine = Math.floor(world.random() * 2 ** 52).toString(36);
+  }
+
+  /** Connect, and stay connected until `close`. */
+  open() {
+    if (this.#isOpen && this.state !== "gone") return;
+    if (!this.#isOpen) {
+      this.#world.network.addEventListener("online", this.#comeBack);
+      this.#world.page.addEventListener("visibilitychange", this.#lookUp);
+    }
+    this.#isOpen = true;
+    this.#tries = 0;
+    this.why = null;
+    this.#connect();
+  }
+
+  /** Leave for good; what was not answered is answered with an error. */
+  close() {
+    this.#isOpen = false;
+    this.#world.network.removeEventListener("online", this.#comeBack);
+    this.#world.page.removeEventListener("visibilitychange", this.#lookUp);
+    this.#drop();
+    this.#enter("away");
+    this.#giveUpWaiting("the connection was closed before the table answered");
+  }
+
+  /**
+   * Do an action of one's own seat.
+   *
+   * @param {string} action "p2 r7"
+   * @returns {Promise<Answer>}
+   */
+  do(action) {
+    return this.#ask({ re: this.n ?? 0, do: action });
+  }
+
+  /**
+   * @param {string} text
+   * @param {"team"} [to]
+   * @returns {Promise<Answer>}
+   */
+  say(text, to) {
+    return this.#ask(to ? { say: text, to } : { say: text });
+  }
+
+  /**
+   * @param {string} word "clap", "laugh", …
+   * @returns {Promise<Answer>}
+   */
+  react(word) {
+    return this.#ask({ react: word });
+  }
+
+  /**
+   * Ask for something about the table.
+   *
+   * @param {string} words "ready", "bot p3 careful", …
+   * @returns {Promise<Answer>}
+   */
+  table(words) {
+    return this.#ask({ table: words });
+  }
+
+  // ---- coming and going ----------------------------------------------------------------------------------------------
+  #connect() {
+    this.#drop();
+    this.#enter("connecting");
+    const address = new URL(`/table/${encodeURIComponent(this.#id)}`, this.#world.base);
+    address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+    address.searchParams.set("batch", "1");
+    if (this.n !== null) address.searchParams.set("after", String(this.n));
+    const socket = new this.#world.WebSocket(address.href);
+    this.#socket = socket;
+    this.#restartsIn = null;
+    this.#listen();
+    socket.onopen = () => socket.send(JSON.stringify(this.#token ? { token: this.#token } : { watch: true }));
+    socket.onmessage = (event) => this.#receive(socket, String(event.data));
+    socket.onclose = (event) => void this.#closed(socket, event.code);
+  }
+
+  /** Let go of the socket and of all timers; what still comes from it is not heard. */
+  #drop() {
+    this.#world.clearTimeout(this.#timer);
+    this.#world.clearTimeout(this.#listening);
+    const socket = this.#socket;
+    this.#socket = null;
+    this.#greeted = false;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+
+  /**
+   * @param {WebSocket} socket
+   * @param {number} code
+   */
+  async #closed(socket, code) {
+    if (socket !== this.#socket) return;
+    const wasGreeted = this.#greeted;
+    this.#drop();
+    if (code === REFUSED) return this.#giveUp("refused");
+    if (code === RESTARTED) return this.#later(this.#restartMs());
+    this.#later(this.#backoffMs());
+    // A browser does not say why a connection could not be opened, so the table itself is asked for.
+    if (!wasGreeted && (await this.#isMissing()) && !this.#socket && this.#isOpen) this.#giveUp("missing");
+  }
+
+  async #isMissing() {
+    try {
+      const address = new URL(`/api/tables/${encodeURIComponent(this.#id)}`, this.#world.base);
+      return (await this.#world.fetch(address.href)).status === 404;
+    } catch {
+      return false; // there is no network
+    }
+  }
+
+  /** @param {number} ms */
+  #later(ms) {
+    this.#enter("away");
+    this.#timer = this.#world.setTimeout(() => this.#connect(), ms);
+  }
+
+  #backoffMs() {
+    this.#tries += 1;
+    const most = Math.min(LONGEST_MS, FIRST_MS * 2 ** this.#tries);
+    return FIRST_MS + this.#world.random() * (most - FIRST_MS);
+  }
+
+  /** The whole table comes back at once after a restart, so each waits for a time of its own. */
+  #restartMs() {
+    this.#tries += 1;
+    const least = Math.min(this.#restartsIn ?? FIRST_MS, RESTART_MS);
+    return least + this.#world.random() * (RESTART_MS - least);
+  }
+
+  /** @param {"missing" | "refused"} why */
+  #giveUp(why) {
+    this.#drop();
+    this.why = why;
+    this.#enter("gone");
+    this.#giveUpWaiting(why === "missing" ? "this table is not there any more" : "the table has closed the connection");
+  }
+
+  #atOnce() {
+    if (this.state === "gone" || !this.#isOpen) return;
+    this.#tries = 0;
+    this.#connect();
+  }
+
+  #seen() {
+    if (this.#world.page.hidden) return;
+    if (this.state === "away" || (this.state === "open" && this.#world.now() - this.#heard > SILENCE_MS / 2)) this.#atOnce();
+  }
+
+  /** Wait for something to be heard; silence means that the network has swallowed the connection. */
+  #listen() {
+    this.#heard = this.#world.now();
+    this.#world.clearTimeout(this.#listening);
+    this.#listening = this.#world.setTimeout(() => {
+      this.#drop();
+      this.#later(this.#backoffMs());
+    }, SILENCE_MS);
+  }
+
+  /** @param {State} state */
+  #enter(state) {
+    if (state === this.state) return;
+    this.state = state;
+    this.#tell("state", state);
+  }
+
+  // ---- what the table says -------------------------------------------------------------------------------------------
+  /**
+   * @param {WebSocket} socket
+   * @param {string} text
+   */
+  #receive(socket, text) {
+    this.#listen();
+    for (const part of text.split("\n")) {
+      if (socket !== this.#socket) return; // a gap before this one, or somebody closed the wire
+      if (part) this.#take(JSON.parse(part));
+    }
+  }
+
+  /** @param {any} message */
+  #take(message) {
+    if (message.hello !== undefined) this.#greet(message);
+    else if (message.ping !== undefined) this.#send(JSON.stringify({ pong: message.ping }));
+    else if (message.watching !== undefined) this.#tell("watching", message.watching);
+    else if (message.bye !== undefined) this.#sayBye(message);
+    else if (message.id === null) this.#tell("fault", message.error);
+    else if (message.id !== undefined) this.#answered(message);
+    else if (message.n !== undefined) this.#takeLine(message);
+  }
+
+  /** @param {any} hello */
+  #greet(hello) {
+    this.continues = this.n !== null && hello.n === this.n;
+    this.n = hello.n;
+    this.#greeted = true;
+    const waiting = [...this.#unanswered.values()];
+    this.#tell("hello", hello);
+    if (!this.#socket) return; // whoever heard it has closed the wire
+    this.#enter("open");
+    for (const { text } of waiting) this.#send(text);
+  }
+
+  /** @param {any} bye */
+  #sayBye(bye) {
+    this.#restartsIn = bye.in_ms ?? null;
+    this.#tell("bye", bye);
+  }
+
+  /** @param {Line} line */
+  #takeLine(line) {
+    const last = this.n ?? 0;
+    if (line.n <= last) return;
+    if (line.n > last + 1) {
+      this.#drop();
+      this.#later(this.#backoffMs());
+      return;
+    }
+    this.n = line.n;
+    this.#tries = 0;
+    this.#tell("line", line);
+  }
+
+  /** @param {any} message */
+  #answered({ id, re: _, ...answer }) {
+    const asked = this.#unanswered.get(id);
+    this.#unanswered.delete(id);
+    asked?.answer(answer);
+  }
+
+  // ---- what we say ---------------------------------------------------------------------------------------------------
+  /**
+   * @param {Record<string, unknown>} message
+   * @returns {Promise<Answer>}
+   */
+  #ask(message) {
+    this.#count += 1;
+    const id = `${this.#mine}-${this.#count}`;
+    const text = JSON.stringify({ id, ...message });
+    if (new TextEncoder().encode(text).length > LONGEST_MESSAGE) {
+      return Promise.resolve({ error: "this is too long to be sent", lost: true });
+    }
+    if (!this.#isOpen || this.state === "gone") {
+      return Promise.resolve({ error: "there is no connection to the table", lost: true });
+    }
+    return new Promise((answer) => {
+      this.#unanswered.set(id, { text, answer });
+      if (this.#greeted) this.#send(text);
+    });
+  }
+
+  /** @param {string} text */
+  #send(text) {
+    if (this.#socket?.readyState === 1) this.#socket.send(text);
+  }
+
+  /** @param {string} error */
+  #giveUpWaiting(error) {
+    const waiting = [...this.#unanswered.values()];
+    this.#unanswered.clear();
+    for (const { answer } of waiting) answer({ error, lost: true });
+  }
+
+  /**
+   * @param {string} name
+   * @param {unknown} detail
+   */
+  #tell(name, detail) {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
+  }
+}

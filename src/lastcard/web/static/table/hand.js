@@ -1,0 +1,188 @@
+/**
+ * One's own hand: sorted by colour or by face, laid out so that every index can be seen and touched, played by tap, drag or key.
+ *
+ * @typedef {import("./table_state.js").Sitting} Sitting
+ * @typedef {import("./action_buttons.js").Offers} Offers
+ * @typedef {import("../shared/types.js").Card} Card
+ *
+ * @typedef {object} Holding what the hand needs to know and to call
+ * @property {"color" | "face"} sort
+ * @property {string} edition
+ * @property {Record<string, string>} letters
+ * @property {Card | null} chosen the card that waits for its colour or for a second tap
+ * @property {Card | null} shaken the card that was just refused
+ * @property {Card | null} sent the card under way
+ * @property {(card: Card) => string} cardName
+ * @property {(card: Card) => void} tap
+ */
+
+import { face } from "../shared/cards.js";
+import { plural, t } from "../shared/messages.js";
+import { byCard } from "../shared/view.js";
+import { repeat } from "../vendor/directives/repeat.js";
+import { html, nothing } from "../vendor/lit-html.js";
+import { ownHand } from "./table_state.js";
+
+const FACES = "0123456789srdw4bca";
+/** How much of a card must be left in sight, across and down. */
+const STRIP = 44;
+const DRAG_FROM = 8;
+const THROW_FROM = 90;
+
+/**
+ * Put cards in the order wished for.
+ *
+ * @param {Card[]} cards
+ * @param {"color" | "face"} sort
+ * @returns {Card[]}
+ */
+export function sorted(cards, sort) {
+  if (sort === "color") return [...cards].sort(byCard);
+  return [...cards].sort((a, b) => place(a) - place(b) || byCard(a, b));
+}
+
+/** @param {Card} card */
+function place(card) {
+  return (card[0] === "w" ? 100 : 0) + FACES.indexOf(card[1]);
+}
+
+/**
+ * The hand as a list of buttons.
+ *
+ * @param {Sitting} s
+ * @param {Offers} offers
+ * @param {Holding} holding
+ */
+export function hand(s, offers, holding) {
+  const cards = keyed(sorted(ownHand(s), holding.sort));
+  let place = 0;
+  return html`<ul class="cards" id="hand" aria-label=${plural("table.hand.label", cards.length)} data-cards=${cards.length}>
+    ${repeat(cards, ([key]) => key, ([key, card]) => held(card, key, offers, holding, offers.cards.has(card) ? (place += 1) : 0))}
+  </ul>`;
+}
+
+/**
+ * Give equal cards keys of their own.
+ *
+ * @param {Card[]} cards
+ * @returns {[string, Card][]}
+ */
+function keyed(cards) {
+  /** @type {Record<string, number>} */
+  const seen = {};
+  return cards.map((card) => [`${card}#${(seen[card] = (seen[card] ?? 0) + 1)}`, card]);
+}
+
+/**
+ * @param {Card} card
+ * @param {string} key
+ * @param {Offers} offers
+ * @param {Holding} holding
+ * @param {number} place
+ */
+function held(card, key, offers, holding, place) {
+  const offer = offers.cards.get(card);
+  const lawful = Boolean(offer?.lawful.length);
+  const risky = !lawful && Boolean(offer?.risky.length);
+  const name = holding.cardName(card);
+  const label = lawful ? t("table.hand.can", { card: name }) : risky ? t("table.hand.risk", { card: name }) : name;
+  const action = offer?.lawful[0] ?? offer?.risky[0];
+  const classes = ["held", lawful && "lawful", risky && "risky", holding.chosen === card && "chosen", holding.shaken === card && "shaken", holding.sent === card && "sent"];
+  return html`<li class=${classes.filter(Boolean).join(" ")} data-key-of=${key}>
+    <button type="button" class="card" data-card=${card} data-action=${action ?? nothing} data-place=${place && place < 10 ? place : nothing}
+      aria-pressed=${holding.chosen === card ? "true" : nothing} @click=${() => holding.tap(card)}>
+      <span class="out-of-sight">${label}</span>${face(card, { edition: holding.edition, letters: holding.letters })}
+      ${risky ? html`<span class="risk-mark" aria-hidden="true">!</span>` : nothing}
+      ${place && place < 10 ? html`<kbd aria-hidden="true">${place}</kbd>` : nothing}
+    </button>
+  </li>`;
+}
+
+// ---- laying out ------------------------------------------------------------------------------------------------------------------
+/**
+ * Lay the hand out in as many rows as it takes to keep a finger's width of every card in sight.
+ *
+ * @param {HTMLElement} list
+ */
+export function layOut(list) {
+  const count = Number(list.dataset.cards);
+  const width = list.clientWidth;
+  if (!count || !width) return;
+  const card = Number.parseFloat(getComputedStyle(list).getPropertyValue("--card-px")) || 60;
+  const most = Math.max(1, Math.floor((width - card) / STRIP) + 1);
+  const rows = Math.ceil(count / most);
+  const columns = Math.ceil(count / rows);
+  const step = Math.min(card + 8, columns > 1 ? (width - card) / (columns - 1) : card);
+  const height = card * 1.5;
+  list.style.setProperty("--card-w", `${card}px`);
+  list.style.setProperty("--columns", String(columns));
+  list.style.setProperty("--step", `${Math.floor(step)}px`);
+  list.style.setProperty("--lift", rows > 1 ? "0.375rem" : "0.75rem");
+  list.style.setProperty("--rise", rows > 1 ? `${Math.max(STRIP, Math.round(card * 0.74))}px` : `${height}px`);
+}
+
+// ---- keys and dragging -----------------------------------------------------------------------------------------------------------
+/**
+ * Move the focus along the hand.
+ *
+ * @param {HTMLElement} list
+ * @param {string} key an arrow key, Home or End
+ * @returns {boolean} whether the key meant something here
+ */
+export function moveAlong(list, key) {
+  const buttons = /** @type {HTMLElement[]} */ ([...list.querySelectorAll("button.card")]);
+  const at = buttons.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+  const columns = Number(list.style.getPropertyValue("--columns")) || buttons.length;
+  /** @type {Record<string, number>} */
+  const goal = { ArrowLeft: at - 1, ArrowRight: at + 1, ArrowUp: at - columns, ArrowDown: at + columns, Home: 0, End: buttons.length - 1 };
+  if (!(key in goal) || !buttons.length || (at < 0 && key !== "ArrowLeft" && key !== "ArrowRight")) return false;
+  if (at < 0) buttons[key === "ArrowLeft" ? buttons.length - 1 : 0].focus();
+  else buttons[goal[key]]?.focus();
+  return true;
+}
+
+/**
+ * Let cards be dragged up and thrown onto the pile.
+ *
+ * @param {HTMLElement} list whatever the hand is in
+ * @param {(card: Card) => void} play
+ */
+export function letDrag(list, play) {
+  /** @type {{button: HTMLElement, x: number, y: number, moved: boolean} | null} */
+  let drag = null;
+  let dropped = false;
+  list.addEventListener("pointerdown", (event) => {
+    dropped = false;
+    const button = event.target instanceof Element ? event.target.closest("button.card") : null;
+    if (!(button instanceof HTMLElement) || event.button !== 0 || !button.closest(".lawful, .risky")) return;
+    drag = { button, x: event.clientX, y: event.clientY, moved: false };
+  });
+  list.addEventListener("pointermove", (event) => {
+    if (!drag) return;
+    const [dx, dy] = [event.clientX - drag.x, event.clientY - drag.y];
+    if (!drag.moved && Math.hypot(dx, dy) < DRAG_FROM) return;
+    if (!drag.moved) list.setPointerCapture(event.pointerId);
+    drag.moved = true;
+    drag.button.classList.add("dragged");
+    drag.button.style.setProperty("transform", `translate(${dx}px, ${dy}px) rotate(${Math.max(-8, Math.min(8, dx / 20))}deg)`);
+  });
+  const drop = (/** @type {PointerEvent} */ event) => {
+    if (!drag) return;
+    const { button, y, moved } = drag;
+    drag = null;
+    if (!moved) return;
+    button.classList.remove("dragged");
+    button.style.removeProperty("transform");
+    dropped = true;
+    if (event.type === "pointerup" && (y - event.clientY > THROW_FROM || over(event))) play(button.dataset.card ?? "");
+  };
+  list.addEventListener("click", (click) => dropped && click.stopPropagation(), { capture: true }); // a card that was thrown was not tapped
+  list.addEventListener("pointerup", drop);
+  list.addEventListener("pointercancel", drop);
+}
+
+/** @param {PointerEvent} event */
+function over(event) {
+  const pile = document.getElementById("discard")?.getBoundingClientRect();
+  return pile && event.clientX > pile.left && event.clientX < pile.right && event.clientY > pile.top && event.clientY < pile.bottom;
+}

@@ -1,0 +1,120 @@
+/**
+ * What happened and what was said: the log as sentences, each with its rule, chat, team chat and quick reactions.
+ *
+ * @typedef {import("./table_state.js").Sitting} Sitting
+ * @typedef {import("./table_state.js").Entry} Entry
+ *
+ * @typedef {object} Talking what the panel needs to know and to call
+ * @property {(entry: Entry) => string[]} tell the sentences of an entry
+ * @property {boolean} toTeam
+ * @property {(text: string) => void} say
+ * @property {(word: string) => void} react
+ * @property {(yes: boolean) => void} setTeam
+ */
+
+import { t } from "../shared/messages.js";
+import { repeat } from "../vendor/directives/repeat.js";
+import { html, nothing, svg } from "../vendor/lit-html.js";
+import { nameOf, teamOf } from "./table_state.js";
+
+export const REACTIONS = ["clap", "laugh", "wow", "cry", "heart", "think"];
+const LONGEST = 300;
+
+const HEAD = svg`<circle class="skin" cx="16" cy="16" r="13" />`;
+/** @type {Record<string, unknown>} */
+const DRAWN = {
+  clap: svg`<path class="skin" d="M7 19 l7 -9 c1.5 -1.8 4 .2 2.7 2 l-1.7 2.4 5.5 -6.6 c1.5 -1.8 4 .3 2.6 2 l-4 5.2 4.4 -4.6 c1.5 -1.6 3.8 .3 2.5 2 l-6.5 9 c-3 4 -7 5.6 -10.5 2.8 c-3.2 -2.5 -3.6 -3.6 -2 -5.2 z" /><path class="spark" d="M9 6 l1.5 3 M15 3.5 v3.5 M4 11 l3 1.5" />`,
+  laugh: svg`${HEAD}<path class="pen" d="M8.5 13 q2.5 -3.5 5 0 M18.5 13 q2.5 -3.5 5 0" /><path class="full" d="M8.5 17.5 h15 c0 9.5 -15 9.5 -15 0 z" />`,
+  wow: svg`${HEAD}<circle class="full" cx="11" cy="12.5" r="2" /><circle class="full" cx="21" cy="12.5" r="2" /><ellipse class="full" cx="16" cy="21" rx="3.5" ry="4.5" />`,
+  cry: svg`${HEAD}<circle class="full" cx="11" cy="13" r="1.8" /><circle class="full" cx="21" cy="13" r="1.8" /><path class="pen" d="M10.5 23 q5.5 -5 11 0" /><path class="tear" d="M21 16 c-2.5 4 -2.5 6 0 6 s2.5 -2 0 -6 z" />`,
+  heart: svg`<path class="love" d="M16 28 C2 18 3 6 10 6 c3.5 0 5 2.5 6 4.5 c1 -2 2.5 -4.5 6 -4.5 c7 0 8 12 -6 22 z" />`,
+  think: svg`${HEAD}<circle class="full" cx="11" cy="12" r="1.8" /><circle class="full" cx="21" cy="12" r="1.8" /><path class="pen" d="M12 21 h8 M18 7.5 l5.5 -1.5" /><path class="skin" d="M9 31 q-1 -7 5 -7 h6 q2 2 -1 3 l-4 1 -1 3 z" />`,
+};
+
+/**
+ * A quick reaction as a drawing.
+ *
+ * @param {string} word
+ */
+export function reaction(word) {
+  return html`<svg class="reaction" viewBox="0 0 32 32" aria-hidden="true" focusable="false">${DRAWN[word] ?? nothing}</svg>`;
+}
+
+/**
+ * The log with what can be said below it.
+ *
+ * @param {Sitting} s
+ * @param {Talking} talking
+ */
+export function talk(s, talking) {
+  return html`<ol id="log" class="log" tabindex="0" aria-label=${t("table.log.label")}>
+      ${repeat(s.log, (entry) => entry, (entry) => line(s, entry, talking))}
+    </ol>
+    ${s.seat ? saying(s, talking) : nothing}`;
+}
+
+/**
+ * @param {Sitting} s
+ * @param {Entry} entry
+ * @param {Talking} talking
+ */
+function line(s, entry, talking) {
+  if (entry.react) return html`<li class="said">${who(s, entry)} ${reaction(entry.react)}<span class="out-of-sight">${t(`table.react.${entry.react}`)}</span></li>`;
+  if (entry.from) {
+    const team = entry.to === "team" ? html` <span class="to-team">${t("table.talk.team_mark")}</span>` : nothing;
+    return html`<li class="said">${who(s, entry)}${team} ${entry.say ?? html`<span class="soft">${t("table.talk.hidden")}</span>`}</li>`;
+  }
+  if (entry.note) return html`<li class="heading">${t(entry.note, entry.values)}</li>`;
+  const told = talking.tell(entry);
+  if (!told.length) return nothing;
+  return html`<li>${told.map((text) => html`<span class="told">${bare(text, entry.rule)}</span> `)}${ruleLink(entry.rule)}</li>`;
+}
+
+/**
+ * @param {Sitting} s
+ * @param {Entry} entry
+ */
+function who(s, entry) {
+  return html`<strong>${nameOf(s, entry.from ?? "")}</strong>`;
+}
+
+/**
+ * A sentence without the rule at its end, which stands there as a link.
+ *
+ * @param {string} text
+ * @param {string | undefined} rule
+ */
+export function bare(text, rule) {
+  return rule && text.endsWith(` (${rule})`) ? text.slice(0, -rule.length - 3) : text;
+}
+
+/** @param {string | undefined | null} rule */
+export function ruleLink(rule) {
+  if (!rule) return nothing;
+  return html`<a class="rule" href=${`/rule/${rule}`} target="_blank" rel="noopener" aria-label=${t("table.log.rule", { rule })}>${rule}</a>`;
+}
+
+/**
+ * @param {Sitting} s
+ * @param {Talking} talking
+ */
+function saying(s, talking) {
+  const send = (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    const field = /** @type {HTMLFormElement} */ (event.currentTarget).elements.namedItem("say");
+    if (!(field instanceof HTMLInputElement) || !field.value.trim()) return;
+    talking.say(field.value.trim());
+    field.value = "";
+  };
+  return html`<div class="reactions" role="group" aria-label=${t("table.talk.reactions")}>
+      ${REACTIONS.map((word) => html`<button type="button" class="react" aria-label=${t(`table.react.${word}`)} title=${t(`table.react.${word}`)} @click=${() => talking.react(word)}>${reaction(word)}</button>`)}
+    </div>
+    <form class="saying" @submit=${send}>
+      <label class="out-of-sight" for="say">${t(talking.toTeam ? "table.talk.to_team" : "table.talk.to_all")}</label>
+      <input id="say" name="say" type="text" maxlength=${LONGEST} autocomplete="off" placeholder=${t(talking.toTeam ? "table.talk.to_team" : "table.talk.to_all")} />
+      <button type="submit" class="button">${t("table.talk.send")}</button>
+      ${teamOf(s, s.seat ?? "p1")
+        ? html`<label class="switch"><input type="checkbox" role="switch" .checked=${talking.toTeam} @change=${(/** @type {Event} */ event) => talking.setTeam(/** @type {HTMLInputElement} */ (event.currentTarget).checked)} /><span>${t("table.talk.only_team")}</span></label>`
+        : nothing}
+    </form>`;
+}

@@ -1,0 +1,83 @@
+/**
+ * The state of the page around the table: what is chosen, sent, refused, open. What the table itself said is in `page.s`.
+ */
+
+import { sitDown } from "./table_state.js";
+
+/**
+ * @typedef {import("../shared/types.js").Card} Card
+ */
+
+export const SORT = "lastcard:sort";
+
+/** The table's id, from the address. */
+export const id = decodeURIComponent(location.pathname.split("/").filter(Boolean)[1] ?? "");
+
+export const isWide = matchMedia("(min-width: 68rem)");
+
+export const page = {
+  s: sitDown(id),
+  /** Draw the page anew with the next frame; table.js says how. */
+  redraw: () => {},
+  /** @type {(token: string | null) => void} go to the table anew, on another seat; table.js says how */
+  connect: () => {},
+  /** @type {import("./connection.js").Wire | null} */
+  wire: null,
+  /** @type {string | null} */
+  token: null,
+  away: false,
+  /** Whether the table has closed the connection for good. */
+  shut: false,
+  missing: false,
+  /** Whether the names of the cards are being asked for. */
+  learning: false,
+  /** @type {import("./action_buttons.js").Choice | null} */
+  choice: null,
+  armed: false,
+  /** @type {string | null} */
+  sent: null,
+  /** @type {{text: string, rule?: string} | null} */
+  refused: null,
+  /** @type {Card | null} */
+  shaken: null,
+  /** @type {"color" | "face"} */
+  sort: keptSort(),
+  /** @type {"talk" | "seats"} */
+  panel: "talk",
+  panelOpen: false,
+  unread: 0,
+  toTeam: false,
+  fault: "",
+  copied: "",
+  seatCode: "",
+  /** @type {Record<string, {text: string, react?: string}>} */
+  bubbles: {},
+  /** @type {import("./animation.js").Move[]} */
+  moves: [],
+  quiet: true,
+  nextAt: 0,
+  latest: "",
+  /** @type {string | null} */
+  decided: null,
+  spokenAsk: 0,
+  counted: 0,
+};
+
+function keptSort() {
+  try {
+    return localStorage.getItem(SORT) === "face" ? "face" : "color";
+  } catch {
+    return "color";
+  }
+}
+
+/** Whether a round is over and the next one has not begun. */
+export function isBetween() {
+  const { s } = page;
+  return s.table?.state === "between" || s.table?.state === "over" || Boolean(s.over);
+}
+
+/** Whether one may do what only the host may. */
+export function isHost() {
+  return page.s.seat !== null && page.s.table?.host === page.s.seat;
+}

@@ -1,0 +1,166 @@
+/**
+ * What lies on the table after a round: all hands turned over, the points, the standing; and at the end who has won.
+ *
+ * @typedef {import("./table_state.js").Sitting} Sitting
+ * @typedef {import("../shared/types.js").Sheet} Sheet
+ * @typedef {import("../shared/types.js").Seat} Seat
+ *
+ * @typedef {object} Going what the sheet needs to know and to call
+ * @property {string} edition
+ * @property {Record<string, string>} letters
+ * @property {(card: import("../shared/types.js").Card) => string} cardName
+ * @property {number | null} seconds until the next round begins by itself
+ * @property {string | null} decided the rule that decided the round
+ * @property {(words: string) => void} order something about the table
+ * @property {() => void} download
+ * @property {boolean} isHost
+ */
+
+import { face } from "../shared/cards.js";
+import { plural, t } from "../shared/messages.js";
+import { html, nothing } from "../vendor/lit-html.js";
+import { listed } from "./action_buttons.js";
+import { ruleLink } from "./log.js";
+import { chairOf, nameOf, teamOf } from "./table_state.js";
+
+/**
+ * @param {Sitting} s
+ * @param {Going} going
+ */
+export function sheet(s, going) {
+  const last = s.sheets[s.sheets.length - 1];
+  if (!last) return s.over ? html`<section id="sheet" class="sheet" tabindex="-1" aria-labelledby="sheet-title">${ended(s, going)}</section>` : nothing;
+  return html`<section id="sheet" class="sheet" tabindex="-1" aria-labelledby="sheet-title">
+    ${s.over ? ended(s, going) : html`<div class="headline"><h2 id="sheet-title">${headline(s, last)}</h2>${ruleLink(going.decided)}</div>`}
+    ${turnedOver(s, last, going)}
+    ${standing(s)}
+  </section>`;
+}
+
+/**
+ * @param {Sitting} s
+ * @param {Sheet} last
+ */
+function headline(s, last) {
+  if (last.void) return t("table.sheet.void", { number: last.round });
+  const names = listed(last.winners.map((seat) => nameOf(s, seat)));
+  return last.winners.length ? t("table.sheet.won", { names, number: last.round }) : t("table.sheet.nobody", { number: last.round });
+}
+
+/**
+ * @param {Sitting} s
+ * @param {Going} going
+ */
+function ended(s, going) {
+  const winners = s.over?.winners ?? [];
+  const names = listed(winners.map((seat) => nameOf(s, seat)));
+  const title = !winners.length ? t("table.over.nobody") : winners.includes(s.seat ?? "p1") && s.seat ? plural("table.over.you", winners.length, { names }) : plural("table.over.won", winners.length, { names });
+  return html`<div class="match-over">
+    <h2 id="sheet-title">${title}</h2>
+    <p class="row">
+      <a class="button" href=${`/replay?table=${s.id}${s.match ? `&match=${s.match.number}` : ""}`}>${t("table.over.replay")}</a>
+      <button type="button" class="button" @click=${going.download}>${t("table.over.record")}</button>
+    </p>
+    <p class="soft">${t("table.over.fixed")}</p>
+  </div>`;
+}
+
+/**
+ * The hands of the round, turned over.
+ *
+ * @param {Sitting} s
+ * @param {Sheet} last
+ * @param {Going} going
+ */
+function turnedOver(s, last, going) {
+  const sight = s.sight;
+  if (!sight?.over) return nothing;
+  return html`<ul class="turned" aria-label=${t("table.sheet.left")}>
+    ${sight.seats.map((seat) => {
+      const cards = sight.known[seat].slice(0, sight.counts[seat]);
+      return html`<li class=${last.winners.includes(seat) ? "winner" : ""}>
+        <span class="name">${nameOf(s, seat)}</span>
+        <span class="mini" role="img" aria-label=${cards.length ? cards.map(going.cardName).join(", ") : t("table.sheet.no_cards")}>
+          ${cards.length ? cards.map((card) => html`<span class="card turns">${face(card, going)}</span>`) : html`<span class="soft">${t("table.sheet.no_cards")}</span>`}
+        </span>
+        <span class="worth">${plural("table.points", last.points[seat] ?? 0)}</span>
+      </li>`;
+    })}
+  </ul>`;
+}
+
+/** @param {Sitting} s */
+function standing(s) {
+  const seats = s.table?.seats.map((chair) => chair.seat) ?? [];
+  const last = s.sheets[s.sheets.length - 1];
+  return html`<div class="standing" tabindex="0" role="region" aria-label=${t("table.sheet.standing")}>
+    <table>
+      <thead><tr><th scope="col">${t("table.sheet.round")}</th>${seats.map((seat) => html`<th scope="col" class=${seat === s.seat ? "own" : ""}>${nameOf(s, seat)}${teamName(s, seat)}</th>`)}</tr></thead>
+      <tbody>
+        <tr class="total"><th scope="row">${t("table.sheet.total")}</th>${seats.map((seat, at) => html`<td>
+          <span class="points" data-points=${last.totals[at] ?? 0} data-gained=${last.gained[at] ?? 0}>${last.totals[at] ?? 0}</span>${isOut(last, seat) ? html` <span class="tag">${t("table.sheet.out")}</span>` : nothing}</td>`)}</tr>
+        ${[...s.sheets].reverse().map((one) => html`<tr><th scope="row">${one.round}</th>${seats.map((seat, at) => html`<td class=${one.winners.includes(seat) ? "best" : ""}>${one.void ? "–" : (one.gained[at] ?? 0)}</td>`)}</tr>`)}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+/**
+ * @param {Sheet} last
+ * @param {Seat} seat
+ */
+function isOut(last, seat) {
+  return last.playing.length > 0 && !last.playing.includes(seat);
+}
+
+/**
+ * @param {Sitting} s
+ * @param {Seat} seat
+ */
+function teamName(s, seat) {
+  const team = teamOf(s, seat);
+  return team ? html` <span class="tag team-${team}">${team}</span>` : nothing;
+}
+
+/**
+ * The row of buttons under the sheet: in the place where the asks stand during a round.
+ *
+ * @param {Sitting} s
+ * @param {Going} going
+ */
+export function goingOn(s, going) {
+  const own = chairOf(s, s.seat);
+  if (s.over) {
+    return html`<p id="question" class="question">${t(going.isHost ? "table.over.again_host" : "table.over.again")}</p>
+      <div class="row">${going.isHost ? html`<button type="button" class="button primary" data-table="rematch" @click=${() => going.order("rematch")}>${t("table.over.rematch")}</button>` : nothing}</div>`;
+  }
+  const missing = (s.table?.seats ?? []).filter((chair) => chair.is === "person" && !chair.away && !chair.ready).map((chair) => chair.name ?? chair.seat);
+  const soon = going.seconds === null ? "" : plural("table.sheet.soon", going.seconds);
+  const text = own?.ready && missing.length ? t("table.sheet.waiting", { names: listed(missing) }) : t("table.sheet.next");
+  return html`<p id="question" class="question">${text} ${soon}</p>
+    <div class="row">
+      ${own && !own.ready ? html`<button type="button" class="button primary" data-table="ready" data-key=${t("table.key.ready")} @click=${() => going.order("ready")}>${t("table.sheet.ready")}</button>` : nothing}
+      ${going.isHost && missing.length > (own?.ready ? 0 : 1) ? html`<button type="button" class="button" data-table="next" @click=${() => going.order("next")}>${t("table.sheet.at_once")}</button>` : nothing}
+    </div>`;
+}
+
+/**
+ * Let the totals count up from what they were.
+ *
+ * @param {ParentNode} root
+ */
+export function countUp(root) {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const begun = performance.now();
+  const figures = [...root.querySelectorAll("[data-points]")].filter((figure) => Number(figure.getAttribute("data-gained")) !== 0);
+  const step = () => {
+    const share = Math.min(1, (performance.now() - begun) / 700);
+    for (const figure of figures) {
+      const [points, gained] = [Number(figure.getAttribute("data-points")), Number(figure.getAttribute("data-gained"))];
+      const shown = String(Math.round(points - gained * (1 - share) ** 2));
+      for (const node of figure.childNodes) if (node instanceof Text && node.data.trim()) node.data = shown;
+    }
+    if (share < 1) requestAnimationFrame(step);
+  };
+  step();
+}

@@ -1,0 +1,297 @@
+/**
+ * The page of a table: takes in what comes over the wire, draws it, and sends what somebody does.
+ *
+ * @typedef {import("../shared/types.js").Line} Line
+ * @typedef {import("../shared/types.js").Seat} Seat
+ */
+
+import { mountMenu } from "../shared/menu.js";
+import { lang, load, t, translate } from "../shared/messages.js";
+import { loadReasons } from "../shared/refusals.js";
+import { keepSeat, keptName, keptSeat } from "../shared/saved_seats.js";
+import { loadSentences } from "../shared/sentences.js";
+import { render } from "../vendor/lit-html.js";
+import { closePanel, openPanel, tap } from "./actions.js";
+import { places, runClocks, travel } from "./animation.js";
+import { seatAround } from "./board.js";
+import { Wire } from "./connection.js";
+import { layOut, letDrag } from "./hand.js";
+import { listenToKeys } from "./keyboard.js";
+import { isWordless, view } from "./layout.js";
+import { remember, speak, speech, tellAgain } from "./log_sentences.js";
+import { SORT, id, isBetween, isWide, page } from "./page_state.js";
+import { countUp } from "./round_results.js";
+import { areOn, sound, turnOn } from "./sounds.js";
+import { NO_CARD, greet, nameOf, sitDown, take } from "./table_state.js";
+
+const QUIET_MS = 400;
+const BUBBLE_MS = 4500;
+const DEALT = new Set(["draw", "deal"]);
+
+const game = /** @type {HTMLElement} */ (document.getElementById("game"));
+const root = /** @type {HTMLElement} */ (document.getElementById("play"));
+const talkButton = /** @type {HTMLButtonElement} */ (document.getElementById("open-talk"));
+
+// ---- what comes ------------------------------------------------------------------------------------------------------------------
+/** @param {import("./table_state.js").Hello} hello */
+function onHello(hello) {
+  page.quiet = true;
+  setTimeout(() => {
+    page.quiet = false;
+    redraw();
+  }, QUIET_MS);
+  if (!page.wire?.continues) page.s = { ...sitDown(id), words: page.s.words, watching: page.s.watching };
+  greet(page.s, hello);
+  if (hello.seat && page.token) keepSeat(id, { seat: hello.seat, token: page.token, name: nameOf(page.s, hello.seat) });
+  page.sent = null;
+  learnRules();
+  redraw();
+}
+
+/** @param {Line} line */
+function onLine(line) {
+  const { s } = page;
+  const before = s.asked?.n;
+  take(s, line);
+  if (line.event) onEvent(line.event);
+  if (line.table) learnRules();
+  if (line.wait && s.asked?.n !== before) page.choice = null;
+  if (line.wait && !page.quiet && s.asked?.must) sound("turn");
+  if (line.sheet) page.nextAt = line.sheet.next_ms === null ? 0 : performance.now() + line.sheet.next_ms;
+  if (line.sheet && !page.quiet) sound("over");
+  if (line.round) page.armed = false;
+  if ((line.say || line.react) && line.from && !page.quiet) onSaid(line.from, line);
+  redraw();
+}
+
+/** @param {string} event */
+function onEvent(event) {
+  const { s } = page;
+  const entry = s.log[s.log.length - 1];
+  const said = remember(entry);
+  if (page.quiet) return;
+  if (said) speech.push(...said);
+  const [who, verb, seat, cards] = event.split(" ");
+  const owner = /** @type {Seat} */ (who === "d" ? seat : who);
+  if (who === "d" && DEALT.has(verb)) page.moves.push({ kind: "draw", seat: owner, count: (cards ?? "").length / 2 });
+  else if (who === "d" && verb === "lay") page.moves.push({ kind: "lay", seat: owner, count: (cards ?? "").length / 2 });
+  else if (who === "d" && verb === "top") page.moves.push({ kind: "top", count: 1 });
+  else if (who !== "d" && !NO_CARD.has(verb)) page.moves.push({ kind: "lay", seat: owner, count: 1 });
+  sound(verb === "uno" ? "uno" : verb === "draw" && who === "d" ? "draw" : who !== "d" && !NO_CARD.has(verb) ? "lay" : "");
+}
+
+/**
+ * @param {Seat} from
+ * @param {Line} line
+ */
+function onSaid(from, line) {
+  const bubble = { text: line.say ?? "", react: line.react };
+  page.bubbles[from] = bubble;
+  if (from !== page.s.seat) {
+    speech.push(`${nameOf(page.s, from)}: ${line.say ?? t(`table.react.${line.react}`)}`);
+    if (line.say && !isWide.matches && !page.panelOpen) page.unread += 1;
+  }
+  setTimeout(() => {
+    if (page.bubbles[from] !== bubble) return;
+    delete page.bubbles[from];
+    redraw();
+  }, BUBBLE_MS);
+}
+
+async function learnRules() {
+  const line = page.s.table?.rules;
+  if (!line || page.s.words?.line === line) return;
+  page.learning = true;
+  const answer = await fetch(`/api/rules?line=${encodeURIComponent(line)}`).catch(() => null);
+  const words = answer?.ok ? await answer.json().catch(() => null) : null;
+  page.learning = false;
+  if (words) page.s.words = { ...words, line };
+  tellAgain();
+  redraw();
+}
+
+// ---- drawing ---------------------------------------------------------------------------------------------------------------------
+let isDue = false;
+
+function redraw() {
+  if (isDue) return;
+  isDue = true;
+  if (document.hidden) setTimeout(draw); // no frame comes while nobody looks, but the title says whose turn it is
+  else requestAnimationFrame(draw);
+}
+
+function draw() {
+  if (!isDue) return;
+  isDue = false;
+  const before = places();
+  const focused = document.activeElement;
+  const spot = whereFocused(focused);
+  render(view(), root);
+  seatAround(root);
+  const list = document.getElementById("hand");
+  if (list) layOut(list);
+  const isLost = focused !== document.body && (!focused?.isConnected || focused.matches(":disabled"));
+  if (focused && isLost) refocus(spot);
+  const moves = page.moves.splice(0);
+  if (moves.length || !page.quiet) travel(before, moves, page.s.seat);
+  runClocks(page.s.wait);
+  follow();
+  dress();
+  speak(document.getElementById("question")?.textContent?.trim() ?? "");
+  if (page.s.sheets.length !== page.counted) {
+    if (page.s.sheets.length > page.counted && !page.quiet) countUp(root);
+    page.counted = page.s.sheets.length;
+  }
+}
+
+/** What belongs to the page around the table: its title, its state, the line at the top. */
+function dress() {
+  const { s } = page;
+  game.dataset.state = page.missing ? "gone" : (s.table?.state ?? "connecting");
+  game.dataset.wire = isWordless() ? "connecting" : (page.wire?.state ?? "connecting");
+  game.dataset.n = isWordless() ? "" : String(page.wire?.n ?? "");
+  document.getElementById("live")?.setAttribute("aria-busy", String(page.quiet));
+  game.classList.toggle("panel-open", page.panelOpen);
+  const mine = Boolean(s.asked?.must);
+  document.title = mine ? `${t("table.your_turn")} – Last Card` : "Last Card";
+  const about = document.getElementById("about");
+  const parts = [s.words?.title, s.round && s.table?.state !== "open" ? t("table.round", { number: s.round }) : "", page.s.watching ? t("table.watching", { n: page.s.watching }) : ""];
+  if (about) about.textContent = parts.filter(Boolean).join(" · ");
+  talkButton.textContent = page.unread ? `${t("table.panel.open")} (${page.unread})` : t("table.panel.open");
+  talkButton.setAttribute("aria-expanded", String(page.panelOpen));
+  talkButton.hidden = isWide.matches || s.table?.state === "open" || !s.table;
+}
+
+/** @param {Element | null} element */
+function whereFocused(element) {
+  const item = element?.closest("#hand > li");
+  if (item?.parentElement) return [...item.parentElement.children].indexOf(item);
+  return element?.closest("#asks, .uno-slot, .chip") ? -1 : -2;
+}
+
+/** @param {number} spot */
+function refocus(spot) {
+  const cards = document.querySelectorAll("#hand button.card");
+  const goal = spot >= 0 ? cards[Math.min(spot, cards.length - 1)] : null;
+  /** @type {HTMLElement | null} */ (goal ?? document.getElementById("asks"))?.focus({ preventScroll: true });
+}
+
+let logEnd = 0;
+
+/** Keep the log at its end, unless somebody is reading further up. */
+function follow() {
+  const log = document.getElementById("log");
+  if (!log) return;
+  const atEnd = log.scrollTop + log.clientHeight >= logEnd - 40 || !logEnd;
+  logEnd = log.scrollHeight;
+  if (atEnd) log.scrollTop = log.scrollHeight;
+}
+
+// ---- beginning -------------------------------------------------------------------------------------------------------------------
+/** What the menu of this page holds besides language and theme. */
+function menuExtras() {
+  const sounds = toggle(t("table.menu.sounds"), areOn(), turnOn);
+  const sort = toggle(t("table.menu.by_face"), page.sort === "face", (yes) => {
+    page.sort = yes ? "face" : "color";
+    try {
+      localStorage.setItem(SORT, page.sort);
+    } catch {
+      // the choice holds until the page is closed
+    }
+    redraw();
+  });
+  const seats = document.createElement("button");
+  seats.type = "button";
+  seats.className = "button";
+  seats.textContent = t("table.menu.seats");
+  seats.addEventListener("click", () => openPanel("seats"));
+  const rules = document.createElement("a");
+  rules.href = `/rules/${encodeURIComponent(page.s.table?.rules ?? "classic")}`;
+  rules.target = "_blank";
+  rules.rel = "noopener";
+  rules.textContent = t("table.menu.rules");
+  return [seats, sort, sounds, rules];
+}
+
+/**
+ * @param {string} text
+ * @param {boolean} now
+ * @param {(yes: boolean) => void} change
+ */
+function toggle(text, now, change) {
+  const label = document.createElement("label");
+  label.className = "switch";
+  const input = document.createElement("input");
+  input.type = "checkbox";
+  input.setAttribute("role", "switch");
+  input.checked = now;
+  input.addEventListener("change", () => change(input.checked));
+  const span = document.createElement("span");
+  span.textContent = text;
+  label.append(input, span);
+  return label;
+}
+
+/** A link to a seat brings its token behind the #: it is taken up, kept, and removed from the address. */
+function takeUpToken() {
+  const brought = /^#seat=([\w-]+)$/.exec(location.hash)?.[1];
+  if (brought) {
+    keepSeat(id, { seat: "", token: brought, name: keptName() });
+    history.replaceState(null, "", location.pathname + location.search);
+  }
+  return brought ?? keptSeat(id)?.token ?? null;
+}
+
+/** @param {string | null} token */
+function connect(token) {
+  page.wire?.close();
+  page.token = token;
+  page.s = sitDown(id);
+  const wire = new Wire(id, token ? { token } : {});
+  page.wire = wire;
+  const on = (/** @type {string} */ name, /** @type {(detail: any) => void} */ hear) =>
+    wire.addEventListener(name, (event) => page.wire === wire && hear(/** @type {CustomEvent} */ (event).detail));
+  on("hello", onHello);
+  on("line", onLine);
+  on("watching", (n) => {
+    page.s.watching = Number(n?.watching ?? n) || 0;
+    redraw();
+  });
+  on("state", () => {
+    page.away = wire.state === "away" || (page.away && wire.state === "connecting");
+    page.shut = wire.state === "gone" && wire.why === "refused";
+    page.missing = wire.state === "gone" && wire.why === "missing";
+    redraw();
+  });
+  wire.open();
+}
+
+function loadPhrases() {
+  return Promise.all([loadSentences(lang()), loadReasons(lang())]);
+}
+
+async function begin() {
+  page.redraw = redraw;
+  page.connect = connect;
+  await load();
+  await loadPhrases();
+  translate();
+  const menu = document.getElementById("menu");
+  if (menu) mountMenu(menu, menuExtras);
+  window.addEventListener("words", async () => {
+    await loadPhrases();
+    translate();
+    tellAgain();
+    redraw();
+  });
+  talkButton.addEventListener("click", () => (page.panelOpen ? closePanel() : openPanel("talk")));
+  listenToKeys();
+  document.addEventListener("visibilitychange", draw); // the frame that was waited for does not come any more
+  window.addEventListener("resize", redraw);
+  isWide.addEventListener("change", redraw);
+  setInterval(() => page.nextAt && isBetween() && redraw(), 1000);
+  letDrag(root, tap);
+  connect(takeUpToken());
+}
+
+begin();

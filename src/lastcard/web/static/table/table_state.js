@@ -1,0 +1,285 @@
+/**
+ * What the page knows of its table: a fold of the messages that came. Nothing here draws, sends or decides; everything else reads it.
+ *
+ * @typedef {import("../shared/types.js").Seat} Seat
+ * @typedef {import("../shared/types.js").Card} Card
+ * @typedef {import("../shared/types.js").Line} Line
+ * @typedef {import("../shared/types.js").Sheet} Sheet
+ * @typedef {import("../shared/types.js").Chair} Chair
+ *
+ * @typedef {object} Entry one line of the log: something that happened, or something somebody said
+ * @property {number} n
+ * @property {string} [event]
+ * @property {string} [rule]
+ * @property {string} [say]
+ * @property {string} [react]
+ * @property {string} [note] a key of the words: what the table itself says
+ * @property {Record<string, unknown>} [values]
+ * @property {Seat} [from]
+ * @property {string} [to]
+ *
+ * @typedef {object} Hello the first message of a connection
+ * @property {import("../shared/types.js").TableInfo} table
+ * @property {import("../shared/types.js").MatchInfo | null} match
+ * @property {Seat | null} seat
+ * @property {string[]} players
+ * @property {string} rules
+ * @property {number} n
+ *
+ * @typedef {object} Sitting
+ * @property {string} id of the table
+ * @property {Seat | null} seat one's own; null for somebody who watches
+ * @property {import("../shared/types.js").TableInfo | null} table
+ * @property {import("../shared/types.js").MatchInfo | null} match
+ * @property {Sheet[]} sheets
+ * @property {{winners: Seat[], seed: string} | null} over
+ * @property {import("../shared/types.js").RuleWords | null} words what the rules of this table call things
+ * @property {import("../shared/types.js").Sight | null} sight
+ * @property {number} round
+ * @property {{n: number, seats: Seat[], for: string, ms: number | null, since: number} | null} wait
+ * @property {import("../shared/types.js").Asked | null} asked
+ * @property {Entry[]} log
+ * @property {{seat: Seat, card: Card, color: string | null} | null} played the last card that somebody laid
+ * @property {Card[]} fresh the cards that the own seat drew last
+ * @property {number} watching
+ */
+
+import { begin, cardsOf, see } from "../shared/view.js";
+
+const KEPT_LINES = 400;
+/** Deeds that lay no card by themselves; what is shed is laid by "d lay". */
+export const NO_CARD = new Set(["draw", "keep", "accept", "challenge", "uno", "catch", "notice", "target", "color", "shed"]);
+
+/**
+ * @param {string} id
+ * @returns {Sitting}
+ */
+export function sitDown(id) {
+  return {
+    id,
+    seat: null,
+    table: null,
+    match: null,
+    sheets: [],
+    over: null,
+    words: null,
+    sight: null,
+    round: 0,
+    wait: null,
+    asked: null,
+    log: [],
+    played: null,
+    fresh: [],
+    watching: 0,
+  };
+}
+
+/**
+ * Take in the first message of a connection.
+ *
+ * @param {Sitting} s
+ * @param {Hello} hello
+ */
+export function greet(s, hello) {
+  s.seat = hello.seat;
+  s.table = hello.table;
+  takeMatch(s, hello.match);
+}
+
+/**
+ * Take in a line.
+ *
+ * @param {Sitting} s
+ * @param {Line} line
+ */
+export function take(s, line) {
+  if (line.table) s.table = line.table;
+  else if (line.match) takeMatch(s, line.match);
+  else if (line.round) beginRound(s, line.round);
+  else if (line.event) takeEvent(s, line);
+  else if (line.wait) takeWait(s, line);
+  else if (line.sheet) takeSheet(s, line.sheet);
+  else if (line.over) s.over = line.over;
+  else if (line.say !== undefined || line.react) note(s, /** @type {Entry} */ ({ ...line, say: line.say ?? undefined }));
+}
+
+/**
+ * @param {Sitting} s
+ * @param {import("../shared/types.js").MatchInfo | null} match
+ */
+function takeMatch(s, match) {
+  s.match = match;
+  s.sheets = [...(match?.sheets ?? [])];
+  s.over = match?.over ?? null;
+  if (!match || !match.sheets) forgetRound(s);
+}
+
+/** @param {Sitting} s */
+function forgetRound(s) {
+  s.sight = null;
+  s.wait = null;
+  s.asked = null;
+  s.played = null;
+  s.fresh = [];
+}
+
+/**
+ * @param {Sitting} s
+ * @param {NonNullable<Line["round"]>} round
+ */
+function beginRound(s, round) {
+  forgetRound(s);
+  s.round = round.number;
+  s.sight = begin({ seats: round.seats, seat: s.seat, cards: round.cards });
+  note(s, { n: 0, note: "table.log.round", values: { number: round.number } });
+}
+
+/**
+ * @param {Sitting} s
+ * @param {Line} line
+ */
+function takeEvent(s, line) {
+  const event = line.event ?? "";
+  if (s.sight) see(s.sight, event);
+  remember(s, event.split(" "));
+  note(s, { n: line.n, event, rule: line.rule });
+}
+
+/**
+ * @param {Sitting} s
+ * @param {string[]} words
+ */
+function remember(s, words) {
+  if (words[0] === "d") {
+    if (words[1] === "turn") s.fresh = [];
+    if (words[1] === "draw" && words[2] === s.seat) s.fresh.push(...cardsOf(words[3]));
+  } else if (!NO_CARD.has(words[1]) && words[1] !== "protect") {
+    const [card, color] = words[1].split(":");
+    s.played = { seat: /** @type {Seat} */ (words[0]), card, color: color ?? null };
+  }
+}
+
+/**
+ * @param {Sitting} s
+ * @param {Line} line
+ */
+function takeWait(s, line) {
+  s.wait = { n: line.n, seats: line.wait ?? [], for: line.for ?? "turn", ms: line.ms ?? null, since: performance.now() };
+  if (line.ask) {
+    s.asked = {
+      n: line.n,
+      ask: line.ask,
+      unlawful: line.unlawful ?? [],
+      must: line.must ?? false,
+      default: line.default,
+      may: line.may ?? [],
+      may_unlawful: line.may_unlawful ?? [],
+    };
+  } else if (!line.same) s.asked = null;
+}
+
+/**
+ * @param {Sitting} s
+ * @param {Sheet} sheet
+ */
+function takeSheet(s, sheet) {
+  s.sheets = [...s.sheets.filter((one) => one.round !== sheet.round), sheet];
+  s.wait = null;
+  s.asked = null;
+}
+
+/**
+ * @param {Sitting} s
+ * @param {Entry} entry
+ */
+function note(s, entry) {
+  s.log.push(entry);
+  if (s.log.length > KEPT_LINES) s.log.splice(0, s.log.length - KEPT_LINES);
+}
+
+// ---- looking -----------------------------------------------------------------------------------------------------------------
+/**
+ * The name of whoever sits on a seat.
+ *
+ * @param {Sitting} s
+ * @param {string} seat
+ * @returns {string}
+ */
+export function nameOf(s, seat) {
+  return chairOf(s, seat)?.name ?? s.match?.players[Number(seat.slice(1)) - 1] ?? seat;
+}
+
+/**
+ * @param {Sitting} s
+ * @param {string | null} seat
+ * @returns {Chair | undefined}
+ */
+export function chairOf(s, seat) {
+  return s.table?.seats.find((chair) => chair.seat === seat);
+}
+
+/**
+ * Who takes a seat over with the next round, if somebody does.
+ *
+ * @param {Chair | undefined} chair
+ * @returns {string | undefined}
+ */
+export function comingTo(chair) {
+  return chair?.coming;
+}
+
+/**
+ * Everybody's names, p1 first.
+ *
+ * @param {Sitting} s
+ * @returns {string[]}
+ */
+export function namesOf(s) {
+  return s.table ? s.table.seats.map((chair) => nameOf(s, chair.seat)) : (s.match?.players ?? []);
+}
+
+/**
+ * The cards in one's own hand.
+ *
+ * @param {Sitting} s
+ * @returns {Card[]}
+ */
+export function ownHand(s) {
+  return s.sight && s.seat ? (s.sight.known[s.seat] ?? []) : [];
+}
+
+/**
+ * Which team a seat is in: "A", "B", or null without teams.
+ *
+ * @param {Sitting} s
+ * @param {string} seat
+ * @returns {"A" | "B" | null}
+ */
+export function teamOf(s, seat) {
+  if (!s.words?.team_size) return null;
+  return Number(seat.slice(1)) % 2 ? "A" : "B";
+}
+
+/**
+ * What a seat has scored so far; null before the first sheet.
+ *
+ * @param {Sitting} s
+ * @param {string} seat
+ * @returns {number | null}
+ */
+export function scoreOf(s, seat) {
+  const last = s.sheets[s.sheets.length - 1];
+  return last ? (last.totals[Number(seat.slice(1)) - 1] ?? 0) : null;
+}
+
+/**
+ * Everybody else, in the order in which play to the left reaches them.
+ *
+ * @param {Sitting} s
+ * @returns {Seat[]}
+ */
+export function others(s) {
+  const seats = s.sight?.seats ?? s.table?.seats.map((chair) => chair.seat) ?? [];
+  const own = s.seat ? seats.indexOf(s.seat) : -1;
+  return own < 0 ? [...seats] : [...seats.slice(own + 1), ...seats.slice(0, own)];
+}
