@@ -19,7 +19,7 @@ from pathlib import Path
 import lastcard
 from lastcard import engine
 from lastcard.engine.state import State
-from lastcard.rules.compiled import compile_rules
+from lastcard.rules.compiled import CompiledRules, compile_rules
 from scripts import bench_lab, bench_table
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -84,7 +84,7 @@ def decisions(line: str, seats: int, rounds: int) -> float:
     return statistics.median(taken) / 1000
 
 
-def chance(s: State, rules: object, luck: random.Random) -> None:
+def chance(s: State, rules: CompiledRules, luck: random.Random) -> None:
     """Supply the outcome the kernel asks for."""
     if s.phase == engine.P_BUTTON:
         engine.step(s, rules, engine.DEALER, engine.PRESS + luck.randrange(4))

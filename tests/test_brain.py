@@ -15,7 +15,8 @@ from hypothesis import assume, given
 from lastcard import Round, Rules, engine
 from lastcard.bots import brain
 from lastcard.bots.bot import Offer
-from lastcard.bots.memory import MEMORY_FIELDS, Memory, recall
+from lastcard.bots.memory import Memory
+from lastcard.bots.recall import recall
 from lastcard.cards import COLORS, FACES, Card
 from lastcard.engine import hands
 from lastcard.engine.legal import options
@@ -36,9 +37,8 @@ def test_the_brain_can_be_compiled() -> None:
     binding = pytest.importorskip("llvmlite.binding")
     from lastcard.fast.translate import Translator
 
-    state = State(2)
-    lengths = {f.name: 0 if f.type == "int" else len(getattr(state, f.name)) for f in fields(State)}
-    lengths |= {name: length for name, length, _ in MEMORY_FIELDS}
+    state = Memory(2)
+    lengths = {f.name: 0 if f.type == "int" else len(getattr(state, f.name)) for f in fields(Memory)}
     table = compile_rules(Rules())
     held = {name: getattr(table, name) for name in table.__slots__ if hasattr(table, name)}
     settings = {name: len(value) if isinstance(value, list) else 0 for name, value in held.items()}
@@ -74,12 +74,6 @@ def test_what_is_compiled_together_shares_no_name() -> None:
                 assert owner.setdefault(name, text) == text, name
 
 
-def test_memory_adds_to_a_state() -> None:
-    names = [name for name, _, _ in MEMORY_FIELDS]
-    assert len(set(names)) == len(names)
-    assert not {f.name for f in fields(State)} & set(names)
-
-
 # ---- what is remembered --------------------------------------------------------------------------------------------------
 @contextmanager
 def remembering() -> Iterator[None]:
@@ -109,6 +103,7 @@ def sit_down(line: str, chance: Random) -> tuple[Round, Memory]:
         chairs = sorted(chance.sample(range(10), seats))
     if chance.random() < 0.5:
         rnd = Round.from_text(position(rules, chairs, chance), chance="ask")
+        assert isinstance(rnd._s, Memory)
         brain.look(rnd._s)
     else:
         deck = chance.sample(rules.deck, len(rules.deck))
@@ -151,6 +146,7 @@ def test_rules_that_show_cards_are_remembered(line: str) -> None:
 def test_two_cards_laid_after_one_draw_are_remembered() -> None:
     with remembering():
         rnd = Round.from_text("classic stacking=any | b1b2gdyd y1gd | r7 | p1> | rdg1g2g3g4g5g6g7g8", seed=1)
+        assert isinstance(rnd._s, Memory)
         assert isinstance(rnd._s, Memory)
         brain.look(rnd._s)
         for action in ("p1 draw", "p1 rd", "p2 uno", "p2 gd", "p1 yd"):

@@ -128,13 +128,13 @@ def test_no_part_imports_itself_by_a_detour() -> None:
 
 
 SUBSET = [name.removesuffix(".py").replace("/", ".") for name in SOURCES]
-"""Files that are compiled as they stand, in their order: each imports names of those before it, and nothing else."""
+"""Files that are compiled as they stand, in their order: each imports names of those before it, types, and nothing else."""
 
 
 def test_what_is_compiled_imports_nothing_else() -> None:
     for found in ALL:
         name = ".".join(found.path.relative_to(SRC).with_suffix("").parts)
-        if name in SUBSET:
+        if name in SUBSET and found.when != "for types" and found.name not in ("__future__", "typing"):
             assert found.name.removeprefix("lastcard.") in SUBSET[: SUBSET.index(name)], str(found)
 
 

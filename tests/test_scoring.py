@@ -17,10 +17,11 @@ from hypothesis import given
 from lastcard import Rules, RulesError, engine
 from lastcard.cards import Card
 from lastcard.engine import scoring
+from lastcard.engine.score import Score
 from lastcard.game.chance import Chance, Luck
 from lastcard.game.dealer import Dealing, draw_for_deal, first_dealing, next_dealing
-from lastcard.game.standing import Result, Score, Standing, mask_of
-from lastcard.rules.compiled import ARRAYS, CODES, NUMBERS, CompiledRules, compile_rules
+from lastcard.game.standing import Result, Standing, mask_of
+from lastcard.rules.compiled import CompiledRules, compile_rules
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.settings import SHEET
 from tests.laws.strategies import SEEDS, laws
@@ -455,7 +456,7 @@ def sizes(record: object, names: Sequence[str]) -> dict[str, tuple[int, int]]:
 
 
 SCORE = sizes(Score(2), [entry.name for entry in fields(Score)])
-TABLE = sizes(compile_rules(Rules()), [*CODES, *NUMBERS, *ARRAYS])
+TABLE = sizes(compile_rules(Rules()), [entry.name for entry in fields(CompiledRules)])
 FACE = {"begin_match": 0, "count_round": 3, "find_dealer": 0, "draw_cards": 0, "draw_lot": 1}
 """What is called from outside, and how many numbers it is given."""
 

@@ -11,7 +11,7 @@ from hypothesis import assume, given
 
 from lastcard import Card, LastCardError, Round, Rules
 from lastcard.bots import Bot, brain, make, play_round
-from lastcard.bots.memory import recall
+from lastcard.bots.recall import recall
 from lastcard.cards import format_cards, parse_cards
 from lastcard.game.round import Ask
 from lastcard.game.view import View

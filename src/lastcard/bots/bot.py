@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from lastcard import engine
 from lastcard.bots import brain
-from lastcard.bots.memory import numbers_of
+from lastcard.bots.recall import numbers_of
 from lastcard.engine.luck import CHOICE, mixed
 
 if TYPE_CHECKING:

@@ -9,6 +9,10 @@ action, with CALLED if UNO is called along with it, or NOBODY to let pass what n
 A worth is in thousandths of a card, a probability in parts of SURE. Two actions of the same worth are a matter of luck.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from lastcard.engine.constants import (
     ACCEPT,
     ANY_SUBSET,
@@ -64,6 +68,10 @@ from lastcard.engine.hands import after, lowest_bit, opponents
 from lastcard.engine.legal import shed_count
 from lastcard.engine.luck import below
 
+if TYPE_CHECKING:
+    from lastcard.bots.memory import Memory
+    from lastcard.rules.compiled import CompiledRules
+
 CALLED = 1 << 10  # added to an action: UNO is called with it
 
 # ---- worths ----------------------------------------------------------------------------------------------------------------
@@ -91,7 +99,7 @@ ONE_OBSERVER = 63
 
 
 # ---- at random ---------------------------------------------------------------------------------------------------------------
-def is_among(out, n, action):
+def is_among(out: list[int], n: int, action: int) -> bool:
     """Tell whether an action is offered."""
     for i in range(n):
         if out[i] == action:
@@ -99,7 +107,7 @@ def is_among(out, n, action):
     return False
 
 
-def random_choice(out, n, told, m, r):
+def random_choice(out: list[int], n: int, told: list[int], m: int, r: int) -> int:
     """Choose any lawful action, each as likely; draw and keep only where nothing else is possible."""
     if n == 0:
         return random_saying(told, m, r)
@@ -109,21 +117,21 @@ def random_choice(out, n, told, m, r):
     return with_call(out[below(r, n)], told, m, r)
 
 
-def lawful_choice(out, n, told, m, r):
+def lawful_choice(out: list[int], n: int, told: list[int], m: int, r: int) -> int:
     """Choose any lawful action, each as likely, draw and keep too."""
     if n == 0:
         return random_saying(told, m, r)
     return with_call(out[below(r, n)], told, m, r)
 
 
-def with_call(action, told, m, r):
+def with_call(action: int, told: list[int], m: int, r: int) -> int:
     """Call UNO with a play half the time."""
     if r & 1 and action < PLAYS and is_among(told, m, UNO):
         return action | CALLED
     return action
 
 
-def random_saying(told, m, r):
+def random_saying(told: list[int], m: int, r: int) -> int:
     """Call or catch half the time."""
     if not r & 1:
         return NOBODY
@@ -142,7 +150,7 @@ def random_saying(told, m, r):
     return NOBODY
 
 
-def wild_choice(out, n, told, m, row, k, r):
+def wild_choice(out: list[int], n: int, told: list[int], m: int, row: list[int], k: int, r: int) -> int:
     """Choose anything, lawful or, from ``row[:k]``, not; let pass half the time what need not be answered."""
     if n == 0 and r & 1:
         return NOBODY
@@ -155,7 +163,9 @@ def wild_choice(out, n, told, m, row, k, r):
 
 
 # ---- with care -----------------------------------------------------------------------------------------------------------------
-def careful_choice(s, rules, seat, out, n, told, m, r, attentive):
+def careful_choice(
+    s: Memory, rules: CompiledRules, seat: int, out: list[int], n: int, told: list[int], m: int, r: int, attentive: bool
+) -> int:
     """Choose as a careful person does; one that is not attentive forgets to call, to catch and to notice."""
     if attentive:
         said = careful_saying(s, rules, seat, told, m)
@@ -167,12 +177,12 @@ def careful_choice(s, rules, seat, out, n, told, m, r, attentive):
     return action
 
 
-def forgets(r, rate):
+def forgets(r: int, rate: int) -> bool:
     """Tell whether a bot forgets this time, as often as ``rate`` out of a million."""
     return below(r, 1000000) < rate
 
 
-def careful_saying(s, rules, seat, told, m):
+def careful_saying(s: Memory, rules: CompiledRules, seat: int, told: list[int], m: int) -> int:
     """Return the first accusation, or the call that was missed; NOBODY if there is neither."""
     for i in range(m):
         said = told[i]
@@ -187,7 +197,7 @@ def careful_saying(s, rules, seat, told, m):
     return NOBODY
 
 
-def careful_jump(s, rules, seat, told, m):
+def careful_jump(s: Memory, rules: CompiledRules, seat: int, told: list[int], m: int) -> int:
     """Return a play out of turn that is worth something, or NOBODY."""
     for i in range(m):
         if told[i] < PLAYS:
@@ -197,7 +207,7 @@ def careful_jump(s, rules, seat, told, m):
     return NOBODY
 
 
-def wants_to_call(s, rules, seat, action):
+def wants_to_call(s: Memory, rules: CompiledRules, seat: int, action: int) -> bool:
     """Tell whether an action leaves its seat one card."""
     if action < PLAYS or PROTECT <= action < SHUFFLED:
         return s.size[seat] == 2
@@ -206,7 +216,7 @@ def wants_to_call(s, rules, seat, action):
     return False
 
 
-def careful(s, rules, seat, out, n, r):
+def careful(s: Memory, rules: CompiledRules, seat: int, out: list[int], n: int, r: int) -> int:
     """Return the best of the actions one of which must be chosen."""
     if n == 1:
         return out[0]
@@ -239,7 +249,7 @@ def careful(s, rules, seat, out, n, r):
     return out[0]
 
 
-def appraise(s, rules, seat, action):
+def appraise(s: Memory, rules: CompiledRules, seat: int, action: int) -> int:
     """Return what an action is worth beside the others of its sort."""
     if action < ACCEPT:
         return worth(s, rules, seat, action)
@@ -256,7 +266,7 @@ def appraise(s, rules, seat, action):
 
 
 # ---- what a play is worth ----------------------------------------------------------------------------------------------------
-def weigh(s, rules, seat):
+def weigh(s: Memory, rules: CompiledRules, seat: int) -> None:
     """Count what the worth of a play depends on: the own hand by colours and faces, and how near the opponents are to going out."""
     for color in range(4):
         s.suits[color] = 0
@@ -286,18 +296,18 @@ def weigh(s, rules, seat):
     s.threat = threat_of(s.fewest)
 
 
-def worth_of_color(s, color):
+def worth_of_color(s: Memory, color: int) -> int:
     """Return what a colour is worth to be named: how many cards of it are held, then their value."""
     return s.suits[color] * HELD_FIRST + s.suit_points[color]
 
 
-def worth_laying(s, rules, seat, kind):
+def worth_laying(s: Memory, rules: CompiledRules, seat: int, kind: int) -> int:
     """Return what it is worth to shed cards with this one on top: how many others could go on it, then its value."""
     alike = s.faces[kind & 15] - s.hand[seat * KINDS + kind] if kind < WILD * FACES else 0
     return alike * HELD_FIRST + rules.points[kind]
 
 
-def threat_of(size):
+def threat_of(size: int) -> int:
     """Return how near a hand of so many cards is to going out, and so how much it is to be feared, in thousandths."""
     if size == 1:
         return 1000
@@ -306,12 +316,12 @@ def threat_of(size):
     return 300 if size == 3 else 50
 
 
-def seat_before(s, seat):
+def seat_before(s: Memory, seat: int) -> int:
     """Return the seat that comes before one in the direction of play."""
     return (seat - s.direction) % s.seats
 
 
-def worth(s, rules, seat, action):
+def worth(s: Memory, rules: CompiledRules, seat: int, action: int) -> int:
     """Return what a play is worth, or drawing, or keeping what was drawn; after ``weigh``."""
     if action == TAKE:
         return WORTH_DRAWING
@@ -334,7 +344,7 @@ def worth(s, rules, seat, action):
     return value
 
 
-def worth_of_attack(s, rules, seat, kind):
+def worth_of_attack(s: Memory, rules: CompiledRules, seat: int, kind: int) -> int:
     """Return what it is worth that others draw or lose a turn; partners never sit side by side."""
     verbs = rules.verbs[kind]
     cards = UNTIL_DRAWS if verbs & UNTIL else rules.amount[kind]
@@ -350,7 +360,7 @@ def worth_of_attack(s, rules, seat, kind):
     return (cards * 4000 + 4 * LOST_TURN) * aimed // 1000
 
 
-def worth_of_hands(s, seat, kind, verbs):
+def worth_of_hands(s: Memory, seat: int, kind: int, verbs: int) -> int:
     """Return what it is worth that hands change owner, or that many cards can be shed."""
     left = s.size[seat] - 1
     if verbs & SWAP:
@@ -363,7 +373,7 @@ def worth_of_hands(s, seat, kind, verbs):
     return 0
 
 
-def worth_of_holding(s, seat, verbs):
+def worth_of_holding(s: Memory, seat: int, verbs: int) -> int:
     """Return what it is worth to keep a wild for later: nothing once the round is near its end."""
     if s.size[seat] < 3:
         return 0
@@ -372,7 +382,7 @@ def worth_of_holding(s, seat, verbs):
 
 
 # ---- whether to challenge ----------------------------------------------------------------------------------------------------
-def is_worth_challenging(s, rules, seat):
+def is_worth_challenging(s: Memory, rules: CompiledRules, seat: int) -> bool:
     """Tell whether a challenge can be expected to cost less than accepting."""
     extra = s.pending - rules.amount[s.played]
     if rules.verbs[s.played] & EVERYBODY:
@@ -395,7 +405,7 @@ def is_worth_challenging(s, rules, seat):
     return odds * right + (SURE - odds) * wrong < SURE * accepted
 
 
-def guilt(s, rules, seat):
+def guilt(s: Memory, rules: CompiledRules, seat: int) -> int:
     """Return how likely the draw-four was unlawful: sure if a card that forbids it is known there, else by the unseen cards.
 
     Whoever drew for a turn while that colour was in force had no card of it: only cards taken since can be. Whoever drew for this very
@@ -428,7 +438,7 @@ def guilt(s, rules, seat):
     return bluffs * SURE // (bluffs + none) if bluffs else 0
 
 
-def forbids(s, rules, kind):
+def forbids(s: Memory, rules: CompiledRules, kind: int) -> int:
     """Tell whether holding a card made the draw-four unlawful."""
     block = rules.wd4_block
     if kind >= WILD * FACES:
@@ -438,7 +448,7 @@ def forbids(s, rules, kind):
     return block == BLOCK_PLAYABLE and kind & 15 == s.prior_face
 
 
-def odds_of_none(total, wanted, taken):
+def odds_of_none(total: int, wanted: int, taken: int) -> int:
     """Return how likely it is that of all cards, some of them wanted, none of the wanted is taken."""
     none = SURE
     for place in range(min(taken, total)):
@@ -446,7 +456,7 @@ def odds_of_none(total, wanted, taken):
     return none
 
 
-def count_unseen(s, seat):
+def count_unseen(s: Memory, seat: int) -> None:
     """Count the cards whose place is unknown to a seat: in the draw pile or in the other hands."""
     for kind in range(KINDS):
         left = s.box[kind]
@@ -461,7 +471,7 @@ def count_unseen(s, seat):
 # ``s.known[seat * 80 + kind]`` holds for each observer how many such cards it knows to be in that hand (its own among them): six bits
 # at 6 * observer, so that up to 63 of a kind can be in a box. ``s.lacks[seat * 4 + colour]`` is 0, or, if the seat drew for a turn while
 # that colour was in force, 1 and the number of cards it has taken since.
-def forget(s):
+def forget(s: Memory) -> None:
     """Forget everything, before a round is dealt."""
     for place in range(s.seats * KINDS):
         s.known[place] = 0
@@ -472,7 +482,7 @@ def forget(s):
     s.looked = 0
 
 
-def look(s):
+def look(s: Memory) -> None:
     """Let every seat look at its own hand, and count the box."""
     s.looked = 1
     for seat in range(s.seats):
@@ -487,7 +497,7 @@ def look(s):
         s.box[s.discard[i]] += 1
 
 
-def learn(s, code, seat, value, extra):
+def learn(s: Memory, code: int, seat: int, value: int, extra: int) -> None:
     """Let everybody learn what it may from a note of the kernel, at the moment it is written.
 
     The first note of a round that is dealt is that of the card turned up, which lies nowhere yet; before a round is played on from a
@@ -519,7 +529,7 @@ def learn(s, code, seat, value, extra):
     s.heard = code | seat << 5 | (extra & 1) << 10
 
 
-def learn_draw(s, seat, kind, public):
+def learn_draw(s: Memory, seat: int, kind: int, public: int) -> None:
     """A card was drawn: its owner saw it, or everybody did."""
     s.known[seat * KINDS + kind] += EVERY_OBSERVER if public else 1 << 6 * seat
     for place in range(seat * 4, seat * 4 + 4):
@@ -527,7 +537,7 @@ def learn_draw(s, seat, kind, public):
             s.lacks[place] += 1
 
 
-def learn_play(s, seat, kind):
+def learn_play(s: Memory, seat: int, kind: int) -> None:
     """A card was played; if its player drew for this turn, it is among the cards taken since."""
     if s.drew_by == seat:
         for place in range(seat * 4, seat * 4 + 4):
@@ -536,7 +546,7 @@ def learn_play(s, seat, kind):
     learn_lay(s, seat, kind)
 
 
-def learn_lay(s, seat, kind):
+def learn_lay(s: Memory, seat: int, kind: int) -> None:
     """A card left a hand: whoever knew of it knows of one fewer."""
     known = s.known[seat * KINDS + kind]
     some = known | known >> 1
@@ -547,7 +557,7 @@ def learn_lay(s, seat, kind):
         s.lacks[seat * 4 + (kind >> 4)] = 0
 
 
-def learn_action(s, seat, action):
+def learn_action(s: Memory, seat: int, action: int) -> None:
     """Somebody drew for the turn and so has none of the colour in force, or laid a card as protection."""
     if action == TAKE:
         s.drew_by = seat
@@ -557,7 +567,7 @@ def learn_action(s, seat, action):
         learn_lay(s, seat, action - PROTECT)
 
 
-def learn_show(s, seat, kind, to):
+def learn_show(s: Memory, seat: int, kind: int, to: int) -> None:
     """A card was shown: the one just drawn, or one of all such cards of a hand."""
     if kind == NO_CARD:
         return
@@ -571,14 +581,14 @@ def learn_show(s, seat, kind, to):
         s.known[place] = s.known[place] & ~(ONE_OBSERVER << 6 * to) | s.hand[place] << 6 * to
 
 
-def learn_own_hand(s, seat):
+def learn_own_hand(s: Memory, seat: int) -> None:
     """A seat looks at its hand."""
     for kind in range(KINDS):
         place = seat * KINDS + kind
         s.known[place] = s.known[place] & ~(ONE_OBSERVER << 6 * seat) | s.hand[place] << 6 * seat
 
 
-def learn_swap(s, one, other):
+def learn_swap(s: Memory, one: int, other: int) -> None:
     """Two hands changed places, and with them all that is known of them."""
     for kind in range(KINDS):
         held = s.known[one * KINDS + kind]
@@ -590,7 +600,7 @@ def learn_swap(s, one, other):
         s.lacks[other * 4 + color] = held
 
 
-def learn_rotate(s):
+def learn_rotate(s: Memory) -> None:
     """All hands were passed on one seat in the direction of play."""
     seat = 0
     for _ in range(s.seats - 1):

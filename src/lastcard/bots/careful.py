@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from lastcard.bots import brain
 from lastcard.bots.bot import Offer
-from lastcard.bots.memory import recall
+from lastcard.bots.recall import recall
 from lastcard.game.chance import key_of
 from lastcard.rules.compiled import compile_rules
 

@@ -1,5 +1,9 @@
 """What a card sets off."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from lastcard.engine.constants import (
     AFTER_BUTTON,
     AFTER_PRESSER,
@@ -65,8 +69,12 @@ from lastcard.engine.hands import after, lowest_bit, note, opponents, push
 from lastcard.engine.legal import held_of_color, shed_count, shields, targets
 from lastcard.engine.turns import came_to_one, draw2_misses, push_draw, start_turn, turn_round
 
+if TYPE_CHECKING:
+    from lastcard.engine.state import State
+    from lastcard.rules.compiled import CompiledRules
 
-def effect(s, rules, seat, kind, wrong):
+
+def effect(s: State, rules: CompiledRules, seat: int, kind: int, wrong: bool) -> None:
     """Push what a card sets off that is not the last one."""
     verbs = rules.verbs[kind]
     if verbs & DRAW:
@@ -102,7 +110,7 @@ def effect(s, rules, seat, kind, wrong):
         start_turn(s, rules, after(s, seat))
 
 
-def ask_answer(s, must, may_challenge):
+def ask_answer(s: State, must: int, may_challenge: int) -> None:
     """Ask for answers to a draw card; the next seat is its victim."""
     s.actor = after(s, s.player)
     s.must = must
@@ -110,7 +118,7 @@ def ask_answer(s, must, may_challenge):
     s.phase = P_ANSWER
 
 
-def ask_target(s, rules):
+def ask_target(s: State, rules: CompiledRules) -> None:
     """Let the acting seat pick somebody, unless there is only one to pick."""
     mask = targets(s, rules)
     if mask & (mask - 1):
@@ -120,7 +128,7 @@ def ask_target(s, rules):
         aim(s, rules, lowest_bit(mask))
 
 
-def open_draw_four(s, rules, seat, kind):
+def open_draw_four(s: State, rules: CompiledRules, seat: int, kind: int) -> None:
     """Push the button, the window and the effect of a draw-four, in their order."""
     verbs = rules.verbs[kind]
     last = s.out != NOBODY
@@ -135,14 +143,14 @@ def open_draw_four(s, rules, seat, kind):
         press(s)
 
 
-def press(s):
+def press(s: State) -> None:
     """Press the button that sets the colour, if that has not been done."""
     if s.presses:
         s.presses = 0
         push(s, T_BUTTON, 1, 0, 0)
 
 
-def open_window(s, rules):
+def open_window(s: State, rules: CompiledRules) -> None:
     """Ask who wants to challenge, or pile on."""
     offered = rules.wd4_unlawful == BLUFF and (s.out == NOBODY or rules.challenge_on_last_card)
     victim = after(s, s.player)
@@ -154,7 +162,7 @@ def open_window(s, rules):
         hit(s, rules)
 
 
-def hit(s, rules):
+def hit(s: State, rules: CompiledRules) -> None:
     """Nobody challenged: the draw-four takes effect."""
     if s.everybody:
         push(s, T_ALL, 1, 0, 0)
@@ -163,7 +171,7 @@ def hit(s, rules):
     press(s)
 
 
-def show_hand(s, seat, to):
+def show_hand(s: State, seat: int, to: int) -> None:
     """Show all cards of a hand."""
     if s.size[seat] == 0:
         note(s, N_SHOW, seat, NO_CARD, to)
@@ -176,7 +184,7 @@ def show_hand(s, seat, to):
                 note(s, N_SHOW, seat, kind, to)
 
 
-def hit_next(s, rules):
+def hit_next(s: State, rules: CompiledRules) -> None:
     """The next seat draws for a draw-four."""
     victim = after(s, s.player)
     if s.out != NOBODY:
@@ -186,7 +194,7 @@ def hit_next(s, rules):
         push_draw(s, rules, victim, s.pending, R_DRAW4, M_DRAW4, rules.wd4_miss_turn != MISS_NEVER)
 
 
-def hit_all(s, rules, place):
+def hit_all(s: State, rules: CompiledRules, place: int) -> None:
     """Go round the table: who holds the colour protects, the others draw."""
     if place == 1:
         s.shield = s.color
@@ -209,13 +217,13 @@ def hit_all(s, rules, place):
         share(s, rules, seat)
 
 
-def ask_color(s, rules):
+def ask_color(s: State, rules: CompiledRules) -> None:
     """The player of a draw-four for everybody names the colour, if the button only chose that of protection."""
     if rules.verbs[s.played] & BUTTON and rules.v4_colour == NAMES:
         push(s, T_NAME, s.player, 0, 0)
 
 
-def share(s, rules, seat):
+def share(s: State, rules: CompiledRules, seat: int) -> None:
     """A seat without protection draws."""
     push(s, T_DRAW, seat, rules.amount[s.played], R_SHARE)
     misses = rules.wd4_miss_turn
@@ -225,7 +233,7 @@ def share(s, rules, seat):
         s.miss |= 1 << seat
 
 
-def aim(s, rules, target):
+def aim(s: State, rules: CompiledRules, target: int) -> None:
     """The acting seat has picked somebody: to swap hands with, or to draw two."""
     s.phase = P_RUN
     presser = s.actor
@@ -252,7 +260,7 @@ def aim(s, rules, target):
         push_draw(s, rules, target, cards, R_DRAW2, M_DRAW2, draw2_misses(s, rules))
 
 
-def swap(s, one, other):
+def swap(s: State, one: int, other: int) -> None:
     """Two seats exchange their hands."""
     exchange(s, one, other)
     fresh_hands(s, 1 << one | 1 << other)
@@ -261,7 +269,7 @@ def swap(s, one, other):
     note(s, N_HAND, other, 0, 0)
 
 
-def exchange(s, one, other):
+def exchange(s: State, one: int, other: int) -> None:
     """Let the cards of two hands change places."""
     for kind in range(KINDS):
         a = one * KINDS + kind
@@ -280,7 +288,7 @@ def exchange(s, one, other):
     s.size[other] = held
 
 
-def rotate(s):
+def rotate(s: State) -> None:
     """All hands are passed on one seat in the direction of play."""
     seat = 0
     for _ in range(s.seats - 1):
@@ -292,13 +300,13 @@ def rotate(s):
         note(s, N_HAND, seat, 0, 0)
 
 
-def fresh_hands(s, seats):
+def fresh_hands(s: State, seats: int) -> None:
     """Hands that changed owner carry no call and no missed call."""
     s.called &= ~seats
     s.owing &= ~seats
 
 
-def begin_draw_two(s, rules, seat):
+def begin_draw_two(s: State, rules: CompiledRules, seat: int) -> None:
     """A Draw Two takes effect: the button decides, or it is the next seat."""
     if rules.verbs[s.played] & BUTTON:
         push(s, T_PRESSED, seat, after(s, seat), 0)
@@ -307,7 +315,7 @@ def begin_draw_two(s, rules, seat):
         push_draw(s, rules, after(s, seat), rules.amount[s.played], R_DRAW2, M_DRAW2, draw2_misses(s, rules))
 
 
-def pressed(s, rules, presser, victim):
+def pressed(s: State, rules: CompiledRules, presser: int, victim: int) -> None:
     """The button was pressed for a Draw Two: the presser picks somebody, or the seat named beforehand draws."""
     cards = rules.amount[s.played]
     if s.button == s.played >> 4:
@@ -324,7 +332,7 @@ def pressed(s, rules, presser, victim):
         push_draw(s, rules, victim, cards, R_DRAW2, M_DRAW2, draw2_misses(s, rules))
 
 
-def begin_shed(s, rules, seat):
+def begin_shed(s: State, rules: CompiledRules, seat: int) -> None:
     """The button was pressed for a seat that may lay down all cards of its colour."""
     s.actor = seat
     s.must = 1 << seat
@@ -338,7 +346,7 @@ def begin_shed(s, rules, seat):
             push(s, T_NAME, seat, 0, 0)
 
 
-def end_shed(s, rules, seat):
+def end_shed(s: State, rules: CompiledRules, seat: int) -> None:
     """All is laid down: out, or down to one card, or play goes on."""
     if s.size[seat] == 0:
         s.out = seat
@@ -351,7 +359,7 @@ def end_shed(s, rules, seat):
     push(s, T_NEXT, seat, 0, 0)
 
 
-def go_out(s, rules, seat):
+def go_out(s: State, rules: CompiledRules, seat: int) -> None:
     """The last card is played; the next seat may have to draw for it."""
     s.out = seat
     s.winners = 1 << seat

@@ -1,5 +1,9 @@
 """What is in the hands and piles, and how cards move between them."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from lastcard.engine.constants import (
     BITE,
     CLOSE_ANY_DRAW,
@@ -25,25 +29,29 @@ from lastcard.engine.constants import (
     WILD,
 )
 
+if TYPE_CHECKING:
+    from lastcard.engine.state import State
+    from lastcard.rules.compiled import CompiledRules
 
-def lowest_bit(mask):
+
+def lowest_bit(mask: int) -> int:
     """Return the place of the lowest bit that is set."""
     return (mask & -mask).bit_length() - 1
 
 
-def note(s, code, seat, value, extra):
+def note(s: State, code: int, seat: int, value: int, extra: int) -> None:
     """Write down what happened."""
     s.notes[s.notes_n] = code | seat << 5 | value << 10 | extra << 20
     s.notes_n += 1
 
 
-def push(s, code, a, b, c):
+def push(s: State, code: int, a: int, b: int, c: int) -> None:
     """Put a task on top of the stack."""
     s.todo[s.todo_n] = code | a << 6 | b << 12 | c << 24
     s.todo_n += 1
 
 
-def after(s, seat):
+def after(s: State, seat: int) -> int:
     """Return the seat that follows in the direction of play."""
     seat += s.direction
     if seat < 0:
@@ -51,7 +59,7 @@ def after(s, seat):
     return 0 if seat == s.seats else seat
 
 
-def opponents(s, rules, seat):
+def opponents(s: State, rules: CompiledRules, seat: int) -> int:
     """Return the seats that play against one, as a mask."""
     everybody = (1 << s.seats) - 1
     if rules.teams:
@@ -60,19 +68,19 @@ def opponents(s, rules, seat):
     return everybody & ~(1 << seat)
 
 
-def kept(s, rules):
+def kept(s: State, rules: CompiledRules) -> int:
     """Return how many cards stay when the discard pile is recycled: the top, and the one below if the top may be taken back."""
     if rules.pile_recycle == WHOLE:
         return 1
     return 2 if s.wrong != NOBODY or (s.challenge and not rules.challenge_card_stays) else 1
 
 
-def can_pay(s, rules):
+def can_pay(s: State, rules: CompiledRules) -> bool:
     """Tell whether a penalty card could be drawn."""
     return s.pile_n > 0 or s.discard_n > kept(s, rules)
 
 
-def gain(s, seat, kind):
+def gain(s: State, seat: int, kind: int) -> None:
     """Put a card into a hand; a hand that grows has said nothing yet."""
     s.hand[seat * KINDS + kind] += 1
     s.mask[seat * 2 + (kind >> 6)] |= 1 << (kind & 63)
@@ -81,7 +89,7 @@ def gain(s, seat, kind):
     s.owing &= ~(1 << seat)
 
 
-def lose(s, seat, kind):
+def lose(s: State, seat: int, kind: int) -> None:
     """Take a card out of a hand and lay it on the discard pile."""
     place = seat * KINDS + kind
     left = s.hand[place] - 1
@@ -92,19 +100,19 @@ def lose(s, seat, kind):
     s.discard_n += 1
 
 
-def show_top(s, kind):
+def show_top(s: State, kind: int) -> None:
     """Let the card that now lies on top count: its colour, if it has one, and its face."""
     s.color = kind >> 4 if kind < WILD * FACES else s.color
     s.face = kind & 15 if kind < WILD * FACES else NOBODY
 
 
-def take_top(s):
+def take_top(s: State) -> int:
     """Take the next card of the draw pile."""
     s.pile_n -= 1
     return s.pile[s.pile_n]
 
 
-def recycle(s, rules):
+def recycle(s: State, rules: CompiledRules) -> None:
     """Make a new draw pile of the discard pile and ask the dealer to shuffle it."""
     keep = 0 if rules.pile_recycle == WHOLE else kept(s, rules)
     spare = s.discard_n - keep
@@ -121,24 +129,22 @@ def recycle(s, rules):
     s.phase = P_SHUFFLE
 
 
-def is_due(s, rules):
+def is_due(s: State, rules: CompiledRules) -> bool:
     """Tell whether the pile has to be recycled before anybody needs a card."""
     return rules.pile_when == IMMEDIATELY and s.pile_n == 0 and s.discard_n > kept(s, rules)
 
 
-def receive(s, rules, seat, kind, reason, public):
+def receive(s: State, rules: CompiledRules, seat: int, kind: int, reason: int, public: int) -> None:
     """A card that was drawn comes into a hand."""
     gain(s, seat, kind)
     note(s, N_DRAW, seat, kind, reason * 2 + public)
     if s.owing:
         closes = rules.uno_closes
-        if closes == CLOSE_ANY_DRAW:
-            s.owing = 0
-        elif reason != R_TURN and reason <= R_FORCED and rules.uno_forced_draw_closes and closes < CLOSE_PLAY:
+        if closes == CLOSE_ANY_DRAW or (reason != R_TURN and reason <= R_FORCED and rules.uno_forced_draw_closes and closes < CLOSE_PLAY):
             s.owing = 0
 
 
-def bites(s, rules, kind, reason):
+def bites(s: State, rules: CompiledRules, kind: int, reason: int) -> bool:
     """Tell whether a card just drawn costs its drawer three more."""
     if not rules.verbs[kind] & BITE or reason == R_EXTRA:
         return False
@@ -150,7 +156,7 @@ def bites(s, rules, kind, reason):
     return True
 
 
-def draw(s, rules, seat, count, reason):
+def draw(s: State, rules: CompiledRules, seat: int, count: int, reason: int) -> None:
     """Draw cards; stop for a shuffle or for a card that bites and leave the rest on the stack."""
     while count > 0:
         if s.pile_n == 0:
@@ -181,7 +187,7 @@ def draw(s, rules, seat, count, reason):
         return
 
 
-def has_stop_card(s, rules):
+def has_stop_card(s: State, rules: CompiledRules) -> bool:
     """Tell whether the draw pile or the discard pile below its top holds a stop card."""
     for i in range(s.pile_n):
         if rules.stops >> (s.pile[i] & 15) & 1 and s.pile[i] < WILD * FACES:
@@ -192,7 +198,7 @@ def has_stop_card(s, rules):
     return False
 
 
-def draw_until(s, rules, seat, limit):
+def draw_until(s: State, rules: CompiledRules, seat: int, limit: int) -> None:
     """Draw until a stop card comes."""
     while limit > 0:
         if s.pile_n == 0:

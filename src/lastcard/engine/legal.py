@@ -1,5 +1,9 @@
 """Which actions a seat is offered: the lawful ones, and those it can put down at its own risk."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from lastcard.engine.constants import (
     ACCEPT,
     AUTO,
@@ -54,19 +58,23 @@ from lastcard.engine.constants import (
 )
 from lastcard.engine.hands import can_pay, lowest_bit, opponents
 
+if TYPE_CHECKING:
+    from lastcard.engine.state import State
+    from lastcard.rules.compiled import CompiledRules
 
-def fits(s, kind):
+
+def fits(s: State, kind: int) -> bool:
     """Tell whether a coloured card matches by colour or face."""
     return bool(matching(s) >> kind & 1)
 
 
-def matching(s):
+def matching(s: State) -> int:
     """Return the coloured kinds that match by colour or face."""
     same = SUIT << 16 * s.color if s.color >= 0 else 0
     return same | COLUMN << s.face if s.face >= 0 else same
 
 
-def blocked(s, rules, seat, kind):
+def blocked(s: State, rules: CompiledRules, seat: int, kind: int) -> bool:
     """Tell whether the rest of the hand makes a restricted card unlawful."""
     block = rules.wd4_block
     if s.color >= 0:
@@ -83,7 +91,7 @@ def blocked(s, rules, seat, kind):
     return bool(rules.wd4_block_wilds and wild & ~rules.restricted)
 
 
-def wild_plays(s, rules, seat, kind, out, n):
+def wild_plays(s: State, rules: CompiledRules, seat: int, kind: int, out: list[int], n: int) -> int:
     """Write the plays of a wild: with each colour, or without one."""
     if rules.verbs[kind] & COLOR and s.size[seat] > 1:
         for c in range(4):
@@ -95,7 +103,7 @@ def wild_plays(s, rules, seat, kind, out, n):
     return n
 
 
-def wilds(s, rules, seat, fresh, lawful):
+def wilds(s: State, rules: CompiledRules, seat: int, fresh: bool, lawful: bool) -> int:
     """Return the wilds of the whole hand or among the fresh cards that are lawful, or those that would be a bluff, as a mask."""
     mask = s.mask[seat * 2 + 1]
     if fresh:
@@ -111,7 +119,7 @@ def wilds(s, rules, seat, fresh, lawful):
     return found
 
 
-def plays(s, rules, seat, fresh, lawful, out, n):
+def plays(s: State, rules: CompiledRules, seat: int, fresh: bool, lawful: bool, out: list[int], n: int) -> int:
     """Write plays on the top card: of the whole hand or the fresh cards, the lawful ones or the bluffs."""
     if lawful:
         mask = s.mask[seat * 2] & matching(s)
@@ -128,7 +136,7 @@ def plays(s, rules, seat, fresh, lawful, out, n):
     return n
 
 
-def may_draw(s, rules, seat):
+def may_draw(s: State, rules: CompiledRules, seat: int) -> bool:
     """Tell whether the seat holds no card it is obliged to play."""
     if rules.turn_play == OPTIONAL:
         return True
@@ -142,7 +150,7 @@ def may_draw(s, rules, seat):
     return scope != SCOPE_ALL or not wilds(s, rules, seat, False, True)
 
 
-def can_stack(s, rules, kind):
+def can_stack(s: State, rules: CompiledRules, kind: int) -> bool:
     """Tell whether a card in hand answers the draw card that lies on top."""
     verbs = rules.verbs[kind]
     if not verbs & DRAW:
@@ -158,7 +166,7 @@ def can_stack(s, rules, kind):
     return allowed and (kind >= WILD * FACES or fits(s, kind))
 
 
-def stacks(s, rules, seat, lawful, out, n):
+def stacks(s: State, rules: CompiledRules, seat: int, lawful: bool, out: list[int], n: int) -> int:
     """Write the cards the victim can pile on."""
     for part in range(2):
         mask = s.mask[seat * 2 + part]
@@ -176,7 +184,7 @@ def stacks(s, rules, seat, lawful, out, n):
     return n
 
 
-def jump(s, rules, seat):
+def jump(s: State, rules: CompiledRules, seat: int) -> int:
     """Return the kind a seat may play out of turn, or -1."""
     if not rules.jump_in or seat == s.turn or s.phase != P_TURN or s.discard_n == 0:
         return NOBODY
@@ -186,14 +194,14 @@ def jump(s, rules, seat):
     return top
 
 
-def sheddable(s, rules, part):
+def sheddable(s: State, rules: CompiledRules, part: int) -> int:
     """Return the coloured kinds (part 0) or the wilds (part 1) that the seat asked may shed, as a mask."""
     if part == 0:
         return s.mask[s.actor * 2] & SUIT << 16 * s.button
     return s.mask[s.actor * 2 + 1] if rules.wda_discard_wilds else 0
 
 
-def held_of_color(s, rules):
+def held_of_color(s: State, rules: CompiledRules) -> int:
     """Return how many cards of the button's colour the seat asked holds."""
     count = 0
     for part in range(2):
@@ -204,7 +212,7 @@ def held_of_color(s, rules):
     return count
 
 
-def shed_count(s, rules):
+def shed_count(s: State, rules: CompiledRules) -> int:
     """Return how many cards the seat asked may shed."""
     count = held_of_color(s, rules)
     if not rules.wda_may_go_out and count == s.size[s.actor]:
@@ -212,7 +220,7 @@ def shed_count(s, rules):
     return count
 
 
-def targets(s, rules):
+def targets(s: State, rules: CompiledRules) -> int:
     """Return the seats that may be picked, as a mask."""
     mask = (1 << s.seats) - 1
     if s.swapping or not rules.draw2_target_self:
@@ -220,7 +228,7 @@ def targets(s, rules):
     return mask
 
 
-def legal(s, rules, seat, out):
+def legal(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
     """Write the lawful actions of a seat and return how many there are."""
     if seat == DEALER:
         return outcomes(s, rules, out)
@@ -230,7 +238,7 @@ def legal(s, rules, seat, out):
     return reactions(s, rules, seat, out, n)
 
 
-def options(s, rules, seat, out):
+def options(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
     """Write what a seat can do in this phase, calls and accusations left aside, and return how many actions there are."""
     n = 0
     phase = s.phase
@@ -256,7 +264,7 @@ def options(s, rules, seat, out):
     return n
 
 
-def answers(s, rules, seat, out):
+def answers(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
     """Write the answers to a draw card."""
     n = 0
     if s.must >> seat & 1:
@@ -270,7 +278,7 @@ def answers(s, rules, seat, out):
     return n
 
 
-def choices(s, rules, seat, out):
+def choices(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
     """Write the choices of the phases that ask for one thing."""
     n = 0
     if s.phase == P_COLOR:
@@ -308,7 +316,7 @@ def choices(s, rules, seat, out):
     return n
 
 
-def outcomes(s, rules, out):
+def outcomes(s: State, rules: CompiledRules, out: list[int]) -> int:
     """Write what the dealer is asked for: what chance can bring, or the penalties the referee may give."""
     if s.phase == P_SHUFFLE:
         out[0] = SHUFFLED
@@ -324,7 +332,7 @@ def outcomes(s, rules, out):
     return s.seats
 
 
-def reactions(s, rules, seat, out, n):
+def reactions(s: State, rules: CompiledRules, seat: int, out: list[int], n: int) -> int:
     """Write what a seat may say at any time: its call, a catch, a notice."""
     if s.out != NOBODY:
         return n
@@ -344,14 +352,14 @@ def reactions(s, rules, seat, out, n):
     return n
 
 
-def catchable_by(s, rules, seat):
+def catchable_by(s: State, rules: CompiledRules, seat: int) -> int:
     """Return the seats one may accuse, as a mask."""
     if rules.uno_catchers:
         return opponents(s, rules, seat)
     return ((1 << s.seats) - 1) & ~(1 << seat)
 
 
-def may_call(s, rules, seat):
+def may_call(s: State, rules: CompiledRules, seat: int) -> bool:
     """Tell whether a call of UNO counts now."""
     size = s.size[seat]
     if s.phase == P_SHED and seat == s.actor:
@@ -372,7 +380,7 @@ def may_call(s, rules, seat):
     return phase == P_ANSWER and seat == s.actor and bool(s.must >> seat & 1) and rules.stacking > 0
 
 
-def unlawful(s, rules, seat, out):
+def unlawful(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
     """Write what a seat may put down at its own risk and return how many actions there are."""
     n = 0
     phase = s.phase
@@ -401,7 +409,7 @@ def unlawful(s, rules, seat, out):
     return n
 
 
-def misfits(s, seat, out):
+def misfits(s: State, seat: int, out: list[int]) -> int:
     """Write the coloured cards that do not match."""
     n = 0
     mask = s.mask[seat * 2] & ~matching(s)
@@ -412,7 +420,7 @@ def misfits(s, seat, out):
     return n
 
 
-def early_plays(s, rules, seat, out):
+def early_plays(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
     """Write every play of a seat whose turn it is not."""
     n = 0
     lawful = jump(s, rules, seat)
@@ -431,6 +439,6 @@ def early_plays(s, rules, seat, out):
     return n
 
 
-def shields(s, seat):
+def shields(s: State, seat: int) -> int:
     """Return the kinds of the colour of protection that a seat holds, as a mask."""
     return s.mask[seat * 2] & SUIT << 16 * s.shield

@@ -2,11 +2,13 @@
 
 A live table takes its chance from ``chance`` (HMAC, to be verified by anybody); here speed counts, and that every number can be had on
 its own: ``mixed(key, count)`` is a function, not a generator. Guy Steele, Doug Lea, Christine Flood: *Fast splittable pseudorandom
-number generators* (OOPSLA 2014). Keys of seeds come from ``chance.key_of``. Integers only, imports nothing: it is compiled with the kernel.
+number generators* (OOPSLA 2014). Keys of seeds come from ``chance.key_of``. Integers only, imports nothing: it is compiled with the rules.
 
 >>> mixed(derived(7, 3), 0), below(mixed(1, 2), 6)
 (2088735527, 4)
 """
+
+from __future__ import annotations
 
 # ---- what the counts of a round's key are for --------------------------------------------------------------------------
 DECK = 0  # + 256 * shuffle + place in the pile
@@ -18,7 +20,7 @@ LOT = 5 << 32  # who deals
 CUTS = 6 << 32  # + 256 * draw + place: the cards drawn for the deal
 
 
-def mixed(key, count):
+def mixed(key: int, count: int) -> int:
     """Return the number of a key and a count: 32 bits, evenly spread."""
     z = (key + count * 0x9E3779B97F4A7C15) & 0xFFFFFFFFFFFFFFFF
     z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9 & 0xFFFFFFFFFFFFFFFF
@@ -26,11 +28,11 @@ def mixed(key, count):
     return z >> 32
 
 
-def below(number, n):
+def below(number: int, n: int) -> int:
     """Return one of 0 … n - 1 by a number of 32 bits."""
     return number * n >> 32
 
 
-def derived(key, count):
+def derived(key: int, count: int) -> int:
     """Return a key for a part of what a key stands for: a game of a run, a round of a match."""
     return mixed(key, 2 * count) << 31 | mixed(key, 2 * count + 1) >> 1

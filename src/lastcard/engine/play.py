@@ -1,5 +1,9 @@
 """One action carried out, with all that follows."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from lastcard.engine.constants import (
     ACCEPT,
     ANY_SUBSET,
@@ -89,8 +93,12 @@ from lastcard.engine.turns import (
     turn_round,
 )
 
+if TYPE_CHECKING:
+    from lastcard.engine.state import State
+    from lastcard.rules.compiled import CompiledRules
 
-def step(s, rules, seat, action):
+
+def step(s: State, rules: CompiledRules, seat: int, action: int) -> None:
     """Carry out an action that ``legal`` or ``unlawful`` offers to this seat, and all that follows."""
     s.notes_n = 0
     if action < PLAYS:
@@ -137,7 +145,7 @@ def step(s, rules, seat, action):
         settle(s, rules)
 
 
-def take(s, rules, seat):
+def take(s: State, rules: CompiledRules, seat: int) -> None:
     """Draw for the turn."""
     close_windows(s, rules, True)
     s.drew = 0
@@ -153,7 +161,7 @@ def take(s, rules, seat):
         check_fresh(s, rules, seat)
 
 
-def play(s, rules, seat, kind, named):
+def play(s: State, rules: CompiledRules, seat: int, kind: int, named: int) -> None:
     """Lay a card and carry out what it sets off."""
     wrong = False
     rightful = NOBODY
@@ -207,7 +215,7 @@ def play(s, rules, seat, kind, named):
         start_turn(s, rules, after(s, seat))
 
 
-def give_back(s, rules, seat, kind, named, cards, reason):
+def give_back(s: State, rules: CompiledRules, seat: int, kind: int, named: int, cards: int, reason: int) -> None:
     """A card that may not be played comes back at once, with penalty cards."""
     note(s, N_PLAY, seat, kind, named)
     note(s, N_RETURN, seat, kind, reason)
@@ -216,7 +224,7 @@ def give_back(s, rules, seat, kind, named, cards, reason):
     push(s, T_DRAW, seat, cards, reason)
 
 
-def accept(s, rules, seat):
+def accept(s: State, rules: CompiledRules, seat: int) -> None:
     """An answer, a declined protection, or a last card that is let stand."""
     if s.phase == P_PROTECT:
         s.phase = P_RUN
@@ -241,7 +249,7 @@ def accept(s, rules, seat):
         push(s, T_DRAW2, s.player, 0, 0)
 
 
-def challenge(s, rules, seat):
+def challenge(s: State, rules: CompiledRules, seat: int) -> None:
     """Show the hand, give the verdict, and go on."""
     s.phase = P_RUN
     s.challenge = 0
@@ -271,7 +279,7 @@ def challenge(s, rules, seat):
     push(s, T_DRAW, seat, rules.challenge_wrong_draws + extra, R_WRONG_CHALLENGE)
 
 
-def guilty(s, rules, seat, victim, extra):
+def guilty(s: State, rules: CompiledRules, seat: int, victim: int, extra: int) -> None:
     """The draw-four was unlawful: its player draws."""
     if s.everybody and rules.v4_on_guilty != CANCEL_ALL:
         if rules.v4_on_guilty == CANCEL_ONE:
@@ -293,7 +301,7 @@ def guilty(s, rules, seat, victim, extra):
     push(s, T_DRAW, s.player, rules.challenge_guilty_draws + extra, R_GUILTY)
 
 
-def protect(s, rules, seat, kind):
+def protect(s: State, rules: CompiledRules, seat: int, kind: int) -> None:
     """Lay a card of the colour as protection."""
     s.phase = P_RUN
     lose(s, seat, kind)
@@ -317,7 +325,7 @@ def protect(s, rules, seat, kind):
             push(s, T_OVER, 0, 0, 0)
 
 
-def catch(s, rules, seat, target):
+def catch(s: State, rules: CompiledRules, seat: int, target: int) -> None:
     """A missing call is caught, or somebody is accused wrongly."""
     interrupt(s)
     if s.owing >> target & 1:
@@ -327,7 +335,7 @@ def catch(s, rules, seat, target):
         push(s, T_DRAW, seat, rules.uno_false_catch, R_FALSE_CATCH)
 
 
-def notice(s, rules, offender):
+def notice(s: State, rules: CompiledRules, offender: int) -> None:
     """A wrong card is taken back; the offender draws and the turn is over."""
     if s.direction != s.prior_direction:
         turn_round(s)
@@ -343,7 +351,7 @@ def notice(s, rules, offender):
         push(s, T_DRAW, offender, rules.penalty_out_of_turn_n, R_OUT_OF_TURN)
 
 
-def shed(s, rules, seat, kind):
+def shed(s: State, rules: CompiledRules, seat: int, kind: int) -> None:
     """Lay down cards of the button's colour."""
     s.phase = P_RUN
     if kind == LAY_NONE - LAY:
@@ -381,7 +389,7 @@ def shed(s, rules, seat, kind):
     push(s, T_SHED_DONE, seat, 0, 0)
 
 
-def deal(s, rules):
+def deal(s: State, rules: CompiledRules) -> None:
     """Deal the pile, one card at a time from left of the dealer, and turn up the first card."""
     s.notes_n = 0
     seat = s.dealer

@@ -11,6 +11,14 @@ compiled, like ``kernel``. Players sit on chairs, numbered from 0; those who tak
 chairs. A set of chairs is a mask. Chance stands outside: a shuffled box and the number of a lot are handed in.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from lastcard.engine.score import Score
+    from lastcard.rules.compiled import CompiledRules
+
 NO_CHAIR = -1
 
 # ---- what it takes to know who deals -------------------------------------------------------------------------------------
@@ -37,14 +45,14 @@ DEALS_SAME = 5
 
 
 # ---- chairs --------------------------------------------------------------------------------------------------------------
-def side_of(score, rules, chair):
+def side_of(score: Score, rules: CompiledRules, chair: int) -> int:
     """Return the chairs that play on the same side, as a mask (CL-48, G-18)."""
     if not rules.teams:
         return 1 << chair
     return 0x155 << chair % 2 & (1 << score.chairs) - 1
 
 
-def sides_of(score, rules, chairs):
+def sides_of(score: Score, rules: CompiledRules, chairs: int) -> int:
     """Return the chairs of all sides that some chairs belong to."""
     sides = 0
     for chair in range(score.chairs):
@@ -53,7 +61,7 @@ def sides_of(score, rules, chairs):
     return sides
 
 
-def how_many(chairs):
+def how_many(chairs: int) -> int:
     """Return how many chairs a mask holds."""
     count = 0
     while chairs:
@@ -62,7 +70,7 @@ def how_many(chairs):
     return count
 
 
-def chair_at(score, chairs, place):
+def chair_at(score: Score, chairs: int, place: int) -> int:
     """Return the chair at a place among some, from 0; NO_CHAIR beyond the last."""
     for chair in range(score.chairs):
         if chairs >> chair & 1:
@@ -72,13 +80,13 @@ def chair_at(score, chairs, place):
     return NO_CHAIR
 
 
-def takes_part(score, chair):
+def takes_part(score: Score, chair: int) -> int:
     """Tell whether there is such a chair and it plays the next round."""
     return chair >= 0 and score.playing >> chair & 1
 
 
 # ---- points --------------------------------------------------------------------------------------------------------------
-def begin_match(score, rules):
+def begin_match(score: Score, rules: CompiledRules) -> bool:
     """Lay the score down to nothing; tell whether so many can play a match of this mode (G-16)."""
     score.playing = (1 << score.chairs) - 1
     score.rounds = 0
@@ -95,7 +103,7 @@ def begin_match(score, rules):
     return not eliminates or score.chairs >= rules.elimination_min_players
 
 
-def count_round(score, rules, won, first, void):
+def count_round(score: Score, rules: CompiledRules, won: int, first: int, void: int) -> None:
     """Count a round: ``won`` are the chairs that won it, ``first`` the one that was out first.
 
     After a tie in a blocked round, and after a void one, nobody won; ``score.points`` is 0 for those who did not play.
@@ -125,7 +133,7 @@ def count_round(score, rules, won, first, void):
         decide_by_target(score, rules)
 
 
-def collect_points(score, rules, won):
+def collect_points(score: Score, rules: CompiledRules, won: int) -> None:
     """The winner (or the winning side) gets the value of the cards the others hold; several share it (PP-73, CL-50, EA-61)."""
     sides = sides_of(score, rules, won)
     pot = 0
@@ -140,13 +148,13 @@ def collect_points(score, rules, won):
             score.gained[chair] = pot // shares
 
 
-def add_own_points(score):
+def add_own_points(score: Score) -> None:
     """Everybody adds what is left in the own hand (PP-80, CL-51); nobody scores after a tie in a blocked round (G-2)."""
     for chair in range(score.chairs):
         score.gained[chair] = score.points[chair]
 
 
-def highest_total(score):
+def highest_total(score: Score) -> int:
     """Return the highest total of all who ever played."""
     best = 0
     for chair in range(score.chairs):
@@ -154,7 +162,7 @@ def highest_total(score):
     return best
 
 
-def lowest_players(score):
+def lowest_players(score: Score) -> int:
     """Return those who have the lowest total of the players still in, as a mask."""
     lowest = 0
     least = 0
@@ -170,13 +178,13 @@ def lowest_players(score):
 
 
 # ---- who has won ---------------------------------------------------------------------------------------------------------
-def decide_by_hand(score, rules, won):
+def decide_by_hand(score: Score, rules: CompiledRules, won: int) -> None:
     """The first hand with a winner decides (MC-52)."""
     if won:
         score.winners = sides_of(score, rules, won)
 
 
-def decide_by_target(score, rules):
+def decide_by_target(score: Score, rules: CompiledRules) -> None:
     """Whoever reaches the target first wins (PP-79, CL-40); of several at once the highest (v4.multi_out=shared only)."""
     best = highest_total(score)
     if best < rules.match_target:
@@ -191,7 +199,7 @@ def decide_by_target(score, rules):
         score.winners = leaders
 
 
-def decide_by_low_total(score, rules):
+def decide_by_low_total(score: Score, rules: CompiledRules) -> None:
     """When somebody reaches the target the lowest total wins (PP-81, DF-71); a tie by ``low.tie`` (PP-A18)."""
     if highest_total(score) < rules.match_target:
         return
@@ -202,7 +210,7 @@ def decide_by_low_total(score, rules):
         score.playing = lowest
 
 
-def eliminate(score, rules, first):
+def eliminate(score: Score, rules: CompiledRules, first: int) -> None:
     """Whoever reaches the target is out; the last two play head to head (CL-51…53, DF-78…81, EA-56…58, G-16, G-17)."""
     if score.final:
         if first >= 0:
@@ -224,7 +232,7 @@ def eliminate(score, rules, first):
 
 
 # ---- who deals -----------------------------------------------------------------------------------------------------------
-def find_dealer(score, rules):
+def find_dealer(score: Score, rules: CompiledRules) -> int:
     """Find ``score.dealer`` for the next round, or return what has to be drawn for it (PP-A17, CL-A21, DF-A35, MC-A17, EA-A14, GB-A16).
 
     ``score.dealer`` is who dealt the last round, ``score.chosen`` whom the host names (NO_CHAIR: nobody). A void round is dealt again.
@@ -249,7 +257,7 @@ def find_dealer(score, rules):
     return DEALER_KNOWN
 
 
-def next_player(score, chair):
+def next_player(score: Score, chair: int) -> int:
     """Return the next chair to the left that plays the next round."""
     for other in range(chair + 1, score.chairs):
         if score.playing >> other & 1:
@@ -257,7 +265,7 @@ def next_player(score, chair):
     return chair_at(score, score.playing, 0)
 
 
-def pick_dealer(score, rules):
+def pick_dealer(score: Score, rules: CompiledRules) -> int:
     """Find the dealer of the first round (``dealer.pick``: PP-13, CL-02, DF-13, MC-13, EA-08, GB-06)."""
     if rules.dealer_pick == PICK_HIGH_CARD:
         return begin_draw(score)
@@ -267,7 +275,7 @@ def pick_dealer(score, rules):
     return DEALER_KNOWN
 
 
-def draw_lot(score, rules, place):
+def draw_lot(score: Score, rules: CompiledRules, place: int) -> None:
     """The lot falls on the player at a place, who deals; or who starts, so that the one to the right deals."""
     score.lot = chair_at(score, score.playing, place)
     score.dealer = score.lot
@@ -275,7 +283,7 @@ def draw_lot(score, rules, place):
         score.dealer = chair_at(score, score.playing, place - 1 if place else how_many(score.playing) - 1)
 
 
-def begin_draw(score):
+def begin_draw(score: Score) -> int:
     """Everybody is to draw a card for the deal, from a box that has yet to be shuffled."""
     score.drawing = score.playing
     score.order_n = 0
@@ -284,7 +292,7 @@ def begin_draw(score):
     return DRAW_CARDS
 
 
-def draw_cards(score, rules):
+def draw_cards(score: Score, rules: CompiledRules) -> int:
     """Everybody draws a card, the highest deals; a tie by ``dealer.tie`` (PP-13…14, PP-A16).
 
     The caller has put the kinds of a whole box into ``score.order``, next card first, their number into ``score.order_n`` and 0 into
@@ -302,7 +310,7 @@ def draw_cards(score, rules):
     return DEALER_KNOWN
 
 
-def draw_once(score, rules):
+def draw_once(score: Score, rules: CompiledRules) -> int:
     """Let all who draw take a card, and return those with the highest."""
     best = -1
     highest = 0

@@ -1,5 +1,9 @@
 """The start of a round: the first card and what it does."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from lastcard.engine.constants import (
     BITE,
     DEALER,
@@ -35,8 +39,12 @@ from lastcard.engine.constants import (
 from lastcard.engine.hands import after, note, push, show_top, take_top
 from lastcard.engine.turns import push_draw, start_turn, turn_round
 
+if TYPE_CHECKING:
+    from lastcard.engine.state import State
+    from lastcard.rules.compiled import CompiledRules
 
-def flip(s, rules):
+
+def flip(s: State, rules: CompiledRules) -> None:
     """Turn up a card to start the discard pile; one that may not start is rejected as long as another could."""
     kind = take_top(s)
     starts = rules.starts[kind]
@@ -68,7 +76,7 @@ def flip(s, rules):
         first_card(s, rules)
 
 
-def bite_dealt(s, rules, place):
+def bite_dealt(s: State, rules: CompiledRules, place: int) -> None:
     """Cards that bite and were dealt: shown, and paid for, if the table plays so."""
     if place > s.seats:
         return
@@ -84,7 +92,7 @@ def bite_dealt(s, rules, place):
         push(s, T_DRAW, seat, 3 if rules.creeper_per_draw else 3 * count, R_EXTRA)
 
 
-def first_card(s, rules):
+def first_card(s: State, rules: CompiledRules) -> None:
     """Carry out what the first card does and start the first turn."""
     kind = s.played
     left = (s.dealer + 1) % s.seats

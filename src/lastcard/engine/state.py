@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields
 from typing import Final
 
-from lastcard import engine
+from lastcard.engine.constants import KINDS, SEATS
 
 PILE: Final = 256
 """The most cards a pile can hold."""
 
 
-def _zeros(length: int) -> list[int]:
+def zeros(length: int) -> list[int]:
+    """Return a field that starts as so many zeros."""
     return field(default_factory=lambda: [0] * length)
 
 
@@ -63,14 +64,14 @@ class State:
     discard_n: int = 0
     todo_n: int = 0
     notes_n: int = 0
-    hand: list[int] = _zeros(engine.SEATS * engine.KINDS)  # cards of each kind: seat * 80 + kind
-    mask: list[int] = _zeros(engine.SEATS * 2)  # kinds held: those of colours at seat * 2, wilds after it
-    size: list[int] = _zeros(engine.SEATS)
-    pile: list[int] = _zeros(PILE)  # next card last
-    discard: list[int] = _zeros(PILE)  # top last
-    fresh: list[int] = _zeros(2)  # kinds that may be played after drawing
-    todo: list[int] = _zeros(64)
-    notes: list[int] = _zeros(1024)
+    hand: list[int] = zeros(SEATS * KINDS)  # cards of each kind: seat * 80 + kind
+    mask: list[int] = zeros(SEATS * 2)  # kinds held: those of colours at seat * 2, wilds after it
+    size: list[int] = zeros(SEATS)
+    pile: list[int] = zeros(PILE)  # next card last
+    discard: list[int] = zeros(PILE)  # top last
+    fresh: list[int] = zeros(2)  # kinds that may be played after drawing
+    todo: list[int] = zeros(64)
+    notes: list[int] = zeros(1024)
 
     def copy(self) -> State:
         """Return a state that shares nothing with this one. Notes are not kept."""

@@ -1,5 +1,9 @@
 """The to-do stack: tasks are carried out until a seat has to decide."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from lastcard.engine.constants import (
     DEALER,
     EXHAUST_CAP,
@@ -40,8 +44,12 @@ from lastcard.engine.hands import after, draw, draw_until, has_stop_card, note, 
 from lastcard.engine.setup import bite_dealt, first_card, flip
 from lastcard.engine.turns import check_fresh, start_turn
 
+if TYPE_CHECKING:
+    from lastcard.engine.state import State
+    from lastcard.rules.compiled import CompiledRules
 
-def settle(s, rules):
+
+def settle(s: State, rules: CompiledRules) -> None:
     """Carry out tasks until somebody has to decide or the round is over."""
     while s.phase == P_RUN:
         s.todo_n -= 1
@@ -68,7 +76,7 @@ def settle(s, rules):
             carry_out(s, rules, code, a, b, task >> 24)
 
 
-def carry_out(s, rules, code, a, b, c):
+def carry_out(s: State, rules: CompiledRules, code: int, a: int, b: int, c: int) -> None:
     """Carry out one of the rarer tasks."""
     if code == T_DRAW2:
         begin_draw_two(s, rules, a)

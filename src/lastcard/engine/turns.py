@@ -1,5 +1,9 @@
 """How turns begin, pass and end."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from lastcard.engine.constants import (
     BLOCKED_VOID,
     CLOSE_DRAW,
@@ -31,14 +35,18 @@ from lastcard.engine.constants import (
 from lastcard.engine.hands import after, can_pay, draw, gain, is_due, lowest_bit, note, push, recycle
 from lastcard.engine.legal import matching, wilds
 
+if TYPE_CHECKING:
+    from lastcard.engine.state import State
+    from lastcard.rules.compiled import CompiledRules
 
-def interrupt(s):
+
+def interrupt(s: State) -> None:
     """Put the phase aside until what is pushed next has been done."""
     push(s, T_PHASE, s.phase, 0, 0)
     s.phase = P_RUN
 
 
-def close_windows(s, rules, drew):
+def close_windows(s: State, rules: CompiledRules, drew: bool) -> None:
     """A deliberate act: a wrong card stands for good, and missed calls may be safe."""
     s.wrong = NOBODY
     if s.owing:
@@ -52,25 +60,25 @@ def close_windows(s, rules, drew):
             s.owing = 0
 
 
-def came_to_one(s, rules, seat):
+def came_to_one(s: State, rules: CompiledRules, seat: int) -> None:
     """One card left: a seat that has not called may be caught."""
     if not s.called >> seat & 1 and not rules.uno_call:
         s.owing |= 1 << seat
         s.acted &= ~(1 << seat)
 
 
-def turn_round(s):
+def turn_round(s: State) -> None:
     """Turn the direction of play."""
     s.direction = -s.direction
     note(s, N_REVERSE, DEALER, 1 if s.direction < 0 else 0, 0)
 
 
-def draw2_misses(s, rules):
+def draw2_misses(s: State, rules: CompiledRules) -> bool:
     """Tell whether the victim of a Draw Two loses the turn."""
     return rules.draw2_miss_turn == MISS_ALWAYS or s.seats == 2
 
 
-def push_draw(s, rules, victim, cards, reason, why, misses):
+def push_draw(s: State, rules: CompiledRules, victim: int, cards: int, reason: int, why: int, misses: bool) -> None:
     """The victim draws, may lose the turn, and play goes on: at once, unless the drawing is interrupted."""
     if misses:
         push(s, T_NEXT, victim, 0, 0)
@@ -87,7 +95,7 @@ def push_draw(s, rules, victim, cards, reason, why, misses):
         start_turn(s, rules, after(s, victim) if misses else victim)
 
 
-def take_back(s, seat, reason):
+def take_back(s: State, seat: int, reason: int) -> None:
     """The top card goes back into the hand; what lay below counts again."""
     s.discard_n -= 1
     kind = s.discard[s.discard_n]
@@ -99,7 +107,7 @@ def take_back(s, seat, reason):
     note(s, N_COLOR, DEALER, s.color, 0)
 
 
-def start_turn(s, rules, seat):
+def start_turn(s: State, rules: CompiledRules, seat: int) -> None:
     """Begin the turn of a seat, or of the next one that has not lost it."""
     while s.miss >> seat & 1:
         s.miss &= ~(1 << seat)
@@ -126,7 +134,7 @@ def start_turn(s, rules, seat):
     note(s, N_TURN, seat, 0, 0)
 
 
-def check_fresh(s, rules, seat):
+def check_fresh(s: State, rules: CompiledRules, seat: int) -> None:
     """After the draw for the turn: ask whether a fresh card is played, draw on, or pass."""
     if s.drew == 0:
         s.passes += 1
@@ -136,9 +144,7 @@ def check_fresh(s, rules, seat):
             start_turn(s, rules, after(s, seat))
         return
     s.passes = 0
-    if s.mask[seat * 2] & s.fresh[0] & matching(s):
-        s.phase = P_DRAWN
-    elif s.fresh[1] and wilds(s, rules, seat, True, True):
+    if s.mask[seat * 2] & s.fresh[0] & matching(s) or (s.fresh[1] and wilds(s, rules, seat, True, True)):
         s.phase = P_DRAWN
     elif rules.draw and can_pay(s, rules):
         s.fresh[0] = 0
@@ -151,7 +157,7 @@ def check_fresh(s, rules, seat):
         start_turn(s, rules, after(s, seat))
 
 
-def hand_value(s, rules, seat):
+def hand_value(s: State, rules: CompiledRules, seat: int) -> int:
     """Return the value of the cards in a hand."""
     total = 0
     for part in range(2):
@@ -163,7 +169,7 @@ def hand_value(s, rules, seat):
     return total
 
 
-def end_blocked(s, rules):
+def end_blocked(s: State, rules: CompiledRules) -> None:
     """Nobody can move, or it takes too long: the lowest hand wins, or the round is void."""
     s.phase = P_OVER
     s.must = 0

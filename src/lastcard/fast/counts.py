@@ -1,5 +1,9 @@
 """What is counted in a game. Compiled with the kernel, whose ``note`` is replaced here: it counts instead of writing down."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from lastcard.bots.brain import learn
 from lastcard.engine.constants import (
     CATCH,
@@ -23,6 +27,9 @@ from lastcard.engine.constants import (
     TARGET,
     UNO,
 )
+
+if TYPE_CHECKING:
+    from lastcard.fast.records import GameState
 
 # ---- what is counted: places in ``s.tally`` ------------------------------------------------------------------------------
 # 0…15: cards drawn, by the kernel's reasons R_*; 16…24: turns missed, by M_*.
@@ -56,7 +63,7 @@ CHECKS = 4  # the laws are checked after every action
 DIGEST = (1 << 42) - 1
 
 
-def note(s, code, seat, value, extra):
+def note(s: GameState, code: int, seat: int, value: int, extra: int) -> None:
     """Count what happened."""
     if code == N_PLAY:
         s.tally[PLAYED] += 1
@@ -85,7 +92,7 @@ def note(s, code, seat, value, extra):
         hear(s, code, seat, value, extra)
 
 
-def said(s, value):
+def said(s: GameState, value: int) -> None:
     """Count an action that is neither a play nor a draw."""
     if value == CHALLENGE:
         s.tally[CHALLENGES] += 1
@@ -111,7 +118,7 @@ def said(s, value):
         s.tally[NAMED] += 1
 
 
-def hear(s, code, seat, value, extra):
+def hear(s: GameState, code: int, seat: int, value: int, extra: int) -> None:
     """Tell those who remember, and the digest, what happened."""
     if s.listening & LISTENS:
         learn(s, code, seat, value, extra)
@@ -119,6 +126,6 @@ def hear(s, code, seat, value, extra):
         digest(s, code | seat << 5 | value << 10 | extra << 20)
 
 
-def digest(s, number):
+def digest(s: GameState, number: int) -> None:
     """Fold a number into the digest of the game."""
     s.digest = (s.digest * 1000003 ^ number) & DIGEST

@@ -7,6 +7,10 @@ drawn at the moment they are needed: place ``n`` of the pile is settled when it 
 Two functions of the kernel are replaced here: ``take_top``, for that, and ``note``, which counts what happens instead of writing it down.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from lastcard.bots.brain import CALLED, careful_choice, forget, forgets, is_among, lawful_choice, random_choice, wild_choice
 from lastcard.engine.constants import (
     DEALER,
@@ -35,6 +39,9 @@ from lastcard.engine.play import deal, step
 from lastcard.fast.counts import CHECKS, DIGESTS, JUMPED, LISTENS, PILED, digest
 from lastcard.fast.laws import L_BOT, L_END, keep_laws
 
+if TYPE_CHECKING:
+    from lastcard.fast.records import GameRules, GameState
+
 # ---- bots: ``s.policy`` ---------------------------------------------------------------------------------------------------
 RANDOM = 0
 LAWFUL = 1
@@ -43,7 +50,7 @@ CAREFULLY = 3
 OWN = 4  # and above: bots of somebody's own
 
 
-def take_top(s):
+def take_top(s: GameState) -> int:
     """Take the next card of the draw pile: any of those left, each as likely."""
     n = s.pile_n - 1
     s.pile_n = n
@@ -54,7 +61,7 @@ def take_top(s):
 
 
 # ---- a round --------------------------------------------------------------------------------------------------------------
-def clear(s):
+def clear(s: GameState) -> None:
     """Clear the table for another round of so many seats."""
     for i in range(s.seats * KINDS):
         s.hand[i] = 0
@@ -114,7 +121,7 @@ def clear(s):
         forget(s)
 
 
-def start(s, rules):
+def start(s: GameState, rules: GameRules) -> None:
     """Deal a round: the luck of the whole round is that of ``s.key``."""
     clear(s)
     for i in range(rules.deck_n):
@@ -124,7 +131,7 @@ def start(s, rules):
     run_chance(s, rules)
 
 
-def run_chance(s, rules):
+def run_chance(s: GameState, rules: GameRules) -> None:
     """Supply outcomes while the dealer is asked."""
     while s.phase >= P_SHUFFLE:
         if s.phase == P_SHUFFLE:
@@ -141,7 +148,7 @@ def run_chance(s, rules):
             step(s, rules, DEALER, PRESS + color)
 
 
-def sort_pile(s):
+def sort_pile(s: GameState) -> None:
     """Put the draw pile in the order a shuffle starts from."""
     for kind in range(KINDS):
         s.count[kind] = 0
@@ -154,7 +161,7 @@ def sort_pile(s):
             n += 1
 
 
-def play_out(s, rules):
+def play_out(s: GameState, rules: GameRules) -> None:
     """Play a round to its end; give it up after ``s.limit`` moves, which breaks a law where the bots want to end it (``s.ends``)."""
     while s.phase != P_OVER:
         if s.moves >= s.limit:
@@ -171,14 +178,14 @@ def play_out(s, rules):
             watch(s)
 
 
-def who_must(s):
+def who_must(s: GameState) -> int:
     """Return the seat that answers first of those the round waits for: by lot."""
     if s.must & (s.must - 1):
         return nth_bit(s.must, below(mixed(s.key, ORDER + 16 * s.moves), count_bits(s.must)))
     return lowest_bit(s.must)
 
 
-def draw_order(s):
+def draw_order(s: GameState) -> None:
     """Draw by lot in which order the seats may say something."""
     for seat in range(s.seats):
         s.order[seat] = seat
@@ -190,7 +197,7 @@ def draw_order(s):
         s.order[other] = held
 
 
-def offer(s, rules):
+def offer(s: GameState, rules: GameRules) -> None:
     """Let every seat that need not answer say what it can."""
     draw_order(s)
     for place in range(s.seats):
@@ -199,7 +206,7 @@ def offer(s, rules):
             react(s, rules, seat)
 
 
-def act(s, rules, seat, action):
+def act(s: GameState, rules: GameRules, seat: int, action: int) -> None:
     """Carry out an action of a seat, and what chance brings after it."""
     if s.listening & DIGESTS:
         digest(s, seat << 10 | action)
@@ -211,7 +218,7 @@ def act(s, rules, seat, action):
         keep_laws(s, rules)
 
 
-def watch(s):
+def watch(s: GameState) -> None:
     """Note who leads a round: who alone holds the fewest cards."""
     fewest = s.size[0]
     leader = 0
@@ -228,7 +235,7 @@ def watch(s):
 
 
 # ---- bots -----------------------------------------------------------------------------------------------------------------
-def nth_bit(mask, n):
+def nth_bit(mask: int, n: int) -> int:
     """Return the place of the n-th bit that is set, counted from 0."""
     mask = mask & (mask - 1) if n > 0 else mask  # without branches, which could not be foretold
     mask = mask & (mask - 1) if n > 1 else mask
@@ -239,12 +246,12 @@ def nth_bit(mask, n):
     return lowest_bit(mask)
 
 
-def count_bits(mask):
+def count_bits(mask: int) -> int:
     """Return how many bits are set."""
     return mask.bit_count()
 
 
-def decide(s, rules, seat):
+def decide(s: GameState, rules: GameRules, seat: int) -> None:
     """Let the bot of a seat that must answer do so."""
     s.decisions += 1
     r = mixed(s.key, CHOICE + 16 * s.moves + seat)
@@ -261,7 +268,7 @@ def decide(s, rules, seat):
     carry(s, rules, seat, chosen_by(s, rules, seat, n, m, r))
 
 
-def react(s, rules, seat):
+def react(s: GameState, rules: GameRules, seat: int) -> None:
     """Let the bot of a seat that need not answer say something, or jump in."""
     r = mixed(s.key, CHOICE + 16 * s.moves + seat)
     if r & 1 == 0 and s.policy[seat] <= LAWFUL:
@@ -271,7 +278,7 @@ def react(s, rules, seat):
         carry(s, rules, seat, chosen_by(s, rules, seat, 0, m, r))
 
 
-def chosen_by(s, rules, seat, n, m, r):
+def chosen_by(s: GameState, rules: GameRules, seat: int, n: int, m: int, r: int) -> int:
     """Return what the bot of a seat chooses of ``s.choice`` and ``s.sayings``."""
     policy = s.policy[seat]
     if policy == RANDOM:
@@ -292,17 +299,17 @@ def chosen_by(s, rules, seat, n, m, r):
     return chosen
 
 
-def own_choice(s, rules, seat, number, n, m, r):
+def own_choice(s: GameState, rules: GameRules, seat: int, number: int, n: int, m: int, r: int) -> int:
     """Return what a bot of somebody's own chooses; the texts of such bots replace this."""
     return NOBODY
 
 
-def is_offered(s, n, m, action):
+def is_offered(s: GameState, n: int, m: int, action: int) -> bool:
     """Tell whether an action is among those offered; nothing at all is, where nothing must be."""
     return (action == NOBODY & ~CALLED and n == 0) or is_among(s.choice, n, action) or is_among(s.sayings, m, action)
 
 
-def carry(s, rules, seat, chosen):
+def carry(s: GameState, rules: GameRules, seat: int, chosen: int) -> None:
     """Carry out what a bot chose."""
     if chosen == NOBODY:
         return
@@ -317,12 +324,12 @@ def carry(s, rules, seat, chosen):
     act(s, rules, seat, chosen)
 
 
-def can_say_uno(s, rules, seat):
+def can_say_uno(s: GameState, rules: GameRules, seat: int) -> bool:
     """Tell whether a call of UNO is offered."""
     return not rules.uno_call and s.out == NOBODY and s.phase != P_CONFIRM and may_call(s, rules, seat)
 
 
-def any_play(s, rules, seat, number):
+def any_play(s: GameState, rules: GameRules, seat: int, number: int) -> int:
     """Return what ``random_choice`` would, without a list: a lawful play by a number; to draw or to keep where there is none."""
     fresh = s.phase == P_DRAWN
     cards = s.mask[seat * 2] & matching(s)

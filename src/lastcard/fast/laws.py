@@ -1,8 +1,15 @@
 """The laws of a round, checked after every action. Compiled with the kernel."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from lastcard.engine.constants import KINDS, NOBODY, P_COLOR, P_OVER, P_RUN, P_SHUFFLE, P_TURN, PLAYS
 from lastcard.engine.legal import legal, options, unlawful
 from lastcard.fast.counts import BLOCKED
+
+if TYPE_CHECKING:
+    from lastcard.fast.records import GameRules, GameState
 
 L_CARDS = 1  # every card of the box is in one place
 L_HANDS = 2  # sizes and masks tell what the hands hold
@@ -16,7 +23,7 @@ L_END = 9  # a round comes to an end
 L_BOT = 10  # a bot of one's own takes an action that is offered
 
 
-def keep_laws(s, rules):
+def keep_laws(s: GameState, rules: GameRules) -> None:
     """Check the laws of a round after an action; the first that does not hold is written down."""
     if s.broken:
         return
@@ -26,7 +33,7 @@ def keep_laws(s, rules):
         s.broken_at = s.moves
 
 
-def broken_law(s, rules):
+def broken_law(s: GameState, rules: GameRules) -> int:
     """Return the law that does not hold; 0 if all do. Cards that got lost stay lost: every eighth time is often enough to look for them."""
     deep = s.moves % 8 == 0 or s.phase == P_OVER
     if deep and not cards_are_there(s, rules):
@@ -56,7 +63,7 @@ def broken_law(s, rules):
     return 0
 
 
-def cards_are_there(s, rules):
+def cards_are_there(s: GameState, rules: GameRules) -> bool:
     """Tell whether hands and piles hold the cards of the box, each once."""
     for kind in range(KINDS):
         s.count[kind] = 0
@@ -75,7 +82,7 @@ def cards_are_there(s, rules):
     return True
 
 
-def hands_agree(s):
+def hands_agree(s: GameState) -> bool:
     """Tell whether each hand is what its size and its masks say."""
     for seat in range(s.seats):
         held = 0
@@ -89,7 +96,7 @@ def hands_agree(s):
     return True
 
 
-def asks_agree(s, rules, seat):
+def asks_agree(s: GameState, rules: GameRules, seat: int) -> bool:
     """Tell whether what a seat is offered is offered once, and what it would play is in its hand."""
     n = legal(s, rules, seat, s.choice)
     risky = unlawful(s, rules, seat, s.risk)

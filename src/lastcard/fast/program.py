@@ -15,13 +15,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from lastcard import engine
 from lastcard.bots import read_name
-from lastcard.bots.memory import MEMORY_FIELDS
-from lastcard.engine.state import PILE, State
+from lastcard.engine.score import Score
 from lastcard.fast import drive, steps
+from lastcard.fast.records import LENGTHS, GameRules, GameState
 from lastcard.fast.translate import Layout
 from lastcard.game.round import button_odds
-from lastcard.game.standing import Score
-from lastcard.rules.compiled import ARRAYS, CODES, NUMBERS, compile_rules
+from lastcard.rules.compiled import compile_rules
 from lastcard.rules.rules import Rules
 
 SOURCES: Final = (
@@ -50,30 +49,8 @@ Fields = tuple[tuple[str, int, int], ...]
 SMALL: Final = ("hand", "pile", "discard", "deck")
 """Arrays whose numbers fit bytes: kept so, many games at once stay near the processor."""
 
-_NUMBERS: Final = """
-    key shuffle pressed moves decisions choices limit leader lead_changes stuck digest
-    watching listening eager jumping rotating ends
-    fault broken broken_at stamp
-    asked may_pass offering bold game_key played_rounds
-"""
-_DRIVE: Final[Fields] = (
-    *((name, 0, 0) for name in _NUMBERS.split()),
-    ("broken_game", 0, -1),
-    ("tally", 48, 0),
-    ("choice", 512, 0),
-    ("sayings", 512, 0),
-    ("risk", 512, 0),
-    ("stamps", 660, 0),
-    ("order", engine.SEATS, 0),
-    ("policy", engine.SEATS, 0),
-    ("bots", engine.SEATS, 0),
-    ("rate", engine.SEATS, 0),
-    ("rates", engine.SEATS, 0),
-    ("count", engine.KINDS, 0),
-)
 
-
-def _fields_of(fresh: State | Score) -> Fields:
+def _fields_of(fresh: GameState | Score) -> Fields:
     """Return the fields of a record that is kept as a dataclass; the notes of a state are not, as they are counted at once."""
     found: list[tuple[str, int, int]] = []
     for field in fields(fresh):
@@ -83,18 +60,11 @@ def _fields_of(fresh: State | Score) -> Fields:
     return tuple(found)
 
 
-STATE: Final[Fields] = tuple(
-    sorted((*_fields_of(State(2)), *MEMORY_FIELDS, *_DRIVE), key=lambda field: field[1] // (8 if field[0] in SMALL else 1))
-)
+STATE: Final[Fields] = tuple(sorted(_fields_of(GameState(2)), key=lambda field: field[1] // (8 if field[0] in SMALL else 1)))
 """The short fields first: what every action touches lies close together."""
 
-TABLE: Final[Fields] = (
-    *((name, 0, 0) for name in (*CODES, *NUMBERS, "deck_n", "odds_sum")),
-    *((name, engine.KINDS, 0) for name in ARRAYS),
-    ("deck", PILE, 0),
-    ("odds", 4, 0),
-    ("spots", 660, 0),
-    ("meanings", 256, 0),
+TABLE: Final[Fields] = tuple(
+    (field.name, 0 if field.type == "int" else LENGTHS.get(field.name, engine.KINDS), 0) for field in fields(GameRules)
 )
 SCORE: Final = _fields_of(Score(2))
 RECORDS: Final[Mapping[str, Fields]] = {"s": STATE, "rules": TABLE, "score": SCORE}
@@ -132,7 +102,7 @@ def rules_fields(rules: Rules) -> dict[str, Any]:
     table = compile_rules(rules)
     deck = sorted(card.kind for card in rules.deck)
     odds = button_odds(rules)
-    found = {name: getattr(table, name) for name in (*CODES, *NUMBERS, *ARRAYS)}
+    found = {field.name: getattr(table, field.name) for field in fields(table)}
     return found | action_numbers() | {"deck": deck, "deck_n": len(deck), "odds": list(odds), "odds_sum": sum(odds)}
 
 
@@ -186,6 +156,6 @@ def interpreted() -> ModuleType:
     module = ModuleType("lastcard.fast.interpreted")
     for name, text in zip(SOURCES, texts(), strict=True):
         tree = ast.parse(text)
-        tree.body = [node for node in tree.body if not isinstance(node, ast.ImportFrom)]
+        tree.body = [node for node in tree.body if not isinstance(node, ast.ImportFrom | ast.If)]  # one module imports nothing
         exec(compile(tree, name, "exec"), vars(module))
     return module

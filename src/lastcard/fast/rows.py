@@ -1,11 +1,19 @@
 """Games played out and told: single rounds, and matches by the rules of ``scoring``. Compiled with the kernel."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from lastcard.engine.constants import NOBODY
 from lastcard.engine.luck import CUTS, LOT, below, derived, mixed
 from lastcard.engine.scoring import DRAW_CARDS, DRAW_LOT, LOW_TOTAL, begin_match, count_round, draw_cards, draw_lot, find_dealer, how_many
 from lastcard.engine.turns import hand_value
 from lastcard.fast.counts import LISTENS, TALLIES, TURNS
 from lastcard.fast.drive import CAREFULLY, WILDLY, play_out, start
+
+if TYPE_CHECKING:
+    from lastcard.engine.score import Score
+    from lastcard.fast.records import GameRules, GameState
 
 # ---- what is told of a game: columns of ``row`` ------------------------------------------------------------------------
 G_DECISIONS = 0
@@ -22,7 +30,7 @@ ROW = 76
 
 
 # ---- games ----------------------------------------------------------------------------------------------------------------
-def rounds(s, rules, row, first, games, key):
+def rounds(s: GameState, rules: GameRules, row: list[int], first: int, games: int, key: int) -> None:
     """Play single rounds, number ``first`` and those after it, and write what came of each. The last seat deals, so that p1 begins."""
     s.dealer = s.seats - 1
     for game in range(games):
@@ -45,7 +53,7 @@ def rounds(s, rules, row, first, games, key):
             s.broken_game = first + game
 
 
-def begin(s):
+def begin(s: GameState) -> None:
     """Begin to count."""
     for i in range(TALLIES):
         s.tally[i] = 0
@@ -55,7 +63,7 @@ def begin(s):
     s.eager = s.jumping
 
 
-def sit_down(s, seat, chair, chairs, game):
+def sit_down(s: GameState, seat: int, chair: int, chairs: int, game: int) -> None:
     """Let a bot sit down; with ``s.rotating`` they move on one chair from game to game."""
     bot = (chair + game) % chairs if s.rotating else chair
     s.policy[seat] = s.bots[bot]
@@ -66,7 +74,7 @@ def sit_down(s, seat, chair, chairs, game):
         s.listening |= LISTENS
 
 
-def write_game(s, row, games, game):
+def write_game(s: GameState, row: list[int], games: int, game: int) -> None:
     """Write what is counted in rounds and matches alike: one column for each thing, one place in it for each game."""
     row[G_DECISIONS * games + game] = s.decisions
     row[G_CHOICES * games + game] = s.choices
@@ -79,7 +87,7 @@ def write_game(s, row, games, game):
 PATIENCE = 2000  # rounds after which a match is given up
 
 
-def matches(s, rules, score, row, first, games, key):
+def matches(s: GameState, rules: GameRules, score: Score, row: list[int], first: int, games: int, key: int) -> None:
     """Play matches, number ``first`` and those after it, and write what came of each."""
     chairs = score.chairs
     for game in range(games):
@@ -115,7 +123,7 @@ def matches(s, rules, score, row, first, games, key):
             row[(G_POINTS + chair) * games + game] = score.totals[chair]
 
 
-def draw_for_dealer(s, rules, score):
+def draw_for_dealer(s: GameState, rules: GameRules, score: Score) -> None:
     """Find out who deals, with the luck of the round that is to be dealt."""
     wanted = find_dealer(score, rules)
     cut = 0
@@ -136,7 +144,7 @@ def draw_for_dealer(s, rules, score):
         draw_lot(score, rules, below(mixed(s.key, LOT), how_many(score.playing)))
 
 
-def play_one_of_match(s, rules, score, game):
+def play_one_of_match(s: GameState, rules: GameRules, score: Score, game: int) -> int:
     """Play and count the next round; return the chairs that won it."""
     seat = 0
     for chair in range(score.chairs):
@@ -167,7 +175,7 @@ def play_one_of_match(s, rules, score, game):
     return won
 
 
-def ahead_in_match(score, rules):
+def ahead_in_match(score: Score, rules: GameRules) -> int:
     """Return the chair that alone is ahead, NOBODY if several are."""
     low = rules.match_mode >= LOW_TOTAL
     ahead = NOBODY

@@ -7,11 +7,18 @@ each decision those that could call, catch, notice or jump in may do so or pass,
 Actions are numbered 0 … 230 here, without gaps: ``meaning`` translates.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from lastcard.engine.constants import CATCH, KINDS, LAY, LAY_NONE, NAME, NOBODY, P_OVER, P_TURN, PROTECT, TAKE, UNNAMED
 from lastcard.engine.legal import legal, unlawful
 from lastcard.engine.luck import below, derived, mixed
 from lastcard.engine.turns import hand_value
 from lastcard.fast.drive import act, draw_order, start, who_must
+
+if TYPE_CHECKING:
+    from lastcard.fast.records import GameRules, GameState
 
 PASS = 0
 A_PLAY = 1  # coloured cards, colour * 13 + face
@@ -47,12 +54,12 @@ V_TURN = 144  # 1 if it is its turn
 SIGHT = 145
 
 
-def card_of(kind):
+def card_of(kind: int) -> int:
     """Return the number of a kind of card without gaps: 0 … 51 coloured, 52 … 56 wild."""
     return (kind >> 4) * 13 + (kind & 15)
 
 
-def meaning(n):
+def meaning(n: int) -> int:
     """Return the kernel action of a number here; PASS has none."""
     if n < A_WILD:
         card = n - A_PLAY
@@ -75,7 +82,7 @@ def meaning(n):
 
 
 # ---- who is asked ----------------------------------------------------------------------------------------------------------
-def ask_next(s, rules):
+def ask_next(s: GameState, rules: GameRules) -> None:
     """Find the seat that is asked next: ``s.asked``, and whether it may pass."""
     while s.phase != P_OVER:
         if s.offering == 0:
@@ -95,7 +102,7 @@ def ask_next(s, rules):
         return
 
 
-def ask_who_must(s):
+def ask_who_must(s: GameState) -> None:
     """Ask the seat the round waits for; what it does ends the offers."""
     s.offering = 0
     s.asked = who_must(s)
@@ -103,13 +110,13 @@ def ask_who_must(s):
     s.decisions += 1
 
 
-def offered(s, rules, seat):
+def offered(s: GameState, rules: GameRules, seat: int) -> int:
     """Tell whether a seat that need not answer could do something."""
     return legal(s, rules, seat, s.choice) or (s.bold and unlawful(s, rules, seat, s.risk))
 
 
 # ---- a step ----------------------------------------------------------------------------------------------------------------
-def deal_one(s, rules):
+def deal_one(s: GameState, rules: GameRules) -> None:
     """Deal the next round of a game, and ask."""
     s.key = derived(s.game_key, s.played_rounds)
     s.played_rounds += 1
@@ -118,18 +125,18 @@ def deal_one(s, rules):
     ask_next(s, rules)
 
 
-def record(s, i):
+def record(s: list[GameState], i: int) -> GameState:
     """Return one of many records."""
     return s[i]
 
 
-def reset_all(s, rules, games, key, told, offers, sight):
+def reset_all(s: list[GameState], rules: GameRules, games: int, key: int, told: list[int], offers: list[int], sight: list[int]) -> None:
     """Deal all games anew: game number g by the key and g."""
     for game in range(games):
         reset_one(record(s, game), rules, game, key, told, offers, sight)
 
 
-def reset_one(s, rules, game, key, told, offers, sight):
+def reset_one(s: GameState, rules: GameRules, game: int, key: int, told: list[int], offers: list[int], sight: list[int]) -> None:
     """Deal one game anew."""
     s.game_key = derived(key, game)
     s.played_rounds = 0
@@ -138,7 +145,7 @@ def reset_one(s, rules, game, key, told, offers, sight):
     show_all(s, rules, game, told, offers, sight)
 
 
-def refused(picks, offers, games):
+def refused(picks: list[int], offers: list[int], games: int) -> int:
     """Return the first game whose choice is not offered, -1 if all are."""
     for game in range(games):
         n = picks[game]
@@ -147,7 +154,17 @@ def refused(picks, offers, games):
     return NOBODY
 
 
-def step_all(s, rules, games, picks, told, offers, sight, paid, ended):
+def step_all(
+    s: list[GameState],
+    rules: GameRules,
+    games: int,
+    picks: list[int],
+    told: list[int],
+    offers: list[int],
+    sight: list[int],
+    paid: list[int],
+    ended: list[int],
+) -> int:
     """Carry out a choice in each game; return the first game whose choice is refused, and then nothing has happened, or -1."""
     bad = refused(picks, offers, games)
     if bad >= 0:
@@ -161,7 +178,7 @@ def step_all(s, rules, games, picks, told, offers, sight, paid, ended):
     return NOBODY
 
 
-def fetch_cards(s):
+def fetch_cards(s: GameState) -> None:
     """Have the cards that the next step of a game looks at brought near."""
     fetch(s.hand[s.asked * KINDS])
     fetch(s.hand[s.asked * KINDS + 64])
@@ -171,12 +188,22 @@ def fetch_cards(s):
     fetch(s.choice[0])
 
 
-def fetch(_):
+def fetch(_: object) -> None:
     """Have a record's beginning, or the neighbourhood of a number, brought near; that is all the same to Python."""
     return
 
 
-def step_one(s, rules, game, n, told, offers, sight, paid, ended):
+def step_one(
+    s: GameState,
+    rules: GameRules,
+    game: int,
+    n: int,
+    told: list[int],
+    offers: list[int],
+    sight: list[int],
+    paid: list[int],
+    ended: list[int],
+) -> None:
     """Carry out the choice in one game, and go on to the next one that is asked."""
     if n != PASS:
         if not s.may_pass:
@@ -192,7 +219,7 @@ def step_one(s, rules, game, n, told, offers, sight, paid, ended):
     show_all(s, rules, game, told, offers, sight)
 
 
-def finish(s, rules, game, paid, ended):
+def finish(s: GameState, rules: GameRules, game: int, paid: list[int], ended: list[int]) -> None:
     """Pay the seats of a round that is over: what the winners collect, less what is left in the own hand; and deal the next."""
     ended[game] = 1 if s.phase == P_OVER else 2
     pot = 0
@@ -208,14 +235,14 @@ def finish(s, rules, game, paid, ended):
     deal_one(s, rules)
 
 
-def show_all(s, rules, game, told, offers, sight):
+def show_all(s: GameState, rules: GameRules, game: int, told: list[int], offers: list[int], sight: list[int]) -> None:
     """Write who is asked, what it may do, and what it sees."""
     told[game] = s.asked
     show_actions(s, rules, game * ACTIONS, offers)
     show_sight(s, game * SIGHT, sight)
 
 
-def show_actions(s, rules, at, offers):
+def show_actions(s: GameState, rules: GameRules, at: int, offers: list[int]) -> None:
     """Write 1 for each action the seat asked may take."""
     seat = s.asked
     for n in range(ACTIONS):
@@ -229,7 +256,7 @@ def show_actions(s, rules, at, offers):
             offers[at + rules.spots[s.risk[i]]] = 1
 
 
-def show_sight(s, at, sight):
+def show_sight(s: GameState, at: int, sight: list[int]) -> None:
     """Write what the seat asked sees."""
     seat = s.asked
     for kind in range(KINDS):

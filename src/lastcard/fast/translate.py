@@ -3,7 +3,8 @@
 The files of this project that are written in it (``kernel.py`` first of all) run as they stand under Python; here the same text becomes
 machine code. The subset is small on purpose, so that both mean the same:
 
-* a file is constants (``NAME = number``) and functions; it imports nothing;
+* a file is constants (``NAME = number``) and functions; it imports nothing but these, from files before it, and types for a checker;
+  annotations mean nothing here;
 * a value is a 64-bit integer; ``True`` is 1. A parameter is an integer too, unless its name is that of a record (``records``) or of an
   array (``ARRAYS``); the fields of a record are integers and arrays of integers;
 * statements: assignments, ``if``, ``while``, ``for … in range(…)``, ``break``, ``continue``, ``return``, calls;
@@ -133,6 +134,8 @@ class Translator:
                 self._name(node, node.targets[0].id)
             elif isinstance(node, ast.ImportFrom):
                 self._import(node)
+            elif isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+                continue
             elif not (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)):
                 raise SubsetError(node, "this statement")
 
@@ -145,6 +148,8 @@ class Translator:
 
     def _import(self, node: ast.ImportFrom) -> None:
         """Check that what is imported is there: all texts share one namespace."""
+        if node.module in ("__future__", "typing"):
+            return
         for alias in node.names:
             if alias.asname or (alias.name not in self.constants and alias.name not in self.sources):
                 raise SubsetError(node, f"the name {alias.name!r}")
@@ -268,6 +273,10 @@ class _Body:
         value = self.value(node.value)
         for target in node.targets:
             self._store(target, value)
+
+    def _annassign(self, node: ast.AnnAssign) -> None:
+        if node.value:
+            self._store(node.target, self.value(node.value))
 
     def _augassign(self, node: ast.AugAssign) -> None:
         target = node.target

@@ -8,51 +8,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from lastcard import engine
 from lastcard.engine import scoring
-from lastcard.engine.state import PILE
+from lastcard.engine.score import Score
 from lastcard.errors import RulesError
 from lastcard.rules.compiled import compile_rules
 from lastcard.rules.rules import Rules
-
-
-def _per_chair() -> list[int]:
-    return [0] * engine.SEATS
-
-
-def _per_card() -> list[int]:
-    return [0] * PILE
-
-
-@dataclass(slots=True)
-class Score:
-    """A match as ``scoring`` reads and writes it: integers and lists of integers.
-
-    Masks are sets of chairs as bits; -1 stands for nobody.
-    """
-
-    chairs: int
-    playing: int = 0  # who plays the next round
-    rounds: int = 0  # counted so far
-    final: int = 0  # the next hand decides
-    winners: int = 0  # who has won the match
-    dropped: int = 0  # who went out of it with the last round
-    void: int = 0  # the last round did not count
-    last_winner: int = scoring.NO_CHAIR  # who won it; of several, who was out first
-    dealer: int = scoring.NO_CHAIR  # who dealt it, and once found, who deals the next one
-    chosen: int = scoring.NO_CHAIR  # whom the host wants to deal
-    lot: int = scoring.NO_CHAIR  # the chair a lot fell on
-    drawing: int = 0  # who draws a card for the deal
-    order_n: int = 0  # cards in the box they draw from
-    drawn_n: int = 0  # how many of them are drawn
-    boxes_n: int = 0  # how many boxes have been drawn empty without a dealer
-    totals: list[int] = field(default_factory=_per_chair)
-    gained: list[int] = field(default_factory=_per_chair)  # by the last round
-    points: list[int] = field(default_factory=_per_chair)  # left in each hand; the caller writes them
-    order: list[int] = field(default_factory=_per_card)  # kinds of the cards in the box, next first
-    drawer: list[int] = field(default_factory=_per_card)  # the chair that drew each of them
 
 
 def mask_of(chairs: Iterable[int]) -> int:

@@ -24,6 +24,7 @@ from lastcard.engine.luck import CUTS, DECK, LOT, PRESSES, below, derived, mixed
 from lastcard.errors import LastCardError
 from lastcard.fast import Games, Table, counts, play, rows
 from lastcard.fast.games import columns_of
+from lastcard.fast.records import GameState
 from lastcard.game.chance import Key, weighted
 from lastcard.game.dealer import Dealing, first_dealing, next_dealing
 from lastcard.game.events import Event
@@ -83,7 +84,8 @@ class CountedRound(Round):
 
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
-        self.tally = [0] * counts.TALLIES
+        self._counted = GameState(2)
+        self.tally = self._counted.tally
         self._before = SimpleNamespace(owing=0, guilty=0, phase=0, turn=0)
 
     def _step(self, seat: str, words: str) -> tuple[Event, ...]:
@@ -92,10 +94,10 @@ class CountedRound(Round):
         return super()._step(seat, words)
 
     def _tell(self, order: tuple[Card, ...] | None) -> tuple[Event, ...]:
-        table = SimpleNamespace(tally=self.tally, listening=0, owing=self._before.owing, guilty=self._before.guilty)
+        self._counted.owing, self._counted.guilty = self._before.owing, self._before.guilty
         for packed in self._s.notes[: self._s.notes_n]:
             code, seat, value, extra = packed & 31, packed >> 5 & 31, packed >> 10 & 1023, packed >> 20
-            counts.note(table, code, seat, value, extra)
+            counts.note(self._counted, code, seat, value, extra)
             self.tally[counts.TURNS] += code == engine.N_TURN
             if code == engine.N_PLAY and self._before.phase == engine.P_TURN and seat != self._before.turn:
                 self.tally[counts.JUMPED] += 1
@@ -130,7 +132,8 @@ class _Told:
         self.decisions = self.choices = self.lead_changes = self.stuck = self.void = self.rounds = self.winners = 0
         self.points: list[int] = []
         self.won = [0] * engine.SEATS
-        self.tally = [0] * counts.TALLIES
+        self._counted = GameState(2)
+        self.tally = self._counted.tally
         self._watch = watch
         self._leader: int | None = None
         self._ahead: int | None = None

@@ -6,35 +6,129 @@ to these sets, so that the engine never asks for an edition.
 
 from __future__ import annotations
 
+from dataclasses import dataclass, fields
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
 from lastcard.cards import COLORS, FACES, KINDS, STRIDE, WILD_FACES
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import SHEET
 from lastcard.rules.verbs import Verb
 
-CODES: Final = tuple(
-    key.replace(".", "_")
-    for key in SHEET
-    if not key.startswith(("score.", "button.", "badge.stop_set"))
-    and key not in ("players", "deck", "teams", "dealer.action_value", "pile.short", "uno.grace_ms", "force_play")
-)
-"""The settings they read, as attribute names."""
 
-NUMBERS: Final = ("badge_exhaust_n", "penalty_wrong_card_n", "penalty_out_of_turn_n", "teams", "stops", "naming", "restricted")
-ARRAYS: Final = ("verbs", "amount", "points", "cut_value", "starts")
-
-
+@dataclass(slots=True, init=False, eq=False)
 class CompiledRules:
-    """What the engine reads. One integer per setting, one array of 80 per property of a kind of card."""
+    """What the engine reads. One integer per setting, one array of 80 per property of a kind of card.
 
-    __slots__ = (*CODES, *NUMBERS, *ARRAYS)
+    A field is the number of the setting of that name (``first_draw2`` of ``first.draw2``), or what ``compile_rules`` works out.
+    """
 
-    if TYPE_CHECKING:
+    dealer_pick: int
+    dealer_tie: int
+    dealer_next: int
+    deal_size: int
+    first_draw2: int
+    first_draw2_two: int
+    first_draw2_button: int
+    first_reverse: int
+    first_rejected: int
+    turn_play: int
+    turn_mandatory_scope: int
+    turn_drawn_card: int
+    pile_recycle: int
+    pile_when: int
+    round_blocked: int
+    round_turns: int
+    draw2_miss_turn: int
+    draw2_target_self: int
+    draw2_resume: int
+    wd4_miss_turn: int
+    wd4_block: int
+    wd4_block_wilds: int
+    wd4_block_other_d4: int
+    wd4_unlawful: int
+    challenge_by: int
+    challenge_show: int
+    challenge_guilty_draws: int
+    challenge_wrong_draws: int
+    challenge_win_turn: int
+    challenge_lose_turn: int
+    challenge_on_last_card: int
+    challenge_card_stays: int
+    v4_colour: int
+    v4_protect: int
+    v4_protect_word_match: int
+    v4_protect_may_go_out: int
+    v4_multi_out: int
+    v4_challenge_window: int
+    v4_on_guilty: int
+    v4_on_wrong_challenge: int
+    v4_partner_immune: int
+    wda_amount: int
+    wda_discard_wilds: int
+    wda_no_card_colour: int
+    wda_may_go_out: int
+    badge_exhaust: int
+    badge_reveal: int
+    creeper_on_forced: int
+    creeper_per_draw: int
+    creeper_on_deal: int
+    creeper_play_at_once: int
+    creeper_extra_playable: int
+    uno_call: int
+    uno_penalty: int
+    uno_closes: int
+    uno_forced_draw_closes: int
+    uno_self_correct: int
+    uno_catchers: int
+    uno_mass_discard: int
+    uno_protection: int
+    uno_false_catch: int
+    penalty_wrong_card: int
+    penalty_out_of_turn: int
+    penalty_suggestion: int
+    last_card_draws: int
+    last_card_badge: int
+    last_card_draw2: int
+    last_card_d4: int
+    match_mode: int
+    match_target: int
+    low_tie: int
+    elimination_min_players: int
+    final_heads_up: int
+    two_reverse: int
+    stacking: int
+    jump_in: int
+    draw: int
+    badge_exhaust_n: int  # the number of badge.exhaust=cap(n)
+    penalty_wrong_card_n: int  # cards drawn for a wrong card
+    penalty_out_of_turn_n: int
+    teams: int  # 1 if there are any
+    stops: int  # faces that end the drawing of a Silver Badge, as a mask
+    naming: int  # wilds whose player names a colour, as a mask of faces
+    restricted: int  # wilds that are lawful only without a blocking card
+    verbs: list[int]  # what a kind of card sets off: engine constants
+    amount: list[int]  # how many cards it makes somebody draw
+    points: list[int]  # what it scores
+    cut_value: list[int]  # what it counts in the draw for the deal
+    starts: list[int]  # 1 if it may start the discard pile
 
-        def __getattr__(self, name: str) -> Any: ...
-        def __setattr__(self, name: str, value: Any) -> None: ...
+
+WORKED_OUT: Final = ("badge_exhaust_n", "penalty_wrong_card_n", "penalty_out_of_turn_n", "teams", "stops", "naming", "restricted")
+"""The integers that are no place in a list of values."""
+
+
+def _codes() -> dict[str, str]:
+    """Return the settings the engine reads, by the names of their fields."""
+    keys = {key.replace(".", "_"): key for key in SHEET}
+    names = [field.name for field in fields(CompiledRules) if field.type == "int" and field.name not in WORKED_OUT]
+    missing = [name for name in names if name not in keys]
+    if missing:
+        raise TypeError(f"CompiledRules.{missing[0]}: no such setting; declare it in rules/settings.py, or work it out in compile_rules")
+    return {name: keys[name] for name in names}
+
+
+CODES: Final = _codes()
 
 
 @lru_cache(maxsize=256)
@@ -45,10 +139,8 @@ def compile_rules(rules: Rules) -> CompiledRules:
     True
     """
     table = CompiledRules()
-    for key, setting in SHEET.items():
-        name = key.replace(".", "_")
-        if name in CODES:
-            setattr(table, name, setting.code(rules[key]))
+    for name, key in CODES.items():
+        setattr(table, name, SHEET[key].code(rules[key]))
     table.badge_exhaust_n = rules.number("badge.exhaust")
     table.penalty_wrong_card_n = rules.number("penalty.wrong_card")
     table.penalty_out_of_turn_n = rules.number("penalty.out_of_turn")

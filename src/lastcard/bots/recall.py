@@ -1,0 +1,88 @@
+"""What one seat knows, from its view: a state of which nothing else is filled in, for ``brain`` to decide on.
+
+>>> from lastcard import Round
+>>> view = Round.from_text("minecraft | r5g3 b1b2 | r7 | p1> | wcb3g4y8rs | p1 draw", seed=1).view("p2")
+>>> s = recall(view)
+>>> s.size[:2], sum(s.hand), s.known[0 * 80 + 67] >> 6 * 1  # the Creeper p1 drew, as p2 knows
+([6, 2], 2, 1)
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Final
+
+from lastcard import engine
+from lastcard.bots import brain
+from lastcard.bots.memory import Memory
+from lastcard.cards import COLORS, FACES
+from lastcard.game.actions import NUMBERS
+from lastcard.rules.compiled import CompiledRules, compile_rules
+
+if TYPE_CHECKING:
+    from lastcard.game.view import View
+
+_KINDS: Final = {text: number // 5 for text, number in NUMBERS.items() if number < engine.PLAYS and number % 5 == engine.UNNAMED}
+
+
+def recall(view: View) -> Memory:
+    """Return all a seat knows, as the fields of the engine and of ``Memory``.
+
+    Of a turn in progress only what a decision depends on is there: who played what, and what has piled up.
+    """
+    seats = view.seats
+    me = seats.index(view.seat or "")
+    s = Memory(len(seats))
+    s.direction = 1 if view.direction == "left" else -1
+    s.color = s.button = COLORS.index(view.color) if view.color else engine.NOBODY
+    s.actor = me
+    known, shift = s.known, 6 * me
+    for place, seat in enumerate(seats):
+        s.size[place] = view.counts[seat]
+        for kind, count in _by_kind(view.known[seat]):
+            known[place * engine.KINDS + kind] = min(count, brain.ONE_OBSERVER) << shift
+        for color, taken in view.lacks[seat].items():
+            s.lacks[place * 4 + COLORS.index(color)] = taken + 1
+    for kind, count in _by_kind(view.known[seats[me]]):
+        s.hand[me * engine.KINDS + kind] = count
+        s.mask[me * 2 + (kind >> 6)] |= 1 << (kind & 63)
+    for kind, count in _by_kind(view.box):
+        s.box[kind] = count
+    laid = [card.kind for card in view.discard]
+    s.discard_n = len(laid)
+    s.discard[: s.discard_n] = laid[::-1]
+    _recall_turn(s, view, compile_rules(view.rules))
+    return s
+
+
+def _by_kind(cards: Counter[str]) -> Iterator[tuple[int, int]]:
+    """Return how many cards of each kind there are."""
+    return zip(map(_KINDS.__getitem__, cards), cards.values(), strict=True)
+
+
+def _recall_turn(s: Memory, view: View, table: CompiledRules) -> None:
+    """Recall who drew and who laid what since the turn began, but for cards that came back."""
+    plays: list[tuple[int, int]] = []
+    for text in view.last:
+        seat, verb, *rest = text.split(" ")
+        if seat == "d":
+            if verb == "return" and plays:
+                plays.pop()
+        elif verb == "draw":
+            s.drew_by = view.seats.index(seat)
+        elif not rest and (kind := _KINDS.get(verb[:2])) is not None:
+            plays.append((view.seats.index(seat), kind))
+    if plays:
+        s.player, s.played = plays[-1]
+        s.pending = sum(table.amount[kind] for _, kind in plays)
+    s.prior_color = COLORS.index(view.before[0]) if view.before[0] else engine.NOBODY
+    s.prior_face = FACES.index(view.prior_face) if view.prior_face else engine.NOBODY
+
+
+def numbers_of(view: View, actions: Sequence[str]) -> Iterator[int]:
+    """Yield the kernel's numbers of actions, with seats by their place among those of the round."""
+    for action in actions:
+        _, _, words = action.partition(" ")
+        verb, _, seat = words.partition(" ")
+        yield NUMBERS[f"{verb} p{view.seats.index(seat) + 1}" if seat in view.seats else words]

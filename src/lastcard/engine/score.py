@@ -1,0 +1,37 @@
+"""The score of a match, as ``scoring`` reads and writes it: integers and flat lists of integers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from lastcard.engine.constants import SEATS
+from lastcard.engine.state import PILE, zeros
+
+
+@dataclass(slots=True)
+class Score:
+    """A match as ``scoring`` reads and writes it: integers and lists of integers.
+
+    Masks are sets of chairs as bits; -1 stands for nobody.
+    """
+
+    chairs: int
+    playing: int = 0  # who plays the next round
+    rounds: int = 0  # counted so far
+    final: int = 0  # the next hand decides
+    winners: int = 0  # who has won the match
+    dropped: int = 0  # who went out of it with the last round
+    void: int = 0  # the last round did not count
+    last_winner: int = -1  # who won it; of several, who was out first
+    dealer: int = -1  # who dealt it, and once found, who deals the next one
+    chosen: int = -1  # whom the host wants to deal
+    lot: int = -1  # the chair a lot fell on
+    drawing: int = 0  # who draws a card for the deal
+    order_n: int = 0  # cards in the box they draw from
+    drawn_n: int = 0  # how many of them are drawn
+    boxes_n: int = 0  # how many boxes have been drawn empty without a dealer
+    totals: list[int] = zeros(SEATS)
+    gained: list[int] = zeros(SEATS)  # by the last round
+    points: list[int] = zeros(SEATS)  # left in each hand; the caller writes them
+    order: list[int] = zeros(PILE)  # kinds of the cards in the box, next first
+    drawer: list[int] = zeros(PILE)  # the chair that drew each of them

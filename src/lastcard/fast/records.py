@@ -1,0 +1,78 @@
+"""The records of the compiled laboratory: the state of one game, and the rules it is played by. Integers and flat lists only."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from lastcard.bots.memory import Memory
+from lastcard.engine.constants import KINDS, SEATS
+from lastcard.engine.state import PILE, zeros
+from lastcard.rules.compiled import CompiledRules
+
+
+@dataclass(slots=True)
+class GameState(Memory):
+    """A game between bots: the round, what they remember, who they are, and what is counted."""
+
+    # luck
+    key: int = 0  # of the round
+    shuffle: int = 0  # where the numbers of this shuffle begin
+    pressed: int = 0  # presses of the button so far
+    # counts
+    moves: int = 0  # actions of this round
+    decisions: int = 0
+    choices: int = 0  # decisions with more than one lawful answer
+    leader: int = 0  # who alone holds the fewest cards
+    lead_changes: int = 0
+    stuck: int = 0  # the round was given up
+    digest: int = 0  # of everything that happened
+    # how it is played
+    limit: int = 0  # actions after which a round is given up
+    watching: int = 0  # lead changes are counted
+    listening: int = 0  # who hears the notes: LISTENS, DIGESTS, CHECKS
+    eager: int = 0  # every seat is offered to act out of turn before each decision
+    jumping: int = 0  # the rules let seats jump in
+    rotating: int = 0  # bots move on one seat from game to game
+    ends: int = 0  # the bots want to end the round: one that is given up breaks a law
+    # laws
+    fault: int = 0  # the line of a source on which an index was out of bounds
+    broken: int = 0  # the first law that did not hold
+    broken_at: int = 0  # after so many actions
+    stamp: int = 0  # marks of ``stamps`` that count
+    # one decision at a time
+    asked: int = 0  # the seat asked
+    may_pass: int = 0
+    offering: int = 0  # 1 and the place in ``order`` that is offered next; 0 where no seat is
+    bold: int = 0  # unlawful actions are offered too
+    game_key: int = 0
+    played_rounds: int = 0
+    broken_game: int = -1  # the game that broke the law
+    tally: list[int] = zeros(48)  # what happened, by the places of ``counts``
+    choice: list[int] = zeros(512)  # actions one of which must be chosen
+    sayings: list[int] = zeros(512)  # what may be said or played besides
+    risk: list[int] = zeros(512)  # what can be put down at the seat's own risk
+    stamps: list[int] = zeros(660)  # by action: when it was seen
+    order: list[int] = zeros(SEATS)  # in which seats may act out of turn
+    policy: list[int] = zeros(SEATS)  # the sort of bot on each seat
+    bots: list[int] = zeros(SEATS)  # the sort of each bot
+    rate: list[int] = zeros(SEATS)  # how often the bot on each seat forgets
+    rates: list[int] = zeros(SEATS)  # how often each bot does
+    count: list[int] = zeros(KINDS)
+
+
+@dataclass(slots=True, init=False, eq=False)
+class GameRules(CompiledRules):
+    """Compiled rules with the box, the button's odds, and how the actions of ``steps`` and those of the engine translate."""
+
+    deck_n: int
+    odds_sum: int
+    deck: list[int]  # kinds in order
+    odds: list[int]  # by colour
+    spots: list[int]  # numbers of ``steps`` by actions of the engine
+    meanings: list[int]  # and back
+
+
+LENGTHS: Final[Mapping[str, int]] = {"deck": PILE, "odds": 4, "spots": 660, "meanings": 256}
+"""The lengths of lists that hold something else than a number for each kind of card."""
