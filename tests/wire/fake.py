@@ -21,7 +21,7 @@ from lastcard.server.room.lobby import Lobby
 from lastcard.server.room.seats import hashed
 from lastcard.server.room.table import Table
 from lastcard.server.store.base import Store, chained
-from lastcard.server.ws.protocol import read_message
+from lastcard.server.ws.protocol import read_message, server_message
 from tests.server.stores import MemoryStore
 
 NOON: Final = 1_800_000_000_000
@@ -129,8 +129,7 @@ class Client:
     # ---- what the table says -----------------------------------------------------------------------------------------
     def answer(self, message: Message) -> None:
         data = msgspec.json.encode(message)
-        self.got.append(data)
-        read = json.loads(data)
+        read = self._checked(data)
         if "hello" in read:
             if self._goes_on and read["n"] != self.n:
                 self.faults.append(f"a hello with n {read['n']} after line {self.n}")
@@ -142,6 +141,18 @@ class Client:
             self.answers[read["id"]] = read
             self._unanswered.discard(read["id"])
 
+    def _checked(self, data: bytes) -> Message:
+        """Keep a message and return it; complain if it is not what server/ws/protocol.py declares."""
+        self.got.append(data)
+        message: Message = json.loads(data)
+        try:
+            declared = msgspec.json.decode(data, type=server_message(message))
+            if json.loads(msgspec.json.encode(declared)) != message:
+                self.faults.append(f"{message}: {type(declared).__name__} of server/ws/protocol.py declares other keys")
+        except (StopIteration, msgspec.ValidationError) as error:
+            self.faults.append(f"{message}: {error or 'no message of server/ws/protocol.py'}")
+        return message
+
     def _kept(self, hello: Message) -> Message:
         return self.asked if hello["n"] == self.n and hello["seat"] == self.hello.get("seat") else {}
 
@@ -150,8 +161,7 @@ class Client:
             self._read(data)
 
     def _read(self, data: bytes) -> None:
-        self.got.append(data)
-        line = json.loads(data)
+        line = self._checked(data)
         if line["n"] != self.n + 1:
             self.faults.append(f"a gap: {line} after line {self.n}")
         self.n = line["n"]

@@ -12,9 +12,10 @@ from lastcard.errors import LastCardError, RecordError
 from lastcard.game.record import read_record
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.sheets import Row, Why, diff_rows, why
-from lastcard.server.http.api import TABLE_ID, WhichMatch
+from lastcard.server.http.api import WhichMatch
 from lastcard.server.http.endpoints import Address, Call, Endpoint, addresses
 from lastcard.server.http.responses import NotThere
+from lastcard.server.ws.protocol import TableId
 from lastcard.web.rules_data import LONGEST_LINE, editions, rules_of, settings, table_rules
 from lastcard.web.story import story, story_of_record
 
@@ -96,7 +97,7 @@ def check_record(record: str) -> None:
         raise RecordError(f"no edition {edition[0][:40]!r}; there are {', '.join(EDITIONS)}, or the record holds one of its own")
 
 
-_ID: Final = {"id": Annotated[str, Meta(pattern=TABLE_ID)]}
+_ID: Final = {"id": TableId}
 _RULE: Final = {"id": Annotated[str, Meta(min_length=1, max_length=20, description="Such as MC-27.")]}
 _Body = dict[str, Any]
 ENDPOINTS: Final = (

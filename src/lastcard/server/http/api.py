@@ -14,15 +14,13 @@ from starlette.responses import Response
 from lastcard.server.http.endpoints import TEXT, Call, Endpoint
 from lastcard.server.metrics import CONTENT_TYPE
 from lastcard.server.room.lobby import Plan, Ticket
+from lastcard.server.ws.protocol import Seat, SeatInfo, TableId, TableInfo, TableState
 
-TABLE_ID: Final = r"^[2-9a-hjkmnp-z]{12}$"
 SVG: Final = "image/svg+xml"
 LONGEST_LINK: Final = 300
 
 Name = Annotated[str, Meta(min_length=1, max_length=20, description="Printable, unlike the others at the table.")]
 Nonce = Annotated[str, Meta(pattern=r"^[0-9A-Za-z]{0,64}$", description="Letters and digits of your own that go into the shuffles.")]
-SeatName = Annotated[str, Meta(pattern=r"^p([1-9]|10)$")]
-TableId = Annotated[str, Meta(pattern=TABLE_ID)]
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
@@ -46,60 +44,17 @@ class NewSeat(msgspec.Struct, forbid_unknown_fields=True):
 
     name: Name
     nonce: Nonce = ""
-    seat: SeatName | None = None
+    seat: Seat | None = None
 
 
 class SeatTaken(msgspec.Struct):
     """A seat that is yours. The token is the seat: whoever has it plays."""
 
     table: TableId
-    seat: SeatName
+    seat: Seat
     token: str
     url: Annotated[str, Meta(description="The page of the table, to be given to others.")]
     socket: Annotated[str, Meta(description="The WebSocket of the table, see docs/wire.md.")]
-
-
-class SeatTold(msgspec.Struct, rename={"kind": "is"}):
-    """Who sits there."""
-
-    seat: SeatName
-    name: str | None
-    kind: Literal["person", "bot", "open"]
-    away: bool | msgspec.UnsetType = msgspec.UNSET
-    ready: bool | msgspec.UnsetType = msgspec.UNSET
-    level: str | msgspec.UnsetType = msgspec.UNSET
-    coming: Annotated[str, Meta(description="Who takes the seat over with the next round.")] | msgspec.UnsetType = msgspec.UNSET
-
-
-class PaceTold(msgspec.Struct):
-    """How long the table waits, in milliseconds; null is without limit."""
-
-    turn_ms: int | None
-    away_ms: int | None
-    next_ms: int | None
-
-
-class VoteTold(msgspec.Struct, rename={"ayes": "for"}):
-    """A vote that is on: ``end``, or ``penalty p3``."""
-
-    on: str
-    ayes: list[SeatName]
-    against: list[SeatName]
-    needed: int
-
-
-class TableTold(msgspec.Struct):
-    """A table as everybody may know it; the ``table`` of the wire."""
-
-    id: TableId
-    rules: str
-    state: Literal["open", "playing", "between", "over"]
-    host: str | None
-    public: bool
-    seats: list[SeatTold]
-    pace: PaceTold
-    next_seed_sha256: str
-    vote: VoteTold | None
 
 
 class TableListed(msgspec.Struct):
@@ -107,8 +62,8 @@ class TableListed(msgspec.Struct):
 
     id: TableId
     rules: str
-    state: Literal["open", "playing", "between", "over"]
-    seats: list[SeatTold]
+    state: TableState
+    seats: list[SeatInfo]
 
 
 class TableList(msgspec.Struct):
@@ -219,7 +174,7 @@ ENDPOINTS: Final = (
         rate="tables",
     ),
     Endpoint("GET", "/api/tables", "The public tables", list_tables, TableList, refusals=(503,)),
-    Endpoint("GET", "/api/tables/{id}", "What everybody may know of a table", tell_table, TableTold, refusals=(404, 503), parts=_ID),
+    Endpoint("GET", "/api/tables/{id}", "What everybody may know of a table", tell_table, TableInfo, refusals=(404, 503), parts=_ID),
     Endpoint(
         "POST",
         "/api/tables/{id}/seats",

@@ -17,7 +17,7 @@ from lastcard.server.errors import Refused, Unclear
 from lastcard.server.room.actor import LiveTable
 from lastcard.server.room.seats import hashed
 from lastcard.server.state import House
-from lastcard.server.ws.protocol import LONGEST, Hello, Pong, read_hello, read_message
+from lastcard.server.ws.protocol import LONGEST, Identify, Pong, read_identify, read_message
 
 _JSON: Final = msgspec.json.Encoder()
 WIRE: Final = "lastcard.wire"
@@ -153,8 +153,8 @@ class Connection:
             text = await asyncio.wait_for(self._receive(), HELLO_S)
         except TimeoutError:
             return
-        hello: Hello = read_hello(self._checked(text))
-        self.token = hashed(hello.token) if hello.token else ""
+        first: Identify = read_identify(self._checked(text))
+        self.token = hashed(first.token) if first.token else ""
 
     async def _receive(self) -> str | None:
         message = await self._receive_raw()

@@ -1,4 +1,7 @@
-"""Messages of clients: read strictly, or refused with a reason.
+"""The messages of the wire, declared once: what clients send and what the server sends, as types.
+
+``docs/wire.schema.json`` and ``web/static/wire_types.js`` are generated from these types by ``scripts/wire_types.py``. Messages of clients
+are read strictly, or refused with a reason.
 
 >>> read_message('{"id": "k1", "re": 42, "do": "p2 r7"}')
 Command(id='k1', re=42, do='p2 r7', say=None, to=None, react=None, table=None)
@@ -6,9 +9,11 @@ Command(id='k1', re=42, do='p2 r7', say=None, to=None, react=None, table=None)
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from collections.abc import Iterable
+from typing import Annotated, Final, Literal
 
 import msgspec
+from msgspec import UNSET, Meta, UnsetType
 
 from lastcard.server.errors import Unclear
 
@@ -17,36 +22,312 @@ LONGEST: Final = 4096
 REACTIONS: Final = ("clap", "laugh", "wow", "cry", "heart", "think")
 
 _JOINERS: Final = "\u200d\ufe0f"  # what holds some emoji together
-_Text = Annotated[str, msgspec.Meta(max_length=400)]
+
+Seat = Annotated[str, Meta(pattern=r"^p([1-9]|10)$", description="A seat: p1 to p10.")]
+TableId = Annotated[str, Meta(pattern=r"^[2-9a-hjkmnp-z]{12}$", description="The id of a table.")]
+LineNumber = Annotated[int, Meta(ge=0, le=2**53, description="The number of a line.")]
+TableState = Literal["open", "playing", "between", "over"]
+Milliseconds = Annotated[int, Meta(ge=0)]
+
+_Text = Annotated[str, Meta(max_length=400)]
 
 
-class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Something to be done; exactly one of ``do``, ``say``, ``react``, ``table`` is given."""
+# ---- what clients send ---------------------------------------------------------------------------------------------------
+class Identify(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The first message of a client: the token of its seat, or that it watches."""
 
-    id: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
-    re: Annotated[int, msgspec.Meta(ge=0, le=2**53)] = 0
-    do: _Text | None = None
-    say: _Text | None = None
-    to: str | None = None
-    react: _Text | None = None
-    table: _Text | None = None
-
-
-class Hello(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The first message: whose seat this is, or that somebody watches."""
-
-    token: Annotated[str, msgspec.Meta(max_length=100)] | None = None
+    token: Annotated[str, Meta(max_length=100)] | None = None
     watch: bool = False
 
 
+class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A command; exactly one of `do`, `say`, `react`, `table` is given. `to` goes with `say`."""
+
+    id: Annotated[str, Meta(min_length=1, max_length=40, description="Chosen by the client, new for each command.")]
+    re: Annotated[int, Meta(ge=0, le=2**53, description="The number of the last line the client had seen.")] = 0
+    do: Annotated[_Text | None, Meta(description="An action of the client's own seat, in the notation.")] = None
+    say: Annotated[_Text | None, Meta(description="Chat.")] = None
+    to: Annotated[str | None, Meta(description='"team": the chat is for the team.')] = None
+    react: Annotated[_Text | None, Meta(description="A quick reaction.")] = None
+    table: Annotated[_Text | None, Meta(description="A command about the table, such as ready or leave.")] = None
+
+
 class Pong(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The answer to a ping."""
+    """The answer to a ping, with its number."""
 
-    pong: Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+    pong: LineNumber
 
 
+CLIENT_MESSAGES: Final = (Identify, Command, Pong)
+"""Every message of a client. The first one is Identify."""
+
+
+# ---- what the server says of a table -------------------------------------------------------------------------------------
+class SeatInfo(msgspec.Struct, rename={"kind": "is"}):
+    """Who sits on a seat. Persons have `away` and `ready`, bots a `level`."""
+
+    seat: Seat
+    name: str | None
+    kind: Literal["person", "bot", "open"]
+    away: bool | UnsetType = UNSET
+    ready: bool | UnsetType = UNSET
+    level: str | UnsetType = UNSET
+    coming: Annotated[str, Meta(description="Who takes the seat over with the next round.")] | UnsetType = UNSET
+
+
+class PaceInfo(msgspec.Struct):
+    """The time limits of a table in milliseconds; null is no limit."""
+
+    turn_ms: Milliseconds | None
+    away_ms: Milliseconds | None
+    next_ms: Milliseconds | None
+
+
+class VoteInfo(msgspec.Struct, rename={"ayes": "for"}):
+    """A vote that is open: on `end`, or on `penalty p3`."""
+
+    on: str
+    ayes: list[Seat]
+    against: list[Seat]
+    needed: int
+
+
+class TableInfo(msgspec.Struct):
+    """The public state of a table."""
+
+    id: TableId
+    rules: Annotated[str, Meta(description="The rules line.")]
+    state: TableState
+    host: Seat | None
+    public: bool
+    seats: list[SeatInfo]
+    pace: PaceInfo
+    next_seed_sha256: Annotated[str, Meta(description="The commitment to the seed of the next match.")]
+    vote: VoteInfo | None
+
+
+class ScoreSheet(msgspec.Struct):
+    """How a round ended, and the score of the match."""
+
+    round: int
+    winners: list[Seat]
+    points: Annotated[dict[str, int], Meta(description="Seat to the points of the cards left in its hand.")]
+    gained: Annotated[list[int], Meta(description="Points of this round, one number a player, p1 first.")]
+    totals: Annotated[list[int], Meta(description="Points of the match, one number a player, p1 first.")]
+    playing: Annotated[list[Seat], Meta(description="The seats of the next round.")]
+    next_ms: Annotated[int | None, Meta(description="Milliseconds until the next round starts; null: when all are ready.")]
+    void: bool
+
+
+class Result(msgspec.Struct):
+    """How a match ended; `winners` is empty if it was ended by a vote."""
+
+    winners: list[Seat]
+    seed: str
+
+
+class MatchInfo(msgspec.Struct):
+    """A match as it began."""
+
+    number: int
+    rules: str
+    players: list[str]
+    seed_sha256: str
+    nonces: list[str]
+
+
+class MatchSoFar(MatchInfo):
+    """A match with its score sheets so far, and its result once it is over."""
+
+    sheets: list[ScoreSheet]
+    over: Result | None
+
+
+class RoundInfo(msgspec.Struct):
+    """A round as it begins."""
+
+    number: int
+    seats: list[Seat]
+    cards: Annotated[int, Meta(description="How many cards the deck has.")]
+
+
+# ---- numbered lines ------------------------------------------------------------------------------------------------------
+class TableLine(msgspec.Struct):
+    """The table has changed."""
+
+    n: LineNumber
+    table: TableInfo
+
+
+class MatchLine(msgspec.Struct):
+    """A match begins."""
+
+    n: LineNumber
+    match: MatchInfo
+
+
+class RoundLine(msgspec.Struct):
+    """A round begins."""
+
+    n: LineNumber
+    round: RoundInfo
+
+
+class EventLine(msgspec.Struct):
+    """An event of the round, in the notation; what is hidden from the client reads `??`."""
+
+    n: LineNumber
+    event: str
+    rule: Annotated[str, Meta(description="The id of the rule that caused it.")] | UnsetType = UNSET
+
+
+class AskLine(msgspec.Struct, rename={"purpose": "for"}):
+    """Whom the round waits for. With `ask`: what the client's seat is asked; without it, the earlier ask ends unless `same` is true."""
+
+    n: LineNumber
+    wait: list[Seat]
+    purpose: Literal["turn", "drawn", "answer", "color", "target", "shed", "protect", "confirm"]
+    ms: Annotated[int | None, Meta(description="How long the seats have; null: no limit.")]
+    ask: Annotated[list[str], Meta(description="The legal actions.")] | UnsetType = UNSET
+    must: Annotated[bool, Meta(description="Whether the round waits for this seat.")] | UnsetType = UNSET
+    unlawful: Annotated[list[str], Meta(description="Actions that are possible, at the risk of a penalty.")] | UnsetType = UNSET
+    default: Annotated[str, Meta(description="What the clock does for the seat.")] | UnsetType = UNSET
+    may: Annotated[list[str], Meta(description="What the seat may do besides.")] | UnsetType = UNSET
+    may_unlawful: Annotated[list[str], Meta(description="The same at the risk of a penalty.")] | UnsetType = UNSET
+    same: Annotated[bool, Meta(description="The earlier ask stands.")] | UnsetType = UNSET
+
+
+class SheetLine(msgspec.Struct):
+    """A round is over."""
+
+    n: LineNumber
+    sheet: ScoreSheet
+
+
+class OverLine(msgspec.Struct):
+    """The match is over."""
+
+    n: LineNumber
+    over: Result
+
+
+class ChatLine(msgspec.Struct, rename={"sender": "from"}):
+    """Chat; to clients outside the team `say` is null."""
+
+    n: LineNumber
+    say: str | None
+    sender: Seat
+    to: Literal["team"] | UnsetType = UNSET
+
+
+class ReactionLine(msgspec.Struct, rename={"sender": "from"}):
+    """A quick reaction."""
+
+    n: LineNumber
+    react: Literal["clap", "laugh", "wow", "cry", "heart", "think"]
+    sender: Seat
+
+
+# ---- messages for one client alone ---------------------------------------------------------------------------------------
+class Hello(msgspec.Struct):
+    """The first message of the server, and again whenever the seat of the client changes. The lines go on after `n`."""
+
+    hello: Literal[1]
+    table: TableInfo
+    match: MatchSoFar | None
+    rules: str
+    players: list[str]
+    seat: Annotated[Seat | None, Meta(description="The client's own seat; null: it watches.")]
+    n: LineNumber
+    left_ms: Annotated[int | None, Meta(description="The time left for those waited for; null: no limit.")]
+
+
+class Accepted(msgspec.Struct):
+    """The command was carried out; `ok` is the number of its first line."""
+
+    id: str
+    ok: LineNumber
+
+
+class Rejected(msgspec.Struct):
+    """The command was refused, and nothing has changed. `id` is null where the message could not be read."""
+
+    id: str | None
+    re: LineNumber
+    error: Annotated[str, Meta(description="The reason in English.")]
+    rule: str | UnsetType = UNSET
+    legal: Annotated[list[str], Meta(description="What the seat may do now.")] | UnsetType = UNSET
+
+
+class Ping(msgspec.Struct):
+    """To be answered with a pong of the same number."""
+
+    ping: int
+
+
+class Watching(msgspec.Struct):
+    """How many clients watch."""
+
+    watching: int
+
+
+class Bye(msgspec.Struct):
+    """The server closes the connection; the client may come back after `in_ms`."""
+
+    bye: str
+    in_ms: Milliseconds
+
+
+ServerMessage = (
+    Hello
+    | TableLine
+    | MatchLine
+    | RoundLine
+    | EventLine
+    | AskLine
+    | SheetLine
+    | OverLine
+    | ChatLine
+    | ReactionLine
+    | Accepted
+    | Rejected
+    | Ping
+    | Watching
+    | Bye
+)
+SERVER_MESSAGES: Final[dict[str, type[ServerMessage]]] = {
+    "hello": Hello,
+    "table": TableLine,
+    "match": MatchLine,
+    "round": RoundLine,
+    "event": EventLine,
+    "wait": AskLine,
+    "sheet": SheetLine,
+    "over": OverLine,
+    "say": ChatLine,
+    "react": ReactionLine,
+    "ok": Accepted,
+    "error": Rejected,
+    "ping": Ping,
+    "watching": Watching,
+    "bye": Bye,
+}
+"""Every message of the server by the key that tells it from those below it."""
+
+
+def server_message(keys: Iterable[str]) -> type[ServerMessage]:
+    """Return the type of a server message that has these keys.
+
+    >>> server_message(["n", "event"]).__name__
+    'EventLine'
+    """
+    given = set(keys)
+    return next(found for key, found in SERVER_MESSAGES.items() if key in given)
+
+
+# ---- reading what clients send -------------------------------------------------------------------------------------------
 _COMMAND: Final = msgspec.json.Decoder(Command)
-_HELLO: Final = msgspec.json.Decoder(Hello)
+_IDENTIFY: Final = msgspec.json.Decoder(Identify)
 _PONG: Final = msgspec.json.Decoder(Pong)
 
 
@@ -68,10 +349,10 @@ def read_message(text: str | bytes) -> Command | Pong:
     return command
 
 
-def read_hello(text: str | bytes) -> Hello:
+def read_identify(text: str | bytes) -> Identify:
     """Read the first message. Raises Unclear."""
     try:
-        return _HELLO.decode(text)
+        return _IDENTIFY.decode(text)
     except (msgspec.DecodeError, ValueError, RecursionError) as error:
         raise Unclear(f"{_why(error)}; the first message is a token or says watch") from None
 

@@ -1,52 +1,13 @@
 /**
  * The shapes that the page's modules hand to each other. Messages of the server are described in docs/wire.md.
  *
- * @typedef {"p1"|"p2"|"p3"|"p4"|"p5"|"p6"|"p7"|"p8"|"p9"|"p10"} Seat
+ * @typedef {import("./wire_types.js").Seat} Seat
+ * @typedef {import("./wire_types.js").SeatInfo} Chair
+ * @typedef {import("./wire_types.js").PaceInfo} Pace
+ * @typedef {import("./wire_types.js").TableInfo} TableInfo
+ * @typedef {import("./wire_types.js").ScoreSheet} Sheet
+ * @typedef {import("./wire_types.js").MatchInfo & Partial<import("./wire_types.js").MatchSoFar>} MatchInfo
  * @typedef {string} Card two characters: "r5", "w4", "??"
- *
- * @typedef {object} Chair who sits where
- * @property {Seat} seat
- * @property {string | null} name
- * @property {"person" | "bot" | "open"} is
- * @property {boolean} [away]
- * @property {boolean} [ready]
- * @property {string} [level]
- * @property {string} [coming] the name of whoever takes a bot's seat over with the next round
- *
- * @typedef {object} Pace
- * @property {number | null} turn_ms
- * @property {number | null} away_ms
- * @property {number | null} next_ms
- *
- * @typedef {object} TableInfo the body of a `table` line
- * @property {string} id
- * @property {string} rules
- * @property {"open" | "playing" | "between" | "over"} state
- * @property {Seat | null} host
- * @property {boolean} public
- * @property {Chair[]} seats
- * @property {Pace} pace
- * @property {string} next_seed_sha256
- * @property {{on: string, for: Seat[], against: Seat[], needed: number} | null} vote
- *
- * @typedef {object} Sheet the body of a `sheet` line
- * @property {number} round
- * @property {Seat[]} winners
- * @property {Record<Seat, number>} points
- * @property {number[]} gained
- * @property {number[]} totals
- * @property {Seat[]} playing
- * @property {number | null} next_ms
- * @property {boolean} void
- *
- * @typedef {object} MatchInfo the body of a `match` line; in `hello` with `sheets` and `over`
- * @property {number} number
- * @property {string} rules
- * @property {string[]} players
- * @property {string} seed_sha256
- * @property {string[]} nonces
- * @property {Sheet[]} [sheets]
- * @property {{winners: Seat[], seed: string} | null} [over]
  *
  * @typedef {object} Asked what one's seat may do now
  * @property {number} n the number of the line it came with
@@ -57,29 +18,8 @@
  * @property {string[]} may what may be done besides
  * @property {string[]} may_unlawful
  *
- * @typedef {object} Line a numbered line; exactly one of the bodies is there
- * @property {number} n
- * @property {string} [event]
- * @property {string} [rule]
- * @property {TableInfo} [table]
- * @property {MatchInfo} [match]
- * @property {{number: number, seats: Seat[], cards: number}} [round]
- * @property {Seat[]} [wait]
- * @property {string} [for]
- * @property {number | null} [ms]
- * @property {string[]} [ask]
- * @property {string[]} [unlawful]
- * @property {boolean} [must]
- * @property {string} [default]
- * @property {string[]} [may]
- * @property {string[]} [may_unlawful]
- * @property {boolean} [same]
- * @property {Sheet} [sheet]
- * @property {{winners: Seat[], seed: string}} [over]
- * @property {string | null} [say]
- * @property {string} [react]
- * @property {Seat} [from]
- * @property {string} [to]
+ * @typedef {{n: number} & Partial<import("./wire_types.js").TableLine & import("./wire_types.js").MatchLine & import("./wire_types.js").RoundLine & import("./wire_types.js").EventLine & import("./wire_types.js").AskLine & import("./wire_types.js").SheetLine & import("./wire_types.js").OverLine & import("./wire_types.js").ChatLine & import("./wire_types.js").ReactionLine>} Line a numbered line; exactly one of
+ *   the bodies is there
  *
  * @typedef {object} Sight what one seat knows of a round: the fold of the events it saw
  * @property {Seat | null} seat whose eyes these are; null for somebody who watches
