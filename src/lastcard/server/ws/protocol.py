@@ -1,6 +1,6 @@
 """The messages of the wire, declared once: what clients send and what the server sends, as types.
 
-``docs/wire.schema.json`` and ``web/static/wire_types.js`` are generated from these types by ``scripts/wire_types.py``. Messages of clients
+``scripts/wire_types.py`` generates ``docs/wire.schema.json`` and ``web/static/shared/wire_types.js`` from these types. Messages of clients
 are read strictly, or refused with a reason.
 
 >>> read_message('{"id": "k1", "re": 42, "do": "p2 r7"}')
