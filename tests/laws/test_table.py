@@ -12,8 +12,9 @@ from lastcard import Round, Rules
 from lastcard.cards import Cards
 from lastcard.errors import IllegalAction
 from lastcard.game.events import Event
+from lastcard.rules.causes import cite
 from lastcard.rules.edition import EDITIONS
-from lastcard.rules.rulebook import cite, rule, rule_ids
+from lastcard.rules.rulebook import rule, rule_ids
 from tests.laws.strategies import PLAYED, SEEDS, laws, pick, play_on, rounds, rules_lines
 
 ENOUGH = 20_000

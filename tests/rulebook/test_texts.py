@@ -12,7 +12,7 @@ import pytest
 
 from lastcard.errors import RulesError
 from lastcard.rules.edition import EDITIONS, edition
-from lastcard.rules.rulebook import CODES, cite, describe, points, points_of, rule, rule_ids
+from lastcard.rules.rulebook import CODES, describe, points, points_of, rule, rule_ids
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import SHEET
 from lastcard.rules.sheets import sheet_sections
@@ -350,15 +350,6 @@ def test_an_edition_rests_on_rules_of_its_own_or_common_to_all(name: str) -> Non
 def test_the_rule_an_edition_cites_speaks_of_that_setting(name: str) -> None:
     for key, (_, cited) in edition(name).settings.items():
         assert key in rule(cited).settings or cited in describe(key)["rules"], (key, cited)
-
-
-def test_every_cause_cites_a_rule_of_the_edition_or_one_for_all() -> None:
-    for cause, ids in data("", "causes").items():
-        cited = str(ids).split()
-        assert len(cited) in (1, 6), cause
-        assert all(rule(name) for name in cited), cause
-        for name in EDITIONS:
-            assert cite(Rules(name), cause) in cited
 
 
 def test_points_of_a_rule_name_it() -> None:

@@ -75,7 +75,7 @@ def test_noticing_a_wrong_card() -> None:
 def test_catching_nobody_is_explained() -> None:
     at = dealt("classic", "r5b2b3 r1r2r3", "r7", "y1y2y3y4", Told())
     text, actions = after(at, "x")
-    assert "Ben does not hold exactly one card (CL-16; w tells it)" in text
+    assert "Ben does not hold exactly one card (G-6; w tells it)" in text
     assert actions == []
     text, _ = after(at, "n")
     assert "there is no wrong card of Ben" in text.replace("There", "there")

@@ -14,8 +14,8 @@ from hypothesis import given
 from lastcard import Event, Match, Round, Rules
 from lastcard.cards import UNKNOWN
 from lastcard.game.events import parse_event
+from lastcard.rules.causes import cite
 from lastcard.rules.edition import EDITIONS
-from lastcard.rules.rulebook import cite
 from lastcard.text.sentences import DRAWN_FOR, MISSED_FOR, card_name, sentence, sentences
 from lastcard.web.rule_words import rule_words
 from tests.laws.strategies import SEEDS, laws, play_on
@@ -92,10 +92,10 @@ def test_every_form_is_told_the_same(node: Node, rules: str) -> None:
 @pytest.mark.parametrize("rules", EDITIONS)
 def test_every_reason_is_told_the_same(node: Node, rules: str) -> None:
     at = Rules(rules)
-    causes = {cite(at, cause) for cause in (*DRAWN_FOR, *MISSED_FOR, "skip", "two_reverse", "miss_earlier", "draw_turn", "rejected")}
+    causes = {cite(at, cause) for cause in (*DRAWN_FOR, *MISSED_FOR, "skip", "two_reverse", "miss_earlier", "turn_draw", "rejected")}
     events = [
         Event(event.head, event.cards, event.tail, rule=rule)
-        for rule in sorted({*causes, *(rule for _, _, rule, _ in REASONS)})
+        for rule in sorted(filter(None, {*causes, *(rule for _, _, rule, _ in REASONS)}))
         for event in map(parse_event, ("d draw p2 ????", "d draw p1 r5??", "d miss p2", "d miss p1", "d top r5", "d return p1 r5", "p1 r5"))
     ]
     for seat in ("p1", None):

@@ -10,6 +10,7 @@ from lastcard.engine.constants import (
     CLOSE_PLAY,
     DEALER,
     FACES,
+    FORCED,
     IMMEDIATELY,
     KINDS,
     N_DRAW,
@@ -17,7 +18,6 @@ from lastcard.engine.constants import (
     NOBODY,
     P_SHUFFLE,
     R_EXTRA,
-    R_FORCED,
     R_TURN,
     R_UNTIL,
     REVEAL_ALL,
@@ -140,7 +140,7 @@ def receive(s: State, rules: CompiledRules, seat: int, kind: int, reason: int, p
     note(s, N_DRAW, seat, kind, reason * 2 + public)
     if s.owing:
         closes = rules.uno_closes
-        if closes == CLOSE_ANY_DRAW or (reason != R_TURN and reason <= R_FORCED and rules.uno_forced_draw_closes and closes < CLOSE_PLAY):
+        if closes == CLOSE_ANY_DRAW or (reason != R_TURN and reason <= FORCED and rules.uno_forced_draw_closes and closes < CLOSE_PLAY):
             s.owing = 0
 
 

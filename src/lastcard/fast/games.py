@@ -27,6 +27,7 @@ from lastcard.fast.laws import L_BOT
 from lastcard.fast.native import Engine, engine, new_scores, new_states, table_of
 from lastcard.fast.own import OwnBot, is_own, read_own
 from lastcard.game.chance import key_of
+from lastcard.rules.causes import numbered
 from lastcard.rules.rules import Rules
 
 Column = np.ndarray[Any, Any]
@@ -40,15 +41,6 @@ _PLAIN: Final = {
     "stuck": rows.G_STUCK,
     "void": rows.G_VOID,
 }
-_DRAWN: Final = (
-    *("turn_draws", "draw2_cards", "draw4_cards", "shared_draw4_cards", "draw_until_cards", "guilty_cards", "wrong_challenge_cards"),
-    *("last_card_cards", "first_card_cards", "bite_cards", "uno_cards", "false_catch_cards", "wrong_card_cards", "out_of_turn_cards"),
-    *("suggestion_cards", "protect_cards"),
-)
-_MISSED: Final = (
-    *("missed_by_skip", "missed_by_draw2", "missed_by_draw4", "missed_by_draw_until", "missed_by_challenge", "missed_by_first_skip"),
-    *("missed_by_first_draw2", "missed_later", "missed_by_reverse"),
-)
 _COUNTED: Final = {
     "turns": counts.TURNS,
     "plays": counts.PLAYED,
@@ -73,8 +65,8 @@ _COUNTED: Final = {
     "colors_named": counts.NAMED,
 }
 TALLIES: Final[Mapping[str, int]] = {
-    **{name: place for place, name in enumerate(_DRAWN)},
-    **{name: counts.MISSED + place for place, name in enumerate(_MISSED)},
+    **{cause.lab: cause.number for cause in numbered("draw") if cause.lab and cause.number is not None},
+    **{cause.lab: counts.MISSED + cause.number for cause in numbered("miss") if cause.lab and cause.number is not None},
     **_COUNTED,
 }
 COLUMNS: Final = (*_PLAIN, "points", "won", *TALLIES)

@@ -14,8 +14,8 @@ from lastcard.engine import scoring
 from lastcard.engine.score import Score
 from lastcard.game.events import Event
 from lastcard.game.standing import mask_of
+from lastcard.rules.causes import cite
 from lastcard.rules.compiled import compile_rules
-from lastcard.rules.rulebook import cite
 from lastcard.rules.rules import Rules
 
 

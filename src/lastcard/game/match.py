@@ -20,7 +20,7 @@ from lastcard.game.dealer import Dealing, first_dealing, next_dealing
 from lastcard.game.events import Event
 from lastcard.game.round import Round
 from lastcard.game.standing import Result, Standing
-from lastcard.rules.rulebook import cite
+from lastcard.rules.causes import cite
 from lastcard.rules.rules import Rules
 
 

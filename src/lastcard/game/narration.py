@@ -12,60 +12,9 @@ from lastcard.engine.state import State
 from lastcard.game.actions import WORDS
 from lastcard.game.events import Event
 from lastcard.game.position import hand_kinds
+from lastcard.rules.causes import Cause, cause_of, cause_of_action, cause_of_card, cite
 from lastcard.rules.compiled import CompiledRules
-from lastcard.rules.rulebook import cite
 from lastcard.rules.rules import Rules
-
-_REASONS: Final = {
-    engine.R_TURN: "draw_turn",
-    engine.R_DRAW2: "draw2",
-    engine.R_DRAW4: "draw4",
-    engine.R_SHARE: "share",
-    engine.R_UNTIL: "until",
-    engine.R_GUILTY: "guilty",
-    engine.R_WRONG_CHALLENGE: "wrong_challenge",
-    engine.R_LAST: "last_card",
-    engine.R_FIRST: "first_draw2",
-    engine.R_EXTRA: "extra",
-    engine.R_UNO: "uno_penalty",
-    engine.R_FALSE_CATCH: "false_catch",
-    engine.R_WRONG_CARD: "wrong_card",
-    engine.R_OUT_OF_TURN: "out_of_turn",
-    engine.R_SUGGESTION: "suggestion",
-    engine.R_PROTECT_ONE: "protect_one",
-}
-_MISSES: Final = {
-    engine.M_SKIP: "skip",
-    engine.M_DRAW2: "miss_draw2",
-    engine.M_DRAW4: "miss_draw4",
-    engine.M_UNTIL: "miss_until",
-    engine.M_CHALLENGE: "miss_challenge",
-    engine.M_FIRST_SKIP: "first_skip",
-    engine.M_FIRST_DRAW2: "miss_first_draw2",
-    engine.M_EARLIER: "miss_earlier",
-    engine.M_REVERSE: "two_reverse",
-}
-_ACTIONS: Final = {
-    "draw": "turn_draw",
-    "keep": "keep",
-    "accept": "accept",
-    "challenge": "challenge",
-    "uno": "call",
-    "catch": "catch",
-    "notice": "notice",
-    "target": "target",
-    "color": "name_color",
-    "shed": "shed",
-    "protect": "protect",
-    "button": "button",
-}
-_PLACED: Final = {"s": "skip_placed", "r": "reverse_placed", "d": "draw2_placed"}
-_WILDS: Final = {"ww": "wild", "w4": "draw_four", "wb": "badge", "wc": "creeper", "wa": "discard_all"}
-
-
-def play_cause(card: str) -> str:
-    """Return the cause that explains why a card may be put where."""
-    return _WILDS.get(card) or _PLACED.get(card[1:], "match")
 
 
 @dataclass(slots=True)
@@ -90,7 +39,7 @@ class Narrator:
             yield self._event(notes[place:last])
             place = last
 
-    def _cite(self, cause: str) -> str:
+    def _cite(self, cause: str | Cause) -> str | None:
         return cite(self.rules, cause)
 
     def _event(self, notes: list[int]) -> Event:
@@ -102,7 +51,7 @@ class Narrator:
         if code == engine.N_PLAY:
             card = text_of(value)
             words = card if extra == engine.UNNAMED else f"{card}:{COLORS[extra]}"
-            return Event(f"{name} {words}", rule=self._cite(play_cause(card)))
+            return Event(f"{name} {words}", rule=self._cite(cause_of_card(card)))
         if code == engine.N_ACTION:
             return self._action(name, value)
         if code == engine.N_DRAW:
@@ -127,7 +76,7 @@ class Narrator:
         verb, _, rest = words.partition(" ")
         if verb in ("catch", "notice", "target"):
             words = f"{verb} {self.names[int(rest[1:]) - 1]}"
-        cause = _ACTIONS[verb]
+        cause = cause_of_action(verb).name
         if verb == "accept" and self.rules.is_on("stacking"):
             cause = "stacked"
         elif verb == "target" and self.table.verbs[self.s.played] & engine.SWAP:
@@ -136,7 +85,7 @@ class Narrator:
 
     def _draw(self, name: str, notes: list[int], reason: int) -> Event:
         public = tuple(bool(note >> 20 & 1) for note in notes)
-        cause = _REASONS[reason]
+        cause = cause_of("draw", reason).name
         if reason == engine.R_TURN and self.rules["draw"] == "until_playable":
             cause = "draw_until_playable"
         elif reason in (engine.R_DRAW2, engine.R_DRAW4) and self.rules.is_on("stacking"):
@@ -159,11 +108,11 @@ class Narrator:
         if code == engine.N_REVERSE:
             return Event(f"d reverse {'right' if value else 'left'}", rule=self._cite("first_reverse" if self.s.first else "reverse"))
         if code == engine.N_MISS:
-            return Event(f"d miss {name}", rule=self._cite(_MISSES[extra]))
+            return Event(f"d miss {name}", rule=self._cite(cause_of("miss", extra)))
         if code == engine.N_TURN:
             return Event(f"d turn {name}")
         if code == engine.N_RETURN:
-            cause = _REASONS[extra] if extra in (engine.R_WRONG_CARD, engine.R_OUT_OF_TURN) else "take_back"
+            cause = cause_of("draw", extra).name if extra in (engine.R_WRONG_CARD, engine.R_OUT_OF_TURN) else "take_back"
             return Event(f"d return {name} {text_of(value)}", rule=self._cite(cause))
         if code == engine.N_SWAP:
             return Event(f"d swap {name} {self.names[value]}", rule=self._cite("seven_zero"))

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, NoReturn
 from lastcard import engine
 from lastcard.cards import COLOR_NAMES, kind_of
 from lastcard.errors import IllegalAction
-from lastcard.game.narration import play_cause
-from lastcard.rules.rulebook import cite
+from lastcard.rules.causes import cause_of_card, cite
 
 if TYPE_CHECKING:
     from lastcard.game.round import Round
@@ -26,9 +25,9 @@ def reason(rnd: Round, seat: str, words: str) -> tuple[str, str]:
     if rnd.over:
         return "round_over", "the round is over"
     if rnd.phase in ("shuffle", "button"):
-        return "recycle" if rnd.phase == "shuffle" else "button", "the dealer's outcome comes first"
+        return "shuffle_first" if rnd.phase == "shuffle" else "button_first", "the dealer's outcome comes first"
     if seat == "d":
-        return "no_penalty" if verb == "penalty" else "not_your_turn", "the dealer is not asked for this now"
+        return "no_penalty" if verb == "penalty" else "dealer_not_asked", "the dealer is not asked for this now"
     if verb in _SAID:
         return _SAID[verb](rnd, seat, rest)
     if verb == "draw":
@@ -40,28 +39,27 @@ def reason(rnd: Round, seat: str, words: str) -> tuple[str, str]:
 
 def _call(rnd: Round, seat: str, _: str) -> tuple[str, str]:
     if rnd.rules["uno.call"] == "automatic":
-        return "no_call", "the call is made for everybody here"
+        return "uno_automatic", "the call is made for everybody here"
     if rnd.called(seat):
-        return "no_call", "UNO has been called already"
+        return "uno_called", "UNO has been called already"
     size = len(rnd.hand(seat))
     if size == 1:
-        return "no_call", "it is too late, or not needed any more, to call UNO"
-    return (
-        "no_call",
-        f"UNO is called with two cards, in one's own turn, not with {size}" if size != 2 else "UNO is called in one's own turn",
-    )
+        return "uno_late", "it is too late, or not needed any more, to call UNO"
+    if size != 2:
+        return "uno_two_cards", f"UNO is called with two cards, in one's own turn, not with {size}"
+    return "uno_own_turn", "UNO is called in one's own turn"
 
 
 def _catch(rnd: Round, seat: str, target: str) -> tuple[str, str]:
     if target == seat:
-        return "no_catch", "nobody can catch themselves"
+        return "catch_self", "nobody can catch themselves"
     if rnd.rules["uno.call"] == "automatic":
-        return "no_call", "the call is made for everybody here"
+        return "uno_automatic", "the call is made for everybody here"
     if len(rnd.hand(target)) != 1:
-        return "no_catch", f"{target} does not hold exactly one card"
+        return "catch_cards", f"{target} does not hold exactly one card"
     if rnd.called(target):
-        return "no_catch", f"{target} has called UNO"
-    return "no_catch", f"{target} cannot be caught (any more), or not by {seat}"
+        return "catch_called", f"{target} has called UNO"
+    return "catch_late", f"{target} cannot be caught (any more), or not by {seat}"
 
 
 def _challenge(rnd: Round, seat: str, _: str) -> tuple[str, str]:
@@ -86,17 +84,17 @@ def _draw(rnd: Round, seat: str) -> tuple[str, str]:
 def _answer(rnd: Round, seat: str, verb: str, rest: str) -> tuple[str, str]:
     if verb == "keep":
         if rnd.phase == "drawn" and seat == rnd.turn:
-            return "drawn_must", "a drawn card that can be played has to be played"
-        return "one_draw", "there is no drawn card to keep"
+            return "must_play_drawn", "a drawn card that can be played has to be played"
+        return "nothing_drawn", "there is no drawn card to keep"
     if verb == "accept":
-        return "accept", "there is nothing this seat has to accept now"
+        return "nothing_to_accept", "there is nothing this seat has to accept now"
     if verb == "protect":
-        return "no_protect", "only a coloured card of the button's colour protects, when it is asked for"
+        return "no_protection", "only a coloured card of the button's colour protects, when it is asked for"
     if verb == "shed":
-        return "no_shed", "only cards of the button's colour can be laid down, after the button was pressed"
+        return "wrong_shed", "only cards of the button's colour can be laid down, after the button was pressed"
     if verb == "color":
-        return "choose", "no colour is to be named now"
-    return "choose", f"{rest} cannot be picked now"
+        return "no_color_asked", "no colour is to be named now"
+    return "cannot_pick", f"{rest} cannot be picked now"
 
 
 def _play(rnd: Round, seat: str, words: str) -> tuple[str, str]:
@@ -107,23 +105,21 @@ def _play(rnd: Round, seat: str, words: str) -> tuple[str, str]:
         return "not_your_turn", _waiting(rnd)
     if rnd.phase == "answer":
         if not rnd.rules.is_on("stacking"):
-            return "no_stack", "a draw card cannot be answered with a card"
-        return "no_stack", f"{card} cannot be piled on {rnd.top}"
+            return "no_stacking", "a draw card cannot be answered with a card"
+        return "cannot_stack", f"{card} cannot be piled on {rnd.top}"
     kind = kind_of(card) or 0
     if (color != "") != _named(rnd, seat, kind) and kind >= engine.WILD * engine.FACES:
         if color:
-            return "last_color", f"no colour is named with {card} now"
-        return "color_named", f"a colour has to be named, such as {card}:g"
+            return "no_color_now", f"no colour is named with {card} now"
+        return "color_missing", f"a colour has to be named, such as {card}:g"
     if color:
         if kind < engine.WILD * engine.FACES:
-            return "match", f"{card} has its own colour, none can be named"
+            return "own_color", f"{card} has its own colour, none can be named"
     if rnd.phase == "drawn" and not _is_fresh(rnd, seat, card):
-        return "only_fresh", "after drawing, only the card just drawn may be played"
+        return "only_drawn_card", "after drawing, only the card just drawn may be played"
     if kind >= engine.WILD * engine.FACES:
-        if rnd.rules["wd4.unlawful"] == "refused":
-            return ("no_bluff" if rnd.rules.edition.default("wd4.unlawful") != "refused" else "unlawful_d4"), _block(rnd)
-        return "unlawful_d4", _block(rnd)
-    return play_cause(card), f"{card} matches neither the colour {_color(rnd)} nor {_face(rnd)}"
+        return "restricted", _block(rnd)
+    return cause_of_card(card).name, f"{card} matches neither the colour {_color(rnd)} nor {_face(rnd)}"
 
 
 def _is_fresh(rnd: Round, seat: str, card: str) -> bool:

@@ -29,8 +29,8 @@ from lastcard.game.narration import Narrator
 from lastcard.game.position import Position, hand_kinds, parse_position, position_text, set_up, value_of
 from lastcard.game.refusal import refuse
 from lastcard.game.view import EVERYTHING, View
+from lastcard.rules.causes import cite
 from lastcard.rules.compiled import compile_rules
-from lastcard.rules.rulebook import cite
 from lastcard.rules.rules import Rules
 
 _AIMED: Final = ("catch ", "notice ", "target ")

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
+from lastcard.engine import R_TURN
+from lastcard.rules.causes import causes_of
+
 LENGTH: Final = {
     "decisions": "decisions",
     "turns": "turns",
@@ -43,34 +46,8 @@ RULES: Final = {
     "void": "void rounds",
     "stuck": "rounds given up",
 }
-MISSED: Final = {
-    "missed_by_skip": "by a Skip",
-    "missed_by_reverse": "by a Reverse",
-    "missed_by_draw2": "by a Draw Two",
-    "missed_by_draw4": "by a draw-four",
-    "missed_by_draw_until": "by a Badge",
-    "missed_by_challenge": "by a challenge",
-    "missed_by_first_skip": "by a first Skip",
-    "missed_by_first_draw2": "by a first Draw Two",
-    "missed_later": "later on",
-}
-DRAWN: Final = {
-    "draw2_cards": "for a Draw Two",
-    "draw4_cards": "for a draw-four",
-    "shared_draw4_cards": "for a draw-four on all",
-    "draw_until_cards": "for a Badge",
-    "guilty_cards": "for a challenge won",
-    "wrong_challenge_cards": "for a challenge lost",
-    "last_card_cards": "after the last card",
-    "first_card_cards": "for the first card",
-    "bite_cards": "for a Creeper",
-    "protect_cards": "for a last card as protection",
-    "uno_cards": "for a missing UNO",
-    "false_catch_cards": "for a false catch",
-    "wrong_card_cards": "for a wrong card",
-    "out_of_turn_cards": "for playing out of turn",
-    "suggestion_cards": "for a suggestion",
-}
+MISSED: Final = {cause.lab: cause.label or "" for cause in causes_of("miss") if cause.lab}
+DRAWN: Final = {cause.lab: cause.label or "" for cause in causes_of("draw") if cause.lab and cause.number != R_TURN}
 LABELS: Final[Mapping[str, str]] = {
     **LENGTH,
     **COURSE,
@@ -80,7 +57,7 @@ LABELS: Final[Mapping[str, str]] = {
 }
 """What each number of a game is called on a page, in the order in which it is shown."""
 
-PENALTIES: Final = ("uno_cards", "false_catch_cards", "wrong_card_cards", "out_of_turn_cards", "suggestion_cards")
+PENALTIES: Final = tuple(cause.lab for cause in causes_of("draw") if cause.lab and cause.penalty)
 DERIVED: Final[Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     "forced_draws": (tuple(name for name in DRAWN if name not in PENALTIES), ()),
     "penalty_draws": (PENALTIES, ()),

@@ -19,32 +19,32 @@ from typing import Final
 
 from lastcard.cards import COLOR_NAMES, UNKNOWN
 from lastcard.game.events import Event
-from lastcard.rules.rulebook import cite
+from lastcard.rules.causes import cite
 from lastcard.rules.rules import Rules
 
 DRAWN_FOR: Final = {
-    "draw2": "{d}",
-    "draw4": "{w4}",
-    "share": "{w4}",
-    "until": "{wb}",
+    "draw_two": "{d}",
+    "draw_four": "{w4}",
+    "draw_four_for_all": "{w4}",
+    "draw_until_stop": "{wb}",
     "guilty": "the challenge was right",
     "wrong_challenge": "the challenge was wrong",
     "last_card": "the last card",
-    "first_draw2": "the first card is a {d}",
-    "extra": "{wc}",
+    "first_draw_two": "the first card is a {d}",
+    "creeper_extra": "{wc}",
     "uno_penalty": "UNO was not called",
     "false_catch": "nobody was to be caught",
     "wrong_card": "a wrong card",
     "out_of_turn": "out of turn",
-    "protect_one": "protected with the last card",
+    "protected_last": "protected with the last card",
     "stacked": "all that piled up",
 }
 """What is said of each cause of a draw; names of cards stand in braces."""
 MISSED_FOR: Final = {
-    "miss_draw2": "{d}",
-    "miss_draw4": "{w4}",
-    "miss_until": "{wb}",
-    "miss_first_draw2": "the first card is a {d}",
+    "miss_draw_two": "{d}",
+    "miss_draw_four": "{w4}",
+    "miss_draw_until_stop": "{wb}",
+    "miss_first_draw_two": "the first card is a {d}",
     "miss_challenge": "the challenge",
     "first_skip": "the first card is a {s}",
 }

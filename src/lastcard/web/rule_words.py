@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from lastcard.rules.rulebook import cite
+from lastcard.rules.causes import cite
 from lastcard.rules.rules import Rules
 from lastcard.text.sentences import DRAWN_FOR, MISSED_FOR
 
@@ -27,7 +27,7 @@ def rule_words(rules: Rules) -> dict[str, Any]:
         "names": dict(rules.edition.names),
         "drawn": _by_rule(rules, DRAWN_FOR),
         "missed": _by_rule(rules, MISSED_FOR),
-        "skipped": sorted({cite(rules, "skip"), cite(rules, "two_reverse")}),
+        "skipped": sorted(filter(None, {cite(rules, "skip"), cite(rules, "two_reverse")})),
         "rejected": cite(rules, "rejected"),
         "uno_penalty_rule": cite(rules, "uno_penalty"),
         "uno_penalty": rules.number("uno.penalty"),
@@ -42,5 +42,6 @@ def _by_rule(rules: Rules, causes: Iterable[str]) -> dict[str, str]:
     """Return the cause that each rule is cited for; of several the first, as sentences do."""
     found: dict[str, str] = {}
     for cause in causes:
-        found.setdefault(cite(rules, cause), cause)
+        if rule := cite(rules, cause):
+            found.setdefault(rule, cause)
     return found

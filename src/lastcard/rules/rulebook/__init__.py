@@ -1,4 +1,4 @@
-"""Every rule in our own words by id, and which rule explains which refusal or event.
+"""Every rule in our own words by id.
 
 >>> from lastcard.rules.rulebook import rule
 >>> rule("MC-27").edition, rule("MC-27").settings
@@ -8,12 +8,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from typing import Any, Final
 
 from lastcard.errors import LastCardError
 from lastcard.rules.data import load_toml
-from lastcard.rules.rules import Rules
 
 CODES: Final = {
     "PP": "paw-patrol",
@@ -24,7 +23,6 @@ CODES: Final = {
     "GB": "retour",
 }
 _FILES: Final = {**CODES, "G": "common", "X": "common", "HR": "house"}
-_COLUMNS: Final = tuple(CODES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,20 +113,3 @@ def points_of(id: str) -> tuple[Point, ...]:
 def describe(key: str) -> dict[str, Any]:
     """Return what is told about a setting: ``summary``, ``values`` (value → meaning), ``rules``."""
     return dict(load_toml("settings.toml")[key])
-
-
-@lru_cache(maxsize=4096)
-def _cause(name: str, code: str) -> str:
-    ids = load_toml("causes.toml")[name].split()
-    if len(ids) == 1:
-        return str(ids[0])
-    return str(ids[_COLUMNS.index(code) if code in CODES else 1])
-
-
-def cite(rules: Rules, cause: str) -> str:
-    """Return the id of the rule that explains a cause under these rules.
-
-    >>> cite(Rules("minecraft"), "uno_penalty")
-    'MC-50'
-    """
-    return _cause(cause, rules.edition.code)

@@ -14,7 +14,7 @@ from lastcard.rules.sheets.play_sections import Line, Teller, cards
 def wilds(t: Teller) -> Iterator[Line]:
     """Wild, the draw-four and its challenge, and the special wild of the box."""
     if t.is_plain("ww"):
-        yield t.say(f"{t.names['ww']}: whenever you like; you name the colour.", "wild", "name_color")
+        yield t.say(f"{t.names['ww']}: whenever you like; you name the colour.", "wild_placed", "name_color")
     if t.is_plain("w4"):
         yield from _draw_four(t)
         yield from _challenge(t)
@@ -88,15 +88,17 @@ def _challenge(t: Teller) -> Iterator[Line]:
 def _badge(t: Teller) -> Iterator[Line]:
     name = t.names["wb"]
     stops = listing([t.names.get(face, face) for face in t["badge.stop_set"].split(",")]).replace(" and ", " or ")
-    yield t.say(f"{name}: whenever you like; you name the colour.", "badge")
-    yield t.say(f"The next player draws until a {stops} comes and loses the turn.", "until", "badge.stop_set", "miss_until")
+    yield t.say(f"{name}: whenever you like; you name the colour.", "badge_placed")
+    yield t.say(
+        f"The next player draws until a {stops} comes and loses the turn.", "draw_until_stop", "badge.stop_set", "miss_draw_until_stop"
+    )
 
 
 def _creeper(t: Teller) -> Iterator[Line]:
     name = t.names["wc"]
     where = "also in forced draws" if t["creeper.on_forced"] == "yes" else "but not in forced draws"
-    yield t.say(f"{name} drawn: show it and draw three more, {where}.", "show_creeper", "extra", "creeper.on_forced")
-    yield t.say(f"In hand a {name} is a Wild.", "creeper")
+    yield t.say(f"{name} drawn: show it and draw three more, {where}.", "show_creeper", "creeper_extra", "creeper.on_forced")
+    yield t.say(f"In hand a {name} is a Wild.", "creeper_placed")
 
 
 def _discard_all(t: Teller) -> Iterator[Line]:
@@ -105,7 +107,7 @@ def _discard_all(t: Teller) -> Iterator[Line]:
         "any_subset": "as many cards of its colour as you like",
         "must_all": "all your cards of its colour",
     }[t["wda.amount"]]
-    yield t.say(f"{t.names['wa']}: press the button, then lay down {amount}.", "discard_all", "wda.amount")
+    yield t.say(f"{t.names['wa']}: press the button, then lay down {amount}.", "discard_all_placed", "wda.amount")
     colour = {"button": "the button's colour is next", "player_names": "you name the colour"}[t["wda.no_card_colour"]]
     yield t.say(f"With none of that colour, {colour}.", "wda.no_card_colour")
 

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from lastcard.cards import COLOR_NAMES, WILD_FACES
+from lastcard.rules.causes import cite
 from lastcard.rules.edition import edition
-from lastcard.rules.rulebook import CODES, cite, points
+from lastcard.rules.rulebook import CODES, points
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import SHEET
 from lastcard.rules.sheets.layout import listing
@@ -180,19 +181,19 @@ _SCOPE: Final = {
 
 def turn(t: Teller) -> Iterator[Line]:
     """Playing, drawing, and what happens to the piles."""
-    yield t.say("Play a card of the same colour, number or symbol as the top one, or a wild.", "match", "wild")
+    yield t.say("Play a card of the same colour, number or symbol as the top one, or a wild.", "match", "wild_placed")
     if t["turn.play"] == "optional":
         yield t.say("You may draw although a card fits.", "turn.play", "force_play")
     else:
         yield t.say(f"{_SCOPE[t['turn.mandatory_scope']]}.", "turn.play", "turn.mandatory_scope", "force_play")
     until = t["draw"] == "until_playable"
     yield t.say(
-        "With nothing to play, draw until a card can be played." if until else "With nothing to play, draw one card.", "draw_turn", "draw"
+        "With nothing to play, draw until a card can be played." if until else "With nothing to play, draw one card.", "turn_draw", "draw"
     )
     if t["turn.drawn_card"] == "may_play":
-        yield t.say("The drawn card may be played at once, no other.", "turn.drawn_card", "only_fresh")
+        yield t.say("The drawn card may be played at once, no other.", "turn.drawn_card", "only_drawn_card")
     else:
-        yield t.say("The drawn card must be played at once if it can be; no other may.", "turn.drawn_card", "only_fresh")
+        yield t.say("The drawn card must be played at once if it can be; no other may.", "turn.drawn_card", "only_drawn_card")
     if t["jump_in"] == "on":
         yield t.say("Whoever holds the very card just played may lay it out of turn; play goes on from there.", "jump_in")
     kept = {"keep_top": "all discards but the top one", "whole": "all discards, the top one too,"}[t["pile.recycle"]]
@@ -233,4 +234,4 @@ def _draw_two(t: Teller) -> Iterator[Line]:
     yield t.say(f"The card's own colour: {who} you choose draws two and {end}.", "target", "draw2.target_self", "draw2.miss_turn")
     after = {"after_target": "the player who drew", "after_presser": "the player who pressed"}[t["draw2.resume"]]
     yield t.say(f"Play then goes on after {after}.", "draw2.resume")
-    yield t.say(f"Another colour: the next player draws two and {end}.", "draw2")
+    yield t.say(f"Another colour: the next player draws two and {end}.", "draw_two")

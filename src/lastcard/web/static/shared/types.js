@@ -41,7 +41,7 @@
  * @property {string} edition its id, "classic"
  * @property {string} title the edition's name
  * @property {Record<string, string>} names card faces and wilds to names: s r d ww w4 …
- * @property {Record<string, string>} drawn rule id to the reason why somebody draws ("draw2", "until", …)
+ * @property {Record<string, string>} drawn rule id to the reason why somebody draws ("draw_two", "draw_until_stop", …)
  * @property {Record<string, string>} missed rule id to the reason why a turn is missed
  * @property {string[]} skipped rule ids under which a missed turn reads "is skipped"
  * @property {string} rejected rule id of a first card that cannot start the pile

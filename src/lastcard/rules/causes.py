@@ -1,0 +1,176 @@
+"""Causes: why something happened or was refused, and the rule that explains it. One declaration: ``rules/causes.toml``.
+
+>>> CAUSES["draw_two"].kind, CAUSES["draw_two"].number, CAUSES["draw_two"].message
+('draw', 1, 'because-draw-two')
+>>> cite(Rules("minecraft"), "uno_penalty")
+'MC-50'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final
+
+from lastcard.errors import LastCardError
+from lastcard.rules.data import load_toml
+from lastcard.rules.edition import EDITIONS
+from lastcard.rules.rules import Rules
+
+KINDS: Final = ("draw", "miss", "refusal", "event")
+"""Why cards are drawn, why a turn is lost, why an action is refused, what any other event rests on."""
+
+_FILE: Final = "rules/causes.toml"
+_MESSAGES: Final = {"draw": "because", "miss": "because", "refusal": "refusal", "event": "event"}
+_KEYS: Final = {"kind", "number", "rules", "general", "lab", "label", "penalty", "action", "card"}
+
+
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """One cause.
+
+    ``number`` is the engine's number for it (R_*, M_* or V_*), None if the engine has none. ``rules`` maps each printed edition that
+    names a rule to its id; ``general`` is the id for every other edition, None if no common rule speaks of it. ``lab`` is the column
+    in which the laboratory counts it and ``label`` what that column is called; ``penalty`` marks cards drawn as a penalty. ``action``
+    is the verb of the action whose event it explains, ``card`` the card whose play it explains.
+    """
+
+    name: str
+    kind: str
+    number: int | None
+    rules: Mapping[str, str]
+    general: str | None
+    lab: str | None = None
+    label: str | None = None
+    penalty: bool = False
+    action: str | None = None
+    card: str | None = None
+
+    @property
+    def message(self) -> str:
+        """The id of its message in the catalogues.
+
+        >>> CAUSES["no_match"].message
+        'refusal-no-match'
+        """
+        return f"{_MESSAGES[self.kind]}-{self.name.replace('_', '-')}"
+
+
+def _read(name: str, table: dict[str, Any]) -> Cause:
+    def fail(why: str) -> LastCardError:
+        return LastCardError(f"{_FILE}: [{name}] {why}")
+
+    if unknown := set(table) - _KEYS:
+        raise fail(f"has the unknown keys {', '.join(sorted(unknown))}; there are {', '.join(sorted(_KEYS))}")
+    if table.get("kind") not in KINDS:
+        raise fail(f"kind = {table.get('kind')!r}: one of {', '.join(KINDS)} is wanted")
+    if "general" not in table:
+        raise fail('names no general = "…": a G-, X- or HR- rule for editions of a table\'s own, "" where none speaks of it')
+    rules = table.get("rules", {})
+    if isinstance(rules, str):
+        rules = dict.fromkeys(EDITIONS, rules)
+    if unknown := set(rules) - set(EDITIONS):
+        raise fail(f"rules: no edition {', '.join(sorted(unknown))}; there are {', '.join(EDITIONS)}")
+    return Cause(name, rules=rules, general=table["general"] or None, number=table.get("number"), **_rest(table))
+
+
+def _rest(table: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in table.items() if key not in ("rules", "general", "number")}
+
+
+class _Causes(Mapping[str, Cause]):
+    """All causes by name, in the order of the file, read when first looked at."""
+
+    def __getitem__(self, name: str) -> Cause:
+        found = _causes().get(name)
+        if found is None:
+            raise LastCardError(f"no cause {name!r}: add a table [{name}] to {_FILE}")
+        return found
+
+    def __contains__(self, name: object) -> bool:
+        return name in _causes()
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(_causes())
+
+    def __len__(self) -> int:
+        return len(_causes())
+
+
+@cache
+def _causes() -> dict[str, Cause]:
+    return {name: _read(name, table) for name, table in load_toml("causes.toml").items()}
+
+
+CAUSES: Final[Mapping[str, Cause]] = _Causes()
+"""All causes by name. Looking up a name that is not there raises LastCardError, which says where to add it."""
+
+
+@cache
+def _numbered() -> dict[tuple[str, int], Cause]:
+    found: dict[tuple[str, int], Cause] = {}
+    for cause in CAUSES.values():
+        if cause.number is not None:
+            other = found.setdefault((cause.kind, cause.number), cause)
+            if other is not cause:
+                raise LastCardError(f"{_FILE}: [{cause.name}] and [{other.name}] are both {cause.kind} {cause.number}")
+    return found
+
+
+def cause_of(kind: str, number: int) -> Cause:
+    """Return the cause of a kind that has an engine's number. Raises LastCardError, which says what to add.
+
+    >>> cause_of("miss", 0).name
+    'skip'
+    """
+    found = _numbered().get((kind, number))
+    if found is None:
+        raise LastCardError(f"no cause of kind {kind!r} has the number {number}: add a table to {_FILE}")
+    return found
+
+
+def causes_of(kind: str) -> tuple[Cause, ...]:
+    """Return the causes of a kind in the order of the file."""
+    return tuple(cause for cause in CAUSES.values() if cause.kind == kind)
+
+
+def numbered(kind: str) -> tuple[Cause, ...]:
+    """Return the causes of a kind that have an engine's number, in the order of the numbers.
+
+    >>> [cause.name for cause in numbered("miss")][:2]
+    ['skip', 'miss_draw_two']
+    """
+    return tuple(cause for (of, _), cause in sorted(_numbered().items(), key=lambda item: item[0]) if of == kind)
+
+
+@cache
+def cause_of_action(verb: str) -> Cause:
+    """Return the cause of the event of an action such as ``keep``. Raises LastCardError, which says what to add."""
+    for cause in CAUSES.values():
+        if cause.action == verb:
+            return cause
+    raise LastCardError(f'no cause has action = "{verb}": add a table to {_FILE}')
+
+
+@cache
+def cause_of_card(card: str) -> Cause:
+    """Return the cause that says where a card may be put: that of its face or of the wild, else ``match``.
+
+    >>> cause_of_card("rs").name, cause_of_card("w4").name, cause_of_card("r5").name
+    ('skip_placed', 'draw_four_placed', 'match')
+    """
+    wanted = card if card.startswith("w") else card[1:]
+    return next((cause for cause in CAUSES.values() if cause.card == wanted), CAUSES["match"])
+
+
+def cite(rules: Rules, cause: str | Cause) -> str | None:
+    """Return the id of the rule that explains a cause under these rules.
+
+    A printed edition has its own; an edition of a table's own gets the general one, None if no common rule speaks of it.
+
+    >>> cite(Rules("classic"), "skip"), cite(Rules("classic match.mode=single_hand"), "won_hand")
+    ('CL-25', 'X-16')
+    """
+    found = CAUSES[cause] if isinstance(cause, str) else cause
+    return found.rules.get(rules.edition.word, found.general)

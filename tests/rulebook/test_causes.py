@@ -1,0 +1,118 @@
+"""Causes: one table each, a rule in every edition, and the engine's numbers by the names of its constants."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from lastcard import engine
+from lastcard.errors import LastCardError
+from lastcard.rules import causes
+from lastcard.rules.causes import CAUSES, KINDS, Cause, cause_of, cause_of_action, causes_of, cite, numbered
+from lastcard.rules.edition import EDITIONS
+from lastcard.rules.rulebook import rule, rule_ids
+from lastcard.rules.rules import Rules
+
+FAMILIES = {"R_": "draw", "M_": "miss"}
+"""The engine's constants by their beginning, and the kind of cause they are."""
+
+CONSTANTS = {name: (FAMILIES[name[:2]], number) for name, number in vars(engine).items() if name[:2] in FAMILIES}
+
+ANOTHER_BOX = {"draw_four_for_all", "draw_until_stop", "creeper_extra", "protected_last", "suggestion", "miss_draw_until_stop"}
+ANOTHER_BOX |= {f"{card}_placed" for card in ("badge", "creeper", "discard_all")} | {"show_creeper", "button", "button_color"}
+ANOTHER_BOX |= {"shed", "protect", "target", "wrong_card_stands", "notice", "button_first", "no_penalty", "confirm_first"}
+ANOTHER_BOX |= {"notice_partner", "no_notice", "no_shed_asked", "must_shed", "wrong_shed", "no_protect_asked", "no_protection"}
+"""Causes of cards and rules that come from one box only: other printed editions that borrow them cite that box."""
+
+BORROWED = {"PP-A20": ("out_of_turn",), "PP-A22": ("take_back",)}
+"""Rulings of one edition that the rulebook itself attributes to others as well."""
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> list[str]:
+    """Editions of a table's own: without a code, with that of a printed one, based on one, named like one."""
+    (tmp_path / "plain.toml").write_text('name = "Plain"\n')
+    (tmp_path / "coded.toml").write_text('code = "MC"\nid = "minecraft"\n')
+    (tmp_path / "based.toml").write_text('base = "retour"\n')
+    (tmp_path / "classic.toml").write_text('base = "classic"\n')
+    return [str(path) for path in sorted(tmp_path.iterdir())]
+
+
+def test_a_printed_edition_cites_a_rule_of_its_own_or_one_for_all() -> None:
+    for name in CAUSES:
+        for edition in EDITIONS:
+            cited = cite(Rules(edition), name)
+            assert cited, f"{edition} cites nothing for {name}: add it to rules = {{ … }} of [{name}] in rules/causes.toml"
+            assert rule(cited).edition in (edition, None) or name in ANOTHER_BOX or name in BORROWED.get(cited, ()), (name, edition)
+
+
+def test_causes_of_one_box_cite_one_id() -> None:
+    for name in ANOTHER_BOX:
+        assert set(CAUSES[name].rules) == set(EDITIONS)
+        assert len(set(CAUSES[name].rules.values())) == 1
+
+
+def test_an_edition_of_ones_own_cites_no_printed_one(own: list[str]) -> None:
+    for name, cause in CAUSES.items():
+        assert cause.general is None or rule(cause.general).edition is None, name
+        assert {cite(Rules(path), name) for path in own} == {cause.general}, name
+
+
+def test_a_constant_of_the_engine_has_one_cause() -> None:
+    for name, (kind, number) in CONSTANTS.items():
+        there = [cause.name for cause in causes_of(kind) if cause.number == number]
+        wanted = f"kind = {kind!r} and number = {number}"
+        assert len(there) == 1, f"{name} of engine/constants.py: rules/causes.toml has {there or 'no table'} with {wanted}"
+
+
+def test_a_numbered_cause_has_one_constant() -> None:
+    for cause in (cause for kind in FAMILIES.values() for cause in numbered(kind)):
+        there = [constant for constant, of in CONSTANTS.items() if of == (cause.kind, cause.number)]
+        wanted = f"{cause.kind} {cause.number}"
+        assert len(there) == 1, f"[{cause.name}] of rules/causes.toml: engine/constants.py has {there or 'no constant'} for {wanted}"
+
+
+def test_every_id_there_is_exists() -> None:
+    ids = set(rule_ids())
+    for cause in CAUSES.values():
+        assert {*cause.rules.values(), *filter(None, [cause.general])} <= ids, cause.name
+        assert cause.kind in KINDS
+
+
+def test_the_laboratory_counts_every_reason_of_the_engine() -> None:
+    columns = [cause.lab for kind in FAMILIES.values() for cause in numbered(kind)]
+    assert None not in columns
+    assert len(set(columns)) == len(columns)
+    assert all(cause.label for cause in CAUSES.values() if cause.lab)
+
+
+def test_what_is_missing_is_said_with_the_place_to_add_it() -> None:
+    with pytest.raises(LastCardError, match=r"no cause 'luck': add a table \[luck\] to rules/causes.toml"):
+        CAUSES["luck"]
+    with pytest.raises(LastCardError, match=r"no cause of kind 'draw' has the number 99: add a table to rules/causes.toml"):
+        cause_of("draw", 99)
+    with pytest.raises(LastCardError, match=r'no cause has action = "sing": add a table to rules/causes.toml'):
+        cause_of_action("sing")
+
+
+@pytest.mark.parametrize(
+    ("table", "why"),
+    [
+        ({"kind": "luck", "general": ""}, "kind = 'luck': one of draw, miss, refusal, event is wanted"),
+        ({"kind": "draw"}, 'names no general = "…"'),
+        ({"kind": "draw", "general": "", "size": 1}, "has the unknown keys size"),
+        ({"kind": "draw", "general": "", "rules": {"CL": "CL-09"}}, "rules: no edition CL; there are classic"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused_by_name(table: dict[str, object], why: str) -> None:
+    with pytest.raises(LastCardError, match=r"rules/causes.toml: \[new\] ") as refused:
+        causes._read("new", table)
+    assert why in str(refused.value)
+
+
+def test_two_causes_cannot_have_one_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    twins = {name: Cause(name, "miss", 0, {}, None) for name in ("one", "other")}
+    monkeypatch.setattr(causes, "_causes", lambda: twins)
+    with pytest.raises(LastCardError, match=r"\[other\] and \[one\] are both miss 0"):
+        causes._numbered.__wrapped__()
