@@ -15,8 +15,8 @@ from lastcard.game.chance import fresh_seed
 from lastcard.game.match import Match
 from lastcard.game.round import Ask, Round
 from lastcard.server.room import events, host_commands
-from lastcard.server.room.actor import LiveTable
-from lastcard.server.room.stream import Line
+from lastcard.server.room.actor import TableActor
+from lastcard.server.room.stream import StreamLine
 from tests.browser.person import Person, Seen
 
 NAMES = ("Ann", "Ben", "Cy", "Di")
@@ -128,18 +128,18 @@ def can(rnd: Round, *actions: str) -> bool:
 
 
 # ---- at a table ------------------------------------------------------------------------------------------------------------
-async def act(live: LiveTable, action: str) -> None:
+async def act(actor: TableActor, action: str) -> None:
     """Let a seat do something that has no page."""
-    await live.call(lambda table: events.Acted(action))
+    await actor.call(lambda table: events.ActionTaken(action))
 
 
-async def order(live: LiveTable, seat: str, words: str) -> None:
+async def command(actor: TableActor, seat: str, words: str) -> None:
     """Let a seat that has no page say something about the table."""
-    await live.call(lambda table: host_commands.order(table, seat, words, fresh_seed))
+    await actor.call(lambda table: host_commands.event_for(table, seat, words, fresh_seed))
 
 
 async def play_out(
-    live: LiveTable, seats: Sequence[tuple[Taste, Person | None]], *, until: str | Callable[[], bool] = "", picture: str = ""
+    actor: TableActor, seats: Sequence[tuple[Taste, Person | None]], *, until: str | Callable[[], bool] = "", picture: str = ""
 ) -> list[str]:
     """Play on until the match is over, or until ``until``: an event that begins so, or what is to be true.
 
@@ -147,37 +147,37 @@ async def play_out(
     """
     done: list[str] = []
     shot: set[str] = set()
-    while live.table.s.state == "playing":
+    while actor.table.state.status == "playing":
         for taste, person in seats:
-            asked = live.table.asked.get(taste.seat)
+            asked = actor.table.asked.get(taste.seat)
             asks = [ask for ask in (asked.must, asked.may) if ask.actions or ask.unlawful] if asked else []
             if person is not None:
-                await person.sees(live.table.s.n)
+                await person.sees(actor.table.state.n)
                 seen = await person.look()
                 agrees(seen, asks)
                 phase = _phase(asks, seen)
                 if picture and phase not in shot:
                     shot.add(phase)
                     await person.shoot(f"{picture}-{phase}")
-            rnd = live.table.round
+            rnd = actor.table.round
             if rnd is None or not (action := taste.wants(asks, len(rnd.hand(taste.seat))) if asks else None):
                 continue
-            before = live.table.s.n
+            before = actor.table.state.n
             if person is not None:
                 await person.do(action)
-                assert live.table.s.n > before, action
+                assert actor.table.state.n > before, action
             else:
-                await act(live, action)
+                await act(actor, action)
             done.append(action)
             break
         else:
-            raise AssertionError(f"nobody wants to do anything: {live.table.asked}")
-        if until() if callable(until) else until and any(_begins(line, until) for line in live.table.lines if line.n > before):
+            raise AssertionError(f"nobody wants to do anything: {actor.table.asked}")
+        if until() if callable(until) else until and any(_begins(line, until) for line in actor.table.lines if line.n > before):
             return done
     return done
 
 
-def _begins(line: Line, words: str) -> bool:
+def _begins(line: StreamLine, words: str) -> bool:
     return f"{json.loads(line.body).get('event', '')} ".replace(":", " ").startswith(f"{words} ")
 
 

@@ -169,7 +169,7 @@ class Person:
             await self.press(self.deed(words))
         await self.sees(before + 1)
 
-    async def order(self, words: str) -> None:
+    async def command(self, words: str) -> None:
         """Press a button that does something about the table."""
         await self.press(self.page.locator(f'[data-table="{words}"]').first)
 

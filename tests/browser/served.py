@@ -12,10 +12,10 @@ from lastcard.server.app import make_app
 from lastcard.server.http.rate_limits import RATES, Limits, Rate
 from lastcard.server.logging import Log
 from lastcard.server.metrics import Metrics
-from lastcard.server.room.actor import LiveTable
-from lastcard.server.room.bot_delays import AT_ONCE
-from lastcard.server.room.lobby import Lobby, Plan, Ticket
-from lastcard.server.state import House, ServerSettings
+from lastcard.server.room.actor import TableActor
+from lastcard.server.room.bot_delays import NO_DELAYS
+from lastcard.server.room.lobby import Lobby, TableOptions, Ticket
+from lastcard.server.state import ServerSettings, ServerState
 from lastcard.server.store.sqlite import SqliteStore
 from lastcard.web.api import web_api_routes
 from lastcard.web.routes import page_routes
@@ -53,12 +53,12 @@ class Served:
         """Start it: the first time on any port that is free, then on the same port with the same file."""
         self.store = await SqliteStore.open(self.folder / "tables.db", synchronous="OFF")
         metrics = Metrics()
-        self.lobby = Lobby(self.store, tempo=AT_ONCE, metrics=metrics, seed=self._next_seed)
+        self.lobby = Lobby(self.store, bot_delays=NO_DELAYS, metrics=metrics, seed=self._next_seed)
         limits = Limits(time.monotonic, rates=dict.fromkeys(RATES, _ANY), frames=_ANY)
-        house = House(self.lobby, limits, metrics, Log(), time.monotonic, ServerSettings())
+        state = ServerState(self.lobby, limits, metrics, Log(), time.monotonic, ServerSettings())
         self._door = open_door("127.0.0.1", self.port)
         self.port = int(self._door.getsockname()[1])
-        self._server = _Server(_config(make_app(house, [*web_api_routes(), *page_routes()])))
+        self._server = _Server(_config(make_app(state, [*web_api_routes(), *page_routes()])))
         self._serving = asyncio.create_task(self._server.serve(sockets=[self._door]))
         while not self._server.started:
             await asyncio.sleep(0)
@@ -79,10 +79,10 @@ class Served:
         """Make a table whose first match comes from a seed; Ann sits on p1. There are no limits of time."""
         if seed is not None:
             self.seed, self._count = seed, count()
-        plan = Plan(name="Ann", rules=rules, seats=seats, bots=bots, start=start, turn_s=0, away_s=0, next_s=next_s)
+        plan = TableOptions(name="Ann", rules=rules, seats=seats, bots=bots, start=start, turn_s=0, away_s=0, next_s=next_s)
         return await self.lobby.make(plan)
 
-    async def live(self, ticket: Ticket) -> LiveTable:
+    async def actor(self, ticket: Ticket) -> TableActor:
         """The table of a seat."""
         return await self.lobby.find(ticket.table)
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.async_api import expect
 
 from tests.browser.axe import check
-from tests.browser.games import GAMES, can, order, play_out, seed_where
+from tests.browser.games import GAMES, can, command, play_out, seed_where
 from tests.browser.person import People
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -61,30 +61,30 @@ async def test_a_table_in_play_to_its_end(people: People) -> None:
     ticket = await people.served.table(game.rules.replace("single_hand", "winner_collects"), seed=game.seed)
     await people.served.lobby.sit(ticket.table, "Ben")
     ann = await (await people.come()).sit(ticket)
-    await ann.order("start")
+    await ann.command("start")
     await ann.page.locator("#hand [data-card]").first.wait_for()
-    live = await people.served.live(ticket)
+    actor = await people.served.actor(ticket)
     tastes = game.tastes()
     seats = [(tastes[0], ann), (tastes[1], None)]
-    await play_out(live, seats, until="d turn")
+    await play_out(actor, seats, until="d turn")
     await check(ann.page, "a table in play")
-    await play_out(live, seats, until="p2 w4")
-    await ann.sees(live.table.s.n)
+    await play_out(actor, seats, until="p2 w4")
+    await ann.sees(actor.table.state.n)
     await expect(ann.deed("p1 challenge")).to_be_visible()
     await check(ann.page, "a challenge")
     await ann.page.locator(".tabs button").last.click()
     await check(ann.page, "the seats in a panel")
     await ann.page.locator(".tabs button").first.click()
     await ann.page.get_by_label("Clap").click()
-    await play_out(live, seats)
+    await play_out(actor, seats)
     await expect(ann.page.locator("#sheet")).to_be_visible()
     await check(ann.page, "the score sheet")
-    await ann.order("ready")
-    await order(live, "p2", "ready")
-    await play_out(live, seats, until="d turn")
+    await ann.command("ready")
+    await command(actor, "p2", "ready")
+    await play_out(actor, seats, until="d turn")
     await ann.page.locator(".tabs button").last.click()
-    await ann.order("vote end")
-    await order(live, "p2", "vote end")
+    await ann.command("vote end")
+    await command(actor, "p2", "vote end")
     await expect(ann.page.locator(".match-over")).to_be_visible()
     await check(ann.page, "the end of the match")
 
@@ -93,7 +93,7 @@ async def test_the_choice_of_a_colour_and_a_wrong_card(people: People) -> None:
     rules = "retour match.mode=single_hand"
     seed = seed_where(rules, 2, lambda rnd: can(rnd, "p1 ww:r") and any(ask.must and ask.unlawful for ask in rnd.asks))
     ann = await (await people.come()).sit(await people.served.table(rules, seed=seed))
-    await ann.order("start")
+    await ann.command("start")
     await ann.press(ann.page.locator('#hand .lawful [data-card="ww"]').first, corner=True)
     await expect(ann.page.locator("#asks .color")).to_have_count(4)
     await ann.shoot("colour")

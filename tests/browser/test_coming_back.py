@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import expect
 
-from lastcard.server.room.actor import LiveTable
+from lastcard.server.room.actor import TableActor
 from lastcard.server.room.lobby import Ticket
 from tests.browser.games import GAMES, Taste, act, can, play_out, seed_where
 from tests.browser.person import People, Person, Seen
@@ -13,21 +13,21 @@ from tests.browser.person import People, Person, Seen
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-async def _begun(people: People, rules: str, seed: str) -> tuple[Ticket, LiveTable, Person]:
+async def _begun(people: People, rules: str, seed: str) -> tuple[Ticket, TableActor, Person]:
     ticket = await people.served.table(rules, seed=seed)
     await people.served.lobby.sit(ticket.table, "Ben")
     ann = await (await people.come()).sit(ticket)
-    await ann.order("start")
+    await ann.command("start")
     await ann.page.locator("#hand [data-card]").first.wait_for()
-    live = await people.served.live(ticket)
-    await ann.sees(live.table.s.n)
-    return ticket, live, ann
+    actor = await people.served.actor(ticket)
+    await ann.sees(actor.table.state.n)
+    return ticket, actor, ann
 
 
-async def _reloads(ann: Person, live: LiveTable) -> Seen:
+async def _reloads(ann: Person, actor: TableActor) -> Seen:
     before, log = await ann.look(), await ann.log()
     await ann.page.reload()
-    await ann.sees(live.table.s.n)
+    await ann.sees(actor.table.state.n)
     await ann.comes_to_look(before)
     await expect(ann.page.locator("#log > li")).to_have_count(len(log))
     assert await ann.log() == log
@@ -38,8 +38,8 @@ async def _reloads(ann: Person, live: LiveTable) -> Seen:
 async def test_a_reload_while_a_colour_is_chosen(people: People) -> None:
     rules = "classic uno.grace_ms=0"
     seed = seed_where(rules, 2, lambda rnd: can(rnd, "p1 color r"))
-    _, live, ann = await _begun(people, rules, seed)
-    before = await _reloads(ann, live)
+    _, actor, ann = await _begun(people, rules, seed)
+    before = await _reloads(ann, actor)
     assert before.deeds == ["p1 color r", "p1 color y", "p1 color g", "p1 color b"]
     await ann.shoot("first-colour")
     await ann.do("p1 color g")
@@ -49,11 +49,11 @@ async def test_a_reload_while_a_colour_is_chosen(people: People) -> None:
 async def test_a_reload_while_a_card_waits_for_its_colour(people: People) -> None:
     rules = "classic uno.grace_ms=0"
     seed = seed_where(rules, 2, lambda rnd: can(rnd, "p1 ww:r"))
-    _, live, ann = await _begun(people, rules, seed)
+    _, actor, ann = await _begun(people, rules, seed)
     await ann.press(ann.card("ww"), corner=True)
     await expect(ann.page.locator("#asks .color")).to_have_count(4)
     await ann.page.reload()
-    await ann.sees(live.table.s.n)
+    await ann.sees(actor.table.state.n)
     await expect(ann.page.locator("#asks .color")).to_have_count(0)
     await ann.do("p1 ww:b")
     await expect(ann.page.locator(".in-force")).to_contain_text("blue")
@@ -62,10 +62,10 @@ async def test_a_reload_while_a_card_waits_for_its_colour(people: People) -> Non
 async def test_a_reload_before_a_challenge_is_answered(people: People) -> None:
     rules = "classic uno.grace_ms=0"
     seed = seed_where(rules, 2, lambda rnd: can(rnd, "p2 w4:r"))
-    _, live, ann = await _begun(people, rules, seed)
-    await act(live, "p2 w4:r")
-    await ann.sees(live.table.s.n)
-    before = await _reloads(ann, live)
+    _, actor, ann = await _begun(people, rules, seed)
+    await act(actor, "p2 w4:r")
+    await ann.sees(actor.table.state.n)
+    before = await _reloads(ann, actor)
     assert {"p1 accept", "p1 challenge"} <= set(before.deeds)
     assert "Ben played" in before.question
     assert "6 cards left" in before.question
@@ -75,16 +75,16 @@ async def test_a_reload_before_a_challenge_is_answered(people: People) -> None:
 
 async def test_a_reload_in_a_uno_window(people: People) -> None:
     game = GAMES["classic"]
-    _, live, ann = await _begun(people, game.rules, game.seed)
+    _, actor, ann = await _begun(people, game.rules, game.seed)
     mine, bens = game.tastes()
 
     def is_open() -> bool:
-        asked = live.table.asked.get("p1")
+        asked = actor.table.asked.get("p1")
         return asked is not None and "p1 catch p2" in asked.may.actions
 
-    await play_out(live, [(mine, ann), (bens, None)], until=is_open)
-    await ann.sees(live.table.s.n)
-    before = await _reloads(ann, live)
+    await play_out(actor, [(mine, ann), (bens, None)], until=is_open)
+    await ann.sees(actor.table.state.n)
+    before = await _reloads(ann, actor)
     assert before.beside == ["p1 catch p2"]
     await ann.shoot("catch")
     await ann.page.keyboard.press("x")
@@ -92,11 +92,11 @@ async def test_a_reload_in_a_uno_window(people: People) -> None:
 
 
 async def test_another_device_takes_the_seat(people: People) -> None:
-    ticket, live, ann = await _begun(people, "classic", "device")
+    ticket, actor, ann = await _begun(people, "classic", "device")
     await ann.page.locator(".tabs button").last.click()
     link = await ann.page.get_by_label("Link to your seat").input_value()
     phone = await (await people.come("Ann's phone", viewport={"width": 360, "height": 740}, has_touch=True)).open(link)
-    await phone.sees(live.table.s.n)
+    await phone.sees(actor.table.state.n)
     assert "#" not in phone.page.url
     assert ticket.token not in await phone.page.evaluate("() => document.documentElement.outerHTML")
     mine, again = await ann.look(), await phone.look()
@@ -105,9 +105,9 @@ async def test_another_device_takes_the_seat(people: People) -> None:
 
 
 async def test_who_watches_sees_no_hand(people: People) -> None:
-    _, live, ann = await _begun(people, "classic", "watch")
-    cy = await (await people.come("Cy")).open(f"/t/{live.id}")
-    await cy.sees(live.table.s.n)
+    _, actor, ann = await _begun(people, "classic", "watch")
+    cy = await (await people.come("Cy")).open(f"/t/{actor.id}")
+    await cy.sees(actor.table.state.n)
     await expect(cy.page.get_by_text("You are watching")).to_be_visible()
     await expect(ann.page.locator("#about")).to_contain_text("1 watching")
     assert await cy.page.locator("#hand").count() == 0
@@ -118,16 +118,16 @@ async def test_who_watches_sees_no_hand(people: People) -> None:
 
 
 async def test_the_network_goes_and_comes_back(people: People) -> None:
-    _, live, ann = await _begun(people, "classic uno.grace_ms=0", seed_where("classic uno.grace_ms=0", 2, lambda rnd: can(rnd, "p2 draw")))
+    _, actor, ann = await _begun(people, "classic uno.grace_ms=0", seed_where("classic uno.grace_ms=0", 2, lambda rnd: can(rnd, "p2 draw")))
     ann.forgives += ["net::ERR", "WebSocket"]
-    for listener in tuple(live.listeners):
-        listener.drop(1001, "the network is gone")
+    for listener in tuple(actor.listeners):
+        listener.close(1001, "the network is gone")
     await ann.context.set_offline(True)
     await expect(ann.game).to_have_attribute("data-wire", "away")
     await expect(ann.page.locator(".notice.away")).to_be_visible()
     await ann.shoot("away")
-    await act(live, "p2 draw")
-    missed = live.table.s.n
+    await act(actor, "p2 draw")
+    missed = actor.table.state.n
     await ann.context.set_offline(False)
     await ann.sees(missed)
     await expect(ann.page.locator(".notice.away")).to_have_count(0)
@@ -139,15 +139,15 @@ async def test_the_network_goes_and_comes_back(people: People) -> None:
 
 
 async def test_the_server_restarts(people: People) -> None:
-    ticket, live, ann = await _begun(people, "classic uno.grace_ms=0", "restart")
+    ticket, actor, ann = await _begun(people, "classic uno.grace_ms=0", "restart")
     ann.forgives += ["net::ERR", "WebSocket", "ERR_CONNECTION"]
     before = await ann.look()
     await people.served.stop()
     await expect(ann.page.locator(".notice.away")).to_be_visible()
     await people.served.start()
     await expect(ann.page.locator(".notice.away")).to_have_count(0, timeout=15_000)
-    again = await people.served.live(ticket)
-    assert again is not live
-    await ann.sees(again.table.s.n)
+    again = await people.served.actor(ticket)
+    assert again is not actor
+    await ann.sees(again.table.state.n)
     await ann.comes_to_look(before)
     await play_out(again, [(Taste("p1"), ann), (Taste("p2"), None)], until="d turn")

@@ -5,23 +5,23 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import Dialog, expect
 
-from lastcard.server.room.actor import LiveTable
+from lastcard.server.room.actor import TableActor
 from tests.browser.games import act
 from tests.browser.person import People, Person
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-async def _company(people: People, rules: str, names: tuple[str, ...], *, start: bool = True) -> tuple[LiveTable, list[Person]]:
+async def _company(people: People, rules: str, names: tuple[str, ...], *, start: bool = True) -> tuple[TableActor, list[Person]]:
     ticket = await people.served.table(rules, seats=len(names), seed="company")
     tickets = [ticket] + [await people.served.lobby.sit(ticket.table, name) for name in names[1:]]
     here = [await (await people.come(name)).sit(one) for name, one in zip(names, tickets, strict=True)]
     if start:
-        await here[0].order("start")
+        await here[0].command("start")
         for person in here:
             await person.page.locator("#hand [data-card]").first.wait_for()
             await expect(person.page.locator("#live")).to_have_attribute("aria-busy", "false")
-    return await people.served.live(ticket), here
+    return await people.served.actor(ticket), here
 
 
 async def _yes(dialog: Dialog) -> None:
@@ -62,7 +62,7 @@ async def test_what_is_said_to_the_team_stays_in_the_team(people: People) -> Non
 
 
 async def test_the_host_removes_somebody_and_hands_the_role_on(people: People) -> None:
-    live, (ann, ben, cy) = await _company(people, "classic", ("Ann", "Ben", "Cy"))
+    actor, (ann, ben, cy) = await _company(people, "classic", ("Ann", "Ben", "Cy"))
     asked: list[str] = []
 
     async def yes(dialog: Dialog) -> None:
@@ -81,49 +81,49 @@ async def test_the_host_removes_somebody_and_hands_the_role_on(people: People) -
     await _seats(ben)
     await expect(ben.page.locator('[data-chair="p1"] select option[value="remove p1"]')).to_have_count(1)
     await expect(ann.page.locator('[data-chair="p2"] select option[value="remove p2"]')).to_have_count(0)
-    assert live.table.s.host == "p2"
+    assert actor.table.state.host == "p2"
     await ben.shoot("seats-panel")
 
 
 async def test_a_vote_ends_the_match(people: People) -> None:
-    live, (ann, ben, cy) = await _company(people, "classic", ("Ann", "Ben", "Cy"))
+    actor, (ann, ben, cy) = await _company(people, "classic", ("Ann", "Ben", "Cy"))
     await _seats(ann)
-    await ann.order("vote end")
+    await ann.command("vote end")
     await expect(ben.page.locator(".notice.vote")).to_be_visible()
     await ben.shoot("vote")
-    await ben.order("vote against")
-    assert live.table.s.state == "playing"
-    await cy.order("vote end")
+    await ben.command("vote against")
+    assert actor.table.state.status == "playing"
+    await cy.command("vote end")
     for person in (ann, ben, cy):
         await expect(person.page.get_by_role("heading", name="The match was ended")).to_be_visible()
 
 
 async def test_a_suggestion_is_judged_by_the_table(people: People) -> None:
-    live, (ann, ben, cy) = await _company(people, "anniversary", ("Ann", "Ben", "Cy"))
-    rnd = live.table.round
+    actor, (ann, ben, cy) = await _company(people, "anniversary", ("Ann", "Ben", "Cy"))
+    rnd = actor.table.round
     assert rnd is not None
     held = len(rnd.hand("p3"))
     await _seats(ann)
     ann.page.on("dialog", _yes)
-    await ann.order("vote penalty p3")
+    await ann.command("vote penalty p3")
     await expect(ben.page.locator(".notice.vote")).to_contain_text("Cy")
-    await ben.order("vote penalty p3")
+    await ben.command("vote penalty p3")
     await expect(ben.page.locator("#log")).to_contain_text("EA-43")
     assert len(rnd.hand("p3")) == held + 2
     await expect(cy.page.locator("#hand [data-card]")).to_have_count(held + 2)
 
 
 async def test_who_leaves_is_played_on_by_a_bot_and_the_game_goes_on(people: People) -> None:
-    live, (ann, ben) = await _company(people, "classic", ("Ann", "Ben"))
+    actor, (ann, ben) = await _company(people, "classic", ("Ann", "Ben"))
     ann.page.on("dialog", _yes)
     await _seats(ann)
-    await ann.order("leave")
+    await ann.command("leave")
     await expect(ann.page.get_by_text("You are watching")).to_be_visible()
     await ben.page.locator("#question.mine-to-do").wait_for()
-    n = live.table.s.n
-    await act(live, live.table.asked["p2"].must.default)
+    n = actor.table.state.n
+    await act(actor, actor.table.asked["p2"].must.default)
     await ben.sees(n + 1)
-    assert live.table.s.host == "p2"
+    assert actor.table.state.host == "p2"
 
 
 async def test_somebody_joins_between_two_rounds(people: People) -> None:
@@ -134,14 +134,14 @@ async def test_somebody_joins_between_two_rounds(people: People) -> None:
     await cy.page.get_by_label("Your name").fill("Cy")
     await cy.page.get_by_role("button", name="Sit down").click()
     await expect(cy.page.get_by_text("You watch until the round is over, then you play.")).to_be_visible()
-    live = await people.served.live(ticket)
-    while live.table.s.state == "playing":
+    actor = await people.served.actor(ticket)
+    while actor.table.state.status == "playing":
         await ann.page.locator("#question.mine-to-do, #sheet").first.wait_for()
-        asked = live.table.asked.get("p1")
-        if asked and asked.is_due:
-            await act(live, asked.must.default)
-            await ann.sees(live.table.s.n)
+        asked = actor.table.asked.get("p1")
+        if asked and asked.must_act:
+            await act(actor, asked.must.default)
+            await ann.sees(actor.table.state.n)
     await expect(ann.page.locator("#sheet")).to_be_visible()
-    await ann.order("ready")
+    await ann.command("ready")
     await expect(cy.page.locator("#hand [data-card]").first).to_be_visible()
     await expect(ann.page.locator(".chip .name", has_text="Cy")).to_have_count(1)

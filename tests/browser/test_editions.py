@@ -20,15 +20,15 @@ async def test_a_match_goes_in_the_browser_as_it_goes_in_the_core(name: str, peo
     for friend in ("Ben", "Cy")[: game.seats - 1]:
         await served.lobby.sit(ticket.table, friend)
     ann = await (await people.come()).sit(ticket)
-    await ann.order("start")
-    live = await served.live(ticket)
-    await ann.sees(live.table.s.n)
+    await ann.command("start")
+    actor = await served.actor(ticket)
+    await ann.sees(actor.table.state.n)
 
     tastes = game.tastes()
-    actions = await play_out(live, [(taste, ann if taste.seat == "p1" else None) for taste in tastes], picture=name)
+    actions = await play_out(actor, [(taste, ann if taste.seat == "p1" else None) for taste in tastes], picture=name)
 
-    assert live.table.match is not None
-    assert tuple(str(event) for event in live.table.match.events) == plan.events
+    assert actor.table.match is not None
+    assert tuple(str(event) for event in actor.table.match.events) == plan.events
     assert len(actions) == plan.actions
     await ann.page.locator("#sheet .match-over").wait_for()
-    assert live.table.match.winner == plan.winner
+    assert actor.table.match.winner == plan.winner

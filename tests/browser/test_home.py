@@ -67,7 +67,7 @@ async def test_friends_come_by_the_link(people: People) -> None:
     await ben.page.get_by_role("button", name="Sit down").click()
     await expect(ann.page.locator('[data-chair="p2"]')).to_contain_text("Ben")
     await expect(ben.page.get_by_text("Ann starts the match.")).to_be_visible()
-    await ann.order("start")
+    await ann.command("start")
     for person in (ann, ben):
         await expect(person.page.locator("#hand [data-card]").first).to_be_visible()
     assert await ben.page.locator(".chip .name").inner_text() == "Ann"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import expect
 
-from lastcard.server.room.actor import LiveTable
+from lastcard.server.room.actor import TableActor
 from tests.browser.games import GAMES, act, agrees, can, is_card, seed_where
 from tests.browser.person import People, Person
 
@@ -59,14 +59,14 @@ async def _press(ann: Person, action: str) -> None:
         await keyboard.press(color)
 
 
-async def _match(ann: Person, live: LiveTable) -> None:
+async def _match(ann: Person, actor: TableActor) -> None:
     mine, bens = GAMES["classic"].tastes()
-    while live.table.s.state == "playing":
-        await ann.sees(live.table.s.n)
-        before, rnd = live.table.s.n, live.table.round
+    while actor.table.state.status == "playing":
+        await ann.sees(actor.table.state.n)
+        before, rnd = actor.table.state.n, actor.table.round
         assert rnd is not None
         for taste in (mine, bens):
-            asked = live.table.asked.get(taste.seat)
+            asked = actor.table.asked.get(taste.seat)
             asks = [ask for ask in (asked.must, asked.may) if ask.actions or ask.unlawful] if asked else []
             if taste is mine:
                 agrees(await ann.look(), asks)
@@ -78,7 +78,7 @@ async def _match(ann: Person, live: LiveTable) -> None:
                 await ann.sees(before + 1)
                 await focus_is_well(ann)
             else:
-                await act(live, action)
+                await act(actor, action)
             break
 
 
@@ -110,8 +110,8 @@ async def test_a_whole_match_by_keys(people: People) -> None:
         await focus_is_well(ann)
     await keyboard.press("Enter")
     await expect(ann.page.locator("#hand [data-card]").first).to_be_visible()
-    live = await served.lobby.find(table)
-    await _match(ann, live)
+    actor = await served.lobby.find(table)
+    await _match(ann, actor)
     await expect(ann.page.locator(".match-over")).to_be_visible()
     for _ in range(60):
         await keyboard.press("Tab")
@@ -125,7 +125,7 @@ async def test_a_whole_match_by_keys(people: People) -> None:
 async def test_escape_takes_a_choice_back(people: People) -> None:
     rules = "classic uno.grace_ms=0"
     ann = await (await people.come()).sit(await people.served.table(rules, seed=seed_where(rules, 2, lambda rnd: can(rnd, "p1 ww:r"))))
-    await ann.order("start")
+    await ann.command("start")
     wild = ann.card("ww")
     await wild.focus()
     await ann.page.keyboard.press("Enter")

@@ -93,11 +93,11 @@ async def test_cards_fly_unless_one_wants_it_still(motion: str, people: People) 
     ann = await people.come(reduced_motion=motion)
     await ann.page.add_init_script(f"({_WATCH})()")
     await ann.sit(ticket)
-    await ann.order("start")
+    await ann.command("start")
     await ann.page.locator("#hand [data-card]").first.wait_for()
-    live = await people.served.live(ticket)
+    actor = await people.served.actor(ticket)
     mine, bens = game.tastes()
-    await play_out(live, [(mine, ann), (bens, None)])
+    await play_out(actor, [(mine, ann), (bens, None)])
     await expect(ann.page.locator(".match-over")).to_be_visible()
     moved = await ann.page.evaluate("() => window.moved")
     assert moved
@@ -125,15 +125,15 @@ async def test_german(people: People) -> None:
     await ann.sit(ticket)
     await expect(ann.page.locator('[data-table="start"]')).to_be_visible()
     await no_english(ann.page)
-    await ann.order("start")
+    await ann.command("start")
     await ann.page.locator("#hand [data-card]").first.wait_for()
-    live = await people.served.live(ticket)
+    actor = await people.served.actor(ticket)
     mine, bens = game.tastes()
     asked: set[str] = set()
-    while live.table.s.state == "playing":
-        n = live.table.s.n
-        await play_out(live, [(mine, ann), (bens, None)], until=lambda n=n: live.table.s.n > n)  # type: ignore[misc]
-        await ann.sees(live.table.s.n)
+    while actor.table.state.status == "playing":
+        n = actor.table.state.n
+        await play_out(actor, [(mine, ann), (bens, None)], until=lambda n=n: actor.table.state.n > n)  # type: ignore[misc]
+        await ann.sees(actor.table.state.n)
         seen = await ann.look()
         kind = " ".join(action.split(" ")[1] for action in seen.deeds + seen.beside)
         if kind not in asked:
@@ -148,13 +148,13 @@ async def test_the_language_changes_on_the_spot(people: People) -> None:
     ticket = await people.served.table("classic", seed="language")
     await people.served.lobby.sit(ticket.table, "Ben")
     ann = await (await people.come()).sit(ticket)
-    await ann.order("start")
+    await ann.command("start")
     await ann.page.locator("#hand [data-card]").first.wait_for()
-    live = await people.served.live(ticket)
-    who = next(seat for seat, asked in live.table.asked.items() if asked.is_due)
+    actor = await people.served.actor(ticket)
+    who = next(seat for seat, asked in actor.table.asked.items() if asked.must_act)
     if who == "p2":
-        await act(live, live.table.asked["p2"].must.default)
-    await ann.sees(live.table.s.n)
+        await act(actor, actor.table.asked["p2"].must.default)
+    await ann.sees(actor.table.state.n)
     before = await ann.look()
     await ann.page.get_by_role("button", name="Menu").click()
     await ann.page.get_by_role("radio", name="Deutsch").check(force=True)

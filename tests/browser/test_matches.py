@@ -8,21 +8,21 @@ import pytest
 from playwright.async_api import expect
 
 from lastcard.game.match import Match
-from lastcard.server.room.actor import LiveTable
+from lastcard.server.room.actor import TableActor
 from tests.browser.games import Taste, play_out
 from tests.browser.person import People, Person
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-async def _two(people: People, rules: str, seed: str) -> tuple[LiveTable, Person, Person]:
+async def _two(people: People, rules: str, seed: str) -> tuple[TableActor, Person, Person]:
     ticket = await people.served.table(rules, seed=seed)
     other = await people.served.lobby.sit(ticket.table, "Ben")
     ann, ben = await (await people.come()).sit(ticket), await (await people.come("Ben")).sit(other)
-    await ann.order("start")
+    await ann.command("start")
     for person in (ann, ben):
         await person.page.locator("#hand [data-card]").first.wait_for()
-    return await people.served.live(ticket), ann, ben
+    return await people.served.actor(ticket), ann, ben
 
 
 def short_seed(rules: str, rounds: int, most: int) -> str:
@@ -47,9 +47,9 @@ def _means(sentence: str) -> bool:
 
 async def test_both_play_and_both_are_told_the_same(people: People) -> None:
     rules = "classic match.mode=single_hand uno.grace_ms=0"
-    live, ann, ben = await _two(people, rules, short_seed(rules, 1, 24))
-    cy = await (await people.come("Cy")).open(f"/t/{live.id}")
-    await play_out(live, [(Taste("p1"), ann), (Taste("p2", calls=False), ben)])
+    actor, ann, ben = await _two(people, rules, short_seed(rules, 1, 24))
+    cy = await (await people.come("Cy")).open(f"/t/{actor.id}")
+    await play_out(actor, [(Taste("p1"), ann), (Taste("p2", calls=False), ben)])
     for person in (ann, ben):
         await person.page.locator("#sheet .match-over").wait_for()
     logs = [await person.log() for person in (ann, ben, cy)]
@@ -58,7 +58,7 @@ async def test_both_play_and_both_are_told_the_same(people: People) -> None:
         assert to_cy in (to_ann, to_ben) or (_means(to_ann) and _means(to_ben)), (to_ann, to_ben, to_cy)
         assert to_ann == to_ben or _means(to_ann) or _means(to_ben), (to_ann, to_ben)
         assert not _means(to_cy), to_cy
-    won = live.table.match.winner if live.table.match else None
+    won = actor.table.match.winner if actor.table.match else None
     await expect((ann if won == "Ann" else ben).page.get_by_role("heading", name="You win the match!")).to_be_visible()
     await expect((ben if won == "Ann" else ann).page.get_by_role("heading", name=f"{won} wins the match")).to_be_visible()
     spoken = await ann.page.locator("#live p").all_inner_texts()
@@ -67,36 +67,36 @@ async def test_both_play_and_both_are_told_the_same(people: People) -> None:
 
 async def test_several_rounds_then_another_match(people: People) -> None:
     rules = "classic match.target=60 uno.grace_ms=0"
-    live, ann, ben = await _two(people, rules, short_seed(rules, 2, 60))
+    actor, ann, ben = await _two(people, rules, short_seed(rules, 2, 60))
     seats = [(Taste("p1"), ann), (Taste("p2", calls=False), ben)]
-    await play_out(live, seats)
-    assert live.table.s.state == "between"
+    await play_out(actor, seats)
+    assert actor.table.state.status == "between"
     for person in (ann, ben):
         await expect(person.page.locator("#sheet")).to_contain_text("won round 1")
     await ann.shoot("sheet")
-    await ann.order("ready")
+    await ann.command("ready")
     await expect(ann.page.locator("#question")).to_contain_text("Waiting for Ben.")
     await ben.page.keyboard.press("o")
     for person in (ann, ben):
         await expect(person.page.locator("#hand [data-card]").first).to_be_visible()
-    await play_out(live, seats)
+    await play_out(actor, seats)
     for person in (ann, ben):
         await expect(person.page.locator("#sheet .match-over")).to_be_visible()
         rows = person.page.locator("#sheet tbody tr")
         await expect(rows).to_have_count(3)
     totals = [await person.page.locator("#sheet .total .points").all_inner_texts() for person in (ann, ben)]
-    assert live.table.match is not None
-    assert totals[0] == totals[1] == [str(total) for total in live.table.match.standing.totals]
+    assert actor.table.match is not None
+    assert totals[0] == totals[1] == [str(total) for total in actor.table.match.standing.totals]
     await ann.shoot("over")
     await expect(ben.page.locator('[data-table="rematch"]')).to_have_count(0)
-    await ann.order("rematch")
+    await ann.command("rematch")
     for person in (ann, ben):
         await expect(person.page.locator("#hand [data-card]")).to_have_count(7)
-    assert live.table.s.number == 2
+    assert actor.table.state.number == 2
 
 
 async def test_a_card_can_be_thrown_onto_the_pile(people: People) -> None:
-    live, ann, ben = await _two(people, "classic uno.grace_ms=0", "drag")
+    actor, ann, ben = await _two(people, "classic uno.grace_ms=0", "drag")
     person = ann if (await ann.look()).must else ben
     await person.page.locator("#hand .lawful button").first.wait_for()
     card = person.page.locator("#hand .lawful button").first
@@ -104,7 +104,7 @@ async def test_a_card_can_be_thrown_onto_the_pile(people: People) -> None:
     start, goal = await card.bounding_box(), await person.page.locator("#discard").bounding_box()
     assert start
     assert goal
-    mouse, before = person.page.mouse, live.table.s.n
+    mouse, before = person.page.mouse, actor.table.state.n
     await mouse.move(start["x"] + 16, start["y"] + 16)
     await mouse.down()
     await mouse.move(goal["x"] + goal["width"] / 2, goal["y"] + goal["height"] / 2, steps=4)
@@ -116,11 +116,11 @@ async def test_a_card_can_be_thrown_onto_the_pile(people: People) -> None:
 
 
 async def test_what_is_refused_is_told_with_its_rule(people: People) -> None:
-    live, ann, ben = await _two(people, "classic uno.grace_ms=0", "refused")
+    actor, ann, ben = await _two(people, "classic uno.grace_ms=0", "refused")
     person = ann if (await ann.look()).must else ben
     flat = person.page.locator("#hand > li:not(.lawful):not(.risky) button")
     await flat.first.wait_for()
-    before = live.table.s.n
+    before = actor.table.state.n
     await person.press(flat.first, corner=True)
     told = person.page.locator("[data-refused]")
     await expect(told).to_be_visible()
@@ -129,6 +129,6 @@ async def test_what_is_refused_is_told_with_its_rule(people: People) -> None:
     href = await rule.get_attribute("href")
     assert href
     assert href.startswith("/rule/")
-    assert live.table.s.n == before
+    assert actor.table.state.n == before
     await person.open(href)
     await expect(person.page.get_by_role("heading", level=1)).to_be_visible()

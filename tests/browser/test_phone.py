@@ -56,7 +56,7 @@ async def _at_a_table(people: People, how: dict[str, Any], rules: str, seed: str
     ann = await (await people.come(**how)).sit(ticket)
     await expect(ann.page.locator('[data-table="start"]')).to_be_visible()
     await fits(ann.page)
-    await ann.order("start")
+    await ann.command("start")
     await ann.page.locator("#hand [data-card]").first.wait_for()
     return ann
 
@@ -66,16 +66,16 @@ async def test_a_match_is_played(how: dict[str, Any], people: People) -> None:
     game = GAMES["minecraft"]
     ann = await _at_a_table(people, how, game.rules, game.seed)
     table = ann.page.url.rpartition("/")[2]
-    live = await people.served.lobby.find(table)
+    actor = await people.served.lobby.find(table)
     mine, bens = game.tastes()
-    while live.table.s.state == "playing":
-        await ann.sees(live.table.s.n)
+    while actor.table.state.status == "playing":
+        await ann.sees(actor.table.state.n)
         await fits(ann.page)
         if how is PHONE:
             needed = ["#hand", "#asks", "#discard", "#draw", ".chip", *(["#uno"] if await ann.page.locator("#uno").count() else [])]
             assert await ann.page.evaluate(_IN_SIGHT, needed) == []
-        n = live.table.s.n
-        await play_out(live, [(mine, ann), (bens, None)], until=lambda n=n: live.table.s.n > n)  # type: ignore[misc]
+        n = actor.table.state.n
+        await play_out(actor, [(mine, ann), (bens, None)], until=lambda n=n: actor.table.state.n > n)  # type: ignore[misc]
     await expect(ann.page.locator(".match-over")).to_be_visible()
     await fits(ann.page)
 

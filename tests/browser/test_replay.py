@@ -30,10 +30,10 @@ async def _played(people: People, name: str = "paw-patrol") -> Person:
     ticket = await people.served.table(game.rules, seed=game.seed)
     await people.served.lobby.sit(ticket.table, "Ben")
     ann = await (await people.come(permissions=["clipboard-read", "clipboard-write"])).sit(ticket)
-    await ann.order("start")
+    await ann.command("start")
     await ann.page.locator("#hand [data-card]").first.wait_for()
-    live = await people.served.live(ticket)
-    await play_out(live, [(taste, None) for taste in game.tastes()])
+    actor = await people.served.actor(ticket)
+    await play_out(actor, [(taste, None) for taste in game.tastes()])
     await expect(ann.page.locator(".match-over")).to_be_visible()
     return ann
 

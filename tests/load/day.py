@@ -20,9 +20,9 @@ import msgspec
 
 from lastcard.rules.edition import EDITIONS
 from lastcard.server.clock import Handle
-from lastcard.server.room.actor import LiveTable
-from lastcard.server.room.bot_delays import AT_ONCE
-from lastcard.server.room.lobby import Lobby, Plan
+from lastcard.server.room.actor import TableActor
+from lastcard.server.room.bot_delays import NO_DELAYS
+from lastcard.server.room.lobby import Lobby, TableOptions
 from lastcard.server.room.seats import hashed
 from lastcard.server.store.sqlite import SqliteStore
 from lastcard.server.ws.protocol import Command
@@ -51,17 +51,17 @@ class Day:
 class Player:
     """A seat that answers every ask by lot, and is ready when a round is over."""
 
-    def __init__(self, live: LiveTable, token: str, luck: random.Random) -> None:
-        self.live, self.token, self.luck = live, hashed(token), luck
+    def __init__(self, actor: TableActor, token: str, luck: random.Random) -> None:
+        self.actor, self.token, self.luck = actor, hashed(token), luck
         self.seat: str | None = None
         self.rtt_ms = 0
         self.over = asyncio.Event()
         self._count = 0
 
-    def answer(self, message: dict[str, Any]) -> None:
+    def send_message(self, message: dict[str, Any]) -> None:
         """Take an answer."""
 
-    def tell(self, lines: list[bytes]) -> None:
+    def send_lines(self, lines: list[bytes]) -> None:
         """Take lines, and act on the last of them."""
         for text in lines:
             line = msgspec.json.decode(text)
@@ -72,28 +72,28 @@ class Player:
             elif "over" in line:
                 self.over.set()
 
-    def drop(self, code: int, why: str, in_ms: int = 0) -> None:
+    def close(self, code: int, why: str, in_ms: int = 0) -> None:
         """Be sent away."""
         self.over.set()
 
     def _send(self, **what: Any) -> None:
         self._count += 1
-        self.live.command(self, Command(id=f"k{self._count}", **what))
+        self.actor.command(self, Command(id=f"k{self._count}", **what))
 
 
 async def one_table(lobby: Lobby, luck: random.Random) -> None:
     """Make a table, play a match at it, and leave."""
     rules = f"{luck.choice(EDITIONS)} match.mode=single_hand"
-    made = await lobby.make(Plan(name="a", rules=rules, seats=4, bots=2))
+    made = await lobby.make(TableOptions(name="a", rules=rules, seats=4, bots=2))
     sat = await lobby.sit(made.table, "b")
-    live = await lobby.find(made.table)
-    players = [Player(live, token, luck) for token in (made.token, sat.token)]
+    actor = await lobby.find(made.table)
+    players = [Player(actor, token, luck) for token in (made.token, sat.token)]
     for player in players:
-        live.attach(player, None)
-    live.command(players[0], Command(id="begin", table="start"))
+        actor.attach(player, None)
+    actor.command(players[0], Command(id="begin", table="start"))
     await asyncio.gather(*(player.over.wait() for player in players))
     for player in players:
-        live.detach(player)
+        actor.detach(player)
 
 
 def memory_mb() -> float:
@@ -108,7 +108,7 @@ async def run(hours: int, tables_an_hour: int, seed: int = 1) -> list[dict[str, 
     with tempfile.TemporaryDirectory() as folder:
         store = await SqliteStore.open(Path(folder) / "tables.sqlite")
         clock = Day()
-        lobby = Lobby(store, clock=clock, tempo=AT_ONCE)
+        lobby = Lobby(store, clock=clock, bot_delays=NO_DELAYS)
         for hour in range(1, hours + 1):
             for begun in range(0, tables_an_hour, AT_ONCE_MOST):
                 count = min(AT_ONCE_MOST, tables_an_hour - begun)

@@ -200,7 +200,7 @@ async def run(tables: int, rate: float, seconds: float, warm_up: float) -> dict[
             measured = Measured()
             played = await open_tables(server, tables, measured)
             await asyncio.sleep(2)
-            live = server.memory()
+            actor = server.memory()
             await drive(played, rate, warm_up)
             measured.sent = measured.refused = measured.lost = 0
             del measured.delays[:]
@@ -219,7 +219,7 @@ async def run(tables: int, rate: float, seconds: float, warm_up: float) -> dict[
                 "not_sent": measured.lost,
                 "server_cpu": round((server.cpu_seconds() - cpu) / (seconds + 1), 2),
                 "memory_empty_mb": round(empty / 2**20, 1),
-                "memory_per_live_table_kb": round((live - empty) / tables / 1024, 1),
+                "memory_per_live_table_kb": round((actor - empty) / tables / 1024, 1),
                 "memory_after_mb": round(server.memory() / 2**20, 1),
             }
 

@@ -11,12 +11,12 @@ from starlette.applications import Starlette
 from lastcard.game.match import Match
 from lastcard.game.record import redact_record, write_record
 from lastcard.server.app import make_app
-from lastcard.server.errors import NoTable, NotYours, Refused
+from lastcard.server.errors import Forbidden, NotFound, Refused
 from lastcard.server.http.rate_limits import Stopwatch
 from lastcard.server.logging import Log
 from lastcard.server.metrics import Metrics
-from lastcard.server.room.lobby import Lobby, Plan, Ticket
-from lastcard.server.state import House, ServerSettings
+from lastcard.server.room.lobby import Lobby, TableOptions, Ticket
+from lastcard.server.state import ServerSettings, ServerState
 from lastcard.web.api import web_api_routes
 from lastcard.web.routes import page_routes
 
@@ -47,7 +47,7 @@ class FakeLobby:
     """As much of a lobby as the HTTP side sees."""
 
     def __init__(self) -> None:
-        self.plans: list[Plan] = []
+        self.plans: list[TableOptions] = []
         self.sat: list[tuple[str, str, str, str | None]] = []
         self.error: Exception | None = None
         self.game = Match("classic deal.size=3 match.mode=single_hand", players=["Ann", "Ben"], seed=7)
@@ -56,9 +56,9 @@ class FakeLobby:
         if self.error is not None:
             raise self.error
         if table != TABLE:
-            raise NoTable(f"there is no table {table!r}")
+            raise NotFound(f"there is no table {table!r}")
 
-    async def make(self, plan: Plan) -> Ticket:
+    async def make(self, plan: TableOptions) -> Ticket:
         self._check(TABLE)
         self.plans.append(plan)
         return Ticket(TABLE, "p1", TOKEN)
@@ -72,7 +72,7 @@ class FakeLobby:
 
     async def find(self, table: str) -> Any:
         self._check(table)
-        return SimpleNamespace(table=SimpleNamespace(told=lambda: told(table)))
+        return SimpleNamespace(table=SimpleNamespace(to_wire=lambda: told(table)))
 
     async def listed(self, limit: int = 50) -> list[dict[str, Any]]:
         self._check(TABLE)
@@ -81,9 +81,9 @@ class FakeLobby:
     async def match(self, table: str, number: int | None, token: str | None) -> tuple[Match, str | None]:
         self._check(table)
         if number is not None and number > 1:
-            raise NoTable(f"there is no match {number} at this table")
+            raise NotFound(f"there is no match {number} at this table")
         if token not in (None, TOKEN):
-            raise NotYours("this token belongs to no seat of this table")
+            raise Forbidden("this token belongs to no seat of this table")
         return self.game, "p1" if token else None
 
     async def record(self, table: str, match: int | None, token: str | None) -> str:
@@ -101,18 +101,18 @@ class Now:
         return self.seconds
 
 
-def house_of(lobby: FakeLobby | Lobby, settings: ServerSettings | None = None, clock: Stopwatch | None = None) -> House:
-    """Return a house around a lobby."""
+def server_of(lobby: FakeLobby | Lobby, settings: ServerSettings | None = None, clock: Stopwatch | None = None) -> ServerState:
+    """Return a server around a lobby."""
     settings, clock = settings or ServerSettings(), clock or Now()
-    return House(cast("Lobby", lobby), settings.limits(clock), Metrics(), Log(), clock, settings)
+    return ServerState(cast("Lobby", lobby), settings.limits(clock), Metrics(), Log(), clock, settings)
 
 
-def app_of(house: House) -> Starlette:
-    """Return the application of a house, with all of its pages."""
-    return make_app(house, [*web_api_routes(), *page_routes()])
+def app_of(server: ServerState) -> Starlette:
+    """Return the application of a server, with all of its pages."""
+    return make_app(server, [*web_api_routes(), *page_routes()])
 
 
-def client_of(house: House, base: str = "http://127.0.0.1:8475") -> httpx.AsyncClient:
-    """Return somebody who talks to the application of a house."""
-    transport = httpx.ASGITransport(app_of(house), raise_app_exceptions=True, client=("9.9.9.9", 1234))
+def client_of(server: ServerState, base: str = "http://127.0.0.1:8475") -> httpx.AsyncClient:
+    """Return somebody who talks to the application of a server."""
+    transport = httpx.ASGITransport(app_of(server), raise_app_exceptions=True, client=("9.9.9.9", 1234))
     return httpx.AsyncClient(transport=transport, base_url=base)

@@ -21,7 +21,7 @@ from unittest.mock import patch
 from lastcard.cli import main
 from lastcard.server.http import timeouts
 from lastcard.server.http.rate_limits import Bucket, Limits, Rate
-from lastcard.server.room.bot_delays import AT_ONCE
+from lastcard.server.room.bot_delays import NO_DELAYS
 from lastcard.server.room.lobby import Lobby
 from lastcard.server.store.base import Entry
 from lastcard.server.store.sqlite import SqliteStore
@@ -76,7 +76,7 @@ def run(words: list[str]) -> int:
     given, rest = parser.parse_known_args(words)
     with ExitStack() as wires:
         wires.enter_context(patch.object(timeouts, "PATIENCE", given.patience))
-        lobby = partial(Lobby, tempo=AT_ONCE) if given.at_once else Lobby
+        lobby = partial(Lobby, bot_delays=NO_DELAYS) if given.at_once else Lobby
         wires.enter_context(patch.object(running, "Lobby", partial(lobby, talk=None) if given.any_rate else lobby))
         if given.any_rate:
             wires.enter_context(patch.object(Limits, "frames", lambda limits: Bucket(Rate(1e9, 1e9), time.monotonic)))

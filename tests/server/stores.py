@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 from typing import Any, Protocol
 
-from lastcard.server.store.base import Entry, Store, StoreError, chained, check, misfit
+from lastcard.server.store.base import Entry, Store, StoreError, chain, check, conflict_of
 from lastcard.server.store.sqlite import SqliteStore
 
 Kept = dict[str, "Table"]
@@ -37,7 +37,7 @@ class MemoryStore:
     async def append(self, table: str, entry: Entry) -> None:
         await self._turn()
         entries = self.kept[table].entries if table in self.kept else []
-        refused = misfit(table, entry, len(entries), entries[-1].hash if entries else b"")
+        refused = conflict_of(table, entry, len(entries), entries[-1].hash if entries else b"")
         if refused is not None:
             raise refused
         self.kept.setdefault(table, Table()).entries.append(entry)
@@ -135,7 +135,7 @@ async def add(store: Store, table: str, *bodies: bytes, at: int = 1000) -> list[
     entries: list[Entry] = []
     for body in bodies:
         last = (entries or before or [Entry(0, 0, b"", b"")])[-1]
-        entries.append(chained(last.hash, last.k + 1, at, body))
+        entries.append(chain(last.hash, last.k + 1, at, body))
         await store.append(table, entries[-1])
     return entries
 
@@ -144,7 +144,7 @@ async def go_on(store: Store, table: str, say: Any) -> None:
     """Add entries to a table for ever, and tell ``say`` of each one that is safe."""
     last = (await store.read(table) or [Entry(0, 0, b"", b"")])[-1]
     while True:
-        last = chained(last.hash, last.k + 1, 1000 + last.k, f"{table} {last.k}".encode() * 15)
+        last = chain(last.hash, last.k + 1, 1000 + last.k, f"{table} {last.k}".encode() * 15)
         await store.append(table, last)
         say(table, last)
 

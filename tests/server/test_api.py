@@ -15,14 +15,14 @@ from hypothesis import strategies as st
 
 from lastcard.errors import IllegalAction, LastCardError, RulesError
 from lastcard.game.record import read_record, write_record
-from lastcard.server.errors import Paused, TooMany
+from lastcard.server.errors import LimitReached, Unavailable
 from lastcard.server.http import middleware
 from lastcard.server.http.api import qr_svg
 from lastcard.server.http.rate_limits import Rate
-from lastcard.server.state import House, ServerSettings
+from lastcard.server.state import ServerSettings, ServerState
 from lastcard.server.store.base import StoreFull
 from lastcard.web.static_files import Files
-from tests.server.fake_lobby import TABLE, TOKEN, FakeLobby, Now, client_of, house_of
+from tests.server.fake_lobby import TABLE, TOKEN, FakeLobby, Now, client_of, server_of
 
 OURS = "http://127.0.0.1:8475"
 
@@ -38,13 +38,13 @@ def clock() -> Now:
 
 
 @pytest.fixture
-def house(lobby: FakeLobby, clock: Now) -> House:
-    return house_of(lobby, clock=clock)
+def server(lobby: FakeLobby, clock: Now) -> ServerState:
+    return server_of(lobby, clock=clock)
 
 
 @pytest.fixture
-async def client(house: House) -> AsyncIterator[httpx.AsyncClient]:
-    async with client_of(house) as made:
+async def client(server: ServerState) -> AsyncIterator[httpx.AsyncClient]:
+    async with client_of(server) as made:
         yield made
 
 
@@ -130,8 +130,8 @@ async def test_a_refusal_says_why_with_its_rule(client: httpx.AsyncClient) -> No
 @pytest.mark.parametrize(
     ("error", "status"),
     [
-        (TooMany("full"), 429),
-        (Paused("no room on the disk"), 503),
+        (LimitReached("full"), 429),
+        (Unavailable("no room on the disk"), 503),
         (StoreFull("no room on the disk"), 503),
         (RulesError("x", ["bad"]), 422),
         (LastCardError("no"), 422),
@@ -144,7 +144,7 @@ async def test_whatever_the_lobby_refuses_has_its_status(
     lobby.error = error
     for answer in (await client.post("/api/tables", json={"name": "Ann"}), await client.get(f"/api/tables/{TABLE}")):
         assert answer.status_code == status
-        assert answer.json()["error"] == getattr(error, "told", str(error))
+        assert answer.json()["error"] == getattr(error, "public_text", str(error))
 
 
 @pytest.mark.parametrize("path", ["", "/record", "/replay", "/seats"])
@@ -248,7 +248,7 @@ async def test_an_invitation_is_the_link_to_the_table_and_no_seat(client: httpx.
     answer = await client.get(f"/t/{TABLE}/qr.svg")
     assert answer.headers["content-type"] == "image/svg+xml"
     assert answer.content == qr_svg(f"{OURS}/t/{TABLE}")
-    async with client_of(house_of(lobby, ServerSettings(base_url="https://play.example"))) as public:
+    async with client_of(server_of(lobby, ServerSettings(base_url="https://play.example"))) as public:
         assert (await public.get(f"/t/{TABLE}/qr.svg")).content == qr_svg(f"https://play.example/t/{TABLE}")
     assert (await client.get("/t/nosuchtable/qr.svg")).status_code == 404
 
@@ -361,8 +361,8 @@ async def test_a_body_that_is_too_big_is_not_read(client: httpx.AsyncClient) -> 
 
 
 async def test_too_many_requests_from_one_address(lobby: FakeLobby, clock: Now) -> None:
-    house = house_of(lobby, ServerSettings(rates={"requests": Rate(1, 3), "tables": Rate(0.1, 1)}), clock)
-    async with client_of(house) as client:
+    server = server_of(lobby, ServerSettings(rates={"requests": Rate(1, 3), "tables": Rate(0.1, 1)}), clock)
+    async with client_of(server) as client:
         assert (await client.post("/api/tables", json={"name": "Ann"})).status_code == 201
         refused = await client.post("/api/tables", json={"name": "Ann"})
         assert (refused.status_code, refused.headers["retry-after"]) == (429, "10")
@@ -372,10 +372,10 @@ async def test_too_many_requests_from_one_address(lobby: FakeLobby, clock: Now) 
         assert (await client.get("/healthz")).status_code == 200  # whoever looks after the server is let in
         clock.seconds += 10
         assert (await client.post("/api/tables", json={"name": "Ann"})).status_code == 201
-    assert b'lastcard_refusals_total{kind="TooOften"} 1.0' in house.metrics.page()
+    assert b'lastcard_refusals_total{kind="TooOften"} 1.0' in server.metrics.page()
 
 
-async def test_nobody_ever_sees_a_traceback(client: httpx.AsyncClient, lobby: FakeLobby, house: House) -> None:
+async def test_nobody_ever_sees_a_traceback(client: httpx.AsyncClient, lobby: FakeLobby, server: ServerState) -> None:
     lobby.error = ZeroDivisionError("secret")
     for accept in ("text/html", "*/*"):
         answer = await client.get(f"/api/tables/{TABLE}", headers={"Accept": accept})
@@ -387,7 +387,7 @@ async def test_nobody_ever_sees_a_traceback(client: httpx.AsyncClient, lobby: Fa
     assert (await client.get(f"/api/tables/{TABLE}")).status_code == 200
 
 
-async def test_what_is_counted(client: httpx.AsyncClient, house: House) -> None:
+async def test_what_is_counted(client: httpx.AsyncClient, server: ServerState) -> None:
     await client.get("/api/tables")
     await client.get("/nothing")
     await client.request("BREW", "/api/tables")
@@ -459,7 +459,7 @@ PATHS = ["/api/tables", f"/api/tables/{TABLE}/seats", "/api/qr", "/api/replay", 
 @given(path=st.sampled_from(PATHS), body=JSON | st.binary(max_size=60), kind=st.sampled_from(["application/json", "text/plain", "x/y"]))
 async def test_no_body_makes_trouble(path: str, body: Any, kind: str) -> None:
     content = body if isinstance(body, bytes) else json.dumps(body).encode()
-    async with client_of(house_of(FakeLobby())) as client:
+    async with client_of(server_of(FakeLobby())) as client:
         answer = await client.post(path, content=content, headers={"Content-Type": kind})
     assert answer.status_code in (200, 201, 400, 404, 409, 415, 422)
 
@@ -471,6 +471,6 @@ SAMPLED = st.sampled_from(["/rules/", "/rule/", "/t/", "/static/", "/api/rule/",
 async def test_no_address_makes_trouble(start: str, rest: str) -> None:
     from urllib.parse import quote
 
-    async with client_of(house_of(FakeLobby())) as client:
+    async with client_of(server_of(FakeLobby())) as client:
         answer = await client.get(start + quote(rest, safe=""))
     assert answer.status_code in (200, 404, 422)

@@ -10,7 +10,7 @@ from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any, ClassVar
 
-from lastcard.server.room.lobby import Lobby, Plan
+from lastcard.server.room.lobby import Lobby, TableOptions
 from lastcard.server.ws.connection import MEASURE_S, QUIET_S, WIRE, Connection
 from tests.server.stores import MemoryStore
 
@@ -29,14 +29,14 @@ class Stuck:
 
 async def test_what_waits_for_somebody_slow_is_bounded() -> None:
     lobby = Lobby(MemoryStore())
-    live = await lobby.find((await lobby.make(Plan(name="Ann"))).table)
+    actor = await lobby.find((await lobby.make(TableOptions(name="Ann"))).table)
     for batch in (False, True):
         stuck: Any = Stuck()
-        connection = Connection(stuck, stuck.receive, stuck.send, live, batch=batch)
+        connection = Connection(stuck, stuck.receive, stuck.send, actor, batch=batch)
         sending = asyncio.create_task(connection.send())
         tracemalloc.start()
         for number in range(5000):
-            connection.tell([b"%4d" % number * 250])
+            connection.send_lines([b"%4d" % number * 250])
             await asyncio.sleep(0)
             assert tracemalloc.get_traced_memory()[0] < 1024 * 1024
         tracemalloc.stop()
@@ -89,9 +89,9 @@ def made() -> tuple[Connection, Hours, Heard]:
     hours = Hours()
     heard = Heard(hours)
     socket: Any = SimpleNamespace(scope={"extensions": {WIRE: heard}})
-    live: Any = SimpleNamespace(soon=lambda job: job())
+    actor: Any = SimpleNamespace(soon=lambda job: job())
     nothing: Any = None
-    connection = Connection(socket, nothing, nothing, live, batch=False)
+    connection = Connection(socket, nothing, nothing, actor, batch=False)
     connection._loop = hours  # type: ignore[assignment]
     return connection, hours, heard
 
@@ -99,7 +99,7 @@ def made() -> tuple[Connection, Hours, Heard]:
 def greeted() -> tuple[Connection, Hours, Heard]:
     """Return a connection that has been told hello, its clock, and what was heard on it."""
     connection, hours, heard = made()
-    connection.answer({"hello": 1})
+    connection.send_message({"hello": 1})
     return connection, hours, heard
 
 
@@ -120,7 +120,7 @@ async def test_a_lively_table_is_seldom_asked() -> None:
     connection, hours, heard = greeted()
     for number in range(3600):
         hours.go_on(1)
-        connection.tell([b'{"n":%d}' % number])
+        connection.send_lines([b'{"n":%d}' % number])
     gaps = [later - sooner for sooner, later in pairwise(heard.pings())]
     assert set(gaps) == {MEASURE_S}
 
@@ -129,13 +129,13 @@ async def test_nobody_waits_longer_for_a_word_than_a_quiet_table_allows() -> Non
     connection, hours, heard = greeted()
     for number in range(500):
         hours.go_on(number % 47 + 0.5)
-        connection.tell([b'{"n":%d}' % number])
+        connection.send_lines([b'{"n":%d}' % number])
     assert max(later - sooner for (sooner, _), (later, _) in pairwise(heard.words)) <= QUIET_S
 
 
 async def test_nothing_is_asked_of_who_is_sent_away() -> None:
     connection, hours, heard = greeted()
-    connection.drop(1012, "restart")
+    connection.close(1012, "restart")
     hours.go_on(3600)
     assert heard.words[2:] == [(1000.0, {"bye": "restart", "in_ms": 0})]
 
@@ -144,5 +144,5 @@ async def test_who_is_gone_before_hello_is_never_asked() -> None:
     connection, hours, heard = made()
     sending = asyncio.create_task(connection.send())
     await connection.finish(sending)
-    connection.answer({"hello": 1})
+    connection.send_message({"hello": 1})
     assert (hours.job, heard.words) == (None, [])

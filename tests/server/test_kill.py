@@ -13,7 +13,7 @@ from random import Random
 
 import pytest
 
-from lastcard.server.room.events import Done, read_done
+from lastcard.server.room.events import StoredEvent, decode_event
 from lastcard.server.store.sqlite import SqliteStore
 from tests.server.players import Message, Player
 from tests.server.servers import Server
@@ -53,11 +53,11 @@ async def full_tables(server: Server, count: int) -> list[Keen]:
     return players
 
 
-async def logs(server: Server, tables: set[str]) -> dict[str, list[Done]]:
+async def logs(server: Server, tables: set[str]) -> dict[str, list[StoredEvent]]:
     """What a dead server has left of its tables. Reading checks that each log is whole."""
     store = await SqliteStore.open(server.file)
     try:
-        return {table: [read_done(entry.body) for entry in await store.read(table)] for table in tables}
+        return {table: [decode_event(entry.body) for entry in await store.read(table)] for table in tables}
     finally:
         await store.close()
 

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from lastcard.errors import LastCardError
 from lastcard.server.http.rate_limits import FRAMES, RATES, Bucket, Buckets, Connections, Limits, Rate
-from lastcard.server.state import ServerSettings, is_at_home, read_origin
-from tests.server.fake_lobby import FakeLobby, Now, house_of
+from lastcard.server.state import ServerSettings, is_private_host, read_origin
+from tests.server.fake_lobby import FakeLobby, Now, server_of
 
 SECONDS = st.floats(0, 100, allow_nan=False)
 
@@ -160,14 +160,14 @@ def test_no_header_makes_trouble(peer: str, forwarded: str) -> None:
 )
 def test_whose_pages_may_act(origin: str | None, host: str, allowed: bool) -> None:
     settings = ServerSettings(base_url="https://play.example", origins=("https://fans.example",))
-    assert house_of(FakeLobby(), settings).allows_origin(origin, host) is allowed
+    assert server_of(FakeLobby(), settings).allows_origin(origin, host) is allowed
 
 
 @given(st.text(max_size=80), st.text(max_size=80))
 def test_no_origin_makes_trouble(origin: str, host: str) -> None:
-    house = house_of(FakeLobby())
-    assert house.allows_origin(origin, host) in (True, False)
-    assert is_at_home(host) in (True, False)
+    server = server_of(FakeLobby())
+    assert server.allows_origin(origin, host) in (True, False)
+    assert is_private_host(host) in (True, False)
 
 
 @pytest.mark.parametrize(
@@ -184,10 +184,10 @@ def test_what_is_no_address_of_a_site_is_refused_at_once(address: str) -> None:
 
 def test_a_link_is_what_others_can_open() -> None:
     assert (
-        house_of(FakeLobby(), ServerSettings(base_url="https://play.example/")).link("/t/x", "http", "10.0.0.1")
+        server_of(FakeLobby(), ServerSettings(base_url="https://play.example/")).link("/t/x", "http", "10.0.0.1")
         == "https://play.example/t/x"
     )
-    assert house_of(FakeLobby()).link("/t/x", "http", "10.0.0.1:8475") == "http://10.0.0.1:8475/t/x"
+    assert server_of(FakeLobby()).link("/t/x", "http", "10.0.0.1:8475") == "http://10.0.0.1:8475/t/x"
     for host in (None, "", "a b", "x/y", "x@y"):
         with pytest.raises(LastCardError, match="Host"):
-            house_of(FakeLobby()).link("/t/x", "http", host)
+            server_of(FakeLobby()).link("/t/x", "http", host)

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from lastcard.game.chance import fresh_seed, fresh_token
 from lastcard.server.logging import NAME, JsonLines, Log, TextLines, clean, open_log
-from tests.server.fake_lobby import TABLE, TOKEN, FakeLobby, client_of, house_of
+from tests.server.fake_lobby import TABLE, TOKEN, FakeLobby, client_of, server_of
 
 FORMATS = [JsonLines(), TextLines()]
 
@@ -121,8 +121,8 @@ def test_what_the_libraries_say_goes_the_same_way() -> None:
 async def test_requests_are_logged_without_what_is_secret() -> None:
     stream = io.StringIO()
     open_log(stream, as_json=True)
-    house = house_of(FakeLobby())
-    async with client_of(house) as client:
+    server = server_of(FakeLobby())
+    async with client_of(server) as client:
         await client.get(f"/api/tables/{TABLE}/record?match=1&x={TOKEN}", headers={"Authorization": f"Bearer {TOKEN}"})
         await client.get(f"/rules/{TOKEN}%0A{TOKEN}")
         await client.post("/api/tables", json={"name": "Ann", "nonce": "f00dcafe"})

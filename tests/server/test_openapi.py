@@ -12,14 +12,14 @@ from lastcard.server.http import api
 from lastcard.server.http.endpoints import Address, Endpoint
 from lastcard.server.http.openapi import document
 from lastcard.web import api as web_api
-from tests.server.fake_lobby import TABLE, TOKEN, FakeLobby, app_of, client_of, house_of
+from tests.server.fake_lobby import TABLE, TOKEN, FakeLobby, app_of, client_of, server_of
 
 ENDPOINTS: list[Endpoint] = [*api.ENDPOINTS, *web_api.ENDPOINTS]
 
 
 @pytest.fixture
 async def told() -> dict[str, Any]:
-    async with client_of(house_of(FakeLobby())) as client:
+    async with client_of(server_of(FakeLobby())) as client:
         answer = await client.get("/api/openapi.json")
     assert answer.headers["content-type"] == "application/json"
     found: dict[str, Any] = answer.json()
@@ -35,7 +35,7 @@ def refs(value: Any) -> set[str]:
 
 
 async def test_every_route_of_the_interface_is_described(told: dict[str, Any]) -> None:
-    routes = app_of(house_of(FakeLobby())).routes
+    routes = app_of(server_of(FakeLobby())).routes
     wanted = {
         (route.path, method) for route in routes if isinstance(route, Address) for method in (route.methods or ()) if method != "HEAD"
     }
@@ -111,7 +111,7 @@ STATUSES = [
 
 @pytest.mark.parametrize(("method", "address", "headers", "body"), STATUSES)
 async def test_what_comes_is_what_was_told(told: dict[str, Any], method: str, address: str, headers: dict[str, str], body: Any) -> None:
-    async with client_of(house_of(FakeLobby())) as client:
+    async with client_of(server_of(FakeLobby())) as client:
         answer = await client.request(method, address, headers=headers, json=body)
     path = address.partition("?")[0].replace(TABLE, "{id}").replace("nosuchtable", "{id}")
     path = re.sub(r"/rule/.*", "/rule/{id}", path)
@@ -124,7 +124,7 @@ async def test_what_comes_is_what_was_told(told: dict[str, Any], method: str, ad
 
 
 async def test_the_page_names_every_address() -> None:
-    async with client_of(house_of(FakeLobby())) as client:
+    async with client_of(server_of(FakeLobby())) as client:
         page = (await client.get("/api")).text
     for endpoint in ENDPOINTS:
         assert f"<code>{endpoint.method} {endpoint.path}</code>" in page

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from lastcard.server.room.lobby import Lobby, Plan
+from lastcard.server.room.lobby import Lobby, TableOptions
 from lastcard.server.room.seats import hashed
 from tests.server.players import PATIENCE_S, Player
 from tests.server.servers import Server
@@ -547,22 +547,22 @@ class Somebody:
     token = ""
     rtt_ms = 0
 
-    def answer(self, message: dict[str, Any]) -> None: ...
+    def send_message(self, message: dict[str, Any]) -> None: ...
 
-    def tell(self, lines: list[bytes]) -> None: ...
+    def send_lines(self, lines: list[bytes]) -> None: ...
 
-    def drop(self, code: int, why: str, in_ms: int = 0) -> None: ...
+    def close(self, code: int, why: str, in_ms: int = 0) -> None: ...
 
 
 async def test_who_is_gone_before_being_let_in_is_not_there() -> None:
     lobby = Lobby(MemoryStore())
-    live = await lobby.find((await lobby.make(Plan(name="Ann"))).table)
+    actor = await lobby.find((await lobby.make(TableOptions(name="Ann"))).table)
     somebody = Somebody()
-    live.attach(somebody, None)
-    live.detach(somebody)
+    actor.attach(somebody, None)
+    actor.detach(somebody)
     watching = Somebody()
-    live.attach(watching, None)
-    while watching not in live.listeners:
+    actor.attach(watching, None)
+    while watching not in actor.listeners:
         await asyncio.sleep(0)
-    assert live.listeners == {watching}
+    assert actor.listeners == {watching}
     await lobby.stop()

@@ -13,7 +13,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule, run_state_machine_as_test
 
-from lastcard.server.store.base import Conflict, Entry, Store, StoreError, chained
+from lastcard.server.store.base import Conflict, Entry, Store, StoreError, chain
 from tests.server.stores import PLACES, Place, add
 
 
@@ -49,7 +49,7 @@ async def test_tables_know_nothing_of_each_other(store: Store) -> None:
 
 async def test_a_number_is_given_once(store: Store) -> None:
     first, second = await add(store, "a", b"1", b"2")
-    for taken in (first, second, chained(first.hash, 2, 1, b"other"), chained(b"", 1, 1, b"other"), chained(b"", 0, 1, b"")):
+    for taken in (first, second, chain(first.hash, 2, 1, b"other"), chain(b"", 1, 1, b"other"), chain(b"", 0, 1, b"")):
         with pytest.raises(Conflict, match=f"table a: entry {taken.k} .* taken; the last entry is 2"):
             await store.append("a", taken)
     assert await store.read("a") == [first, second]
@@ -58,25 +58,25 @@ async def test_a_number_is_given_once(store: Store) -> None:
 async def test_a_gap_is_refused(store: Store) -> None:
     (first,) = await add(store, "a", b"1")
     with pytest.raises(Conflict, match="entry 2 is missing"):
-        await store.append("a", chained(first.hash, 3, 1, b"3"))
+        await store.append("a", chain(first.hash, 3, 1, b"3"))
     with pytest.raises(Conflict, match="entry 1 is missing"):
-        await store.append("b", chained(b"", 2, 1, b"2"))
+        await store.append("b", chain(b"", 2, 1, b"2"))
     assert (await store.read("a"), await store.read("b"), await store.count()) == ([first], [], 1)
 
 
 async def test_an_entry_chained_to_another_log_is_refused(store: Store) -> None:
     (first,) = await add(store, "a", b"1")
     with pytest.raises(Conflict, match="chained to another entry 1"):
-        await store.append("a", chained(chained(b"", 1, 1000, b"other").hash, 2, 1, b"2"))
+        await store.append("a", chain(chain(b"", 1, 1000, b"other").hash, 2, 1, b"2"))
     with pytest.raises(Conflict, match="chained to nothing"):
-        await store.append("b", chained(first.hash, 1, 1, b"1"))
+        await store.append("b", chain(first.hash, 1, 1, b"1"))
     assert await store.count() == 1
 
 
 async def test_of_two_racers_one_wins(store: Store) -> None:
     last = (await add(store, "a", b"start"))[-1]
     for k in range(2, 30):
-        racers = [chained(last.hash, k, k, name) for name in (b"x", b"y", b"z")]
+        racers = [chain(last.hash, k, k, name) for name in (b"x", b"y", b"z")]
         answers = await asyncio.gather(*(store.append("a", racer) for racer in racers), return_exceptions=True)
         assert sorted(map(type, answers), key=str) == [type(None), Conflict, Conflict]
         last = racers[answers.index(None)]
@@ -85,7 +85,7 @@ async def test_of_two_racers_one_wins(store: Store) -> None:
 
 
 async def test_a_refused_entry_spoils_no_other(store: Store) -> None:
-    entries = [chained(b"", 1 + number % 2, 1, b"%d" % number) for number in range(40)]
+    entries = [chain(b"", 1 + number % 2, 1, b"%d" % number) for number in range(40)]
     answers = await asyncio.gather(*(store.append(f"t{entry.body!r}", entry) for entry in entries), return_exceptions=True)
     assert [type(answer) for answer in answers] == [type(None), Conflict] * 20
     assert await store.count() == 20
@@ -93,16 +93,16 @@ async def test_a_refused_entry_spoils_no_other(store: Store) -> None:
 
 async def test_a_table_that_cannot_be_stored_spoils_no_other(store: Store) -> None:
     names = ["a", "b\ud800", "c"]
-    answers = await asyncio.gather(*(store.append(name, chained(b"", 1, 1, b"1")) for name in names), return_exceptions=True)
+    answers = await asyncio.gather(*(store.append(name, chain(b"", 1, 1, b"1")) for name in names), return_exceptions=True)
     assert answers[0] is None
     assert answers[2] is None
     assert [len(await store.read(name)) for name in ("a", "c")] == [1, 1]
 
 
 async def test_what_comes_after_a_refusal_in_the_same_batch_still_counts(store: Store) -> None:
-    one = chained(b"", 1, 1, b"1")
-    two = chained(one.hash, 2, 2, b"2")
-    three = chained(two.hash, 3, 3, b"3")
+    one = chain(b"", 1, 1, b"1")
+    two = chain(one.hash, 2, 2, b"2")
+    three = chain(two.hash, 3, 3, b"3")
     answers = await asyncio.gather(*(store.append("a", entry) for entry in (one, three, two, two, three)), return_exceptions=True)
     assert [type(answer) for answer in answers] == [type(None), Conflict, type(None), Conflict, type(None)]
     assert await store.read("a") == [one, two, three]
@@ -148,7 +148,7 @@ async def test_the_last_snapshot_counts(store: Store) -> None:
 
 
 async def test_a_snapshot_may_be_kept_in_the_same_breath_as_its_entry(store: Store) -> None:
-    entry = chained(b"", 1, 1, b"1")
+    entry = chain(b"", 1, 1, b"1")
     await asyncio.gather(store.append("a", entry), store.keep("a", 1, b"fold"), store.note("a", b"said"))
     assert (await store.snapshot("a"), await store.listed(1)) == ((1, b"fold"), [("a", b"said")])
 
@@ -184,18 +184,18 @@ async def test_old_tables_are_removed_whole(store: Store) -> None:
     assert (await store.read("old1"), await store.snapshot("old1")) == ([], None)
     assert len(await store.read("new4")) == 3
     with pytest.raises(Conflict, match="entry 3 is missing"):
-        await store.append("old1", chained(b"", 4, 300, b"4"))
+        await store.append("old1", chain(b"", 4, 300, b"4"))
     await add(store, "old1", b"again", at=300)
     assert len(await store.read("old1")) == 1
 
 
 async def test_a_table_may_be_removed_in_the_same_breath_as_it_was_made(store: Store) -> None:
-    _, removed = await asyncio.gather(store.append("a", chained(b"", 1, 1, b"1")), store.prune(2))
+    _, removed = await asyncio.gather(store.append("a", chain(b"", 1, 1, b"1")), store.prune(2))
     assert (removed, await store.read("a"), await store.count()) == (1, [], 0)
 
 
 async def test_who_goes_away_breaks_nothing(store: Store) -> None:
-    entries = {f"t{number}": chained(b"", 1, 1, b"1") for number in range(40)}
+    entries = {f"t{number}": chain(b"", 1, 1, b"1") for number in range(40)}
     tasks = [asyncio.create_task(store.append(*entry)) for entry in entries.items()]
     await asyncio.sleep(0)  # all have asked
     for task in tasks[::2]:
@@ -213,7 +213,7 @@ async def test_who_goes_away_breaks_nothing(store: Store) -> None:
 
 async def test_a_waiter_that_fails_breaks_no_other(store: Store) -> None:
     async def one(number: int) -> None:
-        await store.append(f"t{number}", chained(b"", 1, 1, b"1"))
+        await store.append(f"t{number}", chain(b"", 1, 1, b"1"))
         if number % 3 == 0:
             raise RuntimeError("mine")
 
@@ -224,12 +224,12 @@ async def test_a_waiter_that_fails_breaks_no_other(store: Store) -> None:
 
 async def test_closing_finishes_what_was_asked_before_and_refuses_the_rest(place: Place) -> None:
     store = await place.open()
-    asked = [asyncio.create_task(store.append(f"t{number}", chained(b"", 1, 1, b"1"))) for number in range(50)]
+    asked = [asyncio.create_task(store.append(f"t{number}", chain(b"", 1, 1, b"1"))) for number in range(50)]
     await asyncio.sleep(0)  # all have asked
     await store.close()
     await asyncio.gather(*asked)
     await store.close()
-    for call in (store.append("b", chained(b"", 1, 1, b"1")), store.read("t1"), store.note("t1", b""), store.prune(5), store.count()):
+    for call in (store.append("b", chain(b"", 1, 1, b"1")), store.read("t1"), store.note("t1", b""), store.prune(5), store.count()):
         with pytest.raises(StoreError, match="closed"):
             await call
     store = await place.open()
@@ -264,7 +264,7 @@ class Model(RuleBasedStateMachine):
 
     def following(self, table: str, at: int, body: bytes) -> Entry:
         log = self.logs.get(table, [])
-        return chained(log[-1].hash if log else b"", len(log) + 1, at, body)
+        return chain(log[-1].hash if log else b"", len(log) + 1, at, body)
 
     @rule(table=TABLE, at=AT, body=st.binary(max_size=3000))
     def append(self, table: str, at: int, body: bytes) -> None:
@@ -288,7 +288,7 @@ class Model(RuleBasedStateMachine):
     def append_elsewhere(self, table: str, off: int) -> None:
         entry = self.following(table, 1, b"")
         with pytest.raises(Conflict):
-            self.run(self.store.append(table, chained(b"", max(entry.k + off, 0), 1, b"")))
+            self.run(self.store.append(table, chain(b"", max(entry.k + off, 0), 1, b"")))
 
     @precondition(lambda self: self.logs)
     @rule(data=st.data(), fold=st.binary(max_size=20))

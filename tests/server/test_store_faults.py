@@ -16,7 +16,7 @@ import apsw
 import pytest
 
 from lastcard.server.store import sqlite
-from lastcard.server.store.base import Conflict, Entry, Store, StoreError, StoreFull, chained
+from lastcard.server.store.base import Conflict, Entry, Store, StoreError, StoreFull, chain
 from lastcard.server.store.sqlite import SqliteStore
 from tests.server.power_cut import Disk
 from tests.server.stores import add, go_on
@@ -222,7 +222,7 @@ async def test_a_disk_that_cannot_be_read_fails_the_batch_and_no_more(disk: Disk
     await store.close()
     store = await SqliteStore.open(tmp_path / "tables.db", vfs=disk.name)
     logs["a"] += await add(store, "a", b"known from now on")
-    following = {name: chained(log[-1].hash, len(log) + 1, 1, b"next") for name, log in logs.items()}
+    following = {name: chain(log[-1].hash, len(log) + 1, 1, b"next") for name, log in logs.items()}
     disk.unreadable = True
     answers = await asyncio.gather(*(store.append(name, entry) for name, entry in following.items()), return_exceptions=True)
     assert [str(answer).partition(": ")[2] for answer in answers] == ["cannot write: the disk does not answer"] * 2
@@ -239,7 +239,7 @@ async def test_a_disk_that_cannot_be_read_fails_the_batch_and_no_more(disk: Disk
 async def test_whatever_goes_wrong_in_a_batch_it_is_undone_and_the_next_one_works(tmp_path: Path) -> None:
     store = await SqliteStore.open(tmp_path / "tables.db")
     (last,) = await add(store, "a", b"1")
-    entries = [("a", chained(last.hash, 2, 1, b"2")), ("b", chained(b"", 1, 1, b"1"))]
+    entries = [("a", chain(last.hash, 2, 1, b"2")), ("b", chain(b"", 1, 1, b"1"))]
     with pytest.MonkeyPatch.context() as broken:
         broken.setattr(sqlite, "INSERT", ["nonsense"] * (sqlite.ROWS + 1))
         answers = await asyncio.gather(*(store.append(*entry) for entry in entries), return_exceptions=True)
@@ -257,10 +257,10 @@ async def test_nobody_is_told_before_the_sync_and_one_sync_is_for_all(disk: Disk
     store = await SqliteStore.open(tmp_path / "tables.db", vfs=disk.name)
     await add(store, "t", b"1")  # the log file is there
     disk.gate.clear()
-    first = asyncio.create_task(store.append("first", chained(b"", 1, 1, b"1")))
+    first = asyncio.create_task(store.append("first", chain(b"", 1, 1, b"1")))
     await asyncio.to_thread(disk.waiting.wait)
     before = disk.syncs
-    rest = [asyncio.create_task(store.append(f"t{number}", chained(b"", 1, 1, b"1"))) for number in range(200)]
+    rest = [asyncio.create_task(store.append(f"t{number}", chain(b"", 1, 1, b"1"))) for number in range(200)]
     reader = asyncio.create_task(store.count())
     for _ in range(50):
         await asyncio.sleep(0)
@@ -280,7 +280,7 @@ async def test_a_loop_that_is_gone_breaks_no_other(disk: Disk, tmp_path: Path) -
     disk.gate.clear()
 
     async def ask_and_go() -> None:
-        task = asyncio.create_task(store.append("gone", chained(b"", 1, 1, b"1")))
+        task = asyncio.create_task(store.append("gone", chain(b"", 1, 1, b"1")))
         await asyncio.sleep(0)
         task.cancel()
 
@@ -420,7 +420,7 @@ async def test_a_file_of_an_older_version_is_carried_over(tmp_path: Path) -> Non
     logs: dict[str, list[Entry]] = {"b": [], "a": []}
     for k in range(1, 4):
         for log in logs.values():
-            log.append(chained(log[-1].hash if log else b"", k, 1, b"%d" % k))
+            log.append(chain(log[-1].hash if log else b"", k, 1, b"%d" % k))
     with closing(apsw.Connection(str(path))) as db:
         db.execute(VERSION_1)
         db.pragma("application_id", sqlite.OURS)
@@ -432,7 +432,7 @@ async def test_a_file_of_an_older_version_is_carried_over(tmp_path: Path) -> Non
         store = await SqliteStore.open(path)
         for name, log in logs.items():
             assert await store.read(name) == log
-            log.append(chained(log[-1].hash, len(log) + 1, 1, b"next"))
+            log.append(chain(log[-1].hash, len(log) + 1, 1, b"next"))
             await store.append(name, log[-1])
         assert await store.snapshot("a") == (2, b"1")
         assert await store.snapshot("b") is None

@@ -17,7 +17,7 @@ from lastcard.game.refusal import reason
 from lastcard.rules.settings import SHEET
 from lastcard.server.room import events
 from lastcard.server.room.host_commands import WORDS as ORDERS
-from lastcard.server.room.host_commands import order
+from lastcard.server.room.host_commands import event_for
 from lastcard.server.room.table import Table
 from lastcard.web.rule_words import rule_words
 from tests.laws.strategies import SEEDS, laws, pick, rounds
@@ -130,12 +130,12 @@ BEFORE: dict[str, tuple[str, ...]] = {
 
 def made(rules: str, seats: int, before: Collection[str]) -> Table:
     """A table at which Ann and Ben sit, a bot, and nobody on the last seat, and what was ordered there."""
-    table, _ = Table.make(events.Made("table", rules, "Ann", "a", seats, 0, "careful", "seed"), 0)
-    table.do(events.Sat("p2", "Ben", "b"), 0)
+    table, _ = Table.create(events.TableCreated("table", rules, "Ann", "a", seats, 0, "careful", "seed"), 0)
+    table.apply(events.PlayerJoined("p2", "Ben", "b"), 0)
     for words in ("p1 bot p3 careful", *before):
         seat, _, rest = words.partition(" ")
         if seats > 2 or "p3" not in rest:
-            table.do(order(table, seat, rest, lambda: "next"), 0)
+            table.apply(event_for(table, seat, rest, lambda: "next"), 0)
     return table
 
 
@@ -149,7 +149,7 @@ def test_whatever_a_table_refuses_is_told(node: Node, rules: str, seats: int, st
         for rest, seat in itertools.product(GIVEN.get(verb, SEATS), ("p1", "p2")):
             table = made(rules, seats, BEFORE[state])
             try:
-                table.do(order(table, seat, f"{verb} {rest}", lambda: "next"), 0)
+                table.apply(event_for(table, seat, f"{verb} {rest}", lambda: "next"), 0)
             except LastCardError as error:
                 said.append(str(error))
     assert len(set(said)) > 40
@@ -161,9 +161,9 @@ def test_whatever_a_table_refuses_is_told(node: Node, rules: str, seats: int, st
     [("classic teams=2x2", 3), ("classic players=3-4", 2), ("classic deal.size=50", 4), ("classic match.mode=elimination", 2)],
 )
 def test_why_a_match_cannot_begin_is_told(node: Node, line: str, seats: int) -> None:
-    table, _ = Table.make(events.Made("table", line, "Ann", "a", seats, 0, "careful", "seed"), 0)
+    table, _ = Table.create(events.TableCreated("table", line, "Ann", "a", seats, 0, "careful", "seed"), 0)
     with pytest.raises(LastCardError) as refused:
-        table.do(events.Began("next"), 0)
+        table.apply(events.MatchStarted("next"), 0)
     check(node, [str(refused.value)], Rules(line))
 
 

@@ -14,13 +14,13 @@ import msgspec
 from lastcard.server.http.rate_limits import Rate
 from lastcard.server.metrics import Metrics
 from lastcard.server.room import events
-from lastcard.server.room.actor import LiveTable
-from lastcard.server.room.bot_delays import AT_ONCE, Tempo
-from lastcard.server.room.events import Pace, write_done
+from lastcard.server.room.actor import TableActor
+from lastcard.server.room.bot_delays import NO_DELAYS, BotDelays
+from lastcard.server.room.events import Pace, encode_event
 from lastcard.server.room.lobby import Lobby
 from lastcard.server.room.seats import hashed
 from lastcard.server.room.table import Table
-from lastcard.server.store.base import Store, chained
+from lastcard.server.store.base import Store, chain
 from lastcard.server.ws.protocol import read_message, server_message
 from tests.server.stores import MemoryStore
 
@@ -28,7 +28,7 @@ NOON: Final = 1_800_000_000_000
 ID: Final = "abcdefghjkmn"
 NO_HURRY: Final = Pace(None, None, None)
 NEVER: Final = 10**9
-SLOW: Final = Tempo((NEVER, NEVER), (NEVER, NEVER))
+SLOW: Final = BotDelays((NEVER, NEVER), (NEVER, NEVER))
 """Bots that do nothing unless the clock is moved very far."""
 REACTIONS: Final = ("uno", "catch", "notice")
 
@@ -88,18 +88,18 @@ class Socket:
         self.rtt_ms = client.rtt_ms
         self.is_open = True
 
-    def answer(self, message: Message) -> None:
+    def send_message(self, message: Message) -> None:
         if self.is_open:
-            self.client.answer(message)
+            self.client.send_message(message)
 
-    def tell(self, lines: list[bytes]) -> None:
+    def send_lines(self, lines: list[bytes]) -> None:
         if self.is_open:
-            self.client.tell(lines)
+            self.client.send_lines(lines)
 
-    def drop(self, code: int, why: str, in_ms: int = 0) -> None:
+    def close(self, code: int, why: str, in_ms: int = 0) -> None:
         if self.is_open:
             self.is_open = False
-            self.client.drop(code, why)
+            self.client.close(code, why)
 
 
 class Client:
@@ -111,7 +111,7 @@ class Client:
     def __init__(self, token: str = "") -> None:
         self.token = hashed(token) if token else ""
         self.rtt_ms = 0
-        self.live: LiveTable | None = None
+        self.actor: TableActor | None = None
         self.socket = Socket(self)
         self.got: list[bytes] = []
         self.lines: dict[int, bytes] = {}
@@ -127,7 +127,7 @@ class Client:
         self._goes_on = False  # whether the next hello has to go on from the last line
 
     # ---- what the table says -----------------------------------------------------------------------------------------
-    def answer(self, message: Message) -> None:
+    def send_message(self, message: Message) -> None:
         data = msgspec.json.encode(message)
         read = self._checked(data)
         if "hello" in read:
@@ -156,7 +156,7 @@ class Client:
     def _kept(self, hello: Message) -> Message:
         return self.asked if hello["n"] == self.n and hello["seat"] == self.hello.get("seat") else {}
 
-    def tell(self, lines: list[bytes]) -> None:
+    def send_lines(self, lines: list[bytes]) -> None:
         for data in lines:
             self._read(data)
 
@@ -175,11 +175,11 @@ class Client:
     def see(self, line: Message) -> None:
         """Look at a line that has come."""
 
-    def drop(self, code: int, why: str) -> None:
+    def close(self, code: int, why: str) -> None:
         self.dropped.append((code, why))
-        if self.live is not None:
-            asyncio.get_running_loop().call_soon(self.live.detach, self.socket)
-            self.live = None
+        if self.actor is not None:
+            asyncio.get_running_loop().call_soon(self.actor.detach, self.socket)
+            self.actor = None
 
     # ---- what it knows -----------------------------------------------------------------------------------------------
     @property
@@ -219,19 +219,19 @@ class Client:
         return [line[key] for line in self.all_lines if key in line]
 
     # ---- what it does ------------------------------------------------------------------------------------------------
-    def come(self, live: LiveTable, after: int | None = None) -> None:
+    def come(self, actor: TableActor, after: int | None = None) -> None:
         """Connect to a table, from a line on if that is given."""
-        self.live = live
+        self.actor = actor
         self.socket = Socket(self)
         self._goes_on = after is not None
-        live.attach(self.socket, after)
+        actor.attach(self.socket, after)
 
     def go(self) -> None:
         """Lose the connection."""
-        live, self.live = self.live, None
+        actor, self.actor = self.actor, None
         self.socket.is_open = False
-        if live is not None:
-            live.detach(self.socket)
+        if actor is not None:
+            actor.detach(self.socket)
 
     def send(self, **said: Any) -> str:
         """Send a message, and return its id."""
@@ -240,10 +240,10 @@ class Client:
             said["id"] = f"k{self._ids}"
         if "do" in said:
             said.setdefault("re", self.n)
-        if self.live is not None:
+        if self.actor is not None:
             command = read_message(json.dumps(said))
             self._unanswered.add(said["id"])
-            self.live.command(self.socket, command)  # type: ignore[arg-type]
+            self.actor.command(self.socket, command)  # type: ignore[arg-type]
         return str(said["id"])
 
 
@@ -252,10 +252,10 @@ class Company:
 
     talk: Rate | None = None
 
-    def __init__(self, store: Store, clock: FakeClock, tempo: Tempo, metrics: Metrics | None = None) -> None:
+    def __init__(self, store: Store, clock: FakeClock, bot_delays: BotDelays, metrics: Metrics | None = None) -> None:
         self.store = store
         self.clock = clock
-        self.tempo = tempo
+        self.bot_delays = bot_delays
         self.metrics = metrics
         self.lobby = self._open_lobby()
         self.clients: dict[str, Client] = {}
@@ -263,20 +263,20 @@ class Company:
         self.id = ID
 
     def _open_lobby(self) -> Lobby:
-        return Lobby(self.store, clock=self.clock, tempo=self.tempo, metrics=self.metrics, talk=self.talk)
+        return Lobby(self.store, clock=self.clock, bot_delays=self.bot_delays, metrics=self.metrics, talk=self.talk)
 
     @property
-    def live(self) -> LiveTable:
-        return self.lobby._live[self.id]
+    def actor(self) -> TableActor:
+        return self.lobby._actors[self.id]
 
     @property
     def table(self) -> Table:
-        return self.live.table
+        return self.actor.table
 
     @property
-    def state(self) -> str:
+    def status(self) -> str:
         """What the table does: open, playing, between, over."""
-        return self.table.s.state
+        return self.table.state.status
 
     @property
     def everybody(self) -> list[Client]:
@@ -285,7 +285,7 @@ class Company:
     async def settle(self) -> None:
         """Wait until the mailboxes are empty."""
         await asyncio.sleep(0)
-        while workers := [live._worker for live in self.lobby._live.values() if live._worker is not None]:
+        while workers := [actor._worker for actor in self.lobby._actors.values() if actor._worker is not None]:
             await asyncio.wait(workers)
             await asyncio.sleep(0)
         faults = [fault for client in self.everybody for fault in client.faults]
@@ -306,30 +306,30 @@ class Company:
         await self.settle()
         return client.answers[sent]
 
-    async def entries(self) -> list[events.Done]:
-        return [events.read_done(entry.body) for entry in await self.store.read(self.id)]
+    async def entries(self) -> list[events.StoredEvent]:
+        return [events.decode_event(entry.body) for entry in await self.store.read(self.id)]
 
-    async def acted(self, by: str | None = None) -> list[events.Acted]:
+    async def acted(self, by: str | None = None) -> list[events.ActionTaken]:
         """All actions in the log; those of persons, of bots or of the clock, if ``by`` says which."""
-        deeds_done = [done.deed for done in await self.entries()]
-        return [deed for deed in deeds_done if isinstance(deed, events.Acted) and by in (None, deed.by)]
+        stored = [done.event for done in await self.entries()]
+        return [event for event in stored if isinstance(event, events.ActionTaken) and by in (None, event.by)]
 
     async def restart(self, *, again: bool = True) -> None:
         """Stop the server and start it again on the same store; all clients come back with the number they had, if they are to."""
-        connected = [client for client in self.everybody if client.live is not None]
+        connected = [client for client in self.everybody if client.actor is not None]
         await self.lobby.stop()
         await asyncio.sleep(0)
         self.lobby = self._open_lobby()
         await self.lobby.find(self.id)
         if again:
             for client in connected:
-                client.come(self.live, client.n)
+                client.come(self.actor, client.n)
         await self.settle()
 
 
-def made(rules: str, seats: int, *, seed: str = "seed", bots: int = 0, pace: Pace = NO_HURRY, level: str = "random") -> events.Made:
+def made(rules: str, seats: int, *, seed: str = "seed", bots: int = 0, pace: Pace = NO_HURRY, level: str = "random") -> events.TableCreated:
     """The making of a table, the same every time."""
-    return events.Made(ID, rules, "Player 1", hashed(token_of("p1")), seats, bots, level, seed, pace)
+    return events.TableCreated(ID, rules, "Player 1", hashed(token_of("p1")), seats, bots, level, seed, pace)
 
 
 def token_of(seat: str) -> str:
@@ -344,7 +344,7 @@ async def company(
     *,
     seed: str = "seed",
     pace: Pace = NO_HURRY,
-    tempo: Tempo = AT_ONCE,
+    bot_delays: BotDelays = NO_DELAYS,
     store: Store | None = None,
     clock: FakeClock | None = None,
     start: bool = True,
@@ -355,21 +355,21 @@ async def company(
     """A table with its people connected, and the match begun. The people sit on the first seats."""
     store, clock = store or MemoryStore(), clock or FakeClock()
     wanted = made(rules, seats or people + bots, seed=seed, pace=pace, level=level)
-    _, done = Table.make(wanted, clock.now())
-    await store.append(ID, chained(b"", 1, clock.now(), write_done(done)))
-    table = Company(store, clock, tempo, metrics)
-    live = await table.lobby.find(ID)
+    _, done = Table.create(wanted, clock.now())
+    await store.append(ID, chain(b"", 1, clock.now(), encode_event(done)))
+    table = Company(store, clock, bot_delays, metrics)
+    actor = await table.lobby.find(ID)
     for place in range(2, people + 1):
         seat = f"p{place}"
-        await live.call(lambda _, seat=seat, place=place: events.Sat(seat, f"Player {place}", hashed(token_of(seat))))  # type: ignore[misc]
+        await actor.call(lambda _, seat=seat, place=place: events.PlayerJoined(seat, f"Player {place}", hashed(token_of(seat))))  # type: ignore[misc]
     for place in range(people + 1, people + bots + 1):
-        await live.call(lambda _, place=place: events.Botted(f"p{place}", level))  # type: ignore[misc]
+        await actor.call(lambda _, place=place: events.BotSeated(f"p{place}", level))  # type: ignore[misc]
     table.clients = {f"p{place}": Client(token_of(f"p{place}")) for place in range(1, people + 1)}
     for client in table.everybody:
-        client.come(live)
+        client.come(actor)
     await table.settle()
     if start:
-        await live.call(lambda _: events.Began(f"{seed} of the next match"))
+        await actor.call(lambda _: events.MatchStarted(f"{seed} of the next match"))
         await table.settle()
     yield table
     await table.lobby.stop()
@@ -403,11 +403,11 @@ async def play(
 ) -> int:
     """Let the clients play until the match is over or they have acted so often; between rounds they are ready. Return how often."""
     for done in range(most):
-        if table.state == "over":
+        if table.status == "over":
             return done
-        if table.state == "between":
+        if table.status == "between":
             for client in players or table.clients.values():
-                if client.live is not None:
+                if client.actor is not None:
                     await table.said(client, table="ready")
         else:
             await one_move(table, luck, daring, players)
@@ -418,7 +418,7 @@ async def play(
 
 async def one_move(table: Company, luck: Random, daring: float = 0.1, players: Sequence[Client] | None = None) -> None:
     """Let somebody act who wants to; where nobody can, let a second pass."""
-    clients = [client for client in (players or table.clients.values()) if client.live is not None]
+    clients = [client for client in (players or table.clients.values()) if client.actor is not None]
     for client in luck.sample(clients, len(clients)):
         action = None if client.waits else choose(client, luck, daring=daring)
         if action is not None:

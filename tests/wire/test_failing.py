@@ -37,7 +37,7 @@ async def test_what_cannot_be_kept_has_not_happened(message: Message) -> None:
         client = next(client for client in table.clients.values() if client.must)
         if "do" in message:
             message = {"do": client.ask[0], "re": client.n}
-        before, got, n = table.table.s.k, len(table.watcher.got), client.n
+        before, got, n = table.table.state.k, len(table.watcher.got), client.n
         store.errors = [StoreFull("no room on the disk")]
         answer = await table.said(client, id="once", **message)
         assert "paused, nothing is lost" in answer["error"]
@@ -46,12 +46,12 @@ async def test_what_cannot_be_kept_has_not_happened(message: Message) -> None:
         assert client.n == n
         folded = await load(store, table.id)
         assert folded is not None
-        assert folded.s.k == before
+        assert folded.state.k == before
         answer = await table.said(client, id="once", **message)
         assert answer == {"id": "once", "ok": n + 1}
-        assert table.table.s.k == before + 1
+        assert table.table.state.k == before + 1
         assert (await table.entries())[-1].id == "once"
-        assert client.n == table.table.s.n > n
+        assert client.n == table.table.state.n > n
 
 
 async def test_while_the_disk_is_full_nobody_is_told_otherwise() -> None:
@@ -59,12 +59,12 @@ async def test_while_the_disk_is_full_nobody_is_told_otherwise() -> None:
     async with company("classic", 2, store=store) as table:
         client = next(client for client in table.clients.values() if client.must)
         action = client.ask[0]
-        k = table.table.s.k
+        k = table.table.state.k
         store.errors = [StoreFull("no room on the disk")] * 3
         for _ in range(3):
             assert "paused" in (await table.said(client, id="once", do=action, re=client.n))["error"]
             newcomer = Client()
-            newcomer.come(table.live)
+            newcomer.come(table.actor)
             await table.settle()
             assert newcomer.n == client.n
             assert len(await store.read(table.id)) == k
@@ -76,52 +76,52 @@ async def test_a_paused_table_goes_on_by_itself() -> None:
     async with company("classic", 1, 1, store=store, pace=Pace(20_000, None, None)) as table:
         while not table.clients["p1"].must:
             await table.forward(1000)
-        k = table.table.s.k
+        k = table.table.state.k
         store.errors = [StoreFull("no room on the disk")]
         assert "paused" in (await table.said(table.clients["p1"], say="hello"))["error"]
         await table.forward(25_000)
-        assert table.table.s.k > k
+        assert table.table.state.k > k
         assert len(await table.acted("clock")) == 1
         store.errors = [StoreFull("no room on the disk")] * 5
-        k = table.table.s.k
+        k = table.table.state.k
         await table.forward(150_000)
-        assert table.table.s.k > k
+        assert table.table.state.k > k
         assert not store.errors
 
 
 async def test_a_fault_of_ours_does_not_leave_the_table_dumb(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     async with company("classic", 2, pace=Pace(20_000, None, None)) as table:
         caplog.set_level(logging.CRITICAL, "lastcard.server.room.actor")
-        do, broken = type(table.table).do, [True]
+        apply, broken = type(table.table).apply, [True]
 
         def failing(self: Any, *given: Any, **more: Any) -> Any:
-            done = do(self, *given, **more)
+            done = apply(self, *given, **more)
             if broken:
                 broken.clear()
                 raise RuntimeError("a fault of ours")
             return done
 
-        monkeypatch.setattr(type(table.table), "do", failing)
-        k = table.table.s.k
+        monkeypatch.setattr(type(table.table), "apply", failing)
+        k = table.table.state.k
         table.clients["p1"].send(id="once", say="hello")
         await table.settle()
         assert table.clients["p1"].waits
         await table.forward(21_000)
         assert len(await table.acted("clock")) == 1
         assert "ok" in await table.said(table.clients["p1"], id="once", say="hello")
-        assert table.table.s.k == k + 2
+        assert table.table.state.k == k + 2
 
 
 async def test_a_second_server_follows_what_the_first_one_did() -> None:
     store, clock = MemoryStore(), FakeClock()
     async with company("classic", 2, store=store, clock=clock) as table:
-        other = Company(store, clock, table.tempo)
+        other = Company(store, clock, table.bot_delays)
         await other.lobby.find(table.id)
         client = next(client for client in table.clients.values() if client.must)
         twin = Client(token_of(str(client.seat)))
         other.clients = {str(client.seat): twin}
-        twin.come(other.live)
-        other.watcher.come(other.live)
+        twin.come(other.actor)
+        other.watcher.come(other.actor)
         await other.settle()
         action, re = twin.ask[0], twin.n
         assert "ok" in await table.said(client, do=action, re=client.n)
@@ -130,13 +130,13 @@ async def test_a_second_server_follows_what_the_first_one_did() -> None:
         twin.send(id="late", do=action, re=re)
         await other.settle()
         assert (1012, "resume") in twin.dropped
-        twin.come(other.live, twin.n)
-        other.watcher.come(other.live, other.watcher.n)
+        twin.come(other.actor, twin.n)
+        other.watcher.come(other.actor, other.watcher.n)
         await other.settle()
         answer = await other.said(twin, id="late", do=action, re=re)
         assert "error" in answer
-        assert other.table.s == table.table.s
+        assert other.table.state == table.table.state
         assert other.watcher.lines[other.watcher.n] == table.watcher.lines[table.watcher.n]
-        assert json.dumps(other.table.told()) == json.dumps(table.table.told())
-        assert sum(isinstance(done.deed, events.Acted) for done in await table.entries()) == 1
+        assert json.dumps(other.table.to_wire()) == json.dumps(table.table.to_wire())
+        assert sum(isinstance(done.event, events.ActionTaken) for done in await table.entries()) == 1
         await other.lobby.stop()

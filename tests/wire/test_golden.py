@@ -19,10 +19,10 @@ import pytest
 
 from lastcard.rules.edition import EDITIONS
 from lastcard.server.room import events
-from lastcard.server.room.events import Done, Pace, read_done, write_done
+from lastcard.server.room.events import Pace, StoredEvent, decode_event, encode_event
 from lastcard.server.room.seats import hashed
 from lastcard.server.room.table import Table
-from lastcard.server.store.base import Entry, StoreError, chained, check
+from lastcard.server.store.base import Entry, StoreError, chain, check
 from tests.wire.fake import SLOW, Client, Company, company, one_move
 
 FOLDER: Final = Path(__file__).parent / "golden"
@@ -35,11 +35,11 @@ def read(path: Path) -> tuple[list[Entry], dict[str, Any]]:
     return [Entry(one["k"], one["at"], one["body"].encode(), bytes.fromhex(one["hash"])) for one in entries], came
 
 
-def folded(entries: list[Entry]) -> Iterator[tuple[Entry, Done, Table]]:
+def folded(entries: list[Entry]) -> Iterator[tuple[Entry, StoredEvent, Table]]:
     """Fold a log entry by entry."""
     table: Table | None = None
     for entry in entries:
-        done = read_done(entry.body)
+        done = decode_event(entry.body)
         if table is None:
             table = Table.begin(done, entry.at, entry.hash)
         else:
@@ -53,12 +53,12 @@ def mark(line: bytes) -> str:
 
 def state(table: Table) -> dict[str, Any]:
     """All that is plain about a table, as JSON."""
-    plain: dict[str, Any] = json.loads(msgspec.json.encode(table.s))
+    plain: dict[str, Any] = json.loads(msgspec.json.encode(table.state))
     return plain
 
 
 def asked(table: Table) -> dict[str, Any]:
-    return {seat: json.loads(json.dumps(one.told())) for seat, one in table.asked.items()}
+    return {seat: json.loads(json.dumps(one.to_wire())) for seat, one in table.asked.items()}
 
 
 # ---- the laws ------------------------------------------------------------------------------------------------------------
@@ -72,7 +72,7 @@ def test_a_log_folds_to_the_same_table_and_the_same_lines(edition: str) -> None:
             for line in table.new:
                 wanted = came["lines"][str(seat)][places[str(seat)]]
                 places[str(seat)] += 1
-                assert mark(line.seen_by(seat)) == wanted, f"entry {entry.k}, {done.deed}: {seat} now sees {line.seen_by(seat)!r}"
+                assert mark(line.seen_by(seat)) == wanted, f"entry {entry.k}, {done.event}: {seat} now sees {line.seen_by(seat)!r}"
         if str(entry.k) in came["asked"]:
             compared += 1
             assert asked(table) == came["asked"][str(entry.k)]
@@ -89,9 +89,9 @@ def test_a_log_is_written_again_as_it_is(edition: str) -> None:
     entries, _ = read(FOLDER / f"{edition}.jsonl")
     last = b""
     for entry in entries:
-        done = read_done(entry.body)
-        assert write_done(done) == entry.body
-        assert chained(last, entry.k, entry.at, write_done(done)) == entry
+        done = decode_event(entry.body)
+        assert encode_event(done) == entry.body
+        assert chain(last, entry.k, entry.at, encode_event(done)) == entry
         last = entry.hash
 
 
@@ -100,9 +100,9 @@ def test_a_snapshot_and_the_rest_of_the_log_are_the_same_table(edition: str) -> 
     entries, came = read(FOLDER / f"{edition}.jsonl")
     assert came["snapshots"]
     for k, snapshot in came["snapshots"].items():
-        table = Table.wake(snapshot.encode())
+        table = Table.from_snapshot(snapshot.encode())
         for entry in entries[int(k) :]:
-            table.fold(read_done(entry.body), entry.at, entry.hash)
+            table.fold(decode_event(entry.body), entry.at, entry.hash)
         now = state(table)
         assert {key: now.get(key) for key in came["state"]} == came["state"]
         assert asked(table) == came["last_asked"]
@@ -127,16 +127,16 @@ def test_a_change_anywhere_breaks_the_chain(edition: str) -> None:
 
 
 def test_every_deed_stands_in_a_golden_log() -> None:
-    kinds = {type(read_done(entry.body).deed) for edition in EDITIONS for entry in read(FOLDER / f"{edition}.jsonl")[0]}
-    assert kinds == set(events.AnyDeed.__args__)
+    kinds = {type(decode_event(entry.body).event) for edition in EDITIONS for entry in read(FOLDER / f"{edition}.jsonl")[0]}
+    assert kinds == set(events.AnyEvent.__args__)
     actions = [
-        done.deed
+        done.event
         for edition in EDITIONS
-        for done in (read_done(entry.body) for entry in read(FOLDER / f"{edition}.jsonl")[0])
-        if isinstance(done.deed, events.Acted)
+        for done in (decode_event(entry.body) for entry in read(FOLDER / f"{edition}.jsonl")[0])
+        if isinstance(done.event, events.ActionTaken)
     ]
-    assert {deed.by for deed in actions} == {"", "bot", "clock"}
-    verbs = {deed.do.split()[1].rstrip("!") for deed in actions}
+    assert {event.by for event in actions} == {"", "bot", "clock"}
+    verbs = {event.do.split()[1].rstrip("!") for event in actions}
     assert {"draw", "keep", "accept", "challenge", "uno", "catch"} <= verbs
 
 
@@ -145,45 +145,45 @@ async def play_one(edition: str, luck: Random) -> tuple[list[Entry], dict[str, s
     """Play at a table at which something of everything happens; return its log and snapshots."""
     snapshots: dict[str, str] = {}
     rules = f"{edition} match.target={150 if edition == 'fairies' else 60}"
-    async with company(rules, 3, 1, pace=Pace(20_000, 30_000, 4_000), tempo=SLOW, start=False, seats=4) as table:
+    async with company(rules, 3, 1, pace=Pace(20_000, 30_000, 4_000), bot_delays=SLOW, start=False, seats=4) as table:
         clients = table.clients
         for seat, words in (("p1", "seats 5"), ("p1", "seats 4"), ("p2", "name Benedikt"), ("p1", "host p2"), ("p2", "host p1"),
                             ("p1", "bot p4 careful"), ("p1", "open p4"), ("p1", f"rules {rules} uno.grace_ms=500"), ("p1", "pace 30 40 5"),
                             ("p1", "dealer p2")):  # fmt: skip
             assert "ok" in await table.said(clients[seat], table=words), words
-        await table.live.call(lambda _: events.Began(f"{edition} golden"))
+        await table.actor.call(lambda _: events.MatchStarted(f"{edition} golden"))
         await table.settle()
         await some_talk(table)
         for move in range(170):
-            if table.state == "over":
+            if table.status == "over":
                 break
-            if table.table.can_rest and str(table.table.s.k) not in snapshots and len(snapshots) < 2:
-                snapshots[str(table.table.s.k)] = table.table.snapshot().decode()
-            if table.state == "between":
+            if table.table.can_rest and str(table.table.state.k) not in snapshots and len(snapshots) < 2:
+                snapshots[str(table.table.state.k)] = table.table.snapshot().decode()
+            if table.status == "between":
                 await table.said(clients["p1"], table="ready")
                 await table.forward(5_000)
             elif move == 8:
                 clients["p3"].go()
                 await table.forward(41_000)
-                clients["p3"].come(table.live, clients["p3"].n)
+                clients["p3"].come(table.actor, clients["p3"].n)
             elif move in (12, 14):
                 await table.forward(30_000)
             elif move == 16:
                 await table.said(clients["p2"], table="leave")
                 newcomer = Client("golden-newcomer")
-                newcomer.come(table.live)
+                newcomer.come(table.actor)
                 clients["p2"] = newcomer
-                await table.live.call(lambda _: events.Sat("p2", "Newcomer", hashed("golden-newcomer"), "nonce2"))
+                await table.actor.call(lambda _: events.PlayerJoined("p2", "Newcomer", hashed("golden-newcomer"), "nonce2"))
             elif move == 60:
                 await table.said(clients["p1"], table="vote end")
                 await table.forward(61_000)
             elif not await bots_act(table, luck):
                 await one_move(table, luck, 0.2)
-        if table.state != "over":
+        if table.status != "over":
             for seat in ("p1", "p3"):
                 await table.said(clients[seat], table="vote end")
         if not snapshots:
-            snapshots[str(table.table.s.k)] = table.table.snapshot().decode()
+            snapshots[str(table.table.state.k)] = table.table.snapshot().decode()
         return await table.store.read(table.id), snapshots
 
 
@@ -197,9 +197,9 @@ async def some_talk(table: Company) -> None:
 async def bots_act(table: Company, luck: Random) -> bool:
     """Let a bot act if one is due, as it would after a while; tell whether it did."""
     for seat, one in list(table.table.asked.items()):
-        if not table.table.chair(seat).is_here and one.is_due and not table.table.catchable:
+        if not table.table.seat(seat).is_here and one.must_act and not table.table.catchable:
             action = luck.choice(one.must.actions)
-            await table.live.call(lambda _, action=action: events.Acted(action, by="bot"))  # type: ignore[misc]
+            await table.actor.call(lambda _, action=action: events.ActionTaken(action, by="bot"))  # type: ignore[misc]
             return True
     return False
 

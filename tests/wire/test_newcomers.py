@@ -6,7 +6,7 @@ import json
 from random import Random
 
 from tests.wire.fake import Client, company
-from tests.wire.test_clocks import until
+from tests.wire.test_timers import until
 
 
 def watching(client: Client) -> int:
@@ -19,7 +19,7 @@ async def test_a_newcomer_watches_and_gets_the_seat_with_the_next_round() -> Non
         ann, luck = table.clients["p1"], Random(1)
         ticket = await table.lobby.sit(table.id, "Ben")
         ben = Client(ticket.token)
-        ben.come(table.live)
+        ben.come(table.actor)
         await table.settle()
         chair = ann.told("table")[-1]["seats"][int(ticket.seat[1:]) - 1]
         assert (chair["is"], chair["coming"]) == ("bot", "Ben")
@@ -51,4 +51,4 @@ async def test_who_left_may_come_back_under_their_own_name_to_their_own_seat() -
         await table.said(table.clients.pop("p2"), table="leave")
         again = await table.lobby.sit(table.id, "player 2")
         assert again.seat == "p2"
-        assert table.table.chair("p2").coming is not None
+        assert table.table.seat("p2").newcomer is not None

@@ -13,7 +13,7 @@ import pytest
 from lastcard.rules.edition import EDITIONS
 from lastcard.server.room import events
 from lastcard.server.room.actor import load
-from lastcard.server.room.events import Done
+from lastcard.server.room.events import StoredEvent
 from lastcard.server.store.base import Entry, StoreError, StoreFull
 from lastcard.server.ws.protocol import Command, read_message
 from tests.server.stores import Kept, MemoryStore
@@ -46,28 +46,28 @@ class Far(Client):
 
     def __init__(self, token: str = "") -> None:
         super().__init__(token)
-        self.coming: deque[bytes | Message] = deque()
+        self.incoming: deque[bytes | Message] = deque()
         self.going: list[str] = []
         self.unanswered: dict[str, str] = {}
         self.sent = 0
         self.settled: dict[str, Message] = {}  # every answer that counts
 
     # ---- from the table ----------------------------------------------------------------------------------------------
-    def answer(self, message: Message) -> None:
-        self.coming.append(json.loads(json.dumps(message)))
+    def send_message(self, message: Message) -> None:
+        self.incoming.append(json.loads(json.dumps(message)))
 
-    def tell(self, lines: list[bytes]) -> None:
-        self.coming += lines
+    def send_lines(self, lines: list[bytes]) -> None:
+        self.incoming += lines
 
     def take(self) -> None:
         """Read the next thing that has come."""
-        if not self.coming:
+        if not self.incoming:
             return
-        first = self.coming.popleft()
+        first = self.incoming.popleft()
         if isinstance(first, bytes):
             self._read(first)
             return
-        super().answer(first)
+        super().send_message(first)
         name = first.get("id")
         if name is not None and not str(first.get("error", "")).startswith(PAUSED):
             before = self.settled.setdefault(name, first)
@@ -89,40 +89,40 @@ class Far(Client):
 
     def give(self, luck: Random) -> None:
         """Let one of the messages on their way arrive, any of them; now and then it arrives again later, or never."""
-        if not self.going or self.live is None:
+        if not self.going or self.actor is None:
             return
         place, odds = luck.randrange(len(self.going)), luck.random()
         text = self.going[place] if odds < 0.2 else self.going.pop(place)
         if odds < 0.9:
             command = read_message(text)
             assert isinstance(command, Command)
-            self.live.command(self.socket, command)
+            self.actor.command(self.socket, command)
 
     def resend(self) -> None:
         self.going += self.unanswered.values()
 
     def go(self) -> None:
-        self.coming.clear()
+        self.incoming.clear()
         self.going.clear()
         super().go()
 
-    def drop(self, code: int, why: str) -> None:
-        super().drop(code, why)
-        self.coming.clear()
+    def close(self, code: int, why: str) -> None:
+        super().close(code, why)
+        self.incoming.clear()
         self.going.clear()
 
 
 # ---- the server, and what befalls it -------------------------------------------------------------------------------------
 async def kill(table: Company) -> None:
     """End the server in the middle of whatever it does, and start another one on what it has stored."""
-    for live in table.lobby._live.values():
-        live._mail.clear()
-        if live._worker is not None:
-            live._worker.cancel()
-            await asyncio.wait((live._worker,))
-        live.close()
-        live.listeners.clear()
-    table.lobby._live.clear()
+    for actor in table.lobby._actors.values():
+        actor._mail.clear()
+        if actor._worker is not None:
+            actor._worker.cancel()
+            await asyncio.wait((actor._worker,))
+        actor.close()
+        actor.listeners.clear()
+    table.lobby._actors.clear()
     await table.lobby.stop()
     for client in table.everybody:
         client.go()
@@ -140,7 +140,7 @@ async def put_away(table: Company) -> None:
 
 async def come_back(table: Company, client: Client, luck: Random) -> None:
     await table.lobby.find(table.id)
-    client.come(table.live, client.n if client.hellos and luck.random() < 0.9 else None)
+    client.come(table.actor, client.n if client.hellos and luck.random() < 0.9 else None)
     if isinstance(client, Far):
         client.resend()
 
@@ -158,7 +158,7 @@ def wants(client: Far, luck: Random, state: str) -> Message:
 async def trouble(table: Company, luck: Random, steps: int, far: list[Far]) -> None:
     for _ in range(steps):
         client, odds = luck.choice(far), luck.random()
-        if client.live is None:
+        if client.actor is None:
             if odds < 0.4:
                 await come_back(table, client, luck)
         elif odds < 0.25:
@@ -195,26 +195,26 @@ async def peace(table: Company, luck: Random, far: list[Far]) -> None:
     """Mend the network, and wait until everybody has every answer and every line."""
     for _ in range(100):
         for client in far:
-            if client.live is None:
+            if client.actor is None:
                 await come_back(table, client, luck)
             client.going = list(client.unanswered.values())
             while client.going:
                 text = client.going.pop(0)
-                client.live.command(client.socket, read_message(text))  # type: ignore[union-attr, arg-type]
+                client.actor.command(client.socket, read_message(text))  # type: ignore[union-attr, arg-type]
             await table.settle()
-            while client.coming:
+            while client.incoming:
                 client.take()
         await table.forward(1000)
         for client in far:
-            while client.coming:
+            while client.incoming:
                 client.take()
-        if not any(client.unanswered or client.live is None for client in far):
+        if not any(client.unanswered or client.actor is None for client in far):
             return
     pytest.fail(f"no peace: {[client.unanswered for client in far]}")
 
 
 # ---- what must hold ------------------------------------------------------------------------------------------------------
-def lines_for(entries: list[Done], seat: str | None) -> dict[int, Message]:
+def lines_for(entries: list[StoredEvent], seat: str | None) -> dict[int, Message]:
     """Return every line as the log has it, as a seat sees it."""
     told: dict[int, Message] = {}
     for done in entries:
@@ -238,9 +238,9 @@ async def check_all(table: Company, clients: list[Client]) -> None:
         told = lines_for(entries, client.seat)
         for n, data in client.lines.items():
             assert without_ask(json.loads(data)) == told[n]
-        assert client.n == table.table.s.n
+        assert client.n == table.table.state.n
         asked = table.table.asked.get(client.seat or "")
-        wanted = json.loads(json.dumps(asked.told())) if asked else {}
+        wanted = json.loads(json.dumps(asked.to_wire())) if asked else {}
         assert {key: value for key, value in client.asked.items() if key in ASKING} == wanted, f"{client.seat} does not know its ask"
         if isinstance(client, Far):
             numbers = {done.id: done.n for done in entries if done.by == client.seat}
@@ -248,7 +248,7 @@ async def check_all(table: Company, clients: list[Client]) -> None:
             assert acknowledged == numbers
     folded = await load(table.store, table.id)
     assert folded is not None
-    assert folded.s == table.table.s
+    assert folded.state == table.table.state
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -270,7 +270,7 @@ async def test_one_order_and_nothing_twice_whatever_happens(edition: str, rate: 
                 store.rate = 0.0
                 await peace(table, luck, [*far, watcher])
                 await check_all(table, [*far, watcher])
-            assert table.table.s.k > 60
+            assert table.table.state.k > 60
 
 
 async def test_the_same_id_is_answered_as_before() -> None:
@@ -281,7 +281,7 @@ async def test_the_same_id_is_answered_as_before() -> None:
         assert "ok" in first
         refused = await table.said(client, id="refused", do=action)
         assert "error" in refused
-        k = table.table.s.k
+        k = table.table.state.k
         assert await table.said(client, id="once", do=action) == first
         assert await table.said(client, id="once", say="something else") == first
         assert await table.said(client, id="refused", say="something else") == refused
@@ -289,9 +289,9 @@ async def test_the_same_id_is_answered_as_before() -> None:
         assert await table.said(client, id="once", do=action) == first
         await put_away(table)
         await table.lobby.find(table.id)
-        client.come(table.live, client.n)
+        client.come(table.actor, client.n)
         assert await table.said(client, id="once", do=action) == first
-        assert table.table.s.k == k
+        assert table.table.state.k == k
 
 
 async def test_ids_belong_to_whoever_sits_there() -> None:
@@ -303,11 +303,11 @@ async def test_ids_belong_to_whoever_sits_there() -> None:
         await table.said(table.clients["p1"], table="remove p2")
         ticket = await table.lobby.sit(table.id, "Newcomer", seat="p2")
         new = Client(ticket.token)
-        new.come(table.live)
+        new.come(table.actor)
         await table.settle()
         assert new.seat == "p2"
         assert "ok" in await table.said(new, id="k1", say="hello")
-        assert (await table.said(new, id="k2", say="hello"))["ok"] > table.table.s.n - 1
+        assert (await table.said(new, id="k2", say="hello"))["ok"] > table.table.state.n - 1
 
 
 async def test_a_command_that_was_sent_to_two_servers_acts_once() -> None:
@@ -315,10 +315,10 @@ async def test_a_command_that_was_sent_to_two_servers_acts_once() -> None:
         store, clock = MemoryStore(), FakeClock()
         async with company("classic", 2, store=store, clock=clock) as table:
             client = next(client for client in table.clients.values() if client.must)
-            other = Company(store, clock, table.tempo)
+            other = Company(store, clock, table.bot_delays)
             await other.lobby.find(table.id)
             twin = Client(token_of(str(client.seat)))
-            twin.come(other.live)
+            twin.come(other.actor)
             await other.settle()
             said = {"id": "once", "say": "hello"}
             client.send(**said)
@@ -327,13 +327,13 @@ async def test_a_command_that_was_sent_to_two_servers_acts_once() -> None:
             twin.send(**said)
             for one, server in ((client, table), (twin, other)) * 2:
                 await server.settle()
-                if one.live is None:  # it was sent away, for it had missed something
-                    one.come(server.live, one.n)
+                if one.actor is None:  # it was sent away, for it had missed something
+                    one.come(server.actor, one.n)
                     one.send(**said)
             await table.settle()
             await other.settle()
             assert client.answers["once"] == twin.answers["once"]
-            assert sum(isinstance(done.deed, events.Said) for done in await table.entries()) == 1
+            assert sum(isinstance(done.event, events.ChatSent) for done in await table.entries()) == 1
             await other.lobby.stop()
 
 
@@ -349,11 +349,11 @@ async def test_who_comes_back_at_any_line_knows_what_those_know_who_stayed(editi
             start = luck.randrange(stayed.n + 1)
             other = Client(token_of(seat) if seat else "")
             other.n, other.hellos = start, 1
-            other.come(table.live, start)
+            other.come(table.actor, start)
             await table.settle()
             others.append(other)
             assert other.hello["seat"] == (seat or None)
-            assert other.n == stayed.n == table.table.s.n
+            assert other.n == stayed.n == table.table.state.n
             assert sorted(other.lines) == list(range(start + 1, stayed.n + 1))
             for n, data in other.lines.items():
                 assert without_ask(json.loads(data)) == without_ask(json.loads(stayed.lines[n]))
@@ -374,9 +374,9 @@ async def test_who_loads_the_page_anew_gets_the_round_from_its_beginning() -> No
         await play(table, Random(3), most=40)
         seat, client = next((seat, client) for seat, client in table.clients.items() if client.asked)
         other = Client(token_of(seat))
-        other.come(table.live)
+        other.come(table.actor)
         await table.settle()
-        assert other.hello["n"] == table.table.s.dealt_n
+        assert other.hello["n"] == table.table.state.dealt_n
         assert "round" in other.all_lines[0]
         assert other.asked == client.asked
         assert other.hello["match"]["sheets"] == client.told("sheet")
@@ -397,18 +397,18 @@ async def test_what_was_asked_before_is_no_answer_now() -> None:
         luck = Random(1)
         stale = 0
         for _ in range(200):
-            if table.state != "playing":
+            if table.status != "playing":
                 break
             client = next((client for client in table.clients.values() if client.must), first)
             begun, asked = client.asked.get("n", 0), client.ask
             await one_move(table, luck, daring=0.0)
             if client.must and begun and client.ask != asked:
                 stale += 1
-                k = table.table.s.k
+                k = table.table.state.k
                 answer = await table.said(client, do=client.ask[0], re=begun)
                 assert "the table has changed since" in answer["error"]
                 assert answer["legal"] == client.offered
-                assert table.table.s.k == k
+                assert table.table.state.k == k
         assert stale > 2
 
 
@@ -419,7 +419,7 @@ async def test_reactions_stay_good_while_they_are_offered() -> None:
         async with company("classic uno.grace_ms=0", 3, seed=f"deal {seed}") as table:
             luck = Random(seed)
             for _ in range(120):
-                if table.state != "playing":
+                if table.status != "playing":
                     break
                 catcher = next(
                     (client for client in table.clients.values() if any(" catch " in action for action in client.reactions)), None

@@ -57,7 +57,7 @@ async def bytes_sent(
 ) -> tuple[list[bytes], list[Step], Company]:
     """Play a game, by a script or at random, under some fates (which are noted if there are none), and return what ``eyes`` was sent."""
     monkeypatch.setattr(lastcard.game.match, "Luck", lambda chance, number, **had: Fated(fates, chance, number, **had))
-    async with company(rules, seats, pace=PACE, tempo=SLOW) as table:
+    async with company(rules, seats, pace=PACE, bot_delays=SLOW) as table:
         if isinstance(script, Random):
             script = await improvise(table, eyes, script, script.choice((30, 80, 160)))
         else:
@@ -77,7 +77,7 @@ async def look_for_a_leak(monkeypatch: pytest.MonkeyPatch, edition: str, seed: i
     fates: Fates = {}
     sent, script, table = await bytes_sent(monkeypatch, rules, seats, eyes, fates, luck)
     dealt = rounds_of(await table.entries())
-    if table.state == "over":
+    if table.status == "over":
         dealt = []
     seen_by = eyes if eyes in table.clients else None
     other, moved = another_world(rules, dealt, fates, seen_by, luck)
@@ -107,13 +107,13 @@ async def test_another_world_sends_the_same_bytes(edition: str, monkeypatch: pyt
 
 # ---- the law can fail ----------------------------------------------------------------------------------------------------
 def events_are_told_to_all(patch: pytest.MonkeyPatch) -> None:
-    seen = stream.Line.seen_by
-    patch.setattr(stream.Line, "seen_by", lambda line, seat: seen(line, seat if line.asks else next(iter(line.own), seat)))
+    seen = stream.StreamLine.seen_by
+    patch.setattr(stream.StreamLine, "seen_by", lambda line, seat: seen(line, seat if line.asks else next(iter(line.own), seat)))
 
 
 def asks_are_told_to_all(patch: pytest.MonkeyPatch) -> None:
-    seen = stream.Line.seen_by
-    patch.setattr(stream.Line, "seen_by", lambda line, seat: seen(line, next(iter(line.own), seat) if line.asks else seat))
+    seen = stream.StreamLine.seen_by
+    patch.setattr(stream.StreamLine, "seen_by", lambda line, seat: seen(line, next(iter(line.own), seat) if line.asks else seat))
 
 
 def refusals_tell_the_position(patch: pytest.MonkeyPatch) -> None:
@@ -126,7 +126,7 @@ def refusals_tell_the_position(patch: pytest.MonkeyPatch) -> None:
 
 
 def replayed_lines_are_not_redacted(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(stream.Line, "again", lambda line, seat, *, current: stream.Line.seen_by(line, next(iter(line.own), seat)))
+    patch.setattr(stream.StreamLine, "again", lambda line, seat, *, current: stream.StreamLine.seen_by(line, next(iter(line.own), seat)))
 
 
 def records_are_not_redacted(patch: pytest.MonkeyPatch) -> None:
@@ -169,8 +169,8 @@ class Watchful(Client):
         self.known: set[str] = set()
         self.said: list[str] = []
 
-    def answer(self, message: Message) -> None:
-        super().answer(message)
+    def send_message(self, message: Message) -> None:
+        super().send_message(message)
         if "error" in message:
             self.check(json.dumps(message))
 
@@ -218,14 +218,14 @@ async def test_nobody_is_sent_a_card_they_cannot_know_of(edition: str, house: st
         table.clients = {f"p{place}": Watchful(tokens(table)[place - 1], f"p{place}") for place in range(1, seats + 1)}
         table.watcher = Watchful("", None)
         for client in table.everybody:
-            client.come(table.live)
+            client.come(table.actor)
         await table.settle()
         await table.said(table.clients["p1"], table="start")
-        hidden = [table.table.s.seed, table.table.s.seed_now, *tokens(table), *token_hashes(table)]
+        hidden = [table.table.state.seed, table.table.state.seed_now, *tokens(table), *token_hashes(table)]
         tried = 0
-        while table.state != "over":
-            if table.state == "between":
-                hidden.append(table.table.s.seed)
+        while table.status != "over":
+            if table.status == "between":
+                hidden.append(table.table.state.seed)
                 for client in table.clients.values():
                     await table.said(client, table="ready")
             elif tried < 4 and not table.table.catchable and luck.random() < 0.2:
@@ -233,7 +233,7 @@ async def test_nobody_is_sent_a_card_they_cannot_know_of(edition: str, house: st
                 await try_everything(table, luck)
             else:
                 await one_move(table, luck)
-            if table.state != "over":
+            if table.status != "over":
                 record = await table.lobby.record(table.id, None, None) if luck.random() < 0.02 else ""
                 look_for(hidden, [record.encode(), metrics.page(), caplog.text.encode()])
         assert tried == 4
@@ -251,7 +251,7 @@ async def try_everything(table: Company, luck: Random) -> None:
     """Let a seat and the watcher try every action that is not offered; none may be carried out, or tell anything."""
     client = luck.choice(list(table.clients.values()))
     assert isinstance(client, Watchful)
-    k = table.table.s.k
+    k = table.table.state.k
     for words in (*ACTIONS, "r5:x", "", "deal", "penalty p1 2 suggestion", "shuffle r5"):
         client.said = [words]
         for action in {f"{client.seat} {words}", f"{client.seat} {words}!", f"d {words}"} - set(client.offered):
@@ -262,7 +262,7 @@ async def try_everything(table: Company, luck: Random) -> None:
     watcher = table.watcher
     assert isinstance(watcher, Watchful)
     assert "error" in await table.said(watcher, do="p1 draw")
-    assert table.table.s.k == k
+    assert table.table.state.k == k
 
 
 def look_for(hidden: list[str], sent: list[bytes]) -> None:

@@ -9,15 +9,15 @@ from random import Random
 import pytest
 
 from lastcard.rules.edition import EDITIONS
-from lastcard.server.errors import Refused, Unclear
+from lastcard.server.errors import Invalid, Refused
 from lastcard.server.http.rate_limits import Rate
 from lastcard.server.room import events
 from lastcard.server.room.actor import load
-from lastcard.server.room.bot_delays import AT_ONCE
+from lastcard.server.room.bot_delays import NO_DELAYS
 from lastcard.server.room.events import Pace
 from lastcard.server.room.host_commands import WORDS
 from tests.wire.fake import Client, Company, Message, company, one_move, play, token_of
-from tests.wire.test_clocks import until
+from tests.wire.test_timers import until
 
 
 async def ordered(table: Company, seat: str, words: str) -> Message:
@@ -36,10 +36,10 @@ def told(table: Company) -> Message:
 
 async def refused(table: Company, seat: str, words: str, why: str) -> None:
     """An order is refused for a reason, and nothing has changed."""
-    k, s = table.table.s.k, table.table.snapshot() if table.table.can_rest else b""
+    k, s = table.table.state.k, table.table.snapshot() if table.table.can_rest else b""
     answer = await ordered(table, seat, words)
     assert why in answer["error"], answer
-    assert table.table.s.k == k
+    assert table.table.state.k == k
     assert not s or table.table.snapshot() == s
 
 
@@ -56,7 +56,7 @@ async def test_the_host_makes_the_table_what_it_is_to_be() -> None:
             "bot p5": lambda: chairs(table)["p5"]["is"] == "bot",
             "open p4": lambda: chairs(table)["p4"] == {"seat": "p4", "name": None, "is": "open"},
             "name Anna": lambda: chairs(table)["p1"]["name"] == "Anna",
-            "dealer p2": lambda: table.table.s.chosen == "p2",
+            "dealer p2": lambda: table.table.state.chosen == "p2",
             "host p2": lambda: told(table)["host"] == "p2",
         }
         for words, want in wanted.items():
@@ -65,7 +65,7 @@ async def test_the_host_makes_the_table_what_it_is_to_be() -> None:
         await refused(table, "p1", "seats 4", "only the host")
         assert "ok" in await ordered(table, "p2", "seats 2")
         assert "ok" in await ordered(table, "p2", "start")
-        assert table.state == "playing"
+        assert table.status == "playing"
 
 
 @pytest.mark.parametrize("words", [words for words, (is_hosts, _) in WORDS.items() if is_hosts])
@@ -149,18 +149,18 @@ async def test_a_match_from_start_to_rematch() -> None:
     async with company("classic match.target=60", 2, start=False) as table:
         assert "ok" in await ordered(table, "p1", "start")
         await play(table, Random(1), most=3000)
-        assert table.state == "over"
+        assert table.status == "over"
         first = table.watcher.told("match")[-1]
         assert first["number"] == 1
         assert "ok" in await ordered(table, "p1", "rules classic match.target=200")
         table.clients["p2"].go()
-        table.clients["p2"].come(table.live)
+        table.clients["p2"].come(table.actor)
         await table.settle()
         over = table.clients["p2"].hello["match"]
         assert over["rules"] == first["rules"], "what was played was played by its own rules"
         assert over["over"]["seed"] == "seed"
         assert "ok" in await ordered(table, "p1", "rematch")
-        assert table.state == "playing"
+        assert table.status == "playing"
         second = table.watcher.told("match")[-1]
         assert (second["number"], second["rules"]) == (2, "classic match.target=200")
         assert second["seed_sha256"] != first["seed_sha256"]
@@ -171,14 +171,14 @@ async def test_the_host_goes_on_without_waiting() -> None:
         await until(table, "between", Random(1))
         await refused(table, "p2", "next", "only the host")
         assert "ok" in await ordered(table, "p1", "next")
-        assert table.state == "playing"
+        assert table.status == "playing"
 
 
 # ---- coming and leaving --------------------------------------------------------------------------------------------------
 async def sit(table: Company, name: str, seat: str | None = None) -> Client:
     ticket = await table.lobby.sit(table.id, name, seat=seat)
     client = Client(ticket.token)
-    client.come(table.live)
+    client.come(table.actor)
     await table.settle()
     return client
 
@@ -194,7 +194,7 @@ async def test_who_sits_down_before_the_match_is_in_it() -> None:
         await sit(table, "Cy")
         with pytest.raises(Refused, match="all seats are taken"):
             await table.lobby.sit(table.id, "Di")
-        with pytest.raises(Unclear, match="from 1 to 20"):
+        with pytest.raises(Invalid, match="from 1 to 20"):
             await table.lobby.sit(table.id, "x" * 21)
 
 
@@ -218,7 +218,7 @@ async def test_who_sits_down_while_a_match_runs_takes_a_bots_seat_from_the_next_
         assert client.hello["match"]["players"][1] == "Ben"
         assert any("??" not in event for event in client.told("event") if event.startswith("d deal p2"))
         assert not client.faults
-        assert {client.n, table.watcher.n} == {table.table.s.n}
+        assert {client.n, table.watcher.n} == {table.table.state.n}
         assert chairs(table)["p2"]["is"] == "person"
 
 
@@ -233,11 +233,11 @@ async def test_who_came_during_the_last_round_sits_there_when_the_match_is_over(
         assert client.seat == "p2"
         assert client.hello["seat"] == "p2"
         assert "ok" in await table.said(client, say="hello")
-        assert "Ben" not in table.table.s.players
+        assert "Ben" not in table.table.state.players
 
 
 async def test_who_leaves_is_played_on_by_a_bot_and_the_token_is_worth_nothing() -> None:
-    async with company("classic", 3, tempo=AT_ONCE) as table:
+    async with company("classic", 3, bot_delays=NO_DELAYS) as table:
         client = table.clients.pop("p2")
         assert "ok" in await table.said(client, table="leave")
         assert chairs(table)["p2"] == {"seat": "p2", "name": "Player 2", "is": "bot", "level": "careful"}
@@ -246,7 +246,7 @@ async def test_who_leaves_is_played_on_by_a_bot_and_the_token_is_worth_nothing()
         assert not client.asked
         assert "error" in await table.said(client, say="I am back")
         again = Client(token_of("p2"))
-        again.come(table.live)
+        again.come(table.actor)
         await table.settle()
         assert again.seat is None
         assert not any("??" not in event for event in again.told("event") if event.startswith("d deal p"))
@@ -292,21 +292,21 @@ async def test_names_are_told_apart_after_somebody_has_left() -> None:
 # ---- words ---------------------------------------------------------------------------------------------------------------
 async def test_who_watches_cannot_do_anything() -> None:
     async with company("classic", 2) as table:
-        k = table.table.s.k
+        k = table.table.state.k
         orders = ({"table": words} for words in ("start", "leave", "ready", "vote end"))
         for message in ({"do": "p1 draw"}, {"say": "hello"}, {"react": "clap"}, *orders):
             assert "watching" in (await table.said(table.watcher, **message))["error"]
-        assert table.table.s.k == k
+        assert table.table.state.k == k
 
 
 async def test_nobody_acts_for_another_seat() -> None:
     async with company("classic", 2) as table:
         asked = next(client for client in table.clients.values() if client.must)
         other = next(client for client in table.clients.values() if client is not asked)
-        k = table.table.s.k
+        k = table.table.state.k
         for action in (asked.ask[0], "d draw p1 r5", "d", "", f"p9 {asked.ask[0]}"):
             assert "act for no other seat" in (await table.said(other, do=action))["error"]
-        assert table.table.s.k == k
+        assert table.table.state.k == k
 
 
 async def test_all_hear_what_is_said_and_see_reactions() -> None:
@@ -335,7 +335,7 @@ async def test_what_is_said_to_the_team_is_for_the_team() -> None:
         assert not any(b"go for it" in data for client in (table.clients["p1"], table.clients["p3"], table.watcher) for data in client.got)
         for seat, heard in (("p4", True), ("p1", False)):
             again = Client(token_of(seat))
-            again.come(table.live, 0)
+            again.come(table.actor, 0)
             await table.settle()
             assert any(b"go for it" in data for data in again.got) == heard
 
@@ -378,11 +378,11 @@ async def test_talk_between_rounds_takes_no_more_and_more_memory(monkeypatch: py
     monkeypatch.setattr("lastcard.server.room.table._HELD", 50)
     async with company("classic", 2, start=False) as table:
         for number in range(120):
-            said = events.Said("p1", f"word {number}")
-            await table.live.call(lambda _, said=said: said)  # type: ignore[misc]
+            said = events.ChatSent("p1", f"word {number}")
+            await table.actor.call(lambda _, said=said: said)  # type: ignore[misc]
         assert len(table.table.lines) <= 50
         late = Client(token_of("p2"))
-        late.come(table.live, 0)
+        late.come(table.actor, 0)
         await table.settle()
         assert late.told("say") == [f"word {number}" for number in range(120)]
 
@@ -421,10 +421,10 @@ async def test_whatever_is_ordered_the_table_stands(edition: str, caplog: pytest
                 client = luck.choice(people)
                 if odds < 0.35:
                     client.send(table=any_order(luck, 4))
-                elif odds < 0.4 and client.live is not None:
+                elif odds < 0.4 and client.actor is not None:
                     client.go()
-                elif odds < 0.5 and client.live is None:
-                    client.come(table.live, client.n)
+                elif odds < 0.5 and client.actor is None:
+                    client.come(table.actor, client.n)
                 elif odds < 0.55:
                     await table.forward(luck.choice((1000, 5000)))
                 elif odds < 0.6:
@@ -433,11 +433,11 @@ async def test_whatever_is_ordered_the_table_stands(edition: str, caplog: pytest
                 else:
                     await one_move(table, luck, 0.1, people)
                 await table.settle()
-                live = [client for client in people if client.live is not None]
-                assert all(client.n == table.table.s.n and not client.faults for client in live)
-                seats = [client.seat for client in people if client.live is not None and client.seat]
+                actor = [client for client in people if client.actor is not None]
+                assert all(client.n == table.table.state.n and not client.faults for client in actor)
+                seats = [client.seat for client in people if client.actor is not None and client.seat]
                 assert len(seats) == len(set(seats))
             folded = await load(table.store, table.id)
             assert folded is not None
-            assert folded.s == table.table.s
+            assert folded.state == table.table.state
             assert "failed" not in caplog.text, caplog.text

@@ -13,7 +13,7 @@ from lastcard.game.actions import WORDS
 from lastcard.game.chance import Chance, Luck
 from lastcard.game.events import Event
 from lastcard.server.room import events
-from lastcard.server.room.events import Done
+from lastcard.server.room.events import StoredEvent
 from tests.laws.test_secrets import is_stop, may_see
 from tests.wire.fake import Client, Company, choose, token_of
 
@@ -78,8 +78,8 @@ async def perform(table: Company, step: Step) -> None:
         await table.forward(more["ms"])
     elif what == "go":
         client.go()
-    elif what == "come" and client.live is None:
-        client.come(table.live, client.n if more["on"] else None)
+    elif what == "come" and client.actor is None:
+        client.come(table.actor, client.n if more["on"] else None)
     elif what == "restart":
         await table.restart()
     await table.settle()
@@ -93,18 +93,18 @@ async def improvise(table: Company, eyes: str, luck: Random, most: int) -> list[
         script.append((what, seat, more))
         await perform(table, script[-1])
 
-    while len(script) < most and table.state != "over":
+    while len(script) < most and table.status != "over":
         watched = table.clients.get(eyes, table.watcher)
         odds = luck.random()
-        if table.state == "between":
+        if table.status == "between":
             for seat, client in table.clients.items():
-                if client.live is not None:
+                if client.actor is not None:
                     await step("send", seat, id=f"s{len(script)}", table="ready")
                 else:
                     await step("come", seat, on=True)
-        elif odds < 0.1 and watched.live is not None:
+        elif odds < 0.1 and watched.actor is not None:
             await step("send", eyes, id=f"x{len(script)}", re=watched.n, do=f"{eyes} {luck.choice(ACTIONS)}{luck.choice(('', '', '!'))}")
-        elif odds < 0.13 and watched.live is not None:
+        elif odds < 0.13 and watched.actor is not None:
             await step("go", eyes)
         elif odds < 0.14:
             await step("restart", eyes)
@@ -114,18 +114,18 @@ async def improvise(table: Company, eyes: str, luck: Random, most: int) -> list[
             await step("send", seat, id=f"y{len(script)}", **{word: words[word]})
         elif odds < 0.2:
             await step("forward", eyes, ms=luck.choice((1, 200, 750, 1600, 20_000, 60_000)))
-        elif watched.live is None and odds < 0.5:
+        elif watched.actor is None and odds < 0.5:
             await step("come", eyes, on=luck.random() < 0.5)
         else:
             await _act(table, luck, script, step)
-    if watched_is_gone := table.clients.get(eyes, table.watcher).live is None:
+    if watched_is_gone := table.clients.get(eyes, table.watcher).actor is None:
         await step("come", eyes, on=watched_is_gone)
     return script
 
 
 async def _act(table: Company, luck: Random, script: list[Step], step: Callable[..., Any]) -> None:
     for client in luck.sample(list(table.clients.values()), len(table.clients)):
-        action = None if client.waits or client.live is None else choose(client, luck, daring=0.15)
+        action = None if client.waits or client.actor is None else choose(client, luck, daring=0.15)
         if action is not None:
             await step("send", str(client.seat), id=f"k{len(script)}", re=client.n, do=action)
             return
@@ -143,7 +143,7 @@ class Dealt:
     actions: tuple[tuple[str, bool], ...]
 
 
-def rounds_of(entries: Sequence[Done]) -> list[Dealt]:
+def rounds_of(entries: Sequence[StoredEvent]) -> list[Dealt]:
     """Return the rounds of a log."""
     rounds: list[Dealt] = []
     for done in entries:
@@ -154,9 +154,9 @@ def rounds_of(entries: Sequence[Done]) -> list[Dealt]:
                 dealer = next(words[2] for words in told if words[:2] == ["d", "dealer"])
                 rounds.append(Dealt(body["round"]["number"], tuple(body["round"]["seats"]), dealer, ()))
         actions: list[tuple[str, bool]] = []
-        if isinstance(done.deed, events.Acted):
-            actions = [(done.deed.do, done.deed.by == "clock")]
-        elif isinstance(done.deed, events.Voted):
+        if isinstance(done.event, events.ActionTaken):
+            actions = [(done.event.do, done.event.by == "clock")]
+        elif isinstance(done.event, events.VoteCast):
             actions = [(body["event"], False) for body in bodies if body.get("event", "").startswith("d penalty")]
         if actions:
             rounds[-1] = replace(rounds[-1], actions=(*rounds[-1].actions, *actions))
@@ -247,7 +247,7 @@ def answers_of(table: Company, but: str) -> dict[str, bool]:
 
 
 def token_hashes(table: Company) -> list[str]:
-    return [chair.token for chair in table.table.s.chairs if chair.token]
+    return [chair.token for chair in table.table.state.seats if chair.token]
 
 
 def tokens(table: Company) -> list[str]:

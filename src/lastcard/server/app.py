@@ -17,22 +17,22 @@ from lastcard.server.http.endpoints import Address, Endpoint, addresses
 from lastcard.server.http.middleware import Gate, Watch
 from lastcard.server.http.openapi import describing
 from lastcard.server.http.responses import on_error
-from lastcard.server.state import House
+from lastcard.server.state import ServerState
 from lastcard.server.ws.connection import TableSocket
 
 _ERRORS: Final[dict[Any, Any]] = dict.fromkeys((LastCardError, HTTPException, ClientDisconnect), on_error)
 
 
-def make_app(house: House, extra_routes: Sequence[BaseRoute] = ()) -> Starlette:
-    """Return the application of a house. ``extra_routes`` are the pages, and addresses that need more than the server knows."""
+def make_app(server: ServerState, extra_routes: Sequence[BaseRoute] = ()) -> Starlette:
+    """Return the application of a server. ``extra_routes`` are the pages, and addresses that need more than the server knows."""
     tables = addresses(ENDPOINTS)
     more = [route for route in extra_routes if isinstance(route, Address)]
     known: list[Endpoint] = [endpoint for address in (*tables, *more) for endpoint in address.endpoints]
     app = Starlette(
         routes=[*tables, *addresses(describing(known)), WebSocketRoute("/table/{id}", TableSocket()), *extra_routes],
-        middleware=[Middleware(Watch, house=house), Middleware(Gate, house=house)],
+        middleware=[Middleware(Watch, server=server), Middleware(Gate, server=server)],
         exception_handlers=_ERRORS,
     )
     app.router.redirect_slashes = False
-    app.state.house = house
+    app.state.server = server
     return app

@@ -28,7 +28,7 @@ class Clock(Protocol):
         ...
 
 
-class WallClock:
+class SystemClock:
     """The time of the wall when it was made, and from then on what a stopwatch says."""
 
     def __init__(self) -> None:

@@ -16,31 +16,31 @@ class Refused(LastCardError):
         self.legal = legal
 
 
-class Unclear(Refused):
+class Invalid(Refused):
     """A message that cannot be read."""
 
     status = 422
 
 
-class NoTable(Refused):
+class NotFound(Refused):
     """There is no such table."""
 
     status = 404
 
 
-class NotYours(Refused):
+class Forbidden(Refused):
     """Only somebody else may do this."""
 
     status = 403
 
 
-class TooMany(Refused):
+class LimitReached(Refused):
     """There are too many of these already."""
 
     status = 429
 
 
-class Paused(Refused):
+class Unavailable(Refused):
     """The table cannot be written to at the moment; nothing is lost."""
 
     status = 503

@@ -1,4 +1,4 @@
-"""The house: what one server holds, and what it was told about itself."""
+"""The server: what one server holds, and what it was told about itself."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from lastcard.server.room.lobby import Lobby
 
 _HOST: Final = re.compile(r"(?P<name>[A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::\d{1,5})?")
-_AT_HOME: Final = (".local", ".lan", ".home", ".internal", ".home.arpa", ".localhost")
+_PRIVATE_SUFFIXES: Final = (".local", ".lan", ".home", ".internal", ".home.arpa", ".localhost")
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class ServerSettings:
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class ServerState:
     """What one server holds."""
 
     lobby: Lobby
@@ -78,7 +78,7 @@ class House:
             return True
         if given in _origins(settings.origins):
             return True
-        return host is not None and urlsplit(given).netloc == host.lower() and is_at_home(host)
+        return host is not None and urlsplit(given).netloc == host.lower() and is_private_host(host)
 
     def link(self, path: str, scheme: str, host: str | None) -> str:
         """Return a path as a whole address that somebody else can open; ``scheme`` and ``host`` are those of the request."""
@@ -107,10 +107,10 @@ def read_origin(address: str) -> str:
     return f"{parts.scheme}://{host.removesuffix(f':{usual}') if port == usual else host}"
 
 
-def is_at_home(host: str) -> bool:
+def is_private_host(host: str) -> bool:
     """Tell whether a host, with or without its port, is an address or a name of a home network.
 
-    >>> [is_at_home(host) for host in ("192.168.1.7:8475", "[::1]:80", "localhost", "kitchen", "kitchen.local:8475", "evil.example")]
+    >>> [is_private_host(host) for host in ("192.168.1.7:8475", "[::1]:80", "localhost", "kitchen", "kitchen.local:8475", "evil.example")]
     [True, True, True, True, True, False]
     """
     found = _HOST.fullmatch(host)
@@ -120,7 +120,7 @@ def is_at_home(host: str) -> bool:
     try:
         ip_address(name)
     except ValueError:
-        return "." not in name or name.endswith(_AT_HOME)
+        return "." not in name or name.endswith(_PRIVATE_SUFFIXES)
     return True
 
 

@@ -78,7 +78,7 @@ async def list_settings(call: Call) -> list[dict[str, Any]]:
 async def tell_replay(call: Call) -> dict[str, Any]:
     """Tell a match of a table as a story."""
     which: WhichMatch = call.query
-    match, eyes = await call.house.lobby.match(call.part("id"), which.match, call.token)
+    match, eyes = await call.server.lobby.match(call.part("id"), which.match, call.token)
     return await asyncio.to_thread(story, match, eyes)  # a long one takes a while, and the tables go on meanwhile
 
 

@@ -11,10 +11,10 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 from lastcard.errors import LastCardError
-from lastcard.server.errors import NoTable
+from lastcard.server.errors import NotFound
 from lastcard.server.http.middleware import ADDRESS
 from lastcard.server.http.responses import NotThere, TooOften
-from lastcard.server.state import House
+from lastcard.server.state import ServerState
 from lastcard.web import rules_pages
 from lastcard.web.static_files import Files
 from lastcard.web.words import LANGUAGES
@@ -69,11 +69,11 @@ def _table(files: Files) -> Answering:
     """Return what answers with the page of a table; where there is none the page says so, in the words of whoever looks at it."""
 
     async def answer(request: Request) -> Response:
-        house: House = request.app.state.house
+        server: ServerState = request.app.state.server
         page = files.answer("table/table.html", request)
         try:
-            await house.lobby.find(request.path_params["id"])
-        except NoTable:
+            await server.lobby.find(request.path_params["id"])
+        except NotFound:
             page.status_code = 404 if page.status_code == 200 else page.status_code  # 304: the browser has the page already
         except LastCardError:
             pass  # it cannot be found just now: the page tries again by itself
@@ -93,10 +93,10 @@ def _written(write: Callable[[Request, str], str]) -> Answering:
     """Return what answers with a page that is written on the spot; what it cannot be written about is not there."""
 
     async def answer(request: Request) -> Response:
-        house: House = request.app.state.house
+        server: ServerState = request.app.state.server
         address = request.scope[ADDRESS]
-        if not house.limits.take("pages", address):
-            raise TooOften("too many pages from your address for now", house.limits.wait("pages", address))
+        if not server.limits.take("pages", address):
+            raise TooOften("too many pages from your address for now", server.limits.wait("pages", address))
         try:
             page = write(request, language(request))
         except LastCardError as error:

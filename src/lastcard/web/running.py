@@ -24,8 +24,8 @@ from lastcard.server.http.rate_limits import RATES, Rate
 from lastcard.server.http.timeouts import PatientProtocol, PatientSocket
 from lastcard.server.logging import Log, open_log
 from lastcard.server.metrics import Metrics
-from lastcard.server.room.lobby import Lobby, Plan
-from lastcard.server.state import House, ServerSettings
+from lastcard.server.room.lobby import Lobby, TableOptions
+from lastcard.server.state import ServerSettings, ServerState
 from lastcard.server.store.sqlite import SqliteStore
 from lastcard.web.api import web_api_routes
 from lastcard.web.browser import open_page
@@ -81,7 +81,7 @@ def serve(given: argparse.Namespace, file: Path) -> int:
     place = _Place(open_door(given.host, given.port), given.host, given.base_url)
     with place.door:
         _allow_files(given.max_connections)
-        return _run(_live(given, file, settings, place))
+        return _run(_serve_tables(given, file, settings, place))
 
 
 def _settings(given: argparse.Namespace) -> ServerSettings:
@@ -107,7 +107,7 @@ def _run(life: Awaitable[int]) -> int:
     return uvloop.run(living())
 
 
-async def _live(given: argparse.Namespace, file: Path, settings: ServerSettings, place: _Place) -> int:
+async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerSettings, place: _Place) -> int:
     log = Log() if given.log == "none" else open_log(sys.stderr, as_json=given.log == "json")
     if given.log == "none":
         open_log(sys.stderr, as_json=False, level=40)  # what went wrong is told all the same
@@ -115,8 +115,8 @@ async def _live(given: argparse.Namespace, file: Path, settings: ServerSettings,
     store = await _open_store(file)
     lobby = Lobby(store, max_tables=settings.max_tables, metrics=metrics, keep_days=given.keep_days)
     metrics.count_tables(lambda: lobby.tables_live)
-    house = House(lobby, settings.limits(time.monotonic), metrics, log, time.monotonic, settings)
-    server = _Server(_config(make_app(house, [*web_api_routes(), *page_routes()])))
+    state = ServerState(lobby, settings.limits(time.monotonic), metrics, log, time.monotonic, settings)
+    server = _Server(_config(make_app(state, [*web_api_routes(), *page_routes()])))
     told = _listen_to_signals()
     serving = asyncio.create_task(server.serve(sockets=[place.door]))
     try:
@@ -169,7 +169,9 @@ async def _open_store(file: Path) -> SqliteStore:
 
 async def _make_table(given: argparse.Namespace, lobby: Lobby, place: _Place) -> None:
     """Make a table and take its owner there. The link is printed for the one who started the server, and logged nowhere."""
-    plan = Plan(name=given.name, rules=given.rules, seats=max(2, given.bots + 1), bots=given.bots, level=given.level, start=given.bots > 0)
+    plan = TableOptions(
+        name=given.name, rules=given.rules, seats=max(2, given.bots + 1), bots=given.bots, level=given.level, start=given.bots > 0
+    )
     ticket = await lobby.make(plan)
     first, *others = place.links(f"/t/{ticket.table}")
     mine = f"{first}#seat={ticket.token}"

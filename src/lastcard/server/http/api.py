@@ -13,8 +13,8 @@ from starlette.responses import Response
 
 from lastcard.server.http.endpoints import TEXT, Call, Endpoint
 from lastcard.server.metrics import CONTENT_TYPE
-from lastcard.server.room.lobby import Plan, Ticket
-from lastcard.server.ws.protocol import Seat, SeatInfo, TableId, TableInfo, TableState
+from lastcard.server.room.lobby import TableOptions, Ticket
+from lastcard.server.ws.protocol import Seat, SeatInfo, TableId, TableInfo, TableStatus
 
 SVG: Final = "image/svg+xml"
 LONGEST_LINK: Final = 300
@@ -62,7 +62,7 @@ class TableListed(msgspec.Struct):
 
     id: TableId
     rules: str
-    state: TableState
+    state: TableStatus
     seats: list[SeatInfo]
 
 
@@ -97,31 +97,31 @@ def _taken(ticket: Ticket) -> SeatTaken:
 async def make_table(call: Call) -> SeatTaken:
     """Make a table and sit down at it."""
     wanted: NewTable = call.body
-    return _taken(await call.house.lobby.make(Plan(**msgspec.structs.asdict(wanted))))
+    return _taken(await call.server.lobby.make(TableOptions(**msgspec.structs.asdict(wanted))))
 
 
 async def list_tables(call: Call) -> dict[str, Any]:
     """List the public tables."""
-    return {"tables": await call.house.lobby.listed()}
+    return {"tables": await call.server.lobby.listed()}
 
 
 async def tell_table(call: Call) -> dict[str, Any]:
     """Tell what everybody may know of a table."""
-    live = await call.house.lobby.find(call.part("id"))
-    return live.table.told()
+    actor = await call.server.lobby.find(call.part("id"))
+    return actor.table.to_wire()
 
 
 async def take_seat(call: Call) -> SeatTaken:
     """Sit down at a table."""
     wanted: NewSeat = call.body
-    return _taken(await call.house.lobby.sit(call.part("id"), wanted.name, nonce=wanted.nonce, seat=wanted.seat))
+    return _taken(await call.server.lobby.sit(call.part("id"), wanted.name, nonce=wanted.nonce, seat=wanted.seat))
 
 
 async def hand_out_record(call: Call) -> Response:
     """Hand out the record of a match as a file."""
     which: WhichMatch = call.query
     table = call.part("id")
-    record = await call.house.lobby.record(table, which.match, call.token)
+    record = await call.server.lobby.record(table, which.match, call.token)
     name = f"{table}-{which.match}.lastcard" if which.match else f"{table}.lastcard"
     headers = {"Content-Disposition": f'attachment; filename="{quote(name)}"', "Cache-Control": "no-store"}
     return Response(record, headers=headers, media_type=TEXT)
@@ -130,8 +130,8 @@ async def hand_out_record(call: Call) -> Response:
 async def draw_invitation(call: Call) -> Response:
     """Draw the link to a table, which is not a seat: who opens it may sit down where there is room."""
     table = call.part("id")
-    await call.house.lobby.find(table)
-    link = call.house.link(f"/t/{table}", call.request.url.scheme, call.request.headers.get("host"))
+    await call.server.lobby.find(table)
+    link = call.server.link(f"/t/{table}", call.request.url.scheme, call.request.headers.get("host"))
     return Response(qr_svg(link), headers={"Cache-Control": "private, max-age=3600"}, media_type=SVG)
 
 
@@ -157,7 +157,7 @@ async def health(call: Call) -> Health:
 
 async def metrics(call: Call) -> Response:
     """Hand out the counters."""
-    return Response(call.house.metrics.page(), headers={"Cache-Control": "no-store", "Content-Type": CONTENT_TYPE})
+    return Response(call.server.metrics.page(), headers={"Cache-Control": "no-store", "Content-Type": CONTENT_TYPE})
 
 
 _ID: Final = {"id": TableId}

@@ -15,9 +15,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from lastcard.server.errors import Unclear
+from lastcard.server.errors import Invalid
 from lastcard.server.http.responses import Malformed, TooOften, WrongKind, json_response
-from lastcard.server.state import House
+from lastcard.server.state import ServerState
 
 JSON: Final = "application/json"
 TEXT: Final = "text/plain"
@@ -30,7 +30,7 @@ class Call:
     """One request, read: ``body`` and ``query`` are what the endpoint says they are, ``token`` is the seat's, if one was sent."""
 
     request: Request
-    house: House
+    server: ServerState
     body: Any
     query: Any
     token: str | None
@@ -80,15 +80,15 @@ class Endpoint:
 
     async def respond(self, request: Request) -> Response:
         """Read a request, do what it wants and answer. Raises ``Refused`` for what cannot be read or done."""
-        house: House = request.app.state.house
+        server: ServerState = request.app.state.server
         if self.rate is not None:
             address = request.scope["lastcard.address"]
-            if not house.limits.take(self.rate, address):
-                raise TooOften(f"too many {self.rate} from your address for now", house.limits.wait(self.rate, address))
+            if not server.limits.take(self.rate, address):
+                raise TooOften(f"too many {self.rate} from your address for now", server.limits.wait(self.rate, address))
         query = _read_query(request, self.query)
         token = _read_token(request) if self.takes_token else None
         body = await _read_body(request, self.body) if self.body is not None else None
-        found = await self.call(Call(request, house, body, query, token))
+        found = await self.call(Call(request, server, body, query, token))
         return found if isinstance(found, Response) else json_response(found, self.status)
 
 
@@ -123,7 +123,7 @@ def _read_query(request: Request, wanted: type[msgspec.Struct] | None) -> msgspe
     try:
         return msgspec.convert(dict(given), wanted, strict=False)
     except msgspec.ValidationError as error:
-        raise Unclear(f"behind the ?: {_told(error)}") from None
+        raise Invalid(f"behind the ?: {_told(error)}") from None
 
 
 def _read_token(request: Request) -> str | None:
@@ -147,7 +147,7 @@ async def _read_body(request: Request, wanted: Any) -> Any:
     try:
         return body.decode() if wanted is str else msgspec.json.decode(body, type=wanted)
     except msgspec.ValidationError as error:
-        raise Unclear(f"in the body: {_told(error)}") from None
+        raise Invalid(f"in the body: {_told(error)}") from None
     except UnicodeDecodeError:
         raise Malformed("the body is not a text in UTF-8") from None
     except (msgspec.DecodeError, RecursionError) as error:

@@ -9,9 +9,9 @@ from starlette.requests import ClientDisconnect
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from lastcard.server.errors import Refused, TooMany
+from lastcard.server.errors import LimitReached, Refused
 from lastcard.server.http.responses import Foreign, Problem, TooBig, TooOften, of_error, problem
-from lastcard.server.state import House
+from lastcard.server.state import ServerState
 
 ADDRESS: Final = "lastcard.address"
 """Where a request's scope holds the address it is counted for."""
@@ -59,9 +59,9 @@ def header(scope: Scope, name: bytes) -> str | None:
 class Watch:
     """Sees how each request ends: logs and counts it, adds the headers that every answer has, and answers what nobody foresaw."""
 
-    def __init__(self, app: ASGIApp, house: House) -> None:
+    def __init__(self, app: ASGIApp, server: ServerState) -> None:
         self.app: Final = app
-        self.house: Final = house
+        self.server: Final = server
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on."""
@@ -69,20 +69,20 @@ class Watch:
             await self.app(scope, receive, send)
             return
         client = scope.get("client")
-        scope[ADDRESS] = self.house.limits.address(client[0] if client else None, header(scope, b"x-forwarded-for"))
-        begun = self.house.clock()
+        scope[ADDRESS] = self.server.limits.address(client[0] if client else None, header(scope, b"x-forwarded-for"))
+        begun = self.server.clock()
         if scope["type"] == "http":
             status = await self._answer(scope, receive, send)
             if scope["path"] not in _QUIET:
                 self._tell("request", scope, begun, method=scope["method"][:20], status=status)
-            self.house.metrics.answered(scope["method"], status)
+            self.server.metrics.answered(scope["method"], status)
         else:
             code = await self._connect(scope, receive, send)
             self._tell("connection", scope, begun, code=code)
 
     def _tell(self, what: str, scope: Scope, begun: float, **facts: object) -> None:
-        ms = round((self.house.clock() - begun) * 1000, 1)
-        self.house.log.info(what, path=scope["path"][:200], **facts, ms=ms, address=scope[ADDRESS])
+        ms = round((self.server.clock() - begun) * 1000, 1)
+        self.server.log.info(what, path=scope["path"][:200], **facts, ms=ms, address=scope[ADDRESS])
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> int:
         """Have a request answered; return the status, 499 if nobody waited for the answer."""
@@ -100,7 +100,7 @@ class Watch:
         except ClientDisconnect:
             pass
         except Exception as error:
-            self.house.log.fault("a request failed", error, path=scope["path"][:200])
+            self.server.log.fault("a request failed", error, path=scope["path"][:200])
             if not status:
                 said = Problem("something went wrong here; it has been written down, and your table is as it was")
                 await problem(scope, 500, said)(scope, receive, sending)
@@ -114,7 +114,7 @@ class Watch:
             nonlocal is_open, code
             if message["type"] == "websocket.accept":
                 is_open = True
-                self.house.metrics.connected()
+                self.server.metrics.connected()
             elif message["type"] == "websocket.close":
                 code = code or (message.get("code", 1000) if is_open else 403)
             elif message["type"] == "websocket.http.response.start":
@@ -132,20 +132,20 @@ class Watch:
         try:
             await self.app(scope, receiving, sending)
         except Exception as error:
-            self.house.log.fault("a connection failed", error, path=scope["path"][:200])
+            self.server.log.fault("a connection failed", error, path=scope["path"][:200])
             code = code or 1011
         finally:
             if is_open:
-                self.house.metrics.closed(code or 1006)
+                self.server.metrics.closed(code or 1006)
         return code or 1006
 
 
 class Gate:
     """Turns away what is too much, too big, or comes from a page of somebody else's."""
 
-    def __init__(self, app: ASGIApp, house: House) -> None:
+    def __init__(self, app: ASGIApp, server: ServerState) -> None:
         self.app: Final = app
-        self.house: Final = house
+        self.server: Final = server
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, unless it is refused."""
@@ -160,7 +160,7 @@ class Gate:
             else:
                 self._check_connection(scope)
         except Refused as refused:
-            self.house.metrics.refused(type(refused).__name__)
+            self.server.metrics.refused(type(refused).__name__)
             await _denied(scope, of_error(scope, refused))(scope, receive, send)
             return
         if is_request:
@@ -169,7 +169,7 @@ class Gate:
         try:
             await self.app(scope, receive, send)
         finally:
-            self.house.limits.connections.leave(scope[ADDRESS])
+            self.server.limits.connections.leave(scope[ADDRESS])
 
     def _check_request(self, scope: Scope, most: int) -> None:
         if scope["path"] in _QUIET:
@@ -184,16 +184,16 @@ class Gate:
     def _check_connection(self, scope: Scope) -> None:
         self._check_origin(scope)
         self._check_rate("connections", scope)
-        if not self.house.limits.connections.enter(scope[ADDRESS]):
-            raise TooMany("there are too many open connections, from your address or in all")
+        if not self.server.limits.connections.enter(scope[ADDRESS]):
+            raise LimitReached("there are too many open connections, from your address or in all")
 
     def _check_rate(self, what: str, scope: Scope) -> None:
-        if not self.house.limits.take(what, scope[ADDRESS]):
-            raise TooOften(f"too many {what} from your address for now", self.house.limits.wait(what, scope[ADDRESS]))
+        if not self.server.limits.take(what, scope[ADDRESS]):
+            raise TooOften(f"too many {what} from your address for now", self.server.limits.wait(what, scope[ADDRESS]))
 
     def _check_origin(self, scope: Scope) -> None:
         origin, host = header(scope, b"origin"), header(scope, b"host")
-        if not self.house.allows_origin(origin, host):
+        if not self.server.allows_origin(origin, host):
             raise Foreign(
                 f"a page at {(origin or '')[:100]} may not act on {(host or 'this server')[:100]}; "
                 "if both are yours, start the server with --base-url or --origin and that address"

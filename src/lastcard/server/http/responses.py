@@ -96,7 +96,7 @@ def of_error(scope: Scope, error: LastCardError) -> Response:
     """Return the answer for something that was refused."""
     status = error.status if isinstance(error, Refused) else 503 if isinstance(error, StoreError) else 422
     headers = {"Retry-After": str(error.seconds)} if isinstance(error, TooOften) else {}
-    why = error.told if isinstance(error, StoreError) else " ".join(str(error).split())
+    why = error.public_text if isinstance(error, StoreError) else " ".join(str(error).split())
     body = Problem(why, getattr(error, "rule", None), getattr(error, "legal", ()))
     return problem(scope, status, body, headers)
 

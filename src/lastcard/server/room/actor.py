@@ -17,38 +17,38 @@ from typing import Any, Final, Protocol
 from lastcard.errors import LastCardError
 from lastcard.game.chance import fresh_seed
 from lastcard.server.clock import Clock, Handle
-from lastcard.server.errors import Paused
+from lastcard.server.errors import Unavailable
 from lastcard.server.http.rate_limits import Rate
 from lastcard.server.metrics import Metrics
 from lastcard.server.room import events
-from lastcard.server.room.bot_delays import Tempo
+from lastcard.server.room.bot_delays import BotDelays
 from lastcard.server.room.commands import Commands
-from lastcard.server.room.events import Deed, Done, read_done, write_done
-from lastcard.server.room.stream import Line, read_stored
+from lastcard.server.room.events import StoredEvent, TableEvent, decode_event, encode_event
+from lastcard.server.room.stream import StreamLine, read_stored
 from lastcard.server.room.table import Table
-from lastcard.server.room.timers import Due
-from lastcard.server.store.base import Conflict, Store, StoreError, chained
+from lastcard.server.room.timers import Timers
+from lastcard.server.store.base import Conflict, Store, StoreError, chain
 from lastcard.server.ws.protocol import Command
 
 LOG: Final = logging.getLogger(__name__)
-_BURST: Final = 1000
-_AGAIN_MS: Final = 1000
+_MOST_EVENTS: Final = 1000
+_RETRY_MS: Final = 1000
 """How long a table that could not be written to waits before it tries again."""
-_AT_ONCE: Final = 256 * 1024
+_MOST_BYTES: Final = 256 * 1024
 """Bytes of lines that somebody who comes back is told at once; for more, they come again."""
 
 
-def _beginning(lines: list[bytes]) -> list[bytes]:
+def _first_part(lines: list[bytes]) -> list[bytes]:
     """Return the lines to begin with if there are many: so many at once wait for nobody."""
     size = 0
     for place, line in enumerate(lines):
         size += len(line)
-        if size > _AT_ONCE and place:
+        if size > _MOST_BYTES and place:
             return lines[:place]
     return lines
 
 
-class _GoneByError(LastCardError):
+class _OutdatedError(LastCardError):
     """Another process was first: what was due may not be due any more."""
 
 
@@ -59,15 +59,15 @@ class Listener(Protocol):
     token: str
     rtt_ms: int
 
-    def answer(self, message: dict[str, Any]) -> None:
+    def send_message(self, message: dict[str, Any]) -> None:
         """Send a message for this listener alone."""
         ...
 
-    def tell(self, lines: list[bytes]) -> None:
+    def send_lines(self, lines: list[bytes]) -> None:
         """Send numbered lines."""
         ...
 
-    def drop(self, code: int, why: str, in_ms: int = 0) -> None:
+    def close(self, code: int, why: str, in_ms: int = 0) -> None:
         """Close the connection."""
         ...
 
@@ -75,9 +75,9 @@ class Listener(Protocol):
 async def load(store: Store, id: str) -> Table | None:
     """Fold a table from its snapshot and its log; None if there is no such table."""
     kept = await store.snapshot(id)
-    table = Table.wake(kept[1]) if kept else None
+    table = Table.from_snapshot(kept[1]) if kept else None
     for entry in await store.read(id, kept[0] if kept else 0):
-        done = read_done(entry.body)
+        done = decode_event(entry.body)
         if table is None:
             table = Table.begin(done, entry.at, entry.hash)
         else:
@@ -85,18 +85,18 @@ async def load(store: Store, id: str) -> Table | None:
     return table
 
 
-def _if_it_stands(deed: Deed, seen: Table) -> Callable[[Table], Deed]:
-    """Return what makes a deed that was due at a table as it was seen, and only there."""
+def _if_unchanged(event: TableEvent, seen: Table) -> Callable[[Table], TableEvent]:
+    """Return what makes an event that was due at a table as it was seen, and only there."""
 
-    def make(table: Table) -> Deed:
+    def make(table: Table) -> TableEvent:
         if table is not seen:
-            raise _GoneByError(type(deed).__name__)
-        return deed
+            raise _OutdatedError(type(event).__name__)
+        return event
 
     return make
 
 
-class LiveTable:
+class TableActor:
     """One table in memory, with everybody who listens."""
 
     def __init__(
@@ -105,19 +105,19 @@ class LiveTable:
         store: Store,
         clock: Clock,
         *,
-        tempo: Tempo,
+        bot_delays: BotDelays,
         metrics: Metrics,
         seed: Callable[[], str] = fresh_seed,
         talk: Rate | None = None,
     ) -> None:
         self.table = table
-        self.id: Final = table.s.id
+        self.id: Final = table.state.id
         self.listeners: set[Listener] = set()
         self.touched = clock.now()
         self._loop = asyncio.get_running_loop()
         self._store = store
         self._clock = clock
-        self._latest = table.s.at
+        self._latest = table.state.at
         self._ahead = 0  # of the clock
         self._metrics = metrics
         self._mail: deque[Callable[[], Any]] = deque()
@@ -126,8 +126,8 @@ class LiveTable:
         self.is_broken = False
         self.is_stopping = False
         self._soon: list[Callable[[], object]] = []
-        self._told = table.s.n  # the last line that those who listen were sent
-        self.due: Final = Due(self, tempo)
+        self._told = table.state.n  # the last line that those who listen were sent
+        self.timers: Final = Timers(self, bot_delays)
         self._commands: Final = Commands(self, metrics=metrics, seed=seed, talk=talk)
 
     def now(self) -> int:
@@ -175,7 +175,7 @@ class LiveTable:
         except Exception:  # a fault of ours must not leave the table dumb: tell it, fold again, go on
             LOG.exception("table %s: a job failed", self.id)
             self.is_broken = True
-            self._wake_at(self.now() + _AGAIN_MS, self._try_again)
+            self._wake_at(self.now() + _RETRY_MS, self._try_again)
         finally:
             self._worker = None
             if self._mail:
@@ -186,9 +186,9 @@ class LiveTable:
         """Whether nobody listens and nothing is to be done."""
         return not self.listeners and self._worker is None and not self._mail
 
-    async def call(self, make: Callable[[Table], Deed]) -> Done:
-        """Carry out a deed that ``make`` returns when its time comes. Raises Refused and what the table raises."""
-        result: asyncio.Future[Done] = self._loop.create_future()
+    async def call(self, make: Callable[[Table], TableEvent]) -> StoredEvent:
+        """Carry out an event that ``make`` returns when its time comes. Raises Refused and what the table raises."""
+        result: asyncio.Future[StoredEvent] = self._loop.create_future()
 
         async def job() -> None:
             try:
@@ -207,17 +207,17 @@ class LiveTable:
         return await result
 
     # ---- carrying out ------------------------------------------------------------------------------------------------
-    async def carry(self, make: Callable[[Table], Deed], by: str = "", id: str = "") -> Done:
-        """Carry a deed out, keep it, tell it. Raises what the table raises; Paused if it cannot be kept."""
+    async def carry(self, make: Callable[[Table], TableEvent], by: str = "", id: str = "") -> StoredEvent:
+        """Carry an event out, keep it, tell it. Raises what the table raises; Unavailable if it cannot be kept."""
         while True:
             if self.is_broken:
                 await self.fold_again()
             table = self.table
-            deed = make(table)
+            event = make(table)
             now = self.now()
-            at = max(now, table.s.at)
-            done = table.do(deed, at, by=by, id=id)
-            entry = chained(table.s.hash, table.s.k + 1, at, write_done(done))
+            at = max(now, table.state.at)
+            done = table.apply(event, at, by=by, id=id)
+            entry = chain(table.state.hash, table.state.k + 1, at, encode_event(done))
             begun = time.perf_counter()
             try:
                 await self._store.append(self.id, entry)
@@ -228,47 +228,47 @@ class LiveTable:
                 self.is_broken = True
                 self._metrics.refused("append failed")
                 raise self._paused(error) from error
-            table.seal(entry.hash)
+            table.mark_stored(entry.hash)
             self.touched = now - self._ahead
             self._metrics.committed(time.perf_counter() - begun)
             new = table.new
-            if not isinstance(deed, events.Acted) or table.can_rest:  # the end of a match lets newcomers sit down
+            if not isinstance(event, events.ActionTaken) or table.can_rest:  # the end of a match lets newcomers sit down
                 self._reseat()
-            if isinstance(deed, events.Acted) and deed.by:
-                self._metrics.count("bot_moves" if deed.by == "bot" else "timeouts")
+            if isinstance(event, events.ActionTaken) and event.by:
+                self._metrics.count("bot_moves" if event.by == "bot" else "timeouts")
             self._tell(new)
-            if table.can_rest and isinstance(deed, events.Acted | events.Voted):
+            if table.can_rest and isinstance(event, events.ActionTaken | events.VoteCast):
                 await self._keep_snapshot()
             return done
 
     async def _keep_snapshot(self) -> None:
         try:
-            await self._store.keep(self.id, self.table.s.k, self.table.snapshot())
+            await self._store.keep(self.id, self.table.state.k, self.table.snapshot())
         except StoreError as error:  # the log is enough
             LOG.warning("table %s: no snapshot was kept: %s", self.id, error)
 
-    def _paused(self, error: StoreError) -> Paused:
+    def _paused(self, error: StoreError) -> Unavailable:
         LOG.warning("table %s: %s", self.id, error)
-        return Paused(f"the table is paused, nothing is lost: {error.told}; try again in a moment")
+        return Unavailable(f"the table is paused, nothing is lost: {error.public_text}; try again in a moment")
 
     async def fold_again(self) -> None:
-        """Fold the table from its log again: what it says was not kept. Raises Paused."""
+        """Fold the table from its log again: what it says was not kept. Raises Unavailable."""
         try:
             table = await load(self._store, self.id)
         except StoreError as error:
             raise self._paused(error) from error
         if table is None:
-            raise Paused("the table cannot be found in the store")
+            raise Unavailable("the table cannot be found in the store")
         self.table = table
-        self._latest = max(self._latest, table.s.at)
+        self._latest = max(self._latest, table.state.at)
         self.is_broken = False
-        self.due.reset()
-        if table.s.n != self._told:
-            self._told = table.s.n
+        self.timers.reset()
+        if table.state.n != self._told:
+            self._told = table.state.n
             for listener in tuple(self.listeners):  # what they were told still holds; they may have missed what another process did
-                listener.drop(1012, "resume")
+                listener.close(1012, "resume")
 
-    def _tell(self, lines: list[Line]) -> None:
+    def _tell(self, lines: list[StreamLine]) -> None:
         self._told += len(lines)
         common = [line.seen_by(None) for line in lines]
         addressed = {seat for line in lines for seat in line.own}
@@ -276,7 +276,7 @@ class LiveTable:
             seat = listener.seat
             seen = [line.seen_by(seat) for line in lines] if seat in addressed else common
             try:
-                listener.tell(seen)
+                listener.send_lines(seen)
             except Exception:  # one listener's fault is nobody else's
                 LOG.exception("table %s: a listener failed", self.id)
                 self.listeners.discard(listener)
@@ -288,7 +288,7 @@ class LiveTable:
             seat = self.table.seat_by_token(listener.token) if listener.token else None
             if seat != listener.seat:
                 listener.seat = seat
-                listener.answer(self._hello(seat, self.table.s.n - len(self.table.new)))
+                listener.send_message(self._hello(seat, self.table.state.n - len(self.table.new)))
         if [listener.seat for listener in self.listeners].count(None) != before:
             self._tell_watching()
 
@@ -302,37 +302,37 @@ class LiveTable:
             if self.is_broken:
                 await self.fold_again()
             listener.seat = self.table.seat_by_token(listener.token) if listener.token else None
-            s = self.table.s
+            s = self.table.state
             start = s.dealt_n if after is None or after > s.n else after
             lines = await self._lines_after(start)
         except StoreError as error:
-            listener.drop(1013, str(self._paused(error)), 2000)
+            listener.close(1013, str(self._paused(error)), 2000)
             return
         except LastCardError as error:
-            listener.drop(1013, str(error), 2000)
+            listener.close(1013, str(error), 2000)
             return
         self.listeners.add(listener)
-        self.due.came(listener.seat)  # before it is told how much time is left: the clocks have stood still if nobody was here
-        listener.answer(self._hello(listener.seat, start))
+        self.timers.came(listener.seat)  # before it is told how much time is left: the clocks have stood still if nobody was here
+        listener.send_message(self._hello(listener.seat, start))
         asked = self.table.asked.get(listener.seat or "")
         shown = asked.shown if asked else s.n + 1
         told = [line.again(listener.seat, current=line.n >= shown) for line in lines]
-        few = _beginning(told)
-        listener.tell(few)
+        few = _first_part(told)
+        listener.send_lines(few)
         if len(few) < len(told):
-            listener.drop(1013, "there is more: come back with after")
+            listener.close(1013, "there is more: come back with after")
         self._tell_watching()
 
-    async def _lines_after(self, start: int) -> list[Line]:
-        held, s = self.table.lines, self.table.s
+    async def _lines_after(self, start: int) -> list[StreamLine]:
+        held, s = self.table.lines, self.table.state
         if start >= s.n:
             return []
         if held and held[0].n <= start + 1:
             return held[start + 1 - held[0].n :]
         kept = await self._store.read(self.id, max(0, s.dealt_k - 1) if start >= s.dealt_n else 0)
-        lines: list[Line] = []
+        lines: list[StreamLine] = []
         for entry in kept:
-            done = read_done(entry.body)
+            done = decode_event(entry.body)
             lines += [line for line in read_stored(done.n, done.lines) if line.n > start]
         first = held[0].n if held else s.n + 1
         return [line for line in lines if line.n < first] + [line for line in held if line.n > start]
@@ -341,13 +341,13 @@ class LiveTable:
         table = self.table
         return {
             "hello": 1,
-            "table": table.told(),
-            "match": table.told_match(),
-            "rules": table.s.rules,
-            "players": [chair.name for chair in table.s.chairs],
+            "table": table.to_wire(),
+            "match": table.match_to_wire(),
+            "rules": table.state.rules,
+            "players": [chair.name for chair in table.state.seats],
             "seat": seat,
             "n": n,
-            "left_ms": self.due.left_ms(),
+            "left_ms": self.timers.left_ms(),
         }
 
     def detach(self, listener: Listener) -> None:
@@ -358,13 +358,13 @@ class LiveTable:
     def _forget(self, listener: Listener) -> None:
         self.listeners.discard(listener)
         self.touched = self._clock.now()
-        self.due.went(listener.seat)
+        self.timers.went(listener.seat)
         self._tell_watching()
 
     def _tell_watching(self) -> None:
         watching = sum(listener.seat is None for listener in self.listeners)
         for listener in tuple(self.listeners):
-            listener.answer({"watching": watching})
+            listener.send_message({"watching": watching})
 
     # ---- commands ----------------------------------------------------------------------------------------------------
     def command(self, listener: Listener, command: Command) -> None:
@@ -377,33 +377,33 @@ class LiveTable:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        for _ in range(_BURST):
+        for _ in range(_MOST_EVENTS):
             if self.is_stopping:
                 return
             if self.is_broken:
-                self._wake_at(self.now() + _AGAIN_MS, self._try_again)
+                self._wake_at(self.now() + _RETRY_MS, self._try_again)
                 return
             now = self.now()
-            deed, when = self.due.next(now)
-            if deed is None:
+            event, when = self.timers.next(now)
+            if event is None:
                 if when is not None:
                     self._wake_at(when, lambda: None)
                 return
             try:
-                await self.carry(_if_it_stands(deed, self.table))
-            except _GoneByError:
+                await self.carry(_if_unchanged(event, self.table))
+            except _OutdatedError:
                 pass
-            except Paused:  # tried again later
+            except Unavailable:  # tried again later
                 pass
             except LastCardError as error:
-                LOG.error("table %s: the clock's %s was refused: %s", self.id, type(deed).__name__, type(error).__name__)
-                self.due.failed(deed)
+                LOG.error("table %s: the clock's %s was refused: %s", self.id, type(event).__name__, type(error).__name__)
+                self.timers.failed(event)
             if self._mail:
                 return
         self.post(lambda: None)
 
     async def _try_again(self) -> None:
-        with suppress(Paused):
+        with suppress(Unavailable):
             await self.fold_again()
 
     def close(self) -> None:
@@ -420,4 +420,4 @@ class LiveTable:
         while self._worker is not None:
             await asyncio.wait((self._worker,))
         for listener in tuple(self.listeners):
-            listener.drop(1012, "restart", 1000)
+            listener.close(1012, "restart", 1000)

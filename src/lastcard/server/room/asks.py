@@ -27,7 +27,7 @@ class Asked(msgspec.Struct, frozen=True, gc=False):
     moment: tuple[int, ...]
 
     @property
-    def is_due(self) -> bool:
+    def must_act(self) -> bool:
         """Whether the round waits for this seat."""
         return self.must is not _NOTHING
 
@@ -37,13 +37,13 @@ class Asked(msgspec.Struct, frozen=True, gc=False):
         is_reaction = words in self.may.actions or words in self.may.unlawful
         return re >= (self.may_since if is_reaction else self.since)
 
-    def told(self) -> dict[str, Any]:
+    def to_wire(self) -> dict[str, Any]:
         """Return what the seat is told."""
-        first, second = (self.must, self.may) if self.is_due else (self.may, _NOTHING)
-        told: dict[str, Any] = {"ask": first.actions, "must": self.is_due}
+        first, second = (self.must, self.may) if self.must_act else (self.may, _NOTHING)
+        told: dict[str, Any] = {"ask": first.actions, "must": self.must_act}
         if first.unlawful:
             told["unlawful"] = first.unlawful
-        if self.is_due:
+        if self.must_act:
             told["default"] = first.default
         if second.actions:
             told["may"] = second.actions

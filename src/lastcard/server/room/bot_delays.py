@@ -1,6 +1,6 @@
 """How fast bots act: like people who know the game, with some variation that a seed decides.
 
->>> Tempo().think(7, 12, "p2", due=True) == Tempo().think(7, 12, "p2", due=True)
+>>> BotDelays().delay_ms(7, 12, "p2", must=True) == BotDelays().delay_ms(7, 12, "p2", must=True)
 True
 """
 
@@ -18,18 +18,18 @@ LONE_MS: Final = 4_000
 
 
 @dataclass(frozen=True, slots=True)
-class Tempo:
+class BotDelays:
     """How long bots take, in milliseconds: to decide, and to react (call, catch, jump in)."""
 
     decide: tuple[int, int] = (700, 1500)
     react: tuple[int, int] = (350, 900)
 
-    def think(self, key: int, n: int, seat: str, *, due: bool) -> int:
+    def delay_ms(self, key: int, n: int, seat: str, *, must: bool) -> int:
         """Return how long the bot of a seat thinks about line ``n``."""
-        least, most = self.decide if due else self.react
+        least, most = self.decide if must else self.react
         more: int = below(mixed(key, 16 * n + int(seat[1:])), most - least + 1)
         return least + more
 
 
-AT_ONCE: Final = Tempo((0, 0), (0, 0))
+NO_DELAYS: Final = BotDelays((0, 0), (0, 0))
 """Bots that do not wait, for tests and measurements."""

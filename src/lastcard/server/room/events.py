@@ -1,6 +1,6 @@
 """What can be done at a table. The log of a table is a list of these, and its state is their fold.
 
-A deed is complete: what came from chance or the clock (seeds, tokens, who was late) is in it, so that the log can be folded again.
+An event is complete: what came from chance or the clock (seeds, tokens, who was late) is in it, so that the log can be folded again.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ class Pace(msgspec.Struct, frozen=True, omit_defaults=False):
     next_ms: int | None = None
 
 
-class Deed(msgspec.Struct, frozen=True, tag=True, tag_field="deed", omit_defaults=True):
+class TableEvent(msgspec.Struct, frozen=True, tag_field="deed", omit_defaults=True):
     """Something done at a table."""
 
 
-class Made(Deed, frozen=True):
+class TableCreated(TableEvent, frozen=True, tag="Made"):
     """The table was made; its host sits on p1.
 
     ``token`` is the hash of the seat's token, ``seed`` that of the first match, still secret.
@@ -44,7 +44,7 @@ class Made(Deed, frozen=True):
     nonce: str = ""
 
 
-class Sat(Deed, frozen=True):
+class PlayerJoined(TableEvent, frozen=True, tag="Sat"):
     """Somebody sat down."""
 
     seat: str
@@ -53,105 +53,105 @@ class Sat(Deed, frozen=True):
     nonce: str = ""
 
 
-class Left(Deed, frozen=True):
+class PlayerLeft(TableEvent, frozen=True, tag="Left"):
     """Somebody left, or was removed by the host."""
 
     seat: str
     removed: bool = False
 
 
-class Renamed(Deed, frozen=True):
+class PlayerRenamed(TableEvent, frozen=True, tag="Renamed"):
     """Somebody took another name."""
 
     seat: str
     name: str
 
 
-class Hosted(Deed, frozen=True):
+class HostChanged(TableEvent, frozen=True, tag="Hosted"):
     """Somebody else is host."""
 
     seat: str
 
 
-class Botted(Deed, frozen=True):
+class BotSeated(TableEvent, frozen=True, tag="Botted"):
     """A bot sits there."""
 
     seat: str
     level: str
 
 
-class Opened(Deed, frozen=True):
+class SeatOpened(TableEvent, frozen=True, tag="Opened"):
     """The seat is open to anybody; while a match runs, a bot plays it until somebody comes."""
 
     seat: str
 
 
-class Sized(Deed, frozen=True):
+class SeatCountChanged(TableEvent, frozen=True, tag="Sized"):
     """The table has another number of seats."""
 
     seats: int
 
 
-class Ruled(Deed, frozen=True):
+class RulesChanged(TableEvent, frozen=True, tag="Ruled"):
     """Other rules are to be played."""
 
     rules: str
 
 
-class Paced(Deed, frozen=True):
+class PaceChanged(TableEvent, frozen=True, tag="Paced"):
     """The table waits longer or shorter."""
 
     pace: Pace
 
 
-class Began(Deed, frozen=True):
+class MatchStarted(TableEvent, frozen=True, tag="Began"):
     """A match began. ``seed`` is the secret of the match after this one: its commitment is told from now on."""
 
     seed: str
 
 
-class Acted(Deed, frozen=True):
+class ActionTaken(TableEvent, frozen=True, tag="Acted"):
     """A seat acted: a person, a bot (``by="bot"``), or the clock for somebody who let the time run out (``by="clock"``)."""
 
     do: str
     by: str = ""
 
 
-class Opening(Deed, frozen=True):
+class CatchOpened(TableEvent, frozen=True, tag="Opening"):
     """The grace time of these seats is over: they can be caught from now on."""
 
     seats: tuple[str, ...]
 
 
-class Gone(Deed, frozen=True):
+class PlayerWentAway(TableEvent, frozen=True, tag="Gone"):
     """Somebody has been away for so long that a bot holds the seat."""
 
     seat: str
 
 
-class Back(Deed, frozen=True):
+class PlayerReturned(TableEvent, frozen=True, tag="Back"):
     """Somebody is back in their seat."""
 
     seat: str
 
 
-class Ready(Deed, frozen=True):
+class PlayerReady(TableEvent, frozen=True, tag="Ready"):
     """Somebody is ready for the next round."""
 
     seat: str
 
 
-class Dealt(Deed, frozen=True):
+class RoundDealt(TableEvent, frozen=True, tag="Dealt"):
     """The next round was dealt."""
 
 
-class Chosen(Deed, frozen=True):
+class DealerChosen(TableEvent, frozen=True, tag="Chosen"):
     """The host chose who deals next."""
 
     seat: str
 
 
-class Said(Deed, frozen=True):
+class ChatSent(TableEvent, frozen=True, tag="Said"):
     """Somebody said something, to all or to the own team."""
 
     seat: str
@@ -159,14 +159,14 @@ class Said(Deed, frozen=True):
     team: bool = False
 
 
-class Reacted(Deed, frozen=True):
+class ReactionSent(TableEvent, frozen=True, tag="Reacted"):
     """Somebody reacted with a picture."""
 
     seat: str
     word: str
 
 
-class Voted(Deed, frozen=True):
+class VoteCast(TableEvent, frozen=True, tag="Voted"):
     """Somebody voted; the first vote on something opens the vote."""
 
     seat: str
@@ -174,35 +174,36 @@ class Voted(Deed, frozen=True):
     aye: bool = True
 
 
-class VoteLapsed(Deed, frozen=True):
+class VoteExpired(TableEvent, frozen=True, tag="VoteLapsed"):
     """The time to vote is over."""
 
 
-AnyDeed = (
-    Made | Sat | Left | Renamed | Hosted | Botted | Opened | Sized | Ruled | Paced | Began | Acted | Opening | Gone | Back | Ready | Dealt
-    | Chosen | Said | Reacted | Voted | VoteLapsed
+AnyEvent = (
+    TableCreated | PlayerJoined | PlayerLeft | PlayerRenamed | HostChanged | BotSeated | SeatOpened | SeatCountChanged | RulesChanged
+    | PaceChanged | MatchStarted | ActionTaken | CatchOpened | PlayerWentAway | PlayerReturned | PlayerReady | RoundDealt
+    | DealerChosen | ChatSent | ReactionSent | VoteCast | VoteExpired
 )  # fmt: skip
 
 
-class Done(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One entry of the log: a deed, the number of its first line, whose command it was (``by``, ``id``), and the lines that came of it."""
+class StoredEvent(msgspec.Struct, frozen=True, omit_defaults=True, rename={"event": "deed"}):
+    """An event as the log holds it: the number of its first message, the command it answers (``by``, ``id``), and the messages."""
 
     n: int
-    deed: AnyDeed
+    event: AnyEvent
     lines: list[list[Any]]
     by: str = ""
     id: str = ""
 
 
-_READ: Final = msgspec.json.Decoder(Done)
+_READ: Final = msgspec.json.Decoder(StoredEvent)
 _WRITE: Final = msgspec.json.Encoder()
 
 
-def write_done(done: Done) -> bytes:
+def encode_event(done: StoredEvent) -> bytes:
     """Return an entry as it is kept."""
     return _WRITE.encode(done)
 
 
-def read_done(body: bytes) -> Done:
+def decode_event(body: bytes) -> StoredEvent:
     """Read an entry of the log."""
     return _READ.decode(body)

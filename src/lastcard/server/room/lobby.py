@@ -12,18 +12,18 @@ import msgspec
 from lastcard.game.chance import fresh_seed, fresh_token
 from lastcard.game.match import Match
 from lastcard.game.record import redact_record, write_record
-from lastcard.server.clock import Clock, WallClock
-from lastcard.server.errors import NoTable, NotYours, Paused, TooMany, Unclear
+from lastcard.server.clock import Clock, SystemClock
+from lastcard.server.errors import Forbidden, Invalid, LimitReached, NotFound, Unavailable
 from lastcard.server.http.rate_limits import TALK, Rate
 from lastcard.server.metrics import Metrics
 from lastcard.server.room import events
-from lastcard.server.room.actor import LiveTable, load
-from lastcard.server.room.bot_delays import Tempo
-from lastcard.server.room.events import read_done, write_done
+from lastcard.server.room.actor import TableActor, load
+from lastcard.server.room.bot_delays import BotDelays
+from lastcard.server.room.events import decode_event, encode_event
 from lastcard.server.room.host_commands import pace_of
 from lastcard.server.room.seats import LEVELS, clean_name, hashed
 from lastcard.server.room.table import Table
-from lastcard.server.store.base import Store, StoreError, chained
+from lastcard.server.store.base import Store, StoreError, chain
 
 LOG: Final = logging.getLogger(__name__)
 _ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -33,7 +33,7 @@ _SWEEP_S: Final = 15
 _DAY_MS: Final = 86_400_000
 
 
-class Plan(msgspec.Struct, forbid_unknown_fields=True):
+class TableOptions(msgspec.Struct, forbid_unknown_fields=True):
     """How a table is to be made. ``start`` begins the match at once."""
 
     name: str
@@ -69,7 +69,7 @@ class Lobby:
         store: Store,
         *,
         clock: Clock | None = None,
-        tempo: Tempo | None = None,
+        bot_delays: BotDelays | None = None,
         max_tables: int = 10_000,
         metrics: Metrics | None = None,
         seed: Callable[[], str] = fresh_seed,
@@ -77,36 +77,36 @@ class Lobby:
         talk: Rate | None = TALK,
     ) -> None:
         self._store = store
-        self._clock = clock or WallClock()
-        self._tempo = tempo or Tempo()
+        self._clock = clock or SystemClock()
+        self._bot_delays = bot_delays or BotDelays()
         self._max = max_tables
         self._metrics = metrics or Metrics()
         self._seed = seed
         self._talk = talk
         self._keep_ms = None if keep_days is None else keep_days * _DAY_MS
         self._pruned_at = 0
-        self._live: dict[str, LiveTable] = {}
-        self._loading: dict[str, asyncio.Future[LiveTable]] = {}
+        self._actors: dict[str, TableActor] = {}
+        self._loading: dict[str, asyncio.Future[TableActor]] = {}
         self._sweeper: asyncio.Task[None] | None = None
         self.stopping = False
 
     @property
     def tables_live(self) -> int:
         """How many tables are in memory."""
-        return len(self._live)
+        return len(self._actors)
 
     # ---- making and finding ------------------------------------------------------------------------------------------
-    async def make(self, plan: Plan) -> Ticket:
+    async def make(self, plan: TableOptions) -> Ticket:
         """Make a table. Raises Refused, RulesError."""
         self._check_open()
-        if len(self._live) >= self._max:
-            raise TooMany(f"this server holds {self._max} tables at once, and all are in use: try again later")
+        if len(self._actors) >= self._max:
+            raise LimitReached(f"this server holds {self._max} tables at once, and all are in use: try again later")
         if plan.level not in LEVELS:
-            raise Unclear(f"no bot {plan.level!r}; there are {', '.join(LEVELS)}")
+            raise Invalid(f"no bot {plan.level!r}; there are {', '.join(LEVELS)}")
         if not 0 <= plan.bots < max(plan.seats, 1):
-            raise Unclear(f"{plan.bots} bots on {plan.seats} seats: one seat is yours")
+            raise Invalid(f"{plan.bots} bots on {plan.seats} seats: one seat is yours")
         name, token = fresh_token(_ID_LENGTH, _ALPHABET), fresh_token()
-        made = events.Made(
+        made = events.TableCreated(
             id=name,
             rules=plan.rules,
             name=clean_name(plan.name),
@@ -120,79 +120,79 @@ class Lobby:
             nonce=_clean_nonce(plan.nonce),
         )
         at = self._clock.now()
-        table, done = Table.make(made, at)
+        table, done = Table.create(made, at)
         if plan.start:
             table.check_start()
-        entry = chained(b"", 1, at, write_done(done))
+        entry = chain(b"", 1, at, encode_event(done))
         try:
             await self._store.append(name, entry)
         except StoreError as error:
             LOG.warning("no table can be made: %s", error)
-            raise Paused(f"no table can be made at the moment: {error.told}") from error
-        table.seal(entry.hash)
-        live = self._hold(table)
+            raise Unavailable(f"no table can be made at the moment: {error.public_text}") from error
+        table.mark_stored(entry.hash)
+        actor = self._hold(table)
         if plan.start:
-            await live.call(lambda table: events.Began(self._seed()))
-        await self._note(live)
+            await actor.call(lambda table: events.MatchStarted(self._seed()))
+        await self._note(actor)
         return Ticket(name, "p1", token)
 
     async def sit(self, table: str, name: str, *, nonce: str = "", seat: str | None = None) -> Ticket:
         """Let somebody sit down: on an open seat, else on one that a bot plays. Raises Refused."""
         self._check_open()
-        live = await self.find(table)
+        actor = await self.find(table)
         token = fresh_token()
         clean, checked = clean_name(name), _clean_nonce(nonce)
-        done = await live.call(lambda found: events.Sat(seat or found.free_seat(clean), clean, hashed(token), checked))
-        assert isinstance(done.deed, events.Sat)
-        await self._note(live)
-        return Ticket(table, done.deed.seat, token)
+        done = await actor.call(lambda found: events.PlayerJoined(seat or found.free_seat(clean), clean, hashed(token), checked))
+        assert isinstance(done.event, events.PlayerJoined)
+        await self._note(actor)
+        return Ticket(table, done.event.seat, token)
 
     def _check_open(self) -> None:
         if self.stopping:
-            raise Paused("the server is about to restart: try again in a few seconds")
+            raise Unavailable("the server is about to restart: try again in a few seconds")
 
-    async def find(self, table: str) -> LiveTable:
-        """Return a table, from the store if need be. Raises NoTable, Paused."""
+    async def find(self, table: str) -> TableActor:
+        """Return a table, from the store if need be. Raises NotFound, Unavailable."""
         while True:
-            live = self._live.get(table)
-            if live is not None:
-                return live
+            actor = self._actors.get(table)
+            if actor is not None:
+                return actor
             loading = self._loading.get(table)
             if loading is None:
                 return await self._load(table)
             await asyncio.wait((loading,))
 
-    async def _load(self, id: str) -> LiveTable:
+    async def _load(self, id: str) -> TableActor:
         if not (len(id) == _ID_LENGTH and all(character in _ALPHABET for character in id)):
-            raise NoTable(f"there is no table {id[:20]!r}")
+            raise NotFound(f"there is no table {id[:20]!r}")
         self._check_open()
-        if len(self._live) >= self._max:
-            raise TooMany(f"this server holds {self._max} tables at once, and all are in use: try again later")
-        done: asyncio.Future[LiveTable] = asyncio.get_running_loop().create_future()
+        if len(self._actors) >= self._max:
+            raise LimitReached(f"this server holds {self._max} tables at once, and all are in use: try again later")
+        done: asyncio.Future[TableActor] = asyncio.get_running_loop().create_future()
         self._loading[id] = done
         try:
             table = await load(self._store, id)
             if table is None:
-                raise NoTable(f"there is no table {id!r}; it may have been removed since")
+                raise NotFound(f"there is no table {id!r}; it may have been removed since")
             return self._hold(table)
         except StoreError as error:
             LOG.warning("table %s cannot be read: %s", id, error)
-            raise Paused(f"the table cannot be read at the moment: {error.told}") from error
+            raise Unavailable(f"the table cannot be read at the moment: {error.public_text}") from error
         finally:
             del self._loading[id]
             done.cancel()
 
-    def _hold(self, table: Table) -> LiveTable:
-        live = self._live[table.s.id] = LiveTable(
-            table, self._store, self._clock, tempo=self._tempo, metrics=self._metrics, seed=self._seed, talk=self._talk
+    def _hold(self, table: Table) -> TableActor:
+        actor = self._actors[table.state.id] = TableActor(
+            table, self._store, self._clock, bot_delays=self._bot_delays, metrics=self._metrics, seed=self._seed, talk=self._talk
         )
         if self._sweeper is None or self._sweeper.done():
             self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
-        return live
+        return actor
 
     async def _sweep(self) -> None:
         """Put away tables nobody is at, now and then, for as long as there are any."""
-        while self._live:
+        while self._actors:
             await asyncio.sleep(_SWEEP_S)
             await self.put_away(self._clock.now() - _IDLE_MS)
             await self.prune()
@@ -211,45 +211,45 @@ class Lobby:
 
     async def put_away(self, before: int) -> int:
         """Take tables out of memory that nobody has been at since a time; return how many."""
-        idle = [live for live in self._live.values() if live.is_idle and live.touched < before]
-        for live in idle:
-            if live.is_idle:
-                live.close()
-                del self._live[live.id]
-                await self._note(live)
+        idle = [actor for actor in self._actors.values() if actor.is_idle and actor.touched < before]
+        for actor in idle:
+            if actor.is_idle:
+                actor.close()
+                del self._actors[actor.id]
+                await self._note(actor)
         return len(idle)
 
     # ---- reading -----------------------------------------------------------------------------------------------------
-    async def _note(self, live: LiveTable) -> None:
+    async def _note(self, actor: TableActor) -> None:
         """Keep what the public list says of a table."""
-        s = live.table.s
+        s = actor.table.state
         if s.public:
-            told = {key: value for key, value in live.table.told().items() if key in ("id", "rules", "state", "seats")}
+            told = {key: value for key, value in actor.table.to_wire().items() if key in ("id", "rules", "state", "seats")}
             await self._store.note(s.id, msgspec.json.encode(told))
 
     async def listed(self, limit: int = 50) -> list[dict[str, Any]]:
         """Return the public tables, the newest first."""
         found = [msgspec.json.decode(summary) for _, summary in await self._store.listed(limit)]
-        live = {live.id: live.table.told() for live in self._live.values() if live.table.s.public}
-        return [{key: live.get(one["id"], one)[key] for key in one} for one in found]
+        actor = {actor.id: actor.table.to_wire() for actor in self._actors.values() if actor.table.state.public}
+        return [{key: actor.get(one["id"], one)[key] for key in one} for one in found]
 
     async def match(self, table: str, number: int | None, token: str | None) -> tuple[Match, str | None]:
         """Return a match of a table, all rounds of it, and whose eyes may see it: a seat, None, or "all" once it is over."""
-        live = await self.find(table)
-        s = live.table.s
+        actor = await self.find(table)
+        s = actor.table.state
         wanted = s.number if number is None else number
         if not 0 < wanted <= s.number:
-            raise NoTable(f"there is no match {wanted} at this table; it has played {s.number}")
-        seat = live.table.seat_by_token(hashed(token)) if token else None
+            raise NotFound(f"there is no match {wanted} at this table; it has played {s.number}")
+        seat = actor.table.seat_by_token(hashed(token)) if token else None
         if token and seat is None:
-            raise NotYours("this token belongs to no seat of this table")
+            raise Forbidden("this token belongs to no seat of this table")
         entries = await self._store.read(table)
 
         def fold() -> Match:
             folded: Table | None = None
             for entry in entries:
-                done = read_done(entry.body)
-                if isinstance(done.deed, events.Began) and folded is not None and folded.s.number == wanted:
+                done = decode_event(entry.body)
+                if isinstance(done.event, events.MatchStarted) and folded is not None and folded.state.number == wanted:
                     break
                 if folded is None:
                     folded = Table.begin(done, entry.at, entry.hash, keep_rounds=True)
@@ -274,10 +274,10 @@ class Lobby:
         self.stopping = True
         if self._sweeper is not None:
             self._sweeper.cancel()
-        await asyncio.gather(*(live.stop() for live in self._live.values()))
+        await asyncio.gather(*(actor.stop() for actor in self._actors.values()))
 
 
 def _clean_nonce(nonce: str) -> str:
     if len(nonce) > 64 or not nonce.isascii() or not (nonce.isalnum() or not nonce):
-        raise Unclear("a nonce has up to 64 letters and digits")
+        raise Invalid("a nonce has up to 64 letters and digits")
     return nonce

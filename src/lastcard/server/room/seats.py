@@ -8,7 +8,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from lastcard.server.errors import Refused, Unclear
+from lastcard.server.errors import Invalid, Refused
 
 NAME_LENGTH: Final = 20
 LEVELS: Final = ("random", "forgetful", "careful")
@@ -22,14 +22,14 @@ def hashed(token: str) -> str:
 
 
 def clean_name(name: str) -> str:
-    """Return a name as it is shown. Raises Unclear if it cannot be one."""
+    """Return a name as it is shown. Raises Invalid if it cannot be one."""
     cleaned = " ".join(name.split())
     if not 0 < len(cleaned) <= NAME_LENGTH or not cleaned.isprintable():
-        raise Unclear(f"a name has from 1 to {NAME_LENGTH} printable characters, not {len(cleaned)}")
+        raise Invalid(f"a name has from 1 to {NAME_LENGTH} printable characters, not {len(cleaned)}")
     return cleaned
 
 
-class Coming(msgspec.Struct):
+class Newcomer(msgspec.Struct):
     """Somebody who takes the chair over with the next round."""
 
     name: str
@@ -37,7 +37,7 @@ class Coming(msgspec.Struct):
     nonce: str
 
 
-class Chair(msgspec.Struct):
+class SeatState(msgspec.Struct, rename={"newcomer": "coming"}):
     """One chair. ``token`` is a hash; ``answered`` maps the ids of commands carried out to the number of their first line."""
 
     kind: Literal["person", "bot", "open"] = "open"
@@ -47,7 +47,7 @@ class Chair(msgspec.Struct):
     nonce: str = ""
     away: bool = False
     ready: bool = False
-    coming: Coming | None = None
+    newcomer: Newcomer | None = None
     answered: dict[str, int] = {}
 
     @property
@@ -58,7 +58,7 @@ class Chair(msgspec.Struct):
     def sit(self, name: str, token: str, nonce: str) -> None:
         """Let a person sit down."""
         self.kind, self.name, self.token, self.nonce = "person", name, token, nonce
-        self.level, self.away, self.ready, self.coming = "", False, False, None
+        self.level, self.away, self.ready, self.newcomer = "", False, False, None
         self.answered = {}
 
     def let_bot_play(self, name: str, level: str) -> None:
@@ -69,23 +69,23 @@ class Chair(msgspec.Struct):
     def clear(self) -> None:
         """Leave the chair open."""
         self.let_bot_play("", "")
-        self.kind, self.coming = "open", None
+        self.kind, self.newcomer = "open", None
 
-    def answer(self, id: str, n: int) -> None:
+    def remember_answer(self, id: str, n: int) -> None:
         """Remember that a command was carried out."""
         self.answered[id] = n
         while len(self.answered) > _REMEMBERED:
             del self.answered[next(iter(self.answered))]
 
-    def told(self, seat: str) -> dict[str, Any]:
+    def to_wire(self, seat: str) -> dict[str, Any]:
         """Return what everybody is told of the chair."""
         told: dict[str, Any] = {"seat": seat, "name": self.name or None, "is": self.kind}
         if self.kind == "person":
             told |= {"away": self.away, "ready": self.ready}
         elif self.kind == "bot":
             told["level"] = self.level
-        if self.coming:
-            told["coming"] = self.coming.name
+        if self.newcomer:
+            told["coming"] = self.newcomer.name
         return told
 
 
@@ -98,19 +98,19 @@ def seat_of(place: int) -> str:
     return ALL_SEATS[place]
 
 
-def names_taken(chairs: Iterable[Chair]) -> set[str]:
+def names_taken(chairs: Iterable[SeatState]) -> set[str]:
     """Return all names at a table, in small letters."""
     taken = {chair.name.casefold() for chair in chairs if chair.name}
-    return taken | {chair.coming.name.casefold() for chair in chairs if chair.coming}
+    return taken | {chair.newcomer.name.casefold() for chair in chairs if chair.newcomer}
 
 
-def check_free(name: str, chairs: Iterable[Chair]) -> None:
+def check_free(name: str, chairs: Iterable[SeatState]) -> None:
     """Raise Refused if somebody at the table has this name."""
     if name.casefold() in names_taken(chairs):
         raise Refused(f"somebody at this table is called {name} already")
 
 
-def bot_name(chairs: Iterable[Chair]) -> str:
+def free_bot_name(chairs: Iterable[SeatState]) -> str:
     """Return a name for a bot that nobody at the table has."""
     taken = names_taken(chairs)
     return next(name for name in (*BOT_NAMES, *(f"{name} II" for name in BOT_NAMES)) if name.casefold() not in taken)

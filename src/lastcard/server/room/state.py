@@ -13,7 +13,7 @@ from lastcard.game.standing import Standing
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rules import Rules
 from lastcard.server.room.events import Pace
-from lastcard.server.room.seats import Chair
+from lastcard.server.room.seats import SeatState
 from lastcard.server.room.stream import Body
 
 SEATS: Final = range(2, 11)
@@ -31,7 +31,7 @@ def read_rules(line: str) -> Rules:
     return Rules(line)
 
 
-class Sheet(msgspec.Struct):
+class ScoreSheet(msgspec.Struct):
     """A score sheet: how a round ended and what the match stands at."""
 
     round: int
@@ -53,7 +53,7 @@ class Vote(msgspec.Struct):
     noes: list[str] = []
 
 
-class Between(msgspec.Struct):
+class StoredMilestone(msgspec.Struct):
     """A match between two rounds, as a snapshot keeps it (see ``match.Milestone``)."""
 
     rounds: int
@@ -70,7 +70,7 @@ class Between(msgspec.Struct):
     dropped: list[int]
 
     @classmethod
-    def of(cls, m: Milestone) -> Between:
+    def of(cls, m: Milestone) -> StoredMilestone:
         """Return a milestone as it is kept."""
         x = m.standing
         return cls(
@@ -87,7 +87,7 @@ class Between(msgspec.Struct):
         return Milestone(self.rounds, self.dealer, self.winner, self.void, self.chosen, standing)
 
 
-class Plain(msgspec.Struct):
+class TableState(msgspec.Struct, rename={"seats": "chairs", "status": "state"}):
     """All of a table but the round that runs; between rounds this is what a snapshot holds."""
 
     id: str
@@ -96,8 +96,8 @@ class Plain(msgspec.Struct):
     pace: Pace
     public: bool
     host: str
-    chairs: list[Chair]
-    state: Literal["open", "playing", "between", "over"] = "open"
+    seats: list[SeatState]
+    status: Literal["open", "playing", "between", "over"] = "open"
     n: int = 0  # the last line
     k: int = 0  # the last entry
     at: int = 0  # its time
@@ -108,9 +108,9 @@ class Plain(msgspec.Struct):
     rules_now: str = ""  # of the match that runs or was the last: the next one may have others
     nonces: list[str] = []
     players: list[str] = []
-    sheets: list[Sheet] = []
+    sheets: list[ScoreSheet] = []
     over: Body | None = None
-    milestone: Between | None = None
+    milestone: StoredMilestone | None = None
     chosen: str | None = None
     n_sheet: int = 0  # the line of the last score sheet
     dealt_k: int = 0  # the entry with which the present round began

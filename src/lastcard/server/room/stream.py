@@ -1,6 +1,6 @@
 """The numbered lines of a table, and what each seat sees of them.
 
->>> line = line_of(9, {"event": "d draw p2 ????"}, {"p2": {"event": "d draw p2 b1g7"}})
+>>> line = stream_line(9, {"event": "d draw p2 ????"}, {"p2": {"event": "d draw p2 b1g7"}})
 >>> line.seen_by("p1"), line.seen_by("p2")
 (b'{"n":9,"event":"d draw p2 ????"}', b'{"n":9,"event":"d draw p2 b1g7"}')
 """
@@ -19,7 +19,7 @@ _JSON: Final = msgspec.json.Encoder()
 _NOBODY: Final[dict[str, bytes]] = {}
 
 
-class Line(msgspec.Struct, frozen=True, gc=False):
+class StreamLine(msgspec.Struct, frozen=True, gc=False):
     """One line: its number, what everybody sees, and what some seats see instead. ``asks``: its own bodies hold asks, which grow old.
 
     Bodies are kept as JSON: many a line is sent to several and stored, and thousands of them wait for somebody to come back.
@@ -45,22 +45,22 @@ class Line(msgspec.Struct, frozen=True, gc=False):
         return [body, {seat: msgspec.Raw(own) for seat, own in self.own.items()}] if self.own and not self.asks else [body]
 
 
-def line_of(n: int, body: Body, own: Mapping[str, Body] | None = None, *, asks: bool = False) -> Line:
+def stream_line(n: int, body: Body, own: Mapping[str, Body] | None = None, *, asks: bool = False) -> StreamLine:
     """Return a line with these bodies."""
-    return Line(n, _JSON.encode(body), {seat: _JSON.encode(each) for seat, each in own.items()} if own else _NOBODY, asks)
+    return StreamLine(n, _JSON.encode(body), {seat: _JSON.encode(each) for seat, each in own.items()} if own else _NOBODY, asks)
 
 
-def read_stored(first: int, kept: Iterable[list[Any]]) -> list[Line]:
+def read_stored(first: int, kept: Iterable[list[Any]]) -> list[StreamLine]:
     """Return lines as they were kept, the first of them numbered ``first``."""
-    return [line_of(first + place, *entry) for place, entry in enumerate(kept)]
+    return [stream_line(first + place, *entry) for place, entry in enumerate(kept)]
 
 
-def of_event(n: int, event: Event, seats: Iterable[str]) -> Line:
+def event_line(n: int, event: Event, seats: Iterable[str]) -> StreamLine:
     """Return the line of an event: hidden cards are told only to the seats that see them."""
     told = _told(event)
     if event.viewers is None or event.cards is None:
-        return Line(n, told, _NOBODY)
-    return Line(n, _told(event.seen_by(None)), {seat: told for seat in seats if seat in event.viewers})
+        return StreamLine(n, told, _NOBODY)
+    return StreamLine(n, _told(event.seen_by(None)), {seat: told for seat in seats if seat in event.viewers})
 
 
 def _told(event: Event) -> bytes:

@@ -14,11 +14,11 @@ from lastcard.game.round import Round
 from lastcard.game.view import View
 from lastcard.server.room import events
 from lastcard.server.room.asks import Asked
-from lastcard.server.room.bot_delays import LONE_MS, VOTE_MS, Tempo
-from lastcard.server.room.events import Deed
+from lastcard.server.room.bot_delays import LONE_MS, VOTE_MS, BotDelays
+from lastcard.server.room.events import TableEvent
 
 if TYPE_CHECKING:
-    from lastcard.server.room.actor import LiveTable
+    from lastcard.server.room.actor import TableActor
 
 _SLOWEST_MS: Final = 1000
 """The longest way of the network that is allowed for."""
@@ -27,12 +27,12 @@ _HOLDER: Final = "careful"
 _REACTIONS: Final = ("uno", "catch", "notice")
 
 
-class Due:
+class Timers:
     """The clocks of one live table. ``next`` says what is to be done now, or when to look again."""
 
-    def __init__(self, live: LiveTable, tempo: Tempo) -> None:
-        self._live = live
-        self._tempo = tempo
+    def __init__(self, actor: TableActor, bot_delays: BotDelays) -> None:
+        self._actor = actor
+        self._bot_delays = bot_delays
         self._since = 0  # since when somebody has been connected
         self._gone: dict[str, int] = {}
         self._held: list[Callable[[], Awaitable[None]]] = []
@@ -44,7 +44,7 @@ class Due:
 
     def reset(self) -> None:
         """Forget everything that belongs to the table as it was in memory."""
-        self._since = self._live.now()
+        self._since = self._actor.now()
         self._views.clear()
         self._passed.clear()
         self._bots.clear()
@@ -52,8 +52,8 @@ class Due:
     # ---- who is there ------------------------------------------------------------------------------------------------
     def came(self, seat: str | None) -> None:
         """Note that somebody has connected."""
-        if len(self._live.listeners) == 1:
-            self._since = self._live.now()
+        if len(self._actor.listeners) == 1:
+            self._since = self._actor.now()
             self._gone.clear()
         if seat is not None:
             self._gone.pop(seat, None)
@@ -61,23 +61,23 @@ class Due:
     def went(self, seat: str | None) -> None:
         """Note that somebody's connection is gone."""
         if seat is not None and seat not in self._connected():
-            self._gone[seat] = self._live.now()
+            self._gone[seat] = self._actor.now()
 
     def _connected(self) -> set[str]:
-        return {listener.seat for listener in self._live.listeners if listener.seat is not None}
+        return {listener.seat for listener in self._actor.listeners if listener.seat is not None}
 
     def _rtt(self, seat: str) -> int:
-        return min(_SLOWEST_MS, max((listener.rtt_ms for listener in self._live.listeners if listener.seat == seat), default=0))
+        return min(_SLOWEST_MS, max((listener.rtt_ms for listener in self._actor.listeners if listener.seat == seat), default=0))
 
     # ---- the race for UNO --------------------------------------------------------------------------------------------
     def _grace_over(self, seat: str) -> int:
         """Return when a seat that has not called can be caught: the grace time, and the way of its call through the network."""
-        table = self._live.table
+        table = self._actor.table
         return table.catchable[seat] + table.grace_ms + self._rtt(seat)
 
     def _race_over(self) -> int:
         """Return until when nothing may close the window: those who would catch have the grace time too (G-5)."""
-        table = self._live.table
+        table = self._actor.table
         if not table.catchable or not table.grace_ms or not table.acts_close_window:
             return 0
         return max(self._grace_over(seat) for seat in table.catchable) + table.grace_ms
@@ -88,23 +88,23 @@ class Due:
         if len(words) < 2 or words[1] in _REACTIONS:
             return 0
         until = self._race_over()
-        return until if until > self._live.now() else 0
+        return until if until > self._actor.now() else 0
 
     def hold(self, job: Callable[[], Awaitable[None]]) -> None:
         """Keep a job until the race is over."""
         self._held.append(job)
 
     # ---- what comes next ---------------------------------------------------------------------------------------------
-    def next(self, now: int) -> tuple[Deed | None, int | None]:
+    def next(self, now: int) -> tuple[TableEvent | None, int | None]:
         """Return what is due now; else when to look again (None: nothing is going to be due)."""
-        if not self._live.listeners:
+        if not self._actor.listeners:
             return None, None
         if self._release(now):  # what was sent before comes first
             return None, None
         soonest: int | None = self._race_over() if self._held else None
-        for when, deed in self._coming(now):
+        for when, event in self._coming(now):
             if when <= now:
-                made = deed()
+                made = event()
                 if made is not None:
                     return made, None
             elif soonest is None or when < soonest:
@@ -117,92 +117,92 @@ class Due:
             return False
         held, self._held = self._held, []
         for job in held:
-            self._live.post(job)
+            self._actor.post(job)
         return True
 
-    def _coming(self, now: int) -> Iterator[tuple[int, Callable[[], Deed | None]]]:
+    def _coming(self, now: int) -> Iterator[tuple[int, Callable[[], TableEvent | None]]]:
         """Yield what is going to be due, with the time and what it then is."""
         yield from self._presence(now)
-        table = self._live.table
-        if table.s.vote is not None:
-            yield max(table.s.vote.at, self._since) + VOTE_MS, events.VoteLapsed
-        if table.s.state == "between":
+        table = self._actor.table
+        if table.state.vote is not None:
+            yield max(table.state.vote.at, self._since) + VOTE_MS, events.VoteExpired
+        if table.state.status == "between":
             yield from self._next_round(now)
-        elif table.s.state == "playing":
+        elif table.state.status == "playing":
             yield from self._opening()
             for seat, asked in table.asked.items():
                 yield from self._seat(seat, asked, now)
 
-    def _presence(self, now: int) -> Iterator[tuple[int, Callable[[], Deed | None]]]:
-        table, connected = self._live.table, self._connected()
-        for seat, chair in zip(table.seats, table.s.chairs, strict=True):
+    def _presence(self, now: int) -> Iterator[tuple[int, Callable[[], TableEvent | None]]]:
+        table, connected = self._actor.table, self._connected()
+        for seat, chair in zip(table.seat_ids, table.state.seats, strict=True):
             if chair.away and seat in connected:
-                yield now, lambda seat=seat: events.Back(seat)  # type: ignore[misc]
-            elif chair.is_here and seat not in connected and table.s.state in ("playing", "between"):
+                yield now, lambda seat=seat: events.PlayerReturned(seat)  # type: ignore[misc]
+            elif chair.is_here and seat not in connected and table.state.status in ("playing", "between"):
                 gone = self._gone.setdefault(seat, now)
-                if table.s.pace.away_ms is not None:
-                    yield gone + table.s.pace.away_ms, lambda seat=seat: events.Gone(seat)  # type: ignore[misc]
+                if table.state.pace.away_ms is not None:
+                    yield gone + table.state.pace.away_ms, lambda seat=seat: events.PlayerWentAway(seat)  # type: ignore[misc]
 
-    def _next_round(self, now: int) -> Iterator[tuple[int, Callable[[], Deed | None]]]:
-        table = self._live.table
-        if self._sheet[0] != table.s.n_sheet:
-            self._sheet = (table.s.n_sheet, now)
+    def _next_round(self, now: int) -> Iterator[tuple[int, Callable[[], TableEvent | None]]]:
+        table = self._actor.table
+        if self._sheet[0] != table.state.n_sheet:
+            self._sheet = (table.state.n_sheet, now)
         lies_since = self._sheet[1]
         people = table.people
-        if all(table.chair(seat).ready for seat in people):
-            yield (now if people else lies_since + LONE_MS), events.Dealt
-        elif table.s.pace.next_ms is not None:
-            yield lies_since + table.s.pace.next_ms, events.Dealt
+        if all(table.seat(seat).ready for seat in people):
+            yield (now if people else lies_since + LONE_MS), events.RoundDealt
+        elif table.state.pace.next_ms is not None:
+            yield lies_since + table.state.pace.next_ms, events.RoundDealt
 
-    def _opening(self) -> Iterator[tuple[int, Callable[[], Deed | None]]]:
-        table = self._live.table
+    def _opening(self) -> Iterator[tuple[int, Callable[[], TableEvent | None]]]:
+        table = self._actor.table
         for seat in table.catchable.keys() - table.opened:
-            yield self._grace_over(seat), lambda seat=seat: events.Opening((seat,))  # type: ignore[misc]
+            yield self._grace_over(seat), lambda seat=seat: events.CatchOpened((seat,))  # type: ignore[misc]
 
-    def _seat(self, seat: str, asked: Asked, now: int) -> Iterator[tuple[int, Callable[[], Deed | None]]]:
+    def _seat(self, seat: str, asked: Asked, now: int) -> Iterator[tuple[int, Callable[[], TableEvent | None]]]:
         """Yield when the bot of a seat acts, or the clock for a person."""
-        table = self._live.table
+        table = self._actor.table
         since = max(asked.at, self._since)
-        if table.chair(seat).is_here:
-            if asked.is_due and table.s.pace.turn_ms is not None:
-                when = max(since + table.s.pace.turn_ms, self._race_over())
-                yield when, lambda: events.Acted(asked.must.default, by="clock")
+        if table.seat(seat).is_here:
+            if asked.must_act and table.state.pace.turn_ms is not None:
+                when = max(since + table.state.pace.turn_ms, self._race_over())
+                yield when, lambda: events.ActionTaken(asked.must.default, by="clock")
             return
-        key = key_of(table.s.seed_now)
+        key = key_of(table.state.seed_now)
         if (asked.may.actions or asked.may.unlawful) and self._passed.get(seat) != asked.may_since:
-            when = max(table.s.at, self._since) if asked.may_since == table.s.n else since
-            yield when + self._tempo.think(key, asked.may_since, seat, due=False), lambda: self._reaction(seat, asked)
-        if asked.is_due:
-            when = max(since + self._tempo.think(key, asked.since, seat, due=True), self._race_over())
+            when = max(table.state.at, self._since) if asked.may_since == table.state.n else since
+            yield when + self._bot_delays.delay_ms(key, asked.may_since, seat, must=False), lambda: self._reaction(seat, asked)
+        if asked.must_act:
+            when = max(since + self._bot_delays.delay_ms(key, asked.since, seat, must=True), self._race_over())
             yield when, lambda: self._decision(seat, asked)
 
     # ---- bots --------------------------------------------------------------------------------------------------------
-    def _reaction(self, seat: str, asked: Asked) -> Deed | None:
+    def _reaction(self, seat: str, asked: Asked) -> TableEvent | None:
         self._passed[seat] = asked.may_since
         action = self._bot(seat).choose(self._view(seat), (asked.may,))
-        return None if action is None else events.Acted(action, by="bot")
+        return None if action is None else events.ActionTaken(action, by="bot")
 
-    def _decision(self, seat: str, asked: Asked) -> Deed:
+    def _decision(self, seat: str, asked: Asked) -> TableEvent:
         asks = (asked.must, asked.may) if asked.may.actions or asked.may.unlawful else (asked.must,)
         action = None if seat in self._at_a_loss else self._bot(seat).choose(self._view(seat), asks)
         self._at_a_loss.discard(seat)
-        return events.Acted(action if action is not None else asked.must.default, by="bot")
+        return events.ActionTaken(action if action is not None else asked.must.default, by="bot")
 
-    def failed(self, deed: Deed) -> None:
+    def failed(self, event: TableEvent) -> None:
         """Note that something due was refused, so that it is not tried for ever."""
-        if isinstance(deed, events.Acted):
-            self._at_a_loss.add(deed.do.split(" ", 1)[0])
+        if isinstance(event, events.ActionTaken):
+            self._at_a_loss.add(event.do.split(" ", 1)[0])
 
     def _bot(self, seat: str) -> Bot:
-        s = self._live.table.s
-        level = self._live.table.chair(seat).level or _HOLDER
+        s = self._actor.table.state
+        level = self._actor.table.seat(seat).level or _HOLDER
         key = (seat, level)
         if key not in self._bots:
             self._bots[key] = make(level, f"{s.seed_now} bot {seat}")
         return self._bots[key]
 
     def _view(self, seat: str) -> View:
-        rnd = self._live.table.round
+        rnd = self._actor.table.round
         assert rnd is not None
         held, view = self._views.get(seat, (None, None))
         if view is None or held is not rnd:
@@ -214,11 +214,11 @@ class Due:
 
     def left_ms(self) -> int | None:
         """Return how long those the round waits for still have, None without a limit."""
-        table = self._live.table
-        turn_ms = table.s.pace.turn_ms
-        due = [asked for seat, asked in table.asked.items() if asked.is_due and table.chair(seat).is_here]
+        table = self._actor.table
+        turn_ms = table.state.pace.turn_ms
+        due = [asked for seat, asked in table.asked.items() if asked.must_act and table.seat(seat).is_here]
         if turn_ms is None or not due:
             return None
-        now = self._live.now()
+        now = self._actor.now()
         left: int = min(max(asked.at, self._since) + turn_ms - now for asked in due)
         return max(0, left)

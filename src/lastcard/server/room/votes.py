@@ -24,29 +24,29 @@ def needed(table: Table, on: str) -> int:
     return len(voters(table, on)) // 2 + 1
 
 
-def cast(table: Table, deed: events.Voted) -> None:
+def cast(table: Table, event: events.VoteCast) -> None:
     """Somebody votes; the first vote opens the matter."""
-    s = table.s
+    s = table.state
     vote = s.vote
     if vote is None:
-        if not deed.aye:
+        if not event.aye:
             raise Refused("there is no vote")
-        _check_vote(table, deed.on)
-        vote = Vote(deed.on, table.at)
-    elif deed.aye and deed.on != vote.on:
+        _check_vote(table, event.on)
+        vote = Vote(event.on, table.at)
+    elif event.aye and event.on != vote.on:
         raise Refused(f"there is a vote already, on {vote.on!r}")
-    if deed.seat not in voters(table, vote.on):
+    if event.seat not in voters(table, vote.on):
         raise Refused("nobody votes on their own penalty")
     s.vote = vote
-    vote.ayes = [seat for seat in vote.ayes if seat != deed.seat] + [deed.seat] * deed.aye
-    vote.noes = [seat for seat in vote.noes if seat != deed.seat] + [deed.seat] * (not deed.aye)
+    vote.ayes = [seat for seat in vote.ayes if seat != event.seat] + [event.seat] * event.aye
+    vote.noes = [seat for seat in vote.noes if seat != event.seat] + [event.seat] * (not event.aye)
     _count_votes(table)
-    if s.state != "over":
+    if s.status != "over":
         table.tell_table()
 
 
 def _check_vote(table: Table, on: str) -> None:
-    if table.s.state not in ("playing", "between"):
+    if table.state.status not in ("playing", "between"):
         raise Refused("there is nothing to vote on before a match")
     if on != "end" and _penalty(table, on) is None:
         raise Refused(
@@ -61,15 +61,15 @@ def _penalty(table: Table, on: str) -> str | None:
 
 
 def _count_votes(table: Table) -> None:
-    vote = table.s.vote
+    vote = table.state.vote
     if vote is None:
         return
     wanted = needed(table, vote.on)
     if len(vote.ayes) >= wanted:
-        table.s.vote = None
+        table.state.vote = None
         _carry(table, vote.on)
     elif len(voters(table, vote.on)) - len(vote.noes) < wanted:
-        table.s.vote = None
+        table.state.vote = None
 
 
 def _carry(table: Table, on: str) -> None:
@@ -88,17 +88,17 @@ def _carry(table: Table, on: str) -> None:
 
 def drop_votes(table: Table) -> None:
     """Forget the votes of those who are not here, without deciding anything."""
-    if table.s.vote is not None:
+    if table.state.vote is not None:
         here = table.people
-        table.s.vote.ayes = [seat for seat in table.s.vote.ayes if seat in here]
-        table.s.vote.noes = [seat for seat in table.s.vote.noes if seat in here]
-        if not table.s.vote.ayes:
-            table.s.vote = None
+        table.state.vote.ayes = [seat for seat in table.state.vote.ayes if seat in here]
+        table.state.vote.noes = [seat for seat in table.state.vote.noes if seat in here]
+        if not table.state.vote.ayes:
+            table.state.vote = None
 
 
-def lapse(table: Table, deed: events.VoteLapsed) -> None:
+def lapse(table: Table, event: events.VoteExpired) -> None:
     """The time to vote is over."""
-    if table.s.vote is None:
+    if table.state.vote is None:
         raise Refused("there is no vote")
-    table.s.vote = None
+    table.state.vote = None
     table.tell_table()

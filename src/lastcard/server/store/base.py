@@ -17,14 +17,14 @@ from lastcard.errors import LastCardError
 class StoreError(LastCardError):
     """The store could not do it. What was asked for may be there or not: read the table again before going on with it."""
 
-    told = "this server cannot reach its store"
+    public_text = "this server cannot reach its store"
     """What strangers are told of it: no path, nothing of this machine."""
 
 
 class StoreFull(StoreError):
     """There is no room on the disk. Nothing is lost; what follows works again as soon as there is room."""
 
-    told = "the disk of this server is full"
+    public_text = "the disk of this server is full"
 
 
 class Conflict(StoreError):
@@ -77,17 +77,17 @@ class Store(Protocol):
         """Finish what was asked for before, and close. Closing again does nothing; all else is refused from now on."""
 
 
-def chained(previous: bytes, k: int, at: int, body: bytes) -> Entry:
+def chain(previous: bytes, k: int, at: int, body: bytes) -> Entry:
     """The entry that follows one with the hash ``previous`` (``b""`` for the first).
 
-    >>> first = chained(b"", 1, 1700000000000, b"hello")
-    >>> chained(first.hash, 2, 1700000000001, b"again").hash.hex()[:16]
+    >>> first = chain(b"", 1, 1700000000000, b"hello")
+    >>> chain(first.hash, 2, 1700000000001, b"again").hash.hex()[:16]
     '18bfe87ba0f1afa4'
     """
     return Entry(k, at, body, _hash(previous, k, at, body))
 
 
-def misfit(table: str, entry: Entry, k: int, hash: bytes) -> Conflict | None:
+def conflict_of(table: str, entry: Entry, k: int, hash: bytes) -> Conflict | None:
     """Why an entry cannot follow entry ``k`` with that hash, the last one of the table (0 and ``b""`` if there is none)."""
     if entry.k == k + 1 and entry.hash == _hash(hash, entry.k, entry.at, entry.body):
         return None

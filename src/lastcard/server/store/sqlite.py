@@ -20,7 +20,7 @@ from typing import Any, TypeVar, cast
 
 import apsw
 
-from lastcard.server.store.base import Entry, StoreError, StoreFull, check, misfit
+from lastcard.server.store.base import Entry, StoreError, StoreFull, check, conflict_of
 
 if sys.platform != "win32":
     import fcntl
@@ -83,13 +83,13 @@ class SqliteStore:
 
     >>> async def example(path):
     ...     store = await SqliteStore.open(path)
-    ...     await store.append("k3jx9m2pqa", chained(b"", 1, 1700000000000, b"hello"))
+    ...     await store.append("k3jx9m2pqa", chain(b"", 1, 1700000000000, b"hello"))
     ...     try:
     ...         return [entry.body for entry in await store.read("k3jx9m2pqa")]
     ...     finally:
     ...         await store.close()
     >>> import asyncio, tempfile
-    >>> from lastcard.server.store.base import chained
+    >>> from lastcard.server.store.base import chain
     >>> with tempfile.TemporaryDirectory() as folder:
     ...     asyncio.run(example(folder + "/tables.db"))
     [b'hello']
@@ -270,7 +270,7 @@ class SqliteStore:
 
     def _append(self, db: apsw.Connection, table: str, entry: Entry) -> None:
         number, k, above = self._last.get(table) or self._look_up(db, table)
-        refused = misfit(table, entry, k, above)
+        refused = conflict_of(table, entry, k, above)
         if refused is not None:
             raise refused
         if not number:

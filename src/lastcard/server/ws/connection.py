@@ -13,10 +13,10 @@ from starlette.responses import JSONResponse
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from lastcard.server.errors import Refused, Unclear
-from lastcard.server.room.actor import LiveTable
+from lastcard.server.errors import Invalid, Refused
+from lastcard.server.room.actor import TableActor
 from lastcard.server.room.seats import hashed
-from lastcard.server.state import House
+from lastcard.server.state import ServerState
 from lastcard.server.ws.protocol import LONGEST, Identify, Pong, read_identify, read_message
 
 _JSON: Final = msgspec.json.Encoder()
@@ -51,13 +51,13 @@ class Wire(Protocol):
 class Connection:
     """A client's connection: a listener of its table. Sending never waits; a slow client is dropped and may resume."""
 
-    def __init__(self, socket: WebSocket, receive: Receive, send: Send, live: LiveTable, *, batch: bool) -> None:
+    def __init__(self, socket: WebSocket, receive: Receive, send: Send, actor: TableActor, *, batch: bool) -> None:
         self.seat: str | None = None
         self.token = ""
         self.rtt_ms = 0
         self._socket = socket
         self._receive_raw, self._send = receive, send  # past the framework: this happens thousands of times a second
-        self._live: Final = live
+        self._actor: Final = actor
         self._batch = batch
         self._outbox: deque[bytes] = deque()
         self._waiting = 0
@@ -71,13 +71,13 @@ class Connection:
         self._next_ping: asyncio.TimerHandle | None = None
 
     # ---- what the table says -----------------------------------------------------------------------------------------
-    def answer(self, message: dict[str, Any]) -> None:
+    def send_message(self, message: dict[str, Any]) -> None:
         """Send a message for this client alone."""
         self._put(_JSON.encode(message))
         if self._next_ping is None and "hello" in message:  # which is the first that a client is told
             self._ping()
 
-    def tell(self, lines: list[bytes]) -> None:
+    def send_lines(self, lines: list[bytes]) -> None:
         """Send numbered lines."""
         if self._batch and lines:
             self._put(b"\n".join(lines))
@@ -85,7 +85,7 @@ class Connection:
             for line in lines:
                 self._put(line)
 
-    def drop(self, code: int, why: str, in_ms: int = 0) -> None:
+    def close(self, code: int, why: str, in_ms: int = 0) -> None:
         """Close the connection, as soon as what waits has been sent."""
         if self._ending is None:
             self._put(_JSON.encode({"bye": why, "in_ms": in_ms}))
@@ -100,7 +100,7 @@ class Connection:
         self._waiting += len(data)
         if not self._is_flushing:
             self._is_flushing = True
-            self._live.soon(self._flush)
+            self._actor.soon(self._flush)
         if self._waiting > OUTBOX and len(self._outbox) > 1:
             self._outbox.clear()
             self._waiting = 0
@@ -148,7 +148,7 @@ class Connection:
 
     # ---- what the client says ----------------------------------------------------------------------------------------
     async def greet(self) -> None:
-        """Wait for the first message and learn whose connection this is. Raises Unclear."""
+        """Wait for the first message and learn whose connection this is. Raises Invalid."""
         try:
             text = await asyncio.wait_for(self._receive(), HELLO_S)
         except TimeoutError:
@@ -165,15 +165,15 @@ class Connection:
 
     def _checked(self, text: str | None) -> str:
         if text is None:
-            raise Unclear("messages are text")
+            raise Invalid("messages are text")
         if len(text) > LONGEST or (not text.isascii() and len(text.encode()) > LONGEST):
-            self.drop(1009, "too big")
-            raise Unclear(f"a message has up to {LONGEST} bytes")
+            self.close(1009, "too big")
+            raise Invalid(f"a message has up to {LONGEST} bytes")
         return text
 
-    async def listen(self, house: House) -> None:
+    async def listen(self, server: ServerState) -> None:
         """Take messages until the client is gone or has to go."""
-        bucket = house.limits.frames()
+        bucket = server.limits.frames()
         faults = 0
 
         def take(text: str | None) -> None:
@@ -181,22 +181,22 @@ class Connection:
             if self._ending is not None:
                 return
             if not bucket.take():
-                house.metrics.refused("frames")
-                self.drop(1008, "too many messages")
+                server.metrics.refused("frames")
+                self.close(1008, "too many messages")
                 return
             try:
                 message = read_message(self._checked(text))
-            except Unclear as error:
-                house.metrics.refused("unclear")
+            except Invalid as error:
+                server.metrics.refused("unclear")
                 faults += 1
-                self.answer({"id": None, "re": self._live.table.s.n, "error": str(error)})
+                self.send_message({"id": None, "re": self._actor.table.state.n, "error": str(error)})
                 if faults >= _FAULTS:
-                    self.drop(1008, "too many messages that cannot be read")
+                    self.close(1008, "too many messages that cannot be read")
                 return
             if isinstance(message, Pong):
                 self._measure(message.pong)
             else:
-                self._live.command(self, message)
+                self._actor.command(self, message)
 
         if self._wire is not None:
             self._wire.pass_on(take)
@@ -223,7 +223,7 @@ class Connection:
         was_quiet, self._was_quiet = self._was_quiet, True
         if was_quiet or now - self._pinged[1] >= MEASURE_S:
             self._pinged = (self._pinged[0] + 1, now)
-            self.answer({"ping": self._pinged[0]})
+            self.send_message({"ping": self._pinged[0]})
         self._next_ping = self._loop.call_later(QUIET_S / 2, self._ping)
 
     def _measure(self, number: int) -> None:
@@ -240,32 +240,32 @@ class TableSocket:
 
 
 async def _serve(socket: WebSocket, receive: Receive, send: Send) -> None:
-    house: House = socket.app.state.house
+    server: ServerState = socket.app.state.server
     after = socket.query_params.get("after", "")
     try:
         if after and not (after.isascii() and after.isdecimal() and len(after) <= _LONGEST_NUMBER):
-            raise Unclear("after is the number of a line")
-        live = await house.lobby.find(socket.path_params["id"])
+            raise Invalid("after is the number of a line")
+        actor = await server.lobby.find(socket.path_params["id"])
     except Refused as error:
         await socket.send_denial_response(JSONResponse({"error": str(error)}, status_code=error.status))
         return
     await socket.accept()
-    connection = Connection(socket, receive, send, live, batch=socket.query_params.get("batch") == "1")
+    connection = Connection(socket, receive, send, actor, batch=socket.query_params.get("batch") == "1")
     sender = asyncio.create_task(connection.send())
     try:
         await connection.greet()
-        live = await house.lobby.find(live.id)  # it may have been put away meanwhile
-        live.attach(connection, int(after) if after else None)
-        await _either(connection.listen(house), sender)
-    except Unclear as error:
-        connection.answer({"id": None, "re": live.table.s.n, "error": str(error)})
-        connection.drop(1008, "who are you?")
+        actor = await server.lobby.find(actor.id)  # it may have been put away meanwhile
+        actor.attach(connection, int(after) if after else None)
+        await _either(connection.listen(server), sender)
+    except Invalid as error:
+        connection.send_message({"id": None, "re": actor.table.state.n, "error": str(error)})
+        connection.close(1008, "who are you?")
     except Refused as error:
-        connection.drop(1013, str(error), 2000)
+        connection.close(1013, str(error), 2000)
     except (WebSocketDisconnect, RuntimeError, OSError):
         pass  # the client is gone
     finally:
-        live.detach(connection)
+        actor.detach(connection)
         await connection.finish(sender)
 
 

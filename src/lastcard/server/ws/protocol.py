@@ -15,7 +15,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from lastcard.server.errors import Unclear
+from lastcard.server.errors import Invalid
 
 LONGEST: Final = 4096
 """Bytes in a message, at most."""
@@ -26,7 +26,7 @@ _JOINERS: Final = "\u200d\ufe0f"  # what holds some emoji together
 Seat = Annotated[str, Meta(pattern=r"^p([1-9]|10)$", description="A seat: p1 to p10.")]
 TableId = Annotated[str, Meta(pattern=r"^[2-9a-hjkmnp-z]{12}$", description="The id of a table.")]
 LineNumber = Annotated[int, Meta(ge=0, le=2**53, description="The number of a line.")]
-TableState = Literal["open", "playing", "between", "over"]
+TableStatus = Literal["open", "playing", "between", "over"]
 Milliseconds = Annotated[int, Meta(ge=0)]
 
 _Text = Annotated[str, Meta(max_length=400)]
@@ -97,7 +97,7 @@ class TableInfo(msgspec.Struct):
 
     id: TableId
     rules: Annotated[str, Meta(description="The rules line.")]
-    state: TableState
+    state: TableStatus
     host: Seat | None
     public: bool
     seats: list[SeatInfo]
@@ -332,7 +332,7 @@ _PONG: Final = msgspec.json.Decoder(Pong)
 
 
 def read_message(text: str | bytes) -> Command | Pong:
-    """Read a message after the first one. Raises Unclear."""
+    """Read a message after the first one. Raises Invalid."""
     start = text[:40]
     is_pong = ('"pong"' if isinstance(start, str) else b'"pong"') in start  # type: ignore[operator]
     try:
@@ -340,21 +340,21 @@ def read_message(text: str | bytes) -> Command | Pong:
             return _PONG.decode(text)
         command = _COMMAND.decode(text)
     except (msgspec.DecodeError, ValueError, RecursionError) as error:
-        raise Unclear(_why(error)) from None
+        raise Invalid(_why(error)) from None
     given = [command.do, command.say, command.react, command.table]
     if sum(word is not None for word in given) != 1:
-        raise Unclear("exactly one of do, say, react and table is wanted")
+        raise Invalid("exactly one of do, say, react and table is wanted")
     if command.to is not None and (command.to != "team" or command.say is None):
-        raise Unclear('"to" goes with "say" and is "team"')
+        raise Invalid('"to" goes with "say" and is "team"')
     return command
 
 
 def read_identify(text: str | bytes) -> Identify:
-    """Read the first message. Raises Unclear."""
+    """Read the first message. Raises Invalid."""
     try:
         return _IDENTIFY.decode(text)
     except (msgspec.DecodeError, ValueError, RecursionError) as error:
-        raise Unclear(f"{_why(error)}; the first message is a token or says watch") from None
+        raise Invalid(f"{_why(error)}; the first message is a token or says watch") from None
 
 
 def _why(error: Exception) -> str:
@@ -365,9 +365,9 @@ def _why(error: Exception) -> str:
     )
 
 
-def clean_say(text: str) -> str:
-    """Return what somebody says as it is shown. Raises Unclear."""
+def clean_chat(text: str) -> str:
+    """Return what somebody says as it is shown. Raises Invalid."""
     cleaned = " ".join(text.split())
     if not 0 < len(cleaned) <= 300 or not all(character.isprintable() or character in _JOINERS for character in cleaned):
-        raise Unclear("what is said has from 1 to 300 printable characters")
+        raise Invalid("what is said has from 1 to 300 printable characters")
     return cleaned

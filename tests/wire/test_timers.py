@@ -12,8 +12,8 @@ import pytest
 
 from lastcard.rules.edition import EDITIONS
 from lastcard.server.room import events
-from lastcard.server.room.bot_delays import AT_ONCE
-from lastcard.server.room.events import Pace, read_done
+from lastcard.server.room.bot_delays import NO_DELAYS
+from lastcard.server.room.events import Pace, decode_event
 from lastcard.server.room.table import Table
 from lastcard.server.store.base import Conflict, Entry
 from tests.server.stores import MemoryStore
@@ -31,7 +31,7 @@ def whose(table: Company) -> Client:
 async def until(table: Company, state: str, luck: Random) -> None:
     """Play on until the table is in a state."""
     for _ in range(3000):
-        if table.state == state:
+        if table.status == state:
             return
         await one_move(table, luck, daring=0.0)
     pytest.fail(f"the table never was {state}")
@@ -48,15 +48,15 @@ async def quiet_move(table: Company, luck: Random) -> None:
 async def race(rules: str = "classic", people: int = 3, bots: int = 0, **more: Any) -> AsyncIterator[tuple[Company, Client]]:
     """A table at which somebody has just come down to one card without calling UNO, and somebody else is to play next."""
     for seed in range(200):
-        async with company(rules, people, bots, seed=f"race {seed}", **{"tempo": SLOW, **more}) as table:
+        async with company(rules, people, bots, seed=f"race {seed}", **{"bot_delays": SLOW, **more}) as table:
             luck = Random(seed)
             for _ in range(60):
-                if table.state != "playing" or table.table.catchable or not any(client.must for client in table.clients.values()):
+                if table.status != "playing" or table.table.catchable or not any(client.must for client in table.clients.values()):
                     break
                 await quiet_move(table, luck)
-            if table.table.catchable and table.state == "playing":
+            if table.table.catchable and table.status == "playing":
                 culprit = table.clients.get(next(iter(table.table.catchable)))
-                next_up = [seat for seat, asked in table.table.asked.items() if asked.is_due]
+                next_up = [seat for seat, asked in table.table.asked.items() if asked.must_act]
                 is_bots = bool(bots) == all(seat not in table.clients for seat in next_up)
                 can_choose = all(len(table.table.asked[seat].must.actions) > 1 for seat in next_up)
                 if culprit is not None and is_bots and can_choose and culprit.seat not in next_up:
@@ -70,7 +70,7 @@ def reacting(table: Company, verb: str) -> list[str]:
 
 
 async def by_clock(table: Company) -> list[str]:
-    return [deed.do for deed in await table.acted("clock")]
+    return [event.do for event in await table.acted("clock")]
 
 
 # ---- turns ---------------------------------------------------------------------------------------------------------------
@@ -78,28 +78,28 @@ async def by_clock(table: Company) -> list[str]:
 async def test_the_clock_does_the_default_when_the_time_is_over(edition: str) -> None:
     async with company(edition, 3, pace=TURN) as table:
         for turn in range(15):
-            if table.state != "playing":
+            if table.status != "playing":
                 break
-            due = [asked for asked in table.table.asked.values() if asked.is_due]
+            due = [asked for asked in table.table.asked.values() if asked.must_act]
             client = whose(table)
-            default, k, ms = client.asked["default"], table.table.s.k, client.asked["ms"]
+            default, k, ms = client.asked["default"], table.table.state.k, client.asked["ms"]
             assert ms == 20_000
             if table.table.catchable or len(due) > 1:
                 await table.forward(20_000)
                 continue
             await table.forward(19_999)
-            assert table.table.s.k == k, f"turn {turn}: something happened too early"
+            assert table.table.state.k == k, f"turn {turn}: something happened too early"
             await table.forward(1)
             assert (await by_clock(table))[-1] == default
-            assert table.table.s.k == k + 1
+            assert table.table.state.k == k + 1
 
 
 async def test_there_is_no_hurry_without_a_limit() -> None:
     async with company("classic", 2, pace=Pace(None, None, None)) as table:
-        k = table.table.s.k
+        k = table.table.state.k
         assert whose(table).asked["ms"] is None
         await table.forward(100 * HOUR)
-        assert table.table.s.k == k
+        assert table.table.state.k == k
 
 
 async def test_a_refused_try_does_not_win_time() -> None:
@@ -119,18 +119,18 @@ async def test_clocks_stand_still_while_nobody_is_connected() -> None:
             await table.forward(1000)
         await table.said(whose(table), table="vote end")
         await table.forward(10_000)
-        k = table.table.s.k
+        k = table.table.state.k
         for client in table.everybody:
             client.go()
         await table.forward(HOUR)
-        assert table.table.s.k == k
+        assert table.table.state.k == k
         for client in table.everybody:
-            client.come(table.live, client.n)
+            client.come(table.actor, client.n)
         await table.settle()
-        assert table.table.s.k == k
+        assert table.table.state.k == k
         assert table.clients["p1"].hello["left_ms"] == 20_000
         await table.forward(19_999)
-        assert table.table.s.k == k
+        assert table.table.state.k == k
         await table.forward(1)
         assert len(await by_clock(table)) == 1
 
@@ -145,14 +145,14 @@ async def test_a_watcher_keeps_the_clocks_going() -> None:
 
 # ---- absence -------------------------------------------------------------------------------------------------------------
 async def test_a_bot_holds_the_seat_of_somebody_gone_and_gives_it_back_at_once() -> None:
-    async with company("classic", 2, pace=Pace(None, 30_000, None), tempo=AT_ONCE) as table:
+    async with company("classic", 2, pace=Pace(None, 30_000, None), bot_delays=NO_DELAYS) as table:
         gone = whose(table)
         stays = next(client for client in table.clients.values() if client is not gone)
         gone.go()
         await table.forward(29_999)
         assert not await table.acted("bot")
         await table.forward(1)
-        assert [deed.do.split()[0] for deed in await table.acted("bot")][:1] == [gone.seat]
+        assert [event.do.split()[0] for event in await table.acted("bot")][:1] == [gone.seat]
         chairs = {chair["seat"]: chair for chair in stays.told("table")[-1]["seats"]}
         assert chairs[gone.seat]["away"]
         assert chairs[gone.seat]["is"] == "person"
@@ -161,7 +161,7 @@ async def test_a_bot_holds_the_seat_of_somebody_gone_and_gives_it_back_at_once()
                 await table.said(stays, do=stays.asked["default"])
             await table.forward(1000)
         bots = len(await table.acted("bot"))
-        gone.come(table.live, gone.n)
+        gone.come(table.actor, gone.n)
         await table.settle()
         chairs = {chair["seat"]: chair for chair in stays.told("table")[-1]["seats"]}
         assert not chairs[gone.seat]["away"]
@@ -177,24 +177,24 @@ async def test_who_is_back_in_time_was_never_away() -> None:
         client = table.clients["p2"]
         client.go()
         await table.forward(29_000)
-        client.come(table.live, client.n)
+        client.come(table.actor, client.n)
         await table.forward(29_000)
         client.go()
         await table.forward(29_000)
-        client.come(table.live, client.n)
+        client.come(table.actor, client.n)
         await table.forward(HOUR)
-        assert not any(isinstance(done.deed, events.Gone | events.Back) for done in await table.entries())
+        assert not any(isinstance(done.event, events.PlayerWentAway | events.PlayerReturned) for done in await table.entries())
 
 
 async def test_two_devices_are_one_person() -> None:
     async with company("classic", 2, pace=Pace(None, 30_000, None)) as table:
         second = Client(token_of("p2"))
-        second.come(table.live)
+        second.come(table.actor)
         await table.settle()
         table.clients["p2"].go()
         await table.forward(HOUR)
-        assert not any(isinstance(done.deed, events.Gone) for done in await table.entries())
-        assert second.n == table.table.s.n
+        assert not any(isinstance(done.event, events.PlayerWentAway) for done in await table.entries())
+        assert second.n == table.table.state.n
 
 
 # ---- the race for UNO ----------------------------------------------------------------------------------------------------
@@ -290,18 +290,18 @@ async def test_what_was_sent_in_time_comes_before_what_the_clock_would_do() -> N
         client.send(do=action)
         await table.forward(1500)
         assert not client.waits
-        last = [deed for deed in await table.acted() if deed.do.startswith(f"{client.seat} ")][-1]
+        last = [event for event in await table.acted() if event.do.startswith(f"{client.seat} ")][-1]
         assert (last.do, last.by) == (action, "")
         assert len(await by_clock(table)) == before
 
 
 async def test_bots_wait_as_well() -> None:
-    async with race(people=2, bots=1, tempo=AT_ONCE) as (table, _):
-        k = table.table.s.k
+    async with race(people=2, bots=1, bot_delays=NO_DELAYS) as (table, _):
+        k = table.table.state.k
         await table.forward(749)
-        assert table.table.s.k == k
+        assert table.table.state.k == k
         await table.forward(1)
-        assert isinstance((await table.entries())[k].deed, events.Opening)
+        assert isinstance((await table.entries())[k].event, events.CatchOpened)
         await table.forward(750)
         assert len(await table.acted("bot")) > 0
 
@@ -325,24 +325,24 @@ async def test_the_next_round_begins_by_itself() -> None:
         await until(table, "between", Random(1))
         assert table.watcher.told("sheet")[-1]["next_ms"] == 8_000
         await table.forward(7_999)
-        assert table.state == "between"
+        assert table.status == "between"
         await table.forward(1)
-        assert table.state == "playing"
-        assert sum(isinstance(done.deed, events.Dealt) for done in await table.entries()) == 1
+        assert table.status == "playing"
+        assert sum(isinstance(done.event, events.RoundDealt) for done in await table.entries()) == 1
 
 
 async def test_the_next_round_begins_when_all_are_ready() -> None:
     async with company("classic", 3, 1, pace=Pace(None, None, None)) as table:
         await until(table, "between", Random(1))
         await table.forward(HOUR)
-        assert table.state == "between"
+        assert table.status == "between"
         await table.said(table.clients["p1"], table="ready")
         await table.said(table.clients["p2"], table="ready")
         assert [chair.get("ready") for chair in table.watcher.told("table")[-1]["seats"]] == [True, True, False, None]
         await table.forward(HOUR)
-        assert table.state == "between"
+        assert table.status == "between"
         await table.said(table.clients["p3"], table="ready")
-        assert table.state == "playing"
+        assert table.status == "playing"
 
 
 async def test_nobody_waits_for_those_who_are_away() -> None:
@@ -351,7 +351,7 @@ async def test_nobody_waits_for_those_who_are_away() -> None:
         await table.said(table.clients["p1"], table="ready")
         table.clients["p2"].go()
         await table.forward(30_000)
-        assert table.state == "playing"
+        assert table.status == "playing"
 
 
 async def test_a_sheet_lies_a_while_where_only_bots_play() -> None:
@@ -360,7 +360,7 @@ async def test_a_sheet_lies_a_while_where_only_bots_play() -> None:
         table.clients["p1"].go()
         await table.forward(30_000)
         for _ in range(3):
-            if table.state == "over":
+            if table.status == "over":
                 break
             dealt = len(table.watcher.told("round"))
             await table.forward(3_999)
@@ -375,9 +375,9 @@ async def test_most_of_those_who_are_here_can_end_the_match() -> None:
     async with company("classic", 3) as table:
         await table.said(table.clients["p1"], table="vote end")
         assert table.watcher.told("table")[-1]["vote"] == {"on": "end", "for": ["p1"], "against": [], "needed": 2}
-        assert table.state == "playing"
+        assert table.status == "playing"
         await table.said(table.clients["p3"], table="vote end")
-        assert table.state == "over"
+        assert table.status == "over"
         assert table.watcher.told("over") == [{"winners": [], "seed": "seed"}]
         assert "error" in await table.said(table.clients["p1"], do="p1 draw")
 
@@ -388,18 +388,18 @@ async def test_a_vote_that_cannot_be_won_is_gone() -> None:
         await table.said(table.clients["p2"], table="vote against")
         await table.said(table.clients["p3"], table="vote against")
         assert table.watcher.told("table")[-1]["vote"] is None
-        assert table.state == "playing"
+        assert table.status == "playing"
 
 
 async def test_a_vote_lapses() -> None:
     async with company("classic", 3) as table:
         await table.said(table.clients["p1"], table="vote end")
         await table.forward(59_999)
-        assert table.table.s.vote
+        assert table.table.state.vote
         await table.forward(1)
-        assert table.table.s.vote is None
+        assert table.table.state.vote is None
         assert table.watcher.told("table")[-1]["vote"] is None
-        assert isinstance((await table.entries())[-1].deed, events.VoteLapsed)
+        assert isinstance((await table.entries())[-1].event, events.VoteExpired)
 
 
 async def test_the_table_decides_on_a_suggestion() -> None:
@@ -413,7 +413,7 @@ async def test_the_table_decides_on_a_suggestion() -> None:
         events = table.watcher.told("event")
         assert any(event.startswith(f"d penalty {suggester} ") for event in events)
         assert events[-1].startswith(f"d draw {suggester} ??")
-        assert table.table.s.vote is None
+        assert table.table.state.vote is None
 
 
 async def test_there_is_no_vote_on_a_penalty_where_there_is_none() -> None:
@@ -430,10 +430,10 @@ async def times(table: Company) -> list[int]:
 async def test_a_clock_that_jumps_does_nothing_twice_and_stops_nothing(jump: int) -> None:
     async with company("classic", 3, pace=TURN) as table:
         await table.forward(5_000)
-        k = table.table.s.k
+        k = table.table.state.k
         table.clock.at += jump
         await table.said(table.clients["p1"], say="what time is it?")
-        assert table.table.s.k <= k + 2
+        assert table.table.state.k <= k + 2
         for _ in range(4):
             await table.forward(20_000)
         acted = await by_clock(table)
@@ -445,17 +445,17 @@ async def test_a_clock_that_jumps_does_nothing_twice_and_stops_nothing(jump: int
 async def test_a_clock_that_was_set_while_the_server_was_down(jump: int) -> None:
     async with company("classic", 2, pace=TURN) as table:
         await table.forward(5_000)
-        k = table.table.s.k
+        k = table.table.state.k
         await table.lobby.stop()
         await asyncio.sleep(0)
         table.clock.at += jump
         await table.restart(again=False)
         for client in table.everybody:
-            client.come(table.live, client.n)
+            client.come(table.actor, client.n)
         await table.settle()
-        assert table.table.s.k == k
+        assert table.table.state.k == k
         await table.forward(19_999)
-        assert table.table.s.k == k
+        assert table.table.state.k == k
         await table.forward(1)
         assert len(await by_clock(table)) == 1
         await table.forward(20_000)
@@ -472,7 +472,7 @@ async def test_a_restart_across_the_deadline_gives_one_time_out() -> None:
         assert not await by_clock(table)
         await table.restart(again=False)
         for client in table.everybody:
-            client.come(table.live, client.n)
+            client.come(table.actor, client.n)
         await table.forward(20_000)
         assert len(await by_clock(table)) == 1
 
@@ -492,12 +492,12 @@ async def test_of_two_servers_one_does_what_is_due(edition: str) -> None:
 
     store.append = appended  # type: ignore[method-assign]
     async with company(f"{edition} match.target=1000", 2, store=store, clock=clock, pace=Pace(20_000, None, 8_000)) as table:
-        other = Company(store, clock, table.tempo)
+        other = Company(store, clock, table.bot_delays)
         await other.lobby.find(table.id)
         table.clients["p2"].go()
         other.clients["p2"] = table.clients.pop("p2")
-        other.clients["p2"].come(other.live)
-        other.watcher.come(other.live)
+        other.clients["p2"].come(other.actor)
+        other.watcher.come(other.actor)
         await other.settle()
         while len(await by_clock(table)) < 40:
             end = min(alarm.when for alarm in clock.alarms)
@@ -507,14 +507,14 @@ async def test_of_two_servers_one_does_what_is_due(edition: str) -> None:
                 await asyncio.gather(table.settle(), other.settle())
             for server in (table, other):
                 for client in server.everybody:
-                    if client.live is None:
-                        client.come(server.live, client.n)
+                    if client.actor is None:
+                        client.come(server.actor, client.n)
             await asyncio.gather(table.settle(), other.settle())
         for client in (other.clients["p2"], table.clients["p1"]):  # who is behind learns it by doing something
             client.send(say="good game")
             for server in (table, other):
                 await server.settle()
-        assert table.table.s.k == len(await store.read(table.id))
+        assert table.table.state.k == len(await store.read(table.id))
         assert await time_outs_in(store) >= 40
         assert conflicts
         await other.lobby.stop()
@@ -523,13 +523,13 @@ async def test_of_two_servers_one_does_what_is_due(edition: str) -> None:
 async def time_outs_in(store: MemoryStore) -> int:
     """Check that the clock did nothing but the default, for somebody who had been asked for so long; return how often it did."""
     entries = await store.read(ID)
-    table, found = Table.begin(read_done(entries[0].body), entries[0].at, entries[0].hash), 0
+    table, found = Table.begin(decode_event(entries[0].body), entries[0].at, entries[0].hash), 0
     for entry in entries[1:]:
-        done = read_done(entry.body)
-        if isinstance(done.deed, events.Acted) and done.deed.by == "clock":
-            asked = table.asked[done.deed.do.split()[0]]
-            assert done.deed.do == asked.must.default
-            assert entry.at >= asked.at + 20_000, f"entry {entry.k}: {done.deed.do} came too early"
+        done = decode_event(entry.body)
+        if isinstance(done.event, events.ActionTaken) and done.event.by == "clock":
+            asked = table.asked[done.event.do.split()[0]]
+            assert done.event.do == asked.must.default
+            assert entry.at >= asked.at + 20_000, f"entry {entry.k}: {done.event.do} came too early"
             found += 1
         table.fold(done, entry.at, entry.hash)
     return found
