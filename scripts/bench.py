@@ -73,7 +73,7 @@ def decisions(line: str, seats: int, rounds: int) -> float:
         s.pile_n = len(deck)
         engine.deal(s, rules)
         while s.phase != engine.P_OVER and len(taken) < 200_000:
-            if s.phase in (engine.P_SHUFFLE, engine.P_BUTTON):
+            if s.phase >= engine.P_SHUFFLE:
                 chance(s, rules, luck)
                 continue
             seat, pick = engine.lowest_bit(s.must), luck.random()
@@ -86,7 +86,7 @@ def decisions(line: str, seats: int, rounds: int) -> float:
 
 def chance(s: State, rules: CompiledRules, luck: random.Random) -> None:
     """Supply the outcome the kernel asks for."""
-    if s.phase == engine.P_BUTTON:
+    if s.phase != engine.P_SHUFFLE:
         engine.step(s, rules, engine.DEALER, engine.PRESS + luck.randrange(4))
         return
     pile = s.pile[: s.pile_n]

@@ -52,12 +52,14 @@ P_TURN = 2
 P_DRAWN = 3
 P_ANSWER = 4
 P_COLOR = 5
-P_TARGET = 6
-P_SHED = 7
-P_PROTECT = 8
-P_CONFIRM = 9
-P_SHUFFLE = 10
-P_BUTTON = 11
+P_TARGET = 6  # who draws two
+P_SWAP = 7  # whom to swap hands with
+P_SHED = 8
+P_PROTECT = 9
+P_CONFIRM = 10
+P_SHUFFLE = 11  # from here on the dealer is asked
+P_BUTTON = 12  # pressed for a Draw Two: it hits or misses
+P_BUTTON_COLOR = 13  # pressed for the colour in force
 
 # ---- tasks: ``code | a << 6 | b << 12 | c << 24`` ------------------------------------------------------------------------
 T_TURN = 1  # a's turn
@@ -68,7 +70,7 @@ T_CHECK = 5  # the turn's draw is done: may a fresh card be played?
 T_PHASE = 6  # back to phase a after an interruption
 T_UNTIL = 7  # a draws until a stop card, at most b
 T_UNTIL_ON = 8
-T_BUTTON = 9  # press it; a: it sets the colour
+T_BUTTON = 9  # press it; a: P_BUTTON or P_BUTTON_COLOR
 T_DRAW2 = 10  # Draw Two by a: button or next seat
 T_PRESSED = 11  # the button was pressed for a Draw Two: presser a, b draws if it missed, c: it was the first card
 T_WINDOW = 12  # open the window in which a draw-four can be challenged
@@ -111,7 +113,7 @@ N_DRAW = 3  # value: kind, extra: reason * 2 + public
 N_SHOW = 4  # value: kind (127: none), extra: seat it is shown to (DEALER: everybody)
 N_TOP = 5  # value: kind, extra: 1 if it cannot start the pile
 N_SHUFFLE = 6
-N_COLOR = 7  # value: colour
+N_COLOR = 7  # value: colour, extra: 1 if the button chose it
 N_REVERSE = 8  # value: 1 right, 0 left
 N_MISS = 9  # extra: why (below)
 N_TURN = 10
@@ -133,6 +135,15 @@ M_FIRST_SKIP = 5
 M_FIRST_DRAW2 = 6
 M_EARLIER = 7
 M_REVERSE = 8
+
+# ---- whether the first card's effect runs (``s.first``) ------------------------------------------------------------------
+FIRST_NONE = 0  # no longer: a card has been played
+FIRST_ACTS = 1
+FIRST_STAYS = 2  # it may not start the pile, but no other can: it stays, without effect
+
+# ---- whom a draw-four hits (``s.hits``) ----------------------------------------------------------------------------------
+HITS_NEXT = 0
+HITS_ALL = 1
 
 # ---- values of settings: places in the lists of ``settings.SHEET`` -------------------------------------------------------
 OPTIONAL = 0  # turn.play

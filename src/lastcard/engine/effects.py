@@ -13,6 +13,9 @@ from lastcard.engine.constants import (
     DEALER,
     DRAW,
     EVERYBODY,
+    FIRST_NONE,
+    HITS_ALL,
+    HITS_NEXT,
     KINDS,
     LAST_BUTTON,
     LAST_NEXT,
@@ -34,9 +37,12 @@ from lastcard.engine.constants import (
     NOBODY,
     OUT_NO,
     P_ANSWER,
+    P_BUTTON,
+    P_BUTTON_COLOR,
     P_PROTECT,
     P_RUN,
     P_SHED,
+    P_SWAP,
     P_TARGET,
     PRESSER_PLAYED,
     R_DRAW2,
@@ -99,11 +105,10 @@ def effect(s: State, rules: CompiledRules, seat: int, kind: int, wrong: bool) ->
         push(s, T_UNTIL, victim, 0, 0)
     elif verbs & SHED:
         push(s, T_SHED, seat, 0, 0)
-        push(s, T_BUTTON, 1, 0, 0)
+        push(s, T_BUTTON, P_BUTTON_COLOR, 0, 0)
     elif verbs & SWAP and not wrong:
         s.actor = seat
-        s.swapping = 1
-        ask_target(s, rules)
+        ask_target(s, rules, P_SWAP)
     else:
         if verbs & ROTATE and not wrong:
             rotate(s)
@@ -118,14 +123,14 @@ def ask_answer(s: State, must: int, may_challenge: int) -> None:
     s.phase = P_ANSWER
 
 
-def ask_target(s: State, rules: CompiledRules) -> None:
-    """Let the acting seat pick somebody, unless there is only one to pick."""
-    mask = targets(s, rules)
+def ask_target(s: State, rules: CompiledRules, phase: int) -> None:
+    """Let the acting seat pick somebody in P_TARGET or P_SWAP, unless there is only one to pick."""
+    mask = targets(s, rules, phase)
     if mask & (mask - 1):
         s.must = 1 << s.actor
-        s.phase = P_TARGET
+        s.phase = phase
     else:
-        aim(s, rules, lowest_bit(mask))
+        aim(s, rules, phase, lowest_bit(mask))
 
 
 def open_draw_four(s: State, rules: CompiledRules, seat: int, kind: int) -> None:
@@ -133,8 +138,8 @@ def open_draw_four(s: State, rules: CompiledRules, seat: int, kind: int) -> None
     verbs = rules.verbs[kind]
     last = s.out != NOBODY
     s.pending += rules.amount[kind]
-    s.everybody = 1 if verbs & EVERYBODY and (not last or rules.last_card_d4 == LAST_BUTTON) else 0
-    s.presses = 1 if verbs & BUTTON and (not last or s.everybody) else 0
+    s.hits = HITS_ALL if verbs & EVERYBODY and (not last or rules.last_card_d4 == LAST_BUTTON) else HITS_NEXT
+    s.presses = 1 if verbs & BUTTON and (not last or s.hits == HITS_ALL) else 0
     s.exempt = 1 << seat
     if rules.v4_partner_immune and rules.teams:
         s.exempt = ((1 << s.seats) - 1) & ~opponents(s, rules, seat)
@@ -147,7 +152,7 @@ def press(s: State) -> None:
     """Press the button that sets the colour, if that has not been done."""
     if s.presses:
         s.presses = 0
-        push(s, T_BUTTON, 1, 0, 0)
+        push(s, T_BUTTON, P_BUTTON_COLOR, 0, 0)
 
 
 def open_window(s: State, rules: CompiledRules) -> None:
@@ -164,7 +169,7 @@ def open_window(s: State, rules: CompiledRules) -> None:
 
 def hit(s: State, rules: CompiledRules) -> None:
     """Nobody challenged: the draw-four takes effect."""
-    if s.everybody:
+    if s.hits == HITS_ALL:
         push(s, T_ALL, 1, 0, 0)
     else:
         push(s, T_HIT, 0, 0, 0)
@@ -233,12 +238,11 @@ def share(s: State, rules: CompiledRules, seat: int) -> None:
         s.miss |= 1 << seat
 
 
-def aim(s: State, rules: CompiledRules, target: int) -> None:
-    """The acting seat has picked somebody: to swap hands with, or to draw two."""
+def aim(s: State, rules: CompiledRules, phase: int, target: int) -> None:
+    """The acting seat has picked somebody: to draw two in P_TARGET, to swap hands with in P_SWAP."""
     s.phase = P_RUN
     presser = s.actor
-    if s.swapping:
-        s.swapping = 0
+    if phase == P_SWAP:
         swap(s, presser, target)
         push(s, T_NEXT, presser, 0, 0)
         return
@@ -246,7 +250,7 @@ def aim(s: State, rules: CompiledRules, target: int) -> None:
     if s.out != NOBODY:
         push(s, T_OVER, 0, 0, 0)
         push(s, T_DRAW, target, cards, R_LAST)
-    elif s.first and rules.first_draw2_button != PRESSER_PLAYED:
+    elif s.first != FIRST_NONE and rules.first_draw2_button != PRESSER_PLAYED:
         push_draw(s, rules, target, cards, R_FIRST, M_FIRST_DRAW2, True)
     elif target == presser:
         push(s, T_NEXT, presser, 0, 0)
@@ -310,7 +314,7 @@ def begin_draw_two(s: State, rules: CompiledRules, seat: int) -> None:
     """A Draw Two takes effect: the button decides, or it is the next seat."""
     if rules.verbs[s.played] & BUTTON:
         push(s, T_PRESSED, seat, after(s, seat), 0)
-        push(s, T_BUTTON, 0, 0, 0)
+        push(s, T_BUTTON, P_BUTTON, 0, 0)
     else:
         push_draw(s, rules, after(s, seat), rules.amount[s.played], R_DRAW2, M_DRAW2, draw2_misses(s, rules))
 
@@ -320,12 +324,11 @@ def pressed(s: State, rules: CompiledRules, presser: int, victim: int) -> None:
     cards = rules.amount[s.played]
     if s.button == s.played >> 4:
         s.actor = presser
-        s.swapping = 0
-        ask_target(s, rules)
+        ask_target(s, rules, P_TARGET)
     elif s.out != NOBODY:
         push(s, T_OVER, 0, 0, 0)
         push(s, T_DRAW, victim, cards, R_LAST)
-    elif s.first:
+    elif s.first != FIRST_NONE:
         misses = rules.first_draw2_button != PRESSER_PLAYED or draw2_misses(s, rules)
         push_draw(s, rules, victim, cards, R_FIRST, M_FIRST_DRAW2, misses)
     else:
@@ -379,6 +382,6 @@ def go_out(s: State, rules: CompiledRules, seat: int) -> None:
         elif rules.last_card_draw2 == LAST_BUTTON:
             s.todo_n -= 1
             push(s, T_PRESSED, seat, victim, 0)
-            push(s, T_BUTTON, 0, 0, 0)
+            push(s, T_BUTTON, P_BUTTON, 0, 0)
     elif verbs & UNTIL and rules.last_card_badge:
         push(s, T_UNTIL, victim, 0, 0)

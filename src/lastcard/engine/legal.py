@@ -38,6 +38,7 @@ from lastcard.engine.constants import (
     P_PROTECT,
     P_SHED,
     P_SHUFFLE,
+    P_SWAP,
     P_TARGET,
     P_TURN,
     PENALTY,
@@ -220,10 +221,10 @@ def shed_count(s: State, rules: CompiledRules) -> int:
     return count
 
 
-def targets(s: State, rules: CompiledRules) -> int:
-    """Return the seats that may be picked, as a mask."""
+def targets(s: State, rules: CompiledRules, phase: int) -> int:
+    """Return the seats that may be picked in P_TARGET or P_SWAP, as a mask."""
     mask = (1 << s.seats) - 1
-    if s.swapping or not rules.draw2_target_self:
+    if phase == P_SWAP or not rules.draw2_target_self:
         mask &= ~(1 << s.actor)
     return mask
 
@@ -285,8 +286,8 @@ def choices(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
         for c in range(4):
             out[n] = NAME + c
             n += 1
-    elif s.phase == P_TARGET:
-        mask = targets(s, rules)
+    elif s.phase == P_TARGET or s.phase == P_SWAP:
+        mask = targets(s, rules, s.phase)
         while mask:
             out[n] = TARGET + lowest_bit(mask)
             n += 1
@@ -321,7 +322,7 @@ def outcomes(s: State, rules: CompiledRules, out: list[int]) -> int:
     if s.phase == P_SHUFFLE:
         out[0] = SHUFFLED
         return 1
-    if s.phase == P_BUTTON:
+    if s.phase >= P_BUTTON:
         for c in range(4):
             out[c] = PRESS + c
         return 4

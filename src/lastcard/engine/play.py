@@ -15,6 +15,8 @@ from lastcard.engine.constants import (
     COLOR,
     DEALER,
     FACES,
+    FIRST_NONE,
+    HITS_ALL,
     KEEP,
     KEPT,
     KINDS,
@@ -34,6 +36,7 @@ from lastcard.engine.constants import (
     NOTICE,
     NUMBERS,
     OUT_DRAWS_ONE,
+    P_BUTTON_COLOR,
     P_CONFIRM,
     P_PROTECT,
     P_RUN,
@@ -124,7 +127,7 @@ def step(s: State, rules: CompiledRules, seat: int, action: int) -> None:
         elif action < TARGET:
             notice(s, rules, action - NOTICE)
         elif action < NAME:
-            aim(s, rules, action - TARGET)
+            aim(s, rules, s.phase, action - TARGET)
         elif action < LAY:
             s.color = action - NAME
             s.phase = P_RUN
@@ -134,9 +137,9 @@ def step(s: State, rules: CompiledRules, seat: int, action: int) -> None:
             protect(s, rules, seat, action - PROTECT)
         elif action < PENALTY:
             s.button = action - PRESS
-            if s.colors:
+            if s.phase == P_BUTTON_COLOR:
                 s.color = s.button
-                note(s, N_COLOR, DEALER, s.color, 0)
+                note(s, N_COLOR, DEALER, s.color, 1)
             s.phase = P_RUN
         else:
             interrupt(s)
@@ -181,7 +184,7 @@ def play(s: State, rules: CompiledRules, seat: int, kind: int, named: int) -> No
         give_back(s, rules, seat, kind, named, rules.penalty_wrong_card_n, R_WRONG_CARD)
         return
     verbs = rules.verbs[kind]
-    s.first = 0
+    s.first = FIRST_NONE
     s.passes = 0
     s.challenge = 0
     s.prior_color = s.color
@@ -260,7 +263,7 @@ def challenge(s: State, rules: CompiledRules, seat: int) -> None:
     if s.guilty:
         guilty(s, rules, seat, victim, extra)
         return
-    if s.everybody:
+    if s.hits == HITS_ALL:
         if rules.v4_on_wrong_challenge == SIX_INSTEAD:
             s.exempt |= 1 << seat
         if rules.challenge_lose_turn != KEPT:
@@ -281,18 +284,18 @@ def challenge(s: State, rules: CompiledRules, seat: int) -> None:
 
 def guilty(s: State, rules: CompiledRules, seat: int, victim: int, extra: int) -> None:
     """The draw-four was unlawful: its player draws."""
-    if s.everybody and rules.v4_on_guilty != CANCEL_ALL:
+    if s.hits == HITS_ALL and rules.v4_on_guilty != CANCEL_ALL:
         if rules.v4_on_guilty == CANCEL_ONE:
             s.exempt |= 1 << seat
         push(s, T_ALL, 1, 0, 0)
-    elif s.everybody or rules.challenge_win_turn != LOST:
+    elif s.hits == HITS_ALL or rules.challenge_win_turn != LOST:
         push(s, T_TURN, victim, 0, 0)
-        if s.everybody and rules.challenge_card_stays:
+        if s.hits == HITS_ALL and rules.challenge_card_stays:
             ask_color(s, rules)
     else:
         push(s, T_NEXT, victim, 0, 0)
         push(s, T_MISS, victim, M_CHALLENGE, 0)
-    if s.everybody and rules.challenge_win_turn == LOST:
+    if s.hits == HITS_ALL and rules.challenge_win_turn == LOST:
         s.miss |= 1 << seat
     if not rules.challenge_card_stays and s.laid != NOBODY:
         take_back(s, s.player, R_GUILTY)

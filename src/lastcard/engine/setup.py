@@ -9,13 +9,16 @@ from lastcard.engine.constants import (
     DEALER,
     DRAW,
     FACES,
+    FIRST_ACTS,
     FIRST_BUTTON,
     FIRST_MISS,
+    FIRST_STAYS,
     KINDS,
     M_FIRST_DRAW2,
     M_FIRST_SKIP,
     N_SHOW,
     N_TOP,
+    P_BUTTON,
     P_SHUFFLE,
     PRESSER_NOTHING,
     PRESSER_PLAYED,
@@ -54,7 +57,7 @@ def flip(s: State, rules: CompiledRules) -> None:
             if rules.starts[s.pile[i]]:
                 rejected = 1
     note(s, N_TOP, DEALER, kind, rejected)
-    s.first = 1 if starts or rejected else 2
+    s.first = FIRST_ACTS if starts or rejected else FIRST_STAYS
     if rejected:
         push(s, T_FLIP, 0, 0, 0)
         if rules.first_rejected:
@@ -96,8 +99,8 @@ def first_card(s: State, rules: CompiledRules) -> None:
     """Carry out what the first card does and start the first turn."""
     kind = s.played
     left = (s.dealer + 1) % s.seats
-    verbs = rules.verbs[kind] if s.first == 1 else 0
-    s.first = 1
+    verbs = rules.verbs[kind] if s.first == FIRST_ACTS else 0
+    s.first = FIRST_ACTS
     if kind >= WILD * FACES:
         push(s, T_TURN, left, 0, 0)
         push(s, T_NAME, left, 0, 0)
@@ -106,7 +109,7 @@ def first_card(s: State, rules: CompiledRules) -> None:
             push(s, T_TURN, left, 0, 0)
         else:
             push(s, T_PRESSED, left, after(s, left) if rules.first_draw2_button == PRESSER_PLAYED else left, 0)
-            push(s, T_BUTTON, 0, 0, 0)
+            push(s, T_BUTTON, P_BUTTON, 0, 0)
     elif verbs & DRAW:
         misses = rules.first_draw2 == FIRST_MISS or (s.seats == 2 and rules.first_draw2_two > 0)
         push_draw(s, rules, left, rules.amount[kind], R_FIRST, M_FIRST_DRAW2, misses)

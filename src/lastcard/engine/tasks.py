@@ -10,7 +10,6 @@ from lastcard.engine.constants import (
     N_MISS,
     N_OVER,
     N_TOP,
-    P_BUTTON,
     P_COLOR,
     P_OVER,
     P_RUN,
@@ -83,8 +82,7 @@ def carry_out(s: State, rules: CompiledRules, code: int, a: int, b: int, c: int)
     elif code == T_PRESSED:
         pressed(s, rules, a, b)
     elif code == T_BUTTON:
-        s.colors = a
-        s.phase = P_BUTTON
+        s.phase = a
     elif code == T_WINDOW:
         open_window(s, rules)
     elif code == T_HIT:

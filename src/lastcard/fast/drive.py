@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING
 from lastcard.bots.brain import CALLED, careful_choice, forget, forgets, is_among, lawful_choice, random_choice, wild_choice
 from lastcard.engine.constants import (
     DEALER,
+    FIRST_NONE,
+    HITS_NEXT,
     KEEP,
     KINDS,
     MUST_PLAY,
@@ -90,17 +92,15 @@ def clear(s: GameState) -> None:
     s.laid = NOBODY
     s.guilty = 0
     s.challenge = 0
-    s.everybody = 0
+    s.hits = HITS_NEXT
     s.presses = 0
     s.exempt = 0
     s.shield = 0
     s.button = 0
-    s.colors = 0
-    s.swapping = 0
     s.shedding = 0
     s.wrong = NOBODY
     s.rightful = NOBODY
-    s.first = 0
+    s.first = FIRST_NONE
     s.out = NOBODY
     s.winners = 0
     s.void = 0

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from lastcard.engine.constants import CATCH, KINDS, LAY, LAY_NONE, NAME, NOBODY, P_OVER, P_TURN, PROTECT, TAKE, UNNAMED
+from lastcard.engine.constants import CATCH, KINDS, LAY, LAY_NONE, NAME, NOBODY, P_OVER, P_SWAP, P_TURN, PROTECT, TAKE, UNNAMED
 from lastcard.engine.legal import legal, unlawful
 from lastcard.engine.luck import below, derived, mixed
 from lastcard.engine.turns import hand_value
@@ -45,7 +45,7 @@ V_WILD = 97  # the wild on top
 V_SIZES = 102  # cards in each hand, its own first, then to its left
 V_CALLED = 112  # who has called UNO, likewise
 V_OWING = 122  # who can be caught, likewise
-V_PHASE = 132  # P_TURN … P_CONFIRM
+V_PHASE = 132  # P_TURN … P_CONFIRM; P_SWAP at the place of P_TARGET
 V_DIRECTION = 140  # 1 left, -1 right
 V_PILE = 141
 V_DISCARD = 142
@@ -278,7 +278,7 @@ def show_sight(s: GameState, at: int, sight: list[int]) -> None:
         other += 1
         if other == s.seats:
             other = 0
-    sight[at + V_PHASE + s.phase - P_TURN] = 1
+    sight[at + V_PHASE + s.phase - P_TURN - (s.phase >= P_SWAP)] = 1
     sight[at + V_DIRECTION] = s.direction
     sight[at + V_PILE] = s.pile_n
     sight[at + V_DISCARD] = s.discard_n

@@ -104,7 +104,7 @@ class Narrator:
         if code == engine.N_TOP:
             return Event(f"d top {text_of(value)}", rule=self._cite("rejected" if extra else "top"))
         if code == engine.N_COLOR:
-            return Event(f"d color {COLORS[value]}", rule=self._cite("button_color" if self.s.colors else "take_back"))
+            return Event(f"d color {COLORS[value]}", rule=self._cite("button_color" if extra else "take_back"))
         if code == engine.N_REVERSE:
             return Event(f"d reverse {'right' if value else 'left'}", rule=self._cite("first_reverse" if self.s.first else "reverse"))
         if code == engine.N_MISS:

@@ -39,7 +39,7 @@ _MOST: Final = 512
 _CAUTIOUS: Final = ("draw", "keep", "accept", "shed -")
 _Numbers = tuple[tuple[int, ...], tuple[int, ...]]
 _NOTHING: Final[_Numbers] = ((), ())
-_CHANCE: Final = (engine.P_SHUFFLE, engine.P_BUTTON)
+_CHANCE: Final = (engine.P_SHUFFLE, engine.P_BUTTON, engine.P_BUTTON_COLOR)
 
 
 class Outcomes(Protocol):
@@ -480,11 +480,13 @@ _PHASES: Final[Mapping[int, str]] = {
     engine.P_ANSWER: "answer",
     engine.P_COLOR: "color",
     engine.P_TARGET: "target",
+    engine.P_SWAP: "target",
     engine.P_SHED: "shed",
     engine.P_PROTECT: "protect",
     engine.P_CONFIRM: "confirm",
     engine.P_SHUFFLE: "shuffle",
     engine.P_BUTTON: "button",
+    engine.P_BUTTON_COLOR: "button",
 }
 
 
