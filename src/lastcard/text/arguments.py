@@ -1,0 +1,132 @@
+"""What the arguments of a message become: notation in, words out. docs/text.md lists them.
+
+>>> reader = Reader("en", ("Ann", "Ben"), you="p2", faces={"d": "Draw Two"})
+>>> reader.words({"who": "p1", "whom": "p2", "card": "bd"})
+{'who': 'Ann', 'who_is': 'other', 'whom': 'Ben', 'whom_is': 'you', 'card': 'blue Draw Two'}
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from lastcard.cards import UNKNOWN
+from lastcard.text.catalogue import messages
+from lastcard.text.render import MessageError, Messages, Value
+
+_CARDS: Final = frozenset(("card", "top", "example"))
+_SEATS: Final = frozenset(("who", "whom"))
+
+
+def slug(name: str) -> str:
+    """Return what a name is called in the id of a message: ``Draw Two`` → ``draw-two``, ``only_drawn_card`` → ``only-drawn-card``."""
+    return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """Who reads a message: the language, the players' names (p1 first), the reader's own seat, and what the edition calls its faces.
+
+    Without names seats stay seats (``p1``); without faces cards stay in notation (``r5``), as in the messages of exceptions.
+    """
+
+    lang: str
+    names: Sequence[str] = ()
+    you: str | None = None
+    faces: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def messages(self) -> Messages:
+        """The messages of the reader's language."""
+        return messages(self.lang)
+
+    def text(self, id: str, args: Mapping[str, object] | None = None) -> str:
+        """Return a message with arguments in notation. Raises MessageError."""
+        return self.messages.text(id, **self.words(args or {}))
+
+    def words(self, args: Mapping[str, object]) -> dict[str, Value]:
+        """Return arguments in words, with ``who_is``, ``whom_is`` and ``seats_are`` to select by. Raises MessageError."""
+        found: dict[str, Value] = {}
+        for name, value in args.items():
+            if name in _CARDS:
+                found[name] = self.card(str(value))
+            elif name in _SEATS:
+                found[name] = self.seat(str(value))
+                found[f"{name}_is"] = "you" if value == self.you else "other"
+            elif name == "color":
+                found[name] = self.color(str(value))
+            elif name == "cards":
+                found[name] = self.cards(str(value))
+            elif isinstance(value, list | tuple):
+                seats = [str(one) for one in value]
+                found |= self._seats(seats) if name == "seats" else {name: ", ".join(seats)}
+            elif isinstance(value, str | int):
+                found[name] = value
+            else:
+                raise MessageError(f"the argument {name}={value!r} is neither text nor a whole number nor a list")
+        return found
+
+    def face(self, face: str) -> str:
+        """Return what a face or wild is called; a name that the language does not know stays as the edition has it."""
+        name = self.faces.get(face, face)
+        message = f"face-{slug(name)}"
+        return self.messages.text(message) if message in self.messages else name
+
+    def all_faces(self) -> dict[str, Value]:
+        """Return what every face and wild of the edition is called."""
+        return {face: self.face(face) for face in self.faces}
+
+    def color(self, color: str) -> str:
+        """Return what a colour is called."""
+        return self.messages.text(f"color-{color}")
+
+    def card(self, card: str) -> str:
+        """Return what a card is called: ``red 5``, ``Wild Creeper``, with a colour named ``Wild: green``.
+
+        >>> Reader("de", faces={"ww": "Wild"}).card("ww:g")
+        'Farbwahl: Grün'
+        """
+        if not self.faces:
+            return card
+        if card == UNKNOWN:
+            return self.messages.text("card-hidden")
+        kind, _, color = card.partition(":")
+        if color:
+            return self.messages.text("card-named", card=self.card(kind), color=self.color(color))
+        if kind[0] == "w":
+            return self.face(kind)
+        face = kind[1] if kind[1].isdigit() else self.face(kind[1])
+        return self.messages.text("card-coloured", color=self.color(kind[0]), face=face)
+
+    def cards(self, cards: str) -> str:
+        """Return cards side by side in words: those that are known, and how many others there are.
+
+        >>> Reader("en", faces={"d": "Draw Two"}).cards("????b2")
+        '2 unseen, blue 2'
+        """
+        every = [cards[at : at + 2] for at in range(0, len(cards), 2)]
+        known = [self.card(card) for card in every if card != UNKNOWN]
+        hidden = len(every) - len(known)
+        if not known:
+            return self.messages.text("cards-counted", number=hidden)
+        return ", ".join([*([self.messages.text("cards-unseen", number=hidden)] if hidden else []), *known])
+
+    def seat(self, seat: str) -> str:
+        """Return the name of the player on a seat."""
+        return self.names[int(seat[1:]) - 1] if self.names and seat[1:].isdigit() else seat
+
+    def _seats(self, seats: Sequence[str]) -> dict[str, Value]:
+        said = [self.messages.text("names-you") if seat == self.you else self.seat(seat) for seat in seats]
+        if len(seats) == 1:
+            are = "you" if seats[0] == self.you else "other"
+        else:
+            are = "several-with-you" if self.you in seats else "several"
+        return {"seats": self.listed(said), "seats_are": are}
+
+    def listed(self, words: Sequence[str]) -> str:
+        """Join words as one says them: ``Ann, Ben and Cy``."""
+        if len(words) < 2:
+            return "".join(words)
+        return self.messages.text("names-and", some=", ".join(words[:-1]), last=words[-1])

@@ -1,0 +1,212 @@
+# Was geschehen ist, ein Satz je Ereignis (docs/text.md).
+
+event-play = { $who_is ->
+    [you] Du spielst { $card }
+   *[other] { $who } spielt { $card }
+}
+event-play-color = { $who_is ->
+    [you] Du spielst { $card } und wünschst dir { $color }
+   *[other] { $who } spielt { $card } und wünscht sich { $color }
+}
+event-keep = { $who_is ->
+    [you] Du behältst die Karte
+   *[other] { $who } behält die Karte
+}
+event-accept = { $who_is ->
+    [you] Du nimmst an
+   *[other] { $who } nimmt an
+}
+event-challenge = { $who_is ->
+    [you] Du zweifelst an
+   *[other] { $who } zweifelt an
+}
+event-uno = { $who_is ->
+    [you] Du rufst UNO!
+   *[other] { $who } ruft UNO!
+}
+event-catch = { $who_is ->
+    [you] Du erwischst { $whom }: { cards-counted }
+   *[other] { $whom_is ->
+        [you] { $who } erwischt dich: { cards-counted }
+       *[other] { $who } erwischt { $whom }: { cards-counted }
+    }
+}
+event-accuse = { $who_is ->
+    [you] Du wirfst { $whom } vor, nicht UNO gerufen zu haben
+   *[other] { $whom_is ->
+        [you] { $who } wirft dir vor, nicht UNO gerufen zu haben
+       *[other] { $who } wirft { $whom } vor, nicht UNO gerufen zu haben
+    }
+}
+event-notice = { $who_is ->
+    [you] Du bemerkst die falsche Karte von { $whom }
+   *[other] { $whom_is ->
+        [you] { $who } bemerkt deine falsche Karte
+       *[other] { $who } bemerkt die falsche Karte von { $whom }
+    }
+}
+event-target = { $who_is ->
+    [you] { $whom_is ->
+        [you] Du wählst dich selbst
+       *[other] Du wählst { $whom }
+    }
+   *[other] { $whom_is ->
+        [you] { $who } wählt dich
+       *[other] { $who } wählt { $whom }
+    }
+}
+event-color = { $who_is ->
+    [you] Du wünschst dir { $color }
+   *[other] { $who } wünscht sich { $color }
+}
+event-shed = { $who_is ->
+    [you] Du wählst { $card }
+   *[other] { $who } wählt { $card }
+}
+event-shed-none = { $who_is ->
+    [you] Du legst nichts mehr ab
+   *[other] { $who } legt nichts mehr ab
+}
+event-protect = { $who_is ->
+    [you] Du schützt dich mit { $card }
+   *[other] { $who } schützt sich mit { $card }
+}
+event-pass = { $who_is ->
+    [you] Du passt: Es gibt nichts zu ziehen
+   *[other] { $who } passt: Es gibt nichts zu ziehen
+}
+
+event-d-deal = { $who_is ->
+    [you] Du bekommst { $cards }
+   *[other] { $who } bekommt { $cards }
+}
+event-d-top = { CAPITAL($card) } wird aufgedeckt
+event-d-top-rejected = { CAPITAL($card) } wird aufgedeckt; damit kann der Stapel nicht beginnen, also wird eine andere Karte aufgedeckt
+event-d-shuffle = Der Nachziehstapel wird gemischt: { cards-counted }
+event-d-draw = { $who_is ->
+    [you] Du ziehst { $cards }
+   *[other] { $who } zieht { $cards }
+}
+event-d-show = { $who_is ->
+    [you] Du zeigst { $whom } { $cards }
+   *[other] { $whom_is ->
+        [you] { $who } zeigt dir { $cards }
+       *[other] { $who } zeigt { $whom } { $cards }
+    }
+}
+event-d-show-all = { $who_is ->
+    [you] Du zeigst allen { $cards }
+   *[other] { $who } zeigt allen { $cards }
+}
+event-d-button = Der Knopf wählt { $color }
+event-d-color = Die Farbe ist jetzt { $color }
+event-d-reverse = { $direction ->
+    [left] Jetzt geht es links herum
+   *[right] Jetzt geht es rechts herum
+}
+event-d-miss = { $who_is ->
+    [you] Du setzt einmal aus
+   *[other] { $who } setzt einmal aus
+}
+event-d-miss-skip = { $who_is ->
+    [you] Du wirst übersprungen
+   *[other] { $who } wird übersprungen
+}
+event-d-miss-two-reverse = { event-d-miss-skip }
+event-d-return = { $who_is ->
+    [you] { CAPITAL($card) } geht zurück auf deine Hand
+   *[other] { CAPITAL($card) } geht zurück auf die Hand von { $who }
+}
+event-d-lay = { $who_is ->
+    [you] Du legst { $cards } ab
+   *[other] { $who } legt { $cards } ab
+}
+event-d-swap = { $who_is ->
+    [you] Du und { $whom } tauscht die Karten
+   *[other] { $whom_is ->
+        [you] { $who } und du tauscht die Karten
+       *[other] { $who } und { $whom } tauschen die Karten
+    }
+}
+event-d-rotate = { $direction ->
+    [left] Alle geben ihre Karten einen Platz nach links weiter
+   *[right] Alle geben ihre Karten einen Platz nach rechts weiter
+}
+event-d-hand = { $who_is ->
+    [you] Du hast jetzt { $cards }
+   *[other] { $who } hat jetzt { $cards }
+}
+event-d-over = { $seats_are ->
+    [you] Du gewinnst die Runde
+    [other] { $seats } gewinnt die Runde
+   *[several] { $seats } gewinnen die Runde
+    [several-with-you] { CAPITAL($seats) } gewinnt die Runde
+}
+event-d-over-none = Niemand gewinnt die Runde
+event-d-count = { $who_is ->
+    [you] Du hast noch { $cards }: { points-counted }
+   *[other] { $who } hat noch { $cards }: { points-counted }
+}
+event-d-count-none = { $who_is ->
+    [you] Du hast keine Karten mehr
+   *[other] { $who } hat keine Karten mehr
+}
+event-d-penalty = { $who_is ->
+    [you] Du musst für einen Tipp { cards-counted } ziehen
+   *[other] { $who } muss für einen Tipp { cards-counted } ziehen
+}
+event-d-cut = { $who_is ->
+    [you] Du ziehst { $card } beim Auslosen, wer gibt
+   *[other] { $who } zieht { $card } beim Auslosen, wer gibt
+}
+event-d-lot = { $who_is ->
+    [you] Das Los fällt auf dich
+   *[other] Das Los fällt auf { $who }
+}
+event-d-dealer = { $who_is ->
+    [you] Du gibst
+   *[other] { $who } gibt
+}
+event-d-score = { $who_is ->
+    [you] Du bekommst { points-counted }
+   *[other] { $who } bekommt { points-counted }
+}
+event-d-score-team = { $who_is ->
+    [you] Dein Team bekommt { points-counted }
+   *[other] Das Team von { $who } bekommt { points-counted }
+}
+event-d-out = { $who_is ->
+    [you] Du bist ausgeschieden
+   *[other] { $who } ist ausgeschieden
+}
+event-d-won = { $seats_are ->
+    [you] Du gewinnst die Partie
+    [other] { $seats } gewinnt die Partie
+   *[several] { $seats } gewinnen die Partie
+    [several-with-you] { CAPITAL($seats) } gewinnt die Partie
+}
+
+event-because = { $event } — { $because }
+event-with-rule = { $event } ({ $rule })
+
+because-draw-two = { $d }
+because-draw-four = { $w4 }
+because-draw-four-for-all = { $w4 }
+because-draw-until-stop = { $wb }
+because-guilty = zu Recht angezweifelt
+because-wrong-challenge = zu Unrecht angezweifelt
+because-last-card = die letzte Karte
+because-first-draw-two = die erste Karte ist { $d }
+because-creeper-extra = { $wc }
+because-uno-penalty = UNO nicht gerufen
+because-false-catch = niemand war zu erwischen
+because-wrong-card = eine falsche Karte
+because-out-of-turn = nicht an der Reihe
+because-protected-last = mit der letzten Karte geschützt
+because-stacked = alles, was sich angesammelt hat
+because-miss-draw-two = { $d }
+because-miss-draw-four = { $w4 }
+because-miss-draw-until-stop = { $wb }
+because-miss-first-draw-two = die erste Karte ist { $d }
+because-miss-challenge = das Anzweifeln
+because-first-skip = die erste Karte ist { $s }

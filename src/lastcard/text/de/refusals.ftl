@@ -1,0 +1,82 @@
+# Warum der Schiedsrichter eine Aktion ablehnt: "refusal-" und die Ursache (docs/procedure.md, Abschnitt 13; docs/text.md).
+
+refusal-round-over = die Runde ist vorbei
+refusal-shuffle-first = zuerst wird gemischt
+refusal-button-first = zuerst wird der Knopf gedrückt
+refusal-no-penalty = eine Strafe ist gerade nicht zu geben
+refusal-dealer-not-asked = danach ist der Geber gerade nicht gefragt
+refusal-dealer-only = das tut nur der Geber
+refusal-round-ending = die letzte Karte liegt: nur ihre Wirkung steht noch aus
+refusal-confirm-first = die letzte Karte liegt: wer sie falsch findet, meldet sie, die anderen nehmen sie an
+
+refusal-catch-self = niemand kann sich selbst erwischen
+refusal-uno-automatic = UNO wird an diesem Tisch für alle gesagt
+refusal-catch-cards = { $whom_is ->
+    [you] du hast nicht genau eine Karte
+   *[other] { $whom } hat nicht genau eine Karte
+}
+refusal-catch-called = { $whom_is ->
+    [you] du hast UNO gesagt
+   *[other] { $whom } hat UNO gesagt
+}
+refusal-catch-partner = { $whom_is ->
+    [you] du spielst auf derselben Seite, und nur Gegner erwischen
+   *[other] { $whom } spielt auf derselben Seite, und nur Gegner erwischen
+}
+refusal-catch-late = { $whom_is ->
+    [you] du lässt dich nicht mehr erwischen
+   *[other] { $whom } lässt sich nicht mehr erwischen
+}
+refusal-uno-called = UNO ist schon gesagt
+refusal-uno-late = UNO zu sagen ist zu spät oder nicht mehr nötig
+refusal-uno-two-cards = UNO sagt, wer dran ist und zwei Karten hat, nicht mit { $number }
+refusal-uno-own-turn = UNO sagt nur, wer dran ist
+
+refusal-notice-partner = nur Gegner melden eine falsche Karte
+refusal-no-notice = { $whom_is ->
+    [you] von dir liegt keine falsche Karte mehr, die zu melden wäre
+   *[other] von { $whom } liegt keine falsche Karte mehr, die zu melden wäre
+}
+refusal-no-challenge = es liegt gerade kein Zieh-Vier, das dieser Platz anzweifeln darf
+
+refusal-one-draw = nur einmal ziehen je Zug: leg die gezogene Karte oder behalte sie
+refusal-must-play = wer legen kann, muss legen; nur wer nicht kann, zieht
+refusal-asked-else = zuerst ist etwas anderes gefragt
+refusal-not-your-turn = { $seats_are ->
+    [you] die Runde wartet auf dich
+   *[other] die Runde wartet auf { $seats }
+}
+refusal-must-play-drawn = eine gezogene Karte, die passt, muss gelegt werden
+refusal-nothing-drawn = es gibt keine gezogene Karte zu behalten
+refusal-nothing-to-accept = gerade gibt es nichts anzunehmen
+refusal-no-color-asked = gerade ist keine Farbe zu wünschen
+refusal-cannot-pick = { $whom_is ->
+    [you] du kannst jetzt nicht gewählt werden
+   *[other] { $whom } kann jetzt nicht gewählt werden
+}
+refusal-no-target-asked = gerade ist niemand zu wählen
+refusal-no-shed-asked = Karten werden nur abgelegt, nachdem der Knopf dafür gedrückt wurde
+refusal-must-shed = eine Karte in der Farbe des Knopfes muss abgelegt werden
+refusal-wrong-shed = { $card } kann nicht oben liegen: nur Karten in der Farbe des Knopfes werden abgelegt
+refusal-no-protect-asked = gerade gibt es nichts, wovor du dich schützen kannst
+refusal-no-protection = { $card } schützt nicht: das tut nur eine farbige Karte in der Farbe des Knopfes
+
+refusal-not-held = { $who_is ->
+    [you] du hast { $card } nicht auf der Hand
+   *[other] { $who } hat { $card } nicht auf der Hand
+}
+refusal-no-jump-in = außer der Reihe lässt sich nur genau die zuletzt gespielte Karte legen, nicht { $card }
+refusal-cannot-pay = es gibt zu wenige Karten, um die Strafe für eine Karte außer der Reihe zu zahlen
+refusal-no-stacking = auf eine Ziehkarte darf hier keine Karte gelegt werden
+refusal-cannot-stack = { $card } darf nicht auf { $top } gelegt werden
+refusal-only-drawn-card = nach dem Ziehen darf nur die gezogene Karte gelegt werden
+refusal-own-color = { $card } hat eine eigene Farbe, keine andere kann gewünscht werden
+refusal-no-color-now = mit { $card } wird jetzt keine Farbe gewünscht
+refusal-color-missing = dazu gehört eine Farbe, zum Beispiel { $example }
+refusal-finish-number = die letzte Karte muss eine Zahl sein, und { $card } ist keine
+refusal-restricted = { $block ->
+    [colour] ein Zieh-Vier ist nur erlaubt, wenn keine Karte in der Farbe { $color } auf der Hand ist
+    [colour_numbers] ein Zieh-Vier ist nur erlaubt, wenn keine Zahlenkarte in der Farbe { $color } auf der Hand ist
+   *[any_playable] ein Zieh-Vier ist nur erlaubt, wenn keine andere Karte auf der Hand passt
+}
+refusal-no-match = { $card } passt weder zur Farbe { $color } noch zum Zeichen von { $top }

@@ -1,0 +1,117 @@
+# Warum ein Tisch oder der Server etwas ablehnt: "refusal-" und die Ursache (docs/text.md).
+
+refusal-no-action = „{ $said }“ ist kein Zug: siehe die Notation (p1 r5, p1 ww:g, p1 draw, p1 keep, …)
+refusal-no-seat-in-round = „{ $said }“: in dieser Runde gibt es den Platz „{ $where }“ nicht, nur { $seats }
+refusal-watching = du siehst zu: setz dich, um mitzuspielen
+refusal-other-seat = { $action }: du bist { $who } und spielst für niemand anderen
+refusal-stale = der Tisch hat sich inzwischen verändert: schau noch einmal hin
+refusal-ahead = re ist { $number }, aber der Tisch ist bei { $line }
+refusal-no-reaction = die Reaktion „{ $said }“ gibt es nicht; es gibt { $list }
+refusal-paused = der Tisch steht still, nichts geht verloren: { $reason }
+refusal-not-found = der Tisch ist nicht in der Ablage zu finden
+refusal-seat-number = { $number } Plätze: ein Tisch hat { $least } bis { $most }
+refusal-no-seat = den Platz „{ $said }“ gibt es an diesem Tisch nicht, nur { $seats }
+refusal-full = alle Plätze sind besetzt; du kannst zusehen
+refusal-runs-already = es läuft schon ein Spiel
+refusal-no-deal = gerade ist keine Runde auszuteilen
+refusal-no-round = gerade läuft keine Runde
+refusal-grace = { $who_is ->
+    [you] du hast noch Zeit, UNO zu sagen
+   *[other] { $who } hat noch Zeit, UNO zu sagen
+}
+refusal-none-caught = dort lässt sich niemand erwischen
+refusal-taken = der Platz von { $who } ist besetzt
+refusal-nobody-sits = dort sitzt niemand: { $who }
+refusal-names-stay = Namen bleiben, solange ein Spiel läuft
+refusal-seats-stay = die Plätze bleiben, solange ein Spiel läuft
+refusal-rules-stay = die Regeln bleiben, solange ein Spiel läuft
+refusal-no-host = { $who } kann den Tisch nicht leiten: dort sitzt kein Mensch
+refusal-remove-first = dort sitzt { $name } ({ $who }); entferne zuerst, wer dort sitzt
+refusal-no-bot-there = dort sitzt kein Bot: { $who }
+refusal-bot-stays = ein Bot spielt, bis das Spiel vorbei ist oder sich jemand auf seinen Platz setzt
+refusal-people-beyond = hinter Platz { $number } sitzen noch Leute
+refusal-not-here = { $who_is ->
+    [you] du bist ohnehin nicht da
+   *[other] { $who } ist ohnehin nicht da
+}
+refusal-here-already = { $who_is ->
+    [you] du bist schon da
+   *[other] { $who } ist schon da
+}
+refusal-not-ready = gerade gibt es keine Runde, für die du bereit sein kannst
+refusal-no-teams = an diesem Tisch gibt es keine Teams
+refusal-no-vote = gerade wird nicht abgestimmt
+refusal-vote-end = es wird schon abgestimmt: über das Ende des Spiels
+refusal-vote-penalty = es wird schon abgestimmt: ob { $who } jemandem eine Karte eingesagt hat
+refusal-vote-self = niemand stimmt über die eigene Strafe ab
+refusal-vote-early = vor dem Spiel gibt es nichts abzustimmen
+refusal-vote-unknown = über „{ $said }“ wird nicht abgestimmt: nur über das Ende, oder über eine Strafe fürs Einsagen, wo die Regeln sie kennen und solange sie zu zahlen ist
+refusal-no-order = die Anweisung „{ $said }“ gibt es nicht; es gibt { $list }
+refusal-only-host = das darf nur, wer den Tisch leitet: „{ $said }“
+refusal-pace-range = { $pace }: gebraucht werden Sekunden von { $least } (ohne Grenze) bis { $most }
+refusal-pace-words = pace: gebraucht werden drei Zahlen in Sekunden: für einen Zug, für eine Abwesenheit, vor der nächsten Runde (0: ohne Grenze)
+refusal-too-much = „{ $said }“ ist zu viel: diese Anweisung steht allein
+refusal-match-begun = das Spiel hat schon begonnen
+refusal-match-over = das Spiel ist vorbei: eine Revanche beginnt ein neues
+refusal-rematch-early = eine Revanche beginnt, wenn ein Spiel vorbei ist
+refusal-no-level = den Bot „{ $said }“ gibt es nicht; es gibt { $list }
+refusal-remove-self = wer den Tisch leitet, kann sich nicht selbst entfernen, aber gehen
+refusal-seats-wanted = seats { $words }: gebraucht wird eine Zahl von 2 bis 10
+refusal-say-length = eine Nachricht hat 1 bis 300 druckbare Zeichen
+refusal-name-length = ein Name hat 1 bis { $most } druckbare Zeichen, nicht { $number }
+refusal-name-taken = an diesem Tisch heißt schon jemand { $name }
+refusal-no-table = den Tisch „{ $said }“ gibt es nicht
+refusal-table-removed = den Tisch „{ $said }“ gibt es nicht; vielleicht wurde er inzwischen weggeräumt
+refusal-house-full = dieser Server hat Platz für { $number } Tische, und alle sind besetzt: versuch es später noch einmal
+refusal-bots-number = { $number } Bots auf { $most } Plätzen: ein Platz ist deiner
+refusal-no-such-match = ein Spiel { $number } gibt es an diesem Tisch nicht; gespielt wurden { $most }
+refusal-foreign-token = dieser Schlüssel gehört zu keinem Platz an diesem Tisch
+refusal-too-often-requests = von deiner Adresse kommen gerade zu viele Anfragen
+refusal-too-often-tables = von deiner Adresse kommen gerade zu viele neue Tische
+refusal-too-often-seats = von deiner Adresse setzen sich gerade zu viele
+refusal-too-often-records = von deiner Adresse werden gerade zu viele Partien geholt
+refusal-too-often-replays = von deiner Adresse werden gerade zu viele Partien gezeigt
+refusal-too-often-pictures = von deiner Adresse werden gerade zu viele Bilder geholt
+refusal-lost = die Verbindung brach ab, bevor der Tisch geantwortet hat
+refusal-gone = diesen Tisch gibt es nicht mehr
+refusal-closed = der Tisch hat die Verbindung geschlossen
+refusal-too-long = das ist zu lang zum Senden
+refusal-no-connection = es gibt keine Verbindung zum Tisch
+refusal-talk = das ist viel auf einmal: warte ein paar Sekunden
+
+## Was an einer Regelzeile nicht stimmt.
+
+refusal-rules = { $words }: { $faults }
+refusal-rules-no-edition-named = keine Ausgabe genannt; es gibt { $list }
+refusal-rules-no-edition = die Ausgabe „{ $said }“ gibt es nicht; es gibt { $list }
+refusal-rules-no-pair = „{ $said }“ ist keine Einstellung mit Wert
+refusal-rules-no-setting = die Einstellung „{ $said }“ gibt es nicht
+refusal-rules-no-setting-near = die Einstellung „{ $said }“ gibt es nicht; meinst du „{ $near }“?
+refusal-rules-wanted-range = { $setting }: gebraucht wird eine Zahl von { $least } bis { $most }
+refusal-rules-wanted-or-range = { $setting }: gebraucht wird { $list } | eine Zahl von { $least } bis { $most }
+refusal-rules-wanted-players = { $setting }: gebraucht wird ein Bereich innerhalb von 2-10, etwa 2-6
+refusal-rules-wanted-faces = { $setting }: gebraucht werden Zeichen wie { $list }
+refusal-rules-wanted-odds = { $setting }: gebraucht wird uniform | vier Gewichte für { $list }, etwa 3,1,1,1
+refusal-rules-wanted-penalty = { $setting }: gebraucht wird { $list } mit N von 1 bis 99
+refusal-rules-wanted-cap = { $setting }: gebraucht wird { $list } mit n von 1 bis 99 | { $last }
+refusal-rules-wanted = { $setting }: gebraucht wird { $choices }
+refusal-rules-line-length = eine Regelzeile hat höchstens { $most } Zeichen, diese { $number }
+refusal-rules-line-words = { $number } Einstellungen; es gibt nur { $most }
+refusal-rules-both = { $setting } und { $other } gehen nicht zusammen
+refusal-rules-both-forced = { $setting } und { $other } gehen nicht zusammen: wer legen kann, muss (HR-5)
+refusal-rules-both-button-decides = { $setting } und { $other } gehen nicht zusammen: der Knopf sagt, wer zieht, also kann es niemand weitergeben (DF-43)
+refusal-rules-both-no-victim = { $setting } und { $other } gehen nicht zusammen: ein Zieh-Vier für alle trifft niemanden allein, der es weitergeben könnte (DF-55)
+refusal-rules-both-goes-back = { $setting } und { $other } gehen nicht zusammen: eine Karte, die zurückgeht, wirkt nicht mehr (DF-A28)
+refusal-rules-both-no-button = { $setting } und { $other } gehen nicht zusammen: für ein Zieh Zwei wird kein Knopf gedrückt (DF-A24)
+refusal-rules-both-no-effect = { $setting } und { $other } gehen nicht zusammen: es gibt keine Wirkung auf alle (DF-A23)
+refusal-rules-both-nobody-names = { $setting } und { $other } gehen nicht zusammen: mit der letzten Karte wünscht sich niemand eine Farbe (G-11)
+refusal-rules-both-either-badge = { $setting } und { $other } gehen nicht zusammen: entweder zieht nach der letzten Karte jemand oder niemand (PP-A7)
+refusal-rules-both-either-two = { $setting } und { $other } gehen nicht zusammen: entweder zieht nach der letzten Karte jemand oder niemand (DF-A24)
+refusal-rules-both-either-four = { $setting } und { $other } gehen nicht zusammen: entweder zieht nach der letzten Karte jemand oder niemand (DF-A23)
+refusal-rules-both-teams = { $setting } und { $other } gehen nicht zusammen: im Team geht es um die Karten der anderen Seite (G-18)
+refusal-rules-both-color-once = { $setting } und { $other } gehen nicht zusammen: die Farbe wird einmal gewünscht, mit der Karte oder nach dem Knopf (DF-A16)
+refusal-rules-players = zu { $number }: { $setting } ({ $rule })
+refusal-rules-teams = { $setting } passt nicht zu { $number } Spielern ({ $rule })
+refusal-rules-deck = { $setting } braucht für { $number } Spieler { $most } Karten, { $other } hat { $least } (G-20)
+refusal-rules-most = { $number } Spieler: ein Tisch hat { $most } Plätze
+refusal-rules-elimination = Ausscheiden zu { $number }: { $setting } (G-16)

@@ -1,0 +1,43 @@
+# Cards, colours and counts: what the arguments of other messages are made of (docs/text.md).
+
+color-r = red
+color-y = yellow
+color-g = green
+color-b = blue
+
+## What the editions call their action cards and wilds: "face-", then the name in lower case with hyphens.
+## An edition of a table's own may use other names; they stay as they are.
+
+face-skip = Skip
+face-reverse = Reverse
+face-draw-two = Draw Two
+face-draw-2 = Draw 2
+face-wild = Wild
+face-wild-draw-four = Wild Draw Four
+face-wild-draw-4 = Wild Draw 4
+face-villain-draw-4 = Villain Draw 4
+face-wild-silver-badge = Wild Silver Badge
+face-wild-creeper = Wild Creeper
+face-wild-discard-all-1-color = Wild Discard All 1 Color
+face-suspend = Suspend
+face-retour = Retour
+face-pull-two = Pull Two
+face-colour-selection = Colour Selection
+face-draw-four = Draw Four
+
+card-coloured = { $color } { $face }
+card-named = { $card }: { $color }
+card-hidden = a hidden card
+
+cards-counted = { $number ->
+    [one] { $number } card
+   *[other] { $number } cards
+}
+cards-unseen = { $number } unseen
+points-counted = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+
+names-you = you
+names-and = { $some } and { $last }

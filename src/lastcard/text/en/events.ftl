@@ -1,0 +1,218 @@
+# What happened, one sentence per event (docs/text.md). "event-" and the verb for what a seat does, "event-d-" and the verb for what happens;
+# where a message "event-…-<cause>" is there, it is said instead.
+
+event-play = { $who_is ->
+    [you] You play { $card }
+   *[other] { $who } plays { $card }
+}
+event-play-color = { $who_is ->
+    [you] You play { $card } and name { $color }
+   *[other] { $who } plays { $card } and names { $color }
+}
+event-keep = { $who_is ->
+    [you] You keep the card
+   *[other] { $who } keeps the card
+}
+event-accept = { $who_is ->
+    [you] You accept
+   *[other] { $who } accepts
+}
+event-challenge = { $who_is ->
+    [you] You challenge
+   *[other] { $who } challenges
+}
+event-uno = { $who_is ->
+    [you] You call UNO!
+   *[other] { $who } calls UNO!
+}
+event-catch = { $who_is ->
+    [you] You catch { $whom }: { cards-counted }
+   *[other] { $whom_is ->
+        [you] { $who } catches you: { cards-counted }
+       *[other] { $who } catches { $whom }: { cards-counted }
+    }
+}
+event-accuse = { $who_is ->
+    [you] You accuse { $whom } of not calling UNO
+   *[other] { $whom_is ->
+        [you] { $who } accuses you of not calling UNO
+       *[other] { $who } accuses { $whom } of not calling UNO
+    }
+}
+event-notice = { $who_is ->
+    [you] You notice { $whom }'s wrong card
+   *[other] { $whom_is ->
+        [you] { $who } notices your wrong card
+       *[other] { $who } notices { $whom }'s wrong card
+    }
+}
+event-target = { $who_is ->
+    [you] { $whom_is ->
+        [you] You pick yourself
+       *[other] You pick { $whom }
+    }
+   *[other] { $whom_is ->
+        [you] { $who } picks you
+       *[other] { $who } picks { $whom }
+    }
+}
+event-color = { $who_is ->
+    [you] You name { $color }
+   *[other] { $who } names { $color }
+}
+event-shed = { $who_is ->
+    [you] You choose { $card }
+   *[other] { $who } chooses { $card }
+}
+event-shed-none = { $who_is ->
+    [you] You lay nothing more
+   *[other] { $who } lays nothing more
+}
+event-protect = { $who_is ->
+    [you] You protect with { $card }
+   *[other] { $who } protects with { $card }
+}
+event-pass = { $who_is ->
+    [you] You pass: there is nothing to draw
+   *[other] { $who } passes: there is nothing to draw
+}
+
+event-d-deal = { $who_is ->
+    [you] You are dealt { $cards }
+   *[other] { $who } is dealt { $cards }
+}
+event-d-top = { CAPITAL($card) } is turned up
+event-d-top-rejected = { CAPITAL($card) } is turned up; it cannot start the pile, so another card is turned up
+event-d-shuffle = The draw pile is shuffled: { cards-counted }
+event-d-draw = { $who_is ->
+    [you] You draw { $cards }
+   *[other] { $who } draws { $cards }
+}
+event-d-show = { $who_is ->
+    [you] You show { $whom } { $cards }
+   *[other] { $whom_is ->
+        [you] { $who } shows you { $cards }
+       *[other] { $who } shows { $whom } { $cards }
+    }
+}
+event-d-show-all = { $who_is ->
+    [you] You show everybody { $cards }
+   *[other] { $who } shows everybody { $cards }
+}
+event-d-button = The button picks { $color }
+event-d-color = The colour is now { $color }
+event-d-reverse = { $direction ->
+    [left] Play now runs to the left
+   *[right] Play now runs to the right
+}
+event-d-miss = { $who_is ->
+    [you] You miss a turn
+   *[other] { $who } misses a turn
+}
+event-d-miss-skip = { $who_is ->
+    [you] You are skipped
+   *[other] { $who } is skipped
+}
+event-d-miss-two-reverse = { event-d-miss-skip }
+event-d-return = { $who_is ->
+    [you] { CAPITAL($card) } goes back to your hand
+   *[other] { CAPITAL($card) } goes back to { $who }'s hand
+}
+event-d-lay = { $who_is ->
+    [you] You lay down { $cards }
+   *[other] { $who } lays down { $cards }
+}
+event-d-swap = { $who_is ->
+    [you] You and { $whom } swap hands
+   *[other] { $whom_is ->
+        [you] { $who } and you swap hands
+       *[other] { $who } and { $whom } swap hands
+    }
+}
+event-d-rotate = { $direction ->
+    [left] All hands pass one seat to the left
+   *[right] All hands pass one seat to the right
+}
+event-d-hand = { $who_is ->
+    [you] You have { $cards } now
+   *[other] { $who } has { $cards } now
+}
+event-d-over = { $seats_are ->
+    [you] You win the round
+    [other] { $seats } wins the round
+   *[several] { $seats } win the round
+    [several-with-you] { CAPITAL($seats) } win the round
+}
+event-d-over-none = Nobody wins the round
+event-d-count = { $who_is ->
+    [you] You have { $cards } left: { points-counted }
+   *[other] { $who } has { $cards } left: { points-counted }
+}
+event-d-count-none = { $who_is ->
+    [you] You have no cards left
+   *[other] { $who } has no cards left
+}
+event-d-penalty = { $who_is ->
+    [you] You must draw { cards-counted } for a suggestion
+   *[other] { $who } must draw { cards-counted } for a suggestion
+}
+event-d-cut = { $who_is ->
+    [you] You draw { $card } for the deal
+   *[other] { $who } draws { $card } for the deal
+}
+event-d-lot = { $who_is ->
+    [you] The lot falls on you
+   *[other] The lot falls on { $who }
+}
+event-d-dealer = { $who_is ->
+    [you] You deal
+   *[other] { $who } deals
+}
+event-d-score = { $who_is ->
+    [you] You score { $points }
+   *[other] { $who } scores { $points }
+}
+event-d-score-team = { $who_is ->
+    [you] Your team scores { $points }
+   *[other] { $who }'s team scores { $points }
+}
+event-d-out = { $who_is ->
+    [you] You are out of the match
+   *[other] { $who } is out of the match
+}
+event-d-won = { $seats_are ->
+    [you] You win the match
+    [other] { $seats } wins the match
+   *[several] { $seats } win the match
+    [several-with-you] { CAPITAL($seats) } win the match
+}
+
+## How a sentence goes on: why it happened, and the rule that says so.
+
+event-because = { $event } — { $because }
+event-with-rule = { $event } ({ $rule })
+
+## Why cards are drawn and turns are missed: "because-" and the cause. $d, $s, $w4, $wb and $wc are what the edition calls these faces.
+## A cause without a message needs no words.
+
+because-draw-two = { $d }
+because-draw-four = { $w4 }
+because-draw-four-for-all = { $w4 }
+because-draw-until-stop = { $wb }
+because-guilty = the challenge was right
+because-wrong-challenge = the challenge was wrong
+because-last-card = the last card
+because-first-draw-two = the first card is a { $d }
+because-creeper-extra = { $wc }
+because-uno-penalty = UNO was not called
+because-false-catch = nobody was to be caught
+because-wrong-card = a wrong card
+because-out-of-turn = out of turn
+because-protected-last = protected with the last card
+because-stacked = all that piled up
+because-miss-draw-two = { $d }
+because-miss-draw-four = { $w4 }
+because-miss-draw-until-stop = { $wb }
+because-miss-first-draw-two = the first card is a { $d }
+because-miss-challenge = the challenge
+because-first-skip = the first card is a { $s }

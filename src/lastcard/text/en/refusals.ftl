@@ -1,0 +1,82 @@
+# Why the referee refuses an action: "refusal-" and the cause (docs/procedure.md, section 13; docs/text.md).
+
+refusal-round-over = the round is over
+refusal-shuffle-first = the dealer's outcome comes first: the shuffle
+refusal-button-first = the dealer's outcome comes first: the button
+refusal-no-penalty = the dealer can give no penalty now
+refusal-dealer-not-asked = the dealer is not asked for this now
+refusal-dealer-only = only the dealer does this
+refusal-round-ending = the last card is down: only its effect is left
+refusal-confirm-first = the last card is down: whoever finds it wrong notices it, the others accept it
+
+refusal-catch-self = nobody can catch themselves
+refusal-uno-automatic = the call is made for everybody here
+refusal-catch-cards = { $whom_is ->
+    [you] you do not hold exactly one card
+   *[other] { $whom } does not hold exactly one card
+}
+refusal-catch-called = { $whom_is ->
+    [you] you have called UNO
+   *[other] { $whom } has called UNO
+}
+refusal-catch-partner = { $whom_is ->
+    [you] you play on the same side, and only opponents catch
+   *[other] { $whom } plays on the same side, and only opponents catch
+}
+refusal-catch-late = { $whom_is ->
+    [you] you cannot be caught any more
+   *[other] { $whom } cannot be caught any more
+}
+refusal-uno-called = UNO has been called already
+refusal-uno-late = it is too late, or not needed any more, to call UNO
+refusal-uno-two-cards = UNO is called with two cards, in one's own turn, not with { $number }
+refusal-uno-own-turn = UNO is called in one's own turn
+
+refusal-notice-partner = only opponents notice a wrong card
+refusal-no-notice = { $whom_is ->
+    [you] there is no wrong card of yours left to notice
+   *[other] there is no wrong card of { $whom } left to notice
+}
+refusal-no-challenge = there is no draw-four that this seat may challenge now
+
+refusal-one-draw = one draw a turn: play the drawn card or keep it
+refusal-must-play = a card that can be played has to be played; only a hand without one draws
+refusal-asked-else = something else is asked first
+refusal-not-your-turn = { $seats_are ->
+    [you] the round waits for you
+   *[other] the round waits for { $seats }
+}
+refusal-must-play-drawn = a drawn card that can be played has to be played
+refusal-nothing-drawn = there is no drawn card to keep
+refusal-nothing-to-accept = there is nothing this seat has to accept now
+refusal-no-color-asked = no colour is to be named now
+refusal-cannot-pick = { $whom_is ->
+    [you] you cannot be picked now
+   *[other] { $whom } cannot be picked now
+}
+refusal-no-target-asked = nobody is to be picked now
+refusal-no-shed-asked = cards are laid down only after the button was pressed for it
+refusal-must-shed = a card of the button's colour has to be laid down
+refusal-wrong-shed = { $card } cannot lie on top: only cards of the button's colour are laid down
+refusal-no-protect-asked = there is nothing to protect against now
+refusal-no-protection = { $card } does not protect: only a coloured card of the button's colour does
+
+refusal-not-held = { $who_is ->
+    [you] you do not hold { $card }
+   *[other] { $who } does not hold { $card }
+}
+refusal-no-jump-in = only the very card just played can be played out of turn, not { $card }
+refusal-cannot-pay = there are too few cards to pay the penalty for a card out of turn
+refusal-no-stacking = a draw card cannot be answered with a card
+refusal-cannot-stack = { $card } cannot be piled on { $top }
+refusal-only-drawn-card = after drawing, only the card just drawn may be played
+refusal-own-color = { $card } has its own colour, none can be named
+refusal-no-color-now = no colour is named with { $card } now
+refusal-color-missing = a colour has to be named, such as { $example }
+refusal-finish-number = the last card has to be a number, and { $card } is none
+refusal-restricted = { $block ->
+    [colour] a draw-four is lawful only for a hand with no card of the colour { $color }
+    [colour_numbers] a draw-four is lawful only for a hand with no number card of the colour { $color }
+   *[any_playable] a draw-four is lawful only for a hand with no other card that can be played
+}
+refusal-no-match = { $card } matches neither the colour { $color } nor the face of { $top }

@@ -1,0 +1,117 @@
+# Why a table or the server refuses something: "refusal-" and the cause (docs/text.md).
+
+refusal-no-action = '{ $said }' is no action: see the notation (p1 r5, p1 ww:g, p1 draw, p1 keep, …)
+refusal-no-seat-in-round = '{ $said }': no seat '{ $where }'; there are { $seats }
+refusal-watching = you are watching: sit down to take part
+refusal-other-seat = { $action }: you sit on { $who }, and act for no other seat
+refusal-stale = the table has changed since: look again
+refusal-ahead = re is { $number }, but the table is at { $line }
+refusal-no-reaction = no reaction '{ $said }'; there are { $list }
+refusal-paused = the table is paused, nothing is lost: { $reason }
+refusal-not-found = the table cannot be found in the store
+refusal-seat-number = { $number } seats: a table has from { $least } to { $most }
+refusal-no-seat = there is no seat '{ $said }' at this table; there are { $seats }
+refusal-full = all seats are taken; you can watch
+refusal-runs-already = a match runs already
+refusal-no-deal = there is no round to be dealt now
+refusal-no-round = no round runs now
+refusal-grace = { $who_is ->
+    [you] the time you have to call UNO is not over
+   *[other] the time { $who } has to call UNO is not over
+}
+refusal-none-caught = nobody there can be caught
+refusal-taken = { $who } is taken
+refusal-nobody-sits = nobody sits on { $who }
+refusal-names-stay = names stay as they are while a match runs
+refusal-seats-stay = the seats stay as they are while a match runs
+refusal-rules-stay = the rules stay as they are while a match runs
+refusal-no-host = { $who } cannot be host: no person sits there
+refusal-remove-first = { $name } sits on { $who }; remove them first
+refusal-no-bot-there = no bot sits on { $who }
+refusal-bot-stays = a bot plays its seat until the match is over, or until somebody sits down on it
+refusal-people-beyond = people sit beyond seat { $number }
+refusal-not-here = { $who_is ->
+    [you] you are not here anyway
+   *[other] { $who } is not here anyway
+}
+refusal-here-already = { $who_is ->
+    [you] you are here already
+   *[other] { $who } is here already
+}
+refusal-not-ready = there is no round to be ready for now
+refusal-no-teams = there are no teams at this table
+refusal-no-vote = there is no vote
+refusal-vote-end = there is a vote already, on 'end'
+refusal-vote-penalty = there is a vote already, on 'penalty { $who }'
+refusal-vote-self = nobody votes on their own penalty
+refusal-vote-early = there is nothing to vote on before a match
+refusal-vote-unknown = no vote on '{ $said }': vote end, or vote penalty p2 where the rules have a penalty for suggestions, and while it can be paid
+refusal-no-order = no order '{ $said }'; there are { $list }
+refusal-only-host = only the host may say '{ $said }'
+refusal-pace-range = { $pace }: seconds from { $least } (no limit) to { $most } are wanted
+refusal-pace-words = pace: three numbers of seconds are wanted: for a turn, for an absence, before the next round (0: no limit)
+refusal-too-much = '{ $said }' is too much: this order stands alone
+refusal-match-begun = the match has begun
+refusal-match-over = the match is over: rematch begins another one
+refusal-rematch-early = a rematch begins when a match is over
+refusal-no-level = no bot '{ $said }'; there are { $list }
+refusal-remove-self = the host cannot remove themselves: leave does that
+refusal-seats-wanted = seats { $words }: a number from 2 to 10 is wanted
+refusal-say-length = what is said has from 1 to 300 printable characters
+refusal-name-length = a name has from 1 to { $most } printable characters, not { $number }
+refusal-name-taken = somebody at this table is called { $name } already
+refusal-no-table = there is no table '{ $said }'
+refusal-table-removed = there is no table '{ $said }'; it may have been removed since
+refusal-house-full = this server holds { $number } tables at once, and all are in use: try again later
+refusal-bots-number = { $number } bots on { $most } seats: one seat is yours
+refusal-no-such-match = there is no match { $number } at this table; it has played { $most }
+refusal-foreign-token = this token belongs to no seat of this table
+refusal-too-often-requests = too many requests from your address for now
+refusal-too-often-tables = too many tables from your address for now
+refusal-too-often-seats = too many seats from your address for now
+refusal-too-often-records = too many records from your address for now
+refusal-too-often-replays = too many replays from your address for now
+refusal-too-often-pictures = too many pictures from your address for now
+refusal-lost = the connection was closed before the table answered
+refusal-gone = this table is not there any more
+refusal-closed = the table has closed the connection
+refusal-too-long = this is too long to be sent
+refusal-no-connection = there is no connection to the table
+refusal-talk = that is a lot at once: wait a few seconds
+
+## What is wrong with a rules line.
+
+refusal-rules = { $words }: { $faults }
+refusal-rules-no-edition-named = no edition named; there are { $list }
+refusal-rules-no-edition = no edition '{ $said }'; there are { $list }
+refusal-rules-no-pair = '{ $said }' is not key=value
+refusal-rules-no-setting = no setting '{ $said }'
+refusal-rules-no-setting-near = no setting '{ $said }'; did you mean '{ $near }'?
+refusal-rules-wanted-range = { $setting }: a number from { $least } to { $most } is wanted
+refusal-rules-wanted-or-range = { $setting }: { $list } | a number from { $least } to { $most } is wanted
+refusal-rules-wanted-players = { $setting }: a range within 2-10, such as 2-6 is wanted
+refusal-rules-wanted-faces = { $setting }: faces such as { $list } is wanted
+refusal-rules-wanted-odds = { $setting }: uniform | four weights for { $list }, such as 3,1,1,1 is wanted
+refusal-rules-wanted-penalty = { $setting }: { $list } with N from 1 to 99 is wanted
+refusal-rules-wanted-cap = { $setting }: { $list } with n from 1 to 99 | { $last } is wanted
+refusal-rules-wanted = { $setting }: { $choices } is wanted
+refusal-rules-line-length = a rules line has { $most } characters at most, this one { $number }
+refusal-rules-line-words = { $number } settings; there are only { $most }
+refusal-rules-both = { $setting } and { $other } cannot both hold
+refusal-rules-both-forced = { $setting } and { $other } cannot both hold: who can play must (HR-5)
+refusal-rules-both-button-decides = { $setting } and { $other } cannot both hold: the button decides who draws, so nobody can pass it on (DF-43)
+refusal-rules-both-no-victim = { $setting } and { $other } cannot both hold: a draw-four for everybody has no single victim who could pass it on (DF-55)
+refusal-rules-both-goes-back = { $setting } and { $other } cannot both hold: a card that goes back has no effect left (DF-A28)
+refusal-rules-both-no-button = { $setting } and { $other } cannot both hold: no button is pressed for a Draw Two (DF-A24)
+refusal-rules-both-no-effect = { $setting } and { $other } cannot both hold: there is no effect on everybody (DF-A23)
+refusal-rules-both-nobody-names = { $setting } and { $other } cannot both hold: nobody names a colour with the last card (G-11)
+refusal-rules-both-either-badge = { $setting } and { $other } cannot both hold: either somebody draws after the last card or nobody does (PP-A7)
+refusal-rules-both-either-two = { $setting } and { $other } cannot both hold: either somebody draws after the last card or nobody does (DF-A24)
+refusal-rules-both-either-four = { $setting } and { $other } cannot both hold: either somebody draws after the last card or nobody does (DF-A23)
+refusal-rules-both-teams = { $setting } and { $other } cannot both hold: team games are played for the other side's cards (G-18)
+refusal-rules-both-color-once = { $setting } and { $other } cannot both hold: the colour is named once, with the play or after the button (DF-A16)
+refusal-rules-players = { $number } players: { $setting } ({ $rule })
+refusal-rules-teams = { $setting } does not fit { $number } players ({ $rule })
+refusal-rules-deck = { $setting } for { $number } players needs { $most } cards, { $other } has { $least } (G-20)
+refusal-rules-most = { $number } players: a table has { $most } seats
+refusal-rules-elimination = elimination with { $number } players: { $setting } (G-16)
