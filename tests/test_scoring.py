@@ -408,28 +408,6 @@ def test_numbers_count_their_face_in_the_draw(value: str) -> None:
 
 
 # ---- one text ------------------------------------------------------------------------------------------------------------
-VALUES = {
-    "match.mode": {"SINGLE_HAND": "single_hand", "LOW_TOTAL": "low_total", "ELIMINATION": "elimination"},
-    "low.tie": {"LOW_SHARED": "shared"},
-    "final.heads_up": {"ONE_HAND": "one_hand"},
-    "dealer.pick": {"PICK_HIGH_CARD": "high_card", "PICK_CHOSEN": "chosen", "PICK_STARTER": "lot_for_starter"},
-    "dealer.tie": {"TIE_EARLIEST": "earliest_seat"},
-    "dealer.next": {
-        "DEALS_BY_DRAW": "redraw",
-        "DEALS_BY_LOT": "lot",
-        "DEALS_CHOSEN": "chosen",
-        "DEALS_WINNER": "round_winner",
-        "DEALS_SAME": "same",
-    },
-}
-
-
-@pytest.mark.parametrize("key", VALUES)
-def test_names_of_values_stand_for_them(key: str) -> None:
-    for name, value in VALUES[key].items():
-        assert getattr(scoring, name) == SHEET[key].code(value), name
-
-
 def names_in(module: object) -> set[str]:
     tree = ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8"))  # type: ignore[attr-defined]
     functions = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}

@@ -13,7 +13,7 @@ from lastcard import Round, Rules, RulesError
 from lastcard.cards import COLORS, FACES, format_cards
 from lastcard.game.events import Event
 from lastcard.rules.edition import EDITIONS
-from lastcard.rules.settings import HOUSE_RULES, SHEET
+from lastcard.rules.settings import SHEET, house_rules
 
 SEEDS = st.integers(0, 2**32)
 EASED = [HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large]
@@ -59,7 +59,7 @@ def _with_number(value: str) -> st.SearchStrategy[str]:
 def rules_lines(draw: st.DrawFn, most: int = 12, keys: Collection[str] = tuple(SHEET)) -> str:
     """An edition with some house rules and settings; what cannot hold together with those before it is left out."""
     rules = Rules(draw(st.sampled_from(EDITIONS)))
-    house = draw(st.lists(st.sampled_from(HOUSE_RULES), unique=True, max_size=3))
+    house = draw(st.lists(st.sampled_from(house_rules()), unique=True, max_size=3))
     others = draw(st.lists(st.sampled_from(sorted(keys)), unique=True, max_size=most))
     for key in dict.fromkeys(house + others):
         try:

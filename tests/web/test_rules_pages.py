@@ -16,7 +16,7 @@ from lastcard.errors import LastCardError
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rulebook import describe, rule, rule_ids
 from lastcard.rules.rules import Rules
-from lastcard.rules.settings import HOUSE_RULES, SHEET
+from lastcard.rules.settings import GROUPS, SHEET, house_rules
 from lastcard.rules.sheets import diff_rows, sheet_sections, why
 from lastcard.web import rules_data
 from lastcard.web.html import Html, address, el, join
@@ -255,7 +255,7 @@ def test_every_setting_is_told_and_has_a_place() -> None:
     told = {entry["key"]: entry for entry in rules_data.settings()}
     assert set(told) == set(SHEET)
     groups = [entry["group"] for entry in rules_data.settings()]
-    assert list(dict.fromkeys(groups)) == sorted(set(groups), key=list(rules_data.GROUPS).index), "groups are not in order"
+    assert list(dict.fromkeys(groups)) == sorted(set(groups), key=list(GROUPS).index), "groups are not in order"
     for key, entry in told.items():
         values = [value["value"] for value in entry["values"]]
         for name in EDITIONS:
@@ -268,7 +268,7 @@ def test_every_setting_is_told_and_has_a_place() -> None:
             assert SHEET[key].read(str(entry["most"] + 1)) is None
         elif key != "deck":
             assert all(SHEET[key].read(value) == value for value in values)
-    assert all(told[key]["house_rule"] for key in HOUSE_RULES)
+    assert all(told[key]["house_rule"] for key in house_rules())
 
 
 def test_a_sound_line_is_told_in_full() -> None:

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 import lastcard
+from lastcard.rules.settings import GROUPS
 from lastcard.web import html, rules_pages
-from lastcard.web.rules_data import GROUPS
 from lastcard.web.words import LANGUAGES, phrase
 
 STATIC = Path(lastcard.__file__).parent / "web" / "static"

@@ -23,7 +23,7 @@ from lastcard.fast.native import engine, new_states, table_of
 from lastcard.game.chance import Chance, Stream, key_of
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rules import Rules
-from lastcard.rules.settings import HOUSE_RULES, SHEET, Setting
+from lastcard.rules.settings import SHEET, Setting, house_rules
 
 BLOCK: Final = 250
 """Rounds of a block."""
@@ -90,7 +90,7 @@ def block(seed: str | int, number: int, rounds: int = BLOCK) -> Block:
 def random_rules(luck: Stream) -> Rules:
     """Return an edition with some house rules and settings; what cannot hold together with those before it is left out."""
     rules = Rules(tuple(EDITIONS)[luck.below(len(EDITIONS))])
-    house = [key for key in HOUSE_RULES if luck.below(4) == 0]
+    house = [key for key in house_rules() if luck.below(4) == 0]
     others = [key for key in SHEET if luck.below(10) == 0]
     for key in dict.fromkeys(house + others):
         try:

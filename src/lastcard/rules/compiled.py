@@ -6,13 +6,12 @@ to these sets, so that the engine never asks for an edition.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
-from functools import lru_cache
-from typing import Final
+from dataclasses import dataclass
+from functools import cache, lru_cache
 
 from lastcard.cards import COLORS, FACES, KINDS, STRIDE, WILD_FACES
 from lastcard.rules.rules import Rules
-from lastcard.rules.settings import SHEET
+from lastcard.rules.settings import SHEET, Setting
 from lastcard.rules.verbs import Verb
 
 
@@ -20,7 +19,8 @@ from lastcard.rules.verbs import Verb
 class CompiledRules:
     """What the engine reads. One integer per setting, one array of 80 per property of a kind of card.
 
-    A field is the number of the setting of that name (``first_draw2`` of ``first.draw2``), or what ``compile_rules`` works out.
+    A field is the number of the setting of that name (``first_draw2`` of ``first.draw2``) or, with ``_n``, the number that its value
+    carries; ``compile_rules`` works out the rest. tests/test_settings.py compares the fields with the declaration.
     """
 
     dealer_pick: int
@@ -103,7 +103,7 @@ class CompiledRules:
     badge_exhaust_n: int  # the number of badge.exhaust=cap(n)
     penalty_wrong_card_n: int  # cards drawn for a wrong card
     penalty_out_of_turn_n: int
-    teams: int  # 1 if there are any
+    teams: int
     stops: int  # faces that end the drawing of a Silver Badge, as a mask
     naming: int  # wilds whose player names a colour, as a mask of faces
     restricted: int  # wilds that are lawful only without a blocking card
@@ -114,21 +114,10 @@ class CompiledRules:
     starts: list[int]  # 1 if it may start the discard pile
 
 
-WORKED_OUT: Final = ("badge_exhaust_n", "penalty_wrong_card_n", "penalty_out_of_turn_n", "teams", "stops", "naming", "restricted")
-"""The integers that are no place in a list of values."""
-
-
-def _codes() -> dict[str, str]:
-    """Return the settings the engine reads, by the names of their fields."""
-    keys = {key.replace(".", "_"): key for key in SHEET}
-    names = [field.name for field in fields(CompiledRules) if field.type == "int" and field.name not in WORKED_OUT]
-    missing = [name for name in names if name not in keys]
-    if missing:
-        raise TypeError(f"CompiledRules.{missing[0]}: no such setting; declare it in rules/settings.py, or work it out in compile_rules")
-    return {name: keys[name] for name in names}
-
-
-CODES: Final = _codes()
+@cache
+def _fields() -> tuple[tuple[str, Setting], ...]:
+    """Return the settings the engine reads, with the names of their fields."""
+    return tuple((key.replace(".", "_"), setting) for key, setting in SHEET.items() if setting.is_read)
 
 
 @lru_cache(maxsize=256)
@@ -139,12 +128,10 @@ def compile_rules(rules: Rules) -> CompiledRules:
     True
     """
     table = CompiledRules()
-    for name, key in CODES.items():
-        setattr(table, name, SHEET[key].code(rules[key]))
-    table.badge_exhaust_n = rules.number("badge.exhaust")
-    table.penalty_wrong_card_n = rules.number("penalty.wrong_card")
-    table.penalty_out_of_turn_n = rules.number("penalty.out_of_turn")
-    table.teams = int(rules["teams"] != "off")
+    for name, setting in _fields():
+        setattr(table, name, setting.code(rules[setting.key]))
+        if setting.has_number:
+            setattr(table, f"{name}_n", rules.number(setting.key))
     table.stops = sum(1 << FACES.index(face) for face in rules["badge.stop_set"].split(","))
     table.verbs = [0] * KINDS
     table.amount = [0] * KINDS

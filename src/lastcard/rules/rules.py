@@ -9,40 +9,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterator, Mapping
 
 from lastcard.cards import Card
 from lastcard.errors import RulesError
 from lastcard.rules.edition import EDITIONS, Edition, edition
-from lastcard.rules.settings import SHEET
-
-_FORCED: Final = {"turn.play": "mandatory", "turn.mandatory_scope": "all_lawful", "turn.drawn_card": "must_play"}
-
-_HOUSE_IDS: Final = {
-    "stacking": "HR-1",
-    "jump_in": "HR-2",
-    "seven_zero": "HR-3",
-    "draw": "HR-4",
-    "force_play": "HR-5",
-    "wd4.unlawful": "HR-6",
-    "uno.call": "HR-7",
-}
-_COMMON_IDS: Final = {
-    "pile.when": "G-3",
-    "pile.short": "G-1",
-    "pile.recycle": "EA-23",
-    "round.blocked": "G-2",
-    "round.turns": "G-2",
-    "first.rejected": "G-13",
-    "uno.false_catch": "G-8",
-    "uno.grace_ms": "G-5",
-    "uno.forced_draw_closes": "G-4",
-    "elimination.min_players": "G-16",
-    "teams": "G-18",
-    "match.mode": "G-15",
-    "match.target": "G-21",
-}
+from lastcard.rules.settings import SHEET, conflicts, forced
 
 
 class Rules:
@@ -73,21 +45,17 @@ class Rules:
             self._read(word, given, faults)
         self._values = {key: self.edition.default(key) for key in SHEET}
         self._values.update(given)
-        if self._values["force_play"] == "on":
-            for key, value in _FORCED.items():
-                if given.get(key, value) != value:
-                    faults.append(f"force_play=on and {key}={given[key]} cannot both hold: who can play must (HR-5)")
-                self._values[key] = value
-        faults += _conflicts(self._values)
+        follows = {one.key: one for one in forced() if one.when.holds(self._values)}
+        for key, one in follows.items():
+            if given.get(key, one.value) != one.value:
+                faults.append(_together(one.when.key, key, self._values, one.why))
+            self._values[key] = one.value
+        faults += [_together(one.a.key, one.b.key, self._values, one.why) for one in conflicts() if one.holds(self._values)]
         if faults:
             raise RulesError(line.strip(), faults)
-        self.given = {key: given[key] for key in SHEET if key in given and self._counts(key, given[key])}
+        own = {key: value for key, value in given.items() if key not in follows and value != self.edition.default(key)}
+        self.given = {key: own[key] for key in SHEET if key in own}
         self._line = " ".join([self.edition.word, *(f"{key}={value}" for key, value in self.given.items())])
-
-    def _counts(self, key: str, value: str) -> bool:
-        if self._values["force_play"] == "on" and key in _FORCED:
-            return False
-        return value != self.edition.default(key)
 
     def _read(self, word: str, given: dict[str, str], faults: list[str]) -> None:
         key, sign, text = word.partition("=")
@@ -137,9 +105,9 @@ class Rules:
     def rule(self, key: str) -> str | None:
         """Return the id of the rule the value of a key rests on; None where it is the table's own choice."""
         if self._values[key] != self.edition.default(key):
-            return _HOUSE_IDS.get(key)
+            return SHEET[key].house_rule
         known = self.edition.settings.get(key, ("", ""))[1]
-        return known or _COMMON_IDS.get(key)
+        return known or SHEET[key].common_rule
 
     @property
     def deck(self) -> tuple[Card, ...]:
@@ -176,64 +144,6 @@ class Rules:
             raise RulesError(str(self), faults)
 
 
-def _conflicts(v: dict[str, str]) -> list[str]:
-    """Name every pair of settings that cannot both hold."""
-    everybody = v["wd4.target"] == "all_with_protection"
-    pairs = (
-        (
-            v["stacking"] != "off" and v["draw2.target"] == "button",
-            ("stacking", "draw2.target"),
-            "the button decides who draws, so nobody can pass it on (DF-43)",
-        ),
-        (
-            v["stacking"] != "off" and everybody,
-            ("stacking", "wd4.target"),
-            "a draw-four for everybody has no single victim who could pass it on (DF-55)",
-        ),
-        (
-            v["challenge.card_stays"] == "return_to_hand" and everybody and v["v4.on_guilty"] != "cancel_all",
-            ("challenge.card_stays", "v4.on_guilty"),
-            "a card that goes back has no effect left (DF-A28)",
-        ),
-        (
-            v["last_card.draw2"] == "button" and v["draw2.target"] != "button",
-            ("last_card.draw2", "draw2.target"),
-            "no button is pressed for a Draw Two (DF-A24)",
-        ),
-        (
-            v["last_card.d4"] == "full_button_effect" and not everybody,
-            ("last_card.d4", "wd4.target"),
-            "there is no effect on everybody (DF-A23)",
-        ),
-        (
-            v["last_card.d4"] == "full_button_effect" and v["wd4.colour"] != "button",
-            ("last_card.d4", "wd4.colour"),
-            "nobody names a colour with the last card (G-11)",
-        ),
-        (
-            v["last_card.draws"] == "no" and v["last_card.badge"] == "draw_until_stop",
-            ("last_card.draws", "last_card.badge"),
-            "either somebody draws after the last card or nobody does (PP-A7)",
-        ),
-        (
-            v["last_card.draws"] == "no" and v["last_card.draw2"] == "button",
-            ("last_card.draws", "last_card.draw2"),
-            "either somebody draws after the last card or nobody does (DF-A24)",
-        ),
-        (
-            v["last_card.draws"] == "no" and v["last_card.d4"] == "full_button_effect",
-            ("last_card.draws", "last_card.d4"),
-            "either somebody draws after the last card or nobody does (DF-A23)",
-        ),
-        (
-            v["teams"] != "off" and v["match.mode"] in ("low_total", "elimination"),
-            ("teams", "match.mode"),
-            "team games are played for the other side's cards (G-18)",
-        ),
-        (
-            v["wd4.colour"] == "player" and v["v4.colour"] == "player_names",
-            ("wd4.colour", "v4.colour"),
-            "the colour is named once, with the play or after the button (DF-A16)",
-        ),
-    )
-    return [f"{a}={v[a]} and {b}={v[b]} cannot both hold: {why}" for wrong, (a, b), why in pairs if wrong]
+def _together(key: str, other: str, values: Mapping[str, str], why: str) -> str:
+    """Say that two settings cannot both hold."""
+    return f"{key}={values[key]} and {other}={values[other]} cannot both hold: {why}"

@@ -6,15 +6,14 @@
 
 from __future__ import annotations
 
-import re
+from dataclasses import asdict
 from typing import Any, Final
 
 from lastcard.errors import RulesError
 from lastcard.game.standing import Standing
 from lastcard.rules.edition import EDITIONS, edition
-from lastcard.rules.rulebook import describe
 from lastcard.rules.rules import Rules
-from lastcard.rules.settings import HOUSE_RULES, SHEET, Setting
+from lastcard.rules.settings import GROUPS, SHEET, Setting
 from lastcard.rules.sheets import meaning, sheet_sections
 from lastcard.rules.sheets.meanings import applies, default_of
 from lastcard.web.rule_words import rule_words
@@ -22,22 +21,6 @@ from lastcard.web.rule_words import rule_words
 LONGEST_LINE: Final = 2000
 """Characters a rules line may have; every setting at once fits."""
 
-GROUPS: Final[dict[str, tuple[str, ...]]] = {
-    "box": ("players", "deck", "button."),
-    "start": ("dealer.", "deal.", "first."),
-    "turn": ("turn.", "pile.", "draw", "jump_in", "force_play"),
-    "coloured": ("draw2.", "stacking", "seven_zero"),
-    "wild": ("wd4.", "challenge.", "v4.", "wda.", "badge.", "creeper."),
-    "uno": ("uno.",),
-    "penalty": ("penalty.",),
-    "end": ("last_card.", "score.", "round."),
-    "match": ("match.", "low.", "elimination.", "final."),
-    "two": ("two.",),
-    "teams": ("teams",),
-}
-"""The settings as a sheet of the rules groups them: keys, or what keys begin with."""
-
-_RANGE: Final = re.compile(r"a number from (\d+) to (\d+)")
 _SEATS: Final = range(2, 11)
 
 
@@ -75,9 +58,10 @@ def settings() -> list[dict[str, Any]]:
     """Return every setting, group by group.
 
     ``kind`` is ``choice`` (``values`` is all there are), ``number`` (from ``least`` to ``most``) or ``text`` (``wants`` says what is
-    possible, ``values`` what is usual). ``default`` maps each edition to its value.
+    possible, ``values`` what is usual). ``default`` maps each edition to its value. ``switch`` of a house rule is the value that turns it
+    on, its name and what it does.
     """
-    return [_setting(SHEET[key]) for group in GROUPS for key in SHEET if group_of(key) == group]
+    return [_setting(SHEET[key]) for group in GROUPS for key in SHEET if SHEET[key].group == group]
 
 
 def rules_of(line: str) -> dict[str, Any]:
@@ -121,37 +105,32 @@ def rules_of(line: str) -> dict[str, Any]:
     }
 
 
-def group_of(key: str) -> str:
-    """Return the group a setting belongs to."""
-    return next(group for group, starts in GROUPS.items() if any(key == s or (s.endswith(".") and key.startswith(s)) for s in starts))
-
-
 def _setting(setting: Setting) -> dict[str, Any]:
     key = setting.key
-    told = describe(key)
-    span = _RANGE.search(setting.wants)
-    is_choice = key == "deck" or (bool(setting.values) and all(setting.read(value) == value for value in setting.values))
-    kind = "choice" if is_choice else "number" if span and setting.wants == span[0] else "text"
-    usual = told["values"] if key == "deck" else setting.values if is_choice else _usual(setting)
+    is_choice = setting.kind == "deck" or (setting.kind == "choice" and not setting.has_number)
+    kind = "choice" if is_choice else "number" if setting.kind == "number" and not setting.words else "text"
+    usual = tuple(setting.meanings) if is_choice else _usual(setting)
+    is_number = setting.kind == "number"
     return {
         "key": key,
-        "group": group_of(key),
-        "summary": told["summary"],
+        "group": setting.group,
+        "summary": setting.summary,
         "kind": kind,
-        "wants": " | ".join(told["values"]) if key == "deck" else setting.wants,
-        "least": int(span[1]) if span else None,
-        "most": int(span[2]) if span else None,
+        "wants": " | ".join(setting.meanings) if setting.kind == "deck" else setting.wants,
+        "least": setting.least if is_number else None,
+        "most": setting.most if is_number else None,
         "values": [{"value": value, "meaning": meaning(key, value)} for value in usual],
         "default": {name: default_of(name, key)[0] for name in EDITIONS},
-        "rules": list(told["rules"]),
-        "house_rule": next((name for name in told["rules"] if name.startswith("HR-")), None),
-        "beyond_editions": key in HOUSE_RULES,
+        "rules": list(setting.rules),
+        "house_rule": setting.house_rule,
+        "beyond_editions": setting.switch is not None,
+        "switch": asdict(setting.switch) if setting.switch else None,
     }
 
 
 def _usual(setting: Setting) -> list[str]:
     """The values that editions and ruled alternatives give to a setting whose values cannot all be listed."""
-    words = (word for word in describe(setting.key)["values"] if setting.read(word) == word)
+    words = (word for word in setting.meanings if setting.read(word) == word)
     return list(dict.fromkeys([*words, *(default_of(name, setting.key)[0] for name in EDITIONS), setting.default]))
 
 

@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
-from typing import Final
 
 from lastcard.rules.edition import EDITIONS, edition
 from lastcard.rules.rulebook import describe, rule, rule_ids
 from lastcard.rules.rules import Rules
-from lastcard.rules.settings import HOUSE_RULES, SHEET
+from lastcard.rules.settings import GROUPS, SHEET, house_rules
 from lastcard.rules.sheets import (
     Change,
     Elsewhere,
@@ -32,10 +31,8 @@ from lastcard.rules.sheets.compared import NONE
 from lastcard.rules.sheets.meanings import default_of, is_settled
 from lastcard.web.html import Html, address, el, join, page, text
 from lastcard.web.rule_links import cited, english, ids_of, key_link, linked, sentence, sheet_link
-from lastcard.web.rules_data import GROUPS, group_of, table_rules
+from lastcard.web.rules_data import table_rules
 from lastcard.web.words import phrase
-
-_GROUP_TITLES: Final = {phrase("en", f"group.{group}"): group for group in GROUPS}
 
 
 def rules_index(lang: str = "en") -> str:
@@ -114,7 +111,7 @@ def rule_page(id: str, lang: str = "en") -> str:
 
 def settings_page(lang: str = "en") -> str:
     """Return every setting: what it asks, its values, what the editions have, and the rules behind it."""
-    grouped = {group: [key for key in SHEET if group_of(key) == group] for group in GROUPS}
+    grouped = {group: [key for key in SHEET if SHEET[key].group == group] for group in GROUPS}
     main = join(
         [
             el("h1", phrase(lang, "rules.settings")),
@@ -214,9 +211,12 @@ def _changes(rules: Rules, told: Sequence[Change], lang: str) -> Html:
 
 
 def _section(section: Section, rules: Rules, lang: str) -> Html:
-    group = _GROUP_TITLES.get(section.title)
-    title = el("h2", phrase(lang, f"group.{group}")) if group else el("h2", section.title, lang=english(lang))
-    return el("section", title, el("ul", *(_line(line, rules, lang) for line in section.lines)), class_="panel")
+    return el(
+        "section",
+        el("h2", phrase(lang, f"group.{section.group}")),
+        el("ul", *(_line(line, rules, lang) for line in section.lines)),
+        class_="panel",
+    )
 
 
 def _line(line: Line, rules: Rules, lang: str) -> Html:
@@ -360,7 +360,7 @@ def _setting(key: str, lang: str) -> Html:
     values = (
         part for value, words in told["values"].items() for part in (el("dt", el("code", value)), el("dd", words, lang=english(lang)))
     )
-    house = el("strong", phrase(lang, "rules.house_rule"), class_="mark") if key in HOUSE_RULES else None
+    house = el("strong", phrase(lang, "rules.house_rule"), class_="mark") if key in house_rules() else None
     return el(
         "details",
         el(

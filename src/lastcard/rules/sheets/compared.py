@@ -19,16 +19,7 @@ from lastcard.rules.sheets.meanings import applies
 NONE: Final = "–"
 """Stands for a value that does not matter on one side."""
 
-_OTHER_GROUPS: Final = {
-    "pile": "Turn",
-    "draw": "Turn",
-    "jump_in": "House rules",
-    "seven_zero": "House rules",
-    "force_play": "House rules",
-    "uno": "UNO",
-    "challenge": "Wilds",
-}
-_BOX_KEYS: Final = ("badge.", "creeper.", "wda.", "first.special", "score.special")
+_SPECIAL: Final = {f"w{face}" for face in WILD_FACES} - {"ww", "w4"}
 _ALL_FACES: Final = (*FACES, *(f"w{face}" for face in WILD_FACES))
 
 
@@ -90,7 +81,7 @@ def _setting(a: Rules, b: Rules, key: str) -> Row | None:
     given = key in a.given or key in b.given
     if a[key] == b[key] and (used[0] == used[1] or key not in ("match.target", "turn.mandatory_scope")):
         return None
-    if not given and (not any(used) or (key.startswith(_BOX_KEYS) and not all(used))):
+    if not given and (not any(used) or (_is_of_special_cards(key) and not all(used))):
         return None
     group, name, _ = _point(key)
     sides = (
@@ -99,13 +90,21 @@ def _setting(a: Rules, b: Rules, key: str) -> Row | None:
     return Row(group, key, name, *sides)
 
 
+def _is_of_special_cards(key: str) -> bool:
+    """Whether a setting makes a difference only with a wild that not every box has."""
+    return any(need.startswith("cards ") and set(need.split()[1:]) <= _SPECIAL for need in SHEET[key].needs)
+
+
 @cache
 def _point(key: str) -> tuple[str, str, int]:
-    """The group, the name and the place of a setting: those of the point it is the first setting of, or its own summary."""
+    """The group, the name and the place of a setting: those of the point it is the first setting of, or its own summary.
+
+    A setting on no point stands with those of its group.
+    """
     on = [point for point in points() if key in point.settings]
     if not on:
-        group = _OTHER_GROUPS.get(key.partition(".")[0], "Match")
-        return group, describe(key)["summary"], next((p.number for p in points() if p.group == group), 1000)
+        group = next(p.group for p in points() if p.settings and SHEET[p.settings[0]].group == SHEET[key].group)
+        return group, describe(key)["summary"], next(p.number for p in points() if p.group == group)
     if key == "match.mode":
         on = [point for point in on if "match.target" in point.settings]
     if on[0].settings[0] == key:

@@ -8,7 +8,7 @@ from lastcard.errors import LastCardError
 from lastcard.rules.edition import EDITIONS, edition
 from lastcard.rules.rulebook import describe
 from lastcard.rules.rules import Rules
-from lastcard.rules.settings import HOUSE_RULES, SHEET
+from lastcard.rules.settings import SHEET, house_rules
 from lastcard.rules.sheets.layout import WIDTH, listing, paragraph
 from lastcard.rules.sheets.meanings import default_of, is_settled, title
 
@@ -31,7 +31,7 @@ def setting_list(width: int = WIDTH) -> str:
     """Return every setting: its key, what it asks, and the values it can have."""
     lines = []
     for key in SHEET:
-        mark = " (house rule)" if key in HOUSE_RULES else ""
+        mark = " (house rule)" if key in house_rules() else ""
         lines += [f"{key}{mark}", *paragraph(describe(key)["summary"], width), *paragraph(_wanted(key), width, "      ", "    ")]
     return "\n".join(lines)
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from lastcard.rules.edition import edition
 from lastcard.rules.rulebook import describe
 from lastcard.rules.rules import Rules
-from lastcard.rules.settings import SHEET
+from lastcard.rules.settings import SHEET, Condition, pattern
 
 
 def meaning(key: str, value: str) -> str:
@@ -19,11 +19,9 @@ def meaning(key: str, value: str) -> str:
     'It goes back at once, and its player draws 2 cards.'
     """
     values: dict[str, str] = describe(key)["values"]
-    if key == "badge.stop_set" and value == SHEET[key].default:
-        return values["{2,3,6,R,D2}"]
     if key == "deck" and value not in values:
         return "A deck of the edition's own."
-    patterns = (value, re.sub(r"\d+$", "N", value), re.sub(r"\(\d+\)$", "(n)", value), "custom", "n", "min-max")
+    patterns = (value, pattern(value), "custom", "n", "min-max")
     name = next(name for name in patterns if name in values)
     number = re.search(r"\d+", value)
     if name == "custom" and value != name:
@@ -68,7 +66,21 @@ def applies(rules: Rules, key: str) -> bool:
     >>> applies(Rules("classic"), "badge.reveal"), applies(Rules("paw-patrol"), "badge.reveal")
     (False, True)
     """
-    return all(test(rules) for start, test in _TESTS if key == start or (start.endswith(".") and key.startswith(start)))
+    return all(_is_met(rules, need) for need in SHEET[key].needs)
+
+
+def _is_met(rules: Rules, need: str) -> bool:
+    """Whether a need as declared (``rules/settings.toml``) is met."""
+    if need in NAMED_NEEDS:
+        return NAMED_NEEDS[need](rules)
+    if need.startswith("cards "):
+        return has(rules, *need.split()[1:])
+    return Condition.parse(need).holds(rules)
+
+
+def _has_partners(rules: Rules) -> bool:
+    """Whether teams are on, or the edition offers them."""
+    return rules["teams"] != "off" or any(word.startswith("teams") for word in rules.edition.offers)
 
 
 def presses_button(rules: Rules) -> bool:
@@ -80,66 +92,9 @@ def presses_button(rules: Rules) -> bool:
     )
 
 
-def _is(key: str, *values: str) -> Callable[[Rules], bool]:
-    return lambda rules: rules[key] in values
-
-
-def _holds(*cards: str) -> Callable[[Rules], bool]:
-    return lambda rules: has(rules, *cards)
-
-
-_TESTS: Final[tuple[tuple[str, Callable[[Rules], bool]], ...]] = (
-    ("dealer.action_value", _is("dealer.pick", "high_card")),
-    ("dealer.tie", _is("dealer.pick", "high_card")),
-    ("first.draw2", _holds("d")),
-    ("first.draw2_two", _holds("d")),
-    ("first.draw2_two", _is("first.draw2", "draw_only")),
-    ("first.draw2_two", lambda rules: 2 in rules.players),
-    ("first.draw2_button", _holds("d")),
-    ("first.draw2_button", _is("first.draw2", "button")),
-    ("first.reverse", _holds("r")),
-    ("first.skip", _holds("s")),
-    ("first.wild", _holds("ww")),
-    ("first.d4", _holds("w4")),
-    ("first.special", _holds("wb", "wc", "wa")),
-    ("turn.mandatory_scope", _is("turn.play", "mandatory")),
-    ("draw2.", _holds("d")),
-    ("draw2.target_self", _is("draw2.target", "button")),
-    ("draw2.resume", _is("draw2.target", "button")),
-    ("wd4.", _holds("w4")),
-    ("challenge.", _holds("w4")),
-    ("challenge.", _is("wd4.unlawful", "bluff")),
-    ("challenge.on_last_card", _is("last_card.draws", "yes")),
-    ("v4.", _holds("w4")),
-    ("v4.colour", _is("wd4.colour", "button")),
-    *(
-        (f"v4.{key}", _is("wd4.target", "all_with_protection"))
-        for key in ("protect", "protect_word_match", "protect_may_go_out", "multi_out")
-    ),
-    *((f"v4.{key}", _is("wd4.target", "all_with_protection")) for key in ("on_guilty", "on_wrong_challenge", "partner_immune")),
-    *((f"v4.{key}", _is("wd4.unlawful", "bluff")) for key in ("challenge_window", "on_guilty", "on_wrong_challenge")),
-    ("v4.challenge_window", _is("wd4.colour", "button")),
-    ("v4.partner_immune", lambda rules: rules["teams"] != "off" or any(word.startswith("teams") for word in rules.edition.offers)),
-    ("wda.", _holds("wa")),
-    ("badge.", _holds("wb")),
-    ("creeper.", _holds("wc")),
-    ("button.odds", presses_button),
-    *((f"uno.{key}", _is("uno.call", "required")) for key in ("penalty", "closes", "forced_draw_closes", "self_correct", "catchers")),
-    *((f"uno.{key}", _is("uno.call", "required")) for key in ("mass_discard", "protection", "false_catch", "grace_ms")),
-    ("uno.forced_draw_closes", lambda rules: rules["uno.closes"] not in ("never", "next_play")),
-    ("uno.mass_discard", _holds("wa")),
-    ("uno.protection", _is("wd4.target", "all_with_protection")),
-    ("last_card.badge", _holds("wb")),
-    ("last_card.draw2", _holds("d")),
-    ("last_card.d4", _holds("w4")),
-    *((f"last_card.{key}", _is("last_card.draws", "yes")) for key in ("badge", "draw2", "d4")),
-    ("score.special", _holds("wb", "wc", "wa")),
-    ("score.d4", _holds("w4")),
-    ("score.wild", _holds("ww")),
-    ("match.target", lambda rules: rules["match.mode"] != "single_hand"),
-    ("low.tie", _is("match.mode", "low_total")),
-    ("elimination.min_players", _is("match.mode", "elimination")),
-    ("final.heads_up", _is("match.mode", "elimination")),
-    ("two.reverse", lambda rules: 2 in rules.players),
-    ("two.reverse", _holds("r")),
-)
+NAMED_NEEDS: Final[Mapping[str, Callable[[Rules], bool]]] = {
+    "button": presses_button,
+    "partners": _has_partners,
+    "two_players": lambda rules: 2 in rules.players,
+}
+"""The needs of settings that are neither cards nor values."""

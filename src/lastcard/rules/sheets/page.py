@@ -2,37 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from lastcard.rules.rulebook import describe
 from lastcard.rules.rules import Rules
+from lastcard.rules.settings import GROUPS, SHEET
 from lastcard.rules.sheets import end_sections as later
 from lastcard.rules.sheets import play_sections as first
 from lastcard.rules.sheets.layout import WIDTH, paragraph
 from lastcard.rules.sheets.meanings import meaning
 from lastcard.rules.sheets.play_sections import Line, Teller
 
-_SECTIONS: Final[tuple[tuple[str, tuple[str, ...], Callable[[Teller], Iterator[Line]]], ...]] = (
-    ("Box", ("players", "deck", "button."), first.box),
-    ("Start", ("dealer.", "deal.", "first."), first.start),
-    ("Your turn", ("turn.", "pile.", "draw", "jump_in", "force_play"), first.turn),
-    ("Coloured action cards", ("draw2.", "stacking", "seven_zero"), first.coloured),
-    ("Wild cards", ("wd4.", "challenge.", "v4.", "wda.", "badge.", "creeper."), later.wilds),
-    ("UNO", ("uno.",), later.uno),
-    ("Penalties", ("penalty.",), later.penalties),
-    ("End of a round and points", ("last_card.", "score.", "round."), later.end),
-    ("Match", ("match.", "low.", "elimination.", "final."), later.match),
-    ("Two players", ("two.",), later.two),
-    ("Teams", ("teams",), later.teams),
-)
+_SECTIONS: Final[Mapping[str, tuple[str, Callable[[Teller], Iterator[Line]]]]] = {
+    "box": ("Box", first.box),
+    "start": ("Start", first.start),
+    "turn": ("Your turn", first.turn),
+    "coloured": ("Coloured action cards", first.coloured),
+    "wild": ("Wild cards", later.wilds),
+    "uno": ("UNO", later.uno),
+    "penalty": ("Penalties", later.penalties),
+    "end": ("End of a round and points", later.end),
+    "match": ("Match", later.match),
+    "two": ("Two players", later.two),
+    "teams": ("Teams", later.teams),
+}
+"""Per group of settings the heading, and the sentences that are always in it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A heading and its sentences."""
+    """A group of settings, its heading and its sentences."""
 
+    group: str
     title: str
     lines: tuple[Line, ...]
 
@@ -54,19 +56,15 @@ def sheet_sections(rules: Rules) -> tuple[Section, ...]:
     ['A wrong card or one out of turn is refused, without a penalty.']
     """
     teller = Teller(rules)
-    told = [(title, starts, tuple(tell(teller))) for title, starts, tell in _SECTIONS]
-    covered = {key for _, _, lines in told for line in lines for key in line.keys}
+    written = {group: tuple(_SECTIONS[group][1](teller)) for group in GROUPS}
+    covered = {key for lines in written.values() for line in lines for key in line.keys}
     sections = []
-    for title, starts, lines in told:
-        rest = (key for key in rules.given if key not in covered and _belongs(key, starts))
-        all_lines = (*lines, *(teller.say(f"{describe(key)['summary']} {meaning(key, rules[key])}", key) for key in rest))
+    for group, lines in written.items():
+        rest = (key for key in rules.given if key not in covered and SHEET[key].group == group)
+        all_lines = (*lines, *(teller.say(f"{SHEET[key].summary} {meaning(key, rules[key])}", key) for key in rest))
         if all_lines:
-            sections.append(Section(title, all_lines))
+            sections.append(Section(group, _SECTIONS[group][0], all_lines))
     return tuple(sections)
-
-
-def _belongs(key: str, starts: tuple[str, ...]) -> bool:
-    return any(key == start or (start.endswith(".") and key.startswith(start)) for start in starts)
 
 
 def changes(rules: Rules) -> tuple[Change, ...]:

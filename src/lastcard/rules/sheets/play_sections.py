@@ -67,7 +67,7 @@ class Teller:
 
     def say(self, text: str, *sources: str | int) -> Line:
         """A sentence and what it rests on: keys of settings, causes of the rulebook, numbers of points."""
-        keys = tuple(source for source in sources if source in SHEET)
+        keys = tuple(source for source in sources if isinstance(source, str) and source in SHEET)
         ids = dict.fromkeys(filter(None, map(self._id, sources)))
         return Line(text, tuple(ids), keys, any(key in self.rules.given for key in keys))
 

@@ -1,0 +1,148 @@
+"""The declaration of the settings (``rules/settings.toml``) against all that depends on it, by name."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+
+import lastcard
+from lastcard.engine import constants, scoring
+from lastcard.rules.compiled import CompiledRules
+from lastcard.rules.data import load_toml
+from lastcard.rules.edition import EDITIONS, edition
+from lastcard.rules.rulebook import rule
+from lastcard.rules.rules import Rules
+from lastcard.rules.settings import GROUPS, SHEET, Condition, Setting
+from lastcard.rules.sheets.meanings import NAMED_NEEDS, applies
+
+SRC = Path(lastcard.__file__).parent
+DECLARATION = "rules/settings.toml"
+FIELDS = {
+    *("group", "summary", "values", "rules", "kind", "least", "most", "default", "optional", "aliases"),
+    *("common_rule", "house_rule", "switch", "engine", "needs", "conflicts", "forces"),
+}
+KINDS = {"choice", "number", "range", "deck", "faces", "weights"}
+WORKED_OUT = {"stops", "naming", "restricted", "verbs", "amount", "points", "cut_value", "starts"}
+"""Fields of the compiled rules that belong to no setting of their own."""
+
+
+def named(setting: Setting) -> dict[str, str]:
+    """Return the engine's constants of a setting, by value."""
+    return dict(setting.names or {})
+
+
+def section(module: object, title: str) -> Iterator[str]:
+    """Yield the names a module defines under a heading of that title."""
+    path = Path(str(module.__file__))  # type: ignore[attr-defined]
+    inside = False
+    for line in path.read_text(encoding="utf-8").splitlines():
+        inside = title in line if line.startswith("# ----") else inside
+        if inside and line[:1].isupper():
+            yield line.partition(" ")[0]
+
+
+# ---- the declaration by itself -------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("key", SHEET)
+def test_a_declaration_is_complete_and_in_known_words(key: str) -> None:
+    setting, where = SHEET[key], f"{DECLARATION}: {key}"
+    unknown = set(load_toml("settings.toml")[key]) - FIELDS
+    assert not unknown, f"{where}: no part {unknown}; there are {sorted(FIELDS)}"
+    assert setting.group in GROUPS, f"{where}: no group {setting.group!r}; there are {GROUPS} (rules/settings.py, GROUPS)"
+    assert setting.kind in KINDS, f"{where}: no kind {setting.kind!r}; there are {sorted(KINDS)} (rules/settings.py, _READERS)"
+    assert (setting.kind == "number") <= (setting.least is not None and setting.most is not None), f"{where}: least and most are missing"
+    assert setting.read(setting.default) == setting.default, f"{where}: the default {setting.default!r} is none of its values"
+    for name in filter(None, (*setting.rules, setting.common_rule, setting.house_rule)):
+        assert rule(name), f"{where}: no rule {name}"
+    if setting.switch:
+        assert setting.read(setting.switch.value) == setting.switch.value, f"{where}: its switch sets {setting.switch.value!r}, no value"
+        assert setting.house_rule, f"{where}: a switch is a house rule: name its id as house_rule"
+
+
+def conditions(setting: Setting) -> Iterator[Condition]:
+    yield from (Condition.parse(need) for need in setting.needs if "=" in need)
+    for conflict in setting.conflicts:
+        yield from (conflict.a, conflict.b, *((conflict.where,) if conflict.where else ()))
+    for one in setting.forces:
+        yield from (one.when, Condition(one.key, (one.value,), negated=False))
+
+
+@pytest.mark.parametrize("key", SHEET)
+def test_needs_conflicts_and_forces_name_settings_and_values_there_are(key: str) -> None:
+    where = f"{DECLARATION}: {key}"
+    for need in SHEET[key].needs:
+        known = need in NAMED_NEEDS or need.startswith("cards ") or "=" in need
+        assert known, f"{where}: no need {need!r}; besides cards and values there are {sorted(NAMED_NEEDS)} (sheets/meanings.py)"
+    for condition in conditions(SHEET[key]):
+        assert condition.key in SHEET, f"{where}: a condition names {condition.key!r}, which is no setting"
+        for value in condition.values:
+            assert SHEET[condition.key].read(value) == value, f"{where}: a condition names {condition.key}={value}, which cannot be set"
+
+
+def test_a_conflict_and_a_forced_value_are_declared_where_they_belong() -> None:
+    for key, setting in SHEET.items():
+        for conflict in setting.conflicts:
+            assert key in (conflict.a.key, conflict.b.key), f"{DECLARATION}: {key} declares a conflict of two others"
+        for one in setting.forces:
+            assert one.when.key == key, f"{DECLARATION}: {key} forces a value while {one.when.key} holds"
+
+
+# ---- the engine ----------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("key", [key for key in SHEET if SHEET[key].names])
+def test_the_engines_constants_stand_for_the_values_declared(key: str) -> None:
+    setting = SHEET[key]
+    for value, name in named(setting).items():
+        assert value in setting.values, f"{DECLARATION}: {key}: engine names {name} for {value!r}, which is none of {setting.values}"
+        found = {module: getattr(module, name) for module in (constants, scoring) if hasattr(module, name)}
+        wanted = f"{name} = {setting.code(value)}, for {key}={value} in {DECLARATION}"
+        assert found, f"engine/constants.py (of a match: engine/scoring.py): add {wanted}"
+        for module, number in found.items():
+            assert number == setting.code(value), f"{Path(str(module.__file__)).name} has {name} = {number}; it must be {wanted}"
+
+
+@pytest.mark.parametrize("module", [constants, scoring], ids=lambda module: module.__name__)
+def test_every_constant_of_a_value_is_declared(module: object) -> None:
+    declared = {name for setting in SHEET.values() for name in named(setting).values()}
+    for name in section(module, "values of settings"):
+        assert name in declared, f"{module.__name__}: {name} stands for no value: name it in {DECLARATION}, as engine of its setting"  # type: ignore[attr-defined]
+
+
+def test_the_compiled_rules_have_a_field_for_every_setting_the_engine_reads() -> None:
+    declared = {key.replace(".", "_"): key for key in SHEET if SHEET[key].is_read}
+    declared |= {f"{field}_n": key for field, key in declared.items() if SHEET[key].has_number}
+    known = {field.name for field in fields(CompiledRules)} - WORKED_OUT
+    for field, key in declared.items():
+        assert field in known, f"rules/compiled.py: CompiledRules lacks {field}: int, for {key}, which {DECLARATION} says the engine reads"
+    for field in known:
+        assert field in declared, f"{DECLARATION}: CompiledRules.{field} (rules/compiled.py) belongs to no setting with engine = …"
+
+
+def test_the_engine_reads_every_field_of_the_compiled_rules() -> None:
+    """Strict typing sees to it that it reads no others."""
+    read = {
+        node.attr
+        for path in (*(SRC / "engine").glob("*.py"), SRC / "bots" / "brain.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "rules"
+    }
+    for field in {field.name for field in fields(CompiledRules)} - WORKED_OUT - read:
+        raise AssertionError(f"engine/: nothing reads rules.{field}: write the rule, or remove engine from {DECLARATION}")
+
+
+# ---- the editions --------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("name", EDITIONS)
+def test_an_edition_sets_every_point_that_matters_in_it(name: str) -> None:
+    for key, setting in SHEET.items():
+        may_be_silent = setting.is_optional or setting.common_rule or setting.switch
+        assert key in edition(name).settings or may_be_silent or not applies(Rules(name), key), (
+            f"rules/editions/{name}.toml: add {key}, with its value and rule; or declare it optional in {DECLARATION}"
+        )
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_no_edition_turns_a_house_rule_on(name: str) -> None:
+    for key in edition(name).settings:
+        assert SHEET[key].switch is None or edition(name).default(key) == SHEET[key].default, f"{name}: {key} is a house rule, on"
