@@ -8,11 +8,12 @@ from tests.oracle.naive_asks import NoticedError
 from tests.oracle.naive_rules import NaiveRules, is_coloured, is_number, read_cards, sort_key, sorted_text, text
 from tests.oracle.naive_table import FORCED, Asks, NaiveAsk, Over
 from tests.oracle.naive_turn import Turns
+from tests.oracle.naive_why import Refusing
 
 __all__ = ["NaiveAsk", "NaiveRound"]
 
 
-class NaiveRound(Turns):
+class NaiveRound(Turns, Refusing):
     """One round; nothing happens but by `play`."""
 
     def __init__(self, rules: NaiveRules, seats: int) -> None:

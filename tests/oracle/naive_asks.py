@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 
 from tests.oracle.naive_rules import is_coloured
-from tests.oracle.naive_table import FORCED, PENALTY, Asks, NaiveAsk, Table
+from tests.oracle.naive_table import FORCED, PENALTY, Asks, Moment, NaiveAsk, Table
 
 
 class NoticedError(Exception):
@@ -27,11 +27,12 @@ def merge(asks: Asks) -> Asks:
 
 
 class Asking(Table):
-    def wait(self, phase: str, actor: int | None, make: Callable[[], Asks]) -> Generator[Asks, str, str]:
+    def wait(self, moment: Moment, make: Callable[[], Asks]) -> Generator[Asks, str, str]:
         """Ask until somebody does what the phase waits for; reactions in between."""
         while True:
             self.flush()
-            action = yield merge(make() + self.reactions(phase, actor))
+            self.moment = moment
+            action = yield merge(make() + self.reactions(moment))
             words = action.split()
             if words[1] == "uno":
                 self.call_uno(action)
@@ -45,16 +46,16 @@ class Asking(Table):
             else:
                 return action
 
-    def reactions(self, phase: str, actor: int | None) -> Asks:
+    def reactions(self, moment: Moment) -> Asks:
         """Procedure 3: none once somebody has gone out; the confirm phase brings its own `notice`."""
         asks: Asks = []
-        if self.out or phase == "confirm":
+        if self.out or moment.phase == "confirm":
             return asks
         if self.wrong is not None:
             for seat in self.opponents(self.wrong.seat):
                 asks.append(ask(self.name(seat), {f"{self.name(seat)} notice {self.name(self.wrong.seat)}"}, must=False))
         for seat in range(self.n):
-            if self.may_call(seat, phase, actor):
+            if self.may_call(seat, moment):
                 asks.append(ask(self.name(seat), {f"{self.name(seat)} uno"}, must=False))
         asks += self.catches()
         number = self.rules["penalty.suggestion"]
@@ -63,15 +64,17 @@ class Asking(Table):
         return asks
 
     # --- UNO (procedure 5)
-    def may_call(self, seat: int, phase: str, actor: int | None) -> bool:
+    def may_call(self, seat: int, moment: Moment) -> bool:
         if self.rules["uno.call"] != "required" or seat in self.called:
             return False
         held = len(self.cards[seat])
         if held == 1 and seat in self.windows and self.rules.on("uno.self_correct"):
             return True
-        if seat == actor:
-            return phase == "shed" or (held == 2 and phase in {"turn", "drawn", "protect", "stack"})
-        return phase == "turn" and held == 2 and bool(self.jump_ins(seat))
+        if moment.phase == "answer":
+            return moment.stack and seat == moment.victim and seat in moment.asked and held == 2
+        if seat in moment.asked:
+            return moment.phase == "shed" or (held == 2 and moment.phase in {"turn", "drawn", "protect"})
+        return moment.phase == "turn" and held == 2 and bool(self.jump_ins(seat))
 
     def jump_ins(self, seat: int) -> set[str]:
         """A card identical to the top card, if it is coloured and its face counts."""
@@ -148,20 +151,21 @@ class Asking(Table):
         if len(choices) == 1:
             return choices[0]
         actions = {f"{self.name(seat)} target {self.name(s)}" for s in choices}
-        action = yield from self.wait("target", seat, lambda: [ask(self.name(seat), actions)])
+        action = yield from self.wait(Moment("target", {seat}, oneself=seat in choices), lambda: [ask(self.name(seat), actions)])
         self.say(action)
         return int(action.split()[2][1:]) - 1
 
     def ask_color(self, seat: int) -> Generator[Asks, str, None]:
         """`p1 color g`."""
         actions = {f"{self.name(seat)} color {color}" for color in "rygb"}
-        action = yield from self.wait("color", seat, lambda: [ask(self.name(seat), actions)])
+        action = yield from self.wait(Moment("color", {seat}), lambda: [ask(self.name(seat), actions)])
         self.say(action)
         self.color = action.split()[2]
 
     def press_button(self) -> Generator[Asks, str, str]:
         """Chance presses the button (DF-03)."""
         self.flush()
+        self.moment = Moment("button")
         action = yield [ask("d", {f"d button {color}" for color in "rygb"})]
         self.say(action)
         return action.split()[2]

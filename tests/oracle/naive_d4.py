@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from tests.oracle.naive_asks import Asking, ask
 from tests.oracle.naive_rules import is_coloured
-from tests.oracle.naive_table import FORCED, Asks
+from tests.oracle.naive_table import FORCED, Asks, Moment
 
 
 @dataclass
@@ -34,6 +34,7 @@ class DrawCards(Asking):
     def answer(self, victim: int, challengers: list[int], kind: str, *, stack: bool) -> Generator[Asks, str, Answer]:
         """Everybody asked accepts, or somebody challenges or stacks (procedure 6)."""
         waiting = {victim, *challengers}
+        moment = Moment("answer", waiting, draw_card=kind, victim=victim, challengers=frozenset(challengers), stack=stack)
 
         def make() -> Asks:
             asks: Asks = []
@@ -46,8 +47,7 @@ class DrawCards(Asking):
             return asks
 
         while waiting:
-            phase = "stack" if stack and victim in waiting else "answer"
-            action = yield from self.wait(phase, victim, make)
+            action = yield from self.wait(moment, make)
             who, word = action.split()
             if word == "accept":
                 self.say(action)
@@ -168,8 +168,10 @@ class DrawCards(Asking):
             return [ask(who, actions | ({f"{who} accept"} if rules["v4.protect"] == "may" else set()))]
 
         can = any(card[0] == colour for card in self.cards[seat])
-        if can and (len(self.cards[seat]) > 1 or rules["v4.protect_may_go_out"] != "no"):
-            action = yield from self.wait("protect", seat, make)
+        if len(self.cards[seat]) == 1:
+            can = can and rules["v4.protect_may_go_out"] != "no" and self.may_be_last(seat, self.cards[seat][0])
+        if can:
+            action = yield from self.wait(Moment("protect", {seat}, colour=colour), make)
             self.say(action)
             if not action.endswith("accept"):
                 yield from self.lay_protection(seat, action.split()[2])

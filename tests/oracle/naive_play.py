@@ -7,7 +7,7 @@ from collections.abc import Generator
 from tests.oracle.naive_asks import ask
 from tests.oracle.naive_d4 import DrawCards
 from tests.oracle.naive_rules import is_coloured, sort_key, text
-from tests.oracle.naive_table import Asks, Over, WrongCard
+from tests.oracle.naive_table import Asks, Moment, Over, WrongCard
 
 
 class Playing(DrawCards):
@@ -123,10 +123,14 @@ class Playing(DrawCards):
 
     # --- Wild Discard All
     def sheddable(self, seat: int, colour: str) -> list[str]:
-        """DF-49, DF-A10; with `wda.may_go_out=keep_one` a single card cannot be shed."""
-        if len(self.cards[seat]) == 1 and self.rules["wda.may_go_out"] == "keep_one":
+        """DF-49, DF-A10; where one card stays, a single card cannot be shed."""
+        if len(self.cards[seat]) == 1 and self.one_stays():
             return []
         return [c for c in self.cards[seat] if c[0] == colour or (c[0] == "w" and self.rules.on("wda.discard_wilds"))]
+
+    def one_stays(self) -> bool:
+        """DF-A14; `finish=number`: nobody goes out by shedding."""
+        return self.rules["wda.may_go_out"] == "keep_one" or self.rules["finish"] == "number"
 
     def discard_all(self, seat: int) -> Generator[Asks, str, None]:
         """DF-48…52, DF-A9…A14."""
@@ -143,7 +147,7 @@ class Playing(DrawCards):
             if self.rules["wda.no_card_colour"] == "player_names":
                 yield from self.ask_color(seat)
         while self.sheddable(seat, colour):
-            action = yield from self.wait("shed", seat, make)
+            action = yield from self.wait(Moment("shed", {seat}, colour=colour), make)
             self.say(action)
             top = action.split()[2]
             if top == "-":
@@ -159,10 +163,10 @@ class Playing(DrawCards):
             self.uno_duty(seat)  # DF-A12, DF-A13
 
     def all_but_last(self, seat: int, cards: list[str], top: str) -> list[str]:
-        """All of them sorted, the chosen one on top; one stays with `keep_one` (DF-A14)."""
+        """All of them sorted, the chosen one on top; one stays where one has to (DF-A14)."""
         cards = sorted(cards, key=sort_key)
         cards.remove(top)
-        if len(cards) + 1 == len(self.cards[seat]) and self.rules["wda.may_go_out"] == "keep_one":
+        if len(cards) + 1 == len(self.cards[seat]) and self.one_stays():
             cards.pop(0)
         return [*cards, top]
 
@@ -222,7 +226,7 @@ class Playing(DrawCards):
             return [ask(self.name(s), {f"{self.name(s)} accept", f"{self.name(s)} notice {self.name(seat)}"}) for s in sorted(waiting)]
 
         while waiting:
-            action = yield from self.wait("confirm", None, make)
+            action = yield from self.wait(Moment("confirm", waiting), make)
             self.say(action)
             waiting.discard(int(action.split()[0][1:]) - 1)
 

@@ -94,6 +94,7 @@ SHEET: dict[str, str] = {
     "seven_zero": "off",
     "draw": "one",
     "force_play": "off",
+    "finish": "any",
 }
 
 # Settings of a match, not of a round: read and left alone.

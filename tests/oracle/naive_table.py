@@ -6,9 +6,9 @@ The course of a round is a generator: it yields asks and is sent the chosen acti
 from __future__ import annotations
 
 from collections.abc import Generator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from tests.oracle.naive_rules import NaiveRules, is_coloured, sort_key, sorted_text, text
+from tests.oracle.naive_rules import NaiveRules, is_coloured, is_number, sort_key, sorted_text, text
 
 TURN, FORCED, PENALTY = "turn", "forced", "penalty"  # why somebody draws: for the turn; because of a card; anything else
 
@@ -50,6 +50,21 @@ class Drawn:
     extras: list[list[str]]
 
 
+@dataclass
+class Moment:
+    """What the round waits for: the phase (procedure 3), the seats asked, and what the phase is about."""
+
+    phase: str
+    asked: set[int] = field(default_factory=set)
+    fresh: list[str] = field(default_factory=list)  # drawn: the cards that may be played now
+    colour: str | None = None  # shed, protect: the colour to lay
+    oneself: bool = False  # target: oneself may be picked
+    draw_card: str = ""  # answer: the draw card that lies there, "d" or "w4"
+    victim: int = -1  # answer: who has to draw
+    challengers: frozenset[int] = frozenset()  # answer: who may challenge
+    stack: bool = False  # answer: the victim may pile on
+
+
 class Table:
     def __init__(self, rules: NaiveRules, seats: int) -> None:
         self.rules = rules
@@ -72,6 +87,7 @@ class Table:
         self.may_return = False  # a draw-four that may still go back into the hand
         self.out: list[int] = []  # who has gone out
         self.to_order: list[str] | None = None
+        self.moment = Moment("start")
         self.buffer: tuple[int, list[str]] | None = None  # cards of the `d draw` to be said next
 
     # --- seats
@@ -149,6 +165,7 @@ class Table:
         """Chance puts these in order (`d shuffle …`)."""
         self.flush()
         self.to_order = sorted(cards, key=sort_key)
+        self.moment = Moment("shuffle")
         answer = yield [NaiveAsk("d", frozenset({"d shuffle"}), frozenset(), True)]
         self.to_order = None
         self.say(answer)
@@ -258,13 +275,21 @@ class Table:
         rest.remove(card)
         return rest
 
+    def may_be_last(self, seat: int, card: str) -> bool:
+        """House rule `finish=number` (procedure 14): the only card in hand must be a number."""
+        return self.rules["finish"] != "number" or len(self.cards[seat]) > 1 or is_number(card)
+
     def lawful(self, seat: int, card: str) -> bool:
+        if not self.may_be_last(seat, card):
+            return False
         if is_coloured(card):
             return self.matches(card)
         return card != "w4" or self.d4_is_lawful(self.rest_of(seat, card))
 
     def can_bluff(self, seat: int, card: str) -> bool:
-        return card == "w4" and self.rules["wd4.unlawful"] == "bluff" and not self.lawful(seat, card)
+        if card != "w4" or self.rules["wd4.unlawful"] != "bluff" or not self.may_be_last(seat, card):
+            return False
+        return not self.lawful(seat, card)
 
     def forms(self, seat: int, card: str) -> list[str]:
         """A card as it is put down: a wild with each colour, or without (procedure 3)."""
@@ -274,7 +299,7 @@ class Table:
 
     def plays(self, seat: int, cards: list[str]) -> set[str]:
         """The actions that put down one of these cards."""
-        return {f"{self.name(seat)} {form}" for card in cards for form in self.forms(seat, card)}
+        return {f"{self.name(seat)} {form}" for card in cards if self.may_be_last(seat, card) for form in self.forms(seat, card)}
 
     def hand_text(self, seat: int) -> str:
         return sorted_text(self.cards[seat])

@@ -7,7 +7,7 @@ from collections.abc import Generator
 from tests.oracle.naive_asks import ask
 from tests.oracle.naive_play import Playing
 from tests.oracle.naive_rules import is_coloured
-from tests.oracle.naive_table import PENALTY, TURN, Asks, WrongCard
+from tests.oracle.naive_table import PENALTY, TURN, Asks, Moment, WrongCard
 
 
 class Turns(Playing):
@@ -25,7 +25,7 @@ class Turns(Playing):
         self.now_turn = seat
         self.called = {s for s in self.called if len(self.cards[s]) == 1}
         while True:
-            action = yield from self.wait("turn", seat, lambda: self.turn_asks(seat))
+            action = yield from self.wait(Moment("turn", {seat}), lambda: self.turn_asks(seat))
             who, form = action.split()
             actor = int(who[1:]) - 1
             if form == "draw":
@@ -70,6 +70,8 @@ class Turns(Playing):
             return False
         scope = self.rules["turn.mandatory_scope"]
         for card in self.cards[seat]:
+            if not self.may_be_last(seat, card):
+                continue
             if is_coloured(card):
                 if self.matches(card):
                     return True
@@ -112,7 +114,7 @@ class Turns(Playing):
             return self.after(seat)
         if not any(self.lawful(seat, c) or self.can_bluff(seat, c) for c in fresh):
             return self.after(seat)
-        action = yield from self.wait("drawn", seat, lambda: self.drawn_asks(seat, fresh))
+        action = yield from self.wait(Moment("drawn", {seat}, fresh=fresh), lambda: self.drawn_asks(seat, fresh))
         if action.endswith(" keep"):
             self.say(action)
             return self.after(seat)

@@ -33,6 +33,7 @@ CHOICES = {
     "seven_zero": "off on",
     "draw": "one until_playable",
     "force_play": "off on",
+    "finish": "any number",
     "draw2.target": "next button",
     "draw2.miss_turn": "always two_players_only",
     "draw2.target_self": "no yes",
@@ -102,10 +103,10 @@ def random_line(chance: random.Random, seats: int) -> str:
     return " ".join(words)
 
 
-def random_start(chance: random.Random) -> tuple[str, NaiveRound]:
-    """A dealt round, or a position with few cards, so that piles run out."""
+def random_start(chance: random.Random, settings: str = "") -> tuple[str, NaiveRound]:
+    """A dealt round, or a position with few cards, so that piles run out; under random rules and these settings."""
     seats = chance.randint(2, 10)
-    line = random_line(chance, seats)
+    line = f"{random_line(chance, seats)} {settings}"
     if chance.random() < 0.5:
         cards = NaiveRules(line).full_deck()
         chance.shuffle(cards)

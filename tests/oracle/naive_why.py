@@ -1,0 +1,246 @@
+"""Why an action is refused: procedure 13, in its order. It looks at the table and at what the round waits for, never at the asks."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+from tests.oracle.naive_rules import is_coloured, is_number, read_cards
+from tests.oracle.naive_table import Table
+
+_CARD = "(?:[rygb][0-9srd]|w[w4bca])"
+_WELL_FORMED = re.compile(
+    rf"(?:p[1-9]\d*|d) (?:{_CARD}(?::[rygb])?!?|draw|keep|accept|challenge|uno|(?:catch|notice|target) p[1-9]\d*|color [rygb]"
+    rf"|shed (?:{_CARD}|-)|protect {_CARD}|shuffle (?:{_CARD}+|-)|button [rygb]|penalty p[1-9]\d* \d+ suggestion)"
+)
+_PILED_ON = {"same": {"d": {"d"}, "w4": {"w4"}}, "up": {"d": {"d", "w4"}, "w4": {"w4"}}, "any": {"d": {"d", "w4"}, "w4": {"d", "w4"}}}
+
+
+class Refusing(Table):
+    """The verdicts of the naive engine."""
+
+    over: bool
+
+    def why_not(self, action: str) -> str | None:
+        """The cause for which a well-formed action is refused; None if it is accepted. ValueError for what is no action here."""
+        seats = [int(number) for number in re.findall(r"\bp(\d+)", action)]
+        if not _WELL_FORMED.fullmatch(action) or any(number > self.n for number in seats):
+            raise ValueError(f"no action: {action}")
+        if action.endswith("!"):
+            return self.why_not(action.split(maxsplit=1)[0] + " uno") or self.why_not(action[:-1])
+        if self.over:
+            return "round_over"
+        who, verb, *rest = action.split()
+        if self.moment.phase in {"shuffle", "button"}:
+            return None if self._is_outcome(who, verb, rest) else f"{self.moment.phase}_first"
+        if who == "d":
+            return self._dealer(verb, rest)
+        return self._seat_acts(int(who[1:]) - 1, verb, rest[0] if rest else "")
+
+    # --- 1, 2: the dealer
+    def _is_outcome(self, who: str, verb: str, rest: list[str]) -> bool:
+        """Is this what chance is asked for?"""
+        if (who, verb) != ("d", self.moment.phase):
+            return False
+        return verb == "button" or Counter(read_cards(rest[0])) == Counter(self.to_order)
+
+    def _dealer(self, verb: str, rest: list[str]) -> str | None:
+        if verb != "penalty":
+            return "dealer_not_asked"
+        allowed = not self.out and self.moment.phase != "confirm" and self.can_pay() and int(rest[1]) > 0
+        return None if allowed and rest[1] == self.rules["penalty.suggestion"] else "no_penalty"
+
+    def _seat_acts(self, seat: int, verb: str, word: str) -> str | None:
+        if verb in {"shuffle", "button", "penalty"}:
+            return "dealer_only"
+        if verb in {"catch", "notice", "target"}:
+            return {"catch": self._catch, "notice": self._notice, "target": self._target}[verb](seat, int(word[1:]) - 1)
+        if verb in {"shed", "protect"}:
+            return {"shed": self._shed, "protect": self._protect}[verb](seat, word)
+        simple = {
+            "uno": self._uno,
+            "challenge": self._challenge,
+            "draw": self._draw,
+            "keep": self._keep,
+            "accept": self._accept,
+            "color": self._color,
+        }
+        return simple[verb](seat) if verb in simple else self._play(seat, *verb.partition(":")[::2])
+
+    def _asked(self, seat: int, *phases: str) -> bool:
+        """Does one of these phases wait for this seat?"""
+        return self.moment.phase in phases and seat in self.moment.asked
+
+    # --- 3: UNO
+    def _too_late_for_uno(self) -> str | None:
+        if self.out:
+            return "round_ending"
+        return "confirm_first" if self.moment.phase == "confirm" else None
+
+    def _uno(self, seat: int) -> str | None:
+        late = self._too_late_for_uno()
+        if late:
+            return late
+        held = len(self.cards[seat])
+        if self.rules["uno.call"] == "automatic":
+            return "uno_automatic"
+        if seat in self.called:
+            return "uno_called"
+        if self._asked(seat, "shed"):
+            return None
+        if held == 1:
+            return None if seat in self.windows and self.rules["uno.self_correct"] == "yes" else "uno_late"
+        if held != 2:
+            return "uno_two_cards"
+        piling_on = self._asked(seat, "answer") and self.moment.stack and seat == self.moment.victim
+        jumping_in = self.moment.phase == "turn" and any(self._is_jump_in(card) for card in self.cards[seat])
+        return None if self._asked(seat, "turn", "drawn", "protect") or piling_on or jumping_in else "uno_own_turn"
+
+    def _catch(self, seat: int, other: int) -> str | None:
+        late = self._too_late_for_uno()
+        if late:
+            return late
+        if seat == other:
+            return "catch_self"
+        if self.rules["uno.call"] == "automatic":
+            return "uno_automatic"
+        if len(self.cards[other]) != 1:
+            return "catch_cards"
+        partner = self.rules["uno.catchers"] == "opponents" and other not in self.opponents(seat)
+        at_risk = self.rules["uno.false_catch"] != "0" and self.can_pay()
+        if not partner and (other in self.windows or at_risk):
+            return None
+        if other in self.called:
+            return "catch_called"
+        return "catch_partner" if partner else "catch_late"
+
+    # --- 4: notice, challenge
+    def _notice(self, seat: int, other: int) -> str | None:
+        if self.wrong is None or self.wrong.seat != other or self.out:
+            return "no_notice"
+        if seat not in self.opponents(other):
+            return "notice_partner"
+        answered = self.moment.phase == "confirm" and seat not in self.moment.asked
+        return "no_notice" if answered else None
+
+    def _challenge(self, seat: int) -> str | None:
+        return None if self._asked(seat, "answer") and seat in self.moment.challengers else "no_challenge"
+
+    # --- 5: what a phase asks for
+    def _draw(self, seat: int) -> str | None:
+        if self._asked(seat, "drawn"):
+            return "one_draw"
+        if self._asked(seat, "turn"):
+            return "must_play" if any(self._is_compulsory(seat, card) for card in self.cards[seat]) else None
+        return "asked_else" if seat in self.moment.asked else "not_your_turn"
+
+    def _is_compulsory(self, seat: int, card: str) -> bool:
+        scope = self.rules["turn.mandatory_scope"]
+        if self.rules["turn.play"] != "mandatory" or (card == "w4" and scope != "all_lawful"):
+            return False
+        if not is_coloured(card) and scope == "matches":
+            return False
+        return self._is_playable(seat, card)
+
+    def _is_playable(self, seat: int, card: str) -> bool:
+        """Could this card be played lawfully in one's turn?"""
+        if self._must_be_number(seat) and not is_number(card):
+            return False
+        if card == "w4":
+            return self.d4_is_lawful(self.rest_of(seat, card))
+        return self.matches(card) or not is_coloured(card)
+
+    def _keep(self, seat: int) -> str | None:
+        if not self._asked(seat, "drawn"):
+            return "nothing_drawn"
+        must = self.rules["turn.drawn_card"] == "must_play" and any(self._is_playable(seat, card) for card in self.moment.fresh)
+        return "must_play_drawn" if must else None
+
+    def _accept(self, seat: int) -> str | None:
+        instead = self._asked(seat, "protect") and self.rules["v4.protect"] == "may"
+        return None if instead or self._asked(seat, "answer", "confirm") else "nothing_to_accept"
+
+    def _color(self, seat: int) -> str | None:
+        return None if self._asked(seat, "color") else "no_color_asked"
+
+    def _target(self, seat: int, other: int) -> str | None:
+        if not self._asked(seat, "target"):
+            return "no_target_asked"
+        return None if seat != other or self.moment.oneself else "cannot_pick"
+
+    def _shed(self, seat: int, card: str) -> str | None:
+        if not self._asked(seat, "shed"):
+            return "no_shed_asked"
+        if card == "-":
+            return "must_shed" if self.rules["wda.amount"] == "must_all" else None
+        if card not in self.cards[seat]:
+            return "not_held"
+        fits = card[0] == self.moment.colour if is_coloured(card) else self.rules["wda.discard_wilds"] == "yes"
+        return None if fits else "wrong_shed"
+
+    def _protect(self, seat: int, card: str) -> str | None:
+        if not self._asked(seat, "protect"):
+            return "no_protect_asked"
+        if card not in self.cards[seat]:
+            return "not_held"
+        return None if card[0] == self.moment.colour else "no_protection"
+
+    # --- 6: plays
+    def _play(self, seat: int, card: str, colour: str) -> str | None:
+        if card not in self.cards[seat]:
+            return "not_held"
+        misplaced = {"turn": self._in_turn, "answer": self._in_answer, "drawn": self._in_drawn}.get(self.moment.phase, self._elsewhere)
+        return misplaced(seat, card) or self._wrong_form(seat, card, colour) or self._wrong_card(seat, card)
+
+    def _is_jump_in(self, card: str) -> bool:
+        counts = self.face is not None and bool(self.discard) and is_coloured(self.discard[0])
+        return self.rules["jump_in"] == "on" and counts and card == self.discard[0]
+
+    def _in_turn(self, seat: int, card: str) -> str | None:
+        if seat in self.moment.asked or self._is_jump_in(card):
+            return None
+        kind = self.rules["penalty.out_of_turn"].partition("+")[0]
+        possible = is_coloured(card) or card in {"ww", "wc"} or kind == "auto"
+        if kind != "refuse" and self.can_pay() and possible:
+            return None
+        if self.rules["jump_in"] == "on":
+            return "no_jump_in"
+        return "cannot_pay" if kind != "refuse" and not self.can_pay() else "not_your_turn"
+
+    def _in_answer(self, seat: int, card: str) -> str | None:
+        if seat not in self.moment.asked or seat != self.moment.victim:
+            return "not_your_turn"
+        stacking = self.rules["stacking"]
+        if stacking == "off" or self.out:
+            return "no_stacking"
+        face = card if card == "w4" else card[1] if is_coloured(card) else ""
+        return None if face in _PILED_ON[stacking][self.moment.draw_card] else "cannot_stack"
+
+    def _in_drawn(self, seat: int, card: str) -> str | None:
+        if seat not in self.moment.asked:
+            return "not_your_turn"
+        return None if card in self.moment.fresh else "only_drawn_card"
+
+    def _elsewhere(self, seat: int, card: str) -> str:
+        return "asked_else" if seat in self.moment.asked else "not_your_turn"
+
+    def _wrong_form(self, seat: int, card: str, colour: str) -> str | None:
+        if is_coloured(card):
+            return "own_color" if colour else None
+        last = len(self.cards[seat]) == 1
+        if last or card == "wa" or (card == "w4" and self.rules["wd4.colour"] == "button"):
+            return "no_color_now" if colour else None
+        return None if colour else "color_missing"
+
+    def _must_be_number(self, seat: int) -> bool:
+        return self.rules["finish"] == "number" and len(self.cards[seat]) == 1
+
+    def _wrong_card(self, seat: int, card: str) -> str | None:
+        if self._must_be_number(seat) and not is_number(card):
+            return "finish_number"
+        if self.moment.phase == "turn" and seat not in self.moment.asked:
+            return None  # a jump-in, or at one's own risk
+        if card == "w4" and self.rules["wd4.unlawful"] == "refused" and not self.d4_is_lawful(self.rest_of(seat, card)):
+            return "restricted"
+        at_risk = self.moment.phase == "turn" and self.rules["penalty.wrong_card"] != "refuse" and self.can_pay()
+        return "no_match" if is_coloured(card) and not self.matches(card) and not at_risk else None

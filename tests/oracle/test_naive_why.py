@@ -1,0 +1,102 @@
+"""The naive engine's own verdicts (procedure 13): each cause in written positions, and the law that None means offered."""
+
+from __future__ import annotations
+
+import random
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from tests.oracle.naive import NaiveRound
+from tests.oracle.naive_rules import COLOURED_FACES, COLOURS, WILD_FACES
+from tests.oracle.refusal_cases import CASES, Case
+from tests.oracle.test_naive import game
+from tests.oracle.test_naive_fuzz import random_start, step
+
+PROCEDURE = Path(__file__).parents[2] / "docs" / "procedure.md"
+
+
+@pytest.mark.parametrize("case", [one for case in CASES for one in (case, *case.near)], ids=lambda case: f"{case.cause}: {case.action}")
+def test_verdict(case: Case) -> None:
+    round_, _ = game(case.position, *(case.played.split(", ") if case.played else []))
+    assert round_.why_not(case.action) == case.cause
+    if case.cause is not None:
+        with pytest.raises(ValueError, match="not asked"):
+            round_.play(case.action)
+    else:
+        assert round_.play(case.action)
+
+
+def test_every_neighbour_is_another_situation_and_one_has_another_verdict() -> None:
+    for case in CASES:
+        situations = {(one.position, one.played, one.action) for one in (case, *case.near)}
+        assert len(situations) == 1 + len(case.near), case
+        assert any(one.cause != case.cause for one in case.near), case
+
+
+def causes_of_the_text() -> set[str]:
+    section = PROCEDURE.read_text(encoding="utf-8").split("\n## 13.")[1].split("\n## ")[0]
+    return set(re.findall(r"`([a-z]+(?:_[a-z]+)+|restricted)`", section))
+
+
+def test_every_cause_has_its_case() -> None:
+    assert {case.cause for case in CASES} == causes_of_the_text()
+
+
+@pytest.mark.parametrize(
+    "action", ["", "p1", "p3 draw", "p1 catch p3", "p0 draw", "p1 r", "p1 shed ww:r", "p1 DRAW", "d top r7", "p1 r5 !"]
+)
+def test_what_is_no_action(action: str) -> None:
+    round_, _ = game("classic | r5 b1 | r7 | p1> | b3")
+    with pytest.raises(ValueError, match="no action"):
+        round_.why_not(action)
+
+
+def test_uno_with_a_card_is_refused_for_the_call_first() -> None:
+    round_, _ = game("paw-patrol | r5g3 b1b2 g1g2g3 | r7 | p1> | b3")
+    verdicts = {action: round_.why_not(action) for action in ("p1 r5!", "p1 g3!", "p2 b1!", "p3 g1!")}
+    assert verdicts == {"p1 r5!": None, "p1 g3!": "no_match", "p2 b1!": "uno_own_turn", "p3 g1!": "uno_two_cards"}
+
+
+@cache
+def well_formed(seats: int) -> tuple[str, ...]:
+    """Every action that can be written at a table of so many seats; shuffles and penalties by example."""
+    coloured = [color + face for color in COLOURS for face in COLOURED_FACES]
+    cards = coloured + ["w" + face for face in WILD_FACES]
+    plays = [card + end for card in cards for end in ("", *(f":{color}" for color in COLOURS))]
+    words = [*plays, "draw", "keep", "accept", "challenge", "uno", "shed -"]
+    words += [f"{verb} p{other}" for verb in ("catch", "notice", "target") for other in range(1, seats + 1)]
+    words += [f"{verb} {card}" for verb in ("shed", "protect") for card in cards] + [f"color {color}" for color in COLOURS]
+    words += [f"button {color}" for color in COLOURS] + ["shuffle -", "shuffle r5", "shuffle r5w4"]
+    words += [f"penalty p{other} {number} suggestion" for other in range(1, seats + 1) for number in (0, 1, 2)]
+    return tuple(f"{who} {word}" for who in ("d", *(f"p{seat}" for seat in range(1, seats + 1))) for word in words)
+
+
+def offered(round_: NaiveRound) -> set[str]:
+    if round_.to_shuffle != "-":
+        order = round_.to_shuffle
+        return {f"d shuffle {order}", *({f"d shuffle {order}"} & set(well_formed(round_.n)))}
+    return {action for one in round_.asks() for action in one.actions | one.unlawful}
+
+
+@pytest.mark.parametrize("seed", range(100))
+def test_accepted_exactly_if_offered(seed: int) -> None:
+    """Law: over all actions that can be written, None if and only if the action is among the asks; and every cause is one of the text."""
+    chance = random.Random(seed)
+    start, round_ = random_start(chance, chance.choice(["", "finish=number"]))
+    seen: dict[str, int] = {}
+    known = causes_of_the_text()
+    for _ in range(200):
+        phase = "over" if round_.over else round_.moment.phase
+        seen[phase] = seen.get(phase, 0) + 1
+        if seen[phase] <= 2:
+            expected = offered(round_)
+            verdicts = {action: round_.why_not(action) for action in {*well_formed(round_.n), *expected}}
+            accepted = {action for action, cause in verdicts.items() if cause is None}
+            assert accepted == expected, (start, sorted(accepted ^ expected))
+            assert {cause for cause in verdicts.values() if cause} <= known, start
+        if round_.over:
+            return
+        step(round_, chance)
