@@ -37,6 +37,7 @@ OUTSIDE = {
     "numpy": ("fast", "lab"),
     "llvmlite": ("fast",),
     **dict.fromkeys(("apsw", "msgspec", "prometheus_client", "segno", "starlette", "uvicorn", "uvloop", "websockets"), ("server", "web")),
+    "structlog": ("server",),
     "h11": ("server",),  # comes with uvicorn
     **dict.fromkeys(("scipy", "choix", "pyarrow", "altair", "vl_convert", "ray"), ("lab",)),
 }

@@ -10,7 +10,7 @@ from typing import Self
 
 from lastcard.server.app import make_app
 from lastcard.server.http.rate_limits import RATES, Limits, Rate
-from lastcard.server.logging import Log
+from lastcard.server.logging import server_log
 from lastcard.server.metrics import Metrics
 from lastcard.server.room.actor import TableActor
 from lastcard.server.room.bot_delays import NO_DELAYS
@@ -55,7 +55,7 @@ class Served:
         metrics = Metrics()
         self.lobby = Lobby(self.store, bot_delays=NO_DELAYS, metrics=metrics, seed=self._next_seed)
         limits = Limits(time.monotonic, rates=dict.fromkeys(RATES, _ANY), frames=_ANY)
-        state = ServerState(self.lobby, limits, metrics, Log(), time.monotonic, ServerSettings())
+        state = ServerState(self.lobby, limits, metrics, server_log(), time.monotonic, ServerSettings())
         self._door = open_door("127.0.0.1", self.port)
         self.port = int(self._door.getsockname()[1])
         self._server = _Server(_config(make_app(state, [*web_api_routes(), *page_routes()])))

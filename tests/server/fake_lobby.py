@@ -13,7 +13,7 @@ from lastcard.game.record import redact_record, write_record
 from lastcard.server.app import make_app
 from lastcard.server.errors import Forbidden, NotFound, Refused
 from lastcard.server.http.rate_limits import Stopwatch
-from lastcard.server.logging import Log
+from lastcard.server.logging import server_log
 from lastcard.server.metrics import Metrics
 from lastcard.server.room.lobby import Lobby, TableOptions, Ticket
 from lastcard.server.state import ServerSettings, ServerState
@@ -104,7 +104,7 @@ class Now:
 def server_of(lobby: FakeLobby | Lobby, settings: ServerSettings | None = None, clock: Stopwatch | None = None) -> ServerState:
     """Return a server around a lobby."""
     settings, clock = settings or ServerSettings(), clock or Now()
-    return ServerState(cast("Lobby", lobby), settings.limits(clock), Metrics(), Log(), clock, settings)
+    return ServerState(cast("Lobby", lobby), settings.limits(clock), Metrics(), server_log(), clock, settings)
 
 
 def app_of(server: ServerState) -> Starlette:

@@ -22,7 +22,7 @@ from lastcard.errors import LastCardError
 from lastcard.server.app import make_app
 from lastcard.server.http.rate_limits import RATES, Rate
 from lastcard.server.http.timeouts import PatientProtocol, PatientSocket
-from lastcard.server.logging import Log, open_log
+from lastcard.server.logging import open_log, server_log
 from lastcard.server.metrics import Metrics
 from lastcard.server.room.lobby import Lobby, TableOptions
 from lastcard.server.state import ServerSettings, ServerState
@@ -108,7 +108,7 @@ def _run(life: Awaitable[int]) -> int:
 
 
 async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerSettings, place: _Place) -> int:
-    log = Log() if given.log == "none" else open_log(sys.stderr, as_json=given.log == "json")
+    log = server_log() if given.log == "none" else open_log(sys.stderr, as_json=given.log == "json")
     if given.log == "none":
         open_log(sys.stderr, as_json=False, level=40)  # what went wrong is told all the same
     metrics = Metrics()

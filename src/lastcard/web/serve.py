@@ -12,7 +12,7 @@ from typing import Any, Final
 from lastcard.errors import LastCardError
 
 PORT: Final = 8475
-_NEEDED: Final = ("apsw", "msgspec", "prometheus_client", "segno", "starlette", "uvicorn", "websockets")
+_NEEDED: Final = ("apsw", "msgspec", "prometheus_client", "segno", "starlette", "structlog", "uvicorn", "websockets")
 
 
 def register(commands: Any) -> None:

@@ -100,7 +100,7 @@ class Watch:
         except ClientDisconnect:
             pass
         except Exception as error:
-            self.server.log.fault("a request failed", error, path=scope["path"][:200])
+            self.server.log.error("a request failed", exc_info=error, path=scope["path"][:200])
             if not status:
                 said = Problem("something went wrong here; it has been written down, and your table is as it was")
                 await problem(scope, 500, said)(scope, receive, sending)
@@ -132,7 +132,7 @@ class Watch:
         try:
             await self.app(scope, receiving, sending)
         except Exception as error:
-            self.server.log.fault("a connection failed", error, path=scope["path"][:200])
+            self.server.log.error("a connection failed", exc_info=error, path=scope["path"][:200])
             code = code or 1011
         finally:
             if is_open:
