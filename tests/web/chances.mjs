@@ -57,6 +57,6 @@ export function lotOf(own, { seed, nonces, round, count }) {
   return hashing(own, () => new Luck(new Chance(seed, nonces), round).lot(count));
 }
 
-export function check(own, story) {
-  return hashing(own, () => checkSeed(story));
+export function check(own, replay) {
+  return hashing(own, () => checkSeed(replay));
 }

@@ -69,7 +69,7 @@ def events_by_round(match: Match) -> list[list[Event]]:
     return rounds
 
 
-def sight_of(view: View) -> dict[str, object]:
+def data_of_view(view: View) -> dict[str, object]:
     """Return what a view knows in the shape the page keeps it."""
     return {
         "seat": view.seat,

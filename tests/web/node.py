@@ -38,7 +38,7 @@ def running_node() -> Iterator[Node]:
     """Start node, and end it afterwards. Raises AssertionError where there is none."""
     found = shutil.which("node")
     assert found, "node is not on this machine; the page's modules are tested with it: install Node.js 20 or later"
-    command = [found, str(HERE / "ask.mjs")]
+    command = [found, str(HERE / "call.mjs")]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8") as process:
         yield Node(process)
         assert process.stdin is not None

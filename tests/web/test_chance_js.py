@@ -1,4 +1,4 @@
-"""Chance in the page: the vectors every implementation shares, and the check of a story against its seed."""
+"""Chance in the page: the vectors every implementation shares, and the check of a replay against its seed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 
 from lastcard import Match, Rules
 from lastcard.rules.edition import EDITIONS
-from lastcard.web.story import story
+from lastcard.web.replay_data import replay_data
 from tests.web.games import SHORT, played
 from tests.web.node import HERE, Node, running_node
 
@@ -73,7 +73,7 @@ def faults(node: Node, own: bool, told: dict[str, Any]) -> list[tuple[int | None
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_an_honest_match_passes(node: Node, own: bool, edition: str) -> None:
-    told = story(played(SHORT[edition], 3, seed=11), "all")
+    told = replay_data(played(SHORT[edition], 3, seed=11), "all")
     assert faults(node, own, told) == []
     checked = {check["what"].split()[0] for check in node.call(CHANCES, "check", own, told)}
     verbs = {event[0].split()[1] for round_ in told["rounds"] for event in round_["events"]}
@@ -84,7 +84,7 @@ def test_an_honest_match_passes(node: Node, own: bool, edition: str) -> None:
     "rules", ["fairies deal.size=2 button.odds=3,1,1,1", "minecraft deal.size=20 match.target=50", "retour dealer.pick=lot_for_dealer"]
 )
 def test_other_rules_pass(node: Node, own: bool, rules: str) -> None:
-    assert faults(node, own, story(played(rules, 4, seed=2), "all")) == []
+    assert faults(node, own, replay_data(played(rules, 4, seed=2), "all")) == []
 
 
 def swapped(cards: str, at: int) -> str:
@@ -104,7 +104,7 @@ def first(told: dict[str, Any], verb: str) -> tuple[int, list[Any]]:
 @pytest.fixture(scope="module")
 def told() -> dict[str, Any]:
     match = played("fairies deal.size=20 match.mode=low_total match.target=300 dealer.next=lot", 4, seed=4)
-    told = story(match, "all")
+    told = replay_data(match, "all")
     verbs = {event[0].split()[1] for round_ in told["rounds"] for event in round_["events"]}
     assert verbs >= {"cut", "lot", "shuffle", "button"}
     return told
@@ -157,5 +157,5 @@ def test_a_card_from_the_sleeve_is_found_out(node: Node, own: bool, told: dict[s
 
 
 def test_without_a_seed_nothing_is_claimed(node: Node, own: bool) -> None:
-    told = story(Match("classic", ["Ann", "Ben"], seed=7), "p1")
+    told = replay_data(Match("classic", ["Ann", "Ben"], seed=7), "p1")
     assert node.call(CHANCES, "check", own, told) == []

@@ -16,8 +16,8 @@ from lastcard.server.http.api import WhichMatch
 from lastcard.server.http.endpoints import Address, Call, Endpoint, addresses
 from lastcard.server.http.responses import NotThere
 from lastcard.server.ws.protocol import TableId
+from lastcard.web.replay_data import replay_data, replay_data_of_record
 from lastcard.web.rules_data import LONGEST_LINE, editions, rules_of, settings, table_rules
-from lastcard.web.story import story, story_of_record
 
 RulesLine = Annotated[str, Meta(min_length=1, max_length=LONGEST_LINE, description="An edition and settings: classic stacking=on.")]
 
@@ -76,17 +76,17 @@ async def list_settings(call: Call) -> list[dict[str, Any]]:
 
 
 async def tell_replay(call: Call) -> dict[str, Any]:
-    """Tell a match of a table as a story."""
+    """Return a match of a table for the replay page."""
     which: WhichMatch = call.query
-    match, eyes = await call.server.lobby.match(call.part("id"), which.match, call.token)
-    return await asyncio.to_thread(story, match, eyes)  # a long one takes a while, and the tables go on meanwhile
+    match, viewer = await call.server.lobby.match(call.part("id"), which.match, call.token)
+    return await asyncio.to_thread(replay_data, match, viewer)  # a long one takes a while, and the tables go on meanwhile
 
 
 async def read_replay(call: Call) -> dict[str, Any]:
-    """Tell a record that was sent as a story."""
+    """Return a record that was sent for the replay page."""
     record: str = call.body
     check_record(record)
-    return await asyncio.to_thread(story_of_record, record)
+    return await asyncio.to_thread(replay_data_of_record, record)
 
 
 def check_record(record: str) -> None:
@@ -109,7 +109,7 @@ ENDPOINTS: Final = (
     Endpoint(
         "GET",
         "/api/tables/{id}/replay",
-        "A match of a table as a story, for the replay page",
+        "A match of a table, for the replay page",
         tell_replay,
         _Body,
         query=WhichMatch,
@@ -118,7 +118,7 @@ ENDPOINTS: Final = (
         rate="records",
         parts=_ID,
     ),
-    Endpoint("POST", "/api/replay", "A record as a story, for the replay page", read_replay, _Body, body=str, rate="replays"),
+    Endpoint("POST", "/api/replay", "A record, for the replay page", read_replay, _Body, body=str, rate="replays"),
 )
 
 

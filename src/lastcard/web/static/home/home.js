@@ -3,9 +3,9 @@
 import "../shared/menu.js";
 import { LANGUAGES, lang, plural, t, translate } from "../shared/messages.js";
 import { loadReasons, plainReason } from "../shared/refusals.js";
-import { keepName, keepSeat, keptName } from "../shared/saved_seats.js";
+import { saveName, saveSeat, savedName } from "../shared/saved_seats.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
-import { showMake } from "./new_table.js";
+import { showForm } from "./new_table.js";
 
 /** @typedef {import("../shared/types.js").TableInfo} TableInfo */
 
@@ -25,9 +25,9 @@ async function ask(path, body) {
   const answer = await fetch(path, body === undefined ? {} : posted).catch(() => {
     throw new Error(t("home.not_reached"));
   });
-  const told = await answer.json().catch(() => ({}));
-  if (!answer.ok && !told.faults) throw new Error(told.error ? plainReason(told.error, lang()) : t("home.not_reached"));
-  return told;
+  const reply = await answer.json().catch(() => ({}));
+  if (!answer.ok && !reply.faults) throw new Error(reply.error ? plainReason(reply.error, lang()) : t("home.not_reached"));
+  return reply;
 }
 
 /**
@@ -37,10 +37,10 @@ async function ask(path, body) {
  */
 async function make(plan) {
   const name = nameField.value.trim();
-  if (name) keepName(name);
+  if (name) saveName(name);
   const sitsAs = name || t("home.guest");
   const ticket = await ask("/api/tables", { ...plan, name: sitsAs, nonce: ownChance() });
-  keepSeat(ticket.table, { seat: ticket.seat, token: ticket.token, name: sitsAs });
+  saveSeat(ticket.table, { seat: ticket.seat, token: ticket.token, name: sitsAs });
   location.assign(`/t/${ticket.table}`);
 }
 
@@ -64,9 +64,9 @@ function tableAddress(text) {
  * A form that does one thing and says beneath itself why it could not.
  *
  * @param {string} id
- * @param {() => Promise<void> | void} deed
+ * @param {() => Promise<void> | void} work
  */
-function form(id, deed) {
+function form(id, work) {
   const element = /** @type {HTMLFormElement} */ (document.getElementById(id));
   const fault = /** @type {HTMLElement} */ (document.getElementById(`${id}-fault`));
   const button = /** @type {HTMLButtonElement} */ (element.querySelector("button"));
@@ -75,7 +75,7 @@ function form(id, deed) {
     fault.textContent = "";
     button.disabled = true;
     try {
-      await deed();
+      await work();
     } catch (error) {
       fault.textContent = error instanceof Error ? error.message : String(error);
     }
@@ -86,15 +86,15 @@ function form(id, deed) {
 async function showTables() {
   const place = /** @type {HTMLElement} */ (document.getElementById("tables"));
   /** @type {TableInfo[]} */
-  const tables = await ask("/api/tables").then((told) => told.tables, () => []);
+  const tables = await ask("/api/tables").then((body) => body.tables, () => []);
   render(tables.length ? html`<ul class="tables">${tables.map(tableRow)}</ul>` : html`<p class="hint">${t("home.no_tables")}</p>`, place);
 }
 
 /** @param {TableInfo} table */
 function tableRow(table) {
   const seats = table.seats ?? [];
-  const host = seats.find((chair) => chair.seat === table.host)?.name ?? seats.find((chair) => chair.is === "person")?.name;
-  const free = seats.filter((chair) => chair.is === "open").length;
+  const host = seats.find((seat) => seat.seat === table.host)?.name ?? seats.find((seat) => seat.is === "person")?.name;
+  const free = seats.filter((seat) => seat.is === "open").length;
   return html`<li>
     <a class="table" href=${`/t/${table.id}`}>
       <strong>${host ? t("home.table_of", { name: host }) : table.id}</strong>
@@ -110,8 +110,8 @@ function showAll() {
   showTables();
 }
 
-for (const language of Object.keys(LANGUAGES)) void loadReasons(language); // until they are there, a refusal is told in English
-if (!nameField.value) nameField.value = keptName(); // somebody may have been quicker than this script
+for (const language of Object.keys(LANGUAGES)) void loadReasons(language); // until they are there, a refusal is body in English
+if (!nameField.value) nameField.value = savedName(); // somebody may have been quicker than this script
 form("play", () => make({ rules: "classic", seats: 4, bots: 3, level: "forgetful", start: true }));
 form("join", () => {
   const link = /** @type {HTMLInputElement} */ (document.getElementById("link"));
@@ -128,4 +128,4 @@ setInterval(() => {
   if (document.visibilityState === "visible") showTables();
 }, LOOK_AGAIN_MS);
 showAll();
-await showMake(/** @type {HTMLElement} */ (document.getElementById("choices")), ask, make, new URLSearchParams(location.search).get("rules"));
+await showForm(/** @type {HTMLElement} */ (document.getElementById("choices")), ask, make, new URLSearchParams(location.search).get("rules"));

@@ -5,8 +5,8 @@ import { plainReason } from "../shared/refusals.js";
 import { live } from "../vendor/directives/live.js";
 import { html, nothing } from "../vendor/lit-html.js";
 
-/** @typedef {import("./new_table.js").Making} Making */
-/** @typedef {import("./new_table.js").Deeds} Deeds */
+/** @typedef {import("./new_table.js").FormState} FormState */
+/** @typedef {import("./new_table.js").FormActions} FormActions */
 /** @typedef {import("./new_table.js").SettingInfo} SettingInfo */
 /** @typedef {"turn_s" | "away_s" | "next_s"} Timer */
 
@@ -14,80 +14,80 @@ import { html, nothing } from "../vendor/lit-html.js";
 const TIMERS = { turn_s: [0, 15, 30, 45, 60, 90, 120, 300], away_s: [0, 15, 30, 60, 120, 300], next_s: [0, 5, 8, 15, 30, 60] };
 
 /**
- * @param {Making} state
- * @param {Deeds} deeds
+ * @param {FormState} state
+ * @param {FormActions} actions
  * @param {Set<string>} onTop settings that have a place of their own
  */
-export function moreRules(state, deeds, onTop) {
+export function moreSettings(state, actions, onTop) {
   const groups = [...new Set(state.settings.map((setting) => setting.group))];
-  const shown = state.settings.filter(({ key }) => !onTop.has(key) && (state.told.applies.includes(key) || key in state.told.given));
-  return html`<details class="more" .open=${state.open} @toggle=${(/** @type {Event & {target: HTMLDetailsElement}} */ event) => deeds.change({ open: event.target.open })}>
+  const shown = state.settings.filter(({ key }) => !onTop.has(key) && (state.rules.applies.includes(key) || key in state.rules.given));
+  return html`<details class="more" .open=${state.open} @toggle=${(/** @type {Event & {target: HTMLDetailsElement}} */ event) => actions.change({ open: event.target.open })}>
     <summary>${t("make.more")}</summary>
     ${state.open ? html`
       <div class="more-top">
         <fieldset class="set timers">
           <legend>${t("make.timers")}</legend>
-          ${Object.keys(TIMERS).map((which) => timer(state, deeds, /** @type {Timer} */ (which)))}
+          ${Object.keys(TIMERS).map((which) => timer(state, actions, /** @type {Timer} */ (which)))}
         </fieldset>
         <div>
           <label class="switch">
             <input type="checkbox" role="switch" .checked=${live(state.public)} aria-describedby="public-about"
-              @change=${(/** @type {Event & {target: HTMLInputElement}} */ event) => deeds.change({ public: event.target.checked })}>
+              @change=${(/** @type {Event & {target: HTMLInputElement}} */ event) => actions.change({ public: event.target.checked })}>
             <span>${t("make.public")}</span>
           </label>
           <p class="hint" id="public-about">${t("make.public.about")}</p>
           <p><a class="tall" href="/settings">${t("make.all_settings")}</a></p>
         </div>
       </div>
-      ${groups.map((group) => groupOf(state, deeds, group, shown.filter((setting) => setting.group === group)))}` : nothing}
+      ${groups.map((group) => groupOf(state, actions, group, shown.filter((setting) => setting.group === group)))}` : nothing}
   </details>`;
 }
 
 /**
- * @param {Making} state
- * @param {Deeds} deeds
+ * @param {FormState} state
+ * @param {FormActions} actions
  * @param {Timer} which
  */
-function timer(state, deeds, which) {
+function timer(state, actions, which) {
   const none = which === "next_s" ? t("make.when_ready") : t("make.no_limit");
   return html`<div class="field">
     <label for=${which}>${t(`make.${which}`)}</label>
-    <select id=${which} @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) => deeds.change({ [which]: Number(event.target.value) })}>
+    <select id=${which} @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) => actions.change({ [which]: Number(event.target.value) })}>
       ${TIMERS[which].map((n) => html`<option value=${n} .selected=${n === state[which]}>${n ? t("make.seconds", { n }) : none}</option>`)}
     </select>
   </div>`;
 }
 
 /**
- * @param {Making} state
- * @param {Deeds} deeds
+ * @param {FormState} state
+ * @param {FormActions} actions
  * @param {string} group
  * @param {SettingInfo[]} settings
  */
-function groupOf(state, deeds, group, settings) {
+function groupOf(state, actions, group, settings) {
   if (!settings.length) return nothing;
   return html`<section class="group">
     <h3>${t(`group.${group}`)}</h3>
-    <div class="group-settings">${settings.map((setting) => settingOf(state, deeds, setting))}</div>
+    <div class="group-settings">${settings.map((setting) => settingOf(state, actions, setting))}</div>
   </section>`;
 }
 
 /**
- * @param {Making} state
- * @param {Deeds} deeds
+ * @param {FormState} state
+ * @param {FormActions} actions
  * @param {SettingInfo} setting
  */
-function settingOf(state, deeds, setting) {
+function settingOf(state, actions, setting) {
   const { key, summary } = setting;
-  const rule = state.told.rests_on[key];
+  const rule = state.rules.rests_on[key];
   const id = `set-${key.replace(".", "-")}`;
   const faults = [...state.faults, ...state.leftOut].filter((fault) => fault.includes(`${key}=`));
   return html`<div class="field setting">
     <label for=${id} lang="en">${summary}</label>
-    ${control(state, deeds, setting, id)}
+    ${control(state, actions, setting, id)}
     <p class="hint keys" id=${`${id}-hint`}>
       <a href=${`/settings#${key}`}><code>${key}</code></a>
-      ${key in state.told.given ? html`<strong class="mark">${t("make.changed")}</strong>` : nothing}
+      ${key in state.rules.given ? html`<strong class="mark">${t("make.changed")}</strong>` : nothing}
       ${rule ? html`<a class="id" href=${`/rule/${rule}`}>${rule}</a>` : nothing}
     </p>
     <p class="fault" id=${`${id}-fault`}>${faults[0] ? plainReason(faults[0], lang()) : ""}</p>
@@ -95,15 +95,15 @@ function settingOf(state, deeds, setting) {
 }
 
 /**
- * @param {Making} state
- * @param {Deeds} deeds
+ * @param {FormState} state
+ * @param {FormActions} actions
  * @param {SettingInfo} setting
  * @param {string} id
  */
-function control(state, deeds, setting, id) {
+function control(state, actions, setting, id) {
   const { key, kind, least, most, values, wants } = setting;
-  const now = state.told.values[key];
-  const change = (/** @type {Event & {target: HTMLInputElement | HTMLSelectElement}} */ event) => deeds.set(key, event.target.value);
+  const now = state.rules.values[key];
+  const change = (/** @type {Event & {target: HTMLInputElement | HTMLSelectElement}} */ event) => actions.set(key, event.target.value);
   const described = `${id}-hint ${id}-fault`;
   if (kind === "choice") {
     return html`<select id=${id} lang="en" aria-describedby=${described} @change=${change}>

@@ -23,7 +23,7 @@ import { form, nearest } from "./new_table_form.js";
  * @property {Record<string, string>} default
  * @property {string | null} house_rule
  *
- * @typedef {object} RulesTold what `GET /api/rules?line=…` says of a line that has an edition
+ * @typedef {object} RulesInfo what `GET /api/rules?line=…` says of a line that has an edition
  * @property {string} line
  * @property {string} edition
  * @property {number[]} fits
@@ -35,10 +35,10 @@ import { form, nearest } from "./new_table_form.js";
  * @property {string[]} applies
  * @property {Record<string, string>} rests_on key → the rule its value rests on
  *
- * @typedef {object} Making the state of the form
+ * @typedef {object} FormState the state of the form
  * @property {Edition[]} editions
  * @property {SettingInfo[]} settings
- * @property {RulesTold} told
+ * @property {RulesInfo} rules
  * @property {string} text what stands in the rules line
  * @property {string[]} faults why the line as it stands cannot be played
  * @property {string[]} leftOut what the last choice could not be brought together with
@@ -53,11 +53,11 @@ import { form, nearest } from "./new_table_form.js";
  * @property {boolean} busy
  * @property {boolean} open whether more rules are shown
  *
- * @typedef {object} Deeds what the controls can do
+ * @typedef {object} FormActions what the controls can do
  * @property {(key: string, value: string) => void} set a setting
  * @property {(id: string) => void} edition another edition
  * @property {(words: string) => void} type a rules line
- * @property {(part: Partial<Making>) => void} change something besides the rules
+ * @property {(part: Partial<FormState>) => void} change something besides the rules
  * @property {() => void} make the table
  */
 
@@ -71,10 +71,10 @@ const TYPING_MS = 300;
  * @param {(plan: Record<string, unknown>) => Promise<void>} make
  * @param {string | null} line rules to begin with
  */
-export async function showMake(place, ask, make, line) {
+export async function showForm(place, ask, make, line) {
   try {
-    const [editions, settings, told] = await Promise.all([ask("/api/editions"), ask("/api/settings"), askRules(ask, "classic")]);
-    const maker = new Maker(place, ask, make, editions, settings, told);
+    const [editions, settings, rules] = await Promise.all([ask("/api/editions"), ask("/api/settings"), askRules(ask, "classic")]);
+    const maker = new Maker(place, ask, make, editions, settings, rules);
     window.addEventListener("words", () => maker.draw());
     if (!line) return;
     await maker.read(line);
@@ -85,7 +85,7 @@ export async function showMake(place, ask, make, line) {
 }
 
 /**
- * @param {(path: string) => Promise<RulesTold>} ask
+ * @param {(path: string) => Promise<RulesInfo>} ask
  * @param {string} line
  */
 function askRules(ask, line) {
@@ -105,23 +105,23 @@ class Maker {
    * @param {(plan: Record<string, unknown>) => Promise<void>} make
    * @param {Edition[]} editions
    * @param {SettingInfo[]} settings
-   * @param {RulesTold} told
+   * @param {RulesInfo} rules
    */
-  constructor(place, ask, make, editions, settings, told) {
+  constructor(place, ask, make, editions, settings, rules) {
     this.place = place;
     this.ask = ask;
     this.post = make;
     this.latest = 0;
     this.typing = 0;
     this.chosen = Promise.resolve();
-    const begun = { text: told.line, faults: [], leftOut: [], problem: "", busy: false, open: false };
+    const begun = { text: rules.line, faults: [], leftOut: [], problem: "", busy: false, open: false };
     const plan = { seats: 4, bots: 0, level: "forgetful", turn_s: 60, away_s: 30, next_s: 0, public: false };
-    /** @type {Making} */
-    this.state = { editions, settings, told, ...begun, ...plan };
-    /** @type {Deeds} */
-    this.deeds = {
+    /** @type {FormState} */
+    this.state = { editions, settings, rules, ...begun, ...plan };
+    /** @type {FormActions} */
+    this.actions = {
       set: (key, value) => this.set(key, value),
-      edition: (id) => this.choose(() => [id, ...others(this.state.told, "")]),
+      edition: (id) => this.choose(() => [id, ...others(this.state.rules, "")]),
       type: (words) => this.type(words),
       change: (part) => this.change(part),
       make: () => this.make(),
@@ -130,13 +130,13 @@ class Maker {
   }
 
   draw() {
-    render(form(this.state, this.deeds), this.place);
+    render(form(this.state, this.actions), this.place);
   }
 
-  /** @param {RulesTold} answer */
+  /** @param {RulesInfo} answer */
   take(answer) {
     const { state } = this;
-    state.told = answer;
+    state.rules = answer;
     if (!answer.fits.includes(state.seats)) state.seats = nearest(answer.fits, state.seats);
     state.bots = Math.min(state.bots, state.seats - 1);
   }
@@ -145,7 +145,7 @@ class Maker {
    * Ask what a line means and draw that; only the latest question counts.
    *
    * @param {string} words
-   * @param {(answer: RulesTold) => void} then
+   * @param {(answer: RulesInfo) => void} then
    */
   async look(words, then) {
     const question = ++this.latest;
@@ -166,14 +166,14 @@ class Maker {
    * Quick choices wait for each other, so that none is lost.
    *
    * @param {() => string[]} words the line after the choice
-   * @param {(answer: RulesTold) => boolean} [isRefused]
+   * @param {(answer: RulesInfo) => boolean} [isRefused]
    */
   choose(words, isRefused = () => false) {
     clearTimeout(this.typing);
     this.chosen = this.chosen.then(() =>
       this.look(words().join(" "), (answer) => {
         if (!isRefused(answer)) this.take(answer);
-        Object.assign(this.state, { text: this.state.told.line, faults: [], leftOut: answer.faults });
+        Object.assign(this.state, { text: this.state.rules.line, faults: [], leftOut: answer.faults });
       }),
     );
   }
@@ -184,15 +184,15 @@ class Maker {
    */
   set(key, value) {
     const setting = this.state.settings.find((one) => one.key === key);
-    const words = () => [this.state.told.edition, `${key}=${value}`, ...others(this.state.told, key)];
+    const words = () => [this.state.rules.edition, `${key}=${value}`, ...others(this.state.rules, key)];
     this.choose(words, (answer) => answer.faults.length > 0 && value !== setting?.default[answer.edition] && !(key in answer.given));
   }
 
-  /** @param {Partial<Making>} part */
+  /** @param {Partial<FormState>} part */
   change(part) {
     const { state } = this;
     Object.assign(state, part);
-    if (part.seats && state.told.team_size !== null) this.set("teams", state.told.team_values[part.seats]);
+    if (part.seats && state.rules.team_size !== null) this.set("teams", state.rules.team_values[part.seats]);
     state.bots = Math.min(state.bots, state.seats - 1);
     this.draw();
   }
@@ -222,14 +222,14 @@ class Maker {
     clearTimeout(this.typing);
     await this.chosen;
     state.problem = "";
-    if (state.text !== state.told.line) await this.read(state.text);
+    if (state.text !== state.rules.line) await this.read(state.text);
     if (state.faults.length) document.getElementById("line")?.focus();
     if (state.problem || state.faults.length) return;
     state.busy = true;
     this.draw();
     const { seats, bots, level, turn_s, away_s, next_s } = state;
     try {
-      await this.post({ rules: state.told.line, seats, bots, level, turn_s, away_s, next_s, public: state.public });
+      await this.post({ rules: state.rules.line, seats, bots, level, turn_s, away_s, next_s, public: state.public });
     } catch (error) {
       state.problem = message(error);
     }
@@ -239,10 +239,10 @@ class Maker {
 }
 
 /**
- * @param {RulesTold} told
+ * @param {RulesInfo} rules
  * @param {string} but the key that is left out
  * @returns {string[]} the settings of a line as words
  */
-function others(told, but) {
-  return Object.entries(told.given).filter(([key]) => key !== but).map(([key, value]) => `${key}=${value}`);
+function others(rules, but) {
+  return Object.entries(rules.given).filter(([key]) => key !== but).map(([key, value]) => `${key}=${value}`);
 }

@@ -4,10 +4,10 @@ import { lang, t } from "../shared/messages.js";
 import { plainReason } from "../shared/refusals.js";
 import { live } from "../vendor/directives/live.js";
 import { html, nothing } from "../vendor/lit-html.js";
-import { moreRules } from "./more_settings.js";
+import { moreSettings } from "./more_settings.js";
 
-/** @typedef {import("./new_table.js").Making} Making */
-/** @typedef {import("./new_table.js").Deeds} Deeds */
+/** @typedef {import("./new_table.js").FormState} FormState */
+/** @typedef {import("./new_table.js").FormActions} FormActions */
 
 const MODES = ["winner_collects", "single_hand", "low_total", "elimination"];
 const LEVELS = ["random", "forgetful", "careful"];
@@ -32,26 +32,26 @@ export function nearest(numbers, to) {
 /**
  * The whole form.
  *
- * @param {Making} state
- * @param {Deeds} deeds
+ * @param {FormState} state
+ * @param {FormActions} actions
  */
-export function form(state, deeds) {
-  const mode = state.told.values["match.mode"];
-  return html`<form novalidate @submit=${(/** @type {Event} */ event) => { event.preventDefault(); deeds.make(); }}>
-    ${editions(state, deeds)}
+export function form(state, actions) {
+  const mode = state.rules.values["match.mode"];
+  return html`<form novalidate @submit=${(/** @type {Event} */ event) => { event.preventDefault(); actions.make(); }}>
+    ${editions(state, actions)}
     <div class="row">
-      ${radios("mode", t("make.mode"), MODES, mode, (one) => t(`make.mode.${one}`), (one) => deeds.set("match.mode", one), { about: "mode-about" })}
-      ${target(state, deeds)}
+      ${radios("mode", t("make.mode"), MODES, mode, (one) => t(`make.mode.${one}`), (one) => actions.set("match.mode", one), { about: "mode-about" })}
+      ${target(state, actions)}
       <p class="hint beside" id="mode-about">${t(`make.mode.${mode}.about`)}</p>
     </div>
-    <div class="row">${seats(state, deeds)} ${teams(state, deeds)} ${bots(state, deeds)}</div>
-    ${house(state, deeds)} ${rulesLine(state, deeds)}
+    <div class="row">${seats(state, actions)} ${teams(state, actions)} ${bots(state, actions)}</div>
+    ${house(state, actions)} ${rulesLine(state, actions)}
     <div class="row make-row">
       <button class="button primary big" type="submit" ?disabled=${state.busy}>${t("make.make")}</button>
       <p class="hint" id="bots-hint">${t("make.bots.hint")}</p>
       <p class="fault" role="alert">${state.problem}</p>
     </div>
-    ${moreRules(state, deeds, ON_TOP)}
+    ${moreSettings(state, actions, ON_TOP)}
   </form>`;
 }
 
@@ -65,7 +65,7 @@ export function form(state, deeds) {
  * @param {T} now
  * @param {(value: T) => string} text
  * @param {(value: T) => void} choose
- * @param {{disabled?: (value: T) => boolean, about?: string}} [more] about: the id of what is told about them
+ * @param {{disabled?: (value: T) => boolean, about?: string}} [more] about: the id of the text about them
  */
 function radios(name, title, values, now, text, choose, more = {}) {
   return html`<fieldset class=${`set set-${name}`} aria-describedby=${more.about ?? nothing}>
@@ -80,15 +80,15 @@ function radios(name, title, values, now, text, choose, more = {}) {
 }
 
 /**
- * @param {Making} state
- * @param {Deeds} deeds
+ * @param {FormState} state
+ * @param {FormActions} actions
  */
-function editions(state, deeds) {
+function editions(state, actions) {
   return html`<fieldset class="set editions">
     <legend>${t("make.edition")}</legend>
     <div class="choices">
       ${state.editions.map(({ id, name }) => html`<label>
-        <input type="radio" name="edition" .value=${id} .checked=${live(id === state.told.edition)} @change=${() => deeds.edition(id)}>
+        <input type="radio" name="edition" .value=${id} .checked=${live(id === state.rules.edition)} @change=${() => actions.edition(id)}>
         <span><strong lang="en">${name}</strong> <small>${t(`make.edition.${id}`)}</small></span>
       </label>`)}
     </div>
@@ -96,36 +96,36 @@ function editions(state, deeds) {
 }
 
 /**
- * @param {Making} state
- * @param {Deeds} deeds
+ * @param {FormState} state
+ * @param {FormActions} actions
  */
-function target(state, deeds) {
-  if (!state.told.applies.includes("match.target")) return nothing;
+function target(state, actions) {
+  if (!state.rules.applies.includes("match.target")) return nothing;
   return html`<div class="field target">
     <label for="target">${t("make.target")}</label>
-    <input id="target" type="number" min="1" max="999999" inputmode="numeric" .value=${live(state.told.values["match.target"])}
-      @change=${(/** @type {Event & {target: HTMLInputElement}} */ event) => deeds.set("match.target", event.target.value)}>
+    <input id="target" type="number" min="1" max="999999" inputmode="numeric" .value=${live(state.rules.values["match.target"])}
+      @change=${(/** @type {Event & {target: HTMLInputElement}} */ event) => actions.set("match.target", event.target.value)}>
   </div>`;
 }
 
 /**
- * @param {Making} state
- * @param {Deeds} deeds
+ * @param {FormState} state
+ * @param {FormActions} actions
  */
-function seats(state, deeds) {
-  const { team_size, team_values, fits } = state.told;
+function seats(state, actions) {
+  const { team_size, team_values, fits } = state.rules;
   const possible = team_size === null ? fits : Object.keys(team_values).map(Number);
-  return radios("seats", t("make.seats"), SEATS, state.seats, String, (n) => deeds.change({ seats: n }), { disabled: (n) => !possible.includes(n) });
+  return radios("seats", t("make.seats"), SEATS, state.seats, String, (n) => actions.change({ seats: n }), { disabled: (n) => !possible.includes(n) });
 }
 
 /**
- * @param {Making} state
- * @param {Deeds} deeds
+ * @param {FormState} state
+ * @param {FormActions} actions
  */
-function teams(state, deeds) {
-  const { team_size, team_values } = state.told;
+function teams(state, actions) {
+  const { team_size, team_values } = state.rules;
   const possible = Object.keys(team_values).map(Number);
-  const choose = (/** @type {string} */ which) => deeds.set("teams", which === "off" ? "off" : team_values[nearest(possible, state.seats)]);
+  const choose = (/** @type {string} */ which) => actions.set("teams", which === "off" ? "off" : team_values[nearest(possible, state.seats)]);
   const none = !possible.length && team_size === null;
   return html`${radios("teams", t("make.teams"), ["off", "on"], team_size === null ? "off" : "on", (which) => t(`make.teams.${which}`), choose, {
     disabled: (which) => which === "on" && none,
@@ -135,53 +135,53 @@ function teams(state, deeds) {
 }
 
 /**
- * @param {Making} state
- * @param {Deeds} deeds
+ * @param {FormState} state
+ * @param {FormActions} actions
  */
-function bots(state, deeds) {
+function bots(state, actions) {
   const numbers = Array.from({ length: state.seats }, (_, n) => n);
   return html`<div class="field">
       <label for="bots">${t("make.bots")}</label>
-      <select id="bots" aria-describedby="bots-hint" @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) => deeds.change({ bots: Number(event.target.value) })}>
+      <select id="bots" aria-describedby="bots-hint" @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) => actions.change({ bots: Number(event.target.value) })}>
         ${numbers.map((n) => html`<option value=${n} .selected=${n === state.bots}>${n}</option>`)}
       </select>
     </div>
     <div class="field level">
       <label for="level">${t("make.level")}</label>
-      <select id="level" @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) => deeds.change({ level: event.target.value })}>
+      <select id="level" @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) => actions.change({ level: event.target.value })}>
         ${LEVELS.map((level) => html`<option value=${level} .selected=${level === state.level}>${t(`make.level.${level}`)}</option>`)}
       </select>
     </div>`;
 }
 
 /**
- * @param {Making} state
- * @param {Deeds} deeds
+ * @param {FormState} state
+ * @param {FormActions} actions
  */
-function house(state, deeds) {
+function house(state, actions) {
   return html`<fieldset class="set">
     <legend>${t("make.house")}</legend>
-    <div class="house">${Object.entries(SWITCHES).map(([key, on]) => switchOf(state, deeds, key, on))}</div>
+    <div class="house">${Object.entries(SWITCHES).map(([key, on]) => switchOf(state, actions, key, on))}</div>
   </fieldset>`;
 }
 
 /**
- * @param {Making} state
- * @param {Deeds} deeds
+ * @param {FormState} state
+ * @param {FormActions} actions
  * @param {string} key
  * @param {string} on
  */
-function switchOf(state, deeds, key, on) {
+function switchOf(state, actions, key, on) {
   const setting = state.settings.find((one) => one.key === key);
   if (!setting) return nothing;
-  const off = setting.default[state.told.edition];
-  const now = state.told.values[key];
+  const off = setting.default[state.rules.edition];
+  const now = state.rules.values[key];
   const faults = [...state.faults, ...state.leftOut].filter((fault) => fault.includes(`${key}=`));
   const id = `house-${key.replace(".", "-")}`;
   return html`<div class="house-rule">
     <label class="switch">
       <input type="checkbox" role="switch" .checked=${live(now !== off)} aria-labelledby=${`${id}-name`} aria-describedby=${`${id}-about ${id}-fault`}
-        @change=${(/** @type {Event & {target: HTMLInputElement}} */ event) => deeds.set(key, event.target.checked ? on : off)}>
+        @change=${(/** @type {Event & {target: HTMLInputElement}} */ event) => actions.set(key, event.target.checked ? on : off)}>
       <span><strong id=${`${id}-name`}>${t(`make.${key}`)}</strong> <small class="hint" id=${`${id}-about`}>${t(`make.${key}.about`)}</small></span>
     </label>
     <a class="id" href=${`/rule/${setting.house_rule}`} aria-label=${`${t(`make.${key}`)}: ${setting.house_rule}`}>${setting.house_rule}</a>
@@ -190,22 +190,22 @@ function switchOf(state, deeds, key, on) {
 }
 
 /**
- * @param {Making} state
- * @param {Deeds} deeds
+ * @param {FormState} state
+ * @param {FormActions} actions
  */
-function rulesLine(state, deeds) {
+function rulesLine(state, actions) {
   const wrong = state.faults.length > 0;
   return html`<div class="field line">
     <p class="line-head"><label class="label" for="line">${t("make.line")}</label> <span class="hint" id="line-hint">${t("make.line.hint")}</span></p>
     <div class="line-row">
       <input id="line" type="text" spellcheck="false" autocomplete="off" autocapitalize="none" lang="en" maxlength="2000" .value=${live(state.text)}
         aria-invalid=${wrong} aria-describedby="line-hint line-faults"
-        @input=${(/** @type {Event & {target: HTMLInputElement}} */ event) => deeds.type(event.target.value)}>
-      <a class="button" href=${`/rules/${encodeURIComponent(state.told.line)}`}>${t("make.read")}</a>
+        @input=${(/** @type {Event & {target: HTMLInputElement}} */ event) => actions.type(event.target.value)}>
+      <a class="button" href=${`/rules/${encodeURIComponent(state.rules.line)}`}>${t("make.read")}</a>
     </div>
     <div id="line-faults" role="status">
       ${wrong ? faultList(t("make.faults"), state.faults) : state.leftOut.length ? faultList(t("make.left_out"), state.leftOut) : nothing}
-      ${wrong && state.told ? html`<button class="button" type="button" @click=${() => deeds.type(state.told.line)}>${t("make.use_saved", { line: state.told.line })}</button>` : nothing}
+      ${wrong && state.rules ? html`<button class="button" type="button" @click=${() => actions.type(state.rules.line)}>${t("make.use_saved", { line: state.rules.line })}</button>` : nothing}
     </div>
   </div>`;
 }

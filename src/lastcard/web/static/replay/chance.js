@@ -3,7 +3,7 @@
  *
  *     const luck = new Luck(new Chance(seed, nonces), 1);
  *     await luck.deck(cards), await luck.button([1, 1, 1, 1]);
- *     await checkSeed(story);     // does everything in a story follow from the seed that was fixed beforehand?
+ *     await checkSeed(replay);     // does everything in a replay follow from the seed that was fixed beforehand?
  *
  * @typedef {import("../shared/types.js").Seat} Seat
  * @typedef {import("../shared/types.js").Card} Card
@@ -191,28 +191,28 @@ export function weighted(number, odds) {
 }
 
 /**
- * Check that everything chance brought in a story follows from its seed: the commitment, decks, shuffles, button presses, cards drawn for
+ * Check that everything chance brought in a replay follows from its seed: the commitment, decks, shuffles, button presses, cards drawn for
  * the deal, lots; and that the cards dealt and drawn are those of deck and shuffles, in their order. Whether the play keeps to the rules
  * is for `lastcard verify`.
  *
- * @param {import("./replay_data.js").Story} story one in which all cards are told
+ * @param {import("./replay_data.js").Replay} replay one in which all cards are told
  * @returns {Promise<Check[]>} empty if the seed is not told yet
  */
-export async function checkSeed(story) {
-  if (story.seed === undefined || story.seed === null) return [];
+export async function checkSeed(replay) {
+  if (replay.seed === undefined || replay.seed === null) return [];
   /** @type {Check[]} */
-  const checks = [{ round: null, what: "commitment", ok: (await commitment(story.seed)) === story.seed_sha256 }];
-  const chance = new Chance(story.seed, story.nonces ?? []);
-  const box = cardsOf(story.rounds[0]?.deck).sort(byCard);
-  for (const [at, round] of story.rounds.entries()) {
+  const checks = [{ round: null, what: "commitment", ok: (await commitment(replay.seed)) === replay.seed_sha256 }];
+  const chance = new Chance(replay.seed, replay.nonces ?? []);
+  const box = cardsOf(replay.rounds[0]?.deck).sort(byCard);
+  for (const [at, round] of replay.rounds.entries()) {
     const luck = new Luck(chance, at + 1);
-    for (const [what, ok] of await checksOf(round, luck, box, story.odds ?? [1, 1, 1, 1])) checks.push({ round: at + 1, what, ok });
+    for (const [what, ok] of await checksOf(round, luck, box, replay.odds ?? [1, 1, 1, 1])) checks.push({ round: at + 1, what, ok });
   }
   return checks;
 }
 
 /**
- * @param {import("./replay_data.js").StoryRound} round
+ * @param {import("./replay_data.js").ReplayRound} round
  * @param {Luck} luck
  * @param {Card[]} box
  * @param {number[]} odds
@@ -255,7 +255,7 @@ async function areDrawn(cuts, luck, box, number = 1) {
 }
 
 /**
- * @param {import("./replay_data.js").StoryRound} round
+ * @param {import("./replay_data.js").ReplayRound} round
  * @param {string[][]} told
  */
 function comeOffThePile(round, told) {

@@ -1,16 +1,16 @@
 /**
  * The parts of the replay page, drawn from what it shows now.
  *
- * @typedef {import("./replay.js").Watched} Watched
- * @typedef {import("./replay_data.js").Story} Story
- * @typedef {import("./replay_data.js").Eyes} Eyes
+ * @typedef {import("./replay.js").ReplayState} ReplayState
+ * @typedef {import("./replay_data.js").Replay} Replay
+ * @typedef {import("./replay_data.js").Viewer} Viewer
  * @typedef {import("../shared/types.js").Seat} Seat
  *
- * @typedef {object} Doing what can be done on the page
+ * @typedef {object} ReplayActions what can be done on the page
  * @property {(place: number) => void} go
  * @property {(by: number) => void} step
  * @property {() => void} toggle
- * @property {(eyes: Eyes) => void} look
+ * @property {(viewer: Viewer) => void} look
  * @property {(file: File) => void} read
  * @property {() => void} copyLink
  * @property {() => void} download
@@ -21,56 +21,56 @@ import { live } from "../vendor/directives/live.js";
 import { html, nothing, svg } from "../vendor/lit-html.js";
 import { stage } from "./board.js";
 import { rowsOf } from "./log.js";
-import { eyesOf, placesIn, sightAt, whereIs } from "./replay_data.js";
+import { viewersOf, lengthOf, viewAt, locate } from "./replay_data.js";
 
 /**
- * @param {Watched} now
- * @param {Doing} doing
+ * @param {ReplayState} now
+ * @param {ReplayActions} actions
  */
-export function shown(now, doing) {
-  const { story } = now;
-  if (!story) {
+export function replayPage(now, actions) {
+  const { replay } = now;
+  if (!replay) {
     return html`<h1>${t("replay.title")}</h1>
       ${now.loading ? html`<p>${t("replay.loading")}</p>` : nothing}
       ${now.fault ? html`<p class="fault" role="alert">${t("replay.fault", { why: now.fault })}</p>` : nothing}
-      ${now.loading ? nothing : opening(now, doing)}`;
+      ${now.loading ? nothing : opening(now, actions)}`;
   }
-  const at = whereIs(story, now.place);
-  const sight = sightAt(story, now.place, now.eyes);
+  const at = locate(replay, now.place);
+  const view = viewAt(replay, now.place, now.viewer);
   return html`
-    <h1>${t("replay.heading", { edition: story.words.title, players: story.players.join(", ") })}</h1>
+    <h1>${t("replay.heading", { edition: replay.words.title, players: replay.players.join(", ") })}</h1>
     <div class="watching">
       <div class="seen">
-        ${controls(now, story, doing)}
-        ${stage(story, sight, now.eyes)}
+        ${controls(now, replay, actions)}
+        ${stage(replay, view, now.viewer)}
       </div>
-      ${happened(now, story, at.round, doing)}
+      ${happened(now, replay, at.round, actions)}
     </div>
     <div class="beside">
-      ${scores(story, now.place)}
-      ${seedCheck(now, story)}
+      ${scores(replay, now.place)}
+      ${seedCheck(now, replay)}
       <section class="panel" aria-labelledby="keep-title">
         <h2 id="keep-title">${t("replay.keep")}</h2>
         <p class="row">
-          <button type="button" class="button" @click=${doing.copyLink}>${t("replay.link")}</button>
-          <button type="button" class="button" @click=${doing.download}>${t("replay.record")}</button>
+          <button type="button" class="button" @click=${actions.copyLink}>${t("replay.link")}</button>
+          <button type="button" class="button" @click=${actions.download}>${t("replay.record")}</button>
         </p>
         <div role="status">${now.link ? linkTold(now.link) : nothing}</div>
       </section>
-      ${opening(now, doing)}
+      ${opening(now, actions)}
     </div>`;
 }
 
 // ---- opening -----------------------------------------------------------------------------------------------------------------
 /**
- * @param {Watched} now
- * @param {Doing} doing
+ * @param {ReplayState} now
+ * @param {ReplayActions} actions
  */
-function opening(now, doing) {
+function opening(now, actions) {
   const choose = (/** @type {Event} */ event) => {
     const input = /** @type {HTMLInputElement} */ (event.target);
     const file = input.files?.[0];
-    if (file) doing.read(file);
+    if (file) actions.read(file);
     input.value = "";
   };
   return html`<section class="panel opening" aria-labelledby="open-title">
@@ -104,33 +104,33 @@ const SIGNS = {
 };
 
 /**
- * @param {Watched} now
- * @param {Story} story
- * @param {Doing} doing
+ * @param {ReplayState} now
+ * @param {Replay} replay
+ * @param {ReplayActions} actions
  */
-function controls(now, story, doing) {
-  const { round, event } = whereIs(story, now.place);
-  const at = t("replay.at", { round: round + 1, step: event + 1, steps: story.rounds[round].events.length });
-  const slide = (/** @type {Event} */ change) => doing.go(Number(/** @type {HTMLInputElement} */ (change.target).value));
+function controls(now, replay, actions) {
+  const { round, event } = locate(replay, now.place);
+  const at = t("replay.at", { round: round + 1, step: event + 1, steps: replay.rounds[round].events.length });
+  const slide = (/** @type {Event} */ change) => actions.go(Number(/** @type {HTMLInputElement} */ (change.target).value));
   const isFirst = now.place === 0;
-  const isLast = now.place === placesIn(story) - 1;
+  const isLast = now.place === lengthOf(replay) - 1;
   return html`<section class="panel controls" aria-label=${t("replay.controls")}>
     <p class="now">
       <span>${at}</span>
-      ${latest(now, story, round)}
+      ${latest(now, replay, round)}
     </p>
-    <input id="place" type="range" min="0" max=${placesIn(story) - 1} .value=${live(String(now.place))} aria-label=${t("replay.place")}
+    <input id="place" type="range" min="0" max=${lengthOf(replay) - 1} .value=${live(String(now.place))} aria-label=${t("replay.place")}
       aria-valuetext=${at} aria-keyshortcuts="ArrowLeft ArrowRight Home End" @input=${slide}>
     <div class="buttons">
-      ${button("first", () => doing.go(0), isFirst)}
-      ${button("back", () => doing.step(-1), isFirst)}
-      ${button(now.playing ? "pause" : "play", doing.toggle, false, "primary")}
-      ${button("forward", () => doing.step(1), isLast)}
-      ${button("last", () => doing.go(Infinity), isLast)}
+      ${button("first", () => actions.go(0), isFirst)}
+      ${button("back", () => actions.step(-1), isFirst)}
+      ${button(now.playing ? "pause" : "play", actions.toggle, false, "primary")}
+      ${button("forward", () => actions.step(1), isLast)}
+      ${button("last", () => actions.go(Infinity), isLast)}
     </div>
     <div class="choices-row">
-      ${rounds(story, round, doing)}
-      ${eyes(now, story, doing)}
+      ${rounds(replay, round, actions)}
+      ${viewer(now, replay, actions)}
     </div>
     <p class="hint keys">${t("replay.keys")}</p>
   </section>`;
@@ -150,86 +150,86 @@ function button(name, press, idle, look = "") {
 }
 
 /**
- * @param {Watched} now
- * @param {Story} story
+ * @param {ReplayState} now
+ * @param {Replay} replay
  * @param {number} round
  */
-function latest(now, story, round) {
-  const row = rowsOf(story, round, now.eyes, lang()).findLast(({ place }) => place <= now.place);
+function latest(now, replay, round) {
+  const row = rowsOf(replay, round, now.viewer, lang()).findLast(({ place }) => place <= now.place);
   return html`<strong>${row?.text ?? ""}</strong>`;
 }
 
 /**
- * @param {Story} story
+ * @param {Replay} replay
  * @param {number} round
- * @param {Doing} doing
+ * @param {ReplayActions} actions
  */
-function rounds(story, round, doing) {
-  if (story.rounds.length < 2) return nothing;
+function rounds(replay, round, actions) {
+  if (replay.rounds.length < 2) return nothing;
   let start = 0;
-  const starts = story.rounds.map(({ events }) => (start += events.length) - events.length);
-  const choose = (/** @type {Event} */ event) => doing.go(starts[Number(/** @type {HTMLSelectElement} */ (event.target).value)]);
+  const starts = replay.rounds.map(({ events }) => (start += events.length) - events.length);
+  const choose = (/** @type {Event} */ event) => actions.go(starts[Number(/** @type {HTMLSelectElement} */ (event.target).value)]);
   return html`<div class="field">
     <label for="round">${t("replay.round")}</label>
     <select id="round" .value=${live(String(round))} @change=${choose}>
-      ${story.rounds.map((_, at) => html`<option value=${at} ?selected=${at === round}>${t("replay.round.number", { n: at + 1 })}</option>`)}
+      ${replay.rounds.map((_, at) => html`<option value=${at} ?selected=${at === round}>${t("replay.round.number", { n: at + 1 })}</option>`)}
     </select>
   </div>`;
 }
 
 /**
- * @param {Watched} now
- * @param {Story} story
- * @param {Doing} doing
+ * @param {ReplayState} now
+ * @param {Replay} replay
+ * @param {ReplayActions} actions
  */
-function eyes(now, story, doing) {
-  const all = eyesOf(story);
+function viewer(now, replay, actions) {
+  const all = viewersOf(replay);
   if (all.length === 1) {
     const [seat] = all;
-    return html`<p class="saw">${seat ? t("replay.saw.seat", { name: nameOf(story, seat) }) : t("replay.saw.watching")}</p>`;
+    return html`<p class="saw">${seat ? t("replay.saw.seat", { name: nameOf(replay, seat) }) : t("replay.saw.watching")}</p>`;
   }
-  const choose = (/** @type {Event} */ event) => doing.look(all[/** @type {HTMLSelectElement} */ (event.target).selectedIndex]);
+  const choose = (/** @type {Event} */ event) => actions.look(all[/** @type {HTMLSelectElement} */ (event.target).selectedIndex]);
   return html`<div class="field">
-    <label for="eyes">${t("replay.eyes")}</label>
-    <select id="eyes" @change=${choose}>
-      ${all.map((each) => html`<option ?selected=${each === now.eyes}>${eyesTold(story, each)}</option>`)}
+    <label for="viewer">${t("replay.viewer")}</label>
+    <select id="viewer" @change=${choose}>
+      ${all.map((each) => html`<option ?selected=${each === now.viewer}>${viewerName(replay, each)}</option>`)}
     </select>
   </div>`;
 }
 
 /**
- * @param {Story} story
- * @param {Eyes} each
+ * @param {Replay} replay
+ * @param {Viewer} each
  */
-function eyesTold(story, each) {
-  if (each === "all") return t("replay.eyes.all");
-  return each === null ? t("replay.eyes.watching") : t("replay.eyes.seat", { name: nameOf(story, each) });
+function viewerName(replay, each) {
+  if (each === "all") return t("replay.viewer.all");
+  return each === null ? t("replay.viewer.watching") : t("replay.viewer.seat", { name: nameOf(replay, each) });
 }
 
 /**
- * @param {Story} story
+ * @param {Replay} replay
  * @param {string} seat
  */
-function nameOf(story, seat) {
-  return story.players[Number(seat.slice(1)) - 1];
+function nameOf(replay, seat) {
+  return replay.players[Number(seat.slice(1)) - 1];
 }
 
 // ---- what happened -------------------------------------------------------------------------------------------------------------
 /**
- * @param {Watched} now
- * @param {Story} story
+ * @param {ReplayState} now
+ * @param {Replay} replay
  * @param {number} round
- * @param {Doing} doing
+ * @param {ReplayActions} actions
  */
-function happened(now, story, round, doing) {
-  const rows = rowsOf(story, round, now.eyes, lang());
+function happened(now, replay, round, actions) {
+  const rows = rowsOf(replay, round, now.viewer, lang());
   const current = rows.findLastIndex(({ place }) => place <= now.place);
   return html`<section class="panel happened" aria-labelledby="events-title">
     <h2 id="events-title">${t("replay.events")} <span class="soft">${t("replay.round.number", { n: round + 1 })}</span></h2>
     <ol class="rows">
       ${rows.map(
         (row, at) => html`<li class=${at > current ? "ahead" : ""}>
-          <button type="button" aria-current=${at === current ? "step" : nothing} @click=${() => doing.go(row.place)}>${row.text}</button>
+          <button type="button" aria-current=${at === current ? "step" : nothing} @click=${() => actions.go(row.place)}>${row.text}</button>
           ${row.rule ? ruleTold(now, row.rule) : nothing}
         </li>`,
       )}
@@ -238,7 +238,7 @@ function happened(now, story, round, doing) {
 }
 
 /**
- * @param {Watched} now
+ * @param {ReplayState} now
  * @param {string} rule
  */
 function ruleTold(now, rule) {
@@ -248,22 +248,22 @@ function ruleTold(now, rule) {
 
 // ---- scores --------------------------------------------------------------------------------------------------------------------
 /**
- * @param {Story} story
+ * @param {Replay} replay
  * @param {number} place
  */
-function scores(story, place) {
-  const { round, event } = whereIs(story, place);
-  const over = story.rounds.filter(({ events }, at) => at < round || (at === round && event === events.length - 1));
+function scores(replay, place) {
+  const { round, event } = locate(replay, place);
+  const over = replay.rounds.filter(({ events }, at) => at < round || (at === round && event === events.length - 1));
   const sheets = over.flatMap(({ sheet }) => (sheet ? [sheet] : []));
   return html`<section class="panel" aria-labelledby="sheet-title">
     <h2 id="sheet-title">${t("replay.sheet")}</h2>
     ${sheets.length
       ? html`<div class="wide" tabindex="0" role="group" aria-labelledby="sheet-title"><table>
-          <thead><tr><th scope="col">${t("replay.round")}</th>${story.players.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+          <thead><tr><th scope="col">${t("replay.round")}</th>${replay.players.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
           <tbody>${sheets.map(
             (sheet) => html`<tr>
               <th scope="row">${sheet.void ? t("replay.sheet.void", { n: sheet.round }) : sheet.round}</th>
-              ${story.players.map((_, at) => html`<td class=${sheet.winners.includes(/** @type {Seat} */ (`p${at + 1}`)) ? "won" : ""}>
+              ${replay.players.map((_, at) => html`<td class=${sheet.winners.includes(/** @type {Seat} */ (`p${at + 1}`)) ? "won" : ""}>
                 ${sheet.gained[at] ? t("replay.sheet.gained", { total: sheet.totals[at], gained: sheet.gained[at] }) : sheet.totals[at]}</td>`)}
             </tr>`,
           )}</tbody>
@@ -274,20 +274,20 @@ function scores(story, place) {
 
 // ---- the seed ------------------------------------------------------------------------------------------------------------------
 /**
- * @param {Watched} now
- * @param {Story} story
+ * @param {ReplayState} now
+ * @param {Replay} replay
  */
-function seedCheck(now, story) {
+function seedCheck(now, replay) {
   return html`<section class="panel" aria-labelledby="seed-title">
     <h2 id="seed-title">${t("replay.seed")}</h2>
-    <div role="status">${verdict(now, story)}</div>
+    <div role="status">${verdict(now, replay)}</div>
     ${now.checks?.length
       ? html`<details>
           <summary>${t("replay.seed.details")}</summary>
           <p>${t("replay.seed.compare")}</p>
-          <p><code class="fingerprint">${story.seed_sha256}</code></p>
+          <p><code class="fingerprint">${replay.seed_sha256}</code></p>
           <ul class="checks">
-            ${now.checks.map((check) => html`<li class=${check.ok ? "" : "fault"}>${checkTold(check)}: ${t(check.ok ? "replay.seed.yes" : "replay.seed.no")}</li>`)}
+            ${now.checks.map((check) => html`<li class=${check.ok ? "" : "fault"}>${checkText(check)}: ${t(check.ok ? "replay.seed.yes" : "replay.seed.no")}</li>`)}
           </ul>
         </details>`
       : nothing}
@@ -295,19 +295,19 @@ function seedCheck(now, story) {
 }
 
 /**
- * @param {Watched} now
- * @param {Story} story
+ * @param {ReplayState} now
+ * @param {Replay} replay
  */
-function verdict(now, story) {
-  if (!story.seed_sha256) return html`<p>${t("replay.seed.none")}</p>`;
-  if (story.seed === undefined) return html`<p>${t("replay.seed.untold")}</p>`;
+function verdict(now, replay) {
+  if (!replay.seed_sha256) return html`<p>${t("replay.seed.none")}</p>`;
+  if (replay.seed === undefined) return html`<p>${t("replay.seed.untold")}</p>`;
   if (!now.checks) return html`<p>${t("replay.seed.working")}</p>`;
   if (now.checks.every((check) => check.ok)) return html`<p>✓ ${plural("replay.seed.agrees", now.checks.length)}</p>`;
   return html`<p class="fault">✗ ${t("replay.seed.wrong")}</p>`;
 }
 
 /** @param {import("./chance.js").Check} check */
-function checkTold({ round, what }) {
+function checkText({ round, what }) {
   const [kind, n] = what.split(" ");
   return `${round === null ? t("replay.seed.whole") : t("replay.round.number", { n: round })}, ${t(`replay.check.${kind}`, { n })}`;
 }

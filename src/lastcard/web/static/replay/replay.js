@@ -2,17 +2,17 @@
  * The replay page: a match that comes in the link itself, from a table, or from a record that is opened; walked through step by step.
  * It needs a server only for the last two: its addresses are relative, so that it can stand on any host of files.
  *
- * @typedef {import("./replay_data.js").Story} Story
- * @typedef {import("./replay_data.js").Eyes} Eyes
+ * @typedef {import("./replay_data.js").Replay} Replay
+ * @typedef {import("./replay_data.js").Viewer} Viewer
  * @typedef {import("./chance.js").Check} Check
  * @typedef {import("../shared/types.js").RuleWords} RuleWords
  *
- * @typedef {object} Watched what the page shows now
- * @property {Story | null} story
+ * @typedef {object} ReplayState what the page shows now
+ * @property {Replay | null} replay
  * @property {boolean} loading
  * @property {string} fault why there is nothing to show
  * @property {number} place
- * @property {Eyes} eyes
+ * @property {Viewer} viewer
  * @property {boolean} playing
  * @property {Check[] | null} checks null while they run
  * @property {{text: string, address: string | null} | null} link what to say of the link that was copied
@@ -24,17 +24,17 @@ import { lang, load, t, translate } from "../shared/messages.js";
 import { loadSentences } from "../shared/sentences.js";
 import { render } from "../vendor/lit-html.js";
 import { checkSeed } from "./chance.js";
-import { shown } from "./layout.js";
+import { replayPage } from "./layout.js";
 import { rowsOf } from "./log.js";
-import { eyesOf, pack, placesIn, readStory, unpack, whereIs } from "./replay_data.js";
+import { viewersOf, pack, lengthOf, readReplay, unpack, locate } from "./replay_data.js";
 
 /** How long a step is to be seen that says something, and one that says nothing. */
 const STEP_MS = 1100;
 const SILENT_MS = 200;
 const LONGEST_FILE = 5_000_000;
 
-/** @type {Watched} */
-const now = { story: null, loading: true, fault: "", place: 0, eyes: null, playing: false, checks: null, link: null, server: null };
+/** @type {ReplayState} */
+const now = { replay: null, loading: true, fault: "", place: 0, viewer: null, playing: false, checks: null, link: null, server: null };
 /** @type {number | undefined} */
 let timer;
 
@@ -54,7 +54,7 @@ async function begin() {
   listenForFiles();
 }
 
-/** @returns {Promise<Story | null>} null if the address names no match */
+/** @returns {Promise<Replay | null>} null if the address names no match */
 async function fromAddress() {
   if (location.hash.length > 20) return unpack(location.hash.slice(1));
   const asked = new URLSearchParams(location.search);
@@ -68,7 +68,7 @@ async function fromAddress() {
 
 /**
  * @param {File} file
- * @returns {Promise<Story>}
+ * @returns {Promise<Replay>}
  */
 async function fromFile(file) {
   if (file.size > LONGEST_FILE) throw new TypeError(t("replay.fault.big"));
@@ -78,14 +78,14 @@ async function fromFile(file) {
 /**
  * @param {string} address
  * @param {RequestInit} how
- * @returns {Promise<Story>}
+ * @returns {Promise<Replay>}
  */
 async function ask(address, how) {
   const answer = await fetch(address, how).catch(() => null);
   const told = await answer?.json().catch(() => null);
   if (!answer || !told) throw new TypeError(t("replay.fault.reach"));
   if (!answer.ok) throw new TypeError(told.error ?? t("replay.fault.reach"));
-  return readStory(told);
+  return readReplay(told);
 }
 
 /** @param {string} table */
@@ -97,26 +97,26 @@ function tokenOf(table) {
   }
 }
 
-/** @param {() => Promise<Story | null>} get */
+/** @param {() => Promise<Replay | null>} get */
 async function open(get) {
   stop();
-  Object.assign(now, { story: null, loading: true, fault: "", place: 0, checks: null, link: null });
+  Object.assign(now, { replay: null, loading: true, fault: "", place: 0, checks: null, link: null });
   draw();
   try {
-    now.story = await get();
-    now.eyes = now.story ? eyesOf(now.story)[0] : null;
+    now.replay = await get();
+    now.viewer = now.replay ? viewersOf(now.replay)[0] : null;
   } catch (error) {
     now.fault = error instanceof Error ? error.message : String(error);
   }
   now.loading = false;
   draw();
-  if (now.story) await check(now.story);
+  if (now.replay) await check(now.replay);
 }
 
-/** @param {Story} story */
-async function check(story) {
-  const checks = await checkSeed(story);
-  if (story !== now.story) return; // another match has been opened meanwhile
+/** @param {Replay} replay */
+async function check(replay) {
+  const checks = await checkSeed(replay);
+  if (replay !== now.replay) return; // another match has been opened meanwhile
   now.checks = checks;
   draw();
 }
@@ -132,8 +132,8 @@ async function findServer() {
 // ---- going through it ------------------------------------------------------------------------------------------------------
 /** @param {number} place */
 function go(place) {
-  if (!now.story) return;
-  now.place = Math.max(0, Math.min(place, placesIn(now.story) - 1));
+  if (!now.replay) return;
+  now.place = Math.max(0, Math.min(place, lengthOf(now.replay) - 1));
   draw();
   const row = rowAt();
   if (row && said.textContent !== row.text) said.textContent = row.text;
@@ -141,15 +141,15 @@ function go(place) {
 
 /** The row that tells of the present place, if this place says something. */
 function rowAt() {
-  if (!now.story) return null;
-  return rowsOf(now.story, whereIs(now.story, now.place).round, now.eyes, lang()).findLast((row) => row.place === now.place) ?? null;
+  if (!now.replay) return null;
+  return rowsOf(now.replay, locate(now.replay, now.place).round, now.viewer, lang()).findLast((row) => row.place === now.place) ?? null;
 }
 
 function toggle() {
   if (now.playing) return stop();
-  if (!now.story) return;
+  if (!now.replay) return;
   now.playing = true;
-  if (now.place >= placesIn(now.story) - 1) now.place = 0;
+  if (now.place >= lengthOf(now.replay) - 1) now.place = 0;
   go(now.place);
   wait();
 }
@@ -163,7 +163,7 @@ function stop() {
 
 function wait() {
   timer = window.setTimeout(() => {
-    if (!now.story || now.place >= placesIn(now.story) - 1) return stop();
+    if (!now.replay || now.place >= lengthOf(now.replay) - 1) return stop();
     go(now.place + 1);
     wait();
   }, rowAt() ? STEP_MS : SILENT_MS);
@@ -171,7 +171,7 @@ function wait() {
 
 /** @param {KeyboardEvent} event */
 function press(event) {
-  if (!now.story || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (!now.replay || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const at = event.target instanceof Element ? event.target : document.body;
   const isSlider = at.matches("#place");
   if (!isSlider && at.closest("input, select, textarea, [role=menu]")) return;
@@ -203,8 +203,8 @@ function jump(place) {
 
 // ---- keeping it ------------------------------------------------------------------------------------------------------------
 async function copyLink() {
-  if (!now.story) return;
-  const address = `${location.origin}${location.pathname}#${await pack(now.story)}`;
+  if (!now.replay) return;
+  const address = `${location.origin}${location.pathname}#${await pack(now.replay)}`;
   const n = address.length.toLocaleString(lang());
   try {
     await navigator.clipboard.writeText(address);
@@ -216,10 +216,10 @@ async function copyLink() {
 }
 
 function download() {
-  if (!now.story) return;
+  if (!now.replay) return;
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([now.story.record], { type: "application/toml" }));
-  link.download = `${now.story.words.edition || "match"}.lastcard`;
+  link.href = URL.createObjectURL(new Blob([now.replay.record], { type: "application/toml" }));
+  link.download = `${now.replay.words.edition || "match"}.lastcard`;
   link.click();
   window.setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
@@ -250,21 +250,21 @@ async function speak() {
 function draw() {
   document.title = `${t("replay.title")} · Last Card`;
   translate();
-  const doing = {
+  const actions = {
     go: jump,
     step,
     toggle,
     copyLink: () => void copyLink(),
     download,
-    /** @param {Eyes} eyes */
-    look: (eyes) => {
-      now.eyes = eyes;
+    /** @param {Viewer} viewer */
+    look: (viewer) => {
+      now.viewer = viewer;
       go(now.place);
     },
     /** @param {File} file */
     read: (file) => void open(() => fromFile(file)),
   };
-  render(shown(now, doing), main);
+  render(replayPage(now, actions), main);
   const list = main.querySelector(".rows");
   const current = list?.querySelector("[aria-current]")?.closest("li");
   if (list && current) keepInSight(list, current);

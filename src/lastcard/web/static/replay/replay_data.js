@@ -1,35 +1,35 @@
 /**
- * A match as a story: read, packed into a link, walked through event by event with the eyes of anybody who sat there.
+ * A match as a replay: read, packed into a link, walked through event by event as any seat or a spectator saw it.
  *
  * @typedef {import("../shared/types.js").Seat} Seat
- * @typedef {import("../shared/types.js").Sheet} Sheet
- * @typedef {import("../shared/types.js").Sight} Sight
+ * @typedef {import("../shared/types.js").ScoreSheet} ScoreSheet
+ * @typedef {import("../shared/types.js").View} View
  *
- * @typedef {[string, (string | null)?, string?, string?]} StoryEvent the event in words, its rule; where cards are hidden, who saw them
+ * @typedef {[string, (string | null)?, string?, string?]} ReplayEvent the event in words, its rule; where cards are hidden, who saw them
  * ("p1 p3", "" for nobody) and, if everybody saw some of them, which: "001" for the last of three
  *
- * @typedef {object} StoryRound
+ * @typedef {object} ReplayRound
  * @property {Seat[]} seats
  * @property {Seat} dealer
  * @property {number} cards how many there are in the box
- * @property {string} [deck] in a story that tells all
- * @property {StoryEvent[]} events
- * @property {Sheet} [sheet]
+ * @property {string} [deck] in a replay that tells all
+ * @property {ReplayEvent[]} events
+ * @property {ScoreSheet} [sheet]
  *
- * @typedef {object} Story
+ * @typedef {object} Replay
  * @property {number} v
  * @property {string} rules
  * @property {import("../shared/types.js").RuleWords} words
  * @property {string[]} players
- * @property {Seat | "all" | null} seat whose story it is
+ * @property {Seat | "all" | null} seat whose replay it is
  * @property {string} seed_sha256
  * @property {string} [seed]
  * @property {string[]} nonces
  * @property {number[]} [odds] the weights of r, y, g, b on the button
  * @property {string} record
- * @property {StoryRound[]} rounds
+ * @property {ReplayRound[]} rounds
  *
- * @typedef {Seat | "all" | null} Eyes "all" sees every card; null is somebody who only watched
+ * @typedef {Seat | "all" | null} Viewer "all" sees every card; null is somebody who only watched
  */
 
 import { begin, see } from "../shared/view.js";
@@ -41,14 +41,14 @@ const LONGEST = 20_000_000;
 const SEAT = /^p([1-9]|10)$/;
 
 /**
- * Make sure that something is a story, wherever it came from.
+ * Make sure that something is a replay, wherever it came from.
  *
  * @param {any} data
- * @returns {Story}
+ * @returns {Replay}
  */
-export function readStory(data) {
+export function readReplay(data) {
   const faults = faultsOf(data);
-  if (faults) throw new TypeError(`this is no story of a match: ${faults}`);
+  if (faults) throw new TypeError(`this is no replay of a match: ${faults}`);
   return data;
 }
 
@@ -59,7 +59,7 @@ function faultsOf(data) {
   if (!isTexts(data.players) || data.players.length < 2 || data.players.length > 10) return "it has no players";
   if (typeof data.rules !== "string" || typeof data.record !== "string") return "it has no rules, or no record";
   if (typeof data.words?.names !== "object" || !data.words.names || !areTexts(data.words)) return "it does not say what its rules call things";
-  if (data.seat !== null && data.seat !== "all" && !isSeat(data.seat, data)) return "it does not say whose story it is";
+  if (data.seat !== null && data.seat !== "all" && !isSeat(data.seat, data)) return "it does not say whose replay it is";
   if (data.nonces !== undefined && !isTexts(data.nonces)) return "its nonces are no texts";
   if (data.seed !== undefined && typeof data.seed !== "string") return "its seed is no text";
   if (!Array.isArray(data.rounds) || !data.rounds.length) return "it has no rounds";
@@ -116,34 +116,34 @@ function isTexts(list) {
 
 /**
  * @param {unknown} seat
- * @param {Story} data
+ * @param {Replay} data
  */
 function isSeat(seat, data) {
   return typeof seat === "string" && SEAT.test(seat) && Number(seat.slice(1)) <= data.players.length;
 }
 
-// ---- eyes ------------------------------------------------------------------------------------------------------------------
+// ---- viewers -----------------------------------------------------------------------------------------------------------------
 /**
- * With whose eyes a story can be seen.
+ * The viewers a replay can be seen as.
  *
- * @param {Story} story
- * @returns {Eyes[]}
+ * @param {Replay} replay
+ * @returns {Viewer[]}
  */
-export function eyesOf(story) {
-  if (story.seat !== "all") return [story.seat];
-  return ["all", ...story.players.map((_, at) => /** @type {Seat} */ (`p${at + 1}`)), null];
+export function viewersOf(replay) {
+  if (replay.seat !== "all") return [replay.seat];
+  return ["all", ...replay.players.map((_, at) => /** @type {Seat} */ (`p${at + 1}`)), null];
 }
 
 /**
  * An event as somebody saw it, as Event.seen_by does it.
  *
- * @param {StoryEvent} event
- * @param {Eyes} eyes
+ * @param {ReplayEvent} event
+ * @param {Viewer} viewer
  * @returns {string}
  */
-export function seenBy([text, , viewers, open = ""], eyes) {
-  if (viewers === undefined || viewers === null || eyes === "all") return text;
-  if (eyes !== null && viewers.split(" ").includes(eyes)) return text;
+export function seenBy([text, , viewers, open = ""], viewer) {
+  if (viewers === undefined || viewers === null || viewer === "all") return text;
+  if (viewer !== null && viewers.split(" ").includes(viewer)) return text;
   const words = text.split(" ");
   const at = words[1] === "shuffle" ? 2 : words[1] === "show" ? 4 : 3;
   if (words[at] === "-") return text;
@@ -154,56 +154,56 @@ export function seenBy([text, , viewers, open = ""], eyes) {
 
 // ---- places ----------------------------------------------------------------------------------------------------------------
 /**
- * How many places there are in a story: one after each event of each round.
+ * How many places there are in a replay: one after each event of each round.
  *
- * @param {Story} story
+ * @param {Replay} replay
  * @returns {number}
  */
-export function placesIn(story) {
-  return story.rounds.reduce((count, round) => count + round.events.length, 0);
+export function lengthOf(replay) {
+  return replay.rounds.reduce((count, round) => count + round.events.length, 0);
 }
 
 /**
  * The round and the event of a place.
  *
- * @param {Story} story
+ * @param {Replay} replay
  * @param {number} place from 0
  * @returns {{round: number, event: number, start: number}} both counted from 0; start is the first place of the round
  */
-export function whereIs(story, place) {
+export function locate(replay, place) {
   let start = 0;
-  for (const [round, { events }] of story.rounds.entries()) {
+  for (const [round, { events }] of replay.rounds.entries()) {
     if (place < start + events.length) return { round, event: place - start, start };
     start += events.length;
   }
-  throw new RangeError(`place ${place}: this story has ${start}`);
+  throw new RangeError(`place ${place}: this replay has ${start}`);
 }
 
 /**
  * What somebody knew after an event.
  *
- * @param {Story} story
+ * @param {Replay} replay
  * @param {number} place
- * @param {Eyes} eyes
- * @returns {Sight}
+ * @param {Viewer} viewer
+ * @returns {View}
  */
-export function sightAt(story, place, eyes) {
-  const { round: number, event } = whereIs(story, place);
-  const round = story.rounds[number];
-  const sight = begin({ seats: round.seats, seat: eyes === "all" ? null : eyes, cards: round.cards });
-  for (const told of round.events.slice(0, event + 1)) see(sight, seenBy(told, eyes));
-  return sight;
+export function viewAt(replay, place, viewer) {
+  const { round: number, event } = locate(replay, place);
+  const round = replay.rounds[number];
+  const view = begin({ seats: round.seats, seat: viewer === "all" ? null : viewer, cards: round.cards });
+  for (const told of round.events.slice(0, event + 1)) see(view, seenBy(told, viewer));
+  return view;
 }
 
 // ---- links -----------------------------------------------------------------------------------------------------------------
 /**
- * A story as the fragment of a link: JSON, deflated, in the letters of base64url.
+ * A replay as the fragment of a link: JSON, deflated, in the letters of base64url.
  *
- * @param {Story} story
+ * @param {Replay} replay
  * @returns {Promise<string>}
  */
-export async function pack(story) {
-  const bytes = new TextEncoder().encode(JSON.stringify(story));
+export async function pack(replay) {
+  const bytes = new TextEncoder().encode(JSON.stringify(replay));
   const deflated = new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(new CompressionStream("deflate-raw"))).arrayBuffer());
   let letters = "";
   for (let at = 0; at < deflated.length; at += 0x8000) letters += String.fromCharCode(...deflated.subarray(at, at + 0x8000));
@@ -212,7 +212,7 @@ export async function pack(story) {
 
 /**
  * @param {string} fragment
- * @returns {Promise<Story>}
+ * @returns {Promise<Replay>}
  */
 export async function unpack(fragment) {
   let text;
@@ -223,7 +223,7 @@ export async function unpack(fragment) {
     if (error instanceof RangeError) throw error;
     throw new TypeError("this link holds no match, or a part of it is missing", { cause: error });
   }
-  return readStory(JSON.parse(text));
+  return readReplay(JSON.parse(text));
 }
 
 /** @param {Uint8Array<ArrayBuffer>} bytes */

@@ -10,7 +10,7 @@
 
 import { LANGUAGES, chosen, lang, load, setLang, t } from "./messages.js";
 
-const KEPT = "lastcard:theme";
+const STORAGE_KEY = "lastcard:theme";
 const THEMES = ["auto", "light", "dark"];
 
 /** The theme in force: "auto" follows the system. */
@@ -27,8 +27,8 @@ export function setTheme(name) {
   if (name === "auto") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = name;
   try {
-    if (name === "auto") localStorage.removeItem(KEPT);
-    else localStorage.setItem(KEPT, name);
+    if (name === "auto") localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, name);
   } catch {
     return;
   }

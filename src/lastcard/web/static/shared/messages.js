@@ -14,7 +14,7 @@
 export const LANGUAGES = { en: "English", de: "Deutsch" };
 
 const PARTS = ["home", "table", "say", "replay"];
-const KEPT = "lastcard:lang";
+const STORAGE_KEY = "lastcard:lang";
 
 /** @type {Map<string, Record<string, string>>} */
 const catalogues = new Map();
@@ -139,7 +139,7 @@ function fill(text, values) {
 // A browser may refuse to keep anything; then a choice holds for the page it was made on.
 function keptLanguage() {
   try {
-    return localStorage.getItem(KEPT);
+    return localStorage.getItem(STORAGE_KEY);
   } catch {
     return null;
   }
@@ -148,7 +148,7 @@ function keptLanguage() {
 /** @param {string} language */
 function keep(language) {
   try {
-    localStorage.setItem(KEPT, language);
+    localStorage.setItem(STORAGE_KEY, language);
   } catch {
     return;
   }

@@ -1,26 +1,26 @@
 /**
  * What this browser keeps: the name somebody plays under, and the seats it holds. The token of a seat is the seat, so it is in no address.
  *
- * @typedef {{seat: string, token: string, name: string}} KeptSeat
+ * @typedef {{seat: string, token: string, name: string}} SavedSeat
  */
 
 const NAME = "lastcard:name";
 
 /** The name played under last, "" if there is none. */
-export function keptName() {
+export function savedName() {
   return read(NAME) ?? "";
 }
 
 /** @param {string} name */
-export function keepName(name) {
+export function saveName(name) {
   write(NAME, name);
 }
 
 /**
  * @param {string} table
- * @returns {KeptSeat | null} the seat this browser holds at a table
+ * @returns {SavedSeat | null} the seat this browser holds at a table
  */
-export function keptSeat(table) {
+export function savedSeat(table) {
   try {
     const found = JSON.parse(read(`seat:${table}`) ?? "null");
     return found && typeof found.token === "string" ? found : null;
@@ -31,9 +31,9 @@ export function keptSeat(table) {
 
 /**
  * @param {string} table
- * @param {KeptSeat} seat
+ * @param {SavedSeat} seat
  */
-export function keepSeat(table, seat) {
+export function saveSeat(table, seat) {
   write(`seat:${table}`, JSON.stringify(seat));
 }
 

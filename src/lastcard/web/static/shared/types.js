@@ -2,14 +2,14 @@
  * The shapes that the page's modules hand to each other. Messages of the server are described in docs/wire.md.
  *
  * @typedef {import("./wire_types.js").Seat} Seat
- * @typedef {import("./wire_types.js").SeatInfo} Chair
+ * @typedef {import("./wire_types.js").SeatInfo} SeatInfo
  * @typedef {import("./wire_types.js").PaceInfo} Pace
  * @typedef {import("./wire_types.js").TableInfo} TableInfo
- * @typedef {import("./wire_types.js").ScoreSheet} Sheet
+ * @typedef {import("./wire_types.js").ScoreSheet} ScoreSheet
  * @typedef {import("./wire_types.js").MatchInfo & Partial<import("./wire_types.js").MatchSoFar>} MatchInfo
  * @typedef {string} Card two characters: "r5", "w4", "??"
  *
- * @typedef {object} Asked what one's seat may do now
+ * @typedef {object} Ask what one's seat may do now
  * @property {number} n the number of the line it came with
  * @property {string[]} ask lawful actions
  * @property {string[]} unlawful what can be put down at one's own risk
@@ -21,8 +21,8 @@
  * @typedef {{n: number} & Partial<import("./wire_types.js").TableLine & import("./wire_types.js").MatchLine & import("./wire_types.js").RoundLine & import("./wire_types.js").EventLine & import("./wire_types.js").AskLine & import("./wire_types.js").SheetLine & import("./wire_types.js").OverLine & import("./wire_types.js").ChatLine & import("./wire_types.js").ReactionLine>} Line a numbered line; exactly one of
  *   the bodies is there
  *
- * @typedef {object} Sight what one seat knows of a round: the fold of the events it saw
- * @property {Seat | null} seat whose eyes these are; null for somebody who watches
+ * @typedef {object} View what one seat knows of a round: the fold of the events it saw
+ * @property {Seat | null} seat the viewer; null for a spectator
  * @property {Seat[]} seats who plays this round, in order
  * @property {Seat | null} dealer
  * @property {Record<string, number>} counts cards in each hand

@@ -1,14 +1,14 @@
 /**
- * What one seat knows of a round, folded from the events it saw: the same fold as lastcard.game.view.View, for what a `Sight` holds.
+ * What one seat knows of a round, folded from the events it saw: the same fold as lastcard.game.view.View, for what a `View` holds.
  *
- *     const sight = begin({ seats: ["p1", "p2"], seat: "p2", cards: 108 });
- *     see(sight, "d deal p2 r5g3");
- *     see(sight, "p1 r7");
- *     sight.counts.p1, sight.color;
+ *     const view = begin({ seats: ["p1", "p2"], seat: "p2", cards: 108 });
+ *     see(view, "d deal p2 r5g3");
+ *     see(view, "p1 r7");
+ *     view.counts.p1, view.color;
  *
  * @typedef {import("./types.js").Seat} Seat
  * @typedef {import("./types.js").Card} Card
- * @typedef {import("./types.js").Sight} Sight
+ * @typedef {import("./types.js").View} View
  *
  * @typedef {object} Memory what the fold itself must remember
  * @property {string} last the event before this one
@@ -22,18 +22,18 @@ const WILDS = "w4bca";
 const HIDDEN = "??";
 const NO_PLAY = new Set(["keep", "accept", "challenge", "catch", "notice", "target", "shed"]);
 
-/** @type {WeakMap<Sight, Memory>} */
+/** @type {WeakMap<View, Memory>} */
 const memories = new WeakMap();
 
 /**
  * Begin with nothing but the seats and the number of cards in the box; "d dealer p1" names the dealer, if it is not known before.
  *
  * @param {{seats: Seat[], seat: Seat | null, cards: number, dealer?: Seat | null}} round
- * @returns {Sight}
+ * @returns {View}
  */
 export function begin({ seats, seat, cards, dealer = null }) {
-  /** @type {Sight} */
-  const sight = {
+  /** @type {View} */
+  const view = {
     seat,
     seats: [...seats],
     dealer,
@@ -48,33 +48,33 @@ export function begin({ seats, seat, cards, dealer = null }) {
     over: false,
     winners: [],
   };
-  memories.set(sight, { last: "", fresh: false, undo: [null, false] });
-  return sight;
+  memories.set(view, { last: "", fresh: false, undo: [null, false] });
+  return view;
 }
 
 /**
- * Return a sight that goes on from here on its own.
+ * Return a view that goes on from here on its own.
  *
- * @param {Sight} sight
- * @returns {Sight}
+ * @param {View} view
+ * @returns {View}
  */
-export function copy(sight) {
-  const other = structuredClone(sight);
-  memories.set(other, structuredClone(memory(sight)));
+export function copy(view) {
+  const other = structuredClone(view);
+  memories.set(other, structuredClone(memory(view)));
   return other;
 }
 
 /**
  * Fold in one event, as this seat saw it.
  *
- * @param {Sight} sight one that `begin` or `copy` made
+ * @param {View} view one that `begin` or `copy` made
  * @param {string} text
  */
-export function see(sight, text) {
+export function see(view, text) {
   const words = text.split(" ");
-  const mind = memory(sight);
-  if (words[0] === "d") dealt(sight, mind, words);
-  else acted(sight, mind, /** @type {Seat} */ (words[0]), words);
+  const mind = memory(view);
+  if (words[0] === "d") dealt(view, mind, words);
+  else acted(view, mind, /** @type {Seat} */ (words[0]), words);
   mind.last = text;
 }
 
@@ -104,137 +104,137 @@ function place(card) {
   return ORDER.indexOf(card[0]) * 16 + (card[0] === "w" ? WILDS : FACES).indexOf(card[1]);
 }
 
-/** @param {Sight} sight */
-function memory(sight) {
-  const mind = memories.get(sight);
-  if (!mind) throw new TypeError("this sight was not made by begin() or copy(), so nothing can be folded into it");
+/** @param {View} view */
+function memory(view) {
+  const mind = memories.get(view);
+  if (!mind) throw new TypeError("this view was not made by begin() or copy(), so nothing can be folded into it");
   return mind;
 }
 
 /**
- * @param {Sight} sight
+ * @param {View} view
  * @param {Memory} mind
  * @param {Seat} seat
  * @param {string[]} words
  */
-function acted(sight, mind, seat, words) {
+function acted(view, mind, seat, words) {
   const verb = words[1];
   const last = words[words.length - 1];
   if (verb === "draw") mind.fresh = false;
-  else if (verb === "uno") call(sight, seat);
-  else if (verb === "color") sight.color = last;
-  else if (verb === "protect") lay(sight, seat, last);
-  else if (!NO_PLAY.has(verb)) play(sight, mind, seat, verb);
+  else if (verb === "uno") call(view, seat);
+  else if (verb === "color") view.color = last;
+  else if (verb === "protect") lay(view, seat, last);
+  else if (!NO_PLAY.has(verb)) play(view, mind, seat, verb);
 }
 
 /**
- * @param {Sight} sight
+ * @param {View} view
  * @param {Memory} mind
  * @param {Seat} seat
  * @param {string} words the card, with the colour named for it: "ww:g"
  */
-function play(sight, mind, seat, words) {
+function play(view, mind, seat, words) {
   const [card, named] = words.split(":");
-  mind.undo = [sight.turn, mind.fresh];
+  mind.undo = [view.turn, mind.fresh];
   if (mind.fresh) {
-    sight.turn = seat; // in turn, or a jump-in that takes the turn; later in a turn, cards only answer
+    view.turn = seat; // in turn, or a jump-in that takes the turn; later in a turn, cards only answer
     mind.fresh = false;
   }
-  lay(sight, seat, card);
-  sight.color = named || sight.color;
+  lay(view, seat, card);
+  view.color = named || view.color;
 }
 
 /**
- * @param {Sight} sight
+ * @param {View} view
  * @param {Seat} seat
  * @param {Card} card
  */
-function lay(sight, seat, card) {
-  sight.counts[seat] -= 1;
-  take(sight.known[seat], card);
-  sight.discard.unshift(card);
-  if (card[0] !== "w") sight.color = card[0];
+function lay(view, seat, card) {
+  view.counts[seat] -= 1;
+  take(view.known[seat], card);
+  view.discard.unshift(card);
+  if (card[0] !== "w") view.color = card[0];
 }
 
 /**
- * @param {Sight} sight
+ * @param {View} view
  * @param {Memory} mind
  * @param {string[]} words
  */
-function dealt(sight, mind, words) {
+function dealt(view, mind, words) {
   const verb = words[1];
   const seat = /** @type {Seat} */ (words[2]);
-  if (verb === "turn") beginTurn(sight, mind, seat);
-  else if (verb === "draw" || verb === "deal") gain(sight, seat, cardsOf(words[3]));
-  else if (verb === "top") turnUp(sight, words[2]);
-  else if (verb === "color") sight.color = words[2];
-  else if (verb === "reverse") sight.direction = words[2] === "right" ? "right" : "left";
-  else if (verb === "shuffle") recycle(sight, cardsOf(words[2]).length);
-  else if (verb === "show") show(sight, mind, seat, cardsOf(words[4]));
-  else if (verb === "return") putBack(sight, mind, seat, words[3]);
-  else if (verb === "lay") for (const card of cardsOf(words[3])) lay(sight, seat, card);
-  else if (verb === "swap") passHands(sight, { [words[2]]: words[3], [words[3]]: words[2] });
-  else if (verb === "rotate") rotate(sight, words[2] === "left" ? 1 : -1);
-  else if (verb === "hand" || verb === "count") turnOver(sight, seat, cardsOf(words[3]));
-  else if (verb === "dealer") sight.dealer = seat;
+  if (verb === "turn") beginTurn(view, mind, seat);
+  else if (verb === "draw" || verb === "deal") gain(view, seat, cardsOf(words[3]));
+  else if (verb === "top") turnUp(view, words[2]);
+  else if (verb === "color") view.color = words[2];
+  else if (verb === "reverse") view.direction = words[2] === "right" ? "right" : "left";
+  else if (verb === "shuffle") recycle(view, cardsOf(words[2]).length);
+  else if (verb === "show") show(view, mind, seat, cardsOf(words[4]));
+  else if (verb === "return") putBack(view, mind, seat, words[3]);
+  else if (verb === "lay") for (const card of cardsOf(words[3])) lay(view, seat, card);
+  else if (verb === "swap") passHands(view, { [words[2]]: words[3], [words[3]]: words[2] });
+  else if (verb === "rotate") rotate(view, words[2] === "left" ? 1 : -1);
+  else if (verb === "hand" || verb === "count") turnOver(view, seat, cardsOf(words[3]));
+  else if (verb === "dealer") view.dealer = seat;
   else if (verb === "over") {
-    sight.over = true;
-    sight.winners = /** @type {Seat[]} */ (words.slice(2).filter((word) => word !== "-"));
+    view.over = true;
+    view.winners = /** @type {Seat[]} */ (words.slice(2).filter((word) => word !== "-"));
   }
 }
 
 /**
- * @param {Sight} sight
+ * @param {View} view
  * @param {Memory} mind
  * @param {Seat} seat
  */
-function beginTurn(sight, mind, seat) {
-  sight.turn = seat;
+function beginTurn(view, mind, seat) {
+  view.turn = seat;
   mind.fresh = true;
-  sight.called = sight.called.filter((name) => sight.counts[name] === 1);
+  view.called = view.called.filter((name) => view.counts[name] === 1);
 }
 
 /**
- * @param {Sight} sight
+ * @param {View} view
  * @param {Seat} seat
  * @param {Card[]} cards
  */
-function gain(sight, seat, cards) {
-  sight.counts[seat] += cards.length;
-  sight.drawCount -= cards.length;
-  learn(sight.known[seat], cards.filter((card) => card !== HIDDEN));
-  uncall(sight, seat);
+function gain(view, seat, cards) {
+  view.counts[seat] += cards.length;
+  view.drawCount -= cards.length;
+  learn(view.known[seat], cards.filter((card) => card !== HIDDEN));
+  uncall(view, seat);
 }
 
 /**
- * @param {Sight} sight
+ * @param {View} view
  * @param {Card} card
  */
-function turnUp(sight, card) {
-  if (card[0] !== "w") sight.color = card[0];
-  else if (sight.discard.length) sight.color = null; // only at the start do cards lie below it: a first wild, still to be named
-  sight.discard.unshift(card);
-  sight.drawCount -= 1;
+function turnUp(view, card) {
+  if (card[0] !== "w") view.color = card[0];
+  else if (view.discard.length) view.color = null; // only at the start do cards lie below it: a first wild, still to be named
+  view.discard.unshift(card);
+  view.drawCount -= 1;
 }
 
 /**
- * @param {Sight} sight
+ * @param {View} view
  * @param {number} count
  */
-function recycle(sight, count) {
-  if (sight.discard.length === 1) sight.color = null; // a first card that was rejected goes back
-  sight.discard.splice(sight.discard.length - (count - sight.drawCount));
-  sight.drawCount = count;
+function recycle(view, count) {
+  if (view.discard.length === 1) view.color = null; // a first card that was rejected goes back
+  view.discard.splice(view.discard.length - (count - view.drawCount));
+  view.drawCount = count;
 }
 
 /**
- * @param {Sight} sight
+ * @param {View} view
  * @param {Memory} mind
  * @param {Seat} seat
  * @param {Card[]} cards
  */
-function show(sight, mind, seat, cards) {
-  const known = sight.known[seat];
+function show(view, mind, seat, cards) {
+  const known = view.known[seat];
   if (cards.includes(HIDDEN)) return;
   if (!mind.last.startsWith(`d draw ${seat} `)) {
     const missing = [...known];
@@ -243,65 +243,65 @@ function show(sight, mind, seat, cards) {
 }
 
 /**
- * @param {Sight} sight
+ * @param {View} view
  * @param {Memory} mind
  * @param {Seat} seat
  * @param {Card} card
  */
-function putBack(sight, mind, seat, card) {
-  sight.discard.shift();
-  sight.counts[seat] += 1;
-  learn(sight.known[seat], [card]);
-  uncall(sight, seat);
-  if (mind.last.split(":")[0] === `${seat} ${card}`) [sight.turn, mind.fresh] = mind.undo; // at once, so that it never counted
+function putBack(view, mind, seat, card) {
+  view.discard.shift();
+  view.counts[seat] += 1;
+  learn(view.known[seat], [card]);
+  uncall(view, seat);
+  if (mind.last.split(":")[0] === `${seat} ${card}`) [view.turn, mind.fresh] = mind.undo; // at once, so that it never counted
 }
 
 /**
- * @param {Sight} sight
+ * @param {View} view
  * @param {number} step
  */
-function rotate(sight, step) {
-  const { seats } = sight;
-  passHands(sight, Object.fromEntries(seats.map((seat, at) => [seat, seats[(at + step + seats.length) % seats.length]])));
+function rotate(view, step) {
+  const { seats } = view;
+  passHands(view, Object.fromEntries(seats.map((seat, at) => [seat, seats[(at + step + seats.length) % seats.length]])));
 }
 
 /**
- * @param {Sight} sight
+ * @param {View} view
  * @param {Record<string, string>} to who gives a hand to whom
  */
-function passHands(sight, to) {
-  const counts = { ...sight.counts };
-  const known = { ...sight.known };
+function passHands(view, to) {
+  const counts = { ...view.counts };
+  const known = { ...view.known };
   for (const [seat, other] of Object.entries(to)) {
-    sight.counts[other] = counts[seat];
-    sight.known[other] = known[seat];
+    view.counts[other] = counts[seat];
+    view.known[other] = known[seat];
   }
-  sight.called = sight.called.filter((name) => !(name in to));
+  view.called = view.called.filter((name) => !(name in to));
 }
 
 /**
- * @param {Sight} sight
+ * @param {View} view
  * @param {Seat} seat
  * @param {Card[]} cards
  */
-function turnOver(sight, seat, cards) {
-  if (!cards.includes(HIDDEN)) sight.known[seat] = [...cards].sort(byCard);
+function turnOver(view, seat, cards) {
+  if (!cards.includes(HIDDEN)) view.known[seat] = [...cards].sort(byCard);
 }
 
 /**
- * @param {Sight} sight
+ * @param {View} view
  * @param {Seat} seat
  */
-function call(sight, seat) {
-  if (!sight.called.includes(seat)) sight.called.push(seat);
+function call(view, seat) {
+  if (!view.called.includes(seat)) view.called.push(seat);
 }
 
 /**
- * @param {Sight} sight
+ * @param {View} view
  * @param {Seat} seat
  */
-function uncall(sight, seat) {
-  sight.called = sight.called.filter((name) => name !== seat);
+function uncall(view, seat) {
+  view.called = view.called.filter((name) => name !== seat);
 }
 
 /**

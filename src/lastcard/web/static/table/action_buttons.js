@@ -1,7 +1,7 @@
 /**
  * What can be done now, as a row of buttons in words. It offers what the server asked, nothing else: there are no rules here.
  *
- * @typedef {import("./table_state.js").Sitting} Sitting
+ * @typedef {import("./table_state.js").TableState} TableState
  * @typedef {import("../shared/types.js").Seat} Seat
  * @typedef {import("../shared/types.js").Card} Card
  *
@@ -11,7 +11,7 @@
  *
  * @typedef {object} Offers everything on offer, sorted by where it is shown
  * @property {Map<Card, CardOffer>} cards
- * @property {string[]} deeds draw, keep, accept, challenge, shed nothing
+ * @property {string[]} actions draw, keep, accept, challenge, shed nothing
  * @property {string[]} colors
  * @property {string[]} targets
  * @property {Map<string, {action: string, risky: boolean}>} catches by the seat that would be caught
@@ -23,7 +23,7 @@
  * @property {string[]} actions
  * @property {boolean} risky
  *
- * @typedef {object} Doing what the row needs to know and to call
+ * @typedef {object} ButtonsContext what the row needs to know and to call
  * @property {Choice | null} choice
  * @property {boolean} armed
  * @property {string | null} sent the action under way
@@ -43,12 +43,12 @@ const DEEDS = new Set(["draw", "keep", "accept", "challenge"]);
 /**
  * Sort what is asked.
  *
- * @param {Sitting} s
+ * @param {TableState} s
  * @returns {Offers}
  */
 export function offersOf(s) {
   /** @type {Offers} */
-  const offers = { cards: new Map(), deeds: [], colors: [], targets: [], catches: new Map(), notices: new Map(), uno: null };
+  const offers = { cards: new Map(), actions: [], colors: [], targets: [], catches: new Map(), notices: new Map(), uno: null };
   if (!s.asked) return offers;
   for (const action of [...s.asked.ask, ...s.asked.may]) sortIn(offers, action, false);
   for (const action of [...s.asked.unlawful, ...s.asked.may_unlawful]) sortIn(offers, action, true);
@@ -67,7 +67,7 @@ function sortIn(offers, action, risky) {
   else if (verb === "notice") offers.notices.set(rest, action);
   else if (verb === "target") offers.targets.push(action);
   else if (verb === "color") offers.colors.push(action);
-  else if (DEEDS.has(verb) || rest === "-") offers.deeds.push(action);
+  else if (DEEDS.has(verb) || rest === "-") offers.actions.push(action);
   else {
     const card = (rest ?? verb).split(":")[0];
     const held = offers.cards.get(card) ?? { lawful: [], risky: [] };
@@ -88,20 +88,20 @@ export function listed(names) {
 /**
  * What is asked, or who is waited for, as a sentence.
  *
- * @param {Sitting} s
+ * @param {TableState} s
  * @param {Offers} offers
- * @param {Doing} doing
+ * @param {ButtonsContext} context
  * @returns {string}
  */
-export function question(s, offers, doing) {
-  const text = plainQuestion(s, offers, doing);
+export function question(s, offers, context) {
+  const text = plainQuestion(s, offers, context);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /**
- * @param {Sitting} s
+ * @param {TableState} s
  * @param {Offers} offers
- * @param {Doing} doing
+ * @param {ButtonsContext} context
  */
 function plainQuestion(s, offers, { choice, cardName }) {
   if (choice) {
@@ -115,13 +115,13 @@ function plainQuestion(s, offers, { choice, cardName }) {
 }
 
 /**
- * @param {Sitting} s
+ * @param {TableState} s
  * @param {Offers} offers
  * @param {(card: Card) => string} cardName
  */
 function asked(s, offers, cardName) {
   const phase = s.wait?.for;
-  const can = (/** @type {string} */ verb) => offers.deeds.some((action) => action.split(" ")[1] === verb);
+  const can = (/** @type {string} */ verb) => offers.actions.some((action) => action.split(" ")[1] === verb);
   if (phase === "drawn") {
     const cards = [...offers.cards.keys()].map(cardName).join(", ");
     return t(can("keep") ? "table.ask.drawn" : "table.ask.drawn_must", { card: cards });
@@ -138,25 +138,25 @@ function asked(s, offers, cardName) {
 /**
  * What is known before one answers: what was played, and how many cards are left.
  *
- * @param {Sitting} s
+ * @param {TableState} s
  * @param {boolean} challenge
  * @param {boolean} stack
  * @param {(card: Card) => string} cardName
  */
 function answering(s, challenge, stack, cardName) {
-  const { played, sight } = s;
-  if (!played || !sight) return t("table.ask.answer");
+  const { played, view } = s;
+  if (!played || !view) return t("table.ask.answer");
   const name = nameOf(s, played.seat);
   const card = cardName(played.card);
   const color = played.color ? t("table.ask.named", { color: t(`table.color.${played.color}`) }) : "";
-  const left = plural("table.cards", sight.counts[played.seat] ?? 0);
+  const left = plural("table.cards", view.counts[played.seat] ?? 0);
   const told = t("table.ask.played", { name, card, color, left });
   const then = s.wait?.for === "confirm" ? "confirm" : challenge ? (stack ? "challenge_stack" : "challenge") : stack ? "stack" : "accept";
   return `${told} ${t(`table.ask.then_${then}`)}`;
 }
 
 /**
- * @param {Sitting} s
+ * @param {TableState} s
  * @param {Offers} offers
  */
 function waiting(s, offers) {
@@ -172,88 +172,88 @@ function waiting(s, offers) {
 /**
  * The row of buttons.
  *
- * @param {Sitting} s
+ * @param {TableState} s
  * @param {Offers} offers
- * @param {Doing} doing
+ * @param {ButtonsContext} context
  */
-export function asks(s, offers, doing) {
-  const text = question(s, offers, doing);
-  return html`<p id="question" class="question ${s.asked?.must || doing.choice ? "mine-to-do" : ""}">${text}</p>
-    <div class="row">${doing.choice ? choosing(doing.choice, doing) : deeds(s, offers, doing)}</div>`;
+export function actionButtons(s, offers, context) {
+  const text = question(s, offers, context);
+  return html`<p id="question" class="question ${s.asked?.must || context.choice ? "mine-to-do" : ""}">${text}</p>
+    <div class="row">${context.choice ? choosing(context.choice, context) : buttons(s, offers, context)}</div>`;
 }
 
 /**
  * @param {Choice} choice
- * @param {Doing} doing
+ * @param {ButtonsContext} context
  */
-function choosing(choice, doing) {
-  const cancel = html`<button type="button" class="button quiet-felt" data-key="escape" @click=${doing.cancel}>
-    ${t(choice.risky ? "table.do.rather_not" : "table.do.other_card")}${hint("Esc")}
+function choosing(choice, context) {
+  const cancel = html`<button type="button" class="button quiet-felt" data-key="escape" @click=${context.cancel}>
+    ${t(choice.risky ? "table.do.rather_not" : "table.do.other_card")}${keyHint("Esc")}
   </button>`;
   if (choice.actions.length === 1) {
     const [action] = choice.actions;
-    return html`${button(action, t("table.do.risk"), "risk", doing, { risky: true })}${cancel}`;
+    return html`${button(action, t("table.do.risk"), "risk", context, { risky: true })}${cancel}`;
   }
-  return html`${choice.actions.map((action) => colorButton(action, action.split(":")[1], doing, choice.risky))}${cancel}`;
+  return html`${choice.actions.map((action) => colorButton(action, action.split(":")[1], context, choice.risky))}${cancel}`;
 }
 
 /**
- * @param {Sitting} s
+ * @param {TableState} s
  * @param {Offers} offers
- * @param {Doing} doing
+ * @param {ButtonsContext} context
  */
-function deeds(s, offers, doing) {
+function buttons(s, offers, context) {
   return html`
-    ${offers.deeds.map((action) => deed(s, action, doing))}
-    ${offers.colors.map((action) => colorButton(action, action.split(" ")[2], doing, false))}
+    ${offers.actions.map((action) => actionButton(s, action, context))}
+    ${offers.colors.map((action) => colorButton(action, action.split(" ")[2], context, false))}
     ${offers.targets.map((action) => {
       const seat = action.split(" ")[2];
-      return html`<button type="button" class="button" data-action=${action} data-key=${seat.slice(1).replace("10", "0")} ?disabled=${doing.sent !== null} @click=${() => doing.act(action)}>
-        ${seat === s.seat ? t("table.do.yourself") : nameOf(s, seat)}${hint(seat.slice(1).replace("10", "0"))}
+      return html`<button type="button" class="button" data-action=${action} data-key=${seat.slice(1).replace("10", "0")} ?disabled=${context.sent !== null} @click=${() => context.act(action)}>
+        ${seat === s.seat ? t("table.do.yourself") : nameOf(s, seat)}${keyHint(seat.slice(1).replace("10", "0"))}
       </button>`;
     })}
   `;
 }
 
 /**
- * @param {Sitting} s
+ * @param {TableState} s
  * @param {string} action
- * @param {Doing} doing
+ * @param {ButtonsContext} context
  */
-function deed(s, action, doing) {
+function actionButton(s, action, context) {
   const verb = action.split(" ")[1];
-  if (verb === "accept" && s.wait?.for === "protect") return button(action, t("table.do.draw_instead"), "accept", doing);
-  return button(action, t(`table.do.${verb === "shed" ? "lay_none" : verb}`), verb, doing);
+  if (verb === "accept" && s.wait?.for === "protect") return button(action, t("table.do.draw_instead"), "accept", context);
+  return button(action, t(`table.do.${verb === "shed" ? "lay_none" : verb}`), verb, context);
 }
 
 /**
  * @param {string} action
  * @param {string} label
  * @param {string} verb
- * @param {Doing} doing
+ * @param {ButtonsContext} context
  * @param {{risky?: boolean}} [how]
  */
-function button(action, label, verb, doing, how) {
+function button(action, label, verb, context, how) {
   const key = t(`table.key.${verb}`);
-  return html`<button type="button" class="button do-${verb}" data-action=${action} data-key=${key} ?disabled=${doing.sent !== null} @click=${() => doing.act(action, how)}>
-    ${label}${hint(key)}
+  return html`<button type="button" class="button do-${verb}" data-action=${action} data-key=${key} ?disabled=${context.sent !== null} @click=${() => context.act(action, how)}>
+    ${label}${keyHint(key)}
   </button>`;
 }
 
 /**
  * @param {string} action
  * @param {string} color
- * @param {Doing} doing
+ * @param {ButtonsContext} context
  * @param {boolean} risky
  */
-function colorButton(action, color, doing, risky) {
+function colorButton(action, color, context, risky) {
   const key = t(`table.key.${color}`);
-  return html`<button type="button" class="button color color-${color}" data-action=${action} data-key=${key} ?disabled=${doing.sent !== null}
-    @click=${() => doing.act(action, { risky })}>${mark(color)}<span>${t(`table.color.${color}`)}</span>${hint(key)}</button>`;
+  return html`<button type="button" class="button color color-${color}" data-action=${action} data-key=${key} ?disabled=${context.sent !== null}
+    @click=${() => context.act(action, { risky })}>${mark(color)}<span>${t(`table.color.${color}`)}</span>${keyHint(key)}</button>`;
 }
 
 /** @param {string} key */
-export function hint(key) {
+export function keyHint(key) {
   return html`<kbd aria-hidden="true">${key.toUpperCase()}</kbd>`;
 }
 
@@ -261,26 +261,26 @@ export function hint(key) {
  * The UNO button: there when it can matter, always in the same place. With two cards in hand it waits for the next card, so that playing and
  * calling are one gesture; with one it calls at once.
  *
- * @param {Sitting} s
+ * @param {TableState} s
  * @param {Offers} offers
- * @param {Doing} doing
+ * @param {ButtonsContext} context
  */
-export function unoButton(s, offers, doing) {
+export function unoButton(s, offers, context) {
   const held = ownHand(s).length;
-  const possible = s.sight && !s.sight.over && (offers.uno || (held === 2 && !s.sight.called.includes(s.sight.seat ?? "p1")));
+  const possible = s.view && !s.view.over && (offers.uno || (held === 2 && !s.view.called.includes(s.view.seat ?? "p1")));
   if (!possible || /\buno\.call=automatic\b/.test(s.words?.line ?? "")) return nothing;
   const waits = isArming(s, offers);
   const key = t("table.key.uno");
-  return html`<button type="button" id="uno" class="uno ${doing.armed ? "armed" : ""}" data-key=${key} data-action=${offers.uno ?? nothing}
-    aria-pressed=${waits ? String(doing.armed) : nothing} @click=${() => (waits ? doing.arm() : doing.act(offers.uno ?? ""))}>
-    <span class="call">UNO!</span><span class="how">${waits ? t(doing.armed ? "table.uno.armed" : "table.uno.with_next") : t("table.uno.now")}</span>${hint(key)}
+  return html`<button type="button" id="uno" class="uno ${context.armed ? "armed" : ""}" data-key=${key} data-action=${offers.uno ?? nothing}
+    aria-pressed=${waits ? String(context.armed) : nothing} @click=${() => (waits ? context.arm() : context.act(offers.uno ?? ""))}>
+    <span class="call">UNO!</span><span class="how">${waits ? t(context.armed ? "table.uno.armed" : "table.uno.with_next") : t("table.uno.now")}</span>${keyHint(key)}
   </button>`;
 }
 
 /**
  * Whether pressing UNO waits for the card that it belongs to.
  *
- * @param {Sitting} s
+ * @param {TableState} s
  * @param {Offers} offers
  */
 export function isArming(s, offers) {
@@ -293,18 +293,18 @@ export function isArming(s, offers) {
  * @param {Seat} seat
  * @param {string} name
  * @param {Offers} offers
- * @param {Doing} doing
+ * @param {ButtonsContext} context
  */
-export function besideName(seat, name, offers, doing) {
+export function seatButtons(seat, name, offers, context) {
   const caught = offers.catches.get(seat);
   const notice = offers.notices.get(seat);
   return html`${caught
     ? html`<button type="button" class="button beside catch ${caught.risky ? "risky" : ""}" data-action=${caught.action} data-key=${t("table.key.catch")}
-        @click=${() => doing.act(caught.action, { confirm: caught.risky })}>
-        ${t(caught.risky ? "table.do.catch_risk" : "table.do.catch")}<span class="out-of-sight"> ${t(caught.risky ? "table.do.catch_risk_name" : "table.do.catch_name", { name })}</span>${hint(t("table.key.catch"))}
+        @click=${() => context.act(caught.action, { confirm: caught.risky })}>
+        ${t(caught.risky ? "table.do.catch_risk" : "table.do.catch")}<span class="out-of-sight"> ${t(caught.risky ? "table.do.catch_risk_name" : "table.do.catch_name", { name })}</span>${keyHint(t("table.key.catch"))}
       </button>`
     : nothing}${notice
     ? html`<button type="button" class="button beside notice" data-action=${notice} data-key=${t("table.key.notice")}
-        @click=${() => doing.act(notice)}>${t("table.do.notice")}<span class="out-of-sight"> ${t("table.do.notice_name", { name })}</span>${hint(t("table.key.notice"))}</button>`
+        @click=${() => context.act(notice)}>${t("table.do.notice")}<span class="out-of-sight"> ${t("table.do.notice_name", { name })}</span>${keyHint(t("table.key.notice"))}</button>`
     : nothing}`;
 }

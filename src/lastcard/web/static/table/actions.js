@@ -5,9 +5,9 @@
  */
 
 import { t } from "../shared/messages.js";
-import { keepName, keepSeat } from "../shared/saved_seats.js";
+import { saveName, saveSeat } from "../shared/saved_seats.js";
 import { offersOf } from "./action_buttons.js";
-import { inFull, speech } from "./log_sentences.js";
+import { refusalText, speech } from "./log_sentences.js";
 import { id, page } from "./page_state.js";
 import { sound } from "./sounds.js";
 import { NO_CARD, ownHand } from "./table_state.js";
@@ -45,7 +45,7 @@ async function send(action) {
   page.sent = action;
   page.refused = null;
   page.redraw();
-  const answer = await page.wire?.do(action);
+  const answer = await page.connection?.do(action);
   page.sent = null;
   page.choice = null;
   if (answer && "error" in answer) refuse(answer, action);
@@ -62,7 +62,7 @@ function refuse(answer, action) {
   const card = action.split(" ").pop()?.split(/[:!]/)[0] ?? "";
   page.refused = { text: answer.error, rule: answer.rule };
   page.shaken = ownHand(page.s).includes(card) ? card : null;
-  speech.push(t("table.refused", { reason: inFull(answer.error) }));
+  speech.push(t("table.refused", { reason: refusalText(answer.error) }));
   sound("refused");
   setTimeout(() => {
     page.shaken = null;
@@ -82,7 +82,7 @@ export function tap(card) {
   page.refused = null;
   if (!offer) {
     page.choice = null;
-    const color = card[0] === "w" && page.s.sight?.color ? `:${page.s.sight.color}` : "";
+    const color = card[0] === "w" && page.s.view?.color ? `:${page.s.view.color}` : "";
     send(`${page.s.seat} ${card}${color}`); // the referee says why not, and under which rule
     return;
   }
@@ -102,9 +102,9 @@ function focusAsks() {
 }
 
 /** @param {string} words */
-export async function order(words) {
+export async function sendCommand(words) {
   page.fault = "";
-  const answer = await page.wire?.table(words);
+  const answer = await page.connection?.table(words);
   if (answer && "error" in answer) page.fault = answer.error;
   page.redraw();
 }
@@ -112,7 +112,7 @@ export async function order(words) {
 /** @param {string} name */
 export async function sit(name) {
   if (!name) return;
-  keepName(name);
+  saveName(name);
   page.fault = "";
   const nonce = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   const answer = await fetch(`/api/tables/${id}/seats`, {
@@ -126,7 +126,7 @@ export async function sit(name) {
     page.redraw();
     return;
   }
-  keepSeat(id, { seat: told.seat, token: told.token, name });
+  saveSeat(id, { seat: told.seat, token: told.token, name });
   page.connect(told.token);
 }
 
@@ -189,7 +189,7 @@ export function arm() {
 // ---- words and panel -------------------------------------------------------------------------------------------------------------
 /** @param {string} text */
 export async function say(text) {
-  const answer = await page.wire?.say(text, page.toTeam ? "team" : undefined);
+  const answer = await page.connection?.say(text, page.toTeam ? "team" : undefined);
   if (answer && "error" in answer) {
     page.refused = { text: answer.error };
     page.redraw();
@@ -198,7 +198,7 @@ export async function say(text) {
 
 /** @param {string} word */
 export function react(word) {
-  page.wire?.react(word);
+  page.connection?.react(word);
 }
 
 /** @param {boolean} yes */

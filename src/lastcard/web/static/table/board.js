@@ -1,12 +1,12 @@
 /**
  * The table itself: the others around it, the piles in the middle, the colour in force and the way play runs.
  *
- * @typedef {import("./table_state.js").Sitting} Sitting
+ * @typedef {import("./table_state.js").TableState} TableState
  * @typedef {import("../shared/types.js").Seat} Seat
  * @typedef {import("./action_buttons.js").Offers} Offers
- * @typedef {import("./action_buttons.js").Doing} Doing
+ * @typedef {import("./action_buttons.js").ButtonsContext} ButtonsContext
  *
- * @typedef {object} Shown what the scene needs besides
+ * @typedef {object} BoardContext what the scene needs besides
  * @property {string} edition
  * @property {Record<string, string>} letters
  * @property {Record<string, {text: string, react?: string}>} bubbles by seat
@@ -17,9 +17,9 @@ import { MARKS, back, face, mark } from "../shared/cards.js";
 import { plural, t } from "../shared/messages.js";
 import { repeat } from "../vendor/directives/repeat.js";
 import { html, nothing, svg } from "../vendor/lit-html.js";
-import { besideName } from "./action_buttons.js";
+import { seatButtons } from "./action_buttons.js";
 import { reaction } from "./log.js";
-import { chairOf, nameOf, others, scoreOf, teamOf } from "./table_state.js";
+import { seatInfo, nameOf, others, scoreOf, teamOf } from "./table_state.js";
 
 const FAN = 7;
 const IN_SIGHT = 3;
@@ -28,18 +28,18 @@ const SQUARE = 0.55;
 const ACROSS = 1.2;
 
 /**
- * @param {Sitting} s
+ * @param {TableState} s
  * @param {Offers} offers
- * @param {Doing} doing
- * @param {Shown} shown
+ * @param {ButtonsContext} buttons
+ * @param {BoardContext} context
  */
-export function scene(s, offers, doing, shown) {
+export function board(s, offers, buttons, context) {
   const seats = others(s);
   const places = around(seats.length, s.seat !== null);
   return html`<ol class="others others-${seats.length}" aria-label=${t("table.scene.others")}>
-      ${repeat(seats, (seat) => seat, (seat, at) => chip(s, seat, places[at], offers, doing, shown))}
+      ${repeat(seats, (seat) => seat, (seat, at) => chip(s, seat, places[at], offers, buttons, context))}
     </ol>
-    ${middle(s, offers, doing, shown)}`;
+    ${middle(s, offers, buttons, context)}`;
 }
 
 /**
@@ -83,42 +83,42 @@ export function seatAround(root) {
 
 // ---- a seat ----------------------------------------------------------------------------------------------------------------------
 /**
- * @param {Sitting} s
+ * @param {TableState} s
  * @param {Seat} seat
  * @param {{x: number, y: number}} place
  * @param {Offers} offers
- * @param {Doing} doing
- * @param {Shown} shown
+ * @param {ButtonsContext} buttons
+ * @param {BoardContext} context
  */
-function chip(s, seat, place, offers, doing, shown) {
+function chip(s, seat, place, offers, buttons, context) {
   const name = nameOf(s, seat);
-  const count = s.sight?.counts[seat] ?? 0;
+  const count = s.view?.counts[seat] ?? 0;
   const target = offers.targets.find((action) => action.endsWith(` ${seat}`));
   const side = place.x < 22 ? "left" : place.x > 78 ? "right" : "top";
   return html`<li class="chip at-${side} ${isAwaited(s, seat) ? "acting" : ""} ${count === 1 ? "one-left" : ""} ${target ? "target" : ""}" data-seat=${seat}
-    data-x=${place.x.toFixed(1)} data-y=${place.y.toFixed(1)} @click=${() => target && doing.act(target)}>
+    data-x=${place.x.toFixed(1)} data-y=${place.y.toFixed(1)} @click=${() => target && buttons.act(target)}>
     ${disc(s, seat)}
     <div class="about">
       <span class="name" title=${name}>${name}</span>
       <span class="stock">
-        <span class="fan" aria-hidden="true">${Array.from({ length: Math.min(count, FAN) }, () => html`<span class="card">${back(shown.edition)}</span>`)}</span>
+        <span class="fan" aria-hidden="true">${Array.from({ length: Math.min(count, FAN) }, () => html`<span class="card">${back(context.edition)}</span>`)}</span>
         <span class="count">${count}<span class="out-of-sight"> ${plural("table.scene.cards", count)}</span></span>
       </span>
       ${tags(s, seat)}
     </div>
-    ${besideName(seat, name, offers, doing)} ${bubble(shown.bubbles[seat])}
+    ${seatButtons(seat, name, offers, buttons)} ${bubble(context.bubbles[seat])}
   </li>`;
 }
 
 /**
  * One's own seat: the same things, in a line beside the hand.
  *
- * @param {Sitting} s
- * @param {Shown} shown
+ * @param {TableState} s
+ * @param {BoardContext} context
  */
-export function ownSeat(s, shown) {
+export function ownSeat(s, context) {
   if (!s.seat) return nothing;
-  const count = s.sight?.counts[s.seat] ?? 0;
+  const count = s.view?.counts[s.seat] ?? 0;
   return html`<div class="me ${isAwaited(s, s.seat) ? "acting" : ""}" data-seat=${s.seat}>
     ${disc(s, s.seat)}
     <div class="about">
@@ -126,14 +126,14 @@ export function ownSeat(s, shown) {
       <span class="stock"><span class="count">${plural("table.cards", count)}</span></span>
       ${tags(s, s.seat)}
     </div>
-    ${bubble(shown.bubbles[s.seat])}
+    ${bubble(context.bubbles[s.seat])}
   </div>`;
 }
 
 /**
  * Whether the round waits for a seat.
  *
- * @param {Sitting} s
+ * @param {TableState} s
  * @param {Seat} seat
  */
 export function isAwaited(s, seat) {
@@ -143,15 +143,15 @@ export function isAwaited(s, seat) {
 /**
  * The round plate of a seat; around it, while the seat is awaited, the time it has left.
  *
- * @param {Sitting} s
+ * @param {TableState} s
  * @param {Seat} seat
  */
 function disc(s, seat) {
   const team = teamOf(s, seat);
-  const chair = chairOf(s, seat);
+  const info = seatInfo(s, seat);
   const awaited = isAwaited(s, seat) && s.wait;
   return html`<span class="disc ${team ? `team-${team}` : ""}">
-    <span class="initial" aria-hidden="true">${chair?.is === "bot" ? BOT : [...nameOf(s, seat)][0]?.toUpperCase()}</span>
+    <span class="initial" aria-hidden="true">${info?.is === "bot" ? BOT : [...nameOf(s, seat)][0]?.toUpperCase()}</span>
     ${awaited && awaited.ms ? html`<svg class="clock" viewBox="0 0 44 44" aria-hidden="true" focusable="false">
       <circle class="track" cx="22" cy="22" r="20" /><circle class="left" cx="22" cy="22" r="20" pathLength="100" data-clock=${awaited.n} />
     </svg>` : nothing}
@@ -163,7 +163,7 @@ const BOT = svg`<svg class="bot-face" viewBox="0 0 24 24" focusable="false"><pat
   <rect x="4" y="6" width="16" height="13" rx="4" /><circle cx="9" cy="12" r="1.7" class="full" /><circle cx="15" cy="12" r="1.7" class="full" /><path d="M9 16h6" /></svg>`;
 
 /**
- * @param {Sitting} s
+ * @param {TableState} s
  * @param {Seat} seat
  */
 function score(s, seat) {
@@ -172,18 +172,18 @@ function score(s, seat) {
 }
 
 /**
- * @param {Sitting} s
+ * @param {TableState} s
  * @param {Seat} seat
  */
 function tags(s, seat) {
-  const chair = chairOf(s, seat);
-  const called = s.sight?.called.includes(seat);
-  const dealer = s.sight?.dealer === seat;
+  const info = seatInfo(s, seat);
+  const called = s.view?.called.includes(seat);
+  const dealer = s.view?.dealer === seat;
   return html`<span class="tags">
     ${called ? html`<span class="tag tag-uno">UNO!</span>` : nothing}${score(s, seat)}
     ${dealer ? html`<span class="tag" title=${t("table.scene.dealer")}><span aria-hidden="true">${t("table.scene.dealer_short")}</span><span class="out-of-sight">${t("table.scene.dealer")}</span></span>` : nothing}
-    ${chair?.is === "bot" ? html`<span class="tag tag-bot">${t("table.scene.bot")}</span>` : nothing}
-    ${chair?.away ? html`<span class="tag tag-away">${t("table.scene.away")}</span>` : nothing}
+    ${info?.is === "bot" ? html`<span class="tag tag-bot">${t("table.scene.bot")}</span>` : nothing}
+    ${info?.away ? html`<span class="tag tag-away">${t("table.scene.away")}</span>` : nothing}
   </span>`;
 }
 
@@ -195,25 +195,25 @@ function bubble(said) {
 
 // ---- the middle ------------------------------------------------------------------------------------------------------------------
 /**
- * @param {Sitting} s
+ * @param {TableState} s
  * @param {Offers} offers
- * @param {Doing} doing
- * @param {Shown} shown
+ * @param {ButtonsContext} buttons
+ * @param {BoardContext} context
  */
-function middle(s, offers, doing, shown) {
-  const sight = s.sight;
-  if (!sight) return html`<div class="middle"></div>`;
-  const color = sight.color;
+function middle(s, offers, buttons, context) {
+  const view = s.view;
+  if (!view) return html`<div class="middle"></div>`;
+  const color = view.color;
   return html`<div class="middle color-${color ?? "none"}" role="group" aria-label=${t("table.scene.middle")}>
-    ${band(sight.direction)}
+    ${band(view.direction)}
     <div class="piles">
-      ${drawPile(s, offers, doing, shown)}
+      ${drawPile(s, offers, buttons, context)}
       <div class="ring">
-        ${discard(s, shown)}
+        ${discard(s, context)}
         <p class="in-force">${color ? html`${mark(color)} ${t(`table.color.${color}`)}` : t("table.scene.no_color")}</p>
       </div>
     </div>
-    <p class="latest" aria-hidden="true">${shown.latest}</p>
+    <p class="latest" aria-hidden="true">${context.latest}</p>
   </div>`;
 }
 
@@ -227,19 +227,19 @@ function band(direction) {
 }
 
 /**
- * @param {Sitting} s
+ * @param {TableState} s
  * @param {Offers} offers
- * @param {Doing} doing
- * @param {Shown} shown
+ * @param {ButtonsContext} buttons
+ * @param {BoardContext} context
  */
-function drawPile(s, offers, doing, shown) {
-  const count = s.sight?.drawCount ?? 0;
-  const action = offers.deeds.find((deed) => deed.endsWith(" draw"));
-  const inside = html`${count ? html`<span class="card">${back(shown.edition)}</span>` : html`<span class="card bare"></span>`}
+function drawPile(s, offers, buttons, context) {
+  const count = s.view?.drawCount ?? 0;
+  const action = offers.actions.find((one) => one.endsWith(" draw"));
+  const inside = html`${count ? html`<span class="card">${back(context.edition)}</span>` : html`<span class="card bare"></span>`}
     <span class="tally">${count}<span class="out-of-sight"> ${plural("table.scene.cards", count)}</span></span>`;
   if (!action) return html`<div id="draw" class="pile draw ${depth(count)}"><span class="out-of-sight">${t("table.scene.draw_pile")}</span>${inside}</div>`;
-  return html`<button type="button" id="draw" class="pile draw can ${depth(count)}" data-action=${action} ?disabled=${doing.sent !== null}
-    @click=${() => doing.act(action)}><span class="out-of-sight">${t("table.scene.draw_from")}</span>${inside}</button>`;
+  return html`<button type="button" id="draw" class="pile draw can ${depth(count)}" data-action=${action} ?disabled=${buttons.sent !== null}
+    @click=${() => buttons.act(action)}><span class="out-of-sight">${t("table.scene.draw_from")}</span>${inside}</button>`;
 }
 
 /** @param {number} count */
@@ -250,16 +250,16 @@ function depth(count) {
 /**
  * The last cards that were laid, the top one last so that it lies on the others.
  *
- * @param {Sitting} s
- * @param {Shown} shown
+ * @param {TableState} s
+ * @param {BoardContext} context
  */
-function discard(s, shown) {
-  const pile = s.sight?.discard ?? [];
+function discard(s, context) {
+  const pile = s.view?.discard ?? [];
   const seen = pile.slice(0, IN_SIGHT).map((card, at) => ({ card, at, key: pile.length - at })).reverse();
   const top = pile[0];
   return html`<div id="discard" class="pile discard" data-top=${top ?? nothing}>
     ${repeat(seen, ({ key }) => key, ({ card, at, key }) => html`<span class="card lies lies-${at} turn-${key % 5}" data-height=${key}>
-      ${face(at === 0 && card[0] === "w" && s.sight?.color ? `${card}:${s.sight.color}` : card, shown)}
+      ${face(at === 0 && card[0] === "w" && s.view?.color ? `${card}:${s.view.color}` : card, context)}
     </span>`)}
     ${top ? nothing : html`<span class="card bare"></span>`}
   </div>`;
@@ -268,12 +268,12 @@ function discard(s, shown) {
 /**
  * What the discard pile shows, in words.
  *
- * @param {Sitting} s
+ * @param {TableState} s
  * @param {(card: string) => string} cardName
  */
 export function topInWords(s, cardName) {
-  const top = s.sight?.discard[0];
-  const color = s.sight?.color;
+  const top = s.view?.discard[0];
+  const color = s.view?.color;
   if (!top) return "";
   return t("table.scene.top", { card: cardName(top), color: color ? `${MARKS[color]} ${t(`table.color.${color}`)}` : t("table.scene.no_color") });
 }

@@ -2,19 +2,19 @@
  * The connection to a table, as docs/wire.md describes it. It comes back by itself, asks for what it missed, and sends again whatever was
  * not answered; whoever uses it sees one unbroken row of lines.
  *
- *     const wire = new Wire("k3jx9m2pqa", { token });
- *     wire.addEventListener("line", (event) => take(event.detail));
- *     wire.open();
- *     const answer = await wire.do("p2 r7");      // {ok: 43} or {error: "…", rule, legal}
+ *     const connection = new Connection("k3jx9m2pqa", { token });
+ *     connection.addEventListener("line", (event) => take(event.detail));
+ *     connection.open();
+ *     const answer = await connection.do("p2 r7");      // {ok: 43} or {error: "…", rule, legal}
  *
- * Events: "hello" (detail: the hello message; `wire.continues` tells whether the lines go on where they ended, or begin anew), "line"
+ * Events: "hello" (detail: the hello message; `connection.continues` tells whether the lines go on where they ended, or begin anew), "line"
  * (detail: a Line), "watching" (detail: how many watch), "state" (detail: the new state), "bye" (detail: the message), "fault" (detail:
  * what the table says about a message it could not read).
  *
  * @typedef {import("../shared/types.js").Line} Line
  *
- * @typedef {"connecting" | "open" | "away" | "gone"} State away: lost, and coming back; gone: not to be had, see `wire.why`
- * @typedef {{ok: number} | {error: string, rule?: string, legal?: string[], lost?: boolean}} Answer lost: never answered, the wire was closed
+ * @typedef {"connecting" | "open" | "away" | "gone"} State away: lost, and coming back; gone: not to be had, see `connection.why`
+ * @typedef {{ok: number} | {error: string, rule?: string, legal?: string[], lost?: boolean}} Answer lost: never answered, the connection was closed
  *
  * @typedef {object} World what is outside; tests have one of their own
  * @property {new (address: string) => WebSocket} WebSocket
@@ -52,7 +52,7 @@ function thisWorld() {
   };
 }
 
-export class Wire extends EventTarget {
+export class Connection extends EventTarget {
   /** @type {State} */
   state = "away";
   /** @type {"missing" | "refused" | null} why it is gone: no such table, or the table has refused us */
@@ -274,14 +274,14 @@ export class Wire extends EventTarget {
   #receive(socket, text) {
     this.#listen();
     for (const part of text.split("\n")) {
-      if (socket !== this.#socket) return; // a gap before this one, or somebody closed the wire
+      if (socket !== this.#socket) return; // a gap before this one, or somebody closed the connection
       if (part) this.#take(JSON.parse(part));
     }
   }
 
   /** @param {any} message */
   #take(message) {
-    if (message.hello !== undefined) this.#greet(message);
+    if (message.hello !== undefined) this.#takeHello(message);
     else if (message.ping !== undefined) this.#send(JSON.stringify({ pong: message.ping }));
     else if (message.watching !== undefined) this.#tell("watching", message.watching);
     else if (message.bye !== undefined) this.#sayBye(message);
@@ -291,13 +291,13 @@ export class Wire extends EventTarget {
   }
 
   /** @param {any} hello */
-  #greet(hello) {
+  #takeHello(hello) {
     this.continues = this.n !== null && hello.n === this.n;
     this.n = hello.n;
     this.#greeted = true;
     const waiting = [...this.#unanswered.values()];
     this.#tell("hello", hello);
-    if (!this.#socket) return; // whoever heard it has closed the wire
+    if (!this.#socket) return; // whoever heard it has closed the connection
     this.#enter("open");
     for (const { text } of waiting) this.#send(text);
   }

@@ -1,11 +1,11 @@
 /**
  * One's own hand: sorted by colour or by face, laid out so that every index can be seen and touched, played by tap, drag or key.
  *
- * @typedef {import("./table_state.js").Sitting} Sitting
+ * @typedef {import("./table_state.js").TableState} TableState
  * @typedef {import("./action_buttons.js").Offers} Offers
  * @typedef {import("../shared/types.js").Card} Card
  *
- * @typedef {object} Holding what the hand needs to know and to call
+ * @typedef {object} HandContext what the hand needs to know and to call
  * @property {"color" | "face"} sort
  * @property {string} edition
  * @property {Record<string, string>} letters
@@ -24,7 +24,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { ownHand } from "./table_state.js";
 
 const FACES = "0123456789srdw4bca";
-/** How much of a card must be left in sight, across and down. */
+/** How much of a card must be left in view, across and down. */
 const STRIP = 44;
 const DRAG_FROM = 8;
 const THROW_FROM = 90;
@@ -49,15 +49,15 @@ function place(card) {
 /**
  * The hand as a list of buttons.
  *
- * @param {Sitting} s
+ * @param {TableState} s
  * @param {Offers} offers
- * @param {Holding} holding
+ * @param {HandContext} context
  */
-export function hand(s, offers, holding) {
-  const cards = keyed(sorted(ownHand(s), holding.sort));
+export function hand(s, offers, context) {
+  const cards = keyed(sorted(ownHand(s), context.sort));
   let place = 0;
   return html`<ul class="cards" id="hand" aria-label=${plural("table.hand.label", cards.length)} data-cards=${cards.length}>
-    ${repeat(cards, ([key]) => key, ([key, card]) => held(card, key, offers, holding, offers.cards.has(card) ? (place += 1) : 0))}
+    ${repeat(cards, ([key]) => key, ([key, card]) => held(card, key, offers, context, offers.cards.has(card) ? (place += 1) : 0))}
   </ul>`;
 }
 
@@ -77,21 +77,21 @@ function keyed(cards) {
  * @param {Card} card
  * @param {string} key
  * @param {Offers} offers
- * @param {Holding} holding
+ * @param {HandContext} context
  * @param {number} place
  */
-function held(card, key, offers, holding, place) {
+function held(card, key, offers, context, place) {
   const offer = offers.cards.get(card);
   const lawful = Boolean(offer?.lawful.length);
   const risky = !lawful && Boolean(offer?.risky.length);
-  const name = holding.cardName(card);
+  const name = context.cardName(card);
   const label = lawful ? t("table.hand.can", { card: name }) : risky ? t("table.hand.risk", { card: name }) : name;
   const action = offer?.lawful[0] ?? offer?.risky[0];
-  const classes = ["held", lawful && "lawful", risky && "risky", holding.chosen === card && "chosen", holding.shaken === card && "shaken", holding.sent === card && "sent"];
+  const classes = ["held", lawful && "lawful", risky && "risky", context.chosen === card && "chosen", context.shaken === card && "shaken", context.sent === card && "sent"];
   return html`<li class=${classes.filter(Boolean).join(" ")} data-key-of=${key}>
     <button type="button" class="card" data-card=${card} data-action=${action ?? nothing} data-place=${place && place < 10 ? place : nothing}
-      aria-pressed=${holding.chosen === card ? "true" : nothing} @click=${() => holding.tap(card)}>
-      <span class="out-of-sight">${label}</span>${face(card, { edition: holding.edition, letters: holding.letters })}
+      aria-pressed=${context.chosen === card ? "true" : nothing} @click=${() => context.tap(card)}>
+      <span class="out-of-sight">${label}</span>${face(card, { edition: context.edition, letters: context.letters })}
       ${risky ? html`<span class="risk-mark" aria-hidden="true">!</span>` : nothing}
       ${place && place < 10 ? html`<kbd aria-hidden="true">${place}</kbd>` : nothing}
     </button>
@@ -100,7 +100,7 @@ function held(card, key, offers, holding, place) {
 
 // ---- laying out ------------------------------------------------------------------------------------------------------------------
 /**
- * Lay the hand out in as many rows as it takes to keep a finger's width of every card in sight.
+ * Lay the hand out in as many rows as it takes to keep a finger's width of every card in view.
  *
  * @param {HTMLElement} list
  */

@@ -1,21 +1,21 @@
 /**
  * What is explained the first time it happens: one line, dismissed for good.
  *
- * @typedef {import("./table_state.js").Sitting} Sitting
+ * @typedef {import("./table_state.js").TableState} TableState
  * @typedef {import("./action_buttons.js").Offers} Offers
  */
 
 import { t } from "../shared/messages.js";
 import { html, nothing } from "../vendor/lit-html.js";
 
-const KEPT = "lastcard:explained";
+const STORAGE_KEY = "lastcard:explained";
 
 /** @type {Set<string>} */
 const told = new Set(kept());
 
 function kept() {
   try {
-    const list = JSON.parse(localStorage.getItem(KEPT) ?? "[]");
+    const list = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "[]");
     return Array.isArray(list) ? list.map(String) : [];
   } catch {
     return [];
@@ -30,7 +30,7 @@ function kept() {
 export function dismiss(topic) {
   told.add(topic);
   try {
-    localStorage.setItem(KEPT, JSON.stringify([...told]));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify([...told]));
   } catch {
     return;
   }
@@ -39,16 +39,16 @@ export function dismiss(topic) {
 /**
  * What is worth explaining now and was not explained before.
  *
- * @param {Sitting} s
+ * @param {TableState} s
  * @param {Offers} offers
  * @returns {string | null}
  */
-export function topic(s, offers) {
+export function hintTopic(s, offers) {
   return topics(s, offers).find((one) => !told.has(one)) ?? null;
 }
 
 /**
- * @param {Sitting} s
+ * @param {TableState} s
  * @param {Offers} offers
  * @returns {string[]} the most pressing first
  */
@@ -60,7 +60,7 @@ function topics(s, offers) {
   return [
     offers.catches.size && "catch",
     offers.notices.size && "notice",
-    offers.deeds.some((deed) => deed.endsWith(" challenge")) && "challenge",
+    offers.actions.some((action) => action.endsWith(" challenge")) && "challenge",
     must && s.wait?.for === "shed" && "shed",
     must && s.wait?.for === "protect" && "protect",
     offers.targets.length && "target",
@@ -82,7 +82,7 @@ function topics(s, offers) {
  * @param {string | null} about
  * @param {() => void} redraw
  */
-export function explanation(about, redraw) {
+export function hint(about, redraw) {
   if (!about) return nothing;
   const close = () => {
     dismiss(about);

@@ -1,10 +1,10 @@
 /**
  * What happened and what was said: the log as sentences, each with its rule, chat, team chat and quick reactions.
  *
- * @typedef {import("./table_state.js").Sitting} Sitting
+ * @typedef {import("./table_state.js").TableState} TableState
  * @typedef {import("./table_state.js").Entry} Entry
  *
- * @typedef {object} Talking what the panel needs to know and to call
+ * @typedef {object} LogContext what the panel needs to know and to call
  * @property {(entry: Entry) => string[]} tell the sentences of an entry
  * @property {boolean} toTeam
  * @property {(text: string) => void} say
@@ -43,35 +43,35 @@ export function reaction(word) {
 /**
  * The log with what can be said below it.
  *
- * @param {Sitting} s
- * @param {Talking} talking
+ * @param {TableState} s
+ * @param {LogContext} context
  */
-export function talk(s, talking) {
+export function logPanel(s, context) {
   return html`<ol id="log" class="log" tabindex="0" aria-label=${t("table.log.label")}>
-      ${repeat(s.log, (entry) => entry, (entry) => line(s, entry, talking))}
+      ${repeat(s.log, (entry) => entry, (entry) => line(s, entry, context))}
     </ol>
-    ${s.seat ? saying(s, talking) : nothing}`;
+    ${s.seat ? saying(s, context) : nothing}`;
 }
 
 /**
- * @param {Sitting} s
+ * @param {TableState} s
  * @param {Entry} entry
- * @param {Talking} talking
+ * @param {LogContext} context
  */
-function line(s, entry, talking) {
+function line(s, entry, context) {
   if (entry.react) return html`<li class="said">${who(s, entry)} ${reaction(entry.react)}<span class="out-of-sight">${t(`table.react.${entry.react}`)}</span></li>`;
   if (entry.from) {
     const team = entry.to === "team" ? html` <span class="to-team">${t("table.talk.team_mark")}</span>` : nothing;
     return html`<li class="said">${who(s, entry)}${team} ${entry.say ?? html`<span class="soft">${t("table.talk.hidden")}</span>`}</li>`;
   }
   if (entry.note) return html`<li class="heading">${t(entry.note, entry.values)}</li>`;
-  const told = talking.tell(entry);
+  const told = context.tell(entry);
   if (!told.length) return nothing;
   return html`<li>${told.map((text) => html`<span class="told">${bare(text, entry.rule)}</span> `)}${ruleLink(entry.rule)}</li>`;
 }
 
 /**
- * @param {Sitting} s
+ * @param {TableState} s
  * @param {Entry} entry
  */
 function who(s, entry) {
@@ -95,26 +95,26 @@ export function ruleLink(rule) {
 }
 
 /**
- * @param {Sitting} s
- * @param {Talking} talking
+ * @param {TableState} s
+ * @param {LogContext} context
  */
-function saying(s, talking) {
+function saying(s, context) {
   const send = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     const field = /** @type {HTMLFormElement} */ (event.currentTarget).elements.namedItem("say");
     if (!(field instanceof HTMLInputElement) || !field.value.trim()) return;
-    talking.say(field.value.trim());
+    context.say(field.value.trim());
     field.value = "";
   };
   return html`<div class="reactions" role="group" aria-label=${t("table.talk.reactions")}>
-      ${REACTIONS.map((word) => html`<button type="button" class="react" aria-label=${t(`table.react.${word}`)} title=${t(`table.react.${word}`)} @click=${() => talking.react(word)}>${reaction(word)}</button>`)}
+      ${REACTIONS.map((word) => html`<button type="button" class="react" aria-label=${t(`table.react.${word}`)} title=${t(`table.react.${word}`)} @click=${() => context.react(word)}>${reaction(word)}</button>`)}
     </div>
     <form class="saying" @submit=${send}>
-      <label class="out-of-sight" for="say">${t(talking.toTeam ? "table.talk.to_team" : "table.talk.to_all")}</label>
-      <input id="say" name="say" type="text" maxlength=${LONGEST} autocomplete="off" placeholder=${t(talking.toTeam ? "table.talk.to_team" : "table.talk.to_all")} />
+      <label class="out-of-sight" for="say">${t(context.toTeam ? "table.talk.to_team" : "table.talk.to_all")}</label>
+      <input id="say" name="say" type="text" maxlength=${LONGEST} autocomplete="off" placeholder=${t(context.toTeam ? "table.talk.to_team" : "table.talk.to_all")} />
       <button type="submit" class="button">${t("table.talk.send")}</button>
       ${teamOf(s, s.seat ?? "p1")
-        ? html`<label class="switch"><input type="checkbox" role="switch" .checked=${talking.toTeam} @change=${(/** @type {Event} */ event) => talking.setTeam(/** @type {HTMLInputElement} */ (event.currentTarget).checked)} /><span>${t("table.talk.only_team")}</span></label>`
+        ? html`<label class="switch"><input type="checkbox" role="switch" .checked=${context.toTeam} @change=${(/** @type {Event} */ event) => context.setTeam(/** @type {HTMLInputElement} */ (event.currentTarget).checked)} /><span>${t("table.talk.only_team")}</span></label>`
         : nothing}
     </form>`;
 }

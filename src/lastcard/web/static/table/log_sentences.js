@@ -42,7 +42,7 @@ export function tell(entry) {
   return said;
 }
 
-export function tellAgain() {
+export function rewriteLog() {
   told = teller();
   for (const entry of page.s.log) sayings.delete(entry);
   for (const entry of page.s.log) remember(entry);
@@ -68,7 +68,7 @@ export function cardName(card) {
  *
  * @param {string} text
  */
-export function inFull(text) {
+export function refusalText(text) {
   return reason(text, { names: namesOf(page.s), words: page.s.words, lang: lang() });
 }
 

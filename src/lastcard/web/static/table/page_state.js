@@ -2,7 +2,7 @@
  * The state of the page around the table: what is chosen, sent, refused, open. What the table itself said is in `page.s`.
  */
 
-import { sitDown } from "./table_state.js";
+import { newTableState } from "./table_state.js";
 
 /**
  * @typedef {import("../shared/types.js").Card} Card
@@ -16,13 +16,13 @@ export const id = decodeURIComponent(location.pathname.split("/").filter(Boolean
 export const isWide = matchMedia("(min-width: 68rem)");
 
 export const page = {
-  s: sitDown(id),
+  s: newTableState(id),
   /** Draw the page anew with the next frame; table.js says how. */
   redraw: () => {},
   /** @type {(token: string | null) => void} go to the table anew, on another seat; table.js says how */
   connect: () => {},
-  /** @type {import("./connection.js").Wire | null} */
-  wire: null,
+  /** @type {import("./connection.js").Connection | null} */
+  connection: null,
   /** @type {string | null} */
   token: null,
   away: false,

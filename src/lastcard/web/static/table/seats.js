@@ -1,17 +1,17 @@
 /**
  * Who sits where: before the match the whole page, during it a panel. Inviting, sitting down, and what the host may do.
  *
- * @typedef {import("./table_state.js").Sitting} Sitting
- * @typedef {import("../shared/types.js").Chair} Chair
+ * @typedef {import("./table_state.js").TableState} TableState
+ * @typedef {import("../shared/types.js").SeatInfo} SeatInfo
  *
- * @typedef {object} Seating what it needs to know and to call
+ * @typedef {object} SeatsContext what it needs to know and to call
  * @property {boolean} isHost
  * @property {string} fault why something was refused
  * @property {string} copied which link was just copied
  * @property {string} name the name played under last
  * @property {string | null} token
  * @property {boolean} isComing whether a seat is kept for one from the next round on
- * @property {(words: string) => void | Promise<void>} order
+ * @property {(words: string) => void | Promise<void>} sendCommand
  * @property {(name: string) => void} sit
  * @property {string} seatCode the link to one's own seat as a picture, "" while it is not shown
  * @property {(address: string | null) => void} showSeatCode
@@ -20,7 +20,7 @@
 
 import { plural, t } from "../shared/messages.js";
 import { html, nothing } from "../vendor/lit-html.js";
-import { comingTo, teamOf } from "./table_state.js";
+import { nextPlayer, teamOf } from "./table_state.js";
 
 const LEVELS = ["random", "forgetful", "careful"];
 const MOST = 10;
@@ -28,31 +28,31 @@ const MOST = 10;
 /**
  * The page before the match.
  *
- * @param {Sitting} s
- * @param {Seating} seating
+ * @param {TableState} s
+ * @param {SeatsContext} context
  */
-export function waitingRoom(s, seating) {
+export function waitingRoom(s, context) {
   const table = s.table;
   if (!table) return nothing;
   return html`<div class="waiting-room">
     <section class="panel" aria-labelledby="seats-title">
       <h2 id="seats-title">${t("table.seats.title")}</h2>
-      ${chairs(s, seating)}
-      ${seating.isHost ? count(table.seats.length, seating) : nothing}
-      ${s.seat || seating.isComing ? nothing : joining(s, seating)}
-      ${seating.fault ? html`<p class="fault" role="alert">${seating.fault}</p>` : nothing}
-      ${seating.isHost
-        ? html`<button type="button" class="button primary big" data-table="start" @click=${() => seating.order("start")}>${t("table.seats.start")}</button>
+      ${seatList(s, context)}
+      ${context.isHost ? count(table.seats.length, context) : nothing}
+      ${s.seat || context.isComing ? nothing : joining(s, context)}
+      ${context.fault ? html`<p class="fault" role="alert">${context.fault}</p>` : nothing}
+      ${context.isHost
+        ? html`<button type="button" class="button primary big" data-table="start" @click=${() => context.sendCommand("start")}>${t("table.seats.start")}</button>
             <p class="hint">${t("table.seats.start_hint")}</p>`
         : html`<p class="hint">${t(s.seat ? "table.seats.wait_host" : "table.seats.watch_hint", { name: hostName(s) })}</p>`}
     </section>
     <section class="panel invite" aria-labelledby="invite-title">
       <h2 id="invite-title">${t("table.seats.invite")}</h2>
-      ${link("invite", `${location.origin}/t/${s.id}`, seating)}
+      ${link("invite", `${location.origin}/t/${s.id}`, context)}
       <img class="qr" src=${`/t/${s.id}/qr.svg`} alt=${t("table.seats.qr")} width="180" height="180" />
       <p class="hint">${t("table.seats.invite_hint")}</p>
       <p><span class="label">${t("table.seats.rules")}</span> <a href=${`/rules/${encodeURIComponent(table.rules)}`} target="_blank" rel="noopener"><code>${table.rules}</code></a></p>
-      ${seating.isHost ? terms(table, seating) : nothing}
+      ${context.isHost ? terms(table, context) : nothing}
     </section>
   </div>`;
 }
@@ -60,26 +60,26 @@ export function waitingRoom(s, seating) {
 /**
  * The panel during a match.
  *
- * @param {Sitting} s
- * @param {Seating} seating
+ * @param {TableState} s
+ * @param {SeatsContext} context
  */
-export function seatsPanel(s, seating) {
+export function seatsPanel(s, context) {
   const playing = s.table?.state === "playing" || s.table?.state === "between";
   return html`<div class="seats-panel">
-    ${chairs(s, seating)}
-    ${s.seat || seating.isComing ? nothing : joining(s, seating)}
-    ${seating.fault ? html`<p class="fault" role="alert">${seating.fault}</p>` : nothing}
+    ${seatList(s, context)}
+    ${s.seat || context.isComing ? nothing : joining(s, context)}
+    ${context.fault ? html`<p class="fault" role="alert">${context.fault}</p>` : nothing}
     <h2>${t("table.seats.invite")}</h2>
-    ${link("invite", `${location.origin}/t/${s.id}`, seating)}
-    ${seating.token && s.seat
+    ${link("invite", `${location.origin}/t/${s.id}`, context)}
+    ${context.token && s.seat
       ? html`<h2>${t("table.seats.other_device")}</h2>
           <p class="hint">${t("table.seats.other_device_hint")}</p>
-          ${ownLink(`${location.origin}/t/${s.id}#seat=${seating.token}`, seating)}`
+          ${ownLink(`${location.origin}/t/${s.id}#seat=${context.token}`, context)}`
       : nothing}
     ${s.seat
       ? html`<div class="row leave">
-          ${playing && !s.table?.vote ? html`<button type="button" class="button" data-table="vote end" @click=${() => seating.order("vote end")}>${t("table.vote.end")}</button>` : nothing}
-          <button type="button" class="button danger" data-table="leave" @click=${() => confirmed("table.seats.leave_sure") && seating.order("leave")}>${t("table.seats.leave")}</button>
+          ${playing && !s.table?.vote ? html`<button type="button" class="button" data-table="vote end" @click=${() => context.sendCommand("vote end")}>${t("table.vote.end")}</button>` : nothing}
+          <button type="button" class="button danger" data-table="leave" @click=${() => confirmed("table.seats.leave_sure") && context.sendCommand("leave")}>${t("table.seats.leave")}</button>
         </div>`
       : nothing}
   </div>`;
@@ -90,43 +90,43 @@ function confirmed(key) {
   return window.confirm(t(key));
 }
 
-/** @param {Sitting} s */
+/** @param {TableState} s */
 function hostName(s) {
-  return s.table?.seats.find((chair) => chair.seat === s.table?.host)?.name ?? "";
+  return s.table?.seats.find((info) => info.seat === s.table?.host)?.name ?? "";
 }
 
 /**
- * @param {Sitting} s
- * @param {Seating} seating
+ * @param {TableState} s
+ * @param {SeatsContext} context
  */
-function chairs(s, seating) {
+function seatList(s, context) {
   return html`<ol class="chairs">
-    ${s.table?.seats.map((chair, at) => html`<li class="chair is-${chair.is}" data-chair=${chair.seat}>
+    ${s.table?.seats.map((info, at) => html`<li class="chair is-${info.is}" data-chair=${info.seat}>
       <span class="number" aria-hidden="true">${at + 1}</span>
       <span class="who">
-        <span class="name">${chair.is === "open" ? t("table.seats.open") : chair.name}</span>
-        <span class="what">${what(s, chair)}</span>
+        <span class="name">${info.is === "open" ? t("table.seats.open") : info.name}</span>
+        <span class="what">${what(s, info)}</span>
       </span>
-      ${powers(s, chair, seating)}
-      ${report(s, chair, seating)}
+      ${seatCommands(s, info, context)}
+      ${report(s, info, context)}
     </li>`)}
   </ol>`;
 }
 
 /**
- * @param {Sitting} s
- * @param {Chair} chair
+ * @param {TableState} s
+ * @param {SeatInfo} info
  */
-function what(s, chair) {
-  const team = teamOf(s, chair.seat);
+function what(s, info) {
+  const team = teamOf(s, info.seat);
   const words = [
-    chair.seat === s.seat && t("table.seats.you"),
-    chair.seat === s.table?.host && t("table.seats.host"),
-    chair.is === "bot" && t("table.seats.bot", { level: t(`table.level.${chair.level ?? "careful"}`) }),
-    chair.away && t("table.scene.away"),
-    s.table?.state === "between" && chair.ready && t("table.seats.is_ready"),
+    info.seat === s.seat && t("table.seats.you"),
+    info.seat === s.table?.host && t("table.seats.host"),
+    info.is === "bot" && t("table.seats.bot", { level: t(`table.level.${info.level ?? "careful"}`) }),
+    info.away && t("table.scene.away"),
+    s.table?.state === "between" && info.ready && t("table.seats.is_ready"),
     team && t("table.team", { team }),
-    comingTo(chair) && t("table.seats.coming", { name: comingTo(chair) }),
+    nextPlayer(info) && t("table.seats.coming", { name: nextPlayer(info) }),
   ];
   return words.filter(Boolean).join(" · ");
 }
@@ -134,34 +134,34 @@ function what(s, chair) {
 /**
  * What the host may do with a seat, and everybody with their own.
  *
- * @param {Sitting} s
- * @param {Chair} chair
- * @param {Seating} seating
+ * @param {TableState} s
+ * @param {SeatInfo} info
+ * @param {SeatsContext} context
  */
-function powers(s, chair, seating) {
-  const { order, isHost } = seating;
-  const person = chair.is === "person" && chair.seat !== s.seat;
+function seatCommands(s, info, context) {
+  const { sendCommand, isHost } = context;
+  const person = info.is === "person" && info.seat !== s.seat;
   /** @type {[string, string][]} */
   const can = [];
-  if (isHost && chair.is === "open") for (const level of LEVELS) can.push([`bot ${chair.seat} ${level}`, t("table.seats.put_bot", { level: t(`table.level.${level}`) })]);
-  if (isHost && chair.is === "bot") {
-    for (const level of LEVELS.filter((one) => one !== chair.level)) can.push([`bot ${chair.seat} ${level}`, t("table.seats.other_bot", { level: t(`table.level.${level}`) })]);
-    can.push([`open ${chair.seat}`, t("table.seats.open_up")]);
+  if (isHost && info.is === "open") for (const level of LEVELS) can.push([`bot ${info.seat} ${level}`, t("table.seats.put_bot", { level: t(`table.level.${level}`) })]);
+  if (isHost && info.is === "bot") {
+    for (const level of LEVELS.filter((one) => one !== info.level)) can.push([`bot ${info.seat} ${level}`, t("table.seats.other_bot", { level: t(`table.level.${level}`) })]);
+    can.push([`open ${info.seat}`, t("table.seats.open_up")]);
   }
-  if (isHost && person) can.push([`host ${chair.seat}`, t("table.seats.make_host")], [`remove ${chair.seat}`, t("table.seats.remove")]);
-  if (isHost && chair.is !== "open" && s.table?.state !== "playing") can.push([`dealer ${chair.seat}`, t("table.seats.deals")]);
-  if (chair.seat === s.seat && (s.table?.state === "open" || s.table?.state === "over")) can.push(["name", t("table.seats.rename")]);
+  if (isHost && person) can.push([`host ${info.seat}`, t("table.seats.make_host")], [`remove ${info.seat}`, t("table.seats.remove")]);
+  if (isHost && info.is !== "open" && s.table?.state !== "playing") can.push([`dealer ${info.seat}`, t("table.seats.deals")]);
+  if (info.seat === s.seat && (s.table?.state === "open" || s.table?.state === "over")) can.push(["name", t("table.seats.rename")]);
   if (!can.length) return nothing;
   const chosen = (/** @type {Event} */ event) => {
     const field = /** @type {HTMLSelectElement} */ (event.currentTarget);
     const words = field.value;
     field.value = "";
     if (words === "name") {
-      const name = window.prompt(t("table.seats.your_name"), chair.name ?? "")?.trim();
-      if (name) order(`name ${name}`);
-    } else if (words && (!words.startsWith("remove") || window.confirm(t("table.seats.remove_sure", { name: chair.name })))) order(words);
+      const name = window.prompt(t("table.seats.your_name"), info.name ?? "")?.trim();
+      if (name) sendCommand(`name ${name}`);
+    } else if (words && (!words.startsWith("remove") || window.confirm(t("table.seats.remove_sure", { name: info.name })))) sendCommand(words);
   };
-  return html`<select class="powers" aria-label=${t("table.seats.change", { name: chair.name ?? t("table.seats.open") })} @change=${chosen}>
+  return html`<select class="powers" aria-label=${t("table.seats.change", { name: info.name ?? t("table.seats.open") })} @change=${chosen}>
     <option value="">${t("table.seats.change_short")}</option>
     ${can.map(([words, label]) => html`<option value=${words}>${label}</option>`)}
   </select>`;
@@ -170,28 +170,28 @@ function powers(s, chair, seating) {
 /**
  * Saying that somebody told another what to play, where the rules have a penalty for it. The others decide by a vote.
  *
- * @param {Sitting} s
- * @param {Chair} chair
- * @param {Seating} seating
+ * @param {TableState} s
+ * @param {SeatInfo} info
+ * @param {SeatsContext} context
  */
-function report(s, chair, { order }) {
-  const can = s.words?.suggestion && s.table?.state === "playing" && !s.table.vote && s.seat && chair.is === "person" && chair.seat !== s.seat;
+function report(s, info, { sendCommand }) {
+  const can = s.words?.suggestion && s.table?.state === "playing" && !s.table.vote && s.seat && info.is === "person" && info.seat !== s.seat;
   if (!can) return nothing;
-  const words = `vote penalty ${chair.seat}`;
-  const sure = () => window.confirm(t("table.vote.suggestion_sure", { name: chair.name, cards: plural("table.cards", s.words?.suggestion ?? 0) }));
-  return html`<button type="button" class="button quiet report" data-table=${words} aria-label=${t("table.vote.suggestion_name", { name: chair.name })}
-    @click=${() => sure() && order(words)}>${t("table.vote.suggestion")}</button>`;
+  const words = `vote penalty ${info.seat}`;
+  const sure = () => window.confirm(t("table.vote.suggestion_sure", { name: info.name, cards: plural("table.cards", s.words?.suggestion ?? 0) }));
+  return html`<button type="button" class="button quiet report" data-table=${words} aria-label=${t("table.vote.suggestion_name", { name: info.name })}
+    @click=${() => sure() && sendCommand(words)}>${t("table.vote.suggestion")}</button>`;
 }
 
 /**
  * @param {number} now
- * @param {Seating} seating
+ * @param {SeatsContext} context
  */
-function count(now, seating) {
+function count(now, context) {
   return html`<div class="seat-count">
-    <button type="button" class="button" aria-label=${t("table.seats.fewer")} ?disabled=${now <= 2} @click=${() => seating.order(`seats ${now - 1}`)}>−</button>
+    <button type="button" class="button" aria-label=${t("table.seats.fewer")} ?disabled=${now <= 2} @click=${() => context.sendCommand(`seats ${now - 1}`)}>−</button>
     <span>${plural("table.seats.count", now)}</span>
-    <button type="button" class="button" aria-label=${t("table.seats.more")} ?disabled=${now >= MOST} @click=${() => seating.order(`seats ${now + 1}`)}>+</button>
+    <button type="button" class="button" aria-label=${t("table.seats.more")} ?disabled=${now >= MOST} @click=${() => context.sendCommand(`seats ${now + 1}`)}>+</button>
   </div>`;
 }
 
@@ -199,16 +199,16 @@ function count(now, seating) {
  * The rules line and the pace, for the host to change.
  *
  * @param {import("../shared/types.js").TableInfo} table
- * @param {Seating} seating
+ * @param {SeatsContext} context
  */
-function terms(table, seating) {
+function terms(table, context) {
   const change = async (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     const given = new FormData(/** @type {HTMLFormElement} */ (event.currentTarget));
     const rules = String(given.get("rules")).trim();
     const pace = ["turn", "away", "next"].map((name) => String(given.get(name) || 0)).join(" ");
-    if (rules && rules !== table.rules) await seating.order(`rules ${rules}`);
-    await seating.order(`pace ${pace}`);
+    if (rules && rules !== table.rules) await context.sendCommand(`rules ${rules}`);
+    await context.sendCommand(`pace ${pace}`);
   };
   const seconds = (/** @type {string} */ name, /** @type {number | null} */ ms) => html`<div class="field">
     <label for=${`pace-${name}`}>${t(`table.terms.${name}`)}</label>
@@ -227,20 +227,20 @@ function terms(table, seating) {
 /**
  * A name, and you sit.
  *
- * @param {Sitting} s
- * @param {Seating} seating
+ * @param {TableState} s
+ * @param {SeatsContext} context
  */
-export function joining(s, seating) {
-  const room = s.table?.seats.some((chair) => chair.is !== "person" && !comingTo(chair));
+export function joining(s, context) {
+  const room = s.table?.seats.some((info) => info.is !== "person" && !nextPlayer(info));
   if (!room) return html`<p class="hint">${t("table.seats.full")}</p>`;
   const send = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     const field = /** @type {HTMLFormElement} */ (event.currentTarget).elements.namedItem("join-name");
-    if (field instanceof HTMLInputElement) seating.sit(field.value.trim());
+    if (field instanceof HTMLInputElement) context.sit(field.value.trim());
   };
   return html`<form class="joining" @submit=${send}>
     <label class="label" for="join-name">${t("table.seats.your_name")}</label>
-    <div class="row"><input id="join-name" name="join-name" type="text" maxlength="20" autocomplete="nickname" required .value=${seating.name} />
+    <div class="row"><input id="join-name" name="join-name" type="text" maxlength="20" autocomplete="nickname" required .value=${context.name} />
     <button type="submit" class="button primary">${t("table.seats.sit")}</button></div>
     ${s.table?.state === "playing" || s.table?.state === "between" ? html`<p class="hint">${t("table.seats.sit_hint")}</p>` : nothing}
   </form>`;
@@ -250,11 +250,11 @@ export function joining(s, seating) {
  * The link to one's own seat. Its picture comes only when it is asked for: whoever sees it can take the seat.
  *
  * @param {string} address
- * @param {Seating} seating
+ * @param {SeatsContext} context
  */
-function ownLink(address, seating) {
-  const { seatCode, showSeatCode } = seating;
-  return html`${link("seat", address, seating)}
+function ownLink(address, context) {
+  const { seatCode, showSeatCode } = context;
+  return html`${link("seat", address, context)}
     <button type="button" class="button" aria-expanded=${String(Boolean(seatCode))} @click=${() => showSeatCode(seatCode ? null : address)}>${t(seatCode ? "table.seats.qr_hide" : "table.seats.qr_show")}</button>
     ${seatCode ? html`<img class="qr" src=${seatCode} alt=${t("table.seats.qr_seat")} width="180" height="180" />` : nothing}`;
 }
@@ -262,11 +262,11 @@ function ownLink(address, seating) {
 /**
  * @param {"invite" | "seat"} what
  * @param {string} address
- * @param {Seating} seating
+ * @param {SeatsContext} context
  */
-function link(what, address, seating) {
+function link(what, address, context) {
   return html`<div class="row link">
     <input type="text" readonly aria-label=${t(`table.seats.link_${what}`)} .value=${address} @focus=${(/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.currentTarget).select()} />
-    <button type="button" class="button" @click=${() => seating.copy(what, address)}>${t(seating.copied === what ? "table.seats.copied" : "table.seats.copy")}</button>
+    <button type="button" class="button" @click=${() => context.copy(what, address)}>${t(context.copied === what ? "table.seats.copied" : "table.seats.copy")}</button>
   </div>`;
 }

@@ -2,7 +2,7 @@
  * A few soft sounds, off until somebody asks for them.
  */
 
-const KEPT = "lastcard:sounds";
+const STORAGE_KEY = "lastcard:sounds";
 
 /** @type {Record<string, [number, number, number][]>} name → notes: frequency, start and length in seconds */
 const TUNES = {
@@ -20,7 +20,7 @@ let speaker = null;
 /** Whether sounds are wished for. */
 export function areOn() {
   try {
-    return localStorage.getItem(KEPT) === "on";
+    return localStorage.getItem(STORAGE_KEY) === "on";
   } catch {
     return false;
   }
@@ -29,7 +29,7 @@ export function areOn() {
 /** @param {boolean} yes */
 export function turnOn(yes) {
   try {
-    localStorage.setItem(KEPT, yes ? "on" : "off");
+    localStorage.setItem(STORAGE_KEY, yes ? "on" : "off");
   } catch {
     return;
   }

@@ -1,5 +1,5 @@
 /**
- * The page of a table: takes in what comes over the wire, draws it, and sends what somebody does.
+ * The page of a table: takes in what comes over the connection, draws it, and sends what somebody does.
  *
  * @typedef {import("../shared/types.js").Line} Line
  * @typedef {import("../shared/types.js").Seat} Seat
@@ -8,21 +8,21 @@
 import { mountMenu } from "../shared/menu.js";
 import { lang, load, t, translate } from "../shared/messages.js";
 import { loadReasons } from "../shared/refusals.js";
-import { keepSeat, keptName, keptSeat } from "../shared/saved_seats.js";
+import { saveSeat, savedName, savedSeat } from "../shared/saved_seats.js";
 import { loadSentences } from "../shared/sentences.js";
 import { render } from "../vendor/lit-html.js";
 import { closePanel, openPanel, tap } from "./actions.js";
 import { places, runClocks, travel } from "./animation.js";
 import { seatAround } from "./board.js";
-import { Wire } from "./connection.js";
+import { Connection } from "./connection.js";
 import { layOut, letDrag } from "./hand.js";
 import { listenToKeys } from "./keyboard.js";
-import { isWordless, view } from "./layout.js";
-import { remember, speak, speech, tellAgain } from "./log_sentences.js";
+import { isWithoutRules, tablePage } from "./layout.js";
+import { remember, speak, speech, rewriteLog } from "./log_sentences.js";
 import { SORT, id, isBetween, isWide, page } from "./page_state.js";
-import { countUp } from "./round_results.js";
+import { countUp } from "./score_sheet.js";
 import { areOn, sound, turnOn } from "./sounds.js";
-import { NO_CARD, greet, nameOf, sitDown, take } from "./table_state.js";
+import { NO_CARD, takeHello, nameOf, newTableState, take } from "./table_state.js";
 
 const QUIET_MS = 400;
 const BUBBLE_MS = 4500;
@@ -40,11 +40,11 @@ function onHello(hello) {
     page.quiet = false;
     redraw();
   }, QUIET_MS);
-  if (!page.wire?.continues) page.s = { ...sitDown(id), words: page.s.words, watching: page.s.watching };
-  greet(page.s, hello);
-  if (hello.seat && page.token) keepSeat(id, { seat: hello.seat, token: page.token, name: nameOf(page.s, hello.seat) });
+  if (!page.connection?.continues) page.s = { ...newTableState(id), words: page.s.words, watching: page.s.watching };
+  takeHello(page.s, hello);
+  if (hello.seat && page.token) saveSeat(id, { seat: hello.seat, token: page.token, name: nameOf(page.s, hello.seat) });
   page.sent = null;
-  learnRules();
+  loadRules();
   redraw();
 }
 
@@ -54,7 +54,7 @@ function onLine(line) {
   const before = s.asked?.n;
   take(s, line);
   if (line.event) onEvent(line.event);
-  if (line.table) learnRules();
+  if (line.table) loadRules();
   if (line.wait && s.asked?.n !== before) page.choice = null;
   if (line.wait && !page.quiet && s.asked?.must) sound("turn");
   if (line.sheet) page.nextAt = line.sheet.next_ms === null ? 0 : performance.now() + line.sheet.next_ms;
@@ -98,7 +98,7 @@ function onSaid(from, line) {
   }, BUBBLE_MS);
 }
 
-async function learnRules() {
+async function loadRules() {
   const line = page.s.table?.rules;
   if (!line || page.s.words?.line === line) return;
   page.learning = true;
@@ -106,7 +106,7 @@ async function learnRules() {
   const words = answer?.ok ? await answer.json().catch(() => null) : null;
   page.learning = false;
   if (words) page.s.words = { ...words, line };
-  tellAgain();
+  rewriteLog();
   redraw();
 }
 
@@ -126,7 +126,7 @@ function draw() {
   const before = places();
   const focused = document.activeElement;
   const spot = whereFocused(focused);
-  render(view(), root);
+  render(tablePage(), root);
   seatAround(root);
   const list = document.getElementById("hand");
   if (list) layOut(list);
@@ -148,8 +148,8 @@ function draw() {
 function dress() {
   const { s } = page;
   game.dataset.state = page.missing ? "gone" : (s.table?.state ?? "connecting");
-  game.dataset.wire = isWordless() ? "connecting" : (page.wire?.state ?? "connecting");
-  game.dataset.n = isWordless() ? "" : String(page.wire?.n ?? "");
+  game.dataset.wire = isWithoutRules() ? "connecting" : (page.connection?.state ?? "connecting");
+  game.dataset.n = isWithoutRules() ? "" : String(page.connection?.n ?? "");
   document.getElementById("live")?.setAttribute("aria-busy", String(page.quiet));
   game.classList.toggle("panel-open", page.panelOpen);
   const mine = Boolean(s.asked?.must);
@@ -236,21 +236,21 @@ function toggle(text, now, change) {
 function takeUpToken() {
   const brought = /^#seat=([\w-]+)$/.exec(location.hash)?.[1];
   if (brought) {
-    keepSeat(id, { seat: "", token: brought, name: keptName() });
+    saveSeat(id, { seat: "", token: brought, name: savedName() });
     history.replaceState(null, "", location.pathname + location.search);
   }
-  return brought ?? keptSeat(id)?.token ?? null;
+  return brought ?? savedSeat(id)?.token ?? null;
 }
 
 /** @param {string | null} token */
 function connect(token) {
-  page.wire?.close();
+  page.connection?.close();
   page.token = token;
-  page.s = sitDown(id);
-  const wire = new Wire(id, token ? { token } : {});
-  page.wire = wire;
+  page.s = newTableState(id);
+  const connection = new Connection(id, token ? { token } : {});
+  page.connection = connection;
   const on = (/** @type {string} */ name, /** @type {(detail: any) => void} */ hear) =>
-    wire.addEventListener(name, (event) => page.wire === wire && hear(/** @type {CustomEvent} */ (event).detail));
+    connection.addEventListener(name, (event) => page.connection === connection && hear(/** @type {CustomEvent} */ (event).detail));
   on("hello", onHello);
   on("line", onLine);
   on("watching", (n) => {
@@ -258,15 +258,15 @@ function connect(token) {
     redraw();
   });
   on("state", () => {
-    page.away = wire.state === "away" || (page.away && wire.state === "connecting");
-    page.shut = wire.state === "gone" && wire.why === "refused";
-    page.missing = wire.state === "gone" && wire.why === "missing";
+    page.away = connection.state === "away" || (page.away && connection.state === "connecting");
+    page.shut = connection.state === "gone" && connection.why === "refused";
+    page.missing = connection.state === "gone" && connection.why === "missing";
     redraw();
   });
-  wire.open();
+  connection.open();
 }
 
-function loadPhrases() {
+function loadSentencesAndRefusals() {
   return Promise.all([loadSentences(lang()), loadReasons(lang())]);
 }
 
@@ -274,14 +274,14 @@ async function begin() {
   page.redraw = redraw;
   page.connect = connect;
   await load();
-  await loadPhrases();
+  await loadSentencesAndRefusals();
   translate();
   const menu = document.getElementById("menu");
   if (menu) mountMenu(menu, menuExtras);
   window.addEventListener("words", async () => {
-    await loadPhrases();
+    await loadSentencesAndRefusals();
     translate();
-    tellAgain();
+    rewriteLog();
     redraw();
   });
   talkButton.addEventListener("click", () => (page.panelOpen ? closePanel() : openPanel("talk")));

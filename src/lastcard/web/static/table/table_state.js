@@ -4,8 +4,8 @@
  * @typedef {import("../shared/types.js").Seat} Seat
  * @typedef {import("../shared/types.js").Card} Card
  * @typedef {import("../shared/types.js").Line} Line
- * @typedef {import("../shared/types.js").Sheet} Sheet
- * @typedef {import("../shared/types.js").Chair} Chair
+ * @typedef {import("../shared/types.js").ScoreSheet} ScoreSheet
+ * @typedef {import("../shared/types.js").SeatInfo} SeatInfo
  *
  * @typedef {object} Entry one line of the log: something that happened, or something somebody said
  * @property {number} n
@@ -18,26 +18,20 @@
  * @property {Seat} [from]
  * @property {string} [to]
  *
- * @typedef {object} Hello the first message of a connection
- * @property {import("../shared/types.js").TableInfo} table
- * @property {import("../shared/types.js").MatchInfo | null} match
- * @property {Seat | null} seat
- * @property {string[]} players
- * @property {string} rules
- * @property {number} n
+ * @typedef {import("../shared/wire_types.js").Hello} Hello
  *
- * @typedef {object} Sitting
+ * @typedef {object} TableState
  * @property {string} id of the table
  * @property {Seat | null} seat one's own; null for somebody who watches
  * @property {import("../shared/types.js").TableInfo | null} table
  * @property {import("../shared/types.js").MatchInfo | null} match
- * @property {Sheet[]} sheets
- * @property {{winners: Seat[], seed: string} | null} over
+ * @property {ScoreSheet[]} sheets
+ * @property {import("../shared/wire_types.js").Result | null} over
  * @property {import("../shared/types.js").RuleWords | null} words what the rules of this table call things
- * @property {import("../shared/types.js").Sight | null} sight
+ * @property {import("../shared/types.js").View | null} view
  * @property {number} round
  * @property {{n: number, seats: Seat[], for: string, ms: number | null, since: number} | null} wait
- * @property {import("../shared/types.js").Asked | null} asked
+ * @property {import("../shared/types.js").Ask | null} asked
  * @property {Entry[]} log
  * @property {{seat: Seat, card: Card, color: string | null} | null} played the last card that somebody laid
  * @property {Card[]} fresh the cards that the own seat drew last
@@ -47,14 +41,14 @@
 import { begin, cardsOf, see } from "../shared/view.js";
 
 const KEPT_LINES = 400;
-/** Deeds that lay no card by themselves; what is shed is laid by "d lay". */
+/** Actions that lay no card by themselves; what is shed is laid by "d lay". */
 export const NO_CARD = new Set(["draw", "keep", "accept", "challenge", "uno", "catch", "notice", "target", "color", "shed"]);
 
 /**
  * @param {string} id
- * @returns {Sitting}
+ * @returns {TableState}
  */
-export function sitDown(id) {
+export function newTableState(id) {
   return {
     id,
     seat: null,
@@ -63,7 +57,7 @@ export function sitDown(id) {
     sheets: [],
     over: null,
     words: null,
-    sight: null,
+    view: null,
     round: 0,
     wait: null,
     asked: null,
@@ -77,10 +71,10 @@ export function sitDown(id) {
 /**
  * Take in the first message of a connection.
  *
- * @param {Sitting} s
+ * @param {TableState} s
  * @param {Hello} hello
  */
-export function greet(s, hello) {
+export function takeHello(s, hello) {
   s.seat = hello.seat;
   s.table = hello.table;
   takeMatch(s, hello.match);
@@ -89,7 +83,7 @@ export function greet(s, hello) {
 /**
  * Take in a line.
  *
- * @param {Sitting} s
+ * @param {TableState} s
  * @param {Line} line
  */
 export function take(s, line) {
@@ -104,7 +98,7 @@ export function take(s, line) {
 }
 
 /**
- * @param {Sitting} s
+ * @param {TableState} s
  * @param {import("../shared/types.js").MatchInfo | null} match
  */
 function takeMatch(s, match) {
@@ -114,9 +108,9 @@ function takeMatch(s, match) {
   if (!match || !match.sheets) forgetRound(s);
 }
 
-/** @param {Sitting} s */
+/** @param {TableState} s */
 function forgetRound(s) {
-  s.sight = null;
+  s.view = null;
   s.wait = null;
   s.asked = null;
   s.played = null;
@@ -124,29 +118,29 @@ function forgetRound(s) {
 }
 
 /**
- * @param {Sitting} s
+ * @param {TableState} s
  * @param {NonNullable<Line["round"]>} round
  */
 function beginRound(s, round) {
   forgetRound(s);
   s.round = round.number;
-  s.sight = begin({ seats: round.seats, seat: s.seat, cards: round.cards });
+  s.view = begin({ seats: round.seats, seat: s.seat, cards: round.cards });
   note(s, { n: 0, note: "table.log.round", values: { number: round.number } });
 }
 
 /**
- * @param {Sitting} s
+ * @param {TableState} s
  * @param {Line} line
  */
 function takeEvent(s, line) {
   const event = line.event ?? "";
-  if (s.sight) see(s.sight, event);
+  if (s.view) see(s.view, event);
   remember(s, event.split(" "));
   note(s, { n: line.n, event, rule: line.rule });
 }
 
 /**
- * @param {Sitting} s
+ * @param {TableState} s
  * @param {string[]} words
  */
 function remember(s, words) {
@@ -160,7 +154,7 @@ function remember(s, words) {
 }
 
 /**
- * @param {Sitting} s
+ * @param {TableState} s
  * @param {Line} line
  */
 function takeWait(s, line) {
@@ -179,8 +173,8 @@ function takeWait(s, line) {
 }
 
 /**
- * @param {Sitting} s
- * @param {Sheet} sheet
+ * @param {TableState} s
+ * @param {ScoreSheet} sheet
  */
 function takeSheet(s, sheet) {
   s.sheets = [...s.sheets.filter((one) => one.round !== sheet.round), sheet];
@@ -189,7 +183,7 @@ function takeSheet(s, sheet) {
 }
 
 /**
- * @param {Sitting} s
+ * @param {TableState} s
  * @param {Entry} entry
  */
 function note(s, entry) {
@@ -201,57 +195,57 @@ function note(s, entry) {
 /**
  * The name of whoever sits on a seat.
  *
- * @param {Sitting} s
+ * @param {TableState} s
  * @param {string} seat
  * @returns {string}
  */
 export function nameOf(s, seat) {
-  return chairOf(s, seat)?.name ?? s.match?.players[Number(seat.slice(1)) - 1] ?? seat;
+  return seatInfo(s, seat)?.name ?? s.match?.players[Number(seat.slice(1)) - 1] ?? seat;
 }
 
 /**
- * @param {Sitting} s
+ * @param {TableState} s
  * @param {string | null} seat
- * @returns {Chair | undefined}
+ * @returns {SeatInfo | undefined}
  */
-export function chairOf(s, seat) {
-  return s.table?.seats.find((chair) => chair.seat === seat);
+export function seatInfo(s, seat) {
+  return s.table?.seats.find((info) => info.seat === seat);
 }
 
 /**
  * Who takes a seat over with the next round, if somebody does.
  *
- * @param {Chair | undefined} chair
+ * @param {SeatInfo | undefined} info
  * @returns {string | undefined}
  */
-export function comingTo(chair) {
-  return chair?.coming;
+export function nextPlayer(info) {
+  return info?.coming;
 }
 
 /**
  * Everybody's names, p1 first.
  *
- * @param {Sitting} s
+ * @param {TableState} s
  * @returns {string[]}
  */
 export function namesOf(s) {
-  return s.table ? s.table.seats.map((chair) => nameOf(s, chair.seat)) : (s.match?.players ?? []);
+  return s.table ? s.table.seats.map((info) => nameOf(s, info.seat)) : (s.match?.players ?? []);
 }
 
 /**
  * The cards in one's own hand.
  *
- * @param {Sitting} s
+ * @param {TableState} s
  * @returns {Card[]}
  */
 export function ownHand(s) {
-  return s.sight && s.seat ? (s.sight.known[s.seat] ?? []) : [];
+  return s.view && s.seat ? (s.view.known[s.seat] ?? []) : [];
 }
 
 /**
  * Which team a seat is in: "A", "B", or null without teams.
  *
- * @param {Sitting} s
+ * @param {TableState} s
  * @param {string} seat
  * @returns {"A" | "B" | null}
  */
@@ -263,7 +257,7 @@ export function teamOf(s, seat) {
 /**
  * What a seat has scored so far; null before the first sheet.
  *
- * @param {Sitting} s
+ * @param {TableState} s
  * @param {string} seat
  * @returns {number | null}
  */
@@ -275,11 +269,11 @@ export function scoreOf(s, seat) {
 /**
  * Everybody else, in the order in which play to the left reaches them.
  *
- * @param {Sitting} s
+ * @param {TableState} s
  * @returns {Seat[]}
  */
 export function others(s) {
-  const seats = s.sight?.seats ?? s.table?.seats.map((chair) => chair.seat) ?? [];
+  const seats = s.view?.seats ?? s.table?.seats.map((info) => info.seat) ?? [];
   const own = s.seat ? seats.indexOf(s.seat) : -1;
   return own < 0 ? [...seats] : [...seats.slice(own + 1), ...seats.slice(0, own)];
 }

@@ -14,10 +14,10 @@ from lastcard import Event, Match, Round
 from lastcard.game.view import EVERYTHING, View
 from lastcard.rules.edition import EDITIONS
 from tests.laws.strategies import SEEDS, laws, play_on
-from tests.web.games import SHORT, deals, events_by_round, played, sight_of
+from tests.web.games import SHORT, data_of_view, deals, events_by_round, played
 from tests.web.node import HERE, Node, running_node
 
-SIGHTS = HERE / "sights.mjs"
+VIEWS = HERE / "views.mjs"
 
 
 @pytest.fixture(scope="module")
@@ -35,20 +35,22 @@ def told(events: list[Event], seat: str | None) -> list[str]:
 
 
 def agree(node: Node, rnd: Round, events: list[Event], seat: str | None) -> None:
-    """Compare the page's sight with the view after every event."""
+    """Compare the page's view with Python's after every event."""
     view = View.start(rnd.rules, rnd.seats, seat, box=rnd.box, dealer=rnd.view(None).dealer)
-    sights = node.call(SIGHTS, "sightsOf", table(rnd, seat), told(events, seat))
-    for place, sight in enumerate(sights):
+    views = node.call(VIEWS, "viewsOf", table(rnd, seat), told(events, seat))
+    for place, shown in enumerate(views):
         if place:
             event = events[place - 1]
             if event.words[:2] != ["d", "dealer"]:
                 view.see(event if seat == EVERYTHING else event.seen_by(seat))
-        assert {**sight, "called": set(sight["called"])} == sight_of(view), f"{rnd.rules}: {seat} after {events[max(0, place - 3) : place]}"
+        assert {**shown, "called": set(shown["called"])} == data_of_view(view), (
+            f"{rnd.rules}: {seat} after {events[max(0, place - 3) : place]}"
+        )
 
 
 @given(deals(), SEEDS)
 @laws(120)
-def test_a_sight_is_the_view(node: Node, rnd: Round, seed: int) -> None:
+def test_the_pages_view_is_pythons(node: Node, rnd: Round, seed: int) -> None:
     luck = Random(seed)
     for _ in play_on(rnd, luck, 200, daring=0.3):
         pass
@@ -77,8 +79,8 @@ def test_a_rejected_first_card_leaves_no_color_behind(node: Node, rejected: str)
 def test_the_dealer_is_told(node: Node) -> None:
     match = Match("classic", ["Ann", "Ben"], seed=1)
     events = told(match.events, None)
-    sights = node.call(SIGHTS, "sightsOf", {"seats": ["p1", "p2"], "seat": None, "cards": 108}, events)
-    assert (sights[0]["dealer"], sights[-1]["dealer"]) == (None, match.dealer)
+    views = node.call(VIEWS, "viewsOf", {"seats": ["p1", "p2"], "seat": None, "cards": 108}, events)
+    assert (views[0]["dealer"], views[-1]["dealer"]) == (None, match.dealer)
 
 
 @given(deals(), SEEDS, st.integers(0, 60))
@@ -87,11 +89,11 @@ def test_a_copy_goes_on_by_itself(node: Node, rnd: Round, seed: int, at: int) ->
     for _ in play_on(rnd, Random(seed), 80, daring=0.3):
         pass
     events = told(list(rnd.events), None)
-    copied = node.call(SIGHTS, "copiedAt", table(rnd, None), events, at)
+    copied = node.call(VIEWS, "copiedAt", table(rnd, None), events, at)
     assert copied["untouched"]
-    assert {**copied["sight"], "called": set(copied["sight"]["called"])} == sight_of(rnd.view(None))
+    assert {**copied["view"], "called": set(copied["view"]["called"])} == data_of_view(rnd.view(None))
 
 
-def test_only_a_sight_can_be_folded_into(node: Node) -> None:
+def test_only_a_view_can_be_folded_into(node: Node) -> None:
     with pytest.raises(AssertionError, match="not made by begin"):
-        node.call(SIGHTS, "foldIntoStranger", {"seats": ["p1"]})
+        node.call(VIEWS, "foldIntoStranger", {"seats": ["p1"]})

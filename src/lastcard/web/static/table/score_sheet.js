@@ -1,17 +1,17 @@
 /**
  * What lies on the table after a round: all hands turned over, the points, the standing; and at the end who has won.
  *
- * @typedef {import("./table_state.js").Sitting} Sitting
- * @typedef {import("../shared/types.js").Sheet} Sheet
+ * @typedef {import("./table_state.js").TableState} TableState
+ * @typedef {import("../shared/types.js").ScoreSheet} ScoreSheet
  * @typedef {import("../shared/types.js").Seat} Seat
  *
- * @typedef {object} Going what the sheet needs to know and to call
+ * @typedef {object} SheetContext what the sheet needs to know and to call
  * @property {string} edition
  * @property {Record<string, string>} letters
  * @property {(card: import("../shared/types.js").Card) => string} cardName
  * @property {number | null} seconds until the next round begins by itself
  * @property {string | null} decided the rule that decided the round
- * @property {(words: string) => void} order something about the table
+ * @property {(words: string) => void} sendCommand something about the table
  * @property {() => void} download
  * @property {boolean} isHost
  */
@@ -21,25 +21,25 @@ import { plural, t } from "../shared/messages.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { listed } from "./action_buttons.js";
 import { ruleLink } from "./log.js";
-import { chairOf, nameOf, teamOf } from "./table_state.js";
+import { seatInfo, nameOf, teamOf } from "./table_state.js";
 
 /**
- * @param {Sitting} s
- * @param {Going} going
+ * @param {TableState} s
+ * @param {SheetContext} context
  */
-export function sheet(s, going) {
+export function scoreSheet(s, context) {
   const last = s.sheets[s.sheets.length - 1];
-  if (!last) return s.over ? html`<section id="sheet" class="sheet" tabindex="-1" aria-labelledby="sheet-title">${ended(s, going)}</section>` : nothing;
+  if (!last) return s.over ? html`<section id="sheet" class="sheet" tabindex="-1" aria-labelledby="sheet-title">${ended(s, context)}</section>` : nothing;
   return html`<section id="sheet" class="sheet" tabindex="-1" aria-labelledby="sheet-title">
-    ${s.over ? ended(s, going) : html`<div class="headline"><h2 id="sheet-title">${headline(s, last)}</h2>${ruleLink(going.decided)}</div>`}
-    ${turnedOver(s, last, going)}
+    ${s.over ? ended(s, context) : html`<div class="headline"><h2 id="sheet-title">${headline(s, last)}</h2>${ruleLink(context.decided)}</div>`}
+    ${turnedOver(s, last, context)}
     ${standing(s)}
   </section>`;
 }
 
 /**
- * @param {Sitting} s
- * @param {Sheet} last
+ * @param {TableState} s
+ * @param {ScoreSheet} last
  */
 function headline(s, last) {
   if (last.void) return t("table.sheet.void", { number: last.round });
@@ -48,10 +48,10 @@ function headline(s, last) {
 }
 
 /**
- * @param {Sitting} s
- * @param {Going} going
+ * @param {TableState} s
+ * @param {SheetContext} context
  */
-function ended(s, going) {
+function ended(s, context) {
   const winners = s.over?.winners ?? [];
   const names = listed(winners.map((seat) => nameOf(s, seat)));
   const title = !winners.length ? t("table.over.nobody") : winners.includes(s.seat ?? "p1") && s.seat ? plural("table.over.you", winners.length, { names }) : plural("table.over.won", winners.length, { names });
@@ -59,7 +59,7 @@ function ended(s, going) {
     <h2 id="sheet-title">${title}</h2>
     <p class="row">
       <a class="button" href=${`/replay?table=${s.id}${s.match ? `&match=${s.match.number}` : ""}`}>${t("table.over.replay")}</a>
-      <button type="button" class="button" @click=${going.download}>${t("table.over.record")}</button>
+      <button type="button" class="button" @click=${context.download}>${t("table.over.record")}</button>
     </p>
     <p class="soft">${t("table.over.fixed")}</p>
   </div>`;
@@ -68,20 +68,20 @@ function ended(s, going) {
 /**
  * The hands of the round, turned over.
  *
- * @param {Sitting} s
- * @param {Sheet} last
- * @param {Going} going
+ * @param {TableState} s
+ * @param {ScoreSheet} last
+ * @param {SheetContext} context
  */
-function turnedOver(s, last, going) {
-  const sight = s.sight;
-  if (!sight?.over) return nothing;
+function turnedOver(s, last, context) {
+  const view = s.view;
+  if (!view?.over) return nothing;
   return html`<ul class="turned" aria-label=${t("table.sheet.left")}>
-    ${sight.seats.map((seat) => {
-      const cards = sight.known[seat].slice(0, sight.counts[seat]);
+    ${view.seats.map((seat) => {
+      const cards = view.known[seat].slice(0, view.counts[seat]);
       return html`<li class=${last.winners.includes(seat) ? "winner" : ""}>
         <span class="name">${nameOf(s, seat)}</span>
-        <span class="mini" role="img" aria-label=${cards.length ? cards.map(going.cardName).join(", ") : t("table.sheet.no_cards")}>
-          ${cards.length ? cards.map((card) => html`<span class="card turns">${face(card, going)}</span>`) : html`<span class="soft">${t("table.sheet.no_cards")}</span>`}
+        <span class="mini" role="img" aria-label=${cards.length ? cards.map(context.cardName).join(", ") : t("table.sheet.no_cards")}>
+          ${cards.length ? cards.map((card) => html`<span class="card turns">${face(card, context)}</span>`) : html`<span class="soft">${t("table.sheet.no_cards")}</span>`}
         </span>
         <span class="worth">${plural("table.points", last.points[seat] ?? 0)}</span>
       </li>`;
@@ -89,9 +89,9 @@ function turnedOver(s, last, going) {
   </ul>`;
 }
 
-/** @param {Sitting} s */
+/** @param {TableState} s */
 function standing(s) {
-  const seats = s.table?.seats.map((chair) => chair.seat) ?? [];
+  const seats = s.table?.seats.map((info) => info.seat) ?? [];
   const last = s.sheets[s.sheets.length - 1];
   return html`<div class="standing" tabindex="0" role="region" aria-label=${t("table.sheet.standing")}>
     <table>
@@ -106,7 +106,7 @@ function standing(s) {
 }
 
 /**
- * @param {Sheet} last
+ * @param {ScoreSheet} last
  * @param {Seat} seat
  */
 function isOut(last, seat) {
@@ -114,7 +114,7 @@ function isOut(last, seat) {
 }
 
 /**
- * @param {Sitting} s
+ * @param {TableState} s
  * @param {Seat} seat
  */
 function teamName(s, seat) {
@@ -125,22 +125,22 @@ function teamName(s, seat) {
 /**
  * The row of buttons under the sheet: in the place where the asks stand during a round.
  *
- * @param {Sitting} s
- * @param {Going} going
+ * @param {TableState} s
+ * @param {SheetContext} context
  */
-export function goingOn(s, going) {
-  const own = chairOf(s, s.seat);
+export function nextRound(s, context) {
+  const own = seatInfo(s, s.seat);
   if (s.over) {
-    return html`<p id="question" class="question">${t(going.isHost ? "table.over.again_host" : "table.over.again")}</p>
-      <div class="row">${going.isHost ? html`<button type="button" class="button primary" data-table="rematch" @click=${() => going.order("rematch")}>${t("table.over.rematch")}</button>` : nothing}</div>`;
+    return html`<p id="question" class="question">${t(context.isHost ? "table.over.again_host" : "table.over.again")}</p>
+      <div class="row">${context.isHost ? html`<button type="button" class="button primary" data-table="rematch" @click=${() => context.sendCommand("rematch")}>${t("table.over.rematch")}</button>` : nothing}</div>`;
   }
-  const missing = (s.table?.seats ?? []).filter((chair) => chair.is === "person" && !chair.away && !chair.ready).map((chair) => chair.name ?? chair.seat);
-  const soon = going.seconds === null ? "" : plural("table.sheet.soon", going.seconds);
+  const missing = (s.table?.seats ?? []).filter((info) => info.is === "person" && !info.away && !info.ready).map((info) => info.name ?? info.seat);
+  const soon = context.seconds === null ? "" : plural("table.sheet.soon", context.seconds);
   const text = own?.ready && missing.length ? t("table.sheet.waiting", { names: listed(missing) }) : t("table.sheet.next");
   return html`<p id="question" class="question">${text} ${soon}</p>
     <div class="row">
-      ${own && !own.ready ? html`<button type="button" class="button primary" data-table="ready" data-key=${t("table.key.ready")} @click=${() => going.order("ready")}>${t("table.sheet.ready")}</button>` : nothing}
-      ${going.isHost && missing.length > (own?.ready ? 0 : 1) ? html`<button type="button" class="button" data-table="next" @click=${() => going.order("next")}>${t("table.sheet.at_once")}</button>` : nothing}
+      ${own && !own.ready ? html`<button type="button" class="button primary" data-table="ready" data-key=${t("table.key.ready")} @click=${() => context.sendCommand("ready")}>${t("table.sheet.ready")}</button>` : nothing}
+      ${context.isHost && missing.length > (own?.ready ? 0 : 1) ? html`<button type="button" class="button" data-table="next" @click=${() => context.sendCommand("next")}>${t("table.sheet.at_once")}</button>` : nothing}
     </div>`;
 }
 

@@ -1,10 +1,10 @@
-"""A match as a story: what the replay page shows, as plain data for JSON.
+"""What the replay page shows of a match, as plain data for JSON.
 
-A seat's story holds what the seat was sent; only ``"all"`` tells every card, and says who saw which, so that the page can show it with the
-eyes of each.
+A seat's data holds what the seat was sent; only ``"all"`` holds every card, and says who saw which, so that the page can show the match
+as each seat saw it.
 
 >>> from lastcard import Match
->>> told = story(Match("classic", ["Ann", "Ben"], seed=7), "p2")
+>>> told = replay_data(Match("classic", ["Ann", "Ben"], seed=7), "p2")
 >>> told["seat"], told["rounds"][0]["events"][-5]
 ('p2', ['d dealer p2', 'CL-02'])
 """
@@ -25,32 +25,32 @@ from lastcard.rules.rules import Rules
 from lastcard.web.rule_words import rule_words
 
 VERSION: Final = 1
-"""The version of the form of a story."""
+"""The version of the format."""
 
 
-def story(match: Match, seat: str | None) -> dict[str, Any]:
+def replay_data(match: Match, seat: str | None) -> dict[str, Any]:
     """Return a match as one seat saw it; None for somebody who only watched, ``"all"`` for every card.
 
-    Raises LastCardError for ``"all"`` while there is no seed to tell: the match runs.
+    Raises LastCardError for ``"all"`` while there is no seed to show: the match runs.
     """
     if seat == EVERYTHING and match.seed is None:
         raise LastCardError("all cards of a match are told once it is over; until then a seat has what it saw: p1, p2, … or None")
-    return _story(match, seat, match.seed)
+    return _data(match, seat, match.seed)
 
 
-def story_of_record(text: str) -> dict[str, Any]:
-    """Return the story of a record: every card, as in the file; of a redacted one what it shows.
+def replay_data_of_record(text: str) -> dict[str, Any]:
+    """Return the data of a record: every card, as in the file; of a redacted one what it shows.
 
     Raises RecordError, with round, line and reason, for a record that is damaged or does not replay.
     """
     data = read_record(text)
     if "seat" in data:
-        return _story_of_redacted(data, text)
+        return _data_of_redacted(data, text)
     match = replay(text)
-    return {**_story(match, EVERYTHING, data.get("seed")), "record": text}
+    return {**_data(match, EVERYTHING, data.get("seed")), "record": text}
 
 
-def _story(match: Match, seat: str | None, seed: str | None) -> dict[str, Any]:
+def _data(match: Match, seat: str | None, seed: str | None) -> dict[str, Any]:
     if seat not in (None, EVERYTHING):
         match.name(str(seat))  # raises if there is no such seat
     is_open = seat == EVERYTHING
@@ -136,7 +136,7 @@ def sheet(played: Played, number: int) -> dict[str, Any]:
     }
 
 
-def _story_of_redacted(data: dict[str, Any], text: str) -> dict[str, Any]:
+def _data_of_redacted(data: dict[str, Any], text: str) -> dict[str, Any]:
     rules = Rules(data["rules"], data.get("edition"))
     seat = None if data["seat"] == "spectator" else data["seat"]
     told = _header(rules, data["players"], seat, data.get("seed_sha256", ""), data.get("nonces", []), text)

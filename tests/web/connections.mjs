@@ -1,5 +1,5 @@
-// For the tests: a wire in a world without a network. Steps are played one by one; the log tells all that was to be noticed.
-import { Wire } from "../../src/lastcard/web/static/table/connection.js";
+// For the tests: a connection in a world without a network. Steps are played one by one; the log tells all that was to be noticed.
+import { Connection } from "../../src/lastcard/web/static/table/connection.js";
 
 class Sockets {
   constructor(log) {
@@ -82,18 +82,18 @@ export async function play({ token = null, after = null, random = 0.5, status = 
     page,
     network,
   };
-  const wire = new Wire("k3", { token, after, world });
+  const connection = new Connection("k3", { token, after, world });
   for (const name of ["hello", "line", "watching", "state", "bye", "fault"]) {
-    wire.addEventListener(name, (event) => log.push([name, event.detail, ...(name === "hello" ? [wire.continues] : [])]));
+    connection.addEventListener(name, (event) => log.push([name, event.detail, ...(name === "hello" ? [connection.continues] : [])]));
   }
   const asked = (promise) => void promise.then((answer) => log.push(["answer", answer]));
   const moves = {
-    open: () => wire.open(),
-    close: () => wire.close(),
-    do: (action) => asked(wire.do(action)),
-    say: (text, to) => asked(wire.say(text, to)),
-    react: (word) => asked(wire.react(word)),
-    table: (words) => asked(wire.table(words)),
+    open: () => connection.open(),
+    close: () => connection.close(),
+    do: (action) => asked(connection.do(action)),
+    say: (text, to) => asked(connection.say(text, to)),
+    react: (word) => asked(connection.react(word)),
+    table: (words) => asked(connection.table(words)),
     accepted: () => {
       sockets.last.readyState = 1;
       sockets.last.onopen?.();
@@ -115,5 +115,5 @@ export async function play({ token = null, after = null, random = 0.5, status = 
     moves[name](...rest);
     await new Promise((settled) => setImmediate(settled)); // promises before the next step
   }
-  return { log, state: wire.state, why: wire.why, n: wire.n, timers: timers.set.size };
+  return { log, state: connection.state, why: connection.why, n: connection.n, timers: timers.set.size };
 }

@@ -1,4 +1,4 @@
-"""Stories: what the replay page is given holds no more than it may, and is read back, shown with anybody's eyes, and packed whole."""
+"""Replay data holds no more than it may, and is read back, shown to each viewer, and packed whole."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from lastcard import LastCardError, Match, RecordError
 from lastcard.game.record import redact_record
 from lastcard.game.view import EVERYTHING
 from lastcard.rules.edition import EDITIONS
+from lastcard.web.replay_data import replay_data, replay_data_of_record
 from lastcard.web.rule_words import rule_words
-from lastcard.web.story import story, story_of_record
 from tests.laws.strategies import laws
-from tests.web.games import SHORT, events_by_round, matches, played, sight_of
+from tests.web.games import SHORT, data_of_view, events_by_round, matches, played
 from tests.web.node import HERE, STATIC, Node, running_node
 
-STORIES = HERE / "stories.mjs"
+REPLAYS = HERE / "replays.mjs"
 REPLAY = STATIC / "replay"
 KEYS = {"v", "rules", "words", "odds", "players", "seat", "seed_sha256", "nonces", "record", "rounds"}
 
@@ -40,16 +40,16 @@ def match() -> Match:
     return played("paw-patrol match.target=100 badge.reveal=stop_only seven_zero=on", 4, seed=9)
 
 
-# ---- what a story holds --------------------------------------------------------------------------------------------------
+# ---- what the replay data holds --------------------------------------------------------------------------------------------------
 def told_events(told: dict[str, Any]) -> list[list[str]]:
     return [[event[0] for event in round_["events"]] for round_ in told["rounds"]]
 
 
 @given(matches())
 @laws(40)
-def test_a_seats_story_is_what_the_seat_was_sent(match: Match) -> None:
+def test_a_seats_replay_is_what_the_seat_was_sent(match: Match) -> None:
     for seat in (*match.seats, None):
-        told = story(match, seat)
+        told = replay_data(match, seat)
         assert set(told) == KEYS
         assert told_events(told) == [[str(event.seen_by(seat)) for event in events] for events in events_by_round(match)]
         assert all(
@@ -61,10 +61,10 @@ def test_a_seats_story_is_what_the_seat_was_sent(match: Match) -> None:
         json.dumps(told)
 
 
-def test_a_seats_story_holds_no_card_it_could_not_know(match: Match) -> None:
-    """Cards in a story are those of its events and of the redacted record; nothing else in it may hold any."""
+def test_a_seats_replay_holds_no_card_it_could_not_know(match: Match) -> None:
+    """Cards in the replay data are those of its events and of the redacted record; nothing else in it may hold any."""
     for seat in (*match.seats, None):
-        told = story(match, seat)
+        told = replay_data(match, seat)
         assert "deck" not in told["rounds"][0]
         assert "seed" not in told
         rest = {**told, "rounds": [{**round_, "events": []} for round_ in told["rounds"]], "record": "", "seed_sha256": "", "words": {}}
@@ -73,8 +73,8 @@ def test_a_seats_story_holds_no_card_it_could_not_know(match: Match) -> None:
         assert f'"{match.seed}"' not in json.dumps(told)
 
 
-def test_the_whole_story_is_told_when_the_match_is_over(match: Match) -> None:
-    told = story(match, EVERYTHING)
+def test_the_whole_replay_is_told_when_the_match_is_over(match: Match) -> None:
+    told = replay_data(match, EVERYTHING)
     assert set(told) == KEYS | {"seed"}
     assert (told["seed"], told["seed_sha256"], told["nonces"]) == (match.seed, match.commitment, list(match.nonces))
     assert told["words"] == rule_words(match.rules)
@@ -89,41 +89,41 @@ def test_the_whole_story_is_told_when_the_match_is_over(match: Match) -> None:
 def test_nobody_sees_all_cards_of_a_match_that_runs() -> None:
     running = played("classic", 3, seed=1, actions=40)
     with pytest.raises(LastCardError, match="once it is over"):
-        story(running, EVERYTHING)
-    assert "sheet" not in story(running, "p1")["rounds"][-1]
+        replay_data(running, EVERYTHING)
+    assert "sheet" not in replay_data(running, "p1")["rounds"][-1]
     with pytest.raises(LastCardError, match="no seat 'p4'"):
-        story(running, "p4")
+        replay_data(running, "p4")
 
 
 def test_a_match_that_was_ended_early_is_told_with_its_seed() -> None:
     running = played("classic", 3, seed=1, actions=40)
     running.end()
-    told = story(running, EVERYTHING)
+    told = replay_data(running, EVERYTHING)
     assert told["seed"] == "1"
-    assert story_of_record(told["record"])["seed"] == "1"
+    assert replay_data_of_record(told["record"])["seed"] == "1"
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_the_story_of_a_record_is_that_of_its_match(edition: str) -> None:
+def test_the_replay_of_a_record_is_that_of_its_match(edition: str) -> None:
     match = played(SHORT[edition], 3, seed=6)
-    assert story_of_record(match.record()) == story(match, EVERYTHING)
+    assert replay_data_of_record(match.record()) == replay_data(match, EVERYTHING)
 
 
-def test_the_story_of_a_redacted_record_shows_what_is_in_it(match: Match) -> None:
-    told = story_of_record(redact_record(match, "p2"))
-    whole = story(match, "p2")
+def test_the_replay_of_a_redacted_record_shows_what_is_in_it(match: Match) -> None:
+    told = replay_data_of_record(redact_record(match, "p2"))
+    whole = replay_data(match, "p2")
     assert {**told, "rounds": []} == {**whole, "rounds": []}
     for read, known, played_ in zip(told["rounds"], whole["rounds"], match.rounds, strict=True):
         assert (read["seats"], read["dealer"], read["cards"]) == (known["seats"], known["dealer"], known["cards"])
         assert read["sheet"] == known["sheet"]
         assert [event[0] for event in read["events"][1:]] == [str(event.seen_by("p2")) for event in played_.round.events]
-    assert story_of_record(redact_record(match, None))["seat"] is None
+    assert replay_data_of_record(redact_record(match, None))["seat"] is None
 
 
 def test_a_damaged_record_is_refused_with_its_place() -> None:
     text = played("classic", 3, seed=1, actions=40).record()
     with pytest.raises(RecordError, match="round 1"):
-        story_of_record(text.replace("actions = [", 'actions = [\n  "p9 draw",', 1))
+        replay_data_of_record(text.replace("actions = [", 'actions = [\n  "p9 draw",', 1))
 
 
 @pytest.mark.parametrize(
@@ -134,7 +134,7 @@ def test_a_damaged_redacted_record_is_refused_with_its_place(match: Match, was: 
     text = redact_record(match, "p2")
     assert was in text
     with pytest.raises(RecordError, match="round 1"):
-        story_of_record(text.replace(was, becomes, 1))
+        replay_data_of_record(text.replace(was, becomes, 1))
 
 
 # ---- how the page sees it ------------------------------------------------------------------------------------------------
@@ -142,35 +142,35 @@ def test_a_damaged_redacted_record_is_refused_with_its_place(match: Match, was: 
 @laws(25)
 def test_the_page_hides_what_a_seat_did_not_see(node: Node, match: Match) -> None:
     match.end()
-    told = story(match, EVERYTHING)
+    told = replay_data(match, EVERYTHING)
     for seat in (*match.seats, None):
-        assert node.call(STORIES, "seen", told, seat) == told_events(story(match, seat))
-    assert node.call(STORIES, "seen", told, EVERYTHING) == told_events(told)
+        assert node.call(REPLAYS, "seen", told, seat) == told_events(replay_data(match, seat))
+    assert node.call(REPLAYS, "seen", told, EVERYTHING) == told_events(told)
 
 
 def test_the_match_of_these_tests_hides_all_there_is_to_hide(match: Match) -> None:
-    events = [event for round_ in story(match, EVERYTHING)["rounds"] for event in round_["events"]]
+    events = [event for round_ in replay_data(match, EVERYTHING)["rounds"] for event in round_["events"]]
     hidden = {event[0].split()[1] for event in events if len(event) > 2}
     assert hidden >= {"deal", "draw", "shuffle", "hand"}
     assert any(len(event) == 4 for event in events)
 
 
-def test_anybodys_sight_is_their_view(node: Node, match: Match) -> None:
-    told = story(match, EVERYTHING)
+def test_the_view_of_each_seat_is_its_view(node: Node, match: Match) -> None:
+    told = replay_data(match, EVERYTHING)
     for seat in (*match.seats, None):
-        sights = node.call(STORIES, "lastSights", told, seat)
-        for sight, played_ in zip(sights, match.rounds, strict=True):
-            assert {**sight, "called": set(sight["called"])} == sight_of(played_.round.view(seat))
+        views = node.call(REPLAYS, "lastViews", told, seat)
+        for view, played_ in zip(views, match.rounds, strict=True):
+            assert {**view, "called": set(view["called"])} == data_of_view(played_.round.view(seat))
 
 
-def test_eyes(node: Node, match: Match) -> None:
-    assert node.call(STORIES, "eyes", story(match, EVERYTHING)) == ["all", "p1", "p2", "p3", "p4", None]
-    assert node.call(STORIES, "eyes", story(match, "p2")) == ["p2"]
+def test_viewers(node: Node, match: Match) -> None:
+    assert node.call(REPLAYS, "viewers", replay_data(match, EVERYTHING)) == ["all", "p1", "p2", "p3", "p4", None]
+    assert node.call(REPLAYS, "viewers", replay_data(match, "p2")) == ["p2"]
 
 
 def test_places_run_through_all_rounds(node: Node, match: Match) -> None:
-    told = story(match, "p1")
-    places = node.call(STORIES, "places", told)
+    told = replay_data(match, "p1")
+    places = node.call(REPLAYS, "places", told)
     wanted = [(number, event) for number, round_ in enumerate(told["rounds"]) for event in range(len(round_["events"]))]
     assert [(place["round"], place["event"]) for place in places] == wanted
     assert all(at == place["start"] + place["event"] for at, place in enumerate(places))
@@ -178,10 +178,10 @@ def test_places_run_through_all_rounds(node: Node, match: Match) -> None:
 
 # ---- links ---------------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_a_link_holds_the_whole_story(node: Node, edition: str) -> None:
-    told = story(played(SHORT[edition], 4, seed=8), EVERYTHING)
-    packed = node.call(STORIES, "thereAndBack", told)
-    assert packed["story"] == told
+def test_a_link_holds_the_whole_replay(node: Node, edition: str) -> None:
+    told = replay_data(played(SHORT[edition], 4, seed=8), EVERYTHING)
+    packed = node.call(REPLAYS, "packAndUnpack", told)
+    assert packed["replay"] == told
     assert re.fullmatch(r"[A-Za-z0-9_-]+", packed["link"])
     assert json.loads(zlib.decompress(unlettered(packed["link"]), wbits=-15)) == told
 
@@ -196,14 +196,14 @@ def packed(data: object) -> str:
 
 
 def test_a_link_that_was_cut_off_says_so(node: Node, match: Match) -> None:
-    link = packed(story(match, "p1"))
+    link = packed(replay_data(match, "p1"))
     for damaged in (link[:-20], link[: len(link) // 2], "%%%", "AAAA", link[:50] + "A" + link[51:]):
-        assert node.call(STORIES, "fault", damaged)
-    assert "part of it is missing" in node.call(STORIES, "fault", link[:-20])
+        assert node.call(REPLAYS, "fault", damaged)
+    assert "part of it is missing" in node.call(REPLAYS, "fault", link[:-20])
 
 
 def test_a_link_that_would_fill_the_memory_is_refused(node: Node) -> None:
-    assert "more than any match" in node.call(STORIES, "fault", packed("x" * 30_000_000))
+    assert "more than any match" in node.call(REPLAYS, "fault", packed("x" * 30_000_000))
 
 
 @pytest.mark.parametrize(
@@ -215,26 +215,26 @@ def test_a_link_that_would_fill_the_memory_is_refused(node: Node) -> None:
         ({"rules": None}, "rules"),
         ({"words": {}}, "call things"),
         ({"words": {"names": {}, "drawn": None, "missed": {}, "skipped": []}}, "call things"),
-        ({"seat": "p5"}, "whose story"),
-        ({"seat": "everybody"}, "whose story"),
+        ({"seat": "p5"}, "whose replay"),
+        ({"seat": "everybody"}, "whose replay"),
         ({"nonces": [1]}, "nonces"),
         ({"seed": 7}, "seed"),
         ({"rounds": []}, "no rounds"),
         ({"rounds": [{}]}, "round 1"),
     ],
 )
-def test_what_is_no_story_is_refused(node: Node, match: Match, change: dict[str, Any], why: str) -> None:
-    assert why in node.call(STORIES, "faultOf", {**story(match, EVERYTHING), **change})
+def test_what_is_no_replay_is_refused(node: Node, match: Match, change: dict[str, Any], why: str) -> None:
+    assert why in node.call(REPLAYS, "faultOf", {**replay_data(match, EVERYTHING), **change})
 
 
 @pytest.mark.parametrize(
     "event", [["d turn p9"], ["p1 x5"], ["d draw p1 r5 g"], [7], "d turn p1", ["d turn p1", 7], ["<b>"], ["d count p1 r5"]]
 )
 def test_events_that_are_none_are_refused(node: Node, match: Match, event: Any) -> None:
-    told = copy.deepcopy(story(match, "p1"))
-    assert node.call(STORIES, "faultOf", told) is None
+    told = copy.deepcopy(replay_data(match, "p1"))
+    assert node.call(REPLAYS, "faultOf", told) is None
     told["rounds"][-1]["events"].insert(3, event)
-    assert f"round {len(told['rounds'])}" in node.call(STORIES, "faultOf", told)
+    assert f"round {len(told['rounds'])}" in node.call(REPLAYS, "faultOf", told)
 
 
 # ---- words ---------------------------------------------------------------------------------------------------------------

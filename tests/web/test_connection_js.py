@@ -9,7 +9,7 @@ import pytest
 
 from tests.web.node import HERE, Node, running_node
 
-WIRES = HERE / "wires.mjs"
+CONNECTIONS = HERE / "connections.mjs"
 HELLO = {"hello": 1, "table": {}, "match": None, "seat": "p2", "n": 40}
 Steps = list[Sequence[Any]]
 THERE: Steps = [["open"], ["accepted"], ["gets", HELLO]]
@@ -25,7 +25,7 @@ class Played:
     """What came of playing some steps."""
 
     def __init__(self, node: Node, steps: Sequence[Sequence[Any]], **how: Any) -> None:
-        found = node.call(WIRES, "play", how, steps)
+        found = node.call(CONNECTIONS, "play", how, steps)
         self.log: list[list[Any]] = found["log"]
         self.state, self.why, self.n, self.timers = found["state"], found["why"], found["n"], found["timers"]
 
@@ -106,7 +106,7 @@ def test_every_message_has_an_id_of_its_own(node: Node) -> None:
     assert sent == [{"re": 41, "do": "p2 r7!"}, {"say": "hello"}, {"say": "psst", "to": "team"}, {"react": "clap"}, {"table": "ready"}]
 
 
-def test_two_wires_use_different_ids(node: Node) -> None:
+def test_two_connections_use_different_ids(node: Node) -> None:
     ids = {asked(Played(node, [*THERE, ["react", "clap"]], random=random))[0]["id"] for random in (0.1, 0.2)}
     assert len(ids) == 2
     assert all(len(found) <= 40 for found in ids)

@@ -1,0 +1,26 @@
+// For the tests: the view of one seat after each event of a round.
+import { begin, copy, see } from "../../src/lastcard/web/static/shared/view.js";
+
+export function viewsOf(round, events) {
+  const view = begin(round);
+  const seen = [copy(view)];
+  for (const text of events) {
+    see(view, text);
+    seen.push(copy(view));
+  }
+  return seen;
+}
+
+/** Fold on from a copy made after so many events: the copy goes on, and what it was made from stays as it was. */
+export function copiedAt(round, events, at) {
+  const view = begin(round);
+  for (const text of events.slice(0, at)) see(view, text);
+  const before = JSON.stringify(view);
+  const other = copy(view);
+  for (const text of events.slice(at)) see(other, text);
+  return { view: other, untouched: JSON.stringify(view) === before };
+}
+
+export function foldIntoStranger(stranger) {
+  see(stranger, "d turn p1");
+}
