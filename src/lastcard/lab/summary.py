@@ -83,7 +83,7 @@ class Counts:
     def add(self, column: Column) -> None:
         """Take in a number for each of some games."""
         if column.any():
-            self._take(np.bincount(column))
+            self._take(np.bincount(column.view(np.int64) if column.dtype == np.uint64 else column))  # NumPy 2.2 refuses uint64
         else:
             self._seen[0] += len(column)
 
