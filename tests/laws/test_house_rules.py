@@ -22,6 +22,7 @@ HOUSE = (
     "force_play=on",
     "wd4.unlawful=refused",
     "uno.call=automatic",
+    "finish=number",
     "teams=2x2",
 )
 PAIRS = [pair for pair in combinations(HOUSE, 2) if pair[0].partition("=")[0] != pair[1].partition("=")[0]]
@@ -57,6 +58,34 @@ def test_a_house_rule_in_a_whole_match(edition: str, house: str) -> None:
         match.play(pick(match.round, luck, daring=0.0))
     winners = match.winner if isinstance(match.winner, tuple) else (match.winner,)
     assert len(winners) == (2 if house == "teams=2x2" else 1)
+
+
+def last_card(rnd: Round, seat: str) -> str:
+    """Return the last card that a seat laid, in whatever way."""
+    for event in reversed(rnd.events):
+        if event.head == f"d lay {seat}" and event.cards:
+            return event.cards[-1]
+        who, _, words = event.head.partition(" ")
+        card = words.removeprefix("protect ").partition(":")[0]
+        if who == seat and len(card) == 2:
+            return card
+    raise AssertionError(f"{seat} laid nothing")
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_with_number_finish_a_number_is_the_last_card(edition: str) -> None:
+    risky = "penalty.wrong_card=catchable+1 penalty.out_of_turn=auto+1 jump_in=on wda.may_go_out=yes v4.multi_out=shared"
+    won = 0
+    for seed in range(12):
+        rnd, luck = Round.deal(f"{edition} {risky} finish=number deal.size=2", 4, seed=seed), Random(seed)
+        while not rnd.over:
+            assert len(rnd.actions) < ENOUGH
+            rnd.play(pick(rnd, luck, daring=0.3))
+        for seat in rnd.winners:
+            if not rnd.hand(seat):
+                assert last_card(rnd, seat)[1].isdigit(), str(rnd)
+                won += 1
+    assert won > 6
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

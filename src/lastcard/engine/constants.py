@@ -9,6 +9,8 @@ DEALER = 10  # the seat of chance and the referee
 NOBODY = -1
 UNNAMED = 4  # a play without a colour
 NUMBERS = 0x3FF  # the faces 0..9
+NUMBER_CARDS = 0x03FF03FF03FF03FF  # the coloured kinds with these faces
+EVERY_CARD = -1  # all coloured kinds
 SUIT = 0xFFFF  # all faces of red; shifted by 16 * colour those of another
 COLUMN = 0x0001000100010001  # the red face 0 and its like; shifted by a face those of that face
 

@@ -214,7 +214,7 @@ def hit_all(s: State, rules: CompiledRules, place: int) -> None:
     seat = (s.player + s.direction * place) % s.seats
     if s.exempt >> seat & 1:
         return
-    if shields(s, seat) and (s.size[seat] > 1 or rules.v4_protect_may_go_out != OUT_NO):
+    if shields(s, rules, seat) and (s.size[seat] > 1 or rules.v4_protect_may_go_out != OUT_NO):
         s.actor = seat
         s.must = 1 << seat
         s.phase = P_PROTECT

@@ -17,6 +17,7 @@ from lastcard.engine.constants import (
     COLUMN,
     DEALER,
     DRAW,
+    EVERY_CARD,
     FACES,
     KEEP,
     KINDS,
@@ -27,6 +28,7 @@ from lastcard.engine.constants import (
     NAME,
     NOBODY,
     NOTICE,
+    NUMBER_CARDS,
     NUMBERS,
     OPTIONAL,
     P_ANSWER,
@@ -92,6 +94,19 @@ def blocked(s: State, rules: CompiledRules, seat: int, kind: int) -> bool:
     return bool(rules.wd4_block_wilds and wild & ~rules.restricted)
 
 
+def finishers(s: State, seat: int) -> int:
+    """Return the coloured kinds a seat may lay under number finish (HR-8), as a mask: of an only card a number, else any."""
+    return NUMBER_CARDS if s.size[seat] == 1 else EVERY_CARD
+
+
+def playable(s: State, rules: CompiledRules, seat: int, part: int) -> int:
+    """Return the coloured kinds (part 0) or the wilds (part 1) in a hand, without an only card that cannot be the last one, as a mask."""
+    mask = s.mask[seat * 2 + part]
+    if rules.finish and s.size[seat] == 1:
+        mask = mask & NUMBER_CARDS if part == 0 else 0
+    return mask
+
+
 def wild_plays(s: State, rules: CompiledRules, seat: int, kind: int, out: list[int], n: int) -> int:
     """Write the plays of a wild: with each colour, or without one."""
     if rules.verbs[kind] & COLOR and s.size[seat] > 1:
@@ -106,6 +121,8 @@ def wild_plays(s: State, rules: CompiledRules, seat: int, kind: int, out: list[i
 
 def wilds(s: State, rules: CompiledRules, seat: int, fresh: bool, lawful: bool) -> int:
     """Return the wilds of the whole hand or among the fresh cards that are lawful, or those that would be a bluff, as a mask."""
+    if rules.finish and s.size[seat] == 1:
+        return 0
     mask = s.mask[seat * 2 + 1]
     if fresh:
         mask &= s.fresh[1]
@@ -126,6 +143,8 @@ def plays(s: State, rules: CompiledRules, seat: int, fresh: bool, lawful: bool, 
         mask = s.mask[seat * 2] & matching(s)
         if fresh:
             mask &= s.fresh[0]
+        if rules.finish:
+            mask &= finishers(s, seat)
         while mask:
             out[n] = lowest_bit(mask) * 5 + UNNAMED
             n += 1
@@ -170,7 +189,7 @@ def can_stack(s: State, rules: CompiledRules, kind: int) -> bool:
 def stacks(s: State, rules: CompiledRules, seat: int, lawful: bool, out: list[int], n: int) -> int:
     """Write the cards the victim can pile on."""
     for part in range(2):
-        mask = s.mask[seat * 2 + part]
+        mask = playable(s, rules, seat, part)
         while mask:
             kind = part * 64 + lowest_bit(mask)
             mask &= mask - 1
@@ -191,6 +210,8 @@ def jump(s: State, rules: CompiledRules, seat: int) -> int:
         return NOBODY
     top = s.discard[s.discard_n - 1]
     if top >= WILD * FACES or s.face != top & 15 or not s.hand[seat * KINDS + top]:
+        return NOBODY
+    if rules.finish and not finishers(s, seat) >> top & 1:
         return NOBODY
     return top
 
@@ -216,7 +237,7 @@ def held_of_color(s: State, rules: CompiledRules) -> int:
 def shed_count(s: State, rules: CompiledRules) -> int:
     """Return how many cards the seat asked may shed."""
     count = held_of_color(s, rules)
-    if not rules.wda_may_go_out and count == s.size[s.actor]:
+    if (not rules.wda_may_go_out or rules.finish) and count == s.size[s.actor]:
         count -= 1
     return count
 
@@ -303,7 +324,7 @@ def choices(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
             out[n] = LAY_NONE
             n += 1
     elif s.phase == P_PROTECT:
-        mask = shields(s, seat)
+        mask = shields(s, rules, seat)
         while mask:
             out[n] = PROTECT + lowest_bit(mask)
             n += 1
@@ -390,7 +411,7 @@ def unlawful(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
     if phase == P_TURN:
         if seat == s.turn:
             if rules.penalty_wrong_card and can_pay(s, rules):
-                n = misfits(s, seat, out)
+                n = misfits(s, rules, seat, out)
             n = plays(s, rules, seat, False, False, out, n)
         elif rules.penalty_out_of_turn and can_pay(s, rules):
             n = early_plays(s, rules, seat, out)
@@ -410,10 +431,10 @@ def unlawful(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
     return n
 
 
-def misfits(s: State, seat: int, out: list[int]) -> int:
+def misfits(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
     """Write the coloured cards that do not match."""
     n = 0
-    mask = s.mask[seat * 2] & ~matching(s)
+    mask = playable(s, rules, seat, 0) & ~matching(s)
     while mask:
         out[n] = lowest_bit(mask) * 5 + UNNAMED
         n += 1
@@ -426,7 +447,7 @@ def early_plays(s: State, rules: CompiledRules, seat: int, out: list[int]) -> in
     n = 0
     lawful = jump(s, rules, seat)
     for part in range(2):
-        mask = s.mask[seat * 2 + part]
+        mask = playable(s, rules, seat, part)
         while mask:
             kind = part * 64 + lowest_bit(mask)
             mask &= mask - 1
@@ -440,6 +461,9 @@ def early_plays(s: State, rules: CompiledRules, seat: int, out: list[int]) -> in
     return n
 
 
-def shields(s: State, seat: int) -> int:
-    """Return the kinds of the colour of protection that a seat holds, as a mask."""
-    return s.mask[seat * 2] & SUIT << 16 * s.shield
+def shields(s: State, rules: CompiledRules, seat: int) -> int:
+    """Return the kinds of the colour of protection that a seat may lay, as a mask."""
+    mask = s.mask[seat * 2] & SUIT << 16 * s.shield
+    if rules.finish:
+        mask &= finishers(s, seat)
+    return mask

@@ -35,7 +35,7 @@ from lastcard.engine.constants import (
     UNO,
 )
 from lastcard.engine.hands import lowest_bit
-from lastcard.engine.legal import legal, matching, may_call, may_draw, options, reactions, unlawful, wilds
+from lastcard.engine.legal import finishers, legal, matching, may_call, may_draw, options, reactions, unlawful, wilds
 from lastcard.engine.luck import CHOICE, DECK, MEMORY, ORDER, PRESSES, below, mixed
 from lastcard.engine.play import deal, step
 from lastcard.fast.counts import CHECKS, DIGESTS, JUMPED, LISTENS, PILED, digest
@@ -337,6 +337,9 @@ def any_play(s: GameState, rules: GameRules, seat: int, number: int) -> int:
     if fresh:
         cards &= s.fresh[0]
         wild &= s.fresh[1]
+    if rules.finish:
+        cards &= finishers(s, seat)
+        wild = wild if s.size[seat] > 1 else 0
     if wild & rules.restricted:
         wild = wilds(s, rules, seat, fresh, True)
     plain = count_bits(cards)

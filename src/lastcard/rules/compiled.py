@@ -100,6 +100,7 @@ class CompiledRules:
     stacking: int
     jump_in: int
     draw: int
+    finish: int
     badge_exhaust_n: int  # the number of badge.exhaust=cap(n)
     penalty_wrong_card_n: int  # cards drawn for a wrong card
     penalty_out_of_turn_n: int

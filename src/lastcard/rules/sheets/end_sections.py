@@ -162,6 +162,8 @@ def _price(t: Teller, key: str) -> str:
 def end(t: Teller) -> Iterator[Line]:
     """The last card and what cards are worth."""
     yield t.say("The round ends when somebody has played their last card.", "over")
+    if t["finish"] == "number":
+        yield t.say("That has to be a number card; whoever is left with another card draws for the turn.", "finish")
     if t.has("d", "w4"):
         drawn = t["last_card.draws"] == "yes"
         text = (

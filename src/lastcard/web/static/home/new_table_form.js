@@ -14,7 +14,7 @@ const LEVELS = ["random", "forgetful", "careful"];
 const SEATS = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /** House rules with a switch of their own: key → the value when it is on, as a rules line takes it. */
-const SWITCHES = { stacking: "on", jump_in: "on", seven_zero: "on", draw: "until_playable", force_play: "on", "uno.call": "automatic" };
+const SWITCHES = { stacking: "on", jump_in: "on", seven_zero: "on", draw: "until_playable", force_play: "on", "uno.call": "automatic", finish: "number" };
 
 /** Settings with a place of their own, which are not repeated under "more rules". */
 const ON_TOP = new Set(["match.mode", "match.target", "teams", ...Object.keys(SWITCHES).filter((key) => key !== "stacking")]);
