@@ -10,9 +10,11 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect
 from starlette.routing import BaseRoute, WebSocketRoute
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from lastcard.errors import LastCardError
 from lastcard.server.http.api import ENDPOINTS
+from lastcard.server.http.client_address import trusted_networks
 from lastcard.server.http.endpoints import Address, Endpoint, addresses
 from lastcard.server.http.middleware import Gate, Watch
 from lastcard.server.http.openapi import describing
@@ -28,9 +30,10 @@ def make_app(server: ServerState, extra_routes: Sequence[BaseRoute] = ()) -> Sta
     tables = addresses(ENDPOINTS)
     more = [route for route in extra_routes if isinstance(route, Address)]
     known: list[Endpoint] = [endpoint for address in (*tables, *more) for endpoint in address.endpoints]
+    proxies = Middleware(ProxyHeadersMiddleware, trusted_hosts=trusted_networks(server.settings.trusted_proxies))
     app = Starlette(
         routes=[*tables, *addresses(describing(known)), WebSocketRoute("/table/{id}", TableSocket()), *extra_routes],
-        middleware=[Middleware(Watch, server=server), Middleware(Gate, server=server)],
+        middleware=[proxies, Middleware(Watch, server=server), Middleware(Gate, server=server)],
         exception_handlers=_ERRORS,
     )
     app.router.redirect_slashes = False

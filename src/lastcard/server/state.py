@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
 from lastcard.errors import LastCardError
+from lastcard.server.http.client_address import trusted_networks
 from lastcard.server.http.rate_limits import Limits, Rate, Stopwatch
 
 if TYPE_CHECKING:
@@ -37,6 +38,7 @@ class ServerSettings:
         """Refuse addresses that cannot be read now, rather than at the first request."""
         for address in (*([self.base_url] if self.base_url else []), *self.origins):
             read_origin(address)
+        trusted_networks(self.trusted_proxies)
 
     def limits(self, clock: Stopwatch) -> Limits:
         """Return fresh limits as these settings want them."""
@@ -44,7 +46,6 @@ class ServerSettings:
             clock,
             connections=self.max_connections,
             connections_each=self.max_connections_per_address,
-            trusted=self.trusted_proxies,
             rates=self.rates,
         )
 

@@ -77,7 +77,6 @@ class _Place:
 def serve(given: argparse.Namespace, file: Path) -> int:
     """Run a server as the options say, until it is told to stop. Raises LastCardError if it cannot start."""
     settings = _settings(given)
-    settings.limits(time.monotonic)  # an address that cannot be read is to be told before anything is opened
     place = _Place(open_door(given.host, given.port), given.host, given.base_url)
     with place.door:
         _allow_files(given.max_connections)
@@ -152,7 +151,7 @@ def _config(app: Any) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=False,  # whom to believe is decided in limits.py
+        proxy_headers=False,  # the application has the middleware, with the proxies of its settings
         h11_max_incomplete_event_size=32 * 1024,
         timeout_keep_alive=30,
         timeout_graceful_shutdown=5,

@@ -10,6 +10,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from lastcard.server.errors import LimitReached, Refused
+from lastcard.server.http.client_address import client_address
 from lastcard.server.http.responses import Foreign, Problem, TooBig, TooOften, of_error, problem
 from lastcard.server.state import ServerState
 
@@ -69,7 +70,7 @@ class Watch:
             await self.app(scope, receive, send)
             return
         client = scope.get("client")
-        scope[ADDRESS] = self.server.limits.address(client[0] if client else None, header(scope, b"x-forwarded-for"))
+        scope[ADDRESS] = client_address(client[0] if client else None)
         begun = self.server.clock()
         if scope["type"] == "http":
             status = await self._answer(scope, receive, send)

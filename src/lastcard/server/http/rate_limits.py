@@ -13,18 +13,14 @@ Time comes from the clock that is passed in, so that a test can let an hour go b
 
 from __future__ import annotations
 
-import ipaddress
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
-
-from lastcard.errors import LastCardError
 
 Stopwatch = Callable[[], float]
 """Something that says how many seconds have gone by since some moment."""
 
 _ADDRESSES: Final = 20_000
-_HOPS: Final = 20
 
 
 class Rate(NamedTuple):
@@ -161,13 +157,11 @@ class Limits:
         *,
         connections: int = 20_000,
         connections_each: int = 100,
-        trusted: Iterable[str] = (),
         rates: Mapping[str, Rate] | None = None,
         frames: Rate = FRAMES,
     ) -> None:
         self._clock: Final = clock
         self._frames: Final = frames
-        self._trusted: Final = tuple(_network(each) for each in trusted)
         self.connections: Final = Connections(connections, connections_each)
         self._buckets: Final = {name: Buckets(rate, clock) for name, rate in {**RATES, **(rates or {})}.items()}
 
@@ -182,50 +176,3 @@ class Limits:
     def wait(self, what: str, address: str) -> float:
         """Return in how many seconds the address may do it again."""
         return self._buckets[what].wait(address)
-
-    def address(self, peer: str | None, forwarded: str | None = None) -> str:
-        """Return the address that a request is counted for: that of the peer, or what a trusted proxy says of it.
-
-        ``forwarded`` is the header X-Forwarded-For. It is read from the right, as far as the proxies are ours: what stands further
-        left was written by strangers. All addresses of one IPv6 network (/64) count as one, since they belong to one household.
-
-        >>> limits = Limits(lambda: 0.0, trusted=["127.0.0.1", "10.0.0.0/8"])
-        >>> limits.address("127.0.0.1", "6.6.6.6, 1.2.3.4, 10.0.0.7")
-        '1.2.3.4'
-        >>> limits.address("5.5.5.5", "1.2.3.4"), limits.address("2001:db8::1:2:3:4")
-        ('5.5.5.5', '2001:db8::/64')
-        """
-        found = _read(peer)
-        if found is None:
-            return "unknown"
-        if forwarded is not None and self._is_trusted(found):
-            for hop in reversed(forwarded.split(",")[-_HOPS:]):
-                said = _read(hop)
-                if said is None:
-                    break
-                found = said
-                if not self._is_trusted(said):
-                    break
-        if isinstance(found, ipaddress.IPv6Address):
-            return str(ipaddress.ip_network((found, 64), strict=False))
-        return str(found)
-
-    def _is_trusted(self, address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> bool:
-        return any(address.version == network.version and address in network for network in self._trusted)
-
-
-def _network(text: str) -> ipaddress.IPv4Network | ipaddress.IPv6Network:
-    try:
-        return ipaddress.ip_network(text, strict=False)
-    except ValueError:
-        raise LastCardError(f"{text[:100]!r} is no address of a proxy; wanted is something like 127.0.0.1 or 10.0.0.0/8") from None
-
-
-def _read(text: str | None) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
-    try:
-        found = ipaddress.ip_address((text or "").strip())
-    except ValueError:
-        return None
-    if isinstance(found, ipaddress.IPv6Address) and found.ipv4_mapped:
-        return found.ipv4_mapped
-    return found

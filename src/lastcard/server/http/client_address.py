@@ -1,0 +1,49 @@
+"""Which address a request is counted for: behind trusted proxies that of the client, as uvicorn's ``ProxyHeadersMiddleware`` finds it.
+
+The middleware reads X-Forwarded-For from the right, as far as the proxies are trusted: what stands further left was written by strangers.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+from collections.abc import Iterable
+
+from lastcard.errors import LastCardError
+
+
+def trusted_networks(proxies: Iterable[str]) -> list[str]:
+    """Return the networks of trusted proxies as the middleware takes them, the IPv4 ones as an IPv6 socket shows them, too.
+
+    The middleware would take anything for a name; so what is no address is refused here. Raises LastCardError.
+
+    >>> trusted_networks(["127.0.0.1", "2001:db8::7"])
+    ['127.0.0.1/32', '::ffff:7f00:1/128', '2001:db8::7/128']
+    """
+    found = []
+    for proxy in proxies:
+        try:
+            network = ipaddress.ip_network(proxy, strict=False)
+        except ValueError:
+            raise LastCardError(f"{proxy[:100]!r} is no address of a proxy; wanted is something like 127.0.0.1 or 10.0.0.0/8") from None
+        found.append(str(network))
+        if network.version == 4:
+            mapped = ipaddress.IPv6Address(b"\0" * 10 + b"\xff\xff" + network.network_address.packed)
+            found.append(f"{mapped}/{96 + network.prefixlen}")
+    return found
+
+
+def client_address(host: str | None) -> str:
+    """Return the address a host is counted for; ``unknown`` for what is none.
+
+    All addresses of one IPv6 network (/64) count as one, since they belong to one household.
+
+    >>> client_address("::ffff:1.2.3.4"), client_address("2001:db8::1:2:3:4"), client_address("nonsense")
+    ('1.2.3.4', '2001:db8::/64', 'unknown')
+    """
+    try:
+        found = ipaddress.ip_address((host or "").strip())
+    except ValueError:
+        return "unknown"
+    if isinstance(found, ipaddress.IPv4Address):
+        return str(found)
+    return str(found.ipv4_mapped or ipaddress.ip_network((found, 64), strict=False))
