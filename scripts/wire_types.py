@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
+from lastcard.cards import SEAT_PATTERN
 from lastcard.server.room.seats import ALL_SEATS
 from lastcard.server.ws import protocol
 
@@ -21,7 +22,7 @@ TYPES_FILE: Final = ROOT / "src/lastcard/web/static/shared/wire_types.js"
 COMMAND: Final = "python scripts/wire_types.py"
 
 _REF: Final = "#/$defs/"
-_SEAT_PATTERN: Final = r"^p([1-9]|10)$"
+_SEAT_PATTERN: Final = f"^{SEAT_PATTERN}$"
 _BASIC: Final = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 _COMMAND_KINDS: Final = ("do", "say", "react", "table")
 

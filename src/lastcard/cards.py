@@ -21,6 +21,12 @@ COLOR_NAMES: Final = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
 FACES: Final = "0123456789srd"
 WILD_FACES: Final = "w4bca"
 UNKNOWN: Final = "??"
+COLOR_PATTERN: Final = f"[{COLORS}]"
+CARD_PATTERN: Final = f"(?:{COLOR_PATTERN}[{FACES}]|w[{WILD_FACES}])"
+PLAY_PATTERN: Final = f"(?:{COLOR_PATTERN}[{FACES}]|w[{WILD_FACES}](?::{COLOR_PATTERN})?)"
+"""A card as it is played: a wild may carry the colour that is named."""
+SEAT_PATTERN: Final = "p(?:10|[1-9])"
+"""Regular expressions of the notation; ``game/events.py`` builds those of events and actions from them."""
 STRIDE: Final = 16
 """The number of a card is its colour times this, and its face; wilds are a fifth colour."""
 KINDS: Final = 80

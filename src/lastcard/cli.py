@@ -9,7 +9,6 @@ from __future__ import annotations
 import argparse
 import io
 import os
-import re
 import shutil
 import sys
 from collections.abc import Callable, Sequence
@@ -20,7 +19,6 @@ from lastcard.errors import LastCardError
 _WIDEST: Final = 80
 _INTERRUPTED: Final = 130
 _NOBODY_READS: Final = 141
-_RULE_ID: Final = re.compile(r"\b(?:(?:PP|CL|DF|MC|EA|GB)-A?\d+|(?:G|X|HR)-\d+)\b")
 
 Command = Callable[[argparse.Namespace], int]
 
@@ -62,9 +60,11 @@ def width() -> int:
 
 def _painted(text: str) -> str:
     """Headings, which stand at the margin, in bold; rule ids and marks of house rules in colour."""
+    from lastcard.rules.rulebook import id_pattern
+
     lines = []
     for line in text.split("\n"):
-        painted = _RULE_ID.sub("\x1b[36m\\g<0>\x1b[39m", line)
+        painted = id_pattern().sub("\x1b[36m\\g<0>\x1b[39m", line)
         if line.startswith("* "):
             painted = f"\x1b[33m*\x1b[39m{painted[1:]}"
         elif line and not line.startswith(" "):

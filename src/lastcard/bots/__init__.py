@@ -13,9 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from lastcard.bots.bot import Bot
-from lastcard.bots.careful import CarefulBot
-from lastcard.bots.forgetful import ForgetfulBot
-from lastcard.bots.random_bot import LawfulBot, RandomBot, WildBot
+from lastcard.bots.registry import NAMES, make, read_name
 from lastcard.engine.luck import ORDER, below, mixed
 from lastcard.errors import LastCardError
 from lastcard.game.chance import key_of
@@ -23,48 +21,8 @@ from lastcard.game.round import Round
 
 __all__ = ("NAMES", "Bot", "make", "play_round", "read_name")
 
-NAMES: Final = ("random", "random:lawful", "random:wild", "careful", "forgetful", "forgetful:0.5")
-"""The bots there are; the number of a forgetful one is how often it forgets, from 0 to 1."""
-
-_PLAIN: Final[Mapping[str, Callable[[str | int], Bot]]] = {
-    "random": RandomBot,
-    "random:lawful": LawfulBot,
-    "random:wild": WildBot,
-    "careful": CarefulBot,
-}
-
 LIMIT: Final = 20_000
 """The most actions of a round: with very few cards there are positions in which nobody can ever go out."""
-
-
-def read_name(name: str) -> tuple[str, int]:
-    """Return what sort of bot a name means, and how often it forgets, out of a million. Raises LastCardError naming those there are.
-
-    >>> read_name("random:wild"), read_name("forgetful"), read_name("forgetful:0.2")
-    (('random:wild', 0), ('forgetful', 300000), ('forgetful', 200000))
-    """
-    if name in _PLAIN:
-        return name, 0
-    sort, _, rate = name.partition(":")
-    try:
-        often = float(rate or "0.3")
-    except ValueError:
-        often = -1.0
-    if sort != "forgetful" or name.endswith(":") or not 0 <= often <= 1:
-        raise LastCardError(f"no bot {name!r}; there are {', '.join(NAMES)} (forgetful: with any rate from 0 to 1)")
-    return sort, round(often * 10**6)
-
-
-def make(name: str, seed: str | int) -> Bot:
-    """Return the bot of a name. Its luck comes from the seed (a ``chance.Key`` is taken as it is), its seat and the moves so far.
-
-    Raises LastCardError naming the bots there are.
-
-    >>> make("forgetful:0.2", 1).rate
-    200000
-    """
-    sort, rate = read_name(name)
-    return _PLAIN[sort](seed) if sort in _PLAIN else ForgetfulBot(seed, rate)
 
 
 def play_round(rnd: Round, bots: Mapping[str, Bot], *, seed: str | int = "table", after: Callable[[Round], object] | None = None) -> None:

@@ -16,33 +16,34 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from lastcard.cards import UNKNOWN
+from lastcard.cards import CARD_PATTERN, COLOR_PATTERN, PLAY_PATTERN, SEAT_PATTERN, UNKNOWN
 from lastcard.errors import NotationError
 
-_SEAT: Final = r"p(?:[1-9]|10)"
-_CARDS: Final = r"(?:-|(?:\?\?|[rygb][0-9srd]|w[w4bca])+)"
-_CARD: Final = r"(?:[rygb][0-9srd]|w[w4bca])"
-_FORMS: Final = (
-    # head, cards, tail: the cards are what may be hidden
-    rf"(?P<head>d (?:deal|draw|lay|hand) {_SEAT}) (?P<cards>{_CARDS})(?P<tail>)",
-    rf"(?P<head>d show {_SEAT} (?:{_SEAT}|all)) (?P<cards>{_CARDS})(?P<tail>)",
-    rf"(?P<head>d shuffle) (?P<cards>{_CARDS})(?P<tail>)",
-    rf"(?P<head>d count {_SEAT}) (?P<cards>{_CARDS})(?P<tail> \d+)",
-    rf"(?P<head>d (?:top|cut {_SEAT}|return {_SEAT}) {_CARD})(?P<cards>)(?P<tail>)",
-    r"(?P<head>d (?:button|color) [rygb])(?P<cards>)(?P<tail>)",
-    r"(?P<head>d (?:reverse|rotate) (?:left|right))(?P<cards>)(?P<tail>)",
-    rf"(?P<head>d (?:miss|turn|lot|dealer|out) {_SEAT})(?P<cards>)(?P<tail>)",
-    rf"(?P<head>d swap {_SEAT} {_SEAT})(?P<cards>)(?P<tail>)",
-    rf"(?P<head>d over (?:-|{_SEAT}(?: {_SEAT})*))(?P<cards>)(?P<tail>)",
-    rf"(?P<head>d penalty {_SEAT} \d+ suggestion)(?P<cards>)(?P<tail>)",
-    rf"(?P<head>d score {_SEAT}(?: {_SEAT})* -?\d+)(?P<cards>)(?P<tail>)",
-    rf"(?P<head>d won {_SEAT}(?: {_SEAT})*)(?P<cards>)(?P<tail>)",
-    rf"(?P<head>{_SEAT} (?:draw|keep|accept|challenge|uno))(?P<cards>)(?P<tail>)",
-    rf"(?P<head>{_SEAT} (?:catch|notice|target) {_SEAT})(?P<cards>)(?P<tail>)",
-    rf"(?P<head>{_SEAT} color [rygb])(?P<cards>)(?P<tail>)",
-    rf"(?P<head>{_SEAT} (?:shed|protect) (?:{_CARD}|-))(?P<cards>)(?P<tail>)",
-    rf"(?P<head>{_SEAT} (?:[rygb][0-9srd]|w[w4bca](?::[rygb])?))(?P<cards>)(?P<tail>)",
+_SEATS: Final = f"{SEAT_PATTERN}(?: {SEAT_PATTERN})*"
+_CARDS: Final = rf"(?:-|(?:\?\?|{CARD_PATTERN})+)"
+_FORMS: Final = (  # the words before the cards that may be hidden, those cards, the words after them
+    (f"d (?:deal|draw|lay|hand) {SEAT_PATTERN}", _CARDS, ""),
+    (f"d show {SEAT_PATTERN} (?:{SEAT_PATTERN}|all)", _CARDS, ""),
+    ("d shuffle", _CARDS, ""),
+    (f"d count {SEAT_PATTERN}", _CARDS, r" \d+"),
+    (f"d (?:top|cut {SEAT_PATTERN}|return {SEAT_PATTERN}) {CARD_PATTERN}", "", ""),
+    (f"d (?:button|color) {COLOR_PATTERN}", "", ""),
+    ("d (?:reverse|rotate) (?:left|right)", "", ""),
+    (f"d (?:miss|turn|lot|dealer|out) {SEAT_PATTERN}", "", ""),
+    (f"d swap {SEAT_PATTERN} {SEAT_PATTERN}", "", ""),
+    (f"d over (?:-|{_SEATS})", "", ""),
+    (rf"d penalty {SEAT_PATTERN} \d+ suggestion", "", ""),
+    (rf"d score {_SEATS} -?\d+", "", ""),
+    (f"d won {_SEATS}", "", ""),
+    (f"{SEAT_PATTERN} (?:draw|keep|accept|challenge|uno)", "", ""),
+    (f"{SEAT_PATTERN} (?:catch|notice|target) {SEAT_PATTERN}", "", ""),
+    (f"{SEAT_PATTERN} color {COLOR_PATTERN}", "", ""),
+    (f"{SEAT_PATTERN} (?:shed|protect) (?:{CARD_PATTERN}|-)", "", ""),
+    (f"{SEAT_PATTERN} {PLAY_PATTERN}", "", ""),
 )
+_PATTERNS: Final = tuple(rf"(?P<head>{head}){' ' if cards else ''}(?P<cards>{cards})(?P<tail>{tail})" for head, cards, tail in _FORMS)
+EVENT_PATTERN: Final = "|".join(f"{head}{' ' if cards else ''}{cards}{tail}" for head, cards, tail in _FORMS)
+"""A regular expression of all events."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -90,7 +91,7 @@ class Event:
 
 def parse_event(text: str) -> Event:
     """Read an event from its words. Raises NotationError."""
-    for form in _FORMS:
+    for form in _PATTERNS:
         found = re.fullmatch(form, text)
         if found:
             if not found["cards"]:

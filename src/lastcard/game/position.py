@@ -10,7 +10,7 @@ import re
 from dataclasses import dataclass
 
 from lastcard import engine
-from lastcard.cards import COLORS, Card, format_cards, kinds_text, parse_cards
+from lastcard.cards import COLOR_PATTERN, COLORS, SEAT_PATTERN, Card, format_cards, kinds_text, parse_cards
 from lastcard.engine import hands
 from lastcard.engine.state import PILE, State
 from lastcard.errors import LastCardError, NotationError
@@ -45,7 +45,7 @@ def parse_position(line: str) -> Position:
     seated = sum(hand is not None for hand in hands)
     if not seated >= 2 or len(hands) > engine.SEATS:
         faults.append(f"{seated} hands of {len(hands)} seats: from 2 to 10 are wanted")
-    top, _, color = parts[2].partition(":") if re.fullmatch(r"ww|w.:[rygb].*|[rygbw].*", parts[2]) else (parts[2], "", "")
+    top, _, color = parts[2].partition(":") if re.fullmatch(rf"ww|w.:{COLOR_PATTERN}.*|[{COLORS}w].*", parts[2]) else (parts[2], "", "")
     discard = _cards(top + color[1:] if color else top, faults)
     if not discard:
         faults.append("the discard pile is empty: its top card has to be matched")
@@ -53,10 +53,10 @@ def parse_position(line: str) -> Position:
         faults.append(f"{discard[0]} on top needs a named colour, such as {discard[0]}:g")
     elif color and (not discard[0].is_wild or color[0] not in COLORS):
         faults.append(f"{parts[2]!r}: only a wild has a named colour, one of r y g b")
-    found = re.fullmatch(r"p([1-9]|10)([<>])", parts[3])
+    found = re.fullmatch(f"({SEAT_PATTERN})([<>])", parts[3])
     if not found:
         faults.append(f"{parts[3]!r}: the turn is a seat and a direction, such as p1> or p2<")
-    elif int(found[1]) > len(hands) or hands[int(found[1]) - 1] is None:
+    elif int(found[1][1:]) > len(hands) or hands[int(found[1][1:]) - 1] is None:
         faults.append(f"{parts[3]!r}: nobody sits there")
     draw = _cards(parts[4], faults)
     if any(hand == () for hand in hands):
@@ -74,7 +74,7 @@ def parse_position(line: str) -> Position:
         hands=hands,
         discard=discard,
         color=color[0] if color else discard[0].color or "",
-        turn=int(found[1]) - 1,
+        turn=int(found[1][1:]) - 1,
         direction=1 if found[2] == ">" else -1,
         draw=draw,
         actions=tuple(word.strip() for word in parts[5].split(",")) if len(parts) == 6 and parts[5] else (),

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from lastcard.cards import UNKNOWN, Card, format_cards, parse_cards
+from lastcard.cards import SEAT_PATTERN, UNKNOWN, Card, format_cards, parse_cards
 from lastcard.errors import LastCardError, RecordError
 from lastcard.game.dealer import Dealing
 from lastcard.rules.rules import Rules
@@ -269,7 +269,7 @@ def read_dealing(entry: dict[str, Any]) -> Dealing:
 
 
 def _chair(seat: str) -> int:
-    if not re.fullmatch(r"p([1-9]|10)", seat):
+    if not re.fullmatch(SEAT_PATTERN, seat):
         raise RecordError(f"{seat!r} is no seat")
     return int(seat[1:]) - 1
 

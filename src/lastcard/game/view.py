@@ -18,7 +18,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from lastcard.cards import UNKNOWN, Card, Cards
+from lastcard.cards import COLORS, UNKNOWN, Card, Cards
 from lastcard.errors import LastCardError
 from lastcard.game.chance import Chance, Stream
 from lastcard.game.events import Event
@@ -384,7 +384,7 @@ class View:
             known = self.cards_of(chairs[chair])
             missing = self.counts[chairs[chair]] - len(known)
             hands.append("".join(map(str, [*known, *(hidden.pop() for _ in range(missing))])))
-        color = self.color or "rygb"[stream.below(4)]
+        color = self.color or COLORS[stream.below(len(COLORS))]
         pile = "".join(map(str, self.discard[1:]))
         top = f"{self.top}:{color}" if self._pile[-1][0] == "w" else self._pile[-1]
         starts = turn or self.turn or self.seats[(self.seats.index(self.dealer or self.seats[-1]) + 1) % len(self.seats)]

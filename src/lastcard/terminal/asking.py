@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from lastcard.cards import CARD_PATTERN, SEAT_PATTERN
 from lastcard.errors import LastCardError
 from lastcard.game.round import Ask
 from lastcard.rules.rulebook import rule
@@ -92,8 +93,13 @@ def in_full(text: str, names: Sequence[str], rules: Rules) -> str:
     >>> in_full("the round waits for p2, the top is g9", ["Ann", "Ben"], Rules("classic"))
     'the round waits for Ben, the top is green 9'
     """
-    text = re.sub(r"\bp(10|[1-9])\b", lambda found: names[int(found[1]) - 1] if int(found[1]) <= len(names) else found[0], text)
-    return re.sub(r"\b(?:[rygb][0-9srd]|w[w4bca])\b(?!:)", lambda found: card_name(found[0], rules), text)
+
+    def name_of(seat: str) -> str:
+        number = int(seat[1:])
+        return names[number - 1] if number <= len(names) else seat
+
+    text = re.sub(rf"\b{SEAT_PATTERN}\b", lambda found: name_of(found[0]), text)
+    return re.sub(rf"\b{CARD_PATTERN}\b(?!:)", lambda found: card_name(found[0], rules), text)
 
 
 def rule_text(id: str) -> str:

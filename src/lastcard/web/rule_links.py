@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
-from typing import Final
 
 from lastcard.rules.edition import edition
-from lastcard.rules.rulebook import rule_ids
+from lastcard.rules.rulebook import id_pattern, rule_ids
 from lastcard.web.html import Html, address, el, join, text
-
-_ID: Final = re.compile(r"\b(?:(?:PP|CL|DF|MC|EA|GB)-A?\d+|(?:G|X|HR)-\d+)\b")
 
 
 def english(lang: str) -> str | None:
@@ -37,7 +33,7 @@ def ids_of(ids: Iterable[str], lang: str) -> Html | None:
 def linked(words: str, lang: str, but: str = "") -> Html:
     """Return a text in which every id of another rule is a link."""
     parts, end = [], 0
-    for found in _ID.finditer(words):
+    for found in id_pattern().finditer(words):
         if found[0] != but and found[0] in rule_ids():
             parts += [text(words[end : found.start()]), cited(found[0], lang)]
             end = found.end()

@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
+from lastcard.bots.registry import LEVELS
 from lastcard.errors import LastCardError
 
 PORT: Final = 8475
@@ -26,7 +27,7 @@ def register(commands: Any) -> None:
     table.add_argument("--rules", default="classic", metavar="LINE", help="an edition and settings, such as 'minecraft stacking=on'")
     table.add_argument("--name", default="You", help="your name at the table (You)")
     table.add_argument("--bots", type=_number(0, 9), default=3, metavar="N", help="how many bots play with you (3)")
-    table.add_argument("--level", default="forgetful", choices=("random", "forgetful", "careful"), help="how well they play (forgetful)")
+    table.add_argument("--level", default="forgetful", choices=LEVELS, help="how well they play (forgetful)")
     table.add_argument("--no-table", action="store_true", help="make no table, only serve")
     table.add_argument("--no-browser", action="store_true", help="open no browser, print the link")
     place = serve.add_argument_group("where")

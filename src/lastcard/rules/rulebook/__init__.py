@@ -7,22 +7,37 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
 from lastcard.errors import LastCardError
 from lastcard.rules.data import load_toml
+from lastcard.rules.edition import EDITIONS, edition
 
-CODES: Final = {
-    "PP": "paw-patrol",
-    "CL": "classic",
-    "DF": "fairies",
-    "MC": "minecraft",
-    "EA": "anniversary",
-    "GB": "retour",
-}
-_FILES: Final = {**CODES, "G": "common", "X": "common", "HR": "house"}
+_COMMON: Final = {"G": "common", "X": "common", "HR": "house"}
+"""How the ids begin that belong to no edition, and the file they are in."""
+
+
+@cache
+def codes() -> dict[str, str]:
+    """Return how the rule ids of each edition begin: code → edition, as the edition files say.
+
+    >>> codes()["MC"]
+    'minecraft'
+    """
+    return {edition(name).code: name for name in EDITIONS}
+
+
+@cache
+def id_pattern() -> re.Pattern[str]:
+    """Return a regular expression that finds rule ids in a text.
+
+    >>> id_pattern().findall("MC-A7 differs from G-13")
+    ['MC-A7', 'G-13']
+    """
+    return re.compile(rf"\b(?:(?:{'|'.join(codes())})-A?\d+|(?:{'|'.join(_COMMON)})-\d+)\b")
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,16 +79,20 @@ def _data(name: str) -> dict[str, Any]:
     return load_toml(f"rulebook/{name}.toml")
 
 
+def _files() -> dict[str, str]:
+    return codes() | _COMMON
+
+
 def rule(id: str) -> Rule:
     """Return a rule by its id. Raises LastCardError naming the families of ids there are."""
     name = id.strip().upper()
-    family = _FILES.get(name.partition("-")[0])
+    family = _files().get(name.partition("-")[0])
     entry = _data(family).get(name) if family else None
     if entry is None:
         raise LastCardError(f"no rule {id!r}: ids look like MC-27, PP-A4, G-13, X-5 or HR-1")
     return Rule(
         id=name,
-        edition=CODES.get(name.partition("-")[0]),
+        edition=codes().get(name.partition("-")[0]),
         text=entry["text"],
         settings=tuple(entry.get("settings", ())),
         alternatives={key: tuple(values) for key, values in entry.get("alternatives", {}).items()},
@@ -86,7 +105,7 @@ def rule(id: str) -> Rule:
 
 def rule_ids() -> tuple[str, ...]:
     """Return all ids, edition by edition, then the common ones and the house rules."""
-    return tuple(name for family in dict.fromkeys(_FILES.values()) for name in _data(family))
+    return tuple(name for family in dict.fromkeys(_files().values()) for name in _data(family))
 
 
 @cache
@@ -98,7 +117,7 @@ def points() -> tuple[Point, ...]:
             group=entry["group"],
             name=entry["name"],
             settings=tuple(entry.get("settings", ())),
-            rules={edition: tuple(entry.get(edition, ())) for edition in CODES.values()},
+            rules={edition: tuple(entry.get(edition, ())) for edition in codes().values()},
             common=tuple(entry.get("common", ())),
         )
         for entry in _data("points")["point"]

@@ -9,7 +9,7 @@ from typing import Final
 from lastcard.cards import COLOR_NAMES, WILD_FACES
 from lastcard.rules.causes import cite
 from lastcard.rules.edition import edition
-from lastcard.rules.rulebook import CODES, points
+from lastcard.rules.rulebook import codes, points
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import SHEET
 from lastcard.rules.sheets.layout import listing
@@ -73,7 +73,7 @@ class Teller:
 
     def _id(self, source: str | int) -> str | None:
         if isinstance(source, int):
-            ids = points()[source - 1].rules.get(CODES.get(self.rules.edition.code, ""), ())
+            ids = points()[source - 1].rules.get(codes().get(self.rules.edition.code, ""), ())
             return ids[0] if ids else None
         return self.rules.rule(source) if source in SHEET else cite(self.rules, source)
 

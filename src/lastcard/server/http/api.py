@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final
 from urllib.parse import quote
 
 import msgspec
@@ -11,6 +11,7 @@ import segno
 from msgspec import Meta
 from starlette.responses import Response
 
+from lastcard.bots.registry import LEVELS
 from lastcard.server.http.endpoints import TEXT, Call, Endpoint
 from lastcard.server.metrics import CONTENT_TYPE
 from lastcard.server.room.lobby import TableOptions, Ticket
@@ -20,6 +21,9 @@ SVG: Final = "image/svg+xml"
 LONGEST_LINK: Final = 300
 
 Name = Annotated[str, Meta(min_length=1, max_length=20, description="Printable, unlike the others at the table.")]
+Level = Annotated[
+    str, Meta(pattern=f"^(?:{'|'.join(LEVELS)})$", extra_json_schema={"enum": list(LEVELS)}, description="How well they play.")
+]
 Nonce = Annotated[str, Meta(pattern=r"^[0-9A-Za-z]{0,64}$", description="Letters and digits of your own that go into the shuffles.")]
 
 
@@ -30,7 +34,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     rules: Annotated[str, Meta(max_length=2000, description="A rules line: an edition and settings.")] = "classic"
     seats: Annotated[int, Meta(ge=2, le=10)] = 4
     bots: Annotated[int, Meta(ge=0, le=9, description="How many of the seats bots take at once.")] = 0
-    level: Literal["random", "forgetful", "careful"] = "forgetful"
+    level: Level = "forgetful"
     start: Annotated[bool, Meta(description="Begin the match at once.")] = False
     public: Annotated[bool, Meta(description="Stand in the list of tables.")] = False
     turn_s: Annotated[int, Meta(ge=0, le=3600, description="For a turn.")] = 60

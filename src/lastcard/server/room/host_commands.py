@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from lastcard.bots.registry import LEVELS
 from lastcard.server.errors import Forbidden, Invalid, Refused
 from lastcard.server.room import events
 from lastcard.server.room.events import Pace, TableEvent
-from lastcard.server.room.seats import LEVELS
 from lastcard.server.room.table import Table
 
 _LONGEST: Final = 3600

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
+from lastcard.bots.registry import LEVELS
 from lastcard.game.chance import fresh_seed, fresh_token
 from lastcard.game.match import Match
 from lastcard.game.record import redact_record, write_record
@@ -21,7 +22,7 @@ from lastcard.server.room.actor import TableActor, load
 from lastcard.server.room.bot_delays import BotDelays
 from lastcard.server.room.events import decode_event, encode_event
 from lastcard.server.room.host_commands import pace_of
-from lastcard.server.room.seats import LEVELS, clean_name, hashed
+from lastcard.server.room.seats import clean_name, hashed
 from lastcard.server.room.table import Table
 from lastcard.server.store.base import Store, StoreError, chain
 

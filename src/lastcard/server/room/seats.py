@@ -11,7 +11,6 @@ import msgspec
 from lastcard.server.errors import Invalid, Refused
 
 NAME_LENGTH: Final = 20
-LEVELS: Final = ("random", "forgetful", "careful")
 BOT_NAMES: Final = ("Cleo", "Dot", "Emil", "Fay", "Gus", "Hal", "Ida", "Jo", "Kit", "Lou", "Max")
 _REMEMBERED: Final = 200
 

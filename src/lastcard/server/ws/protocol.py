@@ -15,6 +15,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from lastcard.cards import SEAT_PATTERN
 from lastcard.server.errors import Invalid
 
 LONGEST: Final = 4096
@@ -23,7 +24,7 @@ REACTIONS: Final = ("clap", "laugh", "wow", "cry", "heart", "think")
 
 _JOINERS: Final = "\u200d\ufe0f"  # what holds some emoji together
 
-Seat = Annotated[str, Meta(pattern=r"^p([1-9]|10)$", description="A seat: p1 to p10.")]
+Seat = Annotated[str, Meta(pattern=f"^{SEAT_PATTERN}$", description="A seat: p1 to p10.")]
 TableId = Annotated[str, Meta(pattern=r"^[2-9a-hjkmnp-z]{12}$", description="The id of a table.")]
 LineNumber = Annotated[int, Meta(ge=0, le=2**53, description="The number of a line.")]
 TableStatus = Literal["open", "playing", "between", "over"]

@@ -16,11 +16,11 @@ const TIMERS = { turn_s: [0, 15, 30, 45, 60, 90, 120, 300], away_s: [0, 15, 30, 
 /**
  * @param {FormState} state
  * @param {FormActions} actions
- * @param {Set<string>} onTop settings that have a place of their own
+ * @param {(setting: SettingInfo) => boolean} isOnTop whether a setting has a place of its own
  */
-export function moreSettings(state, actions, onTop) {
+export function moreSettings(state, actions, isOnTop) {
   const groups = [...new Set(state.settings.map((setting) => setting.group))];
-  const shown = state.settings.filter(({ key }) => !onTop.has(key) && (state.rules.applies.includes(key) || key in state.rules.given));
+  const shown = state.settings.filter((setting) => !isOnTop(setting) && (state.rules.applies.includes(setting.key) || setting.key in state.rules.given));
   return html`<details class="more" .open=${state.open} @toggle=${(/** @type {Event & {target: HTMLDetailsElement}} */ event) => actions.change({ open: event.target.open })}>
     <summary>${t("make.more")}</summary>
     ${state.open ? html`

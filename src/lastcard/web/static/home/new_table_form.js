@@ -1,5 +1,6 @@
 /** The form for making a table, drawn from its state. */
 
+import { LEVELS } from "../shared/constants.js";
 import { lang, t } from "../shared/messages.js";
 import { plainReason } from "../shared/refusals.js";
 import { live } from "../vendor/directives/live.js";
@@ -8,16 +9,13 @@ import { moreSettings } from "./more_settings.js";
 
 /** @typedef {import("./new_table.js").FormState} FormState */
 /** @typedef {import("./new_table.js").FormActions} FormActions */
+/** @typedef {import("./new_table.js").SettingInfo} SettingInfo */
 
 const MODES = ["winner_collects", "single_hand", "low_total", "elimination"];
-const LEVELS = ["random", "forgetful", "careful"];
 const SEATS = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** House rules with a switch of their own: key → the value when it is on, as a rules line takes it. */
-const SWITCHES = { stacking: "on", jump_in: "on", seven_zero: "on", draw: "until_playable", force_play: "on", "uno.call": "automatic", finish: "number" };
-
-/** Settings with a place of their own, which are not repeated under "more rules". */
-const ON_TOP = new Set(["match.mode", "match.target", "teams", ...Object.keys(SWITCHES).filter((key) => key !== "stacking")]);
+/** Settings with a place of their own besides the house rules. */
+const ON_TOP = ["match.mode", "match.target", "teams"];
 
 /**
  * The number nearest to one, or that one if there are none.
@@ -51,7 +49,7 @@ export function form(state, actions) {
       <p class="hint" id="bots-hint">${t("make.bots.hint")}</p>
       <p class="fault" role="alert">${state.problem}</p>
     </div>
-    ${moreSettings(state, actions, ON_TOP)}
+    ${moreSettings(state, actions, (setting) => ON_TOP.includes(setting.key) || isSwitchOnly(setting))}
   </form>`;
 }
 
@@ -161,19 +159,27 @@ function bots(state, actions) {
 function house(state, actions) {
   return html`<fieldset class="set">
     <legend>${t("make.house")}</legend>
-    <div class="house">${Object.entries(SWITCHES).map(([key, on]) => switchOf(state, actions, key, on))}</div>
+    <div class="house">${state.settings.map((setting) => switchOf(state, actions, setting))}</div>
   </fieldset>`;
+}
+
+/**
+ * Whether the switch of a house rule says all there is to it: no value but on and off.
+ *
+ * @param {SettingInfo} setting
+ */
+function isSwitchOnly({ switch: known, values }) {
+  return known !== null && values.length === 2;
 }
 
 /**
  * @param {FormState} state
  * @param {FormActions} actions
- * @param {string} key
- * @param {string} on
+ * @param {SettingInfo} setting
  */
-function switchOf(state, actions, key, on) {
-  const setting = state.settings.find((one) => one.key === key);
-  if (!setting) return nothing;
+function switchOf(state, actions, setting) {
+  if (!setting.switch) return nothing;
+  const { key, switch: { value: on } } = setting;
   const off = setting.default[state.rules.edition];
   const now = state.rules.values[key];
   const faults = [...state.faults, ...state.leftOut].filter((fault) => fault.includes(`${key}=`));

@@ -14,12 +14,12 @@
  * @property {boolean} ok
  */
 
+import { COLORS } from "../shared/constants.js";
 import { byCard, cardsOf } from "../shared/view.js";
 import { hmacWith, sha256 } from "./sha256.js";
 
 const DOMAIN = "lastcard/1";
 const WHOLE = 2n ** 64n;
-const COLORS = "rygb";
 
 /**
  * The SHA-256 of a seed in hexadecimal, which is published before the seed itself.

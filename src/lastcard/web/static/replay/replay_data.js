@@ -32,13 +32,14 @@
  * @typedef {Seat | "all" | null} Viewer "all" sees every card; null is somebody who only watched
  */
 
+import { EVENT, SEAT } from "../shared/constants.js";
 import { begin, see } from "../shared/view.js";
 
 const VERSION = 1;
 const HIDDEN = "??";
 /** No match is that long; a link may hold anything. */
 const LONGEST = 20_000_000;
-const SEAT = /^p([1-9]|10)$/;
+const IS_SEAT = new RegExp(`^${SEAT}$`);
 
 /**
  * Make sure that something is a replay, wherever it came from.
@@ -88,25 +89,17 @@ function isRound(round, data) {
   );
 }
 
-const CARD = "(?:[rygb][0-9srd]|w[w4bca])";
-const CARDS = `(?:-|(?:\\?\\?|${CARD})+)`;
-const AT = "p(?:[1-9]|10)";
-const EVENT = new RegExp(
-  `^(?:d (?:(?:deal|draw|lay|hand) ${AT} ${CARDS}|show ${AT} (?:${AT}|all) ${CARDS}|shuffle ${CARDS}|count ${AT} ${CARDS} \\d+|top ${CARD}` +
-    `|(?:cut|return) ${AT} ${CARD}|(?:button|color) [rygb]|(?:reverse|rotate) (?:left|right)|(?:miss|turn|lot|dealer|out) ${AT}|swap ${AT} ${AT}` +
-    `|over (?:-|${AT}(?: ${AT})*)|won ${AT}(?: ${AT})*|penalty ${AT} \\d+ suggestion|score ${AT}(?: ${AT})* -?\\d+)` +
-    `|${AT} (?:draw|keep|accept|challenge|uno|(?:catch|notice|target) ${AT}|color [rygb]|(?:shed|protect) (?:${CARD}|-)|${CARD}(?::[rygb])?))$`,
-);
+const IS_EVENT = new RegExp(`^(?:${EVENT})$`);
 
 /**
  * @param {any} event
  * @param {string[]} seats
  */
 function isEvent(event, seats) {
-  if (!Array.isArray(event) || typeof event[0] !== "string" || !EVENT.test(event[0])) return false;
+  if (!Array.isArray(event) || typeof event[0] !== "string" || !IS_EVENT.test(event[0])) return false;
   if (event.slice(1).some((part) => part !== null && typeof part !== "string")) return false;
   // Points can be told of a seat that is out of the match; whatever else is told is told of those who play.
-  return /^d (?:score|out|won) /.test(event[0]) || event[0].split(" ").every((word) => !SEAT.test(word) || seats.includes(word));
+  return /^d (?:score|out|won) /.test(event[0]) || event[0].split(" ").every((word) => !IS_SEAT.test(word) || seats.includes(word));
 }
 
 /** @param {unknown} list */
@@ -119,7 +112,7 @@ function isTexts(list) {
  * @param {Replay} data
  */
 function isSeat(seat, data) {
-  return typeof seat === "string" && SEAT.test(seat) && Number(seat.slice(1)) <= data.players.length;
+  return typeof seat === "string" && IS_SEAT.test(seat) && Number(seat.slice(1)) <= data.players.length;
 }
 
 // ---- viewers -----------------------------------------------------------------------------------------------------------------

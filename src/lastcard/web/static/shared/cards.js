@@ -6,6 +6,7 @@
  *     html`<span class="card">${face("r7")}</span> <span class="card">${back("classic")}</span>`
  */
 
+import { COLORS as LETTERS_OF_COLORS, EDITIONS } from "./constants.js";
 import { html, nothing, svg } from "../vendor/lit-html.js";
 
 /** @typedef {import("./types.js").Card} Card */
@@ -18,9 +19,9 @@ export const MARKS = { r: "●", y: "▲", g: "■", b: "◆" };
 const LETTERS = { r: "R", y: "Y", g: "G", b: "B" };
 
 /** The colours in their order. */
-export const COLORS = ["r", "y", "g", "b"];
+export const COLORS = [...LETTERS_OF_COLORS];
 
-const BACKS = new Set(["classic", "paw-patrol", "fairies", "minecraft", "anniversary", "retour"]);
+const BACKS = new Set(EDITIONS);
 
 /** Cards that set off the button carry wings, in the edition that has one. */
 const WINGED = new Set(["d", "w4", "wa"]);

@@ -20,10 +20,9 @@
  * @property {string[]} places
  */
 
+import { CARD, COLORS, SEAT } from "./constants.js";
 import { cardName, colorName } from "./sentences.js";
 
-const SEAT = "p(?:10|[1-9])";
-const CARD = "(?:[rygb][0-9srd]|w[w4bca])";
 const SETTING = "[a-z0-9_.]+=\\S*";
 const NUMBER = "-?\\d+";
 const QUOTED = "'.*'|\".*\"";
@@ -34,8 +33,8 @@ const KINDS = {
   who: `${SEAT}(?:(?:, | and )${SEAT})*`,
   whom: SEAT,
   card: CARD,
-  top: `${CARD}(?::[rygb])?`,
-  named: `${CARD}:[rygb]`,
+  top: `${CARD}(?::[${COLORS}])?`,
+  named: `${CARD}:[${COLORS}]`,
   color: "red|yellow|green|blue",
   setting: SETTING,
   other: SETTING,

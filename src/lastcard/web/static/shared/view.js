@@ -16,9 +16,9 @@
  * @property {[Seat | null, boolean]} undo turn and freshness before the last card was played
  */
 
-const ORDER = "rygbw";
-const FACES = "0123456789srd";
-const WILDS = "w4bca";
+import { COLORS, FACES, WILD_FACES } from "./constants.js";
+
+const ORDER = `${COLORS}w`;
 const HIDDEN = "??";
 const NO_PLAY = new Set(["keep", "accept", "challenge", "catch", "notice", "target", "shed"]);
 
@@ -101,7 +101,7 @@ export function byCard(a, b) {
 
 /** @param {Card} card */
 function place(card) {
-  return ORDER.indexOf(card[0]) * 16 + (card[0] === "w" ? WILDS : FACES).indexOf(card[1]);
+  return ORDER.indexOf(card[0]) * 16 + (card[0] === "w" ? WILD_FACES : FACES).indexOf(card[1]);
 }
 
 /** @param {View} view */

@@ -18,11 +18,11 @@
  * @property {(what: "invite" | "seat", text: string) => void} copy
  */
 
+import { LEVELS } from "../shared/constants.js";
 import { plural, t } from "../shared/messages.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { nextPlayer, teamOf } from "./table_state.js";
 
-const LEVELS = ["random", "forgetful", "careful"];
 const MOST = 10;
 
 /**

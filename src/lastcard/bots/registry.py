@@ -1,0 +1,82 @@
+"""The bots there are: one entry each. What offers, lists or explains bots derives from it, or is checked against it by name.
+
+>>> LEVELS
+('random', 'forgetful', 'careful')
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from lastcard.bots.bot import Bot
+from lastcard.bots.careful import CarefulBot
+from lastcard.bots.forgetful import ForgetfulBot
+from lastcard.bots.random_bot import LawfulBot, RandomBot, WildBot
+from lastcard.errors import LastCardError
+
+MILLION: Final = 10**6
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A bot by name.
+
+    ``make`` takes a seed and, where ``forgets`` is given, how often the bot forgets, out of a million: ``forgets`` if its name does not
+    say. A table offers it at the place ``level`` among its levels, weakest first; bots without one play in the laboratory only.
+    """
+
+    name: str
+    make: Callable[..., Bot]
+    level: int | None = None
+    forgets: int | None = None
+
+
+BOTS: Final = (
+    Entry("random", RandomBot, level=1),
+    Entry("random:lawful", LawfulBot),
+    Entry("random:wild", WildBot),
+    Entry("careful", CarefulBot, level=3),
+    Entry("forgetful", ForgetfulBot, level=2, forgets=300_000),
+)
+
+LEVELS: Final = tuple(bot.name for bot in sorted(BOTS, key=lambda bot: bot.level or 0) if bot.level)
+"""The bots that a table offers, weakest first."""
+
+NAMES: Final = (*(bot.name for bot in BOTS), *(f"{bot.name}:0.5" for bot in BOTS if bot.forgets))
+"""The bots there are; the number of a forgetful one is how often it forgets, from 0 to 1."""
+
+_BY_NAME: Final = {bot.name: bot for bot in BOTS}
+
+
+def read_name(name: str) -> tuple[str, int]:
+    """Return what sort of bot a name means, and how often it forgets, out of a million. Raises LastCardError naming those there are.
+
+    >>> read_name("random:wild"), read_name("forgetful"), read_name("forgetful:0.2")
+    (('random:wild', 0), ('forgetful', 300000), ('forgetful', 200000))
+    """
+    if name in _BY_NAME:
+        return name, _BY_NAME[name].forgets or 0
+    sort, _, rate = name.partition(":")
+    try:
+        often = float(rate)
+    except ValueError:
+        often = -1.0
+    if sort not in _BY_NAME or not _BY_NAME[sort].forgets or not 0 <= often <= 1:
+        forgetful = ", ".join(bot.name for bot in BOTS if bot.forgets)
+        raise LastCardError(f"no bot {name!r}; there are {', '.join(NAMES)} ({forgetful}: with any rate from 0 to 1)")
+    return sort, round(often * MILLION)
+
+
+def make(name: str, seed: str | int) -> Bot:
+    """Return the bot of a name. Its luck comes from the seed (a ``chance.Key`` is taken as it is), its seat and the moves so far.
+
+    Raises LastCardError naming the bots there are.
+
+    >>> make("forgetful:0.2", 1).rate
+    200000
+    """
+    sort, rate = read_name(name)
+    entry = _BY_NAME[sort]
+    return entry.make(seed) if entry.forgets is None else entry.make(seed, rate)

@@ -1,0 +1,22 @@
+"""What the page's scripts share with Python is generated, and stands nowhere else."""
+
+from __future__ import annotations
+
+import re
+
+from scripts import page_constants
+from tests.web.node import STATIC
+
+_OWN_PATTERNS = re.compile(r"\[rygb\]|\"rygb\"|\[0-9srd\]|w\[w4bca\]|p\(\?:?10\||p\(\[1-9\]|\"forgetful\", \"careful\"")
+
+
+def test_the_constants_of_the_page_are_up_to_date() -> None:
+    is_current = page_constants.FILE.read_text(encoding="utf-8") == page_constants.script()
+    assert is_current, f"{page_constants.FILE.name} does not say what Python declares: run {page_constants.COMMAND}"
+
+
+def test_no_script_writes_a_pattern_of_the_notation_itself() -> None:
+    for path in sorted(STATIC.rglob("*.js")):
+        if path != page_constants.FILE and "vendor" not in path.parts:
+            found = _OWN_PATTERNS.search(path.read_text(encoding="utf-8"))
+            assert not found, f"{path.relative_to(STATIC)} has {found and found[0]}: import it from shared/constants.js"
