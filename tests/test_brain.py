@@ -6,7 +6,6 @@ import ast
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import fields
-from importlib import import_module
 from random import Random
 
 import pytest
@@ -28,14 +27,12 @@ from lastcard.rules.compiled import compile_rules
 from tests.laws.strategies import PLAYED, SEEDS, fitting, laws, play_on, position, rules_lines
 
 SOURCES = {name: text for name, text in zip(program.SOURCES, program.texts(), strict=True) if not name.startswith("fast/")}
-PARTS = ("hands", "legal", "turns", "effects", "setup", "tasks", "play")
-ENGINE_MODULES = tuple(import_module(f"lastcard.engine.{name}") for name in PARTS)
 
 
 # ---- the compiled subset -------------------------------------------------------------------------------------------------
 def test_the_brain_can_be_compiled() -> None:
     binding = pytest.importorskip("llvmlite.binding")
-    from lastcard.fast.translate import Translator
+    from lastcard.fast.translator import Translator
 
     state = Memory(2)
     lengths = {f.name: 0 if f.type == "int" else len(getattr(state, f.name)) for f in fields(Memory)}
@@ -63,9 +60,9 @@ def layout(lengths: dict[str, int]) -> dict[str, tuple[int, int]]:
 
 
 def test_what_is_compiled_together_shares_no_name() -> None:
-    """All texts become one: a name that means two things would change what the other text does."""
+    """All files become one: a name that means two things would change what the other file does."""
     owner: dict[str, str] = {}
-    for text, source in SOURCES.items():
+    for text, source in zip(program.SOURCES, program.texts(), strict=True):
         for node in ast.parse(source).body:
             made = [node.name] if isinstance(node, ast.FunctionDef) else []
             if isinstance(node, ast.Assign):
@@ -85,10 +82,10 @@ def remembering() -> Iterator[None]:
         if isinstance(s, Memory):
             brain.learn(s, code, seat, value, extra)
 
+    hooked = program.load({"note": note})
     with pytest.MonkeyPatch.context() as patch:
-        for module in ENGINE_MODULES:
-            if hasattr(module, "note"):
-                patch.setattr(module, "note", note)
+        for name in engine.__all__:
+            patch.setattr(engine, name, getattr(hooked, name))
         patch.setattr("lastcard.game.round.State", Memory)
         patch.setattr("lastcard.game.position.State", Memory)
         yield

@@ -12,7 +12,7 @@ from lastcard import cards
 from lastcard.bots.registry import BOTS, LEVELS, NAMES
 from lastcard.cards import COLORS, FACES, WILD_FACES, kind_of
 from lastcard.fast import drive
-from lastcard.fast.program import POLICIES
+from lastcard.fast.setup import POLICIES
 from lastcard.game.events import EVENT_PATTERN, parse_event
 from lastcard.rules.edition import EDITIONS, edition
 from lastcard.rules.rulebook import codes, rule, rule_ids

@@ -443,7 +443,7 @@ FACE = {"begin_match": 0, "count_round": 3, "find_dealer": 0, "draw_cards": 0, "
 def compiled() -> Iterator[SimpleNamespace]:
     """The text as machine code: its functions, by name."""
     llvm = pytest.importorskip("llvmlite.binding")
-    from lastcard.fast.translate import Translator
+    from lastcard.fast.translator import Translator
 
     world = Translator({"score": SCORE, "rules": TABLE})
     world.read(Path(scoring.__file__).read_text(encoding="utf-8"))

@@ -7,8 +7,10 @@ import pytest
 
 from lastcard import LastCardError
 from lastcard.engine.constants import PRESS, PROTECT, SHUFFLED
-from lastcard.fast import program
-from lastcard.fast.batch import ACTIONS, SIGHT, Array, Batch
+from lastcard.fast import program, setup
+from lastcard.fast.arrays import Array
+from lastcard.fast.batch import ACTIONS, SIGHT, Batch
+from lastcard.fast.records import STATE, game_rules, game_state
 from lastcard.game.actions import WORDS
 from lastcard.game.chance import key_of
 from lastcard.lab.check import block
@@ -29,7 +31,7 @@ def choose(offers: Array, luck: np.random.Generator) -> Array:
 
 
 def test_numbers_translate_both_ways() -> None:
-    numbers = program.action_numbers()
+    numbers = setup.action_numbers()
     assert [numbers["spots"][action] for action in numbers["meanings"]] == list(range(ACTIONS))
     chance = {SHUFFLED, *range(PRESS, PRESS + 4)}
     wild_shields = set(range(PROTECT + 64, SHUFFLED))
@@ -43,8 +45,8 @@ def test_compiled_steps_are_the_interpreted_ones(line: str, bold: bool) -> None:
     batch = Batch(line, seats, games, 5, bold=bold, limit=400)
     code = program.interpreted()
     fields = {name: batch._states[name][0] for name in ("seats", "dealer", "limit", "bold", "eager")}
-    states = [program.Record(program.STATE, {name: int(value) for name, value in fields.items()}) for _ in range(games)]
-    table = program.Record(program.TABLE, program.rules_fields(batch.rules))
+    states = [game_state({name: int(value) for name, value in fields.items()}) for _ in range(games)]
+    table = game_rules(setup.rules_fields(batch.rules))
     asked, offers, sight, paid, ended = [0] * games, [0] * games * ACTIONS, [0] * games * SIGHT, [0] * games * seats, [0] * games
     code.reset_all(states, table, games, key_of(5), asked, offers, sight)
     luck = np.random.default_rng(1)
@@ -93,7 +95,7 @@ def test_hidden_cards_do_not_show() -> None:
         for _ in range(40):
             seat = int(batch.asked[0])
             shown, before = np.zeros(SIGHT, np.float32), batch.sight[0].copy()
-            state = program.Record(program.STATE, {name: _plain(batch._states[name][0]) for name, _, _ in program.STATE})
+            state = game_state({name: _plain(batch._states[name][0]) for name, _, _ in STATE})
             others = [other for other in range(played.seats) if other != seat]
             hidden = [kind for other in others for kind in range(80) for _ in range(state.hand[other * 80 + kind])]
             luck.shuffle(hidden)

@@ -6,8 +6,10 @@ import numpy as np
 import pytest
 
 from lastcard import Rules
-from lastcard.fast import counts, program, rows
-from lastcard.fast.native import engine, new_states, table_of
+from lastcard.fast import counts, program, rows, setup
+from lastcard.fast.arrays import new_rules, new_states
+from lastcard.fast.cpu import compiled_program
+from lastcard.fast.records import STATE, game_rules, game_state
 from lastcard.game.chance import key_of
 from lastcard.lab.check import Block, block
 
@@ -17,7 +19,7 @@ SHORT = 300
 
 def fields_of(played: Block, rules: dict[str, object]) -> dict[str, object]:
     listening = counts.DIGESTS | counts.CHECKS
-    given = program.seated(played.bots, played.seats)
+    given = setup.seated(played.bots, played.seats)
     return given | {
         "seats": played.seats,
         "limit": SHORT,
@@ -29,23 +31,23 @@ def fields_of(played: Block, rules: dict[str, object]) -> dict[str, object]:
 
 
 def compare(played: Block, *, checked: bool) -> None:
-    rules = program.rules_fields(played.rules)
+    rules = setup.rules_fields(played.rules)
     fields, key, rounds = fields_of(played, rules), key_of(f"bit for bit {played.number}"), played.rounds
     compiled = new_states(1)
     for name, value in fields.items():
         compiled[name] = value
     told = np.zeros((rows.ROW, rounds), np.int64)
-    engine(checked=checked).call("rounds", compiled, table_of(rules), told, 0, rounds, key)
+    compiled_program(checked=checked).call("rounds", compiled, new_rules(rules), told, 0, rounds, key)
 
-    state = program.Record(program.STATE, fields)
-    table = program.Record(program.TABLE, rules)
+    state = game_state(fields)
+    table = game_rules(rules)
     row = [0] * (rows.ROW * rounds)
     program.interpreted().rounds(state, table, row, 0, rounds, key)
 
     assert compiled["fault"][0] == 0, f"{played}: an index out of bounds, line {compiled['fault'][0]}"
     assert state.broken == 0, f"{played}: law {state.broken} after move {state.broken_at} of game {state.broken_game}"
     assert told.ravel().tolist() == row, str(played)
-    differing = [name for name, _, _ in program.STATE if not np.array_equal(compiled[name][0], getattr(state, name))]
+    differing = [name for name, _, _ in STATE if not np.array_equal(compiled[name][0], getattr(state, name))]
     assert not differing, f"{played}: {differing}"
 
 
@@ -67,13 +69,13 @@ def test_the_editions_as_printed(line: str, seats: int) -> None:
 
 def test_a_difference_would_be_seen() -> None:
     """Another key, another digest."""
-    rules = program.rules_fields(Rules("classic"))
+    rules = setup.rules_fields(Rules("classic"))
     digests = set()
     for key in (1, 2):
         states = new_states(1)
         for name, value in {"seats": 4, "limit": SHORT, "listening": counts.DIGESTS}.items():
             states[name] = value
-        engine().call("rounds", states, table_of(rules), np.zeros((rows.ROW, 1), np.int64), 0, 1, key)
+        compiled_program().call("rounds", states, new_rules(rules), np.zeros((rows.ROW, 1), np.int64), 0, 1, key)
         digests.add(int(states["digest"][0]))
     assert len(digests) == 2
 
@@ -82,15 +84,15 @@ def test_a_cleared_table_is_as_good_as_a_new_one() -> None:
     """What one round leaves behind does not show in the next."""
     for number in range(40):
         played = block("leavings", number, 1)
-        rules = program.rules_fields(played.rules)
+        rules = setup.rules_fields(played.rules)
         fields = fields_of(played, rules)
         used, fresh = new_states(1), new_states(1)
         for states in (used, fresh):
             for name, value in fields.items():
                 states[name] = value
         told = np.zeros((rows.ROW, 1), np.int64)
-        engine().call("rounds", used, table_of(rules), told, 0, 1, 5)
+        compiled_program().call("rounds", used, new_rules(rules), told, 0, 1, 5)
         used["digest"] = 0
-        engine().call("rounds", used, table_of(rules), told, 1, 1, 5)
-        engine().call("rounds", fresh, table_of(rules), told, 1, 1, 5)
+        compiled_program().call("rounds", used, new_rules(rules), told, 1, 1, 5)
+        compiled_program().call("rounds", fresh, new_rules(rules), told, 1, 1, 5)
         assert used["digest"] == fresh["digest"], str(played)

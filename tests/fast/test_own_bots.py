@@ -9,7 +9,7 @@ import pytest
 
 from lastcard import LastCardError
 from lastcard.fast import Games, Table, simulate
-from lastcard.fast.translate import SubsetError
+from lastcard.fast.translator.subset import SubsetError
 from lastcard.lab.slow import play_slowly
 
 HEAD = "def choose(s, rules, seat, out, n, told, m, r):\n"

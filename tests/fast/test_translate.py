@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import re
 from collections.abc import Callable
 
 import llvmlite.binding as llvm
@@ -10,15 +11,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lastcard.fast.translate import SubsetError, Translator
+from lastcard.errors import LastCardError
+from lastcard.fast.translator import Translator
+from lastcard.fast.translator.subset import SubsetError
 
 RECORD = {"turn": (0, 0), "hand": (1, 8), "fault": (9, 0)}
 SMALL = st.integers(-(2**31), 2**31)
 
 
-def compiled(text: str, name: str, *, checked: bool = False) -> Callable[..., int]:
+def compiled(text: str, name: str, *, checked: bool = False, hooks: dict[str, str] | None = None) -> Callable[..., int]:
     """Compile a text and return one of its functions; arguments that are lists are records or arrays."""
-    translator = Translator({"s": RECORD}, checked=checked)
+    translator = Translator({"s": RECORD}, checked=checked, hooks=hooks)
     translator.read(text, "test.py")
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
@@ -125,9 +128,46 @@ def test_records_and_arrays_are_written() -> None:
     assert record == [5, 0, 0, 0, 7, 0, 0, 0, 0, 0]
 
 
-def test_a_later_function_replaces_an_earlier_one() -> None:
-    text = "def one(a):\n    return 1\n\n\ndef f(a):\n    return one(a)\n\n\ndef one(a):\n    return 2\n"
-    assert compiled(text, "f")(0) == 2
+HOOKED = "def one(a):\n    return 1\n\n\ndef f(a):\n    return one(a)\n\n\ndef other(a):\n    return 2\n\n\ndef wide(a, b):\n    return 3\n"
+
+
+def test_a_function_stands_in_for_another_where_a_hook_says_so() -> None:
+    assert compiled(HOOKED, "f")(0) == 1
+    assert compiled(HOOKED, "f", hooks={"one": "other"})(0) == 2
+
+
+@pytest.mark.parametrize(
+    ("hooks", "why"),
+    [
+        ({"one": "another"}, "hooks: one → another: no file has a function 'another'"),
+        ({"none": "one"}, "hooks: none → one: no file has a function 'none'"),
+        ({"one": "wide"}, "hooks: one → wide: 'wide' has 2 parameters, 'one' 1"),
+    ],
+)
+def test_a_hook_that_cannot_be_is_refused(hooks: dict[str, str], why: str) -> None:
+    with pytest.raises(LastCardError, match=re.escape(why)):
+        compiled(HOOKED, "f", hooks=hooks)
+
+
+def test_two_functions_of_one_name_are_refused() -> None:
+    with pytest.raises(SubsetError, match=re.escape("test.py, line 5: a second function 'f': to replace one, name another in the hooks")):
+        compiled("def f(a):\n    return a\n\n\ndef f(a):\n    return 2\n", "f")
+
+
+def test_what_is_to_be_inlined_has_to_be_there() -> None:
+    translator = Translator({}, hot=("f", "gone"))
+    translator.read("def f(a):\n    return a\n")
+    with pytest.raises(LastCardError, match="no file has a function 'gone'"):
+        translator.translate(("f",))
+
+
+def test_annotations_mean_nothing_but_must_agree_with_names() -> None:
+    head = "from __future__ import annotations\n\nSEVEN: int = 7\n\n\n"
+    text = head + "def f(a: int, b: bool) -> int:\n    c: int = a + SEVEN\n    return c * b\n"
+    assert compiled(text, "f")(3, 2) == 20
+    for parameter, why in (("a: list[int]", "the name of a record or an array"), ("out: int", "the name of an integer")):
+        with pytest.raises(SubsetError, match=why):
+            compiled(f"def f({parameter}):\n    return 0\n", "f")
 
 
 def test_an_index_out_of_bounds_is_written_down() -> None:

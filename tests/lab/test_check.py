@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from lastcard.fast import program
+from lastcard.fast import program, setup
+from lastcard.fast.records import game_rules, game_state
 from lastcard.lab.check import Checked, block, check, check_page
 
 
@@ -58,12 +59,12 @@ def test_a_broken_law_is_found(where: str, line: str, law: int, monkeypatch: pyt
     body = texts[place].index('"""\n', texts[place].index('"""', head) + 3) + 4
     texts[place] = texts[place][:body] + line + texts[place][body:]
     monkeypatch.setattr(program, "texts", lambda: tuple(texts))
-    code = program.interpreted.__wrapped__()
-    rules = program.rules_fields(Rules("classic"))
-    fields = program.seated(["random"], 4) | {"seats": 4, "limit": 400, "listening": counts.CHECKS, "ends": 1}
-    state = program.Record(program.STATE, fields)
+    code = program.load()
+    rules = setup.rules_fields(Rules("classic"))
+    fields = setup.seated(["random"], 4) | {"seats": 4, "limit": 400, "listening": counts.CHECKS, "ends": 1}
+    state = game_state(fields)
     try:
-        code.rounds(state, program.Record(program.TABLE, rules), [0] * rows.ROW * 4, 0, 4, 11)
+        code.rounds(state, game_rules(rules), [0] * rows.ROW * 4, 0, 4, 11)
     except (IndexError, ValueError):
         assert state.broken, "it fell over before a law was seen to be broken"
     assert state.broken == law

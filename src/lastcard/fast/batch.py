@@ -9,17 +9,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
 from lastcard.errors import LastCardError
-from lastcard.fast import program, steps
-from lastcard.fast.native import engine, new_states, table_of
+from lastcard.fast import setup, steps
+from lastcard.fast.arrays import Array, new_rules, new_states
+from lastcard.fast.cpu import compiled_program
 from lastcard.game.chance import key_of
 from lastcard.rules.rules import Rules
-
-Array = np.ndarray[Any, Any]
 
 ACTIONS: Final = steps.ACTIONS
 """How many actions there are; 0 passes. ``docs/lab.md`` lists them."""
@@ -68,23 +67,23 @@ class Batch:
         self.sight: Final = _room("sight", sight, (games, SIGHT), np.float32)
         self.paid: Final = _room("paid", paid, (games, seats), np.float32)
         self.ended: Final = _room("ended", ended, (games,), np.uint8)
-        values = program.rules_fields(self.rules)
-        self._table = table_of(values)
+        values = setup.rules_fields(self.rules)
+        self._table = new_rules(values)
         self._states = new_states(games)
         fields = {"seats": seats, "dealer": seats - 1, "limit": limit, "bold": int(bold), "eager": int(bool(values["jump_in"]))}
         if bold and (values["penalty_out_of_turn"] or values["uno_false_catch"]):
             fields["eager"] = 1
         for name, value in fields.items():
             self._states[name] = value
-        self._engine = engine()
+        self._program = compiled_program()
         self._picks = np.zeros(games, np.int64)
         arrays = (self._picks, self.asked, self.offers, self.sight, self.paid, self.ended)
-        self._step = self._engine.bound("step_all", self._states, self._table, games, *arrays)
+        self._step = self._program.bound("step_all", self._states, self._table, games, *arrays)
         self.reset(seed)
 
     def reset(self, seed: str | int) -> None:
         """Deal all rounds anew."""
-        self._engine.call("reset_all", self._states, self._table, self.games, key_of(seed), self.asked, self.offers, self.sight)
+        self._program.call("reset_all", self._states, self._table, self.games, key_of(seed), self.asked, self.offers, self.sight)
         self.paid[:] = 0
         self.ended[:] = 0
 

@@ -1,4 +1,4 @@
-"""What is counted in a game. Compiled with the kernel, whose ``note`` is replaced here: it counts instead of writing down."""
+"""What is counted in a game: ``count_note`` stands in for the engine's ``note`` and counts instead of writing down."""
 
 from __future__ import annotations
 
@@ -63,8 +63,8 @@ CHECKS = 4  # the laws are checked after every action
 DIGEST = (1 << 42) - 1
 
 
-def note(s: GameState, code: int, seat: int, value: int, extra: int) -> None:
-    """Count what happened."""
+def count_note(s: GameState, code: int, seat: int, value: int, extra: int) -> None:
+    """Count what happened; stands in for ``hands.note``."""
     if code == N_PLAY:
         s.tally[PLAYED] += 1
     elif code == N_DRAW:

@@ -52,8 +52,8 @@ CAREFULLY = 3
 OWN = 4  # and above: bots of somebody's own
 
 
-def take_top(s: GameState) -> int:
-    """Take the next card of the draw pile: any of those left, each as likely."""
+def take_any(s: GameState) -> int:
+    """Take the next card of the draw pile: any of those left, each as likely; stands in for ``hands.take_top``."""
     n = s.pile_n - 1
     s.pile_n = n
     place = below(mixed(s.key, s.shuffle + n), n + 1)
@@ -300,7 +300,7 @@ def chosen_by(s: GameState, rules: GameRules, seat: int, n: int, m: int, r: int)
 
 
 def own_choice(s: GameState, rules: GameRules, seat: int, number: int, n: int, m: int, r: int) -> int:
-    """Return what a bot of somebody's own chooses; the texts of such bots replace this."""
+    """Return what a bot of one's own chooses; a function made of the texts of such bots stands in for this one."""
     return NOBODY
 
 

@@ -22,9 +22,10 @@ import numpy as np
 
 from lastcard.bots import LIMIT, read_name
 from lastcard.errors import LastCardError
-from lastcard.fast import counts, program, rows
+from lastcard.fast import counts, rows, setup
+from lastcard.fast.arrays import new_rules, new_scores, new_states
+from lastcard.fast.cpu import CompiledProgram, compiled_program
 from lastcard.fast.laws import L_BOT
-from lastcard.fast.native import Engine, engine, new_scores, new_states, table_of
 from lastcard.fast.own import OwnBot, is_own, read_own
 from lastcard.game.chance import key_of
 from lastcard.rules.causes import numbered
@@ -207,7 +208,7 @@ def cores() -> int:
 def prepare(table: Table) -> None:
     """Have everything compiled that a table needs, so that what follows can be timed."""
     if not table.is_slow:
-        engine(bots=table.own)
+        compiled_program(bots=table.own)
 
 
 class _Player:
@@ -215,11 +216,11 @@ class _Player:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        values = program.rules_fields(table.rules)
-        self._rules = table_of(values)
+        values = setup.rules_fields(table.rules)
+        self._rules = new_rules(values)
         if table.is_slow:
             raise LastCardError(f"{', '.join(table.slow_bots)}: not in the compiled subset; lab.slow.play_slowly plays it")
-        self._engine: Engine = engine(bots=table.own)
+        self._program: CompiledProgram = compiled_program(bots=table.own)
         self._own = threading.local()
         self._fields = state_fields(table, values)
 
@@ -236,9 +237,9 @@ class _Player:
             told = self._own.told = np.zeros((rows.ROW, count), np.int64)
         if self._table.matches:
             score = new_scores(self._table.seats)
-            self._engine.call("matches", state, self._rules, score, told, first, count, self._table.key)
+            self._program.call("matches", state, self._rules, score, told, first, count, self._table.key)
         else:
-            self._engine.call("rounds", state, self._rules, told, first, count, self._table.key)
+            self._program.call("rounds", state, self._rules, told, first, count, self._table.key)
         if state["broken"][0] == L_BOT:
             paths = ", ".join(bot.path for bot in self._table.own)
             raise LastCardError(f"{paths}: what was chosen was not offered, in one of the games {first} to {first + count - 1}")
@@ -247,7 +248,7 @@ class _Player:
 
 def state_fields(table: Table, values: Mapping[str, Any]) -> dict[str, Any]:
     """Return what a state holds throughout a run."""
-    return program.seated(table.bots, table.seats, [bot.path for bot in table.own]) | {
+    return setup.seated(table.bots, table.seats, [bot.path for bot in table.own]) | {
         "seats": table.seats,
         "limit": table.limit,
         "watching": int(table.watch and not table.matches),

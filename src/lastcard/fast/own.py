@@ -9,7 +9,7 @@ which must be chosen (kernel numbers), ``told[:m]`` what may be said or played b
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import ModuleType
@@ -18,6 +18,7 @@ from typing import Final
 from lastcard.bots import Bot
 from lastcard.errors import LastCardError
 
+_DISPATCH: Final = "choose_of_own_bots"
 _PARAMETERS: Final = ("s", "rules", "seat", "out", "n", "told", "m", "r")
 
 
@@ -33,7 +34,7 @@ class OwnBot:
         """Return the text with names that no other text has: its functions and constants belong to it alone."""
         tree = ast.parse(self.text)
         own = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
-        own |= {target.id for node in tree.body if isinstance(node, ast.Assign) for target in node.targets if isinstance(target, ast.Name)}
+        own |= {node.id for one in tree.body if isinstance(one, ast.Assign | ast.AnnAssign) for node in _stored(one)}
         for node in ast.walk(tree):
             if isinstance(node, ast.Name) and node.id in own:
                 node.id = f"{node.id}_of_bot_{number}"
@@ -51,6 +52,13 @@ class OwnBot:
             raise LastCardError(f"{self.path}: it does not run: {type(error).__name__}: {error}") from error
         made: Callable[[str | int], Bot] = module.Bot
         return made
+
+
+def _stored(node: ast.stmt) -> Iterator[ast.Name]:
+    """Yield the names a statement assigns to."""
+    for inner in ast.walk(node):
+        if isinstance(inner, ast.Name) and isinstance(inner.ctx, ast.Store):
+            yield inner
 
 
 def is_own(name: str) -> bool:
@@ -83,7 +91,12 @@ def dispatch(count: int) -> str:
         f"    if number == {number}:\n        return choose_of_bot_{number}(s, rules, seat, s.choice, n, s.sayings, m, r)"
         for number in range(count)
     ]
-    return "\n".join(["def own_choice(s, rules, seat, number, n, m, r):", *calls, "    return NOBODY\n"])
+    return "\n".join([f"def {_DISPATCH}(s, rules, seat, number, n, m, r):", *calls, "    return NOBODY\n"])
+
+
+def own_hooks(bots: Sequence[OwnBot]) -> dict[str, str]:
+    """Return the function that stands in for ``drive.own_choice`` where there are such bots."""
+    return {"own_choice": _DISPATCH} if bots else {}
 
 
 def own_texts(bots: Sequence[OwnBot]) -> tuple[tuple[str, str], ...]:

@@ -1,13 +1,17 @@
-"""The records of the compiled laboratory: the state of one game, and the rules it is played by. Integers and flat lists only."""
+"""The records of the program: the state of one game, the rules it is played by, the score of a match. Integers and flat lists only.
+
+The files of the compiled subset read and write them as objects of these classes; compiled, they lie in memory as ``layout`` says.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, fields
+from typing import Any, Final
 
 from lastcard.bots.memory import Memory
 from lastcard.engine.constants import KINDS, SEATS
+from lastcard.engine.score import Score
 from lastcard.engine.state import PILE, zeros
 from lastcard.rules.compiled import CompiledRules
 
@@ -74,5 +78,71 @@ class GameRules(CompiledRules):
     meanings: list[int]  # and back
 
 
-LENGTHS: Final[Mapping[str, int]] = {"deck": PILE, "odds": 4, "spots": 660, "meanings": 256}
-"""The lengths of lists that hold something else than a number for each kind of card."""
+Fields = tuple[tuple[str, int, int], ...]
+"""Name, length (0: a single integer) and initial value of each field of a record."""
+
+Layout = Mapping[str, tuple[int, int]]
+"""The fields of a record: place, in words of eight bytes, and how many numbers there are (0: a single one, not an array)."""
+
+SMALL: Final = ("hand", "pile", "discard", "deck")
+"""Arrays whose numbers fit bytes: kept so, many games at once stay near the processor."""
+
+_LENGTHS: Final[Mapping[str, int]] = {"deck": PILE, "odds": 4, "spots": 660, "meanings": 256}
+"""The lengths of lists in the rules that hold something else than a number for each kind of card."""
+
+
+def _fields_of(fresh: GameState | Score) -> Fields:
+    """Return the fields of a record that is kept as a dataclass; the notes of a state are not, as they are counted at once."""
+    found: list[tuple[str, int, int]] = []
+    for field in fields(fresh):
+        value = getattr(fresh, field.name)
+        if field.name != "notes":
+            found.append((field.name, 0, value) if isinstance(value, int) else (field.name, len(value), 0))
+    return tuple(found)
+
+
+STATE: Final[Fields] = tuple(sorted(_fields_of(GameState(2)), key=lambda field: field[1] // (8 if field[0] in SMALL else 1)))
+"""The short fields first: what every action touches lies close together."""
+
+RULES: Final[Fields] = tuple((field.name, 0 if field.type == "int" else _LENGTHS.get(field.name, KINDS), 0) for field in fields(GameRules))
+SCORE: Final = _fields_of(Score(2))
+RECORDS: Final[Mapping[str, Fields]] = {"s": STATE, "rules": RULES, "score": SCORE}
+"""The records by the names their parameters have."""
+
+
+def layout(record: Fields) -> Layout:
+    """Return where each field of a record lies."""
+    places: dict[str, tuple[int, int]] = {}
+    at = 0
+    for name, length, _ in record:
+        places[name] = (at, length)
+        at += length // 8 if name in SMALL else length or 1
+    return places
+
+
+def game_state(values: Mapping[str, Any]) -> GameState:
+    """Return the state of a game for the interpreted program, with some fields set: integers, and the beginnings of lists.
+
+    >>> game_state({"seats": 3, "order": [2, 1]}).order
+    [2, 1, 0, 0, 0, 0, 0, 0, 0, 0]
+    """
+    s = GameState(values["seats"])
+    _set(s, values)
+    return s
+
+
+def game_rules(values: Mapping[str, Any]) -> GameRules:
+    """Return rules for the interpreted program: those of ``setup.rules_fields``."""
+    rules = GameRules()
+    for name, length, value in RULES:
+        setattr(rules, name, [value] * length if length else value)
+    _set(rules, values)
+    return rules
+
+
+def _set(record: GameState | GameRules, values: Mapping[str, Any]) -> None:
+    for name, value in values.items():
+        if isinstance(value, list):
+            getattr(record, name)[: len(value)] = value
+        else:
+            setattr(record, name, value)

@@ -18,8 +18,9 @@ import numpy as np
 
 from lastcard.cards import COLORS, FACES
 from lastcard.errors import RulesError
-from lastcard.fast import cores, counts, laws, program, rows
-from lastcard.fast.native import engine, new_states, table_of
+from lastcard.fast import cores, counts, laws, rows, setup
+from lastcard.fast.arrays import new_rules, new_states
+from lastcard.fast.cpu import compiled_program
 from lastcard.game.chance import Chance, Stream, key_of
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rules import Rules
@@ -159,13 +160,13 @@ def check(rounds: int, seed: str | int = 0, *, first_block: int = 0, threads: in
 def _play(own: threading.local, seed: str | int, number: int, rounds: int) -> tuple[Block, int, int, str]:
     """Play a block; return it, its decisions, how many rounds were given up, and the first broken law in words."""
     played = block(seed, number, rounds)
-    values = program.rules_fields(played.rules)
+    values = setup.rules_fields(played.rules)
     if not hasattr(own, "state"):
         own.state = new_states(1)
     own.state[:] = new_states(1)
     state = own.state
     idle = any(name.startswith("random:") for name in played.bots)
-    fields = program.seated(played.bots, played.seats) | {
+    fields = setup.seated(played.bots, played.seats) | {
         "seats": played.seats,
         "jumping": int(bool(values["jump_in"])),
         "limit": PATIENCE if idle else 20_000,
@@ -175,7 +176,7 @@ def _play(own: threading.local, seed: str | int, number: int, rounds: int) -> tu
         state[name] = value
     state["listening"] |= counts.CHECKS
     told = np.zeros((rows.ROW, rounds), np.int64)
-    engine(checked=True).call("rounds", state, table_of(values), told, 0, rounds, key_of(f"{seed} {number}"))
+    compiled_program(checked=True).call("rounds", state, new_rules(values), told, 0, rounds, key_of(f"{seed} {number}"))
     broken = ""
     law, fault = int(state["broken"][0]), int(state["fault"][0])
     if law or fault:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from types import ModuleType
-from typing import Any, Final
+from typing import Final
 
 from lastcard.errors import LastCardError
-from lastcard.fast import Table, program
+from lastcard.fast import Table, program, setup
 from lastcard.fast.games import state_fields
+from lastcard.fast.records import GameState, game_rules, game_state
 from lastcard.lab.summary import Estimate, wilson
 
 STEPS: Final = 20
@@ -38,11 +37,15 @@ def lead_curve(table: Table, rounds: int = 300) -> Lead:
     """
     if rounds < 1:
         raise LastCardError(f"{rounds} rounds: at least 1 is wanted")
-    values = program.rules_fields(table.rules)
-    rules = program.Record(program.TABLE, values)
-    state = program.Record(program.STATE, {**state_fields(table, values), "watching": 1, "limit": min(table.limit, _LIMIT)})
+    values = setup.rules_fields(table.rules)
+    rules = game_rules(values)
+    state = game_state({**state_fields(table, values), "watching": 1, "limit": min(table.limit, _LIMIT)})
     leaders: list[int] = []
-    code = _watched(lambda s: leaders.append(sole_leader(s.size[: s.seats])))
+
+    def watch(s: GameState) -> None:
+        leaders.append(sole_leader(s.size[: s.seats]))
+
+    code = program.load({**program.HOOKS, "watch": watch})
     row = [0] * code.ROW
     won, counted = [0] * (STEPS + 1), 0
     for game in range(rounds):
@@ -67,10 +70,3 @@ def sole_leader(sizes: list[int]) -> int:
     """
     fewest = min(sizes)
     return sizes.index(fewest) if sizes.count(fewest) == 1 else -1
-
-
-def _watched(watch: Callable[[Any], None]) -> ModuleType:
-    """Return the program for Python, in a copy of its own that shows the state after every decision."""
-    code = program.interpreted.__wrapped__()
-    vars(code)["watch"] = watch
-    return code

@@ -97,7 +97,7 @@ class CountedRound(Round):
         self._counted.owing, self._counted.guilty = self._before.owing, self._before.guilty
         for packed in self._s.notes[: self._s.notes_n]:
             code, seat, value, extra = packed & 31, packed >> 5 & 31, packed >> 10 & 1023, packed >> 20
-            counts.note(self._counted, code, seat, value, extra)
+            counts.count_note(self._counted, code, seat, value, extra)
             self.tally[counts.TURNS] += code == engine.N_TURN
             if code == engine.N_PLAY and self._before.phase == engine.P_TURN and seat != self._before.turn:
                 self.tally[counts.JUMPED] += 1

@@ -1,0 +1,53 @@
+"""The records of the compiled program as NumPy arrays."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import numpy as np
+
+from lastcard.fast.records import RULES, SCORE, SMALL, STATE, Fields
+
+Array = np.ndarray[Any, Any]
+
+
+def record_type(record: Fields) -> np.dtype[Any]:
+    """Return the NumPy type of a record: 64-bit integers, arrays of them, and arrays of bytes."""
+    return np.dtype([(name, np.uint8 if name in SMALL else np.int64, (length,) if length else ()) for name, length, _ in record])
+
+
+_STATE: Final = record_type(STATE)
+_RULES: Final = record_type(RULES)
+_SCORE: Final = record_type(SCORE)
+
+
+def new_states(count: int) -> Array:
+    """Return so many states before the deal."""
+    return _new(_STATE, STATE, count)
+
+
+def new_scores(chairs: int) -> Array:
+    """Return the score of a match of so many before it begins."""
+    scores = _new(_SCORE, SCORE, 1)
+    scores["chairs"] = chairs
+    return scores
+
+
+def _new(kind: np.dtype[Any], record: Fields, count: int) -> Array:
+    made = np.zeros(count, kind)
+    for name, length, value in record:
+        if value and not length:
+            made[name] = value
+    return made
+
+
+def new_rules(values: Mapping[str, Any]) -> Array:
+    """Return the record of rules: those of ``setup.rules_fields``."""
+    rules = np.zeros(1, _RULES)
+    for name, value in values.items():
+        if isinstance(value, list):
+            rules[name][0, : len(value)] = value
+        else:
+            rules[name][0] = value
+    return rules

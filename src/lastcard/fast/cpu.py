@@ -1,0 +1,108 @@
+"""Machine code for this processor: the program translated, optimised by LLVM, and called without the interpreter's lock."""
+
+from __future__ import annotations
+
+import ctypes
+import sys
+import threading
+from collections.abc import Callable, Sequence
+from functools import cache, partial
+from pathlib import Path
+from typing import Any, Final
+
+import llvmlite
+import llvmlite.binding as llvm
+
+from lastcard.fast import code_cache, program, records, translator
+from lastcard.fast.arrays import Array
+from lastcard.fast.own import OwnBot, own_hooks, own_texts
+
+_ONE_AT_A_TIME: Final = threading.Lock()
+
+
+class CompiledProgram:
+    """The program as machine code. ``call(name, *arguments)`` runs an entry; arrays are passed as they are and must be contiguous."""
+
+    def __init__(self, code: bytes) -> None:
+        self._jit = llvm.create_mcjit_compiler(llvm.parse_assembly(""), _target())
+        self._jit.add_object_file(llvm.ObjectFileRef.from_data(code))
+        self._jit.finalize_object()
+        self._functions: dict[str, Callable[..., int]] = {}
+
+    def call(self, name: str, *arguments: Array | int) -> int:
+        """Call an entry and return its number; other threads run meanwhile."""
+        return self.bound(name, *arguments)()
+
+    def bound(self, name: str, *arguments: Array | int) -> Callable[[], int]:
+        """Return an entry with its arguments, to be called often; the arrays have to live as long as it does."""
+        function = self._functions.get(name)
+        if function is None:
+            kinds = [ctypes.c_int64 if isinstance(one, int) else ctypes.c_void_p for one in arguments]
+            function = ctypes.CFUNCTYPE(ctypes.c_int64, *kinds)(self._jit.get_function_address(name))
+            self._functions[name] = function
+        kept = [one if isinstance(one, int) else ctypes.c_void_p(one.ctypes.data) for one in arguments]
+        return partial(function, *kept)
+
+
+def compiled_program(checked: bool = False, bots: tuple[OwnBot, ...] = ()) -> CompiledProgram:
+    """Return the compiled program, from the cache where it is there; one thread makes it, others wait.
+
+    ``checked``: indices are compared with the bounds of their arrays; ``bots``: those of one's own, compiled with the rest.
+    """
+    with _ONE_AT_A_TIME:
+        return _compiled_program(checked, bots)
+
+
+@cache
+def _compiled_program(checked: bool, bots: tuple[OwnBot, ...]) -> CompiledProgram:
+    key = code_cache.key_of(ingredients(checked, bots))
+    code = code_cache.load(key)
+    if code is None:
+        if sys.stderr.isatty():
+            print("lastcard: translating the rules to machine code (once; some seconds) ...", file=sys.stderr, flush=True)
+        code = object_code(checked, bots)
+        code_cache.store(key, code)
+    return CompiledProgram(code)
+
+
+def object_code(checked: bool, bots: Sequence[OwnBot] = ()) -> bytes:
+    """Translate and optimise the program and return it as an object file; SubsetError for a bot that is not in the subset."""
+    translation = translator.Translator(
+        {name: records.layout(fields) for name, fields in records.RECORDS.items()},
+        small=records.SMALL,
+        checked=checked,
+        hot=program.HOT,
+        cold=program.COLD,
+        hooks={**program.HOOKS, **own_hooks(bots)},
+    )
+    for name, text in zip(program.SOURCES, program.texts(), strict=True):
+        translation.read(text, name)
+    for name, text in own_texts(bots):
+        translation.read(text, name)
+    target = _target()
+    module = llvm.parse_assembly(translation.translate(program.ENTRIES))
+    module.verify()
+    passes = llvm.create_pass_builder(target, llvm.create_pipeline_tuning_options(speed_level=3))
+    passes.getModulePassManager().run(module, passes)
+    code: bytes = target.emit_object(module)
+    return code
+
+
+def ingredients(checked: bool, bots: Sequence[OwnBot] = ()) -> tuple[str, ...]:
+    """Return everything the code depends on: the files, those that translate them, the records, LLVM and the machine."""
+    translators = (*sorted(Path(translator.__file__).parent.glob("*.py")), Path(__file__))
+    return (
+        *program.texts(),
+        *(text for _, text in own_texts(bots)),
+        *(path.read_text(encoding="utf-8") for path in translators),
+        repr((program.ENTRIES, program.HOOKS, program.HOT, program.COLD, records.RECORDS, records.SMALL, checked)),
+        *(llvmlite.__version__, llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten(), sys.platform),
+    )
+
+
+def _target() -> Any:
+    llvm.initialize_native_target()
+    llvm.initialize_native_asmprinter()
+    features = llvm.get_host_cpu_features().flatten()
+    found = llvm.Target.from_default_triple()
+    return found.create_target_machine(cpu=llvm.get_host_cpu_name(), features=features, opt=3, jit=True, codemodel="small", reloc="pic")

@@ -1,0 +1,57 @@
+"""What games start from, as values of the fields of records: the rules, the numbers of actions, who sits where."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import fields
+from functools import cache
+from typing import Any, Final
+
+from lastcard import engine
+from lastcard.bots import read_name
+from lastcard.fast import drive, steps
+from lastcard.game.round import button_odds
+from lastcard.rules.compiled import compile_rules
+from lastcard.rules.rules import Rules
+
+
+@cache
+def action_numbers() -> dict[str, list[int]]:
+    """Return how the actions of ``steps`` and those of the kernel translate."""
+    meanings = [0] + [steps.meaning(n) for n in range(1, steps.ACTIONS)]
+    spots = [0] * 660
+    for n, action in enumerate(meanings):
+        spots[action] = n
+    return {"meanings": meanings, "spots": spots}
+
+
+def rules_fields(rules: Rules) -> dict[str, Any]:
+    """Return the values of a table record: the kernel's table, the deck in order, the weights of the button."""
+    table = compile_rules(rules)
+    deck = sorted(card.kind for card in rules.deck)
+    odds = button_odds(rules)
+    found = {field.name: getattr(table, field.name) for field in fields(table)}
+    return found | action_numbers() | {"deck": deck, "deck_n": len(deck), "odds": list(odds), "odds_sum": sum(odds)}
+
+
+POLICIES: Final = {
+    "random": drive.RANDOM,
+    "random:lawful": drive.LAWFUL,
+    "random:wild": drive.WILDLY,
+    "careful": drive.CAREFULLY,
+    "forgetful": drive.CAREFULLY,
+}
+"""The bots that are compiled."""
+
+
+def seated(bots: Sequence[str], seats: int, own: Sequence[str] = ()) -> dict[str, Any]:
+    """Return the fields that say who sits where: bots by name, p1 first, repeated until all seats are taken; ``own`` are paths."""
+    policies, rates = [0] * engine.SEATS, [0] * engine.SEATS
+    for seat in range(seats):
+        name = bots[seat % len(bots)]
+        if name in own:
+            policies[seat] = drive.OWN + own.index(name)
+        else:
+            sort, rates[seat] = read_name(name)
+            policies[seat] = POLICIES[sort]
+    return {"bots": policies, "rates": rates}

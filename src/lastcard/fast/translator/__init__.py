@@ -1,0 +1,70 @@
+"""From the compiled subset of Python to LLVM: the very texts that run interpreted become machine code.
+
+``subset`` says what a file may hold and reads several as one, ``unit`` keeps what their functions share, ``memory``, ``expressions`` and
+``statements`` write the code of a function. With ``checked`` an index outside its array is written down in the field ``fault`` of the
+record (as the line it happened on) instead of being carried out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from llvmlite import ir
+
+from lastcard.errors import LastCardError
+from lastcard.fast.records import Layout
+from lastcard.fast.translator.expressions import INTRINSICS
+from lastcard.fast.translator.statements import FunctionCode
+from lastcard.fast.translator.subset import BUILTINS, Sources
+from lastcard.fast.translator.unit import Unit
+
+
+class Translator:
+    """One module made of several files, in their order.
+
+    ``small`` are the fields of records that are arrays of bytes (their lengths whole words); ``hot`` the functions that are always put in
+    the place of their calls, ``cold`` those that never are and that are called seldom; ``hooks`` the functions that stand in for others.
+    """
+
+    def __init__(
+        self,
+        records: Mapping[str, Layout],
+        *,
+        small: Collection[str] = (),
+        checked: bool = False,
+        hot: Collection[str] = (),
+        cold: Collection[str] = (),
+        hooks: Mapping[str, str] | None = None,
+    ) -> None:
+        self._sources = Sources(records, hooks or {})
+        self._unit = Unit(self._sources, records, small, checked)
+        self._hot, self._cold = hot, cold
+
+    def read(self, text: str, source: str = "the source") -> None:
+        """Read the constants and functions of a file; ``source`` is named in errors."""
+        self._sources.read(text, source)
+
+    def translate(self, entries: tuple[str, ...]) -> str:
+        """Return the module as LLVM assembly; ``entries`` are the functions to be called from outside."""
+        self._sources.check_hooks()
+        for name in (*entries, *self._hot, *self._cold):
+            if name not in self._sources.functions:
+                raise LastCardError(f"no file has a function {name!r}: adapt ENTRIES, HOT and COLD in fast/program.py")
+        reached = self._sources.reached(entries, without=(*INTRINSICS, *BUILTINS))
+        for name in reached:
+            self._attribute(self._unit.declare(name), name in entries)
+        for name in reached:
+            FunctionCode(self._unit, self._sources.functions[name])
+        return str(self._unit.module)
+
+    def _attribute(self, function: ir.Function, is_entry: bool) -> None:
+        """Say how a function is called."""
+        function.attributes.add("nounwind")
+        if is_entry:
+            return
+        function.linkage = "internal"
+        if function.name in self._hot:
+            function.attributes.add("alwaysinline")
+        elif function.name in self._cold:
+            function.attributes.add("noinline")
+            function.attributes.add("cold")

@@ -1,0 +1,188 @@
+"""Expressions: arithmetic, comparisons, choices, calls."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from llvmlite import ir
+
+from lastcard.fast.translator.memory import MemoryCode
+from lastcard.fast.translator.subset import SubsetError
+from lastcard.fast.translator.unit import I1, I64, number
+
+
+def mixed(b: ir.IRBuilder, key: ir.Value, count: ir.Value) -> ir.Value:
+    """Return the number ``luck.mixed`` returns."""
+    z = b.add(key, b.mul(count, number(0x9E3779B97F4A7C15)))
+    z = b.mul(b.xor(z, b.lshr(z, number(30))), number(0xBF58476D1CE4E5B9))
+    z = b.mul(b.xor(z, b.lshr(z, number(27))), number(0x94D049BB133111EB))
+    return b.lshr(z, number(32))
+
+
+INTRINSICS: Final[Mapping[str, Callable[..., ir.Value]]] = {
+    "lowest_bit": lambda b, mask: b.cttz(mask, ir.Constant(I1, 1)),
+    "count_bits": lambda b, mask: b.ctpop(mask),
+    "mixed": mixed,
+}
+"""Functions of the sources that a few instructions stand in for."""
+
+_ARITHMETIC: Final[Mapping[type[ast.operator], Callable[..., ir.Value]]] = {
+    ast.Add: lambda b, x, y: b.add(x, y, flags=["nsw"]),
+    ast.Sub: lambda b, x, y: b.sub(x, y, flags=["nsw"]),
+    ast.Mult: lambda b, x, y: b.mul(x, y, flags=["nsw"]),
+    ast.BitAnd: lambda b, x, y: b.and_(x, y),
+    ast.BitOr: lambda b, x, y: b.or_(x, y),
+    ast.BitXor: lambda b, x, y: b.xor(x, y),
+    ast.LShift: lambda b, x, y: b.shl(x, y),
+    ast.RShift: lambda b, x, y: b.ashr(x, y),
+}
+_COMPARED: Final[Mapping[type[ast.cmpop], str]] = {
+    ast.Eq: "==",
+    ast.NotEq: "!=",
+    ast.Lt: "<",
+    ast.LtE: "<=",
+    ast.Gt: ">",
+    ast.GtE: ">=",
+}
+
+
+class ExpressionCode(MemoryCode):
+    """The code of one function, as far as it works out values."""
+
+    def value(self, node: ast.expr) -> ir.Value:
+        """Return the value of an expression."""
+        match node:
+            case ast.Constant(value=int(constant)):
+                return number(int(constant))
+            case ast.Name(id=name) if name in self.unit.sources.constants and name not in self.locals:
+                return number(self.unit.sources.constants[name])
+            case ast.Name(id=name) if name not in self.locals:
+                raise SubsetError(node, f"the name {name!r}")
+            case ast.Name() | ast.Attribute() | ast.Subscript():
+                return self.load(node)
+            case ast.BinOp():
+                return self.combined(node, node.op, self.value(node.left), self.value(node.right))
+            case ast.UnaryOp(op=ast.Not()) | ast.Compare():
+                return self.b.zext(self.truth(node), I64)
+            case ast.UnaryOp():
+                value = self.value(node.operand)
+                return self.b.not_(value) if isinstance(node.op, ast.Invert) else self.b.neg(value)
+            case ast.BoolOp():
+                return self._decided(node)
+            case ast.IfExp():
+                return self._chosen(node)
+            case ast.Call():
+                return self._call(node)
+        raise SubsetError(node, "this expression")
+
+    def combined(self, node: ast.AST, op: ast.operator, left: ir.Value, right: ir.Value) -> ir.Value:
+        """Return what an operation makes of two values."""
+        if type(op) in _ARITHMETIC:
+            return _ARITHMETIC[type(op)](self.b, left, right)
+        if not isinstance(op, ast.FloorDiv | ast.Mod):
+            raise SubsetError(node, "this operation")
+        rest = self.b.srem(left, right)
+        down = self.b.and_(self.b.icmp_signed("!=", rest, number(0)), self.b.icmp_signed("<", self.b.xor(rest, right), number(0)))
+        if isinstance(op, ast.Mod):
+            return self.b.select(down, self.b.add(rest, right), rest)
+        return self.b.sub(self.b.sdiv(left, right), self.b.zext(down, I64))
+
+    # ---- truth -------------------------------------------------------------------------------------------------------
+    def truth(self, node: ast.expr) -> ir.Value:
+        """Return whether an expression holds, as one bit."""
+        if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+            return self.b.not_(self.truth(node.operand))
+        if isinstance(node, ast.Compare) and len(node.ops) == 1 and type(node.ops[0]) in _COMPARED:
+            left, right = self.value(node.left), self.value(node.comparators[0])
+            return self.b.icmp_signed(_COMPARED[type(node.ops[0])], left, right)
+        if isinstance(node, ast.Compare):
+            return self.truth(_taken_apart(node))
+        return self.b.icmp_signed("!=", self.value(node), number(0))
+
+    def branch(self, node: ast.expr, then: ir.Block, other: ir.Block) -> None:
+        """Go one way or the other, by a test that is evaluated no further than needed."""
+        if isinstance(node, ast.BoolOp):
+            for part in node.values[:-1]:
+                following = self.b.append_basic_block("next")
+                if isinstance(node.op, ast.And):
+                    self.branch(part, following, other)
+                else:
+                    self.branch(part, then, following)
+                self.b.position_at_end(following)
+            self.branch(node.values[-1], then, other)
+        elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+            self.branch(node.operand, other, then)
+        else:
+            self.b.cbranch(self.truth(node), then, other)
+
+    def _decided(self, node: ast.BoolOp) -> ir.Value:
+        """Return the value of ``and`` and ``or``: that of the part that decides."""
+        done = self.b.append_basic_block("decided")
+        found: list[tuple[ir.Value, ir.Block]] = []
+        for part in node.values[:-1]:
+            value = self.value(part)
+            following = self.b.append_basic_block("next")
+            test = self.b.icmp_signed("!=", value, number(0))
+            found.append((value, self.b.block))
+            self.b.cbranch(test, *((following, done) if isinstance(node.op, ast.And) else (done, following)))
+            self.b.position_at_end(following)
+        return self._joined(done, found, node.values[-1])
+
+    def _chosen(self, node: ast.IfExp) -> ir.Value:
+        """Return the value of ``x if c else y``."""
+        then, other, done = (self.b.append_basic_block(name) for name in ("then", "else", "chosen"))
+        self.branch(node.test, then, other)
+        self.b.position_at_end(then)
+        value = self.value(node.body)
+        found = [(value, self.b.block)]
+        self.b.branch(done)
+        self.b.position_at_end(other)
+        return self._joined(done, found, node.orelse)
+
+    def _joined(self, done: ir.Block, found: list[tuple[ir.Value, ir.Block]], last: ast.expr) -> ir.Value:
+        """Return the value of whichever block was left last."""
+        value = self.value(last)
+        found.append((value, self.b.block))
+        self.b.branch(done)
+        self.b.position_at_end(done)
+        phi = self.b.phi(I64)
+        for value, block in found:
+            phi.add_incoming(value, block)
+        return phi
+
+    # ---- calls -------------------------------------------------------------------------------------------------------
+    def _call(self, node: ast.Call) -> ir.Value:
+        name = self.unit.sources.called(node)
+        if name in ("min", "max", "abs", "bool"):
+            return self._builtin(name, node)
+        if name == "fetch":
+            return self.fetch(node.args[0])
+        if name in INTRINSICS:
+            return INTRINSICS[name](self.b, *(self.value(arg) for arg in node.args))
+        function = self.unit.functions.get(name)
+        if function is None or len(function.args) != len(node.args):
+            raise SubsetError(node, "this call")
+        wanted = zip(node.args, function.args, strict=True)
+        return self.b.call(function, [self.pointer(arg) if one.type.is_pointer else self.value(arg) for arg, one in wanted])
+
+    def _builtin(self, name: str, node: ast.Call) -> ir.Value:
+        if name == "bool":
+            return self.b.zext(self.truth(node.args[0]), I64)
+        first = self.value(node.args[0])
+        if name == "abs":
+            return self.b.select(self.b.icmp_signed("<", first, number(0)), self.b.neg(first), first)
+        for arg in node.args[1:]:
+            other = self.value(arg)
+            first = self.b.select(self.b.icmp_signed("<" if name == "min" else ">", other, first), other, first)
+        return first
+
+
+def _taken_apart(node: ast.Compare) -> ast.expr:
+    """Return ``a < b < c`` as ``a < b and b < c``; what stands in the middle must be a plain value."""
+    terms = [node.left, *node.comparators]
+    if any(isinstance(inner, ast.Call) for term in terms[1:-1] for inner in ast.walk(term)):
+        raise SubsetError(node, "a call in the middle of a comparison")
+    parts: list[ast.expr] = [ast.Compare(left, [op], [right]) for left, op, right in zip(terms, node.ops, terms[1:], strict=False)]
+    return ast.copy_location(ast.BoolOp(ast.And(), parts), node)

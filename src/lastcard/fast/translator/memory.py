@@ -1,0 +1,147 @@
+"""Where values lie: locals, the fields of records, the places of arrays; how they are loaded and stored."""
+
+from __future__ import annotations
+
+import ast
+from abc import ABC, abstractmethod
+from typing import Any, Final
+
+from llvmlite import ir
+
+from lastcard.fast.translator.subset import SubsetError
+from lastcard.fast.translator.unit import BYTE, I32, I64, POINTER, Unit, number
+
+RECORD_LINES: Final = 12
+"""How many lines of memory at the beginning of a record are fetched beforehand."""
+
+
+class MemoryCode(ABC):
+    """The code of one function, as far as it loads and stores. ``b`` writes it."""
+
+    def __init__(self, unit: Unit, node: ast.FunctionDef) -> None:
+        function = unit.functions[node.name]
+        self.unit = unit
+        self.b = ir.IRBuilder(function.append_basic_block("entry"))
+        self.pointers: dict[str, ir.Value] = {}
+        self.locals: dict[str, ir.Value] = {}
+        parameters = [arg.arg for arg in node.args.args]
+        names = dict.fromkeys(n.id for n in ast.walk(node) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store))
+        for name in dict.fromkeys([*parameters, *names]):
+            if not (name in parameters and unit.sources.is_pointer(name)):
+                self.locals[name] = self.b.alloca(I64, name=name)
+        for argument, name in zip(function.args, parameters, strict=True):
+            if unit.sources.is_pointer(name):
+                self.pointers[name] = argument
+            else:
+                self.b.store(argument, self.locals[name])
+
+    @abstractmethod
+    def value(self, node: ast.expr) -> ir.Value:
+        """Return the value of an expression."""
+
+    def load(self, node: ast.expr) -> ir.Value:
+        """Return what lies at a place."""
+        return self.loaded(*self.place(node))
+
+    def store(self, target: ast.expr, value: ir.Value) -> None:
+        """Put a value at a place."""
+        self.stored(value, *self.place(target))
+
+    def place(self, node: ast.expr) -> tuple[ir.Value, Any]:
+        """Return where a value lies, and the mark of that memory; None for a local."""
+        if isinstance(node, ast.Name) and node.id in self.locals:
+            return self.locals[node.id], None
+        if isinstance(node, ast.Attribute):
+            record, (offset, length) = self._field(node)
+            if length:
+                raise SubsetError(node, "an array as a value")
+            return self._at(self.pointers[record], number(offset)), self.unit.tag(record, node.attr)
+        if isinstance(node, ast.Subscript):
+            return self._element(node)
+        raise SubsetError(node, "this place")
+
+    def _element(self, node: ast.Subscript) -> tuple[ir.Value, Any]:
+        """Return the place of one number of an array."""
+        index = self.value(node.slice)
+        if isinstance(node.value, ast.Name) and node.value.id in self.pointers:
+            return self._at(self.pointers[node.value.id], index), self.unit.tag("", node.value.id)
+        if not isinstance(node.value, ast.Attribute):
+            raise SubsetError(node, "this place")
+        record, (offset, length) = self._field(node.value)
+        if self.unit.checked:
+            index = self._within(node, record, index, length)
+        start = self._at(self.pointers[record], number(offset))
+        if node.value.attr in self.unit.small:
+            start = self.b.bitcast(start, BYTE.as_pointer())
+        return self._at(start, index), self.unit.tag(record, node.value.attr)
+
+    def _field(self, node: ast.Attribute) -> tuple[str, tuple[int, int]]:
+        record = node.value.id if isinstance(node.value, ast.Name) else ""
+        if record not in self.pointers or record not in self.unit.records:
+            raise SubsetError(node, "what has no fields")
+        found = self.unit.records[record].get(node.attr)
+        if found is None:
+            raise SubsetError(node, f"an unknown field {node.attr!r}")
+        return record, found
+
+    def _at(self, base: ir.Value, index: ir.Value) -> ir.Value:
+        return self.b.gep(base, [index], inbounds=True)
+
+    def _within(self, node: ast.Subscript, record: str, index: ir.Value, length: int) -> ir.Value:
+        """Write down an index that is out of bounds, and go on with 0."""
+        inside = self.b.icmp_unsigned("<", index, number(length))
+        if "fault" in self.unit.records[record]:
+            place = self._at(self.pointers[record], number(self.unit.records[record]["fault"][0]))
+            tag = self.unit.tag(record, "fault")
+            self.stored(self.b.select(inside, self.loaded(place, tag), number(node.lineno)), place, tag)
+        return self.b.select(inside, index, number(0))
+
+    def loaded(self, place: ir.Value, tag: Any) -> ir.Value:
+        """Return what lies at a place of memory."""
+        loaded = self.b.load(place)
+        if tag is not None:
+            loaded.set_metadata("tbaa", tag)
+        return self.b.zext(loaded, I64) if loaded.type == BYTE else loaded
+
+    def stored(self, value: ir.Value, place: ir.Value, tag: Any) -> None:
+        """Put a value at a place of memory, in the form that is kept there."""
+        wanted = place.type.pointee
+        if wanted == BYTE:
+            value = self.b.trunc(value, BYTE)
+        elif wanted != I64:
+            value = self.b.sitofp(value, wanted)
+        written = self.b.store(value, place)
+        if tag is not None:
+            written.set_metadata("tbaa", tag)
+
+    def pointer(self, node: ast.expr) -> ir.Value:
+        """Return a record or an array that is passed on."""
+        if isinstance(node, ast.Name) and node.id in self.pointers:
+            return self.pointers[node.id]
+        if isinstance(node, ast.Attribute):
+            record, (offset, length) = self._field(node)
+            if length and node.attr not in self.unit.small:
+                return self._at(self.pointers[record], number(offset))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "record":
+            return self._one_of_many(node)
+        raise SubsetError(node, "what is neither a record nor an array")
+
+    def _one_of_many(self, node: ast.Call) -> ir.Value:
+        """Return ``record(s, i)``: the i-th of the records that begin at ``s``."""
+        name = node.args[0].id if isinstance(node.args[0], ast.Name) else ""
+        if name not in self.unit.records:
+            raise SubsetError(node, "what is no record")
+        return self._at(self.pointers[name], self.b.mul(self.value(node.args[1]), number(self.unit.words(name))))
+
+    def fetch(self, node: ast.expr) -> ir.Value:
+        """Bring memory near: the first lines of a record, or those around a place."""
+        if isinstance(node, ast.Subscript):
+            places = [self.place(node)[0]]
+        else:
+            start = self.pointer(node)
+            places = [self._at(start, number(8 * line)) for line in range(RECORD_LINES)]
+        kind = ir.FunctionType(ir.VoidType(), [POINTER, I32, I32, I32])
+        prefetch = self.unit.module.declare_intrinsic("llvm.prefetch", [POINTER], kind)
+        for place in places:
+            self.b.call(prefetch, [self.b.bitcast(place, POINTER), *(ir.Constant(I32, flag) for flag in (0, 3, 1))])
+        return number(0)

@@ -1,0 +1,119 @@
+"""Statements: assignments, branches, loops, returns."""
+
+from __future__ import annotations
+
+import ast
+
+from llvmlite import ir
+
+from lastcard.fast.translator.expressions import ExpressionCode
+from lastcard.fast.translator.subset import SubsetError
+from lastcard.fast.translator.unit import I64, Unit, number
+
+
+class FunctionCode(ExpressionCode):
+    """The code of one function, written when it is made."""
+
+    def __init__(self, unit: Unit, node: ast.FunctionDef) -> None:
+        super().__init__(unit, node)
+        self._loops: list[tuple[ir.Block, ir.Block]] = []  # where continue and break go
+        self._block(node.body)
+        if not self.b.block.is_terminated:
+            self.b.ret(number(0))
+
+    def _block(self, nodes: list[ast.stmt]) -> None:
+        for node in nodes:
+            if self.b.block.is_terminated:
+                return
+            self._statement(node)
+
+    def _statement(self, node: ast.stmt) -> None:
+        match node:
+            case ast.Return():
+                self.b.ret(self.value(node.value) if node.value else number(0))
+            case ast.Assign():
+                value = self.value(node.value)
+                for target in node.targets:
+                    self.store(target, value)
+            case ast.AnnAssign():
+                if node.value:
+                    self.store(node.target, self.value(node.value))
+            case ast.AugAssign():
+                place, tag = self.place(node.target)
+                old = self.loaded(place, tag)
+                self.stored(self.combined(node, node.op, old, self.value(node.value)), place, tag)
+            case ast.If():
+                self._if(node)
+            case ast.While():
+                self._while(node)
+            case ast.For():
+                self._for(node)
+            case ast.Break():
+                self.b.branch(self._loops[-1][1])
+            case ast.Continue():
+                self.b.branch(self._loops[-1][0])
+            case ast.Expr():
+                if not isinstance(node.value, ast.Constant):  # a docstring
+                    self.value(node.value)
+            case _ if not isinstance(node, ast.Pass):
+                raise SubsetError(node, "this statement")
+
+    def _if(self, node: ast.If) -> None:
+        then, done = self.b.append_basic_block("then"), self.b.append_basic_block("fi")
+        other = self.b.append_basic_block("else") if node.orelse else done
+        self.branch(node.test, then, other)
+        for block, body in ((then, node.body), (other, node.orelse)):
+            if body:
+                self.b.position_at_end(block)
+                self._block(body)
+                if not self.b.block.is_terminated:
+                    self.b.branch(done)
+        self.b.position_at_end(done)
+
+    def _while(self, node: ast.While) -> None:
+        test, body, done = (self.b.append_basic_block(name) for name in ("test", "loop", "done"))
+        self.b.branch(test)
+        self.b.position_at_end(test)
+        self.branch(node.test, body, done)
+        self.b.position_at_end(body)
+        self._loop(node.body, test, done)
+        if not self.b.block.is_terminated:
+            self.b.branch(test)
+        self.b.position_at_end(done)
+
+    def _for(self, node: ast.For) -> None:
+        call = node.iter
+        if not (isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "range" and len(call.args) < 3):
+            raise SubsetError(node.iter, "a loop over anything but range(…)")
+        if not isinstance(node.target, ast.Name) or node.orelse:
+            raise SubsetError(node, "this loop")
+        bounds = [self.value(arg) for arg in call.args]
+        first, end = (number(0), bounds[0]) if len(bounds) == 1 else bounds
+        counter = self._counter()
+        self.b.store(first, counter)
+        test, body, step, done = (self.b.append_basic_block(name) for name in ("test", "loop", "step", "done"))
+        self.b.branch(test)
+        self.b.position_at_end(test)
+        now = self.b.load(counter)
+        self.b.cbranch(self.b.icmp_signed("<", now, end), body, done)
+        self.b.position_at_end(body)
+        self.b.store(now, self.locals[node.target.id])
+        self._loop(node.body, step, done)
+        if not self.b.block.is_terminated:
+            self.b.branch(step)
+        self.b.position_at_end(step)
+        self.b.store(self.b.add(self.b.load(counter), number(1), flags=["nsw"]), counter)
+        self.b.branch(test)
+        self.b.position_at_end(done)
+
+    def _loop(self, body: list[ast.stmt], again: ir.Block, done: ir.Block) -> None:
+        self._loops.append((again, done))
+        self._block(body)
+        self._loops.pop()
+
+    def _counter(self) -> ir.Value:
+        """Return a place for the counter of a loop, taken once at the beginning of the function."""
+        entry = self.b.function.entry_basic_block
+        with self.b.goto_block(entry):
+            self.b.position_at_start(entry)
+            return self.b.alloca(I64)

@@ -1,0 +1,144 @@
+"""The compiled subset of Python: what a file may hold, and several files read as one.
+
+* A file is constants (``NAME = number``) and functions; it imports nothing but these, from files before it, and types for a checker.
+* A value is a 64-bit integer; ``True`` is 1. A parameter is an integer too, unless its name is that of a record or of an array
+  (``ARRAYS``); the fields of a record are integers and arrays of integers. An annotation must agree with the name.
+* Statements: assignments, ``if``, ``while``, ``for … in range(…)``, ``break``, ``continue``, ``return``, calls.
+* Expressions: arithmetic without ``/`` and ``**``, bit operations, comparisons, ``and``, ``or``, ``not``, ``x if c else y``, calls of
+  functions of the same files, and ``min``, ``max``, ``abs``, ``bool``.
+* Arithmetic does not overflow; ``//`` and ``%`` round down, as everywhere in Python.
+
+A construct outside it is an error that names the line.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Collection, Iterator, Mapping
+from typing import Final
+
+from lastcard.errors import LastCardError
+
+INTEGERS: Final = ("out", "row", "told", "picks")
+BYTES: Final = ("offers", "ended")
+FLOATS: Final = ("sight", "paid")
+"""Single floats, which are written as integers and never read."""
+
+ARRAYS: Final = (*INTEGERS, *BYTES, *FLOATS)
+"""Parameters that are arrays, by what these hold."""
+
+BUILTINS: Final = ("record", "fetch")
+"""Functions of the files that mean something to the translator alone: one of many records, and memory brought near."""
+
+
+class SubsetError(LastCardError):
+    """A line of a file is outside the compiled subset."""
+
+    def __init__(self, node: ast.AST, why: str) -> None:
+        where = f"{getattr(node, 'source', 'the source')}, line {getattr(node, 'lineno', '?')}"
+        super().__init__(f"{where}: {why} is outside the compiled subset: {ast.unparse(node)}")
+
+
+class Sources:
+    """Several files read as one: constants and functions by name, each defined once.
+
+    ``hooks`` says which function stands in for which: a call of the first is a call of the second.
+    """
+
+    def __init__(self, records: Collection[str], hooks: Mapping[str, str]) -> None:
+        self.records = records
+        self.hooks = hooks
+        self.constants: dict[str, int] = {}
+        self.functions: dict[str, ast.FunctionDef] = {}
+
+    def read(self, text: str, source: str) -> None:
+        """Read the constants and functions of a file; ``source`` is named in errors."""
+        tree = ast.parse(text)
+        for inner in ast.walk(tree):
+            inner.source = source  # type: ignore[attr-defined]  # for errors
+        for node in tree.body:
+            if isinstance(node, ast.FunctionDef):
+                self._read_function(node)
+            elif isinstance(node, ast.Assign | ast.AnnAssign) and node.value:
+                self._read_constant(node, node.value)
+            elif isinstance(node, ast.ImportFrom):
+                self._check_import(node)
+            elif not is_for_checkers(node) and not (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)):
+                raise SubsetError(node, "this statement")
+
+    def _read_function(self, node: ast.FunctionDef) -> None:
+        if node.name in self.functions:
+            raise SubsetError(node, f"a second function {node.name!r}: to replace one, name another in the hooks")
+        for parameter in node.args.args:
+            kind = ast.unparse(parameter.annotation) if parameter.annotation else None
+            if kind and (kind in ("int", "bool")) == self.is_pointer(parameter.arg) and node.name not in BUILTINS:
+                wanted = "the name of a record or an array" if kind not in ("int", "bool") else "the name of an integer"
+                raise SubsetError(parameter, f"the annotation {kind}, as {parameter.arg!r} is not {wanted},")
+        self.functions[node.name] = node
+
+    def _read_constant(self, node: ast.Assign | ast.AnnAssign, value: ast.expr) -> None:
+        """Take a constant; two of one name must be the same."""
+        target = node.targets[0] if isinstance(node, ast.Assign) else node.target
+        if not isinstance(target, ast.Name):
+            raise SubsetError(node, "this statement")
+        found = self._value_of(value)
+        if self.constants.get(target.id, found) != found:
+            raise SubsetError(node, f"another value for {target.id!r}")
+        self.constants[target.id] = found
+
+    def _value_of(self, node: ast.expr) -> int:
+        code = compile(ast.Expression(node), "<constant>", "eval")
+        value = eval(code, {"__builtins__": {}}, dict(self.constants))
+        if not isinstance(value, int):
+            raise SubsetError(node, "a constant that is no integer")
+        return value
+
+    def _check_import(self, node: ast.ImportFrom) -> None:
+        """Check that what is imported is there: all files share one namespace."""
+        if node.module in ("__future__", "typing"):
+            return
+        for alias in node.names:
+            if alias.asname or (alias.name not in self.constants and alias.name not in self.functions):
+                raise SubsetError(node, f"the name {alias.name!r}")
+
+    def is_pointer(self, name: str) -> bool:
+        """Return whether a parameter of this name is a record or an array."""
+        return name in self.records or name in ARRAYS
+
+    def called(self, node: ast.Call) -> str:
+        """Return the name of the function that a call calls; an empty text for what is no name."""
+        name = node.func.id if isinstance(node.func, ast.Name) else ""
+        return self.hooks.get(name, name)
+
+    def check_hooks(self) -> None:
+        """Check that each hook names two functions of the same parameters; LastCardError otherwise."""
+        for name, other in self.hooks.items():
+            for one in (name, other):
+                if one not in self.functions:
+                    raise LastCardError(f"hooks: {name} → {other}: no file has a function {one!r}")
+            given, wanted = (len(self.functions[one].args.args) for one in (other, name))
+            if given != wanted:
+                raise LastCardError(f"hooks: {name} → {other}: {other!r} has {given} parameters, {name!r} {wanted}")
+
+    def reached(self, entries: tuple[str, ...], without: Collection[str]) -> list[str]:
+        """Return the functions that are called, directly or not, ``without`` some and what only these call."""
+        found: dict[str, None] = {}
+        waiting = list(entries)
+        while waiting:
+            name = waiting.pop()
+            if name not in found and name not in without and name in self.functions:
+                found[name] = None
+                waiting += [self.called(call) for call in calls(self.functions[name])]
+        return list(found)
+
+
+def calls(node: ast.AST) -> Iterator[ast.Call]:
+    """Yield the calls inside a node."""
+    for inner in ast.walk(node):
+        if isinstance(inner, ast.Call):
+            yield inner
+
+
+def is_for_checkers(node: ast.stmt) -> bool:
+    """Return whether a statement is there for type checkers only."""
+    return isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"

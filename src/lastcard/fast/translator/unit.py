@@ -1,0 +1,78 @@
+"""What all functions of a translation share: the module, the sources, the records and what memory an access may touch."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Collection, Mapping
+from typing import Any, Final
+
+from llvmlite import ir
+
+from lastcard.fast.records import Layout
+from lastcard.fast.translator.subset import ARRAYS, BYTES, FLOATS, Sources, calls
+
+I64: Final = ir.IntType(64)
+I32: Final = ir.IntType(32)
+I1: Final = ir.IntType(1)
+BYTE: Final = ir.IntType(8)
+FLOAT: Final = ir.FloatType()
+POINTER: Final = I64.as_pointer()
+
+HELD: Final[Mapping[str, ir.Type]] = {name: BYTE if name in BYTES else FLOAT if name in FLOATS else I64 for name in ARRAYS}
+"""What the arrays among the parameters hold."""
+
+
+def number(value: int) -> ir.Constant:
+    """Return a constant."""
+    return ir.Constant(I64, value)
+
+
+class Unit:
+    """A module in the making. ``small`` are the fields that are arrays of bytes; ``checked``: indices are compared with the bounds."""
+
+    def __init__(self, sources: Sources, records: Mapping[str, Layout], small: Collection[str], checked: bool) -> None:
+        self.sources = sources
+        self.records = records
+        self.small = small
+        self.checked = checked
+        self.module = ir.Module("lastcard")
+        self.functions: dict[str, ir.Function] = {}
+        root = self.module.add_metadata(["lastcard"])
+        self._any = self.module.add_metadata(["integers", root, number(0)])
+        self._passed: set[str] = set()
+        self._tags: dict[str, Any] = {}
+
+    def declare(self, name: str) -> ir.Function:
+        """Declare a function of the sources, with the types of its parameters."""
+        node = self.sources.functions[name]
+        function = ir.Function(self.module, ir.FunctionType(I64, [self._kind(arg.arg) for arg in node.args.args]), name)
+        for argument, parameter in zip(function.args, node.args.args, strict=True):
+            argument.name = parameter.arg
+            if parameter.arg in self.records:
+                argument.add_attribute("noalias")
+                argument.add_attribute("nonnull")
+        for call in calls(node):
+            self._passed |= {arg.attr for arg in call.args if isinstance(arg, ast.Attribute) and self._is_array(arg)}
+        self.functions[name] = function
+        return function
+
+    def _kind(self, name: str) -> ir.Type:
+        """Return the type of a parameter."""
+        if name in HELD:
+            return HELD[name].as_pointer()
+        return POINTER if name in self.records else I64
+
+    def _is_array(self, node: ast.Attribute) -> bool:
+        return isinstance(node.value, ast.Name) and self.records.get(node.value.id, {}).get(node.attr, (0, 0))[1] > 0
+
+    def words(self, record: str) -> int:
+        """Return how many words of eight bytes a record takes."""
+        return sum(length // 8 if field in self.small else length or 1 for field, (_, length) in self.records[record].items())
+
+    def tag(self, record: str, field: str) -> Any:
+        """Return the mark that says what memory an access may touch: fields never overlap, but for arrays that are passed on."""
+        name = "arrays" if field in self._passed or HELD.get(field) == I64 else f"{record}.{field}"
+        if name not in self._tags:
+            node = self.module.add_metadata([name, self._any, number(0)])
+            self._tags[name] = self.module.add_metadata([node, node, number(0)])
+        return self._tags[name]
