@@ -17,10 +17,11 @@ from lastcard.fast.program import SOURCES
 SRC = Path(lastcard.__file__).parent
 FLOORS = (
     ("errors", "cards"),
+    ("text",),
     ("rules",),
     ("engine",),
     ("game",),
-    ("text", "bots"),
+    ("bots",),
     ("fast",),
     ("lab", "server"),
     ("terminal", "web", "cli", "__main__"),

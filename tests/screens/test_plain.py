@@ -94,7 +94,7 @@ def test_uno_with_the_card_and_catching_by_name() -> None:
     assert "You call UNO!" in typist.written
     assert "You may react." in typist.written
     assert "You can: catch p2 (Ben); an empty line lets it pass." in typist.written
-    assert "You catch Ben: 4 cards (CL-13)" in typist.written
+    assert "You catch Ben: 4 cards (CL-14)" in typist.written
     assert "Ben draws 4 — UNO was not called (CL-13)" in typist.written
 
 
@@ -108,7 +108,7 @@ def test_a_reaction_can_be_let_pass() -> None:
 
 def test_bots_are_heard_before_a_late_call() -> None:
     at = dealt("classic", "r5b2 r1r2 g1g2", "r7", "y1y2y3y4y5y6y7y8", Told("p2 catch p1"), Told())
-    assert "Ben catches you: 4 cards (CL-13)" in played(at, "r5").written
+    assert "Ben catches you: 4 cards (CL-14)" in played(at, "r5").written
 
 
 def test_a_late_call_is_offered_if_nobody_caught() -> None:
@@ -196,7 +196,7 @@ def test_anybody_at_the_keyboard_may_catch() -> None:
     at = dealt("classic", "r5b2 r1r2 g1g2", "r7", "y1y2y3y4y5y6y7y8", people=3)
     typist = played(at, "", "r5", "p3 catch p1")
     assert "Ben or Cy may react." in typist.written
-    assert "Cy catches Ada: 4 cards (CL-13)" in typist.text or "Cy catches you: 4 cards (CL-13)" in typist.text
+    assert "Cy catches Ada: 4 cards (CL-14)" in typist.text or "Cy catches you: 4 cards (CL-14)" in typist.text
 
 
 def test_an_out_of_turn_suggestion_is_reported_to_the_referee() -> None:

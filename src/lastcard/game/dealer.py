@@ -41,11 +41,12 @@ class Dealing:
 
     def events(self, rules: Rules, is_first: bool) -> tuple[Event, ...]:
         """Tell it in words."""
-        rule = cite(rules, "dealer" if is_first else "next_dealer")
-        told = [Event(f"d cut p{chair + 1} {card}", rule=rule) for chair, card in self.cuts]
+        cause = "dealer" if is_first else "next_dealer"
+        rule = cite(rules, cause)
+        told = [Event(f"d cut p{chair + 1} {card}", rule=rule, cause=cause) for chair, card in self.cuts]
         if self.lot is not None:
-            told.append(Event(f"d lot p{self.lot + 1}", rule=rule))
-        return (*told, Event(f"d dealer p{self.dealer + 1}", rule=rule))
+            told.append(Event(f"d lot p{self.lot + 1}", rule=rule, cause=cause))
+        return (*told, Event(f"d dealer p{self.dealer + 1}", rule=rule, cause=cause))
 
 
 def first_dealing(rules: Rules, playing: Sequence[int], luck: Lots, chosen: int | None) -> Dealing:

@@ -13,7 +13,8 @@ True
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Final
 
 from lastcard.cards import CARD_PATTERN, COLOR_PATTERN, PLAY_PATTERN, SEAT_PATTERN, UNKNOWN
@@ -51,7 +52,8 @@ class Event:
     """Something that happened.
 
     ``head`` are the words before the cards, ``tail`` those after them. ``viewers`` are the seats that see the cards (None: everybody);
-    ``public`` marks single cards everybody sees all the same. ``rule`` is the id of the rule that caused it, if any.
+    ``public`` marks single cards everybody sees all the same. ``cause`` names why it happened (``rules/causes.toml``) and ``args`` holds
+    what a sentence about it needs besides its words, in notation; ``rule`` is the id of the rule that explains it, if there is one.
     Events are equal if their words are.
     """
 
@@ -61,6 +63,8 @@ class Event:
     viewers: frozenset[str] | None = None
     public: tuple[bool, ...] = ()
     rule: str | None = None
+    cause: str | None = None
+    args: Mapping[str, str | int] = field(default_factory=dict)
 
     def __str__(self) -> str:
         if self.cards is None:
@@ -83,10 +87,10 @@ class Event:
     def seen_by(self, seat: str | None) -> Event:
         """Return the event as a seat saw it; None for somebody who only watches."""
         if self.viewers is None or self.cards is None or (seat is not None and seat in self.viewers):
-            return Event(self.head, self.cards, self.tail, rule=self.rule)
+            return Event(self.head, self.cards, self.tail, rule=self.rule, cause=self.cause, args=self.args)
         public = self.public or (False,) * len(self.cards)
         shown = tuple(card if known else UNKNOWN for card, known in zip(self.cards, public, strict=True))
-        return Event(self.head, shown, self.tail, rule=self.rule)
+        return Event(self.head, shown, self.tail, rule=self.rule, cause=self.cause, args=self.args)
 
 
 def parse_event(text: str) -> Event:

@@ -235,15 +235,15 @@ class Match:
         if self.rules.team_size is not None:
             cause = "team_score"
         told = [
-            Event(f"d score p{chair + 1} {gained}", rule=cite(self.rules, cause))
+            Event(f"d score p{chair + 1} {gained}", rule=cite(self.rules, cause), cause=cause)
             for chair, gained in enumerate(standing.gained)
             if gained and standing.side(chair)[0] == chair
         ]
-        told += [Event(f"d out p{chair + 1}", rule=cite(self.rules, "eliminated")) for chair in standing.dropped]
+        told += [Event(f"d out p{chair + 1}", rule=cite(self.rules, "eliminated"), cause="eliminated") for chair in standing.dropped]
         if standing.over:
             won = {"single_hand": "won_hand", "low_total": "won_low", "elimination": "won_final"}.get(mode, "won")
             seats = " ".join(f"p{chair + 1}" for chair in standing.winners)
-            told.append(Event(f"d won {seats}", rule=cite(self.rules, won)))
+            told.append(Event(f"d won {seats}", rule=cite(self.rules, won), cause=won))
         return told
 
     def _deal(self) -> tuple[Event, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -39,8 +39,24 @@ class Narrator:
             yield self._event(notes[place:last])
             place = last
 
-    def _cite(self, cause: str | Cause) -> str | None:
-        return cite(self.rules, cause)
+    def _told(
+        self,
+        head: str,
+        cause: Cause | str,
+        cards: tuple[str, ...] | None = None,
+        *,
+        viewers: frozenset[str] | None = None,
+        public: tuple[bool, ...] = (),
+    ) -> Event:
+        """Return an event with its cause and the rule that explains it."""
+        name = cause if isinstance(cause, str) else cause.name
+        return Event(head, cards, viewers=viewers, public=public, rule=cite(self.rules, cause), cause=name, args=self._args(name))
+
+    def _args(self, cause: str) -> Mapping[str, int]:
+        """Return what a sentence needs besides the words: what being caught costs, where an accusation is never false."""
+        if cause != "catch" or self.rules.number("uno.false_catch"):
+            return {}
+        return {"number": self.rules.number("uno.penalty")}
 
     def _event(self, notes: list[int]) -> Event:
         code = notes[0] & 31
@@ -51,7 +67,7 @@ class Narrator:
         if code == engine.N_PLAY:
             card = text_of(value)
             words = card if extra == engine.UNNAMED else f"{card}:{COLORS[extra]}"
-            return Event(f"{name} {words}", rule=self._cite(cause_of_card(card)))
+            return self._told(f"{name} {words}", cause_of_card(card))
         if code == engine.N_ACTION:
             return self._action(name, value)
         if code == engine.N_DRAW:
@@ -59,19 +75,19 @@ class Narrator:
         if code == engine.N_SHOW:
             return self._show(name, notes, extra)
         if code == engine.N_LAY:
-            return Event(f"d lay {name}", _texts(notes), rule=self._cite("shed"))
+            return self._told(f"d lay {name}", "shed", _texts(notes))
         if code == engine.N_HAND:
             held = tuple(text_of(kind) for kind in hand_kinds(self.s, seat))
-            return Event(f"d hand {name}", held, viewers=frozenset({name}), rule=self._cite("seven_zero"))
+            return self._told(f"d hand {name}", "seven_zero", held, viewers=frozenset({name}))
         if code == engine.N_SHUFFLE:
             cause = "rejected" if self.s.first and not self.s.must else "recycle"
-            return Event("d shuffle", tuple(map(str, self.order or ())), viewers=frozenset(), rule=self._cite(cause))
+            return self._told("d shuffle", cause, tuple(map(str, self.order or ())), viewers=frozenset())
         return self._plain(code, name, value, extra)
 
     def _action(self, name: str, number: int) -> Event:
         if number >= engine.PENALTY:
             amount = self.rules["penalty.suggestion"]
-            return Event(f"d penalty {self.names[number - engine.PENALTY]} {amount} suggestion", rule=self._cite("suggestion"))
+            return self._told(f"d penalty {self.names[number - engine.PENALTY]} {amount} suggestion", "suggestion")
         words = WORDS[number]
         verb, _, rest = words.partition(" ")
         if verb in ("catch", "notice", "target"):
@@ -81,7 +97,7 @@ class Narrator:
             cause = "stacked"
         elif verb == "target" and self.table.verbs[self.s.played] & engine.SWAP:
             cause = "seven_zero"
-        return Event(f"{name} {words}", rule=self._cite(cause))
+        return self._told(f"{name} {words}", cause)
 
     def _draw(self, name: str, notes: list[int], reason: int) -> Event:
         public = tuple(bool(note >> 20 & 1) for note in notes)
@@ -90,35 +106,35 @@ class Narrator:
             cause = "draw_until_playable"
         elif reason in (engine.R_DRAW2, engine.R_DRAW4) and self.rules.is_on("stacking"):
             cause = "stacked"
-        return Event(f"d draw {name}", _texts(notes), viewers=frozenset({name}), public=public, rule=self._cite(cause))
+        return self._told(f"d draw {name}", cause, _texts(notes), viewers=frozenset({name}), public=public)
 
     def _show(self, name: str, notes: list[int], to: int) -> Event:
         kinds = [note >> 10 & 1023 for note in notes]
         if to == engine.DEALER and all(kind != engine.NO_CARD and self.table.verbs[kind] & engine.BITE for kind in kinds):
-            return Event(f"d show {name} all", _texts(notes), rule=self._cite("show_creeper"))
+            return self._told(f"d show {name} all", "show_creeper", _texts(notes))
         seen_by = "all" if to == engine.DEALER else self.names[to]
         viewers = None if to == engine.DEALER else frozenset({name, seen_by})
-        return Event(f"d show {name} {seen_by}", _texts(notes), viewers=viewers, rule=self._cite("show_hand"))
+        return self._told(f"d show {name} {seen_by}", "show_hand", _texts(notes), viewers=viewers)
 
     def _plain(self, code: int, name: str, value: int, extra: int) -> Event:
         if code == engine.N_TOP:
-            return Event(f"d top {text_of(value)}", rule=self._cite("rejected" if extra else "top"))
+            return self._told(f"d top {text_of(value)}", "rejected" if extra else "top")
         if code == engine.N_COLOR:
-            return Event(f"d color {COLORS[value]}", rule=self._cite("button_color" if extra else "take_back"))
+            return self._told(f"d color {COLORS[value]}", "button_color" if extra else "take_back")
         if code == engine.N_REVERSE:
-            return Event(f"d reverse {'right' if value else 'left'}", rule=self._cite("first_reverse" if self.s.first else "reverse"))
+            return self._told(f"d reverse {'right' if value else 'left'}", "first_reverse" if self.s.first else "reverse")
         if code == engine.N_MISS:
-            return Event(f"d miss {name}", rule=self._cite(cause_of("miss", extra)))
+            return self._told(f"d miss {name}", cause_of("miss", extra))
         if code == engine.N_TURN:
             return Event(f"d turn {name}")
         if code == engine.N_RETURN:
             cause = cause_of("draw", extra).name if extra in (engine.R_WRONG_CARD, engine.R_OUT_OF_TURN) else "take_back"
-            return Event(f"d return {name} {text_of(value)}", rule=self._cite(cause))
+            return self._told(f"d return {name} {text_of(value)}", cause)
         if code == engine.N_SWAP:
-            return Event(f"d swap {name} {self.names[value]}", rule=self._cite("seven_zero"))
+            return self._told(f"d swap {name} {self.names[value]}", "seven_zero")
         if code == engine.N_ROTATE:
-            return Event(f"d rotate {'right' if value else 'left'}", rule=self._cite("seven_zero"))
-        return Event(f"d over {self._winners() or '-'}", rule=self._cite("blocked" if value else "over"))
+            return self._told(f"d rotate {'right' if value else 'left'}", "seven_zero")
+        return self._told(f"d over {self._winners() or '-'}", "blocked" if value else "over")
 
     def _winners(self) -> str:
         won = [self.names[seat] for seat in range(self.s.seats) if self.s.winners >> seat & 1]

@@ -166,7 +166,7 @@ class Round:
         rnd._first = state.copy()
         dealt = _hands_dealt(order, names, names.index(dealer), made.number("deal.size"))
         rule = cite(made, "deal")
-        rnd.events += [Event(f"d deal {name}", hand, viewers=frozenset({name}), rule=rule) for name, hand in dealt]
+        rnd.events += [Event(f"d deal {name}", hand, viewers=frozenset({name}), rule=rule, cause="deal") for name, hand in dealt]
         rnd._tell(None)
         rnd._run_chance()
         return rnd
@@ -415,7 +415,9 @@ class Round:
     def _counts(self) -> list[Event]:
         rule = cite(self.rules, "count")
         points = self.points
-        return [Event(f"d count {name}", tuple(map(str, self.hand(name))), f" {points[name]}", rule=rule) for name in self._names]
+        return [
+            Event(f"d count {name}", tuple(map(str, self.hand(name))), f" {points[name]}", rule=rule, cause="count") for name in self._names
+        ]
 
     # ---- words -------------------------------------------------------------------------------------------------------
     def _place(self, seat: str) -> int:

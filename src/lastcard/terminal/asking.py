@@ -10,9 +10,8 @@ from lastcard.cards import CARD_PATTERN, SEAT_PATTERN
 from lastcard.errors import LastCardError
 from lastcard.game.round import Ask
 from lastcard.rules.rulebook import rule
-from lastcard.rules.rules import Rules
 from lastcard.terminal.table import Table, Wait
-from lastcard.text.sentences import card_name, listed
+from lastcard.text.arguments import Reader
 
 _VERBS: Final = ("draw", "keep", "accept", "challenge", "uno")
 
@@ -21,7 +20,7 @@ def question(table: Table, wait: Wait) -> str:
     """Return what the table asks, as a sentence."""
     names = [table.names[int(seat[1:]) - 1] for seat in wait.seats]
     if not wait.must:
-        return f"{'You' if len(table.people) == 1 else listed(names).replace(' and ', ' or ')} may react"
+        return f"{'You' if len(table.people) == 1 else table.reader().listed(names, either=True)} may react"
     said = _asked(table, wait)
     return said if len(table.people) == 1 else f"{names[0]}: {said[0].lower()}{said[1:]}"
 
@@ -32,7 +31,7 @@ def _asked(table: Table, wait: Wait) -> str:
     if rnd.phase == "drawn":
         return "You drew a card that can be played: play it or keep it" if "keep" in verbs else "The card you drew has to be played"
     if rnd.phase == "answer":
-        top = card_name(str(rnd.top), table.rules)
+        top = table.reader().card(str(rnd.top))
         if "challenge" in verbs:
             return f"{top} was played: accept or challenge"
         return f"{top} was played: accept"
@@ -46,23 +45,23 @@ def _asked(table: Table, wait: Wait) -> str:
     }.get(rnd.phase, "It is for you to decide")
 
 
-def offers(asks: Sequence[Ask], rules: Rules, names: Sequence[str], *, unlawful: bool = False) -> list[str]:
+def offers(asks: Sequence[Ask], reader: Reader, *, unlawful: bool = False) -> list[str]:
     """Return what can be done as phrases, each with the words to type: ``r5 (red 5)``, ``draw``."""
     found: dict[str, list[str]] = {}
     for action in (action for ask in asks for action in (ask.unlawful if unlawful else ask.actions)):
         words = action.partition(" ")[2]
         found.setdefault(words.partition(":")[0], []).append(words)
-    return [_offer(alike, rules, names) for alike in found.values()]
+    return [_offer(alike, reader) for alike in found.values()]
 
 
-def _offer(alike: list[str], rules: Rules, names: Sequence[str]) -> str:
+def _offer(alike: list[str], reader: Reader) -> str:
     verb, _, rest = alike[0].partition(" ")
     if not rest and verb not in _VERBS:
-        return f"{listed(alike).replace(' and ', ' or ')} ({card_name(verb, rules)})"
+        return f"{reader.listed(alike, either=True)} ({reader.card(verb.partition(':')[0])})"
     if verb in ("catch", "notice", "target"):
-        return f"{verb} {rest} ({names[int(rest[1:]) - 1]})"
+        return f"{verb} {rest} ({reader.seat(rest)})"
     if verb in ("shed", "protect") and rest != "-":
-        return f"{verb} {rest} ({card_name(rest, rules)})"
+        return f"{verb} {rest} ({reader.card(rest)})"
     return alike[0]
 
 
@@ -87,19 +86,14 @@ def _seat_meant(word: str, table: Table) -> str:
     return word
 
 
-def in_full(text: str, names: Sequence[str], rules: Rules) -> str:
+def in_full(text: str, reader: Reader) -> str:
     """Put players' names in place of seats, and what cards are called in place of their two characters.
 
-    >>> in_full("the round waits for p2, the top is g9", ["Ann", "Ben"], Rules("classic"))
+    >>> in_full("the round waits for p2, the top is g9", Reader("en", ["Ann", "Ben"], faces={"d": "Draw Two"}))
     'the round waits for Ben, the top is green 9'
     """
-
-    def name_of(seat: str) -> str:
-        number = int(seat[1:])
-        return names[number - 1] if number <= len(names) else seat
-
-    text = re.sub(rf"\b{SEAT_PATTERN}\b", lambda found: name_of(found[0]), text)
-    return re.sub(rf"\b{CARD_PATTERN}\b(?!:)", lambda found: card_name(found[0], rules), text)
+    text = re.sub(rf"\b{SEAT_PATTERN}\b", lambda found: reader.seat(found[0]), text)
+    return re.sub(rf"\b{CARD_PATTERN}\b(?!:)", lambda found: reader.card(found[0]), text)
 
 
 def rule_text(id: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from itertools import takewhile
 from typing import Final
 
@@ -11,7 +12,7 @@ from lastcard.game.events import Event
 from lastcard.terminal.asking import in_full, last_rule, offers, question, read_action, rule_text
 from lastcard.terminal.score_sheet import goal, result, sentence_case, sheet_lines
 from lastcard.terminal.table import Table, Wait
-from lastcard.text.sentences import card_name, counted, sentences
+from lastcard.text.sentences import sentences
 
 _DEALING: Final = ("cut", "lot", "dealer")
 """How the deal of the next round begins: that is told after the score sheet of this one."""
@@ -95,8 +96,8 @@ class PlainTable:
 
     def _say(self, events: Iterable[Event]) -> None:
         table = self._table
-        seen = [Event(event.head, event.cards, event.tail, rule=event.rule) for event in events] if self._open else events
-        for line in sentences(seen, table.names, table.rules, you=self._holder):
+        seen = [replace(event, viewers=None) for event in events] if self._open else events
+        for line in sentences(seen, table.reader(self._holder)):
             self._write(line)
 
     # ---- asking ------------------------------------------------------------------------------------------------------
@@ -124,10 +125,10 @@ class PlainTable:
             self._write(self._situation())
             self._write(self._hand())
         self._write(f"{question(table, wait)}.")
-        lawful = offers(wait.asks, table.rules, table.names)
+        lawful = offers(wait.asks, table.reader())
         if lawful:
             self._write(f"You can: {', '.join(lawful)}{'' if wait.must else '; an empty line lets it pass'}.")
-        risky = offers(wait.asks, table.rules, table.names, unlawful=True) if wait.must else []
+        risky = offers(wait.asks, table.reader(), unlawful=True) if wait.must else []
         if risky:
             self._write(f"At your own risk: {', '.join(risky)}.")
         self._answer(wait)
@@ -163,7 +164,7 @@ class PlainTable:
             told = self._table.play(read_action(typed, wait.seat, self._table))
         except IllegalAction as error:  # its message holds the whole position: only the reason may be told
             self._rule = error.rule
-            why = in_full(error.why, self._table.names, self._table.rules)
+            why = in_full(error.why, self._table.reader())
             self._write(f"That is refused: {why}{f' ({error.rule})' if error.rule else ''}.")
             return False
         except LastCardError as error:
@@ -184,20 +185,20 @@ class PlainTable:
 
     # ---- answering questions -----------------------------------------------------------------------------------------
     def _situation(self) -> str:
-        table = self._table
+        table, reader = self._table, self._table.reader()
         view = table.view(self._holder)
         others = ", ".join(
-            f"{self._name(seat)} {counted(view.counts[seat], 'card')}{' (UNO)' if seat in view.called else ''}"
+            f"{self._name(seat)} {reader.text('cards-counted', {'number': view.counts[seat]})}{' (UNO)' if seat in view.called else ''}"
             for seat in view.seats
             if seat != self._holder
         )
-        top = card_name(str(view.top), table.rules) if view.top else "none"
-        color = f", the colour is {card_name(view.color + '0', table.rules)[:-2]}" if view.color and view.top and view.top.is_wild else ""
+        top = reader.card(str(view.top)) if view.top else "none"
+        color = f", the colour is {reader.color(view.color)}" if view.color and view.top and view.top.is_wild else ""
         return f"Top card: {top}{color}. {others}. Draw pile {view.draw_count}. Play runs to the {view.direction}."
 
     def _hand(self) -> str:
-        cards = self._table.view(self._holder).hand
-        return f"Your hand: {', '.join(f'{card} {card_name(str(card), self._table.rules)}' for card in cards) or 'no cards'}."
+        cards, reader = self._table.view(self._holder).hand, self._table.reader()
+        return f"Your hand: {', '.join(f'{card} {reader.card(str(card))}' for card in cards) or 'no cards'}."
 
     def _say_hand(self, _: str) -> None:
         self._write(self._situation())

@@ -7,7 +7,6 @@ from typing import Final
 
 from lastcard.rules.rules import Rules
 from lastcard.terminal.table import Table
-from lastcard.text.sentences import card_name, counted, listed
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +52,7 @@ def heading(table: Table) -> str:
     if rnd.void:
         said = "nobody could move, and it does not count"
     elif names:
-        said = f"{listed(names)} {'wins' if len(names) == 1 else 'win'}"
+        said = f"{table.reader().listed(names)} {'wins' if len(names) == 1 else 'win'}"
     else:
         said = "nobody wins"
     return f"Round {table.round_number}: {said}"
@@ -80,7 +79,7 @@ def result(table: Table) -> str:
     winner = table.match.winner
     if winner is None:
         return ""
-    return f"{winner} wins the match" if isinstance(winner, str) else f"{listed(winner)} win the match"
+    return f"{winner} wins the match" if isinstance(winner, str) else f"{table.reader().listed(winner)} win the match"
 
 
 SPELLED: Final = 90
@@ -89,14 +88,14 @@ SPELLED: Final = 90
 
 def sheet_lines(table: Table) -> list[str]:
     """Return the score sheet line by line."""
-    lines = [f"{heading(table)}."]
+    lines, reader = [f"{heading(table)}."], table.reader()
     for entry in entries(table):
         left = ""
         if entry.left is not None:
-            cards = ", ".join(card_name(card, table.rules) for card in entry.cards or ())
+            cards = ", ".join(reader.card(card) for card in entry.cards or ())
             if len(cards) > SPELLED:
-                cards = counted(len(entry.cards or ()), "card")
-            left = f"{counted(entry.left, 'point')} left ({cards}); " if cards else "no cards left; "
+                cards = reader.text("cards-counted", {"number": len(entry.cards or ())})
+            left = f"{reader.text('points-counted', {'points': entry.left})} left ({cards}); " if cards else "no cards left; "
         out = "; out of the match" if entry.is_out else ""
         gained = f"scores {entry.gained}, " if entry.gained else ""
         lines.append(f"{entry.name}: {left}{gained}total {entry.total}{out}")

@@ -11,7 +11,7 @@ from lastcard.terminal.asking import question
 from lastcard.terminal.card_art import named
 from lastcard.terminal.scene import Held, Mark, Scene, marks
 from lastcard.terminal.score_sheet import goal, sheet_lines
-from lastcard.text.sentences import card_name, sentences
+from lastcard.text.sentences import sentences
 
 if TYPE_CHECKING:
     from lastcard.terminal.sitting import Sitting
@@ -75,7 +75,7 @@ def _log(sitting: Sitting) -> tuple[str, ...]:
     if table.sheet_due:
         return ()
     you = None if sitting.is_curtain else sitting.holder
-    return tuple(sentences(table.match.events[-_LOG:], table.names, table.rules, you=you))
+    return tuple(sentences(table.match.events[-_LOG:], table.reader(you)))
 
 
 def _question(sitting: Sitting) -> str:
@@ -83,7 +83,7 @@ def _question(sitting: Sitting) -> str:
     if sitting.typed is not None:
         return f":{sitting.typed}_"
     if sitting.coloring is not None:
-        return f"{card_name(sitting.coloring, table.rules)}: which colour?"
+        return f"{table.reader().card(sitting.coloring)}: which colour?"
     if sitting.picking:
         return "Whom?"
     if sitting.is_curtain:

@@ -13,7 +13,6 @@ from lastcard.terminal.asking import in_full, last_rule, read_action, rule_text
 from lastcard.terminal.scene import Scene
 from lastcard.terminal.sight import CARD_KEYS, WORDS, sight
 from lastcard.terminal.table import Table
-from lastcard.text.sentences import card_name
 
 HELP: Final = (
     "Keys",
@@ -185,7 +184,7 @@ class Sitting:
             self.table.play(action)
         except IllegalAction as error:  # its message holds the whole position: only the reason may be told
             self._rule = error.rule
-            self._say(f"{in_full(error.why, self.table.names, self.table.rules)}{f' ({error.rule}; w tells it)' if error.rule else ''}")
+            self._say(f"{in_full(error.why, self.table.reader())}{f' ({error.rule}; w tells it)' if error.rule else ''}")
             return
         except LastCardError as error:
             self._say(str(error))
@@ -280,9 +279,7 @@ class Sitting:
                 self._play_card(card)
         else:
             self._dared = card
-            self._say(
-                f"{card_name(card, self.table.rules)} is unlawful here; press {CARD_KEYS[place]} again to put it down at your own risk"
-            )
+            self._say(f"{self.table.reader().card(card)} is unlawful here; press {CARD_KEYS[place]} again to put it down at your own risk")
 
     def _play_card(self, words: str) -> None:
         self._try(f"{words}{'!' if self.armed else ''}")

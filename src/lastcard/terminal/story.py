@@ -13,6 +13,7 @@ from lastcard.game.match import Match
 from lastcard.game.record import read_dealing, read_record, replay
 from lastcard.game.view import EVERYTHING, View
 from lastcard.rules.rules import Rules
+from lastcard.text.arguments import Reader
 from lastcard.text.sentences import sentence
 
 
@@ -40,7 +41,8 @@ class Story:
 
     def tell(self, event: Event) -> str:
         """Return the sentence of an event, with its rule."""
-        return sentence(event, self.names, self.rules, you=self.seat if self.seat != EVERYTHING else None, every_rule=True)
+        you = self.seat if self.seat != EVERYTHING else None
+        return sentence(event, Reader("en", self.names, you, self.rules.edition.names), every_rule=True)
 
     def view(self, chapter: int, count: int) -> View:
         """Return what was known after so many events of a round."""

@@ -17,6 +17,7 @@ from lastcard.game.round import Ask, Round
 from lastcard.game.view import EVERYTHING, View
 from lastcard.rules.rules import Rules
 from lastcard.terminal.saving import RecordFile
+from lastcard.text.arguments import Reader
 
 if TYPE_CHECKING:
     from lastcard.bots import Bot
@@ -56,7 +57,9 @@ class Table:
         seed: str,
         nonces: Sequence[str] = (),
         file: RecordFile | None = None,
+        lang: str = "en",
     ) -> None:
+        self.lang = lang
         self._seed = seed
         self._file = file
         self.match = Match(rules, names, seed=seed, nonces=nonces)
@@ -97,6 +100,10 @@ class Table:
     def path(self) -> str | None:
         """Where the record is kept, None if nowhere."""
         return str(self._file.path) if self._file else None
+
+    def reader(self, you: str | None = None) -> Reader:
+        """Return who reads what happens here: by default somebody who watches."""
+        return Reader(self.lang, self.names, you, self.rules.edition.names)
 
     def view(self, seat: str | None) -> View:
         """Return what a seat knows of the round on the table; None: somebody who watches."""

@@ -114,8 +114,9 @@ class Reader:
         return ", ".join([*([self.messages.text("cards-unseen", number=hidden)] if hidden else []), *known])
 
     def seat(self, seat: str) -> str:
-        """Return the name of the player on a seat."""
-        return self.names[int(seat[1:]) - 1] if self.names and seat[1:].isdigit() else seat
+        """Return the name of the player on a seat; the seat itself where there is none."""
+        number = seat[1:]
+        return self.names[int(number) - 1] if number.isdigit() and int(number) <= len(self.names) else seat
 
     def _seats(self, seats: Sequence[str]) -> dict[str, Value]:
         said = [self.messages.text("names-you") if seat == self.you else self.seat(seat) for seat in seats]
@@ -125,8 +126,8 @@ class Reader:
             are = "several-with-you" if self.you in seats else "several"
         return {"seats": self.listed(said), "seats_are": are}
 
-    def listed(self, words: Sequence[str]) -> str:
-        """Join words as one says them: ``Ann, Ben and Cy``."""
+    def listed(self, words: Sequence[str], *, either: bool = False) -> str:
+        """Join words as one says them: ``Ann, Ben and Cy``; with ``either``, ``Ann, Ben or Cy``."""
         if len(words) < 2:
             return "".join(words)
-        return self.messages.text("names-and", some=", ".join(words[:-1]), last=words[-1])
+        return self.messages.text("names-or" if either else "names-and", some=", ".join(words[:-1]), last=words[-1])

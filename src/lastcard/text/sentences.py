@@ -1,106 +1,123 @@
-"""What happened, in one short English sentence per event: the same in the log, for screen readers and in the terminal.
+"""What happened, in one short sentence per event: the same in the log, for screen readers and in the terminal. docs/text.md lists them.
 
 >>> from lastcard import Event, Rules
->>> rules = Rules("paw-patrol")
->>> drawn = Event("d draw p2", ("b1", "g7"), viewers=frozenset({"p2"}), rule="PP-33")
->>> sentence(drawn, ["Ann", "Ben"], rules)
+>>> reader = Reader("en", ["Ann", "Ben"], faces=Rules("paw-patrol").edition.names)
+>>> drawn = Event("d draw p2", ("b1", "g7"), viewers=frozenset({"p2"}), rule="PP-33", cause="draw_two")
+>>> sentence(drawn, reader)
 'Ben draws 2 — Draw 2 (PP-33)'
->>> sentence(drawn, ["Ann", "Ben"], rules, you="p2")
+>>> sentence(drawn, replace(reader, you="p2"))
 'You draw blue 1, green 7 — Draw 2 (PP-33)'
->>> sentence(Event("p1 ww:g"), ["Ann", "Ben"], rules)
-'Ann plays Wild and names green'
+>>> sentence(Event("p1 ww:g"), replace(reader, lang="de"))
+'Ann spielt Farbwahl und wünscht sich Grün'
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import Final
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from typing import Final, Protocol, Self
 
-from lastcard.cards import COLOR_NAMES, UNKNOWN
-from lastcard.game.events import Event
-from lastcard.rules.causes import cite
-from lastcard.rules.rules import Rules
+from lastcard.cards import UNKNOWN
+from lastcard.text.arguments import Reader, slug
 
-DRAWN_FOR: Final = {
-    "draw_two": "{d}",
-    "draw_four": "{w4}",
-    "draw_four_for_all": "{w4}",
-    "draw_until_stop": "{wb}",
-    "guilty": "the challenge was right",
-    "wrong_challenge": "the challenge was wrong",
-    "last_card": "the last card",
-    "first_draw_two": "the first card is a {d}",
-    "creeper_extra": "{wc}",
-    "uno_penalty": "UNO was not called",
-    "false_catch": "nobody was to be caught",
-    "wrong_card": "a wrong card",
-    "out_of_turn": "out of turn",
-    "protected_last": "protected with the last card",
-    "stacked": "all that piled up",
+__all__ = ["Event", "Reader", "message_of", "replace", "sentence", "sentences"]
+
+_NAMED: Final = {
+    "catch": ("whom",),
+    "notice": ("whom",),
+    "target": ("whom",),
+    "color": ("color",),
+    "shed": ("card",),
+    "protect": ("card",),
+    "d top": ("card",),
+    "d button": ("color",),
+    "d color": ("color",),
+    "d reverse": ("direction",),
+    "d rotate": ("direction",),
+    "d show": ("who", "whom"),
+    "d swap": ("who", "whom"),
+    "d return": ("who", "card"),
+    "d cut": ("who", "card"),
+    "d penalty": ("who", "number"),
 }
-"""What is said of each cause of a draw; names of cards stand in braces."""
-MISSED_FOR: Final = {
-    "miss_draw_two": "{d}",
-    "miss_draw_four": "{w4}",
-    "miss_draw_until_stop": "{wb}",
-    "miss_first_draw_two": "the first card is a {d}",
-    "miss_challenge": "the challenge",
-    "first_skip": "the first card is a {s}",
-}
-"""What is said of each cause of a missed turn."""
+"""The arguments that follow the verb of an event; ``who`` alone for what else the dealer does."""
+_CITED: Final = frozenset(("event-catch", *(f"event-d-{verb}" for verb in ("miss", "return", "penalty", "out", "score", "over", "won"))))
+"""The messages after which the rule is named: it befalls somebody."""
+_EXPLAINED: Final = ("event-d-draw", "event-d-miss")
+"""The messages that go on with the reason."""
 
 
-def card_name(card: str, rules: Rules) -> str:
-    """Return what a card is called: ``red 5``, ``blue Draw Two``, ``Wild Creeper``.
+class Event(Protocol):
+    """An event as ``lastcard.Event`` has it."""
 
-    >>> card_name("bd", Rules("retour"))
-    'blue Pull Two'
+    @property
+    def head(self) -> str:
+        """The words before the cards."""
+        ...
+
+    @property
+    def cards(self) -> tuple[str, ...] | None:
+        """The cards, None where the event has none."""
+        ...
+
+    @property
+    def tail(self) -> str:
+        """The words after the cards."""
+        ...
+
+    @property
+    def rule(self) -> str | None:
+        """The id of the rule that explains it."""
+        ...
+
+    @property
+    def cause(self) -> str | None:
+        """Why it happened."""
+        ...
+
+    @property
+    def args(self) -> Mapping[str, str | int]:
+        """What a sentence needs besides the words."""
+        ...
+
+    def seen_by(self, seat: str | None, /) -> Self:
+        """Return the event as a seat saw it."""
+        ...
+
+
+def sentence(event: Event, reader: Reader, *, every_rule: bool = False) -> str:
+    """Return an event as one sentence, "" for one that needs none (``d turn``, and ``p1 draw``, which the cards that follow show).
+
+    The reader's own cards are named, those of others only if everybody may see them. The rule follows where something befalls somebody,
+    with ``every_rule`` wherever there is one.
     """
-    if card == UNKNOWN:
-        return "a hidden card"
-    if card[0] == "w":
-        return rules.edition.names[card[:2]]
-    return f"{COLOR_NAMES[card[0]]} {card[1] if card[1].isdigit() else rules.edition.names[card[1]]}"
-
-
-def counted(number: int, one: str) -> str:
-    """Return a number with its word: ``1 card``, ``2 cards``."""
-    return f"{number} {one if number == 1 else one + 's'}"
-
-
-def listed(words: Sequence[str]) -> str:
-    """Join words as one says them: ``Ann, Ben and Cy``."""
-    return " and ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))
-
-
-def sentence(event: Event, names: Sequence[str], rules: Rules, *, you: str | None = None, every_rule: bool = False) -> str:
-    """Return an event as one sentence, "" for one that needs none (``d turn``, and ``p1 draw``, told by the cards that follow).
-
-    ``names`` are the players' names, p1 first; ``you`` is the seat that reads it: its cards are told, those of others only if everybody may
-    see them. The rule is named where something befalls somebody, with ``every_rule`` wherever there is one.
-    """
-    words = event.head.split(" ")
-    dealt = words[0] == "d"
-    form = (_DEALT if dealt else _DONE).get(words[1], _play)
-    text = form(_Telling(event.seen_by(you), words, names, rules, you))
-    if not text:
+    event = event.seen_by(reader.you)
+    message, args = message_of(event)
+    if not message:
         return ""
-    text = text[0].upper() + text[1:]
-    if event.rule and (every_rule or (dealt and (words[1] in _CITED or " — " in text))):
-        return f"{text} ({event.rule})"
-    return text
+    cause = slug(event.cause or "")
+    special, because = f"{message}-{cause}", f"because-{cause}"
+    messages = reader.messages
+    is_cited = True
+    if special in messages:
+        said = reader.text(special, args)
+    elif message in _EXPLAINED and because in messages:
+        told = _drawn(event, reader, args) if message == "event-d-draw" else reader.text(message, args)
+        said = messages.text("event-because", event=told, because=messages.text(because, **reader.all_faces()))
+    else:
+        said, is_cited = reader.text(message, args), message in _CITED
+    if event.rule and (is_cited or every_rule):
+        return messages.text("event-with-rule", event=said, rule=event.rule)
+    return said
 
 
-def sentences(
-    events: Iterable[Event], names: Sequence[str], rules: Rules, *, you: str | None = None, every_rule: bool = False
-) -> Iterator[str]:
+def sentences(events: Iterable[Event], reader: Reader, *, every_rule: bool = False) -> Iterator[str]:
     """Yield the sentences of events in their order; says so if a draw brought no card, because there was none."""
     drawing = ""
     for event in events:
-        line = sentence(event, names, rules, you=you, every_rule=every_rule)
+        line = sentence(event, reader, every_rule=every_rule)
         if drawing and event.head.startswith(("d turn ", "d over ")):
-            yield f"{'You pass' if drawing == you else f'{_name(names, drawing)} passes'}: there is nothing to draw"
+            yield reader.text("event-pass", {"who": drawing})
             drawing = ""
         if line:
             yield line
@@ -111,176 +128,56 @@ def sentences(
             drawing = ""
 
 
-def _name(names: Sequence[str], seat: str) -> str:
-    return names[int(seat[1:]) - 1]
+def message_of(event: Event) -> tuple[str, dict[str, object]]:
+    """Return the message of an event, without regard to its cause, and its arguments in notation; "" where none is needed.
+
+    >>> from lastcard import Event
+    >>> message_of(Event("p1 ww:g"))
+    ('event-play-color', {'who': 'p1', 'card': 'ww', 'color': 'g'})
+    """
+    seat, verb, *rest = event.head.split(" ")
+    if seat == "d":
+        return _happened(event, verb, rest)
+    args: dict[str, object] = {"who": seat, **event.args}
+    if verb == "draw":
+        return "", {}
+    if verb == "shed" and rest == ["-"]:
+        return "event-shed-none", args
+    if verb == "catch" and "number" not in args:  # whether the accusation is true shows only in who draws
+        return "event-accuse", {**args, "whom": rest[0]}
+    if verb in _DONE:
+        return f"event-{verb}", {**args, **dict(zip(_NAMED.get(verb, ()), rest, strict=True))}
+    card, _, color = verb.partition(":")
+    return ("event-play-color", {**args, "card": card, "color": color}) if color else ("event-play", {**args, "card": card})
 
 
-@dataclass(frozen=True, slots=True)
-class _Telling:
-    """One event being told: its words, who everybody is, and who reads it."""
-
-    event: Event
-    words: list[str]
-    names: Sequence[str]
-    rules: Rules
-    you: str | None
-
-    def who(self, place: int = 0) -> str:
-        seat = self.words[place]
-        return "you" if seat == self.you else _name(self.names, seat)
-
-    def whose(self, place: int) -> str:
-        return "your" if self.words[place] == self.you else f"{_name(self.names, self.words[place])}'s"
-
-    def does(self, verb: str, place: int = 0) -> str:
-        """Return who does it: ``Ben draws``, ``You draw``."""
-        if self.words[place] == self.you:
-            return f"you {verb}"
-        return f"{self.who(place)} {_third(verb)}"
-
-    def all(self, start: int) -> list[str]:
-        """Return everybody named from a place on."""
-        return [self.who(place) for place in range(start, len(self.words))]
-
-    def card(self, text: str) -> str:
-        return card_name(text, self.rules)
-
-    @property
-    def cards(self) -> tuple[str, ...]:
-        return self.event.cards or ()
-
-    def seen(self) -> str:
-        """Return the cards that are known, the others counted."""
-        known = [self.card(card) for card in self.cards if card != UNKNOWN]
-        hidden = len(self.cards) - len(known)
-        if not known:
-            return counted(hidden, "card")
-        return ", ".join([*([f"{hidden} unseen"] if hidden else []), *known])
-
-    def reason(self, reasons: dict[str, str]) -> str:
-        """Return what brought it about, as its rule says."""
-        if self.event.rule is None:
-            return ""
-        for cause, text in reasons.items():
-            if cite(self.rules, cause) == self.event.rule:
-                return text.format_map(self.rules.edition.names)
-        return ""
+_DONE: Final = frozenset(("keep", "accept", "challenge", "uno", *(verb for verb in _NAMED if not verb.startswith("d "))))
 
 
-def _third(verb: str) -> str:
-    first, _, rest = verb.partition(" ")
-    changed = {"are": "is", "have": "has", "catch": "catches", "miss": "misses"}.get(first, first + "s")
-    return f"{changed} {rest}" if rest else changed
+def _happened(event: Event, verb: str, rest: list[str]) -> tuple[str, dict[str, object]]:
+    """Return the message of what the dealer did or what happened to somebody."""
+    message = f"event-d-{verb}"
+    cards = {} if event.cards is None else {"cards": "".join(event.cards)}
+    if verb == "turn":
+        return "", {}
+    if verb == "shuffle":
+        return message, {"number": len(event.cards or ())}
+    if verb in ("over", "won"):
+        return (message, {"seats": rest}) if rest != ["-"] else (f"{message}-none", {})
+    if verb == "score":
+        return message, {"who": rest[0], "points": int(rest[-1])}
+    if verb == "count":
+        return (message if event.cards else f"{message}-none"), {"who": rest[0], **cards, "points": int(event.tail)}
+    if verb == "show" and rest[1] == "all":
+        return f"{message}-all", {"who": rest[0], **cards}
+    if verb == "penalty":
+        return message, {"who": rest[0], "number": int(rest[1])}
+    return message, {**dict(zip(_NAMED.get(f"d {verb}", ("who",)), rest, strict=True)), **cards}
 
 
-# ---- what seats do -------------------------------------------------------------------------------------------------------
-def _play(t: _Telling) -> str:
-    card, _, color = t.words[1].partition(":")
-    named = f" and {'name' if t.words[0] == t.you else 'names'} {COLOR_NAMES[color]}" if color else ""
-    return f"{t.does('play')} {t.card(card)}{named}"
-
-
-def _catch(t: _Telling) -> str:
-    if t.rules.number("uno.false_catch"):  # whether it is true shows only in who draws
-        return f"{t.does('accuse')} {t.who(2)} of not calling UNO"
-    return f"{t.does('catch')} {t.who(2)}: {counted(t.rules.number('uno.penalty'), 'card')} ({cite(t.rules, 'uno_penalty')})"
-
-
-def _shed(t: _Telling) -> str:
-    if t.words[2] == "-":
-        return f"{t.does('lay')} nothing more"
-    return f"{t.does('choose')} {t.card(t.words[2])}"
-
-
-_DONE: Final[dict[str, Callable[[_Telling], str]]] = {
-    "draw": lambda t: "",
-    "keep": lambda t: f"{t.does('keep')} the card",
-    "accept": lambda t: t.does("accept"),
-    "challenge": lambda t: t.does("challenge"),
-    "uno": lambda t: f"{t.does('call')} UNO!",
-    "catch": _catch,
-    "notice": lambda t: f"{t.does('notice')} {t.whose(2)} wrong card",
-    "target": lambda t: f"{t.does('pick')} {t.who(2)}",
-    "color": lambda t: f"{t.does('name')} {COLOR_NAMES[t.words[2]]}",
-    "shed": _shed,
-    "protect": lambda t: f"{t.does('protect')} with {t.card(t.words[2])}",
-}
-
-
-# ---- what happens to them ------------------------------------------------------------------------------------------------
-def _draw(t: _Telling) -> str:
-    reason = t.reason(DRAWN_FOR)
-    if not reason:
-        return f"{t.does('draw', 2)} {t.seen()}"
-    hidden = all(card == UNKNOWN for card in t.cards)
-    return f"{t.does('draw', 2)} {len(t.cards) if hidden else t.seen()} — {reason}"
-
-
-def _miss(t: _Telling) -> str:
-    reason = t.reason(MISSED_FOR)
-    if reason:
-        return f"{t.does('miss a turn', 2)} — {reason}"
-    return t.does("are skipped" if t.event.rule in (cite(t.rules, "skip"), cite(t.rules, "two_reverse")) else "miss a turn", 2)
-
-
-def _show(t: _Telling) -> str:
-    to = "everybody" if t.words[3] == "all" else t.who(3)
-    return f"{t.does('show', 2)} {to} {t.seen()}"
-
-
-def _count(t: _Telling) -> str:
-    if not t.cards:
-        return f"{t.does('have', 2)} no cards left"
-    return f"{t.does('have', 2)} {t.seen()} left: {counted(int(t.event.tail), 'point')}"
-
-
-def _over(t: _Telling) -> str:
-    if t.words[2] == "-":
-        return "nobody wins the round"
-    return f"{_win(t, 2)} the round"
-
-
-def _win(t: _Telling, start: int) -> str:
-    return f"{listed(t.all(start))} {'win' if len(t.words) > start + 1 or t.words[start] == t.you else 'wins'}"
-
-
-def _score(t: _Telling) -> str:
-    points = t.words[-1]
-    if t.rules.team_size is None:
-        return f"{t.does('score', 2)} {points}"
-    return f"{t.whose(2)} team scores {points}"
-
-
-def _turned_up(t: _Telling) -> str:
-    rejected = cite(t.rules, "rejected")
-    ending = f"; it cannot start the pile, so another card is turned up ({rejected})" if t.event.rule == rejected else ""
-    return f"{t.card(t.words[2])} is turned up{ending}"
-
-
-_DEALT: Final[dict[str, Callable[[_Telling], str]]] = {
-    "turn": lambda t: "",
-    "deal": lambda t: f"{t.does('are', 2)} dealt {t.seen()}",
-    "top": _turned_up,
-    "shuffle": lambda t: f"the draw pile is shuffled: {counted(len(t.cards), 'card')}",
-    "draw": _draw,
-    "show": _show,
-    "button": lambda t: f"the button picks {COLOR_NAMES[t.words[2]]}",
-    "color": lambda t: f"the colour is now {COLOR_NAMES[t.words[2]]}",
-    "reverse": lambda t: f"play now runs to the {t.words[2]}",
-    "miss": _miss,
-    "return": lambda t: f"{t.card(t.words[3])} goes back to {t.whose(2)} hand",
-    "lay": lambda t: f"{t.does('lay', 2)} down {t.seen()}",
-    "swap": lambda t: f"{t.who(2)} and {t.who(3)} swap hands",
-    "rotate": lambda t: f"all hands pass one seat to the {t.words[2]}",
-    "hand": lambda t: f"{t.does('have', 2)} {t.seen()} now",
-    "over": _over,
-    "count": _count,
-    "penalty": lambda t: f"{t.who(2)} must draw {counted(int(t.words[3]), 'card')} for a suggestion",
-    "cut": lambda t: f"{t.does('draw', 2)} {t.card(t.words[3])} for the deal",
-    "lot": lambda t: f"the lot falls on {t.who(2)}",
-    "dealer": lambda t: t.does("deal", 2),
-    "score": _score,
-    "out": lambda t: f"{t.does('are', 2)} out of the match",
-    "won": lambda t: f"{_win(t, 2)} the match",
-}
-_CITED: Final = frozenset(("miss", "return", "penalty", "out", "score", "over", "won"))
+def _drawn(event: Event, reader: Reader, args: Mapping[str, object]) -> str:
+    """Return who drew what, before the reason: of hidden cards only how many."""
+    words = reader.words(args)
+    if all(card == UNKNOWN for card in event.cards or ()):
+        words["cards"] = len(event.cards or ())
+    return reader.messages.text("event-d-draw", **words)

@@ -10,12 +10,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
-from lastcard.rules.causes import cite
+from lastcard.rules.causes import CAUSES, cite
 from lastcard.rules.rules import Rules
-from lastcard.text.sentences import DRAWN_FOR, MISSED_FOR
+from lastcard.text.catalogue import messages
 
 
 def rule_words(rules: Rules) -> dict[str, Any]:
@@ -25,8 +25,8 @@ def rule_words(rules: Rules) -> dict[str, Any]:
         "edition": rules.edition.id,
         "title": rules.edition.name,
         "names": dict(rules.edition.names),
-        "drawn": _by_rule(rules, DRAWN_FOR),
-        "missed": _by_rule(rules, MISSED_FOR),
+        "drawn": _by_rule(rules, _explained("draw")),
+        "missed": _by_rule(rules, _explained("miss")),
         "skipped": sorted(filter(None, {cite(rules, "skip"), cite(rules, "two_reverse")})),
         "rejected": cite(rules, "rejected"),
         "uno_penalty_rule": cite(rules, "uno_penalty"),
@@ -36,6 +36,11 @@ def rule_words(rules: Rules) -> dict[str, Any]:
         "team_size": rules.team_size,
         "grace_ms": rules.number("uno.grace_ms"),
     }
+
+
+def _explained(kind: str) -> Iterator[str]:
+    """Yield the causes of a kind that have words."""
+    return (cause.name for cause in CAUSES.values() if cause.kind == kind and cause.message in messages("en"))
 
 
 def _by_rule(rules: Rules, causes: Iterable[str]) -> dict[str, str]:

@@ -38,3 +38,4 @@ points-counted = { $points ->
 
 names-you = du
 names-and = { $some } und { $last }
+names-or = { $some } oder { $last }

@@ -171,7 +171,7 @@ event-d-score = { $who_is ->
     [you] Du bekommst { points-counted }
    *[other] { $who } bekommt { points-counted }
 }
-event-d-score-team = { $who_is ->
+event-d-score-team-score = { $who_is ->
     [you] Dein Team bekommt { points-counted }
    *[other] Das Team von { $who } bekommt { points-counted }
 }

@@ -41,3 +41,4 @@ points-counted = { $points ->
 
 names-you = you
 names-and = { $some } and { $last }
+names-or = { $some } or { $last }

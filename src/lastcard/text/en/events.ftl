@@ -172,7 +172,7 @@ event-d-score = { $who_is ->
     [you] You score { $points }
    *[other] { $who } scores { $points }
 }
-event-d-score-team = { $who_is ->
+event-d-score-team-score = { $who_is ->
     [you] Your team scores { $points }
    *[other] { $who }'s team scores { $points }
 }
