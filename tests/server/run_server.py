@@ -1,6 +1,6 @@
 """``lastcard serve`` as it is, with the wires a test pulls: bots that do not wait, a store that fails or lies.
 
-``python tests/server/run_server.py [--at-once] [--any-rate] [--hasty] [--disk] [--patience S] OPTIONS OF lastcard serve…``
+``python tests/server/run_server.py [--at-once] [--any-rate] [--hasty] [--disk] [--timeout S] OPTIONS OF lastcard serve…``
 
 With ``--disk`` it takes ``room BYTES``, ``room`` (as much as they like) and ``broken N`` on stdin, and answers each with
 ``done BYTES_USED`` on stdout.
@@ -72,10 +72,10 @@ def run(words: list[str]) -> int:
     parser = argparse.ArgumentParser(add_help=False)
     for flag in ("--at-once", "--any-rate", "--hasty", "--disk"):
         parser.add_argument(flag, action="store_true")
-    parser.add_argument("--patience", type=float, default=timeouts.PATIENCE)
+    parser.add_argument("--timeout", type=float, default=timeouts.TIMEOUT_S)
     given, rest = parser.parse_known_args(words)
     with ExitStack() as wires:
-        wires.enter_context(patch.object(timeouts, "PATIENCE", given.patience))
+        wires.enter_context(patch.object(timeouts, "TIMEOUT_S", given.timeout))
         lobby = partial(Lobby, bot_delays=NO_DELAYS) if given.at_once else Lobby
         wires.enter_context(patch.object(running, "Lobby", partial(lobby, talk=None) if given.any_rate else lobby))
         if given.any_rate:

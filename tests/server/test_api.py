@@ -372,7 +372,7 @@ async def test_too_many_requests_from_one_address(lobby: FakeLobby, clock: Now) 
         assert (await client.get("/healthz")).status_code == 200  # whoever looks after the server is let in
         clock.seconds += 10
         assert (await client.post("/api/tables", json={"name": "Ann"})).status_code == 201
-    assert b'lastcard_refusals_total{kind="TooOften"} 1.0' in server.metrics.page()
+    assert b'lastcard_refusals_total{kind="TooManyRequests"} 1.0' in server.metrics.page()
 
 
 async def test_nobody_ever_sees_a_traceback(client: httpx.AsyncClient, lobby: FakeLobby, server: ServerState) -> None:

@@ -1,4 +1,4 @@
-"""One connection by itself: what waits for somebody slow, and how often it says something."""
+"""One connection by itself: how much is queued for a slow client, and how often it is pinged."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from types import SimpleNamespace
 from typing import Any, ClassVar
 
 from lastcard.server.room.lobby import Lobby, TableOptions
-from lastcard.server.ws.connection import MEASURE_S, QUIET_S, WIRE, Connection
+from lastcard.server.ws.connection import DIRECT_CHANNEL, IDLE_PING_S, RTT_PING_S, Connection
 from tests.server.stores import MemoryStore
 
 
@@ -88,7 +88,7 @@ def made() -> tuple[Connection, Hours, Heard]:
     """Return a connection, its clock, and what is heard on it."""
     hours = Hours()
     heard = Heard(hours)
-    socket: Any = SimpleNamespace(scope={"extensions": {WIRE: heard}})
+    socket: Any = SimpleNamespace(scope={"extensions": {DIRECT_CHANNEL: heard}})
     actor: Any = SimpleNamespace(soon=lambda job: job())
     nothing: Any = None
     connection = Connection(socket, nothing, nothing, actor, batch=False)
@@ -112,8 +112,8 @@ async def test_a_quiet_table_says_something_often_enough() -> None:
     _, hours, heard = greeted()
     hours.go_on(3600)
     gaps = [later - sooner for sooner, later in pairwise(heard.pings())]
-    assert len(gaps) == 3600 // QUIET_S
-    assert set(gaps) == {QUIET_S}
+    assert len(gaps) == 3600 // IDLE_PING_S
+    assert set(gaps) == {IDLE_PING_S}
 
 
 async def test_a_lively_table_is_seldom_asked() -> None:
@@ -122,7 +122,7 @@ async def test_a_lively_table_is_seldom_asked() -> None:
         hours.go_on(1)
         connection.send_lines([b'{"n":%d}' % number])
     gaps = [later - sooner for sooner, later in pairwise(heard.pings())]
-    assert set(gaps) == {MEASURE_S}
+    assert set(gaps) == {RTT_PING_S}
 
 
 async def test_nobody_waits_longer_for_a_word_than_a_quiet_table_allows() -> None:
@@ -130,7 +130,7 @@ async def test_nobody_waits_longer_for_a_word_than_a_quiet_table_allows() -> Non
     for number in range(500):
         hours.go_on(number % 47 + 0.5)
         connection.send_lines([b'{"n":%d}' % number])
-    assert max(later - sooner for (sooner, _), (later, _) in pairwise(heard.words)) <= QUIET_S
+    assert max(later - sooner for (sooner, _), (later, _) in pairwise(heard.words)) <= IDLE_PING_S
 
 
 async def test_nothing_is_asked_of_who_is_sent_away() -> None:

@@ -11,6 +11,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from lastcard.errors import LastCardError
 from lastcard.server.http.client_address import client_address, trusted_networks
+from lastcard.server.http.errors import TooManyRequests
 from lastcard.server.http.rate_limits import FRAMES, RATES, Bucket, Buckets, Connections, Limits, Rate
 from lastcard.server.state import ServerSettings, is_private_host, read_origin
 from tests.server.fake_lobby import FakeLobby, Now, client_of, server_of
@@ -70,26 +71,26 @@ def test_only_so_many_addresses_are_remembered_and_the_longest_unused_is_forgott
 
 def test_connections_are_counted_in_all_and_by_address() -> None:
     connections = Connections(3, 2)
-    assert [connections.enter("a") for _ in range(3)] == [True, True, False]
-    assert [connections.enter("b") for _ in range(2)] == [True, False]
-    connections.leave("a")
-    assert connections.enter("b")
+    assert [connections.open("a") for _ in range(3)] == [True, True, False]
+    assert [connections.open("b") for _ in range(2)] == [True, False]
+    connections.close("a")
+    assert connections.open("b")
     assert len(connections) == 3
 
 
 def test_leaving_needs_to_have_come() -> None:
     connections = Connections(3, 2)
-    with pytest.raises(ValueError, match="nobody came in from a"):
-        connections.leave("a")
+    with pytest.raises(ValueError, match="no connection is open from a"):
+        connections.close("a")
 
 
 @given(st.lists(st.sampled_from("abc")))
 def test_connections_that_are_closed_leave_nothing_behind(addresses: list[str]) -> None:
     connections = Connections(1000, 1000)
     for address in addresses:
-        connections.enter(address)
+        connections.open(address)
     for address in addresses:
-        connections.leave(address)
+        connections.close(address)
     assert len(connections) == 0
     assert connections._each == {}
 
@@ -104,7 +105,11 @@ def test_a_connection_may_send_what_the_wire_promises() -> None:
 
 def test_one_rate_can_be_replaced() -> None:
     limits = Limits(Now(), rates={"tables": Rate(1, 2)})
-    assert [limits.take("tables", "a") for _ in range(3)] == [True, True, False]
+    for _ in range(2):
+        limits.check("tables", "a")
+    with pytest.raises(TooManyRequests) as refused:
+        limits.check("tables", "a")
+    assert refused.value.seconds == 1
     assert set(RATES) == set(limits._buckets)
 
 
@@ -167,7 +172,8 @@ async def test_the_application_believes_the_proxies_of_its_settings() -> None:
         server = server_of(FakeLobby(), settings)
         async with client_of(server) as client:
             assert (await client.get("/api/tables", headers={"X-Forwarded-For": "1.2.3.4"})).status_code == 200
-        assert not server.limits.take("requests", address)
+        with pytest.raises(TooManyRequests):
+            server.limits.check("requests", address)
 
 
 @pytest.mark.parametrize("proxy", ["", "*", "localhost", "10.0.0.0/33", "10.0.0"])

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from lastcard.server.http import api
-from lastcard.server.http.endpoints import Address, Endpoint
+from lastcard.server.http.endpoints import Endpoint, EndpointRoute
 from lastcard.server.http.openapi import document
 from lastcard.web import api as web_api
 from tests.server.fake_lobby import TABLE, TOKEN, FakeLobby, app_of, client_of, server_of
@@ -37,7 +37,7 @@ def refs(value: Any) -> set[str]:
 async def test_every_route_of_the_interface_is_described(told: dict[str, Any]) -> None:
     routes = app_of(server_of(FakeLobby())).routes
     wanted = {
-        (route.path, method) for route in routes if isinstance(route, Address) for method in (route.methods or ()) if method != "HEAD"
+        (route.path, method) for route in routes if isinstance(route, EndpointRoute) for method in (route.methods or ()) if method != "HEAD"
     }
     assert wanted == {(path, method.upper()) for path, methods in told["paths"].items() for method in methods}
     assert ("/api/openapi.json", "GET") in wanted

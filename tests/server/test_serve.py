@@ -137,7 +137,7 @@ async def test_connections_go_through_the_door(servers: list[Server], tmp_path: 
         assert await refused(address) == 429
     async with httpx.AsyncClient(base_url=f"http{link[1]}", timeout=SECONDS) as client:
         page = (await client.get("/metrics")).text
-    assert 'lastcard_refusals_total{kind="Foreign"} 2.0' in page
+    assert 'lastcard_refusals_total{kind="ForeignOrigin"} 2.0' in page
     assert 'lastcard_refusals_total{kind="LimitReached"} 1.0' in page
     assert server.end()[0] == 0
 

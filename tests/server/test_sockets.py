@@ -503,7 +503,7 @@ async def test_a_slow_reader_is_sent_away_and_gets_everything_later(free: Server
 
 
 async def test_who_reads_nothing_at_all_is_cut_off(tmp_path: Path) -> None:
-    with Server(tmp_path, "--any-rate", "--patience", "0.1") as server:
+    with Server(tmp_path, "--any-rate", "--timeout", "0.1") as server:
         table, token = server.table()
         ann, slow = await seated(server, table, token), Player(server, table)
         await slow.join(sock=slow_socket(server.port), max_queue=1)

@@ -15,7 +15,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 
-from lastcard.server.http.timeouts import PatientProtocol, PatientSocket
+from lastcard.server.http.timeouts import HttpProtocol, WebSocketProtocol
 
 PYPROJECT = Path(__file__).resolve().parents[2] / "pyproject.toml"
 CHANGED = (
@@ -58,7 +58,7 @@ def test_the_methods_are_there_and_take_what_they_took(base: type, methods: Mapp
 
 
 @pytest.mark.parametrize(("ours", "base", "methods"), [
-    (PatientProtocol, H11Protocol, HTTP_METHODS), (PatientSocket, WebSocketsSansIOProtocol, SOCKET_METHODS),
+    (HttpProtocol, H11Protocol, HTTP_METHODS), (WebSocketProtocol, WebSocketsSansIOProtocol, SOCKET_METHODS),
 ])  # fmt: skip
 def test_every_method_that_is_overridden_is_named_here(ours: type, base: type, methods: Mapping[str, list[str]]) -> None:
     overridden = {name for name in vars(ours) if hasattr(base, name) and callable(getattr(base, name)) and not name.startswith("__")}

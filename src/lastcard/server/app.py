@@ -15,8 +15,8 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from lastcard.errors import LastCardError
 from lastcard.server.http.api import ENDPOINTS
 from lastcard.server.http.client_address import trusted_networks
-from lastcard.server.http.endpoints import Address, Endpoint, addresses
-from lastcard.server.http.middleware import Gate, Watch
+from lastcard.server.http.endpoints import Endpoint, EndpointRoute, endpoint_routes
+from lastcard.server.http.middleware import AccessLog, RequestGuard
 from lastcard.server.http.openapi import describing
 from lastcard.server.http.responses import on_error
 from lastcard.server.state import ServerState
@@ -26,14 +26,14 @@ _ERRORS: Final[dict[Any, Any]] = dict.fromkeys((LastCardError, HTTPException, Cl
 
 
 def make_app(server: ServerState, extra_routes: Sequence[BaseRoute] = ()) -> Starlette:
-    """Return the application of a server. ``extra_routes`` are the pages, and addresses that need more than the server knows."""
-    tables = addresses(ENDPOINTS)
-    more = [route for route in extra_routes if isinstance(route, Address)]
+    """Return the application of a server. ``extra_routes`` are the pages, and endpoint_routes that need more than the server knows."""
+    tables = endpoint_routes(ENDPOINTS)
+    more = [route for route in extra_routes if isinstance(route, EndpointRoute)]
     known: list[Endpoint] = [endpoint for address in (*tables, *more) for endpoint in address.endpoints]
     proxies = Middleware(ProxyHeadersMiddleware, trusted_hosts=trusted_networks(server.settings.trusted_proxies))
     app = Starlette(
-        routes=[*tables, *addresses(describing(known)), WebSocketRoute("/table/{id}", TableSocket()), *extra_routes],
-        middleware=[proxies, Middleware(Watch, server=server), Middleware(Gate, server=server)],
+        routes=[*tables, *endpoint_routes(describing(known)), WebSocketRoute("/table/{id}", TableSocket()), *extra_routes],
+        middleware=[proxies, Middleware(AccessLog, server=server), Middleware(RequestGuard, server=server)],
         exception_handlers=_ERRORS,
     )
     app.router.redirect_slashes = False

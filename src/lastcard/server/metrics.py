@@ -1,4 +1,4 @@
-"""What a server counts, for Prometheus. Nothing in it tells who plays, where, or with which cards."""
+"""The metrics of a server, for Prometheus. They hold no names, addresses or cards."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _KINDS: Final = 50
 
 
 class Commits(Collector):
-    """How long entries took to become durable. Every move is counted here, so it is plain numbers until somebody looks."""
+    """How long entries took to become durable. Each move counts here, so these are plain numbers until Prometheus asks."""
 
     def __init__(self) -> None:
         self._counts = [0] * (len(_SECONDS) + 1)
@@ -38,12 +38,12 @@ class Commits(Collector):
         self._seconds += seconds
 
     def collect(self) -> Iterable[Metric]:
-        """Return what Prometheus is told."""
+        """Return the metrics."""
         bounds = [*map(str, map(float, _SECONDS)), "+Inf"]
         buckets = list(zip(bounds, accumulate(self._counts), strict=True))
-        told = "From handing an entry to the store until it is durable"
+        about = "From handing an entry to the store until it is durable"
         yield CounterMetricFamily("lastcard_entries_appended", "Entries written to the store", sum(self._counts))
-        yield HistogramMetricFamily("lastcard_commit_seconds", told, buckets, self._seconds)
+        yield HistogramMetricFamily("lastcard_commit_seconds", about, buckets, self._seconds)
 
 
 class Metrics:
@@ -58,7 +58,7 @@ class Metrics:
         self._connections = Gauge("lastcard_connections", "Open connections to tables", registry=registry)
         self._counted = {
             "bot_moves": Counter("lastcard_bot_moves", "Actions of bots", registry=registry),
-            "timeouts": Counter("lastcard_timeouts", "Actions the clock took for somebody", registry=registry),
+            "timeouts": Counter("lastcard_timeouts", "Actions taken by timeout", registry=registry),
         }
         self._commits = Commits()
         registry.register(self._commits)
@@ -68,20 +68,20 @@ class Metrics:
         self._kinds: Final[set[str]] = set()
 
     def count_tables(self, count: Callable[[], int]) -> None:
-        """Ask ``count`` for the number of live tables whenever somebody looks."""
+        """Have ``count`` return the number of live tables."""
         self._tables.set_function(count)
 
     def connected(self) -> None:
-        """A connection to a table has been opened."""
+        """Count an opened connection."""
         self._connections.inc()
 
     def closed(self, code: int) -> None:
-        """A connection to a table has ended, with this code."""
+        """Count a connection that ended with this code."""
         self._connections.dec()
         self._closed.labels(str(code) if 1000 <= code < 5000 else "other").inc()
 
     def count(self, what: str) -> None:
-        """Something has happened at a table: ``bot_moves``, ``timeouts``; any other word is something that was refused."""
+        """Count what happened at a table: ``bot_moves``, ``timeouts``; any other word is a refusal."""
         counter = self._counted.get(what)
         if counter is not None:
             counter.inc()
@@ -89,11 +89,11 @@ class Metrics:
             self.refused(what)
 
     def committed(self, seconds: float) -> None:
-        """An entry has become durable, so long after it was handed to the store."""
+        """Count an entry that became durable after so many seconds."""
         self._commits.add(seconds)
 
     def refused(self, kind: str) -> None:
-        """Something was refused: a rule id, the name of a limit, a word. Beyond a number of kinds, all others count as one."""
+        """Count a refusal by its kind; beyond a number of kinds, all others count as one."""
         if kind not in self._kinds:
             if len(self._kinds) >= _KINDS:
                 kind = "other"
@@ -101,9 +101,9 @@ class Metrics:
         self._refusals.labels(kind).inc()
 
     def answered(self, method: str, status: int) -> None:
-        """An HTTP request has been answered."""
+        """Count an answered HTTP request."""
         self._requests.labels(method if method in _METHODS else "other", str(status)).inc()
 
     def page(self) -> bytes:
-        """Return all of it in the text format of Prometheus."""
+        """Return all metrics in the text format of Prometheus."""
         return generate_latest(self._registry)

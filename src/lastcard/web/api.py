@@ -12,9 +12,9 @@ from lastcard.errors import LastCardError, RecordError
 from lastcard.game.record import read_record
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.sheets import Row, Why, diff_rows, why
+from lastcard.server.errors import NotFound
 from lastcard.server.http.api import WhichMatch
-from lastcard.server.http.endpoints import Address, Call, Endpoint, addresses
-from lastcard.server.http.responses import NotThere
+from lastcard.server.http.endpoints import Call, Endpoint, EndpointRoute, endpoint_routes
 from lastcard.server.ws.protocol import TableId
 from lastcard.web.replay_data import replay_data, replay_data_of_record
 from lastcard.web.rules_data import LONGEST_LINE, editions, rules_of, settings, table_rules
@@ -55,7 +55,7 @@ async def tell_rule(call: Call) -> Why:
     try:
         return why(call.part("id")[:20])
     except LastCardError as error:
-        raise NotThere(str(error)) from None
+        raise NotFound(str(error)) from None
 
 
 async def compare(call: Call) -> Compared:
@@ -122,6 +122,6 @@ ENDPOINTS: Final = (
 )
 
 
-def web_api_routes() -> list[Address]:
+def web_api_routes() -> list[EndpointRoute]:
     """Return the routes."""
-    return addresses(ENDPOINTS)
+    return endpoint_routes(ENDPOINTS)

@@ -1,4 +1,4 @@
-"""The addresses of the pages: the table's own files, and the rules pages, which are written here."""
+"""The endpoint_routes of the pages: the table's own files, and the rules pages, which are written here."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from starlette.routing import Route
 from lastcard.errors import LastCardError
 from lastcard.server.errors import NotFound
 from lastcard.server.http.middleware import ADDRESS
-from lastcard.server.http.responses import NotThere, TooOften
 from lastcard.server.state import ServerState
 from lastcard.web import rules_pages
 from lastcard.web.static_files import Files
@@ -94,13 +93,11 @@ def _written(write: Callable[[Request, str], str]) -> Answering:
 
     async def answer(request: Request) -> Response:
         server: ServerState = request.app.state.server
-        address = request.scope[ADDRESS]
-        if not server.limits.take("pages", address):
-            raise TooOften("too many pages from your address for now", server.limits.wait("pages", address))
+        server.limits.check("pages", request.scope[ADDRESS])
         try:
             page = write(request, language(request))
         except LastCardError as error:
-            raise NotThere(str(error)) from None
+            raise NotFound(str(error)) from None
         return HTMLResponse(page, headers={"Cache-Control": "no-cache", "Vary": "Accept-Language"})
 
     return answer

@@ -21,7 +21,7 @@ import uvicorn
 from lastcard.errors import LastCardError
 from lastcard.server.app import make_app
 from lastcard.server.http.rate_limits import RATES, Rate
-from lastcard.server.http.timeouts import PatientProtocol, PatientSocket
+from lastcard.server.http.timeouts import HttpProtocol, WebSocketProtocol
 from lastcard.server.logging import open_log, server_log
 from lastcard.server.metrics import Metrics
 from lastcard.server.room.lobby import Lobby, TableOptions
@@ -141,8 +141,8 @@ async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerS
 def _config(app: Any) -> uvicorn.Config:
     return uvicorn.Config(
         app,
-        http=PatientProtocol,
-        ws=PatientSocket,
+        http=HttpProtocol,
+        ws=WebSocketProtocol,
         ws_max_size=4096,
         ws_per_message_deflate=False,
         ws_ping_interval=60,  # a client that has gone without a word is noticed; how far away one is, the table measures itself

@@ -12,7 +12,7 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
-from lastcard.server.http.responses import NotThere
+from lastcard.server.errors import NotFound
 
 ROOT: Final = Path(__file__).parent / "static"
 KINDS: Final = {
@@ -53,7 +53,7 @@ class Files:
     def answer(self, name: str, request: Request) -> Response:
         """Return a file, or 304 if the browser has it. It may keep it, and asks each time whether it is still the same.
 
-        Raises NotThere.
+        Raises NotFound.
         """
         file = self._file(name)
         packs = file.packed is not None and "gzip" in request.headers.get("accept-encoding", "")
@@ -70,7 +70,7 @@ class Files:
         path = self._root / name
         kind = KINDS.get(path.suffix)
         if kind is None or not _NAME.fullmatch(name):
-            raise NotThere(f"there is no file {name[:100]}")
+            raise NotFound(f"there is no file {name[:100]}")
         try:
             found = path.stat()
             stamp = (found.st_mtime_ns, found.st_size)
@@ -78,7 +78,7 @@ class Files:
             if known is None or known.stamp != stamp:
                 known = self._read[name] = _packed(stamp, kind, path)
         except (OSError, ValueError):
-            raise NotThere(f"there is no file {name[:100]}") from None
+            raise NotFound(f"there is no file {name[:100]}") from None
         return known
 
 

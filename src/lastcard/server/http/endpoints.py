@@ -1,6 +1,6 @@
-"""Addresses of the HTTP interface: each says in one place what it takes, what it answers, and what does the work.
+"""The endpoints of the HTTP interface: each declares in one place what it takes, what it returns, and which function handles it.
 
-The routes and the document at ``/api/openapi.json`` are made from the same ``Endpoint``, so neither can say what the other does not.
+The routes and the document at ``/api/openapi.json`` are made from the same ``Endpoint``, so they cannot differ.
 """
 
 from __future__ import annotations
@@ -16,7 +16,9 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from lastcard.server.errors import Invalid
-from lastcard.server.http.responses import Malformed, TooOften, WrongKind, json_response
+from lastcard.server.http.errors import BadRequest, UnsupportedMediaType
+from lastcard.server.http.middleware import ADDRESS
+from lastcard.server.http.responses import json_response
 from lastcard.server.state import ServerState
 
 JSON: Final = "application/json"
@@ -27,7 +29,7 @@ _CHARSETS: Final = ("", "utf-8", "us-ascii")
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """One request, read: ``body`` and ``query`` are what the endpoint says they are, ``token`` is the seat's, if one was sent."""
+    """A decoded request: ``body`` and ``query`` are of the types that the endpoint declares, ``token`` is a seat's, if sent."""
 
     request: Request
     server: ServerState
@@ -36,18 +38,18 @@ class Call:
     token: str | None
 
     def part(self, name: str) -> str:
-        """Return a part of the address, such as the table's id."""
+        """Return a parameter of the path, such as the table's id."""
         found: str = self.request.path_params[name]
         return found
 
 
 @dataclass(frozen=True, slots=True)
 class Endpoint:
-    """One thing that can be asked for.
+    """One endpoint.
 
-    ``body`` is the Struct of a JSON body, or ``str`` for a text; ``query`` that of what follows the ``?``. ``answer`` is the type of
-    the answer's JSON, ``media`` its kind if it is something else. ``refusals`` are the statuses it may answer beyond those that follow
-    from the rest. ``rate`` names the limit of ``limits.RATES`` it counts for.
+    ``body`` is the Struct of a JSON body, or ``str`` for plain text; ``query`` the Struct of the query. ``answer`` is the type of the
+    JSON it returns, ``media`` the media type of anything else. ``refusals`` are the error statuses beyond those that follow from the
+    rest. ``rate`` names its limit in ``rate_limits.RATES``.
     """
 
     method: Literal["GET", "POST"]
@@ -66,7 +68,7 @@ class Endpoint:
 
     @property
     def refused_with(self) -> list[int]:
-        """Return every status it may turn a request down with."""
+        """Every error status it may return."""
         found = {429, *self.refusals}
         if self.method == "POST":
             found |= {403, 413}
@@ -79,12 +81,10 @@ class Endpoint:
         return sorted(found)
 
     async def respond(self, request: Request) -> Response:
-        """Read a request, do what it wants and answer. Raises ``Refused`` for what cannot be read or done."""
+        """Decode a request, handle it and return the response. Raises Refused for what cannot be decoded or done."""
         server: ServerState = request.app.state.server
         if self.rate is not None:
-            address = request.scope["lastcard.address"]
-            if not server.limits.take(self.rate, address):
-                raise TooOften(f"too many {self.rate} from your address for now", server.limits.wait(self.rate, address))
+            server.limits.check(self.rate, request.scope[ADDRESS])
         query = _read_query(request, self.query)
         token = _read_token(request) if self.takes_token else None
         body = await _read_body(request, self.body) if self.body is not None else None
@@ -92,8 +92,8 @@ class Endpoint:
         return found if isinstance(found, Response) else json_response(found, self.status)
 
 
-class Address(Route):
-    """One address with all that can be done there, so that a method that does not go with it is answered with those that do."""
+class EndpointRoute(Route):
+    """The endpoints of one path in one route, so that the answer to any other method names all of theirs."""
 
     def __init__(self, endpoints: Sequence[Endpoint]) -> None:
         self.endpoints: Final = tuple(endpoints)
@@ -101,12 +101,12 @@ class Address(Route):
         super().__init__(path, partial(_respond, {each.method: each for each in endpoints}), methods=[each.method for each in endpoints])
 
 
-def addresses(endpoints: Sequence[Endpoint]) -> list[Address]:
-    """Return the routes of endpoints: one for each address."""
+def endpoint_routes(endpoints: Sequence[Endpoint]) -> list[EndpointRoute]:
+    """Return the routes of endpoints, one for each path."""
     by_path: dict[str, list[Endpoint]] = {}
     for each in endpoints:
         by_path.setdefault(each.path, []).append(each)
-    return [Address(group) for group in by_path.values()]
+    return [EndpointRoute(group) for group in by_path.values()]
 
 
 async def _respond(endpoints: Mapping[str, Endpoint], request: Request) -> Response:
@@ -119,7 +119,7 @@ def _read_query(request: Request, wanted: type[msgspec.Struct] | None) -> msgspe
     if wanted is None:
         return None
     if len(dict(given)) < len(given):
-        raise Malformed("a key stands twice behind the ?")
+        raise BadRequest("a key stands twice behind the ?")
     try:
         return msgspec.convert(dict(given), wanted, strict=False)
     except msgspec.ValidationError as error:
@@ -133,7 +133,7 @@ def _read_token(request: Request) -> str | None:
     scheme, _, token = header.partition(" ")
     token = token.strip()
     if scheme.lower() != "bearer" or not token or len(token) > _TOKEN or not token.isascii() or not token.isprintable():
-        raise Malformed("the Authorization header is to say Bearer and the token of a seat")
+        raise BadRequest("the Authorization header is to say Bearer and the token of a seat")
     return token
 
 
@@ -142,16 +142,16 @@ async def _read_body(request: Request, wanted: Any) -> Any:
     given, _, parameters = request.headers.get("content-type", "").partition(";")
     charset = parameters.strip().lower().removeprefix("charset=").strip('"')
     if given.strip().lower() != kind or charset not in _CHARSETS:
-        raise WrongKind(f"the body is to be {kind} in UTF-8, and its Content-Type is to say so")
+        raise UnsupportedMediaType(f"the body is to be {kind} in UTF-8, and its Content-Type is to say so")
     body = await request.body()
     try:
         return body.decode() if wanted is str else msgspec.json.decode(body, type=wanted)
     except msgspec.ValidationError as error:
         raise Invalid(f"in the body: {_told(error)}") from None
     except UnicodeDecodeError:
-        raise Malformed("the body is not a text in UTF-8") from None
+        raise BadRequest("the body is not a text in UTF-8") from None
     except (msgspec.DecodeError, RecursionError) as error:
-        raise Malformed(f"the body is not JSON: {_told(error)}") from None
+        raise BadRequest(f"the body is not JSON: {_told(error)}") from None
 
 
 def _told(error: Exception) -> str:

@@ -1,4 +1,4 @@
-"""What every request goes through before anything is done for it: who sends it, whether they may, how much, and what is told of it."""
+"""What every request passes first: ``AccessLog`` logs and counts it, ``RequestGuard`` applies the limits and checks its origin."""
 
 from __future__ import annotations
 
@@ -11,16 +11,17 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from lastcard.server.errors import LimitReached, Refused
 from lastcard.server.http.client_address import client_address
-from lastcard.server.http.responses import Foreign, Problem, TooBig, TooOften, of_error, problem
+from lastcard.server.http.errors import ContentTooLarge, ForeignOrigin
+from lastcard.server.http.responses import Problem, error_response, problem_response
 from lastcard.server.state import ServerState
 
 ADDRESS: Final = "lastcard.address"
-"""Where a request's scope holds the address it is counted for."""
+"""The key of a request's scope with the address it is counted for."""
 
 BODY: Final = 64 * 1024
 RECORD: Final = 2 * 1024 * 1024
 BODIES: Final = {"/api/replay": RECORD}
-"""How long a body may be: everywhere, and where more is needed."""
+"""How many bytes a body may have: everywhere, and where more is needed."""
 
 _POLICY: Final = "; ".join(
     (
@@ -45,10 +46,10 @@ HEADERS: Final = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
-"""What every answer says: nothing but our own files runs in a page, no other site shows it or learns where somebody came from."""
+"""The security headers of every response: only our own files run in a page, no other site frames it or learns its address."""
 
 _RAW_HEADERS: Final = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
-_QUIET: Final = ("/healthz", "/metrics")
+_UNLOGGED: Final = ("/healthz", "/metrics")
 
 
 def header(scope: Scope, name: bytes) -> str | None:
@@ -57,15 +58,15 @@ def header(scope: Scope, name: bytes) -> str | None:
     return b",".join(found).decode("latin-1") if found else None
 
 
-class Watch:
-    """Sees how each request ends: logs and counts it, adds the headers that every answer has, and answers what nobody foresaw."""
+class AccessLog:
+    """Logs and counts each request, adds the security headers, and answers unexpected errors with 500."""
 
     def __init__(self, app: ASGIApp, server: ServerState) -> None:
         self.app: Final = app
         self.server: Final = server
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on."""
+        """Handle a request."""
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
@@ -73,20 +74,20 @@ class Watch:
         scope[ADDRESS] = client_address(client[0] if client else None)
         begun = self.server.clock()
         if scope["type"] == "http":
-            status = await self._answer(scope, receive, send)
-            if scope["path"] not in _QUIET:
-                self._tell("request", scope, begun, method=scope["method"][:20], status=status)
+            status = await self._serve_request(scope, receive, send)
+            if scope["path"] not in _UNLOGGED:
+                self._log("request", scope, begun, method=scope["method"][:20], status=status)
             self.server.metrics.answered(scope["method"], status)
         else:
-            code = await self._connect(scope, receive, send)
-            self._tell("connection", scope, begun, code=code)
+            code = await self._serve_connection(scope, receive, send)
+            self._log("connection", scope, begun, code=code)
 
-    def _tell(self, what: str, scope: Scope, begun: float, **facts: object) -> None:
+    def _log(self, what: str, scope: Scope, begun: float, **facts: object) -> None:
         ms = round((self.server.clock() - begun) * 1000, 1)
         self.server.log.info(what, path=scope["path"][:200], **facts, ms=ms, address=scope[ADDRESS])
 
-    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> int:
-        """Have a request answered; return the status, 499 if nobody waited for the answer."""
+    async def _serve_request(self, scope: Scope, receive: Receive, send: Send) -> int:
+        """Have a request answered; return the status, 499 if the client was gone before."""
         status = 0
 
         async def sending(message: Message) -> None:
@@ -103,11 +104,11 @@ class Watch:
         except Exception as error:
             self.server.log.error("a request failed", exc_info=error, path=scope["path"][:200])
             if not status:
-                said = Problem("something went wrong here; it has been written down, and your table is as it was")
-                await problem(scope, 500, said)(scope, receive, sending)
+                problem = Problem("something went wrong here; it has been written down, and your table is as it was")
+                await problem_response(scope, 500, problem)(scope, receive, sending)
         return status or 499
 
-    async def _connect(self, scope: Scope, receive: Receive, send: Send) -> int:
+    async def _serve_connection(self, scope: Scope, receive: Receive, send: Send) -> int:
         """Have a connection served; return the code it was closed with, or the status it was refused with."""
         is_open, code = False, 0
 
@@ -141,15 +142,15 @@ class Watch:
         return code or 1006
 
 
-class Gate:
-    """Turns away what is too much, too big, or comes from a page of somebody else's."""
+class RequestGuard:
+    """Refuses requests that are over a limit, too large, or from a page of another site."""
 
     def __init__(self, app: ASGIApp, server: ServerState) -> None:
         self.app: Final = app
         self.server: Final = server
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on, unless it is refused."""
+        """Handle a request, unless it is refused."""
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
@@ -162,7 +163,7 @@ class Gate:
                 self._check_connection(scope)
         except Refused as refused:
             self.server.metrics.refused(type(refused).__name__)
-            await _denied(scope, of_error(scope, refused))(scope, receive, send)
+            await _denial(scope, error_response(scope, refused))(scope, receive, send)
             return
         if is_request:
             await self.app(scope, _bounded(receive, most), send)
@@ -170,39 +171,35 @@ class Gate:
         try:
             await self.app(scope, receive, send)
         finally:
-            self.server.limits.connections.leave(scope[ADDRESS])
+            self.server.limits.connections.close(scope[ADDRESS])
 
     def _check_request(self, scope: Scope, most: int) -> None:
-        if scope["path"] in _QUIET:
+        if scope["path"] in _UNLOGGED:
             return
-        self._check_rate("requests", scope)
+        self.server.limits.check("requests", scope[ADDRESS])
         if scope["method"] not in ("GET", "HEAD"):
             self._check_origin(scope)
         length = header(scope, b"content-length") or "0"
         if not length.isdecimal() or int(length) > most:
-            raise TooBig(f"the body is to have {most} bytes at most")
+            raise ContentTooLarge(f"the body is to have {most} bytes at most")
 
     def _check_connection(self, scope: Scope) -> None:
         self._check_origin(scope)
-        self._check_rate("connections", scope)
-        if not self.server.limits.connections.enter(scope[ADDRESS]):
+        self.server.limits.check("connections", scope[ADDRESS])
+        if not self.server.limits.connections.open(scope[ADDRESS]):
             raise LimitReached("there are too many open connections, from your address or in all")
-
-    def _check_rate(self, what: str, scope: Scope) -> None:
-        if not self.server.limits.take(what, scope[ADDRESS]):
-            raise TooOften(f"too many {what} from your address for now", self.server.limits.wait(what, scope[ADDRESS]))
 
     def _check_origin(self, scope: Scope) -> None:
         origin, host = header(scope, b"origin"), header(scope, b"host")
         if not self.server.allows_origin(origin, host):
-            raise Foreign(
+            raise ForeignOrigin(
                 f"a page at {(origin or '')[:100]} may not act on {(host or 'this server')[:100]}; "
                 "if both are yours, start the server with --base-url or --origin and that address"
             )
 
 
 def _bounded(receive: Receive, most: int) -> Callable[[], Awaitable[Message]]:
-    """Return a ``receive`` that raises ``TooBig`` once more than ``most`` bytes of a body have come."""
+    """Return a ``receive`` that raises ContentTooLarge once more than ``most`` bytes of a body have come."""
     seen = 0
 
     async def receiving() -> Message:
@@ -211,14 +208,14 @@ def _bounded(receive: Receive, most: int) -> Callable[[], Awaitable[Message]]:
         if message["type"] == "http.request":
             seen += len(message.get("body", b""))
             if seen > most:
-                raise TooBig(f"the body is to have {most} bytes at most")
+                raise ContentTooLarge(f"the body is to have {most} bytes at most")
         return message
 
     return receiving
 
 
-def _denied(scope: Scope, response: Response) -> ASGIApp:
-    """Return an answer as it has to be sent: to somebody who wanted a connection, instead of it."""
+def _denial(scope: Scope, response: Response) -> ASGIApp:
+    """Return what sends a response, also to a client that asked for a WebSocket."""
     if scope["type"] == "http":
         return response
 

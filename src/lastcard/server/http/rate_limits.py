@@ -1,6 +1,6 @@
 """How much one address, one connection and all of them together may do: token buckets, and counts of open connections.
 
-Time comes from the clock that is passed in, so that a test can let an hour go by in an instant.
+The clock is passed in, so that a test decides what time it is.
 
 >>> now = 0.0
 >>> bucket = Bucket(Rate(per_second=1, burst=2), lambda: now)
@@ -17,8 +17,10 @@ from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
+from lastcard.server.http.errors import TooManyRequests
+
 Stopwatch = Callable[[], float]
-"""Something that says how many seconds have gone by since some moment."""
+"""Returns the seconds since some moment."""
 
 _ADDRESSES: Final = 20_000
 
@@ -34,7 +36,7 @@ FRAMES: Final = Rate(per_second=10, burst=30)
 """What one connection may send, as docs/wire.md says."""
 
 TALK: Final = Rate(per_second=0.5, burst=8)
-"""What one seat may say at a table, reactions included: as much as others can read."""
+"""The chat messages and reactions one seat may send at a table: as many as others can read."""
 
 RATES: Final[Mapping[str, Rate]] = {
     "requests": Rate(per_second=50, burst=1000),  # several phones behind one address may load the page at the same time
@@ -42,15 +44,15 @@ RATES: Final[Mapping[str, Rate]] = {
     "tables": Rate(per_second=0.1, burst=20),
     "seats": Rate(per_second=1, burst=60),
     "records": Rate(per_second=0.5, burst=30),
-    "pages": Rate(per_second=5, burst=100),  # they are written on the spot, at some cost
+    "pages": Rate(per_second=5, burst=100),  # rendered for each request
     "replays": Rate(per_second=0.2, burst=10),
     "pictures": Rate(per_second=2, burst=60),
 }
-"""What one address may do."""
+"""What one address may do; docs/serve.md lists them."""
 
 
 class Bucket:
-    """A bucket of tokens that fills up by itself; whatever is done takes some out of it."""
+    """A token bucket: it fills at a rate up to a burst, and each action takes tokens."""
 
     __slots__ = ("_at", "_clock", "_left", "_rate")
 
@@ -61,7 +63,7 @@ class Bucket:
         self._at = clock()
 
     def take(self, tokens: float = 1) -> bool:
-        """Take tokens if there are as many; tell whether there were."""
+        """Take tokens if there are enough; return whether there were."""
         self._fill()
         if self._left < tokens:
             return False
@@ -69,7 +71,7 @@ class Bucket:
         return True
 
     def wait(self, tokens: float = 1) -> float:
-        """Return in how many seconds there will be as many tokens."""
+        """Return in how many seconds there will be enough tokens."""
         self._fill()
         return max(0.0, (tokens - self._left) / self._rate.per_second)
 
@@ -81,7 +83,7 @@ class Bucket:
 
 
 class Buckets:
-    """One bucket for each address. At most ``most`` are kept: the one not used for the longest time is forgotten first."""
+    """One bucket for each address. At most ``most`` are kept; the least recently used is dropped first."""
 
     __slots__ = ("_buckets", "_clock", "_most", "_rate")
 
@@ -95,11 +97,11 @@ class Buckets:
         return len(self._buckets)
 
     def take(self, address: str, tokens: float = 1) -> bool:
-        """Take tokens out of the bucket of an address if there are as many; tell whether there were."""
+        """Take tokens out of the bucket of an address if there are enough; return whether there were."""
         return self._of(address).take(tokens)
 
     def wait(self, address: str, tokens: float = 1) -> float:
-        """Return in how many seconds the bucket of an address will have as many tokens."""
+        """Return in how many seconds the bucket of an address will have enough tokens."""
         return self._of(address).wait(tokens)
 
     def _of(self, address: str) -> Bucket:
@@ -127,8 +129,8 @@ class Connections:
     def __len__(self) -> int:
         return self._open
 
-    def enter(self, address: str) -> bool:
-        """Count one more connection from an address, unless there are too many already; tell whether it may come in."""
+    def open(self, address: str) -> bool:
+        """Count a connection from an address, unless there are too many; return whether it may open."""
         here = self._each.get(address, 0)
         if self._open >= self._most or here >= self._most_each:
             return False
@@ -136,11 +138,11 @@ class Connections:
         self._each[address] = here + 1
         return True
 
-    def leave(self, address: str) -> None:
-        """Count one connection less. To be called once for each that came in."""
+    def close(self, address: str) -> None:
+        """Count a connection as closed. Call it once for each that was opened."""
         here = self._each.get(address, 0)
         if not here:
-            raise ValueError(f"nobody came in from {address}")
+            raise ValueError(f"no connection is open from {address}")
         self._open -= 1
         if here == 1:
             del self._each[address]  # so that memory follows the connections that are open, not all there ever were
@@ -169,10 +171,8 @@ class Limits:
         """Return a bucket for the messages of one connection."""
         return Bucket(self._frames, self._clock)
 
-    def take(self, what: str, address: str) -> bool:
-        """Tell whether an address may do something once more: a key of ``RATES``."""
-        return self._buckets[what].take(address)
-
-    def wait(self, what: str, address: str) -> float:
-        """Return in how many seconds the address may do it again."""
-        return self._buckets[what].wait(address)
+    def check(self, what: str, address: str) -> None:
+        """Count an action of an address; ``what`` is a key of ``RATES``. Raises TooManyRequests if it is over the limit."""
+        buckets = self._buckets[what]
+        if not buckets.take(address):
+            raise TooManyRequests(f"too many {what} from your address for now", buckets.wait(address))

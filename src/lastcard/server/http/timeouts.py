@@ -1,4 +1,7 @@
-"""uvicorn's connections, with an end to their patience: who sends or reads too slowly holds none open for long."""
+"""uvicorn's connections with timeouts: a client that sends or reads too slowly is disconnected.
+
+They build on protocol classes of uvicorn, whose version pyproject.toml bounds; tests/server/test_uvicorn_internals.py lists what is used.
+"""
 
 from __future__ import annotations
 
@@ -15,19 +18,19 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.exceptions import InvalidState
 from websockets.protocol import OPEN
 
-from lastcard.server.ws.connection import WIRE
+from lastcard.server.ws.connection import DIRECT_CHANNEL
 
-PATIENCE: Final = 20.0
-"""Seconds between two looks at a connection. A request has to arrive within two of them, and an answer to be taken within four."""
+TIMEOUT_S: Final = 20.0
+"""Seconds between two checks of a connection. A request has to arrive within two of them, a response to be read within four."""
 
-_TAKING: Final = 4
-_ROOM: Final = 64 * 1024
+_RESPONSE_CHECKS: Final = 4
+_SEND_BUFFER: Final = 64 * 1024
 
 
-def framed(text: bytes) -> bytes:
-    r"""Return a text as one frame of a WebSocket, as a server sends it (RFC 6455, 5.2).
+def frame(text: bytes) -> bytes:
+    r"""Return a text as one unmasked WebSocket frame (RFC 6455, 5.2).
 
-    >>> framed(b"Hi"), framed(b"." * 126)[:4], framed(b"." * 70000)[:10]
+    >>> frame(b"Hi"), frame(b"." * 126)[:4], frame(b"." * 70000)[:10]
     (b'\x81\x02Hi', b'\x81~\x00~', b'\x81\x7f\x00\x00\x00\x00\x00\x01\x11p')
     """
     size = len(text)
@@ -38,92 +41,95 @@ def framed(text: bytes) -> bytes:
     return b"\x81\x7f%b%b" % (size.to_bytes(8, "big"), text)
 
 
-class PatientProtocol(H11Protocol):
-    """An HTTP connection that is looked at now and then, and closed if nothing has been finished on it for too long."""
+class HttpProtocol(H11Protocol):
+    """An HTTP connection that is checked at intervals, and aborted if no request was finished on it for too long."""
 
-    _look: asyncio.TimerHandle | None = None
+    _check_timer: asyncio.TimerHandle | None = None
     _finished = 0
-    _looks = 0
+    _checks = 0
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
-        """Begin to look."""
+        """Start the checks."""
         super().connection_made(transport)
-        self._look = self.loop.call_later(PATIENCE, self._check, 0)
+        self._check_timer = self.loop.call_later(TIMEOUT_S, self._check, 0)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Look no more."""
-        self._rest()
+        """Stop the checks."""
+        self._stop_checks()
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """Leave the connection to the table, which has clocks of its own."""
-        self._rest()
+        """Stop the checks: a WebSocket has its own timeouts."""
+        self._stop_checks()
         super().handle_websocket_upgrade(event)
 
     def data_received(self, data: bytes) -> None:
-        """Take what has come; what cannot even be answered ends the connection."""
+        """Read data; abort the connection if not even an error can be sent."""
         try:
             super().data_received(data)
         except h11.LocalProtocolError:
             self.transport.abort()
 
     def send_400_response(self, msg: str) -> None:
-        """Say that this is no request; who is at work on the beginning of it need not answer any more."""
+        """Answer 400, and tell the handler of an unfinished request that its client is gone."""
         if self.cycle is not None and not self.cycle.response_complete:
             self.cycle.disconnected = True
             self.cycle.message_event.set()
         super().send_400_response(msg)
 
     def on_response_complete(self) -> None:
-        """Count what is finished."""
+        """Count a finished response."""
         self._finished += 1
         super().on_response_complete()
 
     def _check(self, finished: int) -> None:
         if self.transport.is_closing():
             return
-        self._looks = 0 if finished < self._finished else self._looks + 1
-        is_resting = self.timeout_keep_alive_task is not None  # between two requests; uvicorn sees to its end
+        self._checks = 0 if finished < self._finished else self._checks + 1
+        is_idle = self.timeout_keep_alive_task is not None  # between two requests: uvicorn has a timeout for it
         is_answering = self.cycle is not None and not self.cycle.response_complete and not self.cycle.more_body
-        if not is_resting and self._looks >= (_TAKING if is_answering else 1):
+        if not is_idle and self._checks >= (_RESPONSE_CHECKS if is_answering else 1):
             self.transport.abort()
             return
-        self._look = self.loop.call_later(PATIENCE, self._check, self._finished)
+        self._check_timer = self.loop.call_later(TIMEOUT_S, self._check, self._finished)
 
-    def _rest(self) -> None:
-        if self._look is not None:
-            self._look.cancel()
-            self._look = None
+    def _stop_checks(self) -> None:
+        if self._check_timer is not None:
+            self._check_timer.cancel()
+            self._check_timer = None
 
 
-class PatientSocket(WebSocketsSansIOProtocol):
-    """A WebSocket that is cut off if its client takes nothing of what waits for it for too long, and that logs no fault of a client's."""
+class WebSocketProtocol(WebSocketsSansIOProtocol):
+    """A WebSocket that is aborted if its client reads nothing for too long, and that logs no faults of clients.
 
-    _cut: asyncio.TimerHandle | None = None
-    _take: Callable[[str | None], None] | None = None
+    It is a ``DirectChannel`` of its connection.
+    """
+
+    _abort_timer: asyncio.TimerHandle | None = None
+    _receiver: Callable[[str | None], None] | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Begin, with little room in the system's memory: left alone, it keeps megabytes for somebody who does not read."""
+        """Limit the system's send buffer, which would grow to megabytes for a client that does not read."""
         super().connection_made(transport)
-        transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _ROOM)
+        transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _SEND_BUFFER)
 
     def pause_writing(self) -> None:
-        """Begin to wait for the client."""
+        """Start the timeout: the client reads too slowly."""
         super().pause_writing()
-        self._cut = self.loop.call_later(PATIENCE * _TAKING, self.transport.abort)
+        self._abort_timer = self.loop.call_later(TIMEOUT_S * _RESPONSE_CHECKS, self.transport.abort)
 
     def resume_writing(self) -> None:
-        """Wait no more."""
-        self._rest()
+        """Stop the timeout."""
+        self._stop_timeout()
         super().resume_writing()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Wait no more."""
-        self._rest()
+        """Stop the timeout."""
+        self._stop_timeout()
         super().connection_lost(exc)
 
     def send_receive_event_to_app(self) -> None:
-        """Pass a whole message on; a text that is none ends the connection."""
+        """Hand a whole message on; a text that is not UTF-8 closes the connection."""
         if self.close_sent or self.disconnected:
             self.frames = []
             return
@@ -136,52 +142,52 @@ class PatientSocket(WebSocketsSansIOProtocol):
                 self.conn.send_close(1007)
                 self.handle_parser_exception()
             return
-        if self._take is None:
+        if self._receiver is None:
             super().send_receive_event_to_app()
         else:
             self.frames = []
-            self._take(text)
+            self._receiver(text)
 
     async def run_asgi(self) -> None:
-        """Run the application, and let it read and write without waiting: a ``Wire``."""
-        self.scope["extensions"][WIRE] = self  # type: ignore[assignment]
+        """Run the application, with this connection as its direct channel."""
+        self.scope["extensions"][DIRECT_CHANNEL] = self  # type: ignore[assignment]
         await super().run_asgi()
 
     def write(self, text: bytes) -> bool:
-        """Send a text at once, if the client takes what it is sent; tell whether it was sent."""
+        """Send a text now, unless the client reads too slowly; return whether it was sent."""
         if not self.writable.is_set() or self.close_sent or self.disconnected or self.transport.is_closing():
             return False
         if self.conn.state is not OPEN:
             return False
-        self.transport.write(framed(text))
+        self.transport.write(frame(text))
         return True
 
-    def pass_on(self, take: Callable[[str | None], None]) -> None:
-        """From now on call ``take`` with each text that comes, those that wait first; None stands for a message that is no text.
+    def set_receiver(self, receive: Callable[[str | None], None]) -> None:
+        """Call ``receive`` with each text from now on, those that wait first; with None for a message that is no text.
 
-        Without this, each message stops the reading until it has been taken, which costs more than all else about it.
+        Without it, each message pauses reading until the application has taken it, which costs more than the message itself.
         """
         others = []
         while not self.queue.empty():
             event = self.queue.get_nowait()
             if event["type"] == "websocket.receive":
-                take(event.get("text"))
+                receive(event.get("text"))
             else:
                 others.append(event)
         for event in others:
             self.queue.put_nowait(event)
-        self._take = take
+        self._receiver = receive
         if self.read_paused:
             self.read_paused = False
             self.transport.resume_reading()
 
     async def send(self, message: ASGISendEvent) -> None:
-        """Send what the application sends; one that is refused with an answer of its own is finished with that."""
+        """Send what the application sends; a handshake that is refused with a response ends there."""
         await super().send(message)
         if message["type"] == "websocket.http.response.body":
             self.handshake_complete = True
 
-    def _rest(self) -> None:
-        if self._cut is not None:
-            self._cut.cancel()
-            self._cut = None
+    def _stop_timeout(self) -> None:
+        if self._abort_timer is not None:
+            self._abort_timer.cancel()
+            self._abort_timer = None

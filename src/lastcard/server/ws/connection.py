@@ -1,4 +1,4 @@
-"""One connection to a table: who it is, what it may send, and how much may wait to be sent to it."""
+"""One client's connection to a table: its seat, what it may send, and how much may be queued for it."""
 
 from __future__ import annotations
 
@@ -20,61 +20,61 @@ from lastcard.server.state import ServerState
 from lastcard.server.ws.protocol import LONGEST, Identify, Pong, read_identify, read_message
 
 _JSON: Final = msgspec.json.Encoder()
-WIRE: Final = "lastcard.wire"
-"""Where a connection's scope holds the way past the framework, a ``Wire``, if the server has one."""
-HELLO_S: Final = 2.0
-"""How long a connection may take to say who it is, before it is taken for somebody who watches."""
-QUIET_S: Final = 20.0
-"""A client hears something this often: the page takes 50 s without a word for a lost connection (static/table/connection.js)."""
-MEASURE_S: Final = 60.0
-"""How often the way through the network is measured, where there is enough to hear anyway."""
-OUTBOX: Final = 512 * 1024
-"""Bytes that may wait for one client; what is beyond that, it has to fetch by coming back."""
-_LAST_WORDS_S: Final = 5.0
-_FAULTS: Final = 10
+DIRECT_CHANNEL: Final = "lastcard.direct_channel"
+"""The key of a connection's scope extensions with its ``DirectChannel``, if the server has one."""
+IDENTIFY_TIMEOUT_S: Final = 2.0
+"""How long a client may take to identify itself before it counts as a spectator."""
+IDLE_PING_S: Final = 20.0
+"""A client is sent something at least this often: the page takes 50 s without a word for a lost connection (static/table/connection.js)."""
+RTT_PING_S: Final = 60.0
+"""How often the round-trip time is measured where a client is sent enough anyway."""
+MAX_QUEUED: Final = 512 * 1024
+"""Bytes that may be queued for one client; a client too slow for that is closed and may resume."""
+_CLOSE_TIMEOUT_S: Final = 5.0
+_MAX_INVALID: Final = 10
 _REASON: Final = 120  # bytes; a close frame has no room for more
 _LONGEST_NUMBER: Final = 12
 
 
-class Wire(Protocol):
-    """A socket that takes and gives texts without a task for each: they come thousands of times a second."""
+class DirectChannel(Protocol):
+    """A socket that reads and writes texts past the framework, without a task for each: there are thousands a second."""
 
     def write(self, text: bytes) -> bool:
-        """Send a text at once, if the client takes what it is sent; tell whether it was sent."""
+        """Send a text now, unless the client reads too slowly; return whether it was sent."""
         ...
 
-    def pass_on(self, take: Callable[[str | None], None]) -> None:
-        """From now on call ``take`` with each text that comes, those that wait first; None stands for a message that is no text."""
+    def set_receiver(self, receive: Callable[[str | None], None]) -> None:
+        """Call ``receive`` with each text from now on, those that wait first; with None for a message that is no text."""
         ...
 
 
 class Connection:
-    """A client's connection: a listener of its table. Sending never waits; a slow client is dropped and may resume."""
+    """A client's connection, a listener of its table. Sending never waits; a slow client is closed and may resume."""
 
     def __init__(self, socket: WebSocket, receive: Receive, send: Send, actor: TableActor, *, batch: bool) -> None:
         self.seat: str | None = None
         self.token = ""
         self.rtt_ms = 0
         self._socket = socket
-        self._receive_raw, self._send = receive, send  # past the framework: this happens thousands of times a second
+        self._receive_raw, self._send = receive, send  # without Starlette's checks: thousands of times a second
         self._actor: Final = actor
         self._batch = batch
-        self._outbox: deque[bytes] = deque()
-        self._waiting = 0
+        self._queue: deque[bytes] = deque()
+        self._queued_bytes = 0
         self._loop = asyncio.get_running_loop()
-        self._asleep: asyncio.Future[None] | None = None
-        self._wire: Wire | None = socket.scope.get("extensions", {}).get(WIRE)
+        self._wakeup: asyncio.Future[None] | None = None
+        self._direct: DirectChannel | None = socket.scope.get("extensions", {}).get(DIRECT_CHANNEL)
         self._is_flushing = self._is_sending = False
         self._ending: tuple[int, str] | None = None
-        self._pinged: tuple[int, float] = (0, -MEASURE_S)
-        self._was_quiet = True
+        self._last_ping: tuple[int, float] = (0, -RTT_PING_S)
+        self._was_idle = True
         self._next_ping: asyncio.TimerHandle | None = None
 
-    # ---- what the table says -----------------------------------------------------------------------------------------
+    # ---- messages to the client -----------------------------------------------------------------------------------------
     def send_message(self, message: dict[str, Any]) -> None:
         """Send a message for this client alone."""
         self._put(_JSON.encode(message))
-        if self._next_ping is None and "hello" in message:  # which is the first that a client is told
+        if self._next_ping is None and "hello" in message:  # the first message of each client
             self._ping()
 
     def send_lines(self, lines: list[bytes]) -> None:
@@ -86,7 +86,7 @@ class Connection:
                 self._put(line)
 
     def close(self, code: int, why: str, in_ms: int = 0) -> None:
-        """Close the connection, as soon as what waits has been sent."""
+        """Close the connection once the queue is sent."""
         if self._ending is None:
             self._put(_JSON.encode({"bye": why, "in_ms": in_ms}))
             self._ending = (code, why.encode()[:_REASON].decode(errors="ignore"))
@@ -95,34 +95,34 @@ class Connection:
     def _put(self, data: bytes) -> None:
         if self._ending is not None:
             return
-        self._outbox.append(data)
-        self._was_quiet = False
-        self._waiting += len(data)
+        self._queue.append(data)
+        self._was_idle = False
+        self._queued_bytes += len(data)
         if not self._is_flushing:
             self._is_flushing = True
             self._actor.soon(self._flush)
-        if self._waiting > OUTBOX and len(self._outbox) > 1:
-            self._outbox.clear()
-            self._waiting = 0
+        if self._queued_bytes > MAX_QUEUED and len(self._queue) > 1:
+            self._queue.clear()
+            self._queued_bytes = 0
             self._ending = (1013, "too slow")
 
     def _flush(self) -> None:
-        """Send what there is, all at once where the server can write without waiting; else ``send`` does it."""
+        """Send the queue now where there is a direct channel; else wake ``send``."""
         self._is_flushing = False
-        if self._wire is not None and not self._is_sending:
-            while self._outbox:
+        if self._direct is not None and not self._is_sending:
+            while self._queue:
                 data = self._take()
-                if not self._wire.write(data):
-                    self._outbox.appendleft(data)
-                    self._waiting += len(data)
+                if not self._direct.write(data):
+                    self._queue.appendleft(data)
+                    self._queued_bytes += len(data)
                     break
-        if self._outbox or self._ending is not None:
+        if self._queue or self._ending is not None:
             self._wake()
 
     async def send(self) -> None:
-        """Send whatever could not be sent at once, until the connection is to be closed; then close it."""
+        """Send what the direct channel could not, until the connection is to close; then close it."""
         while True:
-            while self._outbox:
+            while self._queue:
                 data = self._take()
                 self._is_sending = True
                 await self._send({"type": "websocket.send", "text": data.decode()})
@@ -130,27 +130,27 @@ class Connection:
             if self._ending is not None:
                 await self._socket.close(*self._ending)
                 return
-            self._asleep = self._loop.create_future()
-            await self._asleep
+            self._wakeup = self._loop.create_future()
+            await self._wakeup
 
     def _wake(self) -> None:
-        if self._asleep is not None and not self._asleep.done():
-            self._asleep.set_result(None)
+        if self._wakeup is not None and not self._wakeup.done():
+            self._wakeup.set_result(None)
 
     def _take(self) -> bytes:
-        if self._batch and len(self._outbox) > 1:
-            data = b"\n".join(self._outbox)
-            self._outbox.clear()
+        if self._batch and len(self._queue) > 1:
+            data = b"\n".join(self._queue)
+            self._queue.clear()
         else:
-            data = self._outbox.popleft()
-        self._waiting = self._waiting - len(data) if self._outbox else 0
+            data = self._queue.popleft()
+        self._queued_bytes = self._queued_bytes - len(data) if self._queue else 0
         return data
 
-    # ---- what the client says ----------------------------------------------------------------------------------------
-    async def greet(self) -> None:
-        """Wait for the first message and learn whose connection this is. Raises Invalid."""
+    # ---- messages of the client --------------------------------------------------------------------------------------
+    async def identify(self) -> None:
+        """Wait for the first message and keep its token. Raises Invalid."""
         try:
-            text = await asyncio.wait_for(self._receive(), HELLO_S)
+            text = await asyncio.wait_for(self._receive(), IDENTIFY_TIMEOUT_S)
         except TimeoutError:
             return
         first: Identify = read_identify(self._checked(text))
@@ -172,12 +172,12 @@ class Connection:
         return text
 
     async def listen(self, server: ServerState) -> None:
-        """Take messages until the client is gone or has to go."""
+        """Handle messages until the connection ends."""
         bucket = server.limits.frames()
-        faults = 0
+        invalid = 0
 
         def take(text: str | None) -> None:
-            nonlocal faults
+            nonlocal invalid
             if self._ending is not None:
                 return
             if not bucket.take():
@@ -187,52 +187,52 @@ class Connection:
             try:
                 message = read_message(self._checked(text))
             except Invalid as error:
-                server.metrics.refused("unclear")
-                faults += 1
+                server.metrics.refused("invalid")
+                invalid += 1
                 self.send_message({"id": None, "re": self._actor.table.state.n, "error": str(error)})
-                if faults >= _FAULTS:
+                if invalid >= _MAX_INVALID:
                     self.close(1008, "too many messages that cannot be read")
                 return
             if isinstance(message, Pong):
-                self._measure(message.pong)
+                self._measure_rtt(message.pong)
             else:
                 self._actor.command(self, message)
 
-        if self._wire is not None:
-            self._wire.pass_on(take)
+        if self._direct is not None:
+            self._direct.set_receiver(take)
         while self._ending is None:
             take(await self._receive())
 
     async def finish(self, sender: asyncio.Task[None]) -> None:
-        """Let the last messages out, if the connection is to be closed by us, and end."""
+        """End the connection; if the server closes it, send the rest of the queue first."""
         if self._next_ping is not None:
             self._next_ping.cancel()
         if self._ending is None:
-            self._ending = (1001, "gone")  # the table may let them in all the same: whatever it says then, it says to nobody
+            self._ending = (1001, "gone")  # the table may still attach it: what it sends then is dropped
         elif not sender.done():
-            await asyncio.wait((sender,), timeout=_LAST_WORDS_S)
+            await asyncio.wait((sender,), timeout=_CLOSE_TIMEOUT_S)
         sender.cancel()
         with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
             await sender
 
     def _ping(self) -> None:
-        """Ping if nothing was said for a while, or the way through the network was not measured for long."""
+        """Ping if nothing was sent for a while, or the round-trip time was not measured for long."""
         if self._ending is not None:
             return
         now = self._loop.time()
-        was_quiet, self._was_quiet = self._was_quiet, True
-        if was_quiet or now - self._pinged[1] >= MEASURE_S:
-            self._pinged = (self._pinged[0] + 1, now)
-            self.send_message({"ping": self._pinged[0]})
-        self._next_ping = self._loop.call_later(QUIET_S / 2, self._ping)
+        was_idle, self._was_idle = self._was_idle, True
+        if was_idle or now - self._last_ping[1] >= RTT_PING_S:
+            self._last_ping = (self._last_ping[0] + 1, now)
+            self.send_message({"ping": self._last_ping[0]})
+        self._next_ping = self._loop.call_later(IDLE_PING_S / 2, self._ping)
 
-    def _measure(self, number: int) -> None:
-        if 0 < number == self._pinged[0]:
-            self.rtt_ms = int((self._loop.time() - self._pinged[1]) * 1000)
+    def _measure_rtt(self, number: int) -> None:
+        if 0 < number == self._last_ping[0]:
+            self.rtt_ms = int((self._loop.time() - self._last_ping[1]) * 1000)
 
 
 class TableSocket:
-    """The WebSocket at ``/table/{id}``; where a client comes from and how many there are has been looked at before."""
+    """The WebSocket at ``/table/{id}``; the middleware has checked origin and limits."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one connection."""
@@ -253,10 +253,10 @@ async def _serve(socket: WebSocket, receive: Receive, send: Send) -> None:
     connection = Connection(socket, receive, send, actor, batch=socket.query_params.get("batch") == "1")
     sender = asyncio.create_task(connection.send())
     try:
-        await connection.greet()
-        actor = await server.lobby.find(actor.id)  # it may have been put away meanwhile
+        await connection.identify()
+        actor = await server.lobby.find(actor.id)  # it may have left memory meanwhile
         actor.attach(connection, int(after) if after else None)
-        await _either(connection.listen(server), sender)
+        await _first_of(connection.listen(server), sender)
     except Invalid as error:
         connection.send_message({"id": None, "re": actor.table.state.n, "error": str(error)})
         connection.close(1008, "who are you?")
@@ -269,8 +269,8 @@ async def _serve(socket: WebSocket, receive: Receive, send: Send) -> None:
         await connection.finish(sender)
 
 
-async def _either(listening: Any, sender: asyncio.Task[None]) -> None:
-    """Wait until the client is gone, or until it was sent away."""
+async def _first_of(listening: Any, sender: asyncio.Task[None]) -> None:
+    """Wait until the client is gone or the connection is closed."""
     task = asyncio.ensure_future(listening)
     try:
         await asyncio.wait((task, sender), return_when=asyncio.FIRST_COMPLETED)

@@ -1,4 +1,4 @@
-"""Who is slow on purpose holds no connection open; who is slow for a while is waited for."""
+"""Timeouts of HTTP connections: a slow client is disconnected, one that is slow for a moment is waited for."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
-from lastcard.server.http.timeouts import PatientProtocol
+from lastcard.server.http.timeouts import HttpProtocol
 
 
 class Handle:
@@ -75,7 +75,7 @@ class Line:
     def __init__(self) -> None:
         self.loop, self.transport, self.go = Loop(), Transport(), asyncio.Event()
         config = uvicorn.Config(self.app, interface="asgi3", proxy_headers=False, lifespan="off", log_config=None, access_log=False)
-        self.protocol = PatientProtocol(config, ServerState(), {}, self.loop)  # type: ignore[arg-type]
+        self.protocol = HttpProtocol(config, ServerState(), {}, self.loop)  # type: ignore[arg-type]
         self.protocol.connection_made(self.transport)  # type: ignore[arg-type]
 
     async def app(self, scope: Any, receive: Any, send: Any) -> None:
