@@ -15,6 +15,7 @@ from typing import Final
 from lastcard.text.fluent import Entry, FluentError, read_entries
 from lastcard.text.render import Messages, Value
 
+ENGLISH: Final = "en"
 LANGUAGES: Final = {"en": "English", "de": "Deutsch"}
 """The languages there are, with what each calls itself; the first is used where another is not known."""
 
@@ -26,7 +27,7 @@ def language(name: str | None) -> str:
     ('de', 'en', 'en')
     """
     code = re.split(r"[^a-z]", (name or "").lower(), maxsplit=1)[0]
-    return code if code in LANGUAGES else "en"
+    return code if code in LANGUAGES else ENGLISH
 
 
 @cache

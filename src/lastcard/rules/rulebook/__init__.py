@@ -1,4 +1,4 @@
-"""Every rule in our own words by id.
+"""Every rule in our own words by id, in each language.
 
 >>> from lastcard.rules.rulebook import rule
 >>> rule("MC-27").edition, rule("MC-27").settings
@@ -15,6 +15,7 @@ from typing import Any, Final
 from lastcard.errors import LastCardError
 from lastcard.rules.data import load_toml
 from lastcard.rules.edition import EDITIONS, edition
+from lastcard.text.catalogue import ENGLISH, language
 
 _COMMON: Final = {"G": "common", "X": "common", "HR": "house"}
 """How the ids begin that belong to no edition, and the file they are in."""
@@ -83,20 +84,31 @@ def _files() -> dict[str, str]:
     return codes() | _COMMON
 
 
-def rule(id: str) -> Rule:
-    """Return a rule by its id. Raises LastCardError naming the families of ids there are."""
+def _translated(lang: str, name: str) -> dict[str, Any]:
+    """Return what another language has for a file; nothing for English, which is in the file itself."""
+    lang = language(lang)
+    return {} if lang == ENGLISH else load_toml(f"rulebook/{lang}/{name}.toml")
+
+
+def rule(id: str, lang: str = ENGLISH) -> Rule:
+    """Return a rule by its id. Raises LastCardError naming the families of ids there are.
+
+    >>> rule("HR-7", "de").text
+    'UNO von selbst: Für alle wird gerufen, und niemand kann erwischt werden.'
+    """
     name = id.strip().upper()
     family = _files().get(name.partition("-")[0])
     entry = _data(family).get(name) if family else None
     if entry is None:
         raise LastCardError(f"no rule {id!r}: ids look like MC-27, PP-A4, G-13, X-5 or HR-1")
+    words = {**entry, **_translated(lang, family).get(name, {})} if family else entry
     return Rule(
         id=name,
         edition=codes().get(name.partition("-")[0]),
-        text=entry["text"],
+        text=words["text"],
         settings=tuple(entry.get("settings", ())),
         alternatives={key: tuple(values) for key, values in entry.get("alternatives", {}).items()},
-        why=entry.get("why"),
+        why=words.get("why"),
         confidence=entry.get("confidence"),
         is_info=bool(entry.get("info", False)),
         is_contradiction=bool(entry.get("contradiction", False)),
@@ -109,13 +121,15 @@ def rule_ids() -> tuple[str, ...]:
 
 
 @cache
-def points() -> tuple[Point, ...]:
+def points(lang: str = ENGLISH) -> tuple[Point, ...]:
     """Return the points on which editions can be compared, in the order of a round."""
+    words = _translated(lang, "points")
+    groups, names = words.get("groups", {}), words.get("points", {})
     return tuple(
         Point(
             number=entry["number"],
-            group=entry["group"],
-            name=entry["name"],
+            group=groups.get(entry["group"], entry["group"]),
+            name=names.get(str(entry["number"]), entry["name"]),
             settings=tuple(entry.get("settings", ())),
             rules={edition: tuple(entry.get(edition, ())) for edition in codes().values()},
             common=tuple(entry.get("common", ())),
@@ -124,11 +138,17 @@ def points() -> tuple[Point, ...]:
     )
 
 
-def points_of(id: str) -> tuple[Point, ...]:
+def points_of(id: str, lang: str = ENGLISH) -> tuple[Point, ...]:
     """Return the points a rule belongs to."""
-    return tuple(p for p in points() if id in p.common or any(id in ids for ids in p.rules.values()))
+    return tuple(p for p in points(lang) if id in p.common or any(id in ids for ids in p.rules.values()))
 
 
-def describe(key: str) -> dict[str, Any]:
-    """Return what is told about a setting: ``summary``, ``values`` (value → meaning), ``rules``."""
-    return dict(load_toml("settings.toml")[key])
+def describe(key: str, lang: str = ENGLISH) -> dict[str, Any]:
+    """Return what is told about a setting: ``summary``, ``values`` (value → meaning), ``switch`` (``name``, ``about``), ``rules``."""
+    declared = load_toml("settings.toml")[key]
+    words = _translated(lang, "settings").get(key, {})
+    told = {**declared, "summary": words.get("summary", declared["summary"])}
+    told["values"] = {value: words.get("values", {}).get(value, text) for value, text in declared["values"].items()}
+    if "switch" in declared:
+        told["switch"] = {**declared["switch"], **words.get("switch", {})}
+    return told

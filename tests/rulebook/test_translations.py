@@ -1,0 +1,86 @@
+"""The rulebook in other languages: every rule, setting and point is there, in that language, and speaks of the same ids."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from lastcard.rules.data import load_toml
+from lastcard.rules.rulebook import describe, points, points_of, rule, rule_ids
+from lastcard.rules.settings import SHEET
+from lastcard.text.catalogue import ENGLISH, LANGUAGES
+
+OTHERS = [lang for lang in LANGUAGES if lang != ENGLISH]
+FAMILIES = ("paw-patrol", "classic", "fairies", "minecraft", "anniversary", "retour", "common", "house")
+ID = re.compile(r"\b(?:(?:PP|CL|DF|MC|EA|GB)-A?\d+|(?:G|X|HR)-\d+)\b")
+ENGLISH_WORDS = re.compile(r"\b(the|is|are|and|of|you|your|draws?|plays?|turn|cards?|player|round|has|have|when|who|with|not|or)\b")
+
+pytestmark = pytest.mark.parametrize("lang", OTHERS)
+
+
+def texts(lang: str) -> Iterator[tuple[str, str, str]]:
+    """Yield the place, the English text and the other of everything the rulebook says."""
+    for name in rule_ids():
+        yield name, rule(name).text, rule(name, lang).text
+        yield f"{name}, why", rule(name).why or "", rule(name, lang).why or ""
+    for key in SHEET:
+        yield key, describe(key)["summary"], describe(key, lang)["summary"]
+        for value, text in describe(key)["values"].items():
+            yield f"{key}={value}", text, describe(key, lang)["values"][value]
+        for part in ("name", "about") if "switch" in describe(key) else ():
+            yield f"{key}, {part}", describe(key)["switch"][part], describe(key, lang)["switch"][part]
+    for one, other in zip(points(), points(lang), strict=True):
+        yield f"point {one.number}", one.name, other.name
+        yield f"point {one.number}, group", one.group, other.group
+
+
+def test_every_rule_of_every_family_is_translated_and_nothing_else(lang: str) -> None:
+    for family in FAMILIES:
+        own, other = load_toml(f"rulebook/{family}.toml"), load_toml(f"rulebook/{lang}/{family}.toml")
+        assert set(other) == set(own), family
+        for name, entry in own.items():
+            assert set(other[name]) == {"text", "why"} & set(entry), name
+
+
+def test_every_setting_and_point_is_translated_and_nothing_else(lang: str) -> None:
+    settings = load_toml(f"rulebook/{lang}/settings.toml")
+    assert set(settings) == set(SHEET)
+    for key, told in settings.items():
+        assert set(told) == {"summary", "values", "switch"} & set(describe(key)), key
+        assert set(told["values"]) == set(describe(key)["values"]), key
+    named = load_toml(f"rulebook/{lang}/points.toml")
+    assert set(named["points"]) == {str(point.number) for point in points()}
+    assert set(named["groups"]) == {point.group for point in points()}
+
+
+def test_a_translation_is_in_its_language(lang: str) -> None:
+    for place, english, other in texts(lang):
+        assert bool(english) == bool(other), place
+        assert not ENGLISH_WORDS.search(other), f"{place}: {other}"
+
+
+def test_a_translation_is_made_of_sentences_where_the_original_is(lang: str) -> None:
+    for place, english, other in texts(lang):
+        if english:
+            assert other == " ".join(other.split()), place
+            assert other[0].isupper() or not other[0].isalpha() or not english[0].isupper(), place
+            assert other[-1] in ".?!" or english[-1] not in ".?!", place
+
+
+def test_a_translation_speaks_of_the_same_rules(lang: str) -> None:
+    for place, english, other in texts(lang):
+        assert sorted(ID.findall(english)) == sorted(ID.findall(other)), place
+
+
+def test_what_is_no_text_is_the_same(lang: str) -> None:
+    for name in rule_ids():
+        one, other = rule(name), rule(name, lang)
+        assert (one.settings, one.alternatives, one.confidence, one.is_info) == (
+            other.settings,
+            other.alternatives,
+            other.confidence,
+            other.is_info,
+        )
+    assert [point.number for point in points_of("CL-08")] == [point.number for point in points_of("CL-08", lang)]
