@@ -16,7 +16,7 @@ import pytest
 from playwright.async_api import expect
 
 import lastcard
-from lastcard.web.static_files import ROOT
+from lastcard.web.static_files import MOUNTED, ROOT
 from tests.browser.axe import check
 from tests.browser.games import GAMES, play_out
 from tests.browser.person import People, Person
@@ -90,6 +90,7 @@ async def test_axe_finds_nothing_wrong(people: People) -> None:
 def _files_alone(folder: Path) -> Iterator[str]:
     """The replay page on a host that has nothing but files."""
     shutil.copytree(ROOT, folder / "static")
+    shutil.copytree(MOUNTED["text"], folder / "static" / "text")
     shutil.copy(ROOT / "replay" / "replay.html", folder / "replay.html")
 
     class Quiet(http.server.SimpleHTTPRequestHandler):

@@ -280,6 +280,7 @@ ADDRESSES = [
 ADDRESSES += [
     "/metrics",
     "/static/shared/base.css",
+    "/static/text/de/table.ftl",
     "/favicon.ico",
     "/manifest",
     "/api/openapi.json",
@@ -417,6 +418,9 @@ async def test_a_file_the_browser_has_is_not_sent_again(client: httpx.AsyncClien
         "/etc/passwd",
         "vendor",
         "shared",
+        "text/en",
+        "text/render.py",
+        "text/../web/static/shared/base.css",
         "",
         "a\x00.css",
         "shared/base.css/",

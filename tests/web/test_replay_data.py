@@ -237,29 +237,7 @@ def test_events_that_are_none_are_refused(node: Node, match: Match, event: Any) 
     assert f"round {len(told['rounds'])}" in node.call(REPLAYS, "faultOf", told)
 
 
-# ---- words ---------------------------------------------------------------------------------------------------------------
-def words(lang: str) -> dict[str, str]:
-    found = json.loads((STATIC / "words" / lang / "replay.json").read_text(encoding="utf-8"))
-    assert isinstance(found, dict)
-    return found
-
-
-def test_the_page_has_the_same_words_in_both_languages() -> None:
-    english, german = words("en"), words("de")
-    assert list(english) == list(german)
-    for key, text in english.items():
-        assert sorted(re.findall(r"\{\w+\}", text)) == sorted(re.findall(r"\{\w+\}", german[key])), key
-
-
-def test_every_word_of_the_page_is_there_and_none_is_left_over() -> None:
-    source = "".join(file.read_text(encoding="utf-8") for file in sorted(REPLAY.iterdir()) if file.suffix in (".js", ".html"))
-    asked = set(re.findall(r"replay(?:\.\w+)+(?=[\"`])", source)) - {"replay.js", "replay.css", "replay.html"}
-    begun = tuple(re.findall(r"(replay\.(?:\w+\.)*)\$\{", source))
-    known = {key.removesuffix(".one").removesuffix(".other") for key in words("en")}
-    assert asked <= known
-    assert {key for key in known - asked if not key.startswith(begun)} == set()
-
-
+# ---- the page ------------------------------------------------------------------------------------------------------------
 def test_all_addresses_of_the_page_are_relative() -> None:
     page = (REPLAY / "replay.html").read_text(encoding="utf-8")
     addresses = re.findall(r'(?:href|src)="([^"]+)"', page)

@@ -18,10 +18,10 @@ from lastcard.rules.rulebook import describe, rule, rule_ids
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import GROUPS, SHEET, house_rules
 from lastcard.rules.sheets import diff_rows, sheet_sections, why
+from lastcard.text.catalogue import LANGUAGES
 from lastcard.web import rules_data
 from lastcard.web.html import Html, address, el, join
 from lastcard.web.rules_pages import compare_page, rule_page, rules_index, rules_page, settings_page
-from lastcard.web.words import LANGUAGES
 
 VOID = {"meta", "link", "img", "input", "br", "hr"}
 HOSTILE = (

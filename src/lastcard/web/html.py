@@ -11,11 +11,12 @@ from html import escape
 from typing import Final
 from urllib.parse import quote, urlencode
 
-from lastcard.web.words import LANGUAGES, phrase
+from lastcard.text.catalogue import LANGUAGES
+from lastcard.text.catalogue import text as message
 
 _ICON: Final = "/static/shared/icons/icon.svg"
 _VOID: Final = frozenset({"br", "hr", "img", "input", "link", "meta"})
-_LINKS: Final = (("/rules", "home.nav.rules"), ("/compare", "home.nav.compare"), ("/replay", "home.nav.replay"))
+_LINKS: Final = (("/rules", "page-nav-rules"), ("/compare", "page-nav-compare"), ("/replay", "page-nav-replay"))
 
 
 class Html(str):
@@ -66,22 +67,22 @@ def page(title: str, main: Html, *, lang: str, here: str) -> str:
     )
     body = el(
         "body",
-        el("a", phrase(lang, "home.skip"), class_="skip", href="#main"),
+        el("a", message(lang, "page-skip"), class_="skip", href="#main"),
         _header(lang, here),
         el("main", main, id="main", class_="page", tabindex="-1"),
-        el("footer", phrase(lang, "rules.foot"), class_="foot"),
+        el("footer", message(lang, "rules-foot"), class_="foot"),
     )
     return f"<!doctype html>\n{el('html', head, body, lang=lang if lang in LANGUAGES else 'en', data_made='server')}\n"
 
 
 def _header(lang: str, here: str) -> Html:
     links = [
-        el("a", phrase(lang, key), href=address(path, lang=lang), aria_current="page" if path == here else None) for path, key in _LINKS
+        el("a", message(lang, key), href=address(path, lang=lang), aria_current="page" if path == here else None) for path, key in _LINKS
     ]
     return el(
         "header",
         el("a", el("img", src=_ICON, alt="", width="30", height="30"), el("span", "Last Card"), class_="brand", href="/"),
-        el("nav", *links, aria_label=phrase(lang, "home.nav.label")),
+        el("nav", *links, aria_label=message(lang, "page-nav-label")),
         el("div", data_menu=True),
         class_="top",
     )

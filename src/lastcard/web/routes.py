@@ -14,9 +14,9 @@ from lastcard.errors import LastCardError
 from lastcard.server.errors import NotFound
 from lastcard.server.http.middleware import ADDRESS
 from lastcard.server.state import ServerState
+from lastcard.text.catalogue import LANGUAGES
 from lastcard.web import rules_pages
 from lastcard.web.static_files import Files
-from lastcard.web.words import LANGUAGES
 
 _LONGEST: Final = 2000
 _REMEMBERED: Final = 200
@@ -54,7 +54,7 @@ def language(request: Request) -> str:
         preferred = each.partition(";")[0].strip().partition("-")[0].lower()
         if preferred in LANGUAGES:
             return preferred
-    return LANGUAGES[0]
+    return next(iter(LANGUAGES))
 
 
 def _file(files: Files, name: str) -> Answering:

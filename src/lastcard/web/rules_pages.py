@@ -29,29 +29,29 @@ from lastcard.rules.sheets import (
 )
 from lastcard.rules.sheets.compared import NONE
 from lastcard.rules.sheets.meanings import default_of, is_settled
+from lastcard.text.catalogue import text as message
 from lastcard.web.html import Html, address, el, join, page, text
 from lastcard.web.rule_links import cited, english, ids_of, key_link, linked, sentence, sheet_link
 from lastcard.web.rules_data import table_rules
-from lastcard.web.words import phrase
 
 
 def rules_index(lang: str = "en") -> str:
     """Return the page with the six editions, the way to a comparison, and every rule by its id."""
     main = join(
         [
-            el("h1", phrase(lang, "rules.title")),
-            el("p", phrase(lang, "rules.intro"), class_="lead"),
+            el("h1", message(lang, "rules-title")),
+            el("p", message(lang, "rules-intro"), class_="lead"),
             el("ul", *(_tile(name, lang) for name in EDITIONS), class_="tiles"),
-            el("section", el("h2", phrase(lang, "rules.compare")), _choose("classic", "minecraft", lang), class_="panel"),
+            el("section", el("h2", message(lang, "rules-compare")), _choose("classic", "minecraft", lang), class_="panel"),
             el(
                 "section",
-                el("h2", phrase(lang, "rules.look_up")),
-                el("p", el("a", phrase(lang, "rules.all_settings"), href=address("/settings", lang=lang), class_="tall")),
+                el("h2", message(lang, "rules-look-up")),
+                el("p", el("a", message(lang, "rules-all-settings"), href=address("/settings", lang=lang), class_="tall")),
                 *_families(lang),
             ),
         ]
     )
-    return page(phrase(lang, "rules.title"), main, lang=lang, here="/rules")
+    return page(message(lang, "rules-title"), main, lang=lang, here="/rules")
 
 
 def rules_page(line: str, lang: str = "en") -> str:
@@ -65,8 +65,8 @@ def rules_page(line: str, lang: str = "en") -> str:
             _changes(rules, told, lang) if told else None,
             el(
                 "p",
-                el("a", phrase(lang, "rules.play_these"), class_="button primary", href=address("/", lang=lang, rules=str(rules))),
-                el("a", phrase(lang, "rules.compare_these"), class_="button", href=_compare_with_another(rules, lang)),
+                el("a", message(lang, "rules-play-these"), class_="button primary", href=address("/", lang=lang, rules=str(rules))),
+                el("a", message(lang, "rules-compare-these"), class_="button", href=_compare_with_another(rules, lang)),
                 class_="deeds",
             ),
             el("div", *(_section(section, rules, lang) for section in sheet_sections(rules)), class_="sheet"),
@@ -82,13 +82,13 @@ def compare_page(a: str, b: str, lang: str = "en") -> str:
     rows = diff_rows(one, other)
     main = join(
         [
-            el("h1", phrase(lang, "rules.compare")),
+            el("h1", message(lang, "rules-compare")),
             el("div", _choose(str(one), str(other), lang), class_="panel"),
-            _differences(one, other, rows, lang) if rows else el("p", phrase(lang, "rules.alike"), class_="lead"),
-            el("p", f"{NONE} {phrase(lang, 'rules.makes_no_difference')}", class_="hint") if _has_none(rows) else None,
+            _differences(one, other, rows, lang) if rows else el("p", message(lang, "rules-alike"), class_="lead"),
+            el("p", f"{NONE} {message(lang, 'rules-makes-no-difference')}", class_="hint") if _has_none(rows) else None,
         ]
     )
-    return page(phrase(lang, "rules.compare"), main, lang=lang, here="/compare")
+    return page(message(lang, "rules-compare"), main, lang=lang, here="/compare")
 
 
 def rule_page(id: str, lang: str = "en") -> str:
@@ -96,12 +96,12 @@ def rule_page(id: str, lang: str = "en") -> str:
     told = why(id)
     main = join(
         [
-            el("p", el("a", phrase(lang, "rules.title"), href=address("/rules", lang=lang)), *_home_of(told, lang), class_="path"),
+            el("p", el("a", message(lang, "rules-title"), href=address("/rules", lang=lang)), *_home_of(told, lang), class_="path"),
             el("h1", told.id),
             el("p", told.kind, class_="hint", lang=english(lang)),
             el("blockquote", el("p", linked(told.text, lang, but=told.id)), class_="rule", lang=english(lang)),
             *_ruling(told, lang),
-            el("section", el("h2", phrase(lang, "rules.settings")), *_standings(told, lang)) if told.standings else None,
+            el("section", el("h2", message(lang, "rules-settings")), *_standings(told, lang)) if told.standings else None,
             _alternatives(told, lang) if told.alternatives else None,
             _elsewhere(told, lang) if told.elsewhere else None,
         ]
@@ -114,13 +114,13 @@ def settings_page(lang: str = "en") -> str:
     grouped = {group: [key for key in SHEET if SHEET[key].group == group] for group in GROUPS}
     main = join(
         [
-            el("h1", phrase(lang, "rules.settings")),
-            el("p", phrase(lang, "rules.settings_intro"), class_="lead"),
-            el("nav", *(_jump(group, lang) for group in grouped), class_="jumps", aria_label=phrase(lang, "rules.on_this_page")),
+            el("h1", message(lang, "rules-settings")),
+            el("p", message(lang, "rules-settings-intro"), class_="lead"),
+            el("nav", *(_jump(group, lang) for group in grouped), class_="jumps", aria_label=message(lang, "rules-on-this-page")),
             *(
                 el(
                     "section",
-                    el("h2", phrase(lang, f"group.{group}"), id=f"group-{group}"),
+                    el("h2", message(lang, f"group-{group}"), id=f"group-{group}"),
                     *(_setting(key, lang) for key in keys),
                     class_="settings",
                 )
@@ -128,7 +128,7 @@ def settings_page(lang: str = "en") -> str:
             ),
         ]
     )
-    return page(phrase(lang, "rules.settings"), main, lang=lang, here="/rules")
+    return page(message(lang, "rules-settings"), main, lang=lang, here="/rules")
 
 
 # --- the index ---
@@ -141,7 +141,7 @@ def _tile(name: str, lang: str) -> Html:
         "li",
         el("h2", sheet_link(name, lang)),
         el("p", sentence(known.about), lang=english(lang)),
-        el("p", phrase(lang, "rules.players", least=least, most=most), class_="hint"),
+        el("p", message(lang, "rules-players", least=least, most=most), class_="hint"),
         class_="panel",
     )
 
@@ -152,7 +152,7 @@ def _choose(a: str, b: str, lang: str) -> Html:
         _side("a", a, lang),
         _side("b", b, lang),
         el("input", type="hidden", name="lang", value=lang) if lang != "en" else None,
-        el("button", phrase(lang, "rules.show_differences"), class_="button primary", type="submit"),
+        el("button", message(lang, "rules-show-differences"), class_="button primary", type="submit"),
         class_="choose",
         action="/compare",
         method="get",
@@ -164,15 +164,15 @@ def _side(name: str, chosen: str, lang: str) -> Html:
     options = [el("option", edition(line).name if line in EDITIONS else line, value=line, selected=line == chosen) for line in lines]
     return el(
         "div",
-        el("label", phrase(lang, f"rules.side_{name}"), for_=f"side-{name}"),
+        el("label", message(lang, f"rules-side-{name}"), for_=f"side-{name}"),
         el("select", *options, id=f"side-{name}", name=name, lang=english(lang)),
         class_="field",
     )
 
 
 def _families(lang: str) -> Iterator[Html]:
-    for home in (*EDITIONS, "rules.common", "rules.house"):
-        heading = el("summary", edition(home).name, lang=english(lang)) if home in EDITIONS else el("summary", phrase(lang, home))
+    for home in (*EDITIONS, "rules-common", "rules-house"):
+        heading = el("summary", edition(home).name, lang=english(lang)) if home in EDITIONS else el("summary", message(lang, home))
         yield el(
             "details",
             heading,
@@ -183,7 +183,7 @@ def _families(lang: str) -> Iterator[Html]:
 
 def _family(id: str) -> str:
     """The edition of a rule, or the key of what its family is called."""
-    return rule(id).edition or ("rules.house" if id.startswith("HR-") else "rules.common")
+    return rule(id).edition or ("rules-house" if id.startswith("HR-") else "rules-common")
 
 
 # --- one table ---
@@ -197,13 +197,13 @@ def _changes(rules: Rules, told: Sequence[Change], lang: str) -> Html:
             " ",
             el("span", meaning(change.key, change.value), lang=english(lang)),
             " ",
-            el("span", phrase(lang, "rules.was"), " ", el("span", meaning(change.key, change.was), lang=english(lang)), class_="hint"),
+            el("span", message(lang, "rules-was"), " ", el("span", meaning(change.key, change.was), lang=english(lang)), class_="hint"),
         )
         for change in told
     )
     return el(
         "section",
-        el("h2", phrase(lang, "rules.differs", edition=rules.edition.name)),
+        el("h2", message(lang, "rules-differs", edition=rules.edition.name)),
         el("p", el("code", str(rules))),
         el("ul", *entries),
         class_="panel changes",
@@ -213,14 +213,14 @@ def _changes(rules: Rules, told: Sequence[Change], lang: str) -> Html:
 def _section(section: Section, rules: Rules, lang: str) -> Html:
     return el(
         "section",
-        el("h2", phrase(lang, f"group.{section.group}")),
+        el("h2", message(lang, f"group-{section.group}")),
         el("ul", *(_line(line, rules, lang) for line in section.lines)),
         class_="panel",
     )
 
 
 def _line(line: Line, rules: Rules, lang: str) -> Html:
-    mark = el("strong", phrase(lang, "rules.differs_mark"), class_="mark") if line.differs else None
+    mark = el("strong", message(lang, "rules-differs-mark"), class_="mark") if line.differs else None
     return el(
         "li",
         mark,
@@ -240,7 +240,7 @@ def _compare_with_another(rules: Rules, lang: str) -> str:
 
 def _other_editions(rules: Rules, lang: str) -> Html:
     links = [el("li", sheet_link(name, lang)) for name in EDITIONS if name != rules.edition.id or rules.given]
-    return el("nav", el("h2", phrase(lang, "rules.others")), el("ul", *links), class_="others", aria_label=phrase(lang, "rules.others"))
+    return el("nav", el("h2", message(lang, "rules-others")), el("ul", *links), class_="others", aria_label=message(lang, "rules-others"))
 
 
 # --- two compared ---
@@ -257,7 +257,7 @@ def _differences(a: Rules, b: Rules, rows: Sequence[Row], lang: str) -> Html:
     for group, same in groupby(rows, key=lambda row: row.group):
         title = el("tr", el("th", group, colspan="3", scope="rowgroup", role="rowheader", lang=english(lang)), role="row", class_="group")
         bodies.append(el("tbody", title, *(_difference(row, lang) for row in same), role="rowgroup"))
-    caption = el("caption", phrase(lang, "rules.differences", count=len(rows)))
+    caption = el("caption", message(lang, "rules-differences", count=len(rows)))
     return el("table", caption, el("thead", head, role="rowgroup"), *bodies, class_="differences", role="table")
 
 
@@ -290,11 +290,11 @@ def _home_of(told: Why, lang: str) -> Iterator[str]:
 
 
 def _ruling(told: Why, lang: str) -> Iterator[Html]:
-    for heading, words in (("rules.why", told.why), ("rules.how_sure", told.confidence and sentence(told.confidence))):
+    for heading, words in (("rules-why", told.why), ("rules-how-sure", told.confidence and sentence(told.confidence))):
         if words:
             yield el(
                 "section",
-                el("h2", phrase(lang, heading)),
+                el("h2", message(lang, heading)),
                 el("p", linked(words, lang, but=told.id), lang=english(lang)),
             )
 
@@ -330,11 +330,11 @@ def _alternatives(told: Why, lang: str) -> Html:
         el("li", el("code", f"{option.key}={option.value}"), " ", el("span", option.meaning, lang=english(lang)))
         for option in told.alternatives
     )
-    return el("section", el("h2", phrase(lang, "rules.may_choose")), el("ul", *options, class_="panel"))
+    return el("section", el("h2", message(lang, "rules-may-choose")), el("ul", *options, class_="panel"))
 
 
 def _elsewhere(told: Why, lang: str) -> Html:
-    heading = phrase(lang, "rules.elsewhere" if len(told.editions) == 1 else "rules.editions_say")
+    heading = message(lang, "rules-elsewhere" if len(told.editions) == 1 else "rules-editions-say")
     points = (
         el("div", el("h3", point, lang=english(lang)), *(_saying(entry, lang) for entry in entries), class_="panel")
         for point, entries in groupby(told.elsewhere, key=lambda entry: entry.point)
@@ -343,7 +343,7 @@ def _elsewhere(told: Why, lang: str) -> Html:
 
 
 def _saying(entry: Elsewhere, lang: str) -> Html:
-    who = sheet_link(entry.edition, lang) if entry.edition else text(phrase(lang, "rules.all_editions"))
+    who = sheet_link(entry.edition, lang) if entry.edition else text(message(lang, "rules-all-editions"))
     said = (el("li", cited(one, lang), " ", el("span", linked(words, lang), lang=english(lang))) for one, words in entry.rules)
     return join([el("h4", who), el("ul", *said)])
 
@@ -352,7 +352,7 @@ def _saying(entry: Elsewhere, lang: str) -> Html:
 
 
 def _jump(group: str, lang: str) -> Html:
-    return el("a", phrase(lang, f"group.{group}"), href=f"#group-{group}")
+    return el("a", message(lang, f"group-{group}"), href=f"#group-{group}")
 
 
 def _setting(key: str, lang: str) -> Html:
@@ -360,7 +360,7 @@ def _setting(key: str, lang: str) -> Html:
     values = (
         part for value, words in told["values"].items() for part in (el("dt", el("code", value)), el("dd", words, lang=english(lang)))
     )
-    house = el("strong", phrase(lang, "rules.house_rule"), class_="mark") if key in house_rules() else None
+    house = el("strong", message(lang, "rules-house-rule"), class_="mark") if key in house_rules() else None
     return el(
         "details",
         el(
@@ -387,5 +387,7 @@ def _held(key: str, lang: str) -> Iterator[Html]:
         names = [sheet_link(name, lang) for name in settled if default_of(name, key)[0] == value]
         yield el("li", el("code", value), " ", join(names, ", "))
     if silent := [name for name in EDITIONS if name not in settled]:
-        names = [sheet_link(name, lang) for name in silent] if settled else [text(phrase(lang, "rules.all_editions"))]
-        yield el("li", el("code", SHEET[key].default), " ", join(names, ", "), " ", el("span", phrase(lang, "rules.silent"), class_="hint"))
+        names = [sheet_link(name, lang) for name in silent] if settled else [text(message(lang, "rules-all-editions"))]
+        yield el(
+            "li", el("code", SHEET[key].default), " ", join(names, ", "), " ", el("span", message(lang, "rules-silent"), class_="hint")
+        )

@@ -1,10 +1,11 @@
-"""The files the browser loads: read once, packed once, and told apart by what is in them."""
+"""The files the browser loads: read once, compressed once, and identified by a hash of what is in them."""
 
 from __future__ import annotations
 
 import gzip
 import hashlib
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -12,11 +13,15 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
+import lastcard.text
 from lastcard.server.errors import NotFound
 
 ROOT: Final = Path(__file__).parent / "static"
+MOUNTED: Final = {"text": Path(lastcard.text.__file__).parent}
+"""Folders outside ``ROOT`` by the first part of a name: the messages stand beside what reads them in Python."""
 KINDS: Final = {
     ".css": "text/css; charset=utf-8",
+    ".ftl": "text/plain; charset=utf-8",
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
@@ -25,10 +30,10 @@ KINDS: Final = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
-"""The kinds of files there are; nothing else in the folder is handed out."""
+"""The kinds of files there are; nothing else in the folders is served."""
 
 _NAME: Final = re.compile(r"(?:[A-Za-z0-9][A-Za-z0-9_-]*/)*[A-Za-z0-9][A-Za-z0-9._-]*")
-_PACKED: Final = (".css", ".html", ".js", ".json", ".svg", ".webmanifest")
+_PACKED: Final = (".css", ".ftl", ".html", ".js", ".json", ".svg", ".webmanifest")
 _WORTH: Final = 800
 
 
@@ -44,10 +49,11 @@ class File:
 
 
 class Files:
-    """A folder of files to be handed out. A file that has changed since is read again."""
+    """A folder of files to be served, and those mounted in it. A file that has changed since is read again."""
 
-    def __init__(self, root: Path = ROOT) -> None:
+    def __init__(self, root: Path = ROOT, mounted: Mapping[str, Path] = MOUNTED) -> None:
         self._root: Final = root
+        self._mounted: Final = mounted
         self._read: Final[dict[str, File]] = {}
 
     def answer(self, name: str, request: Request) -> Response:
@@ -67,7 +73,8 @@ class Files:
         return Response(file.packed, headers={**headers, "Content-Encoding": "gzip"})
 
     def _file(self, name: str) -> File:
-        path = self._root / name
+        first, _, rest = name.partition("/")
+        path = self._mounted[first] / rest if first in self._mounted else self._root / name
         kind = KINDS.get(path.suffix)
         if kind is None or not _NAME.fullmatch(name):
             raise NotFound(f"there is no file {name[:100]}")

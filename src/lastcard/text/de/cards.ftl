@@ -4,6 +4,10 @@ color-r = Rot
 color-y = Gelb
 color-g = Grün
 color-b = Blau
+color-letter-r = R
+color-letter-y = Ge
+color-letter-g = Gr
+color-letter-b = B
 
 face-skip = Aussetzen
 face-reverse = Richtungswechsel

@@ -4,6 +4,10 @@ color-r = red
 color-y = yellow
 color-g = green
 color-b = blue
+color-letter-r = R
+color-letter-y = Y
+color-letter-g = G
+color-letter-b = B
 
 ## What the editions call their action cards and wilds: "face-", then the name in lower case with hyphens.
 ## An edition of a table's own may use other names; they stay as they are.

@@ -1,7 +1,7 @@
 /** The first page: play at once, go to a table, or make one. */
 
 import "../shared/menu.js";
-import { LANGUAGES, lang, plural, t, translate } from "../shared/messages.js";
+import { LANGUAGES, lang, t, translate } from "../shared/messages.js";
 import { loadReasons, plainReason } from "../shared/refusals.js";
 import { saveName, saveSeat, savedName } from "../shared/saved_seats.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
@@ -23,10 +23,10 @@ const nameField = /** @type {HTMLInputElement} */ (document.getElementById("name
 async function ask(path, body) {
   const posted = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
   const answer = await fetch(path, body === undefined ? {} : posted).catch(() => {
-    throw new Error(t("home.not_reached"));
+    throw new Error(t("home-not-reached"));
   });
   const reply = await answer.json().catch(() => ({}));
-  if (!answer.ok && !reply.faults) throw new Error(reply.error ? plainReason(reply.error, lang()) : t("home.not_reached"));
+  if (!answer.ok && !reply.faults) throw new Error(reply.error ? plainReason(reply.error, lang()) : t("home-not-reached"));
   return reply;
 }
 
@@ -38,7 +38,7 @@ async function ask(path, body) {
 async function make(plan) {
   const name = nameField.value.trim();
   if (name) saveName(name);
-  const sitsAs = name || t("home.guest");
+  const sitsAs = name || t("home-guest");
   const ticket = await ask("/api/tables", { ...plan, name: sitsAs, nonce: ownChance() });
   saveSeat(ticket.table, { seat: ticket.seat, token: ticket.token, name: sitsAs });
   location.assign(`/t/${ticket.table}`);
@@ -87,7 +87,7 @@ async function showTables() {
   const place = /** @type {HTMLElement} */ (document.getElementById("tables"));
   /** @type {TableInfo[]} */
   const tables = await ask("/api/tables").then((body) => body.tables, () => []);
-  render(tables.length ? html`<ul class="tables">${tables.map(tableRow)}</ul>` : html`<p class="hint">${t("home.no_tables")}</p>`, place);
+  render(tables.length ? html`<ul class="tables">${tables.map(tableRow)}</ul>` : html`<p class="hint">${t("home-no-tables")}</p>`, place);
 }
 
 /** @param {TableInfo} table */
@@ -97,15 +97,14 @@ function tableRow(table) {
   const free = seats.filter((seat) => seat.is === "open").length;
   return html`<li>
     <a class="table" href=${`/t/${table.id}`}>
-      <strong>${host ? t("home.table_of", { name: host }) : table.id}</strong>
+      <strong>${host ? t("home-table-of", { name: host }) : table.id}</strong>
       <span class="hint" lang="en">${table.rules}</span>
-      ${seats.length ? html`<span class="hint">${free ? plural("home.free", free) : t("home.watch")}</span>` : nothing}
+      ${seats.length ? html`<span class="hint">${free ? t("home-free", { number: free }) : t("home-watch")}</span>` : nothing}
     </a>
   </li>`;
 }
 
 function showAll() {
-  document.title = t("home.title");
   translate();
   showTables();
 }
@@ -119,11 +118,11 @@ form("join", () => {
   link.setAttribute("aria-invalid", String(!address));
   if (!address) {
     link.focus();
-    throw new Error(t("home.join_unclear"));
+    throw new Error(t("home-join-unclear"));
   }
   location.assign(address);
 });
-window.addEventListener("words", showAll);
+window.addEventListener("language", showAll);
 setInterval(() => {
   if (document.visibilityState === "visible") showTables();
 }, LOOK_AGAIN_MS);

@@ -1,6 +1,6 @@
 /** Everything else that can be set when a table is made: timers, the list, and each setting that makes a difference under its rules. */
 
-import { lang, t } from "../shared/messages.js";
+import { lang, slug, t } from "../shared/messages.js";
 import { plainReason } from "../shared/refusals.js";
 import { live } from "../vendor/directives/live.js";
 import { html, nothing } from "../vendor/lit-html.js";
@@ -22,21 +22,21 @@ export function moreSettings(state, actions, isOnTop) {
   const groups = [...new Set(state.settings.map((setting) => setting.group))];
   const shown = state.settings.filter((setting) => !isOnTop(setting) && (state.rules.applies.includes(setting.key) || setting.key in state.rules.given));
   return html`<details class="more" .open=${state.open} @toggle=${(/** @type {Event & {target: HTMLDetailsElement}} */ event) => actions.change({ open: event.target.open })}>
-    <summary>${t("make.more")}</summary>
+    <summary>${t("new-table-more")}</summary>
     ${state.open ? html`
       <div class="more-top">
         <fieldset class="set timers">
-          <legend>${t("make.timers")}</legend>
+          <legend>${t("new-table-timers")}</legend>
           ${Object.keys(TIMERS).map((which) => timer(state, actions, /** @type {Timer} */ (which)))}
         </fieldset>
         <div>
           <label class="switch">
             <input type="checkbox" role="switch" .checked=${live(state.public)} aria-describedby="public-about"
               @change=${(/** @type {Event & {target: HTMLInputElement}} */ event) => actions.change({ public: event.target.checked })}>
-            <span>${t("make.public")}</span>
+            <span>${t("new-table-public")}</span>
           </label>
-          <p class="hint" id="public-about">${t("make.public.about")}</p>
-          <p><a class="tall" href="/settings">${t("make.all_settings")}</a></p>
+          <p class="hint" id="public-about">${t("new-table-public-about")}</p>
+          <p><a class="tall" href="/settings">${t("new-table-all-settings")}</a></p>
         </div>
       </div>
       ${groups.map((group) => groupOf(state, actions, group, shown.filter((setting) => setting.group === group)))}` : nothing}
@@ -49,11 +49,11 @@ export function moreSettings(state, actions, isOnTop) {
  * @param {Timer} which
  */
 function timer(state, actions, which) {
-  const none = which === "next_s" ? t("make.when_ready") : t("make.no_limit");
+  const none = which === "next_s" ? t("new-table-when-ready") : t("new-table-no-limit");
   return html`<div class="field">
-    <label for=${which}>${t(`make.${which}`)}</label>
+    <label for=${which}>${t(`new-table-${slug(which)}`)}</label>
     <select id=${which} @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) => actions.change({ [which]: Number(event.target.value) })}>
-      ${TIMERS[which].map((n) => html`<option value=${n} .selected=${n === state[which]}>${n ? t("make.seconds", { n }) : none}</option>`)}
+      ${TIMERS[which].map((n) => html`<option value=${n} .selected=${n === state[which]}>${n ? t("new-table-seconds", { number: n }) : none}</option>`)}
     </select>
   </div>`;
 }
@@ -67,7 +67,7 @@ function timer(state, actions, which) {
 function groupOf(state, actions, group, settings) {
   if (!settings.length) return nothing;
   return html`<section class="group">
-    <h3>${t(`group.${group}`)}</h3>
+    <h3>${t(`group-${group}`)}</h3>
     <div class="group-settings">${settings.map((setting) => settingOf(state, actions, setting))}</div>
   </section>`;
 }
@@ -87,7 +87,7 @@ function settingOf(state, actions, setting) {
     ${control(state, actions, setting, id)}
     <p class="hint keys" id=${`${id}-hint`}>
       <a href=${`/settings#${key}`}><code>${key}</code></a>
-      ${key in state.rules.given ? html`<strong class="mark">${t("make.changed")}</strong>` : nothing}
+      ${key in state.rules.given ? html`<strong class="mark">${t("new-table-changed")}</strong>` : nothing}
       ${rule ? html`<a class="id" href=${`/rule/${rule}`}>${rule}</a>` : nothing}
     </p>
     <p class="fault" id=${`${id}-fault`}>${faults[0] ? plainReason(faults[0], lang()) : ""}</p>
@@ -113,7 +113,7 @@ function control(state, actions, setting, id) {
   if (kind === "number") {
     return html`<input id=${id} type="number" min=${least} max=${most} inputmode="numeric" .value=${live(now)} aria-describedby=${described} @change=${change}>`;
   }
-  return html`<input id=${id} type="text" list=${`${id}-list`} autocomplete="off" spellcheck="false" lang="en" .value=${live(now)} title=${t("make.wants", { wants })}
+  return html`<input id=${id} type="text" list=${`${id}-list`} autocomplete="off" spellcheck="false" lang="en" .value=${live(now)} title=${t("new-table-wants", { wants })}
       aria-describedby=${described} @change=${change}>
     <datalist id=${`${id}-list`}>${values.map(({ value, meaning }) => html`<option value=${value} label=${meaning}></option>`)}</datalist>`;
 }

@@ -76,7 +76,7 @@ export async function showForm(place, ask, make, line) {
   try {
     const [editions, settings, rules] = await Promise.all([ask("/api/editions"), ask("/api/settings"), askRules(ask, "classic")]);
     const maker = new Maker(place, ask, make, editions, settings, rules);
-    window.addEventListener("words", () => maker.draw());
+    window.addEventListener("language", () => maker.draw());
     if (!line) return;
     await maker.read(line);
     place.scrollIntoView();

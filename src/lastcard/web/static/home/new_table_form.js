@@ -1,7 +1,7 @@
 /** The form for making a table, drawn from its state. */
 
 import { LEVELS } from "../shared/constants.js";
-import { lang, t } from "../shared/messages.js";
+import { lang, slug, t } from "../shared/messages.js";
 import { plainReason } from "../shared/refusals.js";
 import { live } from "../vendor/directives/live.js";
 import { html, nothing } from "../vendor/lit-html.js";
@@ -38,15 +38,15 @@ export function form(state, actions) {
   return html`<form novalidate @submit=${(/** @type {Event} */ event) => { event.preventDefault(); actions.make(); }}>
     ${editions(state, actions)}
     <div class="row">
-      ${radios("mode", t("make.mode"), MODES, mode, (one) => t(`make.mode.${one}`), (one) => actions.set("match.mode", one), { about: "mode-about" })}
+      ${radios("mode", t("new-table-mode"), MODES, mode, (one) => t(`new-table-mode-${slug(one)}`), (one) => actions.set("match.mode", one), { about: "mode-about" })}
       ${target(state, actions)}
-      <p class="hint beside" id="mode-about">${t(`make.mode.${mode}.about`)}</p>
+      <p class="hint beside" id="mode-about">${t(`new-table-mode-${slug(mode)}-about`)}</p>
     </div>
     <div class="row">${seats(state, actions)} ${teams(state, actions)} ${bots(state, actions)}</div>
     ${house(state, actions)} ${rulesLine(state, actions)}
     <div class="row make-row">
-      <button class="button primary big" type="submit" ?disabled=${state.busy}>${t("make.make")}</button>
-      <p class="hint" id="bots-hint">${t("make.bots.hint")}</p>
+      <button class="button primary big" type="submit" ?disabled=${state.busy}>${t("new-table-make")}</button>
+      <p class="hint" id="bots-hint">${t("new-table-bots-hint")}</p>
       <p class="fault" role="alert">${state.problem}</p>
     </div>
     ${moreSettings(state, actions, (setting) => ON_TOP.includes(setting.key) || isSwitchOnly(setting))}
@@ -83,11 +83,11 @@ function radios(name, title, values, now, text, choose, more = {}) {
  */
 function editions(state, actions) {
   return html`<fieldset class="set editions">
-    <legend>${t("make.edition")}</legend>
+    <legend>${t("new-table-edition")}</legend>
     <div class="choices">
       ${state.editions.map(({ id, name }) => html`<label>
         <input type="radio" name="edition" .value=${id} .checked=${live(id === state.rules.edition)} @change=${() => actions.edition(id)}>
-        <span><strong lang="en">${name}</strong> <small>${t(`make.edition.${id}`)}</small></span>
+        <span><strong lang="en">${name}</strong> <small>${t(`new-table-edition-${id}`)}</small></span>
       </label>`)}
     </div>
   </fieldset>`;
@@ -100,7 +100,7 @@ function editions(state, actions) {
 function target(state, actions) {
   if (!state.rules.applies.includes("match.target")) return nothing;
   return html`<div class="field target">
-    <label for="target">${t("make.target")}</label>
+    <label for="target">${t("new-table-target")}</label>
     <input id="target" type="number" min="1" max="999999" inputmode="numeric" .value=${live(state.rules.values["match.target"])}
       @change=${(/** @type {Event & {target: HTMLInputElement}} */ event) => actions.set("match.target", event.target.value)}>
   </div>`;
@@ -113,7 +113,7 @@ function target(state, actions) {
 function seats(state, actions) {
   const { team_size, team_values, fits } = state.rules;
   const possible = team_size === null ? fits : Object.keys(team_values).map(Number);
-  return radios("seats", t("make.seats"), SEATS, state.seats, String, (n) => actions.change({ seats: n }), { disabled: (n) => !possible.includes(n) });
+  return radios("seats", t("new-table-seats"), SEATS, state.seats, String, (n) => actions.change({ seats: n }), { disabled: (n) => !possible.includes(n) });
 }
 
 /**
@@ -125,11 +125,11 @@ function teams(state, actions) {
   const possible = Object.keys(team_values).map(Number);
   const choose = (/** @type {string} */ which) => actions.set("teams", which === "off" ? "off" : team_values[nearest(possible, state.seats)]);
   const none = !possible.length && team_size === null;
-  return html`${radios("teams", t("make.teams"), ["off", "on"], team_size === null ? "off" : "on", (which) => t(`make.teams.${which}`), choose, {
+  return html`${radios("teams", t("new-table-teams"), ["off", "on"], team_size === null ? "off" : "on", (which) => t(`new-table-teams-${which}`), choose, {
     disabled: (which) => which === "on" && none,
     about: none ? "teams-about" : undefined,
   })}
-  ${none ? html`<p class="hint beside" id="teams-about">${t("make.teams.not")}</p>` : nothing}`;
+  ${none ? html`<p class="hint beside" id="teams-about">${t("new-table-teams-not")}</p>` : nothing}`;
 }
 
 /**
@@ -139,15 +139,15 @@ function teams(state, actions) {
 function bots(state, actions) {
   const numbers = Array.from({ length: state.seats }, (_, n) => n);
   return html`<div class="field">
-      <label for="bots">${t("make.bots")}</label>
+      <label for="bots">${t("new-table-bots")}</label>
       <select id="bots" aria-describedby="bots-hint" @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) => actions.change({ bots: Number(event.target.value) })}>
         ${numbers.map((n) => html`<option value=${n} .selected=${n === state.bots}>${n}</option>`)}
       </select>
     </div>
     <div class="field level">
-      <label for="level">${t("make.level")}</label>
+      <label for="level">${t("new-table-level")}</label>
       <select id="level" @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) => actions.change({ level: event.target.value })}>
-        ${LEVELS.map((level) => html`<option value=${level} .selected=${level === state.level}>${t(`make.level.${level}`)}</option>`)}
+        ${LEVELS.map((level) => html`<option value=${level} .selected=${level === state.level}>${t(`new-table-level-${level}`)}</option>`)}
       </select>
     </div>`;
 }
@@ -158,7 +158,7 @@ function bots(state, actions) {
  */
 function house(state, actions) {
   return html`<fieldset class="set">
-    <legend>${t("make.house")}</legend>
+    <legend>${t("new-table-house")}</legend>
     <div class="house">${state.settings.map((setting) => switchOf(state, actions, setting))}</div>
   </fieldset>`;
 }
@@ -188,9 +188,9 @@ function switchOf(state, actions, setting) {
     <label class="switch">
       <input type="checkbox" role="switch" .checked=${live(now !== off)} aria-labelledby=${`${id}-name`} aria-describedby=${`${id}-about ${id}-fault`}
         @change=${(/** @type {Event & {target: HTMLInputElement}} */ event) => actions.set(key, event.target.checked ? on : off)}>
-      <span><strong id=${`${id}-name`}>${t(`make.${key}`)}</strong> <small class="hint" id=${`${id}-about`}>${t(`make.${key}.about`)}</small></span>
+      <span><strong id=${`${id}-name`}>${t(`new-table-${slug(key)}`)}</strong> <small class="hint" id=${`${id}-about`}>${t(`new-table-${slug(key)}-about`)}</small></span>
     </label>
-    <a class="id" href=${`/rule/${setting.house_rule}`} aria-label=${`${t(`make.${key}`)}: ${setting.house_rule}`}>${setting.house_rule}</a>
+    <a class="id" href=${`/rule/${setting.house_rule}`} aria-label=${`${t(`new-table-${slug(key)}`)}: ${setting.house_rule}`}>${setting.house_rule}</a>
     <p class="fault" id=${`${id}-fault`}>${faults[0] ? plainReason(faults[0], lang()) : ""}</p>
   </div>`;
 }
@@ -202,16 +202,16 @@ function switchOf(state, actions, setting) {
 function rulesLine(state, actions) {
   const wrong = state.faults.length > 0;
   return html`<div class="field line">
-    <p class="line-head"><label class="label" for="line">${t("make.line")}</label> <span class="hint" id="line-hint">${t("make.line.hint")}</span></p>
+    <p class="line-head"><label class="label" for="line">${t("new-table-line")}</label> <span class="hint" id="line-hint">${t("new-table-line-hint")}</span></p>
     <div class="line-row">
       <input id="line" type="text" spellcheck="false" autocomplete="off" autocapitalize="none" lang="en" maxlength="2000" .value=${live(state.text)}
         aria-invalid=${wrong} aria-describedby="line-hint line-faults"
         @input=${(/** @type {Event & {target: HTMLInputElement}} */ event) => actions.type(event.target.value)}>
-      <a class="button" href=${`/rules/${encodeURIComponent(state.rules.line)}`}>${t("make.read")}</a>
+      <a class="button" href=${`/rules/${encodeURIComponent(state.rules.line)}`}>${t("new-table-read")}</a>
     </div>
     <div id="line-faults" role="status">
-      ${wrong ? faultList(t("make.faults"), state.faults) : state.leftOut.length ? faultList(t("make.left_out"), state.leftOut) : nothing}
-      ${wrong && state.rules ? html`<button class="button" type="button" @click=${() => actions.type(state.rules.line)}>${t("make.use_saved", { line: state.rules.line })}</button>` : nothing}
+      ${wrong ? faultList(t("new-table-faults"), state.faults) : state.leftOut.length ? faultList(t("new-table-left-out"), state.leftOut) : nothing}
+      ${wrong && state.rules ? html`<button class="button" type="button" @click=${() => actions.type(state.rules.line)}>${t("new-table-use-saved", { line: state.rules.line })}</button>` : nothing}
     </div>
   </div>`;
 }

@@ -9,7 +9,7 @@
  */
 
 import { COLORS, back, face, mark } from "../shared/cards.js";
-import { lang, plural, t } from "../shared/messages.js";
+import { lang, t } from "../shared/messages.js";
 import { cardName, colorName } from "../shared/sentences.js";
 import { html, nothing, svg } from "../vendor/lit-html.js";
 
@@ -24,7 +24,7 @@ const IN_SIGHT = 3;
  */
 export function stage(replay, view, viewer) {
   return html`<section class="stage felt" aria-labelledby="table-title">
-    <h2 id="table-title" class="out-of-sight">${t("replay.table")}</h2>
+    <h2 id="table-title" class="out-of-sight">${t("replay-table")}</h2>
     ${middle(replay, view)}
     <ol class="hands">${view.seats.map((seat) => hand(replay, view, seat, viewer))}</ol>
   </section>`;
@@ -32,7 +32,7 @@ export function stage(replay, view, viewer) {
 
 /** @param {Replay} replay */
 function how(replay) {
-  return { edition: replay.words.edition, letters: Object.fromEntries(COLORS.map((color) => [color, t(`replay.letter.${color}`)])) };
+  return { edition: replay.words.edition, letters: Object.fromEntries(COLORS.map((color) => [color, t(`color-letter-${color}`)])) };
 }
 
 /**
@@ -45,26 +45,26 @@ function middle(replay, view) {
   const names = [top, ...below].filter(Boolean).map((card) => cardName(card, replay.words, lang()));
   return html`<dl class="middle">
     <div>
-      <dt>${t("replay.draw")}</dt>
-      <dd><span class="pile" aria-hidden="true"><span class="card">${back(replay.words.edition)}</span></span>${plural("replay.cards", view.drawCount)}</dd>
+      <dt>${t("replay-draw")}</dt>
+      <dd><span class="pile" aria-hidden="true"><span class="card">${back(replay.words.edition)}</span></span>${t("cards-counted", { number: view.drawCount })}</dd>
     </div>
     <div>
-      <dt>${t("replay.discard")}</dt>
+      <dt>${t("replay-discard")}</dt>
       <dd>
         <span class="pile" aria-hidden="true">${top ? [...below.toReversed(), lies].map((card) => html`<span class="card">${face(card, how(replay))}</span>`) : nothing}</span>
-        <span class="out-of-sight">${top ? t("replay.discard.top", { cards: names.join(", ") }) : t("replay.discard.empty")}</span>
-        <span aria-hidden="true">${plural("replay.cards", view.discard.length)}</span>
+        <span class="out-of-sight">${top ? t("replay-discard-top", { cards: names.join(", ") }) : t("replay-discard-empty")}</span>
+        <span aria-hidden="true">${t("cards-counted", { number: view.discard.length })}</span>
       </dd>
     </div>
     <div>
-      <dt>${t("replay.color")}</dt>
-      <dd class="color">${view.color ? html`<span class="ring ring-${view.color}">${mark(view.color)}</span>${colorName(view.color, lang())}` : t("replay.color.none")}</dd>
+      <dt>${t("replay-color")}</dt>
+      <dd class="color">${view.color ? html`<span class="ring ring-${view.color}">${mark(view.color)}</span>${colorName(view.color, lang())}` : t("replay-color-none")}</dd>
     </div>
     <div>
-      <dt>${t("replay.direction")}</dt>
+      <dt>${t("replay-direction")}</dt>
       <dd class="direction">
         <svg class="way ${view.direction}" viewBox="0 0 48 48" width="44" height="44" aria-hidden="true" focusable="false">${WAY}</svg>
-        ${t(`replay.direction.${view.direction}`)}
+        ${t(`replay-direction-${view.direction}`)}
       </dd>
     </div>
   </dl>`;
@@ -86,11 +86,11 @@ function hand(replay, view, seat, viewer) {
   return html`<li class="hand ${isTurn ? "turn" : ""} ${seat === viewer ? "mine" : ""}">
     <h3>
       <span class="name">${replay.players[Number(seat.slice(1)) - 1]}</span>
-      ${view.dealer === seat ? html`<span class="tag">${t("replay.dealer")}</span>` : nothing}
-      ${isTurn ? html`<span class="tag strong">${t("replay.turn")}</span>` : nothing}
-      ${view.called.includes(seat) ? html`<span class="tag strong">${t("replay.uno")}</span>` : nothing}
-      ${isWinner ? html`<span class="tag strong">${t("replay.won")}</span>` : nothing}
-      <span class="count">${plural("replay.cards", view.counts[seat])}</span>
+      ${view.dealer === seat ? html`<span class="tag">${t("replay-dealer")}</span>` : nothing}
+      ${isTurn ? html`<span class="tag strong">${t("replay-turn")}</span>` : nothing}
+      ${view.called.includes(seat) ? html`<span class="tag strong">${t("replay-uno")}</span>` : nothing}
+      ${isWinner ? html`<span class="tag strong">${t("replay-won")}</span>` : nothing}
+      <span class="count">${t("cards-counted", { number: view.counts[seat] })}</span>
     </h3>
     <p class="out-of-sight">${handText(replay, known, hidden, seat)}</p>
     <div class="cards" aria-hidden="true">
@@ -109,6 +109,6 @@ function hand(replay, view, seat, viewer) {
 function handText(replay, known, hidden, seat) {
   if (!known.length && !hidden) return nothing;
   const cards = known.map((card) => cardName(card, replay.words, lang()));
-  if (hidden) cards.push(plural("replay.hidden", hidden));
-  return t("replay.hand", { name: replay.players[Number(seat.slice(1)) - 1], cards: cards.join(", ") });
+  if (hidden) cards.push(t("replay-hidden", { number: hidden }));
+  return t("replay-hand", { name: replay.players[Number(seat.slice(1)) - 1], cards: cards.join(", ") });
 }

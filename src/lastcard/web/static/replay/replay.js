@@ -44,12 +44,13 @@ const said = /** @type {HTMLElement} */ (document.getElementById("said"));
 // ---- getting a match -------------------------------------------------------------------------------------------------------
 async function begin() {
   await load();
+  translate();
   await loadSentences(lang());
   draw();
   void findServer();
   await open(fromAddress);
   window.addEventListener("hashchange", () => void open(fromAddress));
-  window.addEventListener("words", () => void speak());
+  window.addEventListener("language", () => void speak());
   document.addEventListener("keydown", press);
   listenForFiles();
 }
@@ -71,7 +72,7 @@ async function fromAddress() {
  * @returns {Promise<Replay>}
  */
 async function fromFile(file) {
-  if (file.size > LONGEST_FILE) throw new TypeError(t("replay.fault.big"));
+  if (file.size > LONGEST_FILE) throw new TypeError(t("replay-fault-big"));
   return ask("api/replay", { method: "POST", headers: { "Content-Type": "text/plain" }, body: await file.text() });
 }
 
@@ -83,8 +84,8 @@ async function fromFile(file) {
 async function ask(address, how) {
   const answer = await fetch(address, how).catch(() => null);
   const told = await answer?.json().catch(() => null);
-  if (!answer || !told) throw new TypeError(t("replay.fault.reach"));
-  if (!answer.ok) throw new TypeError(told.error ?? t("replay.fault.reach"));
+  if (!answer || !told) throw new TypeError(t("replay-fault-reach"));
+  if (!answer.ok) throw new TypeError(told.error ?? t("replay-fault-reach"));
   return readReplay(told);
 }
 
@@ -208,9 +209,9 @@ async function copyLink() {
   const n = address.length.toLocaleString(lang());
   try {
     await navigator.clipboard.writeText(address);
-    now.link = { text: t("replay.link.copied", { n }), address: null };
+    now.link = { text: t("replay-link-copied", { number: n }), address: null };
   } catch {
-    now.link = { text: t("replay.link.here", { n }), address }; // browsers keep their clipboard from pages that came over plain HTTP
+    now.link = { text: t("replay-link-here", { number: n }), address }; // browsers keep their clipboard from pages that came over plain HTTP
   }
   draw();
 }
@@ -248,7 +249,7 @@ async function speak() {
 }
 
 function draw() {
-  document.title = `${t("replay.title")} · Last Card`;
+  document.title = `${t("replay-title")} · Last Card`;
   translate();
   const actions = {
     go: jump,

@@ -43,7 +43,7 @@ export function setTheme(name) {
 export function mountMenu(place, extra = () => []) {
   place.classList.add("menu");
   build(place, extra, false);
-  window.addEventListener("words", () => build(place, extra, isOpen(place)));
+  window.addEventListener("language", () => build(place, extra, isOpen(place)));
   document.addEventListener("click", (event) => {
     if (event.target instanceof Node && event.target.isConnected && !place.contains(event.target)) open(place, false);
   });
@@ -67,7 +67,7 @@ function build(place, extra, wasOpen) {
   const button = document.createElement("button");
   button.type = "button";
   button.className = "button quiet";
-  button.textContent = t("menu.menu");
+  button.textContent = t("page-menu");
   button.setAttribute("aria-controls", "menu-sheet");
   button.addEventListener("click", () => open(place, !isOpen(place)));
   const sheet = document.createElement("div");
@@ -75,8 +75,8 @@ function build(place, extra, wasOpen) {
   sheet.id = "menu-sheet";
   sheet.append(
     ...extra(),
-    choices("menu-lang", t("menu.language"), Object.entries(LANGUAGES), lang(), changeLanguage),
-    choices("menu-theme", t("menu.theme"), THEMES.map((name) => [name, t(`menu.${name}`)]), theme(), setTheme),
+    choices("menu-lang", t("page-menu-language"), Object.entries(LANGUAGES), lang(), changeLanguage),
+    choices("menu-theme", t("page-menu-theme"), THEMES.map((name) => [name, t(`page-menu-${name}`)]), theme(), setTheme),
   );
   for (const [language, label] of sheet.querySelectorAll("[name=menu-lang] + span").entries()) {
     label.setAttribute("lang", Object.keys(LANGUAGES)[language]);
@@ -151,7 +151,8 @@ function open(place, yes) {
 const own = document.querySelector("[data-menu]");
 if (own instanceof HTMLElement) {
   const made = document.documentElement.lang;
-  await load(madeByServer() ? (chosen() ?? made) : undefined);
+  if (madeByServer()) await load(chosen() ?? made, ["page"]);
+  else await load();
   if (madeByServer() && lang() !== made) loadIn(lang());
   else mountMenu(own);
 }

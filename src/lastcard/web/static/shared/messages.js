@@ -1,23 +1,28 @@
 /**
- * The texts of the pages, by key, from words/{language}/*.json. A language is one folder and one entry of `LANGUAGES`.
+ * The texts of the pages: messages in Fluent syntax, text/{language}/*.ftl on the server (docs/text.md).
  *
- *     import { load, t, plural } from "./messages.js";
+ *     import { load, t } from "./messages.js";
  *     await load();
- *     t("home.hello", { name: "Ann" });      // "home.hello": "Hello {name}"
- *     plural("table.cards", 2);               // "table.cards.one": "{n} card", "table.cards.other": "{n} cards"
+ *     t("home-join");
+ *     t("cards-counted", { number: 2 });     // "2 cards"
  *
- * What a language lacks is said in English, and what English lacks by its key. In markup, data-t="home.play" stands for the text of an
- * element, data-t-label, data-t-title and data-t-placeholder for its aria-label, title and placeholder: `translate()` fills them in.
+ * In markup, data-t="home-play" stands for the text of an element, data-t-label, data-t-title and data-t-placeholder for its aria-label,
+ * title and placeholder: `translate()` fills them in.
  */
+
+import { FluentBundle, FluentResource } from "../vendor/fluent-bundle/index.js";
+
+/** @typedef {string | number} Value what an argument of a message may be; a number is grouped, and selects by its plural category */
 
 /** @type {Record<string, string>} language → what it calls itself */
 export const LANGUAGES = { en: "English", de: "Deutsch" };
 
-const PARTS = ["home", "table", "say", "replay"];
+/** The files of a language that the pages with scripts of their own need. */
+const FILES = ["cards", "events", "refusals", "server", "page", "home", "table", "replay"];
 const STORAGE_KEY = "lastcard:lang";
 
-/** @type {Map<string, Record<string, string>>} */
-const catalogues = new Map();
+/** @type {Map<string, FluentBundle>} */
+const bundles = new Map();
 let current = "en";
 
 /** The language the texts are in. */
@@ -26,57 +31,108 @@ export function lang() {
 }
 
 /**
- * Get the texts of a language, and English for what it lacks. Without a language: ?lang=, then the one kept, then the browser's.
+ * Load the messages of a language. Without a language: ?lang=, then the one chosen earlier, then the browser's.
  *
  * @param {string} [language]
+ * @param {string[]} [files] those that the page needs
  * @returns {Promise<void>}
  */
-export async function load(language) {
+export async function load(language, files = FILES) {
   const wanted = language && language in LANGUAGES ? language : preferred();
-  await Promise.all([...new Set(["en", wanted])].map(fetchCatalogue));
+  if (!bundles.has(wanted)) addMessages(wanted, await Promise.all(files.map((file) => fetchFile(wanted, file))));
   current = wanted;
   document.documentElement.lang = wanted;
 }
 
 /**
- * Change the language and keep the choice. Afterwards the window gets the event "words": whoever drew texts draws them again.
+ * Change the language and keep the choice. Afterwards the window gets the event "language": whatever shows texts is drawn again.
  *
  * @param {string} language
  * @returns {Promise<void>}
  */
 export async function setLang(language) {
   if (!(language in LANGUAGES)) return;
-  keep(language);
+  save(language);
   await load(language);
-  window.dispatchEvent(new Event("words"));
+  window.dispatchEvent(new Event("language"));
 }
 
 /**
- * The text of a key, with {placeholders} filled in.
+ * Add the messages of a language.
  *
- * @param {string} key
- * @param {Record<string, unknown>} [values]
+ * @param {string} language
+ * @param {string[]} sources the texts of .ftl files
+ */
+export function addMessages(language, sources) {
+  const bundle = new FluentBundle(language, { useIsolating: false, functions: { CAPITAL: ([text]) => capital(String(text)) } });
+  for (const source of sources) for (const error of bundle.addResource(new FluentResource(source))) throw error;
+  bundles.set(language, bundle);
+}
+
+/**
+ * A message in a language, with its arguments filled in. An id that is not there is shown as it is, and reported in the console.
+ *
+ * @param {string} language
+ * @param {string} id
+ * @param {Record<string, Value>} [args]
  * @returns {string}
  */
-export function t(key, values = {}) {
-  return fill(find(key) ?? key, values);
+export function text(language, id, args = {}) {
+  const bundle = bundles.get(language);
+  const pattern = bundle?.getMessage(id)?.value;
+  if (!bundle || !pattern) {
+    console.error(`there is no message "${id}" in "${language}"`);
+    return id;
+  }
+  /** @type {Error[]} */
+  const errors = [];
+  const found = bundle.formatPattern(pattern, args, errors);
+  for (const error of errors) console.error(`${language}, ${id}: ${error.message}`);
+  return found;
 }
 
 /**
- * The text of a key for a number: of "key.one", "key.other", or another form that the language has. The number is {n}.
+ * Whether a language has a message.
  *
- * @param {string} key
- * @param {number} n
- * @param {Record<string, unknown>} [values]
+ * @param {string} language
+ * @param {string} id
+ */
+export function hasMessage(language, id) {
+  return bundles.get(language)?.hasMessage(id) ?? false;
+}
+
+/**
+ * A message in the language of the page.
+ *
+ * @param {string} id
+ * @param {Record<string, Value>} [args]
  * @returns {string}
  */
-export function plural(key, n, values = {}) {
-  const text = find(`${key}.${new Intl.PluralRules(current).select(n)}`) ?? find(`${key}.other`);
-  return fill(text ?? key, { n, ...values });
+export function t(id, args = {}) {
+  return text(current, id, args);
 }
 
 /**
- * Fill in the texts of everything below `root` that names a key.
+ * What a name is called in the id of a message: "Draw Two" → "draw-two", "only_drawn_card" → "only-drawn-card".
+ *
+ * @param {string} name
+ */
+export function slug(name) {
+  return name.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+}
+
+/**
+ * A text with its first letter as a capital.
+ *
+ * @param {string} text
+ */
+export function capital(text) {
+  const first = String.fromCodePoint(text.codePointAt(0) ?? 0);
+  return text && first.toUpperCase() + text.slice(first.length);
+}
+
+/**
+ * Fill in the texts of everything below `root` that names a message.
  *
  * @param {ParentNode} [root]
  */
@@ -91,8 +147,8 @@ export function translate(root = document) {
 export function chosen() {
   const asked = new URLSearchParams(location.search).get("lang");
   if (asked && asked in LANGUAGES) return asked;
-  const kept = keptLanguage();
-  return kept && kept in LANGUAGES ? kept : null;
+  const saved = savedLanguage();
+  return saved && saved in LANGUAGES ? saved : null;
 }
 
 function preferred() {
@@ -100,44 +156,20 @@ function preferred() {
   return chosen() ?? mine ?? "en";
 }
 
-/** @param {string} language */
-async function fetchCatalogue(language) {
-  if (catalogues.has(language)) return;
-  const parts = await Promise.all(PARTS.map((part) => fetchPart(language, part)));
-  catalogues.set(language, Object.assign({}, ...parts));
-}
-
 /**
- * A part that is not there leaves its keys to English: a page without its words is still a page.
+ * A file that cannot be had leaves its messages out: a page with ids for texts is still a page.
  *
  * @param {string} language
- * @param {string} part
- * @returns {Promise<Record<string, string>>}
+ * @param {string} file
+ * @returns {Promise<string>}
  */
-async function fetchPart(language, part) {
-  try {
-    const answer = await fetch(new URL(`../words/${language}/${part}.json`, import.meta.url));
-    return answer.ok ? await answer.json() : {};
-  } catch {
-    return {};
-  }
-}
-
-/** @param {string} key */
-function find(key) {
-  return catalogues.get(current)?.[key] ?? catalogues.get("en")?.[key];
-}
-
-/**
- * @param {string} text
- * @param {Record<string, unknown>} values
- */
-function fill(text, values) {
-  return text.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
+async function fetchFile(language, file) {
+  const response = await fetch(new URL(`../text/${language}/${file}.ftl`, import.meta.url)).catch(() => null);
+  return response?.ok ? response.text() : "";
 }
 
 // A browser may refuse to keep anything; then a choice holds for the page it was made on.
-function keptLanguage() {
+function savedLanguage() {
   try {
     return localStorage.getItem(STORAGE_KEY);
   } catch {
@@ -146,7 +178,7 @@ function keptLanguage() {
 }
 
 /** @param {string} language */
-function keep(language) {
+function save(language) {
   try {
     localStorage.setItem(STORAGE_KEY, language);
   } catch {

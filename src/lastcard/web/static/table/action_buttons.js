@@ -34,7 +34,7 @@
  */
 
 import { mark } from "../shared/cards.js";
-import { lang, plural, t } from "../shared/messages.js";
+import { lang, t } from "../shared/messages.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { nameOf, ownHand } from "./table_state.js";
 
@@ -105,9 +105,9 @@ export function question(s, offers, context) {
  */
 function plainQuestion(s, offers, { choice, cardName }) {
   if (choice) {
-    if (!choice.card) return t("table.ask.risk_catch", { name: nameOf(s, choice.actions[0].split(" ")[2]) });
-    if (choice.risky) return t(choice.actions.length === 1 ? "table.ask.risk" : "table.ask.risk_color", { card: cardName(choice.card) });
-    return t("table.ask.which_color", { card: cardName(choice.card) });
+    if (!choice.card) return t("table-ask-risk-catch", { name: nameOf(s, choice.actions[0].split(" ")[2]) });
+    if (choice.risky) return t(choice.actions.length === 1 ? "table-ask-risk" : "table-ask-risk-color", { card: cardName(choice.card) });
+    return t("table-ask-which-color", { card: cardName(choice.card) });
   }
   if (!s.wait) return "";
   if (!s.asked?.must) return waiting(s, offers);
@@ -124,15 +124,15 @@ function asked(s, offers, cardName) {
   const can = (/** @type {string} */ verb) => offers.actions.some((action) => action.split(" ")[1] === verb);
   if (phase === "drawn") {
     const cards = [...offers.cards.keys()].map(cardName).join(", ");
-    return t(can("keep") ? "table.ask.drawn" : "table.ask.drawn_must", { card: cards });
+    return t(can("keep") ? "table-ask-drawn" : "table-ask-drawn-must", { card: cards });
   }
   if (phase === "answer" || phase === "confirm") return answering(s, can("challenge"), offers.cards.size > 0, cardName);
-  if (phase === "protect") return t(can("accept") ? "table.ask.protect_may" : "table.ask.protect");
+  if (phase === "protect") return t(can("accept") ? "table-ask-protect-may" : "table-ask-protect");
   if (phase === "turn") {
-    if (!offers.cards.size && can("draw")) return t("table.ask.turn_draw");
-    return t(can("draw") ? "table.ask.turn" : "table.ask.turn_play");
+    if (!offers.cards.size && can("draw")) return t("table-ask-turn-draw");
+    return t(can("draw") ? "table-ask-turn" : "table-ask-turn-play");
   }
-  return t(`table.ask.${phase}`);
+  return t(`table-ask-${phase}`);
 }
 
 /**
@@ -145,14 +145,15 @@ function asked(s, offers, cardName) {
  */
 function answering(s, challenge, stack, cardName) {
   const { played, view } = s;
-  if (!played || !view) return t("table.ask.answer");
+  if (!played || !view) return t("table-ask-answer");
   const name = nameOf(s, played.seat);
   const card = cardName(played.card);
-  const color = played.color ? t("table.ask.named", { color: t(`table.color.${played.color}`) }) : "";
-  const left = plural("table.cards", view.counts[played.seat] ?? 0);
-  const told = t("table.ask.played", { name, card, color, left });
-  const then = s.wait?.for === "confirm" ? "confirm" : challenge ? (stack ? "challenge_stack" : "challenge") : stack ? "stack" : "accept";
-  return `${told} ${t(`table.ask.then_${then}`)}`;
+  const number = view.counts[played.seat] ?? 0;
+  const said = played.color
+    ? t("table-ask-played-color", { name, card, color: t(`color-${played.color}`), number })
+    : t("table-ask-played", { name, card, number });
+  const then = s.wait?.for === "confirm" ? "confirm" : challenge ? (stack ? "challenge-stack" : "challenge") : stack ? "stack" : "accept";
+  return `${said} ${t(`table-ask-then-${then}`)}`;
 }
 
 /**
@@ -162,11 +163,12 @@ function answering(s, challenge, stack, cardName) {
 function waiting(s, offers) {
   const wait = s.wait;
   if (!wait) return "";
-  if (wait.for === "grace" || !wait.seats.length) return t("table.wait.grace");
-  const names = listed(wait.seats.filter((seat) => seat !== s.seat).map((seat) => nameOf(s, seat)));
+  if (wait.for === "grace" || !wait.seats.length) return t("table-wait-grace");
+  const waitedFor = wait.seats.filter((seat) => seat !== s.seat);
+  const names = listed(waitedFor.map((seat) => nameOf(s, seat)));
   const key = wait.for === "answer" && s.played?.card[0] !== "w" ? "accept" : wait.for;
-  const told = plural(`table.wait.${key}`, wait.seats.length, { names });
-  return offers.cards.size ? `${told} ${t("table.wait.jump")}` : told;
+  const said = t(`table-wait-${key}`, { number: waitedFor.length, names });
+  return offers.cards.size ? `${said} ${t("table-wait-jump")}` : said;
 }
 
 /**
@@ -188,11 +190,11 @@ export function actionButtons(s, offers, context) {
  */
 function choosing(choice, context) {
   const cancel = html`<button type="button" class="button quiet-felt" data-key="escape" @click=${context.cancel}>
-    ${t(choice.risky ? "table.do.rather_not" : "table.do.other_card")}${keyHint("Esc")}
+    ${t(choice.risky ? "table-action-rather-not" : "table-action-other-card")}${keyHint("Esc")}
   </button>`;
   if (choice.actions.length === 1) {
     const [action] = choice.actions;
-    return html`${button(action, t("table.do.risk"), "risk", context, { risky: true })}${cancel}`;
+    return html`${button(action, t("table-action-risk"), "risk", context, { risky: true })}${cancel}`;
   }
   return html`${choice.actions.map((action) => colorButton(action, action.split(":")[1], context, choice.risky))}${cancel}`;
 }
@@ -209,7 +211,7 @@ function buttons(s, offers, context) {
     ${offers.targets.map((action) => {
       const seat = action.split(" ")[2];
       return html`<button type="button" class="button" data-action=${action} data-key=${seat.slice(1).replace("10", "0")} ?disabled=${context.sent !== null} @click=${() => context.act(action)}>
-        ${seat === s.seat ? t("table.do.yourself") : nameOf(s, seat)}${keyHint(seat.slice(1).replace("10", "0"))}
+        ${seat === s.seat ? t("table-action-yourself") : nameOf(s, seat)}${keyHint(seat.slice(1).replace("10", "0"))}
       </button>`;
     })}
   `;
@@ -222,8 +224,8 @@ function buttons(s, offers, context) {
  */
 function actionButton(s, action, context) {
   const verb = action.split(" ")[1];
-  if (verb === "accept" && s.wait?.for === "protect") return button(action, t("table.do.draw_instead"), "accept", context);
-  return button(action, t(`table.do.${verb === "shed" ? "lay_none" : verb}`), verb, context);
+  if (verb === "accept" && s.wait?.for === "protect") return button(action, t("table-action-draw-instead"), "accept", context);
+  return button(action, t(`table-action-${verb === "shed" ? "lay-none" : verb}`), verb, context);
 }
 
 /**
@@ -234,7 +236,7 @@ function actionButton(s, action, context) {
  * @param {{risky?: boolean}} [how]
  */
 function button(action, label, verb, context, how) {
-  const key = t(`table.key.${verb}`);
+  const key = t(`table-key-${verb}`);
   return html`<button type="button" class="button do-${verb}" data-action=${action} data-key=${key} ?disabled=${context.sent !== null} @click=${() => context.act(action, how)}>
     ${label}${keyHint(key)}
   </button>`;
@@ -247,9 +249,9 @@ function button(action, label, verb, context, how) {
  * @param {boolean} risky
  */
 function colorButton(action, color, context, risky) {
-  const key = t(`table.key.${color}`);
+  const key = t(`table-key-${color}`);
   return html`<button type="button" class="button color color-${color}" data-action=${action} data-key=${key} ?disabled=${context.sent !== null}
-    @click=${() => context.act(action, { risky })}>${mark(color)}<span>${t(`table.color.${color}`)}</span>${keyHint(key)}</button>`;
+    @click=${() => context.act(action, { risky })}>${mark(color)}<span>${t(`color-${color}`)}</span>${keyHint(key)}</button>`;
 }
 
 /** @param {string} key */
@@ -270,10 +272,10 @@ export function unoButton(s, offers, context) {
   const possible = s.view && !s.view.over && (offers.uno || (held === 2 && !s.view.called.includes(s.view.seat ?? "p1")));
   if (!possible || /\buno\.call=automatic\b/.test(s.words?.line ?? "")) return nothing;
   const waits = isArming(s, offers);
-  const key = t("table.key.uno");
+  const key = t("table-key-uno");
   return html`<button type="button" id="uno" class="uno ${context.armed ? "armed" : ""}" data-key=${key} data-action=${offers.uno ?? nothing}
     aria-pressed=${waits ? String(context.armed) : nothing} @click=${() => (waits ? context.arm() : context.act(offers.uno ?? ""))}>
-    <span class="call">UNO!</span><span class="how">${waits ? t(context.armed ? "table.uno.armed" : "table.uno.with_next") : t("table.uno.now")}</span>${keyHint(key)}
+    <span class="call">UNO!</span><span class="how">${waits ? t(context.armed ? "table-uno-armed" : "table-uno-with-next") : t("table-uno-now")}</span>${keyHint(key)}
   </button>`;
 }
 
@@ -299,12 +301,12 @@ export function seatButtons(seat, name, offers, context) {
   const caught = offers.catches.get(seat);
   const notice = offers.notices.get(seat);
   return html`${caught
-    ? html`<button type="button" class="button beside catch ${caught.risky ? "risky" : ""}" data-action=${caught.action} data-key=${t("table.key.catch")}
+    ? html`<button type="button" class="button beside catch ${caught.risky ? "risky" : ""}" data-action=${caught.action} data-key=${t("table-key-catch")}
         @click=${() => context.act(caught.action, { confirm: caught.risky })}>
-        ${t(caught.risky ? "table.do.catch_risk" : "table.do.catch")}<span class="out-of-sight"> ${t(caught.risky ? "table.do.catch_risk_name" : "table.do.catch_name", { name })}</span>${keyHint(t("table.key.catch"))}
+        ${t(caught.risky ? "table-action-catch-risk" : "table-action-catch")}<span class="out-of-sight"> ${t(caught.risky ? "table-action-catch-risk-name" : "table-action-catch-name", { name })}</span>${keyHint(t("table-key-catch"))}
       </button>`
     : nothing}${notice
-    ? html`<button type="button" class="button beside notice" data-action=${notice} data-key=${t("table.key.notice")}
-        @click=${() => context.act(notice)}>${t("table.do.notice")}<span class="out-of-sight"> ${t("table.do.notice_name", { name })}</span>${keyHint(t("table.key.notice"))}</button>`
+    ? html`<button type="button" class="button beside notice" data-action=${notice} data-key=${t("table-key-notice")}
+        @click=${() => context.act(notice)}>${t("table-action-notice")}<span class="out-of-sight"> ${t("table-action-notice-name", { name })}</span>${keyHint(t("table-key-notice"))}</button>`
     : nothing}`;
 }

@@ -62,7 +62,7 @@ function refuse(answer, action) {
   const card = action.split(" ").pop()?.split(/[:!]/)[0] ?? "";
   page.refused = { text: answer.error, rule: answer.rule };
   page.shaken = ownHand(page.s).includes(card) ? card : null;
-  speech.push(t("table.refused", { reason: refusalText(answer.error) }));
+  speech.push(t("table-refused", { reason: refusalText(answer.error) }));
   sound("refused");
   setTimeout(() => {
     page.shaken = null;
@@ -122,7 +122,7 @@ export async function sit(name) {
   });
   const told = await answer.json().catch(() => ({}));
   if (!answer.ok) {
-    page.fault = told.error ?? t("table.gone.unreachable");
+    page.fault = told.error ?? t("table-gone-unreachable");
     page.redraw();
     return;
   }
@@ -156,7 +156,7 @@ export async function showSeatCode(address) {
     const how = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ text: address }) };
     const answer = await fetch("/api/qr", how).catch(() => null);
     if (answer?.ok) page.seatCode = `data:image/svg+xml,${encodeURIComponent(await answer.text())}`;
-    else page.fault = (await answer?.json().catch(() => null))?.error ?? t("table.gone.unreachable");
+    else page.fault = (await answer?.json().catch(() => null))?.error ?? t("table-gone-unreachable");
   }
   page.redraw();
 }
@@ -165,7 +165,7 @@ export async function download() {
   const headers = page.token ? { Authorization: `Bearer ${page.token}` } : undefined;
   const answer = await fetch(`/api/tables/${id}/record`, { headers });
   if (!answer.ok) {
-    page.refused = { text: (await answer.json().catch(() => ({}))).error ?? t("table.gone.unreachable") };
+    page.refused = { text: (await answer.json().catch(() => ({}))).error ?? t("table-gone-unreachable") };
     page.redraw();
     return;
   }

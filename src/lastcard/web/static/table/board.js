@@ -14,7 +14,7 @@
  */
 
 import { MARKS, back, face, mark } from "../shared/cards.js";
-import { plural, t } from "../shared/messages.js";
+import { t } from "../shared/messages.js";
 import { repeat } from "../vendor/directives/repeat.js";
 import { html, nothing, svg } from "../vendor/lit-html.js";
 import { seatButtons } from "./action_buttons.js";
@@ -36,7 +36,7 @@ const ACROSS = 1.2;
 export function board(s, offers, buttons, context) {
   const seats = others(s);
   const places = around(seats.length, s.seat !== null);
-  return html`<ol class="others others-${seats.length}" aria-label=${t("table.scene.others")}>
+  return html`<ol class="others others-${seats.length}" aria-label=${t("table-board-others")}>
       ${repeat(seats, (seat) => seat, (seat, at) => chip(s, seat, places[at], offers, buttons, context))}
     </ol>
     ${middle(s, offers, buttons, context)}`;
@@ -102,7 +102,7 @@ function chip(s, seat, place, offers, buttons, context) {
       <span class="name" title=${name}>${name}</span>
       <span class="stock">
         <span class="fan" aria-hidden="true">${Array.from({ length: Math.min(count, FAN) }, () => html`<span class="card">${back(context.edition)}</span>`)}</span>
-        <span class="count">${count}<span class="out-of-sight"> ${plural("table.scene.cards", count)}</span></span>
+        <span class="count">${count}<span class="out-of-sight"> ${t("table-board-cards", { number: count })}</span></span>
       </span>
       ${tags(s, seat)}
     </div>
@@ -123,7 +123,7 @@ export function ownSeat(s, context) {
     ${disc(s, s.seat)}
     <div class="about">
       <span class="name">${nameOf(s, s.seat)}</span>
-      <span class="stock"><span class="count">${plural("table.cards", count)}</span></span>
+      <span class="stock"><span class="count">${t("cards-counted", { number: count })}</span></span>
       ${tags(s, s.seat)}
     </div>
     ${bubble(context.bubbles[s.seat])}
@@ -155,7 +155,7 @@ function disc(s, seat) {
     ${awaited && awaited.ms ? html`<svg class="clock" viewBox="0 0 44 44" aria-hidden="true" focusable="false">
       <circle class="track" cx="22" cy="22" r="20" /><circle class="left" cx="22" cy="22" r="20" pathLength="100" data-clock=${awaited.n} />
     </svg>` : nothing}
-    ${team ? html`<span class="team" title=${t("table.team", { team })}>${team}</span>` : nothing}
+    ${team ? html`<span class="team" title=${t("table-team", { team })}>${team}</span>` : nothing}
   </span>`;
 }
 
@@ -168,7 +168,7 @@ const BOT = svg`<svg class="bot-face" viewBox="0 0 24 24" focusable="false"><pat
  */
 function score(s, seat) {
   const points = scoreOf(s, seat);
-  return points === null ? nothing : html`<span class="tag score">${plural("table.points", points)}</span>`;
+  return points === null ? nothing : html`<span class="tag score">${t("points-counted", { points })}</span>`;
 }
 
 /**
@@ -181,9 +181,9 @@ function tags(s, seat) {
   const dealer = s.view?.dealer === seat;
   return html`<span class="tags">
     ${called ? html`<span class="tag tag-uno">UNO!</span>` : nothing}${score(s, seat)}
-    ${dealer ? html`<span class="tag" title=${t("table.scene.dealer")}><span aria-hidden="true">${t("table.scene.dealer_short")}</span><span class="out-of-sight">${t("table.scene.dealer")}</span></span>` : nothing}
-    ${info?.is === "bot" ? html`<span class="tag tag-bot">${t("table.scene.bot")}</span>` : nothing}
-    ${info?.away ? html`<span class="tag tag-away">${t("table.scene.away")}</span>` : nothing}
+    ${dealer ? html`<span class="tag" title=${t("table-board-dealer")}><span aria-hidden="true">${t("table-board-dealer-short")}</span><span class="out-of-sight">${t("table-board-dealer")}</span></span>` : nothing}
+    ${info?.is === "bot" ? html`<span class="tag tag-bot">${t("table-board-bot")}</span>` : nothing}
+    ${info?.away ? html`<span class="tag tag-away">${t("table-board-away")}</span>` : nothing}
   </span>`;
 }
 
@@ -204,13 +204,13 @@ function middle(s, offers, buttons, context) {
   const view = s.view;
   if (!view) return html`<div class="middle"></div>`;
   const color = view.color;
-  return html`<div class="middle color-${color ?? "none"}" role="group" aria-label=${t("table.scene.middle")}>
+  return html`<div class="middle color-${color ?? "none"}" role="group" aria-label=${t("table-board-middle")}>
     ${band(view.direction)}
     <div class="piles">
       ${drawPile(s, offers, buttons, context)}
       <div class="ring">
         ${discard(s, context)}
-        <p class="in-force">${color ? html`${mark(color)} ${t(`table.color.${color}`)}` : t("table.scene.no_color")}</p>
+        <p class="in-force">${color ? html`${mark(color)} ${t(`color-${color}`)}` : t("table-board-no-color")}</p>
       </div>
     </div>
     <p class="latest" aria-hidden="true">${context.latest}</p>
@@ -219,7 +219,7 @@ function middle(s, offers, buttons, context) {
 
 /** @param {"left" | "right"} direction */
 function band(direction) {
-  return html`<p class="out-of-sight">${t(`table.scene.runs_${direction}`)}</p>
+  return html`<p class="out-of-sight">${t(`table-board-runs-${direction}`)}</p>
     <svg class="band runs-${direction}" viewBox="0 0 490 300" aria-hidden="true" focusable="false">
       <path d="M18 118 C52 -10 438 -10 472 118" /><path class="head" d="M456 112 L478 144 L488 106 Z" />
       <path d="M472 182 C438 310 52 310 18 182" /><path class="head" d="M34 188 L12 156 L2 194 Z" />
@@ -236,10 +236,10 @@ function drawPile(s, offers, buttons, context) {
   const count = s.view?.drawCount ?? 0;
   const action = offers.actions.find((one) => one.endsWith(" draw"));
   const inside = html`${count ? html`<span class="card">${back(context.edition)}</span>` : html`<span class="card bare"></span>`}
-    <span class="tally">${count}<span class="out-of-sight"> ${plural("table.scene.cards", count)}</span></span>`;
-  if (!action) return html`<div id="draw" class="pile draw ${depth(count)}"><span class="out-of-sight">${t("table.scene.draw_pile")}</span>${inside}</div>`;
+    <span class="tally">${count}<span class="out-of-sight"> ${t("table-board-cards", { number: count })}</span></span>`;
+  if (!action) return html`<div id="draw" class="pile draw ${depth(count)}"><span class="out-of-sight">${t("table-board-draw-pile")}</span>${inside}</div>`;
   return html`<button type="button" id="draw" class="pile draw can ${depth(count)}" data-action=${action} ?disabled=${buttons.sent !== null}
-    @click=${() => buttons.act(action)}><span class="out-of-sight">${t("table.scene.draw_from")}</span>${inside}</button>`;
+    @click=${() => buttons.act(action)}><span class="out-of-sight">${t("table-board-draw-from")}</span>${inside}</button>`;
 }
 
 /** @param {number} count */
@@ -275,5 +275,5 @@ export function topInWords(s, cardName) {
   const top = s.view?.discard[0];
   const color = s.view?.color;
   if (!top) return "";
-  return t("table.scene.top", { card: cardName(top), color: color ? `${MARKS[color]} ${t(`table.color.${color}`)}` : t("table.scene.no_color") });
+  return t("table-board-top", { card: cardName(top), color: color ? `${MARKS[color]} ${t(`color-${color}`)}` : t("table-board-no-color") });
 }

@@ -17,7 +17,7 @@
  */
 
 import { face } from "../shared/cards.js";
-import { plural, t } from "../shared/messages.js";
+import { t } from "../shared/messages.js";
 import { byCard } from "../shared/view.js";
 import { repeat } from "../vendor/directives/repeat.js";
 import { html, nothing } from "../vendor/lit-html.js";
@@ -56,7 +56,7 @@ function place(card) {
 export function hand(s, offers, context) {
   const cards = keyed(sorted(ownHand(s), context.sort));
   let place = 0;
-  return html`<ul class="cards" id="hand" aria-label=${plural("table.hand.label", cards.length)} data-cards=${cards.length}>
+  return html`<ul class="cards" id="hand" aria-label=${t("table-hand-label", { number: cards.length })} data-cards=${cards.length}>
     ${repeat(cards, ([key]) => key, ([key, card]) => held(card, key, offers, context, offers.cards.has(card) ? (place += 1) : 0))}
   </ul>`;
 }
@@ -85,7 +85,7 @@ function held(card, key, offers, context, place) {
   const lawful = Boolean(offer?.lawful.length);
   const risky = !lawful && Boolean(offer?.risky.length);
   const name = context.cardName(card);
-  const label = lawful ? t("table.hand.can", { card: name }) : risky ? t("table.hand.risk", { card: name }) : name;
+  const label = lawful ? t("table-hand-can", { card: name }) : risky ? t("table-hand-risk", { card: name }) : name;
   const action = offer?.lawful[0] ?? offer?.risky[0];
   const classes = ["held", lawful && "lawful", risky && "risky", context.chosen === card && "chosen", context.shaken === card && "shaken", context.sent === card && "sent"];
   return html`<li class=${classes.filter(Boolean).join(" ")} data-key-of=${key}>

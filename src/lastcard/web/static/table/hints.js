@@ -89,7 +89,7 @@ export function hint(about, redraw) {
     redraw();
   };
   return html`<p class="first" data-first=${about}>
-    <span>${t(`table.first.${about}`)}</span>
-    <button type="button" class="button quiet-felt close" aria-label=${t("table.first.close")} @click=${close}>×</button>
+    <span>${t(`table-hint-${about}`)}</span>
+    <button type="button" class="button quiet-felt close" aria-label=${t("table-hint-close")} @click=${close}>×</button>
   </p>`;
 }

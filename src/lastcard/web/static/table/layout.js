@@ -21,17 +21,17 @@ import { seatInfo, nextPlayer, nameOf } from "./table_state.js";
 
 export function tablePage() {
   const { s } = page;
-  if (page.missing) return html`<div class="page gone"><h2>${t("table.gone.title")}</h2><p>${t("table.gone.text")}</p><p><a class="button primary" href="/">${t("table.gone.home")}</a></p></div>`;
-  if (!s.table || isWithoutRules()) return html`<p class="page soft" role="status">${page.away ? t("table.gone.trying") : page.shut ? t("table.shut") : t("table.connecting")}</p>`;
+  if (page.missing) return html`<div class="page gone"><h2>${t("table-gone-title")}</h2><p>${t("table-gone-text")}</p><p><a class="button primary" href="/">${t("table-gone-home")}</a></p></div>`;
+  if (!s.table || isWithoutRules()) return html`<p class="page soft" role="status">${page.away ? t("table-gone-trying") : page.shut ? t("table-shut") : t("table-connecting")}</p>`;
   if (s.table.state === "open") return html`<div class="page">${connectionNotice()}${waitingRoom(s, seatsContext())}</div>`;
   const offers = offersOf(s);
   const buttons = { choice: page.choice, armed: page.armed, sent: page.sent, act, cancel, arm, cardName };
   const boardContext = { edition: s.words?.edition ?? "classic", letters: letters(), bubbles: page.bubbles, latest: page.latest };
   return html`<div class="around felt ${s.seat ? "" : "only-watching"}">
-    <section class="board" aria-label=${t("table.scene.label")}>
+    <section class="board" aria-label=${t("table-board-label")}>
       ${board(s, offers, buttons, boardContext)} ${isBetween() ? scoreSheet(s, sheetContext()) : nothing}
     </section>
-    <section class="mine" aria-label=${t("table.scene.mine")}>
+    <section class="mine" aria-label=${t("table-board-mine")}>
       ${notices(offers)}
       <div class="bar">
         ${ownSeat(s, boardContext)}
@@ -82,7 +82,7 @@ function notices(offers) {
     ${vote()}
     ${s.seat ? nothing : watching()}
     ${page.refused
-      ? html`<p class="notice refused" data-refused>${t("table.refused", { reason: refusalText(page.refused.text) })} ${ruleLink(page.refused.rule)}</p>`
+      ? html`<p class="notice refused" data-refused>${t("table-refused", { reason: refusalText(page.refused.text) })} ${ruleLink(page.refused.rule)}</p>`
       : page.choice ? nothing : hint(hintTopic(s, offers), page.redraw)}
   </div>`;
 }
@@ -90,18 +90,18 @@ function notices(offers) {
 /** What has become of the connection, if it is not there. */
 function connectionNotice() {
   if (!page.away && !page.shut) return nothing;
-  return html`<p class="notice away" role="status">${t(page.away ? "table.away" : "table.shut")}</p>`;
+  return html`<p class="notice away" role="status">${t(page.away ? "table-away" : "table-shut")}</p>`;
 }
 
 /** What somebody without a seat is told: that they watch, and how they come to play. */
 function watching() {
   const { s } = page;
-  if (nextPlayer(savedSeatInfo())) return html`<p class="notice watching">${t(isBetween() ? "table.watch_next" : "table.watch_coming")}</p>`;
+  if (nextPlayer(savedSeatInfo())) return html`<p class="notice watching">${t(isBetween() ? "table-watch-next" : "table-watch-coming")}</p>`;
   const isFree = s.table?.seats.some((info) => info.is !== "person" && !nextPlayer(info));
   const sitting = isFree
-    ? html`<button type="button" class="button" @click=${() => openPanel("seats")}>${t("table.watch_sit")}</button>`
-    : html`<span>${t("table.seats.full")}</span>`;
-  return html`<p class="notice watching">${t(isBetween() ? "table.watch_between" : "table.watch")} ${sitting}</p>`;
+    ? html`<button type="button" class="button" @click=${() => openPanel("seats")}>${t("table-watch-sit")}</button>`
+    : html`<span>${t("table-seats-full")}</span>`;
+  return html`<p class="notice watching">${t(isBetween() ? "table-watch-between" : "table-watch")} ${sitting}</p>`;
 }
 
 function vote() {
@@ -109,19 +109,19 @@ function vote() {
   const open = s.table?.vote;
   if (!open || !s.seat) return nothing;
   const [on, seat] = open.on.split(" ");
-  const text = t(`table.vote.on_${on}`, { name: seat ? nameOf(s, seat) : "", for: open.for.length, needed: open.needed });
+  const text = t(`table-vote-on-${on}`, { name: seat ? nameOf(s, seat) : "", for: open.for.length, needed: open.needed });
   const voted = open.for.includes(s.seat) || open.against.includes(s.seat);
   return html`<p class="notice vote" role="status"><span>${text}</span>
-    ${voted ? nothing : html`<button type="button" class="button" data-table=${`vote ${open.on}`} @click=${() => sendCommand(`vote ${open.on}`)}>${t("table.vote.for")}</button>
-      <button type="button" class="button" data-table="vote against" @click=${() => sendCommand("vote against")}>${t("table.vote.against")}</button>`}</p>`;
+    ${voted ? nothing : html`<button type="button" class="button" data-table=${`vote ${open.on}`} @click=${() => sendCommand(`vote ${open.on}`)}>${t("table-vote-for")}</button>
+      <button type="button" class="button" data-table="vote against" @click=${() => sendCommand("vote against")}>${t("table-vote-against")}</button>`}</p>`;
 }
 
 function side() {
   if (!isWide.matches && !page.panelOpen) return nothing;
-  const tab = (/** @type {"talk" | "seats"} */ name) => html`<button type="button" class="tab" aria-pressed=${String(page.panel === name)} @click=${() => openPanel(name)}>${t(`table.panel.${name}`)}</button>`;
-  return html`<aside id="side" class="side" aria-label=${t("table.panel.label")}>
+  const tab = (/** @type {"talk" | "seats"} */ name) => html`<button type="button" class="tab" aria-pressed=${String(page.panel === name)} @click=${() => openPanel(name)}>${t(`table-panel-${name}`)}</button>`;
+  return html`<aside id="side" class="side" aria-label=${t("table-panel-label")}>
     <div class="tabs">${tab("talk")}${tab("seats")}
-      ${isWide.matches ? nothing : html`<button type="button" class="button quiet close" aria-label=${t("table.panel.close")} @click=${closePanel}>×</button>`}</div>
+      ${isWide.matches ? nothing : html`<button type="button" class="button quiet close" aria-label=${t("table-panel-close")} @click=${closePanel}>×</button>`}</div>
     <div class="panel-body">
       ${page.panel === "seats" ? seatsPanel(page.s, seatsContext()) : logPanel(page.s, { tell, toTeam: page.toTeam, say, react, setTeam })}
     </div>

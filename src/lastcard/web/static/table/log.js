@@ -47,7 +47,7 @@ export function reaction(word) {
  * @param {LogContext} context
  */
 export function logPanel(s, context) {
-  return html`<ol id="log" class="log" tabindex="0" aria-label=${t("table.log.label")}>
+  return html`<ol id="log" class="log" tabindex="0" aria-label=${t("table-log-label")}>
       ${repeat(s.log, (entry) => entry, (entry) => line(s, entry, context))}
     </ol>
     ${s.seat ? saying(s, context) : nothing}`;
@@ -59,10 +59,10 @@ export function logPanel(s, context) {
  * @param {LogContext} context
  */
 function line(s, entry, context) {
-  if (entry.react) return html`<li class="said">${who(s, entry)} ${reaction(entry.react)}<span class="out-of-sight">${t(`table.react.${entry.react}`)}</span></li>`;
+  if (entry.react) return html`<li class="said">${who(s, entry)} ${reaction(entry.react)}<span class="out-of-sight">${t(`table-react-${entry.react}`)}</span></li>`;
   if (entry.from) {
-    const team = entry.to === "team" ? html` <span class="to-team">${t("table.talk.team_mark")}</span>` : nothing;
-    return html`<li class="said">${who(s, entry)}${team} ${entry.say ?? html`<span class="soft">${t("table.talk.hidden")}</span>`}</li>`;
+    const team = entry.to === "team" ? html` <span class="to-team">${t("table-chat-team-mark")}</span>` : nothing;
+    return html`<li class="said">${who(s, entry)}${team} ${entry.say ?? html`<span class="soft">${t("table-chat-hidden")}</span>`}</li>`;
   }
   if (entry.note) return html`<li class="heading">${t(entry.note, entry.values)}</li>`;
   const told = context.tell(entry);
@@ -91,7 +91,7 @@ export function bare(text, rule) {
 /** @param {string | undefined | null} rule */
 export function ruleLink(rule) {
   if (!rule) return nothing;
-  return html`<a class="rule" href=${`/rule/${rule}`} target="_blank" rel="noopener" aria-label=${t("table.log.rule", { rule })}>${rule}</a>`;
+  return html`<a class="rule" href=${`/rule/${rule}`} target="_blank" rel="noopener" aria-label=${t("table-log-rule", { rule })}>${rule}</a>`;
 }
 
 /**
@@ -106,15 +106,15 @@ function saying(s, context) {
     context.say(field.value.trim());
     field.value = "";
   };
-  return html`<div class="reactions" role="group" aria-label=${t("table.talk.reactions")}>
-      ${REACTIONS.map((word) => html`<button type="button" class="react" aria-label=${t(`table.react.${word}`)} title=${t(`table.react.${word}`)} @click=${() => context.react(word)}>${reaction(word)}</button>`)}
+  return html`<div class="reactions" role="group" aria-label=${t("table-chat-reactions")}>
+      ${REACTIONS.map((word) => html`<button type="button" class="react" aria-label=${t(`table-react-${word}`)} title=${t(`table-react-${word}`)} @click=${() => context.react(word)}>${reaction(word)}</button>`)}
     </div>
     <form class="saying" @submit=${send}>
-      <label class="out-of-sight" for="say">${t(context.toTeam ? "table.talk.to_team" : "table.talk.to_all")}</label>
-      <input id="say" name="say" type="text" maxlength=${LONGEST} autocomplete="off" placeholder=${t(context.toTeam ? "table.talk.to_team" : "table.talk.to_all")} />
-      <button type="submit" class="button">${t("table.talk.send")}</button>
+      <label class="out-of-sight" for="say">${t(context.toTeam ? "table-chat-to-team" : "table-chat-to-all")}</label>
+      <input id="say" name="say" type="text" maxlength=${LONGEST} autocomplete="off" placeholder=${t(context.toTeam ? "table-chat-to-team" : "table-chat-to-all")} />
+      <button type="submit" class="button">${t("table-chat-send")}</button>
       ${teamOf(s, s.seat ?? "p1")
-        ? html`<label class="switch"><input type="checkbox" role="switch" .checked=${context.toTeam} @change=${(/** @type {Event} */ event) => context.setTeam(/** @type {HTMLInputElement} */ (event.currentTarget).checked)} /><span>${t("table.talk.only_team")}</span></label>`
+        ? html`<label class="switch"><input type="checkbox" role="switch" .checked=${context.toTeam} @change=${(/** @type {Event} */ event) => context.setTeam(/** @type {HTMLInputElement} */ (event.currentTarget).checked)} /><span>${t("table-chat-only-team")}</span></label>`
         : nothing}
     </form>`;
 }

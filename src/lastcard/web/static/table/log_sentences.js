@@ -73,7 +73,7 @@ export function refusalText(text) {
 }
 
 export function letters() {
-  return { r: t("table.letter.r"), y: t("table.letter.y"), g: t("table.letter.g"), b: t("table.letter.b") };
+  return { r: t("color-letter-r"), y: t("color-letter-y"), g: t("color-letter-g"), b: t("color-letter-b") };
 }
 
 // ---- speaking --------------------------------------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@
  */
 
 import { face } from "../shared/cards.js";
-import { plural, t } from "../shared/messages.js";
+import { t } from "../shared/messages.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { listed } from "./action_buttons.js";
 import { ruleLink } from "./log.js";
@@ -42,9 +42,9 @@ export function scoreSheet(s, context) {
  * @param {ScoreSheet} last
  */
 function headline(s, last) {
-  if (last.void) return t("table.sheet.void", { number: last.round });
+  if (last.void) return t("table-sheet-void", { number: last.round });
   const names = listed(last.winners.map((seat) => nameOf(s, seat)));
-  return last.winners.length ? t("table.sheet.won", { names, number: last.round }) : t("table.sheet.nobody", { number: last.round });
+  return last.winners.length ? t("table-sheet-won", { names, number: last.round }) : t("table-sheet-nobody", { number: last.round });
 }
 
 /**
@@ -54,14 +54,14 @@ function headline(s, last) {
 function ended(s, context) {
   const winners = s.over?.winners ?? [];
   const names = listed(winners.map((seat) => nameOf(s, seat)));
-  const title = !winners.length ? t("table.over.nobody") : winners.includes(s.seat ?? "p1") && s.seat ? plural("table.over.you", winners.length, { names }) : plural("table.over.won", winners.length, { names });
+  const title = !winners.length ? t("table-over-nobody") : winners.includes(s.seat ?? "p1") && s.seat ? t("table-over-you", { number: winners.length, names }) : t("table-over-won", { number: winners.length, names });
   return html`<div class="match-over">
     <h2 id="sheet-title">${title}</h2>
     <p class="row">
-      <a class="button" href=${`/replay?table=${s.id}${s.match ? `&match=${s.match.number}` : ""}`}>${t("table.over.replay")}</a>
-      <button type="button" class="button" @click=${context.download}>${t("table.over.record")}</button>
+      <a class="button" href=${`/replay?table=${s.id}${s.match ? `&match=${s.match.number}` : ""}`}>${t("table-over-replay")}</a>
+      <button type="button" class="button" @click=${context.download}>${t("table-over-record")}</button>
     </p>
-    <p class="soft">${t("table.over.fixed")}</p>
+    <p class="soft">${t("table-over-fixed")}</p>
   </div>`;
 }
 
@@ -75,15 +75,15 @@ function ended(s, context) {
 function turnedOver(s, last, context) {
   const view = s.view;
   if (!view?.over) return nothing;
-  return html`<ul class="turned" aria-label=${t("table.sheet.left")}>
+  return html`<ul class="turned" aria-label=${t("table-sheet-left")}>
     ${view.seats.map((seat) => {
       const cards = view.known[seat].slice(0, view.counts[seat]);
       return html`<li class=${last.winners.includes(seat) ? "winner" : ""}>
         <span class="name">${nameOf(s, seat)}</span>
-        <span class="mini" role="img" aria-label=${cards.length ? cards.map(context.cardName).join(", ") : t("table.sheet.no_cards")}>
-          ${cards.length ? cards.map((card) => html`<span class="card turns">${face(card, context)}</span>`) : html`<span class="soft">${t("table.sheet.no_cards")}</span>`}
+        <span class="mini" role="img" aria-label=${cards.length ? cards.map(context.cardName).join(", ") : t("table-sheet-no-cards")}>
+          ${cards.length ? cards.map((card) => html`<span class="card turns">${face(card, context)}</span>`) : html`<span class="soft">${t("table-sheet-no-cards")}</span>`}
         </span>
-        <span class="worth">${plural("table.points", last.points[seat] ?? 0)}</span>
+        <span class="worth">${t("points-counted", { points: last.points[seat] ?? 0 })}</span>
       </li>`;
     })}
   </ul>`;
@@ -93,12 +93,12 @@ function turnedOver(s, last, context) {
 function standing(s) {
   const seats = s.table?.seats.map((info) => info.seat) ?? [];
   const last = s.sheets[s.sheets.length - 1];
-  return html`<div class="standing" tabindex="0" role="region" aria-label=${t("table.sheet.standing")}>
+  return html`<div class="standing" tabindex="0" role="region" aria-label=${t("table-sheet-standing")}>
     <table>
-      <thead><tr><th scope="col">${t("table.sheet.round")}</th>${seats.map((seat) => html`<th scope="col" class=${seat === s.seat ? "own" : ""}>${nameOf(s, seat)}${teamName(s, seat)}</th>`)}</tr></thead>
+      <thead><tr><th scope="col">${t("table-sheet-round")}</th>${seats.map((seat) => html`<th scope="col" class=${seat === s.seat ? "own" : ""}>${nameOf(s, seat)}${teamName(s, seat)}</th>`)}</tr></thead>
       <tbody>
-        <tr class="total"><th scope="row">${t("table.sheet.total")}</th>${seats.map((seat, at) => html`<td>
-          <span class="points" data-points=${last.totals[at] ?? 0} data-gained=${last.gained[at] ?? 0}>${last.totals[at] ?? 0}</span>${isOut(last, seat) ? html` <span class="tag">${t("table.sheet.out")}</span>` : nothing}</td>`)}</tr>
+        <tr class="total"><th scope="row">${t("table-sheet-total")}</th>${seats.map((seat, at) => html`<td>
+          <span class="points" data-points=${last.totals[at] ?? 0} data-gained=${last.gained[at] ?? 0}>${last.totals[at] ?? 0}</span>${isOut(last, seat) ? html` <span class="tag">${t("table-sheet-out")}</span>` : nothing}</td>`)}</tr>
         ${[...s.sheets].reverse().map((one) => html`<tr><th scope="row">${one.round}</th>${seats.map((seat, at) => html`<td class=${one.winners.includes(seat) ? "best" : ""}>${one.void ? "–" : (one.gained[at] ?? 0)}</td>`)}</tr>`)}
       </tbody>
     </table>
@@ -131,16 +131,16 @@ function teamName(s, seat) {
 export function nextRound(s, context) {
   const own = seatInfo(s, s.seat);
   if (s.over) {
-    return html`<p id="question" class="question">${t(context.isHost ? "table.over.again_host" : "table.over.again")}</p>
-      <div class="row">${context.isHost ? html`<button type="button" class="button primary" data-table="rematch" @click=${() => context.sendCommand("rematch")}>${t("table.over.rematch")}</button>` : nothing}</div>`;
+    return html`<p id="question" class="question">${t(context.isHost ? "table-over-again-host" : "table-over-again")}</p>
+      <div class="row">${context.isHost ? html`<button type="button" class="button primary" data-table="rematch" @click=${() => context.sendCommand("rematch")}>${t("table-over-rematch")}</button>` : nothing}</div>`;
   }
   const missing = (s.table?.seats ?? []).filter((info) => info.is === "person" && !info.away && !info.ready).map((info) => info.name ?? info.seat);
-  const soon = context.seconds === null ? "" : plural("table.sheet.soon", context.seconds);
-  const text = own?.ready && missing.length ? t("table.sheet.waiting", { names: listed(missing) }) : t("table.sheet.next");
+  const soon = context.seconds === null ? "" : t("table-sheet-soon", { number: context.seconds });
+  const text = own?.ready && missing.length ? t("table-sheet-waiting", { names: listed(missing) }) : t("table-sheet-next");
   return html`<p id="question" class="question">${text} ${soon}</p>
     <div class="row">
-      ${own && !own.ready ? html`<button type="button" class="button primary" data-table="ready" data-key=${t("table.key.ready")} @click=${() => context.sendCommand("ready")}>${t("table.sheet.ready")}</button>` : nothing}
-      ${context.isHost && missing.length > (own?.ready ? 0 : 1) ? html`<button type="button" class="button" data-table="next" @click=${() => context.sendCommand("next")}>${t("table.sheet.at_once")}</button>` : nothing}
+      ${own && !own.ready ? html`<button type="button" class="button primary" data-table="ready" data-key=${t("table-key-ready")} @click=${() => context.sendCommand("ready")}>${t("table-sheet-ready")}</button>` : nothing}
+      ${context.isHost && missing.length > (own?.ready ? 0 : 1) ? html`<button type="button" class="button" data-table="next" @click=${() => context.sendCommand("next")}>${t("table-sheet-at-once")}</button>` : nothing}
     </div>`;
 }
 

@@ -19,7 +19,7 @@
  */
 
 import { LEVELS } from "../shared/constants.js";
-import { plural, t } from "../shared/messages.js";
+import { t } from "../shared/messages.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { nextPlayer, teamOf } from "./table_state.js";
 
@@ -36,22 +36,22 @@ export function waitingRoom(s, context) {
   if (!table) return nothing;
   return html`<div class="waiting-room">
     <section class="panel" aria-labelledby="seats-title">
-      <h2 id="seats-title">${t("table.seats.title")}</h2>
+      <h2 id="seats-title">${t("table-seats-title")}</h2>
       ${seatList(s, context)}
       ${context.isHost ? count(table.seats.length, context) : nothing}
       ${s.seat || context.isComing ? nothing : joining(s, context)}
       ${context.fault ? html`<p class="fault" role="alert">${context.fault}</p>` : nothing}
       ${context.isHost
-        ? html`<button type="button" class="button primary big" data-table="start" @click=${() => context.sendCommand("start")}>${t("table.seats.start")}</button>
-            <p class="hint">${t("table.seats.start_hint")}</p>`
-        : html`<p class="hint">${t(s.seat ? "table.seats.wait_host" : "table.seats.watch_hint", { name: hostName(s) })}</p>`}
+        ? html`<button type="button" class="button primary big" data-table="start" @click=${() => context.sendCommand("start")}>${t("table-seats-start")}</button>
+            <p class="hint">${t("table-seats-start-hint")}</p>`
+        : html`<p class="hint">${t(s.seat ? "table-seats-wait-host" : "table-seats-watch-hint", { name: hostName(s) })}</p>`}
     </section>
     <section class="panel invite" aria-labelledby="invite-title">
-      <h2 id="invite-title">${t("table.seats.invite")}</h2>
+      <h2 id="invite-title">${t("table-seats-invite")}</h2>
       ${link("invite", `${location.origin}/t/${s.id}`, context)}
-      <img class="qr" src=${`/t/${s.id}/qr.svg`} alt=${t("table.seats.qr")} width="180" height="180" />
-      <p class="hint">${t("table.seats.invite_hint")}</p>
-      <p><span class="label">${t("table.seats.rules")}</span> <a href=${`/rules/${encodeURIComponent(table.rules)}`} target="_blank" rel="noopener"><code>${table.rules}</code></a></p>
+      <img class="qr" src=${`/t/${s.id}/qr.svg`} alt=${t("table-seats-qr")} width="180" height="180" />
+      <p class="hint">${t("table-seats-invite-hint")}</p>
+      <p><span class="label">${t("table-seats-rules")}</span> <a href=${`/rules/${encodeURIComponent(table.rules)}`} target="_blank" rel="noopener"><code>${table.rules}</code></a></p>
       ${context.isHost ? terms(table, context) : nothing}
     </section>
   </div>`;
@@ -69,17 +69,17 @@ export function seatsPanel(s, context) {
     ${seatList(s, context)}
     ${s.seat || context.isComing ? nothing : joining(s, context)}
     ${context.fault ? html`<p class="fault" role="alert">${context.fault}</p>` : nothing}
-    <h2>${t("table.seats.invite")}</h2>
+    <h2>${t("table-seats-invite")}</h2>
     ${link("invite", `${location.origin}/t/${s.id}`, context)}
     ${context.token && s.seat
-      ? html`<h2>${t("table.seats.other_device")}</h2>
-          <p class="hint">${t("table.seats.other_device_hint")}</p>
+      ? html`<h2>${t("table-seats-other-device")}</h2>
+          <p class="hint">${t("table-seats-other-device-hint")}</p>
           ${ownLink(`${location.origin}/t/${s.id}#seat=${context.token}`, context)}`
       : nothing}
     ${s.seat
       ? html`<div class="row leave">
-          ${playing && !s.table?.vote ? html`<button type="button" class="button" data-table="vote end" @click=${() => context.sendCommand("vote end")}>${t("table.vote.end")}</button>` : nothing}
-          <button type="button" class="button danger" data-table="leave" @click=${() => confirmed("table.seats.leave_sure") && context.sendCommand("leave")}>${t("table.seats.leave")}</button>
+          ${playing && !s.table?.vote ? html`<button type="button" class="button" data-table="vote end" @click=${() => context.sendCommand("vote end")}>${t("table-vote-end")}</button>` : nothing}
+          <button type="button" class="button danger" data-table="leave" @click=${() => confirmed("table-seats-leave-sure") && context.sendCommand("leave")}>${t("table-seats-leave")}</button>
         </div>`
       : nothing}
   </div>`;
@@ -104,7 +104,7 @@ function seatList(s, context) {
     ${s.table?.seats.map((info, at) => html`<li class="chair is-${info.is}" data-chair=${info.seat}>
       <span class="number" aria-hidden="true">${at + 1}</span>
       <span class="who">
-        <span class="name">${info.is === "open" ? t("table.seats.open") : info.name}</span>
+        <span class="name">${info.is === "open" ? t("table-seats-open") : info.name}</span>
         <span class="what">${what(s, info)}</span>
       </span>
       ${seatCommands(s, info, context)}
@@ -120,13 +120,13 @@ function seatList(s, context) {
 function what(s, info) {
   const team = teamOf(s, info.seat);
   const words = [
-    info.seat === s.seat && t("table.seats.you"),
-    info.seat === s.table?.host && t("table.seats.host"),
-    info.is === "bot" && t("table.seats.bot", { level: t(`table.level.${info.level ?? "careful"}`) }),
-    info.away && t("table.scene.away"),
-    s.table?.state === "between" && info.ready && t("table.seats.is_ready"),
-    team && t("table.team", { team }),
-    nextPlayer(info) && t("table.seats.coming", { name: nextPlayer(info) }),
+    info.seat === s.seat && t("table-seats-you"),
+    info.seat === s.table?.host && t("table-seats-host"),
+    info.is === "bot" && t("table-seats-bot", { level: t(`table-level-${info.level ?? "careful"}`) }),
+    info.away && t("table-board-away"),
+    s.table?.state === "between" && info.ready && t("table-seats-is-ready"),
+    team && t("table-team", { team }),
+    nextPlayer(info) && t("table-seats-coming", { name: nextPlayer(info) ?? "" }),
   ];
   return words.filter(Boolean).join(" · ");
 }
@@ -143,26 +143,26 @@ function seatCommands(s, info, context) {
   const person = info.is === "person" && info.seat !== s.seat;
   /** @type {[string, string][]} */
   const can = [];
-  if (isHost && info.is === "open") for (const level of LEVELS) can.push([`bot ${info.seat} ${level}`, t("table.seats.put_bot", { level: t(`table.level.${level}`) })]);
+  if (isHost && info.is === "open") for (const level of LEVELS) can.push([`bot ${info.seat} ${level}`, t("table-seats-put-bot", { level: t(`table-level-${level}`) })]);
   if (isHost && info.is === "bot") {
-    for (const level of LEVELS.filter((one) => one !== info.level)) can.push([`bot ${info.seat} ${level}`, t("table.seats.other_bot", { level: t(`table.level.${level}`) })]);
-    can.push([`open ${info.seat}`, t("table.seats.open_up")]);
+    for (const level of LEVELS.filter((one) => one !== info.level)) can.push([`bot ${info.seat} ${level}`, t("table-seats-other-bot", { level: t(`table-level-${level}`) })]);
+    can.push([`open ${info.seat}`, t("table-seats-open-up")]);
   }
-  if (isHost && person) can.push([`host ${info.seat}`, t("table.seats.make_host")], [`remove ${info.seat}`, t("table.seats.remove")]);
-  if (isHost && info.is !== "open" && s.table?.state !== "playing") can.push([`dealer ${info.seat}`, t("table.seats.deals")]);
-  if (info.seat === s.seat && (s.table?.state === "open" || s.table?.state === "over")) can.push(["name", t("table.seats.rename")]);
+  if (isHost && person) can.push([`host ${info.seat}`, t("table-seats-make-host")], [`remove ${info.seat}`, t("table-seats-remove")]);
+  if (isHost && info.is !== "open" && s.table?.state !== "playing") can.push([`dealer ${info.seat}`, t("table-seats-deals")]);
+  if (info.seat === s.seat && (s.table?.state === "open" || s.table?.state === "over")) can.push(["name", t("table-seats-rename")]);
   if (!can.length) return nothing;
   const chosen = (/** @type {Event} */ event) => {
     const field = /** @type {HTMLSelectElement} */ (event.currentTarget);
     const words = field.value;
     field.value = "";
     if (words === "name") {
-      const name = window.prompt(t("table.seats.your_name"), info.name ?? "")?.trim();
+      const name = window.prompt(t("table-seats-your-name"), info.name ?? "")?.trim();
       if (name) sendCommand(`name ${name}`);
-    } else if (words && (!words.startsWith("remove") || window.confirm(t("table.seats.remove_sure", { name: info.name })))) sendCommand(words);
+    } else if (words && (!words.startsWith("remove") || window.confirm(t("table-seats-remove-sure", { name: info.name ?? "" })))) sendCommand(words);
   };
-  return html`<select class="powers" aria-label=${t("table.seats.change", { name: info.name ?? t("table.seats.open") })} @change=${chosen}>
-    <option value="">${t("table.seats.change_short")}</option>
+  return html`<select class="powers" aria-label=${t("table-seats-change", { name: info.name ?? t("table-seats-open") })} @change=${chosen}>
+    <option value="">${t("table-seats-change-short")}</option>
     ${can.map(([words, label]) => html`<option value=${words}>${label}</option>`)}
   </select>`;
 }
@@ -178,9 +178,9 @@ function report(s, info, { sendCommand }) {
   const can = s.words?.suggestion && s.table?.state === "playing" && !s.table.vote && s.seat && info.is === "person" && info.seat !== s.seat;
   if (!can) return nothing;
   const words = `vote penalty ${info.seat}`;
-  const sure = () => window.confirm(t("table.vote.suggestion_sure", { name: info.name, cards: plural("table.cards", s.words?.suggestion ?? 0) }));
-  return html`<button type="button" class="button quiet report" data-table=${words} aria-label=${t("table.vote.suggestion_name", { name: info.name })}
-    @click=${() => sure() && sendCommand(words)}>${t("table.vote.suggestion")}</button>`;
+  const sure = () => window.confirm(t("table-vote-suggestion-sure", { name: info.name ?? "", number: s.words?.suggestion ?? 0 }));
+  return html`<button type="button" class="button quiet report" data-table=${words} aria-label=${t("table-vote-suggestion-name", { name: info.name ?? "" })}
+    @click=${() => sure() && sendCommand(words)}>${t("table-vote-suggestion")}</button>`;
 }
 
 /**
@@ -189,9 +189,9 @@ function report(s, info, { sendCommand }) {
  */
 function count(now, context) {
   return html`<div class="seat-count">
-    <button type="button" class="button" aria-label=${t("table.seats.fewer")} ?disabled=${now <= 2} @click=${() => context.sendCommand(`seats ${now - 1}`)}>−</button>
-    <span>${plural("table.seats.count", now)}</span>
-    <button type="button" class="button" aria-label=${t("table.seats.more")} ?disabled=${now >= MOST} @click=${() => context.sendCommand(`seats ${now + 1}`)}>+</button>
+    <button type="button" class="button" aria-label=${t("table-seats-fewer")} ?disabled=${now <= 2} @click=${() => context.sendCommand(`seats ${now - 1}`)}>−</button>
+    <span>${t("table-seats-count", { number: now })}</span>
+    <button type="button" class="button" aria-label=${t("table-seats-more")} ?disabled=${now >= MOST} @click=${() => context.sendCommand(`seats ${now + 1}`)}>+</button>
   </div>`;
 }
 
@@ -211,16 +211,16 @@ function terms(table, context) {
     await context.sendCommand(`pace ${pace}`);
   };
   const seconds = (/** @type {string} */ name, /** @type {number | null} */ ms) => html`<div class="field">
-    <label for=${`pace-${name}`}>${t(`table.terms.${name}`)}</label>
+    <label for=${`pace-${name}`}>${t(`table-terms-${name}`)}</label>
     <input id=${`pace-${name}`} name=${name} type="number" min="0" max="3600" .value=${String(Math.round((ms ?? 0) / 1000))} />
   </div>`;
-  return html`<details class="terms"><summary>${t("table.terms.title")}</summary>
+  return html`<details class="terms"><summary>${t("table-terms-title")}</summary>
     <form @submit=${change}>
-      <div class="field"><label for="rules-line">${t("table.terms.rules")}</label>
+      <div class="field"><label for="rules-line">${t("table-terms-rules")}</label>
         <input id="rules-line" name="rules" type="text" maxlength="400" spellcheck="false" .value=${table.rules} /></div>
       <div class="pace">${seconds("turn", table.pace.turn_ms)}${seconds("away", table.pace.away_ms)}${seconds("next", table.pace.next_ms)}</div>
-      <p class="hint">${t("table.terms.hint")}</p>
-      <button type="submit" class="button">${t("table.terms.change")}</button>
+      <p class="hint">${t("table-terms-hint")}</p>
+      <button type="submit" class="button">${t("table-terms-change")}</button>
     </form></details>`;
 }
 
@@ -232,17 +232,17 @@ function terms(table, context) {
  */
 export function joining(s, context) {
   const room = s.table?.seats.some((info) => info.is !== "person" && !nextPlayer(info));
-  if (!room) return html`<p class="hint">${t("table.seats.full")}</p>`;
+  if (!room) return html`<p class="hint">${t("table-seats-full")}</p>`;
   const send = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     const field = /** @type {HTMLFormElement} */ (event.currentTarget).elements.namedItem("join-name");
     if (field instanceof HTMLInputElement) context.sit(field.value.trim());
   };
   return html`<form class="joining" @submit=${send}>
-    <label class="label" for="join-name">${t("table.seats.your_name")}</label>
+    <label class="label" for="join-name">${t("table-seats-your-name")}</label>
     <div class="row"><input id="join-name" name="join-name" type="text" maxlength="20" autocomplete="nickname" required .value=${context.name} />
-    <button type="submit" class="button primary">${t("table.seats.sit")}</button></div>
-    ${s.table?.state === "playing" || s.table?.state === "between" ? html`<p class="hint">${t("table.seats.sit_hint")}</p>` : nothing}
+    <button type="submit" class="button primary">${t("table-seats-sit")}</button></div>
+    ${s.table?.state === "playing" || s.table?.state === "between" ? html`<p class="hint">${t("table-seats-sit-hint")}</p>` : nothing}
   </form>`;
 }
 
@@ -255,8 +255,8 @@ export function joining(s, context) {
 function ownLink(address, context) {
   const { seatCode, showSeatCode } = context;
   return html`${link("seat", address, context)}
-    <button type="button" class="button" aria-expanded=${String(Boolean(seatCode))} @click=${() => showSeatCode(seatCode ? null : address)}>${t(seatCode ? "table.seats.qr_hide" : "table.seats.qr_show")}</button>
-    ${seatCode ? html`<img class="qr" src=${seatCode} alt=${t("table.seats.qr_seat")} width="180" height="180" />` : nothing}`;
+    <button type="button" class="button" aria-expanded=${String(Boolean(seatCode))} @click=${() => showSeatCode(seatCode ? null : address)}>${t(seatCode ? "table-seats-qr-hide" : "table-seats-qr-show")}</button>
+    ${seatCode ? html`<img class="qr" src=${seatCode} alt=${t("table-seats-qr-seat")} width="180" height="180" />` : nothing}`;
 }
 
 /**
@@ -266,7 +266,7 @@ function ownLink(address, context) {
  */
 function link(what, address, context) {
   return html`<div class="row link">
-    <input type="text" readonly aria-label=${t(`table.seats.link_${what}`)} .value=${address} @focus=${(/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.currentTarget).select()} />
-    <button type="button" class="button" @click=${() => context.copy(what, address)}>${t(context.copied === what ? "table.seats.copied" : "table.seats.copy")}</button>
+    <input type="text" readonly aria-label=${t(`table-seats-link-${what}`)} .value=${address} @focus=${(/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.currentTarget).select()} />
+    <button type="button" class="button" @click=${() => context.copy(what, address)}>${t(context.copied === what ? "table-seats-copied" : "table-seats-copy")}</button>
   </div>`;
 }

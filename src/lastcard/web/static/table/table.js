@@ -88,7 +88,7 @@ function onSaid(from, line) {
   const bubble = { text: line.say ?? "", react: line.react };
   page.bubbles[from] = bubble;
   if (from !== page.s.seat) {
-    speech.push(`${nameOf(page.s, from)}: ${line.say ?? t(`table.react.${line.react}`)}`);
+    speech.push(`${nameOf(page.s, from)}: ${line.say ?? t(`table-react-${line.react}`)}`);
     if (line.say && !isWide.matches && !page.panelOpen) page.unread += 1;
   }
   setTimeout(() => {
@@ -153,11 +153,11 @@ function dress() {
   document.getElementById("live")?.setAttribute("aria-busy", String(page.quiet));
   game.classList.toggle("panel-open", page.panelOpen);
   const mine = Boolean(s.asked?.must);
-  document.title = mine ? `${t("table.your_turn")} – Last Card` : "Last Card";
+  document.title = mine ? `${t("table-your-turn")} – Last Card` : "Last Card";
   const about = document.getElementById("about");
-  const parts = [s.words?.title, s.round && s.table?.state !== "open" ? t("table.round", { number: s.round }) : "", page.s.watching ? t("table.watching", { n: page.s.watching }) : ""];
+  const parts = [s.words?.title, s.round && s.table?.state !== "open" ? t("table-round", { number: s.round }) : "", page.s.watching ? t("table-watching", { number: page.s.watching }) : ""];
   if (about) about.textContent = parts.filter(Boolean).join(" · ");
-  talkButton.textContent = page.unread ? `${t("table.panel.open")} (${page.unread})` : t("table.panel.open");
+  talkButton.textContent = page.unread ? `${t("table-panel-open")} (${page.unread})` : t("table-panel-open");
   talkButton.setAttribute("aria-expanded", String(page.panelOpen));
   talkButton.hidden = isWide.matches || s.table?.state === "open" || !s.table;
 }
@@ -190,8 +190,8 @@ function follow() {
 // ---- beginning -------------------------------------------------------------------------------------------------------------------
 /** What the menu of this page holds besides language and theme. */
 function menuExtras() {
-  const sounds = toggle(t("table.menu.sounds"), areOn(), turnOn);
-  const sort = toggle(t("table.menu.by_face"), page.sort === "face", (yes) => {
+  const sounds = toggle(t("table-menu-sounds"), areOn(), turnOn);
+  const sort = toggle(t("table-menu-by-face"), page.sort === "face", (yes) => {
     page.sort = yes ? "face" : "color";
     try {
       localStorage.setItem(SORT, page.sort);
@@ -203,13 +203,13 @@ function menuExtras() {
   const seats = document.createElement("button");
   seats.type = "button";
   seats.className = "button";
-  seats.textContent = t("table.menu.seats");
+  seats.textContent = t("table-menu-seats");
   seats.addEventListener("click", () => openPanel("seats"));
   const rules = document.createElement("a");
   rules.href = `/rules/${encodeURIComponent(page.s.table?.rules ?? "classic")}`;
   rules.target = "_blank";
   rules.rel = "noopener";
-  rules.textContent = t("table.menu.rules");
+  rules.textContent = t("table-menu-rules");
   return [seats, sort, sounds, rules];
 }
 
@@ -278,7 +278,7 @@ async function begin() {
   translate();
   const menu = document.getElementById("menu");
   if (menu) mountMenu(menu, menuExtras);
-  window.addEventListener("words", async () => {
+  window.addEventListener("language", async () => {
     await loadSentencesAndRefusals();
     translate();
     rewriteLog();

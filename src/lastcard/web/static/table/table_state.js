@@ -13,8 +13,8 @@
  * @property {string} [rule]
  * @property {string} [say]
  * @property {string} [react]
- * @property {string} [note] a key of the words: what the table itself says
- * @property {Record<string, unknown>} [values]
+ * @property {string} [note] a message: what the page itself says
+ * @property {Record<string, string | number>} [values]
  * @property {Seat} [from]
  * @property {string} [to]
  *
@@ -125,7 +125,7 @@ function beginRound(s, round) {
   forgetRound(s);
   s.round = round.number;
   s.view = begin({ seats: round.seats, seat: s.seat, cards: round.cards });
-  note(s, { n: 0, note: "table.log.round", values: { number: round.number } });
+  note(s, { n: 0, note: "table-log-round", values: { number: round.number } });
 }
 
 /**

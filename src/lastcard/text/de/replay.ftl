@@ -1,0 +1,89 @@
+# The replay page.
+
+replay-title = Replay
+replay-skip = Zum Replay springen
+replay-heading = { $edition }: { $players }
+replay-loading = Die Partie wird geholt …
+replay-fault = Diese Partie lässt sich nicht zeigen: { $why }
+replay-fault-reach = der Server antwortet nicht
+replay-fault-big = diese Datei ist zu groß für eine Spielaufzeichnung
+
+replay-open = Eine Partie öffnen
+replay-open-hint = Wähle eine Spielaufzeichnung (eine .lastcard-Datei) oder lege sie auf diese Seite. Sie wird hier gezeigt und nicht aufgehoben.
+replay-open-choose = Spielaufzeichnung
+replay-open-drop = Loslassen, um die Aufzeichnung zu öffnen
+replay-open-static = Hinter dieser Seite steht kein Server, darum zeigt sie nur Partien, die in einem Link stecken.
+
+replay-controls = Schritte
+replay-place = Stelle in der Partie
+replay-at = Runde { $round }, Schritt { $step } von { $steps }
+replay-step-first = Zum Anfang
+replay-step-back = Einen Schritt zurück
+replay-step-play = Abspielen
+replay-step-pause = Anhalten
+replay-step-forward = Einen Schritt weiter
+replay-step-last = Zum Ende
+replay-keys = Tasten: ← und → gehen Schritt für Schritt, Pos1 und Ende ganz ans Ende, die Leertaste spielt ab.
+replay-viewer = Mit wessen Augen
+replay-viewer-all = Mit allen: alle Karten
+replay-viewer-seat = Denen von { $name }
+replay-viewer-watching = Denen von jemandem, der zuschaut
+replay-saw-seat = Das hat { $name } gesehen.
+replay-saw-watching = Das hat jemand gesehen, der zugeschaut hat.
+replay-round = Runde
+replay-round-number = Runde { $number }
+
+replay-table = Der Tisch
+replay-turn = am Zug
+replay-dealer = Geber
+replay-uno = UNO gerufen
+replay-won = gewinnt die Runde
+replay-hidden = { $number ->
+    [one] { $number } verdeckte Karte
+   *[other] { $number } verdeckte Karten
+}
+replay-hand = Hand von { $name }: { $cards }
+replay-draw = Nachziehstapel
+replay-discard = Ablagestapel
+replay-discard-top = { $cards }, die erste liegt oben
+replay-discard-empty = noch keine Karte
+replay-color = Farbe
+replay-color-none = noch nicht genannt
+replay-direction = Richtung
+replay-direction-left = links herum
+replay-direction-right = rechts herum
+
+replay-events = Was geschah
+replay-rule = Regel { $id }
+replay-sheet = Punktezettel
+replay-sheet-void = { $number } (ungültig)
+replay-sheet-none = An dieser Stelle ist noch keine Runde zu Ende.
+replay-sheet-gained = { $total } (+{ $gained })
+
+replay-seed = Prüfung des Mischens
+replay-seed-working = Das Mischen wird geprüft …
+replay-seed-agrees = { $number ->
+    [one] Wie gemischt wird, stand fest, bevor die erste Karte ausgeteilt war: { $number } Prüfung stimmt.
+   *[other] Wie gemischt wird, stand fest, bevor die erste Karte ausgeteilt war: Alle { $number } Prüfungen stimmen.
+}
+replay-seed-wrong = Etwas hier folgt nicht aus dem Startwert, der vorher festgelegt war.
+replay-seed-untold = Der Startwert steht nicht in diesem Replay, darum lässt sich das Mischen hier nicht prüfen.
+replay-seed-none = Vor dieser Partie wurde kein Startwert festgelegt, darum gilt das Mischen, wie es ist.
+replay-seed-details = Was geprüft wurde
+replay-seed-compare = Fingerabdruck des Startwerts (SHA-256). Vergleiche ihn mit dem, der am Tisch zu sehen war:
+replay-seed-whole = Die Partie
+replay-seed-yes = stimmt
+replay-seed-no = stimmt nicht
+replay-check-commitment = der Startwert hat diesen Fingerabdruck
+replay-check-deck = der ganze Stapel
+replay-check-shuffle = Mischen { $number }
+replay-check-button = Knopfdruck { $number }
+replay-check-cut = Karten beim Auslosen, wer gibt
+replay-check-lot = das Los
+replay-check-cards = ausgeteilte und gezogene Karten in ihrer Reihenfolge
+
+replay-keep = Aufheben und teilen
+replay-link = Link kopieren
+replay-link-copied = Kopiert: { $number } Zeichen. Die ganze Partie steckt im Link, und zum Zeigen braucht es keinen Server.
+replay-link-here = Dieser Link enthält die ganze Partie ({ $number } Zeichen). Kopiere ihn:
+replay-record = Aufzeichnung herunterladen

@@ -1,0 +1,295 @@
+# The page of a table.
+
+table-title = Ein Tisch von Last Card
+table-skip = Zum Tisch springen
+table-home = Last Card, Startseite
+table-connecting = Auf dem Weg zum Tisch …
+table-your-turn = Du bist dran
+table-round = Runde { $number }
+table-watching = { $number } sehen zu
+table-team = Team { $team }
+
+table-key-draw = z
+table-key-keep = b
+table-key-accept = a
+table-key-challenge = c
+table-key-shed = o
+table-key-risk = p
+table-key-uno = u
+table-key-catch = x
+table-key-notice = f
+table-key-ready = w
+table-key-r = r
+table-key-y = e
+table-key-g = g
+table-key-b = b
+
+table-action-draw = Ziehen
+table-action-keep = Behalten
+table-action-accept = Annehmen
+table-action-challenge = Anzweifeln
+table-action-draw-instead = Lieber ziehen
+table-action-lay-none = Keine legen
+table-action-yourself = Dich selbst
+table-action-risk = Auf eigene Gefahr
+table-action-rather-not = Lieber nicht
+table-action-other-card = Andere Karte
+table-action-catch = Erwischt!
+table-action-catch-name = { $name } hat nicht UNO gesagt
+table-action-catch-risk = Melden?
+table-action-catch-risk-name = { $name } auf eigene Gefahr: nicht UNO gesagt
+table-action-notice = Falsche Karte!
+table-action-notice-name = gelegt von { $name }
+
+table-ask-turn = Du bist dran: Leg eine Karte oder zieh.
+table-ask-turn-play = Du bist dran: Leg eine Karte.
+table-ask-turn-draw = Du bist dran: Keine deiner Karten passt, also zieh.
+table-ask-drawn = Du hast { $card } gezogen: Leg sie oder behalte sie.
+table-ask-drawn-must = Du hast { $card } gezogen und musst sie legen.
+table-ask-answer = Antworte auf die gelegte Karte.
+table-ask-played = { $name } hat { $card } gelegt: noch { cards-counted }.
+table-ask-played-color = { $name } hat { $card } gelegt, { $color } gewünscht: noch { cards-counted }.
+table-ask-then-challenge = Annehmen oder anzweifeln?
+table-ask-then-challenge-stack = Annehmen, anzweifeln oder eine darauflegen?
+table-ask-then-stack = Annehmen oder eine darauflegen?
+table-ask-then-accept = Nimm sie an.
+table-ask-then-confirm = Nimm sie an, oder sag, dass sie falsch ist.
+table-ask-color = Wünsch dir eine Farbe.
+table-ask-target = Wen wählst du?
+table-ask-shed = Leg alle Karten der Farbe ab: Wähl die, die oben liegen soll. Oder leg keine.
+table-ask-protect = Schütz dich: Leg eine Karte der Farbe.
+table-ask-protect-may = Schütz dich mit einer Karte der Farbe, oder zieh.
+table-ask-which-color = { $card }: welche Farbe?
+table-ask-risk = { $card } passt jetzt nicht. Wenn es auffällt, zahlst du dafür.
+table-ask-risk-color = { $card } ist jetzt nicht erlaubt. Auf eigene Gefahr: welche Farbe?
+table-ask-risk-catch = Wenn { $name } doch UNO gesagt hat, zahlst du dafür.
+
+table-wait-turn = { $number ->
+    [one] { $names } ist dran.
+   *[other] { $names } sind dran.
+}
+table-wait-drawn = { $number ->
+    [one] { $names } sieht sich die gezogene Karte an.
+   *[other] { $names } sehen sich die gezogenen Karten an.
+}
+table-wait-answer = { $number ->
+    [one] { $names } darf anzweifeln.
+   *[other] { $names } dürfen anzweifeln.
+}
+table-wait-accept = { $number ->
+    [one] { $names } muss antworten.
+   *[other] { $names } müssen antworten.
+}
+table-wait-color = { $number ->
+    [one] { $names } wünscht sich eine Farbe.
+   *[other] { $names } wünschen sich eine Farbe.
+}
+table-wait-target = { $number ->
+    [one] { $names } wählt jemanden aus.
+   *[other] { $names } wählen jemanden aus.
+}
+table-wait-shed = { $number ->
+    [one] { $names } legt Karten ab.
+   *[other] { $names } legen Karten ab.
+}
+table-wait-protect = { $number ->
+    [one] { $names } darf sich mit einer Karte schützen.
+   *[other] { $names } dürfen sich mit Karten schützen.
+}
+table-wait-confirm = { $number ->
+    [one] { $names } sieht sich die letzte Karte an.
+   *[other] { $names } sehen sich die letzte Karte an.
+}
+table-wait-grace = Ein Augenblick für alle, die etwas sagen wollen.
+table-wait-jump = Du darfst dazwischenwerfen.
+
+table-uno-with-next = mit der nächsten Karte
+table-uno-armed = jetzt deine Karte legen
+table-uno-now = sag es jetzt
+
+table-hand-label = { $number ->
+    [one] Deine Hand: { $number } Karte
+   *[other] Deine Hand: { $number } Karten
+}
+table-hand-can = { $card }, kann gelegt werden
+table-hand-risk = { $card }, auf eigene Gefahr
+
+table-board-label = Der Tisch
+table-board-mine = Dein Platz
+table-board-others = Die anderen, in der Reihenfolge der Plätze
+table-board-middle = Stapel
+table-board-cards = { $number ->
+    [one] Karte
+   *[other] Karten
+}
+table-board-dealer = hat diese Runde gegeben
+table-board-dealer-short = Geber
+table-board-bot = Bot
+table-board-away = weg
+table-board-no-color = noch keine Farbe
+table-board-runs-left = Es geht links herum.
+table-board-runs-right = Es geht rechts herum.
+table-board-draw-pile = Zugstapel
+table-board-draw-from = Eine Karte ziehen. Zugstapel:
+table-board-top = Oben liegt { $card }. Farbe: { $color }.
+
+table-log-label = Was geschah
+table-log-round = Runde { $number }
+table-log-rule = Regel { $rule }
+table-chat-reactions = Schnelle Reaktionen
+table-chat-to-all = Sag allen etwas
+table-chat-to-team = Sag deinem Team etwas
+table-chat-only-team = Nur an mein Team
+table-chat-team-mark = (Team)
+table-chat-hidden = sagt dem eigenen Team etwas
+table-chat-send = Sagen
+table-react-clap = Klatschen
+table-react-laugh = Lachen
+table-react-wow = Staunen
+table-react-cry = Weinen
+table-react-heart = Herz
+table-react-think = Hm
+
+table-panel-label = Verlauf, Chat und Plätze
+table-panel-open = Verlauf
+table-panel-talk = Verlauf und Chat
+table-panel-seats = Plätze
+table-panel-close = Schließen
+
+table-menu-sounds = Töne
+table-menu-by-face = Meine Hand nach Werten ordnen
+table-menu-seats = Plätze, Einladung, Aufstehen
+table-menu-rules = Die Regeln dieses Tisches
+
+table-refused = Das geht nicht: { $reason }
+table-away = Die Verbindung ist weg. Sie kommt von selbst wieder …
+table-shut = Der Tisch hat die Verbindung geschlossen. Lade die Seite neu, um zurückzukommen.
+table-watch = Du siehst zu. Alle Hände sind verdeckt.
+table-watch-coming = Du siehst zu, bis die Runde vorbei ist; dann spielst du mit.
+table-watch-next = Ab der nächsten Runde spielst du mit.
+table-watch-between = Du siehst zu.
+table-watch-sit = Platz nehmen
+
+table-vote-end = Über das Ende abstimmen
+table-vote-on-end = Abstimmung: das Spiel beenden? { $for } von { $needed } sind dafür.
+table-vote-on-penalty = Abstimmung: Hat { $name } jemandem eine Karte eingesagt? { $for } von { $needed } sagen ja.
+table-vote-suggestion = Einsagen melden
+table-vote-suggestion-name = Einsagen melden: { $name }
+table-vote-suggestion-sure = Hat { $name } jemandem gesagt, was zu spielen ist? Die anderen stimmen ab; wenn sie zustimmen, zieht { $name } { cards-counted }.
+table-vote-for = Ja
+table-vote-against = Nein
+
+table-sheet-won = { $names } – Runde { $number } gewonnen
+table-sheet-nobody = Niemand gewinnt Runde { $number }
+table-sheet-void = Runde { $number } zählt nicht und wird neu gegeben
+table-sheet-left = Übrige Karten
+table-sheet-no-cards = keine Karten mehr
+table-sheet-standing = Der Stand
+table-sheet-round = Runde
+table-sheet-total = Summe
+table-sheet-out = raus
+table-sheet-next = Die nächste Runde beginnt, wenn alle bereit sind.
+table-sheet-soon = { $number ->
+    [one] Von selbst in { $number } Sekunde.
+   *[other] Von selbst in { $number } Sekunden.
+}
+table-sheet-waiting = Es fehlt noch: { $names }.
+table-sheet-ready = Weiter
+table-sheet-at-once = Ohne Warten weiter
+
+table-over-won = { $number ->
+    [one] { $names } gewinnt das Spiel
+   *[other] { $names } gewinnen das Spiel
+}
+table-over-you = { $number ->
+    [one] Du gewinnst das Spiel!
+   *[other] { $names } gewinnen das Spiel: Ihr seid das!
+}
+table-over-nobody = Das Spiel wurde beendet
+table-over-replay = Noch einmal ansehen
+table-over-record = Aufzeichnung laden
+table-over-fixed = Jede Mischung stand fest, bevor die erste Karte gegeben wurde. Die Wiedergabe prüft es nach.
+table-over-again = Wer den Tisch leitet, kann ein neues Spiel beginnen.
+table-over-again-host = Noch ein Spiel mit denselben Plätzen?
+table-over-rematch = Revanche
+
+table-seats-title = Wer spielt
+table-seats-open = freier Platz
+table-seats-you = du
+table-seats-host = leitet den Tisch
+table-seats-bot = Bot, { $level }
+table-seats-coming = ab der nächsten Runde { $name }
+table-seats-is-ready = bereit
+table-seats-count = { $number ->
+    [one] { $number } Platz
+   *[other] { $number } Plätze
+}
+table-seats-fewer = Ein Platz weniger
+table-seats-more = Ein Platz mehr
+table-seats-start = Los geht’s
+table-seats-start-hint = Auf freie Plätze setzen sich Bots.
+table-seats-wait-host = { $name } beginnt das Spiel.
+table-seats-watch-hint = Du siehst zu. { $name } beginnt das Spiel.
+table-seats-invite = Einladen
+table-seats-invite-hint = Wer diesen Link öffnet, kann sich setzen oder zusehen. Ohne Konto.
+table-seats-qr = Derselbe Link als QR-Code
+table-seats-qr-show = Als QR-Code zeigen
+table-seats-qr-hide = QR-Code verbergen
+table-seats-qr-seat = Der Link zu deinem Platz als QR-Code
+table-seats-rules = Regeln
+table-seats-link-invite = Link zu diesem Tisch
+table-seats-link-seat = Link zu deinem Platz
+table-seats-copy = Kopieren
+table-seats-copied = Kopiert
+table-seats-other-device = Auf einem anderen Gerät spielen
+table-seats-other-device-hint = Wer diesen Link öffnet oder seinen Code scannt, hat deinen Platz: Zeig ihn niemandem.
+table-seats-your-name = Dein Name
+table-seats-sit = Hinsetzen
+table-seats-sit-hint = Du übernimmst ab der nächsten Runde den Platz eines Bots.
+table-seats-full = Alle Plätze sind besetzt.
+table-seats-change = Ändern: { $name }
+table-seats-change-short = Ändern …
+table-seats-put-bot = Bot hinsetzen: { $level }
+table-seats-other-bot = Bot spielt { $level }
+table-seats-open-up = Für jemanden frei machen
+table-seats-make-host = Leitung übergeben
+table-seats-remove = Vom Tisch nehmen
+table-seats-remove-sure = { $name } vom Tisch nehmen?
+table-seats-deals = Gibt als Nächstes
+table-seats-leave = Vom Tisch aufstehen
+table-seats-leave-sure = Vom Tisch aufstehen? Ein Bot spielt deinen Platz weiter.
+table-level-random = zufällig
+table-level-forgetful = vergesslich
+table-level-careful = umsichtig
+
+table-hint-close = Nicht mehr zeigen
+table-hint-turn = Angehobene Karten kannst du legen: Farbe oder Wert müssen zum Stapel passen. Tippen, ziehen oder Pfeiltasten.
+table-hint-drawn = Jetzt darfst du nur die gezogene Karte legen.
+table-hint-color = Die Farbe, die du wünschst, muss die nächste Karte haben.
+table-hint-uno = Mit zwei Karten auf der Hand: erst UNO drücken, dann die Karte. Wer es vergisst, kann erwischt werden.
+table-hint-catch = Jemand hat nur noch eine Karte und hat nicht UNO gesagt. Schnell: Der Knopf steht neben dem Namen.
+table-hint-notice = Da wurde eine Karte gelegt, die nicht passt. Sag es, bevor weitergespielt wird.
+table-hint-challenge = Eine Zieh-Vier darf man nur legen, wenn nichts anderes passt. Zweifle sie an, wenn du das nicht glaubst; irrst du dich, ziehst du mehr.
+table-hint-risk = Karten mit Ausrufezeichen sind gegen die Regeln. Du kannst sie trotzdem legen und hoffen.
+table-hint-jump = Du hast genau die Karte, die oben liegt: Leg sie jetzt, und du bist dran.
+table-hint-target = Der Knopf hat getroffen: Du sagst, wer zieht.
+table-hint-shed = Du darfst alle Karten dieser Farbe auf einmal ablegen. Die gewählte liegt oben.
+table-hint-protect = Eine Karte der Farbe schützt dich vor dem Ziehen.
+table-hint-badge = Farbwahl Silbermarke: Wer dran ist, zieht, bis eine Stoppkarte kommt.
+table-hint-creeper = Farbwahl Creeper: Wer sie zieht, zeigt sie und zieht drei weitere.
+table-hint-discard = Alles einer Farbe ablegen: Der Knopf wählt die Farbe, du legst alle Karten davon.
+
+table-gone-title = Diesen Tisch gibt es nicht
+table-gone-text = Es gab ihn nie, oder er wurde abgeräumt.
+table-gone-trying = Der Server antwortet nicht. Ein neuer Versuch kommt von selbst …
+table-gone-home = Einen Tisch eröffnen
+table-gone-unreachable = Der Server antwortet nicht.
+
+table-seats-rename = Anderer Name
+table-terms-title = Regeln und Zeiten ändern
+table-terms-rules = Regelzeile
+table-terms-turn = Sekunden für einen Zug
+table-terms-away = Sekunden, bis ein Bot einspringt
+table-terms-next = Sekunden bis zur nächsten Runde
+table-terms-hint = 0 heißt ohne Grenze.
+table-terms-change = Ändern

@@ -1,0 +1,89 @@
+# The replay page.
+
+replay-title = Replay
+replay-skip = Skip to the replay
+replay-heading = { $edition }: { $players }
+replay-loading = Getting the match …
+replay-fault = This match cannot be shown: { $why }
+replay-fault-reach = the server does not answer
+replay-fault-big = this file is too big for a game record
+
+replay-open = Open a match
+replay-open-hint = Choose a game record (a .lastcard file), or drop it on this page. It is shown here and not kept.
+replay-open-choose = Game record
+replay-open-drop = Drop the record to open it
+replay-open-static = There is no server behind this page, so it shows only matches that come in a link.
+
+replay-controls = Steps
+replay-place = Place in the match
+replay-at = Round { $round }, step { $step } of { $steps }
+replay-step-first = To the beginning
+replay-step-back = One step back
+replay-step-play = Play
+replay-step-pause = Pause
+replay-step-forward = One step on
+replay-step-last = To the end
+replay-keys = Keys: ← and → go step by step, Home and End to the ends, Space plays.
+replay-viewer = Whose eyes
+replay-viewer-all = Everybody’s: all cards
+replay-viewer-seat = { $name }’s
+replay-viewer-watching = Somebody’s who watches
+replay-saw-seat = This is what { $name } saw.
+replay-saw-watching = This is what somebody saw who watched.
+replay-round = Round
+replay-round-number = Round { $number }
+
+replay-table = The table
+replay-turn = to play
+replay-dealer = dealer
+replay-uno = UNO called
+replay-won = wins the round
+replay-hidden = { $number ->
+    [one] { $number } hidden card
+   *[other] { $number } hidden cards
+}
+replay-hand = { $name }’s hand: { $cards }
+replay-draw = Draw pile
+replay-discard = Discard pile
+replay-discard-top = { $cards }, the first on top
+replay-discard-empty = no card yet
+replay-color = Colour
+replay-color-none = not named yet
+replay-direction = Direction
+replay-direction-left = to the left
+replay-direction-right = to the right
+
+replay-events = What happened
+replay-rule = Rule { $id }
+replay-sheet = Score sheet
+replay-sheet-void = { $number } (void)
+replay-sheet-none = No round is over yet at this place.
+replay-sheet-gained = { $total } (+{ $gained })
+
+replay-seed = Seed check
+replay-seed-working = Checking the shuffles …
+replay-seed-agrees = { $number ->
+    [one] The shuffles were fixed before the first card was dealt: { $number } check agrees.
+   *[other] The shuffles were fixed before the first card was dealt: all { $number } checks agree.
+}
+replay-seed-wrong = Something here does not follow from the seed that was fixed beforehand.
+replay-seed-untold = The seed is not in this replay, so the shuffles cannot be checked here.
+replay-seed-none = No seed was fixed before this match, so the shuffles are taken as they are.
+replay-seed-details = What was checked
+replay-seed-compare = Fingerprint of the seed (SHA-256). Compare it with the one you were shown at the table:
+replay-seed-whole = The match
+replay-seed-yes = agrees
+replay-seed-no = does not agree
+replay-check-commitment = the seed has this fingerprint
+replay-check-deck = the deck
+replay-check-shuffle = shuffle { $number }
+replay-check-button = button press { $number }
+replay-check-cut = cards drawn for the deal
+replay-check-lot = the lot
+replay-check-cards = cards dealt and drawn, in their order
+
+replay-keep = Keep and share
+replay-link = Copy link
+replay-link-copied = Copied: { $number } characters. The whole match is in the link, and no server is needed to show it.
+replay-link-here = This link holds the whole match ({ $number } characters). Copy it:
+replay-record = Download record

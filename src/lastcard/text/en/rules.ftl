@@ -1,0 +1,46 @@
+# The pages about rules, which the server writes.
+
+group-box = Box
+group-start = Start
+group-turn = Your turn
+group-coloured = Coloured action cards
+group-wild = Wild cards
+group-uno = UNO
+group-penalty = Penalties
+group-end = End of a round and points
+group-match = Match
+group-two = Two players
+group-teams = Teams
+
+rules-title = Rules
+rules-intro = Six rule sets, told in short sentences. Each names the rule it rests on.
+rules-players = For { $least } to { $most } players
+rules-compare = Compare two
+rules-side-a = These rules
+rules-side-b = and these
+rules-show-differences = Show the differences
+rules-look-up = Look up
+rules-all-settings = All settings
+rules-common = For every edition
+rules-house = House rules
+rules-play-these = Play by these rules
+rules-compare-these = Compare
+rules-others = Other editions
+rules-differs = Different from { $edition }
+rules-differs-mark = changed
+rules-was = instead of:
+rules-alike = No difference: they are played alike.
+rules-differences = { $count } differences
+rules-makes-no-difference = where there is no such card, or it makes no difference
+rules-why = Why
+rules-how-sure = How sure
+rules-settings = Settings
+rules-settings-intro = Everything a table can set. A rules line is an edition and any of these, such as: classic stacking=up
+rules-on-this-page = On this page
+rules-may-choose = Your table may choose
+rules-elsewhere = What the other editions say about the same point
+rules-editions-say = What the editions say about it
+rules-all-editions = All editions
+rules-house-rule = house rule
+rules-silent = (they say nothing else)
+rules-foot = The rules are told in our own words. Letters in an id mark our own rulings where the print is silent.

@@ -1,0 +1,295 @@
+# The page of a table.
+
+table-title = A table of Last Card
+table-skip = Skip to the table
+table-home = Last Card, home
+table-connecting = Going to the table …
+table-your-turn = Your turn
+table-round = round { $number }
+table-watching = { $number } watching
+table-team = Team { $team }
+
+table-key-draw = d
+table-key-keep = k
+table-key-accept = a
+table-key-challenge = c
+table-key-shed = o
+table-key-risk = p
+table-key-uno = u
+table-key-catch = x
+table-key-notice = n
+table-key-ready = o
+table-key-r = r
+table-key-y = y
+table-key-g = g
+table-key-b = b
+
+table-action-draw = Draw
+table-action-keep = Keep it
+table-action-accept = Accept
+table-action-challenge = Challenge
+table-action-draw-instead = Draw instead
+table-action-lay-none = Lay none
+table-action-yourself = Yourself
+table-action-risk = At my own risk
+table-action-rather-not = Rather not
+table-action-other-card = Another card
+table-action-catch = Catch!
+table-action-catch-name = { $name } did not call UNO
+table-action-catch-risk = Accuse?
+table-action-catch-risk-name = { $name } of not calling UNO, at your own risk
+table-action-notice = Wrong card!
+table-action-notice-name = laid by { $name }
+
+table-ask-turn = Your turn: play a card, or draw.
+table-ask-turn-play = Your turn: play a card.
+table-ask-turn-draw = Your turn: no card of yours fits, so draw.
+table-ask-drawn = You drew { $card }: play it, or keep it.
+table-ask-drawn-must = You drew { $card }: it has to be played.
+table-ask-answer = Answer the card that was laid.
+table-ask-played = { $name } played { $card }: { cards-counted } left.
+table-ask-played-color = { $name } played { $card } and named { $color }: { cards-counted } left.
+table-ask-then-challenge = Accept it, or challenge it?
+table-ask-then-challenge-stack = Accept it, challenge it, or lay one on top?
+table-ask-then-stack = Accept it, or lay one on top?
+table-ask-then-accept = Accept it.
+table-ask-then-confirm = Accept it, or say that it is wrong.
+table-ask-color = Name a colour.
+table-ask-target = Whom do you pick?
+table-ask-shed = Lay down all cards of the colour: choose the one to lie on top. Or lay none.
+table-ask-protect = Protect yourself: lay a card of the colour.
+table-ask-protect-may = Protect yourself with a card of the colour, or draw.
+table-ask-which-color = { $card }: which colour?
+table-ask-risk = { $card } does not fit now. If it is found out, you pay for it.
+table-ask-risk-color = { $card } is not allowed now. At your own risk: which colour?
+table-ask-risk-catch = If { $name } did call UNO, you pay for it.
+
+table-wait-turn = { $number ->
+    [one] It is { $names }’s turn.
+   *[other] It is the turn of { $names }.
+}
+table-wait-drawn = { $number ->
+    [one] { $names } looks at the card just drawn.
+   *[other] { $names } look at the cards just drawn.
+}
+table-wait-answer = { $number ->
+    [one] { $names } may challenge.
+   *[other] { $names } may challenge.
+}
+table-wait-accept = { $number ->
+    [one] { $names } has to answer.
+   *[other] { $names } have to answer.
+}
+table-wait-color = { $number ->
+    [one] { $names } names a colour.
+   *[other] { $names } name a colour.
+}
+table-wait-target = { $number ->
+    [one] { $names } picks somebody.
+   *[other] { $names } pick somebody.
+}
+table-wait-shed = { $number ->
+    [one] { $names } lays cards down.
+   *[other] { $names } lay cards down.
+}
+table-wait-protect = { $number ->
+    [one] { $names } may lay a card as protection.
+   *[other] { $names } may lay cards as protection.
+}
+table-wait-confirm = { $number ->
+    [one] { $names } looks at the last card.
+   *[other] { $names } look at the last card.
+}
+table-wait-grace = A moment for whoever wants to say something.
+table-wait-jump = You may jump in.
+
+table-uno-with-next = with the next card
+table-uno-armed = now play your card
+table-uno-now = say it now
+
+table-hand-label = { $number ->
+    [one] Your hand: { $number } card
+   *[other] Your hand: { $number } cards
+}
+table-hand-can = { $card }, can be played
+table-hand-risk = { $card }, at your own risk
+
+table-board-label = The table
+table-board-mine = Your place
+table-board-others = The others, in the order of their seats
+table-board-middle = Piles
+table-board-cards = { $number ->
+    [one] card
+   *[other] cards
+}
+table-board-dealer = dealt this round
+table-board-dealer-short = Dealer
+table-board-bot = Bot
+table-board-away = away
+table-board-no-color = no colour yet
+table-board-runs-left = Play runs to the left.
+table-board-runs-right = Play runs to the right.
+table-board-draw-pile = Draw pile
+table-board-draw-from = Draw a card. Draw pile:
+table-board-top = On top: { $card }. Colour: { $color }.
+
+table-log-label = What happened
+table-log-round = Round { $number }
+table-log-rule = Rule { $rule }
+table-chat-reactions = Quick reactions
+table-chat-to-all = Say something to all
+table-chat-to-team = Say something to your team
+table-chat-only-team = Only to my team
+table-chat-team-mark = (team)
+table-chat-hidden = said something to their team
+table-chat-send = Say
+table-react-clap = Clap
+table-react-laugh = Laugh
+table-react-wow = Wow
+table-react-cry = Cry
+table-react-heart = Heart
+table-react-think = Hmm
+
+table-panel-label = Log, chat and seats
+table-panel-open = Log
+table-panel-talk = Log and chat
+table-panel-seats = Seats
+table-panel-close = Close
+
+table-menu-sounds = Sounds
+table-menu-by-face = Sort my hand by face
+table-menu-seats = Seats, invitation, leave
+table-menu-rules = The rules of this table
+
+table-refused = Not possible: { $reason }
+table-away = The connection is lost. Coming back by itself …
+table-shut = The table has closed the connection. Load the page again to come back.
+table-watch = You are watching. All hands are hidden.
+table-watch-coming = You watch until the round is over, then you play.
+table-watch-next = You play from the next round on.
+table-watch-between = You are watching.
+table-watch-sit = Take a seat
+
+table-vote-end = Vote to end the match
+table-vote-on-end = Vote: end the match? { $for } of { $needed } are for it.
+table-vote-on-penalty = Vote: did { $name } suggest a card to somebody? { $for } of { $needed } say yes.
+table-vote-suggestion = Report a suggestion
+table-vote-suggestion-name = Report a suggestion: { $name }
+table-vote-suggestion-sure = Did { $name } tell somebody what to play? The others vote on it; if they agree, { $name } draws { cards-counted }.
+table-vote-for = Yes
+table-vote-against = No
+
+table-sheet-won = { $names } won round { $number }
+table-sheet-nobody = Nobody won round { $number }
+table-sheet-void = Round { $number } does not count and is dealt again
+table-sheet-left = Cards left
+table-sheet-no-cards = no cards left
+table-sheet-standing = The standing
+table-sheet-round = Round
+table-sheet-total = Total
+table-sheet-out = out
+table-sheet-next = The next round begins when all are ready.
+table-sheet-soon = { $number ->
+    [one] By itself in { $number } second.
+   *[other] By itself in { $number } seconds.
+}
+table-sheet-waiting = Waiting for { $names }.
+table-sheet-ready = Next round
+table-sheet-at-once = Go on without waiting
+
+table-over-won = { $number ->
+    [one] { $names } wins the match
+   *[other] { $names } win the match
+}
+table-over-you = { $number ->
+    [one] You win the match!
+   *[other] { $names } win the match: that is you!
+}
+table-over-nobody = The match was ended
+table-over-replay = Watch it again
+table-over-record = Download the record
+table-over-fixed = Every shuffle was fixed before the first card was dealt. The replay checks it.
+table-over-again = The host can begin another match.
+table-over-again-host = Another match with the same seats?
+table-over-rematch = Rematch
+
+table-seats-title = Who plays
+table-seats-open = open seat
+table-seats-you = you
+table-seats-host = host
+table-seats-bot = bot, { $level }
+table-seats-coming = { $name } from the next round on
+table-seats-is-ready = ready
+table-seats-count = { $number ->
+    [one] { $number } seat
+   *[other] { $number } seats
+}
+table-seats-fewer = One seat fewer
+table-seats-more = One seat more
+table-seats-start = Start
+table-seats-start-hint = Open seats are filled with bots.
+table-seats-wait-host = { $name } starts the match.
+table-seats-watch-hint = You are watching. { $name } starts the match.
+table-seats-invite = Invite
+table-seats-invite-hint = Whoever opens this link can sit down or watch. No account.
+table-seats-qr = The same link as a QR code
+table-seats-qr-show = Show as a QR code
+table-seats-qr-hide = Hide the QR code
+table-seats-qr-seat = The link to your seat as a QR code
+table-seats-rules = Rules
+table-seats-link-invite = Link to this table
+table-seats-link-seat = Link to your seat
+table-seats-copy = Copy
+table-seats-copied = Copied
+table-seats-other-device = Play on another device
+table-seats-other-device-hint = Whoever opens this link or scans its code has your seat: show it to nobody.
+table-seats-your-name = Your name
+table-seats-sit = Sit down
+table-seats-sit-hint = You take a bot’s seat from the next round on.
+table-seats-full = Every seat is taken.
+table-seats-change = Change: { $name }
+table-seats-change-short = Change …
+table-seats-put-bot = Put a bot here: { $level }
+table-seats-other-bot = Bot plays { $level }
+table-seats-open-up = Open for somebody
+table-seats-make-host = Make host
+table-seats-remove = Remove
+table-seats-remove-sure = Remove { $name } from the table?
+table-seats-deals = Deals next
+table-seats-leave = Leave the table
+table-seats-leave-sure = Leave the table? A bot plays your seat on.
+table-level-random = at random
+table-level-forgetful = forgetful
+table-level-careful = careful
+
+table-hint-close = Do not show this again
+table-hint-turn = Raised cards can be played: match the colour or the face on the pile. Tap, drag, or use the arrow keys.
+table-hint-drawn = Only the card you just drew may be played now.
+table-hint-color = The colour you name is the one the next card has to match.
+table-hint-uno = With two cards in hand, press UNO first and then your card. Who forgets can be caught.
+table-hint-catch = Somebody holds one card and did not say UNO. Be quick: press the button beside the name.
+table-hint-notice = A card was laid that does not fit. Say so before the next one plays.
+table-hint-challenge = A draw-four may only be laid if nothing else fits. Challenge it if you doubt that; if you are wrong, you draw more.
+table-hint-risk = Cards with an exclamation mark break the rules. You can lay them all the same, and hope.
+table-hint-jump = You hold the very same card as the one on top: lay it now and the turn is yours.
+table-hint-target = The button hit: you say who draws.
+table-hint-shed = You may lay down every card of this colour at once. The one you choose lies on top.
+table-hint-protect = A card of the colour protects you from drawing.
+table-hint-badge = Wild Silver Badge: the next player draws until a stop card comes.
+table-hint-creeper = Wild Creeper: whoever draws it shows it and draws three more.
+table-hint-discard = Wild Discard All: the button picks a colour, and you lay down all of it.
+
+table-gone-title = There is no such table
+table-gone-text = It was never there, or it has been cleared away.
+table-gone-trying = The server does not answer. Trying again by itself …
+table-gone-home = Make a table
+table-gone-unreachable = The server does not answer.
+
+table-seats-rename = Another name
+table-terms-title = Change rules and timers
+table-terms-rules = Rules line
+table-terms-turn = Seconds for a turn
+table-terms-away = Seconds until a bot helps out
+table-terms-next = Seconds before the next round
+table-terms-hint = 0 is without limit.
+table-terms-change = Change

@@ -1,0 +1,139 @@
+"""Messages in the pages: the browser renders them as Python does, every id that is asked for is there, and none is left over."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import lastcard
+from lastcard.rules.settings import GROUPS
+from lastcard.text.catalogue import LANGUAGES, messages, text
+from lastcard.web import html, rules_pages
+from tests.text.catalogues import every_id, grid
+from tests.web.node import HERE, STATIC, Node, running_node
+
+TEXT = Path(lastcard.__file__).parent / "text"
+MESSAGES = HERE / "messages.mjs"
+SHARED = STATIC / "shared" / "messages.js"
+PAGE_FILES = ("page", "home", "table", "replay", "rules")
+"""The catalogues whose messages nothing but the pages uses."""
+ASKED = re.compile(r'\bt\(\s*"([\w-]+)"|"((?:page|home|new-table|table|replay)-[a-z][\w-]*)"')
+BEGUN = re.compile(r"\bt\(\s*`([\w-]*)\$\{")
+MARKED = re.compile(r'data-t(?:-[a-z]+)?="([^"]+)"')
+WRITTEN = re.compile(r'["\']((?:page|rules)-[\w-]+)["\']')
+
+
+@pytest.fixture(scope="module")
+def node() -> Iterator[Node]:
+    with running_node() as node:
+        for language in LANGUAGES:
+            assert node.call(MESSAGES, "load", language) == len(list((TEXT / language).glob("*.ftl")))
+        yield node
+
+
+def scripts() -> list[Path]:
+    return sorted(path for path in STATIC.rglob("*.js") if "vendor" not in path.parts)
+
+
+def pages() -> list[Path]:
+    return sorted(STATIC.rglob("*.html"))
+
+
+def named(path: Path) -> str:
+    return str(path.relative_to(STATIC))
+
+
+def code(path: Path) -> str:
+    """The text of a script without its comments."""
+    return re.sub(r"/\*.*?\*/", "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
+
+
+def asked_by(path: Path) -> set[str]:
+    return {one or other for one, other in ASKED.findall(code(path))}
+
+
+# ---- rendering -------------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_browser_renders_every_message_as_python_does(node: Node, language: str) -> None:
+    at = messages(language)
+    pairs = [(key, args) for key in every_id(at) for args in grid(at, key)]
+    assert len(pairs) > 1000
+    rendered = node.call(MESSAGES, "texts", language, pairs)
+    assert rendered["reported"] == []
+    for (key, args), there in zip(pairs, rendered["texts"], strict=True):
+        assert there == text(language, key, **args), (key, args)
+
+
+def test_what_is_missing_is_reported(node: Node) -> None:
+    rendered = node.call(MESSAGES, "texts", "de", [["home-nothing", {}], ["cards-unseen", {}]])
+    assert rendered["texts"][0] == "home-nothing"
+    assert "home-nothing" in rendered["reported"][0]
+    assert "number" in rendered["reported"][1]
+
+
+def test_slugs_are_those_of_python(node: Node) -> None:
+    from lastcard.text.arguments import slug
+
+    for name in ("Draw Two", "only_drawn_card", "Wild Discard All 1 Color", "uno.call", "", "Zwei — auf einmal!"):
+        assert node.call(SHARED, "slug", name) == slug(name)
+
+
+# ---- ids -------------------------------------------------------------------------------------------------------------------
+def test_the_languages_are_those_of_python() -> None:
+    declared = re.search(r"LANGUAGES = \{([^}]*)\}", SHARED.read_text(encoding="utf-8"))
+    assert declared
+    assert dict(re.findall(r'(\w+): "([^"]+)"', declared[1])) == LANGUAGES
+
+
+def test_the_pages_load_the_files_they_need() -> None:
+    declared = re.search(r"FILES = \[([^\]]*)\]", SHARED.read_text(encoding="utf-8"))
+    assert declared
+    files = re.findall(r'"([\w-]+)"', declared[1])
+    assert {f"{name}.ftl" for name in files} <= {path.name for path in (TEXT / "en").iterdir()}
+    loaded = "".join((TEXT / "en" / f"{name}.ftl").read_text(encoding="utf-8") for name in files)
+    for script in scripts():
+        for key in asked_by(script):
+            assert re.search(rf"^{key} =", loaded, flags=re.MULTILINE), f"{named(script)}: {key}"
+
+
+@pytest.mark.parametrize("script", scripts(), ids=named)
+def test_every_message_a_script_asks_for_is_there(script: Path) -> None:
+    known = set(messages("en"))
+    assert asked_by(script) <= known
+    for beginning in BEGUN.findall(code(script)):
+        assert any(key.startswith(beginning) for key in known), beginning
+
+
+@pytest.mark.parametrize("page", pages(), ids=named)
+def test_every_message_in_markup_is_there(page: Path) -> None:
+    assert set(MARKED.findall(page.read_text(encoding="utf-8"))) <= set(messages("en"))
+
+
+@pytest.mark.parametrize("page", pages(), ids=named)
+def test_markup_says_in_english_what_the_catalogue_says(page: Path) -> None:
+    marked = re.findall(r'data-t="([^"]+)"[^>]*>([^<]*)<', page.read_text(encoding="utf-8"))
+    assert marked
+    for key, words in marked:
+        assert words == text("en", key)
+
+
+def test_every_message_the_rules_pages_ask_for_is_there() -> None:
+    for module in (html, rules_pages):
+        found = WRITTEN.findall(Path(str(module.__file__)).read_text(encoding="utf-8"))
+        assert found
+        assert set(found) <= set(messages("en"))
+    assert {f"group-{group}" for group in GROUPS} <= set(messages("en"))
+
+
+def test_no_message_of_the_pages_is_left_over() -> None:
+    asked = {key for script in scripts() for key in asked_by(script)}
+    asked |= {key for page in pages() for key in MARKED.findall(page.read_text(encoding="utf-8"))}
+    begun = {beginning for script in scripts() for beginning in BEGUN.findall(code(script))} | {"group-", "rules-side-"}
+    for module in (html, rules_pages):
+        asked |= set(WRITTEN.findall(Path(str(module.__file__)).read_text(encoding="utf-8")))
+    for name in PAGE_FILES:
+        for key in re.findall(r"^([a-z][\w-]*) =", (TEXT / "en" / f"{name}.ftl").read_text(encoding="utf-8"), flags=re.MULTILINE):
+            assert key in asked or key.startswith(tuple(begun)), f"{name}.ftl: {key}"
