@@ -18,6 +18,7 @@ from lastcard.rules.rulebook import rule
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import GROUPS, SHEET, Condition, Setting
 from lastcard.rules.sheets.meanings import NAMED_NEEDS, applies
+from lastcard.rules.values import KINDS
 
 SRC = Path(lastcard.__file__).parent
 DECLARATION = "rules/settings.toml"
@@ -25,7 +26,6 @@ FIELDS = {
     *("group", "summary", "values", "rules", "kind", "least", "most", "default", "optional", "aliases"),
     *("common_rule", "house_rule", "switch", "engine", "needs", "conflicts", "forces"),
 }
-KINDS = {"choice", "number", "range", "deck", "faces", "weights"}
 WORKED_OUT = {"stops", "naming", "restricted", "verbs", "amount", "points", "cut_value", "starts"}
 """Fields of the compiled rules that belong to no setting of their own."""
 
@@ -52,7 +52,7 @@ def test_a_declaration_is_complete_and_in_known_words(key: str) -> None:
     unknown = set(load_toml("settings.toml")[key]) - FIELDS
     assert not unknown, f"{where}: no part {unknown}; there are {sorted(FIELDS)}"
     assert setting.group in GROUPS, f"{where}: no group {setting.group!r}; there are {GROUPS} (rules/settings.py, GROUPS)"
-    assert setting.kind in KINDS, f"{where}: no kind {setting.kind!r}; there are {sorted(KINDS)} (rules/settings.py, _READERS)"
+    assert setting.kind in KINDS, f"{where}: no kind {setting.kind!r}; there are {sorted(KINDS)} (rules/values.py, KINDS)"
     assert (setting.kind == "number") <= (setting.least is not None and setting.most is not None), f"{where}: least and most are missing"
     assert setting.read(setting.default) == setting.default, f"{where}: the default {setting.default!r} is none of its values"
     for name in filter(None, (*setting.rules, setting.common_rule, setting.house_rule)):

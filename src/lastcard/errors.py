@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 
 class LastCardError(ValueError):
     """Anything the referee turns down."""
@@ -9,6 +11,27 @@ class LastCardError(ValueError):
 
 class NotationError(LastCardError):
     """Text that cannot be read as cards, an action, a position or a rules line."""
+
+
+class Fault(str):
+    """One fault of a rules line: the text, and for other languages its cause and the arguments of its message (docs/text.md).
+
+    ``cause`` is None where the text is all there is, as in the faults of an edition file.
+
+    >>> fault = Fault("no setting 'jump'", "rules_no_setting", said="jump")
+    >>> fault.cause, fault.args
+    ('rules_no_setting', {'said': 'jump'})
+    """
+
+    cause: str | None
+    args: dict[str, object]
+
+    def __new__(cls, text: str, cause: str | None = None, /, **args: object) -> Fault:
+        """Make a fault; ``args`` are the arguments of its message."""
+        made = super().__new__(cls, text)
+        made.cause = cause
+        made.args = args
+        return made
 
 
 class RulesError(LastCardError):
@@ -22,9 +45,13 @@ class RulesError(LastCardError):
     2
     """
 
-    def __init__(self, line: str, faults: list[str]) -> None:
-        self.faults = tuple(faults)
-        super().__init__(f"{line}: {'; '.join(faults)}")
+    def __init__(self, line: str, faults: Iterable[str]) -> None:
+        self.line = line
+        self.faults = tuple(fault if isinstance(fault, Fault) else Fault(fault) for fault in faults)
+        super().__init__(f"{line}: {'; '.join(self.faults)}")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return RulesError, (self.line, self.faults)
 
 
 class IllegalAction(LastCardError):

@@ -223,7 +223,7 @@ def test_what_there_is_not_is_refused(text: str) -> None:
 def test_no_file_of_the_machine_is_read(name: str) -> None:
     with pytest.raises(LastCardError, match="no edition"):
         rules_data.table_rules(name)
-    assert rules_data.rules_of(name).keys() == {"faults"}
+    assert rules_data.rules_of(name).keys() == {"faults", "causes"}
 
 
 def test_a_language_there_is_not_is_english() -> None:

@@ -12,7 +12,7 @@ from functools import cache
 from typing import Any, Final
 
 from lastcard.cards import COLORS, FACES, WILD_FACES, Card
-from lastcard.errors import RulesError
+from lastcard.errors import Fault, RulesError
 from lastcard.rules.data import load_toml
 from lastcard.rules.settings import SHEET
 
@@ -57,9 +57,7 @@ def edition(word: str, source: str | None = None) -> Edition:
     if word in EDITIONS:
         return _published(word)
     if not word.endswith(".toml"):
-        near = f"; did you mean {word.lower()!r}?" if word.lower() in EDITIONS else ""
-        there = f"there are {', '.join(EDITIONS)}, or the path of an edition file (./mine.toml)"
-        raise RulesError(word, [f"no edition {word!r}{near}; {there}"])
+        raise RulesError(word, [no_edition(word, or_file=True)])
     text = _text(word) if source is None else source
     import tomllib
 
@@ -67,6 +65,19 @@ def edition(word: str, source: str | None = None) -> Edition:
         return _read(tomllib.loads(text), word, text)
     except tomllib.TOMLDecodeError as error:
         raise RulesError(word, [f"the edition file is not TOML: {error}"]) from None
+
+
+def no_edition(word: str, *, or_file: bool = False) -> Fault:
+    """Return the fault that there is no such edition; ``or_file`` where a file would do as well."""
+    said = {"said": word, "list": list(EDITIONS)}
+    there = f"there are {', '.join(EDITIONS)}"
+    if not or_file:
+        return Fault(f"no edition '{word}'; {there}", "rules_no_edition", **said)
+    there += ", or the path of an edition file (./mine.toml)"
+    near = word.lower()
+    if near in EDITIONS:
+        return Fault(f"no edition '{word}'; did you mean '{near}'? {there}", "rules_no_edition_near", near=near, **said)
+    return Fault(f"no edition '{word}'; {there}", "rules_no_edition_or_file", **said)
 
 
 def _text(path: str) -> str:

@@ -9,10 +9,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from lastcard.cards import Card
-from lastcard.errors import RulesError
+from lastcard.errors import Fault, RulesError
 from lastcard.rules.edition import EDITIONS, Edition, edition
 from lastcard.rules.settings import SHEET, conflicts, forced
 
@@ -37,9 +37,10 @@ class Rules:
             return
         words = line.split()
         if not words:
-            raise RulesError(repr(line), [f"no edition named; there are {', '.join(EDITIONS)}"])
+            fault = Fault(f"no edition named; there are {', '.join(EDITIONS)}", "rules_no_edition_named", list=list(EDITIONS))
+            raise RulesError(repr(line), [fault])
         self.edition = edition(words[0], source)
-        faults: list[str] = []
+        faults: list[Fault] = []
         given: dict[str, str] = {}
         for word in words[1:]:
             self._read(word, given, faults)
@@ -48,33 +49,40 @@ class Rules:
         follows = {one.key: one for one in forced() if one.when.holds(self._values)}
         for key, one in follows.items():
             if given.get(key, one.value) != one.value:
-                faults.append(_together(one.when.key, key, self._values, one.why))
+                faults.append(_together(self._pair(one.when.key), self._pair(key), one.cause, one.why))
             self._values[key] = one.value
-        faults += [_together(one.a.key, one.b.key, self._values, one.why) for one in conflicts() if one.holds(self._values)]
+        faults += [
+            _together(self._pair(one.a.key), self._pair(one.b.key), one.cause, one.why) for one in conflicts() if one.holds(self._values)
+        ]
         if faults:
             raise RulesError(line.strip(), faults)
         own = {key: value for key, value in given.items() if key not in follows and value != self.edition.default(key)}
         self.given = {key: own[key] for key in SHEET if key in own}
         self._line = " ".join([self.edition.word, *(f"{key}={value}" for key, value in self.given.items())])
 
-    def _read(self, word: str, given: dict[str, str], faults: list[str]) -> None:
+    def _read(self, word: str, given: dict[str, str], faults: list[Fault]) -> None:
         key, sign, text = word.partition("=")
         if not sign:
-            faults.append(f"{word!r} is not key=value")
+            faults.append(Fault(f"'{word}' is not key=value", "rules_no_pair", said=word))
         elif key not in SHEET:
             import difflib  # only for a typing error
 
             near = difflib.get_close_matches(key, SHEET, 1)
-            faults.append(f"no setting {key!r}{f'; did you mean {near[0]!r}?' if near else ''}")
+            faults.append(_no_setting(key, near[0] if near else None))
         else:
             value = SHEET[key].read(text)
-            if value is None or (key == "deck" and value not in self.edition.decks):
-                wanted = " | ".join(self.edition.decks) if key == "deck" else SHEET[key].wants
-                faults.append(f"{key}={text}: {wanted} is wanted")
+            if key == "deck" and value not in self.edition.decks:
+                known = " | ".join(self.edition.decks)
+                faults.append(Fault(f"{word}: {known} is wanted", "rules_wanted", setting=word, choices=known))
+            elif value is None:
+                faults.append(SHEET[key].fault(text))
             elif given.get(key, value) != value:
-                faults.append(f"{key}={given[key]} and {key}={value} cannot both hold")
+                faults.append(_together(f"{key}={given[key]}", f"{key}={value}"))
             else:
                 given[key] = value
+
+    def _pair(self, key: str) -> str:
+        return f"{key}={self._values[key]}"
 
     def __getitem__(self, key: str) -> str:
         return self._values[key]
@@ -132,18 +140,27 @@ class Rules:
         """Raise RulesError if these rules cannot be played with so many seats."""
         faults = []
         if seats not in self.players:
-            faults.append(f"{seats} players: players={self['players']} ({self.rule('players') or 'players'})")
+            pair, rule = self._pair("players"), self.rule("players") or "players"
+            faults.append(Fault(f"{seats} players: {pair} ({rule})", "rules_players", number=seats, setting=pair, rule=rule))
         if self.team_size is not None and (seats != 2 * self.team_size if self.team_size else seats % 2 or seats < 4):
-            faults.append(f"teams={self['teams']} does not fit {seats} players ({self.rule('teams') or 'G-18'})")
+            pair, rule = self._pair("teams"), self.rule("teams") or "G-18"
+            faults.append(Fault(f"{pair} does not fit {seats} players ({rule})", "rules_teams", number=seats, setting=pair, rule=rule))
         needed = seats * self.number("deal.size") + 1
         if needed > len(self.deck):
-            faults.append(
-                f"deal.size={self['deal.size']} for {seats} players needs {needed} cards, deck={self['deck']} has {len(self.deck)} (G-20)"
-            )
+            size, deck, held = self._pair("deal.size"), self._pair("deck"), len(self.deck)
+            text = f"{size} for {seats} players needs {needed} cards, {deck} has {held} (G-20)"
+            faults.append(Fault(text, "rules_deck", number=seats, setting=size, most=needed, other=deck, least=held))
         if faults:
             raise RulesError(str(self), faults)
 
 
-def _together(key: str, other: str, values: Mapping[str, str], why: str) -> str:
+def _no_setting(key: str, near: str | None) -> Fault:
+    if near is None:
+        return Fault(f"no setting '{key}'", "rules_no_setting", said=key)
+    return Fault(f"no setting '{key}'; did you mean '{near}'?", "rules_no_setting_near", said=key, near=near)
+
+
+def _together(pair: str, other: str, cause: str = "", why: str = "") -> Fault:
     """Say that two settings cannot both hold."""
-    return f"{key}={values[key]} and {other}={values[other]} cannot both hold: {why}"
+    text = f"{pair} and {other} cannot both hold{f': {why}' if why else ''}"
+    return Fault(text, f"rules_both_{cause}" if cause else "rules_both", setting=pair, other=other)

@@ -9,13 +9,14 @@ Which value an edition has stands in ``rules/editions/``.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final, Protocol
 
-from lastcard.cards import COLORS, FACES
+from lastcard.errors import Fault
 from lastcard.rules.data import load_toml
+from lastcard.rules.values import Choice, Kind, Number, kind_of, pattern
 
 GROUPS: Final = ("box", "start", "turn", "coloured", "wild", "uno", "penalty", "end", "match", "two", "teams")
 """The sections of a rule sheet, in order; each setting belongs to one."""
@@ -57,6 +58,7 @@ class Conflict:
     a: Condition
     b: Condition
     where: Condition | None
+    cause: str
     why: str
 
     def holds(self, values: Values) -> bool:
@@ -71,6 +73,7 @@ class Forced:
     when: Condition
     key: str
     value: str
+    cause: str
     why: str
 
 
@@ -88,8 +91,8 @@ class Setting:
     """One setting as declared; ``rules/settings.toml`` says what each part means.
 
     ``values`` are the values of a choice in order, ``N`` or ``n`` standing for a number; none for other kinds. ``meanings`` says what
-    a value means. ``least`` and ``most`` bound its number. ``names`` maps a value to the constant that stands for it in the engine;
-    ``is_read`` tells whether the engine reads the setting at all.
+    a value means. ``form`` reads values; ``least`` and ``most`` bound their number. ``names`` maps a value to the constant that stands
+    for it in the engine; ``is_read`` tells whether the engine reads the setting at all.
     """
 
     key: str
@@ -99,10 +102,11 @@ class Setting:
     meanings: Mapping[str, str]
     default: str
     rules: tuple[str, ...]
-    least: int | None = None
-    most: int | None = None
+    form: Kind
+    least: int | None
+    most: int | None
+    aliases: Mapping[str, str]
     is_optional: bool = False
-    aliases: Mapping[str, str] | None = None
     common_rule: str | None = None
     house_rule: str | None = None
     switch: Switch | None = None
@@ -120,21 +124,26 @@ class Setting:
     @property
     def words(self) -> tuple[str, ...]:
         """What a number may be besides: ``off``, ``face``."""
-        return tuple(word for word in self.meanings if word != "n") if self.kind == "number" else ()
+        return self.form.words if isinstance(self.form, Number) else ()
 
     @property
     def has_number(self) -> bool:
         """Whether some value of a choice carries a number, such as ``auto+N``."""
-        return self.kind == "choice" and self.least is not None
+        return isinstance(self.form, Choice) and bool(self.form.numbered)
 
     def read(self, text: str) -> str | None:
         """Return a value in its one written form, None if it is not allowed."""
-        return _READERS[self.kind](self, (self.aliases or {}).get(text, text))
+        return self.form.read(self.aliases.get(text, text))
 
     @property
     def wants(self) -> str:
         """What values are allowed, in words."""
-        return _WANTED.get(self.kind) or _wanted(self)
+        return self.form.wants
+
+    def fault(self, text: str) -> Fault:
+        """Return what is wrong with a value that cannot be read."""
+        given = f"{self.key}={text}"
+        return Fault(f"{given}: {self.wants} is wanted", self.form.cause, setting=given, **self.form.details)
 
     def code(self, value: str) -> int:
         """Return the engine's number for a value: its place among the values, 1 for ``yes`` of two, the number of a number."""
@@ -151,94 +160,6 @@ class Setting:
         return int(found[0]) if found else 0
 
 
-def pattern(value: str) -> str:
-    """Return a value with its number replaced: the form under which it is declared.
-
-    >>> pattern("auto+2"), pattern("cap(5)"), pattern("off")
-    ('auto+N', 'cap(n)', 'off')
-    """
-    return re.sub(r"\(\d+\)$", "(n)", re.sub(r"\+\d+$", "+N", value))
-
-
-def _read_choice(setting: Setting, text: str) -> str | None:
-    numbered = _numbered(setting)
-    if text in setting.values and text not in numbered:
-        return text
-    number = re.sub(r"\D", "", text)
-    return text if pattern(text) in numbered and number[:1] != "0" and _is_within(setting, number, 2) else None
-
-
-def _numbered(setting: Setting) -> tuple[str, ...]:
-    """Return the values of a choice that carry a number."""
-    return tuple(value for value in setting.values if setting.has_number and re.search(r"\+N$|\(n\)$", value))
-
-
-def _read_number(setting: Setting, text: str) -> str | None:
-    if text in setting.words:
-        return text
-    if not _is_within(setting, text, 6):
-        return None
-    return "off" if int(text) == 0 and "off" in setting.words else str(int(text))
-
-
-def _is_within(setting: Setting, digits: str, longest: int) -> bool:
-    least, most = setting.least or 0, setting.most or 0
-    return bool(re.fullmatch(rf"[0-9]{{1,{longest}}}", digits)) and least <= int(digits) <= most
-
-
-def _read_range(setting: Setting, text: str) -> str | None:
-    found = re.fullmatch(r"(\d+)[-–](\d+)", text)
-    if not found or not 2 <= int(found[1]) <= int(found[2]) <= 10:
-        return None
-    return f"{int(found[1])}-{int(found[2])}"
-
-
-def _read_deck(setting: Setting, text: str) -> str | None:
-    return text if re.fullmatch(r"[a-z0-9][a-z0-9_-]*", text) else None
-
-
-def _read_faces(setting: Setting, text: str) -> str | None:
-    faces = text.strip("{}").lower().replace("d2", "d").split(",")
-    if len(set(faces)) != len(faces) or not all(len(f) == 1 and f in FACES for f in faces):
-        return None
-    return ",".join(sorted(faces, key=FACES.index))
-
-
-def _read_weights(setting: Setting, text: str) -> str | None:
-    if text == "uniform":
-        return text
-    found = re.fullmatch(r"(\d{1,3}),(\d{1,3}),(\d{1,3}),(\d{1,3})", text)
-    if not found or not any(int(n) for n in found.groups()):
-        return None
-    weights = [int(n) for n in found.groups()]
-    return "uniform" if len(set(weights)) == 1 else ",".join(map(str, weights))
-
-
-_READERS: Final[Mapping[str, Callable[[Setting, str], str | None]]] = {
-    "choice": _read_choice,
-    "number": _read_number,
-    "range": _read_range,
-    "deck": _read_deck,
-    "faces": _read_faces,
-    "weights": _read_weights,
-}
-_WANTED: Final[Mapping[str, str]] = {
-    "range": "a range within 2-10, such as 2-6",
-    "deck": "the name of a deck",
-    "faces": "faces such as 2,3,6,r,d",
-    "weights": f"uniform | four weights for {' '.join(COLORS)}, such as 3,1,1,1",
-}
-
-
-def _wanted(setting: Setting) -> str:
-    if setting.kind == "number":
-        return " | ".join((*setting.words, f"a number from {setting.least} to {setting.most}"))
-    last = _numbered(setting)[-1:]
-    bounds = f"from {setting.least} to {setting.most}"
-    wanted = (f"{value} with {value.strip('()')[-1]} {bounds}" if value in last else value for value in setting.values)
-    return " | ".join(wanted)
-
-
 # ---- reading the declaration ---------------------------------------------------------------------------------------------
 def _setting(key: str, entry: dict[str, Any]) -> Setting:
     meanings = entry["values"]
@@ -253,8 +174,9 @@ def _setting(key: str, entry: dict[str, Any]) -> Setting:
         rules=tuple(entry["rules"]),
         least=entry.get("least"),
         most=entry.get("most"),
+        form=kind_of(entry),
+        aliases=entry.get("aliases", {}),
         is_optional=entry.get("optional", False),
-        aliases=entry.get("aliases"),
         common_rule=entry.get("common_rule"),
         house_rule=entry.get("house_rule"),
         switch=Switch(**entry["switch"]) if "switch" in entry else None,
@@ -268,12 +190,12 @@ def _setting(key: str, entry: dict[str, Any]) -> Setting:
 
 def _conflict(entry: dict[str, str]) -> Conflict:
     where = Condition.parse(entry["where"]) if "where" in entry else None
-    return Conflict(Condition.parse(entry["if"]), Condition.parse(entry["with"]), where, entry["why"])
+    return Conflict(Condition.parse(entry["if"]), Condition.parse(entry["with"]), where, entry["cause"], entry["why"])
 
 
 def _forced(entry: dict[str, str]) -> Forced:
     key, _, value = entry["set"].partition("=")
-    return Forced(Condition.parse(entry["if"]), key, value, entry["why"])
+    return Forced(Condition.parse(entry["if"]), key, value, entry["cause"], entry["why"])
 
 
 @cache

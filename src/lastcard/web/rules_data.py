@@ -6,12 +6,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any, Final
 
-from lastcard.errors import RulesError
+from lastcard.errors import Fault, RulesError
 from lastcard.game.standing import Standing
-from lastcard.rules.edition import EDITIONS, edition
+from lastcard.rules.edition import EDITIONS, edition, no_edition
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import GROUPS, SHEET, Setting
 from lastcard.rules.sheets import meaning, sheet_sections
@@ -30,12 +31,17 @@ def table_rules(line: str) -> Rules:
     Raises RulesError listing every fault.
     """
     if len(line) > LONGEST_LINE:
-        raise RulesError(f"{line[:40]}…", [f"a rules line has {LONGEST_LINE} characters at most, this one {len(line)}"])
+        most, number = str(LONGEST_LINE), str(len(line))
+        text = f"a rules line has {most} characters at most, this one {number}"
+        too_long = Fault(text, "rules_line_length", most=most, number=number)
+        raise RulesError(f"{line[:40]}…", [too_long])
     words = line.split()
     if len(words) > len(SHEET) + 1:
-        raise RulesError(f"{line[:40]}…", [f"{len(words) - 1} settings; there are only {len(SHEET)}"])
+        number, most = str(len(words) - 1), str(len(SHEET))
+        too_many = Fault(f"{number} settings; there are only {most}", "rules_line_words", number=number, most=most)
+        raise RulesError(f"{line[:40]}…", [too_many])
     if words and words[0] not in EDITIONS:
-        raise RulesError(line.strip(), [f"no edition {words[0]!r}; there are {', '.join(EDITIONS)}"])
+        raise RulesError(line.strip(), [no_edition(words[0])])
     return Rules(line)
 
 
@@ -68,16 +74,16 @@ def rules_of(line: str) -> dict[str, Any]:
     """Return all that a page needs of one table's rules. Of a line with ``faults`` the rest is told of what can be saved of it.
 
     ``given`` are the settings that are not the edition's own, ``applies`` the keys that make a difference, ``rests_on`` maps a key to the
-    rule its value rests on. ``seats`` is the least and
+    rule its value rests on. ``causes`` are the faults as data, one each. ``seats`` is the least and
     the most, ``fits`` each number of seats; ``team_values`` maps the numbers with which two teams could play to the value of ``teams``.
     """
-    faults: tuple[str, ...] = ()
+    faults: tuple[Fault, ...] = ()
     try:
         rules = table_rules(line)
     except RulesError as error:
         saved, faults = _saved(line), error.faults
         if saved is None:
-            return {"faults": list(faults)}
+            return {"faults": list(faults), "causes": _causes(faults)}
         rules = saved
     fits = [seats for seats in _SEATS if _fits(rules, seats)]
     return {
@@ -90,6 +96,7 @@ def rules_of(line: str) -> dict[str, Any]:
         "team_size": rules.team_size,
         "team_values": {str(seats): f"2x{seats // 2}" for seats in _SEATS if _fits(_with_teams(rules, seats), seats)},
         "faults": list(faults),
+        "causes": _causes(faults),
         "given": dict(rules.given),
         "values": {key: rules[key] for key in SHEET},
         "applies": [key for key in SHEET if applies(rules, key)],
@@ -103,6 +110,11 @@ def rules_of(line: str) -> dict[str, Any]:
         ],
         "words": rule_words(rules),
     }
+
+
+def _causes(faults: Sequence[Fault]) -> list[dict[str, Any]]:
+    """Return the causes of faults as data: a page renders ``refusal-<cause>`` with ``args`` (docs/text.md)."""
+    return [{"cause": fault.cause, "args": fault.args} for fault in faults]
 
 
 def _setting(setting: Setting) -> dict[str, Any]:

@@ -9,7 +9,8 @@ from typing import Final
 from lastcard.rules.edition import edition
 from lastcard.rules.rulebook import describe
 from lastcard.rules.rules import Rules
-from lastcard.rules.settings import SHEET, Condition, pattern
+from lastcard.rules.settings import SHEET, Condition
+from lastcard.rules.values import pattern
 
 
 def meaning(key: str, value: str) -> str:

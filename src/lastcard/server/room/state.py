@@ -10,7 +10,7 @@ import msgspec
 from lastcard.errors import RulesError
 from lastcard.game.match import Match, Milestone
 from lastcard.game.standing import Standing
-from lastcard.rules.edition import EDITIONS
+from lastcard.rules.edition import EDITIONS, no_edition
 from lastcard.rules.rules import Rules
 from lastcard.server.room.events import Pace
 from lastcard.server.room.seats import SeatState
@@ -27,7 +27,7 @@ def read_rules(line: str) -> Rules:
     """
     words = line.split()
     if words and words[0] not in EDITIONS:
-        raise RulesError(line.strip(), [f"no edition {words[0]!r}; there are {', '.join(EDITIONS)}"])
+        raise RulesError(line.strip(), [no_edition(words[0])])
     return Rules(line)
 
 

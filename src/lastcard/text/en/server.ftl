@@ -84,6 +84,8 @@ refusal-talk = that is a lot at once: wait a few seconds
 refusal-rules = { $words }: { $faults }
 refusal-rules-no-edition-named = no edition named; there are { $list }
 refusal-rules-no-edition = no edition '{ $said }'; there are { $list }
+refusal-rules-no-edition-or-file = no edition '{ $said }'; there are { $list }, or the path of an edition file (./mine.toml)
+refusal-rules-no-edition-near = no edition '{ $said }'; did you mean '{ $near }'? there are { $list }, or the path of an edition file (./mine.toml)
 refusal-rules-no-pair = '{ $said }' is not key=value
 refusal-rules-no-setting = no setting '{ $said }'
 refusal-rules-no-setting-near = no setting '{ $said }'; did you mean '{ $near }'?

@@ -1,0 +1,227 @@
+"""The kinds of values that settings have: how each is read, what is allowed, and what is wrong with what is not.
+
+>>> Number((), 1, 50).read("07"), Choice(("refuse", "auto+N"), 1, 99).read("auto+2"), Faces().read("{R,2,D2}")
+('7', 'auto+2', '2,r,d')
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final, Protocol
+
+from lastcard.cards import COLORS, FACES
+
+
+class Kind(Protocol):
+    """A kind of value. ``cause`` and ``details`` are those of the fault that a value cannot be read (docs/text.md)."""
+
+    def read(self, text: str) -> str | None:
+        """Return a value in its one written form, None if it is not allowed."""
+
+    @property
+    def wants(self) -> str:
+        """What is allowed, in words."""
+
+    @property
+    def cause(self) -> str:
+        """The cause of the fault."""
+
+    @property
+    def details(self) -> dict[str, object]:
+        """The arguments of its message."""
+
+
+def pattern(value: str) -> str:
+    """Return a value with its number replaced: the form under which it is declared.
+
+    >>> pattern("auto+2"), pattern("cap(5)"), pattern("off")
+    ('auto+N', 'cap(n)', 'off')
+    """
+    return re.sub(r"\(\d+\)$", "(n)", re.sub(r"\+\d+$", "+N", value))
+
+
+def _is_within(digits: str, least: int, most: int) -> bool:
+    return bool(re.fullmatch(rf"[0-9]{{1,{len(str(most))}}}", digits)) and least <= int(digits) <= most
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of some values; ``auto+N`` and ``cap(n)`` stand for all with a number from ``least`` to ``most``."""
+
+    values: tuple[str, ...]
+    least: int = 0
+    most: int = 0
+
+    @property
+    def numbered(self) -> tuple[str, ...]:
+        """The values that carry a number."""
+        return tuple(value for value in self.values if self.most and re.search(r"\+N$|\(n\)$", value))
+
+    def read(self, text: str) -> str | None:
+        """Return a value in its one written form, None if it is not allowed."""
+        if text in self.values and text not in self.numbered:
+            return text
+        number = re.sub(r"\D", "", text)
+        is_known = pattern(text) in self.numbered and number[:1] != "0"
+        return text if is_known and _is_within(number, self.least, self.most) else None
+
+    @property
+    def wants(self) -> str:
+        """The values, with the bounds of their number after the last that carries one."""
+        before, after = self._parts
+        return " | ".join([*before, *after])
+
+    @property
+    def _parts(self) -> tuple[list[str], list[str]]:
+        """The values up to the last one with a number, that with its bounds; and those after it."""
+        if not self.numbered:
+            return list(self.values), []
+        last = self.values.index(self.numbered[-1]) + 1
+        before = list(self.values[:last])
+        before[-1] += f" with {before[-1].strip('()')[-1]} from {self.least} to {self.most}"
+        return before, list(self.values[last:])
+
+    @property
+    def cause(self) -> str:
+        """The cause of the fault that a value cannot be read."""
+        if not self.numbered:
+            return "rules_wanted"
+        return "rules_wanted_cap" if self._parts[1] else "rules_wanted_penalty"
+
+    @property
+    def details(self) -> dict[str, object]:
+        """The arguments of its message."""
+        if not self.numbered:
+            return {"choices": " | ".join(self.values)}
+        after = self._parts[1]
+        before = " | ".join(self.values[: len(self.values) - len(after)])
+        return {"list": before, "last": " | ".join(after)} if after else {"list": before}
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A number from ``least`` to ``most``, or one of some ``words``; ``off`` may be written as 0."""
+
+    words: tuple[str, ...]
+    least: int
+    most: int
+
+    def read(self, text: str) -> str | None:
+        """Return a value in its one written form, None if it is not allowed."""
+        if text in self.words:
+            return text
+        if text.isascii() and text.isdigit() and int(text) == 0 and "off" in self.words:
+            return "off" if _is_within(text, self.least, self.most) else None
+        return str(int(text)) if _is_within(text, self.least, self.most) else None
+
+    @property
+    def wants(self) -> str:
+        """The words and the bounds."""
+        return " | ".join((*self.words, f"a number from {self.least} to {self.most}"))
+
+    @property
+    def cause(self) -> str:
+        """The cause of the fault that a value cannot be read."""
+        return "rules_wanted_or_range" if self.words else "rules_wanted_range"
+
+    @property
+    def details(self) -> dict[str, object]:
+        """The arguments of its message."""
+        bounds: dict[str, object] = {"least": str(self.least), "most": str(self.most)}
+        return bounds | ({"list": " | ".join(self.words)} if self.words else {})
+
+
+@dataclass(frozen=True, slots=True)
+class Range:
+    """From how many players to how many: ``2-10``."""
+
+    cause: str = "rules_wanted_players"
+    wants: str = "a range within 2-10, such as 2-6"
+
+    def read(self, text: str) -> str | None:
+        """Return a value in its one written form, None if it is not allowed."""
+        found = re.fullmatch(r"(\d+)[-–](\d+)", text)
+        if not found or not 2 <= int(found[1]) <= int(found[2]) <= 10:
+            return None
+        return f"{int(found[1])}-{int(found[2])}"
+
+    @property
+    def details(self) -> dict[str, object]:
+        """The arguments of the message that a value cannot be read."""
+        return {}
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """The name of a deck; which there are, the edition knows."""
+
+    cause: str = "rules_wanted"
+    wants: str = "the name of a deck"
+
+    def read(self, text: str) -> str | None:
+        """Return a value in its one written form, None if it is not allowed."""
+        return text if re.fullmatch(r"[a-z0-9][a-z0-9_-]*", text) else None
+
+    @property
+    def details(self) -> dict[str, object]:
+        """The arguments of the message that a value cannot be read."""
+        return {"choices": self.wants}
+
+
+@dataclass(frozen=True, slots=True)
+class Faces:
+    """Faces with commas between them, in the order of the notation."""
+
+    cause: str = "rules_wanted_faces"
+    wants: str = "faces such as 2,3,6,r,d"
+
+    def read(self, text: str) -> str | None:
+        """Return a value in its one written form, None if it is not allowed."""
+        faces = text.strip("{}").lower().replace("d2", "d").split(",")
+        if len(set(faces)) != len(faces) or not all(len(f) == 1 and f in FACES for f in faces):
+            return None
+        return ",".join(sorted(faces, key=FACES.index))
+
+    @property
+    def details(self) -> dict[str, object]:
+        """The arguments of the message that a value cannot be read."""
+        return {"list": "2,3,6,r,d"}
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """How likely each colour is: four numbers, or ``uniform``."""
+
+    cause: str = "rules_wanted_odds"
+    wants: str = f"uniform | four weights for {' '.join(COLORS)}, such as 3,1,1,1"
+
+    def read(self, text: str) -> str | None:
+        """Return a value in its one written form, None if it is not allowed."""
+        if text == "uniform":
+            return text
+        found = re.fullmatch(r"(\d{1,3}),(\d{1,3}),(\d{1,3}),(\d{1,3})", text)
+        if not found or not any(int(n) for n in found.groups()):
+            return None
+        weights = [int(n) for n in found.groups()]
+        return "uniform" if len(set(weights)) == 1 else ",".join(map(str, weights))
+
+    @property
+    def details(self) -> dict[str, object]:
+        """The arguments of the message that a value cannot be read."""
+        return {"list": " ".join(COLORS)}
+
+
+_PLAIN: Final[Mapping[str, type[Range | Deck | Faces | Weights]]] = {"range": Range, "deck": Deck, "faces": Faces, "weights": Weights}
+KINDS: Final = ("choice", "number", *_PLAIN)
+
+
+def kind_of(entry: Mapping[str, Any]) -> Kind:
+    """Return the kind of value that a setting's declaration says. Raises KeyError for a kind there is not."""
+    name, values = entry.get("kind", "choice"), tuple(entry["values"])
+    if name == "choice":
+        return Choice(values, entry.get("least", 0), entry.get("most", 0))
+    if name == "number":
+        return Number(tuple(value for value in values if value != "n"), entry["least"], entry["most"])
+    return _PLAIN[name]()
