@@ -85,6 +85,8 @@ def random_line(luck: random.Random, seats: int) -> str:
         words = [luck.choice(EDITIONS), *(f"{key}={luck.choice(values_of(key))}" for key in chosen)]
         if seats % 2 == 0 and seats >= 4 and luck.random() < 0.2:
             words.append(f"teams=2x{seats // 2}")
+        if "finish" not in chosen and luck.random() < 0.1:
+            words.append("finish=number")
         try:
             rules = lastcard.Rules(" ".join(words))
             rules.check_seats(seats)

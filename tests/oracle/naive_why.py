@@ -116,7 +116,7 @@ class Refusing(Table):
 
     # --- 4: notice, challenge
     def _notice(self, seat: int, other: int) -> str | None:
-        if self.wrong is None or self.wrong.seat != other or self.out:
+        if self.wrong is None or self.wrong.seat != other:
             return "no_notice"
         if seat not in self.opponents(other):
             return "notice_partner"
@@ -193,8 +193,7 @@ class Refusing(Table):
         return misplaced(seat, card) or self._wrong_form(seat, card, colour) or self._wrong_card(seat, card)
 
     def _is_jump_in(self, card: str) -> bool:
-        counts = self.face is not None and bool(self.discard) and is_coloured(self.discard[0])
-        return self.rules["jump_in"] == "on" and counts and card == self.discard[0]
+        return self.rules["jump_in"] == "on" and self.face is not None and card == self.discard[0]
 
     def _in_turn(self, seat: int, card: str) -> str | None:
         if seat in self.moment.asked or self._is_jump_in(card):
@@ -213,7 +212,7 @@ class Refusing(Table):
         stacking = self.rules["stacking"]
         if stacking == "off" or self.out:
             return "no_stacking"
-        face = card if card == "w4" else card[1] if is_coloured(card) else ""
+        face = card if card == "w4" else card[1]
         return None if face in _PILED_ON[stacking][self.moment.draw_card] else "cannot_stack"
 
     def _in_drawn(self, seat: int, card: str) -> str | None:
@@ -238,7 +237,7 @@ class Refusing(Table):
     def _wrong_card(self, seat: int, card: str) -> str | None:
         if self._must_be_number(seat) and not is_number(card):
             return "finish_number"
-        if self.moment.phase == "turn" and seat not in self.moment.asked:
+        if seat not in self.moment.asked:
             return None  # a jump-in, or at one's own risk
         if card == "w4" and self.rules["wd4.unlawful"] == "refused" and not self.d4_is_lawful(self.rest_of(seat, card)):
             return "restricted"

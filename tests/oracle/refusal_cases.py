@@ -26,6 +26,7 @@ class Case:
 PLAIN = "paw-patrol | r5g3 b1b2 g1 | r7 | p1> | b3b4b6b8"
 TEAMS = "anniversary teams=2x2 | r5g3 b1b2 g1g2 y1y2 | r7 | p1> | b3b4b6b8"
 COMPULSORY = "classic | r5g3 b1b2 | r7 | p1> | b3"
+AT_RISK = "retour | r5g3 b1b2 | r7 | p1> | b3"
 DRAWN = "paw-patrol | r5b1 b1b2 | r7 | p1> | r9b3"
 SHED = "fairies | war3r4b1 g1g2 | b5 | p1> | y1y2"
 VILLAIN = "fairies | w4b1y1 r2g3 g8g9 | r5 | p1> | b1b2b3b4b6b8b9y1y2y3"
@@ -54,7 +55,13 @@ DEALER = (
     .but(None, "classic -> anniversary")
     .but(None, "classic -> classic penalty.suggestion=2")
     .but("no_penalty", "classic -> classic penalty.suggestion=1"),
+    Case("no_penalty", "anniversary challenge.on_last_card=allowed | w4 b1 | r7 | p1> | b3b4b6b8b9", "p1 w4", "d penalty p2 2 suggestion")
+    .but(None, played="")
+    .but("round_over", "allowed -> not_offered"),
     Case("no_penalty", "anniversary | g1 b1 b2 | r7y5y6y7 | p1> | b3", "p1 g1", "d penalty p2 2 suggestion").but(None, "g1 b1 -> g1g2 b1"),
+    Case("no_penalty", "classic penalty.suggestion=0 | r5 b1 | r7 | p1> | b3", "", "d penalty p1 0 suggestion").but(
+        None, "suggestion=0 -> suggestion=1", action="d penalty p1 1 suggestion"
+    ),
     Case("no_penalty", "anniversary | g1g2 b1 | r7 | p1> | -", "", "d penalty p2 2 suggestion").but(None, "r7 -> r7r8"),
     Case("dealer_not_asked", PLAIN, "", "d shuffle b3b4b6b8").but("no_penalty", action="d penalty p1 2 suggestion"),
     Case("dealer_not_asked", PLAIN, "", "d r5").but(None, action="p1 r5"),
@@ -123,12 +130,16 @@ UNO = (
     .but(None, played="p1 w4:y")
     .but(None, played="p1 w4:y, p3 accept")
     .but("uno_own_turn", action="p3 uno"),
+    Case("uno_own_turn", "anniversary jump_in=on stacking=same | rdg1r1 b1b2 rdb3 | r7 | p1> | y1y2", "p1 rd", "p3 uno")
+    .but(None, "r7 -> rd", played="")
+    .but(None, action="p2 uno"),
     Case("uno_own_turn", SEVEN, "p1 r7", "p1 uno").but("uno_two_cards", played=""),
 )
 
 NOTICE = (
     Case("notice_partner", TEAMS, "p1 g3", "p3 notice p1")
     .but(None, action="p2 notice p1")
+    .but(None, action="p4 notice p1")
     .but("no_notice", played="p1 r5")
     .but("no_notice", action="p3 notice p2"),
     Case("notice_partner", TEAMS, "p1 g3", "p1 notice p1").but("no_notice", action="p1 notice p2"),
@@ -145,6 +156,9 @@ NOTICE = (
     Case("no_challenge", "paw-patrol | w4g1r1 b1b2 b4b6 | r7 | p1> | y1y2", "p1 w4:r", "p3 challenge").but(
         None, "paw-patrol -> paw-patrol challenge.by=anyone"
     ),
+    Case("no_challenge", "paw-patrol challenge.by=anyone | w4g1r1 b1b2 b4b6 | r7 | p1> | y1y2", "p1 w4:r, p3 accept", "p3 challenge")
+    .but(None, played="p1 w4:r")
+    .but(None, action="p2 challenge"),
     Case("no_challenge", "paw-patrol stacking=up wd4.unlawful=refused | w4g3g4 b1b2 | r5 | p1> | b3", "p1 w4:r", "p2 challenge").but(
         None, "refused -> bluff"
     ),
@@ -160,6 +174,8 @@ ASKED = (
     .but(None, "classic -> paw-patrol")
     .but("must_play", "r5g3 -> wwg3")
     .but(None, "classic | r5g3 -> classic finish=number | rs"),
+    Case("must_play", AT_RISK, "", "p1 draw").but(None, "retour -> anniversary").but(None, "r5g3 -> wwg3"),
+    Case("must_play", "classic finish=number | r5 b1b2 | r7 | p1> | b3", "", "p1 draw").but(None, "r5 b1b2 -> rs b1b2"),
     Case("must_play", "retour turn.mandatory_scope=matches+wild | wwg3 b1b2 | r7 | p1> | b3", "", "p1 draw").but(
         None, "matches+wild -> matches"
     ),
@@ -179,6 +195,10 @@ ASKED = (
     Case("nothing_to_accept", PLAIN, "", "p1 accept").but(None, action="p1 draw"),
     Case("nothing_to_accept", PILED, "p1 rd", "p3 accept").but(None, action="p2 accept"),
     Case("nothing_to_accept", VILLAIN, PROTECTING, "p2 accept").but(None, "fairies -> fairies v4.protect=may"),
+    Case("nothing_to_accept", VILLAIN.replace("fairies", "fairies v4.protect=may"), PROTECTING, "p3 accept").but(None, action="p2 accept"),
+    Case("nothing_to_accept", VILLAIN.replace("fairies", "fairies v4.protect=may"), "", "p1 accept").but(
+        None, played="p1 w4", action="p2 accept"
+    ),
     Case("nothing_to_accept", "anniversary | g1 b1b2 y1y2 | r7 | p1> | b3", "p1 g1, p2 accept", "p2 accept").but(None, action="p3 accept"),
     Case("no_color_asked", NAMING, "p1 wa, d button r", "p2 color g")
     .but(None, action="p1 color g")
@@ -215,10 +235,14 @@ PLACES = (
     Case("not_held", PLAIN, "", "p1 r6").but(None, action="p1 r5").but("not_held", action="p2 r5").but("not_held", action="p1 b1:r"),
     Case("no_jump_in", "paw-patrol jump_in=on | r5g3 b1b2 | r7 | p1> | b3", "", "p2 b1")
     .but("not_your_turn", "jump_in=on -> jump_in=off")
+    .but("not_your_turn", "jump_in=on | r5g3 b1 -> jump_in=off | r5g3 r7", action="p2 r7")
     .but(None, "b1b2 -> r7b1", action="p2 r7")
     .but("own_color", "b1b2 -> r7b1", action="p2 r7:r")
     .but("finish_number", "jump_in=on | r5g3 b1b2 | r7 -> jump_in=on finish=number | r5g3 rs | rs", action="p2 rs")
     .but("no_jump_in", "jump_in=on | r5g3 b1b2 | r7 -> jump_in=on | r5g3 ww | ww:r", action="p2 ww"),
+    Case(
+        "no_jump_in", "fairies jump_in=on | w4b1y1 rsg3 rsrsg9 | r5 | p1> | b1", f"{PROTECTING}, p2 protect rs, p3 protect rs", "p3 rs"
+    ).but(None, "jump_in=on -> jump_in=on v4.protect_word_match=yes"),
     Case("no_jump_in", "retour jump_in=on | r5g3 b1b2 | r7 | p1> | -", "", "p2 b1")
     .but(None, "r7 -> r7r8")
     .but("cannot_pay", "=on -> =off"),
@@ -237,6 +261,9 @@ PLACES = (
     Case("not_your_turn", "classic penalty.out_of_turn=catchable+1 | r5g3 w4b2 | r7 | p1> | b3", "", "p2 w4:b").but(
         None, "catchable -> auto"
     ),
+    Case("not_your_turn", "classic penalty.out_of_turn=catchable+1 | r5g3 wwwb | r7 | p1> | b3", "", "p2 wb:b")
+    .but(None, action="p2 ww:b")
+    .but(None, "catchable -> auto"),
     Case("not_your_turn", PILED, "p1 rd", "p3 y1").but("cannot_stack", action="p2 g1").but(None, action="p2 bd"),
     Case("not_your_turn", "paw-patrol challenge.by=anyone stacking=up | w4b1b2 w4g2 w4y2 | r7 | p1> | b3b4", "p1 w4:y", "p3 w4:r")
     .but(None, action="p2 w4:r")
@@ -258,13 +285,14 @@ PLACES = (
     Case("only_drawn_card", "paw-patrol draw=until_playable | b1 b1b2 | r7 | p1> | g1r9b3", "p1 draw", "p1 g1").but(None, action="p1 r9"),
     Case(
         "only_drawn_card",
-        "minecraft creeper.play_at_once=no creeper.extra_playable=yes | b1 b1b2 | r7 | p1> | wcr8r9b3",
+        "minecraft creeper.play_at_once=no creeper.extra_playable=yes | b1 b1b2 | r7 | p1> | wcr8r9b3y1",
         "p1 draw",
         "p1 wc:r",
     )
     .but(None, "play_at_once=no -> play_at_once=yes")
     .but(None, action="p1 r8")
-    .but("no_match", action="p1 b3"),
+    .but("no_match", action="p1 b3")
+    .but("no_match", "minecraft -> retour", action="p1 b3"),
 )
 
 FORMS = (
@@ -275,6 +303,7 @@ FORMS = (
     Case("no_color_now", "paw-patrol finish=number | ww b1b2 | r7 | p1> | b3", "", "p1 ww:r").but("finish_number", action="p1 ww"),
     Case("color_missing", "paw-patrol | wwg1 b1b2 | r7 | p1> | b3", "", "p1 ww").but(None, action="p1 ww:g").but(None, "wwg1 -> ww"),
     Case("color_missing", "paw-patrol wd4.unlawful=refused | w4r1 b1b2 | r7 | p1> | b3", "", "p1 w4").but("restricted", action="p1 w4:r"),
+    Case("color_missing", "fairies | wwg1 b1b2 | r7 | p1> | b3", "", "p1 ww").but(None, "wwg1 -> wag1", action="p1 wa"),
     Case("color_missing", "retour | g1g2 wwb2 | r7 | p1> | b3", "", "p2 ww")
     .but(None, action="p2 ww:b")
     .but("no_color_now", "wwb2 -> ww", action="p2 ww:r"),
@@ -299,13 +328,15 @@ CARDS = (
     Case("restricted", "paw-patrol wd4.unlawful=refused | w4r1 b1b2 | r7 | p1> | b3", "", "p1 w4:r")
     .but(None, "refused -> bluff")
     .but(None, "w4r1 -> w4g1")
-    .but("not_your_turn", "p1> -> p2>"),
+    .but("not_your_turn", "p1> -> p2>")
+    .but(None, "w4r1 -> w4r1r2", action="p1 r1"),
     Case("restricted", "paw-patrol wd4.unlawful=refused stacking=up | rdr1r2 w4r3 | r5 | p1> | b3b4", "p1 rd", "p2 w4:g").but(
         None, "w4r3 -> w4g3"
     ),
     Case(
         "restricted", "paw-patrol wd4.unlawful=refused creeper.extra_playable=yes | r1 b1b2 | r7 | p1> | wcw4g8b9b3", "p1 draw", "p1 w4:g"
     ).but(None, "r1 b1b2 -> b1 b1b2"),
+    Case("no_match", PLAIN, "", "p1 g3!").but(None, action="p1 r5!").but("uno_own_turn", action="p2 b1!"),
     Case("no_match", PLAIN, "", "p1 g3")
     .but(None, "r7 -> g7")
     .but(None, "r7 -> r3")

@@ -89,7 +89,7 @@ def test_accepted_exactly_if_offered(seed: int) -> None:
     seen: dict[str, int] = {}
     known = causes_of_the_text()
     for _ in range(200):
-        phase = "over" if round_.over else round_.moment.phase
+        phase = "over" if round_.over else f"{round_.moment.phase} {bool(round_.out)}"
         seen[phase] = seen.get(phase, 0) + 1
         if seen[phase] <= 2:
             expected = offered(round_)
