@@ -53,7 +53,7 @@ def test_the_pattern_of_events_fits_what_can_be_read(text: str) -> None:
 def test_every_bot_is_compiled_and_explained() -> None:
     explained = (DOCS / "cli.md").read_text(encoding="utf-8")
     for bot in BOTS:
-        assert bot.name in POLICIES, f"fast/program.py: POLICIES has no {bot.name!r}, which bots/registry.py declares"
+        assert bot.name in POLICIES, f"fast/setup.py: POLICIES has no {bot.name!r}, which bots/registry.py declares"
         wanted = f"| `{bot.name}{':0.5' if bot.forgets else ''}` |"
         assert wanted in explained, f"docs/cli.md: explain the bot in the table of bots, in a row that begins {wanted}"
     for name in POLICIES:

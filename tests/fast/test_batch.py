@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+from collections.abc import Callable
+
 import numpy as np
 import pytest
 
@@ -134,3 +138,42 @@ def test_arrays_of_the_caller_are_written_into() -> None:
     assert offers.any()
     with pytest.raises(LastCardError, match="offers: a writable"):
         Batch("classic", 2, 4, 1, offers=offers.astype(np.int64))
+
+
+COPIES: dict[str, Callable[[Batch], Batch]] = {
+    "copy": copy.copy,
+    "deepcopy": copy.deepcopy,
+    "pickle": lambda batch: pickle.loads(pickle.dumps(batch)),
+}
+
+
+def steps_of(batch: Batch, seed: int) -> list[bytes]:
+    """What every array holds after each of 60 steps."""
+    luck, found = np.random.default_rng(seed), []
+    for _ in range(60):
+        batch.step(choose(batch.offers, luck))
+        found.append(b"".join(one.tobytes() for one in (batch.asked, batch.offers, batch.sight, batch.paid, batch.ended)))
+    return found
+
+
+@pytest.mark.parametrize("copied", COPIES.values(), ids=COPIES)
+def test_a_copy_plays_on_by_itself_as_the_original_would(copied: Callable[[Batch], Batch]) -> None:
+    batch = Batch("minecraft jump_in=on", 3, 20, "copies", bold=True)
+    steps_of(batch, 1)
+    other = copied(batch)
+    before = batch._states.copy()
+    there = steps_of(other, 2)
+    assert (batch._states == before).all(), "the original has not moved"
+    assert steps_of(batch, 2) == there
+    other.reset("again")
+    assert not (batch._states == other._states).all()
+    batch.reset("again")
+    assert (batch._states == other._states).all()
+
+
+def test_a_batch_of_another_layout_is_refused() -> None:
+    batch = Batch("classic", 2, 2, 1)
+    state = batch.__getstate__()
+    state["_states"] = np.zeros(2, [("seats", np.int64)])
+    with pytest.raises(LastCardError, match="pickled by another version"):
+        Batch.__new__(Batch).__setstate__(state)

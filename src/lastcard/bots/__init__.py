@@ -35,33 +35,56 @@ def play_round(rnd: Round, bots: Mapping[str, Bot], *, seed: str | int = "table"
     missing = [seat for seat in rnd.seats if seat not in bots]
     if missing:
         raise LastCardError(f"no bot for {', '.join(missing)}")
-    views = {seat: rnd.view(seat) for seat in rnd.seats}
-    anyone = views[rnd.seats[0]]
-
-    def act(seat: str) -> bool:
-        """Let a seat answer; tell whether it did."""
-        action = bots[seat].choose(views[seat], rnd.asks_of(seat))
-        if action is None:
-            return False
-        for event in rnd.play(action):
-            for name, view in views.items():
-                view.see(event.seen_by(name))
-        return True
-
-    key = key_of(seed)
+    company = _Company(rnd, bots, key_of(seed))
     while not rnd.over:
         if len(rnd.actions) > LIMIT:
             raise LastCardError(f"{rnd}: {LIMIT} actions and no end")
-        for seat in _in_any_order(key, anyone.moves, rnd.seats):
-            if any(ask.seat == seat for ask in rnd.asks) and not any(ask.seat == seat and ask.must for ask in rnd.asks):
-                act(seat)
-        must = [ask.seat for ask in rnd.asks if ask.must]
-        if "d" in must:
-            raise LastCardError(f"{rnd}: the dealer is asked; bots play rounds that take care of chance")
-        if must and not act(seat := must[below(mixed(key, ORDER + 16 * anyone.moves), len(must))]):
-            raise LastCardError(f"the bot of {seat} gave no answer to {rnd.asks_of(seat)[0].actions}")
-        if must and after:
+        company.offer()
+        if company.decide() and after:
             after(rnd)
+
+
+class _Company:
+    """The bots of a round, each with its view."""
+
+    def __init__(self, rnd: Round, bots: Mapping[str, Bot], key: int) -> None:
+        self._rnd = rnd
+        self._bots = bots
+        self._key = key
+        self._views = {seat: rnd.view(seat) for seat in rnd.seats}
+
+    def offer(self) -> None:
+        """Ask each seat once that may do something but need not."""
+        for seat in _in_any_order(self._key, self._moves, self._rnd.seats):
+            asks = self._rnd.asks_of(seat)
+            if asks and not any(ask.must for ask in asks):
+                self._act(seat)
+
+    def decide(self) -> bool:
+        """Ask a seat that must decide; return whether there is one."""
+        must = [ask.seat for ask in self._rnd.asks if ask.must]
+        if not must:
+            return False
+        if "d" in must:
+            raise LastCardError(f"{self._rnd}: the dealer is asked; bots play rounds that take care of chance")
+        seat = must[below(mixed(self._key, ORDER + 16 * self._moves), len(must))]
+        if not self._act(seat):
+            raise LastCardError(f"the bot of {seat} gave no answer to {self._rnd.asks_of(seat)[0].actions}")
+        return True
+
+    @property
+    def _moves(self) -> int:
+        return self._views[self._rnd.seats[0]].moves
+
+    def _act(self, seat: str) -> bool:
+        """Let a seat answer; return whether it did."""
+        action = self._bots[seat].choose(self._views[seat], self._rnd.asks_of(seat))
+        if action is None:
+            return False
+        for event in self._rnd.play(action):
+            for name, view in self._views.items():
+                view.see(event.seen_by(name))
+        return True
 
 
 def _in_any_order(key: int, moves: int, seats: Sequence[str]) -> list[str]:

@@ -17,19 +17,19 @@ def record_type(record: Fields) -> np.dtype[Any]:
     return np.dtype([(name, np.uint8 if name in SMALL else np.int64, (length,) if length else ()) for name, length, _ in record])
 
 
-_STATE: Final = record_type(STATE)
-_RULES: Final = record_type(RULES)
-_SCORE: Final = record_type(SCORE)
+STATE_TYPE: Final = record_type(STATE)
+RULES_TYPE: Final = record_type(RULES)
+SCORE_TYPE: Final = record_type(SCORE)
 
 
 def new_states(count: int) -> Array:
     """Return so many states before the deal."""
-    return _new(_STATE, STATE, count)
+    return _new(STATE_TYPE, STATE, count)
 
 
 def new_scores(chairs: int) -> Array:
     """Return the score of a match of so many before it begins."""
-    scores = _new(_SCORE, SCORE, 1)
+    scores = _new(SCORE_TYPE, SCORE, 1)
     scores["chairs"] = chairs
     return scores
 
@@ -44,7 +44,7 @@ def _new(kind: np.dtype[Any], record: Fields, count: int) -> Array:
 
 def new_rules(values: Mapping[str, Any]) -> Array:
     """Return the record of rules: those of ``setup.rules_fields``."""
-    rules = np.zeros(1, _RULES)
+    rules = np.zeros(1, RULES_TYPE)
     for name, value in values.items():
         if isinstance(value, list):
             rules[name][0, : len(value)] = value

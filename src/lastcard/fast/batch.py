@@ -9,13 +9,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from copy import deepcopy
+from typing import Any, Final
 
 import numpy as np
 
 from lastcard.errors import LastCardError
 from lastcard.fast import setup, steps
-from lastcard.fast.arrays import Array, new_rules, new_states
+from lastcard.fast.arrays import RULES_TYPE, STATE_TYPE, Array, new_rules, new_states
 from lastcard.fast.cpu import compiled_program
 from lastcard.game.chance import key_of
 from lastcard.rules.rules import Rules
@@ -38,7 +39,8 @@ class Batch:
     * ``paid`` (games, seats) float32: 0, but after a round what a winner collects, and less the value of the cards left for the others;
     * ``ended`` (games,) uint8: 1 if a round was over with this step, 2 if it was given up after ``limit`` actions.
 
-    Game ``g`` depends on the seed, on ``g`` and on what is chosen in it. Raises RulesError for rules that cannot be played by so many.
+    Game ``g`` depends on the seed, on ``g`` and on what is chosen in it. A copy, also a pickled one, has arrays of its own and plays on
+    as the original would. Raises RulesError for rules that cannot be played by so many.
     """
 
     def __init__(
@@ -75,11 +77,30 @@ class Batch:
             fields["eager"] = 1
         for name, value in fields.items():
             self._states[name] = value
-        self._program = compiled_program()
         self._picks = np.zeros(games, np.int64)
-        arrays = (self._picks, self.asked, self.offers, self.sight, self.paid, self.ended)
-        self._step = self._program.bound("step_all", self._states, self._table, games, *arrays)
+        self._bind()
         self.reset(seed)
+
+    def _bind(self) -> None:
+        """Bind the compiled step to the arrays."""
+        self._program = compiled_program()
+        arrays = (self._picks, self.asked, self.offers, self.sight, self.paid, self.ended)
+        self._step = self._program.bound("step_all", self._states, self._table, self.games, *arrays)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return everything but machine code, which holds addresses."""
+        return {name: value for name, value in vars(self).items() if name not in ("_program", "_step")}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """Take everything over; LastCardError if it was pickled by a version that lays games out in another way."""
+        if (state["_states"].dtype, state["_table"].dtype) != (STATE_TYPE, RULES_TYPE) or state["offers"].shape[1:] != (ACTIONS,):
+            raise LastCardError("this batch was pickled by another version of lastcard")
+        vars(self).update(state)
+        self._bind()
+
+    def __copy__(self) -> Batch:
+        """Return a batch that plays on by itself: two that share arrays would play the same games."""
+        return deepcopy(self)
 
     def reset(self, seed: str | int) -> None:
         """Deal all rounds anew."""

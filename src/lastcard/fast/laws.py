@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 L_CARDS = 1  # every card of the box is in one place
 L_HANDS = 2  # sizes and masks tell what the hands hold
 L_ACTS = 3  # somebody can act, and who must can
-L_RANGE = 4  # turn, direction, colour, phase are what they can be
+L_RANGE = 4  # turn, direction, colour and phase are what they can be
 L_TASKS = 5  # nothing is left to do when a turn starts
 L_OVER = 6  # a round that is over has a winner, or was blocked
 L_UNO = 7  # who can be caught holds one card
@@ -36,30 +36,56 @@ def keep_laws(s: GameState, rules: GameRules) -> None:
 def broken_law(s: GameState, rules: GameRules) -> int:
     """Return the law that does not hold; 0 if all do. Cards that got lost stay lost: every eighth time is often enough to look for them."""
     deep = s.moves % 8 == 0 or s.phase == P_OVER
-    if deep and not cards_are_there(s, rules):
-        return L_CARDS
-    if deep and not hands_agree(s):
-        return L_HANDS
-    everybody = (1 << s.seats) - 1
-    if not 0 <= s.turn < s.seats or abs(s.direction) != 1 or not -1 <= s.color < 4 or s.todo_n > 60 or s.discard_n < 1:
+    law = broken_law_of_cards(s, rules) if deep else 0
+    if law:
+        return law
+    if not is_in_range(s):
         return L_RANGE
     if s.phase == P_OVER:
-        if s.tally[BLOCKED]:
-            return L_OVER if s.void and s.winners else 0
-        return 0 if s.out != NOBODY and s.winners >> s.out & 1 and not s.winners & ~everybody else L_OVER
-    if s.color < 0 and s.phase != P_COLOR:
-        return L_RANGE
-    if s.phase >= P_SHUFFLE or s.phase == P_RUN or not s.must or s.must & ~everybody:
+        return 0 if has_ended_well(s) else L_OVER
+    if not s.must or s.must >> s.seats:
         return L_ACTS
     if s.phase == P_TURN and (s.todo_n or s.must != 1 << s.turn):
         return L_TASKS
     for seat in range(s.seats):
-        if s.owing >> seat & 1 and s.size[seat] > 1:
-            return L_UNO
-        if s.must >> seat & 1 and options(s, rules, seat, s.choice) == 0:
-            return L_ACTS
-        if (deep or s.must >> seat & 1) and not asks_agree(s, rules, seat):
-            return L_ASKS
+        law = broken_law_of(s, rules, seat, deep)
+        if law:
+            return law
+    return 0
+
+
+def broken_law_of_cards(s: GameState, rules: GameRules) -> int:
+    """Return the law about the places of cards that does not hold, 0 if all do."""
+    if not cards_are_there(s, rules):
+        return L_CARDS
+    return 0 if hands_agree(s) else L_HANDS
+
+
+def is_in_range(s: GameState) -> bool:
+    """Tell whether turn, direction, colour and phase are what they can be between two actions of seats."""
+    if not 0 <= s.turn < s.seats or abs(s.direction) != 1 or s.todo_n > 60 or s.discard_n < 1:
+        return False
+    if s.phase == P_RUN or s.phase >= P_SHUFFLE:
+        return False
+    return -1 <= s.color < 4 and (s.color >= 0 or s.phase == P_COLOR or s.phase == P_OVER)
+
+
+def has_ended_well(s: GameState) -> bool:
+    """Tell whether a round that is over was blocked, and void if nobody won it, or has a winner who went out."""
+    if s.tally[BLOCKED]:
+        return not s.void or not s.winners
+    return s.out != NOBODY and bool(s.winners >> s.out & 1) and not s.winners >> s.seats
+
+
+def broken_law_of(s: GameState, rules: GameRules, seat: int, deep: bool) -> int:
+    """Return the law that does not hold for a seat, 0 if all do."""
+    if s.owing >> seat & 1 and s.size[seat] > 1:
+        return L_UNO
+    must = s.must >> seat & 1
+    if must and options(s, rules, seat, s.choice) == 0:
+        return L_ACTS
+    if (deep or must) and not asks_agree(s, rules, seat):
+        return L_ASKS
     return 0
 
 

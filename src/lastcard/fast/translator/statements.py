@@ -35,9 +35,8 @@ class FunctionCode(ExpressionCode):
                 value = self.value(node.value)
                 for target in node.targets:
                     self.store(target, value)
-            case ast.AnnAssign():
-                if node.value:
-                    self.store(node.target, self.value(node.value))
+            case ast.AnnAssign(value=ast.expr() as given):
+                self.store(node.target, self.value(given))
             case ast.AugAssign():
                 place, tag = self.place(node.target)
                 old = self.loaded(place, tag)
@@ -52,10 +51,11 @@ class FunctionCode(ExpressionCode):
                 self.b.branch(self._loops[-1][1])
             case ast.Continue():
                 self.b.branch(self._loops[-1][0])
+            case ast.Expr(value=ast.Constant()) | ast.AnnAssign() | ast.Pass():
+                return  # a docstring, a declaration, or nothing
             case ast.Expr():
-                if not isinstance(node.value, ast.Constant):  # a docstring
-                    self.value(node.value)
-            case _ if not isinstance(node, ast.Pass):
+                self.value(node.value)
+            case _:
                 raise SubsetError(node, "this statement")
 
     def _if(self, node: ast.If) -> None:
