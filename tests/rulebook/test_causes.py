@@ -14,7 +14,7 @@ from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rulebook import rule, rule_ids
 from lastcard.rules.rules import Rules
 
-FAMILIES = {"R_": "draw", "M_": "miss"}
+FAMILIES = {"R_": "draw", "M_": "miss", "V_": "refusal"}
 """The engine's constants by their beginning, and the kind of cause they are."""
 
 CONSTANTS = {name: (FAMILIES[name[:2]], number) for name, number in vars(engine).items() if name[:2] in FAMILIES}
@@ -73,6 +73,12 @@ def test_a_numbered_cause_has_one_constant() -> None:
         assert len(there) == 1, f"[{cause.name}] of rules/causes.toml: engine/constants.py has {there or 'no constant'} for {wanted}"
 
 
+def test_a_refusal_is_named_like_its_constant() -> None:
+    for name, (kind, number) in CONSTANTS.items():
+        if kind == "refusal":
+            assert cause_of(kind, number).name.upper() == name[2:], f"{name} of engine/constants.py and [{cause_of(kind, number).name}]"
+
+
 def test_every_id_there_is_exists() -> None:
     ids = set(rule_ids())
     for cause in CAUSES.values():
@@ -81,7 +87,7 @@ def test_every_id_there_is_exists() -> None:
 
 
 def test_the_laboratory_counts_every_reason_of_the_engine() -> None:
-    columns = [cause.lab for kind in FAMILIES.values() for cause in numbered(kind)]
+    columns = [cause.lab for kind in ("draw", "miss") for cause in numbered(kind)]
     assert None not in columns
     assert len(set(columns)) == len(columns)
     assert all(cause.label for cause in CAUSES.values() if cause.lab)

@@ -1,9 +1,10 @@
 """The rules of play: who may do what, and what follows. Integers and tables; imports nothing else.
 
-Three functions are its face:
+Four functions are its face:
 
 * ``legal(s, rules, seat, out)`` writes the lawful actions of a seat into ``out`` and returns how many there are,
 * ``unlawful(s, rules, seat, out)`` does so for what the seat can put down at its own risk,
+* ``verdict(s, rules, seat, action)`` returns 0 for an action that one of the two writes, else why it is refused: a ``V_*`` number,
 * ``step(s, rules, seat, action)`` carries out one action that one of the two offered.
 
 ``s`` is a state (``engine.state.State``), ``rules`` a table (``rules.compiled.CompiledRules``): plain attributes, integers and flat integer
@@ -20,5 +21,6 @@ from lastcard.engine.constants import *  # noqa: F403 - the constants are the en
 from lastcard.engine.hands import lowest_bit
 from lastcard.engine.legal import legal, unlawful
 from lastcard.engine.play import deal, step
+from lastcard.engine.verdict import verdict
 
-__all__ = ["deal", "legal", "lowest_bit", "step", "unlawful"]
+__all__ = ["deal", "legal", "lowest_bit", "step", "unlawful", "verdict"]

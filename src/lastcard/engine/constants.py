@@ -46,6 +46,8 @@ PROTECT = 540  # + kind
 SHUFFLED = 620  # the caller has put ``s.pile`` in order
 PRESS = 630  # + colour
 PENALTY = 640  # + seat
+OTHER_PENALTY = 650  # + seat: of another amount than the rules have; never offered
+NUMBERED = 660  # more than any number of an action
 
 # ---- phases --------------------------------------------------------------------------------------------------------------
 P_OVER = 0
@@ -137,6 +139,57 @@ M_FIRST_SKIP = 5
 M_FIRST_DRAW2 = 6
 M_EARLIER = 7
 M_REVERSE = 8
+
+# ---- why an action is refused (docs/procedure.md, section 13; rules/causes.toml says what each means) -----------------------
+OFFERED = 0  # it is offered, lawful or at one's own risk
+V_ROUND_OVER = 1
+V_SHUFFLE_FIRST = 2
+V_BUTTON_FIRST = 3
+V_NO_PENALTY = 4
+V_DEALER_NOT_ASKED = 5
+V_DEALER_ONLY = 6
+V_ROUND_ENDING = 7
+V_CONFIRM_FIRST = 8
+V_CATCH_SELF = 9
+V_UNO_AUTOMATIC = 10
+V_CATCH_CARDS = 11
+V_CATCH_CALLED = 12
+V_CATCH_PARTNER = 13
+V_CATCH_LATE = 14
+V_UNO_CALLED = 15
+V_UNO_LATE = 16
+V_UNO_TWO_CARDS = 17
+V_UNO_OWN_TURN = 18
+V_NOTICE_PARTNER = 19
+V_NO_NOTICE = 20
+V_NO_CHALLENGE = 21
+V_ONE_DRAW = 22
+V_MUST_PLAY = 23
+V_ASKED_ELSE = 24
+V_NOT_YOUR_TURN = 25
+V_MUST_PLAY_DRAWN = 26
+V_NOTHING_DRAWN = 27
+V_NOTHING_TO_ACCEPT = 28
+V_NO_COLOR_ASKED = 29
+V_CANNOT_PICK = 30
+V_NO_TARGET_ASKED = 31
+V_NO_SHED_ASKED = 32
+V_MUST_SHED = 33
+V_NOT_HELD = 34
+V_WRONG_SHED = 35
+V_NO_PROTECT_ASKED = 36
+V_NO_PROTECTION = 37
+V_NO_JUMP_IN = 38
+V_CANNOT_PAY = 39
+V_NO_STACKING = 40
+V_CANNOT_STACK = 41
+V_ONLY_DRAWN_CARD = 42
+V_OWN_COLOR = 43
+V_NO_COLOR_NOW = 44
+V_COLOR_MISSING = 45
+V_FINISH_NUMBER = 46
+V_RESTRICTED = 47
+V_NO_MATCH = 48
 
 # ---- whether the first card's effect runs (``s.first``) ------------------------------------------------------------------
 FIRST_NONE = 0  # no longer: a card has been played

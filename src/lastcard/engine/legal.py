@@ -6,18 +6,10 @@ from typing import TYPE_CHECKING
 
 from lastcard.engine.constants import (
     ACCEPT,
-    AUTO,
-    BITE,
-    BLOCK_NUMBERS,
-    BLOCK_PLAYABLE,
     BLUFF,
     CATCH,
     CHALLENGE,
-    COLOR,
-    COLUMN,
     DEALER,
-    DRAW,
-    EVERY_CARD,
     FACES,
     KEEP,
     KINDS,
@@ -28,9 +20,6 @@ from lastcard.engine.constants import (
     NAME,
     NOBODY,
     NOTICE,
-    NUMBER_CARDS,
-    NUMBERS,
-    OPTIONAL,
     P_ANSWER,
     P_BUTTON,
     P_COLOR,
@@ -46,12 +35,7 @@ from lastcard.engine.constants import (
     PENALTY,
     PRESS,
     PROTECT,
-    RESTRICTED,
-    SCOPE_ALL,
-    SCOPE_MATCHES,
     SHUFFLED,
-    STACK_SAME,
-    STACK_UP,
     SUIT,
     TAKE,
     TARGET,
@@ -60,56 +44,28 @@ from lastcard.engine.constants import (
     WILD,
 )
 from lastcard.engine.hands import can_pay, lowest_bit, opponents
+from lastcard.engine.playable import (
+    can_be_early,
+    can_stack,
+    finishers,
+    fitting,
+    is_bluff,
+    jump,
+    matching,
+    may_draw,
+    names_color,
+    playable,
+    wilds,
+)
 
 if TYPE_CHECKING:
     from lastcard.engine.state import State
     from lastcard.rules.compiled import CompiledRules
 
 
-def fits(s: State, kind: int) -> bool:
-    """Tell whether a coloured card matches by colour or face."""
-    return bool(matching(s) >> kind & 1)
-
-
-def matching(s: State) -> int:
-    """Return the coloured kinds that match by colour or face."""
-    same = SUIT << 16 * s.color if s.color >= 0 else 0
-    return same | COLUMN << s.face if s.face >= 0 else same
-
-
-def blocked(s: State, rules: CompiledRules, seat: int, kind: int) -> bool:
-    """Tell whether the rest of the hand makes a restricted card unlawful."""
-    block = rules.wd4_block
-    if s.color >= 0:
-        forbidden = (NUMBERS if block == BLOCK_NUMBERS else SUIT) << 16 * s.color
-        if s.mask[seat * 2] & forbidden:
-            return True
-    if block == BLOCK_PLAYABLE and s.mask[seat * 2] & matching(s):
-        return True
-    wild = s.mask[seat * 2 + 1]
-    if s.hand[seat * KINDS + kind] == 1:
-        wild &= ~(1 << (kind & 63))
-    if rules.wd4_block_other_d4 and wild & rules.restricted:
-        return True
-    return bool(rules.wd4_block_wilds and wild & ~rules.restricted)
-
-
-def finishers(s: State, seat: int) -> int:
-    """Return the coloured kinds a seat may lay under number finish (HR-8), as a mask: of an only card a number, else any."""
-    return NUMBER_CARDS if s.size[seat] == 1 else EVERY_CARD
-
-
-def playable(s: State, rules: CompiledRules, seat: int, part: int) -> int:
-    """Return the coloured kinds (part 0) or the wilds (part 1) in a hand, without an only card that cannot be the last one, as a mask."""
-    mask = s.mask[seat * 2 + part]
-    if rules.finish and s.size[seat] == 1:
-        mask = mask & NUMBER_CARDS if part == 0 else 0
-    return mask
-
-
 def wild_plays(s: State, rules: CompiledRules, seat: int, kind: int, out: list[int], n: int) -> int:
     """Write the plays of a wild: with each colour, or without one."""
-    if rules.verbs[kind] & COLOR and s.size[seat] > 1:
+    if names_color(s, rules, seat, kind):
         for c in range(4):
             out[n] = kind * 5 + c
             n += 1
@@ -119,71 +75,19 @@ def wild_plays(s: State, rules: CompiledRules, seat: int, kind: int, out: list[i
     return n
 
 
-def wilds(s: State, rules: CompiledRules, seat: int, fresh: bool, lawful: bool) -> int:
-    """Return the wilds of the whole hand or among the fresh cards that are lawful, or those that would be a bluff, as a mask."""
-    if rules.finish and s.size[seat] == 1:
-        return 0
-    mask = s.mask[seat * 2 + 1]
-    if fresh:
-        mask &= s.fresh[1]
-    strong = mask & rules.restricted
-    found = mask & ~strong if lawful else 0
-    if strong and (lawful or rules.wd4_unlawful == BLUFF):
-        while strong:
-            bit = strong & -strong
-            strong &= strong - 1
-            if blocked(s, rules, seat, WILD * FACES + lowest_bit(bit)) != lawful:
-                found |= bit
-    return found
-
-
 def plays(s: State, rules: CompiledRules, seat: int, fresh: bool, lawful: bool, out: list[int], n: int) -> int:
     """Write plays on the top card: of the whole hand or the fresh cards, the lawful ones or the bluffs."""
     if lawful:
-        mask = s.mask[seat * 2] & matching(s)
-        if fresh:
-            mask &= s.fresh[0]
-        if rules.finish:
-            mask &= finishers(s, seat)
+        mask = fitting(s, rules, seat, fresh)
         while mask:
             out[n] = lowest_bit(mask) * 5 + UNNAMED
             n += 1
             mask &= mask - 1
-    mask = wilds(s, rules, seat, fresh, lawful)
+    mask = wilds(s, rules, seat, fresh, lawful) if s.mask[seat * 2 + 1] else 0
     while mask:
         n = wild_plays(s, rules, seat, WILD * FACES + lowest_bit(mask), out, n)
         mask &= mask - 1
     return n
-
-
-def may_draw(s: State, rules: CompiledRules, seat: int) -> bool:
-    """Tell whether the seat holds no card it is obliged to play."""
-    if rules.turn_play == OPTIONAL:
-        return True
-    if s.mask[seat * 2] & matching(s):
-        return False
-    scope = rules.turn_mandatory_scope
-    if scope == SCOPE_MATCHES:
-        return True
-    if s.mask[seat * 2 + 1] & ~rules.restricted:
-        return False
-    return scope != SCOPE_ALL or not wilds(s, rules, seat, False, True)
-
-
-def can_stack(s: State, rules: CompiledRules, kind: int) -> bool:
-    """Tell whether a card in hand answers the draw card that lies on top."""
-    verbs = rules.verbs[kind]
-    if not verbs & DRAW:
-        return False
-    strong = verbs & RESTRICTED
-    under = rules.verbs[s.played] & RESTRICTED
-    if rules.stacking == STACK_SAME:
-        allowed = strong == under
-    elif rules.stacking == STACK_UP:
-        allowed = strong >= under
-    else:
-        allowed = True
-    return allowed and (kind >= WILD * FACES or fits(s, kind))
 
 
 def stacks(s: State, rules: CompiledRules, seat: int, lawful: bool, out: list[int], n: int) -> int:
@@ -199,21 +103,9 @@ def stacks(s: State, rules: CompiledRules, seat: int, lawful: bool, out: list[in
                 if lawful:
                     out[n] = kind * 5 + UNNAMED
                     n += 1
-            elif blocked(s, rules, seat, kind) != lawful and (lawful or rules.wd4_unlawful == BLUFF):
+            elif is_bluff(s, rules, seat, kind) != lawful and (lawful or rules.wd4_unlawful == BLUFF):
                 n = wild_plays(s, rules, seat, kind, out, n)
     return n
-
-
-def jump(s: State, rules: CompiledRules, seat: int) -> int:
-    """Return the kind a seat may play out of turn, or -1."""
-    if not rules.jump_in or seat == s.turn or s.phase != P_TURN or s.discard_n == 0:
-        return NOBODY
-    top = s.discard[s.discard_n - 1]
-    if top >= WILD * FACES or s.face != top & 15 or not s.hand[seat * KINDS + top]:
-        return NOBODY
-    if rules.finish and not finishers(s, seat) >> top & 1:
-        return NOBODY
-    return top
 
 
 def sheddable(s: State, rules: CompiledRules, part: int) -> int:
@@ -347,11 +239,16 @@ def outcomes(s: State, rules: CompiledRules, out: list[int]) -> int:
         for c in range(4):
             out[c] = PRESS + c
         return 4
-    if s.phase == P_OVER or s.phase == P_CONFIRM or not rules.penalty_suggestion or s.out != NOBODY or not can_pay(s, rules):
+    if s.phase == P_OVER or not can_report(s, rules):
         return 0
     for seat in range(s.seats):
         out[seat] = PENALTY + seat
     return s.seats
+
+
+def can_report(s: State, rules: CompiledRules) -> bool:
+    """Tell whether the referee may give a penalty for a suggestion in a phase that waits for a seat."""
+    return rules.penalty_suggestion > 0 and s.phase != P_CONFIRM and s.out == NOBODY and can_pay(s, rules)
 
 
 def reactions(s: State, rules: CompiledRules, seat: int, out: list[int], n: int) -> int:
@@ -359,7 +256,7 @@ def reactions(s: State, rules: CompiledRules, seat: int, out: list[int], n: int)
     if s.out != NOBODY:
         return n
     hanging = s.phase == P_CONFIRM  # only the wrong last card matters now
-    if not rules.uno_call and not hanging and may_call(s, rules, seat):
+    if (s.size[seat] <= 2 or s.phase == P_SHED) and not rules.uno_call and not hanging and may_call(s, rules, seat):
         out[n] = UNO
         n += 1
     if s.owing and not hanging:
@@ -368,10 +265,20 @@ def reactions(s: State, rules: CompiledRules, seat: int, out: list[int], n: int)
             out[n] = CATCH + lowest_bit(owing)
             n += 1
             owing &= owing - 1
-    if s.wrong != NOBODY and opponents(s, rules, s.wrong) >> seat & 1 and (not hanging or s.must >> seat & 1):
+    if s.wrong != NOBODY and may_notice(s, rules, seat):
         out[n] = NOTICE + s.wrong
         n += 1
     return n
+
+
+def may_notice(s: State, rules: CompiledRules, seat: int) -> bool:
+    """Tell whether a seat may notice the wrong card that stands: an opponent, in the confirm phase one that has not accepted it."""
+    return bool(opponents(s, rules, s.wrong) >> seat & 1) and (s.phase != P_CONFIRM or bool(s.must >> seat & 1))
+
+
+def may_accuse(s: State, rules: CompiledRules) -> bool:
+    """Tell whether somebody who cannot be caught may be accused, at one's own risk."""
+    return rules.uno_false_catch > 0 and not rules.uno_call and can_pay(s, rules)
 
 
 def catchable_by(s: State, rules: CompiledRules, seat: int) -> int:
@@ -420,7 +327,7 @@ def unlawful(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
             n = plays(s, rules, seat, True, False, out, n)
     elif phase == P_ANSWER and rules.stacking and seat == s.actor and s.must >> seat & 1:
         n = stacks(s, rules, seat, False, out, n)
-    if rules.uno_false_catch and not rules.uno_call and can_pay(s, rules):
+    if may_accuse(s, rules):
         others = catchable_by(s, rules, seat) & ~s.owing
         while others:
             other = lowest_bit(others)
@@ -451,7 +358,7 @@ def early_plays(s: State, rules: CompiledRules, seat: int, out: list[int]) -> in
         while mask:
             kind = part * 64 + lowest_bit(mask)
             mask &= mask - 1
-            if kind == lawful or (rules.penalty_out_of_turn != AUTO and part and rules.verbs[kind] & ~(COLOR | BITE)):
+            if kind == lawful or not can_be_early(rules, kind):
                 continue
             if part == 0:
                 out[n] = kind * 5 + UNNAMED

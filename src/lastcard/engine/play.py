@@ -81,7 +81,8 @@ from lastcard.engine.constants import (
 )
 from lastcard.engine.effects import aim, ask_color, effect, hit, press, share, show_hand
 from lastcard.engine.hands import after, draw, gain, lose, lowest_bit, note, opponents, push, show_top, take_top
-from lastcard.engine.legal import blocked, fits, held_of_color, jump, shed_count, sheddable
+from lastcard.engine.legal import held_of_color, shed_count, sheddable
+from lastcard.engine.playable import blocked, fits, jump
 from lastcard.engine.setup import flip
 from lastcard.engine.tasks import settle
 from lastcard.engine.turns import (

@@ -33,7 +33,7 @@ from lastcard.engine.constants import (
     T_TURN,
 )
 from lastcard.engine.hands import after, can_pay, draw, gain, is_due, lowest_bit, note, push, recycle
-from lastcard.engine.legal import finishers, matching, wilds
+from lastcard.engine.playable import fitting, wilds
 
 if TYPE_CHECKING:
     from lastcard.engine.state import State
@@ -144,10 +144,7 @@ def check_fresh(s: State, rules: CompiledRules, seat: int) -> None:
             start_turn(s, rules, after(s, seat))
         return
     s.passes = 0
-    cards = s.mask[seat * 2] & s.fresh[0] & matching(s)
-    if rules.finish:
-        cards &= finishers(s, seat)
-    if cards or (s.fresh[1] and wilds(s, rules, seat, True, True)):
+    if fitting(s, rules, seat, True) or (s.fresh[1] and wilds(s, rules, seat, True, True)):
         s.phase = P_DRAWN
     elif rules.draw and can_pay(s, rules):
         s.fresh[0] = 0

@@ -35,9 +35,10 @@ from lastcard.engine.constants import (
     UNO,
 )
 from lastcard.engine.hands import lowest_bit
-from lastcard.engine.legal import finishers, legal, matching, may_call, may_draw, options, reactions, unlawful, wilds
+from lastcard.engine.legal import legal, may_call, options, reactions, unlawful
 from lastcard.engine.luck import CHOICE, DECK, MEMORY, ORDER, PRESSES, below, mixed
 from lastcard.engine.play import deal, step
+from lastcard.engine.playable import finishers, matching, may_draw, wilds
 from lastcard.fast.counts import CHECKS, DIGESTS, JUMPED, LISTENS, PILED, digest
 from lastcard.fast.laws import L_BOT, L_END, keep_laws
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from lastcard.engine.constants import KINDS, NOBODY, P_COLOR, P_OVER, P_RUN, P_SHUFFLE, P_TURN, PLAYS
+from lastcard.engine.constants import KINDS, NOBODY, NUMBERED, OFFERED, P_COLOR, P_OVER, P_RUN, P_SHUFFLE, P_TURN, PLAYS
 from lastcard.engine.legal import legal, options, unlawful
+from lastcard.engine.verdict import verdict
 from lastcard.fast.counts import BLOCKED
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ L_UNO = 7  # who can be caught holds one card
 L_ASKS = 8  # no action is offered twice, nor both as lawful and as unlawful; a card that is offered is held
 L_END = 9  # a round comes to an end
 L_BOT = 10  # a bot of one's own takes an action that is offered
+L_VERDICT = 11  # exactly the actions that are offered are not refused
 
 
 def keep_laws(s: GameState, rules: GameRules) -> None:
@@ -51,7 +53,7 @@ def broken_law(s: GameState, rules: GameRules) -> int:
         law = broken_law_of(s, rules, seat, deep)
         if law:
             return law
-    return 0
+    return L_VERDICT if deep and not verdicts_agree(s, rules, s.moves // 8 % s.seats) else 0
 
 
 def broken_law_of_cards(s: GameState, rules: GameRules) -> int:
@@ -133,5 +135,14 @@ def asks_agree(s: GameState, rules: GameRules, seat: int) -> bool:
             return False
         s.stamps[action] = s.stamp
         if action < PLAYS and not s.hand[seat * KINDS + action // 5]:
+            return False
+    return True
+
+
+def verdicts_agree(s: GameState, rules: GameRules, seat: int) -> bool:
+    """Tell whether the verdict on every action says of a seat what ``legal`` and ``unlawful`` say."""
+    asks_agree(s, rules, seat)
+    for action in range(NUMBERED):
+        if (s.stamps[action] == s.stamp) != (verdict(s, rules, seat, action) == OFFERED):
             return False
     return True

@@ -41,6 +41,7 @@ LAWS: Final = {
     laws.L_OVER: "a round that is over has a winner, or was blocked",
     laws.L_UNO: "who can be caught holds one card",
     laws.L_ASKS: "no action is offered twice, and a card that is offered is held",
+    laws.L_VERDICT: "exactly the actions that are offered are not refused",
     laws.L_END: "a round comes to an end",
 }
 _COMPANIES: Final = ("random", "random", "random", "careful", "forgetful:0.5", "random:lawful", "random:wild")

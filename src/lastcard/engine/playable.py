@@ -1,0 +1,172 @@
+"""What may be played: which cards match, which the rest of the hand forbids, which answer a draw card or jump in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from lastcard.engine.constants import (
+    AUTO,
+    BITE,
+    BLOCK_NUMBERS,
+    BLOCK_PLAYABLE,
+    BLUFF,
+    COLOR,
+    COLUMN,
+    DRAW,
+    EVERY_CARD,
+    FACES,
+    KINDS,
+    NOBODY,
+    NUMBER_CARDS,
+    NUMBERS,
+    OPTIONAL,
+    P_TURN,
+    RESTRICTED,
+    SCOPE_ALL,
+    SCOPE_MATCHES,
+    STACK_SAME,
+    STACK_UP,
+    SUIT,
+    WILD,
+)
+from lastcard.engine.hands import lowest_bit
+
+if TYPE_CHECKING:
+    from lastcard.engine.state import State
+    from lastcard.rules.compiled import CompiledRules
+
+
+def fits(s: State, kind: int) -> bool:
+    """Tell whether a coloured card matches by colour or face."""
+    return bool(matching(s) >> kind & 1)
+
+
+def matching(s: State) -> int:
+    """Return the coloured kinds that match by colour or face."""
+    same = SUIT << 16 * s.color if s.color >= 0 else 0
+    return same | COLUMN << s.face if s.face >= 0 else same
+
+
+def blocked(s: State, rules: CompiledRules, seat: int, kind: int) -> bool:
+    """Tell whether the rest of the hand makes a restricted card unlawful."""
+    block = rules.wd4_block
+    if s.color >= 0:
+        forbidden = (NUMBERS if block == BLOCK_NUMBERS else SUIT) << 16 * s.color
+        if s.mask[seat * 2] & forbidden:
+            return True
+    if block == BLOCK_PLAYABLE and s.mask[seat * 2] & matching(s):
+        return True
+    wild = s.mask[seat * 2 + 1]
+    if s.hand[seat * KINDS + kind] == 1:
+        wild &= ~(1 << (kind & 63))
+    if rules.wd4_block_other_d4 and wild & rules.restricted:
+        return True
+    return bool(rules.wd4_block_wilds and wild & ~rules.restricted)
+
+
+def is_bluff(s: State, rules: CompiledRules, seat: int, kind: int) -> bool:
+    """Tell whether a wild is a restricted one that the rest of the hand makes unlawful."""
+    return bool(rules.restricted >> (kind & 15) & 1) and blocked(s, rules, seat, kind)
+
+
+def names_color(s: State, rules: CompiledRules, seat: int, kind: int) -> bool:
+    """Tell whether a wild is played with a colour: not as the last card, nor if it never names one."""
+    return bool(rules.verbs[kind] & COLOR) and s.size[seat] > 1
+
+
+def finishers(s: State, seat: int) -> int:
+    """Return the coloured kinds a seat may lay under number finish (HR-8), as a mask: of an only card a number, else any."""
+    return NUMBER_CARDS if s.size[seat] == 1 else EVERY_CARD
+
+
+def playable(s: State, rules: CompiledRules, seat: int, part: int) -> int:
+    """Return the coloured kinds (part 0) or the wilds (part 1) in a hand, without an only card that cannot be the last one, as a mask."""
+    mask = s.mask[seat * 2 + part]
+    if rules.finish and s.size[seat] == 1:
+        mask = mask & NUMBER_CARDS if part == 0 else 0
+    return mask
+
+
+def fitting(s: State, rules: CompiledRules, seat: int, fresh: bool) -> int:
+    """Return the coloured kinds of the whole hand or among the fresh cards that may lawfully be played in turn, as a mask."""
+    mask = s.mask[seat * 2] & matching(s)
+    if fresh:
+        mask &= s.fresh[0]
+    return mask & finishers(s, seat) if rules.finish else mask
+
+
+def wilds(s: State, rules: CompiledRules, seat: int, fresh: bool, lawful: bool) -> int:
+    """Return the wilds of the whole hand or among the fresh cards that are lawful, or those that would be a bluff, as a mask."""
+    if rules.finish and s.size[seat] == 1:
+        return 0
+    mask = s.mask[seat * 2 + 1]
+    if fresh:
+        mask &= s.fresh[1]
+    strong = mask & rules.restricted
+    found = mask & ~strong if lawful else 0
+    if strong and (lawful or rules.wd4_unlawful == BLUFF):
+        while strong:
+            bit = strong & -strong
+            strong &= strong - 1
+            if blocked(s, rules, seat, WILD * FACES + lowest_bit(bit)) != lawful:
+                found |= bit
+    return found
+
+
+def may_draw(s: State, rules: CompiledRules, seat: int) -> bool:
+    """Tell whether the seat holds no card it is obliged to play."""
+    if rules.turn_play == OPTIONAL:
+        return True
+    if s.mask[seat * 2] & matching(s):
+        return False
+    scope = rules.turn_mandatory_scope
+    if scope == SCOPE_MATCHES:
+        return True
+    if s.mask[seat * 2 + 1] & ~rules.restricted:
+        return False
+    return scope != SCOPE_ALL or not wilds(s, rules, seat, False, True)
+
+
+def has_play(s: State, rules: CompiledRules, seat: int, fresh: bool) -> bool:
+    """Tell whether a seat can lawfully play a card of the whole hand or a fresh one."""
+    return fitting(s, rules, seat, fresh) != 0 or wilds(s, rules, seat, fresh, True) != 0
+
+
+def can_answer(s: State, rules: CompiledRules, kind: int) -> bool:
+    """Tell whether ``stacking`` lets a card of this face answer the draw card that lies on top."""
+    verbs = rules.verbs[kind]
+    if not verbs & DRAW:
+        return False
+    strong = verbs & RESTRICTED
+    under = rules.verbs[s.played] & RESTRICTED
+    if rules.stacking == STACK_SAME:
+        return strong == under
+    return rules.stacking != STACK_UP or strong >= under
+
+
+def can_stack(s: State, rules: CompiledRules, kind: int) -> bool:
+    """Tell whether a card in hand answers the draw card that lies on top."""
+    return can_answer(s, rules, kind) and (kind >= WILD * FACES or fits(s, kind))
+
+
+def twin_of_top(s: State) -> int:
+    """Return the kind that is identical to the top card, if that is coloured and its face counts; else -1."""
+    if s.discard_n == 0:
+        return NOBODY
+    top = s.discard[s.discard_n - 1]
+    return top if top < WILD * FACES and s.face == top & 15 else NOBODY
+
+
+def jump(s: State, rules: CompiledRules, seat: int) -> int:
+    """Return the kind a seat may play out of turn, or -1."""
+    if not rules.jump_in or seat == s.turn or s.phase != P_TURN:
+        return NOBODY
+    twin = twin_of_top(s)
+    if twin == NOBODY or not s.hand[seat * KINDS + twin]:
+        return NOBODY
+    return twin if not rules.finish or finishers(s, seat) >> twin & 1 else NOBODY
+
+
+def can_be_early(rules: CompiledRules, kind: int) -> bool:
+    """Tell whether a card can be put down out of turn at one's own risk, where that is penalised."""
+    return rules.penalty_out_of_turn == AUTO or kind < WILD * FACES or not rules.verbs[kind] & ~(COLOR | BITE)
