@@ -48,6 +48,10 @@ def folded(entries: list[Entry]) -> Iterator[tuple[Entry, StoredEvent, Table]]:
 
 
 def mark(line: bytes) -> str:
+    """A mark of a line without its cause: the logs are from before lines had one, and the rest stays as it was."""
+    body = json.loads(line)
+    if "cause" in body:
+        line = msgspec.json.encode({key: value for key, value in body.items() if key not in ("cause", "args")})
     return sha256(line).hexdigest()[:8]
 
 

@@ -64,4 +64,11 @@ def event_line(n: int, event: Event, seats: Iterable[str]) -> StreamLine:
 
 
 def _told(event: Event) -> bytes:
-    return _JSON.encode({"event": str(event), "rule": event.rule} if event.rule else {"event": str(event)})
+    body: dict[str, Any] = {"event": str(event)}
+    if event.rule:
+        body["rule"] = event.rule
+    if event.cause:
+        body["cause"] = event.cause
+    if event.args:
+        body["args"] = dict(event.args)
+    return _JSON.encode(body)

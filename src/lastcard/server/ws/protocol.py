@@ -180,6 +180,8 @@ class EventLine(msgspec.Struct):
     n: LineNumber
     event: str
     rule: Annotated[str, Meta(description="The id of the rule that caused it.")] | UnsetType = UNSET
+    cause: Annotated[str, Meta(description="Why it happened: a name of rules/causes.toml.")] | UnsetType = UNSET
+    args: Annotated[dict[str, str | int], Meta(description="What a sentence about it needs besides.")] | UnsetType = UNSET
 
 
 class AskLine(msgspec.Struct, rename={"purpose": "for"}):

@@ -43,6 +43,8 @@
  * @property {number} n The number of a line.
  * @property {string} event
  * @property {string} [rule] The id of the rule that caused it.
+ * @property {string} [cause] Why it happened: a name of rules/causes.toml.
+ * @property {Record<string, string | number>} [args] What a sentence about it needs besides.
  *
  * @typedef {object} Hello The first message of the server, and again whenever the seat of the client changes. The lines go on after `n`.
  * @property {1} hello
