@@ -19,6 +19,8 @@ from lastcard.rules.rules import Rules
 from lastcard.rules.settings import GROUPS, SHEET, Condition, Setting
 from lastcard.rules.sheets.meanings import NAMED_NEEDS, applies
 from lastcard.rules.values import KINDS
+from lastcard.text.arguments import slug
+from lastcard.text.catalogue import LANGUAGES, messages
 
 SRC = Path(lastcard.__file__).parent
 DECLARATION = "rules/settings.toml"
@@ -80,6 +82,16 @@ def test_needs_conflicts_and_forces_name_settings_and_values_there_are(key: str)
         assert condition.key in SHEET, f"{where}: a condition names {condition.key!r}, which is no setting"
         for value in condition.values:
             assert SHEET[condition.key].read(value) == value, f"{where}: a condition names {condition.key}={value}, which cannot be set"
+
+
+def test_what_cannot_hold_together_has_a_message_in_every_language() -> None:
+    for key, setting in SHEET.items():
+        for cause in (*(one.cause for one in setting.conflicts), *(one.cause for one in setting.forces)):
+            message = f"refusal-rules-both-{slug(cause)}"
+            for lang in LANGUAGES:
+                assert message in messages(lang), (
+                    f"text/{lang}/server.ftl: add {message}, with $setting and $other, for {key} in {DECLARATION}"
+                )
 
 
 def test_a_conflict_and_a_forced_value_are_declared_where_they_belong() -> None:

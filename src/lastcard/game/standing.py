@@ -13,8 +13,9 @@ from dataclasses import dataclass
 from lastcard import engine
 from lastcard.engine import scoring
 from lastcard.engine.score import Score
-from lastcard.errors import Fault, RulesError
+from lastcard.errors import RulesError
 from lastcard.rules.compiled import compile_rules
+from lastcard.rules.faults import fault
 from lastcard.rules.rules import Rules
 
 
@@ -58,14 +59,12 @@ class Standing:
     def begin(cls, rules: Rules, chairs: int) -> Standing:
         """Return the standing before the first round. Raises RulesError if there are no so many seats, or too few for the mode (G-16)."""
         if chairs > engine.SEATS:
-            fault = Fault(f"{chairs} players: a table has {engine.SEATS} seats", "rules_most", number=chairs, most=engine.SEATS)
-            raise RulesError(str(rules), [fault])
+            raise RulesError(str(rules), [fault("rules_most", number=chairs, most=engine.SEATS)])
         score = Score(chairs)
         if not scoring.begin_match(score, compile_rules(rules)):
             least = rules.number("elimination.min_players")
             setting = f"elimination.min_players={least}"
-            fault = Fault(f"elimination with {chairs} players: {setting} (G-16)", "rules_elimination", number=chairs, setting=setting)
-            raise RulesError(str(rules), [fault])
+            raise RulesError(str(rules), [fault("rules_elimination", number=chairs, setting=setting)])
         return cls._of(rules, score)
 
     @classmethod

@@ -14,6 +14,7 @@ from typing import Any, Final
 from lastcard.cards import COLORS, FACES, WILD_FACES, Card
 from lastcard.errors import Fault, RulesError
 from lastcard.rules.data import load_toml
+from lastcard.rules.faults import fault
 from lastcard.rules.settings import SHEET
 
 EDITIONS: Final = ("classic", "paw-patrol", "fairies", "minecraft", "anniversary", "retour")
@@ -69,15 +70,12 @@ def edition(word: str, source: str | None = None) -> Edition:
 
 def no_edition(word: str, *, or_file: bool = False) -> Fault:
     """Return the fault that there is no such edition; ``or_file`` where a file would do as well."""
-    said = {"said": word, "list": list(EDITIONS)}
-    there = f"there are {', '.join(EDITIONS)}"
     if not or_file:
-        return Fault(f"no edition '{word}'; {there}", "rules_no_edition", **said)
-    there += ", or the path of an edition file (./mine.toml)"
+        return fault("rules_no_edition", said=word, list=list(EDITIONS))
     near = word.lower()
     if near in EDITIONS:
-        return Fault(f"no edition '{word}'; did you mean '{near}'? {there}", "rules_no_edition_near", near=near, **said)
-    return Fault(f"no edition '{word}'; {there}", "rules_no_edition_or_file", **said)
+        return fault("rules_no_edition_near", said=word, near=near, list=list(EDITIONS))
+    return fault("rules_no_edition_or_file", said=word, list=list(EDITIONS))
 
 
 def _text(path: str) -> str:

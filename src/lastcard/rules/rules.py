@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from lastcard.cards import Card
 from lastcard.errors import Fault, RulesError
 from lastcard.rules.edition import EDITIONS, Edition, edition
+from lastcard.rules.faults import fault
 from lastcard.rules.settings import SHEET, conflicts, forced
 
 
@@ -37,8 +38,7 @@ class Rules:
             return
         words = line.split()
         if not words:
-            fault = Fault(f"no edition named; there are {', '.join(EDITIONS)}", "rules_no_edition_named", list=list(EDITIONS))
-            raise RulesError(repr(line), [fault])
+            raise RulesError(repr(line), [fault("rules_no_edition_named", list=list(EDITIONS))])
         self.edition = edition(words[0], source)
         faults: list[Fault] = []
         given: dict[str, str] = {}
@@ -49,11 +49,9 @@ class Rules:
         follows = {one.key: one for one in forced() if one.when.holds(self._values)}
         for key, one in follows.items():
             if given.get(key, one.value) != one.value:
-                faults.append(_together(self._pair(one.when.key), self._pair(key), one.cause, one.why))
+                faults.append(_together(self._pair(one.when.key), self._pair(key), one.cause))
             self._values[key] = one.value
-        faults += [
-            _together(self._pair(one.a.key), self._pair(one.b.key), one.cause, one.why) for one in conflicts() if one.holds(self._values)
-        ]
+        faults += [_together(self._pair(one.a.key), self._pair(one.b.key), one.cause) for one in conflicts() if one.holds(self._values)]
         if faults:
             raise RulesError(line.strip(), faults)
         own = {key: value for key, value in given.items() if key not in follows and value != self.edition.default(key)}
@@ -63,7 +61,7 @@ class Rules:
     def _read(self, word: str, given: dict[str, str], faults: list[Fault]) -> None:
         key, sign, text = word.partition("=")
         if not sign:
-            faults.append(Fault(f"'{word}' is not key=value", "rules_no_pair", said=word))
+            faults.append(fault("rules_no_pair", said=word))
         elif key not in SHEET:
             import difflib  # only for a typing error
 
@@ -73,7 +71,7 @@ class Rules:
             value = SHEET[key].read(text)
             if key == "deck" and value not in self.edition.decks:
                 known = " | ".join(self.edition.decks)
-                faults.append(Fault(f"{word}: {known} is wanted", "rules_wanted", setting=word, choices=known))
+                faults.append(fault("rules_wanted", setting=word, choices=known))
             elif value is None:
                 faults.append(SHEET[key].fault(text))
             elif given.get(key, value) != value:
@@ -141,26 +139,22 @@ class Rules:
         faults = []
         if seats not in self.players:
             pair, rule = self._pair("players"), self.rule("players") or "players"
-            faults.append(Fault(f"{seats} players: {pair} ({rule})", "rules_players", number=seats, setting=pair, rule=rule))
+            faults.append(fault("rules_players", number=seats, setting=pair, rule=rule))
         if self.team_size is not None and (seats != 2 * self.team_size if self.team_size else seats % 2 or seats < 4):
             pair, rule = self._pair("teams"), self.rule("teams") or "G-18"
-            faults.append(Fault(f"{pair} does not fit {seats} players ({rule})", "rules_teams", number=seats, setting=pair, rule=rule))
+            faults.append(fault("rules_teams", number=seats, setting=pair, rule=rule))
         needed = seats * self.number("deal.size") + 1
         if needed > len(self.deck):
             size, deck, held = self._pair("deal.size"), self._pair("deck"), len(self.deck)
-            text = f"{size} for {seats} players needs {needed} cards, {deck} has {held} (G-20)"
-            faults.append(Fault(text, "rules_deck", number=seats, setting=size, most=needed, other=deck, least=held))
+            faults.append(fault("rules_deck", number=seats, setting=size, most=needed, other=deck, least=held))
         if faults:
             raise RulesError(str(self), faults)
 
 
 def _no_setting(key: str, near: str | None) -> Fault:
-    if near is None:
-        return Fault(f"no setting '{key}'", "rules_no_setting", said=key)
-    return Fault(f"no setting '{key}'; did you mean '{near}'?", "rules_no_setting_near", said=key, near=near)
+    return fault("rules_no_setting", said=key) if near is None else fault("rules_no_setting_near", said=key, near=near)
 
 
-def _together(pair: str, other: str, cause: str = "", why: str = "") -> Fault:
+def _together(pair: str, other: str, cause: str = "") -> Fault:
     """Say that two settings cannot both hold."""
-    text = f"{pair} and {other} cannot both hold{f': {why}' if why else ''}"
-    return Fault(text, f"rules_both_{cause}" if cause else "rules_both", setting=pair, other=other)
+    return fault(f"rules_both_{cause}" if cause else "rules_both", setting=pair, other=other)

@@ -16,6 +16,7 @@ from typing import Any, Final, Protocol
 
 from lastcard.errors import Fault
 from lastcard.rules.data import load_toml
+from lastcard.rules.faults import fault
 from lastcard.rules.values import Choice, Kind, Number, kind_of, pattern
 
 GROUPS: Final = ("box", "start", "turn", "coloured", "wild", "uno", "penalty", "end", "match", "two", "teams")
@@ -53,13 +54,12 @@ class Condition:
 
 @dataclass(frozen=True, slots=True)
 class Conflict:
-    """Two conditions that cannot both hold, and why; ``where`` is a third one on which it depends."""
+    """Two conditions that cannot both hold, and the cause that names the message; ``where`` is a third one on which it depends."""
 
     a: Condition
     b: Condition
     where: Condition | None
     cause: str
-    why: str
 
     def holds(self, values: Values) -> bool:
         """Tell whether these values of all settings have it."""
@@ -74,7 +74,6 @@ class Forced:
     key: str
     value: str
     cause: str
-    why: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +142,7 @@ class Setting:
     def fault(self, text: str) -> Fault:
         """Return what is wrong with a value that cannot be read."""
         given = f"{self.key}={text}"
-        return Fault(f"{given}: {self.wants} is wanted", self.form.cause, setting=given, **self.form.details)
+        return fault(self.form.cause, setting=given, **self.form.details)
 
     def code(self, value: str) -> int:
         """Return the engine's number for a value: its place among the values, 1 for ``yes`` of two, the number of a number."""
@@ -190,12 +189,12 @@ def _setting(key: str, entry: dict[str, Any]) -> Setting:
 
 def _conflict(entry: dict[str, str]) -> Conflict:
     where = Condition.parse(entry["where"]) if "where" in entry else None
-    return Conflict(Condition.parse(entry["if"]), Condition.parse(entry["with"]), where, entry["cause"], entry["why"])
+    return Conflict(Condition.parse(entry["if"]), Condition.parse(entry["with"]), where, entry["cause"])
 
 
 def _forced(entry: dict[str, str]) -> Forced:
     key, _, value = entry["set"].partition("=")
-    return Forced(Condition.parse(entry["if"]), key, value, entry["cause"], entry["why"])
+    return Forced(Condition.parse(entry["if"]), key, value, entry["cause"])
 
 
 @cache

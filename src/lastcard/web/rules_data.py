@@ -13,6 +13,7 @@ from typing import Any, Final
 from lastcard.errors import Fault, RulesError
 from lastcard.game.standing import Standing
 from lastcard.rules.edition import EDITIONS, edition, no_edition
+from lastcard.rules.faults import fault
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import GROUPS, SHEET, Setting
 from lastcard.rules.sheets import meaning, sheet_sections
@@ -32,13 +33,12 @@ def table_rules(line: str) -> Rules:
     """
     if len(line) > LONGEST_LINE:
         most, number = str(LONGEST_LINE), str(len(line))
-        text = f"a rules line has {most} characters at most, this one {number}"
-        too_long = Fault(text, "rules_line_length", most=most, number=number)
+        too_long = fault("rules_line_length", most=most, number=number)
         raise RulesError(f"{line[:40]}…", [too_long])
     words = line.split()
     if len(words) > len(SHEET) + 1:
         number, most = str(len(words) - 1), str(len(SHEET))
-        too_many = Fault(f"{number} settings; there are only {most}", "rules_line_words", number=number, most=most)
+        too_many = fault("rules_line_words", number=number, most=most)
         raise RulesError(f"{line[:40]}…", [too_many])
     if words and words[0] not in EDITIONS:
         raise RulesError(line.strip(), [no_edition(words[0])])
@@ -114,7 +114,7 @@ def rules_of(line: str) -> dict[str, Any]:
 
 def _causes(faults: Sequence[Fault]) -> list[dict[str, Any]]:
     """Return the causes of faults as data: a page renders ``refusal-<cause>`` with ``args`` (docs/text.md)."""
-    return [{"cause": fault.cause, "args": fault.args} for fault in faults]
+    return [{"cause": one.cause, "args": one.args} for one in faults]
 
 
 def _setting(setting: Setting) -> dict[str, Any]:
