@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from lastcard.lab.summary import Run
 
 _GAMES: Final = 100_000
-_LIBRARIES: Final = ("numpy", "llvmlite", "scipy", "choix", "pyarrow", "altair", "vl_convert")
+_LIBRARIES: Final = ("numpy", "llvmlite", "scipy", "choix", "jinja2", "pyarrow", "altair", "vl_convert")
 
 
 def register(commands: Any, show: Callable[[str], None]) -> None:

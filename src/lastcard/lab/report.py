@@ -7,12 +7,10 @@ import json
 import os
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cache
-from html import escape
-from importlib import resources
 from math import isfinite
 from pathlib import Path
-from string import Template
 from typing import TYPE_CHECKING, Final
 
 import vl_convert
@@ -23,6 +21,7 @@ from lastcard.lab.lead import STEPS, Lead, lead_curve
 from lastcard.lab.plots import Dot, Length, Spec, color, curves, dots, lengths, span
 from lastcard.lab.results import check_place
 from lastcard.lab.summary import Counts, Estimate, Run
+from lastcard.text.html import render
 
 if TYPE_CHECKING:
     from lastcard.lab.compare import Comparison
@@ -79,9 +78,8 @@ def report(runs: Sequence[Run], comparison: Comparison | None = None) -> str:
     page.lead()
     page.course()
     page.intervals(with_differences=comparison is not None)
-    shell = Template(resources.files("lastcard").joinpath("lab", "report.html").read_text(encoding="utf-8"))
     title = f"{', '.join(dict.fromkeys(page.names))}: Last Card laboratory"
-    return shell.substitute(title=escape(title), body="\n".join(page.parts), library=_library())
+    return render("lab/report.html", title=title, page=page, color=color, library=_library())
 
 
 @cache
@@ -93,85 +91,104 @@ def _library() -> str:
 Row = tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class _Figure:
+    """A plot with the table of its numbers, which is what a screen reader reads. ``group`` gives its title a colour."""
+
+    name: str
+    spec: str
+    about: str
+    head: Row
+    rows: list[Row]
+    title: str = ""
+    group: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Played:
+    """One run as the head of the page tells it; ``command`` plays it again (see ``_unbroken``)."""
+
+    name: str
+    about: str
+    command: list[str]
+
+
+@dataclass(frozen=True, slots=True)
+class _Section:
+    """One section of the page, in the order of its fields; ``plots`` stand side by side."""
+
+    title: str
+    about: tuple[str, ...] = ()
+    command: list[str] = field(default_factory=list)
+    changes: list[tuple[str, list[str]]] = field(default_factory=list)
+    has_legend: bool = False
+    figures: list[_Figure] = field(default_factory=list)
+    plots: list[_Figure] = field(default_factory=list)
+    terms: dict[str, str] = field(default_factory=dict)
+
+
 class _Page:
-    """The page as it grows, part by part."""
+    """The page as it grows, section by section."""
 
     def __init__(self, runs: Sequence[Run]) -> None:
         self.runs = runs
         self.names = names(runs)
-        self.parts: list[str] = []
+        self.headline = self.number = ""
+        self.played: list[_Played] = []
+        self.sections: list[_Section] = []
         self._plots = 0
         kinds = {run.table.matches for run in runs}
         self._game = "game" if len(kinds) > 1 else "match" if kinds == {True} else "round"
         self._games = {"game": "games", "match": "matches", "round": "rounds"}[self._game]
 
     # ---- pieces -----------------------------------------------------------------------------------------------------------
-    def _title(self, text: str, *about: str) -> None:
-        self.parts.append(f"<h2>{escape(text)}</h2>")
-        self.parts += [f"<p>{escape(line)}</p>" for line in about]
-
-    def _figure(self, spec: Spec, head: Row, rows: Iterable[Row], *, title: str = "") -> str:
-        """Return a plot with the table of its numbers, which is what a screen reader reads."""
+    def _figure(self, spec: Spec, head: Row, rows: Iterable[Row], *, title: str = "", group: int | None = None) -> _Figure:
+        """Return a plot; the text of its specification can stand within a script."""
         self._plots += 1
-        name = f"plot-{self._plots}"
         text = json.dumps(spec, ensure_ascii=False, allow_nan=False, separators=(",", ":")).replace("<", "\\u003c")
-        heading = f"<h3>{title}</h3>" if title else ""
-        about = escape(f"{spec['description']}. The numbers are in the table that follows.", quote=True)
-        return (
-            f'<figure>{heading}<div class="plot" id="{name}" role="img" aria-label="{about}"></div>'
-            f'<script type="application/json" class="spec" data-plot="{name}">{text}</script>'
-            f'<details><summary>The numbers</summary><div class="table" tabindex="0">{_table(head, rows)}</div></details></figure>'
-        )
+        about = f"{spec['description']}. The numbers are in the table that follows."
+        return _Figure(f"plot-{self._plots}", text, about, head, list(rows), title, group)
 
-    def _chip(self, group: int) -> str:
-        return f'<i class="chip" style="background:{color(group)}"></i>'
-
-    def _legend(self) -> None:
-        if len(self.runs) > 1:
-            items = "".join(f"<li>{self._chip(group)}{escape(name)}</li>" for group, name in enumerate(self.names))
-            self.parts.append(f'<ul class="legend">{items}</ul>')
-
-    def _cards(self, rows: Mapping[int, Sequence[Dot]], title: str, first: str, marks: Mapping[int, float], *, percent: bool) -> None:
-        """Add a plot for each run, all over the same range; ``marks`` are what its dots are compared with."""
+    def _cards(
+        self, rows: Mapping[int, Sequence[Dot]], title: str, first: str, marks: Mapping[int, float], *, percent: bool
+    ) -> list[_Figure]:
+        """Return a plot for each run, all over the same range; ``marks`` are what its dots are compared with."""
         domain = span([dot for row in rows.values() for dot in row], *marks.values())
+        is_one = len(self.runs) == 1
         figures = []
         for group, row in rows.items():
             spec = dots(row, title, domain=domain, mark=marks.get(group), percent=percent)
-            heading = f"{self._chip(group)}{escape(self.names[group])}" if len(self.runs) > 1 else ""
             table = [(dot.label, *_cells(Estimate(dot.value, dot.low, dot.high), percent)) for dot in row]
-            figures.append(self._figure(spec, (first, title, "from", "to"), table, title=heading))
-        self.parts.append(f'<div class="plots">{"".join(figures)}</div>')
+            heading, chip = ("", None) if is_one else (self.names[group], group)
+            figures.append(self._figure(spec, (first, title, "from", "to"), table, title=heading, group=chip))
+        return figures
 
     # ---- parts ------------------------------------------------------------------------------------------------------------
     def head(self) -> None:
         """What was played, and the commands that play it again."""
         number = sum(run.games for run in self.runs)
-        self.parts.append(f"<h1>{escape(' and '.join(self.names) if len(self.names) < 3 else f'{len(self.names)} tables')}</h1>")
-        self.parts.append(f'<p class="quiet">{number:,} {self._games} in the laboratory of Last Card</p>')
-        items = []
-        for group, (run, name) in enumerate(zip(self.runs, self.names, strict=True)):
+        self.headline = " and ".join(self.names) if len(self.names) < 3 else f"{len(self.names)} tables"
+        self.number = f"{number:,} {self._games} in the laboratory of Last Card"
+        for run, name in zip(self.runs, self.names, strict=True):
             table = run.table
             what = "matches" if table.matches else "rounds"
             early = f" of {run.asked:,} asked for: stopped early" if run.stopped else ""
             about = f"{table.seats} seats; bots: {run.company}; {run.games:,} {what}{early}; seed {run.seed}"
-            items.append(
-                f"<li><strong>{self._chip(group)}{escape(name)}</strong><span>{escape(about)}</span><code>{_unbroken(run.command)}</code></li>"
-            )
-        self.parts.append(f'<ul class="runs">{"".join(items)}</ul>')
+            self.played.append(_Played(name, about, _unbroken(run.command)))
 
     def length(self) -> None:
         """How long a game is; how many rounds a match has."""
-        self._title(
-            f"How long a {self._game} is",
+        about = (
             "Each ridge shows how often a length came; the taller, the oftener. The tick is the median. "
-            "The longest one per cent is beyond the right edge.",
+            "The longest one per cent is beyond the right edge."
         )
-        self._ridges("turns", f"turns in a {self._game}", range(len(self.runs)))
+        figures = [self._ridges("turns", f"turns in a {self._game}", range(len(self.runs)))]
         matches = [group for group, run in enumerate(self.runs) if run.table.matches]
         if matches:
-            self._ridges("rounds", "rounds in a match", matches)
+            figures.append(self._ridges("rounds", "rounds in a match", matches))
+        self.sections.append(_Section(f"How long a {self._game} is", (about,), figures=figures))
 
-    def _ridges(self, column: str, unit: str, groups: Sequence[int]) -> None:
+    def _ridges(self, column: str, unit: str, groups: Sequence[int]) -> _Figure:
         rows = [Length(self.names[group], _tally(self.runs[group].summary.counts[column]), group) for group in groups]
         table = []
         for row in rows:
@@ -179,30 +196,28 @@ class _Page:
             quantiles = tuple(str(row.quantile(share)) for share in (0.05, 0.5, 0.95))
             table.append((row.label, *_cells(summary.mean(column)), *quantiles, *_cells(summary.mean("decisions"))))
         head = ("rules", "mean", "from", "to", "5\u00a0%", "median", "95\u00a0%", "decisions", "from", "to")
-        self.parts.append(self._figure(lengths(rows, unit), head, table))
+        return self._figure(lengths(rows, unit), head, table)
 
     def winners(self) -> None:
         """Who wins: by seat, and by bot where they differ."""
         begins = " p1 begins, and the last seat has dealt." if self._game == "round" else ""
-        self._title(
-            "Who wins, by seat",
-            f"The share of all {self._games} that each seat won, with its 95 % interval; the dashed line is an equal share.{begins}",
-        )
+        about = f"The share of all {self._games} that each seat won, with its 95 % interval; the dashed line is an equal share.{begins}"
         seated = {group: _seats(run.summary.wins(), group) for group, run in enumerate(self.runs)}
         equal = {group: 1 / run.table.seats for group, run in enumerate(self.runs)}
-        self._cards(seated, f"{self._games} won", "seat", equal, percent=True)
+        plots = self._cards(seated, f"{self._games} won", "seat", equal, percent=True)
+        self.sections.append(_Section("Who wins, by seat", (about,), plots=plots))
         mixed = {group: run.summary for group, run in enumerate(self.runs) if len(run.summary.names) > 1}
         if not mixed:
             return
-        self._title(
-            "Who wins, by bot",
+        about = (
             f"The bots moved on one seat after every {self._game}, so that each sat everywhere. A bot on several seats wins with any of "
-            "them; where all have as many seats, the dashed line is an equal share.",
+            "them; where all have as many seats, the dashed line is an equal share."
         )
         rows = {group: [_dot(name, won, group) for name, won in summary.bot_wins().items()] for group, summary in mixed.items()}
         fair = {group: {summary.fair(name) for name in summary.names} for group, summary in mixed.items()}
         marks = {group: min(shares) for group, shares in fair.items() if len(shares) == 1}
-        self._cards(rows, f"{self._games} won", "bot", marks, percent=True)
+        plots = self._cards(rows, f"{self._games} won", "bot", marks, percent=True)
+        self.sections.append(_Section("Who wins, by bot", (about,), plots=plots))
 
     def points(self) -> None:
         """The points of each seat."""
@@ -211,22 +226,17 @@ class _Page:
             "match": "The total of each seat when a match is over, on average.",
             "game": "What is left in each hand when a round is over, or each seat's total after a match, on average.",
         }[self._game]
-        self._title("Points, by seat", about)
         rows = {group: _seats(run.summary.seat_points(), group) for group, run in enumerate(self.runs)}
-        self._cards(rows, "points", "seat", {}, percent=False)
+        self.sections.append(_Section("Points, by seat", (about,), plots=self._cards(rows, "points", "seat", {}, percent=False)))
 
     def effects(self, comparison: Comparison) -> None:
         """What changes from the first rules line to the others."""
         first = self.names[0]
-        self._title(
-            "What the rules change",
+        about = (
             f"Against {first}: how much more, or less, there is of something. A hollow dot changes nothing for sure: its interval holds "
-            f"zero. All {comparison.tested} differences that were looked at hold at once with 95 %.",
+            f"zero. All {comparison.tested} differences that were looked at hold at once with 95 %."
         )
-        self.parts.append(f"<p><code>{_unbroken(comparison.command)}</code></p>")
-        for place, name in enumerate(self.names[1:]):
-            sentences = "".join(f"<li>{escape(text)}</li>" for text in comparison.sentences(place))
-            self.parts.append(f"<h3>{self._chip(place + 1)}{escape(name)}</h3><ul>{sentences}</ul>")
+        sentences = [(name, list(comparison.sentences(place))) for place, name in enumerate(self.names[1:])]
         figures = []
         for kind, measure in _measures(comparison):
             rows, table = [], []
@@ -238,8 +248,9 @@ class _Page:
                         words = change.words
             title = f"more or fewer of all {self._games}" if kind == "wins" else f"more or fewer a {self._game}"
             spec = dots(rows, title, domain=span(rows, 0), mark=0, percent=kind == "wins")
-            figures.append(self._figure(spec, ("rules", "difference", "from", "to", "then"), table, title=escape(words)))
-        self.parts.append(f'<div class="plots">{"".join(figures)}</div>')
+            figures.append(self._figure(spec, ("rules", "difference", "from", "to", "then"), table, title=words))
+        command = _unbroken(comparison.command)
+        self.sections.append(_Section("What the rules change", (about,), command=command, changes=sentences, plots=figures))
 
     def lead(self) -> None:
         """How the lead moves through a round; only the compiled bots can be looked at that closely."""
@@ -250,18 +261,17 @@ class _Page:
         if not leads:
             return
         seats = {self.runs[group].table.seats for group in leads}
-        self._title(
-            "How the lead moves",
+        about = (
             "How often the later winner is alone in holding the fewest cards, by how far the round has got. "
             f"From the first {_LEAD_ROUNDS} rounds of each table, looked at after every decision; the band is the 95 % interval. "
-            "Where the line stays low for long, the round is open until late.",
+            "Where the line stays low for long, the round is open until late."
         )
-        self._legend()
         places = [f"{100 * step // STEPS}" for step in range(STEPS + 1)]
         rows = [[_dot(at, one, group) for at, one in zip(places, lead.ahead, strict=True)] for group, lead in leads.items()]
         table = [(f"{at} %", *(f"{lead.ahead[step].value:.0%}" for lead in leads.values())) for step, at in enumerate(places)]
         spec = curves(rows, "How often the later winner leads", mark=1 / min(seats) if len(seats) == 1 else None)
-        self.parts.append(self._figure(spec, ("of the round", *(self.names[group] for group in leads)), table))
+        figure = self._figure(spec, ("of the round", *(self.names[group] for group in leads)), table)
+        self.sections.append(_Section("How the lead moves", (about,), has_legend=True, figures=[figure]))
 
     def course(self) -> None:
         """How often each rule came into play."""
@@ -270,10 +280,7 @@ class _Page:
             return
         shares = {name: [run.summary.share(name) for run in self.runs] for name in happened}
         order = sorted(happened, key=lambda name: (-max(share.value for share in shares[name]), LABELS[name]))
-        self._title(
-            "Rules in play", f"The share of all {self._games} in which each of these happened at least once, with its 95 % interval."
-        )
-        self._legend()
+        about = f"The share of all {self._games} in which each of these happened at least once, with its 95 % interval."
         rows = [_dot(LABELS[name], share, group) for name in order for group, share in enumerate(shares[name])]
         table = []
         for name in order:
@@ -283,15 +290,13 @@ class _Page:
             table.append((LABELS[name], *(cell for pair in cells for cell in pair)))
         head = tuple(word for name in self.names for word in (f"{name}: share", f"a {self._game}"))
         spec = dots(rows, f"share of {self._games}", domain=(0, 1), percent=True)
-        self.parts.append(self._figure(spec, ("what happened", *head), table))
+        figure = self._figure(spec, ("what happened", *head), table)
+        self.sections.append(_Section("Rules in play", (about,), has_legend=True, figures=[figure]))
 
     def intervals(self, *, with_differences: bool) -> None:
         """Where the intervals come from."""
-        self._title("How sure the numbers are")
-        items = "".join(
-            f"<dt>{escape(term)}</dt><dd>{escape(text)}</dd>" for term, text in _SURE.items() if with_differences or term != "Differences"
-        )
-        self.parts.append(f"<dl>{items}</dl>")
+        terms = {term: text for term, text in _SURE.items() if with_differences or term != "Differences"}
+        self.sections.append(_Section("How sure the numbers are", terms=terms))
 
 
 def names(runs: Sequence[Run]) -> list[str]:
@@ -331,9 +336,9 @@ def _measures(comparison: Comparison) -> list[tuple[str, str]]:
     return [*always, *others][:_MEASURES]
 
 
-def _unbroken(command: str) -> str:
-    """Return a command for the page, no option of which is broken after its hyphens."""
-    return re.sub(r"--\w+", r'<span class="option">\g<0></span>', escape(command))
+def _unbroken(command: str) -> list[str]:
+    """Return a command in pieces, every other one an option that must not break after its hyphens."""
+    return re.split(r"(--\w+)", command)
 
 
 def _tally(counts: Counts) -> dict[int, int]:
@@ -342,9 +347,3 @@ def _tally(counts: Counts) -> dict[int, int]:
 
 def _cells(estimate: Estimate, percent: bool = False) -> Row:
     return tuple("–" if not isfinite(number) else f"{number:.2%}" if percent else f"{number:,.2f}" for number in estimate)
-
-
-def _table(head: Row, rows: Iterable[Row]) -> str:
-    top = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
-    lines = (f'<tr><th scope="row">{escape(row[0])}</th>{"".join(f"<td>{escape(cell)}</td>" for cell in row[1:])}</tr>' for row in rows)
-    return f"<table><thead><tr>{top}</tr></thead><tbody>{''.join(lines)}</tbody></table>"

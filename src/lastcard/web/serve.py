@@ -13,7 +13,7 @@ from lastcard.bots.registry import LEVELS
 from lastcard.errors import LastCardError
 
 PORT: Final = 8475
-_NEEDED: Final = ("apsw", "msgspec", "prometheus_client", "segno", "starlette", "structlog", "uvicorn", "websockets")
+_NEEDED: Final = ("apsw", "jinja2", "msgspec", "prometheus_client", "segno", "starlette", "structlog", "uvicorn", "websockets")
 
 
 def register(commands: Any) -> None:

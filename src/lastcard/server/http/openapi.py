@@ -1,4 +1,4 @@
-"""The interface describes itself: as OpenAPI for programs, as a page for people. Both are made from the endpoints."""
+"""The description of the HTTP interface, made from its endpoints: as OpenAPI for programs, as a page for people."""
 
 from __future__ import annotations
 
@@ -12,14 +12,21 @@ from starlette.responses import HTMLResponse, Response
 
 from lastcard import __version__
 from lastcard.server.http.endpoints import JSON, TEXT, Call, Endpoint
-from lastcard.server.http.html_page import Paper, text
 from lastcard.server.http.responses import Problem
+from lastcard.text.html import render
 
 _REF: Final = "#/components/schemas/{name}"
 _ABOUT: Final = (
     "The tables of this server. Make one or sit down at one, then play over the WebSocket at /table/{id}, which docs/wire.md describes. "
     "Whatever changes something answers a page of another site with 403."
 )
+_BOUNDS: Final = (
+    ("minimum", "from", ""),
+    ("maximum", "to", ""),
+    ("minLength", "at least", " characters"),
+    ("maxLength", "at most", " characters"),
+)
+"""The bounds of a value in words: key of the JSON schema, words before it, words after it."""
 _PART: Final = re.compile(r"{(\w+)(?::\w+)?}")
 
 
@@ -111,70 +118,8 @@ def describing(endpoints: Sequence[Endpoint]) -> list[Endpoint]:
 
 def page(whole: dict[str, Any]) -> str:
     """Return an OpenAPI document as a page."""
-    schemas = whole["components"]["schemas"]
-    parts = [
-        f"<p>{text(whole['info']['description'])} "
-        'The same for programs: <a href="/api/openapi.json">openapi.json</a>, an OpenAPI 3.1 document.</p>',
-        "<h2>Addresses</h2>",
-        *(_told(method, path, one) for path, methods in whole["paths"].items() for method, one in methods.items()),
-        "<h2>Bodies</h2>",
-        *(_struct(name, schema) for name, schema in sorted(schemas.items()) if "properties" in schema),
-    ]
-    return Paper("The HTTP interface", "\n".join(parts)).html()
+    return render("server/http/templates/api.html", title="The HTTP interface", document=whole, bounds=_BOUNDS, json=_json)
 
 
-def _told(method: str, path: str, one: dict[str, Any]) -> str:
-    rows = [
-        f"<tr><td><code>{text(each['name'])}</code></td><td>{text(each['in'])}</td><td>{_kind(each['schema'])}</td></tr>"
-        for each in one.get("parameters", ())
-    ]
-    takes = ""
-    if rows:
-        takes = f"<table><thead><tr><th>Name</th><th>Where</th><th>What</th></tr></thead><tbody>{''.join(rows)}</tbody></table>"
-    if body := one.get("requestBody"):
-        takes += "".join(f"<p>Takes {text(kind)}: {_kind(content['schema'])}</p>" for kind, content in body["content"].items())
-    if "security" in one:
-        takes += "<p>Takes the token of a seat: <code>Authorization: Bearer …</code></p>"
-    first, *others = one["responses"].items()
-    answer = "".join(f"{text(kind)}, {_kind(content['schema'])}" for kind, content in first[1]["content"].items())
-    refusals = ", ".join(f"{status} {text(each['description'])}" for status, each in others)
-    return (
-        f'<section><h3 id="{text(one["operationId"])}"><code>{method.upper()} {text(path)}</code></h3><p>{text(one["summary"])}.</p>{takes}'
-        f"<p>Answers {first[0]}: {answer}. May be refused with {refusals}.</p></section>"
-    )
-
-
-def _struct(name: str, schema: dict[str, Any]) -> str:
-    needed = schema.get("required", ())
-    rows = []
-    for key, value in schema["properties"].items():
-        default = "" if key in needed or "default" not in value else f"; {text(msgspec.json.encode(value['default']).decode())} without it"
-        about = f" {text(value['description'])}" if "description" in value else ""
-        need = "needed" if key in needed else "may be left out"
-        rows.append(f"<tr><td><code>{text(key)}</code></td><td>{_kind(value)}{default}.{about}</td><td>{need}</td></tr>")
-    head = "<thead><tr><th>Key</th><th>What</th><th></th></tr></thead>"
-    return (
-        f'<section><h3 id="{text(name)}">{text(name)}</h3><p>{text(schema.get("description", ""))}</p>'
-        f"<table>{head}<tbody>{''.join(rows)}</tbody></table></section>"
-    )
-
-
-def _kind(schema: dict[str, Any]) -> str:
-    """Return in HTML what may stand there."""
-    if "$ref" in schema:
-        name = schema["$ref"].rpartition("/")[2]
-        return f'<a href="#{text(name)}">{text(name)}</a>'
-    if "anyOf" in schema:
-        return " or ".join(_kind(one) for one in schema["anyOf"])
-    if "enum" in schema:
-        return " or ".join(f"<code>{text(msgspec.json.encode(one).decode())}</code>" for one in schema["enum"])
-    kind = schema.get("type", "anything")
-    if kind == "array":
-        return f"list of {_kind(schema.get('items', {}))}" if isinstance(schema.get("items"), dict) else "list"
-    words = [str(kind)]
-    for key, word in (("minimum", "from"), ("maximum", "to"), ("minLength", "at least"), ("maxLength", "at most")):
-        if key in schema:
-            words.append(f"{word} {schema[key]}" + (" characters" if key.endswith("Length") else ""))
-    if "pattern" in schema:
-        words.append(f"like <code>{text(schema['pattern'])}</code>")
-    return " ".join(words)
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()

@@ -14,8 +14,8 @@ from starlette.types import Scope
 from lastcard.errors import LastCardError
 from lastcard.server.errors import Refused
 from lastcard.server.http.errors import TooManyRequests
-from lastcard.server.http.html_page import Paper, text
 from lastcard.server.store.base import StoreError
+from lastcard.text.html import render
 
 _PROGRAM_PATHS = ("/api/", "/table/", "/healthz", "/metrics", "/static/")
 
@@ -38,8 +38,8 @@ def problem_response(scope: Scope, status: int, body: Problem, headers: Mapping[
     """Return the response to a request that was refused: a page for a browser that shows pages, else JSON."""
     if scope["type"] == "http" and scope["method"] in ("GET", "HEAD") and _wants_page(scope):
         phrase = HTTPStatus(status).phrase
-        sentence = body.error[:1].upper() + body.error[1:]
-        page = Paper(phrase, f'<p>{text(sentence.rstrip("."))}.</p>\n<p><a href="/">To the first page</a></p>').html()
+        sentence = f"{body.error[:1].upper()}{body.error[1:].rstrip('.')}."
+        page = render("server/http/templates/error.html", title=phrase, sentence=sentence)
         return HTMLResponse(page, status, {"Cache-Control": "no-store", **(headers or {})})
     return json_response(body, status, headers)
 
