@@ -221,7 +221,7 @@ async def test_no_rules_are_read_from_a_file(client: httpx.AsyncClient, tmp_path
     ]
     assert [answer.status_code for answer in answers] == [422, 404]
     told = await client.get("/api/rules", params={"line": str(file)})
-    assert set(told.json()) == {"faults"}
+    assert set(told.json()) == {"faults", "causes"}
     assert "secret" not in "".join(answer.text for answer in [*answers, told])
 
 

@@ -83,7 +83,7 @@ def rules_of(line: str) -> dict[str, Any]:
     except RulesError as error:
         saved, faults = _saved(line), error.faults
         if saved is None:
-            return {"faults": list(faults), "causes": _causes(faults)}
+            return {"faults": [str(fault) for fault in faults], "causes": _causes(faults)}
         rules = saved
     fits = [seats for seats in _SEATS if _fits(rules, seats)]
     return {
@@ -95,7 +95,7 @@ def rules_of(line: str) -> dict[str, Any]:
         "fits": fits,
         "team_size": rules.team_size,
         "team_values": {str(seats): f"2x{seats // 2}" for seats in _SEATS if _fits(_with_teams(rules, seats), seats)},
-        "faults": list(faults),
+        "faults": [str(fault) for fault in faults],
         "causes": _causes(faults),
         "given": dict(rules.given),
         "values": {key: rules[key] for key in SHEET},
