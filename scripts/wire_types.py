@@ -13,7 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from lastcard.cards import SEAT_PATTERN
-from lastcard.server.room.seats import ALL_SEATS
+from lastcard.server.room.seats import SEAT_IDS
 from lastcard.server.ws import protocol
 
 ROOT: Final = Path(__file__).resolve().parents[1]
@@ -57,7 +57,7 @@ def page_types() -> str:
     known = definitions()
     blocks = [
         f"Generated from server/ws/protocol.py by `{COMMAND}`: the messages of the wire, which docs/wire.md explains.",
-        f"@typedef {{{_union(ALL_SEATS)}}} Seat",
+        f"@typedef {{{_union(SEAT_IDS)}}} Seat",
         *("\n".join(_typedef(name, schema)) for name, schema in sorted(known.items())),
         f"@typedef {{{' | '.join(each.__name__ for each in protocol.SERVER_MESSAGES.values())}}} ServerMessage",
         f"@typedef {{{' | '.join(each.__name__ for each in protocol.CLIENT_MESSAGES)}}} ClientMessage",

@@ -135,7 +135,7 @@ async def act(actor: TableActor, action: str) -> None:
 
 async def command(actor: TableActor, seat: str, words: str) -> None:
     """Let a seat that has no page say something about the table."""
-    await actor.call(lambda table: host_commands.event_for(table, seat, words, fresh_seed))
+    await actor.call(lambda table: host_commands.event_for(table.state, seat, words, fresh_seed))
 
 
 async def play_out(
@@ -172,7 +172,7 @@ async def play_out(
             break
         else:
             raise AssertionError(f"nobody wants to do anything: {actor.table.asked}")
-        if until() if callable(until) else until and any(_begins(line, until) for line in actor.table.lines if line.n > before):
+        if until() if callable(until) else until and any(_begins(line, until) for line in actor.table.stream.held if line.n > before):
             return done
     return done
 

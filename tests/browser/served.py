@@ -80,7 +80,7 @@ class Served:
         if seed is not None:
             self.seed, self._count = seed, count()
         plan = TableOptions(name="Ann", rules=rules, seats=seats, bots=bots, start=start, turn_s=0, away_s=0, next_s=next_s)
-        return await self.lobby.make(plan)
+        return await self.lobby.create(plan)
 
     async def actor(self, ticket: Ticket) -> TableActor:
         """The table of a seat."""

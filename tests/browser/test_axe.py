@@ -59,7 +59,7 @@ async def test_seats_before_the_match(people: People) -> None:
 async def test_a_table_in_play_to_its_end(people: People) -> None:
     game = GAMES["classic"]
     ticket = await people.served.table(game.rules.replace("single_hand", "winner_collects"), seed=game.seed)
-    await people.served.lobby.sit(ticket.table, "Ben")
+    await people.served.lobby.join(ticket.table, "Ben")
     ann = await (await people.come()).sit(ticket)
     await ann.command("start")
     await ann.page.locator("#hand [data-card]").first.wait_for()

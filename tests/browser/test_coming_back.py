@@ -15,7 +15,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 async def _begun(people: People, rules: str, seed: str) -> tuple[Ticket, TableActor, Person]:
     ticket = await people.served.table(rules, seed=seed)
-    await people.served.lobby.sit(ticket.table, "Ben")
+    await people.served.lobby.join(ticket.table, "Ben")
     ann = await (await people.come()).sit(ticket)
     await ann.command("start")
     await ann.page.locator("#hand [data-card]").first.wait_for()

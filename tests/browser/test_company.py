@@ -14,7 +14,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 async def _company(people: People, rules: str, names: tuple[str, ...], *, start: bool = True) -> tuple[TableActor, list[Person]]:
     ticket = await people.served.table(rules, seats=len(names), seed="company")
-    tickets = [ticket] + [await people.served.lobby.sit(ticket.table, name) for name in names[1:]]
+    tickets = [ticket] + [await people.served.lobby.join(ticket.table, name) for name in names[1:]]
     here = [await (await people.come(name)).sit(one) for name, one in zip(names, tickets, strict=True)]
     if start:
         await here[0].command("start")

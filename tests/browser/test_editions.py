@@ -18,7 +18,7 @@ async def test_a_match_goes_in_the_browser_as_it_goes_in_the_core(name: str, peo
     served = people.served
     ticket = await served.table(game.rules, seats=game.seats, seed=game.seed)
     for friend in ("Ben", "Cy")[: game.seats - 1]:
-        await served.lobby.sit(ticket.table, friend)
+        await served.lobby.join(ticket.table, friend)
     ann = await (await people.come()).sit(ticket)
     await ann.command("start")
     actor = await served.actor(ticket)

@@ -102,7 +102,7 @@ async def test_a_whole_match_by_keys(people: People) -> None:
     start = ann.page.locator('[data-table="start"]')
     await expect(start).to_be_visible()
     table = ann.page.url.rpartition("/")[2]
-    await served.lobby.sit(table, "Ben")
+    await served.lobby.join(table, "Ben")
     for _ in range(40):
         if await start.evaluate("(one) => one === document.activeElement"):
             break

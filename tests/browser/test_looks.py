@@ -92,7 +92,7 @@ _WATCH = """() => {
 async def test_cards_fly_unless_one_wants_it_still(motion: str, people: People) -> None:
     game = GAMES["paw-patrol"]
     ticket = await people.served.table(game.rules, seed=game.seed)
-    await people.served.lobby.sit(ticket.table, "Ben")
+    await people.served.lobby.join(ticket.table, "Ben")
     ann = await people.come(reduced_motion=motion)
     await ann.page.add_init_script(f"({_WATCH})()")
     await ann.sit(ticket)
@@ -124,7 +124,7 @@ async def test_german(people: People) -> None:
         await ann.open(path)
         await expect(ann.page.get_by_role("button", name="Menü")).to_be_visible()
         await no_english(ann.page)
-    await people.served.lobby.sit(ticket.table, "Ben")
+    await people.served.lobby.join(ticket.table, "Ben")
     await ann.sit(ticket)
     await expect(ann.page.locator('[data-table="start"]')).to_be_visible()
     await no_english(ann.page)
@@ -149,7 +149,7 @@ async def test_german(people: People) -> None:
 
 async def test_the_language_changes_on_the_spot(people: People) -> None:
     ticket = await people.served.table("classic", seed="language")
-    await people.served.lobby.sit(ticket.table, "Ben")
+    await people.served.lobby.join(ticket.table, "Ben")
     ann = await (await people.come()).sit(ticket)
     await ann.command("start")
     await ann.page.locator("#hand [data-card]").first.wait_for()

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 async def _two(people: People, rules: str, seed: str) -> tuple[TableActor, Person, Person]:
     ticket = await people.served.table(rules, seed=seed)
-    other = await people.served.lobby.sit(ticket.table, "Ben")
+    other = await people.served.lobby.join(ticket.table, "Ben")
     ann, ben = await (await people.come()).sit(ticket), await (await people.come("Ben")).sit(other)
     await ann.command("start")
     for person in (ann, ben):
@@ -92,7 +92,7 @@ async def test_several_rounds_then_another_match(people: People) -> None:
     await ann.command("rematch")
     for person in (ann, ben):
         await expect(person.page.locator("#hand [data-card]")).to_have_count(7)
-    assert actor.table.state.number == 2
+    assert actor.table.state.match_number == 2
 
 
 async def test_a_card_can_be_thrown_onto_the_pile(people: People) -> None:

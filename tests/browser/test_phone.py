@@ -52,7 +52,7 @@ async def fits(page: Page) -> None:
 
 async def _at_a_table(people: People, how: dict[str, Any], rules: str, seed: str) -> Person:
     ticket = await people.served.table(rules, seed=seed)
-    await people.served.lobby.sit(ticket.table, "Ben")
+    await people.served.lobby.join(ticket.table, "Ben")
     ann = await (await people.come(**how)).sit(ticket)
     await expect(ann.page.locator('[data-table="start"]')).to_be_visible()
     await fits(ann.page)

@@ -28,7 +28,7 @@ async def _played(people: People, name: str = "paw-patrol") -> Person:
     """Ann, when a match is over."""
     game = GAMES[name]
     ticket = await people.served.table(game.rules, seed=game.seed)
-    await people.served.lobby.sit(ticket.table, "Ben")
+    await people.served.lobby.join(ticket.table, "Ben")
     ann = await (await people.come(permissions=["clipboard-read", "clipboard-write"])).sit(ticket)
     await ann.command("start")
     await ann.page.locator("#hand [data-card]").first.wait_for()

@@ -84,8 +84,8 @@ class Player:
 async def one_table(lobby: Lobby, luck: random.Random) -> None:
     """Make a table, play a match at it, and leave."""
     rules = f"{luck.choice(EDITIONS)} match.mode=single_hand"
-    made = await lobby.make(TableOptions(name="a", rules=rules, seats=4, bots=2))
-    sat = await lobby.sit(made.table, "b")
+    made = await lobby.create(TableOptions(name="a", rules=rules, seats=4, bots=2))
+    sat = await lobby.join(made.table, "b")
     actor = await lobby.find(made.table)
     players = [Player(actor, token, luck) for token in (made.token, sat.token)]
     for player in players:
@@ -115,7 +115,7 @@ async def run(hours: int, tables_an_hour: int, seed: int = 1) -> list[dict[str, 
                 await asyncio.gather(*(one_table(lobby, luck) for _ in range(count)))
             clock.time += HOUR_MS
             await asyncio.sleep(0)
-            await lobby.put_away(clock.now())
+            await lobby.unload(clock.now())
             gc.collect()
             seen.append(
                 {

@@ -58,12 +58,12 @@ class FakeLobby:
         if table != TABLE:
             raise NotFound(f"there is no table {table!r}")
 
-    async def make(self, plan: TableOptions) -> Ticket:
+    async def create(self, plan: TableOptions) -> Ticket:
         self._check(TABLE)
         self.plans.append(plan)
         return Ticket(TABLE, "p1", TOKEN)
 
-    async def sit(self, table: str, name: str, *, nonce: str = "", seat: str | None = None) -> Ticket:
+    async def join(self, table: str, name: str, *, nonce: str = "", seat: str | None = None) -> Ticket:
         self._check(table)
         if name == "Ann":
             raise Refused("somebody at this table is called Ann already", rule="G-1", legal=("p3",))
@@ -74,7 +74,7 @@ class FakeLobby:
         self._check(table)
         return SimpleNamespace(table=SimpleNamespace(to_wire=lambda: told(table)))
 
-    async def listed(self, limit: int = 50) -> list[dict[str, Any]]:
+    async def public_tables(self, limit: int = 50) -> list[dict[str, Any]]:
         self._check(TABLE)
         return [{key: told(TABLE)[key] for key in ("id", "rules", "state", "seats")}]
 

@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 from typing import Any, Protocol
 
-from lastcard.server.store.base import Entry, Store, StoreError, chain, check, conflict_of
+from lastcard.server.store.base import Entry, Store, StoreError, chain, check_chain, conflict_of
 from lastcard.server.store.sqlite import SqliteStore
 
 Kept = dict[str, "Table"]
@@ -45,27 +45,27 @@ class MemoryStore:
     async def read(self, table: str, after: int = 0) -> list[Entry]:
         await self._turn()
         entries = self.kept[table].entries if table in self.kept else []
-        check(table, entries, 0, b"", "memory")
+        check_chain(table, entries, 0, b"", "memory")
         return entries[max(after, 0) :]
 
-    async def keep(self, table: str, k: int, snapshot: bytes) -> None:
+    async def save_snapshot(self, table: str, k: int, snapshot: bytes) -> None:
         await self._turn()
         if table not in self.kept or not 1 <= k <= len(self.kept[table].entries):
             raise StoreError(f"table {table}: no snapshot was kept of entry {k}: there is no such entry")
         self.kept[table].snapshot = k, snapshot
 
-    async def snapshot(self, table: str) -> tuple[int, bytes] | None:
+    async def load_snapshot(self, table: str) -> tuple[int, bytes] | None:
         await self._turn()
         return self.kept[table].snapshot if table in self.kept else None
 
-    async def note(self, table: str, summary: bytes | None) -> None:
+    async def set_summary(self, table: str, summary: bytes | None) -> None:
         await self._turn()
         if table in self.kept:
             self.kept[table].summary = summary
         elif summary is not None:
             raise StoreError(f"table {table} was not listed: there is no such table; add its first entry before")
 
-    async def listed(self, limit: int) -> list[tuple[str, bytes]]:
+    async def summaries(self, limit: int) -> list[tuple[str, bytes]]:
         await self._turn()
         newest = [(name, table.summary) for name, table in reversed(self.kept.items()) if table.summary is not None]
         return newest[: max(limit, 0)]

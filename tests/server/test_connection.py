@@ -29,7 +29,7 @@ class Stuck:
 
 async def test_what_waits_for_somebody_slow_is_bounded() -> None:
     lobby = Lobby(MemoryStore())
-    actor = await lobby.find((await lobby.make(TableOptions(name="Ann"))).table)
+    actor = await lobby.find((await lobby.create(TableOptions(name="Ann"))).table)
     for batch in (False, True):
         stuck: Any = Stuck()
         connection = Connection(stuck, stuck.receive, stuck.send, actor, batch=batch)

@@ -556,7 +556,7 @@ class Somebody:
 
 async def test_who_is_gone_before_being_let_in_is_not_there() -> None:
     lobby = Lobby(MemoryStore())
-    actor = await lobby.find((await lobby.make(TableOptions(name="Ann"))).table)
+    actor = await lobby.find((await lobby.create(TableOptions(name="Ann"))).table)
     somebody = Somebody()
     actor.attach(somebody, None)
     actor.detach(somebody)
@@ -564,5 +564,5 @@ async def test_who_is_gone_before_being_let_in_is_not_there() -> None:
     actor.attach(watching, None)
     while watching not in actor.listeners:
         await asyncio.sleep(0)
-    assert actor.listeners == {watching}
+    assert list(actor.listeners) == [watching]
     await lobby.stop()

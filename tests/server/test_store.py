@@ -123,13 +123,13 @@ async def test_everything_is_there_after_opening_again(place: Place) -> None:
     store = await place.open()
     written = await add(store, "a", b"1", b"2")
     await add(store, "b", b"1")
-    await store.keep("a", 1, b"fold")
-    await store.note("b", b"come in")
+    await store.save_snapshot("a", 1, b"fold")
+    await store.set_summary("b", b"come in")
     await store.close()
     store = await place.open()
     assert await store.read("a") == written
-    assert await store.snapshot("a") == (1, b"fold")
-    assert await store.listed(5) == [("b", b"come in")]
+    assert await store.load_snapshot("a") == (1, b"fold")
+    assert await store.summaries(5) == [("b", b"come in")]
     more = await add(store, "a", b"3")
     assert await store.read("a") == written + more
     await store.close()
@@ -137,35 +137,35 @@ async def test_everything_is_there_after_opening_again(place: Place) -> None:
 
 async def test_the_last_snapshot_counts(store: Store) -> None:
     await add(store, "a", b"1", b"2", b"3")
-    assert await store.snapshot("a") is None
+    assert await store.load_snapshot("a") is None
     for k, fold in ((2, b"x" * 100_000), (3, b""), (1, b"older")):
-        await store.keep("a", k, fold)
-        assert await store.snapshot("a") == (k, fold)
+        await store.save_snapshot("a", k, fold)
+        assert await store.load_snapshot("a") == (k, fold)
     for table, k in (("a", 4), ("a", 0), ("b", 1)):
         with pytest.raises(StoreError, match=f"table {table}: no snapshot was kept of entry {k}"):
-            await store.keep(table, k, b"")
-    assert (await store.snapshot("a"), await store.snapshot("b")) == ((1, b"older"), None)
+            await store.save_snapshot(table, k, b"")
+    assert (await store.load_snapshot("a"), await store.load_snapshot("b")) == ((1, b"older"), None)
 
 
 async def test_a_snapshot_may_be_kept_in_the_same_breath_as_its_entry(store: Store) -> None:
     entry = chain(b"", 1, 1, b"1")
-    await asyncio.gather(store.append("a", entry), store.keep("a", 1, b"fold"), store.note("a", b"said"))
-    assert (await store.snapshot("a"), await store.listed(1)) == ((1, b"fold"), [("a", b"said")])
+    await asyncio.gather(store.append("a", entry), store.save_snapshot("a", 1, b"fold"), store.set_summary("a", b"said"))
+    assert (await store.load_snapshot("a"), await store.summaries(1)) == ((1, b"fold"), [("a", b"said")])
 
 
 async def test_the_list_shows_the_newest_table_first(store: Store) -> None:
     for name in "abcd":
         await add(store, name, b"1")
-        await store.note(name, name.encode())
-    await store.note("b", None)
-    await store.note("a", b"new")
+        await store.set_summary(name, name.encode())
+    await store.set_summary("b", None)
+    await store.set_summary("a", b"new")
     await add(store, "a", b"2")
-    assert await store.listed(9) == [("d", b"d"), ("c", b"c"), ("a", b"new")]
-    assert await store.listed(2) == [("d", b"d"), ("c", b"c")]
-    assert await store.listed(0) == await store.listed(-1) == []
+    assert await store.summaries(9) == [("d", b"d"), ("c", b"c"), ("a", b"new")]
+    assert await store.summaries(2) == [("d", b"d"), ("c", b"c")]
+    assert await store.summaries(0) == await store.summaries(-1) == []
     with pytest.raises(StoreError, match="table e was not listed"):
-        await store.note("e", b"")
-    await store.note("e", None)
+        await store.set_summary("e", b"")
+    await store.set_summary("e", None)
     assert await store.count() == 4
 
 
@@ -173,15 +173,15 @@ async def test_old_tables_are_removed_whole(store: Store) -> None:
     for number in range(47):
         name = f"old{number}" if number % 4 else f"new{number}"
         await add(store, name, b"1", b"2", at=100)
-        await store.keep(name, 2, b"fold")
-        await store.note(name, b"here")
+        await store.save_snapshot(name, 2, b"fold")
+        await store.set_summary(name, b"here")
         await add(store, name, b"3", at=100 if number % 4 else 200)
     assert await store.prune(100) == 0
     assert await store.prune(200) == 35
     assert await store.prune(200) == 0
     assert await store.count() == 12
-    assert [name for name, _ in await store.listed(99)] == [f"new{number}" for number in range(44, -1, -4)]
-    assert (await store.read("old1"), await store.snapshot("old1")) == ([], None)
+    assert [name for name, _ in await store.summaries(99)] == [f"new{number}" for number in range(44, -1, -4)]
+    assert (await store.read("old1"), await store.load_snapshot("old1")) == ([], None)
     assert len(await store.read("new4")) == 3
     with pytest.raises(Conflict, match="entry 3 is missing"):
         await store.append("old1", chain(b"", 4, 300, b"4"))
@@ -229,7 +229,7 @@ async def test_closing_finishes_what_was_asked_before_and_refuses_the_rest(place
     await store.close()
     await asyncio.gather(*asked)
     await store.close()
-    for call in (store.append("b", chain(b"", 1, 1, b"1")), store.read("t1"), store.note("t1", b""), store.prune(5), store.count()):
+    for call in (store.append("b", chain(b"", 1, 1, b"1")), store.read("t1"), store.set_summary("t1", b""), store.prune(5), store.count()):
         with pytest.raises(StoreError, match="closed"):
             await call
     store = await place.open()
@@ -292,19 +292,19 @@ class Model(RuleBasedStateMachine):
 
     @precondition(lambda self: self.logs)
     @rule(data=st.data(), fold=st.binary(max_size=20))
-    def keep(self, data: st.DataObject, fold: bytes) -> None:
+    def save_snapshot(self, data: st.DataObject, fold: bytes) -> None:
         table = data.draw(st.sampled_from(sorted(self.logs)))
         k = data.draw(st.integers(1, len(self.logs[table])))
-        self.run(self.store.keep(table, k, fold))
+        self.run(self.store.save_snapshot(table, k, fold))
         self.folds[table] = k, fold
 
     @rule(table=TABLE, summary=st.none() | st.binary(max_size=20))
-    def note(self, table: str, summary: bytes | None) -> None:
+    def set_summary(self, table: str, summary: bytes | None) -> None:
         if table not in self.logs and summary is not None:
             with pytest.raises(StoreError):
-                self.run(self.store.note(table, summary))
+                self.run(self.store.set_summary(table, summary))
             return
-        self.run(self.store.note(table, summary))
+        self.run(self.store.set_summary(table, summary))
         self.said.pop(table, None)
         if summary is not None:
             self.said[table] = summary
@@ -332,8 +332,8 @@ class Model(RuleBasedStateMachine):
         async def all_of_it() -> None:
             for table in "abc":
                 assert await self.store.read(table) == self.logs.get(table, [])
-                assert await self.store.snapshot(table) == self.folds.get(table)
-            assert await self.store.listed(2) == [(table, self.said[table]) for table in reversed(self.logs) if table in self.said][:2]
+                assert await self.store.load_snapshot(table) == self.folds.get(table)
+            assert await self.store.summaries(2) == [(table, self.said[table]) for table in reversed(self.logs) if table in self.said][:2]
             assert await self.store.count() == len(self.logs)
 
         self.run(all_of_it())

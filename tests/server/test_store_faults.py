@@ -434,6 +434,6 @@ async def test_a_file_of_an_older_version_is_carried_over(tmp_path: Path) -> Non
             assert await store.read(name) == log
             log.append(chain(log[-1].hash, len(log) + 1, 1, b"next"))
             await store.append(name, log[-1])
-        assert await store.snapshot("a") == (2, b"1")
-        assert await store.snapshot("b") is None
+        assert await store.load_snapshot("a") == (2, b"1")
+        assert await store.load_snapshot("b") is None
         await store.close()

@@ -16,8 +16,7 @@ from lastcard.game.actions import WORDS
 from lastcard.game.refusal import reason
 from lastcard.rules.settings import SHEET
 from lastcard.server.room import events
-from lastcard.server.room.host_commands import WORDS as ORDERS
-from lastcard.server.room.host_commands import event_for
+from lastcard.server.room.host_commands import COMMANDS, event_for
 from lastcard.server.room.table import Table
 from lastcard.web.rule_words import rule_words
 from tests.laws.strategies import SEEDS, laws, pick, rounds
@@ -135,7 +134,7 @@ def made(rules: str, seats: int, before: Collection[str]) -> Table:
     for words in ("p1 bot p3 careful", *before):
         seat, _, rest = words.partition(" ")
         if seats > 2 or "p3" not in rest:
-            table.apply(event_for(table, seat, rest, lambda: "next"), 0)
+            table.apply(event_for(table.state, seat, rest, lambda: "next"), 0)
     return table
 
 
@@ -145,11 +144,11 @@ def made(rules: str, seats: int, before: Collection[str]) -> Table:
 )
 def test_whatever_a_table_refuses_is_told(node: Node, rules: str, seats: int, state: str) -> None:
     said = []
-    for verb in (*ORDERS, "tea"):
+    for verb in (*COMMANDS, "tea"):
         for rest, seat in itertools.product(GIVEN.get(verb, SEATS), ("p1", "p2")):
             table = made(rules, seats, BEFORE[state])
             try:
-                table.apply(event_for(table, seat, f"{verb} {rest}", lambda: "next"), 0)
+                table.apply(event_for(table.state, seat, f"{verb} {rest}", lambda: "next"), 0)
             except LastCardError as error:
                 said.append(str(error))
     assert len(set(said)) > 40

@@ -285,7 +285,7 @@ class Company:
     async def settle(self) -> None:
         """Wait until the mailboxes are empty."""
         await asyncio.sleep(0)
-        while workers := [actor._worker for actor in self.lobby._actors.values() if actor._worker is not None]:
+        while workers := [actor.mailbox.worker for actor in self.lobby._actors.values() if actor.mailbox.worker is not None]:
             await asyncio.wait(workers)
             await asyncio.sleep(0)
         faults = [fault for client in self.everybody for fault in client.faults]

@@ -22,7 +22,7 @@ from lastcard.server.room import events
 from lastcard.server.room.events import Pace, StoredEvent, decode_event, encode_event
 from lastcard.server.room.seats import hashed
 from lastcard.server.room.table import Table
-from lastcard.server.store.base import Entry, StoreError, chain, check
+from lastcard.server.store.base import Entry, StoreError, chain, check_chain
 from tests.wire.fake import SLOW, Client, Company, company, one_move
 
 FOLDER: Final = Path(__file__).parent / "golden"
@@ -69,11 +69,11 @@ def asked(table: Table) -> dict[str, Any]:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_log_folds_to_the_same_table_and_the_same_lines(edition: str) -> None:
     entries, came = read(FOLDER / f"{edition}.jsonl")
-    check(edition, entries, 0, b"", "golden")
+    check_chain(edition, entries, 0, b"", "golden")
     table, places, compared = None, dict.fromkeys(map(str, EYES), 0), 0
     for entry, done, table in folded(entries):
         for seat in EYES:
-            for line in table.new:
+            for line in table.stream.new:
                 wanted = came["lines"][str(seat)][places[str(seat)]]
                 places[str(seat)] += 1
                 assert mark(line.seen_by(seat)) == wanted, f"entry {entry.k}, {done.event}: {seat} now sees {line.seen_by(seat)!r}"
@@ -127,7 +127,7 @@ def test_a_change_anywhere_breaks_the_chain(edition: str) -> None:
             ]
         )
         with pytest.raises(StoreError):
-            check(edition, [*entries[:place], changed, *entries[place + 1 :]], 0, b"", "golden")
+            check_chain(edition, [*entries[:place], changed, *entries[place + 1 :]], 0, b"", "golden")
 
 
 def test_every_deed_stands_in_a_golden_log() -> None:
@@ -161,7 +161,7 @@ async def play_one(edition: str, luck: Random) -> tuple[list[Entry], dict[str, s
         for move in range(170):
             if table.status == "over":
                 break
-            if table.table.can_rest and str(table.table.state.k) not in snapshots and len(snapshots) < 2:
+            if table.table.can_snapshot and str(table.table.state.k) not in snapshots and len(snapshots) < 2:
                 snapshots[str(table.table.state.k)] = table.table.snapshot().decode()
             if table.status == "between":
                 await table.said(clients["p1"], table="ready")
@@ -201,7 +201,7 @@ async def some_talk(table: Company) -> None:
 async def bots_act(table: Company, luck: Random) -> bool:
     """Let a bot act if one is due, as it would after a while; tell whether it did."""
     for seat, one in list(table.table.asked.items()):
-        if not table.table.seat(seat).is_here and one.must_act and not table.table.catchable:
+        if not table.table.state.seat(seat).is_present and one.must_act and not table.table.play.grace.seats:
             action = luck.choice(one.must.actions)
             await table.actor.call(lambda _, action=action: events.ActionTaken(action, by="bot"))  # type: ignore[misc]
             return True
@@ -215,7 +215,7 @@ async def write(edition: str) -> None:
     table = None
     for entry, _, table in folded(entries):
         for seat in EYES:
-            lines[str(seat)] += [mark(line.seen_by(seat)) for line in table.new]
+            lines[str(seat)] += [mark(line.seen_by(seat)) for line in table.stream.new]
         if entry.k % 10 == 0:
             asks[entry.k] = asked(table)
     assert table is not None

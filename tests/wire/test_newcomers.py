@@ -17,7 +17,7 @@ def watching(client: Client) -> int:
 async def test_a_newcomer_watches_and_gets_the_seat_with_the_next_round() -> None:
     async with company("classic", 1, 2) as table:
         ann, luck = table.clients["p1"], Random(1)
-        ticket = await table.lobby.sit(table.id, "Ben")
+        ticket = await table.lobby.join(table.id, "Ben")
         ben = Client(ticket.token)
         ben.come(table.actor)
         await table.settle()
@@ -49,6 +49,6 @@ async def test_who_leaves_is_told_so_and_watches() -> None:
 async def test_who_left_may_come_back_under_their_own_name_to_their_own_seat() -> None:
     async with company("classic", 2, 2) as table:
         await table.said(table.clients.pop("p2"), table="leave")
-        again = await table.lobby.sit(table.id, "player 2")
+        again = await table.lobby.join(table.id, "player 2")
         assert again.seat == "p2"
-        assert table.table.seat("p2").newcomer is not None
+        assert table.table.state.seat("p2").newcomer is not None

@@ -12,7 +12,7 @@ import pytest
 
 from lastcard.rules.edition import EDITIONS
 from lastcard.server.room import events
-from lastcard.server.room.actor import load
+from lastcard.server.room.event_log import load
 from lastcard.server.room.events import StoredEvent
 from lastcard.server.store.base import Entry, StoreError, StoreFull
 from lastcard.server.ws.protocol import Command, read_message
@@ -116,12 +116,13 @@ class Far(Client):
 async def kill(table: Company) -> None:
     """End the server in the middle of whatever it does, and start another one on what it has stored."""
     for actor in table.lobby._actors.values():
-        actor._mail.clear()
-        if actor._worker is not None:
-            actor._worker.cancel()
-            await asyncio.wait((actor._worker,))
+        actor.mailbox._jobs.clear()
+        if actor.mailbox.worker is not None:
+            actor.mailbox.worker.cancel()
+            await asyncio.wait((actor.mailbox.worker,))
         actor.close()
-        actor.listeners.clear()
+        for listener in actor.listeners:
+            actor.listeners.remove(listener)
     table.lobby._actors.clear()
     await table.lobby.stop()
     for client in table.everybody:
@@ -134,7 +135,7 @@ async def put_away(table: Company) -> None:
     for client in table.everybody:
         client.go()
     await table.settle()
-    assert await table.lobby.put_away(table.clock.now() + 1) == 1
+    assert await table.lobby.unload(table.clock.now() + 1) == 1
     assert table.lobby.tables_live == 0
 
 
@@ -301,7 +302,7 @@ async def test_ids_belong_to_whoever_sits_there() -> None:
         assert "error" in await table.said(old, id="k1", table="next")
         assert "ok" in await table.said(old, id="k2", say="bye")
         await table.said(table.clients["p1"], table="remove p2")
-        ticket = await table.lobby.sit(table.id, "Newcomer", seat="p2")
+        ticket = await table.lobby.join(table.id, "Newcomer", seat="p2")
         new = Client(ticket.token)
         new.come(table.actor)
         await table.settle()
@@ -376,7 +377,7 @@ async def test_who_loads_the_page_anew_gets_the_round_from_its_beginning() -> No
         other = Client(token_of(seat))
         other.come(table.actor)
         await table.settle()
-        assert other.hello["n"] == table.table.state.dealt_n
+        assert other.hello["n"] == table.table.state.round_n
         assert "round" in other.all_lines[0]
         assert other.asked == client.asked
         assert other.hello["match"]["sheets"] == client.told("sheet")

@@ -172,14 +172,14 @@ class Watchful(Client):
     def send_message(self, message: Message) -> None:
         super().send_message(message)
         if "error" in message:
-            self.check(json.dumps(message))
+            self.check_chain(json.dumps(message))
 
     def see(self, line: Message) -> None:
         if "round" in line:
             self.known.clear()
         if "event" in line:
             self.learn(line["event"])
-        self.check(json.dumps(line))
+        self.check_chain(json.dumps(line))
 
     def learn(self, event: str) -> None:
         """Learn what a seat may learn from an event: what everybody sees, and its own cards. Told from the words alone."""
@@ -199,7 +199,7 @@ class Watchful(Client):
         stops = rules["badge.stop_set"].split(",")
         return {f"{color}{face}" for color in "rygb" for face in stops} if str(rules.edition.id) == "paw-patrol" else set()
 
-    def check(self, text: str) -> None:
+    def check_chain(self, text: str) -> None:
         echoed = {card for said in self.said for card in cards_in(said)}
         unknown = set(cards_in(text.partition("see the notation")[0])) - self.known - echoed
         if unknown:
@@ -221,14 +221,14 @@ async def test_nobody_is_sent_a_card_they_cannot_know_of(edition: str, house: st
             client.come(table.actor)
         await table.settle()
         await table.said(table.clients["p1"], table="start")
-        hidden = [table.table.state.seed, table.table.state.seed_now, *tokens(table), *token_hashes(table)]
+        hidden = [table.table.state.next_seed, table.table.state.seed, *tokens(table), *token_hashes(table)]
         tried = 0
         while table.status != "over":
             if table.status == "between":
-                hidden.append(table.table.state.seed)
+                hidden.append(table.table.state.next_seed)
                 for client in table.clients.values():
                     await table.said(client, table="ready")
-            elif tried < 4 and not table.table.catchable and luck.random() < 0.2:
+            elif tried < 4 and not table.table.play.grace.seats and luck.random() < 0.2:
                 tried += 1
                 await try_everything(table, luck)
             else:

@@ -12,10 +12,10 @@ from lastcard.rules.edition import EDITIONS
 from lastcard.server.errors import Invalid, Refused
 from lastcard.server.http.rate_limits import Rate
 from lastcard.server.room import events
-from lastcard.server.room.actor import load
 from lastcard.server.room.bot_delays import NO_DELAYS
+from lastcard.server.room.event_log import load
 from lastcard.server.room.events import Pace
-from lastcard.server.room.host_commands import WORDS
+from lastcard.server.room.host_commands import COMMANDS
 from tests.wire.fake import Client, Company, Message, company, one_move, play, token_of
 from tests.wire.test_timers import until
 
@@ -36,7 +36,7 @@ def told(table: Company) -> Message:
 
 async def refused(table: Company, seat: str, words: str, why: str) -> None:
     """An order is refused for a reason, and nothing has changed."""
-    k, s = table.table.state.k, table.table.snapshot() if table.table.can_rest else b""
+    k, s = table.table.state.k, table.table.snapshot() if table.table.can_snapshot else b""
     answer = await ordered(table, seat, words)
     assert why in answer["error"], answer
     assert table.table.state.k == k
@@ -56,7 +56,7 @@ async def test_the_host_makes_the_table_what_it_is_to_be() -> None:
             "bot p5": lambda: chairs(table)["p5"]["is"] == "bot",
             "open p4": lambda: chairs(table)["p4"] == {"seat": "p4", "name": None, "is": "open"},
             "name Anna": lambda: chairs(table)["p1"]["name"] == "Anna",
-            "dealer p2": lambda: table.table.state.chosen == "p2",
+            "dealer p2": lambda: table.table.state.next_dealer == "p2",
             "host p2": lambda: told(table)["host"] == "p2",
         }
         for words, want in wanted.items():
@@ -68,7 +68,7 @@ async def test_the_host_makes_the_table_what_it_is_to_be() -> None:
         assert table.status == "playing"
 
 
-@pytest.mark.parametrize("words", [words for words, (is_hosts, _) in WORDS.items() if is_hosts])
+@pytest.mark.parametrize("words", [words for words, command in COMMANDS.items() if command.host_only])
 async def test_only_the_host_gives_the_hosts_orders(words: str) -> None:
     async with company("classic", 2, start=False) as table:
         await refused(table, "p2", f"{words} p1", "only the host may say")
@@ -176,7 +176,7 @@ async def test_the_host_goes_on_without_waiting() -> None:
 
 # ---- coming and leaving --------------------------------------------------------------------------------------------------
 async def sit(table: Company, name: str, seat: str | None = None) -> Client:
-    ticket = await table.lobby.sit(table.id, name, seat=seat)
+    ticket = await table.lobby.join(table.id, name, seat=seat)
     client = Client(ticket.token)
     client.come(table.actor)
     await table.settle()
@@ -190,12 +190,12 @@ async def test_who_sits_down_before_the_match_is_in_it() -> None:
         assert client.hello["seat"] == "p2"
         assert chairs(table)["p2"] == {"seat": "p2", "name": "Ben", "is": "person", "away": False, "ready": False}
         with pytest.raises(Refused, match="is called"):
-            await table.lobby.sit(table.id, "ben", seat="p3")
+            await table.lobby.join(table.id, "ben", seat="p3")
         await sit(table, "Cy")
         with pytest.raises(Refused, match="all seats are taken"):
-            await table.lobby.sit(table.id, "Di")
+            await table.lobby.join(table.id, "Di")
         with pytest.raises(Invalid, match="from 1 to 20"):
-            await table.lobby.sit(table.id, "x" * 21)
+            await table.lobby.join(table.id, "x" * 21)
 
 
 async def test_who_sits_down_while_a_match_runs_takes_a_bots_seat_from_the_next_round_on() -> None:
@@ -205,9 +205,9 @@ async def test_who_sits_down_while_a_match_runs_takes_a_bots_seat_from_the_next_
         assert chairs(table)["p2"]["coming"] == "Ben"
         assert "error" in await table.said(client, do="p2 draw")
         with pytest.raises(Refused, match="is called"):
-            await table.lobby.sit(table.id, "Ben")
+            await table.lobby.join(table.id, "Ben")
         with pytest.raises(Refused, match="p2 is taken"):
-            await table.lobby.sit(table.id, "Cy", seat="p2")
+            await table.lobby.join(table.id, "Cy", seat="p2")
         await until(table, "between", Random(1))
         assert client.seat is None
         hellos = client.hellos
@@ -285,7 +285,7 @@ async def test_names_are_told_apart_after_somebody_has_left() -> None:
     async with company("classic", 2, 1) as table:
         await ordered(table, "p2", "leave")
         with pytest.raises(Refused, match="is called"):
-            await table.lobby.sit(table.id, "Player 1")
+            await table.lobby.join(table.id, "Player 1")
         assert len({chair["name"] for chair in chairs(table).values()}) == 3
 
 
@@ -375,12 +375,12 @@ async def test_nobody_says_more_than_others_can_read(monkeypatch: pytest.MonkeyP
 
 
 async def test_talk_between_rounds_takes_no_more_and_more_memory(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lastcard.server.room.table._HELD", 50)
+    monkeypatch.setattr("lastcard.server.room.stream._HELD", 50)
     async with company("classic", 2, start=False) as table:
         for number in range(120):
             said = events.ChatSent("p1", f"word {number}")
             await table.actor.call(lambda _, said=said: said)  # type: ignore[misc]
-        assert len(table.table.lines) <= 50
+        assert len(table.table.stream.held) <= 50
         late = Client(token_of("p2"))
         late.come(table.actor, 0)
         await table.settle()
@@ -392,7 +392,7 @@ def any_order(luck: Random, seats: int) -> str:
     seat = f"p{luck.randint(1, seats + 1)}"
     return luck.choice(
         [
-            *WORDS,
+            *COMMANDS,
             f"name {luck.choice(('Ann', 'Ben', 'Cleo', 'ann'))}",
             f"host {seat}",
             f"remove {seat}",

@@ -51,11 +51,11 @@ async def race(rules: str = "classic", people: int = 3, bots: int = 0, **more: A
         async with company(rules, people, bots, seed=f"race {seed}", **{"bot_delays": SLOW, **more}) as table:
             luck = Random(seed)
             for _ in range(60):
-                if table.status != "playing" or table.table.catchable or not any(client.must for client in table.clients.values()):
+                if table.status != "playing" or table.table.play.grace.seats or not any(client.must for client in table.clients.values()):
                     break
                 await quiet_move(table, luck)
-            if table.table.catchable and table.status == "playing":
-                culprit = table.clients.get(next(iter(table.table.catchable)))
+            if table.table.play.grace.seats and table.status == "playing":
+                culprit = table.clients.get(next(iter(table.table.play.grace.seats)))
                 next_up = [seat for seat, asked in table.table.asked.items() if asked.must_act]
                 is_bots = bool(bots) == all(seat not in table.clients for seat in next_up)
                 can_choose = all(len(table.table.asked[seat].must.actions) > 1 for seat in next_up)
@@ -84,7 +84,7 @@ async def test_the_clock_does_the_default_when_the_time_is_over(edition: str) ->
             client = whose(table)
             default, k, ms = client.asked["default"], table.table.state.k, client.asked["ms"]
             assert ms == 20_000
-            if table.table.catchable or len(due) > 1:
+            if table.table.play.grace.seats or len(due) > 1:
                 await table.forward(20_000)
                 continue
             await table.forward(19_999)

@@ -1,4 +1,4 @@
-"""The server's clock: it never runs backwards, whatever the clock on the wall does."""
+"""The server's clock: it never runs backwards, whatever happens to the clock of the machine."""
 
 from __future__ import annotations
 
@@ -9,27 +9,27 @@ from typing import Protocol
 
 
 class Handle(Protocol):
-    """Something that was to be called later, and can be called off."""
+    """A call at a later time, that can be cancelled."""
 
     def cancel(self) -> None:
-        """Call it off."""
+        """Cancel the call."""
         ...
 
 
 class Clock(Protocol):
-    """What time it is, and a call when it is later."""
+    """The time, and calls at a later time."""
 
     def now(self) -> int:
         """Return the time in milliseconds since 1970."""
         ...
 
     def call_at(self, when: int, call: Callable[[], object]) -> Handle:
-        """Call something at a time."""
+        """Call a function at a time in milliseconds since 1970."""
         ...
 
 
 class SystemClock:
-    """The time of the wall when it was made, and from then on what a stopwatch says."""
+    """The time of the system when the clock was created, carried on by the monotonic clock."""
 
     def __init__(self) -> None:
         self._offset = time.time() - time.monotonic()
@@ -39,5 +39,5 @@ class SystemClock:
         return int((self._offset + time.monotonic()) * 1000)
 
     def call_at(self, when: int, call: Callable[[], object]) -> Handle:
-        """Call something at a time."""
+        """Call a function at a time in milliseconds since 1970."""
         return asyncio.get_running_loop().call_later(max(0, when - self.now()) / 1000, call)

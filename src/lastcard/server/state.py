@@ -1,4 +1,4 @@
-"""The server: what one server holds, and what it was told about itself."""
+"""The state of one server: its tables, limits, metrics, log, clock and settings."""
 
 from __future__ import annotations
 
@@ -6,17 +6,15 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from ipaddress import ip_address
-from typing import TYPE_CHECKING, Final
+from typing import Final
 from urllib.parse import urlsplit
 
 from lastcard.errors import LastCardError
 from lastcard.server.http.client_address import trusted_networks
 from lastcard.server.http.rate_limits import Limits, Rate, Stopwatch
-
-if TYPE_CHECKING:
-    from lastcard.server.logging import Log
-    from lastcard.server.metrics import Metrics
-    from lastcard.server.room.lobby import Lobby
+from lastcard.server.logging import Log
+from lastcard.server.metrics import Metrics
+from lastcard.server.room.lobby import Lobby
 
 _HOST: Final = re.compile(r"(?P<name>[A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::\d{1,5})?")
 _PRIVATE_SUFFIXES: Final = (".local", ".lan", ".home", ".internal", ".home.arpa", ".localhost")
@@ -24,7 +22,7 @@ _PRIVATE_SUFFIXES: Final = (".local", ".lan", ".home", ".internal", ".home.arpa"
 
 @dataclass(frozen=True, slots=True)
 class ServerSettings:
-    """What can be chosen when a server is started. ``base_url`` is its address as others see it, where that is known."""
+    """The settings of a server. ``base_url`` is its public address, if it is known."""
 
     max_tables: int = 10_000
     max_connections: int = 20_000
@@ -35,13 +33,13 @@ class ServerSettings:
     rates: Mapping[str, Rate] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        """Refuse addresses that cannot be read now, rather than at the first request."""
+        """Refuse addresses that cannot be read, at the start rather than at the first request."""
         for address in (*([self.base_url] if self.base_url else []), *self.origins):
             read_origin(address)
         trusted_networks(self.trusted_proxies)
 
     def limits(self, clock: Stopwatch) -> Limits:
-        """Return fresh limits as these settings want them."""
+        """Return the limits of these settings, with nothing counted yet."""
         return Limits(
             clock,
             connections=self.max_connections,
@@ -52,7 +50,7 @@ class ServerSettings:
 
 @dataclass(frozen=True, slots=True)
 class ServerState:
-    """What one server holds."""
+    """What the HTTP side and the WebSockets of one server share."""
 
     lobby: Lobby
     limits: Limits
@@ -64,9 +62,9 @@ class ServerState:
     def allows_origin(self, origin: str | None, host: str | None) -> bool:
         """Tell whether a page at ``origin`` may act here; ``host`` is the host the request was sent to.
 
-        No origin at all is no page: a bot, or curl. ``null`` is a page that hides where it comes from. Without a base URL, a page
-        is ours if it comes from the host it talks to and that host is one of a home network: an address, ``localhost``, a name
-        without a dot. Any other name might be one that a stranger has pointed at this machine.
+        A request without an origin comes from no page: from a bot, or curl. ``null`` is a page that hides its origin. Without a base
+        URL, a page is ours if it comes from the host it talks to, and that host is an address, ``localhost`` or a name of a private
+        network: any other name may have been pointed at this machine by a stranger (DNS rebinding).
         """
         if origin is None:
             return True
@@ -82,7 +80,7 @@ class ServerState:
         return host is not None and urlsplit(given).netloc == host.lower() and is_private_host(host)
 
     def link(self, path: str, scheme: str, host: str | None) -> str:
-        """Return a path as a whole address that somebody else can open; ``scheme`` and ``host`` are those of the request."""
+        """Return the absolute address of a path, for others to open; ``scheme`` and ``host`` are those of the request."""
         if self.settings.base_url:
             return self.settings.base_url.rstrip("/") + path
         if host is None or not _HOST.fullmatch(host):
@@ -109,7 +107,7 @@ def read_origin(address: str) -> str:
 
 
 def is_private_host(host: str) -> bool:
-    """Tell whether a host, with or without its port, is an address or a name of a home network.
+    """Tell whether a host, with or without its port, is an address or a name of a private network.
 
     >>> [is_private_host(host) for host in ("192.168.1.7:8475", "[::1]:80", "localhost", "kitchen", "kitchen.local:8475", "evil.example")]
     [True, True, True, True, True, False]

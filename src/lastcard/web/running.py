@@ -171,7 +171,7 @@ async def _make_table(given: argparse.Namespace, lobby: Lobby, place: _Place) ->
     plan = TableOptions(
         name=given.name, rules=given.rules, seats=max(2, given.bots + 1), bots=given.bots, level=given.level, start=given.bots > 0
     )
-    ticket = await lobby.make(plan)
+    ticket = await lobby.create(plan)
     first, *others = place.links(f"/t/{ticket.table}")
     mine = f"{first}#seat={ticket.token}"
     print(f"Your seat, for you alone:  {mine}")

@@ -15,6 +15,7 @@ from lastcard.bots.registry import LEVELS
 from lastcard.server.http.endpoints import TEXT, Call, Endpoint
 from lastcard.server.metrics import CONTENT_TYPE
 from lastcard.server.room.lobby import TableOptions, Ticket
+from lastcard.server.room.public_info import table_info
 from lastcard.server.ws.protocol import Seat, SeatInfo, TableId, TableInfo, TableStatus
 
 SVG: Final = "image/svg+xml"
@@ -101,24 +102,24 @@ def _taken(ticket: Ticket) -> SeatTaken:
 async def make_table(call: Call) -> SeatTaken:
     """Make a table and sit down at it."""
     wanted: NewTable = call.body
-    return _taken(await call.server.lobby.make(TableOptions(**msgspec.structs.asdict(wanted))))
+    return _taken(await call.server.lobby.create(TableOptions(**msgspec.structs.asdict(wanted))))
 
 
 async def list_tables(call: Call) -> dict[str, Any]:
     """List the public tables."""
-    return {"tables": await call.server.lobby.listed()}
+    return {"tables": await call.server.lobby.public_tables()}
 
 
 async def tell_table(call: Call) -> dict[str, Any]:
     """Tell what everybody may know of a table."""
     actor = await call.server.lobby.find(call.part("id"))
-    return actor.table.to_wire()
+    return table_info(actor.table.state)
 
 
 async def take_seat(call: Call) -> SeatTaken:
     """Sit down at a table."""
     wanted: NewSeat = call.body
-    return _taken(await call.server.lobby.sit(call.part("id"), wanted.name, nonce=wanted.nonce, seat=wanted.seat))
+    return _taken(await call.server.lobby.join(call.part("id"), wanted.name, nonce=wanted.nonce, seat=wanted.seat))
 
 
 async def hand_out_record(call: Call) -> Response:

@@ -1,1 +1,1 @@
-"""A table: one mailbox, its state, its timers."""
+"""One table of the server: its events and their fold, the actor that changes it, and its timers."""

@@ -1,4 +1,4 @@
-"""What is asked of each seat at a live table, since when, and whether an answer still fits."""
+"""What a table asks of each seat, since when, and whether an answer still fits."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ _NOTHING: Final = Ask("", (), (), False)
 class Asked(msgspec.Struct, frozen=True, gc=False):
     """What one seat is asked: what it must decide, and what it may do besides, each with the number of the line it came with.
 
-    ``shown`` is the number of the line that told all of it, ``at`` the time since which it must decide.
+    ``shown`` is the line that holds all of it, ``at`` the time in ms since which the seat must decide. ``moment`` changes when the same
+    words mean another ask.
     """
 
     must: Ask
@@ -32,28 +33,28 @@ class Asked(msgspec.Struct, frozen=True, gc=False):
         return self.must is not _NOTHING
 
     def fits(self, action: str, re: int) -> bool:
-        """Tell whether somebody who had seen line ``re`` can have meant this ask."""
+        """Tell whether a client that had seen line ``re`` can have meant this ask."""
         words = action.removesuffix("!")
         is_reaction = words in self.may.actions or words in self.may.unlawful
         return re >= (self.may_since if is_reaction else self.since)
 
     def to_wire(self) -> dict[str, Any]:
-        """Return what the seat is told."""
+        """Return the ask as its seat gets it."""
         first, second = (self.must, self.may) if self.must_act else (self.may, _NOTHING)
-        told: dict[str, Any] = {"ask": first.actions, "must": self.must_act}
+        body: dict[str, Any] = {"ask": first.actions, "must": self.must_act}
         if first.unlawful:
-            told["unlawful"] = first.unlawful
+            body["unlawful"] = first.unlawful
         if self.must_act:
-            told["default"] = first.default
+            body["default"] = first.default
         if second.actions:
-            told["may"] = second.actions
+            body["may"] = second.actions
         if second.unlawful:
-            told["may_unlawful"] = second.unlawful
-        return told
+            body["may_unlawful"] = second.unlawful
+        return body
 
 
 def catchable(asks: Iterable[Ask]) -> frozenset[str]:
-    """Return the seats that somebody could catch now, grace or not."""
+    """Return the seats that the rules would let be caught now, whether their grace time is over or not."""
     return frozenset(action.rpartition(" ")[2] for ask in asks if not ask.must for action in ask.actions if " catch " in action)
 
 

@@ -1,28 +1,55 @@
-"""What people send to a live table: actions, orders and talk. Each is carried out once and always answered."""
+"""What clients send to a table: actions, host commands, chat and reactions. Each is carried out once and always answered."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final, Protocol
 
 from lastcard.errors import IllegalAction, LastCardError
 from lastcard.server.errors import Forbidden, Refused, Unavailable
 from lastcard.server.http.rate_limits import Bucket, Rate
 from lastcard.server.metrics import Metrics
 from lastcard.server.room import events
-from lastcard.server.room.events import TableEvent
+from lastcard.server.room.events import StoredEvent, TableEvent
 from lastcard.server.room.host_commands import event_for
+from lastcard.server.room.listeners import Listener
+from lastcard.server.room.mailbox import Job
 from lastcard.server.room.table import Table
 from lastcard.server.ws.protocol import REACTIONS, Command, clean_chat
 
-if TYPE_CHECKING:
-    from lastcard.server.room.actor import Listener, TableActor
-
-_REFUSALS: Final = 200
-"""Refusals that are remembered, to be given again where a command comes again."""
+_REFUSALS_KEPT: Final = 200
+"""Refusals that are remembered, so that the same command gets the same answer."""
 
 
-class _AlreadyAnsweredError(LastCardError):
+class CommandTarget(Protocol):
+    """The table that commands go to, as its actor offers it."""
+
+    is_stopping: bool
+    is_broken: bool
+
+    @property
+    def table(self) -> Table:
+        """The table as it is now."""
+        ...
+
+    def now(self) -> int:
+        """Return the time in ms."""
+        ...
+
+    def hold(self, action: str, job: Job) -> bool:
+        """Keep a command until the UNO race is over, if its action would end the race; tell whether it has to wait."""
+        ...
+
+    async def reload(self) -> None:
+        """Load the table again. Raises Unavailable."""
+        ...
+
+    async def commit(self, make: Callable[[Table], TableEvent], by: str = "", id: str = "") -> StoredEvent:
+        """Apply an event, store it, and send its lines."""
+        ...
+
+
+class _AnsweredError(LastCardError):
     """Another process has carried out this very command; ``n`` is the number of its first line."""
 
     def __init__(self, n: int) -> None:
@@ -31,21 +58,21 @@ class _AlreadyAnsweredError(LastCardError):
 
 
 class Commands:
-    """The commands of one live table. ``seed`` makes the seed of the match after the one that begins; ``talk``: how much a seat may say."""
+    """The commands of one table. ``seed`` makes the seed of the match after the one that begins; ``talk``: how much a seat may chat."""
 
-    def __init__(self, actor: TableActor, *, metrics: Metrics, seed: Callable[[], str], talk: Rate | None) -> None:
-        self._actor = actor
+    def __init__(self, target: CommandTarget, *, metrics: Metrics, seed: Callable[[], str], talk: Rate | None) -> None:
+        self._target = target
         self._metrics = metrics
         self._seed = seed
         self._talk = talk
-        self._said: dict[str, Bucket] = {}  # seat → what it may still say
+        self._buckets: dict[str, Bucket] = {}  # seat: what it may still chat
         self._refused: dict[tuple[str, str], dict[str, Any]] = {}
 
     async def take(self, listener: Listener, command: Command) -> None:
         """Carry a command out and answer it; one that was answered before gets the same answer, and nothing happens."""
-        actor = self._actor
-        if actor.is_stopping:
-            return  # not answered: it is sent again after the restart
+        target = self._target
+        if target.is_stopping:
+            return  # not answered: the client sends it again after the restart
         seat = listener.seat
         if seat is None:
             listener.send_message(self._refusal(command, Forbidden("you are watching: sit down to take part")))
@@ -55,43 +82,43 @@ class Commands:
             listener.send_message(before)
             return
         try:
-            if actor.is_broken:  # what it says was not kept
-                await actor.fold_again()
+            if target.is_broken:  # what it remembers may not be stored
+                await target.reload()
         except Unavailable as error:
             listener.send_message(self._refusal(command, error, seat))
             return
-        answered = actor.table.seat(seat).answered.get(command.id)
+        answered = target.table.state.seat(seat).answered.get(command.id)
         if answered is not None:
             listener.send_message({"id": command.id, "ok": answered})
             return
-        if command.do is not None and actor.timers.hold_until(command.do):
-            actor.timers.hold(lambda: self.take(listener, command))
+        if command.do is not None and target.hold(command.do, lambda: self.take(listener, command)):
             return
-        await self._carry(listener, seat, command)
+        await self._carry_out(listener, seat, command)
 
-    async def _carry(self, listener: Listener, seat: str, command: Command) -> None:
+    async def _carry_out(self, listener: Listener, seat: str, command: Command) -> None:
         try:
-            done = await self._actor.carry(lambda table: self._deed(table, listener, seat, command), by=seat, id=command.id)
-        except _AlreadyAnsweredError as before_us:
+            stored = await self._target.commit(lambda table: self._event(table, listener, seat, command), by=seat, id=command.id)
+        except _AnsweredError as before_us:
             listener.send_message({"id": command.id, "ok": before_us.n})
         except Unavailable as error:
             listener.send_message(self._refusal(command, error, seat))  # not remembered: the same command may succeed later
         except LastCardError as error:
             self._metrics.refused(type(error).__name__)
             answer = self._refused[listener.token, command.id] = self._refusal(command, error, seat)
-            while len(self._refused) > _REFUSALS:
+            while len(self._refused) > _REFUSALS_KEPT:
                 del self._refused[next(iter(self._refused))]
             listener.send_message(answer)
         else:
-            listener.send_message({"id": command.id, "ok": done.n})
+            listener.send_message({"id": command.id, "ok": stored.n})
 
-    # ---- what is meant -----------------------------------------------------------------------------------------------
-    def _deed(self, table: Table, listener: Listener, seat: str, command: Command) -> TableEvent:
-        if table.seat_by_token(listener.token) != seat:  # another process has seen them leave
+    # ---- reading a command -------------------------------------------------------------------------------------------
+    def _event(self, table: Table, listener: Listener, seat: str, command: Command) -> TableEvent:
+        """Return the event that a command asks for. Raises Refused."""
+        if table.state.seat_by_token(listener.token) != seat:  # another process has seen the player leave
             raise Forbidden(f"{seat} is not your seat any more")
-        answered = table.seat(seat).answered.get(command.id)
+        answered = table.state.seat(seat).answered.get(command.id)
         if answered is not None:
-            raise _AlreadyAnsweredError(answered)
+            raise _AnsweredError(answered)
         if command.do is not None:
             return _action(table, seat, " ".join(command.do.split()), command.re)
         if command.table is None:
@@ -102,34 +129,36 @@ class Commands:
             if command.react not in REACTIONS:
                 raise Refused(f"no reaction {command.react!r}; there are {', '.join(REACTIONS)}")
             return events.ReactionSent(seat, command.react)
-        return event_for(table, seat, command.table or "", self._seed)
+        return event_for(table.state, seat, command.table or "", self._seed)
 
     def _check_talk(self, seat: str) -> None:
         if self._talk is not None:
-            bucket = self._said.setdefault(seat, Bucket(self._talk, lambda: self._actor.now() / 1000))
+            bucket = self._buckets.setdefault(seat, Bucket(self._talk, lambda: self._target.now() / 1000))
             if not bucket.take():
                 raise Refused("that is a lot at once: wait a few seconds")
 
     def _refusal(self, command: Command, error: LastCardError, seat: str | None = None) -> dict[str, Any]:
-        table = self._actor.table
+        """Return the answer to a command that was refused."""
+        table = self._target.table
         answer: dict[str, Any] = {"id": command.id, "re": table.state.n}
-        if isinstance(error, IllegalAction):  # its message holds the whole position: only the reason may be told
+        if isinstance(error, IllegalAction):  # its message holds the whole position, which is secret
             answer |= {"error": error.why, "rule": error.rule}
         else:
             answer["error"] = str(error)
             if isinstance(error, Refused) and error.rule:
                 answer["rule"] = error.rule
         if command.do is not None and seat is not None:
-            answer["legal"] = table.legal(seat)
+            answer["legal"] = table.play.legal(seat)
         return answer
 
 
 def _action(table: Table, seat: str, action: str, re: int) -> TableEvent:
+    """Return the event of an action of a seat that had seen line ``re``. Raises Refused."""
     if action.partition(" ")[0] != seat:
         raise Forbidden(f"{action}: you sit on {seat}, and act for no other seat")
-    asked = table.asked.get(seat)
-    if asked is not None and not asked.fits(action, re) and re <= table.state.n:
-        raise Refused("the table has changed since: look again", legal=table.legal(seat))
-    if re > table.state.n:
-        raise Refused(f"re is {re}, but the table is at {table.state.n}", legal=table.legal(seat))
+    asked, n = table.asked.get(seat), table.state.n
+    if asked is not None and not asked.fits(action, re) and re <= n:
+        raise Refused("the table has changed since: look again", legal=table.play.legal(seat))
+    if re > n:
+        raise Refused(f"re is {re}, but the table is at {n}", legal=table.play.legal(seat))
     return events.ActionTaken(action)

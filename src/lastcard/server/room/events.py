@@ -1,6 +1,7 @@
-"""What can be done at a table. The log of a table is a list of these, and its state is their fold.
+"""The events of a table. A table's log is a list of them, and its state is their fold.
 
-An event is complete: what came from chance or the clock (seeds, tokens, who was late) is in it, so that the log can be folded again.
+An event is complete: whatever came from chance or from a clock (seeds, tokens, who was late) is in it, so that the log can be replayed.
+The tag of each event is what stored logs call it; it must never change.
 """
 
 from __future__ import annotations
@@ -11,9 +12,9 @@ import msgspec
 
 
 class Pace(msgspec.Struct, frozen=True, omit_defaults=False):
-    """How long a table waits, in milliseconds; None: without limit.
+    """The time limits of a table in milliseconds; None: no limit.
 
-    ``turn_ms`` for somebody who must act, ``away_ms`` until a bot holds the seat of somebody gone, ``next_ms`` before the next round.
+    ``turn_ms``: for a seat that must act. ``away_ms``: until a bot plays for a disconnected player. ``next_ms``: before the next round.
     """
 
     turn_ms: int | None = 60_000
@@ -22,13 +23,13 @@ class Pace(msgspec.Struct, frozen=True, omit_defaults=False):
 
 
 class TableEvent(msgspec.Struct, frozen=True, tag_field="deed", omit_defaults=True):
-    """Something done at a table."""
+    """Something that happened at a table."""
 
 
 class TableCreated(TableEvent, frozen=True, tag="Made"):
-    """The table was made; its host sits on p1.
+    """The table was created; its host sits on p1.
 
-    ``token`` is the hash of the seat's token, ``seed`` that of the first match, still secret.
+    ``token`` is the hash of the seat's token, ``seed`` the seed of the first match, still secret.
     """
 
     id: str
@@ -45,7 +46,7 @@ class TableCreated(TableEvent, frozen=True, tag="Made"):
 
 
 class PlayerJoined(TableEvent, frozen=True, tag="Sat"):
-    """Somebody sat down."""
+    """A player took a seat, or takes it with the next round."""
 
     seat: str
     name: str
@@ -54,34 +55,34 @@ class PlayerJoined(TableEvent, frozen=True, tag="Sat"):
 
 
 class PlayerLeft(TableEvent, frozen=True, tag="Left"):
-    """Somebody left, or was removed by the host."""
+    """A player gave the seat up, or the host removed them."""
 
     seat: str
     removed: bool = False
 
 
 class PlayerRenamed(TableEvent, frozen=True, tag="Renamed"):
-    """Somebody took another name."""
+    """A player took another name."""
 
     seat: str
     name: str
 
 
 class HostChanged(TableEvent, frozen=True, tag="Hosted"):
-    """Somebody else is host."""
+    """The host handed the role on to this seat."""
 
     seat: str
 
 
 class BotSeated(TableEvent, frozen=True, tag="Botted"):
-    """A bot sits there."""
+    """A bot took a seat, or replaced another bot."""
 
     seat: str
     level: str
 
 
 class SeatOpened(TableEvent, frozen=True, tag="Opened"):
-    """The seat is open to anybody; while a match runs, a bot plays it until somebody comes."""
+    """The host took a bot away: the seat is open."""
 
     seat: str
 
@@ -93,50 +94,50 @@ class SeatCountChanged(TableEvent, frozen=True, tag="Sized"):
 
 
 class RulesChanged(TableEvent, frozen=True, tag="Ruled"):
-    """Other rules are to be played."""
+    """The next match is played by another rules line."""
 
     rules: str
 
 
 class PaceChanged(TableEvent, frozen=True, tag="Paced"):
-    """The table waits longer or shorter."""
+    """The table has other time limits."""
 
     pace: Pace
 
 
 class MatchStarted(TableEvent, frozen=True, tag="Began"):
-    """A match began. ``seed`` is the secret of the match after this one: its commitment is told from now on."""
+    """A match began. ``seed`` is the secret seed of the match after it, whose commitment is public from now on."""
 
     seed: str
 
 
 class ActionTaken(TableEvent, frozen=True, tag="Acted"):
-    """A seat acted: a person, a bot (``by="bot"``), or the clock for somebody who let the time run out (``by="clock"``)."""
+    """A seat acted. ``by`` is empty for its player, ``"bot"`` for a bot, ``"clock"`` for the default taken when the time was up."""
 
     do: str
     by: str = ""
 
 
 class CatchOpened(TableEvent, frozen=True, tag="Opening"):
-    """The grace time of these seats is over: they can be caught from now on."""
+    """The grace time of these seats is over: they can be caught for a missing UNO call (G-5)."""
 
     seats: tuple[str, ...]
 
 
 class PlayerWentAway(TableEvent, frozen=True, tag="Gone"):
-    """Somebody has been away for so long that a bot holds the seat."""
+    """A player was disconnected for so long that a bot plays for them."""
 
     seat: str
 
 
 class PlayerReturned(TableEvent, frozen=True, tag="Back"):
-    """Somebody is back in their seat."""
+    """A player who was away is connected again."""
 
     seat: str
 
 
 class PlayerReady(TableEvent, frozen=True, tag="Ready"):
-    """Somebody is ready for the next round."""
+    """A player is ready for the next round."""
 
     seat: str
 
@@ -152,7 +153,7 @@ class DealerChosen(TableEvent, frozen=True, tag="Chosen"):
 
 
 class ChatSent(TableEvent, frozen=True, tag="Said"):
-    """Somebody said something, to all or to the own team."""
+    """A player wrote to all, or to the own team."""
 
     seat: str
     text: str
@@ -160,14 +161,14 @@ class ChatSent(TableEvent, frozen=True, tag="Said"):
 
 
 class ReactionSent(TableEvent, frozen=True, tag="Reacted"):
-    """Somebody reacted with a picture."""
+    """A player sent a quick reaction."""
 
     seat: str
     word: str
 
 
 class VoteCast(TableEvent, frozen=True, tag="Voted"):
-    """Somebody voted; the first vote on something opens the vote."""
+    """A player voted on ``end`` or ``penalty p3``; the first vote on it opens the vote."""
 
     seat: str
     on: str
@@ -180,13 +181,17 @@ class VoteExpired(TableEvent, frozen=True, tag="VoteLapsed"):
 
 AnyEvent = (
     TableCreated | PlayerJoined | PlayerLeft | PlayerRenamed | HostChanged | BotSeated | SeatOpened | SeatCountChanged | RulesChanged
-    | PaceChanged | MatchStarted | ActionTaken | CatchOpened | PlayerWentAway | PlayerReturned | PlayerReady | RoundDealt
-    | DealerChosen | ChatSent | ReactionSent | VoteCast | VoteExpired
+    | PaceChanged | MatchStarted | ActionTaken | CatchOpened | PlayerWentAway | PlayerReturned | PlayerReady | RoundDealt | DealerChosen
+    | ChatSent | ReactionSent | VoteCast | VoteExpired
 )  # fmt: skip
 
 
 class StoredEvent(msgspec.Struct, frozen=True, omit_defaults=True, rename={"event": "deed"}):
-    """An event as the log holds it: the number of its first message, the command it answers (``by``, ``id``), and the messages."""
+    """An event as the log holds it.
+
+    ``n`` is the number of its first line and ``lines`` are the bodies of its lines; ``by`` is the seat that sent the command ``id``, if
+    the event came from a command.
+    """
 
     n: int
     event: AnyEvent
@@ -195,15 +200,15 @@ class StoredEvent(msgspec.Struct, frozen=True, omit_defaults=True, rename={"even
     id: str = ""
 
 
-_READ: Final = msgspec.json.Decoder(StoredEvent)
-_WRITE: Final = msgspec.json.Encoder()
+_DECODER: Final = msgspec.json.Decoder(StoredEvent)
+_ENCODER: Final = msgspec.json.Encoder()
 
 
-def encode_event(done: StoredEvent) -> bytes:
-    """Return an entry as it is kept."""
-    return _WRITE.encode(done)
+def encode_event(stored: StoredEvent) -> bytes:
+    """Return the body of a log entry."""
+    return _ENCODER.encode(stored)
 
 
 def decode_event(body: bytes) -> StoredEvent:
-    """Read an entry of the log."""
-    return _READ.decode(body)
+    """Read the body of a log entry."""
+    return _DECODER.decode(body)

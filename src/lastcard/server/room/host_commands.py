@@ -1,50 +1,50 @@
-"""Orders about the table, as their words say them: ``start``, ``host p2``, ``pace 45 30 8``.
+"""Commands about the table in words: ``start``, ``host p2``, ``pace 45 30 8``. Some are the host's alone.
 
->>> from lastcard.server.room.host_commands import WORDS
->>> sorted(WORDS)[:4]
+>>> from lastcard.server.room.host_commands import COMMANDS
+>>> sorted(COMMANDS)[:4]
 ['bot', 'dealer', 'host', 'leave']
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 from lastcard.bots.registry import LEVELS
 from lastcard.server.errors import Forbidden, Invalid, Refused
 from lastcard.server.room import events
 from lastcard.server.room.events import Pace, TableEvent
-from lastcard.server.room.table import Table
+from lastcard.server.room.state import TableState
 
-_LONGEST: Final = 3600
+_LONGEST_S: Final = 3600
 
 
-def event_for(table: Table, seat: str, words: str, seed: Callable[[], str]) -> TableEvent:
-    """Return the event that an order means; a match that begins takes a fresh ``seed`` for the one after it.
+def event_for(state: TableState, seat: str, words: str, seed: Callable[[], str]) -> TableEvent:
+    """Return the event that a command of a seat asks for; a match that begins takes a fresh ``seed`` for the one after it.
 
     Raises Invalid, Forbidden, Refused.
     """
     verb, _, rest = " ".join(words.split()).partition(" ")
-    if verb not in WORDS:
-        raise Invalid(f"no order {verb!r}; there are {', '.join(sorted(WORDS))}")
-    is_hosts, read = WORDS[verb]
-    if is_hosts and table.state.host != seat:
+    if verb not in COMMANDS:
+        raise Invalid(f"no order {verb!r}; there are {', '.join(sorted(COMMANDS))}")
+    command = COMMANDS[verb]
+    if command.host_only and state.host != seat:
         raise Forbidden(f"only the host may say {verb!r}")
-    event = read(table, seat, rest)
+    event = command.read(state, seat, rest)
     return events.MatchStarted(seed()) if isinstance(event, events.MatchStarted) else event
 
 
 def pace_of(turn: int, away: int, between: int) -> Pace:
-    """Return a pace from seconds; 0 is without limit. Raises Invalid."""
-    if any(not 0 <= seconds <= _LONGEST for seconds in (turn, away, between)):
-        raise Invalid(f"pace {turn} {away} {between}: seconds from 0 (no limit) to {_LONGEST} are wanted")
+    """Return time limits from seconds; 0 is no limit. Raises Invalid."""
+    if any(not 0 <= seconds <= _LONGEST_S for seconds in (turn, away, between)):
+        raise Invalid(f"pace {turn} {away} {between}: seconds from 0 (no limit) to {_LONGEST_S} are wanted")
     return Pace(*(seconds * 1000 or None for seconds in (turn, away, between)))
 
 
-def _alone(make: Callable[[str], TableEvent]) -> Callable[[Table, str, str], TableEvent]:
-    """Return the reading of an order that needs no more words."""
+def _alone(make: Callable[[str], TableEvent]) -> Callable[[TableState, str, str], TableEvent]:
+    """Return how to read a command of one word."""
 
-    def read(table: Table, seat: str, rest: str) -> TableEvent:
+    def read(state: TableState, seat: str, rest: str) -> TableEvent:
         _nothing_more(rest)
         return make(seat)
 
@@ -56,74 +56,79 @@ def _nothing_more(rest: str) -> None:
         raise Invalid(f"{rest!r} is too much: this order stands alone")
 
 
-def _seat_in(table: Table, rest: str) -> str:
-    table.seat(rest)
+def _seat_in(state: TableState, rest: str) -> str:
+    state.seat(rest)
     return rest
 
 
-def _start(table: Table, seat: str, rest: str) -> TableEvent:
+def _start(state: TableState, seat: str, rest: str) -> TableEvent:
     _nothing_more(rest)
-    if table.state.status != "open":
-        raise Refused("the match has begun" if table.state.status != "over" else "the match is over: rematch begins another one")
+    if state.status != "open":
+        raise Refused("the match has begun" if state.status != "over" else "the match is over: rematch begins another one")
     return events.MatchStarted("")
 
 
-def _rematch(table: Table, seat: str, rest: str) -> TableEvent:
+def _rematch(state: TableState, seat: str, rest: str) -> TableEvent:
     _nothing_more(rest)
-    if table.state.status != "over":
+    if state.status != "over":
         raise Refused("a rematch begins when a match is over")
     return events.MatchStarted("")
 
 
-def _bot(table: Table, seat: str, rest: str) -> TableEvent:
+def _bot(state: TableState, seat: str, rest: str) -> TableEvent:
     target, _, level = rest.partition(" ")
     if (level or "forgetful") not in LEVELS:
         raise Invalid(f"no bot {level!r}; there are {', '.join(LEVELS)}")
-    return events.BotSeated(_seat_in(table, target), level or "forgetful")
+    return events.BotSeated(_seat_in(state, target), level or "forgetful")
 
 
-def _remove(table: Table, seat: str, rest: str) -> TableEvent:
+def _remove(state: TableState, seat: str, rest: str) -> TableEvent:
     if rest == seat:
         raise Refused("the host cannot remove themselves: leave does that")
-    return events.PlayerLeft(_seat_in(table, rest), removed=True)
+    return events.PlayerLeft(_seat_in(state, rest), removed=True)
 
 
-def _seats(table: Table, seat: str, rest: str) -> TableEvent:
+def _seats(state: TableState, seat: str, rest: str) -> TableEvent:
     if not (rest.isascii() and rest.isdecimal() and len(rest) < 3):
         raise Invalid(f"seats {rest}: a number from 2 to 10 is wanted")
     return events.SeatCountChanged(int(rest))
 
 
-def _pace(table: Table, seat: str, rest: str) -> TableEvent:
+def _pace(state: TableState, seat: str, rest: str) -> TableEvent:
     words = rest.split(" ")
     if len(words) != 3 or not all(word.isascii() and word.isdecimal() and len(word) < 5 for word in words):
         raise Invalid("pace: three numbers of seconds are wanted: for a turn, for an absence, before the next round (0: no limit)")
     return events.PaceChanged(pace_of(*map(int, words)))
 
 
-def _vote(table: Table, seat: str, rest: str) -> TableEvent:
+def _vote(state: TableState, seat: str, rest: str) -> TableEvent:
     if rest == "against":
         return events.VoteCast(seat, "", aye=False)
     return events.VoteCast(seat, rest)
 
 
-_Reader = Callable[[Table, str, str], TableEvent]
+class HostCommand(NamedTuple):
+    """One command: whether it is the host's alone, and what reads the words after it."""
 
-WORDS: Final[dict[str, tuple[bool, _Reader]]] = {
-    "start": (True, _start),
-    "ready": (False, _alone(events.PlayerReady)),
-    "next": (True, _alone(lambda seat: events.RoundDealt())),
-    "rematch": (True, _rematch),
-    "leave": (False, _alone(events.PlayerLeft)),
-    "name": (False, lambda table, seat, rest: events.PlayerRenamed(seat, rest)),
-    "host": (True, lambda table, seat, rest: events.HostChanged(_seat_in(table, rest))),
-    "remove": (True, _remove),
-    "bot": (True, _bot),
-    "open": (True, lambda table, seat, rest: events.SeatOpened(_seat_in(table, rest))),
-    "seats": (True, _seats),
-    "rules": (True, lambda table, seat, rest: events.RulesChanged(rest)),
-    "pace": (True, _pace),
-    "dealer": (True, lambda table, seat, rest: events.DealerChosen(_seat_in(table, rest))),
-    "vote": (False, _vote),
+    host_only: bool
+    read: Callable[[TableState, str, str], TableEvent]
+
+
+COMMANDS: Final[dict[str, HostCommand]] = {
+    "start": HostCommand(True, _start),
+    "ready": HostCommand(False, _alone(events.PlayerReady)),
+    "next": HostCommand(True, _alone(lambda seat: events.RoundDealt())),
+    "rematch": HostCommand(True, _rematch),
+    "leave": HostCommand(False, _alone(events.PlayerLeft)),
+    "name": HostCommand(False, lambda state, seat, rest: events.PlayerRenamed(seat, rest)),
+    "host": HostCommand(True, lambda state, seat, rest: events.HostChanged(_seat_in(state, rest))),
+    "remove": HostCommand(True, _remove),
+    "bot": HostCommand(True, _bot),
+    "open": HostCommand(True, lambda state, seat, rest: events.SeatOpened(_seat_in(state, rest))),
+    "seats": HostCommand(True, _seats),
+    "rules": HostCommand(True, lambda state, seat, rest: events.RulesChanged(rest)),
+    "pace": HostCommand(True, _pace),
+    "dealer": HostCommand(True, lambda state, seat, rest: events.DealerChosen(_seat_in(state, rest))),
+    "vote": HostCommand(False, _vote),
 }
-"""Each order: whether only the host may give it, and how its words are read."""
+"""All commands by their first word."""

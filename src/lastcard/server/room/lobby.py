@@ -1,4 +1,4 @@
-"""All tables of this server: made, found, listed, read, and put away when nobody is there."""
+"""All tables of one server process: created, joined, found, listed, read, and taken out of memory when nobody is connected."""
 
 from __future__ import annotations
 
@@ -13,18 +13,20 @@ from lastcard.bots.registry import LEVELS
 from lastcard.game.chance import fresh_seed, fresh_token
 from lastcard.game.match import Match
 from lastcard.game.record import redact_record, write_record
+from lastcard.rules.rules import Rules
 from lastcard.server.clock import Clock, SystemClock
 from lastcard.server.errors import Forbidden, Invalid, LimitReached, NotFound, Unavailable
 from lastcard.server.http.rate_limits import TALK, Rate
 from lastcard.server.metrics import Metrics
-from lastcard.server.room import events
-from lastcard.server.room.actor import TableActor, load
+from lastcard.server.room import events, membership
+from lastcard.server.room.actor import TableActor
 from lastcard.server.room.bot_delays import BotDelays
-from lastcard.server.room.events import decode_event, encode_event
+from lastcard.server.room.event_log import entry_of, load, match_of
 from lastcard.server.room.host_commands import pace_of
+from lastcard.server.room.public_info import table_info
 from lastcard.server.room.seats import clean_name, hashed
 from lastcard.server.room.table import Table
-from lastcard.server.store.base import Store, StoreError, chain
+from lastcard.server.store.base import Store, StoreError
 
 LOG: Final = logging.getLogger(__name__)
 _ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -32,10 +34,12 @@ _ID_LENGTH: Final = 12
 _IDLE_MS: Final = 60_000
 _SWEEP_S: Final = 15
 _DAY_MS: Final = 86_400_000
+_LISTED: Final = ("id", "rules", "state", "seats")
+"""What the public list holds of a table."""
 
 
 class TableOptions(msgspec.Struct, forbid_unknown_fields=True):
-    """How a table is to be made. ``start`` begins the match at once."""
+    """How a table is to be created; times are in seconds, 0 is no limit. ``start`` begins the match at once."""
 
     name: str
     rules: str = "classic"
@@ -51,7 +55,7 @@ class TableOptions(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Ticket(msgspec.Struct):
-    """A seat at a table, and the token that shows it is yours."""
+    """A seat at a table, and the token that proves it."""
 
     table: str
     seat: str
@@ -59,10 +63,10 @@ class Ticket(msgspec.Struct):
 
 
 class Lobby:
-    """The tables of one server process. Those in use are in memory; all of them are in the store. ``seed`` makes the seeds of matches.
+    """The tables of one server process: those in use are in memory, all of them are in the store.
 
-    Tables at which nothing has happened for ``keep_days`` are removed for good; None keeps all. ``talk`` is how much a
-    seat may say; None: as much as it likes.
+    ``seed`` makes the seeds of matches. Tables without an event for ``keep_days`` are removed for good; None keeps all. ``talk`` is how
+    much a seat may chat; None is no limit.
     """
 
     def __init__(
@@ -87,7 +91,7 @@ class Lobby:
         self._keep_ms = None if keep_days is None else keep_days * _DAY_MS
         self._pruned_at = 0
         self._actors: dict[str, TableActor] = {}
-        self._loading: dict[str, asyncio.Future[TableActor]] = {}
+        self._loading: dict[str, asyncio.Future[None]] = {}
         self._sweeper: asyncio.Task[None] | None = None
         self.stopping = False
 
@@ -96,64 +100,71 @@ class Lobby:
         """How many tables are in memory."""
         return len(self._actors)
 
-    # ---- making and finding ------------------------------------------------------------------------------------------
-    async def make(self, plan: TableOptions) -> Ticket:
-        """Make a table. Raises Refused, RulesError."""
-        self._check_open()
-        if len(self._actors) >= self._max:
-            raise LimitReached(f"this server holds {self._max} tables at once, and all are in use: try again later")
-        if plan.level not in LEVELS:
-            raise Invalid(f"no bot {plan.level!r}; there are {', '.join(LEVELS)}")
-        if not 0 <= plan.bots < max(plan.seats, 1):
-            raise Invalid(f"{plan.bots} bots on {plan.seats} seats: one seat is yours")
-        name, token = fresh_token(_ID_LENGTH, _ALPHABET), fresh_token()
-        made = events.TableCreated(
-            id=name,
-            rules=plan.rules,
-            name=clean_name(plan.name),
-            token=hashed(token),
-            seats=plan.seats,
-            bots=plan.bots,
-            level=plan.level,
-            seed=self._seed(),
-            pace=pace_of(plan.turn_s, plan.away_s, plan.next_s),
-            public=plan.public,
-            nonce=_clean_nonce(plan.nonce),
-        )
-        at = self._clock.now()
-        table, done = Table.create(made, at)
-        if plan.start:
-            table.check_start()
-        entry = chain(b"", 1, at, encode_event(done))
+    # ---- creating and joining ----------------------------------------------------------------------------------------
+    async def create(self, options: TableOptions) -> Ticket:
+        """Create a table. Raises Refused, RulesError."""
+        self._check_running()
+        self._check_room()
+        table_id, token, at = fresh_token(_ID_LENGTH, _ALPHABET), fresh_token(), self._clock.now()
+        table, stored = Table.create(self._created(options, table_id, token), at)
+        if options.start:
+            Rules(table.state.rules).check_seats(options.seats)
+        entry = entry_of(table, stored)
         try:
-            await self._store.append(name, entry)
+            await self._store.append(table_id, entry)
         except StoreError as error:
             LOG.warning("no table can be made: %s", error)
             raise Unavailable(f"no table can be made at the moment: {error.public_text}") from error
         table.mark_stored(entry.hash)
         actor = self._hold(table)
-        if plan.start:
+        if options.start:
             await actor.call(lambda table: events.MatchStarted(self._seed()))
-        await self._note(actor)
-        return Ticket(name, "p1", token)
+        await self._update_list(actor)
+        return Ticket(table_id, "p1", token)
 
-    async def sit(self, table: str, name: str, *, nonce: str = "", seat: str | None = None) -> Ticket:
-        """Let somebody sit down: on an open seat, else on one that a bot plays. Raises Refused."""
-        self._check_open()
+    def _created(self, options: TableOptions, table_id: str, token: str) -> events.TableCreated:
+        if options.level not in LEVELS:
+            raise Invalid(f"no bot {options.level!r}; there are {', '.join(LEVELS)}")
+        if not 0 <= options.bots < max(options.seats, 1):
+            raise Invalid(f"{options.bots} bots on {options.seats} seats: one seat is yours")
+        return events.TableCreated(
+            id=table_id,
+            rules=options.rules,
+            name=clean_name(options.name),
+            token=hashed(token),
+            seats=options.seats,
+            bots=options.bots,
+            level=options.level,
+            seed=self._seed(),
+            pace=pace_of(options.turn_s, options.away_s, options.next_s),
+            public=options.public,
+            nonce=_clean_nonce(options.nonce),
+        )
+
+    async def join(self, table: str, name: str, *, nonce: str = "", seat: str | None = None) -> Ticket:
+        """Give a player a seat: an open one, else one that a bot plays. Raises Refused."""
+        self._check_running()
         actor = await self.find(table)
         token = fresh_token()
         clean, checked = clean_name(name), _clean_nonce(nonce)
-        done = await actor.call(lambda found: events.PlayerJoined(seat or found.free_seat(clean), clean, hashed(token), checked))
-        assert isinstance(done.event, events.PlayerJoined)
-        await self._note(actor)
-        return Ticket(table, done.event.seat, token)
+        stored = await actor.call(
+            lambda found: events.PlayerJoined(seat or membership.free_seat(found.state, clean), clean, hashed(token), checked)
+        )
+        assert isinstance(stored.event, events.PlayerJoined)
+        await self._update_list(actor)
+        return Ticket(table, stored.event.seat, token)
 
-    def _check_open(self) -> None:
+    def _check_running(self) -> None:
         if self.stopping:
             raise Unavailable("the server is about to restart: try again in a few seconds")
 
+    def _check_room(self) -> None:
+        if len(self._actors) >= self._max:
+            raise LimitReached(f"this server holds {self._max} tables at once, and all are in use: try again later")
+
+    # ---- finding -----------------------------------------------------------------------------------------------------
     async def find(self, table: str) -> TableActor:
-        """Return a table, from the store if need be. Raises NotFound, Unavailable."""
+        """Return the actor of a table, loaded from the store if need be. Raises NotFound, Unavailable."""
         while True:
             actor = self._actors.get(table)
             if actor is not None:
@@ -166,10 +177,9 @@ class Lobby:
     async def _load(self, id: str) -> TableActor:
         if not (len(id) == _ID_LENGTH and all(character in _ALPHABET for character in id)):
             raise NotFound(f"there is no table {id[:20]!r}")
-        self._check_open()
-        if len(self._actors) >= self._max:
-            raise LimitReached(f"this server holds {self._max} tables at once, and all are in use: try again later")
-        done: asyncio.Future[TableActor] = asyncio.get_running_loop().create_future()
+        self._check_running()
+        self._check_room()
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._loading[id] = done
         try:
             table = await load(self._store, id)
@@ -191,15 +201,26 @@ class Lobby:
             self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
         return actor
 
+    # ---- tables that nobody uses -------------------------------------------------------------------------------------
     async def _sweep(self) -> None:
-        """Put away tables nobody is at, now and then, for as long as there are any."""
+        """Take idle tables out of memory and old ones out of the store, as long as there are any in memory."""
         while self._actors:
             await asyncio.sleep(_SWEEP_S)
-            await self.put_away(self._clock.now() - _IDLE_MS)
+            await self.unload(self._clock.now() - _IDLE_MS)
             await self.prune()
 
+    async def unload(self, before: int) -> int:
+        """Take the tables out of memory that have been idle since a time in ms; return how many."""
+        idle = [actor for actor in self._actors.values() if actor.is_idle and actor.touched < before]
+        for actor in idle:
+            if actor.is_idle:
+                actor.close()
+                del self._actors[actor.id]
+                await self._update_list(actor)
+        return len(idle)
+
     async def prune(self) -> int:
-        """Remove tables at which nothing has happened for so many days as they are kept, once a day; return how many."""
+        """Once a day, remove tables without an event for as many days as they are kept; return how many."""
         now = self._clock.now()
         if self._keep_ms is None or now - self._pruned_at < _DAY_MS:
             return 0
@@ -210,59 +231,35 @@ class Lobby:
             LOG.warning("old tables could not be removed: %s", error)
             return 0
 
-    async def put_away(self, before: int) -> int:
-        """Take tables out of memory that nobody has been at since a time; return how many."""
-        idle = [actor for actor in self._actors.values() if actor.is_idle and actor.touched < before]
-        for actor in idle:
-            if actor.is_idle:
-                actor.close()
-                del self._actors[actor.id]
-                await self._note(actor)
-        return len(idle)
-
     # ---- reading -----------------------------------------------------------------------------------------------------
-    async def _note(self, actor: TableActor) -> None:
-        """Keep what the public list says of a table."""
-        s = actor.table.state
-        if s.public:
-            told = {key: value for key, value in actor.table.to_wire().items() if key in ("id", "rules", "state", "seats")}
-            await self._store.note(s.id, msgspec.json.encode(told))
+    async def _update_list(self, actor: TableActor) -> None:
+        """Store what the public list holds of a table."""
+        state = actor.table.state
+        if state.public:
+            info = table_info(state)
+            await self._store.set_summary(state.id, msgspec.json.encode({key: info[key] for key in _LISTED}))
 
-    async def listed(self, limit: int = 50) -> list[dict[str, Any]]:
+    async def public_tables(self, limit: int = 50) -> list[dict[str, Any]]:
         """Return the public tables, the newest first."""
-        found = [msgspec.json.decode(summary) for _, summary in await self._store.listed(limit)]
-        actor = {actor.id: actor.table.to_wire() for actor in self._actors.values() if actor.table.state.public}
-        return [{key: actor.get(one["id"], one)[key] for key in one} for one in found]
+        found = [msgspec.json.decode(summary) for _, summary in await self._store.summaries(limit)]
+        current = {actor.id: table_info(actor.table.state) for actor in self._actors.values() if actor.table.state.public}
+        return [{key: current.get(one["id"], one)[key] for key in one} for one in found]
 
     async def match(self, table: str, number: int | None, token: str | None) -> tuple[Match, str | None]:
-        """Return a match of a table, all rounds of it, and whose eyes may see it: a seat, None, or "all" once it is over."""
+        """Return a match of a table with all its rounds, and who may see it: a seat, None, or ``all`` once it is over."""
         actor = await self.find(table)
-        s = actor.table.state
-        wanted = s.number if number is None else number
-        if not 0 < wanted <= s.number:
-            raise NotFound(f"there is no match {wanted} at this table; it has played {s.number}")
-        seat = actor.table.seat_by_token(hashed(token)) if token else None
+        state = actor.table.state
+        wanted = state.match_number if number is None else number
+        if not 0 < wanted <= state.match_number:
+            raise NotFound(f"there is no match {wanted} at this table; it has played {state.match_number}")
+        seat = state.seat_by_token(hashed(token)) if token else None
         if token and seat is None:
             raise Forbidden("this token belongs to no seat of this table")
         entries = await self._store.read(table)
-
-        def fold() -> Match:
-            folded: Table | None = None
-            for entry in entries:
-                done = decode_event(entry.body)
-                if isinstance(done.event, events.MatchStarted) and folded is not None and folded.state.number == wanted:
-                    break
-                if folded is None:
-                    folded = Table.begin(done, entry.at, entry.hash, keep_rounds=True)
-                else:
-                    folded.fold(done, entry.at, entry.hash)
-            assert folded is not None
-            assert folded.match is not None
-            return folded.match
-
-        match = await asyncio.to_thread(fold)
-        is_over = match.over or match.ended
-        return match, "all" if is_over else seat
+        found = await asyncio.to_thread(match_of, entries, wanted)
+        assert found.match is not None
+        is_over = found.match.over or found.match.ended
+        return found.match, "all" if is_over else seat
 
     async def record(self, table: str, match: int | None, token: str | None) -> str:
         """Return the record of a match: all of it once it is over, else as the seat of the token saw it. Raises Refused."""
@@ -271,7 +268,7 @@ class Lobby:
 
     # ---- the end -----------------------------------------------------------------------------------------------------
     async def stop(self) -> None:
-        """Take nothing new, keep all that was taken, and send everybody away to come back."""
+        """Take nothing new, store all that was taken, and ask all clients to come back later."""
         self.stopping = True
         if self._sweeper is not None:
             self._sweeper.cancel()

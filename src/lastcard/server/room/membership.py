@@ -1,177 +1,179 @@
-"""People at a table: who sits down, leaves, is away, is host, and what they say; and what is settled before a match."""
+"""Who takes part: joining, leaving, bots, host, absence; and what is settled before a match.
+
+Each function takes the state of a table and an event, and returns what the event changes. It raises Refused or Invalid if the event is
+not possible now. Nothing is written here.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import msgspec
 
-from lastcard.rules.rules import Rules
 from lastcard.server.errors import Refused
-from lastcard.server.room import events, votes
-from lastcard.server.room.seats import Newcomer, SeatState, check_free, clean_name, free_bot_name
-from lastcard.server.room.state import SEATS, read_rules
-
-if TYPE_CHECKING:
-    from lastcard.server.room.table import Table
-
-
-def sit(table: Table, event: events.PlayerJoined) -> None:
-    """Somebody sits down: at once, or with the next round where a bot plays the seat."""
-    name, chair = clean_name(event.name), table.seat(event.seat)
-    check_free(name, [other for other in table.state.seats if other is not chair])  # whoever left a name to a bot may have it back
-    if chair.kind == "person" or chair.newcomer:
-        raise Refused(f"{event.seat} is taken")
-    if table.state.status == "playing":
-        chair.newcomer = Newcomer(name, event.token, event.nonce)
-    else:
-        take(table, event.seat, Newcomer(name, event.token, event.nonce))
-    table.tell_table()
+from lastcard.server.room import events
+from lastcard.server.room.changes import Changes
+from lastcard.server.room.seats import Newcomer, SeatState, check_name_free, clean_name, free_bot_name, held_by, held_by_bot, seat_number
+from lastcard.server.room.state import SEAT_COUNTS, TableState, read_rules
+from lastcard.server.room.votes import without_absent
 
 
-def take(table: Table, seat: str, coming: Newcomer) -> None:
-    """Give a seat to somebody."""
-    table.seat(seat).sit(coming.name, coming.token, coming.nonce)
-    if table.match is not None and table.state.status != "over":
-        table.match.rename(seat, coming.name)
-        table.state.players = list(table.match.players)
-    if not table.state.host:
-        table.state.host = seat
+def _with_seat(state: TableState, seat_id: str, seat: SeatState) -> list[SeatState]:
+    number = seat_number(seat_id, len(state.seats))
+    return [*state.seats[:number], seat, *state.seats[number + 1 :]]
 
 
-def leave(table: Table, event: events.PlayerLeft) -> None:
-    """Somebody leaves; a bot plays on."""
-    chair = table.seat(event.seat)
-    if chair.kind != "person":
-        raise Refused(f"nobody sits on {event.seat}")
-    if table.state.status == "open":
-        chair.clear()
-    else:  # the name stays: it stands in the match's score sheet
-        chair.let_bot_play(chair.name, "careful")
-    if table.state.host == event.seat:
-        table.state.host = next((seat for seat in (*table.people, *table.seat_ids) if table.seat(seat).kind == "person"), "")
-    votes.drop_votes(table)
-    table.tell_table()
-
-
-def rename(table: Table, event: events.PlayerRenamed) -> None:
-    """Somebody takes another name."""
-    name, chair = clean_name(event.name), table.seat(event.seat)
-    if table.state.status in ("playing", "between"):
-        raise Refused("names stay as they are while a match runs")
-    check_free(name, [other for other in table.state.seats if other is not chair])
-    chair.name = name
-    table.tell_table()
-
-
-def give_host(table: Table, event: events.HostChanged) -> None:
-    """Somebody else is host."""
-    if table.seat(event.seat).kind != "person":
-        raise Refused(f"{event.seat} cannot be host: no person sits there")
-    table.state.host = event.seat
-    table.tell_table()
-
-
-def put_bot(table: Table, event: events.BotSeated) -> None:
-    """A bot sits down."""
-    chair = table.seat(event.seat)
-    if chair.kind == "person":
-        raise Refused(f"{chair.name} sits on {event.seat}; remove them first")
-    chair.let_bot_play(chair.name or free_bot_name(table.state.seats), event.level)
-    table.tell_table()
-
-
-def open_seat(table: Table, event: events.SeatOpened) -> None:
-    """A bot leaves its seat to whoever comes."""
-    chair = table.seat(event.seat)
-    if chair.kind != "bot":
-        raise Refused(f"no bot sits on {event.seat}")
-    if table.state.status in ("playing", "between"):
-        raise Refused("a bot plays its seat until the match is over, or until somebody sits down on it")
-    chair.clear()
-    table.tell_table()
-
-
-def _no_match(table: Table, what: str) -> None:
-    if table.state.status in ("playing", "between"):
+def _check_no_match(state: TableState, what: str) -> None:
+    if state.in_match:
         raise Refused(f"{what} stay as they are while a match runs")
 
 
-def resize(table: Table, event: events.SeatCountChanged) -> None:
-    """The table gets more or fewer seats."""
-    _no_match(table, "the seats")
-    chairs = table.state.seats
-    if event.seats not in SEATS:
-        raise Refused(f"{event.seats} seats: a table has from {SEATS[0]} to {SEATS[-1]}")
-    if any(chair.kind == "person" for chair in chairs[event.seats :]):
-        raise Refused(f"people sit beyond seat {event.seats}")
-    table.state.seats = chairs[: event.seats] + [SeatState() for _ in range(event.seats - len(chairs))]
-    table.tell_table()
+# ---- players -------------------------------------------------------------------------------------------------------------
+def free_seat(state: TableState, name: str) -> str:
+    """Return a seat for a new player: one that a bot plays under their name, else an open one, else any bot's. Raises Refused."""
+    free = [(seat_id, seat) for seat_id, seat in state.by_id() if seat.kind != "person" and not seat.newcomer]
+    own = [seat_id for seat_id, seat in free if seat.kind == "bot" and seat.name.casefold() == name.casefold()]
+    rest = sorted(free, key=lambda found: found[1].kind != "open")
+    for seat_id in (*own, *(seat_id for seat_id, _ in rest)):
+        return seat_id
+    raise Refused("all seats are taken; you can watch")
 
 
-def change_rules(table: Table, event: events.RulesChanged) -> None:
-    """Other rules are to be played."""
-    _no_match(table, "the rules")
-    table.state.rules = str(read_rules(event.rules))
-    table.tell_table()
+def join(state: TableState, event: events.PlayerJoined) -> Changes:
+    """Give a player a seat: at once, or with the next round if a bot plays the seat now."""
+    name, seat = clean_name(event.name), state.seat(event.seat)
+    check_name_free(name, [other for other in state.seats if other is not seat])  # a player may take back the name a bot plays under
+    if seat.kind == "person" or seat.newcomer:
+        raise Refused(f"{event.seat} is taken")
+    player = Newcomer(name, event.token, event.nonce)
+    if state.status == "playing":
+        waiting = msgspec.structs.replace(seat, newcomer=player)
+        return Changes(seats=_with_seat(state, event.seat, waiting))
+    return _seated(state, {event.seat: player}, _with_seat(state, event.seat, held_by(player)))
 
 
-def change_pace(table: Table, event: events.PaceChanged) -> None:
-    """The table waits longer or shorter."""
-    table.state.pace = event.pace
-    table.tell_table()
+def seat_newcomers(state: TableState) -> Changes:
+    """Give all newcomers the seats they wait for; nobody is ready any more."""
+    waiting = {seat_id: seat.newcomer for seat_id, seat in state.by_id() if seat.newcomer}
+    seats = [held_by(seat.newcomer) if seat.newcomer else msgspec.structs.replace(seat, ready=False) for seat in state.seats]
+    return _seated(state, waiting, seats)
 
 
-def choose_dealer(table: Table, event: events.DealerChosen) -> None:
-    """The host says who deals next."""
-    table.seat(event.seat)
-    table.state.chosen = event.seat
-    if table.match is not None and table.state.status in ("playing", "between"):
-        table.match.choose_dealer(event.seat)
-        table.keep_milestone()
-    table.tell_table()
+def _seated(state: TableState, players: dict[str, Newcomer], seats: list[SeatState]) -> Changes:
+    names = {seat_id: player.name for seat_id, player in players.items()} if state.status == "between" else {}
+    return Changes(seats=seats, host=state.host or next(iter(players), ""), names=names)
 
 
-def go(table: Table, event: events.PlayerWentAway) -> None:
-    """A bot holds the seat of somebody gone."""
-    chair = table.seat(event.seat)
-    if not chair.is_here:
+def leave(state: TableState, event: events.PlayerLeft) -> Changes:
+    """Take the seat from a player; during a match a bot plays on."""
+    seat = state.seat(event.seat)
+    if seat.kind != "person":
+        raise Refused(f"nobody sits on {event.seat}")
+    # In a match the name stays, because it stands on the score sheets.
+    left = SeatState() if state.status == "open" else held_by_bot(seat.name, "careful")
+    seats = _with_seat(state, event.seat, left)
+    after = msgspec.structs.replace(state, seats=seats)
+    host = state.host
+    if host == event.seat:
+        host = next((seat_id for seat_id in (*after.present, *after.seat_ids) if after.seat(seat_id).kind == "person"), "")
+    return Changes(seats=seats, host=host, vote=without_absent(state.vote, after.present))
+
+
+def rename(state: TableState, event: events.PlayerRenamed) -> Changes:
+    """Give a player another name."""
+    name, seat = clean_name(event.name), state.seat(event.seat)
+    _check_no_match(state, "names")
+    check_name_free(name, [other for other in state.seats if other is not seat])
+    return Changes(seats=_with_seat(state, event.seat, msgspec.structs.replace(seat, name=name)))
+
+
+def change_host(state: TableState, event: events.HostChanged) -> Changes:
+    """Make another player the host."""
+    if state.seat(event.seat).kind != "person":
+        raise Refused(f"{event.seat} cannot be host: no person sits there")
+    return Changes(host=event.seat)
+
+
+def go_away(state: TableState, event: events.PlayerWentAway) -> Changes:
+    """Let a bot play for a disconnected player."""
+    seat = state.seat(event.seat)
+    if not seat.is_present:
         raise Refused(f"{event.seat} is not here anyway")
-    chair.away, chair.ready = True, False
-    votes.drop_votes(table)
-    table.tell_table()
+    seats = _with_seat(state, event.seat, msgspec.structs.replace(seat, away=True, ready=False))
+    present = [seat_id for seat_id in state.present if seat_id != event.seat]
+    return Changes(seats=seats, vote=without_absent(state.vote, present))
 
 
-def come_back(table: Table, event: events.PlayerReturned) -> None:
-    """Somebody is back in their seat."""
-    chair = table.seat(event.seat)
-    if not chair.away:
+def come_back(state: TableState, event: events.PlayerReturned) -> Changes:
+    """Let a player who was away play again."""
+    seat = state.seat(event.seat)
+    if not seat.away:
         raise Refused(f"{event.seat} is here already")
-    chair.away = False
-    table.tell_table()
+    return Changes(seats=_with_seat(state, event.seat, msgspec.structs.replace(seat, away=False)))
 
 
-def be_ready(table: Table, event: events.PlayerReady) -> None:
-    """Somebody is ready for the next round."""
-    chair = table.seat(event.seat)
-    if table.state.status != "between" or chair.kind != "person":
+def be_ready(state: TableState, event: events.PlayerReady) -> Changes:
+    """Note that a player is ready for the next round."""
+    seat = state.seat(event.seat)
+    if state.status != "between" or seat.kind != "person":
         raise Refused("there is no round to be ready for now")
-    chair.ready = True
-    table.tell_table()
+    return Changes(seats=_with_seat(state, event.seat, msgspec.structs.replace(seat, ready=True)))
 
 
-def say(table: Table, event: events.ChatSent) -> None:
-    """Somebody says something, to all or to the own team."""
-    body = {"say": event.text, "from": event.seat}
-    if not event.team:
-        table.tell(body)
-        return
-    if Rules(table.state.rules).team_size is None:
-        raise Refused("there are no teams at this table")
-    place = int(event.seat[1:]) - 1
-    team = [seat for other, seat in enumerate(table.seat_ids) if (other - place) % 2 == 0]
-    body["to"] = "team"
-    table.tell({**body, "say": None}, dict.fromkeys(team, body))
+# ---- seats and bots ------------------------------------------------------------------------------------------------------
+def seat_bot(state: TableState, event: events.BotSeated) -> Changes:
+    """Put a bot on an open seat, or in place of another bot."""
+    seat = state.seat(event.seat)
+    if seat.kind == "person":
+        raise Refused(f"{seat.name} sits on {event.seat}; remove them first")
+    bot = held_by_bot(seat.name or free_bot_name(state.seats), event.level, seat.newcomer)
+    return Changes(seats=_with_seat(state, event.seat, bot))
 
 
-def react(table: Table, event: events.ReactionSent) -> None:
-    """Somebody reacts with a picture."""
-    table.tell({"react": event.word, "from": event.seat})
+def open_seat(state: TableState, event: events.SeatOpened) -> Changes:
+    """Take a bot off its seat."""
+    if state.seat(event.seat).kind != "bot":
+        raise Refused(f"no bot sits on {event.seat}")
+    if state.in_match:
+        raise Refused("a bot plays its seat until the match is over, or until somebody sits down on it")
+    return Changes(seats=_with_seat(state, event.seat, SeatState()))
+
+
+def fill_open_seats(state: TableState) -> Changes:
+    """Put a bot on every open seat, for a match that begins."""
+    seats = list(state.seats)
+    for number, seat in enumerate(seats):
+        if seat.kind == "open":
+            seats[number] = held_by_bot(free_bot_name(seats), "forgetful")
+    return Changes(seats=seats)
+
+
+def change_seat_count(state: TableState, event: events.SeatCountChanged) -> Changes:
+    """Give the table more or fewer seats."""
+    _check_no_match(state, "the seats")
+    check_seat_count(event.seats)
+    if any(seat.kind == "person" for seat in state.seats[event.seats :]):
+        raise Refused(f"people sit beyond seat {event.seats}")
+    return Changes(seats=[*state.seats[: event.seats], *(SeatState() for _ in range(event.seats - len(state.seats)))])
+
+
+def check_seat_count(seats: int) -> None:
+    """Raise Refused if no table can have so many seats."""
+    if seats not in SEAT_COUNTS:
+        raise Refused(f"{seats} seats: a table has from {SEAT_COUNTS[0]} to {SEAT_COUNTS[-1]}")
+
+
+# ---- what the host settles -----------------------------------------------------------------------------------------------
+def change_rules(state: TableState, event: events.RulesChanged) -> Changes:
+    """Set the rules of the next match."""
+    _check_no_match(state, "the rules")
+    return Changes(rules=str(read_rules(event.rules)))
+
+
+def change_pace(state: TableState, event: events.PaceChanged) -> Changes:
+    """Set the time limits."""
+    return Changes(pace=event.pace)
+
+
+def choose_dealer(state: TableState, event: events.DealerChosen) -> Changes:
+    """Set who deals the next round, where the rules leave it to choice (MC-13, MC-A17)."""
+    state.seat(event.seat)
+    return Changes(next_dealer=event.seat)

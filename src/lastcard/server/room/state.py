@@ -1,9 +1,13 @@
-"""What is plain about a table: everything but the round that runs. Between rounds this is what a snapshot holds."""
+"""The state of a table without the round in play. Between rounds it is the whole state, and what a snapshot stores.
+
+The names in stored snapshots never change; ``rename`` maps them to the fields.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
-from typing import Final, Literal
+from typing import Any, Final
 
 import msgspec
 
@@ -13,17 +17,17 @@ from lastcard.game.standing import Standing
 from lastcard.rules.edition import EDITIONS, no_edition
 from lastcard.rules.rules import Rules
 from lastcard.server.room.events import Pace
-from lastcard.server.room.seats import SeatState
-from lastcard.server.room.stream import Body
+from lastcard.server.room.seats import SEAT_IDS, SeatState, seat_number
+from lastcard.server.ws.protocol import ScoreSheet, TableStatus
 
-SEATS: Final = range(2, 11)
+SEAT_COUNTS: Final = range(2, 11)
 
 
 @lru_cache(maxsize=1024)
 def read_rules(line: str) -> Rules:
-    """Read a rules line from outside: a published edition and settings, never the path of a file. Raises RulesError.
+    """Read a rules line from a client: a published edition and settings, never the path of a file. Raises RulesError.
 
-    Tables with the same line share what was read.
+    Tables with the same line share the result.
     """
     words = line.split()
     if words and words[0] not in EDITIONS:
@@ -31,30 +35,17 @@ def read_rules(line: str) -> Rules:
     return Rules(line)
 
 
-class ScoreSheet(msgspec.Struct):
-    """A score sheet: how a round ended and what the match stands at."""
-
-    round: int
-    winners: list[str]
-    points: dict[str, int]
-    gained: list[int]
-    totals: list[int]
-    playing: list[str]
-    next_ms: int | None
-    void: bool
-
-
-class Vote(msgspec.Struct):
-    """A vote that is on, and since when."""
+class Vote(msgspec.Struct, frozen=True):
+    """An open vote: on what, since when (in ms), and which seats voted for and against it."""
 
     on: str
     at: int
-    ayes: list[str] = []
-    noes: list[str] = []
+    ayes: tuple[str, ...] = ()
+    noes: tuple[str, ...] = ()
 
 
-class StoredMilestone(msgspec.Struct):
-    """A match between two rounds, as a snapshot keeps it (see ``match.Milestone``)."""
+class StoredMilestone(msgspec.Struct, frozen=True):
+    """A match between two rounds, as a snapshot stores it (see ``match.Milestone``)."""
 
     rounds: int
     dealer: int
@@ -71,7 +62,7 @@ class StoredMilestone(msgspec.Struct):
 
     @classmethod
     def of(cls, m: Milestone) -> StoredMilestone:
-        """Return a milestone as it is kept."""
+        """Return a milestone as it is stored."""
         x = m.standing
         return cls(
             m.rounds, m.dealer, m.winner, m.void, m.chosen,
@@ -79,7 +70,7 @@ class StoredMilestone(msgspec.Struct):
         )  # fmt: skip
 
     def milestone(self, rules: Rules) -> Milestone:
-        """Return the milestone that was kept."""
+        """Return the stored milestone."""
         standing = Standing(
             rules, tuple(self.totals), tuple(self.playing), self.counted, self.final,
             tuple(self.winners), tuple(self.gained), tuple(self.dropped),
@@ -87,40 +78,90 @@ class StoredMilestone(msgspec.Struct):
         return Milestone(self.rounds, self.dealer, self.winner, self.void, self.chosen, standing)
 
 
-class TableState(msgspec.Struct, rename={"seats": "chairs", "status": "state"}):
-    """All of a table but the round that runs; between rounds this is what a snapshot holds."""
+_STORED_NAMES: Final = {
+    "next_seed": "seed",
+    "seats": "chairs",
+    "status": "state",
+    "match_number": "number",
+    "match_k": "began",
+    "seed": "seed_now",
+    "match_rules": "rules_now",
+    "next_dealer": "chosen",
+    "sheet_n": "n_sheet",
+    "round_k": "dealt_k",
+    "round_n": "dealt_n",
+}
+
+
+class TableState(msgspec.Struct, rename=_STORED_NAMES):
+    """All of a table but the round in play.
+
+    ``seed`` belongs to the present match and is secret until it is over; ``next_seed`` belongs to the next one. ``rules`` are those of the
+    next match, ``match_rules`` those of the present or last one. ``n`` counts lines, ``k`` log entries; ``at`` and ``hash`` are those of
+    the last entry.
+    """
 
     id: str
     rules: str
-    seed: str  # of the next match; a secret
+    next_seed: str
     pace: Pace
     public: bool
     host: str
     seats: list[SeatState]
-    status: Literal["open", "playing", "between", "over"] = "open"
-    n: int = 0  # the last line
-    k: int = 0  # the last entry
-    at: int = 0  # its time
+    status: TableStatus = "open"
+    n: int = 0
+    k: int = 0
+    at: int = 0
     hash: bytes = b""
-    number: int = 0  # of the match
-    began: int = 0  # the entry that began it
-    seed_now: str = ""  # of the match that runs; a secret until it is over
-    rules_now: str = ""  # of the match that runs or was the last: the next one may have others
+    match_number: int = 0
+    match_k: int = 0  # the entry with which the match began
+    seed: str = ""
+    match_rules: str = ""
     nonces: list[str] = []
     players: list[str] = []
     sheets: list[ScoreSheet] = []
-    over: Body | None = None
+    over: dict[str, Any] | None = None
     milestone: StoredMilestone | None = None
-    chosen: str | None = None
-    n_sheet: int = 0  # the line of the last score sheet
-    dealt_k: int = 0  # the entry with which the present round began
-    dealt_n: int = 0  # the line before it
+    next_dealer: str | None = None
+    sheet_n: int = 0  # the line of the last score sheet
+    round_k: int = 0  # the entry with which the present round began
+    round_n: int = 0  # the line before it
     vote: Vote | None = None
+
+    @property
+    def seat_ids(self) -> tuple[str, ...]:
+        """All seats, p1 first."""
+        return SEAT_IDS[: len(self.seats)]
+
+    def seat(self, seat_id: str) -> SeatState:
+        """Return the state of a seat. Raises Refused if there is none of this name."""
+        return self.seats[seat_number(seat_id, len(self.seats))]
+
+    def by_id(self) -> Iterator[tuple[str, SeatState]]:
+        """Return the seats with their names in the notation, p1 first."""
+        return zip(self.seat_ids, self.seats, strict=True)
+
+    def seat_by_token(self, hash: str) -> str | None:
+        """Return the seat that belongs to a token, by its hash; None if none does."""
+        for seat_id, seat in self.by_id():
+            if seat.token and seat.token == hash:
+                return seat_id
+        return None
+
+    @property
+    def present(self) -> list[str]:
+        """The seats of people who are not away."""
+        return [seat_id for seat_id, seat in self.by_id() if seat.is_present]
+
+    @property
+    def in_match(self) -> bool:
+        """Whether a match runs, in a round or between two."""
+        return self.status in ("playing", "between")
 
     def match_between(self) -> Match:
         """Return the match as it stands between two rounds, or before the first."""
         rules = read_rules(self.rules)
         milestone = self.milestone.milestone(rules) if self.milestone else None
-        match = Match.from_milestone(rules, self.players, self.seed_now, self.nonces, milestone)
+        match = Match.from_milestone(rules, self.players, self.seed, self.nonces, milestone)
         match.deals_on = False
         return match

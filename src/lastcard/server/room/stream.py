@@ -1,4 +1,4 @@
-"""The numbered lines of a table, and what each seat sees of them.
+"""The stream of a table: numbered lines, and what each seat sees of them.
 
 >>> line = stream_line(9, {"event": "d draw p2 ????"}, {"p2": {"event": "d draw p2 b1g7"}})
 >>> line.seen_by("p1"), line.seen_by("p2")
@@ -16,13 +16,16 @@ from lastcard.game.events import Event
 
 Body = dict[str, Any]
 _JSON: Final = msgspec.json.Encoder()
-_NOBODY: Final[dict[str, bytes]] = {}
+_NONE: Final[dict[str, bytes]] = {}
+_HELD: Final = 2000
+"""Lines kept in memory between rounds; the log has all of them."""
 
 
 class StreamLine(msgspec.Struct, frozen=True, gc=False):
-    """One line: its number, what everybody sees, and what some seats see instead. ``asks``: its own bodies hold asks, which grow old.
+    """One line: its number, the body that everybody sees, and the bodies that some seats see instead.
 
-    Bodies are kept as JSON: many a line is sent to several and stored, and thousands of them wait for somebody to come back.
+    ``asks``: the bodies of its own seats hold asks, which are left out once they are out of date. Bodies are JSON: a line is sent to
+    several clients and stored, and thousands of lines are held for clients that come back.
     """
 
     n: int
@@ -31,39 +34,39 @@ class StreamLine(msgspec.Struct, frozen=True, gc=False):
     asks: bool = False
 
     def seen_by(self, seat: str | None) -> bytes:
-        """Return the line as JSON, as a seat sees it; None for somebody who watches."""
+        """Return the line as JSON, as a seat sees it; None for a spectator."""
         body = self.own.get(seat, self.body) if seat is not None else self.body
         return b'{"n":%d,%b' % (self.n, body[1:])
 
     def again(self, seat: str | None, *, current: bool) -> bytes:
-        """Return the line for somebody who comes back: an ask that is not ``current`` any more is left out."""
+        """Return the line for a client that comes back, without an ask that is not ``current`` any more."""
         return self.seen_by(None if self.asks and not current else seat)
 
     def stored(self) -> list[Any]:
-        """Return what is kept of the line: everything but old asks."""
+        """Return the bodies as the log holds them; asks are not stored."""
         body = msgspec.Raw(self.body)
         return [body, {seat: msgspec.Raw(own) for seat, own in self.own.items()}] if self.own and not self.asks else [body]
 
 
 def stream_line(n: int, body: Body, own: Mapping[str, Body] | None = None, *, asks: bool = False) -> StreamLine:
     """Return a line with these bodies."""
-    return StreamLine(n, _JSON.encode(body), {seat: _JSON.encode(each) for seat, each in own.items()} if own else _NOBODY, asks)
+    return StreamLine(n, _JSON.encode(body), {seat: _JSON.encode(each) for seat, each in own.items()} if own else _NONE, asks)
 
 
-def read_stored(first: int, kept: Iterable[list[Any]]) -> list[StreamLine]:
-    """Return lines as they were kept, the first of them numbered ``first``."""
-    return [stream_line(first + place, *entry) for place, entry in enumerate(kept)]
+def stored_lines(first: int, bodies: Iterable[list[Any]]) -> list[StreamLine]:
+    """Return the lines of a log entry; the first of them has the number ``first``."""
+    return [stream_line(first + place, *each) for place, each in enumerate(bodies)]
 
 
 def event_line(n: int, event: Event, seats: Iterable[str]) -> StreamLine:
-    """Return the line of an event: hidden cards are told only to the seats that see them."""
-    told = _told(event)
+    """Return the line of an event: hidden cards are shown only to the seats that see them."""
+    body = _event_body(event)
     if event.viewers is None or event.cards is None:
-        return StreamLine(n, told, _NOBODY)
-    return StreamLine(n, _told(event.seen_by(None)), {seat: told for seat in seats if seat in event.viewers})
+        return StreamLine(n, body, _NONE)
+    return StreamLine(n, _event_body(event.seen_by(None)), {seat: body for seat in seats if seat in event.viewers})
 
 
-def _told(event: Event) -> bytes:
+def _event_body(event: Event) -> bytes:
     body: dict[str, Any] = {"event": str(event)}
     if event.rule:
         body["rule"] = event.rule
@@ -72,3 +75,44 @@ def _told(event: Event) -> bytes:
     if event.args:
         body["args"] = dict(event.args)
     return _JSON.encode(body)
+
+
+class Stream:
+    """The lines of one table. ``n`` is the number of the last line, ``new`` are the lines of the present table event.
+
+    ``held`` are the lines of the present round, the new ones included once ``end_event`` was called.
+    """
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+        self.held: list[StreamLine] = []
+        self.new: list[StreamLine] = []
+
+    def add(self, body: Body, own: Mapping[str, Body] | None = None, *, asks: bool = False) -> None:
+        """Add a line: the body that everybody sees, and those that some seats see instead."""
+        self.n += 1
+        self.new.append(stream_line(self.n, body, own, asks=asks))
+
+    def add_event(self, event: Event, seats: Iterable[str]) -> None:
+        """Add the line of an event of the game."""
+        self.n += 1
+        self.new.append(event_line(self.n, event, seats))
+
+    def begin_event(self) -> None:
+        """Begin the lines of the next table event."""
+        self.new = []
+
+    def begin_round(self) -> None:
+        """Hold no lines of the last round any more; those of the present table event stay new."""
+        self.held = []
+
+    def end_event(self, *, can_drop: bool) -> None:
+        """Hold the new lines; ``can_drop`` allows old ones to be dropped where there are too many."""
+        self.held += self.new
+        if can_drop and len(self.held) > _HELD:
+            del self.held[: _HELD // 2]
+
+    def replace_last(self, count: int, first: int, bodies: list[list[Any]]) -> None:
+        """Replace the last lines by those that the log has for them: another version may have written more or fewer."""
+        self.n = first + len(bodies) - 1
+        self.held[len(self.held) - count :] = stored_lines(first, bodies)

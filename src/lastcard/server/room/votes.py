@@ -1,104 +1,80 @@
-"""Votes: on ending a match, and on the penalty for a suggestion. More than half of those who are there carry it."""
+"""Votes: on ending the match, and on the penalty for a suggestion. More than half of the voters carry it.
+
+The functions take the state of a table and an event, and return what the event changes. Nothing is written here.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+
+import msgspec
 
 from lastcard.server.errors import Refused
 from lastcard.server.room import events
-from lastcard.server.room.state import Vote
-
-if TYPE_CHECKING:
-    from lastcard.server.room.table import Table
+from lastcard.server.room.changes import Changes
+from lastcard.server.room.state import TableState, Vote
 
 
-def voters(table: Table, on: str) -> list[str]:
-    """Return who votes: nobody on their own penalty, unless only one person would be left to decide it."""
-    people = table.people
-    others = [seat for seat in people if not on.endswith(f" {seat}")]
-    return others if len(others) > 1 else people
+def voters(on: str, present: Sequence[str]) -> list[str]:
+    """Return who votes: all who are present, but nobody on their own penalty unless only one other person could decide it.
+
+    >>> voters("penalty p2", ["p1", "p2", "p3"]), voters("penalty p2", ["p1", "p2"])
+    (['p1', 'p3'], ['p1', 'p2'])
+    """
+    others = [seat for seat in present if not on.endswith(f" {seat}")]
+    return others if len(others) > 1 else list(present)
 
 
-def needed(table: Table, on: str) -> int:
+def needed(on: str, present: Sequence[str]) -> int:
     """Return how many votes carry."""
-    return len(voters(table, on)) // 2 + 1
+    return len(voters(on, present)) // 2 + 1
 
 
-def cast(table: Table, event: events.VoteCast) -> None:
-    """Somebody votes; the first vote opens the matter."""
-    s = table.state
-    vote = s.vote
-    if vote is None:
-        if not event.aye:
-            raise Refused("there is no vote")
-        _check_vote(table, event.on)
-        vote = Vote(event.on, table.at)
-    elif event.aye and event.on != vote.on:
+def cast(state: TableState, event: events.VoteCast, at: int, *, can_penalize: bool) -> tuple[Changes, str]:
+    """Count a vote; the first one opens it. ``can_penalize``: whether the penalty it is on can be paid now.
+
+    Returns what changes, and what was decided by it: ``end``, ``penalty p3``, or nothing. Raises Refused.
+    """
+    vote = _opened(state, event, at, can_penalize=can_penalize) if state.vote is None else state.vote
+    if event.aye and event.on != vote.on:
         raise Refused(f"there is a vote already, on {vote.on!r}")
-    if event.seat not in voters(table, vote.on):
+    among = voters(vote.on, state.present)
+    if event.seat not in among:
         raise Refused("nobody votes on their own penalty")
-    s.vote = vote
-    vote.ayes = [seat for seat in vote.ayes if seat != event.seat] + [event.seat] * event.aye
-    vote.noes = [seat for seat in vote.noes if seat != event.seat] + [event.seat] * (not event.aye)
-    _count_votes(table)
-    if s.status != "over":
-        table.tell_table()
+    ayes = [seat for seat in vote.ayes if seat != event.seat] + [event.seat] * event.aye
+    noes = [seat for seat in vote.noes if seat != event.seat] + [event.seat] * (not event.aye)
+    majority = needed(vote.on, state.present)
+    if len(ayes) >= majority:
+        return Changes(vote=None), vote.on
+    if len(among) - len(noes) < majority:
+        return Changes(vote=None), ""
+    return Changes(vote=msgspec.structs.replace(vote, ayes=tuple(ayes), noes=tuple(noes))), ""
 
 
-def _check_vote(table: Table, on: str) -> None:
-    if table.state.status not in ("playing", "between"):
-        raise Refused("there is nothing to vote on before a match")
-    if on != "end" and _penalty(table, on) is None:
-        raise Refused(
-            f"no vote on {on!r}: vote end, or vote penalty p2 where the rules have a penalty for suggestions, and while it can be paid"
-        )
-
-
-def _penalty(table: Table, on: str) -> str | None:
-    """Return the dealer's words for a penalty, if it can be given now."""
-    asks = table.round.asks_of("d") if table.round and len(on.split()) == 2 else ()
-    return next((action for ask in asks for action in ask.actions if action.startswith(f"d {on} ")), None)
-
-
-def _count_votes(table: Table) -> None:
-    vote = table.state.vote
-    if vote is None:
-        return
-    wanted = needed(table, vote.on)
-    if len(vote.ayes) >= wanted:
-        table.state.vote = None
-        _carry(table, vote.on)
-    elif len(voters(table, vote.on)) - len(vote.noes) < wanted:
-        table.state.vote = None
-
-
-def _carry(table: Table, on: str) -> None:
-    assert table.match is not None
-    if on == "end":
-        table.match.end()
-        table.asked, table.catchable, table.opened = {}, {}, set()
-        table.close([])
-        table.tell_table()
-        return
-    action, rnd = _penalty(table, on), table.round
-    if action is not None and rnd is not None:  # it may have become impossible while the vote was on
-        table.tell_events(table.match.play(action))
-        table.after(rnd)
-
-
-def drop_votes(table: Table) -> None:
-    """Forget the votes of those who are not here, without deciding anything."""
-    if table.state.vote is not None:
-        here = table.people
-        table.state.vote.ayes = [seat for seat in table.state.vote.ayes if seat in here]
-        table.state.vote.noes = [seat for seat in table.state.vote.noes if seat in here]
-        if not table.state.vote.ayes:
-            table.state.vote = None
-
-
-def lapse(table: Table, event: events.VoteExpired) -> None:
-    """The time to vote is over."""
-    if table.state.vote is None:
+def _opened(state: TableState, event: events.VoteCast, at: int, *, can_penalize: bool) -> Vote:
+    if not event.aye:
         raise Refused("there is no vote")
-    table.state.vote = None
-    table.tell_table()
+    if not state.in_match:
+        raise Refused("there is nothing to vote on before a match")
+    if event.on != "end" and not can_penalize:
+        raise Refused(
+            f"no vote on {event.on!r}: vote end, or vote penalty p2 where the rules have a penalty for suggestions, "
+            "and while it can be paid"
+        )
+    return Vote(event.on, at)
+
+
+def without_absent(vote: Vote | None, present: Sequence[str]) -> Vote | None:
+    """Return a vote without the votes of those who are not present; it decides nothing, but ends if nobody is left who is for it."""
+    if vote is None:
+        return None
+    ayes = tuple(seat for seat in vote.ayes if seat in present)
+    noes = tuple(seat for seat in vote.noes if seat in present)
+    return msgspec.structs.replace(vote, ayes=ayes, noes=noes) if ayes else None
+
+
+def expire(state: TableState, event: events.VoteExpired) -> Changes:
+    """End a vote whose time is over."""
+    if state.vote is None:
+        raise Refused("there is no vote")
+    return Changes(vote=None)

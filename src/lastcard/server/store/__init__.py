@@ -1,1 +1,1 @@
-"""Where the logs of tables are kept."""
+"""The stores: where the logs and snapshots of all tables are kept."""

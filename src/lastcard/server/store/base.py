@@ -55,16 +55,16 @@ class Store(Protocol):
     async def read(self, table: str, after: int = 0) -> list[Entry]:
         """All entries after this one, in order; none if there is no such table. Raises ``StoreError`` if the chain is broken."""
 
-    async def keep(self, table: str, k: int, snapshot: bytes) -> None:
+    async def save_snapshot(self, table: str, k: int, snapshot: bytes) -> None:
         """Keep a snapshot of the fold after entry ``k`` in place of the one before; the entry must be there."""
 
-    async def snapshot(self, table: str) -> tuple[int, bytes] | None:
+    async def load_snapshot(self, table: str) -> tuple[int, bytes] | None:
         """The snapshot that was kept last, and after which entry it was taken."""
 
-    async def note(self, table: str, summary: bytes | None) -> None:
+    async def set_summary(self, table: str, summary: bytes | None) -> None:
         """Say what the public list tells of a table; None takes it off the list."""
 
-    async def listed(self, limit: int) -> list[tuple[str, bytes]]:
+    async def summaries(self, limit: int) -> list[tuple[str, bytes]]:
         """The tables on the public list with what it tells of them, the newest table first."""
 
     async def count(self) -> int:
@@ -100,7 +100,7 @@ def conflict_of(table: str, entry: Entry, k: int, hash: bytes) -> Conflict | Non
     return Conflict(f"table {table}: entry {entry.k} was not added: {why}; the last entry is {k}: read from there and try again")
 
 
-def check(table: str, entries: list[Entry], k: int, previous: bytes, where: str) -> None:
+def check_chain(table: str, entries: list[Entry], k: int, previous: bytes, where: str) -> None:
     """Raise ``StoreError`` unless these entries follow entry ``k`` with the hash ``previous``, and each other, without a gap."""
     for entry in entries:
         k += 1

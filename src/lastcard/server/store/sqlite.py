@@ -20,7 +20,7 @@ from typing import Any, TypeVar, cast
 
 import apsw
 
-from lastcard.server.store.base import Entry, StoreError, StoreFull, check, conflict_of
+from lastcard.server.store.base import Entry, StoreError, StoreFull, check_chain, conflict_of
 
 if sys.platform != "win32":
     import fcntl
@@ -128,7 +128,7 @@ class SqliteStore:
         """All entries after this one, in order; none if there is no such table. Raises ``StoreError`` if the chain is broken."""
         return await self._send(lambda db: self._read(db, table, max(after, 0)), reads=True)
 
-    async def keep(self, table: str, k: int, snapshot: bytes) -> None:
+    async def save_snapshot(self, table: str, k: int, snapshot: bytes) -> None:
         """Keep a snapshot of the fold after entry ``k`` in place of the one before; the entry must be there."""
 
         def work(db: apsw.Connection) -> None:
@@ -140,13 +140,13 @@ class SqliteStore:
 
         await self._send(work)
 
-    async def snapshot(self, table: str) -> tuple[int, bytes] | None:
+    async def load_snapshot(self, table: str) -> tuple[int, bytes] | None:
         """The snapshot that was kept last, and after which entry it was taken."""
         query = "SELECT k, fold FROM tables JOIN snapshots USING (number) WHERE id = ?"
         rows = await self._send(lambda db: db.execute(query, (table,)).fetchall(), reads=True)
         return cast("list[tuple[int, bytes]]", rows)[0] if rows else None
 
-    async def note(self, table: str, summary: bytes | None) -> None:
+    async def set_summary(self, table: str, summary: bytes | None) -> None:
         """Say what the public list tells of a table; None takes it off the list."""
 
         def work(db: apsw.Connection) -> None:
@@ -156,7 +156,7 @@ class SqliteStore:
 
         await self._send(work)
 
-    async def listed(self, limit: int) -> list[tuple[str, bytes]]:
+    async def summaries(self, limit: int) -> list[tuple[str, bytes]]:
         """The tables on the public list with what it tells of them, the newest table first."""
         query = "SELECT id, summary FROM tables WHERE summary IS NOT NULL ORDER BY number DESC LIMIT ?"
         rows = await self._send(lambda db: db.execute(query, (max(limit, 0),)).fetchall(), reads=True)
@@ -291,9 +291,9 @@ class SqliteStore:
         rows = cast("list[tuple[int, int, bytes, bytes]]", db.execute(query, (table, after)).fetchall())
         entries = [Entry(*row) for row in rows]
         if entries and after and entries[0].k == after:
-            check(table, entries[1:], after, entries[0].hash, str(self.path))
+            check_chain(table, entries[1:], after, entries[0].hash, str(self.path))
         else:
-            check(table, entries, max(after - 1, 0), b"", str(self.path))
+            check_chain(table, entries, max(after - 1, 0), b"", str(self.path))
         return entries[1:] if after else entries
 
     def _flush(self, db: apsw.Connection) -> None:

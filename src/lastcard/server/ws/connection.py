@@ -100,7 +100,7 @@ class Connection:
         self._queued_bytes += len(data)
         if not self._is_flushing:
             self._is_flushing = True
-            self._actor.soon(self._flush)
+            self._actor.listeners.soon(self._flush)
         if self._queued_bytes > MAX_QUEUED and len(self._queue) > 1:
             self._queue.clear()
             self._queued_bytes = 0

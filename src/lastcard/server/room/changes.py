@@ -1,0 +1,31 @@
+"""What an event changes in the state of a table: the result of ``membership`` and ``votes``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from lastcard.server.room.events import Pace
+from lastcard.server.room.seats import SeatState
+from lastcard.server.room.state import TableState, Vote
+
+
+class Changes(msgspec.Struct, frozen=True, kw_only=True):
+    """New values of fields of the state; what is unset stays. ``names`` are new names of players in the match that runs, by seat."""
+
+    seats: list[SeatState] | UnsetType = UNSET
+    host: str | UnsetType = UNSET
+    rules: str | UnsetType = UNSET
+    pace: Pace | UnsetType = UNSET
+    next_dealer: str | UnsetType = UNSET
+    vote: Vote | UnsetType | None = UNSET
+    names: Mapping[str, str] = {}
+
+    def apply(self, state: TableState) -> None:
+        """Write the new values into the state."""
+        for field in ("seats", "host", "rules", "pace", "next_dealer", "vote"):
+            value = getattr(self, field)
+            if value is not UNSET:
+                setattr(state, field, value)

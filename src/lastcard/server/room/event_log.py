@@ -1,0 +1,81 @@
+"""The log of a table in the store: here every action is written before anybody hears of it, and read again."""
+
+from __future__ import annotations
+
+from lastcard.server.room import events
+from lastcard.server.room.events import StoredEvent, decode_event, encode_event
+from lastcard.server.room.stream import StreamLine, stored_lines
+from lastcard.server.room.table import Table
+from lastcard.server.store.base import Entry, Store, chain
+
+
+async def load(store: Store, id: str) -> Table | None:
+    """Return a table as the fold of its snapshot and the log after it; None if there is no such table. Raises StoreError."""
+    saved = await store.load_snapshot(id)
+    table = Table.from_snapshot(saved[1]) if saved else None
+    for entry in await store.read(id, saved[0] if saved else 0):
+        table = _folded(table, decode_event(entry.body), entry)
+    return table
+
+
+def match_of(entries: list[Entry], number: int) -> Table:
+    """Return the table as it was at the end of a match, or is in it, with all rounds of the match; ``entries`` are its whole log."""
+    table: Table | None = None
+    for entry in entries:
+        stored = decode_event(entry.body)
+        if isinstance(stored.event, events.MatchStarted) and table is not None and table.state.match_number == number:
+            break
+        table = _folded(table, stored, entry, keep_rounds=True)
+    assert table is not None
+    return table
+
+
+def _folded(table: Table | None, stored: StoredEvent, entry: Entry, *, keep_rounds: bool = False) -> Table:
+    if table is None:
+        return Table.begin(stored, entry.at, entry.hash, keep_rounds=keep_rounds)
+    table.fold(stored, entry.at, entry.hash)
+    return table
+
+
+class EventLog:
+    """The log of one table."""
+
+    def __init__(self, store: Store, id: str) -> None:
+        self._store = store
+        self._id = id
+
+    async def load(self) -> Table | None:
+        """Return the table as the fold of its log. Raises StoreError."""
+        return await load(self._store, self._id)
+
+    async def append(self, table: Table, stored: StoredEvent) -> None:
+        """Store the event that was applied to a table last; once this returns, it survives a crash and a power cut.
+
+        Raises StoreError, and Conflict if another process has stored an event in between.
+        """
+        entry = entry_of(table, stored)
+        await self._store.append(self._id, entry)
+        table.mark_stored(entry.hash)
+
+    async def save_snapshot(self, table: Table) -> None:
+        """Store the state of a table, so that the log before it need not be read. Raises StoreError."""
+        await self._store.save_snapshot(self._id, table.state.k, table.snapshot())
+
+    async def lines_after(self, n: int, table: Table) -> list[StreamLine]:
+        """Return all lines after line ``n``: those the table holds, and older ones from the store. Raises StoreError."""
+        held, state = table.stream.held, table.state
+        if n >= state.n:
+            return []
+        if held and held[0].n <= n + 1:
+            return held[n + 1 - held[0].n :]
+        older: list[StreamLine] = []
+        for entry in await self._store.read(self._id, max(0, state.round_k - 1) if n >= state.round_n else 0):
+            stored = decode_event(entry.body)
+            older += [line for line in stored_lines(stored.n, stored.lines) if line.n > n]
+        first = held[0].n if held else state.n + 1
+        return [line for line in older if line.n < first] + [line for line in held if line.n > n]
+
+
+def entry_of(table: Table, stored: StoredEvent) -> Entry:
+    """Return the log entry of the event that was applied to a table last."""
+    return chain(table.state.hash, table.state.k + 1, table.state.at, encode_event(stored))
