@@ -15,7 +15,11 @@ from lastcard.server.errors import Forbidden, NotFound, Refused
 from lastcard.server.http.rate_limits import Stopwatch
 from lastcard.server.logging import server_log
 from lastcard.server.metrics import Metrics
+from lastcard.server.room import events
+from lastcard.server.room.events import Pace
 from lastcard.server.room.lobby import Lobby, TableOptions, Ticket
+from lastcard.server.room.public_info import table_info
+from lastcard.server.room.table import Table
 from lastcard.server.state import ServerSettings, ServerState
 from lastcard.web.api import web_api_routes
 from lastcard.web.routes import page_routes
@@ -24,23 +28,11 @@ TABLE = "k3jx9m2pqahz"
 TOKEN = "Xk29dLmQ0aPz81Ts7Yw3Vb"
 
 
-def told(id: str, rules: str = "classic") -> dict[str, Any]:
-    """Return a table as it is told."""
-    return {
-        "id": id,
-        "rules": rules,
-        "state": "open",
-        "host": "p1",
-        "public": True,
-        "seats": [
-            {"seat": "p1", "name": "Ann", "is": "person", "away": False, "ready": False},
-            {"seat": "p2", "name": "Cleo", "is": "bot", "level": "careful"},
-            {"seat": "p3", "name": None, "is": "open"},
-        ],
-        "pace": {"turn_ms": 45000, "away_ms": 30000, "next_ms": None},
-        "next_seed_sha256": "00" * 32,
-        "vote": None,
-    }
+def some_table(id: str) -> Table:
+    """Return a table with Ann, a bot and an open seat."""
+    pace = Pace(45_000, 30_000, None)
+    created = events.TableCreated(id, "classic", "Ann", "hash", 3, 1, "careful", "seed", pace, public=True)
+    return Table.create(created, 0)[0]
 
 
 class FakeLobby:
@@ -72,11 +64,12 @@ class FakeLobby:
 
     async def find(self, table: str) -> Any:
         self._check(table)
-        return SimpleNamespace(table=SimpleNamespace(to_wire=lambda: told(table)))
+        return SimpleNamespace(table=some_table(table))
 
     async def public_tables(self, limit: int = 50) -> list[dict[str, Any]]:
         self._check(TABLE)
-        return [{key: told(TABLE)[key] for key in ("id", "rules", "state", "seats")}]
+        info = table_info(some_table(TABLE).state)
+        return [{key: info[key] for key in ("id", "rules", "state", "seats")}]
 
     async def match(self, table: str, number: int | None, token: str | None) -> tuple[Match, str | None]:
         self._check(table)

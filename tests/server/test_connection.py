@@ -89,7 +89,7 @@ def made() -> tuple[Connection, Hours, Heard]:
     hours = Hours()
     heard = Heard(hours)
     socket: Any = SimpleNamespace(scope={"extensions": {DIRECT_CHANNEL: heard}})
-    actor: Any = SimpleNamespace(soon=lambda job: job())
+    actor: Any = SimpleNamespace(listeners=SimpleNamespace(soon=lambda job: job()))
     nothing: Any = None
     connection = Connection(socket, nothing, nothing, actor, batch=False)
     connection._loop = hours  # type: ignore[assignment]
