@@ -24,9 +24,12 @@ class CompiledProgram:
     """The program as machine code. ``call(name, *arguments)`` runs an entry; arrays are passed as they are and must be contiguous."""
 
     def __init__(self, code: bytes) -> None:
-        self._jit = llvm.create_mcjit_compiler(llvm.parse_assembly(""), _target())
-        self._jit.add_object_file(llvm.ObjectFileRef.from_data(code))
-        self._jit.finalize_object()
+        library = llvm.JITLibraryBuilder().add_object_img(code).add_current_process()
+        for name in program.ENTRIES:
+            library.export_symbol(name)
+        # JITLink lays the sections side by side, as the small code model wants; MCJIT aborts where it finds no room for them together.
+        self._jit = llvm.create_lljit_compiler(_target(), use_jit_link=True)
+        self._library = library.link(self._jit, "lastcard")
         self._functions: dict[str, Callable[..., int]] = {}
 
     def call(self, name: str, *arguments: Array | int) -> int:
@@ -38,7 +41,7 @@ class CompiledProgram:
         function = self._functions.get(name)
         if function is None:
             kinds = [ctypes.c_int64 if isinstance(one, int) else ctypes.c_void_p for one in arguments]
-            function = ctypes.CFUNCTYPE(ctypes.c_int64, *kinds)(self._jit.get_function_address(name))
+            function = ctypes.CFUNCTYPE(ctypes.c_int64, *kinds)(self._library[name])
             self._functions[name] = function
         kept = [one if isinstance(one, int) else ctypes.c_void_p(one.ctypes.data) for one in arguments]
         return partial(function, *kept)
