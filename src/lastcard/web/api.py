@@ -16,23 +16,35 @@ from lastcard.server.errors import NotFound
 from lastcard.server.http.api import WhichMatch
 from lastcard.server.http.endpoints import Call, Endpoint, EndpointRoute, endpoint_routes
 from lastcard.server.ws.protocol import TableId
+from lastcard.text.catalogue import ENGLISH
 from lastcard.web.replay_data import replay_data, replay_data_of_record
 from lastcard.web.rules_data import LONGEST_LINE, editions, rules_of, settings, table_rules
 
 RulesLine = Annotated[str, Meta(min_length=1, max_length=LONGEST_LINE, description="An edition and settings: classic stacking=on.")]
 
 
+Language = Annotated[str, Meta(max_length=20, description="The language of the texts: en or de; en for any other.")]
+
+
+class InLanguage(msgspec.Struct, forbid_unknown_fields=True):
+    """The language of the texts."""
+
+    lang: Language = ENGLISH
+
+
 class OneLine(msgspec.Struct, forbid_unknown_fields=True):
-    """The rules of which table."""
+    """The rules of which table, and the language of the texts."""
 
     line: RulesLine = "classic"
+    lang: Language = ENGLISH
 
 
 class TwoLines(msgspec.Struct, forbid_unknown_fields=True):
-    """The rules of two tables."""
+    """The rules of two tables, and the language of the texts."""
 
     a: RulesLine
     b: RulesLine
+    lang: Language = ENGLISH
 
 
 class Compared(msgspec.Struct):
@@ -46,14 +58,15 @@ class Compared(msgspec.Struct):
 async def tell_rules(call: Call) -> dict[str, Any]:
     """Tell the rules of a table; of a line with faults, which those are."""
     wanted: OneLine = call.query
-    told = rules_of(wanted.line)
+    told = rules_of(wanted.line, wanted.lang)
     return {**told.pop("words", {}), **told}
 
 
 async def tell_rule(call: Call) -> Why:
     """Explain one rule."""
+    wanted: InLanguage = call.query
     try:
-        return why(call.part("id")[:20])
+        return why(call.part("id")[:20], wanted.lang)
     except LastCardError as error:
         raise NotFound(str(error)) from None
 
@@ -62,17 +75,19 @@ async def compare(call: Call) -> Compared:
     """Tell where two tables differ."""
     wanted: TwoLines = call.query
     a, b = table_rules(wanted.a), table_rules(wanted.b)
-    return Compared(str(a), str(b), diff_rows(a, b))
+    return Compared(str(a), str(b), diff_rows(a, b, wanted.lang))
 
 
 async def list_editions(call: Call) -> list[dict[str, Any]]:
     """List the editions."""
-    return editions()
+    wanted: InLanguage = call.query
+    return editions(wanted.lang)
 
 
 async def list_settings(call: Call) -> list[dict[str, Any]]:
     """List the settings."""
-    return settings()
+    wanted: InLanguage = call.query
+    return settings(wanted.lang)
 
 
 async def tell_replay(call: Call) -> dict[str, Any]:
@@ -102,10 +117,10 @@ _RULE: Final = {"id": Annotated[str, Meta(min_length=1, max_length=20, descripti
 _Body = dict[str, Any]
 ENDPOINTS: Final = (
     Endpoint("GET", "/api/rules", "The rules of a table, section by section", tell_rules, _Body, query=OneLine, rate="pages"),
-    Endpoint("GET", "/api/rule/{id}", "One rule explained", tell_rule, Why, refusals=(404,), rate="pages", parts=_RULE),
+    Endpoint("GET", "/api/rule/{id}", "One rule explained", tell_rule, Why, query=InLanguage, refusals=(404,), rate="pages", parts=_RULE),
     Endpoint("GET", "/api/compare", "Where two tables differ", compare, Compared, query=TwoLines, rate="pages"),
-    Endpoint("GET", "/api/editions", "The published editions", list_editions, list[_Body], rate="pages"),
-    Endpoint("GET", "/api/settings", "Everything that can be set", list_settings, list[_Body], rate="pages"),
+    Endpoint("GET", "/api/editions", "The published editions", list_editions, list[_Body], query=InLanguage, rate="pages"),
+    Endpoint("GET", "/api/settings", "Everything that can be set", list_settings, list[_Body], query=InLanguage, rate="pages"),
     Endpoint(
         "GET",
         "/api/tables/{id}/replay",

@@ -1,4 +1,4 @@
-"""The routes of the pages: static files, and the rules pages, which are rendered here."""
+"""The endpoint_routes of the pages: the table's own files, and the rules pages, which are written here."""
 
 from __future__ import annotations
 
@@ -19,10 +19,9 @@ from lastcard.web import rules_pages
 from lastcard.web.static_files import Files
 
 _LONGEST: Final = 2000
-_CACHED: Final = 200
-"""Pages that are kept of each kind: rendering one takes milliseconds, in which no table moves."""
+_REMEMBERED: Final = 200
 
-Handler = Callable[[Request], Awaitable[Response]]
+Answering = Callable[[Request], Awaitable[Response]]
 
 
 def page_routes() -> list[Route]:
@@ -38,16 +37,16 @@ def page_routes() -> list[Route]:
         Route("/favicon", _file(files, "shared/icons/icon.svg")),
         Route("/favicon.ico", _file(files, "shared/icons/icon.svg")),
         Route("/favicon.svg", _file(files, "shared/icons/icon.svg")),
-        Route("/rules", _rendered(lambda request, lang: _rules_index(lang))),
-        Route("/rules/{line}", _rendered(lambda request, lang: _rules_page(request.path_params["line"], lang))),
-        Route("/compare", _rendered(_compare)),
-        Route("/rule/{id}", _rendered(lambda request, lang: _rule_page(request.path_params["id"], lang))),
-        Route("/settings", _rendered(lambda request, lang: _settings_page(lang))),
+        Route("/rules", _written(lambda request, lang: rules_pages.rules_index(lang))),
+        Route("/rules/{line}", _written(lambda request, lang: _rules_page(request.path_params["line"], lang))),
+        Route("/compare", _written(_compare)),
+        Route("/rule/{id}", _written(lambda request, lang: _rule_page(request.path_params["id"], lang))),
+        Route("/settings", _written(lambda request, lang: rules_pages.settings_page(lang))),
     ]
 
 
 def language(request: Request) -> str:
-    """Return the language of a page: that of the address, or the first one of the browser's that there is."""
+    """Return the language a page is wanted in: the one asked for in the address, or the first we have that the browser prefers."""
     asked = request.query_params.get("lang", "")
     if asked in LANGUAGES:
         return asked
@@ -58,15 +57,15 @@ def language(request: Request) -> str:
     return next(iter(LANGUAGES))
 
 
-def _file(files: Files, name: str) -> Handler:
+def _file(files: Files, name: str) -> Answering:
     async def answer(request: Request) -> Response:
         return files.answer(name, request)
 
     return answer
 
 
-def _table(files: Files) -> Handler:
-    """Return the handler of the page of a table. Where there is no such table the status is 404, and the page itself says so."""
+def _table(files: Files) -> Answering:
+    """Return what answers with the page of a table; where there is none the page says so, in the words of whoever looks at it."""
 
     async def answer(request: Request) -> Response:
         server: ServerState = request.app.state.server
@@ -82,21 +81,21 @@ def _table(files: Files) -> Handler:
     return answer
 
 
-def _static(files: Files) -> Handler:
+def _static(files: Files) -> Answering:
     async def answer(request: Request) -> Response:
         return files.answer(request.path_params["name"], request)
 
     return answer
 
 
-def _rendered(render: Callable[[Request, str], str]) -> Handler:
-    """Return the handler of a page that is rendered for the request; what the game refuses to describe is not found."""
+def _written(write: Callable[[Request, str], str]) -> Answering:
+    """Return what answers with a page that is written on the spot; what it cannot be written about is not there."""
 
     async def answer(request: Request) -> Response:
         server: ServerState = request.app.state.server
         server.limits.check("pages", request.scope[ADDRESS])
         try:
-            page = render(request, language(request))
+            page = write(request, language(request))
         except LastCardError as error:
             raise NotFound(str(error)) from None
         return HTMLResponse(page, headers={"Cache-Control": "no-cache", "Vary": "Accept-Language"})
@@ -104,27 +103,17 @@ def _rendered(render: Callable[[Request, str], str]) -> Handler:
     return answer
 
 
-@lru_cache(_CACHED)
-def _rules_index(lang: str) -> str:
-    return rules_pages.rules_index(lang)
-
-
-@lru_cache(_CACHED)
-def _settings_page(lang: str) -> str:
-    return rules_pages.settings_page(lang)
-
-
-@lru_cache(_CACHED)
+@lru_cache(_REMEMBERED)
 def _rules_page(line: str, lang: str) -> str:
     return rules_pages.rules_page(line[:_LONGEST], lang)
 
 
-@lru_cache(_CACHED)
+@lru_cache(_REMEMBERED)
 def _compare_page(a: str, b: str, lang: str) -> str:
     return rules_pages.compare_page(a[:_LONGEST], b[:_LONGEST], lang)
 
 
-@lru_cache(_CACHED)
+@lru_cache(_REMEMBERED)
 def _rule_page(id: str, lang: str) -> str:
     return rules_pages.rule_page(id[:20], lang)
 

@@ -9,11 +9,6 @@ from lastcard.rules.rulebook import id_pattern, rule_ids
 from lastcard.web.html import Html, address, el, join, text
 
 
-def english(lang: str) -> str | None:
-    """Return the ``lang`` that marks the rules' own words on a page in another language."""
-    return None if lang == "en" else "en"
-
-
 def sentence(words: str) -> str:
     """Return words as a sentence."""
     return f"{words[0].upper()}{words[1:]}."
@@ -47,4 +42,4 @@ def key_link(key: str, lang: str) -> Html:
 
 def sheet_link(name: str, lang: str) -> Html:
     """Return the name of an edition as a link to its rules."""
-    return el("a", edition(name).name, href=address("/rules", name, lang=lang), lang=english(lang))
+    return el("a", edition(name).name, href=address("/rules", name, lang=lang))

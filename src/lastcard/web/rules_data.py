@@ -7,17 +7,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict
 from typing import Any, Final
 
 from lastcard.errors import Fault, RulesError
 from lastcard.game.standing import Standing
 from lastcard.rules.edition import EDITIONS, edition, no_edition
 from lastcard.rules.faults import fault
+from lastcard.rules.rulebook import describe, edition_about
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import GROUPS, SHEET, Setting
 from lastcard.rules.sheets import meaning, sheet_sections
+from lastcard.rules.sheets.lists import wanted
 from lastcard.rules.sheets.meanings import applies, default_of
+from lastcard.text.catalogue import ENGLISH
 from lastcard.web.rule_words import rule_words
 
 LONGEST_LINE: Final = 2000
@@ -45,13 +47,13 @@ def table_rules(line: str) -> Rules:
     return Rules(line)
 
 
-def editions() -> list[dict[str, Any]]:
-    """Return the published editions: ``id``, ``name``, ``about``, ``players`` (least, most), ``line``, ``offers``."""
+def editions(lang: str = ENGLISH) -> list[dict[str, Any]]:
+    """Return the published editions in a language: ``id``, ``name``, ``about``, ``players`` (least, most), ``line``, ``offers``."""
     return [
         {
             "id": name,
             "name": edition(name).name,
-            "about": edition(name).about,
+            "about": edition_about(edition(name), lang),
             "players": _span(list(Rules(name).players)),
             "line": str(Rules(name)),
             "offers": list(edition(name).offers),
@@ -60,18 +62,18 @@ def editions() -> list[dict[str, Any]]:
     ]
 
 
-def settings() -> list[dict[str, Any]]:
-    """Return every setting, group by group.
+def settings(lang: str = ENGLISH) -> list[dict[str, Any]]:
+    """Return every setting in a language, group by group.
 
     ``kind`` is ``choice`` (``values`` is all there are), ``number`` (from ``least`` to ``most``) or ``text`` (``wants`` says what is
     possible, ``values`` what is usual). ``default`` maps each edition to its value. ``switch`` of a house rule is the value that turns it
     on, its name and what it does.
     """
-    return [_setting(SHEET[key]) for group in GROUPS for key in SHEET if SHEET[key].group == group]
+    return [_setting(SHEET[key], lang) for group in GROUPS for key in SHEET if SHEET[key].group == group]
 
 
-def rules_of(line: str) -> dict[str, Any]:
-    """Return all that a page needs of one table's rules. Of a line with ``faults`` the rest is told of what can be saved of it.
+def rules_of(line: str, lang: str = ENGLISH) -> dict[str, Any]:
+    """Return all that a page needs of one table's rules, in a language. Of a line with ``faults`` the rest is of what can be saved.
 
     ``given`` are the settings that are not the edition's own, ``applies`` the keys that make a difference, ``rests_on`` maps a key to the
     rule its value rests on. ``causes`` are the faults as data, one each. ``seats`` is the least and
@@ -90,7 +92,7 @@ def rules_of(line: str) -> dict[str, Any]:
         "line": str(rules),
         "edition": rules.edition.id,
         "title": rules.edition.name,
-        "about": rules.edition.about,
+        "about": edition_about(rules.edition, lang),
         "seats": _span(fits),
         "fits": fits,
         "team_size": rules.team_size,
@@ -106,7 +108,7 @@ def rules_of(line: str) -> dict[str, Any]:
                 "title": section.title,
                 "lines": [{"text": line.text, "rules": list(line.rules), "differs": line.differs} for line in section.lines],
             }
-            for section in sheet_sections(rules)
+            for section in sheet_sections(rules, lang)
         ],
         "words": rule_words(rules),
     }
@@ -117,8 +119,9 @@ def _causes(faults: Sequence[Fault]) -> list[dict[str, Any]]:
     return [{"cause": one.cause, "args": one.args} for one in faults]
 
 
-def _setting(setting: Setting) -> dict[str, Any]:
+def _setting(setting: Setting, lang: str) -> dict[str, Any]:
     key = setting.key
+    told = describe(key, lang)
     is_choice = setting.kind == "deck" or (setting.kind == "choice" and not setting.has_number)
     kind = "choice" if is_choice else "number" if setting.kind == "number" and not setting.words else "text"
     usual = tuple(setting.meanings) if is_choice else _usual(setting)
@@ -126,17 +129,17 @@ def _setting(setting: Setting) -> dict[str, Any]:
     return {
         "key": key,
         "group": setting.group,
-        "summary": setting.summary,
+        "summary": told["summary"],
         "kind": kind,
-        "wants": " | ".join(setting.meanings) if setting.kind == "deck" else setting.wants,
+        "wants": wanted(key, lang),
         "least": setting.least if is_number else None,
         "most": setting.most if is_number else None,
-        "values": [{"value": value, "meaning": meaning(key, value)} for value in usual],
+        "values": [{"value": value, "meaning": meaning(key, value, lang)} for value in usual],
         "default": {name: default_of(name, key)[0] for name in EDITIONS},
         "rules": list(setting.rules),
         "house_rule": setting.house_rule,
         "beyond_editions": setting.switch is not None,
-        "switch": asdict(setting.switch) if setting.switch else None,
+        "switch": told.get("switch"),
     }
 
 

@@ -1,6 +1,6 @@
 """The rules pages, made from ``lastcard.rules.sheets``: a sheet for each table, two compared, each rule, each setting.
 
-The words around the rules are in the language asked for; the rules' own words are English and marked as such.
+All words are in the language asked for; names of editions and settings stay as they are.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from lastcard.rules.edition import EDITIONS, edition
-from lastcard.rules.rulebook import describe, rule, rule_ids
+from lastcard.rules.rulebook import describe, edition_about, rule, rule_ids
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import GROUPS, SHEET, house_rules
 from lastcard.rules.sheets import (
@@ -31,7 +31,7 @@ from lastcard.rules.sheets.compared import NONE
 from lastcard.rules.sheets.meanings import default_of, is_settled
 from lastcard.text.catalogue import text as message
 from lastcard.web.html import Html, address, el, join, page, text
-from lastcard.web.rule_links import cited, english, ids_of, key_link, linked, sentence, sheet_link
+from lastcard.web.rule_links import cited, ids_of, key_link, linked, sentence, sheet_link
 from lastcard.web.rules_data import table_rules
 
 
@@ -60,8 +60,8 @@ def rules_page(line: str, lang: str = "en") -> str:
     told = changes(rules)
     main = join(
         [
-            el("h1", rules.edition.name, lang=english(lang)),
-            el("p", sentence(rules.edition.about), class_="lead", lang=english(lang)) if rules.edition.about else None,
+            el("h1", rules.edition.name),
+            el("p", sentence(edition_about(rules.edition, lang)), class_="lead") if rules.edition.about else None,
             _changes(rules, told, lang) if told else None,
             el(
                 "p",
@@ -69,7 +69,7 @@ def rules_page(line: str, lang: str = "en") -> str:
                 el("a", message(lang, "rules-compare-these"), class_="button", href=_compare_with_another(rules, lang)),
                 class_="deeds",
             ),
-            el("div", *(_section(section, rules, lang) for section in sheet_sections(rules)), class_="sheet"),
+            el("div", *(_section(section, rules, lang) for section in sheet_sections(rules, lang)), class_="sheet"),
             _other_editions(rules, lang),
         ]
     )
@@ -79,7 +79,7 @@ def rules_page(line: str, lang: str = "en") -> str:
 def compare_page(a: str, b: str, lang: str = "en") -> str:
     """Return where two tables differ, in the order of a round. Raises RulesError for a line that cannot be read or cannot hold."""
     one, other = table_rules(a), table_rules(b)
-    rows = diff_rows(one, other)
+    rows = diff_rows(one, other, lang)
     main = join(
         [
             el("h1", message(lang, "rules-compare")),
@@ -93,13 +93,13 @@ def compare_page(a: str, b: str, lang: str = "en") -> str:
 
 def rule_page(id: str, lang: str = "en") -> str:
     """Return one rule explained. Raises LastCardError for an id there is not."""
-    told = why(id)
+    told = why(id, lang)
     main = join(
         [
             el("p", el("a", message(lang, "rules-title"), href=address("/rules", lang=lang)), *_home_of(told, lang), class_="path"),
             el("h1", told.id),
-            el("p", told.kind, class_="hint", lang=english(lang)),
-            el("blockquote", el("p", linked(told.text, lang, but=told.id)), class_="rule", lang=english(lang)),
+            el("p", told.kind, class_="hint"),
+            el("blockquote", el("p", linked(told.text, lang, but=told.id)), class_="rule"),
             *_ruling(told, lang),
             el("section", el("h2", message(lang, "rules-settings")), *_standings(told, lang)) if told.standings else None,
             _alternatives(told, lang) if told.alternatives else None,
@@ -140,7 +140,7 @@ def _tile(name: str, lang: str) -> Html:
     return el(
         "li",
         el("h2", sheet_link(name, lang)),
-        el("p", sentence(known.about), lang=english(lang)),
+        el("p", sentence(edition_about(known, lang))),
         el("p", message(lang, "rules-players", least=least, most=most), class_="hint"),
         class_="panel",
     )
@@ -165,14 +165,14 @@ def _side(name: str, chosen: str, lang: str) -> Html:
     return el(
         "div",
         el("label", message(lang, f"rules-side-{name}"), for_=f"side-{name}"),
-        el("select", *options, id=f"side-{name}", name=name, lang=english(lang)),
+        el("select", *options, id=f"side-{name}", name=name),
         class_="field",
     )
 
 
 def _families(lang: str) -> Iterator[Html]:
     for home in (*EDITIONS, "rules-common", "rules-house"):
-        heading = el("summary", edition(home).name, lang=english(lang)) if home in EDITIONS else el("summary", message(lang, home))
+        heading = el("summary", edition(home).name) if home in EDITIONS else el("summary", message(lang, home))
         yield el(
             "details",
             heading,
@@ -195,9 +195,9 @@ def _changes(rules: Rules, told: Sequence[Change], lang: str) -> Html:
             "li",
             key_link(change.key, lang),
             " ",
-            el("span", meaning(change.key, change.value), lang=english(lang)),
+            el("span", meaning(change.key, change.value, lang)),
             " ",
-            el("span", message(lang, "rules-was"), " ", el("span", meaning(change.key, change.was), lang=english(lang)), class_="hint"),
+            el("span", message(lang, "rules-was"), " ", el("span", meaning(change.key, change.was, lang)), class_="hint"),
         )
         for change in told
     )
@@ -225,7 +225,7 @@ def _line(line: Line, rules: Rules, lang: str) -> Html:
         "li",
         mark,
         " " if mark else None,
-        el("span", line.text, lang=english(lang)),
+        el("span", line.text),
         " " if line.rules else None,
         ids_of(line.rules, lang),
         class_="differs" if line.differs else None,
@@ -250,27 +250,27 @@ def _differences(a: Rules, b: Rules, rows: Sequence[Row], lang: str) -> Html:
     head = el(
         "tr",
         el("td", "", role="cell"),
-        *(el("th", str(rules), scope="col", role="columnheader", lang=english(lang)) for rules in (a, b)),
+        *(el("th", str(rules), scope="col", role="columnheader") for rules in (a, b)),
         role="row",
     )
     bodies = []
     for group, same in groupby(rows, key=lambda row: row.group):
-        title = el("tr", el("th", group, colspan="3", scope="rowgroup", role="rowheader", lang=english(lang)), role="row", class_="group")
+        title = el("tr", el("th", group, colspan="3", scope="rowgroup", role="rowheader"), role="row", class_="group")
         bodies.append(el("tbody", title, *(_difference(row, lang) for row in same), role="rowgroup"))
     caption = el("caption", message(lang, "rules-differences", count=len(rows)))
     return el("table", caption, el("thead", head, role="rowgroup"), *bodies, class_="differences", role="table")
 
 
 def _difference(row: Row, lang: str) -> Html:
-    point = el("th", row.point, scope="row", role="rowheader", lang=english(lang))
+    point = el("th", row.point, scope="row", role="rowheader")
     return el("tr", point, _cell(row, row.a, lang), _cell(row, row.b, lang), role="row")
 
 
 def _cell(row: Row, side: Side, lang: str) -> Html:
-    said = meaning(row.key, side.value) if row.key in SHEET and row.key != "deck" and side.value != NONE else side.value
+    said = meaning(row.key, side.value, lang) if row.key in SHEET and row.key != "deck" and side.value != NONE else side.value
     return el(
         "td",
-        el("span", said, lang=english(lang)),
+        el("span", said),
         *((" ", ids_of([side.rule], lang)) if side.rule else ()),
         role="cell",
     )
@@ -295,7 +295,7 @@ def _ruling(told: Why, lang: str) -> Iterator[Html]:
             yield el(
                 "section",
                 el("h2", message(lang, heading)),
-                el("p", linked(words, lang, but=told.id), lang=english(lang)),
+                el("p", linked(words, lang, but=told.id)),
             )
 
 
@@ -309,7 +309,7 @@ def _standings(told: Why, lang: str) -> Iterator[Html]:
         yield el(
             "div",
             el("h3", key_link(key, lang)),
-            el("p", describe(key)["summary"], lang=english(lang)),
+            el("p", describe(key, lang)["summary"]),
             el("ul", *values),
             class_="panel",
         )
@@ -320,23 +320,18 @@ def _value(value: str, held: Sequence[Standing], id: str, lang: str) -> Html:
         join([sheet_link(standing.edition, lang), cited(standing.rule, lang) if standing.rule and standing.rule != id else None], " ")
         for standing in held
     ]
-    return el(
-        "li", el("code", value), " ", el("span", held[0].meaning, lang=english(lang)), " ", el("span", join(where, ", "), class_="ids")
-    )
+    return el("li", el("code", value), " ", el("span", held[0].meaning), " ", el("span", join(where, ", "), class_="ids"))
 
 
 def _alternatives(told: Why, lang: str) -> Html:
-    options = (
-        el("li", el("code", f"{option.key}={option.value}"), " ", el("span", option.meaning, lang=english(lang)))
-        for option in told.alternatives
-    )
+    options = (el("li", el("code", f"{option.key}={option.value}"), " ", el("span", option.meaning)) for option in told.alternatives)
     return el("section", el("h2", message(lang, "rules-may-choose")), el("ul", *options, class_="panel"))
 
 
 def _elsewhere(told: Why, lang: str) -> Html:
     heading = message(lang, "rules-elsewhere" if len(told.editions) == 1 else "rules-editions-say")
     points = (
-        el("div", el("h3", point, lang=english(lang)), *(_saying(entry, lang) for entry in entries), class_="panel")
+        el("div", el("h3", point), *(_saying(entry, lang) for entry in entries), class_="panel")
         for point, entries in groupby(told.elsewhere, key=lambda entry: entry.point)
     )
     return el("section", el("h2", heading), *points)
@@ -344,7 +339,7 @@ def _elsewhere(told: Why, lang: str) -> Html:
 
 def _saying(entry: Elsewhere, lang: str) -> Html:
     who = sheet_link(entry.edition, lang) if entry.edition else text(message(lang, "rules-all-editions"))
-    said = (el("li", cited(one, lang), " ", el("span", linked(words, lang), lang=english(lang))) for one, words in entry.rules)
+    said = (el("li", cited(one, lang), " ", el("span", linked(words, lang))) for one, words in entry.rules)
     return join([el("h4", who), el("ul", *said)])
 
 
@@ -356,17 +351,15 @@ def _jump(group: str, lang: str) -> Html:
 
 
 def _setting(key: str, lang: str) -> Html:
-    told = describe(key)
-    values = (
-        part for value, words in told["values"].items() for part in (el("dt", el("code", value)), el("dd", words, lang=english(lang)))
-    )
+    told = describe(key, lang)
+    values = (part for value, words in told["values"].items() for part in (el("dt", el("code", value)), el("dd", words)))
     house = el("strong", message(lang, "rules-house-rule"), class_="mark") if key in house_rules() else None
     return el(
         "details",
         el(
             "summary",
             el("h3", el("code", key), *((" ", house) if house else ())),
-            el("span", told["summary"], lang=english(lang)),
+            el("span", told["summary"]),
         ),
         # A browser that is sent to the id opens what surrounds it.
         el(

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from lastcard.errors import LastCardError
 from lastcard.rules.data import load_toml
-from lastcard.rules.edition import EDITIONS, edition
+from lastcard.rules.edition import EDITIONS, Edition, edition
 from lastcard.text.catalogue import ENGLISH, language
 
 _COMMON: Final = {"G": "common", "X": "common", "HR": "house"}
@@ -141,6 +141,15 @@ def points(lang: str = ENGLISH) -> tuple[Point, ...]:
 def points_of(id: str, lang: str = ENGLISH) -> tuple[Point, ...]:
     """Return the points a rule belongs to."""
     return tuple(p for p in points(lang) if id in p.common or any(id in ids for ids in p.rules.values()))
+
+
+def edition_about(edition: Edition, lang: str = ENGLISH) -> str:
+    """Return what is special about an edition, in a few words; of an edition of a table's own, as its file says it.
+
+    >>> edition_about(edition("classic"), "de")
+    'die Schachtel mit 108 Karten, die die meisten kennen'
+    """
+    return str(_translated(lang, "editions").get(edition.word, {}).get("about", edition.about))
 
 
 def describe(key: str, lang: str = ENGLISH) -> dict[str, Any]:

@@ -9,12 +9,13 @@ from functools import cache
 from typing import Final
 
 from lastcard.cards import FACES, WILD_FACES
-from lastcard.rules.edition import Edition
 from lastcard.rules.rulebook import describe, points
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import SHEET
 from lastcard.rules.sheets.layout import WIDTH, paragraph, table
 from lastcard.rules.sheets.meanings import applies
+from lastcard.rules.sheets.teller import Teller
+from lastcard.text.catalogue import ENGLISH, text
 
 NONE: Final = "–"
 """Stands for a value that does not matter on one side."""
@@ -45,23 +46,23 @@ class Row:
     b: Side
 
 
-def diff_rows(a: Rules, b: Rules) -> tuple[Row, ...]:
+def diff_rows(a: Rules, b: Rules, lang: str = ENGLISH) -> tuple[Row, ...]:
     """Return every point in which two tables differ, in the order of a round; none if they are played alike.
 
     >>> [str(row.a) for row in diff_rows(Rules("classic"), Rules("paw-patrol")) if row.key == "uno.penalty"]
     ['4 (CL-13)']
     """
-    rows = sorted((row for key in SHEET if key != "deck" and (row := _setting(a, b, key))), key=_order)
+    rows = sorted((row for key in SHEET if key != "deck" and (row := _setting(a, b, key, lang))), key=_order)
     groups = list(dict.fromkeys(row.group for row in rows))
-    return (*_box(a, b), *sorted(rows, key=lambda row: groups.index(row.group)))
+    return (*_box(Teller(a, lang), Teller(b, lang)), *sorted(rows, key=lambda row: groups.index(row.group)))
 
 
-def diff(a: Rules, b: Rules, width: int = WIDTH) -> str:
+def diff(a: Rules, b: Rules, width: int = WIDTH, lang: str = ENGLISH) -> str:
     """Return the differences of two tables as text of at most ``width`` characters a line."""
-    rows = diff_rows(a, b)
+    rows = diff_rows(a, b, lang)
     head = [*paragraph(str(a), width, "   ", "A: "), *paragraph(str(b), width, "   ", "B: ")]
     if not rows:
-        return "\n".join([*head, "No difference: they are played alike."])
+        return "\n".join([*head, text(lang, "rules-alike")])
     cell = (width - 6) // 3 - 2
     widths = (width - 6 - 2 * cell, cell, cell)
     lines = table([("", "A", "B")], widths)
@@ -72,18 +73,18 @@ def diff(a: Rules, b: Rules, width: int = WIDTH) -> str:
             lines.append(group)
         lines += table([(row.point, str(row.a), str(row.b))], widths)
     if any(NONE in (row.a.value, row.b.value) for row in rows):
-        lines.append(f"{NONE} where there is no such card, or it makes no difference")
+        lines.append(f"{NONE} {text(lang, 'rules-makes-no-difference')}")
     return "\n".join([*head, *lines])
 
 
-def _setting(a: Rules, b: Rules, key: str) -> Row | None:
+def _setting(a: Rules, b: Rules, key: str, lang: str) -> Row | None:
     used = applies(a, key), applies(b, key)
     given = key in a.given or key in b.given
     if a[key] == b[key] and (used[0] == used[1] or key not in ("match.target", "turn.mandatory_scope")):
         return None
     if not given and (not any(used) or (_is_of_special_cards(key) and not all(used))):
         return None
-    group, name, _ = _point(key)
+    group, name, _ = _point(key, lang)
     sides = (
         Side(rules[key], rules.rule(key)) if use or key in rules.given else Side(NONE) for rules, use in zip((a, b), used, strict=True)
     )
@@ -96,41 +97,42 @@ def _is_of_special_cards(key: str) -> bool:
 
 
 @cache
-def _point(key: str) -> tuple[str, str, int]:
+def _point(key: str, lang: str = ENGLISH) -> tuple[str, str, int]:
     """The group, the name and the place of a setting: those of the point it is the first setting of, or its own summary.
 
     A setting on no point stands with those of its group.
     """
-    on = [point for point in points() if key in point.settings]
+    on = [point for point in points(lang) if key in point.settings]
     if not on:
-        group = next(p.group for p in points() if p.settings and SHEET[p.settings[0]].group == SHEET[key].group)
-        return group, describe(key)["summary"], next(p.number for p in points() if p.group == group)
+        group = next(p.group for p in points(lang) if p.settings and SHEET[p.settings[0]].group == SHEET[key].group)
+        return group, describe(key, lang)["summary"], next(p.number for p in points(lang) if p.group == group)
     if key == "match.mode":
         on = [point for point in on if "match.target" in point.settings]
     if on[0].settings[0] == key:
         return on[0].group, on[0].name, on[0].number
-    return on[0].group, describe(key)["summary"], on[0].number
+    return on[0].group, describe(key, lang)["summary"], on[0].number
 
 
 def _order(row: Row) -> tuple[int, int]:
     return _point(row.key)[2], list(SHEET).index(row.key)
 
 
-def _box(a: Rules, b: Rules) -> Iterator[Row]:
-    counts = [Counter(str(card) if card.is_wild else card.face for card in rules.deck) for rules in (a, b)]
+def _box(a: Teller, b: Teller) -> Iterator[Row]:
+    """Yield where the boxes differ: their decks, how many there are of a card, what it is called and does."""
+    both = (a, b)
+    group = a.text("group-box")
+    counts = [Counter(str(card) if card.is_wild else card.face for card in t.rules.deck) for t in both]
     if counts[0] != counts[1] or a["deck"] != b["deck"]:
-        yield Row("Box", "deck", "The deck", *(Side(f"{rules['deck']}: {len(rules.deck)} cards", rules.rule("deck")) for rules in (a, b)))
+        decks = (Side(t.text("diff-deck-of", deck=t["deck"], number=len(t.rules.deck)), t.rules.rule("deck")) for t in both)
+        yield Row(group, "deck", a.text("diff-deck"), *decks)
     for face in _ALL_FACES:
         held = counts[0][face], counts[1][face]
-        names = _name(a.edition, face), _name(b.edition, face)
+        names = a.name(face), b.name(face)
         if held[0] != held[1]:
-            yield Row("Box", f"cards.{face}", names[0] if held[0] else names[1], *(Side(str(n) if n else NONE) for n in held))
+            yield Row(group, f"cards.{face}", names[0] if held[0] else names[1], *(Side(str(n) if n else NONE) for n in held))
         if all(held) and names[0] != names[1]:
-            yield Row("Box", f"names.{face}", "Name of a card", *map(Side, names))
-        does = [rules.edition.effects.get(face, ()) for rules in (a, b)]
+            yield Row(group, f"names.{face}", a.text("diff-name"), *map(Side, names))
+        does = [t.rules.edition.effects.get(face, ()) for t in both]
         if all(held) and does[0] != does[1]:
-            yield Row("Box", f"effects.{face}", f"What {names[0]} does", *(Side(", ".join(verbs) or "nothing") for verbs in does))
-
-
-def _name(edition: Edition, face: str) -> str:
-    return edition.names.get(face, face)
+            sides = (Side(", ".join(verbs) or a.text("diff-nothing")) for verbs in does)
+            yield Row(group, f"effects.{face}", a.text("diff-effect", name=names[0]), *sides)

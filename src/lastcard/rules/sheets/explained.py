@@ -10,14 +10,13 @@ from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rulebook import Point, Rule, describe, points, points_of, rule
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import SHEET
-from lastcard.rules.sheets.layout import WIDTH, labelled, listing, paragraph
+from lastcard.rules.sheets.layout import WIDTH, labelled, paragraph
 from lastcard.rules.sheets.meanings import default_of, is_settled, meaning, title
+from lastcard.text.arguments import Reader
+from lastcard.text.catalogue import ENGLISH, language, text
+from lastcard.text.render import capital
 
-_SURE: Final = {
-    "H": "high - there is hardly another way to read it",
-    "M": "medium - it fits best, but other tables read it otherwise",
-    "L": "low - little to go by, so agree on it before you play",
-}
+_SURE: Final = {"H": "why-sure-high", "M": "why-sure-medium", "L": "why-sure-low"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +53,7 @@ class Elsewhere:
 
 @dataclass(frozen=True)
 class Why:
-    """A rule or ruling explained; ``str()`` is the whole explanation, 80 characters wide.
+    """A rule or ruling explained in one language; ``str()`` is the whole explanation, 80 characters wide.
 
     ``kind`` says in a few words what sort of rule it is. ``editions`` are the ids of those it holds in, ``standings`` how these set
     the settings it belongs to. ``why``, ``confidence`` (in words) and ``alternatives`` belong to rulings. ``elsewhere`` is what the
@@ -70,6 +69,7 @@ class Why:
     confidence: str | None
     alternatives: tuple[Option, ...]
     elsewhere: tuple[Elsewhere, ...]
+    lang: str = ENGLISH
 
     @property
     def settings(self) -> tuple[str, ...]:
@@ -86,29 +86,30 @@ class Why:
         """Return the explanation as text of at most ``width`` characters a line."""
         lines = [*paragraph(f"{self.id} · {self.kind}", width, "  ", ""), *paragraph(self.text, width)]
         if self.why:
-            lines += ["Why", *paragraph(self.why, width)]
+            lines += [text(self.lang, "rules-why"), *paragraph(self.why, width)]
         if self.confidence:
-            lines += ["How sure", *paragraph(f"{self.confidence[0].upper()}{self.confidence[1:]}.", width)]
+            lines += [text(self.lang, "rules-how-sure"), *paragraph(f"{capital(self.confidence)}.", width)]
         if self.standings:
-            lines += ["Settings", *self._setting_lines(width)]
+            lines += [text(self.lang, "rules-settings"), *self._setting_lines(width)]
         if self.alternatives:
             lines += [
-                "Your table may choose",
+                text(self.lang, "rules-may-choose"),
                 *(line for option in self.alternatives for line in paragraph(str(option), width, "    ", "  ")),
             ]
         if self.elsewhere:
-            others = "What the other editions say about the same point" if len(self.editions) == 1 else "What the editions say about it"
+            others = text(self.lang, "rules-elsewhere" if len(self.editions) == 1 else "rules-editions-say")
             lines += [others, *self._elsewhere_lines(width)]
         return "\n".join(lines)
 
     def _setting_lines(self, width: int) -> list[str]:
-        lines = []
+        lines, reader = [], Reader(self.lang)
         for key in self.settings:
-            lines += paragraph(f"{key}: {describe(key)['summary']}", width, "    ", "  ")
+            lines += paragraph(f"{key}: {describe(key, self.lang)['summary']}", width, "    ", "  ")
             for value in dict.fromkeys(standing.value for standing in self.standings if standing.key == key):
                 same = [standing for standing in self.standings if standing.key == key and standing.value == value]
                 where = [f"{title(s.edition)} ({s.rule})" if s.rule and s.rule != self.id else title(s.edition) for s in same]
-                names = "All editions" if len(same) == len(EDITIONS) and len({s.rule for s in same}) == 1 else listing(where)
+                is_everywhere = len(same) == len(EDITIONS) and len({s.rule for s in same}) == 1
+                names = text(self.lang, "rules-all-editions") if is_everywhere else reader.listed(where)
                 lines += paragraph(f"{names}: {value} — {same[0].meaning}", width, "      ", "    ")
         return lines
 
@@ -120,32 +121,35 @@ class Why:
             if entry.point != point:
                 point = entry.point
                 lines += paragraph(point, width)
-            lines += paragraph(f"{title(entry.edition) if entry.edition else 'All editions'}", width, first="    ")
-            for name, text in entry.rules:
-                lines += labelled(f"    {name}", "see above" if name in told else text, width, column=13)
+            lines += paragraph(title(entry.edition) if entry.edition else text(self.lang, "rules-all-editions"), width, first="    ")
+            for name, words in entry.rules:
+                said = text(self.lang, "why-above") if name in told else words
+                lines += labelled(f"    {name}", said, width, column=13)
                 told.add(name)
         return lines
 
 
-def why(id: str) -> Why:
-    """Explain a rule or ruling by its id. Raises LastCardError for an id there is not.
+def why(id: str, lang: str = ENGLISH) -> Why:
+    """Explain a rule or ruling by its id, in a language. Raises LastCardError for an id there is not.
 
     >>> print(str(why("MC-51")).splitlines()[1].strip())
     A missing UNO can be caught only until the next player starts a turn.
     """
-    found = rule(id)
+    lang = language(lang)
+    found = rule(id, lang)
     editions = (found.edition,) if found.edition else EDITIONS
     keys = dict.fromkeys((*found.settings, *(key for key in SHEET if found.id in describe(key)["rules"])))
     return Why(
         id=found.id,
-        kind=_kind(found),
+        kind=_kind(found, lang),
         text=found.text,
         editions=editions,
-        standings=tuple(_standing(key, edition) for key in keys for edition in _settling(key, editions)),
+        standings=tuple(_standing(key, edition, lang) for key in keys for edition in _settling(key, editions)),
         why=found.why,
-        confidence=_SURE[found.confidence] if found.confidence else None,
-        alternatives=tuple(Option(key, value, meaning(key, value)) for key, values in found.alternatives.items() for value in values),
-        elsewhere=tuple(_elsewhere(found)),
+        confidence=text(lang, _SURE[found.confidence]) if found.confidence else None,
+        alternatives=tuple(Option(key, value, meaning(key, value, lang)) for key, values in found.alternatives.items() for value in values),
+        elsewhere=tuple(_elsewhere(found, lang)),
+        lang=lang,
     )
 
 
@@ -154,34 +158,35 @@ def _settling(key: str, editions: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(edition for edition in editions if is_settled(Rules(edition), key)) or editions
 
 
-def _standing(key: str, edition: str) -> Standing:
+def _standing(key: str, edition: str, lang: str) -> Standing:
     value, cited = default_of(edition, key)
-    return Standing(key, edition, value, meaning(key, value), cited)
+    return Standing(key, edition, value, meaning(key, value, lang), cited)
 
 
-def _kind(found: Rule) -> str:
+def _kind(found: Rule, lang: str) -> str:
     if found.edition is None:
         family = found.id.partition("-")[0]
-        return {"HR": "house rule for any edition", "X": "where the editions differ"}.get(family, "ruling for every edition")
+        return text(lang, {"HR": "why-kind-house", "X": "why-kind-differs"}.get(family, "why-kind-common"))
+    kind = "info" if found.is_info else "rule"
     if found.is_ruling:
-        return f"{title(found.edition)} · ruling: the print {'contradicts itself' if found.is_contradiction else 'leaves it open'}"
-    return f"{title(found.edition)} · no rule of play" if found.is_info else title(found.edition)
+        kind = "contradiction" if found.is_contradiction else "open"
+    return text(lang, f"why-kind-{kind}", edition=title(found.edition))
 
 
-def _elsewhere(found: Rule) -> Iterable[Elsewhere]:
+def _elsewhere(found: Rule, lang: str) -> Iterable[Elsewhere]:
     """Yield what editions other than its own say; for a comparison or a house rule, by the settings it belongs to."""
-    for point in points_of(found.id) or _points_on(found):
+    for point in points_of(found.id, lang) or _points_on(found, lang):
         for edition in EDITIONS:
             if edition != found.edition and point.rules[edition]:
-                yield Elsewhere(point.name, edition, _texts(point.rules[edition]))
+                yield Elsewhere(point.name, edition, _texts(point.rules[edition], lang))
         if common := [name for name in point.common if name != found.id]:
-            yield Elsewhere(point.name, None, _texts(common))
+            yield Elsewhere(point.name, None, _texts(common, lang))
 
 
-def _points_on(found: Rule) -> Iterable[Point]:
+def _points_on(found: Rule, lang: str) -> Iterable[Point]:
     if found.id.startswith(("X-", "HR-")):
-        yield from (point for point in points() if set(point.settings) & set(found.settings))
+        yield from (point for point in points(lang) if set(point.settings) & set(found.settings))
 
 
-def _texts(ids: Iterable[str]) -> tuple[tuple[str, str], ...]:
-    return tuple((name, rule(name).text) for name in ids)
+def _texts(ids: Iterable[str], lang: str) -> tuple[tuple[str, str], ...]:
+    return tuple((name, rule(name, lang).text) for name in ids)

@@ -6,37 +6,40 @@ import difflib
 
 from lastcard.errors import LastCardError
 from lastcard.rules.edition import EDITIONS, edition
-from lastcard.rules.rulebook import describe
+from lastcard.rules.rulebook import describe, edition_about
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import SHEET, house_rules
-from lastcard.rules.sheets.layout import WIDTH, listing, paragraph
+from lastcard.rules.sheets.layout import WIDTH, paragraph
 from lastcard.rules.sheets.meanings import default_of, is_settled, title
+from lastcard.text.arguments import Reader, slug
+from lastcard.text.catalogue import ENGLISH, text
+from lastcard.text.render import capital
 
 
-def edition_list(width: int = WIDTH) -> str:
+def edition_list(width: int = WIDTH, lang: str = ENGLISH) -> str:
     """Return the published editions: id, name, how their rule ids begin, what is in the box, which other games they offer."""
     lines = []
     for name in EDITIONS:
         known = edition(name)
         lines += [
-            f"{name:<12} {known.name} (rules {known.code}-...)",
-            *paragraph(f"{known.about[0].upper()}{known.about[1:]}.", width, " " * 13),
+            f"{name:<12} {text(lang, 'list-rules', edition=known.name, code=known.code)}",
+            *paragraph(f"{capital(edition_about(known, lang))}.", width, " " * 13),
         ]
         if known.offers:
-            lines += paragraph(f"Also offered: {', '.join(known.offers)}", width, " " * 15, " " * 13)
+            lines += paragraph(text(lang, "list-offers", list=", ".join(known.offers)), width, " " * 15, " " * 13)
     return "\n".join(lines)
 
 
-def setting_list(width: int = WIDTH) -> str:
+def setting_list(width: int = WIDTH, lang: str = ENGLISH) -> str:
     """Return every setting: its key, what it asks, and the values it can have."""
     lines = []
     for key in SHEET:
-        mark = " (house rule)" if key in house_rules() else ""
-        lines += [f"{key}{mark}", *paragraph(describe(key)["summary"], width), *paragraph(_wanted(key), width, "      ", "    ")]
+        head = text(lang, "list-house-rule", key=key) if key in house_rules() else key
+        lines += [head, *paragraph(describe(key, lang)["summary"], width), *paragraph(wanted(key, lang), width, "      ", "    ")]
     return "\n".join(lines)
 
 
-def setting_text(key: str, width: int = WIDTH) -> str:
+def setting_text(key: str, width: int = WIDTH, lang: str = ENGLISH) -> str:
     """Return one setting in full: its values and their meaning, each edition's own with its rule, and all rules behind it.
 
     Raises LastCardError for a key there is not.
@@ -45,23 +48,31 @@ def setting_text(key: str, width: int = WIDTH) -> str:
     if key not in SHEET:
         near = difflib.get_close_matches(key, SHEET, 1)
         raise LastCardError(f"no setting {key!r}{f'; did you mean {near[0]!r}?' if near else ''}")
-    told = describe(key)
+    told, listed = describe(key, lang), Reader(lang).listed
     lines = paragraph(f"{key}: {told['summary']}", width, "  ", "")
-    lines += paragraph(_wanted(key), width)
-    lines.append("Values")
-    for value, text in told["values"].items():
-        lines += paragraph(f"{value} — {text}", width, "    ", "  ")
-    lines.append("Editions")
+    lines += paragraph(wanted(key, lang), width)
+    lines.append(text(lang, "list-values"))
+    for value, words in told["values"].items():
+        lines += paragraph(f"{value} — {words}", width, "    ", "  ")
+    lines.append(text(lang, "list-editions"))
     settled = [name for name in EDITIONS if is_settled(Rules(name), key)]
     for value in dict.fromkeys(default_of(name, key)[0] for name in settled):
         held = [name for name in settled if default_of(name, key)[0] == value]
         names = [f"{title(name)} ({cited})" if (cited := default_of(name, key)[1]) else title(name) for name in held]
-        lines += paragraph(f"{value}: {listing(names)}", width, "    ", "  ")
+        lines += paragraph(f"{value}: {listed(names)}", width, "    ", "  ")
     if len(settled) < len(EDITIONS):
-        silent = listing([title(name) for name in EDITIONS if name not in settled]) if settled else "All editions"
-        lines += paragraph(f"{SHEET[key].default}, as they say nothing else: {silent}", width, "    ", "  ")
-    return "\n".join([*lines, "Rules", *paragraph(", ".join(told["rules"]), width)])
+        silent = listed([title(name) for name in EDITIONS if name not in settled]) if settled else text(lang, "rules-all-editions")
+        lines += paragraph(text(lang, "list-silent", value=SHEET[key].default, list=silent), width, "    ", "  ")
+    return "\n".join([*lines, text(lang, "list-rules-behind"), *paragraph(", ".join(told["rules"]), width)])
 
 
-def _wanted(key: str) -> str:
-    return " | ".join(describe(key)["values"]) if key == "deck" else SHEET[key].wants
+def wanted(key: str, lang: str = ENGLISH) -> str:
+    """Return what a setting may be.
+
+    >>> wanted("uno.penalty", "de")
+    'eine Zahl von 0 bis 99'
+    """
+    if key == "deck":
+        return " | ".join(describe(key)["values"])
+    form = SHEET[key].form
+    return Reader(lang).text(slug(form.cause).removeprefix("rules-"), form.details)

@@ -11,17 +11,21 @@ from lastcard.rules.rulebook import describe
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import SHEET, Condition
 from lastcard.rules.values import pattern
+from lastcard.text.catalogue import ENGLISH, language, text
 
 
-def meaning(key: str, value: str) -> str:
+def meaning(key: str, value: str, lang: str = ENGLISH) -> str:
     """Return what a value of a setting means, in a sentence.
 
     >>> meaning("penalty.wrong_card", "auto+2")
     'It goes back at once, and its player draws 2 cards.'
+    >>> meaning("deal.size", "7", "de")
+    '7 Karten.'
     """
-    values: dict[str, str] = describe(key)["values"]
+    lang = language(lang)
+    values: dict[str, str] = describe(key, lang)["values"]
     if key == "deck" and value not in values:
-        return "A deck of the edition's own."
+        return text(lang, "sheet-own-deck")
     patterns = (value, pattern(value), "custom", "n", "min-max")
     name = next(name for name in patterns if name in values)
     number = re.search(r"\d+", value)
@@ -29,11 +33,15 @@ def meaning(key: str, value: str) -> str:
         return f"{values[name].rstrip('.')}: {value}."
     if name == value or not number:
         return values[name]
-    return re.sub(r"\b(?:[Nn]|[Tt]his many)\b( cards)?", lambda found: _counted(number[0], found[1]), values[name])
+    return re.sub(_AMOUNTS[lang], lambda found: _counted(int(number[0]), found[1], lang), values[name])
 
 
-def _counted(number: str, cards: str | None) -> str:
-    return number + ((" card" if number == "1" else " cards") if cards else "")
+_AMOUNTS: Final = {"en": r"\b(?:[Nn]|[Tt]his many)\b( cards)?", "de": r"\b(?:[Nn]|[Ss]o vielen?)\b( Karten)?"}
+"""For each language what stands for the number in the meaning of a value, and the word for cards that may follow."""
+
+
+def _counted(number: int, cards: str | None, lang: str) -> str:
+    return text(lang, "cards-counted", number=number) if cards else str(number)
 
 
 def default_of(id: str, key: str) -> tuple[str, str | None]:

@@ -6,28 +6,30 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from lastcard.rules.rulebook import describe, edition_about
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import GROUPS, SHEET
 from lastcard.rules.sheets import end_sections as later
 from lastcard.rules.sheets import play_sections as first
 from lastcard.rules.sheets.layout import WIDTH, paragraph
 from lastcard.rules.sheets.meanings import meaning
-from lastcard.rules.sheets.play_sections import Line, Teller
+from lastcard.rules.sheets.teller import Line, Teller
+from lastcard.text.catalogue import ENGLISH, text
 
-_SECTIONS: Final[Mapping[str, tuple[str, Callable[[Teller], Iterator[Line]]]]] = {
-    "box": ("Box", first.box),
-    "start": ("Start", first.start),
-    "turn": ("Your turn", first.turn),
-    "coloured": ("Coloured action cards", first.coloured),
-    "wild": ("Wild cards", later.wilds),
-    "uno": ("UNO", later.uno),
-    "penalty": ("Penalties", later.penalties),
-    "end": ("End of a round and points", later.end),
-    "match": ("Match", later.match),
-    "two": ("Two players", later.two),
-    "teams": ("Teams", later.teams),
+_SECTIONS: Final[Mapping[str, Callable[[Teller], Iterator[Line]]]] = {
+    "box": first.box,
+    "start": first.start,
+    "turn": first.turn,
+    "coloured": first.coloured,
+    "wild": later.wilds,
+    "uno": later.uno,
+    "penalty": later.penalties,
+    "end": later.end,
+    "match": later.match,
+    "two": later.two,
+    "teams": later.teams,
 }
-"""Per group of settings the heading, and the sentences that are always in it."""
+"""Per group of settings the sentences that are always in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,21 +51,21 @@ class Change:
     rule: str | None
 
 
-def sheet_sections(rules: Rules) -> tuple[Section, ...]:
+def sheet_sections(rules: Rules, lang: str = ENGLISH) -> tuple[Section, ...]:
     """Return the rules of a table section by section; what the box or the settings leave no room for is left out.
 
     >>> [line.text for line in sheet_sections(Rules("minecraft"))[6].lines]
     ['A wrong card or one out of turn is refused, without a penalty.']
     """
-    teller = Teller(rules)
-    written = {group: tuple(_SECTIONS[group][1](teller)) for group in GROUPS}
+    teller = Teller(rules, lang)
+    written = {group: tuple(_SECTIONS[group](teller)) for group in GROUPS}
     covered = {key for lines in written.values() for line in lines for key in line.keys}
     sections = []
     for group, lines in written.items():
         rest = (key for key in rules.given if key not in covered and SHEET[key].group == group)
-        all_lines = (*lines, *(teller.say(f"{SHEET[key].summary} {meaning(key, rules[key])}", key) for key in rest))
+        all_lines = (*lines, *(teller.line(f"{describe(key, lang)['summary']} {meaning(key, rules[key], lang)}", key) for key in rest))
         if all_lines:
-            sections.append(Section(group, _SECTIONS[group][0], all_lines))
+            sections.append(Section(group, text(lang, f"group-{group}"), all_lines))
     return tuple(sections)
 
 
@@ -77,17 +79,24 @@ def changes(rules: Rules) -> tuple[Change, ...]:
     return tuple(Change(key, rules[key], own[key], own.rule(key)) for key in rules.given)
 
 
-def sheet(rules: Rules, width: int = WIDTH) -> str:
+def sheet(rules: Rules, width: int = WIDTH, lang: str = ENGLISH) -> str:
     """Return the rules of a table as a page of text, at most ``width`` characters wide."""
-    lines = paragraph(f"{rules.edition.name}: {rules.edition.about}" if rules.edition.about else rules.edition.name, width, "  ", "")
+    name, about = rules.edition.name, edition_about(rules.edition, lang)
+    lines = paragraph(f"{name}: {about}" if about else name, width, "  ", "")
     if rules.given:
         lines += paragraph(str(rules), width)
-    for section in sheet_sections(rules):
+    for section in sheet_sections(rules, lang):
         lines.append(section.title)
         for line in section.lines:
             cited = f" ({', '.join(line.rules)})" if line.rules else ""
             lines += paragraph(line.text + cited, width, "    ", "* " if line.differs else "  ")
     if rules.given:
-        told = [f"{change.key} was {change.was}{f' ({change.rule})' if change.rule else ''}" for change in changes(rules)]
-        lines += paragraph(f"* differs from {rules.edition.name}: {'; '.join(told)}.", width, "  ", "")
+        told = "; ".join(_was(change, lang) for change in changes(rules))
+        lines += paragraph(f"* {text(lang, 'sheet-differs', edition=name, list=told)}", width, "  ", "")
     return "\n".join(lines)
+
+
+def _was(change: Change, lang: str) -> str:
+    if change.rule:
+        return text(lang, "sheet-was-by", key=change.key, value=change.was, rule=change.rule)
+    return text(lang, "sheet-was", key=change.key, value=change.was)

@@ -89,14 +89,14 @@ refusal-rules-no-edition-near = die Ausgabe „{ $said }“ gibt es nicht; meins
 refusal-rules-no-pair = „{ $said }“ ist keine Einstellung mit Wert
 refusal-rules-no-setting = die Einstellung „{ $said }“ gibt es nicht
 refusal-rules-no-setting-near = die Einstellung „{ $said }“ gibt es nicht; meinst du „{ $near }“?
-refusal-rules-wanted-range = { $setting }: gebraucht wird eine Zahl von { $least } bis { $most }
-refusal-rules-wanted-or-range = { $setting }: gebraucht wird { $list } | eine Zahl von { $least } bis { $most }
-refusal-rules-wanted-players = { $setting }: gebraucht wird ein Bereich innerhalb von 2-10, etwa 2-6
-refusal-rules-wanted-faces = { $setting }: gebraucht werden Zeichen wie { $list }
-refusal-rules-wanted-odds = { $setting }: gebraucht wird uniform | vier Gewichte für { $list }, etwa 3,1,1,1
-refusal-rules-wanted-penalty = { $setting }: gebraucht wird { $list } mit N von 1 bis 99
-refusal-rules-wanted-cap = { $setting }: gebraucht wird { $list } mit n von 1 bis 99 | { $last }
-refusal-rules-wanted = { $setting }: gebraucht wird { $choices }
+refusal-rules-wanted-range = { $setting }: gebraucht wird { wanted-range }
+refusal-rules-wanted-or-range = { $setting }: gebraucht wird { wanted-or-range }
+refusal-rules-wanted-players = { $setting }: gebraucht wird { wanted-players }
+refusal-rules-wanted-faces = { $setting }: gebraucht werden { wanted-faces }
+refusal-rules-wanted-odds = { $setting }: gebraucht wird { wanted-odds }
+refusal-rules-wanted-penalty = { $setting }: gebraucht wird { wanted-penalty }
+refusal-rules-wanted-cap = { $setting }: gebraucht wird { wanted-cap }
+refusal-rules-wanted = { $setting }: gebraucht wird { wanted }
 refusal-rules-line-length = eine Regelzeile hat höchstens { $most } Zeichen, diese { $number }
 refusal-rules-line-words = { $number } Einstellungen; es gibt nur { $most }
 refusal-rules-both = { $setting } und { $other } gehen nicht zusammen
@@ -117,3 +117,14 @@ refusal-rules-teams = { $setting } passt nicht zu { $number } Spielern ({ $rule 
 refusal-rules-deck = { $setting } braucht für { $number } Spieler { $most } Karten, { $other } hat { $least } (G-20)
 refusal-rules-most = { $number } Spieler: ein Tisch hat { $most } Plätze
 refusal-rules-elimination = Ausscheiden zu { $number }: { $setting } (G-16)
+
+## Was eine Einstellung sein kann.
+
+wanted-range = eine Zahl von { $least } bis { $most }
+wanted-or-range = { $list } | eine Zahl von { $least } bis { $most }
+wanted-players = ein Bereich innerhalb von 2-10, etwa 2-6
+wanted-faces = Zeichen wie { $list }
+wanted-odds = uniform | vier Gewichte für { $list }, etwa 3,1,1,1
+wanted-penalty = { $list } mit N von 1 bis 99
+wanted-cap = { $list } mit n von 1 bis 99 | { $last }
+wanted = { $choices }

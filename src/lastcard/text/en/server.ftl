@@ -89,14 +89,14 @@ refusal-rules-no-edition-near = no edition '{ $said }'; did you mean '{ $near }'
 refusal-rules-no-pair = '{ $said }' is not key=value
 refusal-rules-no-setting = no setting '{ $said }'
 refusal-rules-no-setting-near = no setting '{ $said }'; did you mean '{ $near }'?
-refusal-rules-wanted-range = { $setting }: a number from { $least } to { $most } is wanted
-refusal-rules-wanted-or-range = { $setting }: { $list } | a number from { $least } to { $most } is wanted
-refusal-rules-wanted-players = { $setting }: a range within 2-10, such as 2-6 is wanted
-refusal-rules-wanted-faces = { $setting }: faces such as { $list } is wanted
-refusal-rules-wanted-odds = { $setting }: uniform | four weights for { $list }, such as 3,1,1,1 is wanted
-refusal-rules-wanted-penalty = { $setting }: { $list } with N from 1 to 99 is wanted
-refusal-rules-wanted-cap = { $setting }: { $list } with n from 1 to 99 | { $last } is wanted
-refusal-rules-wanted = { $setting }: { $choices } is wanted
+refusal-rules-wanted-range = { $setting }: { wanted-range } is wanted
+refusal-rules-wanted-or-range = { $setting }: { wanted-or-range } is wanted
+refusal-rules-wanted-players = { $setting }: { wanted-players } is wanted
+refusal-rules-wanted-faces = { $setting }: { wanted-faces } is wanted
+refusal-rules-wanted-odds = { $setting }: { wanted-odds } is wanted
+refusal-rules-wanted-penalty = { $setting }: { wanted-penalty } is wanted
+refusal-rules-wanted-cap = { $setting }: { wanted-cap } is wanted
+refusal-rules-wanted = { $setting }: { wanted } is wanted
 refusal-rules-line-length = a rules line has { $most } characters at most, this one { $number }
 refusal-rules-line-words = { $number } settings; there are only { $most }
 refusal-rules-both = { $setting } and { $other } cannot both hold
@@ -117,3 +117,14 @@ refusal-rules-teams = { $setting } does not fit { $number } players ({ $rule })
 refusal-rules-deck = { $setting } for { $number } players needs { $most } cards, { $other } has { $least } (G-20)
 refusal-rules-most = { $number } players: a table has { $most } seats
 refusal-rules-elimination = elimination with { $number } players: { $setting } (G-16)
+
+## What a setting may be.
+
+wanted-range = a number from { $least } to { $most }
+wanted-or-range = { $list } | a number from { $least } to { $most }
+wanted-players = a range within 2-10, such as 2-6
+wanted-faces = faces such as { $list }
+wanted-odds = uniform | four weights for { $list }, such as 3,1,1,1
+wanted-penalty = { $list } with N from 1 to 99
+wanted-cap = { $list } with n from 1 to 99 | { $last }
+wanted = { $choices }

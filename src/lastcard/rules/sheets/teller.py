@@ -1,0 +1,98 @@
+"""Puts the sentences of a rule sheet together; their words are in text/*/sheets.ftl."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from lastcard.rules.causes import cite
+from lastcard.rules.edition import edition
+from lastcard.rules.rulebook import codes, points
+from lastcard.rules.rules import Rules
+from lastcard.rules.settings import SHEET
+from lastcard.rules.sheets.meanings import has
+from lastcard.text.arguments import Reader, slug
+from lastcard.text.catalogue import ENGLISH
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One sentence of a sheet: the rules it rests on, the settings it tells, and whether one of them is not the edition's own."""
+
+    text: str
+    rules: tuple[str, ...]
+    keys: tuple[str, ...]
+    differs: bool
+
+
+class Teller:
+    """Makes sentences of one table's rules in one language.
+
+    >>> Teller(Rules("classic"), "de").say("sheet-suggestion", "penalty.suggestion", number=2).text
+    'Jemandem zu sagen, was er spielen soll, kostet zwei Karten.'
+    """
+
+    def __init__(self, rules: Rules, lang: str = ENGLISH) -> None:
+        self.rules = rules
+        self.reader = Reader(lang, faces=rules.edition.names)
+
+    def __getitem__(self, key: str) -> str:
+        return self.rules[key]
+
+    def choice(self, key: str) -> str:
+        """Return the value of a setting as messages select by it: ``all_lawful`` is ``all-lawful``."""
+        return slug(self.rules[key])
+
+    def number(self, key: str) -> int:
+        """Return the number in a setting."""
+        return self.rules.number(key)
+
+    def name(self, face: str) -> str:
+        """Return what a face or wild is called."""
+        return self.reader.face(face)
+
+    def text(self, message: str, **args: str | int) -> str:
+        """Return a message with its arguments."""
+        return self.reader.messages.text(message, **args)
+
+    def say(self, message: str, *sources: str | int, **args: str | int) -> Line:
+        """Return a message as a sentence that rests on keys of settings, causes of the rulebook, numbers of points."""
+        return self.line(self.text(message, **args), *sources)
+
+    def line(self, text: str, *sources: str | int) -> Line:
+        """Return words as a sentence that rests on ``sources``."""
+        keys = tuple(source for source in sources if isinstance(source, str) and source in SHEET)
+        ids = dict.fromkeys(filter(None, map(self._id, sources)))
+        return Line(text, tuple(ids), keys, any(key in self.rules.given for key in keys))
+
+    def _id(self, source: str | int) -> str | None:
+        if isinstance(source, int):
+            ids = points()[source - 1].rules.get(codes().get(self.rules.edition.code, ""), ())
+            return ids[0] if ids else None
+        return self.rules.rule(source) if source in SHEET else cite(self.rules, source)
+
+    def has(self, *faces: str) -> bool:
+        """Return whether one of these is in the box."""
+        return has(self.rules, *faces)
+
+    def is_plain(self, face: str) -> bool:
+        """Return whether a face is in the box and does what it does in the published editions."""
+        return self.has(face) and self.rules.edition.effects.get(face, ()) == _plain(face)
+
+    def own_effects(self, wild: bool) -> Iterator[Line]:
+        """Yield what the cards do to which an edition file has given effects of its own."""
+        for face, verbs in self.rules.edition.effects.items():
+            if self.has(face) and face.startswith("w") == wild and verbs != _plain(face):
+                told = self.reader.listed([self._verb(verb) for verb in verbs])
+                name = self.name(face)
+                yield self.say("sheet-effects", name=name, list=told) if told else self.say("sheet-no-effect", name=name)
+
+    def _verb(self, verb: str) -> str:
+        if verb.startswith("draw "):
+            return self.text("sheet-verb-draw", number=int(verb.removeprefix("draw ")))
+        return self.text("sheet-verb", verb=verb)
+
+
+def _plain(face: str) -> tuple[str, ...]:
+    """Return what a face does in the published editions."""
+    return edition("classic").effects.get(face, ())

@@ -1,0 +1,360 @@
+# Regelblätter: die Regeln eines Tisches in kurzen Sätzen, zwei Tische im Vergleich, eine Regel erklärt, Listen (rules/sheets).
+
+sheet-cards = { $number ->
+    [0] keine Karten
+    [1] eine Karte
+    [2] zwei Karten
+    [3] drei Karten
+    [4] vier Karten
+    [5] fünf Karten
+    [6] sechs Karten
+    [7] sieben Karten
+    [8] acht Karten
+    [9] neun Karten
+    [10] zehn Karten
+    [11] elf Karten
+    [12] zwölf Karten
+   *[other] { $number } Karten
+}
+
+## Schachtel
+
+sheet-box = { $number } Karten: { $list }.
+sheet-box-numbers = { $number } Zahlen
+sheet-box-cards = { $number } { $name }
+sheet-players = Für { $least } bis { $most } Spieler.
+sheet-button = Ein Druck auf den Knopf wählt eine der vier Farben, jede gleich wahrscheinlich.
+sheet-button-odds = Der Knopf wählt eine Farbe, nach Gewicht: { $list }.
+
+## Beginn
+
+sheet-dealer = { $pick ->
+    [high-card] Alle ziehen eine Karte; die höchste gibt
+    [chosen] Der Tisch bestimmt den ersten Geber
+    [lot-for-starter] Das Los bestimmt, wer beginnt; Geber ist der Platz rechts davon
+    [lot-for-dealer] Das Los bestimmt den ersten Geber
+   *[random] Der Zufall bestimmt den ersten Geber
+}, { $next ->
+    [rotate-left] danach rückt das Geben jede Runde einen Platz nach links
+    [lot] danach entscheidet jede Runde das Los
+    [chosen] danach bestimmt der Tisch jeden Geber
+    [round-winner] danach gibt, wer die letzte Runde gewonnen hat
+    [same] danach gibt jede Runde derselbe Spieler
+   *[redraw] jede Runde von neuem
+}.
+sheet-dealer-draw = { $value ->
+    [zero] Aktionskarten zählen dabei 0
+   *[points] Aktionskarten zählen dabei ihre Punkte
+}; { $tie ->
+    [earliest-seat] bei Gleichstand gibt der Erste in der Reihenfolge der Plätze
+   *[redraw-tied] bei Gleichstand wird noch einmal gezogen
+}.
+sheet-deal = Für jeden { sheet-cards }. Die nächste Karte wird aufgedeckt.
+sheet-begins = Links vom Geber beginnt; gespielt wird links herum.
+sheet-first-card = { $name } als erste Karte: { $effect ->
+    [left-names-colour] links vom Geber wählt die Farbe und beginnt
+    [left-misses] links vom Geber setzt aus
+    [dealer-starts] der Geber beginnt; gespielt wird rechts herum
+    [right-of-dealer-starts] rechts vom Geber beginnt; gespielt wird rechts herum
+    [draw-and-miss] der erste Spieler zieht zwei und setzt aus
+    [draw-only] der erste Spieler zieht zwei und spielt dann
+    [presser-is-next] links vom Geber drückt den Knopf; dessen Farbe: bestimmt, wer zwei zieht und aussetzt; andere: wird getroffen
+    [presser-is-player] links vom Geber drückt den Knopf, als hätte er die Karte gespielt
+   *[no-effect] nichts geschieht
+}.
+sheet-first-rejected = { $list } als erste Karte: Eine andere wird aufgedeckt; die erste { $where ->
+    [stay-under] bleibt darunter
+   *[back-and-shuffle] kommt zurück in den Stapel
+}.
+
+## Zug
+
+sheet-play = Spiel eine Karte mit derselben Farbe, Zahl oder demselben Zeichen wie die oberste, oder eine Farbwahlkarte.
+sheet-may-draw = Du darfst ziehen, obwohl eine Karte passt.
+sheet-must-play = { $scope ->
+    [matches] Du musst eine farbige Karte spielen, die passt; Farbwahlkarten sind nie Pflicht
+    [matches-wild] Du musst spielen, wenn eine farbige Karte oder eine Farbwahl passt; ein Zieh-Vier ist nie Pflicht
+   *[all-lawful] Du musst spielen, was du spielen darfst
+}.
+sheet-draw = { $draw ->
+    [until-playable] Wenn nichts passt, zieh, bis eine Karte gespielt werden kann.
+   *[one] Wenn nichts passt, zieh eine Karte.
+}
+sheet-drawn-card = { $drawn ->
+    [may-play] Die gezogene Karte darf sofort gespielt werden, keine andere.
+   *[must-play] Die gezogene Karte muss sofort gespielt werden, wenn sie passt; keine andere darf es.
+}
+sheet-jump-in = Wer genau die eben gespielte Karte hat, darf sie außer der Reihe legen; von dort geht es weiter.
+sheet-recycle = { $when ->
+    [immediately] Sobald der Nachziehstapel leer ist
+   *[on-demand] Wenn keine Karte mehr zu ziehen ist
+}, { $kept ->
+    [whole] werden alle abgelegten Karten, auch die oberste,
+   *[keep-top] werden alle abgelegten Karten außer der obersten
+} gemischt.
+
+## Farbige Aktionskarten
+
+sheet-turn-lost = { $turn ->
+    [loses] setzt aus
+   *[plays] spielt dann
+}
+sheet-skip = { $name }: Der nächste Spieler setzt aus.
+sheet-reverse = { $name }: Die Richtung wechselt.
+sheet-draw-two = { $name }: Der Nächste zieht zwei und { sheet-turn-lost }.
+sheet-draw-two-button = { $name }: Drück den Knopf.
+sheet-draw-two-own = { $oneself ->
+    [yes] Die Farbe der Karte: Wen du wählst, auch dich selbst, der zieht zwei und { sheet-turn-lost }.
+   *[no] Die Farbe der Karte: Wen du wählst, außer dir selbst, der zieht zwei und { sheet-turn-lost }.
+}
+sheet-draw-two-resume = { $resume ->
+    [after-target] Weiter geht es nach dem, der gezogen hat.
+   *[after-presser] Weiter geht es nach dem, der gedrückt hat.
+}
+sheet-draw-two-other = Eine andere Farbe: Der nächste Spieler zieht zwei und { sheet-turn-lost }.
+sheet-stacking = { $stacking ->
+    [same] Eine Ziehkarte darf mit einer gleichen weitergegeben werden; gezogen wird die Summe.
+    [up] Eine Ziehkarte darf mit einer gleichen oder stärkeren weitergegeben werden; gezogen wird die Summe.
+    [any] Eine Ziehkarte darf mit jeder Ziehkarte weitergegeben werden, die passt; gezogen wird die Summe.
+   *[off] Auf Ziehkarten lässt sich nicht mit einer weiteren antworten.
+}
+sheet-seven-zero = Eine 7 tauscht deine Hand mit einem Spieler deiner Wahl; bei einer 0 geben alle ihre Hand weiter.
+
+## Was Karten tun, denen eine Datei eigene Wirkungen gegeben hat
+
+sheet-effects = { $name }: { $list }.
+sheet-no-effect = { $name }: keine Wirkung.
+sheet-verb = { $verb ->
+    [color] du wünschst dir die Farbe
+    [skip] der nächste Spieler setzt aus
+    [reverse] die Richtung wechselt
+    [restricted] sie ist nur erlaubt, wenn ein Zieh-Vier es wäre
+    [button] der Knopf wird gedrückt
+    [everybody] sie trifft alle anderen
+    [until] der nächste Spieler zieht, bis eine Stoppkarte kommt
+    [shed] drück den Knopf und leg die Karten seiner Farbe ab
+    [bite] gezogen wird sie gezeigt und kostet drei weitere Karten
+    [swap] du tauschst die Hand mit jemandem
+   *[rotate] alle Hände rücken einen Platz weiter
+}
+sheet-verb-draw = der nächste Spieler zieht { $number }
+
+## Farbwahlkarten
+
+sheet-wild = { $name }: jederzeit; du wünschst dir die Farbe.
+sheet-draw-four = { $name }: { $colour ->
+    [button] Der Knopf bestimmt die Farbe
+   *[player] Du wünschst dir die Farbe
+}; der Nächste zieht vier und { sheet-turn-lost }.
+sheet-draw-four-all = { $name }: { $colour ->
+    [button] Der Knopf bestimmt die Farbe
+   *[player] Du wünschst dir die Farbe
+}; alle anderen legen eine Karte davon zum Schutz oder ziehen vier.
+sheet-protect = { $protect ->
+    [may] Niemand muss sich schützen
+   *[must] Wer sich schützen kann, muss
+}; { $miss ->
+    [never] niemand setzt aus
+    [next-only] der nächste Spieler setzt aus, wenn er zieht
+   *[always] wer zieht, setzt das nächste Mal aus
+}.
+sheet-protect-out = { $out ->
+    [yes] Wer nur noch die schützende Karte hat, darf mit ihr ausmachen.
+    [draws-one] Wer nur noch die schützende Karte hat, zieht dafür eine Karte.
+   *[no] Wer nur noch die schützende Karte hat, kann sie nicht legen.
+}
+sheet-lawful = Erlaubt ist es nur, wenn { $block ->
+    [colour] keine Karte der geltenden Farbe
+    [colour-numbers] keine Zahlenkarte der geltenden Farbe
+   *[any-playable] keine Karte, die stattdessen ginge,
+} auf der Hand ist; { $wilds ->
+    [yes] eine Farbwahl oder besondere Farbwahl zählt als solche
+   *[no] Farbwahlkarten zählen nicht
+}{ $again ->
+    [so] , ebenso ein zweites Zieh-Vier
+    [but] , ein zweites Zieh-Vier aber schon
+   *[no] { "" }
+}.
+sheet-no-bluff = Sonst lässt es sich nicht legen, und es gibt nichts anzuzweifeln.
+sheet-bluff = Du darfst bluffen. { $by ->
+    [anyone] Jeder Gegner
+   *[victim] Wen es trifft, der
+} darf anzweifeln: { $show ->
+    [all] der ganze Tisch sieht die Hand
+   *[challenger] wer anzweifelt, sieht die Hand
+}.
+sheet-guilty = Bluff: Wer es gelegt hat, zieht { sheet-cards }.
+sheet-guilty-turn = Bluff: Wer es gelegt hat, zieht { sheet-cards }, wer anzweifelt, keine und { $turn ->
+    [lost] setzt aus
+   *[kept] ist dran
+}.
+sheet-wrong-challenge = Kein Bluff: Wer anzweifelt, zieht { sheet-cards } und { $turn ->
+    [lost] setzt aus
+   *[kept] ist dran
+}.
+sheet-challenge-all = Nach einem Bluff { $guilty ->
+    [cancel-all] schützt sich und zieht sonst niemand
+    [cancel-for-challenger] bleibt nur verschont, wer anzweifelt
+   *[effect-stands] wirkt es wie sonst
+}; wer zu Unrecht anzweifelt, { $wrong ->
+    [six-plus-effect] schützt sich oder zieht außerdem
+   *[six-instead] schützt sich nicht und zieht sonst nichts
+}.
+sheet-badge = Der nächste Spieler zieht, bis { $list } kommt, und setzt aus.
+sheet-creeper = { $forced ->
+    [yes] { $name } gezogen: zeig sie und zieh drei weitere, auch wenn du ziehen musst.
+   *[no] { $name } gezogen: zeig sie und zieh drei weitere, aber nicht, wenn du ziehen musst.
+}
+sheet-creeper-held = Auf der Hand ist { $name } eine Farbwahl.
+sheet-discard-all = { $amount ->
+    [none-or-all] { $name }: Drück den Knopf, dann leg alle deine Karten seiner Farbe ab oder keine.
+    [any-subset] { $name }: Drück den Knopf, dann leg so viele Karten seiner Farbe ab, wie du magst.
+   *[must-all] { $name }: Drück den Knopf, dann leg alle deine Karten seiner Farbe ab.
+}
+sheet-discard-none = { $colour ->
+    [player-names] Ohne Karten dieser Farbe wünschst du dir die Farbe.
+   *[button] Ohne Karten dieser Farbe gilt die Farbe des Knopfes.
+}
+
+## UNO
+
+sheet-uno-automatic = UNO wird für alle gesagt; niemand kann erwischt werden.
+sheet-uno-call = Sag UNO, wenn dir nur noch eine Karte bleibt.
+sheet-uno-catch = { $catchers ->
+    [opponents] Erwischt dich ein Gegner ohne, ziehst du { sheet-cards }.
+   *[any] Erwischt dich ein anderer Spieler ohne, ziehst du { sheet-cards }.
+}
+sheet-uno-closes = Du kannst erwischt werden, { $closes ->
+    [next-turn-begins] bis der nächste Spieler zieht oder spielt
+    [next-draw-or-turn-end] bis der nächste Spieler zieht oder sein Zug vorbei ist
+    [next-play] bis der nächste Spieler eine Karte gespielt hat
+    [any-draw] bis irgendwer eine Karte zieht
+   *[never] solange du eine Karte hast und nicht gerufen hast
+}.
+sheet-uno-forced = { $closes ->
+    [yes] Erzwungenes Ziehen beendet diese Zeit auch.
+   *[no] Erzwungenes Ziehen beendet diese Zeit nicht.
+}
+sheet-uno-late = { $saves ->
+    [yes] Spät zu rufen rettet dich, wenn niemand schneller war.
+   *[no] Spät zu rufen rettet dich nicht.
+}
+sheet-uno-false = Ein falscher Vorwurf kostet { sheet-cards }.
+
+## Strafen
+
+sheet-penalty-both = { $price ->
+    [refuse] Eine falsche Karte oder eine außer der Reihe wird abgelehnt, ohne Strafe.
+    [auto] Eine falsche Karte oder eine außer der Reihe geht zurück und kostet { sheet-cards }.
+   *[catchable] Eine falsche Karte oder eine außer der Reihe gilt, wenn es niemand bemerkt; sonst geht sie zurück und kostet { sheet-cards }.
+}
+sheet-penalty-wrong-card = { $price ->
+    [refuse] Eine falsche Karte wird abgelehnt, ohne Strafe.
+    [auto] Eine falsche Karte geht zurück und kostet { sheet-cards }.
+   *[catchable] Eine falsche Karte gilt, wenn es niemand bemerkt; sonst geht sie zurück und kostet { sheet-cards }.
+}
+sheet-penalty-out-of-turn = { $price ->
+    [refuse] Eine Karte außer der Reihe wird abgelehnt, ohne Strafe.
+    [auto] Eine Karte außer der Reihe geht zurück und kostet { sheet-cards }.
+   *[catchable] Eine Karte außer der Reihe gilt, wenn es niemand bemerkt; sonst geht sie zurück und kostet { sheet-cards }.
+}
+sheet-suggestion = Jemandem zu sagen, was er spielen soll, kostet { sheet-cards }.
+
+## Ende einer Runde und Punkte
+
+sheet-end = Die Runde endet, wenn jemand seine letzte Karte gespielt hat.
+sheet-finish-number = Das muss eine Zahlenkarte sein; wem eine andere bleibt, der zieht in seinem Zug.
+sheet-last-draws = { $draws ->
+    [yes] Ist das eine Ziehkarte, zieht der nächste Spieler noch, und das zählt.
+   *[no] Ist das eine Ziehkarte, zieht niemand dafür.
+}
+sheet-last-badge = { $badge ->
+    [draw-until-stop] Ist das { $name }, zieht der nächste Spieler noch.
+   *[none] Ist das { $name }, zieht niemand.
+}
+sheet-blocked = { $blocked ->
+    [void-redeal] Kann niemand mehr spielen oder ziehen, zählt die Runde nicht.
+   *[lowest-hand-wins] Kann niemand mehr spielen oder ziehen, gewinnt die niedrigste Hand.
+}
+sheet-turns = Ebenso nach { $number } Zügen.
+sheet-points = Punkte: { $list }.
+sheet-points-face = Zahlen ihren Wert
+sheet-points-numbers = Zahlen { $points }
+sheet-points-card = { $name } { $points }
+
+## Partie
+
+sheet-single-hand = Eine Runde entscheidet das Spiel.
+sheet-winner-collects = Wer eine Runde gewinnt, bekommt die Punkte aller anderen; wer zuerst { $points } hat, gewinnt.
+sheet-low-total = Alle zählen ihre eigenen Karten; hat jemand { $points }, gewinnt die niedrigste Summe.
+sheet-elimination = Alle zählen ihre eigenen Karten; wer { $points } hat, scheidet aus.
+sheet-low-tie = { $tie ->
+    [extra-round] Bei Gleichstand spielen die Gleichen weiter.
+   *[shared] Bei Gleichstand gewinnen sie gemeinsam.
+}
+sheet-final = { $final ->
+    [one-hand] Die letzten zwei spielen eine entscheidende Runde; zum Anfangen braucht es { $number }.
+   *[until-limit] Die letzten zwei spielen weiter, bis einer ausscheidet; zum Anfangen braucht es { $number }.
+}
+sheet-offers = Außerdem möglich: { $list }.
+
+## Zu zweit
+
+sheet-two-reverse = { $reverse ->
+    [skip] { $name } wirkt wie { $skip }.
+   *[plain] { $name } wechselt nur die Richtung.
+}
+sheet-two-again = Nach { $list } bist du noch einmal dran.
+sheet-two-other = Nach { $name } ist der andere Spieler dran.
+sheet-two-first = { $name } als erste Karte kostet auch den Zug.
+
+## Teams
+
+sheet-team-wins = Eine Seite gewinnt, sobald einer von ihr fertig ist, und bekommt die Karten der anderen Seite.
+sheet-team-spared = { $spared ->
+    [yes] { $name } verschont Partner.
+   *[no] { $name } trifft auch Partner.
+}
+sheet-team-talk = Im Team darf gesprochen werden; ein Tipp an die anderen kostet { sheet-cards }.
+
+## Der Fuß eines Regelblatts
+
+sheet-differs = anders als { $edition }: { $list }.
+sheet-was = { $key } war { $value }
+sheet-was-by = { $key } war { $value } ({ $rule })
+
+## Was ein Wert bedeutet
+
+sheet-own-deck = Karten, die diese Ausgabe selbst festlegt.
+
+## Zwei Tische im Vergleich
+
+diff-deck = Die Karten
+diff-deck-of = { $deck }: { $number } Karten
+diff-name = Name einer Karte
+diff-effect = Was { $name } tut
+diff-nothing = nichts
+
+## Eine Regel erklärt
+
+why-above = siehe oben
+why-sure-high = hoch - anders ist es kaum zu lesen
+why-sure-medium = mittel - so passt es am besten, aber andere Tische lesen es anders
+why-sure-low = gering - es gibt wenig Anhaltspunkte, also sprecht es vor dem Spiel ab
+why-kind-house = Hausregel für jede Ausgabe
+why-kind-differs = worin sich die Ausgaben unterscheiden
+why-kind-common = Auslegung für jede Ausgabe
+why-kind-open = { $edition } · Auslegung: Der Text lässt es offen
+why-kind-contradiction = { $edition } · Auslegung: Der Text widerspricht sich
+why-kind-info = { $edition } · keine Spielregel
+why-kind-rule = { $edition }
+
+## Listen der Ausgaben und Einstellungen
+
+list-rules = { $edition } (Regeln { $code }-...)
+list-offers = Außerdem möglich: { $list }
+list-house-rule = { $key } (Hausregel)
+list-values = Werte
+list-editions = Ausgaben
+list-rules-behind = Regeln
+list-silent = { $value }, da sie nichts anderes sagen: { $list }
