@@ -25,7 +25,7 @@ from lastcard.server.room.bot_delays import NO_DELAYS
 from lastcard.server.room.lobby import Lobby, TableOptions
 from lastcard.server.room.seats import hashed
 from lastcard.server.store.sqlite import SqliteStore
-from lastcard.server.ws.protocol import Command
+from lastcard.server.ws.protocol import Command, ServerMessage
 
 HOUR_MS = 3_600_000
 AT_ONCE_MOST = 40
@@ -58,7 +58,7 @@ class Player:
         self.over = asyncio.Event()
         self._count = 0
 
-    def send_message(self, message: dict[str, Any]) -> None:
+    def send_message(self, message: ServerMessage) -> None:
         """Take an answer."""
 
     def send_lines(self, lines: list[bytes]) -> None:

@@ -69,7 +69,7 @@ class FakeLobby:
     async def public_tables(self, limit: int = 50) -> list[dict[str, Any]]:
         self._check(TABLE)
         info = table_info(some_table(TABLE).state)
-        return [{key: info[key] for key in ("id", "rules", "state", "seats")}]
+        return [{key: getattr(info, key) for key in ("id", "rules", "state", "seats")}]
 
     async def match(self, table: str, number: int | None, token: str | None) -> tuple[Match, str | None]:
         self._check(table)

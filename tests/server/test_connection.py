@@ -10,9 +10,16 @@ from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any, ClassVar
 
+import msgspec
+
 from lastcard.server.room.lobby import Lobby, TableOptions
 from lastcard.server.ws.connection import DIRECT_CHANNEL, IDLE_PING_S, RTT_PING_S, Connection
+from lastcard.server.ws.protocol import Hello, PaceInfo, TableInfo
 from tests.server.stores import MemoryStore
+
+SOME_TABLE = TableInfo("k3jx9m2pqahz", "classic", "open", None, False, [], PaceInfo(None, None, None), "00", None)
+HELLO = Hello(1, SOME_TABLE, None, "classic", [], None, 0, None)
+SENT = json.loads(msgspec.json.encode(HELLO))
 
 
 class Stuck:
@@ -99,13 +106,13 @@ def made() -> tuple[Connection, Hours, Heard]:
 def greeted() -> tuple[Connection, Hours, Heard]:
     """Return a connection that has been told hello, its clock, and what was heard on it."""
     connection, hours, heard = made()
-    connection.send_message({"hello": 1})
+    connection.send_message(HELLO)
     return connection, hours, heard
 
 
 async def test_hello_comes_first_and_the_way_is_measured_at_once() -> None:
     _, hours, heard = greeted()
-    assert heard.words == [(hours.now, {"hello": 1}), (hours.now, {"ping": 1})]
+    assert heard.words == [(hours.now, SENT), (hours.now, {"ping": 1})]
 
 
 async def test_a_quiet_table_says_something_often_enough() -> None:
@@ -144,5 +151,5 @@ async def test_who_is_gone_before_hello_is_never_asked() -> None:
     connection, hours, heard = made()
     sending = asyncio.create_task(connection.send())
     await connection.finish(sending)
-    connection.send_message({"hello": 1})
+    connection.send_message(HELLO)
     assert (hours.job, heard.words) == (None, [])

@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from lastcard.server.room.lobby import Lobby, TableOptions
 from lastcard.server.room.seats import hashed
+from lastcard.server.ws.protocol import ServerMessage
 from tests.server.players import PATIENCE_S, Player
 from tests.server.servers import Server
 from tests.server.stores import MemoryStore
@@ -547,7 +548,7 @@ class Somebody:
     token = ""
     rtt_ms = 0
 
-    def send_message(self, message: dict[str, Any]) -> None: ...
+    def send_message(self, message: ServerMessage) -> None: ...
 
     def send_lines(self, lines: list[bytes]) -> None: ...
 

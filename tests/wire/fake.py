@@ -21,7 +21,7 @@ from lastcard.server.room.lobby import Lobby
 from lastcard.server.room.seats import hashed
 from lastcard.server.room.table import Table
 from lastcard.server.store.base import Store, chain
-from lastcard.server.ws.protocol import read_message, server_message
+from lastcard.server.ws.protocol import ServerMessage, read_message, server_message
 from tests.server.stores import MemoryStore
 
 NOON: Final = 1_800_000_000_000
@@ -88,7 +88,7 @@ class Socket:
         self.rtt_ms = client.rtt_ms
         self.is_open = True
 
-    def send_message(self, message: Message) -> None:
+    def send_message(self, message: ServerMessage) -> None:
         if self.is_open:
             self.client.send_message(message)
 
@@ -127,7 +127,7 @@ class Client:
         self._goes_on = False  # whether the next hello has to go on from the last line
 
     # ---- what the table says -----------------------------------------------------------------------------------------
-    def send_message(self, message: Message) -> None:
+    def send_message(self, message: ServerMessage) -> None:
         data = msgspec.json.encode(message)
         read = self._checked(data)
         if "hello" in read:

@@ -8,6 +8,7 @@ from collections import deque
 from random import Random
 from typing import Any, Final
 
+import msgspec
 import pytest
 
 from lastcard.rules.edition import EDITIONS
@@ -15,7 +16,7 @@ from lastcard.server.room import events
 from lastcard.server.room.event_log import load
 from lastcard.server.room.events import StoredEvent
 from lastcard.server.store.base import Entry, StoreError, StoreFull
-from lastcard.server.ws.protocol import Command, read_message
+from lastcard.server.ws.protocol import Command, ServerMessage, read_message
 from tests.server.stores import Kept, MemoryStore
 from tests.wire.fake import Client, Company, FakeClock, Message, choose, company, one_move, play, token_of
 
@@ -46,15 +47,15 @@ class Far(Client):
 
     def __init__(self, token: str = "") -> None:
         super().__init__(token)
-        self.incoming: deque[bytes | Message] = deque()
+        self.incoming: deque[bytes | ServerMessage] = deque()
         self.going: list[str] = []
         self.unanswered: dict[str, str] = {}
         self.sent = 0
         self.settled: dict[str, Message] = {}  # every answer that counts
 
     # ---- from the table ----------------------------------------------------------------------------------------------
-    def send_message(self, message: Message) -> None:
-        self.incoming.append(json.loads(json.dumps(message)))
+    def send_message(self, message: ServerMessage) -> None:
+        self.incoming.append(message)
 
     def send_lines(self, lines: list[bytes]) -> None:
         self.incoming += lines
@@ -68,11 +69,12 @@ class Far(Client):
             self._read(first)
             return
         super().send_message(first)
-        name = first.get("id")
-        if name is not None and not str(first.get("error", "")).startswith(PAUSED):
-            before = self.settled.setdefault(name, first)
-            if {**before, "re": 0, "legal": 0} != {**first, "re": 0, "legal": 0}:
-                self.faults.append(f"{name} was answered {before}, and then {first}")
+        answer: Message = json.loads(msgspec.json.encode(first))
+        name = answer.get("id")
+        if name is not None and not str(answer.get("error", "")).startswith(PAUSED):
+            before = self.settled.setdefault(name, answer)
+            if {**before, "re": 0, "legal": 0} != {**answer, "re": 0, "legal": 0}:
+                self.faults.append(f"{name} was answered {before}, and then {answer}")
             self.unanswered.pop(name, None)
 
     # ---- to the table ------------------------------------------------------------------------------------------------

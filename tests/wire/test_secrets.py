@@ -13,6 +13,7 @@ from difflib import ndiff
 from random import Random
 from typing import Any, Final
 
+import msgspec
 import pytest
 
 import lastcard.game.match
@@ -22,6 +23,7 @@ from lastcard.rules.edition import EDITIONS
 from lastcard.server.metrics import Metrics
 from lastcard.server.room import commands, stream
 from lastcard.server.room.events import Pace
+from lastcard.server.ws.protocol import Rejected, ServerMessage
 from tests.wire.fake import SLOW, Client, Company, Message, company, one_move
 from tests.wire.worlds import ACTIONS, Fated, Fates, Step, another_world, answers_of, improvise, perform, rounds_of, token_hashes, tokens
 
@@ -119,8 +121,8 @@ def asks_are_told_to_all(patch: pytest.MonkeyPatch) -> None:
 def refusals_tell_the_position(patch: pytest.MonkeyPatch) -> None:
     refusal = commands.Commands._refusal
 
-    def tell(given: commands.Commands, command: Any, error: Any, seat: str | None = None) -> Message:
-        return refusal(given, command, error, seat) | {"error": str(error)}
+    def tell(given: commands.Commands, command: Any, error: Any, seat: str | None = None) -> Rejected:
+        return msgspec.structs.replace(refusal(given, command, error, seat), error=str(error))
 
     patch.setattr(commands.Commands, "_refusal", tell)
 
@@ -169,10 +171,10 @@ class Watchful(Client):
         self.known: set[str] = set()
         self.said: list[str] = []
 
-    def send_message(self, message: Message) -> None:
+    def send_message(self, message: ServerMessage) -> None:
         super().send_message(message)
-        if "error" in message:
-            self.check_chain(json.dumps(message))
+        if isinstance(message, Rejected):
+            self.check_chain(msgspec.json.encode(message).decode())
 
     def see(self, line: Message) -> None:
         if "round" in line:

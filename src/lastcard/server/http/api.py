@@ -110,7 +110,7 @@ async def list_tables(call: Call) -> dict[str, Any]:
     return {"tables": await call.server.lobby.public_tables()}
 
 
-async def tell_table(call: Call) -> dict[str, Any]:
+async def tell_table(call: Call) -> TableInfo:
     """Tell what everybody may know of a table."""
     actor = await call.server.lobby.find(call.part("id"))
     return table_info(actor.table.state)

@@ -11,7 +11,7 @@ import logging
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, Final
+from typing import Final
 
 from lastcard.errors import LastCardError
 from lastcard.game.chance import fresh_seed
@@ -30,7 +30,7 @@ from lastcard.server.room.public_info import match_so_far, table_info
 from lastcard.server.room.table import Table
 from lastcard.server.room.timers import Timers
 from lastcard.server.store.base import Conflict, Store, StoreError
-from lastcard.server.ws.protocol import Command
+from lastcard.server.ws.protocol import Command, Hello
 
 LOG: Final = logging.getLogger(__name__)
 _MOST_EVENTS: Final = 1000
@@ -240,18 +240,18 @@ class TableActor:
         if self.listeners.spectators() != spectators:
             self.listeners.send_watching()
 
-    def _hello(self, seat: str | None, n: int) -> dict[str, Any]:
+    def _hello(self, seat: str | None, n: int) -> Hello:
         state = self.table.state
-        return {
-            "hello": 1,
-            "table": table_info(state),
-            "match": match_so_far(state),
-            "rules": state.rules,
-            "players": [seat.name for seat in state.seats],
-            "seat": seat,
-            "n": n,
-            "left_ms": self.timers.left_ms(self.table, self.now()),
-        }
+        return Hello(
+            hello=1,
+            table=table_info(state),
+            match=match_so_far(state),
+            rules=state.rules,
+            players=[seat.name for seat in state.seats],
+            seat=seat,
+            n=n,
+            left_ms=self.timers.left_ms(self.table, self.now()),
+        )
 
     def detach(self, listener: Listener) -> None:
         """Remove a connection."""

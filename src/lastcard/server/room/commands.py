@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 from lastcard.errors import IllegalAction, LastCardError
 from lastcard.server.errors import Forbidden, Refused, Unavailable
@@ -15,7 +15,7 @@ from lastcard.server.room.host_commands import event_for
 from lastcard.server.room.listeners import Listener
 from lastcard.server.room.mailbox import Job
 from lastcard.server.room.table import Table
-from lastcard.server.ws.protocol import REACTIONS, Command, clean_chat
+from lastcard.server.ws.protocol import REACTIONS, Accepted, Command, Rejected, clean_chat
 
 _REFUSALS_KEPT: Final = 200
 """Refusals that are remembered, so that the same command gets the same answer."""
@@ -66,7 +66,7 @@ class Commands:
         self._seed = seed
         self._talk = talk
         self._buckets: dict[str, Bucket] = {}  # seat: what it may still chat
-        self._refused: dict[tuple[str, str], dict[str, Any]] = {}
+        self._refused: dict[tuple[str, str], Rejected] = {}
 
     async def take(self, listener: Listener, command: Command) -> None:
         """Carry a command out and answer it; one that was answered before gets the same answer, and nothing happens."""
@@ -89,7 +89,7 @@ class Commands:
             return
         answered = target.table.state.seat(seat).answered.get(command.id)
         if answered is not None:
-            listener.send_message({"id": command.id, "ok": answered})
+            listener.send_message(Accepted(command.id, answered))
             return
         if command.do is not None and target.hold(command.do, lambda: self.take(listener, command)):
             return
@@ -99,7 +99,7 @@ class Commands:
         try:
             stored = await self._target.commit(lambda table: self._event(table, listener, seat, command), by=seat, id=command.id)
         except _AnsweredError as before_us:
-            listener.send_message({"id": command.id, "ok": before_us.n})
+            listener.send_message(Accepted(command.id, before_us.n))
         except Unavailable as error:
             listener.send_message(self._refusal(command, error, seat))  # not remembered: the same command may succeed later
         except LastCardError as error:
@@ -109,7 +109,7 @@ class Commands:
                 del self._refused[next(iter(self._refused))]
             listener.send_message(answer)
         else:
-            listener.send_message({"id": command.id, "ok": stored.n})
+            listener.send_message(Accepted(command.id, stored.n))
 
     # ---- reading a command -------------------------------------------------------------------------------------------
     def _event(self, table: Table, listener: Listener, seat: str, command: Command) -> TableEvent:
@@ -137,18 +137,15 @@ class Commands:
             if not bucket.take():
                 raise Refused("that is a lot at once: wait a few seconds")
 
-    def _refusal(self, command: Command, error: LastCardError, seat: str | None = None) -> dict[str, Any]:
+    def _refusal(self, command: Command, error: LastCardError, seat: str | None = None) -> Rejected:
         """Return the answer to a command that was refused."""
         table = self._target.table
-        answer: dict[str, Any] = {"id": command.id, "re": table.state.n}
-        if isinstance(error, IllegalAction):  # its message holds the whole position, which is secret
-            answer |= {"error": error.why, "rule": error.rule}
-        else:
-            answer["error"] = str(error)
-            if isinstance(error, Refused) and error.rule:
-                answer["rule"] = error.rule
+        why = error.why if isinstance(error, IllegalAction) else str(error)  # the message of the former holds the whole position
+        answer = Rejected(command.id, table.state.n, why)
+        if isinstance(error, IllegalAction | Refused) and error.rule:
+            answer.rule = error.rule
         if command.do is not None and seat is not None:
-            answer["legal"] = table.play.legal(seat)
+            answer.legal = list(table.play.legal(seat))
         return answer
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Iterator
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 from lastcard.server.room.stream import StreamLine
+from lastcard.server.ws.protocol import ServerMessage, Watching
 
 LOG: Final = logging.getLogger(__name__)
 _SLOWEST_MS: Final = 1000
@@ -23,7 +24,7 @@ class Listener(Protocol):
     token: str
     rtt_ms: int
 
-    def send_message(self, message: dict[str, Any]) -> None:
+    def send_message(self, message: ServerMessage) -> None:
         """Send a message for this connection alone."""
         ...
 
@@ -91,9 +92,9 @@ class Listeners:
 
     def send_watching(self) -> None:
         """Tell everybody how many watch."""
-        watching = self.spectators()
+        watching = Watching(self.spectators())
         for listener in self:
-            listener.send_message({"watching": watching})
+            listener.send_message(watching)
 
     def close(self, code: int, why: str, in_ms: int = 0) -> None:
         """Close all connections."""

@@ -237,13 +237,13 @@ class Lobby:
         state = actor.table.state
         if state.public:
             info = table_info(state)
-            await self._store.set_summary(state.id, msgspec.json.encode({key: info[key] for key in _LISTED}))
+            await self._store.set_summary(state.id, msgspec.json.encode({key: getattr(info, key) for key in _LISTED}))
 
     async def public_tables(self, limit: int = 50) -> list[dict[str, Any]]:
         """Return the public tables, the newest first."""
         found = [msgspec.json.decode(summary) for _, summary in await self._store.summaries(limit)]
         current = {actor.id: table_info(actor.table.state) for actor in self._actors.values() if actor.table.state.public}
-        return [{key: current.get(one["id"], one)[key] for key in one} for one in found]
+        return [{key: getattr(current[one["id"]], key) for key in one} if one["id"] in current else one for one in found]
 
     async def match(self, table: str, number: int | None, token: str | None) -> tuple[Match, str | None]:
         """Return a match of a table with all its rounds, and who may see it: a seat, None, or ``all`` once it is over."""

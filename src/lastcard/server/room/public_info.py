@@ -1,58 +1,51 @@
-"""What everybody may know of a table: ``table`` and ``match`` on the wire (``TableInfo`` and ``MatchInfo`` of the protocol)."""
+"""What everybody may know of a table: ``table`` and ``match`` on the wire."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
+from msgspec import UNSET
 
 from lastcard.game.chance import commitment
 from lastcard.server.room import votes
 from lastcard.server.room.seats import SeatState
 from lastcard.server.room.state import TableState
-from lastcard.server.room.stream import Body
+from lastcard.server.ws.protocol import MatchInfo, MatchSoFar, PaceInfo, Result, SeatInfo, TableInfo, VoteInfo
 
 
-def table_info(state: TableState) -> Body:
+def table_info(state: TableState) -> TableInfo:
     """Return the public state of a table."""
     vote, pace = state.vote, state.pace
-    return {
-        "id": state.id,
-        "rules": state.rules,
-        "state": state.status,
-        "host": state.host or None,
-        "public": state.public,
-        "seats": [_seat_info(seat_id, seat) for seat_id, seat in state.by_id()],
-        "pace": {"turn_ms": pace.turn_ms, "away_ms": pace.away_ms, "next_ms": pace.next_ms},
-        "next_seed_sha256": commitment(state.next_seed),
-        "vote": vote and {"on": vote.on, "for": vote.ayes, "against": vote.noes, "needed": votes.needed(vote.on, state.present)},
-    }
+    return TableInfo(
+        id=state.id,
+        rules=state.rules,
+        state=state.status,
+        host=state.host or None,
+        public=state.public,
+        seats=[_seat_info(seat_id, seat) for seat_id, seat in state.by_id()],
+        pace=PaceInfo(pace.turn_ms, pace.away_ms, pace.next_ms),
+        next_seed_sha256=commitment(state.next_seed),
+        vote=VoteInfo(vote.on, list(vote.ayes), list(vote.noes), votes.needed(vote.on, state.present)) if vote else None,
+    )
 
 
-def _seat_info(seat_id: str, seat: SeatState) -> dict[str, Any]:
-    info: dict[str, Any] = {"seat": seat_id, "name": seat.name or None, "is": seat.kind}
+def _seat_info(seat_id: str, seat: SeatState) -> SeatInfo:
+    info = SeatInfo(seat_id, seat.name or None, seat.kind)
     if seat.kind == "person":
-        info |= {"away": seat.away, "ready": seat.ready}
+        info.away, info.ready = seat.away, seat.ready
     elif seat.kind == "bot":
-        info["level"] = seat.level
-    if seat.newcomer:
-        info["coming"] = seat.newcomer.name
+        info.level = seat.level
+    info.coming = seat.newcomer.name if seat.newcomer else UNSET
     return info
 
 
-def match_info(state: TableState) -> Body:
+def match_info(state: TableState) -> MatchInfo:
     """Return a match as it began."""
-    return {
-        "number": state.match_number,
-        "rules": state.match_rules,
-        "players": state.players,
-        "seed_sha256": commitment(state.seed),
-        "nonces": state.nonces,
-    }
+    return MatchInfo(state.match_number, state.match_rules, state.players, commitment(state.seed), state.nonces)
 
 
-def match_so_far(state: TableState) -> Body | None:
+def match_so_far(state: TableState) -> MatchSoFar | None:
     """Return the present or last match with its score sheets and its result; None before the first match."""
     if not state.match_number:
         return None
-    return {**match_info(state), "sheets": [msgspec.to_builtins(sheet) for sheet in state.sheets], "over": state.over}
+    result = Result(**state.over) if state.over else None
+    return MatchSoFar(**msgspec.structs.asdict(match_info(state)), sheets=state.sheets, over=result)

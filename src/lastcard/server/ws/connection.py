@@ -17,7 +17,7 @@ from lastcard.server.errors import Invalid, Refused
 from lastcard.server.room.actor import TableActor
 from lastcard.server.room.seats import hashed
 from lastcard.server.state import ServerState
-from lastcard.server.ws.protocol import LONGEST, Identify, Pong, read_identify, read_message
+from lastcard.server.ws.protocol import LONGEST, Bye, Hello, Identify, Ping, Pong, Rejected, ServerMessage, read_identify, read_message
 
 _JSON: Final = msgspec.json.Encoder()
 DIRECT_CHANNEL: Final = "lastcard.direct_channel"
@@ -71,10 +71,10 @@ class Connection:
         self._next_ping: asyncio.TimerHandle | None = None
 
     # ---- messages to the client -----------------------------------------------------------------------------------------
-    def send_message(self, message: dict[str, Any]) -> None:
+    def send_message(self, message: ServerMessage) -> None:
         """Send a message for this client alone."""
         self._put(_JSON.encode(message))
-        if self._next_ping is None and "hello" in message:  # the first message of each client
+        if self._next_ping is None and isinstance(message, Hello):  # the first message of each client
             self._ping()
 
     def send_lines(self, lines: list[bytes]) -> None:
@@ -88,7 +88,7 @@ class Connection:
     def close(self, code: int, why: str, in_ms: int = 0) -> None:
         """Close the connection once the queue is sent."""
         if self._ending is None:
-            self._put(_JSON.encode({"bye": why, "in_ms": in_ms}))
+            self._put(_JSON.encode(Bye(why, in_ms)))
             self._ending = (code, why.encode()[:_REASON].decode(errors="ignore"))
             self._wake()
 
@@ -189,7 +189,7 @@ class Connection:
             except Invalid as error:
                 server.metrics.refused("invalid")
                 invalid += 1
-                self.send_message({"id": None, "re": self._actor.table.state.n, "error": str(error)})
+                self.send_message(Rejected(None, self._actor.table.state.n, str(error)))
                 if invalid >= _MAX_INVALID:
                     self.close(1008, "too many messages that cannot be read")
                 return
@@ -223,7 +223,7 @@ class Connection:
         was_idle, self._was_idle = self._was_idle, True
         if was_idle or now - self._last_ping[1] >= RTT_PING_S:
             self._last_ping = (self._last_ping[0] + 1, now)
-            self.send_message({"ping": self._last_ping[0]})
+            self.send_message(Ping(self._last_ping[0]))
         self._next_ping = self._loop.call_later(IDLE_PING_S / 2, self._ping)
 
     def _measure_rtt(self, number: int) -> None:
@@ -258,7 +258,7 @@ async def _serve(socket: WebSocket, receive: Receive, send: Send) -> None:
         actor.attach(connection, int(after) if after else None)
         await _first_of(connection.listen(server), sender)
     except Invalid as error:
-        connection.send_message({"id": None, "re": actor.table.state.n, "error": str(error)})
+        connection.send_message(Rejected(None, actor.table.state.n, str(error)))
         connection.close(1008, "who are you?")
     except Refused as error:
         connection.close(1013, str(error), 2000)
