@@ -21,6 +21,7 @@ from lastcard.rules.sheets.meanings import NAMED_NEEDS, applies
 from lastcard.rules.values import KINDS
 from lastcard.text.arguments import slug
 from lastcard.text.catalogue import LANGUAGES, messages
+from tests.oracle import naive_rules
 
 SRC = Path(lastcard.__file__).parent
 DECLARATION = "rules/settings.toml"
@@ -142,6 +143,19 @@ def test_the_engine_reads_every_field_of_the_compiled_rules() -> None:
     }
     for field in {field.name for field in fields(CompiledRules)} - WORKED_OUT - read:
         raise AssertionError(f"engine/: nothing reads rules.{field}: write the rule, or remove engine from {DECLARATION}")
+
+
+# ---- the naive engine ----------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("key", SHEET)
+def test_the_naive_engine_knows_the_setting(key: str) -> None:
+    if key.startswith(naive_rules.IGNORED):
+        return
+    assert key in naive_rules.SHEET, f"tests/oracle/naive_rules.py: add {key!r} to SHEET, with its value in each edition, and play by it"
+    for name in EDITIONS:
+        own = naive_rules.NaiveRules(name)[key]
+        assert own == Rules(name)[key], (
+            f"tests/oracle/naive_rules.py: SHEET has {key}={own} for {name}, its edition file {Rules(name)[key]}"
+        )
 
 
 # ---- the editions --------------------------------------------------------------------------------------------------------

@@ -18,8 +18,9 @@ from lastcard.server.room.lobby import Lobby, TableOptions, Ticket
 from lastcard.server.state import ServerSettings, ServerState
 from lastcard.server.store.sqlite import SqliteStore
 from lastcard.web.api import web_api_routes
+from lastcard.web.listening import open_socket
 from lastcard.web.routes import page_routes
-from lastcard.web.running import _config, _Server, open_door
+from lastcard.web.running import _config, _Server
 
 _ANY = Rate(per_second=1e9, burst=1e9)
 
@@ -56,7 +57,7 @@ class Served:
         self.lobby = Lobby(self.store, bot_delays=NO_DELAYS, metrics=metrics, seed=self._next_seed)
         limits = Limits(time.monotonic, rates=dict.fromkeys(RATES, _ANY), frames=_ANY)
         state = ServerState(self.lobby, limits, metrics, server_log(), time.monotonic, ServerSettings())
-        self._door = open_door("127.0.0.1", self.port)
+        self._door = open_socket("127.0.0.1", self.port)
         self.port = int(self._door.getsockname()[1])
         self._server = _Server(_config(make_app(state, [*web_api_routes(), *page_routes()])))
         self._serving = asyncio.create_task(self._server.serve(sockets=[self._door]))

@@ -9,24 +9,24 @@ import pytest
 
 from lastcard import Match, Round, Rules, RulesError
 from lastcard.rules.edition import EDITIONS
+from lastcard.rules.rulebook import rule, rule_ids
 from tests.laws.strategies import pick
 
 ENOUGH = 20_000
 HOUSE = (
-    "stacking=same",
-    "stacking=up",
-    "stacking=any",
-    "jump_in=on",
-    "seven_zero=on",
-    "draw=until_playable",
-    "force_play=on",
-    "wd4.unlawful=refused",
-    "uno.call=automatic",
-    "finish=number",
+    *(
+        f"{key}={value}"
+        for name in rule_ids()
+        if name.startswith("HR-")
+        for key, values in rule(name).alternatives.items()
+        for value in values
+    ),
     "teams=2x2",
 )
+"""Every house rule of the rulebook, and teams, which not every edition has."""
+
 PAIRS = [pair for pair in combinations(HOUSE, 2) if pair[0].partition("=")[0] != pair[1].partition("=")[0]]
-REFUSED = {("fairies", word) for word in HOUSE[:3]}
+REFUSED = {("fairies", word) for word in HOUSE if word.startswith("stacking=")}
 """In Fairies a button decides who draws, so nobody can pile on (DF-43, DF-55)."""
 
 

@@ -14,11 +14,13 @@ def coverage() -> Coverage:
 
 
 def test_every_rule_has_a_test(coverage: Coverage) -> None:
-    assert coverage.rules_missing == ()
+    missing = coverage.rules_missing
+    assert not missing, f"tests/rulebook/: no test is marked with rule({missing[0]!r}); {len(missing)} missing: {', '.join(missing[:20])}"
 
 
 def test_every_alternative_has_a_test(coverage: Coverage) -> None:
-    assert coverage.alternatives_missing == ()
+    missing = coverage.alternatives_missing
+    assert not missing, f"tests/rulebook/: no test is marked with rule and alternative of {missing[0]}; {len(missing)} missing"
 
 
 def test_every_mark_names_something(coverage: Coverage) -> None:

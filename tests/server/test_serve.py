@@ -25,7 +25,7 @@ import websockets
 from lastcard import cli
 from lastcard.errors import LastCardError
 from lastcard.web import browser, running, serve
-from lastcard.web.running import addresses_here, open_door
+from lastcard.web.listening import open_socket, own_addresses
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the signals are those of Unix")
 SECONDS = 30
@@ -178,20 +178,20 @@ def test_what_cannot_be_served_is_said_in_one_line(tmp_path: Path, options: list
 def test_the_next_port_is_taken_where_none_was_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        monkeypatch.setattr("lastcard.web.running.PORT", port)
-        with open_door("127.0.0.1", None) as door:
+        monkeypatch.setattr("lastcard.web.listening.PORT", port)
+        with open_socket("127.0.0.1", None) as door:
             assert port < door.getsockname()[1] < port + 20
         with pytest.raises(LastCardError, match=f"port {port} .*--port names another"):
-            open_door("127.0.0.1", port)
+            open_socket("127.0.0.1", port)
 
 
 def test_a_host_that_is_not_ours() -> None:
     with pytest.raises(LastCardError, match=r"192\.0\.2\.1"):
-        open_door("192.0.2.1", 0)
+        open_socket("192.0.2.1", 0)
 
 
 def test_addresses_for_friends_are_not_our_own() -> None:
-    assert not any(address.startswith("127.") for address in addresses_here())
+    assert not any(address.startswith("127.") for address in own_addresses())
 
 
 def test_without_its_libraries_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -252,9 +252,9 @@ class Knot:
 
 
 async def test_garbage_is_looked_for_though_the_collector_rests(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(running, "_LOOK_S", 0.001)
-    monkeypatch.setattr(running, "_OBJECTS", 1000)
-    collecting = asyncio.create_task(running._collect())
+    monkeypatch.setattr(running, "_GC_CHECK_S", 0.001)
+    monkeypatch.setattr(running, "_GC_OBJECTS", 1000)
+    collecting = asyncio.create_task(running._collect_garbage())
     try:
         await asyncio.sleep(0)
         assert not gc.isenabled()

@@ -1,4 +1,4 @@
-"""Opening a page in the browser, where there is one to be seen."""
+"""Opening a page in the user's browser."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 
 def open_page(link: str) -> bool:
-    """Open a page in a browser if there is a screen to show it on; tell whether that went well."""
+    """Open a page in a browser if there is a screen; return whether it was opened."""
     if not has_screen(sys.platform, os.environ):
         return False
     try:
@@ -19,7 +19,7 @@ def open_page(link: str) -> bool:
 
 
 def has_screen(platform: str, environment: Mapping[str, str]) -> bool:
-    """Tell whether a browser could show itself: not over a remote shell, and on Linux only under a window system.
+    """Return whether a browser can be shown: not over a remote shell, and on Linux only under a window system.
 
     >>> has_screen("linux", {"DISPLAY": ":0"}), has_screen("linux", {}), has_screen("darwin", {"SSH_CONNECTION": "…"})
     (True, False, False)

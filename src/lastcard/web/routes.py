@@ -1,4 +1,4 @@
-"""The endpoint_routes of the pages: the table's own files, and the rules pages, which are written here."""
+"""The routes of the pages: static files, and the rules pages, which are rendered here."""
 
 from __future__ import annotations
 
@@ -19,9 +19,10 @@ from lastcard.web import rules_pages
 from lastcard.web.static_files import Files
 
 _LONGEST: Final = 2000
-_REMEMBERED: Final = 200
+_CACHED: Final = 200
+"""Pages that are kept of each kind: rendering one takes milliseconds, in which no table moves."""
 
-Answering = Callable[[Request], Awaitable[Response]]
+Handler = Callable[[Request], Awaitable[Response]]
 
 
 def page_routes() -> list[Route]:
@@ -37,16 +38,16 @@ def page_routes() -> list[Route]:
         Route("/favicon", _file(files, "shared/icons/icon.svg")),
         Route("/favicon.ico", _file(files, "shared/icons/icon.svg")),
         Route("/favicon.svg", _file(files, "shared/icons/icon.svg")),
-        Route("/rules", _written(lambda request, lang: rules_pages.rules_index(lang))),
-        Route("/rules/{line}", _written(lambda request, lang: _rules_page(request.path_params["line"], lang))),
-        Route("/compare", _written(_compare)),
-        Route("/rule/{id}", _written(lambda request, lang: _rule_page(request.path_params["id"], lang))),
-        Route("/settings", _written(lambda request, lang: rules_pages.settings_page(lang))),
+        Route("/rules", _rendered(lambda request, lang: _rules_index(lang))),
+        Route("/rules/{line}", _rendered(lambda request, lang: _rules_page(request.path_params["line"], lang))),
+        Route("/compare", _rendered(_compare)),
+        Route("/rule/{id}", _rendered(lambda request, lang: _rule_page(request.path_params["id"], lang))),
+        Route("/settings", _rendered(lambda request, lang: _settings_page(lang))),
     ]
 
 
 def language(request: Request) -> str:
-    """Return the language a page is wanted in: the one asked for in the address, or the first we have that the browser prefers."""
+    """Return the language of a page: that of the address, or the first one of the browser's that there is."""
     asked = request.query_params.get("lang", "")
     if asked in LANGUAGES:
         return asked
@@ -57,15 +58,15 @@ def language(request: Request) -> str:
     return next(iter(LANGUAGES))
 
 
-def _file(files: Files, name: str) -> Answering:
+def _file(files: Files, name: str) -> Handler:
     async def answer(request: Request) -> Response:
         return files.answer(name, request)
 
     return answer
 
 
-def _table(files: Files) -> Answering:
-    """Return what answers with the page of a table; where there is none the page says so, in the words of whoever looks at it."""
+def _table(files: Files) -> Handler:
+    """Return the handler of the page of a table. Where there is no such table the status is 404, and the page itself says so."""
 
     async def answer(request: Request) -> Response:
         server: ServerState = request.app.state.server
@@ -81,21 +82,21 @@ def _table(files: Files) -> Answering:
     return answer
 
 
-def _static(files: Files) -> Answering:
+def _static(files: Files) -> Handler:
     async def answer(request: Request) -> Response:
         return files.answer(request.path_params["name"], request)
 
     return answer
 
 
-def _written(write: Callable[[Request, str], str]) -> Answering:
-    """Return what answers with a page that is written on the spot; what it cannot be written about is not there."""
+def _rendered(render: Callable[[Request, str], str]) -> Handler:
+    """Return the handler of a page that is rendered for the request; what the game refuses to describe is not found."""
 
     async def answer(request: Request) -> Response:
         server: ServerState = request.app.state.server
         server.limits.check("pages", request.scope[ADDRESS])
         try:
-            page = write(request, language(request))
+            page = render(request, language(request))
         except LastCardError as error:
             raise NotFound(str(error)) from None
         return HTMLResponse(page, headers={"Cache-Control": "no-cache", "Vary": "Accept-Language"})
@@ -103,17 +104,27 @@ def _written(write: Callable[[Request, str], str]) -> Answering:
     return answer
 
 
-@lru_cache(_REMEMBERED)
+@lru_cache(_CACHED)
+def _rules_index(lang: str) -> str:
+    return rules_pages.rules_index(lang)
+
+
+@lru_cache(_CACHED)
+def _settings_page(lang: str) -> str:
+    return rules_pages.settings_page(lang)
+
+
+@lru_cache(_CACHED)
 def _rules_page(line: str, lang: str) -> str:
     return rules_pages.rules_page(line[:_LONGEST], lang)
 
 
-@lru_cache(_REMEMBERED)
+@lru_cache(_CACHED)
 def _compare_page(a: str, b: str, lang: str) -> str:
     return rules_pages.compare_page(a[:_LONGEST], b[:_LONGEST], lang)
 
 
-@lru_cache(_REMEMBERED)
+@lru_cache(_CACHED)
 def _rule_page(id: str, lang: str) -> str:
     return rules_pages.rule_page(id[:20], lang)
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 import argparse
 import asyncio
 import gc
+import logging
 import os
 import signal
-import socket
 import sys
 import time
 from collections.abc import Awaitable, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
@@ -29,58 +28,35 @@ from lastcard.server.state import ServerSettings, ServerState
 from lastcard.server.store.sqlite import SqliteStore
 from lastcard.web.api import web_api_routes
 from lastcard.web.browser import open_page
+from lastcard.web.listening import Listener, open_socket
 from lastcard.web.routes import page_routes
-from lastcard.web.serve import PORT
 
-_PORTS: Final = 20
-_BACKLOG: Final = 2048
-_TURN_S: Final = 0.0005
-"""When the store's thread gets its turn: sooner than Python would give it, or a busy loop makes every commit wait 5 ms."""
-_LOOK_S: Final = 15
-_COLLECT_S: Final = 1800
-_OBJECTS: Final = 3_000_000
-"""So many objects more than after the last look for garbage are looked at, at most half an hour later."""
+_SWITCH_INTERVAL_S: Final = 0.0005
+"""How long the event loop may keep the store's thread waiting; by Python's default every commit of a busy server would wait 5 ms."""
+_GC_CHECK_S: Final = 15
+_GC_MAX_S: Final = 1800
+_GC_OBJECTS: Final = 3_000_000
+"""Garbage is collected once so many objects are new, or after half an hour."""
 _SPARE_FILES: Final = 500
-_ANY: Final = ("0.0.0.0", "::", "")
 _SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 _NO_RATE: Final = Rate(per_second=1e9, burst=1e9)
 
 
 class _Server(uvicorn.Server):
-    """uvicorn, but for the signals, which are ours: the tables have to stop first."""
+    """uvicorn without its signal handlers: the tables have to stop first."""
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
         yield
 
 
-@dataclass(frozen=True, slots=True)
-class _Place:
-    """Where the server listens, and what its pages are called from here and from elsewhere."""
-
-    door: socket.socket
-    host: str
-    base_url: str | None
-
-    @property
-    def port(self) -> int:
-        return int(self.door.getsockname()[1])
-
-    def links(self, path: str) -> list[str]:
-        """Return the addresses of a page, the one to open first."""
-        if self.base_url:
-            return [self.base_url.rstrip("/") + path]
-        hosts = [*addresses_here(), "127.0.0.1"] if self.host in _ANY else [self.host]
-        return [f"http://{f'[{host}]' if ':' in host else host}:{self.port}{path}" for host in hosts]
-
-
 def serve(given: argparse.Namespace, file: Path) -> int:
-    """Run a server as the options say, until it is told to stop. Raises LastCardError if it cannot start."""
+    """Run a server with these options until it is stopped. Raises LastCardError if it cannot start."""
     settings = _settings(given)
-    place = _Place(open_door(given.host, given.port), given.host, given.base_url)
-    with place.door:
-        _allow_files(given.max_connections)
-        return _run(_serve_tables(given, file, settings, place))
+    listener = Listener(open_socket(given.host, given.port), given.host, given.base_url)
+    with listener.socket:
+        _raise_file_limit(given.max_connections)
+        return _run(_serve_tables(given, file, settings, listener))
 
 
 def _settings(given: argparse.Namespace) -> ServerSettings:
@@ -95,42 +71,42 @@ def _settings(given: argparse.Namespace) -> ServerSettings:
     )
 
 
-def _run(life: Awaitable[int]) -> int:
-    async def living() -> int:
-        return await life
+def _run(serving: Awaitable[int]) -> int:
+    async def running() -> int:
+        return await serving
 
     try:
         import uvloop
-    except ImportError:  # it is not to be had on Windows, and the loop of Python will do
-        return asyncio.run(living())
-    return uvloop.run(living())
+    except ImportError:  # there is none for Windows
+        return asyncio.run(running())
+    return uvloop.run(running())
 
 
-async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerSettings, place: _Place) -> int:
+async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerSettings, listener: Listener) -> int:
     log = server_log() if given.log == "none" else open_log(sys.stderr, as_json=given.log == "json")
     if given.log == "none":
-        open_log(sys.stderr, as_json=False, level=40)  # what went wrong is told all the same
+        open_log(sys.stderr, as_json=False, level=logging.ERROR)
     metrics = Metrics()
     store = await _open_store(file)
     lobby = Lobby(store, max_tables=settings.max_tables, metrics=metrics, keep_days=given.keep_days)
     metrics.count_tables(lambda: lobby.tables_live)
     state = ServerState(lobby, settings.limits(time.monotonic), metrics, log, time.monotonic, settings)
     server = _Server(_config(make_app(state, [*web_api_routes(), *page_routes()])))
-    told = _listen_to_signals()
-    serving = asyncio.create_task(server.serve(sockets=[place.door]))
+    stop = _stop_on_signal()
+    serving = asyncio.create_task(server.serve(sockets=[listener.socket]))
     try:
         if not given.no_table:
-            await _make_table(given, lobby, place)
+            await _make_table(given, lobby, listener)
         else:
-            print(f"Serving at {place.links('/')[0]}", flush=True)
-        sys.setswitchinterval(_TURN_S)
-        collecting = asyncio.create_task(_collect())
-        log.info("serving", host=place.host, port=place.port, file=file)
-        await asyncio.wait((serving, asyncio.create_task(told.wait())), return_when=asyncio.FIRST_COMPLETED)
+            print(f"Serving at {listener.links('/')[0]}", flush=True)
+        sys.setswitchinterval(_SWITCH_INTERVAL_S)
+        collecting = asyncio.create_task(_collect_garbage())
+        log.info("serving", host=listener.host, port=listener.port, file=file)
+        await asyncio.wait((serving, asyncio.create_task(stop.wait())), return_when=asyncio.FIRST_COMPLETED)
         log.info("stopping")
         collecting.cancel()
     finally:
-        await lobby.stop()  # clients are told to come back, and what they did is kept, before any connection is cut
+        await lobby.stop()  # commits what is queued and asks clients to come back, before connections close
         server.should_exit = True
         await serving
         await store.close()
@@ -145,7 +121,7 @@ def _config(app: Any) -> uvicorn.Config:
         ws=WebSocketProtocol,
         ws_max_size=4096,
         ws_per_message_deflate=False,
-        ws_ping_interval=60,  # a client that has gone without a word is noticed; how far away one is, the table measures itself
+        ws_ping_interval=60,  # finds dead connections; the round-trip time is measured by ws/connection.py
         ws_ping_timeout=60,
         lifespan="off",
         log_config=None,
@@ -166,13 +142,13 @@ async def _open_store(file: Path) -> SqliteStore:
     return await SqliteStore.open(file)
 
 
-async def _make_table(given: argparse.Namespace, lobby: Lobby, place: _Place) -> None:
-    """Make a table and take its owner there. The link is printed for the one who started the server, and logged nowhere."""
+async def _make_table(given: argparse.Namespace, lobby: Lobby, listener: Listener) -> None:
+    """Make a table and open it in the browser. The link of its seat is printed, and never logged."""
     plan = TableOptions(
         name=given.name, rules=given.rules, seats=max(2, given.bots + 1), bots=given.bots, level=given.level, start=given.bots > 0
     )
     ticket = await lobby.create(plan)
-    first, *others = place.links(f"/t/{ticket.table}")
+    first, *others = listener.links(f"/t/{ticket.table}")
     mine = f"{first}#seat={ticket.token}"
     print(f"Your seat, for you alone:  {mine}")
     print(f"For friends and watchers:  {first}")
@@ -183,42 +159,42 @@ async def _make_table(given: argparse.Namespace, lobby: Lobby, place: _Place) ->
         await asyncio.to_thread(open_page, mine)
 
 
-def _listen_to_signals() -> asyncio.Event:
-    """Return what is set by the first signal to stop. A second one ends the process at once; what was answered is kept all the same."""
-    loop, told = asyncio.get_running_loop(), asyncio.Event()
+def _stop_on_signal() -> asyncio.Event:
+    """Return an event that the first signal sets. A second one ends the process at once; what was acknowledged is stored by then."""
+    loop, stopped = asyncio.get_running_loop(), asyncio.Event()
 
     def stop(number: int) -> None:
-        if told.is_set():
+        if stopped.is_set():
             os._exit(128 + number)
-        told.set()
+        stopped.set()
 
     for one in _SIGNALS:
         try:
             loop.add_signal_handler(one, stop, one)
         except NotImplementedError:  # Windows
             signal.signal(one, lambda number, frame: loop.call_soon_threadsafe(stop, number))
-    return told
+    return stopped
 
 
-async def _collect() -> None:
-    """Look for garbage that reference counts do not find: seldom, for while the collector looks, all tables stand still.
+async def _collect_garbage() -> None:
+    """Collect cyclic garbage seldom, since all tables stand still meanwhile.
 
-    By itself it would come after so many objects, and each time look at those that every table replaces with every move: 50 ms, twice a
-    second, with 2,000 tables. A move leaves no such garbage at all, a request some 10 kB.
+    With Python's thresholds a server of 2,000 tables would spend 50 ms on it twice a second, over the objects that every move replaces. A
+    move leaves no cyclic garbage, a request some 10 kB.
     """
     gc.collect()
     gc.freeze()
     gc.disable()
     begun = time.monotonic()
     while True:
-        await asyncio.sleep(_LOOK_S)
-        if gc.get_count()[0] > _OBJECTS or time.monotonic() - begun > _COLLECT_S:
+        await asyncio.sleep(_GC_CHECK_S)
+        if gc.get_count()[0] > _GC_OBJECTS or time.monotonic() - begun > _GC_MAX_S:
             gc.collect()
             begun = time.monotonic()
 
 
-def _allow_files(connections: int) -> None:
-    """Ask the system for as many open files as connections need."""
+def _raise_file_limit(connections: int) -> None:
+    """Raise the soft limit of open files to what the connections need."""
     try:
         import resource
     except ImportError:  # Windows has no such limit
@@ -227,36 +203,5 @@ def _allow_files(connections: int) -> None:
     wanted = connections + _SPARE_FILES
     wanted = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
     if soft != resource.RLIM_INFINITY and soft < wanted:
-        with suppress(OSError, ValueError):  # some systems allow less than they say; then fewer fit in
+        with suppress(OSError, ValueError):  # some systems allow less than they say; then fewer connections fit
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
-
-
-def open_door(host: str, port: int | None) -> socket.socket:
-    """Return a socket that listens: at the port given, or at the usual one or the next that is free. Raises LastCardError."""
-    ports = [port] if port is not None else range(PORT, PORT + _PORTS)
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    why = ""
-    for each in ports:
-        try:
-            return socket.create_server((host, each), family=family, backlog=_BACKLOG)
-        except OSError as error:
-            why = f"port {each} at {host}: {error.strerror or error}"
-    another = "; --port names another one, 0 any that is free" if port is not None else f"; nor is any of the {_PORTS - 1} before it free"
-    raise LastCardError(f"{why}{another}")
-
-
-def addresses_here() -> list[str]:
-    """Return the addresses of this machine in its networks, the one by which others are reached first."""
-    found: list[str] = []
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # sends nothing: it only asks which way a packet would go
-            found.append(probe.getsockname()[0])
-        except OSError:
-            pass  # there is no network
-    try:
-        known = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET, socket.SOCK_STREAM)
-    except OSError:
-        known = []
-    found += [str(each[4][0]) for each in known]
-    return [address for address in dict.fromkeys(found) if not address.startswith("127.") and address != "0.0.0.0"]

@@ -1,4 +1,4 @@
-"""``lastcard serve``: its options. What runs the server is in ``running``, which is imported when it is wanted."""
+"""``lastcard serve``: its options. ``running``, which runs the server, is imported only then."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def serve_command(given: argparse.Namespace) -> int:
 
 
 def data_file() -> Path:
-    """Return where the tables of this user are kept unless somebody says otherwise."""
+    """Return the default file of this user's tables."""
     if sys.platform == "win32":
         folder = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
     elif sys.platform == "darwin":

@@ -1,0 +1,66 @@
+"""Where the server listens: its socket, and the links under which its pages are reached."""
+
+from __future__ import annotations
+
+import socket
+from dataclasses import dataclass
+from typing import Final
+
+from lastcard.errors import LastCardError
+from lastcard.web.serve import PORT
+
+_PORTS: Final = 20
+_BACKLOG: Final = 2048
+_ANY: Final = ("0.0.0.0", "::", "")
+
+
+@dataclass(frozen=True, slots=True)
+class Listener:
+    """A listening socket, the host it was opened for, and the public address of the server, if it has one."""
+
+    socket: socket.socket
+    host: str
+    base_url: str | None
+
+    @property
+    def port(self) -> int:
+        """The port it listens on."""
+        return int(self.socket.getsockname()[1])
+
+    def links(self, path: str) -> list[str]:
+        """Return the links to a page, the one to open first."""
+        if self.base_url:
+            return [self.base_url.rstrip("/") + path]
+        hosts = [*own_addresses(), "127.0.0.1"] if self.host in _ANY else [self.host]
+        return [f"http://{f'[{host}]' if ':' in host else host}:{self.port}{path}" for host in hosts]
+
+
+def open_socket(host: str, port: int | None) -> socket.socket:
+    """Return a listening socket: on the port given, or on the usual one or the next that is free. Raises LastCardError."""
+    ports = [port] if port is not None else range(PORT, PORT + _PORTS)
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    why = ""
+    for each in ports:
+        try:
+            return socket.create_server((host, each), family=family, backlog=_BACKLOG)
+        except OSError as error:
+            why = f"port {each} at {host}: {error.strerror or error}"
+    another = "; --port names another one, 0 any that is free" if port is not None else f"; nor is any of the {_PORTS - 1} before it free"
+    raise LastCardError(f"{why}{another}")
+
+
+def own_addresses() -> list[str]:
+    """Return the addresses of this machine in its networks, that of the default route first."""
+    found: list[str] = []
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # sends nothing: it only asks which way a packet would go
+            found.append(probe.getsockname()[0])
+        except OSError:
+            pass  # there is no network
+    try:
+        known = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET, socket.SOCK_STREAM)
+    except OSError:
+        known = []
+    found += [str(each[4][0]) for each in known]
+    return [address for address in dict.fromkeys(found) if not address.startswith("127.") and address != "0.0.0.0"]
