@@ -11,6 +11,7 @@ import pytest
 
 import lastcard
 from lastcard.engine import constants, scoring
+from lastcard.fast.program import SOURCES
 from lastcard.rules.compiled import CompiledRules
 from lastcard.rules.data import load_toml
 from lastcard.rules.edition import EDITIONS, edition
@@ -29,6 +30,7 @@ FIELDS = {
     *("group", "summary", "values", "rules", "kind", "least", "most", "default", "optional", "aliases"),
     *("common_rule", "house_rule", "switch", "engine", "needs", "conflicts", "forces"),
 }
+SUBSET = tuple(SRC / name for name in SOURCES)
 WORKED_OUT = {"stops", "naming", "restricted", "verbs", "amount", "points", "cut_value", "starts"}
 """Fields of the compiled rules that belong to no setting of their own."""
 
@@ -143,6 +145,26 @@ def test_the_engine_reads_every_field_of_the_compiled_rules() -> None:
     }
     for field in {field.name for field in fields(CompiledRules)} - WORKED_OUT - read:
         raise AssertionError(f"engine/: nothing reads rules.{field}: write the rule, or remove engine from {DECLARATION}")
+
+
+@pytest.mark.parametrize("path", SUBSET, ids=lambda path: f"{path.parent.name}/{path.name}")
+def test_the_engine_compares_a_setting_with_the_constants_of_its_values(path: Path) -> None:
+    """A condition may stand for yes, for on, and for anything but off."""
+    choices = {key.replace(".", "_"): SHEET[key] for key in SHEET if SHEET[key].is_read and SHEET[key].values}
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for parent in ast.walk(tree):
+        for node in ast.iter_child_nodes(parent):
+            if not isinstance(node, ast.Attribute) or ast.unparse(node.value) != "rules" or isinstance(parent, ast.Assign):
+                continue
+            setting = choices.get(node.attr)
+            if setting is None or set(setting.values) == {"no", "yes"} or "off" in setting.values:
+                continue
+            known = {other.id for other in ast.walk(parent) if isinstance(other, ast.Name)} & set(named(setting).values())
+            where = f"{path.parent.name}/{path.name}:{node.lineno}: {ast.unparse(parent).splitlines()[0]}"
+            assert isinstance(parent, ast.Compare), (
+                f"{where}: compare rules.{node.attr} with a constant; {setting.key} has {named(setting)}"
+            )
+            assert known, f"{where}: {setting.key} has the constants {named(setting)}; name a value in {DECLARATION} to have one for it"
 
 
 # ---- the naive engine ----------------------------------------------------------------------------------------------------

@@ -51,6 +51,7 @@ from lastcard.engine.constants import (
     PROTECT,
     RESTRICTED,
     REVERSE,
+    REVERSE_PLAIN,
     ROTATE,
     SHED,
     SHUFFLED,
@@ -349,7 +350,7 @@ def worth_of_attack(s: Memory, rules: CompiledRules, seat: int, kind: int) -> in
     verbs = rules.verbs[kind]
     cards = UNTIL_DRAWS if verbs & UNTIL else rules.amount[kind]
     following = after(s, seat)
-    if verbs & REVERSE and (s.seats > 2 or rules.two_reverse):
+    if verbs & REVERSE and (s.seats > 2 or rules.two_reverse == REVERSE_PLAIN):
         return 4 * (threat_of(s.size[following]) - threat_of(s.size[seat_before(s, seat)]))
     if cards == 0 and not verbs & (SKIP | REVERSE):
         return 0

@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING
 from lastcard.engine.constants import (
     AFTER_BUTTON,
     AFTER_PRESSER,
+    ALLOWED,
+    BADGE_DRAWS,
     BLUFF,
     BUTTON,
     BY_ANYONE,
     DEALER,
     DRAW,
     EVERYBODY,
+    EXEMPT,
     FIRST_NONE,
     HITS_ALL,
     HITS_NEXT,
@@ -52,6 +55,7 @@ from lastcard.engine.constants import (
     R_SHARE,
     RESTRICTED,
     REVERSE,
+    REVERSE_PLAIN,
     ROTATE,
     SHED,
     SKIP,
@@ -91,7 +95,7 @@ def effect(s: State, rules: CompiledRules, seat: int, kind: int, wrong: bool) ->
             ask_answer(s, 1 << after(s, seat), False)
         else:
             begin_draw_two(s, rules, seat)
-    elif verbs & REVERSE and (s.seats > 2 or rules.two_reverse):
+    elif verbs & REVERSE and (s.seats > 2 or rules.two_reverse == REVERSE_PLAIN):
         turn_round(s)
         start_turn(s, rules, after(s, seat))
     elif verbs & (SKIP | REVERSE):
@@ -157,7 +161,7 @@ def press(s: State) -> None:
 
 def open_window(s: State, rules: CompiledRules) -> None:
     """Ask who wants to challenge, or pile on."""
-    offered = rules.wd4_unlawful == BLUFF and (s.out == NOBODY or rules.challenge_on_last_card)
+    offered = rules.wd4_unlawful == BLUFF and (s.out == NOBODY or rules.challenge_on_last_card == ALLOWED)
     victim = after(s, s.player)
     if offered and rules.challenge_by == BY_ANYONE:
         ask_answer(s, opponents(s, rules, s.player), True)
@@ -357,7 +361,7 @@ def end_shed(s: State, rules: CompiledRules, seat: int) -> None:
         s.owing = 0
         push(s, T_OVER, 0, 0, 0)
         return
-    if s.size[seat] == 1 and not (s.shedding and rules.uno_mass_discard):
+    if s.size[seat] == 1 and not (s.shedding and rules.uno_mass_discard == EXEMPT):
         came_to_one(s, rules, seat)
     push(s, T_NEXT, seat, 0, 0)
 
@@ -383,5 +387,5 @@ def go_out(s: State, rules: CompiledRules, seat: int) -> None:
             s.todo_n -= 1
             push(s, T_PRESSED, seat, victim, 0)
             push(s, T_BUTTON, P_BUTTON, 0, 0)
-    elif verbs & UNTIL and rules.last_card_badge:
+    elif verbs & UNTIL and rules.last_card_badge == BADGE_DRAWS:
         push(s, T_UNTIL, victim, 0, 0)

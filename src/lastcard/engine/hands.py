@@ -16,6 +16,7 @@ from lastcard.engine.constants import (
     N_DRAW,
     N_SHOW,
     NOBODY,
+    ONCE,
     P_SHUFFLE,
     R_EXTRA,
     R_TURN,
@@ -25,6 +26,7 @@ from lastcard.engine.constants import (
     T_DRAW_ON,
     T_TOP,
     T_UNTIL_ON,
+    TAKEN_BACK,
     WHOLE,
     WILD,
 )
@@ -72,7 +74,7 @@ def kept(s: State, rules: CompiledRules) -> int:
     """Return how many cards stay when the discard pile is recycled: the top, and the one below if the top may be taken back."""
     if rules.pile_recycle == WHOLE:
         return 1
-    return 2 if s.wrong != NOBODY or (s.challenge and not rules.challenge_card_stays) else 1
+    return 2 if s.wrong != NOBODY or (s.challenge and rules.challenge_card_stays == TAKEN_BACK) else 1
 
 
 def can_pay(s: State, rules: CompiledRules) -> bool:
@@ -150,7 +152,7 @@ def bites(s: State, rules: CompiledRules, kind: int, reason: int) -> bool:
         return False
     if reason != R_TURN and not rules.creeper_on_forced:
         return False
-    if s.bitten and rules.creeper_per_draw:
+    if s.bitten and rules.creeper_per_draw == ONCE:
         return False
     s.bitten = 1
     return True

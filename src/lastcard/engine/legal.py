@@ -6,20 +6,25 @@ from typing import TYPE_CHECKING
 
 from lastcard.engine.constants import (
     ACCEPT,
+    AUTOMATIC,
     BLUFF,
     CATCH,
     CHALLENGE,
     DEALER,
     FACES,
     KEEP,
+    KEEP_ONE,
     KINDS,
     LAY,
     LAY_NONE,
+    MAY_PROTECT,
     MUST_ALL,
     MUST_PLAY,
     NAME,
     NOBODY,
     NOTICE,
+    NUMBER_FINISH,
+    OPPONENTS,
     P_ANSWER,
     P_BUTTON,
     P_COLOR,
@@ -35,6 +40,7 @@ from lastcard.engine.constants import (
     PENALTY,
     PRESS,
     PROTECT,
+    REFUSE,
     SHUFFLED,
     SUIT,
     TAKE,
@@ -129,7 +135,7 @@ def held_of_color(s: State, rules: CompiledRules) -> int:
 def shed_count(s: State, rules: CompiledRules) -> int:
     """Return how many cards the seat asked may shed."""
     count = held_of_color(s, rules)
-    if (not rules.wda_may_go_out or rules.finish) and count == s.size[s.actor]:
+    if (rules.wda_may_go_out == KEEP_ONE or rules.finish == NUMBER_FINISH) and count == s.size[s.actor]:
         count -= 1
     return count
 
@@ -221,7 +227,7 @@ def choices(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
             out[n] = PROTECT + lowest_bit(mask)
             n += 1
             mask &= mask - 1
-        if rules.v4_protect:
+        if rules.v4_protect == MAY_PROTECT:
             out[n] = ACCEPT
             n += 1
     else:
@@ -256,7 +262,7 @@ def reactions(s: State, rules: CompiledRules, seat: int, out: list[int], n: int)
     if s.out != NOBODY:
         return n
     hanging = s.phase == P_CONFIRM  # only the wrong last card matters now
-    if (s.size[seat] <= 2 or s.phase == P_SHED) and not rules.uno_call and not hanging and may_call(s, rules, seat):
+    if (s.size[seat] <= 2 or s.phase == P_SHED) and rules.uno_call != AUTOMATIC and not hanging and may_call(s, rules, seat):
         out[n] = UNO
         n += 1
     if s.owing and not hanging:
@@ -278,12 +284,12 @@ def may_notice(s: State, rules: CompiledRules, seat: int) -> bool:
 
 def may_accuse(s: State, rules: CompiledRules) -> bool:
     """Tell whether somebody who cannot be caught may be accused, at one's own risk."""
-    return rules.uno_false_catch > 0 and not rules.uno_call and can_pay(s, rules)
+    return rules.uno_false_catch > 0 and rules.uno_call != AUTOMATIC and can_pay(s, rules)
 
 
 def catchable_by(s: State, rules: CompiledRules, seat: int) -> int:
     """Return the seats one may accuse, as a mask."""
-    if rules.uno_catchers:
+    if rules.uno_catchers == OPPONENTS:
         return opponents(s, rules, seat)
     return ((1 << s.seats) - 1) & ~(1 << seat)
 
@@ -306,7 +312,7 @@ def may_call(s: State, rules: CompiledRules, seat: int) -> bool:
         return seat == s.turn
     if phase == P_PROTECT:
         return seat == s.actor
-    return phase == P_ANSWER and seat == s.actor and bool(s.must >> seat & 1) and rules.stacking > 0
+    return phase == P_ANSWER and seat == s.actor and bool(s.must >> seat & 1) and bool(rules.stacking)
 
 
 def unlawful(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
@@ -317,10 +323,10 @@ def unlawful(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
         return 0
     if phase == P_TURN:
         if seat == s.turn:
-            if rules.penalty_wrong_card and can_pay(s, rules):
+            if rules.penalty_wrong_card != REFUSE and can_pay(s, rules):
                 n = misfits(s, rules, seat, out)
             n = plays(s, rules, seat, False, False, out, n)
-        elif rules.penalty_out_of_turn and can_pay(s, rules):
+        elif rules.penalty_out_of_turn != REFUSE and can_pay(s, rules):
             n = early_plays(s, rules, seat, out)
     elif phase == P_DRAWN:
         if seat == s.turn:
@@ -371,6 +377,6 @@ def early_plays(s: State, rules: CompiledRules, seat: int, out: list[int]) -> in
 def shields(s: State, rules: CompiledRules, seat: int) -> int:
     """Return the kinds of the colour of protection that a seat may lay, as a mask."""
     mask = s.mask[seat * 2] & SUIT << 16 * s.shield
-    if rules.finish:
+    if rules.finish == NUMBER_FINISH:
         mask &= finishers(s, seat)
     return mask

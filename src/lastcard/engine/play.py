@@ -14,6 +14,7 @@ from lastcard.engine.constants import (
     CHALLENGE,
     COLOR,
     DEALER,
+    EXEMPT,
     FACES,
     FIRST_NONE,
     HITS_ALL,
@@ -59,6 +60,7 @@ from lastcard.engine.constants import (
     RESTRICTED,
     SHARED,
     SHED,
+    SHOW_ALL,
     SHUFFLED,
     SIX_INSTEAD,
     STOP_AT_FIRST,
@@ -74,6 +76,7 @@ from lastcard.engine.constants import (
     T_SHED_DONE,
     T_TURN,
     TAKE,
+    TAKEN_BACK,
     TARGET,
     UNNAMED,
     UNO,
@@ -257,7 +260,7 @@ def challenge(s: State, rules: CompiledRules, seat: int) -> None:
     """Show the hand, give the verdict, and go on."""
     s.phase = P_RUN
     s.challenge = 0
-    show_hand(s, s.player, DEALER if rules.challenge_show else seat)
+    show_hand(s, s.player, DEALER if rules.challenge_show == SHOW_ALL else seat)
     victim = after(s, s.player)
     extra = s.pending - rules.amount[s.played]
     s.must = 0
@@ -291,14 +294,14 @@ def guilty(s: State, rules: CompiledRules, seat: int, victim: int, extra: int) -
         push(s, T_ALL, 1, 0, 0)
     elif s.hits == HITS_ALL or rules.challenge_win_turn != LOST:
         push(s, T_TURN, victim, 0, 0)
-        if s.hits == HITS_ALL and rules.challenge_card_stays:
+        if s.hits == HITS_ALL and rules.challenge_card_stays != TAKEN_BACK:
             ask_color(s, rules)
     else:
         push(s, T_NEXT, victim, 0, 0)
         push(s, T_MISS, victim, M_CHALLENGE, 0)
     if s.hits == HITS_ALL and rules.challenge_win_turn == LOST:
         s.miss |= 1 << seat
-    if not rules.challenge_card_stays and s.laid != NOBODY:
+    if rules.challenge_card_stays == TAKEN_BACK and s.laid != NOBODY:
         take_back(s, s.player, R_GUILTY)
         s.presses = 0
     press(s)
@@ -313,7 +316,7 @@ def protect(s: State, rules: CompiledRules, seat: int, kind: int) -> None:
     s.laid = NOBODY
     if not NUMBERS >> s.face & 1 and not rules.v4_protect_word_match:
         s.face = NOBODY
-    if s.size[seat] == 1 and not rules.uno_protection:
+    if s.size[seat] == 1 and rules.uno_protection != EXEMPT:
         came_to_one(s, rules, seat)
     elif s.size[seat] == 0:
         if rules.v4_protect_may_go_out == OUT_DRAWS_ONE:

@@ -18,6 +18,7 @@ from lastcard.engine.constants import (
     KINDS,
     NOBODY,
     NUMBER_CARDS,
+    NUMBER_FINISH,
     NUMBERS,
     OPTIONAL,
     P_TURN,
@@ -82,7 +83,7 @@ def finishers(s: State, seat: int) -> int:
 def playable(s: State, rules: CompiledRules, seat: int, part: int) -> int:
     """Return the coloured kinds (part 0) or the wilds (part 1) in a hand, without an only card that cannot be the last one, as a mask."""
     mask = s.mask[seat * 2 + part]
-    if rules.finish and s.size[seat] == 1:
+    if rules.finish == NUMBER_FINISH and s.size[seat] == 1:
         mask = mask & NUMBER_CARDS if part == 0 else 0
     return mask
 
@@ -92,12 +93,12 @@ def fitting(s: State, rules: CompiledRules, seat: int, fresh: bool) -> int:
     mask = s.mask[seat * 2] & matching(s)
     if fresh:
         mask &= s.fresh[0]
-    return mask & finishers(s, seat) if rules.finish else mask
+    return mask & finishers(s, seat) if rules.finish == NUMBER_FINISH else mask
 
 
 def wilds(s: State, rules: CompiledRules, seat: int, fresh: bool, lawful: bool) -> int:
     """Return the wilds of the whole hand or among the fresh cards that are lawful, or those that would be a bluff, as a mask."""
-    if rules.finish and s.size[seat] == 1:
+    if rules.finish == NUMBER_FINISH and s.size[seat] == 1:
         return 0
     mask = s.mask[seat * 2 + 1]
     if fresh:
@@ -164,7 +165,7 @@ def jump(s: State, rules: CompiledRules, seat: int) -> int:
     twin = twin_of_top(s)
     if twin == NOBODY or not s.hand[seat * KINDS + twin]:
         return NOBODY
-    return twin if not rules.finish or finishers(s, seat) >> twin & 1 else NOBODY
+    return twin if rules.finish != NUMBER_FINISH or finishers(s, seat) >> twin & 1 else NOBODY
 
 
 def can_be_early(rules: CompiledRules, kind: int) -> bool:

@@ -18,6 +18,7 @@ from lastcard.engine.constants import (
     M_FIRST_SKIP,
     N_SHOW,
     N_TOP,
+    ONCE,
     P_BUTTON,
     P_SHUFFLE,
     PRESSER_NOTHING,
@@ -27,6 +28,7 @@ from lastcard.engine.constants import (
     REVERSE,
     RIGHT_STARTS,
     SKIP,
+    STAY_UNDER,
     T_BITTEN,
     T_BUTTON,
     T_DRAW,
@@ -37,6 +39,7 @@ from lastcard.engine.constants import (
     T_NEXT,
     T_PRESSED,
     T_TURN,
+    TWO_MISS,
     WILD,
 )
 from lastcard.engine.hands import after, note, push, show_top, take_top
@@ -60,7 +63,7 @@ def flip(s: State, rules: CompiledRules) -> None:
     s.first = FIRST_ACTS if starts or rejected else FIRST_STAYS
     if rejected:
         push(s, T_FLIP, 0, 0, 0)
-        if rules.first_rejected:
+        if rules.first_rejected == STAY_UNDER:
             s.discard[s.discard_n] = kind
             s.discard_n += 1
         else:
@@ -92,7 +95,7 @@ def bite_dealt(s: State, rules: CompiledRules, place: int) -> None:
                 note(s, N_SHOW, seat, kind, DEALER)
                 count += 1
     if count:
-        push(s, T_DRAW, seat, 3 if rules.creeper_per_draw else 3 * count, R_EXTRA)
+        push(s, T_DRAW, seat, 3 if rules.creeper_per_draw == ONCE else 3 * count, R_EXTRA)
 
 
 def first_card(s: State, rules: CompiledRules) -> None:
@@ -111,7 +114,7 @@ def first_card(s: State, rules: CompiledRules) -> None:
             push(s, T_PRESSED, left, after(s, left) if rules.first_draw2_button == PRESSER_PLAYED else left, 0)
             push(s, T_BUTTON, P_BUTTON, 0, 0)
     elif verbs & DRAW:
-        misses = rules.first_draw2 == FIRST_MISS or (s.seats == 2 and rules.first_draw2_two > 0)
+        misses = rules.first_draw2 == FIRST_MISS or (s.seats == 2 and rules.first_draw2_two == TWO_MISS)
         push_draw(s, rules, left, rules.amount[kind], R_FIRST, M_FIRST_DRAW2, misses)
     elif verbs & REVERSE:
         turn_round(s)

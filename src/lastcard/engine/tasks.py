@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from lastcard.engine.constants import (
     DEALER,
+    EXHAUST_ALL,
     EXHAUST_CAP,
     N_MISS,
     N_OVER,
@@ -91,7 +92,7 @@ def carry_out(s: State, rules: CompiledRules, code: int, a: int, b: int, c: int)
         hit_all(s, rules, a)
     elif code == T_UNTIL:
         s.bitten = 0
-        if has_stop_card(s, rules) or rules.badge_exhaust == 0:
+        if has_stop_card(s, rules) or rules.badge_exhaust == EXHAUST_ALL:
             draw_until(s, rules, a, 4000)
         elif rules.badge_exhaust == EXHAUST_CAP:
             draw_until(s, rules, a, rules.badge_exhaust_n)

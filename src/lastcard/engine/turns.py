@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from lastcard.engine.constants import (
+    AUTOMATIC,
     BLOCKED_VOID,
     CLOSE_DRAW,
     CLOSE_PLAY,
@@ -31,6 +32,7 @@ from lastcard.engine.constants import (
     T_NEXT,
     T_PHASE,
     T_TURN,
+    UNTIL_PLAYABLE,
 )
 from lastcard.engine.hands import after, can_pay, draw, gain, is_due, lowest_bit, note, push, recycle
 from lastcard.engine.playable import fitting, wilds
@@ -62,7 +64,7 @@ def close_windows(s: State, rules: CompiledRules, drew: bool) -> None:
 
 def came_to_one(s: State, rules: CompiledRules, seat: int) -> None:
     """One card left: a seat that has not called may be caught."""
-    if not s.called >> seat & 1 and not rules.uno_call:
+    if not s.called >> seat & 1 and rules.uno_call != AUTOMATIC:
         s.owing |= 1 << seat
         s.acted &= ~(1 << seat)
 
@@ -146,7 +148,7 @@ def check_fresh(s: State, rules: CompiledRules, seat: int) -> None:
     s.passes = 0
     if fitting(s, rules, seat, True) or (s.fresh[1] and wilds(s, rules, seat, True, True)):
         s.phase = P_DRAWN
-    elif rules.draw and can_pay(s, rules):
+    elif rules.draw == UNTIL_PLAYABLE and can_pay(s, rules):
         s.fresh[0] = 0
         s.fresh[1] = 0
         push(s, T_CHECK, seat, 0, 0)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from lastcard.engine.constants import (
     ACCEPT,
+    AUTOMATIC,
     BLUFF,
     CATCH,
     DEALER,
@@ -14,6 +15,7 @@ from lastcard.engine.constants import (
     KINDS,
     LAY,
     LAY_NONE,
+    MAY_PROTECT,
     MUST_ALL,
     MUST_PLAY,
     NAME,
@@ -37,6 +39,7 @@ from lastcard.engine.constants import (
     PLAYS,
     PRESS,
     PROTECT,
+    REFUSE,
     SHUFFLED,
     TAKE,
     TARGET,
@@ -156,7 +159,7 @@ def on_call(s: State, rules: CompiledRules, seat: int) -> int:
         return V_ROUND_ENDING
     if s.phase == P_CONFIRM:
         return V_CONFIRM_FIRST
-    if rules.uno_call:
+    if rules.uno_call == AUTOMATIC:
         return V_UNO_AUTOMATIC
     if may_call(s, rules, seat):
         return OFFERED
@@ -175,7 +178,7 @@ def on_catch(s: State, rules: CompiledRules, seat: int, target: int) -> int:
         return V_CONFIRM_FIRST
     if target == seat:
         return V_CATCH_SELF
-    if rules.uno_call:
+    if rules.uno_call == AUTOMATIC:
         return V_UNO_AUTOMATIC
     if target < 0 or target >= s.seats or s.size[target] != 1:
         return V_CATCH_CARDS
@@ -206,7 +209,11 @@ def on_answer(s: State, rules: CompiledRules, seat: int, action: int) -> int:
             return V_NOTHING_DRAWN
         return V_MUST_PLAY_DRAWN if rules.turn_drawn_card == MUST_PLAY and has_play(s, rules, seat, True) else OFFERED
     if action == ACCEPT:
-        if is_asked(s, seat, P_ANSWER) or is_asked(s, seat, P_CONFIRM) or (is_asked(s, seat, P_PROTECT) and rules.v4_protect):
+        if (
+            is_asked(s, seat, P_ANSWER)
+            or is_asked(s, seat, P_CONFIRM)
+            or (is_asked(s, seat, P_PROTECT) and rules.v4_protect == MAY_PROTECT)
+        ):
             return OFFERED
         return V_NOTHING_TO_ACCEPT
     return OFFERED if is_asked(s, seat, P_ANSWER) and s.challenge else V_NO_CHALLENGE
@@ -272,7 +279,7 @@ def on_play(s: State, rules: CompiledRules, seat: int, kind: int, named: int) ->
         return OFFERED  # jumped in, or at one's own risk
     if kind >= WILD * FACES:
         return V_RESTRICTED if rules.wd4_unlawful != BLUFF and is_bluff(s, rules, seat, kind) else OFFERED
-    if fits(s, kind) or (s.phase == P_TURN and rules.penalty_wrong_card and can_pay(s, rules)):
+    if fits(s, kind) or (s.phase == P_TURN and rules.penalty_wrong_card != REFUSE and can_pay(s, rules)):
         return OFFERED
     return V_NO_MATCH
 
@@ -298,8 +305,8 @@ def on_moment(s: State, rules: CompiledRules, seat: int, kind: int) -> int:
 def on_early_play(s: State, rules: CompiledRules, kind: int) -> int:
     """Judge a play out of turn that is no jump-in: possible only at one's own risk."""
     pays = can_pay(s, rules)
-    if rules.penalty_out_of_turn and pays and can_be_early(rules, kind):
+    if rules.penalty_out_of_turn != REFUSE and pays and can_be_early(rules, kind):
         return OFFERED
     if rules.jump_in:
         return V_NO_JUMP_IN
-    return V_CANNOT_PAY if rules.penalty_out_of_turn and not pays else V_NOT_YOUR_TURN
+    return V_CANNOT_PAY if rules.penalty_out_of_turn != REFUSE and not pays else V_NOT_YOUR_TURN

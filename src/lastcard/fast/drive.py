@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from lastcard.bots.brain import CALLED, careful_choice, forget, forgets, is_among, lawful_choice, random_choice, wild_choice
 from lastcard.engine.constants import (
+    AUTOMATIC,
     DEALER,
     FIRST_NONE,
     HITS_NEXT,
@@ -20,6 +21,7 @@ from lastcard.engine.constants import (
     KINDS,
     MUST_PLAY,
     NOBODY,
+    NUMBER_FINISH,
     OPTIONAL,
     P_ANSWER,
     P_CONFIRM,
@@ -327,7 +329,7 @@ def carry(s: GameState, rules: GameRules, seat: int, chosen: int) -> None:
 
 def can_say_uno(s: GameState, rules: GameRules, seat: int) -> bool:
     """Tell whether a call of UNO is offered."""
-    return not rules.uno_call and s.out == NOBODY and s.phase != P_CONFIRM and may_call(s, rules, seat)
+    return rules.uno_call != AUTOMATIC and s.out == NOBODY and s.phase != P_CONFIRM and may_call(s, rules, seat)
 
 
 def any_play(s: GameState, rules: GameRules, seat: int, number: int) -> int:
@@ -338,7 +340,7 @@ def any_play(s: GameState, rules: GameRules, seat: int, number: int) -> int:
     if fresh:
         cards &= s.fresh[0]
         wild &= s.fresh[1]
-    if rules.finish:
+    if rules.finish == NUMBER_FINISH:
         cards &= finishers(s, seat)
         wild = wild if s.size[seat] > 1 else 0
     if wild & rules.restricted:

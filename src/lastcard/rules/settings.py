@@ -145,10 +145,10 @@ class Setting:
         return fault(self.form.cause, setting=given, **self.form.details)
 
     def code(self, value: str) -> int:
-        """Return the engine's number for a value: its place among the values, 1 for ``yes`` of two, the number of a number."""
+        """Return the engine's number for a value: its place among the values, 1 for ``yes`` (0 for ``no``), the number of a number."""
         if not self.values:
             return int(value) if value.isdigit() else 0
-        if len(self.values) == 2 and "yes" in self.values:
+        if set(self.values) == {"no", "yes"}:
             return int(value == "yes")
         return self.values.index(pattern(value) if self.has_number else value)
 
