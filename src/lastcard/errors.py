@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import TypeAlias
+
+Argument: TypeAlias = str | int | list[str]
+"""What a message needs: a card, colour or seat in notation, a number, or several seats."""
 
 
 class LastCardError(ValueError):
@@ -57,25 +62,44 @@ class RulesError(LastCardError):
 class IllegalAction(LastCardError):
     """An action the rules refuse. Nothing has changed.
 
-    ``rule`` is the id of the rule that refuses it, ``legal`` the actions of that seat that would be accepted.
+    ``why`` is the reason in English, ``cause`` its name (``rules/causes.toml``) and ``args`` what its message needs, in notation
+    (docs/text.md): with them it is said in other languages. ``rule`` is the id of the rule that refuses it, ``legal`` the actions of
+    that seat that would be accepted.
     """
 
-    def __init__(self, action: str, why: str, position: str, rule: str | None = None, legal: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        action: str,
+        why: str,
+        position: str,
+        rule: str | None = None,
+        legal: tuple[str, ...] = (),
+        *,
+        cause: str | None = None,
+        args: Mapping[str, Argument] = MappingProxyType({}),
+    ) -> None:
         self.action = action
         self.why = why
         self.rule = rule
         self.legal = legal
+        self.cause = cause
+        self._args = dict(args)
         cited = f" ({rule})" if rule else ""
         would = f"; possible: {', '.join(legal)}" if legal else ""
         super().__init__(f"{action}: {why}{cited} in {position}{would}")
 
+    @property
+    def args(self) -> dict[str, Argument]:  # type: ignore[override]  # exceptions call their text so; str() still finds it
+        """What the message of the cause needs, in notation."""
+        return self._args
+
     def __reduce__(self) -> tuple[object, ...]:
-        return _rebuild_illegal, (self.action, self.why, str(self), self.rule, self.legal)
+        return _rebuild_illegal, (str(self), self.__dict__)
 
 
-def _rebuild_illegal(action: str, why: str, text: str, rule: str | None, legal: tuple[str, ...]) -> IllegalAction:
-    error = IllegalAction(action, why, "", rule, legal)
-    error.args = (text,)
+def _rebuild_illegal(text: str, fields: dict[str, object]) -> IllegalAction:
+    error = IllegalAction.__new__(IllegalAction, text)
+    error.__dict__.update(fields)
     return error
 
 

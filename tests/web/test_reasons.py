@@ -5,22 +5,16 @@ from __future__ import annotations
 import itertools
 import re
 from collections.abc import Collection, Iterator
-from random import Random
 
 import pytest
-from hypothesis import given
 
-from lastcard import LastCardError, Round, Rules
-from lastcard.errors import IllegalAction
-from lastcard.game.actions import WORDS
-from lastcard.game.refusal import reason
+from lastcard import LastCardError, Rules
 from lastcard.rules.settings import SHEET
 from lastcard.server.room import events
 from lastcard.server.room.host_commands import COMMANDS, event_for
 from lastcard.server.room.table import Table
 from lastcard.web.rule_words import rule_words
-from tests.laws.strategies import SEEDS, laws, pick, rounds
-from tests.web.games import NAMES, deals
+from tests.web.games import NAMES
 from tests.web.node import HERE, Node, running_node
 
 TELL = HERE / "tell_why.mjs"
@@ -50,48 +44,6 @@ def check(node: Node, texts: Collection[str], rules: Rules) -> None:
             if lang == "de":
                 assert words != text, text
                 assert not ENGLISH.search(WRITTEN.sub("", words)), f"{text} → {words}"
-
-
-def refusals(rnd: Round) -> set[str]:
-    """What the referee says to everything that nobody is asked for: to every seat, and every word there is."""
-    offered = {action for ask in rnd.asks for action in ask.actions + ask.unlawful}
-    said = set()
-    for seat, words in itertools.product(rnd.seats, WORDS.values()):
-        aimed = words.partition(" p")[2] if words.startswith(("catch", "notice", "target")) else ""
-        if f"{seat} {words}" not in offered and not words.startswith("button") and (not aimed or f"p{aimed}" in rnd.seats):
-            said.add(reason(rnd, seat, words)[1])
-    return said
-
-
-def walk(node: Node, rnd: Round, seed: int) -> None:
-    luck = Random(seed)
-    said = refusals(rnd)
-    for step in range(60):
-        if rnd.over:
-            break
-        rnd.play(pick(rnd, luck, daring=0.3))
-        if step % 3 == 0 or rnd.phase not in ("turn", "drawn"):
-            said |= refusals(rnd)
-    check(node, said | refusals(rnd), rnd.rules)
-
-
-@given(rounds(), SEEDS)
-@laws(120)
-def test_whatever_a_round_refuses_is_told(node: Node, rnd: Round, seed: int) -> None:
-    walk(node, rnd, seed)
-
-
-@given(deals(), SEEDS)
-@laws(60)
-def test_whatever_a_dealt_round_refuses_is_told(node: Node, rnd: Round, seed: int) -> None:
-    walk(node, rnd, seed)
-
-
-def test_a_refusal_says_what_the_referee_says() -> None:
-    rnd = Round.from_text("classic | r5b7 g2 | r1 | p1> | y3")
-    with pytest.raises(IllegalAction) as refused:
-        rnd.play("p1 b7")
-    assert refused.value.why == reason(rnd, "p1", "b7")[1]
 
 
 # ---- orders ----------------------------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Actions: the words of a seat and the kernel's numbers.
+"""Actions: the words of a seat and the engine's numbers.
 
 >>> encode("r5"), decode(encode("ww:g")), decode(encode("catch p3"))
 (29, 'ww:g', 'catch p3')
@@ -25,9 +25,8 @@ def _tables() -> tuple[dict[int, str], dict[str, int]]:
         words[kind * 5 + engine.UNNAMED] = text
         words[engine.LAY + kind] = f"shed {text}"
         words[engine.PROTECT + kind] = f"protect {text}"
-        if kind >= 64:
-            for number, color in enumerate(COLORS):
-                words[kind * 5 + number] = f"{text}:{color}"
+        for number, color in enumerate(COLORS):
+            words[kind * 5 + number] = f"{text}:{color}"
     for number, color in enumerate(COLORS):
         words[engine.NAME + number] = f"color {color}"
         words[engine.PRESS + number] = f"button {color}"

@@ -13,27 +13,28 @@ wcb3g4y8rs | p1 draw; possible: p1 wc:r, p1 wc:y, p1 wc:g, p1 wc:b, p1 keep
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Final, Protocol
 
 from lastcard import engine
-from lastcard.cards import COLORS, Card, Cards, format_cards, kind_of, parse_cards
+from lastcard.cards import COLORS, Card, Cards, format_cards, parse_cards
 from lastcard.engine.state import State
-from lastcard.errors import LastCardError, NotationError, RulesError
+from lastcard.errors import IllegalAction, LastCardError, NotationError, RulesError
 from lastcard.game.actions import NUMBERS, WORDS
 from lastcard.game.chance import Chance, Luck
 from lastcard.game.events import Event
 from lastcard.game.narration import Narrator
 from lastcard.game.position import Position, hand_kinds, parse_position, position_text, set_up, value_of
-from lastcard.game.refusal import refuse
+from lastcard.game.refusal import Attempt, refusal
 from lastcard.game.view import EVERYTHING, View
-from lastcard.rules.causes import cite
+from lastcard.rules.causes import cause_of, cite
 from lastcard.rules.compiled import compile_rules
 from lastcard.rules.rules import Rules
 
-_AIMED: Final = ("catch ", "notice ", "target ")
+_AIMED: Final = ("catch", "notice", "target")
 _MOST: Final = 512
 """More actions than a seat can ever have."""
 _CAUTIOUS: Final = ("draw", "keep", "accept", "shed -")
@@ -260,10 +261,6 @@ class Round:
             return Cards()
         return Cards(sorted(map(Card.of, self._s.pile[: self._s.pile_n])))
 
-    def names_color(self, kind: int) -> bool:
-        """Tell whether a kind of card lets its player name a colour."""
-        return bool(self._table.verbs[kind] & engine.COLOR)
-
     def called(self, seat: str) -> bool:
         """Tell whether a seat's call of UNO stands."""
         return bool(self._s.called >> self._place(seat) & 1)
@@ -277,11 +274,9 @@ class Round:
         state = self._first.copy()
         for action in self.actions[: self._turn_at]:
             seat, _, words = action.partition(" ")
-            if words.startswith("shuffle "):
-                number = engine.SHUFFLED
+            number = self._number(seat, words)
+            if number == engine.SHUFFLED:
                 state.pile[: state.pile_n] = [card.kind for card in reversed(parse_cards(words[8:]))]
-            else:
-                number = self._number(seat, words)
             engine.step(state, self._table, engine.DEALER if seat == "d" else self._seats[seat], number)
         return state
 
@@ -364,14 +359,14 @@ class Round:
         if seat != "d" and seat not in self._seats:
             raise NotationError(f"{f'{seat} {words}'.strip()!r}: no seat {seat!r}; there are {', '.join(self._names)}")
         place = engine.DEALER if seat == "d" else self._seats[seat]
-        if seat == "d" and words.startswith("shuffle "):
-            number, order = self._shuffle_given(words)
-        else:
-            number, order = self._number(seat, words), None
-        lawful, risky = self._numbers(place)
-        if number not in lawful and number not in risky:
-            refuse(self, seat, words, number)
-        if order is not None:
+        number = self._number(seat, words)
+        if not self._is_offered(place, number):
+            raise self._refusal(seat, words, engine.verdict(s, self._table, place, number))
+        order = None
+        if number == engine.SHUFFLED:
+            order = parse_cards(words[8:])
+            if sorted(order) != list(self.to_shuffle):
+                raise self._refusal(seat, words, engine.V_SHUFFLE_FIRST)
             s.pile[: s.pile_n] = [card.kind for card in reversed(order)]
         engine.step(s, self._table, place, number)
         self._asks = None
@@ -387,13 +382,26 @@ class Round:
         self._luck = luck
         return self._run_chance()
 
-    def _shuffle_given(self, words: str) -> tuple[int, tuple[Card, ...]]:
-        order = parse_cards(words[8:])
-        if self._s.phase != engine.P_SHUFFLE:
-            refuse(self, "d", words, engine.SHUFFLED)
-        if sorted(order) != list(self.to_shuffle):
-            raise NotationError(f"d {words}: these are not the cards to be shuffled, {self.to_shuffle}")
-        return engine.SHUFFLED, order
+    def _is_offered(self, place: int, number: int) -> bool:
+        """Tell whether an action is offered to a place, lawful or not."""
+        found = self._possible.get(place)
+        if found is None:
+            return engine.verdict(self._s, self._table, place, number) == engine.OFFERED
+        return number in found[0] or number in found[1]
+
+    def _refusal(self, seat: str, words: str, verdict: int) -> IllegalAction:
+        """Return the error for an action that the verdict refuses."""
+        s = self._s
+        tried = Attempt(
+            who=seat,
+            words=words,
+            top=str(self.top),
+            color=self.color or "",
+            block=self.rules["wd4.block"],
+            number=0 if seat == "d" else s.size[self._seats[seat]],
+            seats=[name for place, name in enumerate(self._names) if s.must >> place & 1],
+        )
+        return refusal(self.rules, tried, cause_of("refusal", verdict), str(self), self.legal(seat))
 
     def _run_chance(self) -> tuple[Event, ...]:
         """Supply outcomes while the dealer is asked, if this round takes care of chance itself."""
@@ -435,27 +443,27 @@ class Round:
         if number == engine.SHUFFLED:
             return f"shuffle {self.to_shuffle}"
         words = WORDS[number]
-        if not self._plain and words.startswith(_AIMED):
-            verb, _, seat = words.partition(" p")
-            return f"{verb} {self._names[int(seat) - 1]}"
+        verb, _, seat = words.partition(" ")
+        if not self._plain and verb in _AIMED:
+            return f"{verb} {self._names[int(seat[1:]) - 1]}"
         return words
 
     def _number(self, seat: str, words: str) -> int:
-        """Return the kernel's number of an action's words; -1 where they make sense but can never be accepted."""
+        """Return the engine's number of an action's words. Raises NotationError for what is no action at this table."""
         verb, _, rest = words.partition(" ")
-        if seat == "d" and verb == "penalty":
+        if verb in _AIMED:
+            if rest in self._seats:
+                return NUMBERS[f"{verb} p{self._seats[rest] + 1}"]
+        elif verb == "penalty":
             target, _, reason = rest.partition(" ")
-            if target in self._seats and reason == f"{self.rules['penalty.suggestion']} suggestion":
-                return engine.PENALTY + self._seats[target]
-            return -1
-        if verb in ("catch", "notice", "target") and rest in self._seats:
-            return NUMBERS[f"{verb} p{self._seats[rest] + 1}"]
-        number = NUMBERS.get(words, -1)
-        if number >= 0 and not words.startswith(_AIMED):
-            return number
-        card, _, color = words.partition(":")
-        if kind_of(card) is not None and (not color or color in COLORS) and " " not in words:
-            return -1
+            if target in self._seats and re.fullmatch(r"\d+ suggestion", reason):
+                is_given = reason == f"{self.rules['penalty.suggestion']} suggestion"
+                return (engine.PENALTY if is_given else engine.OTHER_PENALTY) + self._seats[target]
+        elif verb == "shuffle" and rest:
+            parse_cards(rest)
+            return engine.SHUFFLED
+        elif words in NUMBERS:
+            return NUMBERS[words]
         raise NotationError(f"{f'{seat} {words}'.strip()!r} is no action: see the notation (p1 r5, p1 ww:g, p1 draw, p1 keep, …)")
 
     def _all_kinds(self) -> list[int]:

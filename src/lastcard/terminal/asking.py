@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Final
 
-from lastcard.cards import CARD_PATTERN, SEAT_PATTERN
-from lastcard.errors import LastCardError
+from lastcard.errors import IllegalAction, LastCardError
 from lastcard.game.round import Ask
+from lastcard.rules.causes import CAUSES
 from lastcard.rules.rulebook import rule
 from lastcard.terminal.table import Table, Wait
 from lastcard.text.arguments import Reader
@@ -86,14 +85,14 @@ def _seat_meant(word: str, table: Table) -> str:
     return word
 
 
-def in_full(text: str, reader: Reader) -> str:
-    """Put players' names in place of seats, and what cards are called in place of their two characters.
+def refused(error: IllegalAction, reader: Reader) -> str:
+    """Return why an action is refused, in the reader's language, with players' names and what cards are called.
 
-    >>> in_full("the round waits for p2, the top is g9", Reader("en", ["Ann", "Ben"], faces={"d": "Draw Two"}))
-    'the round waits for Ben, the top is green 9'
+    >>> error = IllegalAction("p1 g9", "", "classic | …", cause="not_your_turn", args={"seats": ["p2"]})
+    >>> refused(error, Reader("en", ["Ann", "Ben"], faces={"d": "Draw Two"}))
+    'the round waits for Ben'
     """
-    text = re.sub(rf"\b{SEAT_PATTERN}\b", lambda found: reader.seat(found[0]), text)
-    return re.sub(rf"\b{CARD_PATTERN}\b(?!:)", lambda found: reader.card(found[0]), text)
+    return reader.text(CAUSES[error.cause].message, error.args) if error.cause else error.why
 
 
 def rule_text(id: str) -> str:

@@ -9,7 +9,7 @@ from typing import Final
 
 from lastcard.errors import IllegalAction, LastCardError
 from lastcard.game.events import Event
-from lastcard.terminal.asking import in_full, last_rule, offers, question, read_action, rule_text
+from lastcard.terminal.asking import last_rule, offers, question, read_action, refused, rule_text
 from lastcard.terminal.score_sheet import goal, result, sentence_case, sheet_lines
 from lastcard.terminal.table import Table, Wait
 from lastcard.text.sentences import sentences
@@ -164,7 +164,7 @@ class PlainTable:
             told = self._table.play(read_action(typed, wait.seat, self._table))
         except IllegalAction as error:  # its message holds the whole position: only the reason may be told
             self._rule = error.rule
-            why = in_full(error.why, self._table.reader())
+            why = refused(error, self._table.reader())
             self._write(f"That is refused: {why}{f' ({error.rule})' if error.rule else ''}.")
             return False
         except LastCardError as error:

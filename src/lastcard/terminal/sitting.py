@@ -9,7 +9,7 @@ from typing import Final
 from lastcard.cards import COLORS
 from lastcard.errors import IllegalAction, LastCardError
 from lastcard.game.round import Ask
-from lastcard.terminal.asking import in_full, last_rule, read_action, rule_text
+from lastcard.terminal.asking import last_rule, read_action, refused, rule_text
 from lastcard.terminal.scene import Scene
 from lastcard.terminal.sight import CARD_KEYS, WORDS, sight
 from lastcard.terminal.table import Table
@@ -184,7 +184,7 @@ class Sitting:
             self.table.play(action)
         except IllegalAction as error:  # its message holds the whole position: only the reason may be told
             self._rule = error.rule
-            self._say(f"{in_full(error.why, self.table.reader())}{f' ({error.rule}; w tells it)' if error.rule else ''}")
+            self._say(f"{refused(error, self.table.reader())}{f' ({error.rule}; w tells it)' if error.rule else ''}")
             return
         except LastCardError as error:
             self._say(str(error))

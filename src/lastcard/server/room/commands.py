@@ -144,6 +144,8 @@ class Commands:
         answer = Rejected(command.id, table.state.n, why)
         if isinstance(error, IllegalAction | Refused) and error.rule:
             answer.rule = error.rule
+        if isinstance(error, IllegalAction) and error.cause:
+            answer.cause, answer.args = error.cause, error.args
         if command.do is not None and seat is not None:
             answer.legal = list(table.play.legal(seat))
         return answer

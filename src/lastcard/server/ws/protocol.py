@@ -258,6 +258,8 @@ class Rejected(msgspec.Struct):
     id: str | None
     re: LineNumber
     error: Annotated[str, Meta(description="The reason in English.")]
+    cause: Annotated[str, Meta(description="The name of the reason: the message `refusal-…`.")] | UnsetType = UNSET
+    args: Annotated[dict[str, str | int | list[str]], Meta(description="Its arguments, in the notation.")] | UnsetType = UNSET
     rule: str | UnsetType = UNSET
     legal: Annotated[list[str], Meta(description="What the seat may do now.")] | UnsetType = UNSET
 

@@ -57,9 +57,9 @@ refusal-cannot-pick = { $whom_is ->
 refusal-no-target-asked = gerade ist niemand zu wählen
 refusal-no-shed-asked = Karten werden nur abgelegt, nachdem der Knopf dafür gedrückt wurde
 refusal-must-shed = eine Karte in der Farbe des Knopfes muss abgelegt werden
-refusal-wrong-shed = { $card } kann nicht oben liegen: nur Karten in der Farbe des Knopfes werden abgelegt
+refusal-wrong-shed = { $card } hat nicht die Farbe des Knopfes
 refusal-no-protect-asked = gerade gibt es nichts, wovor du dich schützen kannst
-refusal-no-protection = { $card } schützt nicht: das tut nur eine farbige Karte in der Farbe des Knopfes
+refusal-no-protection = { $card } schützt nicht: die Karte hat nicht die geltende Farbe
 
 refusal-not-held = { $who_is ->
     [you] du hast { $card } nicht auf der Hand

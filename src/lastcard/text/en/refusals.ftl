@@ -57,9 +57,9 @@ refusal-cannot-pick = { $whom_is ->
 refusal-no-target-asked = nobody is to be picked now
 refusal-no-shed-asked = cards are laid down only after the button was pressed for it
 refusal-must-shed = a card of the button's colour has to be laid down
-refusal-wrong-shed = { $card } cannot lie on top: only cards of the button's colour are laid down
+refusal-wrong-shed = { $card } is not of the button's colour
 refusal-no-protect-asked = there is nothing to protect against now
-refusal-no-protection = { $card } does not protect: only a coloured card of the button's colour does
+refusal-no-protection = { $card } does not protect: it is not of the colour in force
 
 refusal-not-held = { $who_is ->
     [you] you do not hold { $card }

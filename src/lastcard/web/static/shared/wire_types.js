@@ -104,6 +104,8 @@
  * @property {string | null} id
  * @property {number} re The number of a line.
  * @property {string} error The reason in English.
+ * @property {string} [cause] The name of the reason: the message `refusal-…`.
+ * @property {Record<string, string | number | string[]>} [args] Its arguments, in the notation.
  * @property {string} [rule]
  * @property {string[]} [legal] What the seat may do now.
  *
