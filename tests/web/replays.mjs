@@ -27,6 +27,10 @@ export async function packAndUnpack(replay) {
   return { link, replay: await unpack(link) };
 }
 
+export function unpacked(link) {
+  return unpack(link);
+}
+
 export async function fault(fragment) {
   return unpack(fragment).then(
     () => null,

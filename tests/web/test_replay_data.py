@@ -18,7 +18,6 @@ from lastcard.game.record import redact_record
 from lastcard.game.view import EVERYTHING
 from lastcard.rules.edition import EDITIONS
 from lastcard.web.replay_data import replay_data, replay_data_of_record
-from lastcard.web.rule_words import rule_words
 from tests.laws.strategies import laws
 from tests.web.games import SHORT, data_of_view, events_by_round, matches, played
 from tests.web.node import HERE, STATIC, Node, running_node
@@ -53,7 +52,7 @@ def test_a_seats_replay_is_what_the_seat_was_sent(match: Match) -> None:
         assert set(told) == KEYS
         assert told_events(told) == [[str(event.seen_by(seat)) for event in events] for events in events_by_round(match)]
         assert all(
-            len(event) == 2 and set(round_) <= {"seats", "dealer", "cards", "events", "sheet"}
+            event[3:5] in ([], [None, None]) and set(round_) <= {"seats", "dealer", "cards", "events", "sheet"}
             for round_ in told["rounds"]
             for event in round_["events"]
         )
@@ -77,10 +76,16 @@ def test_the_whole_replay_is_told_when_the_match_is_over(match: Match) -> None:
     told = replay_data(match, EVERYTHING)
     assert set(told) == KEYS | {"seed"}
     assert (told["seed"], told["seed_sha256"], told["nonces"]) == (match.seed, match.commitment, list(match.nonces))
-    assert told["words"] == rule_words(match.rules)
+    assert told["words"] == {
+        "line": str(match.rules),
+        "edition": "paw-patrol",
+        "title": match.rules.edition.name,
+        "names": dict(match.rules.edition.names),
+    }
     assert told["record"] == match.record()
     assert told_events(told) == [list(map(str, events)) for events in events_by_round(match)]
-    assert [event[1] for round_ in told["rounds"] for event in round_["events"]] == [event.rule for event in match.events]
+    everything = [[*event, None, None][:3] for round_ in told["rounds"] for event in round_["events"]]
+    assert everything == [[str(event), event.rule, event.cause] for event in match.events]
     assert told["rounds"][-1]["sheet"]["totals"] == list(match.standing.totals)
     assert told["rounds"][0]["sheet"]["points"] == match.rounds[0].round.points
     json.dumps(told)
@@ -150,9 +155,9 @@ def test_the_page_hides_what_a_seat_did_not_see(node: Node, match: Match) -> Non
 
 def test_the_match_of_these_tests_hides_all_there_is_to_hide(match: Match) -> None:
     events = [event for round_ in replay_data(match, EVERYTHING)["rounds"] for event in round_["events"]]
-    hidden = {event[0].split()[1] for event in events if len(event) > 2}
+    hidden = {event[0].split()[1] for event in events if len(event) > 3}
     assert hidden >= {"deal", "draw", "shuffle", "hand"}
-    assert any(len(event) == 4 for event in events)
+    assert any(len(event) == 5 for event in events)
 
 
 def test_the_view_of_each_seat_is_its_view(node: Node, match: Match) -> None:
@@ -186,6 +191,15 @@ def test_a_link_holds_the_whole_replay(node: Node, edition: str) -> None:
     assert json.loads(zlib.decompress(unlettered(packed["link"]), wbits=-15)) == told
 
 
+def test_a_link_from_before_events_had_causes_is_read(node: Node, match: Match) -> None:
+    now = replay_data(match, EVERYTHING)
+    old = {**now, "v": 1, "rounds": [{**each, "events": [one[:2] + one[3:5] for one in each["events"]]} for each in now["rounds"]]}
+    read = node.call(REPLAYS, "unpacked", packed(old))
+    assert read["v"] == 2
+    for seat in (*match.seats, None, EVERYTHING):
+        assert node.call(REPLAYS, "seen", read, seat) == told_events(replay_data(match, seat))
+
+
 def unlettered(link: str) -> bytes:
     return base64.urlsafe_b64decode(link + "=" * (-len(link) % 4))
 
@@ -209,12 +223,12 @@ def test_a_link_that_would_fill_the_memory_is_refused(node: Node) -> None:
 @pytest.mark.parametrize(
     ("change", "why"),
     [
-        ({"v": 2}, "version 2"),
+        ({"v": 3}, "version 3"),
         ({"players": ["Ann"]}, "players"),
         ({"players": "Ann and Ben"}, "players"),
         ({"rules": None}, "rules"),
         ({"words": {}}, "call things"),
-        ({"words": {"names": {}, "drawn": None, "missed": {}, "skipped": []}}, "call things"),
+        ({"words": {"names": {"r": 7}}}, "call things"),
         ({"seat": "p5"}, "whose replay"),
         ({"seat": "everybody"}, "whose replay"),
         ({"nonces": [1]}, "nonces"),
@@ -228,7 +242,19 @@ def test_what_is_no_replay_is_refused(node: Node, match: Match, change: dict[str
 
 
 @pytest.mark.parametrize(
-    "event", [["d turn p9"], ["p1 x5"], ["d draw p1 r5 g"], [7], "d turn p1", ["d turn p1", 7], ["<b>"], ["d count p1 r5"]]
+    "event",
+    [
+        ["d turn p9"],
+        ["p1 x5"],
+        ["d draw p1 r5 g"],
+        [7],
+        "d turn p1",
+        ["d turn p1", 7],
+        ["d turn p1", None, 7],
+        ["d turn p1", None, None, None, None, 7],
+        ["<b>"],
+        ["d count p1 r5"],
+    ],
 )
 def test_events_that_are_none_are_refused(node: Node, match: Match, event: Any) -> None:
     told = copy.deepcopy(replay_data(match, "p1"))

@@ -58,8 +58,7 @@ class Compared(msgspec.Struct):
 async def tell_rules(call: Call) -> dict[str, Any]:
     """Tell the rules of a table; of a line with faults, which those are."""
     wanted: OneLine = call.query
-    told = rules_of(wanted.line, wanted.lang)
-    return {**told.pop("words", {}), **told}
+    return rules_of(wanted.line, wanted.lang)
 
 
 async def tell_rule(call: Call) -> Why:

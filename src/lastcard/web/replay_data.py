@@ -6,7 +6,7 @@ as each seat saw it.
 >>> from lastcard import Match
 >>> told = replay_data(Match("classic", ["Ann", "Ben"], seed=7), "p2")
 >>> told["seat"], told["rounds"][0]["events"][-5]
-('p2', ['d dealer p2', 'CL-02'])
+('p2', ['d dealer p2', 'CL-02', 'dealer'])
 """
 
 from __future__ import annotations
@@ -22,10 +22,9 @@ from lastcard.game.record import read_record, redact_record, replay
 from lastcard.game.round import button_odds
 from lastcard.game.view import EVERYTHING
 from lastcard.rules.rules import Rules
-from lastcard.web.rule_words import rule_words
 
-VERSION: Final = 1
-"""The version of the format."""
+VERSION: Final = 2
+"""The version of the format: 2 since events have causes."""
 
 
 def replay_data(match: Match, seat: str | None) -> dict[str, Any]:
@@ -66,7 +65,7 @@ def _header(rules: Rules, players: list[str], seat: str | None, sha256: str, non
     return {
         "v": VERSION,
         "rules": str(rules),
-        "words": rule_words(rules),
+        "words": {"line": str(rules), "edition": rules.edition.id, "title": rules.edition.name, "names": dict(rules.edition.names)},
         "odds": list(button_odds(rules)),
         "players": players,
         "seat": seat,
@@ -96,7 +95,7 @@ def _round(match: Match, played: Played, events: Sequence[Event], number: int, s
         "seats": list(played.round.seats),
         "dealer": f"p{played.dealing.dealer + 1}",
         "cards": len(played.deck),
-        "events": [_told(event, match.rules, seat) for event in events],
+        "events": [_event(event, seat) for event in events],
     }
     if seat == EVERYTHING:
         told["deck"] = "".join(map(str, played.deck))
@@ -105,18 +104,21 @@ def _round(match: Match, played: Played, events: Sequence[Event], number: int, s
     return told
 
 
-def _told(event: Event, rules: Rules, seat: str | None) -> list[str | None]:
-    """Return the words of an event and its rule; with hidden cards in it, who saw them, and a mark for each that everybody saw.
+def _event(event: Event, seat: str | None) -> list[Any]:
+    """Return an event as a list: its words, its rule, its cause, who saw its hidden cards, which of them everybody saw, its arguments.
 
-    Everybody sees cards without a third entry; of a fourth one, ``"001"`` means that all see the last of three.
+    Everybody sees all cards where the fourth entry is None; of the fifth, ``"001"`` means that all see the last of three. What is None at
+    the end is left out.
     """
-    if seat != EVERYTHING:
-        return [str(event.seen_by(seat)), event.rule]
-    if event.viewers is None or event.cards is None:
-        return [str(event), event.rule]
-    viewers = " ".join(sorted(event.viewers, key=lambda name: int(name[1:])))
-    shown = ["".join("01"[known] for known in event.public)] if any(event.public) else []
-    return [str(event), event.rule, viewers, *shown]
+    shown = event if seat == EVERYTHING else event.seen_by(seat)
+    viewers = public = None
+    if shown.viewers is not None and shown.cards is not None:
+        viewers = " ".join(sorted(shown.viewers, key=lambda name: int(name[1:])))
+        public = "".join("01"[known] for known in shown.public) if any(shown.public) else None
+    parts = [str(shown), shown.rule, shown.cause, viewers, public, dict(shown.args) or None]
+    while parts[-1] is None:
+        parts.pop()
+    return parts
 
 
 def sheet(played: Played, number: int) -> dict[str, Any]:
@@ -150,7 +152,7 @@ def _data_of_redacted(data: dict[str, Any], text: str) -> dict[str, Any]:
             "seats": entry.get("seats", everybody),
             "dealer": entry["dealer"],
             "cards": len(entry["deck"]) // 2,
-            "events": [[f"d dealer {entry['dealer']}", None], *([words, None] for words in entry.get("events", []))],
+            "events": [[f"d dealer {entry['dealer']}"], *([words] for words in entry.get("events", []))],
         }
         if "scores" in entry:
             before, totals = totals, [entry["scores"].get(name, 0) for name in told["players"]]

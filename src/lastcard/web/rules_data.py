@@ -20,7 +20,6 @@ from lastcard.rules.sheets import meaning, sheet_sections
 from lastcard.rules.sheets.lists import wanted
 from lastcard.rules.sheets.meanings import applies, default_of
 from lastcard.text.catalogue import ENGLISH
-from lastcard.web.rule_words import rule_words
 
 LONGEST_LINE: Final = 2000
 """Characters a rules line may have; every setting at once fits."""
@@ -75,9 +74,10 @@ def settings(lang: str = ENGLISH) -> list[dict[str, Any]]:
 def rules_of(line: str, lang: str = ENGLISH) -> dict[str, Any]:
     """Return all that a page needs of one table's rules, in a language. Of a line with ``faults`` the rest is of what can be saved.
 
-    ``given`` are the settings that are not the edition's own, ``applies`` the keys that make a difference, ``rests_on`` maps a key to the
-    rule its value rests on. ``causes`` are the faults as data, one each. ``seats`` is the least and
-    the most, ``fits`` each number of seats; ``team_values`` maps the numbers with which two teams could play to the value of ``teams``.
+    ``causes`` are the faults as data, one each. ``names`` maps faces to what the edition calls them; ``suggestion`` is the number of
+    cards for telling somebody what to play. ``given`` are the settings that are not the edition's own, ``applies`` the keys that make a
+    difference, ``rests_on`` maps a key to the rule its value rests on. ``seats`` is the least and the most, ``fits`` each number of seats;
+    ``team_values`` maps the numbers with which two teams could play to the value of ``teams``.
     """
     faults: tuple[Fault, ...] = ()
     try:
@@ -93,6 +93,8 @@ def rules_of(line: str, lang: str = ENGLISH) -> dict[str, Any]:
         "edition": rules.edition.id,
         "title": rules.edition.name,
         "about": edition_about(rules.edition, lang),
+        "names": dict(rules.edition.names),
+        "suggestion": rules.number("penalty.suggestion"),
         "seats": _span(fits),
         "fits": fits,
         "team_size": rules.team_size,
@@ -110,7 +112,6 @@ def rules_of(line: str, lang: str = ENGLISH) -> dict[str, Any]:
             }
             for section in sheet_sections(rules, lang)
         ],
-        "words": rule_words(rules),
     }
 
 

@@ -5,7 +5,6 @@ replay-skip = Zum Replay springen
 replay-heading = { $edition }: { $players }
 replay-loading = Die Partie wird geholt …
 replay-fault = Diese Partie lässt sich nicht zeigen: { $why }
-replay-fault-reach = der Server antwortet nicht
 replay-fault-big = diese Datei ist zu groß für eine Spielaufzeichnung
 
 replay-open = Eine Partie öffnen

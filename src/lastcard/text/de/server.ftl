@@ -77,6 +77,7 @@ refusal-gone = diesen Tisch gibt es nicht mehr
 refusal-closed = der Tisch hat die Verbindung geschlossen
 refusal-too-long = das ist zu lang zum Senden
 refusal-no-connection = es gibt keine Verbindung zum Tisch
+refusal-unreachable = der Server antwortet nicht
 refusal-talk = das ist viel auf einmal: warte ein paar Sekunden
 
 ## Was an einer Regelzeile nicht stimmt.

@@ -283,7 +283,6 @@ table-gone-title = Diesen Tisch gibt es nicht
 table-gone-text = Es gab ihn nie, oder er wurde abgeräumt.
 table-gone-trying = Der Server antwortet nicht. Ein neuer Versuch kommt von selbst …
 table-gone-home = Einen Tisch eröffnen
-table-gone-unreachable = Der Server antwortet nicht.
 
 table-seats-rename = Anderer Name
 table-terms-title = Regeln und Zeiten ändern

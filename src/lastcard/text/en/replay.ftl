@@ -5,7 +5,6 @@ replay-skip = Skip to the replay
 replay-heading = { $edition }: { $players }
 replay-loading = Getting the match …
 replay-fault = This match cannot be shown: { $why }
-replay-fault-reach = the server does not answer
 replay-fault-big = this file is too big for a game record
 
 replay-open = Open a match

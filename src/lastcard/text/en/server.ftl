@@ -77,6 +77,7 @@ refusal-gone = this table is not there any more
 refusal-closed = the table has closed the connection
 refusal-too-long = this is too long to be sent
 refusal-no-connection = there is no connection to the table
+refusal-unreachable = the server does not answer
 refusal-talk = that is a lot at once: wait a few seconds
 
 ## What is wrong with a rules line.

@@ -283,7 +283,6 @@ table-gone-title = There is no such table
 table-gone-text = It was never there, or it has been cleared away.
 table-gone-trying = The server does not answer. Trying again by itself …
 table-gone-home = Make a table
-table-gone-unreachable = The server does not answer.
 
 table-seats-rename = Another name
 table-terms-title = Change rules and timers

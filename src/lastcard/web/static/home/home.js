@@ -1,10 +1,10 @@
 /** The first page: play at once, go to a table, or make one. */
 
 import "../shared/menu.js";
-import { LANGUAGES, lang, t, translate } from "../shared/messages.js";
-import { loadReasons, plainReason } from "../shared/refusals.js";
+import { t, translate } from "../shared/messages.js";
 import { saveName, saveSeat, savedName } from "../shared/saved_seats.js";
 import { html, nothing, render } from "../vendor/lit-html.js";
+import { plainText } from "./faults.js";
 import { showForm } from "./new_table.js";
 
 /** @typedef {import("../shared/types.js").TableInfo} TableInfo */
@@ -26,7 +26,7 @@ async function ask(path, body) {
     throw new Error(t("home-not-reached"));
   });
   const reply = await answer.json().catch(() => ({}));
-  if (!answer.ok && !reply.faults) throw new Error(reply.error ? plainReason(reply.error, lang()) : t("home-not-reached"));
+  if (!answer.ok && !reply.faults) throw new Error(reply.error ? plainText(reply) : t("home-not-reached"));
   return reply;
 }
 
@@ -109,7 +109,6 @@ function showAll() {
   showTables();
 }
 
-for (const language of Object.keys(LANGUAGES)) void loadReasons(language); // until they are there, a refusal is body in English
 if (!nameField.value) nameField.value = savedName(); // somebody may have been quicker than this script
 form("play", () => make({ rules: "classic", seats: 4, bots: 3, level: "forgetful", start: true }));
 form("join", () => {

@@ -1,9 +1,9 @@
 /** Everything else that can be set when a table is made: timers, the list, and each setting that makes a difference under its rules. */
 
-import { lang, slug, t } from "../shared/messages.js";
-import { plainReason } from "../shared/refusals.js";
+import { slug, t } from "../shared/messages.js";
 import { live } from "../vendor/directives/live.js";
 import { html, nothing } from "../vendor/lit-html.js";
+import { faultOf } from "./faults.js";
 
 /** @typedef {import("./new_table.js").FormState} FormState */
 /** @typedef {import("./new_table.js").FormActions} FormActions */
@@ -81,7 +81,6 @@ function settingOf(state, actions, setting) {
   const { key, summary } = setting;
   const rule = state.rules.rests_on[key];
   const id = `set-${key.replace(".", "-")}`;
-  const faults = [...state.faults, ...state.leftOut].filter((fault) => fault.includes(`${key}=`));
   return html`<div class="field setting">
     <label for=${id} lang="en">${summary}</label>
     ${control(state, actions, setting, id)}
@@ -90,7 +89,7 @@ function settingOf(state, actions, setting) {
       ${key in state.rules.given ? html`<strong class="mark">${t("new-table-changed")}</strong>` : nothing}
       ${rule ? html`<a class="id" href=${`/rule/${rule}`}>${rule}</a>` : nothing}
     </p>
-    <p class="fault" id=${`${id}-fault`}>${faults[0] ? plainReason(faults[0], lang()) : ""}</p>
+    <p class="fault" id=${`${id}-fault`}>${faultOf([...state.faults, ...state.leftOut], key)}</p>
   </div>`;
 }
 

@@ -4,9 +4,12 @@
  */
 
 import { html, render } from "../vendor/lit-html.js";
+import { faultsIn } from "./faults.js";
 import { form, nearest } from "./new_table_form.js";
 
 /**
+ * @typedef {import("../shared/refusals.js").Refusal} Refusal
+ *
  * @typedef {object} Edition
  * @property {string} id
  * @property {string} name
@@ -30,7 +33,8 @@ import { form, nearest } from "./new_table_form.js";
  * @property {number[]} fits
  * @property {number | null} team_size
  * @property {Record<string, string>} team_values number of seats → value of `teams` with which two teams could play
- * @property {string[]} faults
+ * @property {string[]} faults in English
+ * @property {{cause: string | null, args: Record<string, unknown>}[]} causes the same faults as data
  * @property {Record<string, string>} given
  * @property {Record<string, string>} values
  * @property {string[]} applies
@@ -41,8 +45,8 @@ import { form, nearest } from "./new_table_form.js";
  * @property {SettingInfo[]} settings
  * @property {RulesInfo} rules
  * @property {string} text what stands in the rules line
- * @property {string[]} faults why the line as it stands cannot be played
- * @property {string[]} leftOut what the last choice could not be brought together with
+ * @property {Refusal[]} faults why the line as it stands cannot be played
+ * @property {Refusal[]} leftOut what the last choice could not be brought together with
  * @property {string} problem why the table was not made
  * @property {number} seats
  * @property {number} bots
@@ -174,7 +178,7 @@ class Maker {
     this.chosen = this.chosen.then(() =>
       this.look(words().join(" "), (answer) => {
         if (!isRefused(answer)) this.take(answer);
-        Object.assign(this.state, { text: this.state.rules.line, faults: [], leftOut: answer.faults });
+        Object.assign(this.state, { text: this.state.rules.line, faults: [], leftOut: faultsIn(answer) });
       }),
     );
   }
@@ -213,7 +217,7 @@ class Maker {
   read(words) {
     return this.look(words, (answer) => {
       if (answer.line) this.take(answer);
-      Object.assign(this.state, { text: words, faults: answer.faults, leftOut: [] });
+      Object.assign(this.state, { text: words, faults: faultsIn(answer), leftOut: [] });
     });
   }
 

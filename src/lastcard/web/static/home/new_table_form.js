@@ -1,10 +1,10 @@
 /** The form for making a table, drawn from its state. */
 
 import { LEVELS } from "../shared/constants.js";
-import { lang, slug, t } from "../shared/messages.js";
-import { plainReason } from "../shared/refusals.js";
+import { slug, t } from "../shared/messages.js";
 import { live } from "../vendor/directives/live.js";
 import { html, nothing } from "../vendor/lit-html.js";
+import { faultOf, plainText } from "./faults.js";
 import { moreSettings } from "./more_settings.js";
 
 /** @typedef {import("./new_table.js").FormState} FormState */
@@ -182,7 +182,6 @@ function switchOf(state, actions, setting) {
   const { key, switch: { value: on } } = setting;
   const off = setting.default[state.rules.edition];
   const now = state.rules.values[key];
-  const faults = [...state.faults, ...state.leftOut].filter((fault) => fault.includes(`${key}=`));
   const id = `house-${key.replace(".", "-")}`;
   return html`<div class="house-rule">
     <label class="switch">
@@ -191,7 +190,7 @@ function switchOf(state, actions, setting) {
       <span><strong id=${`${id}-name`}>${t(`new-table-${slug(key)}`)}</strong> <small class="hint" id=${`${id}-about`}>${t(`new-table-${slug(key)}-about`)}</small></span>
     </label>
     <a class="id" href=${`/rule/${setting.house_rule}`} aria-label=${`${t(`new-table-${slug(key)}`)}: ${setting.house_rule}`}>${setting.house_rule}</a>
-    <p class="fault" id=${`${id}-fault`}>${faults[0] ? plainReason(faults[0], lang()) : ""}</p>
+    <p class="fault" id=${`${id}-fault`}>${faultOf([...state.faults, ...state.leftOut], key)}</p>
   </div>`;
 }
 
@@ -218,9 +217,9 @@ function rulesLine(state, actions) {
 
 /**
  * @param {string} title
- * @param {string[]} faults
+ * @param {import("../shared/refusals.js").Refusal[]} faults
  */
 function faultList(title, faults) {
   return html`<p class="fault">${title}</p>
-    <ul class="faults">${faults.map((fault) => html`<li>${plainReason(fault, lang())}</li>`)}</ul>`;
+    <ul class="faults">${faults.map((fault) => html`<li>${plainText(fault)}</li>`)}</ul>`;
 }

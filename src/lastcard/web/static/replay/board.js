@@ -10,8 +10,9 @@
 
 import { COLORS, back, face, mark } from "../shared/cards.js";
 import { lang, t } from "../shared/messages.js";
-import { cardName, colorName } from "../shared/sentences.js";
+import { cardName } from "../shared/reader.js";
 import { html, nothing, svg } from "../vendor/lit-html.js";
+import { readerOf } from "./replay_data.js";
 
 /** More backs than these say nothing that their number does not. */
 const MOST_BACKS = 12;
@@ -42,7 +43,7 @@ function how(replay) {
 function middle(replay, view) {
   const [top, ...below] = view.discard.slice(0, IN_SIGHT);
   const lies = top && top[0] === "w" && view.color ? `${top}:${view.color}` : top;
-  const names = [top, ...below].filter(Boolean).map((card) => cardName(card, replay.words, lang()));
+  const names = [top, ...below].filter(Boolean).map((card) => cardName(readerOf(replay, null, lang()), card));
   return html`<dl class="middle">
     <div>
       <dt>${t("replay-draw")}</dt>
@@ -58,7 +59,7 @@ function middle(replay, view) {
     </div>
     <div>
       <dt>${t("replay-color")}</dt>
-      <dd class="color">${view.color ? html`<span class="ring ring-${view.color}">${mark(view.color)}</span>${colorName(view.color, lang())}` : t("replay-color-none")}</dd>
+      <dd class="color">${view.color ? html`<span class="ring ring-${view.color}">${mark(view.color)}</span>${t(`color-${view.color}`)}` : t("replay-color-none")}</dd>
     </div>
     <div>
       <dt>${t("replay-direction")}</dt>
@@ -108,7 +109,7 @@ function hand(replay, view, seat, viewer) {
  */
 function handText(replay, known, hidden, seat) {
   if (!known.length && !hidden) return nothing;
-  const cards = known.map((card) => cardName(card, replay.words, lang()));
+  const cards = known.map((card) => cardName(readerOf(replay, null, lang()), card));
   if (hidden) cards.push(t("replay-hidden", { number: hidden }));
   return t("replay-hand", { name: replay.players[Number(seat.slice(1)) - 1], cards: cards.join(", ") });
 }

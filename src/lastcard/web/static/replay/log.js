@@ -10,8 +10,8 @@
  * @property {string | null} rule
  */
 
-import { teller } from "../shared/sentences.js";
-import { seenBy } from "./replay_data.js";
+import { sentenceWriter } from "../shared/sentences.js";
+import { eventSeenBy, readerOf } from "./replay_data.js";
 
 /** The rows made last: while one steps through a round they stay the same. */
 const kept = { replay: /** @type {Replay | null} */ (null), key: "", rows: /** @type {Row[]} */ ([]) };
@@ -37,17 +37,12 @@ export function rowsOf(replay, number, viewer, lang) {
  */
 function made(replay, number, viewer, lang) {
   const start = replay.rounds.slice(0, number).reduce((count, round) => count + round.events.length, 0);
-  const as = { names: replay.players, you: viewer === "all" ? null : viewer, words: replay.words, lang };
-  const tell = teller();
+  const reader = readerOf(replay, viewer, lang);
+  const write = sentenceWriter();
   /** @type {Row[]} */
   const rows = [];
   for (const [at, event] of replay.rounds[number].events.entries()) {
-    const rule = event[1] ?? null;
-    for (const line of tell(seenBy(event, viewer), rule, as)) {
-      // The rule stands beside the sentence as a link, so it need not stand in it as well.
-      const text = rule && line.endsWith(` (${rule})`) ? line.slice(0, -rule.length - 3) : line;
-      rows.push({ place: start + at, text, rule });
-    }
+    for (const { text } of write(eventSeenBy(event, viewer), reader)) rows.push({ place: start + at, text, rule: event[1] ?? null });
   }
   return rows;
 }

@@ -5,7 +5,6 @@
  * @typedef {import("./replay_data.js").Replay} Replay
  * @typedef {import("./replay_data.js").Viewer} Viewer
  * @typedef {import("./chance.js").Check} Check
- * @typedef {import("../shared/types.js").RuleWords} RuleWords
  *
  * @typedef {object} ReplayState what the page shows now
  * @property {Replay | null} replay
@@ -21,7 +20,7 @@
 
 import "../shared/menu.js";
 import { lang, load, t, translate } from "../shared/messages.js";
-import { loadSentences } from "../shared/sentences.js";
+import { refusalText } from "../shared/refusals.js";
 import { render } from "../vendor/lit-html.js";
 import { checkSeed } from "./chance.js";
 import { replayPage } from "./layout.js";
@@ -44,13 +43,14 @@ const said = /** @type {HTMLElement} */ (document.getElementById("said"));
 // ---- getting a match -------------------------------------------------------------------------------------------------------
 async function begin() {
   await load();
-  translate();
-  await loadSentences(lang());
   draw();
   void findServer();
   await open(fromAddress);
   window.addEventListener("hashchange", () => void open(fromAddress));
-  window.addEventListener("language", () => void speak());
+  window.addEventListener("language", () => {
+    now.link = null;
+    draw();
+  });
   document.addEventListener("keydown", press);
   listenForFiles();
 }
@@ -83,10 +83,10 @@ async function fromFile(file) {
  */
 async function ask(address, how) {
   const answer = await fetch(address, how).catch(() => null);
-  const told = await answer?.json().catch(() => null);
-  if (!answer || !told) throw new TypeError(t("replay-fault-reach"));
-  if (!answer.ok) throw new TypeError(told.error ?? t("replay-fault-reach"));
-  return readReplay(told);
+  const body = await answer?.json().catch(() => null);
+  if (!answer || !body || (!answer.ok && !body.error)) throw new TypeError(t("refusal-unreachable"));
+  if (!answer.ok) throw new TypeError(refusalText(body, { lang: lang(), names: [], faces: {} }));
+  return readReplay(body);
 }
 
 /** @param {string} table */
@@ -242,12 +242,6 @@ function listenForFiles() {
 }
 
 // ---- drawing ---------------------------------------------------------------------------------------------------------------
-async function speak() {
-  await loadSentences(lang());
-  now.link = null;
-  draw();
-}
-
 function draw() {
   document.title = `${t("replay-title")} · Last Card`;
   translate();

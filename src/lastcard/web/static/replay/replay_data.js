@@ -5,8 +5,10 @@
  * @typedef {import("../shared/types.js").ScoreSheet} ScoreSheet
  * @typedef {import("../shared/types.js").View} View
  *
- * @typedef {[string, (string | null)?, string?, string?]} ReplayEvent the event in words, its rule; where cards are hidden, who saw them
- * ("p1 p3", "" for nobody) and, if everybody saw some of them, which: "001" for the last of three
+ * @typedef {[string, Part?, Part?, Part?, Part?, Args?]} ReplayEvent the event in words, its rule, its cause; where cards are hidden, who saw
+ * them ("p1 p3", "" for nobody) and, if everybody saw some of them, which: "001" for the last of three; its arguments
+ * @typedef {string | null} Part
+ * @typedef {Record<string, string | number>} Args
  *
  * @typedef {object} ReplayRound
  * @property {Seat[]} seats
@@ -19,7 +21,7 @@
  * @typedef {object} Replay
  * @property {number} v
  * @property {string} rules
- * @property {import("../shared/types.js").RuleWords} words
+ * @property {Pick<import("../shared/types.js").RulesInfo, "line" | "edition" | "title" | "names">} words what the rules are called, and what they call the cards
  * @property {string[]} players
  * @property {Seat | "all" | null} seat whose replay it is
  * @property {string} seed_sha256
@@ -35,7 +37,9 @@
 import { EVENT, SEAT } from "../shared/constants.js";
 import { begin, see } from "../shared/view.js";
 
-const VERSION = 1;
+const VERSION = 2;
+/** Links of this version are read as well: their events have no cause. */
+const WITHOUT_CAUSES = 1;
 const HIDDEN = "??";
 /** No match is that long; a link may hold anything. */
 const LONGEST = 20_000_000;
@@ -48,9 +52,17 @@ const IS_SEAT = new RegExp(`^${SEAT}$`);
  * @returns {Replay}
  */
 export function readReplay(data) {
-  const faults = faultsOf(data);
+  const replay = data?.v === WITHOUT_CAUSES ? withRoomForCauses(data) : data;
+  const faults = faultsOf(replay);
   if (faults) throw new TypeError(`this is no replay of a match: ${faults}`);
-  return data;
+  return replay;
+}
+
+/** @param {any} data */
+function withRoomForCauses(data) {
+  const event = (/** @type {any} */ one) => (Array.isArray(one) ? [one[0], one[1] ?? null, null, ...one.slice(2)] : one);
+  const round = (/** @type {any} */ one) => (Array.isArray(one?.events) ? { ...one, events: one.events.map(event) } : one);
+  return { ...data, v: VERSION, rounds: Array.isArray(data.rounds) ? data.rounds.map(round) : data.rounds };
 }
 
 /** @param {any} data */
@@ -59,18 +71,13 @@ function faultsOf(data) {
   if (data.v !== VERSION) return `it is of version ${JSON.stringify(data.v)}, and this page reads version ${VERSION}`;
   if (!isTexts(data.players) || data.players.length < 2 || data.players.length > 10) return "it has no players";
   if (typeof data.rules !== "string" || typeof data.record !== "string") return "it has no rules, or no record";
-  if (typeof data.words?.names !== "object" || !data.words.names || !areTexts(data.words)) return "it does not say what its rules call things";
+  if (!isTexts(Object.values(data.words?.names ?? [null]))) return "it does not say what its rules call things";
   if (data.seat !== null && data.seat !== "all" && !isSeat(data.seat, data)) return "it does not say whose replay it is";
   if (data.nonces !== undefined && !isTexts(data.nonces)) return "its nonces are no texts";
   if (data.seed !== undefined && typeof data.seed !== "string") return "its seed is no text";
   if (!Array.isArray(data.rounds) || !data.rounds.length) return "it has no rounds";
   const at = data.rounds.findIndex((/** @type {any} */ round) => !isRound(round, data));
   return at >= 0 ? `round ${at + 1} cannot be read` : "";
-}
-
-/** @param {any} words */
-function areTexts(words) {
-  return [words.drawn, words.missed].every((table) => typeof table === "object" && table) && Array.isArray(words.skipped);
 }
 
 /**
@@ -97,7 +104,9 @@ const IS_EVENT = new RegExp(`^(?:${EVENT})$`);
  */
 function isEvent(event, seats) {
   if (!Array.isArray(event) || typeof event[0] !== "string" || !IS_EVENT.test(event[0])) return false;
-  if (event.slice(1).some((part) => part !== null && typeof part !== "string")) return false;
+  const [, rule, cause, viewers, open, args] = event;
+  if ([rule, cause, viewers, open].some((part) => (part ?? null) !== null && typeof part !== "string")) return false;
+  if (typeof (args ?? {}) !== "object") return false;
   // Points can be told of a seat that is out of the match; whatever else is told is told of those who play.
   return /^d (?:score|out|won) /.test(event[0]) || event[0].split(" ").every((word) => !IS_SEAT.test(word) || seats.includes(word));
 }
@@ -134,15 +143,38 @@ export function viewersOf(replay) {
  * @param {Viewer} viewer
  * @returns {string}
  */
-export function seenBy([text, , viewers, open = ""], viewer) {
+export function seenBy([text, , , viewers, open], viewer) {
   if (viewers === undefined || viewers === null || viewer === "all") return text;
   if (viewer !== null && viewers.split(" ").includes(viewer)) return text;
   const words = text.split(" ");
   const at = words[1] === "shuffle" ? 2 : words[1] === "show" ? 4 : 3;
   if (words[at] === "-") return text;
   const cards = words[at].match(/../g) ?? [];
-  words[at] = cards.map((card, place) => (open[place] === "1" ? card : HIDDEN)).join("");
+  words[at] = cards.map((card, place) => (open?.[place] === "1" ? card : HIDDEN)).join("");
   return words.join(" ");
+}
+
+/**
+ * An event as somebody saw it, with what a sentence about it needs.
+ *
+ * @param {ReplayEvent} event
+ * @param {Viewer} viewer
+ * @returns {import("../shared/sentences.js").EventInfo}
+ */
+export function eventSeenBy(event, viewer) {
+  return { event: seenBy(event, viewer), rule: event[1], cause: event[2], args: event[5] };
+}
+
+/**
+ * Who reads the sentences of a replay.
+ *
+ * @param {Replay} replay
+ * @param {Viewer} viewer
+ * @param {string} lang
+ * @returns {import("../shared/reader.js").Reader}
+ */
+export function readerOf(replay, viewer, lang) {
+  return { lang, names: replay.players, you: viewer === "all" ? null : viewer, faces: replay.words.names };
 }
 
 // ---- places ----------------------------------------------------------------------------------------------------------------

@@ -36,20 +36,12 @@
  * @property {boolean} over
  * @property {Seat[]} winners
  *
- * @typedef {object} RuleWords what a table's rules call things; from `GET /api/rules?line=…`
+ * @typedef {object} RulesInfo what the pages need to know of a table's rules, from `GET /api/rules?line=…`
  * @property {string} line the shortest rules line
  * @property {string} edition its id, "classic"
  * @property {string} title the edition's name
- * @property {Record<string, string>} names card faces and wilds to names: s r d ww w4 …
- * @property {Record<string, string>} drawn rule id to the reason why somebody draws ("draw_two", "draw_until_stop", …)
- * @property {Record<string, string>} missed rule id to the reason why a turn is missed
- * @property {string[]} skipped rule ids under which a missed turn reads "is skipped"
- * @property {string} rejected rule id of a first card that cannot start the pile
- * @property {string} uno_penalty_rule
- * @property {number} uno_penalty cards for a missed call
- * @property {number} false_catch cards for a false accusation, 0 if there is none
+ * @property {Record<string, string>} names what the edition calls its faces and wilds: s r d ww w4 …
  * @property {number} suggestion cards for telling somebody what to play, 0 where that costs nothing
  * @property {number | null} team_size
- * @property {number} grace_ms
  */
 export {};

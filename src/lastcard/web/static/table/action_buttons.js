@@ -270,7 +270,7 @@ export function keyHint(key) {
 export function unoButton(s, offers, context) {
   const held = ownHand(s).length;
   const possible = s.view && !s.view.over && (offers.uno || (held === 2 && !s.view.called.includes(s.view.seat ?? "p1")));
-  if (!possible || /\buno\.call=automatic\b/.test(s.words?.line ?? "")) return nothing;
+  if (!possible || /\buno\.call=automatic\b/.test(s.rules?.line ?? "")) return nothing;
   const waits = isArming(s, offers);
   const key = t("table-key-uno");
   return html`<button type="button" id="uno" class="uno ${context.armed ? "armed" : ""}" data-key=${key} data-action=${offers.uno ?? nothing}

@@ -7,13 +7,15 @@
 import { t } from "../shared/messages.js";
 import { saveName, saveSeat } from "../shared/saved_seats.js";
 import { offersOf } from "./action_buttons.js";
-import { refusalText, speech } from "./log_sentences.js";
+import { reasonOf, speech } from "./log_sentences.js";
 import { id, page } from "./page_state.js";
 import { sound } from "./sounds.js";
 import { NO_CARD, ownHand } from "./table_state.js";
 
 const SHAKE_MS = 500;
 const COPIED_MS = 2000;
+/** What is shown where the server cannot be reached. */
+const UNREACHABLE = { error: "the server does not answer", cause: "unreachable" };
 
 // ---- in the round ----------------------------------------------------------------------------------------------------------------
 /**
@@ -55,14 +57,14 @@ async function send(action) {
 /**
  * Say why not, with the rule.
  *
- * @param {{error: string, rule?: string}} answer
+ * @param {import("../shared/refusals.js").Refusal & {rule?: string}} answer
  * @param {string} action
  */
 function refuse(answer, action) {
   const card = action.split(" ").pop()?.split(/[:!]/)[0] ?? "";
-  page.refused = { text: answer.error, rule: answer.rule };
+  page.refused = answer;
   page.shaken = ownHand(page.s).includes(card) ? card : null;
-  speech.push(t("table-refused", { reason: refusalText(answer.error) }));
+  speech.push(t("table-refused", { reason: reasonOf(answer) }));
   sound("refused");
   setTimeout(() => {
     page.shaken = null;
@@ -103,9 +105,9 @@ function focusAsks() {
 
 /** @param {string} words */
 export async function sendCommand(words) {
-  page.fault = "";
+  page.fault = null;
   const answer = await page.connection?.table(words);
-  if (answer && "error" in answer) page.fault = answer.error;
+  if (answer && "error" in answer) page.fault = answer;
   page.redraw();
 }
 
@@ -113,21 +115,21 @@ export async function sendCommand(words) {
 export async function sit(name) {
   if (!name) return;
   saveName(name);
-  page.fault = "";
+  page.fault = null;
   const nonce = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   const answer = await fetch(`/api/tables/${id}/seats`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ name, nonce }),
   });
-  const told = await answer.json().catch(() => ({}));
   if (!answer.ok) {
-    page.fault = told.error ?? t("table-gone-unreachable");
+    page.fault = await refusalIn(answer);
     page.redraw();
     return;
   }
-  saveSeat(id, { seat: told.seat, token: told.token, name });
-  page.connect(told.token);
+  const own = await answer.json();
+  saveSeat(id, { seat: own.seat, token: own.token, name });
+  page.connect(own.token);
 }
 
 /**
@@ -151,21 +153,32 @@ export async function copy(what, text) {
  */
 export async function showSeatCode(address) {
   page.seatCode = "";
-  page.fault = "";
+  page.fault = null;
   if (address) {
     const how = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ text: address }) };
     const answer = await fetch("/api/qr", how).catch(() => null);
     if (answer?.ok) page.seatCode = `data:image/svg+xml,${encodeURIComponent(await answer.text())}`;
-    else page.fault = (await answer?.json().catch(() => null))?.error ?? t("table-gone-unreachable");
+    else page.fault = await refusalIn(answer);
   }
   page.redraw();
+}
+
+/**
+ * Why the server refused a request, as it says itself.
+ *
+ * @param {Response | null} response
+ * @returns {Promise<import("../shared/refusals.js").Refusal>}
+ */
+async function refusalIn(response) {
+  const body = await response?.json().catch(() => null);
+  return body?.error ? body : UNREACHABLE;
 }
 
 export async function download() {
   const headers = page.token ? { Authorization: `Bearer ${page.token}` } : undefined;
   const answer = await fetch(`/api/tables/${id}/record`, { headers });
   if (!answer.ok) {
-    page.refused = { text: (await answer.json().catch(() => ({}))).error ?? t("table-gone-unreachable") };
+    page.refused = await refusalIn(answer);
     page.redraw();
     return;
   }
@@ -191,7 +204,7 @@ export function arm() {
 export async function say(text) {
   const answer = await page.connection?.say(text, page.toTeam ? "team" : undefined);
   if (answer && "error" in answer) {
-    page.refused = { text: answer.error };
+    page.refused = answer;
     page.redraw();
   }
 }

@@ -5,7 +5,7 @@
  *     const connection = new Connection("k3jx9m2pqa", { token });
  *     connection.addEventListener("line", (event) => take(event.detail));
  *     connection.open();
- *     const answer = await connection.do("p2 r7");      // {ok: 43} or {error: "…", rule, legal}
+ *     const answer = await connection.do("p2 r7");      // {ok: 43} or {error: "…", cause, args, rule, legal}
  *
  * Events: "hello" (detail: the hello message; `connection.continues` tells whether the lines go on where they ended, or begin anew), "line"
  * (detail: a Line), "watching" (detail: how many watch), "state" (detail: the new state), "bye" (detail: the message), "fault" (detail:
@@ -14,7 +14,7 @@
  * @typedef {import("../shared/types.js").Line} Line
  *
  * @typedef {"connecting" | "open" | "away" | "gone"} State away: lost, and coming back; gone: not to be had, see `connection.why`
- * @typedef {{ok: number} | {error: string, rule?: string, legal?: string[], lost?: boolean}} Answer lost: never answered, the connection was closed
+ * @typedef {{ok: number} | import("../shared/refusals.js").Refusal & {rule?: string, legal?: string[], lost?: boolean}} Answer lost: never answered, the connection was closed
  *
  * @typedef {object} World what is outside; tests have one of their own
  * @property {new (address: string) => WebSocket} WebSocket
@@ -118,7 +118,7 @@ export class Connection extends EventTarget {
     this.#world.page.removeEventListener("visibilitychange", this.#lookUp);
     this.#drop();
     this.#enter("away");
-    this.#giveUpWaiting("the connection was closed before the table answered");
+    this.#giveUpWaiting({ error: "the connection was closed before the table answered", cause: "lost" });
   }
 
   /**
@@ -235,7 +235,8 @@ export class Connection extends EventTarget {
     this.#drop();
     this.why = why;
     this.#enter("gone");
-    this.#giveUpWaiting(why === "missing" ? "this table is not there any more" : "the table has closed the connection");
+    const isGone = why === "missing";
+    this.#giveUpWaiting(isGone ? { error: "this table is not there any more", cause: "gone" } : { error: "the table has closed the connection", cause: "closed" });
   }
 
   #atOnce() {
@@ -339,10 +340,10 @@ export class Connection extends EventTarget {
     const id = `${this.#mine}-${this.#count}`;
     const text = JSON.stringify({ id, ...message });
     if (new TextEncoder().encode(text).length > LONGEST_MESSAGE) {
-      return Promise.resolve({ error: "this is too long to be sent", lost: true });
+      return Promise.resolve({ error: "this is too long to be sent", cause: "too_long", lost: true });
     }
     if (!this.#isOpen || this.state === "gone") {
-      return Promise.resolve({ error: "there is no connection to the table", lost: true });
+      return Promise.resolve({ error: "there is no connection to the table", cause: "no_connection", lost: true });
     }
     return new Promise((answer) => {
       this.#unanswered.set(id, { text, answer });
@@ -355,11 +356,11 @@ export class Connection extends EventTarget {
     if (this.#socket?.readyState === 1) this.#socket.send(text);
   }
 
-  /** @param {string} error */
-  #giveUpWaiting(error) {
+  /** @param {import("../shared/refusals.js").Refusal} refusal */
+  #giveUpWaiting(refusal) {
     const waiting = [...this.#unanswered.values()];
     this.#unanswered.clear();
-    for (const { answer } of waiting) answer({ error, lost: true });
+    for (const { answer } of waiting) answer({ ...refusal, lost: true });
   }
 
   /**

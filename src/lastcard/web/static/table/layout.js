@@ -13,7 +13,7 @@ import { ownSeat, board } from "./board.js";
 import { hand } from "./hand.js";
 import { hint, hintTopic } from "./hints.js";
 import { ruleLink, logPanel } from "./log.js";
-import { cardName, refusalText, letters, tell } from "./log_sentences.js";
+import { cardName, letters, reasonOf, sentencesOf } from "./log_sentences.js";
 import { id, isBetween, isHost, isWide, page } from "./page_state.js";
 import { nextRound, scoreSheet } from "./score_sheet.js";
 import { seatsPanel, waitingRoom } from "./seats.js";
@@ -26,7 +26,7 @@ export function tablePage() {
   if (s.table.state === "open") return html`<div class="page">${connectionNotice()}${waitingRoom(s, seatsContext())}</div>`;
   const offers = offersOf(s);
   const buttons = { choice: page.choice, armed: page.armed, sent: page.sent, act, cancel, arm, cardName };
-  const boardContext = { edition: s.words?.edition ?? "classic", letters: letters(), bubbles: page.bubbles, latest: page.latest };
+  const boardContext = { edition: s.rules?.edition ?? "classic", letters: letters(), bubbles: page.bubbles, latest: page.latest };
   return html`<div class="around felt ${s.seat ? "" : "only-watching"}">
     <section class="board" aria-label=${t("table-board-label")}>
       ${board(s, offers, buttons, boardContext)} ${isBetween() ? scoreSheet(s, sheetContext()) : nothing}
@@ -46,7 +46,7 @@ export function tablePage() {
 
 /** Whether nothing can be called by its name yet: the table waits until it can. */
 export function isWithoutRules() {
-  return page.learning && !page.s.words && page.connection?.state === "open";
+  return page.learning && !page.s.rules && page.connection?.state === "open";
 }
 
 /** @param {{edition: string, letters: Record<string, string>}} boardContext */
@@ -57,12 +57,12 @@ function handContext(boardContext) {
 
 function sheetContext() {
   const seconds = page.nextAt ? Math.max(0, Math.ceil((page.nextAt - performance.now()) / 1000)) : null;
-  const edition = page.s.words?.edition ?? "classic";
+  const edition = page.s.rules?.edition ?? "classic";
   return { edition, letters: letters(), cardName, seconds, decided: page.decided, sendCommand, download, isHost: isHost() };
 }
 
 function seatsContext() {
-  return { isHost: isHost(), fault: refusalText(page.fault), copied: page.copied, name: savedName(), token: page.token, isComing: Boolean(nextPlayer(savedSeatInfo())), seatCode: page.seatCode, sendCommand, sit, showSeatCode, copy };
+  return { isHost: isHost(), fault: page.fault ? reasonOf(page.fault) : "", copied: page.copied, name: savedName(), token: page.token, isComing: Boolean(nextPlayer(savedSeatInfo())), seatCode: page.seatCode, sendCommand, sit, showSeatCode, copy };
 }
 
 /** The chair kept for whoever joined during a round. */
@@ -82,7 +82,7 @@ function notices(offers) {
     ${vote()}
     ${s.seat ? nothing : watching()}
     ${page.refused
-      ? html`<p class="notice refused" data-refused>${t("table-refused", { reason: refusalText(page.refused.text) })} ${ruleLink(page.refused.rule)}</p>`
+      ? html`<p class="notice refused" data-refused>${t("table-refused", { reason: reasonOf(page.refused) })} ${ruleLink(page.refused.rule)}</p>`
       : page.choice ? nothing : hint(hintTopic(s, offers), page.redraw)}
   </div>`;
 }
@@ -123,7 +123,7 @@ function side() {
     <div class="tabs">${tab("talk")}${tab("seats")}
       ${isWide.matches ? nothing : html`<button type="button" class="button quiet close" aria-label=${t("table-panel-close")} @click=${closePanel}>×</button>`}</div>
     <div class="panel-body">
-      ${page.panel === "seats" ? seatsPanel(page.s, seatsContext()) : logPanel(page.s, { tell, toTeam: page.toTeam, say, react, setTeam })}
+      ${page.panel === "seats" ? seatsPanel(page.s, seatsContext()) : logPanel(page.s, { sentencesOf, toTeam: page.toTeam, say, react, setTeam })}
     </div>
   </aside>`;
 }

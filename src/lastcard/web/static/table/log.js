@@ -3,9 +3,10 @@
  *
  * @typedef {import("./table_state.js").TableState} TableState
  * @typedef {import("./table_state.js").Entry} Entry
+ * @typedef {import("../shared/sentences.js").Sentence} Sentence
  *
  * @typedef {object} LogContext what the panel needs to know and to call
- * @property {(entry: Entry) => string[]} tell the sentences of an entry
+ * @property {(entry: Entry) => Sentence[]} sentencesOf the sentences of an entry
  * @property {boolean} toTeam
  * @property {(text: string) => void} say
  * @property {(word: string) => void} react
@@ -65,9 +66,9 @@ function line(s, entry, context) {
     return html`<li class="said">${who(s, entry)}${team} ${entry.say ?? html`<span class="soft">${t("table-chat-hidden")}</span>`}</li>`;
   }
   if (entry.note) return html`<li class="heading">${t(entry.note, entry.values)}</li>`;
-  const told = context.tell(entry);
-  if (!told.length) return nothing;
-  return html`<li>${told.map((text) => html`<span class="told">${bare(text, entry.rule)}</span> `)}${ruleLink(entry.rule)}</li>`;
+  const said = context.sentencesOf(entry);
+  if (!said.length) return nothing;
+  return html`<li>${said.map(({ text }) => html`<span class="told">${text}</span> `)}${ruleLink(entry.rule)}</li>`;
 }
 
 /**
@@ -76,16 +77,6 @@ function line(s, entry, context) {
  */
 function who(s, entry) {
   return html`<strong>${nameOf(s, entry.from ?? "")}</strong>`;
-}
-
-/**
- * A sentence without the rule at its end, which stands there as a link.
- *
- * @param {string} text
- * @param {string | undefined} rule
- */
-export function bare(text, rule) {
-  return rule && text.endsWith(` (${rule})`) ? text.slice(0, -rule.length - 3) : text;
 }
 
 /** @param {string | undefined | null} rule */

@@ -1,75 +1,81 @@
 /**
- * What the page says: the sentences of the log, what cards are called, and what is spoken to whoever listens instead of looking.
+ * What the page says: the sentences of the log, what cards are called, why something was refused, and what is spoken to those who listen
+ * instead of looking.
  *
  * @typedef {import("../shared/types.js").Card} Card
+ * @typedef {import("../shared/sentences.js").Sentence} Sentence
  * @typedef {import("./table_state.js").Entry} Entry
  */
 
 import { lang, t } from "../shared/messages.js";
-import { reason } from "../shared/refusals.js";
-import { cardName as namedCard, teller } from "../shared/sentences.js";
+import { cardName as nameOfCard } from "../shared/reader.js";
+import { refusalText } from "../shared/refusals.js";
+import { sentenceWriter, withRule } from "../shared/sentences.js";
 import { topInWords } from "./board.js";
-import { bare } from "./log.js";
 import { page } from "./page_state.js";
 import { namesOf } from "./table_state.js";
 
-const SPOKEN = 40;
+const MOST_SPOKEN_LINES = 40;
 const MOST_SPOKEN_AT_ONCE = 12;
 
-let told = teller();
-/** @type {WeakMap<Entry, string[]>} */
-const sayings = new WeakMap();
+let write = sentenceWriter();
+/** @type {WeakMap<Entry, Sentence[]>} */
+const written = new WeakMap();
 
-function telling() {
+/** @returns {import("../shared/reader.js").Reader} */
+function reader() {
   const { s } = page;
-  if (!s.words) return null;
-  return { names: namesOf(s), you: s.seat, words: s.words, lang: lang() };
+  return { lang: lang(), names: namesOf(s), you: s.seat, faces: s.rules?.names ?? {} };
 }
 
 /**
- * The sentences of an entry of the log, told once, in its order.
+ * The sentences of an entry of the log, each written once, in its order; none before the names of the cards are known.
  *
  * @param {Entry} entry
- * @returns {string[]}
+ * @returns {Sentence[]}
  */
-export function tell(entry) {
-  const known = sayings.get(entry);
+export function sentencesOf(entry) {
+  const known = written.get(entry);
   if (known) return known;
-  const as = telling();
-  if (!as || !entry.event) return [];
-  const said = told(entry.event, entry.rule, as);
-  sayings.set(entry, said);
+  if (!page.s.rules || !entry.event) return [];
+  const said = write({ event: entry.event, rule: entry.rule, cause: entry.cause, args: entry.args }, reader());
+  written.set(entry, said);
   return said;
 }
 
+/** Write all sentences of the log anew, as in another language. */
 export function rewriteLog() {
-  told = teller();
-  for (const entry of page.s.log) sayings.delete(entry);
-  for (const entry of page.s.log) remember(entry);
+  write = sentenceWriter();
+  for (const entry of page.s.log) written.delete(entry);
+  for (const entry of page.s.log) writeEntry(entry);
   document.getElementById("live")?.replaceChildren(); // what was spoken in another language is not read out in this one
 }
 
-/** @param {Entry} entry */
-export function remember(entry) {
-  const said = tell(entry);
-  if (!said.length) return;
-  page.latest = bare(said[said.length - 1], entry.rule);
+/**
+ * Write the sentences of an entry and keep what the page shows of them besides.
+ *
+ * @param {Entry} entry
+ * @returns {string[]} the sentences as they are spoken, each with its rule
+ */
+export function writeEntry(entry) {
+  const said = sentencesOf(entry);
+  if (said.length) page.latest = said[said.length - 1].text;
   if (entry.event?.startsWith("d over")) page.decided = entry.rule ?? null;
-  return said;
+  return said.map((one) => withRule(one, reader()));
 }
 
 /** @param {Card} card */
 export function cardName(card) {
-  return page.s.words ? namedCard(card, page.s.words, lang()) : card;
+  return nameOfCard(reader(), card);
 }
 
 /**
- * Why the table refused something, in the language of the page.
+ * Why something was refused, in the language of the page.
  *
- * @param {string} text
+ * @param {import("../shared/refusals.js").Refusal} refusal
  */
-export function refusalText(text) {
-  return reason(text, { names: namesOf(page.s), words: page.s.words, lang: lang() });
+export function reasonOf(refusal) {
+  return refusalText(refusal, reader());
 }
 
 export function letters() {
@@ -81,7 +87,7 @@ export function letters() {
 export const speech = [];
 
 /**
- * Say the sentences of the log to whoever listens, and then what is asked.
+ * Speak the sentences of the log, and then what is asked.
  *
  * @param {string} asking
  */
@@ -99,5 +105,5 @@ export function speak(asking) {
     line.textContent = text;
     live.append(line);
   }
-  while (live.childElementCount > SPOKEN) live.firstElementChild?.remove();
+  while (live.childElementCount > MOST_SPOKEN_LINES) live.firstElementChild?.remove();
 }

@@ -6,6 +6,7 @@ import { newTableState } from "./table_state.js";
 
 /**
  * @typedef {import("../shared/types.js").Card} Card
+ * @typedef {import("../shared/refusals.js").Refusal} Refusal
  */
 
 export const SORT = "lastcard:sort";
@@ -36,7 +37,7 @@ export const page = {
   armed: false,
   /** @type {string | null} */
   sent: null,
-  /** @type {{text: string, rule?: string} | null} */
+  /** @type {(Refusal & {rule?: string}) | null} */
   refused: null,
   /** @type {Card | null} */
   shaken: null,
@@ -47,7 +48,8 @@ export const page = {
   panelOpen: false,
   unread: 0,
   toTeam: false,
-  fault: "",
+  /** @type {Refusal | null} why a command about the table was refused */
+  fault: null,
   copied: "",
   seatCode: "",
   /** @type {Record<string, {text: string, react?: string}>} */

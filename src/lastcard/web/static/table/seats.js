@@ -175,10 +175,10 @@ function seatCommands(s, info, context) {
  * @param {SeatsContext} context
  */
 function report(s, info, { sendCommand }) {
-  const can = s.words?.suggestion && s.table?.state === "playing" && !s.table.vote && s.seat && info.is === "person" && info.seat !== s.seat;
+  const can = s.rules?.suggestion && s.table?.state === "playing" && !s.table.vote && s.seat && info.is === "person" && info.seat !== s.seat;
   if (!can) return nothing;
   const words = `vote penalty ${info.seat}`;
-  const sure = () => window.confirm(t("table-vote-suggestion-sure", { name: info.name ?? "", number: s.words?.suggestion ?? 0 }));
+  const sure = () => window.confirm(t("table-vote-suggestion-sure", { name: info.name ?? "", number: s.rules?.suggestion ?? 0 }));
   return html`<button type="button" class="button quiet report" data-table=${words} aria-label=${t("table-vote-suggestion-name", { name: info.name ?? "" })}
     @click=${() => sure() && sendCommand(words)}>${t("table-vote-suggestion")}</button>`;
 }

@@ -6,10 +6,8 @@
  */
 
 import { mountMenu } from "../shared/menu.js";
-import { lang, load, t, translate } from "../shared/messages.js";
-import { loadReasons } from "../shared/refusals.js";
+import { load, t, translate } from "../shared/messages.js";
 import { saveSeat, savedName, savedSeat } from "../shared/saved_seats.js";
-import { loadSentences } from "../shared/sentences.js";
 import { render } from "../vendor/lit-html.js";
 import { closePanel, openPanel, tap } from "./actions.js";
 import { places, runClocks, travel } from "./animation.js";
@@ -18,7 +16,7 @@ import { Connection } from "./connection.js";
 import { layOut, letDrag } from "./hand.js";
 import { listenToKeys } from "./keyboard.js";
 import { isWithoutRules, tablePage } from "./layout.js";
-import { remember, speak, speech, rewriteLog } from "./log_sentences.js";
+import { rewriteLog, speak, speech, writeEntry } from "./log_sentences.js";
 import { SORT, id, isBetween, isWide, page } from "./page_state.js";
 import { countUp } from "./score_sheet.js";
 import { areOn, sound, turnOn } from "./sounds.js";
@@ -40,7 +38,7 @@ function onHello(hello) {
     page.quiet = false;
     redraw();
   }, QUIET_MS);
-  if (!page.connection?.continues) page.s = { ...newTableState(id), words: page.s.words, watching: page.s.watching };
+  if (!page.connection?.continues) page.s = { ...newTableState(id), rules: page.s.rules, watching: page.s.watching };
   takeHello(page.s, hello);
   if (hello.seat && page.token) saveSeat(id, { seat: hello.seat, token: page.token, name: nameOf(page.s, hello.seat) });
   page.sent = null;
@@ -68,9 +66,9 @@ function onLine(line) {
 function onEvent(event) {
   const { s } = page;
   const entry = s.log[s.log.length - 1];
-  const said = remember(entry);
+  const said = writeEntry(entry);
   if (page.quiet) return;
-  if (said) speech.push(...said);
+  speech.push(...said);
   const [who, verb, seat, cards] = event.split(" ");
   const owner = /** @type {Seat} */ (who === "d" ? seat : who);
   if (who === "d" && DEALT.has(verb)) page.moves.push({ kind: "draw", seat: owner, count: (cards ?? "").length / 2 });
@@ -100,12 +98,12 @@ function onSaid(from, line) {
 
 async function loadRules() {
   const line = page.s.table?.rules;
-  if (!line || page.s.words?.line === line) return;
+  if (!line || page.s.rules?.line === line) return;
   page.learning = true;
   const answer = await fetch(`/api/rules?line=${encodeURIComponent(line)}`).catch(() => null);
-  const words = answer?.ok ? await answer.json().catch(() => null) : null;
+  const rules = answer?.ok ? await answer.json().catch(() => null) : null;
   page.learning = false;
-  if (words) page.s.words = { ...words, line };
+  if (rules) page.s.rules = { ...rules, line };
   rewriteLog();
   redraw();
 }
@@ -155,7 +153,7 @@ function dress() {
   const mine = Boolean(s.asked?.must);
   document.title = mine ? `${t("table-your-turn")} – Last Card` : "Last Card";
   const about = document.getElementById("about");
-  const parts = [s.words?.title, s.round && s.table?.state !== "open" ? t("table-round", { number: s.round }) : "", page.s.watching ? t("table-watching", { number: page.s.watching }) : ""];
+  const parts = [s.rules?.title, s.round && s.table?.state !== "open" ? t("table-round", { number: s.round }) : "", page.s.watching ? t("table-watching", { number: page.s.watching }) : ""];
   if (about) about.textContent = parts.filter(Boolean).join(" · ");
   talkButton.textContent = page.unread ? `${t("table-panel-open")} (${page.unread})` : t("table-panel-open");
   talkButton.setAttribute("aria-expanded", String(page.panelOpen));
@@ -266,21 +264,15 @@ function connect(token) {
   connection.open();
 }
 
-function loadSentencesAndRefusals() {
-  return Promise.all([loadSentences(lang()), loadReasons(lang())]);
-}
-
 async function begin() {
   page.redraw = redraw;
   page.connect = connect;
   await load();
-  await loadSentencesAndRefusals();
   translate();
   const menu = document.getElementById("menu");
   if (menu) mountMenu(menu, menuExtras);
-  window.addEventListener("language", async () => {
-    await loadSentencesAndRefusals();
-    translate();
+  window.addEventListener("language", () => {
+      translate();
     rewriteLog();
     redraw();
   });

@@ -11,6 +11,8 @@
  * @property {number} n
  * @property {string} [event]
  * @property {string} [rule]
+ * @property {string} [cause]
+ * @property {Record<string, string | number>} [args]
  * @property {string} [say]
  * @property {string} [react]
  * @property {string} [note] a message: what the page itself says
@@ -27,7 +29,7 @@
  * @property {import("../shared/types.js").MatchInfo | null} match
  * @property {ScoreSheet[]} sheets
  * @property {import("../shared/wire_types.js").Result | null} over
- * @property {import("../shared/types.js").RuleWords | null} words what the rules of this table call things
+ * @property {import("../shared/types.js").RulesInfo | null} rules what is known of the rules
  * @property {import("../shared/types.js").View | null} view
  * @property {number} round
  * @property {{n: number, seats: Seat[], for: string, ms: number | null, since: number} | null} wait
@@ -56,7 +58,7 @@ export function newTableState(id) {
     match: null,
     sheets: [],
     over: null,
-    words: null,
+    rules: null,
     view: null,
     round: 0,
     wait: null,
@@ -136,7 +138,7 @@ function takeEvent(s, line) {
   const event = line.event ?? "";
   if (s.view) see(s.view, event);
   remember(s, event.split(" "));
-  note(s, { n: line.n, event, rule: line.rule });
+  note(s, { n: line.n, event, rule: line.rule, cause: line.cause, args: line.args });
 }
 
 /**
@@ -250,7 +252,7 @@ export function ownHand(s) {
  * @returns {"A" | "B" | null}
  */
 export function teamOf(s, seat) {
-  if (!s.words?.team_size) return null;
+  if (!s.rules?.team_size) return null;
   return Number(seat.slice(1)) % 2 ? "A" : "B";
 }
 

@@ -1,0 +1,64 @@
+"""Refusals in the page: worded from their cause and arguments as Python words them; what has no cause is shown as it came."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from lastcard import RulesError
+from lastcard.errors import Fault
+from lastcard.text.arguments import Reader, slug
+from lastcard.text.catalogue import LANGUAGES
+from lastcard.web.rules_data import rules_of, table_rules
+from tests.text.test_rules_faults import LINES
+from tests.web.node import HERE, STATIC, Node, running_node
+from tests.web.test_sentences import reader_data
+
+SENTENCES = HERE / "sentences.mjs"
+FAULTS = STATIC / "home" / "faults.js"
+
+
+@pytest.fixture(scope="module")
+def node() -> Iterator[Node]:
+    with running_node() as node:
+        yield node
+
+
+def test_a_refusal_without_a_cause_is_shown_as_it_came(node: Node) -> None:
+    refusals: list[dict[str, Any]] = [
+        {"error": "something quite new about p2"},
+        {"error": "tea", "cause": "unheard_of", "args": {"who": "p2"}},
+    ]
+    for lang in LANGUAGES:
+        assert node.call(SENTENCES, "refusals", refusals, reader_data(Reader(lang))) == ["something quite new about p2", "tea"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_faults_of_a_rules_line_are_worded_as_in_python(node: Node, lang: str) -> None:
+    reader = Reader(lang)
+    asked, wanted = [], []
+    for line in LINES:
+        with pytest.raises(RulesError) as refused:
+            table_rules(line)
+        faults: tuple[Fault, ...] = refused.value.faults
+        args = {"words": line, "faults": [{"error": str(fault), "cause": fault.cause, "args": fault.args} for fault in faults]}
+        asked.append({"error": str(refused.value), "cause": "rules", "args": args})
+        told = "; ".join(reader.text(f"refusal-{slug(fault.cause or '')}", fault.args) for fault in faults)
+        wanted.append(reader.text("refusal-rules", {"words": line, "faults": told}))
+    assert node.call(SENTENCES, "refusals", asked, reader_data(reader)) == wanted
+
+
+def test_the_form_knows_which_setting_a_fault_concerns(node: Node) -> None:
+    answer = rules_of("classic stacking=up wd4.target=all_with_protection uno.penalty=999")
+    faults = node.call(FAULTS, "faultsIn", answer)
+    assert [fault["error"] for fault in faults] == answer["faults"]
+    concerned = {
+        key
+        for fault in faults
+        for value in (fault["args"].get("setting"), fault["args"].get("other"))
+        if value
+        for key in [value.split("=")[0]]
+    }
+    assert concerned == {"stacking", "wd4.target", "uno.penalty"}
