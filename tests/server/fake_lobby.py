@@ -48,7 +48,7 @@ class FakeLobby:
         if self.error is not None:
             raise self.error
         if table != TABLE:
-            raise NotFound(f"there is no table {table!r}")
+            raise NotFound("no_table", said=table)
 
     async def create(self, plan: TableOptions) -> Ticket:
         self._check(TABLE)
@@ -58,7 +58,7 @@ class FakeLobby:
     async def join(self, table: str, name: str, *, nonce: str = "", seat: str | None = None) -> Ticket:
         self._check(table)
         if name == "Ann":
-            raise Refused("somebody at this table is called Ann already", rule="G-1", legal=("p3",))
+            raise Refused("name_taken", name=name, rule="G-1", legal=("p3",))
         self.sat.append((table, name, nonce, seat))
         return Ticket(table, seat or "p3", TOKEN)
 
@@ -74,9 +74,9 @@ class FakeLobby:
     async def match(self, table: str, number: int | None, token: str | None) -> tuple[Match, str | None]:
         self._check(table)
         if number is not None and number > 1:
-            raise NotFound(f"there is no match {number} at this table")
+            raise NotFound("no_such_match", number=str(number), most="1")
         if token not in (None, TOKEN):
-            raise Forbidden("this token belongs to no seat of this table")
+            raise Forbidden("foreign_token")
         return self.game, "p1" if token else None
 
     async def record(self, table: str, match: int | None, token: str | None) -> str:

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from lastcard.errors import IllegalAction, LastCardError, RulesError
 from lastcard.game.record import read_record, write_record
-from lastcard.server.errors import LimitReached, Unavailable
+from lastcard.server.errors import LimitReached, Unavailable, refusal_body
 from lastcard.server.http import middleware
 from lastcard.server.http.api import qr_svg
 from lastcard.server.http.rate_limits import Rate
@@ -99,7 +99,7 @@ async def test_a_table_is_made_as_it_was_wanted(client: httpx.AsyncClient, lobby
 )
 async def test_a_body_that_cannot_be_read_makes_no_table(client: httpx.AsyncClient, lobby: FakeLobby, body: bytes, status: int) -> None:
     answer = await client.post("/api/tables", content=body, headers={"Content-Type": "application/json"})
-    assert (answer.status_code, list(answer.json())) == (status, ["error"])
+    assert (answer.status_code, list(answer.json())[:2]) == (status, ["error", "cause"])
     assert len(answer.json()["error"]) < 400
     assert lobby.plans == []
 
@@ -124,14 +124,20 @@ async def test_sitting_down(client: httpx.AsyncClient, lobby: FakeLobby) -> None
 async def test_a_refusal_says_why_with_its_rule(client: httpx.AsyncClient) -> None:
     answer = await client.post(f"/api/tables/{TABLE}/seats", json={"name": "Ann"})
     assert answer.status_code == 409
-    assert answer.json() == {"error": "somebody at this table is called Ann already", "rule": "G-1", "legal": ["p3"]}
+    assert answer.json() == {
+        "error": "somebody at this table is called Ann already",
+        "cause": "name_taken",
+        "args": {"name": "Ann"},
+        "rule": "G-1",
+        "legal": ["p3"],
+    }
 
 
 @pytest.mark.parametrize(
     ("error", "status"),
     [
-        (LimitReached("full"), 429),
-        (Unavailable("no room on the disk"), 503),
+        (LimitReached("server_full", number="3"), 429),
+        (Unavailable("paused", reason="disk_full"), 503),
         (StoreFull("no room on the disk"), 503),
         (RulesError("x", ["bad"]), 422),
         (LastCardError("no"), 422),
@@ -139,12 +145,12 @@ async def test_a_refusal_says_why_with_its_rule(client: httpx.AsyncClient) -> No
     ],
 )
 async def test_whatever_the_lobby_refuses_has_its_status(
-    client: httpx.AsyncClient, lobby: FakeLobby, error: Exception, status: int
+    client: httpx.AsyncClient, lobby: FakeLobby, error: LastCardError, status: int
 ) -> None:
     lobby.error = error
     for answer in (await client.post("/api/tables", json={"name": "Ann"}), await client.get(f"/api/tables/{TABLE}")):
         assert answer.status_code == status
-        assert answer.json()["error"] == getattr(error, "public_text", str(error))
+        assert answer.json()["error"] == refusal_body(error)["error"]
 
 
 @pytest.mark.parametrize("path", ["", "/record", "/replay", "/seats"])
@@ -339,7 +345,11 @@ async def test_what_is_not_there_is_told_to_people_as_a_page_and_to_programs_as_
     page = await client.get("/nothing/<b>", headers={"Accept": "text/html,*/*"})
     assert page.status_code == 404
     assert "<b>" not in page.text
-    assert (await client.get("/nothing")).json() == {"error": "there is nothing at /nothing"}
+    assert (await client.get("/nothing")).json() == {
+        "error": "there is nothing at /nothing",
+        "cause": "nothing_there",
+        "args": {"path": "/nothing"},
+    }
     assert (await client.get("/api/nothing", headers={"Accept": "text/html"})).json()["error"]
     assert (await client.get("/api/tables/")).status_code == 404
 
@@ -381,7 +391,7 @@ async def test_nobody_ever_sees_a_traceback(client: httpx.AsyncClient, lobby: Fa
     for accept in ("text/html", "*/*"):
         answer = await client.get(f"/api/tables/{TABLE}", headers={"Accept": accept})
         assert answer.status_code == 500
-        assert set(answer.json()) == {"error"}
+        assert set(answer.json()) == {"error", "cause", "args"}
         assert "secret" not in answer.text
         assert answer.headers["content-security-policy"]
     lobby.error = None

@@ -260,7 +260,7 @@ async def try_everything(table: Company, luck: Random) -> None:
             if action.removesuffix("!") not in client.offered:
                 answer = await table.said(client, do=action)
                 assert "error" in answer
-                assert set(answer) <= {"id", "re", "error", "rule", "legal"}
+                assert set(answer) <= {"id", "re", "error", "cause", "args", "rule", "legal"}
     watcher = table.watcher
     assert isinstance(watcher, Watchful)
     assert "error" in await table.said(watcher, do="p1 draw")

@@ -1,35 +1,60 @@
-"""What a table or the server refuses, and the HTTP status that goes with it."""
+"""What the server refuses: a cause as data, its English text, and the HTTP status.
+
+The text of a cause is the message ``refusal-<cause>`` in ``text/en/server.ftl``; other languages have it under the same id. To add a
+cause, write its message in each language and raise it here or below; ``tests/server/test_errors.py`` compares both.
+
+>>> error = Refused("people_beyond", number=3)
+>>> str(error), error.cause, error.args, error.status
+('people sit beyond seat 3', 'people_beyond', {'number': 3}, 409)
+"""
 
 from __future__ import annotations
 
-from lastcard.errors import LastCardError
+from typing import Any, ClassVar
+
+from lastcard.errors import IllegalAction, LastCardError, RulesError
+from lastcard.server.store.base import StoreError
+from lastcard.text.arguments import Reader, slug
+
+_ENGLISH = Reader("en")
 
 
 class Refused(LastCardError):
-    """Something that cannot be done now; nothing has changed. ``rule`` and ``legal`` as in ``IllegalAction``."""
+    """Something cannot be done now; nothing has changed.
 
-    status = 409
+    ``cause`` names why, ``args`` are the arguments of its message in the notation (docs/text.md), ``rule`` is the id of the rule it rests
+    on, ``legal`` are the actions that would be accepted.
+    """
 
-    def __init__(self, why: str, *, rule: str | None = None, legal: tuple[str, ...] = ()) -> None:
-        super().__init__(why)
+    status: ClassVar[int] = 409
+
+    def __init__(self, cause: str, /, *, rule: str | None = None, legal: tuple[str, ...] = (), **args: object) -> None:
+        super().__init__(_text(cause, args))
+        self.cause = cause
         self.rule = rule
         self.legal = legal
+        self._args = args
+
+    @property
+    def args(self) -> dict[str, object]:  # type: ignore[override]  # exceptions call their text so; str() still finds it
+        """The arguments of the message of the cause, in the notation."""
+        return self._args
 
 
 class Invalid(Refused):
-    """A message that cannot be read."""
+    """A message that cannot be read, or values that cannot be."""
 
     status = 422
 
 
 class NotFound(Refused):
-    """There is no such table."""
+    """There is no such thing."""
 
     status = 404
 
 
 class Forbidden(Refused):
-    """Only somebody else may do this."""
+    """Only another client may do this."""
 
     status = 403
 
@@ -41,6 +66,39 @@ class LimitReached(Refused):
 
 
 class Unavailable(Refused):
-    """The table cannot be written to at the moment; nothing is lost."""
+    """The store or the server cannot do it at the moment; nothing is lost."""
 
     status = 503
+
+
+def _text(cause: str, args: dict[str, object]) -> str:
+    return _ENGLISH.text(f"refusal-{slug(cause)}", args)
+
+
+def refusal_body(error: LastCardError) -> dict[str, Any]:
+    """Return what a client is told of an error: ``error``, the English text; ``cause`` and ``args``; and ``rule``, where there is one.
+
+    The text never holds what a client may not see: no position, no path of this machine.
+
+    >>> refusal_body(Invalid("no_level", said="genius", list=["random", "careful"]))
+    {'error': "no bot 'genius'; there are random, careful", 'cause': 'no_level', 'args': {'said': 'genius', 'list': ['random', 'careful']}}
+    """
+    if isinstance(error, StoreError):
+        return _body(_text(error.cause, {}), error.cause, {})
+    if isinstance(error, RulesError):
+        faults = [_body(str(fault), fault.cause, fault.args) for fault in error.faults]
+        return _body(str(error), "rules", {"words": error.line, "faults": faults})
+    if isinstance(error, Refused):
+        return _body(str(error), error.cause, error.args, error.rule)
+    if isinstance(error, IllegalAction):
+        return _body(error.why, error.cause, error.args, error.rule)
+    return _body(str(error), None, {})
+
+
+def _body(text: str, cause: str | None, args: dict[str, Any], rule: str | None = None) -> dict[str, Any]:
+    body: dict[str, Any] = {"error": text}
+    if cause is not None:
+        body |= {"cause": cause, "args": args}
+    if rule:
+        body["rule"] = rule
+    return body

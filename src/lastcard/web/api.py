@@ -67,7 +67,7 @@ async def tell_rule(call: Call) -> Why:
     try:
         return why(call.part("id")[:20], wanted.lang)
     except LastCardError as error:
-        raise NotFound(str(error)) from None
+        raise NotFound("no_page", detail=str(error)) from None
 
 
 async def compare(call: Call) -> Compared:

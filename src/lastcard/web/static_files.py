@@ -77,7 +77,7 @@ class Files:
         path = self._mounted[first] / rest if first in self._mounted else self._root / name
         kind = KINDS.get(path.suffix)
         if kind is None or not _NAME.fullmatch(name):
-            raise NotFound(f"there is no file {name[:100]}")
+            raise NotFound("no_file", name=name[:100])
         try:
             found = path.stat()
             stamp = (found.st_mtime_ns, found.st_size)
@@ -85,7 +85,7 @@ class Files:
             if known is None or known.stamp != stamp:
                 known = self._read[name] = _packed(stamp, kind, path)
         except (OSError, ValueError):
-            raise NotFound(f"there is no file {name[:100]}") from None
+            raise NotFound("no_file", name=name[:100]) from None
         return known
 
 

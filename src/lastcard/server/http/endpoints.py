@@ -119,11 +119,11 @@ def _read_query(request: Request, wanted: type[msgspec.Struct] | None) -> msgspe
     if wanted is None:
         return None
     if len(dict(given)) < len(given):
-        raise BadRequest("a key stands twice behind the ?")
+        raise BadRequest("query_key_twice")
     try:
         return msgspec.convert(dict(given), wanted, strict=False)
     except msgspec.ValidationError as error:
-        raise Invalid(f"behind the ?: {_told(error)}") from None
+        raise Invalid("query_invalid", detail=_told(error)) from None
 
 
 def _read_token(request: Request) -> str | None:
@@ -133,7 +133,7 @@ def _read_token(request: Request) -> str | None:
     scheme, _, token = header.partition(" ")
     token = token.strip()
     if scheme.lower() != "bearer" or not token or len(token) > _TOKEN or not token.isascii() or not token.isprintable():
-        raise BadRequest("the Authorization header is to say Bearer and the token of a seat")
+        raise BadRequest("authorization")
     return token
 
 
@@ -142,16 +142,16 @@ async def _read_body(request: Request, wanted: Any) -> Any:
     given, _, parameters = request.headers.get("content-type", "").partition(";")
     charset = parameters.strip().lower().removeprefix("charset=").strip('"')
     if given.strip().lower() != kind or charset not in _CHARSETS:
-        raise UnsupportedMediaType(f"the body is to be {kind} in UTF-8, and its Content-Type is to say so")
+        raise UnsupportedMediaType("media_type", kind=kind)
     body = await request.body()
     try:
         return body.decode() if wanted is str else msgspec.json.decode(body, type=wanted)
     except msgspec.ValidationError as error:
-        raise Invalid(f"in the body: {_told(error)}") from None
+        raise Invalid("body_invalid", detail=_told(error)) from None
     except UnicodeDecodeError:
-        raise BadRequest("the body is not a text in UTF-8") from None
+        raise BadRequest("body_not_text") from None
     except (msgspec.DecodeError, RecursionError) as error:
-        raise BadRequest(f"the body is not JSON: {_told(error)}") from None
+        raise BadRequest("body_not_json", detail=_told(error)) from None
 
 
 def _told(error: Exception) -> str:

@@ -7,6 +7,12 @@ import math
 from lastcard.server.errors import Refused
 
 
+class InternalError(Refused):
+    """The server has failed; the log says where."""
+
+    status = 500
+
+
 class BadRequest(Refused):
     """The request is not proper HTTP or JSON."""
 
@@ -36,6 +42,6 @@ class TooManyRequests(Refused):
 
     status = 429
 
-    def __init__(self, why: str, seconds: float) -> None:
-        super().__init__(why)
+    def __init__(self, cause: str, /, *, seconds: float) -> None:
+        super().__init__(cause)
         self.seconds = max(1, math.ceil(seconds))

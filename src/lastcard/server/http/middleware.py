@@ -11,8 +11,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from lastcard.server.errors import LimitReached, Refused
 from lastcard.server.http.client_address import client_address
-from lastcard.server.http.errors import ContentTooLarge, ForeignOrigin
-from lastcard.server.http.responses import Problem, error_response, problem_response
+from lastcard.server.http.errors import ContentTooLarge, ForeignOrigin, InternalError
+from lastcard.server.http.responses import error_response
 from lastcard.server.state import ServerState
 
 ADDRESS: Final = "lastcard.address"
@@ -104,8 +104,7 @@ class AccessLog:
         except Exception as error:
             self.server.log.error("a request failed", exc_info=error, path=scope["path"][:200])
             if not status:
-                problem = Problem("something went wrong here; it has been written down, and your table is as it was")
-                await problem_response(scope, 500, problem)(scope, receive, sending)
+                await error_response(scope, InternalError("internal"))(scope, receive, sending)
         return status or 499
 
     async def _serve_connection(self, scope: Scope, receive: Receive, send: Send) -> int:
@@ -181,21 +180,18 @@ class RequestGuard:
             self._check_origin(scope)
         length = header(scope, b"content-length") or "0"
         if not length.isdecimal() or int(length) > most:
-            raise ContentTooLarge(f"the body is to have {most} bytes at most")
+            raise ContentTooLarge("body_too_large", most=str(most))
 
     def _check_connection(self, scope: Scope) -> None:
         self._check_origin(scope)
         self.server.limits.check("connections", scope[ADDRESS])
         if not self.server.limits.connections.open(scope[ADDRESS]):
-            raise LimitReached("there are too many open connections, from your address or in all")
+            raise LimitReached("too_many_connections")
 
     def _check_origin(self, scope: Scope) -> None:
         origin, host = header(scope, b"origin"), header(scope, b"host")
         if not self.server.allows_origin(origin, host):
-            raise ForeignOrigin(
-                f"a page at {(origin or '')[:100]} may not act on {(host or 'this server')[:100]}; "
-                "if both are yours, start the server with --base-url or --origin and that address"
-            )
+            raise ForeignOrigin("foreign_origin", origin=(origin or "")[:100], host=(host or "this server")[:100])
 
 
 def _bounded(receive: Receive, most: int) -> Callable[[], Awaitable[Message]]:
@@ -208,7 +204,7 @@ def _bounded(receive: Receive, most: int) -> Callable[[], Awaitable[Message]]:
         if message["type"] == "http.request":
             seen += len(message.get("body", b""))
             if seen > most:
-                raise ContentTooLarge(f"the body is to have {most} bytes at most")
+                raise ContentTooLarge("body_too_large", most=str(most))
         return message
 
     return receiving

@@ -175,4 +175,4 @@ class Limits:
         """Count an action of an address; ``what`` is a key of ``RATES``. Raises TooManyRequests if it is over the limit."""
         buckets = self._buckets[what]
         if not buckets.take(address):
-            raise TooManyRequests(f"too many {what} from your address for now", buckets.wait(address))
+            raise TooManyRequests(f"too_often_{what}", seconds=buckets.wait(address))

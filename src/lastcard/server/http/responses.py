@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from http import HTTPStatus
+from typing import Any
 
 import msgspec
 from starlette.exceptions import HTTPException
@@ -12,7 +13,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.types import Scope
 
 from lastcard.errors import LastCardError
-from lastcard.server.errors import Refused
+from lastcard.server.errors import Refused, refusal_body
 from lastcard.server.http.errors import TooManyRequests
 from lastcard.server.store.base import StoreError
 from lastcard.text.html import render
@@ -21,9 +22,13 @@ _PROGRAM_PATHS = ("/api/", "/table/", "/healthz", "/metrics", "/static/")
 
 
 class Problem(msgspec.Struct, omit_defaults=True):
-    """Why a request was refused; `rule` and `legal` where it was about the game."""
+    """Why a request was refused: `error` in English; `cause`, whose message is `refusal-<cause>`, with its `args` in the notation; `rule`
+    and `legal` where it was about the game.
+    """
 
     error: str
+    cause: str | None = None
+    args: dict[str, Any] | None = None
     rule: str | None = None
     legal: tuple[str, ...] = ()
 
@@ -56,23 +61,23 @@ def error_response(scope: Scope, error: LastCardError) -> Response:
     """Return the response to an error of the server or the game."""
     status = error.status if isinstance(error, Refused) else 503 if isinstance(error, StoreError) else 422
     headers = {"Retry-After": str(error.seconds)} if isinstance(error, TooManyRequests) else {}
-    why = error.public_text if isinstance(error, StoreError) else " ".join(str(error).split())
-    body = Problem(why, getattr(error, "rule", None), getattr(error, "legal", ()))
-    return problem_response(scope, status, body, headers)
+    body = refusal_body(error)
+    body["error"] = " ".join(body["error"].split())
+    return problem_response(scope, status, Problem(**body, legal=getattr(error, "legal", ())), headers)
 
 
 def _http_error_response(scope: Scope, error: HTTPException) -> Response:
     """Return the response to what the router refuses: an unknown path, or a method the path does not have."""
     headers = dict(error.headers or {})
     if error.status_code == 404:
-        why = f"there is nothing at {scope['path'][:100]}"
+        refused = Refused("nothing_there", path=scope["path"][:100])
     elif error.status_code == 405:
         allowed = ", ".join(sorted(headers.get("Allow", "").split(", ")))
         headers["Allow"] = allowed
-        why = f"{scope['method'][:20]} does not go with {scope['path'][:100]}; {allowed} does"
+        refused = Refused("method", method=scope["method"][:20], path=scope["path"][:100], allowed=allowed)
     else:
-        why = error.detail or HTTPStatus(error.status_code).phrase.lower()
-    return problem_response(scope, error.status_code, Problem(why), headers)
+        refused = Refused("http", detail=error.detail or HTTPStatus(error.status_code).phrase.lower())
+    return problem_response(scope, error.status_code, Problem(**refusal_body(refused)), headers)
 
 
 async def on_error(connection: HTTPConnection, error: Exception) -> Response | None:

@@ -173,7 +173,7 @@ class TableActor:
 
     def _unavailable(self, error: StoreError) -> Unavailable:
         LOG.warning("table %s: %s", self.id, error)
-        return Unavailable(f"the table is paused, nothing is lost: {error.public_text}; try again in a moment")
+        return Unavailable("paused", reason=error.cause)
 
     async def reload(self) -> None:
         """Load the table from its log again: what is in memory may not be stored. Raises Unavailable."""
@@ -182,7 +182,7 @@ class TableActor:
         except StoreError as error:
             raise self._unavailable(error) from error
         if table is None:
-            raise Unavailable("the table cannot be found in the store")
+            raise Unavailable("not_found")
         self.table = table
         self._latest = max(self._latest, table.state.at)
         self.is_broken = False

@@ -17,7 +17,7 @@ def add_chat(state: TableState, stream: Stream, event: events.ChatSent) -> None:
         stream.add(body)
         return
     if Rules(state.rules).team_size is None:
-        raise Refused("there are no teams at this table")
+        raise Refused("no_teams")
     own = seat_number(event.seat, len(state.seats))
     team = [seat for number, seat in enumerate(state.seat_ids) if (number - own) % 2 == 0]
     body["to"] = "team"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, Protocol
 
-from lastcard.errors import IllegalAction, LastCardError
-from lastcard.server.errors import Forbidden, Refused, Unavailable
+from lastcard.errors import LastCardError
+from lastcard.server.errors import Forbidden, Refused, Unavailable, refusal_body
 from lastcard.server.http.rate_limits import Bucket, Rate
 from lastcard.server.metrics import Metrics
 from lastcard.server.room import events
@@ -75,7 +75,7 @@ class Commands:
             return  # not answered: the client sends it again after the restart
         seat = listener.seat
         if seat is None:
-            listener.send_message(self._refusal(command, Forbidden("you are watching: sit down to take part")))
+            listener.send_message(self._refusal(command, Forbidden("watching")))
             return
         before = self._refused.get((listener.token, command.id))
         if before is not None:
@@ -115,7 +115,7 @@ class Commands:
     def _event(self, table: Table, listener: Listener, seat: str, command: Command) -> TableEvent:
         """Return the event that a command asks for. Raises Refused."""
         if table.state.seat_by_token(listener.token) != seat:  # another process has seen the player leave
-            raise Forbidden(f"{seat} is not your seat any more")
+            raise Forbidden("seat_lost", who=seat)
         answered = table.state.seat(seat).answered.get(command.id)
         if answered is not None:
             raise _AnsweredError(answered)
@@ -127,7 +127,7 @@ class Commands:
             return events.ChatSent(seat, clean_chat(command.say), command.to == "team")
         if command.react is not None:
             if command.react not in REACTIONS:
-                raise Refused(f"no reaction {command.react!r}; there are {', '.join(REACTIONS)}")
+                raise Refused("no_reaction", said=command.react, list=list(REACTIONS))
             return events.ReactionSent(seat, command.react)
         return event_for(table.state, seat, command.table or "", self._seed)
 
@@ -135,17 +135,12 @@ class Commands:
         if self._talk is not None:
             bucket = self._buckets.setdefault(seat, Bucket(self._talk, lambda: self._target.now() / 1000))
             if not bucket.take():
-                raise Refused("that is a lot at once: wait a few seconds")
+                raise Refused("talk")
 
     def _refusal(self, command: Command, error: LastCardError, seat: str | None = None) -> Rejected:
         """Return the answer to a command that was refused."""
         table = self._target.table
-        why = error.why if isinstance(error, IllegalAction) else str(error)  # the message of the former holds the whole position
-        answer = Rejected(command.id, table.state.n, why)
-        if isinstance(error, IllegalAction | Refused) and error.rule:
-            answer.rule = error.rule
-        if isinstance(error, IllegalAction) and error.cause:
-            answer.cause, answer.args = error.cause, error.args
+        answer = Rejected(command.id, table.state.n, **refusal_body(error))
         if command.do is not None and seat is not None:
             answer.legal = list(table.play.legal(seat))
         return answer
@@ -154,10 +149,10 @@ class Commands:
 def _action(table: Table, seat: str, action: str, re: int) -> TableEvent:
     """Return the event of an action of a seat that had seen line ``re``. Raises Refused."""
     if action.partition(" ")[0] != seat:
-        raise Forbidden(f"{action}: you sit on {seat}, and act for no other seat")
+        raise Forbidden("other_seat", action=action, who=seat)
     asked, n = table.asked.get(seat), table.state.n
     if asked is not None and not asked.fits(action, re) and re <= n:
-        raise Refused("the table has changed since: look again", legal=table.play.legal(seat))
+        raise Refused("stale", legal=table.play.legal(seat))
     if re > n:
-        raise Refused(f"re is {re}, but the table is at {n}", legal=table.play.legal(seat))
+        raise Refused("ahead", number=str(re), line=str(n), legal=table.play.legal(seat))
     return events.ActionTaken(action)

@@ -26,10 +26,10 @@ def event_for(state: TableState, seat: str, words: str, seed: Callable[[], str])
     """
     verb, _, rest = " ".join(words.split()).partition(" ")
     if verb not in COMMANDS:
-        raise Invalid(f"no order {verb!r}; there are {', '.join(sorted(COMMANDS))}")
+        raise Invalid("no_order", said=verb, list=sorted(COMMANDS))
     command = COMMANDS[verb]
     if command.host_only and state.host != seat:
-        raise Forbidden(f"only the host may say {verb!r}")
+        raise Forbidden("only_host", said=verb)
     event = command.read(state, seat, rest)
     return events.MatchStarted(seed()) if isinstance(event, events.MatchStarted) else event
 
@@ -37,7 +37,7 @@ def event_for(state: TableState, seat: str, words: str, seed: Callable[[], str])
 def pace_of(turn: int, away: int, between: int) -> Pace:
     """Return time limits from seconds; 0 is no limit. Raises Invalid."""
     if any(not 0 <= seconds <= _LONGEST_S for seconds in (turn, away, between)):
-        raise Invalid(f"pace {turn} {away} {between}: seconds from 0 (no limit) to {_LONGEST_S} are wanted")
+        raise Invalid("pace_range", pace=f"pace {turn} {away} {between}", least=0, most=str(_LONGEST_S))
     return Pace(*(seconds * 1000 or None for seconds in (turn, away, between)))
 
 
@@ -53,7 +53,7 @@ def _alone(make: Callable[[str], TableEvent]) -> Callable[[TableState, str, str]
 
 def _nothing_more(rest: str) -> None:
     if rest:
-        raise Invalid(f"{rest!r} is too much: this order stands alone")
+        raise Invalid("too_much", said=rest)
 
 
 def _seat_in(state: TableState, rest: str) -> str:
@@ -64,40 +64,40 @@ def _seat_in(state: TableState, rest: str) -> str:
 def _start(state: TableState, seat: str, rest: str) -> TableEvent:
     _nothing_more(rest)
     if state.status != "open":
-        raise Refused("the match has begun" if state.status != "over" else "the match is over: rematch begins another one")
+        raise Refused("match_begun" if state.status != "over" else "match_over")
     return events.MatchStarted("")
 
 
 def _rematch(state: TableState, seat: str, rest: str) -> TableEvent:
     _nothing_more(rest)
     if state.status != "over":
-        raise Refused("a rematch begins when a match is over")
+        raise Refused("rematch_early")
     return events.MatchStarted("")
 
 
 def _bot(state: TableState, seat: str, rest: str) -> TableEvent:
     target, _, level = rest.partition(" ")
     if (level or "forgetful") not in LEVELS:
-        raise Invalid(f"no bot {level!r}; there are {', '.join(LEVELS)}")
+        raise Invalid("no_level", said=level, list=list(LEVELS))
     return events.BotSeated(_seat_in(state, target), level or "forgetful")
 
 
 def _remove(state: TableState, seat: str, rest: str) -> TableEvent:
     if rest == seat:
-        raise Refused("the host cannot remove themselves: leave does that")
+        raise Refused("remove_self")
     return events.PlayerLeft(_seat_in(state, rest), removed=True)
 
 
 def _seats(state: TableState, seat: str, rest: str) -> TableEvent:
     if not (rest.isascii() and rest.isdecimal() and len(rest) < 3):
-        raise Invalid(f"seats {rest}: a number from 2 to 10 is wanted")
+        raise Invalid("seats_wanted", words=rest)
     return events.SeatCountChanged(int(rest))
 
 
 def _pace(state: TableState, seat: str, rest: str) -> TableEvent:
     words = rest.split(" ")
     if len(words) != 3 or not all(word.isascii() and word.isdecimal() and len(word) < 5 for word in words):
-        raise Invalid("pace: three numbers of seconds are wanted: for a turn, for an absence, before the next round (0: no limit)")
+        raise Invalid("pace_words")
     return events.PaceChanged(pace_of(*map(int, words)))
 
 

@@ -114,7 +114,7 @@ class Lobby:
             await self._store.append(table_id, entry)
         except StoreError as error:
             LOG.warning("no table can be made: %s", error)
-            raise Unavailable(f"no table can be made at the moment: {error.public_text}") from error
+            raise Unavailable("not_created", reason=error.cause) from error
         table.mark_stored(entry.hash)
         actor = self._hold(table)
         if options.start:
@@ -124,9 +124,9 @@ class Lobby:
 
     def _created(self, options: TableOptions, table_id: str, token: str) -> events.TableCreated:
         if options.level not in LEVELS:
-            raise Invalid(f"no bot {options.level!r}; there are {', '.join(LEVELS)}")
+            raise Invalid("no_level", said=options.level, list=list(LEVELS))
         if not 0 <= options.bots < max(options.seats, 1):
-            raise Invalid(f"{options.bots} bots on {options.seats} seats: one seat is yours")
+            raise Invalid("bots_number", number=options.bots, most=options.seats)
         return events.TableCreated(
             id=table_id,
             rules=options.rules,
@@ -156,11 +156,11 @@ class Lobby:
 
     def _check_running(self) -> None:
         if self.stopping:
-            raise Unavailable("the server is about to restart: try again in a few seconds")
+            raise Unavailable("restarting")
 
     def _check_room(self) -> None:
         if len(self._actors) >= self._max:
-            raise LimitReached(f"this server holds {self._max} tables at once, and all are in use: try again later")
+            raise LimitReached("server_full", number=str(self._max))
 
     # ---- finding -----------------------------------------------------------------------------------------------------
     async def find(self, table: str) -> TableActor:
@@ -176,7 +176,7 @@ class Lobby:
 
     async def _load(self, id: str) -> TableActor:
         if not (len(id) == _ID_LENGTH and all(character in _ALPHABET for character in id)):
-            raise NotFound(f"there is no table {id[:20]!r}")
+            raise NotFound("no_table", said=id[:20])
         self._check_running()
         self._check_room()
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -184,11 +184,11 @@ class Lobby:
         try:
             table = await load(self._store, id)
             if table is None:
-                raise NotFound(f"there is no table {id!r}; it may have been removed since")
+                raise NotFound("table_removed", said=id)
             return self._hold(table)
         except StoreError as error:
             LOG.warning("table %s cannot be read: %s", id, error)
-            raise Unavailable(f"the table cannot be read at the moment: {error.public_text}") from error
+            raise Unavailable("not_loaded", reason=error.cause) from error
         finally:
             del self._loading[id]
             done.cancel()
@@ -251,10 +251,10 @@ class Lobby:
         state = actor.table.state
         wanted = state.match_number if number is None else number
         if not 0 < wanted <= state.match_number:
-            raise NotFound(f"there is no match {wanted} at this table; it has played {state.match_number}")
+            raise NotFound("no_such_match", number=str(wanted), most=str(state.match_number))
         seat = state.seat_by_token(hashed(token)) if token else None
         if token and seat is None:
-            raise Forbidden("this token belongs to no seat of this table")
+            raise Forbidden("foreign_token")
         entries = await self._store.read(table)
         found = await asyncio.to_thread(match_of, entries, wanted)
         assert found.match is not None
@@ -277,5 +277,5 @@ class Lobby:
 
 def _clean_nonce(nonce: str) -> str:
     if len(nonce) > 64 or not nonce.isascii() or not (nonce.isalnum() or not nonce):
-        raise Invalid("a nonce has up to 64 letters and digits")
+        raise Invalid("nonce", most=64)
     return nonce

@@ -21,9 +21,9 @@ def _with_seat(state: TableState, seat_id: str, seat: SeatState) -> list[SeatSta
     return [*state.seats[:number], seat, *state.seats[number + 1 :]]
 
 
-def _check_no_match(state: TableState, what: str) -> None:
+def _check_no_match(state: TableState, cause: str) -> None:
     if state.in_match:
-        raise Refused(f"{what} stay as they are while a match runs")
+        raise Refused(cause)
 
 
 # ---- players -------------------------------------------------------------------------------------------------------------
@@ -34,7 +34,7 @@ def free_seat(state: TableState, name: str) -> str:
     rest = sorted(free, key=lambda found: found[1].kind != "open")
     for seat_id in (*own, *(seat_id for seat_id, _ in rest)):
         return seat_id
-    raise Refused("all seats are taken; you can watch")
+    raise Refused("full")
 
 
 def join(state: TableState, event: events.PlayerJoined) -> Changes:
@@ -42,7 +42,7 @@ def join(state: TableState, event: events.PlayerJoined) -> Changes:
     name, seat = clean_name(event.name), state.seat(event.seat)
     check_name_free(name, [other for other in state.seats if other is not seat])  # a player may take back the name a bot plays under
     if seat.kind == "person" or seat.newcomer:
-        raise Refused(f"{event.seat} is taken")
+        raise Refused("taken", who=event.seat)
     player = Newcomer(name, event.token, event.nonce)
     if state.status == "playing":
         waiting = msgspec.structs.replace(seat, newcomer=player)
@@ -66,7 +66,7 @@ def leave(state: TableState, event: events.PlayerLeft) -> Changes:
     """Take the seat from a player; during a match a bot plays on."""
     seat = state.seat(event.seat)
     if seat.kind != "person":
-        raise Refused(f"nobody sits on {event.seat}")
+        raise Refused("nobody_sits", who=event.seat)
     # In a match the name stays, because it stands on the score sheets.
     left = SeatState() if state.status == "open" else held_by_bot(seat.name, "careful")
     seats = _with_seat(state, event.seat, left)
@@ -80,7 +80,7 @@ def leave(state: TableState, event: events.PlayerLeft) -> Changes:
 def rename(state: TableState, event: events.PlayerRenamed) -> Changes:
     """Give a player another name."""
     name, seat = clean_name(event.name), state.seat(event.seat)
-    _check_no_match(state, "names")
+    _check_no_match(state, "names_stay")
     check_name_free(name, [other for other in state.seats if other is not seat])
     return Changes(seats=_with_seat(state, event.seat, msgspec.structs.replace(seat, name=name)))
 
@@ -88,7 +88,7 @@ def rename(state: TableState, event: events.PlayerRenamed) -> Changes:
 def change_host(state: TableState, event: events.HostChanged) -> Changes:
     """Make another player the host."""
     if state.seat(event.seat).kind != "person":
-        raise Refused(f"{event.seat} cannot be host: no person sits there")
+        raise Refused("no_host", who=event.seat)
     return Changes(host=event.seat)
 
 
@@ -96,7 +96,7 @@ def go_away(state: TableState, event: events.PlayerWentAway) -> Changes:
     """Let a bot play for a disconnected player."""
     seat = state.seat(event.seat)
     if not seat.is_present:
-        raise Refused(f"{event.seat} is not here anyway")
+        raise Refused("not_here", who=event.seat)
     seats = _with_seat(state, event.seat, msgspec.structs.replace(seat, away=True, ready=False))
     present = [seat_id for seat_id in state.present if seat_id != event.seat]
     return Changes(seats=seats, vote=without_absent(state.vote, present))
@@ -106,7 +106,7 @@ def come_back(state: TableState, event: events.PlayerReturned) -> Changes:
     """Let a player who was away play again."""
     seat = state.seat(event.seat)
     if not seat.away:
-        raise Refused(f"{event.seat} is here already")
+        raise Refused("here_already", who=event.seat)
     return Changes(seats=_with_seat(state, event.seat, msgspec.structs.replace(seat, away=False)))
 
 
@@ -114,7 +114,7 @@ def be_ready(state: TableState, event: events.PlayerReady) -> Changes:
     """Note that a player is ready for the next round."""
     seat = state.seat(event.seat)
     if state.status != "between" or seat.kind != "person":
-        raise Refused("there is no round to be ready for now")
+        raise Refused("not_ready")
     return Changes(seats=_with_seat(state, event.seat, msgspec.structs.replace(seat, ready=True)))
 
 
@@ -123,7 +123,7 @@ def seat_bot(state: TableState, event: events.BotSeated) -> Changes:
     """Put a bot on an open seat, or in place of another bot."""
     seat = state.seat(event.seat)
     if seat.kind == "person":
-        raise Refused(f"{seat.name} sits on {event.seat}; remove them first")
+        raise Refused("remove_first", name=seat.name, who=event.seat)
     bot = held_by_bot(seat.name or free_bot_name(state.seats), event.level, seat.newcomer)
     return Changes(seats=_with_seat(state, event.seat, bot))
 
@@ -131,9 +131,9 @@ def seat_bot(state: TableState, event: events.BotSeated) -> Changes:
 def open_seat(state: TableState, event: events.SeatOpened) -> Changes:
     """Take a bot off its seat."""
     if state.seat(event.seat).kind != "bot":
-        raise Refused(f"no bot sits on {event.seat}")
+        raise Refused("no_bot_there", who=event.seat)
     if state.in_match:
-        raise Refused("a bot plays its seat until the match is over, or until somebody sits down on it")
+        raise Refused("bot_stays")
     return Changes(seats=_with_seat(state, event.seat, SeatState()))
 
 
@@ -148,23 +148,23 @@ def fill_open_seats(state: TableState) -> Changes:
 
 def change_seat_count(state: TableState, event: events.SeatCountChanged) -> Changes:
     """Give the table more or fewer seats."""
-    _check_no_match(state, "the seats")
+    _check_no_match(state, "seats_stay")
     check_seat_count(event.seats)
     if any(seat.kind == "person" for seat in state.seats[event.seats :]):
-        raise Refused(f"people sit beyond seat {event.seats}")
+        raise Refused("people_beyond", number=event.seats)
     return Changes(seats=[*state.seats[: event.seats], *(SeatState() for _ in range(event.seats - len(state.seats)))])
 
 
 def check_seat_count(seats: int) -> None:
     """Raise Refused if no table can have so many seats."""
     if seats not in SEAT_COUNTS:
-        raise Refused(f"{seats} seats: a table has from {SEAT_COUNTS[0]} to {SEAT_COUNTS[-1]}")
+        raise Refused("seat_number", number=seats, least=SEAT_COUNTS[0], most=SEAT_COUNTS[-1])
 
 
 # ---- what the host settles -----------------------------------------------------------------------------------------------
 def change_rules(state: TableState, event: events.RulesChanged) -> Changes:
     """Set the rules of the next match."""
-    _check_no_match(state, "the rules")
+    _check_no_match(state, "rules_stay")
     return Changes(rules=str(read_rules(event.rules)))
 
 

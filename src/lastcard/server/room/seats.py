@@ -22,7 +22,7 @@ def seat_number(seat: str, seats: int) -> int:
     """Return the number of a seat, counted from 0. Raises Refused if a table of so many seats has none of that name."""
     number = _SEAT_NUMBERS.get(seat, seats)
     if number >= seats:
-        raise Refused(f"there is no seat {seat!r} at this table; there are {', '.join(SEAT_IDS[:seats])}")
+        raise Refused("no_seat", said=seat, list=list(SEAT_IDS[:seats]))
     return number
 
 
@@ -35,7 +35,7 @@ def clean_name(name: str) -> str:
     """Return a player's name as it is shown. Raises Invalid if it cannot be one."""
     cleaned = " ".join(name.split())
     if not 0 < len(cleaned) <= NAME_LENGTH or not cleaned.isprintable():
-        raise Invalid(f"a name has from 1 to {NAME_LENGTH} printable characters, not {len(cleaned)}")
+        raise Invalid("name_length", most=NAME_LENGTH, number=len(cleaned))
     return cleaned
 
 
@@ -95,7 +95,7 @@ def names_taken(seats: Iterable[SeatState]) -> set[str]:
 def check_name_free(name: str, others: Sequence[SeatState]) -> None:
     """Raise Refused if one of these seats has the name."""
     if name.casefold() in names_taken(others):
-        raise Refused(f"somebody at this table is called {name} already")
+        raise Refused("name_taken", name=name)
 
 
 def free_bot_name(seats: Sequence[SeatState]) -> str:

@@ -69,7 +69,7 @@ class TableMatch:
         """Start a match with its first round. Raises Refused, RulesError."""
         state = self.state
         if state.in_match:
-            raise Refused("a match runs already")
+            raise Refused("runs_already")
         Rules(state.rules).check_seats(len(state.seats))
         fill_open_seats(state).apply(state)
         state.match_number += 1
@@ -90,7 +90,7 @@ class TableMatch:
         """Deal the next round; newcomers get their seats before. Raises Refused."""
         state = self.state
         if state.status != "between" or self.match is None:
-            raise Refused("there is no round to be dealt now")
+            raise Refused("no_deal")
         self.apply(seat_newcomers(state))
         if not self._keep_rounds:
             self._save_milestone()
@@ -115,12 +115,12 @@ class TableMatch:
         """Carry an action out. Raises Refused, and what ``Match.play`` raises."""
         rnd, match = self.round, self.match
         if rnd is None or match is None:
-            raise Refused("no round runs now", legal=())
+            raise Refused("no_round")
         action = event.do.removesuffix("!")
         target = action.rpartition(" ")[2]
         if " catch " in action and target in self.grace.running:
             seat = event.do.split(" ", 1)[0]
-            raise Refused(f"the time {target} has to call UNO is not over", rule="G-5", legal=self.legal(seat))
+            raise Refused("grace", who=target, rule="G-5", legal=self.legal(seat))
         self._add_events(match.play(event.do))
         self._go_on(match, rnd, at)
 
@@ -128,7 +128,7 @@ class TableMatch:
         """End the grace time of seats that have not called UNO. Raises Refused."""
         rnd = self.round
         if rnd is None or not set(event.seats) & set(self.grace.seats):
-            raise Refused("nobody there can be caught")
+            raise Refused("none_caught")
         self.grace.end(event.seats)
         self._ask(rnd, at)
 

@@ -37,10 +37,10 @@ def cast(state: TableState, event: events.VoteCast, at: int, *, can_penalize: bo
     """
     vote = _opened(state, event, at, can_penalize=can_penalize) if state.vote is None else state.vote
     if event.aye and event.on != vote.on:
-        raise Refused(f"there is a vote already, on {vote.on!r}")
+        raise _other_vote(vote)
     among = voters(vote.on, state.present)
     if event.seat not in among:
-        raise Refused("nobody votes on their own penalty")
+        raise Refused("vote_self")
     ayes = [seat for seat in vote.ayes if seat != event.seat] + [event.seat] * event.aye
     noes = [seat for seat in vote.noes if seat != event.seat] + [event.seat] * (not event.aye)
     majority = needed(vote.on, state.present)
@@ -53,15 +53,17 @@ def cast(state: TableState, event: events.VoteCast, at: int, *, can_penalize: bo
 
 def _opened(state: TableState, event: events.VoteCast, at: int, *, can_penalize: bool) -> Vote:
     if not event.aye:
-        raise Refused("there is no vote")
+        raise Refused("no_vote")
     if not state.in_match:
-        raise Refused("there is nothing to vote on before a match")
+        raise Refused("vote_early")
     if event.on != "end" and not can_penalize:
-        raise Refused(
-            f"no vote on {event.on!r}: vote end, or vote penalty p2 where the rules have a penalty for suggestions, "
-            "and while it can be paid"
-        )
+        raise Refused("vote_unknown", said=event.on)
     return Vote(event.on, at)
+
+
+def _other_vote(vote: Vote) -> Refused:
+    on, _, seat = vote.on.partition(" ")
+    return Refused("vote_penalty", who=seat) if on == "penalty" else Refused("vote_end")
 
 
 def without_absent(vote: Vote | None, present: Sequence[str]) -> Vote | None:
@@ -76,5 +78,5 @@ def without_absent(vote: Vote | None, present: Sequence[str]) -> Vote | None:
 def expire(state: TableState, event: events.VoteExpired) -> Changes:
     """End a vote whose time is over."""
     if state.vote is None:
-        raise Refused("there is no vote")
+        raise Refused("no_vote")
     return Changes(vote=None)

@@ -7,7 +7,7 @@ So no process owns a table: another may read its log and go on.
 from __future__ import annotations
 
 from hashlib import sha256
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 import msgspec
 
@@ -17,14 +17,14 @@ from lastcard.errors import LastCardError
 class StoreError(LastCardError):
     """The store could not do it. What was asked for may be there or not: read the table again before going on with it."""
 
-    public_text = "this server cannot reach its store"
-    """What strangers are told of it: no path, nothing of this machine."""
+    cause: ClassVar[str] = "store_unreachable"
+    """What clients are told of it; the text of the error holds paths of this machine."""
 
 
 class StoreFull(StoreError):
     """There is no room on the disk. Nothing is lost; what follows works again as soon as there is room."""
 
-    public_text = "the disk of this server is full"
+    cause = "disk_full"
 
 
 class Conflict(StoreError):

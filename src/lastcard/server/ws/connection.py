@@ -13,7 +13,7 @@ from starlette.responses import JSONResponse
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from lastcard.server.errors import Invalid, Refused
+from lastcard.server.errors import Invalid, Refused, refusal_body
 from lastcard.server.room.actor import TableActor
 from lastcard.server.room.seats import hashed
 from lastcard.server.state import ServerState
@@ -165,10 +165,10 @@ class Connection:
 
     def _checked(self, text: str | None) -> str:
         if text is None:
-            raise Invalid("messages are text")
+            raise Invalid("text_only")
         if len(text) > LONGEST or (not text.isascii() and len(text.encode()) > LONGEST):
             self.close(1009, "too big")
-            raise Invalid(f"a message has up to {LONGEST} bytes")
+            raise Invalid("message_too_long", most=str(LONGEST))
         return text
 
     async def listen(self, server: ServerState) -> None:
@@ -189,7 +189,7 @@ class Connection:
             except Invalid as error:
                 server.metrics.refused("invalid")
                 invalid += 1
-                self.send_message(Rejected(None, self._actor.table.state.n, str(error)))
+                self.send_message(Rejected(None, self._actor.table.state.n, **refusal_body(error)))
                 if invalid >= _MAX_INVALID:
                     self.close(1008, "too many messages that cannot be read")
                 return
@@ -244,10 +244,10 @@ async def _serve(socket: WebSocket, receive: Receive, send: Send) -> None:
     after = socket.query_params.get("after", "")
     try:
         if after and not (after.isascii() and after.isdecimal() and len(after) <= _LONGEST_NUMBER):
-            raise Invalid("after is the number of a line")
+            raise Invalid("after_number")
         actor = await server.lobby.find(socket.path_params["id"])
     except Refused as error:
-        await socket.send_denial_response(JSONResponse({"error": str(error)}, status_code=error.status))
+        await socket.send_denial_response(JSONResponse(refusal_body(error), status_code=error.status))
         return
     await socket.accept()
     connection = Connection(socket, receive, send, actor, batch=socket.query_params.get("batch") == "1")
@@ -258,7 +258,7 @@ async def _serve(socket: WebSocket, receive: Receive, send: Send) -> None:
         actor.attach(connection, int(after) if after else None)
         await _first_of(connection.listen(server), sender)
     except Invalid as error:
-        connection.send_message(Rejected(None, actor.table.state.n, str(error)))
+        connection.send_message(Rejected(None, actor.table.state.n, **refusal_body(error)))
         connection.close(1008, "who are you?")
     except Refused as error:
         connection.close(1013, str(error), 2000)

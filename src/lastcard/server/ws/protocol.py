@@ -252,6 +252,17 @@ class Accepted(msgspec.Struct):
     ok: LineNumber
 
 
+_ARGS: Final = "The arguments of that message, in the notation."
+
+
+class RulesFault(msgspec.Struct):
+    """One fault of a rules line, in the `faults` of the cause `rules`."""
+
+    error: Annotated[str, Meta(description="The fault in English.")]
+    cause: Annotated[str, Meta(description="The name of the fault: the message `refusal-…`.")] | UnsetType = UNSET
+    args: Annotated[dict[str, str | int | list[str]], Meta(description=_ARGS)] | UnsetType = UNSET
+
+
 class Rejected(msgspec.Struct):
     """The command was refused, and nothing has changed. `id` is null where the message could not be read."""
 
@@ -259,7 +270,7 @@ class Rejected(msgspec.Struct):
     re: LineNumber
     error: Annotated[str, Meta(description="The reason in English.")]
     cause: Annotated[str, Meta(description="The name of the reason: the message `refusal-…`.")] | UnsetType = UNSET
-    args: Annotated[dict[str, str | int | list[str]], Meta(description="Its arguments, in the notation.")] | UnsetType = UNSET
+    args: Annotated[dict[str, str | int | list[str | RulesFault]], Meta(description=_ARGS)] | UnsetType = UNSET
     rule: str | UnsetType = UNSET
     legal: Annotated[list[str], Meta(description="What the seat may do now.")] | UnsetType = UNSET
 
@@ -345,12 +356,12 @@ def read_message(text: str | bytes) -> Command | Pong:
             return _PONG.decode(text)
         command = _COMMAND.decode(text)
     except (msgspec.DecodeError, ValueError, RecursionError) as error:
-        raise Invalid(_why(error)) from None
+        raise _unreadable(error) from None
     given = [command.do, command.say, command.react, command.table]
     if sum(word is not None for word in given) != 1:
-        raise Invalid("exactly one of do, say, react and table is wanted")
+        raise Invalid("one_of")
     if command.to is not None and (command.to != "team" or command.say is None):
-        raise Invalid('"to" goes with "say" and is "team"')
+        raise Invalid("to_team")
     return command
 
 
@@ -359,20 +370,19 @@ def read_identify(text: str | bytes) -> Identify:
     try:
         return _IDENTIFY.decode(text)
     except (msgspec.DecodeError, ValueError, RecursionError) as error:
-        raise Invalid(f"{_why(error)}; the first message is a token or says watch") from None
+        raise Invalid("first_message", detail=str(_unreadable(error))) from None
 
 
-def _why(error: Exception) -> str:
+def _unreadable(error: Exception) -> Invalid:
     """Return what is wrong with a message, without repeating any of it."""
-    text = str(error).split(" - at ")[0]
-    return (
-        f"this message cannot be read: {text[:120]}" if isinstance(error, msgspec.ValidationError) else "this is no JSON object of the wire"
-    )
+    if isinstance(error, msgspec.ValidationError):
+        return Invalid("unreadable", detail=str(error).split(" - at ")[0][:120])
+    return Invalid("not_json")
 
 
 def clean_chat(text: str) -> str:
     """Return what somebody says as it is shown. Raises Invalid."""
     cleaned = " ".join(text.split())
     if not 0 < len(cleaned) <= 300 or not all(character.isprintable() or character in _JOINERS for character in cleaned):
-        raise Invalid("what is said has from 1 to 300 printable characters")
+        raise Invalid("say_length")
     return cleaned

@@ -7,10 +7,13 @@ refusal-other-seat = { $action }: du bist { $who } und spielst für niemand ande
 refusal-stale = der Tisch hat sich inzwischen verändert: schau noch einmal hin
 refusal-ahead = re ist { $number }, aber der Tisch ist bei { $line }
 refusal-no-reaction = die Reaktion „{ $said }“ gibt es nicht; es gibt { $list }
-refusal-paused = der Tisch steht still, nichts geht verloren: { $reason }
+refusal-paused = der Tisch steht still, nichts geht verloren: { $reason ->
+    [disk_full] { refusal-disk-full }
+   *[store_unreachable] { refusal-store-unreachable }
+}; versuch es gleich noch einmal
 refusal-not-found = der Tisch ist nicht in der Ablage zu finden
 refusal-seat-number = { $number } Plätze: ein Tisch hat { $least } bis { $most }
-refusal-no-seat = den Platz „{ $said }“ gibt es an diesem Tisch nicht, nur { $seats }
+refusal-no-seat = den Platz „{ $said }“ gibt es an diesem Tisch nicht, nur { $list }
 refusal-full = alle Plätze sind besetzt; du kannst zusehen
 refusal-runs-already = es läuft schon ein Spiel
 refusal-no-deal = gerade ist keine Runde auszuteilen
@@ -62,7 +65,7 @@ refusal-name-length = ein Name hat 1 bis { $most } druckbare Zeichen, nicht { $n
 refusal-name-taken = an diesem Tisch heißt schon jemand { $name }
 refusal-no-table = den Tisch „{ $said }“ gibt es nicht
 refusal-table-removed = den Tisch „{ $said }“ gibt es nicht; vielleicht wurde er inzwischen weggeräumt
-refusal-house-full = dieser Server hat Platz für { $number } Tische, und alle sind besetzt: versuch es später noch einmal
+refusal-server-full = dieser Server hat Platz für { $number } Tische, und alle sind besetzt: versuch es später noch einmal
 refusal-bots-number = { $number } Bots auf { $most } Plätzen: ein Platz ist deiner
 refusal-no-such-match = ein Spiel { $number } gibt es an diesem Tisch nicht; gespielt wurden { $most }
 refusal-foreign-token = dieser Schlüssel gehört zu keinem Platz an diesem Tisch
@@ -79,6 +82,48 @@ refusal-too-long = das ist zu lang zum Senden
 refusal-no-connection = es gibt keine Verbindung zum Tisch
 refusal-unreachable = der Server antwortet nicht
 refusal-talk = das ist viel auf einmal: warte ein paar Sekunden
+
+## Der Server.
+
+refusal-store-unreachable = dieser Server erreicht seine Ablage nicht
+refusal-disk-full = die Festplatte dieses Servers ist voll
+refusal-not-created = gerade kann kein Tisch angelegt werden: { $reason ->
+    [disk_full] { refusal-disk-full }
+   *[store_unreachable] { refusal-store-unreachable }
+}
+refusal-not-loaded = der Tisch kann gerade nicht gelesen werden: { $reason ->
+    [disk_full] { refusal-disk-full }
+   *[store_unreachable] { refusal-store-unreachable }
+}
+refusal-restarting = der Server startet gleich neu: versuch es in ein paar Sekunden noch einmal
+refusal-seat-lost = { $who } ist nicht mehr dein Platz
+refusal-nonce = eine Nonce hat bis zu { $most } Buchstaben und Ziffern
+refusal-text-only = Nachrichten sind Text
+refusal-message-too-long = eine Nachricht hat höchstens { $most } Byte
+refusal-after-number = after ist die Nummer einer Zeile
+refusal-unreadable = diese Nachricht ist nicht zu lesen: { $detail }
+refusal-not-json = das ist kein JSON-Objekt des Protokolls
+refusal-one-of = gebraucht wird genau eins von do, say, react und table
+refusal-to-team = „to“ gehört zu „say“ und ist „team“
+refusal-first-message = { $detail }; die erste Nachricht nennt einen Schlüssel oder watch
+refusal-query-key-twice = hinter dem ? steht ein Schlüssel zweimal
+refusal-query-invalid = hinter dem ?: { $detail }
+refusal-authorization = der Header Authorization nennt Bearer und den Schlüssel eines Platzes
+refusal-media-type = der Inhalt muss { $kind } in UTF-8 sein, und Content-Type muss es sagen
+refusal-body-invalid = im Inhalt: { $detail }
+refusal-body-not-text = der Inhalt ist kein Text in UTF-8
+refusal-body-not-json = der Inhalt ist kein JSON: { $detail }
+refusal-body-too-large = der Inhalt darf höchstens { $most } Byte haben
+refusal-too-many-connections = es sind zu viele Verbindungen offen, von deiner Adresse oder insgesamt
+refusal-too-often-connections = von deiner Adresse kommen gerade zu viele Verbindungen
+refusal-too-often-pages = von deiner Adresse werden gerade zu viele Seiten geholt
+refusal-foreign-origin = eine Seite von { $origin } darf auf { $host } nichts tun; gehört beides dir, starte den Server mit --base-url oder --origin und dieser Adresse
+refusal-internal = hier ist etwas schiefgegangen; es ist vermerkt, und dein Tisch ist unverändert
+refusal-nothing-there = unter { $path } gibt es nichts
+refusal-method = { $method } passt nicht zu { $path }, wohl aber { $allowed }
+refusal-http = { $detail }
+refusal-no-file = die Datei { $name } gibt es nicht
+refusal-no-page = { $detail }
 
 ## Was an einer Regelzeile nicht stimmt.
 

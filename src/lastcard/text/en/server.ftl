@@ -7,10 +7,13 @@ refusal-other-seat = { $action }: you sit on { $who }, and act for no other seat
 refusal-stale = the table has changed since: look again
 refusal-ahead = re is { $number }, but the table is at { $line }
 refusal-no-reaction = no reaction '{ $said }'; there are { $list }
-refusal-paused = the table is paused, nothing is lost: { $reason }
+refusal-paused = the table is paused, nothing is lost: { $reason ->
+    [disk_full] { refusal-disk-full }
+   *[store_unreachable] { refusal-store-unreachable }
+}; try again in a moment
 refusal-not-found = the table cannot be found in the store
 refusal-seat-number = { $number } seats: a table has from { $least } to { $most }
-refusal-no-seat = there is no seat '{ $said }' at this table; there are { $seats }
+refusal-no-seat = there is no seat '{ $said }' at this table; there are { $list }
 refusal-full = all seats are taken; you can watch
 refusal-runs-already = a match runs already
 refusal-no-deal = there is no round to be dealt now
@@ -62,7 +65,7 @@ refusal-name-length = a name has from 1 to { $most } printable characters, not {
 refusal-name-taken = somebody at this table is called { $name } already
 refusal-no-table = there is no table '{ $said }'
 refusal-table-removed = there is no table '{ $said }'; it may have been removed since
-refusal-house-full = this server holds { $number } tables at once, and all are in use: try again later
+refusal-server-full = this server holds { $number } tables at once, and all are in use: try again later
 refusal-bots-number = { $number } bots on { $most } seats: one seat is yours
 refusal-no-such-match = there is no match { $number } at this table; it has played { $most }
 refusal-foreign-token = this token belongs to no seat of this table
@@ -79,6 +82,48 @@ refusal-too-long = this is too long to be sent
 refusal-no-connection = there is no connection to the table
 refusal-unreachable = the server does not answer
 refusal-talk = that is a lot at once: wait a few seconds
+
+## The server.
+
+refusal-store-unreachable = this server cannot reach its store
+refusal-disk-full = the disk of this server is full
+refusal-not-created = no table can be made at the moment: { $reason ->
+    [disk_full] { refusal-disk-full }
+   *[store_unreachable] { refusal-store-unreachable }
+}
+refusal-not-loaded = the table cannot be read at the moment: { $reason ->
+    [disk_full] { refusal-disk-full }
+   *[store_unreachable] { refusal-store-unreachable }
+}
+refusal-restarting = the server is about to restart: try again in a few seconds
+refusal-seat-lost = { $who } is not your seat any more
+refusal-nonce = a nonce has up to { $most } letters and digits
+refusal-text-only = messages are text
+refusal-message-too-long = a message has up to { $most } bytes
+refusal-after-number = after is the number of a line
+refusal-unreadable = this message cannot be read: { $detail }
+refusal-not-json = this is no JSON object of the wire
+refusal-one-of = exactly one of do, say, react and table is wanted
+refusal-to-team = "to" goes with "say" and is "team"
+refusal-first-message = { $detail }; the first message is a token or says watch
+refusal-query-key-twice = a key stands twice behind the ?
+refusal-query-invalid = behind the ?: { $detail }
+refusal-authorization = the Authorization header is to say Bearer and the token of a seat
+refusal-media-type = the body is to be { $kind } in UTF-8, and its Content-Type is to say so
+refusal-body-invalid = in the body: { $detail }
+refusal-body-not-text = the body is not a text in UTF-8
+refusal-body-not-json = the body is not JSON: { $detail }
+refusal-body-too-large = the body is to have { $most } bytes at most
+refusal-too-many-connections = there are too many open connections, from your address or in all
+refusal-too-often-connections = too many connections from your address for now
+refusal-too-often-pages = too many pages from your address for now
+refusal-foreign-origin = a page at { $origin } may not act on { $host }; if both are yours, start the server with --base-url or --origin and that address
+refusal-internal = something went wrong here; it has been written down, and your table is as it was
+refusal-nothing-there = there is nothing at { $path }
+refusal-method = { $method } does not go with { $path }; { $allowed } does
+refusal-http = { $detail }
+refusal-no-file = there is no file { $name }
+refusal-no-page = { $detail }
 
 ## What is wrong with a rules line.
 

@@ -105,7 +105,7 @@
  * @property {number} re The number of a line.
  * @property {string} error The reason in English.
  * @property {string} [cause] The name of the reason: the message `refusal-…`.
- * @property {Record<string, string | number | string[]>} [args] Its arguments, in the notation.
+ * @property {Record<string, string | number | (string | RulesFault)[]>} [args] The arguments of that message, in the notation.
  * @property {string} [rule]
  * @property {string[]} [legal] What the seat may do now.
  *
@@ -121,6 +121,11 @@
  * @typedef {object} RoundLine A round begins.
  * @property {number} n The number of a line.
  * @property {RoundInfo} round
+ *
+ * @typedef {object} RulesFault One fault of a rules line, in the `faults` of the cause `rules`.
+ * @property {string} error The fault in English.
+ * @property {string} [cause] The name of the fault: the message `refusal-…`.
+ * @property {Record<string, string | number | string[]>} [args] The arguments of that message, in the notation.
  *
  * @typedef {object} ScoreSheet How a round ended, and the score of the match.
  * @property {number} round
