@@ -18,6 +18,7 @@ import lastcard
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.settings import SHEET
 from tests.oracle.naive import NaiveRound
+from tests.oracle.well_formed import some_actions
 
 STEPS = 500
 """A round is compared for so many actions; random play of ten seats may go on much longer."""
@@ -127,6 +128,28 @@ def pick(luck: random.Random, asks: Asks) -> str:
     return luck.choice(plays if plays and luck.random() < 0.8 else lawful)
 
 
+def other_verdicts(luck: random.Random, rnd: lastcard.Round, naive: NaiveRound) -> tuple[str, str | None, str | None] | None:
+    """Try some actions now and then, and return one that the engine does not refuse for the naive engine's cause."""
+    if luck.random() > 0.02 and not rnd.over:
+        return None
+    for action in some_actions(luck, naive, 6):
+        theirs = naive.why_not(action)
+        if theirs is not None:  # what is accepted stands in the asks, which are compared
+            ours = refused_for(rnd, action)
+            if ours != theirs:
+                return action, ours, theirs
+    return None
+
+
+def refused_for(rnd: lastcard.Round, action: str) -> str | None:
+    """Return the cause for which the engine refuses an action, None if it has played it."""
+    try:
+        rnd.play(action)
+    except lastcard.IllegalAction as refusal:
+        return refusal.cause
+    return None
+
+
 def state_of(rnd: lastcard.Round | NaiveRound) -> tuple[object, ...]:
     """Return everything on the table."""
     if isinstance(rnd, NaiveRound):
@@ -167,6 +190,9 @@ def compare(seed: int, steps: int = STEPS) -> Disagreement | None:
                 return differ("cards to shuffle", rnd.to_shuffle, naive.to_shuffle)
         elif state_of(rnd) != state_of(naive):
             return differ("table", state_of(rnd), state_of(naive))
+        verdicts = other_verdicts(luck, rnd, naive)
+        if verdicts:
+            return differ(f"verdict on {verdicts[0]}", *verdicts[1:])
         if rnd.over:
             break
         action = pick(luck, ours)

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import random
 import re
-from functools import cache
 from pathlib import Path
 
 import pytest
 
 from tests.oracle.naive import NaiveRound
-from tests.oracle.naive_rules import COLOURED_FACES, COLOURS, WILD_FACES
 from tests.oracle.refusal_cases import CASES, Case
 from tests.oracle.test_naive import game
 from tests.oracle.test_naive_fuzz import random_start, step
+from tests.oracle.well_formed import well_formed
 
 PROCEDURE = Path(__file__).parents[2] / "docs" / "procedure.md"
 
@@ -58,20 +57,6 @@ def test_uno_with_a_card_is_refused_for_the_call_first() -> None:
     round_, _ = game("paw-patrol | r5g3 b1b2 g1g2g3 | r7 | p1> | b3")
     verdicts = {action: round_.why_not(action) for action in ("p1 r5!", "p1 g3!", "p2 b1!", "p3 g1!")}
     assert verdicts == {"p1 r5!": None, "p1 g3!": "no_match", "p2 b1!": "uno_own_turn", "p3 g1!": "uno_two_cards"}
-
-
-@cache
-def well_formed(seats: int) -> tuple[str, ...]:
-    """Every action that can be written at a table of so many seats; shuffles and penalties by example."""
-    coloured = [color + face for color in COLOURS for face in COLOURED_FACES]
-    cards = coloured + ["w" + face for face in WILD_FACES]
-    plays = [card + end for card in cards for end in ("", *(f":{color}" for color in COLOURS))]
-    words = [*plays, "draw", "keep", "accept", "challenge", "uno", "shed -"]
-    words += [f"{verb} p{other}" for verb in ("catch", "notice", "target") for other in range(1, seats + 1)]
-    words += [f"{verb} {card}" for verb in ("shed", "protect") for card in cards] + [f"color {color}" for color in COLOURS]
-    words += [f"button {color}" for color in COLOURS] + ["shuffle -", "shuffle r5", "shuffle r5w4"]
-    words += [f"penalty p{other} {number} suggestion" for other in range(1, seats + 1) for number in (0, 1, 2)]
-    return tuple(f"{who} {word}" for who in ("d", *(f"p{seat}" for seat in range(1, seats + 1))) for word in words)
 
 
 def offered(round_: NaiveRound) -> set[str]:

@@ -1,0 +1,41 @@
+"""Actions as they can be written, whether accepted or not."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+
+from tests.oracle.naive import NaiveRound
+from tests.oracle.naive_rules import COLOURED_FACES, COLOURS, WILD_FACES, read_cards
+
+CARDS = [color + face for color in COLOURS for face in COLOURED_FACES] + ["w" + face for face in WILD_FACES]
+
+
+@cache
+def well_formed(seats: int) -> tuple[str, ...]:
+    """Every action at a table of so many seats; shuffles and penalties by example."""
+    words = [card + end for card in CARDS for end in ("", *(f":{color}" for color in COLOURS))]
+    words += ["draw", "keep", "accept", "challenge", "uno", "shed -", *(f"color {color}" for color in COLOURS)]
+    words += [f"{verb} p{other}" for verb in ("catch", "notice", "target") for other in range(1, seats + 1)]
+    words += [f"{verb} {card}" for verb in ("shed", "protect") for card in CARDS]
+    words += [f"button {color}" for color in COLOURS] + ["shuffle -", "shuffle r5", "shuffle r5w4"]
+    words += [f"penalty p{other} {number} suggestion" for other in range(1, seats + 1) for number in (0, 1, 2)]
+    return tuple(f"{who} {word}" for who in ("d", *(f"p{seat}" for seat in range(1, seats + 1))) for word in words)
+
+
+def some_actions(luck: random.Random, naive: NaiveRound, count: int) -> list[str]:
+    """So many actions that somebody could try in this situation: mostly with cards they hold."""
+    hands, seats = naive.hands(), list(naive.hands())
+    actions = []
+    for _ in range(count):
+        who = luck.choice([*seats, naive.turn])
+        held = [] if hands[who] == "-" else read_cards(hands[who])
+        card, other, color = luck.choice([*held, *held, luck.choice(CARDS)]), luck.choice(seats), luck.choice(COLOURS)
+        plays = [card, f"{card}:{color}", f"{card}!"]
+        simple = ["draw", "keep", "accept", "challenge", "uno", f"color {color}"]
+        pointed = [f"{verb} {other}" for verb in ("catch", "notice", "target")]
+        laid = [f"shed {card}", f"protect {card}", "shed -"]
+        dealt = [f"button {color}", f"penalty {other} {luck.randint(0, 2)} suggestion"]
+        words = luck.choice(luck.choice([plays, plays, plays, simple, simple, pointed, laid, dealt]))
+        actions.append(f"{'d' if words in dealt and luck.random() < 0.7 else who} {words}")
+    return actions
