@@ -19,8 +19,9 @@ from lastcard.rules.rules import Rules
 from lastcard.rules.settings import GROUPS, SHEET, house_rules
 from lastcard.rules.sheets import diff_rows, sheet_sections, why
 from lastcard.text.catalogue import LANGUAGES
+from lastcard.text.html import render
 from lastcard.web import rules_data
-from lastcard.web.html import Html, address, el, join
+from lastcard.web.rule_links import address, pieces
 from lastcard.web.rules_pages import compare_page, rule_page, rules_index, rules_page, settings_page
 
 VOID = {"meta", "link", "img", "input", "br", "hr"}
@@ -234,18 +235,35 @@ def test_a_language_there_is_not_is_english() -> None:
 
 @given(st.text(), st.text())
 def test_text_stays_text(inside: str, value: str) -> None:
-    made = el("a", inside, el("b", inside), title=value, href=address("/rules", value, a=inside))
-    seen: list[tuple[str, str | None]] = []
+    page = TemplatePage(render("server/http/templates/error.html", title=inside, sentence=value))
+    assert page.tags == TemplatePage(render("server/http/templates/error.html", title="", sentence="")).tags
 
-    class Reader(HTMLParser):
-        def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-            seen.extend([("tag", tag), *attrs])
 
-    Reader().feed(made)
-    assert [value for name, value in seen if name == "tag"] == ["a", "b"]
-    assert [name for name, _ in seen] == ["tag", "title", "href", "tag"]
-    assert join([Html("<i>"), inside]).startswith("<i>")
-    assert "<" not in join([inside])
+class TemplatePage(HTMLParser):
+    """The tags of a page with their attributes."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.tags: list[tuple[str, list[tuple[str, str | None]]]] = []
+        self.feed(text)
+        self.close()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append((tag, attrs))
+
+
+@given(st.text(st.characters(exclude_categories=["Cs"])), st.text(st.characters(exclude_categories=["Cs"])))
+def test_an_address_holds_any_text(part: str, value: str) -> None:
+    made = urlsplit(address("/rules", part, lang="de", a=value))
+    assert unquote(made.path) == f"/rules/{part}"
+    assert parse_qs(made.query, keep_blank_values=True) == {"a": [value], "lang": ["de"]}
+
+
+@given(st.lists(st.sampled_from([*rule_ids(), "ZZ-1", " ", "and "])), st.sampled_from(rule_ids()))
+def test_a_text_in_pieces_is_the_text(words: list[str], own: str) -> None:
+    text = " ".join(words)
+    assert "".join(pieces(text, own)) == text
+    assert pieces(text, own)[1::2] == [word for word in words if word in rule_ids() and word != own]
 
 
 # --- the data behind them ---
