@@ -15,8 +15,8 @@ from lastcard.engine import scoring
 from lastcard.engine.score import Score
 from lastcard.errors import RulesError
 from lastcard.rules.compiled import compile_rules
-from lastcard.rules.faults import fault
 from lastcard.rules.rules import Rules
+from lastcard.text.faults import fault
 
 
 def mask_of(chairs: Iterable[int]) -> int:

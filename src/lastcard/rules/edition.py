@@ -14,8 +14,8 @@ from typing import Any, Final
 from lastcard.cards import COLORS, FACES, WILD_FACES, Card
 from lastcard.errors import Fault, RulesError
 from lastcard.rules.data import load_toml
-from lastcard.rules.faults import fault
 from lastcard.rules.settings import SHEET
+from lastcard.text.faults import fault
 
 EDITIONS: Final = ("classic", "paw-patrol", "fairies", "minecraft", "anniversary", "retour")
 """The ids of the six published rule sets."""

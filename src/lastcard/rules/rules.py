@@ -14,8 +14,8 @@ from collections.abc import Iterator
 from lastcard.cards import Card
 from lastcard.errors import Fault, RulesError
 from lastcard.rules.edition import EDITIONS, Edition, edition
-from lastcard.rules.faults import fault
 from lastcard.rules.settings import SHEET, conflicts, forced
+from lastcard.text.faults import fault
 
 
 class Rules:

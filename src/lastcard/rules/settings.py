@@ -16,8 +16,8 @@ from typing import Any, Final, Protocol
 
 from lastcard.errors import Fault
 from lastcard.rules.data import load_toml
-from lastcard.rules.faults import fault
 from lastcard.rules.values import Choice, Kind, Number, kind_of, pattern
+from lastcard.text.faults import fault
 
 GROUPS: Final = ("box", "start", "turn", "coloured", "wild", "uno", "penalty", "end", "match", "two", "teams")
 """The sections of a rule sheet, in order; each setting belongs to one."""

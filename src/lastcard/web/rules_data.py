@@ -12,7 +12,6 @@ from typing import Any, Final
 from lastcard.errors import Fault, RulesError
 from lastcard.game.standing import Standing
 from lastcard.rules.edition import EDITIONS, edition, no_edition
-from lastcard.rules.faults import fault
 from lastcard.rules.rulebook import describe, edition_about
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import GROUPS, SHEET, Setting
@@ -20,6 +19,7 @@ from lastcard.rules.sheets import meaning, sheet_sections
 from lastcard.rules.sheets.lists import wanted
 from lastcard.rules.sheets.meanings import applies, default_of
 from lastcard.text.catalogue import ENGLISH
+from lastcard.text.faults import fault
 
 LONGEST_LINE: Final = 2000
 """Characters a rules line may have; every setting at once fits."""

@@ -25,7 +25,7 @@ def register(commands: Any) -> None:
     )
     table = serve.add_argument_group("the table")
     table.add_argument("--rules", default="classic", metavar="LINE", help="an edition and settings, such as 'minecraft stacking=on'")
-    table.add_argument("--name", default="You", help="your name at the table (You)")
+    table.add_argument("--name", default="Player", help="your name at the table (Player)")
     table.add_argument("--bots", type=_number(0, 9), default=3, metavar="N", help="how many bots play with you (3)")
     table.add_argument("--level", default="forgetful", choices=LEVELS, help="how well they play (forgetful)")
     table.add_argument("--no-table", action="store_true", help="make no table, only serve")
