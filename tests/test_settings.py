@@ -6,6 +6,7 @@ import ast
 from collections.abc import Iterator
 from dataclasses import fields
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -15,7 +16,7 @@ from lastcard.fast.program import SOURCES
 from lastcard.rules.compiled import CompiledRules
 from lastcard.rules.data import load_toml
 from lastcard.rules.edition import EDITIONS, edition
-from lastcard.rules.rulebook import rule
+from lastcard.rules.rulebook import rule_ids
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import GROUPS, SHEET, Condition, Setting
 from lastcard.rules.sheets.meanings import NAMED_NEEDS, applies
@@ -40,11 +41,15 @@ def named(setting: Setting) -> dict[str, str]:
     return dict(setting.names or {})
 
 
-def section(module: object, title: str) -> Iterator[str]:
+def file_of(module: ModuleType) -> str:
+    """Return the path of a module inside the package."""
+    return Path(str(module.__file__)).relative_to(SRC).as_posix()
+
+
+def section(module: ModuleType, title: str) -> Iterator[str]:
     """Yield the names a module defines under a heading of that title."""
-    path = Path(str(module.__file__))  # type: ignore[attr-defined]
     inside = False
-    for line in path.read_text(encoding="utf-8").splitlines():
+    for line in (SRC / file_of(module)).read_text(encoding="utf-8").splitlines():
         inside = title in line if line.startswith("# ----") else inside
         if inside and line[:1].isupper():
             yield line.partition(" ")[0]
@@ -61,7 +66,7 @@ def test_a_declaration_is_complete_and_in_known_words(key: str) -> None:
     assert (setting.kind == "number") <= (setting.least is not None and setting.most is not None), f"{where}: least and most are missing"
     assert setting.read(setting.default) == setting.default, f"{where}: the default {setting.default!r} is none of its values"
     for name in filter(None, (*setting.rules, setting.common_rule, setting.house_rule)):
-        assert rule(name), f"{where}: no rule {name}"
+        assert name in rule_ids(), f"{where}: there is no rule {name}: write it in rules/rulebook/ (house rules: house.toml)"
     if setting.switch:
         assert setting.read(setting.switch.value) == setting.switch.value, f"{where}: its switch sets {setting.switch.value!r}, no value"
         assert setting.house_rule, f"{where}: a switch is a house rule: name its id as house_rule"
@@ -115,14 +120,14 @@ def test_the_engines_constants_stand_for_the_values_declared(key: str) -> None:
         wanted = f"{name} = {setting.code(value)}, for {key}={value} in {DECLARATION}"
         assert found, f"engine/constants.py (of a match: engine/scoring.py): add {wanted}"
         for module, number in found.items():
-            assert number == setting.code(value), f"{Path(str(module.__file__)).name} has {name} = {number}; it must be {wanted}"
+            assert number == setting.code(value), f"{file_of(module)} has {name} = {number}; it must be {wanted}"
 
 
 @pytest.mark.parametrize("module", [constants, scoring], ids=lambda module: module.__name__)
-def test_every_constant_of_a_value_is_declared(module: object) -> None:
+def test_every_constant_of_a_value_is_declared(module: ModuleType) -> None:
     declared = {name for setting in SHEET.values() for name in named(setting).values()}
     for name in section(module, "values of settings"):
-        assert name in declared, f"{module.__name__}: {name} stands for no value: name it in {DECLARATION}, as engine of its setting"  # type: ignore[attr-defined]
+        assert name in declared, f"{file_of(module)}: {name} stands for no value: name it in {DECLARATION}, as engine of its setting"
 
 
 def test_the_compiled_rules_have_a_field_for_every_setting_the_engine_reads() -> None:
@@ -174,6 +179,7 @@ def test_the_naive_engine_knows_the_setting(key: str) -> None:
         return
     assert key in naive_rules.SHEET, f"tests/oracle/naive_rules.py: add {key!r} to SHEET, with its value in each edition, and play by it"
     for name in EDITIONS:
+        assert name in naive_rules.EDITIONS, f"tests/oracle/naive_rules.py: add {name!r} to EDITIONS and its values to SHEET"
         own = naive_rules.NaiveRules(name)[key]
         assert own == Rules(name)[key], (
             f"tests/oracle/naive_rules.py: SHEET has {key}={own} for {name}, its edition file {Rules(name)[key]}"

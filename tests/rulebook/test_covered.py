@@ -15,12 +15,14 @@ def coverage() -> Coverage:
 
 def test_every_rule_has_a_test(coverage: Coverage) -> None:
     missing = coverage.rules_missing
-    assert not missing, f"tests/rulebook/: no test is marked with rule({missing[0]!r}); {len(missing)} missing: {', '.join(missing[:20])}"
+    assert not missing, f"tests/rulebook/: write a test marked @rule({missing[0]!r}); without one: {', '.join(missing[:20])}"
 
 
 def test_every_alternative_has_a_test(coverage: Coverage) -> None:
     missing = coverage.alternatives_missing
-    assert not missing, f"tests/rulebook/: no test is marked with rule and alternative of {missing[0]}; {len(missing)} missing"
+    assert not missing, (
+        f"tests/rulebook/: write a test marked @rule and @alternative of {missing[0]!r}; without one: {', '.join(missing[:20])}"
+    )
 
 
 def test_every_mark_names_something(coverage: Coverage) -> None:

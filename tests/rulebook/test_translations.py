@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 from lastcard.rules.data import load_toml
-from lastcard.rules.rulebook import describe, points, points_of, rule, rule_ids
+from lastcard.rules.edition import EDITIONS
+from lastcard.rules.rulebook import describe, id_pattern, points, points_of, rule, rule_ids
 from lastcard.rules.settings import SHEET
 from lastcard.text.catalogue import ENGLISH, LANGUAGES
 
 OTHERS = [lang for lang in LANGUAGES if lang != ENGLISH]
-FAMILIES = ("paw-patrol", "classic", "fairies", "minecraft", "anniversary", "retour", "common", "house")
-ID = re.compile(r"\b(?:(?:PP|CL|DF|MC|EA|GB)-A?\d+|(?:G|X|HR)-\d+)\b")
+FAMILIES = (*EDITIONS, "common", "house")
 ENGLISH_WORDS = re.compile(r"\b(the|is|are|and|of|you|your|draws?|plays?|turn|cards?|player|round|has|have|when|who|with|not|or)\b")
 
 pytestmark = pytest.mark.parametrize("lang", OTHERS)
@@ -36,23 +37,43 @@ def texts(lang: str) -> Iterator[tuple[str, str, str]]:
         yield f"point {one.number}, group", one.group, other.group
 
 
+def translated(lang: str, name: str) -> dict[str, Any]:
+    """Return a file of a language."""
+    try:
+        return load_toml(f"rulebook/{lang}/{name}.toml")
+    except FileNotFoundError:
+        raise AssertionError(f"rules/rulebook/{lang}/{name}.toml is missing: translate rules/rulebook/{name}.toml") from None
+
+
+def compare(where: str, wanted: set[str], found: set[str]) -> None:
+    """Fail naming what a translation lacks, or has without an original."""
+    assert not wanted - found, f"rules/rulebook/{where}: translate {', '.join(sorted(wanted - found))}"
+    assert not found - wanted, f"rules/rulebook/{where}: remove {', '.join(sorted(found - wanted))}, which English does not have"
+
+
 def test_every_rule_of_every_family_is_translated_and_nothing_else(lang: str) -> None:
     for family in FAMILIES:
-        own, other = load_toml(f"rulebook/{family}.toml"), load_toml(f"rulebook/{lang}/{family}.toml")
-        assert set(other) == set(own), family
+        own, other = load_toml(f"rulebook/{family}.toml"), translated(lang, family)
+        compare(f"{lang}/{family}.toml", set(own), set(other))
         for name, entry in own.items():
-            assert set(other[name]) == {"text", "why"} & set(entry), name
+            compare(f"{lang}/{family}.toml, [{name}]", {"text", "why"} & set(entry), set(other[name]))
 
 
 def test_every_setting_and_point_is_translated_and_nothing_else(lang: str) -> None:
-    settings = load_toml(f"rulebook/{lang}/settings.toml")
-    assert set(settings) == set(SHEET)
+    settings = translated(lang, "settings")
+    compare(f"{lang}/settings.toml", set(SHEET), set(settings))
     for key, told in settings.items():
-        assert set(told) == {"summary", "values", "switch"} & set(describe(key)), key
-        assert set(told["values"]) == set(describe(key)["values"]), key
-    named = load_toml(f"rulebook/{lang}/points.toml")
-    assert set(named["points"]) == {str(point.number) for point in points()}
-    assert set(named["groups"]) == {point.group for point in points()}
+        compare(f"{lang}/settings.toml, [{key}]", {"summary", "values", "switch"} & set(describe(key)), set(told))
+        compare(f"{lang}/settings.toml, [{key}], values", set(describe(key)["values"]), set(told["values"]))
+        if "switch" in told:
+            compare(f"{lang}/settings.toml, [{key}], switch", {"name", "about"}, set(told["switch"]))
+    named = translated(lang, "points")
+    compare(f"{lang}/points.toml, [points]", {str(point.number) for point in points()}, set(named["points"]))
+    compare(f"{lang}/points.toml, [groups]", {point.group for point in points()}, set(named["groups"]))
+
+
+def test_every_edition_is_described(lang: str) -> None:
+    compare(f"{lang}/editions.toml", set(EDITIONS), set(translated(lang, "editions")))
 
 
 def test_a_translation_is_in_its_language(lang: str) -> None:
@@ -71,7 +92,7 @@ def test_a_translation_is_made_of_sentences_where_the_original_is(lang: str) -> 
 
 def test_a_translation_speaks_of_the_same_rules(lang: str) -> None:
     for place, english, other in texts(lang):
-        assert sorted(ID.findall(english)) == sorted(ID.findall(other)), place
+        assert sorted(id_pattern().findall(english)) == sorted(id_pattern().findall(other)), place
 
 
 def test_what_is_no_text_is_the_same(lang: str) -> None:
