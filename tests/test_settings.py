@@ -197,6 +197,12 @@ def test_an_edition_sets_every_point_that_matters_in_it(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", EDITIONS)
+def test_an_edition_names_rules_there_are(name: str) -> None:
+    for key, (_, cited) in edition(name).settings.items():
+        assert cited in rule_ids(), f"rules/editions/{name}.toml: {key} rests on {cited!r}: write that rule in rules/rulebook/{name}.toml"
+
+
+@pytest.mark.parametrize("name", EDITIONS)
 def test_no_edition_turns_a_house_rule_on(name: str) -> None:
     for key in edition(name).settings:
         assert SHEET[key].switch is None or edition(name).default(key) == SHEET[key].default, f"{name}: {key} is a house rule, on"

@@ -30,7 +30,7 @@ def positions() -> Iterator[tuple[str, str, str]]:
             name, _, text = line.partition(": ")
             parts[part].append((name, text))
     for edition in EDITIONS:
-        for name, text in parts["all"] + parts[edition]:
+        for name, text in parts["all"] + parts[edition] if edition in parts else []:
             yield edition, name, text.replace("EDITION", edition)
 
 

@@ -7,7 +7,6 @@ from pathlib import Path
 
 from lastcard import Event, Match
 from lastcard.cards import UNKNOWN
-from lastcard.rules.edition import EDITIONS
 
 HERE = Path(__file__).parent
 RECORDS = HERE / "records"
@@ -83,7 +82,7 @@ def _line(event: Event, match: Match) -> str:
 
 def files() -> Iterator[tuple[Path, str]]:
     """Yield every file of this folder that is written, and its text."""
-    for edition in EDITIONS:
+    for edition in MATCHES:
         match = played(edition)
         yield HERE / f"{edition}.txt", transcript(match)
         yield RECORDS / f"{edition}.lastcard", match.record()

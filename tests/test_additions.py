@@ -1,0 +1,96 @@
+"""What is added in one place is there in all others that need it: bots and editions (docs/contributing.md)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import lastcard
+from lastcard.bots.registry import BOTS, LEVELS, NAMES
+from lastcard.fast import drive
+from lastcard.fast.setup import POLICIES
+from lastcard.rules.data import load_toml
+from lastcard.rules.edition import EDITIONS, edition
+from lastcard.rules.rulebook import codes, points
+from lastcard.text.catalogue import LANGUAGES, messages
+from tests import perft, transcripts
+from tests.oracle import naive_rules
+
+SRC = Path(lastcard.__file__).parent
+DOCS = SRC.parents[1] / "docs"
+TESTS = Path(__file__).parent
+STYLES = SRC / "web" / "static" / "shared" / "cards.css"
+
+
+# ---- bots ----------------------------------------------------------------------------------------------------------------
+def test_every_bot_is_compiled_and_explained() -> None:
+    explained = (DOCS / "cli.md").read_text(encoding="utf-8")
+    for bot in BOTS:
+        assert bot.name in POLICIES, f"fast/setup.py: POLICIES has no {bot.name!r}, which bots/registry.py declares"
+        wanted = f"| `{bot.name}{':0.5' if bot.forgets else ''}` |"
+        assert wanted in explained, f"docs/cli.md: explain the bot in the table of bots, in a row that begins {wanted}"
+    for name in POLICIES:
+        assert name in NAMES, f"bots/registry.py: BOTS has no {name!r}, which fast/setup.py compiles"
+    assert set(POLICIES.values()) <= {drive.RANDOM, drive.LAWFUL, drive.WILDLY, drive.CAREFULLY}
+
+
+def test_a_table_offers_levels_that_differ() -> None:
+    places = [bot.level for bot in BOTS if bot.level]
+    assert len(set(places)) == len(places), "bots/registry.py: two bots have the same level"
+    assert all(not bot.forgets or f"{bot.name}:0.5" in NAMES for bot in BOTS)
+    assert len(LEVELS) == len(places)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_level_has_a_name_in_every_language(level: str) -> None:
+    for lang in LANGUAGES:
+        for file, message in (("home", f"new-table-level-{level}"), ("table", f"table-level-{level}")):
+            assert message in messages(lang), f"text/{lang}/{file}.ftl: add {message}, how the bot plays"
+
+
+# ---- editions ------------------------------------------------------------------------------------------------------------
+def test_every_file_of_an_edition_is_listed() -> None:
+    files = {path.stem for path in (SRC / "rules" / "editions").glob("*.toml")} - {"cards"}
+    for name in files - set(EDITIONS):
+        raise AssertionError(f"rules/edition.py: add {name!r} to EDITIONS, as there is rules/editions/{name}.toml")
+    for name in set(EDITIONS) - files:
+        raise AssertionError(f"rules/editions/{name}.toml is missing; rules/edition.py lists {name!r} in EDITIONS")
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_an_edition_has_a_code_and_a_rulebook_of_its_own(name: str) -> None:
+    found = edition(name)
+    assert found.id == name, f"rules/editions/{name}.toml: id = {found.id!r}, not its file's name"
+    assert codes().get(found.code) == name, f"rules/editions/{name}.toml: the code {found.code!r} is that of {codes().get(found.code)}"
+    path = SRC / "rules" / "rulebook" / f"{name}.toml"
+    assert path.exists(), f"rules/rulebook/{name}.toml is missing: every rule of the edition in our own words, {found.code}-01 and on"
+    for one in load_toml(f"rulebook/{name}.toml"):
+        assert one.startswith(f"{found.code}-"), f"rules/rulebook/{name}.toml: {one} does not begin with {found.code}-"
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_every_rule_of_an_edition_stands_on_a_point(name: str) -> None:
+    placed = {one for point in points() for one in point.rules[name]}
+    for one in load_toml(f"rulebook/{name}.toml"):
+        assert one in placed, f"rules/rulebook/points.toml: add {one} to {name} = [...] of the point that it settles"
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_the_page_knows_the_edition(name: str) -> None:
+    for lang in LANGUAGES:
+        message = f"new-table-edition-{name}"
+        assert message in messages(lang), f"text/{lang}/home.ftl: add {message}, in a few words"
+    assert f".back-{name} " in STYLES.read_text(encoding="utf-8"), f"web/static/shared/cards.css: draw .back-{name}, the back of its cards"
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_the_edition_is_tested(name: str) -> None:
+    assert name in naive_rules.EDITIONS, f"tests/oracle/naive_rules.py: add {name!r} to EDITIONS and its values to SHEET"
+    assert name in transcripts.MATCHES, (
+        f"tests/transcripts/__init__.py: add {name!r} to MATCHES, and run python -m tests.transcripts --write"
+    )
+    places = {place for place, _, _ in perft.positions() if place == name}
+    assert places, f"tests/perft/positions.txt: add positions under [{name}], and run python -m tests.perft --write"
+    golden = TESTS / "wire" / "golden" / f"{name}.jsonl"
+    assert golden.exists(), f"tests/wire/golden/{name}.jsonl is missing: run python -m tests.wire.test_golden"
