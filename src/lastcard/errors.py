@@ -14,7 +14,33 @@ class LastCardError(ValueError):
     """Anything the referee turns down."""
 
 
-class NotationError(LastCardError):
+class CausedError(LastCardError):
+    """An error that can be said in every language: ``cause`` names the reason, ``args`` is what its message needs, in notation.
+
+    docs/text.md lists the arguments. ``cause`` is None where the English text is all there is.
+    """
+
+    def __init__(self, text: str, *, cause: str | None = None, args: Mapping[str, Argument] = MappingProxyType({})) -> None:
+        super().__init__(text)
+        self.cause = cause
+        self._args = dict(args)
+
+    @property
+    def args(self) -> dict[str, Argument]:  # type: ignore[override]  # exceptions call their text so; str() still finds it
+        """What the message of the cause needs, in notation."""
+        return self._args
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _rebuild, (type(self), str(self), self.__dict__)
+
+
+def _rebuild(kind: type[CausedError], text: str, fields: dict[str, object]) -> CausedError:
+    error = kind.__new__(kind, text)
+    error.__dict__.update(fields)
+    return error
+
+
+class NotationError(CausedError):
     """Text that cannot be read as cards, an action, a position or a rules line."""
 
 
@@ -59,12 +85,11 @@ class RulesError(LastCardError):
         return RulesError, (self.line, self.faults)
 
 
-class IllegalAction(LastCardError):
+class IllegalAction(CausedError):
     """An action the rules refuse. Nothing has changed.
 
-    ``why`` is the reason in English, ``cause`` its name (``rules/causes.toml``) and ``args`` what its message needs, in notation
-    (docs/text.md): with them it is said in other languages. ``rule`` is the id of the rule that refuses it, ``legal`` the actions of
-    that seat that would be accepted.
+    ``why`` is the reason in English, ``cause`` its name (``rules/causes.toml``); ``rule`` is the id of the rule that refuses it, ``legal``
+    the actions of that seat that would be accepted.
     """
 
     def __init__(
@@ -78,29 +103,13 @@ class IllegalAction(LastCardError):
         cause: str | None = None,
         args: Mapping[str, Argument] = MappingProxyType({}),
     ) -> None:
+        cited = f" ({rule})" if rule else ""
+        would = f"; possible: {', '.join(legal)}" if legal else ""
+        super().__init__(f"{action}: {why}{cited} in {position}{would}", cause=cause, args=args)
         self.action = action
         self.why = why
         self.rule = rule
         self.legal = legal
-        self.cause = cause
-        self._args = dict(args)
-        cited = f" ({rule})" if rule else ""
-        would = f"; possible: {', '.join(legal)}" if legal else ""
-        super().__init__(f"{action}: {why}{cited} in {position}{would}")
-
-    @property
-    def args(self) -> dict[str, Argument]:  # type: ignore[override]  # exceptions call their text so; str() still finds it
-        """What the message of the cause needs, in notation."""
-        return self._args
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return _rebuild_illegal, (str(self), self.__dict__)
-
-
-def _rebuild_illegal(text: str, fields: dict[str, object]) -> IllegalAction:
-    error = IllegalAction.__new__(IllegalAction, text)
-    error.__dict__.update(fields)
-    return error
 
 
 class RecordError(LastCardError):

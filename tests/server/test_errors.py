@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import ast
+import pickle
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import lastcard
-from lastcard import IllegalAction, RulesError
-from lastcard.errors import Fault, LastCardError
+from lastcard import IllegalAction, NotationError, Round, RulesError
+from lastcard.errors import CausedError, Fault, LastCardError
 from lastcard.server import errors
 from lastcard.server.errors import Invalid, Refused, Unavailable, refusal_body
 from lastcard.server.http import errors as http_errors
@@ -134,3 +135,26 @@ def test_what_a_client_is_told(error: LastCardError, body: dict[str, object]) ->
 def test_a_cause_without_a_message_is_an_error_that_names_it() -> None:
     with pytest.raises(LastCardError, match="refusal-no-such-cause"):
         Refused("no_such_cause")
+
+
+@pytest.mark.parametrize(
+    ("action", "cause", "args"),
+    [
+        ("p1 fly", "no_action", {"said": "p1 fly"}),
+        ("p7 draw", "no_seat_in_round", {"said": "p7 draw", "where": "p7", "seats": ["p1", "p2"]}),
+    ],
+)
+def test_an_action_that_cannot_be_read_has_a_cause(action: str, cause: str, args: dict[str, object]) -> None:
+    with pytest.raises(NotationError) as caught:
+        Round.deal("classic", players=2, seed=1).play(action)
+    assert (caught.value.cause, caught.value.args) == (cause, args)
+    assert refusal_body(caught.value) == {"error": str(caught.value), "cause": cause, "args": args}
+    for lang in LANGUAGES:
+        assert str(args["said"]) in Reader(lang).text(f"refusal-{slug(cause)}", args)
+
+
+@pytest.mark.parametrize("error", [Refused("taken", who="p2", rule="G-1"), NotationError("no", cause="no_action", args={"said": "x"})])
+def test_an_error_can_be_copied(error: CausedError) -> None:
+    again = pickle.loads(pickle.dumps(error))
+    assert (type(again), str(again), again.cause, again.args) == (type(error), str(error), error.cause, error.args)
+    assert getattr(again, "rule", None) == getattr(error, "rule", None)

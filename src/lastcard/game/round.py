@@ -357,7 +357,12 @@ class Round:
     def _step(self, seat: str, words: str) -> tuple[Event, ...]:
         s = self._s
         if seat != "d" and seat not in self._seats:
-            raise NotationError(f"{f'{seat} {words}'.strip()!r}: no seat {seat!r}; there are {', '.join(self._names)}")
+            said = f"{seat} {words}".strip()
+            raise NotationError(
+                f"{said!r}: no seat {seat!r}; there are {', '.join(self._names)}",
+                cause="no_seat_in_round",
+                args={"said": said, "where": seat, "seats": list(self._names)},
+            )
         place = engine.DEALER if seat == "d" else self._seats[seat]
         number = self._number(seat, words)
         if not self._is_offered(place, number):
@@ -464,7 +469,9 @@ class Round:
             return engine.SHUFFLED
         elif words in NUMBERS:
             return NUMBERS[words]
-        raise NotationError(f"{f'{seat} {words}'.strip()!r} is no action: see the notation (p1 r5, p1 ww:g, p1 draw, p1 keep, …)")
+        said = f"{seat} {words}".strip()
+        text = f"{said!r} is no action: see the notation (p1 r5, p1 ww:g, p1 draw, p1 keep, …)"
+        raise NotationError(text, cause="no_action", args={"said": said})
 
     def _all_kinds(self) -> list[int]:
         s = self._s

@@ -12,14 +12,14 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from lastcard.errors import IllegalAction, LastCardError, RulesError
+from lastcard.errors import Argument, CausedError, IllegalAction, LastCardError, RulesError
 from lastcard.server.store.base import StoreError
 from lastcard.text.arguments import Reader, slug
 
 _ENGLISH = Reader("en")
 
 
-class Refused(LastCardError):
+class Refused(CausedError):
     """Something cannot be done now; nothing has changed.
 
     ``cause`` names why, ``args`` are the arguments of its message in the notation (docs/text.md), ``rule`` is the id of the rule it rests
@@ -28,17 +28,10 @@ class Refused(LastCardError):
 
     status: ClassVar[int] = 409
 
-    def __init__(self, cause: str, /, *, rule: str | None = None, legal: tuple[str, ...] = (), **args: object) -> None:
-        super().__init__(_text(cause, args))
-        self.cause = cause
+    def __init__(self, cause: str, /, *, rule: str | None = None, legal: tuple[str, ...] = (), **args: Argument) -> None:
+        super().__init__(_text(cause, args), cause=cause, args=args)
         self.rule = rule
         self.legal = legal
-        self._args = args
-
-    @property
-    def args(self) -> dict[str, object]:  # type: ignore[override]  # exceptions call their text so; str() still finds it
-        """The arguments of the message of the cause, in the notation."""
-        return self._args
 
 
 class Invalid(Refused):
@@ -71,7 +64,7 @@ class Unavailable(Refused):
     status = 503
 
 
-def _text(cause: str, args: dict[str, object]) -> str:
+def _text(cause: str, args: dict[str, Argument]) -> str:
     return _ENGLISH.text(f"refusal-{slug(cause)}", args)
 
 
@@ -88,10 +81,9 @@ def refusal_body(error: LastCardError) -> dict[str, Any]:
     if isinstance(error, RulesError):
         faults = [_body(str(fault), fault.cause, fault.args) for fault in error.faults]
         return _body(str(error), "rules", {"words": error.line, "faults": faults})
-    if isinstance(error, Refused):
-        return _body(str(error), error.cause, error.args, error.rule)
-    if isinstance(error, IllegalAction):
-        return _body(error.why, error.cause, error.args, error.rule)
+    if isinstance(error, CausedError):
+        text = error.why if isinstance(error, IllegalAction) else str(error)
+        return _body(text, error.cause, error.args, getattr(error, "rule", None))
     return _body(str(error), None, {})
 
 
