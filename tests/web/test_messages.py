@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 import lastcard
-from lastcard.rules.settings import GROUPS
+from lastcard.bots.registry import LEVELS
+from lastcard.rules.settings import GROUPS, SHEET
+from lastcard.text.arguments import slug
 from lastcard.text.catalogue import LANGUAGES, messages, text
 from lastcard.web import rules_pages
 from tests.text.catalogues import every_id, grid
@@ -18,7 +20,7 @@ from tests.web.node import HERE, STATIC, Node, running_node
 TEXT = Path(lastcard.__file__).parent / "text"
 MESSAGES = HERE / "messages.mjs"
 SHARED = STATIC / "shared" / "messages.js"
-PAGE_FILES = ("page", "home", "table", "replay", "rules")
+PAGE_FILES = ("page", "settings", "home", "table", "replay", "rules")
 """The catalogues whose messages nothing but the pages uses."""
 ASKED = re.compile(r'\bt\(\s*"([\w-]+)"|"((?:page|home|new-table|table|replay)-[a-z][\w-]*)"')
 BEGUN = re.compile(r"\bt\(\s*`([\w-]*)\$\{")
@@ -75,8 +77,6 @@ def test_what_is_missing_is_reported(node: Node) -> None:
 
 
 def test_slugs_are_those_of_python(node: Node) -> None:
-    from lastcard.text.arguments import slug
-
     for name in ("Draw Two", "only_drawn_card", "Wild Discard All 1 Color", "uno.call", "", "Zwei — auf einmal!"):
         assert node.call(SHARED, "slug", name) == slug(name)
 
@@ -94,8 +94,10 @@ def test_the_pages_load_the_files_they_need() -> None:
     files = re.findall(r'"([\w-]+)"', declared[1])
     assert {f"{name}.ftl" for name in files} <= {path.name for path in (TEXT / "en").iterdir()}
     loaded = "".join((TEXT / "en" / f"{name}.ftl").read_text(encoding="utf-8") for name in files)
+    known = set(messages("en"))
     for script in scripts():
-        for key in asked_by(script):
+        begun = tuple(BEGUN.findall(code(script)))
+        for key in asked_by(script) | {key for key in known if begun and key.startswith(begun)}:
             assert re.search(rf"^{key} =", loaded, flags=re.MULTILINE), f"{named(script)}: {key}"
 
 
@@ -131,7 +133,13 @@ def test_every_message_the_rules_pages_ask_for_is_there() -> None:
     found = set(asked_by_rules_pages())
     assert len(found) > 20
     assert found <= set(messages("en"))
-    assert {f"group-{group}" for group in GROUPS} <= set(messages("en"))
+
+
+def test_what_is_named_by_data_has_a_message() -> None:
+    known = set(messages("en"))
+    assert {f"new-table-mode-{slug(value)}" for value in SHEET["match.mode"].values} <= known
+    assert {f"{place}-level-{level}" for place in ("new-table", "table") for level in LEVELS} <= known
+    assert {f"group-{group}" for group in GROUPS} <= known
 
 
 def test_no_message_of_the_pages_is_left_over() -> None:

@@ -1,17 +1,5 @@
 # The pages about rules, which the server writes.
 
-group-box = Schachtel
-group-start = Anfang
-group-turn = Dein Zug
-group-coloured = Farbige Aktionskarten
-group-wild = Farbwahlkarten
-group-uno = UNO
-group-penalty = Strafen
-group-end = Ende einer Runde und Punkte
-group-match = Spiel
-group-two = Zu zweit
-group-teams = Teams
-
 rules-title = Regeln
 rules-intro = Sechs Regelwerke in kurzen Sätzen, auf Englisch. Jeder nennt die Regel, auf der er beruht.
 rules-players = Für { $least } bis { $most } Spieler

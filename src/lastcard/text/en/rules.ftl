@@ -1,17 +1,5 @@
 # The pages about rules, which the server writes.
 
-group-box = Box
-group-start = Start
-group-turn = Your turn
-group-coloured = Coloured action cards
-group-wild = Wild cards
-group-uno = UNO
-group-penalty = Penalties
-group-end = End of a round and points
-group-match = Match
-group-two = Two players
-group-teams = Teams
-
 rules-title = Rules
 rules-intro = Six rule sets, told in short sentences. Each names the rule it rests on.
 rules-players = For { $least } to { $most } players

@@ -82,7 +82,7 @@ function settingOf(state, actions, setting) {
   const rule = state.rules.rests_on[key];
   const id = `set-${key.replace(".", "-")}`;
   return html`<div class="field setting">
-    <label for=${id} lang="en">${summary}</label>
+    <label for=${id}>${summary}</label>
     ${control(state, actions, setting, id)}
     <p class="hint keys" id=${`${id}-hint`}>
       <a href=${`/settings#${key}`}><code>${key}</code></a>
@@ -105,7 +105,7 @@ function control(state, actions, setting, id) {
   const change = (/** @type {Event & {target: HTMLInputElement | HTMLSelectElement}} */ event) => actions.set(key, event.target.value);
   const described = `${id}-hint ${id}-fault`;
   if (kind === "choice") {
-    return html`<select id=${id} lang="en" aria-describedby=${described} @change=${change}>
+    return html`<select id=${id} aria-describedby=${described} @change=${change}>
       ${values.map(({ value, meaning }) => html`<option value=${value} .selected=${value === now}>${meaning}</option>`)}
     </select>`;
   }

@@ -3,6 +3,7 @@
  * are drawn from that answer. What goes with what is decided by the server alone.
  */
 
+import { lang } from "../shared/messages.js";
 import { html, render } from "../vendor/lit-html.js";
 import { faultsIn } from "./faults.js";
 import { form, nearest } from "./new_table_form.js";
@@ -13,8 +14,9 @@ import { form, nearest } from "./new_table_form.js";
  * @typedef {object} Edition
  * @property {string} id
  * @property {string} name
+ * @property {string} about in the language of the page
  *
- * @typedef {object} SettingInfo one entry of `GET /api/settings`
+ * @typedef {object} SettingInfo one entry of `GET /api/settings`, in the language of the page
  * @property {string} key
  * @property {string} group
  * @property {string} summary
@@ -78,9 +80,9 @@ const TYPING_MS = 300;
  */
 export async function showForm(place, ask, make, line) {
   try {
-    const [editions, settings, rules] = await Promise.all([ask("/api/editions"), ask("/api/settings"), askRules(ask, "classic")]);
-    const maker = new Maker(place, ask, make, editions, settings, rules);
-    window.addEventListener("language", () => maker.draw());
+    const [texts, rules] = await Promise.all([askTexts(ask), askRules(ask, "classic")]);
+    const maker = new Maker(place, ask, make, texts, rules);
+    window.addEventListener("language", () => maker.translate());
     if (!line) return;
     await maker.read(line);
     place.scrollIntoView();
@@ -97,6 +99,17 @@ function askRules(ask, line) {
   return ask(`/api/rules?line=${encodeURIComponent(line)}`);
 }
 
+/**
+ * The editions and the settings, in the language of the page.
+ *
+ * @param {(path: string) => Promise<any>} ask
+ * @returns {Promise<{editions: Edition[], settings: SettingInfo[]}>}
+ */
+async function askTexts(ask) {
+  const [editions, settings] = await Promise.all([ask(`/api/editions?lang=${lang()}`), ask(`/api/settings?lang=${lang()}`)]);
+  return { editions, settings };
+}
+
 /** @param {unknown} error */
 function message(error) {
   return error instanceof Error ? error.message : String(error);
@@ -108,11 +121,10 @@ class Maker {
    * @param {HTMLElement} place
    * @param {(path: string, body?: unknown) => Promise<any>} ask
    * @param {(plan: Record<string, unknown>) => Promise<void>} make
-   * @param {Edition[]} editions
-   * @param {SettingInfo[]} settings
+   * @param {{editions: Edition[], settings: SettingInfo[]}} texts
    * @param {RulesInfo} rules
    */
-  constructor(place, ask, make, editions, settings, rules) {
+  constructor(place, ask, make, texts, rules) {
     this.place = place;
     this.ask = ask;
     this.post = make;
@@ -122,7 +134,7 @@ class Maker {
     const begun = { text: rules.line, faults: [], leftOut: [], problem: "", busy: false, open: false };
     const plan = { seats: 4, bots: 0, level: "forgetful", turn_s: 60, away_s: 30, next_s: 0, public: false };
     /** @type {FormState} */
-    this.state = { editions, settings, rules, ...begun, ...plan };
+    this.state = { ...texts, rules, ...begun, ...plan };
     /** @type {FormActions} */
     this.actions = {
       set: (key, value) => this.set(key, value),
@@ -136,6 +148,17 @@ class Maker {
 
   draw() {
     render(form(this.state, this.actions), this.place);
+  }
+
+  /** Get the texts again, in the language that the page is in now. */
+  async translate() {
+    this.draw();
+    try {
+      Object.assign(this.state, await askTexts(this.ask));
+    } catch (error) {
+      this.state.problem = message(error);
+    }
+    this.draw();
   }
 
   /** @param {RulesInfo} answer */

@@ -1,7 +1,7 @@
 /** The form for making a table, drawn from its state. */
 
 import { LEVELS } from "../shared/constants.js";
-import { slug, t } from "../shared/messages.js";
+import { capital, slug, t } from "../shared/messages.js";
 import { live } from "../vendor/directives/live.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { faultOf, plainText } from "./faults.js";
@@ -11,7 +11,6 @@ import { moreSettings } from "./more_settings.js";
 /** @typedef {import("./new_table.js").FormActions} FormActions */
 /** @typedef {import("./new_table.js").SettingInfo} SettingInfo */
 
-const MODES = ["winner_collects", "single_hand", "low_total", "elimination"];
 const SEATS = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /** Settings with a place of their own besides the house rules. */
@@ -35,12 +34,13 @@ export function nearest(numbers, to) {
  */
 export function form(state, actions) {
   const mode = state.rules.values["match.mode"];
+  const modes = state.settings.find((setting) => setting.key === "match.mode")?.values ?? [];
   return html`<form novalidate @submit=${(/** @type {Event} */ event) => { event.preventDefault(); actions.make(); }}>
     ${editions(state, actions)}
     <div class="row">
-      ${radios("mode", t("new-table-mode"), MODES, mode, (one) => t(`new-table-mode-${slug(one)}`), (one) => actions.set("match.mode", one), { about: "mode-about" })}
+      ${radios("mode", t("new-table-mode"), modes.map(({ value }) => value), mode, (one) => t(`new-table-mode-${slug(one)}`), (one) => actions.set("match.mode", one), { about: "mode-about" })}
       ${target(state, actions)}
-      <p class="hint beside" id="mode-about">${t(`new-table-mode-${slug(mode)}-about`)}</p>
+      <p class="hint beside" id="mode-about">${modes.find(({ value }) => value === mode)?.meaning}</p>
     </div>
     <div class="row">${seats(state, actions)} ${teams(state, actions)} ${bots(state, actions)}</div>
     ${house(state, actions)} ${rulesLine(state, actions)}
@@ -85,9 +85,9 @@ function editions(state, actions) {
   return html`<fieldset class="set editions">
     <legend>${t("new-table-edition")}</legend>
     <div class="choices">
-      ${state.editions.map(({ id, name }) => html`<label>
+      ${state.editions.map(({ id, name, about }) => html`<label>
         <input type="radio" name="edition" .value=${id} .checked=${live(id === state.rules.edition)} @change=${() => actions.edition(id)}>
-        <span><strong lang="en">${name}</strong> <small>${t(`new-table-edition-${id}`)}</small></span>
+        <span><strong lang="en">${name}</strong> <small>${capital(about)}</small></span>
       </label>`)}
     </div>
   </fieldset>`;
@@ -179,7 +179,7 @@ function isSwitchOnly({ switch: known, values }) {
  */
 function switchOf(state, actions, setting) {
   if (!setting.switch) return nothing;
-  const { key, switch: { value: on } } = setting;
+  const { key, switch: { value: on, name, about } } = setting;
   const off = setting.default[state.rules.edition];
   const now = state.rules.values[key];
   const id = `house-${key.replace(".", "-")}`;
@@ -187,9 +187,9 @@ function switchOf(state, actions, setting) {
     <label class="switch">
       <input type="checkbox" role="switch" .checked=${live(now !== off)} aria-labelledby=${`${id}-name`} aria-describedby=${`${id}-about ${id}-fault`}
         @change=${(/** @type {Event & {target: HTMLInputElement}} */ event) => actions.set(key, event.target.checked ? on : off)}>
-      <span><strong id=${`${id}-name`}>${t(`new-table-${slug(key)}`)}</strong> <small class="hint" id=${`${id}-about`}>${t(`new-table-${slug(key)}-about`)}</small></span>
+      <span><strong id=${`${id}-name`}>${name}</strong> <small class="hint" id=${`${id}-about`}>${about}</small></span>
     </label>
-    <a class="id" href=${`/rule/${setting.house_rule}`} aria-label=${`${t(`new-table-${slug(key)}`)}: ${setting.house_rule}`}>${setting.house_rule}</a>
+    <a class="id" href=${`/rule/${setting.house_rule}`} aria-label=${`${name}: ${setting.house_rule}`}>${setting.house_rule}</a>
     <p class="fault" id=${`${id}-fault`}>${faultOf([...state.faults, ...state.leftOut], key)}</p>
   </div>`;
 }

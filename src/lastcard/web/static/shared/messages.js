@@ -18,7 +18,7 @@ import { FluentBundle, FluentResource } from "../vendor/fluent-bundle/index.js";
 export const LANGUAGES = { en: "English", de: "Deutsch" };
 
 /** The files of a language that the pages with scripts of their own need. */
-const FILES = ["cards", "events", "refusals", "server", "page", "home", "table", "replay"];
+const FILES = ["cards", "events", "refusals", "server", "page", "settings", "home", "table", "replay"];
 const STORAGE_KEY = "lastcard:lang";
 
 /** @type {Map<string, FluentBundle>} */
