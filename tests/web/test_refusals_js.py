@@ -12,7 +12,10 @@ from lastcard.errors import Fault
 from lastcard.text.arguments import Reader, slug
 from lastcard.text.catalogue import LANGUAGES
 from lastcard.web.rules_data import rules_of, table_rules
+from tests.oracle.refusal_cases import CASES
+from tests.rulebook.test_refusals import at, refused
 from tests.text.test_rules_faults import LINES
+from tests.web.games import NAMES
 from tests.web.node import HERE, STATIC, Node, running_node
 from tests.web.test_sentences import reader_data
 
@@ -33,6 +36,19 @@ def test_a_refusal_without_a_cause_is_shown_as_it_came(node: Node) -> None:
     ]
     for lang in LANGUAGES:
         assert node.call(SENTENCES, "refusals", refusals, reader_data(Reader(lang))) == ["something quite new about p2", "tea"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("you", ["p1", "p2", None])
+def test_whatever_a_round_refuses_is_worded_as_in_python(node: Node, you: str | None, lang: str) -> None:
+    for case in CASES:
+        rnd = at(case)
+        error = refused(rnd, case.action)
+        reader = Reader(lang, NAMES, you, rnd.rules.edition.names)
+        sent = {"error": error.why, "cause": error.cause, "args": error.args}
+        assert error.cause
+        wanted = reader.text(f"refusal-{slug(error.cause)}", error.args)
+        assert node.call(SENTENCES, "refusals", [sent], reader_data(reader)) == [wanted]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
