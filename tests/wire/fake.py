@@ -21,7 +21,8 @@ from lastcard.server.room.lobby import Lobby
 from lastcard.server.room.seats import hashed
 from lastcard.server.room.table import Table
 from lastcard.server.store.base import Store, chain
-from lastcard.server.ws.protocol import ServerMessage, read_message, server_message
+from lastcard.server.ws.decoding import read_message
+from lastcard.server.ws.protocol import ServerMessage, server_message
 from tests.server.stores import MemoryStore
 
 NOON: Final = 1_800_000_000_000

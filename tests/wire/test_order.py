@@ -16,7 +16,8 @@ from lastcard.server.room import events
 from lastcard.server.room.event_log import load
 from lastcard.server.room.events import StoredEvent
 from lastcard.server.store.base import Entry, StoreError, StoreFull
-from lastcard.server.ws.protocol import Command, ServerMessage, read_message
+from lastcard.server.ws.decoding import read_message
+from lastcard.server.ws.protocol import Command, ServerMessage
 from tests.server.stores import Kept, MemoryStore
 from tests.wire.fake import Client, Company, FakeClock, Message, choose, company, one_move, play, token_of
 

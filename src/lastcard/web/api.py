@@ -1,4 +1,4 @@
-"""The part of the HTTP interface that tells of rules and records; the part about tables is ``lastcard.server.http.api``."""
+"""The endpoints of rules and replays; those of tables stand in ``lastcard.server.http.api``."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from lastcard.game.record import read_record
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.sheets import Row, Why, diff_rows, why
 from lastcard.server.errors import NotFound
-from lastcard.server.http.api import WhichMatch
+from lastcard.server.http.api import MatchQuery
 from lastcard.server.http.endpoints import Call, Endpoint, EndpointRoute, endpoint_routes
 from lastcard.server.ws.protocol import TableId
 from lastcard.text.catalogue import ENGLISH
@@ -26,20 +26,20 @@ RulesLine = Annotated[str, Meta(min_length=1, max_length=LONGEST_LINE, descripti
 Language = Annotated[str, Meta(max_length=20, description="The language of the texts: en or de; en for any other.")]
 
 
-class InLanguage(msgspec.Struct, forbid_unknown_fields=True):
+class LanguageQuery(msgspec.Struct, forbid_unknown_fields=True):
     """The language of the texts."""
 
     lang: Language = ENGLISH
 
 
-class OneLine(msgspec.Struct, forbid_unknown_fields=True):
+class RulesQuery(msgspec.Struct, forbid_unknown_fields=True):
     """The rules of which table, and the language of the texts."""
 
     line: RulesLine = "classic"
     lang: Language = ENGLISH
 
 
-class TwoLines(msgspec.Struct, forbid_unknown_fields=True):
+class CompareQuery(msgspec.Struct, forbid_unknown_fields=True):
     """The rules of two tables, and the language of the texts."""
 
     a: RulesLine
@@ -47,7 +47,7 @@ class TwoLines(msgspec.Struct, forbid_unknown_fields=True):
     lang: Language = ENGLISH
 
 
-class Compared(msgspec.Struct):
+class RulesComparison(msgspec.Struct):
     """Two tables by their shortest rules lines, and where they differ."""
 
     a: str
@@ -55,48 +55,48 @@ class Compared(msgspec.Struct):
     rows: tuple[Row, ...]
 
 
-async def tell_rules(call: Call) -> dict[str, Any]:
-    """Tell the rules of a table; of a line with faults, which those are."""
-    wanted: OneLine = call.query
+async def get_rules(call: Call) -> dict[str, Any]:
+    """Return the rules of a table; of a line with faults, what they are."""
+    wanted: RulesQuery = call.query
     return rules_of(wanted.line, wanted.lang)
 
 
-async def tell_rule(call: Call) -> Why:
+async def get_rule(call: Call) -> Why:
     """Explain one rule."""
-    wanted: InLanguage = call.query
+    wanted: LanguageQuery = call.query
     try:
-        return why(call.part("id")[:20], wanted.lang)
+        return why(call.path_param("id")[:20], wanted.lang)
     except LastCardError as error:
         raise NotFound("no_page", detail=str(error)) from None
 
 
-async def compare(call: Call) -> Compared:
-    """Tell where two tables differ."""
-    wanted: TwoLines = call.query
+async def compare_rules(call: Call) -> RulesComparison:
+    """Return where two tables differ."""
+    wanted: CompareQuery = call.query
     a, b = table_rules(wanted.a), table_rules(wanted.b)
-    return Compared(str(a), str(b), diff_rows(a, b, wanted.lang))
+    return RulesComparison(str(a), str(b), diff_rows(a, b, wanted.lang))
 
 
 async def list_editions(call: Call) -> list[dict[str, Any]]:
-    """List the editions."""
-    wanted: InLanguage = call.query
+    """Return the editions."""
+    wanted: LanguageQuery = call.query
     return editions(wanted.lang)
 
 
 async def list_settings(call: Call) -> list[dict[str, Any]]:
-    """List the settings."""
-    wanted: InLanguage = call.query
+    """Return the settings."""
+    wanted: LanguageQuery = call.query
     return settings(wanted.lang)
 
 
-async def tell_replay(call: Call) -> dict[str, Any]:
+async def get_replay(call: Call) -> dict[str, Any]:
     """Return a match of a table for the replay page."""
-    which: WhichMatch = call.query
-    match, viewer = await call.server.lobby.match(call.part("id"), which.match, call.token)
-    return await asyncio.to_thread(replay_data, match, viewer)  # a long one takes a while, and the tables go on meanwhile
+    which: MatchQuery = call.query
+    match, viewer = await call.server.lobby.match(call.path_param("id"), which.match, call.token)
+    return await asyncio.to_thread(replay_data, match, viewer)  # it takes long for a long match, and tables must not wait
 
 
-async def read_replay(call: Call) -> dict[str, Any]:
+async def make_replay(call: Call) -> dict[str, Any]:
     """Return a record that was sent for the replay page."""
     record: str = call.body
     check_record(record)
@@ -115,24 +115,26 @@ _ID: Final = {"id": TableId}
 _RULE: Final = {"id": Annotated[str, Meta(min_length=1, max_length=20, description="Such as MC-27.")]}
 _Body = dict[str, Any]
 ENDPOINTS: Final = (
-    Endpoint("GET", "/api/rules", "The rules of a table, section by section", tell_rules, _Body, query=OneLine, rate="pages"),
-    Endpoint("GET", "/api/rule/{id}", "One rule explained", tell_rule, Why, query=InLanguage, refusals=(404,), rate="pages", parts=_RULE),
-    Endpoint("GET", "/api/compare", "Where two tables differ", compare, Compared, query=TwoLines, rate="pages"),
-    Endpoint("GET", "/api/editions", "The published editions", list_editions, list[_Body], query=InLanguage, rate="pages"),
-    Endpoint("GET", "/api/settings", "Everything that can be set", list_settings, list[_Body], query=InLanguage, rate="pages"),
+    Endpoint("GET", "/api/rules", "The rules of a table, section by section", get_rules, _Body, query=RulesQuery, rate="pages"),
+    Endpoint(
+        "GET", "/api/rule/{id}", "One rule explained", get_rule, Why, query=LanguageQuery, refusals=(404,), rate="pages", path_params=_RULE
+    ),
+    Endpoint("GET", "/api/compare", "Where two tables differ", compare_rules, RulesComparison, query=CompareQuery, rate="pages"),
+    Endpoint("GET", "/api/editions", "The published editions", list_editions, list[_Body], query=LanguageQuery, rate="pages"),
+    Endpoint("GET", "/api/settings", "Everything that can be set", list_settings, list[_Body], query=LanguageQuery, rate="pages"),
     Endpoint(
         "GET",
         "/api/tables/{id}/replay",
         "A match of a table, for the replay page",
-        tell_replay,
+        get_replay,
         _Body,
-        query=WhichMatch,
+        query=MatchQuery,
         takes_token=True,
         refusals=(403, 404, 409, 503),
         rate="records",
-        parts=_ID,
+        path_params=_ID,
     ),
-    Endpoint("POST", "/api/replay", "A record, for the replay page", read_replay, _Body, body=str, rate="replays"),
+    Endpoint("POST", "/api/replay", "A record, for the replay page", make_replay, _Body, body=str, rate="replays"),
 )
 
 

@@ -37,23 +37,23 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     bots: Annotated[int, Meta(ge=0, le=9, description="How many of the seats bots take at once.")] = 0
     level: Level = "forgetful"
     start: Annotated[bool, Meta(description="Begin the match at once.")] = False
-    public: Annotated[bool, Meta(description="Stand in the list of tables.")] = False
+    public: Annotated[bool, Meta(description="Listed among the public tables.")] = False
     turn_s: Annotated[int, Meta(ge=0, le=3600, description="For a turn.")] = 60
-    away_s: Annotated[int, Meta(ge=0, le=3600, description="Until a bot holds the seat of somebody gone.")] = 30
+    away_s: Annotated[int, Meta(ge=0, le=3600, description="Until a bot plays for a player who is away.")] = 30
     next_s: Annotated[int, Meta(ge=0, le=3600, description="Before the next round.")] = 0
     nonce: Nonce = ""
 
 
 class NewSeat(msgspec.Struct, forbid_unknown_fields=True):
-    """Somebody who sits down."""
+    """A seat to be taken, or any that is free."""
 
     name: Name
     nonce: Nonce = ""
     seat: Seat | None = None
 
 
-class SeatTaken(msgspec.Struct):
-    """A seat that is yours. The token is the seat: whoever has it plays."""
+class TakenSeat(msgspec.Struct):
+    """The seat you have taken. The token is the seat: whoever has it plays."""
 
     table: TableId
     seat: Seat
@@ -62,8 +62,8 @@ class SeatTaken(msgspec.Struct):
     socket: Annotated[str, Meta(description="The WebSocket of the table, see docs/wire.md.")]
 
 
-class TableListed(msgspec.Struct):
-    """What the list says of a table."""
+class ListedTable(msgspec.Struct):
+    """A table in the list."""
 
     id: TableId
     rules: str
@@ -74,17 +74,17 @@ class TableListed(msgspec.Struct):
 class TableList(msgspec.Struct):
     """The public tables, newest first."""
 
-    tables: list[TableListed]
+    tables: list[ListedTable]
 
 
-class WhichMatch(msgspec.Struct, forbid_unknown_fields=True):
-    """Which match of the table, the last one if it is not said."""
+class MatchQuery(msgspec.Struct, forbid_unknown_fields=True):
+    """A match of the table by its number; the last one by default."""
 
     match: Annotated[int, Meta(ge=1, le=1_000_000)] | None = None
 
 
-class Picture(msgspec.Struct, forbid_unknown_fields=True):
-    """A text to be made a picture of, such as the link to a seat."""
+class QrText(msgspec.Struct, forbid_unknown_fields=True):
+    """A text to encode, such as the link to a seat."""
 
     text: Annotated[str, Meta(min_length=1, max_length=LONGEST_LINK)]
 
@@ -95,54 +95,54 @@ class Health(msgspec.Struct):
     ok: bool
 
 
-def _taken(ticket: Ticket) -> SeatTaken:
-    return SeatTaken(ticket.table, ticket.seat, ticket.token, f"/t/{ticket.table}", f"/table/{ticket.table}")
+def _taken_seat(ticket: Ticket) -> TakenSeat:
+    return TakenSeat(ticket.table, ticket.seat, ticket.token, f"/t/{ticket.table}", f"/table/{ticket.table}")
 
 
-async def make_table(call: Call) -> SeatTaken:
+async def make_table(call: Call) -> TakenSeat:
     """Make a table and sit down at it."""
     wanted: NewTable = call.body
-    return _taken(await call.server.lobby.create(TableOptions(**msgspec.structs.asdict(wanted))))
+    return _taken_seat(await call.server.lobby.create(TableOptions(**msgspec.structs.asdict(wanted))))
 
 
 async def list_tables(call: Call) -> dict[str, Any]:
-    """List the public tables."""
+    """Return the public tables."""
     return {"tables": await call.server.lobby.public_tables()}
 
 
-async def tell_table(call: Call) -> TableInfo:
-    """Tell what everybody may know of a table."""
-    actor = await call.server.lobby.find(call.part("id"))
+async def get_table(call: Call) -> TableInfo:
+    """Return the public state of a table."""
+    actor = await call.server.lobby.find(call.path_param("id"))
     return table_info(actor.table.state)
 
 
-async def take_seat(call: Call) -> SeatTaken:
+async def take_seat(call: Call) -> TakenSeat:
     """Sit down at a table."""
     wanted: NewSeat = call.body
-    return _taken(await call.server.lobby.join(call.part("id"), wanted.name, nonce=wanted.nonce, seat=wanted.seat))
+    return _taken_seat(await call.server.lobby.join(call.path_param("id"), wanted.name, nonce=wanted.nonce, seat=wanted.seat))
 
 
-async def hand_out_record(call: Call) -> Response:
-    """Hand out the record of a match as a file."""
-    which: WhichMatch = call.query
-    table = call.part("id")
+async def get_record(call: Call) -> Response:
+    """Return the record of a match as a file."""
+    which: MatchQuery = call.query
+    table = call.path_param("id")
     record = await call.server.lobby.record(table, which.match, call.token)
     name = f"{table}-{which.match}.lastcard" if which.match else f"{table}.lastcard"
     headers = {"Content-Disposition": f'attachment; filename="{quote(name)}"', "Cache-Control": "no-store"}
     return Response(record, headers=headers, media_type=TEXT)
 
 
-async def draw_invitation(call: Call) -> Response:
-    """Draw the link to a table, which is not a seat: who opens it may sit down where there is room."""
-    table = call.part("id")
+async def get_invitation_qr(call: Call) -> Response:
+    """Return the link to a table as a QR code. It is not a seat: who opens it may take one that is free."""
+    table = call.path_param("id")
     await call.server.lobby.find(table)
     link = call.server.link(f"/t/{table}", call.request.url.scheme, call.request.headers.get("host"))
     return Response(qr_svg(link), headers={"Cache-Control": "private, max-age=3600"}, media_type=SVG)
 
 
-async def draw_text(call: Call) -> Response:
-    """Draw any text; it came in the body, so that a seat's link stands in no log."""
-    wanted: Picture = call.body
+async def make_qr(call: Call) -> Response:
+    """Return a text as a QR code. It comes in the body, so that no log holds the link to a seat."""
+    wanted: QrText = call.body
     return Response(qr_svg(wanted.text), headers={"Cache-Control": "no-store"}, media_type=SVG)
 
 
@@ -155,13 +155,13 @@ def qr_svg(text: str) -> bytes:
     return picture.getvalue()
 
 
-async def health(call: Call) -> Health:
-    """Say that the server is there."""
+async def get_health(call: Call) -> Health:
+    """Return that the server is up."""
     return Health(ok=True)
 
 
-async def metrics(call: Call) -> Response:
-    """Hand out the counters."""
+async def get_metrics(call: Call) -> Response:
+    """Return the metrics."""
     return Response(call.server.metrics.page(), headers={"Cache-Control": "no-store", "Content-Type": CONTENT_TYPE})
 
 
@@ -172,49 +172,49 @@ ENDPOINTS: Final = (
         "/api/tables",
         "Make a table and sit down at it",
         make_table,
-        SeatTaken,
+        TakenSeat,
         status=201,
         body=NewTable,
         refusals=(409, 503),
         rate="tables",
     ),
     Endpoint("GET", "/api/tables", "The public tables", list_tables, TableList, refusals=(503,)),
-    Endpoint("GET", "/api/tables/{id}", "What everybody may know of a table", tell_table, TableInfo, refusals=(404, 503), parts=_ID),
+    Endpoint("GET", "/api/tables/{id}", "The public state of a table", get_table, TableInfo, refusals=(404, 503), path_params=_ID),
     Endpoint(
         "POST",
         "/api/tables/{id}/seats",
         "Sit down at a table",
         take_seat,
-        SeatTaken,
+        TakenSeat,
         status=201,
         body=NewSeat,
         refusals=(403, 404, 409, 503),
         rate="seats",
-        parts=_ID,
+        path_params=_ID,
     ),
     Endpoint(
         "GET",
         "/api/tables/{id}/record",
         "The record of a match as a file: whole once it is over, before that what the seat of the token saw",
-        hand_out_record,
+        get_record,
         media=TEXT,
-        query=WhichMatch,
+        query=MatchQuery,
         takes_token=True,
         refusals=(403, 404, 409, 503),
         rate="records",
-        parts=_ID,
+        path_params=_ID,
     ),
     Endpoint(
         "GET",
         "/t/{id}/qr.svg",
         "The link to a table as a QR code",
-        draw_invitation,
+        get_invitation_qr,
         media=SVG,
         refusals=(404, 422, 503),
         rate="pictures",
-        parts=_ID,
+        path_params=_ID,
     ),
-    Endpoint("POST", "/api/qr", "A text of your own as a QR code", draw_text, media=SVG, body=Picture, rate="pictures"),
-    Endpoint("GET", "/healthz", "Whether the server is there", health, Health),
-    Endpoint("GET", "/metrics", "Counters for Prometheus", metrics, media=TEXT),
+    Endpoint("POST", "/api/qr", "A text of your own as a QR code", make_qr, media=SVG, body=QrText, rate="pictures"),
+    Endpoint("GET", "/healthz", "Whether the server is up", get_health, Health),
+    Endpoint("GET", "/metrics", "Counters for Prometheus", get_metrics, media=TEXT),
 )

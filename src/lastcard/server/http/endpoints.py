@@ -37,7 +37,7 @@ class Call:
     query: Any
     token: str | None
 
-    def part(self, name: str) -> str:
+    def path_param(self, name: str) -> str:
         """Return a parameter of the path, such as the table's id."""
         found: str = self.request.path_params[name]
         return found
@@ -49,7 +49,7 @@ class Endpoint:
 
     ``body`` is the Struct of a JSON body, or ``str`` for plain text; ``query`` the Struct of the query. ``answer`` is the type of the
     JSON it returns, ``media`` the media type of anything else. ``refusals`` are the error statuses beyond those that follow from the
-    rest. ``rate`` names its limit in ``rate_limits.RATES``.
+    rest. ``rate`` names its limit in ``rate_limits.RATES``, ``path_params`` gives the types of the path's parameters.
     """
 
     method: Literal["GET", "POST"]
@@ -64,7 +64,7 @@ class Endpoint:
     takes_token: bool = False
     refusals: Sequence[int] = ()
     rate: str | None = None
-    parts: Mapping[str, Any] = field(default_factory=dict)
+    path_params: Mapping[str, Any] = field(default_factory=dict)
 
     @property
     def refused_with(self) -> list[int]:
@@ -123,7 +123,7 @@ def _read_query(request: Request, wanted: type[msgspec.Struct] | None) -> msgspe
     try:
         return msgspec.convert(dict(given), wanted, strict=False)
     except msgspec.ValidationError as error:
-        raise Invalid("query_invalid", detail=_told(error)) from None
+        raise Invalid("query_invalid", detail=_short(error)) from None
 
 
 def _read_token(request: Request) -> str | None:
@@ -147,13 +147,13 @@ async def _read_body(request: Request, wanted: Any) -> Any:
     try:
         return body.decode() if wanted is str else msgspec.json.decode(body, type=wanted)
     except msgspec.ValidationError as error:
-        raise Invalid("body_invalid", detail=_told(error)) from None
+        raise Invalid("body_invalid", detail=_short(error)) from None
     except UnicodeDecodeError:
         raise BadRequest("body_not_text") from None
     except (msgspec.DecodeError, RecursionError) as error:
-        raise BadRequest("body_not_json", detail=_told(error)) from None
+        raise BadRequest("body_not_json", detail=_short(error)) from None
 
 
-def _told(error: Exception) -> str:
+def _short(error: Exception) -> str:
     """Return what the decoder says, in short: part of it may be what somebody sent."""
     return str(error)[:200]

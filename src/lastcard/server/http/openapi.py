@@ -52,7 +52,7 @@ def document(endpoints: Sequence[Endpoint]) -> dict[str, Any]:
 def _types(endpoints: Sequence[Endpoint]) -> list[Any]:
     found = [Problem]
     for each in endpoints:
-        found += [one for one in (each.answer, each.body, each.query, *each.parts.values()) if one is not None]
+        found += [one for one in (each.answer, each.body, each.query, *each.path_params.values()) if one is not None]
     return list({str(one): one for one in found}.values())
 
 
@@ -85,7 +85,7 @@ def _refusal(status: int, schema_of: dict[str, Any]) -> dict[str, Any]:
 
 def _parts(each: Endpoint, schema_of: dict[str, Any]) -> Iterator[dict[str, Any]]:
     for name in _PART.findall(each.path):
-        schema = schema_of[str(each.parts[name])] if name in each.parts else {"type": "string", "minLength": 1}
+        schema = schema_of[str(each.path_params[name])] if name in each.path_params else {"type": "string", "minLength": 1}
         yield {"name": name, "in": "path", "required": True, "schema": schema}
 
 

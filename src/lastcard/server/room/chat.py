@@ -1,13 +1,26 @@
-"""Chat and quick reactions: the lines they become."""
+"""Chat and quick reactions: what they may hold, and the lines they become."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from lastcard.rules.rules import Rules
-from lastcard.server.errors import Refused
+from lastcard.server.errors import Invalid, Refused
 from lastcard.server.room import events
 from lastcard.server.room.seats import seat_number
 from lastcard.server.room.state import TableState
 from lastcard.server.room.stream import Body, Stream
+
+_MOST: Final = 300
+_JOINERS: Final = "\u200d\ufe0f"  # they join the parts of some emoji
+
+
+def clean_chat(text: str) -> str:
+    """Return a chat message as it is shown. Raises Invalid."""
+    cleaned = " ".join(text.split())
+    if not 0 < len(cleaned) <= _MOST or not all(character.isprintable() or character in _JOINERS for character in cleaned):
+        raise Invalid("say_length")
+    return cleaned
 
 
 def add_chat(state: TableState, stream: Stream, event: events.ChatSent) -> None:

@@ -10,12 +10,13 @@ from lastcard.server.errors import Forbidden, Refused, Unavailable, refusal_body
 from lastcard.server.http.rate_limits import Bucket, Rate
 from lastcard.server.metrics import Metrics
 from lastcard.server.room import events
+from lastcard.server.room.chat import clean_chat
 from lastcard.server.room.events import StoredEvent, TableEvent
 from lastcard.server.room.host_commands import event_for
 from lastcard.server.room.listeners import Listener
 from lastcard.server.room.mailbox import Job
 from lastcard.server.room.table import Table
-from lastcard.server.ws.protocol import REACTIONS, Accepted, Command, Rejected, clean_chat
+from lastcard.server.ws.protocol import REACTIONS, Accepted, Command, Rejected
 
 _REFUSALS_KEPT: Final = 200
 """Refusals that are remembered, so that the same command gets the same answer."""

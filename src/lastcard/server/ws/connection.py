@@ -17,7 +17,8 @@ from lastcard.server.errors import Invalid, Refused, refusal_body
 from lastcard.server.room.actor import TableActor
 from lastcard.server.room.seats import hashed
 from lastcard.server.state import ServerState
-from lastcard.server.ws.protocol import LONGEST, Bye, Hello, Identify, Ping, Pong, Rejected, ServerMessage, read_identify, read_message
+from lastcard.server.ws.decoding import LONGEST, read_identify, read_message
+from lastcard.server.ws.protocol import Bye, Hello, Identify, Ping, Pong, Rejected, ServerMessage
 
 _JSON: Final = msgspec.json.Encoder()
 DIRECT_CHANNEL: Final = "lastcard.direct_channel"

@@ -1,28 +1,22 @@
 """The messages of the wire, declared once: what clients send and what the server sends, as types.
 
-``scripts/wire_types.py`` generates ``docs/wire.schema.json`` and ``web/static/shared/wire_types.js`` from these types. Messages of clients
-are read strictly, or refused with a reason.
-
->>> read_message('{"id": "k1", "re": 42, "do": "p2 r7"}')
-Command(id='k1', re=42, do='p2 r7', say=None, to=None, react=None, table=None)
+``scripts/wire_types.py`` generates ``docs/wire.schema.json`` and ``web/static/shared/wire_types.js`` from them; ``decoding.py`` reads the
+messages of clients.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final, Literal, get_args
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from lastcard.cards import SEAT_PATTERN
-from lastcard.server.errors import Invalid
 
-LONGEST: Final = 4096
-"""Bytes in a message, at most."""
-REACTIONS: Final = ("clap", "laugh", "wow", "cry", "heart", "think")
-
-_JOINERS: Final = "\u200d\ufe0f"  # what holds some emoji together
+Reaction = Literal["clap", "laugh", "wow", "cry", "heart", "think"]
+REACTIONS: Final[tuple[str, ...]] = get_args(Reaction)
+"""The quick reactions."""
 
 Seat = Annotated[str, Meta(pattern=f"^{SEAT_PATTERN}$", description="A seat: p1 to p10.")]
 TableId = Annotated[str, Meta(pattern=r"^[2-9a-hjkmnp-z]{12}$", description="The id of a table.")]
@@ -227,7 +221,7 @@ class ReactionLine(msgspec.Struct, rename={"sender": "from"}):
     """A quick reaction."""
 
     n: LineNumber
-    react: Literal["clap", "laugh", "wow", "cry", "heart", "think"]
+    react: Reaction
     sender: Seat
 
 
@@ -339,50 +333,3 @@ def server_message(keys: Iterable[str]) -> type[ServerMessage]:
     """
     given = set(keys)
     return next(found for key, found in SERVER_MESSAGES.items() if key in given)
-
-
-# ---- reading what clients send -------------------------------------------------------------------------------------------
-_COMMAND: Final = msgspec.json.Decoder(Command)
-_IDENTIFY: Final = msgspec.json.Decoder(Identify)
-_PONG: Final = msgspec.json.Decoder(Pong)
-
-
-def read_message(text: str | bytes) -> Command | Pong:
-    """Read a message after the first one. Raises Invalid."""
-    start = text[:40]
-    is_pong = ('"pong"' if isinstance(start, str) else b'"pong"') in start  # type: ignore[operator]
-    try:
-        if is_pong:
-            return _PONG.decode(text)
-        command = _COMMAND.decode(text)
-    except (msgspec.DecodeError, ValueError, RecursionError) as error:
-        raise _unreadable(error) from None
-    given = [command.do, command.say, command.react, command.table]
-    if sum(word is not None for word in given) != 1:
-        raise Invalid("one_of")
-    if command.to is not None and (command.to != "team" or command.say is None):
-        raise Invalid("to_team")
-    return command
-
-
-def read_identify(text: str | bytes) -> Identify:
-    """Read the first message. Raises Invalid."""
-    try:
-        return _IDENTIFY.decode(text)
-    except (msgspec.DecodeError, ValueError, RecursionError) as error:
-        raise Invalid("first_message", detail=str(_unreadable(error))) from None
-
-
-def _unreadable(error: Exception) -> Invalid:
-    """Return what is wrong with a message, without repeating any of it."""
-    if isinstance(error, msgspec.ValidationError):
-        return Invalid("unreadable", detail=str(error).split(" - at ")[0][:120])
-    return Invalid("not_json")
-
-
-def clean_chat(text: str) -> str:
-    """Return what somebody says as it is shown. Raises Invalid."""
-    cleaned = " ".join(text.split())
-    if not 0 < len(cleaned) <= 300 or not all(character.isprintable() or character in _JOINERS for character in cleaned):
-        raise Invalid("say_length")
-    return cleaned

@@ -1,0 +1,54 @@
+"""Messages of clients: read strictly, or refused with a reason.
+
+>>> read_message('{"id": "k1", "re": 42, "do": "p2 r7"}')
+Command(id='k1', re=42, do='p2 r7', say=None, to=None, react=None, table=None)
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from lastcard.server.errors import Invalid
+from lastcard.server.ws.protocol import Command, Identify, Pong
+
+LONGEST: Final = 4096
+"""Bytes in a message, at most."""
+
+_COMMAND: Final = msgspec.json.Decoder(Command)
+_IDENTIFY: Final = msgspec.json.Decoder(Identify)
+_PONG: Final = msgspec.json.Decoder(Pong)
+
+
+def read_message(text: str | bytes) -> Command | Pong:
+    """Read a message after the first one. Raises Invalid."""
+    start = text[:40]
+    is_pong = ('"pong"' if isinstance(start, str) else b'"pong"') in start  # type: ignore[operator]
+    try:
+        if is_pong:
+            return _PONG.decode(text)
+        command = _COMMAND.decode(text)
+    except (msgspec.DecodeError, ValueError, RecursionError) as error:
+        raise _unreadable(error) from None
+    given = [command.do, command.say, command.react, command.table]
+    if sum(word is not None for word in given) != 1:
+        raise Invalid("one_of")
+    if command.to is not None and (command.to != "team" or command.say is None):
+        raise Invalid("to_team")
+    return command
+
+
+def read_identify(text: str | bytes) -> Identify:
+    """Read the first message. Raises Invalid."""
+    try:
+        return _IDENTIFY.decode(text)
+    except (msgspec.DecodeError, ValueError, RecursionError) as error:
+        raise Invalid("first_message", detail=str(_unreadable(error))) from None
+
+
+def _unreadable(error: Exception) -> Invalid:
+    """Return what is wrong with a message, without repeating any of it."""
+    if isinstance(error, msgspec.ValidationError):
+        return Invalid("unreadable", detail=str(error).split(" - at ")[0][:120])
+    return Invalid("not_json")
