@@ -10,11 +10,11 @@ import { refusalText } from "../shared/refusals.js";
 /**
  * The faults in an answer of `GET /api/rules`: their English texts, and beside them their causes.
  *
- * @param {{faults: string[], causes?: Omit<Refusal, "error">[]}} answer
+ * @param {Pick<import("./new_table.js").LineInfo, "faults" | "causes">} answer
  * @returns {Refusal[]}
  */
-export function faultsIn({ faults, causes = [] }) {
-  return faults.map((error, at) => ({ error, ...causes[at] }));
+export function faultsIn({ faults, causes }) {
+  return faults.map((error, at) => ({ error, cause: causes?.[at]?.cause ?? undefined, args: causes?.[at]?.args }));
 }
 
 /**

@@ -29,14 +29,13 @@ import { form, nearest } from "./new_table_form.js";
  * @property {string | null} house_rule
  * @property {{value: string, name: string, about: string} | null} switch the value that turns a house rule on, and what it is called
  *
- * @typedef {object} RulesInfo what `GET /api/rules?line=…` says of a line that has an edition
- * @property {string} line
- * @property {string} edition
+ * @typedef {import("../shared/types.js").RulesInfo & LineFacts} LineInfo what `GET /api/rules?line=…` says of a line that has an edition
+ *
+ * @typedef {object} LineFacts
  * @property {number[]} fits
- * @property {number | null} team_size
  * @property {Record<string, string>} team_values number of seats → value of `teams` with which two teams could play
  * @property {string[]} faults in English
- * @property {{cause: string | null, args: Record<string, unknown>}[]} causes the same faults as data
+ * @property {{cause: string | null, args: NonNullable<Refusal["args"]>}[]} causes the same faults as data
  * @property {Record<string, string>} given
  * @property {Record<string, string>} values
  * @property {string[]} applies
@@ -45,7 +44,7 @@ import { form, nearest } from "./new_table_form.js";
  * @typedef {object} FormState the state of the form
  * @property {Edition[]} editions
  * @property {SettingInfo[]} settings
- * @property {RulesInfo} rules
+ * @property {LineInfo} rules
  * @property {string} text what stands in the rules line
  * @property {Refusal[]} faults why the line as it stands cannot be played
  * @property {Refusal[]} leftOut what the last choice could not be brought together with
@@ -92,7 +91,7 @@ export async function showForm(place, ask, make, line) {
 }
 
 /**
- * @param {(path: string) => Promise<RulesInfo>} ask
+ * @param {(path: string) => Promise<LineInfo>} ask
  * @param {string} line
  */
 function askRules(ask, line) {
@@ -122,7 +121,7 @@ class Maker {
    * @param {(path: string, body?: unknown) => Promise<any>} ask
    * @param {(plan: Record<string, unknown>) => Promise<void>} make
    * @param {{editions: Edition[], settings: SettingInfo[]}} texts
-   * @param {RulesInfo} rules
+   * @param {LineInfo} rules
    */
   constructor(place, ask, make, texts, rules) {
     this.place = place;
@@ -161,7 +160,7 @@ class Maker {
     this.draw();
   }
 
-  /** @param {RulesInfo} answer */
+  /** @param {LineInfo} answer */
   take(answer) {
     const { state } = this;
     state.rules = answer;
@@ -173,7 +172,7 @@ class Maker {
    * Ask what a line means and draw that; only the latest question counts.
    *
    * @param {string} words
-   * @param {(answer: RulesInfo) => void} then
+   * @param {(answer: LineInfo) => void} then
    */
   async look(words, then) {
     const question = ++this.latest;
@@ -194,7 +193,7 @@ class Maker {
    * Quick choices wait for each other, so that none is lost.
    *
    * @param {() => string[]} words the line after the choice
-   * @param {(answer: RulesInfo) => boolean} [isRefused]
+   * @param {(answer: LineInfo) => boolean} [isRefused]
    */
   choose(words, isRefused = () => false) {
     clearTimeout(this.typing);
@@ -267,7 +266,7 @@ class Maker {
 }
 
 /**
- * @param {RulesInfo} rules
+ * @param {LineInfo} rules
  * @param {string} but the key that is left out
  * @returns {string[]} the settings of a line as words
  */

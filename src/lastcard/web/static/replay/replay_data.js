@@ -162,7 +162,7 @@ export function seenBy([text, , , viewers, open], viewer) {
  * @returns {import("../shared/sentences.js").EventInfo}
  */
 export function eventSeenBy(event, viewer) {
-  return { event: seenBy(event, viewer), rule: event[1], cause: event[2], args: event[5] };
+  return { event: seenBy(event, viewer), rule: event[1] ?? undefined, cause: event[2] ?? undefined, args: event[5] ?? undefined };
 }
 
 /**

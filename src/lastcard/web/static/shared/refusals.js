@@ -5,12 +5,8 @@
  *     refusalText({ error: "the round waits for p2", cause: "not_your_turn", args: { seats: ["p2"] } }, reader);      // "die Runde wartet auf Ben"
  *
  * @typedef {import("./reader.js").Reader} Reader
- * @typedef {import("./reader.js").Args} Args
  *
- * @typedef {object} Refusal
- * @property {string} error the reason in English
- * @property {string | null} [cause]
- * @property {Args | null} [args] in notation; `faults` are refusals themselves
+ * @typedef {Pick<import("./wire_types.js").Rejected, "error" | "cause" | "args">} Refusal the reason in English, and as data
  */
 
 import { hasMessage, slug } from "./messages.js";
@@ -24,7 +20,7 @@ import { read } from "./reader.js";
 export function refusalText({ error, cause, args }, reader) {
   const message = `refusal-${slug(cause ?? "")}`;
   if (!cause || !hasMessage(reader.lang, message)) return error;
-  const given = { ...args };
-  if (Array.isArray(given.faults)) given.faults = given.faults.map((fault) => refusalText(fault, reader)).join("; ");
-  return read(reader, message, given);
+  if (!Array.isArray(args?.faults)) return read(reader, message, args);
+  const faults = args.faults.map((fault) => (typeof fault === "string" ? fault : refusalText(fault, reader)));
+  return read(reader, message, { ...args, faults: faults.join("; ") });
 }

@@ -8,11 +8,7 @@
  * @typedef {import("./reader.js").Reader} Reader
  * @typedef {import("./reader.js").Args} Args
  *
- * @typedef {object} EventInfo an event as it was sent to the reader
- * @property {string} event its words, in the notation
- * @property {string | null} [rule] the rule that explains it
- * @property {string | null} [cause] why it happened
- * @property {Args | null} [args] what a sentence needs besides the words
+ * @typedef {Omit<import("./wire_types.js").EventLine, "n">} EventInfo an event as it was sent to the reader
  *
  * @typedef {object} Sentence
  * @property {string} text

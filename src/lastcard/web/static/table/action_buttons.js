@@ -35,6 +35,7 @@
 
 import { mark } from "../shared/cards.js";
 import { lang, t } from "../shared/messages.js";
+import { listed } from "../shared/reader.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { nameOf, ownHand } from "./table_state.js";
 
@@ -74,15 +75,6 @@ function sortIn(offers, action, risky) {
     held[risky ? "risky" : "lawful"].push(action);
     offers.cards.set(card, held);
   }
-}
-
-/**
- * Names as one says them: "Ann, Ben and Cy".
- *
- * @param {string[]} names
- */
-export function listed(names) {
-  return new Intl.ListFormat(lang(), { type: "conjunction" }).format(names);
 }
 
 /**
@@ -165,7 +157,7 @@ function waiting(s, offers) {
   if (!wait) return "";
   if (wait.for === "grace" || !wait.seats.length) return t("table-wait-grace");
   const waitedFor = wait.seats.filter((seat) => seat !== s.seat);
-  const names = listed(waitedFor.map((seat) => nameOf(s, seat)));
+  const names = listed(lang(), waitedFor.map((seat) => nameOf(s, seat)));
   const key = wait.for === "answer" && s.played?.card[0] !== "w" ? "accept" : wait.for;
   const said = t(`table-wait-${key}`, { number: waitedFor.length, names });
   return offers.cards.size ? `${said} ${t("table-wait-jump")}` : said;

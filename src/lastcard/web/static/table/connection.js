@@ -12,9 +12,11 @@
  * what the table says about a message it could not read).
  *
  * @typedef {import("../shared/types.js").Line} Line
+ * @typedef {import("../shared/wire_types.js").Accepted} Accepted
+ * @typedef {import("../shared/wire_types.js").Rejected} Rejected
  *
  * @typedef {"connecting" | "open" | "away" | "gone"} State away: lost, and coming back; gone: not to be had, see `connection.why`
- * @typedef {{ok: number} | import("../shared/refusals.js").Refusal & {rule?: string, legal?: string[], lost?: boolean}} Answer lost: never answered, the connection was closed
+ * @typedef {Pick<Accepted, "ok"> | Partial<Rejected> & Pick<Rejected, "error"> & {lost?: boolean}} Answer lost: never answered, the connection was closed
  *
  * @typedef {object} World what is outside; tests have one of their own
  * @property {new (address: string) => WebSocket} WebSocket

@@ -17,9 +17,9 @@
  */
 
 import { face } from "../shared/cards.js";
-import { t } from "../shared/messages.js";
+import { lang, t } from "../shared/messages.js";
+import { listed } from "../shared/reader.js";
 import { html, nothing } from "../vendor/lit-html.js";
-import { listed } from "./action_buttons.js";
 import { ruleLink } from "./log.js";
 import { seatInfo, nameOf, teamOf } from "./table_state.js";
 
@@ -43,7 +43,7 @@ export function scoreSheet(s, context) {
  */
 function headline(s, last) {
   if (last.void) return t("table-sheet-void", { number: last.round });
-  const names = listed(last.winners.map((seat) => nameOf(s, seat)));
+  const names = listed(lang(), last.winners.map((seat) => nameOf(s, seat)));
   return last.winners.length ? t("table-sheet-won", { names, number: last.round }) : t("table-sheet-nobody", { number: last.round });
 }
 
@@ -53,7 +53,7 @@ function headline(s, last) {
  */
 function ended(s, context) {
   const winners = s.over?.winners ?? [];
-  const names = listed(winners.map((seat) => nameOf(s, seat)));
+  const names = listed(lang(), winners.map((seat) => nameOf(s, seat)));
   const title = !winners.length ? t("table-over-nobody") : winners.includes(s.seat ?? "p1") && s.seat ? t("table-over-you", { number: winners.length, names }) : t("table-over-won", { number: winners.length, names });
   return html`<div class="match-over">
     <h2 id="sheet-title">${title}</h2>
@@ -136,7 +136,7 @@ export function nextRound(s, context) {
   }
   const missing = (s.table?.seats ?? []).filter((info) => info.is === "person" && !info.away && !info.ready).map((info) => info.name ?? info.seat);
   const soon = context.seconds === null ? "" : t("table-sheet-soon", { number: context.seconds });
-  const text = own?.ready && missing.length ? t("table-sheet-waiting", { names: listed(missing) }) : t("table-sheet-next");
+  const text = own?.ready && missing.length ? t("table-sheet-waiting", { names: listed(lang(), missing) }) : t("table-sheet-next");
   return html`<p id="question" class="question">${text} ${soon}</p>
     <div class="row">
       ${own && !own.ready ? html`<button type="button" class="button primary" data-table="ready" data-key=${t("table-key-ready")} @click=${() => context.sendCommand("ready")}>${t("table-sheet-ready")}</button>` : nothing}
