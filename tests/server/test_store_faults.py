@@ -18,6 +18,7 @@ import pytest
 from lastcard.server.store import sqlite
 from lastcard.server.store.base import Conflict, Entry, Store, StoreError, StoreFull, chain
 from lastcard.server.store.sqlite import SqliteStore
+from lastcard.server.store.sqlite_file import APPLICATION_ID
 from tests.server.power_cut import Disk
 from tests.server.stores import add, go_on
 
@@ -423,7 +424,7 @@ async def test_a_file_of_an_older_version_is_carried_over(tmp_path: Path) -> Non
             log.append(chain(log[-1].hash if log else b"", k, 1, b"%d" % k))
     with closing(apsw.Connection(str(path))) as db:
         db.execute(VERSION_1)
-        db.pragma("application_id", sqlite.OURS)
+        db.pragma("application_id", APPLICATION_ID)
         for name, log in logs.items():
             db.execute("INSERT INTO tables (id) VALUES (?)", (name,))
             db.executemany("INSERT INTO entries VALUES (?, ?, ?, ?, ?)", [(name, one.k, one.at, one.body, one.hash) for one in log])

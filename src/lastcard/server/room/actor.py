@@ -270,7 +270,7 @@ class TableActor:
         self.post(lambda: self._commands.take(listener, command))
 
     def hold(self, action: str, job: Job) -> bool:
-        """Keep a command until the UNO race is over, if its action would end the race; tell whether it has to wait."""
+        """Keep a command until the UNO race is over, if its action would end the race; return whether it has to wait."""
         return self.timers.hold(self.table, action, self.now(), job)
 
     # ---- timers ------------------------------------------------------------------------------------------------------
@@ -288,7 +288,7 @@ class TableActor:
         self.post(lambda: None)
 
     async def _next_event(self) -> bool:
-        """Carry out the next event of the timers; tell whether nothing more is to be done now."""
+        """Carry out the next event of the timers; return whether nothing more is to be done now."""
         now = self.now()
         released = self.timers.release(self.table, now) if self.listeners else []
         for job in released:

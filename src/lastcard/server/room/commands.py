@@ -38,7 +38,7 @@ class CommandTarget(Protocol):
         ...
 
     def hold(self, action: str, job: Job) -> bool:
-        """Keep a command until the UNO race is over, if its action would end the race; tell whether it has to wait."""
+        """Keep a command until the UNO race is over, if its action would end the race; return whether it has to wait."""
         ...
 
     async def reload(self) -> None:

@@ -1,4 +1,4 @@
-"""The match at a table: its rounds, what it asks of each seat, and the lines that tell of it."""
+"""The match at a table: its rounds, what it asks of each seat, and the lines it adds."""
 
 from __future__ import annotations
 

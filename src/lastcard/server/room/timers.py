@@ -74,7 +74,7 @@ class Timers:
 
     # ---- the race between a UNO call and a catch ---------------------------------------------------------------------
     def hold(self, table: Table, action: str, now: int, job: Job) -> bool:
-        """Keep a command until the UNO race is over, if its action would end the race; tell whether it has to wait."""
+        """Keep a command until the UNO race is over, if its action would end the race; return whether it has to wait."""
         words = action.split()
         if len(words) < 2 or words[1] in REACTIONS or self._race_ends_at(table) <= now:
             return False

@@ -1,7 +1,7 @@
-"""What every store of game tables does: one log per table that only grows, each entry chained to the one before it.
+"""What every store does: one log per table that only grows, each entry chained by a hash to the one before it.
 
-A table is the fold of its log. Whoever adds to it says which entry it will be; of two who say the same, one wins.
-So no process owns a table: another may read its log and go on.
+A table is the fold of its log. An append names the number of the new entry; of two with the same number, one wins. So no process owns a
+table: another may read its log and go on.
 """
 
 from __future__ import annotations
@@ -15,24 +15,24 @@ from lastcard.errors import LastCardError
 
 
 class StoreError(LastCardError):
-    """The store could not do it. What was asked for may be there or not: read the table again before going on with it."""
+    """The store has failed. What was to be written may be stored or not: read the table again before going on with it."""
 
     cause: ClassVar[str] = "store_unreachable"
     """What clients are told of it; the text of the error holds paths of this machine."""
 
 
 class StoreFull(StoreError):
-    """There is no room on the disk. Nothing is lost; what follows works again as soon as there is room."""
+    """The disk is full. Nothing is lost; writing works again as soon as there is room."""
 
     cause = "disk_full"
 
 
 class Conflict(StoreError):
-    """The entry does not go on from the last one of its table: somebody else was quicker. Nothing has changed."""
+    """The entry does not follow the last one of its table: another process was first. Nothing has changed."""
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One entry of a table's log: its number (from 1), its time in ms since 1970, what it says, and the hash of the log up to here."""
+    """One entry of a table's log: its number (from 1), its time in ms since 1970, its body, and the hash of the log up to here."""
 
     k: int
     at: int
@@ -41,9 +41,9 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Store(Protocol):
-    """Where the logs of all tables are kept. Every method may raise ``StoreError``, and none leaves anything half done.
+    """The logs of all tables. Every method may raise ``StoreError``, and each is done completely or not at all.
 
-    If a call is cancelled, what it asked for may happen all the same.
+    If a call is cancelled, it may be done all the same.
     """
 
     async def append(self, table: str, entry: Entry) -> None:
@@ -53,28 +53,28 @@ class Store(Protocol):
         """
 
     async def read(self, table: str, after: int = 0) -> list[Entry]:
-        """All entries after this one, in order; none if there is no such table. Raises ``StoreError`` if the chain is broken."""
+        """Return all entries after entry ``after``, in order; none if there is no table. Raises ``StoreError`` if the chain is broken."""
 
     async def save_snapshot(self, table: str, k: int, snapshot: bytes) -> None:
-        """Keep a snapshot of the fold after entry ``k`` in place of the one before; the entry must be there."""
+        """Save a snapshot of the table after entry ``k`` in place of the one before; the entry must be stored."""
 
     async def load_snapshot(self, table: str) -> tuple[int, bytes] | None:
-        """The snapshot that was kept last, and after which entry it was taken."""
+        """Return the snapshot that was saved last, after the number of the entry it was taken at; None if there is none."""
 
     async def set_summary(self, table: str, summary: bytes | None) -> None:
-        """Say what the public list tells of a table; None takes it off the list."""
+        """Set what the public list holds of a table; None takes the table off the list."""
 
     async def summaries(self, limit: int) -> list[tuple[str, bytes]]:
-        """The tables on the public list with what it tells of them, the newest table first."""
+        """Return the tables of the public list with their summaries, the newest table first."""
 
     async def count(self) -> int:
-        """How many tables there are."""
+        """Return how many tables there are."""
 
     async def prune(self, before: int) -> int:
-        """Remove every table whose last entry is older than this time in ms; says how many those were."""
+        """Remove every table whose last entry is older than a time in ms; return how many those were."""
 
     async def close(self) -> None:
-        """Finish what was asked for before, and close. Closing again does nothing; all else is refused from now on."""
+        """Finish all calls made before, and close. Closing again does nothing; all other calls are refused from now on."""
 
 
 def chain(previous: bytes, k: int, at: int, body: bytes) -> Entry:

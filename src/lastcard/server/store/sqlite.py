@@ -1,14 +1,13 @@
 """The store of a server that is one process: all tables in one SQLite file, written by one thread.
 
-The thread owns the only connection and does all that is asked in one go: whatever has gathered while the disk was busy is one
-transaction and one sync. Only then do those who asked go on.
+The thread owns the only connection. Calls that have gathered while the disk was busy become one transaction and one sync (group commit);
+only then do their callers go on.
 """
 
 from __future__ import annotations
 
 import asyncio
 import os
-import sys
 import threading
 import time
 from collections.abc import Callable, Iterable
@@ -20,60 +19,17 @@ from typing import Any, TypeVar, cast
 
 import apsw
 
-from lastcard.server.store.base import Entry, StoreError, StoreFull, check_chain, conflict_of
+from lastcard.server.store.base import Entry, StoreError, check_chain, conflict_of
+from lastcard.server.store.sqlite_file import lock_file, open_file, store_error
 
-if sys.platform != "win32":
-    import fcntl
-
-OURS = 0x4C434152
-"""SQLite's ``application_id`` of these files."""
-
-VERSION = 2
-"""The version of the schema, in ``user_version``."""
-
-TABLES = """
-CREATE TABLE tables (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, summary BLOB) STRICT;
-CREATE INDEX listed ON tables (number) WHERE summary IS NOT NULL;
-"""
-LOGS = """
-CREATE TABLE entries (
-    number INTEGER NOT NULL, k INTEGER NOT NULL, at INTEGER NOT NULL, body BLOB NOT NULL, hash BLOB NOT NULL, UNIQUE (number, k)
-) STRICT;
-CREATE TABLE snapshots (number INTEGER PRIMARY KEY, k INTEGER NOT NULL, fold BLOB NOT NULL) STRICT;
-"""
-# Entries lie in the order in which they came, whatever table they are of: a commit changes the last pages of the file and some of the
-# index. In the order of their tables each would change pages of its own, and moving the log into the file would take ten times as long.
-
-FROM_1 = f"""
-ALTER TABLE entries RENAME TO entries_1;
-ALTER TABLE snapshots RENAME TO snapshots_1;
-{LOGS}
-INSERT INTO entries SELECT number, k, at, body, hash FROM entries_1 JOIN tables ON id = table_id ORDER BY number, k;
-INSERT INTO snapshots SELECT number, k, fold FROM snapshots_1 JOIN tables ON id = table_id;
-DROP TABLE entries_1;
-DROP TABLE snapshots_1;
-"""
-"""What makes a file of version 1, with entries in the order of their tables, one of version 2."""
-
-ROWS = 64  # entries one statement adds: each statement gives up the interpreter's lock once and may wait for it
-BATCH = 1000  # calls one transaction takes at most
-GATHER_S = 0.005  # how long a batch waits for more, if the last one was more than one call: a commit costs others what it costs the disk
-LOG_PAGES = 1000  # the write-ahead log is moved into the file when it is this long (4 MB): seldom enough, and done in some ms
-CACHE_KIB = 64 * 1024
-KNOWN = 20_000  # tables whose last entry is remembered
+ROWS = 64  # entries per INSERT: each statement releases the interpreter's lock once, and may wait to get it back
+BATCH = 1000  # calls in one transaction, at most
+GATHER_S = 0.005  # how long a batch waits for more calls, if the last one had more than one
+LOG_PAGES = 1000  # a checkpoint is done when the write-ahead log is this long (4 MB): seldom, and in a few ms
+KNOWN = 20_000  # tables whose last entry is cached
 PRUNED = 10  # tables removed in one transaction, so that play does not wait for long
 
 INSERT = ["INSERT INTO entries VALUES " + ",".join(["(?,?,?,?,?)"] * rows) for rows in range(ROWS + 1)]
-
-WHY: dict[type[Exception], str] = {
-    apsw.FullError: "the disk is full; nothing is lost, and it goes on as soon as there is room",
-    apsw.NotADBError: "this is no SQLite file; name another file, or one that does not exist yet",
-    apsw.CorruptError: "the file is damaged; restore it from a copy",
-    apsw.BusyError: "another program has the file open; close it there, or name another file",
-    **dict.fromkeys((apsw.ReadOnlyError, PermissionError), "this user may not write there; change its owner, or name another file"),
-    FileNotFoundError: "there is no such folder; make it, or name another file",
-    IsADirectoryError: "this is a folder; name a file in it",
-}
 
 T = TypeVar("T")
 
@@ -98,11 +54,11 @@ class SqliteStore:
     def __init__(self, path: Path) -> None:
         self.path = path
         self._queue = SimpleQueue[_Call]()
-        self._door = threading.Lock()  # nothing comes into the queue behind the call that closes
+        self._closing_lock = threading.Lock()  # no call enters the queue after the one that closes
         self._open = True
-        # What follows belongs to the thread.
-        self._last: dict[str, tuple[int, int, bytes]] = {}  # table → its number, its last entry and the hash of that: nobody else writes
-        self._rows: list[Any] = []  # of the entries that wait for their statement
+        # The rest is used by the thread alone.
+        self._last: dict[str, tuple[int, int, bytes]] = {}  # table: its number, its last entry and its hash; no other process writes
+        self._rows: list[Any] = []  # of entries that wait for their INSERT
         self._pages = 0
 
     @classmethod
@@ -125,11 +81,11 @@ class SqliteStore:
         await self._send(lambda db: self._append(db, table, entry))
 
     async def read(self, table: str, after: int = 0) -> list[Entry]:
-        """All entries after this one, in order; none if there is no such table. Raises ``StoreError`` if the chain is broken."""
+        """Return all entries after entry ``after``, in order; none if there is no table. Raises ``StoreError`` if the chain is broken."""
         return await self._send(lambda db: self._read(db, table, max(after, 0)), reads=True)
 
     async def save_snapshot(self, table: str, k: int, snapshot: bytes) -> None:
-        """Keep a snapshot of the fold after entry ``k`` in place of the one before; the entry must be there."""
+        """Save a snapshot of the table after entry ``k`` in place of the one before; the entry must be stored."""
 
         def work(db: apsw.Connection) -> None:
             self._flush(db)
@@ -141,13 +97,13 @@ class SqliteStore:
         await self._send(work)
 
     async def load_snapshot(self, table: str) -> tuple[int, bytes] | None:
-        """The snapshot that was kept last, and after which entry it was taken."""
+        """Return the snapshot that was saved last, after the number of the entry it was taken at; None if there is none."""
         query = "SELECT k, fold FROM tables JOIN snapshots USING (number) WHERE id = ?"
         rows = await self._send(lambda db: db.execute(query, (table,)).fetchall(), reads=True)
         return cast("list[tuple[int, bytes]]", rows)[0] if rows else None
 
     async def set_summary(self, table: str, summary: bytes | None) -> None:
-        """Say what the public list tells of a table; None takes it off the list."""
+        """Set what the public list holds of a table; None takes the table off the list."""
 
         def work(db: apsw.Connection) -> None:
             db.execute("UPDATE tables SET summary = ? WHERE id = ?", (summary, table))
@@ -157,17 +113,17 @@ class SqliteStore:
         await self._send(work)
 
     async def summaries(self, limit: int) -> list[tuple[str, bytes]]:
-        """The tables on the public list with what it tells of them, the newest table first."""
+        """Return the tables of the public list with their summaries, the newest table first."""
         query = "SELECT id, summary FROM tables WHERE summary IS NOT NULL ORDER BY number DESC LIMIT ?"
         rows = await self._send(lambda db: db.execute(query, (max(limit, 0),)).fetchall(), reads=True)
         return cast("list[tuple[str, bytes]]", rows)
 
     async def count(self) -> int:
-        """How many tables there are."""
+        """Return how many tables there are."""
         return cast("int", await self._send(lambda db: db.execute("SELECT count(*) FROM tables").get, reads=True))
 
     async def prune(self, before: int) -> int:
-        """Remove every table whose last entry is older than this time in ms; says how many those were."""
+        """Remove every table whose last entry is older than a time in ms; return how many those were."""
         removed, number = 0, 0
         while number >= 0:
             number, more = await self._send(partial(self._prune, before=before, above=number))
@@ -175,8 +131,8 @@ class SqliteStore:
         return removed
 
     async def close(self) -> None:
-        """Finish what was asked for before, and close. Closing again does nothing; all else is refused from now on."""
-        with self._door:
+        """Finish all calls made before, and close. Closing again does nothing; all other calls are refused from now on."""
+        with self._closing_lock:
             if not self._open:
                 return
             self._open = False
@@ -186,24 +142,24 @@ class SqliteStore:
 
     async def _send(self, work: Callable[[apsw.Connection], T], *, reads: bool = False) -> T:
         call = _Call(work, reads=reads)
-        with self._door:
+        with self._closing_lock:
             if not self._open:
                 raise StoreError(f"{self.path}: the store is closed")
             self._queue.put(call)
         return cast("T", await call.future)
 
-    # The thread.
+    # ---- the thread --------------------------------------------------------------------------------------------------
 
     def _run(self, opening: _Call, vfs: str | None, synchronous: str) -> None:
         lock = None
         try:
-            lock = _lock(self.path)
-            db = _connect(self.path, vfs, synchronous)
-            db.set_wal_hook(self._wrote)
+            lock = lock_file(self.path)
+            db = open_file(self.path, vfs, synchronous)
+            db.set_wal_hook(self._on_wal)
         except Exception as error:
             if lock is not None:
                 os.close(lock)
-            opening.error = _blame(error, self.path, "open")
+            opening.error = store_error(error, self.path, "open")
             _wake([opening])
             return
         _wake([opening])
@@ -218,8 +174,8 @@ class SqliteStore:
                 self._do(db, call)
             _wake(reads)
             if self._pages >= LOG_PAGES:
-                self._move(db)
-        self._move(db, apsw.SQLITE_CHECKPOINT_TRUNCATE)
+                self._checkpoint(db)
+        self._checkpoint(db, apsw.SQLITE_CHECKPOINT_TRUNCATE)
         with suppress(apsw.Error):
             db.close()
         os.close(lock)
@@ -235,7 +191,7 @@ class SqliteStore:
         return calls
 
     def _write(self, db: apsw.Connection, calls: list[_Call]) -> None:
-        """Do all of these in one transaction. Refused ones apart, all of it is done, or nothing is."""
+        """Do these calls in one transaction. Apart from refused ones, all are done or none is."""
         if not calls:
             return
         try:
@@ -247,7 +203,7 @@ class SqliteStore:
         except Exception as error:
             self._undo(db)
             for call in calls:
-                call.error = _blame(error, self.path, "write")
+                call.error = store_error(error, self.path, "write")
         if len(self._last) > KNOWN:
             self._last.clear()
 
@@ -259,14 +215,14 @@ class SqliteStore:
                 db.execute("ROLLBACK")
 
     def _do(self, db: apsw.Connection, call: _Call) -> None:
-        """Do one thing. What goes wrong is the caller's alone, unless SQLite fails in the middle of a transaction."""
+        """Do one call. Its error is its caller's alone, unless SQLite fails in the middle of a transaction."""
         assert call.work is not None
         try:
             call.answer = call.work(db)
         except Exception as error:
             if isinstance(error, apsw.Error) and not call.reads:
                 raise
-            call.error = _blame(error, self.path, "read" if call.reads else "write")
+            call.error = store_error(error, self.path, "read" if call.reads else "write")
 
     def _append(self, db: apsw.Connection, table: str, entry: Entry) -> None:
         number, k, above = self._last.get(table) or self._look_up(db, table)
@@ -302,7 +258,7 @@ class SqliteStore:
             self._rows.clear()
 
     def _prune(self, db: apsw.Connection, before: int, above: int) -> tuple[int, int]:
-        """Remove some of the old tables with a number above this one: where to go on (-1: nowhere), and how many they were."""
+        """Remove some old tables with a number above this one; return where to go on (-1: all are done) and how many they were."""
         self._flush(db)
         found = db.execute(
             "SELECT number, id FROM tables WHERE number > ? AND (SELECT at FROM entries WHERE entries.number = tables.number "
@@ -316,19 +272,19 @@ class SqliteStore:
             above = number
         return (above if len(found) == PRUNED else -1), len(found)
 
-    def _wrote(self, db: apsw.Connection, name: str, pages: int) -> int:
+    def _on_wal(self, db: apsw.Connection, name: str, pages: int) -> int:
         self._pages = pages
         return apsw.SQLITE_OK
 
-    def _move(self, db: apsw.Connection, mode: int = apsw.SQLITE_CHECKPOINT_PASSIVE) -> None:
-        """Move the write-ahead log into the file. If that fails, nothing is lost: it stays in the log, and the next time will do it."""
+    def _checkpoint(self, db: apsw.Connection, mode: int = apsw.SQLITE_CHECKPOINT_PASSIVE) -> None:
+        """Do a checkpoint. If it fails, nothing is lost: the pages stay in the log until the next one."""
         with suppress(apsw.Error):
             db.wal_checkpoint(mode=mode)
             self._pages = 0
 
 
 class _Call:
-    """Something the thread is to do, and who waits for it; without any work it means opening or closing."""
+    """Work for the thread, and the future of its caller; a call without work opens or closes the store."""
 
     __slots__ = ("answer", "error", "future", "reads", "work")
 
@@ -341,12 +297,12 @@ class _Call:
 
 
 def _wake(calls: Iterable[_Call]) -> None:
-    """Tell those who wait how it went, with one message to each event loop."""
+    """Settle the futures of calls, with one callback in each event loop."""
     loops: dict[asyncio.AbstractEventLoop, list[_Call]] = {}
     for call in calls:
         loops.setdefault(call.future.get_loop(), []).append(call)
     for loop, done in loops.items():
-        with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+        with suppress(RuntimeError):  # the loop is closed, and its callers are gone
             loop.call_soon_threadsafe(_settle, done)
 
 
@@ -358,72 +314,3 @@ def _settle(calls: list[_Call]) -> None:
             call.future.set_result(call.answer)
         else:
             call.future.set_exception(call.error)
-
-
-def _blame(error: Exception, path: Path, what: str) -> StoreError:
-    """What to tell whoever asked; a new one for each, because each has its own traceback."""
-    if isinstance(error, StoreError):
-        return error
-    why = next((why for kind, why in WHY.items() if isinstance(error, kind)), str(error) or type(error).__name__)
-    kind = StoreFull if isinstance(error, apsw.FullError) else StoreError
-    return kind(f"{path}: cannot {what}: {why}")
-
-
-def _lock(path: Path) -> int:
-    """Keep everybody else away from the file, as long as what is returned stays open; a crash gives it free too."""
-    beside = path.with_name(path.name + ".lock")
-    if path.is_dir():
-        raise IsADirectoryError
-    lock = os.open(beside, os.O_RDWR | os.O_CREAT, 0o600)
-    if sys.platform != "win32":  # there SQLite's own lock has to do
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            owner = os.read(lock, 20).decode("ascii", "replace").strip()
-            os.close(lock)
-            raise StoreError(
-                f"{path}: cannot open: process {owner or 'unknown'} has it open, and only one at a time can; "
-                "stop that one, or name another file"
-            ) from None
-    with suppress(OSError):  # a full disk: then others are not told who it is
-        os.truncate(lock, 0)
-        os.write(lock, f"{os.getpid()}\n".encode())
-    return lock
-
-
-def _connect(path: Path, vfs: str | None, synchronous: str) -> apsw.Connection:
-    if vfs is None:
-        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))  # seeds and hands of live tables are in it: for nobody else to read
-    db = apsw.Connection(str(path), vfs=vfs)
-    try:
-        db.pragma("locking_mode", "EXCLUSIVE")  # an older SQLite that joins in could spoil the write-ahead log
-        ours, version = db.pragma("application_id"), db.pragma("user_version")
-        empty = db.execute("SELECT count(*) FROM sqlite_schema").get == 0
-        if ours != OURS and not (empty and ours == 0 and version == 0):
-            raise StoreError(f"{path}: cannot open: this SQLite file holds something else than tables; name another file")
-        if version > VERSION:
-            raise StoreError(
-                f"{path}: cannot open: it was written by a newer version (schema {version}, known here: {VERSION}); "
-                "use that version, or name another file"
-            )
-        db.pragma("cache_size", -CACHE_KIB)
-        db.pragma("journal_mode", "WAL")
-        db.pragma("synchronous", synchronous)
-        db.pragma("fullfsync", True)  # on a Mac a plain sync stops in the drive's own memory
-        db.pragma("checkpoint_fullfsync", True)
-        if empty:
-            db.execute("BEGIN IMMEDIATE")
-            db.execute(TABLES + LOGS)
-            db.pragma("application_id", OURS)
-            db.pragma("user_version", VERSION)
-            db.execute("COMMIT")
-        elif version == 1:
-            db.execute("BEGIN IMMEDIATE")
-            db.execute(FROM_1)
-            db.pragma("user_version", VERSION)
-            db.execute("COMMIT")
-    except BaseException:
-        with suppress(apsw.Error):
-            db.close()
-        raise
-    return db

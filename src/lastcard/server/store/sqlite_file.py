@@ -1,0 +1,127 @@
+"""The SQLite file of a store: its schema, how it is opened and locked, and what its errors mean."""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import suppress
+from pathlib import Path
+
+import apsw
+
+from lastcard.server.store.base import StoreError, StoreFull
+
+if sys.platform != "win32":
+    import fcntl
+
+APPLICATION_ID = 0x4C434152
+"""SQLite's ``application_id`` of these files."""
+
+VERSION = 2
+"""The version of the schema, in ``user_version``."""
+
+_TABLES = """
+CREATE TABLE tables (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, summary BLOB) STRICT;
+CREATE INDEX listed ON tables (number) WHERE summary IS NOT NULL;
+"""
+_LOGS = """
+CREATE TABLE entries (
+    number INTEGER NOT NULL, k INTEGER NOT NULL, at INTEGER NOT NULL, body BLOB NOT NULL, hash BLOB NOT NULL, UNIQUE (number, k)
+) STRICT;
+CREATE TABLE snapshots (number INTEGER PRIMARY KEY, k INTEGER NOT NULL, fold BLOB NOT NULL) STRICT;
+"""
+# Entries are stored in the order in which they come, across tables: a commit changes the last pages of the file and some of the index.
+# In the order of their tables each would change pages of its own, and a checkpoint would take ten times as long.
+
+_FROM_1 = f"""
+ALTER TABLE entries RENAME TO entries_1;
+ALTER TABLE snapshots RENAME TO snapshots_1;
+{_LOGS}
+INSERT INTO entries SELECT number, k, at, body, hash FROM entries_1 JOIN tables ON id = table_id ORDER BY number, k;
+INSERT INTO snapshots SELECT number, k, fold FROM snapshots_1 JOIN tables ON id = table_id;
+DROP TABLE entries_1;
+DROP TABLE snapshots_1;
+"""
+"""Migrates a file of version 1, with entries in the order of their tables, to version 2."""
+
+_CACHE_KIB = 64 * 1024
+
+_REASONS: dict[type[Exception], str] = {
+    apsw.FullError: "the disk is full; nothing is lost, and it goes on as soon as there is room",
+    apsw.NotADBError: "this is no SQLite file; name another file, or one that does not exist yet",
+    apsw.CorruptError: "the file is damaged; restore it from a copy",
+    apsw.BusyError: "another program has the file open; close it there, or name another file",
+    **dict.fromkeys((apsw.ReadOnlyError, PermissionError), "this user may not write there; change its owner, or name another file"),
+    FileNotFoundError: "there is no such folder; make it, or name another file",
+    IsADirectoryError: "this is a folder; name a file in it",
+}
+
+
+def store_error(error: Exception, path: Path, what: str) -> StoreError:
+    """Return the error for one caller; each gets its own, because each has its own traceback."""
+    if isinstance(error, StoreError):
+        return error
+    why = next((why for kind, why in _REASONS.items() if isinstance(error, kind)), str(error) or type(error).__name__)
+    kind = StoreFull if isinstance(error, apsw.FullError) else StoreError
+    return kind(f"{path}: cannot {what}: {why}")
+
+
+def lock_file(path: Path) -> int:
+    """Lock the file against other processes and return the descriptor that holds the lock; a crash releases it too."""
+    beside = path.with_name(path.name + ".lock")
+    if path.is_dir():
+        raise IsADirectoryError
+    lock = os.open(beside, os.O_RDWR | os.O_CREAT, 0o600)
+    if sys.platform != "win32":  # there SQLite's own lock has to do
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            owner = os.read(lock, 20).decode("ascii", "replace").strip()
+            os.close(lock)
+            raise StoreError(
+                f"{path}: cannot open: process {owner or 'unknown'} has it open, and only one at a time can; "
+                "stop that one, or name another file"
+            ) from None
+    with suppress(OSError):  # a full disk: then the error of others names no process
+        os.truncate(lock, 0)
+        os.write(lock, f"{os.getpid()}\n".encode())
+    return lock
+
+
+def open_file(path: Path, vfs: str | None, synchronous: str) -> apsw.Connection:
+    """Open the file, or create it, and migrate an older schema. Raises StoreError for a file that holds something else."""
+    if vfs is None:
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))  # it holds seeds and hands of tables in play: only its owner may read it
+    db = apsw.Connection(str(path), vfs=vfs)
+    try:
+        db.pragma("locking_mode", "EXCLUSIVE")  # an older SQLite that joins in could spoil the write-ahead log
+        application_id, version = db.pragma("application_id"), db.pragma("user_version")
+        empty = db.execute("SELECT count(*) FROM sqlite_schema").get == 0
+        if application_id != APPLICATION_ID and not (empty and application_id == 0 and version == 0):
+            raise StoreError(f"{path}: cannot open: this SQLite file holds something else than tables; name another file")
+        if version > VERSION:
+            raise StoreError(
+                f"{path}: cannot open: it was written by a newer version (schema {version}, known here: {VERSION}); "
+                "use that version, or name another file"
+            )
+        db.pragma("cache_size", -_CACHE_KIB)
+        db.pragma("journal_mode", "WAL")
+        db.pragma("synchronous", synchronous)
+        db.pragma("fullfsync", True)  # on a Mac a plain sync stops in the drive's own memory
+        db.pragma("checkpoint_fullfsync", True)
+        if empty:
+            db.execute("BEGIN IMMEDIATE")
+            db.execute(_TABLES + _LOGS)
+            db.pragma("application_id", APPLICATION_ID)
+            db.pragma("user_version", VERSION)
+            db.execute("COMMIT")
+        elif version == 1:
+            db.execute("BEGIN IMMEDIATE")
+            db.execute(_FROM_1)
+            db.pragma("user_version", VERSION)
+            db.execute("COMMIT")
+    except BaseException:
+        with suppress(apsw.Error):
+            db.close()
+        raise
+    return db
