@@ -77,10 +77,7 @@ def test_every_rule_of_an_edition_stands_on_a_point(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", EDITIONS)
-def test_the_page_knows_the_edition(name: str) -> None:
-    for lang in LANGUAGES:
-        message = f"new-table-edition-{name}"
-        assert message in messages(lang), f"text/{lang}/home.ftl: add {message}, in a few words"
+def test_the_page_draws_the_edition(name: str) -> None:
     assert f".back-{name} " in STYLES.read_text(encoding="utf-8"), f"web/static/shared/cards.css: draw .back-{name}, the back of its cards"
 
 

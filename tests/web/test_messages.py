@@ -81,13 +81,6 @@ def test_slugs_are_those_of_python(node: Node) -> None:
         assert node.call(SHARED, "slug", name) == slug(name)
 
 
-# ---- ids -------------------------------------------------------------------------------------------------------------------
-def test_the_languages_are_those_of_python() -> None:
-    declared = re.search(r"LANGUAGES = \{([^}]*)\}", SHARED.read_text(encoding="utf-8"))
-    assert declared
-    assert dict(re.findall(r'(\w+): "([^"]+)"', declared[1])) == LANGUAGES
-
-
 def test_the_pages_load_the_files_they_need() -> None:
     declared = re.search(r"FILES = \[([^\]]*)\]", SHARED.read_text(encoding="utf-8"))
     assert declared

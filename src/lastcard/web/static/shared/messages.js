@@ -11,11 +11,11 @@
  */
 
 import { FluentBundle, FluentResource } from "../vendor/fluent-bundle/index.js";
+import { LANGUAGES } from "./constants.js";
+
+export { LANGUAGES };
 
 /** @typedef {string | number} Value what an argument of a message may be; a number is grouped, and selects by its plural category */
-
-/** @type {Record<string, string>} language → what it calls itself */
-export const LANGUAGES = { en: "English", de: "Deutsch" };
 
 /** The files of a language that the pages with scripts of their own need. */
 const FILES = ["cards", "events", "refusals", "server", "page", "settings", "home", "table", "replay"];
