@@ -105,9 +105,9 @@ async def make_replay(call: Call) -> dict[str, Any]:
 
 def check_record(record: str) -> None:
     """Raise RecordError if a record names an edition that would have to be read from a file of this machine."""
-    told = read_record(record)
-    edition = told["rules"].split()[:1]
-    if "edition" not in told and edition and edition[0] not in EDITIONS:
+    data = read_record(record)
+    edition = data["rules"].split()[:1]
+    if "edition" not in data and edition and edition[0] not in EDITIONS:
         raise RecordError(f"no edition {edition[0][:40]!r}; there are {', '.join(EDITIONS)}, or the record holds one of its own")
 
 

@@ -4,8 +4,8 @@ A seat's data holds what the seat was sent; only ``"all"`` holds every card, and
 as each seat saw it.
 
 >>> from lastcard import Match
->>> told = replay_data(Match("classic", ["Ann", "Ben"], seed=7), "p2")
->>> told["seat"], told["rounds"][0]["events"][-5]
+>>> result = replay_data(Match("classic", ["Ann", "Ben"], seed=7), "p2")
+>>> result["seat"], result["rounds"][0]["events"][-5]
 ('p2', ['d dealer p2', 'CL-02', 'dealer'])
 """
 
@@ -28,7 +28,7 @@ VERSION: Final = 2
 
 
 def replay_data(match: Match, seat: str | None) -> dict[str, Any]:
-    """Return a match as one seat saw it; None for somebody who only watched, ``"all"`` for every card.
+    """Return a match as one seat saw it; None for a spectator, ``"all"`` for every card.
 
     Raises LastCardError for ``"all"`` while there is no seed to show: the match runs.
     """
@@ -54,11 +54,11 @@ def _data(match: Match, seat: str | None, seed: str | None) -> dict[str, Any]:
         match.name(str(seat))  # raises if there is no such seat
     is_open = seat == EVERYTHING
     record = match.record() if is_open else redact_record(match, seat)
-    told = _header(match.rules, list(match.players), seat, match.commitment, list(match.nonces), record)
-    if is_open and seed is not None:  # from the seed every card can be told
-        told["seed"] = seed
-    told["rounds"] = [_round(match, played, events, number, seat) for number, played, events in _rounds(match)]
-    return told
+    result = _header(match.rules, list(match.players), seat, match.commitment, list(match.nonces), record)
+    if is_open and seed is not None:  # every card follows from the seed
+        result["seed"] = seed
+    result["rounds"] = [_round(match, played, events, number, seat) for number, played, events in _rounds(match)]
+    return result
 
 
 def _header(rules: Rules, players: list[str], seat: str | None, sha256: str, nonces: list[str], record: str) -> dict[str, Any]:
@@ -91,17 +91,17 @@ def _rounds(match: Match) -> Iterator[tuple[int, Played, Sequence[Event]]]:
 
 
 def _round(match: Match, played: Played, events: Sequence[Event], number: int, seat: str | None) -> dict[str, Any]:
-    told: dict[str, Any] = {
+    result: dict[str, Any] = {
         "seats": list(played.round.seats),
         "dealer": f"p{played.dealing.dealer + 1}",
         "cards": len(played.deck),
         "events": [_event(event, seat) for event in events],
     }
     if seat == EVERYTHING:
-        told["deck"] = "".join(map(str, played.deck))
+        result["deck"] = "".join(map(str, played.deck))
     if played.standing is not None:
-        told["sheet"] = sheet(played, number)
-    return told
+        result["sheet"] = sheet(played, number)
+    return result
 
 
 def _event(event: Event, seat: str | None) -> list[Any]:
@@ -141,11 +141,11 @@ def sheet(played: Played, number: int) -> dict[str, Any]:
 def _data_of_redacted(data: dict[str, Any], text: str) -> dict[str, Any]:
     rules = Rules(data["rules"], data.get("edition"))
     seat = None if data["seat"] == "spectator" else data["seat"]
-    told = _header(rules, data["players"], seat, data.get("seed_sha256", ""), data.get("nonces", []), text)
+    result = _header(rules, data["players"], seat, data.get("seed_sha256", ""), data.get("nonces", []), text)
     everybody = [f"p{place}" for place in range(1, len(data["players"]) + 1)]
     entries = data.get("round", [])
     totals = [0] * len(everybody)
-    told["rounds"] = []
+    result["rounds"] = []
     for number, (entry, following) in enumerate(zip(entries, [*entries[1:], None], strict=True), 1):
         _check_redacted(entry, number, everybody)
         made: dict[str, Any] = {
@@ -155,11 +155,11 @@ def _data_of_redacted(data: dict[str, Any], text: str) -> dict[str, Any]:
             "events": [[f"d dealer {entry['dealer']}"], *([words] for words in entry.get("events", []))],
         }
         if "scores" in entry:
-            before, totals = totals, [entry["scores"].get(name, 0) for name in told["players"]]
+            before, totals = totals, [entry["scores"].get(name, 0) for name in result["players"]]
             playing = following.get("seats", everybody) if following else made["seats"]
             made["sheet"] = _sheet_of_redacted(entry, number, playing, totals, before)
-        told["rounds"].append(made)
-    return told
+        result["rounds"].append(made)
+    return result
 
 
 def _check_redacted(entry: dict[str, Any], number: int, everybody: list[str]) -> None:

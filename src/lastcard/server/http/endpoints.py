@@ -155,5 +155,5 @@ async def _read_body(request: Request, wanted: Any) -> Any:
 
 
 def _short(error: Exception) -> str:
-    """Return what the decoder says, in short: part of it may be what somebody sent."""
+    """Return the decoder's message, cut: part of it may come from the client."""
     return str(error)[:200]

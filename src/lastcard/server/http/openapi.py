@@ -102,17 +102,17 @@ def describing(endpoints: Sequence[Endpoint]) -> list[Endpoint]:
     """Return the endpoints that describe endpoints, themselves included."""
 
     async def describe(call: Call) -> Response:
-        return Response(told[0], headers={"Cache-Control": "no-cache"}, media_type=JSON)
+        return Response(encoded, headers={"Cache-Control": "no-cache"}, media_type=JSON)
 
     async def describe_to_people(call: Call) -> Response:
-        return HTMLResponse(told[1], headers={"Cache-Control": "no-cache"})
+        return HTMLResponse(html, headers={"Cache-Control": "no-cache"})
 
     own = [
         Endpoint("GET", "/api/openapi.json", "This description, as OpenAPI", describe, dict[str, Any]),
         Endpoint("GET", "/api", "This description, as a page", describe_to_people, media="text/html"),
     ]
     whole = document([*endpoints, *own])
-    told = msgspec.json.encode(whole), page(whole).encode()
+    encoded, html = msgspec.json.encode(whole), page(whole).encode()
     return own
 
 
