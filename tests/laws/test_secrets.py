@@ -40,7 +40,9 @@ def test_hidden_cards_are_hidden_and_nothing_else(rnd: Round, seed: int) -> None
         seen = [event.seen_by(seat) for event in rnd.events]
         assert len(seen) == len(rnd.events)
         for event, shown in zip(rnd.events, seen, strict=True):
-            assert (shown.head, shown.tail, shown.rule) == (event.head, event.tail, event.rule)
+            assert (shown.head, shown.tail, shown.args) == (event.head, event.tail, event.args)
+            is_open = event.open_cause is None or event.words[0] == seat or event.words[2:3] == [seat]
+            assert (shown.cause, shown.rule) == ((event.cause, event.rule) if is_open else event.open_cause)
             assert len(shown.cards or ()) == len(event.cards or ())
             for place, card in enumerate(event.cards or ()):
                 is_open = may_see(event, seat) or is_stop(rnd, event, place)
@@ -137,7 +139,9 @@ def sent(events: tuple[Event, ...], seat: str | None) -> list[str]:
             break
         shown = event.seen_by(seat)
         is_shown = event.cards is not None and may_see(event, seat) and event.words[1] in (*OWN, "show", "lay")
-        told.append(f"{shown.head} {len(shown.cards or ())} cards{shown.tail}" if is_shown else str(shown))
+        is_shown = is_shown or (bool(event.public) and all(event.public))
+        words = f"{shown.head} {len(shown.cards or ())} cards{shown.tail}" if is_shown else str(shown)
+        told.append(f"{words} {shown.cause} {shown.rule} {dict(shown.args)}")
     return told
 
 

@@ -54,6 +54,7 @@ class Event:
     ``head`` are the words before the cards, ``tail`` those after them. ``viewers`` are the seats that see the cards (None: everybody);
     ``public`` marks single cards everybody sees all the same. ``cause`` names why it happened (``rules/causes.toml``) and ``args`` holds
     what a sentence about it needs besides its words, in notation; ``rule`` is the id of the rule that explains it, if there is one.
+    Where the cause itself gives a hidden card away, ``open_cause`` is the cause, with its rule, that all but the viewers see instead.
     Events are equal if their words are.
     """
 
@@ -65,6 +66,7 @@ class Event:
     rule: str | None = None
     cause: str | None = None
     args: Mapping[str, str | int] = field(default_factory=dict)
+    open_cause: tuple[str, str | None] | None = None
 
     def __str__(self) -> str:
         if self.cards is None:
@@ -86,11 +88,14 @@ class Event:
 
     def seen_by(self, seat: str | None) -> Event:
         """Return the event as a seat saw it; None for somebody who only watches."""
-        if self.viewers is None or self.cards is None or (seat is not None and seat in self.viewers):
+        if self.viewers is None or (seat is not None and seat in self.viewers):
             return Event(self.head, self.cards, self.tail, rule=self.rule, cause=self.cause, args=self.args)
-        public = self.public or (False,) * len(self.cards)
-        shown = tuple(card if known else UNKNOWN for card, known in zip(self.cards, public, strict=True))
-        return Event(self.head, shown, self.tail, rule=self.rule, cause=self.cause, args=self.args)
+        cause, rule = self.open_cause or (self.cause, self.rule)
+        shown = self.cards
+        if shown is not None:
+            public = self.public or (False,) * len(shown)
+            shown = tuple(card if known else UNKNOWN for card, known in zip(shown, public, strict=True))
+        return Event(self.head, shown, self.tail, rule=rule, cause=cause, args=self.args)
 
 
 def parse_event(text: str) -> Event:

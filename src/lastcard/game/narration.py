@@ -17,14 +17,24 @@ from lastcard.rules.compiled import CompiledRules
 from lastcard.rules.rules import Rules
 
 
+@dataclass(frozen=True, slots=True)
+class Before:
+    """What a step's events need of the state before it: the phase, whether it is a jump-in, whether who drew for the turn could play."""
+
+    phase: int = engine.P_RUN
+    jumps_in: bool = False
+    could_play: bool = False
+
+
 @dataclass(slots=True)
 class Narrator:
-    """What is needed to tell a step: the rules, their table, the state after it, the seats, and the new pile after a shuffle."""
+    """Makes events of what a step noted: the rules, their table, the state after and before it, the seats, the new pile after a shuffle."""
 
     rules: Rules
     table: CompiledRules
     s: State
     names: Sequence[str]
+    before: Before
     order: tuple[Card, ...] | None = None
 
     def events(self) -> Iterator[Event]:
@@ -47,10 +57,19 @@ class Narrator:
         *,
         viewers: frozenset[str] | None = None,
         public: tuple[bool, ...] = (),
+        open_cause: tuple[str, str | None] | None = None,
     ) -> Event:
         """Return an event with its cause and the rule that explains it."""
         name = cause if isinstance(cause, str) else cause.name
-        return Event(head, cards, viewers=viewers, public=public, rule=cite(self.rules, cause), cause=name, args=self._args(name))
+        rule = cite(self.rules, cause)
+        return Event(head, cards, viewers=viewers, public=public, rule=rule, cause=name, args=self._args(name), open_cause=open_cause)
+
+    def _turn_draw(self, head: str, name: str, cards: tuple[str, ...] | None = None) -> Event:
+        """Return the event of a draw for the turn. That a card could have been played is for its player alone to know."""
+        if not self.before.could_play:
+            return self._told(head, "turn_draw", cards, viewers=frozenset({name}) if cards is not None else None)
+        plain = ("turn_draw", cite(self.rules, "turn_draw"))
+        return self._told(head, "voluntary_draw", cards, viewers=frozenset({name}), open_cause=plain)
 
     def _args(self, cause: str) -> Mapping[str, int]:
         """Return what a sentence needs besides the words: what being caught costs, where an accusation is never false."""
@@ -67,7 +86,7 @@ class Narrator:
         if code == engine.N_PLAY:
             card = text_of(value)
             words = card if extra == engine.UNNAMED else f"{card}:{COLORS[extra]}"
-            return self._told(f"{name} {words}", cause_of_card(card))
+            return self._told(f"{name} {words}", "jump_in" if self.before.jumps_in else cause_of_card(card))
         if code == engine.N_ACTION:
             return self._action(name, value)
         if code == engine.N_DRAW:
@@ -93,7 +112,11 @@ class Narrator:
         if verb in ("catch", "notice", "target"):
             words = f"{verb} {self.names[int(rest[1:]) - 1]}"
         cause = cause_of_action(verb).name
-        if verb == "accept" and self.rules.is_on("stacking"):
+        if verb == "draw":
+            return self._turn_draw(f"{name} draw", name)
+        if verb == "accept" and self.before.phase == engine.P_CONFIRM:
+            cause = "wrong_card_stands"
+        elif verb == "accept" and self.rules.is_on("stacking"):
             cause = "stacked"
         elif verb == "target" and self.table.verbs[self.s.played] & engine.SWAP:
             cause = "seven_zero"
@@ -104,6 +127,8 @@ class Narrator:
         cause = cause_of("draw", reason).name
         if reason == engine.R_TURN and self.rules["draw"] == "until_playable":
             cause = "draw_until_playable"
+        elif reason == engine.R_TURN:
+            return self._turn_draw(f"d draw {name}", name, _texts(notes))
         elif reason in (engine.R_DRAW2, engine.R_DRAW4) and self.rules.is_on("stacking"):
             cause = "stacked"
         return self._told(f"d draw {name}", cause, _texts(notes), viewers=frozenset({name}), public=public)

@@ -21,12 +21,13 @@ from typing import Final, Protocol
 
 from lastcard import engine
 from lastcard.cards import COLORS, Card, Cards, format_cards, parse_cards
+from lastcard.engine.playable import has_play, jump
 from lastcard.engine.state import State
 from lastcard.errors import IllegalAction, LastCardError, NotationError, RulesError
 from lastcard.game.actions import NUMBERS, WORDS
 from lastcard.game.chance import Chance, Luck
 from lastcard.game.events import Event
-from lastcard.game.narration import Narrator
+from lastcard.game.narration import Before, Narrator
 from lastcard.game.position import Position, hand_kinds, parse_position, position_text, set_up, value_of
 from lastcard.game.refusal import Attempt, refusal
 from lastcard.game.view import EVERYTHING, View
@@ -99,6 +100,7 @@ class Round:
         self.actions: list[str] = []
         self._first = state.copy()
         self._turn_at = 0  # how many actions there were when the turn began
+        self._before = Before()  # of the last action of a seat
         self._out = [0] * _MOST
         self.origin: str | None = None
         self._asks: tuple[Ask, ...] | None = None
@@ -373,6 +375,9 @@ class Round:
             if sorted(order) != list(self.to_shuffle):
                 raise self._refusal(seat, words, engine.V_SHUFFLE_FIRST)
             s.pile[: s.pile_n] = [card.kind for card in reversed(order)]
+        if place != engine.DEALER:  # what the dealer is asked for belongs to the action of a seat before it
+            draws = number == engine.TAKE and has_play(s, self._table, place, False)
+            self._before = Before(s.phase, number < engine.PLAYS and jump(s, self._table, place) == number // 5, draws)
         engine.step(s, self._table, place, number)
         self._asks = None
         self._possible.clear()
@@ -419,7 +424,7 @@ class Round:
         return told
 
     def _tell(self, order: tuple[Card, ...] | None) -> tuple[Event, ...]:
-        told = tuple(Narrator(self.rules, self._table, self._s, self._names, order).events())
+        told = tuple(Narrator(self.rules, self._table, self._s, self._names, self._before, order).events())
         if self.over and not self.void:
             told += tuple(self._counts())
         self.events += told

@@ -86,22 +86,22 @@ class CountedRound(Round):
         super().__init__(*given)
         self._counted = GameState(2)
         self.tally = self._counted.tally
-        self._before = SimpleNamespace(owing=0, guilty=0, phase=0, turn=0)
+        self._stood = SimpleNamespace(owing=0, guilty=0, phase=0, turn=0)  # how the table stood before the last action
 
     def _step(self, seat: str, words: str) -> tuple[Event, ...]:
         s = self._s
-        self._before = SimpleNamespace(owing=s.owing, guilty=s.guilty, phase=s.phase, turn=s.turn)
+        self._stood = SimpleNamespace(owing=s.owing, guilty=s.guilty, phase=s.phase, turn=s.turn)
         return super()._step(seat, words)
 
     def _tell(self, order: tuple[Card, ...] | None) -> tuple[Event, ...]:
-        self._counted.owing, self._counted.guilty = self._before.owing, self._before.guilty
+        self._counted.owing, self._counted.guilty = self._stood.owing, self._stood.guilty
         for packed in self._s.notes[: self._s.notes_n]:
             code, seat, value, extra = packed & 31, packed >> 5 & 31, packed >> 10 & 1023, packed >> 20
             counts.count_note(self._counted, code, seat, value, extra)
             self.tally[counts.TURNS] += code == engine.N_TURN
-            if code == engine.N_PLAY and self._before.phase == engine.P_TURN and seat != self._before.turn:
+            if code == engine.N_PLAY and self._stood.phase == engine.P_TURN and seat != self._stood.turn:
                 self.tally[counts.JUMPED] += 1
-            elif code == engine.N_PLAY and self._before.phase == engine.P_ANSWER:
+            elif code == engine.N_PLAY and self._stood.phase == engine.P_ANSWER:
                 self.tally[counts.PILED] += 1
         return super()._tell(order)
 

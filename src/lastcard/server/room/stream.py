@@ -59,9 +59,9 @@ def stored_lines(first: int, bodies: Iterable[list[Any]]) -> list[StreamLine]:
 
 
 def event_line(n: int, event: Event, seats: Iterable[str]) -> StreamLine:
-    """Return the line of an event: hidden cards are shown only to the seats that see them."""
+    """Return the line of an event: hidden cards, and a cause that gives one away, are shown only to the seats that see them."""
     body = _event_body(event)
-    if event.viewers is None or event.cards is None:
+    if event.viewers is None:
         return StreamLine(n, body, _NONE)
     return StreamLine(n, _event_body(event.seen_by(None)), {seat: body for seat in seats if seat in event.viewers})
 

@@ -1,0 +1,101 @@
+"""Causes of events: each event says truly why it happened, and no more than each seat may know."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given
+
+from lastcard import Event, Match, Round, Rules
+from lastcard.game.events import parse_event
+from lastcard.rules.causes import CAUSES, cite
+from lastcard.rules.edition import EDITIONS
+from lastcard.server.room.stream import event_line
+from tests.laws.strategies import SEEDS, laws, play_on, rounds
+
+WITHOUT = ("d turn ",)
+"""Events that need no cause."""
+
+
+def causes(events: tuple[Event, ...], seat: str | None) -> list[tuple[str, str | None, str | None]]:
+    return [(shown.words[1], shown.cause, shown.rule) for shown in (event.seen_by(seat) for event in events)]
+
+
+@given(rounds(), SEEDS)
+@laws(80)
+def test_every_event_has_a_cause_and_the_rule_of_that_cause(rnd: Round, seed: int) -> None:
+    for _ in play_on(rnd, Random(seed), 80, daring=0.3):
+        pass
+    for event in rnd.events:
+        if event.head.startswith(WITHOUT):
+            assert (event.cause, event.rule) == (None, None)
+        else:
+            assert event.cause is not None
+            assert CAUSES[event.cause].kind != "refusal"
+            assert event.rule == cite(rnd.rules, event.cause)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_event_around_the_rounds_has_a_cause(edition: str) -> None:
+    match = Match(f"{edition} match.target=20 deal.size=2", ["Ann", "Ben", "Cy"], seed=4)
+    while not match.over:
+        match.play(next(ask for ask in match.round.asks if ask.must).actions[0])
+    for event in match.events:
+        if not event.head.startswith(WITHOUT):
+            assert event.rule == cite(match.rules, str(event.cause)), event
+
+
+def test_an_event_read_from_its_words_has_no_cause() -> None:
+    assert parse_event("d draw p2 b1g7").cause is None
+
+
+def test_only_its_player_is_told_that_a_draw_was_voluntary() -> None:
+    told = Round.from_text("paw-patrol | r5g3 b1b2 | r7 | p1> | g8y1", chance="ask").play("p1 draw")
+    assert causes(told, "p1") == [("draw", "voluntary_draw", "PP-26")] * 2 + [("turn", None, None)]
+    for other in ("p2", None):
+        assert causes(told, other) == [("draw", "turn_draw", "PP-25")] * 2 + [("turn", None, None)]
+    line = event_line(1, told[0], ("p1", "p2"))
+    assert b"voluntary_draw" in line.seen_by("p1")
+    assert line.seen_by("p2") == line.seen_by(None) == b'{"n":1,"event":"p1 draw","rule":"PP-25","cause":"turn_draw"}'
+
+
+def test_without_a_card_to_play_everybody_sees_the_same() -> None:
+    told = Round.from_text("paw-patrol | b5g3 b1b2 | r7 | p1> | g8y1", chance="ask").play("p1 draw")
+    assert causes(told, "p1") == causes(told, "p2") == [("draw", "turn_draw", "PP-25")] * 2 + [("turn", None, None)]
+
+
+def test_a_draw_stays_voluntary_over_a_shuffle() -> None:
+    rnd = Round.from_text("paw-patrol | r5g3 b1b2 | r7y1y2 | p1> | -", chance="ask")
+    rnd.play("p1 draw")
+    told = rnd.play("d shuffle y2y1")
+    drawn = next(event for event in told if event.head == "d draw p1")
+    assert (drawn.cause, drawn.seen_by("p2").cause) == ("voluntary_draw", "turn_draw")
+
+
+@pytest.mark.parametrize(("edition", "rule"), [("minecraft", "MC-26"), ("anniversary", "EA-20"), ("classic", "CL-A7"), ("retour", "GB-A7")])
+def test_a_voluntary_draw_cites_what_allows_it(edition: str, rule: str) -> None:
+    card = "r5" if Rules(edition)["turn.play"] == "optional" else "w4"
+    told = Round.from_text(f"{edition} | {card}g3 b1b2 | r7 | p1> | g8y1", chance="ask").play("p1 draw")
+    assert (told[0].cause, told[0].rule) == ("voluntary_draw", rule)
+
+
+def test_a_play_out_of_turn_is_a_jump_in_only_if_it_is_lawful() -> None:
+    line = "classic jump_in=on penalty.out_of_turn=auto+1 | r7r1 r7b1g1 | r7 | p1> | g8y1y2"
+    assert Round.from_text(line, chance="ask").play("p2 r7")[0].cause == "jump_in"
+    assert Round.from_text(line, chance="ask").play("p2 b1")[0].cause == "match"
+    assert Round.from_text(line, chance="ask").play("p1 r7")[0].cause == "match"
+
+
+def test_letting_a_wrong_last_card_stand_is_no_answer_to_a_draw_card() -> None:
+    rnd = Round.from_text("anniversary stacking=on | b5 r1 | r7 | p1> | g8y1y2", chance="ask")
+    rnd.play("p1 b5")
+    told = rnd.play("p2 accept")
+    assert (told[0].cause, told[0].rule) == ("wrong_card_stands", "EA-44")
+
+
+def test_a_one_round_classic_match_is_won_by_no_rule_of_another_edition() -> None:
+    match = Match("classic match.mode=single_hand deal.size=1", ["Ann", "Ben"], seed=1)
+    while not match.over:
+        match.play(next(ask for ask in match.round.asks if ask.must).actions[0])
+    assert (match.events[-1].cause, match.events[-1].rule) == ("won_hand", "X-16")
