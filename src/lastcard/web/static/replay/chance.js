@@ -195,8 +195,8 @@ export function weighted(number, odds) {
  * the deal, lots; and that the cards dealt and drawn are those of deck and shuffles, in their order. Whether the play keeps to the rules
  * is for `lastcard verify`.
  *
- * @param {import("./replay_data.js").Replay} replay one in which all cards are told
- * @returns {Promise<Check[]>} empty if the seed is not told yet
+ * @param {import("./replay_data.js").Replay} replay one that holds all cards
+ * @returns {Promise<Check[]>} empty without a seed
  */
 export async function checkSeed(replay) {
   if (replay.seed === undefined || replay.seed === null) return [];
@@ -219,25 +219,25 @@ export async function checkSeed(replay) {
  * @returns {Promise<[string, boolean][]>}
  */
 async function checksOf(round, luck, box, odds) {
-  const told = round.events.map(([text]) => text.split(" ")).filter((words) => words[0] === "d");
+  const happened = round.events.map(([text]) => text.split(" ")).filter((words) => words[0] === "d");
   /** @type {[string, boolean][]} */
   const checks = [];
-  const cuts = told.filter((words) => words[1] === "cut").map((words) => words[3]);
+  const cuts = happened.filter((words) => words[1] === "cut").map((words) => words[3]);
   if (cuts.length) checks.push(["cut", await areDrawn(cuts, luck, box)]);
-  const lot = told.find((words) => words[1] === "lot");
+  const lot = happened.find((words) => words[1] === "lot");
   if (lot) checks.push(["lot", round.seats[await luck.lot(round.seats.length)] === lot[2]]);
   checks.push(["deck", same(await luck.deck(box), cardsOf(round.deck))]);
-  const shuffles = told.filter((words) => words[1] === "shuffle").map((words) => cardsOf(words[2]));
+  const shuffles = happened.filter((words) => words[1] === "shuffle").map((words) => cardsOf(words[2]));
   for (const [at, cards] of shuffles.entries()) checks.push([`shuffle ${at + 1}`, same(await luck.shuffle(at + 1, cards), cards)]);
-  const presses = told.filter((words) => words[1] === "button").map((words) => words[2]);
+  const presses = happened.filter((words) => words[1] === "button").map((words) => words[2]);
   for (const [at, color] of presses.entries()) checks.push([`button ${at + 1}`, (await luck.button(at + 1, odds)) === color]);
-  checks.push(["cards", comeOffThePile(round, told)]);
+  checks.push(["cards", comeOffThePile(round, happened)]);
   return checks;
 }
 
 /**
  * Whether the cards drawn for the deal are the first of a shuffled box. When too few are left in it for all to draw again, another box
- * is shuffled; how many were left is not told, so every place is tried that the cards allow.
+ * is shuffled; how many were left is not known, so every place is tried that the cards allow.
  *
  * @param {Card[]} cuts
  * @param {Luck} luck
@@ -256,19 +256,19 @@ async function areDrawn(cuts, luck, box, number = 1) {
 
 /**
  * @param {import("./replay_data.js").ReplayRound} round
- * @param {string[][]} told
+ * @param {string[][]} happened
  */
-function comeOffThePile(round, told) {
+function comeOffThePile(round, happened) {
   let pile = cardsOf(round.deck);
   const order = [...round.seats, ...round.seats].slice(round.seats.indexOf(round.dealer) + 1).slice(0, round.seats.length);
-  const hands = new Map(told.filter((words) => words[1] === "deal").map((words) => [words[2], cardsOf(words[3])]));
+  const hands = new Map(happened.filter((words) => words[1] === "deal").map((words) => [words[2], cardsOf(words[3])]));
   const size = [...hands.values()][0]?.length ?? 0;
   for (const [at, seat] of order.entries()) {
     const dealt = Array.from({ length: size }, (_, turn) => pile[turn * order.length + at]).sort(byCard);
     if (!same(dealt, hands.get(seat) ?? [])) return false;
   }
   pile = pile.slice(size * order.length);
-  for (const words of told) {
+  for (const words of happened) {
     if (words[1] === "shuffle") pile = cardsOf(words[2]);
     const taken = words[1] === "top" ? [words[2]] : words[1] === "draw" ? cardsOf(words[3]) : [];
     if (!same(pile.splice(0, taken.length), taken)) return false;

@@ -107,7 +107,7 @@ function isEvent(event, seats) {
   const [, rule, cause, viewers, open, args] = event;
   if ([rule, cause, viewers, open].some((part) => (part ?? null) !== null && typeof part !== "string")) return false;
   if (typeof (args ?? {}) !== "object") return false;
-  // Points can be told of a seat that is out of the match; whatever else is told is told of those who play.
+  // A score may name a seat that is out of the match; every other event names those who play.
   return /^d (?:score|out|won) /.test(event[0]) || event[0].split(" ").every((word) => !IS_SEAT.test(word) || seats.includes(word));
 }
 
@@ -216,7 +216,7 @@ export function viewAt(replay, place, viewer) {
   const { round: number, event } = locate(replay, place);
   const round = replay.rounds[number];
   const view = begin({ seats: round.seats, seat: viewer === "all" ? null : viewer, cards: round.cards });
-  for (const told of round.events.slice(0, event + 1)) see(view, seenBy(told, viewer));
+  for (const one of round.events.slice(0, event + 1)) see(view, seenBy(one, viewer));
   return view;
 }
 

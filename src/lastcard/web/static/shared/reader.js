@@ -19,6 +19,7 @@
  */
 
 import { hasMessage, slug, text } from "./messages.js";
+import { cardsOf } from "./view.js";
 
 const HIDDEN = "??";
 const CARDS = new Set(["card", "top", "example"]);
@@ -54,16 +55,6 @@ export function words(reader, args) {
     else if (typeof value === "number" || typeof value === "string") found[name] = value;
   }
   return found;
-}
-
-/**
- * The cards of a text in notation; "-" stands for none.
- *
- * @param {string} cards
- * @returns {Card[]}
- */
-export function cardsOf(cards) {
-  return cards === "-" ? [] : (cards.match(/../g) ?? []);
 }
 
 /**

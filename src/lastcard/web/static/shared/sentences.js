@@ -16,7 +16,8 @@
  */
 
 import { hasMessage, slug, text } from "./messages.js";
-import { cardsOf, faceNames, read, words as inWords } from "./reader.js";
+import { faceNames, read, words as inWords } from "./reader.js";
+import { cardsOf } from "./view.js";
 
 const HIDDEN = "??";
 const DONE = new Set(["keep", "accept", "challenge", "uno", "catch", "notice", "target", "color", "shed", "protect"]);

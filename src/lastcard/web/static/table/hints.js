@@ -11,7 +11,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 const STORAGE_KEY = "lastcard:explained";
 
 /** @type {Set<string>} */
-const told = new Set(kept());
+const dismissed = new Set(kept());
 
 function kept() {
   try {
@@ -28,9 +28,9 @@ function kept() {
  * @param {string} topic
  */
 export function dismiss(topic) {
-  told.add(topic);
+  dismissed.add(topic);
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify([...told]));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify([...dismissed]));
   } catch {
     return;
   }
@@ -44,7 +44,7 @@ export function dismiss(topic) {
  * @returns {string | null}
  */
 export function hintTopic(s, offers) {
-  return topics(s, offers).find((one) => !told.has(one)) ?? null;
+  return topics(s, offers).find((one) => !dismissed.has(one)) ?? null;
 }
 
 /**

@@ -93,7 +93,7 @@ function connectionNotice() {
   return html`<p class="notice away" role="status">${t(page.away ? "table-away" : "table-shut")}</p>`;
 }
 
-/** What somebody without a seat is told: that they watch, and how they come to play. */
+/** The notice for a spectator: that they watch, and how they come to play. */
 function watching() {
   const { s } = page;
   if (nextPlayer(savedSeatInfo())) return html`<p class="notice watching">${t(isBetween() ? "table-watch-next" : "table-watch-coming")}</p>`;
