@@ -1,4 +1,4 @@
-"""What is added in one place is there in all others that need it: bots and editions (docs/contributing.md)."""
+"""What is added in one place is there in all others that need it: bots, editions, cards, causes and languages (docs/contributing.md)."""
 
 from __future__ import annotations
 
@@ -8,12 +8,15 @@ import pytest
 
 import lastcard
 from lastcard.bots.registry import BOTS, LEVELS, NAMES
+from lastcard.cards import FACES, WILD_FACES
 from lastcard.fast import drive
 from lastcard.fast.setup import POLICIES
+from lastcard.rules.causes import causes_of
 from lastcard.rules.data import load_toml
 from lastcard.rules.edition import EDITIONS, edition
 from lastcard.rules.rulebook import codes, points
-from lastcard.text.catalogue import LANGUAGES, messages
+from lastcard.text.catalogue import ENGLISH, LANGUAGES, messages
+from lastcard.text.render import GROUPING, PLURALS
 from tests import perft, transcripts
 from tests.oracle import naive_rules
 
@@ -91,3 +94,24 @@ def test_the_edition_is_tested(name: str) -> None:
     assert places, f"tests/perft/positions.txt: add positions under [{name}], and run python -m tests.perft --write"
     golden = TESTS / "wire" / "golden" / f"{name}.jsonl"
     assert golden.exists(), f"tests/wire/golden/{name}.jsonl is missing: run python -m tests.wire.test_golden"
+
+
+# ---- faces, causes, languages --------------------------------------------------------------------------------------------
+def test_every_card_has_a_name_and_an_effect() -> None:
+    common = load_toml("editions/cards.toml")
+    for face in (*FACES[10:], *(f"w{face}" for face in WILD_FACES)):
+        for part in ("names", "effects"):
+            assert face in common[part], f"rules/editions/cards.toml: add {face} to [{part}]"
+
+
+def test_every_refusal_has_a_message() -> None:
+    for cause in causes_of("refusal"):
+        assert cause.message in messages(ENGLISH), f"text/en/refusals.ftl: add {cause.message}, why the action is refused ({cause.name})"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_language_is_complete(lang: str) -> None:
+    assert (SRC / "text" / lang).is_dir(), f"text/{lang}/ is missing: translate the messages of text/en/"
+    assert lang in PLURALS, f"text/render.py: add the plural rule of {lang!r} to PLURALS"
+    assert lang in GROUPING, f"text/render.py: add to GROUPING what {lang!r} writes between the thousands of a number"
+    assert lang == ENGLISH or (SRC / "rules" / "rulebook" / lang).is_dir(), f"rules/rulebook/{lang}/ is missing: translate the rulebook"

@@ -20,7 +20,9 @@ def at(request: pytest.FixtureRequest) -> Messages:
 
 
 def test_every_language_has_the_same_messages(at: Messages) -> None:
-    assert set(every_id(at)) == set(every_id(messages("en")))
+    own, english = set(every_id(at)), set(every_id(messages("en")))
+    assert not english - own, f"text/{at.lang}/: translate {', '.join(sorted(english - own))}, which text/en/ has"
+    assert not own - english, f"text/{at.lang}/: remove {', '.join(sorted(own - english))}, which text/en/ does not have"
 
 
 def test_every_message_asks_for_the_same_arguments_in_every_language(at: Messages) -> None:
