@@ -80,11 +80,16 @@ async def test_a_full_disk_is_said_and_the_match_goes_on_when_there_is_room(serv
         assert ann.over is None
         server.tell_disk("room 0")
         word = await refused_say(ann)
-        error = ann.refused[-1]["error"]
-        assert error == "the table is paused, nothing is lost: the disk of this server is full; try again in a moment"
+        refused = ann.refused[-1]
+        assert refused["error"] == "the table is paused, nothing is lost: the disk of this server is full; try again in a moment"
+        assert (refused["cause"], refused["args"]) == ("paused", {"reason": "disk_full"})
         with pytest.raises(urllib.error.HTTPError, match="503") as told:
             server.table()
-        assert json.load(told.value) == {"error": "no table can be made at the moment: the disk of this server is full"}
+        assert json.load(told.value) == {
+            "error": "no table can be made at the moment: the disk of this server is full",
+            "cause": "not_created",
+            "args": {"reason": "disk_full"},
+        }
         told.value.close()
         assert server.get("/healthz") == b'{"ok":true}'
         visitor = Player(server, table)
