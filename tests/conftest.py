@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 from hypothesis import HealthCheck, settings
 
 settings.register_profile("lastcard", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("lastcard")
+
+
+def pytest_configure() -> None:
+    """Speak English, whatever the language of the machine."""
+    os.environ["LC_ALL"] = "C.UTF-8"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

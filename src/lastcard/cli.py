@@ -12,9 +12,14 @@ import os
 import shutil
 import sys
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Final, NoReturn
 
 from lastcard.errors import LastCardError
+from lastcard.text.arguments import Reader
+from lastcard.text.catalogue import ENGLISH, LANGUAGES, language, text
+from lastcard.text.faults import explain, fault
+from lastcard.text.render import capital
 
 _WIDEST: Final = 80
 _INTERRUPTED: Final = 130
@@ -27,14 +32,16 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return its exit status: 0, 2 for what cannot be done, 130 when interrupted."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a dash must not stop an answer on a terminal without it
+    lang = environment_language()
     try:
-        given = _parser().parse_args(argv)
+        lang, rest = _chosen_language(sys.argv[1:] if argv is None else argv, lang)
+        given = _parser(lang).parse_args(rest)
         status: int = given.command(given)
         sys.stdout.flush()
     except SystemExit as stop:  # argparse: --help, --version, bad usage
         return stop.code if isinstance(stop.code, int) else 2
     except LastCardError as error:
-        print(f"lastcard: {' '.join(str(error).split())}", file=sys.stderr)
+        print(text(lang, "cli-error", why=" ".join(explain(error, Reader(lang)).split())), file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return _INTERRUPTED
@@ -45,10 +52,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     return status
 
 
-def show(text: str) -> None:
+def show(page: str) -> None:
     """Print a page: with colour on a terminal, unless NO_COLOR is set."""
     is_terminal = sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
-    print(_painted(text) if is_terminal else text)
+    print(_painted(page) if is_terminal else page)
 
 
 def width() -> int:
@@ -58,12 +65,12 @@ def width() -> int:
     return max(40, min(_WIDEST, shutil.get_terminal_size((_WIDEST, 24)).columns))
 
 
-def _painted(text: str) -> str:
+def _painted(page: str) -> str:
     """Headings, which stand at the margin, in bold; rule ids and marks of house rules in colour."""
     from lastcard.rules.rulebook import id_pattern
 
     lines = []
-    for line in text.split("\n"):
+    for line in page.split("\n"):
         painted = id_pattern().sub("\x1b[36m\\g<0>\x1b[39m", line)
         if line.startswith("* "):
             painted = f"\x1b[33m*\x1b[39m{painted[1:]}"
@@ -73,11 +80,30 @@ def _painted(text: str) -> str:
     return "\n".join(lines)
 
 
+def environment_language() -> str:
+    """Return the language that LC_ALL, LC_MESSAGES or LANG names, the first of them that is set; English for what there is not."""
+    return language(next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), None))
+
+
+def _chosen_language(argv: Sequence[str], default: str) -> tuple[str, list[str]]:
+    """Return the language that ``--lang`` names, wherever it stands, and the other arguments."""
+    parser = _Parser(prog="lastcard", add_help=False, allow_abbrev=False)
+    parser.add_argument("--lang")
+    given, rest = parser.parse_known_args(argv)
+    if given.lang is None:
+        return default, rest
+    if language(given.lang) != given.lang.lower()[:2]:
+        raise LastCardError(fault("language", said=given.lang, list=list(LANGUAGES)))
+    return language(given.lang), rest
+
+
 class _Parser(argparse.ArgumentParser):
     """A parser whose complaints are one line, as all others are."""
 
+    lang = ENGLISH
+
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"lastcard: {message} (try {self.prog} --help)\n")
+        self.exit(2, f"{text(self.lang, 'cli-try', why=message, command=self.prog)}\n")
 
 
 def _help(parser: argparse.ArgumentParser) -> int:
@@ -85,41 +111,44 @@ def _help(parser: argparse.ArgumentParser) -> int:
     return 0
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser(lang: str) -> argparse.ArgumentParser:
     from lastcard import __version__
 
-    parser = _Parser(prog="lastcard", description="A referee for six published UNO rule sets.")
+    say = partial(text, lang)
+    made = type("_Parser", (_Parser,), {"lang": lang})
+    parser: argparse.ArgumentParser = made(prog="lastcard", description=say("cli-about"))
     parser.add_argument("--version", action="version", version=f"lastcard {__version__}")
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    parser.set_defaults(command=lambda _: _help(parser))
+    parser.add_argument("--lang", help=say("cli-lang", list=", ".join(LANGUAGES)))
+    commands = parser.add_subparsers(title=say("cli-commands"), metavar="COMMAND")
+    parser.set_defaults(command=lambda _: _help(parser), lang=lang)
 
-    why = _add(commands, "why", _why, "explain rules and rulings by their ids")
-    why.add_argument("ids", nargs="+", metavar="ID", help="such as MC-27, PP-A4, G-13, X-5 or HR-1")
+    why = _add(commands, "why", _why, say("cli-why"))
+    why.add_argument("ids", nargs="+", metavar="ID", help=say("cli-why-ids"))
 
-    rules = _add(commands, "rules", _rules, "the rules of a table on one page")
-    rules.add_argument("line", nargs="+", metavar="LINE", help="an edition and settings: minecraft stacking=on")
+    rules = _add(commands, "rules", _rules, say("cli-rules"))
+    rules.add_argument("line", nargs="+", metavar="LINE", help=say("cli-rules-line"))
 
-    diff = _add(commands, "diff", _diff, "where two tables differ")
-    diff.add_argument("a", metavar="A", help='a rules line, quoted if it has settings: "classic stacking=on"')
-    diff.add_argument("b", metavar="B", help="another one")
+    diff = _add(commands, "diff", _diff, say("cli-diff"))
+    diff.add_argument("a", metavar="A", help=say("cli-diff-a"))
+    diff.add_argument("b", metavar="B", help=say("cli-diff-b"))
 
-    settings = _add(commands, "settings", _settings, "what can be set, or one setting in full")
-    settings.add_argument("key", nargs="?", metavar="KEY", help="such as uno.penalty")
+    settings = _add(commands, "settings", _settings, say("cli-settings"))
+    settings.add_argument("key", nargs="?", metavar="KEY", help=say("cli-settings-key"))
 
-    _add(commands, "editions", _editions, "the six rule sets")
+    _add(commands, "editions", _editions, say("cli-editions"))
 
     from lastcard.lab.commands import register as register_lab
     from lastcard.terminal.commands import register
     from lastcard.web.serve import register as register_serve
 
-    register_serve(commands)
-    register(commands)
+    register_serve(commands, lang)
+    register(commands, lang)
     register_lab(commands, show)
     return parser
 
 
 def _add(commands: Any, name: str, command: Command, about: str) -> argparse.ArgumentParser:
-    parser: argparse.ArgumentParser = commands.add_parser(name, help=about, description=f"{about[0].upper()}{about[1:]}.")
+    parser: argparse.ArgumentParser = commands.add_parser(name, help=about, description=f"{capital(about)}.")
     parser.set_defaults(command=command)
     return parser
 
@@ -127,7 +156,7 @@ def _add(commands: Any, name: str, command: Command, about: str) -> argparse.Arg
 def _why(given: argparse.Namespace) -> int:
     from lastcard.rules.sheets import why
 
-    found = [why(name) for name in given.ids]
+    found = [why(name, given.lang) for name in given.ids]
     show("\n\n".join(one.page(width()) for one in found))
     return 0
 
@@ -136,7 +165,7 @@ def _rules(given: argparse.Namespace) -> int:
     from lastcard.rules.rules import Rules
     from lastcard.rules.sheets import sheet
 
-    show(sheet(Rules(" ".join(given.line)), width()))
+    show(sheet(Rules(" ".join(given.line)), width(), given.lang))
     return 0
 
 
@@ -144,19 +173,19 @@ def _diff(given: argparse.Namespace) -> int:
     from lastcard.rules.rules import Rules
     from lastcard.rules.sheets import diff
 
-    show(diff(Rules(given.a), Rules(given.b), width()))
+    show(diff(Rules(given.a), Rules(given.b), width(), given.lang))
     return 0
 
 
 def _settings(given: argparse.Namespace) -> int:
     from lastcard.rules.sheets import setting_list, setting_text
 
-    show(setting_text(given.key, width()) if given.key else setting_list(width()))
+    show(setting_text(given.key, width(), given.lang) if given.key else setting_list(width(), given.lang))
     return 0
 
 
 def _editions(given: argparse.Namespace) -> int:
     from lastcard.rules.sheets import edition_list
 
-    show(edition_list(width()))
+    show(edition_list(width(), given.lang))
     return 0

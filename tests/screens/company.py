@@ -35,20 +35,27 @@ class Told:
 
 
 def table(
-    rules: str = "classic", people: int = 1, seats: int = 3, *, seed: str = "7", file: RecordFile | None = None, bot: str = "careful"
+    rules: str = "classic",
+    people: int = 1,
+    seats: int = 3,
+    *,
+    seed: str = "7",
+    file: RecordFile | None = None,
+    bot: str = "careful",
+    lang: str = "en",
 ) -> Table:
     """Return a table dealt from a seed, with careful bots."""
     bots = {f"p{place}": make(bot, f"{seed} p{place}") for place in range(people + 1, seats + 1)}
-    return Table(rules, NAMES[:seats], bots, seed=seed, file=file)
+    return Table(rules, NAMES[:seats], bots, seed=seed, file=file, lang=lang)
 
 
-def dealt(rules: str, hands: str, top: str, draw: str, *told: Told, people: int = 1) -> Table:
+def dealt(rules: str, hands: str, top: str, draw: str, *told: Told, people: int = 1, lang: str = "en") -> Table:
     """Return a table at which p1 is to play with just these hands (all of one size); the seats after the people are bots."""
     cards = [parse_cards(hand) for hand in hands.split()]
     size = len(cards[0])
     line = f"{rules} deal.size={size}"
     bots = {f"p{place}": bot for place, bot in enumerate(told, people + 1)}
-    made = Table(line, NAMES[: len(cards)], bots, seed="7")
+    made = Table(line, NAMES[: len(cards)], bots, seed="7", lang=lang)
     deck = [hand[place] for place in range(size) for hand in cards] + list(parse_cards(top + draw))
     match = Match.resumed(line, NAMES[: len(cards)], "7", "", ())
     match.deal_as(Dealing(len(cards) - 1), deck, Luck(Chance("7")))

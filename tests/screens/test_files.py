@@ -237,7 +237,7 @@ def test_without_textual_one_line_says_so(monkeypatch: pytest.MonkeyPatch, capsy
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
     monkeypatch.setattr(sys.stdin, "isatty", lambda: True, raising=False)
     monkeypatch.setenv("TERM", "xterm")
-    assert not commands._is_plain(argparse.Namespace(plain=False))
+    assert not commands._is_plain(argparse.Namespace(plain=False, lang="en"))
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
-    assert commands._is_plain(argparse.Namespace(plain=False))
+    assert commands._is_plain(argparse.Namespace(plain=False, lang="en"))
     assert capsys.readouterr().out.count("\n") == 1

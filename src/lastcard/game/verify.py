@@ -19,10 +19,13 @@ from lastcard.game.match import Match
 from lastcard.game.record import Places, read_dealing, read_record, replay
 from lastcard.game.round import button_odds
 from lastcard.rules.rules import Rules
+from lastcard.text.arguments import Reader
+from lastcard.text.catalogue import ENGLISH, text
+from lastcard.text.faults import explain, fault
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class Mismatch:
     """Something in a record that does not agree."""
 
     round: int | None
@@ -30,8 +33,16 @@ class Fault:
     what: str
 
     def __str__(self) -> str:
-        where = [f"round {self.round}" if self.round else "", f"line {self.line}" if self.line else ""]
-        return ", ".join(part for part in where if part) + (": " if any(where) else "") + self.what
+        return self.text()
+
+    def text(self, lang: str = ENGLISH) -> str:
+        """Return where it stands and what it is; what the replay found wrong, as it says it."""
+        what = explain(LastCardError(self.what), Reader(lang))
+        if self.round and self.line:
+            return text(lang, "verify-in-both", round=self.round, line=str(self.line), what=what)
+        if self.round:
+            return text(lang, "verify-in-round", round=self.round, what=what)
+        return text(lang, "verify-in-line", line=str(self.line), what=what) if self.line else what
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +59,7 @@ class Report:
     actions: int
     has_commitment: bool
     has_seed: bool
-    faults: tuple[Fault, ...]
+    faults: tuple[Mismatch, ...]
 
     @property
     def ok(self) -> bool:
@@ -56,46 +67,48 @@ class Report:
         return not self.faults
 
     def __str__(self) -> str:
-        lines = [str(fault) for fault in self.faults]
-        counted = f"{_count(self.rounds, 'round')}, {_count(self.actions, 'action')}"
+        return self.text()
+
+    def text(self, lang: str = ENGLISH) -> str:
+        """Return the faults line by line, then what was checked."""
+        counts = ", ".join((text(lang, "verify-rounds", number=self.rounds), text(lang, "verify-actions", number=self.actions)))
         if self.has_seed:
-            chance = f"{_count(self.rounds + self.shuffles, 'shuffle')}, {_count(self.buttons, 'button press', 'button presses')} and "
-            chance += f"{_count(self.draws, 'draw or lot', 'draws and lots')} for the deal re-derived from the seed"
-        elif self.has_commitment:
-            chance = "the seed is not published yet, so shuffles could not be re-derived"
+            chance = text(
+                lang,
+                "verify-derived",
+                shuffles=text(lang, "verify-shuffles", number=self.rounds + self.shuffles),
+                buttons=text(lang, "verify-buttons", number=self.buttons),
+                draws=text(lang, "verify-draws", number=self.draws),
+            )
         else:
-            chance = "no seed was fixed beforehand, so shuffles are taken as they are"
-        lines.append(f"{'agrees' if self.ok else 'does not agree'}: {counted} replayed; {chance}")
-        return "\n".join(lines)
+            chance = text(lang, "verify-no-seed" if self.has_commitment else "verify-no-commitment")
+        ending = text(lang, "verify-agrees" if self.ok else "verify-agrees-not", counts=counts, chance=chance)
+        return "\n".join([*(found.text(lang) for found in self.faults), ending])
 
 
-def _count(number: int, one: str, many: str = "") -> str:
-    return f"{number} {one if number == 1 else many or one + 's'}"
-
-
-def verify(text: str, seed: str | None = None) -> Report:
+def verify(record: str, seed: str | None = None) -> Report:
     """Check a record against its commitment, its seed (in the record, or given) and the rules.
 
     Raises RecordError only for text that is no record at all; what does not agree is in the report, with round and line.
     """
-    data = read_record(text)
-    places = Places(text)
-    faults: list[Fault] = []
+    data = read_record(record)
+    places = Places(record)
+    faults: list[Mismatch] = []
     rounds = data.get("round", [])
     known = seed if seed is not None else data.get("seed")
     counts = {"shuffle": 0, "button": 0, "draw": 0}
     if known is not None:
         if commitment(known) != data.get("seed_sha256"):
-            line = next((n for n, raw in enumerate(text.splitlines(), 1) if raw.startswith("seed_sha256")), None)
-            faults.append(Fault(None, line, f"seed_sha256 is not the SHA-256 of the seed, which is {commitment(known)}"))
+            line = next((n for n, raw in enumerate(record.splitlines(), 1) if raw.startswith("seed_sha256")), None)
+            faults.append(Mismatch(None, line, fault("verify_commitment", hash=commitment(known))))
         faults += _check_chance(data, known, places, counts)
     played = sum(len(entry["actions"]) for entry in rounds)
     try:
-        replay(text)
+        replay(record)
     except RecordError as error:
         if "seat" in data:
             raise
-        faults.append(Fault(error.round, error.line, error.why))
+        faults.append(Mismatch(error.round, error.line, error.why))
         played = _played_before(data, error, places)
     return Report(
         rounds=len(rounds),
@@ -121,19 +134,19 @@ def _played_before(data: dict[str, Any], error: RecordError, places: Places) -> 
     return count
 
 
-def _check_chance(data: dict[str, Any], seed: str, places: Places, counts: dict[str, int]) -> Iterator[Fault]:
+def _check_chance(data: dict[str, Any], seed: str, places: Places, counts: dict[str, int]) -> Iterator[Mismatch]:
     try:
         rules = Rules(data["rules"], data.get("edition"))
         chance = Chance(seed, data.get("nonces", []))
         match = Match.resumed(rules, data["players"], None, "", data.get("nonces", []))
     except LastCardError as error:
-        yield Fault(None, None, str(error))
+        yield Mismatch(None, None, str(error))
         return
     for number, entry in enumerate(data.get("round", []), 1):
         luck = Luck(chance, number)
         yield from _check_dealing(rules, match, entry, number, luck, places, counts)
         if entry["deck"] != format_cards(luck.deck(rules.deck)):
-            yield Fault(number, places.line(number, "deck"), "this deck does not follow from the seed")
+            yield Mismatch(number, places.line(number, "deck"), fault("verify_deck"))
         yield from _check_outcomes(rules, entry, number, luck, places, counts)
         if not _play_on(match, entry):
             return
@@ -141,11 +154,11 @@ def _check_chance(data: dict[str, Any], seed: str, places: Places, counts: dict[
 
 def _check_dealing(
     rules: Rules, match: Match, entry: dict[str, Any], number: int, luck: Luck, places: Places, counts: dict[str, int]
-) -> Iterator[Fault]:
+) -> Iterator[Mismatch]:
     try:
         given = read_dealing(entry)
     except LastCardError as error:
-        yield Fault(number, places.line(number, "dealer"), str(error))
+        yield Mismatch(number, places.line(number, "dealer"), str(error))
         return
     playing = match.standing.playing
     counts["draw"] += bool(given.cuts) + (given.lot is not None)
@@ -159,12 +172,12 @@ def _check_dealing(
         derived = next_dealing(rules, playing, luck, last, None if winner is None else int(winner[1:]) - 1, given.dealer)
     for key, wanted, got in (("cuts", derived.cuts, given.cuts), ("lot", derived.lot, given.lot), ("dealer", derived.dealer, given.dealer)):
         if wanted != got and not (key != "dealer" and match.rounds and match.round.void):
-            yield Fault(number, places.line(number, key), f"{key} does not follow from the seed and the rules")
+            yield Mismatch(number, places.line(number, key), fault("verify_dealing", key=key))
 
 
 def _check_outcomes(
     rules: Rules, entry: dict[str, Any], number: int, luck: Luck, places: Places, counts: dict[str, int]
-) -> Iterator[Fault]:
+) -> Iterator[Mismatch]:
     for place, action in enumerate(entry["actions"]):
         seat, _, words = action.partition(" ")
         verb, _, rest = words.partition(" ")
@@ -174,10 +187,10 @@ def _check_outcomes(
         try:
             wanted = format_cards(luck.shuffle(parse_cards(rest))) if verb == "shuffle" else luck.button(button_odds(rules))
         except LastCardError as error:
-            yield Fault(number, places.line(number, "actions", place), str(error))
+            yield Mismatch(number, places.line(number, "actions", place), str(error))
             continue
         if rest != wanted:
-            yield Fault(number, places.line(number, "actions", place), f"this {verb} does not follow from the seed")
+            yield Mismatch(number, places.line(number, "actions", place), fault("verify_outcome", verb=verb))
 
 
 def _play_on(match: Match, entry: dict[str, Any]) -> bool:

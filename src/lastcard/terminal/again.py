@@ -8,8 +8,9 @@ from lastcard.game.view import EVERYTHING
 from lastcard.terminal.scene import Held, Scene, marks
 from lastcard.terminal.score_sheet import goal
 from lastcard.terminal.story import Chapter, Story
+from lastcard.text.catalogue import text
 
-_KEYS: Final = (("→ ←", "step"), ("↓ ↑", "round"), ("Home End", "begin, end"), ("q", "leave"))
+_KEYS: Final = (("→ ←", "step"), ("↓ ↑", "round"), ("Home End", "ends"), ("q", "leave"))
 
 
 class Reading:
@@ -52,7 +53,10 @@ class Reading:
         """Return what is to be drawn now."""
         story = self._story
         if not self._steps:
-            return Scene(f"Last Card · {story.rules}", "no rounds", page=("This record holds no rounds.",), keys=(("q", "leave"),))
+            page = (self._text("terminal-story-no-rounds"),)
+            return Scene(
+                f"Last Card · {story.rules}", self._text("terminal-story-empty"), page=page, keys=self._keys()[-1:], lang=story.lang
+            )
         number, count = self._steps[self._at]
         chapter = story.chapters[number]
         told = (*chapter.opening, *chapter.events, *chapter.closing)[:count]
@@ -65,7 +69,7 @@ class Reading:
         you = next((mark for mark in everybody if mark.seat == story.seat), None)
         return Scene(
             title=f"Last Card · {story.rules}",
-            aside=f"round {number + 1} of {len(story.chapters)} · {goal(story.rules)}",
+            aside=self._text("terminal-story-aside", round=number + 1, rounds=len(story.chapters), goal=goal(story.rules, story.lang)),
             others=tuple(mark for mark in everybody if mark is not you),
             you=you,
             draw_count=view.draw_count,
@@ -73,10 +77,17 @@ class Reading:
             color=view.color,
             direction=view.direction,
             log=tuple(filter(None, map(story.tell, told[-40:]))),
-            question=f"Step {self._at + 1} of {len(self._steps)}",
+            question=self._text("terminal-story-step", step=self._at + 1, steps=len(self._steps)),
             hand=tuple(Held(str(card)) for card in view.hand) if you else (),
-            keys=_KEYS,
+            keys=self._keys(),
+            lang=story.lang,
         )
+
+    def _text(self, message: str, **args: str | int) -> str:
+        return text(self._story.lang, message, **args)
+
+    def _keys(self) -> tuple[tuple[str, str], ...]:
+        return tuple((key, self._text(f"key-{name}")) for key, name in _KEYS)
 
 
 def _steps(story: Story, number: int, chapter: Chapter) -> list[tuple[int, int]]:

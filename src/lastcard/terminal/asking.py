@@ -5,43 +5,37 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from lastcard.errors import IllegalAction, LastCardError
+from lastcard.errors import LastCardError
 from lastcard.game.round import Ask
-from lastcard.rules.causes import CAUSES
 from lastcard.rules.rulebook import rule
 from lastcard.terminal.table import Table, Wait
 from lastcard.text.arguments import Reader
+from lastcard.text.catalogue import text
+from lastcard.text.faults import explain
+from lastcard.text.render import capital
 
-_VERBS: Final = ("draw", "keep", "accept", "challenge", "uno")
+_PHASES: Final = ("turn", "color", "target", "shed", "protect", "confirm")
 
 
 def question(table: Table, wait: Wait) -> str:
     """Return what the table asks, as a sentence."""
-    names = [table.names[int(seat[1:]) - 1] for seat in wait.seats]
+    names = [table.name(seat) for seat in wait.seats]
     if not wait.must:
-        return f"{'You' if len(table.people) == 1 else table.reader().listed(names, either=True)} may react"
-    said = _asked(table, wait)
-    return said if len(table.people) == 1 else f"{names[0]}: {said[0].lower()}{said[1:]}"
+        is_you = "you" if len(table.people) == 1 else "other"
+        return table.text("terminal-may-react", who_is=is_you, names=table.reader().listed(names, either=True))
+    asked = _asked(table, wait)
+    return capital(asked) if len(table.people) == 1 else table.text("terminal-ask-of", name=names[0], asked=asked)
 
 
 def _asked(table: Table, wait: Wait) -> str:
     rnd = table.match.round
     verbs = {action.split(" ")[1] for ask in wait.asks if ask.must for action in ask.actions}
     if rnd.phase == "drawn":
-        return "You drew a card that can be played: play it or keep it" if "keep" in verbs else "The card you drew has to be played"
+        return table.text("terminal-ask-keep" if "keep" in verbs else "terminal-ask-drawn")
     if rnd.phase == "answer":
-        top = table.reader().card(str(rnd.top))
-        if "challenge" in verbs:
-            return f"{top} was played: accept or challenge"
-        return f"{top} was played: accept"
-    return {
-        "turn": "It is your turn",
-        "color": "Name a colour",
-        "target": "Pick a player",
-        "shed": "Choose the card to lay on top, or lay none",
-        "protect": "Protect yourself with a card",
-        "confirm": "The last card is played: accept it, or notice that it is wrong",
-    }.get(rnd.phase, "It is for you to decide")
+        message = "terminal-ask-challenge" if "challenge" in verbs else "terminal-ask-answer"
+        return table.text(message, card=table.reader().card(str(rnd.top)))
+    return table.text(f"terminal-ask-{rnd.phase}" if rnd.phase in _PHASES else "terminal-ask-else")
 
 
 def offers(asks: Sequence[Ask], reader: Reader, *, unlawful: bool = False) -> list[str]:
@@ -55,13 +49,18 @@ def offers(asks: Sequence[Ask], reader: Reader, *, unlawful: bool = False) -> li
 
 def _offer(alike: list[str], reader: Reader) -> str:
     verb, _, rest = alike[0].partition(" ")
-    if not rest and verb not in _VERBS:
-        return f"{reader.listed(alike, either=True)} ({reader.card(verb.partition(':')[0])})"
+    words = reader.listed(alike, either=True)
     if verb in ("catch", "notice", "target"):
-        return f"{verb} {rest} ({reader.seat(rest)})"
-    if verb in ("shed", "protect") and rest != "-":
-        return f"{verb} {rest} ({reader.card(rest)})"
-    return alike[0]
+        return reader.text(f"terminal-offer-{verb}", {"words": words, "whom": rest})
+    if verb == "color":
+        return reader.text("terminal-offer-color", {"words": words, "color": rest})
+    if rest == "-":
+        return reader.text("terminal-offer-shed-none", {"words": words})
+    if verb in ("shed", "protect"):
+        return reader.text(f"terminal-offer-{verb}", {"words": words, "card": rest})
+    if verb in ("draw", "keep", "accept", "challenge", "uno"):
+        return reader.text(f"terminal-offer-{verb}", {"words": words})
+    return reader.text("terminal-offer-play", {"words": words, "card": verb.partition(":")[0]})
 
 
 def read_action(typed: str, seat: str, table: Table) -> str:
@@ -85,24 +84,15 @@ def _seat_meant(word: str, table: Table) -> str:
     return word
 
 
-def refused(error: IllegalAction, reader: Reader) -> str:
-    """Return why an action is refused, in the reader's language, with players' names and what cards are called.
-
-    >>> error = IllegalAction("p1 g9", "", "classic | …", cause="not_your_turn", args={"seats": ["p2"]})
-    >>> refused(error, Reader("en", ["Ann", "Ben"], faces={"d": "Draw Two"}))
-    'the round waits for Ben'
-    """
-    return reader.text(CAUSES[error.cause].message, error.args) if error.cause else error.why
-
-
-def rule_text(id: str) -> str:
+def rule_text(id: str, lang: str) -> str:
     """Return a rule with its id, or why there is none."""
     try:
-        found = rule(id)
+        found = rule(id, lang)
     except LastCardError as error:
-        return str(error)
-    why = f" Why: {found.why}" if found.why else ""
-    return f"{found.id}: {found.text}{why}"
+        return explain(error, Reader(lang))
+    if found.why:
+        return text(lang, "terminal-rule-why", id=found.id, text=found.text, why=found.why)
+    return text(lang, "terminal-rule", id=found.id, text=found.text)
 
 
 def last_rule(table: Table) -> str | None:

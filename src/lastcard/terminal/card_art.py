@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from lastcard.cards import COLOR_NAMES
+from lastcard.text.catalogue import ENGLISH, text
 
 MARKS: Final = {"r": "●", "y": "▲", "g": "■", "b": "◆", "w": "✱"}
 """The mark of each colour, for those who do not see the colour."""
@@ -37,9 +37,9 @@ def index(card: str) -> str:
     return card[:2].upper()
 
 
-def named(color: str) -> str:
+def named(color: str, lang: str = ENGLISH) -> str:
     """Return a colour with its mark: ``red ●``."""
-    return f"{COLOR_NAMES[color]} {MARKS[color]}"
+    return f"{text(lang, f'color-{color}')} {MARKS[color]}"
 
 
 def style(card: str) -> str:
@@ -66,8 +66,8 @@ def chip(card: str) -> str:
     return f"{index(card)}{MARKS.get(card[0], ' ')}"
 
 
-def back(count: int) -> list[str]:
+def back(count: int, lang: str = ENGLISH) -> list[str]:
     """Return the rows of the draw pile with its number of cards."""
     if not count:
-        return ["┌╌╌╌╌┐", "╎    ╎", "╎none╎", "└╌╌╌╌┘"]
+        return ["┌╌╌╌╌┐", "╎    ╎", f"╎{text(lang, 'terminal-pile-none'):<4}╎", "└╌╌╌╌┘"]
     return ["╭────╮", "│░░░░│", f"│{str(count).center(4, '░')}│", "╰────╯"]

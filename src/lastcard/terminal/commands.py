@@ -9,11 +9,15 @@ import argparse
 import os
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from lastcard.errors import LastCardError, RecordError
+from lastcard.text.arguments import Reader
+from lastcard.text.catalogue import text
+from lastcard.text.faults import explain, fault
 
 if TYPE_CHECKING:
     from lastcard.bots import Bot
@@ -24,46 +28,49 @@ _SEATS: Final = 10
 _INTERRUPTED: Final = 130
 
 
-def register(commands: Any) -> None:
+def register(commands: Any, lang: str) -> None:
     """Add ``play``, ``watch``, ``replay`` and ``verify`` to the subcommands of a parser."""
-    play = commands.add_parser("play", help="play a match at once, against bots or several at one keyboard")
-    _table_options(play)
-    play.add_argument("--name", default="Player", help="your name, for the record")
-    play.add_argument("--hotseat", metavar="ANN,BEN", help="several people at one keyboard; hands are hidden between turns")
-    play.add_argument(
-        "--nonce", action="append", default=[], metavar="TEXT", help="a text added to the seed; once for everybody who wants to"
-    )
-    play.add_argument("--record", metavar="FILE", help="keep the game record in this file, saved after every action")
-    play.add_argument("--force", action="store_true", help="write over a file that is there already")
+    say = partial(text, lang)
+    play = commands.add_parser("play", help=say("cli-play"))
+    _table_options(play, lang)
+    play.add_argument("--name", default="Player", help=say("cli-play-name"))
+    play.add_argument("--hotseat", metavar="ANN,BEN", help=say("cli-play-hotseat"))
+    play.add_argument("--nonce", action="append", default=[], metavar="TEXT", help=say("cli-play-nonce"))
+    play.add_argument("--record", metavar="FILE", help=say("cli-play-record"))
+    play.add_argument("--force", action="store_true", help=say("cli-play-force"))
     play.set_defaults(command=play_command)
-    watch = commands.add_parser("watch", help="watch bots play")
-    _table_options(watch)
-    watch.add_argument("--open", action="store_true", help="show all hands")
+    watch = commands.add_parser("watch", help=say("cli-watch"))
+    _table_options(watch, lang)
+    watch.add_argument("--open", action="store_true", help=say("cli-watch-open"))
     watch.set_defaults(command=watch_command)
-    again = commands.add_parser("replay", help="step through a game record")
-    again.add_argument("file", help="the record")
-    again.add_argument("--seat", metavar="pN", help="see only what this seat saw")
-    again.add_argument("--plain", action="store_true", help="print all of it, line by line")
+    again = commands.add_parser("replay", help=say("cli-replay"))
+    again.add_argument("file", help=say("cli-replay-file"))
+    again.add_argument("--seat", metavar="pN", help=say("cli-replay-seat"))
+    again.add_argument("--plain", action="store_true", help=say("cli-replay-plain"))
     again.set_defaults(command=replay_command)
-    check = commands.add_parser("verify", help="check a record against its seed and the rules")
-    check.add_argument("file", help="the record")
-    check.add_argument("--seed", help="the seed, if it is not in the record")
+    check = commands.add_parser("verify", help=say("cli-verify"))
+    check.add_argument("file", help=say("cli-replay-file"))
+    check.add_argument("--seed", help=say("cli-verify-seed"))
     check.set_defaults(command=verify_command)
 
 
-def _table_options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--rules", default="classic", metavar="LINE", help="an edition and settings, such as 'minecraft stacking=on'")
-    parser.add_argument("--players", type=int, metavar="N", help="seats in all, from 2 to 10 (4 unless bots or people are named)")
-    parser.add_argument("--bots", metavar="A,B,C", help="the bots, by name, over and over (careful)")
-    parser.add_argument("--seed", help="what all shuffles come from, to play the same match again")
-    parser.add_argument("--pause", type=_seconds, default=0.8, metavar="SECONDS", help="the pause after a move of a bot (0.8)")
-    parser.add_argument("--plain", action="store_true", help="line by line, without drawing")
+def _table_options(parser: argparse.ArgumentParser, lang: str) -> None:
+    say = partial(text, lang)
+    parser.add_argument("--rules", default="classic", metavar="LINE", help=say("cli-table-rules"))
+    parser.add_argument("--players", type=int, metavar="N", help=say("cli-table-players"))
+    parser.add_argument("--bots", metavar="A,B,C", help=say("cli-table-bots"))
+    parser.add_argument("--seed", help=say("cli-table-seed"))
+    parser.add_argument("--pause", type=_seconds(lang), default=0.8, metavar="SECONDS", help=say("cli-table-pause"))
+    parser.add_argument("--plain", action="store_true", help=say("cli-table-plain"))
 
 
-def _seconds(text: str) -> float:
-    seconds = float(text)
-    if not 0 <= seconds <= 60:
-        raise argparse.ArgumentTypeError(f"{text}: from 0 to 60 seconds are wanted")
+def _seconds(lang: str) -> Callable[[str], float]:
+    def seconds(typed: str) -> float:
+        number = float(typed)
+        if not 0 <= number <= 60:
+            raise argparse.ArgumentTypeError(text(lang, "cli-seconds", said=typed))
+        return number
+
     return seconds
 
 
@@ -79,9 +86,9 @@ def _sit_down(people: Sequence[str], args: argparse.Namespace) -> tuple[tuple[st
         alone = len(people) <= 1
         seats = len(people) + (len(kinds) if args.bots else 3 if alone and people else 4 if alone else 0)
     if not 2 <= seats <= _SEATS:
-        raise LastCardError(f"--players {seats}: from 2 to {_SEATS} can play")
+        raise LastCardError(fault("players", number=seats, most=_SEATS))
     if seats < len(people):
-        raise LastCardError(f"--players {seats}: {len(people)} people want to sit down")
+        raise LastCardError(fault("people", number=seats, people=len(people)))
     free = [name for name in _NAMES if name not in people]
     names = (*people, *free[: seats - len(people)])
     seed = args.seed if args.seed is not None else fresh_seed()
@@ -98,7 +105,7 @@ def _is_plain(args: argparse.Namespace) -> bool:
     import importlib.util
 
     if importlib.util.find_spec("textual") is None:
-        print("textual is not installed (pip install 'lastcard[terminal]'), so this is played line by line, as with --plain")
+        print(text(args.lang, "cli-no-textual"))
         return True
     return False
 
@@ -113,7 +120,7 @@ def play_command(args: argparse.Namespace) -> int:
     names, bots, seed = _sit_down(people, args)
     Rules(args.rules).check_seats(len(names))
     file = RecordFile(args.record, force=args.force) if args.record is not None else None
-    table = Table(args.rules, names, bots, seed=seed, nonces=args.nonce, file=file)
+    table = Table(args.rules, names, bots, seed=seed, nonces=args.nonce, file=file, lang=args.lang)
     return _run(table, args, open_hands=False)
 
 
@@ -122,7 +129,7 @@ def watch_command(args: argparse.Namespace) -> int:
     from lastcard.terminal.table import Table
 
     names, bots, seed = _sit_down((), args)
-    table = Table(args.rules, names, bots, seed=seed)
+    table = Table(args.rules, names, bots, seed=seed, lang=args.lang)
     return _run(table, args, open_hands=args.open)
 
 
@@ -168,11 +175,11 @@ def replay_command(args: argparse.Namespace) -> int:
     """Step through a record, or print it; 2 if it cannot be read."""
     from lastcard.terminal.story import read_story
 
-    text = _text(args.file)
+    record = _record(args.file)
     try:
-        story = read_story(text, args.seat)
+        story = read_story(record, args.seat, args.lang)
     except RecordError as error:
-        raise LastCardError(f"{args.file}: {error}") from None
+        raise LastCardError(fault("file", file=args.file, reason=explain(error, Reader(args.lang)))) from None
     if _is_plain(args):
         for line in story.lines():
             print(line)
@@ -186,19 +193,19 @@ def verify_command(args: argparse.Namespace) -> int:
     """Print whether a record agrees with its seed and the rules; 1 if it does not, 2 if it cannot be read."""
     from lastcard.game.verify import verify
 
-    text = _text(args.file)
+    record = _record(args.file)
     try:
-        report = verify(text, args.seed)
+        report = verify(record, args.seed)
     except RecordError as error:
-        raise LastCardError(f"{args.file}: {error}") from None
-    print(report)
+        raise LastCardError(fault("file", file=args.file, reason=explain(error, Reader(args.lang)))) from None
+    print(report.text(args.lang))
     return 0 if report.ok else 1
 
 
-def _text(file: str) -> str:
+def _record(file: str) -> str:
     try:
         return Path(file).read_text(encoding="utf-8")
     except OSError as error:
-        raise LastCardError(f"{file}: {error.strerror}") from None
+        raise LastCardError(fault("file", file=file, reason=str(error.strerror))) from None
     except UnicodeDecodeError:
-        raise LastCardError(f"{file}: this is not a text in UTF-8") from None
+        raise LastCardError(fault("file_not_text", file=file)) from None

@@ -8,13 +8,13 @@ from typing import Final
 
 from lastcard.terminal import card_art
 from lastcard.terminal.scene import Held, Mark, Scene
+from lastcard.text.catalogue import text
 
 Span = tuple[str, str]
 """A piece of text and its style, as in ``bold #000000 on #d55e00``; "" for none."""
 
 Line = list[Span]
 
-_TURN: Final = {"left": "↻ to the left", "right": "↺ to the right"}
 _PILES: Final = 32
 _CELL: Final = 26
 _LEAST_LOG: Final = 6
@@ -25,7 +25,7 @@ LEAST: Final = (60, 22)
 def draw(scene: Scene, width: int, height: int) -> list[Line]:
     """Return the rows of a screen; at most ``height``, each at most ``width`` columns."""
     if width < LEAST[0] or height < LEAST[1]:
-        said = f"This window has {width} by {height} characters; the table needs {LEAST[0]} by {LEAST[1]}. Make it larger, or leave with q."
+        said = text(scene.lang, "terminal-small", width=width, height=height, columns=LEAST[0], rows=LEAST[1])
         return [[(part, "")] for part in textwrap.wrap(said, max(1, width))][:height]
     top = [_header(scene, width)]
     foot = _keys(scene, width)
@@ -65,24 +65,24 @@ def _page(lines: Sequence[str], width: int, room: int) -> list[Line]:
 # ---- the others ----------------------------------------------------------------------------------------------------------
 def _others(scene: Scene, width: int) -> list[Line]:
     if any(mark.cards is not None for mark in scene.others):
-        return [_open_hand(mark, width) for mark in scene.others]
+        return [_open_hand(mark, width, scene.lang) for mark in scene.others]
     columns = max(1, min(len(scene.others), width // _CELL))
     cell = width // columns
     return [
-        [span for mark in scene.others[place : place + columns] for span in _player(mark, cell)]
+        [span for mark in scene.others[place : place + columns] for span in _player(mark, cell, scene.lang)]
         for place in range(0, len(scene.others), columns)
     ]
 
 
-def _player(mark: Mark, cell: int) -> Line:
-    spans = _name(mark)
-    used = sum(len(text) for text, _ in spans)
+def _player(mark: Mark, cell: int, lang: str) -> Line:
+    spans = _name(mark, lang)
+    used = sum(len(part) for part, _ in spans)
     return [*spans, (" " * (cell - used), "")]
 
 
-def _name(mark: Mark) -> Line:
+def _name(mark: Mark, lang: str) -> Line:
     turn = "▶" if mark.is_turn else " "
-    held = f"{mark.count:>2}▯" if mark.count is not None else "out"
+    held = f"{mark.count:>2}▯" if mark.count is not None else text(lang, "terminal-out")
     style = "bold" if mark.is_turn else "dim" if mark.count is None else ""
     spans = [(f"{turn}{mark.seat[1:]:>2}{mark.team} {_cut(mark.name, 8):<8} {held} {mark.score:>4}", style)]
     if mark.catchable:
@@ -90,9 +90,9 @@ def _name(mark: Mark) -> Line:
     return [*spans, (" ", ""), ("UNO!", "bold")] if mark.called else spans
 
 
-def _open_hand(mark: Mark, width: int) -> Line:
-    spans = [*_name(mark), (" ", "")]
-    left = width - sum(len(text) for text, _ in spans)
+def _open_hand(mark: Mark, width: int, lang: str) -> Line:
+    spans = [*_name(mark, lang), (" ", "")]
+    left = width - sum(len(part) for part, _ in spans)
     cards = mark.cards or ()
     for place, card in enumerate(cards):
         if left < 9 and len(cards) - place > left // 4:
@@ -115,7 +115,7 @@ def _middle(scene: Scene, width: int, rows: int) -> list[Line]:
     joined = []
     for place in range(rows):
         spans = left[place] if place < len(left) else []
-        used = sum(len(text) for text, _ in spans)
+        used = sum(len(part) for part, _ in spans)
         joined.append([*spans, (" " * (_PILES - used), ""), *(log[place] if place < len(log) else [])])
     return joined
 
@@ -124,14 +124,19 @@ def _piles(scene: Scene) -> list[Line]:
     top = scene.pile[0] if scene.pile else None
     face = card_art.big(top) if top else ["      "] * 4
     ink = card_art.style(top) if top else ""
-    color = card_art.named(scene.color) if scene.color else "no colour yet"
+    color = card_art.named(scene.color, scene.lang) if scene.color else text(scene.lang, "terminal-no-color")
     shade = card_art.INK[scene.color] if scene.color else ""
-    beside: list[Line] = [[], [(f" {color} ", f"bold {shade}".strip())], [(_TURN[scene.direction], "")], [(_cut(scene.next_name, 14), "")]]
-    backs = card_art.back(scene.draw_count)
+    beside: list[Line] = [
+        [],
+        [(f" {color} ", f"bold {shade}".strip())],
+        [(text(scene.lang, f"terminal-{scene.direction}"), "")],
+        [(_cut(scene.next_name, 14), "")],
+    ]
+    backs = card_art.back(scene.draw_count, scene.lang)
     rows: list[Line] = [[(" ", ""), (backs[row], "dim"), (" ", ""), (face[row], ink), (" ", ""), *beside[row]] for row in range(4)]
-    under: Line = [(" draw   ", "dim")]
+    under: Line = [(f" {text(scene.lang, 'terminal-pile-draw'):<7}", "dim")]
     if len(scene.pile) > 1:
-        under.append(("on ", "dim"))
+        under.append((f"{text(scene.lang, 'terminal-pile-on')} ", "dim"))
         for card in scene.pile[1:3]:
             under += [(card_art.chip(card), card_art.style(card)), (" ", "")]
     return [*rows, under]
@@ -141,8 +146,8 @@ def _piles(scene: Scene) -> list[Line]:
 def _asked(scene: Scene, width: int) -> list[Line]:
     you: Line = []
     if scene.you is not None:
-        you = [*_name(scene.you), ("  ", "")]
-    used = sum(len(text) for text, _ in you)
+        you = [*_name(scene.you, scene.lang), ("  ", "")]
+    used = sum(len(part) for part, _ in you)
     asked: Line = [*you, (_cut(scene.question, width - used), "bold")]
     return [asked, *([(part, "reverse")] for part in textwrap.wrap(scene.message, width)[:2] or [""])]
 

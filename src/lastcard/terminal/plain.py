@@ -9,26 +9,16 @@ from typing import Final
 
 from lastcard.errors import IllegalAction, LastCardError
 from lastcard.game.events import Event
-from lastcard.terminal.asking import last_rule, offers, question, read_action, refused, rule_text
-from lastcard.terminal.score_sheet import goal, result, sentence_case, sheet_lines
+from lastcard.rules.rulebook import edition_about
+from lastcard.terminal.asking import last_rule, offers, question, read_action, rule_text
+from lastcard.terminal.score_sheet import goal, result, sheet_lines
 from lastcard.terminal.table import Table, Wait
+from lastcard.text.faults import explain
+from lastcard.text.render import capital
 from lastcard.text.sentences import sentences
 
 _DEALING: Final = ("cut", "lot", "dealer")
 """How the deal of the next round begins: that is told after the score sheet of this one."""
-
-_HELP: Final = """\
-What you type is an action of the notation; your seat may be left out:
-  r5        play red 5 (colours r y g b; faces 0-9, s Skip, r Reverse, d Draw Two)
-  ww:g      play a wild and name green
-  r5!       play red 5 and call UNO
-  draw      draw a card               keep       keep the card just drawn
-  accept    take what was played      challenge  doubt a draw-four
-  uno       call UNO                  catch p3   catch somebody who did not
-  notice p3 notice a wrong card       target p3  pick a player
-  color g   name a colour             shed r3, shed -, protect g4
-and besides: hand, scores, rules, why (or why CL-21), undo, help, quit.
-An empty line lets an offer pass."""
 
 
 class PlainTable:
@@ -61,7 +51,7 @@ class PlainTable:
     def run(self) -> None:
         """Play until the match is over, the input ends or somebody leaves."""
         table = self._table
-        self._write(f"{table.rules}: {len(table.names)} players, {goal(table.rules)}.")
+        self._write(table.text("terminal-begins", line=str(table.rules), number=len(table.names), goal=goal(table.rules, table.lang)))
         self._write(fixed(table))
         self._tell(table.match.events)
         while not self._left:
@@ -105,14 +95,14 @@ class PlainTable:
         return wait.must and wait.seat != self._holder
 
     def _hand_over(self, seat: str) -> None:
-        name = self._name(seat)
+        name = self._table.name(seat)
         self._holder = None
         for _ in range(self._curtain):
             self._write("")
-        self._write(f"{name}, press Enter when only you can see the screen.")
+        self._write(f"{self._table.text('terminal-alone', name=name)}.")
         typed = self._next_line()
         while typed is not None and typed.strip() not in ("", "quit"):  # nothing but Enter shows a hand
-            self._write(f"{name}, press Enter first.")
+            self._write(self._table.text("terminal-enter-first", name=name))
             typed = self._next_line()
         if typed is None or typed.strip():
             self._left = True
@@ -127,10 +117,10 @@ class PlainTable:
         self._write(f"{question(table, wait)}.")
         lawful = offers(wait.asks, table.reader())
         if lawful:
-            self._write(f"You can: {', '.join(lawful)}{'' if wait.must else '; an empty line lets it pass'}.")
+            self._write(table.text("terminal-can" if wait.must else "terminal-can-pass", list=", ".join(lawful)))
         risky = offers(wait.asks, table.reader(), unlawful=True) if wait.must else []
         if risky:
-            self._write(f"At your own risk: {', '.join(risky)}.")
+            self._write(table.text("terminal-at-risk", list=", ".join(risky)))
         self._answer(wait)
 
     def _answer(self, wait: Wait) -> None:
@@ -164,67 +154,73 @@ class PlainTable:
             told = self._table.play(read_action(typed, wait.seat, self._table))
         except IllegalAction as error:  # its message holds the whole position: only the reason may be told
             self._rule = error.rule
-            why = refused(error, self._table.reader())
-            self._write(f"That is refused: {why}{f' ({error.rule})' if error.rule else ''}.")
+            self._write(self._refusal(explain(error, self._table.reader(self._holder)), error.rule))
             return False
         except LastCardError as error:
-            self._write(f"{error}. Type help for what can be typed.")
+            self._write(self._table.text("terminal-unread", why=explain(error, self._table.reader())))
             return False
         self._rule = None
         self._tell(told)
         return True
 
+    def _refusal(self, why: str, rule: str | None) -> str:
+        if rule:
+            return self._table.text("terminal-refused-by", why=why, rule=rule)
+        return self._table.text("terminal-refused", why=why)
+
     def _undo(self) -> bool:
         try:
             self._table.undo()
         except LastCardError as error:
-            self._write(f"{sentence_case(str(error))}.")
+            self._write(f"{capital(explain(error, self._table.reader()))}.")
             return False
-        self._write("Back to your last decision.")
+        self._write(f"{capital(self._table.text('terminal-undone'))}.")
         return True
 
     # ---- answering questions -----------------------------------------------------------------------------------------
     def _situation(self) -> str:
         table, reader = self._table, self._table.reader()
         view = table.view(self._holder)
-        others = ", ".join(
-            f"{self._name(seat)} {reader.text('cards-counted', {'number': view.counts[seat]})}{' (UNO)' if seat in view.called else ''}"
-            for seat in view.seats
-            if seat != self._holder
-        )
-        top = reader.card(str(view.top)) if view.top else "none"
-        color = f", the colour is {reader.color(view.color)}" if view.color and view.top and view.top.is_wild else ""
-        return f"Top card: {top}{color}. {others}. Draw pile {view.draw_count}. Play runs to the {view.direction}."
+        holds = {True: "terminal-holds-called", False: "terminal-holds"}
+        seats = [seat for seat in view.seats if seat != self._holder]
+        others = ", ".join(table.text(holds[seat in view.called], name=table.name(seat), number=view.counts[seat]) for seat in seats)
+        top = reader.card(str(view.top)) if view.top else table.text("terminal-top-none")
+        args: dict[str, str | int] = {"card": top, "list": others, "number": view.draw_count, "direction": view.direction}
+        if view.color and view.top and view.top.is_wild:
+            return table.text("terminal-top-color", color=reader.color(view.color), **args)
+        return table.text("terminal-top", **args)
 
     def _hand(self) -> str:
-        cards, reader = self._table.view(self._holder).hand, self._table.reader()
-        return f"Your hand: {', '.join(f'{card} {reader.card(str(card))}' for card in cards) or 'no cards'}."
+        table, reader = self._table, self._table.reader()
+        cards = [f"{card} {reader.card(str(card))}" for card in table.view(self._holder).hand]
+        return table.text("terminal-hand", list=", ".join(cards)) if cards else table.text("terminal-hand-none")
 
     def _say_hand(self, _: str) -> None:
         self._write(self._situation())
-        self._write(self._hand() if self._holder else "Nobody's hand is in sight.")
+        self._write(self._hand() if self._holder else self._table.text("terminal-no-hand"))
 
     def _say_scores(self, _: str) -> None:
         for name, total in self._table.match.scores.items():
             self._write(f"{name}: {total}")
-        self._write(f"{sentence_case(goal(self._table.rules))}.")
+        self._write(f"{capital(goal(self._table.rules, self._table.lang))}.")
 
     def _say_rules(self, _: str) -> None:
-        rules = self._table.rules
-        self._write(f"{rules.edition.name}: {rules.edition.about}. Rules line: {rules}")
+        table, edition = self._table, self._table.rules.edition
+        about, line = edition_about(edition, table.lang), str(table.rules)
+        if about:
+            self._write(table.text("terminal-rules", edition=edition.name, about=about, line=line))
+        else:
+            self._write(table.text("terminal-rules-plain", edition=edition.name, line=line))
 
     def _say_why(self, id: str) -> None:
         found = id or self._rule or last_rule(self._table)
-        self._write(rule_text(found) if found else "Nothing has happened yet that a rule explains.")
+        self._write(rule_text(found, self._table.lang) if found else self._table.text("terminal-no-rule"))
 
     def _say_help(self, _: str) -> None:
-        self._write(_HELP)
+        self._write(self._table.text("terminal-help"))
 
     def _leave(self, _: str) -> None:
         self._left = True
-
-    def _name(self, seat: str) -> str:
-        return self._table.names[int(seat[1:]) - 1]
 
 
 _SAID: Final = {
@@ -239,12 +235,13 @@ _SAID: Final = {
 
 def farewell(table: Table) -> str:
     """Return the last line: how it ended, and where the record is."""
-    ended = result(table) or "the match is not over"
-    kept = f"the record is in {table.path}" if table.path and not table.unsaved else table.unsaved or "no record was kept (--record FILE)"
-    seed = f" the seed of the shuffles was {table.match.seed};" if table.match.seed is not None else ""
-    return f"{sentence_case(ended)};{seed} {kept}."
+    ended = result(table) or table.text("terminal-over")
+    kept = table.unsaved or (table.text("terminal-kept", path=table.path) if table.path else table.text("terminal-not-kept"))
+    if table.match.seed is None:
+        return table.text("terminal-farewell", ended=ended, kept=kept)
+    return table.text("terminal-farewell-seed", ended=ended, seed=table.match.seed, kept=kept)
 
 
 def fixed(table: Table) -> str:
     """Return the line that fixes all shuffles before the deal."""
-    return f"All shuffles follow from a seed whose SHA-256 is {table.match.commitment}."
+    return table.text("terminal-seed", hash=table.match.commitment)

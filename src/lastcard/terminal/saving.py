@@ -7,6 +7,7 @@ import os
 from pathlib import Path
 
 from lastcard.errors import LastCardError
+from lastcard.text.faults import fault
 
 
 class RecordFile:
@@ -17,12 +18,12 @@ class RecordFile:
 
     def __init__(self, path: str | Path, *, force: bool = False) -> None:
         if not str(path):
-            raise LastCardError("--record: the name of the file is empty")
+            raise LastCardError(fault("record_unnamed"))
         self.path = Path(path)
         if self.path.is_dir():
-            raise LastCardError(f"{path}: the record cannot be written there, it is a folder")
+            raise LastCardError(fault("record_folder", path=str(path)))
         if self.path.exists() and not force:
-            raise LastCardError(f"{path}: there is a file already; give another name, or --force to write over it")
+            raise LastCardError(fault("record_there", path=str(path)))
         self._place = Path(os.path.realpath(self.path))
         self._aside = self._place.with_name(f".{self._place.name}.{os.getpid()}.part")
         self._try()
@@ -33,7 +34,7 @@ class RecordFile:
             self._aside.write_text("", encoding="utf-8")
             self._aside.unlink()
         except OSError as error:
-            raise LastCardError(f"{self.path}: the record cannot be written: {error.strerror}") from None
+            raise LastCardError(fault("record_unwritable", path=str(self.path), reason=str(error.strerror))) from None
 
     def save(self, text: str) -> None:
         """Write the record aside, then put it in place of the one before. Raises LastCardError; the one before is then still there."""
@@ -46,7 +47,7 @@ class RecordFile:
         except OSError as error:
             with contextlib.suppress(OSError):
                 self._aside.unlink()
-            raise LastCardError(f"{self.path}: the record could not be saved: {error.strerror}") from None
+            raise LastCardError(fault("record_unsaved", path=str(self.path), reason=str(error.strerror))) from None
         self._settle()
 
     def _settle(self) -> None:

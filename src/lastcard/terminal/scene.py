@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from lastcard.cards import Cards
 from lastcard.game.view import View
+from lastcard.text.catalogue import ENGLISH
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,7 @@ class Held:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """Everything on the screen. ``page``, if there is one, stands in place of the table."""
+    """Everything on the screen, in one language. ``page``, if there is one, stands in place of the table."""
 
     title: str
     aside: str
@@ -52,6 +53,7 @@ class Scene:
     hand: tuple[Held, ...] = ()
     keys: tuple[tuple[str, str], ...] = ()
     page: tuple[str, ...] | None = field(default=None)
+    lang: str = ENGLISH
 
 
 def marks(

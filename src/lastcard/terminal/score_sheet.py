@@ -7,6 +7,8 @@ from typing import Final
 
 from lastcard.rules.rules import Rules
 from lastcard.terminal.table import Table
+from lastcard.text.catalogue import text
+from lastcard.text.render import capital
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,32 +48,19 @@ def entries(table: Table) -> list[Entry]:
 
 
 def heading(table: Table) -> str:
-    """Return what decided the round, or the match."""
+    """Return what decided the round, or the match, as a sentence."""
     rnd = table.shown
-    names = [table.names[int(seat[1:]) - 1] for seat in rnd.winners]
     if rnd.void:
-        said = "nobody could move, and it does not count"
-    elif names:
-        said = f"{table.reader().listed(names)} {'wins' if len(names) == 1 else 'win'}"
-    else:
-        said = "nobody wins"
-    return f"Round {table.round_number}: {said}"
+        return table.text("terminal-round-void", round=table.round_number)
+    if not rnd.winners:
+        return table.text("terminal-round-nobody", round=table.round_number)
+    names = table.reader().listed([table.name(seat) for seat in rnd.winners])
+    return table.text("terminal-round-won", round=table.round_number, number=len(rnd.winners), names=names)
 
 
-def goal(rules: Rules) -> str:
+def goal(rules: Rules, lang: str) -> str:
     """Return what the match is played for."""
-    target = rules.number("match.target")
-    return {
-        "single_hand": "one round decides",
-        "winner_collects": f"the first to {target} points wins",
-        "low_total": f"at {target} points the lowest total wins",
-        "elimination": f"out at {target} points",
-    }[rules["match.mode"]]
-
-
-def sentence_case(text: str) -> str:
-    """Return a text with its first letter capital, the others as they are."""
-    return f"{text[:1].upper()}{text[1:]}"
+    return text(lang, "terminal-goal", mode=rules["match.mode"], points=rules.number("match.target"))
 
 
 def result(table: Table) -> str:
@@ -79,7 +68,8 @@ def result(table: Table) -> str:
     winner = table.match.winner
     if winner is None:
         return ""
-    return f"{winner} wins the match" if isinstance(winner, str) else f"{table.reader().listed(winner)} win the match"
+    names = [winner] if isinstance(winner, str) else list(winner)
+    return table.text("terminal-won", number=len(names), names=table.reader().listed(names))
 
 
 SPELLED: Final = 90
@@ -88,16 +78,24 @@ SPELLED: Final = 90
 
 def sheet_lines(table: Table) -> list[str]:
     """Return the score sheet line by line."""
-    lines, reader = [f"{heading(table)}."], table.reader()
-    for entry in entries(table):
-        left = ""
-        if entry.left is not None:
-            cards = ", ".join(reader.card(card) for card in entry.cards or ())
-            if len(cards) > SPELLED:
-                cards = reader.text("cards-counted", {"number": len(entry.cards or ())})
-            left = f"{reader.text('points-counted', {'points': entry.left})} left ({cards}); " if cards else "no cards left; "
-        out = "; out of the match" if entry.is_out else ""
-        gained = f"scores {entry.gained}, " if entry.gained else ""
-        lines.append(f"{entry.name}: {left}{gained}total {entry.total}{out}")
-    lines.append(f"{result(table)}." if table.match.over else f"{sentence_case(goal(table.rules))}.")
+    lines = [heading(table)]
+    lines += [table.text("terminal-score", name=entry.name, list="; ".join(_told(entry, table))) for entry in entries(table)]
+    lines.append(f"{result(table) if table.match.over else capital(goal(table.rules, table.lang))}.")
     return lines
+
+
+def _told(entry: Entry, table: Table) -> list[str]:
+    """Return what is told of one player: the cards left, the points, whether they are out."""
+    told = []
+    if entry.left is not None and entry.cards:
+        cards = ", ".join(map(table.reader().card, entry.cards))
+        if len(cards) > SPELLED:
+            cards = table.text("cards-counted", number=len(entry.cards))
+        told.append(table.text("terminal-score-left", points=entry.left, cards=cards))
+    elif entry.left is not None:
+        told.append(table.text("terminal-score-none"))
+    if entry.gained:
+        told.append(table.text("terminal-score-gained", gained=entry.gained, total=entry.total))
+    else:
+        told.append(table.text("terminal-score-total", total=entry.total))
+    return [*told, table.text("terminal-score-out")] if entry.is_out else told

@@ -15,20 +15,13 @@ from lastcard.text.sentences import sentences
 
 if TYPE_CHECKING:
     from lastcard.terminal.sitting import Sitting
+    from lastcard.terminal.table import Table
 
 CARD_KEYS: Final = "1234567890efhijlmopstvzEFHIJLMOPSTVZ"
 """The keys of the cards of a hand, in its order; none of them means anything else."""
 
-WORDS: Final = {
-    "draw": ("d", "draw"),
-    "keep": ("k", "keep"),
-    "accept": ("a", "accept"),
-    "challenge": ("c", "challenge"),
-    "uno": ("!", "UNO!"),
-    "catch": ("x", "catch"),
-    "notice": ("n", "notice"),
-}
-"""The key and the words of each deed that is no play of a card."""
+KEYS: Final = {"draw": "d", "keep": "k", "accept": "a", "challenge": "c", "uno": "!", "catch": "x", "notice": "n"}
+"""The key of each action that is no play of a card."""
 
 _ALWAYS: Final = (("w", "why"), ("?", "help"))
 _LOG: Final = 120
@@ -44,23 +37,24 @@ def sight(sitting: Sitting) -> Scene:
     you = next((mark for mark in everybody if mark.seat == holder), None)
     others = tuple(mark for mark in everybody if mark is not you)
     if you is not None and len(table.people) == 1:
-        you = replace(you, name="You")
+        you = replace(you, name=table.text("terminal-you"))
     return Scene(
         title=f"Last Card · {table.rules}",
-        aside=f"round {table.round_number} · {goal(table.rules)}",
+        aside=table.text("terminal-aside", round=table.round_number, goal=goal(table.rules, table.lang)),
         others=others,
         you=you,
         draw_count=view.draw_count,
         pile=tuple(map(str, view.discard[:3])),
         color=view.color,
         direction=view.direction,
-        next_name=f"then {sitting.name(view.after(view.turn))}" if view.turn and not view.over else "",
+        next_name=table.text("terminal-then", name=table.name(view.after(view.turn))) if view.turn and not view.over else "",
         log=_log(sitting),
         question=_question(sitting),
         message=sitting.message,
         hand=_hand(sitting, you),
         keys=_keys(sitting),
         page=_page(sitting),
+        lang=table.lang,
     )
 
 
@@ -83,14 +77,15 @@ def _question(sitting: Sitting) -> str:
     if sitting.typed is not None:
         return f":{sitting.typed}_"
     if sitting.coloring is not None:
-        return f"{table.reader().card(sitting.coloring)}: which colour?"
+        return table.text("terminal-ask-which-color", card=table.reader().card(sitting.coloring))
     if sitting.picking:
-        return "Whom?"
+        return table.text("terminal-ask-whom")
     if sitting.is_curtain:
-        return f"{sitting.name(sitting.seat or '')}, press Enter when only you can see the screen"
+        return table.text("terminal-alone", name=table.name(sitting.seat or ""))
     wait = table.wait
     if wait is not None:
-        return f"{question(table, wait)}{' · UNO! with the next card' if sitting.armed else ''}"
+        asked = question(table, wait)
+        return table.text("terminal-armed", asked=asked) if sitting.armed else asked
     return sitting.waiting()
 
 
@@ -110,41 +105,49 @@ def _hand(sitting: Sitting, you: Mark | None) -> tuple[Held, ...]:
 
 # ---- the row of keys -----------------------------------------------------------------------------------------------------
 def _keys(sitting: Sitting) -> tuple[tuple[str, str], ...]:
-    if sitting.page is not None or sitting.table.sheet_due:
-        return (("Enter", "go on"), ("q", "leave"))
+    table = sitting.table
+    if sitting.page is not None or table.sheet_due:
+        return _named(table, ("Enter", "go-on"), ("q", "leave"))
     if sitting.typed is not None:
-        return (("Enter", "do it"), ("Esc", "never mind"))
+        return _named(table, ("Enter", "do"), ("Esc", "never-mind"))
     if sitting.is_curtain:
-        return (("Enter", "show my hand"), ("q", "leave"))
+        return _named(table, ("Enter", "show-hand"), ("q", "leave"))
     if sitting.coloring is not None:
-        return (*((color, named(color)) for color in COLORS), ("Esc", "another card"))
+        return (*((color, named(color, table.lang)) for color in COLORS), *_named(table, ("Esc", "another-card")))
     if sitting.picking:
-        return (*(_pick_key(sitting, action.rpartition(" ")[2]) for action in sitting.picking), ("Esc", "nobody"))
-    undo = (("u", "undo"),) if sitting.table.can_undo else ()
-    typing = ((":", "type"),) if sitting.table.people else ()
-    return (*_deeds(sitting), *_ALWAYS, *typing, *undo, ("q", "leave"))
+        return (*(_pick_key(table, action.rpartition(" ")[2]) for action in sitting.picking), *_named(table, ("Esc", "nobody")))
+    undo = (("u", "undo"),) if table.can_undo else ()
+    typing = ((":", "type"),) if table.people else ()
+    return (*_actions(sitting), *_named(table, *_ALWAYS, *typing, *undo, ("q", "leave")))
 
 
-def _pick_key(sitting: Sitting, seat: str) -> tuple[str, str]:
-    return seat[1:].replace("10", "0"), sitting.name(seat)
+def _named(table: Table, *keys: tuple[str, str]) -> tuple[tuple[str, str], ...]:
+    """Return keys with what they are called."""
+    return tuple((key, table.text(f"key-{name}")) for key, name in keys)
 
 
-def _deeds(sitting: Sitting) -> list[tuple[str, str]]:
+def _pick_key(table: Table, seat: str) -> tuple[str, str]:
+    return seat[1:].replace("10", "0"), table.name(seat)
+
+
+def _actions(sitting: Sitting) -> list[tuple[str, str]]:
+    table = sitting.table
     found: dict[str, str] = {}
     for action in (action for ask in sitting.asks() for action in ask.actions):
         verb, _, rest = action.partition(" ")[2].partition(" ")
         if verb == "target":
-            found.update([_pick_key(sitting, rest)])
+            found.update([_pick_key(table, rest)])
         elif verb == "color":
-            found[rest] = named(rest)
+            found[rest] = named(rest, table.lang)
         elif verb == "shed" and rest == "-":
-            found["-"] = "lay none"
-        elif verb in WORDS:
-            key, words = WORDS[verb]
-            found[key] = f"{words} {sitting.name(rest)}" if rest and key not in found else words
-    wait = sitting.table.wait
+            found["-"] = table.text("key-lay-none")
+        elif verb in KEYS:
+            words = table.text(f"key-{verb}")
+            aimed = rest and KEYS[verb] not in found
+            found[KEYS[verb]] = table.text("key-aimed", verb=words, name=table.name(rest)) if aimed else words
+    wait = table.wait
     if wait is not None and not wait.must:
-        found["Enter"] = "let it pass"
+        found["Enter"] = table.text("key-pass")
     if any(held.key and not held.lawful for held in _hand(sitting, Mark("", "", 0, 0))):
-        found["!1…"] = "at your own risk"
+        found["!1…"] = table.text("key-risk")
     return list(found.items())

@@ -9,28 +9,12 @@ from typing import Final
 from lastcard.cards import COLORS
 from lastcard.errors import IllegalAction, LastCardError
 from lastcard.game.round import Ask
-from lastcard.terminal.asking import last_rule, read_action, refused, rule_text
+from lastcard.terminal.asking import last_rule, read_action, rule_text
 from lastcard.terminal.scene import Scene
-from lastcard.terminal.sight import CARD_KEYS, WORDS, sight
+from lastcard.terminal.sight import CARD_KEYS, KEYS, sight
 from lastcard.terminal.table import Table
-
-HELP: Final = (
-    "Keys",
-    "",
-    "  1 2 3 …  play the card above the key; ! before it: at your own risk (twice)",
-    "  d  draw          k  keep the drawn card",
-    "  a  accept        c  challenge a draw-four",
-    "  !  UNO: with the next card you play, or late",
-    "  x  catch somebody who did not call UNO",
-    "  n  notice a wrong card",
-    "  -  lay none       r y g b  name a colour",
-    "  w  why: the rule of the last refusal, or of what happened last",
-    "  u  undo your last decision (among bots)",
-    "  :  type an action in words, such as  p2 catch p1",
-    "  ?  this page     q  leave     Enter  go on",
-    "",
-    "At the table: ▶ whose turn, ▯ cards in hand, then the score. x! may be caught.",
-)
+from lastcard.text.faults import explain
+from lastcard.text.render import capital
 
 
 class Sitting:
@@ -45,7 +29,7 @@ class Sitting:
         self.open_hands = open_hands
         self.holder: str | None = table.people[0] if len(table.people) == 1 else None
         self.armed = False
-        self.message = "All shuffles are fixed: ? shows the SHA-256 of their seed"
+        self.message = capital(table.text("terminal-fixed"))
         self._rule: str | None = None
         self.page: tuple[str, ...] | None = None
         self.coloring: str | None = None  # the wild that waits for its colour
@@ -141,20 +125,21 @@ class Sitting:
         self.armed = False
 
     def _help(self) -> None:
-        self.page = (*HELP, f"All shuffles follow from a seed whose SHA-256 is {self.table.match.commitment}.")
+        fixed = self.table.text("terminal-seed", hash=self.table.match.commitment)
+        self.page = (*self.table.text("terminal-keys").split("\n"), fixed)
 
     def _why(self) -> None:
         found = self._rule or last_rule(self.table)
-        self.page = (rule_text(found),) if found else ("Nothing has happened yet that a rule explains.",)
+        self.page = (rule_text(found, self.table.lang) if found else self.table.text("terminal-no-rule"),)
 
     def _undo(self) -> None:
         self._escape()
         try:
             self.table.undo()
         except LastCardError as error:
-            self._say(str(error))
+            self._say_error(error)
         else:
-            self._say("back to your last decision")
+            self._say(self.table.text("terminal-undone"))
 
     def _start_typing(self) -> None:
         self.typed = ""
@@ -173,7 +158,10 @@ class Sitting:
             self.typed += " " if key == "space" else key
 
     def _say(self, text: str) -> None:
-        self.message = f"{text[0].upper()}{text[1:]}"
+        self.message = capital(text)
+
+    def _say_error(self, error: LastCardError) -> None:
+        self._say(explain(error, self.table.reader()))
 
     # ---- deeds -------------------------------------------------------------------------------------------------------
     def _do(self, action: str) -> None:
@@ -184,10 +172,11 @@ class Sitting:
             self.table.play(action)
         except IllegalAction as error:  # its message holds the whole position: only the reason may be told
             self._rule = error.rule
-            self._say(f"{refused(error, self.table.reader())}{f' ({error.rule}; w tells it)' if error.rule else ''}")
+            why = explain(error, self.table.reader(self.holder))
+            self._say(self.table.text("terminal-refused-key", why=why, rule=error.rule) if error.rule else why)
             return
         except LastCardError as error:
-            self._say(str(error))
+            self._say_error(error)
             return
         self._rule = None
         self.armed = False
@@ -196,7 +185,7 @@ class Sitting:
 
     def _try(self, words: str) -> None:
         if self.seat is None:
-            self._say("you are watching")
+            self._say(self.table.text("terminal-watching"))
         else:
             self._do(f"{self.seat} {words}")
 
@@ -263,7 +252,7 @@ class Sitting:
         if place >= len(hand) or self.holder is None:
             return
         if wait is None or self.seat != self.holder:
-            self._say(self.waiting() or "it is not your turn")  # a slip of the finger must cost nobody cards
+            self._say(self.waiting() or self.table.text("terminal-not-your-turn"))  # a slip of the finger must cost nobody cards
             return
         card = str(hand[place])
         actions = self.actions_of(card)
@@ -279,7 +268,7 @@ class Sitting:
                 self._play_card(card)
         else:
             self._dared = card
-            self._say(f"{self.table.reader().card(card)} is unlawful here; press {CARD_KEYS[place]} again to put it down at your own risk")
+            self._say(self.table.text("terminal-risk", card=self.table.reader().card(card), key=CARD_KEYS[place]))
 
     def _play_card(self, words: str) -> None:
         self._try(f"{words}{'!' if self.armed else ''}")
@@ -308,18 +297,14 @@ class Sitting:
         for ask in rnd.asks:
             if ask.must:
                 may_challenge = any(action.endswith(" challenge") for action in ask.actions)
-                does = "may challenge" if may_challenge else "is to play" if rnd.phase == "turn" else "decides"
-                said.append(f"{self.name(ask.seat)} {does}")
+                does = "challenge" if may_challenge else "turn" if rnd.phase == "turn" else "decision"
+                said.append(self.table.text(f"terminal-waits-{does}", name=self.table.name(ask.seat)))
         return ", ".join(said)
-
-    def name(self, seat: str) -> str:
-        """Return the name of the player on a seat."""
-        return self.table.names[int(seat[1:]) - 1]
 
 
 def _is_play(action: str) -> bool:
     words = action.split(" ")
-    return len(words) == 2 and words[1] not in WORDS
+    return len(words) == 2 and words[1] not in KEYS
 
 
 _ANYTIME: Final[dict[str, Callable[[Sitting], None]]] = {

@@ -14,6 +14,8 @@ from lastcard.game.record import read_dealing, read_record, replay
 from lastcard.game.view import EVERYTHING, View
 from lastcard.rules.rules import Rules
 from lastcard.text.arguments import Reader
+from lastcard.text.catalogue import ENGLISH, text
+from lastcard.text.faults import fault
 from lastcard.text.sentences import sentence
 
 
@@ -32,17 +34,18 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """A whole record. ``seat`` is who saw it: a seat, None for somebody who watched, ``"all"`` for everything."""
+    """A whole record, told in one language. ``seat`` is who saw it: a seat, None for somebody who watched, ``"all"`` for everything."""
 
     rules: Rules
     names: tuple[str, ...]
     seat: str | None
     chapters: tuple[Chapter, ...]
+    lang: str = ENGLISH
 
     def tell(self, event: Event) -> str:
         """Return the sentence of an event, with its rule."""
         you = self.seat if self.seat != EVERYTHING else None
-        return sentence(event, Reader("en", self.names, you, self.rules.edition.names), every_rule=True)
+        return sentence(event, Reader(self.lang, self.names, you, self.rules.edition.names), every_rule=True)
 
     def view(self, chapter: int, count: int) -> View:
         """Return what was known after so many events of a round."""
@@ -57,28 +60,29 @@ class Story:
         yield f"{self.rules}: {', '.join(self.names)}"
         for number, chapter in enumerate(self.chapters, 1):
             yield ""
-            yield f"Round {number}"
+            yield text(self.lang, "terminal-story-round", round=number)
             for event in (*chapter.opening, *chapter.events, *chapter.closing):
                 line = self.tell(event)
                 if line:
                     yield line
             if chapter.totals is None:
-                yield "The record ends here; the round is not over."
+                yield text(self.lang, "terminal-story-ends")
             else:
-                yield f"Scores: {', '.join(f'{name} {total}' for name, total in zip(self.names, chapter.totals, strict=True))}"
+                scores = ", ".join(f"{name} {total}" for name, total in zip(self.names, chapter.totals, strict=True))
+                yield text(self.lang, "terminal-story-scores", list=scores)
 
 
-def read_story(text: str, seat: str | None = None) -> Story:
+def read_story(record: str, seat: str | None = None, lang: str = ENGLISH) -> Story:
     """Read a record, whole or redacted, as ``seat`` saw it (whole, without a seat: everything). Raises RecordError, LastCardError."""
-    data = read_record(text)
+    data = read_record(record)
     if "seat" in data:
-        return _redacted(data, seat)
-    match = replay(text)
+        return _redacted(data, seat, lang)
+    match = replay(record)
     if seat is not None and seat not in match.seats:
-        raise LastCardError(f"--seat {seat}: the seats are {', '.join(match.seats)}")
+        raise LastCardError(fault("story_seat", seat=seat, list=match.seats))
     count = len(data.get("round", []))  # what replaying deals beyond the record belongs to nobody's story
     chapters = tuple(_chapter(match, number, seat) for number in range(count))
-    return Story(match.rules, match.players, seat or EVERYTHING, chapters)
+    return Story(match.rules, match.players, seat or EVERYTHING, chapters, lang)
 
 
 def _chapter(match: Match, number: int, seat: str | None) -> Chapter:
@@ -110,19 +114,19 @@ def _closing(match: Match, number: int) -> tuple[Event, ...]:
     return tuple(told)
 
 
-def _redacted(data: dict[str, Any], seat: str | None) -> Story:
+def _redacted(data: dict[str, Any], seat: str | None, lang: str) -> Story:
     saw = data["seat"]
     if seat not in (None, saw):
-        raise LastCardError(f"--seat {seat}: this record shows only what {saw} could know")
+        raise LastCardError(fault("story_other", seat=seat, saw=saw))
     rules = Rules(data["rules"], data.get("edition"))
     names = tuple(data["players"])
     chapters = tuple(_redacted_chapter(entry, number, rules, names) for number, entry in enumerate(data.get("round", []), 1))
-    return Story(rules, names, None if saw == "spectator" else saw, chapters)
+    return Story(rules, names, None if saw == "spectator" else saw, chapters, lang)
 
 
 def _redacted_chapter(entry: dict[str, Any], number: int, rules: Rules, names: Sequence[str]) -> Chapter:
     if "events" not in entry:
-        raise RecordError("a record of one seat lists its events, and there are none", round=number)
+        raise RecordError(fault("story_no_events"), round=number)
     try:
         dealing = read_dealing(entry)
         events = tuple(map(parse_event, entry["events"]))

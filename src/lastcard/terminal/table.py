@@ -18,6 +18,8 @@ from lastcard.game.view import EVERYTHING, View
 from lastcard.rules.rules import Rules
 from lastcard.terminal.saving import RecordFile
 from lastcard.text.arguments import Reader
+from lastcard.text.catalogue import ENGLISH, text
+from lastcard.text.faults import explain, fault
 
 if TYPE_CHECKING:
     from lastcard.bots import Bot
@@ -57,7 +59,7 @@ class Table:
         seed: str,
         nonces: Sequence[str] = (),
         file: RecordFile | None = None,
-        lang: str = "en",
+        lang: str = ENGLISH,
     ) -> None:
         self.lang = lang
         self._seed = seed
@@ -100,6 +102,14 @@ class Table:
     def path(self) -> str | None:
         """Where the record is kept, None if nowhere."""
         return str(self._file.path) if self._file else None
+
+    def text(self, message: str, **args: str | int) -> str:
+        """Return a message in the language of this table."""
+        return text(self.lang, message, **args)
+
+    def name(self, seat: str) -> str:
+        """Return the name of the player on a seat."""
+        return self.names[int(seat[1:]) - 1]
 
     def reader(self, you: str | None = None) -> Reader:
         """Return who reads what happens here: by default somebody who watches."""
@@ -210,9 +220,9 @@ class Table:
         """
         seat, _, words = " ".join(action.split()).partition(" ")
         if seat in self.bots or (seat == "d" and not words.startswith("penalty ")):
-            raise LastCardError(f"{seat} is not yours to play")
+            raise LastCardError(fault("bots_seat", seat=seat))
         if self.sheet_due or self.match.over:
-            raise LastCardError("the match is over" if self.match.over else "the round is over; go on to the next one first")
+            raise LastCardError(fault("match_is_over" if self.match.over else "sheet_first"))
         mark = (len(self.match.rounds), len(self.match.round.actions))
         told = self._play(action)
         self._decided.append(mark)
@@ -238,9 +248,9 @@ class Table:
     def undo(self) -> None:
         """Go back to before the last decision of the one person among bots. Raises LastCardError if that cannot be."""
         if len(self.people) != 1:
-            raise LastCardError("nothing is taken back where others have seen it; undo is for one person among bots")
+            raise LastCardError(fault("undo_seen"))
         if not self._decided:
-            raise LastCardError("there is nothing to take back yet")
+            raise LastCardError(fault("undo_nothing"))
         rounds, actions = self._decided.pop()
         done = [list(played.round.actions) for played in self.match.rounds[:rounds]]
         del done[-1][actions:]
@@ -260,4 +270,4 @@ class Table:
             self._file.save(self.match.record())
             self.unsaved = None
         except LastCardError as error:
-            self.unsaved = str(error)
+            self.unsaved = explain(error, self.reader())

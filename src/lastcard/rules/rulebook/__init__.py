@@ -16,6 +16,7 @@ from lastcard.errors import LastCardError
 from lastcard.rules.data import load_toml
 from lastcard.rules.edition import EDITIONS, Edition, edition
 from lastcard.text.catalogue import ENGLISH, language
+from lastcard.text.faults import fault
 
 _COMMON: Final = {"G": "common", "X": "common", "HR": "house"}
 """How the ids begin that belong to no edition, and the file they are in."""
@@ -100,7 +101,7 @@ def rule(id: str, lang: str = ENGLISH) -> Rule:
     family = _files().get(name.partition("-")[0])
     entry = _data(family).get(name) if family else None
     if entry is None:
-        raise LastCardError(f"no rule {id!r}: ids look like MC-27, PP-A4, G-13, X-5 or HR-1")
+        raise LastCardError(fault("no_rule", said=id))
     words = {**entry, **_translated(lang, family).get(name, {})} if family else entry
     return Rule(
         id=name,

@@ -13,6 +13,7 @@ from lastcard.rules.sheets.layout import WIDTH, paragraph
 from lastcard.rules.sheets.meanings import default_of, is_settled, title
 from lastcard.text.arguments import Reader, slug
 from lastcard.text.catalogue import ENGLISH, text
+from lastcard.text.faults import fault
 from lastcard.text.render import capital
 
 
@@ -47,7 +48,7 @@ def setting_text(key: str, width: int = WIDTH, lang: str = ENGLISH) -> str:
     key = key.strip().lower()
     if key not in SHEET:
         near = difflib.get_close_matches(key, SHEET, 1)
-        raise LastCardError(f"no setting {key!r}{f'; did you mean {near[0]!r}?' if near else ''}")
+        raise LastCardError(fault("rules_no_setting_near", said=key, near=near[0]) if near else fault("rules_no_setting", said=key))
     told, listed = describe(key, lang), Reader(lang).listed
     lines = paragraph(f"{key}: {told['summary']}", width, "  ", "")
     lines += paragraph(wanted(key, lang), width)

@@ -1,0 +1,98 @@
+# Die Kommandozeile: was sie über ihre Befehle sagt und was sie ablehnt (src/lastcard/cli.py, terminal/commands.py, web/serve.py).
+
+cli-about = Ein Schiedsrichter für sechs veröffentlichte UNO-Regelwerke.
+cli-commands = Befehle
+cli-lang = die Sprache: { $list } (wie die Umgebung sagt)
+cli-try = lastcard: { $why } (siehe { $command } --help)
+cli-error = lastcard: { $why }
+
+cli-why = Regeln und Auslegungen nach ihrer Nummer erklären
+cli-why-ids = etwa MC-27, PP-A4, G-13, X-5 oder HR-1
+cli-rules = die Regeln eines Tisches auf einer Seite
+cli-rules-line = eine Ausgabe und Einstellungen: minecraft stacking=on
+cli-diff = worin sich zwei Tische unterscheiden
+cli-diff-a = eine Regelzeile, mit Einstellungen in Anführungszeichen: "classic stacking=on"
+cli-diff-b = eine zweite
+cli-settings = was sich einstellen lässt, oder eine Einstellung ganz
+cli-settings-key = etwa uno.penalty
+cli-editions = die sechs Regelwerke
+
+cli-play = gleich eine Partie spielen, gegen Bots oder mehrere an einer Tastatur
+cli-play-name = dein Name, für die Aufzeichnung
+cli-play-hotseat = mehrere an einer Tastatur; zwischen den Zügen bleiben die Hände verdeckt
+cli-play-nonce = ein Text zum Startwert dazu; für jeden, der will, einmal
+cli-play-record = die Partie in dieser Datei aufzeichnen, gesichert nach jedem Zug
+cli-play-force = eine Datei überschreiben, die es schon gibt
+cli-watch = Bots beim Spielen zusehen
+cli-watch-open = alle Hände zeigen
+cli-table-rules = eine Ausgabe und Einstellungen, etwa 'minecraft stacking=on'
+cli-table-players = Plätze insgesamt, von 2 bis 10 (4, wenn weder Bots noch Leute genannt sind)
+cli-table-bots = die Bots, nach Namen, immer wieder von vorn (careful)
+cli-table-seed = woraus alles Mischen folgt, um dieselbe Partie noch einmal zu spielen
+cli-table-pause = die Pause nach dem Zug eines Bots (0.8)
+cli-table-plain = Zeile für Zeile, nicht gezeichnet
+cli-replay = eine Aufzeichnung Schritt für Schritt ansehen
+cli-replay-file = die Aufzeichnung
+cli-replay-seat = nur sehen, was dieser Platz sah
+cli-replay-plain = alles ausgeben, Zeile für Zeile
+cli-verify = eine Aufzeichnung gegen Startwert und Regeln prüfen
+cli-verify-seed = der Startwert, wenn er nicht in der Aufzeichnung steht
+cli-seconds = { $said }: gebraucht werden 0 bis 60 Sekunden
+cli-number = { $said }: gebraucht wird { $least } bis { $most }
+cli-no-textual = textual ist nicht installiert (pip install 'lastcard[terminal]'), darum geht es Zeile für Zeile, wie mit --plain
+
+cli-serve = ein Tisch im Browser, für dich, Bots und Freunde
+cli-serve-about = Startet einen Server auf diesem Rechner, macht einen Tisch mit drei Bots und öffnet ihn im Browser.
+cli-serve-table = der Tisch
+cli-serve-name = dein Name am Tisch ({ $name })
+cli-serve-bots = wie viele Bots mitspielen (3)
+cli-serve-level = wie gut sie spielen (forgetful)
+cli-serve-no-table = keinen Tisch machen, nur bereitstehen
+cli-serve-no-browser = keinen Browser öffnen, die Adresse ausgeben
+cli-serve-where = wo
+cli-serve-port = der Port ({ $port } oder der nächste, der frei ist)
+cli-serve-host = 0.0.0.0 lässt Freunde in deinem Netz herein (127.0.0.1)
+cli-serve-file = die Datei mit allen Tischen (im Datenordner deines Benutzers)
+cli-serve-base-url = die Adresse dieses Servers, wie andere sie sehen, etwa https://play.example
+cli-serve-trust-proxy = diesem Proxy sein X-Forwarded-For glauben
+cli-serve-origin = auch Seiten von dieser Adresse dürfen hier handeln
+cli-serve-limits = Grenzen und Logs
+cli-serve-max-tables = Tische gleichzeitig (10000)
+cli-serve-keep-days = Tische entfernen, die so viele Tage unberührt sind (alle behalten)
+cli-serve-max-connections = offene Verbindungen (20000)
+cli-serve-max-per-address = offene Verbindungen von einer Adresse (100)
+cli-serve-no-rates = Anfragen nicht nach Adressen zählen: für Tests, nicht für das offene Internet
+cli-serve-log = das Log auf stderr (in einem Terminal none, sonst json)
+
+refusal-language = --lang { $said }: es gibt { $list }
+refusal-no-rule = die Regel „{ $said }“ gibt es nicht: Nummern sehen aus wie MC-27, PP-A4, G-13, X-5 oder HR-1
+refusal-players = --players { $number }: von 2 bis { $most } können mitspielen
+refusal-people = --players { $number }: { $people } wollen sich setzen
+refusal-file = { $file }: { $reason }
+refusal-file-not-text = { $file }: das ist kein Text in UTF-8
+refusal-not-installed = { $list }: nicht installiert; pip install 'lastcard[serve]' bringt, was ein Server braucht
+
+verify-agrees = stimmt: { $counts } nachgespielt; { $chance }
+verify-agrees-not = stimmt nicht: { $counts } nachgespielt; { $chance }
+verify-rounds = { $number ->
+    [one] { $number } Runde
+   *[other] { $number } Runden
+}
+verify-actions = { $number ->
+    [one] { $number } Zug
+   *[other] { $number } Züge
+}
+verify-shuffles = { $number }-mal gemischt
+verify-buttons = { $number }-mal der Knopf
+verify-draws = { $number }-mal gezogen oder gelost, wer gibt
+verify-derived = aus dem Startwert nachgerechnet: { $shuffles }, { $buttons }, { $draws }
+verify-no-seed = der Startwert ist noch nicht veröffentlicht, darum war das Mischen nicht nachzurechnen
+verify-no-commitment = vorher war kein Startwert festgelegt, darum gilt das Mischen, wie es ist
+verify-in-round = Runde { $round }: { $what }
+verify-in-line = Zeile { $line }: { $what }
+verify-in-both = Runde { $round }, Zeile { $line }: { $what }
+
+refusal-verify-commitment = seed_sha256 ist nicht der SHA-256 des Startwerts; der ist { $hash }
+refusal-verify-deck = diese Karten folgen nicht aus dem Startwert
+refusal-verify-dealing = { $key } folgt nicht aus dem Startwert und den Regeln
+refusal-verify-outcome = dieses { $verb } folgt nicht aus dem Startwert

@@ -1,0 +1,109 @@
+# The command line: what it says of its commands, and what it refuses (src/lastcard/cli.py, terminal/commands.py, web/serve.py).
+
+cli-about = A referee for six published UNO rule sets.
+cli-commands = commands
+cli-lang = the language: { $list } (as the environment says)
+cli-try = lastcard: { $why } (try { $command } --help)
+cli-error = lastcard: { $why }
+
+cli-why = explain rules and rulings by their ids
+cli-why-ids = such as MC-27, PP-A4, G-13, X-5 or HR-1
+cli-rules = the rules of a table on one page
+cli-rules-line = an edition and settings: minecraft stacking=on
+cli-diff = where two tables differ
+cli-diff-a = a rules line, quoted if it has settings: "classic stacking=on"
+cli-diff-b = another one
+cli-settings = what can be set, or one setting in full
+cli-settings-key = such as uno.penalty
+cli-editions = the six rule sets
+
+cli-play = play a match at once, against bots or several at one keyboard
+cli-play-name = your name, for the record
+cli-play-hotseat = several people at one keyboard; hands are hidden between turns
+cli-play-nonce = a text added to the seed; once for everybody who wants to
+cli-play-record = keep the game record in this file, saved after every action
+cli-play-force = write over a file that is there already
+cli-watch = watch bots play
+cli-watch-open = show all hands
+cli-table-rules = an edition and settings, such as 'minecraft stacking=on'
+cli-table-players = seats in all, from 2 to 10 (4 unless bots or people are named)
+cli-table-bots = the bots, by name, over and over (careful)
+cli-table-seed = what all shuffles come from, to play the same match again
+cli-table-pause = the pause after a move of a bot (0.8)
+cli-table-plain = line by line, without drawing
+cli-replay = step through a game record
+cli-replay-file = the record
+cli-replay-seat = see only what this seat saw
+cli-replay-plain = print all of it, line by line
+cli-verify = check a record against its seed and the rules
+cli-verify-seed = the seed, if it is not in the record
+cli-seconds = { $said }: from 0 to 60 seconds are wanted
+cli-number = { $said }: from { $least } to { $most } is wanted
+cli-no-textual = textual is not installed (pip install 'lastcard[terminal]'), so this is played line by line, as with --plain
+
+cli-serve = a table in the browser, for you, bots and friends
+cli-serve-about = Start a server on this machine, make a table with three bots, and open it in the browser.
+cli-serve-table = the table
+cli-serve-name = your name at the table ({ $name })
+cli-serve-bots = how many bots play with you (3)
+cli-serve-level = how well they play (forgetful)
+cli-serve-no-table = make no table, only serve
+cli-serve-no-browser = open no browser, print the link
+cli-serve-where = where
+cli-serve-port = the port ({ $port }, or the next one that is free)
+cli-serve-host = 0.0.0.0 lets friends on your network in (127.0.0.1)
+cli-serve-file = the file all tables are kept in (in your user's data folder)
+cli-serve-base-url = the address of this server as others see it, such as https://play.example
+cli-serve-trust-proxy = believe this proxy's X-Forwarded-For
+cli-serve-origin = pages from this address as well may act here
+cli-serve-limits = limits and logs
+cli-serve-max-tables = tables in use at once (10000)
+cli-serve-keep-days = remove tables untouched for so many days (keep all)
+cli-serve-max-connections = open connections (20000)
+cli-serve-max-per-address = open connections from one address (100)
+cli-serve-no-rates = count no requests by address: for tests, not for the open internet
+cli-serve-log = the log on stderr (none on a terminal, json otherwise)
+
+refusal-language = --lang { $said }: there are { $list }
+refusal-no-rule = no rule '{ $said }': ids look like MC-27, PP-A4, G-13, X-5 or HR-1
+refusal-players = --players { $number }: from 2 to { $most } can play
+refusal-people = --players { $number }: { $people } people want to sit down
+refusal-file = { $file }: { $reason }
+refusal-file-not-text = { $file }: this is not a text in UTF-8
+refusal-not-installed = { $list }: not installed; pip install 'lastcard[serve]' brings what a server needs
+
+## What a record is found to be
+
+verify-agrees = agrees: { $counts } replayed; { $chance }
+verify-agrees-not = does not agree: { $counts } replayed; { $chance }
+verify-rounds = { $number ->
+    [one] { $number } round
+   *[other] { $number } rounds
+}
+verify-actions = { $number ->
+    [one] { $number } action
+   *[other] { $number } actions
+}
+verify-shuffles = { $number ->
+    [one] { $number } shuffle
+   *[other] { $number } shuffles
+}
+verify-buttons = { $number ->
+    [one] { $number } button press
+   *[other] { $number } button presses
+}
+verify-draws = { $number ->
+    [one] { $number } draw or lot
+   *[other] { $number } draws and lots
+}
+verify-derived = { $shuffles }, { $buttons } and { $draws } for the deal re-derived from the seed
+verify-no-seed = the seed is not published yet, so shuffles could not be re-derived
+verify-no-commitment = no seed was fixed beforehand, so shuffles are taken as they are
+verify-in-round = round { $round }: { $what }
+verify-in-line = line { $line }: { $what }
+verify-in-both = round { $round }, line { $line }: { $what }
+
+refusal-verify-commitment = seed_sha256 is not the SHA-256 of the seed, which is { $hash }
+refusal-verify-deck = this deck does not follow from the seed
+refusal-verify-dealing = { $key } does not follow from the seed and the rules
+refusal-verify-outcome = this { $verb } does not follow from the seed

@@ -1,0 +1,200 @@
+"""The terminal and the command line in German: nothing is left in English, and 80 columns hold."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from lastcard.cli import environment_language, main
+from lastcard.rules.edition import EDITIONS
+from lastcard.rules.rules import Rules
+from lastcard.terminal.again import Reading
+from lastcard.terminal.picture import draw
+from lastcard.terminal.plain import PlainTable, farewell
+from lastcard.terminal.sitting import Sitting
+from lastcard.terminal.story import read_story
+from lastcard.terminal.table import Table
+from lastcard.text.catalogue import messages
+from tests.screens.company import NAMES, Told, Typist, dealt, first_choice, played, table
+
+ENGLISH = re.compile(
+    r"\b(the|is|are|and|of|you|your|draws?|plays?|turns?|cards?|player|round|has|have|when|who|with|not|or|any|others?|rules?|wins?|seed|"
+    r"Skip|Reverse|Wild|red|green|yellow|blue|Round|Score|leave|help|why|type|step|nobody|everybody|points?|left|right|then)\b"
+)
+WRITTEN = re.compile(
+    r"^(?:classic|minecraft|paw-patrol|fairies|anniversary|retour)\b[^:]*:|Last Card · .*?(?=Runde|keine|$)|Regelzeile: .*|\([A-Z]+-A?\d+|"
+    r"\b(?:draw|keep|accept|challenge|uno|shed -)(?= \()|(?:catch|notice|target) p\d|color [rygb]|--record|help zeigt|"
+    r"^ *und außerdem: .*|^  (?:draw|accept|uno|notice|color) .*|why CL-21|Home End"
+)
+"""What is typed, and names of editions and settings: no language translates them."""
+
+
+def check(text: str, columns: int = 0) -> None:
+    for line in text.split("\n"):
+        assert not ENGLISH.search(WRITTEN.sub("", line)), line
+        assert not columns or len(line) <= columns, line
+
+
+ARGPARSE = r"show this help message and exit|show program's version number and exit|positional arguments:|options:|usage: .*(\n {8}.*)*"
+"""What argparse says itself."""
+
+
+def short(edition: str) -> str:
+    return edition if Rules(edition)["match.mode"] == "single_hand" else f"{edition} match.target=50"
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_match_line_by_line(edition: str) -> None:
+    at = table(short(edition), seats=4, seed="1", lang="de")
+    typist = Typist(answer=first_choice(at))
+    PlainTable(at, typist.read, typist.written.append, typist.pause).run()
+    assert at.match.over
+    assert typist.written[-1] == f"{at.match.winner} gewinnt die Partie."
+    check(f"{typist.text}\n{farewell(at)}")
+
+
+def rows(play: Sitting | Reading, width: int = 80, height: int = 24) -> list[str]:
+    return ["".join(text for text, _ in row) for row in draw(play.scene(), width, height)]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("size", [(80, 24), (60, 22)])
+def test_a_match_drawn(edition: str, size: tuple[int, int]) -> None:
+    at = table(short(edition), seats=4, seed="2", lang="de")
+    sitting = Sitting(at)
+    answer = first_choice(at)
+    while not at.match.over:
+        shown = rows(sitting, *size)
+        assert len(shown) <= size[1]
+        check("\n".join(shown), size[0])
+        if at.sheet_due:
+            at.deal_on()
+        elif sitting.bot_is_next:
+            sitting.advance()
+        else:
+            typed = (answer() or "").strip()
+            at.play(typed) if typed else at.let_pass()
+    check("\n".join(rows(sitting, *size)), size[0])
+    for key in ("?", "w"):
+        at.sheet_due = False
+        sitting.key(key)
+        check("\n".join(rows(sitting, 80, 40)), 80)
+
+
+def test_what_is_typed_and_refused() -> None:
+    at = dealt("classic", "r5b2b3 r1r2r3 g1g2g3", "r7", "y1y2y3y4", Told(), Told(), lang="de")
+    typist = played(at, "b2", "why", "g9", "hand", "scores", "rules", "undo", "help", "p2 r1", "why ZZ-1")
+    assert "Das geht nicht: Blau 2 passt weder zur Farbe Rot noch zum Zeichen von Rot 7 (CL-08)." in typist.written
+    assert "Das geht nicht: du hast Grün 9 nicht auf der Hand (CL-08)." in typist.written
+    assert (
+        "Deine Hand: b2 Blau 2, b3 Blau 3, r5 Rot 5." in typist.written or "Deine Hand: r5 Rot 5, b2 Blau 2, b3 Blau 3." in typist.written
+    )
+    assert "Du kannst: r5 (Rot 5)." in typist.written
+    assert "Noch gibt es nichts zurückzunehmen." in typist.written
+    assert "p2 spielst nicht du. help zeigt, was sich tippen lässt." in typist.written
+    check(typist.text)
+    assert all(len(line) <= 80 for line in messages("de").text("terminal-help").split("\n"))
+
+
+def test_several_at_one_keyboard() -> None:
+    at = dealt("classic", "r5b2 r1r2 g1g2", "r7", "y1y2y3y4y5y6y7y8", people=3, lang="de")
+    typist = played(at, "", "r5", "p3 catch p1")
+    assert "Ada, drück Enter, wenn nur du den Bildschirm siehst." in typist.written
+    assert "Ben oder Cy kann reagieren." in typist.written
+    check(typist.text)
+
+
+def test_a_record_step_by_step() -> None:
+    at = table("classic match.target=30", people=0, seats=3, seed="3")
+    while not at.match.over:
+        at.step()
+        if at.sheet_due and not at.match.over:
+            at.deal_on()
+    story = read_story(at.match.record(), lang="de")
+    check("\n".join(story.lines()))
+    reading = Reading(story)
+    for _ in range(40):
+        check("\n".join(rows(reading)), 80)
+        reading.key("right")
+
+
+# ---- the command line ----------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("command", ["", "why", "rules", "diff", "settings", "editions", "play", "watch", "replay", "verify", "serve"])
+def test_every_help_text(command: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    assert main(["--lang", "de", *([command] if command else []), "--help"]) == 0
+    told = capsys.readouterr().out
+    told = re.sub(rf"{ARGPARSE}|lab +play games by the million and see what the rules do|https://play.example", "", told)
+    check(re.sub(r"^ {2,}-{1,2}[\w-]+.*?(?: {2}|$)|^ {4}\w+ {2}", "", told, flags=re.M), 80)
+
+
+def test_commands_print_german(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    def said(*given: str) -> str:
+        main(["--lang", "de", *given])
+        got = capsys.readouterr()
+        return got.out + got.err
+
+    assert said("why", "CL-13").startswith("CL-13 · Classic\n  Wirst du erwischt")
+    assert "Regeln" in said("editions")
+    assert said("rules", "classic").startswith("Classic: die Schachtel mit 108 Karten")
+    assert "Wie viele Karten" in said("settings", "deal.size")
+    assert said("diff", "classic", "classic").endswith("Kein Unterschied: Sie werden gleich gespielt.\n")
+    assert said("why", "ZZ-1").startswith("lastcard: die Regel „ZZ-1“ gibt es nicht")
+    assert said("rules", "classic", "jump=on") == "lastcard: classic jump=on: die Einstellung „jump“ gibt es nicht; meinst du „jump_in“?\n"
+    assert said("settings", "deal.sizes").startswith("lastcard: die Einstellung „deal.sizes“ gibt es nicht; meinst du „deal.size“?")
+    assert said("play", "--players", "11") == "lastcard: --players 11: von 2 bis 10 können mitspielen\n"
+    assert said("play", "--record", str(tmp_path)).endswith("das ist ein Ordner\n")
+    assert "Datei" not in said("verify", str(tmp_path / "nothing"))
+
+
+def test_verify_prints_german(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "game.lastcard"
+    path.write_text(_record(), encoding="utf-8")
+    assert main(["--lang=de", "verify", str(path)]) == 0
+    assert re.fullmatch(r"stimmt: 1 Runde, \d+ Züge nachgespielt; aus dem Startwert nachgerechnet: .*\n", capsys.readouterr().out)
+    path.write_text(_record().replace('seed = "7"', 'seed = "8"'), encoding="utf-8")
+    assert main(["verify", str(path), "--lang", "de"]) == 1
+    told = capsys.readouterr().out
+    assert "Runde 1, Zeile " in told
+    assert ": diese Karten folgen nicht aus dem Startwert\n" in told
+    assert "\nstimmt nicht: " in told
+
+
+def _record() -> str:
+    at = Table("minecraft", NAMES[:3], {f"p{place}": Told() for place in (1, 2, 3)}, seed="7")
+    while not at.match.over:
+        at.step()
+    return at.match.record()
+
+
+def test_watching_to_the_end(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--lang", "de", "watch", "--rules", "classic match.target=30", "--players", "3", "--seed", "3", "--plain"]) == 0
+    told = capsys.readouterr().out
+    assert told.splitlines()[-1].endswith("es wurde keine Aufzeichnung behalten (--record DATEI).")
+    check(told)
+
+
+@pytest.mark.parametrize(
+    ("given", "lang"),
+    [
+        ({}, "en"),
+        ({"LANG": "de_DE.UTF-8"}, "de"),
+        ({"LANG": "de_DE.UTF-8", "LC_MESSAGES": "en_GB.UTF-8"}, "en"),
+        ({"LANG": "C", "LC_ALL": "de_AT"}, "de"),
+        ({"LANG": "de_DE", "LC_ALL": "C"}, "en"),
+        ({"LANG": "fr_FR.UTF-8", "LC_ALL": ""}, "en"),
+    ],
+)
+def test_the_language_of_the_environment(given: dict[str, str], lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in given.items():
+        monkeypatch.setenv(name, value)
+    assert environment_language() == lang
+
+
+def test_a_language_there_is_not(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--lang", "fr", "editions"]) == 2
+    assert capsys.readouterr().err == "lastcard: --lang fr: there are en, de\n"
