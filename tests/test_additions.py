@@ -26,6 +26,15 @@ TESTS = Path(__file__).parent
 STYLES = SRC / "web" / "static" / "shared" / "cards.css"
 
 
+# ---- languages: first, as nothing can be said in one that is not there ---------------------------------------------------
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_language_is_complete(lang: str) -> None:
+    assert (SRC / "text" / lang).is_dir(), f"text/{lang}/ is missing: translate the messages of text/en/"
+    assert lang in PLURALS, f"text/render.py: add the plural rule of {lang!r} to PLURALS"
+    assert lang in GROUPING, f"text/render.py: add to GROUPING what {lang!r} writes between the thousands of a number"
+    assert lang == ENGLISH or (SRC / "rules" / "rulebook" / lang).is_dir(), f"rules/rulebook/{lang}/ is missing: translate the rulebook"
+
+
 # ---- bots ----------------------------------------------------------------------------------------------------------------
 def test_every_bot_is_compiled_and_explained() -> None:
     explained = (DOCS / "cli.md").read_text(encoding="utf-8")
@@ -96,7 +105,7 @@ def test_the_edition_is_tested(name: str) -> None:
     assert golden.exists(), f"tests/wire/golden/{name}.jsonl is missing: run python -m tests.wire.test_golden"
 
 
-# ---- faces, causes, languages --------------------------------------------------------------------------------------------
+# ---- cards and causes ----------------------------------------------------------------------------------------------------
 def test_every_card_has_a_name_and_an_effect() -> None:
     common = load_toml("editions/cards.toml")
     for face in (*FACES[10:], *(f"w{face}" for face in WILD_FACES)):
@@ -107,11 +116,3 @@ def test_every_card_has_a_name_and_an_effect() -> None:
 def test_every_refusal_has_a_message() -> None:
     for cause in causes_of("refusal"):
         assert cause.message in messages(ENGLISH), f"text/en/refusals.ftl: add {cause.message}, why the action is refused ({cause.name})"
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_language_is_complete(lang: str) -> None:
-    assert (SRC / "text" / lang).is_dir(), f"text/{lang}/ is missing: translate the messages of text/en/"
-    assert lang in PLURALS, f"text/render.py: add the plural rule of {lang!r} to PLURALS"
-    assert lang in GROUPING, f"text/render.py: add to GROUPING what {lang!r} writes between the thousands of a number"
-    assert lang == ENGLISH or (SRC / "rules" / "rulebook" / lang).is_dir(), f"rules/rulebook/{lang}/ is missing: translate the rulebook"

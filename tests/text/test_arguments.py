@@ -46,7 +46,9 @@ def test_a_name_of_an_edition_of_ones_own_stays_as_it_is() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_name_of_every_edition_has_a_message(lang: str) -> None:
     names = {name for word in EDITIONS for name in edition(word).names.values()}
-    assert {f"face-{slug(name)}" for name in names} == {key for key in messages(lang) if key.startswith("face-")}
+    wanted, found = {f"face-{slug(name)}" for name in names}, {key for key in messages(lang) if key.startswith("face-")}
+    assert not wanted - found, f"text/{lang}/cards.ftl: add {', '.join(sorted(wanted - found))}"
+    assert not found - wanted, f"text/{lang}/cards.ftl: remove {', '.join(sorted(found - wanted))}: no edition has such a card"
 
 
 @pytest.mark.parametrize("lang", ["en"])
