@@ -1,6 +1,6 @@
 /** Everything else that can be set when a table is made: timers, the list, and each setting that makes a difference under its rules. */
 
-import { slug, t } from "../shared/messages.js";
+import { lang, slug, t } from "../shared/messages.js";
 import { live } from "../vendor/directives/live.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { faultOf } from "./faults.js";
@@ -87,7 +87,7 @@ function settingOf(state, actions, setting) {
     <p class="hint keys" id=${`${id}-hint`}>
       <a href=${`/settings#${key}`}><code>${key}</code></a>
       ${key in state.rules.given ? html`<strong class="mark">${t("new-table-changed")}</strong>` : nothing}
-      ${rule ? html`<a class="id" href=${`/rule/${rule}`}>${rule}</a>` : nothing}
+      ${rule ? html`<a class="id" href=${`/rule/${rule}?lang=${lang()}`}>${rule}</a>` : nothing}
     </p>
     <p class="fault" id=${`${id}-fault`}>${faultOf([...state.faults, ...state.leftOut], key)}</p>
   </div>`;

@@ -1,7 +1,7 @@
 /** The form for making a table, drawn from its state. */
 
 import { LEVELS } from "../shared/constants.js";
-import { capital, slug, t } from "../shared/messages.js";
+import { capital, lang, slug, t } from "../shared/messages.js";
 import { live } from "../vendor/directives/live.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { faultOf, plainText } from "./faults.js";
@@ -189,7 +189,7 @@ function switchOf(state, actions, setting) {
         @change=${(/** @type {Event & {target: HTMLInputElement}} */ event) => actions.set(key, event.target.checked ? on : off)}>
       <span><strong id=${`${id}-name`}>${name}</strong> <small class="hint" id=${`${id}-about`}>${about}</small></span>
     </label>
-    <a class="id" href=${`/rule/${setting.house_rule}`} aria-label=${`${name}: ${setting.house_rule}`}>${setting.house_rule}</a>
+    <a class="id" href=${`/rule/${setting.house_rule}?lang=${lang()}`} aria-label=${`${name}: ${setting.house_rule}`}>${setting.house_rule}</a>
     <p class="fault" id=${`${id}-fault`}>${faultOf([...state.faults, ...state.leftOut], key)}</p>
   </div>`;
 }
@@ -206,7 +206,7 @@ function rulesLine(state, actions) {
       <input id="line" type="text" spellcheck="false" autocomplete="off" autocapitalize="none" lang="en" maxlength="2000" .value=${live(state.text)}
         aria-invalid=${wrong} aria-describedby="line-hint line-faults"
         @input=${(/** @type {Event & {target: HTMLInputElement}} */ event) => actions.type(event.target.value)}>
-      <a class="button" href=${`/rules/${encodeURIComponent(state.rules.line)}`}>${t("new-table-read")}</a>
+      <a class="button" href=${`/rules/${encodeURIComponent(state.rules.line)}?lang=${lang()}`}>${t("new-table-read")}</a>
     </div>
     <div id="line-faults" role="status">
       ${wrong ? faultList(t("new-table-faults"), state.faults) : state.leftOut.length ? faultList(t("new-table-left-out"), state.leftOut) : nothing}

@@ -243,7 +243,7 @@ function happened(now, replay, round, actions) {
  */
 function ruleTold(now, rule) {
   if (!now.server) return html`<span class="rule">${rule}</span>`;
-  return html`<a class="rule" href="rule/${encodeURIComponent(rule)}" aria-label=${t("replay-rule", { id: rule })}>${rule}</a>`;
+  return html`<a class="rule" href="rule/${encodeURIComponent(rule)}?lang=${lang()}" aria-label=${t("replay-rule", { id: rule })}>${rule}</a>`;
 }
 
 // ---- scores --------------------------------------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@
  * @property {(yes: boolean) => void} setTeam
  */
 
-import { t } from "../shared/messages.js";
+import { lang, t } from "../shared/messages.js";
 import { repeat } from "../vendor/directives/repeat.js";
 import { html, nothing, svg } from "../vendor/lit-html.js";
 import { nameOf, teamOf } from "./table_state.js";
@@ -82,7 +82,7 @@ function who(s, entry) {
 /** @param {string | undefined | null} rule */
 export function ruleLink(rule) {
   if (!rule) return nothing;
-  return html`<a class="rule" href=${`/rule/${rule}`} target="_blank" rel="noopener" aria-label=${t("table-log-rule", { rule })}>${rule}</a>`;
+  return html`<a class="rule" href=${`/rule/${rule}?lang=${lang()}`} target="_blank" rel="noopener" aria-label=${t("table-log-rule", { rule })}>${rule}</a>`;
 }
 
 /**
