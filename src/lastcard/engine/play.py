@@ -130,26 +130,32 @@ def step(s: State, rules: CompiledRules, seat: int, action: int) -> None:
             catch(s, rules, seat, action - CATCH)
         elif action < TARGET:
             notice(s, rules, action - NOTICE)
-        elif action < NAME:
-            aim(s, rules, s.phase, action - TARGET)
-        elif action < LAY:
-            s.color = action - NAME
-            s.phase = P_RUN
-        elif action <= LAY_NONE:
-            shed(s, rules, seat, action - LAY)
-        elif action < SHUFFLED:
-            protect(s, rules, seat, action - PROTECT)
-        elif action < PENALTY:
-            s.button = action - PRESS
-            if s.phase == P_BUTTON_COLOR:
-                s.color = s.button
-                note(s, N_COLOR, DEALER, s.color, 1)
-            s.phase = P_RUN
         else:
-            interrupt(s)
-            push(s, T_DRAW, action - PENALTY, rules.penalty_suggestion, R_SUGGESTION)
+            carry_out_choice(s, rules, seat, action)
     if s.phase == P_RUN:
         settle(s, rules)
+
+
+def carry_out_choice(s: State, rules: CompiledRules, seat: int, action: int) -> None:
+    """Carry out what was picked, named, shed, laid as protection, pressed, or given as a penalty."""
+    if action < NAME:
+        aim(s, rules, s.phase, action - TARGET)
+    elif action < LAY:
+        s.color = action - NAME
+        s.phase = P_RUN
+    elif action <= LAY_NONE:
+        shed(s, rules, seat, action - LAY)
+    elif action < SHUFFLED:
+        protect(s, rules, seat, action - PROTECT)
+    elif action < PENALTY:
+        s.button = action - PRESS
+        if s.phase == P_BUTTON_COLOR:
+            s.color = s.button
+            note(s, N_COLOR, DEALER, s.color, 1)
+        s.phase = P_RUN
+    else:
+        interrupt(s)
+        push(s, T_DRAW, action - PENALTY, rules.penalty_suggestion, R_SUGGESTION)
 
 
 def take(s: State, rules: CompiledRules, seat: int) -> None:

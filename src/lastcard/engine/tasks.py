@@ -98,7 +98,13 @@ def carry_out(s: State, rules: CompiledRules, code: int, a: int, b: int, c: int)
             draw_until(s, rules, a, rules.badge_exhaust_n)
     elif code == T_UNTIL_ON:
         draw_until(s, rules, a, b)
-    elif code == T_SHED:
+    else:
+        carry_out_rarest(s, rules, code, a)
+
+
+def carry_out_rarest(s: State, rules: CompiledRules, code: int, a: int) -> None:
+    """Carry out a task of shedding, naming, going out, or setting up."""
+    if code == T_SHED:
         begin_shed(s, rules, a)
     elif code == T_SHED_DONE:
         end_shed(s, rules, a)
