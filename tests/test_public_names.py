@@ -15,7 +15,7 @@ PUBLIC = {
         Ask Card Cards Event IllegalAction LastCardError Match NotationError RecordError Round Rules RulesError replay why
     """,
     "lastcard.bots": "NAMES Bot make play_round read_name",
-    "lastcard.engine": "deal legal lowest_bit step unlawful",
+    "lastcard.engine": "deal legal lowest_bit step unlawful verdict",
     "lastcard.fast": "COLUMNS Batch Games Table cores play prepare simulate",
     "lastcard.lab": "Comparison Estimate Run Summary compare_rules run_games write_report",
     "lastcard.rules": "Rules",
