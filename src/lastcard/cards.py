@@ -1,4 +1,4 @@
-"""Colours, faces, decks: text in, text out.
+"""Cards: colours, faces, and their notation.
 
 A card is two characters (``r5``, ``gs``, ``w4``); a played wild may carry the colour that was named (``ww:g``).
 
@@ -24,13 +24,13 @@ UNKNOWN: Final = "??"
 COLOR_PATTERN: Final = f"[{COLORS}]"
 CARD_PATTERN: Final = f"(?:{COLOR_PATTERN}[{FACES}]|w[{WILD_FACES}])"
 PLAY_PATTERN: Final = f"(?:{COLOR_PATTERN}[{FACES}]|w[{WILD_FACES}](?::{COLOR_PATTERN})?)"
-"""A card as it is played: a wild may carry the colour that is named."""
+"""The pattern of a played card: a wild may carry the named colour."""
 SEAT_PATTERN: Final = "p(?:10|[1-9])"
 """Regular expressions of the notation; ``game/events.py`` builds those of events and actions from them."""
 STRIDE: Final = 16
 """The number of a card is its colour times this, and its face; wilds are a fifth colour."""
 KINDS: Final = 80
-"""As many numbers there are, not all of them cards."""
+"""The size of a table indexed by card number; not every number is a card."""
 
 _KINDS: Final = {
     **{c + f: i * STRIDE + j for i, c in enumerate(COLORS) for j, f in enumerate(FACES)},
@@ -43,7 +43,7 @@ _TEXTS: Final = {kind: text for text, kind in _KINDS.items()}
 class Card:
     """One card, by its two characters; equal cards are interchangeable.
 
-    ``kind`` is its number in the kernel: colour * 16 + face. Cards sort r y g b w, then 0…9 s r d, wilds w 4 b c a.
+    ``kind`` is its number in the engine: colour * 16 + face. Cards sort r y g b w, then 0…9 s r d, wilds w 4 b c a.
 
     >>> Card("r5").color, Card("r5").face, Card("w4").is_wild
     ('r', '5', True)
@@ -59,7 +59,7 @@ class Card:
 
     @classmethod
     def of(cls, kind: int) -> Card:
-        """Return the card of a kernel number."""
+        """Return the card of an engine number."""
         return _CARDS[kind]
 
     @property
@@ -161,15 +161,15 @@ def format_cards(cards: Iterable[Card]) -> str:
 
 
 def kinds_text(kinds: Iterable[int]) -> str:
-    """Write kernel numbers as cards side by side."""
+    """Write engine numbers as cards side by side."""
     return "".join(_TEXTS[kind] for kind in kinds) or "-"
 
 
 def kind_of(text: str) -> int | None:
-    """Return the kernel number of a card, None if the text is no card."""
+    """Return the engine number of a card, None if the text is no card."""
     return _KINDS.get(text)
 
 
 def text_of(kind: int) -> str:
-    """Return the two characters of a kernel number."""
+    """Return the two characters of an engine number."""
     return _TEXTS[kind]

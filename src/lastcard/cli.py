@@ -1,7 +1,7 @@
 """The command line: ``lastcard why MC-27``, ``lastcard rules classic stacking=on``, ``lastcard diff classic fairies``.
 
-A command is one function that returns an exit status and one ``_add`` in ``_parser``. What it needs it imports itself, so that a
-short answer starts fast.
+A command is a function that returns an exit status, and an ``_add`` in ``_parser``. It imports what it needs itself, so that short
+commands start fast.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ Command = Callable[[argparse.Namespace], int]
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command and return its exit status: 0, 2 for what cannot be done, 130 when interrupted."""
+    """Run one command and return its exit status: 0, 2 for an error, 130 when interrupted."""
     if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")  # a dash must not stop an answer on a terminal without it
+        sys.stdout.reconfigure(errors="replace")  # a terminal that cannot show a dash must not cause an error
     lang = environment_language()
     try:
         lang, rest = _chosen_language(sys.argv[1:] if argv is None else argv, lang)
@@ -46,7 +46,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return _INTERRUPTED
     except BrokenPipeError:
-        # Nobody reads any more. Without this, Python would complain when it closes stdout.
+        # The reader closed the pipe. Without this, Python reports an error when it closes stdout.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return _NOBODY_READS
     return status
@@ -59,14 +59,14 @@ def show(page: str) -> None:
 
 
 def width() -> int:
-    """Return how wide a page may be: as the terminal, at most 80; 80 where there is none."""
+    """Return the width of a page: that of the terminal, at most 80; 80 if stdout is no terminal."""
     if not sys.stdout.isatty():
         return _WIDEST
     return max(40, min(_WIDEST, shutil.get_terminal_size((_WIDEST, 24)).columns))
 
 
 def _painted(page: str) -> str:
-    """Headings, which stand at the margin, in bold; rule ids and marks of house rules in colour."""
+    """Return a page with headings (lines without indent) in bold, rule ids and marks of house rules in colour."""
     from lastcard.rules.rulebook import id_pattern
 
     lines = []
@@ -81,7 +81,7 @@ def _painted(page: str) -> str:
 
 
 def environment_language() -> str:
-    """Return the language that LC_ALL, LC_MESSAGES or LANG names, the first of them that is set; English for what there is not."""
+    """Return the language that LC_ALL, LC_MESSAGES or LANG names, the first of them that is set; English if there is none."""
     return language(next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), None))
 
 
@@ -98,7 +98,7 @@ def _chosen_language(argv: Sequence[str], default: str) -> tuple[str, list[str]]
 
 
 class _Parser(argparse.ArgumentParser):
-    """A parser whose complaints are one line, as all others are."""
+    """A parser that reports an error in one line, like all other commands."""
 
     lang = ENGLISH
 

@@ -1,4 +1,4 @@
-"""What can go wrong, and what the message has to say: what was tried, why not, where, and what would work."""
+"""The exceptions. Each message says what was tried, why it failed, where, and what would work."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from types import MappingProxyType
 from typing import TypeAlias
 
 Argument: TypeAlias = str | int | list[str]
-"""What a message needs: a card, colour or seat in notation, a number, or several seats."""
+"""An argument of a message: a card, colour or seat in notation, a number, or several seats."""
 
 
 class LastCardError(ValueError):
-    """Anything the referee turns down."""
+    """The base of all errors of this package."""
 
 
 class CausedError(LastCardError):
-    """An error that can be said in every language: ``cause`` names the reason, ``args`` is what its message needs, in notation.
+    """An error that can be rendered in every language: ``cause`` names the reason, ``args`` are the arguments of its message, in notation.
 
-    docs/text.md lists the arguments. ``cause`` is None where the English text is all there is.
+    docs/text.md lists the arguments. ``cause`` is None where only the English text exists.
     """
 
     def __init__(self, text: str, *, cause: str | None = None, args: Mapping[str, Argument] = MappingProxyType({})) -> None:
@@ -26,8 +26,8 @@ class CausedError(LastCardError):
         self._args = dict(args)
 
     @property
-    def args(self) -> dict[str, Argument]:  # type: ignore[override]  # exceptions call their text so; str() still finds it
-        """What the message of the cause needs, in notation."""
+    def args(self) -> dict[str, Argument]:  # type: ignore[override]  # shadows BaseException.args; str() still works
+        """The arguments of the cause's message, in notation."""
         return self._args
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -45,9 +45,9 @@ class NotationError(CausedError):
 
 
 class Fault(str):
-    """One fault of a rules line: the text, and for other languages its cause and the arguments of its message (docs/text.md).
+    """One fault of a rules line: the English text, its cause, and the arguments of the cause's message (docs/text.md).
 
-    ``cause`` is None where the text is all there is, as in the faults of an edition file.
+    ``cause`` is None where only the text exists, as for the faults of an edition file.
 
     >>> fault = Fault("no setting 'jump'", "rules_no_setting", said="jump")
     >>> fault.cause, fault.args
@@ -66,7 +66,7 @@ class Fault(str):
 
 
 class RulesError(LastCardError):
-    """Settings that are unknown or cannot hold together; lists all faults at once.
+    """Settings that are unknown or conflict; ``faults`` lists all of them.
 
     >>> from lastcard import Rules
     >>> try:
@@ -86,7 +86,7 @@ class RulesError(LastCardError):
 
 
 class IllegalAction(CausedError):
-    """An action the rules refuse. Nothing has changed.
+    """An action that the rules refuse; the state has not changed.
 
     ``why`` is the reason in English, ``cause`` its name (``rules/causes.toml``); ``rule`` is the id of the rule that refuses it, ``legal``
     the actions of that seat that would be accepted.
@@ -113,7 +113,7 @@ class IllegalAction(CausedError):
 
 
 class RecordError(LastCardError):
-    """A game record that is damaged or does not replay: which round, which line, and why."""
+    """A game record that is damaged or does not replay; the message names round, line and reason."""
 
     def __init__(self, why: str, *, round: int | None = None, line: int | None = None) -> None:
         self.why = why

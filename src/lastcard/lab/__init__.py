@@ -1,4 +1,4 @@
-"""The laboratory: how long games are, whom the rules favour, what a house rule changes, how strong a bot is.
+"""The laboratory: statistics of simulated games (length, winners, effects of rules) and ratings of bots.
 
 >>> from lastcard.lab import run_games
 >>> run = run_games("classic", seats=3, games=2000, seed=1)
@@ -30,7 +30,7 @@ _PLACES: Final = {
 
 
 def __getattr__(name: str) -> Any:
-    """Fetch a name when it is first asked for: the command line knows this package, and must not wait for NumPy."""
+    """Import an exported name on first access, so that the command line starts without loading NumPy."""
     if name not in _PLACES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from importlib import import_module

@@ -1,6 +1,6 @@
-"""Random rounds over random rules, the laws checked after every action by the compiled kernel, indices by the bounds of their arrays.
+"""Random rounds by random rules: the compiled engine checks the laws after every action, and every array index against its bounds.
 
-A block is a few hundred rounds by one rules line, number of seats and company of bots, all derived from the seed and the block's number.
+A block is a few hundred rounds by one rules line, number of seats and choice of bots, all derived from the seed and the block's number.
 """
 
 from __future__ import annotations
@@ -29,19 +29,19 @@ from lastcard.rules.settings import SHEET, Setting, house_rules
 BLOCK: Final = 250
 """Rounds of a block."""
 
-PATIENCE: Final = 600
-"""Moves after which a round is given up among bots that draw at will or do anything; among the others it has to end by itself."""
+MOVE_LIMIT: Final = 600
+"""Moves after which a round between bots that may draw at any time is abandoned; rounds of other bots must end by themselves."""
 
 LAWS: Final = {
     laws.L_CARDS: "every card of the box is in one place",
-    laws.L_HANDS: "sizes and masks tell what the hands hold",
-    laws.L_ACTS: "somebody can act, and who must can",
+    laws.L_HANDS: "sizes and masks match the hands",
+    laws.L_ACTS: "a seat can act, and every seat that must act can",
     laws.L_RANGE: "turn, direction, colour and phase are what they can be",
     laws.L_TASKS: "nothing is left to do when a turn starts",
     laws.L_OVER: "a round that is over has a winner, or was blocked",
-    laws.L_UNO: "who can be caught holds one card",
+    laws.L_UNO: "a seat that can be caught holds one card",
     laws.L_ASKS: "no action is offered twice, and a card that is offered is held",
-    laws.L_VERDICT: "exactly the actions that are offered are not refused",
+    laws.L_VERDICT: "exactly the actions that are offered are accepted",
     laws.L_END: "a round comes to an end",
 }
 _COMPANIES: Final = ("random", "random", "random", "careful", "forgetful:0.5", "random:lawful", "random:wild")
@@ -63,7 +63,7 @@ class Block:
 
 @dataclass
 class Checked:
-    """What a check found: rounds and decisions played, rounds given up, rounds by edition, and each broken law in words."""
+    """What a check found: rounds and decisions played, abandoned rounds, rounds by edition, and a description of each broken law."""
 
     rounds: int = 0
     decisions: int = 0
@@ -85,12 +85,12 @@ def block(seed: str | int, number: int, rounds: int = BLOCK) -> Block:
         seats = [count for count in range(2, 11) if _fits(rules, count)]
         if seats:
             break
-    company = [_COMPANIES[luck.below(len(_COMPANIES))] for _ in range(1 + luck.below(2))]
-    return Block(number, rules, seats[luck.below(len(seats))], tuple(company), rounds)
+    bots = [_COMPANIES[luck.below(len(_COMPANIES))] for _ in range(1 + luck.below(2))]
+    return Block(number, rules, seats[luck.below(len(seats))], tuple(bots), rounds)
 
 
 def random_rules(luck: Stream) -> Rules:
-    """Return an edition with some house rules and settings; what cannot hold together with those before it is left out."""
+    """Return an edition with random settings; a setting that conflicts with an earlier one is left out."""
     rules = Rules(tuple(EDITIONS)[luck.below(len(EDITIONS))])
     house = [key for key in house_rules() if luck.below(4) == 0]
     others = [key for key in SHEET if luck.below(10) == 0]
@@ -103,7 +103,7 @@ def random_rules(luck: Stream) -> Rules:
 
 
 def _value(luck: Stream, setting: Setting, rules: Rules) -> str:
-    """Return a value a setting may have: any choice, numbers rather small."""
+    """Return a random valid value of a setting: any of its choices, or a small number."""
     if setting.values:
         value = setting.values[luck.below(len(setting.values))]
         return re.sub(r"N$|n(?=\)$)", str(1 + luck.below(9)), value)
@@ -131,7 +131,7 @@ def _fits(rules: Rules, seats: int) -> bool:
 
 
 def check(rounds: int, seed: str | int = 0, *, first_block: int = 0, threads: int | None = None) -> Generator[Checked, None, None]:
-    """Play rounds and yield what has been found so far, block by block."""
+    """Play rounds and yield the cumulative result after each block."""
     found = Checked()
     own = threading.local()
     workers = threads or cores()
@@ -159,7 +159,7 @@ def check(rounds: int, seed: str | int = 0, *, first_block: int = 0, threads: in
 
 
 def _play(own: threading.local, seed: str | int, number: int, rounds: int) -> tuple[Block, int, int, str]:
-    """Play a block; return it, its decisions, how many rounds were given up, and the first broken law in words."""
+    """Play a block; return it, the number of decisions, the number of abandoned rounds, and a description of the first broken law."""
     played = block(seed, number, rounds)
     values = setup.rules_fields(played.rules)
     if not hasattr(own, "state"):
@@ -170,32 +170,32 @@ def _play(own: threading.local, seed: str | int, number: int, rounds: int) -> tu
     fields = setup.seated(played.bots, played.seats) | {
         "seats": played.seats,
         "jumping": int(bool(values["jump_in"])),
-        "limit": PATIENCE if idle else 20_000,
+        "limit": MOVE_LIMIT if idle else 20_000,
         "ends": int(not idle and played.rules["round.turns"] != "off"),
     }
     for name, value in fields.items():
         state[name] = value
     state["listening"] |= counts.CHECKS
-    told = np.zeros((rows.ROW, rounds), np.int64)
-    compiled_program(checked=True).call("rounds", state, new_rules(values), told, 0, rounds, key_of(f"{seed} {number}"))
+    counted = np.zeros((rows.ROW, rounds), np.int64)
+    compiled_program(checked=True).call("rounds", state, new_rules(values), counted, 0, rounds, key_of(f"{seed} {number}"))
     broken = ""
     law, fault = int(state["broken"][0]), int(state["fault"][0])
     if law or fault:
         what = f"law {law} ({LAWS.get(law, '?')})" if law else f"an index out of bounds, line {fault}"
         where = f"game {int(state['broken_game'][0])}, move {int(state['broken_at'][0])}"
         broken = f"{played}: {where}: {what}; again: lastcard lab check --seed {seed} --block {number} --rounds {rounds}"
-    return played, int(told[rows.G_DECISIONS].sum()), int(told[rows.G_STUCK].sum()), broken
+    return played, int(counted[rows.G_DECISIONS].sum()), int(counted[rows.G_STUCK].sum()), broken
 
 
 def check_page(found: Checked, seed: str | int) -> str:
-    """Return what was found, as a page."""
+    """Return the result as a page of text."""
     editions = ", ".join(f"{name} {count:,}" for name, count in sorted(found.editions.items()))
     laws = [f"  {text}" for text in LAWS.values()]
     lines = [
         f"{found.rounds:,} random rounds, {found.decisions:,} decisions, {len(found.settings)} settings tried",
         f"  again: lastcard lab check --rounds {found.rounds} --seed {seed}",
         *(f"  {line}" for line in textwrap.wrap(editions, 76)),
-        f"  {found.given_up:,} given up after {PATIENCE} moves, among bots that draw at will or do anything",
+        f"  {found.given_up:,} given up after {MOVE_LIMIT} moves, among bots that draw at will or do anything",
         "",
         "Checked after every action, every index within its bounds",
         *laws,

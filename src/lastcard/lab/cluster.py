@@ -1,7 +1,7 @@
 """Games on several machines: a Ray cluster plays them, block by block.
 
-A block is so many games from such a number on, and who plays it makes no difference: a worker that dies costs the time of its block, not a
-result.
+A block is a range of game numbers. Its games are the same on every worker, so a block whose worker dies is played again elsewhere and no
+result is lost.
 """
 
 from __future__ import annotations
@@ -22,36 +22,36 @@ from lastcard.fast.program import texts
 from lastcard.lab.slow import play_slowly
 
 BLOCK: Final = 1 << 14
-"""Games of a block: single rounds between compiled bots. It is never a question of how many workers there are."""
+"""Games in a block of single rounds between compiled bots; independent of the number of workers."""
 
-_LONGER: Final = 8  # times: a match than a round, about
-_SLOWER: Final = 256  # times: the slow lane, about
+_LONGER: Final = 8  # a match takes about this many times as long as a round
+_SLOWER: Final = 256  # a game in the slow lane takes about this many times as long
 
 RETRIES: Final = 20
-"""How often a block may lose its worker: machines may come and go, but a block that is always fatal must come to an end."""
+"""How often a block is tried again after its worker died; a block that kills every worker must fail in the end."""
 
-_PATIENCE: Final = 5.0  # seconds for a head node to answer
+_TIMEOUT: Final = 5.0  # seconds for a head node to answer
 _QUIET: Final = {
     "RAY_USAGE_STATS_ENABLED": "0",
-    "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",  # or Ray warns that this will be so one day
-    "RAY_ENABLE_UV_RUN_RUNTIME_ENV": "0",  # or it builds this environment once more for its workers
+    "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",  # else Ray warns of a future change of its default
+    "RAY_ENABLE_UV_RUN_RUNTIME_ENV": "0",  # else Ray builds a second environment for its workers
 }
-_SOON: Final = {"RAY_gcs_server_port_wait_time_s": "1", "RAY_py_gcs_connect_timeout_s": "10"}  # one attempt, of so many seconds
-_STORE: Final = 256 << 20  # bytes for results under way on a local Ray
+_SOON: Final = {"RAY_gcs_server_port_wait_time_s": "1", "RAY_py_gcs_connect_timeout_s": "10"}  # one attempt, with these timeouts in seconds
+_STORE: Final = 256 << 20  # bytes for unread results of a local Ray
 
 Play = Callable[[Table, int, int], Games]
-"""What plays a block: games of a table, so many, from this number on."""
+"""Plays a block: the table, the number of games, the number of the first game."""
 
 
 def play_block(table: Table, games: int, first: int) -> Games:
-    """Play a block with the compiled engine, or in the slow lane; in one thread, as the other cores have blocks of their own."""
+    """Play a block in one thread, compiled or in the slow lane; the other cores play other blocks."""
     if table.is_slow:
         return Games.joined(list(play_slowly(table, games, first=first)))
     return Games.joined(list(play(table, games, threads=1, first=first)))
 
 
 def usual_block(table: Table) -> int:
-    """Return how many games a block has, so that it takes a second or less: whatever the number of workers.
+    """Return the number of games in a block, chosen so that it takes a second or less; independent of the number of workers.
 
     >>> usual_block(Table.of("classic", 4, "random", 1)), usual_block(Table.of("classic", 4, "random", 1, matches=True))
     (16384, 2048)
@@ -71,14 +71,14 @@ def play_on_ray(
 ) -> Generator[Games, None, None]:
     """Yield the games ``lastcard.fast.play`` yields, in order, played by a Ray cluster.
 
-    * ``address``: None or ``"local"`` starts a Ray on this machine and stops it in the end; ``"auto"`` finds the cluster this machine
-      belongs to, ``"host:port"`` names the head of that one. Every node of it needs the same ``lastcard[cluster]``. In a process that has
-      joined a cluster already, that one is used, and left as it is. A cluster that wants a token gets it as Ray says: with
-      ``RAY_AUTH_MODE=token`` in the environment.
-    * ``workers``: how many blocks are played at once; as many as there are CPUs if not given. The games do not depend on it.
-    * ``block``: games of a block; ``play``: what plays one, a function that can be pickled.
+    * ``address``: None or ``"local"`` starts Ray on this machine and stops it afterwards; ``"auto"`` finds the cluster this machine
+      belongs to, ``"host:port"`` names the head of that one. Every node needs the same ``lastcard[cluster]``. A process that has
+      joined a cluster already uses that one and stays connected. For a cluster with token authentication set ``RAY_AUTH_MODE=token``
+      in the environment, as Ray documents.
+    * ``workers``: how many blocks are played at once; by default the number of CPUs. The games do not depend on it.
+    * ``block``: games in a block; ``play``: the function that plays one; it must be picklable.
 
-    Whoever stops listening stops the games. Raises LastCardError if Ray is missing, if there is no cluster at the address, or if a block
+    Closing the generator stops the games. Raises LastCardError if Ray is missing, if there is no cluster at the address, or if a block
     cannot be played.
     """
     for name, number in (("games", games), ("workers", workers), ("block", block)):
@@ -104,7 +104,7 @@ def play_on_ray(
 
 
 def _task(what: tuple[Table, Play, str], games: int, first: int) -> Games:
-    """Play a block, on whatever machine this is."""
+    """Play a block on this worker. Raises LastCardError if its version of lastcard differs."""
     table, play, program = what
     if program != _program():
         raise LastCardError(f"{socket.gethostname()} has another version of lastcard than the machine that asked for the games")
@@ -113,12 +113,12 @@ def _task(what: tuple[Table, Play, str], games: int, first: int) -> Games:
 
 @cache
 def _program() -> str:
-    """Return a name of the rules and the bots' wits as they are here: other texts would play other games."""
+    """Return a fingerprint of the engine and the bots: another version might play other games."""
     return hashlib.sha256("\0".join(texts()).encode()).hexdigest()
 
 
 def _result(ray: Any, first: int, games: int, waited: Any) -> Games:
-    """Return the games of a block once they are played."""
+    """Wait for the games of a block and return them."""
     try:
         done: Games = ray.get(waited)
     except ray.exceptions.RayTaskError as error:
@@ -135,15 +135,15 @@ def _result(ray: Any, first: int, games: int, waited: Any) -> Games:
 # ---- joining -------------------------------------------------------------------------------------------------------------
 @contextmanager
 def _joined(address: str | None, workers: int | None) -> Iterator[tuple[Any, int]]:
-    """Join a cluster for a while: yield Ray, and how many blocks may be under way."""
+    """Join a cluster within a context; yield Ray and the number of blocks that may be submitted at once."""
     local = address in (None, "local")
-    with _environment(_QUIET if local else _QUIET | _SOON):  # Ray reads some of it when it is imported
+    with _environment(_QUIET if local else _QUIET | _SOON):  # Ray reads some of these on import
         try:
             import ray
             import ray.exceptions
         except ImportError:
             raise LastCardError("a cluster needs Ray: pip install 'lastcard[cluster]'") from None
-        cluster: Any = ray  # which has no types
+        cluster: Any = ray  # Ray has no types
         ours = not cluster.is_initialized()
         if ours and local:
             _start(cluster, workers)
@@ -151,7 +151,7 @@ def _joined(address: str | None, workers: int | None) -> Iterator[tuple[Any, int
             _join(cluster, address or "")
     try:
         if workers is None or (ours and local):
-            yield cluster, 2 * max(1, int(cluster.cluster_resources().get("CPU", 1)))  # one at work, one at hand
+            yield cluster, 2 * max(1, int(cluster.cluster_resources().get("CPU", 1)))  # per CPU one running and one queued
         else:
             yield cluster, workers
     finally:
@@ -160,9 +160,9 @@ def _joined(address: str | None, workers: int | None) -> Iterator[tuple[Any, int
 
 
 def _start(ray: Any, workers: int | None) -> None:
-    """Start a Ray that only this machine can reach."""
+    """Start Ray so that only this machine can reach it."""
     try:
-        with _hushed():
+        with _silenced():
             ray.init(
                 "local",
                 num_cpus=workers,
@@ -173,24 +173,24 @@ def _start(ray: Any, workers: int | None) -> None:
                 configure_logging=False,
                 log_to_driver=False,
             )
-    except Exception as error:  # Ray has no class of its own for what can go wrong here
+    except Exception as error:  # Ray has no common class for these errors
         raise LastCardError(f"Ray did not start on this machine: {_first_line(error)}") from None
 
 
 def _join(ray: Any, address: str) -> None:
-    """Join a cluster there is, or raise LastCardError: at once if nobody answers, for Ray itself would try for minutes."""
+    """Join a running cluster. Raises LastCardError, within seconds if no head node answers: Ray itself would try for minutes."""
     if address != "auto":
         host, _, port = address.rpartition(":")
         if not host or not port.isdigit() or "/" in address:
             raise LastCardError(f"no Ray cluster at {address!r}: local, auto or host:port is wanted")
         try:
-            socket.create_connection((host.strip("[]"), int(port)), _PATIENCE).close()
+            socket.create_connection((host.strip("[]"), int(port)), _TIMEOUT).close()
         except (OSError, OverflowError) as error:
             raise LastCardError(f"no Ray cluster at {address}: {error}") from None
     try:
-        with _hushed():
+        with _silenced():
             ray.init(address, configure_logging=False, log_to_driver=False)
-    except Exception as error:  # Ray has no class of its own for what can go wrong here
+    except Exception as error:  # Ray has no common class for these errors
         raise LastCardError(f"no Ray cluster at {address} that this machine can join: {_first_line(error)}") from None
 
 
@@ -199,8 +199,8 @@ def _first_line(error: Exception) -> str:
 
 
 @contextmanager
-def _hushed() -> Iterator[None]:
-    """Keep Ray from telling how it starts."""
+def _silenced() -> Iterator[None]:
+    """Silence Ray's messages about its start."""
     logger = logging.getLogger("ray")
     before = logger.level
     logger.setLevel(logging.ERROR)
@@ -212,7 +212,7 @@ def _hushed() -> Iterator[None]:
 
 @contextmanager
 def _environment(values: Mapping[str, str]) -> Iterator[None]:
-    """Set variables for a while, where nobody has set them."""
+    """Set environment variables within a context, except those that are set already."""
     fresh = [name for name in values if name not in os.environ]
     os.environ.update({name: values[name] for name in fresh})
     try:

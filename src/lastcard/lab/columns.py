@@ -1,4 +1,4 @@
-"""What the columns of a game are called on a page, which belong together, and what is added up from several of them."""
+"""The columns of a game: their labels, their groups, and the columns that are sums of others."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ LABELS: Final[Mapping[str, str]] = {
     **{name: f"turns missed {words}" for name, words in MISSED.items()},
     **{name: f"cards drawn {words}" for name, words in DRAWN.items()},
 }
-"""What each number of a game is called on a page, in the order in which it is shown."""
+"""The label of each column of a game, in the order of display."""
 
 PENALTIES: Final = tuple(cause.lab for cause in causes_of("draw") if cause.lab and cause.penalty)
 DERIVED: Final[Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
@@ -64,7 +64,7 @@ DERIVED: Final[Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     "turns_missed": (tuple(MISSED), ()),
     "challenges_lost": (("challenges",), ("challenges_won",)),
 }
-"""Numbers of a game that are added up from its columns: those that are added, those that are taken off."""
+"""Columns computed from others: those that are added, those that are subtracted."""
 
 
 def shown(names: Iterable[str]) -> list[str]:

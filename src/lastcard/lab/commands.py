@@ -1,6 +1,6 @@
 """The subcommands of ``lastcard lab``.
 
-Nothing here is slow to import: the command line knows these commands whenever it starts.
+This module imports nothing heavy: the command line imports it at every start.
 """
 
 from __future__ import annotations
@@ -25,16 +25,16 @@ _LIBRARIES: Final = ("numpy", "llvmlite", "scipy", "choix", "jinja2", "pyarrow",
 
 
 def register(commands: Any, show: Callable[[str], None]) -> None:
-    """Add ``lab`` with ``run``, ``compare`` and ``ladder`` to the subcommands of a parser; ``show`` prints a page (``given.show``)."""
+    """Add ``lab`` with ``run``, ``compare`` and ``ladder`` to the subcommands of a parser; ``show`` prints a page."""
     lab = commands.add_parser("lab", help="play games by the million and see what the rules do", description="The laboratory.")
     lab.set_defaults(show=show)
     inside = lab.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    run = inside.add_parser("run", help="how long games are, and who wins them", description="Play games and tell what they come to.")
+    run = inside.add_parser("run", help="how long games are, and who wins them", description="Play games and print their statistics.")
     run.add_argument("--rules", default="classic", metavar="LINE", help="an edition and settings, such as 'minecraft stacking=on'")
     _options(run)
     run.set_defaults(command=_with_libraries(run_command))
     about = "what a rules line changes"
-    versus = inside.add_parser("compare", help=about, description="Play games by different rules, and tell what changes.")
+    versus = inside.add_parser("compare", help=about, description="Play games by different rules and print the differences.")
     versus.add_argument("lines", nargs="+", metavar="LINE", help="two or more rules lines, quoted if they have settings")
     _options(versus)
     versus.set_defaults(command=_with_libraries(compare_command))
@@ -68,7 +68,7 @@ def _options(parser: argparse.ArgumentParser) -> None:
 
 
 def _with_libraries(command: Callable[[argparse.Namespace], int]) -> Callable[[argparse.Namespace], int]:
-    """Say what to install where a library of the laboratory is missing."""
+    """Wrap a command: where a library of the laboratory is missing, raise LastCardError that says what to install."""
 
     @wraps(command)
     def checked(given: argparse.Namespace) -> int:
@@ -84,7 +84,7 @@ def _with_libraries(command: Callable[[argparse.Namespace], int]) -> Callable[[a
 
 
 def run_command(given: argparse.Namespace) -> int:
-    """Play games and print their page; 0 also when Ctrl-C ended it early, 2 for what cannot be done."""
+    """Play games and print their statistics; return 0 even if Ctrl-C ended it early. Errors become status 2."""
     from lastcard.lab.progress import Progress
     from lastcard.lab.run import run_games
     from lastcard.lab.tables import run_page
@@ -98,7 +98,7 @@ def run_command(given: argparse.Namespace) -> int:
 
 
 def compare_command(given: argparse.Namespace) -> int:
-    """Play games by different rules and print what changes; 0 also when Ctrl-C ended it early, 2 for what cannot be done."""
+    """Play games by different rules and print the differences; return 0 even if Ctrl-C ended it early. Errors become status 2."""
     from lastcard.lab.compare import compare_rules
     from lastcard.lab.progress import Progress
     from lastcard.lab.tables import compare_page
@@ -112,7 +112,7 @@ def compare_command(given: argparse.Namespace) -> int:
 
 
 def check_command(given: argparse.Namespace) -> int:
-    """Check the laws and print what was found; 0 if none is broken, 1 if one is, 2 for what cannot be done."""
+    """Check the laws and print the result; return 0 if none is broken, else 1. Errors become status 2."""
     from lastcard.lab.check import Checked, check, check_page
     from lastcard.lab.progress import Progress
 
@@ -136,7 +136,7 @@ def _asked(given: argparse.Namespace) -> dict[str, Any]:
 
 
 def _check_report(given: argparse.Namespace) -> None:
-    """Find out before anything is played whether the page can be made and written."""
+    """Raise LastCardError before any game is played if the report cannot be made or written."""
     if given.report is not None:
         import_module("lastcard.lab.report")
         from lastcard.lab.results import check_place

@@ -1,9 +1,9 @@
-"""Rules lines against each other: what changes, by how much, and what that means in words.
+"""Comparison of rules lines: every difference with its interval, and the important ones in sentences.
 
-The first line is the base. The intervals of all differences hold at once with 95 %: each is made so much wider that the chance of even
-one wrong among them is 5 % (Bonferroni), and a difference whose interval keeps clear of zero is called a change. Means are compared by
-Welch's interval, shares of games by Newcombe's. All lines are dealt the same cards, but as soon as the rules part the games do, so they
-count as independent.
+The first line is the base. The intervals of all differences hold jointly with 95 %: each is widened so that the chance of even one
+wrong interval is 5 % (Bonferroni). A difference whose interval excludes zero is called a change. Means are compared by
+Welch's interval, shares of games by Newcombe's. All lines are dealt the same cards, but their games diverge
+as soon as the rules differ, so they count as independent.
 """
 
 from __future__ import annotations
@@ -38,8 +38,8 @@ class Change:
     """One number under two rules lines.
 
     ``kind`` is ``"mean"`` of a column per game, ``"share"`` of the games in which it happened, ``"wins"`` of a seat, ``"bot wins"``, or
-    ``"points"`` of a seat; ``name`` is the column, the seat (``p1``) or the bot. ``difference`` is the other less the base. ``weight``
-    says how much it matters: in standard deviations of a single game for means (Cohen's d), as an angle for shares (Cohen's h).
+    ``"points"`` of a seat; ``name`` is the column, the seat (``p1``) or the bot. ``difference`` is the other minus the base. ``weight``
+    is the effect size: Cohen's d (in standard deviations of a single game) for means, Cohen's h for shares.
     """
 
     kind: str
@@ -51,12 +51,12 @@ class Change:
 
     @property
     def is_sure(self) -> bool:
-        """Whether the interval keeps clear of zero."""
+        """Whether the interval excludes zero."""
         return self.difference.low > 0 or self.difference.high < 0
 
     @property
     def words(self) -> str:
-        """What the number is called."""
+        """The label of the number."""
         if self.kind in (WINS, BOT_WINS):
             return f"{self.name} wins"
         if self.kind == POINTS:
@@ -68,7 +68,7 @@ class Change:
 class Comparison:
     """Runs under different rules: the base first, and for each of the others all differences from it.
 
-    ``level`` is how sure all intervals are at once.
+    ``level`` is the joint confidence level of all intervals.
     """
 
     runs: tuple[Run, ...]
@@ -87,29 +87,29 @@ class Comparison:
 
     @property
     def tested(self) -> int:
-        """How many differences were looked at."""
+        """How many differences were tested."""
         return sum(map(len, self.changes))
 
     def sure(self, place: int = 0) -> list[Change]:
-        """Return what one of the others changes for sure, what matters most first."""
+        """Return the significant changes of one of the others, largest effect first."""
         return sorted((change for change in self.changes[place] if change.is_sure), key=lambda change: -change.weight)
 
     def sentences(self, place: int = 0) -> list[str]:
-        """Return in plain words what one of the others changes, what matters most first; at most eight."""
+        """Return at most eight sentences on what one of the others changes, largest effect first."""
         from lastcard.lab.wording import sentences
 
         return sentences(self, place)[:_SENTENCES]
 
     @property
     def command(self) -> str:
-        """The shortest command that does it again."""
+        """The shortest command that repeats the comparison."""
         games = max(run.games for run in self.runs)
         return shlex.join(["lastcard", "lab", "compare", *(run.name for run in self.runs), *self.base.options(games)])
 
 
 # ---- differences ---------------------------------------------------------------------------------------------------------
 def between_means(base: Counts, other: Counts, level: float) -> Estimate:
-    """Return the difference of two means with Welch's interval; any number at all if there are fewer than two games."""
+    """Return the difference of two means with Welch's interval; the interval is unbounded with fewer than two games."""
     found = other.mean - base.mean
     if min(base.n, other.n) < 2:
         return Estimate(found, -math.inf, math.inf)
@@ -155,7 +155,7 @@ def _share(kind: str, name: str, base: tuple[float, int], other: tuple[float, in
 
 
 def _changes(base: Summary, other: Summary, level: float) -> Iterator[Change]:
-    """Yield every difference: lengths, course, rules in play, cards drawn, wins and points."""
+    """Yield every difference: lengths, course, rules in play, cards drawn, wins, points."""
     names = shown({*base.happened, *other.happened})
     for name in names:
         if name != "rounds" or base.table.matches or other.table.matches:
@@ -203,8 +203,8 @@ def compare_rules(
 ) -> Comparison:
     """Play games under each of some rules lines, and compare them with the first.
 
-    The rest is as in ``run_games``; ``go_on`` is told the games of all lines together. Raises LastCardError, too, if two lines mean the
-    same, or if it is ended before each has been played twice.
+    The other arguments are those of ``run_games``; ``go_on`` receives the number of games of all lines together. Also raises
+    LastCardError if two lines mean the same, or if ``go_on`` ends it before each line has two games.
 
     >>> found = compare_rules(["classic", "classic stacking=up"], games=2000)
     >>> next(change.is_sure for change in found.sure() if change.name == "stacked")
@@ -212,7 +212,7 @@ def compare_rules(
     """
     tables = [table_of(line, seats, bots, seed, matches=matches) for line in lines]
     check_numbers(games, threads)
-    import_module("scipy.special")  # if it is missing, that is to be known before anything is played
+    import_module("scipy.special")  # fails before any game is played if SciPy is missing
     if len(tables) < 2:
         raise LastCardError(f"{', '.join(str(table.rules) for table in tables)}: two rules lines or more are wanted")
     for place, table in enumerate(tables):
@@ -245,7 +245,7 @@ Source = Generator[Games, None, None]
 
 
 def _by_turns(sources: Sequence[Source]) -> Iterator[tuple[int, Games]]:
-    """Yield games of the line that is behind, so that all have about as many whenever it ends."""
+    """Yield games of the line with the fewest so far, so that all lines have about as many whenever it ends."""
     done = dict.fromkeys(range(len(sources)), 0)
     while done:
         place = min(done, key=lambda place: done[place])
@@ -258,6 +258,6 @@ def _by_turns(sources: Sequence[Source]) -> Iterator[tuple[int, Games]]:
 
 
 def _one_by_one(sources: Sequence[Source]) -> Iterator[tuple[int, Games]]:
-    """Yield the games of one line after the other: a cluster is set up for each."""
+    """Yield the games line by line: each line sets up a cluster."""
     for place, source in enumerate(sources):
         yield from ((place, some) for some in source)

@@ -1,6 +1,6 @@
-"""How strong bots are: a round robin, every pairing over the same deals, in every seating.
+"""Ratings of bots from a round robin: every pairing plays the same deals in every seating.
 
-The games are played in ``pairings``; here nothing is needed that is slow to import, so that the command line stays light.
+``pairings`` plays the games; this module imports nothing heavy, because the command line imports it.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 
 
 GoOn = Callable[[int], bool]
-"""Is told how many games are done, and says whether to go on."""
+"""Receives the number of games played; returns whether to go on."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """Two bots at one table: their places in ``Ladder.bots``, the wins of each, and the first one's share of them with its interval.
+    """Two bots at one table: their indices in ``Ladder.bots``, the wins of each, and the share of the first with its interval.
 
-    A win that seats of both bots have together is split, so that wins need not be whole.
+    A win shared by seats of both bots is split, so wins may be fractions.
     """
 
     one: int
@@ -40,7 +40,7 @@ class Pairing:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Where a bot stands: its rating with its interval, its wins of all its games that had a winner, their share with its interval."""
+    """A bot's result: its rating with its interval, its wins, its games that had a winner, its share of them with its interval."""
 
     bot: int
     rating: float
@@ -55,11 +55,11 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Ladder:
-    """What came of a round robin.
+    """The result of a round robin.
 
-    ``names`` are the bots as they were given, ``bots`` the same with a number where a name came again; ``pairings`` holds every two of
-    them once, ``standings`` the strongest first. Every one of the ``deals`` was played in all ``seatings``; ``asked`` is how many were to
-    be. ``undecided`` games had no winner; they count for nobody.
+    ``names`` are the bots as given, ``bots`` the same with a number after each repeated name; ``pairings`` holds every two of
+    them once, ``standings`` the strongest first. Each of the ``deals`` was played in all ``seatings``; ``asked`` is how many deals
+    were requested. ``undecided`` games had no winner and are not counted.
     """
 
     rules: str
@@ -87,13 +87,13 @@ class Ladder:
 
     @property
     def command(self) -> str:
-        """The command that gives the same again."""
+        """The command that repeats the ladder."""
         words = ["lastcard", "lab", "ladder", "--rules", self.rules, "--seats", str(self.seats), "--bots", ",".join(self.names)]
         words += ["--games", str(self.games), "--seed", self.seed]
         return shlex.join([*words, "--matches"] if self.matches else words)
 
     def rate(self, one: int, other: int) -> float:
-        """Return the share of wins that bot ``one`` took from bot ``other``: 1 less the share of ``other``. Raises LastCardError."""
+        """Return the share of wins that bot ``one`` took from bot ``other``: 1 minus the share of ``other``. Raises LastCardError."""
         for pairing in self.pairings:
             if (pairing.one, pairing.other) == (one, other):
                 return pairing.rate
@@ -119,11 +119,11 @@ def ladder(
     threads: int | None = None,
     go_on: GoOn = lambda games: True,
 ) -> Ladder:
-    """Let every two of the bots play each other, over the same deals and in every seating, and rate them.
+    """Play every pair of bots over the same deals in every seating, and rate the bots.
 
-    With two seats they play head to head; with more, both sit at every other seat. ``games`` is for each pairing, made up to whole
-    deals. ``go_on`` is told how many games are done in all, and may end the ladder early: what counts then are the deals that everybody
-    has played. Raises RulesError, or LastCardError for bots that cannot be.
+    With two seats they play head to head; with more, both sit at every other seat. ``games`` is for each pairing, rounded up to whole
+    deals. ``go_on`` receives the total number of games played and may end the ladder early; then only the deals count that every
+    pairing has played. Raises RulesError, or LastCardError for unknown or too few bots.
 
     >>> found = ladder("paw-patrol", "random,random:lawful", seats=2, games=400, seed=7)
     >>> [found.bots[row.bot] for row in found.standings], found.deals, found.seatings
@@ -159,7 +159,7 @@ def register(commands: Any) -> None:
 
 
 def ladder_command(given: argparse.Namespace) -> int:
-    """Play a ladder and print its page; 0 also when Ctrl-C ended it early, 2 for what cannot be done."""
+    """Play a ladder and print its page; return 0 even if Ctrl-C ended it early. Errors become status 2."""
     from lastcard.lab.progress import Progress
 
     if given.threads is not None and given.threads < 1:

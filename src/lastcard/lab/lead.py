@@ -1,4 +1,4 @@
-"""How the lead moves: how often the later winner is ahead, by how far a round has got."""
+"""The lead curve: how often the later winner is ahead, by progress of the round."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from lastcard.fast.records import GameState, game_rules, game_state
 from lastcard.lab.summary import Estimate, wilson
 
 STEPS: Final = 20
-"""The parts a round is cut into."""
+"""Into how many equal parts the progress of a round is divided."""
 
-_LIMIT: Final = 5000  # moves; what is given up after 20,000 would take all the time
+_LIMIT: Final = 5000  # moves; rounds abandoned after 20,000 would take most of the time
 
 
 @dataclass(frozen=True, slots=True)
 class Lead:
-    """How often a winner of the round alone held the fewest cards, after 0, 5, 10 … 100 % of its decisions, and in how many rounds."""
+    """How often a winner alone held the fewest cards after 0, 5, 10 … 100 % of the round's decisions, and the number of rounds."""
 
     rounds: int
     ahead: tuple[Estimate, ...]
 
 
 def lead_curve(table: Table, rounds: int = 300) -> Lead:
-    """Play single rounds of a table, number 0 and those after it, and look at all hands after every decision.
+    """Play single rounds of a table, from number 0, and record the hand sizes after every decision.
 
-    Played by Python, some hundreds a second at most. Rounds that nobody won do not count, nor those of more than 5,000 moves. Raises
-    LastCardError for fewer than one round, for bots that are not compiled, and if nobody won at all.
+    Runs in the interpreter, at most some hundreds of rounds a second. Rounds without a winner or of more than 5,000 moves do not count.
+    Raises LastCardError for fewer than one round, for bots that are not compiled, and if no round had a winner.
 
     >>> lead = lead_curve(Table.of("classic", 3, "random", seed=1), rounds=20)
     >>> len(lead.ahead), lead.ahead[-1].value, lead.ahead[0].value < 0.6
@@ -63,7 +63,7 @@ def lead_curve(table: Table, rounds: int = 300) -> Lead:
 
 
 def sole_leader(sizes: list[int]) -> int:
-    """Return the place that alone has the smallest number; -1 where there are several.
+    """Return the index of the unique minimum; -1 if several share it.
 
     >>> sole_leader([3, 2, 5]), sole_leader([2, 2, 5])
     (1, -1)

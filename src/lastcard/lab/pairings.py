@@ -1,4 +1,4 @@
-"""The games of a ladder: two bots at a table in every seating, over the same deals, and a rating from what came of them."""
+"""The games of a ladder: two bots at a table in every seating over the same deals, and the ratings from the results."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from lastcard.lab.summary import wilson
 from lastcard.rules.rules import Rules
 
 RESAMPLES: Final = 400
-"""How often the deals are drawn again for the intervals of the ratings."""
+"""Bootstrap resamples for the intervals of the ratings."""
 
 Numbers = np.ndarray[Any, Any]
 
-_WHOLE: Final = 2520  # a win in units that up to ten seats can share
-_SLICES: Final = 50  # parts in which a long ladder is played
-_SLICE: Final = 2000  # deals in such a part, at least
-_BLOCKS: Final = 1000  # deals are drawn again in at most so many blocks, so that a long ladder needs no more memory than a short one
+_WHOLE: Final = 2520  # units of a win, divisible by 1 to 10 seats
+_SLICES: Final = 50  # slices in which a long ladder is played
+_SLICE: Final = 2000  # deals in a slice, at least
+_BLOCKS: Final = 1000  # blocks of deals for the bootstrap, at most: this bounds the memory
 _MEAN: Final = 1500.0
 _PER_TENFOLD: Final = 400.0
 
 
 def seatings(seats: int) -> tuple[tuple[int, ...], ...]:
-    """Return who sits where, as places 0 and 1: the two alternate, and over all seatings each has every seat equally often.
+    """Return the bot (0 or 1) on each seat, by seating: the two alternate, and over all seatings each has every seat equally often.
 
     >>> seatings(4)
     ((0, 1, 0, 1), (1, 0, 1, 0))
@@ -52,8 +52,8 @@ def play_ladder(
 ) -> Ladder:
     """Play every pairing over deals ``0`` to ``deals - 1`` in all seatings.
 
-    The deals are played some at a time, each by everybody, so that a ladder that ends early is one of fewer deals. Raises LastCardError
-    if it ends before any, and for bots that cannot be.
+    All pairings play one slice of deals after another, so a ladder that ends early is one of fewer deals. Raises LastCardError if it
+    ends before the first slice, and for unknown bots.
     """
     couples = list(itertools.combinations(range(len(bots)), 2))
     rows = seatings(seats)
@@ -75,7 +75,7 @@ def play_ladder(
 
 @dataclass(frozen=True)
 class _Meeting:
-    """A pairing, by its place, at a table; who sits where, as places 0 and 1."""
+    """A pairing, by its index, at a table; the bot (0 or 1) on each seat."""
 
     pairing: int
     row: tuple[int, ...]
@@ -83,7 +83,7 @@ class _Meeting:
 
 
 class _Count:
-    """Wins of both bots of each pairing, in parts of 2520, in blocks of deals; and the games that nobody won."""
+    """Wins of both bots of each pairing, in parts of 2520, in blocks of deals; and the games without a winner."""
 
     def __init__(self, pairings: int, asked: int) -> None:
         self.asked = asked
@@ -94,11 +94,11 @@ class _Count:
 
     @property
     def wins(self) -> Numbers:
-        """The wins by pairing, bot and block, of the blocks that are done."""
+        """The wins by pairing, bot and block, for the finished blocks."""
         return self._wins[:, :, : self.deals * self._blocks // self.asked]
 
     def slices(self) -> Iterator[tuple[int, int]]:
-        """Yield the deals to play next, from and up to: whole blocks."""
+        """Yield slices of whole blocks, each as its first deal and the one after its last."""
         done = first = 0
         while done < self._blocks:
             done = min(self._blocks, done + max(1, self._blocks // _SLICES, _SLICE * self._blocks // self.asked))
@@ -107,7 +107,7 @@ class _Count:
             first = end
 
     def add(self, games: Games, meeting: _Meeting) -> None:
-        """Take in games of a meeting."""
+        """Count games of a meeting."""
         block = (np.arange(games.first, games.first + len(games)) * self._blocks) // self.asked
         for who in (0, 1):
             seats = [seat for seat, sits in enumerate(meeting.row) if sits == who]
@@ -115,7 +115,7 @@ class _Count:
         self.undecided += int((games["winners"] == 0).sum())
 
     def take(self, part: _Count, deals: int) -> None:
-        """Take in what was counted of more deals, of which there are now so many."""
+        """Add the counts of a slice, after which ``deals`` deals are done."""
         self._wins += part._wins
         self.undecided += part.undecided
         self.deals = deals
@@ -123,7 +123,7 @@ class _Count:
 
 def _ladder(table: Table, bots: Sequence[str], seed: str, rows: int, couples: Sequence[tuple[int, int]], count: _Count) -> Ladder:
     if not count.deals:
-        raise LastCardError("the ladder was stopped before everybody had played: there is nothing to tell")
+        raise LastCardError("the ladder was stopped before everybody had played: there is nothing to show")
     return Ladder(
         rules=str(table.rules),
         seats=table.seats,
@@ -141,7 +141,7 @@ def _ladder(table: Table, bots: Sequence[str], seed: str, rows: int, couples: Se
 
 
 def labels(bots: Sequence[str]) -> tuple[str, ...]:
-    """Return the names, numbered where one comes again.
+    """Return the names, with a number after each repeated one.
 
     >>> labels(["random", "careful", "random"])
     ('random', 'careful', 'random (2)')
@@ -151,7 +151,7 @@ def labels(bots: Sequence[str]) -> tuple[str, ...]:
 
 
 def shares(winners: Numbers, seats: Sequence[int]) -> Numbers:
-    """Return what of each game's win belongs to some seats, in parts of 2520: whole numbers, so that their sum depends on no order.
+    """Return the share of each game's win that some seats have, in units of 1/2520: integers, so the sum does not depend on the order.
 
     >>> shares(np.array([1, 2, 3, 7, 0]), [0, 2]).tolist()
     [2520, 0, 1260, 1680, 0]
@@ -169,13 +169,13 @@ def _pairing(couple: tuple[int, int], score: Numbers) -> Pairing:
 
 
 def _share(wins: float, decided: int) -> tuple[float, float, float]:
-    """Return the share of wins with Wilson's interval; where there are none at all, one half."""
+    """Return the share of wins with Wilson's interval; one half if no game was decided."""
     found = wilson(wins, decided)
     return found.value if decided else 0.5, found.low, found.high
 
 
 def _standings(bots: int, couples: Sequence[tuple[int, int]], scores: Numbers, key: int) -> tuple[Standing, ...]:
-    """Return the bots by rating. The intervals come from drawing the deals again, all pairings of a deal together."""
+    """Return the bots by rating. The intervals come from a bootstrap over deals, all pairings of a deal together."""
     whole = scores.sum(axis=2) / _WHOLE
     best = _strengths(bots, couples, whole, None)
     generator = np.random.default_rng(key)
@@ -193,7 +193,7 @@ def _standings(bots: int, couples: Sequence[tuple[int, int]], scores: Numbers, k
 
 
 def _strengths(bots: int, couples: Sequence[tuple[int, int]], wins: Numbers, start: Numbers | None) -> Numbers:
-    """Return strengths by Bradley and Terry, their mean 0. Both sides of a pairing get half a win more, so that none is endless."""
+    """Return Bradley-Terry strengths with mean 0. Both sides of a pairing get half a win more, so that every strength is finite."""
     matrix = np.zeros((bots, bots))
     for (one, other), (won, lost) in zip(couples, wins, strict=True):
         matrix[one, other] = won + 0.5

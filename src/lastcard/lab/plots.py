@@ -1,7 +1,7 @@
-"""The plots of a report, as Vega-Lite: plain data in, a specification out.
+"""The plots of a report: functions from plain data to Vega-Lite specifications.
 
-Each is as wide as the page lets it be. Colours are names of the page's style sheet, so that a plot follows it into the dark; what a row
-shows is written above it, not beside it, so that a narrow page has room for the plot.
+Each plot fills the width of the page. Colours are variables of the page's style sheet, so that plots follow its dark mode. The label of a
+row stands above it, not beside it, so that the plot fits a narrow page.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ QUIET: Final = "var(--quiet)"
 LINE: Final = "var(--line)"
 CARD: Final = "var(--card)"
 COLORS: Final = tuple(f"var(--plot-{number})" for number in range(1, 8))
-"""The colours of the runs, one after the other; apart from each other for colour-blind eyes too."""
+"""The colours of the runs, in order; distinguishable for colour-blind readers."""
 
 CONFIG: Final[Spec] = {
     "background": "transparent",
-    "aria": False,  # the table under a plot says the same, and better
+    "aria": False,  # the table under a plot is what screen readers read
     "font": "system-ui, sans-serif",
     "view": {"stroke": None},
     "axis": {
@@ -36,15 +36,15 @@ CONFIG: Final[Spec] = {
     "text": {"fill": INK, "fontSize": 12},
 }
 _BINS: Final = 60
-_SEEN: Final = 0.99  # the rarest lengths would press all others into a corner
+_SEEN: Final = 0.99  # the range is cut here: outliers would compress all other lengths
 _ROW: Final = 38
 _RIDGE: Final = 108
-_PEAK: Final = 0.6  # of its row; the words stand above
+_PEAK: Final = 0.6  # of the height of its row; the label stands above
 
 
 @dataclass(frozen=True, slots=True)
 class Dot:
-    """A number with its interval; ``group`` is the place of its run, for the colour; a hollow one says nothing for sure."""
+    """A number with its interval; ``group`` is the index of its run, for the colour; a hollow dot is not significant."""
 
     label: str
     value: float
@@ -56,14 +56,14 @@ class Dot:
 
 @dataclass(frozen=True, slots=True)
 class Length:
-    """How often each length came; ``group`` is the place of the run, for the colour."""
+    """How often each length occurred; ``group`` is the index of the run, for the colour."""
 
     label: str
     counts: Mapping[int, int]
     group: int = 0
 
     def quantile(self, share: float) -> int:
-        """Return the shortest length that so large a share of the games did not exceed."""
+        """Return the quantile: the shortest length that this share of the games did not exceed."""
         left = share * sum(self.counts.values())
         for length in sorted(self.counts):
             left -= self.counts[length]
@@ -73,7 +73,7 @@ class Length:
 
 
 def color(group: int) -> str:
-    """Return the colour of a run; after seven they begin again."""
+    """Return the colour of a run; they repeat after seven."""
     return COLORS[group % len(COLORS)]
 
 
@@ -109,10 +109,10 @@ def binned(row: Length, width: int, last: int) -> list[tuple[float, float]]:
 
 
 def lengths(rows: Sequence[Length], unit: str) -> Spec:
-    """Return ridges: for each row the distribution of lengths above a line of its own, with the median; all on one scale."""
+    """Return a ridge plot: for each row the distribution of lengths with its median; all on one scale."""
     last = max(row.quantile(_SEEN) for row in rows)
     fewest = min(sum(row.counts.values()) for row in rows)
-    width = max(1, -(-(last + 1) // min(_BINS, max(10, round(2 * fewest ** (1 / 3))))))  # few games in narrow bins are all noise
+    width = max(1, -(-(last + 1) // min(_BINS, max(10, round(2 * fewest ** (1 / 3))))))  # few games in narrow bins show only noise
     shapes = [binned(row, width, last) for row in rows]
     highest = max(share for shape in shapes for _, share in shape) / _PEAK
     areas: list[Spec] = []
@@ -158,7 +158,7 @@ def lengths(rows: Sequence[Length], unit: str) -> Spec:
 
 
 # ---- numbers with intervals ----------------------------------------------------------------------------------------------
-def dots(  # one plot for all that is a number with an interval
+def dots(  # the one plot for every number with an interval
     rows: Sequence[Dot], title: str, *, domain: tuple[float, float] | None = None, mark: float | None = None, percent: bool = False
 ) -> Spec:
     """Return a row for each label: its dots and their intervals; ``mark`` is a dashed line to compare them with."""
@@ -200,7 +200,7 @@ def dots(  # one plot for all that is a number with an interval
     words: Spec = {"type": "text", "align": "left", "baseline": "middle", "yOffset": -lower, "limit": {"expr": "width"}}
     if mark is not None:
         layers.insert(0, {"mark": {"type": "rule", "stroke": QUIET, "strokeDash": [4, 4]}, "encoding": {"x": {**x, "datum": mark}}})
-        halo = {**words, "stroke": CARD, "strokeWidth": 4, "fill": CARD}  # so that the dashed line does not cross the words
+        halo = {**words, "stroke": CARD, "strokeWidth": 4, "fill": CARD}  # so that the dashed line does not cross the text
         layers.append({"mark": halo, "encoding": labels})
     layers.append({"mark": words, "encoding": labels})
     rows_shown = len({row.label for row in rows})
@@ -213,7 +213,7 @@ def _number(value: float, percent: bool) -> str:
 
 
 def span(rows: Sequence[Dot], *more: float) -> tuple[float, float]:
-    """Return a range with room for all intervals, and for some numbers more.
+    """Return a range that holds all intervals and some additional numbers.
 
     >>> span([Dot("a", 0.5, 0.4, 0.6)], 0.25)
     (0.222, 0.628)
@@ -226,7 +226,7 @@ def span(rows: Sequence[Dot], *more: float) -> tuple[float, float]:
 
 # ---- the lead ------------------------------------------------------------------------------------------------------------
 def curves(rows: Sequence[Sequence[Dot]], title: str, *, mark: float | None = None) -> Spec:
-    """Return lines over the progress of a round: the dots' labels are the places in per cent."""
+    """Return lines over the progress of a round; the label of a dot is its progress in per cent."""
     values = [
         {
             "run": dot.group,

@@ -1,4 +1,4 @@
-"""While games are played: a line that says how far they are, and Ctrl-C, which ends them with what is there."""
+"""The progress line of a run, and Ctrl-C, which ends the run early and keeps its results."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ import time
 from types import FrameType, TracebackType
 from typing import Any, Final
 
-_EVERY: Final = 0.1  # seconds between two looks of the line
+_EVERY: Final = 0.1  # seconds between two updates of the line
 _BAR: Final = 24
 
 
 class Progress:
-    """How far a run is, on the last line of the terminal; nothing where standard error is none.
+    """The progress of a run on the last line of the terminal; prints nothing if standard error is no terminal.
 
-    As a context it also takes Ctrl-C: the first one asks the run to end early, a second one breaks it off.
+    As a context manager it also handles Ctrl-C: the first asks the run to end early, the second aborts it.
     """
 
     def __init__(self, games: int) -> None:
@@ -27,7 +27,7 @@ class Progress:
         self.stopped = False
 
     def go_on(self, done: int) -> bool:
-        """Show how many games are done; tell whether to go on."""
+        """Show the number of games played; return whether to go on."""
         now = time.monotonic()
         if self._shows and now >= self._next:
             self._next = now + _EVERY
@@ -35,7 +35,7 @@ class Progress:
         return not self.stopped
 
     def __enter__(self) -> Progress:
-        if threading.current_thread() is threading.main_thread():  # nobody else may
+        if threading.current_thread() is threading.main_thread():  # other threads may not set signal handlers
             self._before = signal.signal(signal.SIGINT, self._stop)
         return self
 
@@ -52,13 +52,13 @@ class Progress:
 
 
 def line(done: int, games: int, seconds: float) -> str:
-    """Return how far a run is: a bar, games done, games a second, the time that is left.
+    """Return the progress line: a bar, games done, games a second, the time left.
 
     >>> line(30000, 120000, 2)
     '[######..................]  25 %  30,000 of 120,000  15,000/s  6 s left'
     """
     full = _BAR * done // games
-    # The first moments are no measure of the rest: what is played at once grows as it goes well.
+    # The first second is no measure of the rest: batches grow with the measured speed.
     rate = done / seconds if seconds > 0 else 0.0
     left = f"  {_left((games - done) / rate)} left" if rate and seconds >= 1 else ""
     return f"[{'#' * full}{'.' * (_BAR - full)}] {100 * done // games:3} %  {done:,} of {games:,}  {rate:,.0f}/s{left}"

@@ -1,4 +1,4 @@
-"""A report: one page of HTML with plots, which needs nothing from elsewhere."""
+"""A report: one self-contained HTML page with plots."""
 
 from __future__ import annotations
 
@@ -40,9 +40,9 @@ _SURE: Final = {
 
 
 def write_report(path: str | Path, runs: Sequence[Run], comparison: Comparison | None = None) -> None:
-    """Write a page about some runs, and about what differs between them.
+    """Write a page on some runs, and on their comparison.
 
-    It is written aside and put in its place when it is whole. Raises LastCardError if there are no runs, or if the file cannot be written.
+    The file is replaced atomically. Raises LastCardError if there are no runs, or if the file cannot be written.
     """
     place = check_place(path, (".html",))
     text = report(runs, comparison)
@@ -84,7 +84,7 @@ def report(runs: Sequence[Run], comparison: Comparison | None = None) -> str:
 
 @cache
 def _library() -> str:
-    """Return what draws the plots, fit to stand in a page."""
+    """Return the plotting library as a script that can be embedded in a page."""
     return vl_convert.javascript_bundle(_AFTER).replace("</script", "<\\/script")
 
 
@@ -93,7 +93,7 @@ Row = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class _Figure:
-    """A plot with the table of its numbers, which is what a screen reader reads. ``group`` gives its title a colour."""
+    """A plot with the table of its numbers, for screen readers. ``group`` gives its title a colour."""
 
     name: str
     spec: str
@@ -106,7 +106,7 @@ class _Figure:
 
 @dataclass(frozen=True, slots=True)
 class _Played:
-    """One run as the head of the page tells it; ``command`` plays it again (see ``_unbroken``)."""
+    """One run in the head of the page; ``command`` repeats it (see ``_unbroken``)."""
 
     name: str
     about: str
@@ -115,7 +115,7 @@ class _Played:
 
 @dataclass(frozen=True, slots=True)
 class _Section:
-    """One section of the page, in the order of its fields; ``plots`` stand side by side."""
+    """One section of the page, in the order of its fields; ``plots`` are shown side by side."""
 
     title: str
     about: tuple[str, ...] = ()
@@ -128,7 +128,7 @@ class _Section:
 
 
 class _Page:
-    """The page as it grows, section by section."""
+    """A page under construction, section by section."""
 
     def __init__(self, runs: Sequence[Run]) -> None:
         self.runs = runs
@@ -143,7 +143,7 @@ class _Page:
 
     # ---- pieces -----------------------------------------------------------------------------------------------------------
     def _figure(self, spec: Spec, head: Row, rows: Iterable[Row], *, title: str = "", group: int | None = None) -> _Figure:
-        """Return a plot; the text of its specification can stand within a script."""
+        """Return a plot with its specification escaped for a script element."""
         self._plots += 1
         text = json.dumps(spec, ensure_ascii=False, allow_nan=False, separators=(",", ":")).replace("<", "\\u003c")
         about = f"{spec['description']}. The numbers are in the table that follows."
@@ -152,7 +152,7 @@ class _Page:
     def _cards(
         self, rows: Mapping[int, Sequence[Dot]], title: str, first: str, marks: Mapping[int, float], *, percent: bool
     ) -> list[_Figure]:
-        """Return a plot for each run, all over the same range; ``marks`` are what its dots are compared with."""
+        """Return a plot for each run, all over the same range; ``marks`` are the reference values of the dots."""
         domain = span([dot for row in rows.values() for dot in row], *marks.values())
         is_one = len(self.runs) == 1
         figures = []
@@ -165,7 +165,7 @@ class _Page:
 
     # ---- parts ------------------------------------------------------------------------------------------------------------
     def head(self) -> None:
-        """What was played, and the commands that play it again."""
+        """Add what was played and the commands that repeat it."""
         number = sum(run.games for run in self.runs)
         self.headline = " and ".join(self.names) if len(self.names) < 3 else f"{len(self.names)} tables"
         self.number = f"{number:,} {self._games} in the laboratory of Last Card"
@@ -177,7 +177,7 @@ class _Page:
             self.played.append(_Played(name, about, _unbroken(run.command)))
 
     def length(self) -> None:
-        """How long a game is; how many rounds a match has."""
+        """Add the lengths: turns in a game, rounds in a match."""
         about = (
             "Each ridge shows how often a length came; the taller, the oftener. The tick is the median. "
             "The longest one per cent is beyond the right edge."
@@ -199,7 +199,7 @@ class _Page:
         return self._figure(lengths(rows, unit), head, table)
 
     def winners(self) -> None:
-        """Who wins: by seat, and by bot where they differ."""
+        """Add the wins: by seat, and by bot where the bots differ."""
         begins = " p1 begins, and the last seat has dealt." if self._game == "round" else ""
         about = f"The share of all {self._games} that each seat won, with its 95 % interval; the dashed line is an equal share.{begins}"
         seated = {group: _seats(run.summary.wins(), group) for group, run in enumerate(self.runs)}
@@ -230,7 +230,7 @@ class _Page:
         self.sections.append(_Section("Points, by seat", (about,), plots=self._cards(rows, "points", "seat", {}, percent=False)))
 
     def effects(self, comparison: Comparison) -> None:
-        """What changes from the first rules line to the others."""
+        """Add the differences between the first rules line and the others."""
         first = self.names[0]
         about = (
             f"Against {first}: how much more, or less, there is of something. A hollow dot changes nothing for sure: its interval holds "
@@ -253,7 +253,7 @@ class _Page:
         self.sections.append(_Section("What the rules change", (about,), command=command, changes=sentences, plots=figures))
 
     def lead(self) -> None:
-        """How the lead moves through a round; only the compiled bots can be looked at that closely."""
+        """Add the lead curve; it needs compiled bots."""
         leads: dict[int, Lead] = {}
         for group, run in enumerate(self.runs):
             with contextlib.suppress(LastCardError):
@@ -274,7 +274,7 @@ class _Page:
         self.sections.append(_Section("How the lead moves", (about,), has_legend=True, figures=[figure]))
 
     def course(self) -> None:
-        """How often each rule came into play."""
+        """Add how often each rule came into play."""
         happened = {name for run in self.runs for name in run.summary.happened if name in RULES}
         if not happened:
             return
@@ -294,13 +294,13 @@ class _Page:
         self.sections.append(_Section("Rules in play", (about,), has_legend=True, figures=[figure]))
 
     def intervals(self, *, with_differences: bool) -> None:
-        """Where the intervals come from."""
+        """Add how the intervals are computed."""
         terms = {term: text for term, text in _SURE.items() if with_differences or term != "Differences"}
         self.sections.append(_Section("How sure the numbers are", terms=terms))
 
 
 def names(runs: Sequence[Run]) -> list[str]:
-    """Return what to call each run: its rules line, and whatever else tells it from the others."""
+    """Return a name for each run: its rules line, and what distinguishes it from runs by the same line."""
     tells: tuple[Callable[[Run], str], ...] = (
         lambda run: f"{run.table.seats} seats",
         lambda run: run.company,
@@ -319,13 +319,13 @@ def _seats(estimates: Iterable[Estimate], group: int) -> list[Dot]:
 
 
 def _dot(label: str, estimate: Estimate, group: int, *, hollow: bool = False) -> Dot:
-    """Return a dot; an interval without bounds, of a single game, is left out."""
+    """Return a dot; the unbounded interval of a single game is left out."""
     value, low, high = estimate
     return Dot(label, value, low, high, group, hollow) if isfinite(high - low) else Dot(label, value, value, value, group, hollow)
 
 
 def _measures(comparison: Comparison) -> list[tuple[str, str]]:
-    """Return what is plotted of a comparison, as kind and name: how long games are, how often p1 wins, and what else changes most."""
+    """Return the plotted changes, as kind and name: the length of games, the wins of p1, and the largest others."""
     weights: dict[tuple[str, str], float] = {}
     for change in (change for changes in comparison.changes for change in changes):
         if (change.kind == "mean" and change.name in _SHOWN) or (change.kind == "wins" and change.name == "p1"):
@@ -337,7 +337,7 @@ def _measures(comparison: Comparison) -> list[tuple[str, str]]:
 
 
 def _unbroken(command: str) -> list[str]:
-    """Return a command in pieces, every other one an option that must not break after its hyphens."""
+    """Return a command in pieces; every second one is an option that must not wrap after its hyphens."""
     return re.split(r"(--\w+)", command)
 
 

@@ -1,4 +1,4 @@
-"""A row per game in a file: Parquet, CSV or JSON, written as the games come in."""
+"""A file with a row per game: Parquet, CSV or JSON, written while the games are played."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from lastcard.lab.summary import PER_SEAT
 
 FORMATS: Final = (".parquet", ".csv", ".json")
 Columns = dict[str, np.ndarray[Any, Any]]
-_ROWS: Final = 1 << 16  # rows of a group in a Parquet file
+_ROWS: Final = 1 << 16  # rows in a row group of a Parquet file
 
 
 def check_place(path: str | Path, endings: tuple[str, ...]) -> Path:
-    """Return where a file will be; raise LastCardError now if it cannot be written there, or has another ending."""
+    """Return the path of a file to be written. Raises LastCardError if it cannot be written there, or has another ending."""
     if Path(path).suffix.lower() not in endings:
         raise LastCardError(f"{path}: a name that ends in {' or '.join(endings)} is wanted")
     if Path(path).is_dir():
@@ -43,9 +43,9 @@ def _aside(place: Path) -> Path:
 
 
 def rows(games: Games, table: Table) -> Columns:
-    """Return what a file tells of each game, column by column: the rules line, ``game``, its number, and all there is, seat by seat.
+    """Return the columns of a file: the rules line, ``game`` (its number), and all columns of the games, those of seats one by one.
 
-    Where the bots move on from game to game, ``bot_p1`` and so on are the places of the bots in the list the run was given, from 0.
+    Where the bots rotate from game to game, ``bot_p1`` and so on are the indices of the bots in the list of the run, from 0.
     """
     numbers = games.first + np.arange(len(games), dtype=np.int64)
     found: Columns = {"rules": np.full(len(games), str(table.rules)), "game": numbers}
@@ -94,11 +94,11 @@ class _Csv:
         self._is_first = False
 
     def close(self) -> None:
-        """Nothing is left to be written."""
+        """Do nothing: every row is written at once."""
 
 
 class _Parquet:
-    """Rows in groups of 65,536 or a few more, and who played in the file's own notes."""
+    """Row groups of at least 65,536 rows, and the bots in the file's metadata."""
 
     def __init__(self, file: IO[bytes]) -> None:
         self._file = file
@@ -127,8 +127,8 @@ class _Parquet:
 class Results:
     """A file of results: ``with Results("games.csv") as results: results.write(games, table)``.
 
-    It is written aside, and put in its place when all went well; a file that was there is replaced. Raises LastCardError at once if it
-    cannot be written there, and later if it can no longer, say because the disk is full; then nothing is left behind.
+    It is written to a temporary file, which replaces the target on success. Raises LastCardError at once if the place is not writable, and
+    later if writing fails, for example because the disk is full; then no file is left.
     """
 
     def __init__(self, path: str | Path) -> None:
@@ -149,7 +149,7 @@ class Results:
         return self
 
     def write(self, games: Games, table: Table) -> None:
-        """Write a row for each of some games of a table. Tables may differ in their rules, not in who plays."""
+        """Write a row for each game of a table. Tables may differ in their rules, not in their bots."""
         try:
             self._writer.write(rows(games, table), table)
         except OSError as error:
@@ -173,7 +173,7 @@ class Results:
 
     def _drop(self) -> None:
         with contextlib.suppress(OSError):
-            self._file.close()  # what could not be written before cannot be written now
+            self._file.close()  # closing flushes, which fails for the same reason
         with contextlib.suppress(OSError):
             self._aside.unlink()
 

@@ -1,4 +1,4 @@
-"""A run: games played and counted, chunk by chunk."""
+"""A run: games are played and counted, chunk by chunk."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from lastcard.lab.summary import Run, Summary
 from lastcard.rules.rules import Rules
 
 GoOn = Callable[[int], bool]
-"""Is told how many games are done, and says whether to go on."""
+"""Receives the number of games played; returns whether to go on."""
 
 
 def run_games(
@@ -31,12 +31,12 @@ def run_games(
     out: str | Path | None = None,
     go_on: GoOn | None = None,
 ) -> Run:
-    """Play games and return what they come to.
+    """Play games and return their statistics.
 
-    Where the bots differ they move on one seat from game to game, so that each sits everywhere. ``out`` names a file for a row per game
-    (``.parquet``, ``.csv`` or ``.json``); ``ray`` is the address of a cluster, or ``"local"``. ``go_on`` may end the run early: what is
-    there by then counts, and is in the file. Raises RulesError, or LastCardError for an unknown bot, for fewer than one game, or for a
-    file that cannot be written.
+    Different bots rotate by one seat from game to game, so that each plays every seat. ``out`` names a file for a row per game
+    (``.parquet``, ``.csv`` or ``.json``); ``ray`` is the address of a cluster, or ``"local"``. ``go_on`` may end the run
+    early: the games played by then count and are in the file. Raises RulesError, or LastCardError for an unknown bot, for fewer than one
+    game, or for a file that cannot be written.
     """
     table = table_of(rules, seats, bots, seed, matches=matches)
     check_numbers(games, threads)
@@ -57,18 +57,18 @@ def run_games(
 
 
 def writing(out: str | Path | None) -> AbstractContextManager[Results | None]:
-    """Return the file of results that is asked for; None within where none is."""
+    """Return a context with the file of results; None if ``out`` is None."""
     return nullcontext() if out is None else Results(out)
 
 
 def table_of(rules: str | Rules, seats: int, bots: str | Sequence[str], seed: str | int, *, matches: bool = False) -> Table:
-    """Return a table of the laboratory: watched, and with bots that move on where they differ."""
+    """Return a table that counts the events of its games, with rotating bots where they differ."""
     names = bots.split(",") if isinstance(bots, str) else bots
     return Table.of(rules, seats, bots, seed, matches=matches, rotate=len(set(names)) > 1, watch=True)
 
 
 def check_numbers(games: int, threads: int | None) -> None:
-    """Raise LastCardError if there is nothing to play, or nobody to do it."""
+    """Raise LastCardError for fewer than one game or thread."""
     if games < 1:
         raise LastCardError(f"--games {games}: at least 1 is wanted")
     if threads is not None and threads < 1:

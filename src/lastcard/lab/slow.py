@@ -1,7 +1,7 @@
-"""The slow lane: games with bots written in Python, some thousand times slower than the compiled ones, and the same games.
+"""The slow lane: games of bots written in Python, about a thousand times slower than compiled ones.
 
-Chance, the order of reactions and the bots' luck come from the same numbers as in ``lastcard.fast``: a game between bots that exist in both
-lanes is the same in both, column by column. A bot of one's own sees a ``View`` and its asks, and nothing else.
+Chance, the order of reactions and the bots' random numbers are those of ``lastcard.fast``: a game of bots that exist in both lanes is the
+same in both, column by column. A custom bot sees a ``View`` and its asks, and nothing else.
 
 >>> from lastcard.fast import Table
 >>> games = next(play_slowly(Table.of("classic", 3, "random,careful", 7), 2))
@@ -39,7 +39,7 @@ _AT_A_TIME: Final = 16
 
 
 class CheapLuck:
-    """The outcomes of a round by its key, as the compiled table has them: shuffles, the button, who deals."""
+    """The random outcomes of a round from its key, as in the compiled table: shuffles, the button, the dealer."""
 
     def __init__(self, key: int) -> None:
         self.key: Final = key
@@ -66,7 +66,7 @@ class CheapLuck:
         return self._shuffled(cards, CUTS + 256 * (self._cuts - 1))
 
     def lot(self, count: int) -> int:
-        """Draw one of so many lots."""
+        """Draw one of ``count`` lots."""
         return int(below(mixed(self.key, LOT), count))
 
     def _shuffled(self, cards: Sequence[Card], base: int) -> tuple[Card, ...]:
@@ -86,22 +86,22 @@ class CountedRound(Round):
         super().__init__(*given)
         self._counted = GameState(2)
         self.tally = self._counted.tally
-        self._stood = SimpleNamespace(owing=0, guilty=0, phase=0, turn=0)  # how the table stood before the last action
+        self._previous = SimpleNamespace(owing=0, guilty=0, phase=0, turn=0)  # the state before the last action
 
     def _step(self, seat: str, words: str) -> tuple[Event, ...]:
         s = self._s
-        self._stood = SimpleNamespace(owing=s.owing, guilty=s.guilty, phase=s.phase, turn=s.turn)
+        self._previous = SimpleNamespace(owing=s.owing, guilty=s.guilty, phase=s.phase, turn=s.turn)
         return super()._step(seat, words)
 
     def _tell(self, order: tuple[Card, ...] | None) -> tuple[Event, ...]:
-        self._counted.owing, self._counted.guilty = self._stood.owing, self._stood.guilty
+        self._counted.owing, self._counted.guilty = self._previous.owing, self._previous.guilty
         for packed in self._s.notes[: self._s.notes_n]:
             code, seat, value, extra = packed & 31, packed >> 5 & 31, packed >> 10 & 1023, packed >> 20
             counts.count_note(self._counted, code, seat, value, extra)
             self.tally[counts.TURNS] += code == engine.N_TURN
-            if code == engine.N_PLAY and self._stood.phase == engine.P_TURN and seat != self._stood.turn:
+            if code == engine.N_PLAY and self._previous.phase == engine.P_TURN and seat != self._previous.turn:
                 self.tally[counts.JUMPED] += 1
-            elif code == engine.N_PLAY and self._stood.phase == engine.P_ANSWER:
+            elif code == engine.N_PLAY and self._previous.phase == engine.P_ANSWER:
                 self.tally[counts.PILED] += 1
         return super()._tell(order)
 
@@ -109,14 +109,14 @@ class CountedRound(Round):
 class _Counted:
     """A bot whose decisions are counted."""
 
-    def __init__(self, bot: Bot, told: _Told) -> None:
-        self._bot, self._told = bot, told
+    def __init__(self, bot: Bot, counted: _GameCounts) -> None:
+        self._bot, self._counts = bot, counted
 
     def choose(self, view: View, asks: tuple[Ask, ...]) -> str | None:
         must = [ask for ask in asks if ask.must]
         if must:
-            self._told.decisions += 1
-            self._told.choices += sum(len(ask.actions) for ask in must) > 1
+            self._counts.decisions += 1
+            self._counts.choices += sum(len(ask.actions) for ask in must) > 1
         try:
             return self._bot.choose(view, asks)
         except LastCardError:
@@ -125,8 +125,8 @@ class _Counted:
             raise LastCardError(f"{type(self._bot).__name__}.choose: {type(error).__name__}: {error} (asked {asks[0].actions})") from error
 
 
-class _Told:
-    """What is counted in one game."""
+class _GameCounts:
+    """The counts of one game."""
 
     def __init__(self, watch: bool) -> None:
         self.decisions = self.choices = self.lead_changes = self.stuck = self.void = self.rounds = self.winners = 0
@@ -139,23 +139,23 @@ class _Told:
         self._ahead: int | None = None
 
     def begin_round(self) -> None:
-        """Nobody leads at the beginning."""
+        """Forget the leader of the round before."""
         self._leader = None
 
     def lead(self, sizes: Sequence[int]) -> None:
-        """Note who leads a round: who alone holds the fewest cards."""
+        """Record the leader of the round: the seat that alone holds the fewest cards."""
         if self._watch and sizes.count(min(sizes)) == 1:
             leader = sizes.index(min(sizes))
             self.lead_changes += self._leader is not None and leader != self._leader
             self._leader = leader
 
     def match_lead(self, ahead: int) -> None:
-        """Note who alone is ahead after a round of a match."""
+        """Record the seat that alone leads the match after a round."""
         self.lead_changes += self._ahead is not None and ahead != self._ahead
         self._ahead = ahead
 
     def row(self) -> list[int]:
-        """Return the game as the compiled table writes it."""
+        """Return the game as a row of the compiled table."""
         row = [0] * rows.ROW
         row[rows.G_DECISIONS : rows.G_VOID + 1] = [
             *(self.decisions, self.choices, self.rounds, self.winners, self.lead_changes, self.stuck, self.void),
@@ -167,21 +167,21 @@ class _Told:
 
 
 def play_slowly(table: Table, games: int, *, makers: Sequence[Maker] = (), first: int = 0) -> Iterator[Games]:
-    """Yield the games of a table some at a time, as ``fast.play`` does, with one thread.
+    """Yield the games of a table in chunks, as ``fast.play`` does, in one thread.
 
-    ``makers`` make the bots, p1 first, repeated until all seats are taken; without them the bots of the table play.
+    ``makers`` make the bots, p1 first, repeated to fill all seats; by default the bots of the table play.
     """
     own = {bot.path: bot for bot in table.own}
     found = tuple(makers) or tuple(own[name].maker() if name in own else _maker(name) for name in table.bots)
     seated = [found[place % len(found)] for place in range(table.seats)]
     for at in range(first, first + games, _AT_A_TIME):
         numbers = range(at, min(at + _AT_A_TIME, first + games))
-        told = [_play_game(table, seated, number).row() for number in numbers]
-        yield Games(columns_of(np.array(told, np.int64).T, table.seats), at)
+        counted = [_play_game(table, seated, number).row() for number in numbers]
+        yield Games(columns_of(np.array(counted, np.int64).T, table.seats), at)
 
 
 def play_in_lane(table: Table, games: int, *, threads: int | None = None, first: int = 0) -> Iterator[Games]:
-    """Yield the games of a table: compiled, or slowly where a bot is written in Python."""
+    """Yield the games of a table: compiled, or in the slow lane if a bot is written in Python."""
     if table.is_slow:
         return play_slowly(table, games, first=first)
     return play(table, games, threads=threads, first=first)
@@ -191,53 +191,55 @@ def _maker(name: str) -> Maker:
     return lambda seed: make(name, seed)
 
 
-def _play_game(table: Table, makers: Sequence[Maker], number: int) -> _Told:
+def _play_game(table: Table, makers: Sequence[Maker], number: int) -> _GameCounts:
     shift = number % table.seats if table.rotate else 0
-    seated = [makers[(chair + shift) % table.seats] for chair in range(table.seats)]
+    seated = [makers[(seat + shift) % table.seats] for seat in range(table.seats)]
     key = derived(table.key, number)
-    told = _Told(table.watch and not table.matches)
+    counted = _GameCounts(table.watch and not table.matches)
     if table.matches:
-        _play_match(table, seated, key, told)
-        return told
-    rnd = _play_round(table, seated, range(table.seats), CheapLuck(key), table.seats - 1, told)
-    told.rounds = 1
-    told.winners = sum(1 << int(seat[1:]) - 1 for seat in rnd.winners)
-    told.points = [sum_of(rnd, seat) for seat in rnd.seats]
+        _play_match(table, seated, key, counted)
+        return counted
+    rnd = _play_round(table, seated, range(table.seats), CheapLuck(key), table.seats - 1, counted)
+    counted.rounds = 1
+    counted.winners = sum(1 << int(seat[1:]) - 1 for seat in rnd.winners)
+    counted.points = [sum_of(rnd, seat) for seat in rnd.seats]
     for seat in rnd.winners:
-        told.won[int(seat[1:]) - 1] = 1
-    return told
+        counted.won[int(seat[1:]) - 1] = 1
+    return counted
 
 
-def _play_round(table: Table, makers: Sequence[Maker], chairs: Sequence[int], luck: CheapLuck, dealer: int, told: _Told) -> CountedRound:
-    """Play one round of those on some chairs."""
+def _play_round(
+    table: Table, makers: Sequence[Maker], playing: Sequence[int], luck: CheapLuck, dealer: int, counted: _GameCounts
+) -> CountedRound:
+    """Play one round with the players on the seats ``playing``."""
     rnd = CountedRound.deal(
         table.rules,
         dealer=f"p{dealer + 1}",
         deck=luck.deck(table.rules.deck),
-        chairs=chairs,
+        chairs=playing,
         luck=luck,  # type: ignore[arg-type]
     )
     assert isinstance(rnd, CountedRound)
-    bots = {f"p{chair + 1}": _Counted(makers[chair](Key(luck.key)), told) for chair in chairs}
-    told.begin_round()
+    bots = {f"p{seat + 1}": _Counted(makers[seat](Key(luck.key)), counted) for seat in playing}
+    counted.begin_round()
     try:
-        play_round(rnd, bots, seed=Key(luck.key), after=lambda r: told.lead([len(r.hand(seat)) for seat in r.seats]))
+        play_round(rnd, bots, seed=Key(luck.key), after=lambda r: counted.lead([len(r.hand(seat)) for seat in r.seats]))
     except LastCardError as error:
         if not str(error).endswith("and no end"):
             raise
-        told.stuck += 1
-    told.void += rnd.void
-    told.tally = [one + other for one, other in zip(told.tally, rnd.tally, strict=True)]
+        counted.stuck += 1
+    counted.void += rnd.void
+    counted.tally = [one + other for one, other in zip(counted.tally, rnd.tally, strict=True)]
     return rnd
 
 
 def sum_of(rnd: Round, seat: str) -> int:
-    """Return the value of a hand, also where the round was given up."""
+    """Return the value of a hand, also of an abandoned round."""
     points = [rnd._table.points[card.kind] for card in rnd.hand(seat)]
     return int(sum(points))
 
 
-def _play_match(table: Table, makers: Sequence[Maker], key: int, told: _Told) -> None:
+def _play_match(table: Table, makers: Sequence[Maker], key: int, counted: _GameCounts) -> None:
     standing = Standing.begin(table.rules, table.seats)
     dealing: Dealing | None = None
     winner: int | None = None
@@ -248,26 +250,26 @@ def _play_match(table: Table, makers: Sequence[Maker], key: int, told: _Told) ->
             dealing = first_dealing(table.rules, standing.playing, luck, None)
         elif not void:
             dealing = next_dealing(table.rules, standing.playing, luck, dealing.dealer, winner, None)
-        given_up = told.stuck
-        rnd = _play_round(table, makers, standing.playing, luck, dealing.dealer, told)
-        void = rnd.void or told.stuck > given_up
+        given_up = counted.stuck
+        rnd = _play_round(table, makers, standing.playing, luck, dealing.dealer, counted)
+        void = rnd.void or counted.stuck > given_up
         winner = None if rnd.winner is None else int(rnd.winner[1:]) - 1
         won = [int(seat[1:]) - 1 for seat in rnd.winners]
-        winners = tuple(sorted(won, key=lambda chair: chair != winner))
+        winners = tuple(sorted(won, key=lambda seat: seat != winner))
         points = tuple(sum_of(rnd, seat) for seat in rnd.seats)
         standing = standing.after(Result(tuple(int(seat[1:]) - 1 for seat in rnd.seats), winners, points, void))
-        for chair in won:
-            told.won[chair] += 1
-        _lead_of_match(standing, told)
-    told.rounds = standing.rounds
-    told.winners = sum(1 << chair for chair in standing.winners)
-    told.points = list(standing.totals)
+        for seat in won:
+            counted.won[seat] += 1
+        _lead_of_match(standing, counted)
+    counted.rounds = standing.rounds
+    counted.winners = sum(1 << seat for seat in standing.winners)
+    counted.points = list(standing.totals)
 
 
-def _lead_of_match(standing: Standing, told: _Told) -> None:
-    """Note who alone is ahead after a round."""
+def _lead_of_match(standing: Standing, counted: _GameCounts) -> None:
+    """Record the seat that alone leads the match."""
     low = standing.rules["match.mode"] in ("low_total", "elimination")
-    totals = {chair: -total if low else total for chair, total in enumerate(standing.totals) if not low or chair in standing.playing}
-    ahead = [chair for chair, total in totals.items() if total == max(totals.values())]
+    totals = {seat: -total if low else total for seat, total in enumerate(standing.totals) if not low or seat in standing.playing}
+    ahead = [seat for seat, total in totals.items() if total == max(totals.values())]
     if len(ahead) == 1:
-        told.match_lead(ahead[0])
+        counted.match_lead(ahead[0])

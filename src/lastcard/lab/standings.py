@@ -1,4 +1,4 @@
-"""The page of a ladder: ratings, pairings, who beats whom; in at most 80 columns."""
+"""The page of a ladder in at most 80 columns: ratings, pairings, and a matrix of wins."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from lastcard.lab.tables import aligned, command_lines, percent
 from lastcard.rules.sheets.layout import WIDTH, paragraph
 
 _NAME: Final = 20
-_COLUMNS: Final = 8  # of the matrix side by side
+_COLUMNS: Final = 8  # of the matrix, side by side
 
 
 def ladder_page(ladder: Ladder) -> str:
-    """Return a ladder as text."""
+    """Return the page of a ladder."""
     parts = [_head(ladder), _ratings(ladder), _pairings(ladder), *_matrix(ladder), _notes(ladder)]
     return "\n\n".join("\n".join(lines) for lines in parts)
 
@@ -46,7 +46,7 @@ def _pairings(ladder: Ladder) -> list[str]:
 
 
 def _matrix(ladder: Ladder) -> Iterator[list[str]]:
-    """Yield who took what share from whom, where a list of pairings does not show it at a glance; a wide one in parts."""
+    """Yield the matrix of wins for more than two bots; a wide one in parts."""
     order = [row.bot for row in ladder.standings]
     for start in range(0, len(order) if len(order) > 2 else 0, _COLUMNS):
         columns = order[start : start + _COLUMNS]
@@ -58,18 +58,16 @@ def _matrix(ladder: Ladder) -> Iterator[list[str]]:
 
 
 def _notes(ladder: Ladder) -> list[str]:
-    told = ["Ratings are those of Bradley and Terry with a mean of 1500; 400 more is ten wins to one."]
-    told.append(
-        f"Their intervals come from drawing the deals again {RESAMPLES} times (bootstrap), those of wins are Wilson's; both of 95 %."
-    )
-    told.append(
-        "Wilson takes all games for independent. Those of one deal are not, in other seatings its luck evens out: the ratings are surer."
+    notes = ["Ratings are those of Bradley and Terry with a mean of 1500; 400 more is ten wins to one."]
+    notes.append(f"Their intervals come from a bootstrap of {RESAMPLES} resamples of the deals, those of wins are Wilson's; both of 95 %.")
+    notes.append(
+        "Wilson's interval assumes independent games; those of one deal are not (seatings even out its luck), so ratings are surer."
     )
     if ladder.seats > 2:
-        told.append("At a table two bots alternate from seat to seat.")
+        notes.append("At a table two bots alternate from seat to seat.")
     if ladder.undecided:
-        told.append(f"Without a winner, and not counted: {ladder.undecided:,}.")
-    return paragraph(" ".join(told), WIDTH)
+        notes.append(f"Without a winner, and not counted: {ladder.undecided:,}.")
+    return paragraph(" ".join(notes), WIDTH)
 
 
 def _short(name: str) -> str:

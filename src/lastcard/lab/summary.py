@@ -1,10 +1,9 @@
-"""What a run comes to: exact counts, taken in piece by piece, and estimates with intervals.
+"""The statistics of a run: exact counts, and estimates with intervals.
 
-Everything is kept as whole numbers, how often each value occurred, so that the result is the same in whatever order, and from however
-many workers, the games come in. Memory depends on the values there are, not on the number of games.
+All counts are integers (how often each value occurred), so the result depends neither on the order in which games are added nor on the
+number of workers. Memory depends on the number of distinct values, not on the number of games.
 
-* The interval of a mean is the normal one: the mean, give or take so many standard errors (from exact sums); for a few dozen games and
-  more.
+* * The interval of a mean is the normal one (mean ± z standard errors, from exact sums); it needs a few dozen games.
 * The interval of a share of games is Wilson's. A win shared by several seats counts for each in equal parts.
 """
 
@@ -26,10 +25,10 @@ from lastcard.fast import COLUMNS, Games, Table
 from lastcard.lab.columns import DERIVED, shown
 
 LEVEL: Final = 0.95
-"""How sure an interval is, where nothing else is said."""
+"""The default confidence level of an interval."""
 
 PER_SEAT: Final = ("points", "won")
-_PARTS: Final = math.lcm(*range(1, 11))  # a win in parts that up to ten seats can share equally
+_PARTS: Final = math.lcm(*range(1, 11))  # units of a win, divisible by 1 to 10 seats
 
 Column = np.ndarray[Any, Any]
 
@@ -43,7 +42,7 @@ class Estimate(NamedTuple):
 
 
 def deviates(level: float) -> float:
-    """Return how many standard errors an interval of some confidence reaches to either side.
+    """Return how many standard errors an interval of a confidence level extends to either side.
 
     >>> round(deviates(0.95), 3)
     1.96
@@ -52,7 +51,7 @@ def deviates(level: float) -> float:
 
 
 def wilson(wins: float, games: int, level: float = LEVEL) -> Estimate:
-    """Return the share of games won with Wilson's interval; shared wins may count in parts.
+    """Return the share of games won with Wilson's interval; ``wins`` may be fractional.
 
     >>> [round(number, 4) for number in wilson(30, 100)]
     [0.3, 0.2189, 0.3958]
@@ -67,7 +66,7 @@ def wilson(wins: float, games: int, level: float = LEVEL) -> Estimate:
 
 
 class Counts:
-    """How often each whole number from 0 up occurred: a distribution, exactly.
+    """How often each non-negative integer occurred: an exact distribution.
 
     >>> counts = Counts()
     >>> counts.add(np.array([3, 1, 1, 0, 4]))
@@ -81,14 +80,14 @@ class Counts:
         self._seen: np.ndarray[Any, np.dtype[np.int64]] = np.zeros(1, np.int64)
 
     def add(self, column: Column) -> None:
-        """Take in a number for each of some games."""
+        """Add a number for each of some games."""
         if column.any():
             self._take(np.bincount(column.view(np.int64) if column.dtype == np.uint64 else column))  # NumPy 2.2 refuses uint64
         else:
             self._seen[0] += len(column)
 
     def merge(self, other: Counts) -> None:
-        """Take in what another has counted."""
+        """Add the counts of another distribution."""
         self._take(other._seen)
 
     def _take(self, seen: Column) -> None:
@@ -98,7 +97,7 @@ class Counts:
 
     @property
     def seen(self) -> np.ndarray[Any, np.dtype[np.int64]]:
-        """How often each number occurred: place 0 for 0, and so on up to the greatest."""
+        """How often each number occurred, from 0 to the greatest."""
         return np.trim_zeros(self._seen, "b") if self._seen.any() else self._seen[:1]
 
     def _pairs(self) -> list[tuple[int, int]]:
@@ -107,7 +106,7 @@ class Counts:
 
     @property
     def n(self) -> int:
-        """How many games."""
+        """The number of games."""
         return int(self._seen.sum())
 
     @property
@@ -122,7 +121,7 @@ class Counts:
 
     @property
     def happened(self) -> int:
-        """In how many games it was more than 0."""
+        """The number of games in which it was more than 0."""
         return int(self._seen[1:].sum())
 
     @property
@@ -137,16 +136,16 @@ class Counts:
 
     @property
     def deviation(self) -> float:
-        """The standard deviation of a game, estimated (n - 1); NaN for fewer than two games."""
+        """The sample standard deviation (n - 1); NaN for fewer than two games."""
         n = self.n
         return math.sqrt(Fraction(n * self.squares - self.total**2, n * (n - 1))) if n > 1 else math.nan
 
     def quantile(self, part: float) -> int:
-        """Return the least number that at least this part of the games does not exceed; 0 without games."""
+        """Return the quantile: the least number that this share of the games does not exceed; 0 without games."""
         return int(np.searchsorted(np.cumsum(self._seen), math.ceil(part * self.n))) if self.n else 0
 
     def estimate(self, level: float = LEVEL, each: int = 1) -> Estimate:
-        """Return the mean and its interval, divided by ``each``; any number at all where there is but one game."""
+        """Return the mean and its interval, divided by ``each``; the interval of a single game is unbounded."""
         n = self.n
         if n < 2:
             return Estimate(self.mean / each, -math.inf, math.inf)
@@ -154,13 +153,13 @@ class Counts:
         return Estimate(self.mean / each, (self.mean - reach) / each, (self.mean + reach) / each)
 
     def share(self, level: float = LEVEL) -> Estimate:
-        """Return in what part of the games it was more than 0."""
+        """Return the share of games in which it was more than 0."""
         return wilson(self.happened, self.n, level)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Counts) and bool(np.array_equal(self.seen, other.seen))
 
-    __hash__ = None  # type: ignore[assignment]  # it changes
+    __hash__ = None  # type: ignore[assignment]  # mutable
 
     def __repr__(self) -> str:
         return f"<{self.n} games, {self.mean:.2f} on average>"
@@ -169,7 +168,7 @@ class Counts:
 class Summary:
     """The games of a table, counted.
 
-    ``counts`` has the distribution of every column but ``winners``, ``points`` and ``won``, and of what is added up from several
+    ``counts`` has the distribution of every column but ``winners``, ``points`` and ``won``, and of the computed columns
     (``forced_draws``, ``penalty_draws``, ``turns_missed``, ``challenges_lost``). ``points`` and ``won`` are one distribution for each
     seat; ``bot_points`` and ``bot_won`` one for each bot by name, of the sum over its seats.
     """
@@ -182,17 +181,17 @@ class Summary:
         self.won = [Counts() for _ in range(table.seats)]
         self.bot_points = {name: Counts() for name in self.names}
         self.bot_won = {name: Counts() for name in self.names}
-        self._winners = np.zeros((table.seats, 1 << table.seats), np.int64)  # by how far the bots have moved on, and mask of winners
+        self._winners = np.zeros((table.seats, 1 << table.seats), np.int64)  # by rotation of the bots and mask of winners
 
-    # ---- taking in --------------------------------------------------------------------------------------------------------
+    # ---- adding games -----------------------------------------------------------------------------------------------------
     def add(self, games: Games) -> None:
-        """Take in some games of the table, in any order."""
+        """Add games of the table, in any order."""
         numbers: Mapping[str, Column] = games
         for name in COLUMNS:
             if name in self.counts:
                 self.counts[name].add(numbers[name])
         for name, (added, taken) in DERIVED.items():
-            # Most of these never happen in most editions; what is all zero need not be added up.
+            # Most columns are all zero in most editions; those need no sum.
             total: Column = np.zeros(len(games), np.int64)
             for column in added:
                 if numbers[column].any():
@@ -220,7 +219,7 @@ class Summary:
             bots[name].add(total)
 
     def merge(self, other: Summary) -> None:
-        """Take in what another summary of the same table has counted. Raises LastCardError if it is of another table."""
+        """Add the counts of another summary. Raises LastCardError if it is of another table."""
         if other.table != self.table:
             raise LastCardError(f"a summary of {other.table.rules} cannot be added to one of {self.table.rules}: one table is wanted")
         for mine, others in zip(self._all(), other._all(), strict=True):
@@ -238,12 +237,12 @@ class Summary:
             and bool((self._winners == other._winners).all())
         )
 
-    __hash__ = None  # type: ignore[assignment]  # it changes
+    __hash__ = None  # type: ignore[assignment]  # mutable
 
     # ---- answers ----------------------------------------------------------------------------------------------------------
     @property
     def games(self) -> int:
-        """How many games there are."""
+        """The number of games."""
         return int(self._winners.sum())
 
     def mean(self, name: str, level: float = LEVEL) -> Estimate:
@@ -251,19 +250,19 @@ class Summary:
         return self.counts[name].estimate(level)
 
     def share(self, name: str, level: float = LEVEL) -> Estimate:
-        """Return in what part of the games something happened at all, with Wilson's interval."""
+        """Return the share of games in which something happened at all, with Wilson's interval."""
         return self.counts[name].share(level)
 
     def wins(self, level: float = LEVEL) -> list[Estimate]:
-        """Return the part of all games each seat has won, p1 first.
+        """Return the share of all games that each seat has won, p1 first.
 
-        A win shared by several seats counts for each in equal parts; partners win together, and then both have won.
+        A win shared by several seats counts for each in equal parts; partners win together, so both have won.
         """
         parts = self._winners.sum(axis=0) @ _parts(self.table.seats, self._has_teams, False)
         return [wilson(int(won) / _PARTS, self.games, level) for won in parts]
 
     def bot_wins(self, level: float = LEVEL) -> dict[str, Estimate]:
-        """Return the part of all games each bot has won, by name: sitting on several seats, it wins whichever of them wins.
+        """Return the share of all games that each bot has won, by name; a bot on several seats wins if one of them wins.
 
         A win shared by several seats counts for each in equal parts.
         """
@@ -275,31 +274,31 @@ class Summary:
         return {name: wilson(parts / _PARTS, self.games, level) for name, parts in won.items()}
 
     def fair(self, name: str) -> float:
-        """Return the part of the games a bot would win if all were equal: its part of the seats."""
+        """Return the share of games a bot would win if all bots were equal: its share of the seats."""
         return self.table.bots.count(name) / self.table.seats
 
     def seat_points(self, level: float = LEVEL) -> list[Estimate]:
-        """Return the mean points of each seat: after a round what is left in its hand, after a match its total."""
+        """Return the mean points of each seat: the points left in its hand after a round, its total after a match."""
         return [counts.estimate(level) for counts in self.points]
 
     def bot_points_each(self, level: float = LEVEL) -> dict[str, Estimate]:
-        """Return the mean points of each bot, for one seat."""
+        """Return the mean points of each bot per seat."""
         return {name: counts.estimate(level, self.table.bots.count(name)) for name, counts in self.bot_points.items()}
 
     @property
     def shared(self) -> int:
-        """In how many games several seats, or sides, have won."""
+        """The number of games that several seats or teams have won."""
         sides = [len({seat % 2 if self._has_teams else seat for seat in _seats(mask)}) for mask in range(1 << self.table.seats)]
         return int(self._winners.sum(axis=0)[np.array(sides) > 1].sum())
 
     @property
     def unwon(self) -> int:
-        """In how many games nobody has won."""
+        """The number of games without a winner."""
         return int(self._winners[:, 0].sum())
 
     @property
     def happened(self) -> list[str]:
-        """What happened at all, in the order of a page."""
+        """The columns that were ever more than 0, in the order of display."""
         return shown(name for name, counts in self.counts.items() if counts.happened)
 
     @property
@@ -313,7 +312,7 @@ def _seats(mask: int) -> list[int]:
 
 @cache
 def _parts(seats: int, teams: bool, split: bool) -> Column:
-    """Return for each mask of winners which part of the win each seat has; ``split``: partners share it, too."""
+    """Return each seat's part of the win for each mask of winners; ``split``: partners share it."""
     parts = np.zeros((1 << seats, seats), np.int64)
     for mask in range(1, 1 << seats):
         sides = {seat % 2 for seat in _seats(mask)}
@@ -324,7 +323,7 @@ def _parts(seats: int, teams: bool, split: bool) -> Column:
 
 @dataclass(frozen=True)
 class Run:
-    """Games that were played: the table, what they came to, how long they took, how many were asked for, from which seed."""
+    """A finished run: the table, the statistics, the duration, the requested number of games, the seed."""
 
     table: Table
     summary: Summary
@@ -334,12 +333,12 @@ class Run:
 
     @property
     def games(self) -> int:
-        """How many games were played."""
+        """The number of games played."""
         return self.summary.games
 
     @property
     def stopped(self) -> bool:
-        """Whether it was ended before all games were played."""
+        """Whether the run ended before all requested games were played."""
         return self.games < self.asked
 
     @property
@@ -349,18 +348,18 @@ class Run:
 
     @property
     def name(self) -> str:
-        """What was played, in short: the rules line."""
+        """The short name of the run: the rules line."""
         return str(self.table.rules)
 
     @property
     def company(self) -> str:
-        """The bots as they are written on the command line."""
+        """The bots in the notation of the command line."""
         bots = self.table.bots
         length = next(n for n in range(1, len(bots) + 1) if all(name == bots[place % n] for place, name in enumerate(bots)))
         return ",".join(bots[:length])
 
     def options(self, games: int | None = None) -> list[str]:
-        """Return the options of the command that repeats the run, but for its rules: those that differ from what is taken without."""
+        """Return the options of the command that repeats the run, without its rules: those that differ from the defaults."""
         given = ("--seats", self.table.seats, 4), ("--bots", self.company, "random"), ("--games", games or self.games, 100_000)
         words = [word for option, value, usual in given if value != usual for word in (option, str(value))]
         words += ["--seed", self.seed] if self.seed != "0" else []

@@ -14,8 +14,8 @@ from lastcard.rules.sheets.layout import WIDTH, listing, paragraph
 if TYPE_CHECKING:
     from lastcard.lab.compare import Change, Comparison
 
-_LABEL: Final = 30  # of the first column, with its indent
-_NAME: Final = 16  # of a bot, at most
+_LABEL: Final = 30  # width of the first column, with its indent
+_NAME: Final = 16  # width of a bot's name, at most
 _DOTS: Final = "…"
 
 Row = Sequence[str]
@@ -23,7 +23,7 @@ Row = Sequence[str]
 
 # ---- numbers -------------------------------------------------------------------------------------------------------------
 def decimals(estimate: Estimate) -> int:
-    """Return how many decimals are worth showing: the first that the interval leaves in doubt, at most four.
+    """Return how many decimals to show: up to the first that the interval leaves uncertain, at most four.
 
     >>> decimals(Estimate(80.03, 79.6, 80.4)), decimals(Estimate(5, 5, 5))
     (1, 0)
@@ -35,7 +35,7 @@ def decimals(estimate: Estimate) -> int:
 
 
 def sure_decimals(difference: Estimate) -> int:
-    """Return how many decimals a difference needs; an interval that keeps clear of zero is to be seen doing so.
+    """Return how many decimals a difference needs, so that an interval that excludes zero is seen to exclude it.
 
     >>> sure_decimals(Estimate(0.15, 0.02, 0.28))
     2
@@ -48,7 +48,7 @@ def sure_decimals(difference: Estimate) -> int:
 
 
 def figure(value: float, places: int) -> str:
-    """Return a number as it is written, with a true minus sign and never a minus zero.
+    """Format a number with thousands separators and a typographic minus sign, never as a negative zero.
 
     >>> figure(-12345.678, 1), figure(-0.01, 1)
     ('−12,345.7', '0.0')
@@ -80,7 +80,7 @@ def percent(estimate: Estimate) -> tuple[str, str]:
 
 # ---- a table -------------------------------------------------------------------------------------------------------------
 def aligned(heading: Row, rows: Iterable[Row]) -> list[str]:
-    r"""Return lines of a table: the first column to the left, as wide on all tables where there is room, the others to the right.
+    r"""Return the lines of a table: the first column left-aligned, equally wide in all tables where it fits; the others right-aligned.
 
     >>> print("\n".join(aligned(("Length", "mean"), [("turns", "71.1")])))
     Length                          mean
@@ -93,7 +93,7 @@ def aligned(heading: Row, rows: Iterable[Row]) -> list[str]:
 
 
 def command_lines(command: str) -> list[str]:
-    r"""Return a command so that it can be copied from a page: too long a one is continued on the next line.
+    r"""Return a command as lines that can be copied; a long one continues on the next line.
 
     >>> command_lines("lastcard lab run --rules 'classic stacking=up'")
     ["  lastcard lab run --rules 'classic stacking=up'"]
@@ -161,7 +161,7 @@ def counted(run: Run) -> str:
 
 
 def took(seconds: float) -> str:
-    """Return a time as it is said.
+    """Format a duration.
 
     >>> took(0.213), took(75), took(7260)
     ('0.21 s', '1 min 15 s', '2 h 1 min')
@@ -184,7 +184,7 @@ def _length(summary: Summary, matches: bool) -> list[str]:
 
 
 def points_word(summary: Summary) -> str:
-    """Return what points are: the total of a match, or what is left in the hand after a round."""
+    """Return the heading of points: totals after a match, cards left in the hand after a round."""
     return "points" if summary.table.matches else "points in hand"
 
 
@@ -226,31 +226,31 @@ def _rules(summary: Summary, game: str, heading: str, group: Mapping[str, str]) 
 
 def _notes(run: Run) -> list[str]:
     summary, kinds = run.summary, _plural(run)
-    told = ["Intervals of 95 %: those of means normal, those of shares Wilson's. 9 of 10: without the shortest and longest twentieth."]
+    notes = ["Intervals of 95 %: those of means normal, those of shares Wilson's. 9 of 10: without the shortest and longest twentieth."]
     if not run.table.matches:
-        told.append("p1 begins, the last seat deals.")
+        notes.append("p1 begins, the last seat deals.")
     if run.table.rotate:
-        told.append(f"The bots move on one seat from {_game(run)} to {_game(run)}; even: what a bot would win if all were equal.")
+        notes.append(f"The bots move on one seat from {_game(run)} to {_game(run)}; even: what a bot would win if all were equal.")
     if len(set(run.table.bots)) < len(run.table.bots) and len(summary.names) > 1:
-        told.append("Points of a bot are those of one of its seats.")
+        notes.append("Points of a bot are those of one of its seats.")
     if run.table.rules.team_size is not None:
-        told.append("Partners win together.")
+        notes.append("Partners win together.")
     if summary.shared:
-        told.append(f"{kinds} with several winners: {summary.shared:,}; such a win counts for each in equal parts.".capitalize())
+        notes.append(f"{kinds} with several winners: {summary.shared:,}; such a win counts for each in equal parts.".capitalize())
     if summary.unwon:
-        told.append(f"{kinds} without a winner: {summary.unwon:,}.".capitalize())
-    return paragraph(" ".join(told), WIDTH)
+        notes.append(f"{kinds} without a winner: {summary.unwon:,}.".capitalize())
+    return paragraph(" ".join(notes), WIDTH)
 
 
 # ---- a comparison --------------------------------------------------------------------------------------------------------
 def compare_page(comparison: Comparison) -> str:
-    """Return the page of a comparison: what each line changes in words, then every change in numbers."""
+    """Return the page of a comparison: for each line the sentences, then every change in numbers."""
     parts = [_compared(comparison)]
     for place, run in enumerate(comparison.others):
         parts += _changes(comparison, place, f"{_letter(place + 1)}: {run.name}")
     together = f"The intervals of all {comparison.tested:,} differences hold at once with {100 * comparison.level:.0f} % (Bonferroni); "
-    told = "a change is one that keeps clear of zero, which leaves small ones untold. The lines count as independent."
-    parts.append(paragraph(together + told, WIDTH))
+    meaning = "a change is a difference whose interval excludes zero, so small ones may be missed. The lines count as independent."
+    parts.append(paragraph(together + meaning, WIDTH))
     return "\n\n".join("\n".join(lines) for lines in parts)
 
 
@@ -269,7 +269,7 @@ def _compared(comparison: Comparison) -> list[str]:
 
 
 def _changes(comparison: Comparison, place: int, heading: str) -> list[list[str]]:
-    """Return what is told of one line: sentences, a table of all changes, and where none is seen."""
+    """Return the blocks of one line: sentences, a table of all changes, and the numbers without a change."""
     lines = paragraph(heading, WIDTH, first="")
     for sentence in comparison.sentences(place):
         lines += paragraph(sentence, WIDTH, "    ", "  - ")

@@ -1,4 +1,4 @@
-"""What a comparison says, in plain words."""
+"""A comparison in sentences."""
 
 from __future__ import annotations
 
@@ -9,45 +9,45 @@ from lastcard.lab.compare import BOT_WINS, MEAN, POINTS, SHARE, WINS, Change, Co
 from lastcard.lab.summary import Estimate, Run
 from lastcard.lab.tables import figure, sure_decimals
 
-_HEADLINES: Final = (*LENGTH, *COURSE, *RULES)  # the rest are parts of these
+_HEADLINES: Final = (*LENGTH, *COURSE, *RULES)  # the other columns are parts of these
 _TOGETHER: Final = {"decisions": "length", "turns": "length", "plays": "length", "targets": "hands_swapped"}
 
 
 def sentences(comparison: Comparison, place: int) -> list[str]:
-    """Return what one rules line changes against the base: how long a game is, then the rest, what matters most first.
+    """Return sentences on what one rules line changes against the base: the length of a game, then the rest, largest effect first.
 
-    Of what goes up and down together only the first is told: of decisions and turns, of how much of something there is and how often there
-    is any, of the points of all seats.
+    Of changes that belong together only the first is mentioned: decisions and turns, how much of something and how often any, the points of
+    all seats.
     """
     base, other = comparison.base, comparison.others[place]
-    told: list[str] = []
+    found: list[str] = []
     seen: set[str] = set()
     sure = [change for change in comparison.sure(place) if change.kind not in (MEAN, SHARE) or change.name in _HEADLINES]
     for change in sorted(sure, key=_first):
         topic = _topic(change, base)
         if topic not in seen:
             seen.add(topic)
-            told.append(_said(change, base))
-    if not told:
+            found.append(_said(change, base))
+    if not found:
         return [f"{_with(base, other)} nothing changes for sure."]
-    first, *rest = told
+    first, *rest = found
     return [f"{_with(base, other)} {first}.", *(f"{text[0].upper()}{text[1:]}." for text in rest)]
 
 
 def _first(change: Change) -> tuple[int, bool]:
-    """Lengths come first, and how much of something before how often there is any."""
+    """Return the sort key of a change: lengths first, then means before shares."""
     return [*LENGTH, change.name].index(change.name), change.kind == SHARE
 
 
 def _topic(change: Change, base: Run) -> str:
-    """Return what a change is about, so that it is told once; what one of two bots wins the other loses."""
+    """Return the topic of a change, mentioned once; one of two bots loses what the other wins."""
     if change.kind == BOT_WINS and len(base.summary.names) == 2:
         return "bots"
     return "points" if change.kind == POINTS else _TOGETHER.get(change.name, change.name)
 
 
 def _with(base: Run, other: Run) -> str:
-    """Return how the other line differs: ``With stacking=up``, ``With minecraft``."""
+    """Return the beginning of the sentence: ``With stacking=up``, ``With minecraft``."""
     mine, others = base.table.rules, other.table.rules
     if mine.edition == others.edition:
         extra = [f"{key}={value}" for key, value in others.given.items() if mine.given.get(key) != value]
@@ -86,7 +86,7 @@ def _who(change: Change) -> str:
 
 
 def _size(difference: Estimate, scale: float) -> tuple[str, str]:
-    """Return how much a difference is, without its sign, and its interval in brackets."""
+    """Return the size of a difference without its sign, and its interval in brackets."""
     scaled = Estimate(*(number * scale for number in difference))
     places = sure_decimals(scaled)
     low, high = sorted((abs(scaled.low), abs(scaled.high)))
