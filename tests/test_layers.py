@@ -34,7 +34,6 @@ CIRCLES = (
     {"lab.compare", "lab.tables", "lab.wording"},
     {"lab.ladder", "lab.pairings", "lab.standings"},
     {"terminal.sight", "terminal.sitting"},
-    {"web.listening", "web.running", "web.serve"},
 )
 """Files that still import each other, to be taken apart."""
 

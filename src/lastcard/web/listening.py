@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from lastcard.errors import LastCardError
-from lastcard.web.serve import PORT
+from lastcard.web.ports import PORT, PORTS
 
-_PORTS: Final = 20
 _BACKLOG: Final = 2048
 _ANY: Final = ("0.0.0.0", "::", "")
 
@@ -37,7 +36,7 @@ class Listener:
 
 def open_socket(host: str, port: int | None) -> socket.socket:
     """Return a listening socket: on the port given, or on the usual one or the next that is free. Raises LastCardError."""
-    ports = [port] if port is not None else range(PORT, PORT + _PORTS)
+    ports = [port] if port is not None else range(PORT, PORT + PORTS)
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     why = ""
     for each in ports:
@@ -45,7 +44,7 @@ def open_socket(host: str, port: int | None) -> socket.socket:
             return socket.create_server((host, each), family=family, backlog=_BACKLOG)
         except OSError as error:
             why = f"port {each} at {host}: {error.strerror or error}"
-    another = "; --port names another one, 0 any that is free" if port is not None else f"; nor is any of the {_PORTS - 1} before it free"
+    another = "; --port names another one, 0 any that is free" if port is not None else f"; nor is any of the {PORTS - 1} before it free"
     raise LastCardError(f"{why}{another}")
 
 

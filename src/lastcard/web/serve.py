@@ -14,8 +14,8 @@ from lastcard.bots.registry import LEVELS
 from lastcard.errors import LastCardError
 from lastcard.text.catalogue import text
 from lastcard.text.faults import fault
+from lastcard.web.ports import PORT
 
-PORT: Final = 8475
 _NAME: Final = "Player"
 _NEEDED: Final = ("apsw", "jinja2", "msgspec", "prometheus_client", "segno", "starlette", "structlog", "uvicorn", "websockets")
 
