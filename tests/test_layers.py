@@ -33,7 +33,6 @@ CIRCLES = (
     {"game.match", "game.record"},
     {"lab.compare", "lab.tables", "lab.wording"},
     {"lab.ladder", "lab.pairings", "lab.standings"},
-    {"terminal.sight", "terminal.sitting"},
 )
 """Files that still import each other, to be taken apart."""
 

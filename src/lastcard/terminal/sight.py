@@ -14,7 +14,7 @@ from lastcard.terminal.score_sheet import goal, sheet_lines
 from lastcard.text.sentences import sentences
 
 if TYPE_CHECKING:
-    from lastcard.terminal.sitting import Sitting
+    from lastcard.terminal.screen_state import ScreenState
     from lastcard.terminal.table import Table
 
 CARD_KEYS: Final = "1234567890efhijlmopstvzEFHIJLMOPSTVZ"
@@ -27,13 +27,13 @@ _ALWAYS: Final = (("w", "why"), ("?", "help"))
 _LOG: Final = 120
 
 
-def sight(sitting: Sitting) -> Scene:
+def sight(state: ScreenState) -> Scene:
     """Return what is to be drawn now: of the hands, only that of the person at the keyboard, and only once they said they are alone."""
-    table, holder = sitting.table, sitting.holder
-    view = table.view(EVERYTHING if sitting.open_hands else None if sitting.is_curtain else holder)
-    catchable = tuple(action.split(" ")[2] for ask in sitting.asks() for action in ask.actions if " catch " in action)
+    table, holder = state.table, state.holder
+    view = table.view(EVERYTHING if state.open_hands else None if state.is_curtain else holder)
+    catchable = tuple(action.split(" ")[2] for ask in state.asks() for action in ask.actions if " catch " in action)
     totals = table.match.standing.totals
-    everybody = marks(view, table.names, totals, table.match.seats, catchable=catchable, open_hands=sitting.open_hands)
+    everybody = marks(view, table.names, totals, table.match.seats, catchable=catchable, open_hands=state.open_hands)
     you = next((mark for mark in everybody if mark.seat == holder), None)
     others = tuple(mark for mark in everybody if mark is not you)
     if you is not None and len(table.people) == 1:
@@ -48,77 +48,77 @@ def sight(sitting: Sitting) -> Scene:
         color=view.color,
         direction=view.direction,
         next_name=table.text("terminal-then", name=table.name(view.after(view.turn))) if view.turn and not view.over else "",
-        log=_log(sitting),
-        question=_question(sitting),
-        message=sitting.message,
-        hand=_hand(sitting, you),
-        keys=_keys(sitting),
-        page=_page(sitting),
+        log=_log(state),
+        question=_question(state),
+        message=state.message,
+        hand=_hand(state, you),
+        keys=_keys(state),
+        page=_page(state),
         lang=table.lang,
     )
 
 
-def _page(sitting: Sitting) -> tuple[str, ...] | None:
-    if sitting.page is not None:
-        return sitting.page
-    return tuple(sheet_lines(sitting.table)) if sitting.table.sheet_due else None
+def _page(state: ScreenState) -> tuple[str, ...] | None:
+    if state.page is not None:
+        return state.page
+    return tuple(sheet_lines(state.table)) if state.table.sheet_due else None
 
 
-def _log(sitting: Sitting) -> tuple[str, ...]:
-    table = sitting.table
+def _log(state: ScreenState) -> tuple[str, ...]:
+    table = state.table
     if table.sheet_due:
         return ()
-    you = None if sitting.is_curtain else sitting.holder
+    you = None if state.is_curtain else state.holder
     return tuple(sentences(table.match.events[-_LOG:], table.reader(you)))
 
 
-def _question(sitting: Sitting) -> str:
-    table = sitting.table
-    if sitting.typed is not None:
-        return f":{sitting.typed}_"
-    if sitting.coloring is not None:
-        return table.text("terminal-ask-which-color", card=table.reader().card(sitting.coloring))
-    if sitting.picking:
+def _question(state: ScreenState) -> str:
+    table = state.table
+    if state.typed is not None:
+        return f":{state.typed}_"
+    if state.coloring is not None:
+        return table.text("terminal-ask-which-color", card=table.reader().card(state.coloring))
+    if state.picking:
         return table.text("terminal-ask-whom")
-    if sitting.is_curtain:
-        return table.text("terminal-alone", name=table.name(sitting.seat or ""))
+    if state.is_curtain:
+        return table.text("terminal-alone", name=table.name(state.seat or ""))
     wait = table.wait
     if wait is not None:
         asked = question(table, wait)
-        return table.text("terminal-armed", asked=asked) if sitting.armed else asked
-    return sitting.waiting()
+        return table.text("terminal-armed", asked=asked) if state.armed else asked
+    return state.waiting()
 
 
-def _hand(sitting: Sitting, you: Mark | None) -> tuple[Held, ...]:
-    if you is None or sitting.holder is None or sitting.is_curtain:
+def _hand(state: ScreenState, you: Mark | None) -> tuple[Held, ...]:
+    if you is None or state.holder is None or state.is_curtain:
         return ()
-    wait = sitting.table.wait
-    asked = wait is not None and sitting.holder in wait.seats and sitting.coloring is None
-    lawful = {action for ask in sitting.asks() for action in ask.actions}
+    wait = state.table.wait
+    asked = wait is not None and state.holder in wait.seats and state.coloring is None
+    lawful = {action for ask in state.asks() for action in ask.actions}
     held = []
-    for place, card in enumerate(sitting.table.view(sitting.holder).hand):
-        actions = sitting.actions_of(str(card)) if asked else []
+    for place, card in enumerate(state.table.view(state.holder).hand):
+        actions = state.actions_of(str(card)) if asked else []
         key = CARD_KEYS[place] if actions and place < len(CARD_KEYS) else ""
         held.append(Held(str(card), key, lawful=not lawful.isdisjoint(actions)))
     return tuple(held)
 
 
 # ---- the row of keys -----------------------------------------------------------------------------------------------------
-def _keys(sitting: Sitting) -> tuple[tuple[str, str], ...]:
-    table = sitting.table
-    if sitting.page is not None or table.sheet_due:
+def _keys(state: ScreenState) -> tuple[tuple[str, str], ...]:
+    table = state.table
+    if state.page is not None or table.sheet_due:
         return _named(table, ("Enter", "go-on"), ("q", "leave"))
-    if sitting.typed is not None:
+    if state.typed is not None:
         return _named(table, ("Enter", "do"), ("Esc", "never-mind"))
-    if sitting.is_curtain:
+    if state.is_curtain:
         return _named(table, ("Enter", "show-hand"), ("q", "leave"))
-    if sitting.coloring is not None:
+    if state.coloring is not None:
         return (*((color, named(color, table.lang)) for color in COLORS), *_named(table, ("Esc", "another-card")))
-    if sitting.picking:
-        return (*(_pick_key(table, action.rpartition(" ")[2]) for action in sitting.picking), *_named(table, ("Esc", "nobody")))
+    if state.picking:
+        return (*(_pick_key(table, action.rpartition(" ")[2]) for action in state.picking), *_named(table, ("Esc", "nobody")))
     undo = (("u", "undo"),) if table.can_undo else ()
     typing = ((":", "type"),) if table.people else ()
-    return (*_actions(sitting), *_named(table, *_ALWAYS, *typing, *undo, ("q", "leave")))
+    return (*_actions(state), *_named(table, *_ALWAYS, *typing, *undo, ("q", "leave")))
 
 
 def _named(table: Table, *keys: tuple[str, str]) -> tuple[tuple[str, str], ...]:
@@ -130,10 +130,10 @@ def _pick_key(table: Table, seat: str) -> tuple[str, str]:
     return seat[1:].replace("10", "0"), table.name(seat)
 
 
-def _actions(sitting: Sitting) -> list[tuple[str, str]]:
-    table = sitting.table
+def _actions(state: ScreenState) -> list[tuple[str, str]]:
+    table = state.table
     found: dict[str, str] = {}
-    for action in (action for ask in sitting.asks() for action in ask.actions):
+    for action in (action for ask in state.asks() for action in ask.actions):
         verb, _, rest = action.partition(" ")[2].partition(" ")
         if verb == "target":
             found.update([_pick_key(table, rest)])
@@ -148,6 +148,6 @@ def _actions(sitting: Sitting) -> list[tuple[str, str]]:
     wait = table.wait
     if wait is not None and not wait.must:
         found["Enter"] = table.text("key-pass")
-    if any(held.key and not held.lawful for held in _hand(sitting, Mark("", "", 0, 0))):
+    if any(held.key and not held.lawful for held in _hand(state, Mark("", "", 0, 0))):
         found["!1…"] = table.text("key-risk")
     return list(found.items())

@@ -8,33 +8,25 @@ from typing import Final
 
 from lastcard.cards import COLORS
 from lastcard.errors import IllegalAction, LastCardError
-from lastcard.game.round import Ask
 from lastcard.terminal.asking import last_rule, read_action, rule_text
 from lastcard.terminal.scene import Scene
+from lastcard.terminal.screen_state import ScreenState
 from lastcard.terminal.sight import CARD_KEYS, KEYS, sight
 from lastcard.terminal.table import Table
 from lastcard.text.faults import explain
 from lastcard.text.render import capital
 
 
-class Sitting:
-    """What is on the screen between two keys: whose hand is in sight, what was armed, typed or refused.
+class Sitting(ScreenState):
+    """What each key does to the screen and the table.
 
     ``key`` takes a key as Textual names them; ``advance`` lets one bot act, and tells whether one did.
     """
 
     def __init__(self, table: Table, *, open_hands: bool = False) -> None:
-        self.table = table
+        super().__init__(table, open_hands=open_hands)
         self.left = False
-        self.open_hands = open_hands
-        self.holder: str | None = table.people[0] if len(table.people) == 1 else None
-        self.armed = False
-        self.message = capital(table.text("terminal-fixed"))
         self._rule: str | None = None
-        self.page: tuple[str, ...] | None = None
-        self.coloring: str | None = None  # the wild that waits for its colour
-        self.picking: tuple[str, ...] = ()  # actions that differ in the seat they mean
-        self.typed: str | None = None
         self._dared: str | None = None  # the card whose key was pressed once, at one's own risk
 
     # ---- the flow ----------------------------------------------------------------------------------------------------
@@ -49,26 +41,6 @@ class Sitting:
         if not self.bot_is_next:
             return False
         return bool(self.table.step())
-
-    @property
-    def is_curtain(self) -> bool:
-        """Whether the hand of the next person is still covered."""
-        wait = self.table.wait
-        return wait is not None and wait.must and wait.seat != self.holder
-
-    @property
-    def seat(self) -> str | None:
-        """The seat the keys act for."""
-        wait = self.table.wait
-        return wait.seat if wait is not None else self.holder
-
-    def asks(self) -> tuple[Ask, ...]:
-        """Return what the keys can do now."""
-        table, seat = self.table, self.seat
-        if seat is None or table.sheet_due or table.match.over or self.is_curtain or seat not in table.match.round.seats:
-            return ()
-        wait = table.wait
-        return wait.asks if wait is not None else table.match.round.asks_of(seat)
 
     def _offered(self, *verbs: str) -> list[str]:
         """Return the actions asked for that begin with one of these words; lawful ones, and else what can be risked."""
@@ -273,33 +245,10 @@ class Sitting:
     def _play_card(self, words: str) -> None:
         self._try(f"{words}{'!' if self.armed else ''}")
 
-    def actions_of(self, card: str) -> list[str]:
-        """Return what can be done with a card of the own hand, lawful actions first."""
-        return [
-            action
-            for lawful in (True, False)
-            for ask in self.asks()
-            for action in (ask.actions if lawful else ask.unlawful)
-            if action.split(" ")[-1].partition(":")[0] == card
-        ]
-
     # ---- what is to be seen ------------------------------------------------------------------------------------------
     def scene(self) -> Scene:
         """Return what is to be drawn now."""
         return sight(self)
-
-    def waiting(self) -> str:
-        """Return whom the round waits for, and for what."""
-        if self.table.sheet_due or self.table.match.over:
-            return ""
-        rnd = self.table.match.round
-        said = []
-        for ask in rnd.asks:
-            if ask.must:
-                may_challenge = any(action.endswith(" challenge") for action in ask.actions)
-                does = "challenge" if may_challenge else "turn" if rnd.phase == "turn" else "decision"
-                said.append(self.table.text(f"terminal-waits-{does}", name=self.table.name(ask.seat)))
-        return ", ".join(said)
 
 
 def _is_play(action: str) -> bool:
