@@ -1,1 +1,1 @@
-"""The table in the browser: lobby and tables, the store of their logs, the wire."""
+"""The server: lobby and tables, the store of their logs, the HTTP interface and the WebSockets."""

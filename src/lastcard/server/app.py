@@ -1,4 +1,4 @@
-"""The whole HTTP side of a server: tables, their WebSocket, the interface's own description, and whatever routes are added to it."""
+"""The ASGI application of a server: the HTTP interface, its OpenAPI description, the WebSocket of tables, and added routes."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _ERRORS: Final[dict[Any, Any]] = dict.fromkeys((LastCardError, HTTPException, Cl
 
 
 def make_app(server: ServerState, extra_routes: Sequence[BaseRoute] = ()) -> Starlette:
-    """Return the application of a server. ``extra_routes`` are the pages, and endpoint_routes that need more than the server knows."""
+    """Return the application of a server. ``extra_routes`` are the pages, and the endpoints outside ``server``."""
     tables = endpoint_routes(ENDPOINTS)
     more = [route for route in extra_routes if isinstance(route, EndpointRoute)]
     known: list[Endpoint] = [endpoint for address in (*tables, *more) for endpoint in address.endpoints]

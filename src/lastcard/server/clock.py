@@ -1,4 +1,4 @@
-"""The server's clock: it never runs backwards, whatever happens to the clock of the machine."""
+"""The server's clock: it never runs backwards, even if the system clock is set back."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Protocol
 
 
 class Handle(Protocol):
-    """A call at a later time, that can be cancelled."""
+    """A scheduled call, which can be cancelled."""
 
     def cancel(self) -> None:
         """Cancel the call."""
@@ -17,7 +17,7 @@ class Handle(Protocol):
 
 
 class Clock(Protocol):
-    """The time, and calls at a later time."""
+    """The time, and scheduled calls."""
 
     def now(self) -> int:
         """Return the time in milliseconds since 1970."""

@@ -20,7 +20,7 @@ _ENGLISH = Reader("en")
 
 
 class Refused(CausedError):
-    """Something cannot be done now; nothing has changed.
+    """A request or command that is refused; nothing has changed.
 
     ``cause`` names why, ``args`` are the arguments of its message in the notation (docs/text.md), ``rule`` is the id of the rule it rests
     on, ``legal`` are the actions that would be accepted.
@@ -35,13 +35,13 @@ class Refused(CausedError):
 
 
 class Invalid(Refused):
-    """A message that cannot be read, or values that cannot be."""
+    """A message that cannot be read, or that has invalid values."""
 
     status = 422
 
 
 class NotFound(Refused):
-    """There is no such thing."""
+    """The requested object does not exist."""
 
     status = 404
 
@@ -53,7 +53,7 @@ class Forbidden(Refused):
 
 
 class LimitReached(Refused):
-    """There are too many of these already."""
+    """A limit on the number of objects is reached."""
 
     status = 429
 
@@ -69,9 +69,9 @@ def _text(cause: str, args: dict[str, Argument]) -> str:
 
 
 def refusal_body(error: LastCardError) -> dict[str, Any]:
-    """Return what a client is told of an error: ``error``, the English text; ``cause`` and ``args``; and ``rule``, where there is one.
+    """Return the body a client is sent for an error: ``error`` (the English text), ``cause``, ``args``, and ``rule`` where there is one.
 
-    The text never holds what a client may not see: no position, no path of this machine.
+    The text holds no position and no file path of the server.
 
     >>> refusal_body(Invalid("no_level", said="genius", list=["random", "careful"]))
     {'error': "no bot 'genius'; there are random, careful", 'cause': 'no_level', 'args': {'said': 'genius', 'list': ['random', 'careful']}}

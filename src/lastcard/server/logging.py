@@ -1,6 +1,6 @@
-"""The log of a server: one line for each thing that happened, as JSON or as plain text, and never a secret in it.
+"""The log of a server: one line for each event, as JSON or plain text, without secrets.
 
-structlog makes the lines. What uvicorn, asyncio and this package log through the standard library goes the same way.
+structlog renders the lines, also those that uvicorn, asyncio and this package log through the standard library.
 
 >>> clean("GET /t/k3jx9m2pqa?seat=abc opened with Xk29dLmQ0aPz81Ts7Yw3Vb")
 'GET /t/k3jx9m2pqa?… opened with …'
@@ -18,7 +18,7 @@ from structlog.stdlib import ProcessorFormatter, add_log_level, filter_by_level
 from structlog.typing import EventDict, WrappedLogger
 
 Log = structlog.stdlib.BoundLogger
-"""A logger: ``log.info("request", status=200)``. Facts are given by name."""
+"""A logger: ``log.info("request", status=200)``. Facts are keyword arguments."""
 
 NAME: Final = "lastcard.server"
 """Everything the server logs goes to the standard logger of this name, or one under it."""
@@ -55,7 +55,7 @@ def open_log(stream: TextIO, *, as_json: bool, level: int = logging.INFO) -> Log
 
 
 def line_format(*, as_json: bool) -> logging.Formatter:
-    """Return what makes a line of a record: one JSON object, or plain text for people."""
+    """Return the formatter of log records: one JSON object, or a line of plain text."""
     return ProcessorFormatter(
         processors=[
             add_log_level,
@@ -69,7 +69,7 @@ def line_format(*, as_json: bool) -> logging.Formatter:
 
 
 def clean(text: str) -> str:
-    """Return a text without what might be a secret: queries and fragments of addresses, tokens, seeds, long random words."""
+    """Return a text without possible secrets: queries and fragments of URLs, tokens, seeds, long random words."""
     text = _ADDRESS_TAIL.sub(lambda found: found[0][0] + "…", text[:_LONGEST])
     text = _BEARER.sub(r"\1 …", text)
     text = _NAMED.sub(r"\1\2…", text)
@@ -77,12 +77,12 @@ def clean(text: str) -> str:
 
 
 def _is_random(word: str) -> bool:
-    """Return whether a long word looks random: it has digits, or both cases. Names of files have neither."""
+    """Return whether a long word looks random: it has digits, or upper and lower case. File names have neither."""
     return any(letter.isdigit() for letter in word) or (word != word.lower() and word != word.upper())
 
 
 def _clean_line(logger: WrappedLogger, method: str, line: EventDict) -> EventDict:
-    """Return the parts of a line in their order, without secrets: when, how serious, what, the facts, where an error came from."""
+    """Return the fields of a line in order, without secrets: time, level, event, facts, traceback."""
     at, level, what, trace = line.pop("at"), line.pop("level"), line.pop("event"), line.pop("exception", None)
     facts = {key: _clean_fact(key, value) for key, value in line.items()}
     cleaned = {"at": f"{at[:23]}Z", "level": level, "what": clean(str(what)), **facts}
@@ -98,7 +98,7 @@ def _clean_fact(key: str, value: Any) -> Any:
 
 
 def _plain_text(logger: WrappedLogger, method: str, line: EventDict) -> str:
-    """Return a line for people; whatever comes from outside stays on its line, only a trace stands below it."""
+    """Return a line of plain text; line breaks in values are escaped, only a traceback follows on lines of its own."""
     at, level, what, trace = line.pop("at"), line.pop("level"), line.pop("what"), line.pop("trace", None)
     facts = "".join(f" {key}={_one_line(str(value))}" for key, value in line.items())
     mark = "" if level in ("debug", "info") else f" {level.upper()}"

@@ -26,7 +26,7 @@ _KINDS: Final = 50
 
 
 class Commits(Collector):
-    """How long entries took to become durable. Each move counts here, so these are plain numbers until Prometheus asks."""
+    """How long entries took to become durable. Updated at every move, so these are plain numbers until Prometheus reads them."""
 
     def __init__(self) -> None:
         self._counts = [0] * (len(_SECONDS) + 1)
@@ -47,7 +47,7 @@ class Commits(Collector):
 
 
 class Metrics:
-    """The counters of one server, in a registry of their own."""
+    """The metrics of one server, in a separate registry."""
 
     def __init__(self) -> None:
         registry = self._registry = CollectorRegistry()
@@ -68,7 +68,7 @@ class Metrics:
         self._kinds: Final[set[str]] = set()
 
     def count_tables(self, count: Callable[[], int]) -> None:
-        """Have ``count`` return the number of live tables."""
+        """Read the number of live tables from ``count``."""
         self._tables.set_function(count)
 
     def connected(self) -> None:
@@ -81,7 +81,7 @@ class Metrics:
         self._closed.labels(str(code) if 1000 <= code < 5000 else "other").inc()
 
     def count(self, what: str) -> None:
-        """Count what happened at a table: ``bot_moves``, ``timeouts``; any other word is a refusal."""
+        """Count an event at a table: ``bot_moves``, ``timeouts``; any other word is a refusal."""
         counter = self._counted.get(what)
         if counter is not None:
             counter.inc()
@@ -93,7 +93,7 @@ class Metrics:
         self._commits.add(seconds)
 
     def refused(self, kind: str) -> None:
-        """Count a refusal by its kind; beyond a number of kinds, all others count as one."""
+        """Count a refusal by its kind; the number of kinds is bounded, all further ones count as one."""
         if kind not in self._kinds:
             if len(self._kinds) >= _KINDS:
                 kind = "other"

@@ -22,7 +22,7 @@ _PRIVATE_SUFFIXES: Final = (".local", ".lan", ".home", ".internal", ".home.arpa"
 
 @dataclass(frozen=True, slots=True)
 class ServerSettings:
-    """The settings of a server. ``base_url`` is its public address, if it is known."""
+    """The settings of a server. ``base_url`` is its public URL, if known."""
 
     max_tables: int = 10_000
     max_connections: int = 20_000
@@ -33,7 +33,7 @@ class ServerSettings:
     rates: Mapping[str, Rate] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        """Refuse addresses that cannot be read, at the start rather than at the first request."""
+        """Validate the URLs at the start rather than at the first request."""
         for address in (*([self.base_url] if self.base_url else []), *self.origins):
             read_origin(address)
         trusted_networks(self.trusted_proxies)
@@ -50,7 +50,7 @@ class ServerSettings:
 
 @dataclass(frozen=True, slots=True)
 class ServerState:
-    """What the HTTP side and the WebSockets of one server share."""
+    """The state that the HTTP interface and the WebSockets of one server share."""
 
     lobby: Lobby
     limits: Limits
@@ -60,11 +60,11 @@ class ServerState:
     settings: ServerSettings = ServerSettings()
 
     def allows_origin(self, origin: str | None, host: str | None) -> bool:
-        """Tell whether a page at ``origin`` may act here; ``host`` is the host the request was sent to.
+        """Return whether a page at ``origin`` may send requests; ``host`` is the host the request was sent to.
 
-        A request without an origin comes from no page: from a bot, or curl. ``null`` is a page that hides its origin. Without a base
-        URL, a page is ours if it comes from the host it talks to, and that host is an address, ``localhost`` or a name of a private
-        network: any other name may have been pointed at this machine by a stranger (DNS rebinding).
+        A request without an origin is not from a page but from a bot or curl. ``null`` is a page that hides its origin. Without a base
+        URL, the origin must be the requested host, and that host must be an IP address, ``localhost`` or a name of a private network:
+        anyone can point another name at this machine (DNS rebinding).
         """
         if origin is None:
             return True
@@ -80,7 +80,7 @@ class ServerState:
         return host is not None and urlsplit(given).netloc == host.lower() and is_private_host(host)
 
     def link(self, path: str, scheme: str, host: str | None) -> str:
-        """Return the absolute address of a path, for others to open; ``scheme`` and ``host`` are those of the request."""
+        """Return the absolute URL of a path for other users; ``scheme`` and ``host`` are those of the request."""
         if self.settings.base_url:
             return self.settings.base_url.rstrip("/") + path
         if host is None or not _HOST.fullmatch(host):
@@ -89,7 +89,7 @@ class ServerState:
 
 
 def read_origin(address: str) -> str:
-    """Return the origin of an address: scheme, host and port if it is not the usual one. Raises LastCardError if it is none.
+    """Return the origin of a URL: scheme, host, and port unless it is the default. Raises LastCardError for anything else.
 
     >>> read_origin("https://Play.example:443/"), read_origin("http://127.0.0.1:8475")
     ('https://play.example', 'http://127.0.0.1:8475')
@@ -107,7 +107,7 @@ def read_origin(address: str) -> str:
 
 
 def is_private_host(host: str) -> bool:
-    """Tell whether a host, with or without its port, is an address or a name of a private network.
+    """Return whether a host, with or without port, is an IP address or a name of a private network.
 
     >>> [is_private_host(host) for host in ("192.168.1.7:8475", "[::1]:80", "localhost", "kitchen", "kitchen.local:8475", "evil.example")]
     [True, True, True, True, True, False]

@@ -1,1 +1,1 @@
-"""What the browser gets: the pages in ``static/``, and the rules pages, which are written here from ``lastcard.rules.sheets``."""
+"""The pages: static files in ``static/``, rules pages rendered from ``lastcard.rules.sheets``, and the endpoints of rules and replays."""

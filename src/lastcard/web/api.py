@@ -1,4 +1,4 @@
-"""The endpoints of rules and replays; those of tables stand in ``lastcard.server.http.api``."""
+"""The endpoints of rules and replays; those of tables are in ``lastcard.server.http.api``."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ async def get_replay(call: Call) -> dict[str, Any]:
     """Return a match of a table for the replay page."""
     which: MatchQuery = call.query
     match, viewer = await call.server.lobby.match(call.path_param("id"), which.match, call.token)
-    return await asyncio.to_thread(replay_data, match, viewer)  # it takes long for a long match, and tables must not wait
+    return await asyncio.to_thread(replay_data, match, viewer)  # a long match takes long, and the event loop must not block
 
 
 async def make_replay(call: Call) -> dict[str, Any]:
@@ -104,7 +104,7 @@ async def make_replay(call: Call) -> dict[str, Any]:
 
 
 def check_record(record: str) -> None:
-    """Raise RecordError if a record names an edition that would have to be read from a file of this machine."""
+    """Raise RecordError if a record names an edition that would be read from a file of the server."""
     data = read_record(record)
     edition = data["rules"].split()[:1]
     if "edition" not in data and edition and edition[0] not in EDITIONS:

@@ -1,4 +1,4 @@
-"""Where the server listens: its socket, and the links under which its pages are reached."""
+"""The listening socket of the server, and the links to its pages."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def own_addresses() -> list[str]:
     found: list[str] = []
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # sends nothing: it only asks which way a packet would go
+            probe.connect(("192.0.2.1", 9))  # sends nothing: connecting a UDP socket only selects the route
             found.append(probe.getsockname()[0])
         except OSError:
             pass  # there is no network

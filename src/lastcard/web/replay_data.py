@@ -1,7 +1,7 @@
-"""What the replay page shows of a match, as plain data for JSON.
+"""The data of the replay page as plain data for JSON.
 
-A seat's data holds what the seat was sent; only ``"all"`` holds every card, and says who saw which, so that the page can show the match
-as each seat saw it.
+A seat's data holds what the seat was sent; only ``"all"`` holds every card, with the seats that saw it, so that the page can show the
+match as each seat saw it.
 
 >>> from lastcard import Match
 >>> result = replay_data(Match("classic", ["Ann", "Ben"], seed=7), "p2")
@@ -24,13 +24,13 @@ from lastcard.game.view import EVERYTHING
 from lastcard.rules.rules import Rules
 
 VERSION: Final = 2
-"""The version of the format: 2 since events have causes."""
+"""The version of the format: 2 added the causes of events."""
 
 
 def replay_data(match: Match, seat: str | None) -> dict[str, Any]:
     """Return a match as one seat saw it; None for a spectator, ``"all"`` for every card.
 
-    Raises LastCardError for ``"all"`` while there is no seed to show: the match runs.
+    Raises LastCardError for ``"all"`` while the match runs, because the seed is still secret.
     """
     if seat == EVERYTHING and match.seed is None:
         raise LastCardError("all cards of a match are told once it is over; until then a seat has what it saw: p1, p2, … or None")
@@ -38,7 +38,7 @@ def replay_data(match: Match, seat: str | None) -> dict[str, Any]:
 
 
 def replay_data_of_record(text: str) -> dict[str, Any]:
-    """Return the data of a record: every card, as in the file; of a redacted one what it shows.
+    """Return the data of a record: every card in the file; of a redacted record only the visible ones.
 
     Raises RecordError, with round, line and reason, for a record that is damaged or does not replay.
     """
@@ -51,7 +51,7 @@ def replay_data_of_record(text: str) -> dict[str, Any]:
 
 def _data(match: Match, seat: str | None, seed: str | None) -> dict[str, Any]:
     if seat not in (None, EVERYTHING):
-        match.name(str(seat))  # raises if there is no such seat
+        match.name(str(seat))  # raises for an unknown seat
     is_open = seat == EVERYTHING
     record = match.record() if is_open else redact_record(match, seat)
     result = _header(match.rules, list(match.players), seat, match.commitment, list(match.nonces), record)
@@ -76,7 +76,7 @@ def _header(rules: Rules, players: list[str], seat: str | None, sha256: str, non
 
 
 def _rounds(match: Match) -> Iterator[tuple[int, Played, Sequence[Event]]]:
-    """Yield each round with its number and all its events: how its dealer was found, the round itself, and the score."""
+    """Yield each round with its number and all its events: those that chose the dealer, those of the round, and the score."""
     starts = []
     at = 0
     for played in match.rounds:
@@ -105,10 +105,10 @@ def _round(match: Match, played: Played, events: Sequence[Event], number: int, s
 
 
 def _event(event: Event, seat: str | None) -> list[Any]:
-    """Return an event as a list: its words, its rule, its cause, who saw its hidden cards, which of them everybody saw, its arguments.
+    """Return an event as a list: words, rule, cause, seats that saw its hidden cards, which of them all seats saw, arguments.
 
-    Everybody sees all cards where the fourth entry is None; of the fifth, ``"001"`` means that all see the last of three. What is None at
-    the end is left out.
+    If the fourth entry is None, every seat sees all cards; ``"001"`` as the fifth means that every seat sees the last of three. Trailing
+    None entries are left out.
     """
     shown = event if seat == EVERYTHING else event.seen_by(seat)
     viewers = public = None
@@ -122,7 +122,7 @@ def _event(event: Event, seat: str | None) -> list[Any]:
 
 
 def sheet(played: Played, number: int) -> dict[str, Any]:
-    """Return the score sheet of a round that is over, as in the line ``sheet`` of the wire."""
+    """Return the score sheet of a finished round, as in the line ``sheet`` of the wire."""
     standing, rnd = played.standing, played.round
     if standing is None:
         raise LastCardError(f"round {number}: it is not over, so it has no score sheet")
@@ -163,7 +163,7 @@ def _data_of_redacted(data: dict[str, Any], text: str) -> dict[str, Any]:
 
 
 def _check_redacted(entry: dict[str, Any], number: int, everybody: list[str]) -> None:
-    """Raise RecordError for what no match can have been: it is only read, so nothing else would find it."""
+    """Raise RecordError for impossible values: a redacted record is not replayed, so nothing else detects them."""
     seats = entry.get("seats", everybody)
     if not set(seats) <= set(everybody) or entry["dealer"] not in seats:
         raise RecordError(f"dealer {entry['dealer']!r}, seats {seats}: there are {', '.join(everybody)}", round=number)

@@ -1,4 +1,4 @@
-"""The routes of the pages: static files, and the rules pages, which are rendered here."""
+"""The routes of the pages: static files, and the rendered rules pages."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from lastcard.web.static_files import Files
 
 _LONGEST: Final = 2000
 _CACHED: Final = 200
-"""Pages that are kept of each kind: rendering one takes milliseconds, in which no table moves."""
+"""Cached pages of each kind: rendering one blocks the event loop for milliseconds."""
 
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -47,7 +47,7 @@ def page_routes() -> list[Route]:
 
 
 def language(request: Request) -> str:
-    """Return the language of a page: that of the address, or the first one of the browser's that there is."""
+    """Return the language of a page: that of the URL, else the first supported one of Accept-Language."""
     asked = request.query_params.get("lang", "")
     if asked in LANGUAGES:
         return asked
@@ -66,7 +66,7 @@ def _file(files: Files, name: str) -> Handler:
 
 
 def _table(files: Files) -> Handler:
-    """Return the handler of the page of a table. Where there is no such table the status is 404, and the page itself says so."""
+    """Return the handler of a table's page. Without such a table the status is 404, and the page explains it."""
 
     async def answer(request: Request) -> Response:
         server: ServerState = request.app.state.server
@@ -76,7 +76,7 @@ def _table(files: Files) -> Handler:
         except NotFound:
             page.status_code = 404 if page.status_code == 200 else page.status_code  # 304: the browser has the page already
         except LastCardError:
-            pass  # it cannot be found just now: the page tries again by itself
+            pass  # the store is unavailable: the page tries again by itself
         return page
 
     return answer
@@ -90,7 +90,7 @@ def _static(files: Files) -> Handler:
 
 
 def _rendered(render: Callable[[Request, str], str]) -> Handler:
-    """Return the handler of a page that is rendered for the request; what the game refuses to describe is not found."""
+    """Return the handler of a page rendered for the request; a LastCardError becomes 404."""
 
     async def answer(request: Request) -> Response:
         server: ServerState = request.app.state.server

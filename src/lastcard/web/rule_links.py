@@ -1,4 +1,4 @@
-"""Addresses of the rules pages, and the ids of rules within a text."""
+"""URLs of the rules pages, and the rule ids within a text."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from lastcard.text.catalogue import ENGLISH
 
 
 def address(path: str, *parts: str, lang: str = ENGLISH, **query: str) -> str:
-    """Return an address of this site: parts of the path and of the query are quoted, a language other than English is kept.
+    """Return a URL of this site: parts of the path and the query are quoted, a language other than English is added.
 
     >>> address("/rules", "classic stacking=up", lang="de")
     '/rules/classic%20stacking=up?lang=de'
@@ -19,7 +19,7 @@ def address(path: str, *parts: str, lang: str = ENGLISH, **query: str) -> str:
 
 
 def pieces(words: str, own: str = "") -> list[str]:
-    """Return a text in pieces, every other one the id of a rule other than ``own``.
+    """Split a text; every second piece is a rule id other than ``own``.
 
     >>> pieces("as in CL-21 and ZZ-1", "CL-08")
     ['as in ', 'CL-21', ' and ZZ-1']

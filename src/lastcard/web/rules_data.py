@@ -1,4 +1,4 @@
-"""What programs and pages are told of the rules: the editions, the settings, and one table's rules read from a line.
+"""The rules as plain data for programs and pages: editions, settings, and the rules of one line.
 
 >>> rules_of("classic stacking=on")["line"], rules_of("classic stacking=7")["line"]
 ('classic stacking=up', 'classic')
@@ -22,13 +22,13 @@ from lastcard.text.catalogue import ENGLISH
 from lastcard.text.faults import fault
 
 LONGEST_LINE: Final = 2000
-"""Characters a rules line may have; every setting at once fits."""
+"""The most characters of a rules line; all settings together fit."""
 
 _SEATS: Final = range(2, 11)
 
 
 def table_rules(line: str) -> Rules:
-    """Read a rules line that came from outside: a published edition and settings, never a file of this machine.
+    """Read the rules line of a request: a published edition and settings, never a file of the server.
 
     Raises RulesError listing every fault.
     """
@@ -64,15 +64,15 @@ def editions(lang: str = ENGLISH) -> list[dict[str, Any]]:
 def settings(lang: str = ENGLISH) -> list[dict[str, Any]]:
     """Return every setting in a language, group by group.
 
-    ``kind`` is ``choice`` (``values`` is all there are), ``number`` (from ``least`` to ``most``) or ``text`` (``wants`` says what is
-    possible, ``values`` what is usual). ``default`` maps each edition to its value. ``switch`` of a house rule is the value that turns it
+    ``kind`` is ``choice`` (``values`` are all choices), ``number`` (from ``least`` to ``most``) or ``text`` (``wants`` describes valid
+    values, ``values`` are common ones). ``default`` maps each edition to its value. ``switch`` of a house rule is the value that turns it
     on, its name and what it does.
     """
     return [_setting(SHEET[key], lang) for group in GROUPS for key in SHEET if SHEET[key].group == group]
 
 
 def rules_of(line: str, lang: str = ENGLISH) -> dict[str, Any]:
-    """Return all that a page needs of one table's rules, in a language. Of a line with ``faults`` the rest is of what can be saved.
+    """Return the data of one table's rules in a language. For a line with ``faults`` the other data is of its valid part.
 
     ``causes`` are the faults as data, one each. ``names`` maps faces to what the edition calls them; ``suggestion`` is the number of
     cards for telling somebody what to play. ``given`` are the settings that are not the edition's own, ``applies`` the keys that make a
@@ -145,19 +145,19 @@ def _setting(setting: Setting, lang: str) -> dict[str, Any]:
 
 
 def _usual(setting: Setting) -> list[str]:
-    """The values that editions and ruled alternatives give to a setting whose values cannot all be listed."""
+    """Return the values that editions and rulings give to a setting whose values cannot all be listed."""
     words = (word for word in setting.meanings if setting.read(word) == word)
     return list(dict.fromkeys([*words, *(default_of(name, setting.key)[0] for name in EDITIONS), setting.default]))
 
 
 def _saved(line: str) -> Rules | None:
-    """The rules with as many settings of a faulty line as can hold, earlier ones first; None without an edition."""
+    """Return rules with as many settings of a faulty line as are valid together, earlier ones first; None without an edition."""
     edition_word, *words = line[:LONGEST_LINE].split() or [""]
     if edition_word not in EDITIONS:
         return None
     rules = Rules(edition_word)
     known = [word for word in words if word.partition("=")[0] in SHEET]
-    for word in [*known, *known]:  # twice, as a setting may only hold beside a later one
+    for word in [*known, *known]:  # twice, because a setting may depend on a later one
         if word.partition("=")[0] in rules.given:
             continue
         try:

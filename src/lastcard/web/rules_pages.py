@@ -1,6 +1,6 @@
-"""The rules pages, made from ``lastcard.rules.sheets``: a sheet for each table, two compared, each rule, each setting.
+"""The rules pages, rendered from ``lastcard.rules.sheets``: the rules of a table, a comparison of two, each rule, each setting.
 
-All words are in the language asked for; names of editions and settings stay as they are. The templates stand in ``templates/``.
+All words are in the language asked for; names of editions and settings stay as they are. The templates are in ``templates/``.
 """
 
 from __future__ import annotations
@@ -115,7 +115,7 @@ def compare_page(a: str, b: str, lang: str = ENGLISH) -> str:
 
 
 def rule_page(id: str, lang: str = ENGLISH) -> str:
-    """Return one rule explained. Raises LastCardError for an id there is not."""
+    """Return one rule explained. Raises LastCardError for an unknown id."""
     told = why(id, lang)
     standings = [
         (key, describe(key, lang)["summary"], _by_value([standing for standing in told.standings if standing.key == key]))
@@ -126,7 +126,7 @@ def rule_page(id: str, lang: str = ENGLISH) -> str:
 
 
 def settings_page(lang: str = ENGLISH) -> str:
-    """Return every setting: what it asks, its values, what the editions have, and the rules behind it."""
+    """Return every setting: its question, its values, those of the editions, and its rules."""
     groups = [(group, [_setting(key, lang) for key in SHEET if SHEET[key].group == group]) for group in GROUPS]
     return _render("settings", message(lang, "rules-settings"), lang, here="/rules", groups=groups)
 
@@ -151,7 +151,7 @@ def _render(template: str, title: str, lang: str, *, here: str, **values: object
 
 
 def _grouped(items: Sequence[_Item], key: Callable[[_Item], str]) -> list[tuple[str, list[_Item]]]:
-    """Return items that follow each other and have the same key, group by group."""
+    """Return groups of consecutive items with the same key."""
     return [(name, list(same)) for name, same in groupby(items, key=key)]
 
 
@@ -161,7 +161,7 @@ def _tile(name: str, lang: str) -> _Tile:
 
 
 def _family(id: str) -> str:
-    """The edition of a rule, or the message that names its family."""
+    """Return the edition of a rule, or the message that names its family."""
     return rule(id).edition or ("rules-house" if id.startswith("HR-") else "rules-common")
 
 
@@ -180,7 +180,7 @@ def _difference(row: Row, lang: str) -> _Difference:
 
 
 def _by_value(held: Sequence[Standing]) -> list[tuple[str, list[Standing]]]:
-    """Return what editions hold of a setting, value by value."""
+    """Group what the editions hold of a setting by value."""
     values = dict.fromkeys(standing.value for standing in held)
     return [(value, [standing for standing in held if standing.value == value]) for value in values]
 

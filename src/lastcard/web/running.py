@@ -1,4 +1,4 @@
-"""One server process: the store, the lobby, the application and uvicorn, from the first byte to the last."""
+"""One server process: the store, the lobby, the application and uvicorn, from start to shutdown."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ from lastcard.web.listening import Listener, open_socket
 from lastcard.web.routes import page_routes
 
 _SWITCH_INTERVAL_S: Final = 0.0005
-"""How long the event loop may keep the store's thread waiting; by Python's default every commit of a busy server would wait 5 ms."""
+"""The thread switch interval: with Python's default of 5 ms every commit of a busy server would wait that long for the event loop."""
 _GC_CHECK_S: Final = 15
 _GC_MAX_S: Final = 1800
 _GC_OBJECTS: Final = 3_000_000
-"""Garbage is collected once so many objects are new, or after half an hour."""
+"""Garbage is collected after this many new objects, or after half an hour."""
 _SPARE_FILES: Final = 500
 _SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 _NO_RATE: Final = Rate(per_second=1e9, burst=1e9)
@@ -77,7 +77,7 @@ def _run(serving: Awaitable[int]) -> int:
 
     try:
         import uvloop
-    except ImportError:  # there is none for Windows
+    except ImportError:  # uvloop does not support Windows
         return asyncio.run(running())
     return uvloop.run(running())
 
@@ -106,7 +106,7 @@ async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerS
         log.info("stopping")
         collecting.cancel()
     finally:
-        await lobby.stop()  # commits what is queued and asks clients to come back, before connections close
+        await lobby.stop()  # commits queued entries and asks clients to reconnect, before connections close
         server.should_exit = True
         await serving
         await store.close()
@@ -143,7 +143,7 @@ async def _open_store(file: Path) -> SqliteStore:
 
 
 async def _make_table(given: argparse.Namespace, lobby: Lobby, listener: Listener) -> None:
-    """Make a table and open it in the browser. The link of its seat is printed, and never logged."""
+    """Make a table and open it in the browser. The link of its seat is printed, never logged."""
     plan = TableOptions(
         name=given.name, rules=given.rules, seats=max(2, given.bots + 1), bots=given.bots, level=given.level, start=given.bots > 0
     )
@@ -160,7 +160,7 @@ async def _make_table(given: argparse.Namespace, lobby: Lobby, listener: Listene
 
 
 def _stop_on_signal() -> asyncio.Event:
-    """Return an event that the first signal sets. A second one ends the process at once; what was acknowledged is stored by then."""
+    """Return an event that the first signal sets. A second signal ends the process at once; acknowledged entries are stored by then."""
     loop, stopped = asyncio.get_running_loop(), asyncio.Event()
 
     def stop(number: int) -> None:
@@ -177,10 +177,10 @@ def _stop_on_signal() -> asyncio.Event:
 
 
 async def _collect_garbage() -> None:
-    """Collect cyclic garbage seldom, since all tables stand still meanwhile.
+    """Collect cyclic garbage rarely, because it blocks all tables.
 
-    With Python's thresholds a server of 2,000 tables would spend 50 ms on it twice a second, over the objects that every move replaces. A
-    move leaves no cyclic garbage, a request some 10 kB.
+    With Python's thresholds a server of 2,000 tables would spend 50 ms on it twice a second, because every move replaces objects. A move
+    leaves no cyclic garbage, a request some 10 kB.
     """
     gc.collect()
     gc.freeze()
@@ -203,5 +203,5 @@ def _raise_file_limit(connections: int) -> None:
     wanted = connections + _SPARE_FILES
     wanted = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
     if soft != resource.RLIM_INFINITY and soft < wanted:
-        with suppress(OSError, ValueError):  # some systems allow less than they say; then fewer connections fit
+        with suppress(OSError, ValueError):  # some systems allow less than they report; then fewer connections fit
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))

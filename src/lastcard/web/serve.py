@@ -1,4 +1,4 @@
-"""``lastcard serve``: its options. ``running``, which runs the server, is imported only then."""
+"""``lastcard serve``: its options. It imports ``running``, which runs the server, only when called."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def register(commands: Any, lang: str) -> None:
 
 
 def serve_command(given: argparse.Namespace) -> int:
-    """Run a server until it is told to stop; 0, or 2 if it cannot start."""
+    """Run a server until a signal stops it; return 0. Raises LastCardError if it cannot start."""
     missing = [name for name in _NEEDED if importlib.util.find_spec(name) is None]
     if missing:
         raise LastCardError(fault("not_installed", list=missing))
@@ -78,5 +78,5 @@ def _number(lang: str, least: int, most: int) -> Any:
             raise argparse.ArgumentTypeError(text(lang, "cli-number", said=typed, least=str(least), most=str(most)))
         return number
 
-    read.__name__ = "number"  # argparse calls a bad value by it
+    read.__name__ = "number"  # argparse names it in the error of a bad value
     return read

@@ -1,4 +1,4 @@
-"""The files the browser loads: read once, compressed once, and identified by a hash of what is in them."""
+"""The static files: read once, compressed once, and identified by a hash of their content (ETag)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from lastcard.server.errors import NotFound
 
 ROOT: Final = Path(__file__).parent / "static"
 MOUNTED: Final = {"text": Path(lastcard.text.__file__).parent}
-"""Folders outside ``ROOT`` by the first part of a name: the messages stand beside what reads them in Python."""
+"""Folders outside ``ROOT`` by the first part of a name: the messages belong to the package that renders them in Python."""
 KINDS: Final = {
     ".css": "text/css; charset=utf-8",
     ".ftl": "text/plain; charset=utf-8",
@@ -30,7 +30,7 @@ KINDS: Final = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
-"""The kinds of files there are; nothing else in the folders is served."""
+"""The media types by suffix; no other files are served."""
 
 _NAME: Final = re.compile(r"(?:[A-Za-z0-9][A-Za-z0-9_-]*/)*[A-Za-z0-9][A-Za-z0-9._-]*")
 _PACKED: Final = (".css", ".ftl", ".html", ".js", ".json", ".svg", ".webmanifest")
@@ -39,7 +39,7 @@ _WORTH: Final = 800
 
 @dataclass(frozen=True, slots=True)
 class File:
-    """One file as it was at a moment: its bytes, packed as well where that saves something."""
+    """One file as last read: its bytes, also compressed where that saves something."""
 
     stamp: tuple[int, int]
     kind: str
@@ -49,7 +49,7 @@ class File:
 
 
 class Files:
-    """A folder of files to be served, and those mounted in it. A file that has changed since is read again."""
+    """A folder of static files and the folders mounted in it. A changed file is read again."""
 
     def __init__(self, root: Path = ROOT, mounted: Mapping[str, Path] = MOUNTED) -> None:
         self._root: Final = root
@@ -57,7 +57,7 @@ class Files:
         self._read: Final[dict[str, File]] = {}
 
     def answer(self, name: str, request: Request) -> Response:
-        """Return a file, or 304 if the browser has it. It may keep it, and asks each time whether it is still the same.
+        """Return a file, or 304 if the browser has it. The browser may cache it but revalidates each time.
 
         Raises NotFound.
         """

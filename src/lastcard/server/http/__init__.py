@@ -1,1 +1,1 @@
-"""The HTTP side of the server."""
+"""The HTTP interface of the server: endpoints, middleware, limits, timeouts."""

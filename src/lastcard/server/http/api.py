@@ -1,4 +1,4 @@
-"""The HTTP interface of the tables: making one, sitting down, the list, records, and pictures of links."""
+"""The endpoints of tables: create, join, list, records, QR codes; and those of health and metrics."""
 
 from __future__ import annotations
 
@@ -141,13 +141,13 @@ async def get_invitation_qr(call: Call) -> Response:
 
 
 async def make_qr(call: Call) -> Response:
-    """Return a text as a QR code. It comes in the body, so that no log holds the link to a seat."""
+    """Return a text as a QR code. It is sent in the body, so that no log contains the link to a seat."""
     wanted: QrText = call.body
     return Response(qr_svg(wanted.text), headers={"Cache-Control": "no-store"}, media_type=SVG)
 
 
 def qr_svg(text: str) -> bytes:
-    """Return a QR code as an SVG picture, black on white with its margin, so that it can be read off a dark page too."""
+    """Return a QR code as an SVG image, black on white with a margin, so that it scans on a dark page too."""
     picture = io.BytesIO()
     segno.make(text, error="m", micro=False, boost_error=False).save(
         picture, kind="svg", scale=8, light="#fff", xmldecl=False, omitsize=True

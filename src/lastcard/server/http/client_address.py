@@ -1,6 +1,6 @@
-"""Which address a request is counted for: behind trusted proxies that of the client, as uvicorn's ``ProxyHeadersMiddleware`` finds it.
+"""The address whose limits a request counts against: behind trusted proxies the client's, found by uvicorn's ``ProxyHeadersMiddleware``.
 
-The middleware reads X-Forwarded-For from the right, as far as the proxies are trusted: what stands further left was written by strangers.
+The middleware reads X-Forwarded-For from the right as far as the proxies are trusted; the client may have forged the rest.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from lastcard.errors import LastCardError
 
 
 def trusted_networks(proxies: Iterable[str]) -> list[str]:
-    """Return the networks of trusted proxies as the middleware takes them, the IPv4 ones as an IPv6 socket shows them, too.
+    """Return the networks of trusted proxies in the middleware's format; IPv4 networks also in IPv4-mapped form.
 
-    The middleware would take anything for a name; so what is no address is refused here. Raises LastCardError.
+    The middleware accepts any string as a name, so this raises LastCardError for what is no address.
 
     >>> trusted_networks(["127.0.0.1", "2001:db8::7"])
     ['127.0.0.1/32', '::ffff:7f00:1/128', '2001:db8::7/128']
@@ -33,9 +33,9 @@ def trusted_networks(proxies: Iterable[str]) -> list[str]:
 
 
 def client_address(host: str | None) -> str:
-    """Return the address a host is counted for; ``unknown`` for what is none.
+    """Return the address a host counts as; ``unknown`` for anything that is no address.
 
-    All addresses of one IPv6 network (/64) count as one, since they belong to one household.
+    All addresses of one IPv6 network (/64) count as one, because one client usually has them all.
 
     >>> client_address("::ffff:1.2.3.4"), client_address("2001:db8::1:2:3:4"), client_address("nonsense")
     ('1.2.3.4', '2001:db8::/64', 'unknown')

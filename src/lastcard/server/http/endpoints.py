@@ -1,4 +1,4 @@
-"""The endpoints of the HTTP interface: each declares in one place what it takes, what it returns, and which function handles it.
+"""The declaration of an endpoint: what it takes, what it returns, and the function that handles it.
 
 The routes and the document at ``/api/openapi.json`` are made from the same ``Endpoint``, so they cannot differ.
 """
@@ -93,7 +93,7 @@ class Endpoint:
 
 
 class EndpointRoute(Route):
-    """The endpoints of one path in one route, so that the answer to any other method names all of theirs."""
+    """The endpoints of one path in one route, so that the response to any other method lists all allowed ones."""
 
     def __init__(self, endpoints: Sequence[Endpoint]) -> None:
         self.endpoints: Final = tuple(endpoints)

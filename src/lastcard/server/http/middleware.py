@@ -1,4 +1,4 @@
-"""What every request passes first: ``AccessLog`` logs and counts it, ``RequestGuard`` applies the limits and checks its origin."""
+"""The middleware: ``AccessLog`` logs and counts every request, ``RequestGuard`` applies the limits and checks the origin."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from lastcard.server.http.responses import error_response
 from lastcard.server.state import ServerState
 
 ADDRESS: Final = "lastcard.address"
-"""The key of a request's scope with the address it is counted for."""
+"""The scope key of the address that a request counts against."""
 
 BODY: Final = 64 * 1024
 RECORD: Final = 2 * 1024 * 1024
 BODIES: Final = {"/api/replay": RECORD}
-"""How many bytes a body may have: everywhere, and where more is needed."""
+"""The most bytes of a body: the default, and paths that need more."""
 
 _POLICY: Final = "; ".join(
     (
@@ -46,7 +46,7 @@ HEADERS: Final = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
-"""The security headers of every response: only our own files run in a page, no other site frames it or learns its address."""
+"""The security headers of every response: pages load only files of this server, and no other site frames them or learns their URL."""
 
 _RAW_HEADERS: Final = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 _UNLOGGED: Final = ("/healthz", "/metrics")
@@ -87,7 +87,7 @@ class AccessLog:
         self.server.log.info(what, path=scope["path"][:200], **facts, ms=ms, address=scope[ADDRESS])
 
     async def _serve_request(self, scope: Scope, receive: Receive, send: Send) -> int:
-        """Have a request answered; return the status, 499 if the client was gone before."""
+        """Serve a request; return the status, 499 if the client disconnected before."""
         status = 0
 
         async def sending(message: Message) -> None:
@@ -108,7 +108,7 @@ class AccessLog:
         return status or 499
 
     async def _serve_connection(self, scope: Scope, receive: Receive, send: Send) -> int:
-        """Have a connection served; return the code it was closed with, or the status it was refused with."""
+        """Serve a WebSocket; return its close code, or the status it was refused with."""
         is_open, code = False, 0
 
         async def sending(message: Message) -> None:
@@ -195,7 +195,7 @@ class RequestGuard:
 
 
 def _bounded(receive: Receive, most: int) -> Callable[[], Awaitable[Message]]:
-    """Return a ``receive`` that raises ContentTooLarge once more than ``most`` bytes of a body have come."""
+    """Return a ``receive`` that raises ContentTooLarge once a body exceeds ``most`` bytes."""
     seen = 0
 
     async def receiving() -> Message:
@@ -211,7 +211,7 @@ def _bounded(receive: Receive, most: int) -> Callable[[], Awaitable[Message]]:
 
 
 def _denial(scope: Scope, response: Response) -> ASGIApp:
-    """Return what sends a response, also to a client that asked for a WebSocket."""
+    """Return an application that sends a response, also to a WebSocket handshake."""
     if scope["type"] == "http":
         return response
 

@@ -1,4 +1,4 @@
-"""The description of the HTTP interface, made from its endpoints: as OpenAPI for programs, as a page for people."""
+"""The description of the HTTP interface, generated from its endpoints: an OpenAPI document and an HTML page."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def _queries(each: Endpoint, schema_of: dict[str, Any], components: dict[str, An
         return
     schema = components[schema_of[str(each.query)]["$ref"].rpartition("/")[2]]
     for name, value in schema["properties"].items():
-        kinds = [kind for kind in value.get("anyOf", [value]) if kind.get("type") != "null"]  # what is not there is null
+        kinds = [kind for kind in value.get("anyOf", [value]) if kind.get("type") != "null"]  # null stands for an absent value
         yield {"name": name, "in": "query", "required": name in schema.get("required", ()), "schema": kinds[0]}
 
 

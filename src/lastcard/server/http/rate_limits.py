@@ -1,6 +1,6 @@
-"""How much one address, one connection and all of them together may do: token buckets, and counts of open connections.
+"""The limits per address, per connection and in total: token buckets, and counts of open connections.
 
-The clock is passed in, so that a test decides what time it is.
+The clock is a parameter, so that tests control it.
 
 >>> now = 0.0
 >>> bucket = Bucket(Rate(per_second=1, burst=2), lambda: now)
@@ -20,23 +20,23 @@ from typing import Final, NamedTuple
 from lastcard.server.http.errors import TooManyRequests
 
 Stopwatch = Callable[[], float]
-"""Returns the seconds since some moment."""
+"""Returns the seconds since a fixed moment."""
 
 _ADDRESSES: Final = 20_000
 
 
 class Rate(NamedTuple):
-    """How often something may happen in the long run, and how often at once."""
+    """The parameters of a token bucket: tokens per second, and its capacity."""
 
     per_second: float
     burst: float
 
 
 FRAMES: Final = Rate(per_second=10, burst=30)
-"""What one connection may send, as docs/wire.md says."""
+"""The messages one connection may send (docs/wire.md)."""
 
 TALK: Final = Rate(per_second=0.5, burst=8)
-"""The chat messages and reactions one seat may send at a table: as many as others can read."""
+"""The chat messages and reactions one seat may send at a table."""
 
 RATES: Final[Mapping[str, Rate]] = {
     "requests": Rate(per_second=50, burst=1000),  # several phones behind one address may load the page at the same time
@@ -48,7 +48,7 @@ RATES: Final[Mapping[str, Rate]] = {
     "replays": Rate(per_second=0.2, burst=10),
     "pictures": Rate(per_second=2, burst=60),
 }
-"""What one address may do; docs/serve.md lists them."""
+"""The limits of one address by kind of request; docs/serve.md lists them."""
 
 
 class Bucket:
@@ -77,7 +77,7 @@ class Bucket:
 
     def _fill(self) -> None:
         now = self._clock()
-        # A clock that was set back takes nothing away and gives nothing for free.
+        # A clock that was set back neither removes nor adds tokens.
         self._left = min(self._rate.burst, self._left + max(0.0, now - self._at) * self._rate.per_second)
         self._at = now
 
@@ -145,7 +145,7 @@ class Connections:
             raise ValueError(f"no connection is open from {address}")
         self._open -= 1
         if here == 1:
-            del self._each[address]  # so that memory follows the connections that are open, not all there ever were
+            del self._each[address]  # so that memory is bounded by the open connections
         else:
             self._each[address] = here - 1
 

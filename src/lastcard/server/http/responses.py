@@ -1,4 +1,4 @@
-"""The responses to what is refused: a page for people, JSON for programs."""
+"""The responses to refused requests: a page for browsers, JSON for programs."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def error_response(scope: Scope, error: LastCardError) -> Response:
 
 
 def _http_error_response(scope: Scope, error: HTTPException) -> Response:
-    """Return the response to what the router refuses: an unknown path, or a method the path does not have."""
+    """Return the response to a request the router refuses: an unknown path, or a method the path does not have."""
     headers = dict(error.headers or {})
     if error.status_code == 404:
         refused = Refused("nothing_there", path=scope["path"][:100])
@@ -81,7 +81,7 @@ def _http_error_response(scope: Scope, error: HTTPException) -> Response:
 
 
 async def on_error(connection: HTTPConnection, error: Exception) -> Response | None:
-    """Return the response to an error that a route raises; None if the client is gone."""
+    """Return the response to an error that a route raises; None if the client has disconnected."""
     if isinstance(error, LastCardError):
         return error_response(connection.scope, error)
     if isinstance(error, HTTPException):

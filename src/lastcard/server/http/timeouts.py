@@ -42,7 +42,7 @@ def frame(text: bytes) -> bytes:
 
 
 class HttpProtocol(H11Protocol):
-    """An HTTP connection that is checked at intervals, and aborted if no request was finished on it for too long."""
+    """An HTTP connection that is aborted if no request finishes on it within the timeout."""
 
     _check_timer: asyncio.TimerHandle | None = None
     _finished = 0
@@ -71,7 +71,7 @@ class HttpProtocol(H11Protocol):
             self.transport.abort()
 
     def send_400_response(self, msg: str) -> None:
-        """Answer 400, and tell the handler of an unfinished request that its client is gone."""
+        """Send 400, and notify the handler of an unfinished request that the client has disconnected."""
         if self.cycle is not None and not self.cycle.response_complete:
             self.cycle.disconnected = True
             self.cycle.message_event.set()
@@ -86,7 +86,7 @@ class HttpProtocol(H11Protocol):
         if self.transport.is_closing():
             return
         self._checks = 0 if finished < self._finished else self._checks + 1
-        is_idle = self.timeout_keep_alive_task is not None  # between two requests: uvicorn has a timeout for it
+        is_idle = self.timeout_keep_alive_task is not None  # between two requests, where uvicorn's keep-alive timeout applies
         is_answering = self.cycle is not None and not self.cycle.response_complete and not self.cycle.more_body
         if not is_idle and self._checks >= (_RESPONSE_CHECKS if is_answering else 1):
             self.transport.abort()
@@ -100,7 +100,7 @@ class HttpProtocol(H11Protocol):
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):
-    """A WebSocket that is aborted if its client reads nothing for too long, and that logs no faults of clients.
+    """A WebSocket that is aborted if its client reads nothing within the timeout; protocol errors of clients are not logged.
 
     It is a ``DirectChannel`` of its connection.
     """
@@ -138,7 +138,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             text = b"".join(self.frames).decode() if is_text else None
         except UnicodeDecodeError:
             self.frames = []
-            with suppress(InvalidState):  # it is closing anyway
+            with suppress(InvalidState):  # it is closing already
                 self.conn.send_close(1007)
                 self.handle_parser_exception()
             return
@@ -182,7 +182,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
     async def send(self, message: ASGISendEvent) -> None:
-        """Send what the application sends; a handshake that is refused with a response ends there."""
+        """Send an event of the application; a response to the handshake closes the connection."""
         await super().send(message)
         if message["type"] == "websocket.http.response.body":
             self.handshake_complete = True

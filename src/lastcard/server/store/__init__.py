@@ -1,1 +1,1 @@
-"""The stores: where the logs and snapshots of all tables are kept."""
+"""The stores of the logs and snapshots of all tables."""

@@ -1,7 +1,7 @@
-"""What every store does: one log per table that only grows, each entry chained by a hash to the one before it.
+"""The interface of a store: one append-only log per table, each entry chained by a hash to the previous one.
 
-A table is the fold of its log. An append names the number of the new entry; of two with the same number, one wins. So no process owns a
-table: another may read its log and go on.
+A table is the fold of its log. An append names the number of the new entry; of two appends with the same number only one succeeds. So no
+process owns a table: another may read its log and continue.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from lastcard.errors import LastCardError
 
 
 class StoreError(LastCardError):
-    """The store has failed. What was to be written may be stored or not: read the table again before going on with it."""
+    """The store failed. An entry being written may be stored or not: read the table again before continuing."""
 
     cause: ClassVar[str] = "store_unreachable"
-    """What clients are told of it; the text of the error holds paths of this machine."""
+    """The cause sent to clients; the text of the error holds file paths and stays in the log."""
 
 
 class StoreFull(StoreError):
@@ -28,7 +28,7 @@ class StoreFull(StoreError):
 
 
 class Conflict(StoreError):
-    """The entry does not follow the last one of its table: another process was first. Nothing has changed."""
+    """The entry does not follow the last one of its table, because another process added one first. Nothing has changed."""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -43,26 +43,26 @@ class Entry(msgspec.Struct, frozen=True):
 class Store(Protocol):
     """The logs of all tables. Every method may raise ``StoreError``, and each is done completely or not at all.
 
-    If a call is cancelled, it may be done all the same.
+    A cancelled call may still take effect.
     """
 
     async def append(self, table: str, entry: Entry) -> None:
         """Add the next entry of a table; once this returns, it survives a crash and a power cut. The first entry makes the table.
 
-        Raises ``Conflict`` if the entry does not follow the last one by number and hash, ``StoreFull`` if there is no room.
+        Raises ``Conflict`` if the entry does not follow the last one by number and hash, ``StoreFull`` if the disk is full.
         """
 
     async def read(self, table: str, after: int = 0) -> list[Entry]:
         """Return all entries after entry ``after``, in order; none if there is no table. Raises ``StoreError`` if the chain is broken."""
 
     async def save_snapshot(self, table: str, k: int, snapshot: bytes) -> None:
-        """Save a snapshot of the table after entry ``k`` in place of the one before; the entry must be stored."""
+        """Replace the snapshot of a table by one after entry ``k``, which must be stored."""
 
     async def load_snapshot(self, table: str) -> tuple[int, bytes] | None:
-        """Return the snapshot that was saved last, after the number of the entry it was taken at; None if there is none."""
+        """Return the last snapshot as the number of its entry and its bytes; None if there is none."""
 
     async def set_summary(self, table: str, summary: bytes | None) -> None:
-        """Set what the public list holds of a table; None takes the table off the list."""
+        """Set the summary of a table in the public list; None removes the table from the list."""
 
     async def summaries(self, limit: int) -> list[tuple[str, bytes]]:
         """Return the tables of the public list with their summaries, the newest table first."""
@@ -71,14 +71,14 @@ class Store(Protocol):
         """Return how many tables there are."""
 
     async def prune(self, before: int) -> int:
-        """Remove every table whose last entry is older than a time in ms; return how many those were."""
+        """Remove every table whose last entry is older than a time in ms; return their number."""
 
     async def close(self) -> None:
-        """Finish all calls made before, and close. Closing again does nothing; all other calls are refused from now on."""
+        """Finish all pending calls and close. Closing again does nothing; any other call raises from now on."""
 
 
 def chain(previous: bytes, k: int, at: int, body: bytes) -> Entry:
-    """The entry that follows one with the hash ``previous`` (``b""`` for the first).
+    """Return the entry that follows one with the hash ``previous`` (``b""`` for the first).
 
     >>> first = chain(b"", 1, 1700000000000, b"hello")
     >>> chain(first.hash, 2, 1700000000001, b"again").hash.hex()[:16]
@@ -88,7 +88,7 @@ def chain(previous: bytes, k: int, at: int, body: bytes) -> Entry:
 
 
 def conflict_of(table: str, entry: Entry, k: int, hash: bytes) -> Conflict | None:
-    """Why an entry cannot follow entry ``k`` with that hash, the last one of the table (0 and ``b""`` if there is none)."""
+    """Return why an entry cannot follow entry ``k`` with that hash, the last one of the table (0 and ``b""`` if there is none)."""
     if entry.k == k + 1 and entry.hash == _hash(hash, entry.k, entry.at, entry.body):
         return None
     if entry.k <= k:

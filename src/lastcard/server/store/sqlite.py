@@ -1,7 +1,7 @@
-"""The store of a server that is one process: all tables in one SQLite file, written by one thread.
+"""The store of a single-process server: all tables in one SQLite file, written by one thread.
 
-The thread owns the only connection. Calls that have gathered while the disk was busy become one transaction and one sync (group commit);
-only then do their callers go on.
+The thread owns the only connection. Calls that arrive while the disk is busy become one transaction and one sync (group commit);
+their callers resume after it.
 """
 
 from __future__ import annotations
@@ -56,8 +56,10 @@ class SqliteStore:
         self._queue = SimpleQueue[_Call]()
         self._closing_lock = threading.Lock()  # no call enters the queue after the one that closes
         self._open = True
-        # The rest is used by the thread alone.
-        self._last: dict[str, tuple[int, int, bytes]] = {}  # table: its number, its last entry and its hash; no other process writes
+        # Only the thread uses the rest.
+        self._last: dict[
+            str, tuple[int, int, bytes]
+        ] = {}  # table: its number, its last entry and that entry's hash; valid, because no other process writes
         self._rows: list[Any] = []  # of entries that wait for their INSERT
         self._pages = 0
 
@@ -65,7 +67,7 @@ class SqliteStore:
     async def open(cls, path: str | os.PathLike[str], *, vfs: str | None = None, synchronous: str = "FULL") -> SqliteStore:
         """Open the file, or make it. Raises ``StoreError`` if another process has it open or it is not a store of tables.
 
-        ``vfs`` and ``synchronous`` are for tests: a file system that fails on purpose, and a store that does not keep its promise.
+        ``vfs`` and ``synchronous`` are for tests: a file system that injects faults, and a store that does not sync.
         """
         store = cls(Path(path).resolve())
         call = _Call(None)
@@ -76,7 +78,7 @@ class SqliteStore:
     async def append(self, table: str, entry: Entry) -> None:
         """Add the next entry of a table; once this returns, it survives a crash and a power cut. The first entry makes the table.
 
-        Raises ``Conflict`` if the entry does not follow the last one by number and hash, ``StoreFull`` if there is no room.
+        Raises ``Conflict`` if the entry does not follow the last one by number and hash, ``StoreFull`` if the disk is full.
         """
         await self._send(lambda db: self._append(db, table, entry))
 
@@ -85,7 +87,7 @@ class SqliteStore:
         return await self._send(lambda db: self._read(db, table, max(after, 0)), reads=True)
 
     async def save_snapshot(self, table: str, k: int, snapshot: bytes) -> None:
-        """Save a snapshot of the table after entry ``k`` in place of the one before; the entry must be stored."""
+        """Replace the snapshot of a table by one after entry ``k``, which must be stored."""
 
         def work(db: apsw.Connection) -> None:
             self._flush(db)
@@ -97,13 +99,13 @@ class SqliteStore:
         await self._send(work)
 
     async def load_snapshot(self, table: str) -> tuple[int, bytes] | None:
-        """Return the snapshot that was saved last, after the number of the entry it was taken at; None if there is none."""
+        """Return the last snapshot as the number of its entry and its bytes; None if there is none."""
         query = "SELECT k, fold FROM tables JOIN snapshots USING (number) WHERE id = ?"
         rows = await self._send(lambda db: db.execute(query, (table,)).fetchall(), reads=True)
         return cast("list[tuple[int, bytes]]", rows)[0] if rows else None
 
     async def set_summary(self, table: str, summary: bytes | None) -> None:
-        """Set what the public list holds of a table; None takes the table off the list."""
+        """Set the summary of a table in the public list; None removes the table from the list."""
 
         def work(db: apsw.Connection) -> None:
             db.execute("UPDATE tables SET summary = ? WHERE id = ?", (summary, table))
@@ -123,7 +125,7 @@ class SqliteStore:
         return cast("int", await self._send(lambda db: db.execute("SELECT count(*) FROM tables").get, reads=True))
 
     async def prune(self, before: int) -> int:
-        """Remove every table whose last entry is older than a time in ms; return how many those were."""
+        """Remove every table whose last entry is older than a time in ms; return their number."""
         removed, number = 0, 0
         while number >= 0:
             number, more = await self._send(partial(self._prune, before=before, above=number))
@@ -131,7 +133,7 @@ class SqliteStore:
         return removed
 
     async def close(self) -> None:
-        """Finish all calls made before, and close. Closing again does nothing; all other calls are refused from now on."""
+        """Finish all pending calls and close. Closing again does nothing; any other call raises from now on."""
         with self._closing_lock:
             if not self._open:
                 return
@@ -191,7 +193,7 @@ class SqliteStore:
         return calls
 
     def _write(self, db: apsw.Connection, calls: list[_Call]) -> None:
-        """Do these calls in one transaction. Apart from refused ones, all are done or none is."""
+        """Execute calls in one transaction. Apart from refused ones, all take effect or none does."""
         if not calls:
             return
         try:
@@ -215,7 +217,7 @@ class SqliteStore:
                 db.execute("ROLLBACK")
 
     def _do(self, db: apsw.Connection, call: _Call) -> None:
-        """Do one call. Its error is its caller's alone, unless SQLite fails in the middle of a transaction."""
+        """Execute one call. An error goes to its caller alone, unless SQLite fails within a transaction."""
         assert call.work is not None
         try:
             call.answer = call.work(db)
@@ -258,7 +260,7 @@ class SqliteStore:
             self._rows.clear()
 
     def _prune(self, db: apsw.Connection, before: int, above: int) -> tuple[int, int]:
-        """Remove some old tables with a number above this one; return where to go on (-1: all are done) and how many they were."""
+        """Remove a batch of old tables with numbers above this one; return the number to continue from (-1: all done) and the count."""
         self._flush(db)
         found = db.execute(
             "SELECT number, id FROM tables WHERE number > ? AND (SELECT at FROM entries WHERE entries.number = tables.number "
@@ -302,7 +304,7 @@ def _wake(calls: Iterable[_Call]) -> None:
     for call in calls:
         loops.setdefault(call.future.get_loop(), []).append(call)
     for loop, done in loops.items():
-        with suppress(RuntimeError):  # the loop is closed, and its callers are gone
+        with suppress(RuntimeError):  # the loop is closed, and its callers with it
             loop.call_soon_threadsafe(_settle, done)
 
 

@@ -30,8 +30,8 @@ CREATE TABLE entries (
 ) STRICT;
 CREATE TABLE snapshots (number INTEGER PRIMARY KEY, k INTEGER NOT NULL, fold BLOB NOT NULL) STRICT;
 """
-# Entries are stored in the order in which they come, across tables: a commit changes the last pages of the file and some of the index.
-# In the order of their tables each would change pages of its own, and a checkpoint would take ten times as long.
+# Entries are stored in order of arrival, across tables: a commit changes the last pages of the file and some of the index. Clustered by
+# table, each entry would change a different page, and a checkpoint would take ten times as long.
 
 _FROM_1 = f"""
 ALTER TABLE entries RENAME TO entries_1;
@@ -58,7 +58,7 @@ _REASONS: dict[type[Exception], str] = {
 
 
 def store_error(error: Exception, path: Path, what: str) -> StoreError:
-    """Return the error for one caller; each gets its own, because each has its own traceback."""
+    """Return the error for one caller; each gets a separate object, because it holds the traceback."""
     if isinstance(error, StoreError):
         return error
     why = next((why for kind, why in _REASONS.items() if isinstance(error, kind)), str(error) or type(error).__name__)
@@ -72,7 +72,7 @@ def lock_file(path: Path) -> int:
     if path.is_dir():
         raise IsADirectoryError
     lock = os.open(beside, os.O_RDWR | os.O_CREAT, 0o600)
-    if sys.platform != "win32":  # there SQLite's own lock has to do
+    if sys.platform != "win32":  # there only SQLite's own lock is available
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
@@ -82,7 +82,7 @@ def lock_file(path: Path) -> int:
                 f"{path}: cannot open: process {owner or 'unknown'} has it open, and only one at a time can; "
                 "stop that one, or name another file"
             ) from None
-    with suppress(OSError):  # a full disk: then the error of others names no process
+    with suppress(OSError):  # on a full disk: then the error of other processes names none
         os.truncate(lock, 0)
         os.write(lock, f"{os.getpid()}\n".encode())
     return lock
@@ -91,10 +91,10 @@ def lock_file(path: Path) -> int:
 def open_file(path: Path, vfs: str | None, synchronous: str) -> apsw.Connection:
     """Open the file, or create it, and migrate an older schema. Raises StoreError for a file that holds something else."""
     if vfs is None:
-        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))  # it holds seeds and hands of tables in play: only its owner may read it
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))  # only the owner may read it: it holds seeds and hands of running matches
     db = apsw.Connection(str(path), vfs=vfs)
     try:
-        db.pragma("locking_mode", "EXCLUSIVE")  # an older SQLite that joins in could spoil the write-ahead log
+        db.pragma("locking_mode", "EXCLUSIVE")  # another connection with an older SQLite could corrupt the write-ahead log
         application_id, version = db.pragma("application_id"), db.pragma("user_version")
         empty = db.execute("SELECT count(*) FROM sqlite_schema").get == 0
         if application_id != APPLICATION_ID and not (empty and application_id == 0 and version == 0):
@@ -107,7 +107,7 @@ def open_file(path: Path, vfs: str | None, synchronous: str) -> apsw.Connection:
         db.pragma("cache_size", -_CACHE_KIB)
         db.pragma("journal_mode", "WAL")
         db.pragma("synchronous", synchronous)
-        db.pragma("fullfsync", True)  # on a Mac a plain sync stops in the drive's own memory
+        db.pragma("fullfsync", True)  # on macOS a plain fsync reaches only the drive's cache
         db.pragma("checkpoint_fullfsync", True)
         if empty:
             db.execute("BEGIN IMMEDIATE")

@@ -1,1 +1,1 @@
-"""The WebSocket side of the server."""
+"""The WebSockets of tables: messages, their decoding, connections."""

@@ -1,4 +1,4 @@
-"""One client's connection to a table: its seat, what it may send, and how much may be queued for it."""
+"""A client's connection to a table: identification, decoding of its messages, the send queue and its limit."""
 
 from __future__ import annotations
 
@@ -22,23 +22,23 @@ from lastcard.server.ws.protocol import Bye, Hello, Identify, Ping, Pong, Reject
 
 _JSON: Final = msgspec.json.Encoder()
 DIRECT_CHANNEL: Final = "lastcard.direct_channel"
-"""The key of a connection's scope extensions with its ``DirectChannel``, if the server has one."""
+"""The scope extension with the connection's ``DirectChannel``, if the server provides one."""
 IDENTIFY_TIMEOUT_S: Final = 2.0
 """How long a client may take to identify itself before it counts as a spectator."""
 IDLE_PING_S: Final = 20.0
-"""A client is sent something at least this often: the page takes 50 s without a word for a lost connection (static/table/connection.js)."""
+"""The longest time without a message to a client: the page treats 50 s of silence as a lost connection (static/table/connection.js)."""
 RTT_PING_S: Final = 60.0
-"""How often the round-trip time is measured where a client is sent enough anyway."""
+"""How often the round-trip time is measured while other messages are sent."""
 MAX_QUEUED: Final = 512 * 1024
-"""Bytes that may be queued for one client; a client too slow for that is closed and may resume."""
+"""The most bytes queued for one client; beyond it the connection is closed, and the client may resume."""
 _CLOSE_TIMEOUT_S: Final = 5.0
 _MAX_INVALID: Final = 10
-_REASON: Final = 120  # bytes; a close frame has no room for more
+_REASON: Final = 120  # bytes, at most, of the reason in a close frame (RFC 6455 allows 123)
 _LONGEST_NUMBER: Final = 12
 
 
 class DirectChannel(Protocol):
-    """A socket that reads and writes texts past the framework, without a task for each: there are thousands a second."""
+    """A socket that reads and writes texts without the framework: one task per message is too slow for thousands a second."""
 
     def write(self, text: bytes) -> bool:
         """Send a text now, unless the client reads too slowly; return whether it was sent."""
@@ -75,7 +75,7 @@ class Connection:
     def send_message(self, message: ServerMessage) -> None:
         """Send a message for this client alone."""
         self._put(_JSON.encode(message))
-        if self._next_ping is None and isinstance(message, Hello):  # the first message of each client
+        if self._next_ping is None and isinstance(message, Hello):  # the first message to each client
             self._ping()
 
     def send_lines(self, lines: list[bytes]) -> None:
@@ -209,7 +209,7 @@ class Connection:
         if self._next_ping is not None:
             self._next_ping.cancel()
         if self._ending is None:
-            self._ending = (1001, "gone")  # the table may still attach it: what it sends then is dropped
+            self._ending = (1001, "gone")  # the table may still attach it: later messages are dropped
         elif not sender.done():
             await asyncio.wait((sender,), timeout=_CLOSE_TIMEOUT_S)
         sender.cancel()
@@ -217,7 +217,7 @@ class Connection:
             await sender
 
     def _ping(self) -> None:
-        """Ping if nothing was sent for a while, or the round-trip time was not measured for long."""
+        """Ping if nothing was sent for a while, or if the round-trip time is out of date."""
         if self._ending is not None:
             return
         now = self._loop.time()
@@ -255,7 +255,7 @@ async def _serve(socket: WebSocket, receive: Receive, send: Send) -> None:
     sender = asyncio.create_task(connection.send())
     try:
         await connection.identify()
-        actor = await server.lobby.find(actor.id)  # it may have left memory meanwhile
+        actor = await server.lobby.find(actor.id)  # it may have been unloaded meanwhile
         actor.attach(connection, int(after) if after else None)
         await _first_of(connection.listen(server), sender)
     except Invalid as error:
@@ -264,14 +264,14 @@ async def _serve(socket: WebSocket, receive: Receive, send: Send) -> None:
     except Refused as error:
         connection.close(1013, str(error), 2000)
     except (WebSocketDisconnect, RuntimeError, OSError):
-        pass  # the client is gone
+        pass  # the client has disconnected
     finally:
         actor.detach(connection)
         await connection.finish(sender)
 
 
 async def _first_of(listening: Any, sender: asyncio.Task[None]) -> None:
-    """Wait until the client is gone or the connection is closed."""
+    """Wait until the client disconnects or the connection is closed."""
     task = asyncio.ensure_future(listening)
     try:
         await asyncio.wait((task, sender), return_when=asyncio.FIRST_COMPLETED)

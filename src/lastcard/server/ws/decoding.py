@@ -1,4 +1,4 @@
-"""Messages of clients: read strictly, or refused with a reason.
+"""Strict decoding of client messages; anything else is refused with a cause.
 
 >>> read_message('{"id": "k1", "re": 42, "do": "p2 r7"}')
 Command(id='k1', re=42, do='p2 r7', say=None, to=None, react=None, table=None)
@@ -48,7 +48,7 @@ def read_identify(text: str | bytes) -> Identify:
 
 
 def _unreadable(error: Exception) -> Invalid:
-    """Return what is wrong with a message, without repeating any of it."""
+    """Return the error of a message, without quoting the message."""
     if isinstance(error, msgspec.ValidationError):
         return Invalid("unreadable", detail=str(error).split(" - at ")[0][:120])
     return Invalid("not_json")

@@ -1,4 +1,4 @@
-"""The messages of the wire, declared once: what clients send and what the server sends, as types.
+"""The messages of the wire, declared once as types: those of clients and those of the server.
 
 ``scripts/wire_types.py`` generates ``docs/wire.schema.json`` and ``web/static/shared/wire_types.js`` from them; ``decoding.py`` reads the
 messages of clients.
@@ -57,7 +57,7 @@ CLIENT_MESSAGES: Final = (Identify, Command, Pong)
 """Every message of a client. The first one is Identify."""
 
 
-# ---- what the server says of a table -------------------------------------------------------------------------------------
+# ---- parts of the server's messages --------------------------------------------------------------------------------------
 class SeatInfo(msgspec.Struct, rename={"kind": "is"}):
     """Who sits on a seat. Persons have `away` and `ready`, bots a `level`."""
 
@@ -322,7 +322,7 @@ SERVER_MESSAGES: Final[dict[str, type[ServerMessage]]] = {
     "watching": Watching,
     "bye": Bye,
 }
-"""Every message of the server by the key that tells it from those below it."""
+"""Every message of the server by the key that distinguishes it from those below."""
 
 
 def server_message(keys: Iterable[str]) -> type[ServerMessage]:

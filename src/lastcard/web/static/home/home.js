@@ -50,7 +50,7 @@ function ownChance() {
 }
 
 /**
- * Find a table in what somebody pasted: a link to it, or its code.
+ * Find a table in pasted text: a link to it, or its code.
  *
  * @param {string} text
  * @returns {string | null} the address to go to
@@ -109,7 +109,7 @@ function showAll() {
   showTables();
 }
 
-if (!nameField.value) nameField.value = savedName(); // somebody may have been quicker than this script
+if (!nameField.value) nameField.value = savedName(); // the user may have typed a name before this script ran
 form("play", () => make({ rules: "classic", seats: 4, bots: 3, level: "forgetful", start: true }));
 form("join", () => {
   const link = /** @type {HTMLInputElement} */ (document.getElementById("link"));

@@ -16,7 +16,7 @@ const TIMERS = { turn_s: [0, 15, 30, 45, 60, 90, 120, 300], away_s: [0, 15, 30, 
 /**
  * @param {FormState} state
  * @param {FormActions} actions
- * @param {(setting: SettingInfo) => boolean} isOnTop whether a setting has a place of its own
+ * @param {(setting: SettingInfo) => boolean} isOnTop whether the form shows a setting elsewhere
  */
 export function moreSettings(state, actions, isOnTop) {
   const groups = [...new Set(state.settings.map((setting) => setting.group))];

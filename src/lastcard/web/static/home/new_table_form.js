@@ -13,7 +13,7 @@ import { moreSettings } from "./more_settings.js";
 
 const SEATS = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** Settings with a place of their own besides the house rules. */
+/** Settings with their own fields, besides the house rules. */
 const ON_TOP = ["match.mode", "match.target", "teams"];
 
 /**
@@ -164,7 +164,7 @@ function house(state, actions) {
 }
 
 /**
- * Whether the switch of a house rule says all there is to it: no value but on and off.
+ * Whether a switch is enough for a house rule: it has no values but on and off.
  *
  * @param {SettingInfo} setting
  */

@@ -140,7 +140,7 @@ function go(place) {
   if (row && said.textContent !== row.text) said.textContent = row.text;
 }
 
-/** The row that tells of the present place, if this place says something. */
+/** The row of the current position, if its event has a sentence. */
 function rowAt() {
   if (!now.replay) return null;
   return rowsOf(now.replay, locate(now.replay, now.place).round, now.viewer, lang()).findLast((row) => row.place === now.place) ?? null;

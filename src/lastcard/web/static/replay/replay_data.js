@@ -6,7 +6,7 @@
  * @typedef {import("../shared/types.js").View} View
  *
  * @typedef {[string, Part?, Part?, Part?, Part?, Args?]} ReplayEvent the event in words, its rule, its cause; where cards are hidden, who saw
- * them ("p1 p3", "" for nobody) and, if everybody saw some of them, which: "001" for the last of three; its arguments
+ * them ("p1 p3", "" for no seat) and, if everybody saw some of them, which: "001" for the last of three; its arguments
  * @typedef {string | null} Part
  * @typedef {Record<string, string | number>} Args
  *
@@ -14,7 +14,7 @@
  * @property {Seat[]} seats
  * @property {Seat} dealer
  * @property {number} cards how many there are in the box
- * @property {string} [deck] in a replay that tells all
+ * @property {string} [deck] in a replay with all cards
  * @property {ReplayEvent[]} events
  * @property {ScoreSheet} [sheet]
  *
@@ -31,7 +31,7 @@
  * @property {string} record
  * @property {ReplayRound[]} rounds
  *
- * @typedef {Seat | "all" | null} Viewer "all" sees every card; null is somebody who only watched
+ * @typedef {Seat | "all" | null} Viewer "all" sees every card; null is a spectator
  */
 
 import { EVENT, SEAT } from "../shared/constants.js";
@@ -137,7 +137,7 @@ export function viewersOf(replay) {
 }
 
 /**
- * An event as somebody saw it, as Event.seen_by does it.
+ * * An event as a viewer saw it, like Event.seen_by.
  *
  * @param {ReplayEvent} event
  * @param {Viewer} viewer
@@ -155,7 +155,7 @@ export function seenBy([text, , , viewers, open], viewer) {
 }
 
 /**
- * An event as somebody saw it, with what a sentence about it needs.
+ * * An event as a viewer saw it, with the arguments of its sentence.
  *
  * @param {ReplayEvent} event
  * @param {Viewer} viewer
@@ -205,7 +205,7 @@ export function locate(replay, place) {
 }
 
 /**
- * What somebody knew after an event.
+ * What a viewer knew after an event.
  *
  * @param {Replay} replay
  * @param {number} place

@@ -27,7 +27,7 @@ const BACKS = new Set(EDITIONS);
 const WINGED = new Set(["d", "w4", "wa"]);
 
 /**
- * The face of a card as a drawing; the drawing itself is silent, whoever shows it names it.
+ * The face of a card as a drawing, hidden from screen readers: the caller adds the name.
  *
  * @param {Card} card "r7", "w4"; a wild with a named colour ("ww:g") shows that colour in its corner
  * @param {{edition?: string, letters?: Record<string, string>}} [how] letters: those of the reader's language

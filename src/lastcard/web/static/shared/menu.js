@@ -3,7 +3,7 @@
  *
  *     <div data-menu></div> … <script type="module" src="/static/shared/menu.js"></script>
  *
- * Pages with entries of their own import `mountMenu(place, extra)`.
+ * Pages with additional entries import `mountMenu(place, extra)`.
  *
  * A page made by the server (<html data-made="server">) cannot change its words by itself; there a choice of language loads it anew.
  */

@@ -1,5 +1,5 @@
 /**
- * What this browser keeps: the name somebody plays under, and the seats it holds. The token of a seat is the seat, so it is in no address.
+ * What this browser stores: the player's name and the tokens of seats. A token gives access to its seat, so it is in no URL.
  *
  * @typedef {{seat: string, token: string, name: string}} SavedSeat
  */

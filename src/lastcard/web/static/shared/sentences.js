@@ -12,7 +12,7 @@
  *
  * @typedef {object} Sentence
  * @property {string} text
- * @property {string | null} rule the rule to be named with it, because it befalls somebody; null if none is
+ * @property {string | null} rule the rule to show with it, because a player draws or misses a turn; null if none is
  */
 
 import { hasMessage, slug, text } from "./messages.js";
@@ -44,13 +44,13 @@ const NAMED = {
   "d lay": ["who", "cards"],
   "d hand": ["who", "cards"],
 };
-/** The messages after which the rule is named: it befalls somebody. */
+/** The messages that show a rule: a player draws or misses a turn. */
 const CITED = new Set(["event-catch", ...["miss", "return", "penalty", "out", "score", "over", "won"].map((verb) => `event-d-${verb}`)]);
 /** The messages that go on with the reason. */
 const EXPLAINED = new Set(["event-d-draw", "event-d-miss"]);
 
 /**
- * An event as one sentence, with its rule in brackets where it befalls somebody; "" for one that needs none ("d turn", and "p1 draw", which
+ * An event as one sentence, with its rule in brackets where a player is affected; "" for one that needs none ("d turn", and "p1 draw", which
  * the cards that follow show).
  *
  * @param {EventInfo} event
@@ -161,7 +161,7 @@ function messageOf({ event, args: given }) {
 /**
  * @param {string} verb
  * @param {string[]} rest
- * @returns {[string, Args]} the message of what the dealer did or what happened to somebody
+ * @returns {[string, Args]} the message of what the dealer did or what happened to a player
  */
 function happened(verb, rest) {
   const message = `event-d-${verb}`;

@@ -26,7 +26,7 @@
  * @property {Seat[]} seats who plays this round, in order
  * @property {Seat | null} dealer
  * @property {Record<string, number>} counts cards in each hand
- * @property {Record<string, Card[]>} known the cards known to be in each hand, sorted: all of one's own
+ * @property {Record<string, Card[]>} known the cards known to be in each hand, sorted: all of the viewer's own
  * @property {number} drawCount
  * @property {Card[]} discard top card first
  * @property {string | null} color the colour in force: r y g b
@@ -41,7 +41,7 @@
  * @property {string} edition its id, "classic"
  * @property {string} title the edition's name
  * @property {Record<string, string>} names what the edition calls its faces and wilds: s r d ww w4 …
- * @property {number} suggestion cards for telling somebody what to play, 0 where that costs nothing
+ * @property {number} suggestion cards drawn for suggesting a play, 0 where that has no penalty
  * @property {number | null} team_size
  */
 export {};

@@ -314,7 +314,7 @@ function learn(known, cards) {
 }
 
 /**
- * Take one card out, if it is there, and tell whether it was.
+ * Remove one card, if it is there; return whether it was.
  *
  * @param {Card[]} known
  * @param {Card} card

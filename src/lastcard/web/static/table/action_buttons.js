@@ -78,7 +78,7 @@ function sortIn(offers, action, risky) {
 }
 
 /**
- * What is asked, or who is waited for, as a sentence.
+ * * The question to the player, or the seats the round waits for, as a sentence.
  *
  * @param {TableState} s
  * @param {Offers} offers
@@ -282,7 +282,7 @@ export function isArming(s, offers) {
 }
 
 /**
- * The buttons that stand beside somebody's name: catch and notice.
+ * The buttons beside a player's name: catch and notice.
  *
  * @param {Seat} seat
  * @param {string} name

@@ -1,5 +1,5 @@
 /**
- * What somebody does on the page, and how it goes to the table.
+ * The player's input on the page, sent to the table as commands.
  *
  * @typedef {import("../shared/types.js").Card} Card
  */

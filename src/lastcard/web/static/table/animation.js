@@ -145,7 +145,7 @@ function fade(item) {
 }
 
 /**
- * Cards with their backs up, from the draw pile to somebody's seat.
+ * Cards with their backs up, from the draw pile to a seat.
  *
  * @param {DOMRect | undefined} from
  * @param {string} goal

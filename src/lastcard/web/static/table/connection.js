@@ -1,13 +1,13 @@
 /**
  * The connection to a table, as docs/wire.md describes it. It comes back by itself, asks for what it missed, and sends again whatever was
- * not answered; whoever uses it sees one unbroken row of lines.
+ * not answered; its user sees one gapless sequence of lines.
  *
  *     const connection = new Connection("k3jx9m2pqa", { token });
  *     connection.addEventListener("line", (event) => take(event.detail));
  *     connection.open();
  *     const answer = await connection.do("p2 r7");      // {ok: 43} or {error: "…", cause, args, rule, legal}
  *
- * Events: "hello" (detail: the hello message; `connection.continues` tells whether the lines go on where they ended, or begin anew), "line"
+ * Events: "hello" (detail: the hello message; `connection.continues`: whether the lines continue where they ended, or start again), "line"
  * (detail: a Line), "watching" (detail: how many watch), "state" (detail: the new state), "bye" (detail: the message), "fault" (detail:
  * what the table says about a message it could not read).
  *
@@ -15,10 +15,10 @@
  * @typedef {import("../shared/wire_types.js").Accepted} Accepted
  * @typedef {import("../shared/wire_types.js").Rejected} Rejected
  *
- * @typedef {"connecting" | "open" | "away" | "gone"} State away: lost, and coming back; gone: not to be had, see `connection.why`
+ * @typedef {"connecting" | "open" | "away" | "gone"} State away: lost, reconnecting; gone: unavailable, see `connection.why`
  * @typedef {Pick<Accepted, "ok"> | Partial<Rejected> & Pick<Rejected, "error"> & {lost?: boolean}} Answer lost: never answered, the connection was closed
  *
- * @typedef {object} World what is outside; tests have one of their own
+ * @typedef {object} World the environment; tests replace it
  * @property {new (address: string) => WebSocket} WebSocket
  * @property {(work: () => void, ms: number) => unknown} setTimeout
  * @property {(timer: any) => void} clearTimeout
@@ -26,14 +26,14 @@
  * @property {() => number} now milliseconds
  * @property {(address: string) => Promise<{status: number}>} fetch
  * @property {string} base the address of the page
- * @property {EventTarget & {hidden?: boolean}} page tells "visibilitychange"
- * @property {EventTarget} network tells "online"
+ * @property {EventTarget & {hidden?: boolean}} page dispatches "visibilitychange"
+ * @property {EventTarget} network dispatches "online"
  */
 
 const FIRST_MS = 250;
 const LONGEST_MS = 10_000;
 const RESTART_MS = 5_000;
-/** The table says something every 20 seconds at least: after so long a silence nobody is there any more. */
+/** The table sends something at least every 20 seconds: after this silence the connection counts as lost. */
 const SILENCE_MS = 50_000;
 const LONGEST_MESSAGE = 4096;
 const RESTARTED = 1012;
@@ -124,7 +124,7 @@ export class Connection extends EventTarget {
   }
 
   /**
-   * Do an action of one's own seat.
+   * * Send an action of the client's own seat.
    *
    * @param {string} action "p2 r7"
    * @returns {Promise<Answer>}
@@ -225,7 +225,7 @@ export class Connection extends EventTarget {
     return FIRST_MS + this.#world.random() * (most - FIRST_MS);
   }
 
-  /** The whole table comes back at once after a restart, so each waits for a time of its own. */
+  /** After a restart all clients reconnect at once, so each waits for a random time. */
   #restartMs() {
     this.#tries += 1;
     const least = Math.min(this.#restartsIn ?? FIRST_MS, RESTART_MS);
@@ -277,7 +277,7 @@ export class Connection extends EventTarget {
   #receive(socket, text) {
     this.#listen();
     for (const part of text.split("\n")) {
-      if (socket !== this.#socket) return; // a gap before this one, or somebody closed the connection
+      if (socket !== this.#socket) return; // a gap before this one, or a listener closed the connection
       if (part) this.#take(JSON.parse(part));
     }
   }
@@ -300,7 +300,7 @@ export class Connection extends EventTarget {
     this.#greeted = true;
     const waiting = [...this.#unanswered.values()];
     this.#tell("hello", hello);
-    if (!this.#socket) return; // whoever heard it has closed the connection
+    if (!this.#socket) return; // a listener has closed the connection
     this.#enter("open");
     for (const { text } of waiting) this.#send(text);
   }

@@ -62,7 +62,7 @@ export function hand(s, offers, context) {
 }
 
 /**
- * Give equal cards keys of their own.
+ * Give equal cards distinct keys.
  *
  * @param {Card[]} cards
  * @returns {[string, Card][]}

@@ -6,7 +6,7 @@ import { closePanel } from "./actions.js";
 import { moveAlong } from "./hand.js";
 import { isWide, page } from "./page_state.js";
 
-/** Listen for keys; their hints are shown once somebody uses them. */
+/** Listen for keys; their hints are shown once the user presses one. */
 export function listenToKeys() {
   document.addEventListener("keydown", onKey);
   document.addEventListener("pointerdown", () => document.documentElement.classList.remove("with-keys"));

@@ -65,7 +65,7 @@ function seatsContext() {
   return { isHost: isHost(), fault: page.fault ? reasonOf(page.fault) : "", copied: page.copied, name: savedName(), token: page.token, isComing: Boolean(nextPlayer(savedSeatInfo())), seatCode: page.seatCode, sendCommand, sit, showSeatCode, copy };
 }
 
-/** The chair kept for whoever joined during a round. */
+/** The seat reserved for the player who joined during a round. */
 export function savedSeatInfo() {
   return page.token && !page.s.seat ? seatInfo(page.s, savedSeat(id)?.seat ?? null) : undefined;
 }

@@ -1,5 +1,5 @@
 /**
- * What lies on the table after a round: all hands turned over, the points, the standing; and at the end who has won.
+ * The score sheet after a round: all hands face up, the points, the totals; after the match the winner.
  *
  * @typedef {import("./table_state.js").TableState} TableState
  * @typedef {import("../shared/types.js").ScoreSheet} ScoreSheet

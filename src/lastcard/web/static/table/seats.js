@@ -1,5 +1,5 @@
 /**
- * Who sits where: before the match the whole page, during it a panel. Inviting, sitting down, and what the host may do.
+ * The list of seats: before the match the whole page, during it a panel. Invitations, joining, and the host's commands.
  *
  * @typedef {import("./table_state.js").TableState} TableState
  * @typedef {import("../shared/types.js").SeatInfo} SeatInfo
@@ -168,7 +168,7 @@ function seatCommands(s, info, context) {
 }
 
 /**
- * Saying that somebody told another what to play, where the rules have a penalty for it. The others decide by a vote.
+ * Reports a suggested play, where the rules have a penalty for it. The other players vote on it.
  *
  * @param {TableState} s
  * @param {SeatInfo} info
@@ -247,7 +247,7 @@ export function joining(s, context) {
 }
 
 /**
- * The link to one's own seat. Its picture comes only when it is asked for: whoever sees it can take the seat.
+ * The link to the user's own seat. Its QR code is loaded only on request: anyone who sees it can take the seat.
  *
  * @param {string} address
  * @param {SeatsContext} context

@@ -1,5 +1,5 @@
 /**
- * A few soft sounds, off until somebody asks for them.
+ * A few soft sounds, off by default.
  */
 
 const STORAGE_KEY = "lastcard:sounds";
@@ -42,7 +42,7 @@ export function turnOn(yes) {
  * @param {string} name lay, draw, turn, uno, refused, over
  */
 export function sound(name) {
-  if (!areOn() || (document.hidden && name !== "turn")) return; // whoever looks elsewhere wants to know that, and no more
+  if (!areOn() || (document.hidden && name !== "turn")) return; // in a hidden page only the player's own turn makes a sound
   speaker ??= new AudioContext();
   for (const [frequency, start, length] of TUNES[name] ?? []) ring(speaker, frequency, start, length);
 }

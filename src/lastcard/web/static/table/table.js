@@ -1,5 +1,5 @@
 /**
- * The page of a table: takes in what comes over the connection, draws it, and sends what somebody does.
+ * The page of a table: applies messages of the connection to the state, draws it, and sends the player's commands.
  *
  * @typedef {import("../shared/types.js").Line} Line
  * @typedef {import("../shared/types.js").Seat} Seat
@@ -114,7 +114,7 @@ let isDue = false;
 function redraw() {
   if (isDue) return;
   isDue = true;
-  if (document.hidden) setTimeout(draw); // no frame comes while nobody looks, but the title says whose turn it is
+  if (document.hidden) setTimeout(draw); // a hidden page gets no frames, but its title names whose turn it is
   else requestAnimationFrame(draw);
 }
 
@@ -176,7 +176,7 @@ function refocus(spot) {
 
 let logEnd = 0;
 
-/** Keep the log at its end, unless somebody is reading further up. */
+/** Keep the log scrolled to its end, unless the user has scrolled up. */
 function follow() {
   const log = document.getElementById("log");
   if (!log) return;

@@ -7,7 +7,7 @@
  * @typedef {import("../shared/types.js").ScoreSheet} ScoreSheet
  * @typedef {import("../shared/types.js").SeatInfo} SeatInfo
  *
- * @typedef {object} Entry one line of the log: something that happened, or something somebody said
+ * @typedef {object} Entry one line of the log: an event, or a chat message
  * @property {number} n
  * @property {string} [event]
  * @property {string} [rule]
@@ -24,7 +24,7 @@
  *
  * @typedef {object} TableState
  * @property {string} id of the table
- * @property {Seat | null} seat one's own; null for somebody who watches
+ * @property {Seat | null} seat the client's own; null for a spectator
  * @property {import("../shared/types.js").TableInfo | null} table
  * @property {import("../shared/types.js").MatchInfo | null} match
  * @property {ScoreSheet[]} sheets
@@ -35,7 +35,7 @@
  * @property {{n: number, seats: Seat[], for: string, ms: number | null, since: number} | null} wait
  * @property {import("../shared/types.js").Ask | null} asked
  * @property {Entry[]} log
- * @property {{seat: Seat, card: Card, color: string | null} | null} played the last card that somebody laid
+ * @property {{seat: Seat, card: Card, color: string | null} | null} played the last card played
  * @property {Card[]} fresh the cards that the own seat drew last
  * @property {number} watching
  */
@@ -195,7 +195,7 @@ function note(s, entry) {
 
 // ---- looking -----------------------------------------------------------------------------------------------------------------
 /**
- * The name of whoever sits on a seat.
+ * The name of the player on a seat.
  *
  * @param {TableState} s
  * @param {string} seat
@@ -215,7 +215,7 @@ export function seatInfo(s, seat) {
 }
 
 /**
- * Who takes a seat over with the next round, if somebody does.
+ * The player who takes a seat over with the next round, if any.
  *
  * @param {SeatInfo | undefined} info
  * @returns {string | undefined}
