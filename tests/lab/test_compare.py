@@ -20,11 +20,12 @@ from lastcard.errors import LastCardError
 from lastcard.fast import Games, Table, play
 from lastcard.lab import compare_rules, run_games
 from lastcard.lab import run as run_module
+from lastcard.lab.change import Change
 from lastcard.lab.columns import RULES
-from lastcard.lab.compare import Change, Comparison, between_means, between_shares, compare
+from lastcard.lab.compare import Comparison, between_means, between_shares, compare
+from lastcard.lab.compare_page import compare_page
 from lastcard.lab.results import FORMATS
 from lastcard.lab.summary import Counts, wilson
-from lastcard.lab.tables import compare_page
 
 Say = Callable[..., tuple[int, str, str]]
 

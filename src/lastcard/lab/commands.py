@@ -100,8 +100,8 @@ def run_command(given: argparse.Namespace) -> int:
 def compare_command(given: argparse.Namespace) -> int:
     """Play games by different rules and print the differences; return 0 even if Ctrl-C ended it early. Errors become status 2."""
     from lastcard.lab.compare import compare_rules
+    from lastcard.lab.compare_page import compare_page
     from lastcard.lab.progress import Progress
-    from lastcard.lab.tables import compare_page
 
     _check_report(given)
     with Progress(given.games * len(given.lines)) as progress:

@@ -20,48 +20,14 @@ from typing import Final
 
 from lastcard.errors import LastCardError
 from lastcard.fast import Games, prepare
-from lastcard.lab.columns import LABELS, RULES, shown
+from lastcard.lab.change import BOT_WINS, MEAN, POINTS, SHARE, WINS, Change
+from lastcard.lab.columns import RULES, shown
 from lastcard.lab.run import GoOn, check_numbers, played, table_of, writing
 from lastcard.lab.summary import LEVEL, Counts, Estimate, Run, Summary, wilson
+from lastcard.lab.wording import sentences
 from lastcard.rules.rules import Rules
 
-MEAN: Final = "mean"
-SHARE: Final = "share"
-WINS: Final = "wins"
-BOT_WINS: Final = "bot wins"
-POINTS: Final = "points"
 _SENTENCES: Final = 8
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """One number under two rules lines.
-
-    ``kind`` is ``"mean"`` of a column per game, ``"share"`` of the games in which it happened, ``"wins"`` of a seat, ``"bot wins"``, or
-    ``"points"`` of a seat; ``name`` is the column, the seat (``p1``) or the bot. ``difference`` is the other minus the base. ``weight``
-    is the effect size: Cohen's d (in standard deviations of a single game) for means, Cohen's h for shares.
-    """
-
-    kind: str
-    name: str
-    base: Estimate
-    other: Estimate
-    difference: Estimate
-    weight: float
-
-    @property
-    def is_sure(self) -> bool:
-        """Whether the interval excludes zero."""
-        return self.difference.low > 0 or self.difference.high < 0
-
-    @property
-    def words(self) -> str:
-        """The label of the number."""
-        if self.kind in (WINS, BOT_WINS):
-            return f"{self.name} wins"
-        if self.kind == POINTS:
-            return f"{self.name} points"
-        return LABELS[self.name]
 
 
 @dataclass(frozen=True)
@@ -96,9 +62,7 @@ class Comparison:
 
     def sentences(self, place: int = 0) -> list[str]:
         """Return at most eight sentences on what one of the others changes, largest effect first."""
-        from lastcard.lab.wording import sentences
-
-        return sentences(self, place)[:_SENTENCES]
+        return sentences(self.base, self.others[place], self.sure(place))[:_SENTENCES]
 
     @property
     def command(self) -> str:

@@ -1,18 +1,15 @@
-"""The pages of the laboratory: numbers with their intervals, in at most 80 columns."""
+"""Tables of numbers with their intervals, in at most 80 columns; and the page of a run."""
 
 from __future__ import annotations
 
 import math
 import shlex
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from lastcard.lab.columns import COURSE, DRAWN, LABELS, LENGTH, MISSED, RULES
 from lastcard.lab.summary import Estimate, Run, Summary
 from lastcard.rules.sheets.layout import WIDTH, listing, paragraph
-
-if TYPE_CHECKING:
-    from lastcard.lab.compare import Change, Comparison
 
 _LABEL: Final = 30  # width of the first column, with its indent
 _NAME: Final = 16  # width of a bot's name, at most
@@ -120,7 +117,7 @@ def _short(text: str, width: int) -> str:
 # ---- a run ---------------------------------------------------------------------------------------------------------------
 def run_page(run: Run) -> str:
     """Return the page of a run."""
-    game = _game(run)
+    game = game_word(run)
     parts = [
         _head(run),
         _length(run.summary, run.table.matches),
@@ -135,7 +132,8 @@ def run_page(run: Run) -> str:
     return "\n\n".join("\n".join(lines) for lines in parts if lines)
 
 
-def _game(run: Run) -> str:
+def game_word(run: Run) -> str:
+    """Return what a run is made of: ``round`` or ``match``."""
     return "match" if run.table.matches else "round"
 
 
@@ -157,7 +155,7 @@ def _head(run: Run) -> list[str]:
 
 def counted(run: Run) -> str:
     """Return how many games were played: ``1 round``, ``20,000 matches``."""
-    return f"{run.games:,} {_game(run) if run.games == 1 else _plural(run)}"
+    return f"{run.games:,} {game_word(run) if run.games == 1 else _plural(run)}"
 
 
 def took(seconds: float) -> str:
@@ -230,7 +228,7 @@ def _notes(run: Run) -> list[str]:
     if not run.table.matches:
         notes.append("p1 begins, the last seat deals.")
     if run.table.rotate:
-        notes.append(f"The bots move on one seat from {_game(run)} to {_game(run)}; even: what a bot would win if all were equal.")
+        notes.append(f"The bots move on one seat from {game_word(run)} to {game_word(run)}; even: what a bot would win if all were equal.")
     if len(set(run.table.bots)) < len(run.table.bots) and len(summary.names) > 1:
         notes.append("Points of a bot are those of one of its seats.")
     if run.table.rules.team_size is not None:
@@ -240,58 +238,3 @@ def _notes(run: Run) -> list[str]:
     if summary.unwon:
         notes.append(f"{kinds} without a winner: {summary.unwon:,}.".capitalize())
     return paragraph(" ".join(notes), WIDTH)
-
-
-# ---- a comparison --------------------------------------------------------------------------------------------------------
-def compare_page(comparison: Comparison) -> str:
-    """Return the page of a comparison: for each line the sentences, then every change in numbers."""
-    parts = [_compared(comparison)]
-    for place, run in enumerate(comparison.others):
-        parts += _changes(comparison, place, f"{_letter(place + 1)}: {run.name}")
-    together = f"The intervals of all {comparison.tested:,} differences hold at once with {100 * comparison.level:.0f} % (Bonferroni); "
-    meaning = "a change is a difference whose interval excludes zero, so small ones may be missed. The lines count as independent."
-    parts.append(paragraph(together + meaning, WIDTH))
-    return "\n\n".join("\n".join(lines) for lines in parts)
-
-
-def _letter(place: int) -> str:
-    return chr(ord("A") + place) if place < 26 else str(place + 1)
-
-
-def _compared(comparison: Comparison) -> list[str]:
-    base = comparison.base
-    about = f"{len(comparison.runs)} rules lines compared: {base.table.seats} seats, {listing(base.summary.names)}"
-    lines = [*paragraph(about, WIDTH, first=""), *command_lines(comparison.command)]
-    for place, run in enumerate(comparison.runs):
-        early = f", stopped early of {run.asked:,}" if run.stopped else ""
-        lines += paragraph(f"{run.name}: {counted(run)}{early}", WIDTH, "     ", f"  {_letter(place)}  ")
-    return [*lines, f"  {took(sum(run.seconds for run in comparison.runs))} together"]
-
-
-def _changes(comparison: Comparison, place: int, heading: str) -> list[list[str]]:
-    """Return the blocks of one line: sentences, a table of all changes, and the numbers without a change."""
-    lines = paragraph(heading, WIDTH, first="")
-    for sentence in comparison.sentences(place):
-        lines += paragraph(sentence, WIDTH, "    ", "  - ")
-    changes = comparison.changes[place]
-    columns = ("A", _letter(place + 1), "change", "interval")
-    game = _game(comparison.base)
-    groups = ((f"Per {game}", ("mean",)), ("In of all", ("share",)), ("Wins", ("wins", "bot wins")), ("Points", ("points",)))
-    tables = []
-    for title, kinds in groups:
-        rows = [_change(change) for change in changes if change.kind in kinds and change.is_sure]
-        if rows:
-            tables.append(aligned((title, *columns), rows))
-    same = [change.words for change in changes if not change.is_sure and change.kind != "share"]
-    rest = [paragraph(f"No sure change: {', '.join(same)}.", WIDTH)] if same else []
-    return [lines, *tables, *rest]
-
-
-def _change(change: Change) -> Row:
-    is_share = change.kind in ("share", "wins", "bot wins")
-    scale, unit = (100, " %") if is_share else (1, "")
-    places = sure_decimals(Estimate(*(number * scale for number in change.difference)))
-    sides = (figure(one.value * scale, places) + unit for one in (change.base, change.other))
-    difference, interval = cells(change.difference, scale, sign=True)
-    name = change.name if change.kind in ("wins", "bot wins", "points") else change.words
-    return (name, *sides, difference, interval)

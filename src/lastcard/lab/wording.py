@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
+from lastcard.lab.change import BOT_WINS, MEAN, POINTS, SHARE, WINS, Change
 from lastcard.lab.columns import COURSE, LABELS, LENGTH, RULES
-from lastcard.lab.compare import BOT_WINS, MEAN, POINTS, SHARE, WINS, Change, Comparison
 from lastcard.lab.summary import Estimate, Run
 from lastcard.lab.tables import figure, sure_decimals
 
@@ -13,17 +14,16 @@ _HEADLINES: Final = (*LENGTH, *COURSE, *RULES)  # the other columns are parts of
 _TOGETHER: Final = {"decisions": "length", "turns": "length", "plays": "length", "targets": "hands_swapped"}
 
 
-def sentences(comparison: Comparison, place: int) -> list[str]:
-    """Return sentences on what one rules line changes against the base: the length of a game, then the rest, largest effect first.
+def sentences(base: Run, other: Run, sure: Iterable[Change]) -> list[str]:
+    """Return sentences on what another rules line changes against the base: the length of a game, then the rest, largest effect first.
 
-    Of changes that belong together only the first is mentioned: decisions and turns, how much of something and how often any, the points of
-    all seats.
+    ``sure`` are the sure changes, largest effect first. Of those that belong together only the first is mentioned: decisions and turns, how
+    much of something and how often any, the points of all seats.
     """
-    base, other = comparison.base, comparison.others[place]
     found: list[str] = []
     seen: set[str] = set()
-    sure = [change for change in comparison.sure(place) if change.kind not in (MEAN, SHARE) or change.name in _HEADLINES]
-    for change in sorted(sure, key=_first):
+    headlines = [change for change in sure if change.kind not in (MEAN, SHARE) or change.name in _HEADLINES]
+    for change in sorted(headlines, key=_first):
         topic = _topic(change, base)
         if topic not in seen:
             seen.add(topic)

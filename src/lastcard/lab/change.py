@@ -1,0 +1,46 @@
+"""One number under two rules lines, and the difference."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from lastcard.lab.columns import LABELS
+from lastcard.lab.summary import Estimate
+
+MEAN: Final = "mean"
+SHARE: Final = "share"
+WINS: Final = "wins"
+BOT_WINS: Final = "bot wins"
+POINTS: Final = "points"
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One number under two rules lines.
+
+    ``kind`` is ``"mean"`` of a column per game, ``"share"`` of the games in which it happened, ``"wins"`` of a seat, ``"bot wins"``, or
+    ``"points"`` of a seat; ``name`` is the column, the seat (``p1``) or the bot. ``difference`` is the other minus the base. ``weight``
+    is the effect size: Cohen's d (in standard deviations of a single game) for means, Cohen's h for shares.
+    """
+
+    kind: str
+    name: str
+    base: Estimate
+    other: Estimate
+    difference: Estimate
+    weight: float
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether the interval excludes zero."""
+        return self.difference.low > 0 or self.difference.high < 0
+
+    @property
+    def words(self) -> str:
+        """The label of the number."""
+        if self.kind in (WINS, BOT_WINS):
+            return f"{self.name} wins"
+        if self.kind == POINTS:
+            return f"{self.name} points"
+        return LABELS[self.name]
