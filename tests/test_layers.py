@@ -31,7 +31,6 @@ FLOOR = {part: number for number, parts in enumerate(FLOORS) for part in parts}
 CIRCLES = (
     {"game.round", "game.view"},
     {"game.match", "game.record"},
-    {"lab.ladder", "lab.pairings", "lab.standings"},
 )
 """Files that still import each other, to be taken apart."""
 

@@ -15,8 +15,10 @@ from hypothesis import strategies as st
 from lastcard.cli import main
 from lastcard.errors import LastCardError, RulesError
 from lastcard.fast import Games, Table, play
-from lastcard.lab.ladder import Ladder, ladder
+from lastcard.lab.ladder import ladder
 from lastcard.lab.pairings import labels, seatings, shares
+from lastcard.lab.round_robin import Ladder
+from lastcard.lab.standings import ladder_page
 
 THREE = ("random", "random:lawful", "random")
 
@@ -83,7 +85,7 @@ def test_a_ladder_that_ends_early_is_one_of_fewer_deals() -> None:
     found = ladder("classic", "random,random:lawful", seats=2, games=12_000, seed=1, go_on=lambda done: done < 7000)
     assert found.stopped
     assert 0 < found.deals < found.asked == 6000
-    assert f"stopped early after {found.deals:,} of 6,000 deals" in found.page()
+    assert f"stopped early after {found.deals:,} of 6,000 deals" in ladder_page(found)
     whole = ladder("classic", "random,random:lawful", seats=2, games=found.games, seed=1)
     assert found.pairings == whole.pairings
     with pytest.raises(LastCardError, match="stopped before"):
@@ -162,7 +164,7 @@ def test_nobody_meets_himself(three: Ladder) -> None:
 def test_a_page_has_eighty_columns_and_names_everybody() -> None:
     many = ["random", "random:lawful", "random:wild", *["random"] * 7]
     found = ladder("classic stacking=up jump_in=on", many, seats=2, games=40, seed=1)
-    page = found.page()
+    page = ladder_page(found)
     lines = [line for line in page.split("\n") if "random,random" not in line]  # the names on the command line stay in one piece
     assert max(map(len, lines)) <= 80
     assert len(lines) >= page.count("\n")

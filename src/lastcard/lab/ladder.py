@@ -5,107 +5,16 @@
 
 from __future__ import annotations
 
-import shlex
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from lastcard.errors import LastCardError
+from lastcard.lab.round_robin import GoOn, Ladder
 
 if TYPE_CHECKING:
     import argparse
 
     from lastcard.rules.rules import Rules
-
-
-GoOn = Callable[[int], bool]
-"""Receives the number of games played; returns whether to go on."""
-
-
-@dataclass(frozen=True, slots=True)
-class Pairing:
-    """Two bots at one table: their indices in ``Ladder.bots``, the wins of each, and the share of the first with its interval.
-
-    A win shared by seats of both bots is split, so wins may be fractions.
-    """
-
-    one: int
-    other: int
-    wins: float
-    losses: float
-    rate: float
-    low: float
-    high: float
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """A bot's result: its rating with its interval, its wins, its games that had a winner, its share of them with its interval."""
-
-    bot: int
-    rating: float
-    rating_low: float
-    rating_high: float
-    wins: float
-    decided: int
-    rate: float
-    low: float
-    high: float
-
-
-@dataclass(frozen=True, slots=True)
-class Ladder:
-    """The result of a round robin.
-
-    ``names`` are the bots as given, ``bots`` the same with a number after each repeated name; ``pairings`` holds every two of
-    them once, ``standings`` the strongest first. Each of the ``deals`` was played in all ``seatings``; ``asked`` is how many deals
-    were requested. ``undecided`` games had no winner and are not counted.
-    """
-
-    rules: str
-    seats: int
-    bots: tuple[str, ...]
-    names: tuple[str, ...]
-    seed: str
-    matches: bool
-    deals: int
-    asked: int
-    seatings: int
-    pairings: tuple[Pairing, ...]
-    standings: tuple[Standing, ...]
-    undecided: int
-
-    @property
-    def games(self) -> int:
-        """The games of each pairing."""
-        return self.deals * self.seatings
-
-    @property
-    def stopped(self) -> bool:
-        """Whether it was ended before all deals were played."""
-        return self.deals < self.asked
-
-    @property
-    def command(self) -> str:
-        """The command that repeats the ladder."""
-        words = ["lastcard", "lab", "ladder", "--rules", self.rules, "--seats", str(self.seats), "--bots", ",".join(self.names)]
-        words += ["--games", str(self.games), "--seed", self.seed]
-        return shlex.join([*words, "--matches"] if self.matches else words)
-
-    def rate(self, one: int, other: int) -> float:
-        """Return the share of wins that bot ``one`` took from bot ``other``: 1 minus the share of ``other``. Raises LastCardError."""
-        for pairing in self.pairings:
-            if (pairing.one, pairing.other) == (one, other):
-                return pairing.rate
-            if (pairing.other, pairing.one) == (one, other):
-                return 1 - pairing.rate
-        raise LastCardError(f"bots {one} and {other} did not meet: two different places from 0 to {len(self.bots) - 1} are wanted")
-
-    def page(self) -> str:
-        """Return a page of text, at most 80 columns wide."""
-        from lastcard.lab.standings import ladder_page
-
-        return ladder_page(self)
 
 
 def ladder(
@@ -161,6 +70,7 @@ def register(commands: Any) -> None:
 def ladder_command(given: argparse.Namespace) -> int:
     """Play a ladder and print its page; return 0 even if Ctrl-C ended it early. Errors become status 2."""
     from lastcard.lab.progress import Progress
+    from lastcard.lab.standings import ladder_page
 
     if given.threads is not None and given.threads < 1:
         raise LastCardError(f"--threads {given.threads}: at least 1 is wanted")
@@ -169,5 +79,5 @@ def ladder_command(given: argparse.Namespace) -> int:
         found = ladder(
             given.rules, names, given.seats, given.games, given.seed, matches=given.matches, threads=given.threads, go_on=progress.go_on
         )
-    given.show(found.page())
+    given.show(ladder_page(found))
     return 0

@@ -13,7 +13,7 @@ import numpy as np
 
 from lastcard.errors import LastCardError
 from lastcard.fast import Games, Table
-from lastcard.lab.ladder import GoOn, Ladder, Pairing, Standing
+from lastcard.lab.round_robin import GoOn, Ladder, Pairing, Standing
 from lastcard.lab.slow import play_in_lane
 from lastcard.lab.summary import wilson
 from lastcard.rules.rules import Rules

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from lastcard.lab.ladder import Ladder
 from lastcard.lab.pairings import RESAMPLES
+from lastcard.lab.round_robin import Ladder
 from lastcard.lab.summary import Estimate
 from lastcard.lab.tables import aligned, command_lines, percent
 from lastcard.rules.sheets.layout import WIDTH, paragraph
