@@ -14,7 +14,7 @@ from lastcard.cards import Card, Cards
 from lastcard.errors import IllegalAction, LastCardError, NotationError, RecordError, RulesError
 from lastcard.game.events import Event
 from lastcard.game.match import Match
-from lastcard.game.record import replay
+from lastcard.game.replay import replay
 from lastcard.game.round import Ask, Round
 from lastcard.rules.rules import Rules
 

@@ -18,23 +18,12 @@ from lastcard.errors import LastCardError, NotationError, RulesError
 from lastcard.game.chance import Chance, Luck, commitment
 from lastcard.game.dealer import Dealing, first_dealing, next_dealing
 from lastcard.game.events import Event
+from lastcard.game.played import Played
+from lastcard.game.record import write_record
 from lastcard.game.round import Round
 from lastcard.game.standing import Result, Standing
 from lastcard.rules.causes import cite
 from lastcard.rules.rules import Rules
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """One round of a match as it was dealt: who dealt and how that came about, the deck, the round, and the standing after it.
-
-    ``standing`` is None while the round runs.
-    """
-
-    dealing: Dealing
-    deck: tuple[Card, ...]
-    round: Round
-    standing: Standing | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +67,7 @@ class Match:
 
     @classmethod
     def resumed(cls, rules: str | Rules, players: Sequence[str], seed: str | None, sha256: str, nonces: Sequence[str]) -> Match:
-        """Return a match into which recorded rounds are to be dealt (see ``lastcard.game.record``)."""
+        """Return a match into which recorded rounds are to be dealt (see ``lastcard.game.replay``)."""
         match = cls.__new__(cls)
         match._sit_down(rules, players)
         match._chance = None if seed is None else Chance(seed, nonces)
@@ -278,8 +267,6 @@ class Match:
 
     def record(self) -> str:
         """Return the match as a game record."""
-        from lastcard.game.record import write_record  # a record knows matches
-
         return write_record(self)
 
 

@@ -1,29 +1,61 @@
-"""Game records: written, read, replayed, redacted.
+"""Game records: written, read, redacted.
 
 A record is a TOML file: a header, then one ``[[round]]`` per round with the dealer, the deck, all actions (outcomes of chance among them)
-and the scores. It replays to the same events and scores without any random generator. ``docs/records.md`` describes the format.
+and the scores. ``replay`` makes the same events and scores of it without any random generator. ``docs/records.md`` describes the format.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final, Protocol
 
-from lastcard.cards import SEAT_PATTERN, UNKNOWN, Card, format_cards, parse_cards
-from lastcard.errors import LastCardError, RecordError
+from lastcard.cards import SEAT_PATTERN, UNKNOWN, Card, format_cards
+from lastcard.errors import RecordError
 from lastcard.game.dealer import Dealing
+from lastcard.game.played import Played
 from lastcard.rules.rules import Rules
-
-if TYPE_CHECKING:
-    from lastcard.game.match import Match, Played
 
 VERSION: Final = 1
 """The version of the format, the first line of every record."""
 
 
+class Recordable(Protocol):
+    """What a record is written from: a ``Match``."""
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of all its rounds."""
+        ...
+
+    @property
+    def players(self) -> Sequence[str]:
+        """The names, p1 first."""
+        ...
+
+    @property
+    def rounds(self) -> Sequence[Played]:
+        """The rounds so far."""
+        ...
+
+    @property
+    def commitment(self) -> str:
+        """The SHA-256 of the seed; empty if there is none."""
+        ...
+
+    @property
+    def nonces(self) -> Sequence[str]:
+        """What the seats gave to the seed."""
+        ...
+
+    @property
+    def seed(self) -> str | None:
+        """The seed, once it may be told."""
+        ...
+
+
 # ---- writing -------------------------------------------------------------------------------------------------------------
-def write_record(match: Match, extra: Mapping[str, Any] | None = None) -> str:
+def write_record(match: Recordable, extra: Mapping[str, Any] | None = None) -> str:
     """Return a match as the text of a record; the seed is in it once the match is over. ``extra`` are keys of the user's own, ``_…``."""
     lines = [
         f"lastcard = {VERSION}",
@@ -45,7 +77,7 @@ def write_record(match: Match, extra: Mapping[str, Any] | None = None) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _round_lines(match: Match, number: int, played: Played) -> Iterator[str]:
+def _round_lines(match: Recordable, number: int, played: Played) -> Iterator[str]:
     dealing = played.dealing
     if len(played.round.seats) < len(match.players):
         yield f"seats = [{', '.join(map(_quote, played.round.seats))}]"
@@ -192,73 +224,6 @@ class Places:
         return lines[index] if index < len(lines) else self._rounds[number - 1]["start"][0]
 
 
-# ---- replaying -----------------------------------------------------------------------------------------------------------
-def replay(text: str) -> Match:
-    """Play a record through and return the match, at the point where the record ends.
-
-    A record without a round is dealt from its seed. Raises RecordError, with round, line and reason, if the record is damaged, if an
-    action is refused, or if the scores do not agree.
-    """
-    from lastcard.game.match import Match  # matches write records
-
-    data = read_record(text)
-    if "seat" in data:
-        raise RecordError(f"this record shows only what {data['seat']} could know; it can be read (events), not replayed")
-    places = Places(text)
-    try:
-        match = Match.resumed(
-            Rules(data["rules"], data.get("edition")),
-            data["players"],
-            data.get("seed"),
-            data.get("seed_sha256", ""),
-            data.get("nonces", []),
-        )
-    except LastCardError as error:
-        raise RecordError(str(error)) from None
-    chance, match._chance = match._chance, None
-    rounds = data.get("round", [])
-    for number, entry in enumerate(rounds, 1):
-        _replay_round(match, entry, number, places)
-        if number < len(rounds) and (not match.round.over or match.over):
-            why = "the match is over, but more rounds follow" if match.over else "the round is not over, but another one follows"
-            raise RecordError(why, round=number, line=places.line(number, "start"))
-    match._chance = chance
-    match.go_on()
-    if not match.rounds:
-        raise RecordError("the record has no round, and no seed to deal one from")
-    return match
-
-
-def _replay_round(match: Match, entry: dict[str, Any], number: int, places: Places) -> None:
-    try:
-        dealing = read_dealing(entry)
-        seats = tuple(entry.get("seats", match.seats))
-        if seats != tuple(f"p{chair + 1}" for chair in match.standing.playing):
-            raise RecordError(f"seats {seats}: playing are {', '.join(f'p{chair + 1}' for chair in match.standing.playing)}")
-        deck = parse_cards(entry["deck"])
-    except LastCardError as error:
-        raise RecordError(_why(error), round=number, line=places.line(number, "deck" if "card" in str(error) else "dealer")) from None
-    try:
-        match.deal_as(dealing, deck)
-    except LastCardError as error:
-        raise RecordError(_why(error), round=number, line=places.line(number, "dealer" if "dealer" in str(error) else "deck")) from None
-    for place, action in enumerate(entry["actions"]):
-        try:
-            match.play(action)
-        except LastCardError as error:
-            raise RecordError(_why(error), round=number, line=places.line(number, "actions", place)) from None
-        if match.round.over and place + 1 < len(entry["actions"]):
-            raise RecordError("the round is over, but more actions follow", round=number, line=places.line(number, "actions", place + 1))
-    given = entry.get("scores")
-    if given is not None and (not match.round.over or given != match.scores):
-        what = f"the actions give {match.scores}" if match.round.over else "the round is not over"
-        raise RecordError(f"scores {given}: {what}", round=number, line=places.line(number, "scores"))
-
-
-def _why(error: LastCardError) -> str:
-    return error.why if isinstance(error, RecordError) else str(error)
-
-
 def read_dealing(entry: dict[str, Any]) -> Dealing:
     """Return who dealt a recorded round and how that came about. Raises RecordError."""
     cuts = []
@@ -275,7 +240,7 @@ def _chair(seat: str) -> int:
 
 
 # ---- redaction -----------------------------------------------------------------------------------------------------------
-def redact_record(match: Match, seat: str | None) -> str:
+def redact_record(match: Recordable, seat: str | None) -> str:
     """Return the record as one seat saw it (None: somebody who only watched): ``??`` for what it could not know, and no seed.
 
     Its rounds also list the events the seat was sent, so that it can be read without replaying.

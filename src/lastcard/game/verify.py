@@ -16,7 +16,8 @@ from lastcard.errors import LastCardError, RecordError
 from lastcard.game.chance import Chance, Luck, commitment
 from lastcard.game.dealer import first_dealing, next_dealing
 from lastcard.game.match import Match
-from lastcard.game.record import Places, read_dealing, read_record, replay
+from lastcard.game.record import Places, read_dealing, read_record
+from lastcard.game.replay import replay
 from lastcard.game.round import button_odds
 from lastcard.rules.rules import Rules
 from lastcard.text.arguments import Reader

@@ -10,7 +10,8 @@ from lastcard.cards import Card
 from lastcard.errors import LastCardError, RecordError
 from lastcard.game.events import Event, parse_event
 from lastcard.game.match import Match
-from lastcard.game.record import read_dealing, read_record, replay
+from lastcard.game.record import read_dealing, read_record
+from lastcard.game.replay import replay
 from lastcard.game.view import EVERYTHING, View
 from lastcard.rules.rules import Rules
 from lastcard.text.arguments import Reader

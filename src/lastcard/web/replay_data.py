@@ -17,8 +17,10 @@ from typing import Any, Final
 
 from lastcard.errors import LastCardError, NotationError, RecordError
 from lastcard.game.events import Event, parse_event
-from lastcard.game.match import Match, Played
-from lastcard.game.record import read_record, redact_record, replay
+from lastcard.game.match import Match
+from lastcard.game.played import Played
+from lastcard.game.record import read_record, redact_record
+from lastcard.game.replay import replay
 from lastcard.game.round import button_odds
 from lastcard.game.view import EVERYTHING
 from lastcard.rules.rules import Rules
