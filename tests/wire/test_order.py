@@ -159,6 +159,16 @@ def wants(client: Far, luck: Random, state: str) -> Message:
     return {"do": action, "re": client.n} if action else {}
 
 
+async def stop(table: Company, odds: float) -> None:
+    """Kill the server, restart it, or let it put the table away."""
+    if odds < 0.883:
+        await kill(table)
+    elif odds < 0.886:
+        await table.restart(again=False)
+    else:
+        await put_away(table)
+
+
 async def trouble(table: Company, luck: Random, steps: int, far: list[Far]) -> None:
     for _ in range(steps):
         client, odds = luck.choice(far), luck.random()
@@ -180,12 +190,8 @@ async def trouble(table: Company, luck: Random, steps: int, far: list[Far]) -> N
             client.resend()
         elif odds < 0.88:
             await table.forward(luck.choice((100, 1000, 5000)))
-        elif odds < 0.883:
-            await kill(table)
-        elif odds < 0.886:
-            await table.restart(again=False)
         elif odds < 0.889:
-            await put_away(table)
+            await stop(table, odds)
         if luck.random() < 0.6:
             await asyncio.sleep(0)
 

@@ -85,7 +85,7 @@ def object_code(checked: bool, bots: Sequence[OwnBot] = ()) -> bytes:
     target = _target()
     module = llvm.parse_assembly(translation.translate(program.ENTRIES))
     module.verify()
-    passes = llvm.create_pass_builder(target, llvm.create_pipeline_tuning_options(speed_level=3))
+    passes = llvm.create_pass_builder(target, llvm.create_pipeline_tuning_options(speed_level=2))  # 3 takes longer, and plays no faster
     passes.getModulePassManager().run(module, passes)
     code: bytes = target.emit_object(module)
     return code

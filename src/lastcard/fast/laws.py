@@ -49,10 +49,9 @@ def broken_law(s: GameState, rules: GameRules) -> int:
         return L_ACTS
     if s.phase == P_TURN and (s.todo_n or s.must != 1 << s.turn):
         return L_TASKS
-    for seat in range(s.seats):
-        law = broken_law_of(s, rules, seat, deep)
-        if law:
-            return law
+    law = broken_law_of_seats(s, rules, deep)
+    if law:
+        return law
     return L_VERDICT if deep and not verdicts_agree(s, rules, s.moves // 8 % s.seats) else 0
 
 
@@ -79,15 +78,16 @@ def has_ended_well(s: GameState) -> bool:
     return s.out != NOBODY and bool(s.winners >> s.out & 1) and not s.winners >> s.seats
 
 
-def broken_law_of(s: GameState, rules: GameRules, seat: int, deep: bool) -> int:
-    """Return the law that does not hold for a seat, 0 if all do."""
-    if s.owing >> seat & 1 and s.size[seat] > 1:
-        return L_UNO
-    must = s.must >> seat & 1
-    if must and options(s, rules, seat, s.choice) == 0:
-        return L_ACTS
-    if (deep or must) and not asks_agree(s, rules, seat):
-        return L_ASKS
+def broken_law_of_seats(s: GameState, rules: GameRules, deep: bool) -> int:
+    """Return the law that does not hold for a seat, 0 if all do for each."""
+    for seat in range(s.seats):
+        must = s.must >> seat & 1
+        if s.owing >> seat & 1 and s.size[seat] > 1:
+            return L_UNO
+        if must and options(s, rules, seat, s.choice) == 0:
+            return L_ACTS
+        if (deep or must) and not asks_agree(s, rules, seat):
+            return L_ASKS
     return 0
 
 

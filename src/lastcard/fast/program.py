@@ -68,7 +68,26 @@ HOT: Final = (
 )
 """Functions that are put in the place of their calls: those of a common turn."""
 
-COLD: Final = ("flip", "first_card", "run_chance", "offer", "react", "carry", "keep_laws", "hear", "carry_out")
+COLD: Final = (
+    "flip",
+    "first_card",
+    "run_chance",
+    "recycle",
+    "end_blocked",
+    "offer",
+    "react",
+    "carry",
+    "carry_out",
+    "carry_out_choice",
+    "interrupt",
+    "give_back",
+    "accept",
+    "challenge",
+    "catch",
+    "notice",
+    "keep_laws",
+    "hear",
+)
 """Functions that never are, and that are taken to be called seldom."""
 
 

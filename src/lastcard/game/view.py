@@ -262,16 +262,10 @@ class View:
 
     def _dealt(self, words: list[str], cards: tuple[str, ...]) -> None:
         verb = words[1]
-        if verb == "turn":
-            self._begin(words[2])
-        elif verb in ("draw", "deal"):
+        if verb in ("draw", "deal"):
             self._gain(words[2], cards)
         elif verb == "top":
             self._turn_up(words[2])
-        elif verb == "color":
-            self.color = words[2]
-        elif verb == "reverse":
-            self.direction = words[2]
         elif verb == "shuffle":
             self._recycle(len(cards))
         elif verb == "show":
@@ -289,6 +283,17 @@ class View:
         elif verb in ("hand", "count"):
             if UNKNOWN not in cards:
                 self.known[words[2]] = Counter(cards)
+        else:
+            self._declared(verb, words)
+
+    def _declared(self, verb: str, words: list[str]) -> None:
+        """Take in what the dealer says of the round, no card being moved."""
+        if verb == "turn":
+            self._begin(words[2])
+        elif verb == "color":
+            self.color = words[2]
+        elif verb == "reverse":
+            self.direction = words[2]
         elif verb == "over":
             self.over = True
             self.winners = tuple(word for word in words[2:] if word != "-")
