@@ -62,7 +62,7 @@ def first_prompt(*options: str, sign: bytes) -> float:
 
 
 def decisions(line: str, seats: int, rounds: int) -> float:
-    """Return the median microseconds of one decision, legal and step, of the interpreted kernel in random rounds."""
+    """Return the median microseconds of one decision, legal and step, of the interpreted engine in random rounds."""
     rules, deck, luck = compile_rules(lastcard.Rules(line)), [card.kind for card in lastcard.Rules(line).deck], random.Random(3)
     taken: list[int] = []
     out = [0] * 512
@@ -85,7 +85,7 @@ def decisions(line: str, seats: int, rounds: int) -> float:
 
 
 def chance(s: State, rules: CompiledRules, luck: random.Random) -> None:
-    """Supply the outcome the kernel asks for."""
+    """Supply the outcome the engine asks for."""
     if s.phase != engine.P_SHUFFLE:
         engine.step(s, rules, engine.DEALER, engine.PRESS + luck.randrange(4))
         return

@@ -1,4 +1,4 @@
-"""The house stands the right way up: imports point one way, the kernel imports nothing, and what is heavy is imported late."""
+"""Layers: imports point one way, the engine imports nothing, and heavy packages are imported late."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import lastcard
 from lastcard.fast.program import SOURCES
 
 SRC = Path(lastcard.__file__).parent
-FLOORS = (
+LAYERS = (
     ("errors", "cards"),
     ("text",),
     ("rules",),
@@ -25,9 +25,9 @@ FLOORS = (
     ("lab", "server"),
     ("terminal", "web", "cli", "__main__"),
 )
-"""Each room imports from its own floor and those above it in this list. ``lastcard/__init__.py`` is the roof: it imports from anywhere."""
+"""Each package imports from its own layer and those above it in this list. ``lastcard/__init__.py`` may import from anywhere."""
 
-FLOOR = {part: number for number, parts in enumerate(FLOORS) for part in parts}
+LAYER_OF = {part: number for number, parts in enumerate(LAYERS) for part in parts}
 CIRCLES = ({"game.round", "game.view"},)
 """Files that still import each other, to be taken apart."""
 
@@ -86,7 +86,7 @@ def _imports(path: Path, node: ast.AST, when: str) -> Iterator[Import]:
 
 
 def origin(module: str, name: str) -> str:
-    """Return what is imported: a file of its own, or the file a name is taken from; whatever comes from the roof by its own name."""
+    """Return the imported file: a module, or the file a name is imported from; for the top package the name itself."""
     inside = SRC.parent.joinpath(*module.split("."), name)
     is_file = inside.is_dir() or inside.with_suffix(".py").exists()
     return f"{module}.{name}" if is_file or module == "lastcard" else module
@@ -97,13 +97,13 @@ ALL = [found for path in FILES for found in imports(path)]
 
 
 def within(found: Import) -> str | None:
-    """Return the part of the house that is imported, None for what is outside."""
+    """Return the package that is imported; None for anything outside lastcard."""
     words = found.name.split(".")
     return words[1] if words[0] == "lastcard" and len(words) > 1 else None
 
 
-def test_every_part_has_its_floor() -> None:
-    assert {part_of(path) for path in FILES} - {"__init__"} <= set(FLOOR)
+def test_every_package_has_a_layer() -> None:
+    assert {part_of(path) for path in FILES} - {"__init__"} <= set(LAYER_OF)
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(SRC)))
@@ -117,8 +117,8 @@ def test_imports_point_one_way(path: Path) -> None:
             continue
         if found.name == "lastcard.__version__":
             continue
-        assert other in FLOOR, f"{found}: go to where it lives"
-        assert FLOOR[other] <= FLOOR[part], str(found)
+        assert other in LAYER_OF, f"{found}: import from the package that defines it"
+        assert LAYER_OF[other] <= LAYER_OF[part], str(found)
 
 
 def circles(found: Iterable[Import]) -> dict[frozenset[str], list[Import]]:
@@ -143,14 +143,14 @@ def _reached(file: str, graph: dict[str, dict[str, Import]]) -> set[str]:
     return found
 
 
-def test_no_file_imports_itself_by_a_detour() -> None:
-    """Within a floor, too; whether at once, inside a function or for types."""
+def test_there_are_no_import_cycles() -> None:
+    """Also within a layer, and for imports inside functions or for types."""
     found = circles(ALL)
     told = ["circle: " + "; ".join(map(str, found[files])) for files in sorted(found, key=sorted) if files not in CIRCLES]
     assert not told, "\n".join(told)
 
 
-def test_a_circle_is_seen_whatever_kind_its_imports_are() -> None:
+def test_a_cycle_is_found_for_every_kind_of_import() -> None:
     code = {
         "cards.py": "import lastcard.errors",
         "errors.py": "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from lastcard.chance import Chance",
@@ -171,31 +171,31 @@ SUBSET = [name.removesuffix(".py").replace("/", ".") for name in SOURCES]
 """Files that are compiled as they stand, in their order: each imports names of those before it, types, and nothing else."""
 
 
-def test_what_is_compiled_imports_nothing_else() -> None:
+def test_compiled_files_import_only_each_other() -> None:
     for found in ALL:
         name = found.file
         if name in SUBSET and found.when != "for types" and found.name not in ("__future__", "typing"):
             assert found.name.removeprefix("lastcard.") in SUBSET[: SUBSET.index(name)], str(found)
 
 
-def test_what_is_exempt_is_needed() -> None:
+def test_every_exemption_is_used() -> None:
     assert set(map(frozenset, CIRCLES)) <= set(circles(ALL))
 
 
-def test_only_the_terminal_needs_textual() -> None:
+def test_only_the_terminal_imports_textual() -> None:
     for found in ALL:
         for name, parts in OUTSIDE.items():
             if found.name.split(".")[0] == name:
                 assert found.part in parts, str(found)
 
 
-def test_nothing_outside_the_standard_library_but_what_is_named() -> None:
+def test_third_party_imports_are_declared() -> None:
     for found in ALL:
         name = found.name.split(".")[0]
         assert name in sys.stdlib_module_names or name in OUTSIDE or name in ("lastcard", "__future__"), str(found)
 
 
-def test_nothing_is_random_outside_chance() -> None:
+def test_only_chance_uses_random_numbers() -> None:
     for found in ALL:
         if found.name.split(".")[0] in CHANCE:
             assert (found.path.relative_to(SRC).as_posix(), found.name, found.when) == ("game/chance.py", "secrets", "late"), str(found)
@@ -211,25 +211,25 @@ def _loaded(code: str) -> set[str]:
 HEAVY = ("numpy", "numba", "textual", "rich", "tomllib", "asyncio", "secrets", "random", "argparse", "difflib", "socket", "ssl", "logging")
 
 
-def test_importing_is_light() -> None:
+def test_importing_the_package_loads_nothing_heavy() -> None:
     loaded = _loaded("import lastcard")
     assert "lastcard.game.round" in loaded
     assert [name for name in HEAVY if name in loaded] == []
 
 
-def test_playing_by_cards_on_the_table_needs_little_more() -> None:
+def test_playing_a_round_loads_nothing_heavy() -> None:
     loaded = _loaded("import lastcard\nlastcard.Round.deal('classic', 4, seed=1).asks")
     by_itself = ("tomllib", "random")  # for the editions; the standard library fetches the other to find them
     assert [name for name in HEAVY if name in loaded and name not in by_itself] == []
 
 
-def test_the_command_line_starts_light() -> None:
+def test_the_command_line_loads_nothing_heavy() -> None:
     loaded = _loaded("import lastcard.cli")
     assert [name for name in HEAVY if name in loaded and name != "argparse"] == []
 
 
-def test_the_watchman_is_awake() -> None:
-    """A file that breaks the rules is seen to."""
+def test_the_check_sees_every_kind_of_import() -> None:
+    """Imports at the top, in functions, in classes and for types are all found."""
     code = """
 from typing import TYPE_CHECKING
 if TYPE_CHECKING:
@@ -248,4 +248,4 @@ class D:
         ("lastcard.game.round", "late"),
         ("e", "at once"),
     ]
-    assert FLOOR["game"] > FLOOR["rules"]
+    assert LAYER_OF["game"] > LAYER_OF["rules"]

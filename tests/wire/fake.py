@@ -1,4 +1,4 @@
-"""A table without a network: a clock that is moved by hand, clients that keep what docs/wire.md tells them, and somebody who plays."""
+"""A table without a network: a manual clock, clients that follow docs/wire.md, and random play."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ ID: Final = "abcdefghjkmn"
 NO_HURRY: Final = Pace(None, None, None)
 NEVER: Final = 10**9
 SLOW: Final = BotDelays((NEVER, NEVER), (NEVER, NEVER))
-"""Bots that do nothing unless the clock is moved very far."""
+"""Delays so long that bots never act by themselves."""
 REACTIONS: Final = ("uno", "catch", "notice")
 
 Message = dict[str, Any]
 
 
 class Alarm:
-    """Something that is to be called at a time."""
+    """A scheduled call."""
 
     def __init__(self, when: int, call: Callable[[], object]) -> None:
         self.when = when
@@ -49,7 +49,7 @@ class Alarm:
 
 
 class FakeClock:
-    """A clock that stands still until somebody moves it."""
+    """A clock that stands still until the test moves it."""
 
     def __init__(self, at: int = NOON) -> None:
         self.at = at
@@ -65,12 +65,12 @@ class FakeClock:
 
     @property
     def alarms(self) -> list[Alarm]:
-        """Those that are still to come, the first one first."""
+        """The pending alarms, the first one first."""
         self._alarms = sorted((alarm for alarm in self._alarms if not alarm.off), key=lambda alarm: alarm.when)
         return self._alarms
 
     def ring(self, until: int) -> bool:
-        """Call the first alarm up to a time, at its time; tell whether there was one."""
+        """Call the first alarm up to a time, at its time; return whether there was one."""
         if not self.alarms or self.alarms[0].when > until:
             return False
         alarm = self._alarms.pop(0)
@@ -80,7 +80,7 @@ class FakeClock:
 
 
 class Socket:
-    """One connection of a client: what a table takes for a listener. Once it is closed, nothing comes through."""
+    """One connection of a client, a listener of the table. Once it is closed, it drops everything."""
 
     def __init__(self, client: Client) -> None:
         self.client = client
@@ -104,7 +104,7 @@ class Socket:
 
 
 class Client:
-    """Somebody at a table, connected or not, who keeps the asks as docs/wire.md says and complains of gaps.
+    """A client of a table, connected or not, that keeps the asks as docs/wire.md says and reports gaps.
 
     ``got`` is every byte it was sent.
     """
@@ -122,12 +122,12 @@ class Client:
         self.asked: Message = {}
         self.answers: dict[str, Message] = {}
         self.dropped: list[tuple[int, str]] = []
-        self.faults: list[str] = []  # told when the table has settled: what a listener raises is not the table's trouble
+        self.faults: list[str] = []  # checked when the table has settled: the table ignores what a listener raises
         self._ids = 0
         self._unanswered: set[str] = set()
         self._goes_on = False  # whether the next hello has to go on from the last line
 
-    # ---- what the table says -----------------------------------------------------------------------------------------
+    # ---- messages of the table ---------------------------------------------------------------------------------------
     def send_message(self, message: ServerMessage) -> None:
         data = msgspec.json.encode(message)
         read = self._checked(data)
@@ -143,7 +143,7 @@ class Client:
             self._unanswered.discard(read["id"])
 
     def _checked(self, data: bytes) -> Message:
-        """Keep a message and return it; complain if it is not what server/ws/protocol.py declares."""
+        """Keep a message and return it; record a fault if server/ws/protocol.py does not declare it."""
         self.got.append(data)
         message: Message = json.loads(data)
         try:
@@ -174,7 +174,7 @@ class Client:
         self.see(line)
 
     def see(self, line: Message) -> None:
-        """Look at a line that has come."""
+        """Receive a line; a hook for subclasses."""
 
     def close(self, code: int, why: str) -> None:
         self.dropped.append((code, why))
@@ -182,7 +182,7 @@ class Client:
             asyncio.get_running_loop().call_soon(self.actor.detach, self.socket)
             self.actor = None
 
-    # ---- what it knows -----------------------------------------------------------------------------------------------
+    # ---- its state ---------------------------------------------------------------------------------------------------
     @property
     def seat(self) -> str | None:
         """The seat, as the table set it."""
@@ -208,27 +208,27 @@ class Client:
 
     @property
     def waits(self) -> bool:
-        """Whether something it sent is still to be answered."""
+        """Whether a command it sent is not answered yet."""
         return bool(self._unanswered)
 
     @property
     def all_lines(self) -> list[Message]:
         return [json.loads(data) for _, data in sorted(self.lines.items())]
 
-    def told(self, key: str) -> list[Any]:
-        """What the lines say under a key, in their order."""
+    def values(self, key: str) -> list[Any]:
+        """The values of a key in all lines, in order."""
         return [line[key] for line in self.all_lines if key in line]
 
-    # ---- what it does ------------------------------------------------------------------------------------------------
+    # ---- what it sends -----------------------------------------------------------------------------------------------
     def come(self, actor: TableActor, after: int | None = None) -> None:
-        """Connect to a table, from a line on if that is given."""
+        """Connect to a table, resuming after line ``after`` if given."""
         self.actor = actor
         self.socket = Socket(self)
         self._goes_on = after is not None
         actor.attach(self.socket, after)
 
     def go(self) -> None:
-        """Lose the connection."""
+        """Drop the connection."""
         actor, self.actor = self.actor, None
         self.socket.is_open = False
         if actor is not None:
@@ -248,8 +248,8 @@ class Client:
         return str(said["id"])
 
 
-class Company:
-    """A table, those who sit at it, and one who watches."""
+class PlayedTable:
+    """A table with its clients: one for each seat, and a spectator."""
 
     talk: Rate | None = None
 
@@ -276,7 +276,7 @@ class Company:
 
     @property
     def status(self) -> str:
-        """What the table does: open, playing, between, over."""
+        """The status of the table: open, playing, between, over."""
         return self.table.state.status
 
     @property
@@ -311,12 +311,12 @@ class Company:
         return [events.decode_event(entry.body) for entry in await self.store.read(self.id)]
 
     async def acted(self, by: str | None = None) -> list[events.ActionTaken]:
-        """All actions in the log; those of persons, of bots or of the clock, if ``by`` says which."""
+        """All actions in the log, or those of players, of bots or of the clock."""
         stored = [done.event for done in await self.entries()]
         return [event for event in stored if isinstance(event, events.ActionTaken) and by in (None, event.by)]
 
     async def restart(self, *, again: bool = True) -> None:
-        """Stop the server and start it again on the same store; all clients come back with the number they had, if they are to."""
+        """Stop the server and start it again on the same store; with ``again`` all clients resume after their last line."""
         connected = [client for client in self.everybody if client.actor is not None]
         await self.lobby.stop()
         await asyncio.sleep(0)
@@ -329,7 +329,7 @@ class Company:
 
 
 def made(rules: str, seats: int, *, seed: str = "seed", bots: int = 0, pace: Pace = NO_HURRY, level: str = "random") -> events.TableCreated:
-    """The making of a table, the same every time."""
+    """Return the first event of a table, the same every time."""
     return events.TableCreated(ID, rules, "Player 1", hashed(token_of("p1")), seats, bots, level, seed, pace)
 
 
@@ -338,7 +338,7 @@ def token_of(seat: str) -> str:
 
 
 @asynccontextmanager
-async def company(
+async def played_table(
     rules: str = "classic",
     people: int = 2,
     bots: int = 0,
@@ -352,13 +352,13 @@ async def company(
     seats: int | None = None,
     metrics: Metrics | None = None,
     level: str = "random",
-) -> AsyncIterator[Company]:
-    """A table with its people connected, and the match begun. The people sit on the first seats."""
+) -> AsyncIterator[PlayedTable]:
+    """A table with its players connected, and the match begun. The players have the first seats."""
     store, clock = store or MemoryStore(), clock or FakeClock()
     wanted = made(rules, seats or people + bots, seed=seed, pace=pace, level=level)
     _, done = Table.create(wanted, clock.now())
     await store.append(ID, chain(b"", 1, clock.now(), encode_event(done)))
-    table = Company(store, clock, bot_delays, metrics)
+    table = PlayedTable(store, clock, bot_delays, metrics)
     actor = await table.lobby.find(ID)
     for place in range(2, people + 1):
         seat = f"p{place}"
@@ -376,12 +376,12 @@ async def company(
     await table.lobby.stop()
 
 
-# ---- somebody who plays --------------------------------------------------------------------------------------------------
+# ---- random play ---------------------------------------------------------------------------------------------------------
 _PASSIVE: Final = ("draw", "keep", "accept", "-")
 
 
 def choose(client: Client, luck: Random, *, daring: float = 0.1) -> str | None:
-    """Choose what a client does now: mostly what is asked, cards before draws; now and then a call, a catch, or what is at its own risk."""
+    """Choose a client's action: mostly one it is asked for, cards before draws; sometimes a call, a catch, or an unlawful one."""
     if client.reactions and luck.random() < 0.4:
         return luck.choice(client.reactions)
     if client.offered and luck.random() < daring:
@@ -394,7 +394,7 @@ def choose(client: Client, luck: Random, *, daring: float = 0.1) -> str | None:
 
 
 async def play(
-    table: Company,
+    table: PlayedTable,
     luck: Random,
     *,
     most: int = 400,
@@ -402,7 +402,7 @@ async def play(
     each: Callable[[], Any] | None = None,
     players: Sequence[Client] | None = None,
 ) -> int:
-    """Let the clients play until the match is over or they have acted so often; between rounds they are ready. Return how often."""
+    """Let the clients play until the match is over or the given number of actions; between rounds they are ready. Return the number."""
     for done in range(most):
         if table.status == "over":
             return done
@@ -417,8 +417,8 @@ async def play(
     return most
 
 
-async def one_move(table: Company, luck: Random, daring: float = 0.1, players: Sequence[Client] | None = None) -> None:
-    """Let somebody act who wants to; where nobody can, let a second pass."""
+async def one_move(table: PlayedTable, luck: Random, daring: float = 0.1, players: Sequence[Client] | None = None) -> None:
+    """Let one client act; if none can, let a second pass."""
     clients = [client for client in (players or table.clients.values()) if client.actor is not None]
     for client in luck.sample(clients, len(clients)):
         action = None if client.waits else choose(client, luck, daring=daring)

@@ -1,4 +1,4 @@
-"""What a live table does when something fails: a store that cannot keep, a fault of ours, another server that was first."""
+"""A running table under failures: a store that cannot write, an internal error, another server that wrote first."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from lastcard.server.room.events import Pace
 from lastcard.server.room.public_info import table_info
 from lastcard.server.store.base import Conflict, Entry, StoreError, StoreFull
 from tests.server.stores import MemoryStore
-from tests.wire.fake import Client, Company, FakeClock, Message, company, token_of
+from tests.wire.fake import Client, FakeClock, Message, PlayedTable, played_table, token_of
 
 
 class Failing(MemoryStore):
-    """A store that fails so often, with whatever it is told to."""
+    """A store that raises the given errors, one per append."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -31,9 +31,9 @@ class Failing(MemoryStore):
 
 
 @pytest.mark.parametrize("message", [{"say": "hello"}, {"table": "vote end"}, {"do": None}])
-async def test_what_cannot_be_kept_has_not_happened(message: Message) -> None:
+async def test_what_cannot_be_stored_has_no_effect(message: Message) -> None:
     store = Failing()
-    async with company("classic", 3, store=store) as table:
+    async with played_table("classic", 3, store=store) as table:
         client = next(client for client in table.clients.values() if client.must)
         if "do" in message:
             message = {"do": client.ask[0], "re": client.n}
@@ -54,9 +54,9 @@ async def test_what_cannot_be_kept_has_not_happened(message: Message) -> None:
         assert client.n == table.table.state.n > n
 
 
-async def test_while_the_disk_is_full_nobody_is_told_otherwise() -> None:
+async def test_while_the_disk_is_full_every_command_is_refused() -> None:
     store = Failing()
-    async with company("classic", 2, store=store) as table:
+    async with played_table("classic", 2, store=store) as table:
         client = next(client for client in table.clients.values() if client.must)
         action = client.ask[0]
         k = table.table.state.k
@@ -71,9 +71,9 @@ async def test_while_the_disk_is_full_nobody_is_told_otherwise() -> None:
         assert "ok" in await table.said(client, id="once", do=action, re=client.n)
 
 
-async def test_a_paused_table_goes_on_by_itself() -> None:
+async def test_a_paused_table_resumes_by_itself() -> None:
     store = Failing()
-    async with company("classic", 1, 1, store=store, pace=Pace(20_000, None, None)) as table:
+    async with played_table("classic", 1, 1, store=store, pace=Pace(20_000, None, None)) as table:
         while not table.clients["p1"].must:
             await table.forward(1000)
         k = table.table.state.k
@@ -89,8 +89,8 @@ async def test_a_paused_table_goes_on_by_itself() -> None:
         assert not store.errors
 
 
-async def test_a_fault_of_ours_does_not_leave_the_table_dumb(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
-    async with company("classic", 2, pace=Pace(20_000, None, None)) as table:
+async def test_a_table_still_answers_after_an_internal_error(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    async with played_table("classic", 2, pace=Pace(20_000, None, None)) as table:
         caplog.set_level(logging.CRITICAL, "lastcard.server.room.actor")
         apply, broken = type(table.table).apply, [True]
 
@@ -98,7 +98,7 @@ async def test_a_fault_of_ours_does_not_leave_the_table_dumb(monkeypatch: pytest
             done = apply(self, *given, **more)
             if broken:
                 broken.clear()
-                raise RuntimeError("a fault of ours")
+                raise RuntimeError("an internal error")
             return done
 
         monkeypatch.setattr(type(table.table), "apply", failing)
@@ -114,8 +114,8 @@ async def test_a_fault_of_ours_does_not_leave_the_table_dumb(monkeypatch: pytest
 
 async def test_a_second_server_follows_what_the_first_one_did() -> None:
     store, clock = MemoryStore(), FakeClock()
-    async with company("classic", 2, store=store, clock=clock) as table:
-        other = Company(store, clock, table.bot_delays)
+    async with played_table("classic", 2, store=store, clock=clock) as table:
+        other = PlayedTable(store, clock, table.bot_delays)
         await other.lobby.find(table.id)
         client = next(client for client in table.clients.values() if client.must)
         twin = Client(token_of(str(client.seat)))

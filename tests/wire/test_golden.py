@@ -1,7 +1,7 @@
-"""Golden logs: what was once written folds to the same table and to the same lines, byte for byte, whatever has become of the program.
+"""Golden logs: logs of earlier versions fold to the same tables and the same lines, byte for byte.
 
-``python -m tests.wire.test_golden`` writes logs that are missing. Those that are there stay as they are: they stand for the tables that
-people have played at.
+``python -m tests.wire.test_golden`` writes logs that are missing. Existing ones are never
+changed: they represent stored tables of users.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ from lastcard.server.room.events import Pace, StoredEvent, decode_event, encode_
 from lastcard.server.room.seats import hashed
 from lastcard.server.room.table import Table
 from lastcard.server.store.base import Entry, StoreError, chain, check_chain
-from tests.wire.fake import SLOW, Client, Company, company, one_move
+from tests.wire.fake import SLOW, Client, PlayedTable, one_move, played_table
 
 FOLDER: Final = Path(__file__).parent / "golden"
 EYES: Final = ("p1", "p2", "p3", "p4", None)
 
 
 def read(path: Path) -> tuple[list[Entry], dict[str, Any]]:
-    """Read a log and what came of it."""
+    """Read a log and its expected results."""
     *entries, came = map(json.loads, path.read_text("utf-8").splitlines())
     return [Entry(one["k"], one["at"], one["body"].encode(), bytes.fromhex(one["hash"])) for one in entries], came
 
@@ -50,7 +50,7 @@ def folded(entries: list[Entry]) -> Iterator[tuple[Entry, StoredEvent, Table]]:
 
 
 def mark(line: bytes, rules: Rules) -> str:
-    """A mark of a line as it was when the logs were written: without a cause, and a voluntary draw with the rule of every draw."""
+    """Return the hash of a line as the version that wrote the logs had it: no cause, and a voluntary draw has the rule of every draw."""
     body = json.loads(line)
     if body.get("cause") == "voluntary_draw":
         body["rule"] = cite(rules, "turn_draw")
@@ -60,7 +60,7 @@ def mark(line: bytes, rules: Rules) -> str:
 
 
 def state(table: Table) -> dict[str, Any]:
-    """All that is plain about a table, as JSON."""
+    """Return the state of a table as JSON."""
     plain: dict[str, Any] = json.loads(msgspec.json.encode(table.state))
     return plain
 
@@ -135,7 +135,7 @@ def test_a_change_anywhere_breaks_the_chain(edition: str) -> None:
             check_chain(edition, [*entries[:place], changed, *entries[place + 1 :]], 0, b"", "golden")
 
 
-def test_every_deed_stands_in_a_golden_log() -> None:
+def test_every_event_occurs_in_a_golden_log() -> None:
     kinds = {type(decode_event(entry.body).event) for edition in EDITIONS for entry in read(FOLDER / f"{edition}.jsonl")[0]}
     assert kinds == set(events.AnyEvent.__args__)
     actions = [
@@ -151,10 +151,10 @@ def test_every_deed_stands_in_a_golden_log() -> None:
 
 # ---- how they were made --------------------------------------------------------------------------------------------------
 async def play_one(edition: str, luck: Random) -> tuple[list[Entry], dict[str, str]]:
-    """Play at a table at which something of everything happens; return its log and snapshots."""
+    """Play at a table at which every kind of event happens; return its log and snapshots."""
     snapshots: dict[str, str] = {}
     rules = f"{edition} match.target={150 if edition == 'fairies' else 60}"
-    async with company(rules, 3, 1, pace=Pace(20_000, 30_000, 4_000), bot_delays=SLOW, start=False, seats=4) as table:
+    async with played_table(rules, 3, 1, pace=Pace(20_000, 30_000, 4_000), bot_delays=SLOW, start=False, seats=4) as table:
         clients = table.clients
         for seat, words in (("p1", "seats 5"), ("p1", "seats 4"), ("p2", "name Benedikt"), ("p1", "host p2"), ("p2", "host p1"),
                             ("p1", "bot p4 careful"), ("p1", "open p4"), ("p1", f"rules {rules} uno.grace_ms=500"), ("p1", "pace 30 40 5"),
@@ -196,15 +196,15 @@ async def play_one(edition: str, luck: Random) -> tuple[list[Entry], dict[str, s
         return await table.store.read(table.id), snapshots
 
 
-async def some_talk(table: Company) -> None:
+async def some_talk(table: PlayedTable) -> None:
     await table.said(table.clients["p1"], say="good luck ❤")
     await table.said(table.clients["p3"], react="heart")
     await table.said(table.clients["p1"], table="vote penalty p3")
     await table.said(table.clients["p2"], table="vote penalty p3")
 
 
-async def bots_act(table: Company, luck: Random) -> bool:
-    """Let a bot act if one is due, as it would after a while; tell whether it did."""
+async def bots_act(table: PlayedTable, luck: Random) -> bool:
+    """Let a bot act if one is due, as it would after its delay; return whether it did."""
     for seat, one in list(table.table.asked.items()):
         if not table.table.state.seat(seat).is_present and one.must_act and not table.table.play.grace.seats:
             action = luck.choice(one.must.actions)
@@ -225,8 +225,8 @@ async def write(edition: str) -> None:
             asks[entry.k] = asked(table)
     assert table is not None
     came = {"state": state(table), "asked": asks, "last_asked": asked(table), "snapshots": snapshots, "lines": lines}
-    told = [{"k": one.k, "at": one.at, "hash": one.hash.hex(), "body": one.body.decode()} for one in entries]
-    text = "".join(json.dumps(one, ensure_ascii=False) + "\n" for one in (*told, came))
+    lines = [{"k": one.k, "at": one.at, "hash": one.hash.hex(), "body": one.body.decode()} for one in entries]
+    text = "".join(json.dumps(one, ensure_ascii=False) + "\n" for one in (*lines, came))
     (FOLDER / f"{edition}.jsonl").write_text(text, "utf-8")
 
 

@@ -1,28 +1,28 @@
-"""Somebody who sits down while a round runs: they watch, get the seat with the next round, and play on in it."""
+"""Players who join during a round: they watch, get the seat with the next round, and play on in it."""
 
 from __future__ import annotations
 
 import json
 from random import Random
 
-from tests.wire.fake import Client, company
+from tests.wire.fake import Client, played_table
 from tests.wire.test_timers import until
 
 
 def watching(client: Client) -> int:
-    """How many watch, as somebody was told last."""
+    """Return the number of spectators in the last message to a client."""
     return int([message["watching"] for message in map(json.loads, client.got) if "watching" in message][-1])
 
 
-async def test_a_newcomer_watches_and_gets_the_seat_with_the_next_round() -> None:
-    async with company("classic", 1, 2) as table:
+async def test_a_new_player_watches_and_gets_the_seat_with_the_next_round() -> None:
+    async with played_table("classic", 1, 2) as table:
         ann, luck = table.clients["p1"], Random(1)
         ticket = await table.lobby.join(table.id, "Ben")
         ben = Client(ticket.token)
         ben.come(table.actor)
         await table.settle()
-        chair = ann.told("table")[-1]["seats"][int(ticket.seat[1:]) - 1]
-        assert (chair["is"], chair["coming"]) == ("bot", "Ben")
+        seat = ann.values("table")[-1]["seats"][int(ticket.seat[1:]) - 1]
+        assert (seat["is"], seat["coming"]) == ("bot", "Ben")
         assert (ben.hello["seat"], ben.hellos) == (None, 1)
         assert "watching" in (await table.said(ben, say="hello"))["error"]
         assert watching(ann) == 2
@@ -30,7 +30,7 @@ async def test_a_newcomer_watches_and_gets_the_seat_with_the_next_round() -> Non
         await until(table, "between", luck)
         await table.said(ann, table="ready")
         assert (ben.hello["seat"], ben.hellos) == (ticket.seat, 2)
-        assert ben.told("round")[-1]["number"] == 2
+        assert ben.values("round")[-1]["number"] == 2
         assert watching(ann) == watching(ben) == 1
         table.clients[ticket.seat] = ben
         await until(table, "between", luck)
@@ -38,16 +38,16 @@ async def test_a_newcomer_watches_and_gets_the_seat_with_the_next_round() -> Non
         assert any(action.do.startswith(f"{ticket.seat} ") and not action.by for action in await table.acted())
 
 
-async def test_who_leaves_is_told_so_and_watches() -> None:
-    async with company("classic", 2, 1) as table:
+async def test_a_player_who_leaves_is_notified_and_watches() -> None:
+    async with played_table("classic", 2, 1) as table:
         ben = table.clients["p2"]
         await table.said(ben, table="leave")
         assert (ben.hello["seat"], ben.hellos) == (None, 2)
         assert watching(table.clients["p1"]) == 2
 
 
-async def test_who_left_may_come_back_under_their_own_name_to_their_own_seat() -> None:
-    async with company("classic", 2, 2) as table:
+async def test_a_player_who_left_may_return_to_the_same_seat_and_name() -> None:
+    async with played_table("classic", 2, 2) as table:
         await table.said(table.clients.pop("p2"), table="leave")
         again = await table.lobby.join(table.id, "player 2")
         assert again.seat == "p2"

@@ -1,4 +1,4 @@
-"""A network that loses, doubles, delays and reorders, a store that fails, and a server that is killed: one order for all, nothing twice."""
+"""One order for all clients and no command twice, with a network that loses, repeats, delays and reorders, a failing store, and crashes."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from lastcard.server.store.base import Entry, StoreError, StoreFull
 from lastcard.server.ws.decoding import read_message
 from lastcard.server.ws.protocol import Command, ServerMessage
 from tests.server.stores import Kept, MemoryStore
-from tests.wire.fake import Client, Company, FakeClock, Message, choose, company, one_move, play, token_of
+from tests.wire.fake import Client, FakeClock, Message, PlayedTable, choose, one_move, play, played_table, token_of
 
 ASKING: Final = ("ask", "must", "default", "may", "unlawful", "may_unlawful", "same")
 PAUSED: Final = "the table is paused"
@@ -44,7 +44,7 @@ class Flaky(MemoryStore):
 
 
 class Far(Client):
-    """A client beyond a bad network. What belongs to a connection is lost with it; what is not answered is sent again."""
+    """A client behind a bad network. Messages under way are lost with the connection; unanswered commands are sent again."""
 
     def __init__(self, token: str = "") -> None:
         super().__init__(token)
@@ -115,9 +115,9 @@ class Far(Client):
         self.going.clear()
 
 
-# ---- the server, and what befalls it -------------------------------------------------------------------------------------
-async def kill(table: Company) -> None:
-    """End the server in the middle of whatever it does, and start another one on what it has stored."""
+# ---- failures of the server ---------------------------------------------------------------------------------------------
+async def kill(table: PlayedTable) -> None:
+    """Kill the server at any point, and start another one on the same store."""
     for actor in table.lobby._actors.values():
         actor.mailbox._jobs.clear()
         if actor.mailbox.worker is not None:
@@ -133,8 +133,8 @@ async def kill(table: Company) -> None:
     table.lobby = table._open_lobby()
 
 
-async def put_away(table: Company) -> None:
-    """Let everybody go, and the table leave memory."""
+async def put_away(table: PlayedTable) -> None:
+    """Disconnect all clients, so that the table is unloaded."""
     for client in table.everybody:
         client.go()
     await table.settle()
@@ -142,7 +142,7 @@ async def put_away(table: Company) -> None:
     assert table.lobby.tables_live == 0
 
 
-async def come_back(table: Company, client: Client, luck: Random) -> None:
+async def come_back(table: PlayedTable, client: Client, luck: Random) -> None:
     await table.lobby.find(table.id)
     client.come(table.actor, client.n if client.hellos and luck.random() < 0.9 else None)
     if isinstance(client, Far):
@@ -150,7 +150,7 @@ async def come_back(table: Company, client: Client, luck: Random) -> None:
 
 
 def wants(client: Far, luck: Random, state: str) -> Message:
-    """Choose what a client wants now; it may be mistaken about the table, for its news are late."""
+    """Choose the next command of a client; its view of the table may be out of date."""
     if state == "between" and luck.random() < 0.7:
         return {"table": "ready"}
     if luck.random() < 0.1:
@@ -159,8 +159,8 @@ def wants(client: Far, luck: Random, state: str) -> Message:
     return {"do": action, "re": client.n} if action else {}
 
 
-async def stop(table: Company, odds: float) -> None:
-    """Kill the server, restart it, or let it put the table away."""
+async def stop(table: PlayedTable, odds: float) -> None:
+    """Kill the server, restart it, or unload the table."""
     if odds < 0.883:
         await kill(table)
     elif odds < 0.886:
@@ -169,7 +169,7 @@ async def stop(table: Company, odds: float) -> None:
         await put_away(table)
 
 
-async def trouble(table: Company, luck: Random, steps: int, far: list[Far]) -> None:
+async def trouble(table: PlayedTable, luck: Random, steps: int, far: list[Far]) -> None:
     for _ in range(steps):
         client, odds = luck.choice(far), luck.random()
         if client.actor is None:
@@ -197,12 +197,12 @@ async def trouble(table: Company, luck: Random, steps: int, far: list[Far]) -> N
 
 
 def state_of(client: Client) -> str:
-    told = client.told("table")
-    return str(told[-1]["state"]) if told else ""
+    tables = client.values("table")
+    return str(tables[-1]["state"]) if tables else ""
 
 
-async def peace(table: Company, luck: Random, far: list[Far]) -> None:
-    """Mend the network, and wait until everybody has every answer and every line."""
+async def peace(table: PlayedTable, luck: Random, far: list[Far]) -> None:
+    """Repair the network, and wait until every client has every answer and every line."""
     for _ in range(100):
         for client in far:
             if client.actor is None:
@@ -225,29 +225,29 @@ async def peace(table: Company, luck: Random, far: list[Far]) -> None:
 
 # ---- what must hold ------------------------------------------------------------------------------------------------------
 def lines_for(entries: list[StoredEvent], seat: str | None) -> dict[int, Message]:
-    """Return every line as the log has it, as a seat sees it."""
-    told: dict[int, Message] = {}
+    """Return every line of a log as a seat sees it."""
+    lines: dict[int, Message] = {}
     for done in entries:
         for place, kept in enumerate(done.lines):
             own = kept[1].get(seat) if len(kept) > 1 else None
-            told[done.n + place] = {"n": done.n + place, **(own or kept[0])}
-    return told
+            lines[done.n + place] = {"n": done.n + place, **(own or kept[0])}
+    return lines
 
 
 def without_ask(line: Message) -> Message:
     return {key: value for key, value in line.items() if key not in ASKING}
 
 
-async def check_all(table: Company, clients: list[Client]) -> None:
+async def check_all(table: PlayedTable, clients: list[Client]) -> None:
     entries = await table.entries()
     assert [done.n for done in entries[1:]] == [done.n + len(done.lines) for done in entries[:-1]]
     acted = [(done.by, done.id) for done in entries if done.id]
     assert len(acted) == len(set(acted)), "something was done twice"
     for client in clients:
         assert not client.faults
-        told = lines_for(entries, client.seat)
+        expected = lines_for(entries, client.seat)
         for n, data in client.lines.items():
-            assert without_ask(json.loads(data)) == told[n]
+            assert without_ask(json.loads(data)) == expected[n]
         assert client.n == table.table.state.n
         asked = table.table.asked.get(client.seat or "")
         wanted = json.loads(json.dumps(asked.to_wire())) if asked else {}
@@ -263,11 +263,11 @@ async def check_all(table: Company, clients: list[Client]) -> None:
 
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("rate", [0.0, 0.05])
-async def test_one_order_and_nothing_twice_whatever_happens(edition: str, rate: float) -> None:
+async def test_one_order_and_nothing_twice_under_failures(edition: str, rate: float) -> None:
     for seed in range(2):
         luck = Random(f"{edition} {rate} {seed}")
         store = Flaky(luck)
-        async with company(f"{edition} match.target=100 jump_in={luck.choice(('on', 'off'))}", 3, 1, store=store) as table:
+        async with played_table(f"{edition} match.target=100 jump_in={luck.choice(('on', 'off'))}", 3, 1, store=store) as table:
             for client in table.everybody:
                 client.go()
             far = [Far(token_of(f"p{place}")) for place in (1, 2, 3)]
@@ -283,8 +283,8 @@ async def test_one_order_and_nothing_twice_whatever_happens(edition: str, rate: 
             assert table.table.state.k > 60
 
 
-async def test_the_same_id_is_answered_as_before() -> None:
-    async with company("classic", 2) as table:
+async def test_a_repeated_command_gets_the_same_answer() -> None:
+    async with played_table("classic", 2) as table:
         client = next(client for client in table.clients.values() if client.must)
         action = client.ask[0]
         first = await table.said(client, id="once", do=action)
@@ -304,9 +304,9 @@ async def test_the_same_id_is_answered_as_before() -> None:
         assert table.table.state.k == k
 
 
-async def test_ids_belong_to_whoever_sits_there() -> None:
-    """Somebody who takes a seat over does not get the answers of whoever had it before."""
-    async with company("classic", 3, start=False) as table:
+async def test_command_ids_belong_to_the_player_on_the_seat() -> None:
+    """A player who takes over a seat does not get the answers of the player before."""
+    async with played_table("classic", 3, start=False) as table:
         old = table.clients["p2"]
         assert "error" in await table.said(old, id="k1", table="next")
         assert "ok" in await table.said(old, id="k2", say="bye")
@@ -323,9 +323,9 @@ async def test_ids_belong_to_whoever_sits_there() -> None:
 async def test_a_command_that_was_sent_to_two_servers_acts_once() -> None:
     for wait in range(6):
         store, clock = MemoryStore(), FakeClock()
-        async with company("classic", 2, store=store, clock=clock) as table:
+        async with played_table("classic", 2, store=store, clock=clock) as table:
             client = next(client for client in table.clients.values() if client.must)
-            other = Company(store, clock, table.bot_delays)
+            other = PlayedTable(store, clock, table.bot_delays)
             await other.lobby.find(table.id)
             twin = Client(token_of(str(client.seat)))
             twin.come(other.actor)
@@ -337,7 +337,7 @@ async def test_a_command_that_was_sent_to_two_servers_acts_once() -> None:
             twin.send(**said)
             for one, server in ((client, table), (twin, other)) * 2:
                 await server.settle()
-                if one.actor is None:  # it was sent away, for it had missed something
+                if one.actor is None:  # the server disconnected it, because it had missed an entry
                     one.come(server.actor, one.n)
                     one.send(**said)
             await table.settle()
@@ -348,9 +348,9 @@ async def test_a_command_that_was_sent_to_two_servers_acts_once() -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-async def test_who_comes_back_at_any_line_knows_what_those_know_who_stayed(edition: str) -> None:
+async def test_a_client_that_resumes_at_any_line_has_the_same_state(edition: str) -> None:
     luck = Random(edition)
-    async with company(f"{edition} match.target=150", 3) as table:
+    async with played_table(f"{edition} match.target=150", 3) as table:
         others: list[Client] = []
 
         async def someone_comes() -> None:
@@ -379,8 +379,8 @@ async def test_who_comes_back_at_any_line_knows_what_those_know_who_stayed(editi
         assert not any(other.faults for other in others)
 
 
-async def test_who_loads_the_page_anew_gets_the_round_from_its_beginning() -> None:
-    async with company("classic match.target=500", 2) as table:
+async def test_a_reloaded_page_gets_the_round_from_its_beginning() -> None:
+    async with played_table("classic match.target=500", 2) as table:
         await play(table, Random(3), most=40)
         seat, client = next((seat, client) for seat, client in table.clients.items() if client.asked)
         other = Client(token_of(seat))
@@ -389,12 +389,12 @@ async def test_who_loads_the_page_anew_gets_the_round_from_its_beginning() -> No
         assert other.hello["n"] == table.table.state.round_n
         assert "round" in other.all_lines[0]
         assert other.asked == client.asked
-        assert other.hello["match"]["sheets"] == client.told("sheet")
+        assert other.hello["match"]["sheets"] == client.values("sheet")
 
 
-async def test_what_was_asked_before_is_no_answer_now() -> None:
-    """An action is refused if it answers an older ask, and taken if the ask still stands, whatever has happened since."""
-    async with company("classic", 2) as table:
+async def test_an_action_for_an_older_ask_is_refused() -> None:
+    """An action is refused if its ask has ended, and accepted if the ask still stands, even after other events."""
+    async with played_table("classic", 2) as table:
         first = next(client for client in table.clients.values() if client.must)
         second = next(client for client in table.clients.values() if client is not first)
         asked_at = first.n
@@ -422,11 +422,11 @@ async def test_what_was_asked_before_is_no_answer_now() -> None:
         assert stale > 2
 
 
-async def test_reactions_stay_good_while_they_are_offered() -> None:
-    """A call is good although the table has gone on since it was offered, and although a later line was never seen."""
+async def test_reactions_are_accepted_while_they_are_offered() -> None:
+    """A call is accepted although the table has gone on since it was offered, and although the client missed a later line."""
     deals = 0
     for seed in range(40):
-        async with company("classic uno.grace_ms=0", 3, seed=f"deal {seed}") as table:
+        async with played_table("classic uno.grace_ms=0", 3, seed=f"deal {seed}") as table:
             luck = Random(seed)
             for _ in range(120):
                 if table.status != "playing":
@@ -450,8 +450,8 @@ async def test_reactions_stay_good_while_they_are_offered() -> None:
     pytest.fail("nobody could be caught")
 
 
-async def _quiet_move(table: Company, luck: Random) -> None:
-    """Let somebody play who must, without a word."""
+async def _quiet_move(table: PlayedTable, luck: Random) -> None:
+    """Let a player who must act do so, without calling UNO."""
     client = next(client for client in table.clients.values() if client.must)
     cards = [action for action in client.ask if len(action.split()[1].partition(":")[0]) == 2]
     await table.said(client, do=luck.choice(cards or client.ask))

@@ -1,4 +1,4 @@
-"""What a seat cannot know never reaches it, whatever happens: the same game is played in another world, and every byte is compared.
+"""No seat is sent what it cannot know: the same game is played with other hidden cards, and every byte sent to the seat is compared.
 
 60 games by default; ``pytest tests/wire/test_secrets.py --rounds 34000`` plays 1,020 of them.
 """
@@ -24,7 +24,7 @@ from lastcard.server.metrics import Metrics
 from lastcard.server.room import commands, stream
 from lastcard.server.room.events import Pace
 from lastcard.server.ws.protocol import Rejected, ServerMessage
-from tests.wire.fake import SLOW, Client, Company, Message, company, one_move
+from tests.wire.fake import SLOW, Client, Message, PlayedTable, one_move, played_table
 from tests.wire.worlds import ACTIONS, Fated, Fates, Step, another_world, answers_of, improvise, perform, rounds_of, token_hashes, tokens
 
 HOUSE: Final = (
@@ -56,10 +56,10 @@ def any_rules(edition: str, luck: Random) -> tuple[str, int]:
 # ---- the law -------------------------------------------------------------------------------------------------------------
 async def bytes_sent(
     monkeypatch: pytest.MonkeyPatch, rules: str, seats: int, eyes: str, fates: Fates, script: list[Step] | Random
-) -> tuple[list[bytes], list[Step], Company]:
-    """Play a game, by a script or at random, under some fates (which are noted if there are none), and return what ``eyes`` was sent."""
+) -> tuple[list[bytes], list[Step], PlayedTable]:
+    """Play a game, by a script or at random, with given card orders (recorded if empty), and return the bytes that ``eyes`` was sent."""
     monkeypatch.setattr(lastcard.game.match, "Luck", lambda chance, number, **had: Fated(fates, chance, number, **had))
-    async with company(rules, seats, pace=PACE, bot_delays=SLOW) as table:
+    async with played_table(rules, seats, pace=PACE, bot_delays=SLOW) as table:
         if isinstance(script, Random):
             script = await improvise(table, eyes, script, script.choice((30, 80, 160)))
         else:
@@ -72,7 +72,7 @@ async def bytes_sent(
 
 
 async def look_for_a_leak(monkeypatch: pytest.MonkeyPatch, edition: str, seed: int) -> tuple[int, str]:
-    """Play one game in two worlds. Return how many cards lay elsewhere in the second, and the first byte string that differed."""
+    """Play one game in two worlds. Return the number of cards that differ in the second, and the first byte string that differs."""
     luck = Random(f"{edition} {seed}")
     rules, seats = any_rules(edition, luck)
     eyes = luck.choice([*(f"p{place + 1}" for place in range(seats)), "nobody"])
@@ -97,7 +97,7 @@ async def look_for_a_leak(monkeypatch: pytest.MonkeyPatch, edition: str, seed: i
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-async def test_another_world_sends_the_same_bytes(edition: str, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
+async def test_hidden_cards_change_no_bytes(edition: str, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
     games = int(request.config.getoption("--rounds")) * 60 // (2000 * len(EDITIONS))
     differed = 0
     for seed in range(games):
@@ -108,23 +108,23 @@ async def test_another_world_sends_the_same_bytes(edition: str, monkeypatch: pyt
 
 
 # ---- the law can fail ----------------------------------------------------------------------------------------------------
-def events_are_told_to_all(patch: pytest.MonkeyPatch) -> None:
+def events_are_sent_whole(patch: pytest.MonkeyPatch) -> None:
     seen = stream.StreamLine.seen_by
     patch.setattr(stream.StreamLine, "seen_by", lambda line, seat: seen(line, seat if line.asks else next(iter(line.own), seat)))
 
 
-def asks_are_told_to_all(patch: pytest.MonkeyPatch) -> None:
+def asks_are_sent_to_all(patch: pytest.MonkeyPatch) -> None:
     seen = stream.StreamLine.seen_by
     patch.setattr(stream.StreamLine, "seen_by", lambda line, seat: seen(line, next(iter(line.own), seat) if line.asks else seat))
 
 
-def refusals_tell_the_position(patch: pytest.MonkeyPatch) -> None:
+def refusals_hold_the_position(patch: pytest.MonkeyPatch) -> None:
     refusal = commands.Commands._refusal
 
-    def tell(given: commands.Commands, command: Any, error: Any, seat: str | None = None) -> Rejected:
+    def unsafe_refusal(given: commands.Commands, command: Any, error: Any, seat: str | None = None) -> Rejected:
         return msgspec.structs.replace(refusal(given, command, error, seat), error=str(error))
 
-    patch.setattr(commands.Commands, "_refusal", tell)
+    patch.setattr(commands.Commands, "_refusal", unsafe_refusal)
 
 
 def replayed_lines_are_not_redacted(patch: pytest.MonkeyPatch) -> None:
@@ -137,7 +137,13 @@ def records_are_not_redacted(patch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize(
     "leak",
-    [events_are_told_to_all, asks_are_told_to_all, refusals_tell_the_position, replayed_lines_are_not_redacted, records_are_not_redacted],
+    [
+        events_are_sent_whole,
+        asks_are_sent_to_all,
+        refusals_hold_the_position,
+        replayed_lines_are_not_redacted,
+        records_are_not_redacted,
+    ],
 )
 async def test_a_leak_is_found(leak: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch) -> None:
     leak(monkeypatch)
@@ -163,7 +169,7 @@ def cards_in(text: str) -> Iterator[str]:
 
 
 class Watchful(Client):
-    """A client that keeps account of the cards it may know of, and complains of any other."""
+    """A client that tracks the cards it may know of, and reports any other."""
 
     def __init__(self, token: str, seat: str | None) -> None:
         super().__init__(token)
@@ -184,7 +190,7 @@ class Watchful(Client):
         self.check_chain(json.dumps(line))
 
     def learn(self, event: str) -> None:
-        """Learn what a seat may learn from an event: what everybody sees, and its own cards. Told from the words alone."""
+        """Record the cards a seat may learn from an event: public ones and its own. Uses only the words of the event."""
         words = event.split()
         if words[0] == "d" and words[1] in ("deal", "draw", "hand") and words[2] != self.mine:
             if words[1] == "draw":
@@ -196,7 +202,7 @@ class Watchful(Client):
 
     @property
     def open_draws(self) -> set[str]:
-        """Cards that are open although somebody else draws them: those that end a Silver Badge's drawing (PP-61)."""
+        """Cards that are public although another seat draws them: those that end a Silver Badge's drawing (PP-61)."""
         rules = Rules(str(self.hello.get("rules", "classic")))
         stops = rules["badge.stop_set"].split(",")
         return {f"{color}{face}" for color in "rygb" for face in stops} if str(rules.edition.id) == "paw-patrol" else set()
@@ -210,11 +216,11 @@ class Watchful(Client):
 
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("house", ["", "seven_zero=on jump_in=on"])
-async def test_nobody_is_sent_a_card_they_cannot_know_of(edition: str, house: str, caplog: pytest.LogCaptureFixture) -> None:
+async def test_no_client_is_sent_a_card_it_cannot_know(edition: str, house: str, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
     metrics, luck = Metrics(), Random(f"{edition} {house}")
     seats, secret = 4, "5eed5eed-0f-this-match-5eed5eed"
-    async with company(f"{edition} {house} match.target=100", seats, seed=secret, metrics=metrics, start=False) as table:
+    async with played_table(f"{edition} {house} match.target=100", seats, seed=secret, metrics=metrics, start=False) as table:
         for client in table.everybody:
             client.go()
         table.clients = {f"p{place}": Watchful(tokens(table)[place - 1], f"p{place}") for place in range(1, seats + 1)}
@@ -243,14 +249,14 @@ async def test_nobody_is_sent_a_card_they_cannot_know_of(edition: str, house: st
         for client in table.everybody:
             over = next(place for place, data in enumerate(client.got) if data.startswith(b'{"n"') and b'"over":{' in data)
             look_for(hidden, client.got[:over])
-            look_for([hidden[0], *hidden[2:]], client.got[over:])  # only the seed of the match is told
+            look_for([hidden[0], *hidden[2:]], client.got[over:])  # only the seed of the match is sent
             assert secret.encode() in client.got[over]
         assert not list(cards_in(caplog.text))
         assert not list(cards_in(metrics.page().decode()))
 
 
-async def try_everything(table: Company, luck: Random) -> None:
-    """Let a seat and the watcher try every action that is not offered; none may be carried out, or tell anything."""
+async def try_everything(table: PlayedTable, luck: Random) -> None:
+    """Let a seat and the spectator try every action that is not offered; none may be carried out or reveal anything."""
     client = luck.choice(list(table.clients.values()))
     assert isinstance(client, Watchful)
     k = table.table.state.k
@@ -273,9 +279,9 @@ def look_for(hidden: list[str], sent: list[bytes]) -> None:
             assert secret.encode() not in data, f"a secret was sent: {data[:200]!r}"
 
 
-async def test_a_refusal_says_why_and_not_where() -> None:
+async def test_a_refusal_gives_the_reason_but_not_the_position() -> None:
     """The text of IllegalAction holds the whole position; what is sent does not."""
-    async with company("classic", 2) as table:
+    async with played_table("classic", 2) as table:
         client = table.clients["p2" if table.clients["p1"].must else "p1"]
         rnd = table.table.round
         assert rnd is not None

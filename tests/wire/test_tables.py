@@ -1,4 +1,4 @@
-"""Orders about the table: who may give them, what they change, and why they are refused; and talk."""
+"""Table commands: who may send them, what they change, why they are refused; and chat."""
 
 from __future__ import annotations
 
@@ -16,26 +16,26 @@ from lastcard.server.room.bot_delays import NO_DELAYS
 from lastcard.server.room.event_log import load
 from lastcard.server.room.events import Pace
 from lastcard.server.room.host_commands import COMMANDS
-from tests.wire.fake import Client, Company, Message, company, one_move, play, token_of
+from tests.wire.fake import Client, Message, PlayedTable, one_move, play, played_table, token_of
 from tests.wire.test_timers import until
 
 
-async def ordered(table: Company, seat: str, words: str) -> Message:
+async def ordered(table: PlayedTable, seat: str, words: str) -> Message:
     return await table.said(table.clients[seat], table=words)
 
 
-def chairs(table: Company) -> dict[str, Message]:
-    """What the watcher was told last of who sits where."""
-    return {chair["seat"]: chair for chair in table.watcher.told("table")[-1]["seats"]}
+def seats_of(table: PlayedTable) -> dict[str, Message]:
+    """Return the seats in the last line about the table."""
+    return {seat["seat"]: seat for seat in table.watcher.values("table")[-1]["seats"]}
 
 
-def told(table: Company) -> Message:
-    last: Message = table.watcher.told("table")[-1]
+def info_of(table: PlayedTable) -> Message:
+    last: Message = table.watcher.values("table")[-1]
     return last
 
 
-async def refused(table: Company, seat: str, words: str, why: str) -> None:
-    """An order is refused for a reason, and nothing has changed."""
+async def refused(table: PlayedTable, seat: str, words: str, why: str) -> None:
+    """Check that a command is refused for a reason, and nothing has changed."""
     k, s = table.table.state.k, table.table.snapshot() if table.table.can_snapshot else b""
     answer = await ordered(table, seat, words)
     assert why in answer["error"], answer
@@ -44,20 +44,20 @@ async def refused(table: Company, seat: str, words: str, why: str) -> None:
 
 
 # ---- before the match ----------------------------------------------------------------------------------------------------
-async def test_the_host_makes_the_table_what_it_is_to_be() -> None:
-    async with company("classic", 2, start=False, seats=3) as table:
+async def test_the_host_changes_seats_rules_and_limits() -> None:
+    async with played_table("classic", 2, start=False, seats=3) as table:
         wanted: dict[str, Callable[[], bool]] = {
-            "seats 5": lambda: len(chairs(table)) == 5,
-            "rules fairies match.mode=elimination": lambda: told(table)["rules"] == "fairies match.mode=elimination",
-            "rules classic": lambda: told(table)["rules"] == "classic",
-            "pace 45 0 8": lambda: told(table)["pace"] == {"turn_ms": 45_000, "away_ms": None, "next_ms": 8_000},
-            "bot p4 careful": lambda: chairs(table)["p4"]["level"] == "careful" and chairs(table)["p4"]["is"] == "bot",
-            "bot p4 random": lambda: chairs(table)["p4"]["level"] == "random",
-            "bot p5": lambda: chairs(table)["p5"]["is"] == "bot",
-            "open p4": lambda: chairs(table)["p4"] == {"seat": "p4", "name": None, "is": "open"},
-            "name Anna": lambda: chairs(table)["p1"]["name"] == "Anna",
+            "seats 5": lambda: len(seats_of(table)) == 5,
+            "rules fairies match.mode=elimination": lambda: info_of(table)["rules"] == "fairies match.mode=elimination",
+            "rules classic": lambda: info_of(table)["rules"] == "classic",
+            "pace 45 0 8": lambda: info_of(table)["pace"] == {"turn_ms": 45_000, "away_ms": None, "next_ms": 8_000},
+            "bot p4 careful": lambda: seats_of(table)["p4"]["level"] == "careful" and seats_of(table)["p4"]["is"] == "bot",
+            "bot p4 random": lambda: seats_of(table)["p4"]["level"] == "random",
+            "bot p5": lambda: seats_of(table)["p5"]["is"] == "bot",
+            "open p4": lambda: seats_of(table)["p4"] == {"seat": "p4", "name": None, "is": "open"},
+            "name Anna": lambda: seats_of(table)["p1"]["name"] == "Anna",
             "dealer p2": lambda: table.table.state.next_dealer == "p2",
-            "host p2": lambda: told(table)["host"] == "p2",
+            "host p2": lambda: info_of(table)["host"] == "p2",
         }
         for words, want in wanted.items():
             assert "ok" in await ordered(table, "p1", words), words
@@ -69,8 +69,8 @@ async def test_the_host_makes_the_table_what_it_is_to_be() -> None:
 
 
 @pytest.mark.parametrize("words", [words for words, command in COMMANDS.items() if command.host_only])
-async def test_only_the_host_gives_the_hosts_orders(words: str) -> None:
-    async with company("classic", 2, start=False) as table:
+async def test_host_commands_are_for_the_host_only(words: str) -> None:
+    async with played_table("classic", 2, start=False) as table:
         await refused(table, "p2", f"{words} p1", "only the host may say")
 
 
@@ -110,26 +110,26 @@ async def test_only_the_host_gives_the_hosts_orders(words: str) -> None:
         ("vote against", "no vote"),
     ],
 )
-async def test_an_order_that_cannot_be_is_refused_with_a_reason(words: str, why: str) -> None:
-    async with company("classic", 2, start=False, seats=3) as table:
+async def test_an_invalid_command_is_refused_with_a_reason(words: str, why: str) -> None:
+    async with played_table("classic", 2, start=False, seats=3) as table:
         await refused(table, "p1", words, why)
 
 
 async def test_a_match_needs_rules_that_fit_the_seats() -> None:
-    async with company("classic teams=2x2", 3, start=False) as table:
+    async with played_table("classic teams=2x2", 3, start=False) as table:
         await refused(table, "p1", "start", "teams")
 
 
 async def test_open_seats_get_bots() -> None:
-    async with company("classic", 1, start=False, seats=3) as table:
+    async with played_table("classic", 1, start=False, seats=3) as table:
         assert "ok" in await ordered(table, "p1", "start")
-        assert [chair["is"] for chair in chairs(table).values()] == ["person", "bot", "bot"]
-        assert len({chair["name"] for chair in chairs(table).values()}) == 3
+        assert [seat["is"] for seat in seats_of(table).values()] == ["person", "bot", "bot"]
+        assert len({seat["name"] for seat in seats_of(table).values()}) == 3
 
 
 # ---- while a match runs --------------------------------------------------------------------------------------------------
-async def test_much_is_settled_while_a_match_runs() -> None:
-    async with company("classic", 3, 1) as table:
+async def test_commands_refused_while_a_match_runs() -> None:
+    async with played_table("classic", 3, 1) as table:
         for words, why in {
             "start": "has begun",
             "rematch": "when a match is over",
@@ -146,11 +146,11 @@ async def test_much_is_settled_while_a_match_runs() -> None:
 
 
 async def test_a_match_from_start_to_rematch() -> None:
-    async with company("classic match.target=60", 2, start=False) as table:
+    async with played_table("classic match.target=60", 2, start=False) as table:
         assert "ok" in await ordered(table, "p1", "start")
         await play(table, Random(1), most=3000)
         assert table.status == "over"
-        first = table.watcher.told("match")[-1]
+        first = table.watcher.values("match")[-1]
         assert first["number"] == 1
         assert "ok" in await ordered(table, "p1", "rules classic match.target=200")
         table.clients["p2"].go()
@@ -161,13 +161,13 @@ async def test_a_match_from_start_to_rematch() -> None:
         assert over["over"]["seed"] == "seed"
         assert "ok" in await ordered(table, "p1", "rematch")
         assert table.status == "playing"
-        second = table.watcher.told("match")[-1]
+        second = table.watcher.values("match")[-1]
         assert (second["number"], second["rules"]) == (2, "classic match.target=200")
         assert second["seed_sha256"] != first["seed_sha256"]
 
 
 async def test_the_host_goes_on_without_waiting() -> None:
-    async with company("classic", 3) as table:
+    async with played_table("classic", 3) as table:
         await until(table, "between", Random(1))
         await refused(table, "p2", "next", "only the host")
         assert "ok" in await ordered(table, "p1", "next")
@@ -175,7 +175,7 @@ async def test_the_host_goes_on_without_waiting() -> None:
 
 
 # ---- coming and leaving --------------------------------------------------------------------------------------------------
-async def sit(table: Company, name: str, seat: str | None = None) -> Client:
+async def sit(table: PlayedTable, name: str, seat: str | None = None) -> Client:
     ticket = await table.lobby.join(table.id, name, seat=seat)
     client = Client(ticket.token)
     client.come(table.actor)
@@ -183,12 +183,12 @@ async def sit(table: Company, name: str, seat: str | None = None) -> Client:
     return client
 
 
-async def test_who_sits_down_before_the_match_is_in_it() -> None:
-    async with company("classic", 1, start=False, seats=3) as table:
+async def test_a_player_who_joins_before_the_match_is_in_it() -> None:
+    async with played_table("classic", 1, start=False, seats=3) as table:
         client = await sit(table, "Ben")
         assert client.seat == "p2"
         assert client.hello["seat"] == "p2"
-        assert chairs(table)["p2"] == {"seat": "p2", "name": "Ben", "is": "person", "away": False, "ready": False}
+        assert seats_of(table)["p2"] == {"seat": "p2", "name": "Ben", "is": "person", "away": False, "ready": False}
         with pytest.raises(Refused, match="is called"):
             await table.lobby.join(table.id, "ben", seat="p3")
         await sit(table, "Cy")
@@ -198,11 +198,11 @@ async def test_who_sits_down_before_the_match_is_in_it() -> None:
             await table.lobby.join(table.id, "x" * 21)
 
 
-async def test_who_sits_down_while_a_match_runs_takes_a_bots_seat_from_the_next_round_on() -> None:
-    async with company("classic", 1, 2) as table:
+async def test_a_player_who_joins_in_a_match_gets_a_bots_seat_with_the_next_round() -> None:
+    async with played_table("classic", 1, 2) as table:
         client = await sit(table, "Ben")
         assert client.seat is None
-        assert chairs(table)["p2"]["coming"] == "Ben"
+        assert seats_of(table)["p2"]["coming"] == "Ben"
         assert "error" in await table.said(client, do="p2 draw")
         with pytest.raises(Refused, match="is called"):
             await table.lobby.join(table.id, "Ben")
@@ -216,15 +216,15 @@ async def test_who_sits_down_while_a_match_runs_takes_a_bots_seat_from_the_next_
         assert client.hellos == hellos + 1
         assert client.hello["seat"] == "p2"
         assert client.hello["match"]["players"][1] == "Ben"
-        assert any("??" not in event for event in client.told("event") if event.startswith("d deal p2"))
+        assert any("??" not in event for event in client.values("event") if event.startswith("d deal p2"))
         assert not client.faults
         assert {client.n, table.watcher.n} == {table.table.state.n}
-        assert chairs(table)["p2"]["is"] == "person"
+        assert seats_of(table)["p2"]["is"] == "person"
 
 
 @pytest.mark.parametrize("ends", ["by playing", "by vote"])
-async def test_who_came_during_the_last_round_sits_there_when_the_match_is_over(ends: str) -> None:
-    async with company("classic match.mode=single_hand", 1, 2) as table:
+async def test_a_player_who_joined_in_the_last_round_has_the_seat_after_the_match(ends: str) -> None:
+    async with played_table("classic match.mode=single_hand", 1, 2) as table:
         client = await sit(table, "Ben")
         if ends == "by vote":
             await ordered(table, "p1", "vote end")
@@ -236,11 +236,11 @@ async def test_who_came_during_the_last_round_sits_there_when_the_match_is_over(
         assert "Ben" not in table.table.state.players
 
 
-async def test_who_leaves_is_played_on_by_a_bot_and_the_token_is_worth_nothing() -> None:
-    async with company("classic", 3, bot_delays=NO_DELAYS) as table:
+async def test_a_bot_replaces_a_player_who_leaves_and_the_token_is_invalid() -> None:
+    async with played_table("classic", 3, bot_delays=NO_DELAYS) as table:
         client = table.clients.pop("p2")
         assert "ok" in await table.said(client, table="leave")
-        assert chairs(table)["p2"] == {"seat": "p2", "name": "Player 2", "is": "bot", "level": "careful"}
+        assert seats_of(table)["p2"] == {"seat": "p2", "name": "Player 2", "is": "bot", "level": "careful"}
         assert client.seat is None
         assert client.hello["seat"] is None
         assert not client.asked
@@ -249,49 +249,49 @@ async def test_who_leaves_is_played_on_by_a_bot_and_the_token_is_worth_nothing()
         again.come(table.actor)
         await table.settle()
         assert again.seat is None
-        assert not any("??" not in event for event in again.told("event") if event.startswith("d deal p"))
+        assert not any("??" not in event for event in again.values("event") if event.startswith("d deal p"))
 
 
-async def test_the_host_removes_somebody() -> None:
-    async with company("classic", 3, start=False) as table:
+async def test_the_host_removes_a_player() -> None:
+    async with played_table("classic", 3, start=False) as table:
         await refused(table, "p2", "remove p3", "only the host")
         gone = table.clients.pop("p3")
         assert "ok" in await ordered(table, "p1", "remove p3")
-        assert chairs(table)["p3"]["is"] == "open"
+        assert seats_of(table)["p3"]["is"] == "open"
         assert gone.seat is None
         assert gone.hello["seat"] is None
 
 
-async def test_if_the_host_leaves_somebody_else_is_host() -> None:
-    async with company("classic", 3, pace=Pace(None, 1000, None)) as table:
+async def test_if_the_host_leaves_another_player_is_host() -> None:
+    async with played_table("classic", 3, pace=Pace(None, 1000, None)) as table:
         table.clients["p2"].go()
         await table.forward(1000)
-        assert chairs(table)["p2"]["away"]
+        assert seats_of(table)["p2"]["away"]
         await ordered(table, "p1", "leave")
-        assert told(table)["host"] == "p3"
+        assert info_of(table)["host"] == "p3"
         await ordered(table, "p3", "leave")
-        assert told(table)["host"] == "p2"
+        assert info_of(table)["host"] == "p2"
 
 
-async def test_a_table_without_people_gets_its_host_from_whoever_comes() -> None:
-    async with company("classic", 1, 1, start=False) as table:
+async def test_the_first_player_at_a_table_without_players_is_host() -> None:
+    async with played_table("classic", 1, 1, start=False) as table:
         await ordered(table, "p1", "leave")
-        assert told(table)["host"] is None
+        assert info_of(table)["host"] is None
         client = await sit(table, "Ben")
-        assert told(table)["host"] == client.seat
+        assert info_of(table)["host"] == client.seat
 
 
-async def test_names_are_told_apart_after_somebody_has_left() -> None:
-    async with company("classic", 2, 1) as table:
+async def test_names_stay_distinct_after_a_player_has_left() -> None:
+    async with played_table("classic", 2, 1) as table:
         await ordered(table, "p2", "leave")
         with pytest.raises(Refused, match="is called"):
             await table.lobby.join(table.id, "Player 1")
-        assert len({chair["name"] for chair in chairs(table).values()}) == 3
+        assert len({seat["name"] for seat in seats_of(table).values()}) == 3
 
 
-# ---- words ---------------------------------------------------------------------------------------------------------------
-async def test_who_watches_cannot_do_anything() -> None:
-    async with company("classic", 2) as table:
+# ---- chat and actions ---------------------------------------------------------------------------------------------------------------
+async def test_a_spectator_cannot_send_commands() -> None:
+    async with played_table("classic", 2) as table:
         k = table.table.state.k
         orders = ({"table": words} for words in ("start", "leave", "ready", "vote end"))
         for message in ({"do": "p1 draw"}, {"say": "hello"}, {"react": "clap"}, *orders):
@@ -299,8 +299,8 @@ async def test_who_watches_cannot_do_anything() -> None:
         assert table.table.state.k == k
 
 
-async def test_nobody_acts_for_another_seat() -> None:
-    async with company("classic", 2) as table:
+async def test_no_player_acts_for_another_seat() -> None:
+    async with played_table("classic", 2) as table:
         asked = next(client for client in table.clients.values() if client.must)
         other = next(client for client in table.clients.values() if client is not asked)
         k = table.table.state.k
@@ -309,8 +309,8 @@ async def test_nobody_acts_for_another_seat() -> None:
         assert table.table.state.k == k
 
 
-async def test_all_hear_what_is_said_and_see_reactions() -> None:
-    async with company("classic", 2) as table:
+async def test_chat_and_reactions_are_sent_to_all() -> None:
+    async with played_table("classic", 2) as table:
         assert "ok" in await table.said(table.clients["p2"], say="  well   played ")
         assert "ok" in await table.said(table.clients["p1"], react="heart")
         for client in table.everybody:
@@ -322,8 +322,8 @@ async def test_all_hear_what_is_said_and_see_reactions() -> None:
             assert "error" in await table.said(table.clients["p1"], **message)
 
 
-async def test_what_is_said_to_the_team_is_for_the_team() -> None:
-    async with company("classic teams=2x2", 4) as table:
+async def test_team_chat_is_sent_to_the_team() -> None:
+    async with played_table("classic teams=2x2", 4) as table:
         assert "ok" in await table.said(table.clients["p2"], say="go for it", to="team")
         for seat, client in [*table.clients.items(), ("", table.watcher)]:
             assert client.all_lines[-1] == {
@@ -341,28 +341,28 @@ async def test_what_is_said_to_the_team_is_for_the_team() -> None:
 
 
 async def test_a_penalty_is_voted_on_for_one_seat_by_the_others() -> None:
-    async with company("anniversary", 3) as table:
+    async with played_table("anniversary", 3) as table:
         for words in ("vote penalty", "vote penalty p1 2", "vote penalty p1 2 suggestion", "vote", "vote penalty p4"):
             await refused(table, "p1", words, "no vote on")
 
 
 async def test_two_people_give_a_penalty_only_if_both_agree_and_three_without_the_one_it_is_for() -> None:
-    async with company("anniversary", 2) as table:
+    async with played_table("anniversary", 2) as table:
         assert "ok" in await ordered(table, "p1", "vote penalty p2")
-        assert told(table)["vote"] == {"on": "penalty p2", "for": ["p1"], "against": [], "needed": 2}
+        assert info_of(table)["vote"] == {"on": "penalty p2", "for": ["p1"], "against": [], "needed": 2}
         assert "ok" in await ordered(table, "p2", "vote penalty p2")
-        assert told(table)["vote"] is None
-        assert "d penalty p2 2 suggestion" in table.clients["p1"].told("event")
-    async with company("anniversary", 3) as table:
+        assert info_of(table)["vote"] is None
+        assert "d penalty p2 2 suggestion" in table.clients["p1"].values("event")
+    async with played_table("anniversary", 3) as table:
         assert "ok" in await ordered(table, "p1", "vote penalty p2")
         await refused(table, "p2", "vote against", "nobody votes on their own penalty")
         assert "ok" in await ordered(table, "p3", "vote penalty p2")
-        assert "d penalty p2 2 suggestion" in table.clients["p2"].told("event")
+        assert "d penalty p2 2 suggestion" in table.clients["p2"].values("event")
 
 
-async def test_nobody_says_more_than_others_can_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Company, "talk", Rate(per_second=0.5, burst=8))
-    async with company("classic", 2) as table:
+async def test_chat_is_rate_limited(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(PlayedTable, "talk", Rate(per_second=0.5, burst=8))
+    async with played_table("classic", 2) as table:
         ann = table.clients["p1"]
         answers = [await table.said(ann, say=f"word {number}") for number in range(9)]
         assert all("ok" in answer for answer in answers[:8])
@@ -374,9 +374,9 @@ async def test_nobody_says_more_than_others_can_read(monkeypatch: pytest.MonkeyP
         assert ["ok" in await table.said(ann, say=word) for word in ("now", "then")] == [True, False]
 
 
-async def test_talk_between_rounds_takes_no_more_and_more_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_chat_between_rounds_takes_bounded_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("lastcard.server.room.stream._HELD", 50)
-    async with company("classic", 2, start=False) as table:
+    async with played_table("classic", 2, start=False) as table:
         for number in range(120):
             said = events.ChatSent("p1", f"word {number}")
             await table.actor.call(lambda _, said=said: said)  # type: ignore[misc]
@@ -384,7 +384,7 @@ async def test_talk_between_rounds_takes_no_more_and_more_memory(monkeypatch: py
         late = Client(token_of("p2"))
         late.come(table.actor, 0)
         await table.settle()
-        assert late.told("say") == [f"word {number}" for number in range(120)]
+        assert late.values("say") == [f"word {number}" for number in range(120)]
 
 
 # ---- anything at all -----------------------------------------------------------------------------------------------------
@@ -410,11 +410,11 @@ def any_order(luck: Random, seats: int) -> str:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-async def test_whatever_is_ordered_the_table_stands(edition: str, caplog: pytest.LogCaptureFixture) -> None:
-    """Random orders between random moves: nothing fails, all that happened folds to the same table, and who is told keeps up."""
+async def test_random_commands_keep_the_table_consistent(edition: str, caplog: pytest.LogCaptureFixture) -> None:
+    """Random commands between random moves: nothing fails, the log folds to the same table, and every client stays in sync."""
     for seed in range(3):
         luck = Random(f"{edition} {seed}")
-        async with company(f"{edition} match.target=60", 3, 1, pace=Pace(20_000, 5_000, 3_000)) as table:
+        async with played_table(f"{edition} match.target=60", 3, 1, pace=Pace(20_000, 5_000, 3_000)) as table:
             people = list(table.clients.values())
             for step in range(150):
                 odds = luck.random()

@@ -1,4 +1,4 @@
-"""What happens because time has passed: decided by the server's clock, written into the log once, and the same for everybody."""
+"""Timers: decided by the server's clock, written to the log once, and the same for all clients."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from lastcard.server.room.events import Pace, decode_event
 from lastcard.server.room.table import Table
 from lastcard.server.store.base import Conflict, Entry
 from tests.server.stores import MemoryStore
-from tests.wire.fake import ID, SLOW, Client, Company, FakeClock, company, one_move, token_of
+from tests.wire.fake import ID, SLOW, Client, FakeClock, PlayedTable, one_move, played_table, token_of
 
 TURN = Pace(20_000, None, None)
 HOUR = 3_600_000
 
 
-def whose(table: Company) -> Client:
+def whose(table: PlayedTable) -> Client:
     """The client the table waits for."""
     return next(client for client in table.clients.values() if client.must)
 
 
-async def until(table: Company, state: str, luck: Random) -> None:
+async def until(table: PlayedTable, state: str, luck: Random) -> None:
     """Play on until the table is in a state."""
     for _ in range(3000):
         if table.status == state:
@@ -37,18 +37,18 @@ async def until(table: Company, state: str, luck: Random) -> None:
     pytest.fail(f"the table never was {state}")
 
 
-async def quiet_move(table: Company, luck: Random) -> None:
-    """Let whoever must act play, a card if possible, and say nothing."""
+async def quiet_move(table: PlayedTable, luck: Random) -> None:
+    """Let a player who must act play, a card if possible, without calling UNO."""
     client = whose(table)
     cards = [action for action in client.ask if len(action.split()[1].partition(":")[0]) == 2]
     await table.said(client, do=luck.choice(cards or client.ask))
 
 
 @asynccontextmanager
-async def race(rules: str = "classic", people: int = 3, bots: int = 0, **more: Any) -> AsyncIterator[tuple[Company, Client]]:
-    """A table at which somebody has just come down to one card without calling UNO, and somebody else is to play next."""
+async def race(rules: str = "classic", people: int = 3, bots: int = 0, **more: Any) -> AsyncIterator[tuple[PlayedTable, Client]]:
+    """A table at which one player has just come down to one card without calling UNO, and another is to play next."""
     for seed in range(200):
-        async with company(rules, people, bots, seed=f"race {seed}", **{"bot_delays": SLOW, **more}) as table:
+        async with played_table(rules, people, bots, seed=f"race {seed}", **{"bot_delays": SLOW, **more}) as table:
             luck = Random(seed)
             for _ in range(60):
                 if table.status != "playing" or table.table.play.grace.seats or not any(client.must for client in table.clients.values()):
@@ -65,18 +65,18 @@ async def race(rules: str = "classic", people: int = 3, bots: int = 0, **more: A
     pytest.fail("no race was found")
 
 
-def reacting(table: Company, verb: str) -> list[str]:
+def reacting(table: PlayedTable, verb: str) -> list[str]:
     return [action for client in table.clients.values() for action in client.reactions if action.split()[1] == verb]
 
 
-async def by_clock(table: Company) -> list[str]:
+async def by_clock(table: PlayedTable) -> list[str]:
     return [event.do for event in await table.acted("clock")]
 
 
 # ---- turns ---------------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("edition", EDITIONS)
-async def test_the_clock_does_the_default_when_the_time_is_over(edition: str) -> None:
-    async with company(edition, 3, pace=TURN) as table:
+async def test_the_clock_takes_the_default_action_at_the_time_limit(edition: str) -> None:
+    async with played_table(edition, 3, pace=TURN) as table:
         for turn in range(15):
             if table.status != "playing":
                 break
@@ -94,16 +94,16 @@ async def test_the_clock_does_the_default_when_the_time_is_over(edition: str) ->
             assert table.table.state.k == k + 1
 
 
-async def test_there_is_no_hurry_without_a_limit() -> None:
-    async with company("classic", 2, pace=Pace(None, None, None)) as table:
+async def test_no_timeout_without_a_limit() -> None:
+    async with played_table("classic", 2, pace=Pace(None, None, None)) as table:
         k = table.table.state.k
         assert whose(table).asked["ms"] is None
         await table.forward(100 * HOUR)
         assert table.table.state.k == k
 
 
-async def test_a_refused_try_does_not_win_time() -> None:
-    async with company("classic", 2, pace=TURN) as table:
+async def test_a_refused_action_does_not_extend_the_limit() -> None:
+    async with played_table("classic", 2, pace=TURN) as table:
         client = whose(table)
         await table.forward(15_000)
         assert "error" in await table.said(client, do=f"{client.seat} keep")
@@ -112,9 +112,9 @@ async def test_a_refused_try_does_not_win_time() -> None:
         assert len(await by_clock(table)) == 1
 
 
-# ---- nobody there --------------------------------------------------------------------------------------------------------
-async def test_clocks_stand_still_while_nobody_is_connected() -> None:
-    async with company("classic", 2, 1, pace=Pace(20_000, 30_000, 5_000)) as table:
+# ---- no clients ----------------------------------------------------------------------------------------------------------
+async def test_clocks_stop_while_no_client_is_connected() -> None:
+    async with played_table("classic", 2, 1, pace=Pace(20_000, 30_000, 5_000)) as table:
         while not any(client.must for client in table.clients.values()):
             await table.forward(1000)
         await table.said(whose(table), table="vote end")
@@ -135,8 +135,8 @@ async def test_clocks_stand_still_while_nobody_is_connected() -> None:
         assert len(await by_clock(table)) == 1
 
 
-async def test_a_watcher_keeps_the_clocks_going() -> None:
-    async with company("classic", 2, pace=TURN) as table:
+async def test_a_spectator_keeps_the_clocks_running() -> None:
+    async with played_table("classic", 2, pace=TURN) as table:
         for client in table.clients.values():
             client.go()
         await table.forward(20_000)
@@ -144,8 +144,8 @@ async def test_a_watcher_keeps_the_clocks_going() -> None:
 
 
 # ---- absence -------------------------------------------------------------------------------------------------------------
-async def test_a_bot_holds_the_seat_of_somebody_gone_and_gives_it_back_at_once() -> None:
-    async with company("classic", 2, pace=Pace(None, 30_000, None), bot_delays=NO_DELAYS) as table:
+async def test_a_bot_plays_for_an_absent_player_until_the_player_returns() -> None:
+    async with played_table("classic", 2, pace=Pace(None, 30_000, None), bot_delays=NO_DELAYS) as table:
         gone = whose(table)
         stays = next(client for client in table.clients.values() if client is not gone)
         gone.go()
@@ -153,9 +153,9 @@ async def test_a_bot_holds_the_seat_of_somebody_gone_and_gives_it_back_at_once()
         assert not await table.acted("bot")
         await table.forward(1)
         assert [event.do.split()[0] for event in await table.acted("bot")][:1] == [gone.seat]
-        chairs = {chair["seat"]: chair for chair in stays.told("table")[-1]["seats"]}
-        assert chairs[gone.seat]["away"]
-        assert chairs[gone.seat]["is"] == "person"
+        seats = {seat["seat"]: seat for seat in stays.values("table")[-1]["seats"]}
+        assert seats[gone.seat]["away"]
+        assert seats[gone.seat]["is"] == "person"
         for _ in range(4):
             if stays.must:
                 await table.said(stays, do=stays.asked["default"])
@@ -163,8 +163,8 @@ async def test_a_bot_holds_the_seat_of_somebody_gone_and_gives_it_back_at_once()
         bots = len(await table.acted("bot"))
         gone.come(table.actor, gone.n)
         await table.settle()
-        chairs = {chair["seat"]: chair for chair in stays.told("table")[-1]["seats"]}
-        assert not chairs[gone.seat]["away"]
+        seats = {seat["seat"]: seat for seat in stays.values("table")[-1]["seats"]}
+        assert not seats[gone.seat]["away"]
         while not gone.must:
             await table.said(stays, do=stays.asked["default"])
         await table.forward(HOUR)
@@ -172,8 +172,8 @@ async def test_a_bot_holds_the_seat_of_somebody_gone_and_gives_it_back_at_once()
         assert "ok" in await table.said(gone, do=gone.asked["default"])
 
 
-async def test_who_is_back_in_time_was_never_away() -> None:
-    async with company("classic", 2, pace=Pace(None, 30_000, None)) as table:
+async def test_a_player_who_returns_in_time_was_never_away() -> None:
+    async with played_table("classic", 2, pace=Pace(None, 30_000, None)) as table:
         client = table.clients["p2"]
         client.go()
         await table.forward(29_000)
@@ -186,8 +186,8 @@ async def test_who_is_back_in_time_was_never_away() -> None:
         assert not any(isinstance(done.event, events.PlayerWentAway | events.PlayerReturned) for done in await table.entries())
 
 
-async def test_two_devices_are_one_person() -> None:
-    async with company("classic", 2, pace=Pace(None, 30_000, None)) as table:
+async def test_two_devices_are_one_player() -> None:
+    async with played_table("classic", 2, pace=Pace(None, 30_000, None)) as table:
         second = Client(token_of("p2"))
         second.come(table.actor)
         await table.settle()
@@ -198,7 +198,7 @@ async def test_two_devices_are_one_person() -> None:
 
 
 # ---- the race for UNO ----------------------------------------------------------------------------------------------------
-async def test_nobody_can_be_caught_before_the_grace_time_is_over() -> None:
+async def test_no_player_can_be_caught_within_the_grace_time() -> None:
     async with race() as (table, culprit):
         catcher = next(client for client in table.clients.values() if client is not culprit)
         catch = f"{catcher.seat} catch {culprit.seat}"
@@ -213,7 +213,7 @@ async def test_nobody_can_be_caught_before_the_grace_time_is_over() -> None:
         assert len(reacting(table, "catch")) == 2
         assert catch in catcher.offered
         assert "ok" in await table.said(catcher, do=catch)
-        assert f"d draw {culprit.seat}" in " ".join(table.watcher.told("event")[-3:])
+        assert f"d draw {culprit.seat}" in " ".join(table.watcher.values("event")[-3:])
         assert not reacting(table, "catch")
 
 
@@ -235,7 +235,7 @@ async def test_a_call_still_counts_after_the_grace_time_if_it_is_first() -> None
         assert not reacting(table, "catch")
 
 
-async def test_the_way_through_the_network_is_added() -> None:
+async def test_the_latency_is_added_to_the_grace_time() -> None:
     async with race() as (table, culprit):
         culprit.socket.rtt_ms = 400
         await table.forward(1149)
@@ -244,14 +244,14 @@ async def test_the_way_through_the_network_is_added() -> None:
         assert reacting(table, "catch")
 
 
-async def test_no_way_through_the_network_is_longer_than_a_second() -> None:
+async def test_the_added_latency_is_at_most_a_second() -> None:
     async with race() as (table, culprit):
         culprit.socket.rtt_ms = 100_000
         await table.forward(1750)
         assert reacting(table, "catch")
 
 
-async def test_the_next_player_waits_until_those_who_would_catch_had_their_time() -> None:
+async def test_the_next_player_waits_until_the_catchers_had_their_time() -> None:
     async with race() as (table, _):
         client = whose(table)
         client.send(do=client.asked["default"])
@@ -295,7 +295,7 @@ async def test_what_was_sent_in_time_comes_before_what_the_clock_would_do() -> N
         assert len(await by_clock(table)) == before
 
 
-async def test_bots_wait_as_well() -> None:
+async def test_bots_wait_for_the_grace_time_too() -> None:
     async with race(people=2, bots=1, bot_delays=NO_DELAYS) as (table, _):
         k = table.table.state.k
         await table.forward(749)
@@ -306,7 +306,7 @@ async def test_bots_wait_as_well() -> None:
         assert len(await table.acted("bot")) > 0
 
 
-async def test_nobody_waits_where_play_does_not_end_the_danger() -> None:
+async def test_no_wait_where_the_next_play_does_not_end_the_catch() -> None:
     async with race("anniversary") as (table, _):
         client = whose(table)
         assert "ok" in await table.said(client, do=client.asked["default"])
@@ -321,9 +321,9 @@ async def test_without_grace_the_catch_is_open_at_once() -> None:
 
 # ---- the next round ------------------------------------------------------------------------------------------------------
 async def test_the_next_round_begins_by_itself() -> None:
-    async with company("classic", 2, pace=Pace(None, None, 8_000)) as table:
+    async with played_table("classic", 2, pace=Pace(None, None, 8_000)) as table:
         await until(table, "between", Random(1))
-        assert table.watcher.told("sheet")[-1]["next_ms"] == 8_000
+        assert table.watcher.values("sheet")[-1]["next_ms"] == 8_000
         await table.forward(7_999)
         assert table.status == "between"
         await table.forward(1)
@@ -332,21 +332,21 @@ async def test_the_next_round_begins_by_itself() -> None:
 
 
 async def test_the_next_round_begins_when_all_are_ready() -> None:
-    async with company("classic", 3, 1, pace=Pace(None, None, None)) as table:
+    async with played_table("classic", 3, 1, pace=Pace(None, None, None)) as table:
         await until(table, "between", Random(1))
         await table.forward(HOUR)
         assert table.status == "between"
         await table.said(table.clients["p1"], table="ready")
         await table.said(table.clients["p2"], table="ready")
-        assert [chair.get("ready") for chair in table.watcher.told("table")[-1]["seats"]] == [True, True, False, None]
+        assert [seat.get("ready") for seat in table.watcher.values("table")[-1]["seats"]] == [True, True, False, None]
         await table.forward(HOUR)
         assert table.status == "between"
         await table.said(table.clients["p3"], table="ready")
         assert table.status == "playing"
 
 
-async def test_nobody_waits_for_those_who_are_away() -> None:
-    async with company("classic", 2, pace=Pace(None, 30_000, None)) as table:
+async def test_the_next_round_does_not_wait_for_absent_players() -> None:
+    async with played_table("classic", 2, pace=Pace(None, 30_000, None)) as table:
         await until(table, "between", Random(1))
         await table.said(table.clients["p1"], table="ready")
         table.clients["p2"].go()
@@ -354,81 +354,81 @@ async def test_nobody_waits_for_those_who_are_away() -> None:
         assert table.status == "playing"
 
 
-async def test_a_sheet_lies_a_while_where_only_bots_play() -> None:
-    async with company("classic uno.grace_ms=0", 1, 2, pace=Pace(None, 30_000, None)) as table:
+async def test_the_score_sheet_is_shown_for_a_while_where_only_bots_play() -> None:
+    async with played_table("classic uno.grace_ms=0", 1, 2, pace=Pace(None, 30_000, None)) as table:
         await until(table, "between", Random(1))
         table.clients["p1"].go()
         await table.forward(30_000)
         for _ in range(3):
             if table.status == "over":
                 break
-            dealt = len(table.watcher.told("round"))
+            dealt = len(table.watcher.values("round"))
             await table.forward(3_999)
-            assert len(table.watcher.told("round")) == dealt
+            assert len(table.watcher.values("round")) == dealt
             await table.forward(1)
-            assert len(table.watcher.told("round")) == dealt + 1
+            assert len(table.watcher.values("round")) == dealt + 1
         assert dealt >= 2
 
 
 # ---- votes ---------------------------------------------------------------------------------------------------------------
-async def test_most_of_those_who_are_here_can_end_the_match() -> None:
-    async with company("classic", 3) as table:
+async def test_a_majority_of_present_players_can_end_the_match() -> None:
+    async with played_table("classic", 3) as table:
         await table.said(table.clients["p1"], table="vote end")
-        assert table.watcher.told("table")[-1]["vote"] == {"on": "end", "for": ["p1"], "against": [], "needed": 2}
+        assert table.watcher.values("table")[-1]["vote"] == {"on": "end", "for": ["p1"], "against": [], "needed": 2}
         assert table.status == "playing"
         await table.said(table.clients["p3"], table="vote end")
         assert table.status == "over"
-        assert table.watcher.told("over") == [{"winners": [], "seed": "seed"}]
+        assert table.watcher.values("over") == [{"winners": [], "seed": "seed"}]
         assert "error" in await table.said(table.clients["p1"], do="p1 draw")
 
 
-async def test_a_vote_that_cannot_be_won_is_gone() -> None:
-    async with company("classic", 3) as table:
+async def test_a_vote_that_cannot_be_won_is_closed() -> None:
+    async with played_table("classic", 3) as table:
         await table.said(table.clients["p1"], table="vote end")
         await table.said(table.clients["p2"], table="vote against")
         await table.said(table.clients["p3"], table="vote against")
-        assert table.watcher.told("table")[-1]["vote"] is None
+        assert table.watcher.values("table")[-1]["vote"] is None
         assert table.status == "playing"
 
 
-async def test_a_vote_lapses() -> None:
-    async with company("classic", 3) as table:
+async def test_a_vote_expires() -> None:
+    async with played_table("classic", 3) as table:
         await table.said(table.clients["p1"], table="vote end")
         await table.forward(59_999)
         assert table.table.state.vote
         await table.forward(1)
         assert table.table.state.vote is None
-        assert table.watcher.told("table")[-1]["vote"] is None
+        assert table.watcher.values("table")[-1]["vote"] is None
         assert isinstance((await table.entries())[-1].event, events.VoteExpired)
 
 
-async def test_the_table_decides_on_a_suggestion() -> None:
-    async with company("anniversary", 3) as table:
+async def test_a_vote_decides_on_a_suggestion_penalty() -> None:
+    async with played_table("anniversary", 3) as table:
         suggester = "p1"
         assert "error" in await table.said(table.clients["p2"], table="vote penalty p9")
         assert "ok" in await table.said(table.clients["p2"], table=f"vote penalty {suggester}")
         assert "error" in await table.said(table.clients["p1"], table=f"vote penalty {suggester}")
         assert "error" in await table.said(table.clients["p3"], table="vote end")
         assert "ok" in await table.said(table.clients["p3"], table=f"vote penalty {suggester}")
-        events = table.watcher.told("event")
+        events = table.watcher.values("event")
         assert any(event.startswith(f"d penalty {suggester} ") for event in events)
         assert events[-1].startswith(f"d draw {suggester} ??")
         assert table.table.state.vote is None
 
 
 async def test_there_is_no_vote_on_a_penalty_where_there_is_none() -> None:
-    async with company("classic", 3) as table:
+    async with played_table("classic", 3) as table:
         assert "error" in await table.said(table.clients["p2"], table="vote penalty p1")
 
 
 # ---- clocks that jump ----------------------------------------------------------------------------------------------------
-async def times(table: Company) -> list[int]:
+async def times(table: PlayedTable) -> list[int]:
     return [entry.at for entry in await table.store.read(table.id)]
 
 
 @pytest.mark.parametrize("jump", [HOUR, -HOUR, 10_000, -10_000])
-async def test_a_clock_that_jumps_does_nothing_twice_and_stops_nothing(jump: int) -> None:
-    async with company("classic", 3, pace=TURN) as table:
+async def test_a_clock_that_jumps_repeats_and_stops_nothing(jump: int) -> None:
+    async with played_table("classic", 3, pace=TURN) as table:
         await table.forward(5_000)
         k = table.table.state.k
         table.clock.at += jump
@@ -443,7 +443,7 @@ async def test_a_clock_that_jumps_does_nothing_twice_and_stops_nothing(jump: int
 
 @pytest.mark.parametrize("jump", [HOUR, -HOUR])
 async def test_a_clock_that_was_set_while_the_server_was_down(jump: int) -> None:
-    async with company("classic", 2, pace=TURN) as table:
+    async with played_table("classic", 2, pace=TURN) as table:
         await table.forward(5_000)
         k = table.table.state.k
         await table.lobby.stop()
@@ -465,7 +465,7 @@ async def test_a_clock_that_was_set_while_the_server_was_down(jump: int) -> None
 
 # ---- once ----------------------------------------------------------------------------------------------------------------
 async def test_a_restart_across_the_deadline_gives_one_time_out() -> None:
-    async with company("classic", 2, pace=TURN) as table:
+    async with played_table("classic", 2, pace=TURN) as table:
         await table.forward(19_999)
         await table.lobby.stop()
         await table.forward(60_000)
@@ -478,8 +478,8 @@ async def test_a_restart_across_the_deadline_gives_one_time_out() -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-async def test_of_two_servers_one_does_what_is_due(edition: str) -> None:
-    """Two processes hold the same table, and somebody is connected to each; at each deadline one entry is added, and both go on from it."""
+async def test_of_two_servers_one_runs_each_timer(edition: str) -> None:
+    """Two processes hold the same table, each with a client; at each deadline one entry is added, and both continue from it."""
     store, clock = MemoryStore(), FakeClock()
     append, conflicts = store.append, []
 
@@ -491,8 +491,8 @@ async def test_of_two_servers_one_does_what_is_due(edition: str) -> None:
             raise
 
     store.append = appended  # type: ignore[method-assign]
-    async with company(f"{edition} match.target=1000", 2, store=store, clock=clock, pace=Pace(20_000, None, 8_000)) as table:
-        other = Company(store, clock, table.bot_delays)
+    async with played_table(f"{edition} match.target=1000", 2, store=store, clock=clock, pace=Pace(20_000, None, 8_000)) as table:
+        other = PlayedTable(store, clock, table.bot_delays)
         await other.lobby.find(table.id)
         table.clients["p2"].go()
         other.clients["p2"] = table.clients.pop("p2")
@@ -510,7 +510,7 @@ async def test_of_two_servers_one_does_what_is_due(edition: str) -> None:
                     if client.actor is None:
                         client.come(server.actor, client.n)
             await asyncio.gather(table.settle(), other.settle())
-        for client in (other.clients["p2"], table.clients["p1"]):  # who is behind learns it by doing something
+        for client in (other.clients["p2"], table.clients["p1"]):  # a server that is behind learns it at the next command
             client.send(say="good game")
             for server in (table, other):
                 await server.settle()
@@ -521,7 +521,7 @@ async def test_of_two_servers_one_does_what_is_due(edition: str) -> None:
 
 
 async def time_outs_in(store: MemoryStore) -> int:
-    """Check that the clock did nothing but the default, for somebody who had been asked for so long; return how often it did."""
+    """Check that the clock only took default actions, for seats that had been asked for the whole limit; return how often it did."""
     entries = await store.read(ID)
     table, found = Table.begin(decode_event(entries[0].body), entries[0].at, entries[0].hash), 0
     for entry in entries[1:]:

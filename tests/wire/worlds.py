@@ -1,4 +1,4 @@
-"""Games told as scripts, and the other worlds in which the very same happens although the cards somebody cannot know lie elsewhere."""
+"""Games as scripts, and other worlds: the same events with other cards in the places a seat cannot see."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ from lastcard.game.events import Event
 from lastcard.server.room import events
 from lastcard.server.room.events import StoredEvent
 from tests.laws.test_secrets import is_stop, may_see
-from tests.wire.fake import Client, Company, choose, token_of
+from tests.wire.fake import Client, PlayedTable, choose, token_of
 
 Step = tuple[str, str, dict[str, Any]]
-"""What was done (send, forward, go, come, restart), by whom, and what belongs to it."""
+"""A step: its kind (send, forward, go, come, restart), the seat, and its arguments."""
 
 
 ACTIONS: Final = tuple(WORDS.values())
-"""The words of all actions there are."""
+"""The words of all actions."""
 
 
 class Elsewhere(Exception):
-    """This world is another one: something happens in it that everybody can see."""
+    """A world that differs visibly: something public happens otherwise in it."""
 
 
 # ---- chance --------------------------------------------------------------------------------------------------------------
 @dataclass
 class Fate:
-    """In which order the cards came in one round: of the deal, and of each shuffle after it."""
+    """The card orders of one round: of the deal, and of each shuffle after it."""
 
     deck: tuple[Card, ...] = ()
     shuffles: list[tuple[Card, ...]] = field(default_factory=list)
@@ -45,7 +45,7 @@ Fates = dict[int, Fate]
 
 
 class Fated(Luck):
-    """Luck that notes the order of the cards, or brings them in the order that is given."""
+    """Luck that records the card orders, or replays given ones."""
 
     def __init__(self, fates: Fates, chance: Chance, number: int = 1, *, shuffles: int = 0, buttons: int = 0) -> None:
         super().__init__(chance, number, shuffles=shuffles, buttons=buttons)
@@ -68,7 +68,7 @@ class Fated(Luck):
 
 
 # ---- games as scripts ----------------------------------------------------------------------------------------------------
-async def perform(table: Company, step: Step) -> None:
+async def perform(table: PlayedTable, step: Step) -> None:
     """Do one step of a script."""
     what, seat, more = step
     client = table.clients.get(seat, table.watcher)
@@ -85,8 +85,8 @@ async def perform(table: Company, step: Step) -> None:
     await table.settle()
 
 
-async def improvise(table: Company, eyes: str, luck: Random, most: int) -> list[Step]:
-    """Play a random game and return its script. The seat ``eyes`` tries this and that besides, comes and goes; so do the others."""
+async def improvise(table: PlayedTable, eyes: str, luck: Random, most: int) -> list[Step]:
+    """Play a random game and return its script. The seat ``eyes`` also tries random actions and reconnects; so do the others."""
     script: list[Step] = []
 
     async def step(what: str, seat: str, **more: Any) -> None:
@@ -123,7 +123,7 @@ async def improvise(table: Company, eyes: str, luck: Random, most: int) -> list[
     return script
 
 
-async def _act(table: Company, luck: Random, script: list[Step], step: Callable[..., Any]) -> None:
+async def _act(table: PlayedTable, luck: Random, script: list[Step], step: Callable[..., Any]) -> None:
     for client in luck.sample(list(table.clients.values()), len(table.clients)):
         action = None if client.waits or client.actor is None else choose(client, luck, daring=0.15)
         if action is not None:
@@ -135,7 +135,7 @@ async def _act(table: Company, luck: Random, script: list[Step], step: Callable[
 # ---- what was played -----------------------------------------------------------------------------------------------------
 @dataclass(frozen=True)
 class Dealt:
-    """One round as the log has it: who sat there, who dealt, what was done, and whether the clock chose it."""
+    """One round of a log: the seats, the dealer, the actions, and whether the clock chose each."""
 
     number: int
     seats: tuple[str, ...]
@@ -150,8 +150,8 @@ def rounds_of(entries: Sequence[StoredEvent]) -> list[Dealt]:
         bodies = [line[0] for line in done.lines]
         for body in bodies:
             if "round" in body:
-                told = [str(other.get("event", "")).split() for other in bodies]
-                dealer = next(words[2] for words in told if words[:2] == ["d", "dealer"])
+                dealing = [str(other.get("event", "")).split() for other in bodies]
+                dealer = next(words[2] for words in dealing if words[:2] == ["d", "dealer"])
                 rounds.append(Dealt(body["round"]["number"], tuple(body["round"]["seats"]), dealer, ()))
         actions: list[tuple[str, bool]] = []
         if isinstance(done.event, events.ActionTaken):
@@ -163,11 +163,11 @@ def rounds_of(entries: Sequence[StoredEvent]) -> list[Dealt]:
     return rounds
 
 
-def tell(rules: str, dealt: Dealt, fate: Fate) -> Iterator[tuple[Round, tuple[Event, ...]]]:
-    """Play a round over again under some fate, and yield what followed from each action. Raises Elsewhere if one cannot be done."""
+def replayed(rules: str, dealt: Dealt, fate: Fate) -> Iterator[tuple[Round, tuple[Event, ...]]]:
+    """Replay a round with given card orders, and yield the events of each action. Raises Elsewhere if one is not possible."""
     luck = Fated({dealt.number: fate}, Chance("seed"), dealt.number)
-    chairs = [int(seat[1:]) - 1 for seat in dealt.seats]
-    rnd = Round.deal(rules, dealer=dealt.dealer, deck=fate.deck, chairs=chairs, luck=luck)
+    playing = [int(seat[1:]) - 1 for seat in dealt.seats]
+    rnd = Round.deal(rules, dealer=dealt.dealer, deck=fate.deck, chairs=playing, luck=luck)
     yield rnd, tuple(rnd.events)
     for action, is_default in dealt.actions:
         seat = action.split()[0]
@@ -180,13 +180,13 @@ def tell(rules: str, dealt: Dealt, fate: Fate) -> Iterator[tuple[Round, tuple[Ev
 
 
 def public(rnd: Round, events: Sequence[Event], eyes: str | None) -> list[tuple[Any, ...]]:
-    """Return what the words of events must be to a seat, by another account of who may see what than the events' own."""
-    told: list[tuple[Any, ...]] = []
+    """Return the words of events as a seat must see them, by an independent implementation of what is visible."""
+    seen: list[tuple[Any, ...]] = []
     for event in events:
         is_open = may_see(event, eyes)
         cards = [card if is_open or is_stop(rnd, event, place) else "??" for place, card in enumerate(event.cards or ())]
-        told.append((event.head, tuple(cards), event.tail))
-    return told
+        seen.append((event.head, tuple(cards), event.tail))
+    return seen
 
 
 # ---- other worlds --------------------------------------------------------------------------------------------------------
@@ -194,12 +194,12 @@ TRIES: Final = 16
 
 
 def another_world(rules: str, dealt: Sequence[Dealt], fates: Fates, eyes: str | None, luck: Random) -> tuple[Fates, int]:
-    """Return other fates under which a seat sees the very same happen, and how many cards lie elsewhere."""
+    """Return other card orders under which a seat sees exactly the same events, and the number of cards that differ."""
     other = {number: fate.copy() for number, fate in fates.items()}
     moved = 0
     for played in dealt:
         fate = other[played.number]
-        seen = [public(rnd, events, eyes) for rnd, events in tell(rules, played, fate.copy())]
+        seen = [public(rnd, events, eyes) for rnd, events in replayed(rules, played, fate.copy())]
         own = _own_places(rules, played, eyes)
         for size in (60, 30, 16, 8, *[luck.choice((2, 2, 3, 5)) for _ in range(TRIES)]):
             tried = _mixed(fate, luck, size, own)
@@ -211,7 +211,7 @@ def another_world(rules: str, dealt: Sequence[Dealt], fates: Fates, eyes: str | 
 
 
 def _own_places(rules: str, dealt: Dealt, eyes: str | None) -> set[int]:
-    """Return the places of the deck from which a seat was dealt its cards; it knows in which order they came."""
+    """Return the places of the deck from which a seat was dealt its cards; it knows their order."""
     seats, size = dealt.seats, Rules(rules).number("deal.size")
     first = seats.index(dealt.dealer) + 1
     return {place for place in range(len(seats) * size) if seats[(first + place) % len(seats)] == eyes}
@@ -232,7 +232,7 @@ def _mixed(fate: Fate, luck: Random, size: int, own: set[int]) -> Fate:
 
 def _looks_the_same(rules: str, dealt: Dealt, fate: Fate, eyes: str | None, seen: Sequence[Any]) -> bool:
     try:
-        for (rnd, events), before in zip(tell(rules, dealt, fate.copy()), seen, strict=True):
+        for (rnd, events), before in zip(replayed(rules, dealt, fate.copy()), seen, strict=True):
             if public(rnd, events, eyes) != before:
                 return False
     except Elsewhere:
@@ -240,15 +240,15 @@ def _looks_the_same(rules: str, dealt: Dealt, fate: Fate, eyes: str | None, seen
     return True
 
 
-def answers_of(table: Company, but: str) -> dict[str, bool]:
+def answers_of(table: PlayedTable, but: str) -> dict[str, bool]:
     """Whether each command of the other seats was carried out."""
     others: dict[str, Client] = {seat: client for seat, client in table.clients.items() if seat != but}
     return {name: "ok" in answer for client in others.values() for name, answer in client.answers.items()}
 
 
-def token_hashes(table: Company) -> list[str]:
-    return [chair.token for chair in table.table.state.seats if chair.token]
+def token_hashes(table: PlayedTable) -> list[str]:
+    return [seat.token for seat in table.table.state.seats if seat.token]
 
 
-def tokens(table: Company) -> list[str]:
+def tokens(table: PlayedTable) -> list[str]:
     return [token_of(seat) for seat in table.clients]
