@@ -225,8 +225,8 @@ async def write(edition: str) -> None:
             asks[entry.k] = asked(table)
     assert table is not None
     came = {"state": state(table), "asked": asks, "last_asked": asked(table), "snapshots": snapshots, "lines": lines}
-    lines = [{"k": one.k, "at": one.at, "hash": one.hash.hex(), "body": one.body.decode()} for one in entries]
-    text = "".join(json.dumps(one, ensure_ascii=False) + "\n" for one in (*lines, came))
+    stored = [{"k": one.k, "at": one.at, "hash": one.hash.hex(), "body": one.body.decode()} for one in entries]
+    text = "".join(json.dumps(one, ensure_ascii=False) + "\n" for one in (*stored, came))
     (FOLDER / f"{edition}.jsonl").write_text(text, "utf-8")
 
 
