@@ -30,7 +30,7 @@ def test_a_check_can_be_repeated() -> None:
     assert last(700, "other").decisions != once.decisions
 
 
-def test_blocks_are_of_many_kinds() -> None:
+def test_blocks_vary_in_rules_seats_and_bots() -> None:
     blocks = [block("kinds", number) for number in range(300)]
     assert {str(one.rules.edition.word) for one in blocks} == {"classic", "paw-patrol", "fairies", "minecraft", "anniversary", "retour"}
     assert {one.seats for one in blocks} == set(range(2, 11))
@@ -49,7 +49,7 @@ BREAKS = {
 
 @pytest.mark.parametrize(("where", "line", "law"), BREAKS.values(), ids=BREAKS)
 def test_a_broken_law_is_found(where: str, line: str, law: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The interpreted program, with one line put wrong, breaks the law that is meant."""
+    """The interpreted engine with one faulty line breaks the expected law."""
     from lastcard import Rules
     from lastcard.fast import counts, rows
 

@@ -1,4 +1,4 @@
-"""Games on several machines are the games of this one, whoever plays them and whoever dies."""
+"""Games on a cluster are the same as on one machine, for any number of workers and after crashes of workers."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Bot:
 
 @pytest.fixture(scope="module")
 def ray() -> Iterator[None]:
-    """A cluster of this machine, of two workers, that is there already; none of its business is ours."""
+    """Start a cluster of two workers on this machine, as if it were running already."""
     import ray as made
 
     with cluster._environment(cluster._QUIET):
@@ -58,7 +58,7 @@ def test_same_games_whatever_the_number_of_workers(workers: int | None) -> None:
 
 
 @pytest.mark.usefixtures("ray")
-def test_a_bot_of_ones_own_travels_with_the_table(tmp_path: Path) -> None:
+def test_a_custom_bot_is_sent_with_the_table(tmp_path: Path) -> None:
     file = tmp_path / "first.py"
     file.write_text(OWN, encoding="utf-8")
     table = Table.of("classic", 2, str(file), 1)
@@ -67,7 +67,7 @@ def test_a_bot_of_ones_own_travels_with_the_table(tmp_path: Path) -> None:
     assert same(Games.joined(list(play_on_ray(table, 6, block=4))), Games.joined(list(play_slowly(table, 6))))
 
 
-def test_blocks_take_about_as_long_whoever_plays(tmp_path: Path) -> None:
+def test_blocks_take_about_as_long_for_all_kinds_of_bots(tmp_path: Path) -> None:
     file = tmp_path / "first.py"
     file.write_text(OWN, encoding="utf-8")
     sizes = [usual_block(Table.of("classic", 2, bot, 1, matches=matches)) for bot in ("random", str(file)) for matches in (False, True)]
@@ -76,7 +76,7 @@ def test_blocks_take_about_as_long_whoever_plays(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("ray")
-def test_a_killed_worker_costs_no_results(tmp_path: Path) -> None:
+def test_a_killed_worker_loses_no_results(tmp_path: Path) -> None:
     def killed_once(table: Table, games: int, first: int) -> Games:
         mark = tmp_path / str(first)
         if first % (3 * BLOCK) == BLOCK and not mark.exists():
@@ -89,7 +89,7 @@ def test_a_killed_worker_costs_no_results(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("ray")
-def test_a_block_that_kills_whoever_plays_it_comes_to_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_block_that_kills_every_worker_fails(monkeypatch: pytest.MonkeyPatch) -> None:
     def fatal(table: Table, games: int, first: int) -> Games:
         if first:
             os.kill(os.getpid(), signal.SIGKILL)
@@ -103,7 +103,7 @@ def test_a_block_that_kills_whoever_plays_it_comes_to_an_end(monkeypatch: pytest
 
 
 @pytest.mark.usefixtures("ray")
-def test_what_goes_wrong_over_there_is_said_here() -> None:
+def test_an_error_of_a_worker_is_reported() -> None:
     def known(table: Table, games: int, first: int) -> Games:
         raise LastCardError(f"no game {first}")
 
@@ -117,14 +117,14 @@ def test_what_goes_wrong_over_there_is_said_here() -> None:
 
 
 @pytest.mark.usefixtures("ray")
-def test_another_version_plays_no_games(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_worker_of_another_version_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cluster, "_program", lambda: "older")
     with pytest.raises(LastCardError, match="another version of lastcard"):
         next(play_on_ray(TABLE, 5))
 
 
 @pytest.mark.usefixtures("ray")
-def test_no_more_is_under_way_than_the_workers_can_do(tmp_path: Path) -> None:
+def test_the_number_of_submitted_blocks_is_bounded(tmp_path: Path) -> None:
     def marked(table: Table, games: int, first: int) -> Games:
         (tmp_path / str(first)).touch()
         return play_block(table, games, first)
@@ -137,7 +137,7 @@ def test_no_more_is_under_way_than_the_workers_can_do(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("ray")
-def test_who_stops_listening_stops_the_games(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_closing_the_generator_stops_the_games(monkeypatch: pytest.MonkeyPatch) -> None:
     import ray as made
 
     cancelled: list[object] = []
@@ -164,7 +164,7 @@ if __name__ == "__main__":
 """
 
 
-def test_a_ray_of_our_own_comes_and_goes_quietly(tmp_path: Path) -> None:
+def test_a_local_ray_starts_and_stops_silently(tmp_path: Path) -> None:
     script = tmp_path / "alone.py"
     script.write_text(ALONE, encoding="utf-8")
     alone = {name: value for name, value in os.environ.items() if not name.startswith("RAY_")}  # Ray leaves some behind
@@ -181,7 +181,7 @@ def test_a_ray_of_our_own_comes_and_goes_quietly(tmp_path: Path) -> None:
         ("127.0.0.1:99999", "no Ray cluster at 127.0.0.1:99999: "),
     ],
 )
-def test_an_address_where_nobody_is(address: str, why: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_address_without_a_cluster(address: str, why: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ray.is_initialized", lambda: False)
     with pytest.raises(LastCardError) as caught:
         next(play_on_ray(TABLE, 5, address))
@@ -196,6 +196,6 @@ def test_without_ray_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) ->
 
 
 @pytest.mark.parametrize(("games", "workers", "block"), [(0, None, None), (5, 0, None), (5, 1, -1)])
-def test_numbers_that_cannot_be(games: int, workers: int | None, block: int | None) -> None:
+def test_invalid_numbers(games: int, workers: int | None, block: int | None) -> None:
     with pytest.raises(LastCardError, match=r"^(0|-1) (games|workers|block): at least 1 is wanted$"):
         next(play_on_ray(TABLE, games, workers=workers, block=block))

@@ -1,4 +1,4 @@
-"""``lastcard lab compare``: differences with intervals that hold together, what is called a change, and what is said of it."""
+"""``lastcard lab compare``: differences with joint intervals, which of them are changes, and their sentences."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_means_are_compared_as_scipy_does(sizes: tuple[int, int], level: float) 
     assert between_means(counts(one), counts(other), level) == pytest.approx((other.mean() - one.mean(), theirs.low, theirs.high))
 
 
-def test_what_does_not_vary_differs_for_sure_and_one_game_says_nothing() -> None:
+def test_constants_differ_for_sure_and_one_game_has_no_interval() -> None:
     three, five = counts(np.full(4, 3)), counts(np.full(9, 5))
     assert between_means(three, five, 0.95) == (2, 2, 2)
     assert between_means(three, counts(np.array([7])), 0.95)[1:] == (-math.inf, math.inf)
@@ -82,7 +82,7 @@ def test_shares_are_compared_as_newcombe_did(first: tuple[int, int], second: tup
     assert turned[1:] == pytest.approx((-high, -low), abs=5e-5)
 
 
-def test_the_other_way_round_all_signs_turn() -> None:
+def test_swapping_the_lines_turns_all_signs() -> None:
     runs = [run_games(rules, games=1000) for rules in ("classic", "minecraft")]
     there, back = compare(runs), compare(runs[::-1])
     assert there.tested == back.tested
@@ -93,7 +93,7 @@ def test_the_other_way_round_all_signs_turn() -> None:
 
 
 # ---- what is called a change ---------------------------------------------------------------------------------------------
-def test_a_house_rule_is_seen_at_work(stacked: Comparison) -> None:
+def test_the_effect_of_a_house_rule_is_found(stacked: Comparison) -> None:
     piled = named(stacked, 0, "mean", "stacked")
     assert piled.is_sure
     assert piled.base.value == 0
@@ -103,10 +103,10 @@ def test_a_house_rule_is_seen_at_work(stacked: Comparison) -> None:
     assert silent.other.value == 0
     assert silent.difference.high < 0
     for change in stacked.changes[1]:
-        assert change.name != "stacked"  # it happened on neither side
+        assert change.name != "stacked"  # it happened under neither line
 
 
-def test_a_change_is_what_keeps_clear_of_zero(stacked: Comparison) -> None:
+def test_a_change_excludes_zero(stacked: Comparison) -> None:
     for place in (0, 1):
         sure = stacked.sure(place)
         assert {change for change in stacked.changes[place] if change.difference.low * change.difference.high > 0} == set(sure)
@@ -125,7 +125,7 @@ def test_every_number_is_compared(stacked: Comparison) -> None:
 
 
 def test_all_intervals_hold_at_once(stacked: Comparison) -> None:
-    """The more is compared, the wider they are: each is of 1 - 0.05 / all."""
+    """The intervals widen with the number of comparisons: the level of each is 1 - 0.05 / count."""
     each = 1 - 0.05 / stacked.tested
     change = named(stacked, 0, "mean", "turns")
     base, other = (run.summary.counts["turns"] for run in stacked.runs[:2])
@@ -136,8 +136,8 @@ def test_all_intervals_hold_at_once(stacked: Comparison) -> None:
     assert slim.high - slim.low < change.difference.high - change.difference.low
 
 
-def test_nothing_is_found_where_nothing_is() -> None:
-    """The same rules with other luck: of twenty comparisons about one may see something."""
+def test_equal_rules_show_no_changes() -> None:
+    """The same rules with other seeds: about one of twenty comparisons may find a change."""
     found = 0
     for seed in range(20):
         runs = [run_games("minecraft", 3, 400, seed=f"{seed} {side}") for side in "ab"]
@@ -146,15 +146,15 @@ def test_nothing_is_found_where_nothing_is() -> None:
 
 
 # ---- words ---------------------------------------------------------------------------------------------------------------
-def test_it_is_said_in_plain_words(stacked: Comparison) -> None:
-    told = stacked.sentences(0)
-    assert told[0].startswith("With stacking=up ")
-    assert any("draw cards stacked a round (" in sentence and "and none without" in sentence for sentence in told)
-    assert 1 <= len(told) <= 8
+def test_the_sentences(stacked: Comparison) -> None:
+    sentences = stacked.sentences(0)
+    assert sentences[0].startswith("With stacking=up ")
+    assert any("draw cards stacked a round (" in sentence and "and none without" in sentence for sentence in sentences)
+    assert 1 <= len(sentences) <= 8
     silent = stacked.sentences(1)
     assert silent[0].startswith("With uno.call=automatic ")
     assert any("no calls of UNO" in sentence for sentence in silent)
-    for sentence in (*told, *silent):
+    for sentence in (*sentences, *silent):
         assert sentence[0].isupper()
         assert sentence.endswith(".")
 
@@ -168,14 +168,14 @@ def test_the_length_comes_first() -> None:
     assert f"{-change.value:.0f} decisions" in first
 
 
-def test_where_nothing_changes_it_says_so() -> None:
+def test_no_change_is_a_sentence() -> None:
     runs = [run_games(rules, games=30) for rules in ("classic", "classic challenge.show=all")]
     assert compare(runs).sentences() == ["With challenge.show=all nothing changes for sure."]
 
 
 # ---- the page ------------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(("seats", "games", "matches"), [(4, 1000, False), (2, 60, True), (10, 1, False), (3, 2, False)])
-def test_a_page_fits(seats: int, games: int, matches: bool) -> None:
+def test_a_page_has_at_most_80_columns(seats: int, games: int, matches: bool) -> None:
     lines = ["classic", "fairies", "paw-patrol seven_zero=on jump_in=on stacking=any deal.size=5"]
     found = compare_rules(lines, seats, games, "random,random:lawful", matches=matches)
     page = compare_page(found)
@@ -193,7 +193,7 @@ def test_a_change_on_the_page_does_not_touch_zero(stacked: Comparison) -> None:
             assert all(end.strip("−0.,") for end in (low, high)), line
 
 
-def test_the_command_does_it_again(stacked: Comparison, say: Say) -> None:
+def test_the_command_repeats_the_comparison(stacked: Comparison, say: Say) -> None:
     assert stacked.command == (
         "lastcard lab compare classic 'classic stacking=up' 'classic uno.call=automatic' --bots random,random:wild --games 4000"
     )
@@ -228,7 +228,7 @@ def test_one_file_for_all_lines(ending: str, tmp_path: Path, say: Say) -> None:
     assert any(row["stacked"] for row in rows)
 
 
-def test_ctrl_c_ends_it_with_what_all_have(say: Say, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_c_keeps_the_games_of_all_lines(say: Say, monkeypatch: pytest.MonkeyPatch) -> None:
     def source(table: Table, games: int, **more: Any) -> Iterator[Games]:
         for some in play(table, games, threads=1):
             yield some
@@ -255,7 +255,7 @@ def test_ctrl_c_ends_it_with_what_all_have(say: Say, monkeypatch: pytest.MonkeyP
         (("classic", "fairies", "--out", "x"), "ends in"),
     ],
 )
-def test_what_cannot_be_compared_is_one_line(words: tuple[str, ...], why: str, say: Say) -> None:
+def test_errors_are_one_line(words: tuple[str, ...], why: str, say: Say) -> None:
     status, out, err = say(*words)
     assert (status, out) == (2, "")
     assert err.startswith("lastcard: ")
@@ -263,7 +263,7 @@ def test_what_cannot_be_compared_is_one_line(words: tuple[str, ...], why: str, s
     assert err.count("\n") == 1
 
 
-def test_other_company_is_another_question() -> None:
+def test_runs_with_other_bots_are_not_comparable() -> None:
     with pytest.raises(LastCardError, match="only the rules may differ"):
         compare([run_games(games=20), run_games("fairies", games=20, bots="random:wild")])
     with pytest.raises(LastCardError, match="two or more"):

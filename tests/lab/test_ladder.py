@@ -1,4 +1,4 @@
-"""A ladder: the same deals for everybody, what one bot wins the other loses, and the better bot stands higher."""
+"""A ladder: the same deals for every pairing, one bot wins what the other loses, and the better bot is rated higher."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ THREE = ("random", "random:lawful", "random")
 
 @pytest.fixture(scope="module")
 def three() -> Ladder:
-    """Under paw-patrol drawing is optional, so that a bot which draws at will is far worse than one which plays what it can."""
+    """Under paw-patrol drawing is optional, so a bot that draws at random is far worse than one that plays what it can."""
     return ladder("paw-patrol", THREE, seats=2, games=600, seed="three")
 
 
@@ -40,7 +40,7 @@ def test_over_all_seatings_both_bots_have_every_seat_equally_often(seats: int) -
         assert abs(sum(row) * 2 - seats) <= 1
 
 
-def test_what_one_wins_the_other_loses(three: Ladder) -> None:
+def test_wins_of_one_are_losses_of_the_other(three: Ladder) -> None:
     for one, other in itertools.permutations(range(3), 2):
         assert three.rate(one, other) + three.rate(other, one) == pytest.approx(1)
     for pairing in three.pairings:
@@ -49,7 +49,7 @@ def test_what_one_wins_the_other_loses(three: Ladder) -> None:
     assert sum(pairing.wins + pairing.losses for pairing in three.pairings) == 3 * three.games - three.undecided
 
 
-def test_the_better_bot_stands_higher(three: Ladder) -> None:
+def test_the_better_bot_is_rated_higher(three: Ladder) -> None:
     assert three.bots == ("random", "random:lawful", "random (2)")
     worst = three.standings[-1]
     assert worst.bot == 1
@@ -64,7 +64,7 @@ def test_a_bot_is_as_good_as_itself(seats: int) -> None:
     assert pairing.low <= 0.5 <= pairing.high
 
 
-def test_who_is_named_first_makes_no_difference(three: Ladder) -> None:
+def test_the_order_of_the_bots_makes_no_difference(three: Ladder) -> None:
     turned = ladder("paw-patrol", THREE[1:], seats=2, games=600, seed="three")
     assert turned.rate(0, 1) == pytest.approx(three.rate(1, 0))
 
@@ -97,8 +97,8 @@ def test_another_seed_gives_other_games() -> None:
     assert len(found) > 1
 
 
-def test_the_pairing_is_what_the_games_say() -> None:
-    """Counted anew, game by game, without anything of the ladder; enough deals for several slices and blocks of several deals."""
+def test_a_pairing_agrees_with_an_independent_count() -> None:
+    """Counts game by game without the ladder's code; enough deals for several slices and blocks of several deals."""
     bots, deals = ("random", "random:lawful"), 5001
     found = ladder("paw-patrol", bots, seats=2, games=2 * deals, seed="all")
     wins = 0
@@ -108,7 +108,7 @@ def test_the_pairing_is_what_the_games_say() -> None:
     assert found.pairings[0].wins == wins
 
 
-def test_a_bot_that_never_loses_has_a_rating_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_that_never_loses_has_a_finite_rating(monkeypatch: pytest.MonkeyPatch) -> None:
     from lastcard.lab import pairings
 
     monkeypatch.setattr(pairings, "shares", lambda winners, seats: np.full(len(winners), 2520 if 0 in seats else 0))
@@ -119,7 +119,7 @@ def test_a_bot_that_never_loses_has_a_rating_all_the_same(monkeypatch: pytest.Mo
 
 
 @given(st.lists(st.integers(0, 1023), min_size=1, max_size=20), st.sets(st.integers(0, 9)))
-def test_a_win_is_split_and_nothing_is_lost(winners: list[int], seats: set[int]) -> None:
+def test_shared_wins_add_up(winners: list[int], seats: set[int]) -> None:
     mine = shares(np.array(winners), sorted(seats))
     others = shares(np.array(winners), sorted(set(range(10)) - seats))
     assert (mine + others).tolist() == [2520 if mask else 0 for mask in winners]
@@ -129,7 +129,7 @@ def test_a_win_is_split_and_nothing_is_lost(winners: list[int], seats: set[int])
 
 
 @given(st.lists(st.sampled_from(["a", "b", "c"]), max_size=12))
-def test_labels_tell_bots_apart(names: list[str]) -> None:
+def test_labels_are_distinct(names: list[str]) -> None:
     found = labels(names)
     assert len(set(found)) == len(names)
     assert all(label.startswith(name) for label, name in zip(found, names, strict=True))
@@ -146,26 +146,26 @@ def test_labels_tell_bots_apart(names: list[str]) -> None:
         ("random,random", 1, 10, "1 players"),
     ],
 )
-def test_what_cannot_be_is_said_in_one_line(bots: str, seats: int, games: int, says: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_errors_are_one_line(bots: str, seats: int, games: int, says: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(LastCardError, match=says):
         ladder("classic", bots, seats=seats, games=games)
 
 
-def test_rules_that_cannot_hold_are_refused() -> None:
+def test_conflicting_rules_are_refused() -> None:
     with pytest.raises(RulesError):
         ladder("classic teams=2x2", "random,random", seats=3, games=10)
 
 
-def test_nobody_meets_himself(three: Ladder) -> None:
+def test_no_bot_meets_itself(three: Ladder) -> None:
     with pytest.raises(LastCardError, match="did not meet"):
         three.rate(1, 1)
 
 
-def test_a_page_has_eighty_columns_and_names_everybody() -> None:
+def test_a_page_has_at_most_80_columns_and_names_every_bot() -> None:
     many = ["random", "random:lawful", "random:wild", *["random"] * 7]
     found = ladder("classic stacking=up jump_in=on", many, seats=2, games=40, seed=1)
     page = ladder_page(found)
-    lines = [line for line in page.split("\n") if "random,random" not in line]  # the names on the command line stay in one piece
+    lines = [line for line in page.split("\n") if "random,random" not in line]  # the names on the command line are not wrapped
     assert max(map(len, lines)) <= 80
     assert len(lines) >= page.count("\n")
     assert all(name in page for name in found.bots)
@@ -184,7 +184,7 @@ def test_the_command_repeats_the_ladder(three: Ladder) -> None:
     assert again == three
 
 
-def test_the_parser_brings_nothing_heavy() -> None:
+def test_the_parser_imports_nothing_heavy() -> None:
     code = "import sys, lastcard.lab.ladder; print([name for name in ('numpy', 'choix', 'scipy', 'lastcard.fast') if name in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"

@@ -1,4 +1,4 @@
-"""A report: one page that needs nothing from elsewhere, with every plot's numbers in a table beside it."""
+"""A report: one self-contained page, with a table of numbers for every plot."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ LOADS = ("src", "href", "srcset", "data", "action", "poster", "background")
 
 
 class Page(HTMLParser):
-    """What a page is made of: tags with their attributes, and the texts of the specifications."""
+    """The parts of a page: tags with their attributes, and the texts of the specifications."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -93,8 +93,8 @@ def test_the_page_loads_nothing(text: str, compared: str) -> None:
         assert "@import" not in page
 
 
-def test_addresses_are_only_names_in_the_library(text: str) -> None:
-    """The drawing library names some namespaces and pages of its own; what is ours names none."""
+def test_urls_occur_only_in_the_library(text: str) -> None:
+    """The plotting library names some namespaces and pages; the rest of the page has no URL."""
     library = vl_convert.javascript_bundle("")
     known = {"http://www.w3.org/", "https://github.com/vega/", "https://vega.github.io/"}
     for address in re.findall(r"https?://[^\s\"'`)]+", text):
@@ -118,7 +118,7 @@ def test_every_run_is_named_with_the_command_that_repeats_it(text: str, runs: li
         assert f"{run.games} rounds" in words
 
 
-def test_every_specification_is_one_that_vega_lite_takes(text: str, compared: str) -> None:
+def test_every_specification_is_valid_vega_lite(text: str, compared: str) -> None:
     for page in (text, compared):
         specs = [json.loads(spec) for spec in Page(page).specs]
         assert len(specs) >= 6
@@ -127,7 +127,7 @@ def test_every_specification_is_one_that_vega_lite_takes(text: str, compared: st
             assert spec["width"] == "container"
 
 
-def test_every_plot_has_its_place_its_words_and_its_table(text: str, compared: str) -> None:
+def test_every_plot_has_an_element_a_label_and_a_table(text: str, compared: str) -> None:
     for page in (text, compared):
         found = Page(page)
         places = [attrs["id"] for tag, attrs in found.tags if attrs.get("class") == "plot"]
@@ -149,12 +149,12 @@ def test_the_numbers_are_those_of_the_runs(text: str, runs: list[Run]) -> None:
             assert f"{points.low:,.2f}" in words
 
 
-def test_bots_are_set_against_each_other_where_they_differ(text: str, compared: str) -> None:
+def test_bots_are_compared_where_they_differ(text: str, compared: str) -> None:
     assert "Who wins, by bot" in text
     assert "Who wins, by bot" not in compared
 
 
-def test_a_comparison_is_told_in_words_and_plotted(compared: str, comparison: Comparison) -> None:
+def test_a_comparison_has_sentences_and_plots(compared: str, comparison: Comparison) -> None:
     words = Page(compared).words
     for place in range(len(comparison.others)):
         assert all(sentence in words for sentence in comparison.sentences(place))
@@ -173,13 +173,13 @@ def test_matches_show_how_many_rounds_they_have() -> None:
     assert "How long a match is" in page
 
 
-def test_a_page_of_one_game_has_no_endless_intervals() -> None:
+def test_a_page_of_one_game_has_no_unbounded_intervals() -> None:
     page = report([run_games("classic", 2, 1, "random", 1)])
     assert "nan" not in "".join(Page(page).words)
     assert all("Infinity" not in spec and "NaN" not in spec for spec in Page(page).specs)
 
 
-def test_names_from_files_are_harmless(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_names_from_files_are_escaped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     import lastcard
 
     monkeypatch.chdir(tmp_path)
@@ -196,7 +196,7 @@ def test_names_from_files_are_harmless(tmp_path: Path, monkeypatch: pytest.Monke
 
 
 # ---- files ---------------------------------------------------------------------------------------------------------------
-def test_the_page_is_written_whole(tmp_path: Path, runs: list[Run]) -> None:
+def test_the_page_is_written_atomically(tmp_path: Path, runs: list[Run]) -> None:
     file = tmp_path / "report.html"
     file.write_text("old")
     write_report(file, runs[:1])
@@ -204,7 +204,7 @@ def test_the_page_is_written_whole(tmp_path: Path, runs: list[Run]) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["report.html"]
 
 
-def test_a_full_disk_leaves_what_was_there(tmp_path: Path, runs: list[Run], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_keeps_the_old_file(tmp_path: Path, runs: list[Run], monkeypatch: pytest.MonkeyPatch) -> None:
     import os
 
     def full(handle: int) -> None:
@@ -220,7 +220,7 @@ def test_a_full_disk_leaves_what_was_there(tmp_path: Path, runs: list[Run], monk
 
 
 @pytest.mark.parametrize("name", ["missing/report.html", "report.pdf", "."])
-def test_a_place_that_cannot_be_is_refused(tmp_path: Path, name: str, runs: list[Run]) -> None:
+def test_an_invalid_path_is_refused(tmp_path: Path, name: str, runs: list[Run]) -> None:
     with pytest.raises(LastCardError):
         write_report(tmp_path / name, runs[:1])
     assert list(tmp_path.iterdir()) == []
@@ -254,7 +254,7 @@ def test_bins_hold_all_games_up_to_the_last(counts: dict[int, int], width: int, 
 
 
 @given(lengths_seen, st.floats(0.01, 1))
-def test_a_quantile_is_the_least_that_is_enough(counts: dict[int, int], share: float) -> None:
+def test_a_quantile_is_the_least_sufficient_length(counts: dict[int, int], share: float) -> None:
     found = Length("x", counts).quantile(share)
     wanted = share * sum(counts.values())
     assert sum(count for length, count in counts.items() if length <= found) >= wanted - 1e-9
@@ -269,14 +269,14 @@ def test_a_range_holds_every_interval() -> None:
     assert span([Dot("a", 0, 0, 0)])[0] < 0
 
 
-def test_colors_do_not_run_out() -> None:
+def test_colors_repeat() -> None:
     assert color(len(COLORS)) == color(0)
     sheet = (Path(__file__).parents[2] / "src/lastcard/lab/report.html").read_text(encoding="utf-8")
     for name in (*COLORS, "var(--card)", "var(--ink)", "var(--quiet)", "var(--line)"):
         assert sheet.count(f"{name[4:-1]}:") == 2, "once for the light, once for the dark"
 
 
-def test_plots_of_little_can_be_drawn() -> None:
+def test_plots_of_few_games_can_be_drawn() -> None:
     for spec in (
         lengths([Length("x", {7: 1})], "turns"),
         dots([Dot("a", 1, 1, 1)], "points", domain=span([Dot("a", 1, 1, 1)])),
@@ -295,33 +295,33 @@ def test_the_winner_leads_in_the_end() -> None:
 
 
 @pytest.mark.parametrize("bots", ["random", "careful", "random,random:lawful"])
-def test_the_rounds_looked_at_are_those_that_are_played(bots: str) -> None:
-    """With a limit of 90 moves some are won, and some are not."""
+def test_the_lead_is_measured_in_the_rounds_of_the_run(bots: str) -> None:
+    """With a limit of 90 moves some rounds have a winner and some do not."""
     table = Table.of("fairies", 4, bots, 9, limit=90, rotate=True)
     won = sum(int((games["winners"] > 0).sum()) for games in play(table, 30))
     assert 0 < won < 30
     assert lead_curve(table, 30).rounds == won
 
 
-def test_nobody_leads_where_nobody_wins() -> None:
+def test_no_winner_is_an_error() -> None:
     table = Table.of("classic", 4, "random", 1, limit=2)
     with pytest.raises(LastCardError, match="none of 5 rounds"):
         lead_curve(table, 5)
 
 
-def test_looking_changes_no_other_program() -> None:
+def test_measuring_the_lead_changes_no_other_program() -> None:
     before = vars(program.interpreted())["watch"]
     lead_curve(Table.of("classic", 2, "random", 1), 1)
     assert vars(program.interpreted())["watch"] is before
 
 
-def test_no_rounds_have_no_lead() -> None:
+def test_zero_rounds_are_refused() -> None:
     with pytest.raises(LastCardError, match="at least 1"):
         lead_curve(Table.of("classic", 2, "random", 1), 0)
 
 
 @given(st.lists(st.integers(0, 5), min_size=2, max_size=10))
-def test_who_leads_has_fewer_cards_than_anybody_else(sizes: list[int]) -> None:
+def test_the_leader_has_fewer_cards_than_every_other_seat(sizes: list[int]) -> None:
     seat = sole_leader(sizes)
     if seat < 0:
         assert sizes.count(min(sizes)) > 1

@@ -1,4 +1,4 @@
-"""``lastcard lab run``: a page, a file of results, an early end, and one line for what cannot be done."""
+"""``lastcard lab run``: a page, a file of results, an early end, and errors of one line."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def test_the_usual_number_of_games_is_not_repeated() -> None:
     ],
 )
 @pytest.mark.parametrize("matches", [False, True])
-def test_a_page_fits_and_tells_what_happened(rules: str, seats: int, bots: str, games: int, matches: bool) -> None:
+def test_a_page_has_at_most_80_columns_and_the_statistics(rules: str, seats: int, bots: str, games: int, matches: bool) -> None:
     games = max(1, games // 20) if matches else games
     run = run_games(rules, seats, games, bots, matches=matches)
     page = run_page(run)
@@ -119,7 +119,7 @@ def test_a_page_fits_and_tells_what_happened(rules: str, seats: int, bots: str, 
     assert "bots move on" in " ".join(page.split()) or "," not in bots
 
 
-def test_numbers_show_what_the_interval_leaves_of_them() -> None:
+def test_decimals_follow_from_the_interval() -> None:
     assert cells(Estimate(80.03, 79.6, 80.46)) == ("80.0", "79.6 to 80.5")
     assert cells(Estimate(5, 5, 5)) == ("5", "always")
     assert cells(Estimate(52, -np.inf, np.inf)) == ("52", "–")
@@ -181,13 +181,13 @@ def test_large_files_are_written_in_groups(tmp_path: Path) -> None:
     assert len(_read(tmp_path / "x.parquet")) == 80_000
 
 
-def test_what_is_there_by_an_early_end_is_in_the_file(tmp_path: Path) -> None:
+def test_an_early_end_keeps_the_games_in_the_file(tmp_path: Path) -> None:
     run = run_games(games=50_000, out=tmp_path / "x.json", go_on=lambda games: games < 100)
     assert len(_read(tmp_path / "x.json")) == run.games < 50_000
 
 
 class _Full:
-    """A disk with room for so many bytes."""
+    """A file on a disk with limited space."""
 
     def __init__(self, file: io.FileIO, room: int) -> None:
         self._file, self._room = file, room
@@ -215,7 +215,7 @@ def little_room(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
 
 @pytest.mark.parametrize("room", [0, 20_000])
 @pytest.mark.parametrize("ending", FORMATS)
-def test_a_full_disk_is_said_in_one_line_and_leaves_nothing(
+def test_a_full_disk_is_one_line_and_leaves_no_file(
     ending: str, room: int, tmp_path: Path, say: Say, little_room: Callable[[int], None]
 ) -> None:
     before = tmp_path / f"games{ending}"
@@ -227,7 +227,7 @@ def test_a_full_disk_is_said_in_one_line_and_leaves_nothing(
     assert [(found.name, found.read_bytes()) for found in tmp_path.iterdir()] == [(before.name, b"what was here before")]
 
 
-def test_a_fault_in_the_middle_leaves_nothing(tmp_path: Path) -> None:
+def test_an_error_leaves_no_file(tmp_path: Path) -> None:
     def break_off(games: int) -> bool:
         raise KeyboardInterrupt
 
@@ -238,7 +238,7 @@ def test_a_fault_in_the_middle_leaves_nothing(tmp_path: Path) -> None:
 
 # ---- Ctrl-C and the bar --------------------------------------------------------------------------------------------------
 def _pressing(times: int) -> Callable[..., Iterator[Games]]:
-    """Return a source of games during which somebody presses Ctrl-C."""
+    """Return a source of games during which Ctrl-C is pressed."""
 
     def source(table: Table, games: int, **more: Any) -> Iterator[Games]:
         for some in play(table, games, threads=1):
@@ -249,7 +249,7 @@ def _pressing(times: int) -> Callable[..., Iterator[Games]]:
     return source
 
 
-def test_ctrl_c_ends_a_run_with_what_is_there(say: Say, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_ctrl_c_ends_a_run_and_keeps_its_games(say: Say, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(run_module, "play_in_lane", _pressing(1))
     before = signal.getsignal(signal.SIGINT)
     status, out, err = say("run", "--games", "100000", "--out", str(tmp_path / "x.json"))
@@ -259,21 +259,21 @@ def test_ctrl_c_ends_a_run_with_what_is_there(say: Say, monkeypatch: pytest.Monk
     assert signal.getsignal(signal.SIGINT) is before
 
 
-def test_a_second_ctrl_c_breaks_it_off(say: Say, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_second_ctrl_c_aborts(say: Say, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(run_module, "play_in_lane", _pressing(2))
     status, out, _ = say("run", "--games", "100000", "--out", str(tmp_path / "x.json"))
     assert (status, out) == (130, "")
     assert list(tmp_path.iterdir()) == []
 
 
-def test_the_bar_is_for_a_terminal(say: Say, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_bar_is_shown_on_a_terminal_only(say: Say, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     assert say("run", "--games", "50")[2] == ""
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
     with Progress(100) as progress:
         assert progress.go_on(50)
     shown = capsys.readouterr().err
     assert "50 of 100" in shown
-    assert shown.endswith("\r\x1b[K")  # and nothing is left of it
+    assert shown.endswith("\r\x1b[K")  # the line is erased
 
 
 # ---- what cannot be done -------------------------------------------------------------------------------------------------
@@ -293,7 +293,7 @@ def test_the_bar_is_for_a_terminal(say: Say, capsys: pytest.CaptureFixture[str],
         (("--games", "many"), "invalid int value"),
     ],
 )
-def test_what_cannot_be_done_is_one_line(words: tuple[str, ...], why: str, say: Say, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_errors_are_one_line(words: tuple[str, ...], why: str, say: Say, monkeypatch: pytest.MonkeyPatch) -> None:
     def never(*given: Any, **more: Any) -> Iterator[Games]:
         raise AssertionError("nothing is to be played")
 
@@ -305,7 +305,7 @@ def test_what_cannot_be_done_is_one_line(words: tuple[str, ...], why: str, say: 
     assert err.count("\n") == 1
 
 
-def test_help_does_not_wait_for_libraries() -> None:
+def test_help_imports_no_libraries() -> None:
     code = "import sys; from lastcard.cli import main; main(['lab', 'run', '--help']); print(*sys.modules)"
     shown = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert "--threads" in shown.stdout

@@ -20,7 +20,7 @@ def compare(table: Table, games: int, first: int = 0) -> None:
 
 @pytest.mark.parametrize("part", range(4))
 def test_rounds_of_random_rules(part: int) -> None:
-    """The bots that see views and asks in words, and the compiled ones that see the state, choose alike."""
+    """The bots that see views and asks choose like the compiled ones that see the state."""
     seen = 0
     for number in range(part, 160, 4):
         played = block("lanes", number)
@@ -51,7 +51,7 @@ def test_matches(line: str, bots: str) -> None:
     compare(Table.of(line, 4, bots, 3, matches=True, rotate=True), 2)
 
 
-def test_a_bot_of_ones_own_plays_along() -> None:
+def test_a_custom_bot_plays() -> None:
     table = Table.of("classic", 3, "random", 1)
     mine = Games.joined(list(play_slowly(table, 3, makers=[lambda seed: make("careful", seed), lambda seed: make("random", seed)])))
     theirs = Games.joined(list(play(Table.of("classic", 3, "careful,random", 1), 3)))

@@ -1,4 +1,4 @@
-"""What a run comes to: the same in any order, the same as NumPy on the whole, and intervals that hold what they promise."""
+"""The statistics of a run: independent of the order, equal to NumPy's, with intervals of the stated coverage."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from lastcard.lab.columns import COURSE, DERIVED, DRAWN, LABELS, LENGTH, MISSED,
 from lastcard.lab.summary import Counts, Summary, wilson
 
 STATS = import_module("scipy.stats")
-COMPANY = "random,random:wild,random"
+BOTS = "random,random:wild,random"
 
 
 Column = np.ndarray[Any, Any]
 
 
-def table(rules: str = "minecraft", seats: int = 4, bots: str = COMPANY, **more: bool) -> Table:
+def table(rules: str = "minecraft", seats: int = 4, bots: str = BOTS, **more: bool) -> Table:
     return Table.of(rules, seats, bots, 5, **{"rotate": True, "watch": True, **more})
 
 
 def chunks(of: Table, games: int) -> list[Games]:
-    """Return games in pieces that begin at odd places."""
+    """Return games in chunks of irregular size."""
     whole = Games.joined(list(play(of, games)))
     cuts = [0, 1, 8, games // 3, games // 2 + 1, games]
     return [Games({name: whole[name][a:b] for name in COLUMNS}, a) for a, b in itertools.pairwise(cuts)]
@@ -44,7 +44,7 @@ def summed(of: Table, parts: Sequence[Games]) -> Summary:
 
 
 def made(of: Table, winners: Sequence[int]) -> Games:
-    """Return games in which nothing happened but that these have won."""
+    """Return games with given winners and nothing else."""
     zero = np.zeros(len(winners), np.uint8)
     many = np.zeros((len(winners), of.seats), np.uint8)
     columns = {name: many if name in ("points", "won") else zero for name in COLUMNS}
@@ -73,7 +73,7 @@ def test_order_and_workers_make_no_difference(order: list[int], cut: int) -> Non
     assert other == summed(seated, parts)
 
 
-def test_a_game_more_is_another_summary(seated: Table, parts: list[Games]) -> None:
+def test_summaries_of_different_games_differ(seated: Table, parts: list[Games]) -> None:
     assert summed(seated, parts) != summed(seated, parts[1:])
 
 
@@ -98,7 +98,7 @@ def agrees(counts: Counts, column: Column) -> None:
     assert counts.estimate()[1:] == pytest.approx((low, high))
 
 
-def test_every_column_is_as_numpy_has_it(seated: Table, parts: list[Games]) -> None:
+def test_every_column_agrees_with_numpy(seated: Table, parts: list[Games]) -> None:
     whole, summary = Games.joined(parts), summed(seated, parts)
     for name in COLUMNS:
         if name in ("points", "won"):
@@ -140,10 +140,10 @@ def test_wins_and_points_by_seat_and_by_bot(seated: Table, parts: list[Games]) -
         assert summary.bot_wins()[name].value == pytest.approx(by_bot[name] / len(whole))
         each = points[name] / len(whole) / seated.bots.count(name)
         assert summary.bot_points_each()[name].value == pytest.approx(each)
-    assert summary.fair("random") == 0.75  # the three come round again: random sits on the fourth seat, too
+    assert summary.fair("random") == 0.75  # the list repeats: random has the fourth seat, too
 
 
-def test_what_happened_is_told_and_nothing_else(seated: Table, parts: list[Games]) -> None:
+def test_only_columns_above_zero_have_happened(seated: Table, parts: list[Games]) -> None:
     happened = summed(seated, parts).happened
     assert {"bite_cards", "forced_draws", "turns"} <= set(happened)
     assert not {"jump_ins", "stacked", "button_presses"} & set(happened)
@@ -174,9 +174,9 @@ def test_partners_win_together() -> None:
     assert summary.shared == 0
 
 
-@pytest.mark.parametrize("bots", ["random", COMPANY])
+@pytest.mark.parametrize("bots", ["random", BOTS])
 @pytest.mark.parametrize("rules", ["classic", "fairies v4.multi_out=shared"])
-def test_somebody_wins_every_game(rules: str, bots: str) -> None:
+def test_the_shares_of_wins_add_up(rules: str, bots: str) -> None:
     seated = table(rules, 5, bots)
     summary = summed(seated, list(play(seated, 400)))
     won = 1 - summary.unwon / summary.games
@@ -187,14 +187,14 @@ def test_somebody_wins_every_game(rules: str, bots: str) -> None:
 # ---- intervals -----------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("games", [1, 7, 100, 30000])
 @pytest.mark.parametrize("level", [0.9, 0.95, 0.999])
-def test_wilson_is_scipys(games: int, level: float) -> None:
+def test_wilson_agrees_with_scipy(games: int, level: float) -> None:
     for wins in {0, 1, games // 3, games - 1, games}:
         theirs = STATS.binomtest(wins, games).proportion_ci(level, method="wilson")
         assert wilson(wins, games, level)[1:] == pytest.approx((theirs.low, theirs.high), abs=1e-12)
 
 
-def test_intervals_hold_the_truth_as_often_as_they_say() -> None:
-    """Two hundred runs of three hundred rounds, against what all of them have in common."""
+def test_intervals_have_the_stated_coverage() -> None:
+    """Two hundred runs of three hundred rounds, against the mean of all of them."""
     seated, runs, size = table("classic", 4, "random"), 200, 300
     whole = simulate("classic", 4, runs * size, "random", 5, rotate=True, watch=True)
     every = summed(seated, [whole])
@@ -211,7 +211,7 @@ def test_intervals_hold_the_truth_as_often_as_they_say() -> None:
     assert all(0.90 * runs <= times <= 0.99 * runs for times in held.values()), held
 
 
-def test_little_is_known_of_one_game() -> None:
+def test_one_game_has_an_unbounded_interval() -> None:
     counts = Counts()
     assert math.isnan(counts.mean)
     counts.add(np.array([4]))

@@ -1,4 +1,4 @@
-"""After each test of the server, whoever still sits at a table goes home."""
+"""After each test of the server, close the connections that are still open."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.server.players import Player
 
 
 @pytest.fixture(autouse=True)
-async def everybody_goes_home() -> AsyncIterator[None]:
+async def _close_connections() -> AsyncIterator[None]:
     yield
     for player in tuple(Player.here):
         await player.leave()

@@ -1,4 +1,4 @@
-"""A lobby with nothing behind it: it remembers what it was asked, and refuses what a real one refuses."""
+"""A fake lobby: it records its calls, and refuses what the real one refuses."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def some_table(id: str) -> Table:
 
 
 class FakeLobby:
-    """As much of a lobby as the HTTP side sees."""
+    """The part of a lobby that the HTTP interface uses."""
 
     def __init__(self) -> None:
         self.plans: list[TableOptions] = []
@@ -85,7 +85,7 @@ class FakeLobby:
 
 
 class Now:
-    """A clock that stands still until it is moved."""
+    """A clock that stands still until the test moves it."""
 
     def __init__(self) -> None:
         self.seconds = 0.0
@@ -106,6 +106,6 @@ def app_of(server: ServerState) -> Starlette:
 
 
 def client_of(server: ServerState, base: str = "http://127.0.0.1:8475") -> httpx.AsyncClient:
-    """Return somebody who talks to the application of a server."""
+    """Return an HTTP client of the application of a server."""
     transport = httpx.ASGITransport(app_of(server), raise_app_exceptions=True, client=("9.9.9.9", 1234))
     return httpx.AsyncClient(transport=transport, base_url=base)

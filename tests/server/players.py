@@ -1,4 +1,4 @@
-"""A client as docs/wire.md describes one: it checks every number, comes back where it was, and sends again what was not answered."""
+"""A client as docs/wire.md describes it: it checks every line number, resumes after the last one, and repeats unanswered commands."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from tests.server.servers import Server
 
 Message = dict[str, Any]
-PATIENCE_S = 60
+TIMEOUT_S = 60
 
 
-def told(data: str | bytes) -> list[Message]:
-    """The messages in a frame."""
+def messages_of(data: str | bytes) -> list[Message]:
+    """Return the messages of a frame."""
     return [json.loads(line) for line in data.splitlines()]
 
 
 class Player:
-    """Somebody at a table: ``n`` is the last line seen, ``lines`` are all of them, ``ask`` stands, ``sent`` is not answered yet."""
+    """A client of a table: ``n`` is the last line received, ``lines`` are all of them, ``ask`` is open, ``sent`` are unanswered."""
 
-    here: ClassVar[set[Player]] = set()  # those whose connections are open; conftest.py sends them home after each test
+    here: ClassVar[set[Player]] = set()  # clients with an open connection; conftest.py closes them after each test
 
     def __init__(self, server: Server, table: str, token: str = "", *, seed: int = 0, batch: bool = False) -> None:
         self.server = server
@@ -51,24 +51,24 @@ class Player:
 
     # ---- the connection ----------------------------------------------------------------------------------------------
     def address(self) -> str:
-        """Where to connect, from the line last seen on."""
+        """The URL of the socket, resuming after the last line."""
         query = [f"after={self.n}"] if self.n is not None else []
         query += ["batch=1"] if self.batch else []
         return f"ws://127.0.0.1:{self.server.port}/table/{self.table}" + ("?" + "&".join(query) if query else "")
 
     async def knock(self, **how: Any) -> None:
-        """Open a connection, and say nothing yet."""
+        """Open a connection without sending anything."""
         self.socket = await connect(self.address(), compression=None, max_size=None, ping_interval=None, **how)
         self.here.add(self)
 
     async def join(self, **how: Any) -> None:
-        """Open a connection and say who this is; what was not answered is sent again."""
+        """Open a connection and identify; unanswered commands are sent again."""
         await self.knock(**how)
         for message in ({"token": self.token} if self.token else {"watch": True}, *self.sent.values()):
             await self.put(message)
 
     async def leave(self) -> None:
-        """Go without a word."""
+        """Drop the connection without a close frame."""
         if self.socket is not None:
             self.socket.transport.abort()
             await self.socket.wait_closed()
@@ -76,11 +76,11 @@ class Player:
             self.here.discard(self)
 
     async def messages(self) -> AsyncIterator[Message]:
-        """Take messages until the connection is closed."""
+        """Receive messages until the connection is closed."""
         assert self.socket is not None
         try:
             async for data in self.socket:
-                for message in told(data):
+                for message in messages_of(data):
                     self.note(message)
                     yield message
         except ConnectionClosed:
@@ -89,7 +89,7 @@ class Player:
             self.codes.append(self.socket.close_code or 1006)
 
     def note(self, message: Message) -> None:
-        """Take a message in, and check its number."""
+        """Process a message, and check its number."""
         if "hello" in message:
             self.hellos += 1
             self.seat = message["seat"]
@@ -127,14 +127,14 @@ class Player:
         return str(message["id"])
 
     async def put(self, message: object) -> None:
-        """Send something as it is; if the connection is gone, that is seen when reading."""
+        """Send raw data; a lost connection shows when reading."""
         assert self.socket is not None
         with suppress(ConnectionClosed):
             await self.socket.send(message if isinstance(message, str | bytes) else json.dumps(message))
 
     # ---- play --------------------------------------------------------------------------------------------------------
     async def act(self, message: Message) -> None:
-        """Answer what a message asks."""
+        """Answer the ask of a message."""
         if "ping" in message:
             await self.put({"pong": message["ping"]})
         elif "ask" in message and (message["must"] or self.luck.random() < 0.3):
@@ -153,31 +153,31 @@ class Player:
                 return
             await self.act(message)
             if "error" in message and message["id"] is not None and self.ask is not None and not self.sent:
-                await self.act(self.ask)  # too late: the table had changed
+                await self.act(self.ask)  # the answer was too late: the table had changed
 
-    async def play_on(self, until: Callable[[], bool] | None = None, patience_s: float = PATIENCE_S) -> None:
-        """Play until the match is over, and come back whenever the connection is lost."""
+    async def play_on(self, until: Callable[[], bool] | None = None, timeout_s: float = TIMEOUT_S) -> None:
+        """Play until the match is over; reconnect whenever the connection is lost."""
         until = until or (lambda: self.over is not None)
-        async with asyncio.timeout(patience_s):
+        async with asyncio.timeout(timeout_s):
             while not until():
                 try:
                     await self.leave()
                     await self.join()
                     await self.play(until)
                 except (OSError, InvalidHandshake, ConnectionClosed, EOFError):
-                    await asyncio.sleep(0.05)  # the server is not there yet
+                    await asyncio.sleep(0.05)  # the server is not up yet
 
     async def until(self, word: str, **values: object) -> Message:
-        """Take messages until one has this key, with these values; return it."""
-        async with asyncio.timeout(PATIENCE_S):
+        """Receive messages until one has this key, with these values; return it."""
+        async with asyncio.timeout(TIMEOUT_S):
             async for message in self.messages():
                 if word in message and all(message.get(key) == value for key, value in values.items()):
                     return message
         raise AssertionError(f"no {word} came before the end: {self.codes}")
 
     async def closed(self) -> int:
-        """Take messages until the connection is closed; return the code."""
-        async with asyncio.timeout(PATIENCE_S):
+        """Receive messages until the connection is closed; return the code."""
+        async with asyncio.timeout(TIMEOUT_S):
             async for _ in self.messages():
                 pass
         return self.codes[-1]

@@ -1,4 +1,4 @@
-"""A disk in memory for SQLite that fails the way disks do: no power, no room, no answer."""
+"""An in-memory disk for SQLite that fails like real ones: power cuts, no space, I/O errors."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import cast
 
 import apsw
 
-SECTOR = 512  # what a disk writes whole or not at all
+SECTOR = 512  # the unit a disk writes atomically
 
 
 class File:
-    """One file: what is there for certain, what a reader sees, and what was done since the last sync."""
+    """One file: its synced content, the content a reader sees, and the changes since the last sync."""
 
     def __init__(self) -> None:
         self.certain: bytearray | None = None  # None: not even its name is on the disk
@@ -28,7 +28,7 @@ class Disk:
         self.name = name
         self.files: dict[str, File] = {}
         self.power: int | None = None  # writes and syncs until the power fails; None: it does not
-        self.room: int | None = None  # bytes that all files together may have; None: as many as they like
+        self.room: int | None = None  # bytes of all files together, at most; None: no limit
         self.broken = 0  # syncs that will fail
         self.unreadable = False
         self.syncs = 0
@@ -41,14 +41,14 @@ class Disk:
         return sum(len(file.seen) for file in self.files.values())
 
     def strike(self) -> None:
-        """One more thing that reaches the disk, unless the power is off."""
+        """Count an operation that reaches the disk; it fails when the power is off."""
         if self.power is not None:
             if self.power <= 0:
                 raise apsw.IOError("no power")
             self.power -= 1
 
     def cut(self, luck: Random | None) -> None:
-        """The power is off and on again. What was not synced is gone, or with some luck every other sector of it."""
+        """Cut the power and restore it. Unsynced data is lost, or a random part of its sectors."""
         for path, file in list(self.files.items()):
             if file.certain is None and luck is None:
                 del self.files[path]
@@ -146,7 +146,7 @@ class _OpenFile:
         return 4096
 
     def xDeviceCharacteristics(self) -> int:  # noqa: N802
-        return apsw.SQLITE_IOCAP_POWERSAFE_OVERWRITE  # as SQLite takes it of every disk unless told otherwise
+        return apsw.SQLITE_IOCAP_POWERSAFE_OVERWRITE  # SQLite's default assumption of a disk
 
     def xFileControl(self, op: int, ptr: int) -> bool:  # noqa: N802
         return False

@@ -1,4 +1,4 @@
-"""``lastcard serve`` as it is, with the wires a test pulls: bots that do not wait, a store that fails or lies.
+"""``lastcard serve`` with options for tests: bots without delays, a store that fails or acknowledges too early.
 
 ``python tests/server/run_server.py [--at-once] [--any-rate] [--hasty] [--disk] [--timeout S] OPTIONS OF lastcard serve…``
 
@@ -30,10 +30,10 @@ from tests.server.power_cut import Disk
 
 
 class HastyStore(SqliteStore):
-    """A store that breaks its promise: it says that an entry is safe, and thinks of the disk a little later."""
+    """A broken store: it acknowledges an entry before it is stored."""
 
     async def append(self, table: str, entry: Entry) -> None:
-        """Add an entry, some day."""
+        """Add an entry later."""
         waiting = self.__dict__.setdefault("waiting", asyncio.Queue())
         if "writer" not in self.__dict__:
             self.__dict__["writer"] = asyncio.create_task(self._write_later(waiting))
@@ -68,7 +68,7 @@ def _take_orders(disk: Disk) -> None:
 
 
 def run(words: list[str]) -> int:
-    """Run a server as the words say."""
+    """Run a server with the options of a command line."""
     parser = argparse.ArgumentParser(add_help=False)
     for flag in ("--at-once", "--any-rate", "--hasty", "--disk"):
         parser.add_argument(flag, action="store_true")

@@ -1,4 +1,4 @@
-"""A server in a process of its own, for tests that kill it, flood it, or read what it logs."""
+"""A server in a separate process, for tests that kill it, flood it, or read its log."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Self
 
 ROOT = Path(__file__).parents[2]
-_PATIENCE_S = 60
+_TIMEOUT_S = 60
 
 
 class Server:
@@ -28,17 +28,17 @@ class Server:
 
     @property
     def file(self) -> Path:
-        """Where its tables are kept."""
+        """The file of its tables."""
         return self.folder / "tables.db"
 
     @property
     def url(self) -> str:
-        """Its address."""
+        """Its URL."""
         return f"http://127.0.0.1:{self.port}"
 
     @property
     def process(self) -> subprocess.Popen[str]:
-        """The process that runs."""
+        """The running process."""
         assert self._process is not None
         return self._process
 
@@ -70,19 +70,19 @@ class Server:
         self._gone(-signal.SIGKILL)
 
     def terminate(self) -> None:
-        """Tell it to stop; it has to end well."""
+        """Stop it with a signal and check its exit status."""
         self.process.send_signal(signal.SIGTERM)
         self._gone(0)
 
     def _gone(self, code: int) -> None:
-        assert self.process.wait(_PATIENCE_S) == code, self.log()
+        assert self.process.wait(_TIMEOUT_S) == code, self.log()
         for pipe in (self.process.stdin, self.process.stdout):
             assert pipe is not None
             pipe.close()
         self._process = None
 
     def tell_disk(self, words: str) -> int:
-        """Tell the disk of a server with ``--disk`` something; return how many bytes are on it."""
+        """Send a command to the disk of a server with ``--disk``; return the number of bytes on it."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         self.process.stdin.write(f"{words}\n")
@@ -92,16 +92,16 @@ class Server:
         return int(used)
 
     def log(self) -> str:
-        """All it has logged since it was first started."""
+        """Return all it has logged since its first start."""
         return (self.folder / "log").read_text(encoding="utf-8", errors="replace")
 
     def faults(self) -> list[str]:
-        """What it has logged of its own faults."""
+        """Return the internal errors it has logged."""
         lines = self.log().splitlines()
         return [line for line in lines if "Traceback" in line or '"level": "error"' in line or not line.startswith("{")]
 
     def memory(self) -> int:
-        """Bytes of memory it holds."""
+        """Return its resident memory in bytes."""
         status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="ascii")
         return next(int(line.split()[1]) * 1024 for line in status.splitlines() if line.startswith("VmRSS"))
 
@@ -116,13 +116,13 @@ class Server:
         """Send a request that must succeed; return its answer."""
         headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
         request = urllib.request.Request(self.url + path, json.dumps(body).encode(), headers)
-        with urllib.request.urlopen(request, timeout=_PATIENCE_S) as answer:
+        with urllib.request.urlopen(request, timeout=_TIMEOUT_S) as answer:
             found: dict[str, Any] = json.load(answer)
         return found
 
     def get(self, path: str) -> bytes:
-        """Return what is at an address."""
-        with urllib.request.urlopen(self.url + path, timeout=_PATIENCE_S) as answer:
+        """Return the response of a path."""
+        with urllib.request.urlopen(self.url + path, timeout=_TIMEOUT_S) as answer:
             found: bytes = answer.read()
         return found
 

@@ -19,7 +19,7 @@ Kept = dict[str, "Table"]
 
 
 class Table:
-    """What a store knows of one table."""
+    """The stored data of one table."""
 
     def __init__(self) -> None:
         self.entries: list[Entry] = []
@@ -28,7 +28,7 @@ class Table:
 
 
 class MemoryStore:
-    """A ``Store`` in memory; hand it the ``kept`` of another one and it goes on from there."""
+    """A ``Store`` in memory; with the ``kept`` of another store it continues from there."""
 
     def __init__(self, kept: Kept | None = None) -> None:
         self.kept: Kept = {} if kept is None else kept
@@ -85,20 +85,20 @@ class MemoryStore:
         self._open = False
 
     async def _turn(self) -> None:
-        """Let others go first, as a store with a disk does."""
+        """Yield to other tasks, as a store with a disk does."""
         if not self._open:
             raise StoreError("memory: the store is closed")
         await asyncio.sleep(0)
 
 
 class Place(Protocol):
-    """Where a store is kept. ``open`` finds what the last one left, once that one was closed."""
+    """The location of a store. ``open`` finds what the last one stored, once that one was closed."""
 
     async def open(self) -> Store: ...
 
 
 class Memory:
-    """A place in memory."""
+    """A location in memory."""
 
     def __init__(self, folder: Path) -> None:
         self.kept: Kept = {}
@@ -108,7 +108,7 @@ class Memory:
 
 
 class Sqlite:
-    """A place in a folder."""
+    """A location in a folder."""
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / "tables.db"
@@ -121,7 +121,7 @@ PLACES: tuple[type[Memory] | type[Sqlite], ...] = (Memory, Sqlite)
 
 
 class HastyStore(SqliteStore):
-    """A store that breaks its promise: it does not wait for the disk before it says that an entry is safe."""
+    """A broken store: it acknowledges an entry without waiting for the disk."""
 
     async def append(self, table: str, entry: Entry) -> None:
         task = asyncio.create_task(super().append(table, entry))
@@ -141,7 +141,7 @@ async def add(store: Store, table: str, *bodies: bytes, at: int = 1000) -> list[
 
 
 async def go_on(store: Store, table: str, say: Any) -> None:
-    """Add entries to a table for ever, and tell ``say`` of each one that is safe."""
+    """Add entries to a table forever, and call ``say`` for each one that is stored."""
     last = (await store.read(table) or [Entry(0, 0, b"", b"")])[-1]
     while True:
         last = chain(last.hash, last.k + 1, 1000 + last.k, f"{table} {last.k}".encode() * 15)
@@ -150,7 +150,7 @@ async def go_on(store: Store, table: str, say: Any) -> None:
 
 
 async def load(path: str, tables: int, hasty: bool) -> None:
-    """Add entries to all tables until somebody ends the process."""
+    """Add entries to all tables until the process is killed."""
     store = await (HastyStore if hasty else SqliteStore).open(path)
 
     def say(table: str, entry: Entry) -> None:

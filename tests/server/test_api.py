@@ -1,4 +1,4 @@
-"""The HTTP side: what is answered, what is refused with which status, and what no answer may lack or hold."""
+"""The HTTP interface: responses, refusals with their statuses, and properties of every response."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ async def client(server: ServerState) -> AsyncIterator[httpx.AsyncClient]:
 
 
 # ---- tables --------------------------------------------------------------------------------------------------------------
-async def test_a_table_is_made_as_it_was_wanted(client: httpx.AsyncClient, lobby: FakeLobby) -> None:
+async def test_a_table_is_made_as_requested(client: httpx.AsyncClient, lobby: FakeLobby) -> None:
     answer = await client.post(
         "/api/tables", json={"name": "Ann", "rules": "fairies", "seats": 3, "bots": 2, "turn_s": 20, "nonce": "abc1"}
     )
@@ -107,7 +107,7 @@ async def test_a_body_that_cannot_be_read_makes_no_table(client: httpx.AsyncClie
 @pytest.mark.parametrize(
     "kind", [None, "text/plain", "application/x-www-form-urlencoded", "application/json; charset=utf-16", "multipart/form-data"]
 )
-async def test_another_kind_of_body_is_not_taken(client: httpx.AsyncClient, lobby: FakeLobby, kind: str | None) -> None:
+async def test_a_body_of_another_media_type_is_refused(client: httpx.AsyncClient, lobby: FakeLobby, kind: str | None) -> None:
     headers = {} if kind is None else {"Content-Type": kind}
     answer = await client.post("/api/tables", content=b'{"name": "Ann"}', headers=headers)
     assert answer.status_code == 415
@@ -121,7 +121,7 @@ async def test_sitting_down(client: httpx.AsyncClient, lobby: FakeLobby) -> None
     assert lobby.sat == [(TABLE, "Ben", "", "p3")]
 
 
-async def test_a_refusal_says_why_with_its_rule(client: httpx.AsyncClient) -> None:
+async def test_a_refusal_carries_the_reason_and_its_rule(client: httpx.AsyncClient) -> None:
     answer = await client.post(f"/api/tables/{TABLE}/seats", json={"name": "Ann"})
     assert answer.status_code == 409
     assert answer.json() == {
@@ -144,7 +144,7 @@ async def test_a_refusal_says_why_with_its_rule(client: httpx.AsyncClient) -> No
         (IllegalAction("p1 r5", "no", "somewhere", "CL-1"), 422),
     ],
 )
-async def test_whatever_the_lobby_refuses_has_its_status(
+async def test_every_refusal_of_the_lobby_has_its_status(
     client: httpx.AsyncClient, lobby: FakeLobby, error: LastCardError, status: int
 ) -> None:
     lobby.error = error
@@ -154,7 +154,7 @@ async def test_whatever_the_lobby_refuses_has_its_status(
 
 
 @pytest.mark.parametrize("path", ["", "/record", "/replay", "/seats"])
-async def test_a_table_there_is_not(client: httpx.AsyncClient, path: str) -> None:
+async def test_an_unknown_table_is_404(client: httpx.AsyncClient, path: str) -> None:
     address = f"/api/tables/nosuchtable{path}"
     answer = await (client.post(address, json={"name": "Ben"}) if path == "/seats" else client.get(address))
     assert answer.status_code == 404
@@ -166,7 +166,7 @@ async def test_the_list(client: httpx.AsyncClient) -> None:
     assert table["id"] == TABLE
 
 
-async def test_a_record_is_a_file_and_its_eyes_are_the_tokens(client: httpx.AsyncClient, lobby: FakeLobby) -> None:
+async def test_a_record_is_a_file_as_the_owner_of_the_token_saw_the_match(client: httpx.AsyncClient, lobby: FakeLobby) -> None:
     answer = await client.get(f"/api/tables/{TABLE}/record?match=1", headers={"Authorization": f"Bearer {TOKEN}"})
     assert answer.headers["content-type"] == "text/plain; charset=utf-8"
     assert answer.headers["content-disposition"] == f'attachment; filename="{TABLE}-1.lastcard"'
@@ -181,7 +181,7 @@ async def test_a_record_is_a_file_and_its_eyes_are_the_tokens(client: httpx.Asyn
         ("match=0", None, 422),
         ("match=x", None, 422),
         ("match=1&match=1", None, 400),
-        ("token=abc", None, 422),  # a token belongs in no address
+        ("token=abc", None, 422),  # a token must not be in a URL
         ("match=2", None, 404),
         ("", "Bearer wrong", 403),
         ("", "Basic abc", 400),
@@ -194,12 +194,12 @@ async def test_a_record_is_refused(client: httpx.AsyncClient, query: str, header
     assert answer.status_code == status
 
 
-async def test_a_match_as_a_story(client: httpx.AsyncClient, lobby: FakeLobby) -> None:
-    told = (await client.get(f"/api/tables/{TABLE}/replay", headers={"Authorization": f"Bearer {TOKEN}"})).json()
+async def test_replay_data_of_a_match(client: httpx.AsyncClient, lobby: FakeLobby) -> None:
+    replay = (await client.get(f"/api/tables/{TABLE}/replay", headers={"Authorization": f"Bearer {TOKEN}"})).json()
     record = await client.post("/api/replay", content=write_record(lobby.game), headers={"Content-Type": "text/plain; charset=utf-8"})
     assert record.status_code == 200
-    assert told["seat"] == "p1"
-    assert set(told) <= set(record.json()) | {"seat"}
+    assert replay["seat"] == "p1"
+    assert set(replay) <= set(record.json()) | {"seat"}
 
 
 @pytest.mark.parametrize(
@@ -226,15 +226,15 @@ async def test_no_rules_are_read_from_a_file(client: httpx.AsyncClient, tmp_path
         await client.get("/compare", params={"a": str(file)}),
     ]
     assert [answer.status_code for answer in answers] == [422, 404]
-    told = await client.get("/api/rules", params={"line": str(file)})
-    assert set(told.json()) == {"faults", "causes"}
-    assert "secret" not in "".join(answer.text for answer in [*answers, told])
+    rules = await client.get("/api/rules", params={"line": str(file)})
+    assert set(rules.json()) == {"faults", "causes"}
+    assert "secret" not in "".join(answer.text for answer in [*answers, rules])
 
 
 # ---- rules ---------------------------------------------------------------------------------------------------------------
 async def test_rules_for_programs(client: httpx.AsyncClient) -> None:
-    told = (await client.get("/api/rules", params={"line": "minecraft stacking=on"})).json()
-    assert (told["line"], told["faults"], told["names"]["wc"]) == ("minecraft stacking=up", [], "Wild Creeper")
+    rules = (await client.get("/api/rules", params={"line": "minecraft stacking=on"})).json()
+    assert (rules["line"], rules["faults"], rules["names"]["wc"]) == ("minecraft stacking=up", [], "Wild Creeper")
     assert (await client.get("/api/rules", params={"line": "classic stacking=7"})).json()["faults"]
     assert (await client.get("/api/rule/mc-27")).json()["id"] == "MC-27"
     compared = (await client.get("/api/compare", params={"a": "classic", "b": "classic uno.penalty=2"})).json()
@@ -243,14 +243,14 @@ async def test_rules_for_programs(client: httpx.AsyncClient) -> None:
     assert any(setting["key"] == "stacking" for setting in (await client.get("/api/settings")).json())
 
 
-async def test_rules_there_are_not(client: httpx.AsyncClient) -> None:
+async def test_unknown_rules(client: httpx.AsyncClient) -> None:
     assert (await client.get("/api/rule/ZZ-1")).status_code == 404
     assert (await client.get("/api/rules", params={"lines": "classic"})).status_code == 422
     assert (await client.get("/api/compare", params={"a": "classic"})).status_code == 422
 
 
 # ---- pictures ------------------------------------------------------------------------------------------------------------
-async def test_an_invitation_is_the_link_to_the_table_and_no_seat(client: httpx.AsyncClient, lobby: FakeLobby) -> None:
+async def test_the_qr_code_of_a_table_gives_no_seat(client: httpx.AsyncClient, lobby: FakeLobby) -> None:
     answer = await client.get(f"/t/{TABLE}/qr.svg")
     assert answer.headers["content-type"] == "image/svg+xml"
     assert answer.content == qr_svg(f"{OURS}/t/{TABLE}")
@@ -259,7 +259,7 @@ async def test_an_invitation_is_the_link_to_the_table_and_no_seat(client: httpx.
     assert (await client.get("/t/nosuchtable/qr.svg")).status_code == 404
 
 
-async def test_a_text_as_a_picture(client: httpx.AsyncClient) -> None:
+async def test_the_qr_code_of_a_text(client: httpx.AsyncClient) -> None:
     answer = await client.post("/api/qr", json={"text": f"{OURS}/t/{TABLE}#seat={TOKEN}"})
     assert answer.content.startswith(b"<svg")
     assert b"style=" not in answer.content
@@ -269,7 +269,7 @@ async def test_a_text_as_a_picture(client: httpx.AsyncClient) -> None:
     assert (await client.post("/api/qr", json={"text": ""})).status_code == 422
 
 
-# ---- the door ------------------------------------------------------------------------------------------------------------
+# ---- middleware ----------------------------------------------------------------------------------------------------------
 ADDRESSES = [
     "/",
     f"/t/{TABLE}",
@@ -297,7 +297,7 @@ ADDRESSES += [
 
 
 @pytest.mark.parametrize("address", ADDRESSES)
-async def test_every_answer_forbids_what_a_page_must_not_do(client: httpx.AsyncClient, address: str) -> None:
+async def test_every_response_has_the_security_headers(client: httpx.AsyncClient, address: str) -> None:
     answer = await client.get(address, headers={"Accept": "text/html"})
     assert answer.status_code == (404 if "nothing" in address else 200)
     for name, value in middleware.HEADERS.items():
@@ -321,19 +321,19 @@ async def test_pages_obey_their_own_policy(client: httpx.AsyncClient, address: s
 
 @pytest.mark.parametrize("origin", ["null", "https://evil.example", "http://127.0.0.1:8476", "", "file://"])
 @pytest.mark.parametrize("path", ["/api/tables", f"/api/tables/{TABLE}/seats", "/api/replay", "/api/qr"])
-async def test_no_page_of_another_site_may_act(client: httpx.AsyncClient, lobby: FakeLobby, path: str, origin: str) -> None:
+async def test_requests_from_pages_of_other_sites_are_refused(client: httpx.AsyncClient, lobby: FakeLobby, path: str, origin: str) -> None:
     answer = await client.post(path, json={"name": "Ben"}, headers={"Origin": origin})
     assert answer.status_code == 403
     assert not lobby.plans
     assert not lobby.sat
 
 
-async def test_our_own_pages_may(client: httpx.AsyncClient) -> None:
+async def test_requests_from_own_pages_are_accepted(client: httpx.AsyncClient) -> None:
     assert (await client.post("/api/tables", json={"name": "Ann"}, headers={"Origin": OURS})).status_code == 201
 
 
 @pytest.mark.parametrize("method", ["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "POST", "BREW"])
-async def test_a_method_that_does_not_go_with_an_address(client: httpx.AsyncClient, method: str) -> None:
+async def test_a_method_that_a_path_does_not_have(client: httpx.AsyncClient, method: str) -> None:
     answer = await client.request(method, f"/api/tables/{TABLE}")
     assert answer.status_code == 405
     assert answer.headers["allow"] == "GET, HEAD"
@@ -341,7 +341,7 @@ async def test_a_method_that_does_not_go_with_an_address(client: httpx.AsyncClie
     assert both.headers["allow"] == "GET, HEAD, POST"
 
 
-async def test_what_is_not_there_is_told_to_people_as_a_page_and_to_programs_as_json(client: httpx.AsyncClient) -> None:
+async def test_404_is_a_page_for_browsers_and_json_for_programs(client: httpx.AsyncClient) -> None:
     page = await client.get("/nothing/<b>", headers={"Accept": "text/html,*/*"})
     assert page.status_code == 404
     assert "<b>" not in page.text
@@ -380,13 +380,13 @@ async def test_too_many_requests_from_one_address(lobby: FakeLobby, clock: Now) 
         assert (await client.get("/api/tables")).status_code == 200
         refused = await client.get("/api/tables")
         assert (refused.status_code, refused.headers["retry-after"]) == (429, "1")
-        assert (await client.get("/healthz")).status_code == 200  # whoever looks after the server is let in
+        assert (await client.get("/healthz")).status_code == 200  # health checks are not limited
         clock.seconds += 10
         assert (await client.post("/api/tables", json={"name": "Ann"})).status_code == 201
     assert b'lastcard_refusals_total{kind="TooManyRequests"} 1.0' in server.metrics.page()
 
 
-async def test_nobody_ever_sees_a_traceback(client: httpx.AsyncClient, lobby: FakeLobby, server: ServerState) -> None:
+async def test_no_response_contains_a_traceback(client: httpx.AsyncClient, lobby: FakeLobby, server: ServerState) -> None:
     lobby.error = ZeroDivisionError("secret")
     for accept in ("text/html", "*/*"):
         answer = await client.get(f"/api/tables/{TABLE}", headers={"Accept": accept})
@@ -398,7 +398,7 @@ async def test_nobody_ever_sees_a_traceback(client: httpx.AsyncClient, lobby: Fa
     assert (await client.get(f"/api/tables/{TABLE}")).status_code == 200
 
 
-async def test_what_is_counted(client: httpx.AsyncClient, server: ServerState) -> None:
+async def test_the_metrics(client: httpx.AsyncClient, server: ServerState) -> None:
     await client.get("/api/tables")
     await client.get("/nothing")
     await client.request("BREW", "/api/tables")
@@ -438,7 +438,7 @@ async def test_a_file_the_browser_has_is_not_sent_again(client: httpx.AsyncClien
         "x" * 3000 + ".css",
     ],
 )
-async def test_only_files_of_the_folder_are_handed_out(client: httpx.AsyncClient, name: str) -> None:
+async def test_only_static_files_are_served(client: httpx.AsyncClient, name: str) -> None:
     from urllib.parse import quote
 
     assert (await client.get(f"/static/{quote(name, safe='/%')}")).status_code == 404
@@ -459,7 +459,7 @@ def test_a_file_that_has_changed_is_read_again(tmp_path: Path) -> None:
     assert first.headers["etag"] != second.headers["etag"]
 
 
-# ---- whatever comes ------------------------------------------------------------------------------------------------------
+# ---- arbitrary input -----------------------------------------------------------------------------------------------------
 JSON: st.SearchStrategy[Any] = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=30),
     lambda inner: (
@@ -471,7 +471,7 @@ PATHS = ["/api/tables", f"/api/tables/{TABLE}/seats", "/api/qr", "/api/replay", 
 
 
 @given(path=st.sampled_from(PATHS), body=JSON | st.binary(max_size=60), kind=st.sampled_from(["application/json", "text/plain", "x/y"]))
-async def test_no_body_makes_trouble(path: str, body: Any, kind: str) -> None:
+async def test_no_body_causes_an_internal_error(path: str, body: Any, kind: str) -> None:
     content = body if isinstance(body, bytes) else json.dumps(body).encode()
     async with client_of(server_of(FakeLobby())) as client:
         answer = await client.post(path, content=content, headers={"Content-Type": kind})
@@ -482,7 +482,7 @@ SAMPLED = st.sampled_from(["/rules/", "/rule/", "/t/", "/static/", "/api/rule/",
 
 
 @given(start=SAMPLED, rest=st.text(st.characters(exclude_categories=["Cs"]), max_size=40))
-async def test_no_address_makes_trouble(start: str, rest: str) -> None:
+async def test_no_url_causes_an_internal_error(start: str, rest: str) -> None:
     from urllib.parse import quote
 
     async with client_of(server_of(FakeLobby())) as client:

@@ -1,4 +1,4 @@
-"""One connection by itself: how much is queued for a slow client, and how often it is pinged."""
+"""A single connection: the limit of its send queue, and when it is pinged."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SENT = json.loads(msgspec.json.encode(HELLO))
 
 
 class Stuck:
-    """A client to whom nothing can be sent."""
+    """A client to which nothing can be sent."""
 
     scope: ClassVar[dict[str, str]] = {"type": "websocket"}
 
@@ -34,7 +34,7 @@ class Stuck:
         await asyncio.Event().wait()
 
 
-async def test_what_waits_for_somebody_slow_is_bounded() -> None:
+async def test_the_queue_of_a_slow_client_is_bounded() -> None:
     lobby = Lobby(MemoryStore())
     actor = await lobby.find((await lobby.create(TableOptions(name="Ann"))).table)
     for batch in (False, True):
@@ -52,7 +52,7 @@ async def test_what_waits_for_somebody_slow_is_bounded() -> None:
 
 
 class Hours:
-    """A clock that goes as fast as one likes."""
+    """An event loop whose time the test advances."""
 
     def __init__(self) -> None:
         self.now = 1000.0
@@ -68,7 +68,7 @@ class Hours:
         self.job = (self.now + delay, job)
 
     def go_on(self, seconds: float) -> None:
-        """Let time go by, and do what is due."""
+        """Advance the time, and run the calls that are due."""
         end = self.now + seconds
         while self.job is not None and self.job[0] <= end:
             (self.now, job), self.job = self.job, None
@@ -77,7 +77,7 @@ class Hours:
 
 
 class Heard:
-    """A wire that notes when it is given what."""
+    """A direct channel that records texts with their times."""
 
     def __init__(self, hours: Hours) -> None:
         self.hours = hours
@@ -92,7 +92,7 @@ class Heard:
 
 
 def made() -> tuple[Connection, Hours, Heard]:
-    """Return a connection, its clock, and what is heard on it."""
+    """Return a connection, its clock, and its channel."""
     hours = Hours()
     heard = Heard(hours)
     socket: Any = SimpleNamespace(scope={"extensions": {DIRECT_CHANNEL: heard}})
@@ -104,18 +104,18 @@ def made() -> tuple[Connection, Hours, Heard]:
 
 
 def greeted() -> tuple[Connection, Hours, Heard]:
-    """Return a connection that has been told hello, its clock, and what was heard on it."""
+    """Return a connection that was sent hello, its clock, and its channel."""
     connection, hours, heard = made()
     connection.send_message(HELLO)
     return connection, hours, heard
 
 
-async def test_hello_comes_first_and_the_way_is_measured_at_once() -> None:
+async def test_hello_comes_first_and_the_round_trip_is_measured_at_once() -> None:
     _, hours, heard = greeted()
     assert heard.words == [(hours.now, SENT), (hours.now, {"ping": 1})]
 
 
-async def test_a_quiet_table_says_something_often_enough() -> None:
+async def test_a_quiet_table_pings_often_enough() -> None:
     _, hours, heard = greeted()
     hours.go_on(3600)
     gaps = [later - sooner for sooner, later in pairwise(heard.pings())]
@@ -123,7 +123,7 @@ async def test_a_quiet_table_says_something_often_enough() -> None:
     assert set(gaps) == {IDLE_PING_S}
 
 
-async def test_a_lively_table_is_seldom_asked() -> None:
+async def test_a_lively_table_is_rarely_pinged() -> None:
     connection, hours, heard = greeted()
     for number in range(3600):
         hours.go_on(1)
@@ -132,7 +132,7 @@ async def test_a_lively_table_is_seldom_asked() -> None:
     assert set(gaps) == {RTT_PING_S}
 
 
-async def test_nobody_waits_longer_for_a_word_than_a_quiet_table_allows() -> None:
+async def test_no_client_waits_longer_for_a_message_than_the_interval() -> None:
     connection, hours, heard = greeted()
     for number in range(500):
         hours.go_on(number % 47 + 0.5)
@@ -140,14 +140,14 @@ async def test_nobody_waits_longer_for_a_word_than_a_quiet_table_allows() -> Non
     assert max(later - sooner for (sooner, _), (later, _) in pairwise(heard.words)) <= IDLE_PING_S
 
 
-async def test_nothing_is_asked_of_who_is_sent_away() -> None:
+async def test_a_closing_connection_is_not_pinged() -> None:
     connection, hours, heard = greeted()
     connection.close(1012, "restart")
     hours.go_on(3600)
     assert heard.words[2:] == [(1000.0, {"bye": "restart", "in_ms": 0})]
 
 
-async def test_who_is_gone_before_hello_is_never_asked() -> None:
+async def test_a_client_that_disconnects_before_hello_is_never_pinged() -> None:
     connection, hours, heard = made()
     sending = asyncio.create_task(connection.send())
     await connection.finish(sending)

@@ -1,4 +1,4 @@
-"""What the server refuses: every cause has a message in each language with the arguments it is raised with, and no text tells a secret."""
+"""Refusals: every cause has a message in each language with the arguments it is raised with, and no text contains a secret."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_every_cause_has_its_message_in_each_language(path: Path) -> None:
 
 
 def test_the_causes_are_found() -> None:
-    """The scan sees what is there: among it causes with and without arguments, and both of a condition."""
+    """The scan finds causes with and without arguments, and both causes of a conditional."""
     found = {cause: given for path in FILES for _, cause, given in raised(ast.parse(path.read_text(encoding="utf-8")))}
     assert found["people_beyond"] == {"number"}
     assert found["grace"] == {"who"}
@@ -65,7 +65,7 @@ def test_the_causes_are_found() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("cause", sorted({*BY_RATE, "store_unreachable", "disk_full"}))
-def test_causes_that_are_put_together_have_messages_too(lang: str, cause: str) -> None:
+def test_computed_causes_have_messages_too(lang: str, cause: str) -> None:
     assert Reader(lang).text(f"refusal-{slug(cause)}")
 
 
@@ -127,7 +127,7 @@ def test_texts_that_older_clients_know(error: Refused, text: str) -> None:
         ),
     ],
 )
-def test_what_a_client_is_told(error: LastCardError, body: dict[str, object]) -> None:
+def test_the_body_of_an_error(error: LastCardError, body: dict[str, object]) -> None:
     assert refusal_body(error) == body
     assert "secret" not in str(refusal_body(error))
 

@@ -1,4 +1,4 @@
-"""The two examples that sit down at a table, written from docs/wire.md alone: they play whole matches and survive a restart."""
+"""The two example clients, written from docs/wire.md alone: they play whole matches and survive a restart."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.server.players import Player
 from tests.server.servers import ROOT, Server
 
 BOTS = {"bot.py": [sys.executable, "-W", "error"], "bot.mjs": [shutil.which("node") or "node"]}
-PATIENCE_S = 120
+TIMEOUT_S = 120
 FAST = ("--at-once", "--any-rate")
 
 
@@ -26,7 +26,7 @@ async def begin(bot: str, *words: str) -> asyncio.subprocess.Process:
 
 async def finish(process: asyncio.subprocess.Process) -> list[list[str]]:
     """Wait until it is done; return the score sheet it prints: names first, then a line for each round."""
-    out, err = await asyncio.wait_for(process.communicate(), PATIENCE_S)
+    out, err = await asyncio.wait_for(process.communicate(), TIMEOUT_S)
     assert (process.returncode, err.decode()) == (0, "")
     return [line.split() for line in out.decode().splitlines()]
 

@@ -1,4 +1,4 @@
-"""A disk without room, or without an answer: the table says so and pauses, nothing is lost, and it goes on when the disk does."""
+"""A full or failing disk: the table reports it and pauses, nothing is lost, and it resumes when the disk does."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.server.players import Message, Player
 from tests.server.servers import Server
 
 RULES = "classic match.target=2000 uno.grace_ms=0"
-"""Many rounds: the match is to outlast what the tests do to the disk."""
+"""Many rounds, so that the match outlasts the faults of the disk."""
 
 
 @pytest.fixture
@@ -27,8 +27,8 @@ def server(tmp_path: Path) -> Iterator[Server]:
         assert server.faults() == []
 
 
-class Patient(Player):
-    """Somebody who is told of every trouble, and sends the same again when told to."""
+class RetryingPlayer(Player):
+    """A client that records every refusal, and repeats the command if the refusal says so."""
 
     def __init__(self, server: Server, table: str, token: str) -> None:
         super().__init__(server, table, token)
@@ -45,12 +45,12 @@ class Patient(Player):
 
 
 async def play_until(n: int, *players: Player) -> None:
-    """Play until all have seen a line."""
+    """Play until all have received a line."""
     await asyncio.gather(*(player.play(lambda p=player: (p.n or 0) >= n or p.over is not None) for player in players))  # type: ignore[misc]
 
 
 async def answer_to(player: Player, word: str) -> None:
-    """Take messages until a command is answered."""
+    """Receive messages until a command is answered."""
     async for message in player.messages():
         if message.get("id") == word:
             return
@@ -58,7 +58,7 @@ async def answer_to(player: Player, word: str) -> None:
 
 
 async def refused_say(player: Player) -> str:
-    """Talk until the disk refuses it (what is under way may still fit); return the id of what was not kept."""
+    """Send chat until the disk refuses it (pending entries may still fit); return the id of the refused command."""
     while True:
         word = await player.send(say="x" * 300)
         await answer_to(player, word)
@@ -66,10 +66,10 @@ async def refused_say(player: Player) -> str:
             return word
 
 
-async def test_a_full_disk_is_said_and_the_match_goes_on_when_there_is_room(server: Server) -> None:
+async def test_a_full_disk_is_reported_and_the_match_resumes_when_there_is_space(server: Server) -> None:
     table, token = server.table(rules=RULES, seats=2)
     _, other = server.sit(table, "Ben")
-    ann, ben, watcher = Patient(server, table, token), Player(server, table, other), Player(server, table)
+    ann, ben, watcher = RetryingPlayer(server, table, token), Player(server, table, other), Player(server, table)
     for player in (ann, ben, watcher):
         await player.join()
         await player.until("watching")
@@ -83,14 +83,14 @@ async def test_a_full_disk_is_said_and_the_match_goes_on_when_there_is_room(serv
         refused = ann.refused[-1]
         assert refused["error"] == "the table is paused, nothing is lost: the disk of this server is full; try again in a moment"
         assert (refused["cause"], refused["args"]) == ("paused", {"reason": "disk_full"})
-        with pytest.raises(urllib.error.HTTPError, match="503") as told:
+        with pytest.raises(urllib.error.HTTPError, match="503") as caught:
             server.table()
-        assert json.load(told.value) == {
+        assert json.load(caught.value) == {
             "error": "no table can be made at the moment: the disk of this server is full",
             "cause": "not_created",
             "args": {"reason": "disk_full"},
         }
-        told.value.close()
+        caught.value.close()
         assert server.get("/healthz") == b'{"ok":true}'
         visitor = Player(server, table)
         await visitor.join()
@@ -107,7 +107,7 @@ async def test_a_full_disk_is_said_and_the_match_goes_on_when_there_is_room(serv
     assert lastcard.replay(record).over
 
 
-async def test_the_clock_goes_on_by_itself_once_there_is_room(server: Server) -> None:
+async def test_timers_resume_by_themselves_once_there_is_space(server: Server) -> None:
     table, token = server.table(rules="retour", seats=2, bots=1, turn_s=1, start=True)
     ann = Player(server, table, token)
     await ann.join()
@@ -119,7 +119,7 @@ async def test_the_clock_goes_on_by_itself_once_there_is_room(server: Server) ->
     n = ann.n or 0
     assert "nothing is lost" in ann.refused[0]["error"]
     server.tell_disk("room")
-    while (ann.n or 0) <= n:  # nobody sends anything more: it is the clock that acts
+    while (ann.n or 0) <= n:  # no client sends anything: the clock acts
         await ann.until("n")
     assert ann.lines[n + 1].get("event", "").startswith("p1 ")
 
@@ -127,7 +127,7 @@ async def test_the_clock_goes_on_by_itself_once_there_is_room(server: Server) ->
 @pytest.mark.parametrize("trouble", ["broken 1", "broken 3"])
 async def test_a_disk_that_does_not_answer_loses_nothing(server: Server, trouble: str) -> None:
     table, token = server.table(rules=RULES, seats=4, bots=3, start=True)
-    ann = Patient(server, table, token)
+    ann = RetryingPlayer(server, table, token)
     await ann.join()
     for _ in range(5):
         while not (ann.ask or {}).get("must") and ann.over is None:
@@ -146,7 +146,7 @@ async def test_a_disk_that_does_not_answer_loses_nothing(server: Server, trouble
     assert lastcard.replay(server.get(f"/api/tables/{table}/record").decode()).over
 
 
-async def test_nobody_is_told_where_the_server_keeps_its_files(server: Server) -> None:
+async def test_no_client_is_sent_a_path_of_the_server(server: Server) -> None:
     table, token = server.table()
     ann = Player(server, table, token)
     await ann.join()
@@ -157,4 +157,4 @@ async def test_nobody_is_told_where_the_server_keeps_its_files(server: Server) -
         await ann.until("id")
     assert ann.refused
     assert str(server.folder) not in json.dumps([ann.refused, ann.byes])
-    assert "the disk is full" in server.log(), "whoever runs the server is told all of it"
+    assert "the disk is full" in server.log(), "the log has the details"

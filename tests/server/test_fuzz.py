@@ -1,4 +1,4 @@
-"""Whatever is sent to a server, it neither crashes nor answers with a fault of its own, and its tables play on.
+"""Fuzzing: no input crashes a server or causes an internal error, and its tables play on.
 
 ``LASTCARD_FUZZ=100000`` sends so many frames and requests in all; without it, some thousands.
 """
@@ -29,13 +29,13 @@ from tests.server.servers import Server
 
 COUNT = int(os.environ.get("LASTCARD_FUZZ", "5000"))
 FRAMES, JSON_FRAMES, BROKEN_FRAMES, RAW_REQUESTS, API_REQUESTS = (COUNT * part // 100 for part in (40, 20, 15, 15, 10))
-PATIENCE_S = 20
+TIMEOUT_S = 20
 SENT: Counter[str] = Counter()
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that counts no messages, and has done nothing wrong at the end of it all."""
+    """A server without rate limits; at the end its log holds no internal error."""
     with Server(tmp_path_factory.mktemp("fuzz"), "--at-once", "--any-rate", "--max-tables", "100000") as server:
         yield server
         assert server.process.poll() is None
@@ -90,7 +90,7 @@ MORSELS = [
 
 
 def mutated(luck: Random) -> bytes:
-    """Return a message that was good once."""
+    """Return a mutation of a valid message."""
     message = dict(luck.choice(VALID))
     if luck.random() < 0.5:
         key = luck.choice(list(message))
@@ -111,7 +111,7 @@ def mutated(luck: Random) -> bytes:
 
 
 def frame(data: bytes, *, opcode: int = 1, first: int | None = None, masked: bool = True, length: int | None = None) -> bytes:
-    """Return a frame as a client sends it, or as it should not."""
+    """Return a frame, valid or not."""
     size = len(data) if length is None else length
     head = bytes([128 | opcode if first is None else first])
     bit = 128 if masked else 0
@@ -146,7 +146,7 @@ async def exchange(server: Server, data: bytes, *, head: bytes = b"", half_close
     found = bytearray()
     reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
     try:
-        async with asyncio.timeout(PATIENCE_S):
+        async with asyncio.timeout(TIMEOUT_S):
             if head:
                 writer.write(head)
                 found += await reader.readuntil(b"\r\n\r\n")
@@ -156,7 +156,7 @@ async def exchange(server: Server, data: bytes, *, head: bytes = b"", half_close
             while part := await reader.read(65536):
                 found += part
     except ConnectionError:
-        pass  # it did not wait for all of it
+        pass  # the server closed before it had read everything
     finally:
         writer.transport.abort()
     return bytes(found)
@@ -172,11 +172,11 @@ async def many(count: int, make: Callable[[Random], Any], luck: Random, lanes: i
     await asyncio.gather(*(lane(Random(luck.random()), count // lanes + 1) for _ in range(lanes)))
 
 
-async def test_messages_that_were_good_once(server: Server) -> None:
+async def test_mutated_messages(server: Server) -> None:
     places = [server.table(seats=3, bots=1) for _ in range(4)]
 
     async def one(luck: Random) -> None:
-        if luck.random() < 0.02:  # most messages may do what they say: somebody has left, or a match runs
+        if luck.random() < 0.02:  # most messages may take effect: a player has left, or a match runs
             places[luck.randrange(len(places))] = server.table(seats=3, bots=luck.randrange(3), start=luck.random() < 0.5)
         table, token = luck.choice(places)
         frames = [frame(json.dumps({"token": token}).encode())] if luck.random() < 0.9 else []
@@ -207,7 +207,7 @@ COMMANDS = st.fixed_dictionaries(
 )
 
 
-async def test_messages_made_of_whatever_json_holds(server: Server) -> None:
+async def test_messages_of_arbitrary_json(server: Server) -> None:
     table, token = server.table(seats=3, bots=2, start=True)
     found: list[bytes] = []
 
@@ -248,7 +248,7 @@ def broken(luck: Random) -> bytes:
     )()
 
 
-async def test_frames_that_are_none(server: Server) -> None:
+async def test_invalid_frames(server: Server) -> None:
     table, _ = server.table()
     hello = frame(b'{"watch": true}')
 
@@ -322,7 +322,7 @@ def request(luck: Random, table: str) -> bytes:
     return whole if luck.random() < 0.9 else luck.randbytes(luck.randrange(300))
 
 
-async def test_requests_that_are_none(server: Server) -> None:
+async def test_invalid_requests(server: Server) -> None:
     table, token = server.table()
     statuses: Counter[int] = Counter()
 
@@ -340,13 +340,13 @@ async def test_requests_that_are_none(server: Server) -> None:
     await still_plays(server)
 
 
-async def test_requests_made_from_the_description_of_the_interface(server: Server) -> None:
+async def test_requests_generated_from_the_openapi_document(server: Server) -> None:
     await asyncio.to_thread(ask_by_schema, server)
     await still_plays(server)
 
 
 def ask_by_schema(server: Server) -> None:
-    """Send what the description allows and what it does not; hold the answers against it."""
+    """Send requests that the description allows and others; check the responses against it."""
     schema = schemathesis.openapi.from_url(f"{server.url}/api/openapi.json")
     operations = [found.ok() for found in schema.get_all_operations() if isinstance(found, Ok)]
     assert len(operations) > 8
@@ -354,7 +354,7 @@ def ask_by_schema(server: Server) -> None:
     checks = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
     for operation in operations:
         for mode in modes:
-            with suppress(Unsatisfiable):  # some take nothing that could be wrong
+            with suppress(Unsatisfiable):  # some operations have no invalid input
                 ask(operation, mode, checks)
 
 
@@ -370,7 +370,7 @@ def ask(operation: Any, mode: schemathesis.GenerationMode, checks: list[Any]) ->
     send()
 
 
-def test_the_corpus_is_what_it_says() -> None:
+def test_the_corpus_is_valid() -> None:
     luck = Random(5)
     messages = [mutated(luck) for _ in range(500)]
     assert 50 < sum(_is_json(message) for message in messages) < 450

@@ -1,4 +1,4 @@
-"""What was answered survives a crash of the server, and everybody comes back to where they were; a stop on purpose costs nobody anything.
+"""Acknowledged commands survive a crash of the server, and every client resumes where it was; a regular stop loses nothing.
 
 ``LASTCARD_KILLS=200`` kills more often than usual.
 """
@@ -24,8 +24,8 @@ SEATS = 4
 RULES = "classic match.target=100 uno.grace_ms=0"
 
 
-class Keen(Player):
-    """Somebody who plays as fast as asks come, and wants one match after the other until told that the next is the last."""
+class FastPlayer(Player):
+    """A client that plays as fast as asks come, and starts matches until the test sets the last one."""
 
     is_last = False
 
@@ -41,20 +41,20 @@ class Keen(Player):
         return self.is_last and "over" in self.lines.get(max(self.n or 0, 1) - 1, {})
 
 
-async def full_tables(server: Server, count: int) -> list[Keen]:
+async def full_tables(server: Server, count: int) -> list[FastPlayer]:
     """Make tables of people only; return all of them."""
-    players: list[Keen] = []
+    players: list[FastPlayer] = []
     for number in range(count):
         table, token = server.table(seats=SEATS, rules=RULES)
         tokens = [token, *(server.sit(table, f"Guest {seat}")[1] for seat in range(1, SEATS))]
-        players += [Keen(server, table, each, seed=10 * number + seat) for seat, each in enumerate(tokens)]
+        players += [FastPlayer(server, table, each, seed=10 * number + seat) for seat, each in enumerate(tokens)]
     for player in players:
         player.n = 0
     return players
 
 
 async def logs(server: Server, tables: set[str]) -> dict[str, list[StoredEvent]]:
-    """What a dead server has left of its tables. Reading checks that each log is whole."""
+    """Return the logs in the file of a killed server. Reading checks that each chain is whole."""
     store = await SqliteStore.open(server.file)
     try:
         return {table: [decode_event(entry.body) for entry in await store.read(table)] for table in tables}
@@ -62,8 +62,8 @@ async def logs(server: Server, tables: set[str]) -> dict[str, list[StoredEvent]]
         await store.close()
 
 
-async def missing(server: Server, players: list[Keen]) -> list[str]:
-    """What somebody was told that a dead server has not left: answers, and lines."""
+async def missing(server: Server, players: list[FastPlayer]) -> list[str]:
+    """Return the answers and lines that a client received but a killed server did not store."""
     found = []
     kept = await logs(server, {player.table for player in players})
     for player in players:
@@ -71,26 +71,26 @@ async def missing(server: Server, players: list[Keen]) -> list[str]:
         lines = {entry.n + place: line[0] for entry in kept[player.table] for place, line in enumerate(entry.lines)}
         found += [f"{player.table}: {word} is lost" for word, n in player.acked.items() if done.get((player.seat or "", word)) != n]
         for n, line in player.lines.items():
-            told = lines.get(n, {})
-            if not (line.keys() >= told.keys() and told) or ("event" in line and len(line["event"]) != len(told["event"])):
+            kept = lines.get(n, {})
+            if not (line.keys() >= kept.keys() and kept) or ("event" in line and len(line["event"]) != len(kept["event"])):
                 found.append(f"{player.table}: line {n} is lost")
         if len(done) != sum(bool(entry.id) for entry in kept[player.table]):
             found.append(f"{player.table}: something was done twice")
     return found
 
 
-async def until_acked(players: list[Keen], tasks: list[asyncio.Task[None]], few: int) -> None:
+async def until_acked(players: list[FastPlayer], tasks: list[asyncio.Task[None]], few: int) -> None:
     """Wait until so many more commands have been answered."""
     wanted = sum(len(player.acked) for player in players) + few
     while sum(len(player.acked) for player in players) < wanted:
         for task in tasks:
             if task.done():
                 task.result()
-                raise AssertionError("somebody stopped playing")
+                raise AssertionError("a client stopped playing")
         await asyncio.sleep(0)
 
 
-async def test_what_was_answered_survives_kill_9_and_everybody_comes_back(tmp_path: Path) -> None:
+async def test_acknowledged_commands_survive_kill_9_and_every_client_resumes(tmp_path: Path) -> None:
     luck = Random(4)
     with Server(tmp_path, "--any-rate") as server:
         players = await full_tables(server, TABLES)
@@ -129,7 +129,7 @@ async def test_a_server_that_answers_before_the_commit_is_caught(tmp_path: Path)
     with Server(tmp_path, "--any-rate", "--hasty") as server:
         players = await full_tables(server, 1)
         for player in players:
-            player.n = None  # what it has not written yet it cannot tell from the beginning
+            player.n = None  # the server lost those lines: start from the beginning
         tasks = [asyncio.create_task(player.play_on(lambda: False)) for player in players]
         while not all(player.seat for player in players):
             await asyncio.sleep(0)
@@ -144,7 +144,7 @@ async def test_a_server_that_answers_before_the_commit_is_caught(tmp_path: Path)
         assert any(": line " in line for line in lost)
 
 
-async def test_a_stop_on_purpose_sends_everybody_away_to_come_back(tmp_path: Path) -> None:
+async def test_a_regular_stop_asks_every_client_to_reconnect(tmp_path: Path) -> None:
     with Server(tmp_path, "--any-rate") as server:
         players = await full_tables(server, 2)
         tasks = [asyncio.create_task(player.play_on(lambda p=player: p.is_done)) for player in players]  # type: ignore[misc]
@@ -168,7 +168,7 @@ async def test_a_stop_on_purpose_sends_everybody_away_to_come_back(tmp_path: Pat
 
 
 @pytest.mark.parametrize("end", ["kill", "terminate"])
-async def test_the_clocks_stand_still_while_the_server_is_away(tmp_path: Path, end: str) -> None:
+async def test_the_clocks_stop_while_the_server_is_down(tmp_path: Path, end: str) -> None:
     with Server(tmp_path, "--any-rate") as server:
         table, token = server.table(seats=2, bots=1, turn_s=2, away_s=1, start=True, rules="retour")
         ann = Player(server, table, token)
@@ -187,7 +187,7 @@ async def test_the_clocks_stand_still_while_the_server_is_away(tmp_path: Path, e
         await ann.join()
         hello = await ann.until("hello")
         assert (ann.n, ann.ask) == (n, ask), "neither the clock nor a bot has acted"
-        assert hello["left_ms"] >= 1900, "the clocks begin anew for whoever comes back first"
+        assert hello["left_ms"] >= 1900, "the clocks restart for the first client that returns"
         assert hello["table"]["seats"][0]["away"] is False
         await ann.send(do=ask["default"])
         assert "ok" in await ann.until("id")

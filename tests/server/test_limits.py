@@ -1,4 +1,4 @@
-"""Laws of the limits: never more than the burst and the rate allow, memory bounded, and nobody's word taken but a trusted proxy's."""
+"""Laws of the limits: never more than burst and rate allow, bounded memory, and only trusted proxies set the client address."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_never_more_than_burst_and_rate_allow(doings: list[tuple[float, int]], p
 
 
 @given(st.floats(0.1, 50), st.integers(1, 40))
-def test_after_the_wait_there_is_room_again(per_second: float, burst: int) -> None:
+def test_after_the_wait_there_are_tokens_again(per_second: float, burst: int) -> None:
     clock = Now()
     bucket = Bucket(Rate(per_second, burst), clock)
     while bucket.take():
@@ -42,7 +42,7 @@ def test_after_the_wait_there_is_room_again(per_second: float, burst: int) -> No
     assert bucket.take()
 
 
-def test_a_clock_put_back_gives_nothing_away() -> None:
+def test_a_clock_set_back_adds_no_tokens() -> None:
     clock = Now()
     clock.seconds = 100
     bucket = Bucket(Rate(1, 1), clock)
@@ -60,13 +60,13 @@ def test_each_address_has_its_own_bucket() -> None:
     assert buckets.take("b")
 
 
-def test_only_so_many_addresses_are_remembered_and_the_longest_unused_is_forgotten() -> None:
+def test_the_least_recently_used_address_is_dropped() -> None:
     buckets = Buckets(Rate(1, 1), Now(), most=3)
     for address in ("a", "b", "c", "a", "d"):
         buckets.take(address)
     assert len(buckets) == 3
-    assert not buckets.take("a")  # still known: it was asked for again
-    assert buckets.take("b")  # forgotten when d came
+    assert not buckets.take("a")  # still known: it was used again
+    assert buckets.take("b")  # dropped when d came
 
 
 def test_connections_are_counted_in_all_and_by_address() -> None:
@@ -78,7 +78,7 @@ def test_connections_are_counted_in_all_and_by_address() -> None:
     assert len(connections) == 3
 
 
-def test_leaving_needs_to_have_come() -> None:
+def test_only_an_open_connection_can_be_closed() -> None:
     connections = Connections(3, 2)
     with pytest.raises(ValueError, match="no connection is open from a"):
         connections.close("a")
@@ -131,9 +131,9 @@ async def counted(peer: str | None, forwarded: str | None, proxies: tuple[str, .
     ("peer", "forwarded", "address"),
     [
         ("5.5.5.5", None, "5.5.5.5"),
-        ("5.5.5.5", "1.2.3.4", "5.5.5.5"),  # not a proxy of ours: not believed
+        ("5.5.5.5", "1.2.3.4", "5.5.5.5"),  # not a trusted proxy: header ignored
         ("127.0.0.1", "1.2.3.4", "1.2.3.4"),
-        ("127.0.0.1", "6.6.6.6, 1.2.3.4", "1.2.3.4"),  # what stands further left was written by a stranger
+        ("127.0.0.1", "6.6.6.6, 1.2.3.4", "1.2.3.4"),  # the client may have forged the entries further left
         ("127.0.0.1", "6.6.6.6, 1.2.3.4, 10.1.1.1", "1.2.3.4"),
         ("127.0.0.1", "10.1.1.1, 10.1.1.2", "10.1.1.1"),
         ("127.0.0.1", "1.2.3.4, nonsense", "unknown"),
@@ -157,16 +157,16 @@ async def test_a_proxy_of_ipv6_can_be_trusted() -> None:
 
 
 @given(st.text(max_size=60), st.binary(max_size=60))
-async def test_no_header_makes_trouble(peer: str, forwarded: bytes) -> None:
+async def test_no_header_causes_an_error(peer: str, forwarded: bytes) -> None:
     assert await counted(peer, forwarded.decode("latin-1"), ("127.0.0.1",))
     assert await counted("127.0.0.1", forwarded.decode("latin-1"), ("127.0.0.1",))
 
 
-async def test_without_a_trusted_proxy_nobody_is_believed() -> None:
+async def test_without_a_trusted_proxy_the_header_is_ignored() -> None:
     assert await counted("127.0.0.1", "1.2.3.4", ()) == "127.0.0.1"
 
 
-async def test_the_application_believes_the_proxies_of_its_settings() -> None:
+async def test_the_application_trusts_the_proxies_of_its_settings() -> None:
     for proxies, address in (((), "9.9.9.9"), (("9.9.9.9",), "1.2.3.4")):
         settings = ServerSettings(trusted_proxies=proxies, rates={"requests": Rate(1, 1)})
         server = server_of(FakeLobby(), settings)
@@ -182,7 +182,7 @@ def test_what_is_no_address_of_a_proxy_is_refused_at_once(proxy: str) -> None:
         ServerSettings(trusted_proxies=(proxy,))
 
 
-# ---- whose pages may act -------------------------------------------------------------------------------------------------
+# ---- allowed origins -----------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     ("origin", "host", "allowed"),
     [
@@ -192,7 +192,7 @@ def test_what_is_no_address_of_a_proxy_is_refused_at_once(proxy: str) -> None:
         ("http://localhost:8475", "127.0.0.1:8475", False),
         ("http://192.168.1.7:8475", "192.168.1.7:8475", True),
         ("http://kitchen.local:8475", "kitchen.local:8475", True),
-        ("http://evil.example", "evil.example", False),  # a name that a stranger pointed at this machine
+        ("http://evil.example", "evil.example", False),  # DNS rebinding
         ("http://evil.example", "127.0.0.1:8475", False),
         ("null", "127.0.0.1:8475", False),
         ("", "127.0.0.1:8475", False),
@@ -206,13 +206,13 @@ def test_what_is_no_address_of_a_proxy_is_refused_at_once(proxy: str) -> None:
         ("https://play.example, https://evil.example", "play.example", False),
     ],
 )
-def test_whose_pages_may_act(origin: str | None, host: str, allowed: bool) -> None:
+def test_allowed_origins(origin: str | None, host: str, allowed: bool) -> None:
     settings = ServerSettings(base_url="https://play.example", origins=("https://fans.example",))
     assert server_of(FakeLobby(), settings).allows_origin(origin, host) is allowed
 
 
 @given(st.text(max_size=80), st.text(max_size=80))
-def test_no_origin_makes_trouble(origin: str, host: str) -> None:
+def test_no_origin_causes_an_error(origin: str, host: str) -> None:
     server = server_of(FakeLobby())
     assert server.allows_origin(origin, host) in (True, False)
     assert is_private_host(host) in (True, False)

@@ -1,4 +1,4 @@
-"""The log is one line for each thing that happened, and holds no secret, whoever wrote it there."""
+"""The log has one line for each event, and no secrets, whichever library logs."""
 
 from __future__ import annotations
 
@@ -79,12 +79,12 @@ def test_real_ones(fresh: Callable[[], str]) -> None:
         ("why? nobody knows", "why? nobody knows"),
     ],
 )
-def test_what_is_cut_out(given: str, cleaned: str) -> None:
-    told = clean(given)
-    assert told.replace("… …", "…") == cleaned.replace("… …", "…")
+def test_secrets_are_removed(given: str, cleaned: str) -> None:
+    text = clean(given)
+    assert text.replace("… …", "…") == cleaned.replace("… …", "…")
 
 
-def test_facts_with_the_name_of_a_secret_are_not_told() -> None:
+def test_facts_named_like_secrets_are_removed() -> None:
     line = json.loads(line_of(True, "x", token="a", Seed="b", nonces=["c"], query="d", n=3, ok=True, none=None))
     assert line == {"at": line["at"], "level": "info", "what": "x"} | dict.fromkeys(("token", "Seed", "nonces", "query"), "…") | {
         "n": 3,
@@ -94,28 +94,28 @@ def test_facts_with_the_name_of_a_secret_are_not_told() -> None:
 
 
 @AS_JSON
-def test_a_fault_tells_where_it_came_from_but_no_secret(as_json: bool) -> None:
+def test_an_error_is_logged_with_its_traceback_without_secrets(as_json: bool) -> None:
     stream = io.StringIO()
     log = open_log(stream, as_json=as_json)
     try:
         raise ValueError(f"cannot read {TOKEN}")
     except ValueError as error:
         log.error("it failed", exc_info=error, path="/t/x?seat=1")
-    told = stream.getvalue()
-    assert "test_log.py" in told
-    assert TOKEN not in told
-    assert "seat=1" not in told
-    assert len(told.splitlines()) == 1 or not as_json
+    text = stream.getvalue()
+    assert "test_log.py" in text
+    assert TOKEN not in text
+    assert "seat=1" not in text
+    assert len(text.splitlines()) == 1 or not as_json
 
 
-def test_what_the_libraries_say_goes_the_same_way() -> None:
+def test_lines_of_libraries_are_formatted_the_same_way() -> None:
     stream = io.StringIO()
     open_log(stream, as_json=True)
     logging.getLogger("uvicorn.error").warning("Invalid HTTP request received.")
     logging.getLogger("uvicorn.error").info("not of interest")
     logging.getLogger("lastcard.server.room.actor").warning("table %s: %s", TABLE, TOKEN)
-    told = [json.loads(line)["what"] for line in stream.getvalue().splitlines()]
-    assert told == ["Invalid HTTP request received.", f"table {TABLE}: …"]
+    events = [json.loads(line)["what"] for line in stream.getvalue().splitlines()]
+    assert events == ["Invalid HTTP request received.", f"table {TABLE}: …"]
 
 
 async def test_requests_are_logged_without_what_is_secret() -> None:

@@ -18,7 +18,7 @@ ENDPOINTS: list[Endpoint] = [*api.ENDPOINTS, *web_api.ENDPOINTS]
 
 
 @pytest.fixture
-async def told() -> dict[str, Any]:
+async def openapi() -> dict[str, Any]:
     async with client_of(server_of(FakeLobby())) as client:
         answer = await client.get("/api/openapi.json")
     assert answer.headers["content-type"] == "application/json"
@@ -34,36 +34,36 @@ def refs(value: Any) -> set[str]:
     return set().union(*(refs(inner) for inner in value)) if isinstance(value, list) else set()
 
 
-async def test_every_route_of_the_interface_is_described(told: dict[str, Any]) -> None:
+async def test_every_route_of_the_interface_is_described(openapi: dict[str, Any]) -> None:
     routes = app_of(server_of(FakeLobby())).routes
     wanted = {
         (route.path, method) for route in routes if isinstance(route, EndpointRoute) for method in (route.methods or ()) if method != "HEAD"
     }
-    assert wanted == {(path, method.upper()) for path, methods in told["paths"].items() for method in methods}
+    assert wanted == {(path, method.upper()) for path, methods in openapi["paths"].items() for method in methods}
     assert ("/api/openapi.json", "GET") in wanted
     assert ("/t/{id}/qr.svg", "GET") in wanted
 
 
-async def test_it_refers_to_nothing_that_is_not_there(told: dict[str, Any]) -> None:
-    there = {f"#/components/schemas/{name}" for name in told["components"]["schemas"]}
-    assert refs(told) <= there
-    assert "#/components/schemas/NewTable" in refs(told)
+async def test_every_reference_resolves(openapi: dict[str, Any]) -> None:
+    there = {f"#/components/schemas/{name}" for name in openapi["components"]["schemas"]}
+    assert refs(openapi) <= there
+    assert "#/components/schemas/NewTable" in refs(openapi)
 
 
-async def test_operations_have_names_of_their_own(told: dict[str, Any]) -> None:
-    names = [one["operationId"] for methods in told["paths"].values() for one in methods.values()]
+async def test_operation_ids_are_unique(openapi: dict[str, Any]) -> None:
+    names = [one["operationId"] for methods in openapi["paths"].values() for one in methods.values()]
     assert len(set(names)) == len(names)
 
 
-async def test_parts_of_addresses_are_described(told: dict[str, Any]) -> None:
-    for path, methods in told["paths"].items():
+async def test_path_parameters_are_described(openapi: dict[str, Any]) -> None:
+    for path, methods in openapi["paths"].items():
         for one in methods.values():
             described = {each["name"] for each in one.get("parameters", ()) if each["in"] == "path"}
             assert described == set(re.findall(r"{(\w+)}", path))
 
 
-async def test_bodies_are_what_is_decoded(told: dict[str, Any]) -> None:
-    schema = told["components"]["schemas"]["NewTable"]
+async def test_body_schemas_match_the_decoded_types(openapi: dict[str, Any]) -> None:
+    schema = openapi["components"]["schemas"]["NewTable"]
     assert schema["additionalProperties"] is False
     assert schema["required"] == ["name"]
     assert set(schema["properties"]) == {field.encode_name for field in msgspec.structs.fields(api.NewTable)}
@@ -71,7 +71,7 @@ async def test_bodies_are_what_is_decoded(told: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("endpoint", ENDPOINTS, ids=lambda endpoint: endpoint.call.__name__)
-def test_every_status_that_follows_from_what_it_takes_is_told(endpoint: Endpoint) -> None:
+def test_every_status_that_follows_from_what_it_takes_is_described(endpoint: Endpoint) -> None:
     statuses = set(endpoint.refused_with)
     assert 429 in statuses
     assert not endpoint.body or {400, 403, 413, 415, 422} <= statuses
@@ -110,12 +110,14 @@ STATUSES = [
 
 
 @pytest.mark.parametrize(("method", "address", "headers", "body"), STATUSES)
-async def test_what_comes_is_what_was_told(told: dict[str, Any], method: str, address: str, headers: dict[str, str], body: Any) -> None:
+async def test_responses_match_their_schemas(
+    openapi: dict[str, Any], method: str, address: str, headers: dict[str, str], body: Any
+) -> None:
     async with client_of(server_of(FakeLobby())) as client:
         answer = await client.request(method, address, headers=headers, json=body)
     path = address.partition("?")[0].replace(TABLE, "{id}").replace("nosuchtable", "{id}")
     path = re.sub(r"/rule/.*", "/rule/{id}", path)
-    responses = told["paths"][path][method.lower()]["responses"]
+    responses = openapi["paths"][path][method.lower()]["responses"]
     assert str(answer.status_code) in responses
     assert answer.headers["content-type"].partition(";")[0] in responses[str(answer.status_code)]["content"]
     answers = {endpoint.path: endpoint.answer for endpoint in ENDPOINTS if endpoint.method == method}
@@ -123,7 +125,7 @@ async def test_what_comes_is_what_was_told(told: dict[str, Any], method: str, ad
         assert msgspec.json.decode(answer.content, type=answers[path]) is not None
 
 
-async def test_the_page_names_every_address() -> None:
+async def test_the_page_names_every_path() -> None:
     async with client_of(server_of(FakeLobby())) as client:
         page = (await client.get("/api")).text
     for endpoint in ENDPOINTS:

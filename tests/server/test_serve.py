@@ -1,4 +1,4 @@
-"""``lastcard serve`` as a process: it starts, answers, plays, and ends as it was told to; and what it says when it cannot start."""
+"""``lastcard serve`` as a process: it starts, answers, plays, and stops on a signal; and its errors when it cannot start."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Server:
         self.said = ""
 
     def read_until(self, word: str) -> str:
-        """Read what the process prints, until a word comes."""
+        """Read the output of the process until it contains a word."""
         assert self.process.stdout is not None
         while word not in self.said:
             line = self.process.stdout.readline()
@@ -87,14 +87,14 @@ async def test_from_the_command_to_a_game_and_back(servers: list[Server], tmp_pa
     base, table, token = link.groups()
     async with httpx.AsyncClient(base_url=base, timeout=SECONDS) as client:
         assert (await client.get("/healthz")).json() == {"ok": True}
-        told = (await client.get(f"/api/tables/{table}")).json()
-        assert told["state"] == "playing"
-        assert [seat["is"] for seat in told["seats"]] == ["person", "bot", "bot", "bot"]
-        assert told["seats"][0]["name"] == "Ann"
+        table_info = (await client.get(f"/api/tables/{table}")).json()
+        assert table_info["state"] == "playing"
+        assert [seat["is"] for seat in table_info["seats"]] == ["person", "bot", "bot", "bot"]
+        assert table_info["seats"][0]["name"] == "Ann"
         assert (await client.get(f"/t/{table}")).status_code == 200
         gone = await client.get("/t/abcdefghjkmn", headers={"Accept": "text/html"})
         assert gone.status_code == 404
-        assert "/static/table/table.js" in gone.text  # the page says so itself, in the words of whoever looks at it
+        assert "/static/table/table.js" in gone.text  # the page itself reports it, in the user's language
     address = f"ws{base[4:]}/table/{table}"
     async with websockets.connect(address) as connection:
         await connection.send(json.dumps({"token": token}))
@@ -117,7 +117,7 @@ async def test_from_the_command_to_a_game_and_back(servers: list[Server], tmp_pa
     assert again.end(signal.SIGINT)[0] == 0
 
 
-async def test_connections_go_through_the_door(servers: list[Server], tmp_path: Path) -> None:
+async def test_connections_go_through_the_middleware(servers: list[Server], tmp_path: Path) -> None:
     servers.append(server := Server(tmp_path / "tables.sqlite", "--max-per-address", "1"))
     link = re.search(r"http(://127\.0\.0\.1:\d+)/t/(\w+)#seat=", server.read_until("Ctrl-C"))
     assert link is not None
@@ -164,7 +164,7 @@ def test_a_second_server_on_the_same_file_is_refused(servers: list[Server], tmp_
         (["--name", "x" * 40], "name"),
     ],
 )
-def test_what_cannot_be_served_is_said_in_one_line(tmp_path: Path, options: list[str], said: str) -> None:
+def test_start_errors_are_one_line(tmp_path: Path, options: list[str], said: str) -> None:
     server = Server(tmp_path / "tables.sqlite", *options)
     out, log = server.process.communicate(timeout=SECONDS)
     last = log.splitlines()[-1]
@@ -175,7 +175,7 @@ def test_what_cannot_be_served_is_said_in_one_line(tmp_path: Path, options: list
 
 
 # ---- the parts -----------------------------------------------------------------------------------------------------------
-def test_the_next_port_is_taken_where_none_was_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_port_the_next_free_one_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         monkeypatch.setattr("lastcard.web.listening.PORT", port)
@@ -185,12 +185,12 @@ def test_the_next_port_is_taken_where_none_was_asked_for(monkeypatch: pytest.Mon
             open_socket("127.0.0.1", port)
 
 
-def test_a_host_that_is_not_ours() -> None:
+def test_a_foreign_host_is_an_error() -> None:
     with pytest.raises(LastCardError, match=r"192\.0\.2\.1"):
         open_socket("192.0.2.1", 0)
 
 
-def test_addresses_for_friends_are_not_our_own() -> None:
+def test_links_for_friends_are_not_loopback() -> None:
     assert not any(address.startswith("127.") for address in own_addresses())
 
 
@@ -202,13 +202,13 @@ def test_without_its_libraries_it_says_what_to_install(monkeypatch: pytest.Monke
 
 
 @pytest.mark.parametrize("option", [["--port", "70000"], ["--port", "x"], ["--bots", "10"], ["--log", "loud"], ["--max-tables", "0"]])
-def test_options_that_cannot_be(option: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_invalid_options(option: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["serve", *option]) == 2
     assert len(capsys.readouterr().err.splitlines()) == 1
 
 
 @pytest.mark.parametrize("terminal", [True, False])
-def test_the_log_is_for_programs_unless_somebody_watches(monkeypatch: pytest.MonkeyPatch, terminal: bool, tmp_path: Path) -> None:
+def test_the_log_is_json_unless_stderr_is_a_terminal(monkeypatch: pytest.MonkeyPatch, terminal: bool, tmp_path: Path) -> None:
     seen: list[argparse.Namespace] = []
 
     def serving(given: argparse.Namespace, file: Path) -> int:
@@ -227,7 +227,7 @@ def test_where_tables_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     assert serve.data_file() == Path("/data/lastcard/tables.sqlite")
 
 
-def test_no_browser_is_opened_where_nobody_would_see_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_browser_is_opened_without_a_screen(monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[str] = []
 
     def opening(link: str) -> bool:
@@ -244,14 +244,14 @@ def test_no_browser_is_opened_where_nobody_would_see_it(monkeypatch: pytest.Monk
     assert opened == ["http://x"]
 
 
-class Knot:
-    """Something that holds itself, as what an error leaves behind does."""
+class Cycle:
+    """A reference cycle, as a caught error leaves behind."""
 
     def __init__(self) -> None:
         self.self = self
 
 
-async def test_garbage_is_looked_for_though_the_collector_rests(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_garbage_is_collected_by_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(running, "_GC_CHECK_S", 0.001)
     monkeypatch.setattr(running, "_GC_OBJECTS", 1000)
     collecting = asyncio.create_task(running._collect_garbage())
@@ -259,7 +259,7 @@ async def test_garbage_is_looked_for_though_the_collector_rests(monkeypatch: pyt
         await asyncio.sleep(0)
         assert not gc.isenabled()
         gone = asyncio.Event()
-        weakref.finalize(Knot(), gone.set)
+        weakref.finalize(Cycle(), gone.set)
         kept = [[number] for number in range(2000)]
         await asyncio.wait_for(gone.wait(), 10)
         assert len(kept) == 2000

@@ -1,4 +1,4 @@
-"""The wire over real sockets: who may open one, what may be sent, and what everybody hears."""
+"""The wire over real sockets: which origins may connect, which messages are accepted, and what every client receives."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from lastcard.server.room.lobby import Lobby, TableOptions
 from lastcard.server.room.seats import hashed
 from lastcard.server.ws.protocol import ServerMessage
-from tests.server.players import PATIENCE_S, Player
+from tests.server.players import TIMEOUT_S, Player
 from tests.server.servers import Server
 from tests.server.stores import MemoryStore
 
@@ -32,14 +32,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="module")
 def free(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that counts no messages."""
+    """A server without rate limits."""
     with Server(tmp_path_factory.mktemp("free"), "--at-once", "--any-rate") as server:
         yield server
         assert server.faults() == []
 
 
 async def seated(server: Server, table: str, token: str, **how: Any) -> Player:
-    """Somebody who sits at a table and has been told all there is to know."""
+    """Return a client on a seat that has received the first hello."""
     player = Player(server, table, token, **how)
     await player.join()
     await player.until("watching")
@@ -47,7 +47,7 @@ async def seated(server: Server, table: str, token: str, **how: Any) -> Player:
 
 
 async def react(player: Player) -> None:
-    """Send a reaction and wait until it is answered, if only that this is much: the connection is alive and so is the table."""
+    """Send a reaction and wait for the answer, even a refusal by the rate limit: the connection and the table are alive."""
     word = await player.send(react="clap")
     while word in player.sent:
         await player.until("id")
@@ -117,10 +117,10 @@ async def test_a_table_that_is_not_there(server: Server, path: str, status: int)
         ("{}", None),
         ('{"token": null}', None),
         ('{"token": "somebody else\'s"}', None),
-        (None, None),  # whoever says nothing watches after two seconds
+        (None, None),  # a client that sends nothing is a spectator after two seconds
     ],
 )
-async def test_the_first_message_says_who_it_is(server: Server, first: str | None, seat: str | None) -> None:
+async def test_the_first_message_identifies_the_client(server: Server, first: str | None, seat: str | None) -> None:
     table, token = server.table()
     player = Player(server, table)
     await player.knock()
@@ -132,7 +132,7 @@ async def test_the_first_message_says_who_it_is(server: Server, first: str | Non
 @pytest.mark.parametrize(
     "first", ["", "x", "[]", '{"id": "k1", "react": "clap"}', '{"token": 7}', b"\x00", f'{{"token": "{"x" * 101}"}}', '{"watch": "yes"}']
 )
-async def test_a_first_message_that_says_nothing_ends_the_connection(server: Server, first: str | bytes) -> None:
+async def test_an_unreadable_first_message_ends_the_connection(server: Server, first: str | bytes) -> None:
     table, _ = server.table()
     player = Player(server, table)
     await player.knock()
@@ -177,7 +177,7 @@ UNREADABLE: dict[str, str | bytes] = {
 
 
 @pytest.mark.parametrize("case", UNREADABLE)
-async def test_what_cannot_be_read_is_answered_and_changes_nothing(server: Server, case: str) -> None:
+async def test_an_unreadable_message_is_refused_and_changes_nothing(server: Server, case: str) -> None:
     table, token = server.table()
     player = await seated(server, table, token)
     n = player.n
@@ -209,7 +209,7 @@ async def test_what_cannot_be_read_is_answered_and_changes_nothing(server: Serve
         ('{"id": "k1", "say": "\\u0000"}', "printable"),
     ],
 )
-async def test_what_cannot_be_done_is_refused_and_refused_again(server: Server, message: str, why: str) -> None:
+async def test_an_impossible_command_is_refused_each_time(server: Server, message: str, why: str) -> None:
     table, token = server.table()
     player = await seated(server, table, token)
     n = player.n
@@ -222,7 +222,7 @@ async def test_what_cannot_be_done_is_refused_and_refused_again(server: Server, 
     await react(player)
 
 
-async def test_a_key_that_stands_twice_counts_once(server: Server) -> None:
+async def test_a_repeated_key_counts_once(server: Server) -> None:
     table, token = server.table()
     player = await seated(server, table, token)
     await player.put('{"id": "k1", "react": "clap", "react": "wow", "id": "k2"}')
@@ -248,10 +248,10 @@ async def test_a_long_message_in_small_pieces_ends_the_connection(server: Server
     assert player.socket is not None
     with pytest.raises(ConnectionClosed):
         await player.socket.send(" " * 100 for _ in range(100_000))
-    assert await player.closed() in (1009, 1006), "it may not wait to be told why"
+    assert await player.closed() in (1009, 1006), "it may not wait for the reason"
 
 
-async def test_a_text_that_is_no_text_ends_the_connection(server: Server) -> None:
+async def test_invalid_utf8_ends_the_connection(server: Server) -> None:
     table, token = server.table()
     other = await seated(server, table, token)
     player = await seated(server, table, token)
@@ -273,7 +273,7 @@ async def test_the_tenth_fault_ends_the_connection(server: Server) -> None:
     assert "cannot be read" in player.byes[-1]["bye"]
 
 
-async def test_a_flood_ends_the_connection_and_nobody_else_s(server: Server) -> None:
+async def test_a_flood_ends_only_its_own_connection(server: Server) -> None:
     table, token = server.table()
     other = await seated(server, table, token)
     flood = await seated(server, table, token)
@@ -295,13 +295,13 @@ async def test_a_flood_ends_the_connection_and_nobody_else_s(server: Server) -> 
     assert sum("table" in line for line in other.lines.values()) == before + done, "what was not answered was done once"
 
 
-# ---- what everybody hears --------------------------------------------------------------------------------------------
+# ---- what clients receive --------------------------------------------------------------------------------------------
 async def together(*players: Player, until: int | None = None) -> None:
     """Let all play until the match is over, or until all are past a line."""
     await asyncio.gather(*(player.play(lambda p=player: bool(p.over) if until is None else (p.n or 0) >= until) for player in players))  # type: ignore[misc]
 
 
-async def test_all_hear_the_same_in_one_order(free: Server) -> None:
+async def test_all_clients_receive_the_same_lines_in_one_order(free: Server) -> None:
     table, token = free.table(seats=3, rules=FAST)
     _, other = free.sit(table, "Ben")
     ann, twin = await seated(free, table, token), await seated(free, table, token, batch=True)
@@ -327,7 +327,7 @@ async def test_all_hear_the_same_in_one_order(free: Server) -> None:
     assert not any(letter in str(line["event"]).split()[3:] for line in hidden for letter in "ryg")
 
 
-async def test_several_lines_come_at_once_where_wanted(free: Server) -> None:
+async def test_lines_are_batched_on_request(free: Server) -> None:
     table, token = free.table(seats=4, bots=3, rules=FAST, start=True)
     player = Player(free, table, token, batch=True)
     player.n = 0
@@ -338,7 +338,7 @@ async def test_several_lines_come_at_once_where_wanted(free: Server) -> None:
 
 
 class Careless(Player):
-    """Somebody who never calls and never catches."""
+    """A client that never calls and never catches."""
 
     async def act(self, message: dict[str, Any]) -> None:
         if "sheet" in message:
@@ -347,8 +347,8 @@ class Careless(Player):
             await self.send(do=self.luck.choice(message["ask"]))
 
 
-async def test_coming_back_at_any_line_gives_what_the_others_know(free: Server) -> None:
-    """Whoever lost the connection at any line has the same ask in the end as a twin who never did."""
+async def test_resuming_at_any_line_gives_the_same_state(free: Server) -> None:
+    """A client that lost the connection at any line ends with the same ask as a twin that never did."""
     table, token = free.table(seats=2, rules="classic deal.size=2 uno.grace_ms=200 match.target=100000")
     _, other = free.sit(table, "Ben")
     twin, ben = Careless(free, table, token), Careless(free, table, other, seed=1)
@@ -372,7 +372,7 @@ async def test_coming_back_at_any_line_gives_what_the_others_know(free: Server) 
             await again.until("watching")
             await again.leave()
             if again.n != n:
-                continue  # something has happened meanwhile, of which the twin will hear
+                continue  # the table has changed meanwhile; the twin will receive it
             assert again.lines.keys() == set(range(back + 1, n + 1))
             assert again.ask == twin.ask, f"back at {back} of {n}"
             for line in again.lines.values():
@@ -381,13 +381,13 @@ async def test_coming_back_at_any_line_gives_what_the_others_know(free: Server) 
             compared["same" if stands and back < twin.ask["n"] else "new"] += 1
         if compared["same"] >= 3:
             break
-        if not stands:  # who lays the last but one without calling waits until others could catch: then the same ask stands for a while
+        if not stands:  # after the last card but one without a call the others may catch: until then the same ask stays open
             await twin.act(twin.ask)
     assert compared["new"] > 20
     playing.cancel()
 
 
-async def test_a_second_device_acts_for_the_same_seat_and_nothing_happens_twice(server: Server) -> None:
+async def test_two_devices_share_a_seat_and_no_command_acts_twice(server: Server) -> None:
     table, token = server.table()
     one, two = await seated(server, table, token), await seated(server, table, token)
     await one.put({"id": "k1", "say": "hello"})
@@ -415,7 +415,7 @@ async def test_an_invitation_is_no_seat_once_all_are_taken(server: Server) -> No
 
 
 # ---- too much --------------------------------------------------------------------------------------------------------
-async def test_many_connections_at_once_are_turned_away_and_play_goes_on(tmp_path: Path) -> None:
+async def test_excess_connections_are_refused_and_play_goes_on(tmp_path: Path) -> None:
     with Server(tmp_path, "--at-once", rates=True) as server:
         table, token = server.table(seats=4, bots=3, rules=FAST)
         player = await seated(server, table, token)
@@ -437,7 +437,7 @@ async def test_many_connections_at_once_are_turned_away_and_play_goes_on(tmp_pat
         assert server.faults() == []
 
 
-async def test_one_address_holds_so_many_connections_and_no_more(tmp_path: Path) -> None:
+async def test_connections_of_one_address_are_limited(tmp_path: Path) -> None:
     with Server(tmp_path, "--max-per-address", "5", rates=True) as server:
         table, token = server.table()
         players = [await seated(server, table, token) for _ in range(5)]
@@ -445,22 +445,22 @@ async def test_one_address_holds_so_many_connections_and_no_more(tmp_path: Path)
             await seated(server, table, token)
         await players[0].leave()
         await players[1].until("watching")
-        async with asyncio.timeout(PATIENCE_S):
-            while not players[0].socket:  # it is counted a little longer than it is heard
+        async with asyncio.timeout(TIMEOUT_S):
+            while not players[0].socket:  # it is counted a little longer than it is open
                 with suppress(InvalidStatus):
                     await players[0].join()
         await react(players[0])
 
 
 def slow_socket(port: int) -> sockets.socket:
-    """A socket with next to no room for what it does not read."""
+    """Return a socket with a minimal receive buffer."""
     made = sockets.socket()
     made.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 4096)
     made.connect(("127.0.0.1", port))
     return made
 
 
-async def test_a_slow_reader_is_sent_away_and_gets_everything_later(free: Server) -> None:
+async def test_a_slow_reader_is_disconnected_and_gets_everything_later(free: Server) -> None:
     table, token = free.table()
     fast, watcher = await seated(free, table, token), await seated(free, table, "")
     slow = [Player(free, table, token if number else "") for number in range(3)]
@@ -482,7 +482,7 @@ async def test_a_slow_reader_is_sent_away_and_gets_everything_later(free: Server
             if player.n == start + lines:
                 return
 
-    async with asyncio.timeout(PATIENCE_S):
+    async with asyncio.timeout(TIMEOUT_S):
         await asyncio.gather(talk(), hear(fast), hear(watcher))
     assert fast.lines.keys() >= watcher.lines.keys()
     for player in slow:
@@ -503,14 +503,14 @@ async def test_a_slow_reader_is_sent_away_and_gets_everything_later(free: Server
         assert [line["say"].split()[0] for line in player.lines.values() if "say" in line] == [str(number) for number in range(lines)]
 
 
-async def test_who_reads_nothing_at_all_is_cut_off(tmp_path: Path) -> None:
+async def test_a_client_that_reads_nothing_is_aborted(tmp_path: Path) -> None:
     with Server(tmp_path, "--any-rate", "--timeout", "0.1") as server:
         table, token = server.table()
         ann, slow = await seated(server, table, token), Player(server, table)
         await slow.join(sock=slow_socket(server.port), max_queue=1)
         await ann.until("watching", watching=1)
         number, watching = 0, 1
-        async with asyncio.timeout(PATIENCE_S):
+        async with asyncio.timeout(TIMEOUT_S):
             while watching:
                 number += 1
                 await ann.put({"id": f"t{number}", "say": "x" * 300})
@@ -524,7 +524,7 @@ async def test_who_reads_nothing_at_all_is_cut_off(tmp_path: Path) -> None:
 
 
 # ---- secrets ---------------------------------------------------------------------------------------------------------
-async def test_no_token_stands_in_the_log(server: Server) -> None:
+async def test_no_token_is_logged(server: Server) -> None:
     table, token = server.table()
     _, other = server.sit(table, "Ben")
     player = await seated(server, table, token)
@@ -541,8 +541,8 @@ async def test_no_token_stands_in_the_log(server: Server) -> None:
         assert secret not in log
 
 
-class Somebody:
-    """A listener that is gone before it is let in."""
+class GoneListener:
+    """A listener that disconnects before it is attached."""
 
     seat: str | None = None
     token = ""
@@ -555,13 +555,13 @@ class Somebody:
     def close(self, code: int, why: str, in_ms: int = 0) -> None: ...
 
 
-async def test_who_is_gone_before_being_let_in_is_not_there() -> None:
+async def test_a_listener_that_disconnects_early_is_not_attached() -> None:
     lobby = Lobby(MemoryStore())
     actor = await lobby.find((await lobby.create(TableOptions(name="Ann"))).table)
-    somebody = Somebody()
-    actor.attach(somebody, None)
-    actor.detach(somebody)
-    watching = Somebody()
+    gone = GoneListener()
+    actor.attach(gone, None)
+    actor.detach(gone)
+    watching = GoneListener()
     actor.attach(watching, None)
     while watching not in actor.listeners:
         await asyncio.sleep(0)

@@ -1,4 +1,4 @@
-"""What every store does: one order, one winner, nothing lost, nothing half done."""
+"""Laws of every store: one order, one winner of concurrent appends, nothing lost, no partial effects."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ async def test_tables_know_nothing_of_each_other(store: Store) -> None:
     assert (await store.read("a"), await store.read("b"), await store.count()) == (a, b, 2)
 
 
-async def test_a_number_is_given_once(store: Store) -> None:
+async def test_an_entry_number_is_used_once(store: Store) -> None:
     first, second = await add(store, "a", b"1", b"2")
     for taken in (first, second, chain(first.hash, 2, 1, b"other"), chain(b"", 1, 1, b"other"), chain(b"", 0, 1, b"")):
         with pytest.raises(Conflict, match=f"table a: entry {taken.k} .* taken; the last entry is 2"):
@@ -73,7 +73,7 @@ async def test_an_entry_chained_to_another_log_is_refused(store: Store) -> None:
     assert await store.count() == 1
 
 
-async def test_of_two_racers_one_wins(store: Store) -> None:
+async def test_of_two_concurrent_appends_one_succeeds(store: Store) -> None:
     last = (await add(store, "a", b"start"))[-1]
     for k in range(2, 30):
         racers = [chain(last.hash, k, k, name) for name in (b"x", b"y", b"z")]
@@ -84,14 +84,14 @@ async def test_of_two_racers_one_wins(store: Store) -> None:
     assert len(await store.read("a")) == 29
 
 
-async def test_a_refused_entry_spoils_no_other(store: Store) -> None:
+async def test_a_refused_entry_affects_no_other(store: Store) -> None:
     entries = [chain(b"", 1 + number % 2, 1, b"%d" % number) for number in range(40)]
     answers = await asyncio.gather(*(store.append(f"t{entry.body!r}", entry) for entry in entries), return_exceptions=True)
     assert [type(answer) for answer in answers] == [type(None), Conflict] * 20
     assert await store.count() == 20
 
 
-async def test_a_table_that_cannot_be_stored_spoils_no_other(store: Store) -> None:
+async def test_a_table_that_cannot_be_stored_affects_no_other(store: Store) -> None:
     names = ["a", "b\ud800", "c"]
     answers = await asyncio.gather(*(store.append(name, chain(b"", 1, 1, b"1")) for name in names), return_exceptions=True)
     assert answers[0] is None
@@ -119,7 +119,7 @@ async def test_many_tables_at_once(place: Place) -> None:
     await store.close()
 
 
-async def test_everything_is_there_after_opening_again(place: Place) -> None:
+async def test_everything_is_stored_after_reopening(place: Place) -> None:
     store = await place.open()
     written = await add(store, "a", b"1", b"2")
     await add(store, "b", b"1")
@@ -147,7 +147,7 @@ async def test_the_last_snapshot_counts(store: Store) -> None:
     assert (await store.load_snapshot("a"), await store.load_snapshot("b")) == ((1, b"older"), None)
 
 
-async def test_a_snapshot_may_be_kept_in_the_same_breath_as_its_entry(store: Store) -> None:
+async def test_a_snapshot_may_be_saved_in_the_batch_of_its_entry(store: Store) -> None:
     entry = chain(b"", 1, 1, b"1")
     await asyncio.gather(store.append("a", entry), store.save_snapshot("a", 1, b"fold"), store.set_summary("a", b"said"))
     assert (await store.load_snapshot("a"), await store.summaries(1)) == ((1, b"fold"), [("a", b"said")])
@@ -169,7 +169,7 @@ async def test_the_list_shows_the_newest_table_first(store: Store) -> None:
     assert await store.count() == 4
 
 
-async def test_old_tables_are_removed_whole(store: Store) -> None:
+async def test_old_tables_are_removed_completely(store: Store) -> None:
     for number in range(47):
         name = f"old{number}" if number % 4 else f"new{number}"
         await add(store, name, b"1", b"2", at=100)
@@ -189,15 +189,15 @@ async def test_old_tables_are_removed_whole(store: Store) -> None:
     assert len(await store.read("old1")) == 1
 
 
-async def test_a_table_may_be_removed_in_the_same_breath_as_it_was_made(store: Store) -> None:
+async def test_a_table_may_be_removed_in_the_batch_that_made_it(store: Store) -> None:
     _, removed = await asyncio.gather(store.append("a", chain(b"", 1, 1, b"1")), store.prune(2))
     assert (removed, await store.read("a"), await store.count()) == (1, [], 0)
 
 
-async def test_who_goes_away_breaks_nothing(store: Store) -> None:
+async def test_a_cancelled_call_affects_no_other(store: Store) -> None:
     entries = {f"t{number}": chain(b"", 1, 1, b"1") for number in range(40)}
     tasks = [asyncio.create_task(store.append(*entry)) for entry in entries.items()]
-    await asyncio.sleep(0)  # all have asked
+    await asyncio.sleep(0)  # all calls are queued
     for task in tasks[::2]:
         task.cancel()
     answers = await asyncio.gather(*tasks, return_exceptions=True)
@@ -205,13 +205,13 @@ async def test_who_goes_away_breaks_nothing(store: Store) -> None:
     assert all(isinstance(answer, asyncio.CancelledError) for answer in answers[::2])
     for table, entry in entries.items():
         stored = await store.read(table)
-        assert stored in ([], [entry])  # who went away must look
+        assert stored in ([], [entry])  # a cancelled caller must read again
         if not stored:
             await store.append(table, entry)
     assert await store.count() == 40
 
 
-async def test_a_waiter_that_fails_breaks_no_other(store: Store) -> None:
+async def test_a_caller_that_fails_affects_no_other(store: Store) -> None:
     async def one(number: int) -> None:
         await store.append(f"t{number}", chain(b"", 1, 1, b"1"))
         if number % 3 == 0:
@@ -222,10 +222,10 @@ async def test_a_waiter_that_fails_breaks_no_other(store: Store) -> None:
     assert await store.count() == 30
 
 
-async def test_closing_finishes_what_was_asked_before_and_refuses_the_rest(place: Place) -> None:
+async def test_closing_finishes_pending_calls_and_refuses_later_ones(place: Place) -> None:
     store = await place.open()
     asked = [asyncio.create_task(store.append(f"t{number}", chain(b"", 1, 1, b"1"))) for number in range(50)]
-    await asyncio.sleep(0)  # all have asked
+    await asyncio.sleep(0)  # all calls are queued
     await store.close()
     await asyncio.gather(*asked)
     await store.close()
@@ -242,7 +242,7 @@ AT = st.integers(0, 50)
 
 
 class Model(RuleBasedStateMachine):
-    """A store beside a plain dict of tables: log, snapshot, summary. It is opened again whenever it likes."""
+    """A store beside a dict of tables (log, snapshot, summary), reopened at random."""
 
     kind = PLACES[0]
 
@@ -346,6 +346,6 @@ class Model(RuleBasedStateMachine):
 
 
 @pytest.mark.parametrize("kind", PLACES)
-def test_it_agrees_with_a_plain_dict(kind: Any) -> None:
+def test_it_agrees_with_a_dict(kind: Any) -> None:
     machine = type("Model", (Model,), {"kind": kind})
     run_state_machine_as_test(machine, settings=settings(max_examples=60, stateful_step_count=30))

@@ -38,9 +38,9 @@ def into(said: Said) -> Callable[[str, Entry], None]:
 
 
 async def faults(store: Store, said: Said, *, more: int = 1) -> list[str]:
-    """What the store does not keep of all that was said to be safe. Reading it checks that the chain is whole.
+    """Return the acknowledged entries that the store has lost. Reading it checks that the chain is whole.
 
-    Whoever adds one after the other has at most ``more`` entries stored of which nobody was told.
+    Sequential appends leave at most ``more`` stored entries that were not acknowledged.
     """
     found = []
     for table, entries in said.items():
@@ -55,7 +55,7 @@ async def faults(store: Store, said: Said, *, more: int = 1) -> list[str]:
 
 
 def killed(path: Path, luck: Random, said: Said, *options: str) -> None:
-    """Let a process add entries to twelve tables, kill it when it has said a few, and note all that it said."""
+    """Let a process add entries to twelve tables, kill it after some acknowledgements, and record all of them."""
     command = [sys.executable, str(LOAD), str(path), "12", *options]
     root = Path(__file__).parents[2]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=root, env={**os.environ, "PYTHONPATH": str(root)}) as process:
@@ -76,7 +76,7 @@ async def test_what_was_acknowledged_survives_kill_9(tmp_path: Path) -> None:
         killed(path, luck, said)
         store = await SqliteStore.open(path)
         assert await faults(store, said) == []
-        for table in said:  # what nobody was told of counts from now on
+        for table in said:  # unacknowledged entries count as stored from now on
             for entry in await store.read(table):
                 into(said)(table, entry)
         await store.close()
@@ -115,7 +115,7 @@ async def until_it_fails(store: Store, said: Said) -> None:
 
 
 async def cut(disk: Disk, path: Path, luck: Random, said: Said, *, synchronous: str, whole: bool) -> list[str]:
-    """Play until the power fails; what is lost when it is back."""
+    """Add entries until the power fails; return what is lost afterwards."""
     disk.power = luck.randrange(1, 300)
     try:
         store = await SqliteStore.open(path, vfs=disk.name, synchronous=synchronous)
@@ -161,10 +161,10 @@ async def test_a_store_that_does_not_sync_is_caught(disk: Disk, tmp_path: Path, 
     assert any("is lost" in line for line in lost)
 
 
-# No room, no answer.
+# No space, I/O errors.
 
 
-async def test_a_full_disk_is_said_and_nothing_is_lost(disk: Disk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_full_disk_is_reported_and_nothing_is_lost(disk: Disk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sqlite, "LOG_PAGES", 20)
     store = await SqliteStore.open(tmp_path / "tables.db", vfs=disk.name)
     said = Said()
@@ -192,7 +192,7 @@ async def test_a_full_disk_is_said_and_nothing_is_lost(disk: Disk, tmp_path: Pat
     await store.close()
 
 
-async def test_a_sync_that_fails_fails_all_who_waited_for_it(disk: Disk, tmp_path: Path) -> None:
+async def test_a_failed_sync_fails_every_call_of_the_batch(disk: Disk, tmp_path: Path) -> None:
     store = await SqliteStore.open(tmp_path / "tables.db", vfs=disk.name)
     said = Said()
     for entry in await add(store, "t0", b"1", b"2"):
@@ -200,9 +200,9 @@ async def test_a_sync_that_fails_fails_all_who_waited_for_it(disk: Disk, tmp_pat
     for number in range(1, 6):
         disk.broken = 1
         table = f"t{number}"
-        with pytest.raises(StoreError, match=r"cannot write: .*the disk does not answer") as told:
+        with pytest.raises(StoreError, match=r"cannot write: .*the disk does not answer") as caught:
             await add(store, table, b"1")
-        assert not isinstance(told.value, (Conflict, StoreFull))
+        assert not isinstance(caught.value, (Conflict, StoreFull))
         assert await store.read(table) == []
         for name in (table, "t0"):
             for entry in await add(store, name, b"again"):
@@ -215,7 +215,7 @@ async def test_a_sync_that_fails_fails_all_who_waited_for_it(disk: Disk, tmp_pat
     await store.close()
 
 
-async def test_a_disk_that_cannot_be_read_fails_the_batch_and_no_more(disk: Disk, tmp_path: Path) -> None:
+async def test_a_failed_read_fails_only_its_batch(disk: Disk, tmp_path: Path) -> None:
     store = await SqliteStore.open(tmp_path / "tables.db", vfs=disk.name)
     apart = ("b", "c", "a")  # no page holds something of both a and b
     logs = {name: await add(store, name, *(b"%d" % k * 1000 for k in range(30))) for name in apart}
@@ -237,7 +237,7 @@ async def test_a_disk_that_cannot_be_read_fails_the_batch_and_no_more(disk: Disk
     await store.close()
 
 
-async def test_whatever_goes_wrong_in_a_batch_it_is_undone_and_the_next_one_works(tmp_path: Path) -> None:
+async def test_a_failed_batch_is_rolled_back_and_the_next_one_works(tmp_path: Path) -> None:
     store = await SqliteStore.open(tmp_path / "tables.db")
     (last,) = await add(store, "a", b"1")
     entries = [("a", chain(last.hash, 2, 1, b"2")), ("b", chain(b"", 1, 1, b"1"))]
@@ -251,10 +251,10 @@ async def test_whatever_goes_wrong_in_a_batch_it_is_undone_and_the_next_one_work
     await store.close()
 
 
-# Many at once.
+# Concurrent calls.
 
 
-async def test_nobody_is_told_before_the_sync_and_one_sync_is_for_all(disk: Disk, tmp_path: Path) -> None:
+async def test_one_sync_per_batch_before_any_acknowledgement(disk: Disk, tmp_path: Path) -> None:
     store = await SqliteStore.open(tmp_path / "tables.db", vfs=disk.name)
     await add(store, "t", b"1")  # the log file is there
     disk.gate.clear()
@@ -276,7 +276,7 @@ async def test_nobody_is_told_before_the_sync_and_one_sync_is_for_all(disk: Disk
     await store.close()
 
 
-async def test_a_loop_that_is_gone_breaks_no_other(disk: Disk, tmp_path: Path) -> None:
+async def test_a_closed_event_loop_affects_no_other(disk: Disk, tmp_path: Path) -> None:
     store = await SqliteStore.open(tmp_path / "tables.db", vfs=disk.name)
     disk.gate.clear()
 
@@ -341,13 +341,13 @@ async def test_another_program_in_the_file_is_refused(tmp_path: Path) -> None:
 
 async def refused(path: Path, why: str) -> None:
     before = path.read_bytes() if path.is_file() else None
-    with pytest.raises(StoreError, match=why) as told:
+    with pytest.raises(StoreError, match=why) as caught:
         await SqliteStore.open(path)
-    assert str(path) in str(told.value)
+    assert str(path) in str(caught.value)
     assert before is None or path.read_bytes() == before
 
 
-async def test_what_is_no_store_is_refused_and_left_alone(tmp_path: Path) -> None:
+async def test_other_files_are_refused_and_not_changed(tmp_path: Path) -> None:
     (tmp_path / "letter").write_text("Dear Ann, " * 1000)
     await refused(tmp_path / "letter", "this is no SQLite file; name another file")
     await refused(tmp_path, "this is a folder; name a file in it")
@@ -364,7 +364,7 @@ async def test_what_is_no_store_is_refused_and_left_alone(tmp_path: Path) -> Non
     await refused(tmp_path / "new.db", "newer version .*schema 3, known here: 2.*; use that version")
 
 
-async def test_the_file_is_for_nobody_else_to_read(tmp_path: Path) -> None:
+async def test_only_the_owner_may_read_the_file(tmp_path: Path) -> None:
     store = await SqliteStore.open(tmp_path / "tables.db")
     await add(store, "a", b"1")
     assert {file.name: oct(file.stat().st_mode & 0o777) for file in tmp_path.iterdir()} == dict.fromkeys(
@@ -385,7 +385,7 @@ DAMAGE = {
 
 
 @pytest.mark.parametrize(("damage", "why"), DAMAGE.items())
-async def test_a_damaged_log_is_told_by_table_and_entry(tmp_path: Path, damage: str, why: str) -> None:
+async def test_a_damaged_log_is_reported_by_table_and_entry(tmp_path: Path, damage: str, why: str) -> None:
     store = await SqliteStore.open(tmp_path / "tables.db")
     await add(store, "a", b"1", b"2", b"3", b"4", b"5")
     await store.close()
@@ -416,7 +416,7 @@ PRAGMA user_version = 1;
 """
 
 
-async def test_a_file_of_an_older_version_is_carried_over(tmp_path: Path) -> None:
+async def test_a_file_of_an_older_version_is_migrated(tmp_path: Path) -> None:
     path = tmp_path / "tables.db"
     logs: dict[str, list[Entry]] = {"b": [], "a": []}
     for k in range(1, 4):

@@ -14,7 +14,7 @@ from lastcard.server.http.timeouts import HttpProtocol
 
 
 class Handle:
-    """A call that can be called off."""
+    """A scheduled call, which can be cancelled."""
 
     def __init__(self, calls: list[Callable[[], None]], call: Callable[[], None]) -> None:
         self.calls, self.call = calls, call
@@ -26,7 +26,7 @@ class Handle:
 
 
 class Loop:
-    """The running loop, but for its clock: what is to be called later is called when the test says so."""
+    """The running loop with a manual clock: the test runs scheduled calls."""
 
     def __init__(self) -> None:
         self.later: list[Callable[[], None]] = []
@@ -36,14 +36,14 @@ class Loop:
         return Handle(self.later, lambda: call(*args))
 
     def look(self) -> None:
-        """Let the time of one look go by."""
+        """Advance the time by one check."""
         calls, self.later[:] = self.later[:], []
         for call in calls:
             call()
 
 
 class Transport:
-    """Remembers what was written, and whether it was cut off."""
+    """Records what was written, and whether it was aborted."""
 
     def __init__(self) -> None:
         self.written = b""
@@ -70,7 +70,7 @@ class Transport:
 
 
 class Line:
-    """One connection to an application that reads the body and answers when it is let go."""
+    """One connection to an application that reads the body and responds when the test allows it."""
 
     def __init__(self) -> None:
         self.loop, self.transport, self.go = Loop(), Transport(), asyncio.Event()
@@ -86,7 +86,7 @@ class Line:
         await send({"type": "http.response.body"})
 
     async def answered(self, times: int) -> None:
-        """Wait until so many answers have been written."""
+        """Wait until ``times`` responses have been written."""
         async with asyncio.timeout(10):
             while self.transport.written.count(b"HTTP/1.1 204") < times:
                 await asyncio.sleep(0)
@@ -100,25 +100,25 @@ async def line() -> Line:
 GET = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"
 
 
-async def test_who_says_nothing_is_cut_off(line: Line) -> None:
+async def test_a_silent_client_is_aborted(line: Line) -> None:
     line.loop.look()
     assert line.transport.is_cut
 
 
-async def test_who_sends_a_header_byte_by_byte_is_cut_off(line: Line) -> None:
+async def test_a_client_that_sends_a_header_byte_by_byte_is_aborted(line: Line) -> None:
     line.protocol.data_received(GET[:10])
     line.loop.look()
     line.protocol.data_received(GET[10:12])
     assert line.transport.is_cut
 
 
-async def test_who_never_ends_a_body_is_cut_off(line: Line) -> None:
+async def test_a_client_that_never_ends_a_body_is_aborted(line: Line) -> None:
     line.protocol.data_received(b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nabc")
     line.loop.look()
     assert line.transport.is_cut
 
 
-async def test_an_answer_that_takes_a_while_is_waited_for_but_not_for_ever(line: Line) -> None:
+async def test_a_slow_response_has_a_timeout(line: Line) -> None:
     line.protocol.data_received(GET)
     for _ in range(3):
         line.loop.look()
@@ -128,7 +128,7 @@ async def test_an_answer_that_takes_a_while_is_waited_for_but_not_for_ever(line:
     line.go.set()
 
 
-async def test_who_asks_and_takes_may_go_on(line: Line) -> None:
+async def test_a_client_that_sends_and_reads_stays_connected(line: Line) -> None:
     line.go.set()
     line.protocol.data_received(GET[:10])
     for times in range(1, 6):
@@ -141,12 +141,12 @@ async def test_who_asks_and_takes_may_go_on(line: Line) -> None:
     assert line.transport.is_cut
 
 
-async def test_nobody_looks_at_a_connection_that_is_gone(line: Line) -> None:
+async def test_a_closed_connection_is_not_checked(line: Line) -> None:
     line.protocol.connection_lost(ConnectionResetError())
     assert line.loop.later == []
 
 
-async def test_what_cannot_be_answered_ends_the_connection(line: Line) -> None:
+async def test_an_unanswerable_request_aborts_the_connection(line: Line) -> None:
     line.protocol.data_received(GET)
     line.protocol.conn.send_failed()
     line.protocol.data_received(b"\x00 nonsense\r\n\r\n")

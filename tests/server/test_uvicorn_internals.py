@@ -1,4 +1,4 @@
-"""``server/http/timeouts.py`` builds on uvicorn's protocol classes, which are not its public interface: here is what it relies on."""
+"""``server/http/timeouts.py`` uses internals of uvicorn's protocol classes: these tests list what it relies on."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ def test_what_is_generated_is_up_to_date(file: Path) -> None:
 
 
 @pytest.mark.parametrize("key", SERVER_MESSAGES)
-def test_a_server_message_is_told_by_its_keys(key: str) -> None:
+def test_a_server_message_is_identified_by_its_keys(key: str) -> None:
     kind = SERVER_MESSAGES[key]
     required = [field.encode_name for field in msgspec.structs.fields(kind) if field.required]
     assert key in required
