@@ -12,6 +12,7 @@ from hypothesis import given
 from lastcard import Event, LastCardError, Round
 from lastcard.cards import Cards
 from lastcard.game.events import parse_event
+from lastcard.game.knowledge import Knowledge
 from lastcard.game.position import parse_position
 from lastcard.game.view import EVERYTHING, View
 from tests.laws.strategies import SEEDS, laws, play_on, rounds
@@ -81,7 +82,7 @@ class Minds:
 def public_facts(view: View) -> dict[str, object]:
     """What a view says and everybody may know."""
     hidden = ("seat", "known", "stock", "last")
-    return {name: getattr(view, name) for name in View.__slots__ if name not in hidden}
+    return {name: getattr(view, name) for name in Knowledge.__slots__ if name not in hidden}
 
 
 def facts(view: View) -> dict[str, object]:

@@ -1,4 +1,4 @@
-"""Round: the face of the kernel. Asks, play, position text.
+"""Round: the face of the kernel. Asks, play, position text; and View, what one seat knows, as the two make each other.
 
 >>> rnd = Round.from_text("minecraft | r5g3 b1b2 | r7 | p1> | wcb3g4y8rs", seed=1)
 >>> rnd.asks[0].actions
@@ -27,10 +27,11 @@ from lastcard.errors import IllegalAction, LastCardError, NotationError, RulesEr
 from lastcard.game.actions import NUMBERS, WORDS
 from lastcard.game.chance import Chance, Luck
 from lastcard.game.events import Event
+from lastcard.game.knowledge import EVERYTHING, Knowledge
 from lastcard.game.narration import Before, Narrator
 from lastcard.game.position import Position, hand_kinds, parse_position, position_text, set_up, value_of
 from lastcard.game.refusal import Attempt, refusal
-from lastcard.game.view import EVERYTHING, View
+from lastcard.game.worlds import world
 from lastcard.rules.causes import cause_of, cite
 from lastcard.rules.compiled import compile_rules
 from lastcard.rules.rules import Rules
@@ -484,6 +485,21 @@ class Round:
         for seat in range(s.seats):
             kinds += hand_kinds(s, seat)
         return kinds
+
+
+class View(Knowledge):
+    """What one seat knows of a round (see ``Knowledge``), and rounds it cannot tell from that one."""
+
+    __slots__ = ()
+
+    def sample(self, seed: str | int, turn: str | None = None) -> Round:
+        """Return a round this seat cannot tell from the one it sits in, its hidden cards placed by the seed.
+
+        Known cards stay where they are known to be, and the draw pile gets none it cannot hold. Every moment is taken for the start of
+        a turn: of ``turn`` if given, else of the seat whose turn it is (before the first turn, of the seat left of the dealer). A
+        colour still to be named is drawn from the seed. Raises LastCardError if a hand is empty: no turn can start then.
+        """
+        return Round.from_text(world(self, Chance(seed).stream("world"), turn), seed=f"{seed} world")
 
 
 @cache

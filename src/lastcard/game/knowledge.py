@@ -1,0 +1,367 @@
+"""What one seat knows: a fold of the events it saw.
+
+It is given events, nothing else, and never looks at a round. Cards are counted by their two characters.
+
+>>> from lastcard import Round
+>>> rnd = Round.from_text("minecraft | r5g3 b1b2 | r7 | p1> | wcb3g4y8rs", seed=1)
+>>> _ = rnd.play("p1 draw")
+>>> view = rnd.view("p2")
+>>> str(view)
+'minecraft | wc?????????? b1b2 | r7 | p1> | ??'
+>>> view.counts["p1"], view.known["p1"]["wc"], view.unseen["r5"]
+(6, 1, 1)
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Final, Self
+
+from lastcard.cards import UNKNOWN, Card, Cards
+from lastcard.game.events import Event
+from lastcard.rules.rules import Rules
+
+if TYPE_CHECKING:
+    from lastcard.game.position import Position
+
+EVERYTHING: Final = "all"
+"""The seat of a view that is told every card."""
+
+_PLAIN: Final = (
+    *("before", "box", "color", "direction", "draw_count", "face", "moves", "n", "over", "prior_face", "turn", "winners"),
+    *("_drew", "_fresh", "_undo"),
+)
+_NO_PLAY: Final = frozenset(("keep", "accept", "challenge", "catch", "notice", "target", "shed"))
+
+
+class Knowledge:
+    """What one seat knows of a round: all of a ``View`` but its ``sample``. ``see`` folds in one event.
+
+    * ``seat``: None for somebody who only watches, ``"all"`` for the referee;
+    * ``known``: for each seat the cards known to be in its hand: all of one's own, of the others those that were shown, put back,
+      drawn in public or passed on; ``counts``: the sizes of the hands; ``box``: all cards in play;
+    * ``called``: the seats whose call of UNO stands; ``last``: the texts of the events since the turn began;
+    * ``before``: the colour in force and the top card before the last card was played; ``face``: the face that can be matched, None for a
+      wild and for protection that is no match; ``prior_face``: the same before the last card was played;
+    * ``moves``: how many actions of seats there were; ``n``: how many events;
+    * ``lacks``: who drew for a turn while which colour was in force, with the number of cards taken since: only those can be of that
+      colour if the seat had none when it drew;
+    * ``stock``: the cards the draw pile was last made of, less those seen to leave it; None while it is still that of the deal.
+    """
+
+    __slots__ = (
+        *("rules", "seats", "seat", "dealer", "box", "known", "counts", "draw_count", "stock", "color", "direction", "turn"),
+        *("called", "lacks", "before", "face", "prior_face", "last", "over", "winners", "n", "moves"),
+        *("_pile", "_fresh", "_drew", "_undo"),
+    )
+
+    def __init__(self, rules: Rules, seats: Sequence[str], seat: str | None, box: Iterable[Card], dealer: str | None) -> None:
+        self.rules: Final = rules
+        self.seats: Final = tuple(seats)
+        self.seat: Final = seat
+        self.dealer: Final = dealer
+        self.box: Final[Counter[str]] = Counter(map(str, box))
+        self.known: dict[str, Counter[str]] = {name: Counter() for name in self.seats}
+        self.counts = dict.fromkeys(self.seats, 0)
+        self.draw_count = self.box.total()
+        self.stock: Counter[str] | None = None
+        self.color: str | None = None
+        self.direction = "left"
+        self.turn: str | None = None
+        self.called: set[str] = set()
+        self.lacks: dict[str, dict[str, int]] = {name: {} for name in self.seats}
+        self.before: tuple[str | None, str | None] = (None, None)
+        self.face: str | None = None
+        self.prior_face: str | None = None
+        self.last: list[str] = []
+        self.over = False
+        self.winners: tuple[str, ...] = ()
+        self.n = 0
+        self.moves = 0
+        self._pile: list[str] = []  # the discard pile, top last
+        self._fresh = False  # the turn has begun and nothing lasting was done in it
+        self._drew: str | None = None  # who drew for this turn
+        self._undo: tuple[str | None, bool] = (None, False)  # turn and freshness before the last play
+
+    @classmethod
+    def start(cls, rules: Rules, seats: Sequence[str], seat: str | None, *, box: Iterable[Card], dealer: str | None = None) -> Self:
+        """Return the view of a seat before the deal: nothing but the table and the box."""
+        return cls(rules, seats, seat, box, dealer)
+
+    @classmethod
+    def at(cls, position: Position, seat: str | None) -> Self:
+        """Return the view of a seat that sits down at a position: of the other hands and the draw pile it sees only the sizes."""
+        hands = {f"p{chair + 1}": hand for chair, hand in enumerate(position.hands) if hand is not None}
+        cards = [card for hand in hands.values() for card in hand]
+        view = cls(position.rules, tuple(hands), seat, [*cards, *position.discard, *position.draw], None)
+        for name, hand in hands.items():
+            view.counts[name] = len(hand)
+            if seat in (name, EVERYTHING):
+                view.known[name].update(map(str, hand))
+        view.draw_count = len(position.draw)
+        view._pile = [str(card) for card in reversed(position.discard)]
+        view.color = position.color
+        view.face = _face(view._pile[-1])
+        view.turn = f"p{position.turn + 1}"
+        view.direction = "left" if position.direction > 0 else "right"
+        view._fresh = True
+        return view
+
+    def copy(self) -> Self:
+        """Return a view that goes on from here on its own."""
+        other = type(self)(self.rules, self.seats, self.seat, (), self.dealer)
+        for name in _PLAIN:
+            setattr(other, name, getattr(self, name))
+        for name in ("called", "counts", "last", "stock", "_pile"):
+            held = getattr(self, name)
+            setattr(other, name, None if held is None else held.copy())
+        other.known = {name: held.copy() for name, held in self.known.items()}
+        other.lacks = {name: held.copy() for name, held in self.lacks.items()}
+        return other
+
+    # ---- looking -----------------------------------------------------------------------------------------------------
+    @property
+    def hand(self) -> Cards:
+        """The own hand, sorted; no cards for somebody who only watches."""
+        return self.cards_of(self.seat) if self.seat in self.known else Cards()
+
+    def cards_of(self, seat: str | None) -> Cards:
+        """Return the cards known to be in a hand, sorted."""
+        return Cards(sorted(map(Card, self.known[seat or ""].elements())))
+
+    @property
+    def discard(self) -> Cards:
+        """The discard pile, top card first."""
+        return Cards(map(Card, reversed(self._pile)))
+
+    @property
+    def top(self) -> Card | None:
+        """The top card of the discard pile; None before there is one."""
+        return Card(self._pile[-1]) if self._pile else None
+
+    @property
+    def unseen(self) -> Counter[str]:
+        """The cards whose place is unknown: in the draw pile or in the other hands."""
+        left = self.box.copy()
+        left.subtract(self._pile)
+        for held in self.known.values():
+            left.subtract(held)
+        return +left
+
+    @property
+    def uncalled(self) -> tuple[str, ...]:
+        """The seats that hold one card and have not called UNO."""
+        return tuple(name for name, count in self.counts.items() if count == 1 and name not in self.called)
+
+    @property
+    def mates(self) -> tuple[str, ...]:
+        """The other seats of the own team."""
+        return tuple(name for name in self.seats if name != self.seat and name not in self.opponents) if self.seat in self.seats else ()
+
+    @property
+    def opponents(self) -> tuple[str, ...]:
+        """The seats one plays against."""
+        return self.opponents_of(self.seat) if self.seat in self.seats else ()
+
+    def opponents_of(self, seat: str | None) -> tuple[str, ...]:
+        """Return the seats a seat plays against: in teams, every other one."""
+        if self.rules.team_size is None:
+            return tuple(name for name in self.seats if name != seat)
+        place = self.seats.index(seat or "")
+        return tuple(name for other, name in enumerate(self.seats) if (other - place) % 2)
+
+    def after(self, seat: str, steps: int = 1) -> str:
+        """Return the seat that many places further in the direction of play."""
+        ahead = steps if self.direction == "left" else -steps
+        return self.seats[(self.seats.index(seat) + ahead) % len(self.seats)]
+
+    @property
+    def winner(self) -> str | None:
+        """The seat that won; of several, the one that went out first."""
+        return self.winners[0] if self.winners else None
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Knowledge) and all(getattr(self, name) == getattr(other, name) for name in Knowledge.__slots__)
+
+    __hash__ = None  # type: ignore[assignment]  # a view changes
+
+    def __str__(self) -> str:
+        hands = (
+            f"{self.cards_of(seat) if known else ''}{UNKNOWN * (self.counts[seat] - known.total())}" for seat, known in self.known.items()
+        )
+        top = f"{self.top}:{self.color}" if self.top and self.top.is_wild and self.color else str(self.top or "-")
+        pile = top + "".join(map(str, self.discard[1:]))
+        turn = f"{self.turn}{'>' if self.direction == 'left' else '<'}" if self.turn else "-"
+        return f"{self.rules} | {' '.join(hand or '-' for hand in hands)} | {pile} | {turn} | {UNKNOWN * self.draw_count or '-'}"
+
+    def __repr__(self) -> str:
+        return f"<View of {self.seat or 'somebody watching'}: {self}>"
+
+    # ---- folding -----------------------------------------------------------------------------------------------------
+    def see(self, event: Event) -> None:
+        """Fold in one event, as this seat saw it."""
+        words = event.head.split(" ")
+        if words[0] == "d":
+            self._dealt(words, event.cards or ())
+        else:
+            self._acted(words[0], words[1], words[-1])
+            self.moves += 1
+        self.last.append(str(event))
+        self.n += 1
+
+    def _acted(self, seat: str, verb: str, last: str) -> None:
+        if verb == "draw":
+            self._fresh = False
+            self._drew = seat
+            if self.color:
+                self.lacks[seat][self.color] = 0
+        elif verb == "uno":
+            self.called.add(seat)
+        elif verb == "color":
+            self.color = last
+        elif verb == "protect":
+            self._lay(seat, last)
+            if not last[1].isdigit() and not self.rules.is_on("v4.protect_word_match"):
+                self.face = None
+        elif verb not in _NO_PLAY:
+            self._play(seat, *verb.split(":"))
+
+    def _play(self, seat: str, card: str, named: str | None = None) -> None:
+        self.before = (self.color, self._pile[-1] if self._pile else None)
+        self.prior_face = self.face
+        self._undo = (self.turn, self._fresh)
+        if self._fresh:  # in turn, or a jump-in that takes the turn; later in a turn, cards only answer
+            self.turn = seat
+            self._fresh = False
+        lacks = self.lacks[seat]
+        if self._drew == seat and lacks:  # the card just drawn is among those taken since
+            self.lacks[seat] = {color: max(0, taken - 1) for color, taken in lacks.items()}
+        self._lay(seat, card)
+        self.color = named or self.color
+
+    def _lay(self, seat: str, card: str) -> None:
+        self.counts[seat] -= 1
+        self._take(self.known[seat], card)
+        self._pile.append(card)
+        self.face = _face(card)
+        if card[0] != "w":
+            self.color = card[0]
+            if self._drew != seat:
+                self.lacks[seat].pop(card[0], None)
+
+    @staticmethod
+    def _take(held: Counter[str], card: str) -> None:
+        if held[card] > 1:
+            held[card] -= 1
+        else:
+            del held[card]
+
+    def _dealt(self, words: list[str], cards: tuple[str, ...]) -> None:
+        verb = words[1]
+        if verb in ("draw", "deal"):
+            self._gain(words[2], cards)
+        elif verb == "top":
+            self._turn_up(words[2])
+        elif verb == "shuffle":
+            self._recycle(len(cards))
+        elif verb == "show":
+            self._show(words[2], cards)
+        elif verb == "return":
+            self._put_back(words[2], words[3])
+        elif verb == "lay":
+            for card in cards:
+                self._lay(words[2], card)
+        elif verb == "swap":
+            self._pass_hands({words[2]: words[3], words[3]: words[2]})
+        elif verb == "rotate":
+            step = 1 if words[2] == "left" else -1
+            self._pass_hands({seat: self.seats[(place + step) % len(self.seats)] for place, seat in enumerate(self.seats)})
+        elif verb in ("hand", "count"):
+            if UNKNOWN not in cards:
+                self.known[words[2]] = Counter(cards)
+        else:
+            self._declared(verb, words)
+
+    def _declared(self, verb: str, words: list[str]) -> None:
+        """Take in what the dealer says of the round, no card being moved."""
+        if verb == "turn":
+            self._begin(words[2])
+        elif verb == "color":
+            self.color = words[2]
+        elif verb == "reverse":
+            self.direction = words[2]
+        elif verb == "over":
+            self.over = True
+            self.winners = tuple(word for word in words[2:] if word != "-")
+
+    def _begin(self, seat: str) -> None:
+        self.turn = seat
+        self._fresh = True
+        self._drew = None
+        self.called = {name for name in self.called if self.counts[name] == 1}
+        self.last = []
+
+    def _gain(self, seat: str, cards: Iterable[str]) -> None:
+        known = self.known[seat]
+        lacks = self.lacks[seat]
+        for card in cards:
+            self.counts[seat] += 1
+            self.draw_count -= 1
+            if card != UNKNOWN:
+                known[card] += 1
+                if self.stock is not None:
+                    self._take(self.stock, card)
+        for color in lacks:
+            lacks[color] += len(tuple(cards))
+        self.called.discard(seat)
+
+    def _turn_up(self, card: str) -> None:
+        if card[0] != "w":
+            self.color = card[0]
+        elif self._pile:  # only at the start do cards lie below one that is turned up: this is a first wild, still to be named
+            self.color = None
+        self._pile.append(card)
+        self.face = _face(card)
+        self.draw_count -= 1
+        if self.stock is not None:
+            self._take(self.stock, card)
+
+    def _recycle(self, count: int) -> None:
+        if len(self._pile) == 1:  # a first card that was rejected goes back
+            self.color = None
+        back = count - self.draw_count
+        self.stock = Counter(self._pile[:back]) if self.draw_count == 0 else None
+        del self._pile[:back]
+        self.draw_count = count
+
+    def _show(self, seat: str, cards: tuple[str, ...]) -> None:
+        known = self.known[seat]
+        drawn = self.last[-1] if self.last else ""
+        if UNKNOWN in cards:
+            return
+        if drawn.startswith(f"d draw {seat} "):
+            if drawn.endswith(UNKNOWN):
+                known.update(cards)
+        else:
+            known |= Counter(cards)
+
+    def _put_back(self, seat: str, card: str) -> None:
+        self._pile.pop()
+        self.face = self.prior_face
+        self.counts[seat] += 1
+        self.known[seat][card] += 1
+        self.called.discard(seat)
+        if self.last and self.last[-1].partition(":")[0] == f"{seat} {card}":  # at once, so that it never counted
+            self.turn, self._fresh = self._undo
+
+    def _pass_hands(self, to: dict[str, str]) -> None:
+        counts, known, lacks = self.counts.copy(), self.known.copy(), self.lacks.copy()
+        for seat, other in to.items():
+            self.counts[other], self.known[other], self.lacks[other] = counts[seat], known[seat], lacks[seat]
+        self.called -= set(to)
+
+
+def _face(card: str) -> str | None:
+    """Return the face of a card that another one can match; a wild has none."""
+    return None if card[0] == "w" else card[1]
