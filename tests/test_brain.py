@@ -74,7 +74,7 @@ def test_what_is_compiled_together_shares_no_name() -> None:
 # ---- what is remembered --------------------------------------------------------------------------------------------------
 @contextmanager
 def remembering() -> Iterator[None]:
-    """Rounds made meanwhile are remembered by every seat, from the kernel's notes at the moment they are written."""
+    """Rounds made meanwhile are remembered by every seat, from the engine's notes at the moment they are written."""
     write: Callable[..., None] = hands.note
 
     def note(s: State, code: int, seat: int, value: int, extra: int) -> None:
@@ -279,7 +279,7 @@ def test_hands_are_worth_their_size(position: str, card: str, worth: float) -> N
     assert brain.worth_of_hands(s, 0, kind, table.verbs[kind]) == worth
 
 
-def test_what_is_offered_is_what_the_kernel_lists() -> None:
+def test_the_offer_is_what_the_engine_lists() -> None:
     """What must be answered comes first, then what may be said: the order the laboratory reads them in."""
     chance = Random(5)
     for seed in range(30):

@@ -29,7 +29,7 @@ def play_round(rnd: Round, bots: Mapping[str, Bot], *, seed: str | int = "table"
     """Play a round out; ``after`` is called after each decision.
 
     Before each decision every other seat that may call, catch, notice or jump in is asked once, in an order drawn by lot; who must decide
-    is asked next, of several one by lot. Raises LastCardError if a seat has no bot, if the round leaves chance to somebody else, or if it
+    is asked next, of several one by lot. Raises LastCardError if a seat has no bot, if the round does not draw chance itself, or if it
     has no end.
     """
     missing = [seat for seat in rnd.seats if seat not in bots]
@@ -54,7 +54,7 @@ class _Company:
         self._views = {seat: rnd.view(seat) for seat in rnd.seats}
 
     def offer(self) -> None:
-        """Ask each seat once that may do something but need not."""
+        """Ask each seat once that has only optional actions."""
         for seat in _in_any_order(self._key, self._moves, self._rnd.seats):
             asks = self._rnd.asks_of(seat)
             if asks and not any(ask.must for ask in asks):

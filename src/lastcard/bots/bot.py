@@ -1,4 +1,4 @@
-"""What a bot is: it sees a view and its own asks, and answers with one action."""
+"""The interface of a bot: it gets a view and its own asks, and returns one action."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Bot(Protocol):
-    """Somebody who plays a seat."""
+    """A bot on a seat."""
 
     def choose(self, view: View, asks: tuple[Ask, ...]) -> str | None:
         """Return one action of these asks, the seat's own; None to let pass what need not be answered.
@@ -26,9 +26,9 @@ class Bot(Protocol):
 
 
 class Offer:
-    """What is asked of a bot, in the kernel's numbers: what must be answered, what may be said besides, what is risky; and its luck.
+    """The actions offered to a bot, in the engine's numbers: those it must choose from, optional and risky ones; and its random number.
 
-    The luck of a decision depends on the bot's key, its place among the seats and how many actions of seats there were.
+    The random number depends on the bot's key, its seat and the number of actions of seats so far.
     """
 
     def __init__(self, key: int, view: View, asks: tuple[Ask, ...]) -> None:
@@ -41,7 +41,7 @@ class Offer:
         self._words = dict(zip((*self.must, *self.may, *self.risky), (*must, *may, *risky(asks)), strict=True))
 
     def words(self, chosen: int) -> str | None:
-        """Return the words of what was chosen among these, with ``!`` if UNO is called along with it; None for nothing."""
+        """Return the words of the chosen action, with ``!`` if it calls UNO; None for no action."""
         if chosen == engine.NOBODY:
             return None
         action = self._words[chosen & ~brain.CALLED]
@@ -49,7 +49,7 @@ class Offer:
 
 
 def lawful(asks: tuple[Ask, ...], must: bool) -> tuple[str, ...]:
-    """Return the lawful actions a seat must choose from, or may choose from besides."""
+    """Return the lawful actions a seat must choose from, or the optional ones."""
     return tuple(action for ask in asks if ask.must == must for action in ask.actions)
 
 

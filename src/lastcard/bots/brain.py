@@ -1,7 +1,7 @@
-"""What bots think, in integers: written once for the interpreted bots and the compiled laboratory.
+"""The decisions of the bots, in integers: one source for the interpreted bots and the compiled laboratory.
 
 A bot is one function of what its seat may know: of ``s`` only its own hand and what lies open (sizes of hands, piles, colour, direction,
-who played what), and of other hands only what ``s.known`` says for its seat, which ``learn`` keeps from the kernel's notes. The
+who played what), and of other hands only what ``s.known`` says for its seat, which ``learn`` keeps from the engine's notes. The
 interpreted bots fill the same fields from a ``View`` (``memory.recall``). What must be answered stands in ``out[:n]``, what may be said
 or played besides in ``told[:m]``, both as ``legal`` lists them; ``r`` is a number of 32 bits, the luck of this decision. The answer is an
 action, with CALLED if UNO is called along with it, or NOBODY to let pass what need not be answered.
@@ -101,7 +101,7 @@ ONE_OBSERVER = 63
 
 # ---- at random ---------------------------------------------------------------------------------------------------------------
 def is_among(out: list[int], n: int, action: int) -> bool:
-    """Tell whether an action is offered."""
+    """Return whether an action is offered."""
     for i in range(n):
         if out[i] == action:
             return True
@@ -109,7 +109,7 @@ def is_among(out: list[int], n: int, action: int) -> bool:
 
 
 def random_choice(out: list[int], n: int, told: list[int], m: int, r: int) -> int:
-    """Choose any lawful action, each as likely; draw and keep only where nothing else is possible."""
+    """Choose a lawful action uniformly; draw and keep only if nothing else is possible."""
     if n == 0:
         return random_saying(told, m, r)
     last = n - 1  # where they are offered, they come last
@@ -119,7 +119,7 @@ def random_choice(out: list[int], n: int, told: list[int], m: int, r: int) -> in
 
 
 def lawful_choice(out: list[int], n: int, told: list[int], m: int, r: int) -> int:
-    """Choose any lawful action, each as likely, draw and keep too."""
+    """Choose a lawful action uniformly, draw and keep included."""
     if n == 0:
         return random_saying(told, m, r)
     return with_call(out[below(r, n)], told, m, r)
@@ -167,7 +167,7 @@ def wild_choice(out: list[int], n: int, told: list[int], m: int, row: list[int],
 def careful_choice(
     s: Memory, rules: CompiledRules, seat: int, out: list[int], n: int, told: list[int], m: int, r: int, attentive: bool
 ) -> int:
-    """Choose as a careful person does; one that is not attentive forgets to call, to catch and to notice."""
+    """Choose as a careful player; if not attentive, it forgets to call, to catch and to notice."""
     if attentive:
         said = careful_saying(s, rules, seat, told, m)
         if said != NOBODY:
@@ -179,12 +179,12 @@ def careful_choice(
 
 
 def forgets(r: int, rate: int) -> bool:
-    """Tell whether a bot forgets this time, as often as ``rate`` out of a million."""
+    """Return whether a bot forgets this time, as often as ``rate`` out of a million."""
     return below(r, 1000000) < rate
 
 
 def careful_saying(s: Memory, rules: CompiledRules, seat: int, told: list[int], m: int) -> int:
-    """Return the first accusation, or the call that was missed; NOBODY if there is neither."""
+    """Return the first possible catch or notice, or the missed call; NOBODY if there is neither."""
     for i in range(m):
         said = told[i]
         if said == UNO:
@@ -209,7 +209,7 @@ def careful_jump(s: Memory, rules: CompiledRules, seat: int, told: list[int], m:
 
 
 def wants_to_call(s: Memory, rules: CompiledRules, seat: int, action: int) -> bool:
-    """Tell whether an action leaves its seat one card."""
+    """Return whether an action leaves its seat one card."""
     if action < PLAYS or PROTECT <= action < SHUFFLED:
         return s.size[seat] == 2
     if LAY <= action < LAY_NONE:
@@ -251,7 +251,7 @@ def careful(s: Memory, rules: CompiledRules, seat: int, out: list[int], n: int, 
 
 
 def appraise(s: Memory, rules: CompiledRules, seat: int, action: int) -> int:
-    """Return what an action is worth beside the others of its sort."""
+    """Return the worth of an action among others of its sort."""
     if action < ACCEPT:
         return worth(s, rules, seat, action)
     if action < NAME:  # an opponent, of few cards
@@ -346,7 +346,7 @@ def worth(s: Memory, rules: CompiledRules, seat: int, action: int) -> int:
 
 
 def worth_of_attack(s: Memory, rules: CompiledRules, seat: int, kind: int) -> int:
-    """Return what it is worth that others draw or lose a turn; partners never sit side by side."""
+    """Return the worth of making others draw or lose a turn; partners never sit side by side."""
     verbs = rules.verbs[kind]
     cards = UNTIL_DRAWS if verbs & UNTIL else rules.amount[kind]
     following = after(s, seat)
@@ -362,7 +362,7 @@ def worth_of_attack(s: Memory, rules: CompiledRules, seat: int, kind: int) -> in
 
 
 def worth_of_hands(s: Memory, seat: int, kind: int, verbs: int) -> int:
-    """Return what it is worth that hands change owner, or that many cards can be shed."""
+    """Return the worth of swapping hands, or of shedding many cards."""
     left = s.size[seat] - 1
     if verbs & SWAP:
         return WORTH_SMALLER_HAND * (left - s.fewest)
@@ -375,7 +375,7 @@ def worth_of_hands(s: Memory, seat: int, kind: int, verbs: int) -> int:
 
 
 def worth_of_holding(s: Memory, seat: int, verbs: int) -> int:
-    """Return what it is worth to keep a wild for later: nothing once the round is near its end."""
+    """Return the worth of keeping a wild for later: nothing near the end of the round."""
     if s.size[seat] < 3:
         return 0
     cards = HOLD_COLOR * bool(verbs & COLOR) + HOLD_RESTRICTED * bool(verbs & RESTRICTED) + HOLD_SHED * bool(verbs & SHED)
@@ -384,7 +384,7 @@ def worth_of_holding(s: Memory, seat: int, verbs: int) -> int:
 
 # ---- whether to challenge ----------------------------------------------------------------------------------------------------
 def is_worth_challenging(s: Memory, rules: CompiledRules, seat: int) -> bool:
-    """Tell whether a challenge can be expected to cost less than accepting."""
+    """Return whether a challenge can be expected to cost less than accepting."""
     extra = s.pending - rules.amount[s.played]
     if rules.verbs[s.played] & EVERYBODY:
         accepted = 10 * UNPROTECTED_PERCENT * s.pending
@@ -409,7 +409,7 @@ def is_worth_challenging(s: Memory, rules: CompiledRules, seat: int) -> bool:
 def guilt(s: Memory, rules: CompiledRules, seat: int) -> int:
     """Return how likely the draw-four was unlawful: sure if a card that forbids it is known there, else by the unseen cards.
 
-    Whoever drew for a turn while that colour was in force had no card of it: only cards taken since can be. Whoever drew for this very
+    A seat that drew for a turn while that colour was in force had no card of it: only cards taken since can be. A seat that drew for this
     turn had no card that fits at all.
     """
     count_unseen(s, seat)
@@ -440,7 +440,7 @@ def guilt(s: Memory, rules: CompiledRules, seat: int) -> int:
 
 
 def forbids(s: Memory, rules: CompiledRules, kind: int) -> int:
-    """Tell whether holding a card made the draw-four unlawful."""
+    """Return whether holding a card made the draw-four unlawful."""
     block = rules.wd4_block
     if kind >= WILD * FACES:
         return rules.wd4_block_other_d4 if rules.verbs[kind] & RESTRICTED else rules.wd4_block_wilds
@@ -473,7 +473,7 @@ def count_unseen(s: Memory, seat: int) -> None:
 # at 6 * observer, so that up to 63 of a kind can be in a box. ``s.lacks[seat * 4 + colour]`` is 0, or, if the seat drew for a turn while
 # that colour was in force, 1 and the number of cards it has taken since.
 def forget(s: Memory) -> None:
-    """Forget everything, before a round is dealt."""
+    """Clear what is remembered, before a round is dealt."""
     for place in range(s.seats * KINDS):
         s.known[place] = 0
     for place in range(s.seats * 4):
@@ -499,7 +499,7 @@ def look(s: Memory) -> None:
 
 
 def learn(s: Memory, code: int, seat: int, value: int, extra: int) -> None:
-    """Let everybody learn what it may from a note of the kernel, at the moment it is written.
+    """Update what every seat knows from a note of the engine, at the moment it is written.
 
     The first note of a round that is dealt is that of the card turned up, which lies nowhere yet; before a round is played on from a
     position, ``look`` has to be called.
@@ -548,7 +548,7 @@ def learn_play(s: Memory, seat: int, kind: int) -> None:
 
 
 def learn_lay(s: Memory, seat: int, kind: int) -> None:
-    """A card left a hand: whoever knew of it knows of one fewer."""
+    """A card left a hand: seats that knew of it know of one fewer."""
     known = s.known[seat * KINDS + kind]
     some = known | known >> 1
     some |= some >> 2 | known >> 4
@@ -559,7 +559,7 @@ def learn_lay(s: Memory, seat: int, kind: int) -> None:
 
 
 def learn_action(s: Memory, seat: int, action: int) -> None:
-    """Somebody drew for the turn and so has none of the colour in force, or laid a card as protection."""
+    """A seat drew for the turn and so has no card of the colour in force, or played a card as protection."""
     if action == TAKE:
         s.drew_by = seat
         if s.color >= 0:

@@ -1,4 +1,4 @@
-"""A bot that plays as a careful person does."""
+"""A bot that plays like a careful player."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class CarefulBot:
-    """Gets rid of cards that cost much, keeps wilds while a coloured card fits, attacks whoever is about to go out, and spares its partner.
+    """Gets rid of cards that cost much, keeps wilds while a coloured card fits, attacks opponents about to go out, and spares its partner.
 
     It calls UNO, catches, notices wrong cards and jumps in whenever it can, piles on, challenges when the odds are good, and does
     nothing unlawful. Where several actions are as good it takes one of them by lot.
@@ -34,5 +34,5 @@ class CarefulBot:
         return offer.words(brain.careful_choice(s, table, place, must, len(must), may, len(may), offer.luck, self._attends(offer)))
 
     def _attends(self, offer: Offer) -> bool:
-        """Tell whether it remembers to call, to catch and to notice."""
+        """Return whether it remembers to call, to catch and to notice."""
         return True

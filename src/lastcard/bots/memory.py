@@ -1,4 +1,4 @@
-"""What bots remember and weigh, as the fields ``brain`` reads and writes."""
+"""The memory of bots, as the fields that ``brain`` reads and writes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from lastcard.engine.state import State, zeros
 
 @dataclass(slots=True)
 class Memory(State):
-    """A state with what bots remember of it, and what one decision is weighed with."""
+    """A state with the memory of bots, and the working values of one decision."""
 
     drew_by: int = -1  # who drew for this turn
     heard: int = -1  # the last note

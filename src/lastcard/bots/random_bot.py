@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class RandomBot:
-    """Takes any lawful action of those it must choose from, each as likely, but draws and keeps only when nothing else is possible.
+    """Takes a lawful action uniformly, but draws and keeps only if nothing else is possible.
 
     Drawing at will, where playing is optional, makes rounds of 1,500 decisions. Besides, it calls UNO half the time, with its play or
     when it may still be caught, and catches half the time. It never jumps in, never notices a wrong card, and does nothing unlawful.
@@ -30,7 +30,7 @@ class RandomBot:
 
 
 class LawfulBot(RandomBot):
-    """Plays as a random one, but takes any lawful action: to draw and to keep is as likely as anything else."""
+    """Takes a lawful action uniformly, draw and keep included."""
 
     def choose(self, view: View, asks: tuple[Ask, ...]) -> str | None:
         """Return one action of these asks, or None."""
@@ -39,7 +39,7 @@ class LawfulBot(RandomBot):
 
 
 class WildBot(RandomBot):
-    """Takes anything it can do, lawful or not, asked or not, each as likely; what need not be answered it lets pass half the time."""
+    """Takes any possible action uniformly, lawful or not; passes on optional actions half the time."""
 
     def choose(self, view: View, asks: tuple[Ask, ...]) -> str | None:
         """Return one action of these asks, or None."""

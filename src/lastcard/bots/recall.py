@@ -1,4 +1,4 @@
-"""What one seat knows, from its view: a state of which nothing else is filled in, for ``brain`` to decide on.
+"""Convert a view to an engine state for ``brain``: only the fields that the seat knows are filled in.
 
 >>> from lastcard import Round
 >>> view = Round.from_text("minecraft | r5g3 b1b2 | r7 | p1> | wcb3g4y8rs | p1 draw", seed=1).view("p2")
@@ -27,9 +27,9 @@ _KINDS: Final = {text: number // 5 for text, number in NUMBERS.items() if number
 
 
 def recall(view: View) -> Memory:
-    """Return all a seat knows, as the fields of the engine and of ``Memory``.
+    """Return everything a seat knows, as the fields of the engine and of ``Memory``.
 
-    Of a turn in progress only what a decision depends on is there: who played what, and what has piled up.
+    Of a turn in progress only what decisions depend on is set: who played what, and the stacked draw cards.
     """
     seats = view.seats
     me = seats.index(view.seat or "")
@@ -57,12 +57,12 @@ def recall(view: View) -> Memory:
 
 
 def _by_kind(cards: Counter[str]) -> Iterator[tuple[int, int]]:
-    """Return how many cards of each kind there are."""
+    """Count the cards of each kind."""
     return zip(map(_KINDS.__getitem__, cards), cards.values(), strict=True)
 
 
 def _recall_turn(s: Memory, view: View, table: CompiledRules) -> None:
-    """Recall who drew and who laid what since the turn began, but for cards that came back."""
+    """Set who drew and who played what since the turn began, except cards that were taken back."""
     plays: list[tuple[int, int]] = []
     for text in view.last:
         seat, verb, *rest = text.split(" ")
@@ -81,7 +81,7 @@ def _recall_turn(s: Memory, view: View, table: CompiledRules) -> None:
 
 
 def numbers_of(view: View, actions: Sequence[str]) -> Iterator[int]:
-    """Yield the kernel's numbers of actions, with seats by their place among those of the round."""
+    """Yield the engine's numbers of actions, with seats by their index among those of the round."""
     for action in actions:
         _, _, words = action.partition(" ")
         verb, _, seat = words.partition(" ")

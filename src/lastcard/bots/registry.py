@@ -1,4 +1,4 @@
-"""The bots there are: one entry each. What offers, lists or explains bots derives from it, or is checked against it by name.
+"""The registry of bots: one entry each. Code that offers, lists or explains bots derives from it, or is checked against it by name.
 
 >>> LEVELS
 ('random', 'forgetful', 'careful')

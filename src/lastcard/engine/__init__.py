@@ -9,7 +9,7 @@ Four functions are its face:
 
 ``s`` is a state (``engine.state.State``), ``rules`` a table (``rules.compiled.CompiledRules``): plain attributes, integers and flat integer
 arrays only, so that the same text runs interpreted and compiled. What a card sets off is pushed on ``s.todo`` as small tasks; ``settle``
-pops them until somebody has to decide, and then ``s.phase`` has a name. Chance stands outside: in the phases SHUFFLE and BUTTON the
+pops them until a seat has to decide, and then ``s.phase`` has a name. Chance stands outside: in the phases SHUFFLE and BUTTON the
 dealer is asked, and the caller supplies the outcome. What happened is left in ``s.notes``.
 
 A *kind* of card is ``colour * 16 + face``. A set of kinds is two masks: bit ``kind`` of the first for the coloured ones, bit ``face`` of

@@ -18,14 +18,14 @@ COLUMN = 0x0001000100010001  # the red face 0 and its like; shifted by a face th
 COLOR = 1  # its player names a colour
 SKIP = 2
 REVERSE = 4
-DRAW = 8  # somebody draws ``rules.amount[kind]``
+DRAW = 8  # a seat draws ``rules.amount[kind]``
 RESTRICTED = 16  # lawful only without a blocking card in hand; may be challenged
 BUTTON = 32  # the button is pressed
 EVERYBODY = 64  # all others draw, unless they protect themselves
 UNTIL = 128  # the next player draws until a stop card comes
 SHED = 256  # its player may lay down all cards of the button's colour
 BITE = 512  # drawn from the pile: shown, and three extra cards
-SWAP = 1024  # its player swaps hands with somebody
+SWAP = 1024  # its player swaps hands with another seat
 ROTATE = 2048  # all hands are passed on
 
 # ---- actions -------------------------------------------------------------------------------------------------------------
@@ -88,7 +88,7 @@ T_FLIP = 19  # turn up the first card
 T_BITTEN = 20  # dealt cards that bite: seat number a from the dealer is next
 T_FIRST = 21  # what the first card does
 T_TOP = 22  # turn up a card after a recycle of the whole pile
-T_NEXT = 23  # the turn of whoever follows a
+T_NEXT = 23  # the turn of the seat after a
 T_NAME = 24  # a names the colour
 
 # ---- why cards are drawn -------------------------------------------------------------------------------------------------
@@ -141,7 +141,7 @@ M_EARLIER = 7
 M_REVERSE = 8
 
 # ---- why an action is refused (docs/procedure.md, section 13; rules/causes.toml says what each means) -----------------------
-OFFERED = 0  # it is offered, lawful or at one's own risk
+OFFERED = 0  # it is offered, lawful or at the seat's own risk
 V_ROUND_OVER = 1
 V_SHUFFLE_FIRST = 2
 V_BUTTON_FIRST = 3

@@ -128,7 +128,7 @@ def ask_answer(s: State, must: int, may_challenge: int) -> None:
 
 
 def ask_target(s: State, rules: CompiledRules, phase: int) -> None:
-    """Let the acting seat pick somebody in P_TARGET or P_SWAP, unless there is only one to pick."""
+    """Let the acting seat pick a seat in P_TARGET or P_SWAP, unless there is only one to pick."""
     mask = targets(s, rules, phase)
     if mask & (mask - 1):
         s.must = 1 << s.actor
@@ -243,7 +243,7 @@ def share(s: State, rules: CompiledRules, seat: int) -> None:
 
 
 def aim(s: State, rules: CompiledRules, phase: int, target: int) -> None:
-    """The acting seat has picked somebody: to draw two in P_TARGET, to swap hands with in P_SWAP."""
+    """The acting seat has picked a seat: to draw two in P_TARGET, to swap hands with in P_SWAP."""
     s.phase = P_RUN
     presser = s.actor
     if phase == P_SWAP:
@@ -324,7 +324,7 @@ def begin_draw_two(s: State, rules: CompiledRules, seat: int) -> None:
 
 
 def pressed(s: State, rules: CompiledRules, presser: int, victim: int) -> None:
-    """The button was pressed for a Draw Two: the presser picks somebody, or the seat named beforehand draws."""
+    """The button was pressed for a Draw Two: the presser picks a seat, or the seat named beforehand draws."""
     cards = rules.amount[s.played]
     if s.button == s.played >> 4:
         s.actor = presser

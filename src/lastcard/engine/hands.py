@@ -78,7 +78,7 @@ def kept(s: State, rules: CompiledRules) -> int:
 
 
 def can_pay(s: State, rules: CompiledRules) -> bool:
-    """Tell whether a penalty card could be drawn."""
+    """Return whether a penalty card could be drawn."""
     return s.pile_n > 0 or s.discard_n > kept(s, rules)
 
 
@@ -132,7 +132,7 @@ def recycle(s: State, rules: CompiledRules) -> None:
 
 
 def is_due(s: State, rules: CompiledRules) -> bool:
-    """Tell whether the pile has to be recycled before anybody needs a card."""
+    """Return whether the pile has to be recycled before anybody needs a card."""
     return rules.pile_when == IMMEDIATELY and s.pile_n == 0 and s.discard_n > kept(s, rules)
 
 
@@ -147,7 +147,7 @@ def receive(s: State, rules: CompiledRules, seat: int, kind: int, reason: int, p
 
 
 def bites(s: State, rules: CompiledRules, kind: int, reason: int) -> bool:
-    """Tell whether a card just drawn costs its drawer three more."""
+    """Return whether a card just drawn costs its drawer three more."""
     if not rules.verbs[kind] & BITE or reason == R_EXTRA:
         return False
     if reason != R_TURN and not rules.creeper_on_forced:
@@ -190,7 +190,7 @@ def draw(s: State, rules: CompiledRules, seat: int, count: int, reason: int) -> 
 
 
 def has_stop_card(s: State, rules: CompiledRules) -> bool:
-    """Tell whether the draw pile or the discard pile below its top holds a stop card."""
+    """Return whether the draw pile or the discard pile below its top holds a stop card."""
     for i in range(s.pile_n):
         if rules.stops >> (s.pile[i] & 15) & 1 and s.pile[i] < WILD * FACES:
             return True

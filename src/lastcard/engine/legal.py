@@ -253,7 +253,7 @@ def outcomes(s: State, rules: CompiledRules, out: list[int]) -> int:
 
 
 def can_report(s: State, rules: CompiledRules) -> bool:
-    """Tell whether the referee may give a penalty for a suggestion in a phase that waits for a seat."""
+    """Return whether the referee may give a penalty for a suggestion in a phase that waits for a seat."""
     return rules.penalty_suggestion > 0 and s.phase != P_CONFIRM and s.out == NOBODY and can_pay(s, rules)
 
 
@@ -278,12 +278,12 @@ def reactions(s: State, rules: CompiledRules, seat: int, out: list[int], n: int)
 
 
 def may_notice(s: State, rules: CompiledRules, seat: int) -> bool:
-    """Tell whether a seat may notice the wrong card that stands: an opponent, in the confirm phase one that has not accepted it."""
+    """Return whether a seat may notice the wrong card that stands: an opponent, in the confirm phase one that has not accepted it."""
     return bool(opponents(s, rules, s.wrong) >> seat & 1) and (s.phase != P_CONFIRM or bool(s.must >> seat & 1))
 
 
 def may_accuse(s: State, rules: CompiledRules) -> bool:
-    """Tell whether somebody who cannot be caught may be accused, at one's own risk."""
+    """Return whether a seat that cannot be caught may be accused, at the accuser's own risk."""
     return rules.uno_false_catch > 0 and rules.uno_call != AUTOMATIC and can_pay(s, rules)
 
 
@@ -295,7 +295,7 @@ def catchable_by(s: State, rules: CompiledRules, seat: int) -> int:
 
 
 def may_call(s: State, rules: CompiledRules, seat: int) -> bool:
-    """Tell whether a call of UNO counts now."""
+    """Return whether a call of UNO counts now."""
     size = s.size[seat]
     if s.phase == P_SHED and seat == s.actor:
         return not s.called >> seat & 1

@@ -339,7 +339,7 @@ def protect(s: State, rules: CompiledRules, seat: int, kind: int) -> None:
 
 
 def catch(s: State, rules: CompiledRules, seat: int, target: int) -> None:
-    """A missing call is caught, or somebody is accused wrongly."""
+    """A missing call is caught, or a seat is accused wrongly."""
     interrupt(s)
     if s.owing >> target & 1:
         s.owing &= ~(1 << target)

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 
 def fits(s: State, kind: int) -> bool:
-    """Tell whether a coloured card matches by colour or face."""
+    """Return whether a coloured card matches by colour or face."""
     return bool(matching(s) >> kind & 1)
 
 
@@ -49,7 +49,7 @@ def matching(s: State) -> int:
 
 
 def blocked(s: State, rules: CompiledRules, seat: int, kind: int) -> bool:
-    """Tell whether the rest of the hand makes a restricted card unlawful."""
+    """Return whether the rest of the hand makes a restricted card unlawful."""
     block = rules.wd4_block
     if s.color >= 0:
         forbidden = (NUMBERS if block == BLOCK_NUMBERS else SUIT) << 16 * s.color
@@ -66,12 +66,12 @@ def blocked(s: State, rules: CompiledRules, seat: int, kind: int) -> bool:
 
 
 def is_bluff(s: State, rules: CompiledRules, seat: int, kind: int) -> bool:
-    """Tell whether a wild is a restricted one that the rest of the hand makes unlawful."""
+    """Return whether a wild is a restricted one that the rest of the hand makes unlawful."""
     return bool(rules.restricted >> (kind & 15) & 1) and blocked(s, rules, seat, kind)
 
 
 def names_color(s: State, rules: CompiledRules, seat: int, kind: int) -> bool:
-    """Tell whether a wild is played with a colour: not as the last card, nor if it never names one."""
+    """Return whether a wild is played with a colour: not as the last card, nor if it never names one."""
     return bool(rules.verbs[kind] & COLOR) and s.size[seat] > 1
 
 
@@ -115,7 +115,7 @@ def wilds(s: State, rules: CompiledRules, seat: int, fresh: bool, lawful: bool) 
 
 
 def may_draw(s: State, rules: CompiledRules, seat: int) -> bool:
-    """Tell whether the seat holds no card it is obliged to play."""
+    """Return whether the seat holds no card it is obliged to play."""
     if rules.turn_play == OPTIONAL:
         return True
     if s.mask[seat * 2] & matching(s):
@@ -129,12 +129,12 @@ def may_draw(s: State, rules: CompiledRules, seat: int) -> bool:
 
 
 def has_play(s: State, rules: CompiledRules, seat: int, fresh: bool) -> bool:
-    """Tell whether a seat can lawfully play a card of the whole hand or a fresh one."""
+    """Return whether a seat can lawfully play a card of the whole hand or a fresh one."""
     return fitting(s, rules, seat, fresh) != 0 or wilds(s, rules, seat, fresh, True) != 0
 
 
 def can_answer(s: State, rules: CompiledRules, kind: int) -> bool:
-    """Tell whether ``stacking`` lets a card of this face answer the draw card that lies on top."""
+    """Return whether ``stacking`` lets a card of this face answer the draw card that lies on top."""
     verbs = rules.verbs[kind]
     if not verbs & DRAW:
         return False
@@ -146,7 +146,7 @@ def can_answer(s: State, rules: CompiledRules, kind: int) -> bool:
 
 
 def can_stack(s: State, rules: CompiledRules, kind: int) -> bool:
-    """Tell whether a card in hand answers the draw card that lies on top."""
+    """Return whether a card in hand answers the draw card that lies on top."""
     return can_answer(s, rules, kind) and (kind >= WILD * FACES or fits(s, kind))
 
 
@@ -169,5 +169,5 @@ def jump(s: State, rules: CompiledRules, seat: int) -> int:
 
 
 def can_be_early(rules: CompiledRules, kind: int) -> bool:
-    """Tell whether a card can be put down out of turn at one's own risk, where that is penalised."""
+    """Return whether a card can be put down out of turn at one's own risk, where that is penalised."""
     return rules.penalty_out_of_turn == AUTO or kind < WILD * FACES or not rules.verbs[kind] & ~(COLOR | BITE)

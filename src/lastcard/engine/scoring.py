@@ -7,7 +7,7 @@ The face of this file:
 * ``find_dealer(score, rules)`` says who deals the next round, or what is to be drawn for it: ``draw_cards`` or ``draw_lot`` goes on.
 
 ``score`` is a ``standing.Score``, ``rules`` a table (see ``table.Table``); the same text runs interpreted and
-compiled, like ``kernel``. Players sit on chairs, numbered from 0; those who take part in a round are its seats, in the order of their
+compiled, like the engine. Players sit on chairs, numbered from 0; those who take part in a round are its seats, in the order of their
 chairs. A set of chairs is a mask. Chance stands outside: a shuffled box and the number of a lot are handed in.
 """
 
@@ -81,13 +81,13 @@ def chair_at(score: Score, chairs: int, place: int) -> int:
 
 
 def takes_part(score: Score, chair: int) -> int:
-    """Tell whether there is such a chair and it plays the next round."""
+    """Return whether there is such a chair and it plays the next round."""
     return chair >= 0 and score.playing >> chair & 1
 
 
 # ---- points --------------------------------------------------------------------------------------------------------------
 def begin_match(score: Score, rules: CompiledRules) -> bool:
-    """Lay the score down to nothing; tell whether so many can play a match of this mode (G-16)."""
+    """Reset the score; return whether a match of this mode can have this many players (G-16)."""
     score.playing = (1 << score.chairs) - 1
     score.rounds = 0
     score.winners = 0
@@ -185,7 +185,7 @@ def decide_by_hand(score: Score, rules: CompiledRules, won: int) -> None:
 
 
 def decide_by_target(score: Score, rules: CompiledRules) -> None:
-    """Whoever reaches the target first wins (PP-79, CL-40); of several at once the highest (v4.multi_out=shared only)."""
+    """The first player to reach the target wins (PP-79, CL-40); of several at once the highest (v4.multi_out=shared only)."""
     best = highest_total(score)
     if best < rules.match_target:
         return
@@ -200,7 +200,7 @@ def decide_by_target(score: Score, rules: CompiledRules) -> None:
 
 
 def decide_by_low_total(score: Score, rules: CompiledRules) -> None:
-    """When somebody reaches the target the lowest total wins (PP-81, DF-71); a tie by ``low.tie`` (PP-A18)."""
+    """When a player reaches the target the lowest total wins (PP-81, DF-71); a tie by ``low.tie`` (PP-A18)."""
     if highest_total(score) < rules.match_target:
         return
     lowest = lowest_players(score)
@@ -211,7 +211,7 @@ def decide_by_low_total(score: Score, rules: CompiledRules) -> None:
 
 
 def eliminate(score: Score, rules: CompiledRules, first: int) -> None:
-    """Whoever reaches the target is out; the last two play head to head (CL-51…53, DF-78…81, EA-56…58, G-16, G-17)."""
+    """A player who reaches the target is out; the last two play head to head (CL-51…53, DF-78…81, EA-56…58, G-16, G-17)."""
     if score.final:
         if first >= 0:
             score.winners = 1 << first

@@ -1,4 +1,4 @@
-"""The state of a round, as the kernel reads and writes it: integers and flat lists of integers."""
+"""The state of a round, as the engine reads and writes it: integers and flat lists of integers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ PILE: Final = 256
 
 
 def zeros(length: int) -> list[int]:
-    """Return a field that starts as so many zeros."""
+    """Return a dataclass field with ``n`` zeros as its default."""
     return field(default_factory=lambda: [0] * length)
 
 

@@ -1,4 +1,4 @@
-"""The to-do stack: tasks are carried out until a seat has to decide."""
+"""The task stack: tasks are executed until a seat has to decide."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ if TYPE_CHECKING:
 
 
 def settle(s: State, rules: CompiledRules) -> None:
-    """Carry out tasks until somebody has to decide or the round is over."""
+    """Execute tasks until a seat has to decide or the round is over."""
     while s.phase == P_RUN:
         s.todo_n -= 1
         task = s.todo[s.todo_n]

@@ -76,7 +76,7 @@ def turn_round(s: State) -> None:
 
 
 def draw2_misses(s: State, rules: CompiledRules) -> bool:
-    """Tell whether the victim of a Draw Two loses the turn."""
+    """Return whether the victim of a Draw Two loses the turn."""
     return rules.draw2_miss_turn == MISS_ALWAYS or s.seats == 2
 
 

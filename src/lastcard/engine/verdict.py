@@ -141,7 +141,7 @@ def verdict(s: State, rules: CompiledRules, seat: int, action: int) -> int:
 
 
 def is_asked(s: State, seat: int, phase: int) -> bool:
-    """Tell whether this phase waits for a seat."""
+    """Return whether this phase waits for a seat."""
     return s.phase == phase and bool(s.must >> seat & 1)
 
 

@@ -1,4 +1,4 @@
-"""What is counted in a game: ``count_note`` stands in for the engine's ``note`` and counts instead of writing down."""
+"""The counts of a game: ``count_note`` replaces the engine's ``note`` and counts instead of recording."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from lastcard.fast.records import GameState
 
 # ---- what is counted: places in ``s.tally`` ------------------------------------------------------------------------------
-# 0…15: cards drawn, by the kernel's reasons R_*; 16…24: turns missed, by M_*.
+# 0…15: cards drawn, by the engine's reasons R_*; 16…24: turns missed, by M_*.
 MISSED = 16
 TURNS = 25
 PLAYED = 26
@@ -57,7 +57,7 @@ BLOCKED = 44
 NAMED = 45  # colours named after the play
 TALLIES = 48
 
-LISTENS = 1  # s.listening: somebody at the table remembers cards
+LISTENS = 1  # s.listening: a bot at the table remembers cards
 DIGESTS = 2  # everything that happens goes into the digest
 CHECKS = 4  # the laws are checked after every action
 DIGEST = (1 << 42) - 1
@@ -119,7 +119,7 @@ def said(s: GameState, value: int) -> None:
 
 
 def hear(s: GameState, code: int, seat: int, value: int, extra: int) -> None:
-    """Tell those who remember, and the digest, what happened."""
+    """Pass a note to bots that remember, and to the digest."""
     if s.listening & LISTENS:
         learn(s, code, seat, value, extra)
     if s.listening & DIGESTS:

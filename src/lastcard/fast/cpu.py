@@ -50,7 +50,7 @@ class CompiledProgram:
 def compiled_program(checked: bool = False, bots: tuple[OwnBot, ...] = ()) -> CompiledProgram:
     """Return the compiled program, from the cache where it is there; one thread makes it, others wait.
 
-    ``checked``: indices are compared with the bounds of their arrays; ``bots``: those of one's own, compiled with the rest.
+    ``checked``: indices are compared with the bounds of their arrays; ``bots``: custom bots, compiled with the rest.
     """
     with _ONE_AT_A_TIME:
         return _compiled_program(checked, bots)

@@ -1,10 +1,10 @@
-"""Rounds and matches played out: luck for the dealer, bots for the seats, counts of what happened. Compiled with the kernel.
+"""Rounds and matches played out: luck for the dealer, bots for the seats, counts of what happened. Compiled with the engine.
 
-This is the table around the kernel: what ``bots.play_round`` and ``match.Match`` are to a ``Round``, over records of integers and without
+This is the table around the engine: what ``bots.play_round`` and ``match.Match`` are to a ``Round``, over records of integers and without
 words. A game is a function of its key and of nothing else: chance and bots read their numbers from ``luck`` by key and count. Cards are
 drawn at the moment they are needed: place ``n`` of the pile is settled when it is taken, and the order is that of a shuffle done at once.
 
-Two functions of the kernel are replaced here: ``take_top``, for that, and ``note``, which counts what happens instead of writing it down.
+Two functions of the engine are replaced here: ``take_top``, for that, and ``note``, which counts what happens instead of writing it down.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ RANDOM = 0
 LAWFUL = 1
 WILDLY = 2
 CAREFULLY = 3
-OWN = 4  # and above: bots of somebody's own
+OWN = 4  # and above: custom bots
 
 
 def take_any(s: GameState) -> int:
@@ -135,7 +135,7 @@ def start(s: GameState, rules: GameRules) -> None:
 
 
 def run_chance(s: GameState, rules: GameRules) -> None:
-    """Supply outcomes while the dealer is asked."""
+    """Supply chance outcomes while the dealer is asked."""
     while s.phase >= P_SHUFFLE:
         if s.phase == P_SHUFFLE:
             sort_pile(s)
@@ -201,7 +201,7 @@ def draw_order(s: GameState) -> None:
 
 
 def offer(s: GameState, rules: GameRules) -> None:
-    """Let every seat that need not answer say what it can."""
+    """Offer every seat its optional actions."""
     draw_order(s)
     for place in range(s.seats):
         seat = s.order[place]
@@ -222,7 +222,7 @@ def act(s: GameState, rules: GameRules, seat: int, action: int) -> None:
 
 
 def watch(s: GameState) -> None:
-    """Note who leads a round: who alone holds the fewest cards."""
+    """Record the leader of the round: the seat that alone holds the fewest cards."""
     fewest = s.size[0]
     leader = 0
     for seat in range(1, s.seats):
@@ -240,7 +240,7 @@ def watch(s: GameState) -> None:
 # ---- bots -----------------------------------------------------------------------------------------------------------------
 def nth_bit(mask: int, n: int) -> int:
     """Return the place of the n-th bit that is set, counted from 0."""
-    mask = mask & (mask - 1) if n > 0 else mask  # without branches, which could not be foretold
+    mask = mask & (mask - 1) if n > 0 else mask  # without branches, which are unpredictable here
     mask = mask & (mask - 1) if n > 1 else mask
     mask = mask & (mask - 1) if n > 2 else mask
     while n > 3:
@@ -303,12 +303,12 @@ def chosen_by(s: GameState, rules: GameRules, seat: int, n: int, m: int, r: int)
 
 
 def own_choice(s: GameState, rules: GameRules, seat: int, number: int, n: int, m: int, r: int) -> int:
-    """Return what a bot of one's own chooses; a function made of the texts of such bots stands in for this one."""
+    """Return the choice of a custom bot; a function generated from the sources of these bots replaces this one."""
     return NOBODY
 
 
 def is_offered(s: GameState, n: int, m: int, action: int) -> bool:
-    """Tell whether an action is among those offered; nothing at all is, where nothing must be."""
+    """Return whether an action is among those offered; nothing at all is, where nothing must be."""
     return (action == NOBODY & ~CALLED and n == 0) or is_among(s.choice, n, action) or is_among(s.sayings, m, action)
 
 
@@ -328,7 +328,7 @@ def carry(s: GameState, rules: GameRules, seat: int, chosen: int) -> None:
 
 
 def can_say_uno(s: GameState, rules: GameRules, seat: int) -> bool:
-    """Tell whether a call of UNO is offered."""
+    """Return whether a call of UNO is offered."""
     return rules.uno_call != AUTOMATIC and s.out == NOBODY and s.phase != P_CONFIRM and may_call(s, rules, seat)
 
 

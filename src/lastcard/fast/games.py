@@ -71,7 +71,7 @@ TALLIES: Final[Mapping[str, int]] = {
     **_COUNTED,
 }
 COLUMNS: Final = (*_PLAIN, "points", "won", *TALLIES)
-"""What is told of each game. ``winners`` is a mask of seats (bit 0: p1); ``points`` and ``won`` (rounds won) have one number per seat:
+"""The columns of a game. ``winners`` is a mask of seats (bit 0: p1); ``points`` and ``won`` (rounds won) have one number per seat:
 after a round the value left in each hand, after a match the totals. ``stuck`` counts rounds given up after 20,000 moves."""
 
 MOST_ALIKE: Final = 63
@@ -79,7 +79,7 @@ MOST_ALIKE: Final = 63
 
 _A_WHILE: Final = 0.05  # seconds a task takes, about
 _LINE: Final = 8  # numbers of a line of memory; a task has an odd number of lines, or the columns would get in each other's way there
-_MOST: Final = 4088  # games of a task: what is told of them stays near the processor
+_MOST: Final = 4088  # games of a task: their columns fit the processor's cache
 
 
 class Games(Mapping[str, Column]):
@@ -166,7 +166,7 @@ def simulate(
     threads: int | None = None,
     first: int = 0,
 ) -> Games:
-    """Play games and return what came of each.
+    """Play games and return the columns of each.
 
     ``bots`` are names, p1 first, repeated until all seats are taken. In single rounds the last seat deals, so that p1 begins; with
     ``matches`` whole matches are played, dealers and scores by the rules. ``watch`` counts lead changes, at some cost. Game number ``g``
@@ -180,7 +180,7 @@ def simulate(
 
 
 def play(table: Table, games: int, *, threads: int | None = None, first: int = 0) -> Generator[Games, None, None]:
-    """Yield the games in order, some at a time; whoever stops listening stops them."""
+    """Yield the games in order, some at a time; closing the generator stops them."""
     player = _Player(table)
     workers = threads or cores()
     size, at, end = _LINE, first, first + games
@@ -232,18 +232,18 @@ class _Player:
             state = self._own.state = new_states(1)
             for name, value in self._fields.items():
                 state[name] = value
-        told = getattr(self._own, "told", None)
-        if told is None or told.shape[1] != count:
-            told = self._own.told = np.zeros((rows.ROW, count), np.int64)
+        columns = getattr(self._own, "columns", None)
+        if columns is None or columns.shape[1] != count:
+            columns = self._own.columns = np.zeros((rows.ROW, count), np.int64)
         if self._table.matches:
             score = new_scores(self._table.seats)
-            self._program.call("matches", state, self._rules, score, told, first, count, self._table.key)
+            self._program.call("matches", state, self._rules, score, columns, first, count, self._table.key)
         else:
-            self._program.call("rounds", state, self._rules, told, first, count, self._table.key)
+            self._program.call("rounds", state, self._rules, columns, first, count, self._table.key)
         if state["broken"][0] == L_BOT:
             paths = ", ".join(bot.path for bot in self._table.own)
             raise LastCardError(f"{paths}: what was chosen was not offered, in one of the games {first} to {first + count - 1}")
-        return Games(columns_of(told, self._table.seats), first), time.perf_counter() - began
+        return Games(columns_of(columns, self._table.seats), first), time.perf_counter() - began
 
 
 def state_fields(table: Table, values: Mapping[str, Any]) -> dict[str, Any]:
@@ -257,12 +257,12 @@ def state_fields(table: Table, values: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def columns_of(told: Column, seats: int) -> dict[str, Column]:
+def columns_of(table: Column, seats: int) -> dict[str, Column]:
     """Return the columns of some games, each in the smallest type that holds it."""
-    columns = {name: _small(told[place]) for name, place in _PLAIN.items()}
-    columns["points"] = _small(told[rows.G_POINTS : rows.G_POINTS + seats].T)
-    columns["won"] = _small(told[rows.G_WON : rows.G_WON + seats].T)
-    return columns | {name: _small(told[rows.G_TALLY + place]) for name, place in TALLIES.items()}
+    columns = {name: _small(table[place]) for name, place in _PLAIN.items()}
+    columns["points"] = _small(table[rows.G_POINTS : rows.G_POINTS + seats].T)
+    columns["won"] = _small(table[rows.G_WON : rows.G_WON + seats].T)
+    return columns | {name: _small(table[rows.G_TALLY + place]) for name, place in TALLIES.items()}
 
 
 def _small(column: Column) -> Column:

@@ -1,4 +1,4 @@
-"""The laws of a round, checked after every action. Compiled with the kernel."""
+"""The laws of a round, checked after every action. Compiled with the engine."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ if TYPE_CHECKING:
     from lastcard.fast.records import GameRules, GameState
 
 L_CARDS = 1  # every card of the box is in one place
-L_HANDS = 2  # sizes and masks tell what the hands hold
-L_ACTS = 3  # somebody can act, and who must can
+L_HANDS = 2  # sizes and masks match the hands
+L_ACTS = 3  # a seat can act, and every seat that must act can
 L_RANGE = 4  # turn, direction, colour and phase are what they can be
 L_TASKS = 5  # nothing is left to do when a turn starts
 L_OVER = 6  # a round that is over has a winner, or was blocked
-L_UNO = 7  # who can be caught holds one card
+L_UNO = 7  # a seat that can be caught holds one card
 L_ASKS = 8  # no action is offered twice, nor both as lawful and as unlawful; a card that is offered is held
 L_END = 9  # a round comes to an end
-L_BOT = 10  # a bot of one's own takes an action that is offered
-L_VERDICT = 11  # exactly the actions that are offered are not refused
+L_BOT = 10  # a custom bot takes an action that is offered
+L_VERDICT = 11  # exactly the actions that are offered are accepted
 
 
 def keep_laws(s: GameState, rules: GameRules) -> None:
@@ -63,7 +63,7 @@ def broken_law_of_cards(s: GameState, rules: GameRules) -> int:
 
 
 def is_in_range(s: GameState) -> bool:
-    """Tell whether turn, direction, colour and phase are what they can be between two actions of seats."""
+    """Return whether turn, direction, colour and phase are what they can be between two actions of seats."""
     if not 0 <= s.turn < s.seats or abs(s.direction) != 1 or s.todo_n > 60 or s.discard_n < 1:
         return False
     if s.phase == P_RUN or s.phase >= P_SHUFFLE:
@@ -72,7 +72,7 @@ def is_in_range(s: GameState) -> bool:
 
 
 def has_ended_well(s: GameState) -> bool:
-    """Tell whether a round that is over was blocked, and void if nobody won it, or has a winner who went out."""
+    """Return whether a round that is over was blocked, and void if nobody won it, or has a winner who went out."""
     if s.tally[BLOCKED]:
         return not s.void or not s.winners
     return s.out != NOBODY and bool(s.winners >> s.out & 1) and not s.winners >> s.seats
@@ -92,7 +92,7 @@ def broken_law_of_seats(s: GameState, rules: GameRules, deep: bool) -> int:
 
 
 def cards_are_there(s: GameState, rules: GameRules) -> bool:
-    """Tell whether hands and piles hold the cards of the box, each once."""
+    """Return whether hands and piles hold the cards of the box, each once."""
     for kind in range(KINDS):
         s.count[kind] = 0
     for i in range(s.pile_n):
@@ -111,7 +111,7 @@ def cards_are_there(s: GameState, rules: GameRules) -> bool:
 
 
 def hands_agree(s: GameState) -> bool:
-    """Tell whether each hand is what its size and its masks say."""
+    """Return whether each hand is what its size and its masks say."""
     for seat in range(s.seats):
         held = 0
         for kind in range(KINDS):
@@ -125,7 +125,7 @@ def hands_agree(s: GameState) -> bool:
 
 
 def asks_agree(s: GameState, rules: GameRules, seat: int) -> bool:
-    """Tell whether what a seat is offered is offered once, and what it would play is in its hand."""
+    """Return whether what a seat is offered is offered once, and what it would play is in its hand."""
     n = legal(s, rules, seat, s.choice)
     risky = unlawful(s, rules, seat, s.risk)
     s.stamp += 1
@@ -140,7 +140,7 @@ def asks_agree(s: GameState, rules: GameRules, seat: int) -> bool:
 
 
 def verdicts_agree(s: GameState, rules: GameRules, seat: int) -> bool:
-    """Tell whether the verdict on every action says of a seat what ``legal`` and ``unlawful`` say."""
+    """Return whether the verdict on every action says of a seat what ``legal`` and ``unlawful`` say."""
     asks_agree(s, rules, seat)
     for action in range(NUMBERED):
         if (s.stamps[action] == s.stamp) != (verdict(s, rules, seat, action) == OFFERED):

@@ -1,7 +1,7 @@
-"""Bots of one's own: a Python file with a function ``choose`` in the compiled subset, or with a class ``Bot``.
+"""Custom bots: a Python file with a function ``choose`` in the compiled subset, or with a class ``Bot``.
 
 ``choose(s, rules, seat, out, n, told, m, r)`` is compiled with the rules and plays in the fast lane: ``out[:n]`` are the actions one of
-which must be chosen (kernel numbers), ``told[:m]`` what may be said or played besides, ``r`` a number of 32 bits; it returns one of them
+which must be chosen (engine numbers), ``told[:m]`` what may be said or played besides, ``r`` a number of 32 bits; it returns one of them
 (``| CALLED`` to call UNO with it), or NOBODY where n is 0. It is on its honour to read of ``s`` only what its seat may know.
 ``class Bot`` is made as ``Bot(seed)`` and has ``choose(view, asks)`` (see ``bots.Bot``): the slow lane, where nothing hidden can be seen.
 """
@@ -62,7 +62,7 @@ def _stored(node: ast.stmt) -> Iterator[ast.Name]:
 
 
 def is_own(name: str) -> bool:
-    """Tell whether a bot's name is the path of a file."""
+    """Return whether a bot's name is the path of a file."""
     return name.endswith(".py")
 
 

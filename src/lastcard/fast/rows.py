@@ -1,4 +1,4 @@
-"""Games played out and told: single rounds, and matches by the rules of ``scoring``. Compiled with the kernel."""
+"""Games played and written as rows: single rounds, and matches by the rules of ``scoring``. Compiled with the engine."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from lastcard.engine.score import Score
     from lastcard.fast.records import GameRules, GameState
 
-# ---- what is told of a game: columns of ``row`` ------------------------------------------------------------------------
+# ---- the columns of a game: indices in ``row`` -------------------------------------------------------------------------
 G_DECISIONS = 0
 G_CHOICES = 1  # decisions with more than one lawful answer
 G_ROUNDS = 2
 G_WINNERS = 3  # chairs, as a mask
-G_LEAD = 4  # how often somebody else took the lead
+G_LEAD = 4  # how often the lead changed
 G_STUCK = 5  # rounds given up
 G_VOID = 6
 G_POINTS = 8  # of each chair: what is left in its hand, or its total
@@ -84,7 +84,7 @@ def write_game(s: GameState, row: list[int], games: int, game: int) -> None:
 
 
 # ---- matches ---------------------------------------------------------------------------------------------------------------
-PATIENCE = 2000  # rounds after which a match is given up
+MATCH_LIMIT = 2000  # rounds after which a match is given up
 
 
 def matches(s: GameState, rules: GameRules, score: Score, row: list[int], first: int, games: int, key: int) -> None:
@@ -99,7 +99,7 @@ def matches(s: GameState, rules: GameRules, score: Score, row: list[int], first:
         void = 0
         for chair in range(chairs):
             row[(G_WON + chair) * games + game] = 0
-        while score.winners == 0 and score.rounds < PATIENCE:
+        while score.winners == 0 and score.rounds < MATCH_LIMIT:
             s.key = derived(match_key, score.rounds + 1)
             draw_for_dealer(s, rules, score)
             won = play_one_of_match(s, rules, score, first + game)

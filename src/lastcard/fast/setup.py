@@ -17,7 +17,7 @@ from lastcard.rules.rules import Rules
 
 @cache
 def action_numbers() -> dict[str, list[int]]:
-    """Return how the actions of ``steps`` and those of the kernel translate."""
+    """Return how the actions of ``steps`` and those of the engine translate."""
     meanings = [0] + [steps.meaning(n) for n in range(1, steps.ACTIONS)]
     spots = [0] * 660
     for n, action in enumerate(meanings):
@@ -26,7 +26,7 @@ def action_numbers() -> dict[str, list[int]]:
 
 
 def rules_fields(rules: Rules) -> dict[str, Any]:
-    """Return the values of a table record: the kernel's table, the deck in order, the weights of the button."""
+    """Return the values of a table record: the engine's table, the deck in order, the weights of the button."""
     table = compile_rules(rules)
     deck = sorted(card.kind for card in rules.deck)
     odds = button_odds(rules)

@@ -1,4 +1,4 @@
-"""Many rounds side by side, one decision at a time: for those who learn to play. Compiled with the kernel.
+"""Many rounds side by side, one decision at a time: for those who learn to play. Compiled with the engine.
 
 A step carries out what the seat that is asked in each game chose, plays on until the next seat is asked, and writes down what that seat
 sees and may do. A round that is over pays its seats and is dealt anew at once. Seats are asked in the order of ``drive.play_out``: before
@@ -60,7 +60,7 @@ def card_of(kind: int) -> int:
 
 
 def meaning(n: int) -> int:
-    """Return the kernel action of a number here; PASS has none."""
+    """Return the engine action of a number here; PASS has none."""
     if n < A_WILD:
         card = n - A_PLAY
         return (card // 13 * 16 + card % 13) * 5 + UNNAMED
@@ -111,7 +111,7 @@ def ask_who_must(s: GameState) -> None:
 
 
 def offered(s: GameState, rules: GameRules, seat: int) -> int:
-    """Tell whether a seat that need not answer could do something."""
+    """Return whether a seat that need not answer could do something."""
     return legal(s, rules, seat, s.choice) or (s.bold and unlawful(s, rules, seat, s.risk))
 
 

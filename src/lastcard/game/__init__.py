@@ -1,1 +1,1 @@
-"""A game as people know it: rounds, matches, events, views, positions, records."""
+"""The game objects: rounds, matches, events, views, positions, records."""

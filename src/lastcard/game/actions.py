@@ -41,10 +41,10 @@ WORDS, NUMBERS = _tables()
 
 
 def decode(action: int) -> str:
-    """Return the words of a kernel action, seats as p1…p10."""
+    """Return the words of an engine action, seats as p1…p10."""
     return WORDS[action]
 
 
 def encode(words: str) -> int | None:
-    """Return the kernel action the words mean, None if they mean none."""
+    """Return the engine action the words mean, None if they mean none."""
     return NUMBERS.get(words)

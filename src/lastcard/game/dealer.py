@@ -43,10 +43,10 @@ class Dealing:
         """Tell it in words."""
         cause = "dealer" if is_first else "next_dealer"
         rule = cite(rules, cause)
-        told = [Event(f"d cut p{chair + 1} {card}", rule=rule, cause=cause) for chair, card in self.cuts]
+        events = [Event(f"d cut p{chair + 1} {card}", rule=rule, cause=cause) for chair, card in self.cuts]
         if self.lot is not None:
-            told.append(Event(f"d lot p{self.lot + 1}", rule=rule, cause=cause))
-        return (*told, Event(f"d dealer p{self.dealer + 1}", rule=rule, cause=cause))
+            events.append(Event(f"d lot p{self.lot + 1}", rule=rule, cause=cause))
+        return (*events, Event(f"d dealer p{self.dealer + 1}", rule=rule, cause=cause))
 
 
 def first_dealing(rules: Rules, playing: Sequence[int], luck: Lots, chosen: int | None) -> Dealing:

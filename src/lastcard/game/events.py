@@ -1,6 +1,6 @@
 """What happened, and who may see it.
 
-An event is told in the words of the notation. Its cards may be hidden from some: ``seen_by`` returns the event as one seat saw it, each
+An event is written in the words of the notation. Its cards may be hidden from some: ``seen_by`` returns the event as one seat saw it, each
 hidden card ``??``; the event itself never disappears, so that a gap in the numbers always shows.
 
 >>> event = Event("d draw p2", cards=("b1", "g7"), viewers=frozenset({"p2"}), rule="PP-33")
@@ -87,7 +87,7 @@ class Event:
         return str(self).split()
 
     def seen_by(self, seat: str | None) -> Event:
-        """Return the event as a seat saw it; None for somebody who only watches."""
+        """Return the event as a seat saw it; None for a spectator."""
         if self.viewers is None or (seat is not None and seat in self.viewers):
             return Event(self.head, self.cards, self.tail, rule=self.rule, cause=self.cause, args=self.args)
         cause, rule = self.open_cause or (self.cause, self.rule)

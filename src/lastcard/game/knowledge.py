@@ -1,6 +1,6 @@
 """What one seat knows: a fold of the events it saw.
 
-It is given events, nothing else, and never looks at a round. Cards are counted by their two characters.
+It receives events, nothing else, and never reads a round. Cards are counted by their two characters.
 
 >>> from lastcard import Round
 >>> rnd = Round.from_text("minecraft | r5g3 b1b2 | r7 | p1> | wcb3g4y8rs", seed=1)
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from lastcard.game.position import Position
 
 EVERYTHING: Final = "all"
-"""The seat of a view that is told every card."""
+"""The seat of a view that sees every card."""
 
 _PLAIN: Final = (
     *("before", "box", "color", "direction", "draw_count", "face", "moves", "n", "over", "prior_face", "turn", "winners"),
@@ -38,7 +38,7 @@ _NO_PLAY: Final = frozenset(("keep", "accept", "challenge", "catch", "notice", "
 class Knowledge:
     """What one seat knows of a round: all of a ``View`` but its ``sample``. ``see`` folds in one event.
 
-    * ``seat``: None for somebody who only watches, ``"all"`` for the referee;
+    * ``seat``: None for a spectator, ``"all"`` for the referee;
     * ``known``: for each seat the cards known to be in its hand: all of one's own, of the others those that were shown, put back,
       drawn in public or passed on; ``counts``: the sizes of the hands; ``box``: all cards in play;
     * ``called``: the seats whose call of UNO stands; ``last``: the texts of the events since the turn began;
@@ -123,7 +123,7 @@ class Knowledge:
     # ---- looking -----------------------------------------------------------------------------------------------------
     @property
     def hand(self) -> Cards:
-        """The own hand, sorted; no cards for somebody who only watches."""
+        """The own hand, sorted; empty for a spectator."""
         return self.cards_of(self.seat) if self.seat in self.known else Cards()
 
     def cards_of(self, seat: str | None) -> Cards:

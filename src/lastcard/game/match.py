@@ -28,7 +28,7 @@ from lastcard.rules.rules import Rules
 
 @dataclass(frozen=True, slots=True)
 class Milestone:
-    """Where a match stands between two rounds: how many were played, who dealt the last one, who won it (chairs from 0), the standing."""
+    """The state of a match between two rounds: how many were played, who dealt the last one, who won it (chairs from 0), the standing."""
 
     rounds: int
     dealer: int
@@ -166,7 +166,7 @@ class Match:
         self._chosen = int(seat[1:]) - 1
 
     def rename(self, seat: str, name: str) -> None:
-        """Let somebody else play on from a seat, or the same player under another name. Raises RulesError for a name that cannot be."""
+        """Give a seat to another player, or rename its player. Raises RulesError for an invalid name."""
         chair = self.seats.index(seat)
         self.players = _names((*self.players[:chair], name, *self.players[chair + 1 :]))
 
@@ -177,16 +177,16 @@ class Match:
         """
         if self.over or self.ended:
             raise LastCardError(f"{action}: the match is over")
-        told = self.round.play(action)
-        self.events += told
+        events = self.round.play(action)
+        self.events += events
         if self.round.over:
-            told += self._finish()
+            events += self._finish()
             if self.deals_on and not self.over and self._chance is not None:
-                told += self._deal()
-        return told
+                events += self._deal()
+        return events
 
     def end(self) -> None:
-        """Break the match off: nobody wins it, and its seed may be told."""
+        """End the match early without a winner; its seed may be published."""
         self.ended = True
 
     def go_on(self) -> tuple[Event, ...]:
@@ -200,9 +200,9 @@ class Match:
     def _go_on_in_round(self, chance: Chance) -> tuple[Event, ...]:
         had = [action.split()[1] for action in self.round.actions if action.startswith("d ")]
         luck = Luck(chance, self.played, shuffles=had.count("shuffle"), buttons=had.count("button"))
-        told = self.round.leave_to(luck)
-        self.events += told
-        return told
+        events = self.round.leave_to(luck)
+        self.events += events
+        return events
 
     def _finish(self) -> tuple[Event, ...]:
         last = self.rounds[-1]
@@ -214,26 +214,26 @@ class Match:
             winners = (first, *(chair for chair in winners if chair != first))
         self.standing = self.standing.after(Result(chairs, winners, tuple(rnd.points.values()), rnd.void))
         self.rounds[-1] = Played(last.dealing, last.deck, rnd, self.standing)
-        told = tuple(self._told_score())
-        self.events += told
-        return told
+        events = tuple(self._score_events())
+        self.events += events
+        return events
 
-    def _told_score(self) -> list[Event]:
+    def _score_events(self) -> list[Event]:
         standing, mode = self.standing, self.rules["match.mode"]
         cause = {"low_total": "low_total", "elimination": "elimination"}.get(mode, "score")
         if self.rules.team_size is not None:
             cause = "team_score"
-        told = [
+        events = [
             Event(f"d score p{chair + 1} {gained}", rule=cite(self.rules, cause), cause=cause)
             for chair, gained in enumerate(standing.gained)
             if gained and standing.side(chair)[0] == chair
         ]
-        told += [Event(f"d out p{chair + 1}", rule=cite(self.rules, "eliminated"), cause="eliminated") for chair in standing.dropped]
+        events += [Event(f"d out p{chair + 1}", rule=cite(self.rules, "eliminated"), cause="eliminated") for chair in standing.dropped]
         if standing.over:
             won = {"single_hand": "won_hand", "low_total": "won_low", "elimination": "won_final"}.get(mode, "won")
             seats = " ".join(f"p{chair + 1}" for chair in standing.winners)
-            told.append(Event(f"d won {seats}", rule=cite(self.rules, won), cause=won))
-        return told
+            events.append(Event(f"d won {seats}", rule=cite(self.rules, won), cause=won))
+        return events
 
     def _deal(self) -> tuple[Event, ...]:
         assert self._chance is not None
@@ -251,7 +251,7 @@ class Match:
 
     def deal_as(self, dealing: Dealing, deck: Sequence[Card], luck: Luck | None = None) -> tuple[Event, ...]:
         """Deal the next round with a given dealer and deck; without ``luck`` it asks seat ``d`` for outcomes."""
-        told = dealing.events(self.rules, not self.played)
+        events = dealing.events(self.rules, not self.played)
         rnd = Round.deal(
             self.rules,
             dealer=f"p{dealing.dealer + 1}",
@@ -261,9 +261,9 @@ class Match:
             luck=luck,
         )
         self.rounds.append(Played(dealing, tuple(deck), rnd))
-        told += tuple(rnd.events)
-        self.events += told
-        return told
+        events += tuple(rnd.events)
+        self.events += events
+        return events
 
     def record(self) -> str:
         """Return the match as a game record."""

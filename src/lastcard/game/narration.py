@@ -1,4 +1,4 @@
-"""Turn what the kernel noted into events: words, viewers, rules."""
+"""Convert the notes of the engine to events: words, viewers, causes, rules."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Before:
 
 @dataclass(slots=True)
 class Narrator:
-    """Makes events of what a step noted: the rules, their table, the state after and before it, the seats, the new pile after a shuffle."""
+    """Makes events of a step's notes: the rules, their table, the state after and before it, the seats, the new pile after a shuffle."""
 
     rules: Rules
     table: CompiledRules
@@ -49,7 +49,7 @@ class Narrator:
             yield self._event(notes[place:last])
             place = last
 
-    def _told(
+    def _new_event(
         self,
         head: str,
         cause: Cause | str,
@@ -67,9 +67,9 @@ class Narrator:
     def _turn_draw(self, head: str, name: str, cards: tuple[str, ...] | None = None) -> Event:
         """Return the event of a draw for the turn. That a card could have been played is for its player alone to know."""
         if not self.before.could_play:
-            return self._told(head, "turn_draw", cards, viewers=frozenset({name}) if cards is not None else None)
+            return self._new_event(head, "turn_draw", cards, viewers=frozenset({name}) if cards is not None else None)
         plain = ("turn_draw", cite(self.rules, "turn_draw"))
-        return self._told(head, "voluntary_draw", cards, viewers=frozenset({name}), open_cause=plain)
+        return self._new_event(head, "voluntary_draw", cards, viewers=frozenset({name}), open_cause=plain)
 
     def _args(self, cause: str) -> Mapping[str, int]:
         """Return what a sentence needs besides the words: what being caught costs, where an accusation is never false."""
@@ -86,7 +86,7 @@ class Narrator:
         if code == engine.N_PLAY:
             card = text_of(value)
             words = card if extra == engine.UNNAMED else f"{card}:{COLORS[extra]}"
-            return self._told(f"{name} {words}", "jump_in" if self.before.jumps_in else cause_of_card(card))
+            return self._new_event(f"{name} {words}", "jump_in" if self.before.jumps_in else cause_of_card(card))
         if code == engine.N_ACTION:
             return self._action(name, value)
         if code == engine.N_DRAW:
@@ -94,19 +94,19 @@ class Narrator:
         if code == engine.N_SHOW:
             return self._show(name, notes, extra)
         if code == engine.N_LAY:
-            return self._told(f"d lay {name}", "shed", _texts(notes))
+            return self._new_event(f"d lay {name}", "shed", _texts(notes))
         if code == engine.N_HAND:
             held = tuple(text_of(kind) for kind in hand_kinds(self.s, seat))
-            return self._told(f"d hand {name}", "seven_zero", held, viewers=frozenset({name}))
+            return self._new_event(f"d hand {name}", "seven_zero", held, viewers=frozenset({name}))
         if code == engine.N_SHUFFLE:
             cause = "rejected" if self.s.first and not self.s.must else "recycle"
-            return self._told("d shuffle", cause, tuple(map(str, self.order or ())), viewers=frozenset())
+            return self._new_event("d shuffle", cause, tuple(map(str, self.order or ())), viewers=frozenset())
         return self._plain(code, name, value, extra)
 
     def _action(self, name: str, number: int) -> Event:
         if number >= engine.PENALTY:
             amount = self.rules["penalty.suggestion"]
-            return self._told(f"d penalty {self.names[number - engine.PENALTY]} {amount} suggestion", "suggestion")
+            return self._new_event(f"d penalty {self.names[number - engine.PENALTY]} {amount} suggestion", "suggestion")
         words = WORDS[number]
         verb, _, rest = words.partition(" ")
         if verb in ("catch", "notice", "target"):
@@ -120,7 +120,7 @@ class Narrator:
             cause = "stacked"
         elif verb == "target" and self.table.verbs[self.s.played] & engine.SWAP:
             cause = "seven_zero"
-        return self._told(f"{name} {words}", cause)
+        return self._new_event(f"{name} {words}", cause)
 
     def _draw(self, name: str, notes: list[int], reason: int) -> Event:
         public = tuple(bool(note >> 20 & 1) for note in notes)
@@ -131,35 +131,35 @@ class Narrator:
             return self._turn_draw(f"d draw {name}", name, _texts(notes))
         elif reason in (engine.R_DRAW2, engine.R_DRAW4) and self.rules.is_on("stacking"):
             cause = "stacked"
-        return self._told(f"d draw {name}", cause, _texts(notes), viewers=frozenset({name}), public=public)
+        return self._new_event(f"d draw {name}", cause, _texts(notes), viewers=frozenset({name}), public=public)
 
     def _show(self, name: str, notes: list[int], to: int) -> Event:
         kinds = [note >> 10 & 1023 for note in notes]
         if to == engine.DEALER and all(kind != engine.NO_CARD and self.table.verbs[kind] & engine.BITE for kind in kinds):
-            return self._told(f"d show {name} all", "show_creeper", _texts(notes))
+            return self._new_event(f"d show {name} all", "show_creeper", _texts(notes))
         seen_by = "all" if to == engine.DEALER else self.names[to]
         viewers = None if to == engine.DEALER else frozenset({name, seen_by})
-        return self._told(f"d show {name} {seen_by}", "show_hand", _texts(notes), viewers=viewers)
+        return self._new_event(f"d show {name} {seen_by}", "show_hand", _texts(notes), viewers=viewers)
 
     def _plain(self, code: int, name: str, value: int, extra: int) -> Event:
         if code == engine.N_TOP:
-            return self._told(f"d top {text_of(value)}", "rejected" if extra else "top")
+            return self._new_event(f"d top {text_of(value)}", "rejected" if extra else "top")
         if code == engine.N_COLOR:
-            return self._told(f"d color {COLORS[value]}", "button_color" if extra else "take_back")
+            return self._new_event(f"d color {COLORS[value]}", "button_color" if extra else "take_back")
         if code == engine.N_REVERSE:
-            return self._told(f"d reverse {'right' if value else 'left'}", "first_reverse" if self.s.first else "reverse")
+            return self._new_event(f"d reverse {'right' if value else 'left'}", "first_reverse" if self.s.first else "reverse")
         if code == engine.N_MISS:
-            return self._told(f"d miss {name}", cause_of("miss", extra))
+            return self._new_event(f"d miss {name}", cause_of("miss", extra))
         if code == engine.N_TURN:
             return Event(f"d turn {name}")
         if code == engine.N_RETURN:
             cause = cause_of("draw", extra).name if extra in (engine.R_WRONG_CARD, engine.R_OUT_OF_TURN) else "take_back"
-            return self._told(f"d return {name} {text_of(value)}", cause)
+            return self._new_event(f"d return {name} {text_of(value)}", cause)
         if code == engine.N_SWAP:
-            return self._told(f"d swap {name} {self.names[value]}", "seven_zero")
+            return self._new_event(f"d swap {name} {self.names[value]}", "seven_zero")
         if code == engine.N_ROTATE:
-            return self._told(f"d rotate {'right' if value else 'left'}", "seven_zero")
-        return self._told(f"d over {self._winners() or '-'}", "blocked" if value else "over")
+            return self._new_event(f"d rotate {'right' if value else 'left'}", "seven_zero")
+        return self._new_event(f"d over {self._winners() or '-'}", "blocked" if value else "over")
 
     def _winners(self) -> str:
         won = [self.names[seat] for seat in range(self.s.seats) if self.s.winners >> seat & 1]
@@ -173,7 +173,7 @@ _CARDS: Final = (engine.N_DRAW, engine.N_SHOW, engine.N_LAY)
 
 
 def _goes_on(one: int, other: int) -> bool:
-    """Tell whether two notes belong to one event: same thing, same seat, same reason."""
+    """Return whether two notes belong to one event: same thing, same seat, same reason."""
     reason = 21 if one & 31 == engine.N_DRAW else 20
     return one & 1023 == other & 1023 and one >> reason == other >> reason
 

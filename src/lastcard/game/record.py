@@ -50,7 +50,7 @@ class Recordable(Protocol):
 
     @property
     def seed(self) -> str | None:
-        """The seed, once it may be told."""
+        """The seed, once it may be published."""
         ...
 
 
@@ -241,7 +241,7 @@ def _chair(seat: str) -> int:
 
 # ---- redaction -----------------------------------------------------------------------------------------------------------
 def redact_record(match: Recordable, seat: str | None) -> str:
-    """Return the record as one seat saw it (None: somebody who only watched): ``??`` for what it could not know, and no seed.
+    """Return the record as one seat saw it (None: a spectator): ``??`` for what it could not know, and no seed.
 
     Its rounds also list the events the seat was sent, so that it can be read without replaying.
     """

@@ -1,4 +1,4 @@
-"""Round: the face of the kernel. Asks, play, position text; and View, what one seat knows, as the two make each other.
+"""Round: the interface to the engine. Asks, play, position text; and View, what one seat knows, as the two make each other.
 
 >>> rnd = Round.from_text("minecraft | r5g3 b1b2 | r7 | p1> | wcb3g4y8rs", seed=1)
 >>> rnd.asks[0].actions
@@ -105,7 +105,7 @@ class Round:
         self._out = [0] * _MOST
         self.origin: str | None = None
         self._asks: tuple[Ask, ...] | None = None
-        self._possible: dict[int, _Numbers] = {}  # what the kernel has said since the last action, for each place
+        self._possible: dict[int, _Numbers] = {}  # the engine's answers since the last action, by place
         self.box: Final = tuple(map(Card.of, sorted(self._all_kinds())))
         """All cards in play, sorted; everybody knows them."""
 
@@ -171,7 +171,7 @@ class Round:
         dealt = _hands_dealt(order, names, names.index(dealer), made.number("deal.size"))
         rule = cite(made, "deal")
         rnd.events += [Event(f"d deal {name}", hand, viewers=frozenset({name}), rule=rule, cause="deal") for name, hand in dealt]
-        rnd._tell(None)
+        rnd._narrate(None)
         rnd._run_chance()
         return rnd
 
@@ -265,7 +265,7 @@ class Round:
         return Cards(sorted(map(Card.of, self._s.pile[: self._s.pile_n])))
 
     def called(self, seat: str) -> bool:
-        """Tell whether a seat's call of UNO stands."""
+        """Return whether a seat's call of UNO stands."""
         return bool(self._s.called >> self._place(seat) & 1)
 
     def __str__(self) -> str:
@@ -312,7 +312,7 @@ class Round:
         return tuple(made)
 
     def _numbers(self, place: int) -> _Numbers:
-        """Return the kernel's numbers of what a place may do, lawful and not."""
+        """Return the engine's numbers of the actions of a place, lawful and not."""
         found = self._possible.get(place)
         if found is None:
             s, out = self._s, self._out
@@ -327,7 +327,7 @@ class Round:
         return tuple(action for ask in asks for action in ask.actions) + tuple(action for ask in asks for action in ask.unlawful)
 
     def view(self, seat: str | None) -> View:
-        """Return what a seat knows by now; None for somebody who only watches, ``"all"`` for the referee, who sees every card."""
+        """Return what a seat knows by now; None for a spectator, ``"all"`` for the referee, who sees every card."""
         if seat not in (None, EVERYTHING):
             self._place(str(seat))
         if self.origin is None:
@@ -340,15 +340,15 @@ class Round:
 
     # ---- playing -----------------------------------------------------------------------------------------------------
     def play(self, action: str) -> tuple[Event, ...]:
-        """Carry out one action and return what followed; events are told in full, ``Event.seen_by`` hides.
+        """Carry out one action and return its events in full; ``Event.seen_by`` hides cards.
 
         Raises IllegalAction, and nothing has changed, if the rules refuse it; NotationError if it cannot be read.
         """
         seat, _, words = " ".join(action.split()).partition(" ")
         if words.endswith("!"):
             return self._play_and_call(seat, words[:-1])
-        told = self._step(seat, words)
-        return told + self._run_chance()
+        events = self._step(seat, words)
+        return events + self._run_chance()
 
     def _play_and_call(self, seat: str, words: str) -> tuple[Event, ...]:
         trial = self.copy()
@@ -383,10 +383,10 @@ class Round:
         self._asks = None
         self._possible.clear()
         self.actions.append(f"{seat} {words}")
-        told = self._tell(order)
+        events = self._narrate(order)
         if s.phase == engine.P_TURN:
             self._turn_at = len(self.actions)
-        return told
+        return events
 
     def leave_to(self, luck: Outcomes) -> tuple[Event, ...]:
         """Let outcomes come from ``luck`` from now on, the one that is asked for now included."""
@@ -394,7 +394,7 @@ class Round:
         return self._run_chance()
 
     def _is_offered(self, place: int, number: int) -> bool:
-        """Tell whether an action is offered to a place, lawful or not."""
+        """Return whether an action is offered to a place, lawful or not."""
         found = self._possible.get(place)
         if found is None:
             return engine.verdict(self._s, self._table, place, number) == engine.OFFERED
@@ -416,20 +416,20 @@ class Round:
 
     def _run_chance(self) -> tuple[Event, ...]:
         """Supply outcomes while the dealer is asked, if this round takes care of chance itself."""
-        told: tuple[Event, ...] = ()
+        events: tuple[Event, ...] = ()
         while self._luck is not None and self._s.phase in _CHANCE:
             if self._s.phase == engine.P_SHUFFLE:
-                told += self._step("d", f"shuffle {format_cards(self._luck.shuffle(self.to_shuffle))}")
+                events += self._step("d", f"shuffle {format_cards(self._luck.shuffle(self.to_shuffle))}")
             else:
-                told += self._step("d", f"button {self._luck.button(button_odds(self.rules))}")
-        return told
+                events += self._step("d", f"button {self._luck.button(button_odds(self.rules))}")
+        return events
 
-    def _tell(self, order: tuple[Card, ...] | None) -> tuple[Event, ...]:
-        told = tuple(Narrator(self.rules, self._table, self._s, self._names, self._before, order).events())
+    def _narrate(self, order: tuple[Card, ...] | None) -> tuple[Event, ...]:
+        events = tuple(Narrator(self.rules, self._table, self._s, self._names, self._before, order).events())
         if self.over and not self.void:
-            told += tuple(self._counts())
-        self.events += told
-        return told
+            events += tuple(self._counts())
+        self.events += events
+        return events
 
     def _counts(self) -> list[Event]:
         rule = cite(self.rules, "count")

@@ -195,7 +195,7 @@ def _check_outcomes(
 
 
 def _play_on(match: Match, entry: dict[str, Any]) -> bool:
-    """Play a recorded round, to know who deals next; tell whether that was possible."""
+    """Play a recorded round, to know who deals next; return whether that was possible."""
     try:
         match.deal_as(read_dealing(entry), parse_cards(entry["deck"]))
         for action in entry["actions"]:

@@ -93,7 +93,7 @@ class CountedRound(Round):
         self._previous = SimpleNamespace(owing=s.owing, guilty=s.guilty, phase=s.phase, turn=s.turn)
         return super()._step(seat, words)
 
-    def _tell(self, order: tuple[Card, ...] | None) -> tuple[Event, ...]:
+    def _narrate(self, order: tuple[Card, ...] | None) -> tuple[Event, ...]:
         self._counted.owing, self._counted.guilty = self._previous.owing, self._previous.guilty
         for packed in self._s.notes[: self._s.notes_n]:
             code, seat, value, extra = packed & 31, packed >> 5 & 31, packed >> 10 & 1023, packed >> 20
@@ -103,7 +103,7 @@ class CountedRound(Round):
                 self.tally[counts.JUMPED] += 1
             elif code == engine.N_PLAY and self._previous.phase == engine.P_ANSWER:
                 self.tally[counts.PILED] += 1
-        return super()._tell(order)
+        return super()._narrate(order)
 
 
 class _Counted:
@@ -244,7 +244,7 @@ def _play_match(table: Table, makers: Sequence[Maker], key: int, counted: _GameC
     dealing: Dealing | None = None
     winner: int | None = None
     void = False
-    while not standing.over and standing.rounds < rows.PATIENCE:
+    while not standing.over and standing.rounds < rows.MATCH_LIMIT:
         luck = CheapLuck(derived(key, standing.rounds + 1))
         if dealing is None:
             dealing = first_dealing(table.rules, standing.playing, luck, None)

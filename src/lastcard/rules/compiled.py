@@ -109,7 +109,7 @@ class CompiledRules:
     naming: int  # wilds whose player names a colour, as a mask of faces
     restricted: int  # wilds that are lawful only without a blocking card
     verbs: list[int]  # what a kind of card sets off: engine constants
-    amount: list[int]  # how many cards it makes somebody draw
+    amount: list[int]  # how many cards it makes a seat draw
     points: list[int]  # what it scores
     cut_value: list[int]  # what it counts in the draw for the deal
     starts: list[int]  # 1 if it may start the discard pile
@@ -196,7 +196,7 @@ def _cut_value(rules: Rules, face: str, points: int) -> int:
 
 
 def _starts(rules: Rules, face: str, verbs: Verb) -> bool:
-    """Tell whether a card may start the discard pile."""
+    """Return whether a card may start the discard pile."""
     if face == "ww":
         return rules["first.wild"] == "left_names_colour"
     if verbs & Verb.RESTRICTED:

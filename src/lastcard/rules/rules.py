@@ -105,7 +105,7 @@ class Rules:
         return SHEET[key].amount(self._values[key])
 
     def is_on(self, key: str) -> bool:
-        """Tell whether a setting has a value other than off, no or refuse."""
+        """Return whether a setting has a value other than off, no or refuse."""
         return self._values[key] not in ("off", "no", "refuse", "0")
 
     def rule(self, key: str) -> str | None:

@@ -48,7 +48,7 @@ class Condition:
         return cls(key.removesuffix("!"), tuple(values.split("|")), key.endswith("!"))
 
     def holds(self, values: Values) -> bool:
-        """Tell whether it holds under these values of all settings."""
+        """Return whether it holds under these values of all settings."""
         return (values[self.key] in self.values) != self.negated
 
 
@@ -62,7 +62,7 @@ class Conflict:
     cause: str
 
     def holds(self, values: Values) -> bool:
-        """Tell whether these values of all settings have it."""
+        """Return whether these values of all settings have it."""
         return self.a.holds(values) and self.b.holds(values) and (self.where is None or self.where.holds(values))
 
 

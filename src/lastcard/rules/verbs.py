@@ -15,12 +15,12 @@ class Verb(IntFlag):
     COLOR = 1  # its player names a colour
     SKIP = 2
     REVERSE = 4
-    DRAW = 8  # somebody draws as many cards as the number says
+    DRAW = 8  # a seat draws as many cards as the number says
     RESTRICTED = 16  # lawful only without a blocking card in hand; may be challenged
     BUTTON = 32  # the button is pressed
     EVERYBODY = 64  # all others draw, unless they protect themselves
     UNTIL = 128  # the next player draws until a stop card comes
     SHED = 256  # its player may lay down all cards of the button's colour
     BITE = 512  # drawn from the pile: shown, and three extra cards
-    SWAP = 1024  # its player swaps hands with somebody
+    SWAP = 1024  # its player swaps hands with another seat
     ROTATE = 2048  # all hands are passed on

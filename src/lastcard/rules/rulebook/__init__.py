@@ -154,11 +154,11 @@ def edition_about(edition: Edition, lang: str = ENGLISH) -> str:
 
 
 def describe(key: str, lang: str = ENGLISH) -> dict[str, Any]:
-    """Return what is told about a setting: ``summary``, ``values`` (value → meaning), ``switch`` (``name``, ``about``), ``rules``."""
+    """Return the texts of a setting: ``summary``, ``values`` (value → meaning), ``switch`` (``name``, ``about``), ``rules``."""
     declared = load_toml("settings.toml")[key]
     words = _translated(lang, "settings").get(key, {})
-    told = {**declared, "summary": words.get("summary", declared["summary"])}
-    told["values"] = {value: words.get("values", {}).get(value, text) for value, text in declared["values"].items()}
+    texts = {**declared, "summary": words.get("summary", declared["summary"])}
+    texts["values"] = {value: words.get("values", {}).get(value, text) for value, text in declared["values"].items()}
     if "switch" in declared:
-        told["switch"] = {**declared["switch"], **words.get("switch", {})}
-    return told
+        texts["switch"] = {**declared["switch"], **words.get("switch", {})}
+    return texts
