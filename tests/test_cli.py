@@ -47,7 +47,7 @@ def lines_of_one_setting() -> list[str]:
 # -- why
 
 
-def test_why_tells_rule_setting_and_the_other_editions(capsys: pytest.CaptureFixture[str]) -> None:
+def test_why_shows_rule_setting_and_the_other_editions(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, err = run(capsys, "why", "mc-27")
     assert (status, err) == (0, "")
     flat = " ".join(out.split())
@@ -59,7 +59,7 @@ def test_why_tells_rule_setting_and_the_other_editions(capsys: pytest.CaptureFix
     assert "MC-" not in flat.partition("What the other editions say")[2]
 
 
-def test_why_of_a_ruling_tells_reason_confidence_and_choices(capsys: pytest.CaptureFixture[str]) -> None:
+def test_why_of_a_ruling_shows_reason_confidence_and_choices(capsys: pytest.CaptureFixture[str]) -> None:
     _, out, _ = run(capsys, "why", "PP-A1")
     flat = " ".join(out.split())
     assert out.startswith("PP-A1 · UNO Paw Patrol · ruling: the print leaves it open\n")
@@ -116,7 +116,7 @@ def test_rules_prints_a_page_of_rules(capsys: pytest.CaptureFixture[str]) -> Non
 
 
 @pytest.mark.parametrize("name", EDITIONS)
-def test_an_edition_is_told_on_a_page_or_two_with_its_own_rules(name: str) -> None:
+def test_an_edition_fits_two_pages_with_its_own_rules(name: str) -> None:
     text = sheet(Rules(name))
     assert max(map(len, text.splitlines())) <= 80
     assert len(text.splitlines()) <= 80
@@ -128,7 +128,7 @@ def test_an_edition_is_told_on_a_page_or_two_with_its_own_rules(name: str) -> No
             assert all(rule(cited).edition in (name, None) or cited == "PP-A20" for cited in line.rules), line
 
 
-def test_only_what_the_box_holds_is_told() -> None:
+def test_a_sheet_mentions_only_cards_of_the_deck() -> None:
     pages = {name: sheet(Rules(name)) for name in EDITIONS}
     told = {
         "Silver Badge": {"paw-patrol"},
@@ -161,7 +161,7 @@ def test_what_a_box_does_not_hold_makes_no_difference() -> None:
     assert not applies(Rules("classic wd4.unlawful=refused"), "challenge.by")
 
 
-def test_every_departure_is_marked_and_told() -> None:
+def test_every_changed_setting_is_marked_and_listed() -> None:
     lines = lines_of_one_setting()
     assert len({line.split()[1].partition("=")[0] for line in lines}) == len([key for key in SHEET if key != "pile.short"])
     for line in lines:
@@ -188,7 +188,7 @@ def test_every_departure_changes_what_the_page_says() -> None:
     assert not silent
 
 
-def test_an_edition_file_of_ones_own_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_sheet_of_a_custom_edition_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "mine.toml"
     file.write_text('base = "classic"\nname = "Ours"\n[effects]\ns = ["skip", "draw 3"]\n[settings]\n"uno.penalty" = 9\n', encoding="utf-8")
     status, out, _ = run(capsys, "rules", str(file))
@@ -247,7 +247,7 @@ def test_diff_finds_every_single_setting() -> None:
 # -- settings, editions
 
 
-def test_settings_lists_the_sheet_and_tells_one_in_full(capsys: pytest.CaptureFixture[str]) -> None:
+def test_settings_lists_all_and_shows_one_in_full(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, _ = run(capsys, "settings")
     assert status == 0
     assert set(SHEET) <= {line.split()[0] for line in out.splitlines() if not line.startswith(" ")}
@@ -260,7 +260,7 @@ def test_settings_lists_the_sheet_and_tells_one_in_full(capsys: pytest.CaptureFi
 
 
 @pytest.mark.parametrize("key", sorted(SHEET))
-def test_every_setting_is_told_with_each_edition(key: str) -> None:
+def test_every_setting_is_shown_with_each_edition(key: str) -> None:
     text = " ".join(setting_text(key).split())
     assert max(map(len, setting_text(key).splitlines())) <= 80
     assert all(edition(name).name in text for name in EDITIONS) or "All editions" in text
@@ -287,7 +287,7 @@ def test_editions_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
         (["diff", "classic", ""], "no edition named"),
     ],
 )
-def test_what_cannot_be_done_is_said_in_one_line(words: list[str], told: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_errors_are_one_line(words: list[str], told: str, capsys: pytest.CaptureFixture[str]) -> None:
     status, out, err = run(capsys, *words)
     assert (status, out) == (2, "")
     assert err.startswith("lastcard: ")
@@ -334,7 +334,7 @@ def looked_at(monkeypatch: pytest.MonkeyPatch, *words: str, **variables: str) ->
     return terminal.getvalue()
 
 
-def test_colour_only_where_somebody_looks_and_wants_it(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_colour_only_on_a_terminal_that_wants_it(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     _, piped, _ = run(capsys, "rules", "classic", "stacking=on")
     coloured = looked_at(monkeypatch, "rules", "classic", "stacking=on")
     assert "\x1b" not in piped

@@ -93,7 +93,7 @@ def test_no_generator_is_needed_to_replay() -> None:
     assert (again.scores, again.seed) == (finished("fairies").scores, None)
 
 
-def test_keys_of_ones_own_are_left_alone() -> None:
+def test_custom_keys_are_kept() -> None:
     extra = {"_where": 'at "home"', "_count": 3, "_fair": True, "_tags": ["a", "b"], "_ratio": 0.5}
     text = write_record(finished("classic"), extra)
     assert {key: value for key, value in tomllib.loads(text).items() if key.startswith("_")} == extra
@@ -119,7 +119,7 @@ def test_a_match_taken_up_again_goes_on_as_it_would_have(kind: str, seed: int, a
     assert same(again, match)
 
 
-def test_without_the_seed_somebody_else_has_to_bring_the_outcomes() -> None:
+def test_without_the_seed_the_caller_supplies_the_outcomes() -> None:
     match = Match("fairies", NAMES, seed=1)
     while not any(ask.actions[0] == f"{ask.seat} rd" for ask in match.round.asks if ask.actions):
         match.play(pick(match.round, Random(1)))
@@ -495,7 +495,7 @@ def test_the_example_on_the_page_agrees() -> None:
     assert without("_table", re.sub(r"  # .*", "", text)) == match.record()
 
 
-def test_the_page_tells_every_key() -> None:
+def test_the_documentation_names_every_key() -> None:
     header, _, table = PAGE.partition("## The header")[2].partition("## A round")
     keys = [set(re.findall(r"^\| `(\w+)` \|", part, flags=re.M)) for part in (header, table.partition("## ")[0])]
     redacted = tomllib.loads(redact_record(finished("elimination"), "p1"))

@@ -125,7 +125,7 @@ def test_what_cannot_hold_together_is_refused_by_name(line: str, keys: tuple[str
     assert all(f"{key}={dict(word.split('=') for word in line.split()[1:]).get(key, '')}" in str(refusal.value) for key in keys)
 
 
-def test_all_faults_are_told_at_once() -> None:
+def test_all_faults_are_listed_at_once() -> None:
     with pytest.raises(RulesError) as refusal:
         Rules("fairies stacking=same teams=2x2 match.mode=low_total jump=on draw=two")
     assert len(refusal.value.faults) == 5

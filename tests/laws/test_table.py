@@ -42,7 +42,7 @@ def test_a_deal_puts_the_whole_box_on_the_table() -> None:
 
 @given(rounds(), SEEDS)
 @laws(150)
-def test_somebody_can_always_act(rnd: Round, seed: int) -> None:
+def test_a_seat_can_always_act(rnd: Round, seed: int) -> None:
     luck = Random(seed)
     while not rnd.over and len(rnd.actions) < 200:
         waited_for = [ask for ask in rnd.asks if ask.must]
@@ -82,7 +82,7 @@ def test_every_round_ends(rnd: Round, seed: int) -> None:
 
 @given(rules_lines(keys=PLAYED), st.integers(2, 10), SEEDS)
 @laws(150)
-def test_a_round_in_which_nobody_can_move_ends(line: str, seats: int, seed: int) -> None:
+def test_a_round_without_possible_moves_ends(line: str, seats: int, seed: int) -> None:
     luck = Random(seed)
     rules = Rules(" ".join(word for word in line.split() if not word.startswith(("teams=", "round.turns="))))
     hands = ["".join(luck.sample(("y1", "y2", "g1", "b3", "b4"), luck.choice((1, 1, 2, 3)))) for _ in range(seats)]

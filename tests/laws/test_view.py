@@ -143,7 +143,7 @@ def check(rnd: Round, view: View) -> None:
 
 @given(rounds(), SEEDS)
 @laws(60)
-def test_events_can_be_told_in_words(rnd: Round, seed: int) -> None:
+def test_events_are_read_back_from_their_words(rnd: Round, seed: int) -> None:
     luck = Random(seed)
     seat = luck.choice((*rnd.seats, None))
     view = rnd.view(seat)
@@ -273,6 +273,6 @@ def test_a_copy_goes_on_alone() -> None:
     assert view == Round.from_text("classic | r5g3 r1b4 | r7 | p1> | b5g4").view("p1")
 
 
-def test_a_view_of_nobody_is_refused() -> None:
+def test_a_view_of_an_unknown_seat_is_refused() -> None:
     with pytest.raises(LastCardError, match="p9"):
         Round.deal("classic", players=3, seed=1).view("p9")

@@ -61,7 +61,7 @@ def test_lines_come_one_by_one_whatever_the_frames(node: Node) -> None:
     assert played.n == 43
 
 
-def test_a_line_is_told_once(node: Node) -> None:
+def test_a_line_is_dispatched_once(node: Node) -> None:
     played = Played(node, [*THERE, ["gets", line(41), line(41), line(40)], ["gets", line(42)]])
     assert [told["n"] for told in played.all("line")] == [41, 42]
 
@@ -76,7 +76,7 @@ def test_a_gap_is_filled_by_coming_back(node: Node) -> None:
     assert len(played.all("waits")) == 1
 
 
-def test_lines_that_begin_anew_are_told_so(node: Node) -> None:
+def test_restarted_lines_are_marked(node: Node) -> None:
     played = Played(node, [*THERE, ["lost", 1006], ["passes", 10_000], ["accepted"], ["gets", {**HELLO, "n": 12}, line(13)]])
     assert [continues for _, continues in played.all("hello")] == [False, False]
     assert [told["n"] for told in played.all("line")] == [13]
@@ -86,7 +86,7 @@ def test_pings_are_answered(node: Node) -> None:
     assert Played(node, [*THERE, ["gets", {"ping": 7}]]).all("sends")[-1] == {"pong": 7}
 
 
-def test_what_is_for_me_alone_is_told(node: Node) -> None:
+def test_messages_for_one_client_are_dispatched(node: Node) -> None:
     unclear = {"id": None, "re": 40, "error": "this is no JSON object of the wire"}
     played = Played(node, [*THERE, ["gets", {"watching": 3}, {"bye": "restart", "in_ms": 2000}, unclear]])
     assert played.all("watching") == [3]
@@ -224,7 +224,7 @@ def test_a_lost_connection_needs_no_question(node: Node) -> None:
     assert Played(node, [*THERE, ["lost", 1006]], status=404).all("asks") == []
 
 
-def test_who_is_refused_stays_away_until_told_otherwise(node: Node) -> None:
+def test_a_refused_client_does_not_reconnect_by_itself(node: Node) -> None:
     refused = [*THERE, ["lost", 1008], ["passes", 60_000], ["online"]]
     played = Played(node, refused)
     assert (played.state, played.why, len(played.all("opens")), played.timers) == ("gone", "refused", 1, 0)

@@ -72,7 +72,7 @@ def test_a_seats_replay_holds_no_card_it_could_not_know(match: Match) -> None:
         assert f'"{match.seed}"' not in json.dumps(told)
 
 
-def test_the_whole_replay_is_told_when_the_match_is_over(match: Match) -> None:
+def test_all_cards_are_shown_once_the_match_is_over(match: Match) -> None:
     told = replay_data(match, EVERYTHING)
     assert set(told) == KEYS | {"seed"}
     assert (told["seed"], told["seed_sha256"], told["nonces"]) == (match.seed, match.commitment, list(match.nonces))
@@ -91,7 +91,7 @@ def test_the_whole_replay_is_told_when_the_match_is_over(match: Match) -> None:
     json.dumps(told)
 
 
-def test_nobody_sees_all_cards_of_a_match_that_runs() -> None:
+def test_all_cards_of_a_running_match_are_refused() -> None:
     running = played("classic", 3, seed=1, actions=40)
     with pytest.raises(LastCardError, match="once it is over"):
         replay_data(running, EVERYTHING)
@@ -100,7 +100,7 @@ def test_nobody_sees_all_cards_of_a_match_that_runs() -> None:
         replay_data(running, "p4")
 
 
-def test_a_match_that_was_ended_early_is_told_with_its_seed() -> None:
+def test_a_match_that_was_ended_early_has_its_seed() -> None:
     running = played("classic", 3, seed=1, actions=40)
     running.end()
     told = replay_data(running, EVERYTHING)

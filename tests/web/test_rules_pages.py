@@ -178,7 +178,7 @@ def test_a_comparison_has_a_row_for_every_difference(a: str, b: str) -> None:
 
 
 @pytest.mark.parametrize("id", rule_ids())
-def test_a_rule_page_tells_what_there_is_to_tell(id: str) -> None:
+def test_a_rule_page_is_complete(id: str) -> None:
     told, words = why(id), Page(rule_text(id)).words
     assert told.id in words
     for text in (told.text, told.why, rule(id).why):
@@ -199,7 +199,7 @@ def test_the_index_leads_to_every_rule_and_every_edition() -> None:
     assert {f"/rules/{name}" for name in EDITIONS} <= set(links)
 
 
-def test_the_settings_page_tells_every_value_and_every_rule() -> None:
+def test_the_settings_page_shows_every_value_and_every_rule() -> None:
     page = Page(settings_page())
     for key in SHEET:
         told = describe(key)
@@ -269,7 +269,7 @@ def test_a_text_in_pieces_is_the_text(words: list[str], own: str) -> None:
 # --- the data behind them ---
 
 
-def test_every_setting_is_told_and_has_a_place() -> None:
+def test_every_setting_is_described_and_has_a_group() -> None:
     told = {entry["key"]: entry for entry in rules_data.settings()}
     assert set(told) == set(SHEET)
     groups = [entry["group"] for entry in rules_data.settings()]
@@ -289,7 +289,7 @@ def test_every_setting_is_told_and_has_a_place() -> None:
     assert all(told[key]["house_rule"] for key in house_rules())
 
 
-def test_a_sound_line_is_told_in_full() -> None:
+def test_a_valid_line_has_all_its_data() -> None:
     told = rules_data.rules_of("minecraft stacking=on  uno.penalty=3")
     rules = Rules("minecraft stacking=on uno.penalty=3")
     assert told["line"] == str(rules)
@@ -333,7 +333,7 @@ def test_which_numbers_of_seats_fit(line: str, fits: list[int], teams: list[str]
         ("", None, 1),
     ],
 )
-def test_of_a_faulty_line_all_faults_are_told_and_the_rest_is_saved(line: str, saved: str | None, faults: int) -> None:
+def test_a_faulty_line_lists_its_faults_and_keeps_the_rest(line: str, saved: str | None, faults: int) -> None:
     told = rules_data.rules_of(line)
     assert told.get("line") == saved
     assert len(told["faults"]) == faults

@@ -76,7 +76,7 @@ def test_a_rejected_first_card_leaves_no_color_behind(node: Node, rejected: str)
     agree(node, rnd, list(rnd.events), "p1")
 
 
-def test_the_dealer_is_told(node: Node) -> None:
+def test_the_dealer_is_shown(node: Node) -> None:
     match = Match("classic", ["Ann", "Ben"], seed=1)
     events = told(match.events, None)
     views = node.call(VIEWS, "viewsOf", {"seats": ["p1", "p2"], "seat": None, "cards": 108}, events)
