@@ -6,6 +6,7 @@ import ast
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import fields
+from importlib import import_module
 from random import Random
 
 import pytest
@@ -86,8 +87,8 @@ def remembering() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         for name in engine.__all__:
             patch.setattr(engine, name, getattr(hooked, name))
-        patch.setattr("lastcard.game.round.State", Memory)
-        patch.setattr("lastcard.game.position.State", Memory)
+        patch.setattr(import_module("lastcard.game.round"), "State", Memory)
+        patch.setattr(import_module("lastcard.game.position"), "State", Memory)
         yield
 
 
