@@ -198,13 +198,14 @@ def test_a_position_reads_back(rnd: Round, seed: int, steps: int) -> None:
 
 def starts_plainly(rnd: Round) -> bool:
     """Tell whether the turn began with nothing a line cannot say: calls, missed or made, lost turns, passes, a wrong card, a colour named
-    over a coloured card (fairies: after protection, ``v4.colour=player_names``).
+    over a coloured card (fairies: after protection, ``v4.colour=player_names``), how many of a few turns are left (``round.turns``).
     """
     s = rnd._at_turn()
     is_turn = s.phase == engine.P_TURN
     top = s.discard[s.discard_n - 1]
     is_top = (s.face, s.color) == ((-1, s.color) if top >= 64 else (top & 15, top >> 4))
-    return is_turn and not (s.called or s.owing or s.miss or s.passes) and s.wrong < 0 and is_top
+    is_endless = not 0 < rnd.rules.number("round.turns") < 200
+    return is_turn and is_endless and not (s.called or s.owing or s.miss or s.passes) and s.wrong < 0 and is_top
 
 
 def test_a_line_after_a_catch_reads_back() -> None:
