@@ -71,8 +71,8 @@ async def missing(server: Server, players: list[FastPlayer]) -> list[str]:
         lines = {entry.n + place: line[0] for entry in kept[player.table] for place, line in enumerate(entry.lines)}
         found += [f"{player.table}: {word} is lost" for word, n in player.acked.items() if done.get((player.seat or "", word)) != n]
         for n, line in player.lines.items():
-            kept = lines.get(n, {})
-            if not (line.keys() >= kept.keys() and kept) or ("event" in line and len(line["event"]) != len(kept["event"])):
+            stored = lines.get(n, {})
+            if not (line.keys() >= stored.keys() and stored) or ("event" in line and len(line["event"]) != len(stored["event"])):
                 found.append(f"{player.table}: line {n} is lost")
         if len(done) != sum(bool(entry.id) for entry in kept[player.table]):
             found.append(f"{player.table}: something was done twice")
