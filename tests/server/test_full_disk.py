@@ -18,10 +18,8 @@ from tests.server.servers import Server
 RULES = "classic match.target=2000 uno.grace_ms=0"
 """Many rounds, so that the match outlasts the faults of the disk."""
 
-pytestmark = pytest.mark.xfail(
-    raises=TimeoutError,
-    strict=False,
-    reason="on a busy machine a player can wait for ever after a fault (one run in six); the cause is not found yet",
+times_out = pytest.mark.xfail(
+    raises=TimeoutError, strict=False, reason="twice, on a busy machine, no line came for 60 s (it takes 3 s); the cause is not found yet"
 )
 
 
@@ -72,6 +70,7 @@ async def refused_say(player: Player) -> str:
             return word
 
 
+@times_out
 async def test_a_full_disk_is_reported_and_the_match_resumes_when_there_is_space(server: Server) -> None:
     table, token = server.table(rules=RULES, seats=2)
     _, other = server.sit(table, "Ben")
@@ -130,6 +129,7 @@ async def test_timers_resume_by_themselves_once_there_is_space(server: Server) -
     assert ann.lines[n + 1].get("event", "").startswith("p1 ")
 
 
+@times_out
 @pytest.mark.parametrize("trouble", ["broken 1", "broken 3"])
 async def test_a_disk_that_does_not_answer_loses_nothing(server: Server, trouble: str) -> None:
     table, token = server.table(rules=RULES, seats=4, bots=3, start=True)
