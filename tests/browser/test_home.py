@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Route, expect
 
 from tests.browser.person import People
 
@@ -18,6 +20,21 @@ async def test_one_click_deals_a_hand(people: People) -> None:
     await ann.is_at_table()
     assert (await ann.look()).state == "playing"
     await expect(ann.page.locator(".others > li")).to_have_count(3)
+
+
+async def test_a_click_before_the_messages_have_loaded_counts(people: People) -> None:
+    ann = await people.come()
+    clicked = asyncio.Event()
+
+    async def after_the_click(route: Route) -> None:
+        await clicked.wait()
+        await route.continue_()
+
+    await ann.page.route("**/*.ftl*", after_the_click)
+    await ann.open("/")
+    await ann.page.get_by_role("button", name="Play now").click()
+    clicked.set()
+    await expect(ann.page.locator("#hand [data-card]").first).to_be_visible()
 
 
 async def test_the_rules_line_and_the_choices_keep_in_step(people: People) -> None:

@@ -81,6 +81,8 @@ function form(id, work) {
     }
     button.disabled = false;
   });
+  element.dataset.handled = "";
+  if ("submitted" in element.dataset) element.requestSubmit(); // early_submit.js kept it
 }
 
 async function showTables() {

@@ -1,0 +1,7 @@
+// Keeps a form that is submitted before the page's module has loaded its messages; home.js submits it again once it handles the form.
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || "handled" in form.dataset) return;
+  event.preventDefault();
+  form.dataset.submitted = "";
+});
