@@ -7,8 +7,8 @@ from pathlib import Path
 
 from lastcard.bots import make
 from lastcard.terminal.app import TableApp
-from lastcard.terminal.sitting import Sitting
 from lastcard.terminal.table import Table
+from lastcard.terminal.table_screen import TableScreen
 
 PICTURE = Path(__file__).resolve().parents[1] / "docs/images/terminal.svg"
 NAMES = ("You", "Ann", "Ben", "Cy")
@@ -36,7 +36,7 @@ def table() -> Table:
 
 async def main() -> None:
     """Write the picture."""
-    app = TableApp(Sitting(table()), 0)
+    app = TableApp(TableScreen(table()), 0)
     async with app.run_test(size=(84, 25)):
         PICTURE.write_text(app.export_screenshot(title="lastcard play"), encoding="utf-8")
 

@@ -12,7 +12,7 @@ from lastcard.game.dealer import Dealing
 from lastcard.game.round import Ask
 from lastcard.game.view import View
 from lastcard.terminal.plain import PlainTable
-from lastcard.terminal.saving import RecordFile
+from lastcard.terminal.record_file import RecordFile
 from lastcard.terminal.table import Table
 
 NAMES = ("Ada", "Ben", "Cy", "Dot", "Eli", "Fay", "Gus", "Hal", "Ida", "Jo")

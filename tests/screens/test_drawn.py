@@ -10,9 +10,9 @@ from textual.widgets import Static
 from lastcard.terminal.app import TableApp
 from lastcard.terminal.picture import draw
 from lastcard.terminal.scene import Held
-from lastcard.terminal.sight import CARD_KEYS
-from lastcard.terminal.sitting import Sitting
 from lastcard.terminal.table import Table
+from lastcard.terminal.table_scene import CARD_KEYS
+from lastcard.terminal.table_screen import TableScreen
 from tests.screens.company import NAMES, Told, dealt, table
 
 pytestmark = pytest.mark.filterwarnings("default::ResourceWarning")
@@ -26,7 +26,7 @@ def screen(app: TableApp) -> str:
 
 async def pressed(at: Table, *keys: str, size: tuple[int, int] = (80, 24)) -> tuple[str, TableApp]:
     """Press keys at a table and return the screen after the last one."""
-    app = TableApp(Sitting(at), pause=0)
+    app = TableApp(TableScreen(at), pause=0)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         for key in keys:
@@ -207,7 +207,7 @@ async def test_the_score_sheet_waits_for_enter() -> None:
 
 async def test_hands_at_one_keyboard_stay_covered_until_enter() -> None:
     at = dealt("classic", "r5b2b3 r1y2y3", "r7", "b5b6b7b8b9", people=2)
-    app = TableApp(Sitting(at), pause=0)
+    app = TableApp(TableScreen(at), pause=0)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         assert "Ada, press Enter" in screen(app)
@@ -238,7 +238,7 @@ async def test_ten_players_and_twenty_cards_fit(size: tuple[int, int]) -> None:
     assert " q leave" in text
     assert all(name in text for name in NAMES[1:])
     many = tuple(Held(card, CARD_KEYS[place]) for place, card in enumerate(["r0", "r1", "gd", "w4", "ww"] * 4))
-    rows = draw(replace(Sitting(at).scene(), hand=many), *size)
+    rows = draw(replace(TableScreen(at).scene(), hand=many), *size)
     text = "\n".join("".join(span for span, _ in row) for row in rows)
     assert len(rows) <= size[1]
     assert all(len(row) <= size[0] for row in text.splitlines())
@@ -248,7 +248,7 @@ async def test_ten_players_and_twenty_cards_fit(size: tuple[int, int]) -> None:
 
 def test_a_hand_too_large_for_boxes_is_still_all_there() -> None:
     many = tuple(Held(card, "1", lawful=False) for card in ["r0", "r1", "gd", "w4", "ww"] * 9)
-    rows = draw(replace(Sitting(three()).scene(), hand=many), 80, 24)
+    rows = draw(replace(TableScreen(three()).scene(), hand=many), 80, 24)
     text = "\n".join("".join(span for span, _ in row) for row in rows)
     assert len(rows) <= 24
     assert text.count("!1 GD■") == text.count("!1 W4✱") == 9
@@ -263,31 +263,31 @@ async def test_what_is_at_ones_own_risk_is_marked() -> None:
 
 def test_a_card_at_ones_own_risk_needs_its_key_twice() -> None:
     at = dealt("retour", "r5b2b3 r1r2r3", "r7", "y1y2y3y4", Told())
-    sitting = Sitting(at)
-    sitting.key("2")
+    screen = TableScreen(at)
+    screen.key("2")
     assert at.match.round.actions == []
-    assert sitting.message == "Blue 2 is unlawful here; press 2 again to put it down at your own risk"
-    sitting.key("3")
-    sitting.key("2")
+    assert screen.message == "Blue 2 is unlawful here; press 2 again to put it down at your own risk"
+    screen.key("3")
+    screen.key("2")
     assert at.match.round.actions == []
-    sitting.key("2")
+    screen.key("2")
     assert at.match.round.actions == ["p1 b2"]
 
 
 def test_a_slip_out_of_turn_costs_nothing() -> None:
     at = dealt("retour", "r5b2b3 r1r2r3", "r7", "y1y2y3y4", Told())
-    sitting = Sitting(at)
-    sitting.key("1")
-    assert sitting.bot_is_next
+    screen = TableScreen(at)
+    screen.key("1")
+    assert screen.bot_is_next
     for key in "1212":
-        sitting.key(key)
+        screen.key(key)
     assert at.match.round.actions == ["p1 r5"]
-    assert sitting.message == "Ben is to play"
+    assert screen.message == "Ben is to play"
 
 
 async def test_watching_bots_to_the_end_of_a_round() -> None:
     at = table(people=0, seats=3)
-    app = TableApp(Sitting(at, open_hands=True), pause=0)
+    app = TableApp(TableScreen(at, open_hands=True), pause=0)
     async with app.run_test(size=(80, 24)) as pilot:
         while not at.sheet_due:
             await pilot.pause()
@@ -297,7 +297,7 @@ async def test_watching_bots_to_the_end_of_a_round() -> None:
 
 async def test_the_table_follows_the_window_at_once() -> None:
     at = dealt("classic", "r5b2b3 r1r2r3", "r7", "y1y2y3y4", Told())
-    app = TableApp(Sitting(at), pause=0)
+    app = TableApp(TableScreen(at), pause=0)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.resize_terminal(40, 24)
         await pilot.pause()

@@ -1,4 +1,4 @@
-"""Records on disk: written whole after every action, verifying, read again as a story; and the commands around them."""
+"""Records on disk: written whole after every action, verifying, read again step by step; and the commands around them."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from lastcard.cli import main
 from lastcard.game.record import redact_record
 from lastcard.game.verify import verify
 from lastcard.terminal.plain import PlainTable, farewell
-from lastcard.terminal.saving import RecordFile
-from lastcard.terminal.story import read_story
+from lastcard.terminal.record_file import RecordFile
+from lastcard.terminal.replay_steps import read_replay
 from tests.screens.company import Typist, first_choice, played, table
 
 
@@ -111,7 +111,7 @@ def _finished() -> str:
 
 def test_a_whole_record_is_told_open_with_rules_and_scores() -> None:
     text = _finished()
-    lines = list(read_story(text).lines())
+    lines = list(read_replay(text).lines())
     match = replay(text)
     assert lines[0] == f"{match.rules}: Ada, Ben, Cy"
     assert lines.count("Round 1") == 1
@@ -124,7 +124,7 @@ def test_a_whole_record_is_told_open_with_rules_and_scores() -> None:
 
 def test_a_record_seen_from_a_seat_tells_only_its_cards() -> None:
     text = _finished()
-    lines = list(read_story(text, "p1").lines())
+    lines = list(read_replay(text, "p1").lines())
     assert any(line.startswith("You are dealt ") and "7 cards" not in line for line in lines)
     assert any(line.startswith("Ben is dealt 7 cards") for line in lines)
 
@@ -138,20 +138,20 @@ def _bare(line: str) -> str:
 @pytest.mark.parametrize("seat", ["p1", None])
 def test_a_redacted_record_tells_what_its_seat_was_told(seat: str | None) -> None:
     text = _finished()
-    whole = list(read_story(text, seat).lines()) if seat else None
-    story = read_story(redact_record(replay(text), seat))
-    lines = list(story.lines())
+    whole = list(read_replay(text, seat).lines()) if seat else None
+    replayed = read_replay(redact_record(replay(text), seat))
+    lines = list(replayed.lines())
     assert any(line.startswith("Ben is dealt 7 cards") for line in lines)
     assert any(line.startswith("Scores: ") for line in lines)
     if whole is not None:
         assert set(map(_bare, lines)) <= set(map(_bare, whole))
     with pytest.raises(LastCardError, match="--seat p2"):
-        read_story(redact_record(replay(text), seat), "p2")
+        read_replay(redact_record(replay(text), seat), "p2")
 
 
 def test_a_seat_that_is_not_there() -> None:
     with pytest.raises(LastCardError, match="p9"):
-        read_story(_finished(), "p9")
+        read_replay(_finished(), "p9")
 
 
 # ---- commands ------------------------------------------------------------------------------------------------------------

@@ -10,12 +10,12 @@ import pytest
 from lastcard.cli import environment_language, main
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rules import Rules
-from lastcard.terminal.again import Reading
 from lastcard.terminal.picture import draw
 from lastcard.terminal.plain import PlainTable, farewell
-from lastcard.terminal.sitting import Sitting
-from lastcard.terminal.story import read_story
+from lastcard.terminal.replay_screen import ReplayScreen
+from lastcard.terminal.replay_steps import read_replay
 from lastcard.terminal.table import Table
+from lastcard.terminal.table_screen import TableScreen
 from lastcard.text.catalogue import messages
 from tests.screens.company import NAMES, Told, Typist, dealt, first_choice, played, table
 
@@ -55,7 +55,7 @@ def test_a_match_line_by_line(edition: str) -> None:
     check(f"{typist.text}\n{farewell(at)}")
 
 
-def rows(play: Sitting | Reading, width: int = 80, height: int = 24) -> list[str]:
+def rows(play: TableScreen | ReplayScreen, width: int = 80, height: int = 24) -> list[str]:
     return ["".join(text for text, _ in row) for row in draw(play.scene(), width, height)]
 
 
@@ -63,24 +63,24 @@ def rows(play: Sitting | Reading, width: int = 80, height: int = 24) -> list[str
 @pytest.mark.parametrize("size", [(80, 24), (60, 22)])
 def test_a_match_drawn(edition: str, size: tuple[int, int]) -> None:
     at = table(short(edition), seats=4, seed="2", lang="de")
-    sitting = Sitting(at)
+    screen = TableScreen(at)
     answer = first_choice(at)
     while not at.match.over:
-        shown = rows(sitting, *size)
+        shown = rows(screen, *size)
         assert len(shown) <= size[1]
         check("\n".join(shown), size[0])
         if at.sheet_due:
             at.deal_on()
-        elif sitting.bot_is_next:
-            sitting.advance()
+        elif screen.bot_is_next:
+            screen.advance()
         else:
             typed = (answer() or "").strip()
             at.play(typed) if typed else at.let_pass()
-    check("\n".join(rows(sitting, *size)), size[0])
+    check("\n".join(rows(screen, *size)), size[0])
     for key in ("?", "w"):
         at.sheet_due = False
-        sitting.key(key)
-        check("\n".join(rows(sitting, 80, 40)), 80)
+        screen.key(key)
+        check("\n".join(rows(screen, 80, 40)), 80)
 
 
 def test_what_is_typed_and_refused() -> None:
@@ -112,12 +112,12 @@ def test_a_record_step_by_step() -> None:
         at.step()
         if at.sheet_due and not at.match.over:
             at.deal_on()
-    story = read_story(at.match.record(), lang="de")
-    check("\n".join(story.lines()))
-    reading = Reading(story)
+    replayed = read_replay(at.match.record(), lang="de")
+    check("\n".join(replayed.lines()))
+    screen = ReplayScreen(replayed)
     for _ in range(40):
-        check("\n".join(rows(reading)), 80)
-        reading.key("right")
+        check("\n".join(rows(screen)), 80)
+        screen.key("right")
 
 
 # ---- the command line ----------------------------------------------------------------------------------------------------

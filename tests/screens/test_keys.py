@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from lastcard.terminal.picture import draw
-from lastcard.terminal.sitting import Sitting
 from lastcard.terminal.table import Table
+from lastcard.terminal.table_screen import TableScreen
 from tests.screens.company import Told, dealt
 
 
 def after(at: Table, keys: str) -> tuple[str, list[str]]:
     """Press keys, let the bots act after each, and return the screen and the actions of the round."""
-    sitting = Sitting(at)
+    screen = TableScreen(at)
     for key in keys.split():
-        sitting.key(key)
-        while sitting.advance():
+        screen.key(key)
+        while screen.advance():
             pass
-    text = "\n".join("".join(text for text, _ in row) for row in draw(sitting.scene(), 80, 24))
+    text = "\n".join("".join(text for text, _ in row) for row in draw(screen.scene(), 80, 24))
     return text, at.match.round.actions
 
 
@@ -111,11 +111,11 @@ def test_watchers_play_nothing() -> None:
     at = dealt("classic", "r5b2b3 r1r2r3", "r7", "y1y2y3y4", Told(), people=1)
     at.bots["p1"] = Told()
     at.people = ()
-    sitting = Sitting(at)
+    screen = TableScreen(at)
     for key in ("d", "1", "x", "!", "a"):
-        sitting.key(key)
+        screen.key(key)
     assert at.match.round.actions == []
-    assert sitting.message == "You are watching"
+    assert screen.message == "You are watching"
 
 
 def test_a_bluff_with_a_wild_needs_its_key_twice() -> None:

@@ -8,14 +8,14 @@ import pytest
 
 from lastcard import Match, Rules
 from lastcard.game.record import redact_record
-from lastcard.terminal.again import Reading
 from lastcard.terminal.app import TableApp
 from lastcard.terminal.card_art import INK, big, small
-from lastcard.terminal.first import ansi
+from lastcard.terminal.first_frame import ansi
 from lastcard.terminal.picture import Line, draw
+from lastcard.terminal.replay_screen import ReplayScreen
+from lastcard.terminal.replay_steps import read_replay
 from lastcard.terminal.scene import Scene
-from lastcard.terminal.sitting import Sitting
-from lastcard.terminal.story import read_story
+from lastcard.terminal.table_screen import TableScreen
 from tests.screens.company import Told, dealt, table
 
 
@@ -53,7 +53,7 @@ def test_every_card_of_a_box_is_drawn_with_its_letters(edition: str) -> None:
 
 
 def test_without_colour_no_colour_code_is_sent() -> None:
-    rows = draw(Sitting(dealt("classic", "r5b2ww r1r2r3", "r7", "y1y2", Told())).scene(), 80, 24)
+    rows = draw(TableScreen(dealt("classic", "r5b2ww r1r2r3", "r7", "y1y2", Told())).scene(), 80, 24)
     plain = "".join(ansi(row, colors=False) for row in rows)
     assert "38;2" not in plain
     assert "48;2" not in plain
@@ -63,11 +63,11 @@ def test_without_colour_no_colour_code_is_sent() -> None:
 
 
 async def test_textual_paints_the_same_as_the_first_frame() -> None:
-    sitting = Sitting(table(seats=10))
-    while sitting.advance():
+    screen = TableScreen(table(seats=10))
+    while screen.advance():
         pass
-    first = drawn(sitting.scene())
-    app = TableApp(sitting, pause=0)
+    first = drawn(screen.scene())
+    app = TableApp(screen, pause=0)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         shown = "\n".join(app.screen.get_widget_at(0, 0)[0].render_line(row).text.rstrip() for row in range(24))
@@ -78,18 +78,18 @@ async def test_textual_paints_the_same_as_the_first_frame() -> None:
 def test_a_whole_match_fits_the_screen_and_hides_what_is_hidden(edition: str) -> None:
     """Every moment is drawn: no row is too wide, none too many, and no card of another hand is ever marked out on the screen."""
     at = table(f"{edition} match.target=100" if "minecraft" not in edition else edition, seats=4, seed="3")
-    sitting = Sitting(at)
-    while not sitting.left:
-        scene = sitting.scene()
+    screen = TableScreen(at)
+    while not screen.left:
+        scene = screen.scene()
         rows = draw(scene, 80, 24)
         assert len(rows) <= 24
         assert all(len("".join(text for text, _ in row)) <= 80 for row in rows)
         assert [mark.cards for mark in scene.others] == [None] * 3
         wait = at.wait
         if at.sheet_due or (wait is not None and not wait.must):
-            sitting.key("enter")
+            screen.key("enter")
         elif wait is None:
-            sitting.advance()
+            screen.advance()
         else:
             at.play(next(ask for ask in wait.asks if ask.must).actions[0])
     assert at.match.over
@@ -106,36 +106,36 @@ def _record() -> Match:
 
 def test_stepping_through_a_record() -> None:
     match = _record()
-    reading = Reading(read_story(match.record()))
-    first = drawn(reading.scene(), 100, 40)
+    screen = ReplayScreen(read_replay(match.record()))
+    first = drawn(screen.scene(), 100, 40)
     assert f"round 1 of {len(match.rounds)}" in first
     assert "Step 1 of" in first
-    reading.key("left")
-    assert drawn(reading.scene(), 100, 40) == first
+    screen.key("left")
+    assert drawn(screen.scene(), 100, 40) == first
     for _ in range(30):
-        reading.key("right")
-    later = drawn(reading.scene(), 100, 40)
+        screen.key("right")
+    later = drawn(screen.scene(), 100, 40)
     assert "Step 31 of" in later
     for _ in range(30):
-        reading.key("left")
-    assert drawn(reading.scene(), 100, 40) == first
-    reading.key("end")
-    end = drawn(reading.scene(), 100, 40)
+        screen.key("left")
+    assert drawn(screen.scene(), 100, 40) == first
+    screen.key("end")
+    end = drawn(screen.scene(), 100, 40)
     assert f"round {len(match.rounds)} of" in end
     assert "wins the match" in end or "win the match" in end
     assert all(str(total) in end for total in match.scores.values())
-    reading.key("home")
-    reading.key("down")
+    screen.key("home")
+    screen.key("down")
     if len(match.rounds) > 1:
-        assert "round 2 of" in drawn(reading.scene())
-    reading.key("q")
-    assert reading.left
+        assert "round 2 of" in drawn(screen.scene())
+    screen.key("q")
+    assert screen.left
 
 
 def test_stepping_through_what_one_seat_saw() -> None:
     match = _record()
-    own = Reading(read_story(match.record(), "p2"))
-    redacted = Reading(read_story(redact_record(match, "p2")))
+    own = ReplayScreen(read_replay(match.record(), "p2"))
+    redacted = ReplayScreen(read_replay(redact_record(match, "p2")))
     for _ in range(40):
         scene, other = own.scene(), redacted.scene()
         assert scene.hand == other.hand
@@ -147,15 +147,15 @@ def test_stepping_through_what_one_seat_saw() -> None:
 
 def test_an_empty_record_can_be_looked_at() -> None:
     text = _record().record().partition("[[round]]")[0]
-    reading = Reading(read_story(text))
-    reading.key("right")
-    assert "no rounds" in drawn(reading.scene())
+    screen = ReplayScreen(read_replay(text))
+    screen.key("right")
+    assert "no rounds" in drawn(screen.scene())
 
 
 @pytest.mark.parametrize("size", [(1, 1), (10, 5), (32, 24), (59, 24), (80, 10), (200, 3)])
 def test_a_window_that_is_too_small_is_told_so(size: tuple[int, int]) -> None:
     width, height = size
-    rows = draw(Sitting(table(seats=10)).scene(), width, height)
+    rows = draw(TableScreen(table(seats=10)).scene(), width, height)
     assert len(rows) <= height
     assert all(len("".join(text for text, _ in row)) <= width for row in rows)
     assert "".join(text for row in rows for text, _ in row).startswith("This window has"[: min(width, 4)])
@@ -165,7 +165,7 @@ def test_the_sheet_of_ten_players_fits_a_screen() -> None:
     at = table("classic deal.size=9 match.target=30", people=0, seats=10, seed="4")
     while not at.sheet_due:
         at.step()
-    rows = draw(Sitting(at).scene(), 80, 24)
+    rows = draw(TableScreen(at).scene(), 80, 24)
     text = "\n".join("".join(text for text, _ in row) for row in rows)
     assert all(name in text for name in at.names)
     assert "wins the match" in text or "points wins" in text

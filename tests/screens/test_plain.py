@@ -9,8 +9,8 @@ from lastcard.game.chance import commitment
 from lastcard.rules.edition import EDITIONS
 from lastcard.terminal.picture import draw
 from lastcard.terminal.plain import PlainTable, farewell
-from lastcard.terminal.sitting import Sitting
 from lastcard.terminal.table import Table
+from lastcard.terminal.table_screen import TableScreen
 from tests.screens.company import Told, Typist, dealt, first_choice, played, table
 
 
@@ -41,7 +41,7 @@ def test_what_is_told_does_not_depend_on_hidden_cards(edition: str) -> None:
     for others, pile in (("r1r2r3 g1g2g3", "y1y2y3"), ("g1w4r3 r1y2g3", "r2g2y3"), ("w4wwbd y1y2y3", "b7b8b9")):
         at = dealt(f"{edition} penalty.wrong_card=refuse", f"r5b2b3 {others}", "r7", pile, Told(), Told())
         told.add(played(at, *typed).text)
-        rows = draw(Sitting(at).scene(), 80, 24)
+        rows = draw(TableScreen(at).scene(), 80, 24)
         told.add("\n".join("".join(text for text, _ in row) for row in rows))
     assert len(told) == 2  # what is typed and what is drawn: each of them once
 

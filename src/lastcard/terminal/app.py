@@ -1,4 +1,4 @@
-"""The drawn table as a Textual app: it passes keys on, lets bots act in their time, and paints what it is told."""
+"""The drawn table as a Textual app: it passes keys on, lets bots act in their time, and paints the scene."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ def _key_name(event: Key) -> str:
 
 
 def run_app(play: Play, pause: float) -> int:
-    """Show a table until somebody leaves; return the exit status."""
+    """Show a table until the user leaves; return the exit status."""
     app = TableApp(play, pause)
     left = app.run()
     return left if left is not None else app.return_code or 0

@@ -43,11 +43,11 @@ def register(commands: Any, lang: str) -> None:
     _table_options(watch, lang)
     watch.add_argument("--open", action="store_true", help=say("cli-watch-open"))
     watch.set_defaults(command=watch_command)
-    again = commands.add_parser("replay", help=say("cli-replay"))
-    again.add_argument("file", help=say("cli-replay-file"))
-    again.add_argument("--seat", metavar="pN", help=say("cli-replay-seat"))
-    again.add_argument("--plain", action="store_true", help=say("cli-replay-plain"))
-    again.set_defaults(command=replay_command)
+    replayed = commands.add_parser("replay", help=say("cli-replay"))
+    replayed.add_argument("file", help=say("cli-replay-file"))
+    replayed.add_argument("--seat", metavar="pN", help=say("cli-replay-seat"))
+    replayed.add_argument("--plain", action="store_true", help=say("cli-replay-plain"))
+    replayed.set_defaults(command=replay_command)
     check = commands.add_parser("verify", help=say("cli-verify"))
     check.add_argument("file", help=say("cli-replay-file"))
     check.add_argument("--seed", help=say("cli-verify-seed"))
@@ -74,8 +74,8 @@ def _seconds(lang: str) -> Callable[[str], float]:
     return seconds
 
 
-# ---- sitting down --------------------------------------------------------------------------------------------------------
-def _sit_down(people: Sequence[str], args: argparse.Namespace) -> tuple[tuple[str, ...], dict[str, Bot], str]:
+# ---- names and bots -----------------------------------------------------------------------------------------------------
+def _seating(people: Sequence[str], args: argparse.Namespace) -> tuple[tuple[str, ...], dict[str, Bot], str]:
     """Return the players' names, the bots by seat, and the seed."""
     from lastcard.bots import make
     from lastcard.game.chance import fresh_seed
@@ -113,11 +113,11 @@ def _is_plain(args: argparse.Namespace) -> bool:
 def play_command(args: argparse.Namespace) -> int:
     """Play a match; 0, or 130 after Ctrl-C, or 2 if it cannot be set up."""
     from lastcard.rules.rules import Rules
-    from lastcard.terminal.saving import RecordFile
+    from lastcard.terminal.record_file import RecordFile
     from lastcard.terminal.table import Table
 
     people = tuple(name.strip() for name in args.hotseat.split(",")) if args.hotseat else (args.name.strip(),)
-    names, bots, seed = _sit_down(people, args)
+    names, bots, seed = _seating(people, args)
     Rules(args.rules).check_seats(len(names))
     file = RecordFile(args.record, force=args.force) if args.record is not None else None
     table = Table(args.rules, names, bots, seed=seed, nonces=args.nonce, file=file, lang=args.lang)
@@ -128,7 +128,7 @@ def watch_command(args: argparse.Namespace) -> int:
     """Let bots play; 0, or 130 after Ctrl-C, or 2 if the table cannot be set up."""
     from lastcard.terminal.table import Table
 
-    names, bots, seed = _sit_down((), args)
+    names, bots, seed = _seating((), args)
     table = Table(args.rules, names, bots, seed=seed, lang=args.lang)
     return _run(table, args, open_hands=args.open)
 
@@ -141,7 +141,7 @@ def _run(table: Table, args: argparse.Namespace, *, open_hands: bool) -> int:
         if _is_plain(args):
             _play_plain(table, args, open_hands=open_hands)
         else:
-            from lastcard.terminal.first import play_drawn
+            from lastcard.terminal.first_frame import play_drawn
 
             code = play_drawn(table, pause=args.pause, open_hands=open_hands)
     except KeyboardInterrupt:
@@ -173,20 +173,20 @@ def _play_plain(table: Table, args: argparse.Namespace, *, open_hands: bool) -> 
 # ---- records -------------------------------------------------------------------------------------------------------------
 def replay_command(args: argparse.Namespace) -> int:
     """Step through a record, or print it; 2 if it cannot be read."""
-    from lastcard.terminal.story import read_story
+    from lastcard.terminal.replay_steps import read_replay
 
     record = _record(args.file)
     try:
-        story = read_story(record, args.seat, args.lang)
+        replayed = read_replay(record, args.seat, args.lang)
     except RecordError as error:
         raise LastCardError(fault("file", file=args.file, reason=explain(error, Reader(args.lang)))) from None
     if _is_plain(args):
-        for line in story.lines():
+        for line in replayed.lines():
             print(line)
         return 0
-    from lastcard.terminal.again import step_through
+    from lastcard.terminal.replay_screen import step_through
 
-    return step_through(story)
+    return step_through(replayed)
 
 
 def verify_command(args: argparse.Namespace) -> int:

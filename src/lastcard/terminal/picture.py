@@ -1,4 +1,4 @@
-"""A scene drawn in rows of styled text, to fit a terminal of any size from 60 by 22 on; a smaller one is told so."""
+"""A scene drawn in rows of styled text, to fit a terminal of any size from 60 by 22 on; a smaller one shows a notice."""
 
 from __future__ import annotations
 

@@ -18,14 +18,14 @@ from lastcard.text.render import capital
 from lastcard.text.sentences import sentences
 
 _DEALING: Final = ("cut", "lot", "dealer")
-"""How the deal of the next round begins: that is told after the score sheet of this one."""
+"""How the deal of the next round begins: printed after the score sheet of this one."""
 
 
 class PlainTable:
-    """A table told and played in lines.
+    """A table printed and played line by line.
 
     ``read`` returns a line, None at the end of the input; ``pause`` is called after each move of a bot; ``curtain`` is how many empty lines
-    hide what one person saw from the next. With ``open_hands`` the hands of the bots are told as well; that is for watching only.
+    hide what one person saw from the next. With ``open_hands`` the hands of the bots are printed as well; that is for watching only.
     """
 
     def __init__(
@@ -49,11 +49,11 @@ class PlainTable:
         self._left = False
 
     def run(self) -> None:
-        """Play until the match is over, the input ends or somebody leaves."""
+        """Play until the match is over, the input ends or the user leaves."""
         table = self._table
         self._write(table.text("terminal-begins", line=str(table.rules), number=len(table.names), goal=goal(table.rules, table.lang)))
         self._write(fixed(table))
-        self._tell(table.match.events)
+        self._print(table.match.events)
         while not self._left:
             if table.sheet_due:
                 for line in sheet_lines(table):
@@ -61,11 +61,11 @@ class PlainTable:
                 if table.match.over:
                     return
                 table.deal_on()
-                self._tell_new_round()
+                self._print_new_round()
                 continue
             wait = table.wait
             if wait is None:
-                self._tell(table.step())
+                self._print(table.step())
                 self._pause()
             elif self._is_hidden_from(wait):
                 self._hand_over(wait.seat)
@@ -73,12 +73,12 @@ class PlainTable:
                 self._ask(wait)
 
     # ---- telling -----------------------------------------------------------------------------------------------------
-    def _tell(self, events: Iterable[Event]) -> None:
+    def _print(self, events: Iterable[Event]) -> None:
         self._say(takewhile(lambda event: event.words[1] not in _DEALING or not self._table.sheet_due, events))
         if self._table.unsaved:
             self._write(self._table.unsaved)
 
-    def _tell_new_round(self) -> None:
+    def _print_new_round(self) -> None:
         table = self._table
         played = table.match.rounds[-1]
         self._write("")
@@ -151,8 +151,8 @@ class PlainTable:
 
     def _do(self, typed: str, wait: Wait) -> bool:
         try:
-            told = self._table.play(read_action(typed, wait.seat, self._table))
-        except IllegalAction as error:  # its message holds the whole position: only the reason may be told
+            events = self._table.play(read_action(typed, wait.seat, self._table))
+        except IllegalAction as error:  # its message holds the whole position: only the reason may be printed
             self._rule = error.rule
             self._write(self._refusal(explain(error, self._table.reader(self._holder)), error.rule))
             return False
@@ -160,7 +160,7 @@ class PlainTable:
             self._write(self._table.text("terminal-unread", why=explain(error, self._table.reader())))
             return False
         self._rule = None
-        self._tell(told)
+        self._print(events)
         return True
 
     def _refusal(self, why: str, rule: str | None) -> str:

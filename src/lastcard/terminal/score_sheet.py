@@ -79,23 +79,23 @@ SPELLED: Final = 90
 def sheet_lines(table: Table) -> list[str]:
     """Return the score sheet line by line."""
     lines = [heading(table)]
-    lines += [table.text("terminal-score", name=entry.name, list="; ".join(_told(entry, table))) for entry in entries(table)]
+    lines += [table.text("terminal-score", name=entry.name, list="; ".join(_phrases(entry, table))) for entry in entries(table)]
     lines.append(f"{result(table) if table.match.over else capital(goal(table.rules, table.lang))}.")
     return lines
 
 
-def _told(entry: Entry, table: Table) -> list[str]:
-    """Return what is told of one player: the cards left, the points, whether they are out."""
-    told = []
+def _phrases(entry: Entry, table: Table) -> list[str]:
+    """Return the phrases of one player: the cards left, the points, whether they are out."""
+    phrases = []
     if entry.left is not None and entry.cards:
         cards = ", ".join(map(table.reader().card, entry.cards))
         if len(cards) > SPELLED:
             cards = table.text("cards-counted", number=len(entry.cards))
-        told.append(table.text("terminal-score-left", points=entry.left, cards=cards))
+        phrases.append(table.text("terminal-score-left", points=entry.left, cards=cards))
     elif entry.left is not None:
-        told.append(table.text("terminal-score-none"))
+        phrases.append(table.text("terminal-score-none"))
     if entry.gained:
-        told.append(table.text("terminal-score-gained", gained=entry.gained, total=entry.total))
+        phrases.append(table.text("terminal-score-gained", gained=entry.gained, total=entry.total))
     else:
-        told.append(table.text("terminal-score-total", total=entry.total))
-    return [*told, table.text("terminal-score-out")] if entry.is_out else told
+        phrases.append(table.text("terminal-score-total", total=entry.total))
+    return [*phrases, table.text("terminal-score-out")] if entry.is_out else phrases

@@ -16,7 +16,7 @@ from lastcard.game.match import Match
 from lastcard.game.round import Ask, Round
 from lastcard.game.view import EVERYTHING, View
 from lastcard.rules.rules import Rules
-from lastcard.terminal.saving import RecordFile
+from lastcard.terminal.record_file import RecordFile
 from lastcard.text.arguments import Reader
 from lastcard.text.catalogue import ENGLISH, text
 from lastcard.text.faults import explain, fault
@@ -112,11 +112,11 @@ class Table:
         return self.names[int(seat[1:]) - 1]
 
     def reader(self, you: str | None = None) -> Reader:
-        """Return who reads what happens here: by default somebody who watches."""
+        """Return who reads what happens here: by default a spectator."""
         return Reader(self.lang, self.names, you, self.rules.edition.names)
 
     def view(self, seat: str | None) -> View:
-        """Return what a seat knows of the round on the table; None: somebody who watches."""
+        """Return what a seat knows of the round on the table; None: a spectator."""
         rnd, view = self._views.get(seat, (None, None))
         if view is None or rnd is not self.shown:
             rnd = self.shown
@@ -224,9 +224,9 @@ class Table:
         if self.sheet_due or self.match.over:
             raise LastCardError(fault("match_is_over" if self.match.over else "sheet_first"))
         mark = (len(self.match.rounds), len(self.match.round.actions))
-        told = self._play(action)
+        events = self._play(action)
         self._decided.append(mark)
-        return told
+        return events
 
     def let_pass(self) -> None:
         """Let everything that people may do about this moment pass; none of it is asked again until it was gone in between."""
@@ -236,10 +236,10 @@ class Table:
 
     def _play(self, action: str) -> tuple[Event, ...]:
         rounds = len(self.match.rounds)
-        told = self.match.play(action)
+        events = self.match.play(action)
         self.sheet_due = self.match.over or len(self.match.rounds) > rounds
         self._save()
-        return told
+        return events
 
     def deal_on(self) -> None:
         """Clear the score sheet away; the next round is on the table."""

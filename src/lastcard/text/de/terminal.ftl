@@ -171,13 +171,13 @@ terminal-keys =
 
     Am Tisch: ▶ wer dran ist, ▯ Karten auf der Hand, dann die Punkte. x! lässt sich erwischen.
 
-terminal-story-round = Runde { $round }
-terminal-story-scores = Punkte: { $list }
-terminal-story-ends = Hier endet die Aufzeichnung; die Runde ist nicht vorbei.
-terminal-story-empty = keine Runden
-terminal-story-no-rounds = Diese Aufzeichnung enthält keine Runden.
-terminal-story-aside = Runde { $round } von { $rounds } · { $goal }
-terminal-story-step = Schritt { $step } von { $steps }
+terminal-replay-round = Runde { $round }
+terminal-replay-scores = Punkte: { $list }
+terminal-replay-ends = Hier endet die Aufzeichnung; die Runde ist nicht vorbei.
+terminal-replay-empty = keine Runden
+terminal-replay-no-rounds = Diese Aufzeichnung enthält keine Runden.
+terminal-replay-aside = Runde { $round } von { $rounds } · { $goal }
+terminal-replay-step = Schritt { $step } von { $steps }
 
 refusal-bots-seat = { $seat } spielst nicht du
 refusal-match-is-over = die Partie ist zu Ende
@@ -189,6 +189,6 @@ refusal-record-folder = { $path }: dorthin lässt sich die Aufzeichnung nicht sc
 refusal-record-there = { $path }: diese Datei gibt es schon; gib einen anderen Namen an, oder --force, um sie zu überschreiben
 refusal-record-unwritable = { $path }: die Aufzeichnung lässt sich nicht schreiben: { $reason }
 refusal-record-unsaved = { $path }: die Aufzeichnung ließ sich nicht sichern: { $reason }
-refusal-story-seat = --seat { $seat }: die Plätze sind { $list }
-refusal-story-other = --seat { $seat }: diese Aufzeichnung zeigt nur, was { $saw } wissen konnte
-refusal-story-no-events = eine Aufzeichnung eines Platzes nennt ihre Ereignisse, und hier sind keine
+refusal-replay-seat = --seat { $seat }: die Plätze sind { $list }
+refusal-replay-other = --seat { $seat }: diese Aufzeichnung zeigt nur, was { $saw } wissen konnte
+refusal-replay-no-events = eine Aufzeichnung eines Platzes nennt ihre Ereignisse, und hier sind keine

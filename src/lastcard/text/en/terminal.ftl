@@ -184,13 +184,13 @@ terminal-keys =
 
 ## A record
 
-terminal-story-round = Round { $round }
-terminal-story-scores = Scores: { $list }
-terminal-story-ends = The record ends here; the round is not over.
-terminal-story-empty = no rounds
-terminal-story-no-rounds = This record holds no rounds.
-terminal-story-aside = round { $round } of { $rounds } · { $goal }
-terminal-story-step = Step { $step } of { $steps }
+terminal-replay-round = Round { $round }
+terminal-replay-scores = Scores: { $list }
+terminal-replay-ends = The record ends here; the round is not over.
+terminal-replay-empty = no rounds
+terminal-replay-no-rounds = This record holds no rounds.
+terminal-replay-aside = round { $round } of { $rounds } · { $goal }
+terminal-replay-step = Step { $step } of { $steps }
 
 ## What the table in the terminal refuses
 
@@ -204,6 +204,6 @@ refusal-record-folder = { $path }: the record cannot be written there, it is a f
 refusal-record-there = { $path }: there is a file already; give another name, or --force to write over it
 refusal-record-unwritable = { $path }: the record cannot be written: { $reason }
 refusal-record-unsaved = { $path }: the record could not be saved: { $reason }
-refusal-story-seat = --seat { $seat }: the seats are { $list }
-refusal-story-other = --seat { $seat }: this record shows only what { $saw } could know
-refusal-story-no-events = a record of one seat lists its events, and there are none
+refusal-replay-seat = --seat { $seat }: the seats are { $list }
+refusal-replay-other = --seat { $seat }: this record shows only what { $saw } could know
+refusal-replay-no-events = a record of one seat lists its events, and there are none

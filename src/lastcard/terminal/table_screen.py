@@ -1,4 +1,4 @@
-"""Sitting at a drawn table: what a key does, and what is to be seen. Knows nothing of how it is drawn."""
+"""The screen of a table: what each key does. ``table_scene`` says what is shown, ``picture`` draws it."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from lastcard.errors import IllegalAction, LastCardError
 from lastcard.terminal.asking import last_rule, read_action, rule_text
 from lastcard.terminal.scene import Scene
 from lastcard.terminal.screen_state import ScreenState
-from lastcard.terminal.sight import CARD_KEYS, KEYS, sight
 from lastcard.terminal.table import Table
+from lastcard.terminal.table_scene import CARD_KEYS, KEYS, table_scene
 from lastcard.text.faults import explain
 from lastcard.text.render import capital
 
 
-class Sitting(ScreenState):
+class TableScreen(ScreenState):
     """What each key does to the screen and the table.
 
-    ``key`` takes a key as Textual names them; ``advance`` lets one bot act, and tells whether one did.
+    ``key`` takes a key as Textual names them; ``advance`` lets one bot act, and returns whether one did.
     """
 
     def __init__(self, table: Table, *, open_hands: bool = False) -> None:
         super().__init__(table, open_hands=open_hands)
         self.left = False
         self._rule: str | None = None
-        self._dared: str | None = None  # the card whose key was pressed once, at one's own risk
+        self._risked: str | None = None  # the card whose key was pressed once though it is unlawful
 
     # ---- the flow ----------------------------------------------------------------------------------------------------
     @property
@@ -54,7 +54,7 @@ class Sitting(ScreenState):
     def key(self, key: str) -> None:
         """Take one key."""
         self.message = "" if self.typed is None else self.message
-        dared, self._dared = self._dared, None
+        risked, self._risked = self._risked, None
         if self.page is not None:
             self.page = None
             if key != "q":
@@ -75,9 +75,9 @@ class Sitting(ScreenState):
         elif self.picking:
             self._pick(key)
         elif key in CARD_KEYS and len(key) == 1:
-            self._card(CARD_KEYS.index(key), dared)
-        elif key in _DEEDS:
-            _DEEDS[key](self)
+            self._card(CARD_KEYS.index(key), risked)
+        elif key in _ACTIONS:
+            _ACTIONS[key](self)
 
     def _go_on(self, key: str) -> None:
         if key != "enter":
@@ -135,14 +135,14 @@ class Sitting(ScreenState):
     def _say_error(self, error: LastCardError) -> None:
         self._say(explain(error, self.table.reader()))
 
-    # ---- deeds -------------------------------------------------------------------------------------------------------
+    # ---- actions -----------------------------------------------------------------------------------------------------
     def _do(self, action: str) -> None:
         """Carry out an action; a refused one is explained."""
         self.coloring = None
         self.picking = ()
         try:
             self.table.play(action)
-        except IllegalAction as error:  # its message holds the whole position: only the reason may be told
+        except IllegalAction as error:  # its message holds the whole position: only the reason may be shown
             self._rule = error.rule
             why = explain(error, self.table.reader(self.holder))
             self._say(self.table.text("terminal-refused-key", why=why, rule=error.rule) if error.rule else why)
@@ -213,7 +213,7 @@ class Sitting(ScreenState):
     def _name_color_asked(self, color: str) -> None:
         self._try(f"color {color}")
 
-    def _card(self, place: int, dared: str | None) -> None:
+    def _card(self, place: int, risked: str | None) -> None:
         targets = self._offered("target")
         if targets:
             self.picking = tuple(targets)
@@ -233,22 +233,22 @@ class Sitting(ScreenState):
                 self._try(f"{verb} {card}")
                 return
         lawful = any(action in ask.actions for ask in self.asks() for action in actions)
-        if not actions or lawful or dared == card:
+        if not actions or lawful or risked == card:
             if any(":" in action for action in actions):
                 self.coloring = card
             else:
                 self._play_card(card)
         else:
-            self._dared = card
+            self._risked = card
             self._say(self.table.text("terminal-risk", card=self.table.reader().card(card), key=CARD_KEYS[place]))
 
     def _play_card(self, words: str) -> None:
         self._try(f"{words}{'!' if self.armed else ''}")
 
-    # ---- what is to be seen ------------------------------------------------------------------------------------------
+    # ---- the scene ---------------------------------------------------------------------------------------------------
     def scene(self) -> Scene:
         """Return what is to be drawn now."""
-        return sight(self)
+        return table_scene(self)
 
 
 def _is_play(action: str) -> bool:
@@ -256,22 +256,22 @@ def _is_play(action: str) -> bool:
     return len(words) == 2 and words[1] not in KEYS
 
 
-_ANYTIME: Final[dict[str, Callable[[Sitting], None]]] = {
-    "?": Sitting._help,
-    "w": Sitting._why,
-    "u": Sitting._undo,
-    ":": Sitting._start_typing,
-    "escape": Sitting._escape,
-    "enter": Sitting._enter,
+_ANYTIME: Final[dict[str, Callable[[TableScreen], None]]] = {
+    "?": TableScreen._help,
+    "w": TableScreen._why,
+    "u": TableScreen._undo,
+    ":": TableScreen._start_typing,
+    "escape": TableScreen._escape,
+    "enter": TableScreen._enter,
 }
-_DEEDS: Final[dict[str, Callable[[Sitting], None]]] = {
-    "d": Sitting._draw,
-    "k": Sitting._keep,
-    "a": Sitting._accept,
-    "c": Sitting._challenge,
-    "!": Sitting._uno,
-    "x": Sitting._catch,
-    "n": Sitting._notice,
-    "-": Sitting._lay_none,
-    **{color: partial(Sitting._name_color_asked, color=color) for color in COLORS},
+_ACTIONS: Final[dict[str, Callable[[TableScreen], None]]] = {
+    "d": TableScreen._draw,
+    "k": TableScreen._keep,
+    "a": TableScreen._accept,
+    "c": TableScreen._challenge,
+    "!": TableScreen._uno,
+    "x": TableScreen._catch,
+    "n": TableScreen._notice,
+    "-": TableScreen._lay_none,
+    **{color: partial(TableScreen._name_color_asked, color=color) for color in COLORS},
 }

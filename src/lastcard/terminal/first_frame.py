@@ -1,4 +1,4 @@
-"""The first frame at once: it is painted before Textual, which takes its time to load, paints the same."""
+"""The first frame: painted at once, as Textual takes its time to load and then paints the same."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from contextlib import contextmanager
 from typing import Final
 
 from lastcard.terminal.picture import Line, draw
-from lastcard.terminal.sitting import Sitting
 from lastcard.terminal.table import Table
+from lastcard.terminal.table_screen import TableScreen
 
 _CODES: Final = {"bold": "1", "dim": "2", "reverse": "7"}
 
@@ -41,12 +41,12 @@ def _codes(style: str, colors: bool) -> str:
 
 def play_drawn(table: Table, *, pause: float, open_hands: bool) -> int:
     """Play on the whole screen; return the exit status."""
-    sitting = Sitting(table, open_hands=open_hands)
+    screen = TableScreen(table, open_hands=open_hands)
     with _other_screen():
-        _first_frame(sitting)
+        _first_frame(screen)
         from lastcard.terminal.app import run_app
 
-        return run_app(sitting, pause)
+        return run_app(screen, pause)
 
 
 @contextmanager
@@ -70,10 +70,10 @@ def _other_screen() -> Iterator[None]:
         termios.tcsetattr(keyboard, termios.TCSADRAIN, before)
 
 
-def _first_frame(sitting: Sitting) -> None:
+def _first_frame(screen: TableScreen) -> None:
     """Paint the table where Textual is going to paint it."""
     width, height = shutil.get_terminal_size((80, 24))
     colors = "NO_COLOR" not in os.environ
-    rows = "\r\n".join(ansi(line, colors=colors) for line in draw(sitting.scene(), width, height))
+    rows = "\r\n".join(ansi(line, colors=colors) for line in draw(screen.scene(), width, height))
     sys.stdout.write(f"\x1b[H\x1b[2J{rows}")
     sys.stdout.flush()

@@ -1,4 +1,4 @@
-"""A game record as a story: one step per thing that happened, as everybody or as one seat saw it."""
+"""A game record, step by step: the rounds, their events and sentences, in full or as one seat saw them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from lastcard.text.sentences import sentence
 
 
 @dataclass(frozen=True, slots=True)
-class Chapter:
+class ReplayRound:
     """One round: the seats, the dealer and how they were found, the cards, what happened, and the totals after it (none while it runs)."""
 
     seats: tuple[str, ...]
@@ -34,62 +34,62 @@ class Chapter:
 
 
 @dataclass(frozen=True, slots=True)
-class Story:
-    """A whole record, told in one language. ``seat`` is who saw it: a seat, None for somebody who watched, ``"all"`` for everything."""
+class Replay:
+    """A whole record in one language. ``seat`` is who saw it: a seat, None for a spectator, ``"all"`` for everything."""
 
     rules: Rules
     names: tuple[str, ...]
     seat: str | None
-    chapters: tuple[Chapter, ...]
+    rounds: tuple[ReplayRound, ...]
     lang: str = ENGLISH
 
-    def tell(self, event: Event) -> str:
+    def sentence(self, event: Event) -> str:
         """Return the sentence of an event, with its rule."""
         you = self.seat if self.seat != EVERYTHING else None
         return sentence(event, Reader(self.lang, self.names, you, self.rules.edition.names), every_rule=True)
 
-    def view(self, chapter: int, count: int) -> View:
+    def view(self, number: int, count: int) -> View:
         """Return what was known after so many events of a round."""
-        told = self.chapters[chapter]
-        view = View.start(self.rules, told.seats, self.seat, box=told.box, dealer=told.dealer)
-        for event in told.events[:count]:
+        one = self.rounds[number]
+        view = View.start(self.rules, one.seats, self.seat, box=one.box, dealer=one.dealer)
+        for event in one.events[:count]:
             view.see(event)
         return view
 
     def lines(self) -> Iterator[str]:
         """Yield all of it, line by line: sentences with rule ids, and the scores."""
         yield f"{self.rules}: {', '.join(self.names)}"
-        for number, chapter in enumerate(self.chapters, 1):
+        for number, round_ in enumerate(self.rounds, 1):
             yield ""
-            yield text(self.lang, "terminal-story-round", round=number)
-            for event in (*chapter.opening, *chapter.events, *chapter.closing):
-                line = self.tell(event)
+            yield text(self.lang, "terminal-replay-round", round=number)
+            for event in (*round_.opening, *round_.events, *round_.closing):
+                line = self.sentence(event)
                 if line:
                     yield line
-            if chapter.totals is None:
-                yield text(self.lang, "terminal-story-ends")
+            if round_.totals is None:
+                yield text(self.lang, "terminal-replay-ends")
             else:
-                scores = ", ".join(f"{name} {total}" for name, total in zip(self.names, chapter.totals, strict=True))
-                yield text(self.lang, "terminal-story-scores", list=scores)
+                scores = ", ".join(f"{name} {total}" for name, total in zip(self.names, round_.totals, strict=True))
+                yield text(self.lang, "terminal-replay-scores", list=scores)
 
 
-def read_story(record: str, seat: str | None = None, lang: str = ENGLISH) -> Story:
+def read_replay(record: str, seat: str | None = None, lang: str = ENGLISH) -> Replay:
     """Read a record, whole or redacted, as ``seat`` saw it (whole, without a seat: everything). Raises RecordError, LastCardError."""
     data = read_record(record)
     if "seat" in data:
         return _redacted(data, seat, lang)
     match = replay(record)
     if seat is not None and seat not in match.seats:
-        raise LastCardError(fault("story_seat", seat=seat, list=match.seats))
-    count = len(data.get("round", []))  # what replaying deals beyond the record belongs to nobody's story
-    chapters = tuple(_chapter(match, number, seat) for number in range(count))
-    return Story(match.rules, match.players, seat or EVERYTHING, chapters, lang)
+        raise LastCardError(fault("replay_seat", seat=seat, list=match.seats))
+    count = len(data.get("round", []))  # a replayed match deals the next round, which the record does not hold
+    rounds = tuple(_round(match, number, seat) for number in range(count))
+    return Replay(match.rules, match.players, seat or EVERYTHING, rounds, lang)
 
 
-def _chapter(match: Match, number: int, seat: str | None) -> Chapter:
+def _round(match: Match, number: int, seat: str | None) -> ReplayRound:
     played = match.rounds[number]
     closing = _closing(match, number)
-    return Chapter(
+    return ReplayRound(
         seats=played.round.seats,
         dealer=f"p{played.dealing.dealer + 1}",
         box=played.deck,
@@ -103,38 +103,38 @@ def _chapter(match: Match, number: int, seat: str | None) -> Chapter:
 def _closing(match: Match, number: int) -> tuple[Event, ...]:
     """Return the events of the score after a round: they follow its last count, or its end."""
     seen = -1
-    told: list[Event] = []
+    found: list[Event] = []
     for event in match.events:
         verb = event.words[1]
         if event.head.startswith("d over"):
             seen += 1
         elif seen == number and event.head.startswith(("d score", "d out", "d won")):
-            told.append(event)
+            found.append(event)
         elif seen == number and verb == "dealer":
             break
-    return tuple(told)
+    return tuple(found)
 
 
-def _redacted(data: dict[str, Any], seat: str | None, lang: str) -> Story:
+def _redacted(data: dict[str, Any], seat: str | None, lang: str) -> Replay:
     saw = data["seat"]
     if seat not in (None, saw):
-        raise LastCardError(fault("story_other", seat=seat, saw=saw))
+        raise LastCardError(fault("replay_other", seat=seat, saw=saw))
     rules = Rules(data["rules"], data.get("edition"))
     names = tuple(data["players"])
-    chapters = tuple(_redacted_chapter(entry, number, rules, names) for number, entry in enumerate(data.get("round", []), 1))
-    return Story(rules, names, None if saw == "spectator" else saw, chapters, lang)
+    rounds = tuple(_redacted_round(entry, number, rules, names) for number, entry in enumerate(data.get("round", []), 1))
+    return Replay(rules, names, None if saw == "spectator" else saw, rounds, lang)
 
 
-def _redacted_chapter(entry: dict[str, Any], number: int, rules: Rules, names: Sequence[str]) -> Chapter:
+def _redacted_round(entry: dict[str, Any], number: int, rules: Rules, names: Sequence[str]) -> ReplayRound:
     if "events" not in entry:
-        raise RecordError(fault("story_no_events"), round=number)
+        raise RecordError(fault("replay_no_events"), round=number)
     try:
         dealing = read_dealing(entry)
         events = tuple(map(parse_event, entry["events"]))
     except LastCardError as error:
         raise RecordError(str(error), round=number) from None
     scores = entry.get("scores")
-    return Chapter(
+    return ReplayRound(
         seats=tuple(entry.get("seats", [f"p{chair + 1}" for chair in range(len(names))])),
         dealer=entry["dealer"],
         box=rules.deck,

@@ -1,4 +1,4 @@
-"""What is to be seen from where somebody sits at a drawn table."""
+"""What the screen of a table shows: the scene, made from the screen's state and the table."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _ALWAYS: Final = (("w", "why"), ("?", "help"))
 _LOG: Final = 120
 
 
-def sight(state: ScreenState) -> Scene:
+def table_scene(state: ScreenState) -> Scene:
     """Return what is to be drawn now: of the hands, only that of the person at the keyboard, and only once they said they are alone."""
     table, holder = state.table, state.holder
     view = table.view(EVERYTHING if state.open_hands else None if state.is_curtain else holder)
