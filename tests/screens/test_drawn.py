@@ -13,7 +13,7 @@ from lastcard.terminal.scene import Held
 from lastcard.terminal.table import Table
 from lastcard.terminal.table_scene import CARD_KEYS
 from lastcard.terminal.table_screen import TableScreen
-from tests.screens.company import NAMES, Told, dealt, table
+from tests.screens.scripted_players import NAMES, ScriptedBot, dealt, table
 
 pytestmark = pytest.mark.filterwarnings("default::ResourceWarning")
 
@@ -36,8 +36,8 @@ async def pressed(at: Table, *keys: str, size: tuple[int, int] = (80, 24)) -> tu
     return text, app
 
 
-def three(rules: str = "classic", *told: Told) -> Table:
-    return dealt(rules, "r5b2ww r1r2r3 g1g2g3", "r7", "y1y2y3y4y5y6y7y8", *(told or (Told(), Told())))
+def three(rules: str = "classic", *scripted: ScriptedBot) -> Table:
+    return dealt(rules, "r5b2ww r1r2r3 g1g2g3", "r7", "y1y2y3y4y5y6y7y8", *(scripted or (ScriptedBot(), ScriptedBot())))
 
 
 async def test_the_first_screen_says_what_can_be_done() -> None:
@@ -88,7 +88,7 @@ async def test_the_colour_can_be_thought_better_of() -> None:
 
 
 async def test_draw_and_keep() -> None:
-    at = dealt("minecraft", "b1b2b3 r1r2r3", "r7", "r9y2y3y4", Told())
+    at = dealt("minecraft", "b1b2b3 r1r2r3", "r7", "r9y2y3y4", ScriptedBot())
     text, _ = await pressed(at, "d")
     assert "You drew a card that can be played: play it or keep it" in text
     await pressed(at, "k")
@@ -96,7 +96,7 @@ async def test_draw_and_keep() -> None:
 
 
 async def test_uno_is_armed_for_the_next_card() -> None:
-    at = dealt("classic", "r5b2 r1r2 g1g2", "r7", "y1y2y3y4y5y6", Told(), Told())
+    at = dealt("classic", "r5b2 r1r2 g1g2", "r7", "y1y2y3y4y5y6", ScriptedBot(), ScriptedBot())
     text, _ = await pressed(at, "exclamation_mark")
     assert at.match.round.actions == []
     assert "UNO! with the next card" in text
@@ -105,7 +105,7 @@ async def test_uno_is_armed_for_the_next_card() -> None:
 
 
 async def test_uno_is_called_late() -> None:
-    at = dealt("classic", "r5b2 r1r2 g1g2", "r7", "y1y2y3y4y5y6", Told(), Told())
+    at = dealt("classic", "r5b2 r1r2 g1g2", "r7", "y1y2y3y4y5y6", ScriptedBot(), ScriptedBot())
     text, _ = await pressed(at, "1")
     assert "You may react" in text
     text, _ = await pressed(at, "!")
@@ -113,7 +113,7 @@ async def test_uno_is_called_late() -> None:
 
 
 async def test_a_missed_call_is_caught() -> None:
-    at = dealt("classic", "r5b2r9 r1r2r3", "r7", "y1y2y3y4y5y6", Told())
+    at = dealt("classic", "r5b2r9 r1r2r3", "r7", "y1y2y3y4y5y6", ScriptedBot())
     at.match.play("p1 r5")
     at.match.play("p2 r1")
     at.match.play("p1 uno")
@@ -128,7 +128,7 @@ async def test_a_missed_call_is_caught() -> None:
 
 
 async def test_letting_a_catch_pass() -> None:
-    at = dealt("classic", "r5b2 r1r2 g1g2", "r7", "y1y2y3y4y5y6y7y8", Told("p2 r1"), Told())
+    at = dealt("classic", "r5b2 r1r2 g1g2", "r7", "y1y2y3y4y5y6y7y8", ScriptedBot("p2 r1"), ScriptedBot())
     text, _ = await pressed(at, "!", "1")
     assert "catch Ben Enter let it pass" in " ".join(text.split())
     text, _ = await pressed(at, "enter")
@@ -137,7 +137,7 @@ async def test_letting_a_catch_pass() -> None:
 
 @pytest.mark.parametrize(("key", "action"), [("a", "p1 accept"), ("c", "p1 challenge")])
 async def test_a_draw_four_is_accepted_or_challenged(key: str, action: str) -> None:
-    at = dealt("classic", "r5b2b3 w4r2r3", "r7", "y1y2y3y4y5y6y7y8y9", Told("p2 w4:g"))
+    at = dealt("classic", "r5b2b3 w4r2r3", "r7", "y1y2y3y4y5y6y7y8y9", ScriptedBot("p2 w4:g"))
     text, _ = await pressed(at, "1")
     assert "Wild Draw 4 was played: accept or challenge" in text
     text, _ = await pressed(at, key)
@@ -196,7 +196,7 @@ async def test_quit_and_interrupt() -> None:
 
 
 async def test_the_score_sheet_waits_for_enter() -> None:
-    at = dealt("classic", "r5r6 g1g2", "r7", "y1y2y3y4y5y6", Told("p2 draw"))
+    at = dealt("classic", "r5r6 g1g2", "r7", "y1y2y3y4y5y6", ScriptedBot("p2 draw"))
     text, _ = await pressed(at, "!", "1", "1")
     assert "Round 1: Ada wins." in text
     assert "Ada: no cards left; scores " in text
@@ -232,7 +232,7 @@ async def test_hands_at_one_keyboard_stay_covered_until_enter() -> None:
 @pytest.mark.parametrize("size", [(80, 24), (120, 40), (60, 24)])
 async def test_ten_players_and_twenty_cards_fit(size: tuple[int, int]) -> None:
     hands = ["r0r1r2r3r4w4ww", *["y1y2y3y4y5y6y7"] * 9]
-    at = dealt("classic", " ".join(hands), "r7", "b1b2b3b4", *[Told() for _ in range(9)])
+    at = dealt("classic", " ".join(hands), "r7", "b1b2b3b4", *[ScriptedBot() for _ in range(9)])
     text, _ = await pressed(at, size=size)
     assert "It is your turn" in text
     assert " q leave" in text
@@ -255,14 +255,14 @@ def test_a_hand_too_large_for_boxes_is_still_all_there() -> None:
 
 
 async def test_what_is_at_ones_own_risk_is_marked() -> None:
-    at = dealt("anniversary", "r5b2b3 r1r2r3", "r7", "y1y2y3y4", Told())
+    at = dealt("anniversary", "r5b2b3 r1r2r3", "r7", "y1y2y3y4", ScriptedBot())
     text, _ = await pressed(at)
     assert "!1" in text
     assert "at your own risk" in text
 
 
 def test_a_card_at_ones_own_risk_needs_its_key_twice() -> None:
-    at = dealt("retour", "r5b2b3 r1r2r3", "r7", "y1y2y3y4", Told())
+    at = dealt("retour", "r5b2b3 r1r2r3", "r7", "y1y2y3y4", ScriptedBot())
     screen = TableScreen(at)
     screen.key("2")
     assert at.match.round.actions == []
@@ -275,7 +275,7 @@ def test_a_card_at_ones_own_risk_needs_its_key_twice() -> None:
 
 
 def test_a_slip_out_of_turn_costs_nothing() -> None:
-    at = dealt("retour", "r5b2b3 r1r2r3", "r7", "y1y2y3y4", Told())
+    at = dealt("retour", "r5b2b3 r1r2r3", "r7", "y1y2y3y4", ScriptedBot())
     screen = TableScreen(at)
     screen.key("1")
     assert screen.bot_is_next
@@ -296,7 +296,7 @@ async def test_watching_bots_to_the_end_of_a_round() -> None:
 
 
 async def test_the_table_follows_the_window_at_once() -> None:
-    at = dealt("classic", "r5b2b3 r1r2r3", "r7", "y1y2y3y4", Told())
+    at = dealt("classic", "r5b2b3 r1r2r3", "r7", "y1y2y3y4", ScriptedBot())
     app = TableApp(TableScreen(at), pause=0)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.resize_terminal(40, 24)

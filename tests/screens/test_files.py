@@ -17,7 +17,7 @@ from lastcard.game.verify import verify
 from lastcard.terminal.plain import PlainTable, farewell
 from lastcard.terminal.record_file import RecordFile
 from lastcard.terminal.replay_steps import read_replay
-from tests.screens.company import Typist, first_choice, played, table
+from tests.screens.scripted_players import ScriptedPlayer, first_choice, played, table
 
 
 def test_the_record_is_there_after_every_action_and_verifies(tmp_path: Path) -> None:
@@ -33,8 +33,8 @@ def test_the_record_is_there_after_every_action_and_verifies(tmp_path: Path) -> 
         seen.append(text)
         return answer()
 
-    typist = Typist(answer=look)
-    PlainTable(at, typist.read, typist.written.append, typist.pause).run()
+    player = ScriptedPlayer(answer=look)
+    PlainTable(at, player.read, player.written.append, player.pause).run()
     assert at.match.over
     assert len(seen) > 5
     report = verify(path.read_text(encoding="utf-8"))
@@ -50,8 +50,8 @@ def test_a_record_after_undo_still_verifies(tmp_path: Path) -> None:
     while at.wait is None:
         at.step()
     action = at.wait.asks[0].actions[0]
-    typist = played(at, action, "undo")
-    assert "Back to your last decision." in typist.written
+    player = played(at, action, "undo")
+    assert "Back to your last decision." in player.written
     assert action not in path.read_text(encoding="utf-8")
     assert verify(path.read_text(encoding="utf-8")).ok
 
@@ -181,11 +181,11 @@ def test_watch_to_the_end(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_the_same_seed_gives_the_same_match(capsys: pytest.CaptureFixture[str]) -> None:
-    told: list[str] = []
+    printed: list[str] = []
     for _ in range(2):
         assert main(["watch", "--rules", "minecraft", "--bots", "careful,random", "--players", "3", "--seed", "3"]) == 0
-        told.append(capsys.readouterr().out)
-    assert told[0] == told[1]
+        printed.append(capsys.readouterr().out)
+    assert printed[0] == printed[1]
 
 
 @pytest.mark.parametrize(
@@ -218,9 +218,9 @@ def test_ctrl_c_says_where_the_record_is(tmp_path: Path) -> None:
     command = [sys.executable, "-u", "-c", code, "play", "--plain", "--seed", "7", "--record", str(path)]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as game:
         assert game.stdout is not None
-        told: list[str] = []
-        while not told or not told[-1].startswith("You can"):
-            told.append(game.stdout.readline())
+        printed: list[str] = []
+        while not printed or not printed[-1].startswith("You can"):
+            printed.append(game.stdout.readline())
         game.send_signal(signal.SIGINT)
         rest = game.stdout.read()
         assert game.wait() == 130

@@ -17,7 +17,7 @@ from lastcard.terminal.replay_steps import read_replay
 from lastcard.terminal.table import Table
 from lastcard.terminal.table_screen import TableScreen
 from lastcard.text.catalogue import messages
-from tests.screens.company import NAMES, Told, Typist, dealt, first_choice, played, table
+from tests.screens.scripted_players import NAMES, ScriptedBot, ScriptedPlayer, dealt, first_choice, played, table
 
 ENGLISH = re.compile(
     r"\b(the|is|are|and|of|you|your|draws?|plays?|turns?|cards?|player|round|has|have|when|who|with|not|or|any|others?|rules?|wins?|seed|"
@@ -48,11 +48,11 @@ def short(edition: str) -> str:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_match_line_by_line(edition: str) -> None:
     at = table(short(edition), seats=4, seed="1", lang="de")
-    typist = Typist(answer=first_choice(at))
-    PlainTable(at, typist.read, typist.written.append, typist.pause).run()
+    player = ScriptedPlayer(answer=first_choice(at))
+    PlainTable(at, player.read, player.written.append, player.pause).run()
     assert at.match.over
-    assert typist.written[-1] == f"{at.match.winner} gewinnt die Partie."
-    check(f"{typist.text}\n{farewell(at)}")
+    assert player.written[-1] == f"{at.match.winner} gewinnt die Partie."
+    check(f"{player.text}\n{farewell(at)}")
 
 
 def rows(play: TableScreen | ReplayScreen, width: int = 80, height: int = 24) -> list[str]:
@@ -84,26 +84,26 @@ def test_a_match_drawn(edition: str, size: tuple[int, int]) -> None:
 
 
 def test_what_is_typed_and_refused() -> None:
-    at = dealt("classic", "r5b2b3 r1r2r3 g1g2g3", "r7", "y1y2y3y4", Told(), Told(), lang="de")
-    typist = played(at, "b2", "why", "g9", "hand", "scores", "rules", "undo", "help", "p2 r1", "why ZZ-1")
-    assert "Das geht nicht: Blau 2 passt weder zur Farbe Rot noch zum Zeichen von Rot 7 (CL-08)." in typist.written
-    assert "Das geht nicht: du hast Grün 9 nicht auf der Hand (CL-08)." in typist.written
+    at = dealt("classic", "r5b2b3 r1r2r3 g1g2g3", "r7", "y1y2y3y4", ScriptedBot(), ScriptedBot(), lang="de")
+    player = played(at, "b2", "why", "g9", "hand", "scores", "rules", "undo", "help", "p2 r1", "why ZZ-1")
+    assert "Das geht nicht: Blau 2 passt weder zur Farbe Rot noch zum Zeichen von Rot 7 (CL-08)." in player.written
+    assert "Das geht nicht: du hast Grün 9 nicht auf der Hand (CL-08)." in player.written
     assert (
-        "Deine Hand: b2 Blau 2, b3 Blau 3, r5 Rot 5." in typist.written or "Deine Hand: r5 Rot 5, b2 Blau 2, b3 Blau 3." in typist.written
+        "Deine Hand: b2 Blau 2, b3 Blau 3, r5 Rot 5." in player.written or "Deine Hand: r5 Rot 5, b2 Blau 2, b3 Blau 3." in player.written
     )
-    assert "Du kannst: r5 (Rot 5)." in typist.written
-    assert "Noch gibt es nichts zurückzunehmen." in typist.written
-    assert "p2 spielst nicht du. help zeigt, was sich tippen lässt." in typist.written
-    check(typist.text)
+    assert "Du kannst: r5 (Rot 5)." in player.written
+    assert "Noch gibt es nichts zurückzunehmen." in player.written
+    assert "p2 spielst nicht du. help zeigt, was sich tippen lässt." in player.written
+    check(player.text)
     assert all(len(line) <= 80 for line in messages("de").text("terminal-help").split("\n"))
 
 
 def test_several_at_one_keyboard() -> None:
     at = dealt("classic", "r5b2 r1r2 g1g2", "r7", "y1y2y3y4y5y6y7y8", people=3, lang="de")
-    typist = played(at, "", "r5", "p3 catch p1")
-    assert "Ada, drück Enter, wenn nur du den Bildschirm siehst." in typist.written
-    assert "Ben oder Cy kann reagieren." in typist.written
-    check(typist.text)
+    player = played(at, "", "r5", "p3 catch p1")
+    assert "Ada, drück Enter, wenn nur du den Bildschirm siehst." in player.written
+    assert "Ben oder Cy kann reagieren." in player.written
+    check(player.text)
 
 
 def test_a_record_step_by_step() -> None:
@@ -125,9 +125,9 @@ def test_a_record_step_by_step() -> None:
 def test_every_help_text(command: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "80")
     assert main(["--lang", "de", *([command] if command else []), "--help"]) == 0
-    told = capsys.readouterr().out
-    told = re.sub(rf"{ARGPARSE}|lab +play games by the million and see what the rules do|https://play.example", "", told)
-    check(re.sub(r"^ {2,}-{1,2}[\w-]+.*?(?: {2}|$)|^ {4}\w+ {2}", "", told, flags=re.M), 80)
+    printed = capsys.readouterr().out
+    printed = re.sub(rf"{ARGPARSE}|lab +play games by the million and see what the rules do|https://play.example", "", printed)
+    check(re.sub(r"^ {2,}-{1,2}[\w-]+.*?(?: {2}|$)|^ {4}\w+ {2}", "", printed, flags=re.M), 80)
 
 
 def test_commands_print_german(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -156,14 +156,14 @@ def test_verify_prints_german(capsys: pytest.CaptureFixture[str], tmp_path: Path
     assert re.fullmatch(r"stimmt: 1 Runde, \d+ Züge nachgespielt; aus dem Startwert nachgerechnet: .*\n", capsys.readouterr().out)
     path.write_text(_record().replace('seed = "7"', 'seed = "8"'), encoding="utf-8")
     assert main(["verify", str(path), "--lang", "de"]) == 1
-    told = capsys.readouterr().out
-    assert "Runde 1, Zeile " in told
-    assert ": diese Karten folgen nicht aus dem Startwert\n" in told
-    assert "\nstimmt nicht: " in told
+    printed = capsys.readouterr().out
+    assert "Runde 1, Zeile " in printed
+    assert ": diese Karten folgen nicht aus dem Startwert\n" in printed
+    assert "\nstimmt nicht: " in printed
 
 
 def _record() -> str:
-    at = Table("minecraft", NAMES[:3], {f"p{place}": Told() for place in (1, 2, 3)}, seed="7")
+    at = Table("minecraft", NAMES[:3], {f"p{place}": ScriptedBot() for place in (1, 2, 3)}, seed="7")
     while not at.match.over:
         at.step()
     return at.match.record()
@@ -171,9 +171,9 @@ def _record() -> str:
 
 def test_watching_to_the_end(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--lang", "de", "watch", "--rules", "classic match.target=30", "--players", "3", "--seed", "3", "--plain"]) == 0
-    told = capsys.readouterr().out
-    assert told.splitlines()[-1].endswith("es wurde keine Aufzeichnung behalten (--record DATEI).")
-    check(told)
+    printed = capsys.readouterr().out
+    assert printed.splitlines()[-1].endswith("es wurde keine Aufzeichnung behalten (--record DATEI).")
+    check(printed)
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lastcard.terminal.picture import draw
 from lastcard.terminal.table import Table
 from lastcard.terminal.table_screen import TableScreen
-from tests.screens.company import Told, dealt
+from tests.screens.scripted_players import ScriptedBot, dealt
 
 
 def after(at: Table, keys: str) -> tuple[str, list[str]]:
@@ -20,7 +20,7 @@ def after(at: Table, keys: str) -> tuple[str, list[str]]:
 
 
 def test_naming_the_colour_of_a_first_wild() -> None:
-    at = dealt("classic", "r5b2b3 r1r2r3", "ww", "y1y2y3y4", Told())
+    at = dealt("classic", "r5b2b3 r1r2r3", "ww", "y1y2y3y4", ScriptedBot())
     text, _ = after(at, "")
     assert "Name a colour" in text
     assert " r red ●  y yellow ▲  g green ■  b blue ◆ " in text
@@ -29,7 +29,7 @@ def test_naming_the_colour_of_a_first_wild() -> None:
 
 
 def test_picking_a_victim_by_seat_number() -> None:
-    at = dealt("fairies", "gdg2g3 r1r2r3 y1y2y3", "g7", "y4y5y6y7y8", Told(), Told())
+    at = dealt("fairies", "gdg2g3 r1r2r3 y1y2y3", "g7", "y4y5y6y7y8", ScriptedBot(), ScriptedBot())
     text, actions = after(at, "3")
     assert actions == ["p1 gd", "d button g"]
     assert "Pick a player" in text
@@ -39,7 +39,7 @@ def test_picking_a_victim_by_seat_number() -> None:
 
 
 def test_shedding_by_the_key_of_the_top_card() -> None:
-    at = dealt("fairies", "g2g3war5 r1r2r3r4", "r7", "y4y5y6y7y8", Told())
+    at = dealt("fairies", "g2g3war5 r1r2r3r4", "r7", "y4y5y6y7y8", ScriptedBot())
     text, actions = after(at, "4")
     assert actions == ["p1 wa", "d button g"]
     assert " - lay none " in text
@@ -49,13 +49,13 @@ def test_shedding_by_the_key_of_the_top_card() -> None:
     assert len(actions) == 2
     _, actions = after(at, "2")
     assert actions[2] == "p1 shed g2"
-    again = dealt("fairies", "g2g3war5 r1r2r3r4", "r7", "y4y5y6y7y8", Told())
+    again = dealt("fairies", "g2g3war5 r1r2r3r4", "r7", "y4y5y6y7y8", ScriptedBot())
     _, actions = after(again, "4 -")
     assert actions[2] == "p1 shed -"
 
 
 def test_protecting_with_a_card() -> None:
-    at = dealt("fairies", "r5g3g4b1 w4r2r3r6", "r7", "y4y5y6y7y8y9y0", Told("p2 w4"))
+    at = dealt("fairies", "r5g3g4b1 w4r2r3r6", "r7", "y4y5y6y7y8y9y0", ScriptedBot("p2 w4"))
     text, _ = after(at, "1 a")
     assert "Protect yourself with a card" in text
     _, actions = after(at, "2")
@@ -64,7 +64,7 @@ def test_protecting_with_a_card() -> None:
 
 
 def test_noticing_a_wrong_card() -> None:
-    at = dealt("anniversary", "r5b2b3 g1r2r3", "r7", "y1y2y3y4y5y6", Told("p2 g1"))
+    at = dealt("anniversary", "r5b2b3 g1r2r3", "r7", "y1y2y3y4y5y6", ScriptedBot("p2 g1"))
     text, actions = after(at, "1")
     assert "notice Ben" in text
     text, actions = after(at, "n")
@@ -73,7 +73,7 @@ def test_noticing_a_wrong_card() -> None:
 
 
 def test_catching_nobody_is_explained() -> None:
-    at = dealt("classic", "r5b2b3 r1r2r3", "r7", "y1y2y3y4", Told())
+    at = dealt("classic", "r5b2b3 r1r2r3", "r7", "y1y2y3y4", ScriptedBot())
     text, actions = after(at, "x")
     assert "Ben does not hold exactly one card (G-6; w tells it)" in text
     assert actions == []
@@ -84,8 +84,8 @@ def test_catching_nobody_is_explained() -> None:
 
 
 def test_a_false_accusation_picks_whom() -> None:
-    at = dealt("classic uno.false_catch=2", "r5r6b3 r1r2r3 g1r8r9", "r7", "y1y2y3y4y5y6y7y8", Told(), Told())
-    at.bots = {"p2": Told("p2 uno", "p2 r2"), "p3": Told("p3 uno", "p3 r9")}
+    at = dealt("classic uno.false_catch=2", "r5r6b3 r1r2r3 g1r8r9", "r7", "y1y2y3y4y5y6y7y8", ScriptedBot(), ScriptedBot())
+    at.bots = {"p2": ScriptedBot("p2 uno", "p2 r2"), "p3": ScriptedBot("p3 uno", "p3 r9")}
     after(at, "1 1 enter")
     assert [len(at.match.round.hand(seat)) for seat in ("p2", "p3")] == [1, 1]
     text, _ = after(at, "x")
@@ -100,7 +100,7 @@ def test_a_false_accusation_picks_whom() -> None:
 
 
 def test_keys_that_mean_nothing_do_nothing() -> None:
-    at = dealt("classic", "r5b2b3 r1r2r3", "r7", "y1y2y3y4", Told())
+    at = dealt("classic", "r5b2b3 r1r2r3", "r7", "y1y2y3y4", ScriptedBot())
     before, _ = after(at, "tab")
     text, actions = after(at, "tab Z 9 up f1 left")
     assert text == before
@@ -108,8 +108,8 @@ def test_keys_that_mean_nothing_do_nothing() -> None:
 
 
 def test_watchers_play_nothing() -> None:
-    at = dealt("classic", "r5b2b3 r1r2r3", "r7", "y1y2y3y4", Told(), people=1)
-    at.bots["p1"] = Told()
+    at = dealt("classic", "r5b2b3 r1r2r3", "r7", "y1y2y3y4", ScriptedBot(), people=1)
+    at.bots["p1"] = ScriptedBot()
     at.people = ()
     screen = TableScreen(at)
     for key in ("d", "1", "x", "!", "a"):
@@ -119,7 +119,7 @@ def test_watchers_play_nothing() -> None:
 
 
 def test_a_bluff_with_a_wild_needs_its_key_twice() -> None:
-    at = dealt("classic", "w4r5b2 r1r2r3", "r7", "y1y2y3y4", Told())
+    at = dealt("classic", "w4r5b2 r1r2r3", "r7", "y1y2y3y4", ScriptedBot())
     text, actions = after(at, "3")
     assert "at your own risk" in text
     assert "Name" not in text
@@ -128,5 +128,5 @@ def test_a_bluff_with_a_wild_needs_its_key_twice() -> None:
 
 
 def test_help_shows_what_fixes_the_shuffles() -> None:
-    at = dealt("classic", "r5b2b3 r1r2r3", "r7", "y1y2y3y4", Told())
+    at = dealt("classic", "r5b2b3 r1r2r3", "r7", "y1y2y3y4", ScriptedBot())
     assert at.match.commitment in after(at, "?")[0].replace("\n ", "").replace(" ", "")

@@ -16,7 +16,7 @@ from lastcard.terminal.replay_screen import ReplayScreen
 from lastcard.terminal.replay_steps import read_replay
 from lastcard.terminal.scene import Scene
 from lastcard.terminal.table_screen import TableScreen
-from tests.screens.company import Told, dealt, table
+from tests.screens.scripted_players import ScriptedBot, dealt, table
 
 
 def text_of(rows: list[Line]) -> str:
@@ -53,7 +53,7 @@ def test_every_card_of_a_box_is_drawn_with_its_letters(edition: str) -> None:
 
 
 def test_without_colour_no_colour_code_is_sent() -> None:
-    rows = draw(TableScreen(dealt("classic", "r5b2ww r1r2r3", "r7", "y1y2", Told())).scene(), 80, 24)
+    rows = draw(TableScreen(dealt("classic", "r5b2ww r1r2r3", "r7", "y1y2", ScriptedBot())).scene(), 80, 24)
     plain = "".join(ansi(row, colors=False) for row in rows)
     assert "38;2" not in plain
     assert "48;2" not in plain

@@ -11,13 +11,13 @@ from lastcard.terminal.picture import draw
 from lastcard.terminal.plain import PlainTable, farewell
 from lastcard.terminal.table import Table
 from lastcard.terminal.table_screen import TableScreen
-from tests.screens.company import Told, Typist, dealt, first_choice, played, table
+from tests.screens.scripted_players import ScriptedBot, ScriptedPlayer, dealt, first_choice, played, table
 
 
-def _to_the_end(at: Table) -> Typist:
-    typist = Typist(answer=first_choice(at))
-    PlainTable(at, typist.read, typist.written.append, typist.pause).run()
-    return typist
+def _to_the_end(at: Table) -> ScriptedPlayer:
+    player = ScriptedPlayer(answer=first_choice(at))
+    PlainTable(at, player.read, player.written.append, player.pause).run()
+    return player
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -25,13 +25,13 @@ def _to_the_end(at: Table) -> Typist:
 def test_a_match_is_played_to_the_end(edition: str, seed: str) -> None:
     rules = edition if Rules(edition)["match.mode"] == "single_hand" else f"{edition} match.target=50"
     at = table(rules, seats=4, seed=seed)
-    typist = _to_the_end(at)
+    player = _to_the_end(at)
     assert at.match.over
     winner = at.match.winner
-    assert typist.written[-1] == f"{winner} wins the match."
+    assert player.written[-1] == f"{winner} wins the match."
     assert farewell(at) == f"{winner} wins the match; the seed of the shuffles was {seed}; no record was kept (--record FILE)."
-    assert f"All shuffles follow from a seed whose SHA-256 is {commitment(seed)}." in typist.written[:2]
-    assert typist.text.count("Round ") >= len(at.match.rounds)
+    assert f"All shuffles follow from a seed whose SHA-256 is {commitment(seed)}." in player.written[:2]
+    assert player.text.count("Round ") >= len(at.match.rounds)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -39,7 +39,7 @@ def test_what_is_told_does_not_depend_on_hidden_cards(edition: str) -> None:
     typed = ("b2", "why", "hand", "r9", "p1 b3", "accept", "catch p2", "notice p3", "uno", "challenge", "scores", "flurb", "undo")
     told = set()
     for others, pile in (("r1r2r3 g1g2g3", "y1y2y3"), ("g1w4r3 r1y2g3", "r2g2y3"), ("w4wwbd y1y2y3", "b7b8b9")):
-        at = dealt(f"{edition} penalty.wrong_card=refuse", f"r5b2b3 {others}", "r7", pile, Told(), Told())
+        at = dealt(f"{edition} penalty.wrong_card=refuse", f"r5b2b3 {others}", "r7", pile, ScriptedBot(), ScriptedBot())
         told.add(played(at, *typed).text)
         rows = draw(TableScreen(at).scene(), 80, 24)
         told.add("\n".join("".join(text for text, _ in row) for row in rows))
@@ -47,27 +47,27 @@ def test_what_is_told_does_not_depend_on_hidden_cards(edition: str) -> None:
 
 
 def test_a_refused_action_is_explained_and_why_tells_the_rule() -> None:
-    at = dealt("classic", "r5b2b3 r1r2r3 g1g2g3", "r7", "y1y2y3y4", Told(), Told())
+    at = dealt("classic", "r5b2b3 r1r2r3 g1g2g3", "r7", "y1y2y3y4", ScriptedBot(), ScriptedBot())
     before = str(at.match.round)
-    typist = played(at, "b2", "why", "g9", "why CL-13", "draw", "flurb")
-    assert "That is refused: blue 2 matches neither the colour red nor the face of red 7 (CL-08)." in typist.written
-    assert any(line.startswith("CL-08: ") for line in typist.written)
-    assert "That is refused: you do not hold green 9 (CL-08)." in typist.written
-    assert any(line.startswith("CL-13: ") for line in typist.written)
-    assert any("has to be played" in line and "(CL-A7)" in line for line in typist.written)
-    assert any("flurb" in line and "help" in line for line in typist.written)
+    player = played(at, "b2", "why", "g9", "why CL-13", "draw", "flurb")
+    assert "That is refused: blue 2 matches neither the colour red nor the face of red 7 (CL-08)." in player.written
+    assert any(line.startswith("CL-08: ") for line in player.written)
+    assert "That is refused: you do not hold green 9 (CL-08)." in player.written
+    assert any(line.startswith("CL-13: ") for line in player.written)
+    assert any("has to be played" in line and "(CL-A7)" in line for line in player.written)
+    assert any("flurb" in line and "help" in line for line in player.written)
     assert str(at.match.round) == before
-    assert "r1r2r3" not in typist.text
-    assert "g1g2g3" not in typist.text
+    assert "r1r2r3" not in player.text
+    assert "g1g2g3" not in player.text
 
 
 def test_the_seat_of_a_bot_cannot_be_played() -> None:
-    at = dealt("classic", "r5b2b3 r1r2r3", "r7", "y1y2y3y4", Told())
+    at = dealt("classic", "r5b2b3 r1r2r3", "r7", "y1y2y3y4", ScriptedBot())
     assert "p2 is not yours to play. Type help for what can be typed." in played(at, "p2 r1", "d button g").written
 
 
 def test_the_hand_the_top_card_and_the_offers_are_told() -> None:
-    at = dealt("classic", "r5b2ww r1r2r3", "r7", "y1y2y3y4", Told())
+    at = dealt("classic", "r5b2ww r1r2r3", "r7", "y1y2y3y4", ScriptedBot())
     told = played(at).written
     assert "Top card: red 7. Ben 3 cards. Draw pile 4. Play runs to the left." in told
     assert "Your hand: r5 red 5, b2 blue 2, ww Wild." in told
@@ -76,7 +76,7 @@ def test_the_hand_the_top_card_and_the_offers_are_told() -> None:
 
 
 def test_what_is_only_possible_is_offered_at_ones_own_risk() -> None:
-    at = dealt("anniversary", "r5b2w4 r1r2r3", "r7", "y1y2y3y4", Told())
+    at = dealt("anniversary", "r5b2w4 r1r2r3", "r7", "y1y2y3y4", ScriptedBot())
     risky = next(line for line in played(at).written if line.startswith("At your own risk: "))
     assert "b2 (blue 2)" in risky
     assert "w4:r" in risky
@@ -84,47 +84,47 @@ def test_what_is_only_possible_is_offered_at_ones_own_risk() -> None:
 
 def test_actions_with_and_without_the_seat_and_capital_letters() -> None:
     for typed in ("r5", "p1 r5", "R5", "  p1   r5  "):
-        at = dealt("classic", "r5b2b3 r1r2r3", "r7", "y1y2y3y4", Told())
+        at = dealt("classic", "r5b2b3 r1r2r3", "r7", "y1y2y3y4", ScriptedBot())
         assert "You play red 5" in played(at, typed).written
 
 
 def test_uno_with_the_card_and_catching_by_name() -> None:
-    at = dealt("classic", "r5b2 r1r2 g1g2", "r7", "y1y2y3y4y5y6y7y8", Told("p2 r1"), Told())
-    typist = played(at, "r5!", "catch ben")
-    assert "You call UNO!" in typist.written
-    assert "You may react." in typist.written
-    assert "You can: catch p2 (Ben); an empty line lets it pass." in typist.written
-    assert "You catch Ben: 4 cards (CL-14)" in typist.written
-    assert "Ben draws 4 — UNO was not called (CL-13)" in typist.written
+    at = dealt("classic", "r5b2 r1r2 g1g2", "r7", "y1y2y3y4y5y6y7y8", ScriptedBot("p2 r1"), ScriptedBot())
+    player = played(at, "r5!", "catch ben")
+    assert "You call UNO!" in player.written
+    assert "You may react." in player.written
+    assert "You can: catch p2 (Ben); an empty line lets it pass." in player.written
+    assert "You catch Ben: 4 cards (CL-14)" in player.written
+    assert "Ben draws 4 — UNO was not called (CL-13)" in player.written
 
 
 def test_a_reaction_can_be_let_pass() -> None:
-    at = dealt("classic", "r5b2 r1r2 g1r9", "r7", "y1y2y3y4y5y6y7y8", Told("p2 r1"), Told("p3 r9"))
-    typist = played(at, "r5!", "")
-    assert typist.written.count("You may react.") == 2  # about Ben, and, once that is too late, about Cy
-    assert "Ada catches" not in typist.text
-    assert "You catch" not in typist.text
+    at = dealt("classic", "r5b2 r1r2 g1r9", "r7", "y1y2y3y4y5y6y7y8", ScriptedBot("p2 r1"), ScriptedBot("p3 r9"))
+    player = played(at, "r5!", "")
+    assert player.written.count("You may react.") == 2  # about Ben, and, once that is too late, about Cy
+    assert "Ada catches" not in player.text
+    assert "You catch" not in player.text
 
 
 def test_bots_are_heard_before_a_late_call() -> None:
-    at = dealt("classic", "r5b2 r1r2 g1g2", "r7", "y1y2y3y4y5y6y7y8", Told("p2 catch p1"), Told())
+    at = dealt("classic", "r5b2 r1r2 g1g2", "r7", "y1y2y3y4y5y6y7y8", ScriptedBot("p2 catch p1"), ScriptedBot())
     assert "Ben catches you: 4 cards (CL-14)" in played(at, "r5").written
 
 
 def test_a_late_call_is_offered_if_nobody_caught() -> None:
-    at = dealt("classic", "r5b2 r1r2 g1g2", "r7", "y1y2y3y4y5y6y7y8", Told(), Told())
-    typist = played(at, "r5", "uno")
-    assert "You can: uno; an empty line lets it pass." in typist.written
-    assert "You call UNO!" in typist.written
+    at = dealt("classic", "r5b2 r1r2 g1g2", "r7", "y1y2y3y4y5y6y7y8", ScriptedBot(), ScriptedBot())
+    player = played(at, "r5", "uno")
+    assert "You can: uno; an empty line lets it pass." in player.written
+    assert "You call UNO!" in player.written
 
 
 def test_a_jump_in_is_offered() -> None:
-    at = dealt("classic jump_in=on", "r5b2r9 r1r2r3 r1g2g3", "r7", "y1y2y3y4y5y6y7y8", Told("p2 r9"), Told())
+    at = dealt("classic jump_in=on", "r5b2r9 r1r2r3 r1g2g3", "r7", "y1y2y3y4y5y6y7y8", ScriptedBot("p2 r9"), ScriptedBot())
     assert "You may react." not in played(at, "r5").text
-    again = dealt("classic jump_in=on", "r5r2r9 r1r2r3 r1g2g3", "r7", "y1y2y3y4y5y6y7y8", Told("p2 r2"), Told())
-    typist = played(again, "r5", "r2")
-    assert "You can: r2 (red 2), uno; an empty line lets it pass." in typist.written
-    assert "You play red 2" in typist.written
+    again = dealt("classic jump_in=on", "r5r2r9 r1r2r3 r1g2g3", "r7", "y1y2y3y4y5y6y7y8", ScriptedBot("p2 r2"), ScriptedBot())
+    player = played(again, "r5", "r2")
+    assert "You can: r2 (red 2), uno; an empty line lets it pass." in player.written
+    assert "You play red 2" in player.written
 
 
 def test_undo_goes_back_to_the_last_decision() -> None:
@@ -136,8 +136,8 @@ def test_undo_goes_back_to_the_last_decision() -> None:
         wait = at.wait
     before = str(at.match.round)
     action = wait.asks[0].actions[0]
-    typist = played(at, action, "undo")
-    assert "Back to your last decision." in typist.written
+    player = played(at, action, "undo")
+    assert "Back to your last decision." in player.written
     assert str(at.match.round) == before
     assert at.match.round.actions == [act for act in at.match.round.actions if act != action] or before == start
 
@@ -162,30 +162,30 @@ def test_undo_across_the_end_of_a_round() -> None:
 
 def test_undo_is_refused_where_others_have_seen_it() -> None:
     at = table(people=2, seats=3)
-    typist = played(at, "", "undo")
-    assert any("undo is for one person among bots" in line for line in typist.written)
+    player = played(at, "", "undo")
+    assert any("undo is for one person among bots" in line for line in player.written)
     assert "There is nothing to take back yet." in played(table(), "undo").written
 
 
 def test_at_one_keyboard_a_hand_is_told_only_after_enter() -> None:
     at = dealt("classic", "r5b2b3 r1y2y3 g1g2g3", "r7", "b5b6b7b8b9", people=3)
-    typist = played(at, "", "r5", "", "r1", "hand")
-    assert typist.seen_before[0].endswith("Ada, press Enter when only you can see the screen.")
-    assert "blue 2" not in typist.seen_before[0]
-    assert "red 5, b2 blue 2" in typist.seen_before[1]
-    for before in typist.seen_before[:3]:
+    player = played(at, "", "r5", "", "r1", "hand")
+    assert player.seen_before[0].endswith("Ada, press Enter when only you can see the screen.")
+    assert "blue 2" not in player.seen_before[0]
+    assert "red 5, b2 blue 2" in player.seen_before[1]
+    for before in player.seen_before[:3]:
         assert "yellow 2" not in before
-    assert typist.seen_before[2].endswith("Ben, press Enter when only you can see the screen.")
-    assert "r1 red 1, y2 yellow 2" in typist.seen_before[3]
-    assert "green 2" not in typist.text
-    assert typist.written.count("Your hand: r5 red 5, b2 blue 2, b3 blue 3.") == 1
+    assert player.seen_before[2].endswith("Ben, press Enter when only you can see the screen.")
+    assert "r1 red 1, y2 yellow 2" in player.seen_before[3]
+    assert "green 2" not in player.text
+    assert player.written.count("Your hand: r5 red 5, b2 blue 2, b3 blue 3.") == 1
 
 
 def test_at_one_keyboard_drawn_cards_are_not_told_to_the_others() -> None:
     at = dealt("classic", "b1b2b3 r1y2y3", "r7", "g5b6b7b8b9", people=2)
-    typist = played(at, "", "draw")
-    assert typist.seen_before[-1].endswith("Ben, press Enter when only you can see the screen.")
-    after = typist.text[len(typist.seen_before[1]) :]
+    player = played(at, "", "draw")
+    assert player.seen_before[-1].endswith("Ben, press Enter when only you can see the screen.")
+    after = player.text[len(player.seen_before[1]) :]
     assert "You draw green 5" in after  # still told to Ada, whose screen it is
     again = dealt("classic", "b1b2b3 r1y2y3", "r7", "g5b6b7b8b9", people=2)
     screen = played(again, "", "draw", "").text
@@ -194,23 +194,23 @@ def test_at_one_keyboard_drawn_cards_are_not_told_to_the_others() -> None:
 
 def test_anybody_at_the_keyboard_may_catch() -> None:
     at = dealt("classic", "r5b2 r1r2 g1g2", "r7", "y1y2y3y4y5y6y7y8", people=3)
-    typist = played(at, "", "r5", "p3 catch p1")
-    assert "Ben or Cy may react." in typist.written
-    assert "Cy catches Ada: 4 cards (CL-14)" in typist.text or "Cy catches you: 4 cards (CL-14)" in typist.text
+    player = played(at, "", "r5", "p3 catch p1")
+    assert "Ben or Cy may react." in player.written
+    assert "Cy catches Ada: 4 cards (CL-14)" in player.text or "Cy catches you: 4 cards (CL-14)" in player.text
 
 
 def test_an_out_of_turn_suggestion_is_reported_to_the_referee() -> None:
-    at = dealt("anniversary", "r5b2b3 r1r2r3", "r7", "y1y2y3y4", Told())
+    at = dealt("anniversary", "r5b2b3 r1r2r3", "r7", "y1y2y3y4", ScriptedBot())
     offered = [ask for ask in at.match.round.asks if ask.seat == "d"]
-    typist = played(at, offered[0].actions[1])
-    assert any(line.startswith("Ben must draw ") for line in typist.written)
+    player = played(at, offered[0].actions[1])
+    assert any(line.startswith("Ben must draw ") for line in player.written)
 
 
 def test_quit_leaves_at_once() -> None:
     at = table()
-    typist = played(at, "quit", "draw")
-    assert typist.seen_before
-    assert len(typist.seen_before) == 1
+    player = played(at, "quit", "draw")
+    assert player.seen_before
+    assert len(player.seen_before) == 1
     assert farewell(at) == "The match is not over; no record was kept (--record FILE)."
 
 
@@ -224,7 +224,7 @@ def test_watching_tells_hands_only_when_they_are_open() -> None:
 
 
 def test_bots_are_given_their_own_view() -> None:
-    ben, cy = Told(), Told()
+    ben, cy = ScriptedBot(), ScriptedBot()
     at = dealt("classic", "r5b2b3 r1r2r3 r4g2g3", "r7", "y1y2y3y4", ben, cy)
     played(at, "r5")
     assert set(ben.views) == {"p2"}
@@ -232,11 +232,11 @@ def test_bots_are_given_their_own_view() -> None:
 
 
 def test_what_was_let_pass_is_not_asked_again_while_it_lasts() -> None:
-    at = dealt("classic uno.closes=never", "r5b2 r1r2 g1r9", "r7", "y1y2y3y4y5y6y7y8", Told("p2 r1"), Told("p3 uno", "p3 r9"))
-    typist = played(at, "r5!", "")
-    assert typist.written.count("You may react.") == 1
+    at = dealt("classic uno.closes=never", "r5b2 r1r2 g1r9", "r7", "y1y2y3y4y5y6y7y8", ScriptedBot("p2 r1"), ScriptedBot("p3 uno", "p3 r9"))
+    player = played(at, "r5!", "")
+    assert player.written.count("You may react.") == 1
     assert at.match.round.turn == "p1"
-    assert "catch p2 (Ben)" in typist.written[-1]  # still possible, beside the turn
+    assert "catch p2 (Ben)" in player.written[-1]  # still possible, beside the turn
 
 
 def test_undo_where_the_button_was_pressed() -> None:
@@ -261,11 +261,11 @@ def test_undo_where_the_button_was_pressed() -> None:
 
 def test_at_one_keyboard_a_jump_in_is_not_asked_for_but_can_be_typed() -> None:
     at = dealt("classic jump_in=on", "r5b2b3 r1r5b9 y1y2y3", "r7", "y1y2y3y4y5y6y7y8", people=3)
-    typist = played(at, "", "r5", "", "p2 r5")
-    assert "may react" not in typist.text
-    assert "Ben plays red 5" in typist.text or "You play red 5" in typist.text
+    player = played(at, "", "r5", "", "p2 r5")
+    assert "may react" not in player.text
+    assert "Ben plays red 5" in player.text or "You play red 5" in player.text
     assert at.match.round.actions[:2] == ["p1 r5", "p2 r5"]
     third = dealt("classic jump_in=on", "r5b2b3 r1b8b9 r5y2y3", "r7", "y1y2y3y4y5y6y7y8", people=3)
-    typist = played(third, "", "r5", "", "p3 r5")
-    assert "may react" not in typist.text
+    player = played(third, "", "r5", "", "p3 r5")
+    assert "may react" not in player.text
     assert third.match.round.actions[:2] == ["p1 r5", "p3 r5"]

@@ -13,7 +13,7 @@ from lastcard.rules.edition import EDITIONS
 from lastcard.text.arguments import Reader
 from lastcard.text.catalogue import messages
 from lastcard.text.sentences import sentence, sentences
-from tests.screens.company import NAMES, table
+from tests.screens.scripted_players import NAMES, table
 
 
 def reader(rules: str | Rules, you: str | None = None, lang: str = "en") -> Reader:

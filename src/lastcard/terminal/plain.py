@@ -72,7 +72,7 @@ class PlainTable:
             else:
                 self._ask(wait)
 
-    # ---- telling -----------------------------------------------------------------------------------------------------
+    # ---- printing----------------------------------------------------------------------------------------------------
     def _print(self, events: Iterable[Event]) -> None:
         self._say(takewhile(lambda event: event.words[1] not in _DEALING or not self._table.sheet_due, events))
         if self._table.unsaved:

@@ -1,4 +1,4 @@
-"""Company at the table for the tests of the screens: bots that do as they are told, people who type what they were given."""
+"""Scripted players for the tests of the terminal: bots that take given actions, players that type given lines."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from lastcard.terminal.table import Table
 NAMES = ("Ada", "Ben", "Cy", "Dot", "Eli", "Fay", "Gus", "Hal", "Ida", "Jo")
 
 
-class Told:
+class ScriptedBot:
     """A bot that takes the actions it was given, in their order, as soon as each is offered; else the first it must, and never reacts."""
 
     def __init__(self, *actions: str) -> None:
@@ -49,12 +49,12 @@ def table(
     return Table(rules, NAMES[:seats], bots, seed=seed, file=file, lang=lang)
 
 
-def dealt(rules: str, hands: str, top: str, draw: str, *told: Told, people: int = 1, lang: str = "en") -> Table:
+def dealt(rules: str, hands: str, top: str, draw: str, *scripted: ScriptedBot, people: int = 1, lang: str = "en") -> Table:
     """Return a table at which p1 is to play with just these hands (all of one size); the seats after the people are bots."""
     cards = [parse_cards(hand) for hand in hands.split()]
     size = len(cards[0])
     line = f"{rules} deal.size={size}"
-    bots = {f"p{place}": bot for place, bot in enumerate(told, people + 1)}
+    bots = {f"p{place}": bot for place, bot in enumerate(scripted, people + 1)}
     made = Table(line, NAMES[: len(cards)], bots, seed="7", lang=lang)
     deck = [hand[place] for place in range(size) for hand in cards] + list(parse_cards(top + draw))
     match = Match.resumed(line, NAMES[: len(cards)], "7", "", ())
@@ -63,7 +63,7 @@ def dealt(rules: str, hands: str, top: str, draw: str, *told: Told, people: int 
     return made
 
 
-class Typist:
+class ScriptedPlayer:
     """Types the given lines, then ends the input; remembers all that was written, and what of it before each line."""
 
     def __init__(self, lines: Iterable[str] = (), answer: Callable[[], str | None] | None = None) -> None:
@@ -86,15 +86,15 @@ class Typist:
         return "\n".join(self.written)
 
 
-def played(at: Table, *lines: str, open_hands: bool = False) -> Typist:
+def played(at: Table, *lines: str, open_hands: bool = False) -> ScriptedPlayer:
     """Play line by line at a table; return what was typed and written."""
-    typist = Typist(lines)
-    PlainTable(at, typist.read, typist.written.append, typist.pause, open_hands=open_hands).run()
-    return typist
+    player = ScriptedPlayer(lines)
+    PlainTable(at, player.read, player.written.append, player.pause, open_hands=open_hands).run()
+    return player
 
 
 def first_choice(at: Table) -> Callable[[], str | None]:
-    """Return somebody who always takes the first thing offered."""
+    """Return a player that always takes the first action offered."""
 
     def answer() -> str | None:
         wait = at.wait
