@@ -1,53 +1,21 @@
-"""The exceptions. Each message says what was tried, why it failed, where, and what would work."""
+"""The exceptions. Each message says what was tried, why it failed, where, and what would work.
+
+Every error carries a ``Fault``: the English text, and the cause and arguments from which ``text/faults.py`` renders it in any language.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from types import MappingProxyType
 from typing import TypeAlias
 
 Argument: TypeAlias = str | int | list[str]
-"""An argument of a message: a card, colour or seat in notation, a number, or several seats."""
-
-
-class LastCardError(ValueError):
-    """The base of all errors of this package."""
-
-
-class CausedError(LastCardError):
-    """An error that can be rendered in every language: ``cause`` names the reason, ``args`` are the arguments of its message, in notation.
-
-    docs/text.md lists the arguments. ``cause`` is None where only the English text exists.
-    """
-
-    def __init__(self, text: str, *, cause: str | None = None, args: Mapping[str, Argument] = MappingProxyType({})) -> None:
-        super().__init__(text)
-        self.cause = cause
-        self._args = dict(args)
-
-    @property
-    def args(self) -> dict[str, Argument]:  # type: ignore[override]  # shadows BaseException.args; str() still works
-        """The arguments of the cause's message, in notation."""
-        return self._args
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return _rebuild, (type(self), str(self), self.__dict__)
-
-
-def _rebuild(kind: type[CausedError], text: str, fields: dict[str, object]) -> CausedError:
-    error = kind.__new__(kind, text)
-    error.__dict__.update(fields)
-    return error
-
-
-class NotationError(CausedError):
-    """Text that cannot be read as cards, an action, a position or a rules line."""
+"""An argument of a message: a card, colour or seat in notation, a number, several seats; or a fault, or several (a ``Fault`` is a text)."""
 
 
 class Fault(str):
-    """One fault of a rules line: the English text, its cause, and the arguments of the cause's message (docs/text.md).
+    """Why something failed: the English text, its cause, and the arguments of the cause's message ``refusal-<cause>`` (docs/text.md).
 
-    ``cause`` is None where only the text exists, as for the faults of an edition file.
+    ``cause`` is None where only the text exists, as for an error of other people's code. An argument may be a fault itself.
 
     >>> fault = Fault("no setting 'jump'", "rules_no_setting", said="jump")
     >>> fault.cause, fault.args
@@ -55,14 +23,54 @@ class Fault(str):
     """
 
     cause: str | None
-    args: dict[str, object]
+    args: Mapping[str, Argument]
 
-    def __new__(cls, text: str, cause: str | None = None, /, **args: object) -> Fault:
+    def __new__(cls, text: str, cause: str | None = None, /, **args: Argument) -> Fault:
         """Make a fault; ``args`` are the arguments of its message."""
         made = super().__new__(cls, text)
         made.cause = cause
         made.args = args
         return made
+
+
+class LastCardError(ValueError):
+    """The base of all errors of this package.
+
+    ``fault`` is what is said in any language: ``cause`` names the reason, None where only the English text exists, and ``args`` are the
+    arguments of its message, in notation (docs/text.md).
+
+    >>> error = LastCardError(Fault("no setting 'jump'", "rules_no_setting", said="jump"))
+    >>> str(error), error.cause, error.args
+    ("no setting 'jump'", 'rules_no_setting', {'said': 'jump'})
+    """
+
+    def __init__(self, fault: str = "", text: str | None = None) -> None:
+        """Make an error; ``text`` is what ``str`` returns where that is more than the fault."""
+        super().__init__(fault if text is None else text)
+        self.fault = fault if isinstance(fault, Fault) else Fault(fault)
+
+    @property
+    def cause(self) -> str | None:
+        """The name of the reason."""
+        return self.fault.cause
+
+    @property
+    def args(self) -> dict[str, Argument]:  # type: ignore[override]  # shadows BaseException.args; str() still works
+        """The arguments of the cause's message, in notation."""
+        return dict(self.fault.args)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _rebuild, (type(self), str(self), self.__dict__)
+
+
+def _rebuild(kind: type[LastCardError], text: str, fields: dict[str, object]) -> LastCardError:
+    error = kind.__new__(kind, text)
+    error.__dict__.update(fields)
+    return error
+
+
+class NotationError(LastCardError):
+    """Text that cannot be read as cards, an action, a position or a rules line."""
 
 
 class RulesError(LastCardError):
@@ -79,33 +87,20 @@ class RulesError(LastCardError):
     def __init__(self, line: str, faults: Iterable[str]) -> None:
         self.line = line
         self.faults = tuple(fault if isinstance(fault, Fault) else Fault(fault) for fault in faults)
-        super().__init__(f"{line}: {'; '.join(self.faults)}")
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return RulesError, (self.line, self.faults)
+        super().__init__(Fault(f"{line}: {'; '.join(self.faults)}", "rules", words=line, faults=list(self.faults)))
 
 
-class IllegalAction(CausedError):
+class IllegalAction(LastCardError):
     """An action that the rules refuse; the state has not changed.
 
     ``why`` is the reason in English, ``cause`` its name (``rules/causes.toml``); ``rule`` is the id of the rule that refuses it, ``legal``
     the actions of that seat that would be accepted.
     """
 
-    def __init__(
-        self,
-        action: str,
-        why: str,
-        position: str,
-        rule: str | None = None,
-        legal: tuple[str, ...] = (),
-        *,
-        cause: str | None = None,
-        args: Mapping[str, Argument] = MappingProxyType({}),
-    ) -> None:
+    def __init__(self, action: str, why: str, position: str, rule: str | None = None, legal: tuple[str, ...] = ()) -> None:
         cited = f" ({rule})" if rule else ""
         would = f"; possible: {', '.join(legal)}" if legal else ""
-        super().__init__(f"{action}: {why}{cited} in {position}{would}", cause=cause, args=args)
+        super().__init__(why, f"{action}: {why}{cited} in {position}{would}")
         self.action = action
         self.why = why
         self.rule = rule
@@ -113,11 +108,19 @@ class IllegalAction(CausedError):
 
 
 class RecordError(LastCardError):
-    """A game record that is damaged or does not replay; the message names round, line and reason."""
+    """A game record that is damaged or does not replay; the message names round, line and reason. ``why`` is the reason alone."""
 
     def __init__(self, why: str, *, round: int | None = None, line: int | None = None) -> None:
         self.why = why
         self.round = round
         self.line = line
-        where = ", ".join(part for part in (f"round {round}" if round else "", f"line {line}" if line else "") if part)
-        super().__init__(f"{where}: {why}" if where else why)
+        super().__init__(_placed(why, str(round or ""), str(line or "")))
+
+
+def _placed(why: str, round: str, line: str) -> str:
+    """Return the fault of a record with its place."""
+    if round and line:
+        return Fault(f"round {round}, line {line}: {why}", "in_round_and_line", round=round, line=line, why=why)
+    if round:
+        return Fault(f"round {round}: {why}", "in_round", round=round, why=why)
+    return Fault(f"line {line}: {why}", "in_line", line=line, why=why) if line else why

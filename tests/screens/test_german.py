@@ -146,7 +146,7 @@ def test_commands_print_german(capsys: pytest.CaptureFixture[str], tmp_path: Pat
     assert said("settings", "deal.sizes").startswith("lastcard: die Einstellung „deal.sizes“ gibt es nicht; meinst du „deal.size“?")
     assert said("play", "--players", "11") == "lastcard: --players 11: von 2 bis 10 können mitspielen\n"
     assert said("play", "--record", str(tmp_path)).endswith("das ist ein Ordner\n")
-    assert "Datei" not in said("verify", str(tmp_path / "nothing"))
+    assert said("verify", str(tmp_path / "nothing")).endswith("nothing: die Datei oder den Ordner gibt es nicht\n")
 
 
 def test_verify_prints_german(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from lastcard.errors import LastCardError
+from lastcard.server.errors import TooManyRequests
 from lastcard.server.http.client_address import client_address, trusted_networks
-from lastcard.server.http.errors import TooManyRequests
 from lastcard.server.http.rate_limits import FRAMES, RATES, Bucket, Buckets, Connections, Limits, Rate
 from lastcard.server.state import ServerSettings, is_private_host, read_origin
 from tests.server.fake_lobby import FakeLobby, Now, client_of, server_of

@@ -17,7 +17,7 @@ from typing import Final
 from lastcard.errors import IllegalAction
 from lastcard.rules.causes import CAUSES, Cause, cause_of_card, cite
 from lastcard.rules.rules import Rules
-from lastcard.text.arguments import Reader
+from lastcard.text.faults import fault
 
 _NEEDED: Final[Mapping[str, tuple[str, ...]]] = {
     "catch_cards": ("whom",),
@@ -77,6 +77,6 @@ class Attempt:
 def refusal(rules: Rules, tried: Attempt, cause: Cause, position: str, legal: tuple[str, ...]) -> IllegalAction:
     """Return the error for an action that is refused for a cause. A card that does not match cites the rule of that card."""
     args = {name: getattr(tried, name) for name in _NEEDED.get(cause.name, ())}
-    why = Reader("en").text(cause.message, args)
+    why = fault(cause.name, **args)
     rule = cite(rules, cause_of_card(tried.card) if cause is CAUSES["no_match"] else cause)
-    return IllegalAction(f"{tried.who} {tried.words}", why, position, rule, legal, cause=cause.name, args=args)
+    return IllegalAction(f"{tried.who} {tried.words}", why, position, rule, legal)

@@ -35,6 +35,7 @@ from lastcard.game.worlds import world
 from lastcard.rules.causes import cause_of, cite
 from lastcard.rules.compiled import compile_rules
 from lastcard.rules.rules import Rules
+from lastcard.text.faults import fault
 
 _AIMED: Final = ("catch", "notice", "target")
 _MOST: Final = 512
@@ -361,11 +362,7 @@ class Round:
         s = self._s
         if seat != "d" and seat not in self._seats:
             said = f"{seat} {words}".strip()
-            raise NotationError(
-                f"{said!r}: no seat {seat!r}; there are {', '.join(self._names)}",
-                cause="no_seat_in_round",
-                args={"said": said, "where": seat, "seats": list(self._names)},
-            )
+            raise NotationError(fault("no_seat_in_round", said=said, where=seat, seats=list(self._names)))
         place = engine.DEALER if seat == "d" else self._seats[seat]
         number = self._number(seat, words)
         if not self._is_offered(place, number):
@@ -476,8 +473,7 @@ class Round:
         elif words in NUMBERS:
             return NUMBERS[words]
         said = f"{seat} {words}".strip()
-        text = f"{said!r} is no action: see the notation (p1 r5, p1 ww:g, p1 draw, p1 keep, …)"
-        raise NotationError(text, cause="no_action", args={"said": said})
+        raise NotationError(fault("no_action", said=said))
 
     def _all_kinds(self) -> list[int]:
         s = self._s

@@ -38,12 +38,7 @@ class Mismatch:
 
     def text(self, lang: str = ENGLISH) -> str:
         """Return where it stands and what it is; what the replay found wrong, as it says it."""
-        what = explain(LastCardError(self.what), Reader(lang))
-        if self.round and self.line:
-            return text(lang, "verify-in-both", round=self.round, line=str(self.line), what=what)
-        if self.round:
-            return text(lang, "verify-in-round", round=self.round, what=what)
-        return text(lang, "verify-in-line", line=str(self.line), what=what) if self.line else what
+        return explain(RecordError(self.what, round=self.round, line=self.line), Reader(lang))
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from lastcard.cards import COLORS, FACES
+from lastcard.errors import Argument
 
 
 class Kind(Protocol):
@@ -29,7 +30,7 @@ class Kind(Protocol):
         """The cause of the fault."""
 
     @property
-    def details(self) -> dict[str, object]:
+    def details(self) -> dict[str, Argument]:
         """The arguments of its message."""
 
 
@@ -91,7 +92,7 @@ class Choice:
         return "rules_wanted_cap" if self._parts[1] else "rules_wanted_penalty"
 
     @property
-    def details(self) -> dict[str, object]:
+    def details(self) -> dict[str, Argument]:
         """The arguments of its message."""
         if not self.numbered:
             return {"choices": " | ".join(self.values)}
@@ -127,9 +128,9 @@ class Number:
         return "rules_wanted_or_range" if self.words else "rules_wanted_range"
 
     @property
-    def details(self) -> dict[str, object]:
+    def details(self) -> dict[str, Argument]:
         """The arguments of its message."""
-        bounds: dict[str, object] = {"least": str(self.least), "most": str(self.most)}
+        bounds: dict[str, Argument] = {"least": str(self.least), "most": str(self.most)}
         return bounds | ({"list": " | ".join(self.words)} if self.words else {})
 
 
@@ -148,7 +149,7 @@ class Range:
         return f"{int(found[1])}-{int(found[2])}"
 
     @property
-    def details(self) -> dict[str, object]:
+    def details(self) -> dict[str, Argument]:
         """The arguments of the message that a value cannot be read."""
         return {}
 
@@ -165,7 +166,7 @@ class Deck:
         return text if re.fullmatch(r"[a-z0-9][a-z0-9_-]*", text) else None
 
     @property
-    def details(self) -> dict[str, object]:
+    def details(self) -> dict[str, Argument]:
         """The arguments of the message that a value cannot be read."""
         return {"choices": self.wants}
 
@@ -185,7 +186,7 @@ class Faces:
         return ",".join(sorted(faces, key=FACES.index))
 
     @property
-    def details(self) -> dict[str, object]:
+    def details(self) -> dict[str, Argument]:
         """The arguments of the message that a value cannot be read."""
         return {"list": "2,3,6,r,d"}
 
@@ -208,7 +209,7 @@ class Weights:
         return "uniform" if len(set(weights)) == 1 else ",".join(map(str, weights))
 
     @property
-    def details(self) -> dict[str, object]:
+    def details(self) -> dict[str, Argument]:
         """The arguments of the message that a value cannot be read."""
         return {"list": " ".join(COLORS)}
 

@@ -1,7 +1,7 @@
 """What the server refuses: a cause as data, its English text, and the HTTP status.
 
 The text of a cause is the message ``refusal-<cause>`` in ``text/en/server.ftl``; other languages have it under the same id. To add a
-cause, write its message in each language and raise it here or below; ``tests/server/test_errors.py`` compares both.
+cause, write its message in each language and raise it; ``tests/text/test_causes.py`` compares both.
 
 >>> error = Refused("people_beyond", number=3)
 >>> str(error), error.cause, error.args, error.status
@@ -10,34 +10,39 @@ cause, write its message in each language and raise it here or below; ``tests/se
 
 from __future__ import annotations
 
+import math
 from typing import Any, ClassVar
 
-from lastcard.errors import Argument, CausedError, IllegalAction, LastCardError, RulesError
+from lastcard.errors import Argument, Fault, LastCardError
 from lastcard.server.store.base import StoreError
-from lastcard.text.arguments import Reader, slug
-
-_ENGLISH = Reader("en")
+from lastcard.text.faults import fault
 
 
-class Refused(CausedError):
+class Refused(LastCardError):
     """A request or command that is refused; nothing has changed.
 
-    ``cause`` names why, ``args`` are the arguments of its message in the notation (docs/text.md), ``rule`` is the id of the rule it rests
-    on, ``legal`` are the actions that would be accepted.
+    ``cause`` names why, ``args`` are the arguments of its message in the notation (docs/text.md); a fault stands for both. ``rule`` is the
+    id of the rule it rests on, ``legal`` are the actions that would be accepted.
     """
 
     status: ClassVar[int] = 409
 
     def __init__(self, cause: str, /, *, rule: str | None = None, legal: tuple[str, ...] = (), **args: Argument) -> None:
-        super().__init__(_text(cause, args), cause=cause, args=args)
+        super().__init__(cause if isinstance(cause, Fault) else fault(cause, **args))
         self.rule = rule
         self.legal = legal
 
 
-class Invalid(Refused):
-    """A message that cannot be read, or that has invalid values."""
+class BadRequest(Refused):
+    """The request is not proper HTTP or JSON."""
 
-    status = 422
+    status = 400
+
+
+class Forbidden(Refused):
+    """Only another client may do this, or only a page of another site."""
+
+    status = 403
 
 
 class NotFound(Refused):
@@ -46,10 +51,22 @@ class NotFound(Refused):
     status = 404
 
 
-class Forbidden(Refused):
-    """Only another client may do this."""
+class ContentTooLarge(Refused):
+    """The body is longer than allowed."""
 
-    status = 403
+    status = 413
+
+
+class UnsupportedMediaType(Refused):
+    """The body is of another media type than the endpoint takes."""
+
+    status = 415
+
+
+class Invalid(Refused):
+    """A message that cannot be read, or that has invalid values."""
+
+    status = 422
 
 
 class LimitReached(Refused):
@@ -58,39 +75,48 @@ class LimitReached(Refused):
     status = 429
 
 
+class TooManyRequests(Refused):
+    """One address has done something too often; it may again after ``seconds``."""
+
+    status = 429
+
+    def __init__(self, cause: str, /, *, seconds: float) -> None:
+        super().__init__(cause)
+        self.seconds = max(1, math.ceil(seconds))
+
+
+class InternalError(Refused):
+    """The server has failed; the log says where."""
+
+    status = 500
+
+
 class Unavailable(Refused):
     """The store or the server cannot do it at the moment; nothing is lost."""
 
     status = 503
 
 
-def _text(cause: str, args: dict[str, Argument]) -> str:
-    return _ENGLISH.text(f"refusal-{slug(cause)}", args)
-
-
 def refusal_body(error: LastCardError) -> dict[str, Any]:
     """Return the body a client is sent for an error: ``error`` (the English text), ``cause``, ``args``, and ``rule`` where there is one.
 
-    The text holds no position and no file path of the server.
+    A fault among the arguments is such a body itself. The text holds no position and no file path of the server.
 
     >>> refusal_body(Invalid("no_level", said="genius", list=["random", "careful"]))
     {'error': "no bot 'genius'; there are random, careful", 'cause': 'no_level', 'args': {'said': 'genius', 'list': ['random', 'careful']}}
     """
-    if isinstance(error, StoreError):
-        return _body(_text(error.cause, {}), error.cause, {})
-    if isinstance(error, RulesError):
-        faults = [_body(str(fault), fault.cause, fault.args) for fault in error.faults]
-        return _body(str(error), "rules", {"words": error.line, "faults": faults})
-    if isinstance(error, CausedError):
-        text = error.why if isinstance(error, IllegalAction) else str(error)
-        return _body(text, error.cause, error.args, getattr(error, "rule", None))
-    return _body(str(error), None, {})
+    body = _body(fault(error.sent_cause) if isinstance(error, StoreError) else error.fault)
+    rule = getattr(error, "rule", None)
+    return body | {"rule": rule} if rule else body
 
 
-def _body(text: str, cause: str | None, args: dict[str, Any], rule: str | None = None) -> dict[str, Any]:
-    body: dict[str, Any] = {"error": text}
-    if cause is not None:
-        body |= {"cause": cause, "args": args}
-    if rule:
-        body["rule"] = rule
-    return body
+def _body(fault: Fault) -> dict[str, Any]:
+    if fault.cause is None:
+        return {"error": str(fault)}
+    return {"error": str(fault), "cause": fault.cause, "args": {name: _plain(value) for name, value in fault.args.items()}}
+
+
+def _plain(value: Argument) -> Any:
+    if isinstance(value, list):
+        return [_plain(one) for one in value]
+    return _body(value) if isinstance(value, Fault) else value

@@ -15,9 +15,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from lastcard.errors import LastCardError, RecordError
-from lastcard.text.arguments import Reader
 from lastcard.text.catalogue import text
-from lastcard.text.faults import explain, fault
+from lastcard.text.faults import fault, system_fault
 
 if TYPE_CHECKING:
     from lastcard.bots import Bot
@@ -179,7 +178,7 @@ def replay_command(args: argparse.Namespace) -> int:
     try:
         replayed = read_replay(record, args.seat, args.lang)
     except RecordError as error:
-        raise LastCardError(fault("file", file=args.file, reason=explain(error, Reader(args.lang)))) from None
+        raise LastCardError(fault("file", file=args.file, reason=error.fault)) from None
     if _is_plain(args):
         for line in replayed.lines():
             print(line)
@@ -197,7 +196,7 @@ def verify_command(args: argparse.Namespace) -> int:
     try:
         report = verify(record, args.seed)
     except RecordError as error:
-        raise LastCardError(fault("file", file=args.file, reason=explain(error, Reader(args.lang)))) from None
+        raise LastCardError(fault("file", file=args.file, reason=error.fault)) from None
     print(report.text(args.lang))
     return 0 if report.ok else 1
 
@@ -206,6 +205,6 @@ def _record(file: str) -> str:
     try:
         return Path(file).read_text(encoding="utf-8")
     except OSError as error:
-        raise LastCardError(fault("file", file=file, reason=str(error.strerror))) from None
+        raise LastCardError(fault("file", file=file, reason=system_fault(error))) from None
     except UnicodeDecodeError:
         raise LastCardError(fault("file_not_text", file=file)) from None

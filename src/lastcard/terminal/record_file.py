@@ -7,7 +7,7 @@ import os
 from pathlib import Path
 
 from lastcard.errors import LastCardError
-from lastcard.text.faults import fault
+from lastcard.text.faults import fault, system_fault
 
 
 class RecordFile:
@@ -34,7 +34,7 @@ class RecordFile:
             self._aside.write_text("", encoding="utf-8")
             self._aside.unlink()
         except OSError as error:
-            raise LastCardError(fault("record_unwritable", path=str(self.path), reason=str(error.strerror))) from None
+            raise LastCardError(fault("record_unwritable", path=str(self.path), reason=system_fault(error))) from None
 
     def save(self, text: str) -> None:
         """Write the record aside, then put it in place of the one before. Raises LastCardError; the one before is then still there."""
@@ -47,7 +47,7 @@ class RecordFile:
         except OSError as error:
             with contextlib.suppress(OSError):
                 self._aside.unlink()
-            raise LastCardError(fault("record_unsaved", path=str(self.path), reason=str(error.strerror))) from None
+            raise LastCardError(fault("record_unsaved", path=str(self.path), reason=system_fault(error))) from None
         self._settle()
 
     def _settle(self) -> None:

@@ -80,7 +80,7 @@ def read_replay(record: str, seat: str | None = None, lang: str = ENGLISH) -> Re
         return _redacted(data, seat, lang)
     match = replay(record)
     if seat is not None and seat not in match.seats:
-        raise LastCardError(fault("replay_seat", seat=seat, list=match.seats))
+        raise LastCardError(fault("replay_seat", seat=seat, list=list(match.seats)))
     count = len(data.get("round", []))  # a replayed match deals the next round, which the record does not hold
     rounds = tuple(_round(match, number, seat) for number in range(count))
     return Replay(match.rules, match.players, seat or EVERYTHING, rounds, lang)

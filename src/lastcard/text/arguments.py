@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from lastcard.cards import UNKNOWN
+from lastcard.errors import Fault
 from lastcard.text.catalogue import messages
 from lastcard.text.render import MessageError, Messages, Value
 
@@ -60,13 +61,19 @@ class Reader:
             elif name == "cards":
                 found[name] = self.cards(str(value))
             elif isinstance(value, list | tuple):
-                seats = [str(one) for one in value]
-                found |= self._seats(seats) if name == "seats" else {name: ", ".join(seats)}
+                found |= self._list(name, value)
+            elif isinstance(value, Fault):
+                found[name] = self.fault(value)
             elif isinstance(value, str | int):
                 found[name] = value
             else:
                 raise MessageError(f"the argument {name}={value!r} is neither text nor a whole number nor a list")
         return found
+
+    def fault(self, fault: Fault) -> str:
+        """Return a fault by its cause, those among its arguments included; its English text where no message stands for the cause."""
+        message = f"refusal-{slug(fault.cause or '')}"
+        return self.text(message, fault.args) if message in self.messages else str(fault)
 
     def face(self, face: str) -> str:
         """Return what a face or wild is called; a name that the language does not know stays as the edition has it."""
@@ -117,6 +124,12 @@ class Reader:
         """Return the name of the player on a seat; the seat itself where there is none."""
         number = seat[1:]
         return self.names[int(number) - 1] if number.isdigit() and int(number) <= len(self.names) else seat
+
+    def _list(self, name: str, values: Sequence[object]) -> dict[str, Value]:
+        if name == "seats":
+            return self._seats([str(one) for one in values])
+        said = [self.fault(one) if isinstance(one, Fault) else str(one) for one in values]
+        return {name: ("; " if any(isinstance(one, Fault) for one in values) else ", ").join(said)}
 
     def _seats(self, seats: Sequence[str]) -> dict[str, Value]:
         said = [self.messages.text("names-you") if seat == self.you else self.seat(seat) for seat in seats]

@@ -1,16 +1,32 @@
-"""Errors by cause: their words in English where they are raised, and in any language where they are shown."""
+"""Errors by cause: their text in English where they are raised, and in any language where they are shown."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import errno
+from typing import TYPE_CHECKING, Final
 
-from lastcard.errors import Fault, IllegalAction, LastCardError, RulesError
+from lastcard.errors import Argument, Fault, LastCardError
 
 if TYPE_CHECKING:
     from lastcard.text.arguments import Reader
 
+_BY_ERRNO: Final = {
+    errno.ENOENT: "os_not_there",
+    errno.ENOTDIR: "os_no_folder",
+    errno.EISDIR: "os_folder",
+    errno.EACCES: "os_not_allowed",
+    errno.EPERM: "os_not_allowed",
+    errno.EROFS: "os_read_only",
+    errno.ENOSPC: "os_full",
+    errno.EDQUOT: "os_full",
+    errno.EFBIG: "os_full",
+    errno.ENAMETOOLONG: "os_long_name",
+    errno.EADDRINUSE: "os_port_in_use",
+    errno.EADDRNOTAVAIL: "os_no_address",
+}
 
-def fault(cause: str, /, **args: object) -> Fault:
+
+def fault(cause: str, /, **args: Argument) -> Fault:
     """Return a fault, in English, by its cause and the arguments of its message ``refusal-<cause>``.
 
     >>> fault("rules_no_setting", said="jump")
@@ -22,26 +38,20 @@ def fault(cause: str, /, **args: object) -> Fault:
 
 
 def explain(error: LastCardError, reader: Reader) -> str:
-    """Return what an error says in the reader's language: by its cause, else by the fault it was raised with; else its own text.
+    """Return what an error says in the reader's language; its English text where it has no cause.
 
     >>> from lastcard.text.arguments import Reader
     >>> explain(LastCardError(fault("rules_no_setting", said="jump")), Reader("de"))
     'die Einstellung „jump“ gibt es nicht'
     """
-    if isinstance(error, RulesError):
-        faults = "; ".join(_said(one, one.cause, one.args, reader) for one in error.faults)
-        return reader.messages.text("refusal-rules", words=error.line, faults=faults)
-    raised_with = error.args[0] if isinstance(error.args, tuple) and error.args else None
-    if isinstance(raised_with, Fault):
-        return _said(raised_with, raised_with.cause, raised_with.args, reader)
-    text = error.why if isinstance(error, IllegalAction) else str(error)  # the position would say too much
-    return _said(text, getattr(error, "cause", None), error.args, reader)
+    return reader.fault(error.fault)
 
 
-def _said(text: str, cause: str | None, args: object, reader: Reader) -> str:
-    from lastcard.text.arguments import slug
+def system_fault(error: OSError) -> Fault:
+    """Return why the system refused something, without the name of the file; in the system's words where no message stands for it.
 
-    message = f"refusal-{slug(cause or '')}"
-    if not isinstance(args, dict) or message not in reader.messages:
-        return str(text)
-    return reader.text(message, args)
+    >>> system_fault(FileNotFoundError(errno.ENOENT, "No such file or directory"))
+    'there is no such file or folder'
+    """
+    cause = _BY_ERRNO.get(error.errno or 0)
+    return fault(cause) if cause else Fault(error.strerror or str(error))

@@ -15,8 +15,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from lastcard.server.errors import Invalid
-from lastcard.server.http.errors import BadRequest, UnsupportedMediaType
+from lastcard.server.errors import BadRequest, Invalid, UnsupportedMediaType
 from lastcard.server.http.middleware import ADDRESS
 from lastcard.server.http.responses import json_response
 from lastcard.server.state import ServerState

@@ -17,7 +17,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
-from lastcard.server.http.errors import TooManyRequests
+from lastcard.server.errors import TooManyRequests
 
 Stopwatch = Callable[[], float]
 """Returns the seconds since a fixed moment."""

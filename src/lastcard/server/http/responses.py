@@ -13,8 +13,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.types import Scope
 
 from lastcard.errors import LastCardError
-from lastcard.server.errors import Refused, refusal_body
-from lastcard.server.http.errors import TooManyRequests
+from lastcard.server.errors import Refused, TooManyRequests, refusal_body
 from lastcard.server.store.base import StoreError
 from lastcard.text.html import render
 

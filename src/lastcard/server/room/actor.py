@@ -173,7 +173,7 @@ class TableActor:
 
     def _unavailable(self, error: StoreError) -> Unavailable:
         LOG.warning("table %s: %s", self.id, error)
-        return Unavailable("paused", reason=error.cause)
+        return Unavailable("paused", reason=error.sent_cause)
 
     async def reload(self) -> None:
         """Load the table from its log again: what is in memory may not be stored. Raises Unavailable."""

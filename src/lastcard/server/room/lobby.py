@@ -114,7 +114,7 @@ class Lobby:
             await self._store.append(table_id, entry)
         except StoreError as error:
             LOG.warning("no table can be made: %s", error)
-            raise Unavailable("not_created", reason=error.cause) from error
+            raise Unavailable("not_created", reason=error.sent_cause) from error
         table.mark_stored(entry.hash)
         actor = self._hold(table)
         if options.start:
@@ -188,7 +188,7 @@ class Lobby:
             return self._hold(table)
         except StoreError as error:
             LOG.warning("table %s cannot be read: %s", id, error)
-            raise Unavailable("not_loaded", reason=error.cause) from error
+            raise Unavailable("not_loaded", reason=error.sent_cause) from error
         finally:
             del self._loading[id]
             done.cancel()

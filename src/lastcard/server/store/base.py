@@ -17,14 +17,14 @@ from lastcard.errors import LastCardError
 class StoreError(LastCardError):
     """The store failed. An entry being written may be stored or not: read the table again before continuing."""
 
-    cause: ClassVar[str] = "store_unreachable"
-    """The cause sent to clients; the text of the error holds file paths and stays in the log."""
+    sent_cause: ClassVar[str] = "store_unreachable"
+    """The cause that clients are sent: the error itself holds file paths and stays in the log."""
 
 
 class StoreFull(StoreError):
     """The disk is full. Nothing is lost; writing works again as soon as there is room."""
 
-    cause = "disk_full"
+    sent_cause = "disk_full"
 
 
 class Conflict(StoreError):

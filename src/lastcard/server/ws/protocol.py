@@ -249,12 +249,12 @@ class Accepted(msgspec.Struct):
 _ARGS: Final = "The arguments of that message, in the notation."
 
 
-class RulesFault(msgspec.Struct):
-    """One fault of a rules line, in the `faults` of the cause `rules`."""
+class Fault(msgspec.Struct):
+    """A reason among the arguments of another: the `faults` of a rules line, the `why` of a record."""
 
-    error: Annotated[str, Meta(description="The fault in English.")]
-    cause: Annotated[str, Meta(description="The name of the fault: the message `refusal-…`.")] | UnsetType = UNSET
-    args: Annotated[dict[str, str | int | list[str]], Meta(description=_ARGS)] | UnsetType = UNSET
+    error: Annotated[str, Meta(description="The reason in English.")]
+    cause: Annotated[str, Meta(description="Its name: the message `refusal-…`.")] | UnsetType = UNSET
+    args: Annotated[dict[str, str | int | list[str | Fault] | Fault], Meta(description=_ARGS)] | UnsetType = UNSET
 
 
 class Rejected(msgspec.Struct):
@@ -264,7 +264,7 @@ class Rejected(msgspec.Struct):
     re: LineNumber
     error: Annotated[str, Meta(description="The reason in English.")]
     cause: Annotated[str, Meta(description="The name of the reason: the message `refusal-…`.")] | UnsetType = UNSET
-    args: Annotated[dict[str, str | int | list[str | RulesFault]], Meta(description=_ARGS)] | UnsetType = UNSET
+    args: Annotated[dict[str, str | int | list[str | Fault] | Fault], Meta(description=_ARGS)] | UnsetType = UNSET
     rule: str | UnsetType = UNSET
     legal: Annotated[list[str], Meta(description="What the seat may do now.")] | UnsetType = UNSET
 

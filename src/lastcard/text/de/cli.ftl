@@ -88,11 +88,20 @@ verify-draws = { $number }-mal gezogen oder gelost, wer gibt
 verify-derived = aus dem Startwert nachgerechnet: { $shuffles }, { $buttons }, { $draws }
 verify-no-seed = der Startwert ist noch nicht veröffentlicht, darum war das Mischen nicht nachzurechnen
 verify-no-commitment = vorher war kein Startwert festgelegt, darum gilt das Mischen, wie es ist
-verify-in-round = Runde { $round }: { $what }
-verify-in-line = Zeile { $line }: { $what }
-verify-in-both = Runde { $round }, Zeile { $line }: { $what }
 
 refusal-verify-commitment = seed_sha256 ist nicht der SHA-256 des Startwerts; der ist { $hash }
 refusal-verify-deck = diese Karten folgen nicht aus dem Startwert
 refusal-verify-dealing = { $key } folgt nicht aus dem Startwert und den Regeln
 refusal-verify-outcome = dieses { $verb } folgt nicht aus dem Startwert
+
+## Warum das System eine Datei nicht liest oder schreibt oder einen Port nicht öffnet
+
+refusal-os-not-there = die Datei oder den Ordner gibt es nicht
+refusal-os-no-folder = ein Teil des Pfads ist eine Datei, kein Ordner
+refusal-os-folder = das ist ein Ordner
+refusal-os-not-allowed = dir fehlt die Berechtigung
+refusal-os-read-only = auf diese Festplatte lässt sich nicht schreiben
+refusal-os-full = die Festplatte ist voll
+refusal-os-long-name = der Name ist zu lang
+refusal-os-port-in-use = der Port ist schon belegt
+refusal-os-no-address = diese Adresse hat der Rechner nicht

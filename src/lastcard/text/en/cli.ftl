@@ -99,11 +99,20 @@ verify-draws = { $number ->
 verify-derived = { $shuffles }, { $buttons } and { $draws } for the deal re-derived from the seed
 verify-no-seed = the seed is not published yet, so shuffles could not be re-derived
 verify-no-commitment = no seed was fixed beforehand, so shuffles are taken as they are
-verify-in-round = round { $round }: { $what }
-verify-in-line = line { $line }: { $what }
-verify-in-both = round { $round }, line { $line }: { $what }
 
 refusal-verify-commitment = seed_sha256 is not the SHA-256 of the seed, which is { $hash }
 refusal-verify-deck = this deck does not follow from the seed
 refusal-verify-dealing = { $key } does not follow from the seed and the rules
 refusal-verify-outcome = this { $verb } does not follow from the seed
+
+## Why the system cannot read or write a file, or open a port
+
+refusal-os-not-there = there is no such file or folder
+refusal-os-no-folder = a part of the path is a file, not a folder
+refusal-os-folder = it is a folder
+refusal-os-not-allowed = you have no permission
+refusal-os-read-only = the disk can only be read
+refusal-os-full = the disk is full
+refusal-os-long-name = the name is too long
+refusal-os-port-in-use = the port is in use
+refusal-os-no-address = this machine does not have that address

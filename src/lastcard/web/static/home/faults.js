@@ -1,11 +1,11 @@
 /**
  * What is wrong with a rules line, in the language of the page.
  *
- * @typedef {import("../shared/refusals.js").Refusal} Refusal
+ * @typedef {import("../shared/reader.js").Refusal} Refusal
  */
 
 import { lang } from "../shared/messages.js";
-import { refusalText } from "../shared/refusals.js";
+import { refusalText } from "../shared/reader.js";
 
 /**
  * The faults in an answer of `GET /api/rules`: their English texts, and beside them their causes.

@@ -9,7 +9,7 @@ import { faultsIn } from "./faults.js";
 import { form, nearest } from "./new_table_form.js";
 
 /**
- * @typedef {import("../shared/refusals.js").Refusal} Refusal
+ * @typedef {import("../shared/reader.js").Refusal} Refusal
  *
  * @typedef {object} Edition
  * @property {string} id

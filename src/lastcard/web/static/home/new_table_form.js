@@ -217,7 +217,7 @@ function rulesLine(state, actions) {
 
 /**
  * @param {string} title
- * @param {import("../shared/refusals.js").Refusal[]} faults
+ * @param {import("../shared/reader.js").Refusal[]} faults
  */
 function faultList(title, faults) {
   return html`<p class="fault">${title}</p>

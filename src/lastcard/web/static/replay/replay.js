@@ -20,7 +20,7 @@
 
 import "../shared/menu.js";
 import { lang, load, t, translate } from "../shared/messages.js";
-import { refusalText } from "../shared/refusals.js";
+import { refusalText } from "../shared/reader.js";
 import { render } from "../vendor/lit-html.js";
 import { checkSeed } from "./chance.js";
 import { replayPage } from "./layout.js";

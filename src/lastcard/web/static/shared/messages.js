@@ -18,7 +18,7 @@ export { LANGUAGES };
 /** @typedef {string | number} Value what an argument of a message may be; a number is grouped, and selects by its plural category */
 
 /** The files of a language that the pages with scripts need. */
-const FILES = ["cards", "events", "refusals", "server", "page", "settings", "home", "table", "replay"];
+const FILES = ["cards", "events", "refusals", "server", "records", "page", "settings", "home", "table", "replay"];
 const STORAGE_KEY = "lastcard:lang";
 
 /** @type {Map<string, FluentBundle>} */

@@ -16,6 +16,8 @@
  * @property {Record<string, string>} faces what the edition calls its faces; where there are none, cards stay in notation
  *
  * @typedef {Record<string, unknown>} Args arguments in notation
+ *
+ * @typedef {Pick<import("./wire_types.js").Rejected, "error" | "cause" | "args">} Refusal why something was refused: in English, and as data
  */
 
 import { hasMessage, slug, text } from "./messages.js";
@@ -51,10 +53,45 @@ export function words(reader, args) {
     else if (SEATS.has(name)) Object.assign(found, { [name]: nameOf(reader, String(value)), [`${name}_is`]: isYou(reader, value) ? "you" : "other" });
     else if (name === "color") found[name] = colorName(reader.lang, String(value));
     else if (name === "cards") found[name] = cardNames(reader, cardsOf(String(value)));
-    else if (Array.isArray(value)) Object.assign(found, name === "seats" ? seatNames(reader, value) : { [name]: value.join(", ") });
+    else if (Array.isArray(value)) Object.assign(found, name === "seats" ? seatNames(reader, value) : { [name]: listOf(reader, value) });
+    else if (isRefusal(value)) found[name] = refusalText(value, reader);
     else if (typeof value === "number" || typeof value === "string") found[name] = value;
   }
   return found;
+}
+
+/**
+ * Why something was refused, from its cause and arguments; the English text where there is no cause, or none that the page knows, as from
+ * an older or a newer server.
+ *
+ *     refusalText({ error: "the round waits for p2", cause: "not_your_turn", args: { seats: ["p2"] } }, reader);      // "die Runde wartet auf Ben"
+ *
+ * @param {Refusal} refusal
+ * @param {Reader} reader
+ * @returns {string}
+ */
+export function refusalText({ error, cause, args }, reader) {
+  const message = `refusal-${slug(cause ?? "")}`;
+  return cause && hasMessage(reader.lang, message) ? read(reader, message, args) : error;
+}
+
+/**
+ * @param {unknown} value an argument
+ * @returns {value is Refusal}
+ */
+function isRefusal(value) {
+  return typeof value === "object" && value !== null && "error" in value;
+}
+
+/**
+ * Several values side by side, refusals in words.
+ *
+ * @param {Reader} reader
+ * @param {unknown[]} values
+ */
+function listOf(reader, values) {
+  const said = values.map((value) => (isRefusal(value) ? refusalText(value, reader) : String(value)));
+  return said.join(values.some(isRefusal) ? "; " : ", ");
 }
 
 /**

@@ -46,6 +46,11 @@
  * @property {string} [cause] Why it happened: a name of rules/causes.toml.
  * @property {Record<string, string | number>} [args] What a sentence about it needs besides.
  *
+ * @typedef {object} Fault A reason among the arguments of another: the `faults` of a rules line, the `why` of a record.
+ * @property {string} error The reason in English.
+ * @property {string} [cause] Its name: the message `refusal-…`.
+ * @property {Record<string, string | number | (string | Fault)[] | Fault>} [args] The arguments of that message, in the notation.
+ *
  * @typedef {object} Hello The first message of the server, and again whenever the seat of the client changes. The lines go on after `n`.
  * @property {1} hello
  * @property {TableInfo} table
@@ -105,7 +110,7 @@
  * @property {number} re The number of a line.
  * @property {string} error The reason in English.
  * @property {string} [cause] The name of the reason: the message `refusal-…`.
- * @property {Record<string, string | number | (string | RulesFault)[]>} [args] The arguments of that message, in the notation.
+ * @property {Record<string, string | number | (string | Fault)[] | Fault>} [args] The arguments of that message, in the notation.
  * @property {string} [rule]
  * @property {string[]} [legal] What the seat may do now.
  *
@@ -121,11 +126,6 @@
  * @typedef {object} RoundLine A round begins.
  * @property {number} n The number of a line.
  * @property {RoundInfo} round
- *
- * @typedef {object} RulesFault One fault of a rules line, in the `faults` of the cause `rules`.
- * @property {string} error The fault in English.
- * @property {string} [cause] The name of the fault: the message `refusal-…`.
- * @property {Record<string, string | number | string[]>} [args] The arguments of that message, in the notation.
  *
  * @typedef {object} ScoreSheet How a round ended, and the score of the match.
  * @property {number} round

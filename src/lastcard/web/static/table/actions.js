@@ -57,7 +57,7 @@ async function send(action) {
 /**
  * Say why not, with the rule.
  *
- * @param {import("../shared/refusals.js").Refusal & {rule?: string}} answer
+ * @param {import("../shared/reader.js").Refusal & {rule?: string}} answer
  * @param {string} action
  */
 function refuse(answer, action) {
@@ -167,7 +167,7 @@ export async function showSeatCode(address) {
  * Why the server refused a request, as it says itself.
  *
  * @param {Response | null} response
- * @returns {Promise<import("../shared/refusals.js").Refusal>}
+ * @returns {Promise<import("../shared/reader.js").Refusal>}
  */
 async function refusalIn(response) {
   const body = await response?.json().catch(() => null);

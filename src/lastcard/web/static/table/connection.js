@@ -358,7 +358,7 @@ export class Connection extends EventTarget {
     if (this.#socket?.readyState === 1) this.#socket.send(text);
   }
 
-  /** @param {import("../shared/refusals.js").Refusal} refusal */
+  /** @param {import("../shared/reader.js").Refusal} refusal */
   #giveUpWaiting(refusal) {
     const waiting = [...this.#unanswered.values()];
     this.#unanswered.clear();

@@ -8,8 +8,7 @@
  */
 
 import { lang, t } from "../shared/messages.js";
-import { cardName as nameOfCard } from "../shared/reader.js";
-import { refusalText } from "../shared/refusals.js";
+import { cardName as nameOfCard, refusalText } from "../shared/reader.js";
 import { sentenceWriter, withRule } from "../shared/sentences.js";
 import { topInWords } from "./board.js";
 import { page } from "./page_state.js";
@@ -72,7 +71,7 @@ export function cardName(card) {
 /**
  * Why something was refused, in the language of the page.
  *
- * @param {import("../shared/refusals.js").Refusal} refusal
+ * @param {import("../shared/reader.js").Refusal} refusal
  */
 export function reasonOf(refusal) {
   return refusalText(refusal, reader());

@@ -6,7 +6,7 @@ import { newTableState } from "./table_state.js";
 
 /**
  * @typedef {import("../shared/types.js").Card} Card
- * @typedef {import("../shared/refusals.js").Refusal} Refusal
+ * @typedef {import("../shared/reader.js").Refusal} Refusal
  */
 
 export const SORT = "lastcard:sort";
