@@ -23,6 +23,9 @@ from tests.oracle.well_formed import some_actions
 STEPS = 500
 """A round is compared for so many actions; random play of ten seats may go on much longer."""
 
+RETURNED = ("wrong_card", "out_of_turn")
+"""The causes of a play whose card goes back at once."""
+
 Asks = dict[str, tuple[frozenset[str], frozenset[str], bool]]
 """For each seat: lawful actions, unlawful ones, and whether the round waits for it."""
 
@@ -201,15 +204,22 @@ def compare(seed: int, steps: int = STEPS) -> Disagreement | None:
             luck.shuffle(cards)
             action = f"d shuffle {''.join(cards)}"
         actions.append(action)
-        told, said = [str(event) for event in rnd.play(action)], naive.play(action)
+        happened, said = rnd.play(action), naive.play(action)
+        told = [str(event) for event in happened]
         if rnd.over:
             told = [event for event in told if not event.startswith("d count")]
             said = [event for event in said if not event.startswith("d count")]
             if not rnd.void and rnd.points != naive.points:
                 return differ("points", rnd.points, naive.points)
-        if told != said:
-            return differ("events", told, said)
+        happening, expected = (told, returned(happened[0])), (said, naive.returned)
+        if happening != expected:
+            return differ("events, and why a card went back", happening, expected)
     return None
+
+
+def returned(event: lastcard.Event) -> str | None:
+    """Return why the card of a play went back at once, None if it did not."""
+    return event.cause if event.cause in RETURNED else None
 
 
 def _difference(ours: Asks, theirs: Asks) -> tuple[str, str]:

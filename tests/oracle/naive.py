@@ -168,6 +168,7 @@ class NaiveRound(Turns, Refusing):
             if not self._may(part):
                 raise ValueError(f"not asked for: {part}")
         self.events = []
+        self.returned = None
         for part in parts:
             try:
                 self._asks = self._course.send(part)

@@ -84,6 +84,7 @@ class Table:
         self.turns = 0  # turns begun
         self.piled = 0  # stacking: cards that have piled up
         self.wrong: WrongCard | None = None
+        self.returned: str | None = None  # why the card just put down went back at once: "wrong_card", "out_of_turn"
         self.may_return = False  # a draw-four that may still go back into the hand
         self.out: list[int] = []  # who has gone out
         self.to_order: list[str] | None = None

@@ -33,19 +33,19 @@ class Turns(Playing):
             if actor == seat:
                 if not is_coloured(form) or self.matches(form):
                     return (yield from self.plays_card(seat, action))
-                kind, number = self.rules.penalty("penalty.wrong_card")
-                back = None
+                cause, back = "wrong_card", None
             else:
                 if action in self.jump_ins(actor):
                     self.now_turn = actor
                     return (yield from self.plays_card(actor, action))
-                kind, number = self.rules.penalty("penalty.out_of_turn")
-                back = seat
+                cause, back = "out_of_turn", seat
+            kind, number = self.rules.penalty(f"penalty.{cause}")
             if kind == "catchable":
                 self.now_turn = actor
                 return (yield from self.plays_card(actor, action, WrongCard(actor, form[:2], self.color, self.face, back=back)))
             if back is None:
                 self.deliberate("play")
+            self.returned = cause
             yield from self.taken_back_at_once(actor, form, action, number)
 
     # --- what may be done

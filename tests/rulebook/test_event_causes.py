@@ -83,8 +83,30 @@ def test_a_voluntary_draw_cites_what_allows_it(edition: str, rule: str) -> None:
 def test_a_play_out_of_turn_is_a_jump_in_only_if_it_is_lawful() -> None:
     line = "classic jump_in=on penalty.out_of_turn=auto+1 | r7r1 r7b1g1 | r7 | p1> | g8y1y2"
     assert Round.from_text(line, chance="ask").play("p2 r7")[0].cause == "jump_in"
-    assert Round.from_text(line, chance="ask").play("p2 b1")[0].cause == "match"
+    assert Round.from_text(line, chance="ask").play("p2 b1")[0].cause == "out_of_turn"
     assert Round.from_text(line, chance="ask").play("p1 r7")[0].cause == "match"
+
+
+@pytest.mark.parametrize(
+    ("line", "action", "cause", "rule"),
+    [
+        ("retour | b1r2 g1g2 | r7 | p1> | g8y1", "p1 b1", "wrong_card", "GB-36"),
+        ("retour | b1r2 r1g2 | r7 | p1> | g8y1", "p2 r1", "out_of_turn", "GB-36"),
+        ("retour | b1r2 rsg2 | r7 | p1> | g8y1", "p2 rs", "out_of_turn", "GB-36"),
+        ("retour | b1r2 w4g2 | r7 | p1> | g8y1", "p2 w4:g", "out_of_turn", "GB-36"),
+        ("minecraft penalty.wrong_card=auto+2 | b1r2 g1g2 | r7 | p1> | g8y1", "p1 b1", "wrong_card", "MC-A24"),
+        ("classic jump_in=on penalty.out_of_turn=auto+1 | r7r1 b7g1 | r7 | p1> | g8y1", "p2 b7", "out_of_turn", "PP-A20"),
+    ],
+)
+def test_a_card_that_goes_back_at_once_was_no_match(line: str, action: str, cause: str, rule: str) -> None:
+    told = Round.from_text(line, chance="ask").play(action)
+    assert [event.words[1] for event in told][1:2] == ["return"]
+    assert {(event.cause, event.rule) for event in told if event.head.startswith((action, "d return", "d draw"))} == {(cause, rule)}
+
+
+def test_a_wrong_card_that_stands_looks_like_any_other_play() -> None:
+    told = Round.from_text("anniversary | b1r2 g1g2 | r7 | p1> | g8y1", chance="ask").play("p1 b1")
+    assert (told[0].cause, told[0].rule) == ("match", "EA-18")
 
 
 def test_letting_a_wrong_last_card_stand_is_no_answer_to_a_draw_card() -> None:

@@ -12,7 +12,7 @@ from lastcard.engine.state import State
 from lastcard.game.actions import WORDS
 from lastcard.game.events import Event
 from lastcard.game.position import hand_kinds
-from lastcard.rules.causes import Cause, cause_of, cause_of_action, cause_of_card, cite
+from lastcard.rules.causes import CAUSES, Cause, cause_of, cause_of_action, cause_of_card, cite
 from lastcard.rules.compiled import CompiledRules
 from lastcard.rules.rules import Rules
 
@@ -46,7 +46,10 @@ class Narrator:
             if notes[place] & 31 in _CARDS:
                 while last < len(notes) and _goes_on(notes[place], notes[last]):
                     last += 1
-            yield self._event(notes[place:last])
+            if notes[place] & 31 == engine.N_PLAY:
+                yield self._play(notes[place], notes[last : last + 1])
+            else:
+                yield self._event(notes[place:last])
             place = last
 
     def _new_event(
@@ -83,10 +86,6 @@ class Narrator:
         value = notes[0] >> 10 & 1023
         extra = notes[0] >> 20
         name = "d" if seat == engine.DEALER else self.names[seat]
-        if code == engine.N_PLAY:
-            card = text_of(value)
-            words = card if extra == engine.UNNAMED else f"{card}:{COLORS[extra]}"
-            return self._new_event(f"{name} {words}", "jump_in" if self.before.jumps_in else cause_of_card(card))
         if code == engine.N_ACTION:
             return self._action(name, value)
         if code == engine.N_DRAW:
@@ -102,6 +101,18 @@ class Narrator:
             cause = "rejected" if self.s.first and not self.s.must else "recycle"
             return self._new_event("d shuffle", cause, tuple(map(str, self.order or ())), viewers=frozenset())
         return self._plain(code, name, value, extra)
+
+    def _play(self, note: int, following: list[int]) -> Event:
+        """Return the event of a play. Of a card that goes back at once the cause is why it does: it was no match."""
+        card = text_of(note >> 10 & 1023)
+        named = note >> 20
+        words = card if named == engine.UNNAMED else f"{card}:{COLORS[named]}"
+        cause = cause_of_card(card)
+        if following and following[0] & 31 == engine.N_RETURN:
+            cause = cause_of("draw", following[0] >> 20)
+        elif self.before.jumps_in:
+            cause = CAUSES["jump_in"]
+        return self._new_event(f"{self.names[note >> 5 & 31]} {words}", cause)
 
     def _action(self, name: str, number: int) -> Event:
         if number >= engine.PENALTY:
