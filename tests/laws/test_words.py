@@ -196,11 +196,23 @@ def test_a_position_reads_back(rnd: Round, seed: int, steps: int) -> None:
         assert eval(repr(rnd), {"Round": _AskRound}) == line
 
 
+@given(rounds(), SEEDS)
+@laws(60)
+def test_a_position_is_the_same_however_often_it_was_asked_for(rnd: Round, seed: int) -> None:
+    luck, twin = Random(seed), rnd.copy()
+    for _ in play_on(rnd, luck, 60, daring=0.3):
+        if luck.random() < 0.3:
+            str(rnd.copy() if luck.random() < 0.5 else rnd)
+    for action in rnd.actions[len(twin.actions) :]:
+        twin.play(action)
+    assert str(rnd) == str(twin) == str(rnd.copy())
+
+
 def starts_plainly(rnd: Round) -> bool:
     """Tell whether the turn began with nothing a line cannot say: calls, missed or made, lost turns, passes, a wrong card, a colour named
     over a coloured card (fairies: after protection, ``v4.colour=player_names``), how many of a few turns are left (``round.turns``).
     """
-    s = rnd._at_turn()
+    s = rnd._start().state
     is_turn = s.phase == engine.P_TURN
     top = s.discard[s.discard_n - 1]
     is_top = (s.face, s.color) == ((-1, s.color) if top >= 64 else (top & 15, top >> 4))

@@ -124,22 +124,20 @@ def hand_kinds(s: State, seat: int) -> list[int]:
     return kinds
 
 
-def position_text(rules: Rules, s: State, chairs: tuple[int, ...], actions: tuple[str, ...] = ()) -> str:
-    """Write a state as a position, and the actions taken since."""
+def position_text(rules: Rules, s: State, chairs: tuple[int, ...]) -> str:
+    """Write a state as a position."""
     hands = ["x"] * (max(chairs) + 1)
     for seat, chair in enumerate(chairs):
         hands[chair] = kinds_text(hand_kinds(s, seat))
     discard = [Card.of(kind) for kind in reversed(s.discard[: s.discard_n])]
     top = f"{discard[0]}:{COLORS[s.color]}" if discard and discard[0].is_wild and s.color >= 0 else format_cards(discard[:1])
-    parts = [
+    parts = (
         str(rules),
         " ".join(hands),
         top + "".join(map(str, discard[1:])),
         f"p{chairs[s.turn] + 1}{'>' if s.direction > 0 else '<'}",
         kinds_text(reversed(s.pile[: s.pile_n])),
-    ]
-    if actions:
-        parts.append(", ".join(actions))
+    )
     return " | ".join(parts)
 
 

@@ -81,6 +81,15 @@ class Ask:
         return (self.actions or self.unlawful)[0]
 
 
+@dataclass(slots=True)
+class _Start:
+    """The start of a turn: how many actions came before it, the state, and its position text once that was asked for."""
+
+    actions: int
+    state: State
+    text: str | None = None
+
+
 class Round:
     """One round, from the deal or from a position to the last card.
 
@@ -100,8 +109,8 @@ class Round:
         self._plain = chairs == tuple(range(len(chairs)))
         self.events: list[Event] = []
         self.actions: list[str] = []
-        self._first = state.copy()
         self._turn_at = 0  # how many actions there were when the turn began
+        self._known = _Start(0, state.copy())  # the start of the turn that was last asked for; never changed, for copies share it
         self._before = Before()  # of the last action of a seat
         self._out = [0] * _MOST
         self.origin: str | None = None
@@ -168,7 +177,7 @@ class Round:
             state.pile_n += 1
         rnd = cls(made, state, tuple(chairs), dealing if chance == "auto" else None)
         engine.deal(state, rnd._table)
-        rnd._first = state.copy()
+        rnd._known = _Start(0, state.copy())
         dealt = _hands_dealt(order, names, names.index(dealer), made.number("deal.size"))
         rule = cite(made, "deal")
         rnd.events += [Event(f"d deal {name}", hand, viewers=frozenset({name}), rule=rule, cause="deal") for name, hand in dealt]
@@ -270,19 +279,23 @@ class Round:
         return bool(self._s.called >> self._place(seat) & 1)
 
     def __str__(self) -> str:
-        state, since = self._at_turn(), self._turn_at
-        return position_text(self.rules, state, self._chairs, tuple(self.actions[since:]))
+        start, since = self._start(), self.actions[self._turn_at :]
+        if start.text is None:
+            start.text = position_text(self.rules, start.state, self._chairs)
+        return f"{start.text} | {', '.join(since)}" if since else start.text
 
-    def _at_turn(self) -> State:
-        """Return the state at the start of this turn: played again, for it is seldom wanted, and keeping it would cost a copy a turn."""
-        state = self._first.copy()
-        for action in self.actions[: self._turn_at]:
-            seat, _, words = action.partition(" ")
-            number = self._number(seat, words)
-            if number == engine.SHUFFLED:
-                state.pile[: state.pile_n] = [card.kind for card in reversed(parse_cards(words[8:]))]
-            engine.step(state, self._table, engine.DEALER if seat == "d" else self._seats[seat], number)
-        return state
+    def _start(self) -> _Start:
+        """Return the start of this turn, played again from the one last asked for: few are, and keeping each would cost a copy a turn."""
+        if self._known.actions < self._turn_at:
+            state = self._known.state.copy()
+            for action in self.actions[self._known.actions : self._turn_at]:
+                seat, _, words = action.partition(" ")
+                number = self._number(seat, words)
+                if number == engine.SHUFFLED:
+                    state.pile[: state.pile_n] = [card.kind for card in reversed(parse_cards(words[8:]))]
+                engine.step(state, self._table, engine.DEALER if seat == "d" else self._seats[seat], number)
+            self._known = _Start(self._turn_at, state)
+        return self._known
 
     def __repr__(self) -> str:
         return f"Round.from_text({str(self)!r})"
