@@ -23,6 +23,18 @@ ANOTHER_BOX = {"draw_four_for_all", "draw_until_stop", "creeper_extra", "protect
 ANOTHER_BOX |= {f"{card}_placed" for card in ("badge", "creeper", "discard_all")} | {"show_creeper", "button", "button_color"}
 ANOTHER_BOX |= {"shed", "protect", "target", "wrong_card_stands", "notice", "button_first", "no_penalty", "confirm_first"}
 ANOTHER_BOX |= {"notice_partner", "no_notice", "no_shed_asked", "must_shed", "wrong_shed", "no_protect_asked", "no_protection"}
+ANOTHER_BOX |= {"draw_two_chosen", "first_draw_two_chosen", "miss_draw_two_chosen", "miss_first_draw_two_chosen"}
+ANOTHER_BOX |= {
+    "last_badge",
+    "badge_color",
+    "discard_all_color",
+    "first_badge",
+    "named_after_protection",
+    "named_after_discard",
+    "accept_wrong",
+    "unprotected",
+}
+ANOTHER_BOX |= {"over_shed", "over_protected"}
 """Causes of cards and rules that come from one box only: other printed editions that borrow them cite that box."""
 
 BORROWED = {"PP-A20": ("out_of_turn",), "PP-A22": ("take_back",)}

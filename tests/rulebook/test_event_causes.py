@@ -113,7 +113,7 @@ def test_letting_a_wrong_last_card_stand_is_no_answer_to_a_draw_card() -> None:
     rnd = Round.from_text("anniversary stacking=on | b5 r1 | r7 | p1> | g8y1y2", chance="ask")
     rnd.play("p1 b5")
     told = rnd.play("p2 accept")
-    assert (told[0].cause, told[0].rule) == ("wrong_card_stands", "EA-44")
+    assert (told[0].cause, told[0].rule) == ("wrong_card_stands", "EA-A10")
 
 
 def test_a_one_round_classic_match_is_won_by_no_rule_of_another_edition() -> None:

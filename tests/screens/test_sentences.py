@@ -133,7 +133,7 @@ def test_what_befalls_somebody_is_told_with_its_reason_and_rule(rules: str, word
 def test_every_cause_of_a_draw_or_a_missed_turn_has_words_or_needs_none() -> None:
     """What needs none: a turn's own draw, and what the event before shows or a sentence of its own says."""
     silent = {cause.name for cause in CAUSES.values() if cause.kind in ("draw", "miss") and cause.message not in messages("en")}
-    assert silent == {"turn_draw", "voluntary_draw", "draw_until_playable", "suggestion", "skip", "two_reverse", "miss_earlier"}
+    assert silent == {"turn_draw", "voluntary_draw", "draw_until_playable", "suggestion", "skip", "two_skip", "two_reverse", "miss_earlier"}
     spoken = {key for key in messages("en") if key.startswith("because-")}
     assert spoken <= {cause.message for cause in CAUSES.values()}
 

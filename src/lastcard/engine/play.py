@@ -352,7 +352,7 @@ def notice(s: State, rules: CompiledRules, offender: int) -> None:
     """A wrong card is taken back; the offender draws and the turn is over."""
     if s.direction != s.prior_direction:
         turn_round(s)
-    take_back(s, offender, R_WRONG_CARD)
+    take_back(s, offender, R_WRONG_CARD if s.rightful == NOBODY else R_OUT_OF_TURN)
     s.wrong = NOBODY
     s.pending = 0
     s.phase = P_RUN

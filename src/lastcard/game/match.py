@@ -212,13 +212,14 @@ class Match:
         if rnd.winner is not None:
             first = int(rnd.winner[1:]) - 1
             winners = (first, *(chair for chair in winners if chair != first))
+        was_final = self.standing.final
         self.standing = self.standing.after(Result(chairs, winners, tuple(rnd.points.values()), rnd.void))
         self.rounds[-1] = Played(last.dealing, last.deck, rnd, self.standing)
-        events = tuple(self._score_events())
+        events = tuple(self._score_events(was_final))
         self.events += events
         return events
 
-    def _score_events(self) -> list[Event]:
+    def _score_events(self, was_final: bool) -> list[Event]:
         standing, mode = self.standing, self.rules["match.mode"]
         cause = {"low_total": "low_total", "elimination": "elimination"}.get(mode, "score")
         if self.rules.team_size is not None:
@@ -230,10 +231,20 @@ class Match:
         ]
         events += [Event(f"d out p{chair + 1}", rule=cite(self.rules, "eliminated"), cause="eliminated") for chair in standing.dropped]
         if standing.over:
-            won = {"single_hand": "won_hand", "low_total": "won_low", "elimination": "won_final"}.get(mode, "won")
+            won = self._why_won(was_final)
             seats = " ".join(f"p{chair + 1}" for chair in standing.winners)
             events.append(Event(f"d won {seats}", rule=cite(self.rules, won), cause=won))
         return events
+
+    def _why_won(self, was_final: bool) -> str:
+        """Return the cause of the win, after a last round that was the final hand of an elimination or not."""
+        standing, mode = self.standing, self.rules["match.mode"]
+        if mode == "low_total":
+            return "won_low_shared" if len(standing.winners) > 1 else "won_low"
+        if mode == "elimination":
+            is_out = any(standing.totals[chair] >= self.rules.number("match.target") for chair in standing.winners)
+            return "won_final" if was_final else "won_lowest" if is_out else "won_survivor"
+        return "won_hand" if mode == "single_hand" else "won"
 
     def _deal(self) -> tuple[Event, ...]:
         assert self._chance is not None

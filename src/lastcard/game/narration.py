@@ -10,6 +10,7 @@ from lastcard import engine
 from lastcard.cards import COLORS, Card, text_of
 from lastcard.engine.state import State
 from lastcard.game.actions import WORDS
+from lastcard.game.circumstances import accept_cause, call_cause, color_cause, draw_cause, miss_cause, over_cause, rejected_cause
 from lastcard.game.events import Event
 from lastcard.game.position import hand_kinds
 from lastcard.rules.causes import CAUSES, Cause, cause_of, cause_of_action, cause_of_card, cite
@@ -28,7 +29,10 @@ class Before:
 
 @dataclass(slots=True)
 class Narrator:
-    """Makes events of a step's notes: the rules, their table, the state after and before it, the seats, the new pile after a shuffle."""
+    """Makes events of a step's notes: the rules, their table, the state after and before it, the seats, the new pile after a shuffle.
+
+    ``last`` is the cause of the event before the step.
+    """
 
     rules: Rules
     table: CompiledRules
@@ -36,10 +40,14 @@ class Narrator:
     names: Sequence[str]
     before: Before
     order: tuple[Card, ...] | None = None
+    last: str | None = None
+    _returned: str | None = None
+    """Why a card goes back to a hand in this step."""
 
     def events(self) -> Iterator[Event]:
         """Yield the events of the last step."""
         notes = self.s.notes[: self.s.notes_n]
+        self._returned = next((self._why_returned(note >> 20) for note in notes if note & 31 == engine.N_RETURN), None)
         place = 0
         while place < len(notes):
             last = place + 1
@@ -87,7 +95,7 @@ class Narrator:
         extra = notes[0] >> 20
         name = "d" if seat == engine.DEALER else self.names[seat]
         if code == engine.N_ACTION:
-            return self._action(name, value)
+            return self._action(name, seat, value)
         if code == engine.N_DRAW:
             return self._draw(name, notes, extra // 2)
         if code == engine.N_SHOW:
@@ -98,8 +106,8 @@ class Narrator:
             held = tuple(text_of(kind) for kind in hand_kinds(self.s, seat))
             return self._new_event(f"d hand {name}", "seven_zero", held, viewers=frozenset({name}))
         if code == engine.N_SHUFFLE:
-            cause = "rejected" if self.s.first and not self.s.must else "recycle"
-            return self._new_event("d shuffle", cause, tuple(map(str, self.order or ())), viewers=frozenset())
+            why = self.last if self.last in _REJECTED else "recycle"
+            return self._new_event("d shuffle", why, tuple(map(str, self.order or ())), viewers=frozenset())
         return self._plain(code, name, value, extra)
 
     def _play(self, note: int, following: list[int]) -> Event:
@@ -114,7 +122,7 @@ class Narrator:
             cause = CAUSES["jump_in"]
         return self._new_event(f"{self.names[note >> 5 & 31]} {words}", cause)
 
-    def _action(self, name: str, number: int) -> Event:
+    def _action(self, name: str, seat: int, number: int) -> Event:
         if number >= engine.PENALTY:
             amount = self.rules["penalty.suggestion"]
             return self._new_event(f"d penalty {self.names[number - engine.PENALTY]} {amount} suggestion", "suggestion")
@@ -125,23 +133,24 @@ class Narrator:
         cause = cause_of_action(verb).name
         if verb == "draw":
             return self._turn_draw(f"{name} draw", name)
-        if verb == "accept" and self.before.phase == engine.P_CONFIRM:
-            cause = "wrong_card_stands"
-        elif verb == "accept" and self.rules.is_on("stacking"):
-            cause = "stacked"
+        if verb == "accept":
+            cause = accept_cause(self.s, self.rules, self.table, self.before.phase)
+        elif verb == "color":
+            cause = color_cause(self.s, self.table)
+        elif verb == "uno":
+            cause = call_cause(self.s, seat, self.before.phase)
         elif verb == "target" and self.table.verbs[self.s.played] & engine.SWAP:
             cause = "seven_zero"
         return self._new_event(f"{name} {words}", cause)
 
     def _draw(self, name: str, notes: list[int], reason: int) -> Event:
         public = tuple(bool(note >> 20 & 1) for note in notes)
-        cause = cause_of("draw", reason).name
-        if reason == engine.R_TURN and self.rules["draw"] == "until_playable":
+        if reason != engine.R_TURN:
+            cause = draw_cause(self.s, self.rules, self.table, reason)
+        elif self.rules["draw"] == "until_playable":
             cause = "draw_until_playable"
-        elif reason == engine.R_TURN:
+        else:
             return self._turn_draw(f"d draw {name}", name, _texts(notes))
-        elif reason in (engine.R_DRAW2, engine.R_DRAW4) and self.rules.is_on("stacking"):
-            cause = "stacked"
         return self._new_event(f"d draw {name}", cause, _texts(notes), viewers=frozenset({name}), public=public)
 
     def _show(self, name: str, notes: list[int], to: int) -> Event:
@@ -154,23 +163,34 @@ class Narrator:
 
     def _plain(self, code: int, name: str, value: int, extra: int) -> Event:
         if code == engine.N_TOP:
-            return self._new_event(f"d top {text_of(value)}", "rejected" if extra else "top")
+            card = text_of(value)
+            return self._new_event(f"d top {card}", rejected_cause(self.rules, card) if extra else "top")
         if code == engine.N_COLOR:
-            return self._new_event(f"d color {COLORS[value]}", "button_color" if extra else "take_back")
+            return self._new_event(f"d color {COLORS[value]}", self._button_color() if extra else self._returned or "take_back")
         if code == engine.N_REVERSE:
-            return self._new_event(f"d reverse {'right' if value else 'left'}", "first_reverse" if self.s.first else "reverse")
+            cause = "first_reverse" if self.s.first else self._returned or "reverse"
+            return self._new_event(f"d reverse {'right' if value else 'left'}", cause)
         if code == engine.N_MISS:
-            return self._new_event(f"d miss {name}", cause_of("miss", extra))
+            return self._new_event(f"d miss {name}", miss_cause(self.s, self.rules, self.table, extra))
         if code == engine.N_TURN:
             return Event(f"d turn {name}")
         if code == engine.N_RETURN:
-            cause = cause_of("draw", extra).name if extra in (engine.R_WRONG_CARD, engine.R_OUT_OF_TURN) else "take_back"
-            return self._new_event(f"d return {name} {text_of(value)}", cause)
+            return self._new_event(f"d return {name} {text_of(value)}", self._why_returned(extra))
         if code == engine.N_SWAP:
             return self._new_event(f"d swap {name} {self.names[value]}", "seven_zero")
         if code == engine.N_ROTATE:
             return self._new_event(f"d rotate {'right' if value else 'left'}", "seven_zero")
-        return self._new_event(f"d over {self._winners() or '-'}", "blocked" if value else "over")
+        cause = "blocked" if value else over_cause(self.s, self.rules, self.table, self.before.phase)
+        return self._new_event(f"d over {self._winners() or '-'}", cause)
+
+    def _button_color(self) -> str:
+        """Return what the button was pressed for when it set the colour."""
+        return "discard_all_color" if self.table.verbs[self.s.played] & engine.SHED else "button_color"
+
+    @staticmethod
+    def _why_returned(reason: int) -> str:
+        """Return why a card goes back to a hand: it was wrong or out of turn, or a challenge takes it back."""
+        return cause_of("draw", reason).name if reason in (engine.R_WRONG_CARD, engine.R_OUT_OF_TURN) else "take_back"
 
     def _winners(self) -> str:
         won = [self.names[seat] for seat in range(self.s.seats) if self.s.winners >> seat & 1]
@@ -180,6 +200,7 @@ class Narrator:
         return " ".join(won)
 
 
+_REJECTED: Final = ("rejected", "rejected_wild", "rejected_other")
 _CARDS: Final = (engine.N_DRAW, engine.N_SHOW, engine.N_LAY)
 
 

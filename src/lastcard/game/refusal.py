@@ -48,6 +48,7 @@ class Attempt:
     """An action that was tried, and what a refusal may have to say of the table.
 
     ``number`` is how many cards the seat holds, ``seats`` are those the round waits for, ``block`` is what makes a draw-four unlawful.
+    ``is_swap``: a seat to swap hands with is asked for; ``is_forced``: force play is on; ``last`` is the cause of the last event.
     """
 
     who: str
@@ -57,6 +58,9 @@ class Attempt:
     block: str
     number: int
     seats: list[str]
+    is_swap: bool = False
+    is_forced: bool = False
+    last: str | None = None
 
     @property
     def whom(self) -> str:
@@ -75,8 +79,34 @@ class Attempt:
 
 
 def refusal(rules: Rules, tried: Attempt, cause: Cause, position: str, legal: tuple[str, ...]) -> IllegalAction:
-    """Return the error for an action that is refused for a cause. A card that does not match cites the rule of that card."""
+    """Return the error for an action that is refused for a cause. What a card or the table makes more exact is cited by its own rule."""
     args = {name: getattr(tried, name) for name in _NEEDED.get(cause.name, ())}
     why = fault(cause.name, **args)
-    rule = cite(rules, cause_of_card(tried.card) if cause is CAUSES["no_match"] else cause)
+    rule = cite(rules, _explained_by(cause, tried))
     return IllegalAction(f"{tried.who} {tried.words}", why, position, rule, legal)
+
+
+def _explained_by(cause: Cause, tried: Attempt) -> Cause:
+    """Return the cause whose rule explains a refusal: its own, or that of the card or of the circumstances."""
+    name = cause.name
+    if name == "no_match":
+        return cause_of_card(tried.card)
+    if name == "color_missing":
+        return CAUSES[_COLOR_OF.get(tried.card, name)]
+    if name == "no_color_now" and tried.number > 1:
+        return CAUSES[_COLOR_BY_BUTTON.get(tried.card, name)]
+    if name == "no_protection" and not tried.card.startswith("w"):
+        return CAUSES["protect"]
+    if name == "cannot_pick" and tried.is_swap:
+        return CAUSES["seven_zero"]
+    if name in ("must_play", "must_play_drawn") and tried.is_forced:
+        return CAUSES["forced_play"]
+    if name == "shuffle_first" and tried.last is not None and tried.last.startswith("rejected"):
+        return CAUSES[tried.last]
+    return cause
+
+
+_COLOR_OF: Final = {"w4": "draw_four_color", "wb": "badge_color", "wc": "creeper_placed"}
+"""What says who names the colour of a card."""
+_COLOR_BY_BUTTON: Final = {"w4": "button_color", "wa": "discard_all_color"}
+"""What says that the button sets the colour of a card."""

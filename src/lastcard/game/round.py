@@ -421,6 +421,9 @@ class Round:
             block=self.rules["wd4.block"],
             number=0 if seat == "d" else s.size[self._seats[seat]],
             seats=[name for place, name in enumerate(self._names) if s.must >> place & 1],
+            is_swap=s.phase == engine.P_SWAP,
+            is_forced=self.rules.is_on("force_play"),
+            last=self._last_cause,
         )
         return refusal(self.rules, tried, cause_of("refusal", verdict), str(self), self.legal(seat))
 
@@ -435,11 +438,16 @@ class Round:
         return events
 
     def _narrate(self, order: tuple[Card, ...] | None) -> tuple[Event, ...]:
-        events = tuple(Narrator(self.rules, self._table, self._s, self._names, self._before, order).events())
+        events = tuple(Narrator(self.rules, self._table, self._s, self._names, self._before, order, self._last_cause).events())
         if self.over and not self.void:
             events += tuple(self._counts())
         self.events += events
         return events
+
+    @property
+    def _last_cause(self) -> str | None:
+        """The cause of the last event so far."""
+        return self.events[-1].cause if self.events else None
 
     def _counts(self) -> list[Event]:
         rule = cite(self.rules, "count")

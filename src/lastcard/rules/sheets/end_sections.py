@@ -138,15 +138,16 @@ def _points(t: Teller) -> Line:
 def match(t: Teller) -> Iterator[Line]:
     """How a game is won, and which other games the edition offers."""
     mode, target = t["match.mode"], t.number("match.target")
+    keys = ("match.mode", "match.target")
     if mode == "single_hand":
-        yield t.say("sheet-single-hand", "match.mode")
+        yield t.say("sheet-single-hand", "won_hand", told=("match.mode",))
     elif mode == "winner_collects":
-        yield t.say("sheet-winner-collects", "match.mode", "match.target", points=target)
+        yield t.say("sheet-winner-collects", "score", "won", told=keys, points=target)
     elif mode == "low_total":
-        yield t.say("sheet-low-total", "low_total", "match.mode", "match.target", points=target)
+        yield t.say("sheet-low-total", "low_total", "won_low", told=keys, points=target)
         yield t.say("sheet-low-tie", "low.tie", tie=t.choice("low.tie"))
     else:
-        yield t.say("sheet-elimination", "elimination", "match.mode", "match.target", points=target)
+        yield t.say("sheet-elimination", "elimination", "eliminated", told=keys, points=target)
         least = t.number("elimination.min_players")
         yield t.say("sheet-final", "final.heads_up", "elimination.min_players", final=t.choice("final.heads_up"), number=least)
     if offers := [word for word in t.rules.edition.offers if t[word.partition("=")[0]] != word.partition("=")[2]]:

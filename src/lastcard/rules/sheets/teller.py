@@ -55,13 +55,16 @@ class Teller:
         """Return a message with its arguments."""
         return self.reader.messages.text(message, **args)
 
-    def say(self, message: str, *sources: str | int, **args: str | int) -> Line:
-        """Return a message as a sentence that rests on keys of settings, causes of the rulebook, numbers of points."""
-        return self.line(self.text(message, **args), *sources)
+    def say(self, message: str, *sources: str | int, told: tuple[str, ...] = (), **args: str | int) -> Line:
+        """Return a message as a sentence that rests on keys of settings, causes of the rulebook, numbers of points.
 
-    def line(self, text: str, *sources: str | int) -> Line:
-        """Return words as a sentence that rests on ``sources``."""
-        keys = tuple(source for source in sources if isinstance(source, str) and source in SHEET)
+        ``told`` are keys of settings that it tells, where another source names the rule.
+        """
+        return self.line(self.text(message, **args), *sources, told=told)
+
+    def line(self, text: str, *sources: str | int, told: tuple[str, ...] = ()) -> Line:
+        """Return words as a sentence that rests on ``sources`` and tells the settings ``told`` as well."""
+        keys = (*(source for source in sources if isinstance(source, str) and source in SHEET), *told)
         ids = dict.fromkeys(filter(None, map(self._id, sources)))
         return Line(text, tuple(ids), keys, any(key in self.rules.given for key in keys))
 

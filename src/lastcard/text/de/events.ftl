@@ -82,6 +82,8 @@ event-d-deal = { $who_is ->
 }
 event-d-top = { CAPITAL($card) } wird aufgedeckt
 event-d-top-rejected = { CAPITAL($card) } wird aufgedeckt; damit kann der Stapel nicht beginnen, also wird eine andere Karte aufgedeckt
+event-d-top-rejected-wild = { event-d-top-rejected }
+event-d-top-rejected-other = { event-d-top-rejected }
 event-d-shuffle = Der Nachziehstapel wird gemischt: { cards-counted }
 event-d-draw = { $who_is ->
     [you] Du ziehst { $cards }
@@ -113,6 +115,7 @@ event-d-miss-skip = { $who_is ->
    *[other] { $who } wird übersprungen
 }
 event-d-miss-two-reverse = { event-d-miss-skip }
+event-d-miss-two-skip = { event-d-miss-skip }
 event-d-return = { $who_is ->
     [you] { CAPITAL($card) } geht zurück auf deine Hand
    *[other] { CAPITAL($card) } geht zurück auf die Hand von { $who }
@@ -190,13 +193,16 @@ event-because = { $event } — { $because }
 event-with-rule = { $event } ({ $rule })
 
 because-draw-two = { $d }
+because-draw-two-chosen = { because-draw-two }
 because-draw-four = { $w4 }
 because-draw-four-for-all = { $w4 }
 because-draw-until-stop = { $wb }
 because-guilty = zu Recht angezweifelt
 because-wrong-challenge = zu Unrecht angezweifelt
 because-last-card = die letzte Karte
+because-last-badge = { because-last-card }
 because-first-draw-two = die erste Karte ist { $d }
+because-first-draw-two-chosen = { because-first-draw-two }
 because-creeper-extra = { $wc }
 because-uno-penalty = UNO nicht gerufen
 because-false-catch = niemand war zu erwischen
@@ -205,8 +211,14 @@ because-out-of-turn = nicht an der Reihe
 because-protected-last = mit der letzten Karte geschützt
 because-stacked = alles, was sich angesammelt hat
 because-miss-draw-two = { $d }
+because-miss-draw-two-chosen = { because-miss-draw-two }
+because-two-draw-two = { because-miss-draw-two }
 because-miss-draw-four = { $w4 }
+because-two-draw-four = { because-miss-draw-four }
 because-miss-draw-until-stop = { $wb }
 because-miss-first-draw-two = die erste Karte ist { $d }
+because-miss-first-draw-two-chosen = { because-miss-first-draw-two }
+because-two-first-draw-two = { because-miss-first-draw-two }
 because-miss-challenge = das Anzweifeln
+because-miss-challenge-won = { because-miss-challenge }
 because-first-skip = die erste Karte ist { $s }

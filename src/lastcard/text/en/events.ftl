@@ -83,6 +83,8 @@ event-d-deal = { $who_is ->
 }
 event-d-top = { CAPITAL($card) } is turned up
 event-d-top-rejected = { CAPITAL($card) } is turned up; it cannot start the pile, so another card is turned up
+event-d-top-rejected-wild = { event-d-top-rejected }
+event-d-top-rejected-other = { event-d-top-rejected }
 event-d-shuffle = The draw pile is shuffled: { cards-counted }
 event-d-draw = { $who_is ->
     [you] You draw { $cards }
@@ -114,6 +116,7 @@ event-d-miss-skip = { $who_is ->
    *[other] { $who } is skipped
 }
 event-d-miss-two-reverse = { event-d-miss-skip }
+event-d-miss-two-skip = { event-d-miss-skip }
 event-d-return = { $who_is ->
     [you] { CAPITAL($card) } goes back to your hand
    *[other] { CAPITAL($card) } goes back to { $who }'s hand
@@ -196,13 +199,16 @@ event-with-rule = { $event } ({ $rule })
 ## A cause without a message needs no words.
 
 because-draw-two = { $d }
+because-draw-two-chosen = { because-draw-two }
 because-draw-four = { $w4 }
 because-draw-four-for-all = { $w4 }
 because-draw-until-stop = { $wb }
 because-guilty = the challenge was right
 because-wrong-challenge = the challenge was wrong
 because-last-card = the last card
+because-last-badge = { because-last-card }
 because-first-draw-two = the first card is a { $d }
+because-first-draw-two-chosen = { because-first-draw-two }
 because-creeper-extra = { $wc }
 because-uno-penalty = UNO was not called
 because-false-catch = nobody was to be caught
@@ -211,8 +217,14 @@ because-out-of-turn = out of turn
 because-protected-last = protected with the last card
 because-stacked = all that piled up
 because-miss-draw-two = { $d }
+because-miss-draw-two-chosen = { because-miss-draw-two }
+because-two-draw-two = { because-miss-draw-two }
 because-miss-draw-four = { $w4 }
+because-two-draw-four = { because-miss-draw-four }
 because-miss-draw-until-stop = { $wb }
 because-miss-first-draw-two = the first card is a { $d }
+because-miss-first-draw-two-chosen = { because-miss-first-draw-two }
+because-two-first-draw-two = { because-miss-first-draw-two }
 because-miss-challenge = the challenge
+because-miss-challenge-won = { because-miss-challenge }
 because-first-skip = the first card is a { $s }
