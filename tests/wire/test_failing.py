@@ -10,24 +10,31 @@ import pytest
 from lastcard.server.room import events
 from lastcard.server.room.event_log import load
 from lastcard.server.room.events import Pace
+from lastcard.server.room.lobby import Lobby, TableOptions
 from lastcard.server.room.public_info import table_info
+from lastcard.server.room.seats import hashed
 from lastcard.server.store.base import Conflict, Entry, StoreError, StoreFull
 from tests.server.stores import MemoryStore
 from tests.wire.fake import Client, FakeClock, Message, PlayedTable, played_table, token_of
 
 
 class Failing(MemoryStore):
-    """A store that raises the given errors, one per append."""
+    """A store that raises the given errors, one per append; when ``full``, it cannot change the public list."""
 
     def __init__(self) -> None:
         super().__init__()
         self.errors: list[StoreError] = []
-        self.first: list[Any] = []
+        self.full = False  # for the public list
 
     async def append(self, table: str, entry: Entry) -> None:
         if self.errors:
             raise self.errors.pop(0)
         await super().append(table, entry)
+
+    async def set_summary(self, table: str, summary: bytes | None) -> None:
+        if self.full:
+            raise StoreFull("no room on the disk")
+        await super().set_summary(table, summary)
 
 
 @pytest.mark.parametrize("message", [{"say": "hello"}, {"table": "vote end"}, {"do": None}])
@@ -41,6 +48,7 @@ async def test_what_cannot_be_stored_has_no_effect(message: Message) -> None:
         store.errors = [StoreFull("no room on the disk")]
         answer = await table.said(client, id="once", **message)
         assert "paused, nothing is lost" in answer["error"]
+        assert answer["re"] == n, "the last line that was sent"
         assert table.watcher.got[got:] == []
         assert not client.dropped
         assert client.n == n
@@ -52,6 +60,57 @@ async def test_what_cannot_be_stored_has_no_effect(message: Message) -> None:
         assert table.table.state.k == before + 1
         assert (await table.entries())[-1].id == "once"
         assert client.n == table.table.state.n > n
+
+
+@pytest.mark.parametrize("times", [1, 2])
+async def test_a_refusal_does_not_show_the_card_of_a_draw_that_was_not_stored(times: int) -> None:
+    store = Failing()
+    async with played_table("classic turn.play=optional", 2, store=store) as table:
+        client = next(client for client in table.clients.values() if client.must)
+        draw = f"{client.seat} draw"
+        asked = client.asked
+        for _ in range(times):
+            store.errors = [StoreFull("no room on the disk")]
+            answer = await table.said(client, id="once", do=draw, re=client.n)
+            assert (answer["cause"], answer["re"]) == ("paused", client.n)
+            assert set(answer.get("legal", ())) <= set(client.offered)
+        assert client.asked == asked
+        assert "ok" in await table.said(client, id="once", do=draw, re=client.n)
+
+
+async def test_a_player_gets_the_seat_although_the_public_list_cannot_be_stored() -> None:
+    store, clock = Failing(), FakeClock()
+    lobby = Lobby(store, clock=clock)
+    made = await lobby.create(TableOptions(name="Ann", seats=2, public=True))
+    before = await lobby.public_tables()
+    actor = await lobby.find(made.table)
+    await actor.mailbox.drain()
+    store.full = True
+    taken = await lobby.join(made.table, "Ben")
+    assert actor.table.state.seat_by_token(hashed(taken.token)) == "p2"
+    await actor.mailbox.drain()
+    clock.at += 1000
+    assert await lobby.unload(clock.now()) == 0, "its entry in the list is out of date: it stays"
+    store.full = False
+    assert await lobby.unload(clock.now()) == 1
+    after = await lobby.public_tables()
+    assert [one["id"] for one in before] == [one["id"] for one in after] == [made.table]
+    assert [seat["is"] for seat in after[0]["seats"]] == ["person", "person"]
+    await lobby.stop()
+
+
+async def test_a_table_is_made_although_the_public_list_cannot_be_stored() -> None:
+    store, clock = Failing(), FakeClock()
+    lobby = Lobby(store, clock=clock)
+    store.full = True
+    made = await lobby.create(TableOptions(name="Ann", seats=2, public=True))
+    store.full = False
+    actor = await lobby.find(made.table)
+    await actor.mailbox.drain()
+    clock.at += 1000
+    assert await lobby.unload(clock.now()) == 1
+    assert [one["id"] for one in await lobby.public_tables()] == [made.table]
+    await lobby.stop()
 
 
 async def test_while_the_disk_is_full_every_command_is_refused() -> None:

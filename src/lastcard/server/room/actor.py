@@ -72,7 +72,7 @@ class TableActor:
         self._latest = table.state.at
         self._ahead = 0  # of the clock
         self._alarm: Handle | None = None
-        self._sent = table.state.n  # the last line sent to the listeners
+        self.sent = table.state.n  # the last line sent to the listeners
 
     # ---- time --------------------------------------------------------------------------------------------------------
     def now(self) -> int:
@@ -163,7 +163,7 @@ class TableActor:
             self._metrics.count("bot_moves" if event.by == "bot" else "timeouts")
         if not isinstance(event, events.ActionTaken) or table.can_snapshot:  # the end of a match gives newcomers their seats
             self._update_seats()
-        self._sent += len(new)
+        self.sent += len(new)
         self.listeners.send_lines(new)
         if table.can_snapshot and isinstance(event, events.ActionTaken | events.VoteCast):
             try:
@@ -187,8 +187,8 @@ class TableActor:
         self._latest = max(self._latest, table.state.at)
         self.is_broken = False
         self.timers.reset(self.now())
-        if table.state.n != self._sent:  # another process has added lines: clients have to come back for them
-            self._sent = table.state.n
+        if table.state.n != self.sent:  # another process has added lines: clients have to come back for them
+            self.sent = table.state.n
             self.listeners.close(1012, "resume")
 
     async def _retry(self) -> None:

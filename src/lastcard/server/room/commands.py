@@ -27,6 +27,7 @@ class CommandTarget(Protocol):
 
     is_stopping: bool
     is_broken: bool
+    sent: int
 
     @property
     def table(self) -> Table:
@@ -140,10 +141,12 @@ class Commands:
 
     def _refusal(self, command: Command, error: LastCardError, seat: str | None = None) -> Rejected:
         """Return the answer to a command that was refused."""
-        table = self._target.table
-        answer = Rejected(command.id, table.state.n, **refusal_body(error))
-        if command.do is not None and seat is not None:
-            answer.legal = list(table.play.legal(seat))
+        target = self._target
+        answer = Rejected(command.id, target.sent, **refusal_body(error))
+        if (
+            command.do is not None and seat is not None and not target.is_broken
+        ):  # else it would be what an action that is not stored led to
+            answer.legal = list(target.table.play.legal(seat))
         return answer
 
 

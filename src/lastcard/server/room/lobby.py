@@ -92,6 +92,7 @@ class Lobby:
         self._pruned_at = 0
         self._actors: dict[str, TableActor] = {}
         self._loading: dict[str, asyncio.Future[None]] = {}
+        self._unlisted: set[TableActor] = set()  # tables whose entry in the public list could not be stored
         self._sweeper: asyncio.Task[None] | None = None
         self.stopping = False
 
@@ -206,18 +207,23 @@ class Lobby:
         """Take idle tables out of memory and old ones out of the store, as long as there are any in memory."""
         while self._actors:
             await asyncio.sleep(_SWEEP_S)
+            for actor in tuple(self._unlisted):
+                await self._update_list(actor)
             await self.unload(self._clock.now() - _IDLE_MS)
             await self.prune()
 
     async def unload(self, before: int) -> int:
-        """Take the tables out of memory that have been idle since a time in ms; return how many."""
-        idle = [actor for actor in self._actors.values() if actor.is_idle and actor.touched < before]
-        for actor in idle:
-            if actor.is_idle:
+        """Take the tables out of memory that have been idle since a time in ms; return how many.
+
+        A table whose entry in the public list cannot be stored stays, so that the list does not go on showing an old one.
+        """
+        count = 0
+        for actor in tuple(self._actors.values()):
+            if _is_unused(actor, before) and (actor.is_broken or await self._update_list(actor)) and _is_unused(actor, before):
                 actor.close()
-                del self._actors[actor.id]
-                await self._update_list(actor)
-        return len(idle)
+                self._unlisted.discard(actor)
+                count += self._actors.pop(actor.id, None) is actor
+        return count
 
     async def prune(self) -> int:
         """Once a day, remove tables without an event for as many days as they are kept; return how many."""
@@ -232,12 +238,20 @@ class Lobby:
             return 0
 
     # ---- reading -----------------------------------------------------------------------------------------------------
-    async def _update_list(self, actor: TableActor) -> None:
-        """Store what the public list holds of a table."""
+    async def _update_list(self, actor: TableActor) -> bool:
+        """Store what the public list holds of a table; return whether the list is right. If it is not, the next sweep tries again."""
         state = actor.table.state
-        if state.public:
-            info = table_info(state)
+        if not state.public:
+            return True
+        info = table_info(state)
+        try:
             await self._store.set_summary(state.id, msgspec.json.encode({key: getattr(info, key) for key in _LISTED}))
+        except StoreError as error:
+            LOG.warning("table %s: the public list was not updated: %s", state.id, error)
+            self._unlisted.add(actor)
+            return False
+        self._unlisted.discard(actor)
+        return True
 
     async def public_tables(self, limit: int = 50) -> list[dict[str, Any]]:
         """Return the public tables, the newest first."""
@@ -273,6 +287,10 @@ class Lobby:
         if self._sweeper is not None:
             self._sweeper.cancel()
         await asyncio.gather(*(actor.stop() for actor in self._actors.values()))
+
+
+def _is_unused(actor: TableActor, before: int) -> bool:
+    return actor.is_idle and actor.touched < before
 
 
 def _clean_nonce(nonce: str) -> str:

@@ -190,7 +190,7 @@ class Connection:
             except Invalid as error:
                 server.metrics.refused("invalid")
                 invalid += 1
-                self.send_message(Rejected(None, self._actor.table.state.n, **refusal_body(error)))
+                self.send_message(Rejected(None, self._actor.sent, **refusal_body(error)))
                 if invalid >= _MAX_INVALID:
                     self.close(1008, "too many messages that cannot be read")
                 return
@@ -259,7 +259,7 @@ async def _serve(socket: WebSocket, receive: Receive, send: Send) -> None:
         actor.attach(connection, int(after) if after else None)
         await _first_of(connection.listen(server), sender)
     except Invalid as error:
-        connection.send_message(Rejected(None, actor.table.state.n, **refusal_body(error)))
+        connection.send_message(Rejected(None, actor.sent, **refusal_body(error)))
         connection.close(1008, "who are you?")
     except Refused as error:
         connection.close(1013, str(error), 2000)
