@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import expect
 
+from lastcard.server.errors import Unavailable
 from lastcard.server.room.actor import TableActor
 from lastcard.server.room.lobby import Ticket
 from tests.browser.games import GAMES, Taste, act, can, play_out, seed_where
@@ -117,9 +118,15 @@ async def test_who_watches_sees_no_hand(people: People) -> None:
     await cy.shoot("watching")
 
 
-async def test_the_network_goes_and_comes_back(people: People) -> None:
+async def _no_table(table: str) -> TableActor:
+    raise Unavailable("restarting")
+
+
+async def test_the_network_goes_and_comes_back(people: People, monkeypatch: pytest.MonkeyPatch) -> None:
     _, actor, ann = await _begun(people, "classic uno.grace_ms=0", seed_where("classic uno.grace_ms=0", 2, lambda rnd: can(rnd, "p2 draw")))
-    ann.forgives += ["net::ERR", "WebSocket"]
+    ann.forgives += ["net::ERR", "WebSocket", "503"]
+    # A page that is online comes back within half a second, and one that is offline does not notice that its socket is closed.
+    monkeypatch.setattr(people.served.lobby, "find", _no_table)
     for listener in tuple(actor.listeners):
         listener.close(1001, "the network is gone")
     await ann.context.set_offline(True)
@@ -128,6 +135,7 @@ async def test_the_network_goes_and_comes_back(people: People) -> None:
     await ann.shoot("away")
     await act(actor, "p2 draw")
     missed = actor.table.state.n
+    monkeypatch.undo()
     await ann.context.set_offline(False)
     await ann.sees(missed)
     await expect(ann.page.locator(".notice.away")).to_have_count(0)

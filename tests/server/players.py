@@ -16,6 +16,7 @@ from tests.server.servers import Server
 
 Message = dict[str, Any]
 TIMEOUT_S = 60
+"""How long a client waits for what must come: while it plays, for the next line."""
 
 
 def messages_of(data: str | bytes) -> list[Message]:
@@ -109,8 +110,9 @@ class Player:
                 self.sheet = None
             self.over = message.get("over", self.over)
         elif "id" in message and message["id"] is not None:
-            self.sent.pop(message["id"], None)
+            command = self.sent.pop(message["id"], {})
             if "ok" in message:
+                self.sheet = None if command.get("table") == "ready" else self.sheet
                 first = self.acked.setdefault(message["id"], message["ok"])
                 assert first == message["ok"], "the same command is answered as before"
             else:
@@ -142,30 +144,42 @@ class Player:
         elif "sheet" in message:
             await self.send(table="ready")
 
+    async def catch_up(self) -> None:
+        """Answer what is still open once every command was answered: one was refused, or an ask came before the last answer was read."""
+        open_still = self.ask or self.sheet
+        if open_still is not None and not self.sent:
+            await self.act(open_still)
+
     async def play(self, until: Callable[[], bool] | None = None) -> None:
-        """Play until the match is over (or ``until`` says so), or the connection is closed."""
-        until = until or (lambda: self.over is not None)
-        waiting = self.ask or self.sheet
-        if waiting is not None and not self.sent:
-            await self.act(waiting)
+        """Play until the match is over (or ``until`` says so), or the connection is closed. Raises TimeoutError if no line comes."""
+        async with asyncio.timeout(TIMEOUT_S) as silence:
+            await self._play(until or self._is_over, silence)
+
+    async def _play(self, until: Callable[[], bool], silence: asyncio.Timeout) -> None:
+        await self.catch_up()
         async for message in self.messages():
+            if "n" in message:
+                silence.reschedule(asyncio.get_running_loop().time() + TIMEOUT_S)
             if until():
                 return
             await self.act(message)
-            if "error" in message and message["id"] is not None and self.ask is not None and not self.sent:
-                await self.act(self.ask)  # the answer was too late: the table had changed
+            if "id" in message:
+                await self.catch_up()
 
-    async def play_on(self, until: Callable[[], bool] | None = None, timeout_s: float = TIMEOUT_S) -> None:
-        """Play until the match is over; reconnect whenever the connection is lost."""
-        until = until or (lambda: self.over is not None)
-        async with asyncio.timeout(timeout_s):
+    async def play_on(self, until: Callable[[], bool] | None = None) -> None:
+        """Play until the match is over; reconnect whenever the connection is lost. Raises TimeoutError if no line comes."""
+        until = until or self._is_over
+        async with asyncio.timeout(TIMEOUT_S) as silence:
             while not until():
                 try:
                     await self.leave()
                     await self.join()
-                    await self.play(until)
+                    await self._play(until, silence)
                 except (OSError, InvalidHandshake, ConnectionClosed, EOFError):
                     await asyncio.sleep(0.05)  # the server is not up yet
+
+    def _is_over(self) -> bool:
+        return self.over is not None
 
     async def until(self, word: str, **values: object) -> Message:
         """Receive messages until one has this key, with these values; return it."""

@@ -94,7 +94,7 @@ async def test_acknowledged_commands_survive_kill_9_and_every_client_resumes(tmp
     luck = Random(4)
     with Server(tmp_path, "--any-rate") as server:
         players = await full_tables(server, TABLES)
-        tasks = [asyncio.create_task(player.play_on(lambda p=player: p.is_done, 60 + 10 * KILLS)) for player in players]  # type: ignore[misc]
+        tasks = [asyncio.create_task(player.play_on(lambda p=player: p.is_done)) for player in players]  # type: ignore[misc]
         for player in players[::SEATS]:
             while player.socket is None or player.seat is None:
                 await asyncio.sleep(0)
