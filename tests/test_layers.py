@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import lastcard
-from lastcard.fast.program import SOURCES
+from lastcard.fast.sources import SOURCES
 
 SRC = Path(lastcard.__file__).parent
 LAYERS = (

@@ -12,7 +12,7 @@ import pytest
 
 import lastcard
 from lastcard.engine import constants, scoring
-from lastcard.fast.program import SOURCES
+from lastcard.fast.sources import SOURCES
 from lastcard.rules.compiled import CompiledRules
 from lastcard.rules.data import load_toml
 from lastcard.rules.edition import EDITIONS, edition
@@ -144,7 +144,7 @@ def test_the_engine_reads_every_field_of_the_compiled_rules() -> None:
     """Strict typing sees to it that it reads no others."""
     read = {
         node.attr
-        for path in (*(SRC / "engine").glob("*.py"), SRC / "bots" / "brain.py")
+        for path in (*(SRC / "engine").glob("*.py"), *(SRC / "bots" / "policies").glob("*.py"))
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "rules"
     }

@@ -11,7 +11,7 @@ import pytest
 
 from lastcard import LastCardError
 from lastcard.engine.constants import FACES, PRESS, PROTECT, SHUFFLED, UNNAMED, WILD
-from lastcard.fast import program, setup
+from lastcard.fast import setup, sources
 from lastcard.fast.arrays import Array
 from lastcard.fast.batch import ACTIONS, SIGHT, Batch
 from lastcard.fast.records import STATE, game_rules, game_state
@@ -48,7 +48,7 @@ def test_numbers_translate_both_ways() -> None:
 def test_compiled_steps_are_the_interpreted_ones(line: str, bold: bool) -> None:
     games, seats = 3, 4
     batch = Batch(line, seats, games, 5, bold=bold, limit=400)
-    code = program.interpreted()
+    code = sources.interpreted()
     fields = {name: batch._states[name][0] for name in ("seats", "dealer", "limit", "bold", "eager")}
     states = [game_state({name: int(value) for name, value in fields.items()}) for _ in range(games)]
     table = game_rules(setup.rules_fields(batch.rules))
@@ -111,7 +111,7 @@ def test_hidden_cards_do_not_show() -> None:
                 state.mask[other * 2] = sum({1 << kind for kind in dealt if kind < 64})
                 state.mask[other * 2 + 1] = sum({1 << kind - 64 for kind in dealt if kind >= 64})
             luck.shuffle(state.pile)
-            program.interpreted().show_sight(state, 0, shown)
+            sources.interpreted().show_sight(state, 0, shown)
             assert (shown == before).all()
             batch.step(choose(batch.offers, luck))
 

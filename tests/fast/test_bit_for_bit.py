@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from lastcard import Rules
-from lastcard.fast import counts, program, rows, setup
+from lastcard.fast import counts, rows, setup, sources
 from lastcard.fast.arrays import new_rules, new_states
-from lastcard.fast.cpu import compiled_program
+from lastcard.fast.jit import compiled_program
 from lastcard.fast.records import STATE, game_rules, game_state
 from lastcard.game.chance import key_of
 from lastcard.lab.check import Block, block
@@ -42,7 +42,7 @@ def compare(played: Block, *, checked: bool) -> None:
     state = game_state(fields)
     table = game_rules(rules)
     row = [0] * (rows.ROW * rounds)
-    program.interpreted().rounds(state, table, row, 0, rounds, key)
+    sources.interpreted().rounds(state, table, row, 0, rounds, key)
 
     assert compiled["fault"][0] == 0, f"{played}: an index out of bounds, line {compiled['fault'][0]}"
     assert state.broken == 0, f"{played}: law {state.broken} after move {state.broken_at} of game {state.broken_game}"

@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from lastcard.fast import code_cache, cpu
+from lastcard.fast import code_cache, jit
 
 PLAY = "from lastcard.fast import simulate; print(int(simulate('classic', 2, 20, 'random', 1)['turns'].sum()))"
 
@@ -49,4 +49,4 @@ def test_no_cache(tmp_path: Path) -> None:
 
 
 def test_the_name_changes_with_what_it_depends_on() -> None:
-    assert code_cache.key_of(cpu.ingredients(checked=False)) != code_cache.key_of(cpu.ingredients(checked=True))
+    assert code_cache.key_of(jit.ingredients(checked=False)) != code_cache.key_of(jit.ingredients(checked=True))

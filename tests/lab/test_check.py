@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from lastcard.fast import program, setup
+from lastcard.fast import setup, sources
 from lastcard.fast.records import game_rules, game_state
 from lastcard.lab.check import Checked, block, check, check_page
 
@@ -53,13 +53,13 @@ def test_a_broken_law_is_found(where: str, line: str, law: int, monkeypatch: pyt
     from lastcard import Rules
     from lastcard.fast import counts, rows
 
-    texts = list(program.texts())
+    texts = list(sources.texts())
     place = next(place for place, text in enumerate(texts) if where in text)
     head = texts[place].index(where)
     body = texts[place].index('"""\n', texts[place].index('"""', head) + 3) + 4
     texts[place] = texts[place][:body] + line + texts[place][body:]
-    monkeypatch.setattr(program, "texts", lambda: tuple(texts))
-    code = program.load()
+    monkeypatch.setattr(sources, "texts", lambda: tuple(texts))
+    code = sources.load()
     rules = setup.rules_fields(Rules("classic"))
     fields = setup.seated(["random"], 4) | {"seats": 4, "limit": 400, "listening": counts.CHECKS, "ends": 1}
     state = game_state(fields)

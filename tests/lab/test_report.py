@@ -15,7 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lastcard.errors import LastCardError
-from lastcard.fast import Table, play, program
+from lastcard.fast import Table, play, sources
 from lastcard.lab.compare import Comparison, compare_rules
 from lastcard.lab.lead import STEPS, lead_curve, sole_leader
 from lastcard.lab.plots import COLORS, Dot, Length, binned, color, curves, dots, lengths, span
@@ -310,9 +310,9 @@ def test_no_winner_is_an_error() -> None:
 
 
 def test_measuring_the_lead_changes_no_other_program() -> None:
-    before = vars(program.interpreted())["watch"]
+    before = vars(sources.interpreted())["watch"]
     lead_curve(Table.of("classic", 2, "random", 1), 1)
-    assert vars(program.interpreted())["watch"] is before
+    assert vars(sources.interpreted())["watch"] is before
 
 
 def test_zero_rounds_are_refused() -> None:

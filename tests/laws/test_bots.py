@@ -10,7 +10,8 @@ import pytest
 from hypothesis import assume, given
 
 from lastcard import Card, LastCardError, Round, Rules
-from lastcard.bots import Bot, brain, make, play_round
+from lastcard.bots import Bot, make, play_round
+from lastcard.bots.policies import challenge
 from lastcard.bots.recall import recall
 from lastcard.cards import format_cards, parse_cards
 from lastcard.game.round import Ask
@@ -315,8 +316,8 @@ def challenged(hand: str, unseen: str, *actions: str, settings: str = "") -> tup
 
 def guilt(rnd: Round) -> float:
     """How likely the draw-four on top was unlawful, as p2 sees it."""
-    odds: int = brain.guilt(recall(rnd.view("p2")), compile_rules(rnd.rules), 1)
-    return odds / brain.SURE
+    odds: int = challenge.guilt(recall(rnd.view("p2")), compile_rules(rnd.rules), 1)
+    return odds / challenge.SURE
 
 
 def test_careful_challenges_by_the_odds() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Protocol
 
 from lastcard import engine
-from lastcard.bots import brain
+from lastcard.bots.policies import random_play
 from lastcard.bots.recall import numbers_of
 from lastcard.engine.luck import CHOICE, mixed
 
@@ -44,8 +44,8 @@ class Offer:
         """Return the words of the chosen action, with ``!`` if it calls UNO; None for no action."""
         if chosen == engine.NOBODY:
             return None
-        action = self._words[chosen & ~brain.CALLED]
-        return f"{action}!" if chosen & brain.CALLED else action
+        action = self._words[chosen & ~random_play.CALLED]
+        return f"{action}!" if chosen & random_play.CALLED else action
 
 
 def lawful(asks: tuple[Ask, ...], must: bool) -> tuple[str, ...]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from lastcard.bots import brain
 from lastcard.bots.bot import Offer
+from lastcard.bots.policies import careful_play
 from lastcard.bots.recall import recall
 from lastcard.game.chance import key_of
 from lastcard.rules.compiled import compile_rules
@@ -31,7 +31,7 @@ class CarefulBot:
         must, may = offer.must, offer.may
         s, table = recall(view), compile_rules(view.rules)
         place = view.seats.index(view.seat or "")
-        return offer.words(brain.careful_choice(s, table, place, must, len(must), may, len(may), offer.luck, self._attends(offer)))
+        return offer.words(careful_play.careful_choice(s, table, place, must, len(must), may, len(may), offer.luck, self._attends(offer)))
 
     def _attends(self, offer: Offer) -> bool:
         """Return whether it remembers to call, to catch and to notice."""

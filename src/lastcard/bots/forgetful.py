@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from lastcard.bots import brain
 from lastcard.bots.bot import Offer
 from lastcard.bots.careful import CarefulBot
+from lastcard.bots.policies import careful_play
 from lastcard.engine.luck import MEMORY, mixed
 
 
@@ -16,4 +16,4 @@ class ForgetfulBot(CarefulBot):
         self.rate = rate
 
     def _attends(self, offer: Offer) -> bool:
-        return not brain.forgets(mixed(self.key, MEMORY + offer.count), self.rate)
+        return not careful_play.forgets(mixed(self.key, MEMORY + offer.count), self.rate)

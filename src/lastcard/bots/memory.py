@@ -1,4 +1,4 @@
-"""The memory of bots, as the fields that ``brain`` reads and writes."""
+"""The memory of bots, as the fields that ``policies`` read and write."""
 
 from __future__ import annotations
 

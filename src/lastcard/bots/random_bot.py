@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from lastcard.bots import brain
 from lastcard.bots.bot import Offer
+from lastcard.bots.policies import random_play
 from lastcard.game.chance import key_of
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ class RandomBot:
     def choose(self, view: View, asks: tuple[Ask, ...]) -> str | None:
         """Return one action of these asks, or None."""
         offer = Offer(self.key, view, asks)
-        return offer.words(brain.random_choice(offer.must, len(offer.must), offer.may, len(offer.may), offer.luck))
+        return offer.words(random_play.random_choice(offer.must, len(offer.must), offer.may, len(offer.may), offer.luck))
 
 
 class LawfulBot(RandomBot):
@@ -35,7 +35,7 @@ class LawfulBot(RandomBot):
     def choose(self, view: View, asks: tuple[Ask, ...]) -> str | None:
         """Return one action of these asks, or None."""
         offer = Offer(self.key, view, asks)
-        return offer.words(brain.lawful_choice(offer.must, len(offer.must), offer.may, len(offer.may), offer.luck))
+        return offer.words(random_play.lawful_choice(offer.must, len(offer.must), offer.may, len(offer.may), offer.luck))
 
 
 class WildBot(RandomBot):
@@ -45,4 +45,4 @@ class WildBot(RandomBot):
         """Return one action of these asks, or None."""
         offer = Offer(self.key, view, asks)
         must, may, risky = offer.must, offer.may, offer.risky
-        return offer.words(brain.wild_choice(must, len(must), may, len(may), risky, len(risky), offer.luck))
+        return offer.words(random_play.wild_choice(must, len(must), may, len(may), risky, len(risky), offer.luck))

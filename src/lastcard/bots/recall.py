@@ -1,4 +1,4 @@
-"""Convert a view to an engine state for ``brain``: only the fields that the seat knows are filled in.
+"""Convert a view to an engine state for ``policies``: only the fields that the seat knows are filled in.
 
 >>> from lastcard import Round
 >>> view = Round.from_text("minecraft | r5g3 b1b2 | r7 | p1> | wcb3g4y8rs | p1 draw", seed=1).view("p2")
@@ -14,8 +14,8 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from lastcard import engine
-from lastcard.bots import brain
 from lastcard.bots.memory import Memory
+from lastcard.bots.policies import learning
 from lastcard.cards import COLORS, FACES
 from lastcard.game.actions import NUMBERS
 from lastcard.rules.compiled import CompiledRules, compile_rules
@@ -41,7 +41,7 @@ def recall(view: View) -> Memory:
     for place, seat in enumerate(seats):
         s.size[place] = view.counts[seat]
         for kind, count in _by_kind(view.known[seat]):
-            known[place * engine.KINDS + kind] = min(count, brain.ONE_OBSERVER) << shift
+            known[place * engine.KINDS + kind] = min(count, learning.ONE_OBSERVER) << shift
         for color, taken in view.lacks[seat].items():
             s.lacks[place * 4 + COLORS.index(color)] = taken + 1
     for kind, count in _by_kind(view.known[seats[me]]):

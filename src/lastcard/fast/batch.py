@@ -1,4 +1,4 @@
-"""Many rounds side by side, for those who learn: arrays in, arrays out, nothing allocated on the way.
+"""Many rounds side by side, as vector steps for reinforcement learning: arrays in, arrays out, nothing allocated on the way.
 
 >>> batch = Batch("classic", seats=4, games=8, seed=1)
 >>> for _ in range(100):
@@ -17,7 +17,7 @@ import numpy as np
 from lastcard.errors import LastCardError
 from lastcard.fast import setup, steps
 from lastcard.fast.arrays import RULES_TYPE, STATE_TYPE, Array, new_rules, new_states
-from lastcard.fast.cpu import compiled_program
+from lastcard.fast.jit import compiled_program
 from lastcard.game.chance import key_of
 from lastcard.rules.rules import Rules
 
@@ -34,10 +34,10 @@ class Batch:
     The arrays, of which each may be handed over to be written into (C-contiguous, of this shape and type):
 
     * ``asked`` (games,) int64: the seat asked, 0 for p1;
-    * ``offers`` (games, ACTIONS) uint8: 1 for each action it may take. With ``bold`` also what it can put down at its own risk;
-    * ``sight`` (games, SIGHT) float32: what it sees, seats from its own onward;
-    * ``paid`` (games, seats) float32: 0, but after a round what a winner collects, and less the value of the cards left for the others;
-    * ``ended`` (games,) uint8: 1 if a round was over with this step, 2 if it was given up after ``limit`` actions.
+    * ``offers`` (games, ACTIONS) uint8, the action mask: 1 for each action it may take. ``bold``: also what is unlawful but possible;
+    * ``sight`` (games, SIGHT) float32, the observation: what it sees, seats from its own onward;
+    * ``paid`` (games, seats) float32, the rewards: 0, but after a round what a winner collects, minus the cards left for others;
+    * ``ended`` (games,) uint8, done: 1 if a round was over with this step, 2 if it was given up after ``limit`` actions.
 
     Game ``g`` depends on the seed, on ``g`` and on what is chosen in it. A copy, also a pickled one, has arrays of its own and plays on
     as the original would. Raises RulesError for rules that cannot be played by so many.

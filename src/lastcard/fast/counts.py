@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from lastcard.bots.brain import learn
+from lastcard.bots.policies.learning import learn
 from lastcard.engine.constants import (
     CATCH,
     CHALLENGE,

@@ -11,7 +11,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from lastcard.bots.brain import CALLED, careful_choice, forget, forgets, is_among, lawful_choice, random_choice, wild_choice
+from lastcard.bots.policies.careful_play import careful_choice, forgets
+from lastcard.bots.policies.learning import forget
+from lastcard.bots.policies.random_play import CALLED, is_among, lawful_choice, random_choice, wild_choice
 from lastcard.engine.constants import (
     AUTOMATIC,
     DEALER,
@@ -52,7 +54,7 @@ RANDOM = 0
 LAWFUL = 1
 WILDLY = 2
 CAREFULLY = 3
-OWN = 4  # and above: custom bots
+CUSTOM = 4  # and above: custom bots
 
 
 def take_any(s: GameState) -> int:
@@ -295,14 +297,14 @@ def chosen_by(s: GameState, rules: GameRules, seat: int, n: int, m: int, r: int)
         rate = s.rate[seat]
         attends = rate == 0 or not forgets(mixed(s.key, MEMORY + 16 * s.moves + seat), rate)
         return careful_choice(s, rules, seat, s.choice, n, s.sayings, m, r, attends)
-    chosen = own_choice(s, rules, seat, policy - OWN, n, m, r)
+    chosen = custom_choice(s, rules, seat, policy - CUSTOM, n, m, r)
     if not is_offered(s, n, m, chosen & ~CALLED):
         s.broken = L_BOT
         return s.choice[0] if n else NOBODY
     return chosen
 
 
-def own_choice(s: GameState, rules: GameRules, seat: int, number: int, n: int, m: int, r: int) -> int:
+def custom_choice(s: GameState, rules: GameRules, seat: int, number: int, n: int, m: int, r: int) -> int:
     """Return the choice of a custom bot; a function generated from the sources of these bots replaces this one."""
     return NOBODY
 

@@ -24,9 +24,9 @@ from lastcard.bots import LIMIT, read_name
 from lastcard.errors import LastCardError
 from lastcard.fast import counts, rows, setup
 from lastcard.fast.arrays import new_rules, new_scores, new_states
-from lastcard.fast.cpu import CompiledProgram, compiled_program
+from lastcard.fast.custom_bots import CustomBot, is_bot_file, read_custom_bot
+from lastcard.fast.jit import CompiledProgram, compiled_program
 from lastcard.fast.laws import L_BOT
-from lastcard.fast.own import OwnBot, is_own, read_own
 from lastcard.game.chance import key_of
 from lastcard.rules.causes import numbered
 from lastcard.rules.rules import Rules
@@ -122,7 +122,7 @@ class Table:
     rotate: bool = False
     watch: bool = False
     limit: int = LIMIT
-    own: tuple[OwnBot, ...] = ()
+    custom: tuple[CustomBot, ...] = ()
 
     @classmethod
     def of(cls, rules: str | Rules, seats: int, bots: str | Sequence[str], seed: str | int, **more: Any) -> Table:
@@ -132,20 +132,20 @@ class Table:
         names = tuple(bots.split(",")) if isinstance(bots, str) else tuple(bots)
         if not 1 <= len(names) <= seats:
             raise LastCardError(f"{len(names)} bots for {seats} seats: from 1 to {seats} are wanted")
-        own = {name: read_own(name) for name in names if is_own(name)}
+        custom = {name: read_custom_bot(name) for name in names if is_bot_file(name)}
         for name in names:
-            if name not in own:
+            if name not in custom:
                 read_name(name)
         most = max(Counter(map(str, made.deck)).values())
         if most > MOST_ALIKE:
             raise LastCardError(f"{made}: {most} cards of a kind; the laboratory can remember {MOST_ALIKE}")
         seated = tuple(names[place % len(names)] for place in range(seats))
-        return cls(made, seats, seated, key_of(seed), own=tuple(own.values()), **more)
+        return cls(made, seats, seated, key_of(seed), custom=tuple(custom.values()), **more)
 
     @property
     def slow_bots(self) -> tuple[str, ...]:
         """The bots written in Python."""
-        return tuple(bot.path for bot in self.own if not bot.is_fast)
+        return tuple(bot.path for bot in self.custom if not bot.is_fast)
 
     @property
     def is_slow(self) -> bool:
@@ -208,7 +208,7 @@ def cores() -> int:
 def prepare(table: Table) -> None:
     """Have everything compiled that a table needs, so that what follows can be timed."""
     if not table.is_slow:
-        compiled_program(bots=table.own)
+        compiled_program(bots=table.custom)
 
 
 class _Player:
@@ -220,7 +220,7 @@ class _Player:
         self._rules = new_rules(values)
         if table.is_slow:
             raise LastCardError(f"{', '.join(table.slow_bots)}: not in the compiled subset; lab.slow.play_slowly plays it")
-        self._program: CompiledProgram = compiled_program(bots=table.own)
+        self._program: CompiledProgram = compiled_program(bots=table.custom)
         self._own = threading.local()
         self._fields = state_fields(table, values)
 
@@ -241,14 +241,14 @@ class _Player:
         else:
             self._program.call("rounds", state, self._rules, columns, first, count, self._table.key)
         if state["broken"][0] == L_BOT:
-            paths = ", ".join(bot.path for bot in self._table.own)
+            paths = ", ".join(bot.path for bot in self._table.custom)
             raise LastCardError(f"{paths}: what was chosen was not offered, in one of the games {first} to {first + count - 1}")
         return Games(columns_of(columns, self._table.seats), first), time.perf_counter() - began
 
 
 def state_fields(table: Table, values: Mapping[str, Any]) -> dict[str, Any]:
     """Return what a state holds throughout a run."""
-    return setup.seated(table.bots, table.seats, [bot.path for bot in table.own]) | {
+    return setup.seated(table.bots, table.seats, [bot.path for bot in table.custom]) | {
         "seats": table.seats,
         "limit": table.limit,
         "watching": int(table.watch and not table.matches),

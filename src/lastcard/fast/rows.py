@@ -36,7 +36,7 @@ def rounds(s: GameState, rules: GameRules, row: list[int], first: int, games: in
     for game in range(games):
         begin(s)
         for seat in range(s.seats):
-            sit_down(s, seat, seat, s.seats, first + game)
+            place_bot(s, seat, seat, s.seats, first + game)
         s.key = derived(key, first + game)
         start(s, rules)
         play_out(s, rules)
@@ -63,8 +63,8 @@ def begin(s: GameState) -> None:
     s.eager = s.jumping
 
 
-def sit_down(s: GameState, seat: int, chair: int, chairs: int, game: int) -> None:
-    """Let a bot sit down; with ``s.rotating`` they move on one chair from game to game."""
+def place_bot(s: GameState, seat: int, chair: int, chairs: int, game: int) -> None:
+    """Put a bot on a seat; with ``s.rotating`` the bots move on one seat from game to game."""
     bot = (chair + game) % chairs if s.rotating else chair
     s.policy[seat] = s.bots[bot]
     s.rate[seat] = s.rates[bot]
@@ -149,7 +149,7 @@ def play_one_of_match(s: GameState, rules: GameRules, score: Score, game: int) -
     seat = 0
     for chair in range(score.chairs):
         if score.playing >> chair & 1:
-            sit_down(s, seat, chair, score.chairs, game)
+            place_bot(s, seat, chair, score.chairs, game)
             if chair == score.dealer:
                 s.dealer = seat
             seat += 1

@@ -44,13 +44,13 @@ POLICIES: Final = {
 """The bots that are compiled."""
 
 
-def seated(bots: Sequence[str], seats: int, own: Sequence[str] = ()) -> dict[str, Any]:
-    """Return the fields that say who sits where: bots by name, p1 first, repeated until all seats are taken; ``own`` are paths."""
+def seated(bots: Sequence[str], seats: int, custom: Sequence[str] = ()) -> dict[str, Any]:
+    """Return the fields that say who sits where: bots by name, p1 first, repeated for all seats; ``custom`` are files of bots."""
     policies, rates = [0] * engine.SEATS, [0] * engine.SEATS
     for seat in range(seats):
         name = bots[seat % len(bots)]
-        if name in own:
-            policies[seat] = drive.OWN + own.index(name)
+        if name in custom:
+            policies[seat] = drive.CUSTOM + custom.index(name)
         else:
             sort, rates[seat] = read_name(name)
             policies[seat] = POLICIES[sort]

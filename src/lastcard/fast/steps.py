@@ -130,19 +130,19 @@ def record(s: list[GameState], i: int) -> GameState:
     return s[i]
 
 
-def reset_all(s: list[GameState], rules: GameRules, games: int, key: int, told: list[int], offers: list[int], sight: list[int]) -> None:
+def reset_all(s: list[GameState], rules: GameRules, games: int, key: int, asked: list[int], offers: list[int], sight: list[int]) -> None:
     """Deal all games anew: game number g by the key and g."""
     for game in range(games):
-        reset_one(record(s, game), rules, game, key, told, offers, sight)
+        reset_one(record(s, game), rules, game, key, asked, offers, sight)
 
 
-def reset_one(s: GameState, rules: GameRules, game: int, key: int, told: list[int], offers: list[int], sight: list[int]) -> None:
+def reset_one(s: GameState, rules: GameRules, game: int, key: int, asked: list[int], offers: list[int], sight: list[int]) -> None:
     """Deal one game anew."""
     s.game_key = derived(key, game)
     s.played_rounds = 0
     s.decisions = 0
     deal_one(s, rules)
-    show_all(s, rules, game, told, offers, sight)
+    show_all(s, rules, game, asked, offers, sight)
 
 
 def refused(picks: list[int], offers: list[int], games: int) -> int:
@@ -159,7 +159,7 @@ def step_all(
     rules: GameRules,
     games: int,
     picks: list[int],
-    told: list[int],
+    asked: list[int],
     offers: list[int],
     sight: list[int],
     paid: list[int],
@@ -174,7 +174,7 @@ def step_all(
             fetch(record(s, game + 4))
         if game + 2 < games:
             fetch_cards(record(s, game + 2))
-        step_one(record(s, game), rules, game, picks[game], told, offers, sight, paid, ended)
+        step_one(record(s, game), rules, game, picks[game], asked, offers, sight, paid, ended)
     return NOBODY
 
 
@@ -198,7 +198,7 @@ def step_one(
     rules: GameRules,
     game: int,
     n: int,
-    told: list[int],
+    asked: list[int],
     offers: list[int],
     sight: list[int],
     paid: list[int],
@@ -216,7 +216,7 @@ def step_one(
         ask_next(s, rules)
     if s.phase == P_OVER or s.moves >= s.limit:
         finish(s, rules, game, paid, ended)
-    show_all(s, rules, game, told, offers, sight)
+    show_all(s, rules, game, asked, offers, sight)
 
 
 def finish(s: GameState, rules: GameRules, game: int, paid: list[int], ended: list[int]) -> None:
@@ -235,9 +235,9 @@ def finish(s: GameState, rules: GameRules, game: int, paid: list[int], ended: li
     deal_one(s, rules)
 
 
-def show_all(s: GameState, rules: GameRules, game: int, told: list[int], offers: list[int], sight: list[int]) -> None:
+def show_all(s: GameState, rules: GameRules, game: int, asked: list[int], offers: list[int], sight: list[int]) -> None:
     """Write who is asked, what it may do, and what it sees."""
-    told[game] = s.asked
+    asked[game] = s.asked
     show_actions(s, rules, game * ACTIONS, offers)
     show_sight(s, game * SIGHT, sight)
 

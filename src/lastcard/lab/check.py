@@ -20,7 +20,7 @@ from lastcard.cards import COLORS, FACES
 from lastcard.errors import RulesError
 from lastcard.fast import cores, counts, laws, rows, setup
 from lastcard.fast.arrays import new_rules, new_states
-from lastcard.fast.cpu import compiled_program
+from lastcard.fast.jit import compiled_program
 from lastcard.game.chance import Chance, Stream, key_of
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rules import Rules

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from lastcard.errors import LastCardError
-from lastcard.fast import Table, program, setup
+from lastcard.fast import Table, setup, sources
 from lastcard.fast.games import state_fields
 from lastcard.fast.records import GameState, game_rules, game_state
 from lastcard.lab.summary import Estimate, wilson
@@ -45,7 +45,7 @@ def lead_curve(table: Table, rounds: int = 300) -> Lead:
     def watch(s: GameState) -> None:
         leaders.append(sole_leader(s.size[: s.seats]))
 
-    code = program.load({**program.HOOKS, "watch": watch})
+    code = sources.load({**sources.HOOKS, "watch": watch})
     row = [0] * code.ROW
     won, counted = [0] * (STEPS + 1), 0
     for game in range(rounds):

@@ -171,8 +171,8 @@ def play_slowly(table: Table, games: int, *, makers: Sequence[Maker] = (), first
 
     ``makers`` make the bots, p1 first, repeated to fill all seats; by default the bots of the table play.
     """
-    own = {bot.path: bot for bot in table.own}
-    found = tuple(makers) or tuple(own[name].maker() if name in own else _maker(name) for name in table.bots)
+    custom = {bot.path: bot for bot in table.custom}
+    found = tuple(makers) or tuple(custom[name].maker() if name in custom else _maker(name) for name in table.bots)
     seated = [found[place % len(found)] for place in range(table.seats)]
     for at in range(first, first + games, _AT_A_TIME):
         numbers = range(at, min(at + _AT_A_TIME, first + games))

@@ -49,7 +49,7 @@ class Translator:
         self._sources.check_hooks()
         for name in (*entries, *self._hot, *self._cold):
             if name not in self._sources.functions:
-                raise LastCardError(f"no file has a function {name!r}: adapt ENTRIES, HOT and COLD in fast/program.py")
+                raise LastCardError(f"no file has a function {name!r}: adapt ENTRIES, HOT and COLD in fast/sources.py")
         reached = self._sources.reached(entries, without=(*INTRINSICS, *BUILTINS))
         for name in reached:
             self._attribute(self._unit.declare(name), name in entries)

@@ -19,7 +19,7 @@ from typing import Final
 
 from lastcard.errors import LastCardError
 
-INTEGERS: Final = ("out", "row", "told", "picks")
+INTEGERS: Final = ("out", "row", "told", "picks", "asked")
 BYTES: Final = ("offers", "ended")
 FLOATS: Final = ("sight", "paid")
 """Single floats, which are written as integers and never read."""

@@ -18,12 +18,12 @@ from typing import Final
 from lastcard.bots import Bot
 from lastcard.errors import LastCardError
 
-_DISPATCH: Final = "choose_of_own_bots"
+_DISPATCH: Final = "choose_of_custom_bots"
 _PARAMETERS: Final = ("s", "rules", "seat", "out", "n", "told", "m", "r")
 
 
 @dataclass(frozen=True)
-class OwnBot:
+class CustomBot:
     """A bot from a file: the path it was named by, the text, and whether it is in the compiled subset."""
 
     path: str
@@ -61,12 +61,12 @@ def _stored(node: ast.stmt) -> Iterator[ast.Name]:
             yield inner
 
 
-def is_own(name: str) -> bool:
+def is_bot_file(name: str) -> bool:
     """Return whether a bot's name is the path of a file."""
     return name.endswith(".py")
 
 
-def read_own(path: str) -> OwnBot:
+def read_custom_bot(path: str) -> CustomBot:
     """Read a bot's file; LastCardError if it cannot be read, or holds no bot."""
     try:
         text = Path(path).read_text(encoding="utf-8")
@@ -79,9 +79,9 @@ def read_own(path: str) -> OwnBot:
         if isinstance(node, ast.FunctionDef) and node.name == "choose":
             if tuple(arg.arg for arg in node.args.args) != _PARAMETERS:
                 raise LastCardError(f"{path}, line {node.lineno}: choose({', '.join(_PARAMETERS)}) is wanted")
-            return OwnBot(path, text, is_fast=True)
+            return CustomBot(path, text, is_fast=True)
         if isinstance(node, ast.ClassDef) and node.name == "Bot":
-            return OwnBot(path, text, is_fast=False)
+            return CustomBot(path, text, is_fast=False)
     raise LastCardError(f"{path}: no bot: a function choose({', '.join(_PARAMETERS)}) or a class Bot with choose(view, asks) is wanted")
 
 
@@ -94,12 +94,12 @@ def dispatch(count: int) -> str:
     return "\n".join([f"def {_DISPATCH}(s, rules, seat, number, n, m, r):", *calls, "    return NOBODY\n"])
 
 
-def own_hooks(bots: Sequence[OwnBot]) -> dict[str, str]:
-    """Return the function that stands in for ``drive.own_choice`` where there are such bots."""
-    return {"own_choice": _DISPATCH} if bots else {}
+def custom_hooks(bots: Sequence[CustomBot]) -> dict[str, str]:
+    """Return the function that stands in for ``drive.custom_choice`` where there are such bots."""
+    return {"custom_choice": _DISPATCH} if bots else {}
 
 
-def own_texts(bots: Sequence[OwnBot]) -> tuple[tuple[str, str], ...]:
+def custom_texts(bots: Sequence[CustomBot]) -> tuple[tuple[str, str], ...]:
     """Return the names and texts that are compiled after all others; none for no bots."""
     texts = [(bot.path, bot.compiled_text(number)) for number, bot in enumerate(bots)]
-    return (*texts, ("own bots", dispatch(len(bots)))) if bots else ()
+    return (*texts, ("custom bots", dispatch(len(bots)))) if bots else ()

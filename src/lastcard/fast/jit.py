@@ -13,9 +13,9 @@ from typing import Any, Final
 import llvmlite
 import llvmlite.binding as llvm
 
-from lastcard.fast import code_cache, program, records, translator
+from lastcard.fast import code_cache, records, sources, translator
 from lastcard.fast.arrays import Array
-from lastcard.fast.own import OwnBot, own_hooks, own_texts
+from lastcard.fast.custom_bots import CustomBot, custom_hooks, custom_texts
 
 _ONE_AT_A_TIME: Final = threading.Lock()
 
@@ -25,7 +25,7 @@ class CompiledProgram:
 
     def __init__(self, code: bytes) -> None:
         library = llvm.JITLibraryBuilder().add_object_img(code).add_current_process()
-        for name in program.ENTRIES:
+        for name in sources.ENTRIES:
             library.export_symbol(name)
         # JITLink lays the sections side by side, as the small code model wants; MCJIT aborts where it finds no room for them together.
         self._jit = llvm.create_lljit_compiler(_target(), use_jit_link=True)
@@ -47,7 +47,7 @@ class CompiledProgram:
         return partial(function, *kept)
 
 
-def compiled_program(checked: bool = False, bots: tuple[OwnBot, ...] = ()) -> CompiledProgram:
+def compiled_program(checked: bool = False, bots: tuple[CustomBot, ...] = ()) -> CompiledProgram:
     """Return the compiled program, from the cache where it is there; one thread makes it, others wait.
 
     ``checked``: indices are compared with the bounds of their arrays; ``bots``: custom bots, compiled with the rest.
@@ -57,7 +57,7 @@ def compiled_program(checked: bool = False, bots: tuple[OwnBot, ...] = ()) -> Co
 
 
 @cache
-def _compiled_program(checked: bool, bots: tuple[OwnBot, ...]) -> CompiledProgram:
+def _compiled_program(checked: bool, bots: tuple[CustomBot, ...]) -> CompiledProgram:
     key = code_cache.key_of(ingredients(checked, bots))
     code = code_cache.load(key)
     if code is None:
@@ -68,22 +68,22 @@ def _compiled_program(checked: bool, bots: tuple[OwnBot, ...]) -> CompiledProgra
     return CompiledProgram(code)
 
 
-def object_code(checked: bool, bots: Sequence[OwnBot] = ()) -> bytes:
+def object_code(checked: bool, bots: Sequence[CustomBot] = ()) -> bytes:
     """Translate and optimise the program and return it as an object file; SubsetError for a bot that is not in the subset."""
     translation = translator.Translator(
         {name: records.layout(fields) for name, fields in records.RECORDS.items()},
         small=records.SMALL,
         checked=checked,
-        hot=program.HOT,
-        cold=program.COLD,
-        hooks={**program.HOOKS, **own_hooks(bots)},
+        hot=sources.HOT,
+        cold=sources.COLD,
+        hooks={**sources.HOOKS, **custom_hooks(bots)},
     )
-    for name, text in zip(program.SOURCES, program.texts(), strict=True):
+    for name, text in zip(sources.SOURCES, sources.texts(), strict=True):
         translation.read(text, name)
-    for name, text in own_texts(bots):
+    for name, text in custom_texts(bots):
         translation.read(text, name)
     target = _target()
-    module = llvm.parse_assembly(translation.translate(program.ENTRIES))
+    module = llvm.parse_assembly(translation.translate(sources.ENTRIES))
     module.verify()
     passes = llvm.create_pass_builder(target, llvm.create_pipeline_tuning_options(speed_level=2))  # 3 takes longer, and plays no faster
     passes.getModulePassManager().run(module, passes)
@@ -91,14 +91,14 @@ def object_code(checked: bool, bots: Sequence[OwnBot] = ()) -> bytes:
     return code
 
 
-def ingredients(checked: bool, bots: Sequence[OwnBot] = ()) -> tuple[str, ...]:
+def ingredients(checked: bool, bots: Sequence[CustomBot] = ()) -> tuple[str, ...]:
     """Return everything the code depends on: the files, those that translate them, the records, LLVM and the machine."""
     translators = (*sorted(Path(translator.__file__).parent.glob("*.py")), Path(__file__))
     return (
-        *program.texts(),
-        *(text for _, text in own_texts(bots)),
+        *sources.texts(),
+        *(text for _, text in custom_texts(bots)),
         *(path.read_text(encoding="utf-8") for path in translators),
-        repr((program.ENTRIES, program.HOOKS, program.HOT, program.COLD, records.RECORDS, records.SMALL, checked)),
+        repr((sources.ENTRIES, sources.HOOKS, sources.HOT, sources.COLD, records.RECORDS, records.SMALL, checked)),
         *(llvmlite.__version__, llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten(), sys.platform),
     )
 

@@ -1,4 +1,4 @@
-"""Bots of one's own: compiled where they are in the subset, slow where they are not, and refused in one line where they are neither."""
+"""Custom bots: compiled where they are in the subset, slow where they are not, and refused in one line where they are neither."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from lastcard.lab.slow import play_slowly
 
 HEAD = "def choose(s, rules, seat, out, n, told, m, r):\n"
 LIKE_RANDOM = (
-    "from lastcard.bots.brain import random_choice\n\nRANDOM = 77  # a name others have, too\n\n\n"
+    "from lastcard.bots.policies.random_play import random_choice\n\nRANDOM = 77  # a name others have, too\n\n\n"
     + HEAD
     + "    return random_choice(out, n, told, m, r) if RANDOM == 77 else NOBODY\n"
 )

@@ -1,4 +1,4 @@
-"""One brain for two runtimes: it stays in the compiled subset, remembers what a view remembers, and decides alike on either."""
+"""The policies of the bots: they stay in the compiled subset, remember what a view remembers, and decide alike compiled and not."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ import pytest
 from hypothesis import assume, given
 
 from lastcard import Round, Rules, engine
-from lastcard.bots import brain
 from lastcard.bots.bot import Offer
 from lastcard.bots.memory import Memory
+from lastcard.bots.policies import careful_play, challenge, learning, random_play, worth
 from lastcard.bots.recall import recall
 from lastcard.cards import COLORS, FACES, Card
 from lastcard.engine import hands
 from lastcard.engine.legal import options
 from lastcard.engine.state import State
-from lastcard.fast import program
+from lastcard.fast import sources
 from lastcard.game.events import parse_event
 from lastcard.game.view import View
 from lastcard.rules.compiled import compile_rules
 from tests.laws.strategies import PLAYED, SEEDS, fitting, laws, play_on, position, rules_lines
 
-SOURCES = {name: text for name, text in zip(program.SOURCES, program.texts(), strict=True) if not name.startswith("fast/")}
+SOURCES = {name: text for name, text in zip(sources.SOURCES, sources.texts(), strict=True) if not name.startswith("fast/")}
 
 
 # ---- the compiled subset -------------------------------------------------------------------------------------------------
-def test_the_brain_can_be_compiled() -> None:
+def test_the_policies_can_be_compiled() -> None:
     binding = pytest.importorskip("llvmlite.binding")
     from lastcard.fast.translator import Translator
 
@@ -63,7 +63,7 @@ def layout(lengths: dict[str, int]) -> dict[str, tuple[int, int]]:
 def test_what_is_compiled_together_shares_no_name() -> None:
     """All files become one: a name that means two things would change what the other file does."""
     owner: dict[str, str] = {}
-    for text, source in zip(program.SOURCES, program.texts(), strict=True):
+    for text, source in zip(sources.SOURCES, sources.texts(), strict=True):
         for node in ast.parse(source).body:
             made = [node.name] if isinstance(node, ast.FunctionDef) else []
             if isinstance(node, ast.Assign):
@@ -81,9 +81,9 @@ def remembering() -> Iterator[None]:
     def note(s: State, code: int, seat: int, value: int, extra: int) -> None:
         write(s, code, seat, value, extra)
         if isinstance(s, Memory):
-            brain.learn(s, code, seat, value, extra)
+            learning.learn(s, code, seat, value, extra)
 
-    hooked = program.load({"note": note})
+    hooked = sources.load({"note": note})
     with pytest.MonkeyPatch.context() as patch:
         for name in engine.__all__:
             patch.setattr(engine, name, getattr(hooked, name))
@@ -92,7 +92,7 @@ def remembering() -> Iterator[None]:
         yield
 
 
-def sit_down(line: str, chance: Random) -> tuple[Round, Memory]:
+def with_memory(line: str, chance: Random) -> tuple[Round, Memory]:
     """A round of these rules, dealt or from a position, sometimes with empty chairs; and what its seats remember."""
     rules = Rules(line)
     seats = chance.choice(fitting(rules))
@@ -102,7 +102,7 @@ def sit_down(line: str, chance: Random) -> tuple[Round, Memory]:
     if chance.random() < 0.5:
         rnd = Round.from_text(position(rules, chairs, chance), chance="ask")
         assert isinstance(rnd._s, Memory)
-        brain.look(rnd._s)
+        learning.look(rnd._s)
     else:
         deck = chance.sample(rules.deck, len(rules.deck))
         rnd = Round.deal(rules, dealer=f"p{chance.choice(chairs) + 1}", deck=deck, chairs=chairs, chance="ask")
@@ -114,7 +114,7 @@ def course(line: str, seed: int, steps: int) -> Iterator[tuple[Round, Memory, di
     """A round after each of so many actions, with what its seats remember and what each of them saw."""
     chance = Random(seed)
     with remembering():
-        rnd, s = sit_down(line, chance)
+        rnd, s = with_memory(line, chance)
         views = {seat: rnd.view(seat) for seat in rnd.seats}
         yield rnd, s, views
         for told in play_on(rnd, chance, steps, daring=0.2):
@@ -146,7 +146,7 @@ def test_two_cards_laid_after_one_draw_are_remembered() -> None:
         rnd = Round.from_text("classic stacking=any | b1b2gdyd y1gd | r7 | p1> | rdg1g2g3g4g5g6g7g8", seed=1)
         assert isinstance(rnd._s, Memory)
         assert isinstance(rnd._s, Memory)
-        brain.look(rnd._s)
+        learning.look(rnd._s)
         for action in ("p1 draw", "p1 rd", "p2 uno", "p2 gd", "p1 yd"):
             rnd.play(action)
             compare(rnd, rnd._s, {seat: rnd.view(seat) for seat in rnd.seats})
@@ -158,8 +158,8 @@ def test_a_creeper_is_not_seen_twice(public: bool) -> None:
     rnd = Round.from_text("minecraft | r5g3 b1b2 | r7 | p1> | g4y8rswc", seed=1)
     s, view = Memory(2), rnd.view("p2")
     s.looked = 1
-    brain.learn(s, engine.N_DRAW, 0, Card("wc").kind, engine.R_UNTIL * 2 + public)
-    brain.learn(s, engine.N_SHOW, 0, Card("wc").kind, engine.DEALER)
+    learning.learn(s, engine.N_DRAW, 0, Card("wc").kind, engine.R_UNTIL * 2 + public)
+    learning.learn(s, engine.N_SHOW, 0, Card("wc").kind, engine.DEALER)
     for text in (f"d draw p1 {'wc' if public else '??'}", "d show p1 all wc"):
         view.see(parse_event(text))
     assert [s.known[Card("wc").kind] >> 6 * observer & 63 for observer in range(2)] == [1, view.known["p1"]["wc"]] == [1, 1]
@@ -171,7 +171,7 @@ def test_each_observer_counts_on_its_own() -> None:
         for other in (0, 1, 63):
             s = Memory(3)
             s.known[80 + 5] = other | count << 6 | other << 12
-            brain.learn_lay(s, 1, 5)
+            learning.learn_lay(s, 1, 5)
             less = max(0, other - 1)
             assert s.known[80 + 5] == less | max(0, count - 1) << 6 | less << 12
 
@@ -196,7 +196,7 @@ def compare(rnd: Round, s: Memory, views: dict[str, View]) -> None:
             }, (seat, name)
             lacks = {COLORS[color]: s.lacks[other * 4 + color] - 1 for color in range(4) if s.lacks[other * 4 + color]}
             assert lacks == view.lacks[name], (seat, name)
-        brain.count_unseen(s, place)
+        challenge.count_unseen(s, place)
         if s.phase != engine.P_SHUFFLE:  # then the cards are on their way to the draw pile
             assert {kind: count for kind, count in enumerate(s.unseen) if count > 0} == {
                 Card(text).kind: count for text, count in view.unseen.items()
@@ -233,16 +233,16 @@ def decide_both_ways(rnd: Round, s: Memory, views: dict[str, View]) -> None:
         recalled = recall(view)
         for attentive in (True, False):
             given = (table, place, offer.must, len(offer.must), offer.may, len(offer.may), offer.luck, attentive)
-            assert brain.careful_choice(s, *given) == brain.careful_choice(recalled, *given), (str(rnd), seat)
+            assert careful_play.careful_choice(s, *given) == careful_play.careful_choice(recalled, *given), (str(rnd), seat)
         if engine.CHALLENGE in offer.must:
-            assert brain.guilt(s, table, place) == brain.guilt(recalled, table, place), (str(rnd), seat)
+            assert challenge.guilt(s, table, place) == challenge.guilt(recalled, table, place), (str(rnd), seat)
             for name in ("player", "pending", "played", "prior_color", "prior_face", "direction"):
                 assert getattr(s, name) == getattr(recalled, name), name
         assert s.face == (FACES.index(view.face) if view.face else -1)
 
 
 @pytest.mark.parametrize(
-    ("position", "card", "worth"),
+    ("position", "card", "expected"),
     [
         ("classic | rdb1b2b3 y1 g1g2g3 | r7 | p1> | g4", "rd", 2 * 4000 + 6000),
         ("classic | rsb1b2b3 y1y2 g1g2g3 | r7 | p1> | g4", "rs", 6000 * 0.6),
@@ -257,27 +257,27 @@ def decide_both_ways(rnd: Round, s: Memory, views: dict[str, View]) -> None:
         ("fairies teams=2x2 v4.partner_immune=yes | w4b1b2b3 y1 g1g2g3 y4y5y6 | r7 | p1> | g4", "w4", 4 * 4000),
     ],
 )
-def test_attacks_are_worth_what_they_cost_whom_they_hit(position: str, card: str, worth: float) -> None:
+def test_attacks_are_worth_what_they_cost_whom_they_hit(position: str, card: str, expected: float) -> None:
     rnd = Round.from_text(position, seed=1)
     s, table = recall(rnd.view("p1")), compile_rules(rnd.rules)
-    brain.weigh(s, table, 0)
-    assert brain.worth_of_attack(s, table, 0, Card(card).kind) == worth
+    worth.weigh(s, table, 0)
+    assert worth.worth_of_attack(s, table, 0, Card(card).kind) == expected
 
 
 @pytest.mark.parametrize(
-    ("position", "card", "worth"),
+    ("position", "card", "expected"),
     [
         ("classic seven_zero=on | r7b1b2b3 y1y2 g1g2g3 | r5 | p1> | g4", "r7", 6000 * (3 - 2)),  # the smallest hand is taken
         ("classic seven_zero=on | r0b1b2b3 y1y2 g1g2g3g4g5 | r5 | p1> | g4", "r0", 6000 * (3 - 5)),  # the hand on the right comes
         ("fairies | wab1b2g3wwy4 y1y2 g1g2g3 | r5 | p1> | g4", "wa", 10000 * 4 / 4),  # a quarter of the coloured cards
     ],
 )
-def test_hands_are_worth_their_size(position: str, card: str, worth: float) -> None:
+def test_hands_are_worth_their_size(position: str, card: str, expected: float) -> None:
     rnd = Round.from_text(position, seed=1)
     s, table = recall(rnd.view("p1")), compile_rules(rnd.rules)
-    brain.weigh(s, table, 0)
+    worth.weigh(s, table, 0)
     kind = Card(card).kind
-    assert brain.worth_of_hands(s, 0, kind, table.verbs[kind]) == worth
+    assert worth.worth_of_hands(s, 0, kind, table.verbs[kind]) == expected
 
 
 def test_the_offer_is_what_the_engine_lists() -> None:
@@ -303,31 +303,31 @@ NUMBERS = range(0, 1 << 32, 12345677)
 def test_random_draws_and_keeps_only_when_nothing_else_is_possible() -> None:
     plays = [29, 34]
     for last in (engine.TAKE, engine.KEEP):
-        assert {brain.random_choice([*plays, last], 3, [], 0, r) for r in NUMBERS} == set(plays)
-        assert {brain.lawful_choice([*plays, last], 3, [], 0, r) for r in NUMBERS} == {*plays, last}
-        assert brain.random_choice([last], 1, [], 0, 7) == last
-    answers = {brain.random_choice([engine.ACCEPT, engine.CHALLENGE], 2, [], 0, r) for r in NUMBERS}
+        assert {random_play.random_choice([*plays, last], 3, [], 0, r) for r in NUMBERS} == set(plays)
+        assert {random_play.lawful_choice([*plays, last], 3, [], 0, r) for r in NUMBERS} == {*plays, last}
+        assert random_play.random_choice([last], 1, [], 0, 7) == last
+    answers = {random_play.random_choice([engine.ACCEPT, engine.CHALLENGE], 2, [], 0, r) for r in NUMBERS}
     assert answers == {engine.ACCEPT, engine.CHALLENGE}
 
 
 def test_random_calls_and_catches_half_the_time() -> None:
-    called = [brain.random_choice([29], 1, [engine.UNO], 1, r) for r in NUMBERS]
-    assert {29, 29 | brain.CALLED} == set(called)
+    called = [random_play.random_choice([29], 1, [engine.UNO], 1, r) for r in NUMBERS]
+    assert {29, 29 | random_play.CALLED} == set(called)
     assert 0.4 < called.count(29) / len(called) < 0.6
-    assert {brain.random_choice([engine.TAKE], 1, [engine.UNO], 1, r) for r in NUMBERS} == {engine.TAKE}
+    assert {random_play.random_choice([engine.TAKE], 1, [engine.UNO], 1, r) for r in NUMBERS} == {engine.TAKE}
     told = [29, engine.UNO, engine.CATCH + 3, engine.NOTICE + 2]
-    said = [brain.random_choice([], 0, told, 4, r) for r in NUMBERS]
+    said = [random_play.random_choice([], 0, told, 4, r) for r in NUMBERS]
     assert set(said) == {engine.NOBODY, engine.UNO, engine.CATCH + 3}
-    assert brain.random_choice([], 0, [engine.NOTICE], 1, 1) == engine.NOBODY
+    assert random_play.random_choice([], 0, [engine.NOTICE], 1, 1) == engine.NOBODY
 
 
 def test_wild_takes_anything() -> None:
     must, may, risky = [29, 400], [engine.UNO], [35]
-    assert {brain.wild_choice(must, 2, may, 1, risky, 1, r) for r in NUMBERS} == {29, 400, engine.UNO, 35}
-    assert {brain.wild_choice([], 0, may, 1, risky, 1, r) for r in NUMBERS} == {engine.NOBODY, engine.UNO, 35}
+    assert {random_play.wild_choice(must, 2, may, 1, risky, 1, r) for r in NUMBERS} == {29, 400, engine.UNO, 35}
+    assert {random_play.wild_choice([], 0, may, 1, risky, 1, r) for r in NUMBERS} == {engine.NOBODY, engine.UNO, 35}
 
 
 def test_forgetting_is_as_frequent_as_it_says() -> None:
     for rate in (0, 100_000, 1_000_000):
-        often = sum(brain.forgets(r, rate) for r in NUMBERS) / len(NUMBERS)
+        often = sum(careful_play.forgets(r, rate) for r in NUMBERS) / len(NUMBERS)
         assert abs(often - rate / 10**6) < 0.02

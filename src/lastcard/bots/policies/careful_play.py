@@ -1,0 +1,137 @@
+"""The policy of a careful player: call, catch and notice, challenge where it pays, else take the action of the highest worth.
+
+Of several actions of the same worth luck chooses one.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from lastcard.bots.policies.challenge import is_worth_challenging
+from lastcard.bots.policies.random_play import CALLED, is_among
+from lastcard.bots.policies.worth import HELD_FIRST, weigh, worth, worth_laying, worth_of_color
+from lastcard.engine.constants import (
+    ACCEPT,
+    ANY_SUBSET,
+    CATCH,
+    CHALLENGE,
+    LAY,
+    LAY_NONE,
+    NAME,
+    NOBODY,
+    NOTICE,
+    PLAYS,
+    PROTECT,
+    SHUFFLED,
+    TARGET,
+    UNO,
+)
+from lastcard.engine.hands import opponents
+from lastcard.engine.legal import shed_count
+from lastcard.engine.luck import below
+
+if TYPE_CHECKING:
+    from lastcard.bots.memory import Memory
+    from lastcard.rules.compiled import CompiledRules
+
+
+def careful_choice(
+    s: Memory, rules: CompiledRules, seat: int, out: list[int], n: int, told: list[int], m: int, r: int, attentive: bool
+) -> int:
+    """Choose as a careful player; if not attentive, it forgets to call, to catch and to notice."""
+    if attentive:
+        said = careful_saying(s, rules, seat, told, m)
+        if said != NOBODY:
+            return said
+    action = careful(s, rules, seat, out, n, r) if n else careful_jump(s, rules, seat, told, m)
+    if attentive and action != NOBODY and wants_to_call(s, rules, seat, action) and is_among(told, m, UNO):
+        return action | CALLED
+    return action
+
+
+def forgets(r: int, rate: int) -> bool:
+    """Return whether a bot forgets this time, as often as ``rate`` out of a million."""
+    return below(r, 1000000) < rate
+
+
+def careful_saying(s: Memory, rules: CompiledRules, seat: int, told: list[int], m: int) -> int:
+    """Return the first possible catch or notice, or the missed call; NOBODY if there is neither."""
+    for i in range(m):
+        said = told[i]
+        if said == UNO:
+            if s.size[seat] == 1:
+                return said
+        elif CATCH <= said < NOTICE:
+            if opponents(s, rules, seat) >> (said - CATCH) & 1:
+                return said
+        elif NOTICE <= said < TARGET:
+            return said
+    return NOBODY
+
+
+def careful_jump(s: Memory, rules: CompiledRules, seat: int, told: list[int], m: int) -> int:
+    """Return a play out of turn that is worth something, or NOBODY."""
+    for i in range(m):
+        if told[i] < PLAYS:
+            weigh(s, rules, seat)
+            if worth(s, rules, seat, told[i]) > 0:
+                return told[i]
+    return NOBODY
+
+
+def wants_to_call(s: Memory, rules: CompiledRules, seat: int, action: int) -> bool:
+    """Return whether an action leaves its seat one card."""
+    if action < PLAYS or PROTECT <= action < SHUFFLED:
+        return s.size[seat] == 2
+    if LAY <= action < LAY_NONE:
+        return s.size[seat] - (1 if rules.wda_amount == ANY_SUBSET else shed_count(s, rules)) == 1
+    return False
+
+
+def careful(s: Memory, rules: CompiledRules, seat: int, out: list[int], n: int, r: int) -> int:
+    """Return the best of the actions one of which must be chosen."""
+    if n == 1:
+        return out[0]
+    if out[n - 1] == CHALLENGE:
+        if is_worth_challenging(s, rules, seat):
+            return CHALLENGE
+        n -= 1
+    if out[n - 1] == ACCEPT:  # the last resort
+        n -= 1
+        if n == 0:
+            return ACCEPT
+    weigh(s, rules, seat)
+    best = appraise(s, rules, seat, out[0])
+    s.weighed[0] = best
+    count = 1
+    for i in range(1, n):
+        value = appraise(s, rules, seat, out[i])
+        s.weighed[i] = value
+        if value > best:
+            best = value
+            count = 1
+        elif value == best:
+            count += 1
+    place = below(r, count)
+    for i in range(n):
+        if s.weighed[i] == best:
+            if place == 0:
+                return out[i]
+            place -= 1
+    return out[0]
+
+
+def appraise(s: Memory, rules: CompiledRules, seat: int, action: int) -> int:
+    """Return the worth of an action among others of its sort."""
+    if action < ACCEPT:
+        return worth(s, rules, seat, action)
+    if action < NAME:  # an opponent, of few cards
+        target = action - TARGET
+        return HELD_FIRST * (opponents(s, rules, seat) >> target & 1) - s.size[target]
+    if action < LAY:
+        return worth_of_color(s, action - NAME)
+    if action < LAY_NONE:
+        return worth_laying(s, rules, seat, action - LAY)
+    if action == LAY_NONE:
+        return -1
+    return rules.points[action - PROTECT]

@@ -1,0 +1,119 @@
+"""Whether a draw-four is worth challenging: what it would cost, and how likely the card was unlawful.
+
+A probability is in parts of SURE.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from lastcard.bots.policies.learning import ONE_OBSERVER
+from lastcard.bots.policies.worth import LOST_TURN
+from lastcard.engine.constants import (
+    BLOCK_NUMBERS,
+    BLOCK_PLAYABLE,
+    EVERYBODY,
+    FACES,
+    KEPT,
+    KINDS,
+    LOST,
+    MISS_NEVER,
+    NUMBERS,
+    RESTRICTED,
+    SIX_INSTEAD,
+    WILD,
+)
+from lastcard.engine.hands import after, opponents
+
+if TYPE_CHECKING:
+    from lastcard.bots.memory import Memory
+    from lastcard.rules.compiled import CompiledRules
+
+SURE = 1 << 30
+BLUFF_TENTHS = 3  # how often a draw-four is played by who may not, for ten times that it is played by who may
+UNPROTECTED_PERCENT = 40  # most hands hold the colour that will be asked for
+
+
+def is_worth_challenging(s: Memory, rules: CompiledRules, seat: int) -> bool:
+    """Return whether a challenge can be expected to cost less than accepting."""
+    extra = s.pending - rules.amount[s.played]
+    if rules.verbs[s.played] & EVERYBODY:
+        accepted = 10 * UNPROTECTED_PERCENT * s.pending
+        wrong = 0 if rules.v4_on_wrong_challenge == SIX_INSTEAD else accepted
+    else:
+        accepted = 0
+        if after(s, s.player) == seat:
+            accepted = 1000 * s.pending + (0 if rules.wd4_miss_turn == MISS_NEVER else LOST_TURN)
+        wrong = 0
+    wrong += 1000 * (rules.challenge_wrong_draws + extra) + (0 if rules.challenge_lose_turn == KEPT else LOST_TURN)
+    others = opponents(s, rules, seat)
+    rivals = 0
+    while others:
+        others &= others - 1
+        rivals += 1
+    right = LOST_TURN if rules.challenge_win_turn == LOST else 0
+    right -= 1000 * (rules.challenge_guilty_draws + extra) // rivals
+    odds = guilt(s, rules, seat)
+    return odds * right + (SURE - odds) * wrong < SURE * accepted
+
+
+def guilt(s: Memory, rules: CompiledRules, seat: int) -> int:
+    """Return how likely the draw-four was unlawful: sure if a card that forbids it is known there, else by the unseen cards.
+
+    A seat that drew for a turn while that colour was in force had no card of it: only cards taken since can be. A seat that drew for this
+    turn had no card that fits at all.
+    """
+    count_unseen(s, seat)
+    hidden = s.size[s.player]
+    total = 0
+    matching_cards = 0
+    others = 0
+    for kind in range(KINDS):
+        held = s.known[s.player * KINDS + kind] >> 6 * seat & ONE_OBSERVER
+        unseen = max(0, s.unseen[kind])
+        hidden -= held
+        total += unseen
+        if (held or unseen) and forbids(s, rules, kind):
+            if held:
+                return SURE
+            if kind >> 4 == s.prior_color:
+                matching_cards += unseen
+            else:
+                others += unseen
+    since = s.lacks[s.player * 4 + s.prior_color] if s.prior_color >= 0 else 0
+    if since == 0:
+        none = odds_of_none(total, matching_cards + others, hidden)
+    else:
+        fresh = min(hidden, since - 1)
+        none = odds_of_none(total, matching_cards, fresh) * odds_of_none(total, others, fresh if s.drew_by == s.player else hidden) >> 30
+    bluffs = (SURE - none) * BLUFF_TENTHS // 10
+    return bluffs * SURE // (bluffs + none) if bluffs else 0
+
+
+def forbids(s: Memory, rules: CompiledRules, kind: int) -> int:
+    """Return whether holding a card made the draw-four unlawful."""
+    block = rules.wd4_block
+    if kind >= WILD * FACES:
+        return rules.wd4_block_other_d4 if rules.verbs[kind] & RESTRICTED else rules.wd4_block_wilds
+    if kind >> 4 == s.prior_color:
+        return block != BLOCK_NUMBERS or NUMBERS >> (kind & 15) & 1
+    return block == BLOCK_PLAYABLE and kind & 15 == s.prior_face
+
+
+def odds_of_none(total: int, wanted: int, taken: int) -> int:
+    """Return how likely it is that of all cards, some of them wanted, none of the wanted is taken."""
+    none = SURE
+    for place in range(min(taken, total)):
+        none = none * max(0, total - wanted - place) // (total - place)
+    return none
+
+
+def count_unseen(s: Memory, seat: int) -> None:
+    """Count the cards whose place is unknown to a seat: in the draw pile or in the other hands."""
+    for kind in range(KINDS):
+        left = s.box[kind]
+        for other in range(s.seats):
+            left -= s.known[other * KINDS + kind] >> 6 * seat & ONE_OBSERVER
+        s.unseen[kind] = left
+    for i in range(s.discard_n):
+        s.unseen[s.discard[i]] -= 1

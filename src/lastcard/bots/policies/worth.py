@@ -1,0 +1,161 @@
+"""What a play is worth to a careful player.
+
+A worth is in thousandths of a card. ``weigh`` counts what it depends on, and has to be called before the others.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from lastcard.engine.constants import (
+    BUTTON,
+    COLOR,
+    EVERYBODY,
+    FACES,
+    KEEP,
+    KINDS,
+    RESTRICTED,
+    REVERSE,
+    REVERSE_PLAIN,
+    ROTATE,
+    SHED,
+    SKIP,
+    SWAP,
+    TAKE,
+    UNNAMED,
+    UNTIL,
+    WILD,
+)
+from lastcard.engine.hands import after, lowest_bit, opponents
+
+if TYPE_CHECKING:
+    from lastcard.bots.memory import Memory
+    from lastcard.rules.compiled import CompiledRules
+
+WORTH_CARD = 10000  # to be rid of a card
+WORTH_DRAWING = -5000  # to draw instead of playing
+WORTH_GOING_OUT = 1000000
+WORTH_POOR_COLOR = -1000000  # to name a colour that is not the best
+WORTH_ALIKE = 1500  # each card, up to four, that could be laid on the one played
+WORTH_SMALLER_HAND = 6000  # each card fewer, where hands change owner
+LOST_TURN = 1500  # what a lost turn costs
+HOLD_COLOR = 7  # what a wild is worth to keep, in cards
+HOLD_RESTRICTED = 3
+HOLD_SHED = 7
+UNTIL_DRAWS = 4  # what drawing until a stop card costs, in cards
+HELD_FIRST = 1000000  # more than the value of all cards: how many cards there are comes first
+
+
+def weigh(s: Memory, rules: CompiledRules, seat: int) -> None:
+    """Count what the worth of a play depends on: the own hand by colours and faces, and how near the opponents are to going out."""
+    for color in range(4):
+        s.suits[color] = 0
+        s.suit_points[color] = 0
+    for face in range(FACES):
+        s.faces[face] = 0
+    mask = s.mask[seat * 2]
+    while mask:
+        kind = lowest_bit(mask)
+        mask &= mask - 1
+        copies = s.hand[seat * KINDS + kind]
+        s.suits[kind >> 4] += copies
+        s.suit_points[kind >> 4] += copies * rules.points[kind]
+        s.faces[kind & 15] += copies
+    s.favorite = 0
+    for color in range(1, 4):
+        if worth_of_color(s, color) > worth_of_color(s, s.favorite):
+            s.favorite = color
+    others = opponents(s, rules, seat)
+    s.rivals = 0
+    s.fewest = s.size[lowest_bit(others)]
+    while others:
+        other = lowest_bit(others)
+        others &= others - 1
+        s.rivals += 1
+        s.fewest = min(s.fewest, s.size[other])
+    s.threat = threat_of(s.fewest)
+
+
+def worth_of_color(s: Memory, color: int) -> int:
+    """Return what a colour is worth to be named: how many cards of it are held, then their value."""
+    return s.suits[color] * HELD_FIRST + s.suit_points[color]
+
+
+def worth_laying(s: Memory, rules: CompiledRules, seat: int, kind: int) -> int:
+    """Return what it is worth to shed cards with this one on top: how many others could go on it, then its value."""
+    alike = s.faces[kind & 15] - s.hand[seat * KINDS + kind] if kind < WILD * FACES else 0
+    return alike * HELD_FIRST + rules.points[kind]
+
+
+def threat_of(size: int) -> int:
+    """Return how near a hand of so many cards is to going out, and so how much it is to be feared, in thousandths."""
+    if size == 1:
+        return 1000
+    if size == 2:
+        return 600
+    return 300 if size == 3 else 50
+
+
+def seat_before(s: Memory, seat: int) -> int:
+    """Return the seat that comes before one in the direction of play."""
+    return (seat - s.direction) % s.seats
+
+
+def worth(s: Memory, rules: CompiledRules, seat: int, action: int) -> int:
+    """Return what a play is worth, or drawing, or keeping what was drawn; after ``weigh``."""
+    if action == TAKE:
+        return WORTH_DRAWING
+    if action == KEEP:
+        return 0
+    if s.size[seat] == 1:
+        return WORTH_GOING_OUT
+    kind = action // 5
+    color = action % 5
+    is_wild = kind >= WILD * FACES
+    if is_wild and color != UNNAMED and color != s.favorite:
+        return WORTH_POOR_COLOR
+    alike = s.suits[color] if color != UNNAMED else 0
+    if not is_wild:
+        alike = s.suits[kind >> 4] + s.faces[kind & 15] - s.hand[seat * KINDS + kind] - 1
+    value = WORTH_CARD + rules.points[kind] * (1000 + 3 * s.threat) // 20 + WORTH_ALIKE * min(4, alike)
+    verbs = rules.verbs[kind]
+    if verbs:
+        value += worth_of_attack(s, rules, seat, kind) + worth_of_hands(s, seat, kind, verbs) - worth_of_holding(s, seat, verbs)
+    return value
+
+
+def worth_of_attack(s: Memory, rules: CompiledRules, seat: int, kind: int) -> int:
+    """Return the worth of making others draw or lose a turn; partners never sit side by side."""
+    verbs = rules.verbs[kind]
+    cards = UNTIL_DRAWS if verbs & UNTIL else rules.amount[kind]
+    following = after(s, seat)
+    if verbs & REVERSE and (s.seats > 2 or rules.two_reverse == REVERSE_PLAIN):
+        return 4 * (threat_of(s.size[following]) - threat_of(s.size[seat_before(s, seat)]))
+    if cards == 0 and not verbs & (SKIP | REVERSE):
+        return 0
+    if verbs & EVERYBODY:
+        spared = 0 if rules.v4_partner_immune else s.seats - 1 - s.rivals
+        return cards * 4 * s.threat * (s.rivals - spared) // s.rivals
+    aimed = s.threat if verbs & BUTTON else threat_of(s.size[following])
+    return (cards * 4000 + 4 * LOST_TURN) * aimed // 1000
+
+
+def worth_of_hands(s: Memory, seat: int, kind: int, verbs: int) -> int:
+    """Return the worth of swapping hands, or of shedding many cards."""
+    left = s.size[seat] - 1
+    if verbs & SWAP:
+        return WORTH_SMALLER_HAND * (left - s.fewest)
+    if verbs & ROTATE:
+        return WORTH_SMALLER_HAND * (left - s.size[seat_before(s, seat)])
+    if verbs & SHED:
+        colored = s.suits[0] + s.suits[1] + s.suits[2] + s.suits[3] - (kind < WILD * FACES)
+        return WORTH_CARD * colored // 4
+    return 0
+
+
+def worth_of_holding(s: Memory, seat: int, verbs: int) -> int:
+    """Return the worth of keeping a wild for later: nothing near the end of the round."""
+    if s.size[seat] < 3:
+        return 0
+    cards = HOLD_COLOR * bool(verbs & COLOR) + HOLD_RESTRICTED * bool(verbs & RESTRICTED) + HOLD_SHED * bool(verbs & SHED)
+    return (1000 - s.threat) * cards
