@@ -14,7 +14,7 @@ from collections.abc import Iterable, Sequence
 from functools import total_ordering
 from typing import Final, overload
 
-from lastcard.errors import NotationError
+from lastcard.errors import Fault, NotationError
 
 COLORS: Final = "rygb"
 COLOR_NAMES: Final = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
@@ -54,7 +54,8 @@ class Card:
 
     def __init__(self, text: str) -> None:
         if text not in _KINDS:
-            raise NotationError(f"{text!r} is no card: a colour r y g b and a face 0-9 s r d, or w and a face w 4 b c a")
+            why = f"{text!r} is no card: a colour r y g b and a face 0-9 s r d, or w and a face w 4 b c a"
+            raise NotationError(Fault(why, "no_card", said=text))  # its English text also stands here: text/ renders cards
         self.kind = _KINDS[text]
 
     @classmethod
@@ -147,12 +148,14 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     if text in ("", "-"):
         return ()
     if len(text) % 2:
-        raise NotationError(f"{text!r}: cards are two characters each, and this is an odd number of them")
+        why = f"{text!r}: cards are two characters each, and this is an odd number of them"
+        raise NotationError(Fault(why, "odd_cards", said=text))
     try:
         return tuple(_CARDS[_KINDS[text[i : i + 2]]] for i in range(0, len(text), 2))
     except KeyError as wrong:
         place = next(i for i in range(0, len(text), 2) if text[i : i + 2] not in _KINDS)
-        raise NotationError(f"{text!r}: no card {wrong.args[0]!r} at character {place + 1}") from None
+        why = f"{text!r}: no card {wrong.args[0]!r} at character {place + 1}"
+        raise NotationError(Fault(why, "no_card_in", said=text, what=wrong.args[0], place=str(place + 1))) from None
 
 
 def format_cards(cards: Iterable[Card]) -> str:

@@ -103,6 +103,7 @@ class IllegalAction(LastCardError):
         super().__init__(why, f"{action}: {why}{cited} in {position}{would}")
         self.action = action
         self.why = why
+        self.position = position
         self.rule = rule
         self.legal = legal
 

@@ -27,6 +27,7 @@ from typing import Final
 
 from lastcard.cards import COLORS, Card
 from lastcard.errors import LastCardError
+from lastcard.text.faults import fault
 
 _DOMAIN: Final = "lastcard/1"
 _LETTERS: Final = "23456789abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ"
@@ -113,7 +114,7 @@ class Chance:
         self.seed = fresh_seed() if seed is None else str(seed)
         self.nonces = tuple(nonces)
         if any("\n" in nonce for nonce in self.nonces):
-            raise LastCardError("a nonce must not contain a line break")
+            raise LastCardError(fault("nonce_line"))
         self._key = self.seed.encode()
         self._prefix = "\n".join((_DOMAIN, *self.nonces))
 

@@ -19,6 +19,7 @@ from typing import Final
 
 from lastcard.cards import CARD_PATTERN, COLOR_PATTERN, PLAY_PATTERN, SEAT_PATTERN, UNKNOWN
 from lastcard.errors import NotationError
+from lastcard.text.faults import fault
 
 _SEATS: Final = f"{SEAT_PATTERN}(?: {SEAT_PATTERN})*"
 _CARDS: Final = rf"(?:-|(?:\?\?|{CARD_PATTERN})+)"
@@ -108,4 +109,4 @@ def parse_event(text: str) -> Event:
             cards = "" if found["cards"] == "-" else found["cards"]
             split = tuple(cards[i : i + 2] for i in range(0, len(cards), 2))
             return Event(found["head"], split, found["tail"])
-    raise NotationError(f"{text!r} is no event")
+    raise NotationError(fault("no_event", said=text))

@@ -24,6 +24,7 @@ from lastcard.game.round import Round
 from lastcard.game.standing import Result, Standing
 from lastcard.rules.causes import cite
 from lastcard.rules.rules import Rules
+from lastcard.text.faults import fault
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +157,7 @@ class Match:
     def name(self, seat: str) -> str:
         """Return the name of the player on a seat."""
         if seat not in self.seats:
-            raise NotationError(f"no seat {seat!r}; there are {', '.join(self.seats)}")
+            raise NotationError(fault("seat", said=seat, list=list(self.seats)))
         return self.players[int(seat[1:]) - 1]
 
     # ---- playing -----------------------------------------------------------------------------------------------------
@@ -176,7 +177,7 @@ class Match:
         Returns all events, those of the score and of the next deal included. Raises what ``Round.play`` raises.
         """
         if self.over or self.ended:
-            raise LastCardError(f"{action}: the match is over")
+            raise LastCardError(fault("after_match", action=action))
         events = self.round.play(action)
         self.events += events
         if self.round.over:
@@ -285,9 +286,9 @@ def _names(players: Sequence[str]) -> tuple[str, ...]:
     names = tuple(name.strip() for name in players)
     faults = []
     if any(not name or len(name) > 40 or not name.isprintable() for name in names):
-        faults.append("a player's name has from 1 to 40 printable characters")
+        faults.append(fault("player_name"))
     if len(set(names)) != len(names):
-        faults.append("two players have the same name")
+        faults.append(fault("player_twice"))
     if faults:
         raise RulesError(f"players {list(players)!r}", faults)
     return names

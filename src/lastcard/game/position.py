@@ -13,9 +13,10 @@ from lastcard import engine
 from lastcard.cards import COLOR_PATTERN, COLORS, SEAT_PATTERN, Card, format_cards, kinds_text, parse_cards
 from lastcard.engine import hands
 from lastcard.engine.state import PILE, State
-from lastcard.errors import LastCardError, NotationError
+from lastcard.errors import Fault, LastCardError, NotationError
 from lastcard.rules.compiled import CompiledRules
 from lastcard.rules.rules import Rules
+from lastcard.text.faults import fault
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,39 +37,38 @@ def parse_position(line: str) -> Position:
     """Read a position. Raises NotationError naming every part that is wrong, RulesError for its rules."""
     parts = [part.strip() for part in line.split("|")]
     if len(parts) not in (5, 6):
-        raise NotationError(
-            f"{line!r}: a position has five parts between | (rules, hands, discard pile, turn, draw pile), this has {len(parts)}"
-        )
+        raise NotationError(fault("position_parts", words=line, number=str(len(parts))))
     rules = Rules(parts[0])
-    faults: list[str] = []
+    faults: list[Fault] = []
     hands = tuple(None if word == "x" else _cards(word, faults) for word in parts[1].split())
     seated = sum(hand is not None for hand in hands)
     if not seated >= 2 or len(hands) > engine.SEATS:
-        faults.append(f"{seated} hands of {len(hands)} seats: from 2 to 10 are wanted")
+        faults.append(fault("position_hands", number=seated, most=len(hands)))
     top, _, color = parts[2].partition(":") if re.fullmatch(rf"ww|w.:{COLOR_PATTERN}.*|[{COLORS}w].*", parts[2]) else (parts[2], "", "")
     discard = _cards(top + color[1:] if color else top, faults)
     if not discard:
-        faults.append("the discard pile is empty: its top card has to be matched")
+        faults.append(fault("position_no_discard"))
     elif discard[0].is_wild and not color:
-        faults.append(f"{discard[0]} on top needs a named colour, such as {discard[0]}:g")
+        faults.append(fault("position_wild_color", card=str(discard[0]), example=f"{discard[0]}:g"))
     elif color and (not discard[0].is_wild or color[0] not in COLORS):
-        faults.append(f"{parts[2]!r}: only a wild has a named colour, one of r y g b")
+        faults.append(fault("position_only_wild", said=parts[2]))
     found = re.fullmatch(f"({SEAT_PATTERN})([<>])", parts[3])
     if not found:
-        faults.append(f"{parts[3]!r}: the turn is a seat and a direction, such as p1> or p2<")
+        faults.append(fault("position_turn", said=parts[3]))
     elif int(found[1][1:]) > len(hands) or hands[int(found[1][1:]) - 1] is None:
-        faults.append(f"{parts[3]!r}: nobody sits there")
+        faults.append(fault("position_nobody", said=parts[3]))
     draw = _cards(parts[4], faults)
     if any(hand == () for hand in hands):
-        faults.append("an empty hand: that round is over")
+        faults.append(fault("position_empty_hand"))
     if sum(map(len, (discard, draw, *(hand or () for hand in hands)))) >= PILE:
-        faults.append(f"more than {PILE - 1} cards")
+        faults.append(fault("position_cards", most=PILE - 1))
     if not faults and rules.team_size is not None:
         fitting = seated == 2 * rules.team_size if rules.team_size else seated % 2 == 0 and seated >= 4
         if not fitting or None in hands:
-            faults.append(f"teams={rules['teams']} does not fit {seated} players ({rules.rule('teams') or 'G-18'})")
+            setting = f"teams={rules['teams']}"
+            faults.append(fault("rules_teams", setting=setting, number=seated, rule=rules.rule("teams") or "G-18"))
     if faults or not found:
-        raise NotationError(f"{line!r}: {'; '.join(faults)}")
+        raise NotationError(fault("position", words=line, faults=list(faults)))
     return Position(
         rules=rules,
         hands=hands,
@@ -81,11 +81,11 @@ def parse_position(line: str) -> Position:
     )
 
 
-def _cards(text: str, faults: list[str]) -> tuple[Card, ...]:
+def _cards(text: str, faults: list[Fault]) -> tuple[Card, ...]:
     try:
         return parse_cards(text)
     except LastCardError as error:
-        faults.append(str(error))
+        faults.append(error.fault)
         return ()
 
 

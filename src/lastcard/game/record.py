@@ -11,10 +11,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, Protocol
 
 from lastcard.cards import SEAT_PATTERN, UNKNOWN, Card, format_cards
-from lastcard.errors import RecordError
+from lastcard.errors import Fault, RecordError
 from lastcard.game.dealer import Dealing
 from lastcard.game.played import Played
 from lastcard.rules.rules import Rules
+from lastcard.text.faults import fault
 
 VERSION: Final = 1
 """The version of the format, the first line of every record."""
@@ -131,13 +132,13 @@ def read_record(text: str) -> dict[str, Any]:
     except (ValueError, RecursionError) as error:  # numbers and nesting beyond all bounds are no TOML either
         raise _syntax_error(text, str(error)) from None
     if type(data.get("lastcard")) is not int or data["lastcard"] != VERSION:
-        raise RecordError(f"lastcard = {data.get('lastcard')!r}: this is no game record of version {VERSION}", line=1)
-    _check(data, _HEADER, "the header", text, None)
+        raise RecordError(fault("record_version", said=repr(data.get("lastcard")), most=VERSION), line=1)
+    _check(data, _HEADER, text, None)
     rounds = data.get("round", [])
     if not all(isinstance(entry, dict) for entry in rounds):
-        raise RecordError("rounds are written as [[round]] tables")
+        raise RecordError(fault("record_rounds"))
     for number, entry in enumerate(rounds, 1):
-        _check(entry, _ROUND, "the round", text, number)
+        _check(entry, _ROUND, text, number)
     return data
 
 
@@ -146,8 +147,8 @@ def _syntax_error(text: str, message: str) -> RecordError:
     line = int(found[1]) if found else text.count("\n") + 1
     number = sum(start <= line for start in _round_starts(text)) or None
     why = re.sub(r" \(at .*\)", "", message)
-    where = "the file ends in the middle" if "end of document" in message else "this is not TOML"
-    return RecordError(f"{where}: {why[0].lower()}{why[1:]}", round=number, line=line)
+    cause = "record_cut" if "end of document" in message else "record_not_toml"
+    return RecordError(fault(cause, detail=f"{why[0].lower()}{why[1:]}"), round=number, line=line)
 
 
 def _round_starts(text: str) -> list[int]:
@@ -162,28 +163,29 @@ _OPTIONAL: Final[dict[str, type]] = {
 }  # fmt: skip
 
 
-def _check(table: dict[str, Any], wanted: dict[str, type], what: str, text: str, number: int | None) -> None:
+def _check(table: dict[str, Any], wanted: dict[str, type], text: str, number: int | None) -> None:
     """Raise RecordError for the first key that is missing, unknown or of another kind; ``number`` is that of the round, if it is one."""
 
-    def fault(why: str, key: str) -> RecordError:
+    def error(why: Fault, key: str) -> RecordError:
         if number is not None:
             return RecordError(why, round=number, line=Places(text).line(number, key))
         found = re.search(rf"^{key}\s*=", text, re.MULTILINE)
         return RecordError(why, line=1 + text.count("\n", 0, found.start()) if found else 1)
 
+    part = "header" if number is None else "round"
     for key in wanted:
         if key not in table:
-            raise fault(f"{what} has no {key}", key)
+            raise error(fault(f"record_{part}_lacks", key=key), key)
     for key, value in table.items():
         if key.startswith("_"):
             continue
         kind = wanted.get(key) or _OPTIONAL.get(key)
         if kind is None:
-            raise fault(f"{what} has an unknown key {key!r}; keys of your own begin with _", re.escape(key))
+            raise error(fault(f"record_{part}_unknown", key=key), re.escape(key))
         if not isinstance(value, kind):
-            raise fault(f"{key} must be a {_KINDS[kind]}", key)
+            raise error(fault("record_kind", key=key, kind=_KINDS[kind]), key)
         if isinstance(value, list) and key in _TEXTS and not all(isinstance(word, str) for word in value):
-            raise fault(f"{key} must be a list of texts", key)
+            raise error(fault("record_texts", key=key), key)
 
 
 _TEXTS: Final = ("players", "nonces", "seats", "cuts", "actions", "events")
@@ -235,7 +237,7 @@ def read_dealing(entry: dict[str, Any]) -> Dealing:
 
 def _chair(seat: str) -> int:
     if not re.fullmatch(SEAT_PATTERN, seat):
-        raise RecordError(f"{seat!r} is no seat")
+        raise RecordError(fault("record_no_seat", said=seat))
     return int(seat[1:]) - 1
 
 

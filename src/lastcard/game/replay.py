@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from lastcard.cards import parse_cards
-from lastcard.errors import LastCardError, RecordError
+from lastcard.errors import IllegalAction, LastCardError, RecordError
 from lastcard.game.match import Match
 from lastcard.game.record import Places, read_dealing, read_record
 from lastcard.rules.rules import Rules
+from lastcard.text.faults import fault
 
 
 def replay(text: str) -> Match:
@@ -19,7 +20,7 @@ def replay(text: str) -> Match:
     """
     data = read_record(text)
     if "seat" in data:
-        raise RecordError(f"this record shows only what {data['seat']} could know; it can be read (events), not replayed")
+        raise RecordError(fault("record_redacted", saw=data["seat"]))
     places = Places(text)
     try:
         match = Match.resumed(
@@ -30,18 +31,18 @@ def replay(text: str) -> Match:
             data.get("nonces", []),
         )
     except LastCardError as error:
-        raise RecordError(str(error)) from None
+        raise RecordError(error.fault) from None
     chance, match._chance = match._chance, None
     rounds = data.get("round", [])
     for number, entry in enumerate(rounds, 1):
         _replay_round(match, entry, number, places)
         if number < len(rounds) and (not match.round.over or match.over):
-            why = "the match is over, but more rounds follow" if match.over else "the round is not over, but another one follows"
+            why = fault("record_after_match" if match.over else "record_after_open_round")
             raise RecordError(why, round=number, line=places.line(number, "start"))
     match._chance = chance
     match.go_on()
     if not match.rounds:
-        raise RecordError("the record has no round, and no seed to deal one from")
+        raise RecordError(fault("record_empty"))
     return match
 
 
@@ -49,27 +50,39 @@ def _replay_round(match: Match, entry: dict[str, Any], number: int, places: Plac
     try:
         dealing = read_dealing(entry)
         seats = tuple(entry.get("seats", match.seats))
-        if seats != tuple(f"p{chair + 1}" for chair in match.standing.playing):
-            raise RecordError(f"seats {seats}: playing are {', '.join(f'p{chair + 1}' for chair in match.standing.playing)}")
+        playing = [f"p{chair + 1}" for chair in match.standing.playing]
+        if seats != tuple(playing):
+            raise RecordError(fault("record_seats", given=", ".join(seats), list=playing))
+    except LastCardError as error:
+        raise RecordError(_why(error), round=number, line=places.line(number, "dealer")) from None
+    try:
         deck = parse_cards(entry["deck"])
     except LastCardError as error:
-        raise RecordError(_why(error), round=number, line=places.line(number, "deck" if "card" in str(error) else "dealer")) from None
+        raise RecordError(_why(error), round=number, line=places.line(number, "deck")) from None
     try:
         match.deal_as(dealing, deck)
     except LastCardError as error:
-        raise RecordError(_why(error), round=number, line=places.line(number, "dealer" if "dealer" in str(error) else "deck")) from None
+        raise RecordError(_why(error), round=number, line=places.line(number, "dealer" if error.cause == "dealer" else "deck")) from None
     for place, action in enumerate(entry["actions"]):
         try:
             match.play(action)
         except LastCardError as error:
             raise RecordError(_why(error), round=number, line=places.line(number, "actions", place)) from None
         if match.round.over and place + 1 < len(entry["actions"]):
-            raise RecordError("the round is over, but more actions follow", round=number, line=places.line(number, "actions", place + 1))
+            raise RecordError(fault("record_round_over"), round=number, line=places.line(number, "actions", place + 1))
     given = entry.get("scores")
     if given is not None and (not match.round.over or given != match.scores):
-        what = f"the actions give {match.scores}" if match.round.over else "the round is not over"
-        raise RecordError(f"scores {given}: {what}", round=number, line=places.line(number, "scores"))
+        early = fault("record_scores_early", given=str(given))
+        why = fault("record_scores", given=str(given), list=str(match.scores)) if match.round.over else early
+        raise RecordError(why, round=number, line=places.line(number, "scores"))
 
 
 def _why(error: LastCardError) -> str:
-    return error.why if isinstance(error, RecordError) else str(error)
+    """Return why a round does not replay: of an action, with its rule, the position and what was possible."""
+    if isinstance(error, RecordError):
+        return error.why
+    if not isinstance(error, IllegalAction):
+        return error.fault
+    why = fault("by_rule", why=error.fault, rule=error.rule) if error.rule else error.fault
+    refused = fault("illegal", action=error.action, why=why, position=error.position)
+    return fault("possible", why=refused, list=list(error.legal)) if error.legal else refused

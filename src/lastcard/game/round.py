@@ -159,18 +159,18 @@ class Round:
         made = Rules(rules)
         if chairs is None:
             if players is None:
-                raise RulesError(str(made), ["how many players?"])
+                raise RulesError(str(made), [fault("how_many_players")])
             chairs = range(players)
         made.check_seats(len(chairs))
         dealing = luck or Luck(Chance(seed))
         order = tuple(parse_cards(deck)) if isinstance(deck, str) else tuple(deck) if deck is not None else dealing.deck(made.deck)
         if len(order) <= len(chairs) * made.number("deal.size"):
-            raise NotationError(f"a deck of {len(order)} cards is too small for {len(chairs)} players (G-20)")
+            raise NotationError(fault("deck_small", number=len(order), most=len(chairs)))
         if len(order) >= 256:
-            raise NotationError(f"a deck of {len(order)} cards: 255 is the most")
+            raise NotationError(fault("deck_large", number=len(order), most=255))
         names = [f"p{chair + 1}" for chair in chairs]
         if dealer not in names:
-            raise NotationError(f"dealer {dealer!r}: the seats are {', '.join(names)}")
+            raise NotationError(fault("dealer", said=dealer, list=names))
         state = State(len(chairs), names.index(dealer))
         for card in reversed(order):
             state.pile[state.pile_n] = card.kind
@@ -459,7 +459,7 @@ class Round:
     # ---- words -------------------------------------------------------------------------------------------------------
     def _place(self, seat: str) -> int:
         if seat not in self._seats:
-            raise NotationError(f"no seat {seat!r}; there are {', '.join(self._names)}")
+            raise NotationError(fault("seat", said=seat, list=list(self._names)))
         return self._seats[seat]
 
     def _said(self, seat: str, numbers: Iterable[int]) -> tuple[str, ...]:
@@ -553,7 +553,7 @@ def button_odds(rules: Rules) -> tuple[int, ...]:
 
 def _outcomes(seed: str | int | None, chance: str) -> Luck | None:
     if chance not in ("auto", "ask"):
-        raise LastCardError(f"chance={chance!r}: 'auto' or 'ask' is wanted")
+        raise LastCardError(fault("chance", said=chance))
     return Luck(Chance(seed)) if chance == "auto" else None
 
 

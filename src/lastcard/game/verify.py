@@ -136,7 +136,7 @@ def _check_chance(data: dict[str, Any], seed: str, places: Places, counts: dict[
         chance = Chance(seed, data.get("nonces", []))
         match = Match.resumed(rules, data["players"], None, "", data.get("nonces", []))
     except LastCardError as error:
-        yield Mismatch(None, None, str(error))
+        yield Mismatch(None, None, error.fault)
         return
     for number, entry in enumerate(data.get("round", []), 1):
         luck = Luck(chance, number)
@@ -154,7 +154,7 @@ def _check_dealing(
     try:
         given = read_dealing(entry)
     except LastCardError as error:
-        yield Mismatch(number, places.line(number, "dealer"), str(error))
+        yield Mismatch(number, places.line(number, "dealer"), error.fault)
         return
     playing = match.standing.playing
     counts["draw"] += bool(given.cuts) + (given.lot is not None)
@@ -183,7 +183,7 @@ def _check_outcomes(
         try:
             wanted = format_cards(luck.shuffle(parse_cards(rest))) if verb == "shuffle" else luck.button(button_odds(rules))
         except LastCardError as error:
-            yield Mismatch(number, places.line(number, "actions", place), str(error))
+            yield Mismatch(number, places.line(number, "actions", place), error.fault)
             continue
         if rest != wanted:
             yield Mismatch(number, places.line(number, "actions", place), fault("verify_outcome", verb=verb))

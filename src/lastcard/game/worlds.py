@@ -6,13 +6,14 @@ from lastcard.cards import COLORS, Card
 from lastcard.errors import LastCardError
 from lastcard.game.chance import Stream
 from lastcard.game.knowledge import Knowledge
+from lastcard.text.faults import fault
 
 
 def world(known: Knowledge, stream: Stream, turn: str | None = None) -> str:
     """Return a position that agrees with all that is known, at the start of a turn. Raises LastCardError if a hand is empty."""
     top = known.top
     if known.over or not all(known.counts.values()) or top is None:
-        raise LastCardError(f"{known!r}: no turn can start here")
+        raise LastCardError(fault("no_turn_here", said=repr(known)))
     draw, hidden = _deal_unseen(known, stream)
     chairs = {int(seat[1:]): seat for seat in known.seats}
     hands = []

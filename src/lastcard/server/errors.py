@@ -40,9 +40,13 @@ class BadRequest(Refused):
 
 
 class Forbidden(Refused):
-    """Only another client may do this, or only a page of another site."""
+    """Only another client may do this."""
 
     status = 403
+
+
+class ForeignOrigin(Forbidden):
+    """The request comes from a page of another site."""
 
 
 class NotFound(Refused):

@@ -132,7 +132,7 @@ def _redacted_round(entry: dict[str, Any], number: int, rules: Rules, names: Seq
         dealing = read_dealing(entry)
         events = tuple(map(parse_event, entry["events"]))
     except LastCardError as error:
-        raise RecordError(str(error), round=number) from None
+        raise RecordError(error.fault, round=number) from None
     scores = entry.get("scores")
     return ReplayRound(
         seats=tuple(entry.get("seats", [f"p{chair + 1}" for chair in range(len(names))])),

@@ -17,6 +17,7 @@ from lastcard.server.http.api import MatchQuery
 from lastcard.server.http.endpoints import Call, Endpoint, EndpointRoute, endpoint_routes
 from lastcard.server.ws.protocol import TableId
 from lastcard.text.catalogue import ENGLISH
+from lastcard.text.faults import fault
 from lastcard.web.replay_data import replay_data, replay_data_of_record
 from lastcard.web.rules_data import LONGEST_LINE, editions, rules_of, settings, table_rules
 
@@ -67,7 +68,7 @@ async def get_rule(call: Call) -> Why:
     try:
         return why(call.path_param("id")[:20], wanted.lang)
     except LastCardError as error:
-        raise NotFound("no_page", detail=str(error)) from None
+        raise NotFound(error.fault) from None
 
 
 async def compare_rules(call: Call) -> RulesComparison:
@@ -108,7 +109,7 @@ def check_record(record: str) -> None:
     data = read_record(record)
     edition = data["rules"].split()[:1]
     if "edition" not in data and edition and edition[0] not in EDITIONS:
-        raise RecordError(f"no edition {edition[0][:40]!r}; there are {', '.join(EDITIONS)}, or the record holds one of its own")
+        raise RecordError(fault("record_edition", said=edition[0][:40], list=list(EDITIONS)))
 
 
 _ID: Final = {"id": TableId}

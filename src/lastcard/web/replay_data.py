@@ -24,6 +24,7 @@ from lastcard.game.replay import replay
 from lastcard.game.round import button_odds
 from lastcard.game.view import EVERYTHING
 from lastcard.rules.rules import Rules
+from lastcard.text.faults import fault
 
 VERSION: Final = 2
 """The version of the format: 2 added the causes of events."""
@@ -35,7 +36,7 @@ def replay_data(match: Match, seat: str | None) -> dict[str, Any]:
     Raises LastCardError for ``"all"`` while the match runs, because the seed is still secret.
     """
     if seat == EVERYTHING and match.seed is None:
-        raise LastCardError("all cards of a match are told once it is over; until then a seat has what it saw: p1, p2, … or None")
+        raise LastCardError(fault("replay_viewer"))
     return _data(match, seat, match.seed)
 
 
@@ -127,7 +128,7 @@ def sheet(played: Played, number: int) -> dict[str, Any]:
     """Return the score sheet of a finished round, as in the line ``sheet`` of the wire."""
     standing, rnd = played.standing, played.round
     if standing is None:
-        raise LastCardError(f"round {number}: it is not over, so it has no score sheet")
+        raise LastCardError(fault("round_not_over", number=number))
     return {
         "round": number,
         "winners": list(rnd.winners),
@@ -168,14 +169,15 @@ def _check_redacted(entry: dict[str, Any], number: int, everybody: list[str]) ->
     """Raise RecordError for impossible values: a redacted record is not replayed, so nothing else detects them."""
     seats = entry.get("seats", everybody)
     if not set(seats) <= set(everybody) or entry["dealer"] not in seats:
-        raise RecordError(f"dealer {entry['dealer']!r}, seats {seats}: there are {', '.join(everybody)}", round=number)
+        why = fault("record_dealer", said=entry["dealer"], given=", ".join(seats), list=everybody)
+        raise RecordError(why, round=number)
     if not all(type(total) is int for total in entry.get("scores", {}).values()):
-        raise RecordError("scores are whole numbers", round=number)
+        raise RecordError(fault("record_score_numbers"), round=number)
     for words in entry.get("events", []):
         try:
             parse_event(words)
         except NotationError as error:
-            raise RecordError(str(error), round=number) from None
+            raise RecordError(error.fault, round=number) from None
 
 
 def _sheet_of_redacted(entry: dict[str, Any], number: int, playing: list[str], totals: list[int], before: list[int]) -> dict[str, Any]:

@@ -98,7 +98,7 @@ def _rendered(render: Callable[[Request, str], str]) -> Handler:
         try:
             page = render(request, language(request))
         except LastCardError as error:
-            raise NotFound("no_page", detail=str(error)) from None
+            raise NotFound(error.fault) from None
         return HTMLResponse(page, headers={"Cache-Control": "no-cache", "Vary": "Accept-Language"})
 
     return answer

@@ -9,7 +9,7 @@ from starlette.requests import ClientDisconnect
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from lastcard.server.errors import ContentTooLarge, Forbidden, InternalError, LimitReached, Refused
+from lastcard.server.errors import ContentTooLarge, ForeignOrigin, InternalError, LimitReached, Refused
 from lastcard.server.http.client_address import client_address
 from lastcard.server.http.responses import error_response
 from lastcard.server.state import ServerState
@@ -190,7 +190,7 @@ class RequestGuard:
     def _check_origin(self, scope: Scope) -> None:
         origin, host = header(scope, b"origin"), header(scope, b"host")
         if not self.server.allows_origin(origin, host):
-            raise Forbidden("foreign_origin", origin=(origin or "")[:100], host=(host or "?")[:100])
+            raise ForeignOrigin("foreign_origin", origin=(origin or "")[:100], host=(host or "?")[:100])
 
 
 def _bounded(receive: Receive, most: int) -> Callable[[], Awaitable[Message]]:

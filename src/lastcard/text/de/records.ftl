@@ -3,3 +3,69 @@
 refusal-in-round = Runde { $round }: { $why }
 refusal-in-line = Zeile { $line }: { $why }
 refusal-in-round-and-line = Runde { $round }, Zeile { $line }: { $why }
+
+## Karten, Ereignisse und Stellungen
+
+refusal-no-card = „{ $said }“ ist keine Karte: eine Farbe r y g b und ein Zeichen 0-9 s r d, oder w und ein Zeichen w 4 b c a
+refusal-odd-cards = „{ $said }“: eine Karte hat zwei Zeichen, und das ist eine ungerade Zahl von Zeichen
+refusal-no-card-in = „{ $said }“: „{ $what }“ an der Stelle { $place } ist keine Karte
+refusal-no-event = „{ $said }“ ist kein Ereignis
+refusal-no-turn-here = { $said }: hier kann kein Zug beginnen
+refusal-position = „{ $words }“: { $faults }
+refusal-position-parts = „{ $words }“: eine Stellung hat fünf Teile zwischen | (Regeln, Hände, Ablagestapel, wer dran ist, Ziehstapel), diese hat { $number }
+refusal-position-hands = { $number } Hände auf { $most } Plätzen: gebraucht werden 2 bis 10
+refusal-position-no-discard = der Ablagestapel ist leer: seine oberste Karte muss es geben
+refusal-position-wild-color = { $card } zuoberst braucht eine gewünschte Farbe, etwa { $example }
+refusal-position-only-wild = „{ $said }“: eine gewünschte Farbe, eine von r y g b, hat nur eine Farbwahlkarte
+refusal-position-turn = „{ $said }“: wer dran ist, sind ein Platz und eine Richtung, etwa p1> oder p2<
+refusal-position-nobody = „{ $said }“: dort sitzt niemand
+refusal-position-empty-hand = eine leere Hand: diese Runde ist vorbei
+refusal-position-cards = mehr als { $most } Karten
+
+## Runden und Spiele
+
+refusal-deck-small = { $number } Karten sind zu wenig für { $most } Spieler (G-20)
+refusal-deck-large = { $number } Karten: höchstens { $most } gehen
+refusal-dealer = Geber „{ $said }“: die Plätze sind { $list }
+refusal-seat = den Platz „{ $said }“ gibt es nicht; es gibt { $list }
+refusal-how-many-players = wie viele Spieler?
+refusal-chance = chance='{ $said }': gebraucht wird 'auto' oder 'ask'
+refusal-after-match = { $action }: das Spiel ist vorbei
+refusal-player-name = der Name eines Spielers hat 1 bis 40 druckbare Zeichen
+refusal-player-twice = zwei Spieler heißen gleich
+refusal-nonce-line = eine Nonce darf keinen Zeilenumbruch enthalten
+
+## Aufzeichnungen
+
+refusal-record-cut = die Datei bricht mittendrin ab („{ $detail }“)
+refusal-record-not-toml = das ist kein TOML („{ $detail }“)
+refusal-record-version = lastcard = { $said }: das ist keine Aufzeichnung der Version { $most }
+refusal-record-rounds = Runden stehen als Tabellen [[round]]
+refusal-record-header-lacks = im Kopf fehlt { $key }
+refusal-record-round-lacks = in der Runde fehlt { $key }
+refusal-record-header-unknown = im Kopf steht ein unbekannter Schlüssel „{ $key }“; eigene beginnen mit _
+refusal-record-round-unknown = in der Runde steht ein unbekannter Schlüssel „{ $key }“; eigene beginnen mit _
+refusal-record-kind = { $key } muss { $kind ->
+    [text] ein Text
+    [list] eine Liste
+    [table] eine Tabelle
+   *[number] eine Zahl
+} sein
+refusal-record-texts = { $key } muss eine Liste von Texten sein
+refusal-record-no-seat = „{ $said }“ ist kein Platz
+refusal-record-redacted = diese Aufzeichnung zeigt nur, was { $saw } wissen konnte; sie lässt sich lesen (events), aber nicht nachspielen
+refusal-record-after-match = das Spiel ist vorbei, aber es folgen weitere Runden
+refusal-record-after-open-round = die Runde ist nicht vorbei, aber es folgt eine weitere
+refusal-record-empty = die Aufzeichnung hat keine Runde und keinen Startwert, aus dem eine auszuteilen wäre
+refusal-record-seats = Plätze { $given }: es spielen { $list }
+refusal-record-round-over = die Runde ist vorbei, aber es folgen weitere Züge
+refusal-record-scores = Punktestand { $given }: die Züge ergeben { $list }
+refusal-record-scores-early = Punktestand { $given }: die Runde ist nicht vorbei
+refusal-record-score-numbers = ein Punktestand besteht aus ganzen Zahlen
+refusal-record-dealer = Geber „{ $said }“, Plätze { $given }: es gibt { $list }
+refusal-record-edition = die Ausgabe „{ $said }“ gibt es nicht; es gibt { $list }, oder die Aufzeichnung enthält eine eigene
+refusal-illegal = { $action }: { $why }, in { $position }
+refusal-by-rule = { $why } ({ $rule })
+refusal-possible = { $why }; möglich: { $list }
+refusal-replay-viewer = alle Karten zeigt ein Spiel, wenn es vorbei ist; bis dahin hat ein Platz, was er sah: p1, p2, … oder None
+refusal-round-not-over = Runde { $number }: sie ist nicht vorbei, darum gibt es keine Abrechnung

@@ -123,7 +123,6 @@ refusal-nothing-there = unter { $path } gibt es nichts
 refusal-method = { $method } passt nicht zu { $path }, wohl aber { $allowed }
 refusal-http = { $detail }
 refusal-no-file = die Datei { $name } gibt es nicht
-refusal-no-page = { $detail }
 
 ## Was an einer Regelzeile nicht stimmt.
 

@@ -3,3 +3,69 @@
 refusal-in-round = round { $round }: { $why }
 refusal-in-line = line { $line }: { $why }
 refusal-in-round-and-line = round { $round }, line { $line }: { $why }
+
+## Cards, events and positions
+
+refusal-no-card = '{ $said }' is no card: a colour r y g b and a face 0-9 s r d, or w and a face w 4 b c a
+refusal-odd-cards = '{ $said }': cards are two characters each, and this is an odd number of them
+refusal-no-card-in = '{ $said }': no card '{ $what }' at character { $place }
+refusal-no-event = '{ $said }' is no event
+refusal-no-turn-here = { $said }: no turn can start here
+refusal-position = '{ $words }': { $faults }
+refusal-position-parts = '{ $words }': a position has five parts between | (rules, hands, discard pile, turn, draw pile), this has { $number }
+refusal-position-hands = { $number } hands of { $most } seats: from 2 to 10 are wanted
+refusal-position-no-discard = the discard pile is empty: its top card has to be matched
+refusal-position-wild-color = { $card } on top needs a named colour, such as { $example }
+refusal-position-only-wild = '{ $said }': only a wild has a named colour, one of r y g b
+refusal-position-turn = '{ $said }': the turn is a seat and a direction, such as p1> or p2<
+refusal-position-nobody = '{ $said }': nobody sits there
+refusal-position-empty-hand = an empty hand: that round is over
+refusal-position-cards = more than { $most } cards
+
+## Rounds and matches
+
+refusal-deck-small = a deck of { $number } cards is too small for { $most } players (G-20)
+refusal-deck-large = a deck of { $number } cards: { $most } is the most
+refusal-dealer = dealer '{ $said }': the seats are { $list }
+refusal-seat = no seat '{ $said }'; there are { $list }
+refusal-how-many-players = how many players?
+refusal-chance = chance='{ $said }': 'auto' or 'ask' is wanted
+refusal-after-match = { $action }: the match is over
+refusal-player-name = a player's name has from 1 to 40 printable characters
+refusal-player-twice = two players have the same name
+refusal-nonce-line = a nonce must not contain a line break
+
+## Records
+
+refusal-record-cut = the file ends in the middle: { $detail }
+refusal-record-not-toml = this is not TOML: { $detail }
+refusal-record-version = lastcard = { $said }: this is no game record of version { $most }
+refusal-record-rounds = rounds are written as [[round]] tables
+refusal-record-header-lacks = the header has no { $key }
+refusal-record-round-lacks = the round has no { $key }
+refusal-record-header-unknown = the header has an unknown key '{ $key }'; keys of your own begin with _
+refusal-record-round-unknown = the round has an unknown key '{ $key }'; keys of your own begin with _
+refusal-record-kind = { $key } must be a { $kind ->
+    [text] text
+    [list] list
+    [table] table
+   *[number] number
+}
+refusal-record-texts = { $key } must be a list of texts
+refusal-record-no-seat = '{ $said }' is no seat
+refusal-record-redacted = this record shows only what { $saw } could know; it can be read (events), not replayed
+refusal-record-after-match = the match is over, but more rounds follow
+refusal-record-after-open-round = the round is not over, but another one follows
+refusal-record-empty = the record has no round, and no seed to deal one from
+refusal-record-seats = seats { $given }: playing are { $list }
+refusal-record-round-over = the round is over, but more actions follow
+refusal-record-scores = scores { $given }: the actions give { $list }
+refusal-record-scores-early = scores { $given }: the round is not over
+refusal-record-score-numbers = scores are whole numbers
+refusal-record-dealer = dealer '{ $said }', seats { $given }: there are { $list }
+refusal-record-edition = no edition '{ $said }'; there are { $list }, or the record holds one of its own
+refusal-illegal = { $action }: { $why } in { $position }
+refusal-by-rule = { $why } ({ $rule })
+refusal-possible = { $why }; possible: { $list }
+refusal-replay-viewer = all cards of a match are shown once it is over; until then a seat has what it saw: p1, p2, … or None
+refusal-round-not-over = round { $number }: it is not over, so it has no score sheet

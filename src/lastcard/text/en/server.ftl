@@ -123,7 +123,6 @@ refusal-nothing-there = there is nothing at { $path }
 refusal-method = { $method } does not go with { $path }; { $allowed } does
 refusal-http = { $detail }
 refusal-no-file = there is no file { $name }
-refusal-no-page = { $detail }
 
 ## What is wrong with a rules line.
 
