@@ -14,7 +14,7 @@ from lastcard.fast.setup import POLICIES
 from lastcard.rules.causes import causes_of
 from lastcard.rules.data import load_toml
 from lastcard.rules.edition import EDITIONS, edition
-from lastcard.rules.rulebook import codes, points
+from lastcard.rules.rulebook import codes, topics
 from lastcard.text.catalogue import ENGLISH, LANGUAGES, messages
 from lastcard.text.render import GROUPING, PLURALS
 from tests import perft, transcripts
@@ -82,10 +82,10 @@ def test_an_edition_has_a_code_and_a_rulebook_of_its_own(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", EDITIONS)
-def test_every_rule_of_an_edition_stands_on_a_point(name: str) -> None:
-    placed = {one for point in points() for one in point.rules[name]}
+def test_every_rule_of_an_edition_stands_on_a_topic(name: str) -> None:
+    placed = {one for topic in topics() for one in topic.rules[name]}
     for one in load_toml(f"rulebook/{name}.toml"):
-        assert one in placed, f"rules/rulebook/points.toml: add {one} to {name} = [...] of the point that it settles"
+        assert one in placed, f"rules/rulebook/topics.toml: add {one} to {name} = [...] of the topic that it settles"
 
 
 @pytest.mark.parametrize("name", EDITIONS)
@@ -95,7 +95,7 @@ def test_the_page_draws_the_edition(name: str) -> None:
 
 @pytest.mark.parametrize("name", EDITIONS)
 def test_the_edition_is_tested(name: str) -> None:
-    assert name in naive_rules.EDITIONS, f"tests/oracle/naive_rules.py: add {name!r} to EDITIONS and its values to SHEET"
+    assert name in naive_rules.EDITIONS, f"tests/oracle/naive_rules.py: add {name!r} to EDITIONS and its values to SETTINGS"
     assert name in transcripts.MATCHES, (
         f"tests/transcripts/__init__.py: add {name!r} to MATCHES, and run python -m tests.transcripts --write"
     )

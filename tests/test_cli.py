@@ -13,9 +13,9 @@ import lastcard
 from lastcard import cli
 from lastcard.errors import LastCardError, RulesError
 from lastcard.rules.edition import EDITIONS, edition
-from lastcard.rules.rulebook import points, rule, rule_ids
+from lastcard.rules.rulebook import rule, rule_ids, topics
 from lastcard.rules.rules import Rules
-from lastcard.rules.settings import SHEET
+from lastcard.rules.settings import SETTINGS
 from lastcard.rules.sheets import changes, diff, diff_rows, meaning, setting_text, sheet, sheet_sections, why
 from lastcard.rules.sheets.meanings import applies
 
@@ -30,8 +30,8 @@ def lines_of_one_setting() -> list[str]:
     """For every value of every setting a rules line that departs from an edition in that alone."""
     numbers = {"players": "3-5", "deck": "mc112", "badge.stop_set": "1,r", "button.odds": "2,1,1,1", "elimination.min_players": "4"}
     lines = []
-    for key in SHEET:
-        for value in SHEET[key].values or (numbers.get(key, "3"),):
+    for key in SETTINGS:
+        for value in SETTINGS[key].values or (numbers.get(key, "3"),):
             for name in EDITIONS:
                 line = f"{name} {key}={value.replace('+N', '+2').replace('(n)', '(3)')}"
                 try:
@@ -94,9 +94,9 @@ def test_every_rule_is_explained_within_the_page(family: str) -> None:
 
 
 def test_why_compares_with_every_edition_that_speaks_of_the_point() -> None:
-    point = next(point for point in points() if "CL-A16" in point.rules["classic"])
+    topic = next(topic for topic in topics() if "CL-A16" in topic.rules["classic"])
     told = {(entry.edition, name) for entry in why("CL-A16").elsewhere for name, _ in entry.rules}
-    assert told == {(edition, name) for edition, names in point.rules.items() if edition != "classic" for name in names}
+    assert told == {(edition, name) for edition, names in topic.rules.items() if edition != "classic" for name in names}
     assert {standing.value for standing in why("X-5").standings} == {"4", "2"}
     assert lastcard.why("mc-27") == why("MC-27")
 
@@ -163,7 +163,7 @@ def test_what_a_box_does_not_hold_makes_no_difference() -> None:
 
 def test_every_changed_setting_is_marked_and_listed() -> None:
     lines = lines_of_one_setting()
-    assert len({line.split()[1].partition("=")[0] for line in lines}) == len([key for key in SHEET if key != "pile.short"])
+    assert len({line.split()[1].partition("=")[0] for line in lines}) == len([key for key in SETTINGS if key != "pile.short"])
     for line in lines:
         rules = Rules(line)
         (change,) = changes(rules)
@@ -227,7 +227,7 @@ def test_diff_finds_what_differs_and_nothing_else(a: str) -> None:
         assert [(row.key, row.a, row.b) for row in rows] == [(row.key, row.b, row.a) for row in diff_rows(theirs, ours)]
         assert max(map(len, diff(ours, theirs).splitlines())) <= 80
         for row in rows:
-            if row.key in SHEET and row.key != "deck":
+            if row.key in SETTINGS and row.key != "deck":
                 assert {row.a.value, row.b.value} <= {ours[row.key], theirs[row.key], "–"}
                 assert row.a.value != row.b.value
         printed = edition(a).settings.keys() & edition(b).settings.keys()
@@ -250,7 +250,7 @@ def test_diff_finds_every_single_setting() -> None:
 def test_settings_lists_all_and_shows_one_in_full(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, _ = run(capsys, "settings")
     assert status == 0
-    assert set(SHEET) <= {line.split()[0] for line in out.splitlines() if not line.startswith(" ")}
+    assert set(SETTINGS) <= {line.split()[0] for line in out.splitlines() if not line.startswith(" ")}
     assert max(map(len, out.splitlines())) <= 80
     _, out, _ = run(capsys, "settings", "uno.penalty")
     assert "  4: Classic (CL-13)\n" in out
@@ -259,7 +259,7 @@ def test_settings_lists_all_and_shows_one_in_full(capsys: pytest.CaptureFixture[
     assert (status, out, err) == (2, "", "lastcard: no setting 'uno.penaltie'; did you mean 'uno.penalty'?\n")
 
 
-@pytest.mark.parametrize("key", sorted(SHEET))
+@pytest.mark.parametrize("key", sorted(SETTINGS))
 def test_every_setting_is_shown_with_each_edition(key: str) -> None:
     text = " ".join(setting_text(key).split())
     assert max(map(len, setting_text(key).splitlines())) <= 80

@@ -23,7 +23,7 @@ from lastcard.game.dealer import Dealing, draw_for_deal, first_dealing, next_dea
 from lastcard.game.standing import Result, Standing, mask_of
 from lastcard.rules.compiled import CompiledRules, compile_rules
 from lastcard.rules.edition import EDITIONS
-from lastcard.rules.settings import SHEET
+from lastcard.rules.settings import SETTINGS
 from tests.laws.strategies import SEEDS, laws
 
 COLLECTING = ("winner_collects", "single_hand")
@@ -39,9 +39,9 @@ def draw_value(rules: Rules, card: Card) -> int:
 # ---- random matches ------------------------------------------------------------------------------------------------------
 def some_rules(chance: Random) -> Rules:
     """Rules of a match: every mode, with teams where they are possible, and every way of dealing."""
-    mode = chance.choice(SHEET["match.mode"].values)
+    mode = chance.choice(SETTINGS["match.mode"].values)
     words = [chance.choice(EDITIONS), f"match.mode={mode}", f"match.target={chance.choice((1, 2, 6, 40, 150, 500))}"]
-    words += [f"{key}={chance.choice(SHEET[key].values)}" for key in FREE]
+    words += [f"{key}={chance.choice(SETTINGS[key].values)}" for key in FREE]
     words.append(f"teams={chance.choice(('off', '2xN')) if mode in COLLECTING else 'off'}")
     words.append(f"elimination.min_players={chance.choice((2, 3, 4))}")
     return Rules(" ".join(words))
@@ -382,7 +382,7 @@ def test_after_a_void_round_the_same_seat_deals_again() -> None:
     assert (scoring.find_dealer(score, table), score.dealer) == (scoring.DEALER_KNOWN, 3)
 
 
-@pytest.mark.parametrize("pick", SHEET["dealer.pick"].values)
+@pytest.mark.parametrize("pick", SETTINGS["dealer.pick"].values)
 @pytest.mark.parametrize("tries", range(5))
 def test_the_first_dealer_is_found_as_agreed(pick: str, tries: int) -> None:
     lots = Watched(tries)

@@ -18,7 +18,7 @@ from lastcard.rules.data import load_toml
 from lastcard.rules.edition import EDITIONS, edition
 from lastcard.rules.rulebook import rule_ids
 from lastcard.rules.rules import Rules
-from lastcard.rules.settings import GROUPS, SHEET, Condition, Setting
+from lastcard.rules.settings import GROUPS, SETTINGS, Condition, Setting
 from lastcard.rules.sheets.meanings import NAMED_NEEDS, applies
 from lastcard.rules.values import KINDS
 from lastcard.text.arguments import slug
@@ -56,9 +56,9 @@ def section(module: ModuleType, title: str) -> Iterator[str]:
 
 
 # ---- the declaration by itself -------------------------------------------------------------------------------------------
-@pytest.mark.parametrize("key", SHEET)
+@pytest.mark.parametrize("key", SETTINGS)
 def test_a_declaration_is_complete_and_in_known_words(key: str) -> None:
-    setting, where = SHEET[key], f"{DECLARATION}: {key}"
+    setting, where = SETTINGS[key], f"{DECLARATION}: {key}"
     unknown = set(load_toml("settings.toml")[key]) - FIELDS
     assert not unknown, f"{where}: no part {unknown}; there are {sorted(FIELDS)}"
     assert setting.group in GROUPS, f"{where}: no group {setting.group!r}; there are {GROUPS} (rules/settings.py, GROUPS)"
@@ -80,20 +80,20 @@ def conditions(setting: Setting) -> Iterator[Condition]:
         yield from (one.when, Condition(one.key, (one.value,), negated=False))
 
 
-@pytest.mark.parametrize("key", SHEET)
+@pytest.mark.parametrize("key", SETTINGS)
 def test_needs_conflicts_and_forces_name_settings_and_values_there_are(key: str) -> None:
     where = f"{DECLARATION}: {key}"
-    for need in SHEET[key].needs:
+    for need in SETTINGS[key].needs:
         known = need in NAMED_NEEDS or need.startswith("cards ") or "=" in need
         assert known, f"{where}: no need {need!r}; besides cards and values there are {sorted(NAMED_NEEDS)} (sheets/meanings.py)"
-    for condition in conditions(SHEET[key]):
-        assert condition.key in SHEET, f"{where}: a condition names {condition.key!r}, which is no setting"
+    for condition in conditions(SETTINGS[key]):
+        assert condition.key in SETTINGS, f"{where}: a condition names {condition.key!r}, which is no setting"
         for value in condition.values:
-            assert SHEET[condition.key].read(value) == value, f"{where}: a condition names {condition.key}={value}, which cannot be set"
+            assert SETTINGS[condition.key].read(value) == value, f"{where}: a condition names {condition.key}={value}, which cannot be set"
 
 
 def test_what_cannot_hold_together_has_a_message_in_every_language() -> None:
-    for key, setting in SHEET.items():
+    for key, setting in SETTINGS.items():
         for cause in (*(one.cause for one in setting.conflicts), *(one.cause for one in setting.forces)):
             message = f"refusal-rules-both-{slug(cause)}"
             for lang in LANGUAGES:
@@ -103,7 +103,7 @@ def test_what_cannot_hold_together_has_a_message_in_every_language() -> None:
 
 
 def test_a_conflict_and_a_forced_value_are_declared_where_they_belong() -> None:
-    for key, setting in SHEET.items():
+    for key, setting in SETTINGS.items():
         for conflict in setting.conflicts:
             assert key in (conflict.a.key, conflict.b.key), f"{DECLARATION}: {key} declares a conflict of two others"
         for one in setting.forces:
@@ -111,9 +111,9 @@ def test_a_conflict_and_a_forced_value_are_declared_where_they_belong() -> None:
 
 
 # ---- the engine ----------------------------------------------------------------------------------------------------------
-@pytest.mark.parametrize("key", [key for key in SHEET if SHEET[key].names])
+@pytest.mark.parametrize("key", [key for key in SETTINGS if SETTINGS[key].names])
 def test_the_engines_constants_stand_for_the_values_declared(key: str) -> None:
-    setting = SHEET[key]
+    setting = SETTINGS[key]
     for value, name in named(setting).items():
         assert value in setting.values, f"{DECLARATION}: {key}: engine names {name} for {value!r}, which is none of {setting.values}"
         found = {module: getattr(module, name) for module in (constants, scoring) if hasattr(module, name)}
@@ -125,14 +125,14 @@ def test_the_engines_constants_stand_for_the_values_declared(key: str) -> None:
 
 @pytest.mark.parametrize("module", [constants, scoring], ids=lambda module: module.__name__)
 def test_every_constant_of_a_value_is_declared(module: ModuleType) -> None:
-    declared = {name for setting in SHEET.values() for name in named(setting).values()}
+    declared = {name for setting in SETTINGS.values() for name in named(setting).values()}
     for name in section(module, "values of settings"):
         assert name in declared, f"{file_of(module)}: {name} stands for no value: name it in {DECLARATION}, as engine of its setting"
 
 
 def test_the_compiled_rules_have_a_field_for_every_setting_the_engine_reads() -> None:
-    declared = {key.replace(".", "_"): key for key in SHEET if SHEET[key].is_read}
-    declared |= {f"{field}_n": key for field, key in declared.items() if SHEET[key].has_number}
+    declared = {key.replace(".", "_"): key for key in SETTINGS if SETTINGS[key].is_read}
+    declared |= {f"{field}_n": key for field, key in declared.items() if SETTINGS[key].has_number}
     known = {field.name for field in fields(CompiledRules)} - WORKED_OUT
     for field, key in declared.items():
         assert field in known, f"rules/compiled.py: CompiledRules lacks {field}: int, for {key}, which {DECLARATION} says the engine reads"
@@ -155,7 +155,7 @@ def test_the_engine_reads_every_field_of_the_compiled_rules() -> None:
 @pytest.mark.parametrize("path", SUBSET, ids=lambda path: f"{path.parent.name}/{path.name}")
 def test_the_engine_compares_a_setting_with_the_constants_of_its_values(path: Path) -> None:
     """A condition may stand for yes, for on, and for anything but off."""
-    choices = {key.replace(".", "_"): SHEET[key] for key in SHEET if SHEET[key].is_read and SHEET[key].values}
+    choices = {key.replace(".", "_"): SETTINGS[key] for key in SETTINGS if SETTINGS[key].is_read and SETTINGS[key].values}
     tree = ast.parse(path.read_text(encoding="utf-8"))
     for parent in ast.walk(tree):
         for node in ast.iter_child_nodes(parent):
@@ -173,23 +173,25 @@ def test_the_engine_compares_a_setting_with_the_constants_of_its_values(path: Pa
 
 
 # ---- the naive engine ----------------------------------------------------------------------------------------------------
-@pytest.mark.parametrize("key", SHEET)
+@pytest.mark.parametrize("key", SETTINGS)
 def test_the_naive_engine_knows_the_setting(key: str) -> None:
     if key.startswith(naive_rules.IGNORED):
         return
-    assert key in naive_rules.SHEET, f"tests/oracle/naive_rules.py: add {key!r} to SHEET, with its value in each edition, and play by it"
+    assert key in naive_rules.SETTINGS, (
+        f"tests/oracle/naive_rules.py: add {key!r} to SETTINGS, with its value in each edition, and play by it"
+    )
     for name in EDITIONS:
-        assert name in naive_rules.EDITIONS, f"tests/oracle/naive_rules.py: add {name!r} to EDITIONS and its values to SHEET"
+        assert name in naive_rules.EDITIONS, f"tests/oracle/naive_rules.py: add {name!r} to EDITIONS and its values to SETTINGS"
         own = naive_rules.NaiveRules(name)[key]
         assert own == Rules(name)[key], (
-            f"tests/oracle/naive_rules.py: SHEET has {key}={own} for {name}, its edition file {Rules(name)[key]}"
+            f"tests/oracle/naive_rules.py: SETTINGS has {key}={own} for {name}, its edition file {Rules(name)[key]}"
         )
 
 
 # ---- the editions --------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("name", EDITIONS)
 def test_an_edition_sets_every_point_that_matters_in_it(name: str) -> None:
-    for key, setting in SHEET.items():
+    for key, setting in SETTINGS.items():
         may_be_silent = setting.is_optional or setting.common_rule or setting.switch
         assert key in edition(name).settings or may_be_silent or not applies(Rules(name), key), (
             f"rules/editions/{name}.toml: add {key}, with its value and rule; or declare it optional in {DECLARATION}"
@@ -205,4 +207,4 @@ def test_an_edition_names_rules_there_are(name: str) -> None:
 @pytest.mark.parametrize("name", EDITIONS)
 def test_no_edition_turns_a_house_rule_on(name: str) -> None:
     for key in edition(name).settings:
-        assert SHEET[key].switch is None or edition(name).default(key) == SHEET[key].default, f"{name}: {key} is a house rule, on"
+        assert SETTINGS[key].switch is None or edition(name).default(key) == SETTINGS[key].default, f"{name}: {key} is a house rule, on"

@@ -13,7 +13,7 @@ from lastcard import Round, Rules, RulesError
 from lastcard.cards import COLORS, FACES, format_cards
 from lastcard.game.events import Event
 from lastcard.rules.edition import EDITIONS
-from lastcard.rules.settings import SHEET, house_rules
+from lastcard.rules.settings import SETTINGS, house_rules
 
 SEEDS = st.integers(0, 2**32)
 EASED = [HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large]
@@ -29,7 +29,7 @@ def laws(examples: int) -> settings:
 # ---- rules ---------------------------------------------------------------------------------------------------------------
 def values(key: str) -> st.SearchStrategy[str]:
     """Values a setting may have: every choice, numbers from end to end but small ones more often."""
-    setting = SHEET[key]
+    setting = SETTINGS[key]
     if setting.values:
         return st.sampled_from(setting.values).flatmap(_with_number)
     if key == "players":
@@ -56,7 +56,7 @@ def _with_number(value: str) -> st.SearchStrategy[str]:
 
 
 @st.composite
-def rules_lines(draw: st.DrawFn, most: int = 12, keys: Collection[str] = tuple(SHEET)) -> str:
+def rules_lines(draw: st.DrawFn, most: int = 12, keys: Collection[str] = tuple(SETTINGS)) -> str:
     """An edition with some house rules and settings; what cannot hold together with those before it is left out."""
     rules = Rules(draw(st.sampled_from(EDITIONS)))
     house = draw(st.lists(st.sampled_from(house_rules()), unique=True, max_size=3))
@@ -82,7 +82,7 @@ def fitting(rules: Rules) -> list[int]:
 
 
 # ---- rounds --------------------------------------------------------------------------------------------------------------
-PLAYED = tuple(key for key in SHEET if not key.startswith(("dealer.", "match.", "low.", "elimination.", "final.")))
+PLAYED = tuple(key for key in SETTINGS if not key.startswith(("dealer.", "match.", "low.", "elimination.", "final.")))
 """The settings that matter within one round."""
 
 

@@ -15,7 +15,7 @@ from lastcard.game.actions import NUMBERS, WORDS, decode, encode
 from lastcard.game.events import Event, parse_event
 from lastcard.game.position import parse_position
 from lastcard.rules.edition import EDITIONS
-from lastcard.rules.settings import SHEET
+from lastcard.rules.settings import SETTINGS
 from tests.laws.strategies import SEEDS, fitting, laws, play_on, rounds, rules_lines, values
 
 KINDS = [kind for kind in range(80) if kind % 16 < 13 and kind < 69]
@@ -118,7 +118,7 @@ def test_a_rules_line_reads_back(line: str) -> None:
     assert str(rules) == line
     assert Rules(str(rules)) == rules == Rules(rules)
     assert hash(Rules(line)) == hash(rules)
-    assert all(Rules(line)[key] == rules[key] for key in SHEET)
+    assert all(Rules(line)[key] == rules[key] for key in SETTINGS)
 
 
 @given(rules_lines(most=30))
@@ -145,17 +145,17 @@ def test_the_order_of_settings_does_not_matter(line: str, seed: int) -> None:
 @given(st.data())
 @laws(300)
 def test_a_value_is_read_in_its_one_written_form(data: st.DataObject) -> None:
-    key = data.draw(st.sampled_from(sorted(SHEET)))
+    key = data.draw(st.sampled_from(sorted(SETTINGS)))
     value = data.draw(values(key))
-    written = SHEET[key].read(value)
+    written = SETTINGS[key].read(value)
     assert written is not None
-    assert SHEET[key].read(written) == written
-    assert isinstance(SHEET[key].code(written), int)
+    assert SETTINGS[key].read(written) == written
+    assert isinstance(SETTINGS[key].code(written), int)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_default_said_aloud_is_left_out(edition: str) -> None:
-    for key in SHEET:
+    for key in SETTINGS:
         assert str(Rules(f"{edition} {key}={Rules(edition)[key]}")) == edition
 
 
@@ -261,7 +261,7 @@ def test_what_is_read_as_a_position_prints_the_same(text: str) -> None:
 
 # ---- records -------------------------------------------------------------------------------------------------------------
 _AFTER = ("dealer.", "match.mode", "low.", "elimination.", "final.", "score.", "teams", "stacking")
-AFTER = tuple(key for key in SHEET if key.startswith(_AFTER))
+AFTER = tuple(key for key in SETTINGS if key.startswith(_AFTER))
 
 
 @given(rules_lines(keys=AFTER), SEEDS, st.integers(0, 300))

@@ -16,7 +16,7 @@ from functools import partial
 
 import lastcard
 from lastcard.rules.edition import EDITIONS
-from lastcard.rules.settings import SHEET
+from lastcard.rules.settings import SETTINGS
 from tests.oracle.naive import NaiveRound
 from tests.oracle.well_formed import some_actions
 
@@ -78,12 +78,12 @@ class Disagreement:
 
 def values_of(key: str) -> list[str]:
     """Return values of a setting to try."""
-    return _NUMBERS[key].split() if key in _NUMBERS else list(SHEET[key].values)
+    return _NUMBERS[key].split() if key in _NUMBERS else list(SETTINGS[key].values)
 
 
 def random_line(luck: random.Random, seats: int) -> str:
     """Return a rules line that holds: an edition, and up to eight settings changed."""
-    keys = [key for key in SHEET if not key.startswith(_LEFT_OUT)]
+    keys = [key for key in SETTINGS if not key.startswith(_LEFT_OUT)]
     while True:
         chosen = luck.sample(keys, luck.choice((0, 1, 1, 2, 3, 5, 8)))
         words = [luck.choice(EDITIONS), *(f"{key}={luck.choice(values_of(key))}" for key in chosen)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 EDITIONS = ("paw-patrol", "classic", "fairies", "minecraft", "anniversary", "retour")
 
 # One row per key: a single value for every edition, or six in the order of EDITIONS. Where the sheet prints a dash: the first listed value.
-SHEET: dict[str, str] = {
+SETTINGS: dict[str, str] = {
     "deck": "pp112 c108 df112 mc112 c108 c108",
     "deal.size": "7",
     "first.draw2": "draw_and_miss draw_only button ignore draw_only draw_and_miss",
@@ -115,12 +115,12 @@ class NaiveRules:
         self.edition = words[0]
         column = EDITIONS.index(self.edition)
         self.values: dict[str, str] = {}
-        for key, row in SHEET.items():
+        for key, row in SETTINGS.items():
             cells = row.split()
             self.values[key] = cells[0] if len(cells) == 1 else cells[column]
         for word in words[1:]:
             key, _, value = word.partition("=")
-            if key in SHEET:
+            if key in SETTINGS:
                 self.values[key] = value
             elif not key.startswith(IGNORED):
                 raise ValueError(f"no such setting: {key}")

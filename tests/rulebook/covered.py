@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from lastcard.rules.rulebook import rule, rule_ids
-from lastcard.rules.settings import SHEET
+from lastcard.rules.settings import SETTINGS
 
 TESTS = Path(__file__).parent.parent
 VECTORS = tuple(f"V-{number}" for number in range(1, 18))
@@ -75,7 +75,7 @@ def alternatives_of(id: str) -> tuple[str, ...]:
 def written(setting: str) -> str | None:
     """Return key=value in its one written form; None if no rules line could hold it."""
     key, _, value = setting.partition("=")
-    read = SHEET[key].read(value) if key in SHEET else None
+    read = SETTINGS[key].read(value) if key in SETTINGS else None
     return None if read is None else f"{key}={read}"
 
 

@@ -11,7 +11,7 @@ import pytest
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rulebook import rule_ids
 from lastcard.rules.rules import Rules
-from lastcard.rules.settings import SHEET
+from lastcard.rules.settings import SETTINGS
 from lastcard.rules.sheets import diff, diff_rows, edition_list, meaning, setting_list, setting_text, sheet, sheet_sections, why
 from lastcard.rules.sheets.layout import WIDTH
 from lastcard.text.catalogue import text
@@ -30,7 +30,7 @@ ENGLISH_WORDS = re.compile(
     r"\b(the|is|are|and|of|you|your|draws?|plays?|turns?|cards?|player|round|has|have|when|who|with|not|or|any|others?|rules?|"
     r"Settings?|Skip|Reverse|colou?r|number|nothing|instead|Everybody|nobody)\b"
 )
-KEYS = "|".join(map(re.escape, sorted(SHEET, key=len, reverse=True)))
+KEYS = "|".join(map(re.escape, sorted(SETTINGS, key=len, reverse=True)))
 WRITTEN = re.compile(
     rf"(?<![\w.])(?:{KEYS})(?= \(|:|$)|[\w+=().,-]+ —|(?:{KEYS}) war \w+|^ +[\w+,()]+(?::|, da sie)|"
     r"[\w.]+=\S*|\([A-Z]+-\.\.\.\)|\b[a-z_]+\.[a-z_0-9]+\b|\b[a-z]+_[a-z_]+\b|(?:\w+ *\| *)+\w+|^(skip|draw)\b.*"
@@ -81,9 +81,9 @@ def test_explanations() -> None:
 
 def test_lists() -> None:
     check(edition_list(lang="de"))
-    for key in SHEET:
+    for key in SETTINGS:
         check(setting_text(key, lang="de"))
-    assert setting_list(lang="de").count("\n") >= 2 * len(SHEET)
+    assert setting_list(lang="de").count("\n") >= 2 * len(SETTINGS)
 
 
 def test_what_a_value_with_a_number_means() -> None:

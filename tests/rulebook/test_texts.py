@@ -12,9 +12,9 @@ import pytest
 
 from lastcard.errors import RulesError
 from lastcard.rules.edition import EDITIONS, edition
-from lastcard.rules.rulebook import describe, points, points_of, rule, rule_ids
+from lastcard.rules.rulebook import describe, rule, rule_ids, topics, topics_of
 from lastcard.rules.rules import Rules
-from lastcard.rules.settings import SHEET, house_rules
+from lastcard.rules.settings import SETTINGS, house_rules
 from lastcard.rules.sheets import sheet_sections
 
 SHARED = Path(__file__).parents[3] / "shared" / "rulebook"
@@ -120,10 +120,10 @@ def printed() -> frozenset[tuple[str, ...]]:
 def our_texts() -> list[tuple[str, str]]:
     """Everything we say, with the place where we say it."""
     texts = [(name, text) for name in rule_ids() for text in (rule(name).text, rule(name).why) if text]
-    for key in SHEET:
+    for key in SETTINGS:
         texts += [(key, describe(key)["summary"]), *((key, text) for text in describe(key)["values"].values())]
     texts += [(name, line.text) for name in EDITIONS for section in sheet_sections(Rules(name)) for line in section.lines]
-    return texts + [(f"point {point.number}", point.name) for point in points()]
+    return texts + [(f"topic {topic.number}", topic.name) for topic in topics()]
 
 
 # -- ids
@@ -146,14 +146,14 @@ def test_no_other_id_is_mentioned_in_any_text() -> None:
 def test_every_id_belongs_to_a_point_that_has_one_in_the_catalogues_matrix() -> None:
     matrix = catalogue().partition("# 5. Matrix")[2].partition("# 6.")[0]
     rows = {int(row[0]): row[1] for row in re.findall(r"^\| (\d+) \|(.*)$", matrix, re.MULTILINE)}
-    assert set(rows) == {point.number for point in points()}
-    for point in points():
-        cells = rows[point.number].split("|")[1:7]
+    assert set(rows) == {topic.number for topic in topics()}
+    for topic in topics():
+        cells = rows[topic.number].split("|")[1:7]
         for place, (code, column) in enumerate((edition(name).code, name) for name in COLUMNS):
-            missing = {name for name in _expanded(cells[place]) if name.startswith(code)} - set(point.rules[column])
-            assert not missing, (point.number, column)
-            assert all(rule(name).edition == column for name in point.rules[column]), (point.number, column)
-        for name in point.common:
+            missing = {name for name in _expanded(cells[place]) if name.startswith(code)} - set(topic.rules[column])
+            assert not missing, (topic.number, column)
+            assert all(rule(name).edition == column for name in topic.rules[column]), (topic.number, column)
+        for name in topic.common:
             assert rule(name).edition is None
 
 
@@ -198,14 +198,14 @@ def test_nothing_we_say_is_copied() -> None:
 
 
 def test_every_setting_of_the_sheet_is_told() -> None:
-    assert set(data("", "settings")) == set(SHEET)
-    for key in SHEET:
+    assert set(data("", "settings")) == set(SETTINGS)
+    for key in SETTINGS:
         told = describe(key)
         assert told["summary"].endswith("?"), key
         assert told["values"], key
         assert all(text.endswith(".") for text in told["values"].values()), key
         assert all(rule(name) for name in told["rules"]), key
-        missing = {value for value in SHEET[key].values if value not in told["values"]}
+        missing = {value for value in SETTINGS[key].values if value not in told["values"]}
         assert not {value for value in missing if not re.fullmatch(r"2x\d", value)}, key
 
 
@@ -217,13 +217,13 @@ def test_every_setting_a_rule_names_exists_and_every_alternative_can_be_set() ->
     customs = {"badge.stop_set": "1,2", "button.odds": "2,1,1,1"}
     for name in rule_ids():
         found = rule(name)
-        assert set(found.settings) <= set(SHEET), name
+        assert set(found.settings) <= set(SETTINGS), name
         assert set(found.alternatives) <= set(found.settings), name
         for key, values in found.alternatives.items():
             assert len(set(values)) == len(values) > 0, name
             for value in values:
                 given = customs[key] if value == "custom" else filled.get(value, value)
-                read = "2x2" if given == "2xN" else SHEET[key].read(given)
+                read = "2x2" if given == "2xN" else SETTINGS[key].read(given)
                 assert read is not None, (name, key, value)
                 if found.edition and value != "custom":
                     assert read != edition(found.edition).default(key), (name, key, value)
@@ -264,12 +264,12 @@ def test_keys_of_one_edition_start_from_the_first_value_listed() -> None:
             for key in map(snake, row[0].split(",")):
                 first = row[1].split(", ")[0].strip("{}").lower().replace("d2", "d")
                 first = first if key != "badge.stop_set" else "2,3,6,r,d"
-                assert first in (SHEET[key].default, "n"), key
+                assert first in (SETTINGS[key].default, "n"), key
 
 
 def test_every_listed_value_can_be_set_and_read_back() -> None:
     pairs = listed()
-    assert {key for key, _ in pairs} == set(SHEET) - OWN_KEYS
+    assert {key for key, _ in pairs} == set(SETTINGS) - OWN_KEYS
     for key, value in pairs:
         line = _accepted(key, value)
         assert line, (key, value)
@@ -277,9 +277,9 @@ def test_every_listed_value_can_be_set_and_read_back() -> None:
         assert Rules(str(Rules(line))) == Rules(line)
 
 
-@pytest.mark.parametrize("key", sorted(SHEET))
+@pytest.mark.parametrize("key", sorted(SETTINGS))
 def test_every_value_in_the_rulebook_can_be_set_and_read_back(key: str) -> None:
-    for value in SHEET[key].values:
+    for value in SETTINGS[key].values:
         given = value.replace("+N", "+2").replace("(n)", "(3)")
         line = _accepted(key, given)
         assert line, (key, value)
@@ -294,14 +294,14 @@ def _accepted(key: str, value: str) -> str | None:
             rules = Rules(line)
         except RulesError:
             continue
-        assert rules[key] == SHEET[key].read(value)
+        assert rules[key] == SETTINGS[key].read(value)
         return line
     return None
 
 
 @pytest.mark.parametrize("name", EDITIONS)
 def test_setting_a_default_changes_nothing(name: str) -> None:
-    spelt = [f"{key}={edition(name).default(key)}" for key in SHEET]
+    spelt = [f"{key}={edition(name).default(key)}" for key in SETTINGS]
     assert all(str(Rules(f"{name} {word}")) == name for word in spelt)
     assert str(Rules(f"{name} {' '.join(spelt)}")) == name
     assert Rules(f"{name} {' '.join(spelt)}") == Rules(name)
@@ -353,9 +353,9 @@ def test_the_rule_an_edition_cites_speaks_of_that_setting(name: str) -> None:
         assert key in rule(cited).settings or cited in describe(key)["rules"], (key, cited)
 
 
-def test_points_of_a_rule_name_it() -> None:
-    assert [point.number for point in points_of("MC-27")] == [31]
+def test_topics_of_a_rule_name_it() -> None:
+    assert [topic.number for topic in topics_of("MC-27")] == [31]
     for name in rule_ids():
-        assert all(name in point.common or any(name in ids for ids in point.rules.values()) for point in points_of(name))
+        assert all(name in topic.common or any(name in ids for ids in topic.rules.values()) for topic in topics_of(name))
     settled = {name for name in rule_ids() if rule(name).edition}
-    assert {name for name in settled if points_of(name)} == settled
+    assert {name for name in settled if topics_of(name)} == settled

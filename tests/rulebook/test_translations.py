@@ -1,4 +1,4 @@
-"""The rulebook in other languages: every rule, setting and point is there, in that language, and speaks of the same ids."""
+"""The rulebook in other languages: every rule, setting and topic is there, in that language, and speaks of the same ids."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import pytest
 
 from lastcard.rules.data import load_toml
 from lastcard.rules.edition import EDITIONS
-from lastcard.rules.rulebook import describe, id_pattern, points, points_of, rule, rule_ids
-from lastcard.rules.settings import SHEET
+from lastcard.rules.rulebook import describe, id_pattern, rule, rule_ids, topics, topics_of
+from lastcard.rules.settings import SETTINGS
 from lastcard.text.catalogue import ENGLISH, LANGUAGES
 
 OTHERS = [lang for lang in LANGUAGES if lang != ENGLISH]
@@ -26,15 +26,15 @@ def texts(lang: str) -> Iterator[tuple[str, str, str]]:
     for name in rule_ids():
         yield name, rule(name).text, rule(name, lang).text
         yield f"{name}, why", rule(name).why or "", rule(name, lang).why or ""
-    for key in SHEET:
+    for key in SETTINGS:
         yield key, describe(key)["summary"], describe(key, lang)["summary"]
         for value, text in describe(key)["values"].items():
             yield f"{key}={value}", text, describe(key, lang)["values"][value]
         for part in ("name", "about") if "switch" in describe(key) else ():
             yield f"{key}, {part}", describe(key)["switch"][part], describe(key, lang)["switch"][part]
-    for one, other in zip(points(), points(lang), strict=True):
-        yield f"point {one.number}", one.name, other.name
-        yield f"point {one.number}, group", one.group, other.group
+    for one, other in zip(topics(), topics(lang), strict=True):
+        yield f"topic {one.number}", one.name, other.name
+        yield f"topic {one.number}, group", one.group, other.group
 
 
 def translated(lang: str, name: str) -> dict[str, Any]:
@@ -59,17 +59,17 @@ def test_every_rule_of_every_family_is_translated_and_nothing_else(lang: str) ->
             compare(f"{lang}/{family}.toml, [{name}]", {"text", "why"} & set(entry), set(other[name]))
 
 
-def test_every_setting_and_point_is_translated_and_nothing_else(lang: str) -> None:
+def test_every_setting_and_topic_is_translated_and_nothing_else(lang: str) -> None:
     settings = translated(lang, "settings")
-    compare(f"{lang}/settings.toml", set(SHEET), set(settings))
+    compare(f"{lang}/settings.toml", set(SETTINGS), set(settings))
     for key, told in settings.items():
         compare(f"{lang}/settings.toml, [{key}]", {"summary", "values", "switch"} & set(describe(key)), set(told))
         compare(f"{lang}/settings.toml, [{key}], values", set(describe(key)["values"]), set(told["values"]))
         if "switch" in told:
             compare(f"{lang}/settings.toml, [{key}], switch", {"name", "about"}, set(told["switch"]))
-    named = translated(lang, "points")
-    compare(f"{lang}/points.toml, [points]", {str(point.number) for point in points()}, set(named["points"]))
-    compare(f"{lang}/points.toml, [groups]", {point.group for point in points()}, set(named["groups"]))
+    named = translated(lang, "topics")
+    compare(f"{lang}/topics.toml, [topics]", {str(topic.number) for topic in topics()}, set(named["topics"]))
+    compare(f"{lang}/topics.toml, [groups]", {topic.group for topic in topics()}, set(named["groups"]))
 
 
 def test_every_edition_is_described(lang: str) -> None:
@@ -104,4 +104,4 @@ def test_what_is_no_text_is_the_same(lang: str) -> None:
             other.confidence,
             other.is_info,
         )
-    assert [point.number for point in points_of("CL-08")] == [point.number for point in points_of("CL-08", lang)]
+    assert [topic.number for topic in topics_of("CL-08")] == [topic.number for topic in topics_of("CL-08", lang)]

@@ -8,7 +8,7 @@ from functools import cache
 from lastcard import Rules, RulesError
 from lastcard.errors import Fault
 from lastcard.game.standing import Standing
-from lastcard.rules.settings import SHEET, conflicts, forced
+from lastcard.rules.settings import SETTINGS, conflicts, forced
 from lastcard.text.arguments import Reader, slug
 from lastcard.text.catalogue import ENGLISH, LANGUAGES
 from lastcard.web.rules_data import LONGEST_LINE, table_rules
@@ -22,7 +22,7 @@ LINES = (
     "classic stacking=up stacking=same",
     "classic deck=none",
     "classic force_play=on turn.play=optional",
-    *[f"{name} {key}=?" for name in ("classic", "fairies") for key in SHEET],
+    *[f"{name} {key}=?" for name in ("classic", "fairies") for key in SETTINGS],
     "fairies stacking=up",
     "classic stacking=up wd4.target=all_with_protection",
     "fairies challenge.card_stays=return_to_hand v4.on_guilty=effect_stands",
@@ -53,7 +53,7 @@ SEATED = (
 def found() -> Iterator[Fault]:
     """Yield the faults of lines that cannot hold, and of tables with too many or too few seats."""
     readers: tuple[Callable[[str], object], ...] = (Rules, table_rules)
-    for line in (*LINES, "Classic", "x" * (LONGEST_LINE + 1), "classic" + " a=1" * (len(SHEET) + 1)):
+    for line in (*LINES, "Classic", "x" * (LONGEST_LINE + 1), "classic" + " a=1" * (len(SETTINGS) + 1)):
         for read in readers:
             try:
                 read(line)

@@ -10,7 +10,7 @@ import pytest
 
 import lastcard
 from lastcard.bots.registry import LEVELS
-from lastcard.rules.settings import GROUPS, SHEET
+from lastcard.rules.settings import GROUPS, SETTINGS
 from lastcard.text.arguments import slug
 from lastcard.text.catalogue import LANGUAGES, messages, text
 from lastcard.web import rules_pages
@@ -130,7 +130,7 @@ def test_every_message_the_rules_pages_ask_for_is_there() -> None:
 
 def test_what_is_named_by_data_has_a_message() -> None:
     known = set(messages("en"))
-    assert {f"new-table-mode-{slug(value)}" for value in SHEET["match.mode"].values} <= known
+    assert {f"new-table-mode-{slug(value)}" for value in SETTINGS["match.mode"].values} <= known
     assert {f"{place}-level-{level}" for place in ("new-table", "table") for level in LEVELS} <= known
     assert {f"group-{group}" for group in GROUPS} <= known
 

@@ -16,7 +16,7 @@ from lastcard.errors import LastCardError
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rulebook import describe, rule, rule_ids
 from lastcard.rules.rules import Rules
-from lastcard.rules.settings import GROUPS, SHEET, house_rules
+from lastcard.rules.settings import GROUPS, SETTINGS, house_rules
 from lastcard.rules.sheets import diff_rows, sheet_sections, why
 from lastcard.text.catalogue import LANGUAGES
 from lastcard.text.html import render
@@ -107,7 +107,7 @@ def all_pages(lang: str) -> list[str]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_page_is_well_formed_and_every_link_leads_somewhere(lang: str) -> None:
     known_keys = set(Page(settings_page(lang)).ids)
-    assert known_keys > set(SHEET)
+    assert known_keys > set(SETTINGS)
     for text in all_pages(lang):
         assert text.startswith(f'<!doctype html>\n<html lang="{lang}" data-made="server">')
         page = Page(text)
@@ -201,7 +201,7 @@ def test_the_index_leads_to_every_rule_and_every_edition() -> None:
 
 def test_the_settings_page_shows_every_value_and_every_rule() -> None:
     page = Page(settings_page())
-    for key in SHEET:
+    for key in SETTINGS:
         told = describe(key)
         assert told["summary"] in page.words
         assert all(meaning in page.words for meaning in told["values"].values())
@@ -271,7 +271,7 @@ def test_a_text_in_pieces_is_the_text(words: list[str], own: str) -> None:
 
 def test_every_setting_is_described_and_has_a_group() -> None:
     told = {entry["key"]: entry for entry in rules_data.settings()}
-    assert set(told) == set(SHEET)
+    assert set(told) == set(SETTINGS)
     groups = [entry["group"] for entry in rules_data.settings()]
     assert list(dict.fromkeys(groups)) == sorted(set(groups), key=list(GROUPS).index), "groups are not in order"
     for key, entry in told.items():
@@ -281,11 +281,11 @@ def test_every_setting_is_described_and_has_a_group() -> None:
             if entry["kind"] != "number":
                 assert entry["default"][name] in values or key == "deck"
         if entry["kind"] == "number":
-            assert SHEET[key].read(str(entry["least"])) == str(entry["least"])
-            assert SHEET[key].read(str(entry["most"])) == str(entry["most"])
-            assert SHEET[key].read(str(entry["most"] + 1)) is None
+            assert SETTINGS[key].read(str(entry["least"])) == str(entry["least"])
+            assert SETTINGS[key].read(str(entry["most"])) == str(entry["most"])
+            assert SETTINGS[key].read(str(entry["most"] + 1)) is None
         elif key != "deck":
-            assert all(SHEET[key].read(value) == value for value in values)
+            assert all(SETTINGS[key].read(value) == value for value in values)
     assert all(told[key]["house_rule"] for key in house_rules())
 
 
@@ -340,7 +340,7 @@ def test_a_faulty_line_lists_its_faults_and_keeps_the_rest(line: str, saved: str
 
 
 WORDS = st.sampled_from(
-    [f"{key}={value['value']}" for key in SHEET for entry in rules_data.settings() if entry["key"] == key for value in entry["values"]]
+    [f"{key}={value['value']}" for key in SETTINGS for entry in rules_data.settings() if entry["key"] == key for value in entry["values"]]
 )
 
 
@@ -355,4 +355,4 @@ def test_what_is_saved_of_any_line_is_sound(edition: str, words: list[str]) -> N
 def test_a_line_has_an_end() -> None:
     told = rules_data.rules_of("classic " + "jump_in=on " * 1000)
     assert len(told["faults"]) == 1
-    assert len(rules_data.rules_of("classic" + " a=1" * (len(SHEET) + 1))["faults"]) == 1
+    assert len(rules_data.rules_of("classic" + " a=1" * (len(SETTINGS) + 1))["faults"]) == 1

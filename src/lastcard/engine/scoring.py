@@ -27,7 +27,7 @@ DRAW_CARDS = 1  # a box freshly shuffled, put into ``score.order``; ``draw_cards
 ENOUGH_BOXES = 8  # after so many a tie goes to the earliest seat after all
 DRAW_LOT = 2  # a number below the number of players; ``draw_lot`` goes on
 
-# ---- values of settings: places in the lists of ``settings.SHEET`` -------------------------------------------------------
+# ---- values of settings: their places in rules/settings.toml, which names these constants ---------------------------------
 SINGLE_HAND = 1  # match.mode
 LOW_TOTAL = 2
 ELIMINATION = 3

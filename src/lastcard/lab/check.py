@@ -24,7 +24,7 @@ from lastcard.fast.jit import compiled_program
 from lastcard.game.chance import Chance, Stream, key_of
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rules import Rules
-from lastcard.rules.settings import SHEET, Setting, house_rules
+from lastcard.rules.settings import SETTINGS, Setting, house_rules
 
 BLOCK: Final = 250
 """Rounds of a block."""
@@ -93,10 +93,10 @@ def random_rules(luck: Stream) -> Rules:
     """Return an edition with random settings; a setting that conflicts with an earlier one is left out."""
     rules = Rules(tuple(EDITIONS)[luck.below(len(EDITIONS))])
     house = [key for key in house_rules() if luck.below(4) == 0]
-    others = [key for key in SHEET if luck.below(10) == 0]
+    others = [key for key in SETTINGS if luck.below(10) == 0]
     for key in dict.fromkeys(house + others):
         try:
-            rules = Rules(f"{rules} {key}={_value(luck, SHEET[key], rules)}")
+            rules = Rules(f"{rules} {key}={_value(luck, SETTINGS[key], rules)}")
         except RulesError:
             continue
     return rules

@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 
 from lastcard.cards import COLORS, FACES, KINDS, STRIDE, WILD_FACES
 from lastcard.rules.rules import Rules
-from lastcard.rules.settings import SHEET, Setting
+from lastcard.rules.settings import SETTINGS, Setting
 from lastcard.rules.verbs import Verb
 
 
@@ -118,7 +118,7 @@ class CompiledRules:
 @cache
 def _fields() -> tuple[tuple[str, Setting], ...]:
     """Return the settings the engine reads, with the names of their fields."""
-    return tuple((key.replace(".", "_"), setting) for key, setting in SHEET.items() if setting.is_read)
+    return tuple((key.replace(".", "_"), setting) for key, setting in SETTINGS.items() if setting.is_read)
 
 
 @lru_cache(maxsize=256)

@@ -14,7 +14,7 @@ from typing import Any, Final
 from lastcard.cards import COLORS, FACES, WILD_FACES, Card
 from lastcard.errors import Fault, RulesError
 from lastcard.rules.data import load_toml
-from lastcard.rules.settings import SHEET
+from lastcard.rules.settings import SETTINGS
 from lastcard.text.faults import fault
 
 EDITIONS: Final = ("classic", "paw-patrol", "fairies", "minecraft", "anniversary", "retour")
@@ -47,7 +47,7 @@ class Edition:
 
     def default(self, key: str) -> str:
         """Return the value this edition gives to a key."""
-        return self.settings[key][0] if key in self.settings else SHEET[key].default
+        return self.settings[key][0] if key in self.settings else SETTINGS[key].default
 
 
 def edition(word: str, source: str | None = None) -> Edition:
@@ -191,12 +191,12 @@ def _settings(table: dict[str, Any], faults: list[str]) -> dict[str, tuple[str, 
     made = {}
     for key, given in _flat(table):
         value, rule = (given.get("value"), given.get("rule", "")) if isinstance(given, dict) else (given, "")
-        if key not in SHEET:
+        if key not in SETTINGS:
             faults.append(f"settings.{key}: no such setting")
             continue
-        read = SHEET[key].read(str(value))
+        read = SETTINGS[key].read(str(value))
         if read is None:
-            faults.append(f"settings.{key} = {value!r}: {SHEET[key].wants} is wanted")
+            faults.append(f"settings.{key} = {value!r}: {SETTINGS[key].wants} is wanted")
             continue
         made[key] = (read, str(rule))
     return made

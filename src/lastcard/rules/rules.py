@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from lastcard.cards import Card
 from lastcard.errors import Fault, RulesError
 from lastcard.rules.edition import EDITIONS, Edition, edition
-from lastcard.rules.settings import SHEET, conflicts, forced
+from lastcard.rules.settings import SETTINGS, conflicts, forced
 from lastcard.text.faults import fault
 
 
@@ -44,7 +44,7 @@ class Rules:
         given: dict[str, str] = {}
         for word in words[1:]:
             self._read(word, given, faults)
-        self._values = {key: self.edition.default(key) for key in SHEET}
+        self._values = {key: self.edition.default(key) for key in SETTINGS}
         self._values.update(given)
         follows = {one.key: one for one in forced() if one.when.holds(self._values)}
         for key, one in follows.items():
@@ -55,25 +55,25 @@ class Rules:
         if faults:
             raise RulesError(line.strip(), faults)
         own = {key: value for key, value in given.items() if key not in follows and value != self.edition.default(key)}
-        self.given = {key: own[key] for key in SHEET if key in own}
+        self.given = {key: own[key] for key in SETTINGS if key in own}
         self._line = " ".join([self.edition.word, *(f"{key}={value}" for key, value in self.given.items())])
 
     def _read(self, word: str, given: dict[str, str], faults: list[Fault]) -> None:
         key, sign, text = word.partition("=")
         if not sign:
             faults.append(fault("rules_no_pair", said=word))
-        elif key not in SHEET:
+        elif key not in SETTINGS:
             import difflib  # only for a typing error
 
-            near = difflib.get_close_matches(key, SHEET, 1)
+            near = difflib.get_close_matches(key, SETTINGS, 1)
             faults.append(_no_setting(key, near[0] if near else None))
         else:
-            value = SHEET[key].read(text)
+            value = SETTINGS[key].read(text)
             if key == "deck" and value not in self.edition.decks:
                 known = " | ".join(self.edition.decks)
                 faults.append(fault("rules_wanted", setting=word, choices=known))
             elif value is None:
-                faults.append(SHEET[key].fault(text))
+                faults.append(SETTINGS[key].fault(text))
             elif given.get(key, value) != value:
                 faults.append(_together(f"{key}={given[key]}", f"{key}={value}"))
             else:
@@ -102,7 +102,7 @@ class Rules:
 
     def number(self, key: str) -> int:
         """Return the number in a value: 7 for ``deal.size=7``, 2 for ``catchable+2``, 0 for a word without one."""
-        return SHEET[key].amount(self._values[key])
+        return SETTINGS[key].amount(self._values[key])
 
     def is_on(self, key: str) -> bool:
         """Return whether a setting has a value other than off, no or refuse."""
@@ -111,9 +111,9 @@ class Rules:
     def rule(self, key: str) -> str | None:
         """Return the id of the rule the value of a key rests on; None where it is the table's own choice."""
         if self._values[key] != self.edition.default(key):
-            return SHEET[key].house_rule
+            return SETTINGS[key].house_rule
         known = self.edition.settings.get(key, ("", ""))[1]
-        return known or SHEET[key].common_rule
+        return known or SETTINGS[key].common_rule
 
     @property
     def deck(self) -> tuple[Card, ...]:

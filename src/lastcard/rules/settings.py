@@ -2,7 +2,7 @@
 
 Which value an edition has stands in ``rules/editions/``.
 
->>> SHEET["uno.penalty"].read("03"), SHEET["stacking"].read("on"), SHEET["stacking"].code("up")
+>>> SETTINGS["uno.penalty"].read("03"), SETTINGS["stacking"].read("on"), SETTINGS["stacking"].code("up")
 ('3', 'up', 2)
 """
 
@@ -202,7 +202,7 @@ def _declared() -> dict[str, Setting]:
     return {key: _setting(key, entry) for key, entry in load_toml("settings.toml").items()}
 
 
-class _Sheet(Mapping[str, Setting]):
+class _Settings(Mapping[str, Setting]):
     """All settings by key, in the order of a rules line. The declaration is read when a setting is first asked for."""
 
     def __getitem__(self, key: str) -> Setting:
@@ -215,23 +215,23 @@ class _Sheet(Mapping[str, Setting]):
         return len(_declared())
 
 
-SHEET: Final = _Sheet()
+SETTINGS: Final = _Settings()
 """Every setting by its key."""
 
 
 @cache
 def house_rules() -> tuple[str, ...]:
     """Return the keys of the house rules beyond the editions, all off by default."""
-    return tuple(key for key, setting in SHEET.items() if setting.switch)
+    return tuple(key for key, setting in SETTINGS.items() if setting.switch)
 
 
 @cache
 def conflicts() -> tuple[Conflict, ...]:
     """Return all that cannot hold together."""
-    return tuple(conflict for setting in SHEET.values() for conflict in setting.conflicts)
+    return tuple(conflict for setting in SETTINGS.values() for conflict in setting.conflicts)
 
 
 @cache
 def forced() -> tuple[Forced, ...]:
     """Return all values that follow from other settings."""
-    return tuple(one for setting in SHEET.values() for one in setting.forces)
+    return tuple(one for setting in SETTINGS.values() for one in setting.forces)

@@ -14,7 +14,7 @@ from lastcard.game.standing import Standing
 from lastcard.rules.edition import EDITIONS, edition, no_edition
 from lastcard.rules.rulebook import describe, edition_about
 from lastcard.rules.rules import Rules
-from lastcard.rules.settings import GROUPS, SHEET, Setting
+from lastcard.rules.settings import GROUPS, SETTINGS, Setting
 from lastcard.rules.sheets import meaning, sheet_sections
 from lastcard.rules.sheets.lists import wanted
 from lastcard.rules.sheets.meanings import applies, default_of
@@ -37,8 +37,8 @@ def table_rules(line: str) -> Rules:
         too_long = fault("rules_line_length", most=most, number=number)
         raise RulesError(f"{line[:40]}…", [too_long])
     words = line.split()
-    if len(words) > len(SHEET) + 1:
-        number, most = str(len(words) - 1), str(len(SHEET))
+    if len(words) > len(SETTINGS) + 1:
+        number, most = str(len(words) - 1), str(len(SETTINGS))
         too_many = fault("rules_line_words", number=number, most=most)
         raise RulesError(f"{line[:40]}…", [too_many])
     if words and words[0] not in EDITIONS:
@@ -68,7 +68,7 @@ def settings(lang: str = ENGLISH) -> list[dict[str, Any]]:
     values, ``values`` are common ones). ``default`` maps each edition to its value. ``switch`` of a house rule is the value that turns it
     on, its name and what it does.
     """
-    return [_setting(SHEET[key], lang) for group in GROUPS for key in SHEET if SHEET[key].group == group]
+    return [_setting(SETTINGS[key], lang) for group in GROUPS for key in SETTINGS if SETTINGS[key].group == group]
 
 
 def rules_of(line: str, lang: str = ENGLISH) -> dict[str, Any]:
@@ -102,9 +102,9 @@ def rules_of(line: str, lang: str = ENGLISH) -> dict[str, Any]:
         "faults": [str(fault) for fault in faults],
         "causes": _causes(faults),
         "given": dict(rules.given),
-        "values": {key: rules[key] for key in SHEET},
-        "applies": [key for key in SHEET if applies(rules, key)],
-        "rests_on": {key: cited for key in SHEET if (cited := rules.rule(key))},
+        "values": {key: rules[key] for key in SETTINGS},
+        "applies": [key for key in SETTINGS if applies(rules, key)],
+        "rests_on": {key: cited for key in SETTINGS if (cited := rules.rule(key))},
         "sections": [
             {
                 "title": section.title,
@@ -156,7 +156,7 @@ def _saved(line: str) -> Rules | None:
     if edition_word not in EDITIONS:
         return None
     rules = Rules(edition_word)
-    known = [word for word in words if word.partition("=")[0] in SHEET]
+    known = [word for word in words if word.partition("=")[0] in SETTINGS]
     for word in [*known, *known]:  # twice, because a setting may depend on a later one
         if word.partition("=")[0] in rules.given:
             continue

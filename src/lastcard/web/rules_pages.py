@@ -14,7 +14,7 @@ from typing import TypeVar
 from lastcard.rules.edition import EDITIONS, edition
 from lastcard.rules.rulebook import describe, edition_about, rule, rule_ids
 from lastcard.rules.rules import Rules
-from lastcard.rules.settings import GROUPS, SHEET, house_rules
+from lastcard.rules.settings import GROUPS, SETTINGS, house_rules
 from lastcard.rules.sheets import Row, Standing, changes, diff_rows, meaning, sheet_sections, why
 from lastcard.rules.sheets.compared import NONE
 from lastcard.rules.sheets.meanings import default_of, is_settled
@@ -127,7 +127,7 @@ def rule_page(id: str, lang: str = ENGLISH) -> str:
 
 def settings_page(lang: str = ENGLISH) -> str:
     """Return every setting: its question, its values, those of the editions, and its rules."""
-    groups = [(group, [_setting(key, lang) for key in SHEET if SHEET[key].group == group]) for group in GROUPS]
+    groups = [(group, [_setting(key, lang) for key in SETTINGS if SETTINGS[key].group == group]) for group in GROUPS]
     return _render("settings", message(lang, "rules-settings"), lang, here="/rules", groups=groups)
 
 
@@ -173,7 +173,7 @@ def _lines_to_choose(chosen: str) -> Iterator[tuple[str, str]]:
 
 def _difference(row: Row, lang: str) -> _Difference:
     def cell(value: str, rule: str | None) -> _Cell:
-        is_setting = row.key in SHEET and row.key != "deck" and value != NONE
+        is_setting = row.key in SETTINGS and row.key != "deck" and value != NONE
         return _Cell(meaning(row.key, value, lang) if is_setting else value, rule)
 
     return _Difference(row.point, cell(row.a.value, row.a.rule), cell(row.b.value, row.b.rule))
@@ -196,6 +196,6 @@ def _setting(key: str, lang: str) -> _Setting:
         told["values"],
         [(value, [name for name in settled if defaults[name] == value]) for value in dict.fromkeys(defaults.values())],
         [name for name in EDITIONS if name not in settled],
-        SHEET[key].default,
+        SETTINGS[key].default,
         told["rules"],
     )

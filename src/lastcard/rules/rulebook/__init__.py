@@ -66,8 +66,8 @@ class Rule:
 
 
 @dataclass(frozen=True, slots=True)
-class Point:
-    """One point on which editions can be compared: the ids that settle it, per edition and common to all."""
+class Topic:
+    """One topic on which editions can be compared: the ids that settle it, per edition and common to all."""
 
     number: int
     group: str
@@ -122,12 +122,12 @@ def rule_ids() -> tuple[str, ...]:
 
 
 @cache
-def points(lang: str = ENGLISH) -> tuple[Point, ...]:
-    """Return the points on which editions can be compared, in the order of a round."""
-    words = _translated(lang, "points")
-    groups, names = words.get("groups", {}), words.get("points", {})
+def topics(lang: str = ENGLISH) -> tuple[Topic, ...]:
+    """Return the topics on which editions can be compared, in the order of a round."""
+    words = _translated(lang, "topics")
+    groups, names = words.get("groups", {}), words.get("topics", {})
     return tuple(
-        Point(
+        Topic(
             number=entry["number"],
             group=groups.get(entry["group"], entry["group"]),
             name=names.get(str(entry["number"]), entry["name"]),
@@ -135,13 +135,13 @@ def points(lang: str = ENGLISH) -> tuple[Point, ...]:
             rules={edition: tuple(entry.get(edition, ())) for edition in codes().values()},
             common=tuple(entry.get("common", ())),
         )
-        for entry in _data("points")["point"]
+        for entry in _data("topics")["topic"]
     )
 
 
-def points_of(id: str, lang: str = ENGLISH) -> tuple[Point, ...]:
-    """Return the points a rule belongs to."""
-    return tuple(p for p in points(lang) if id in p.common or any(id in ids for ids in p.rules.values()))
+def topics_of(id: str, lang: str = ENGLISH) -> tuple[Topic, ...]:
+    """Return the topics a rule belongs to."""
+    return tuple(topic for topic in topics(lang) if id in topic.common or any(id in ids for ids in topic.rules.values()))
 
 
 def edition_about(edition: Edition, lang: str = ENGLISH) -> str:

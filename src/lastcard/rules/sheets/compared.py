@@ -9,9 +9,9 @@ from functools import cache
 from typing import Final
 
 from lastcard.cards import FACES, WILD_FACES
-from lastcard.rules.rulebook import describe, points
+from lastcard.rules.rulebook import describe, topics
 from lastcard.rules.rules import Rules
-from lastcard.rules.settings import SHEET
+from lastcard.rules.settings import SETTINGS
 from lastcard.rules.sheets.layout import WIDTH, paragraph, table
 from lastcard.rules.sheets.meanings import applies
 from lastcard.rules.sheets.teller import Teller
@@ -52,7 +52,7 @@ def diff_rows(a: Rules, b: Rules, lang: str = ENGLISH) -> tuple[Row, ...]:
     >>> [str(row.a) for row in diff_rows(Rules("classic"), Rules("paw-patrol")) if row.key == "uno.penalty"]
     ['4 (CL-13)']
     """
-    rows = sorted((row for key in SHEET if key != "deck" and (row := _setting(a, b, key, lang))), key=_order)
+    rows = sorted((row for key in SETTINGS if key != "deck" and (row := _setting(a, b, key, lang))), key=_order)
     groups = list(dict.fromkeys(row.group for row in rows))
     return (*_box(Teller(a, lang), Teller(b, lang)), *sorted(rows, key=lambda row: groups.index(row.group)))
 
@@ -84,7 +84,7 @@ def _setting(a: Rules, b: Rules, key: str, lang: str) -> Row | None:
         return None
     if not given and (not any(used) or (_is_of_special_cards(key) and not all(used))):
         return None
-    group, name, _ = _point(key, lang)
+    group, name, _ = _topic(key, lang)
     sides = (
         Side(rules[key], rules.rule(key)) if use or key in rules.given else Side(NONE) for rules, use in zip((a, b), used, strict=True)
     )
@@ -93,28 +93,28 @@ def _setting(a: Rules, b: Rules, key: str, lang: str) -> Row | None:
 
 def _is_of_special_cards(key: str) -> bool:
     """Whether a setting makes a difference only with a wild that not every box has."""
-    return any(need.startswith("cards ") and set(need.split()[1:]) <= _SPECIAL for need in SHEET[key].needs)
+    return any(need.startswith("cards ") and set(need.split()[1:]) <= _SPECIAL for need in SETTINGS[key].needs)
 
 
 @cache
-def _point(key: str, lang: str = ENGLISH) -> tuple[str, str, int]:
-    """The group, the name and the place of a setting: those of the point it is the first setting of, or its own summary.
+def _topic(key: str, lang: str = ENGLISH) -> tuple[str, str, int]:
+    """The group, the name and the place of a setting: those of the topic it is the first setting of, or its own summary.
 
-    A setting on no point stands with those of its group.
+    A setting on no topic stands with those of its group.
     """
-    on = [point for point in points(lang) if key in point.settings]
+    on = [topic for topic in topics(lang) if key in topic.settings]
     if not on:
-        group = next(p.group for p in points(lang) if p.settings and SHEET[p.settings[0]].group == SHEET[key].group)
-        return group, describe(key, lang)["summary"], next(p.number for p in points(lang) if p.group == group)
+        group = next(one.group for one in topics(lang) if one.settings and SETTINGS[one.settings[0]].group == SETTINGS[key].group)
+        return group, describe(key, lang)["summary"], next(one.number for one in topics(lang) if one.group == group)
     if key == "match.mode":
-        on = [point for point in on if "match.target" in point.settings]
+        on = [topic for topic in on if "match.target" in topic.settings]
     if on[0].settings[0] == key:
         return on[0].group, on[0].name, on[0].number
     return on[0].group, describe(key, lang)["summary"], on[0].number
 
 
 def _order(row: Row) -> tuple[int, int]:
-    return _point(row.key)[2], list(SHEET).index(row.key)
+    return _topic(row.key)[2], list(SETTINGS).index(row.key)
 
 
 def _box(a: Teller, b: Teller) -> Iterator[Row]:

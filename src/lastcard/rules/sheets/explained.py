@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from lastcard.rules.edition import EDITIONS
-from lastcard.rules.rulebook import Point, Rule, describe, points, points_of, rule
+from lastcard.rules.rulebook import Rule, Topic, describe, rule, topics, topics_of
 from lastcard.rules.rules import Rules
-from lastcard.rules.settings import SHEET
+from lastcard.rules.settings import SETTINGS
 from lastcard.rules.sheets.layout import WIDTH, labelled, paragraph
 from lastcard.rules.sheets.meanings import default_of, is_settled, meaning, title
 from lastcard.text.arguments import Reader
@@ -44,7 +44,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Elsewhere:
-    """What one edition says about a point; ``edition`` is None for what is common to all."""
+    """What one edition says about a topic; ``edition`` is None for what is common to all."""
 
     point: str
     edition: str | None
@@ -57,7 +57,7 @@ class Why:
 
     ``kind`` says in a few words what sort of rule it is. ``editions`` are the ids of those it holds in, ``standings`` how these set
     the settings it belongs to. ``why``, ``confidence`` (in words) and ``alternatives`` belong to rulings. ``elsewhere`` is what the
-    other editions say about the same points.
+    other editions say about the same topics.
     """
 
     id: str
@@ -138,7 +138,7 @@ def why(id: str, lang: str = ENGLISH) -> Why:
     lang = language(lang)
     found = rule(id, lang)
     editions = (found.edition,) if found.edition else EDITIONS
-    keys = dict.fromkeys((*found.settings, *(key for key in SHEET if found.id in describe(key)["rules"])))
+    keys = dict.fromkeys((*found.settings, *(key for key in SETTINGS if found.id in describe(key)["rules"])))
     return Why(
         id=found.id,
         kind=_kind(found, lang),
@@ -175,17 +175,17 @@ def _kind(found: Rule, lang: str) -> str:
 
 def _elsewhere(found: Rule, lang: str) -> Iterable[Elsewhere]:
     """Yield what editions other than its own say; for a comparison or a house rule, by the settings it belongs to."""
-    for point in points_of(found.id, lang) or _points_on(found, lang):
+    for topic in topics_of(found.id, lang) or _topics_on(found, lang):
         for edition in EDITIONS:
-            if edition != found.edition and point.rules[edition]:
-                yield Elsewhere(point.name, edition, _texts(point.rules[edition], lang))
-        if common := [name for name in point.common if name != found.id]:
-            yield Elsewhere(point.name, None, _texts(common, lang))
+            if edition != found.edition and topic.rules[edition]:
+                yield Elsewhere(topic.name, edition, _texts(topic.rules[edition], lang))
+        if common := [name for name in topic.common if name != found.id]:
+            yield Elsewhere(topic.name, None, _texts(common, lang))
 
 
-def _points_on(found: Rule, lang: str) -> Iterable[Point]:
+def _topics_on(found: Rule, lang: str) -> Iterable[Topic]:
     if found.id.startswith(("X-", "HR-")):
-        yield from (point for point in points(lang) if set(point.settings) & set(found.settings))
+        yield from (topic for topic in topics(lang) if set(topic.settings) & set(found.settings))
 
 
 def _texts(ids: Iterable[str], lang: str) -> tuple[tuple[str, str], ...]:

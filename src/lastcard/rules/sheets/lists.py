@@ -8,7 +8,7 @@ from lastcard.errors import LastCardError
 from lastcard.rules.edition import EDITIONS, edition
 from lastcard.rules.rulebook import describe, edition_about
 from lastcard.rules.rules import Rules
-from lastcard.rules.settings import SHEET, house_rules
+from lastcard.rules.settings import SETTINGS, house_rules
 from lastcard.rules.sheets.layout import WIDTH, paragraph
 from lastcard.rules.sheets.meanings import default_of, is_settled, title
 from lastcard.text.arguments import Reader, slug
@@ -34,7 +34,7 @@ def edition_list(width: int = WIDTH, lang: str = ENGLISH) -> str:
 def setting_list(width: int = WIDTH, lang: str = ENGLISH) -> str:
     """Return every setting: its key, what it asks, and the values it can have."""
     lines = []
-    for key in SHEET:
+    for key in SETTINGS:
         head = text(lang, "list-house-rule", key=key) if key in house_rules() else key
         lines += [head, *paragraph(describe(key, lang)["summary"], width), *paragraph(wanted(key, lang), width, "      ", "    ")]
     return "\n".join(lines)
@@ -46,8 +46,8 @@ def setting_text(key: str, width: int = WIDTH, lang: str = ENGLISH) -> str:
     Raises LastCardError for a key there is not.
     """
     key = key.strip().lower()
-    if key not in SHEET:
-        near = difflib.get_close_matches(key, SHEET, 1)
+    if key not in SETTINGS:
+        near = difflib.get_close_matches(key, SETTINGS, 1)
         raise LastCardError(fault("rules_no_setting_near", said=key, near=near[0]) if near else fault("rules_no_setting", said=key))
     told, listed = describe(key, lang), Reader(lang).listed
     lines = paragraph(f"{key}: {told['summary']}", width, "  ", "")
@@ -63,7 +63,7 @@ def setting_text(key: str, width: int = WIDTH, lang: str = ENGLISH) -> str:
         lines += paragraph(f"{value}: {listed(names)}", width, "    ", "  ")
     if len(settled) < len(EDITIONS):
         silent = listed([title(name) for name in EDITIONS if name not in settled]) if settled else text(lang, "rules-all-editions")
-        lines += paragraph(text(lang, "list-silent", value=SHEET[key].default, list=silent), width, "    ", "  ")
+        lines += paragraph(text(lang, "list-silent", value=SETTINGS[key].default, list=silent), width, "    ", "  ")
     return "\n".join([*lines, text(lang, "list-rules-behind"), *paragraph(", ".join(told["rules"]), width)])
 
 
@@ -75,5 +75,5 @@ def wanted(key: str, lang: str = ENGLISH) -> str:
     """
     if key == "deck":
         return " | ".join(describe(key)["values"])
-    form = SHEET[key].form
+    form = SETTINGS[key].form
     return Reader(lang).text(slug(form.cause).removeprefix("rules-"), form.details)

@@ -9,7 +9,7 @@ from typing import Final
 from lastcard.rules.edition import edition
 from lastcard.rules.rulebook import describe
 from lastcard.rules.rules import Rules
-from lastcard.rules.settings import SHEET, Condition
+from lastcard.rules.settings import SETTINGS, Condition
 from lastcard.rules.values import pattern
 from lastcard.text.catalogue import ENGLISH, language, text
 
@@ -75,7 +75,7 @@ def applies(rules: Rules, key: str) -> bool:
     >>> applies(Rules("classic"), "badge.reveal"), applies(Rules("paw-patrol"), "badge.reveal")
     (False, True)
     """
-    return all(_is_met(rules, need) for need in SHEET[key].needs)
+    return all(_is_met(rules, need) for need in SETTINGS[key].needs)
 
 
 def _is_met(rules: Rules, need: str) -> bool:

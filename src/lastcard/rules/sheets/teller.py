@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from lastcard.rules.causes import cite
 from lastcard.rules.edition import edition
-from lastcard.rules.rulebook import codes, points
+from lastcard.rules.rulebook import codes, topics
 from lastcard.rules.rules import Rules
-from lastcard.rules.settings import SHEET
+from lastcard.rules.settings import SETTINGS
 from lastcard.rules.sheets.meanings import has
 from lastcard.text.arguments import Reader, slug
 from lastcard.text.catalogue import ENGLISH
@@ -56,7 +56,7 @@ class Teller:
         return self.reader.messages.text(message, **args)
 
     def say(self, message: str, *sources: str | int, told: tuple[str, ...] = (), **args: str | int) -> Line:
-        """Return a message as a sentence that rests on keys of settings, causes of the rulebook, numbers of points.
+        """Return a message as a sentence that rests on keys of settings, causes of the rulebook, numbers of topics.
 
         ``told`` are keys of settings that it tells, where another source names the rule.
         """
@@ -64,15 +64,15 @@ class Teller:
 
     def line(self, text: str, *sources: str | int, told: tuple[str, ...] = ()) -> Line:
         """Return words as a sentence that rests on ``sources`` and tells the settings ``told`` as well."""
-        keys = (*(source for source in sources if isinstance(source, str) and source in SHEET), *told)
+        keys = (*(source for source in sources if isinstance(source, str) and source in SETTINGS), *told)
         ids = dict.fromkeys(filter(None, map(self._id, sources)))
         return Line(text, tuple(ids), keys, any(key in self.rules.given for key in keys))
 
     def _id(self, source: str | int) -> str | None:
         if isinstance(source, int):
-            ids = points()[source - 1].rules.get(codes().get(self.rules.edition.code, ""), ())
+            ids = topics()[source - 1].rules.get(codes().get(self.rules.edition.code, ""), ())
             return ids[0] if ids else None
-        return self.rules.rule(source) if source in SHEET else cite(self.rules, source)
+        return self.rules.rule(source) if source in SETTINGS else cite(self.rules, source)
 
     def has(self, *faces: str) -> bool:
         """Return whether one of these is in the box."""
