@@ -12,17 +12,21 @@ import pytest
 
 import lastcard
 from lastcard.engine import constants, scoring
+from lastcard.errors import RulesError
 from lastcard.fast.sources import SOURCES
-from lastcard.rules.compiled import CompiledRules
+from lastcard.rules.compiled import CompiledRules, compile_rules
 from lastcard.rules.data import load_toml
 from lastcard.rules.edition import EDITIONS, edition
-from lastcard.rules.rulebook import rule_ids
+from lastcard.rules.rulebook import describe, rule_ids
 from lastcard.rules.rules import Rules
-from lastcard.rules.settings import GROUPS, SETTINGS, Condition, Setting
-from lastcard.rules.sheets.meanings import NAMED_NEEDS, applies
+from lastcard.rules.setting_fields import SettingFields
+from lastcard.rules.settings import GROUPS, SETTINGS, Condition, Setting, house_rules
+from lastcard.rules.sheets import sheet_sections
+from lastcard.rules.sheets.meanings import NAMED_NEEDS, applies, meaning
 from lastcard.rules.values import KINDS
 from lastcard.text.arguments import slug
 from lastcard.text.catalogue import LANGUAGES, messages
+from scripts import setting_tables
 from tests.oracle import naive_rules
 
 SRC = Path(lastcard.__file__).parent
@@ -32,8 +36,6 @@ FIELDS = {
     *("common_rule", "house_rule", "switch", "engine", "needs", "conflicts", "forces"),
 }
 SUBSET = tuple(SRC / name for name in SOURCES)
-WORKED_OUT = {"stops", "naming", "restricted", "verbs", "amount", "points", "cut_value", "starts"}
-"""Fields of the compiled rules that belong to no setting of their own."""
 
 
 def named(setting: Setting) -> dict[str, str]:
@@ -110,6 +112,23 @@ def test_a_conflict_and_a_forced_value_are_declared_where_they_belong() -> None:
             assert one.when.key == key, f"{DECLARATION}: {key} forces a value while {one.when.key} holds"
 
 
+@pytest.mark.parametrize("key", house_rules())
+def test_a_rule_sheet_says_what_a_house_rule_means(key: str) -> None:
+    switch = SETTINGS[key].switch
+    assert switch
+    for name in EDITIONS:
+        try:
+            rules = Rules(f"{name} {key}={switch.value}")
+        except RulesError:
+            continue
+        for lang in LANGUAGES:
+            said = [line.text for section in sheet_sections(rules, lang) for line in section.lines if key in line.keys]
+            general = f"{describe(key, lang)['summary']} {meaning(key, switch.value, lang)}"
+            message = f"sheet-{slug(key)}-{slug(switch.value)}"
+            is_told = bool(said) and general not in said
+            assert is_told, f"text/{lang}/sheets.ftl: add {message}, what a rule sheet says under {key}={switch.value}"
+
+
 # ---- the engine ----------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("key", [key for key in SETTINGS if SETTINGS[key].names])
 def test_the_engines_constants_stand_for_the_values_declared(key: str) -> None:
@@ -130,14 +149,16 @@ def test_every_constant_of_a_value_is_declared(module: ModuleType) -> None:
         assert name in declared, f"{file_of(module)}: {name} stands for no value: name it in {DECLARATION}, as engine of its setting"
 
 
-def test_the_compiled_rules_have_a_field_for_every_setting_the_engine_reads() -> None:
-    declared = {key.replace(".", "_"): key for key in SETTINGS if SETTINGS[key].is_read}
-    declared |= {f"{field}_n": key for field, key in declared.items() if SETTINGS[key].has_number}
-    known = {field.name for field in fields(CompiledRules)} - WORKED_OUT
-    for field, key in declared.items():
-        assert field in known, f"rules/compiled.py: CompiledRules lacks {field}: int, for {key}, which {DECLARATION} says the engine reads"
-    for field in known:
-        assert field in declared, f"{DECLARATION}: CompiledRules.{field} (rules/compiled.py) belongs to no setting with engine = …"
+def test_what_is_generated_from_the_declaration_is_up_to_date() -> None:
+    for file, text in ((setting_tables.FIELDS_FILE, setting_tables.fields_source()), (setting_tables.PAGE_FILE, setting_tables.page())):
+        is_current = file.exists() and file.read_text(encoding="utf-8") == text
+        assert is_current, f"{file.name} does not say what {DECLARATION} and rules/editions/ declare: run {setting_tables.COMMAND}"
+
+
+def test_compile_rules_sets_every_field() -> None:
+    made = compile_rules(Rules("fairies"))
+    for field in fields(CompiledRules):
+        assert hasattr(made, field.name), f"rules/compiled.py: compile_rules sets no {field.name}"
 
 
 def test_the_engine_reads_every_field_of_the_compiled_rules() -> None:
@@ -148,7 +169,7 @@ def test_the_engine_reads_every_field_of_the_compiled_rules() -> None:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "rules"
     }
-    for field in {field.name for field in fields(CompiledRules)} - WORKED_OUT - read:
+    for field in {field.name for field in fields(SettingFields)} - read:
         raise AssertionError(f"engine/: nothing reads rules.{field}: write the rule, or remove engine from {DECLARATION}")
 
 

@@ -7,104 +7,22 @@ to these sets, so that the engine never asks for an edition.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from lastcard.cards import COLORS, FACES, KINDS, STRIDE, WILD_FACES
 from lastcard.rules.rules import Rules
-from lastcard.rules.settings import SETTINGS, Setting
+from lastcard.rules.setting_fields import SettingFields
+from lastcard.rules.settings import SETTINGS
 from lastcard.rules.verbs import Verb
 
 
 @dataclass(slots=True, init=False, eq=False)
-class CompiledRules:
+class CompiledRules(SettingFields):
     """What the engine reads. One integer per setting, one array of 80 per property of a kind of card.
 
-    A field is the number of the setting of that name (``first_draw2`` of ``first.draw2``) or, with ``_n``, the number that its value
-    carries; ``compile_rules`` works out the rest. tests/test_settings.py compares the fields with the declaration.
+    The fields of the settings are generated from their declaration; those here ``compile_rules`` works out from several of them.
     """
 
-    dealer_pick: int
-    dealer_tie: int
-    dealer_next: int
-    deal_size: int
-    first_draw2: int
-    first_draw2_two: int
-    first_draw2_button: int
-    first_reverse: int
-    first_rejected: int
-    turn_play: int
-    turn_mandatory_scope: int
-    turn_drawn_card: int
-    pile_recycle: int
-    pile_when: int
-    round_blocked: int
-    round_turns: int
-    draw2_miss_turn: int
-    draw2_target_self: int
-    draw2_resume: int
-    wd4_miss_turn: int
-    wd4_block: int
-    wd4_block_wilds: int
-    wd4_block_other_d4: int
-    wd4_unlawful: int
-    challenge_by: int
-    challenge_show: int
-    challenge_guilty_draws: int
-    challenge_wrong_draws: int
-    challenge_win_turn: int
-    challenge_lose_turn: int
-    challenge_on_last_card: int
-    challenge_card_stays: int
-    v4_colour: int
-    v4_protect: int
-    v4_protect_word_match: int
-    v4_protect_may_go_out: int
-    v4_multi_out: int
-    v4_challenge_window: int
-    v4_on_guilty: int
-    v4_on_wrong_challenge: int
-    v4_partner_immune: int
-    wda_amount: int
-    wda_discard_wilds: int
-    wda_no_card_colour: int
-    wda_may_go_out: int
-    badge_exhaust: int
-    badge_reveal: int
-    creeper_on_forced: int
-    creeper_per_draw: int
-    creeper_on_deal: int
-    creeper_play_at_once: int
-    creeper_extra_playable: int
-    uno_call: int
-    uno_penalty: int
-    uno_closes: int
-    uno_forced_draw_closes: int
-    uno_self_correct: int
-    uno_catchers: int
-    uno_mass_discard: int
-    uno_protection: int
-    uno_false_catch: int
-    penalty_wrong_card: int
-    penalty_out_of_turn: int
-    penalty_suggestion: int
-    last_card_draws: int
-    last_card_badge: int
-    last_card_draw2: int
-    last_card_d4: int
-    match_mode: int
-    match_target: int
-    low_tie: int
-    elimination_min_players: int
-    final_heads_up: int
-    two_reverse: int
-    stacking: int
-    jump_in: int
-    draw: int
-    finish: int
-    badge_exhaust_n: int  # the number of badge.exhaust=cap(n)
-    penalty_wrong_card_n: int  # cards drawn for a wrong card
-    penalty_out_of_turn_n: int
-    teams: int
     stops: int  # faces that end the drawing of a Silver Badge, as a mask
     naming: int  # wilds whose player names a colour, as a mask of faces
     restricted: int  # wilds that are lawful only without a blocking card
@@ -115,12 +33,6 @@ class CompiledRules:
     starts: list[int]  # 1 if it may start the discard pile
 
 
-@cache
-def _fields() -> tuple[tuple[str, Setting], ...]:
-    """Return the settings the engine reads, with the names of their fields."""
-    return tuple((key.replace(".", "_"), setting) for key, setting in SETTINGS.items() if setting.is_read)
-
-
 @lru_cache(maxsize=256)
 def compile_rules(rules: Rules) -> CompiledRules:
     """Compile rules to a table. Equal rules give the same object.
@@ -129,10 +41,10 @@ def compile_rules(rules: Rules) -> CompiledRules:
     True
     """
     table = CompiledRules()
-    for name, setting in _fields():
-        setattr(table, name, setting.code(rules[setting.key]))
-        if setting.has_number:
-            setattr(table, f"{name}_n", rules.number(setting.key))
+    for setting in SETTINGS.values():
+        value = rules[setting.key]
+        for field, number in zip(setting.fields, (setting.code(value), setting.amount(value)), strict=False):
+            setattr(table, field, number)
     table.stops = sum(1 << FACES.index(face) for face in rules["badge.stop_set"].split(","))
     table.verbs = [0] * KINDS
     table.amount = [0] * KINDS

@@ -47,6 +47,9 @@ class Condition:
         key, _, values = text.partition("=")
         return cls(key.removesuffix("!"), tuple(values.split("|")), key.endswith("!"))
 
+    def __str__(self) -> str:
+        return f"{self.key}{'!=' if self.negated else '='}{'|'.join(self.values)}"
+
     def holds(self, values: Values) -> bool:
         """Return whether it holds under these values of all settings."""
         return (values[self.key] in self.values) != self.negated
@@ -129,6 +132,18 @@ class Setting:
     def has_number(self) -> bool:
         """Whether some value of a choice carries a number, such as ``auto+N``."""
         return isinstance(self.form, Choice) and bool(self.form.numbered)
+
+    @property
+    def fields(self) -> tuple[str, ...]:
+        """The fields of the compiled rules that the engine reads it from: its number, and the number that its value carries.
+
+        >>> SETTINGS["first.draw2"].fields, SETTINGS["badge.exhaust"].fields, SETTINGS["players"].fields
+        (('first_draw2',), ('badge_exhaust', 'badge_exhaust_n'), ())
+        """
+        if not self.is_read:
+            return ()
+        name = self.key.replace(".", "_")
+        return (name, f"{name}_n") if self.has_number else (name,)
 
     def read(self, text: str) -> str | None:
         """Return a value in its one written form, None if it is not allowed."""

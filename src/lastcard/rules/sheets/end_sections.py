@@ -109,8 +109,7 @@ def _penalty(t: Teller, message: str, *keys: str) -> Line:
 def end(t: Teller) -> Iterator[Line]:
     """The last card and what cards are worth."""
     yield t.say("sheet-end", "over")
-    if t["finish"] == "number":
-        yield t.say("sheet-finish-number", "finish")
+    yield from t.house_rules("end")
     if t.has("d", "w4"):
         yield t.say("sheet-last-draws", "last_card.draws", draws=t["last_card.draws"])
     if applies(t.rules, "last_card.badge"):

@@ -58,7 +58,7 @@ def sheet_sections(rules: Rules, lang: str = ENGLISH) -> tuple[Section, ...]:
     ['A wrong card or one out of turn is refused, without a penalty.']
     """
     teller = Teller(rules, lang)
-    written = {group: tuple(_SECTIONS[group](teller)) for group in GROUPS}
+    written = {group: tuple(dict.fromkeys((*_SECTIONS[group](teller), *teller.house_rules(group)))) for group in GROUPS}
     covered = {key for lines in written.values() for line in lines for key in line.keys}
     sections = []
     for group, lines in written.items():

@@ -63,8 +63,7 @@ def turn(t: Teller) -> Iterator[Line]:
         yield t.say("sheet-must-play", "turn.play", "turn.mandatory_scope", "force_play", scope=scope)
     yield t.say("sheet-draw", "turn_draw", "draw", draw=t.choice("draw"))
     yield t.say("sheet-drawn-card", "turn.drawn_card", "only_drawn_card", drawn=t.choice("turn.drawn_card"))
-    if t["jump_in"] == "on":
-        yield t.say("sheet-jump-in", "jump_in")
+    yield from t.house_rules("turn")
     yield t.say("sheet-recycle", "pile.recycle", "pile.when", when=t.choice("pile.when"), kept=t.choice("pile.recycle"))
 
 
@@ -79,8 +78,7 @@ def coloured(t: Teller) -> Iterator[Line]:
     yield from t.own_effects(wild=False)
     if t.has("d", "w4"):
         yield t.say("sheet-stacking", "stacking", stacking=t["stacking"])
-    if t["seven_zero"] == "on":
-        yield t.say("sheet-seven-zero", "seven_zero")
+    yield from t.house_rules("coloured")
 
 
 def _draw_two(t: Teller) -> Iterator[Line]:

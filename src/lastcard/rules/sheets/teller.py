@@ -9,7 +9,7 @@ from lastcard.rules.causes import cite
 from lastcard.rules.edition import edition
 from lastcard.rules.rulebook import codes, topics
 from lastcard.rules.rules import Rules
-from lastcard.rules.settings import SETTINGS
+from lastcard.rules.settings import SETTINGS, house_rules
 from lastcard.rules.sheets.meanings import has
 from lastcard.text.arguments import Reader, slug
 from lastcard.text.catalogue import ENGLISH
@@ -61,6 +61,13 @@ class Teller:
         ``told`` are keys of settings that it tells, where another source names the rule.
         """
         return self.line(self.text(message, **args), *sources, told=told)
+
+    def house_rules(self, group: str) -> Iterator[Line]:
+        """Yield the sentences of the house rules of a group: the messages ``sheet-<key>-<value>`` that there are for their values."""
+        for key in house_rules():
+            message = f"sheet-{slug(key)}-{self.choice(key)}"
+            if SETTINGS[key].group == group and message in self.reader.messages:
+                yield self.say(message, key)
 
     def line(self, text: str, *sources: str | int, told: tuple[str, ...] = ()) -> Line:
         """Return words as a sentence that rests on ``sources`` and tells the settings ``told`` as well."""

@@ -84,7 +84,7 @@ sheet-drawn-card = { $drawn ->
     [may-play] Die gezogene Karte darf sofort gespielt werden, keine andere.
    *[must-play] Die gezogene Karte muss sofort gespielt werden, wenn sie passt; keine andere darf es.
 }
-sheet-jump-in = Wer genau die eben gespielte Karte hat, darf sie außer der Reihe legen; von dort geht es weiter.
+sheet-jump-in-on = Wer genau die eben gespielte Karte hat, darf sie außer der Reihe legen; von dort geht es weiter.
 sheet-recycle = { $when ->
     [immediately] Sobald der Nachziehstapel leer ist
    *[on-demand] Wenn keine Karte mehr zu ziehen ist
@@ -118,7 +118,7 @@ sheet-stacking = { $stacking ->
     [any] Eine Ziehkarte darf mit jeder Ziehkarte weitergegeben werden, die passt; gezogen wird die Summe.
    *[off] Auf Ziehkarten lässt sich nicht mit einer weiteren antworten.
 }
-sheet-seven-zero = Eine 7 tauscht deine Hand mit einem Spieler deiner Wahl; bei einer 0 geben alle ihre Hand weiter.
+sheet-seven-zero-on = Eine 7 tauscht deine Hand mit einem Spieler deiner Wahl; bei einer 0 geben alle ihre Hand weiter.
 
 ## Was Karten tun, denen eine Datei eigene Wirkungen gegeben hat
 

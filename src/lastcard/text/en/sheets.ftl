@@ -85,7 +85,7 @@ sheet-drawn-card = { $drawn ->
     [may-play] The drawn card may be played at once, no other.
    *[must-play] The drawn card must be played at once if it can be; no other may.
 }
-sheet-jump-in = Whoever holds the very card just played may lay it out of turn; play goes on from there.
+sheet-jump-in-on = Whoever holds the very card just played may lay it out of turn; play goes on from there.
 sheet-recycle = { $when ->
     [immediately] As soon as the draw pile is empty
    *[on-demand] When no card is left to draw
@@ -119,7 +119,7 @@ sheet-stacking = { $stacking ->
     [any] A draw card may be passed on with any draw card that fits; the draws add up.
    *[off] Draw cards cannot be answered with another.
 }
-sheet-seven-zero = A 7 swaps your hand with a player of your choice; a 0 passes all hands on.
+sheet-seven-zero-on = A 7 swaps your hand with a player of your choice; a 0 passes all hands on.
 
 ## What cards do to which an edition file has given effects of its own
 
