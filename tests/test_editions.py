@@ -6,10 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from lastcard import Match, Round, Rules, RulesError, cards, replay
+from lastcard import IllegalAction, Match, Round, Rules, RulesError, cards, replay
 from lastcard.engine import constants
 from lastcard.game.record import redact_record
 from lastcard.game.verify import verify
+from lastcard.rules.causes import cite
+from lastcard.rules.rulebook import rule
+from lastcard.rules.sheets import sheet_sections
 from lastcard.rules.verbs import Verb
 
 OURS = """
@@ -85,6 +88,51 @@ def test_all_faults_of_a_file_are_named_at_once(tmp_path: Path) -> None:
 def test_an_edition_that_is_not_there(word: str, says: str) -> None:
     with pytest.raises(RulesError, match=says):
         Rules(word)
+
+
+@pytest.fixture
+def citing(tmp_path: Path) -> str:
+    """An edition that names rules for some causes."""
+    path = tmp_path / "citing.toml"
+    path.write_text('base = "classic"\n[causes]\nskip = "CL-25"\nno_match = "PP-22"\nguilty = "HR-6"\n', encoding="utf-8")
+    return str(path)
+
+
+def test_an_edition_of_ones_own_cites_the_rules_it_names_for_causes(citing: str) -> None:
+    rules = Rules(citing)
+    assert [cite(rules, cause) for cause in ("skip", "guilty", "first_skip", "wrong_challenge")] == ["CL-25", "HR-6", None, "X-1"]
+    rnd = Round.from_text(f"{citing} | rsr1g5 g1g2 b1b2 | r7 | p1> | y1y2y3y4")
+    with pytest.raises(IllegalAction) as refused:
+        rnd.play("p1 g5")
+    assert refused.value.rule == "PP-22"
+    assert [(event.cause, event.rule) for event in rnd.play("p1 rs")] == [("skip_placed", None), ("skip", "CL-25"), (None, None)]
+
+
+def test_a_record_carries_the_rules_it_names(citing: str) -> None:
+    match = Match(f"{citing} match.mode=single_hand", ["Ann", "Ben"], seed=4)
+    text = match.record()
+    Path(citing).unlink()
+    assert cite(replay(text).rules, "skip") == "CL-25"
+
+
+def test_faults_of_causes_are_named(tmp_path: Path) -> None:
+    path = tmp_path / "bad.toml"
+    path.write_text('[causes]\nluck = "CL-25"\nskip = "ZZ-1"\ndeal = 7\n', encoding="utf-8")
+    with pytest.raises(RulesError) as refused:
+        Rules(str(path))
+    assert [str(fault).partition(":")[0].partition(" =")[0] for fault in refused.value.faults] == [
+        "causes.luck",
+        "causes.skip",
+        "causes.deal",
+    ]
+
+
+def test_the_sheet_of_an_edition_without_a_base_cites_common_rules_only(tmp_path: Path) -> None:
+    path = tmp_path / "plain.toml"
+    path.write_text('code = "MC"\nname = "Plain"\n', encoding="utf-8")
+    for section in sheet_sections(Rules(str(path))):
+        for line in section.lines:
+            assert all(rule(cited).edition is None for cited in line.rules), line
 
 
 def test_verbs_and_cards_have_the_engines_numbers() -> None:

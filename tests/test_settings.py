@@ -17,7 +17,7 @@ from lastcard.fast.sources import SOURCES
 from lastcard.rules.compiled import CompiledRules, compile_rules
 from lastcard.rules.data import load_toml
 from lastcard.rules.edition import EDITIONS, edition
-from lastcard.rules.rulebook import describe, rule_ids
+from lastcard.rules.rulebook import describe, rule, rule_ids
 from lastcard.rules.rules import Rules
 from lastcard.rules.setting_fields import SettingFields
 from lastcard.rules.settings import GROUPS, SETTINGS, Condition, Setting, house_rules
@@ -26,7 +26,7 @@ from lastcard.rules.sheets.meanings import NAMED_NEEDS, applies, meaning
 from lastcard.rules.values import KINDS
 from lastcard.text.arguments import slug
 from lastcard.text.catalogue import LANGUAGES, messages
-from scripts import setting_tables
+from scripts import rule_tables
 from tests.oracle import naive_rules
 
 SRC = Path(lastcard.__file__).parent
@@ -69,6 +69,8 @@ def test_a_declaration_is_complete_and_in_known_words(key: str) -> None:
     assert setting.read(setting.default) == setting.default, f"{where}: the default {setting.default!r} is none of its values"
     for name in filter(None, (*setting.rules, setting.common_rule, setting.house_rule)):
         assert name in rule_ids(), f"{where}: there is no rule {name}: write it in rules/rulebook/ (house rules: house.toml)"
+    if setting.common_rule:
+        assert rule(setting.common_rule).edition is None, f"{where}: common_rule is {setting.common_rule}, a rule of one edition only"
     if setting.switch:
         assert setting.read(setting.switch.value) == setting.switch.value, f"{where}: its switch sets {setting.switch.value!r}, no value"
         assert setting.house_rule, f"{where}: a switch is a house rule: name its id as house_rule"
@@ -149,10 +151,10 @@ def test_every_constant_of_a_value_is_declared(module: ModuleType) -> None:
         assert name in declared, f"{file_of(module)}: {name} stands for no value: name it in {DECLARATION}, as engine of its setting"
 
 
-def test_what_is_generated_from_the_declaration_is_up_to_date() -> None:
-    for file, text in ((setting_tables.FIELDS_FILE, setting_tables.fields_source()), (setting_tables.PAGE_FILE, setting_tables.page())):
-        is_current = file.exists() and file.read_text(encoding="utf-8") == text
-        assert is_current, f"{file.name} does not say what {DECLARATION} and rules/editions/ declare: run {setting_tables.COMMAND}"
+@pytest.mark.parametrize("file", rule_tables.GENERATED, ids=lambda path: path.name)
+def test_what_is_generated_from_the_declarations_is_up_to_date(file: Path) -> None:
+    is_current = file.exists() and file.read_text(encoding="utf-8") == rule_tables.GENERATED[file]()
+    assert is_current, f"{file.name} does not say what rules/*.toml and rules/editions/ declare: run {rule_tables.COMMAND}"
 
 
 def test_compile_rules_sets_every_field() -> None:

@@ -82,7 +82,7 @@ def refusal(rules: Rules, tried: Attempt, cause: Cause, position: str, legal: tu
     """Return the error for an action that is refused for a cause. What a card or the table makes more exact is cited by its own rule."""
     args = {name: getattr(tried, name) for name in _NEEDED.get(cause.name, ())}
     why = fault(cause.name, **args)
-    rule = cite(rules, _explained_by(cause, tried))
+    rule = cite(rules, _explained_by(cause, tried)) or cite(rules, cause)
     return IllegalAction(f"{tried.who} {tried.words}", why, position, rule, legal)
 
 

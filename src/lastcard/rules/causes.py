@@ -167,10 +167,11 @@ def cause_of_card(card: str) -> Cause:
 def cite(rules: Rules, cause: str | Cause) -> str | None:
     """Return the id of the rule that explains a cause under these rules.
 
-    A printed edition has its own; an edition of a table's own gets the general one, None if no common rule speaks of it.
+    A printed edition has its own. An edition of a table's own cites what its file names (``[causes]``), else the general rule, None if no
+    common rule speaks of the cause.
 
     >>> cite(Rules("classic"), "skip"), cite(Rules("classic match.mode=single_hand"), "won_hand")
     ('CL-25', 'X-16')
     """
     found = CAUSES[cause] if isinstance(cause, str) else cause
-    return found.rules.get(rules.edition.word, found.general)
+    return rules.edition.causes.get(found.name) or found.rules.get(rules.edition.word, found.general)

@@ -1,4 +1,4 @@
-"""Editions as data: what is in the box, what its cards are called, and how it sets every point.
+"""Editions as data: what is in the box, what its cards are called, and how it sets every topic.
 
 >>> edition("minecraft").names["wc"], edition("minecraft").settings["turn.play"]
 ('Wild Creeper', ('optional', 'MC-26'))
@@ -15,13 +15,20 @@ from lastcard.cards import COLORS, FACES, WILD_FACES, Card
 from lastcard.errors import Fault, RulesError
 from lastcard.rules.data import load_toml
 from lastcard.rules.settings import SETTINGS
+from lastcard.rules.verbs import Verb
 from lastcard.text.faults import fault
 
 EDITIONS: Final = ("classic", "paw-patrol", "fairies", "minecraft", "anniversary", "retour")
 """The ids of the six published rule sets."""
 
-VERBS: Final = ("color", "skip", "reverse", "draw", "restricted", "button", "everybody", "until", "shed", "bite", "swap", "rotate")
+VERBS: Final = tuple(str(verb.name).lower() for verb in Verb)
 """The closed set of verbs an effect is made of; ``draw`` is followed by a number."""
+
+_TABLES: Final = ("names", "effects", "decks", "settings", "causes")
+"""The parts of an edition file that are tables."""
+
+_RULEBOOK: Final = (*EDITIONS, "common", "house")
+"""The files of the rulebook."""
 
 _WILDS: Final = tuple("w" + face for face in WILD_FACES)
 
@@ -30,6 +37,8 @@ _WILDS: Final = tuple("w" + face for face in WILD_FACES)
 class Edition:
     """One rule set. ``settings`` maps a key to its value and the id of the rule it rests on.
 
+    ``causes`` maps causes to the rules that an edition of a table's own names for them; those of the published editions stand with the
+    causes (``rules/causes.toml``).
     ``word`` is what stands for the edition in a rules line: its id, or the path of its file, whose text ``source`` then holds.
     """
 
@@ -42,6 +51,7 @@ class Edition:
     effects: dict[str, tuple[str, ...]]
     decks: dict[str, tuple[Card, ...]]
     settings: dict[str, tuple[str, str]]
+    causes: dict[str, str]
     word: str
     source: str = ""
 
@@ -99,9 +109,9 @@ def _read(data: dict[str, Any], word: str, source: str = "") -> Edition:
     if base is not None and base not in EDITIONS:
         raise RulesError(word, [f"base = {base!r}: an edition builds on one of {', '.join(EDITIONS)}"])
     parent = _published(base) if base else None
-    known = {"id", "code", "name", "about", "offers", "base", "names", "effects", "decks", "settings"}
+    known = {"id", "code", "name", "about", "offers", "base", *_TABLES}
     faults += [f"{key}: not a part of an edition file; there are {', '.join(sorted(known))}" for key in data if key not in known]
-    for part in ("names", "effects", "decks", "settings"):
+    for part in _TABLES:
         if not isinstance(data.get(part, {}), dict):
             raise RulesError(word, [f"{part} must be a table"])
     decks = {**common["decks"], **data.get("decks", {})}
@@ -120,6 +130,7 @@ def _read(data: dict[str, Any], word: str, source: str = "") -> Edition:
         },
         decks={name: _deck(name, deck, faults) for name, deck in decks.items()},
         settings={**(parent.settings if parent else {}), **_settings(data.get("settings", {}), faults)},
+        causes=_causes(data.get("causes", {}), faults),
         word=word,
         source=source,
     )
@@ -200,3 +211,17 @@ def _settings(table: dict[str, Any], faults: list[str]) -> dict[str, tuple[str, 
             continue
         made[key] = (read, str(rule))
     return made
+
+
+def _causes(table: dict[str, Any], faults: list[str]) -> dict[str, str]:
+    """Return the rules that an edition names for causes."""
+    if not table:
+        return {}
+    known = load_toml("causes.toml")
+    ids = {name for file in _RULEBOOK for name in load_toml(f"rulebook/{file}.toml")}
+    for cause, rule in table.items():
+        if cause not in known:
+            faults.append(f"causes.{cause}: no such cause; docs/causes.md lists them")
+        elif rule not in ids:
+            faults.append(f"causes.{cause} = {rule!r}: there is no such rule; the id of one that `lastcard why` explains is wanted")
+    return {cause: str(rule) for cause, rule in table.items()}

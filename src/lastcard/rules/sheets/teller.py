@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from lastcard.rules.causes import cite
 from lastcard.rules.edition import edition
-from lastcard.rules.rulebook import codes, topics
+from lastcard.rules.rulebook import topics
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import SETTINGS, house_rules
 from lastcard.rules.sheets.meanings import has
@@ -77,7 +77,8 @@ class Teller:
 
     def _id(self, source: str | int) -> str | None:
         if isinstance(source, int):
-            ids = topics()[source - 1].rules.get(codes().get(self.rules.edition.code, ""), ())
+            topic = topics()[source - 1]
+            ids = topic.rules.get(self.rules.edition.word, topic.common)
             return ids[0] if ids else None
         return self.rules.rule(source) if source in SETTINGS else cite(self.rules, source)
 

@@ -1,16 +1,17 @@
-"""Write what is generated from the declaration of the settings: the fields that the engine reads, and docs/settings.md.
+"""Write what is generated from the declarations of the rules: the fields that the engine reads, docs/settings.md and docs/causes.md.
 
-Run ``python scripts/setting_tables.py`` after a change of ``rules/settings.toml`` or of a value in ``rules/editions/``; a test fails where
-it was forgotten.
+Run ``python scripts/rule_tables.py`` after a change of ``rules/settings.toml``, ``rules/causes.toml`` or of a value in
+``rules/editions/``; a test fails where it was forgotten.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
-from lastcard.rules.edition import EDITIONS
+from lastcard.rules.causes import causes_of, cite
+from lastcard.rules.edition import EDITIONS, edition
 from lastcard.rules.rulebook import describe, rule
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import GROUPS, SETTINGS, conflicts, forced, house_rules
@@ -20,8 +21,9 @@ from lastcard.text.catalogue import ENGLISH, text
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 FIELDS_FILE: Final = ROOT / "src/lastcard/rules/setting_fields.py"
-PAGE_FILE: Final = ROOT / "docs/settings.md"
-COMMAND: Final = "python scripts/setting_tables.py"
+SETTINGS_FILE: Final = ROOT / "docs/settings.md"
+CAUSES_FILE: Final = ROOT / "docs/causes.md"
+COMMAND: Final = "python scripts/rule_tables.py"
 
 _FIELDS_HEAD: Final = f'''"""The fields of the compiled rules that are settings: generated from rules/settings.toml by `{COMMAND}`."""
 
@@ -35,7 +37,7 @@ class SettingFields:
     """The number of each setting that the engine reads (``first_draw2`` of ``first.draw2``); ``_n``: the number that its value carries."""
 
 '''
-_PAGE_HEAD: Final = f"""# Settings
+_SETTINGS_HEAD: Final = f"""# Settings
 
 Every setting, its values, what each edition has and the rules behind it. In a rules line a setting is `key=value`:
 `classic uno.penalty=2`. `lastcard settings KEY` prints one in full, `lastcard why ID` a rule. An edition that is not named
@@ -45,14 +47,30 @@ Generated from `rules/settings.toml` and `rules/editions/` by `{COMMAND}`.
 """
 
 
+_CAUSES_HEAD: Final = f"""# Causes
+
+Why something happens or is refused: `cause` of an event and of a refusal. Each cites a rule: that of the edition, in the order of its
+codes below; an edition of a table's own cites what its file names under `[causes]` ([editions](editions.md)), else the general rule;
+where there is none, nothing.
+
+Generated from `rules/causes.toml` by `{COMMAND}`.
+"""
+_KINDS: Final = {
+    "draw": "Why cards are drawn",
+    "miss": "Why a turn is lost",
+    "event": "What any other event rests on",
+    "refusal": "Why an action is refused",
+}
+
+
 def fields_source() -> str:
     """Return the text of the module with the fields."""
     return _FIELDS_HEAD + "".join(f"    {field}: int\n" for setting in SETTINGS.values() for field in setting.fields)
 
 
-def page() -> str:
-    """Return the page of the documentation."""
-    lines = [_PAGE_HEAD]
+def settings_page() -> str:
+    """Return docs/settings.md."""
+    lines = [_SETTINGS_HEAD]
     for group in GROUPS:
         rows = (_row(key) for key in SETTINGS if SETTINGS[key].group == group)
         lines += [f"## {text(ENGLISH, f'group-{group}')}", *_table(("setting", "values", "editions", "rules"), rows), ""]
@@ -62,6 +80,16 @@ def page() -> str:
     lines += [*_table(("setting", "with"), _pairs()), ""]
     lines += ["## What follows", "", *_table(("setting", "sets"), ((f"`{one.when}`", f"`{one.key}={one.value}`") for one in forced()))]
     return "\n".join(lines) + "\n"
+
+
+def causes_page() -> str:
+    """Return docs/causes.md."""
+    lines = [_CAUSES_HEAD]
+    head = ("cause", *(edition(name).code for name in EDITIONS), "general")
+    for kind, title in _KINDS.items():
+        rows = ((f"`{one.name}`", *(cite(Rules(name), one) or "" for name in EDITIONS), one.general or "") for one in causes_of(kind))
+        lines += [f"## {title}", *_table(head, rows), ""]
+    return "\n".join(lines)
 
 
 def _table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> list[str]:
@@ -102,10 +130,18 @@ def _pairs() -> Iterator[tuple[str, str]]:
         yield f"`{one.a}`", f"`{one.b}`, where `{one.where}`" if one.where else f"`{one.b}`"
 
 
+GENERATED: Final[Mapping[Path, Callable[[], str]]] = {
+    FIELDS_FILE: fields_source,
+    SETTINGS_FILE: settings_page,
+    CAUSES_FILE: causes_page,
+}
+"""Each file that is written, and the function that returns its text."""
+
+
 def main() -> None:
-    """Write both files."""
-    FIELDS_FILE.write_text(fields_source(), encoding="utf-8")
-    PAGE_FILE.write_text(page(), encoding="utf-8")
+    """Write all files."""
+    for file, text_of in GENERATED.items():
+        file.write_text(text_of(), encoding="utf-8")
 
 
 if __name__ == "__main__":
