@@ -135,7 +135,7 @@ def test_a_match_draws_from_these_streams() -> None:
         stream = [numbers("seen", ["a", "b"], f"round {number} {what}") for what in ("deck", "cut 1")]
         box = format_cards(Rules("fairies").deck)
         assert format_cards(played.deck) == shuffled(stream[0], box)
-        drawn = "".join(str(card) for _, card in played.dealing.cuts)
+        drawn = "".join(str(card) for _, card in played.dealer_choice.cuts)
         assert shuffled(stream[1], box).startswith(drawn)
         outcomes = [action.split()[2] for action in played.round.actions if action.startswith("d button")]
         names = [f"round {number} button {press}" for press in range(1, len(outcomes) + 1)]

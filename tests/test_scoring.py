@@ -19,7 +19,7 @@ from lastcard.cards import Card
 from lastcard.engine import scoring
 from lastcard.engine.score import Score
 from lastcard.game.chance import Chance, Luck
-from lastcard.game.dealer import Dealing, draw_for_deal, first_dealing, next_dealing
+from lastcard.game.dealer_choice import DealerChoice, draw_for_deal, first_dealer, next_dealer
 from lastcard.game.standing import Result, Standing, mask_of
 from lastcard.rules.compiled import CompiledRules, compile_rules
 from lastcard.rules.edition import EDITIONS
@@ -273,7 +273,7 @@ class Watched:
         return self.lots[-1]
 
 
-def some_deal(seed: int) -> tuple[Rules, tuple[int, ...], Watched, Dealing]:
+def some_deal(seed: int) -> tuple[Rules, tuple[int, ...], Watched, DealerChoice]:
     """Find a dealer among some of the players of a match, for the first round or a later one."""
     chance = Random(seed)
     rules = some_rules(chance)
@@ -281,22 +281,22 @@ def some_deal(seed: int) -> tuple[Rules, tuple[int, ...], Watched, Dealing]:
     lots = Watched(seed)
     chosen = chance.choice((None, *range(10)))
     if chance.random() < 0.5:
-        return rules, playing, lots, first_dealing(rules, playing, lots, chosen)
+        return rules, playing, lots, first_dealer(rules, playing, lots, chosen)
     last, winner = chance.randrange(10), chance.choice((None, *range(10)))
-    return rules, playing, lots, next_dealing(rules, playing, lots, last, winner, chosen)
+    return rules, playing, lots, next_dealer(rules, playing, lots, last, winner, chosen)
 
 
 @given(SEEDS)
 @laws(300)
 def test_who_deals_plays(seed: int) -> None:
-    rules, playing, lots, dealing = some_deal(seed)
-    assert dealing.dealer in playing
-    assert bool(dealing.cuts) == bool(lots.boxes)
-    assert (dealing.lot is None) == (not lots.lots)
-    if dealing.lot is not None:
-        assert dealing.lot == playing[lots.lots[0]]
+    rules, playing, lots, choice = some_deal(seed)
+    assert choice.dealer in playing
+    assert bool(choice.cuts) == bool(lots.boxes)
+    assert (choice.lot is None) == (not lots.lots)
+    if choice.lot is not None:
+        assert choice.lot == playing[lots.lots[0]]
         starts = rules["dealer.pick"] == "lot_for_starter"
-        assert dealing.dealer == playing[playing.index(dealing.lot) - 1 if starts else playing.index(dealing.lot)]
+        assert choice.dealer == playing[playing.index(choice.lot) - 1 if starts else playing.index(choice.lot)]
 
 
 @given(SEEDS)
@@ -305,8 +305,8 @@ def test_the_highest_card_of_the_last_drawing_deals(seed: int) -> None:
     chance = Random(seed)
     rules = some_rules(chance)
     playing = tuple(sorted(chance.sample(range(10), chance.randint(2, 10))))
-    dealing = draw_for_deal(rules, playing, Watched(seed))
-    cuts, drawing = list(dealing.cuts), playing
+    choice = draw_for_deal(rules, playing, Watched(seed))
+    cuts, drawing = list(choice.cuts), playing
     while True:
         now, cuts = cuts[: len(drawing)], cuts[len(drawing) :]
         assert tuple(chair for chair, _ in now) == drawing
@@ -314,7 +314,7 @@ def test_the_highest_card_of_the_last_drawing_deals(seed: int) -> None:
         drawing = tuple(chair for chair, card in now if draw_value(rules, card) == best)
         if len(drawing) == 1 or rules["dealer.tie"] == "earliest_seat":
             break
-    assert (dealing.dealer, cuts) == (drawing[0], [])
+    assert (choice.dealer, cuts) == (drawing[0], [])
 
 
 class Short:
@@ -333,9 +333,9 @@ class Short:
 def test_a_box_too_small_for_another_drawing_is_shuffled_anew() -> None:
     """Three draw a five, two are left, which is not enough for three: the next box decides between them."""
     boxes = Short("5 21 37 5 9", "1 2 18", "3 4")
-    dealing = draw_for_deal(Rules("classic"), (0, 2, 5), boxes)
-    assert [(chair, card.kind) for chair, card in dealing.cuts] == [(0, 5), (2, 21), (5, 37), (0, 1), (2, 2), (5, 18), (2, 3), (5, 4)]
-    assert (dealing.dealer, boxes.boxes) == (5, [])
+    choice = draw_for_deal(Rules("classic"), (0, 2, 5), boxes)
+    assert [(chair, card.kind) for chair, card in choice.cuts] == [(0, 5), (2, 21), (5, 37), (0, 1), (2, 2), (5, 18), (2, 3), (5, 4)]
+    assert (choice.dealer, boxes.boxes) == (5, [])
 
 
 def test_what_is_left_of_an_earlier_box_is_not_drawn() -> None:
@@ -368,7 +368,7 @@ def test_what_is_left_of_an_earlier_box_is_not_drawn() -> None:
 def test_the_deal_passes_as_agreed(way: str, last: int, winner: int | None, chosen: int | None, dealer: int) -> None:
     """Chairs 1, 3, 6 and 8 play."""
     rules = Rules(f"classic dealer.next={way}")
-    assert next_dealing(rules, (1, 3, 6, 8), Short(), last, winner, chosen) == Dealing(dealer)
+    assert next_dealer(rules, (1, 3, 6, 8), Short(), last, winner, chosen) == DealerChoice(dealer)
 
 
 def test_after_a_void_round_the_same_seat_deals_again() -> None:
@@ -386,17 +386,17 @@ def test_after_a_void_round_the_same_seat_deals_again() -> None:
 @pytest.mark.parametrize("tries", range(5))
 def test_the_first_dealer_is_found_as_agreed(pick: str, tries: int) -> None:
     lots = Watched(tries)
-    dealing = first_dealing(Rules(f"classic dealer.pick={pick}"), (0, 2, 3), lots, 2)
+    choice = first_dealer(Rules(f"classic dealer.pick={pick}"), (0, 2, 3), lots, 2)
     assert bool(lots.boxes) == (pick == "high_card")
     assert len(lots.lots) == (pick in ("random", "lot_for_starter", "lot_for_dealer"))
-    assert pick != "chosen" or dealing == Dealing(2)
+    assert pick != "chosen" or choice == DealerChoice(2)
 
 
 @pytest.mark.parametrize(("chosen", "dealer"), [(0, 0), (2, 2), (1, 0), (None, 0)])
 def test_whom_the_host_names_deals_if_they_play(chosen: int | None, dealer: int) -> None:
     rules = Rules("classic dealer.pick=chosen dealer.next=chosen")
-    assert first_dealing(rules, (0, 2), Short(), chosen) == Dealing(dealer)
-    assert next_dealing(rules, (0, 2), Short(), 0, None, chosen) == Dealing(dealer)
+    assert first_dealer(rules, (0, 2), Short(), chosen) == DealerChoice(dealer)
+    assert next_dealer(rules, (0, 2), Short(), 0, None, chosen) == DealerChoice(dealer)
 
 
 @pytest.mark.parametrize("value", ["zero", "points"])
@@ -513,5 +513,5 @@ def test_a_box_in_which_all_cards_count_the_same_finds_a_dealer() -> None:
         def lot(self, count: int) -> int:
             raise AssertionError("nobody draws a lot")
 
-    dealing = first_dealing(Rules("classic"), (1, 2, 3), AllFives(), None)
-    assert dealing.dealer == 1
+    choice = first_dealer(Rules("classic"), (1, 2, 3), AllFives(), None)
+    assert choice.dealer == 1

@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING
 
 from lastcard.cards import Card, Cards
 from lastcard.errors import IllegalAction, LastCardError, NotationError, RecordError, RulesError
+from lastcard.game.ask import Ask
 from lastcard.game.events import Event
 from lastcard.game.match import Match
 from lastcard.game.replay import replay
-from lastcard.game.round import Ask, Round
+from lastcard.game.round import Round
 from lastcard.rules.rules import Rules
 
 if TYPE_CHECKING:

@@ -11,9 +11,10 @@ import json
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 
+from lastcard.game.ask import Ask
 from lastcard.game.chance import fresh_seed
 from lastcard.game.match import Match
-from lastcard.game.round import Ask, Round
+from lastcard.game.round import Round
 from lastcard.server.room import events, host_commands
 from lastcard.server.room.actor import TableActor
 from lastcard.server.room.stream import StreamLine

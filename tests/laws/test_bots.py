@@ -14,7 +14,7 @@ from lastcard.bots import Bot, make, play_round
 from lastcard.bots.policies import challenge
 from lastcard.bots.recall import recall
 from lastcard.cards import format_cards, parse_cards
-from lastcard.game.round import Ask
+from lastcard.game.ask import Ask
 from lastcard.game.view import View
 from lastcard.rules.compiled import compile_rules
 from lastcard.rules.edition import EDITIONS

@@ -8,7 +8,7 @@ import pytest
 
 from lastcard import Match, Rules, RulesError
 from lastcard.cards import Card, parse_cards
-from lastcard.game.dealer import Dealing, draw_for_deal
+from lastcard.game.dealer_choice import DealerChoice, draw_for_deal
 from lastcard.game.standing import Result, Standing
 
 NAMES = ("Ann", "Ben", "Cy", "Dot", "Eve", "Fay", "Gus", "Hal")
@@ -25,7 +25,7 @@ def hand(match: Match, winner: str, **left: str) -> None:
     place = seats.index(winner)
     others = seats[place + 1 :] + seats[:place]
     deck = parse_cards("r1" + "".join(left[seat] for seat in others) + "r0")
-    match.deal_as(Dealing(int(others[-1][1:]) - 1), deck)
+    match.deal_as(DealerChoice(int(others[-1][1:]) - 1), deck)
     match.play(f"{winner} r1")
 
 
@@ -126,9 +126,9 @@ def test_the_next_hand_starts_all_over_with_a_draw_for_dealer() -> None:
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_with_rotate_left_the_deal_passes_on(seed: int) -> None:
     match = played_out("dealer.next=rotate_left", seed)
-    first, second = (played.dealing.dealer for played in match.rounds)
+    first, second = (played.dealer_choice.dealer for played in match.rounds)
     assert second == (first + 1) % 4
-    assert not match.rounds[1].dealing.cuts
+    assert not match.rounds[1].dealer_choice.cuts
 
 
 # ---- first to 500 ------------------------------------------------------------------------------------------------------------------
@@ -144,7 +144,7 @@ def test_whoever_goes_out_scores_the_cards_left_in_all_other_hands() -> None:
 @pytest.mark.rule("DF-63", "DF-62", "DF-65")
 def test_cards_drawn_for_the_last_card_are_scored() -> None:
     match = game(3)
-    match.deal_as(Dealing(2), parse_cards("rdb1b2r0g8g9"))
+    match.deal_as(DealerChoice(2), parse_cards("rdb1b2r0g8g9"))
     match.play("p1 rd")
     assert match.scores["Ann"] == 1 + 17 + 2
 
@@ -268,11 +268,11 @@ def test_challenge_uno_the_last_two_play_head_to_head() -> None:
 @pytest.mark.rule("DF-80", "DF-72")
 def test_challenge_uno_they_play_under_the_rules_for_two() -> None:
     match = game(3, f"{ELIMINATION} match.target=70", size=2)
-    match.deal_as(Dealing(2), parse_cards("r1b3w4r2b4b2r0b5b6b7"))
+    match.deal_as(DealerChoice(2), parse_cards("r1b3w4r2b4b2r0b5b6b7"))
     for action in ("p1 r1!", "p2 draw", "p3 draw", "p1 r2"):
         match.play(action)
     assert match.standing.playing == (0, 1)
-    match.deal_as(Dealing(1), parse_cards("rrg1g2g3r0b5"))
+    match.deal_as(DealerChoice(1), parse_cards("rrg1g2g3r0b5"))
     match.play("p1 rr")
     assert (match.round.seats, match.round.turn, match.round.direction) == (("p1", "p2"), "p1", "left")
 

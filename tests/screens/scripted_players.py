@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable, Sequence
 from lastcard import Match, Round
 from lastcard.bots import make
 from lastcard.cards import parse_cards
+from lastcard.game.ask import Ask
 from lastcard.game.chance import Chance, Luck
-from lastcard.game.dealer import Dealing
-from lastcard.game.round import Ask
+from lastcard.game.dealer_choice import DealerChoice
 from lastcard.game.view import View
 from lastcard.terminal.plain import PlainTable
 from lastcard.terminal.record_file import RecordFile
@@ -58,7 +58,7 @@ def dealt(rules: str, hands: str, top: str, draw: str, *scripted: ScriptedBot, p
     made = Table(line, NAMES[: len(cards)], bots, seed="7", lang=lang)
     deck = [hand[place] for place in range(size) for hand in cards] + list(parse_cards(top + draw))
     match = Match.resumed(line, NAMES[: len(cards)], "7", "", ())
-    match.deal_as(Dealing(len(cards) - 1), deck, Luck(Chance("7")))
+    match.deal_as(DealerChoice(len(cards) - 1), deck, Luck(Chance("7")))
     made.match = match
     return made
 

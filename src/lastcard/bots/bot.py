@@ -10,7 +10,7 @@ from lastcard.bots.recall import numbers_of
 from lastcard.engine.luck import CHOICE, mixed
 
 if TYPE_CHECKING:
-    from lastcard.game.round import Ask
+    from lastcard.game.ask import Ask
     from lastcard.game.view import View
 
 

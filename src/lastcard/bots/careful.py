@@ -11,7 +11,7 @@ from lastcard.game.chance import key_of
 from lastcard.rules.compiled import compile_rules
 
 if TYPE_CHECKING:
-    from lastcard.game.round import Ask
+    from lastcard.game.ask import Ask
     from lastcard.game.view import View
 
 

@@ -9,7 +9,7 @@ from lastcard.bots.policies import random_play
 from lastcard.game.chance import key_of
 
 if TYPE_CHECKING:
-    from lastcard.game.round import Ask
+    from lastcard.game.ask import Ask
     from lastcard.game.view import View
 
 

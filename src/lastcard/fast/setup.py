@@ -10,7 +10,7 @@ from typing import Any, Final
 from lastcard import engine
 from lastcard.bots import read_name
 from lastcard.fast import drive, steps
-from lastcard.game.round import button_odds
+from lastcard.game.outcomes import button_odds
 from lastcard.rules.compiled import compile_rules
 from lastcard.rules.rules import Rules
 

@@ -1,4 +1,4 @@
-"""What one seat knows: a fold of the events it saw.
+"""What one seat knows, as the fold of the events it saw: all of ``View`` but ``sample``, which makes a round (``round.py``).
 
 It receives events, nothing else, and never reads a round. Cards are counted by their two characters.
 

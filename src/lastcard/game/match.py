@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from lastcard.cards import Card
 from lastcard.errors import LastCardError, NotationError, RulesError
 from lastcard.game.chance import Chance, Luck, commitment
-from lastcard.game.dealer import Dealing, first_dealing, next_dealing
+from lastcard.game.dealer_choice import DealerChoice, first_dealer, next_dealer
 from lastcard.game.events import Event
 from lastcard.game.played import Played
 from lastcard.game.record import write_record
@@ -58,7 +58,7 @@ class Match:
         nonces: Sequence[str] = (),
         dealer: str | None = None,
     ) -> None:
-        self._sit_down(rules, players)
+        self._seat_players(rules, players)
         self._chance: Chance | None = Chance(seed, nonces)
         self.commitment = self._chance.commitment
         self.nonces = tuple(nonces)
@@ -70,13 +70,13 @@ class Match:
     def resumed(cls, rules: str | Rules, players: Sequence[str], seed: str | None, sha256: str, nonces: Sequence[str]) -> Match:
         """Return a match into which recorded rounds are to be dealt (see ``lastcard.game.replay``)."""
         match = cls.__new__(cls)
-        match._sit_down(rules, players)
+        match._seat_players(rules, players)
         match._chance = None if seed is None else Chance(seed, nonces)
         match.commitment = sha256 or (commitment(seed) if seed is not None else "")
         match.nonces = tuple(nonces)
         return match
 
-    def _sit_down(self, rules: str | Rules, players: Sequence[str]) -> None:
+    def _seat_players(self, rules: str | Rules, players: Sequence[str]) -> None:
         self.rules = Rules(rules)
         self.players = _names(players)
         self.rules.check_seats(len(self.players))
@@ -121,7 +121,7 @@ class Match:
             return None
         winner = last.round.winner
         chair = None if winner is None else int(winner[1:]) - 1
-        return Milestone(self.played, last.dealing.dealer, chair, last.round.void, self._chosen, self.standing)
+        return Milestone(self.played, last.dealer_choice.dealer, chair, last.round.void, self._chosen, self.standing)
 
     @property
     def seed(self) -> str | None:
@@ -152,7 +152,7 @@ class Match:
     @property
     def dealer(self) -> str:
         """The seat that dealt the present round."""
-        return f"p{self.rounds[-1].dealing.dealer + 1}"
+        return f"p{self.rounds[-1].dealer_choice.dealer + 1}"
 
     def name(self, seat: str) -> str:
         """Return the name of the player on a seat."""
@@ -215,7 +215,7 @@ class Match:
             winners = (first, *(chair for chair in winners if chair != first))
         was_final = self.standing.final
         self.standing = self.standing.after(Result(chairs, winners, tuple(rnd.points.values()), rnd.void))
-        self.rounds[-1] = Played(last.dealing, last.deck, rnd, self.standing)
+        self.rounds[-1] = Played(last.dealer_choice, last.deck, rnd, self.standing)
         events = tuple(self._score_events(was_final))
         self.events += events
         return events
@@ -250,29 +250,29 @@ class Match:
     def _deal(self) -> tuple[Event, ...]:
         assert self._chance is not None
         luck = Luck(self._chance, self.played + 1)
-        return self.deal_as(self._dealing(luck), luck.deck(self.rules.deck), luck)
+        return self.deal_as(self._choose_dealer(luck), luck.deck(self.rules.deck), luck)
 
-    def _dealing(self, luck: Luck) -> Dealing:
+    def _choose_dealer(self, luck: Luck) -> DealerChoice:
         playing = self.standing.playing
         last = self.milestone
         if last is None:
-            return first_dealing(self.rules, playing, luck, self._chosen)
+            return first_dealer(self.rules, playing, luck, self._chosen)
         if last.void:
-            return Dealing(last.dealer)
-        return next_dealing(self.rules, playing, luck, last.dealer, last.winner, self._chosen)
+            return DealerChoice(last.dealer)
+        return next_dealer(self.rules, playing, luck, last.dealer, last.winner, self._chosen)
 
-    def deal_as(self, dealing: Dealing, deck: Sequence[Card], luck: Luck | None = None) -> tuple[Event, ...]:
+    def deal_as(self, choice: DealerChoice, deck: Sequence[Card], luck: Luck | None = None) -> tuple[Event, ...]:
         """Deal the next round with a given dealer and deck; without ``luck`` it asks seat ``d`` for outcomes."""
-        events = dealing.events(self.rules, not self.played)
+        events = choice.events(self.rules, not self.played)
         rnd = Round.deal(
             self.rules,
-            dealer=f"p{dealing.dealer + 1}",
+            dealer=f"p{choice.dealer + 1}",
             deck=deck,
             chairs=self.standing.playing,
             chance="auto" if luck else "ask",
             luck=luck,
         )
-        self.rounds.append(Played(dealing, tuple(deck), rnd))
+        self.rounds.append(Played(choice, tuple(deck), rnd))
         events += tuple(rnd.events)
         self.events += events
         return events

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from lastcard.cards import Card
-from lastcard.game.dealer import Dealing
+from lastcard.game.dealer_choice import DealerChoice
 from lastcard.game.round import Round
 from lastcard.game.standing import Standing
 
@@ -17,7 +17,7 @@ class Played:
     ``standing`` is None while the round runs.
     """
 
-    dealing: Dealing
+    dealer_choice: DealerChoice
     deck: tuple[Card, ...]
     round: Round
     standing: Standing | None = None

@@ -12,7 +12,7 @@ from typing import Any, Final, Protocol
 
 from lastcard.cards import SEAT_PATTERN, UNKNOWN, Card, format_cards
 from lastcard.errors import Fault, RecordError
-from lastcard.game.dealer import Dealing
+from lastcard.game.dealer_choice import DealerChoice
 from lastcard.game.played import Played
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault
@@ -79,14 +79,14 @@ def write_record(match: Recordable, extra: Mapping[str, Any] | None = None) -> s
 
 
 def _round_lines(match: Recordable, number: int, played: Played) -> Iterator[str]:
-    dealing = played.dealing
+    choice = played.dealer_choice
     if len(played.round.seats) < len(match.players):
         yield f"seats = [{', '.join(map(_quote, played.round.seats))}]"
-    if dealing.cuts:
-        yield f"cuts = [{', '.join(_quote(f'p{chair + 1} {card}') for chair, card in dealing.cuts)}]"
-    if dealing.lot is not None:
-        yield f"lot = {_quote(f'p{dealing.lot + 1}')}"
-    yield f"dealer = {_quote(f'p{dealing.dealer + 1}')}"
+    if choice.cuts:
+        yield f"cuts = [{', '.join(_quote(f'p{chair + 1} {card}') for chair, card in choice.cuts)}]"
+    if choice.lot is not None:
+        yield f"lot = {_quote(f'p{choice.lot + 1}')}"
+    yield f"dealer = {_quote(f'p{choice.dealer + 1}')}"
     yield f"deck = {_quote(format_cards(played.deck))}"
     yield from _array("actions", played.round.actions)
     if played.standing is not None:
@@ -226,13 +226,13 @@ class Places:
         return lines[index] if index < len(lines) else self._rounds[number - 1]["start"][0]
 
 
-def read_dealing(entry: dict[str, Any]) -> Dealing:
+def read_dealer_choice(entry: dict[str, Any]) -> DealerChoice:
     """Return who dealt a recorded round and how that came about. Raises RecordError."""
     cuts = []
     for words in entry.get("cuts", []):
         seat, _, card = words.partition(" ")
         cuts.append((_chair(seat), Card(card)))
-    return Dealing(_chair(entry["dealer"]), tuple(cuts), _chair(entry["lot"]) if "lot" in entry else None)
+    return DealerChoice(_chair(entry["dealer"]), tuple(cuts), _chair(entry["lot"]) if "lot" in entry else None)
 
 
 def _chair(seat: str) -> int:
@@ -269,7 +269,7 @@ def known_orders(played: Played, seat: str | None) -> tuple[str, list[str]]:
     """Return the deck and each shuffled pile as one seat knows them: a card it dealt with by its face, ``??`` for the others."""
     size = len(played.round.seats) * Rules(played.round.rules).number("deal.size")
     seats = played.round.seats
-    dealer = seats.index(f"p{played.dealing.dealer + 1}")
+    dealer = seats.index(f"p{played.dealer_choice.dealer + 1}")
     orders: list[list[str]] = [[UNKNOWN] * len(played.deck)]
     for place in range(size):
         if seats[(dealer + 1 + place) % len(seats)] == seat:

@@ -7,7 +7,7 @@ from typing import Any
 from lastcard.cards import parse_cards
 from lastcard.errors import IllegalAction, LastCardError, RecordError
 from lastcard.game.match import Match
-from lastcard.game.record import Places, read_dealing, read_record
+from lastcard.game.record import Places, read_dealer_choice, read_record
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault
 
@@ -48,7 +48,7 @@ def replay(text: str) -> Match:
 
 def _replay_round(match: Match, entry: dict[str, Any], number: int, places: Places) -> None:
     try:
-        dealing = read_dealing(entry)
+        choice = read_dealer_choice(entry)
         seats = tuple(entry.get("seats", match.seats))
         playing = [f"p{chair + 1}" for chair in match.standing.playing]
         if seats != tuple(playing):
@@ -60,7 +60,7 @@ def _replay_round(match: Match, entry: dict[str, Any], number: int, places: Plac
     except LastCardError as error:
         raise RecordError(_why(error), round=number, line=places.line(number, "deck")) from None
     try:
-        match.deal_as(dealing, deck)
+        match.deal_as(choice, deck)
     except LastCardError as error:
         raise RecordError(_why(error), round=number, line=places.line(number, "dealer" if error.cause == "dealer" else "deck")) from None
     for place, action in enumerate(entry["actions"]):

@@ -17,20 +17,22 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Final, Protocol
+from typing import Final
 
 from lastcard import engine
 from lastcard.cards import COLORS, Card, Cards, format_cards, parse_cards
 from lastcard.engine.playable import has_play, jump
 from lastcard.engine.state import State
-from lastcard.errors import IllegalAction, LastCardError, NotationError, RulesError
+from lastcard.errors import IllegalAction, NotationError, RulesError
 from lastcard.game.actions import NUMBERS, WORDS
+from lastcard.game.ask import Ask
 from lastcard.game.chance import Chance, Luck
 from lastcard.game.events import Event
 from lastcard.game.knowledge import EVERYTHING, Knowledge
 from lastcard.game.narration import Before, Narrator
+from lastcard.game.outcomes import Outcomes, button_odds, outcomes
 from lastcard.game.position import Position, hand_kinds, parse_position, position_text, set_up, value_of
-from lastcard.game.refusal import Attempt, refusal
+from lastcard.game.refusal_words import Attempt, refusal
 from lastcard.game.worlds import world
 from lastcard.rules.causes import cause_of, cite
 from lastcard.rules.compiled import compile_rules
@@ -40,45 +42,9 @@ from lastcard.text.faults import fault
 _AIMED: Final = ("catch", "notice", "target")
 _MOST: Final = 512
 """More actions than a seat can ever have."""
-_CAUTIOUS: Final = ("draw", "keep", "accept", "shed -")
 _Numbers = tuple[tuple[int, ...], tuple[int, ...]]
 _NOTHING: Final[_Numbers] = ((), ())
 _CHANCE: Final = (engine.P_SHUFFLE, engine.P_BUTTON, engine.P_BUTTON_COLOR)
-
-
-class Outcomes(Protocol):
-    """Where the outcomes of chance come from."""
-
-    def shuffle(self, cards: Sequence[Card]) -> Sequence[Card]:
-        """Return a new order of these cards, next card first."""
-        ...
-
-    def button(self, odds: Sequence[int]) -> str:
-        """Press the button: a colour letter."""
-        ...
-
-
-@dataclass(frozen=True, slots=True)
-class Ask:
-    """What a seat may do now. ``unlawful`` is what it can put down at the risk of a penalty; ``must``: the round waits for it."""
-
-    seat: str
-    actions: tuple[str, ...]
-    unlawful: tuple[str, ...] = ()
-    must: bool = True
-
-    @property
-    def default(self) -> str:
-        """What is done for a seat that does not answer: draw, keep, accept, lay no more; else the first lawful action.
-
-        >>> Ask("p1", ("p1 r5", "p1 draw")).default
-        'p1 draw'
-        """
-        for words in _CAUTIOUS:
-            action = f"{self.seat} {words}"
-            if action in self.actions:
-                return action
-        return (self.actions or self.unlawful)[0]
 
 
 @dataclass(slots=True)
@@ -125,7 +91,7 @@ class Round:
         """Set up a position (and play the actions it ends with). Raises NotationError, RulesError, IllegalAction."""
         read: Position = parse_position(position)
         state, chairs = set_up(read)
-        rnd = cls(read.rules, state, chairs, _outcomes(seed, chance))
+        rnd = cls(read.rules, state, chairs, outcomes(seed, chance))
         rnd.origin = str(rnd)
         luck, rnd._luck = rnd._luck, None
         for action in read.actions:
@@ -543,18 +509,6 @@ _PHASES: Final[Mapping[int, str]] = {
     engine.P_BUTTON: "button",
     engine.P_BUTTON_COLOR: "button",
 }
-
-
-def button_odds(rules: Rules) -> tuple[int, ...]:
-    """Return the weights of r, y, g, b on the button (DF-A38)."""
-    odds = rules["button.odds"]
-    return (1, 1, 1, 1) if odds == "uniform" else tuple(map(int, odds.split(",")))
-
-
-def _outcomes(seed: str | int | None, chance: str) -> Luck | None:
-    if chance not in ("auto", "ask"):
-        raise LastCardError(fault("chance", said=chance))
-    return Luck(Chance(seed)) if chance == "auto" else None
 
 
 def _hands_dealt(order: Sequence[Card], names: Sequence[str], dealer: int, size: int) -> list[tuple[str, tuple[str, ...]]]:

@@ -14,11 +14,11 @@ from typing import Any
 from lastcard.cards import format_cards, parse_cards
 from lastcard.errors import LastCardError, RecordError
 from lastcard.game.chance import Chance, Luck, commitment
-from lastcard.game.dealer import first_dealing, next_dealing
+from lastcard.game.dealer_choice import first_dealer, next_dealer
 from lastcard.game.match import Match
-from lastcard.game.record import Places, read_dealing, read_record
+from lastcard.game.outcomes import button_odds
+from lastcard.game.record import Places, read_dealer_choice, read_record
 from lastcard.game.replay import replay
-from lastcard.game.round import button_odds
 from lastcard.rules.rules import Rules
 from lastcard.text.arguments import Reader
 from lastcard.text.catalogue import ENGLISH, text
@@ -140,7 +140,7 @@ def _check_chance(data: dict[str, Any], seed: str, places: Places, counts: dict[
         return
     for number, entry in enumerate(data.get("round", []), 1):
         luck = Luck(chance, number)
-        yield from _check_dealing(rules, match, entry, number, luck, places, counts)
+        yield from _check_dealer(rules, match, entry, number, luck, places, counts)
         if entry["deck"] != format_cards(luck.deck(rules.deck)):
             yield Mismatch(number, places.line(number, "deck"), fault("verify_deck"))
         yield from _check_outcomes(rules, entry, number, luck, places, counts)
@@ -148,24 +148,24 @@ def _check_chance(data: dict[str, Any], seed: str, places: Places, counts: dict[
             return
 
 
-def _check_dealing(
+def _check_dealer(
     rules: Rules, match: Match, entry: dict[str, Any], number: int, luck: Luck, places: Places, counts: dict[str, int]
 ) -> Iterator[Mismatch]:
     try:
-        given = read_dealing(entry)
+        given = read_dealer_choice(entry)
     except LastCardError as error:
         yield Mismatch(number, places.line(number, "dealer"), error.fault)
         return
     playing = match.standing.playing
     counts["draw"] += bool(given.cuts) + (given.lot is not None)
     if not match.rounds:
-        derived = first_dealing(rules, playing, luck, given.dealer)
+        derived = first_dealer(rules, playing, luck, given.dealer)
     elif match.round.void:
-        derived = match.rounds[-1].dealing
+        derived = match.rounds[-1].dealer_choice
     else:
         winner = match.round.winner
-        last = match.rounds[-1].dealing.dealer
-        derived = next_dealing(rules, playing, luck, last, None if winner is None else int(winner[1:]) - 1, given.dealer)
+        last = match.rounds[-1].dealer_choice.dealer
+        derived = next_dealer(rules, playing, luck, last, None if winner is None else int(winner[1:]) - 1, given.dealer)
     for key, wanted, got in (("cuts", derived.cuts, given.cuts), ("lot", derived.lot, given.lot), ("dealer", derived.dealer, given.dealer)):
         if wanted != got and not (key != "dealer" and match.rounds and match.round.void):
             yield Mismatch(number, places.line(number, key), fault("verify_dealing", key=key))
@@ -192,7 +192,7 @@ def _check_outcomes(
 def _play_on(match: Match, entry: dict[str, Any]) -> bool:
     """Play a recorded round, to know who deals next; return whether that was possible."""
     try:
-        match.deal_as(read_dealing(entry), parse_cards(entry["deck"]))
+        match.deal_as(read_dealer_choice(entry), parse_cards(entry["deck"]))
         for action in entry["actions"]:
             match.play(action)
     except LastCardError:

@@ -1,4 +1,6 @@
-"""What one seat knows, under the name by which bots import it; ``round`` holds the class, as rounds and views make each other."""
+"""The import name of ``View``: what one seat knows. Its fold is in ``knowledge.py``; the class is in ``round.py``, as rounds and views
+make each other.
+"""
 
 from lastcard.game.knowledge import EVERYTHING
 from lastcard.game.round import View

@@ -25,10 +25,11 @@ from lastcard.errors import LastCardError
 from lastcard.fast import Games, Table, counts, play, rows
 from lastcard.fast.games import columns_of
 from lastcard.fast.records import GameState
+from lastcard.game.ask import Ask
 from lastcard.game.chance import Key, weighted
-from lastcard.game.dealer import Dealing, first_dealing, next_dealing
+from lastcard.game.dealer_choice import DealerChoice, first_dealer, next_dealer
 from lastcard.game.events import Event
-from lastcard.game.round import Ask, Round
+from lastcard.game.round import Round
 from lastcard.game.standing import Result, Standing
 from lastcard.game.view import View
 
@@ -241,17 +242,17 @@ def sum_of(rnd: Round, seat: str) -> int:
 
 def _play_match(table: Table, makers: Sequence[Maker], key: int, counted: _GameCounts) -> None:
     standing = Standing.begin(table.rules, table.seats)
-    dealing: Dealing | None = None
+    choice: DealerChoice | None = None
     winner: int | None = None
     void = False
     while not standing.over and standing.rounds < rows.MATCH_LIMIT:
         luck = CheapLuck(derived(key, standing.rounds + 1))
-        if dealing is None:
-            dealing = first_dealing(table.rules, standing.playing, luck, None)
+        if choice is None:
+            choice = first_dealer(table.rules, standing.playing, luck, None)
         elif not void:
-            dealing = next_dealing(table.rules, standing.playing, luck, dealing.dealer, winner, None)
+            choice = next_dealer(table.rules, standing.playing, luck, choice.dealer, winner, None)
         given_up = counted.stuck
-        rnd = _play_round(table, makers, standing.playing, luck, dealing.dealer, counted)
+        rnd = _play_round(table, makers, standing.playing, luck, choice.dealer, counted)
         void = rnd.void or counted.stuck > given_up
         winner = None if rnd.winner is None else int(rnd.winner[1:]) - 1
         won = [int(seat[1:]) - 1 for seat in rnd.winners]

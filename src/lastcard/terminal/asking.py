@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from lastcard.errors import LastCardError
-from lastcard.game.round import Ask
+from lastcard.game.ask import Ask
 from lastcard.rules.rulebook import rule
 from lastcard.terminal.table import Table, Wait
 from lastcard.text.arguments import Reader

@@ -82,7 +82,7 @@ class PlainTable:
         table = self._table
         played = table.match.rounds[-1]
         self._write("")
-        self._say([*played.dealing.events(table.rules, is_first=False), *played.round.events])
+        self._say([*played.dealer_choice.events(table.rules, is_first=False), *played.round.events])
 
     def _say(self, events: Iterable[Event]) -> None:
         table = self._table

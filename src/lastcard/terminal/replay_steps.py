@@ -10,7 +10,7 @@ from lastcard.cards import Card
 from lastcard.errors import LastCardError, RecordError
 from lastcard.game.events import Event, parse_event
 from lastcard.game.match import Match
-from lastcard.game.record import read_dealing, read_record
+from lastcard.game.record import read_dealer_choice, read_record
 from lastcard.game.replay import replay
 from lastcard.game.view import EVERYTHING, View
 from lastcard.rules.rules import Rules
@@ -91,9 +91,9 @@ def _round(match: Match, number: int, seat: str | None) -> ReplayRound:
     closing = _closing(match, number)
     return ReplayRound(
         seats=played.round.seats,
-        dealer=f"p{played.dealing.dealer + 1}",
+        dealer=f"p{played.dealer_choice.dealer + 1}",
         box=played.deck,
-        opening=played.dealing.events(match.rules, is_first=not number),
+        opening=played.dealer_choice.events(match.rules, is_first=not number),
         events=tuple(event.seen_by(seat) if seat else replace(event, viewers=None) for event in played.round.events),
         closing=closing,
         totals=played.standing.totals if played.standing else None,
@@ -129,7 +129,7 @@ def _redacted_round(entry: dict[str, Any], number: int, rules: Rules, names: Seq
     if "events" not in entry:
         raise RecordError(fault("replay_no_events"), round=number)
     try:
-        dealing = read_dealing(entry)
+        choice = read_dealer_choice(entry)
         events = tuple(map(parse_event, entry["events"]))
     except LastCardError as error:
         raise RecordError(error.fault, round=number) from None
@@ -138,7 +138,7 @@ def _redacted_round(entry: dict[str, Any], number: int, rules: Rules, names: Seq
         seats=tuple(entry.get("seats", [f"p{chair + 1}" for chair in range(len(names))])),
         dealer=entry["dealer"],
         box=rules.deck,
-        opening=dealing.events(rules, is_first=number == 1),
+        opening=choice.events(rules, is_first=number == 1),
         events=events,
         closing=(),
         totals=None if scores is None else tuple(scores[name] for name in names),

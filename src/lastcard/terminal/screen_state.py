@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lastcard.game.round import Ask
+from lastcard.game.ask import Ask
 from lastcard.terminal.table import Table
 from lastcard.text.render import capital
 

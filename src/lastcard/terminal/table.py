@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from lastcard.errors import LastCardError
+from lastcard.game.ask import Ask
 from lastcard.game.events import Event
 from lastcard.game.match import Match
-from lastcard.game.round import Ask, Round
+from lastcard.game.round import Round
 from lastcard.game.view import EVERYTHING, View
 from lastcard.rules.rules import Rules
 from lastcard.terminal.record_file import RecordFile
@@ -129,7 +130,7 @@ class Table:
 
     def _dealer(self, rnd: Round) -> str:
         played = next(played for played in self.match.rounds if played.round is rnd)
-        return f"p{played.dealing.dealer + 1}"
+        return f"p{played.dealer_choice.dealer + 1}"
 
     @property
     def can_undo(self) -> bool:

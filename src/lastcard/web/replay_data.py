@@ -18,10 +18,10 @@ from typing import Any, Final
 from lastcard.errors import LastCardError, NotationError, RecordError
 from lastcard.game.events import Event, parse_event
 from lastcard.game.match import Match
+from lastcard.game.outcomes import button_odds
 from lastcard.game.played import Played
 from lastcard.game.record import read_record, redact_record
 from lastcard.game.replay import replay
-from lastcard.game.round import button_odds
 from lastcard.game.view import EVERYTHING
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault
@@ -96,7 +96,7 @@ def _rounds(match: Match) -> Iterator[tuple[int, Played, Sequence[Event]]]:
 def _round(match: Match, played: Played, events: Sequence[Event], number: int, seat: str | None) -> dict[str, Any]:
     result: dict[str, Any] = {
         "seats": list(played.round.seats),
-        "dealer": f"p{played.dealing.dealer + 1}",
+        "dealer": f"p{played.dealer_choice.dealer + 1}",
         "cards": len(played.deck),
         "events": [_event(event, seat) for event in events],
     }

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from lastcard.game.round import Ask
+from lastcard.game.ask import Ask
 
 _NOTHING: Final = Ask("", (), (), False)
 

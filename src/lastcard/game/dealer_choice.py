@@ -1,6 +1,6 @@
-"""Who deals: by draw, by lot, by choice, in turn. The rules themselves are in ``scoring``.
+"""How the dealer of a round was chosen: cards cut, lots and events. ``engine/scoring.py`` holds the rules (``find_dealer``).
 
-``Dealing`` says who deals a round and how that came about; it is derived from a seed, or read back from a record.
+``DealerChoice`` says who deals a round and how that came about; it is derived from a seed, or read back from a record.
 """
 
 from __future__ import annotations
@@ -32,15 +32,15 @@ class Lots(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Dealing:
-    """The dealer's chair, the cards drawn for the deal (chair and card, in order), and the chair a lot fell on."""
+class DealerChoice:
+    """The dealer, the cards drawn for the deal (by whom and which, in order), and on whom a lot fell; players by number, from 0."""
 
     dealer: int
     cuts: tuple[tuple[int, Card], ...] = ()
     lot: int | None = None
 
     def events(self, rules: Rules, is_first: bool) -> tuple[Event, ...]:
-        """Tell it in words."""
+        """Return the events of the choice: cards cut, the lot, the dealer."""
         cause = "dealer" if is_first else "next_dealer"
         rule = cite(rules, cause)
         events = [Event(f"d cut p{chair + 1} {card}", rule=rule, cause=cause) for chair, card in self.cuts]
@@ -49,21 +49,21 @@ class Dealing:
         return (*events, Event(f"d dealer p{self.dealer + 1}", rule=rule, cause=cause))
 
 
-def first_dealing(rules: Rules, playing: Sequence[int], luck: Lots, chosen: int | None) -> Dealing:
+def first_dealer(rules: Rules, playing: Sequence[int], luck: Lots, chosen: int | None) -> DealerChoice:
     """Return who deals the first round (``dealer.pick``: PP-13, CL-02, DF-13, MC-13, EA-08, GB-06)."""
-    return _dealing(rules, _score(playing, chosen=chosen), luck)
+    return _choice(rules, _score(playing, chosen=chosen), luck)
 
 
-def next_dealing(rules: Rules, playing: Sequence[int], luck: Lots, last: int, winner: int | None, chosen: int | None) -> Dealing:
+def next_dealer(rules: Rules, playing: Sequence[int], luck: Lots, last: int, winner: int | None, chosen: int | None) -> DealerChoice:
     """Return who deals the next round (``dealer.next``: PP-A17, CL-A21, DF-A35, MC-A17, EA-A14, GB-A16)."""
     score = _score(playing, chosen=chosen)
     score.rounds = 1
     score.dealer = last
     score.last_winner = scoring.NO_CHAIR if winner is None else winner
-    return _dealing(rules, score, luck)
+    return _choice(rules, score, luck)
 
 
-def draw_for_deal(rules: Rules, playing: Sequence[int], luck: Lots) -> Dealing:
+def draw_for_deal(rules: Rules, playing: Sequence[int], luck: Lots) -> DealerChoice:
     """Everybody draws a card, the highest deals; a tie by ``dealer.tie`` (PP-13…14, PP-A16)."""
     score = _score(playing)
     scoring.begin_draw(score)
@@ -75,18 +75,18 @@ def _score(playing: Sequence[int], *, chosen: int | None = None) -> Score:
     return Score(max(playing) + 1, playing=mask_of(playing), chosen=scoring.NO_CHAIR if chosen is None else chosen)
 
 
-def _dealing(rules: Rules, score: Score, luck: Lots) -> Dealing:
+def _choice(rules: Rules, score: Score, luck: Lots) -> DealerChoice:
     table = compile_rules(rules)
     wanted = scoring.find_dealer(score, table)
     if wanted == scoring.DRAW_CARDS:
         return _drawn(rules, score, luck)
     if wanted == scoring.DRAW_LOT:
         scoring.draw_lot(score, table, luck.lot(score.playing.bit_count()))
-        return Dealing(score.dealer, lot=score.lot)
-    return Dealing(score.dealer)
+        return DealerChoice(score.dealer, lot=score.lot)
+    return DealerChoice(score.dealer)
 
 
-def _drawn(rules: Rules, score: Score, luck: Lots) -> Dealing:
+def _drawn(rules: Rules, score: Score, luck: Lots) -> DealerChoice:
     """Shuffle the box as often as it is needed, and note who draws what."""
     table = compile_rules(rules)
     cuts: list[tuple[int, Card]] = []
@@ -98,4 +98,4 @@ def _drawn(rules: Rules, score: Score, luck: Lots) -> Dealing:
         score.drawn_n = 0
         wanted = scoring.draw_cards(score, table)
         cuts += zip(score.drawer[: score.drawn_n], cards, strict=False)
-    return Dealing(score.dealer, tuple(cuts))
+    return DealerChoice(score.dealer, tuple(cuts))

@@ -1,0 +1,31 @@
+"""What a seat may do now, in the words of the notation."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+_CAUTIOUS: Final = ("draw", "keep", "accept", "shed -")
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """What a seat may do now. ``unlawful`` is what it can put down at the risk of a penalty; ``must``: the round waits for it."""
+
+    seat: str
+    actions: tuple[str, ...]
+    unlawful: tuple[str, ...] = ()
+    must: bool = True
+
+    @property
+    def default(self) -> str:
+        """What is done for a seat that does not answer: draw, keep, accept, lay no more; else the first lawful action.
+
+        >>> Ask("p1", ("p1 r5", "p1 draw")).default
+        'p1 draw'
+        """
+        for words in _CAUTIOUS:
+            action = f"{self.seat} {words}"
+            if action in self.actions:
+                return action
+        return (self.actions or self.unlawful)[0]

@@ -1,0 +1,37 @@
+"""Where the outcomes of a round come from: shuffles and presses of the button, by ``Luck`` from a seed, or by whoever is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from lastcard.cards import Card
+from lastcard.errors import LastCardError
+from lastcard.game.chance import Chance, Luck
+from lastcard.rules.rules import Rules
+from lastcard.text.faults import fault
+
+
+class Outcomes(Protocol):
+    """Where the outcomes of chance come from."""
+
+    def shuffle(self, cards: Sequence[Card]) -> Sequence[Card]:
+        """Return a new order of these cards, next card first."""
+        ...
+
+    def button(self, odds: Sequence[int]) -> str:
+        """Press the button: a colour letter."""
+        ...
+
+
+def button_odds(rules: Rules) -> tuple[int, ...]:
+    """Return the weights of r, y, g, b on the button (DF-A38)."""
+    odds = rules["button.odds"]
+    return (1, 1, 1, 1) if odds == "uniform" else tuple(map(int, odds.split(",")))
+
+
+def outcomes(seed: str | int | None, chance: str) -> Luck | None:
+    """Return where the outcomes of a round come from: the seed (``auto``), or None where the dealer is asked (``ask``)."""
+    if chance not in ("auto", "ask"):
+        raise LastCardError(fault("chance", said=chance))
+    return Luck(Chance(seed)) if chance == "auto" else None
