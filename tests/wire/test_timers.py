@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -17,7 +14,8 @@ from lastcard.server.room.events import Pace, decode_event
 from lastcard.server.room.table import Table
 from lastcard.server.store.base import Conflict, Entry
 from tests.server.stores import MemoryStore
-from tests.wire.fake import ID, SLOW, Client, FakeClock, PlayedTable, one_move, played_table, token_of
+from tests.wire.fake import ID, Client, FakeClock, PlayedTable, one_move, played_table, token_of
+from tests.wire.race import race
 
 TURN = Pace(20_000, None, None)
 HOUR = 3_600_000
@@ -35,34 +33,6 @@ async def until(table: PlayedTable, state: str, luck: Random) -> None:
             return
         await one_move(table, luck, daring=0.0)
     pytest.fail(f"the table never was {state}")
-
-
-async def quiet_move(table: PlayedTable, luck: Random) -> None:
-    """Let a player who must act play, a card if possible, without calling UNO."""
-    client = whose(table)
-    cards = [action for action in client.ask if len(action.split()[1].partition(":")[0]) == 2]
-    await table.said(client, do=luck.choice(cards or client.ask))
-
-
-@asynccontextmanager
-async def race(rules: str = "classic", people: int = 3, bots: int = 0, **more: Any) -> AsyncIterator[tuple[PlayedTable, Client]]:
-    """A table at which one player has just come down to one card without calling UNO, and another is to play next."""
-    for seed in range(200):
-        async with played_table(rules, people, bots, seed=f"race {seed}", **{"bot_delays": SLOW, **more}) as table:
-            luck = Random(seed)
-            for _ in range(60):
-                if table.status != "playing" or table.table.play.grace.seats or not any(client.must for client in table.clients.values()):
-                    break
-                await quiet_move(table, luck)
-            if table.table.play.grace.seats and table.status == "playing":
-                culprit = table.clients.get(next(iter(table.table.play.grace.seats)))
-                next_up = [seat for seat, asked in table.table.asked.items() if asked.must_act]
-                is_bots = bool(bots) == all(seat not in table.clients for seat in next_up)
-                can_choose = all(len(table.table.asked[seat].must.actions) > 1 for seat in next_up)
-                if culprit is not None and is_bots and can_choose and culprit.seat not in next_up:
-                    yield table, culprit
-                    return
-    pytest.fail("no race was found")
 
 
 def reacting(table: PlayedTable, verb: str) -> list[str]:
