@@ -5,17 +5,20 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
+
+import pytest
 
 from lastcard.fast import code_cache, jit
 
 PLAY = "from lastcard.fast import simulate; print(int(simulate('classic', 2, 20, 'random', 1)['turns'].sum()))"
 
 
-def play(cache: str) -> str:
+def play(cache: Path) -> str:
     run = subprocess.run(
         [sys.executable, "-W", "error", "-c", PLAY],
-        env=os.environ | {"LASTCARD_CACHE": cache},
+        env=os.environ | {"LASTCARD_CACHE": str(cache)},
         capture_output=True,
         text=True,
         check=True,
@@ -25,26 +28,49 @@ def play(cache: str) -> str:
     return run.stdout
 
 
-def test_the_cache(tmp_path: Path) -> None:
+def test_the_next_process_uses_the_code_of_the_first(tmp_path: Path) -> None:
     cache = tmp_path / "deep" / "cache"
-    first = play(str(cache))
+    first = play(cache)
     (kept,) = cache.iterdir()
     assert kept.suffix == ".bin"
     stamp = kept.stat().st_mtime_ns
-    assert play(str(cache)) == first
+    assert play(cache) == first
     assert kept.stat().st_mtime_ns == stamp, "it was used, not made anew"
 
+
+@pytest.fixture
+def compiles(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], int]:
+    """Load the program as a new process would, with a cache folder; return how often it was compiled. The compiler has its code at hand."""
+    jit.compiled_program()
+    code = code_cache.load(code_cache.key_of(jit.ingredients(checked=False))) or jit.object_code(checked=False)
+
+    def count(folder: str) -> int:
+        made = []
+        monkeypatch.setenv("LASTCARD_CACHE", folder)
+        monkeypatch.setattr(jit, "object_code", lambda checked, bots: made.append(checked) or code)
+        program = jit._compiled_program.__wrapped__(False, ())
+        assert callable(program.bound("rounds"))
+        return len(made)
+
+    return count
+
+
+def test_damaged_code_is_replaced(tmp_path: Path, compiles: Callable[[str], int]) -> None:
+    assert [compiles(str(tmp_path)) for _ in range(3)] == [1, 0, 0]
+    (kept,) = tmp_path.iterdir()
     whole = kept.read_bytes()
-    kept.write_bytes(whole[:-1000])
-    assert play(str(cache)) == first
-    assert kept.read_bytes()[:32] == whole[:32], "a damaged file is replaced"
-    assert len(list(cache.iterdir())) == 1, "nothing is left aside"
+    for damaged in (whole[:-1000], b"", whole[:32], whole[:-1] + bytes([whole[-1] ^ 1])):
+        kept.write_bytes(damaged)
+        assert [compiles(str(tmp_path)) for _ in range(2)] == [1, 0]
+        assert kept.read_bytes() == whole
+        assert list(tmp_path.iterdir()) == [kept], "nothing is left aside"
 
 
-def test_no_cache(tmp_path: Path) -> None:
+def test_without_a_cache_code_is_made_each_time(tmp_path: Path, compiles: Callable[[str], int]) -> None:
     file = tmp_path / "file"
     file.write_text("in the way")
-    assert play("") == play(str(file / "below"))
+    assert [compiles("") for _ in range(2)] == [1, 1]
+    assert [compiles(str(file / "below")) for _ in range(2)] == [1, 1]
     assert file.read_text() == "in the way"
 
 
