@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -45,12 +46,11 @@ def compiles(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], int]:
     code = code_cache.load(code_cache.key_of(jit.ingredients(checked=False))) or jit.object_code(checked=False)
 
     def count(folder: str) -> int:
-        made = []
+        compiler = Mock(return_value=code)
         monkeypatch.setenv("LASTCARD_CACHE", folder)
-        monkeypatch.setattr(jit, "object_code", lambda checked, bots: made.append(checked) or code)
-        program = jit._compiled_program.__wrapped__(False, ())
-        assert callable(program.bound("rounds"))
-        return len(made)
+        monkeypatch.setattr(jit, "object_code", compiler)
+        assert callable(jit._compiled_program.__wrapped__(False, ()).bound("rounds"))
+        return compiler.call_count
 
     return count
 
