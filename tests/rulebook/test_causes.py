@@ -32,6 +32,7 @@ ANOTHER_BOX |= {
     "named_after_protection",
     "named_after_discard",
     "accept_wrong",
+    "cannot_pick",
     "unprotected",
 }
 ANOTHER_BOX |= {"over_shed", "over_protected"}
