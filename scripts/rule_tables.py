@@ -6,10 +6,12 @@ Run ``python scripts/rule_tables.py`` after a change of ``rules/settings.toml``,
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
+from lastcard.errors import LastCardError
 from lastcard.rules.causes import causes_of, cite
 from lastcard.rules.edition import EDITIONS, edition
 from lastcard.rules.rulebook import describe, rule
@@ -141,7 +143,10 @@ GENERATED: Final[Mapping[Path, Callable[[], str]]] = {
 def main() -> None:
     """Write all files."""
     for file, text_of in GENERATED.items():
-        file.write_text(text_of(), encoding="utf-8")
+        try:
+            file.write_text(text_of(), encoding="utf-8")
+        except LastCardError as error:
+            sys.exit(f"{file.name} is not written: {error}; rules/settings.toml and rules/editions/ name rules of rules/rulebook/")
 
 
 if __name__ == "__main__":

@@ -9,9 +9,10 @@ import pytest
 import lastcard
 from lastcard.bots.registry import BOTS, LEVELS, NAMES
 from lastcard.cards import FACES, WILD_FACES
-from lastcard.fast import drive
+from lastcard.fast import counts, drive, games, rows
+from lastcard.fast.records import GameState
 from lastcard.fast.setup import POLICIES
-from lastcard.rules.causes import causes_of
+from lastcard.rules.causes import causes_of, numbered
 from lastcard.rules.data import load_toml
 from lastcard.rules.edition import EDITIONS, edition
 from lastcard.rules.rulebook import codes, topics
@@ -103,6 +104,23 @@ def test_the_edition_is_tested(name: str) -> None:
     assert places, f"tests/perft/positions.txt: add positions under [{name}], and run python -m tests.perft --write"
     golden = TESTS / "wire" / "golden" / f"{name}.jsonl"
     assert golden.exists(), f"tests/wire/golden/{name}.jsonl is missing: run python -m tests.wire.test_golden"
+
+
+# ---- statistics ----------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(("kind", "first", "beyond"), [("draw", "0", "MISSED"), ("miss", "MISSED", "TURNS")])
+def test_every_reason_has_a_place_among_the_counts(kind: str, first: str, beyond: str) -> None:
+    places = vars(counts) | {"0": 0}
+    highest = max(cause.number or 0 for cause in numbered(kind))
+    assert places[first] + highest < places[beyond], (
+        f"fast/counts.py: {beyond} = {places[beyond]}: move it and all after it up, as the causes of kind {kind!r} go up to {highest}"
+    )
+
+
+def test_the_counts_fit_into_their_row() -> None:
+    highest = max(games.TALLIES.values())
+    assert highest < counts.TALLIES, f"fast/counts.py: TALLIES = {counts.TALLIES} is too small for {highest}"
+    assert rows.ROW == rows.G_TALLY + counts.TALLIES, f"fast/rows.py: ROW must be {rows.G_TALLY + counts.TALLIES}"
+    assert len(GameState(2).tally) == counts.TALLIES, f"fast/records.py: tally must have {counts.TALLIES} places"
 
 
 # ---- cards and causes ----------------------------------------------------------------------------------------------------

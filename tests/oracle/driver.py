@@ -16,7 +16,7 @@ from functools import partial
 
 import lastcard
 from lastcard.rules.edition import EDITIONS
-from lastcard.rules.settings import SETTINGS
+from lastcard.rules.settings import SETTINGS, house_rules
 from tests.oracle.naive import NaiveRound
 from tests.oracle.well_formed import some_actions
 
@@ -92,8 +92,9 @@ def random_line(luck: random.Random, seats: int) -> str:
         words = [luck.choice(EDITIONS), *(f"{key}={luck.choice(values_of(key))}" for key in chosen)]
         if seats % 2 == 0 and seats >= 4 and luck.random() < 0.2:
             words.append(f"teams=2x{seats // 2}")
-        if "finish" not in chosen and luck.random() < 0.1:
-            words.append("finish=number")
+        house_rule = luck.choice(house_rules())
+        if house_rule not in chosen and luck.random() < 0.3:
+            words.append(f"{house_rule}={values_of(house_rule)[-1]}")
         try:
             rules = lastcard.Rules(" ".join(words))
             rules.check_seats(seats)

@@ -100,10 +100,11 @@ def test_every_id_there_is_exists() -> None:
 
 
 def test_the_laboratory_counts_every_reason_of_the_engine() -> None:
-    columns = [cause.lab for kind in ("draw", "miss") for cause in numbered(kind)]
-    assert None not in columns
-    assert len(set(columns)) == len(columns)
-    assert all(cause.label for cause in CAUSES.values() if cause.lab)
+    counted = [cause for kind in ("draw", "miss") for cause in numbered(kind)]
+    for cause in counted:
+        assert cause.lab, f"rules/causes.toml: [{cause.name}] needs lab, the column of the laboratory in which it is counted"
+        assert cause.label, f"rules/causes.toml: [{cause.name}] needs label, what the column {cause.lab} is called"
+    assert len({cause.lab for cause in counted}) == len(counted), "rules/causes.toml: two causes have the same lab"
 
 
 def test_what_is_missing_is_said_with_the_place_to_add_it() -> None:
