@@ -16,6 +16,7 @@ from lastcard.rules.causes import causes_of, numbered
 from lastcard.rules.data import load_toml
 from lastcard.rules.edition import EDITIONS, edition
 from lastcard.rules.rulebook import codes, topics
+from lastcard.rules.sheets.meanings import AMOUNTS
 from lastcard.text.catalogue import ENGLISH, LANGUAGES, messages
 from lastcard.text.render import GROUPING, PLURALS
 from tests import perft, transcripts
@@ -33,6 +34,7 @@ def test_a_language_is_complete(lang: str) -> None:
     assert (SRC / "text" / lang).is_dir(), f"text/{lang}/ is missing: translate the messages of text/en/"
     assert lang in PLURALS, f"text/render.py: add the plural rule of {lang!r} to PLURALS"
     assert lang in GROUPING, f"text/render.py: add to GROUPING what {lang!r} writes between the thousands of a number"
+    assert lang in AMOUNTS, f"rules/sheets/meanings.py: add to AMOUNTS what stands for a number in {lang!r}"
     assert lang == ENGLISH or (SRC / "rules" / "rulebook" / lang).is_dir(), f"rules/rulebook/{lang}/ is missing: translate the rulebook"
 
 

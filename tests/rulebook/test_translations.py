@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
 from lastcard.rules.data import load_toml
 from lastcard.rules.edition import EDITIONS
-from lastcard.rules.rulebook import describe, id_pattern, rule, rule_ids, topics, topics_of
+from lastcard.rules.rulebook import describe, id_pattern, rule, rule_ids, topics, topics_of, translation
 from lastcard.rules.settings import SETTINGS
 from lastcard.text.catalogue import ENGLISH, LANGUAGES
 
@@ -37,14 +36,6 @@ def texts(lang: str) -> Iterator[tuple[str, str, str]]:
         yield f"topic {one.number}, group", one.group, other.group
 
 
-def translated(lang: str, name: str) -> dict[str, Any]:
-    """Return a file of a language."""
-    try:
-        return load_toml(f"rulebook/{lang}/{name}.toml")
-    except FileNotFoundError:
-        raise AssertionError(f"rules/rulebook/{lang}/{name}.toml is missing: translate rules/rulebook/{name}.toml") from None
-
-
 def compare(where: str, wanted: set[str], found: set[str]) -> None:
     """Fail naming what a translation lacks, or has without an original."""
     assert not wanted - found, f"rules/rulebook/{where}: translate {', '.join(sorted(wanted - found))}"
@@ -53,27 +44,27 @@ def compare(where: str, wanted: set[str], found: set[str]) -> None:
 
 def test_every_rule_of_every_family_is_translated_and_nothing_else(lang: str) -> None:
     for family in FAMILIES:
-        own, other = load_toml(f"rulebook/{family}.toml"), translated(lang, family)
+        own, other = load_toml(f"rulebook/{family}.toml"), translation(lang, family)
         compare(f"{lang}/{family}.toml", set(own), set(other))
         for name, entry in own.items():
             compare(f"{lang}/{family}.toml, [{name}]", {"text", "why"} & set(entry), set(other[name]))
 
 
 def test_every_setting_and_topic_is_translated_and_nothing_else(lang: str) -> None:
-    settings = translated(lang, "settings")
+    settings = translation(lang, "settings")
     compare(f"{lang}/settings.toml", set(SETTINGS), set(settings))
     for key, told in settings.items():
         compare(f"{lang}/settings.toml, [{key}]", {"summary", "values", "switch"} & set(describe(key)), set(told))
         compare(f"{lang}/settings.toml, [{key}], values", set(describe(key)["values"]), set(told["values"]))
         if "switch" in told:
             compare(f"{lang}/settings.toml, [{key}], switch", {"name", "about"}, set(told["switch"]))
-    named = translated(lang, "topics")
+    named = translation(lang, "topics")
     compare(f"{lang}/topics.toml, [topics]", {str(topic.number) for topic in topics()}, set(named["topics"]))
     compare(f"{lang}/topics.toml, [groups]", {topic.group for topic in topics()}, set(named["groups"]))
 
 
 def test_every_edition_is_described(lang: str) -> None:
-    compare(f"{lang}/editions.toml", set(EDITIONS), set(translated(lang, "editions")))
+    compare(f"{lang}/editions.toml", set(EDITIONS), set(translation(lang, "editions")))
 
 
 def test_a_translation_is_in_its_language(lang: str) -> None:

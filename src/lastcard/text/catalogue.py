@@ -42,6 +42,8 @@ def messages(lang: str) -> Messages:
 
     entries: dict[str, Entry] = {}
     folder = resources.files("lastcard").joinpath("text", lang)
+    if not folder.is_dir():
+        raise FluentError(f"text/{lang}/ is missing: translate the messages of text/{ENGLISH}/")
     for path in sorted(folder.iterdir(), key=lambda path: path.name):
         if path.name.endswith(".ftl"):
             for key, entry in read_entries(path.read_text(encoding="utf-8"), f"{lang}/{path.name}").items():

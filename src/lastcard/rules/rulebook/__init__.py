@@ -78,17 +78,33 @@ class Topic:
 
 
 def _data(name: str) -> dict[str, Any]:
-    return load_toml(f"rulebook/{name}.toml")
+    try:
+        return load_toml(f"rulebook/{name}.toml")
+    except FileNotFoundError:
+        raise LastCardError(f"rules/rulebook/{name}.toml is missing: write every rule in our own words") from None
 
 
 def _files() -> dict[str, str]:
     return codes() | _COMMON
 
 
-def _translated(lang: str, name: str) -> dict[str, Any]:
-    """Return what another language has for a file; nothing for English, which is in the file itself."""
+_ORIGINALS: Final = {"settings": "rules/settings.toml", "editions": "rules/editions/ (about)"}
+"""Where the English texts of a file are that are in no file of that name."""
+
+
+def translation(lang: str, name: str) -> dict[str, Any]:
+    """Return what another language has for a file; nothing for English, which is in the file itself.
+
+    Raises LastCardError for a file that is missing.
+    """
     lang = language(lang)
-    return {} if lang == ENGLISH else load_toml(f"rulebook/{lang}/{name}.toml")
+    if lang == ENGLISH:
+        return {}
+    try:
+        return load_toml(f"rulebook/{lang}/{name}.toml")
+    except FileNotFoundError:
+        original = _ORIGINALS.get(name, f"rules/rulebook/{name}.toml")
+        raise LastCardError(f"rules/rulebook/{lang}/{name}.toml is missing: translate the texts of {original}") from None
 
 
 def rule(id: str, lang: str = ENGLISH) -> Rule:
@@ -102,7 +118,7 @@ def rule(id: str, lang: str = ENGLISH) -> Rule:
     entry = _data(family).get(name) if family else None
     if entry is None:
         raise LastCardError(fault("no_rule", said=id))
-    words = {**entry, **_translated(lang, family).get(name, {})} if family else entry
+    words = {**entry, **translation(lang, family).get(name, {})} if family else entry
     return Rule(
         id=name,
         edition=codes().get(name.partition("-")[0]),
@@ -124,7 +140,7 @@ def rule_ids() -> tuple[str, ...]:
 @cache
 def topics(lang: str = ENGLISH) -> tuple[Topic, ...]:
     """Return the topics on which editions can be compared, in the order of a round."""
-    words = _translated(lang, "topics")
+    words = translation(lang, "topics")
     groups, names = words.get("groups", {}), words.get("topics", {})
     return tuple(
         Topic(
@@ -150,13 +166,13 @@ def edition_about(edition: Edition, lang: str = ENGLISH) -> str:
     >>> edition_about(edition("classic"), "de")
     'die Schachtel mit 108 Karten, die die meisten kennen'
     """
-    return str(_translated(lang, "editions").get(edition.word, {}).get("about", edition.about))
+    return str(translation(lang, "editions").get(edition.word, {}).get("about", edition.about))
 
 
 def describe(key: str, lang: str = ENGLISH) -> dict[str, Any]:
     """Return the texts of a setting: ``summary``, ``values`` (value → meaning), ``switch`` (``name``, ``about``), ``rules``."""
     declared = load_toml("settings.toml")[key]
-    words = _translated(lang, "settings").get(key, {})
+    words = translation(lang, "settings").get(key, {})
     texts = {**declared, "summary": words.get("summary", declared["summary"])}
     texts["values"] = {value: words.get("values", {}).get(value, text) for value, text in declared["values"].items()}
     if "switch" in declared:

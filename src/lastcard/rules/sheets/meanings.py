@@ -33,10 +33,10 @@ def meaning(key: str, value: str, lang: str = ENGLISH) -> str:
         return f"{values[name].rstrip('.')}: {value}."
     if name == value or not number:
         return values[name]
-    return re.sub(_AMOUNTS[lang], lambda found: _counted(int(number[0]), found[1], lang), values[name])
+    return re.sub(AMOUNTS[lang], lambda found: _counted(int(number[0]), found[1], lang), values[name])
 
 
-_AMOUNTS: Final = {"en": r"\b(?:[Nn]|[Tt]his many)\b( cards)?", "de": r"\b(?:[Nn]|[Ss]o vielen?)\b( Karten)?"}
+AMOUNTS: Final = {"en": r"\b(?:[Nn]|[Tt]his many)\b( cards)?", "de": r"\b(?:[Nn]|[Ss]o vielen?)\b( Karten)?"}
 """For each language what stands for the number in the meaning of a value, and the word for cards that may follow."""
 
 
