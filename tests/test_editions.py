@@ -83,6 +83,26 @@ def test_all_faults_of_a_file_are_named_at_once(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ('[effects]\nwb = ["draw ²"]', "no verb 'draw ²'"),
+        (f'[effects]\nwb = ["draw {"9" * 5000}"]', "no verb"),
+        ("[decks.x]\n'²-3' = 1", "decks.x.²-3"),
+        ("[decks.x]\n'٣-٥' = 1", "decks.x.٣-٥"),
+        (f"[settings]\ndeal.size = '{'9' * 5000}'", "a number from 1 to 50 is wanted"),
+        ("x = " + "[" * 5000, "nested too deeply"),
+        ("\n" + "a." * 50_000 + "a = 1", r"more than 8 parts \(line 2\)"),
+    ],
+    ids=range(7),
+)
+def test_numbers_and_nesting_without_bounds_are_faults(text: str, why: str, tmp_path: Path) -> None:
+    path = tmp_path / "bad.toml"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(RulesError, match=why):
+        Rules(str(path))
+
+
+@pytest.mark.parametrize(
     ("word", "says"), [("Classic", "did you mean 'classic'"), ("./none.toml", "cannot be read"), ("chess", "minecraft")]
 )
 def test_an_edition_that_is_not_there(word: str, says: str) -> None:

@@ -432,8 +432,10 @@ def test_garbage_is_no_record(text: str) -> None:
         "x = " + "[" * 5000,
         "\x00",
         "lastcard = 1\nlastcard = 1",
+        good("classic").replace('rules = "classic', f'rules = "classic deal.size={"9" * 5000}'),
+        f'lastcard = 1\nrules = "./our.toml"\nplayers = ["A", "B"]\nedition = "x = {"[" * 5000}"',
     ],
-    ids=range(16),
+    ids=range(18),
 )
 def test_what_is_no_record(text: str) -> None:
     found = read_damaged(text)
@@ -450,6 +452,8 @@ def test_what_is_no_record(text: str) -> None:
         (r'deck = "..', 'deck = "zz', "no card"),
         (r'deck = ".*"', 'deck = "r5"', "too small"),
         (r'cuts = \["p\d ..', 'cuts = ["p1 zz', "no card"),
+        (r'cuts = \["p\d ', 'cuts = ["x ', "cuts: 'x' is no seat"),
+        (r'cuts = \["p\d ', 'cuts = ["p9 ', "p9 does not play"),
         (r"actions = \[", 'actions = [\n  "p1 fly",', "is no action"),
         (r"actions = \[", 'actions = [\n  "d button r",', "dealer is not asked"),
         (r"dealer = ", "shuffler = 1\ndealer = ", "unknown key"),
@@ -533,3 +537,54 @@ def test_what_was_not_replayed_is_not_counted() -> None:
     assert len(report.faults) == 1
     assert report.actions <= 5
     assert verify(text.replace('"classic"', '"nope"', 1)).actions == 0
+
+
+@pytest.mark.parametrize(
+    ("beginning", "why", "line"),
+    [
+        ("_x." * 50_000 + "x = 1", "more than 8 parts", 1),
+        ("[" + "_x . '' . " * 50_000 + "x]", "more than 8 parts", 1),
+        ('_x = """\n"\n""""\n_y = {' + "'a'." * 50_000 + "a = 1}", "more than 8 parts", 4),
+        ('_x = ["""a"""", {' + "a." * 50_000 + "a = 1}]", "more than 8 parts", 1),
+        ("_x = " + "[" * 5000, "nested too deeply", None),
+        ("_x = " + "9" * 5000, "too many digits", None),
+        ("_x = 1\n_x = 2", "cannot overwrite", 2),
+    ],
+    ids=range(7),
+)
+def test_what_would_take_too_long_to_read_is_refused(beginning: str, why: str, line: int | None) -> None:
+    with pytest.raises(RecordError, match=why) as refused:
+        replay(f"{beginning}\n{good('classic')}")
+    assert refused.value.line == line
+
+
+def test_dots_in_texts_and_comments_are_no_parts_of_a_key() -> None:
+    dots = "a." * 20
+    texts = (f'"""\\"\n{dots}""""', f"'''{dots}''\n{dots}'''''", f'"{dots}"', f"'{dots}'", "1.5")
+    header = f"# {dots} it's\n_a.b.c = [{', '.join(texts)}]\n"
+    assert replay(header + good("classic")).over
+
+
+def test_a_byte_order_mark_is_skipped() -> None:
+    assert replay("\ufeff" + good("classic")).over
+    with pytest.raises(RecordError) as refused:
+        replay("\ufeff" + good("classic").replace("players = ", "players = 7 #"))
+    assert refused.value.line == lines_of(good("classic"), "players =")[0]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "key"),
+    [
+        (r'rules = "', 'rules = "x', "rules"),
+        (r"players = .*", "players = []", "players"),
+        (r"players = .*", f'players = ["A", "{"B" * 100_000}"]', "players"),
+        (r"nonces = .*", r'nonces = ["a\\nb"]', "nonces"),
+    ],
+    ids=range(4),
+)
+def test_a_fault_in_the_header_names_its_line(old: str, new: str, key: str) -> None:
+    text = re.sub(old, new, good("classic"), count=1)
+    with pytest.raises(RecordError) as refused:
+        replay(text)
+    assert refused.value.line == lines_of(text, f"{key} =")[0]
+    assert len(str(refused.value)) < 500

@@ -290,5 +290,5 @@ def _names(players: Sequence[str]) -> tuple[str, ...]:
     if len(set(names)) != len(names):
         faults.append(fault("player_twice"))
     if faults:
-        raise RulesError(f"players {list(players)!r}", faults)
+        raise RulesError(f"players {[name if len(name) <= 40 else f'{name[:40]}…' for name in names[:10]]!r}", faults)
     return names

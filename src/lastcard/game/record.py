@@ -11,10 +11,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, Protocol
 
 from lastcard.cards import SEAT_PATTERN, UNKNOWN, Card, format_cards
-from lastcard.errors import Fault, RecordError
+from lastcard.errors import Fault, NotationError, RecordError
 from lastcard.game.dealer_choice import DealerChoice
 from lastcard.game.played import Played
 from lastcard.rules.rules import Rules
+from lastcard.rules.toml import TomlError, parse_toml
 from lastcard.text.faults import fault
 
 VERSION: Final = 1
@@ -125,12 +126,10 @@ def _value(value: Any) -> str:
 # ---- reading -------------------------------------------------------------------------------------------------------------
 def read_record(text: str) -> dict[str, Any]:
     """Read a record and check its form: keys, kinds of values, cards. Raises RecordError with round and line."""
-    import tomllib
-
     try:
-        data = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:  # numbers and nesting beyond all bounds are no TOML either
-        raise _syntax_error(text, str(error)) from None
+        data = parse_toml(text)
+    except TomlError as error:
+        raise _syntax_error(text, error) from None
     if type(data.get("lastcard")) is not int or data["lastcard"] != VERSION:
         raise RecordError(fault("record_version", said=repr(data.get("lastcard")), most=VERSION), line=1)
     _check(data, _HEADER, text, None)
@@ -142,12 +141,11 @@ def read_record(text: str) -> dict[str, Any]:
     return data
 
 
-def _syntax_error(text: str, message: str) -> RecordError:
-    found = re.search(r"\(at line (\d+), column \d+\)", message)
-    line = int(found[1]) if found else text.count("\n") + 1
-    number = sum(start <= line for start in _round_starts(text)) or None
-    why = re.sub(r" \(at .*\)", "", message)
-    cause = "record_cut" if "end of document" in message else "record_not_toml"
+def _syntax_error(text: str, error: TomlError) -> RecordError:
+    why = str(error)
+    line = error.line
+    number = None if line is None else sum(start <= line for start in _round_starts(text)) or None
+    cause = "record_cut" if error.is_at_end else "record_not_toml"
     return RecordError(fault(cause, detail=f"{why[0].lower()}{why[1:]}"), round=number, line=line)
 
 
@@ -169,8 +167,7 @@ def _check(table: dict[str, Any], wanted: dict[str, type], text: str, number: in
     def error(why: Fault, key: str) -> RecordError:
         if number is not None:
             return RecordError(why, round=number, line=Places(text).line(number, key))
-        found = re.search(rf"^{key}\s*=", text, re.MULTILINE)
-        return RecordError(why, line=1 + text.count("\n", 0, found.start()) if found else 1)
+        return RecordError(why, line=header_line(text, key))
 
     part = "header" if number is None else "round"
     for key in wanted:
@@ -186,6 +183,12 @@ def _check(table: dict[str, Any], wanted: dict[str, type], text: str, number: in
             raise error(fault("record_kind", key=key, kind=_KINDS[kind]), key)
         if isinstance(value, list) and key in _TEXTS and not all(isinstance(word, str) for word in value):
             raise error(fault("record_texts", key=key), key)
+
+
+def header_line(text: str, key: str) -> int:
+    """Return the line of a key of the header; 1 if it is not there."""
+    found = re.search(rf"^{key}\s*=", text, re.MULTILINE)
+    return 1 + text.count("\n", 0, found.start()) if found else 1
 
 
 _TEXTS: Final = ("players", "nonces", "seats", "cuts", "actions", "events")
@@ -227,17 +230,20 @@ class Places:
 
 
 def read_dealer_choice(entry: dict[str, Any]) -> DealerChoice:
-    """Return who dealt a recorded round and how that came about. Raises RecordError."""
+    """Return who dealt a recorded round and how that came about. Raises RecordError, whose ``key`` argument is the key at fault."""
     cuts = []
     for words in entry.get("cuts", []):
         seat, _, card = words.partition(" ")
-        cuts.append((_chair(seat), Card(card)))
-    return DealerChoice(_chair(entry["dealer"]), tuple(cuts), _chair(entry["lot"]) if "lot" in entry else None)
+        try:
+            cuts.append((_chair("cuts", seat), Card(card)))
+        except NotationError as error:
+            raise RecordError(fault("record_in_key", key="cuts", why=error.fault)) from None
+    return DealerChoice(_chair("dealer", entry["dealer"]), tuple(cuts), _chair("lot", entry["lot"]) if "lot" in entry else None)
 
 
-def _chair(seat: str) -> int:
+def _chair(key: str, seat: str) -> int:
     if not re.fullmatch(SEAT_PATTERN, seat):
-        raise RecordError(fault("record_no_seat", said=seat))
+        raise RecordError(fault("record_in_key", key=key, why=fault("record_no_seat", said=seat)))
     return int(seat[1:]) - 1
 
 

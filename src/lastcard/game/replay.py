@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from lastcard.cards import parse_cards
 from lastcard.errors import IllegalAction, LastCardError, RecordError
 from lastcard.game.match import Match
-from lastcard.game.record import Places, read_dealer_choice, read_record
+from lastcard.game.record import Places, header_line, read_dealer_choice, read_record
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault
 
@@ -23,15 +24,13 @@ def replay(text: str) -> Match:
         raise RecordError(fault("record_redacted", saw=data["seat"]))
     places = Places(text)
     try:
-        match = Match.resumed(
-            Rules(data["rules"], data.get("edition")),
-            data["players"],
-            data.get("seed"),
-            data.get("seed_sha256", ""),
-            data.get("nonces", []),
-        )
+        rules = Rules(data["rules"], data.get("edition"))
     except LastCardError as error:
-        raise RecordError(error.fault) from None
+        raise RecordError(error.fault, line=header_line(text, "rules")) from None
+    try:
+        match = Match.resumed(rules, data["players"], data.get("seed"), data.get("seed_sha256", ""), data.get("nonces", []))
+    except LastCardError as error:
+        raise RecordError(error.fault, line=header_line(text, "nonces" if "nonce" in str(error) else "players")) from None
     chance, match._chance = match._chance, None
     rounds = data.get("round", [])
     for number, entry in enumerate(rounds, 1):
@@ -47,14 +46,17 @@ def replay(text: str) -> Match:
 
 
 def _replay_round(match: Match, entry: dict[str, Any], number: int, places: Places) -> None:
+    playing = [f"p{chair + 1}" for chair in match.standing.playing]
+    seats = entry.get("seats", match.seats)
+    if tuple(seats) != tuple(playing):
+        why = fault("record_seats", given=", ".join(seats), list=playing)
+        raise RecordError(why, round=number, line=places.line(number, "seats"))
     try:
         choice = read_dealer_choice(entry)
-        seats = tuple(entry.get("seats", match.seats))
-        playing = [f"p{chair + 1}" for chair in match.standing.playing]
-        if seats != tuple(playing):
-            raise RecordError(fault("record_seats", given=", ".join(seats), list=playing))
-    except LastCardError as error:
-        raise RecordError(_why(error), round=number, line=places.line(number, "dealer")) from None
+        _check_seats("cuts", [chair for chair, _ in choice.cuts], match)
+        _check_seats("lot", [choice.lot] if choice.lot is not None else [], match)
+    except RecordError as error:
+        raise RecordError(error.why, round=number, line=places.line(number, str(error.args["key"]))) from None
     try:
         deck = parse_cards(entry["deck"])
     except LastCardError as error:
@@ -75,6 +77,12 @@ def _replay_round(match: Match, entry: dict[str, Any], number: int, places: Plac
         early = fault("record_scores_early", given=str(given))
         why = fault("record_scores", given=str(given), list=str(match.scores)) if match.round.over else early
         raise RecordError(why, round=number, line=places.line(number, "scores"))
+
+
+def _check_seats(key: str, chairs: Sequence[int], match: Match) -> None:
+    for chair in chairs:
+        if chair not in match.standing.playing:
+            raise RecordError(fault("record_in_key", key=key, why=fault("record_not_playing", said=f"p{chair + 1}")))
 
 
 def _why(error: LastCardError) -> str:

@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -15,6 +16,8 @@ from lastcard.cards import COLORS, FACES, WILD_FACES, Card
 from lastcard.errors import Fault, RulesError
 from lastcard.rules.data import load_toml
 from lastcard.rules.settings import SETTINGS
+from lastcard.rules.toml import TomlError, parse_toml
+from lastcard.rules.values import is_within
 from lastcard.rules.verbs import Verb
 from lastcard.text.faults import fault
 
@@ -70,12 +73,11 @@ def edition(word: str, source: str | None = None) -> Edition:
     if not word.endswith(".toml"):
         raise RulesError(word, [no_edition(word, or_file=True)])
     text = _text(word) if source is None else source
-    import tomllib
-
     try:
-        return _read(tomllib.loads(text), word, text)
-    except tomllib.TOMLDecodeError as error:
-        raise RulesError(word, [f"the edition file is not TOML: {error}"]) from None
+        return _read(parse_toml(text), word, text)
+    except TomlError as error:
+        where = "" if error.line is None else f" (line {error.line})"
+        raise RulesError(word, [f"the edition file is not TOML: {error}{where}"]) from None
 
 
 def no_edition(word: str, *, or_file: bool = False) -> Fault:
@@ -162,7 +164,7 @@ def _effects(table: dict[str, Any], faults: list[str]) -> dict[str, tuple[str, .
             continue
         for verb in map(str, verbs):
             name, _, amount = verb.partition(" ")
-            if name not in VERBS or (name == "draw") != bool(amount) or (amount and not (amount.isdigit() and 1 <= int(amount) <= 50)):
+            if name not in VERBS or (name == "draw") != bool(amount) or (amount and not is_within(amount, 1, 50)):
                 faults.append(f"effects.{face}: no verb {verb!r}; there are {', '.join(VERBS)} (draw N with N from 1 to 50)")
         made[face] = tuple(map(str, verbs))
     return made
@@ -186,7 +188,7 @@ def _deck(name: str, table: Any, faults: list[str]) -> tuple[Card, ...]:
 
 
 def _is_range(entry: str) -> bool:
-    return len(entry) == 3 and entry[0].isdigit() and entry[1] == "-" and entry[2].isdigit()
+    return bool(re.fullmatch("[0-9]-[0-9]", entry))
 
 
 def _flat(table: dict[str, Any], prefix: str = "") -> Iterator[tuple[str, Any]]:

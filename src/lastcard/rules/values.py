@@ -43,7 +43,8 @@ def pattern(value: str) -> str:
     return re.sub(r"\(\d+\)$", "(n)", re.sub(r"\+\d+$", "+N", value))
 
 
-def _is_within(digits: str, least: int, most: int) -> bool:
+def is_within(digits: str, least: int, most: int) -> bool:
+    """Return whether a text is a number in these bounds, in ASCII digits, no more of them than the upper bound has."""
     return bool(re.fullmatch(rf"[0-9]{{1,{len(str(most))}}}", digits)) and least <= int(digits) <= most
 
 
@@ -66,7 +67,7 @@ class Choice:
             return text
         number = re.sub(r"\D", "", text)
         is_known = pattern(text) in self.numbered and number[:1] != "0"
-        return text if is_known and _is_within(number, self.least, self.most) else None
+        return text if is_known and is_within(number, self.least, self.most) else None
 
     @property
     def wants(self) -> str:
@@ -113,9 +114,9 @@ class Number:
         """Return a value in its one written form, None if it is not allowed."""
         if text in self.words:
             return text
-        if text.isascii() and text.isdigit() and int(text) == 0 and "off" in self.words:
-            return "off" if _is_within(text, self.least, self.most) else None
-        return str(int(text)) if _is_within(text, self.least, self.most) else None
+        if re.fullmatch("0+", text) and "off" in self.words:
+            return "off" if is_within(text, self.least, self.most) else None
+        return str(int(text)) if is_within(text, self.least, self.most) else None
 
     @property
     def wants(self) -> str:
