@@ -27,7 +27,7 @@ def wilds(t: Teller) -> Iterator[Line]:
         )
         yield t.say("sheet-creeper-held", "creeper_placed", name=t.name("wc"))
     if t.is_plain("wa"):
-        yield t.say("sheet-discard-all", "discard_all_placed", "wda.amount", name=t.name("wa"), amount=t.choice("wda.amount"))
+        yield t.say("sheet-discard-all", "discard_all_color", "shed", "wda.amount", name=t.name("wa"), amount=t.choice("wda.amount"))
         yield t.say("sheet-discard-none", "wda.no_card_colour", colour=t.choice("wda.no_card_colour"))
     yield from t.own_effects(wild=True)
 
@@ -38,7 +38,7 @@ def _draw_four(t: Teller) -> Iterator[Line]:
         lost = "plays" if t["wd4.miss_turn"] == "never" else "loses"
         yield t.say("sheet-draw-four", "wd4.colour", "wd4.target", "wd4.miss_turn", name=name, colour=colour, turn=lost)
     else:
-        yield t.say("sheet-draw-four-all", "wd4.colour", "wd4.target", name=name, colour=colour)
+        yield t.say("sheet-draw-four-all", "wd4.colour", "wd4.target", "draw_four_for_all", name=name, colour=colour)
         yield t.say("sheet-protect", "v4.protect", "wd4.miss_turn", protect=t["v4.protect"], miss=t.choice("wd4.miss_turn"))
         yield t.say("sheet-protect-out", "v4.protect_may_go_out", out=t.choice("v4.protect_may_go_out"))
     again = "no" if t["wd4.block_other_d4"] == "no" else "so" if t["wd4.block_wilds"] == "yes" else "but"
@@ -72,7 +72,7 @@ def _challenge(t: Teller) -> Iterator[Line]:
 
 def _badge(t: Teller) -> Iterator[Line]:
     stops = t.reader.listed([t.name(face) for face in t["badge.stop_set"].split(",")], either=True)
-    yield t.say("sheet-wild", "badge_placed", name=t.name("wb"))
+    yield t.say("sheet-wild", "badge_placed", "badge_color", name=t.name("wb"))
     yield t.say("sheet-badge", "draw_until_stop", "badge.stop_set", "miss_draw_until_stop", list=stops)
 
 
@@ -174,7 +174,7 @@ def teams(t: Teller) -> Iterator[Line]:
     if t["teams"] == "off":
         return
     yield t.line(meaning("teams", t["teams"], t.reader.lang), "teams", 99)
-    yield t.say("sheet-team-wins", "team_score")
+    yield t.say("sheet-team-wins", "team_over", "team_score")
     if applies(t.rules, "v4.partner_immune"):
         yield t.say("sheet-team-spared", "v4.partner_immune", spared=t["v4.partner_immune"], name=t.name("w4"))
     if t["penalty.suggestion"] != "off":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from lastcard.cards import COLORS, WILD_FACES
 from lastcard.rules.sheets.meanings import applies, presses_button
@@ -40,6 +41,10 @@ def start(t: Teller) -> Iterator[Line]:
     yield from _first_cards(t)
 
 
+_FIRST: Final = {"first.draw2": ("first_draw_two",), "first.wild": ("first_wild",)}
+"""Causes whose rules say what a first card does where the setting rests on a ruling."""
+
+
 def _first_cards(t: Teller) -> Iterator[Line]:
     special = next((f"w{face}" for face in "bca" if t.has(f"w{face}")), "")
     faces = {"first.draw2": "d", "first.reverse": "r", "first.skip": "s", "first.wild": "ww", "first.d4": "w4", "first.special": special}
@@ -47,7 +52,7 @@ def _first_cards(t: Teller) -> Iterator[Line]:
     for key, face in faces.items():
         if face and t.has(face) and key not in rejected:
             keys = (key, "first.draw2_button") if t[key] == "button" else (key,)
-            yield t.say("sheet-first-card", *keys, name=t.name(face), effect=t.choice(keys[-1]))
+            yield t.say("sheet-first-card", *_FIRST.get(key, ()), *keys, name=t.name(face), effect=t.choice(keys[-1]))
     if rejected:
         names = t.reader.listed([t.name(faces[key]) for key in rejected])
         yield t.say("sheet-first-rejected", *rejected, "first.rejected", list=names, where=t.choice("first.rejected"))
@@ -64,7 +69,7 @@ def turn(t: Teller) -> Iterator[Line]:
     yield t.say("sheet-draw", "turn_draw", "draw", draw=t.choice("draw"))
     yield t.say("sheet-drawn-card", "turn.drawn_card", "only_drawn_card", drawn=t.choice("turn.drawn_card"))
     yield from t.house_rules("turn")
-    yield t.say("sheet-recycle", "pile.recycle", "pile.when", when=t.choice("pile.when"), kept=t.choice("pile.recycle"))
+    yield t.say("sheet-recycle", "recycle", "pile.recycle", "pile.when", when=t.choice("pile.when"), kept=t.choice("pile.recycle"))
 
 
 def coloured(t: Teller) -> Iterator[Line]:

@@ -1,0 +1,37 @@
+"""The rules that sentences of a sheet cite, read from the rulebooks."""
+
+from __future__ import annotations
+
+import pytest
+
+from lastcard import Rules
+from lastcard.rules.sheets import sheet_sections
+
+
+@pytest.mark.parametrize(
+    ("rules", "begins", "ids"),
+    [
+        ("paw-patrol match.mode=low_total", "Everybody counts their own cards; when", ("PP-80", "PP-81")),
+        ("fairies match.mode=low_total", "Everybody counts their own cards; when", ("DF-71",)),
+        ("classic match.mode=elimination", "Everybody counts their own cards; who", ("CL-51", "CL-52")),
+        ("fairies match.mode=elimination", "Everybody counts their own cards; who", ("DF-78", "DF-79")),
+        ("anniversary match.mode=elimination", "Everybody counts their own cards; who", ("EA-56", "EA-57")),
+        ("classic", "Who wins a round scores", ("CL-41", "CL-40")),
+        ("minecraft match.mode=winner_collects", "Who wins a round scores", ("MC-53", "MC-57")),
+        ("minecraft", "One round decides", ("MC-52",)),
+        ("classic match.mode=single_hand", "One round decides", ("X-16",)),
+        ("classic teams=2x2", "A side wins as soon as", ("CL-49", "CL-50")),
+        ("fairies teams=2x2", "A side wins as soon as", ("DF-76", "DF-77")),
+        ("anniversary teams=2x2", "A side wins as soon as", ("EA-61",)),
+        ("paw-patrol", "Wild Silver Badge: whenever", ("PP-65", "PP-66")),
+        ("paw-patrol", "When no card is left to draw", ("PP-30", "PP-A4", "G-3")),
+        ("fairies", "Wild Discard All 1 Color: press", ("DF-48", "DF-49", "DF-A11")),
+        ("fairies", "Villain Draw 4: the button", ("DF-53", "DF-54", "DF-55")),
+        ("classic", "Draw 2 as first card", ("CL-20", "CL-A3")),
+        ("anniversary", "Draw Two as first card: the", ("EA-26", "EA-A3")),
+        ("classic", "Wild as first card", ("CL-30", "CL-A1")),
+    ],
+)
+def test_a_sentence_cites_the_rules_it_rests_on(rules: str, begins: str, ids: tuple[str, ...]) -> None:
+    lines = [line for section in sheet_sections(Rules(rules)) for line in section.lines if line.text.startswith(begins)]
+    assert [line.rules for line in lines] == [ids]
