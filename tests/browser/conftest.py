@@ -11,11 +11,15 @@ import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, async_playwright
+from playwright.async_api import Browser, async_playwright, expect
 
-from tests.browser.person import People
+from lastcard.server.ws import connection
+from tests.browser.person import PATIENCE_MS, People
 from tests.browser.served import Served
+
+expect.set_options(timeout=PATIENCE_MS)
 
 _NAMES = ("chromium", "chromium-browser", "google-chrome")
 _OPTIONS = (
@@ -43,8 +47,9 @@ async def browser() -> AsyncIterator[Browser]:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def served(tmp_path: Path) -> AsyncIterator[Served]:
-    """A server with bots that do not wait, and the same seeds every time."""
+async def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Served]:
+    """A server with bots that do not wait, and the same seeds every time; a page has a minute to identify itself."""
+    monkeypatch.setattr(connection, "IDENTIFY_TIMEOUT_S", 60)
     async with Served(tmp_path) as served:
         yield served
 

@@ -17,7 +17,8 @@ from lastcard.server.room.lobby import Ticket
 from tests.browser.served import Served
 
 SHOTS = os.environ.get("LASTCARD_SHOTS", "")
-PATIENCE_MS = 10_000
+PATIENCE_MS = 60_000
+"""How long a page may take on a busy machine."""
 SIZES = {"phone": (360, 740), "laptop": (1280, 800), "wide": (1920, 1080)}
 # Where to touch a card so that it is this one and not the next, which lies on it.
 _CORNER = {"x": 16, "y": 16}

@@ -176,7 +176,9 @@ class Player:
                     await self.join()
                     await self._play(until, silence)
                 except (OSError, InvalidHandshake, ConnectionClosed, EOFError):
-                    await asyncio.sleep(0.05)  # the server is not up yet
+                    await asyncio.sleep(0.05)  # the server takes no connections
+                while not self.server.is_up:  # many clients that try to connect would slow its start
+                    await asyncio.sleep(0.05)
 
     def _is_over(self) -> bool:
         return self.over is not None

@@ -1,9 +1,11 @@
 """``lastcard serve`` with options for tests: bots without delays, a store that fails or acknowledges too early.
 
-``python tests/server/run_server.py [--at-once] [--any-rate] [--hasty] [--disk] [--timeout S] OPTIONS OF lastcard serve…``
+``python tests/server/run_server.py [--at-once] [--any-rate] [--hasty] [--disk] [--timeout S] [--identify S] [--ahead S] OPTIONS OF
+lastcard serve…``
 
-With ``--disk`` it takes ``room BYTES``, ``room`` (as much as they like) and ``broken N`` on stdin, and answers each with
-``done BYTES_USED`` on stdout.
+A client has a minute to identify itself, so that it keeps its seat on a busy machine; ``--identify`` sets another time. With ``--ahead``
+the clock is so many seconds ahead. With ``--disk`` it takes ``room BYTES``, ``room`` (as much as they like) and ``broken N`` on stdin,
+and answers each with ``done BYTES_USED`` on stdout.
 """
 
 from __future__ import annotations
@@ -19,12 +21,14 @@ from pathlib import Path
 from unittest.mock import patch
 
 from lastcard.cli import main
+from lastcard.server.clock import SystemClock
 from lastcard.server.http import timeouts
 from lastcard.server.http.rate_limits import Bucket, Limits, Rate
 from lastcard.server.room.bot_delays import NO_DELAYS
 from lastcard.server.room.lobby import Lobby
 from lastcard.server.store.base import Entry
 from lastcard.server.store.sqlite import SqliteStore
+from lastcard.server.ws import connection
 from lastcard.web import running
 from tests.server.power_cut import Disk
 
@@ -57,6 +61,14 @@ class OnDisk(SqliteStore):
         return await SqliteStore.open(Path(str(path)), vfs=disk.name, synchronous=synchronous)
 
 
+class AheadClock(SystemClock):
+    """A clock that is some seconds ahead."""
+
+    def __init__(self, seconds: int) -> None:
+        super().__init__()
+        self._offset += seconds
+
+
 def _take_orders(disk: Disk) -> None:
     for line in sys.stdin:
         word, _, number = line.strip().partition(" ")
@@ -73,10 +85,13 @@ def run(words: list[str]) -> int:
     for flag in ("--at-once", "--any-rate", "--hasty", "--disk"):
         parser.add_argument(flag, action="store_true")
     parser.add_argument("--timeout", type=float, default=timeouts.TIMEOUT_S)
+    parser.add_argument("--identify", type=float, default=60)
+    parser.add_argument("--ahead", type=int, default=0)
     given, rest = parser.parse_known_args(words)
     with ExitStack() as wires:
         wires.enter_context(patch.object(timeouts, "TIMEOUT_S", given.timeout))
-        lobby = partial(Lobby, bot_delays=NO_DELAYS) if given.at_once else Lobby
+        wires.enter_context(patch.object(connection, "IDENTIFY_TIMEOUT_S", given.identify))
+        lobby = partial(Lobby, clock=AheadClock(given.ahead), bot_delays=NO_DELAYS if given.at_once else None)
         wires.enter_context(patch.object(running, "Lobby", partial(lobby, talk=None) if given.any_rate else lobby))
         if given.any_rate:
             wires.enter_context(patch.object(Limits, "frames", lambda limits: Bucket(Rate(1e9, 1e9), time.monotonic)))

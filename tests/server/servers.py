@@ -24,6 +24,7 @@ class Server:
         self.rates = rates
         self.port = 0
         self.starts = 0
+        self.is_up = False  # whether it serves
         self._process: subprocess.Popen[str] | None = None
 
     @property
@@ -62,15 +63,18 @@ class Server:
         line = self.process.stdout.readline()
         assert line.startswith("Serving at "), (line, self.log())
         self.port = int(line.rstrip("/\n").rpartition(":")[2])
+        self.is_up = True
         return self
 
     def kill(self) -> None:
         """Kill it as a crash would."""
+        self.is_up = False
         self.process.send_signal(signal.SIGKILL)
         self._gone(-signal.SIGKILL)
 
     def terminate(self) -> None:
         """Stop it with a signal and check its exit status."""
+        self.is_up = False
         self.process.send_signal(signal.SIGTERM)
         self._gone(0)
 

@@ -117,16 +117,21 @@ async def test_a_table_that_is_not_there(server: Server, path: str, status: int)
         ("{}", None),
         ('{"token": null}', None),
         ('{"token": "somebody else\'s"}', None),
-        (None, None),  # a client that sends nothing is a spectator after two seconds
     ],
 )
-async def test_the_first_message_identifies_the_client(server: Server, first: str | None, seat: str | None) -> None:
+async def test_the_first_message_identifies_the_client(server: Server, first: str, seat: str | None) -> None:
     table, token = server.table()
     player = Player(server, table)
     await player.knock()
-    if first is not None:
-        await player.put(first.replace("%s", token))
+    await player.put(first.replace("%s", token))
     assert (await player.until("hello"))["seat"] == seat
+
+
+async def test_a_client_that_sends_nothing_is_a_spectator_after_a_while(tmp_path: Path) -> None:
+    with Server(tmp_path, "--identify", "0.1") as server:
+        player = Player(server, server.table()[0])
+        await player.knock()
+        assert (await player.until("hello"))["seat"] is None
 
 
 @pytest.mark.parametrize(
