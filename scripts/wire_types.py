@@ -61,9 +61,15 @@ def page_types() -> str:
         *("\n".join(_typedef(name, schema)) for name, schema in sorted(known.items())),
         f"@typedef {{{' | '.join(each.__name__ for each in protocol.SERVER_MESSAGES.values())}}} ServerMessage",
         f"@typedef {{{' | '.join(each.__name__ for each in protocol.CLIENT_MESSAGES)}}} ClientMessage",
+        f"@typedef {{{{n: number}} & Partial<{' & '.join(_lines())}>}} Line A line of the stream: exactly one of the bodies is there.",
     ]
     lines = "\n\n".join(blocks).splitlines()
     return "/**\n" + "".join(f" * {line}".rstrip() + "\n" for line in lines) + " */\nexport {};\n"
+
+
+def _lines() -> Iterator[str]:
+    """Yield the names of the messages that are lines of the stream."""
+    return (each.__name__ for each in protocol.SERVER_MESSAGES.values() if each.__name__.endswith("Line"))
 
 
 def _typedef(name: str, schema: Schema) -> Iterator[str]:

@@ -71,16 +71,16 @@ async def test_the_host_removes_somebody_and_hands_the_role_on(people: People) -
 
     ann.page.on("dialog", yes)
     await _seats(ann)
-    await ann.page.locator('[data-chair="p3"] select').select_option("remove p3")
+    await ann.page.locator('[data-seat-row="p3"] select').select_option("remove p3")
     await expect(cy.page.get_by_text("You are watching")).to_be_visible()
     assert asked == ["Remove Cy from the table?"]
     assert await cy.page.locator("#hand").count() == 0
-    await expect(ann.page.locator('[data-chair="p3"]')).to_contain_text("bot")
-    await ann.page.locator('[data-chair="p2"] select').select_option("host p2")
-    await expect(ann.page.locator('[data-chair="p2"]')).to_contain_text("host")
+    await expect(ann.page.locator('[data-seat-row="p3"]')).to_contain_text("bot")
+    await ann.page.locator('[data-seat-row="p2"] select').select_option("host p2")
+    await expect(ann.page.locator('[data-seat-row="p2"]')).to_contain_text("host")
     await _seats(ben)
-    await expect(ben.page.locator('[data-chair="p1"] select option[value="remove p1"]')).to_have_count(1)
-    await expect(ann.page.locator('[data-chair="p2"] select option[value="remove p2"]')).to_have_count(0)
+    await expect(ben.page.locator('[data-seat-row="p1"] select option[value="remove p1"]')).to_have_count(1)
+    await expect(ann.page.locator('[data-seat-row="p2"] select option[value="remove p2"]')).to_have_count(0)
     assert actor.table.state.host == "p2"
     await ben.shoot("seats-panel")
 

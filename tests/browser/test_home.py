@@ -82,7 +82,7 @@ async def test_friends_come_by_the_link(people: People) -> None:
     ben = await (await people.come("Ben")).open(link)
     await ben.page.get_by_label("Your name").fill("Ben")
     await ben.page.get_by_role("button", name="Sit down").click()
-    await expect(ann.page.locator('[data-chair="p2"]')).to_contain_text("Ben")
+    await expect(ann.page.locator('[data-seat-row="p2"]')).to_contain_text("Ben")
     await expect(ben.page.get_by_text("Ann starts the match.")).to_be_visible()
     await ann.command("start")
     for person in (ann, ben):

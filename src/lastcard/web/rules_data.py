@@ -122,7 +122,7 @@ def _causes(faults: Sequence[Fault]) -> list[dict[str, Any]]:
 
 def _setting(setting: Setting, lang: str) -> dict[str, Any]:
     key = setting.key
-    told = describe(key, lang)
+    described = describe(key, lang)
     is_choice = setting.kind == "deck" or (setting.kind == "choice" and not setting.has_number)
     kind = "choice" if is_choice else "number" if setting.kind == "number" and not setting.words else "text"
     usual = tuple(setting.meanings) if is_choice else _usual(setting)
@@ -130,7 +130,7 @@ def _setting(setting: Setting, lang: str) -> dict[str, Any]:
     return {
         "key": key,
         "group": setting.group,
-        "summary": told["summary"],
+        "summary": described["summary"],
         "kind": kind,
         "wants": wanted(key, lang),
         "least": setting.least if is_number else None,
@@ -140,7 +140,7 @@ def _setting(setting: Setting, lang: str) -> dict[str, Any]:
         "rules": list(setting.rules),
         "house_rule": setting.house_rule,
         "beyond_editions": setting.switch is not None,
-        "switch": told.get("switch"),
+        "switch": described.get("switch"),
     }
 
 

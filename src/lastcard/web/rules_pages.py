@@ -116,13 +116,14 @@ def compare_page(a: str, b: str, lang: str = ENGLISH) -> str:
 
 def rule_page(id: str, lang: str = ENGLISH) -> str:
     """Return one rule explained. Raises LastCardError for an unknown id."""
-    told = why(id, lang)
+    explained = why(id, lang)
     standings = [
-        (key, describe(key, lang)["summary"], _by_value([standing for standing in told.standings if standing.key == key]))
-        for key in told.settings
+        (key, describe(key, lang)["summary"], _by_value([standing for standing in explained.standings if standing.key == key]))
+        for key in explained.settings
     ]
-    elsewhere = _grouped(told.elsewhere, lambda entry: entry.point)
-    return _render("rule", told.id, lang, here="/rules", told=told, standings=standings if told.standings else [], elsewhere=elsewhere)
+    elsewhere = _grouped(explained.elsewhere, lambda entry: entry.point)
+    shown = standings if explained.standings else []
+    return _render("rule", explained.id, lang, here="/rules", explained=explained, standings=shown, elsewhere=elsewhere)
 
 
 def settings_page(lang: str = ENGLISH) -> str:
@@ -186,16 +187,16 @@ def _by_value(held: Sequence[Standing]) -> list[tuple[str, list[Standing]]]:
 
 
 def _setting(key: str, lang: str) -> _Setting:
-    told = describe(key, lang)
+    described = describe(key, lang)
     settled = [name for name in EDITIONS if is_settled(Rules(name), key)]
     defaults = {name: default_of(name, key)[0] for name in settled}
     return _Setting(
         key,
-        told["summary"],
+        described["summary"],
         key in house_rules(),
-        told["values"],
+        described["values"],
         [(value, [name for name in settled if defaults[name] == value]) for value in dict.fromkeys(defaults.values())],
         [name for name in EDITIONS if name not in settled],
         SETTINGS[key].default,
-        told["rules"],
+        described["rules"],
     )

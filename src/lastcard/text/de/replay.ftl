@@ -66,7 +66,7 @@ replay-seed-agrees = { $number ->
    *[other] Wie gemischt wird, stand fest, bevor die erste Karte ausgeteilt war: Alle { $number } Prüfungen stimmen.
 }
 replay-seed-wrong = Etwas hier folgt nicht aus dem Startwert, der vorher festgelegt war.
-replay-seed-untold = Der Startwert steht nicht in diesem Replay, darum lässt sich das Mischen hier nicht prüfen.
+replay-seed-unknown = Der Startwert steht nicht in diesem Replay, darum lässt sich das Mischen hier nicht prüfen.
 replay-seed-none = Vor dieser Partie wurde kein Startwert festgelegt, darum gilt das Mischen, wie es ist.
 replay-seed-details = Was geprüft wurde
 replay-seed-compare = Fingerabdruck des Startwerts (SHA-256). Vergleiche ihn mit dem, der am Tisch zu sehen war:

@@ -66,7 +66,7 @@ replay-seed-agrees = { $number ->
    *[other] The shuffles were fixed before the first card was dealt: all { $number } checks agree.
 }
 replay-seed-wrong = Something here does not follow from the seed that was fixed beforehand.
-replay-seed-untold = The seed is not in this replay, so the shuffles cannot be checked here.
+replay-seed-unknown = The seed is not in this replay, so the shuffles cannot be checked here.
 replay-seed-none = No seed was fixed before this match, so the shuffles are taken as they are.
 replay-seed-details = What was checked
 replay-seed-compare = Fingerprint of the seed (SHA-256). Compare it with the one you were shown at the table:

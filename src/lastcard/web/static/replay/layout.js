@@ -300,7 +300,7 @@ function seedCheck(now, replay) {
  */
 function verdict(now, replay) {
   if (!replay.seed_sha256) return html`<p>${t("replay-seed-none")}</p>`;
-  if (replay.seed === undefined) return html`<p>${t("replay-seed-untold")}</p>`;
+  if (replay.seed === undefined) return html`<p>${t("replay-seed-unknown")}</p>`;
   if (!now.checks) return html`<p>${t("replay-seed-working")}</p>`;
   if (now.checks.every((check) => check.ok)) return html`<p>✓ ${t("replay-seed-agrees", { number: now.checks.length })}</p>`;
   return html`<p class="fault">✗ ${t("replay-seed-wrong")}</p>`;

@@ -18,8 +18,7 @@
  * @property {string[]} may what may be done besides
  * @property {string[]} may_unlawful
  *
- * @typedef {{n: number} & Partial<import("./wire_types.js").TableLine & import("./wire_types.js").MatchLine & import("./wire_types.js").RoundLine & import("./wire_types.js").EventLine & import("./wire_types.js").AskLine & import("./wire_types.js").SheetLine & import("./wire_types.js").OverLine & import("./wire_types.js").ChatLine & import("./wire_types.js").ReactionLine>} Line a numbered line; exactly one of
- *   the bodies is there
+ * @typedef {import("./wire_types.js").Line} Line
  *
  * @typedef {object} View what one seat knows of a round: the fold of the events it saw
  * @property {Seat | null} seat the viewer; null for a spectator

@@ -177,5 +177,7 @@
  * @typedef {Hello | TableLine | MatchLine | RoundLine | EventLine | AskLine | SheetLine | OverLine | ChatLine | ReactionLine | Accepted | Rejected | Ping | Watching | Bye} ServerMessage
  *
  * @typedef {Identify | Command | Pong} ClientMessage
+ *
+ * @typedef {{n: number} & Partial<TableLine & MatchLine & RoundLine & EventLine & AskLine & SheetLine & OverLine & ChatLine & ReactionLine>} Line A line of the stream: exactly one of the bodies is there.
  */
 export {};

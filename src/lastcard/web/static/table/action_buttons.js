@@ -39,7 +39,7 @@ import { listed } from "../shared/reader.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { nameOf, ownHand } from "./table_state.js";
 
-const DEEDS = new Set(["draw", "keep", "accept", "challenge"]);
+const BUTTON_ACTIONS = new Set(["draw", "keep", "accept", "challenge"]);
 
 /**
  * Sort what is asked.
@@ -68,7 +68,7 @@ function sortIn(offers, action, risky) {
   else if (verb === "notice") offers.notices.set(rest, action);
   else if (verb === "target") offers.targets.push(action);
   else if (verb === "color") offers.colors.push(action);
-  else if (DEEDS.has(verb) || rest === "-") offers.actions.push(action);
+  else if (BUTTON_ACTIONS.has(verb) || rest === "-") offers.actions.push(action);
   else {
     const card = (rest ?? verb).split(":")[0];
     const held = offers.cards.get(card) ?? { lawful: [], risky: [] };

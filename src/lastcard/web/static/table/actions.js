@@ -7,10 +7,11 @@
 import { t } from "../shared/messages.js";
 import { saveName, saveSeat } from "../shared/saved_seats.js";
 import { offersOf } from "./action_buttons.js";
-import { reasonOf, speech } from "./log_sentences.js";
+import { speech } from "./live_region.js";
 import { id, page } from "./page_state.js";
 import { sound } from "./sounds.js";
 import { NO_CARD, ownHand } from "./table_state.js";
+import { reasonOf } from "./wording.js";
 
 const SHAKE_MS = 500;
 const COPIED_MS = 2000;

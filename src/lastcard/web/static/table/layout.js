@@ -13,7 +13,7 @@ import { ownSeat, board } from "./board.js";
 import { hand } from "./hand.js";
 import { hint, hintTopic } from "./hints.js";
 import { ruleLink, logPanel } from "./log.js";
-import { cardName, letters, reasonOf, sentencesOf } from "./log_sentences.js";
+import { cardName, letters, reasonOf, sentencesOf } from "./wording.js";
 import { id, isBetween, isHost, isWide, page } from "./page_state.js";
 import { nextRound, scoreSheet } from "./score_sheet.js";
 import { seatsPanel, waitingRoom } from "./seats.js";

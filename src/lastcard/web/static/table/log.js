@@ -68,7 +68,7 @@ function line(s, entry, context) {
   if (entry.note) return html`<li class="heading">${t(entry.note, entry.values)}</li>`;
   const said = context.sentencesOf(entry);
   if (!said.length) return nothing;
-  return html`<li>${said.map(({ text }) => html`<span class="told">${text}</span> `)}${ruleLink(entry.rule)}</li>`;
+  return html`<li>${said.map(({ text }) => html`<span class="sentence">${text}</span> `)}${ruleLink(entry.rule)}</li>`;
 }
 
 /**

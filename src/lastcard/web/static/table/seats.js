@@ -100,8 +100,8 @@ function hostName(s) {
  * @param {SeatsContext} context
  */
 function seatList(s, context) {
-  return html`<ol class="chairs">
-    ${s.table?.seats.map((info, at) => html`<li class="chair is-${info.is}" data-chair=${info.seat}>
+  return html`<ol class="seat-list">
+    ${s.table?.seats.map((info, at) => html`<li class="seat-row is-${info.is}" data-seat-row=${info.seat}>
       <span class="number" aria-hidden="true">${at + 1}</span>
       <span class="who">
         <span class="name">${info.is === "open" ? t("table-seats-open") : info.name}</span>

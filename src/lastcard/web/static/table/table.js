@@ -16,11 +16,12 @@ import { Connection } from "./connection.js";
 import { layOut, letDrag } from "./hand.js";
 import { listenToKeys } from "./keyboard.js";
 import { isWithoutRules, tablePage } from "./layout.js";
-import { rewriteLog, speak, speech, writeEntry } from "./log_sentences.js";
+import { clearLiveRegion, speak, speech } from "./live_region.js";
 import { SORT, id, isBetween, isWide, page } from "./page_state.js";
 import { countUp } from "./score_sheet.js";
 import { areOn, sound, turnOn } from "./sounds.js";
 import { NO_CARD, takeHello, nameOf, newTableState, take } from "./table_state.js";
+import { rewriteLog, writeEntry } from "./wording.js";
 
 const QUIET_MS = 400;
 const BUBBLE_MS = 4500;
@@ -105,6 +106,7 @@ async function loadRules() {
   page.learning = false;
   if (rules) page.s.rules = { ...rules, line };
   rewriteLog();
+  clearLiveRegion();
   redraw();
 }
 
@@ -274,6 +276,7 @@ async function begin() {
   window.addEventListener("language", () => {
       translate();
     rewriteLog();
+    clearLiveRegion();
     redraw();
   });
   talkButton.addEventListener("click", () => (page.panelOpen ? closePanel() : openPanel("talk")));

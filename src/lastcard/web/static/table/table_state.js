@@ -7,18 +7,15 @@
  * @typedef {import("../shared/types.js").ScoreSheet} ScoreSheet
  * @typedef {import("../shared/types.js").SeatInfo} SeatInfo
  *
- * @typedef {object} Entry one line of the log: an event, or a chat message
- * @property {number} n
- * @property {string} [event]
- * @property {string} [rule]
- * @property {string} [cause]
- * @property {Record<string, string | number>} [args]
- * @property {string} [say]
- * @property {string} [react]
- * @property {string} [note] a message: what the page itself says
- * @property {Record<string, string | number>} [values]
- * @property {Seat} [from]
- * @property {string} [to]
+ * @typedef {import("../shared/wire_types.js").EventLine} EventLine
+ * @typedef {import("../shared/wire_types.js").ChatLine} ChatLine
+ * @typedef {import("../shared/wire_types.js").ReactionLine} ReactionLine
+ *
+ * @typedef {object} PageNote what the page itself says
+ * @property {string} note the name of a message
+ * @property {Record<string, string | number>} [values] its arguments
+ *
+ * @typedef {{n: number} & Partial<EventLine & ChatLine & ReactionLine & PageNote>} Entry one line of the log; exactly one of the bodies is there
  *
  * @typedef {import("../shared/wire_types.js").Hello} Hello
  *

@@ -1,6 +1,5 @@
 /**
- * What the page says: the sentences of the log, what cards are called, why something was refused, and what is spoken to those who listen
- * instead of looking.
+ * The page's wording in its language: the sentences of the log, names of cards and colours, reasons of refusals.
  *
  * @typedef {import("../shared/types.js").Card} Card
  * @typedef {import("../shared/sentences.js").Sentence} Sentence
@@ -10,12 +9,8 @@
 import { lang, t } from "../shared/messages.js";
 import { cardName as nameOfCard, refusalText } from "../shared/reader.js";
 import { sentenceWriter, withRule } from "../shared/sentences.js";
-import { topInWords } from "./board.js";
 import { page } from "./page_state.js";
 import { namesOf } from "./table_state.js";
-
-const MOST_SPOKEN_LINES = 40;
-const MOST_SPOKEN_AT_ONCE = 12;
 
 let write = sentenceWriter();
 /** @type {WeakMap<Entry, Sentence[]>} */
@@ -47,7 +42,6 @@ export function rewriteLog() {
   write = sentenceWriter();
   for (const entry of page.s.log) written.delete(entry);
   for (const entry of page.s.log) writeEntry(entry);
-  document.getElementById("live")?.replaceChildren(); // what was spoken in another language is not read out in this one
 }
 
 /**
@@ -79,30 +73,4 @@ export function reasonOf(refusal) {
 
 export function letters() {
   return { r: t("color-letter-r"), y: t("color-letter-y"), g: t("color-letter-g"), b: t("color-letter-b") };
-}
-
-// ---- speaking --------------------------------------------------------------------------------------------------------------------
-/** @type {string[]} */
-export const speech = [];
-
-/**
- * Speak the sentences of the log, and then what is asked.
- *
- * @param {string} asking
- */
-export function speak(asking) {
-  const { s } = page;
-  const now = speech.splice(0).slice(-MOST_SPOKEN_AT_ONCE);
-  if (s.asked && s.asked.n !== page.spokenAsk && asking && s.asked.must && !page.quiet) {
-    page.spokenAsk = s.asked.n;
-    now.push(`${asking} ${topInWords(s, cardName)}`);
-  }
-  const live = document.getElementById("live");
-  if (!live) return;
-  for (const text of now) {
-    const line = document.createElement("p");
-    line.textContent = text;
-    live.append(line);
-  }
-  while (live.childElementCount > MOST_SPOKEN_LINES) live.firstElementChild?.remove();
 }

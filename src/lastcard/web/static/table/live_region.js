@@ -1,0 +1,40 @@
+/**
+ * The live region: what screen readers speak, as the log goes on and the own seat is asked.
+ */
+
+import { topInWords } from "./board.js";
+import { page } from "./page_state.js";
+import { cardName } from "./wording.js";
+
+const MOST_SPOKEN_LINES = 40;
+const MOST_SPOKEN_AT_ONCE = 12;
+
+/** @type {string[]} */
+export const speech = [];
+
+/**
+ * Speak the sentences of the log, and then what is asked.
+ *
+ * @param {string} asking
+ */
+export function speak(asking) {
+  const { s } = page;
+  const now = speech.splice(0).slice(-MOST_SPOKEN_AT_ONCE);
+  if (s.asked && s.asked.n !== page.spokenAsk && asking && s.asked.must && !page.quiet) {
+    page.spokenAsk = s.asked.n;
+    now.push(`${asking} ${topInWords(s, cardName)}`);
+  }
+  const live = document.getElementById("live");
+  if (!live) return;
+  for (const text of now) {
+    const line = document.createElement("p");
+    line.textContent = text;
+    live.append(line);
+  }
+  while (live.childElementCount > MOST_SPOKEN_LINES) live.firstElementChild?.remove();
+}
+
+/** Remove what was spoken: after a change of the language it is not read out again. */
+export function clearLiveRegion() {
+  document.getElementById("live")?.replaceChildren();
+}
