@@ -33,6 +33,7 @@ ANOTHER_BOX |= {
     "named_after_discard",
     "accept_wrong",
     "cannot_pick",
+    "dealer_of_starter",
     "unprotected",
 }
 ANOTHER_BOX |= {"over_shed", "over_protected"}

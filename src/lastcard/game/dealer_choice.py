@@ -46,7 +46,9 @@ class DealerChoice:
         events = [Event(f"d cut p{chair + 1} {card}", rule=rule, cause=cause) for chair, card in self.cuts]
         if self.lot is not None:
             events.append(Event(f"d lot p{self.lot + 1}", rule=rule, cause=cause))
-        return (*events, Event(f"d dealer p{self.dealer + 1}", rule=rule, cause=cause))
+        if self.lot is not None and self.lot != self.dealer:
+            cause = "dealer_of_starter"
+        return (*events, Event(f"d dealer p{self.dealer + 1}", rule=cite(rules, cause), cause=cause))
 
 
 def first_dealer(rules: Rules, playing: Sequence[int], luck: Lots, chosen: int | None) -> DealerChoice:
