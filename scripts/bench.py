@@ -20,10 +20,10 @@ import lastcard
 from lastcard import engine
 from lastcard.engine.state import State
 from lastcard.rules.compiled import CompiledRules, compile_rules
+from lastcard.rules.edition import EDITIONS
 from scripts import bench_lab, bench_table
 
 ROOT = Path(__file__).resolve().parents[1]
-EDITIONS = ("classic", "paw-patrol", "fairies", "minecraft", "anniversary", "retour")
 START, END = "<!-- measured: scripts/bench --only {} -->", "<!-- /measured -->"
 
 

@@ -8,15 +8,17 @@ import pytest
 
 import lastcard
 from lastcard.bots.registry import BOTS, LEVELS, NAMES
-from lastcard.cards import FACES, WILD_FACES
-from lastcard.fast import counts, drive, games, rows
+from lastcard.cards import COLORS, FACES, SPECIAL_WILDS, WILD_FACES
+from lastcard.fast import counts, drive, games, rows, steps
 from lastcard.fast.records import GameState
 from lastcard.fast.setup import POLICIES
 from lastcard.rules.causes import causes_of, numbered
 from lastcard.rules.data import load_toml
 from lastcard.rules.edition import EDITIONS, edition
 from lastcard.rules.rulebook import codes, topics
+from lastcard.rules.settings import SETTINGS
 from lastcard.rules.sheets.meanings import AMOUNTS
+from lastcard.terminal.card_art import WILD_SIGNS
 from lastcard.text.catalogue import ENGLISH, LANGUAGES, messages
 from lastcard.text.render import GROUPING, PLURALS
 from tests import perft, transcripts
@@ -131,6 +133,35 @@ def test_every_card_has_a_name_and_an_effect() -> None:
     for face in (*FACES[10:], *(f"w{face}" for face in WILD_FACES)):
         for part in ("names", "effects"):
             assert face in common[part], f"rules/editions/cards.toml: add {face} to [{part}]"
+
+
+@pytest.mark.parametrize("wild", [f"w{face}" for face in WILD_FACES])
+def test_every_wild_is_drawn(wild: str) -> None:
+    art = STYLES.with_name("cards.js").read_text(encoding="utf-8")
+    for table in ("WILD_CORNERS", "WILDS"):
+        drawn = art.partition(f"const {table} = {{")[2].partition("\n};")[0]
+        assert f"\n  {wild}: svg" in drawn, f"web/static/shared/cards.js: draw {wild} in {table}"
+    assert wild == "ww" or wild in WILD_SIGNS, f"terminal/card_art.py: add to WILD_SIGNS what stands on {wild}"
+
+
+def test_a_setting_of_special_wilds_needs_any_of_them() -> None:
+    for key, setting in SETTINGS.items():
+        for need in setting.needs:
+            named = set(need.split()[1:]) & set(SPECIAL_WILDS) if need.startswith("cards ") else set()
+            assert len(named) < 2 or named == set(SPECIAL_WILDS), (
+                f"rules/settings.toml: {key}: needs must be 'cards {' '.join(SPECIAL_WILDS)}', as those are all special wilds"
+            )
+
+
+def test_the_numbers_of_vectorised_steps_hold_every_card() -> None:
+    kinds = len(COLORS) * len(FACES) + len(WILD_FACES)
+    for name, there, wanted in (
+        ("A_TAKE - A_WILD", steps.A_TAKE - steps.A_WILD, 5 * len(WILD_FACES)),
+        ("A_LAY_NONE - A_LAY", steps.A_LAY_NONE - steps.A_LAY, kinds),
+        ("V_WILD - V_FACE", steps.V_WILD - steps.V_FACE, len(FACES)),
+        ("V_SIZES - V_WILD", steps.V_SIZES - steps.V_WILD, len(WILD_FACES)),
+    ):
+        assert there == wanted, f"fast/steps.py: {name} = {there}, but {wanted} numbers are needed: move what follows"
 
 
 def test_every_refusal_has_a_message() -> None:

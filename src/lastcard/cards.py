@@ -20,6 +20,8 @@ COLORS: Final = "rygb"
 COLOR_NAMES: Final = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
 FACES: Final = "0123456789srd"
 WILD_FACES: Final = "w4bca"
+SPECIAL_WILDS: Final = tuple(f"w{face}" for face in WILD_FACES if face not in "w4")
+"""The wilds that not every box has."""
 UNKNOWN: Final = "??"
 COLOR_PATTERN: Final = f"[{COLORS}]"
 CARD_PATTERN: Final = f"(?:{COLOR_PATTERN}[{FACES}]|w[{WILD_FACES}])"

@@ -12,6 +12,7 @@ from lastcard.fast.jit import compiled_program
 from lastcard.fast.records import STATE, game_rules, game_state
 from lastcard.game.chance import key_of
 from lastcard.lab.check import Block, block
+from lastcard.rules.edition import EDITIONS
 
 SHORT = 300
 """Moves after which a round is given up here: it is as good a comparison as one that ends."""
@@ -66,7 +67,7 @@ def test_random_rules_play_the_same_both_ways(part: int, request: pytest.Fixture
         compare(block("bit for bit", number, 4), checked=number % 2 == 0, laws=place % 4 == 0)
 
 
-@pytest.mark.parametrize("line", ["classic", "paw-patrol", "fairies", "minecraft", "anniversary", "retour"])
+@pytest.mark.parametrize("line", EDITIONS)
 @pytest.mark.parametrize("seats", [2, 3, 4, 7, 10])
 def test_the_editions_as_printed(line: str, seats: int) -> None:
     rules = Rules(line)

@@ -9,6 +9,7 @@ import pytest
 from lastcard.fast import setup, sources
 from lastcard.fast.records import game_rules, game_state
 from lastcard.lab.check import Checked, block, check, check_page
+from lastcard.rules.edition import EDITIONS
 
 
 def last(rounds: int, seed: str, **more: Any) -> Checked:
@@ -32,7 +33,7 @@ def test_a_check_can_be_repeated() -> None:
 
 def test_blocks_vary_in_rules_seats_and_bots() -> None:
     blocks = [block("kinds", number) for number in range(300)]
-    assert {str(one.rules.edition.word) for one in blocks} == {"classic", "paw-patrol", "fairies", "minecraft", "anniversary", "retour"}
+    assert {str(one.rules.edition.word) for one in blocks} == set(EDITIONS)
     assert {one.seats for one in blocks} == set(range(2, 11))
     assert {bot for one in blocks for bot in one.bots} > {"random", "random:wild", "careful"}
     assert len({key for one in blocks for key in one.rules.given}) > 80

@@ -27,7 +27,7 @@ INK: Final = {
 """The style of a card: ink on its colour."""
 
 _SIGNS: Final = {"s": "⊘", "r": "⇄", "d": "+2"}
-_WILD_SIGNS: Final = {"w4": "+4", "wb": "★", "wc": "+3", "wa": "↓"}
+WILD_SIGNS: Final = {"w4": "+4", "wb": "★", "wc": "+3", "wa": "↓"}
 BIG: Final = 6
 SMALL: Final = 4
 
@@ -50,7 +50,7 @@ def style(card: str) -> str:
 def big(card: str) -> list[str]:
     """Return the rows of a card, six columns wide."""
     if card[0] == "w":
-        middle = "●▲■◆" if card == "ww" else f"{_WILD_SIGNS.get(card, ''):<3}✱"
+        middle = "●▲■◆" if card == "ww" else f"{WILD_SIGNS.get(card, ''):<3}✱"
     else:
         middle = f"{_SIGNS.get(card[1], ''):<2} {MARKS.get(card[0], ' ')}"
     return ["╭────╮", f"│{index(card):<4}│", f"│{middle}│", "╰────╯"]

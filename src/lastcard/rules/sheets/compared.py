@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from lastcard.cards import FACES, WILD_FACES
+from lastcard.cards import FACES, SPECIAL_WILDS, WILD_FACES
 from lastcard.rules.rulebook import describe, topics
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import SETTINGS
@@ -20,7 +20,6 @@ from lastcard.text.catalogue import ENGLISH, text
 NONE: Final = "–"
 """Stands for a value that does not matter on one side."""
 
-_SPECIAL: Final = {f"w{face}" for face in WILD_FACES} - {"ww", "w4"}
 _ALL_FACES: Final = (*FACES, *(f"w{face}" for face in WILD_FACES))
 
 
@@ -93,7 +92,7 @@ def _setting(a: Rules, b: Rules, key: str, lang: str) -> Row | None:
 
 def _is_of_special_cards(key: str) -> bool:
     """Whether a setting makes a difference only with a wild that not every box has."""
-    return any(need.startswith("cards ") and set(need.split()[1:]) <= _SPECIAL for need in SETTINGS[key].needs)
+    return any(need.startswith("cards ") and set(need.split()[1:]) <= set(SPECIAL_WILDS) for need in SETTINGS[key].needs)
 
 
 @cache

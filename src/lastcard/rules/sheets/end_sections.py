@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lastcard.cards import FACES
+from lastcard.cards import FACES, SPECIAL_WILDS
 from lastcard.rules.sheets.meanings import applies, meaning
 from lastcard.rules.sheets.teller import Line, Teller
 
@@ -126,7 +126,7 @@ def _points(t: Teller) -> Line:
     worth = [t.text("sheet-points-face") if is_face else t.text("sheet-points-numbers", points=t.number("score.number"))]
     if names := [t.name(face) for face in FACES[10:] if t.has(face)]:
         worth.append(t.text("sheet-points-card", name=t.reader.listed(names), points=t.number("score.action")))
-    special = next((face for face in ("wb", "wc", "wa") if t.has(face)), "")
+    special = next(filter(t.has, SPECIAL_WILDS), "")
     for face, key in (("ww", "score.wild"), ("w4", "score.d4"), (special, "score.special")):
         if face and t.has(face):
             worth.append(t.text("sheet-points-card", name=t.name(face), points=t.number(key)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from lastcard.cards import COLORS, WILD_FACES
+from lastcard.cards import COLORS, SPECIAL_WILDS, WILD_FACES
 from lastcard.rules.sheets.meanings import applies, presses_button
 from lastcard.rules.sheets.teller import Line, Teller
 
@@ -46,7 +46,7 @@ _FIRST: Final = {"first.draw2": ("first_draw_two",), "first.wild": ("first_wild"
 
 
 def _first_cards(t: Teller) -> Iterator[Line]:
-    special = next((f"w{face}" for face in "bca" if t.has(f"w{face}")), "")
+    special = next(filter(t.has, SPECIAL_WILDS), "")
     faces = {"first.draw2": "d", "first.reverse": "r", "first.skip": "s", "first.wild": "ww", "first.d4": "w4", "first.special": special}
     rejected = [key for key, face in faces.items() if face and t.has(face) and t[key] in ("return_reflip", "ignore")]
     for key, face in faces.items():
