@@ -8,10 +8,11 @@ import pytest
 
 import lastcard
 from lastcard.bots.registry import BOTS, LEVELS, NAMES
-from lastcard.cards import COLORS, FACES, SPECIAL_WILDS, WILD_FACES
+from lastcard.cards import COLORS, FACES, PLAY_PATTERN, SEAT_PATTERN, SPECIAL_WILDS, WILD_FACES
 from lastcard.fast import counts, drive, games, rows, steps
 from lastcard.fast.records import GameState
 from lastcard.fast.setup import POLICIES
+from lastcard.game import events
 from lastcard.rules.causes import causes_of, numbered
 from lastcard.rules.data import load_toml
 from lastcard.rules.edition import EDITIONS, edition
@@ -108,6 +109,31 @@ def test_the_edition_is_tested(name: str) -> None:
     assert places, f"tests/perft/positions.txt: add positions under [{name}], and run python -m tests.perft --write"
     golden = TESTS / "wire" / "golden" / f"{name}.jsonl"
     assert golden.exists(), f"tests/wire/golden/{name}.jsonl is missing: run python -m tests.wire.test_golden"
+
+
+# ---- events --------------------------------------------------------------------------------------------------------------
+_UNSAID = {"d turn", "draw"}
+"""Events that need no sentence of their own: what follows shows them."""
+
+
+def verbs_of_events() -> set[str]:
+    """Return the verb of every event but plays, after ``d`` where the dealer does it: ``d swap``, ``keep``."""
+    found = set()
+    for head, _, _ in events._FORMS:
+        who = "d " if head.startswith("d ") else ""
+        words = head.removeprefix("d ").removeprefix(f"{SEAT_PATTERN} ")
+        if words != PLAY_PATTERN:
+            choice = words.replace(SEAT_PATTERN, "").removeprefix("(?:").partition(")")[0] if words.startswith("(?:") else words.split()[0]
+            found |= {who + verb.split()[0] for verb in choice.split("|")}
+    return found
+
+
+def test_every_event_has_a_message() -> None:
+    verbs = verbs_of_events()
+    assert {"d swap", "d cut", "d return", "d dealer", "d won", "keep", "protect", "color"} <= verbs
+    for verb in verbs - _UNSAID:
+        message = f"event-{verb.replace(' ', '-')}"
+        assert message in messages(ENGLISH), f"text/en/events.ftl: add {message}, the sentence of the event (game/events.py)"
 
 
 # ---- statistics ----------------------------------------------------------------------------------------------------------
