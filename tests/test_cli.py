@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import io
+import os
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -380,3 +382,40 @@ def test_a_short_answer_loads_nothing_heavy() -> None:
 def test_an_unknown_id_is_a_lastcard_error() -> None:
     with pytest.raises(LastCardError, match="no rule 'ZZ-1'"):
         why("ZZ-1")
+
+
+@pytest.mark.parametrize(
+    "words", [("settings",), ("watch", "--plain", "--pause", "0", "--seed", "1", "--rules", "minecraft"), ("why", "MC-27")]
+)
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+def test_a_closed_stream_is_no_error(words: tuple[str, ...], closed: str) -> None:
+    command = shlex.join([sys.executable, "-m", "lastcard", *words])
+    done = subprocess.run(["sh", "-c", f"{command} {closed}"], capture_output=True, check=False, stdin=subprocess.DEVNULL)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="only some systems have it")
+@pytest.mark.parametrize("words", [("settings",), ("why", "MC-27"), ("--lang", "de", "editions")])
+def test_a_full_disk_behind_the_output_is_one_line(words: tuple[str, ...]) -> None:
+    with open("/dev/full", "wb") as full:
+        done = subprocess.run([sys.executable, "-m", "lastcard", *words], stdout=full, stderr=subprocess.PIPE, check=False)
+    assert done.returncode == 2
+    assert done.stderr.count(b"\n") == 1
+    assert done.stderr.startswith(b"lastcard: die Ausgabe" if "de" in words else b"lastcard: the output cannot be written")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("watch", "--plain", "--pause", "0", "--seed", "\udcff"),
+        ("play", "--plain", "--nonce", "\udcff"),
+        ("play", "--plain", "--record", "x" * 300),
+        ("rules", "classic", f"deal.size={'9' * 5000}"),
+    ],
+    ids=range(4),
+)
+def test_what_cannot_be_used_is_one_line(words: tuple[str, ...], capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(words) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.count("\n") == 1

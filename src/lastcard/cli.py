@@ -18,7 +18,7 @@ from typing import Any, Final, NoReturn
 from lastcard.errors import LastCardError
 from lastcard.text.arguments import Reader
 from lastcard.text.catalogue import ENGLISH, LANGUAGES, language, text
-from lastcard.text.faults import explain, fault
+from lastcard.text.faults import explain, fault, system_fault
 from lastcard.text.render import capital
 
 _WIDEST: Final = 80
@@ -30,6 +30,7 @@ Command = Callable[[argparse.Namespace], int]
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return its exit status: 0, 2 for an error, 130 when interrupted."""
+    _open_missing_streams()
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a terminal that cannot show a dash must not cause an error
     lang = environment_language()
@@ -46,10 +47,30 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return _INTERRUPTED
     except BrokenPipeError:
-        # The reader closed the pipe. Without this, Python reports an error when it closes stdout.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _abandon_output()
         return _NOBODY_READS
+    except OSError as error:
+        why = explain(LastCardError(system_fault(error)), Reader(lang))
+        if error.filename is None:
+            _abandon_output()
+            why = text(lang, "cli-output", reason=why)
+        else:
+            why = f"{error.filename}: {why}"
+        print(text(lang, "cli-error", why=why), file=sys.stderr)
+        return 2
     return status
+
+
+def _open_missing_streams() -> None:
+    """Open what the caller has closed (``>&-``), in the order of the numbers: else the next file that is opened takes its place."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115 — for the life of the process
+
+
+def _abandon_output() -> None:
+    """Send what is still to be written nowhere. Without this, Python reports an error when it closes stdout."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def show(page: str) -> None:

@@ -319,7 +319,12 @@ def test_a_folder_is_no_file(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("missing", "words"), [("pyarrow", ("run", "--out", "x.parquet")), ("scipy.special", ("compare", "classic", "fairies"))]
+    ("missing", "words"),
+    [
+        ("llvmlite", ("run", "--games", "10")),
+        ("pyarrow", ("run", "--out", "x.parquet")),
+        ("scipy.special", ("compare", "classic", "fairies")),
+    ],
 )
 def test_a_missing_library_is_named(
     missing: str, words: tuple[str, ...], say: Say, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
@@ -330,6 +335,19 @@ def test_a_missing_library_is_named(
     assert (status, out) == (2, "")
     assert "pip install 'lastcard[lab]'" in err
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_link_may_point_to_a_file_of_any_name(say: Say, tmp_path: Path) -> None:
+    (tmp_path / "games.csv").symlink_to(tmp_path / "target")
+    assert say("run", "--games", "10", "--out", str(tmp_path / "games.csv"))[0] == 0
+    assert (tmp_path / "target").read_text(encoding="utf-8").count("\n") == 11
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with a name")
+def test_a_device_is_not_replaced(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "games.csv")
+    with pytest.raises(LastCardError, match="no ordinary file"):
+        check_place(tmp_path / "games.csv", FORMATS)
 
 
 def test_a_report_is_written(say: Say, tmp_path: Path) -> None:

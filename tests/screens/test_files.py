@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import signal
 import subprocess
@@ -241,3 +242,21 @@ def test_without_textual_one_line_says_so(monkeypatch: pytest.MonkeyPatch, capsy
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
     assert commands._is_plain(argparse.Namespace(plain=False, lang="en"))
     assert capsys.readouterr().out.count("\n") == 1
+
+
+def test_a_record_that_came_there_since_is_not_written_over(tmp_path: Path) -> None:
+    path = tmp_path / "game.lastcard"
+    ours, theirs = RecordFile(path), RecordFile(path)
+    theirs.save("theirs")
+    with pytest.raises(LastCardError, match="there is a file already"):
+        ours.save("ours")
+    theirs.save("theirs, later")
+    assert [each.name for each in tmp_path.iterdir()] == ["game.lastcard"]
+    assert path.read_text(encoding="utf-8") == "theirs, later"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes with a name")
+def test_a_device_is_not_replaced_by_a_record(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(LastCardError, match="no ordinary file"):
+        RecordFile(tmp_path / "pipe", force=True)

@@ -49,7 +49,14 @@ def fresh_token(length: int = 22, alphabet: str = _LETTERS) -> str:
 
 def commitment(seed: str) -> str:
     """Return the SHA-256 of a seed, to be published before the seed itself."""
-    return hashlib.sha256(seed.encode()).hexdigest()
+    return hashlib.sha256(_encoded(seed)).hexdigest()
+
+
+def _encoded(text: str) -> bytes:
+    try:
+        return text.encode()
+    except UnicodeEncodeError:  # bytes of the command line that are no text
+        raise LastCardError(fault("seed_text")) from None
 
 
 class Key(int):
@@ -64,7 +71,7 @@ def key_of(seed: str | int) -> int:
     """
     if isinstance(seed, Key):
         return int(seed)
-    return int.from_bytes(hashlib.sha256(str(seed).encode()).digest()[:8], "big") >> 1
+    return int.from_bytes(hashlib.sha256(_encoded(str(seed))).digest()[:8], "big") >> 1
 
 
 class Stream:
@@ -105,7 +112,7 @@ class Stream:
 class Chance:
     """All the luck of a match: one seed, and a nonce from each seat that wants to add one.
 
-    Nonces must not contain line breaks; LastCardError otherwise.
+    Nonces must not contain line breaks, nor they or the seed what UTF-8 cannot hold; LastCardError otherwise.
     """
 
     __slots__ = ("_key", "_prefix", "nonces", "seed")
@@ -115,7 +122,8 @@ class Chance:
         self.nonces = tuple(nonces)
         if any("\n" in nonce for nonce in self.nonces):
             raise LastCardError(fault("nonce_line"))
-        self._key = self.seed.encode()
+        _encoded("".join(self.nonces))
+        self._key = _encoded(self.seed)
         self._prefix = "\n".join((_DOMAIN, *self.nonces))
 
     @property

@@ -73,6 +73,8 @@ def _with_libraries(command: Callable[[argparse.Namespace], int]) -> Callable[[a
     @wraps(command)
     def checked(given: argparse.Namespace) -> int:
         try:
+            for name in _LIBRARIES[:2]:  # else lastcard.fast would name its own extra, which is not enough here
+                import_module(name)
             return command(given)
         except ModuleNotFoundError as error:
             name = (error.name or "").partition(".")[0]

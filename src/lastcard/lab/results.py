@@ -26,9 +26,11 @@ def check_place(path: str | Path, endings: tuple[str, ...]) -> Path:
     """Return the path of a file to be written. Raises LastCardError if it cannot be written there, or has another ending."""
     if Path(path).suffix.lower() not in endings:
         raise LastCardError(f"{path}: a name that ends in {' or '.join(endings)} is wanted")
-    if Path(path).is_dir():
+    if os.path.isdir(path):
         raise LastCardError(f"{path}: it cannot be written there, it is a folder")
     place = Path(os.path.realpath(path))
+    if os.path.exists(place) and not place.is_file():
+        raise LastCardError(f"{path}: it cannot be written there, it is no ordinary file")
     aside = _aside(place)
     try:
         aside.write_bytes(b"")
@@ -135,7 +137,7 @@ class Results:
         self.path = path
         self._place = check_place(path, FORMATS)
         self._aside = _aside(self._place)
-        self._ending = self._place.suffix.lower()
+        self._ending = Path(path).suffix.lower()  # a link may point to a file without one
         if self._ending != ".json":
             _arrow()
 

@@ -20,11 +20,15 @@ class RecordFile:
         if not str(path):
             raise LastCardError(fault("record_unnamed"))
         self.path = Path(path)
-        if self.path.is_dir():
-            raise LastCardError(fault("record_folder", path=str(path)))
-        if self.path.exists() and not force:
-            raise LastCardError(fault("record_there", path=str(path)))
         self._place = Path(os.path.realpath(self.path))
+        if os.path.isdir(self._place):
+            raise LastCardError(fault("record_folder", path=str(path)))
+        if os.path.exists(self._place):  # unlike Path.exists, no error where the name is too long
+            if not force:
+                raise LastCardError(fault("record_there", path=str(path)))
+            if not self._place.is_file():
+                raise LastCardError(fault("record_device", path=str(path)))
+        self._is_taken = force
         self._aside = self._place.with_name(f".{self._place.name}.{os.getpid()}.part")
         self._try()
 
@@ -43,12 +47,28 @@ class RecordFile:
                 file.write(text)
                 file.flush()
                 os.fsync(file.fileno())
-            self._aside.replace(self._place)
+            self._put_in_place()
         except OSError as error:
             with contextlib.suppress(OSError):
                 self._aside.unlink()
             raise LastCardError(fault("record_unsaved", path=str(self.path), reason=system_fault(error))) from None
         self._settle()
+
+    def _put_in_place(self) -> None:
+        """Put what was written aside in place; the first time only if no file has come there since."""
+        if self._is_taken:
+            self._aside.replace(self._place)
+            return
+        try:
+            os.link(self._aside, self._place)
+        except FileExistsError:
+            self._aside.unlink()
+            raise LastCardError(fault("record_there", path=str(self.path))) from None
+        except OSError:  # a file system without links
+            self._aside.replace(self._place)
+        else:
+            self._aside.unlink()
+        self._is_taken = True
 
     def _settle(self) -> None:
         """Make the new name last as well; some file systems cannot, and then the file itself is safe all the same."""

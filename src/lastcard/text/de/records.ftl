@@ -33,6 +33,7 @@ refusal-chance = chance='{ $said }': gebraucht wird 'auto' oder 'ask'
 refusal-after-match = { $action }: das Spiel ist vorbei
 refusal-player-name = der Name eines Spielers hat 1 bis 40 druckbare Zeichen
 refusal-player-twice = zwei Spieler heißen gleich
+refusal-seed-text = Startwert und Zusätze müssen Texte sein, die UTF-8 darstellen kann
 refusal-nonce-line = eine Nonce darf keinen Zeilenumbruch enthalten
 
 ## Aufzeichnungen

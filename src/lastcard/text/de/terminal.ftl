@@ -186,6 +186,7 @@ refusal-undo-seen = was andere gesehen haben, lässt sich nicht zurücknehmen; d
 refusal-undo-nothing = noch gibt es nichts zurückzunehmen
 refusal-record-unnamed = --record: der Name der Datei ist leer
 refusal-record-folder = { $path }: dorthin lässt sich die Aufzeichnung nicht schreiben, das ist ein Ordner
+refusal-record-device = { $path }: dorthin lässt sich die Aufzeichnung nicht schreiben, das ist keine gewöhnliche Datei
 refusal-record-there = { $path }: diese Datei gibt es schon; gib einen anderen Namen an, oder --force, um sie zu überschreiben
 refusal-record-unwritable = { $path }: die Aufzeichnung lässt sich nicht schreiben: { $reason }
 refusal-record-unsaved = { $path }: die Aufzeichnung ließ sich nicht sichern: { $reason }

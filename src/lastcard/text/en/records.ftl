@@ -33,6 +33,7 @@ refusal-chance = chance='{ $said }': 'auto' or 'ask' is wanted
 refusal-after-match = { $action }: the match is over
 refusal-player-name = a player's name has from 1 to 40 printable characters
 refusal-player-twice = two players have the same name
+refusal-seed-text = the seed and the nonces must be texts that UTF-8 can hold
 refusal-nonce-line = a nonce must not contain a line break
 
 ## Records

@@ -201,6 +201,7 @@ refusal-undo-seen = nothing is taken back where others have seen it; undo is for
 refusal-undo-nothing = there is nothing to take back yet
 refusal-record-unnamed = --record: the name of the file is empty
 refusal-record-folder = { $path }: the record cannot be written there, it is a folder
+refusal-record-device = { $path }: the record cannot be written there, it is no ordinary file
 refusal-record-there = { $path }: there is a file already; give another name, or --force to write over it
 refusal-record-unwritable = { $path }: the record cannot be written: { $reason }
 refusal-record-unsaved = { $path }: the record could not be saved: { $reason }
