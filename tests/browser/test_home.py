@@ -76,7 +76,7 @@ async def test_friends_come_by_the_link(people: People) -> None:
     link = await ann.page.get_by_label("Link to this table").input_value()
     qr = ann.page.get_by_alt_text("QR code")
     await expect(qr).to_be_visible()
-    assert await qr.evaluate("(picture) => picture.complete && picture.naturalWidth > 0")
+    await qr.evaluate("(picture) => picture.decode()")  # fails for a picture that cannot be loaded
     await ann.shoot("seats")
 
     ben = await (await people.come("Ben")).open(link)
@@ -105,7 +105,8 @@ async def test_a_pasted_code_leads_to_the_table(people: People) -> None:
 async def test_what_a_page_complains_of_is_heard(people: People) -> None:
     ann = await (await people.come()).open("/")
     await ann.page.evaluate("() => { try { document.body.innerHTML = '<b style=\"color: red\">'; } catch { return; } }")
-    await ann.page.evaluate("() => { setTimeout(() => { throw new Error('a fault of a page'); }); }")
+    async with ann.page.expect_event("pageerror"):
+        await ann.page.evaluate("() => { setTimeout(() => { throw new Error('a fault of a page'); }); }")
     await ann.page.evaluate("() => fetch('/static/nothing.js').then(() => 0)")
     heard = "\n".join(people.complaints)
     assert "TrustedHTML" in heard

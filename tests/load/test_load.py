@@ -13,8 +13,8 @@ async def test_every_move_sent_arrives_at_all_four_seats(tmp_path: Path) -> None
     async with Server(tmp_path / "tables.sqlite") as server:
         measured = Measured()
         played = await open_tables(server, 10, measured)
-        await drive(played, rate=100, seconds=2)
-        assert measured.sent > 100
+        while measured.sent < 100:  # a table whose last move is under way is left out: on a busy machine that is often
+            await drive(played, rate=100, seconds=1)
         assert measured.refused == 0
         assert len(measured.delays) == measured.sent
 

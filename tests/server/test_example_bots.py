@@ -14,7 +14,7 @@ from tests.server.players import Player
 from tests.server.servers import ROOT, Server
 
 BOTS = {"bot.py": [sys.executable, "-W", "error"], "bot.mjs": [shutil.which("node") or "node"]}
-TIMEOUT_S = 120
+TIMEOUT_S = 240
 FAST = ("--at-once", "--any-rate")
 
 

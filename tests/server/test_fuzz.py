@@ -29,7 +29,7 @@ from tests.server.servers import Server
 
 COUNT = int(os.environ.get("LASTCARD_FUZZ", "5000"))
 FRAMES, JSON_FRAMES, BROKEN_FRAMES, RAW_REQUESTS, API_REQUESTS = (COUNT * part // 100 for part in (40, 20, 15, 15, 10))
-TIMEOUT_S = 20
+TIMEOUT_S = 60
 SENT: Counter[str] = Counter()
 
 

@@ -28,7 +28,7 @@ from lastcard.web import browser, running, serve
 from lastcard.web.listening import open_socket, own_addresses
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the signals are those of Unix")
-SECONDS = 30
+SECONDS = 60
 
 
 class Server:
@@ -261,7 +261,7 @@ async def test_garbage_is_collected_by_the_server(monkeypatch: pytest.MonkeyPatc
         gone = asyncio.Event()
         weakref.finalize(Cycle(), gone.set)
         kept = [[number] for number in range(2000)]
-        await asyncio.wait_for(gone.wait(), 10)
+        await asyncio.wait_for(gone.wait(), SECONDS)
         assert len(kept) == 2000
     finally:
         collecting.cancel()

@@ -87,7 +87,7 @@ class Line:
 
     async def answered(self, times: int) -> None:
         """Wait until ``times`` responses have been written."""
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             while self.transport.written.count(b"HTTP/1.1 204") < times:
                 await asyncio.sleep(0)
 
