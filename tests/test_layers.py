@@ -6,6 +6,7 @@ import ast
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -91,7 +92,12 @@ def origin(module: str, name: str) -> str:
 
 
 FILES = sorted(SRC.rglob("*.py"))
-ALL = [found for path in FILES for found in imports(path)]
+
+
+@cache
+def all_imports() -> tuple[Import, ...]:
+    """Every import of every file."""
+    return tuple(found for path in FILES for found in imports(path))
 
 
 def within(found: Import) -> str | None:
@@ -143,7 +149,7 @@ def _reached(file: str, graph: dict[str, dict[str, Import]]) -> set[str]:
 
 def test_there_are_no_import_cycles() -> None:
     """Also within a layer, and for imports inside functions or for types."""
-    found = circles(ALL)
+    found = circles(all_imports())
     told = ["cycle: " + "; ".join(map(str, found[files])) for files in sorted(found, key=sorted)]
     assert not told, "\n".join(told)
 
@@ -170,27 +176,27 @@ SUBSET = [name.removesuffix(".py").replace("/", ".") for name in SOURCES]
 
 
 def test_compiled_files_import_only_each_other() -> None:
-    for found in ALL:
+    for found in all_imports():
         name = found.file
         if name in SUBSET and found.when != "for types" and found.name not in ("__future__", "typing"):
             assert found.name.removeprefix("lastcard.") in SUBSET[: SUBSET.index(name)], str(found)
 
 
 def test_only_the_terminal_imports_textual() -> None:
-    for found in ALL:
+    for found in all_imports():
         for name, parts in OUTSIDE.items():
             if found.name.split(".")[0] == name:
                 assert found.part in parts, str(found)
 
 
 def test_third_party_imports_are_declared() -> None:
-    for found in ALL:
+    for found in all_imports():
         name = found.name.split(".")[0]
         assert name in sys.stdlib_module_names or name in OUTSIDE or name in ("lastcard", "__future__"), str(found)
 
 
 def test_only_chance_uses_random_numbers() -> None:
-    for found in ALL:
+    for found in all_imports():
         if found.name.split(".")[0] in CHANCE:
             assert (found.path.relative_to(SRC).as_posix(), found.name, found.when) == ("game/chance.py", "secrets", "late"), str(found)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Final
 
 from lastcard.rules.edition import edition
@@ -45,13 +46,19 @@ def _counted(number: int, cards: str | None, lang: str) -> str:
 
 
 def default_of(id: str, key: str) -> tuple[str, str | None]:
-    """Return the value an edition gives to a setting and the rule it rests on.
+    """Return the value a published edition gives to a setting and the rule it rests on.
 
     >>> default_of("classic", "uno.penalty")
     ('4', 'CL-13')
     """
-    rules = Rules(id)
+    rules = _printed(id)
     return rules[key], rules.rule(key)
+
+
+@cache
+def _printed(id: str) -> Rules:
+    """Return the rules of a published edition."""
+    return Rules(id)
 
 
 def is_settled(rules: Rules, key: str) -> bool:
