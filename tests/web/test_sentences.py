@@ -57,9 +57,10 @@ def agree(node: Node, rules: Rules, events: Sequence[Event], seat: str | None, n
 @given(deals(), SEEDS)
 @laws(100)
 def test_rounds_are_worded_the_same(node: Node, rnd: Round, seed: int) -> None:
-    for _ in play_on(rnd, Random(seed), 200, daring=0.3):
+    luck = Random(seed)
+    for _ in play_on(rnd, luck, 200, daring=0.3):
         pass
-    for seat in (*rnd.seats, None):
+    for seat in (*luck.sample(rnd.seats, 2), None):
         agree(node, rnd.rules, rnd.events, seat)
 
 
@@ -88,11 +89,12 @@ def test_every_form_with_every_cause_is_worded_the_same(node: Node, rules: str) 
         for event in map(parse_event, (*FORMS, *MORE_FORMS))
         for args in ({}, {"number": 2})
     ]
-    for seat in ("p1", "p2", None):
-        for lang in LANGUAGES:
-            reader = Reader(lang, ODD, seat, at.edition.names)
-            worded = node.call(SENTENCES, "oneByOne", sent(events, seat), reader_data(reader))
-            assert worded == [sentence(event, reader) for event in events]
+    readers = [Reader(lang, ODD, seat, at.edition.names) for seat in ("p1", "p2", None) for lang in LANGUAGES]
+    Random(rules).shuffle(events)
+    for place, reader in enumerate(readers):
+        some = events if rules == EDITIONS[0] else events[place :: len(readers)]  # another edition only calls its cards otherwise
+        worded = node.call(SENTENCES, "oneByOne", sent(some, reader.you), reader_data(reader))
+        assert worded == [sentence(event, reader) for event in some]
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

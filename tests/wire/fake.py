@@ -6,6 +6,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
+from functools import lru_cache
 from random import Random
 from typing import Any, Final
 
@@ -103,6 +104,19 @@ class Socket:
             self.client.close(code, why)
 
 
+@lru_cache(maxsize=1024)
+def undeclared(data: bytes) -> str:
+    """Return what server/ws/protocol.py does not declare of a message, "" if it declares it. Several clients are sent the same bytes."""
+    message: Message = json.loads(data)
+    try:
+        declared = msgspec.json.decode(data, type=server_message(message))
+        if json.loads(msgspec.json.encode(declared)) != message:
+            return f"{message}: {type(declared).__name__} of server/ws/protocol.py declares other keys"
+    except (StopIteration, msgspec.ValidationError) as error:
+        return f"{message}: {error or 'no message of server/ws/protocol.py'}"
+    return ""
+
+
 class Client:
     """A client of a table, connected or not, that keeps the asks as docs/wire.md says and reports gaps.
 
@@ -145,13 +159,9 @@ class Client:
     def _checked(self, data: bytes) -> Message:
         """Keep a message and return it; record a fault if server/ws/protocol.py does not declare it."""
         self.got.append(data)
+        if fault := undeclared(data):
+            self.faults.append(fault)
         message: Message = json.loads(data)
-        try:
-            declared = msgspec.json.decode(data, type=server_message(message))
-            if json.loads(msgspec.json.encode(declared)) != message:
-                self.faults.append(f"{message}: {type(declared).__name__} of server/ws/protocol.py declares other keys")
-        except (StopIteration, msgspec.ValidationError) as error:
-            self.faults.append(f"{message}: {error or 'no message of server/ws/protocol.py'}")
         return message
 
     def _kept(self, hello: Message) -> Message:
