@@ -15,7 +15,7 @@ from lastcard.fast.setup import POLICIES
 from lastcard.game import events
 from lastcard.rules.causes import causes_of, numbered
 from lastcard.rules.data import load_toml
-from lastcard.rules.edition import EDITIONS, edition
+from lastcard.rules.edition import EDITIONS, VERBS, edition
 from lastcard.rules.rulebook import codes, topics
 from lastcard.rules.settings import SETTINGS
 from lastcard.rules.sheets.meanings import AMOUNTS
@@ -85,6 +85,14 @@ def test_an_edition_has_a_code_and_a_rulebook_of_its_own(name: str) -> None:
     assert path.exists(), f"rules/rulebook/{name}.toml is missing: every rule of the edition in our own words, {found.code}-01 and on"
     for one in load_toml(f"rulebook/{name}.toml"):
         assert one.startswith(f"{found.code}-"), f"rules/rulebook/{name}.toml: {one} does not begin with {found.code}-"
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_the_documentation_names_the_code_of_the_edition(name: str) -> None:
+    explained = (DOCS / "cli.md").read_text(encoding="utf-8")
+    code = edition(name).code
+    assert f"`{code}-" in explained, f"docs/cli.md: add `{code}-` and {name} to the row of the ids of rules"
+    assert name in explained, f"docs/cli.md: add {name} to the row of the ids of rules"
 
 
 @pytest.mark.parametrize("name", EDITIONS)
@@ -184,10 +192,16 @@ def test_the_numbers_of_vectorised_steps_hold_every_card() -> None:
     for name, there, wanted in (
         ("A_TAKE - A_WILD", steps.A_TAKE - steps.A_WILD, 5 * len(WILD_FACES)),
         ("A_LAY_NONE - A_LAY", steps.A_LAY_NONE - steps.A_LAY, kinds),
-        ("V_WILD - V_FACE", steps.V_WILD - steps.V_FACE, len(FACES)),
-        ("V_SIZES - V_WILD", steps.V_SIZES - steps.V_WILD, len(WILD_FACES)),
+        ("SIGHT_WILD - SIGHT_FACE", steps.SIGHT_WILD - steps.SIGHT_FACE, len(FACES)),
+        ("SIGHT_SIZES - SIGHT_WILD", steps.SIGHT_SIZES - steps.SIGHT_WILD, len(WILD_FACES)),
     ):
         assert there == wanted, f"fast/steps.py: {name} = {there}, but {wanted} numbers are needed: move what follows"
+
+
+def test_every_verb_is_explained() -> None:
+    explained = (DOCS / "editions.md").read_text(encoding="utf-8")
+    for verb in VERBS:
+        assert f"`{verb}`" in explained or f"`{verb} N`" in explained, f"docs/editions.md: explain the verb {verb}"
 
 
 def test_every_refusal_has_a_message() -> None:

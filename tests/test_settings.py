@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from dataclasses import fields
 from pathlib import Path
@@ -231,3 +232,21 @@ def test_an_edition_names_rules_there_are(name: str) -> None:
 def test_no_edition_turns_a_house_rule_on(name: str) -> None:
     for key in edition(name).settings:
         assert SETTINGS[key].switch is None or edition(name).default(key) == SETTINGS[key].default, f"{name}: {key} is a house rule, on"
+
+
+# ---- the documentation ---------------------------------------------------------------------------------------------------
+_PAIR = re.compile(r"(?<![\w.])([a-z0-9_]+(?:\.[a-z0-9_]+)?)=([\w+()|,]+)")
+DOCS = SRC.parents[1] / "docs"
+
+
+@pytest.mark.parametrize("path", [*sorted(DOCS.glob("*.md")), DOCS.parent / "README.md"], ids=lambda path: path.name)
+def test_the_documentation_names_settings_and_values_there_are(path: Path) -> None:
+    families = {key.partition(".")[0] for key in SETTINGS if "." in key}
+    for key, values in _PAIR.findall(path.read_text(encoding="utf-8")):
+        if key not in SETTINGS:
+            assert key.partition(".")[0] not in families or "." not in key, f"{path.name}: there is no setting {key} ({key}={values})"
+            continue
+        setting = SETTINGS[key]
+        for value in values.split("|"):
+            is_known = setting.read(value) or value in setting.meanings or (value == "N" and setting.kind == "number")
+            assert is_known, f"{path.name}: {key} cannot be {value}: {setting.wants} is wanted"

@@ -38,19 +38,19 @@ A_PROTECT = 175  # + coloured card
 ACTIONS = 227
 
 # ---- what a seat sees: places in ``sight`` ----------------------------------------------------------------------------------
-V_HAND = 0  # its cards, by kind: colour * 16 + face
-V_COLOR = 80  # the colour in force
-V_FACE = 84  # the face of the top card
-V_WILD = 97  # the wild on top
-V_SIZES = 102  # cards in each hand, its own first, then to its left
-V_CALLED = 112  # who has called UNO, likewise
-V_OWING = 122  # who can be caught, likewise
-V_PHASE = 132  # P_TURN … P_CONFIRM; P_SWAP at the place of P_TARGET
-V_DIRECTION = 140  # 1 left, -1 right
-V_PILE = 141
-V_DISCARD = 142
-V_PENDING = 143
-V_TURN = 144  # 1 if it is its turn
+SIGHT_HAND = 0  # its cards, by kind: colour * 16 + face
+SIGHT_COLOR = 80  # the colour in force
+SIGHT_FACE = 84  # the face of the top card
+SIGHT_WILD = 97  # the wild on top
+SIGHT_SIZES = 102  # cards in each hand, its own first, then to its left
+SIGHT_CALLED = 112  # who has called UNO, likewise
+SIGHT_OWING = 122  # who can be caught, likewise
+SIGHT_PHASE = 132  # P_TURN … P_CONFIRM; P_SWAP at the place of P_TARGET
+SIGHT_DIRECTION = 140  # 1 left, -1 right
+SIGHT_PILE = 141
+SIGHT_DISCARD = 142
+SIGHT_PENDING = 143
+SIGHT_TURN = 144  # 1 if it is its turn
 SIGHT = 145
 
 
@@ -260,27 +260,27 @@ def show_sight(s: GameState, at: int, sight: list[int]) -> None:
     """Write what the seat asked sees."""
     seat = s.asked
     for kind in range(KINDS):
-        sight[at + V_HAND + kind] = s.hand[seat * KINDS + kind]
-    for i in range(V_COLOR, SIGHT):
+        sight[at + SIGHT_HAND + kind] = s.hand[seat * KINDS + kind]
+    for i in range(SIGHT_COLOR, SIGHT):
         sight[at + i] = 0
     if s.color >= 0:
-        sight[at + V_COLOR + s.color] = 1
+        sight[at + SIGHT_COLOR + s.color] = 1
     if s.face >= 0:
-        sight[at + V_FACE + s.face] = 1
+        sight[at + SIGHT_FACE + s.face] = 1
     top = s.discard[s.discard_n - 1]
     if top >= 64:
-        sight[at + V_WILD + (top & 15)] = 1
+        sight[at + SIGHT_WILD + (top & 15)] = 1
     other = seat
     for place in range(s.seats):
-        sight[at + V_SIZES + place] = s.size[other]
-        sight[at + V_CALLED + place] = s.called >> other & 1
-        sight[at + V_OWING + place] = s.owing >> other & 1
+        sight[at + SIGHT_SIZES + place] = s.size[other]
+        sight[at + SIGHT_CALLED + place] = s.called >> other & 1
+        sight[at + SIGHT_OWING + place] = s.owing >> other & 1
         other += 1
         if other == s.seats:
             other = 0
-    sight[at + V_PHASE + s.phase - P_TURN - (s.phase >= P_SWAP)] = 1
-    sight[at + V_DIRECTION] = s.direction
-    sight[at + V_PILE] = s.pile_n
-    sight[at + V_DISCARD] = s.discard_n
-    sight[at + V_PENDING] = s.pending
-    sight[at + V_TURN] = seat == s.turn
+    sight[at + SIGHT_PHASE + s.phase - P_TURN - (s.phase >= P_SWAP)] = 1
+    sight[at + SIGHT_DIRECTION] = s.direction
+    sight[at + SIGHT_PILE] = s.pile_n
+    sight[at + SIGHT_DISCARD] = s.discard_n
+    sight[at + SIGHT_PENDING] = s.pending
+    sight[at + SIGHT_TURN] = seat == s.turn
