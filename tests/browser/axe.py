@@ -11,8 +11,8 @@ _FILE = Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js"
 _TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 _RUN = """async (tags) => {
   const found = await axe.run(document, { runOnly: tags, resultTypes: ["violations"] });
-  const told = ({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary}`;
-  return found.violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(told).join(" | ")}`);
+  const failure = ({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary}`;
+  return found.violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(failure).join(" | ")}`);
 }"""
 _SETTLED = """async () => {
   const moving = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime < 2000);

@@ -16,10 +16,10 @@ import pytest_asyncio
 from playwright.async_api import Browser, async_playwright, expect
 
 from lastcard.server.ws import connection
-from tests.browser.person import PATIENCE_MS, People
-from tests.browser.served import Served
+from tests.browser.live_server import LiveServer
+from tests.browser.person import TIMEOUT_MS, People
 
-expect.set_options(timeout=PATIENCE_MS)
+expect.set_options(timeout=TIMEOUT_MS)
 
 _NAMES = ("chromium", "chromium-browser", "google-chrome")
 _OPTIONS = (
@@ -47,15 +47,15 @@ async def browser() -> AsyncIterator[Browser]:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Served]:
+async def served(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[LiveServer]:
     """A server with bots that do not wait, and the same seeds every time; a page has a minute to identify itself."""
     monkeypatch.setattr(connection, "IDENTIFY_TIMEOUT_S", 60)
-    async with Served(tmp_path) as served:
+    async with LiveServer(tmp_path) as served:
         yield served
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def people(browser: Browser, served: Served) -> AsyncIterator[People]:
+async def people(browser: Browser, served: LiveServer) -> AsyncIterator[People]:
     """Whoever sits in front of a browser; afterwards nobody may have had anything to complain about."""
     people = People(browser, served)
     yield people

@@ -192,7 +192,7 @@ def agrees(seen: Seen, asks: Sequence[Ask]) -> None:
     lawful = {action for ask in asks for action in offered(ask.actions)}
     risky = {action for ask in asks for action in offered(ask.unlawful)}
     cards = {action.split(":")[0] for action in lawful if is_card(action)}
-    shown = {*seen.lawful, *seen.deeds, *seen.beside, *([seen.uno] if seen.uno else [])}
+    shown = {*seen.lawful, *seen.actions, *seen.beside, *([seen.uno] if seen.uno else [])}
     accused = {action for action in risky if " catch " in action}
     assert {action.split(":")[0] for action in shown - accused} == {action.split(":")[0] for action in lawful}, (seen, asks)
     assert {action.split(":")[0] for action in seen.risky} == {a.split(":")[0] for a in risky - accused} - cards, (seen, asks)

@@ -14,10 +14,10 @@ from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Locato
 from playwright.async_api import TimeoutError as NeverSeen
 
 from lastcard.server.room.lobby import Ticket
-from tests.browser.served import Served
+from tests.browser.live_server import LiveServer
 
 SHOTS = os.environ.get("LASTCARD_SHOTS", "")
-PATIENCE_MS = 60_000
+TIMEOUT_MS = 60_000
 """How long a page may take on a busy machine."""
 SIZES = {"phone": (360, 740), "laptop": (1280, 800), "wide": (1920, 1080)}
 # Where to touch a card so that it is this one and not the next, which lies on it.
@@ -34,7 +34,7 @@ _LOOK = """() => {
     question: document.getElementById("question")?.textContent?.trim() ?? "",
     lawful: among("#hand .lawful"),
     risky: among("#hand .risky"),
-    deeds: among("#asks"),
+    actions: among("#asks"),
     beside: among(".chip"),
     uno: document.getElementById("uno")?.dataset.action ?? "",
     orders: [...game.querySelectorAll("[data-table]")].map((one) => one.dataset.table),
@@ -54,7 +54,7 @@ class Seen:
     question: str
     lawful: list[str]
     risky: list[str]
-    deeds: list[str]
+    actions: list[str]
     beside: list[str]
     uno: str
     orders: list[str]
@@ -63,7 +63,7 @@ class Seen:
 
 
 class Person:
-    """Somebody with one page. ``forgives`` are words of complaints that belong to the test."""
+    """A person with one page. ``forgives`` are words of complaints that belong to the test."""
 
     def __init__(self, people: People, context: BrowserContext, page: Page, name: str) -> None:
         self.people = people
@@ -72,7 +72,7 @@ class Person:
         self.name = name
         self.forgives: list[str] = []
         self.touches = False
-        page.set_default_timeout(PATIENCE_MS)
+        page.set_default_timeout(TIMEOUT_MS)
         page.on("console", self._heard)
         page.on("pageerror", lambda error: self._complain(f"page error: {error}"))
         page.on("requestfailed", self._failed)
@@ -122,12 +122,12 @@ class Person:
         return self
 
     async def is_at_table(self) -> None:
-        """Wait until the table has told what it knows."""
-        await expect(self.game).to_have_attribute("data-wire", "open", timeout=PATIENCE_MS)
+        """Wait until the page has received the state of the table."""
+        await expect(self.game).to_have_attribute("data-wire", "open", timeout=TIMEOUT_MS)
 
     async def sees(self, n: int) -> None:
         """Wait until the page shows line ``n``."""
-        await self.page.wait_for_function("(n) => Number(document.getElementById('game').dataset.n) >= n", arg=n, timeout=PATIENCE_MS)
+        await self.page.wait_for_function("(n) => Number(document.getElementById('game').dataset.n) >= n", arg=n, timeout=TIMEOUT_MS)
 
     async def log(self) -> list[str]:
         """The sentences of the log that tell what happened."""
@@ -147,7 +147,7 @@ class Person:
         """A card of one's own hand."""
         return self.page.locator(f'#hand button[data-card="{card}"]').first
 
-    def deed(self, action: str) -> Locator:
+    def action_button(self, action: str) -> Locator:
         """The button of an action in the row of asks, or beside a name."""
         return self.page.locator(f'#asks [data-action="{action}"], .beside[data-action="{action}"]').first
 
@@ -165,9 +165,9 @@ class Person:
             risky = await self.page.locator(f'#hand .risky button[data-card="{card}"]').count() > 0
             await self.press(self.card(card), corner=True)
             if ":" in words or risky:
-                await self.press(self.deed(words))
+                await self.press(self.action_button(words))
         else:
-            await self.press(self.deed(words))
+            await self.press(self.action_button(words))
         await self.sees(before + 1)
 
     async def command(self, words: str) -> None:
@@ -197,7 +197,7 @@ class Person:
 class People:
     """Everybody in one test, and what their pages complained about."""
 
-    def __init__(self, browser: Browser, served: Served) -> None:
+    def __init__(self, browser: Browser, served: LiveServer) -> None:
         self.browser = browser
         self.served = served
         self.said: list[tuple[Person, str]] = []
@@ -209,7 +209,7 @@ class People:
         return [f"{person.name}: {what}" for person, what in self.said if not any(word in what for word in person.forgives)]
 
     async def come(self, name: str = "Ann", **options: Any) -> Person:
-        """Somebody comes, with a browser of their own that knows nothing yet. Cards do not fly unless that is asked for."""
+        """Open a page for a person, in a fresh browser context. Cards do not fly unless that is asked for."""
         usual: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", "color_scheme": "light"}
         context = await self.browser.new_context(**{**usual, "reduced_motion": "reduce", **options})
         person = Person(self, context, await context.new_page(), name)

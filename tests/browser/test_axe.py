@@ -70,7 +70,7 @@ async def test_a_table_in_play_to_its_end(people: People) -> None:
     await check(ann.page, "a table in play")
     await play_out(actor, seats, until="p2 w4")
     await ann.sees(actor.table.state.n)
-    await expect(ann.deed("p1 challenge")).to_be_visible()
+    await expect(ann.action_button("p1 challenge")).to_be_visible()
     await check(ann.page, "a challenge")
     await ann.page.locator(".tabs button").last.click()
     await check(ann.page, "the seats in a panel")

@@ -41,7 +41,7 @@ async def test_a_reload_while_a_colour_is_chosen(people: People) -> None:
     seed = seed_where(rules, 2, lambda rnd: can(rnd, "p1 color r"))
     _, actor, ann = await _begun(people, rules, seed)
     before = await _reloads(ann, actor)
-    assert before.deeds == ["p1 color r", "p1 color y", "p1 color g", "p1 color b"]
+    assert before.actions == ["p1 color r", "p1 color y", "p1 color g", "p1 color b"]
     await ann.shoot("first-colour")
     await ann.do("p1 color g")
     await expect(ann.page.locator(".in-force")).to_contain_text("green")
@@ -67,7 +67,7 @@ async def test_a_reload_before_a_challenge_is_answered(people: People) -> None:
     await act(actor, "p2 w4:r")
     await ann.sees(actor.table.state.n)
     before = await _reloads(ann, actor)
-    assert {"p1 accept", "p1 challenge"} <= set(before.deeds)
+    assert {"p1 accept", "p1 challenge"} <= set(before.actions)
     assert "Ben played" in before.question
     assert "6 cards left" in before.question
     await ann.shoot("challenge")
@@ -102,7 +102,7 @@ async def test_another_device_takes_the_seat(people: People) -> None:
     assert ticket.token not in await phone.page.evaluate("() => document.documentElement.outerHTML")
     mine, again = await ann.look(), await phone.look()
     assert mine.hand == again.hand
-    assert (mine.lawful, mine.deeds, mine.question) == (again.lawful, again.deeds, again.question)
+    assert (mine.lawful, mine.actions, mine.question) == (again.lawful, again.actions, again.question)
 
 
 async def test_who_watches_sees_no_hand(people: People) -> None:
@@ -139,11 +139,11 @@ async def test_the_network_goes_and_comes_back(people: People) -> None:
     await ann.context.set_offline(False)
     await ann.sees(missed)
     await expect(ann.page.locator(".notice.away")).to_have_count(0)
-    told = await ann.log()
+    sentences = await ann.log()
     await ann.page.reload()
     await ann.sees(missed)
-    await expect(ann.page.locator("#log > li")).to_have_count(len(told))
-    assert await ann.log() == told
+    await expect(ann.page.locator("#log > li")).to_have_count(len(sentences))
+    assert await ann.log() == sentences
 
 
 async def test_the_server_restarts(people: People) -> None:

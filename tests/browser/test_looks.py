@@ -138,7 +138,7 @@ async def test_german(people: People) -> None:
         await play_out(actor, [(mine, ann), (bens, None)], until=lambda n=n: actor.table.state.n > n)  # type: ignore[misc]
         await ann.sees(actor.table.state.n)
         seen = await ann.look()
-        kind = " ".join(action.split(" ")[1] for action in seen.deeds + seen.beside)
+        kind = " ".join(action.split(" ")[1] for action in seen.actions + seen.beside)
         if kind not in asked:
             asked.add(kind)
             await no_english(ann.page)
@@ -165,7 +165,7 @@ async def test_the_language_changes_on_the_spot(people: People) -> None:
     await expect(ann.page.locator("#log")).to_contain_text("Du")
     after = await ann.look()
     assert after.hand == before.hand
-    assert after.deeds == before.deeds
+    assert after.actions == before.actions
     assert after.question != before.question
     await no_english(ann.page)
     await ann.open("/rules")

@@ -122,10 +122,10 @@ async def test_what_is_refused_is_told_with_its_rule(people: People) -> None:
     await flat.first.wait_for()
     before = actor.table.state.n
     await person.press(flat.first, corner=True)
-    told = person.page.locator("[data-refused]")
-    await expect(told).to_be_visible()
+    shown = person.page.locator("[data-refused]")
+    await expect(shown).to_be_visible()
     await person.shoot("refused")
-    rule = told.locator("a.rule")
+    rule = shown.locator("a.rule")
     href = await rule.get_attribute("href")
     assert href
     assert href.startswith("/rule/")

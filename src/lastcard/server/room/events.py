@@ -26,6 +26,12 @@ class TableEvent(msgspec.Struct, frozen=True, tag_field="deed", omit_defaults=Tr
     """Something that happened at a table."""
 
 
+class SeatEvent(TableEvent, frozen=True):
+    """Something that happened to one seat."""
+
+    seat: str
+
+
 class TableCreated(TableEvent, frozen=True, tag="Made"):
     """The table was created; its host sits on p1.
 
@@ -45,46 +51,38 @@ class TableCreated(TableEvent, frozen=True, tag="Made"):
     nonce: str = ""
 
 
-class PlayerJoined(TableEvent, frozen=True, tag="Sat"):
+class PlayerJoined(SeatEvent, frozen=True, tag="Sat"):
     """A player took a seat, or takes it with the next round."""
 
-    seat: str
     name: str
     token: str
     nonce: str = ""
 
 
-class PlayerLeft(TableEvent, frozen=True, tag="Left"):
+class PlayerLeft(SeatEvent, frozen=True, tag="Left"):
     """A player gave the seat up, or the host removed them."""
 
-    seat: str
     removed: bool = False
 
 
-class PlayerRenamed(TableEvent, frozen=True, tag="Renamed"):
+class PlayerRenamed(SeatEvent, frozen=True, tag="Renamed"):
     """A player took another name."""
 
-    seat: str
     name: str
 
 
-class HostChanged(TableEvent, frozen=True, tag="Hosted"):
+class HostChanged(SeatEvent, frozen=True, tag="Hosted"):
     """The host handed the role on to this seat."""
 
-    seat: str
 
-
-class BotSeated(TableEvent, frozen=True, tag="Botted"):
+class BotSeated(SeatEvent, frozen=True, tag="Botted"):
     """A bot took a seat, or replaced another bot."""
 
-    seat: str
     level: str
 
 
-class SeatOpened(TableEvent, frozen=True, tag="Opened"):
+class SeatOpened(SeatEvent, frozen=True, tag="Opened"):
     """The host took a bot away: the seat is open."""
-
-    seat: str
 
 
 class SeatCountChanged(TableEvent, frozen=True, tag="Sized"):
@@ -124,53 +122,42 @@ class CatchOpened(TableEvent, frozen=True, tag="Opening"):
     seats: tuple[str, ...]
 
 
-class PlayerWentAway(TableEvent, frozen=True, tag="Gone"):
+class PlayerWentAway(SeatEvent, frozen=True, tag="Gone"):
     """A player was disconnected for so long that a bot plays for them."""
 
-    seat: str
 
-
-class PlayerReturned(TableEvent, frozen=True, tag="Back"):
+class PlayerReturned(SeatEvent, frozen=True, tag="Back"):
     """A player who was away is connected again."""
 
-    seat: str
 
-
-class PlayerReady(TableEvent, frozen=True, tag="Ready"):
+class PlayerReady(SeatEvent, frozen=True, tag="Ready"):
     """A player is ready for the next round."""
-
-    seat: str
 
 
 class RoundDealt(TableEvent, frozen=True, tag="Dealt"):
     """The next round was dealt."""
 
 
-class DealerChosen(TableEvent, frozen=True, tag="Chosen"):
+class DealerChosen(SeatEvent, frozen=True, tag="Chosen"):
     """The host chose who deals next."""
 
-    seat: str
 
-
-class ChatSent(TableEvent, frozen=True, tag="Said"):
+class ChatSent(SeatEvent, frozen=True, tag="Said"):
     """A player wrote to all, or to the own team."""
 
-    seat: str
     text: str
     team: bool = False
 
 
-class ReactionSent(TableEvent, frozen=True, tag="Reacted"):
+class ReactionSent(SeatEvent, frozen=True, tag="Reacted"):
     """A player sent a quick reaction."""
 
-    seat: str
     word: str
 
 
-class VoteCast(TableEvent, frozen=True, tag="Voted"):
+class VoteCast(SeatEvent, frozen=True, tag="Voted"):
     """A player voted on ``end`` or ``penalty p3``; the first vote on it opens the vote."""
 
-    seat: str
     on: str
     aye: bool = True
 

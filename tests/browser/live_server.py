@@ -25,7 +25,7 @@ from lastcard.web.running import _config, _Server
 _ANY = Rate(per_second=1e9, burst=1e9)
 
 
-class Served:
+class LiveServer:
     """One server. ``seed`` is what the next matches are shuffled by: it, then it with "+1", and so on."""
 
     def __init__(self, folder: Path, seed: str = "browser") -> None:

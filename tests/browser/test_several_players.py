@@ -14,7 +14,7 @@ from tests.browser.person import People, Person
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-async def _company(people: People, rules: str, names: tuple[str, ...], *, start: bool = True) -> tuple[TableActor, list[Person]]:
+async def _seated(people: People, rules: str, names: tuple[str, ...], *, start: bool = True) -> tuple[TableActor, list[Person]]:
     ticket = await people.served.table(rules, seats=len(names), seed="company")
     tickets = [ticket] + [await people.served.lobby.join(ticket.table, name) for name in names[1:]]
     here = [await (await people.come(name)).sit(one) for name, one in zip(names, tickets, strict=True)]
@@ -36,7 +36,7 @@ async def _seats(person: Person) -> None:
 
 
 async def test_chat_and_reactions(people: People) -> None:
-    _, (ann, ben) = await _company(people, "classic", ("Ann", "Ben"))
+    _, (ann, ben) = await _seated(people, "classic", ("Ann", "Ben"))
     await ann.page.get_by_label("Say something to all").fill("Good luck!")
     await ann.page.keyboard.press("Enter")
     await expect(ben.page.locator("#log .said")).to_have_text("Ann Good luck!")
@@ -55,7 +55,7 @@ async def test_chat_and_reactions(people: People) -> None:
 
 
 async def test_what_is_said_to_the_team_stays_in_the_team(people: People) -> None:
-    _, (ann, ben, cy, _) = await _company(people, "classic teams=2x2", ("Ann", "Ben", "Cy", "Di"))
+    _, (ann, ben, cy, _) = await _seated(people, "classic teams=2x2", ("Ann", "Ben", "Cy", "Di"))
     await ann.page.get_by_role("switch", name="team").check(force=True)
     await ann.page.locator("#say").fill("I hold the blue ones")
     await ann.page.keyboard.press("Enter")
@@ -65,7 +65,7 @@ async def test_what_is_said_to_the_team_stays_in_the_team(people: People) -> Non
 
 
 async def test_the_host_removes_somebody_and_hands_the_role_on(people: People) -> None:
-    actor, (ann, ben, cy) = await _company(people, "classic", ("Ann", "Ben", "Cy"))
+    actor, (ann, ben, cy) = await _seated(people, "classic", ("Ann", "Ben", "Cy"))
     asked: list[str] = []
 
     async def yes(dialog: Dialog) -> None:
@@ -89,7 +89,7 @@ async def test_the_host_removes_somebody_and_hands_the_role_on(people: People) -
 
 
 async def test_a_vote_ends_the_match(people: People) -> None:
-    actor, (ann, ben, cy) = await _company(people, "classic", ("Ann", "Ben", "Cy"))
+    actor, (ann, ben, cy) = await _seated(people, "classic", ("Ann", "Ben", "Cy"))
     await _seats(ann)
     await ann.command("vote end")
     await expect(ben.page.locator(".notice.vote")).to_be_visible()
@@ -102,7 +102,7 @@ async def test_a_vote_ends_the_match(people: People) -> None:
 
 
 async def test_a_suggestion_is_judged_by_the_table(people: People) -> None:
-    actor, (ann, ben, cy) = await _company(people, "anniversary", ("Ann", "Ben", "Cy"))
+    actor, (ann, ben, cy) = await _seated(people, "anniversary", ("Ann", "Ben", "Cy"))
     rnd = actor.table.round
     assert rnd is not None
     held = len(rnd.hand("p3"))
@@ -117,7 +117,7 @@ async def test_a_suggestion_is_judged_by_the_table(people: People) -> None:
 
 
 async def test_who_leaves_is_played_on_by_a_bot_and_the_game_goes_on(people: People) -> None:
-    actor, (ann, ben) = await _company(people, "classic", ("Ann", "Ben"))
+    actor, (ann, ben) = await _seated(people, "classic", ("Ann", "Ben"))
     ann.page.on("dialog", _yes)
     await _seats(ann)
     await ann.command("leave")
