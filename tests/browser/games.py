@@ -113,13 +113,10 @@ def course(rules: str, seed: str, tastes: Sequence[Taste], most: int = 400) -> C
     return None
 
 
-def seed_where(rules: str, seats: int, suits: Callable[[Round], bool]) -> str:
-    """A seed with which the first round of a match begins as wished."""
-    for number in range(5000):
-        seed = f"{rules.partition(' ')[0]} where {number}"
-        if suits(Match(rules, NAMES[:seats], seed=seed).round):
-            return seed
-    raise AssertionError(f"no round of {rules} begins like that")
+def begins(rules: str, seed: str, *actions: str) -> str:
+    """Return a seed, after checking what it deals two players: these actions can be taken at once."""
+    assert can(Match(rules, NAMES[:2], seed=seed).round, *actions), f"{rules}, seed {seed!r}: a round begins without {', '.join(actions)}"
+    return seed
 
 
 def can(rnd: Round, *actions: str) -> bool:

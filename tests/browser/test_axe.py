@@ -6,7 +6,7 @@ import pytest
 from playwright.async_api import expect
 
 from tests.browser.axe import check
-from tests.browser.games import GAMES, can, command, play_out, seed_where
+from tests.browser.games import GAMES, begins, command, play_out
 from tests.browser.person import People
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -91,7 +91,7 @@ async def test_a_table_in_play_to_its_end(people: People) -> None:
 
 async def test_the_choice_of_a_colour_and_a_wrong_card(people: People) -> None:
     rules = "retour match.mode=single_hand"
-    seed = seed_where(rules, 2, lambda rnd: can(rnd, "p1 ww:r") and any(ask.must and ask.unlawful for ask in rnd.asks))
+    seed = begins(rules, "retour where 11", "p1 ww:r")
     ann = await (await people.come()).sit(await people.served.table(rules, seed=seed))
     await ann.command("start")
     await ann.press(ann.page.locator('#hand .lawful [data-card="ww"]').first, corner=True)

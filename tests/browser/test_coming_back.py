@@ -8,7 +8,7 @@ from playwright.async_api import expect
 from lastcard.server.errors import Unavailable
 from lastcard.server.room.actor import TableActor
 from lastcard.server.room.lobby import Ticket
-from tests.browser.games import GAMES, Taste, act, can, play_out, seed_where
+from tests.browser.games import GAMES, Taste, act, begins, play_out
 from tests.browser.person import People, Person, Seen
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -38,7 +38,7 @@ async def _reloads(ann: Person, actor: TableActor) -> Seen:
 
 async def test_a_reload_while_a_colour_is_chosen(people: People) -> None:
     rules = "classic uno.grace_ms=0"
-    seed = seed_where(rules, 2, lambda rnd: can(rnd, "p1 color r"))
+    seed = begins(rules, "classic where 3", "p1 color r")
     _, actor, ann = await _begun(people, rules, seed)
     before = await _reloads(ann, actor)
     assert before.actions == ["p1 color r", "p1 color y", "p1 color g", "p1 color b"]
@@ -49,7 +49,7 @@ async def test_a_reload_while_a_colour_is_chosen(people: People) -> None:
 
 async def test_a_reload_while_a_card_waits_for_its_colour(people: People) -> None:
     rules = "classic uno.grace_ms=0"
-    seed = seed_where(rules, 2, lambda rnd: can(rnd, "p1 ww:r"))
+    seed = begins(rules, "classic where 8", "p1 ww:r")
     _, actor, ann = await _begun(people, rules, seed)
     await ann.press(ann.card("ww"), corner=True)
     await expect(ann.page.locator("#asks .color")).to_have_count(4)
@@ -62,7 +62,7 @@ async def test_a_reload_while_a_card_waits_for_its_colour(people: People) -> Non
 
 async def test_a_reload_before_a_challenge_is_answered(people: People) -> None:
     rules = "classic uno.grace_ms=0"
-    seed = seed_where(rules, 2, lambda rnd: can(rnd, "p2 w4:r"))
+    seed = begins(rules, "classic where 44", "p2 w4:r")
     _, actor, ann = await _begun(people, rules, seed)
     await act(actor, "p2 w4:r")
     await ann.sees(actor.table.state.n)
@@ -123,7 +123,7 @@ async def _no_table(table: str) -> TableActor:
 
 
 async def test_the_network_goes_and_comes_back(people: People) -> None:
-    _, actor, ann = await _begun(people, "classic uno.grace_ms=0", seed_where("classic uno.grace_ms=0", 2, lambda rnd: can(rnd, "p2 draw")))
+    _, actor, ann = await _begun(people, "classic uno.grace_ms=0", begins("classic uno.grace_ms=0", "classic where 34", "p2 draw"))
     ann.forgives += ["net::ERR", "WebSocket", "503"]
     with pytest.MonkeyPatch.context() as server:
         # A page that is online comes back within half a second, and one that is offline does not notice that its socket is closed.

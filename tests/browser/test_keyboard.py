@@ -6,7 +6,7 @@ import pytest
 from playwright.async_api import expect
 
 from lastcard.server.room.actor import TableActor
-from tests.browser.games import GAMES, act, agrees, can, is_card, seed_where
+from tests.browser.games import GAMES, act, agrees, begins, is_card
 from tests.browser.person import People, Person
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -124,7 +124,7 @@ async def test_a_whole_match_by_keys(people: People) -> None:
 
 async def test_escape_takes_a_choice_back(people: People) -> None:
     rules = "classic uno.grace_ms=0"
-    ann = await (await people.come()).sit(await people.served.table(rules, seed=seed_where(rules, 2, lambda rnd: can(rnd, "p1 ww:r"))))
+    ann = await (await people.come()).sit(await people.served.table(rules, seed=begins(rules, "classic where 8", "p1 ww:r")))
     await ann.command("start")
     wild = ann.card("ww")
     await wild.focus()

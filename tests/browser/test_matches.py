@@ -25,19 +25,16 @@ async def _two(people: People, rules: str, seed: str) -> tuple[TableActor, Perso
     return await people.served.actor(ticket), ann, ben
 
 
-def short_seed(rules: str, rounds: int, most: int) -> str:
-    """A seed with which two people who lay what they can are done soon, after so many rounds."""
-    for number in range(3000):
-        match = Match(rules, ["Ann", "Ben"], seed=f"short {number}")
-        tastes = {seat: Taste(seat, calls=seat == "p1") for seat in ("p1", "p2")}
-        for _ in range(most):
-            if match.over:
-                if match.played == rounds:
-                    return f"short {number}"
-                break
+def short(rules: str, seed: str, rounds: int, most: int) -> str:
+    """Return a seed, after checking that two who lay what they can end the match after so many rounds and at most so many actions."""
+    match = Match(rules, ["Ann", "Ben"], seed=seed)
+    tastes = {seat: Taste(seat, calls=seat == "p1") for seat in ("p1", "p2")}
+    for _ in range(most):
+        if not match.over:
             asks = {seat: [ask for ask in match.round.asks if ask.seat == seat] for seat in tastes}
             match.play(next(do for seat in tastes if (do := tastes[seat].wants(asks[seat], len(match.round.hand(seat))))))
-    raise AssertionError(f"no match of {rules} is over after {rounds} rounds and {most} actions")
+    assert (match.over, match.played) == (True, rounds), f"{rules}, seed {seed!r}: not over after {rounds} rounds and {most} actions"
+    return seed
 
 
 def _means(sentence: str) -> bool:
@@ -47,7 +44,7 @@ def _means(sentence: str) -> bool:
 
 async def test_both_play_and_both_are_told_the_same(people: People) -> None:
     rules = "classic match.mode=single_hand uno.grace_ms=0"
-    actor, ann, ben = await _two(people, rules, short_seed(rules, 1, 24))
+    actor, ann, ben = await _two(people, rules, short(rules, "short 11", 1, 24))
     cy = await (await people.come("Cy")).open(f"/t/{actor.id}")
     await play_out(actor, [(Taste("p1"), ann), (Taste("p2", calls=False), ben)])
     for person in (ann, ben):
@@ -67,7 +64,7 @@ async def test_both_play_and_both_are_told_the_same(people: People) -> None:
 
 async def test_several_rounds_then_another_match(people: People) -> None:
     rules = "classic match.target=60 uno.grace_ms=0"
-    actor, ann, ben = await _two(people, rules, short_seed(rules, 2, 60))
+    actor, ann, ben = await _two(people, rules, short(rules, "short 29", 2, 60))
     seats = [(Taste("p1"), ann), (Taste("p2", calls=False), ben)]
     await play_out(actor, seats)
     assert actor.table.state.status == "between"
