@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pkgutil
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 import lastcard
+from lastcard import bots
 from lastcard.bots.registry import BOTS, LEVELS, NAMES
 from lastcard.cards import COLORS, FACES, PLAY_PATTERN, SEAT_PATTERN, SPECIAL_WILDS, WILD_FACES
 from lastcard.fast import counts, drive, games, rows, steps
@@ -51,6 +54,14 @@ def test_every_bot_is_compiled_and_explained() -> None:
     for name in POLICIES:
         assert name in NAMES, f"bots/registry.py: BOTS has no {name!r}, which fast/setup.py compiles"
     assert set(POLICIES.values()) <= {drive.RANDOM, drive.LAWFUL, drive.WILDLY, drive.CAREFULLY}
+
+
+def test_every_class_of_a_bot_is_registered() -> None:
+    made = {bot.make for bot in BOTS}
+    for found in pkgutil.iter_modules(bots.__path__):
+        for name, thing in vars(import_module(f"lastcard.bots.{found.name}")).items():
+            if name.endswith("Bot") and name != "Bot":
+                assert thing in made, f"bots/registry.py: add {name} of bots/{found.name}.py to BOTS"
 
 
 def test_a_table_offers_levels_that_differ() -> None:
