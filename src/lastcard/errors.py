@@ -69,6 +69,10 @@ def _rebuild(kind: type[LastCardError], text: str, fields: dict[str, object]) ->
     return error
 
 
+class DeclarationError(LastCardError):
+    """A declaration of this package is wrong or incomplete; only its developers see this, in English."""
+
+
 class NotationError(LastCardError):
     """Text that cannot be read as cards, an action, a position or a rules line."""
 

@@ -77,7 +77,7 @@ def test_what_cannot_play_is_refused(tmp_path: Path, text: str, error: type[Exce
 
 
 def test_no_such_file(tmp_path: Path) -> None:
-    with pytest.raises(LastCardError, match="cannot be read: No such file"):
+    with pytest.raises(LastCardError, match="cannot be read: there is no such file"):
         simulate("classic", 2, 10, [str(tmp_path / "none.py")], 1)
 
 

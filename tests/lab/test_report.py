@@ -213,7 +213,7 @@ def test_a_full_disk_keeps_the_old_file(tmp_path: Path, runs: list[Run], monkeyp
     file = tmp_path / "report.html"
     file.write_text("old")
     monkeypatch.setattr(os, "fsync", full)
-    with pytest.raises(LastCardError, match="No space left"):
+    with pytest.raises(LastCardError, match="the disk is full"):
         write_report(file, runs[:1])
     assert file.read_text() == "old"
     assert [path.name for path in tmp_path.iterdir()] == ["report.html"]

@@ -1,71 +1,17 @@
-"""Refusals: every cause has a message in each language with the arguments it is raised with, and no text contains a secret."""
+"""Refusals of the server: what they carry, the body a client is sent, and that no text contains a secret."""
 
 from __future__ import annotations
 
-import ast
 import pickle
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
-import lastcard
 from lastcard import IllegalAction, NotationError, Round, RulesError
 from lastcard.errors import Fault, LastCardError
-from lastcard.server import errors
 from lastcard.server.errors import Invalid, Refused, Unavailable, refusal_body
-from lastcard.server.http.rate_limits import RATES
 from lastcard.server.store.base import Conflict, StoreError, StoreFull
 from lastcard.text.arguments import Reader, slug
-from lastcard.text.catalogue import LANGUAGES, messages
-
-SRC = Path(lastcard.__file__).parent
-KINDS = {name: kind for name, kind in vars(errors).items() if isinstance(kind, type)}
-REFUSALS = {name for name, kind in KINDS.items() if issubclass(kind, Refused)}
-OTHER_ARGS = ("rule", "legal", "seconds")
-BY_RATE = {f"too_often_{what}" for what in RATES}
-
-
-def raised(tree: ast.AST) -> Iterator[tuple[int, str, frozenset[str]]]:
-    """Yield the line, the cause and the names of the arguments of each refusal that is made in a file."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in REFUSALS and node.args:
-            given = frozenset(str(keyword.arg) for keyword in node.keywords) - set(OTHER_ARGS)
-            for cause in ast.walk(node.args[0]):
-                if isinstance(cause, ast.Constant) and isinstance(cause.value, str) and not isinstance(node.args[0], ast.JoinedStr):
-                    yield node.lineno, cause.value, given
-
-
-FILES = [path for part in ("server", "web") for path in sorted((SRC / part).rglob("*.py"))]
-
-
-@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(SRC)))
-def test_every_cause_has_its_message_in_each_language(path: Path) -> None:
-    for line, cause, given in raised(ast.parse(path.read_text(encoding="utf-8"))):
-        for lang in LANGUAGES:
-            id = f"refusal-{slug(cause)}"  # noqa: A001
-            file = f"text/{lang}/server.ftl"
-            if cause in ("open", "over", "forgetful"):  # compared with in a condition beside a cause
-                continue
-            assert id in messages(lang), f"{file}: add {id}, the message of {cause!r} in {path.name}:{line}"
-            wanted = messages(lang).variables(id)
-            assert wanted <= given | {f"{seat}_is" for seat in given}, (
-                f"{file}: {id} wants {sorted(wanted)}, {path.name}:{line} gives {sorted(given)}"
-            )
-
-
-def test_the_causes_are_found() -> None:
-    """The scan finds causes with and without arguments, and both causes of a conditional."""
-    found = {cause: given for path in FILES for _, cause, given in raised(ast.parse(path.read_text(encoding="utf-8")))}
-    assert found["people_beyond"] == {"number"}
-    assert found["grace"] == {"who"}
-    assert {"match_begun", "match_over", "paused", "foreign_origin"} <= found.keys()
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("cause", sorted({*BY_RATE, "store_unreachable", "disk_full"}))
-def test_computed_causes_have_messages_too(lang: str, cause: str) -> None:
-    assert Reader(lang).text(f"refusal-{slug(cause)}")
+from lastcard.text.catalogue import LANGUAGES
 
 
 def test_a_refusal_carries_its_cause_and_arguments() -> None:

@@ -18,6 +18,7 @@ from lastcard.engine.luck import ORDER, below, mixed
 from lastcard.errors import LastCardError
 from lastcard.game.chance import key_of
 from lastcard.game.round import Round
+from lastcard.text.faults import fault
 
 __all__ = ("NAMES", "Bot", "make", "play_round", "read_name")
 
@@ -34,11 +35,11 @@ def play_round(rnd: Round, bots: Mapping[str, Bot], *, seed: str | int = "table"
     """
     missing = [seat for seat in rnd.seats if seat not in bots]
     if missing:
-        raise LastCardError(f"no bot for {', '.join(missing)}")
+        raise LastCardError(fault("no_bot_for", list=missing))
     company = _Company(rnd, bots, key_of(seed))
     while not rnd.over:
         if len(rnd.actions) > LIMIT:
-            raise LastCardError(f"{rnd}: {LIMIT} actions and no end")
+            raise LastCardError(fault("no_end", position=str(rnd), number=str(LIMIT)))
         company.offer()
         if company.decide() and after:
             after(rnd)
@@ -66,10 +67,10 @@ class _Company:
         if not must:
             return False
         if "d" in must:
-            raise LastCardError(f"{self._rnd}: the dealer is asked; bots play rounds that take care of chance")
+            raise LastCardError(fault("dealer_asked", position=str(self._rnd)))
         seat = must[below(mixed(self._key, ORDER + 16 * self._moves), len(must))]
         if not self._act(seat):
-            raise LastCardError(f"the bot of {seat} gave no answer to {self._rnd.asks_of(seat)[0].actions}")
+            raise LastCardError(fault("bot_silent", where=seat, list=list(self._rnd.asks_of(seat)[0].actions)))
         return True
 
     @property

@@ -15,6 +15,7 @@ from lastcard.bots.careful import CarefulBot
 from lastcard.bots.forgetful import ForgetfulBot
 from lastcard.bots.random_bot import LawfulBot, RandomBot, WildBot
 from lastcard.errors import LastCardError
+from lastcard.text.faults import fault
 
 MILLION: Final = 10**6
 
@@ -64,8 +65,7 @@ def read_name(name: str) -> tuple[str, int]:
     except ValueError:
         often = -1.0
     if sort not in _BY_NAME or not _BY_NAME[sort].forgets or not 0 <= often <= 1:
-        forgetful = ", ".join(bot.name for bot in BOTS if bot.forgets)
-        raise LastCardError(f"no bot {name!r}; there are {', '.join(NAMES)} ({forgetful}: with any rate from 0 to 1)")
+        raise LastCardError(fault("no_bot", said=name, list=list(NAMES), names=[bot.name for bot in BOTS if bot.forgets]))
     return sort, round(often * MILLION)
 
 

@@ -8,12 +8,13 @@ np.uint64(100)
 from __future__ import annotations
 
 from lastcard.errors import LastCardError
+from lastcard.text.faults import fault
 
 try:
     import llvmlite  # noqa: F401 - asked for here, so that what is missing is said in one place
     import numpy  # noqa: F401
 except ImportError as missing:
-    raise LastCardError(f"the compiled engine needs NumPy and llvmlite: pip install 'lastcard[fast]' ({missing.name} is missing)") from None
+    raise LastCardError(fault("fast_needs", name=missing.name or "")) from None
 
 from lastcard.fast.batch import Batch
 from lastcard.fast.games import COLUMNS, Games, Table, cores, play, prepare, simulate

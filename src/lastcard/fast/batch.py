@@ -20,6 +20,7 @@ from lastcard.fast.arrays import RULES_TYPE, STATE_TYPE, Array, new_rules, new_s
 from lastcard.fast.jit import compiled_program
 from lastcard.game.chance import key_of
 from lastcard.rules.rules import Rules
+from lastcard.text.faults import fault
 
 ACTIONS: Final = steps.ACTIONS
 """How many actions there are; 0 passes. ``docs/lab.md`` lists them."""
@@ -61,7 +62,7 @@ class Batch:
         self.rules: Final = Rules(rules)
         self.rules.check_seats(seats)
         if games < 1:
-            raise LastCardError(f"{games} games: at least 1 is wanted")
+            raise LastCardError(fault("games_at_least", number=games))
         self.seats: Final = seats
         self.games: Final = games
         self.asked: Final = _room("asked", asked, (games,), np.int64)
@@ -94,7 +95,7 @@ class Batch:
     def __setstate__(self, state: dict[str, Any]) -> None:
         """Take everything over; LastCardError if it was pickled by a version that lays games out in another way."""
         if (state["_states"].dtype, state["_table"].dtype) != (STATE_TYPE, RULES_TYPE) or state["offers"].shape[1:] != (ACTIONS,):
-            raise LastCardError("this batch was pickled by another version of lastcard")
+            raise LastCardError(fault("batch_version"))
         vars(self).update(state)
         self._bind()
 
@@ -111,12 +112,13 @@ class Batch:
     def step(self, chosen: Array) -> None:
         """Carry out one action in each game: numbers (games,), each offered there. LastCardError, and nothing has happened, otherwise."""
         if np.shape(chosen) != (self.games,) or np.asarray(chosen).dtype.kind not in "iu":
-            raise LastCardError(f"actions of shape {np.shape(chosen)}: one whole number for each of {self.games} games is wanted")
+            raise LastCardError(fault("batch_actions", given=str(np.shape(chosen)), number=self.games))
         self._picks[:] = chosen
         refused = self._step()
         if refused >= 0:
             seat, possible = self.asked[refused] + 1, np.flatnonzero(self.offers[refused]).tolist()
-            raise LastCardError(f"game {refused}: action {self._picks[refused]} is not offered to p{seat}; possible: {possible}")
+            why = fault("batch_not_offered", number=str(refused), action=str(self._picks[refused]), where=f"p{seat}", list=str(possible))
+            raise LastCardError(why)
 
 
 def _room(name: str, given: Array | None, shape: tuple[int, ...], kind: type) -> Array:
@@ -124,5 +126,6 @@ def _room(name: str, given: Array | None, shape: tuple[int, ...], kind: type) ->
     if given is None:
         return np.zeros(shape, kind)
     if given.shape != shape or given.dtype != kind or not given.flags.c_contiguous or not given.flags.writeable:
-        raise LastCardError(f"{name}: a writable C-contiguous array of {shape} {np.dtype(kind)} is wanted, not {given.shape} {given.dtype}")
+        wanted, got = f"{shape} {np.dtype(kind)}", f"{given.shape} {given.dtype}"
+        raise LastCardError(fault("batch_array", name=name, wanted=wanted, given=got))
     return given

@@ -17,6 +17,7 @@ from typing import Final
 
 from lastcard.bots import Bot
 from lastcard.errors import LastCardError
+from lastcard.text.faults import fault, system_fault
 
 _DISPATCH: Final = "choose_of_custom_bots"
 _PARAMETERS: Final = ("s", "rules", "seat", "out", "n", "told", "m", "r")
@@ -49,7 +50,7 @@ class CustomBot:
         try:
             exec(compile(self.text, self.path, "exec"), vars(module))
         except Exception as error:
-            raise LastCardError(f"{self.path}: it does not run: {type(error).__name__}: {error}") from error
+            raise LastCardError(fault("bot_does_not_run", path=self.path, detail=f"{type(error).__name__}: {error}")) from error
         made: Callable[[str | int], Bot] = module.Bot
         return made
 
@@ -72,17 +73,18 @@ def read_custom_bot(path: str) -> CustomBot:
         text = Path(path).read_text(encoding="utf-8")
         tree = ast.parse(text)
     except (OSError, UnicodeDecodeError) as error:
-        raise LastCardError(f"{path}: the bot cannot be read: {getattr(error, 'strerror', None) or error}") from None
+        reason = system_fault(error) if isinstance(error, OSError) else fault("not_utf8")
+        raise LastCardError(fault("bot_unreadable", path=path, reason=reason)) from None
     except SyntaxError as error:
-        raise LastCardError(f"{path}, line {error.lineno}: not Python: {error.msg}") from None
+        raise LastCardError(fault("bot_not_python", path=path, line=str(error.lineno), detail=error.msg)) from None
     for node in tree.body:
         if isinstance(node, ast.FunctionDef) and node.name == "choose":
             if tuple(arg.arg for arg in node.args.args) != _PARAMETERS:
-                raise LastCardError(f"{path}, line {node.lineno}: choose({', '.join(_PARAMETERS)}) is wanted")
+                raise LastCardError(fault("bot_parameters", path=path, line=str(node.lineno), list=list(_PARAMETERS)))
             return CustomBot(path, text, is_fast=True)
         if isinstance(node, ast.ClassDef) and node.name == "Bot":
             return CustomBot(path, text, is_fast=False)
-    raise LastCardError(f"{path}: no bot: a function choose({', '.join(_PARAMETERS)}) or a class Bot with choose(view, asks) is wanted")
+    raise LastCardError(fault("bot_missing", path=path, list=list(_PARAMETERS)))
 
 
 def dispatch(count: int) -> str:

@@ -30,6 +30,7 @@ from lastcard.fast.laws import L_BOT
 from lastcard.game.chance import key_of
 from lastcard.rules.causes import numbered
 from lastcard.rules.rules import Rules
+from lastcard.text.faults import fault
 
 Column = np.ndarray[Any, Any]
 
@@ -131,14 +132,14 @@ class Table:
         made.check_seats(seats)
         names = tuple(bots.split(",")) if isinstance(bots, str) else tuple(bots)
         if not 1 <= len(names) <= seats:
-            raise LastCardError(f"{len(names)} bots for {seats} seats: from 1 to {seats} are wanted")
+            raise LastCardError(fault("bots_for_seats", number=len(names), most=seats))
         custom = {name: read_custom_bot(name) for name in names if is_bot_file(name)}
         for name in names:
             if name not in custom:
                 read_name(name)
         most = max(Counter(map(str, made.deck)).values())
         if most > MOST_ALIKE:
-            raise LastCardError(f"{made}: {most} cards of a kind; the laboratory can remember {MOST_ALIKE}")
+            raise LastCardError(fault("cards_alike", line=str(made), number=most, most=MOST_ALIKE))
         seated = tuple(names[place % len(names)] for place in range(seats))
         return cls(made, seats, seated, key_of(seed), custom=tuple(custom.values()), **more)
 
@@ -175,7 +176,7 @@ def simulate(
     """
     table = Table.of(rules, seats, bots, seed, matches=matches, rotate=rotate, watch=watch)
     if games < 1:
-        raise LastCardError(f"{games} games: at least 1 is wanted")
+        raise LastCardError(fault("games_at_least", number=games))
     return Games.joined(list(play(table, games, threads=threads, first=first)))
 
 
@@ -219,7 +220,7 @@ class _Player:
         values = setup.rules_fields(table.rules)
         self._rules = new_rules(values)
         if table.is_slow:
-            raise LastCardError(f"{', '.join(table.slow_bots)}: not in the compiled subset; lab.slow.play_slowly plays it")
+            raise LastCardError(fault("not_compiled", list=list(table.slow_bots)))
         self._program: CompiledProgram = compiled_program(bots=table.custom)
         self._own = threading.local()
         self._fields = state_fields(table, values)
@@ -242,7 +243,7 @@ class _Player:
             self._program.call("rounds", state, self._rules, columns, first, count, self._table.key)
         if state["broken"][0] == L_BOT:
             paths = ", ".join(bot.path for bot in self._table.custom)
-            raise LastCardError(f"{paths}: what was chosen was not offered, in one of the games {first} to {first + count - 1}")
+            raise LastCardError(fault("not_offered", list=paths, least=str(first), most=str(first + count - 1)))
         return Games(columns_of(columns, self._table.seats), first), time.perf_counter() - began
 
 

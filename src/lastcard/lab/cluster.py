@@ -20,6 +20,7 @@ from lastcard.errors import LastCardError
 from lastcard.fast import Games, Table, play
 from lastcard.fast.sources import texts
 from lastcard.lab.slow import play_slowly
+from lastcard.text.faults import fault
 
 BLOCK: Final = 1 << 14
 """Games in a block of single rounds between compiled bots; independent of the number of workers."""
@@ -83,7 +84,7 @@ def play_on_ray(
     """
     for name, number in (("games", games), ("workers", workers), ("block", block)):
         if number is not None and number < 1:
-            raise LastCardError(f"{number} {name}: at least 1 is wanted")
+            raise LastCardError(fault("at_least_one", what=f"{number} {name}"))
     size = block or usual_block(table)
     with _joined(address, workers) as (ray, width):
         task = ray.remote(num_cpus=1, max_retries=RETRIES)(_task)
@@ -107,7 +108,7 @@ def _task(what: tuple[Table, Play, str], games: int, first: int) -> Games:
     """Play a block on this worker. Raises LastCardError if its version of lastcard differs."""
     table, play, program = what
     if program != _program():
-        raise LastCardError(f"{socket.gethostname()} has another version of lastcard than the machine that asked for the games")
+        raise LastCardError(fault("cluster_version", name=socket.gethostname()))
     return play(table, games, first)
 
 
@@ -124,11 +125,11 @@ def _result(ray: Any, first: int, games: int, waited: Any) -> Games:
     except ray.exceptions.RayTaskError as error:
         if isinstance(error.cause, LastCardError):
             raise error.cause from None
-        raise LastCardError(f"games {first} to {first + games - 1} could not be played: {error.cause!r}") from None
+        most = str(first + games - 1)
+        raise LastCardError(fault("cluster_failed", least=str(first), most=most, detail=repr(error.cause))) from None
     except ray.exceptions.RayError as error:
-        raise LastCardError(
-            f"games {first} to {first + games - 1} could not be played, tried {RETRIES + 1} times: {_first_line(error)}"
-        ) from None
+        most, detail = str(first + games - 1), _first_line(error)
+        raise LastCardError(fault("cluster_lost", least=str(first), most=most, number=RETRIES + 1, detail=detail)) from None
     return done
 
 
@@ -142,7 +143,7 @@ def _joined(address: str | None, workers: int | None) -> Iterator[tuple[Any, int
             import ray
             import ray.exceptions
         except ImportError:
-            raise LastCardError("a cluster needs Ray: pip install 'lastcard[cluster]'") from None
+            raise LastCardError(fault("cluster_needs")) from None
         cluster: Any = ray  # Ray has no types
         ours = not cluster.is_initialized()
         if ours and local:
@@ -174,7 +175,7 @@ def _start(ray: Any, workers: int | None) -> None:
                 log_to_driver=False,
             )
     except Exception as error:  # Ray has no common class for these errors
-        raise LastCardError(f"Ray did not start on this machine: {_first_line(error)}") from None
+        raise LastCardError(fault("cluster_not_started", detail=_first_line(error))) from None
 
 
 def _join(ray: Any, address: str) -> None:
@@ -182,16 +183,16 @@ def _join(ray: Any, address: str) -> None:
     if address != "auto":
         host, _, port = address.rpartition(":")
         if not host or not port.isdigit() or "/" in address:
-            raise LastCardError(f"no Ray cluster at {address!r}: local, auto or host:port is wanted")
+            raise LastCardError(fault("cluster_address", said=address))
         try:
             socket.create_connection((host.strip("[]"), int(port)), _TIMEOUT).close()
         except (OSError, OverflowError) as error:
-            raise LastCardError(f"no Ray cluster at {address}: {error}") from None
+            raise LastCardError(fault("cluster_not_there", said=address, detail=str(error))) from None
     try:
         with _silenced():
             ray.init(address, configure_logging=False, log_to_driver=False)
     except Exception as error:  # Ray has no common class for these errors
-        raise LastCardError(f"no Ray cluster at {address} that this machine can join: {_first_line(error)}") from None
+        raise LastCardError(fault("cluster_not_joined", said=address, detail=_first_line(error))) from None
 
 
 def _first_line(error: Exception) -> str:

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 from lastcard.errors import LastCardError
 from lastcard.lab.ladder import ladder_command
 from lastcard.lab.ladder import register as register_ladder
+from lastcard.text.faults import fault
 
 if TYPE_CHECKING:
     from lastcard.lab.compare import Comparison
@@ -80,7 +81,7 @@ def _with_libraries(command: Callable[[argparse.Namespace], int]) -> Callable[[a
             name = (error.name or "").partition(".")[0]
             if name not in _LIBRARIES:
                 raise
-            raise LastCardError(f"the laboratory needs {name.replace('_', '-')} (pip install 'lastcard[lab]')") from None
+            raise LastCardError(fault("lab_needs", name=name.replace("_", "-"))) from None
 
     return checked
 
@@ -120,7 +121,7 @@ def check_command(given: argparse.Namespace) -> int:
 
     for name in ("rounds", "threads"):
         if (number := getattr(given, name)) is not None and number < 1:
-            raise LastCardError(f"--{name} {number}: at least 1 is wanted")
+            raise LastCardError(fault("at_least_one", what=f"--{name} {number}"))
     found = Checked()
     with (
         Progress(given.rounds) as progress,

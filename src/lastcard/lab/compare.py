@@ -26,6 +26,7 @@ from lastcard.lab.run import GoOn, check_numbers, played, table_of, writing
 from lastcard.lab.summary import LEVEL, Counts, Estimate, Run, Summary, wilson
 from lastcard.lab.wording import sentences
 from lastcard.rules.rules import Rules
+from lastcard.text.faults import fault
 
 _SENTENCES: Final = 8
 
@@ -141,11 +142,11 @@ def _changes(base: Summary, other: Summary, level: float) -> Iterator[Change]:
 def compare(runs: Sequence[Run], level: float = LEVEL) -> Comparison:
     """Compare runs with the first of them. Raises LastCardError if there are fewer than two, or other seats or bots."""
     if len(runs) < 2:
-        raise LastCardError("one rules line cannot be compared: two or more are wanted")
+        raise LastCardError(fault("compare_one"))
     base = runs[0]
     for run in runs[1:]:
         if (run.table.bots, run.table.matches) != (base.table.bots, base.table.matches):
-            raise LastCardError(f"{run.name} was played by other bots than {base.name}: only the rules may differ")
+            raise LastCardError(fault("compare_bots", name=run.name, other=base.name))
     tested = sum(1 for run in runs[1:] for _ in _changes(base.summary, run.summary, level))
     each = 1 - (1 - level) / tested
     return Comparison(tuple(runs), tuple(tuple(_changes(base.summary, run.summary, each)) for run in runs[1:]), level)
@@ -178,10 +179,10 @@ def compare_rules(
     check_numbers(games, threads)
     import_module("scipy.special")  # fails before any game is played if SciPy is missing
     if len(tables) < 2:
-        raise LastCardError(f"{', '.join(str(table.rules) for table in tables)}: two rules lines or more are wanted")
+        raise LastCardError(fault("compare_lines", list=[str(table.rules) for table in tables]))
     for place, table in enumerate(tables):
         if table in tables[:place]:
-            raise LastCardError(f"{table.rules}: there are two rules lines that mean this; there is nothing to compare")
+            raise LastCardError(fault("compare_same", line=str(table.rules)))
     summaries = [Summary(table) for table in tables]
     seconds = [0.0] * len(tables)
     with writing(out) as results, ExitStack() as stack:
@@ -200,7 +201,7 @@ def compare_rules(
                 break
         for summary in summaries:
             if summary.games < min(2, games):
-                raise LastCardError(f"stopped before {summary.table.rules} was played: there is nothing to compare")
+                raise LastCardError(fault("compare_stopped", line=str(summary.table.rules)))
     runs = [Run(table, summary, took, games, str(seed)) for table, summary, took in zip(tables, summaries, seconds, strict=True)]
     return compare(runs)
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from lastcard.errors import LastCardError
 from lastcard.lab.round_robin import GoOn, Ladder
+from lastcard.text.faults import fault
 
 if TYPE_CHECKING:
     import argparse
@@ -40,9 +41,9 @@ def ladder(
     """
     names = [name.strip() for name in bots.split(",")] if isinstance(bots, str) else list(bots)
     if len(names) < 2:
-        raise LastCardError(f"a ladder of {', '.join(names) or 'nobody'}: at least two bots are wanted, such as random,careful")
+        raise LastCardError(fault("ladder_bots", list=names or "–"))
     if games < 1:
-        raise LastCardError(f"{games} games: at least 1 is wanted")
+        raise LastCardError(fault("games_at_least", number=games))
     from lastcard.lab.pairings import play_ladder, seatings
     from lastcard.rules.rules import Rules
 
@@ -73,7 +74,7 @@ def ladder_command(given: argparse.Namespace) -> int:
     from lastcard.lab.standings import ladder_page
 
     if given.threads is not None and given.threads < 1:
-        raise LastCardError(f"--threads {given.threads}: at least 1 is wanted")
+        raise LastCardError(fault("at_least_one", what=f"--threads {given.threads}"))
     names = given.bots.split(",")
     with Progress(max(1, len(names) * (len(names) - 1) // 2 * given.games)) as progress:
         found = ladder(

@@ -10,6 +10,7 @@ from lastcard.fast import Table, setup, sources
 from lastcard.fast.games import state_fields
 from lastcard.fast.records import GameState, game_rules, game_state
 from lastcard.lab.summary import Estimate, wilson
+from lastcard.text.faults import fault
 
 STEPS: Final = 20
 """Into how many equal parts the progress of a round is divided."""
@@ -36,7 +37,7 @@ def lead_curve(table: Table, rounds: int = 300) -> Lead:
     (21, 1.0, True)
     """
     if rounds < 1:
-        raise LastCardError(f"{rounds} rounds: at least 1 is wanted")
+        raise LastCardError(fault("rounds_at_least", number=rounds))
     values = setup.rules_fields(table.rules)
     rules = game_rules(values)
     state = game_state({**state_fields(table, values), "watching": 1, "limit": min(table.limit, _LIMIT)})
@@ -58,7 +59,7 @@ def lead_curve(table: Table, rounds: int = 300) -> Lead:
             seat = leaders[max(0, -(-len(leaders) * step // STEPS) - 1)]
             won[step] += seat >= 0 and state.winners >> seat & 1
     if not counted:
-        raise LastCardError(f"{table.rules}: none of {rounds} rounds had a winner, so that nobody could lead to it")
+        raise LastCardError(fault("lead_none", line=str(table.rules), number=rounds))
     return Lead(counted, tuple(wilson(number, counted) for number in won))
 
 

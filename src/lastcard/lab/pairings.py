@@ -17,6 +17,7 @@ from lastcard.lab.round_robin import GoOn, Ladder, Pairing, Standing
 from lastcard.lab.slow import play_in_lane
 from lastcard.lab.summary import wilson
 from lastcard.rules.rules import Rules
+from lastcard.text.faults import fault
 
 RESAMPLES: Final = 400
 """Bootstrap resamples for the intervals of the ratings."""
@@ -123,7 +124,7 @@ class _Count:
 
 def _ladder(table: Table, bots: Sequence[str], seed: str, rows: int, couples: Sequence[tuple[int, int]], count: _Count) -> Ladder:
     if not count.deals:
-        raise LastCardError("the ladder was stopped before everybody had played: there is nothing to show")
+        raise LastCardError(fault("ladder_stopped"))
     return Ladder(
         rules=str(table.rules),
         seats=table.seats,

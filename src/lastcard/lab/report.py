@@ -21,6 +21,7 @@ from lastcard.lab.lead import STEPS, Lead, lead_curve
 from lastcard.lab.plots import Dot, Length, Spec, color, curves, dots, lengths, span
 from lastcard.lab.results import check_place
 from lastcard.lab.summary import Counts, Estimate, Run
+from lastcard.text.faults import fault, system_fault
 from lastcard.text.html import render
 
 if TYPE_CHECKING:
@@ -56,18 +57,18 @@ def write_report(path: str | Path, runs: Sequence[Run], comparison: Comparison |
     except OSError as error:
         with contextlib.suppress(OSError):
             aside.unlink()
-        raise LastCardError(f"{path}: the report could not be written: {error.strerror or error}") from None
+        raise LastCardError(fault("report_unwritten", path=str(path), reason=system_fault(error))) from None
 
 
 def report(runs: Sequence[Run], comparison: Comparison | None = None) -> str:
     """Return the page as text; the runs of a comparison are those of the page. Raises LastCardError as ``write_report``."""
     if not runs:
-        raise LastCardError("a report of no runs: at least one is wanted")
+        raise LastCardError(fault("report_no_runs"))
     for run in runs:
         if not run.games:
-            raise LastCardError(f"a report of {run.name}: no game was played, at least one is wanted")
+            raise LastCardError(fault("report_no_game", name=run.name))
     if comparison is not None and list(comparison.runs) != list(runs):
-        raise LastCardError("a report of a comparison: its own runs are wanted, in their order")
+        raise LastCardError(fault("report_other_runs"))
     page = _Page(runs)
     page.head()
     if comparison is not None:

@@ -16,6 +16,7 @@ import numpy as np
 from lastcard.errors import LastCardError
 from lastcard.fast import COLUMNS, Games, Table
 from lastcard.lab.summary import PER_SEAT
+from lastcard.text.faults import fault, system_fault
 
 FORMATS: Final = (".parquet", ".csv", ".json")
 Columns = dict[str, np.ndarray[Any, Any]]
@@ -25,18 +26,18 @@ _ROWS: Final = 1 << 16  # rows in a row group of a Parquet file
 def check_place(path: str | Path, endings: tuple[str, ...]) -> Path:
     """Return the path of a file to be written. Raises LastCardError if it cannot be written there, or has another ending."""
     if Path(path).suffix.lower() not in endings:
-        raise LastCardError(f"{path}: a name that ends in {' or '.join(endings)} is wanted")
+        raise LastCardError(fault("file_ending", path=str(path), list=list(endings)))
     if os.path.isdir(path):
-        raise LastCardError(f"{path}: it cannot be written there, it is a folder")
+        raise LastCardError(fault("file_folder", path=str(path)))
     place = Path(os.path.realpath(path))
     if os.path.exists(place) and not place.is_file():
-        raise LastCardError(f"{path}: it cannot be written there, it is no ordinary file")
+        raise LastCardError(fault("file_not_ordinary", path=str(path)))
     aside = _aside(place)
     try:
         aside.write_bytes(b"")
         aside.unlink()
     except OSError as error:
-        raise LastCardError(f"{path}: it cannot be written: {error.strerror}") from None
+        raise LastCardError(fault("file_unwritable", path=str(path), reason=system_fault(error))) from None
     return place
 
 
@@ -167,8 +168,8 @@ class Results:
                 self._file.close()
                 self._aside.replace(self._place)
                 done = True
-        except OSError as fault:
-            raise self._fault(fault) from None
+        except OSError as failed:
+            raise self._fault(failed) from None
         finally:
             if not done:
                 self._drop()
@@ -180,11 +181,11 @@ class Results:
             self._aside.unlink()
 
     def _fault(self, error: OSError) -> LastCardError:
-        return LastCardError(f"{self.path}: the results could not be written: {error.strerror or error}")
+        return LastCardError(fault("results_unwritten", path=str(self.path), reason=system_fault(error)))
 
 
 def _arrow() -> Any:
     try:
         return import_module("pyarrow")
     except ModuleNotFoundError:
-        raise LastCardError("pyarrow is needed for a .parquet or .csv file (pip install 'lastcard[lab]'); .json goes without") from None
+        raise LastCardError(fault("arrow_needed")) from None

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from lastcard.errors import LastCardError
+from lastcard.text.faults import fault
 
 GoOn = Callable[[int], bool]
 """Receives the number of games played; returns whether to go on."""
@@ -89,4 +90,4 @@ class Ladder:
                 return pairing.rate
             if (pairing.other, pairing.one) == (one, other):
                 return 1 - pairing.rate
-        raise LastCardError(f"bots {one} and {other} did not meet: two different places from 0 to {len(self.bots) - 1} are wanted")
+        raise LastCardError(fault("bots_met", one=one, other=other, most=len(self.bots) - 1))

@@ -13,6 +13,7 @@ from lastcard.lab.results import Results
 from lastcard.lab.slow import play_in_lane
 from lastcard.lab.summary import Run, Summary
 from lastcard.rules.rules import Rules
+from lastcard.text.faults import fault
 
 GoOn = Callable[[int], bool]
 """Receives the number of games played; returns whether to go on."""
@@ -70,9 +71,9 @@ def table_of(rules: str | Rules, seats: int, bots: str | Sequence[str], seed: st
 def check_numbers(games: int, threads: int | None) -> None:
     """Raise LastCardError for fewer than one game or thread."""
     if games < 1:
-        raise LastCardError(f"--games {games}: at least 1 is wanted")
+        raise LastCardError(fault("at_least_one", what=f"--games {games}"))
     if threads is not None and threads < 1:
-        raise LastCardError(f"--threads {threads}: at least 1 is wanted")
+        raise LastCardError(fault("at_least_one", what=f"--threads {threads}"))
 
 
 def played(table: Table, games: int, *, threads: int | None, ray: str | None) -> Generator[Games, None, None]:

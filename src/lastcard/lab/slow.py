@@ -32,6 +32,7 @@ from lastcard.game.events import Event
 from lastcard.game.round import Round
 from lastcard.game.standing import Result, Standing
 from lastcard.game.view import View
+from lastcard.text.faults import fault
 
 Maker = Callable[[str | int], Bot]
 """Makes a bot from a seed."""
@@ -123,7 +124,8 @@ class _Counted:
         except LastCardError:
             raise
         except Exception as error:
-            raise LastCardError(f"{type(self._bot).__name__}.choose: {type(error).__name__}: {error} (asked {asks[0].actions})") from error
+            name, detail = type(self._bot).__name__, f"{type(error).__name__}: {error}"
+            raise LastCardError(fault("bot_raised", name=name, detail=detail, list=list(asks[0].actions))) from error
 
 
 class _GameCounts:
@@ -226,7 +228,7 @@ def _play_round(
     try:
         play_round(rnd, bots, seed=Key(luck.key), after=lambda r: counted.lead([len(r.hand(seat)) for seat in r.seats]))
     except LastCardError as error:
-        if not str(error).endswith("and no end"):
+        if error.cause != "no_end":
             raise
         counted.stuck += 1
     counted.void += rnd.void

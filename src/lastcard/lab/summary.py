@@ -23,6 +23,7 @@ import numpy as np
 from lastcard.errors import LastCardError
 from lastcard.fast import COLUMNS, Games, Table
 from lastcard.lab.columns import DERIVED, shown
+from lastcard.text.faults import fault
 
 LEVEL: Final = 0.95
 """The default confidence level of an interval."""
@@ -221,7 +222,7 @@ class Summary:
     def merge(self, other: Summary) -> None:
         """Add the counts of another summary. Raises LastCardError if it is of another table."""
         if other.table != self.table:
-            raise LastCardError(f"a summary of {other.table.rules} cannot be added to one of {self.table.rules}: one table is wanted")
+            raise LastCardError(fault("summary_other", line=str(other.table.rules), other=str(self.table.rules)))
         for mine, others in zip(self._all(), other._all(), strict=True):
             mine.merge(others)
         self._winners += other._winners

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
-from lastcard.errors import LastCardError
+from lastcard.errors import DeclarationError
 from lastcard.rules.data import load_toml
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rules import Rules
@@ -58,8 +58,8 @@ class Cause:
 
 
 def _read(name: str, table: dict[str, Any]) -> Cause:
-    def fail(why: str) -> LastCardError:
-        return LastCardError(f"{_FILE}: [{name}] {why}")
+    def fail(why: str) -> DeclarationError:
+        return DeclarationError(f"{_FILE}: [{name}] {why}")
 
     if unknown := set(table) - _KEYS:
         raise fail(f"has the unknown keys {', '.join(sorted(unknown))}; there are {', '.join(sorted(_KEYS))}")
@@ -85,7 +85,7 @@ class _Causes(Mapping[str, Cause]):
     def __getitem__(self, name: str) -> Cause:
         found = _causes().get(name)
         if found is None:
-            raise LastCardError(f"no cause {name!r}: add a table [{name}] to {_FILE}")
+            raise DeclarationError(f"no cause {name!r}: add a table [{name}] to {_FILE}")
         return found
 
     def __contains__(self, name: object) -> bool:
@@ -114,7 +114,7 @@ def _numbered() -> dict[tuple[str, int], Cause]:
         if cause.number is not None:
             other = found.setdefault((cause.kind, cause.number), cause)
             if other is not cause:
-                raise LastCardError(f"{_FILE}: [{cause.name}] and [{other.name}] are both {cause.kind} {cause.number}")
+                raise DeclarationError(f"{_FILE}: [{cause.name}] and [{other.name}] are both {cause.kind} {cause.number}")
     return found
 
 
@@ -126,7 +126,7 @@ def cause_of(kind: str, number: int) -> Cause:
     """
     found = _numbered().get((kind, number))
     if found is None:
-        raise LastCardError(f"no cause of kind {kind!r} has the number {number}: add a table to {_FILE}")
+        raise DeclarationError(f"no cause of kind {kind!r} has the number {number}: add a table to {_FILE}")
     return found
 
 
@@ -150,7 +150,7 @@ def cause_of_action(verb: str) -> Cause:
     for cause in CAUSES.values():
         if cause.action == verb:
             return cause
-    raise LastCardError(f'no cause has action = "{verb}": add a table to {_FILE}')
+    raise DeclarationError(f'no cause has action = "{verb}": add a table to {_FILE}')
 
 
 @cache

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from lastcard.cards import COLORS, FACES, KINDS, STRIDE, WILD_FACES
-from lastcard.errors import LastCardError
+from lastcard.errors import DeclarationError
 from lastcard.rules.rules import Rules
 from lastcard.rules.setting_fields import SettingFields
 from lastcard.rules.settings import SETTINGS
@@ -36,7 +36,7 @@ class CompiledRules(SettingFields):
 
 @lru_cache(maxsize=256)
 def compile_rules(rules: Rules) -> CompiledRules:
-    """Compile rules to a table. Equal rules give the same object. Raises LastCardError for a setting without its field.
+    """Compile rules to a table. Equal rules give the same object. Raises DeclarationError for a setting without its field.
 
     >>> compile_rules(Rules("minecraft")).turn_play == 0
     True
@@ -45,7 +45,7 @@ def compile_rules(rules: Rules) -> CompiledRules:
     for setting in SETTINGS.values():
         value = rules[setting.key]
         if not all(hasattr(SettingFields, field) for field in setting.fields):
-            raise LastCardError(f"rules/setting_fields.py has no field for {setting.key}: run python scripts/rule_tables.py")
+            raise DeclarationError(f"rules/setting_fields.py has no field for {setting.key}: run python scripts/rule_tables.py")
         for field, number in zip(setting.fields, (setting.code(value), setting.amount(value)), strict=False):
             setattr(table, field, number)
     table.stops = sum(1 << FACES.index(face) for face in rules["badge.stop_set"].split(","))

@@ -19,7 +19,7 @@ from lastcard.rules.settings import SETTINGS
 from lastcard.rules.toml import TomlError, parse_toml
 from lastcard.rules.values import is_within
 from lastcard.rules.verbs import Verb
-from lastcard.text.faults import fault
+from lastcard.text.faults import fault, system_fault
 
 EDITIONS: Final = ("classic", "paw-patrol", "fairies", "minecraft", "anniversary", "retour")
 """The ids of the six published rule sets."""
@@ -76,8 +76,8 @@ def edition(word: str, source: str | None = None) -> Edition:
     try:
         return _read(parse_toml(text), word, text)
     except TomlError as error:
-        where = "" if error.line is None else f" (line {error.line})"
-        raise RulesError(word, [f"the edition file is not TOML: {error}{where}"]) from None
+        detail = str(error) if error.line is None else f"{error} (line {error.line})"
+        raise RulesError(word, [fault("edition_not_toml", detail=detail)]) from None
 
 
 def no_edition(word: str, *, or_file: bool = False) -> Fault:
@@ -95,8 +95,8 @@ def _text(path: str) -> str:
         with open(path, encoding="utf-8") as file:
             return file.read()
     except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
-        raise RulesError(path, [f"the edition file cannot be read: {reason}"]) from None
+        reason = system_fault(error) if isinstance(error, OSError) else fault("not_utf8")
+        raise RulesError(path, [fault("edition_unreadable", reason=reason)]) from None
 
 
 @cache
@@ -105,17 +105,17 @@ def _published(name: str) -> Edition:
 
 
 def _read(data: dict[str, Any], word: str, source: str = "") -> Edition:
-    faults: list[str] = []
+    faults: list[Fault] = []
     common = load_toml("editions/cards.toml")
     base = data.get("base")
     if base is not None and base not in EDITIONS:
-        raise RulesError(word, [f"base = {base!r}: an edition builds on one of {', '.join(EDITIONS)}"])
+        raise RulesError(word, [fault("edition_base", said=str(base), list=list(EDITIONS))])
     parent = _published(base) if base else None
     known = {"id", "code", "name", "about", "offers", "base", *_TABLES}
-    faults += [f"{key}: not a part of an edition file; there are {', '.join(sorted(known))}" for key in data if key not in known]
+    faults += [fault("edition_key", key=key, list=sorted(known)) for key in data if key not in known]
     for part in _TABLES:
         if not isinstance(data.get(part, {}), dict):
-            raise RulesError(word, [f"{part} must be a table"])
+            raise RulesError(word, [fault("edition_part", key=part)])
     decks = {**common["decks"], **data.get("decks", {})}
     stem = word.replace("\\", "/").rpartition("/")[2].removesuffix(".toml")
     made = Edition(
@@ -138,7 +138,7 @@ def _read(data: dict[str, Any], word: str, source: str = "") -> Edition:
     )
     deck = made.default("deck")
     if deck not in made.decks:
-        faults.append(f"deck = {deck!r}: there is no such deck; there are {', '.join(made.decks)}")
+        faults.append(fault("edition_deck", said=deck, list=list(made.decks)))
     if faults:
         raise RulesError(word, faults)
     return made
@@ -148,42 +148,42 @@ def _is_face(face: str) -> bool:
     return face in _WILDS or (len(face) == 1 and face in FACES)
 
 
-def _names(table: dict[str, Any], faults: list[str]) -> dict[str, str]:
-    faults += [f"names.{face}: no such face" for face in table if not _is_face(face)]
+def _names(table: dict[str, Any], faults: list[Fault]) -> dict[str, str]:
+    faults += [fault("edition_name_face", key=f"names.{face}") for face in table if not _is_face(face)]
     return {face: str(name) for face, name in table.items()}
 
 
-def _effects(table: dict[str, Any], faults: list[str]) -> dict[str, tuple[str, ...]]:
+def _effects(table: dict[str, Any], faults: list[Fault]) -> dict[str, tuple[str, ...]]:
     made = {}
     for face, verbs in table.items():
         if not _is_face(face):
-            faults.append(f"effects.{face}: no such face; coloured faces are {' '.join(FACES)}, wilds {' '.join(_WILDS)}")
+            faults.append(fault("edition_effect_face", key=f"effects.{face}", list=" ".join(FACES), other=" ".join(_WILDS)))
             continue
         if not isinstance(verbs, list):
-            faults.append(f"effects.{face}: a list of verbs is wanted, such as ['draw 2']")
+            faults.append(fault("edition_verbs", key=f"effects.{face}"))
             continue
         for verb in map(str, verbs):
             name, _, amount = verb.partition(" ")
             if name not in VERBS or (name == "draw") != bool(amount) or (amount and not is_within(amount, 1, 50)):
-                faults.append(f"effects.{face}: no verb {verb!r}; there are {', '.join(VERBS)} (draw N with N from 1 to 50)")
+                faults.append(fault("edition_verb", key=f"effects.{face}", said=verb, list=list(VERBS)))
         made[face] = tuple(map(str, verbs))
     return made
 
 
-def _deck(name: str, table: Any, faults: list[str]) -> tuple[Card, ...]:
+def _deck(name: str, table: Any, faults: list[Fault]) -> tuple[Card, ...]:
     cards: list[Card] = []
     if not isinstance(table, dict):
-        faults.append(f"decks.{name}: a table of faces and how many there are is wanted")
+        faults.append(fault("edition_deck_table", key=f"decks.{name}"))
         return ()
     for entry, count in table.items():
         faces = [str(n) for n in range(int(entry[0]), int(entry[2]) + 1)] if _is_range(entry) else [entry]
         if not all(map(_is_face, faces)) or not isinstance(count, int) or isinstance(count, bool) or not 0 <= count <= 20:
-            faults.append(f"decks.{name}.{entry} = {count!r}: a face (or a range such as 1-9) and a count from 0 to 20 are wanted")
+            faults.append(fault("edition_count", key=f"decks.{name}.{entry}", said=repr(count)))
             continue
         for face in faces:
             cards += [Card(text) for text in ([face] if face in _WILDS else [c + face for c in COLORS]) for _ in range(count)]
     if len(cards) > 240:
-        faults.append(f"decks.{name}: {len(cards)} cards; 240 is the most")
+        faults.append(fault("edition_cards", key=f"decks.{name}", number=len(cards), most=240))
     return tuple(sorted(cards))
 
 
@@ -200,22 +200,22 @@ def _flat(table: dict[str, Any], prefix: str = "") -> Iterator[tuple[str, Any]]:
             yield f"{prefix}{key}", given
 
 
-def _settings(table: dict[str, Any], faults: list[str]) -> dict[str, tuple[str, str]]:
+def _settings(table: dict[str, Any], faults: list[Fault]) -> dict[str, tuple[str, str]]:
     made = {}
     for key, given in _flat(table):
         value, rule = (given.get("value"), given.get("rule", "")) if isinstance(given, dict) else (given, "")
         if key not in SETTINGS:
-            faults.append(f"settings.{key}: no such setting")
+            faults.append(fault("edition_setting", key=f"settings.{key}"))
             continue
         read = SETTINGS[key].read(str(value))
         if read is None:
-            faults.append(f"settings.{key} = {value!r}: {SETTINGS[key].wants} is wanted")
+            faults.append(fault("edition_value", key=f"settings.{key}", why=SETTINGS[key].fault(str(value))))
             continue
         made[key] = (read, str(rule))
     return made
 
 
-def _causes(table: dict[str, Any], faults: list[str]) -> dict[str, str]:
+def _causes(table: dict[str, Any], faults: list[Fault]) -> dict[str, str]:
     """Return the rules that an edition names for causes."""
     if not table:
         return {}
@@ -223,7 +223,7 @@ def _causes(table: dict[str, Any], faults: list[str]) -> dict[str, str]:
     ids = {name for file in _RULEBOOK for name in load_toml(f"rulebook/{file}.toml")}
     for cause, rule in table.items():
         if cause not in known:
-            faults.append(f"causes.{cause}: no such cause; docs/causes.md lists them")
+            faults.append(fault("edition_cause", key=f"causes.{cause}"))
         elif rule not in ids:
-            faults.append(f"causes.{cause} = {rule!r}: there is no such rule; the id of one that `lastcard why` explains is wanted")
+            faults.append(fault("edition_cause_rule", key=f"causes.{cause}", said=repr(rule)))
     return {cause: str(rule) for cause, rule in table.items()}

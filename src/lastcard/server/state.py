@@ -15,6 +15,7 @@ from lastcard.server.http.rate_limits import Limits, Rate, Stopwatch
 from lastcard.server.logging import Log
 from lastcard.server.metrics import Metrics
 from lastcard.server.room.lobby import Lobby
+from lastcard.text.faults import fault
 
 _HOST: Final = re.compile(r"(?P<name>[A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::\d{1,5})?")
 _PRIVATE_SUFFIXES: Final = (".local", ".lan", ".home", ".internal", ".home.arpa", ".localhost")
@@ -84,7 +85,7 @@ class ServerState:
         if self.settings.base_url:
             return self.settings.base_url.rstrip("/") + path
         if host is None or not _HOST.fullmatch(host):
-            raise LastCardError("the request does not say in its Host header what this server is called")
+            raise LastCardError(fault("host_header"))
         return f"{scheme}://{host}{path}"
 
 
@@ -101,7 +102,7 @@ def read_origin(address: str) -> str:
         parts, port = urlsplit(""), None
     host = parts.netloc.rpartition("@")[2].lower()
     if parts.scheme not in ("http", "https") or parts.username is not None or not _HOST.fullmatch(host) or parts.path.strip("/"):
-        raise LastCardError(f"{address[:100]!r} is no address of a site; wanted is something like https://play.example")
+        raise LastCardError(fault("site_address", said=address[:100]))
     usual = {"http": 80, "https": 443}[parts.scheme]
     return f"{parts.scheme}://{host.removesuffix(f':{usual}') if port == usual else host}"
 

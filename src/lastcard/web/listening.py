@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from lastcard.errors import LastCardError
+from lastcard.text.faults import fault, system_fault
 from lastcard.web.ports import PORT, PORTS
 
 _BACKLOG: Final = 2048
@@ -38,14 +39,14 @@ def open_socket(host: str, port: int | None) -> socket.socket:
     """Return a listening socket: on the port given, or on the usual one or the next that is free. Raises LastCardError."""
     ports = [port] if port is not None else range(PORT, PORT + PORTS)
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    why = ""
     for each in ports:
         try:
             return socket.create_server((host, each), family=family, backlog=_BACKLOG)
         except OSError as error:
-            why = f"port {each} at {host}: {error.strerror or error}"
-    another = "; --port names another one, 0 any that is free" if port is not None else f"; nor is any of the {PORTS - 1} before it free"
-    raise LastCardError(f"{why}{another}")
+            reason = system_fault(error)
+    if port is not None:
+        raise LastCardError(fault("port", port=str(port), host=host, reason=reason))
+    raise LastCardError(fault("ports", port=str(ports[-1]), host=host, reason=reason, number=PORTS - 1))
 
 
 def own_addresses() -> list[str]:

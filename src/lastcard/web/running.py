@@ -26,6 +26,7 @@ from lastcard.server.metrics import Metrics
 from lastcard.server.room.lobby import Lobby, TableOptions
 from lastcard.server.state import ServerSettings, ServerState
 from lastcard.server.store.sqlite import SqliteStore
+from lastcard.text.faults import fault, system_fault
 from lastcard.web.api import web_api_routes
 from lastcard.web.browser import open_page
 from lastcard.web.listening import Listener, open_socket
@@ -138,7 +139,7 @@ async def _open_store(file: Path) -> SqliteStore:
     try:
         file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     except OSError as error:
-        raise LastCardError(f"{file.parent}: {error.strerror}; --file names another place for the tables") from None
+        raise LastCardError(fault("tables_folder", path=str(file.parent), reason=system_fault(error))) from None
     return await SqliteStore.open(file)
 
 

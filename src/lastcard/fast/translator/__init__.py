@@ -11,7 +11,7 @@ from collections.abc import Collection, Mapping
 
 from llvmlite import ir
 
-from lastcard.errors import LastCardError
+from lastcard.errors import DeclarationError
 from lastcard.fast.records import Layout
 from lastcard.fast.translator.expressions import INTRINSICS
 from lastcard.fast.translator.statements import FunctionCode
@@ -49,7 +49,7 @@ class Translator:
         self._sources.check_hooks()
         for name in (*entries, *self._hot, *self._cold):
             if name not in self._sources.functions:
-                raise LastCardError(f"no file has a function {name!r}: adapt ENTRIES, HOT and COLD in fast/sources.py")
+                raise DeclarationError(f"no file has a function {name!r}: adapt ENTRIES, HOT and COLD in fast/sources.py")
         reached = self._sources.reached(entries, without=(*INTRINSICS, *BUILTINS))
         for name in reached:
             self._attribute(self._unit.declare(name), name in entries)

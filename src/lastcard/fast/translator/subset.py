@@ -17,7 +17,7 @@ import ast
 from collections.abc import Collection, Iterator, Mapping
 from typing import Final
 
-from lastcard.errors import LastCardError
+from lastcard.errors import DeclarationError, LastCardError
 
 INTEGERS: Final = ("out", "row", "told", "picks", "asked")
 BYTES: Final = ("offers", "ended")
@@ -115,10 +115,10 @@ class Sources:
         for name, other in self.hooks.items():
             for one in (name, other):
                 if one not in self.functions:
-                    raise LastCardError(f"hooks: {name} → {other}: no file has a function {one!r}")
+                    raise DeclarationError(f"hooks: {name} → {other}: no file has a function {one!r}")
             given, wanted = (len(self.functions[one].args.args) for one in (other, name))
             if given != wanted:
-                raise LastCardError(f"hooks: {name} → {other}: {other!r} has {given} parameters, {name!r} {wanted}")
+                raise DeclarationError(f"hooks: {name} → {other}: {other!r} has {given} parameters, {name!r} {wanted}")
 
     def reached(self, entries: tuple[str, ...], without: Collection[str]) -> list[str]:
         """Return the functions that are called, directly or not, ``without`` some and what only these call."""

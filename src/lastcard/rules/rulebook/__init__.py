@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
-from lastcard.errors import LastCardError
+from lastcard.errors import DeclarationError, LastCardError
 from lastcard.rules.data import load_toml
 from lastcard.rules.edition import EDITIONS, Edition, edition
 from lastcard.text.catalogue import ENGLISH, language
@@ -81,7 +81,7 @@ def _data(name: str) -> dict[str, Any]:
     try:
         return load_toml(f"rulebook/{name}.toml")
     except FileNotFoundError:
-        raise LastCardError(f"rules/rulebook/{name}.toml is missing: write every rule in our own words") from None
+        raise DeclarationError(f"rules/rulebook/{name}.toml is missing: write every rule in our own words") from None
 
 
 def _files() -> dict[str, str]:
@@ -104,7 +104,7 @@ def translation(lang: str, name: str) -> dict[str, Any]:
         return load_toml(f"rulebook/{lang}/{name}.toml")
     except FileNotFoundError:
         original = _ORIGINALS.get(name, f"rules/rulebook/{name}.toml")
-        raise LastCardError(f"rules/rulebook/{lang}/{name}.toml is missing: translate the texts of {original}") from None
+        raise DeclarationError(f"rules/rulebook/{lang}/{name}.toml is missing: translate the texts of {original}") from None
 
 
 def rule(id: str, lang: str = ENGLISH) -> Rule:

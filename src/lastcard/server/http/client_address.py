@@ -9,6 +9,7 @@ import ipaddress
 from collections.abc import Iterable
 
 from lastcard.errors import LastCardError
+from lastcard.text.faults import fault
 
 
 def trusted_networks(proxies: Iterable[str]) -> list[str]:
@@ -24,7 +25,7 @@ def trusted_networks(proxies: Iterable[str]) -> list[str]:
         try:
             network = ipaddress.ip_network(proxy, strict=False)
         except ValueError:
-            raise LastCardError(f"{proxy[:100]!r} is no address of a proxy; wanted is something like 127.0.0.1 or 10.0.0.0/8") from None
+            raise LastCardError(fault("proxy_address", said=proxy[:100])) from None
         found.append(str(network))
         if network.version == 4:
             mapped = ipaddress.IPv6Address(b"\0" * 10 + b"\xff\xff" + network.network_address.packed)

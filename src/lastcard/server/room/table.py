@@ -22,6 +22,7 @@ from lastcard.server.room.seats import Newcomer, SeatState, clean_name, free_bot
 from lastcard.server.room.state import TableState, read_rules
 from lastcard.server.room.stream import Stream
 from lastcard.server.room.table_match import TableMatch
+from lastcard.text.faults import fault
 
 
 class Table:
@@ -53,7 +54,7 @@ class Table:
     def begin(cls, stored: StoredEvent, at: int, hash: bytes, *, keep_rounds: bool = False) -> Table:
         """Return the table that the first entry of a log created."""
         if not isinstance(stored.event, events.TableCreated):
-            raise LastCardError(f"a log begins with TableCreated, not with {type(stored.event).__name__}")
+            raise LastCardError(fault("log_begins", name=type(stored.event).__name__))
         table, _ = cls.create(stored.event, at, keep_rounds=keep_rounds)
         table.mark_stored(hash)
         return table

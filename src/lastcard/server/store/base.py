@@ -12,6 +12,7 @@ from typing import ClassVar, Protocol
 import msgspec
 
 from lastcard.errors import LastCardError
+from lastcard.text.faults import fault
 
 
 class StoreError(LastCardError):
@@ -92,12 +93,12 @@ def conflict_of(table: str, entry: Entry, k: int, hash: bytes) -> Conflict | Non
     if entry.k == k + 1 and entry.hash == _hash(hash, entry.k, entry.at, entry.body):
         return None
     if entry.k <= k:
-        why = "that number is taken"
+        why = fault("conflict_taken")
     elif entry.k > k + 1:
-        why = f"entry {entry.k - 1} is missing"
+        why = fault("conflict_gap", number=str(entry.k - 1))
     else:
-        why = f"it was chained to another entry {k}" if k else "a first entry is chained to nothing"
-    return Conflict(f"table {table}: entry {entry.k} was not added: {why}; the last entry is {k}: read from there and try again")
+        why = fault("conflict_chain", number=str(k)) if k else fault("conflict_first")
+    return Conflict(fault("conflict", said=table, number=str(entry.k), why=why, most=str(k)))
 
 
 def check_chain(table: str, entries: list[Entry], k: int, previous: bytes, where: str) -> None:
@@ -105,12 +106,9 @@ def check_chain(table: str, entries: list[Entry], k: int, previous: bytes, where
     for entry in entries:
         k += 1
         if entry.k != k:
-            raise StoreError(f"{where}: table {table}, entry {k} is missing; restore the store from a copy, or remove this table")
+            raise StoreError(fault("store_gap", path=where, said=table, number=str(k)))
         if entry.hash != _hash(previous, k, entry.at, entry.body):
-            raise StoreError(
-                f"{where}: table {table}, entry {k} does not fit the one before it: one of them was changed or damaged; "
-                "restore the store from a copy, or remove this table"
-            )
+            raise StoreError(fault("store_chain", path=where, said=table, number=str(k)))
         previous = entry.hash
 
 

@@ -21,6 +21,7 @@ import apsw
 
 from lastcard.server.store.base import Entry, StoreError, check_chain, conflict_of
 from lastcard.server.store.sqlite_file import lock_file, open_file, store_error
+from lastcard.text.faults import fault
 
 ROWS = 64  # entries per INSERT: each statement releases the interpreter's lock once, and may wait to get it back
 BATCH = 1000  # calls in one transaction, at most
@@ -93,7 +94,7 @@ class SqliteStore:
             self._flush(db)
             found = db.execute("SELECT number FROM tables JOIN entries USING (number) WHERE id = ? AND k = ?", (table, k)).get
             if found is None:
-                raise StoreError(f"table {table}: no snapshot was kept of entry {k}: there is no such entry")
+                raise StoreError(fault("store_no_entry", said=table, number=str(k)))
             db.execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?)", (found, k, snapshot))
 
         await self._send(work)
@@ -110,7 +111,7 @@ class SqliteStore:
         def work(db: apsw.Connection) -> None:
             db.execute("UPDATE tables SET summary = ? WHERE id = ?", (summary, table))
             if not db.changes() and summary is not None:
-                raise StoreError(f"table {table} was not listed: there is no such table; add its first entry before")
+                raise StoreError(fault("store_no_table", said=table))
 
         await self._send(work)
 
@@ -146,7 +147,7 @@ class SqliteStore:
         call = _Call(work, reads=reads)
         with self._closing_lock:
             if not self._open:
-                raise StoreError(f"{self.path}: the store is closed")
+                raise StoreError(fault("store_closed", path=str(self.path)))
             self._queue.put(call)
         return cast("T", await call.future)
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import apsw
 
 from lastcard.server.store.base import StoreError, StoreFull
+from lastcard.text.faults import fault
 
 if sys.platform != "win32":
     import fcntl
@@ -47,23 +48,25 @@ DROP TABLE snapshots_1;
 _CACHE_KIB = 64 * 1024
 
 _REASONS: dict[type[Exception], str] = {
-    apsw.FullError: "the disk is full; nothing is lost, and it goes on as soon as there is room",
-    apsw.NotADBError: "this is no SQLite file; name another file, or one that does not exist yet",
-    apsw.CorruptError: "the file is damaged; restore it from a copy",
-    apsw.BusyError: "another program has the file open; close it there, or name another file",
-    **dict.fromkeys((apsw.ReadOnlyError, PermissionError), "this user may not write there; change its owner, or name another file"),
-    FileNotFoundError: "there is no such folder; make it, or name another file",
-    IsADirectoryError: "this is a folder; name a file in it",
+    apsw.FullError: "store_full",
+    apsw.NotADBError: "store_no_sqlite",
+    apsw.CorruptError: "store_damaged",
+    apsw.BusyError: "store_busy",
+    **dict.fromkeys((apsw.ReadOnlyError, PermissionError), "store_not_allowed"),
+    FileNotFoundError: "store_no_folder",
+    IsADirectoryError: "store_folder",
 }
+"""The cause of each kind of error; any other error is said in its own words."""
 
 
 def store_error(error: Exception, path: Path, what: str) -> StoreError:
     """Return the error for one caller; each gets a separate object, because it holds the traceback."""
     if isinstance(error, StoreError):
         return error
-    why = next((why for kind, why in _REASONS.items() if isinstance(error, kind)), str(error) or type(error).__name__)
+    cause = next((cause for kind, cause in _REASONS.items() if isinstance(error, kind)), None)
+    why = fault(cause) if cause else str(error) or type(error).__name__
     kind = StoreFull if isinstance(error, apsw.FullError) else StoreError
-    return kind(f"{path}: cannot {what}: {why}")
+    return kind(fault("store_cannot", path=str(path), what=what, why=why))
 
 
 def lock_file(path: Path) -> int:
@@ -78,10 +81,8 @@ def lock_file(path: Path) -> int:
         except OSError:
             owner = os.read(lock, 20).decode("ascii", "replace").strip()
             os.close(lock)
-            raise StoreError(
-                f"{path}: cannot open: process {owner or 'unknown'} has it open, and only one at a time can; "
-                "stop that one, or name another file"
-            ) from None
+            why = fault("store_locked", name=owner or "?")
+            raise StoreError(fault("store_cannot", path=str(path), what="open", why=why)) from None
     with suppress(OSError):  # on a full disk: then the error of other processes names none
         os.truncate(lock, 0)
         os.write(lock, f"{os.getpid()}\n".encode())
@@ -98,12 +99,10 @@ def open_file(path: Path, vfs: str | None, synchronous: str) -> apsw.Connection:
         application_id, version = db.pragma("application_id"), db.pragma("user_version")
         empty = db.execute("SELECT count(*) FROM sqlite_schema").get == 0
         if application_id != APPLICATION_ID and not (empty and application_id == 0 and version == 0):
-            raise StoreError(f"{path}: cannot open: this SQLite file holds something else than tables; name another file")
+            raise StoreError(fault("store_cannot", path=str(path), what="open", why=fault("store_foreign")))
         if version > VERSION:
-            raise StoreError(
-                f"{path}: cannot open: it was written by a newer version (schema {version}, known here: {VERSION}); "
-                "use that version, or name another file"
-            )
+            why = fault("store_newer", number=version, most=VERSION)
+            raise StoreError(fault("store_cannot", path=str(path), what="open", why=why))
         db.pragma("cache_size", -_CACHE_KIB)
         db.pragma("journal_mode", "WAL")
         db.pragma("synchronous", synchronous)

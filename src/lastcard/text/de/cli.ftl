@@ -106,3 +106,38 @@ refusal-os-full = die Festplatte ist voll
 refusal-os-long-name = der Name ist zu lang
 refusal-os-port-in-use = der Port ist schon belegt
 refusal-os-no-address = diese Adresse hat der Rechner nicht
+
+## Warum ein Server nicht startet oder seine Ablage versagt (manches steht nur im Log)
+
+refusal-host-header = die Anfrage sagt im Header Host nicht, wie dieser Server heißt
+refusal-site-address = „{ $said }“ ist keine Adresse einer Website; gebraucht wird etwas wie https://play.example
+refusal-proxy-address = „{ $said }“ ist keine Adresse eines Proxys; gebraucht wird etwas wie 127.0.0.1 oder 10.0.0.0/8
+refusal-port = Port { $port } auf { $host }: { $reason }; --port nennt einen anderen, 0 irgendeinen freien
+refusal-ports = Port { $port } auf { $host }: { $reason }; auch von den { $number } davor ist keiner frei
+refusal-tables-folder = { $path }: { $reason }; --file nennt einen anderen Ort für die Tische
+refusal-log-begins = ein Log beginnt mit TableCreated, nicht mit { $name }
+refusal-store-cannot = { $path }: { $what ->
+    [open] nicht zu öffnen
+    [read] nicht zu lesen
+   *[write] nicht zu schreiben
+}: { $why }
+refusal-store-full = die Festplatte ist voll; nichts geht verloren, und sobald Platz ist, geht es weiter
+refusal-store-no-sqlite = das ist keine SQLite-Datei; nenne eine andere, oder eine, die es noch nicht gibt
+refusal-store-damaged = die Datei ist beschädigt; stelle sie aus einer Kopie wieder her
+refusal-store-busy = ein anderes Programm hat die Datei offen; schließe sie dort, oder nenne eine andere
+refusal-store-not-allowed = dieser Benutzer darf dort nicht schreiben; ändere den Besitzer, oder nenne eine andere Datei
+refusal-store-no-folder = den Ordner gibt es nicht; lege ihn an, oder nenne eine andere Datei
+refusal-store-folder = das ist ein Ordner; nenne eine Datei darin
+refusal-store-locked = der Prozess { $name } hat sie offen, und das kann nur einer; beende ihn, oder nenne eine andere Datei
+refusal-store-foreign = diese SQLite-Datei enthält anderes als Tische; nenne eine andere
+refusal-store-newer = eine neuere Version hat sie geschrieben (Schema { $number }, bekannt ist hier { $most }); nimm jene Version, oder nenne eine andere Datei
+refusal-store-no-entry = Tisch { $said }: kein Zwischenstand zu Eintrag { $number }: den Eintrag gibt es nicht
+refusal-store-no-table = Tisch { $said } kommt nicht in die Liste: es gibt ihn nicht; erst braucht er einen Eintrag
+refusal-store-closed = { $path }: die Ablage ist geschlossen
+refusal-store-gap = { $path }: Tisch { $said }, der Eintrag { $number } fehlt; stelle die Ablage aus einer Kopie wieder her, oder entferne diesen Tisch
+refusal-store-chain = { $path }: Tisch { $said }, der Eintrag { $number } passt nicht zu dem davor: einer von beiden wurde verändert oder beschädigt; stelle die Ablage aus einer Kopie wieder her, oder entferne diesen Tisch
+refusal-conflict = Tisch { $said }: der Eintrag { $number } kam nicht hinzu: { $why }; der letzte ist { $most }: lies von dort an und versuch es noch einmal
+refusal-conflict-taken = die Nummer ist vergeben
+refusal-conflict-gap = der Eintrag { $number } fehlt
+refusal-conflict-chain = er hängt an einem anderen Eintrag { $number }
+refusal-conflict-first = ein erster Eintrag hängt an nichts

@@ -72,3 +72,24 @@ refusal-by-rule = { $why } ({ $rule })
 refusal-possible = { $why }; möglich: { $list }
 refusal-replay-viewer = alle Karten zeigt ein Spiel, wenn es vorbei ist; bis dahin hat ein Platz, was er sah: p1, p2, … oder None
 refusal-round-not-over = Runde { $number }: sie ist nicht vorbei, darum gibt es keine Abrechnung
+
+## Dateien mit Ausgaben
+
+refusal-edition-not-toml = die Datei mit der Ausgabe ist kein TOML („{ $detail }“)
+refusal-edition-unreadable = die Datei mit der Ausgabe ist nicht zu lesen: { $reason }
+refusal-edition-base = base = '{ $said }': eine Ausgabe baut auf einer von { $list } auf
+refusal-edition-part = { $key } muss eine Tabelle sein
+refusal-edition-key = { $key }: das ist kein Teil einer solchen Datei; es gibt { $list }
+refusal-edition-deck = deck = '{ $said }': dieses Deck gibt es nicht; es gibt { $list }
+refusal-edition-name-face = { $key }: dieses Zeichen gibt es nicht
+refusal-edition-effect-face = { $key }: dieses Zeichen gibt es nicht; farbige sind { $list }, Farbwahlkarten { $other }
+refusal-edition-verbs = { $key }: gebraucht wird eine Liste von Verben, etwa ['draw 2']
+refusal-edition-verb = { $key }: das Verb „{ $said }“ gibt es nicht; es gibt { $list } (draw N mit N von 1 bis 50)
+refusal-edition-deck-table = { $key }: gebraucht wird eine Tabelle der Zeichen und ihrer Anzahl
+refusal-edition-count = { $key } = { $said }: gebraucht werden ein Zeichen (oder ein Bereich wie 1-9) und eine Anzahl von 0 bis 20
+refusal-edition-cards = { $key }: { $number } Karten; höchstens { $most } gehen
+refusal-edition-setting = { $key }: diese Einstellung gibt es nicht
+refusal-edition-cause = { $key }: diese Ursache gibt es nicht; docs/causes.md nennt alle
+refusal-edition-cause-rule = { $key } = { $said }: diese Regel gibt es nicht; gebraucht wird die Nummer einer, die `lastcard why` erklärt
+refusal-edition-value = { $key }: { $why }
+refusal-not-utf8 = das ist kein Text in UTF-8

@@ -117,3 +117,38 @@ refusal-os-full = the disk is full
 refusal-os-long-name = the name is too long
 refusal-os-port-in-use = the port is in use
 refusal-os-no-address = this machine does not have that address
+
+## Why a server cannot start, or its store fails (some is for its log only)
+
+refusal-host-header = the request does not say in its Host header what this server is called
+refusal-site-address = '{ $said }' is no address of a site; wanted is something like https://play.example
+refusal-proxy-address = '{ $said }' is no address of a proxy; wanted is something like 127.0.0.1 or 10.0.0.0/8
+refusal-port = port { $port } at { $host }: { $reason }; --port names another one, 0 any that is free
+refusal-ports = port { $port } at { $host }: { $reason }; nor is any of the { $number } before it free
+refusal-tables-folder = { $path }: { $reason }; --file names another place for the tables
+refusal-log-begins = a log begins with TableCreated, not with { $name }
+refusal-store-cannot = { $path }: cannot { $what ->
+    [open] open
+    [read] read
+   *[write] write
+}: { $why }
+refusal-store-full = the disk is full; nothing is lost, and it goes on as soon as there is room
+refusal-store-no-sqlite = this is no SQLite file; name another file, or one that does not exist yet
+refusal-store-damaged = the file is damaged; restore it from a copy
+refusal-store-busy = another program has the file open; close it there, or name another file
+refusal-store-not-allowed = this user may not write there; change its owner, or name another file
+refusal-store-no-folder = there is no such folder; make it, or name another file
+refusal-store-folder = this is a folder; name a file in it
+refusal-store-locked = process { $name } has it open, and only one at a time can; stop that one, or name another file
+refusal-store-foreign = this SQLite file holds something else than tables; name another file
+refusal-store-newer = it was written by a newer version (schema { $number }, known here: { $most }); use that version, or name another file
+refusal-store-no-entry = table { $said }: no snapshot was kept of entry { $number }: there is no such entry
+refusal-store-no-table = table { $said } was not listed: there is no such table; add its first entry before
+refusal-store-closed = { $path }: the store is closed
+refusal-store-gap = { $path }: table { $said }, entry { $number } is missing; restore the store from a copy, or remove this table
+refusal-store-chain = { $path }: table { $said }, entry { $number } does not fit the one before it: one of them was changed or damaged; restore the store from a copy, or remove this table
+refusal-conflict = table { $said }: entry { $number } was not added: { $why }; the last entry is { $most }: read from there and try again
+refusal-conflict-taken = that number is taken
+refusal-conflict-gap = entry { $number } is missing
+refusal-conflict-chain = it was chained to another entry { $number }
+refusal-conflict-first = a first entry is chained to nothing

@@ -72,3 +72,24 @@ refusal-by-rule = { $why } ({ $rule })
 refusal-possible = { $why }; possible: { $list }
 refusal-replay-viewer = all cards of a match are shown once it is over; until then a seat has what it saw: p1, p2, … or None
 refusal-round-not-over = round { $number }: it is not over, so it has no score sheet
+
+## Edition files
+
+refusal-edition-not-toml = the edition file is not TOML: { $detail }
+refusal-edition-unreadable = the edition file cannot be read: { $reason }
+refusal-edition-base = base = '{ $said }': an edition builds on one of { $list }
+refusal-edition-part = { $key } must be a table
+refusal-edition-key = { $key }: not a part of an edition file; there are { $list }
+refusal-edition-deck = deck = '{ $said }': there is no such deck; there are { $list }
+refusal-edition-name-face = { $key }: no such face
+refusal-edition-effect-face = { $key }: no such face; coloured faces are { $list }, wilds { $other }
+refusal-edition-verbs = { $key }: a list of verbs is wanted, such as ['draw 2']
+refusal-edition-verb = { $key }: no verb '{ $said }'; there are { $list } (draw N with N from 1 to 50)
+refusal-edition-deck-table = { $key }: a table of faces and how many there are is wanted
+refusal-edition-count = { $key } = { $said }: a face (or a range such as 1-9) and a count from 0 to 20 are wanted
+refusal-edition-cards = { $key }: { $number } cards; { $most } is the most
+refusal-edition-setting = { $key }: no such setting
+refusal-edition-cause = { $key }: no such cause; docs/causes.md lists them
+refusal-edition-cause-rule = { $key } = { $said }: there is no such rule; the id of one that `lastcard why` explains is wanted
+refusal-edition-value = { $key }: { $why }
+refusal-not-utf8 = it is not UTF-8 text
