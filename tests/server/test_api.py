@@ -354,6 +354,25 @@ async def test_404_is_a_page_for_browsers_and_json_for_programs(client: httpx.As
     assert (await client.get("/api/tables/")).status_code == 404
 
 
+@pytest.mark.parametrize(
+    ("address", "title", "says"),
+    [
+        ("/nothing", "Nicht gefunden", "Unter /nothing gibt es nichts."),
+        ("/rule/ZZ-1", "Nicht gefunden", "Die Regel „ZZ-1“ gibt es nicht"),
+        ("/rules/classic%20jump=on", "Nicht gefunden", "Classic jump=on: die Einstellung „jump“ gibt es nicht"),
+    ],
+)
+async def test_a_page_of_an_error_is_in_the_language_of_the_reader(client: httpx.AsyncClient, address: str, title: str, says: str) -> None:
+    page = await client.get(address, headers={"Accept": "text/html", "Accept-Language": "de-AT, en;q=0.5"})
+    assert page.status_code == 404
+    assert '<html lang="de"' in page.text
+    assert title in page.text
+    assert says in page.text
+    assert "Zur ersten Seite" in page.text
+    english = await client.get(f"{address}?lang=en", headers={"Accept": "text/html", "Accept-Language": "de"})
+    assert "Not Found" in english.text
+
+
 async def test_a_body_that_is_too_big_is_not_read(client: httpx.AsyncClient) -> None:
     async def endless() -> AsyncIterator[bytes]:
         for _ in range(10_000):

@@ -42,7 +42,9 @@ def pages() -> dict[str, str]:
         "components": {"schemas": {"New": new, "Text": {"type": "string"}}},
     }
     return {
-        "error.html": render("server/http/templates/error.html", title="Not Found", sentence="There is nothing at /<b>."),
+        "error.html": render(
+            "server/http/templates/error.html", title="Not Found", sentence="There is nothing at /<b>.", first_page="To the first page"
+        ),
         "api.html": page(document),
     }
 

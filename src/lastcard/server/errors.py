@@ -109,9 +109,14 @@ def refusal_body(error: LastCardError) -> dict[str, Any]:
     >>> refusal_body(Invalid("no_level", said="genius", list=["random", "careful"]))
     {'error': "no bot 'genius'; there are random, careful", 'cause': 'no_level', 'args': {'said': 'genius', 'list': ['random', 'careful']}}
     """
-    body = _body(fault(error.sent_cause) if isinstance(error, StoreError) else error.fault)
+    body = _body(public_fault(error))
     rule = getattr(error, "rule", None)
     return body | {"rule": rule} if rule else body
+
+
+def public_fault(error: LastCardError) -> Fault:
+    """Return what a client may see of an error: of the store's only that it failed."""
+    return fault(error.sent_cause) if isinstance(error, StoreError) else error.fault
 
 
 def _body(fault: Fault) -> dict[str, Any]:

@@ -12,9 +12,9 @@ from starlette.routing import Route
 
 from lastcard.errors import LastCardError
 from lastcard.server.errors import NotFound
+from lastcard.server.http.language import language
 from lastcard.server.http.middleware import ADDRESS
 from lastcard.server.state import ServerState
-from lastcard.text.catalogue import LANGUAGES
 from lastcard.web import rules_pages
 from lastcard.web.static_files import Files
 
@@ -44,18 +44,6 @@ def page_routes() -> list[Route]:
         Route("/rule/{id}", _rendered(lambda request, lang: _rule_page(request.path_params["id"], lang))),
         Route("/settings", _rendered(lambda request, lang: _settings_page(lang))),
     ]
-
-
-def language(request: Request) -> str:
-    """Return the language of a page: that of the URL, else the first supported one of Accept-Language."""
-    asked = request.query_params.get("lang", "")
-    if asked in LANGUAGES:
-        return asked
-    for each in request.headers.get("accept-language", "").split(","):
-        preferred = each.partition(";")[0].strip().partition("-")[0].lower()
-        if preferred in LANGUAGES:
-            return preferred
-    return next(iter(LANGUAGES))
 
 
 def _file(files: Files, name: str) -> Handler:

@@ -26,6 +26,7 @@ from lastcard.server.metrics import Metrics
 from lastcard.server.room.lobby import Lobby, TableOptions
 from lastcard.server.state import ServerSettings, ServerState
 from lastcard.server.store.sqlite import SqliteStore
+from lastcard.text.catalogue import text
 from lastcard.text.faults import fault, system_fault
 from lastcard.web.api import web_api_routes
 from lastcard.web.browser import open_page
@@ -99,7 +100,7 @@ async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerS
         if not given.no_table:
             await _make_table(given, lobby, listener)
         else:
-            print(f"Serving at {listener.links('/')[0]}", flush=True)
+            print(text(given.lang, "serve-at", link=listener.links("/")[0]), flush=True)
         sys.setswitchinterval(_SWITCH_INTERVAL_S)
         collecting = asyncio.create_task(_collect_garbage())
         log.info("serving", host=listener.host, port=listener.port, file=file)
@@ -151,11 +152,11 @@ async def _make_table(given: argparse.Namespace, lobby: Lobby, listener: Listene
     ticket = await lobby.create(plan)
     first, *others = listener.links(f"/t/{ticket.table}")
     mine = f"{first}#seat={ticket.token}"
-    print(f"Your seat, for you alone:  {mine}")
-    print(f"For friends and watchers:  {first}")
+    print(text(given.lang, "serve-seat", link=mine))
+    print(text(given.lang, "serve-friends", link=first))
     for link in others:
         print(f"                           {link}")
-    print("Ctrl-C stops the server; the table is kept.", flush=True)
+    print(text(given.lang, "serve-stop"), flush=True)
     if not given.no_browser:
         await asyncio.to_thread(open_page, mine)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from http import HTTPStatus
 from typing import Any
 
 import msgspec
@@ -12,10 +11,13 @@ from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.responses import HTMLResponse, Response
 from starlette.types import Scope
 
-from lastcard.errors import LastCardError
-from lastcard.server.errors import Refused, TooManyRequests, refusal_body
+from lastcard.errors import Fault, LastCardError
+from lastcard.server.errors import Refused, TooManyRequests, public_fault, refusal_body
+from lastcard.server.http.language import language
 from lastcard.server.store.base import StoreError
+from lastcard.text.arguments import Reader
 from lastcard.text.html import render
+from lastcard.text.render import capital
 
 _PROGRAM_PATHS = ("/api/", "/table/", "/healthz", "/metrics", "/static/")
 
@@ -38,14 +40,27 @@ def json_response(body: object, status: int = 200, headers: Mapping[str, str] | 
     return Response(msgspec.json.encode(body), status, headers, "application/json")
 
 
-def problem_response(scope: Scope, status: int, body: Problem, headers: Mapping[str, str] | None = None) -> Response:
-    """Return the response to a request that was refused: a page for a browser that shows pages, else JSON."""
+def _response(scope: Scope, status: int, error: LastCardError, headers: Mapping[str, str]) -> Response:
+    """Return the response to a request that was refused: a page in the reader's language for a browser that shows pages, else JSON."""
     if scope["type"] == "http" and scope["method"] in ("GET", "HEAD") and _wants_page(scope):
-        phrase = HTTPStatus(status).phrase
-        sentence = f"{body.error[:1].upper()}{body.error[1:].rstrip('.')}."
-        page = render("server/http/templates/error.html", title=phrase, sentence=sentence)
-        return HTMLResponse(page, status, {"Cache-Control": "no-store", **(headers or {})})
-    return json_response(body, status, headers)
+        return _page(scope, status, public_fault(error), headers)
+    body = refusal_body(error)
+    body["error"] = " ".join(body["error"].split())
+    return json_response(Problem(**body, legal=getattr(error, "legal", ())), status, headers)
+
+
+def _page(scope: Scope, status: int, why: Fault, headers: Mapping[str, str]) -> Response:
+    lang = language(HTTPConnection(scope))
+    reader = Reader(lang)
+    title = f"status-{status}" if f"status-{status}" in reader.messages else "status-other"
+    page = render(
+        "server/http/templates/error.html",
+        lang=lang,
+        title=reader.text(title),
+        sentence=f"{capital(' '.join(reader.fault(why).split())).rstrip('.')}.",
+        first_page=reader.text("status-first-page"),
+    )
+    return HTMLResponse(page, status, {"Cache-Control": "no-store", "Vary": "Accept-Language", **headers})
 
 
 def _wants_page(scope: Scope) -> bool:
@@ -60,9 +75,7 @@ def error_response(scope: Scope, error: LastCardError) -> Response:
     """Return the response to an error of the server or the game."""
     status = error.status if isinstance(error, Refused) else 503 if isinstance(error, StoreError) else 422
     headers = {"Retry-After": str(error.seconds)} if isinstance(error, TooManyRequests) else {}
-    body = refusal_body(error)
-    body["error"] = " ".join(body["error"].split())
-    return problem_response(scope, status, Problem(**body, legal=getattr(error, "legal", ())), headers)
+    return _response(scope, status, error, headers)
 
 
 def _http_error_response(scope: Scope, error: HTTPException) -> Response:
@@ -75,8 +88,8 @@ def _http_error_response(scope: Scope, error: HTTPException) -> Response:
         headers["Allow"] = allowed
         refused = Refused("method", method=scope["method"][:20], path=scope["path"][:100], allowed=allowed)
     else:
-        refused = Refused("http", detail=error.detail or HTTPStatus(error.status_code).phrase.lower())
-    return problem_response(scope, error.status_code, Problem(**refusal_body(refused)), headers)
+        refused = Refused("http", status=str(error.status_code))
+    return _response(scope, error.status_code, refused, headers)
 
 
 async def on_error(connection: HTTPConnection, error: Exception) -> Response | None:

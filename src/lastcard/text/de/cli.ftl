@@ -141,3 +141,10 @@ refusal-conflict-taken = die Nummer ist vergeben
 refusal-conflict-gap = der Eintrag { $number } fehlt
 refusal-conflict-chain = er hängt an einem anderen Eintrag { $number }
 refusal-conflict-first = ein erster Eintrag hängt an nichts
+
+## Was ein Server beim Start ausgibt
+
+serve-at = Der Server läuft unter { $link }
+serve-seat = Dein Platz, nur für dich:  { $link }
+serve-friends = Für Freunde und Zuschauer: { $link }
+serve-stop = Strg-C beendet den Server; der Tisch bleibt erhalten.

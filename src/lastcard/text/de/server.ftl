@@ -121,7 +121,7 @@ refusal-foreign-origin = eine Seite von { $origin } darf auf { $host } nichts tu
 refusal-internal = hier ist etwas schiefgegangen; es ist vermerkt, und dein Tisch ist unverändert
 refusal-nothing-there = unter { $path } gibt es nichts
 refusal-method = { $method } passt nicht zu { $path }, wohl aber { $allowed }
-refusal-http = { $detail }
+refusal-http = der Server lehnt diese Anfrage ab (HTTP { $status })
 refusal-no-file = die Datei { $name } gibt es nicht
 
 ## Was an einer Regelzeile nicht stimmt.
@@ -173,3 +173,19 @@ wanted-odds = uniform | vier Gewichte für { $list }, etwa 3,1,1,1
 wanted-penalty = { $list } mit N von 1 bis 99
 wanted-cap = { $list } mit n von 1 bis 99 | { $last }
 wanted = { $choices }
+
+## Seiten mit Fehlern.
+
+status-400 = Fehlerhafte Anfrage
+status-403 = Nicht erlaubt
+status-404 = Nicht gefunden
+status-405 = Methode nicht erlaubt
+status-409 = Konflikt
+status-413 = Inhalt zu groß
+status-415 = Falscher Medientyp
+status-422 = Nicht zu verarbeiten
+status-429 = Zu viele Anfragen
+status-500 = Fehler im Server
+status-503 = Gerade nicht verfügbar
+status-other = Abgelehnt
+status-first-page = Zur ersten Seite

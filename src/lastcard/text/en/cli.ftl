@@ -152,3 +152,10 @@ refusal-conflict-taken = that number is taken
 refusal-conflict-gap = entry { $number } is missing
 refusal-conflict-chain = it was chained to another entry { $number }
 refusal-conflict-first = a first entry is chained to nothing
+
+## What a server prints when it starts
+
+serve-at = Serving at { $link }
+serve-seat = Your seat, for you alone:  { $link }
+serve-friends = For friends and watchers:  { $link }
+serve-stop = Ctrl-C stops the server; the table is kept.

@@ -121,7 +121,7 @@ refusal-foreign-origin = a page at { $origin } may not act on { $host }; if both
 refusal-internal = something went wrong here; it has been written down, and your table is as it was
 refusal-nothing-there = there is nothing at { $path }
 refusal-method = { $method } does not go with { $path }; { $allowed } does
-refusal-http = { $detail }
+refusal-http = the server refuses this request (HTTP { $status })
 refusal-no-file = there is no file { $name }
 
 ## What is wrong with a rules line.
@@ -173,3 +173,19 @@ wanted-odds = uniform | four weights for { $list }, such as 3,1,1,1
 wanted-penalty = { $list } with N from 1 to 99
 wanted-cap = { $list } with n from 1 to 99 | { $last }
 wanted = { $choices }
+
+## Pages of errors.
+
+status-400 = Bad Request
+status-403 = Forbidden
+status-404 = Not Found
+status-405 = Method Not Allowed
+status-409 = Conflict
+status-413 = Content Too Large
+status-415 = Unsupported Media Type
+status-422 = Unprocessable Content
+status-429 = Too Many Requests
+status-500 = Internal Server Error
+status-503 = Service Unavailable
+status-other = Refused
+status-first-page = To the first page
