@@ -134,11 +134,13 @@ def _help(parser: argparse.ArgumentParser) -> int:
 
 def _parser(lang: str) -> argparse.ArgumentParser:
     from lastcard import __version__
+    from lastcard.terminal.usage import speak
 
     say = partial(text, lang)
+    speak(lang)
     made = type("_Parser", (_Parser,), {"lang": lang})
     parser: argparse.ArgumentParser = made(prog="lastcard", description=say("cli-about"))
-    parser.add_argument("--version", action="version", version=f"lastcard {__version__}")
+    parser.add_argument("--version", action="version", version=f"lastcard {__version__}", help=say("usage-version"))
     parser.add_argument("--lang", help=say("cli-lang", list=", ".join(LANGUAGES)))
     commands = parser.add_subparsers(title=say("cli-commands"), metavar="COMMAND")
     parser.set_defaults(command=lambda _: _help(parser), lang=lang)

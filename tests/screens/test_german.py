@@ -37,8 +37,8 @@ def check(text: str, columns: int = 0) -> None:
         assert not columns or len(line) <= columns, line
 
 
-ARGPARSE = r"show this help message and exit|show program's version number and exit|positional arguments:|options:|usage: .*(\n {8}.*)*"
-"""What argparse says itself."""
+USAGE = r"Aufruf: .*(\n {8}.*)*"
+"""The names of commands and options are not translated."""
 
 
 def short(edition: str) -> str:
@@ -126,7 +126,7 @@ def test_every_help_text(command: str, capsys: pytest.CaptureFixture[str], monke
     monkeypatch.setenv("COLUMNS", "80")
     assert main(["--lang", "de", *([command] if command else []), "--help"]) == 0
     printed = capsys.readouterr().out
-    printed = re.sub(rf"{ARGPARSE}|lab +play games by the million and see what the rules do|https://play.example", "", printed)
+    printed = re.sub(rf"{USAGE}|lab +play games by the million and see what the rules do|https://play.example", "", printed)
     check(re.sub(r"^ {2,}-{1,2}[\w-]+.*?(?: {2}|$)|^ {4}\w+ {2}", "", printed, flags=re.M), 80)
 
 
@@ -193,6 +193,31 @@ def test_the_language_of_the_environment(given: dict[str, str], lang: str, monke
     for name, value in given.items():
         monkeypatch.setenv(name, value)
     assert environment_language() == lang
+
+
+@pytest.mark.parametrize(
+    ("given", "german", "english"),
+    [
+        (["why"], "es fehlt: ID (siehe lastcard why --help)", "the following arguments are required: ID (try lastcard why --help)"),
+        (["play", "--players", "x"], "--players: dieser Wert geht nicht: 'x'", "argument --players: invalid int value: 'x'"),
+        (["play", "--nope"], "das gibt es hier nicht: --nope", "unrecognized arguments: --nope"),
+        (["play", "--name"], "--name: gebraucht wird ein Wert", "argument --name: expected one argument"),
+        (["nope"], "COMMAND: 'nope' gibt es nicht, nur 'why'", "argument COMMAND: invalid choice: 'nope' (choose from"),
+    ],
+)
+def test_wrong_options_are_refused_in_the_language(given: list[str], german: str, english: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """English after German, too: both speak through the same function of argparse."""
+    for lang, said in (("de", german), ("en", english)):
+        assert main(["--lang", lang, *given]) == 2
+        assert capsys.readouterr().err.startswith(f"lastcard: {said}")
+
+
+def test_help_is_german(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--lang", "de", "why", "--help"]) == 0
+    printed = capsys.readouterr().out
+    assert printed.startswith("Aufruf: lastcard why")
+    assert "diese Hilfe anzeigen" in printed
+    assert "Argumente:" in printed
 
 
 def test_a_language_there_is_not(capsys: pytest.CaptureFixture[str]) -> None:

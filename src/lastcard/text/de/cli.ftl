@@ -148,3 +148,20 @@ serve-at = Der Server läuft unter { $link }
 serve-seat = Dein Platz, nur für dich:  { $link }
 serve-friends = Für Freunde und Zuschauer: { $link }
 serve-stop = Strg-C beendet den Server; der Tisch bleibt erhalten.
+
+## Was argparse sagt (terminal/usage.py); %s und Ähnliches steht für seine Argumente
+
+usage-usage = Aufruf: { "" }
+usage-arguments = Argumente
+usage-options = Optionen
+usage-help = diese Hilfe anzeigen
+usage-version = die Version anzeigen
+usage-argument = %(argument_name)s: %(message)s
+usage-required = es fehlt: %s
+usage-unrecognized = das gibt es hier nicht: %s
+usage-one = gebraucht wird ein Wert
+usage-at-least-one = gebraucht wird mindestens ein Wert
+usage-ignored = hier steht kein Wert, auch nicht %r
+usage-invalid = dieser Wert geht nicht: %(value)r
+usage-choice = %(value)r gibt es nicht, nur %(choices)s
+usage-ambiguous = %(option)s ist mehrdeutig: %(matches)s

@@ -159,3 +159,20 @@ serve-at = Serving at { $link }
 serve-seat = Your seat, for you alone:  { $link }
 serve-friends = For friends and watchers:  { $link }
 serve-stop = Ctrl-C stops the server; the table is kept.
+
+## What argparse says (terminal/usage.py); %s and the like stand for its arguments
+
+usage-usage = usage: { "" }
+usage-arguments = positional arguments
+usage-options = options
+usage-help = show this help message and exit
+usage-version = show program's version number and exit
+usage-argument = argument %(argument_name)s: %(message)s
+usage-required = the following arguments are required: %s
+usage-unrecognized = unrecognized arguments: %s
+usage-one = expected one argument
+usage-at-least-one = expected at least one argument
+usage-ignored = ignored explicit argument %r
+usage-invalid = invalid %(type)s value: %(value)r
+usage-choice = invalid choice: %(value)r (choose from %(choices)s)
+usage-ambiguous = ambiguous option: %(option)s could match %(matches)s
