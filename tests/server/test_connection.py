@@ -15,6 +15,7 @@ import msgspec
 from lastcard.server.room.lobby import Lobby, TableOptions
 from lastcard.server.ws.connection import DIRECT_CHANNEL, IDLE_PING_S, RTT_PING_S, Connection
 from lastcard.server.ws.protocol import Hello, PaceInfo, TableInfo
+from lastcard.text.faults import fault
 from tests.server.stores import MemoryStore
 
 SOME_TABLE = TableInfo("k3jx9m2pqahz", "classic", "open", None, False, [], PaceInfo(None, None, None), "00", None)
@@ -145,6 +146,19 @@ async def test_a_closing_connection_is_not_pinged() -> None:
     connection.close(1012, "restart")
     hours.go_on(3600)
     assert heard.words[2:] == [(1000.0, {"bye": "restart", "in_ms": 0})]
+
+
+async def test_a_reason_to_close_is_sent_with_its_cause() -> None:
+    connection, hours, heard = greeted()
+    connection.close(1013, fault("not_loaded", reason="disk_full"), 2000)
+    hours.go_on(1)
+    (_, bye), *_ = heard.words[2:]
+    assert bye == {
+        "bye": "the table cannot be read at the moment: the disk of this server is full",
+        "in_ms": 2000,
+        "cause": "not_loaded",
+        "args": {"reason": "disk_full"},
+    }
 
 
 async def test_a_client_that_disconnects_before_hello_is_never_pinged() -> None:

@@ -31,6 +31,7 @@ from lastcard.server.room.table import Table
 from lastcard.server.room.timers import Timers
 from lastcard.server.store.base import Conflict, Store, StoreError
 from lastcard.server.ws.protocol import Command, Hello
+from lastcard.text.faults import fault
 
 LOG: Final = logging.getLogger(__name__)
 _MOST_EVENTS: Final = 1000
@@ -208,10 +209,10 @@ class TableActor:
             start = state.round_n if after is None or after > state.n else after
             lines = await self._log.lines_after(start, self.table)
         except StoreError as error:
-            listener.close(1013, str(self._unavailable(error)), 2000)
+            listener.close(1013, self._unavailable(error).fault, 2000)
             return
         except LastCardError as error:
-            listener.close(1013, str(error), 2000)
+            listener.close(1013, error.fault, 2000)
             return
         seat = listener.seat = self._seat_of(listener)
         self.listeners.add(listener)
@@ -223,7 +224,7 @@ class TableActor:
         at_once = first_part(seen)
         listener.send_lines(at_once)
         if len(at_once) < len(seen):
-            listener.close(1013, "there is more: come back with after")
+            listener.close(1013, fault("there_is_more"))
         self.listeners.send_watching()
 
     def _seat_of(self, listener: Listener) -> str | None:

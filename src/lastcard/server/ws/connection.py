@@ -13,12 +13,14 @@ from starlette.responses import JSONResponse
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from lastcard.errors import Fault, LastCardError
 from lastcard.server.errors import Invalid, Refused, refusal_body
 from lastcard.server.room.actor import TableActor
 from lastcard.server.room.seats import hashed
 from lastcard.server.state import ServerState
 from lastcard.server.ws.decoding import LONGEST, read_identify, read_message
 from lastcard.server.ws.protocol import Bye, Hello, Identify, Ping, Pong, Rejected, ServerMessage
+from lastcard.text.faults import fault
 
 _JSON: Final = msgspec.json.Encoder()
 DIRECT_CHANNEL: Final = "lastcard.direct_channel"
@@ -35,6 +37,13 @@ _CLOSE_TIMEOUT_S: Final = 5.0
 _MAX_INVALID: Final = 10
 _REASON: Final = 120  # bytes, at most, of the reason in a close frame (RFC 6455 allows 123)
 _LONGEST_NUMBER: Final = 12
+
+
+def _bye(why: str, in_ms: int) -> Bye:
+    if isinstance(why, Fault) and why.cause is not None:
+        body = refusal_body(LastCardError(why))
+        return Bye(str(why), in_ms, body["cause"], body["args"])
+    return Bye(str(why), in_ms)
 
 
 class DirectChannel(Protocol):
@@ -89,7 +98,7 @@ class Connection:
     def close(self, code: int, why: str, in_ms: int = 0) -> None:
         """Close the connection once the queue is sent."""
         if self._ending is None:
-            self._put(_JSON.encode(Bye(why, in_ms)))
+            self._put(_JSON.encode(_bye(why, in_ms)))
             self._ending = (code, why.encode()[:_REASON].decode(errors="ignore"))
             self._wake()
 
@@ -168,7 +177,7 @@ class Connection:
         if text is None:
             raise Invalid("text_only")
         if len(text) > LONGEST or (not text.isascii() and len(text.encode()) > LONGEST):
-            self.close(1009, "too big")
+            self.close(1009, fault("too_big"))
             raise Invalid("message_too_long", most=str(LONGEST))
         return text
 
@@ -183,7 +192,7 @@ class Connection:
                 return
             if not bucket.take():
                 server.metrics.refused("frames")
-                self.close(1008, "too many messages")
+                self.close(1008, fault("too_many_messages"))
                 return
             try:
                 message = read_message(self._checked(text))
@@ -192,7 +201,7 @@ class Connection:
                 invalid += 1
                 self.send_message(Rejected(None, self._actor.sent, **refusal_body(error)))
                 if invalid >= _MAX_INVALID:
-                    self.close(1008, "too many messages that cannot be read")
+                    self.close(1008, fault("too_many_unreadable"))
                 return
             if isinstance(message, Pong):
                 self._measure_rtt(message.pong)
@@ -260,9 +269,9 @@ async def _serve(socket: WebSocket, receive: Receive, send: Send) -> None:
         await _first_of(connection.listen(server), sender)
     except Invalid as error:
         connection.send_message(Rejected(None, actor.sent, **refusal_body(error)))
-        connection.close(1008, "who are you?")
+        connection.close(1008, fault("unidentified"))
     except Refused as error:
-        connection.close(1013, str(error), 2000)
+        connection.close(1013, error.fault, 2000)
     except (WebSocketDisconnect, RuntimeError, OSError):
         pass  # the client has disconnected
     finally:

@@ -284,8 +284,10 @@ class Watching(msgspec.Struct):
 class Bye(msgspec.Struct):
     """The server closes the connection; the client may come back after `in_ms`."""
 
-    bye: str
+    bye: Annotated[str, Meta(description="`restart` or `resume`, else the reason in English.")]
     in_ms: Milliseconds
+    cause: Annotated[str, Meta(description="The name of the reason: the message `refusal-…`.")] | UnsetType = UNSET
+    args: Annotated[dict[str, str | int | list[str | Fault] | Fault], Meta(description=_ARGS)] | UnsetType = UNSET
 
 
 ServerMessage = (

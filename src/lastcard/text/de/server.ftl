@@ -189,3 +189,11 @@ status-500 = Fehler im Server
 status-503 = Gerade nicht verfügbar
 status-other = Abgelehnt
 status-first-page = Zur ersten Seite
+
+## Warum eine Verbindung geschlossen wird.
+
+refusal-too-big = die Nachricht ist zu groß
+refusal-too-many-messages = das sind zu viele Nachrichten
+refusal-too-many-unreadable = zu viele Nachrichten sind nicht zu lesen
+refusal-unidentified = wer bist du?
+refusal-there-is-more = es gibt noch mehr: komm mit after wieder

@@ -189,3 +189,11 @@ status-500 = Internal Server Error
 status-503 = Service Unavailable
 status-other = Refused
 status-first-page = To the first page
+
+## Why a connection is closed.
+
+refusal-too-big = too big
+refusal-too-many-messages = too many messages
+refusal-too-many-unreadable = too many messages that cannot be read
+refusal-unidentified = who are you?
+refusal-there-is-more = there is more: come back with after

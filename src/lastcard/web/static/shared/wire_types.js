@@ -21,8 +21,10 @@
  * @property {boolean} [same] The earlier ask stands.
  *
  * @typedef {object} Bye The server closes the connection; the client may come back after `in_ms`.
- * @property {string} bye
+ * @property {string} bye `restart` or `resume`, else the reason in English.
  * @property {number} in_ms
+ * @property {string} [cause] The name of the reason: the message `refusal-…`.
+ * @property {Record<string, string | number | (string | Fault)[] | Fault>} [args] The arguments of that message, in the notation.
  *
  * @typedef {object} ChatLine Chat; to clients outside the team `say` is null.
  * @property {number} n The number of a line.
