@@ -166,7 +166,7 @@ def _parser(lang: str) -> argparse.ArgumentParser:
 
     register_serve(commands, lang)
     register(commands, lang)
-    register_lab(commands, show)
+    register_lab(commands, show, lang)
     return parser
 
 

@@ -196,7 +196,7 @@ def test_the_command_prints_the_page(capsys: pytest.CaptureFixture[str]) -> None
     from lastcard.lab.ladder import register
 
     parser = argparse.ArgumentParser()
-    register(parser.add_subparsers())
+    register(parser.add_subparsers(), "en")
     given = parser.parse_args(["ladder", "--bots", "random,random:lawful", "--games", "40", "--seed", "3"])
     given.show = print
     assert given.command(given) == 0

@@ -8,14 +8,16 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable
 from contextlib import closing
-from functools import wraps
+from functools import partial, wraps
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 from lastcard.errors import LastCardError
 from lastcard.lab.ladder import ladder_command
 from lastcard.lab.ladder import register as register_ladder
+from lastcard.text.catalogue import text
 from lastcard.text.faults import fault
+from lastcard.text.render import capital
 
 if TYPE_CHECKING:
     from lastcard.lab.compare import Comparison
@@ -25,46 +27,47 @@ _GAMES: Final = 100_000
 _LIBRARIES: Final = ("numpy", "llvmlite", "scipy", "choix", "jinja2", "pyarrow", "altair", "vl_convert")
 
 
-def register(commands: Any, show: Callable[[str], None]) -> None:
-    """Add ``lab`` with ``run``, ``compare`` and ``ladder`` to the subcommands of a parser; ``show`` prints a page."""
-    lab = commands.add_parser("lab", help="play games by the million and see what the rules do", description="The laboratory.")
+def register(commands: Any, show: Callable[[str], None], lang: str) -> None:
+    """Add ``lab`` with its commands to the subcommands of a parser; ``show`` prints a page."""
+    say = partial(text, lang)
+    lab = commands.add_parser("lab", help=say("cli-lab"), description=say("cli-lab-about"))
     lab.set_defaults(show=show)
-    inside = lab.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    run = inside.add_parser("run", help="how long games are, and who wins them", description="Play games and print their statistics.")
-    run.add_argument("--rules", default="classic", metavar="LINE", help="an edition and settings, such as 'minecraft stacking=on'")
-    _options(run)
+    inside = lab.add_subparsers(title=say("cli-commands"), metavar="COMMAND", required=True)
+    run = inside.add_parser("run", help=say("cli-lab-run"), description=say("cli-lab-run-about"))
+    run.add_argument("--rules", default="classic", metavar="LINE", help=say("cli-table-rules"))
+    _options(run, lang)
     run.set_defaults(command=_with_libraries(run_command))
-    about = "what a rules line changes"
-    versus = inside.add_parser("compare", help=about, description="Play games by different rules and print the differences.")
-    versus.add_argument("lines", nargs="+", metavar="LINE", help="two or more rules lines, quoted if they have settings")
-    _options(versus)
+    versus = inside.add_parser("compare", help=say("cli-lab-compare"), description=say("cli-lab-compare-about"))
+    versus.add_argument("lines", nargs="+", metavar="LINE", help=say("cli-lab-lines"))
+    _options(versus, lang)
     versus.set_defaults(command=_with_libraries(compare_command))
-    about = "play random rounds by random rules and check the laws after every action"
-    check = inside.add_parser("check", help=about, description=f"{about[0].upper()}{about[1:]}.")
-    check.add_argument("--rounds", type=int, default=_GAMES, metavar="N", help=f"how many rounds ({_GAMES})")
-    check.add_argument("--seed", default="0", help="what rules, seats, bots and luck come from (0)")
-    check.add_argument("--block", type=int, default=0, metavar="N", help="the first block of rounds (0)")
-    check.add_argument("--threads", type=int, metavar="N", help="how many to use (as many as there are cores)")
+    about = say("cli-lab-check")
+    check = inside.add_parser("check", help=about, description=f"{capital(about)}.")
+    check.add_argument("--rounds", type=int, default=_GAMES, metavar="N", help=say("cli-lab-rounds", number=str(_GAMES)))
+    check.add_argument("--seed", default="0", help=say("cli-lab-check-seed"))
+    check.add_argument("--block", type=int, default=0, metavar="N", help=say("cli-lab-block"))
+    check.add_argument("--threads", type=int, metavar="N", help=say("cli-lab-threads"))
     check.set_defaults(command=_with_libraries(check_command))
-    register_ladder(inside)
+    register_ladder(inside, lang)
     inside.choices["ladder"].set_defaults(command=_with_libraries(ladder_command))
 
 
-def _options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--seats", type=int, default=4, metavar="N", help="how many play (4)")
-    parser.add_argument("--bots", default="random", metavar="A,B,C", help="who plays, p1 first, over and over (random)")
-    parser.add_argument("--games", type=int, default=_GAMES, metavar="N", help=f"how many games ({_GAMES})")
-    parser.add_argument("--seed", default="0", help="what all luck comes from (0)")
-    parser.add_argument("--matches", action="store_true", help="whole matches instead of single rounds")
-    parser.add_argument("--threads", type=int, metavar="N", help="how many to use (as many as there are cores)")
-    parser.add_argument("--out", metavar="FILE", help="a row per game in this file: .parquet, .csv or .json")
-    parser.add_argument("--report", metavar="FILE", help="a page with plots: .html")
+def _options(parser: argparse.ArgumentParser, lang: str) -> None:
+    say = partial(text, lang)
+    parser.add_argument("--seats", type=int, default=4, metavar="N", help=say("cli-lab-seats"))
+    parser.add_argument("--bots", default="random", metavar="A,B,C", help=say("cli-lab-bots"))
+    parser.add_argument("--games", type=int, default=_GAMES, metavar="N", help=say("cli-lab-games", number=str(_GAMES)))
+    parser.add_argument("--seed", default="0", help=say("cli-lab-seed"))
+    parser.add_argument("--matches", action="store_true", help=say("cli-lab-matches"))
+    parser.add_argument("--threads", type=int, metavar="N", help=say("cli-lab-threads"))
+    parser.add_argument("--out", metavar="FILE", help=say("cli-lab-out"))
+    parser.add_argument("--report", metavar="FILE", help=say("cli-lab-report"))
     parser.add_argument(
         "--ray",
         nargs="?",
         const="local",
         metavar="ADDRESS",
-        help="play on a Ray cluster: host:port or auto; alone: on this machine",
+        help=say("cli-lab-ray"),
     )
 
 

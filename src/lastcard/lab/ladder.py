@@ -6,11 +6,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from lastcard.errors import LastCardError
 from lastcard.lab.round_robin import GoOn, Ladder
+from lastcard.text.catalogue import text
 from lastcard.text.faults import fault
+from lastcard.text.render import capital
 
 if TYPE_CHECKING:
     import argparse
@@ -54,17 +57,18 @@ def ladder(
 
 
 # ---- the command line ----------------------------------------------------------------------------------------------------
-def register(commands: Any) -> None:
+def register(commands: Any, lang: str) -> None:
     """Add ``ladder`` to the subcommands of ``lastcard lab``."""
-    about = "let every two of some bots play each other, and rate them"
-    parser = commands.add_parser("ladder", help=about, description=f"{about[0].upper()}{about[1:]}.")
-    parser.add_argument("--rules", default="classic", metavar="LINE", help="an edition and settings, such as 'minecraft stacking=on'")
-    parser.add_argument("--seats", type=int, default=2, metavar="N", help="seats at a table; the two bots alternate (2)")
-    parser.add_argument("--bots", default="random,careful", metavar="A,B,C", help="two or more bots by name (random,careful)")
-    parser.add_argument("--games", type=int, default=10_000, metavar="N", help="games of each pairing, made up to whole deals (10000)")
-    parser.add_argument("--seed", default="0", help="what all luck comes from (0)")
-    parser.add_argument("--matches", action="store_true", help="whole matches instead of single rounds")
-    parser.add_argument("--threads", type=int, metavar="N", help="how many to use (as many as there are cores)")
+    say = partial(text, lang)
+    about = say("cli-lab-ladder")
+    parser = commands.add_parser("ladder", help=about, description=f"{capital(about)}.")
+    parser.add_argument("--rules", default="classic", metavar="LINE", help=say("cli-table-rules"))
+    parser.add_argument("--seats", type=int, default=2, metavar="N", help=say("cli-lab-ladder-seats"))
+    parser.add_argument("--bots", default="random,careful", metavar="A,B,C", help=say("cli-lab-ladder-bots"))
+    parser.add_argument("--games", type=int, default=10_000, metavar="N", help=say("cli-lab-ladder-games", number="10000"))
+    parser.add_argument("--seed", default="0", help=say("cli-lab-seed"))
+    parser.add_argument("--matches", action="store_true", help=say("cli-lab-matches"))
+    parser.add_argument("--threads", type=int, metavar="N", help=say("cli-lab-threads"))
     parser.set_defaults(command=ladder_command)
 
 

@@ -165,3 +165,30 @@ usage-ignored = hier steht kein Wert, auch nicht %r
 usage-invalid = dieser Wert geht nicht: %(value)r
 usage-choice = %(value)r gibt es nicht, nur %(choices)s
 usage-ambiguous = %(option)s ist mehrdeutig: %(matches)s
+
+## Die Befehle des Labors
+
+cli-lab = Spiele millionenfach spielen und sehen, was die Regeln bewirken
+cli-lab-about = Das Labor.
+cli-lab-run = wie lang Spiele sind und wer sie gewinnt
+cli-lab-run-about = Spielt Spiele und gibt ihre Statistik aus.
+cli-lab-compare = was eine Regelzeile verändert
+cli-lab-compare-about = Spielt Spiele nach verschiedenen Regeln und gibt die Unterschiede aus.
+cli-lab-lines = zwei Regelzeilen oder mehr, mit Einstellungen in Anführungszeichen
+cli-lab-check = zufällige Runden nach zufälligen Regeln spielen und nach jedem Zug die Gesetze prüfen
+cli-lab-rounds = wie viele Runden ({ $number })
+cli-lab-check-seed = woraus Regeln, Plätze, Bots und Zufall folgen (0)
+cli-lab-block = der erste Block von Runden (0)
+cli-lab-threads = wie viele davon (so viele, wie es Kerne gibt)
+cli-lab-seats = wie viele mitspielen (4)
+cli-lab-bots = wer spielt, p1 zuerst, immer wieder von vorn (random)
+cli-lab-games = wie viele Spiele ({ $number })
+cli-lab-seed = woraus aller Zufall folgt (0)
+cli-lab-matches = ganze Partien statt einzelner Runden
+cli-lab-out = eine Zeile je Spiel in dieser Datei: .parquet, .csv oder .json
+cli-lab-report = eine Seite mit Grafiken: .html
+cli-lab-ray = auf einem Ray-Cluster spielen: host:port oder auto; allein: auf diesem Rechner
+cli-lab-ladder = je zwei von einigen Bots gegeneinander spielen lassen und sie einstufen
+cli-lab-ladder-seats = Plätze am Tisch; die beiden Bots wechseln sich ab (2)
+cli-lab-ladder-bots = zwei Bots oder mehr, nach Namen (random,careful)
+cli-lab-ladder-games = Spiele je Paarung, aufgerundet auf ganze Verteilungen ({ $number })

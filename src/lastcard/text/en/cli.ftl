@@ -176,3 +176,30 @@ usage-ignored = ignored explicit argument %r
 usage-invalid = invalid %(type)s value: %(value)r
 usage-choice = invalid choice: %(value)r (choose from %(choices)s)
 usage-ambiguous = ambiguous option: %(option)s could match %(matches)s
+
+## The laboratory's commands
+
+cli-lab = play games by the million and see what the rules do
+cli-lab-about = The laboratory.
+cli-lab-run = how long games are, and who wins them
+cli-lab-run-about = Play games and print their statistics.
+cli-lab-compare = what a rules line changes
+cli-lab-compare-about = Play games by different rules and print the differences.
+cli-lab-lines = two or more rules lines, quoted if they have settings
+cli-lab-check = play random rounds by random rules and check the laws after every action
+cli-lab-rounds = how many rounds ({ $number })
+cli-lab-check-seed = what rules, seats, bots and luck come from (0)
+cli-lab-block = the first block of rounds (0)
+cli-lab-threads = how many to use (as many as there are cores)
+cli-lab-seats = how many play (4)
+cli-lab-bots = who plays, p1 first, over and over (random)
+cli-lab-games = how many games ({ $number })
+cli-lab-seed = what all luck comes from (0)
+cli-lab-matches = whole matches instead of single rounds
+cli-lab-out = a row per game in this file: .parquet, .csv or .json
+cli-lab-report = a page with plots: .html
+cli-lab-ray = play on a Ray cluster: host:port or auto; alone: on this machine
+cli-lab-ladder = let every two of some bots play each other, and rate them
+cli-lab-ladder-seats = seats at a table; the two bots alternate (2)
+cli-lab-ladder-bots = two or more bots by name (random,careful)
+cli-lab-ladder-games = games of each pairing, made up to whole deals ({ $number })
