@@ -286,6 +286,8 @@ ADDRESSES = [
 ADDRESSES += [
     "/metrics",
     "/static/shared/base.css",
+    "/static/shared/colors.css",
+    "/static/shared/controls.css",
     "/static/text/de/table.ftl",
     "/favicon.ico",
     "/manifest",
