@@ -5,9 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import suppress
-from functools import cache
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -20,44 +18,8 @@ from lastcard.cards import UNKNOWN
 from lastcard.game.events import parse_event
 from lastcard.game.record import read_record, redact_record, write_record
 from lastcard.game.verify import Report, verify
-from lastcard.rules.edition import EDITIONS
 from tests.laws.strategies import SEEDS, laws, pick
-
-NAMES = ("Ann", 'Ben "the Card"', "Cy\\", "Dörte")
-KINDS = {
-    **{edition: f"{edition} match.target=300" for edition in EDITIONS},
-    "elimination": "classic match.mode=elimination match.target=80",
-    "low total": "fairies match.mode=low_total match.target=80 low.tie=extra_round",
-    "teams": "paw-patrol teams=2x2 match.target=100",
-    "odds": "fairies button.odds=3,1,1,1 pile.when=immediately deal.size=20 match.target=100",
-    "recycled": "anniversary deal.size=25 match.target=150 pile.recycle=whole",
-}
-
-
-def play_out(match: Match, luck: Random, actions: int = 10_000) -> Match:
-    for _ in range(actions):
-        if match.over:
-            break
-        match.play(pick(match.round, luck, daring=0.05))
-    return match
-
-
-@cache
-def finished(kind: str, seed: int = 5) -> Match:
-    """A match of several rounds, over."""
-    return play_out(Match(KINDS[kind], NAMES, seed=seed, nonces=["north", 'so"uth']), Random(seed))
-
-
-@cache
-def good(kind: str) -> str:
-    return finished(kind).record()
-
-
-def same(one: Match, other: Match) -> bool:
-    """Whether two matches cannot be told apart."""
-    told = [[(str(event), event.rule, event.viewers, event.public) for event in match.events] for match in (one, other)]
-    ends = [(match.scores, match.over, match.winner, match.seed, match.dealer, match.commitment) for match in (one, other)]
-    return told[0] == told[1] and ends[0] == ends[1] and one.record() == other.record()
+from tests.record_cases import KINDS, NAMES, changed, finished, good, lines_of, play_out, round_of, same, without
 
 
 # ---- there and back ------------------------------------------------------------------------------------------------------
@@ -217,27 +179,6 @@ def test_a_record_without_its_seed_agrees_as_far_as_can_be_seen() -> None:
     assert not verify(text, "6").ok
 
 
-def lines_of(text: str, pattern: str) -> list[int]:
-    """The numbers of the lines that match, from 1."""
-    return [number for number, line in enumerate(text.splitlines(), 1) if re.match(pattern, line)]
-
-
-def changed(text: str, line: int, change: Callable[[str], str]) -> str:
-    """Change one line, and make sure that it is changed."""
-    lines = text.splitlines()
-    assert change(lines[line - 1]) != lines[line - 1]
-    lines[line - 1] = change(lines[line - 1])
-    return "\n".join(lines) + "\n"
-
-
-def without(start: str, text: str) -> str:
-    return "".join(line for line in text.splitlines(keepends=True) if not line.startswith(start))
-
-
-def round_of(text: str, line: int) -> int:
-    return sum(start <= line for start in lines_of(text, r"\[\[round\]\]"))
-
-
 def other_card(line: str) -> str:
     """Exchange the last two different cards on a line."""
     found = re.search(r"((?:[rygbw].)+)", line.partition('"')[2])
@@ -327,173 +268,6 @@ def test_a_record_that_was_made_up_replays_but_does_not_agree() -> None:
     text = cheat.record().replace(f'seed = "{cheat.seed}"', 'seed = "5"').replace(cheat.commitment, match.commitment)
     assert replay(text).over
     assert {fault.what for fault in verify(text).faults} >= {"this deck does not follow from the seed"}
-
-
-# ---- damaged -------------------------------------------------------------------------------------------------------------
-def read_damaged(text: str) -> Match | RecordError:
-    """Replay, and verify on the way; whatever is wrong must come as a RecordError that says where."""
-    with suppress(RecordError):
-        verify(text)
-    try:
-        return replay(text)
-    except RecordError as refusal:
-        error = refusal
-    assert str(error)
-    assert error.line is None or 1 <= error.line <= text.count("\n") + 1
-    return error
-
-
-@pytest.mark.parametrize("kind", ["classic", "elimination", "retour"])
-def test_cut_off_at_every_line(kind: str) -> None:
-    """A record cut off after a whole round is a shorter record; cut off anywhere else it says where it ends."""
-    lines = good(kind).splitlines(keepends=True)
-    events = list(map(str, finished(kind).events))
-    header = lines_of(good(kind), r"\[\[round\]\]")[0] - 1
-    for length in range(len(lines)):
-        found = read_damaged("".join(lines[:length]))
-        last = next((line.strip() for line in reversed(lines[:length]) if line.strip()), "")
-        is_whole = last == "]" or last.startswith("scores") or header - 1 <= length <= header
-        if isinstance(found, RecordError):
-            assert not is_whole, (length, last, str(found))
-            assert found.line is not None or length < header, str(found)
-            assert found.round == (round_of("".join(lines[:length]), length) or None)
-        else:
-            assert is_whole, (length, last)
-            known = list(map(str, found.events))[: len(events)]
-            assert known == events[: len(known)]
-
-
-def test_a_header_that_lacks_a_key_says_where() -> None:
-    text = "".join(good("classic").splitlines(keepends=True)[:2])
-    with pytest.raises(RecordError, match="has no players") as refusal:
-        replay(text)
-    assert refusal.value.line is not None
-
-
-@given(st.sampled_from(sorted(KINDS)), st.integers(0, 10**6))
-@laws(150)
-def test_cut_off_anywhere(kind: str, place: int) -> None:
-    text = good(kind)
-    read_damaged(text[: place % len(text)])
-
-
-WOUNDS = st.lists(st.tuples(st.integers(0, 10**6), st.integers(0, 3), st.characters()), min_size=1, max_size=3)
-
-
-@given(st.sampled_from(sorted(KINDS)), WOUNDS)
-@laws(150)
-def test_damaged_anywhere(kind: str, wounds: list[tuple[int, int, str]]) -> None:
-    text = good(kind)
-    for place, length, new in wounds:
-        at = place % len(text)
-        text = text[:at] + new * (length != 1) + text[at + length :]
-    read_damaged(text)
-
-
-OF_A_KIND = ("2", '"x"', '"p11"', "[]", "{}", "[1]", '["x"]', '["p1 r5", "p9 zz"]', "{ Ann = 1.5 }", "0.5", "nan", "1979-05-27")
-
-
-@given(st.sampled_from(sorted(KINDS)), st.integers(0, 10**6), st.sampled_from(OF_A_KIND))
-@laws(300)
-def test_values_that_cannot_be(kind: str, place: int, value: str) -> None:
-    text = good(kind)
-    lines = lines_of(text, r"\w+ = [^\[]|\w+ = \[.*\]$")
-    line = lines[place % len(lines)]
-    key = text.splitlines()[line - 1].partition(" = ")[0]
-    found = read_damaged(changed(text, line, lambda _: f"{key} = {value}"))
-    may_be = key.startswith(("seed", "nonces")) or (key, value) == ("cuts", "[]")
-    assert isinstance(found, RecordError) or may_be
-
-
-@given(st.text(max_size=200))
-@laws(100)
-def test_garbage_is_no_record(text: str) -> None:
-    for use in (replay, verify, read_record):
-        with pytest.raises(RecordError):
-            use(text)
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "",
-        "lastcard = 2",
-        'lastcard = "1"',
-        "lastcard = 1\nrules = 3",
-        "lastcard = 1\nround = 1",
-        'lastcard = 1\nrules = "x"\nplayers = ["A", "B"]\nseed_sha256 = ""',
-        'lastcard = 1\nrules = "classic"\nplayers = ["A"]\nseed_sha256 = ""',
-        'lastcard = 1\nrules = "classic"\nplayers = ["A", "A"]\nseed_sha256 = ""',
-        'lastcard = 1\nrules = "classic"\nplayers = ["A", "B"]\nseed_sha256 = ""\nnonces = ["a\\nb"]',
-        'lastcard = 1\nrules = "classic"\nplayers = ["A", "B"]\nseed_sha256 = ""\nnonces = ["a\\nb"]\nseed = "1"',
-        'lastcard = 1\nrules = "classic"\nplayers = ["A", "B"]\nseed_sha256 = ""\nround = [1]',
-        "lastcard = " + "9" * 5000,
-        "x = " + "[" * 5000,
-        "\x00",
-        "lastcard = 1\nlastcard = 1",
-        f'lastcard = 1\nrules = "./our.toml"\nplayers = ["A", "B"]\nedition = "x = {"[" * 5000}"',
-    ],
-    ids=range(16),
-)
-def test_what_is_no_record(text: str) -> None:
-    found = read_damaged(text)
-    if "nonces" in text and "seed = " not in text:
-        return
-    assert isinstance(found, RecordError)
-
-
-@pytest.mark.parametrize(
-    ("old", "new"),
-    [("lastcard = 1", "lastcard = true"), ('rules = "classic', f'rules = "classic deal.size={"9" * 5000}')],
-    ids=["version", "rules"],
-)
-def test_what_is_no_header(old: str, new: str) -> None:
-    text = good("classic")
-    assert old in text
-    assert isinstance(read_damaged(text.replace(old, new)), RecordError)
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "why"),
-    [
-        (r'dealer = "p\d"', 'dealer = "p9"', "dealer"),
-        (r'dealer = "p\d"', 'dealer = "x"', "no seat"),
-        (r'deck = "..', 'deck = "zz', "no card"),
-        (r'deck = ".*"', 'deck = "r5"', "too small"),
-        (r'cuts = \["p\d ..', 'cuts = ["p1 zz', "no card"),
-        (r'cuts = \["p\d ', 'cuts = ["x ', "cuts: 'x' is no seat"),
-        (r'cuts = \["p\d ', 'cuts = ["p9 ', "p9 does not play"),
-        (r"actions = \[", 'actions = [\n  "p1 fly",', "is no action"),
-        (r"actions = \[", 'actions = [\n  "d button r",', "dealer is not asked"),
-        (r"dealer = ", "shuffler = 1\ndealer = ", "unknown key"),
-        (r"dealer = ", 'seats = ["p1", "p2"]\ndealer = ', "playing are"),
-    ],
-)
-def test_what_is_wrong_is_said_with_its_round_and_line(old: str, new: str, why: str) -> None:
-    text = re.sub(old, new, good("classic"), count=1)
-    with pytest.raises(RecordError, match=why) as refusal:
-        replay(text)
-    assert refusal.value.round == 1
-    start, end = lines_of(text, r"\[\[round\]\]")[:2]
-    assert start <= (refusal.value.line or 0) < end
-
-
-def test_a_round_after_the_end_is_refused() -> None:
-    text = good("classic")
-    last = text[text.rindex("[[round]]") :]
-    with pytest.raises(RecordError, match="over, but more") as refusal:
-        replay(text + "\n" + last)
-    assert refusal.value.round is not None
-    assert refusal.value.line is not None
-
-
-def test_actions_after_the_end_of_a_round_are_refused() -> None:
-    text = good("classic")
-    end = lines_of(text, r"\]")[0]
-    lines = text.splitlines()
-    with pytest.raises(RecordError, match="more actions follow") as refusal:
-        replay("\n".join([*lines[: end - 1], '  "p1 draw",', *lines[end - 1 :]]))
-    assert (refusal.value.round, refusal.value.line) == (1, end)
 
 
 # ---- the page ------------------------------------------------------------------------------------------------------------

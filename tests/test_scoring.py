@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-import ast
-import ctypes
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import fields
-from importlib import import_module
-from pathlib import Path
 from random import Random
-from types import SimpleNamespace
 
 import pytest
 from hypothesis import given
@@ -21,63 +16,10 @@ from lastcard.engine.score import Score
 from lastcard.game.chance import Chance, Luck
 from lastcard.game.dealer_choice import DealerChoice, draw_for_deal, first_dealer, next_dealer
 from lastcard.game.standing import Result, Standing, mask_of
-from lastcard.rules.compiled import CompiledRules, compile_rules
-from lastcard.rules.edition import EDITIONS
+from lastcard.rules.compiled import compile_rules
 from lastcard.rules.settings import SETTINGS
 from tests.laws.strategies import SEEDS, laws
-
-COLLECTING = ("winner_collects", "single_hand")
-FREE = ("low.tie", "final.heads_up", "dealer.pick", "dealer.next", "dealer.tie", "dealer.action_value")
-
-
-def draw_value(rules: Rules, card: Card) -> int:
-    """Return what a card counts in the draw for the deal."""
-    value: int = compile_rules(rules).cut_value[card.kind]
-    return value
-
-
-# ---- random matches ------------------------------------------------------------------------------------------------------
-def some_rules(chance: Random) -> Rules:
-    """Rules of a match: every mode, with teams where they are possible, and every way of dealing."""
-    mode = chance.choice(SETTINGS["match.mode"].values)
-    words = [chance.choice(EDITIONS), f"match.mode={mode}", f"match.target={chance.choice((1, 2, 6, 40, 150, 500))}"]
-    words += [f"{key}={chance.choice(SETTINGS[key].values)}" for key in FREE]
-    words.append(f"teams={chance.choice(('off', '2xN')) if mode in COLLECTING else 'off'}")
-    words.append(f"elimination.min_players={chance.choice((2, 3, 4))}")
-    return Rules(" ".join(words))
-
-
-def some_standing(chance: Random) -> Standing:
-    """A match that is about to begin."""
-    rules = some_rules(chance)
-    least = 2
-    if rules["match.mode"] == "elimination":
-        least = rules.number("elimination.min_players")
-    return Standing.begin(rules, chance.randint(least, 10))
-
-
-def some_result(chance: Random, standing: Standing) -> Result:
-    """A round played by those who are in; now and then void, without a winner, or with several."""
-    chairs = standing.playing
-    if chance.random() < 0.1:
-        return Result(chairs, (), tuple(chance.randrange(50) for _ in chairs), void=True)
-    winners = tuple(chance.sample(chairs, min(len(chairs), chance.choice((0, 1, 1, 1, 1, 2, 3)))))
-    most = chance.choice((3, 60, 400))
-    empty = () if chance.random() < 0.3 else winners  # who wins a blocked round still holds cards
-    return Result(chairs, winners, tuple(0 if chair in empty else chance.randrange(most) for chair in chairs))
-
-
-def rounds_of(seed: int) -> Iterator[tuple[Standing, Result, Standing]]:
-    """Play a random match: before, what happened, after."""
-    chance = Random(seed)
-    standing = some_standing(chance)
-    for _ in range(30):
-        if standing.over:
-            return
-        result = some_result(chance, standing)
-        after = standing.after(result)
-        yield standing, result, after
-        standing = after
+from tests.scoring_cases import COLLECTING, draw_value, rounds_of, some_rules
 
 
 # ---- laws of the score ---------------------------------------------------------------------------------------------------
@@ -405,113 +347,3 @@ def test_numbers_count_their_face_in_the_draw(value: str) -> None:
     for card in set(rules.deck):
         other = 0 if value == "zero" else compile_rules(rules).points[card.kind]
         assert draw_value(rules, card) == (int(card.face) if card.face.isdigit() and not card.is_wild else other)
-
-
-# ---- one text ------------------------------------------------------------------------------------------------------------
-def names_in(module: object) -> set[str]:
-    tree = ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8"))  # type: ignore[attr-defined]
-    functions = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
-    return functions | {
-        target.id for node in tree.body if isinstance(node, ast.Assign) for target in node.targets if isinstance(target, ast.Name)
-    }
-
-
-def test_no_name_means_two_things_once_the_texts_are_one() -> None:
-    parts = ("constants", "luck", "hands", "legal", "turns", "effects", "setup", "tasks", "play")
-    others = [import_module(f"lastcard.engine.{part}") for part in parts]
-    assert not names_in(scoring) & set().union(*map(names_in, others))
-
-
-def sizes(record: object, names: Sequence[str]) -> dict[str, tuple[int, int]]:
-    """Lay the fields of a record side by side: place, and length of an array."""
-    place = 0
-    found = {}
-    for name in names:
-        value = getattr(record, name)
-        found[name] = (place, len(value) if isinstance(value, list) else 0)
-        place += len(value) if isinstance(value, list) else 1
-    return found
-
-
-SCORE = sizes(Score(2), [entry.name for entry in fields(Score)])
-TABLE = sizes(compile_rules(Rules()), [entry.name for entry in fields(CompiledRules)])
-FACE = {"begin_match": 0, "count_round": 3, "find_dealer": 0, "draw_cards": 0, "draw_lot": 1}
-"""What is called from outside, and how many numbers it is given."""
-
-
-@pytest.fixture(scope="module")
-def compiled() -> Iterator[SimpleNamespace]:
-    """The text as machine code: its functions, by name."""
-    llvm = pytest.importorskip("llvmlite.binding")
-    from lastcard.fast.translator import Translator
-
-    world = Translator({"score": SCORE, "rules": TABLE})
-    world.read(Path(scoring.__file__).read_text(encoding="utf-8"))
-    module = llvm.parse_assembly(world.translate(tuple(FACE)))
-    llvm.initialize_native_target()
-    llvm.initialize_native_asmprinter()
-    engine = llvm.create_mcjit_compiler(module, llvm.Target.from_default_triple().create_target_machine())
-    engine.finalize_object()
-    pointer, number = ctypes.POINTER(ctypes.c_int64), ctypes.c_int64
-    yield SimpleNamespace(
-        **{
-            name: ctypes.CFUNCTYPE(number, pointer, pointer, *[number] * count)(engine.get_function_address(name))
-            for name, count in FACE.items()
-        }
-    )
-    engine.close()
-
-
-def flat(record: Score | CompiledRules, layout: Mapping[str, tuple[int, int]]) -> list[int]:
-    out: list[int] = []
-    for name, (_, length) in layout.items():
-        value = getattr(record, name)
-        out += value if length else [value]
-    return out
-
-
-@given(SEEDS)
-@laws(100)
-def test_compiled_and_interpreted_agree(compiled: SimpleNamespace, seed: int) -> None:
-    chance = Random(seed)
-    rules = some_rules(chance)
-    table = compile_rules(rules)
-    score = Score(chance.randint(2, 10))
-    its_rules = (ctypes.c_int64 * sum(length or 1 for _, length in TABLE.values()))(*flat(table, TABLE))
-
-    def both(name: str, *given: int) -> int:
-        memory = (ctypes.c_int64 * sum(length or 1 for _, length in SCORE.values()))(*flat(score, SCORE))
-        said = getattr(compiled, name)(memory, its_rules, *given)
-        answer = int(getattr(scoring, name)(score, table, *given) or 0)
-        assert (said, list(memory)) == (answer, flat(score, SCORE)), name
-        return answer
-
-    both("begin_match")
-    for _ in range(12):
-        score.chosen = chance.randint(-1, score.chairs)
-        wanted = both("find_dealer")
-        if wanted == scoring.DRAW_LOT:
-            both("draw_lot", chance.randrange(score.playing.bit_count()))
-        while wanted == scoring.DRAW_CARDS:
-            box = chance.sample(rules.deck, len(rules.deck))[: chance.randint(score.playing.bit_count(), 14)]
-            score.order[: len(box)] = [card.kind for card in box]
-            score.order_n, score.drawn_n = len(box), 0
-            wanted = both("draw_cards")
-        won = chance.randrange(1 << score.chairs) & score.playing if chance.random() < 0.9 else 0
-        first = won.bit_length() - 1
-        score.points = [chance.randrange(90) * (score.playing >> chair & 1) for chair in range(10)]
-        both("count_round", won, first, chance.random() < 0.1)
-
-
-def test_a_box_in_which_all_cards_count_the_same_finds_a_dealer() -> None:
-    """Otherwise the draw would go on for ever."""
-
-    class AllFives:
-        def cut(self, cards: Sequence[Card]) -> Sequence[Card]:
-            return [Card("r5")] * 40
-
-        def lot(self, count: int) -> int:
-            raise AssertionError("nobody draws a lot")
-
-    choice = first_dealer(Rules("classic"), (1, 2, 3), AllFives(), None)
-    assert choice.dealer == 1

@@ -1,0 +1,67 @@
+"""Random rules, standings and results of matches, for the tests of scoring."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from lastcard import Rules
+from lastcard.cards import Card
+from lastcard.game.standing import Result, Standing
+from lastcard.rules.compiled import compile_rules
+from lastcard.rules.edition import EDITIONS
+from lastcard.rules.settings import SETTINGS
+
+COLLECTING = ("winner_collects", "single_hand")
+
+
+FREE = ("low.tie", "final.heads_up", "dealer.pick", "dealer.next", "dealer.tie", "dealer.action_value")
+
+
+def draw_value(rules: Rules, card: Card) -> int:
+    """Return what a card counts in the draw for the deal."""
+    value: int = compile_rules(rules).cut_value[card.kind]
+    return value
+
+
+def some_rules(chance: Random) -> Rules:
+    """Rules of a match: every mode, with teams where they are possible, and every way of dealing."""
+    mode = chance.choice(SETTINGS["match.mode"].values)
+    words = [chance.choice(EDITIONS), f"match.mode={mode}", f"match.target={chance.choice((1, 2, 6, 40, 150, 500))}"]
+    words += [f"{key}={chance.choice(SETTINGS[key].values)}" for key in FREE]
+    words.append(f"teams={chance.choice(('off', '2xN')) if mode in COLLECTING else 'off'}")
+    words.append(f"elimination.min_players={chance.choice((2, 3, 4))}")
+    return Rules(" ".join(words))
+
+
+def some_standing(chance: Random) -> Standing:
+    """A match that is about to begin."""
+    rules = some_rules(chance)
+    least = 2
+    if rules["match.mode"] == "elimination":
+        least = rules.number("elimination.min_players")
+    return Standing.begin(rules, chance.randint(least, 10))
+
+
+def some_result(chance: Random, standing: Standing) -> Result:
+    """A round played by those who are in; now and then void, without a winner, or with several."""
+    chairs = standing.playing
+    if chance.random() < 0.1:
+        return Result(chairs, (), tuple(chance.randrange(50) for _ in chairs), void=True)
+    winners = tuple(chance.sample(chairs, min(len(chairs), chance.choice((0, 1, 1, 1, 1, 2, 3)))))
+    most = chance.choice((3, 60, 400))
+    empty = () if chance.random() < 0.3 else winners  # who wins a blocked round still holds cards
+    return Result(chairs, winners, tuple(0 if chair in empty else chance.randrange(most) for chair in chairs))
+
+
+def rounds_of(seed: int) -> Iterator[tuple[Standing, Result, Standing]]:
+    """Play a random match: before, what happened, after."""
+    chance = Random(seed)
+    standing = some_standing(chance)
+    for _ in range(30):
+        if standing.over:
+            return
+        result = some_result(chance, standing)
+        after = standing.after(result)
+        yield standing, result, after
+        standing = after
