@@ -287,7 +287,7 @@ def test_the_bar_is_shown_on_a_terminal_only(say: Say, capsys: pytest.CaptureFix
         (("--seats", "11"), "11 players"),
         (("--rules", "classic stacking=maybe"), "stacking=maybe"),
         (("--rules", "clasic"), "no edition 'clasic'"),
-        (("--out", "games.txt"), ".parquet or .csv or .json"),
+        (("--out", "games.txt"), "one of these endings is wanted: .parquet, .csv, .json"),
         (("--out", "/no/such/folder/games.csv"), "cannot be written"),
         (("--report", "report.pdf"), ".html"),
         (("--games", "many"), "invalid int value"),
