@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from lastcard.cli import main
 from lastcard.fast import setup, sources
 from lastcard.fast.records import game_rules, game_state
 from lastcard.lab.check import Checked, block, check, check_page
@@ -69,3 +70,8 @@ def test_a_broken_law_is_found(where: str, line: str, law: int, monkeypatch: pyt
     except (IndexError, ValueError):
         assert state.broken, "it fell over before a law was seen to be broken"
     assert state.broken == law
+
+
+def test_no_block_is_before_the_first(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["lab", "check", "--rounds", "10", "--block", "-1"]) == 2
+    assert capsys.readouterr().err == "lastcard: --block -1: blocks are counted from 0\n"

@@ -13,8 +13,10 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from lastcard.server.errors import Invalid
 from lastcard.server.room.lobby import Lobby, TableOptions
 from lastcard.server.room.seats import hashed
+from lastcard.server.ws.decoding import read_message
 from lastcard.server.ws.protocol import ServerMessage
 from tests.server.players import TIMEOUT_S, Player
 from tests.server.servers import Server
@@ -572,3 +574,17 @@ async def test_a_listener_that_disconnects_early_is_not_attached() -> None:
         await asyncio.sleep(0)
     assert list(actor.listeners) == [watching]
     await lobby.stop()
+
+
+@pytest.mark.parametrize(
+    ("message", "key"),
+    [
+        ('{"id": 1, "do": "p1 draw"}', "id"),
+        ('{"id": "k1", "re": -1, "do": "p1 draw"}', "re"),
+        ('{"id": "k1", "do": {"do": "secret"}}', "do"),
+    ],
+)
+def test_what_cannot_be_read_is_said_with_its_key(message: str, key: str) -> None:
+    with pytest.raises(Invalid, match=rf"at `\$\.{key}`") as refused:
+        read_message(message)
+    assert "secret" not in str(refused.value)

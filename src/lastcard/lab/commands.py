@@ -125,6 +125,8 @@ def check_command(given: argparse.Namespace) -> int:
     for name in ("rounds", "threads"):
         if (number := getattr(given, name)) is not None and number < 1:
             raise LastCardError(fault("at_least_one", what=f"--{name} {number}"))
+    if given.block < 0:
+        raise LastCardError(fault("lab_block", said=str(given.block)))
     found = Checked()
     with (
         Progress(given.rounds) as progress,

@@ -48,7 +48,7 @@ def read_identify(text: str | bytes) -> Identify:
 
 
 def _unreadable(error: Exception) -> Invalid:
-    """Return the error of a message, without quoting the message."""
+    """Return the error of a message: what is wrong, and at which of our keys; the message is not quoted."""
     if isinstance(error, msgspec.ValidationError):
-        return Invalid("unreadable", detail=str(error).split(" - at ")[0][:120])
+        return Invalid("unreadable", detail=str(error)[:120])
     return Invalid("not_json")

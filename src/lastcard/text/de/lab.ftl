@@ -5,6 +5,7 @@ refusal-no-bot-for = kein Bot für { $list }
 refusal-no-end = { $position }: { $number } Züge und kein Ende
 refusal-dealer-asked = { $position }: der Geber ist gefragt; Bots spielen Runden, die den Zufall selbst bestimmen
 refusal-bot-silent = der Bot auf { $where } hat nicht geantwortet auf { $list }
+refusal-lab-block = --block { $said }: die Blöcke zählen ab 0
 refusal-at-least-one = { $what }: gebraucht wird mindestens 1
 refusal-games-at-least = { $number } Spiele: gebraucht wird mindestens eins
 refusal-fast-needs = das übersetzte Regelwerk braucht NumPy und llvmlite: pip install 'lastcard[fast]' ({ $name } fehlt)

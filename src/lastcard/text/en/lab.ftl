@@ -5,6 +5,7 @@ refusal-no-bot-for = no bot for { $list }
 refusal-no-end = { $position }: { $number } actions and no end
 refusal-dealer-asked = { $position }: the dealer is asked; bots play rounds that take care of chance
 refusal-bot-silent = the bot of { $where } gave no answer to { $list }
+refusal-lab-block = --block { $said }: blocks are counted from 0
 refusal-at-least-one = { $what }: at least 1 is wanted
 refusal-games-at-least = { $number } games: at least 1 is wanted
 refusal-fast-needs = the compiled engine needs NumPy and llvmlite: pip install 'lastcard[fast]' ({ $name } is missing)
