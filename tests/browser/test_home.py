@@ -96,7 +96,7 @@ async def test_a_pasted_code_leads_to_the_table(people: People) -> None:
     field = ann.page.get_by_label("Link or code of a table")
     await field.fill("my friend’s table")
     await field.press("Enter")
-    await expect(ann.page.get_by_text("That is no link to a table")).to_be_visible()
+    await expect(ann.page.get_by_text("That is neither a link to a table")).to_be_visible()
     await field.fill(ticket.table)
     await field.press("Enter")
     await expect(ann.page.get_by_role("button", name="Sit down")).to_be_visible()

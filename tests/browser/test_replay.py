@@ -69,7 +69,7 @@ async def test_step_by_step_with_anybodys_eyes(people: People) -> None:
     hands = page.locator(".stage .hand")
     shown = await hands.nth(1).locator(".out-of-sight").inner_text()
     assert "hidden" not in shown
-    await page.get_by_label("Whose eyes").select_option("Ann’s")
+    await page.get_by_label("View").select_option("What Ann saw")
     await expect(hands.nth(1).locator(".out-of-sight")).to_contain_text("hidden card")
     assert "hidden" not in await hands.nth(0).locator(".out-of-sight").inner_text()
     await ann.shoot("replay")

@@ -21,7 +21,7 @@ home-not-reached = Der Server antwortet nicht. Läuft er, und bist du online?
 
 new-table-title = Einen Tisch aufmachen
 new-table-edition = Ausgabe
-new-table-mode = Spiel
+new-table-mode = Partie
 new-table-mode-winner-collects = Punkte
 new-table-mode-single-hand = Eine Runde
 new-table-mode-low-total = Wenig zählt
@@ -36,7 +36,7 @@ new-table-house = Hausregeln
 new-table-bots = Bots
 new-table-bots-hint = Plätze, die zu Beginn frei sind, spielen Bots.
 new-table-level = Bots spielen
-new-table-level-random = Irgendwas
+new-table-level-random = Zufällig
 new-table-level-forgetful = Einfach
 new-table-level-careful = Gut
 new-table-more = Weitere Regeln, Zeiten, Liste

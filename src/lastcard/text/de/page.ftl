@@ -3,7 +3,7 @@
 page-menu = Menü
 page-menu-language = Sprache
 page-menu-theme = Farben
-page-menu-auto = Wie das System
+page-menu-auto = System
 page-menu-light = Hell
 page-menu-dark = Dunkel
 
@@ -12,4 +12,4 @@ page-nav-label = Seiten
 page-nav-rules = Regeln
 page-nav-compare = Vergleich
 page-nav-replay = Replay
-page-foot = Jeder Satz des Schiedsrichters nennt die Regel, auf der er beruht.
+page-foot = Jede Entscheidung nennt die Regel, auf der sie beruht.

@@ -18,7 +18,10 @@ rules-differs = Anders als in { $edition }
 rules-differs-mark = geändert
 rules-was = statt:
 rules-alike = Kein Unterschied: Sie werden gleich gespielt.
-rules-differences = { $count } Unterschiede
+rules-differences = { $count ->
+    [one] { $count } Unterschied
+   *[other] { $count } Unterschiede
+}
 rules-makes-no-difference = wo es die Karte nicht gibt oder es keinen Unterschied macht
 rules-why = Warum
 rules-how-sure = Wie sicher
@@ -30,5 +33,5 @@ rules-elsewhere = Was die anderen Ausgaben dazu sagen
 rules-editions-say = Was die Ausgaben dazu sagen
 rules-all-editions = Alle Ausgaben
 rules-house-rule = Hausregel
-rules-silent = (sie sagen nichts anderes)
+rules-silent = (nicht anders festgelegt)
 rules-foot = Die Regeln stehen hier in eigenen Worten. Ein Buchstabe in der Nummer zeigt unsere eigene Auslegung, wo der Druck schweigt.

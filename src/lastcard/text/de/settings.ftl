@@ -8,6 +8,6 @@ group-wild = Farbwahlkarten
 group-uno = UNO
 group-penalty = Strafen
 group-end = Ende einer Runde und Punkte
-group-match = Spiel
+group-match = Partie
 group-two = Zu zweit
 group-teams = Teams

@@ -3,10 +3,13 @@
 table-title = Ein Tisch von Last Card
 table-skip = Zum Tisch springen
 table-home = Last Card, Startseite
-table-connecting = Auf dem Weg zum Tisch …
+table-connecting = Verbindung zum Tisch …
 table-your-turn = Du bist dran
 table-round = Runde { $number }
-table-watching = { $number } sehen zu
+table-watching = { $number ->
+    [one] { $number } sieht zu
+   *[other] { $number } sehen zu
+}
 table-team = Team { $team }
 
 table-key-draw = z
@@ -129,8 +132,8 @@ table-board-away = weg
 table-board-no-color = noch keine Farbe
 table-board-runs-left = Es geht links herum.
 table-board-runs-right = Es geht rechts herum.
-table-board-draw-pile = Zugstapel
-table-board-draw-from = Eine Karte ziehen. Zugstapel:
+table-board-draw-pile = Nachziehstapel
+table-board-draw-from = Eine Karte ziehen. Nachziehstapel:
 table-board-top = Oben liegt { $card }. Farbe: { $color }.
 
 table-log-label = Was geschah
@@ -162,7 +165,7 @@ table-menu-seats = Plätze, Einladung, Aufstehen
 table-menu-rules = Die Regeln dieses Tisches
 
 table-refused = Das geht nicht: { $reason }
-table-away = Die Verbindung ist weg. Sie kommt von selbst wieder …
+table-away = Die Verbindung ist unterbrochen und wird wiederhergestellt …
 table-shut = Der Tisch hat die Verbindung geschlossen. Lade die Seite neu, um zurückzukommen.
 table-watch = Du siehst zu. Alle Hände sind verdeckt.
 table-watch-coming = Du siehst zu, bis die Runde vorbei ist; dann spielst du mit.
@@ -171,7 +174,7 @@ table-watch-between = Du siehst zu.
 table-watch-sit = Platz nehmen
 
 table-vote-end = Über das Ende abstimmen
-table-vote-on-end = Abstimmung: das Spiel beenden? { $for } von { $needed } sind dafür.
+table-vote-on-end = Abstimmung: die Partie beenden? { $for } von { $needed } sind dafür.
 table-vote-on-penalty = Abstimmung: Hat { $name } jemandem eine Karte eingesagt? { $for } von { $needed } sagen ja.
 table-vote-suggestion = Einsagen melden
 table-vote-suggestion-name = Einsagen melden: { $name }
@@ -190,27 +193,27 @@ table-sheet-total = Summe
 table-sheet-out = raus
 table-sheet-next = Die nächste Runde beginnt, wenn alle bereit sind.
 table-sheet-soon = { $number ->
-    [one] Von selbst in { $number } Sekunde.
-   *[other] Von selbst in { $number } Sekunden.
+    [one] Sie beginnt von selbst in { $number } Sekunde.
+   *[other] Sie beginnt von selbst in { $number } Sekunden.
 }
 table-sheet-waiting = Es fehlt noch: { $names }.
 table-sheet-ready = Weiter
 table-sheet-at-once = Ohne Warten weiter
 
 table-over-won = { $number ->
-    [one] { $names } gewinnt das Spiel
-   *[other] { $names } gewinnen das Spiel
+    [one] { $names } gewinnt die Partie
+   *[other] { $names } gewinnen die Partie
 }
 table-over-you = { $number ->
-    [one] Du gewinnst das Spiel!
-   *[other] { $names } gewinnen das Spiel: Ihr seid das!
+    [one] Du gewinnst die Partie!
+   *[other] { $names } gewinnen die Partie: Ihr seid das!
 }
-table-over-nobody = Das Spiel wurde beendet
+table-over-nobody = Die Partie wurde beendet
 table-over-replay = Noch einmal ansehen
 table-over-record = Aufzeichnung laden
 table-over-fixed = Jede Mischung stand fest, bevor die erste Karte gegeben wurde. Die Wiedergabe prüft es nach.
-table-over-again = Wer den Tisch leitet, kann ein neues Spiel beginnen.
-table-over-again-host = Noch ein Spiel mit denselben Plätzen?
+table-over-again = Wer den Tisch leitet, kann eine neue Partie beginnen.
+table-over-again-host = Noch eine Partie mit denselben Plätzen?
 table-over-rematch = Revanche
 
 table-seats-title = Wer spielt
@@ -228,8 +231,8 @@ table-seats-fewer = Ein Platz weniger
 table-seats-more = Ein Platz mehr
 table-seats-start = Los geht’s
 table-seats-start-hint = Auf freie Plätze setzen sich Bots.
-table-seats-wait-host = { $name } beginnt das Spiel.
-table-seats-watch-hint = Du siehst zu. { $name } beginnt das Spiel.
+table-seats-wait-host = { $name } beginnt die Partie.
+table-seats-watch-hint = Du siehst zu. { $name } beginnt die Partie.
 table-seats-invite = Einladen
 table-seats-invite-hint = Wer diesen Link öffnet, kann sich setzen oder zusehen. Ohne Konto.
 table-seats-qr = Derselbe Link als QR-Code
@@ -250,7 +253,7 @@ table-seats-full = Alle Plätze sind besetzt.
 table-seats-change = Ändern: { $name }
 table-seats-change-short = Ändern …
 table-seats-put-bot = Bot hinsetzen: { $level }
-table-seats-other-bot = Bot spielt { $level }
+table-seats-other-bot = Anderer Bot: { $level }
 table-seats-open-up = Für jemanden frei machen
 table-seats-make-host = Leitung übergeben
 table-seats-remove = Vom Tisch nehmen
@@ -281,7 +284,7 @@ table-hint-discard = Alles einer Farbe ablegen: Der Knopf wählt die Farbe, du l
 
 table-gone-title = Diesen Tisch gibt es nicht
 table-gone-text = Es gab ihn nie, oder er wurde abgeräumt.
-table-gone-trying = Der Server antwortet nicht. Ein neuer Versuch kommt von selbst …
+table-gone-trying = Der Server antwortet nicht. Nächster Versuch …
 table-gone-home = Einen Tisch eröffnen
 
 table-seats-rename = Anderer Name

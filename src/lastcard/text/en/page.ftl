@@ -3,7 +3,7 @@
 page-menu = Menu
 page-menu-language = Language
 page-menu-theme = Theme
-page-menu-auto = As the system
+page-menu-auto = System
 page-menu-light = Light
 page-menu-dark = Dark
 
@@ -12,4 +12,4 @@ page-nav-label = Pages
 page-nav-rules = Rules
 page-nav-compare = Compare
 page-nav-replay = Replay
-page-foot = Every sentence of the referee names the rule it rests on.
+page-foot = Every ruling names the rule it rests on.

@@ -18,7 +18,10 @@ rules-differs = Different from { $edition }
 rules-differs-mark = changed
 rules-was = instead of:
 rules-alike = No difference: they are played alike.
-rules-differences = { $count } differences
+rules-differences = { $count ->
+    [one] { $count } difference
+   *[other] { $count } differences
+}
 rules-makes-no-difference = where there is no such card, or it makes no difference
 rules-why = Why
 rules-how-sure = How sure
@@ -30,5 +33,5 @@ rules-elsewhere = What the other editions say about the same point
 rules-editions-say = What the editions say about it
 rules-all-editions = All editions
 rules-house-rule = house rule
-rules-silent = (they say nothing else)
+rules-silent = (not stated otherwise)
 rules-foot = The rules are told in our own words. Letters in an id mark our own rulings where the print is silent.

@@ -3,7 +3,7 @@
 table-title = A table of Last Card
 table-skip = Skip to the table
 table-home = Last Card, home
-table-connecting = Going to the table …
+table-connecting = Connecting to the table …
 table-your-turn = Your turn
 table-round = round { $number }
 table-watching = { $number } watching
@@ -162,7 +162,7 @@ table-menu-seats = Seats, invitation, leave
 table-menu-rules = The rules of this table
 
 table-refused = Not possible: { $reason }
-table-away = The connection is lost. Coming back by itself …
+table-away = The connection is lost. Reconnecting …
 table-shut = The table has closed the connection. Load the page again to come back.
 table-watch = You are watching. All hands are hidden.
 table-watch-coming = You watch until the round is over, then you play.
@@ -190,8 +190,8 @@ table-sheet-total = Total
 table-sheet-out = out
 table-sheet-next = The next round begins when all are ready.
 table-sheet-soon = { $number ->
-    [one] By itself in { $number } second.
-   *[other] By itself in { $number } seconds.
+    [one] It begins by itself in { $number } second.
+   *[other] It begins by itself in { $number } seconds.
 }
 table-sheet-waiting = Waiting for { $names }.
 table-sheet-ready = Next round
@@ -250,14 +250,14 @@ table-seats-full = Every seat is taken.
 table-seats-change = Change: { $name }
 table-seats-change-short = Change …
 table-seats-put-bot = Put a bot here: { $level }
-table-seats-other-bot = Bot plays { $level }
+table-seats-other-bot = Change the bot: { $level }
 table-seats-open-up = Open for somebody
 table-seats-make-host = Make host
 table-seats-remove = Remove
 table-seats-remove-sure = Remove { $name } from the table?
 table-seats-deals = Deals next
 table-seats-leave = Leave the table
-table-seats-leave-sure = Leave the table? A bot plays your seat on.
+table-seats-leave-sure = Leave the table? A bot takes over your seat.
 table-level-random = at random
 table-level-forgetful = forgetful
 table-level-careful = careful
@@ -266,7 +266,7 @@ table-hint-close = Do not show this again
 table-hint-turn = Raised cards can be played: match the colour or the face on the pile. Tap, drag, or use the arrow keys.
 table-hint-drawn = Only the card you just drew may be played now.
 table-hint-color = The colour you name is the one the next card has to match.
-table-hint-uno = With two cards in hand, press UNO first and then your card. Who forgets can be caught.
+table-hint-uno = With two cards in hand, press UNO first and then your card. Whoever forgets can be caught.
 table-hint-catch = Somebody holds one card and did not say UNO. Be quick: press the button beside the name.
 table-hint-notice = A card was laid that does not fit. Say so before the next one plays.
 table-hint-challenge = A draw-four may only be laid if nothing else fits. Challenge it if you doubt that; if you are wrong, you draw more.
@@ -281,7 +281,7 @@ table-hint-discard = Wild Discard All: the button picks a colour, and you lay do
 
 table-gone-title = There is no such table
 table-gone-text = It was never there, or it has been cleared away.
-table-gone-trying = The server does not answer. Trying again by itself …
+table-gone-trying = The server does not answer. Trying again …
 table-gone-home = Make a table
 
 table-seats-rename = Another name
@@ -290,5 +290,5 @@ table-terms-rules = Rules line
 table-terms-turn = Seconds for a turn
 table-terms-away = Seconds until a bot helps out
 table-terms-next = Seconds before the next round
-table-terms-hint = 0 is without limit.
+table-terms-hint = 0 means no limit.
 table-terms-change = Change

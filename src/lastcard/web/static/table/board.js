@@ -177,7 +177,7 @@ function score(s, seat) {
  */
 function tags(s, seat) {
   const info = seatInfo(s, seat);
-  const called = s.view?.called.includes(seat);
+  const called = s.view?.called.includes(seat) && s.view.counts[seat] > 0;
   const dealer = s.view?.dealer === seat;
   return html`<span class="tags">
     ${called ? html`<span class="tag tag-uno">UNO!</span>` : nothing}${score(s, seat)}

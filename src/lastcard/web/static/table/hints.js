@@ -68,7 +68,7 @@ function topics(s, offers) {
     must && s.wait?.for === "drawn" && "drawn",
     offers.uno && "uno",
     !must && held.length && "jump",
-    must && s.wait?.for === "turn" && "turn",
+    must && s.wait?.for === "turn" && [...offers.cards.values()].some((offer) => offer.lawful.length) && "turn",
     risky && "risk",
     held.includes("wb") && "badge",
     held.includes("wc") && "creeper",

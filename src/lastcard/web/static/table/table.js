@@ -176,13 +176,16 @@ function refocus(spot) {
   /** @type {HTMLElement | null} */ (goal ?? document.getElementById("asks"))?.focus({ preventScroll: true });
 }
 
+/** @type {HTMLElement | null} */
+let log = null;
 let logEnd = 0;
 
-/** Keep the log scrolled to its end, unless the user has scrolled up. */
+/** Keep the log scrolled to its end, unless the user has scrolled up since the panel was opened. */
 function follow() {
-  const log = document.getElementById("log");
+  const before = log;
+  log = document.getElementById("log");
   if (!log) return;
-  const atEnd = log.scrollTop + log.clientHeight >= logEnd - 40 || !logEnd;
+  const atEnd = log !== before || log.scrollTop + log.clientHeight >= logEnd - 40;
   logEnd = log.scrollHeight;
   if (atEnd) log.scrollTop = log.scrollHeight;
 }

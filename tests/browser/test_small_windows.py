@@ -1,0 +1,161 @@
+"""Small windows, upright and on their side: nothing runs off sideways, lies over something else or is cut off."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.async_api import Page, expect
+
+from tests.browser.games import GAMES, begins, play_out
+from tests.browser.person import People, Person
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+NARROWEST = (320, 568)
+UPRIGHT = [(320, 568, 4), (360, 640, 7), (360, 640, 10), (390, 844, 10)]
+ON_ITS_SIDE = [(844, 390, 4), (844, 390, 10)]
+PAGES = (
+    "/",
+    "/rules",
+    "/rules/fairies",
+    "/compare?a=classic&b=retour",
+    "/rule/MC-27",
+    "/rule/G-13",
+    "/settings",
+    "/replay",
+    "/nothing",
+    "/t/nosuchtable2",
+)
+
+_SIDEWAYS = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+_LINES_OF_LINKS = "() => new Set([...document.querySelectorAll('.top nav a')].map((one) => one.getBoundingClientRect().top)).size"
+
+# What lies on the middle of each of these, if it is something else.
+_COVERED = """(where) => where.flatMap((each) => {
+  const element = document.querySelector(each);
+  const box = element?.getBoundingClientRect();
+  if (!box?.width) return [`${each} is not there`];
+  const over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return element.contains(over) ? [] : [`${each}: ${over?.outerHTML.slice(0, 80)}`];
+})"""
+
+# Whether the lines of a text and the box of another element meet.
+_MEET = """([text, other]) => {
+  const range = document.createRange();
+  range.selectNodeContents(document.querySelector(text));
+  const box = document.querySelector(other).getBoundingClientRect();
+  const meets = (line) => line.left < box.right && box.left < line.right && line.top < box.bottom && box.top < line.bottom;
+  return [...range.getClientRects()].some(meets);
+}"""
+
+# Text that is cut off, and what scrolls sideways inside of the page.
+_CUT = """(where) => [...document.querySelectorAll(where)]
+  .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
+  .map((one) => one.textContent.trim())"""
+
+
+_EXPLAINED = "localStorage.setItem('lastcard:explained', JSON.stringify(['turn', 'uno', 'risk', 'drawn', 'challenge', 'catch', 'color']))"
+
+
+async def _begun(people: People, seats: int, *, explains: bool = True, **how: Any) -> Person:
+    """Ann at a table of bots, when it is her turn."""
+    ticket = await people.served.table("classic uno.grace_ms=0", seats=seats, seed="small windows", bots=seats - 1)
+    ann = await people.come(**how)
+    if not explains:
+        await ann.page.add_init_script(_EXPLAINED)
+    await ann.sit(ticket)
+    await ann.command("start")
+    await expect(ann.page.locator(".mine-to-do")).to_be_visible()
+    return ann
+
+
+async def _size(page: Page, width: int, height: int) -> None:
+    await page.set_viewport_size({"width": width, "height": height})
+    await page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+async def test_no_page_runs_off_sideways(locale: str, people: People) -> None:
+    width, height = NARROWEST
+    for path in PAGES:
+        person = await people.come(viewport={"width": width, "height": height}, locale=locale)
+        person.forgives.append("404")
+        await person.open(path)
+        await person.page.locator("h1, h2").first.wait_for(state="attached")
+        assert await person.page.evaluate(_SIDEWAYS) <= 0, path
+        assert await person.page.evaluate(_LINES_OF_LINKS) <= 1, path
+
+
+@pytest.mark.parametrize(("width", "height", "seats"), [*UPRIGHT, *ON_ITS_SIDE])
+async def test_the_piles_are_in_sight(width: int, height: int, seats: int, people: People) -> None:
+    ann = await _begun(people, seats, explains=False, viewport={"width": width, "height": height})
+    assert await ann.page.evaluate(_SIDEWAYS) <= 0
+    needed = ["#discard", "#draw", "#question", ".held:last-child .card", *(f'.chip[data-seat="p{n}"] .count' for n in range(2, seats + 1))]
+    assert await ann.page.evaluate(_COVERED, needed) == []
+    assert not await ann.page.evaluate(_MEET, ["#question", ".in-force"])
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 640), (844, 390)])
+async def test_an_explanation_leaves_the_top_card_in_sight(width: int, height: int, people: People) -> None:
+    ann = await _begun(people, 4, viewport={"width": width, "height": height})
+    await expect(ann.page.locator("[data-first]")).to_be_visible()
+    assert await ann.page.evaluate(_COVERED, ["#discard", "#draw", "[data-first]"]) == []
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (390, 844), (844, 390), (1366, 768)])
+async def test_the_uno_button_does_not_lie_on_the_question(width: int, height: int, people: People) -> None:
+    game = GAMES["classic"]
+    ticket = await people.served.table(game.rules, seed=game.seed)
+    await people.served.lobby.join(ticket.table, "Ben")
+    ann = await (await people.come(viewport={"width": width, "height": height}, locale="de-DE")).sit(ticket)
+    await ann.command("start")
+    actor = await people.served.actor(ticket)
+    await play_out(actor, [(taste, None) for taste in game.tastes()], until="p2 w4")
+    await ann.sees(actor.table.state.n)
+    await expect(ann.action_button("p1 challenge")).to_be_visible()
+    await expect(ann.page.locator("#uno")).to_be_visible()
+    assert not await ann.page.evaluate(_MEET, ["#question", "#uno"])
+    for action in ("accept", "challenge"):
+        assert not await ann.page.evaluate(_MEET, [f'#asks [data-action="p1 {action}"]', "#uno"])
+
+
+async def test_the_log_shows_its_end_each_time_it_is_opened(people: People) -> None:
+    ann = await _begun(people, 10)
+    at_end = "() => { const log = document.getElementById('log'); return log.scrollHeight - log.scrollTop - log.clientHeight; }"
+    assert await ann.page.evaluate(at_end) <= 1
+    await _size(ann.page, 390, 844)
+    for _ in range(2):
+        await ann.page.locator("#open-talk").click()
+        await expect(ann.page.locator("#log")).to_be_visible()
+        assert await ann.page.evaluate("() => document.getElementById('log').scrollTop") > 0
+        assert await ann.page.evaluate(at_end) <= 1
+        await ann.page.locator(".tabs .close").click()
+    await _size(ann.page, 1366, 768)
+    assert await ann.page.evaluate(at_end) <= 1
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (1366, 768)])
+async def test_long_names_are_whole(width: int, height: int, people: People) -> None:
+    game = GAMES["classic"]
+    ticket = await people.served.table(game.rules, seed=game.seed)
+    await people.served.lobby.join(ticket.table, "Maximilian-Alexander")
+    ann = await (await people.come(viewport={"width": width, "height": height})).sit(ticket)
+    await ann.command("start")
+    await ann.page.locator("#hand [data-card]").first.wait_for()
+    assert await ann.page.evaluate(_CUT, ".chip .name, .about-table") == []
+    actor = await people.served.actor(ticket)
+    await play_out(actor, [(taste, None) for taste in game.tastes()])
+    await ann.sees(actor.table.state.n)
+    await expect(ann.page.locator(".match-over")).to_be_visible()
+    assert await ann.page.evaluate(_CUT, "#sheet .name, #sheet th, #sheet .button, .about-table") == []
+
+
+async def test_nothing_is_said_of_raised_cards_where_none_is_raised(people: People) -> None:
+    rules = "classic deal.size=1"
+    ticket = await people.served.table(rules, seed=begins(rules, "nothing fits 2", "p1 draw"))
+    await people.served.lobby.join(ticket.table, "Ben")
+    ann = await (await people.come()).sit(ticket)
+    await ann.command("start")
+    await expect(ann.action_button("p1 draw")).to_be_visible()
+    await expect(ann.page.locator('[data-first="turn"]')).to_have_count(0)
