@@ -12,7 +12,7 @@ from lastcard.rules.sheets.explained import Elsewhere, Option, Standing, Why, wh
 from lastcard.rules.sheets.lists import edition_list, setting_list, setting_text
 from lastcard.rules.sheets.meanings import meaning
 from lastcard.rules.sheets.page import Change, Section, changes, sheet, sheet_sections
-from lastcard.rules.sheets.teller import Line
+from lastcard.rules.sheets.sheet_writer import Line
 
 __all__ = [
     "Change",

@@ -14,7 +14,7 @@ from lastcard.rules.rules import Rules
 from lastcard.rules.settings import SETTINGS
 from lastcard.rules.sheets.layout import WIDTH, paragraph, table
 from lastcard.rules.sheets.meanings import applies
-from lastcard.rules.sheets.teller import Teller
+from lastcard.rules.sheets.sheet_writer import SheetWriter
 from lastcard.text.catalogue import ENGLISH, text
 
 NONE: Final = "–"
@@ -53,7 +53,7 @@ def diff_rows(a: Rules, b: Rules, lang: str = ENGLISH) -> tuple[Row, ...]:
     """
     rows = sorted((row for key in SETTINGS if key != "deck" and (row := _setting(a, b, key, lang))), key=_order)
     groups = list(dict.fromkeys(row.group for row in rows))
-    return (*_box(Teller(a, lang), Teller(b, lang)), *sorted(rows, key=lambda row: groups.index(row.group)))
+    return (*_box(SheetWriter(a, lang), SheetWriter(b, lang)), *sorted(rows, key=lambda row: groups.index(row.group)))
 
 
 def diff(a: Rules, b: Rules, width: int = WIDTH, lang: str = ENGLISH) -> str:
@@ -116,7 +116,7 @@ def _order(row: Row) -> tuple[int, int]:
     return _topic(row.key)[2], list(SETTINGS).index(row.key)
 
 
-def _box(a: Teller, b: Teller) -> Iterator[Row]:
+def _box(a: SheetWriter, b: SheetWriter) -> Iterator[Row]:
     """Yield where the boxes differ: their decks, how many there are of a card, what it is called and does."""
     both = (a, b)
     group = a.text("group-box")

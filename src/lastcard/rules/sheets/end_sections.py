@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from lastcard.cards import FACES, SPECIAL_WILDS
 from lastcard.rules.sheets.meanings import applies, meaning
-from lastcard.rules.sheets.teller import Line, Teller
+from lastcard.rules.sheets.sheet_writer import Line, SheetWriter
 
 
-def wilds(t: Teller) -> Iterator[Line]:
+def wilds(t: SheetWriter) -> Iterator[Line]:
     """Wild, the draw-four and its challenge, and the special wild of the box."""
     if t.is_plain("ww"):
         yield t.say("sheet-wild", "wild_placed", "name_color", name=t.name("ww"))
@@ -32,7 +32,7 @@ def wilds(t: Teller) -> Iterator[Line]:
     yield from t.own_effects(wild=True)
 
 
-def _draw_four(t: Teller) -> Iterator[Line]:
+def _draw_four(t: SheetWriter) -> Iterator[Line]:
     name, colour = t.name("w4"), t.choice("wd4.colour")
     if t["wd4.target"] == "next":
         lost = "plays" if t["wd4.miss_turn"] == "never" else "loses"
@@ -51,7 +51,7 @@ def _draw_four(t: Teller) -> Iterator[Line]:
     )
 
 
-def _challenge(t: Teller) -> Iterator[Line]:
+def _challenge(t: SheetWriter) -> Iterator[Line]:
     if t["wd4.unlawful"] == "refused":
         yield t.say("sheet-no-bluff", "wd4.unlawful")
         return
@@ -70,13 +70,13 @@ def _challenge(t: Teller) -> Iterator[Line]:
         yield t.say("sheet-challenge-all", "v4.on_guilty", "v4.on_wrong_challenge", guilty=effect, wrong=besides)
 
 
-def _badge(t: Teller) -> Iterator[Line]:
+def _badge(t: SheetWriter) -> Iterator[Line]:
     stops = t.reader.listed([t.name(face) for face in t["badge.stop_set"].split(",")], either=True)
     yield t.say("sheet-wild", "badge_placed", "badge_color", name=t.name("wb"))
     yield t.say("sheet-badge", "draw_until_stop", "badge.stop_set", "miss_draw_until_stop", list=stops)
 
 
-def uno(t: Teller) -> Iterator[Line]:
+def uno(t: SheetWriter) -> Iterator[Line]:
     """Calling, forgetting and catching."""
     if t["uno.call"] == "automatic":
         yield t.say("sheet-uno-automatic", "uno.call")
@@ -91,7 +91,7 @@ def uno(t: Teller) -> Iterator[Line]:
         yield t.say("sheet-uno-false", "uno.false_catch", number=t.number("uno.false_catch"))
 
 
-def penalties(t: Teller) -> Iterator[Line]:
+def penalties(t: SheetWriter) -> Iterator[Line]:
     """Wrong cards, plays out of turn, suggestions."""
     if t["penalty.wrong_card"] == t["penalty.out_of_turn"]:
         yield _penalty(t, "sheet-penalty-both", "penalty.wrong_card", "penalty.out_of_turn")
@@ -102,11 +102,11 @@ def penalties(t: Teller) -> Iterator[Line]:
         yield t.say("sheet-suggestion", "penalty.suggestion", number=t.number("penalty.suggestion"))
 
 
-def _penalty(t: Teller, message: str, *keys: str) -> Line:
+def _penalty(t: SheetWriter, message: str, *keys: str) -> Line:
     return t.say(message, *keys, price=t[keys[0]].partition("+")[0], number=t.number(keys[0]))
 
 
-def end(t: Teller) -> Iterator[Line]:
+def end(t: SheetWriter) -> Iterator[Line]:
     """The last card and what cards are worth."""
     yield t.say("sheet-end", "over")
     yield from t.house_rules("end")
@@ -120,7 +120,7 @@ def end(t: Teller) -> Iterator[Line]:
     yield _points(t)
 
 
-def _points(t: Teller) -> Line:
+def _points(t: SheetWriter) -> Line:
     keys = ["score.number", "score.action"]
     is_face = t["score.number"] == "face"
     worth = [t.text("sheet-points-face") if is_face else t.text("sheet-points-numbers", points=t.number("score.number"))]
@@ -134,7 +134,7 @@ def _points(t: Teller) -> Line:
     return t.say("sheet-points", *keys, list=", ".join(worth))
 
 
-def match(t: Teller) -> Iterator[Line]:
+def match(t: SheetWriter) -> Iterator[Line]:
     """How a game is won, and which other games the edition offers."""
     mode, target = t["match.mode"], t.number("match.target")
     keys = ("match.mode", "match.target")
@@ -153,7 +153,7 @@ def match(t: Teller) -> Iterator[Line]:
         yield t.say("sheet-offers", list=", ".join(offers))
 
 
-def two(t: Teller) -> Iterator[Line]:
+def two(t: SheetWriter) -> Iterator[Line]:
     """What is different when only two play."""
     if 2 not in t.rules.players or t["teams"] != "off":
         return
@@ -169,7 +169,7 @@ def two(t: Teller) -> Iterator[Line]:
         yield t.say("sheet-two-first", "first.draw2_two", name=t.name("d"))
 
 
-def teams(t: Teller) -> Iterator[Line]:
+def teams(t: SheetWriter) -> Iterator[Line]:
     """Two sides, how they sit and what they score."""
     if t["teams"] == "off":
         return

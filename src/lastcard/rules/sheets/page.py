@@ -13,10 +13,10 @@ from lastcard.rules.sheets import end_sections as later
 from lastcard.rules.sheets import play_sections as first
 from lastcard.rules.sheets.layout import WIDTH, paragraph
 from lastcard.rules.sheets.meanings import meaning
-from lastcard.rules.sheets.teller import Line, Teller
+from lastcard.rules.sheets.sheet_writer import Line, SheetWriter
 from lastcard.text.catalogue import ENGLISH, text
 
-_SECTIONS: Final[Mapping[str, Callable[[Teller], Iterator[Line]]]] = {
+_SECTIONS: Final[Mapping[str, Callable[[SheetWriter], Iterator[Line]]]] = {
     "box": first.box,
     "start": first.start,
     "turn": first.turn,
@@ -57,13 +57,13 @@ def sheet_sections(rules: Rules, lang: str = ENGLISH) -> tuple[Section, ...]:
     >>> [line.text for line in sheet_sections(Rules("minecraft"))[6].lines]
     ['A wrong card or one out of turn is refused, without a penalty.']
     """
-    teller = Teller(rules, lang)
-    written = {group: tuple(dict.fromkeys((*_SECTIONS[group](teller), *teller.house_rules(group)))) for group in GROUPS}
+    writer = SheetWriter(rules, lang)
+    written = {group: tuple(dict.fromkeys((*_SECTIONS[group](writer), *writer.house_rules(group)))) for group in GROUPS}
     covered = {key for lines in written.values() for line in lines for key in line.keys}
     sections = []
     for group, lines in written.items():
         rest = (key for key in rules.given if key not in covered and SETTINGS[key].group == group)
-        all_lines = (*lines, *(teller.line(f"{describe(key, lang)['summary']} {meaning(key, rules[key], lang)}", key) for key in rest))
+        all_lines = (*lines, *(writer.line(f"{describe(key, lang)['summary']} {meaning(key, rules[key], lang)}", key) for key in rest))
         if all_lines:
             sections.append(Section(group, text(lang, f"group-{group}"), all_lines))
     return tuple(sections)

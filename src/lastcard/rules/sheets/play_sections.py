@@ -7,10 +7,10 @@ from typing import Final
 
 from lastcard.cards import COLORS, SPECIAL_WILDS, WILD_FACES
 from lastcard.rules.sheets.meanings import applies, presses_button
-from lastcard.rules.sheets.teller import Line, Teller
+from lastcard.rules.sheets.sheet_writer import Line, SheetWriter
 
 
-def box(t: Teller) -> Iterator[Line]:
+def box(t: SheetWriter) -> Iterator[Line]:
     """What is in the box, and for how many."""
     held = [(face, sum(card.face == face and not card.is_wild for card in t.rules.deck)) for face in "dsr"]
     held += [(f"w{face}", sum(str(card) == f"w{face}" for card in t.rules.deck)) for face in WILD_FACES]
@@ -28,7 +28,7 @@ def box(t: Teller) -> Iterator[Line]:
             yield t.say("sheet-button-odds", "button", "button.odds", list=weights)
 
 
-def start(t: Teller) -> Iterator[Line]:
+def start(t: SheetWriter) -> Iterator[Line]:
     """Dealer, deal and the first card."""
     again = t["dealer.pick"].startswith(t["dealer.next"])  # a lot or a choice, repeated
     following = "redraw" if again else t.choice("dealer.next")
@@ -45,7 +45,7 @@ _FIRST: Final = {"first.draw2": ("first_draw_two",), "first.wild": ("first_wild"
 """Causes whose rules say what a first card does where the setting rests on a ruling."""
 
 
-def _first_cards(t: Teller) -> Iterator[Line]:
+def _first_cards(t: SheetWriter) -> Iterator[Line]:
     special = next(filter(t.has, SPECIAL_WILDS), "")
     faces = {"first.draw2": "d", "first.reverse": "r", "first.skip": "s", "first.wild": "ww", "first.d4": "w4", "first.special": special}
     rejected = [key for key, face in faces.items() if face and t.has(face) and t[key] in ("return_reflip", "ignore")]
@@ -58,7 +58,7 @@ def _first_cards(t: Teller) -> Iterator[Line]:
         yield t.say("sheet-first-rejected", *rejected, "first.rejected", list=names, where=t.choice("first.rejected"))
 
 
-def turn(t: Teller) -> Iterator[Line]:
+def turn(t: SheetWriter) -> Iterator[Line]:
     """Playing, drawing, and what happens to the piles."""
     yield t.say("sheet-play", "match", "wild_placed")
     if t["turn.play"] == "optional":
@@ -72,7 +72,7 @@ def turn(t: Teller) -> Iterator[Line]:
     yield t.say("sheet-recycle", "recycle", "pile.recycle", "pile.when", when=t.choice("pile.when"), kept=t.choice("pile.recycle"))
 
 
-def coloured(t: Teller) -> Iterator[Line]:
+def coloured(t: SheetWriter) -> Iterator[Line]:
     """Skip, Reverse, Draw Two, and what house rules make of numbers."""
     if t.is_plain("s"):
         yield t.say("sheet-skip", "skip", name=t.name("s"))
@@ -86,7 +86,7 @@ def coloured(t: Teller) -> Iterator[Line]:
     yield from t.house_rules("coloured")
 
 
-def _draw_two(t: Teller) -> Iterator[Line]:
+def _draw_two(t: SheetWriter) -> Iterator[Line]:
     name = t.name("d")
     lost = "loses" if t["draw2.miss_turn"] == "always" else "plays"
     if t["draw2.target"] == "next":

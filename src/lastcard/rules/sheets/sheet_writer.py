@@ -1,4 +1,4 @@
-"""Puts the sentences of a rule sheet together; their words are in text/*/sheets.ftl."""
+"""Writes the sentences of a rule sheet; their words are in text/*/sheets.ftl."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from lastcard.text.catalogue import ENGLISH
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One sentence of a sheet: the rules it rests on, the settings it tells, and whether one of them is not the edition's own."""
+    """One sentence of a sheet: the rules it rests on, the settings it words, and whether one of them is not the edition's own."""
 
     text: str
     rules: tuple[str, ...]
@@ -25,10 +25,10 @@ class Line:
     differs: bool
 
 
-class Teller:
-    """Makes sentences of one table's rules in one language.
+class SheetWriter:
+    """Writes sentences of one table's rules in one language.
 
-    >>> Teller(Rules("classic"), "de").say("sheet-suggestion", "penalty.suggestion", number=2).text
+    >>> SheetWriter(Rules("classic"), "de").say("sheet-suggestion", "penalty.suggestion", number=2).text
     'Jemandem zu sagen, was er spielen soll, kostet zwei Karten.'
     """
 
