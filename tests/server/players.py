@@ -197,3 +197,19 @@ class Player:
             async for _ in self.messages():
                 pass
         return self.codes[-1]
+
+
+async def seated(server: Server, table: str, token: str, **how: Any) -> Player:
+    """Return a client on a seat that has received the first hello."""
+    player = Player(server, table, token, **how)
+    await player.join()
+    await player.until("watching")
+    return player
+
+
+async def react(player: Player) -> None:
+    """Send a reaction and wait for the answer, even a refusal by the rate limit: the connection and the table are alive."""
+    word = await player.send(react="clap")
+    while word in player.sent:
+        await player.until("id")
+    assert word in player.acked or "a lot at once" in player.refused[-1]["error"]
