@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from lastcard import IllegalAction, Round
@@ -49,6 +51,54 @@ def test_a_draw_two_of_the_named_colour_goes_on_a_draw_four() -> None:
     assert actions(rnd, "p2") == {"p2 bd", "p2 accept", "p2 challenge"}
     rnd.play("p2 bd")
     assert events(rnd, "p3 accept")[1] == "d draw p3 g1g2g3g4g5g6"
+
+
+SHERIFF = """base = "classic"
+effects.wb = ["color", "draw 10"]
+settings.deck = "ours"
+[decks.ours]
+0-9 = 2
+d = 2
+ww = 4
+w4 = 4
+wb = 4
+"""
+"""An edition with a wild that makes the next player draw ten and is no draw-four."""
+
+
+@pytest.fixture
+def sheriff(tmp_path: Path) -> str:
+    path = tmp_path / "sheriff.toml"
+    path.write_text(SHERIFF, encoding="utf-8")
+    return str(path)
+
+
+@rule("HR-1")
+@pytest.mark.parametrize("setting", ["stacking=any", "stacking=up", "stacking=any wd4.unlawful=refused"])
+def test_a_wild_that_draws_but_is_no_draw_four_answers_lawfully(setting: str, sheriff: str) -> None:
+    rnd = table(f"{sheriff} {setting} | rdr2r3 r1wbb5 y1y2y3 | r7 | p1> | g1g2g3g4g5g6g7g8g9b1b2b3b4")
+    rnd.play("p1 rd")
+    assert actions(rnd, "p2") == {"p2 wb:r", "p2 wb:y", "p2 wb:g", "p2 wb:b", "p2 accept"}
+    assert not any(ask.unlawful for ask in rnd.asks)
+    rnd.play("p2 wb:g")
+    assert events(rnd, "p3 accept")[1] == "d draw p3 g1g2g3g4g5g6g7g8g9b1b2b3"
+
+
+@rule("HR-1")
+def test_the_same_kind_of_draw_card_is_the_same_face(sheriff: str) -> None:
+    rnd = table(f"{sheriff} stacking=same | rdr2r3 ydwbb5 y1y2y3 | r7 | p1> | g1g2g3g4")
+    rnd.play("p1 rd")
+    assert actions(rnd, "p2") == {"p2 yd", "p2 accept"}
+    rnd = table(f"{sheriff} stacking=same | wbr2r3 w4wbydb5 y1y2y3 | r7 | p1> | g1g2g3g4g5")
+    rnd.play("p1 wb:y")
+    assert actions(rnd, "p2") == {"p2 wb:r", "p2 wb:y", "p2 wb:g", "p2 wb:b", "p2 accept"}
+
+
+@rule("HR-1")
+def test_a_weaker_draw_card_does_not_go_on_a_draw_four(sheriff: str) -> None:
+    rnd = table(f"{sheriff} stacking=up wd4.block_wilds=no | w4b2b3 wbgdw4b5 y1y2y3 | r7 | p1> | g1g2g3g4g5")
+    rnd.play("p1 w4:y")
+    assert {action[:5] for action in actions(rnd, "p2")} == {"p2 w4", "p2 ac", "p2 ch"}
 
 
 @rule("HR-1")

@@ -138,11 +138,9 @@ def can_answer(s: State, rules: CompiledRules, kind: int) -> bool:
     verbs = rules.verbs[kind]
     if not verbs & DRAW:
         return False
-    strong = verbs & RESTRICTED
-    under = rules.verbs[s.played] & RESTRICTED
     if rules.stacking == STACK_SAME:
-        return strong == under
-    return rules.stacking != STACK_UP or strong >= under
+        return kind & 15 == s.played & 15 and kind >> 6 == s.played >> 6
+    return rules.stacking != STACK_UP or verbs & RESTRICTED >= rules.verbs[s.played] & RESTRICTED
 
 
 def can_stack(s: State, rules: CompiledRules, kind: int) -> bool:
