@@ -7,6 +7,7 @@ import pytest
 from lastcard import Rules
 from lastcard.game.chance import commitment
 from lastcard.rules.edition import EDITIONS
+from lastcard.terminal.commands import wrapped
 from lastcard.terminal.picture import draw
 from lastcard.terminal.plain import PlainTable, farewell
 from lastcard.terminal.table import Table
@@ -269,3 +270,15 @@ def test_at_one_keyboard_a_jump_in_is_not_asked_for_but_can_be_typed() -> None:
     player = played(third, "", "r5", "", "p3 r5")
     assert "may react" not in player.text
     assert third.match.round.actions[:2] == ["p1 r5", "p3 r5"]
+
+
+def test_lines_are_broken_between_words_where_they_do_not_fit() -> None:
+    at = table("fairies", seats=4, seed="1")
+    player = _to_the_end(at)
+    longest = max(player.written, key=len)
+    assert len(longest) > 80
+    for line in player.text.split("\n"):
+        broken = wrapped(line, 80)
+        assert max(map(len, broken.split("\n"))) <= 80
+        assert " ".join(broken.split()) == " ".join(line.split())
+        assert wrapped(line, 0) == line

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import argparse
 import os
+import shutil
 import sys
+import textwrap
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -146,8 +148,23 @@ def _run(table: Table, args: argparse.Namespace, *, open_hands: bool) -> int:
     except KeyboardInterrupt:
         print()
         code = _INTERRUPTED
-    print(farewell(table), flush=True)
+    _show(farewell(table))
+    sys.stdout.flush()
     return code
+
+
+def _show(text: str = "") -> None:
+    """Print a text; on a terminal, with its lines broken between words."""
+    columns = shutil.get_terminal_size().columns if sys.stdout.isatty() else 0
+    print("\n".join(wrapped(line, columns) for line in text.split("\n")))
+
+
+def wrapped(line: str, columns: int) -> str:
+    """Return a line broken between words so that it fits into so many columns; as it is where it fits, or where there are none."""
+    if not columns or len(line) <= columns:
+        return line
+    indent = line[: len(line) - len(line.lstrip())] + "  "
+    return textwrap.fill(line, columns, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False)
 
 
 def _play_plain(table: Table, args: argparse.Namespace, *, open_hands: bool) -> None:
@@ -166,7 +183,7 @@ def _play_plain(table: Table, args: argparse.Namespace, *, open_hands: bool) -> 
             time.sleep(args.pause)
 
     curtain = 60 if at_terminal else 1  # what was in sight scrolls away before the next person looks
-    PlainTable(table, read, print, pause, open_hands=open_hands, curtain=curtain).run()
+    PlainTable(table, read, _show, pause, open_hands=open_hands, curtain=curtain).run()
 
 
 # ---- records -------------------------------------------------------------------------------------------------------------
