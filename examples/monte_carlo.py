@@ -2,7 +2,7 @@
 
     python examples/monte_carlo.py --hand rdr5g5ww --others 2,5 --pile r7b2 --games 100
 
-Printed are one's own hand, how many cards the others hold (the next player first), and the discard pile, top card first. Where the
+Given are one's own hand, how many cards the others hold (the next player first), and the discard pile, top card first. Where the
 unseen cards are is drawn by lot; careful bots play each world out after each move, so that all moves meet the same luck.
 """
 
