@@ -10,7 +10,7 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from lastcard.cards import Card
@@ -283,7 +283,13 @@ class Match:
 
 
 def _names(players: Sequence[str]) -> tuple[str, ...]:
-    names = tuple(name.strip() for name in players)
+    given: object = players  # from callers without types
+    if isinstance(given, str | bytes) or not isinstance(given, Iterable):
+        raise RulesError("players", [fault("player_list", said=repr(given)[:60])])
+    listed = tuple(given)
+    if others := [repr(name)[:60] for name in listed if not isinstance(name, str)]:
+        raise RulesError("players", [fault("player_text", said=other) for other in others[:10]])
+    names = tuple(str(name).strip() for name in listed)
     faults = []
     if any(not name or len(name) > 40 or not name.isprintable() for name in names):
         faults.append(fault("player_name"))

@@ -30,8 +30,13 @@ def button_odds(rules: Rules) -> tuple[int, ...]:
     return (1, 1, 1, 1) if odds == "uniform" else tuple(map(int, odds.split(",")))
 
 
-def outcomes(seed: str | int | None, chance: str) -> Luck | None:
-    """Return where the outcomes of a round come from: the seed (``auto``), or None where the dealer is asked (``ask``)."""
+def check_chance(chance: str) -> None:
+    """Raise LastCardError unless chance is ``auto`` or ``ask``."""
     if chance not in ("auto", "ask"):
         raise LastCardError(fault("chance", said=chance))
+
+
+def outcomes(seed: str | int | None, chance: str) -> Luck | None:
+    """Return where the outcomes of a round come from: the seed (``auto``), or None where the dealer is asked (``ask``)."""
+    check_chance(chance)
     return Luck(Chance(seed)) if chance == "auto" else None

@@ -30,7 +30,7 @@ from lastcard.game.chance import Chance, Luck
 from lastcard.game.events import Event
 from lastcard.game.knowledge import EVERYTHING, Knowledge
 from lastcard.game.narration import Before, Narrator
-from lastcard.game.outcomes import Outcomes, button_odds, outcomes
+from lastcard.game.outcomes import Outcomes, button_odds, check_chance, outcomes
 from lastcard.game.position import Position, hand_kinds, parse_position, position_text, set_up, value_of
 from lastcard.game.refusal_words import Attempt, refusal
 from lastcard.game.worlds import world
@@ -123,6 +123,7 @@ class Round:
         ('p2', 7)
         """
         made = Rules(rules)
+        check_chance(chance)
         if chairs is None:
             if players is None:
                 raise RulesError(str(made), [fault("how_many_players")])

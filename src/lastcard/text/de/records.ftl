@@ -31,6 +31,8 @@ refusal-seat = den Platz „{ $said }“ gibt es nicht; es gibt { $list }
 refusal-how-many-players = wie viele Spieler?
 refusal-chance = chance='{ $said }': gebraucht wird 'auto' oder 'ask'
 refusal-after-match = { $action }: das Spiel ist vorbei
+refusal-player-list = { $said }: gebraucht wird eine Liste von Namen, etwa ["Anna", "Ben"]
+refusal-player-text = { $said }: der Name eines Spielers ist ein Text
 refusal-player-name = der Name eines Spielers hat 1 bis 40 druckbare Zeichen
 refusal-player-twice = zwei Spieler heißen gleich
 refusal-seed-text = Startwert und Zusätze müssen Texte sein, die UTF-8 darstellen kann

@@ -31,6 +31,8 @@ refusal-seat = no seat '{ $said }'; there are { $list }
 refusal-how-many-players = how many players?
 refusal-chance = chance='{ $said }': 'auto' or 'ask' is wanted
 refusal-after-match = { $action }: the match is over
+refusal-player-list = { $said }: a list of names is wanted, such as ["Ann", "Ben"]
+refusal-player-text = { $said }: a player's name is a text
 refusal-player-name = a player's name has from 1 to 40 printable characters
 refusal-player-twice = two players have the same name
 refusal-seed-text = the seed and the nonces must be texts that UTF-8 can hold
