@@ -164,6 +164,8 @@ class NaiveRound(Turns, Refusing):
         parts = [action]
         if action.endswith("!"):  # `p1 r5!` = `p1 uno`, then `p1 r5`
             parts = [action.partition(" ")[0] + " uno", action[:-1]]
+            if self.why_not(action) is not None:
+                raise ValueError(f"not asked for: {action}")
         for part in parts:
             if not self._may(part):
                 raise ValueError(f"not asked for: {part}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 
-from tests.oracle.naive_rules import is_coloured
+from tests.oracle.naive_rules import is_coloured, is_number
 from tests.oracle.naive_table import FORCED, PENALTY, Asks, Moment, NaiveAsk, Table
 
 
@@ -35,7 +35,7 @@ class Asking(Table):
             action = yield merge(make() + self.reactions(moment))
             words = action.split()
             if words[1] == "uno":
-                self.call_uno(action)
+                yield from self.call_uno(action)
             elif words[1] == "catch":
                 yield from self.catch(action)
             elif words[1] == "notice":
@@ -52,7 +52,7 @@ class Asking(Table):
         if self.out or moment.phase == "confirm":
             return asks
         if self.wrong is not None:
-            for seat in self.opponents(self.wrong.seat):
+            for seat in self.noticers(self.wrong.seat):
                 asks.append(ask(self.name(seat), {f"{self.name(seat)} notice {self.name(self.wrong.seat)}"}, must=False))
         for seat in range(self.n):
             if self.may_call(seat, moment):
@@ -77,18 +77,31 @@ class Asking(Table):
         return moment.phase == "turn" and held == 2 and bool(self.jump_ins(seat))
 
     def jump_ins(self, seat: int) -> set[str]:
-        """A card identical to the top card, if it is coloured and its face counts."""
-        top = self.discard[0] if self.discard else "ww"
-        if not self.rules.on("jump_in") or not is_coloured(top) or self.face is None:
-            return set()
-        return self.plays(seat, [card for card in self.cards[seat] if card == top])
+        """What this seat may put down although it is another's turn."""
+        return self.plays(seat, [card for card in self.cards[seat] if self.jumps_in(card)])
 
-    def call_uno(self, action: str) -> None:
-        """DF-30, EA-42: a late call is good until caught."""
+    def jumps_in(self, card: str) -> bool:
+        """House rules `jump_in`, `jump_in.wilds`: may this card be put down out of turn on the card that lies there?"""
+        mode = self.rules["jump_in"]
+        if mode == "off" or not self.discard:
+            return False
+        top = self.discard[0]
+        if not is_coloured(top):
+            return card == top and card != "w4" and self.rules.on("jump_in.wilds")
+        if self.face is None or not is_coloured(card):
+            return False
+        same_face = card[1] == top[1]
+        return card == top or (same_face and (mode == "face" or (mode == "number" and is_number(top))))
+
+    def call_uno(self, action: str) -> Generator[Asks, str, None]:
+        """DF-30, EA-42: a late call is good until caught; house rule `uno.late`: it costs cards."""
         seat = int(action.removesuffix(" uno")[1:]) - 1
+        late = seat in self.windows
         self.say(action)
         self.called.add(seat)
         self.windows.pop(seat, None)
+        if late:
+            yield from self.take(seat, self.rules.number("uno.late"), PENALTY)
 
     def catches(self) -> Asks:
         """PP-69, CL-14, EA-41, CL-A22: who may catch whom; false accusations with `uno.false_catch` (G-8)."""

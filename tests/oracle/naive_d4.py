@@ -6,7 +6,7 @@ from collections.abc import Generator
 from dataclasses import dataclass
 
 from tests.oracle.naive_asks import Asking, ask
-from tests.oracle.naive_rules import is_coloured
+from tests.oracle.naive_rules import cards_drawn, is_coloured, is_reverse, is_skip
 from tests.oracle.naive_table import FORCED, Asks, Moment
 
 
@@ -18,18 +18,52 @@ class Answer:
 
 
 class DrawCards(Asking):
-    def plays_card(self, seat: int, action: str) -> Generator[Asks, str, int]:
-        """Defined with the turn."""
+    def plays_card(self, seat: int, action: str, *, passing: str = "") -> Generator[Asks, str, int]:
+        """Defined with the effects."""
+        raise NotImplementedError
+
+    def draws_two(self, victim: int, two: int) -> Generator[Asks, str, int]:
+        """Defined with the effects."""
         raise NotImplementedError
 
     # --- the answer phase
     def stackable(self, seat: int, kind: str) -> tuple[set[str], set[str]]:
         """House rule `stacking`: the cards with which a victim may answer; lawful ones and bluffs."""
-        mode = self.rules["stacking"]
-        faces = {"same": {kind}, "up": {kind, "w4"}, "any": {"d", "w4"}}[mode]
-        held = [card for card in self.cards[seat] if (card if card == "w4" else card[1] if is_coloured(card) else "") in faces]
+        held = [card for card in self.cards[seat] if self.answers(card, kind)]
         lawful = self.plays(seat, [card for card in held if self.lawful(seat, card)])
         return lawful, self.plays(seat, [card for card in held if self.can_bluff(seat, card)])
+
+    def answers(self, card: str, kind: str) -> bool:
+        """Do the settings let a card of this sort answer that draw card, if it fits?"""
+        if is_reverse(card):
+            return self.rules["stack.reverse"] == "bounce"
+        if is_skip(card):
+            return self.rules["stack.skip"] == "pass"
+        face = card[1] if is_coloured(card) else card
+        if face not in {"d", "w4"}:
+            return False
+        mode = self.rules["stacking"]
+        if mode == "amount":
+            return cards_drawn(card) >= {"d": 2, "w4": 4}[kind]
+        return mode == "any" or face == kind or (mode == "up" and face == "w4")
+
+    def stacked(self, seat: int, action: str, kind: str) -> Generator[Asks, str, int]:
+        """The victim has answered with a card: a draw card adds, a Reverse or a Skip hands the pile on."""
+        card = action.split()[1][:2]
+        return (yield from self.plays_card(seat, action, passing=kind if is_reverse(card) or is_skip(card) else ""))
+
+    def hand_on(self, seat: int, card: str, kind: str) -> Generator[Asks, str, int]:
+        """House rules `stack.reverse`, `stack.skip`: the pile goes to the next seat, which is asked in its turn."""
+        if is_reverse(card):
+            self.turn_play_round()
+        victim = self.after(seat)
+        answer = yield from self.answer(victim, [], kind, stack=True)
+        if answer.kind == "stack":
+            return (yield from self.stacked(victim, answer.action, kind))
+        count, self.piled = self.piled, 0
+        if kind == "d":
+            return (yield from self.draws_two(victim, count))
+        return (yield from self.hit_next(victim, count, True, answer))
 
     def answer(self, victim: int, challengers: list[int], kind: str, *, stack: bool) -> Generator[Asks, str, Answer]:
         """Everybody asked accepts, or somebody challenges or stacks (procedure 6)."""
@@ -92,7 +126,7 @@ class DrawCards(Asking):
             answer = yield from self.answer(victim, challengers, "w4", stack=stack)
             self.may_return = False
         if answer.kind == "stack":
-            return (yield from self.plays_card(victim, answer.action))
+            return (yield from self.stacked(victim, answer.action, "w4"))
         challenged = answer.kind == "challenge"
         returned = False
         if challenged:

@@ -6,7 +6,7 @@ from collections.abc import Generator
 
 from tests.oracle.naive_asks import ask
 from tests.oracle.naive_d4 import DrawCards
-from tests.oracle.naive_rules import is_coloured, sort_key, text
+from tests.oracle.naive_rules import is_coloured, is_reverse, sort_key, text
 from tests.oracle.naive_table import Asks, Moment, Over, WrongCard
 
 
@@ -14,8 +14,11 @@ class Playing(DrawCards):
     winners: list[int]
     void: bool
 
-    def plays_card(self, seat: int, action: str, wrong: WrongCard | None = None) -> Generator[Asks, str, int]:
-        """Procedure 4 *Play*. Ends with the seat whose turn comes next (before lost turns)."""
+    def plays_card(self, seat: int, action: str, wrong: WrongCard | None = None, *, passing: str = "") -> Generator[Asks, str, int]:
+        """Procedure 4 *Play*. Ends with the seat whose turn comes next (before lost turns).
+
+        `passing`: the card hands on what has piled up; the draw card below it, "d" or "w4".
+        """
         form = action.split()[1]
         card = form[:2]
         self.deliberate("play")
@@ -27,7 +30,9 @@ class Playing(DrawCards):
         if card != "wa":
             self.uno_duty(seat)
         if not self.cards[seat]:
-            yield from self.goes_out(seat, card)
+            yield from self.goes_out(seat, card, passing)
+        if passing:
+            return (yield from self.hand_on(seat, card, passing))
         return (yield from self.effect(seat, card, lawful, before))
 
     def put_down(self, seat: int, form: str, action: str) -> None:
@@ -59,7 +64,7 @@ class Playing(DrawCards):
                 return self.reverse(seat)
             if card[1] == "d":
                 return (yield from self.draw_two(seat))
-            if card[1] in "70" and self.rules.on("seven_zero") and self.wrong is None:
+            if card[1] in {"on": "70", "seven": "7", "zero": "0"}.get(self.rules["seven_zero"], "") and self.wrong is None:
                 yield from self.seven_zero(seat, card[1])
         return self.after(seat)
 
@@ -83,7 +88,7 @@ class Playing(DrawCards):
         if stack or self.wrong is not None:
             answer = yield from self.answer(victim, [], "d", stack=stack)
             if answer.kind == "stack":
-                return (yield from self.plays_card(victim, answer.action))
+                return (yield from self.stacked(victim, answer.action, "d"))
         two, self.piled = self.piled, 0
         if self.rules["draw2.target"] == "button":
             return (yield from self.draw_two_button(seat, colour))
@@ -91,7 +96,8 @@ class Playing(DrawCards):
 
     def turn_lost(self) -> bool:
         """EA-25, EA-A1."""
-        return self.rules["draw2.miss_turn"] == "always" or self.n == 2
+        miss = self.rules["draw2.miss_turn"]
+        return miss == "always" or (miss == "two_players_only" and self.n == 2)
 
     def draws_two(self, victim: int, two: int) -> Generator[Asks, str, int]:
         yield from self.draws_forced(victim, two)
@@ -129,8 +135,8 @@ class Playing(DrawCards):
         return [c for c in self.cards[seat] if c[0] == colour or (c[0] == "w" and self.rules.on("wda.discard_wilds"))]
 
     def one_stays(self) -> bool:
-        """DF-A14; `finish=number`: nobody goes out by shedding."""
-        return self.rules["wda.may_go_out"] == "keep_one" or self.rules["finish"] == "number"
+        """DF-A14; house rule `finish`: nobody goes out by shedding."""
+        return self.rules["wda.may_go_out"] == "keep_one" or self.rules["finish"] != "any"
 
     def discard_all(self, seat: int) -> Generator[Asks, str, None]:
         """DF-48…52, DF-A9…A14."""
@@ -180,7 +186,9 @@ class Playing(DrawCards):
     # --- seven-zero (procedure 9)
     def seven_zero(self, seat: int, face: str) -> Generator[Asks, str, None]:
         if face == "7":
-            other = yield from self.ask_target(seat, [s for s in range(self.n) if s != seat])
+            other = yield from self.swap_with(seat)
+            if other == seat:
+                return
             self.cards[seat], self.cards[other] = self.cards[other], self.cards[seat]
             self.say(f"d swap {self.name(seat)} {self.name(other)}")
             swapped = [seat, other]
@@ -192,8 +200,15 @@ class Playing(DrawCards):
             self.number_changed(s)
             self.say(f"d hand {self.name(s)} {self.hand_text(s)}")
 
+    def swap_with(self, seat: int) -> Generator[Asks, str, int]:
+        """House rule `seven.swap`: whose hand a 7 takes."""
+        kind = self.rules["seven.swap"]
+        if kind == "next":
+            return self.after(seat)
+        return (yield from self.ask_target(seat, [s for s in range(self.n) if s != seat or kind == "may"]))
+
     # --- going out (procedure 8)
-    def goes_out(self, seat: int, card: str) -> Generator[Asks, str, None]:
+    def goes_out(self, seat: int, card: str, passing: str) -> Generator[Asks, str, None]:
         """PP-72…74, CL-A12, DF-62, EA-51."""
         if self.wrong is not None:
             yield from self.confirm(seat)
@@ -202,7 +217,9 @@ class Playing(DrawCards):
         rules = self.rules
         victim = self.after(seat)
         if rules["last_card.draws"] == "yes":
-            if is_coloured(card) and card[1] == "d":
+            if passing:
+                yield from self.last_handed_on(seat, card, passing)
+            elif is_coloured(card) and card[1] == "d":
                 if rules["last_card.draw2"] == "next_draws":
                     yield from self.draws_forced(victim, 2 + self.piled)
                 elif rules["last_card.draw2"] == "button":
@@ -219,8 +236,8 @@ class Playing(DrawCards):
         self.finish(self.out if self.rules["v4.multi_out"] == "shared" else self.out[:1])
 
     def confirm(self, seat: int) -> Generator[Asks, str, None]:
-        """EA-A10: a wrong last card counts when all opponents have accepted."""
-        waiting = set(self.opponents(seat))
+        """EA-A10: a wrong last card counts when all who may notice it have accepted."""
+        waiting = set(self.noticers(seat))
 
         def make() -> Asks:
             return [ask(self.name(s), {f"{self.name(s)} accept", f"{self.name(s)} notice {self.name(seat)}"}) for s in sorted(waiting)]
@@ -229,6 +246,14 @@ class Playing(DrawCards):
             action = yield from self.wait(Moment("confirm", waiting), make)
             self.say(action)
             waiting.discard(int(action.split()[0][1:]) - 1)
+
+    def last_handed_on(self, seat: int, card: str, kind: str) -> Generator[Asks, str, None]:
+        """`stack.reverse`, `stack.skip`: the next seat pays what has piled up, as after a last draw card."""
+        if self.rules["last_card.draw2" if kind == "d" else "last_card.d4"] != "next_draws":
+            return
+        if is_reverse(card):
+            self.turn_play_round()
+        yield from self.draws_forced(self.after(seat), self.piled)
 
     def last_draw_two(self, seat: int) -> Generator[Asks, str, None]:
         color = yield from self.press_button()

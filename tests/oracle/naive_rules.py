@@ -95,6 +95,29 @@ SETTINGS: dict[str, str] = {
     "draw": "one",
     "force_play": "off",
     "finish": "any",
+    "stack.reverse": "no",
+    "stack.skip": "no",
+    "jump_in.wilds": "no",
+    "draw.cap": "0",
+    "seven.swap": "must",
+    "uno.late": "0",
+    "penalty.noticers": "opponents",
+}
+
+# What can be written for these: tried at random also where the engine does not declare them yet.
+TRIED: dict[str, str] = {
+    "stacking": "off same up any amount",
+    "stack.reverse": "no bounce",
+    "stack.skip": "no pass",
+    "jump_in": "off on number face",
+    "jump_in.wilds": "no yes",
+    "finish": "any number coloured no_draw",
+    "draw.cap": "0 1 2 4",
+    "draw2.miss_turn": "always two_players_only never",
+    "seven_zero": "off on seven zero",
+    "seven.swap": "must may next",
+    "uno.late": "0 1 2",
+    "penalty.noticers": "others opponents",
 }
 
 # Settings of a match, not of a round: read and left alone.
@@ -153,6 +176,15 @@ class NaiveRules:
             return self.number("score.wild")
         return self.number("score.d4") if card == "w4" else self.number("score.special")
 
+    def may_be_last(self, card: str) -> bool:
+        """House rule `finish` (procedure 14): can this card be the last one?"""
+        kind = self["finish"]
+        if kind == "number":
+            return is_number(card)
+        if kind == "coloured":
+            return is_coloured(card)
+        return kind == "any" or cards_drawn(card) == 0
+
     def full_deck(self) -> list[str]:
         return deck(self["deck"])
 
@@ -163,6 +195,21 @@ def is_coloured(card: str) -> bool:
 
 def is_number(card: str) -> bool:
     return is_coloured(card) and card[1].isdigit()
+
+
+def is_reverse(card: str) -> bool:
+    return is_coloured(card) and card[1] == "r"
+
+
+def is_skip(card: str) -> bool:
+    return is_coloured(card) and card[1] == "s"
+
+
+def cards_drawn(card: str) -> int:
+    """How many cards somebody draws for it; 1 at least for a Silver Badge (PP-32, PP-54, PP-61)."""
+    if is_coloured(card):
+        return 2 if card[1] == "d" else 0
+    return {"w4": 4, "wb": 1}.get(card, 0)
 
 
 def sort_key(card: str) -> tuple[int, int]:

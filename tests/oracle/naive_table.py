@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from dataclasses import dataclass, field
 
-from tests.oracle.naive_rules import NaiveRules, is_coloured, is_number, sort_key, sorted_text, text
+from tests.oracle.naive_rules import NaiveRules, is_coloured, sort_key, sorted_text, text
 
 TURN, FORCED, PENALTY = "turn", "forced", "penalty"  # why somebody draws: for the turn; because of a card; anything else
 
@@ -122,6 +122,12 @@ class Table:
     def turn_play_round(self) -> None:
         self.step = -self.step
         self.say("d reverse " + ("left" if self.step == 1 else "right"))
+
+    def noticers(self, seat: int) -> list[int]:
+        """EA-44, `penalty.noticers`: who may notice a wrong card of this seat."""
+        if self.rules["penalty.noticers"] == "opponents":
+            return self.opponents(seat)
+        return [s for s in range(self.n) if s != seat]
 
     # --- the discard pile
     def lay(self, card: str, *, face: bool = True) -> None:
@@ -277,8 +283,8 @@ class Table:
         return rest
 
     def may_be_last(self, seat: int, card: str) -> bool:
-        """House rule `finish=number` (procedure 14): the only card in hand must be a number."""
-        return self.rules["finish"] != "number" or len(self.cards[seat]) > 1 or is_number(card)
+        """House rule `finish` (procedure 14) concerns the only card in hand."""
+        return len(self.cards[seat]) > 1 or self.rules.may_be_last(card)
 
     def lawful(self, seat: int, card: str) -> bool:
         if not self.may_be_last(seat, card):

@@ -106,6 +106,8 @@ class Turns(Playing):
                 fresh += extras
             if self.rules["draw"] == "one" or any(self.lawful(seat, c) for c in fresh):
                 break
+            if len(drawn) == self.rules.number("draw.cap"):
+                break
         self.flush()
         if not drawn:
             self.passes += 1

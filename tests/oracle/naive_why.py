@@ -13,7 +13,12 @@ _WELL_FORMED = re.compile(
     rf"(?:p[1-9]\d*|d) (?:{_CARD}(?::[rygb])?!?|draw|keep|accept|challenge|uno|(?:catch|notice|target) p[1-9]\d*|color [rygb]"
     rf"|shed (?:{_CARD}|-)|protect {_CARD}|shuffle (?:{_CARD}+|-)|button [rygb]|penalty p[1-9]\d* \d+ suggestion)"
 )
-_PILED_ON = {"same": {"d": {"d"}, "w4": {"w4"}}, "up": {"d": {"d", "w4"}, "w4": {"w4"}}, "any": {"d": {"d", "w4"}, "w4": {"d", "w4"}}}
+_PILED_ON = {
+    "same": {"d": {"d"}, "w4": {"w4"}},
+    "up": {"d": {"d", "w4"}, "w4": {"w4"}},
+    "amount": {"d": {"d", "w4"}, "w4": {"w4"}},
+    "any": {"d": {"d", "w4"}, "w4": {"d", "w4"}},
+}
 
 
 class Refusing(Table):
@@ -27,7 +32,7 @@ class Refusing(Table):
         if not _WELL_FORMED.fullmatch(action) or any(number > self.n for number in seats):
             raise ValueError(f"no action: {action}")
         if action.endswith("!"):
-            return self.why_not(action.split(maxsplit=1)[0] + " uno") or self.why_not(action[:-1])
+            return self._with_uno(int(action[1 : action.index(" ")]) - 1 if action[0] == "p" else -1, action)
         if self.over:
             return "round_over"
         who, verb, *rest = action.split()
@@ -36,6 +41,12 @@ class Refusing(Table):
         if who == "d":
             return self._dealer(verb, rest)
         return self._seat_acts(int(who[1:]) - 1, verb, rest[0] if rest else "")
+
+    def _with_uno(self, seat: int, action: str) -> str | None:
+        """`p1 r5!`; a late call that costs cards is made by itself, as the hand is another one after it."""
+        cause = self.why_not(action.split(maxsplit=1)[0] + " uno") or self.why_not(action[:-1])
+        costs = seat in self.windows and self.rules["uno.late"] != "0"
+        return cause or ("uno_late" if costs else None)
 
     # --- 1, 2: the dealer
     def _is_outcome(self, who: str, verb: str, rest: list[str]) -> bool:
@@ -118,7 +129,7 @@ class Refusing(Table):
     def _notice(self, seat: int, other: int) -> str | None:
         if self.wrong is None or self.wrong.seat != other:
             return "no_notice"
-        if seat not in self.opponents(other):
+        if seat not in self.noticers(other):
             return "notice_partner"
         answered = self.moment.phase == "confirm" and seat not in self.moment.asked
         return "no_notice" if answered else None
@@ -144,7 +155,7 @@ class Refusing(Table):
 
     def _is_playable(self, seat: int, card: str) -> bool:
         """Could this card be played lawfully in one's turn?"""
-        if self._must_be_number(seat) and not is_number(card):
+        if self._may_not_be_last(seat, card):
             return False
         if card == "w4":
             return self.d4_is_lawful(self.rest_of(seat, card))
@@ -193,7 +204,13 @@ class Refusing(Table):
         return misplaced(seat, card) or self._wrong_form(seat, card, colour) or self._wrong_card(seat, card)
 
     def _is_jump_in(self, card: str) -> bool:
-        return self.rules["jump_in"] == "on" and self.face is not None and card == self.discard[0]
+        mode, top = self.rules["jump_in"], self.discard[0] if self.discard else ""
+        if mode == "off" or card == "w4":
+            return False
+        if card == top:
+            return self.face is not None if is_coloured(card) else self.rules["jump_in.wilds"] == "yes"
+        faces = {"on": "", "number": "0123456789", "face": "0123456789srd"}[mode]
+        return is_coloured(card) and is_coloured(top) and card[1] == self.face and self.face in faces
 
     def _in_turn(self, seat: int, card: str) -> str | None:
         if seat in self.moment.asked or self._is_jump_in(card):
@@ -202,7 +219,7 @@ class Refusing(Table):
         possible = is_coloured(card) or card in {"ww", "wc"} or kind == "auto"
         if kind != "refuse" and self.can_pay() and possible:
             return None
-        if self.rules["jump_in"] == "on":
+        if self.rules["jump_in"] != "off":
             return "no_jump_in"
         return "cannot_pay" if kind != "refuse" and not self.can_pay() else "not_your_turn"
 
@@ -212,7 +229,10 @@ class Refusing(Table):
         stacking = self.rules["stacking"]
         if stacking == "off" or self.out:
             return "no_stacking"
-        face = card if card == "w4" else card[1]
+        face = card[1] if is_coloured(card) else card
+        if face in {"r", "s"}:
+            off = self.rules["stack.reverse" if face == "r" else "stack.skip"] == "no"
+            return "cannot_stack" if off else None
         return None if face in _PILED_ON[stacking][self.moment.draw_card] else "cannot_stack"
 
     def _in_drawn(self, seat: int, card: str) -> str | None:
@@ -231,12 +251,15 @@ class Refusing(Table):
             return "no_color_now" if colour else None
         return None if colour else "color_missing"
 
-    def _must_be_number(self, seat: int) -> bool:
-        return self.rules["finish"] == "number" and len(self.cards[seat]) == 1
+    def _may_not_be_last(self, seat: int, card: str) -> bool:
+        if len(self.cards[seat]) > 1:
+            return False
+        draws = card in {"w4", "wb"} or (is_coloured(card) and card[1] == "d")
+        return {"any": False, "number": not is_number(card), "coloured": not is_coloured(card), "no_draw": draws}[self.rules["finish"]]
 
     def _wrong_card(self, seat: int, card: str) -> str | None:
-        if self._must_be_number(seat) and not is_number(card):
-            return "finish_number"
+        if self._may_not_be_last(seat, card):
+            return "finish_" + self.rules["finish"]
         if seat not in self.moment.asked:
             return None  # a jump-in, or at one's own risk
         if card == "w4" and self.rules["wd4.unlawful"] == "refused" and not self.d4_is_lawful(self.rest_of(seat, card)):

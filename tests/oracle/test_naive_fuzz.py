@@ -9,7 +9,7 @@ import pytest
 
 from tests.oracle.driver import values_of
 from tests.oracle.naive import NaiveRound
-from tests.oracle.naive_rules import EDITIONS, SETTINGS, SPECIALS, NaiveRules, deck, read_cards
+from tests.oracle.naive_rules import EDITIONS, SETTINGS, SPECIALS, TRIED, NaiveRules, deck, read_cards
 
 PLAIN = ("pile.short", "teams", "button.odds")
 """Settings that are left alone: one has a single value, one must fit the seats, one concerns chance."""
@@ -18,7 +18,11 @@ PLAIN = ("pile.short", "teams", "button.odds")
 def random_line(chance: random.Random, seats: int) -> str:
     words = [chance.choice(EDITIONS)]
     share = chance.choice([0.0, 0.05, 0.2, 0.5, 1.0])
-    words += [f"{key}={chance.choice(values_of(key))}" for key in SETTINGS if key not in PLAIN and chance.random() < share]
+    words += [
+        f"{key}={chance.choice(TRIED[key].split() if key in TRIED else values_of(key))}"
+        for key in SETTINGS
+        if key not in PLAIN and chance.random() < share
+    ]
     if seats >= 4 and seats % 2 == 0 and chance.random() < 0.3:
         words.append(f"teams=2x{seats // 2}")
     return " ".join(words)
