@@ -63,7 +63,7 @@ def test_who_listens_no_longer_stops_the_games() -> None:
     ("arguments", "error", "why"),
     [
         (("classic", 4, 10, "clever"), LastCardError, "no bot 'clever'"),
-        (("classic", 1, 10, "random"), RulesError, "1 players"),
+        (("classic", 1, 10, "random"), RulesError, "1 player"),
         (("classic", 4, 0, "random"), LastCardError, "at least 1"),
         (("classic", 2, 10, "random,random,random"), LastCardError, "3 bots for 2 seats"),
         (("clasic", 4, 10, "random"), RulesError, "clasic"),

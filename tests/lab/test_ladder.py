@@ -143,7 +143,7 @@ def test_labels_are_distinct(names: list[str]) -> None:
         ("random,nobody", 2, 10, "nobody"),
         ("random,random", 2, 0, "at least 1"),
         ("random,random", 11, 10, "11 players"),
-        ("random,random", 1, 10, "1 players"),
+        ("random,random", 1, 10, "1 player"),
     ],
 )
 def test_errors_are_one_line(bots: str, seats: int, games: int, says: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -15,7 +15,9 @@ from lastcard.web.rules_data import LONGEST_LINE, table_rules
 
 LINES = (
     "",
-    "klassisch",
+    "bridge",
+    "clasic",
+    "classic stacking=anny",
     "classic x",
     "classic stack=up",
     "classic zzz=1",
@@ -33,13 +35,6 @@ LINES = (
     "fairies last_card.draws=no last_card.draw2=button last_card.d4=full_button_effect",
     "classic teams=2x2 match.mode=low_total",
     "classic wd4.colour=player v4.colour=player_names",
-)
-SEATED = (
-    ("classic teams=2x2", 3),
-    ("classic players=3-4", 2),
-    ("classic deal.size=50", 4),
-    ("classic", 11),
-    ("classic match.mode=elimination", 2),
 )
 SEATED = (
     ("classic teams=2x2", 3),

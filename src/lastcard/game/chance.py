@@ -27,7 +27,7 @@ from typing import Final
 
 from lastcard.cards import COLORS, Card
 from lastcard.errors import LastCardError
-from lastcard.text.faults import fault
+from lastcard.text.faults import check_number, checked_texts, fault
 
 _DOMAIN: Final = "lastcard/1"
 _LETTERS: Final = "23456789abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ"
@@ -118,8 +118,10 @@ class Chance:
     __slots__ = ("_key", "_prefix", "nonces", "seed")
 
     def __init__(self, seed: str | int | None = None, nonces: Sequence[str] = ()) -> None:
+        if not isinstance(seed, str | None):
+            check_number("seed", seed)
         self.seed = fresh_seed() if seed is None else str(seed)
-        self.nonces = tuple(nonces)
+        self.nonces = checked_texts("nonces", nonces, '["apple"]')
         if any("\n" in nonce for nonce in self.nonces):
             raise LastCardError(fault("nonce_line"))
         _encoded("".join(self.nonces))

@@ -24,7 +24,7 @@ from lastcard.game.round import Round
 from lastcard.game.standing import Result, Standing
 from lastcard.rules.causes import cite
 from lastcard.rules.rules import Rules
-from lastcard.text.faults import fault
+from lastcard.text.faults import check_text, fault
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +156,7 @@ class Match:
 
     def name(self, seat: str) -> str:
         """Return the name of the player on a seat."""
+        check_text("seat", seat, "p1")
         if seat not in self.seats:
             raise NotationError(fault("seat", said=seat, list=list(self.seats)))
         return self.players[int(seat[1:]) - 1]
@@ -168,7 +169,8 @@ class Match:
 
     def rename(self, seat: str, name: str) -> None:
         """Give a seat to another player, or rename its player. Raises RulesError for an invalid name."""
-        chair = self.seats.index(seat)
+        self.name(seat)
+        chair = int(seat[1:]) - 1
         self.players = _names((*self.players[:chair], name, *self.players[chair + 1 :]))
 
     def play(self, action: str) -> tuple[Event, ...]:
@@ -177,7 +179,7 @@ class Match:
         Returns all events, those of the score and of the next deal included. Raises what ``Round.play`` raises.
         """
         if self.over or self.ended:
-            raise LastCardError(fault("after_match", action=action))
+            raise LastCardError(fault("after_match", action=str(action)))
         events = self.round.play(action)
         self.events += events
         if self.round.over:

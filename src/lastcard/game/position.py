@@ -16,7 +16,7 @@ from lastcard.engine.state import PILE, State
 from lastcard.errors import Fault, LastCardError, NotationError
 from lastcard.rules.compiled import CompiledRules
 from lastcard.rules.rules import Rules
-from lastcard.text.faults import fault
+from lastcard.text.faults import check_text, fault
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +35,7 @@ class Position:
 
 def parse_position(line: str) -> Position:
     """Read a position. Raises NotationError naming every part that is wrong, RulesError for its rules."""
+    check_text("position", line, "classic | r5g3 b1b2 | r7 | p1> | b3g4")
     parts = [part.strip() for part in line.split("|")]
     if len(parts) not in (5, 6):
         raise NotationError(fault("position_parts", words=line, number=str(len(parts))))
@@ -46,11 +47,11 @@ def parse_position(line: str) -> Position:
         faults.append(fault("position_hands", number=seated, most=len(hands)))
     top, _, color = parts[2].partition(":") if re.fullmatch(rf"ww|w.:{COLOR_PATTERN}.*|[{COLORS}w].*", parts[2]) else (parts[2], "", "")
     discard = _cards(top + color[1:] if color else top, faults)
-    if not discard:
+    if parts[2] in ("", "-"):
         faults.append(fault("position_no_discard"))
-    elif discard[0].is_wild and not color:
+    elif discard and discard[0].is_wild and not color:
         faults.append(fault("position_wild_color", card=str(discard[0]), example=f"{discard[0]}:g"))
-    elif color and (not discard[0].is_wild or color[0] not in COLORS):
+    elif discard and color and (not discard[0].is_wild or color[0] not in COLORS):
         faults.append(fault("position_only_wild", said=parts[2]))
     found = re.fullmatch(f"({SEAT_PATTERN})([<>])", parts[3])
     if not found:
@@ -58,7 +59,7 @@ def parse_position(line: str) -> Position:
     elif int(found[1][1:]) > len(hands) or hands[int(found[1][1:]) - 1] is None:
         faults.append(fault("position_nobody", said=parts[3]))
     draw = _cards(parts[4], faults)
-    if any(hand == () for hand in hands):
+    if "-" in parts[1].split():  # not a hand that cannot be read
         faults.append(fault("position_empty_hand"))
     if sum(map(len, (discard, draw, *(hand or () for hand in hands)))) >= PILE:
         faults.append(fault("position_cards", most=PILE - 1))

@@ -16,7 +16,7 @@ from lastcard.game.dealer_choice import DealerChoice
 from lastcard.game.played import Played
 from lastcard.rules.rules import Rules
 from lastcard.rules.toml import TomlError, parse_toml
-from lastcard.text.faults import fault
+from lastcard.text.faults import check_text, fault
 
 VERSION: Final = 1
 """The version of the format, the first line of every record."""
@@ -126,6 +126,7 @@ def _value(value: Any) -> str:
 # ---- reading -------------------------------------------------------------------------------------------------------------
 def read_record(text: str) -> dict[str, Any]:
     """Read a record and check its form: keys, kinds of values, cards. Raises RecordError with round and line."""
+    check_text("text", text, "lastcard = 1 …")
     try:
         data = parse_toml(text)
     except TomlError as error:

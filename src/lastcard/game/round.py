@@ -37,7 +37,7 @@ from lastcard.game.worlds import world
 from lastcard.rules.causes import cause_of, cite
 from lastcard.rules.compiled import compile_rules
 from lastcard.rules.rules import Rules
-from lastcard.text.faults import fault
+from lastcard.text.faults import check_number, check_text, fault, shown
 
 _AIMED: Final = ("catch", "notice", "target")
 _MOST: Final = 512
@@ -127,15 +127,19 @@ class Round:
         if chairs is None:
             if players is None:
                 raise RulesError(str(made), [fault("how_many_players")])
+            check_number("players", players)
+            if players < 0:
+                made.check_seats(players)
             chairs = range(players)
         made.check_seats(len(chairs))
         dealing = luck or Luck(Chance(seed))
-        order = tuple(parse_cards(deck)) if isinstance(deck, str) else tuple(deck) if deck is not None else dealing.deck(made.deck)
+        order = dealing.deck(made.deck) if deck is None else _order(deck)
         if len(order) <= len(chairs) * made.number("deal.size"):
             raise NotationError(fault("deck_small", number=len(order), most=len(chairs)))
         if len(order) >= 256:
             raise NotationError(fault("deck_large", number=len(order), most=255))
         names = [f"p{chair + 1}" for chair in chairs]
+        check_text("dealer", dealer, "p1")
         if dealer not in names:
             raise NotationError(fault("dealer", said=dealer, list=names))
         state = State(len(chairs), names.index(dealer))
@@ -310,7 +314,7 @@ class Round:
     def view(self, seat: str | None) -> View:
         """Return what a seat knows by now; None for a spectator, ``"all"`` for the referee, who sees every card."""
         if seat not in (None, EVERYTHING):
-            self._place(str(seat))
+            self._place(seat)
         if self.origin is None:
             view = View.start(self.rules, self._names, seat, box=self.box, dealer=self._names[self._s.dealer])
         else:
@@ -325,6 +329,7 @@ class Round:
 
         Raises IllegalAction, and nothing has changed, if the rules refuse it; NotationError if it cannot be read.
         """
+        check_text("action", action, "p1 r5")
         seat, _, words = " ".join(action.split()).partition(" ")
         if words.endswith("!"):
             return self._play_and_call(seat, words[:-1])
@@ -425,6 +430,7 @@ class Round:
 
     # ---- words -------------------------------------------------------------------------------------------------------
     def _place(self, seat: str) -> int:
+        check_text("seat", seat, "p1")
         if seat not in self._seats:
             raise NotationError(fault("seat", said=seat, list=list(self._names)))
         return self._seats[seat]
@@ -510,6 +516,15 @@ _PHASES: Final[Mapping[int, str]] = {
     engine.P_BUTTON: "button",
     engine.P_BUTTON_COLOR: "button",
 }
+
+
+def _order(deck: str | Sequence[Card]) -> tuple[Card, ...]:
+    """Return the cards of a deck that was given. Raises NotationError for what is neither cards nor their text."""
+    if isinstance(deck, str):
+        return parse_cards(deck)
+    if not isinstance(deck, Iterable):
+        raise NotationError(fault("wanted_cards", key="deck", like="r5g3ww", said=shown(deck)))
+    return tuple(card if isinstance(card, Card) else Card(card) for card in deck)
 
 
 def _hands_dealt(order: Sequence[Card], names: Sequence[str], dealer: int, size: int) -> list[tuple[str, tuple[str, ...]]]:

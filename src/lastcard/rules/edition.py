@@ -17,7 +17,7 @@ from lastcard.errors import Fault, RulesError
 from lastcard.rules.data import load_toml
 from lastcard.rules.settings import SETTINGS
 from lastcard.rules.toml import TomlError, parse_toml
-from lastcard.rules.values import is_within
+from lastcard.rules.values import is_within, nearest
 from lastcard.rules.verbs import Verb
 from lastcard.text.faults import fault, system_fault
 
@@ -82,10 +82,11 @@ def edition(word: str, source: str | None = None) -> Edition:
 
 def no_edition(word: str, *, or_file: bool = False) -> Fault:
     """Return the fault that there is no such edition; ``or_file`` where a file would do as well."""
+    near = nearest(word, EDITIONS)
     if not or_file:
-        return fault("rules_no_edition", said=word, list=list(EDITIONS))
-    near = word.lower()
-    if near in EDITIONS:
+        why = fault("rules_no_edition", said=word, list=list(EDITIONS))
+        return fault("rules_near", why=why, near=near) if near else why
+    if near:
         return fault("rules_no_edition_near", said=word, near=near, list=list(EDITIONS))
     return fault("rules_no_edition_or_file", said=word, list=list(EDITIONS))
 

@@ -15,7 +15,8 @@ from lastcard.cards import Card
 from lastcard.errors import Fault, RulesError
 from lastcard.rules.edition import EDITIONS, Edition, edition
 from lastcard.rules.settings import SETTINGS, conflicts, forced
-from lastcard.text.faults import fault
+from lastcard.rules.values import nearest
+from lastcard.text.faults import check_number, check_text, fault
 
 
 class Rules:
@@ -36,6 +37,7 @@ class Rules:
         if isinstance(line, Rules):
             self.edition, self.given, self._values, self._line = line.edition, line.given, line._values, line._line
             return
+        check_text("rules", line, "classic stacking=on")
         words = line.split()
         if not words:
             raise RulesError(repr(line), [fault("rules_no_edition_named", list=list(EDITIONS))])
@@ -63,15 +65,14 @@ class Rules:
         if not sign:
             faults.append(fault("rules_no_pair", said=word))
         elif key not in SETTINGS:
-            import difflib  # only for a typing error
-
-            near = difflib.get_close_matches(key, SETTINGS, 1)
-            faults.append(_no_setting(key, near[0] if near else None))
+            faults.append(_no_setting(key, nearest(key, SETTINGS)))
         else:
             value = SETTINGS[key].read(text)
             if key == "deck" and value not in self.edition.decks:
                 known = " | ".join(self.edition.decks)
-                faults.append(fault("rules_wanted", setting=word, choices=known))
+                why = fault("rules_wanted", setting=word, choices=known)
+                near = nearest(text, self.edition.decks)
+                faults.append(fault("rules_near", why=why, near=near) if near else why)
             elif value is None:
                 faults.append(SETTINGS[key].fault(text))
             elif given.get(key, value) != value:
@@ -136,6 +137,7 @@ class Rules:
 
     def check_seats(self, seats: int) -> None:
         """Raise RulesError if these rules cannot be played with so many seats."""
+        check_number("players", seats)
         faults = []
         if seats not in self.players:
             pair, rule = self._pair("players"), self.rule("players") or "players"

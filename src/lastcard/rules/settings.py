@@ -16,7 +16,7 @@ from typing import Any, Final, Protocol
 
 from lastcard.errors import Fault
 from lastcard.rules.data import load_toml
-from lastcard.rules.values import Choice, Kind, Number, kind_of, pattern
+from lastcard.rules.values import Choice, Kind, Number, kind_of, nearest, pattern
 from lastcard.text.faults import fault
 
 GROUPS: Final = ("box", "start", "turn", "coloured", "wild", "uno", "penalty", "end", "match", "two", "teams")
@@ -157,7 +157,9 @@ class Setting:
     def fault(self, text: str) -> Fault:
         """Return what is wrong with a value that cannot be read."""
         given = f"{self.key}={text}"
-        return fault(self.form.cause, setting=given, **self.form.details)
+        why = fault(self.form.cause, setting=given, **self.form.details)
+        near = nearest(text, (*self.values, *self.words, *self.aliases)) if text else None
+        return why if near is None or self.read(near) is None else fault("rules_near", why=why, near=near)
 
     def code(self, value: str) -> int:
         """Return the engine's number for a value: its place among the values, 1 for ``yes`` (0 for ``no``), the number of a number."""

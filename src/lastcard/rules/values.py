@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
@@ -46,6 +46,18 @@ def pattern(value: str) -> str:
 def is_within(digits: str, least: int, most: int) -> bool:
     """Return whether a text is a number in these bounds, in ASCII digits, no more of them than the upper bound has."""
     return bool(re.fullmatch(rf"[0-9]{{1,{len(str(most))}}}", digits)) and least <= int(digits) <= most
+
+
+def nearest(said: str, known: Iterable[str]) -> str | None:
+    """Return which of some words was probably meant; None if none is near.
+
+    >>> nearest("Clasic", ("classic", "retour")), nearest("bridge", ("classic", "retour"))
+    ('classic', None)
+    """
+    import difflib  # only for a typing error
+
+    near = difflib.get_close_matches(said.lower(), known, 1)
+    return near[0] if near else None
 
 
 @dataclass(frozen=True, slots=True)

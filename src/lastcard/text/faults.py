@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import errno
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
-from lastcard.errors import Argument, Fault, LastCardError
+from lastcard.errors import Argument, Fault, LastCardError, NotationError
 
 if TYPE_CHECKING:
     from lastcard.text.arguments import Reader
@@ -26,6 +27,10 @@ _BY_ERRNO: Final = {
 }
 
 
+_LONGEST: Final = 60
+"""How much of a wrong value an error shows."""
+
+
 def fault(cause: str, /, **args: Argument) -> Fault:
     """Return a fault, in English, by its cause and the arguments of its message ``refusal-<cause>``.
 
@@ -35,6 +40,41 @@ def fault(cause: str, /, **args: Argument) -> Fault:
     from lastcard.text.arguments import Reader, slug  # here, so that `import lastcard` stays light
 
     return Fault(Reader("en").text(f"refusal-{slug(cause)}", args), cause, **args)
+
+
+def check_text(name: str, given: object, like: str) -> None:
+    """Raise NotationError if what is given for a parameter is no text; ``like`` is an example of what it may be.
+
+    >>> check_text("action", None, "p1 r5")
+    Traceback (most recent call last):
+    lastcard.errors.NotationError: action: a text such as 'p1 r5' is wanted, not None
+    """
+    if not isinstance(given, str):
+        raise NotationError(fault("wanted_text", key=name, like=like, said=shown(given)))
+
+
+def check_number(name: str, given: object) -> None:
+    """Raise NotationError if what is given for a parameter is no whole number (one of NumPy's is)."""
+    if not hasattr(given, "__index__") or isinstance(given, bool):
+        raise NotationError(fault("wanted_number", key=name, said=shown(given)))
+
+
+def checked_texts(name: str, given: object, like: str) -> tuple[str, ...]:
+    """Return the texts that are given for a parameter. Raises NotationError for what is no list of them; one text is none."""
+    texts = tuple(given) if isinstance(given, Iterable) and not isinstance(given, str) else (None,)
+    if not all(isinstance(one, str) for one in texts):
+        raise NotationError(fault("wanted_texts", key=name, like=like, said=shown(given)))
+    return texts
+
+
+def shown(given: object) -> str:
+    """Return a value as Python writes it, cut after 60 characters.
+
+    >>> shown(b"p1 r5")
+    "b'p1 r5'"
+    """
+    written = repr(given)
+    return written if len(written) <= _LONGEST else f"{written[:_LONGEST]}…"
 
 
 def explain(error: LastCardError, reader: Reader) -> str:

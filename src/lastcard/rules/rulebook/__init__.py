@@ -16,7 +16,7 @@ from lastcard.errors import DeclarationError, LastCardError
 from lastcard.rules.data import load_toml
 from lastcard.rules.edition import EDITIONS, Edition, edition
 from lastcard.text.catalogue import ENGLISH, language
-from lastcard.text.faults import fault
+from lastcard.text.faults import check_text, fault
 
 _COMMON: Final = {"G": "common", "X": "common", "HR": "house"}
 """How the ids begin that belong to no edition, and the file they are in."""
@@ -113,6 +113,7 @@ def rule(id: str, lang: str = ENGLISH) -> Rule:
     >>> rule("HR-7", "de").text
     'UNO von selbst: Für alle wird gerufen, und niemand kann erwischt werden.'
     """
+    check_text("id", id, "MC-27")
     name = id.strip().upper()
     family = _files().get(name.partition("-")[0])
     entry = _data(family).get(name) if family else None

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
-
 from lastcard.errors import LastCardError
 from lastcard.rules.edition import EDITIONS, edition
 from lastcard.rules.rulebook import describe, edition_about
@@ -11,6 +9,7 @@ from lastcard.rules.rules import Rules
 from lastcard.rules.settings import SETTINGS, house_rules
 from lastcard.rules.sheets.layout import WIDTH, paragraph
 from lastcard.rules.sheets.meanings import default_of, is_settled, title
+from lastcard.rules.values import nearest
 from lastcard.text.arguments import Reader, slug
 from lastcard.text.catalogue import ENGLISH, text
 from lastcard.text.faults import fault
@@ -47,8 +46,8 @@ def setting_text(key: str, width: int = WIDTH, lang: str = ENGLISH) -> str:
     """
     key = key.strip().lower()
     if key not in SETTINGS:
-        near = difflib.get_close_matches(key, SETTINGS, 1)
-        raise LastCardError(fault("rules_no_setting_near", said=key, near=near[0]) if near else fault("rules_no_setting", said=key))
+        near = nearest(key, SETTINGS)
+        raise LastCardError(fault("rules_no_setting_near", said=key, near=near) if near else fault("rules_no_setting", said=key))
     told, listed = describe(key, lang), Reader(lang).listed
     lines = paragraph(f"{key}: {told['summary']}", width, "  ", "")
     lines += paragraph(wanted(key, lang), width)

@@ -34,6 +34,7 @@ cards-counted = { $number ->
     [one] { $number } Karte
    *[other] { $number } Karten
 }
+players-counted = { $number } Spieler
 cards-unseen = { $number } verdeckt
 points-counted = { $points ->
     [one] { $points } Punkt

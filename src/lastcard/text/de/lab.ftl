@@ -11,7 +11,13 @@ refusal-games-at-least = { $number } Spiele: gebraucht wird mindestens eins
 refusal-fast-needs = das übersetzte Regelwerk braucht NumPy und llvmlite: pip install 'lastcard[fast]' ({ $name } fehlt)
 refusal-lab-needs = das Labor braucht { $name } (pip install 'lastcard[lab]')
 refusal-arrow-needed = für eine Datei .parquet oder .csv braucht es pyarrow (pip install 'lastcard[lab]'); .json geht ohne
-refusal-bots-for-seats = { $number } Bots für { $most } Plätze: gebraucht werden 1 bis { $most }
+refusal-bots-for-seats = { $number ->
+    [one] { $number } Bot
+   *[other] { $number } Bots
+} für { $most ->
+    [one] { $most } Platz
+   *[other] { $most } Plätze
+}: gebraucht werden 1 bis { $most }
 refusal-cards-alike = { $line }: { $number } gleiche Karten; das Labor kann sich { $most } merken
 refusal-not-compiled = { $list }: nicht in der übersetzbaren Teilmenge; lab.slow.play_slowly spielt damit
 refusal-not-offered = { $list }: gewählt wurde, was nicht angeboten war, in einem der Spiele { $least } bis { $most }

@@ -13,7 +13,13 @@ refusal-no-event = „{ $said }“ ist kein Ereignis
 refusal-no-turn-here = { $said }: hier kann kein Zug beginnen
 refusal-position = „{ $words }“: { $faults }
 refusal-position-parts = „{ $words }“: eine Stellung hat fünf Teile zwischen | (Regeln, Hände, Ablagestapel, wer dran ist, Ziehstapel), diese hat { $number }
-refusal-position-hands = { $number } Hände auf { $most } Plätzen: gebraucht werden 2 bis 10
+refusal-position-hands = { $number ->
+    [one] { $number } Hand
+   *[other] { $number } Hände
+} auf { $most ->
+    [one] { $most } Platz
+   *[other] { $most } Plätzen
+}: gebraucht werden 2 bis 10
 refusal-position-no-discard = der Ablagestapel ist leer: seine oberste Karte muss es geben
 refusal-position-wild-color = { $card } zuoberst braucht eine gewünschte Farbe, etwa { $example }
 refusal-position-only-wild = „{ $said }“: eine gewünschte Farbe, eine von r y g b, hat nur eine Farbwahlkarte
@@ -24,11 +30,18 @@ refusal-position-cards = mehr als { $most } Karten
 
 ## Runden und Spiele
 
-refusal-deck-small = { $number } Karten sind zu wenig für { $most } Spieler (G-20)
+refusal-deck-small = { cards-counted } { $number ->
+    [one] ist
+   *[other] sind
+} zu wenig für { $most } Spieler (G-20)
 refusal-deck-large = { $number } Karten: höchstens { $most } gehen
 refusal-dealer = Geber „{ $said }“: die Plätze sind { $list }
 refusal-seat = den Platz „{ $said }“ gibt es nicht; es gibt { $list }
 refusal-how-many-players = wie viele Spieler?
+refusal-wanted-text = { $key }: gebraucht wird ein Text wie „{ $like }“, nicht { $said }
+refusal-wanted-number = { $key }: gebraucht wird eine ganze Zahl, nicht { $said }
+refusal-wanted-cards = { $key }: gebraucht wird ein Text wie „{ $like }“ oder eine Folge von Card, nicht { $said }
+refusal-wanted-texts = { $key }: gebraucht wird eine Liste von Texten wie { $like }, nicht { $said }
 refusal-chance = chance='{ $said }': gebraucht wird 'auto' oder 'ask'
 refusal-after-match = { $action }: das Spiel ist vorbei
 refusal-player-list = { $said }: gebraucht wird eine Liste von Namen, etwa ["Anna", "Ben"]

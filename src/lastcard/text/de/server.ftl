@@ -12,7 +12,10 @@ refusal-paused = der Tisch steht still, nichts geht verloren: { $reason ->
    *[store_unreachable] { refusal-store-unreachable }
 }; versuch es gleich noch einmal
 refusal-not-found = der Tisch ist nicht in der Ablage zu finden
-refusal-seat-number = { $number } Plätze: ein Tisch hat { $least } bis { $most }
+refusal-seat-number = { $number ->
+    [one] { $number } Platz
+   *[other] { $number } Plätze
+}: ein Tisch hat { $least } bis { $most }
 refusal-no-seat = den Platz „{ $said }“ gibt es an diesem Tisch nicht, nur { $list }
 refusal-full = alle Plätze sind besetzt; du kannst zusehen
 refusal-runs-already = es läuft schon ein Spiel
@@ -65,8 +68,17 @@ refusal-name-length = ein Name hat 1 bis { $most } druckbare Zeichen, nicht { $n
 refusal-name-taken = an diesem Tisch heißt schon jemand { $name }
 refusal-no-table = den Tisch „{ $said }“ gibt es nicht
 refusal-table-removed = den Tisch „{ $said }“ gibt es nicht; vielleicht wurde er inzwischen weggeräumt
-refusal-server-full = dieser Server hat Platz für { $number } Tische, und alle sind besetzt: versuch es später noch einmal
-refusal-bots-number = { $number } Bots auf { $most } Plätzen: ein Platz ist deiner
+refusal-server-full = { $number ->
+    [one] dieser Server hat Platz für einen Tisch, und der ist besetzt: versuch es später noch einmal
+   *[other] dieser Server hat Platz für { $number } Tische, und alle sind besetzt: versuch es später noch einmal
+}
+refusal-bots-number = { $number ->
+    [one] { $number } Bot
+   *[other] { $number } Bots
+} auf { $most ->
+    [one] { $most } Platz
+   *[other] { $most } Plätzen
+}: ein Platz ist deiner
 refusal-no-such-match = eine Partie { $number } gibt es an diesem Tisch nicht; gespielt wurden { $most }
 refusal-foreign-token = dieser Schlüssel gehört zu keinem Platz an diesem Tisch
 refusal-too-often-requests = von deiner Adresse kommen gerade zu viele Anfragen
@@ -143,6 +155,7 @@ refusal-rules-wanted-penalty = { $setting }: gebraucht wird { wanted-penalty }
 refusal-rules-wanted-cap = { $setting }: gebraucht wird { wanted-cap }
 refusal-rules-wanted = { $setting }: gebraucht wird { wanted }
 refusal-rules-line-length = eine Regelzeile hat höchstens { $most } Zeichen, diese { $number }
+refusal-rules-near = { $why }; meinst du „{ $near }“?
 refusal-rules-line-words = { $number } Einstellungen; es gibt nur { $most }
 refusal-rules-both = { $setting } und { $other } gehen nicht zusammen
 refusal-rules-both-forced = { $setting } und { $other } gehen nicht zusammen: wer legen kann, muss (HR-5)
@@ -157,11 +170,17 @@ refusal-rules-both-either-two = { $setting } und { $other } gehen nicht zusammen
 refusal-rules-both-either-four = { $setting } und { $other } gehen nicht zusammen: entweder zieht nach der letzten Karte jemand oder niemand (DF-A23)
 refusal-rules-both-teams = { $setting } und { $other } gehen nicht zusammen: im Team geht es um die Karten der anderen Seite (G-18)
 refusal-rules-both-color-once = { $setting } und { $other } gehen nicht zusammen: die Farbe wird einmal gewünscht, mit der Karte oder nach dem Knopf (DF-A16)
-refusal-rules-players = zu { $number }: { $setting } ({ $rule })
-refusal-rules-teams = { $setting } passt nicht zu { $number } Spielern ({ $rule })
+refusal-rules-players = { players-counted }: { $setting } ({ $rule })
+refusal-rules-teams = { $setting } passt nicht zu { $number } { $number ->
+    [one] Spieler
+   *[other] Spielern
+} ({ $rule })
 refusal-rules-deck = { $setting } braucht für { $number } Spieler { $most } Karten, { $other } hat { $least } (G-20)
 refusal-rules-most = { $number } Spieler: ein Tisch hat { $most } Plätze
-refusal-rules-elimination = Ausscheiden zu { $number }: { $setting } (G-16)
+refusal-rules-elimination = Ausscheiden mit { $number } { $number ->
+    [one] Spieler
+   *[other] Spielern
+}: { $setting } (G-16)
 
 ## Was eine Einstellung sein kann.
 

@@ -37,6 +37,10 @@ cards-counted = { $number ->
     [one] { $number } card
    *[other] { $number } cards
 }
+players-counted = { $number ->
+    [one] { $number } player
+   *[other] { $number } players
+}
 cards-unseen = { $number } unseen
 points-counted = { $points ->
     [one] { $points } point

@@ -11,7 +11,13 @@ refusal-games-at-least = { $number } games: at least 1 is wanted
 refusal-fast-needs = the compiled engine needs NumPy and llvmlite: pip install 'lastcard[fast]' ({ $name } is missing)
 refusal-lab-needs = the laboratory needs { $name } (pip install 'lastcard[lab]')
 refusal-arrow-needed = pyarrow is needed for a .parquet or .csv file (pip install 'lastcard[lab]'); .json goes without
-refusal-bots-for-seats = { $number } bots for { $most } seats: from 1 to { $most } are wanted
+refusal-bots-for-seats = { $number ->
+    [one] { $number } bot
+   *[other] { $number } bots
+} for { $most ->
+    [one] { $most } seat
+   *[other] { $most } seats
+}: from 1 to { $most } are wanted
 refusal-cards-alike = { $line }: { $number } cards of a kind; the laboratory can remember { $most }
 refusal-not-compiled = { $list }: not in the compiled subset; lab.slow.play_slowly plays it
 refusal-not-offered = { $list }: what was chosen was not offered, in one of the games { $least } to { $most }

@@ -13,7 +13,13 @@ refusal-no-event = '{ $said }' is no event
 refusal-no-turn-here = { $said }: no turn can start here
 refusal-position = '{ $words }': { $faults }
 refusal-position-parts = '{ $words }': a position has five parts between | (rules, hands, discard pile, turn, draw pile), this has { $number }
-refusal-position-hands = { $number } hands of { $most } seats: from 2 to 10 are wanted
+refusal-position-hands = { $number ->
+    [one] { $number } hand
+   *[other] { $number } hands
+} on { $most ->
+    [one] { $most } seat
+   *[other] { $most } seats
+}: from 2 to 10 are wanted
 refusal-position-no-discard = the discard pile is empty: its top card has to be matched
 refusal-position-wild-color = { $card } on top needs a named colour, such as { $example }
 refusal-position-only-wild = '{ $said }': only a wild has a named colour, one of r y g b
@@ -24,11 +30,15 @@ refusal-position-cards = more than { $most } cards
 
 ## Rounds and matches
 
-refusal-deck-small = a deck of { $number } cards is too small for { $most } players (G-20)
+refusal-deck-small = a deck of { cards-counted } is too small for { $most } players (G-20)
 refusal-deck-large = a deck of { $number } cards: { $most } is the most
 refusal-dealer = dealer '{ $said }': the seats are { $list }
 refusal-seat = no seat '{ $said }'; there are { $list }
 refusal-how-many-players = how many players?
+refusal-wanted-text = { $key }: a text such as '{ $like }' is wanted, not { $said }
+refusal-wanted-number = { $key }: a whole number is wanted, not { $said }
+refusal-wanted-cards = { $key }: a text such as '{ $like }' or a sequence of Card is wanted, not { $said }
+refusal-wanted-texts = { $key }: a list of texts such as { $like } is wanted, not { $said }
 refusal-chance = chance='{ $said }': 'auto' or 'ask' is wanted
 refusal-after-match = { $action }: the match is over
 refusal-player-list = { $said }: a list of names is wanted, such as ["Ann", "Ben"]

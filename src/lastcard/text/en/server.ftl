@@ -12,7 +12,10 @@ refusal-paused = the table is paused, nothing is lost: { $reason ->
    *[store_unreachable] { refusal-store-unreachable }
 }; try again in a moment
 refusal-not-found = the table cannot be found in the store
-refusal-seat-number = { $number } seats: a table has from { $least } to { $most }
+refusal-seat-number = { $number ->
+    [one] { $number } seat
+   *[other] { $number } seats
+}: a table has from { $least } to { $most }
 refusal-no-seat = there is no seat '{ $said }' at this table; there are { $list }
 refusal-full = all seats are taken; you can watch
 refusal-runs-already = a match runs already
@@ -65,8 +68,17 @@ refusal-name-length = a name has from 1 to { $most } printable characters, not {
 refusal-name-taken = somebody at this table is called { $name } already
 refusal-no-table = there is no table '{ $said }'
 refusal-table-removed = there is no table '{ $said }'; it may have been removed since
-refusal-server-full = this server holds { $number } tables at once, and all are in use: try again later
-refusal-bots-number = { $number } bots on { $most } seats: one seat is yours
+refusal-server-full = { $number ->
+    [one] this server holds one table at a time, and it is in use: try again later
+   *[other] this server holds { $number } tables at once, and all are in use: try again later
+}
+refusal-bots-number = { $number ->
+    [one] { $number } bot
+   *[other] { $number } bots
+} on { $most ->
+    [one] { $most } seat
+   *[other] { $most } seats
+}: one seat is yours
 refusal-no-such-match = there is no match { $number } at this table; it has played { $most }
 refusal-foreign-token = this token belongs to no seat of this table
 refusal-too-often-requests = too many requests from your address for now
@@ -143,6 +155,7 @@ refusal-rules-wanted-penalty = { $setting }: { wanted-penalty } is wanted
 refusal-rules-wanted-cap = { $setting }: { wanted-cap } is wanted
 refusal-rules-wanted = { $setting }: { wanted } is wanted
 refusal-rules-line-length = a rules line has { $most } characters at most, this one { $number }
+refusal-rules-near = { $why }; did you mean '{ $near }'?
 refusal-rules-line-words = { $number } settings; there are only { $most }
 refusal-rules-both = { $setting } and { $other } cannot both hold
 refusal-rules-both-forced = { $setting } and { $other } cannot both hold: who can play must (HR-5)
@@ -157,11 +170,11 @@ refusal-rules-both-either-two = { $setting } and { $other } cannot both hold: ei
 refusal-rules-both-either-four = { $setting } and { $other } cannot both hold: either somebody draws after the last card or nobody does (DF-A23)
 refusal-rules-both-teams = { $setting } and { $other } cannot both hold: team games are played for the other side's cards (G-18)
 refusal-rules-both-color-once = { $setting } and { $other } cannot both hold: the colour is named once, with the play or after the button (DF-A16)
-refusal-rules-players = { $number } players: { $setting } ({ $rule })
-refusal-rules-teams = { $setting } does not fit { $number } players ({ $rule })
-refusal-rules-deck = { $setting } for { $number } players needs { $most } cards, { $other } has { $least } (G-20)
-refusal-rules-most = { $number } players: a table has { $most } seats
-refusal-rules-elimination = elimination with { $number } players: { $setting } (G-16)
+refusal-rules-players = { players-counted }: { $setting } ({ $rule })
+refusal-rules-teams = { $setting } does not fit { players-counted } ({ $rule })
+refusal-rules-deck = { $setting } for { players-counted } needs { $most } cards, { $other } has { $least } (G-20)
+refusal-rules-most = { players-counted }: a table has { $most } seats
+refusal-rules-elimination = elimination with { players-counted }: { $setting } (G-16)
 
 ## What a setting may be.
 

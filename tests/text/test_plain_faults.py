@@ -1,0 +1,110 @@
+"""Errors say what is wrong and nothing else, count in whole words, and name what was probably meant (wrong types: what is wanted)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import lastcard
+from lastcard import LastCardError, Match, NotationError, Round, Rules, RulesError
+from lastcard.text.arguments import Reader
+from lastcard.text.faults import explain
+
+
+def raised(call: Callable[[], object]) -> LastCardError:
+    with pytest.raises(LastCardError) as caught:
+        call()
+    return caught.value
+
+
+@pytest.mark.parametrize(
+    ("position", "said"),
+    [
+        ("classic | r5 zz | r7 | p1> | b3", "'zz': no card 'zz' at character 1"),
+        ("classic | r5 g3 | zz | p1> | b3", "'zz': no card 'zz' at character 1"),
+        ("classic | r5 - | r7 | p1> | b3", "an empty hand: that round is over"),
+        ("classic | r5 g3 | - | p1> | b3", "the discard pile is empty: its top card has to be matched"),
+    ],
+)
+def test_what_is_wrong_with_a_position_is_said_once(position: str, said: str) -> None:
+    assert str(raised(lambda: Round.from_text(position))) == f"{position!r}: {said}"
+
+
+@pytest.mark.parametrize(
+    ("call", "english", "german"),
+    [
+        (lambda: Round.from_text("classic | r5 | r7 | p1> | b3"), "1 hand on 1 seat: ", "1 Hand auf 1 Platz: "),
+        (lambda: Round.from_text("classic | r5 x | r7 | p1> | b3"), "1 hand on 2 seats: ", "1 Hand auf 2 Plätzen: "),
+        (lambda: Round.deal("classic", 1), "classic: 1 player: ", "classic: 1 Spieler: "),
+        (lambda: Round.deal("classic", 0), "classic: 0 players: ", "classic: 0 Spieler: "),
+        (lambda: Round.deal("classic", -2), "classic: -2 players: ", "classic: -2 Spieler: "),
+        (lambda: Round.deal("classic", 4, deck="r5"), "a deck of 1 card is", "1 Karte ist"),
+        (lambda: Rules("classic teams=2x2").check_seats(1), "teams=2x2 does not fit 1 player (", "teams=2x2 passt nicht zu 1 Spieler ("),
+        (lambda: Match("classic", ["Ann"]), "classic: 1 player: ", "classic: 1 Spieler: "),
+    ],
+)
+def test_numbers_are_those_given_and_agree_with_their_nouns(call: Callable[[], object], english: str, german: str) -> None:
+    error = raised(call)
+    assert english in str(error)
+    assert german in explain(error, Reader("de"))
+
+
+@pytest.mark.parametrize(
+    ("line", "near"),
+    [
+        ("clasic", "classic"),
+        ("Minecraft", "minecraft"),
+        ("pawpatrol", "paw-patrol"),
+        ("classic stacking=anny", "any"),
+        ("classic wd4.unlawful=refuse", "refused"),
+        ("classic match.mode=low-total", "low_total"),
+        ("classic deck=pp12", "pp112"),
+    ],
+)
+def test_an_edition_or_a_value_is_suggested(line: str, near: str) -> None:
+    error = raised(lambda: Rules(line))
+    assert f"did you mean '{near}'?" in str(error)
+    assert f"meinst du „{near}“?" in explain(error, Reader("de"))
+
+
+@pytest.mark.parametrize("line", ["bridge", "classic stacking=7", "classic stacking=", "classic deck=none", "classic deal.size=seven"])
+def test_nothing_is_suggested_where_nothing_is_near(line: str) -> None:
+    with pytest.raises(RulesError) as caught:
+        Rules(line)
+    assert "did you mean" not in str(caught.value)
+
+
+WRONG: tuple[Any, ...] = (None, 5, b"p1 r5", 2.5, object)
+CALLS: dict[str, Callable[[Any], object]] = {
+    "action": lambda it: Round.deal("classic", 2, seed=1).play(it),
+    "position": Round.from_text,
+    "rules": Rules,
+    "text": lastcard.replay,
+    "id": lastcard.why,
+    "seat": lambda it: Round.deal("classic", 2, seed=1).hand(it),
+    "dealer": lambda it: Round.deal("classic", 2, dealer=it),
+    "nonces": lambda it: Match("classic", ["Ann", "Ben"], nonces=it),
+}
+
+
+@pytest.mark.parametrize("name", CALLS)
+def test_a_wrong_type_is_told_what_is_wanted(name: str) -> None:
+    for given in WRONG:
+        error = raised(lambda given=given: CALLS[name](given))  # type: ignore[misc]
+        assert isinstance(error, NotationError)
+        assert str(error).startswith(f"{name}: a "), error
+        assert " is wanted, not " in str(error)
+        assert explain(error, Reader("de")).startswith(f"{name}: gebraucht wird ")
+
+
+def test_a_number_of_players_a_deck_and_a_seed_are_told_what_is_wanted() -> None:
+    calls: tuple[tuple[Callable[[], object], str], ...] = (
+        (lambda: Round.deal("classic", "4"), "players: a whole number is wanted, not '4'"),  # type: ignore[arg-type]
+        (lambda: Round.deal("classic", 4, deck=5), "deck: a text such as 'r5g3ww' or a sequence of Card is wanted, not 5"),  # type: ignore[arg-type]
+        (lambda: Round.deal("classic", 4, seed=2.5), "seed: a whole number is wanted, not 2.5"),  # type: ignore[arg-type]
+        (lambda: Match("classic", ["Ann", "Ben"], seed=1).play(None), "action: a text such as 'p1 r5' is wanted, not None"),  # type: ignore[arg-type]
+    )
+    for call, said in calls:
+        assert str(raised(call)) == said
