@@ -15,7 +15,7 @@ from lastcard.rules.settings import SETTINGS
 COLLECTING = ("winner_collects", "single_hand")
 
 
-FREE = ("low.tie", "final.heads_up", "dealer.pick", "dealer.next", "dealer.tie", "dealer.action_value")
+FREE = ("low.tie", "elimination.blocked", "final.heads_up", "dealer.pick", "dealer.next", "dealer.tie", "dealer.action_value")
 
 
 def draw_value(rules: Rules, card: Card) -> int:

@@ -120,9 +120,18 @@ def blocked(folder: Path, settings: str, seed: str | None = None) -> Match:
     return played(rules, lines, seed=seed)
 
 
+@pytest.mark.rule("G-16", "G-2")
+@pytest.mark.parametrize("target", [24, 20])
+def test_the_winner_of_a_blocked_round_adds_nothing_and_stays(target: int, tmp_path: Path) -> None:
+    match = blocked(tmp_path, f"match.mode=elimination match.target={target}")
+    assert match.scores == {"Ann": 0, "Ben": 27, "Cy": 108}
+    assert (match.over, match.winner) == (True, "Ann")
+
+
 @pytest.mark.rule("G-17")
-def test_if_a_blocked_round_takes_everybody_past_the_limit_the_lowest_total_wins(tmp_path: Path) -> None:
-    match = blocked(tmp_path, "match.mode=elimination match.target=24")
+@pytest.mark.alternative("elimination.blocked=all_add")
+def test_or_if_it_takes_everybody_past_the_limit_the_lowest_total_wins(tmp_path: Path) -> None:
+    match = blocked(tmp_path, "match.mode=elimination match.target=24 elimination.blocked=all_add")
     assert match.scores == {"Ann": 24, "Ben": 27, "Cy": 108}
     assert (match.over, match.winner) == (True, "Ann")
 

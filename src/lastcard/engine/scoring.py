@@ -32,6 +32,7 @@ SINGLE_HAND = 1  # match.mode
 LOW_TOTAL = 2
 ELIMINATION = 3
 LOW_SHARED = 1  # low.tie
+ALL_ADD = 1  # elimination.blocked
 ONE_HAND = 0  # final.heads_up
 PICK_HIGH_CARD = 0  # dealer.pick
 PICK_CHOSEN = 1
@@ -118,7 +119,7 @@ def count_round(score: Score, rules: CompiledRules, won: int, first: int, void: 
     if void:
         return
     if won and (mode == LOW_TOTAL or mode == ELIMINATION):
-        add_own_points(score)
+        add_own_points(score, 0 if mode == LOW_TOTAL or rules.elimination_blocked == ALL_ADD else won)
     elif won:
         collect_points(score, rules, won)
     for chair in range(score.chairs):
@@ -148,10 +149,13 @@ def collect_points(score: Score, rules: CompiledRules, won: int) -> None:
             score.gained[chair] = pot // shares
 
 
-def add_own_points(score: Score) -> None:
-    """Everybody adds what is left in the own hand (PP-80, CL-51); nobody scores after a tie in a blocked round (G-2)."""
+def add_own_points(score: Score, spared: int) -> None:
+    """Everybody adds what is left in the own hand (PP-80, CL-51), but for some chairs: by G-16 the winner even of a blocked round.
+
+    Nobody scores after a tie in a blocked round (G-2).
+    """
     for chair in range(score.chairs):
-        score.gained[chair] = score.points[chair]
+        score.gained[chair] = 0 if spared >> chair & 1 else score.points[chair]
 
 
 def highest_total(score: Score) -> int:

@@ -84,6 +84,7 @@ class SettingFields:
     match_target: int
     low_tie: int
     elimination_min_players: int
+    elimination_blocked: int
     final_heads_up: int
     two_reverse: int
     teams: int

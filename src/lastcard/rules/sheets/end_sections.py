@@ -147,6 +147,8 @@ def match(t: SheetWriter) -> Iterator[Line]:
         yield t.say("sheet-low-tie", "low.tie", tie=t.choice("low.tie"))
     else:
         yield t.say("sheet-elimination", "elimination", "eliminated", told=keys, points=target)
+        if applies(t.rules, "elimination.blocked"):
+            yield t.say("sheet-elimination-blocked", "elimination.blocked", blocked=t.choice("elimination.blocked"))
         least = t.number("elimination.min_players")
         yield t.say("sheet-final", "final.heads_up", "elimination.min_players", final=t.choice("final.heads_up"), number=least)
     if offers := [word for word in t.rules.edition.offers if t[word.partition("=")[0]] != word.partition("=")[2]]:

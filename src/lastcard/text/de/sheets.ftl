@@ -288,6 +288,10 @@ sheet-single-hand = Eine Runde entscheidet das Spiel.
 sheet-winner-collects = Wer eine Runde gewinnt, bekommt die Punkte aller anderen; wer zuerst { $points } hat, gewinnt.
 sheet-low-total = Alle zählen ihre eigenen Karten; hat jemand { $points }, gewinnt die niedrigste Summe.
 sheet-elimination = Alle zählen ihre eigenen Karten; wer { $points } hat, scheidet aus.
+sheet-elimination-blocked = { $blocked ->
+    [all-add] In einer blockierten Runde zählt auch der Sieger seine Karten dazu.
+   *[others-add] In einer blockierten Runde zählt der Sieger nichts dazu.
+}
 sheet-low-tie = { $tie ->
     [extra-round] Bei Gleichstand spielen die Gleichen weiter.
    *[shared] Bei Gleichstand gewinnen sie gemeinsam.

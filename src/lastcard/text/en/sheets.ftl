@@ -289,6 +289,10 @@ sheet-single-hand = One round decides the game.
 sheet-winner-collects = Who wins a round scores all others' cards; first to { $points } wins.
 sheet-low-total = Everybody counts their own cards; when somebody has { $points }, the lowest total wins.
 sheet-elimination = Everybody counts their own cards; who has { $points } is out.
+sheet-elimination-blocked = { $blocked ->
+    [all-add] In a blocked round the winner adds the own cards, too.
+   *[others-add] In a blocked round the winner adds nothing.
+}
 sheet-low-tie = { $tie ->
     [extra-round] Those who tie play on.
    *[shared] Those who tie win together.
