@@ -91,7 +91,7 @@ def test_all_faults_of_a_file_are_named_at_once(tmp_path: Path) -> None:
         ("[decks.x]\n'٣-٥' = 1", "decks.x.٣-٥"),
         (f"[settings]\ndeal.size = '{'9' * 5000}'", "a number from 1 to 50 is wanted"),
         ("x = " + "[" * 5000, "nested too deeply"),
-        ("\n" + "a." * 50_000 + "a = 1", r"more than 8 parts \(line 2\)"),
+        ("\n" + "a." * 50_000 + "a = 1", "line 2: .* more than 8 parts"),
     ],
     ids=range(7),
 )
@@ -140,10 +140,10 @@ def test_faults_of_causes_are_named(tmp_path: Path) -> None:
     path.write_text('[causes]\nluck = "CL-25"\nskip = "ZZ-1"\ndeal = 7\n', encoding="utf-8")
     with pytest.raises(RulesError) as refused:
         Rules(str(path))
-    assert [str(fault).partition(":")[0].partition(" =")[0] for fault in refused.value.faults] == [
-        "causes.luck",
-        "causes.skip",
-        "causes.deal",
+    assert [str(fault).split(" ")[:3] for fault in refused.value.faults] == [
+        ["line", "2:", "causes.luck:"],
+        ["line", "3:", "causes.skip"],
+        ["line", "4:", "causes.deal"],
     ]
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from lastcard import LastCardError, Match, Round, RulesError
+from lastcard import LastCardError, Match, Round, Rules, RulesError
 
 
 @pytest.mark.parametrize(
@@ -39,3 +40,98 @@ def test_chance_is_automatic_or_asked(chance: str) -> None:
     with pytest.raises(LastCardError) as read:
         Round.from_text("classic | r1 r2 | r3 | p1> | -", chance=chance)
     assert [dealt.value.cause, read.value.cause] == ["chance", "chance"]
+
+
+def faults_of(text: str, tmp_path: Path, name: str = "own.toml") -> list[str]:
+    """Return the faults of an edition file."""
+    path = tmp_path / name
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(RulesError) as refused:
+        Rules(str(path))
+    return [str(fault) for fault in refused.value.faults]
+
+
+WRONG = [
+    ('base = "chess"', "line 1: base = 'chess': an edition builds on one of classic, "),
+    ("base = 5", "line 1: base = 5: "),
+    ("name = 5", "line 1: name = 5: a text of 1 to 60 printable characters is wanted"),
+    ('name = ""', "line 1: name = ''"),
+    ('name = " x"', "line 1: name = ' x'"),
+    (f'name = "{"x" * 61}"', "line 1: name = 'xxx"),
+    ('name = "a\\u001b[31m"', "line 1: name = 'a\\x1b[31m'"),
+    ('about = "two\\nlines"', "line 1: about = 'two\\nlines'"),
+    ('about = "a\\u202eb"', "line 1: about = 'a\\u202eb'"),
+    ('id = "minecraft"', "line 1: id = 'minecraft': a published edition has this id"),
+    ('id = "../x y"', "line 1: id = '../x y': small letters"),
+    ("id = 7", "line 1: id = 7: small letters"),
+    ('code = "mine!"', "line 1: code = 'mine!'"),
+    ('colour = "red"', "line 1: colour: not a part of an edition file"),
+    ("names = 3", "line 1: names must be a table"),
+    ('[names]\nd = ""', "line 2: names.d = '': a text"),
+    ('[names]\nd = "a\\u200bb"', "line 2: names.d = 'a\\u200bb': a text"),
+    ("[names]\nd = 5", "line 2: names.d = 5: a text"),
+    (f'[names]\nd = "{"x" * 41}"', "line 2: names.d = 'xxx"),
+    ('[names]\n5 = "Five"', "line 2: names.5: no such face; those with names are s r d ww"),
+    ('offers = ["foo=1"]', "line 1: offers: 'foo=1': no setting 'foo'"),
+    ('offers = ["teams=9x9"]', "line 1: offers: 'teams=9x9': teams=9x9: "),
+    ('offers = [\n  "teams=2x2",\n  "teams=2x2",\n]', "line 3: offers: 'teams=2x2': 'teams=2x2' is offered twice"),
+    ('offers = "teams=2x2"', "line 1: offers = 'teams=2x2': a list"),
+    ("offers = [1]", "line 1: offers = [1]: a list"),
+    ("[decks.x]\n9-0 = 2", "line 2: decks.x.9-0 = 2: a face"),
+    ("[decks.x]\n1-9 = 2\n5 = 1", "line 3: decks.x.5: 1-9 counts 5 already"),
+    ("[decks.x]\n5 = 1\n1-9 = 2", "line 3: decks.x.1-9: 5 counts 5 already"),
+    ("[decks.x]\n1 = true", "line 2: decks.x.1 = True: a face"),
+    ("[decks.x]\n1 = 2.0", "line 2: decks.x.1 = 2.0: a face"),
+    ("[decks.x]\n1 = 21", "line 2: decks.x.1 = 21: a face"),
+    ("[decks.x]", "line 1: decks.x: the deck has no cards"),
+    ("[decks.x]\nww = 0", "line 1: decks.x: the deck has no cards"),
+    ("[decks.'Our cards']\nww = 4", "line 1: decks.Our cards: the name of a deck"),
+    ("[decks.c108]\nww = 4", "line 1: decks.c108: the published editions have decks"),
+    ('[decks.x]\nww = 14\n[settings]\ndeck = "x"', "line 1: decks.x: 14 cards; 2 players need 15"),
+    ('[settings]\ndeck = "y"', "line 2: settings.deck = 'y': there is no such deck"),
+    ("[settings]\nturn.play = true", "line 2: settings.turn.play = True: a text or a whole number is wanted"),
+    ("[settings]\nuno.penalty = 3.0", "line 2: settings.uno.penalty = 3.0: a text or a whole number is wanted"),
+    ("[settings]\nbadge.stop_set = [2, 3]", "line 2: settings.badge.stop_set = [2, 3]: a text or a whole number is wanted"),
+    ('[settings]\nturn.play = { rule = "PP-26" }', "line 2: settings.turn.play: the value is missing"),
+    ('[settings]\nturn.play = { value = "optional", ruel = "PP-26" }', "line 2: settings.turn.play.ruel: a setting has value and rule"),
+    ('[settings]\nturn.play = { value = "optional", rule = "ZZ-9" }', "line 2: settings.turn.play.rule = 'ZZ-9': there is no such rule"),
+    ('[settings]\nturn.play = { value = "optional", rule = 5 }', "line 2: settings.turn.play.rule = 5: there is no such rule"),
+    ('[settings.turn.play]\n\nvalue = "often"', "line 1: settings.turn.play: turn.play=often: "),
+    ('[settings]\nuno.penalty = 3\n"uno.penalty" = 4', "line 2: settings.uno.penalty is set twice"),
+    ("[settings]\nuno.penalti = 3", "line 2: settings.uno.penalti: no such setting; did you mean uno.penalty?"),
+    ("[settings]\nxyzzy = 3", "line 2: settings.xyzzy: no such setting"),
+    ('[causes]\nskip = "ZZ-9"', "line 2: causes.skip = 'ZZ-9': there is no such rule"),
+    ("# a remark\nname =", "line 2: the edition file is not TOML: Invalid value"),
+    ("# " + "x" * 1_000_000, "an edition file has at most 1,000,000 bytes"),
+    ("# " + "ü" * 600_000, "an edition file has at most 1,000,000 bytes"),
+    ("[effects]\nww = [" + '"fly",' * 2000 + "]", "an edition file has at most 2,000 keys"),
+    ("[settings]\n" + "\n".join(f"x{number} = 1" for number in range(2000)), "an edition file has at most 2,000 keys"),
+]
+
+
+@pytest.mark.parametrize(("text", "why"), WRONG, ids=range(len(WRONG)))
+def test_a_fault_of_an_edition_file_has_its_line_and_key(text: str, why: str, tmp_path: Path) -> None:
+    faults = faults_of(text, tmp_path)
+    assert len(faults) == 1
+    assert faults[0].startswith(why)
+
+
+def test_all_faults_of_an_edition_file_come_at_once_in_their_order(tmp_path: Path) -> None:
+    lines = ['base = "chess"', "name = 5", 'offers = ["foo=1"]', "[decks.ours]", "9-0 = 2", "ww = true", "[settings]", "teams = 1.5"]
+    faults = faults_of("\n".join(lines), tmp_path)
+    assert [fault.partition(":")[0] for fault in faults] == [f"line {number}" for number in (1, 2, 3, 5, 6, 8)]
+
+
+@pytest.mark.parametrize("path", ["a\0.toml", "\x1b[31m.toml", "a\u202e.toml", "\udcff.toml"])
+def test_a_path_that_cannot_be_printed_is_refused(path: str) -> None:
+    with pytest.raises(RulesError) as refused:
+        Rules(path)
+    assert str(refused.value.faults[0]).isprintable()
+
+
+def test_the_id_of_a_file_without_one_is_never_that_of_a_published_edition(tmp_path: Path) -> None:
+    ids = []
+    for name in ("classic.toml", "Our_table.toml", "ours.toml", "ö.toml"):
+        (tmp_path / name).write_text('base = "minecraft"', encoding="utf-8")
+        ids.append(Rules(str(tmp_path / name)).edition.id)
+    assert ids == ["own-classic", "our-table", "ours", "own"]

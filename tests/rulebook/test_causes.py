@@ -47,7 +47,7 @@ BORROWED = {"PP-A20": ("out_of_turn",), "PP-A22": ("take_back",)}
 def own(tmp_path: Path) -> list[str]:
     """Editions of a table's own: without a code, with that of a printed one, based on one, named like one."""
     (tmp_path / "plain.toml").write_text('name = "Plain"\n')
-    (tmp_path / "coded.toml").write_text('code = "MC"\nid = "minecraft"\n')
+    (tmp_path / "coded.toml").write_text('code = "MC"\n')
     (tmp_path / "based.toml").write_text('base = "retour"\n')
     (tmp_path / "classic.toml").write_text('base = "classic"\n')
     return [str(path) for path in sorted(tmp_path.iterdir())]

@@ -7,16 +7,33 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
-from lastcard.cards import COLORS, FACES, WILD_FACES, Card
+from lastcard.cards import FACES, Card
 from lastcard.errors import Fault, RulesError
 from lastcard.rules.data import load_toml
+from lastcard.rules.edition_parts import (
+    CODE_PATTERN,
+    ID_PATTERN,
+    LONGEST,
+    WILDS,
+    check_deck,
+    is_face,
+    read_causes,
+    read_deck,
+    read_decks,
+    read_form,
+    read_names,
+    read_offers,
+    read_settings,
+    read_table,
+    read_text,
+    shown,
+)
 from lastcard.rules.settings import SETTINGS
-from lastcard.rules.toml import TomlError, parse_toml
+from lastcard.rules.toml import KeyLines, TomlError, parse_toml
 from lastcard.rules.values import is_within, nearest
 from lastcard.rules.verbs import Verb
 from lastcard.text.faults import fault, system_fault
@@ -30,10 +47,10 @@ VERBS: Final = tuple(str(verb.name).lower() for verb in Verb)
 _TABLES: Final = ("names", "effects", "decks", "settings", "causes")
 """The parts of an edition file that are tables."""
 
-_RULEBOOK: Final = (*EDITIONS, "common", "house")
-"""The files of the rulebook."""
-
-_WILDS: Final = tuple("w" + face for face in WILD_FACES)
+MOST_BYTES: Final = 1_000_000
+"""How many bytes an edition file may have."""
+MOST_ENTRIES: Final = 2000
+"""How many keys and entries of lists it may have."""
 
 
 @dataclass(frozen=True)
@@ -72,12 +89,39 @@ def edition(word: str, source: str | None = None) -> Edition:
         return _published(word)
     if not word.endswith(".toml"):
         raise RulesError(word, [no_edition(word, or_file=True)])
+    if not word.isprintable():
+        raise RulesError(word, [fault("edition_path", said=repr(word))])
     text = _text(word) if source is None else source
+    if len(text.encode(errors="replace")) > MOST_BYTES:
+        raise RulesError(word, [fault("edition_large", most=MOST_BYTES)])
     try:
-        return _read(parse_toml(text), word, text)
+        data = parse_toml(text)
     except TomlError as error:
-        detail = str(error) if error.line is None else f"{error} (line {error.line})"
-        raise RulesError(word, [fault("edition_not_toml", detail=detail)]) from None
+        raise RulesError(word, [_in_line(error.line, fault("edition_not_toml", detail=str(error)))]) from None
+    if _entries(data) > MOST_ENTRIES:
+        raise RulesError(word, [fault("edition_entries", most=MOST_ENTRIES)])
+    made, faults = _read(data, word, text)
+    if faults:
+        lines = KeyLines(text)
+        placed = sorted(((lines[str(one.args.get("key", ""))], one) for one in faults), key=lambda found: found[0] or 0)
+        raise RulesError(word, [_in_line(line, one) for line, one in placed])
+    return made
+
+
+def _entries(data: dict[str, Any]) -> int:
+    """Return how many keys and entries of lists there are."""
+    number = 0
+    rest: list[Any] = [data]
+    while rest:
+        value = rest.pop()
+        if isinstance(value, dict | list):
+            number += len(value)
+            rest += value.values() if isinstance(value, dict) else value
+    return number
+
+
+def _in_line(line: int | None, why: Fault) -> Fault:
+    return why if line is None else fault("in_line", line=str(line), why=why)
 
 
 def no_edition(word: str, *, or_file: bool = False) -> Fault:
@@ -93,72 +137,98 @@ def no_edition(word: str, *, or_file: bool = False) -> Fault:
 
 def _text(path: str) -> str:
     try:
-        with open(path, encoding="utf-8") as file:
-            return file.read()
-    except (OSError, UnicodeDecodeError) as error:
-        reason = system_fault(error) if isinstance(error, OSError) else fault("not_utf8")
-        raise RulesError(path, [fault("edition_unreadable", reason=reason)]) from None
+        with open(path, "rb") as file:
+            return file.read(MOST_BYTES + 1).decode()
+    except UnicodeDecodeError as error:
+        if error.end > MOST_BYTES - 3:  # cut within a character: the size is the fault
+            return " " * (MOST_BYTES + 1)
+        reason = fault("not_utf8")
+    except OSError as error:
+        reason = system_fault(error)
+    except ValueError:  # a path that no system takes
+        reason = fault("os_not_there")
+    raise RulesError(path, [fault("edition_unreadable", reason=reason)])
 
 
 @cache
 def _published(name: str) -> Edition:
-    return _read(load_toml(f"editions/{name}.toml"), name)
+    made, faults = _read(load_toml(f"editions/{name}.toml"), name)
+    if faults:
+        raise RulesError(name, faults)
+    return made
 
 
-def _read(data: dict[str, Any], word: str, source: str = "") -> Edition:
+def _read(data: dict[str, Any], word: str, source: str = "") -> tuple[Edition, list[Fault]]:
+    """Return the edition as far as it can be read, and all faults."""
     faults: list[Fault] = []
     common = load_toml("editions/cards.toml")
     base = data.get("base")
     if base is not None and base not in EDITIONS:
-        raise RulesError(word, [fault("edition_base", said=str(base), list=list(EDITIONS))])
-    parent = _published(base) if base else None
+        faults.append(fault("edition_base", key="base", said=shown(base), list=list(EDITIONS)))
+    parent = _published(base) if base in EDITIONS else None
     known = {"id", "code", "name", "about", "offers", "base", *_TABLES}
     faults += [fault("edition_key", key=key, list=sorted(known)) for key in data if key not in known]
-    for part in _TABLES:
-        if not isinstance(data.get(part, {}), dict):
-            raise RulesError(word, [fault("edition_part", key=part)])
-    decks = {**common["decks"], **data.get("decks", {})}
-    stem = word.replace("\\", "/").rpartition("/")[2].removesuffix(".toml")
+    tables = {part: read_table(data, part, faults) for part in _TABLES}
+    published = {name: read_deck(name, deck, faults) for name, deck in common["decks"].items()}
     made = Edition(
-        id=str(data.get("id", stem)),
-        code=str(data.get("code", parent.code if parent else "")),
-        name=str(data.get("name", data.get("id", stem))),
-        about=str(data.get("about", "")),
-        offers=tuple(map(str, data.get("offers", parent.offers if parent else ()))),
-        names={**common["names"], **(parent.names if parent else {}), **_names(data.get("names", {}), faults)},
+        id=_id(data, word, faults),
+        code=read_form("code", data["code"], CODE_PATTERN, "edition_code", faults) if "code" in data else parent.code if parent else "",
+        name=read_text("name", data["name"], LONGEST["name"], faults) if "name" in data else str(data.get("id", _stem(word))),
+        about=read_text("about", data["about"], LONGEST["about"], faults) if "about" in data else "",
+        offers=read_offers(data["offers"], faults) if "offers" in data else parent.offers if parent else (),
+        names={**common["names"], **(parent.names if parent else {}), **read_names(tables["names"], faults)},
         effects={
             **{face: tuple(verbs) for face, verbs in common["effects"].items()},
             **(parent.effects if parent else {}),
-            **_effects(data.get("effects", {}), faults),
+            **_effects(tables["effects"], faults),
         },
-        decks={name: _deck(name, deck, faults) for name, deck in decks.items()},
-        settings={**(parent.settings if parent else {}), **_settings(data.get("settings", {}), faults)},
-        causes=_causes(data.get("causes", {}), faults),
+        decks={**published, **read_decks(tables["decks"], published, faults)},
+        settings={
+            **(parent.settings if parent else {}),
+            **read_settings(tables["settings"], faults, None if word in EDITIONS else _rule_ids()),
+        },
+        causes=read_causes(tables["causes"], faults, _rule_ids()) if tables["causes"] else {},
         word=word,
         source=source,
     )
+    _check_default_deck(made, faults)
+    return made, faults
+
+
+@cache
+def _rule_ids() -> frozenset[str]:
+    return frozenset(name for file in (*EDITIONS, "common", "house") for name in load_toml(f"rulebook/{file}.toml"))
+
+
+def _stem(word: str) -> str:
+    return word.replace("\\", "/").rpartition("/")[2].removesuffix(".toml")
+
+
+def _id(data: dict[str, Any], word: str, faults: list[Fault]) -> str:
+    """Return the id; that of a file without one comes from its name, and never is that of a published edition."""
+    if "id" not in data:
+        derived = re.sub("[^a-z0-9]+", "-", _stem(word).lower()).strip("-") or "own"
+        return f"{'own-' if derived in EDITIONS else ''}{derived}"[:40]
+    given = read_form("id", data["id"], ID_PATTERN, "edition_id", faults)
+    if given in EDITIONS and given != word:
+        faults.append(fault("edition_id_taken", key="id", said=given, list=list(EDITIONS)))
+    return given
+
+
+def _check_default_deck(made: Edition, faults: list[Fault]) -> None:
     deck = made.default("deck")
-    if deck not in made.decks:
-        faults.append(fault("edition_deck", said=deck, list=list(made.decks)))
-    if faults:
-        raise RulesError(word, faults)
-    return made
-
-
-def _is_face(face: str) -> bool:
-    return face in _WILDS or (len(face) == 1 and face in FACES)
-
-
-def _names(table: dict[str, Any], faults: list[Fault]) -> dict[str, str]:
-    faults += [fault("edition_name_face", key=f"names.{face}") for face in table if not _is_face(face)]
-    return {face: str(name) for face, name in table.items()}
+    if deck in made.decks:
+        if made.decks[deck]:
+            check_deck(deck, len(made.decks[deck]), made.default("players"), int(made.default("deal.size")), faults)
+    elif not any(fault.args.get("key") == f"decks.{deck}" for fault in faults):
+        faults.append(fault("edition_deck", key="settings.deck", said=deck, list=list(made.decks)))
 
 
 def _effects(table: dict[str, Any], faults: list[Fault]) -> dict[str, tuple[str, ...]]:
     made = {}
     for face, verbs in table.items():
-        if not _is_face(face):
-            faults.append(fault("edition_effect_face", key=f"effects.{face}", list=" ".join(FACES), other=" ".join(_WILDS)))
+        if not is_face(face):
+            faults.append(fault("edition_effect_face", key=f"effects.{face}", list=" ".join(FACES), other=" ".join(WILDS)))
             continue
         if not isinstance(verbs, list):
             faults.append(fault("edition_verbs", key=f"effects.{face}"))
@@ -169,62 +239,3 @@ def _effects(table: dict[str, Any], faults: list[Fault]) -> dict[str, tuple[str,
                 faults.append(fault("edition_verb", key=f"effects.{face}", said=verb, list=list(VERBS)))
         made[face] = tuple(map(str, verbs))
     return made
-
-
-def _deck(name: str, table: Any, faults: list[Fault]) -> tuple[Card, ...]:
-    cards: list[Card] = []
-    if not isinstance(table, dict):
-        faults.append(fault("edition_deck_table", key=f"decks.{name}"))
-        return ()
-    for entry, count in table.items():
-        faces = [str(n) for n in range(int(entry[0]), int(entry[2]) + 1)] if _is_range(entry) else [entry]
-        if not all(map(_is_face, faces)) or not isinstance(count, int) or isinstance(count, bool) or not 0 <= count <= 20:
-            faults.append(fault("edition_count", key=f"decks.{name}.{entry}", said=repr(count)))
-            continue
-        for face in faces:
-            cards += [Card(text) for text in ([face] if face in _WILDS else [c + face for c in COLORS]) for _ in range(count)]
-    if len(cards) > 240:
-        faults.append(fault("edition_cards", key=f"decks.{name}", number=len(cards), most=240))
-    return tuple(sorted(cards))
-
-
-def _is_range(entry: str) -> bool:
-    return bool(re.fullmatch("[0-9]-[0-9]", entry))
-
-
-def _flat(table: dict[str, Any], prefix: str = "") -> Iterator[tuple[str, Any]]:
-    """Yield the settings of a table; ``uno.penalty = 3`` and ``"uno.penalty" = 3`` mean the same."""
-    for key, given in table.items():
-        if isinstance(given, dict) and "value" not in given:
-            yield from _flat(given, f"{prefix}{key}.")
-        else:
-            yield f"{prefix}{key}", given
-
-
-def _settings(table: dict[str, Any], faults: list[Fault]) -> dict[str, tuple[str, str]]:
-    made = {}
-    for key, given in _flat(table):
-        value, rule = (given.get("value"), given.get("rule", "")) if isinstance(given, dict) else (given, "")
-        if key not in SETTINGS:
-            faults.append(fault("edition_setting", key=f"settings.{key}"))
-            continue
-        read = SETTINGS[key].read(str(value))
-        if read is None:
-            faults.append(fault("edition_value", key=f"settings.{key}", why=SETTINGS[key].fault(str(value))))
-            continue
-        made[key] = (read, str(rule))
-    return made
-
-
-def _causes(table: dict[str, Any], faults: list[Fault]) -> dict[str, str]:
-    """Return the rules that an edition names for causes."""
-    if not table:
-        return {}
-    known = load_toml("causes.toml")
-    ids = {name for file in _RULEBOOK for name in load_toml(f"rulebook/{file}.toml")}
-    for cause, rule in table.items():
-        if cause not in known:
-            faults.append(fault("edition_cause", key=f"causes.{cause}"))
-        elif rule not in ids:
-            faults.append(fault("edition_cause_rule", key=f"causes.{cause}", said=repr(rule)))
-    return {cause: str(rule) for cause, rule in table.items()}

@@ -92,11 +92,11 @@ refusal-round-not-over = Runde { $number }: sie ist nicht vorbei, darum gibt es 
 
 refusal-edition-not-toml = die Datei mit der Ausgabe ist kein TOML („{ $detail }“)
 refusal-edition-unreadable = die Datei mit der Ausgabe ist nicht zu lesen: { $reason }
-refusal-edition-base = base = '{ $said }': eine Ausgabe baut auf einer von { $list } auf
+refusal-edition-base = { $key } = { $said }: eine Ausgabe baut auf einer von { $list } auf
 refusal-edition-part = { $key } muss eine Tabelle sein
 refusal-edition-key = { $key }: das ist kein Teil einer solchen Datei; es gibt { $list }
-refusal-edition-deck = deck = '{ $said }': dieses Deck gibt es nicht; es gibt { $list }
-refusal-edition-name-face = { $key }: dieses Zeichen gibt es nicht
+refusal-edition-deck = { $key } = „{ $said }“: dieses Deck gibt es nicht; es gibt { $list }
+refusal-edition-name-face = { $key }: dieses Zeichen gibt es nicht; Namen haben { $list }
 refusal-edition-effect-face = { $key }: dieses Zeichen gibt es nicht; farbige sind { $list }, Farbwahlkarten { $other }
 refusal-edition-verbs = { $key }: gebraucht wird eine Liste von Verben, etwa ['draw 2']
 refusal-edition-verb = { $key }: das Verb „{ $said }“ gibt es nicht; es gibt { $list } (draw N mit N von 1 bis 50)
@@ -107,4 +107,24 @@ refusal-edition-setting = { $key }: diese Einstellung gibt es nicht
 refusal-edition-cause = { $key }: diese Ursache gibt es nicht; docs/causes.md nennt alle
 refusal-edition-cause-rule = { $key } = { $said }: diese Regel gibt es nicht; gebraucht wird die Nummer einer, die `lastcard why` erklärt
 refusal-edition-value = { $key }: { $why }
+refusal-edition-path = der Pfad { $said } enthält Zeichen, die sich nicht drucken lassen; gib der Datei einen anderen Namen
+refusal-edition-entries = die Datei mit einer Ausgabe hat höchstens { $most } Schlüssel und Einträge von Listen
+refusal-edition-large = die Datei mit einer Ausgabe hat höchstens { $most } Bytes
+refusal-edition-text = { $key } = { $said }: gebraucht wird ein Text aus 1 bis { $most } druckbaren Zeichen
+refusal-edition-id = { $key } = { $said }: gebraucht werden kleine Buchstaben, Ziffern, - und _, höchstens 40
+refusal-edition-id-taken = { $key } = „{ $said }“: so heißt eine veröffentlichte Ausgabe ({ $list }); wähle eine andere
+refusal-edition-code = { $key } = { $said }: gebraucht werden bis zu vier große Buchstaben
+refusal-edition-offers = offers = { $said }: gebraucht wird eine Liste von Einstellungen, etwa ['teams=2x2']
+refusal-edition-offer = offers: { $said }: { $why }
+refusal-edition-offer-twice = „{ $said }“ wird zweimal angeboten
+refusal-edition-deck-name = { $key }: der Name eines Decks besteht aus kleinen Buchstaben, Ziffern, - und _, höchstens 40
+refusal-edition-deck-taken = { $key }: so heißen Decks der veröffentlichten Ausgaben ({ $list }); wähle einen anderen Namen
+refusal-edition-count-twice = { $key }: { $said } zählt schon { $other }
+refusal-edition-no-cards = { $key }: das Deck hat keine Karten
+refusal-edition-deck-small = { $key }: { $number } Karten; { $least } Spieler brauchen { $most }, ihre Karten und eine zum Aufdecken
+refusal-edition-setting-near = { $key }: diese Einstellung gibt es nicht; meinst du { $near }?
+refusal-edition-setting-twice = { $key } ist zweimal gesetzt
+refusal-edition-value-part = { $key }: eine Einstellung hat value und rule, sonst nichts
+refusal-edition-value-lacks = { $key }: der Wert fehlt; schreibe value = '…' neben die Regel
+refusal-edition-value-kind = { $key } = { $said }: gebraucht wird ein Text oder eine ganze Zahl
 refusal-not-utf8 = das ist kein Text in UTF-8

@@ -89,11 +89,11 @@ refusal-round-not-over = round { $number }: it is not over, so it has no score s
 
 refusal-edition-not-toml = the edition file is not TOML: { $detail }
 refusal-edition-unreadable = the edition file cannot be read: { $reason }
-refusal-edition-base = base = '{ $said }': an edition builds on one of { $list }
+refusal-edition-base = { $key } = { $said }: an edition builds on one of { $list }
 refusal-edition-part = { $key } must be a table
 refusal-edition-key = { $key }: not a part of an edition file; there are { $list }
-refusal-edition-deck = deck = '{ $said }': there is no such deck; there are { $list }
-refusal-edition-name-face = { $key }: no such face
+refusal-edition-deck = { $key } = '{ $said }': there is no such deck; there are { $list }
+refusal-edition-name-face = { $key }: no such face; those with names are { $list }
 refusal-edition-effect-face = { $key }: no such face; coloured faces are { $list }, wilds { $other }
 refusal-edition-verbs = { $key }: a list of verbs is wanted, such as ['draw 2']
 refusal-edition-verb = { $key }: no verb '{ $said }'; there are { $list } (draw N with N from 1 to 50)
@@ -104,4 +104,24 @@ refusal-edition-setting = { $key }: no such setting
 refusal-edition-cause = { $key }: no such cause; docs/causes.md lists them
 refusal-edition-cause-rule = { $key } = { $said }: there is no such rule; the id of one that `lastcard why` explains is wanted
 refusal-edition-value = { $key }: { $why }
+refusal-edition-path = the path { $said } has characters that cannot be printed; give the file another name
+refusal-edition-entries = an edition file has at most { $most } keys and entries of lists
+refusal-edition-large = an edition file has at most { $most } bytes
+refusal-edition-text = { $key } = { $said }: a text of 1 to { $most } printable characters is wanted
+refusal-edition-id = { $key } = { $said }: small letters, digits, - and _ are wanted, 40 at most
+refusal-edition-id-taken = { $key } = '{ $said }': a published edition has this id ({ $list }); choose another
+refusal-edition-code = { $key } = { $said }: up to four capital letters are wanted
+refusal-edition-offers = offers = { $said }: a list of settings is wanted, such as ['teams=2x2']
+refusal-edition-offer = offers: { $said }: { $why }
+refusal-edition-offer-twice = '{ $said }' is offered twice
+refusal-edition-deck-name = { $key }: the name of a deck is of small letters, digits, - and _, 40 at most
+refusal-edition-deck-taken = { $key }: the published editions have decks of these names ({ $list }); choose another
+refusal-edition-count-twice = { $key }: { $other } counts { $said } already
+refusal-edition-no-cards = { $key }: the deck has no cards
+refusal-edition-deck-small = { $key }: { $number } cards; { $least } players need { $most }, their hands and one to turn up
+refusal-edition-setting-near = { $key }: no such setting; did you mean { $near }?
+refusal-edition-setting-twice = { $key } is set twice
+refusal-edition-value-part = { $key }: a setting has value and rule, nothing else
+refusal-edition-value-lacks = { $key }: the value is missing; write value = '…' beside the rule
+refusal-edition-value-kind = { $key } = { $said }: a text or a whole number is wanted
 refusal-not-utf8 = it is not UTF-8 text
