@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from tests.oracle.naive_asks import NoticedError
-from tests.oracle.naive_rules import NaiveRules, is_coloured, is_number, read_cards, sort_key, sorted_text, text
+from tests.oracle.naive_rules import NaiveRules, is_coloured, read_cards, sort_key, sorted_text, text
 from tests.oracle.naive_table import FORCED, Asks, NaiveAsk, Over
 from tests.oracle.naive_turn import Turns
 from tests.oracle.naive_why import Refusing
@@ -105,37 +105,46 @@ class NaiveRound(Turns, Refusing):
 
     def _accepted(self, card: str) -> bool:
         """PP-53, DF-17, MC-17: is this a first card?"""
-        if is_number(card):
-            return True
+        if self.rules.has(card, "reverse") and self.rules.acts(card):  # neither does it turn play alone nor act alone
+            return False
         if is_coloured(card):
-            return self.rules[{"s": "first.skip", "r": "first.reverse", "d": "first.draw2"}[card[1]]] != "ignore"
+            key = self._first_key(card)
+            return not key or self.rules[key] != "ignore"
+        if self.rules.restricted(card):
+            return False
         key = {"ww": "first.wild", "w4": "first.d4"}.get(card, "first.special")
         return self.rules[key] == "left_names_colour"
+
+    def _first_key(self, card: str) -> str:
+        """The setting for a coloured first card; none if it does nothing then."""
+        if self.rules.draws(card):
+            return "first.draw2"
+        verbs = {"skip": "first.skip", "reverse": "first.reverse"}
+        return next((key for verb, key in verbs.items() if self.rules.has(card, verb)), "")
 
     def _creepers_dealt(self, order: list[int]) -> Generator[Asks, str, None]:
         """MC-A6."""
         if not self.rules.on("creeper.on_deal"):
             return
         for seat in order:
-            creepers = self.cards[seat].count("wc")
+            creepers = [card for card in self.cards[seat] if self.rules.has(card, "bite")]
             if creepers:
-                self.say(f"d show {self.name(seat)} all {text(['wc'] * creepers)}")
-                yield from self.take_plain(seat, 3 if self.rules["creeper.per_draw"] == "once" else 3 * creepers, FORCED)
+                self.say(f"d show {self.name(seat)} all {sorted_text(creepers)}")
+                yield from self.take_plain(seat, 3 if self.rules["creeper.per_draw"] == "once" else 3 * len(creepers), FORCED)
 
     def _first_card(self, card: str, dealer: int, left: int) -> Generator[Asks, str, int]:
         """PP-19: the first card's effect; the seat that starts."""
-        if is_number(card):
-            return left
         if not is_coloured(card):  # PP-48, CL-30, PP-67
             yield from self.ask_color(left)
             return left
-        if card[1] == "s":  # PP-45
+        key = self._first_key(card)
+        if key == "first.skip":  # PP-45
             self.miss(left)
             return self.after(left)
-        if card[1] == "r":  # PP-40, CL-23
+        if key == "first.reverse":  # PP-40, CL-23
             self.turn_play_round()
             return dealer if self.rules["first.reverse"] == "dealer_starts" else (dealer - 1) % self.n
-        return (yield from self._first_draw_two(card, left))
+        return (yield from self._first_draw_two(card, left)) if key else left
 
     def _first_draw_two(self, card: str, left: int) -> Generator[Asks, str, int]:
         """PP-37, CL-20, DF-46, EA-26, EA-27."""
@@ -147,10 +156,10 @@ class NaiveRound(Turns, Refusing):
             if self.rules["first.draw2_button"] == "no_effect":
                 return left
             if self.rules["first.draw2_button"] == "presser_is_player":
-                return (yield from self.draw_two_button(left, card[0]))
+                return (yield from self.draw_two_button(left, card))
             if (yield from self.press_button()) == card[0]:
                 target = yield from self.ask_target(left, self.choices(left))
-        yield from self.draws_forced(target, 2)
+        yield from self.draws_forced(target, self.rules.draws(card))
         if kind == "draw_only":
             return left
         self.miss(target)

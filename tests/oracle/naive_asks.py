@@ -33,16 +33,18 @@ class Asking(Table):
             self.flush()
             self.moment = moment
             action = yield merge(make() + self.reactions(moment))
-            words = action.split()
-            if words[1] == "uno":
+            who, *words = action.split()
+            if words[0] == "uno":
                 yield from self.call_uno(action)
-            elif words[1] == "catch":
+            elif words[0] == "catch":
                 yield from self.catch(action)
-            elif words[1] == "notice":
+            elif words[0] == "notice":
                 self.say(action)
                 raise NoticedError
-            elif words[1] == "penalty":
+            elif words[0] == "penalty":
                 yield from self.suggestion(action)
+            elif int(who[1:]) - 1 not in moment.asked and moment.phase in {"drawn", "answer"}:
+                yield from self.taken_back_at_once(int(who[1:]) - 1, "out_of_turn", action)
             else:
                 return action
 
@@ -58,6 +60,9 @@ class Asking(Table):
             if self.may_call(seat, moment):
                 asks.append(ask(self.name(seat), {f"{self.name(seat)} uno"}, must=False))
         asks += self.catches()
+        if self.everywhere and moment.phase in {"drawn", "answer"} and self.rules.penalty("penalty.out_of_turn")[0] == "auto":
+            others = [seat for seat in range(self.n) if seat not in moment.asked and self.can_pay()]
+            asks += [ask(self.name(seat), set(), self.plays(seat, self.cards[seat]), must=False) for seat in others]
         number = self.rules["penalty.suggestion"]
         if number not in {"off", "0"} and self.can_pay():
             asks.append(ask("d", {f"d penalty {self.name(seat)} {number} suggestion" for seat in range(self.n)}, must=False))
@@ -87,7 +92,7 @@ class Asking(Table):
             return False
         top = self.discard[0]
         if not is_coloured(top):
-            return card == top and card != "w4" and self.rules.on("jump_in.wilds")
+            return card == top and not self.rules.restricted(card) and self.rules.on("jump_in.wilds")
         if self.face is None or not is_coloured(card):
             return False
         same_face = card[1] == top[1]
@@ -157,6 +162,24 @@ class Asking(Table):
     def draws_forced(self, seat: int, count: int) -> Generator[Asks, str, None]:
         """Cards because of a Draw Two or a draw-four."""
         yield from self.take(seat, count, FORCED)
+
+    def taken_back_at_once(self, seat: int, cause: str, action: str) -> Generator[Asks, str, None]:
+        """`auto+N` (GB-A11): the card goes back, N cards; what was going on goes on."""
+        form = action.split()[1]
+        before = (self.color, self.face)
+        self.returned = cause
+        self.put_down(seat, form, action)
+        self.take_back(seat, form[:2], *before)
+        yield from self.take(seat, self.rules.penalty(f"penalty.{cause}")[1], PENALTY)
+
+    def put_down(self, seat: int, form: str, action: str) -> None:
+        """A card is laid on the pile, with the colour named."""
+        self.cards[seat].remove(form[:2])
+        self.windows.pop(seat, None)
+        self.lay(form[:2])
+        if ":" in form:
+            self.color = form[3]
+        self.say(action)
 
     # --- questions to one seat
     def ask_target(self, seat: int, choices: list[int]) -> Generator[Asks, str, int]:

@@ -6,7 +6,7 @@ from collections.abc import Generator
 from dataclasses import dataclass
 
 from tests.oracle.naive_asks import Asking, ask
-from tests.oracle.naive_rules import cards_drawn, is_coloured, is_reverse, is_skip
+from tests.oracle.naive_rules import face_of, is_coloured
 from tests.oracle.naive_table import FORCED, Asks, Moment
 
 
@@ -35,35 +35,40 @@ class DrawCards(Asking):
 
     def answers(self, card: str, kind: str) -> bool:
         """Do the settings let a card of this sort answer that draw card, if it fits?"""
-        if is_reverse(card):
-            return self.rules["stack.reverse"] == "bounce"
-        if is_skip(card):
-            return self.rules["stack.skip"] == "pass"
-        face = card[1] if is_coloured(card) else card
-        if face not in {"d", "w4"}:
+        rules = self.rules
+        if self.hands_on(card):
+            return rules["stack.reverse"] == "bounce" if rules.only_turns(card) else rules["stack.skip"] == "pass"
+        if not rules.draws(card):
             return False
-        mode = self.rules["stacking"]
-        if mode == "amount":
-            return cards_drawn(card) >= {"d": 2, "w4": 4}[kind]
-        return mode == "any" or face == kind or (mode == "up" and face == "w4")
+        mode = rules["stacking"]
+        if mode == "same":
+            return face_of(card) == face_of(kind)
+        if mode == "up":
+            return rules.restricted(card) or not rules.restricted(kind)
+        return mode == "any" or rules.draws(card) >= rules.draws(kind)
+
+    def hands_on(self, card: str) -> bool:
+        """A coloured card that does nothing but turn play or skip."""
+        skips = self.rules.acts(card) == "skip" and not self.rules.has(card, "reverse")
+        return is_coloured(card) and (skips or self.rules.only_turns(card))
 
     def stacked(self, seat: int, action: str, kind: str) -> Generator[Asks, str, int]:
         """The victim has answered with a card: a draw card adds, a Reverse or a Skip hands the pile on."""
         card = action.split()[1][:2]
-        return (yield from self.plays_card(seat, action, passing=kind if is_reverse(card) or is_skip(card) else ""))
+        return (yield from self.plays_card(seat, action, passing=kind if self.hands_on(card) else ""))
 
     def hand_on(self, seat: int, card: str, kind: str) -> Generator[Asks, str, int]:
         """House rules `stack.reverse`, `stack.skip`: the pile goes to the next seat, which is asked in its turn."""
-        if is_reverse(card):
+        if self.rules.only_turns(card):
             self.turn_play_round()
         victim = self.after(seat)
         answer = yield from self.answer(victim, [], kind, stack=True)
         if answer.kind == "stack":
             return (yield from self.stacked(victim, answer.action, kind))
         count, self.piled = self.piled, 0
-        if kind == "d":
-            return (yield from self.draws_two(victim, count))
-        return (yield from self.hit_next(victim, count, True, answer))
+        if self.rules.restricted(kind):
+            return (yield from self.hit_next(victim, count, True, answer))
+        return (yield from self.draws_two(victim, count))
 
     def answer(self, victim: int, challengers: list[int], kind: str, *, stack: bool) -> Generator[Asks, str, Answer]:
         """Everybody asked accepts, or somebody challenges or stacks (procedure 6)."""
@@ -106,7 +111,7 @@ class DrawCards(Asking):
         self.say(f"d show {self.name(seat)} {whom} {self.hand_text(seat)}")
 
     # --- the draw-four
-    def draw_four(self, seat: int, lawful: bool, before: tuple[str | None, str | None]) -> Generator[Asks, str, int]:
+    def draw_four(self, seat: int, card: str, lawful: bool, before: tuple[str | None, str | None]) -> Generator[Asks, str, int]:
         """Procedure 6, from the card on the pile to the next turn; also as last card with the full effect."""
         rules = self.rules
         victim = self.after(seat)
@@ -115,7 +120,7 @@ class DrawCards(Asking):
         if button_first:
             yield from self.button_colour()
         earlier = self.piled  # what had piled up before this card
-        self.piled += 4
+        self.piled += rules.draws(card)
         stack = rules["stacking"] != "off" and not self.out
         challengers = self.challengers(seat)
         if self.out and rules["challenge.on_last_card"] != "allowed":
@@ -123,10 +128,10 @@ class DrawCards(Asking):
         answer = Answer("accept")
         if challengers or stack:
             self.may_return = bool(challengers) and rules["challenge.card_stays"] == "return_to_hand"
-            answer = yield from self.answer(victim, challengers, "w4", stack=stack)
+            answer = yield from self.answer(victim, challengers, card, stack=stack)
             self.may_return = False
         if answer.kind == "stack":
-            return (yield from self.stacked(victim, answer.action, "w4"))
+            return (yield from self.stacked(victim, answer.action, card))
         challenged = answer.kind == "challenge"
         returned = False
         if challenged:
@@ -135,7 +140,10 @@ class DrawCards(Asking):
                 yield from self.draws_forced(answer.seat, rules.number("challenge.wrong_draws") + earlier)
             else:  # PP-58, CL-38, DF-60, MC-47, EA-47, GB-41
                 if rules["challenge.card_stays"] == "return_to_hand":
-                    self.take_back(seat, "w4", *before)
+                    if rules.has(card, "reverse"):
+                        self.turn_play_round()
+                        victim = self.after(seat)
+                    self.take_back(seat, card, *before)
                     returned = True
                 yield from self.draws_forced(seat, rules.number("challenge.guilty_draws") + earlier)
         if button and not button_first and not returned:
@@ -143,7 +151,7 @@ class DrawCards(Asking):
         four, self.piled = self.piled, 0
         if rules["wd4.target"] == "next":
             return (yield from self.hit_next(victim, four, lawful, answer))
-        return (yield from self.hit_all(seat, lawful, answer, returned))
+        return (yield from self.hit_all(seat, card, lawful, answer, returned))
 
     def hit_next(self, victim: int, four: int, lawful: bool, answer: Answer) -> Generator[Asks, str, int]:
         """PP-54, CL-32, EA-38: the next player draws four, or does not after a challenge."""
@@ -159,7 +167,7 @@ class DrawCards(Asking):
         self.miss(victim)
         return self.after(victim)
 
-    def hit_all(self, seat: int, lawful: bool, answer: Answer, returned: bool) -> Generator[Asks, str, int]:
+    def hit_all(self, seat: int, card: str, lawful: bool, answer: Answer, returned: bool) -> Generator[Asks, str, int]:
         """DF-54…58, DF-A28, DF-A29: everybody protects or draws four."""
         rules = self.rules
         challenged = answer.kind == "challenge"
@@ -175,7 +183,7 @@ class DrawCards(Asking):
         colour = self.color
         victim = place = self.after(seat)
         while place != seat and not cancelled:
-            if place not in spared and not (yield from self.protects(place, colour)):
+            if place not in spared and not (yield from self.protects(place, colour, rules.draws(card))):
                 drew.append(place)
             if self.out and self.out[-1] == place and rules["v4.multi_out"] == "stop_at_first":
                 break
@@ -192,8 +200,8 @@ class DrawCards(Asking):
             self.lost.add(victim)  # one turn, also for a challenger who loses it anyway
         return victim
 
-    def protects(self, seat: int, colour: str | None) -> Generator[Asks, str, bool]:
-        """DF-54, DF-A18, DF-A20, DF-A22: one card of the colour, else four cards drawn. Whether it protected."""
+    def protects(self, seat: int, colour: str | None, four: int) -> Generator[Asks, str, bool]:
+        """DF-54, DF-A18, DF-A20, DF-A22: one card of the colour, else cards drawn. Whether it protected."""
         rules = self.rules
         who = self.name(seat)
 
@@ -210,7 +218,7 @@ class DrawCards(Asking):
             if not action.endswith("accept"):
                 yield from self.lay_protection(seat, action.split()[2])
                 return True
-        yield from self.draws_forced(seat, 4)
+        yield from self.draws_forced(seat, four)
         return False
 
     def lay_protection(self, seat: int, card: str) -> Generator[Asks, str, None]:
@@ -241,7 +249,7 @@ class DrawCards(Asking):
         drawn: list[str] = []
         self.flush()
         while len(drawn) < limit and not (drawn and stop(drawn[-1])):
-            card, _ = yield from self.take_triggering(seat, FORCED, "wc" in drawn)
+            card, _ = yield from self.take_triggering(seat, FORCED, self.bit(drawn))
             if card is None:
                 break
             drawn.append(card)

@@ -6,7 +6,7 @@ from collections.abc import Generator
 
 from tests.oracle.naive_asks import ask
 from tests.oracle.naive_d4 import DrawCards
-from tests.oracle.naive_rules import is_coloured, is_reverse, sort_key, text
+from tests.oracle.naive_rules import is_coloured, sort_key, text
 from tests.oracle.naive_table import Asks, Moment, Over, WrongCard
 
 
@@ -17,7 +17,7 @@ class Playing(DrawCards):
     def plays_card(self, seat: int, action: str, wrong: WrongCard | None = None, *, passing: str = "") -> Generator[Asks, str, int]:
         """Procedure 4 *Play*. Ends with the seat whose turn comes next (before lost turns).
 
-        `passing`: the card hands on what has piled up; the draw card below it, "d" or "w4".
+        `passing`: the card hands on what has piled up; the draw card below it.
         """
         form = action.split()[1]
         card = form[:2]
@@ -27,7 +27,7 @@ class Playing(DrawCards):
         lawful = self.lawful(seat, card)
         before = (self.color, self.face)
         self.put_down(seat, form, action)
-        if card != "wa":
+        if not self.rules.has(card, "shed"):
             self.uno_duty(seat)
         if not self.cards[seat]:
             yield from self.goes_out(seat, card, passing)
@@ -35,38 +35,45 @@ class Playing(DrawCards):
             return (yield from self.hand_on(seat, card, passing))
         return (yield from self.effect(seat, card, lawful, before))
 
-    def put_down(self, seat: int, form: str, action: str) -> None:
-        self.cards[seat].remove(form[:2])
-        self.windows.pop(seat, None)
-        self.lay(form[:2])
-        if ":" in form:
-            self.color = form[3]
-        self.say(action)
-
     def effect(self, seat: int, card: str, lawful: bool, before: tuple[str | None, str | None]) -> Generator[Asks, str, int]:
-        if card == "w4":
-            next_seat = yield from self.draw_four(seat, lawful, before)
+        """Play is turned first; then the one other thing that it does."""
+        rules = self.rules
+        if rules.only_turns(card):
+            return self.reverse(seat)
+        self.turns_first(card)
+        acts = rules.acts(card)
+        if rules.restricted(card):
+            next_seat = yield from self.draw_four(seat, card, lawful, before)
             if self.out:  # somebody's protection was the last card (DF-A20, DF-A21)
                 self.finish_out()
             return next_seat
-        if card == "wb":  # PP-61, PP-64
+        if rules.draws(card):
+            return (yield from self.draw_two(seat, card))
+        if acts == "until":  # PP-61, PP-64
             victim = self.after(seat)
             yield from self.badge_draw(victim)
             self.miss(victim)
             return self.after(victim)
-        if card == "wa":
+        if acts == "skip":  # PP-42
+            self.miss(self.after(seat))
+            return self.after(self.after(seat))
+        if acts == "shed":
             yield from self.discard_all(seat)
-        elif is_coloured(card):
-            if card[1] == "s":  # PP-42
-                self.miss(self.after(seat))
-                return self.after(self.after(seat))
-            if card[1] == "r":
-                return self.reverse(seat)
-            if card[1] == "d":
-                return (yield from self.draw_two(seat))
-            if card[1] in {"on": "70", "seven": "7", "zero": "0"}.get(self.rules["seven_zero"], "") and self.wrong is None:
-                yield from self.seven_zero(seat, card[1])
+        elif self.wrong is None:
+            yield from self.hands_move(seat, acts or self.seven_or_zero(card))
         return self.after(seat)
+
+    def turns_first(self, card: str) -> None:
+        """A card that turns play and does something else: it turns play first, with two seats too."""
+        if self.rules.has(card, "reverse"):
+            self.turn_play_round()
+            if self.wrong is not None:
+                self.wrong.turned = True
+
+    def seven_or_zero(self, card: str) -> str:
+        """House rule `seven_zero`."""
+        moves = {"on": "70", "seven": "7", "zero": "0"}.get(self.rules["seven_zero"], "")
+        return {"7": "swap", "0": "rotate"}[card[1]] if is_coloured(card) and card[1] in moves else ""
 
     def reverse(self, seat: int) -> int:
         """PP-38; with two seats CL-45, PP-A11."""
@@ -79,19 +86,18 @@ class Playing(DrawCards):
         return self.after(seat)
 
     # --- Draw Two
-    def draw_two(self, seat: int) -> Generator[Asks, str, int]:
+    def draw_two(self, seat: int, card: str) -> Generator[Asks, str, int]:
         """PP-33, CL-19, EA-24; a wrong one asks the next seat first (procedure 10)."""
         victim = self.after(seat)
         stack = self.rules["stacking"] != "off"
-        colour = self.discard[0][0]
-        self.piled += 2
+        self.piled += self.rules.draws(card)
         if stack or self.wrong is not None:
-            answer = yield from self.answer(victim, [], "d", stack=stack)
+            answer = yield from self.answer(victim, [], card, stack=stack)
             if answer.kind == "stack":
-                return (yield from self.stacked(victim, answer.action, "d"))
+                return (yield from self.stacked(victim, answer.action, card))
         two, self.piled = self.piled, 0
-        if self.rules["draw2.target"] == "button":
-            return (yield from self.draw_two_button(seat, colour))
+        if self.rules["draw2.target"] == "button" and is_coloured(card):
+            return (yield from self.draw_two_button(seat, card))
         return (yield from self.draws_two(victim, two))
 
     def turn_lost(self) -> bool:
@@ -109,13 +115,14 @@ class Playing(DrawCards):
     def choices(self, presser: int) -> list[int]:
         return [s for s in range(self.n) if s != presser or self.rules.on("draw2.target_self")]
 
-    def draw_two_button(self, presser: int, card_colour: str) -> Generator[Asks, str, int]:
+    def draw_two_button(self, presser: int, card: str) -> Generator[Asks, str, int]:
         """DF-42…45, DF-A4, DF-A5."""
+        two = self.rules.draws(card)
         color = yield from self.press_button()
-        if color != card_colour:
-            return (yield from self.draws_two(self.after(presser), 2))
+        if color != card[0]:
+            return (yield from self.draws_two(self.after(presser), two))
         target = yield from self.ask_target(presser, self.choices(presser))
-        yield from self.draws_forced(target, 2)
+        yield from self.draws_forced(target, two)
         if target == presser:
             return self.after(presser)
         if self.rules["draw2.resume"] == "after_presser":
@@ -184,8 +191,11 @@ class Playing(DrawCards):
         self.say(f"d lay {self.name(seat)} {text(cards)}")
 
     # --- seven-zero (procedure 9)
-    def seven_zero(self, seat: int, face: str) -> Generator[Asks, str, None]:
-        if face == "7":
+    def hands_move(self, seat: int, how: str) -> Generator[Asks, str, None]:
+        """A card that swaps two hands or passes all of them on."""
+        if not how:
+            return
+        if how == "swap":
             other = yield from self.swap_with(seat)
             if other == seat:
                 return
@@ -215,22 +225,35 @@ class Playing(DrawCards):
         self.wrong = None
         self.out = [seat]
         rules = self.rules
-        victim = self.after(seat)
         if rules["last_card.draws"] == "yes":
-            if passing:
-                yield from self.last_handed_on(seat, card, passing)
-            elif is_coloured(card) and card[1] == "d":
-                if rules["last_card.draw2"] == "next_draws":
-                    yield from self.draws_forced(victim, 2 + self.piled)
-                elif rules["last_card.draw2"] == "button":
-                    yield from self.last_draw_two(seat)
-            elif card == "w4" and rules["last_card.d4"] == "next_draws":
-                yield from self.last_draw_four(seat)
-            elif card == "w4" and rules["last_card.d4"] == "full_button_effect":
-                yield from self.draw_four(seat, True, (self.color, self.face))
-            elif card == "wb" and rules["last_card.badge"] == "draw_until_stop":
-                yield from self.badge_draw(victim)
+            below = passing or card
+            key = "last_card.badge" if rules.acts(below) == "until" else "last_card.draw2" if rules.draws(below) else ""
+            how = rules["last_card.d4" if rules.restricted(below) else key] if key else "none"
+            if how != "none":
+                self.turns_last(card)
+            if passing and how == "next_draws":
+                yield from self.draws_forced(self.after(seat), self.piled)
+            elif not passing:
+                yield from self.last_draws(seat, card, how)
         self.finish_out()
+
+    def turns_last(self, card: str) -> None:
+        """Somebody draws for the last card: the next seat after it has turned play."""
+        if self.rules.has(card, "reverse"):
+            self.turn_play_round()
+
+    def last_draws(self, seat: int, card: str, how: str) -> Generator[Asks, str, None]:
+        """Procedure 8: the draws after the last card, as the settings say."""
+        if how == "draw_until_stop":
+            yield from self.badge_draw(self.after(seat))
+        elif how == "full_button_effect":
+            yield from self.draw_four(seat, card, True, (self.color, self.face))
+        elif how == "button" and is_coloured(card):
+            yield from self.last_draw_two(seat, card)
+        elif how != "none" and self.rules.restricted(card):
+            yield from self.last_draw_four(seat, card)
+        elif how != "none":
+            yield from self.draws_forced(self.after(seat), self.rules.draws(card) + self.piled)
 
     def finish_out(self) -> None:
         self.finish(self.out if self.rules["v4.multi_out"] == "shared" else self.out[:1])
@@ -247,32 +270,24 @@ class Playing(DrawCards):
             self.say(action)
             waiting.discard(int(action.split()[0][1:]) - 1)
 
-    def last_handed_on(self, seat: int, card: str, kind: str) -> Generator[Asks, str, None]:
-        """`stack.reverse`, `stack.skip`: the next seat pays what has piled up, as after a last draw card."""
-        if self.rules["last_card.draw2" if kind == "d" else "last_card.d4"] != "next_draws":
-            return
-        if is_reverse(card):
-            self.turn_play_round()
-        yield from self.draws_forced(self.after(seat), self.piled)
-
-    def last_draw_two(self, seat: int) -> Generator[Asks, str, None]:
+    def last_draw_two(self, seat: int, card: str) -> Generator[Asks, str, None]:
         color = yield from self.press_button()
         target = self.after(seat)
         if color == self.discard[0][0]:
             target = yield from self.ask_target(seat, self.choices(seat))
-        yield from self.draws_forced(target, 2)
+        yield from self.draws_forced(target, self.rules.draws(card))
 
-    def last_draw_four(self, seat: int) -> Generator[Asks, str, None]:
+    def last_draw_four(self, seat: int, card: str) -> Generator[Asks, str, None]:
         """PP-A10, G-10: an empty hand is always lawful, so a challenge is always wrong."""
         victim = self.after(seat)
         if self.rules["challenge.on_last_card"] == "allowed" and self.challengers(seat):
-            answer = yield from self.answer(victim, self.challengers(seat), "w4", stack=False)
+            answer = yield from self.answer(victim, self.challengers(seat), card, stack=False)
             if answer.kind == "challenge":
                 self.show(seat, answer.seat)
                 yield from self.draws_forced(answer.seat, self.rules.number("challenge.wrong_draws") + self.piled)
                 if answer.seat == victim:
                     return
-        yield from self.draws_forced(victim, 4 + self.piled)
+        yield from self.draws_forced(victim, self.rules.draws(card) + self.piled)
 
     def finish(self, winners: list[int]) -> None:
         """`d over`, `d count` for each seat."""

@@ -123,6 +123,10 @@ TRIED: dict[str, str] = {
 # Settings of a match, not of a round: read and left alone.
 IGNORED = ("players", "dealer.", "match.", "low.", "final.", "elimination.", "uno.grace_ms")
 
+# What a card sets off, by face. A word of the line changes it: `card.wb=color,reverse,draw10`.
+EFFECTS = {"s": "skip", "r": "reverse", "d": "draw2", "ww": "color", "w4": "color,draw4,restricted", "wb": "color,until"}
+EFFECTS |= {"wc": "color,bite", "wa": "shed"}
+
 COLOURS = "rygb"
 ORDER = "rygbw"
 COLOURED_FACES = "0123456789srd"
@@ -141,9 +145,12 @@ class NaiveRules:
         for key, row in SETTINGS.items():
             cells = row.split()
             self.values[key] = cells[0] if len(cells) == 1 else cells[column]
+        self.effects = {face: verbs.split(",") for face, verbs in EFFECTS.items()}
         for word in words[1:]:
             key, _, value = word.partition("=")
-            if key in SETTINGS:
+            if key.startswith("card."):
+                self.effects[key.removeprefix("card.")] = value.split(",") if value else []
+            elif key in SETTINGS:
                 self.values[key] = value
             elif not key.startswith(IGNORED):
                 raise ValueError(f"no such setting: {key}")
@@ -183,7 +190,34 @@ class NaiveRules:
             return is_number(card)
         if kind == "coloured":
             return is_coloured(card)
-        return kind == "any" or cards_drawn(card) == 0
+        return kind == "any" or not (self.draws(card) or self.has(card, "until"))
+
+    # --- what a card sets off
+    def has(self, card: str, verb: str) -> bool:
+        return verb in self.effects.get(face_of(card), [])
+
+    def draws(self, card: str) -> int:
+        """How many cards a draw card makes somebody draw; 0 for any other."""
+        return sum(int(verb[4:]) for verb in self.effects.get(face_of(card), []) if verb.startswith("draw"))
+
+    def restricted(self, card: str) -> bool:
+        """A draw-four: lawful only without a blocking card, can be challenged."""
+        return self.has(card, "restricted")
+
+    def acts(self, card: str) -> str:
+        """What it does besides a colour named, play turned and a bite: one verb, or none."""
+        return next((verb for verb in self.effects.get(face_of(card), []) if verb not in {"color", "restricted", "reverse", "bite"}), "")
+
+    def only_turns(self, card: str) -> bool:
+        return self.has(card, "reverse") and not self.acts(card)
+
+    def is_plain_wild(self, card: str) -> bool:
+        """A wild that names a colour and does nothing else when it is put down (PP-A20)."""
+        return not is_coloured(card) and {"color", "bite"}.issuperset(self.effects.get(card, []))
+
+    def names_colour(self, card: str) -> bool:
+        """Does its player name a colour with it (if it is not the last card)?"""
+        return self.has(card, "color") and not (self.restricted(card) and self["wd4.colour"] == "button")
 
     def full_deck(self) -> list[str]:
         return deck(self["deck"])
@@ -197,19 +231,9 @@ def is_number(card: str) -> bool:
     return is_coloured(card) and card[1].isdigit()
 
 
-def is_reverse(card: str) -> bool:
-    return is_coloured(card) and card[1] == "r"
-
-
-def is_skip(card: str) -> bool:
-    return is_coloured(card) and card[1] == "s"
-
-
-def cards_drawn(card: str) -> int:
-    """How many cards somebody draws for it; 1 at least for a Silver Badge (PP-32, PP-54, PP-61)."""
-    if is_coloured(card):
-        return 2 if card[1] == "d" else 0
-    return {"w4": 4, "wb": 1}.get(card, 0)
+def face_of(card: str) -> str:
+    """The face of a coloured card, a whole wild; a face is its own."""
+    return card[-1] if is_coloured(card) else card
 
 
 def sort_key(card: str) -> tuple[int, int]:

@@ -59,13 +59,16 @@ class Moment:
     fresh: list[str] = field(default_factory=list)  # drawn: the cards that may be played now
     colour: str | None = None  # shed, protect: the colour to lay
     oneself: bool = False  # target: oneself may be picked
-    draw_card: str = ""  # answer: the draw card that lies there, "d" or "w4"
+    draw_card: str = ""  # answer: the draw card that lies there
     victim: int = -1  # answer: who has to draw
     challengers: frozenset[int] = frozenset()  # answer: who may challenge
     stack: bool = False  # answer: the victim may pile on
 
 
 class Table:
+    everywhere = False
+    """Whether wrong cards after drawing, and plays out of turn while somebody answers, are penalised."""
+
     def __init__(self, rules: NaiveRules, seats: int) -> None:
         self.rules = rules
         self.n = seats
@@ -219,14 +222,18 @@ class Table:
     def take_triggering(self, seat: int, reason: str, already: bool) -> Generator[Asks, str, tuple[str | None, list[str]]]:
         """One card, and the three extras if it is a Creeper that triggers (MC-36…38, MC-A7, MC-A8)."""
         card = yield from self.take_one(seat, reason)
-        triggers = card == "wc" and (reason == TURN or self.rules.on("creeper.on_forced"))
+        triggers = card is not None and self.rules.has(card, "bite") and (reason == TURN or self.rules.on("creeper.on_forced"))
         if not triggers or (already and self.rules["creeper.per_draw"] == "once"):
             yield from self.recycle_if_due()
             return card, []
-        self.say(f"d show {self.name(seat)} all wc")
+        self.say(f"d show {self.name(seat)} all {card}")
         yield from self.recycle_if_due()
         extras = yield from self.take_plain(seat, 3, reason)
         return card, extras
+
+    def bit(self, drawn: list[str]) -> bool:
+        """Is a Creeper among these?"""
+        return any(self.rules.has(card, "bite") for card in drawn)
 
     def take_plain(self, seat: int, count: int, reason: str) -> Generator[Asks, str, list[str]]:
         """Cards that trigger nothing, as one drawing of their own."""
@@ -246,7 +253,7 @@ class Table:
         self.flush()
         drawn = Drawn([], [])
         while len(drawn.cards) < count:
-            card, extras = yield from self.take_triggering(seat, reason, "wc" in drawn.cards)
+            card, extras = yield from self.take_triggering(seat, reason, self.bit(drawn.cards))
             if card is None:
                 break
             drawn.cards.append(card)
@@ -270,7 +277,7 @@ class Table:
                     return False
                 if block == "colour_numbers" and card[0] == self.color and card[1].isdigit():
                     return False
-            elif card == "w4":
+            elif self.rules.restricted(card):
                 if self.rules.on("wd4.block_other_d4"):
                     return False
             elif self.rules.on("wd4.block_wilds"):
@@ -291,16 +298,16 @@ class Table:
             return False
         if is_coloured(card):
             return self.matches(card)
-        return card != "w4" or self.d4_is_lawful(self.rest_of(seat, card))
+        return not self.rules.restricted(card) or self.d4_is_lawful(self.rest_of(seat, card))
 
     def can_bluff(self, seat: int, card: str) -> bool:
-        if card != "w4" or self.rules["wd4.unlawful"] != "bluff" or not self.may_be_last(seat, card):
+        if not self.rules.restricted(card) or self.rules["wd4.unlawful"] != "bluff" or not self.may_be_last(seat, card):
             return False
         return not self.lawful(seat, card)
 
     def forms(self, seat: int, card: str) -> list[str]:
         """A card as it is put down: a wild with each colour, or without (procedure 3)."""
-        if is_coloured(card) or card == "wa" or len(self.cards[seat]) == 1 or (card == "w4" and self.rules["wd4.colour"] == "button"):
+        if is_coloured(card) or len(self.cards[seat]) == 1 or not self.rules.names_colour(card):
             return [card]
         return [f"{card}:{color}" for color in "rygb"]
 

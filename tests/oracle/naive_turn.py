@@ -39,14 +39,12 @@ class Turns(Playing):
                     self.now_turn = actor
                     return (yield from self.plays_card(actor, action))
                 cause, back = "out_of_turn", seat
-            kind, number = self.rules.penalty(f"penalty.{cause}")
-            if kind == "catchable":
+            if self.rules.penalty(f"penalty.{cause}")[0] == "catchable":
                 self.now_turn = actor
                 return (yield from self.plays_card(actor, action, WrongCard(actor, form[:2], self.color, self.face, back=back)))
             if back is None:
                 self.deliberate("play")
-            self.returned = cause
-            yield from self.taken_back_at_once(actor, form, action, number)
+            yield from self.taken_back_at_once(actor, cause, action)
 
     # --- what may be done
     def turn_asks(self, seat: int) -> Asks:
@@ -75,7 +73,7 @@ class Turns(Playing):
             if is_coloured(card):
                 if self.matches(card):
                     return True
-            elif card != "w4":
+            elif not self.rules.restricted(card):
                 if scope in {"matches+wild", "all_lawful"}:
                     return True
             elif scope == "all_lawful" and self.lawful(seat, card):
@@ -87,7 +85,7 @@ class Turns(Playing):
         kind, _ = self.rules.penalty("penalty.out_of_turn")
         if kind == "refuse" or not self.can_pay():
             return set()
-        return self.plays(seat, [c for c in self.cards[seat] if kind == "auto" or is_coloured(c) or c in {"ww", "wc"}])
+        return self.plays(seat, [c for c in self.cards[seat] if kind == "auto" or is_coloured(c) or self.rules.is_plain_wild(c)])
 
     # --- drawing
     def draw_for_turn(self, seat: int, action: str) -> Generator[Asks, str, int]:
@@ -97,11 +95,11 @@ class Turns(Playing):
         drawn: list[str] = []
         fresh: list[str] = []
         while True:
-            card, extras = yield from self.take_triggering(seat, TURN, "wc" in drawn)
+            card, extras = yield from self.take_triggering(seat, TURN, self.bit(drawn))
             if card is None:
                 break
             drawn.append(card)
-            fresh = [] if card == "wc" and not self.rules.on("creeper.play_at_once") else [card]  # MC-A10
+            fresh = [] if self.bit([card]) and not self.rules.on("creeper.play_at_once") else [card]  # MC-A10
             if self.rules.on("creeper.extra_playable"):  # MC-A11
                 fresh += extras
             if self.rules["draw"] == "one" or any(self.lawful(seat, c) for c in fresh):
@@ -116,17 +114,38 @@ class Turns(Playing):
             return self.after(seat)
         if not any(self.lawful(seat, c) or self.can_bluff(seat, c) for c in fresh):
             return self.after(seat)
-        action = yield from self.wait(Moment("drawn", {seat}, fresh=fresh), lambda: self.drawn_asks(seat, fresh))
-        if action.endswith(" keep"):
-            self.say(action)
-            return self.after(seat)
-        return (yield from self.plays_card(seat, action))
+        while True:
+            action = yield from self.wait(Moment("drawn", {seat}, fresh=fresh), lambda: self.drawn_asks(seat, fresh))
+            card = action.split()[1][:2]
+            if action.endswith(" keep"):
+                self.say(action)
+                return self.after(seat)
+            if card not in self.wrong_after_drawing(seat, fresh):
+                return (yield from self.plays_card(seat, action))
+            if self.rules.penalty("penalty.wrong_card")[0] == "catchable":
+                return (yield from self.plays_card(seat, action, WrongCard(seat, card, self.color, self.face)))
+            self.deliberate("play")
+            yield from self.taken_back_at_once(seat, "wrong_card", action)
 
     def drawn_asks(self, seat: int, fresh: list[str]) -> Asks:
         lawful = self.plays(seat, [c for c in fresh if self.lawful(seat, c)])
         bluffs = self.plays(seat, [c for c in fresh if self.can_bluff(seat, c)])
+        wrong = self.plays(seat, self.wrong_after_drawing(seat, fresh))
         keep = set() if lawful and self.rules["turn.drawn_card"] == "must_play" else {f"{self.name(seat)} keep"}
-        return [ask(self.name(seat), lawful | keep, bluffs)]
+        return [ask(self.name(seat), lawful | keep, bluffs | wrong)]
+
+    def wrong_after_drawing(self, seat: int, fresh: list[str]) -> list[str]:
+        """EA-44, GB-34: what cannot be played after drawing, but put down at one's own risk."""
+        kind, _ = self.rules.penalty("penalty.wrong_card")
+        if kind == "refuse" or not self.everywhere or not self.can_pay():
+            return []
+
+        def wrong(card: str) -> bool:
+            if card in fresh:
+                return is_coloured(card) and not self.matches(card)
+            return is_coloured(card) or kind == "auto" or self.rules.is_plain_wild(card)
+
+        return [card for card in self.cards[seat] if wrong(card)]
 
     def blocked(self) -> None:
         """G-2."""
@@ -138,13 +157,6 @@ class Turns(Playing):
         self.finish(lowest if len(lowest) == 1 else [])
 
     # --- wrong cards
-    def taken_back_at_once(self, seat: int, form: str, action: str, number: int) -> Generator[Asks, str, None]:
-        """`auto+N` (GB-A11): card back, N cards; the turn goes on."""
-        before = (self.color, self.face)
-        self.put_down(seat, form, action)
-        self.take_back(seat, form[:2], *before)
-        yield from self.take(seat, number, PENALTY)
-
     def noticed(self) -> Generator[Asks, str, int]:
         """EA-44, EA-A9: card back, N cards; the turn passes on, or back to whose turn it was."""
         wrong = self.wrong

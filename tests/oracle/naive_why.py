@@ -13,12 +13,6 @@ _WELL_FORMED = re.compile(
     rf"(?:p[1-9]\d*|d) (?:{_CARD}(?::[rygb])?!?|draw|keep|accept|challenge|uno|(?:catch|notice|target) p[1-9]\d*|color [rygb]"
     rf"|shed (?:{_CARD}|-)|protect {_CARD}|shuffle (?:{_CARD}+|-)|button [rygb]|penalty p[1-9]\d* \d+ suggestion)"
 )
-_PILED_ON = {
-    "same": {"d": {"d"}, "w4": {"w4"}},
-    "up": {"d": {"d", "w4"}, "w4": {"w4"}},
-    "amount": {"d": {"d", "w4"}, "w4": {"w4"}},
-    "any": {"d": {"d", "w4"}, "w4": {"d", "w4"}},
-}
 
 
 class Refusing(Table):
@@ -147,7 +141,7 @@ class Refusing(Table):
 
     def _is_compulsory(self, seat: int, card: str) -> bool:
         scope = self.rules["turn.mandatory_scope"]
-        if self.rules["turn.play"] != "mandatory" or (card == "w4" and scope != "all_lawful"):
+        if self.rules["turn.play"] != "mandatory" or (self._is_draw_four(card) and scope != "all_lawful"):
             return False
         if not is_coloured(card) and scope == "matches":
             return False
@@ -157,7 +151,7 @@ class Refusing(Table):
         """Could this card be played lawfully in one's turn?"""
         if self._may_not_be_last(seat, card):
             return False
-        if card == "w4":
+        if self._is_draw_four(card):
             return self.d4_is_lawful(self.rest_of(seat, card))
         return self.matches(card) or not is_coloured(card)
 
@@ -205,7 +199,7 @@ class Refusing(Table):
 
     def _is_jump_in(self, card: str) -> bool:
         mode, top = self.rules["jump_in"], self.discard[0] if self.discard else ""
-        if mode == "off" or card == "w4":
+        if mode == "off" or self._is_draw_four(card):
             return False
         if card == top:
             return self.face is not None if is_coloured(card) else self.rules["jump_in.wilds"] == "yes"
@@ -216,29 +210,58 @@ class Refusing(Table):
         if seat in self.moment.asked or self._is_jump_in(card):
             return None
         kind = self.rules["penalty.out_of_turn"].partition("+")[0]
-        possible = is_coloured(card) or card in {"ww", "wc"} or kind == "auto"
+        possible = is_coloured(card) or kind == "auto" or set(self._sets_off(card)) <= {"color", "bite"}
         if kind != "refuse" and self.can_pay() and possible:
             return None
         if self.rules["jump_in"] != "off":
             return "no_jump_in"
         return "cannot_pay" if kind != "refuse" and not self.can_pay() else "not_your_turn"
 
+    def _penalised_elsewhere(self, seat: int) -> bool:
+        """Answer and drawn phase: does a play of this seat, out of turn, go back at once?"""
+        kind = self.rules["penalty.out_of_turn"].partition("+")[0]
+        return self.everywhere and kind == "auto" and not self.out and seat not in self.moment.asked
+
     def _in_answer(self, seat: int, card: str) -> str | None:
+        if self._penalised_elsewhere(seat):
+            return None if self.can_pay() else "cannot_pay"
         if seat not in self.moment.asked or seat != self.moment.victim:
             return "not_your_turn"
         stacking = self.rules["stacking"]
         if stacking == "off" or self.out:
             return "no_stacking"
-        face = card[1] if is_coloured(card) else card
-        if face in {"r", "s"}:
-            off = self.rules["stack.reverse" if face == "r" else "stack.skip"] == "no"
-            return "cannot_stack" if off else None
-        return None if face in _PILED_ON[stacking][self.moment.draw_card] else "cannot_stack"
+        return None if self._may_answer(card, self.moment.draw_card) else "cannot_stack"
+
+    def _may_answer(self, card: str, below: str) -> bool:
+        """Procedure 6, `stacking`, `stack.reverse`, `stack.skip`."""
+        verbs = [verb for verb in self._sets_off(card) if verb != "bite"]
+        if is_coloured(card) and verbs in (["skip"], ["reverse"]):
+            return (self.rules["stack.skip"], self.rules["stack.reverse"])[verbs == ["reverse"]] != "no"
+        mine, theirs = self.rules.draws(card), self.rules.draws(below)
+        weaker = self._is_draw_four(below) and not self._is_draw_four(card)
+        same = card[1] == below[1] and is_coloured(card) == is_coloured(below)
+        return mine > 0 and {"same": same, "up": not weaker, "any": True, "amount": mine >= theirs}[self.rules["stacking"]]
+
+    def _sets_off(self, card: str) -> list[str]:
+        return self.rules.effects.get(card[1] if is_coloured(card) else card, [])
+
+    def _is_draw_four(self, card: str) -> bool:
+        return "restricted" in self._sets_off(card)
 
     def _in_drawn(self, seat: int, card: str) -> str | None:
+        if self._penalised_elsewhere(seat):
+            return None if self.can_pay() else "cannot_pay"
         if seat not in self.moment.asked:
             return "not_your_turn"
-        return None if card in self.moment.fresh else "only_drawn_card"
+        kind = self.rules["penalty.wrong_card"].partition("+")[0]
+        if card in self.moment.fresh:
+            return None
+        if kind == "refuse" or not self.everywhere:
+            return "only_drawn_card"
+        if not self.can_pay():
+            return "cannot_pay"
+        at_risk = is_coloured(card) or kind == "auto" or set(self._sets_off(card)) <= {"color", "bite"}
+        return None if at_risk else "only_drawn_card"
 
     def _elsewhere(self, seat: int, card: str) -> str:
         return "asked_else" if seat in self.moment.asked else "not_your_turn"
@@ -247,14 +270,15 @@ class Refusing(Table):
         if is_coloured(card):
             return "own_color" if colour else None
         last = len(self.cards[seat]) == 1
-        if last or card == "wa" or (card == "w4" and self.rules["wd4.colour"] == "button"):
+        button = self._is_draw_four(card) and self.rules["wd4.colour"] == "button"
+        if last or button or "color" not in self._sets_off(card):
             return "no_color_now" if colour else None
         return None if colour else "color_missing"
 
     def _may_not_be_last(self, seat: int, card: str) -> bool:
         if len(self.cards[seat]) > 1:
             return False
-        draws = card in {"w4", "wb"} or (is_coloured(card) and card[1] == "d")
+        draws = any(verb == "until" or verb.startswith("draw") for verb in self._sets_off(card))
         return {"any": False, "number": not is_number(card), "coloured": not is_coloured(card), "no_draw": draws}[self.rules["finish"]]
 
     def _wrong_card(self, seat: int, card: str) -> str | None:
@@ -262,7 +286,10 @@ class Refusing(Table):
             return "finish_" + self.rules["finish"]
         if seat not in self.moment.asked:
             return None  # a jump-in, or at one's own risk
-        if card == "w4" and self.rules["wd4.unlawful"] == "refused" and not self.d4_is_lawful(self.rest_of(seat, card)):
+        if self.moment.phase == "drawn" and card not in self.moment.fresh:
+            return None  # at one's own risk
+        if self._is_draw_four(card) and self.rules["wd4.unlawful"] == "refused" and not self.d4_is_lawful(self.rest_of(seat, card)):
             return "restricted"
-        at_risk = self.moment.phase == "turn" and self.rules["penalty.wrong_card"] != "refuse" and self.can_pay()
+        risky = self.moment.phase == "turn" or (self.moment.phase == "drawn" and self.everywhere)
+        at_risk = risky and self.rules["penalty.wrong_card"] != "refuse" and self.can_pay()
         return "no_match" if is_coloured(card) and not self.matches(card) and not at_risk else None
