@@ -38,7 +38,7 @@ def test_the_policies_can_be_compiled() -> None:
     state = Memory(2)
     lengths = {f.name: 0 if f.type == "int" else len(getattr(state, f.name)) for f in fields(Memory)}
     table = compile_rules(Rules())
-    held = {name: getattr(table, name) for name in table.__slots__ if hasattr(table, name)}
+    held = {f.name: getattr(table, f.name) for f in fields(table)}
     settings = {name: len(value) if isinstance(value, list) else 0 for name, value in held.items()}
     translator = Translator({"s": layout(lengths), "rules": layout(settings)})
     for name, text in SOURCES.items():

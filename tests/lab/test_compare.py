@@ -252,7 +252,7 @@ def test_ctrl_c_keeps_the_games_of_all_lines(say: Say, monkeypatch: pytest.Monke
         (("classic", "nobodys"), "no edition"),
         (("classic", "fairies", "--seats", "12"), "players"),
         (("classic", "fairies", "--games", "-4"), "at least 1"),
-        (("classic", "fairies", "--out", "x"), "ends in"),
+        (("classic", "fairies", "--out", "x"), "endings"),
     ],
 )
 def test_errors_are_one_line(words: tuple[str, ...], why: str, say: Say) -> None:
