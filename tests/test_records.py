@@ -362,8 +362,9 @@ def test_a_byte_order_mark_is_skipped() -> None:
         (r"players = .*", "players = []", "players"),
         (r"players = .*", f'players = ["A", "{"B" * 100_000}"]', "players"),
         (r"nonces = .*", r'nonces = ["a\\nb"]', "nonces"),
+        (r"players = .*", 'players = ["nonce", "nonce"]', "players"),
     ],
-    ids=range(4),
+    ids=range(5),
 )
 def test_a_fault_in_the_header_names_its_line(old: str, new: str, key: str) -> None:
     text = re.sub(old, new, good("classic"), count=1)
@@ -371,3 +372,23 @@ def test_a_fault_in_the_header_names_its_line(old: str, new: str, key: str) -> N
         replay(text)
     assert refused.value.line == lines_of(text, f"{key} =")[0]
     assert len(str(refused.value)) < 500
+    assert [(fault.line, fault.what) for fault in verify(text).faults][-1:] == [(refused.value.line, refused.value.why)]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "key"),
+    [(r'rules = "', 'rules = "x', "rules"), (r"cuts = .*", 'cuts = ["p1 zz"]', "cuts"), (r"cuts = .*", 'cuts = ["p0 r1"]', "cuts")],
+    ids=range(3),
+)
+def test_what_does_not_replay_is_one_fault(old: str, new: str, key: str) -> None:
+    text = re.sub(old, new, good("classic"), count=1)
+    assert [fault.line for fault in verify(text).faults] == [lines_of(text, f"{key} =")[0]]
+
+
+def test_a_text_may_hold_what_other_programs_take_for_the_end_of_a_line() -> None:
+    match = Match("classic", NAMES, seed=1, nonces=["a\u2028b", "c\x85d"])
+    assert read_record(redact_record(match, "p1"))["nonces"] == list(match.nonces)
+    text = match.record()
+    with pytest.raises(RecordError) as refused:
+        replay(text.replace("deck = ", "deck = 7 #"))
+    assert refused.value.line == 1 + text.count("\n", 0, text.index("deck = "))

@@ -59,6 +59,18 @@ class Recordable(Protocol):
 # ---- writing -------------------------------------------------------------------------------------------------------------
 def write_record(match: Recordable, extra: Mapping[str, Any] | None = None) -> str:
     """Return a match as the text of a record; the seed is in it once the match is over. ``extra`` are keys of the user's own, ``_…``."""
+    lines = _header_lines(match)
+    if match.seed is not None:
+        lines.append(f"seed = {_quote(match.seed)}")
+    for key, value in (extra or {}).items():
+        lines.append(f"{key} = {_value(value)}")
+    for played in match.rounds:
+        lines += ["", "[[round]]", *_round_lines(match, played, format_cards(played.deck), played.round.actions)]
+    return "\n".join(lines) + "\n"
+
+
+def _header_lines(match: Recordable) -> list[str]:
+    """Return the lines of the header that everybody may see: all but the seed."""
     lines = [
         f"lastcard = {VERSION}",
         f"rules = {_quote(str(match.rules))}",
@@ -70,16 +82,10 @@ def write_record(match: Recordable, extra: Mapping[str, Any] | None = None) -> s
         lines.append(f"seed_sha256 = {_quote(match.commitment)}")
     if match.nonces:
         lines.append(f"nonces = [{', '.join(map(_quote, match.nonces))}]")
-    if match.seed is not None:
-        lines.append(f"seed = {_quote(match.seed)}")
-    for key, value in (extra or {}).items():
-        lines.append(f"{key} = {_value(value)}")
-    for number, played in enumerate(match.rounds, 1):
-        lines += ["", "[[round]]", *_round_lines(match, number, played)]
-    return "\n".join(lines) + "\n"
+    return lines
 
 
-def _round_lines(match: Recordable, number: int, played: Played) -> Iterator[str]:
+def _round_lines(match: Recordable, played: Played, deck: str, actions: Iterable[str]) -> Iterator[str]:
     choice = played.dealer_choice
     if len(played.round.seats) < len(match.players):
         yield f"seats = [{', '.join(map(_quote, played.round.seats))}]"
@@ -88,8 +94,8 @@ def _round_lines(match: Recordable, number: int, played: Played) -> Iterator[str
     if choice.lot is not None:
         yield f"lot = {_quote(f'p{choice.lot + 1}')}"
     yield f"dealer = {_quote(f'p{choice.dealer + 1}')}"
-    yield f"deck = {_quote(format_cards(played.deck))}"
-    yield from _array("actions", played.round.actions)
+    yield f"deck = {_quote(deck)}"
+    yield from _array("actions", actions)
     if played.standing is not None:
         totals = zip(match.players, played.standing.totals, strict=True)
         yield f"scores = {{ {', '.join(f'{_quote(name)} = {total}' for name, total in totals)} }}"
@@ -151,7 +157,7 @@ def _syntax_error(text: str, error: TomlError) -> RecordError:
 
 
 def _round_starts(text: str) -> list[int]:
-    return [number for number, line in enumerate(text.splitlines(), 1) if line.strip().startswith("[[round]]")]
+    return [number for number, line in enumerate(text.split("\n"), 1) if line.strip().startswith("[[round]]")]
 
 
 _HEADER: Final[dict[str, type]] = {"rules": str, "players": list, "lastcard": int}
@@ -202,7 +208,7 @@ class Places:
     def __init__(self, text: str) -> None:
         self._rounds: list[dict[str, list[int]]] = []
         inside: str | None = None
-        for number, raw in enumerate(text.splitlines(), 1):
+        for number, raw in enumerate(text.split("\n"), 1):  # other characters that splitlines() breaks at may stand in a text
             line = raw.strip()
             if line.startswith("[[round]]"):
                 self._rounds.append({"start": [number]})
@@ -254,28 +260,21 @@ def redact_record(match: Recordable, seat: str | None) -> str:
 
     Its rounds also list the events the seat was sent, so that it can be read without replaying.
     """
-    text = write_record(match)
-    header, *_ = text.partition("\n[[round]]")
-    lines = [line for line in header.splitlines() if line and not line.startswith("seed =")]
+    lines = _header_lines(match)
     lines.insert(1, f"seat = {_quote(seat or 'spectator')}")
-    for number, played in enumerate(match.rounds, 1):
-        deck, shuffles = known_orders(played, seat)
-        lines += ["", "[[round]]"]
-        for line in _round_lines(match, number, played):
-            if line.startswith("deck = "):
-                lines.append(f"deck = {_quote(deck)}")
-            elif line.strip().startswith('"d shuffle '):
-                lines.append(f"  {_quote(f'd shuffle {shuffles.pop(0)}')},")
-            else:
-                lines.append(line)
+    for played in match.rounds:
+        deck, *shuffled = known_orders(played, seat)
+        shuffles = iter(shuffled)
+        actions = [f"d shuffle {next(shuffles)}" if words.startswith("d shuffle ") else words for words in played.round.actions]
+        lines += ["", "[[round]]", *_round_lines(match, played, deck, actions)]
         lines += _array("events", [str(event.seen_by(seat)) for event in played.round.events])
     return "\n".join(lines) + "\n"
 
 
-def known_orders(played: Played, seat: str | None) -> tuple[str, list[str]]:
+def known_orders(played: Played, seat: str | None) -> list[str]:
     """Return the deck and each shuffled pile as one seat knows them: a card it dealt with by its face, ``??`` for the others."""
-    size = len(played.round.seats) * Rules(played.round.rules).number("deal.size")
     seats = played.round.seats
+    size = len(seats) * played.round.rules.number("deal.size")
     dealer = seats.index(f"p{played.dealer_choice.dealer + 1}")
     orders: list[list[str]] = [[UNKNOWN] * len(played.deck)]
     for place in range(size):
@@ -294,5 +293,4 @@ def known_orders(played: Played, seat: str | None) -> tuple[str, list[str]]:
             for card in event.seen_by(seat).cards or ():
                 orders[-1][at] = card
                 at += 1
-    texts = ["".join(order) or "-" for order in orders]
-    return texts[0], texts[1:]
+    return ["".join(order) or "-" for order in orders]

@@ -23,25 +23,34 @@ def replay(text: str) -> Match:
     if "seat" in data:
         raise RecordError(fault("record_redacted", saw=data["seat"]))
     places = Places(text)
-    try:
-        rules = Rules(data["rules"], data.get("edition"))
-    except LastCardError as error:
-        raise RecordError(error.fault, line=header_line(text, "rules")) from None
-    try:
-        match = Match.resumed(rules, data["players"], data.get("seed"), data.get("seed_sha256", ""), data.get("nonces", []))
-    except LastCardError as error:
-        raise RecordError(error.fault, line=header_line(text, "nonces" if "nonce" in str(error) else "players")) from None
-    chance, match._chance = match._chance, None
+    match = begin_match(data, text, data.get("seed"))
     rounds = data.get("round", [])
     for number, entry in enumerate(rounds, 1):
         _replay_round(match, entry, number, places)
         if number < len(rounds) and (not match.round.over or match.over):
             why = fault("record_after_match" if match.over else "record_after_open_round")
             raise RecordError(why, round=number, line=places.line(number, "start"))
-    match._chance = chance
+    match.deals_on = True
     match.go_on()
     if not match.rounds:
         raise RecordError(fault("record_empty"))
+    return match
+
+
+def begin_match(data: dict[str, Any], text: str, seed: str | None) -> Match:
+    """Return the match of a record before its first round, with the luck of a seed; its rounds are dealt as they were recorded.
+
+    Raises RecordError with the line of the header.
+    """
+    try:
+        rules = Rules(data["rules"], data.get("edition"))
+    except LastCardError as error:
+        raise RecordError(error.fault, line=header_line(text, "rules")) from None
+    try:
+        match = Match.resumed(rules, data["players"], seed, data.get("seed_sha256", ""), data.get("nonces", []))
+    except LastCardError as error:
+        raise RecordError(error.fault, line=header_line(text, "nonces" if error.cause == "nonce_line" else "players")) from None
+    match.deals_on = False
     return match
 
 

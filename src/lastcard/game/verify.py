@@ -17,8 +17,8 @@ from lastcard.game.chance import Chance, Luck, commitment
 from lastcard.game.dealer_choice import first_dealer, next_dealer
 from lastcard.game.match import Match
 from lastcard.game.outcomes import button_odds
-from lastcard.game.record import Places, read_dealer_choice, read_record
-from lastcard.game.replay import replay
+from lastcard.game.record import Places, header_line, read_dealer_choice, read_record
+from lastcard.game.replay import begin_match, replay
 from lastcard.rules.rules import Rules
 from lastcard.text.arguments import Reader
 from lastcard.text.catalogue import ENGLISH, text
@@ -95,9 +95,9 @@ def verify(record: str, seed: str | None = None) -> Report:
     counts = {"shuffle": 0, "button": 0, "draw": 0}
     if known is not None:
         if commitment(known) != data.get("seed_sha256"):
-            line = next((n for n, raw in enumerate(record.splitlines(), 1) if raw.startswith("seed_sha256")), None)
+            line = header_line(record, "seed_sha256") if "seed_sha256" in data else None
             faults.append(Mismatch(None, line, fault("verify_commitment", hash=commitment(known))))
-        faults += _check_chance(data, known, places, counts)
+        faults += _check_chance(data, record, known, places, counts)
     played = sum(len(entry["actions"]) for entry in rounds)
     try:
         replay(record)
@@ -114,7 +114,7 @@ def verify(record: str, seed: str | None = None) -> Report:
         actions=played,
         has_commitment="seed_sha256" in data,
         has_seed=known is not None,
-        faults=tuple(sorted(dict.fromkeys(faults), key=lambda fault: fault.line or 0)),
+        faults=tuple(sorted(dict.fromkeys(faults), key=lambda found: found.line or 0)),
     )
 
 
@@ -130,14 +130,13 @@ def _played_before(data: dict[str, Any], error: RecordError, places: Places) -> 
     return count
 
 
-def _check_chance(data: dict[str, Any], seed: str, places: Places, counts: dict[str, int]) -> Iterator[Mismatch]:
+def _check_chance(data: dict[str, Any], record: str, seed: str, places: Places, counts: dict[str, int]) -> Iterator[Mismatch]:
     try:
-        rules = Rules(data["rules"], data.get("edition"))
-        chance = Chance(seed, data.get("nonces", []))
-        match = Match.resumed(rules, data["players"], None, "", data.get("nonces", []))
-    except LastCardError as error:
-        yield Mismatch(None, None, error.fault)
+        match = begin_match(data, record, seed)
+    except RecordError as error:
+        yield Mismatch(error.round, error.line, error.why)
         return
+    rules, chance = match.rules, Chance(seed, match.nonces)
     for number, entry in enumerate(data.get("round", []), 1):
         luck = Luck(chance, number)
         yield from _check_dealer(rules, match, entry, number, luck, places, counts)
@@ -153,8 +152,8 @@ def _check_dealer(
 ) -> Iterator[Mismatch]:
     try:
         given = read_dealer_choice(entry)
-    except LastCardError as error:
-        yield Mismatch(number, places.line(number, "dealer"), error.fault)
+    except RecordError as error:
+        yield Mismatch(number, places.line(number, str(error.args["key"])), error.why)
         return
     playing = match.standing.playing
     counts["draw"] += bool(given.cuts) + (given.lot is not None)
