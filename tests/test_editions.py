@@ -89,11 +89,12 @@ def test_all_faults_of_a_file_are_named_at_once(tmp_path: Path) -> None:
         (f'[effects]\nwb = ["draw {"9" * 5000}"]', "no verb"),
         ("[decks.x]\n'²-3' = 1", "decks.x.²-3"),
         ("[decks.x]\n'٣-٥' = 1", "decks.x.٣-٥"),
+        (f"[settings]\nplayers = '2-{'9' * 5000}'", "a range within 2-10"),
         (f"[settings]\ndeal.size = '{'9' * 5000}'", "a number from 1 to 50 is wanted"),
         ("x = " + "[" * 5000, "nested too deeply"),
         ("\n" + "a." * 50_000 + "a = 1", "line 2: .* more than 8 parts"),
     ],
-    ids=range(7),
+    ids=range(8),
 )
 def test_numbers_and_nesting_without_bounds_are_faults(text: str, why: str, tmp_path: Path) -> None:
     path = tmp_path / "bad.toml"

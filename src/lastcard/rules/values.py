@@ -156,7 +156,7 @@ class Range:
 
     def read(self, text: str) -> str | None:
         """Return a value in its one written form, None if it is not allowed."""
-        found = re.fullmatch(r"(\d+)[-–](\d+)", text)
+        found = re.fullmatch(r"0*([0-9]{1,2})[-–]0*([0-9]{1,2})", text)
         if not found or not 2 <= int(found[1]) <= int(found[2]) <= 10:
             return None
         return f"{int(found[1])}-{int(found[2])}"
@@ -215,7 +215,7 @@ class Weights:
         """Return a value in its one written form, None if it is not allowed."""
         if text == "uniform":
             return text
-        found = re.fullmatch(r"(\d{1,3}),(\d{1,3}),(\d{1,3}),(\d{1,3})", text)
+        found = re.fullmatch(r"([0-9]{1,3}),([0-9]{1,3}),([0-9]{1,3}),([0-9]{1,3})", text)
         if not found or not any(int(n) for n in found.groups()):
             return None
         weights = [int(n) for n in found.groups()]
