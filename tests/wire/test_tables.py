@@ -8,10 +8,11 @@ from random import Random
 
 import pytest
 
+from lastcard.bots import Bot, make
 from lastcard.rules.edition import EDITIONS
 from lastcard.server.errors import Invalid, Refused
 from lastcard.server.http.rate_limits import Rate
-from lastcard.server.room import events
+from lastcard.server.room import bot_players, events
 from lastcard.server.room.bot_delays import NO_DELAYS
 from lastcard.server.room.event_log import load
 from lastcard.server.room.events import Pace
@@ -164,6 +165,23 @@ async def test_a_match_from_start_to_rematch() -> None:
         second = table.watcher.values("match")[-1]
         assert (second["number"], second["rules"]) == (2, "classic match.target=200")
         assert second["seed_sha256"] != first["seed_sha256"]
+
+
+async def test_the_bots_of_a_rematch_have_new_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The seed of the match before is public: who knew the luck of the bots could foresee what they do."""
+    seeds: list[str] = []
+
+    def noted(level: str, seed: str) -> Bot:
+        seeds.append(seed)
+        return make(level, seed)
+
+    monkeypatch.setattr(bot_players, "make", noted)
+    async with played_table("classic match.mode=single_hand", 1, 1) as table:
+        await play(table, Random(1), most=3000)
+        assert table.status == "over"
+        assert "ok" in await ordered(table, "p1", "rematch")
+        await play(table, Random(1), most=3000)
+        assert seeds == ["seed bot p2", "seed of the next match bot p2"]
 
 
 async def test_the_host_goes_on_without_waiting() -> None:

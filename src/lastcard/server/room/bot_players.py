@@ -25,7 +25,7 @@ class BotPlayers:
         self._delays = delays
         self._passed: dict[str, int] = {}  # seat: the line whose reactions its bot did not want
         self._refused: set[str] = set()  # seats whose last choice was refused: they take the default
-        self._bots: dict[tuple[str, str], Bot] = {}
+        self._bots: dict[tuple[str, str, str], Bot] = {}  # by seed, seat and level
         self._views: dict[str, tuple[Round, View]] = {}
 
     def reset(self) -> None:
@@ -65,10 +65,12 @@ class BotPlayers:
         return events.ActionTaken(action if action is not None else asked.must.default, by="bot")
 
     def _bot(self, table: Table, seat: str) -> Bot:
-        level = table.state.seat(seat).level or _SUBSTITUTE_LEVEL
-        key = (seat, level)
+        """Return the bot of a seat: a new one for each match, because the seed of the match before is public."""
+        seed, level = table.state.seed, table.state.seat(seat).level or _SUBSTITUTE_LEVEL
+        key = (seed, seat, level)
         if key not in self._bots:
-            self._bots[key] = make(level, f"{table.state.seed} bot {seat}")
+            self._bots = {known: bot for known, bot in self._bots.items() if known[0] == seed}
+            self._bots[key] = make(level, f"{seed} bot {seat}")
         return self._bots[key]
 
     def _view(self, table: Table, seat: str) -> View:
