@@ -37,6 +37,24 @@ async def test_a_client_that_sends_nothing_is_a_spectator_after_a_while(tmp_path
         assert (await player.until("hello"))["seat"] is None
 
 
+async def test_a_client_that_identifies_itself_late_gets_its_seat(tmp_path: Path) -> None:
+    with Server(tmp_path, "--identify", "0.1", "--any-rate") as server:
+        table, token = server.table(seats=2, bots=1, start=True)
+        player, twin = Player(server, table), Player(server, table, token)
+        await player.knock()
+        assert (await player.until("hello"))["seat"] is None
+        await player.until("watching")
+        player.n = None  # the lines begin again
+        await player.put({"token": token})
+        assert (await player.until("hello"))["seat"] == "p1"
+        await player.until("watching")
+        await twin.join()
+        await twin.until("watching")
+        assert player.lines == twin.lines
+        await player.put({"token": token})
+        assert "error" in await player.until("id")
+
+
 @pytest.mark.parametrize(
     "first", ["", "x", "[]", '{"id": "k1", "react": "clap"}', '{"token": 7}', b"\x00", f'{{"token": "{"x" * 101}"}}', '{"watch": "yes"}']
 )

@@ -17,6 +17,7 @@ from lastcard.server.room.lobby import Lobby, TableOptions
 from lastcard.server.room.seats import hashed
 from lastcard.server.ws.decoding import read_message
 from lastcard.server.ws.protocol import ServerMessage
+from tests.server.fake_lobby import app_of, server_of
 from tests.server.players import TIMEOUT_S, Player, react, seated
 from tests.server.servers import Server
 from tests.server.stores import MemoryStore
@@ -349,6 +350,29 @@ async def test_a_listener_that_disconnects_early_is_not_attached() -> None:
     while watching not in actor.listeners:
         await asyncio.sleep(0)
     assert list(actor.listeners) == [watching]
+    await lobby.stop()
+
+
+async def test_the_commands_of_a_client_go_to_the_table_it_is_attached_to() -> None:
+    """The table may be unloaded, and loaded again, while the client identifies itself."""
+    lobby, sent = Lobby(MemoryStore()), asyncio.Queue[Any]()
+    ticket = await lobby.create(TableOptions(name="Ann"))
+    inbox = asyncio.Queue[Any]()
+    scope = {"type": "websocket", "path": f"/table/{ticket.table}", "query_string": b"", "headers": [], "scheme": "ws"}
+    serving = asyncio.create_task(app_of(server_of(lobby))(scope, inbox.get, sent.put))
+    await inbox.put({"type": "websocket.connect"})
+    assert (await sent.get())["type"] == "websocket.accept"
+    before = await lobby.find(ticket.table)
+    await before.mailbox.drain()
+    assert await lobby.unload(before.touched + 1) == 1
+    for message in ({"token": ticket.token}, {"id": "k1", "say": "hello"}):
+        await inbox.put({"type": "websocket.receive", "text": json.dumps(message)})
+    messages: list[Any] = []
+    while not any("ok" in message for message in messages):
+        messages.append(json.loads((await sent.get())["text"]))
+    assert [message["say"] for message in messages if "say" in message] == ["hello"]
+    await inbox.put({"type": "websocket.disconnect", "code": 1000})
+    await serving
     await lobby.stop()
 
 

@@ -65,9 +65,10 @@ class Connection:
         self.seat: str | None = None
         self.token = ""
         self.rtt_ms = 0
+        self._is_identified = False
         self._socket = socket
         self._receive_raw, self._send = receive, send  # without Starlette's checks: thousands of times a second
-        self._actor: Final = actor
+        self.actor = actor
         self._batch = batch
         self._queue: deque[bytes] = deque()
         self._queued_bytes = 0
@@ -110,7 +111,7 @@ class Connection:
         self._queued_bytes += len(data)
         if not self._is_flushing:
             self._is_flushing = True
-            self._actor.listeners.soon(self._flush)
+            self.actor.listeners.soon(self._flush)
         if self._queued_bytes > MAX_QUEUED and len(self._queue) > 1:
             self._queue.clear()
             self._queued_bytes = 0
@@ -158,13 +159,28 @@ class Connection:
 
     # ---- messages of the client --------------------------------------------------------------------------------------
     async def identify(self) -> None:
-        """Wait for the first message and keep its token. Raises Invalid."""
+        """Wait for the first message and keep its token; without one in time the client watches. Raises Invalid."""
         try:
             text = await asyncio.wait_for(self._receive(), IDENTIFY_TIMEOUT_S)
         except TimeoutError:
             return
-        first: Identify = read_identify(self._checked(text))
+        self._keep_token(read_identify(self._checked(text)))
+
+    def _keep_token(self, first: Identify) -> None:
+        self._is_identified = True
         self.token = hashed(first.token) if first.token else ""
+
+    def _identifies_late(self, text: str) -> bool:
+        """Give a client its seat that was too slow to identify itself in time; return whether the message was that."""
+        if self._is_identified:
+            return False
+        try:
+            self._keep_token(read_identify(text))
+        except Invalid:
+            return False
+        if self.token:
+            self.actor.attach(self, None)  # its lines began as those of a spectator: they begin again
+        return True
 
     async def _receive(self) -> str | None:
         message = await self._receive_raw()
@@ -195,18 +211,21 @@ class Connection:
                 self.close(1008, fault("too_many_messages"))
                 return
             try:
-                message = read_message(self._checked(text))
+                checked = self._checked(text)
+                if self._identifies_late(checked):
+                    return
+                message = read_message(checked)
             except Invalid as error:
                 server.metrics.refused("invalid")
                 invalid += 1
-                self.send_message(Rejected(None, self._actor.sent, **refusal_body(error)))
+                self.send_message(Rejected(None, self.actor.sent, **refusal_body(error)))
                 if invalid >= _MAX_INVALID:
                     self.close(1008, fault("too_many_unreadable"))
                 return
             if isinstance(message, Pong):
                 self._measure_rtt(message.pong)
             else:
-                self._actor.command(self, message)
+                self.actor.command(self, message)
 
         if self._direct is not None:
             self._direct.set_receiver(take)
@@ -264,7 +283,7 @@ async def _serve(socket: WebSocket, receive: Receive, send: Send) -> None:
     sender = asyncio.create_task(connection.send())
     try:
         await connection.identify()
-        actor = await server.lobby.find(actor.id)  # it may have been unloaded meanwhile
+        actor = connection.actor = await server.lobby.find(actor.id)  # it may have been unloaded meanwhile
         actor.attach(connection, int(after) if after else None)
         await _first_of(connection.listen(server), sender)
     except Invalid as error:
