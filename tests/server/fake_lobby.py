@@ -21,6 +21,7 @@ from lastcard.server.room.lobby import Lobby, TableOptions, Ticket
 from lastcard.server.room.public_info import table_info
 from lastcard.server.room.table import Table
 from lastcard.server.state import ServerSettings, ServerState
+from lastcard.server.ws.protocol import TableInfo
 from lastcard.web.api import web_api_routes
 from lastcard.web.routes import page_routes
 
@@ -65,6 +66,10 @@ class FakeLobby:
     async def find(self, table: str) -> Any:
         self._check(table)
         return SimpleNamespace(table=some_table(table))
+
+    async def info(self, table: str) -> TableInfo:
+        self._check(table)
+        return table_info(some_table(table).state)
 
     async def public_tables(self, limit: int = 50) -> list[dict[str, Any]]:
         self._check(TABLE)

@@ -7,12 +7,14 @@ from typing import Any
 
 import pytest
 
+from lastcard.server.errors import InternalError, NotFound, Refused
 from lastcard.server.room import events
 from lastcard.server.room.event_log import load
 from lastcard.server.room.events import Pace
 from lastcard.server.room.lobby import Lobby, TableOptions
 from lastcard.server.room.public_info import table_info
 from lastcard.server.room.seats import hashed
+from lastcard.server.room.table import Table
 from lastcard.server.store.base import Conflict, Entry, StoreError, StoreFull
 from tests.server.stores import MemoryStore
 from tests.wire.fake import Client, FakeClock, Message, PlayedTable, played_table, token_of
@@ -162,13 +164,73 @@ async def test_a_table_still_answers_after_an_internal_error(monkeypatch: pytest
 
         monkeypatch.setattr(type(table.table), "apply", failing)
         k = table.table.state.k
-        table.clients["p1"].send(id="once", say="hello")
-        await table.settle()
-        assert table.clients["p1"].waits
+        answer = await table.said(table.clients["p1"], id="once", say="hello")
+        assert answer["cause"] == "internal"
         await table.forward(21_000)
         assert len(await table.acted("clock")) == 1
         assert "ok" in await table.said(table.clients["p1"], id="once", say="hello")
         assert table.table.state.k == k + 2
+
+
+async def test_a_caller_is_answered_after_an_internal_error(caplog: pytest.LogCaptureFixture) -> None:
+    async with played_table("classic", 2, start=False) as table:
+        caplog.set_level(logging.CRITICAL, "lastcard.server.room.actor")
+
+        def failing(_: Table) -> events.TableEvent:
+            raise RuntimeError("an internal error")
+
+        with pytest.raises(InternalError):
+            await table.actor.call(failing)
+        assert (await table.lobby.info(table.id)).state == "open"
+
+
+async def test_what_is_not_stored_is_not_shown() -> None:
+    store = Failing()
+    async with played_table("classic", 2, start=False, store=store) as table:
+        before = await table.lobby.info(table.id)
+        store.errors = [StoreFull("no room on the disk")]
+        await table.said(table.clients["p1"], table="start")
+        assert await table.lobby.info(table.id) == before
+        store.errors = [StoreFull("no room on the disk")]
+        await table.said(table.clients["p1"], table="start")
+        with pytest.raises(NotFound):
+            await table.lobby.match(table.id, None, None)
+
+
+async def test_a_timers_event_that_is_refused_does_not_keep_the_server_busy(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with played_table("classic", 2, pace=Pace(20_000, None, None)) as table:
+        caplog.set_level(logging.CRITICAL, "lastcard.server.room.actor")
+        play, tried = type(table.table.play).act, list[str]()
+
+        def refusing(self: Any, event: events.ActionTaken, at: int) -> None:
+            tried.append(event.do)
+            if len(tried) < 5:
+                raise Refused("no_round")
+            play(self, event, at)
+
+        monkeypatch.setattr(type(table.table.play), "act", refusing)
+        await table.forward(20_000)
+        assert len(tried) == 1
+        assert "ok" in await table.said(table.clients["p1"], say="hello")
+        await table.forward(5_000)
+        assert len(await table.acted("clock")) == 1
+
+
+async def test_a_table_that_was_removed_while_clients_were_connected() -> None:
+    store, clock = MemoryStore(), FakeClock()
+    async with played_table("classic", 2, store=store, clock=clock) as table:
+        player = table.clients["p1"]
+        assert await store.prune(clock.now() + 1) == 1
+        assert (await table.said(player, say="hello"))["cause"] == "not_found"
+        await table.settle()
+        assert [code for client in table.everybody for code, _ in client.dropped] == [1013] * 3
+        assert clock.alarms == [], "it is not looked for again"
+        with pytest.raises(NotFound):
+            await table.lobby.find(table.id)
+        clock.at += 120_000
+        assert await table.lobby.unload(clock.now()) == 1
 
 
 async def test_a_second_server_follows_what_the_first_one_did() -> None:

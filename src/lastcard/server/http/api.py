@@ -15,7 +15,6 @@ from lastcard.bots.registry import LEVELS
 from lastcard.server.http.endpoints import TEXT, Call, Endpoint
 from lastcard.server.metrics import CONTENT_TYPE
 from lastcard.server.room.lobby import TableOptions, Ticket
-from lastcard.server.room.public_info import table_info
 from lastcard.server.ws.protocol import Seat, SeatInfo, TableId, TableInfo, TableStatus
 
 SVG: Final = "image/svg+xml"
@@ -112,8 +111,7 @@ async def list_tables(call: Call) -> dict[str, Any]:
 
 async def get_table(call: Call) -> TableInfo:
     """Return the public state of a table."""
-    actor = await call.server.lobby.find(call.path_param("id"))
-    return table_info(actor.table.state)
+    return await call.server.lobby.info(call.path_param("id"))
 
 
 async def take_seat(call: Call) -> TakenSeat:

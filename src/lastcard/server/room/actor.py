@@ -9,14 +9,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Final
+from typing import Final, TypeVar
 
 from lastcard.errors import LastCardError
 from lastcard.game.chance import fresh_seed
 from lastcard.server.clock import Clock, Handle
-from lastcard.server.errors import Unavailable
+from lastcard.server.errors import InternalError, Unavailable
 from lastcard.server.http.rate_limits import Rate
 from lastcard.server.metrics import Metrics
 from lastcard.server.room import events
@@ -37,7 +37,9 @@ LOG: Final = logging.getLogger(__name__)
 _MOST_EVENTS: Final = 1000
 """Events of the timers in a row, before others get a turn."""
 _RETRY_MS: Final = 1000
-"""How long to wait after a failure before the table is loaded again."""
+"""How long to wait after a failure before the table is loaded again, or the timers' event is tried again."""
+
+T = TypeVar("T")
 
 
 class _OutdatedError(LastCardError):
@@ -65,6 +67,7 @@ class TableActor:
         self.timers: Final = Timers(self.listeners, bot_delays)
         self.touched = clock.now()  # when something happened last
         self.is_broken = False  # whether the table in memory may differ from its log
+        self.is_removed = False  # whether the store has removed the table
         self.is_stopping = False
         self._log: Final = EventLog(store, self.id)
         self._commands: Final = Commands(self, metrics=metrics, seed=seed, talk=talk)
@@ -111,20 +114,34 @@ class TableActor:
 
     async def call(self, make: Callable[[Table], TableEvent]) -> StoredEvent:
         """Carry out the event that ``make`` returns when its turn comes. Raises Refused, and what the table raises."""
-        result: asyncio.Future[StoredEvent] = asyncio.get_running_loop().create_future()
+        return await self._in_turn(lambda: self.commit(make))
+
+    async def read(self, look: Callable[[Table], T]) -> T:
+        """Return what ``look`` finds at the table when its turn comes: only what is stored. Raises Unavailable."""
+
+        async def work() -> T:
+            if self.is_broken:
+                await self.reload()
+            return look(self.table)
+
+        return await self._in_turn(work)
+
+    async def _in_turn(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Do ``work`` when its turn comes and return its result. Raises what it raises; InternalError for an unexpected error."""
+        result: asyncio.Future[T] = asyncio.get_running_loop().create_future()
 
         async def job() -> None:
             try:
-                stored = await self.commit(make)
-            except LastCardError as error:
-                if not result.done():
-                    result.set_exception(error)
-            except Exception:
-                result.cancel()
-                raise
+                found = await work()
+            except Exception as error:
+                is_expected = isinstance(error, LastCardError)
+                if not result.done():  # else the caller is gone
+                    result.set_exception(error if is_expected else InternalError("internal"))
+                if not is_expected:
+                    raise
             else:
                 if not result.done():
-                    result.set_result(stored)
+                    result.set_result(found)
 
         self.post(job)
         return await result
@@ -182,7 +199,8 @@ class TableActor:
             table = await self._log.load()
         except StoreError as error:
             raise self._unavailable(error) from error
-        if table is None:
+        if table is None:  # nothing has happened at it for so long that the store has removed it
+            self.is_removed = True
             raise Unavailable("not_found")
         self.table = table
         self._latest = max(self._latest, table.state.at)
@@ -281,6 +299,9 @@ class TableActor:
         for _ in range(_MOST_EVENTS):
             if self.is_stopping:
                 return
+            if self.is_removed:
+                self.listeners.close(1013, fault("table_removed", said=self.id))
+                return
             if self.is_broken:
                 self._wake_at(self.now() + _RETRY_MS, self._retry)
                 return
@@ -308,6 +329,8 @@ class TableActor:
         except LastCardError as error:
             LOG.error("table %s: the timers' %s was refused: %s", self.id, type(event).__name__, type(error).__name__)
             self.timers.refused(event)
+            self._wake_at(self.now() + _RETRY_MS, lambda: None)  # at once it could be refused for ever, and nothing else would run
+            return True
         return False
 
     # ---- the end -----------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final, Protocol
 
 from lastcard.errors import LastCardError
-from lastcard.server.errors import Forbidden, Refused, Unavailable, refusal_body
+from lastcard.server.errors import Forbidden, InternalError, Refused, Unavailable, refusal_body
 from lastcard.server.http.rate_limits import Bucket, Rate
 from lastcard.server.metrics import Metrics
 from lastcard.server.room import events
@@ -110,6 +110,9 @@ class Commands:
             while len(self._refused) > _REFUSALS_KEPT:
                 del self._refused[next(iter(self._refused))]
             listener.send_message(answer)
+        except Exception:
+            listener.send_message(self._refusal(command, InternalError("internal")))  # not remembered, and without what would be legal
+            raise
         else:
             listener.send_message(Accepted(command.id, stored.n))
 

@@ -25,8 +25,10 @@ from lastcard.server.room.event_log import entry_of, load, match_of
 from lastcard.server.room.host_commands import pace_of
 from lastcard.server.room.public_info import table_info
 from lastcard.server.room.seats import clean_name, hashed
+from lastcard.server.room.state import TableState
 from lastcard.server.room.table import Table
 from lastcard.server.store.base import Store, StoreError
+from lastcard.server.ws.protocol import TableInfo
 
 LOG: Final = logging.getLogger(__name__)
 _ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -168,7 +170,7 @@ class Lobby:
         """Return the actor of a table, loaded from the store if need be. Raises NotFound, Unavailable."""
         while True:
             actor = self._actors.get(table)
-            if actor is not None:
+            if actor is not None and not actor.is_removed:
                 return actor
             loading = self._loading.get(table)
             if loading is None:
@@ -243,9 +245,8 @@ class Lobby:
         state = actor.table.state
         if not state.public:
             return True
-        info = table_info(state)
         try:
-            await self._store.set_summary(state.id, msgspec.json.encode({key: getattr(info, key) for key in _LISTED}))
+            await self._store.set_summary(state.id, msgspec.json.encode(_summary(state)))
         except StoreError as error:
             LOG.warning("table %s: the public list was not updated: %s", state.id, error)
             self._unlisted.add(actor)
@@ -255,18 +256,27 @@ class Lobby:
 
     async def public_tables(self, limit: int = 50) -> list[dict[str, Any]]:
         """Return the public tables, the newest first."""
-        found = [msgspec.json.decode(summary) for _, summary in await self._store.summaries(limit)]
-        current = {actor.id: table_info(actor.table.state) for actor in self._actors.values() if actor.table.state.public}
-        return [{key: getattr(current[one["id"]], key) for key in one} if one["id"] in current else one for one in found]
+        return [self._current_summary(table) or msgspec.json.decode(summary) for table, summary in await self._store.summaries(limit)]
+
+    def _current_summary(self, id: str) -> dict[str, Any] | None:
+        """Return what the public list holds of a table in memory; None if it is not in memory."""
+        actor = self._actors.get(id)
+        if actor is None or actor.is_broken:
+            return None
+        return _summary(actor.table.state)
+
+    async def info(self, table: str) -> TableInfo:
+        """Return the public state of a table, as it is stored. Raises NotFound, Unavailable."""
+        actor = await self.find(table)
+        return await actor.read(lambda found: table_info(found.state))
 
     async def match(self, table: str, number: int | None, token: str | None) -> tuple[Match, str | None]:
         """Return a match of a table with all its rounds, and who may see it: a seat, None, or ``all`` once it is over."""
         actor = await self.find(table)
-        state = actor.table.state
-        wanted = state.match_number if number is None else number
-        if not 0 < wanted <= state.match_number:
-            raise NotFound("no_such_match", number=str(wanted), most=str(state.match_number))
-        seat = state.seat_by_token(hashed(token)) if token else None
+        last, seat = await actor.read(lambda found: (found.state.match_number, found.state.seat_by_token(hashed(token)) if token else None))
+        wanted = last if number is None else number
+        if not 0 < wanted <= last:
+            raise NotFound("no_such_match", number=str(wanted), most=str(last))
         if token and seat is None:
             raise Forbidden("foreign_token")
         entries = await self._store.read(table)
@@ -287,6 +297,12 @@ class Lobby:
         if self._sweeper is not None:
             self._sweeper.cancel()
         await asyncio.gather(*(actor.stop() for actor in self._actors.values()))
+
+
+def _summary(state: TableState) -> dict[str, Any]:
+    """Return what the public list holds of a table."""
+    info = table_info(state)
+    return {key: getattr(info, key) for key in _LISTED}
 
 
 def _is_unused(actor: TableActor, before: int) -> bool:

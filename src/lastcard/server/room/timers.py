@@ -15,7 +15,7 @@ from lastcard.server.room.bot_players import BotPlayers
 from lastcard.server.room.events import TableEvent
 from lastcard.server.room.mailbox import Job
 from lastcard.server.room.table import Table
-from lastcard.server.room.uno_grace import REACTIONS
+from lastcard.server.room.uno_grace import REACTION_VERBS
 
 VOTE_MS: Final = 60_000
 """How long a vote stays open."""
@@ -76,7 +76,7 @@ class Timers:
     def hold(self, table: Table, action: str, now: int, job: Job) -> bool:
         """Keep a command until the UNO race is over, if its action would end the race; return whether it has to wait."""
         words = action.split()
-        if len(words) < 2 or words[1] in REACTIONS or self._race_ends_at(table) <= now:
+        if len(words) < 2 or words[1] in REACTION_VERBS or self._race_ends_at(table) <= now:
             return False
         self._waiting.append(job)
         return True

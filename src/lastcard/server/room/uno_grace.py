@@ -16,7 +16,7 @@ from typing import Final
 
 from lastcard.game.match import Match
 
-REACTIONS: Final = ("uno", "catch", "notice")
+REACTION_VERBS: Final = ("uno", "catch", "notice")
 """Verbs of reactions; they never wait for the race between a call and a catch."""
 
 
