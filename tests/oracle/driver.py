@@ -9,15 +9,18 @@ import argparse
 import multiprocessing
 import random
 import sys
+import tempfile
 import traceback
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 
 import lastcard
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.settings import SETTINGS, house_rules
 from tests.oracle.naive import NaiveRound
+from tests.oracle.own_cards import OwnCards
 from tests.oracle.well_formed import some_actions
 
 STEPS = 500
@@ -50,6 +53,8 @@ _NUMBERS = {
     "score.wild": "50 40",
     "score.d4": "50 75",
     "score.special": "50 0",
+    "draw.cap": "0 1 2 4",
+    "uno.late": "0 1 2",
 }
 _LEFT_OUT = ("players", "dealer.", "match.", "low.", "elimination.", "final.", "button.odds", "uno.grace_ms", "pile.short", "teams")
 
@@ -84,12 +89,12 @@ def values_of(key: str) -> list[str]:
     return _NUMBERS[key].split() if key in _NUMBERS else list(SETTINGS[key].values)
 
 
-def random_line(luck: random.Random, seats: int) -> str:
-    """Return a rules line that holds: an edition, and up to eight settings changed."""
+def random_line(luck: random.Random, seats: int, edition: str = "") -> str:
+    """Return a rules line that holds: an edition, or this one, and up to eight settings changed."""
     keys = [key for key in SETTINGS if not key.startswith(_LEFT_OUT)]
     while True:
         chosen = luck.sample(keys, luck.choice((0, 1, 1, 2, 3, 5, 8)))
-        words = [luck.choice(EDITIONS), *(f"{key}={luck.choice(values_of(key))}" for key in chosen)]
+        words = [edition or luck.choice(EDITIONS), *(f"{key}={luck.choice(values_of(key))}" for key in chosen)]
         if seats % 2 == 0 and seats >= 4 and luck.random() < 0.2:
             words.append(f"teams=2x{seats // 2}")
         house_rule = luck.choice(house_rules())
@@ -166,11 +171,26 @@ def state_of(rnd: lastcard.Round | NaiveRound) -> tuple[object, ...]:
     return hands, str(rnd.discard_pile), str(rnd.draw_pile), rnd.color, rnd.direction, rnd.over, winners, rnd.void
 
 
-def compare(seed: int, steps: int = STEPS) -> Disagreement | None:
-    """Play one random round on both engines, up to so many actions, and return where they disagree."""
+def compare(seed: int, steps: int = STEPS, *, own_cards: bool = False) -> Disagreement | None:
+    """Play one random round on both engines, up to so many actions, and return where they disagree.
+
+    `own_cards`: under an edition of one's own, whose cards set off other things.
+    """
     luck = random.Random(seed)
     seats = luck.randint(2, 10)
-    line = random_line(luck, seats)
+    if not own_cards:
+        line = random_line(luck, seats)
+        return play_both(seed, steps, luck, seats, (line, line))
+    cards = OwnCards.random(luck, luck.choice(EDITIONS))
+    with tempfile.TemporaryDirectory() as folder:
+        cards.write(Path(folder, "own.toml"))
+        line = random_line(luck, seats, str(Path(folder, "own.toml")))
+        return play_both(seed, steps, luck, seats, (line, cards.naive_line(line)))
+
+
+def play_both(seed: int, steps: int, luck: random.Random, seats: int, lines: tuple[str, str]) -> Disagreement | None:
+    """Play the round, under the engine's rules line and the naive engine's."""
+    line, naive_line = lines
     rules = lastcard.Rules(line)
     deck = [str(card) for card in rules.deck]
     luck.shuffle(deck)
@@ -179,11 +199,11 @@ def compare(seed: int, steps: int = STEPS) -> Disagreement | None:
         deck = deck[: size + luck.randint(1, 25)]
     order, dealer = "".join(deck), f"p{luck.randint(1, seats)}"
     rnd = lastcard.Round.deal(line, seats, dealer=dealer, deck=order, chance="ask")
-    naive = NaiveRound.deal(line, seats, dealer, order)
+    naive = NaiveRound.deal(naive_line, seats, dealer, order)
     actions: list[str] = []
 
     def differ(what: str, ours: object, theirs: object) -> Disagreement:
-        return Disagreement(seed, line, what, str(ours), str(theirs), tuple(actions), f"{seats} seats, dealer {dealer}, {rnd}")
+        return Disagreement(seed, naive_line, what, str(ours), str(theirs), tuple(actions), f"{seats} seats, dealer {dealer}, {rnd}")
 
     opening = [str(event) for event in rnd.events]
     if opening != naive.opening:
@@ -236,20 +256,22 @@ def _difference(ours: Asks, theirs: Asks) -> tuple[str, str]:
     return show(ours), show(theirs)
 
 
-def compare_safely(seed: int, steps: int) -> Disagreement | None:
+def compare_safely(seed: int, steps: int, own_cards: bool) -> Disagreement | None:
     """Compare one round; an exception on either side is a disagreement too."""
     try:
-        return compare(seed, steps)
+        return compare(seed, steps, own_cards=own_cards)
     except Exception as error:
         where = traceback.extract_tb(error.__traceback__)[-1]
         return Disagreement(seed, "", "exception", repr(error), f"in {where.filename}:{where.lineno}", (), "")
 
 
-def run(seeds: Iterable[int], jobs: int, steps: int) -> list[Disagreement]:
+def run(seeds: Iterable[int], jobs: int, steps: int, *, own_cards: bool = False) -> list[Disagreement]:
     """Compare many rounds on several processes and return the disagreements, the shortest first."""
     found: list[Disagreement] = []
     with multiprocessing.Pool(jobs) as pool:
-        for count, result in enumerate(pool.imap_unordered(partial(compare_safely, steps=steps), seeds, chunksize=20), 1):
+        for count, result in enumerate(
+            pool.imap_unordered(partial(compare_safely, steps=steps, own_cards=own_cards), seeds, chunksize=20), 1
+        ):
             if result:
                 found.append(result)
                 print(f"seed {result.seed}: {result.what}", flush=True)
@@ -265,9 +287,10 @@ def main() -> int:
     options.add_argument("--first", type=int, default=0, help="the first seed")
     options.add_argument("--steps", type=int, default=STEPS, help="actions a round at most")
     options.add_argument("--jobs", type=int, default=multiprocessing.cpu_count())
+    options.add_argument("--own-cards", action="store_true", help="under editions of one's own")
     options.add_argument("--show", type=int, default=10)
     chosen = options.parse_args()
-    found = run(range(chosen.first, chosen.first + chosen.rounds), chosen.jobs, chosen.steps)
+    found = run(range(chosen.first, chosen.first + chosen.rounds), chosen.jobs, chosen.steps, own_cards=chosen.own_cards)
     for one in found[: chosen.show]:
         print(one, end="\n\n")
     print(f"{chosen.rounds} rounds from seed {chosen.first}: {len(found)} disagreements")

@@ -110,10 +110,8 @@ class NaiveRound(Turns, Refusing):
         if is_coloured(card):
             key = self._first_key(card)
             return not key or self.rules[key] != "ignore"
-        if self.rules.restricted(card):
-            return False
-        key = {"ww": "first.wild", "w4": "first.d4"}.get(card, "first.special")
-        return self.rules[key] == "left_names_colour"
+        key = "first.d4" if self.rules.restricted(card) else "first.special"
+        return self.rules["first.wild" if card == "ww" else key] == "left_names_colour"
 
     def _first_key(self, card: str) -> str:
         """The setting for a coloured first card; none if it does nothing then."""

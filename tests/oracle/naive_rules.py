@@ -181,7 +181,7 @@ class NaiveRules:
             return self.number("score.action")
         if card == "ww":
             return self.number("score.wild")
-        return self.number("score.d4") if card == "w4" else self.number("score.special")
+        return self.number("score.d4") if self.restricted(card) else self.number("score.special")
 
     def may_be_last(self, card: str) -> bool:
         """House rule `finish` (procedure 14): can this card be the last one?"""

@@ -1,0 +1,59 @@
+"""Random editions of one's own: what their cards set off, as an edition file for the engine and as words for the naive engine."""
+
+from __future__ import annotations
+
+import json
+import random
+from dataclasses import dataclass
+from pathlib import Path
+
+COLOURED = ("s", "r", "d", "3", "8")
+WILD = ("ww", "w4", "wb", "wc", "wa")
+
+
+@dataclass(frozen=True)
+class OwnCards:
+    """An edition like `base`, with other effects of some cards."""
+
+    base: str
+    effects: dict[str, list[str]]
+
+    @classmethod
+    def random(cls, luck: random.Random, base: str) -> OwnCards:
+        """Return one to four changed cards."""
+        faces = luck.sample(COLOURED + WILD, luck.randint(1, 4))
+        return cls(base, {face: (wild_effect if face in WILD else coloured_effect)(luck) for face in faces})
+
+    def write(self, path: Path) -> None:
+        """Write the edition file."""
+        effects = [f"{face} = {json.dumps(verbs)}" for face, verbs in self.effects.items()]
+        path.write_text("\n".join([f'base = "{self.base}"', 'name = "Own"', "[effects]", *effects]) + "\n", encoding="utf-8")
+
+    def naive_line(self, line: str) -> str:
+        """Return a rules line that begins with the file as the naive engine reads it."""
+        words = [f"card.{face}={','.join(verb.replace(' ', '') for verb in verbs)}" for face, verbs in self.effects.items()]
+        return " ".join([self.base, *words, *line.split()[1:]])
+
+
+def one_of(luck: random.Random) -> list[str]:
+    """Return what a card does besides, or nothing."""
+    draw = f"draw {luck.choice((1, 2, 3, 4, 6, 10))}"
+    return luck.choice([[], ["skip"], [draw], [draw], [draw], ["until"], ["swap"], ["rotate"]])
+
+
+def coloured_effect(luck: random.Random) -> list[str]:
+    """Return verbs of a coloured card."""
+    reverse = ["reverse"] if luck.random() < 0.4 else []
+    return reverse + one_of(luck) + (["bite"] if luck.random() < 0.15 else [])
+
+
+def wild_effect(luck: random.Random) -> list[str]:
+    """Return verbs of a wild."""
+    bite = ["bite"] if luck.random() < 0.15 else []
+    if luck.random() < 0.1:
+        return ["shed", *bite]
+    color = ["color"] if luck.random() < 0.85 else []
+    reverse = ["reverse"] if luck.random() < 0.4 else []
+    one = one_of(luck)
+    restricted = ["restricted"] if color and one and one[0].startswith("draw") and luck.random() < 0.6 else []
+    return color + reverse + one + restricted + bite
