@@ -81,6 +81,23 @@ def test_no_such_file(tmp_path: Path) -> None:
         simulate("classic", 2, 10, [str(tmp_path / "none.py")], 1)
 
 
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("class Bot:\n    pass\n\n\ndel Bot\n", "AttributeError"),
+        ("class Bot:\n    pass\n", "TypeError: Bot() takes no arguments"),
+        ("class Bot:\n    def __init__(self, seed):\n        raise ValueError('no')\n", "ValueError: no"),
+        ("class Bot:\n    pass\n\n\nraise SystemExit(3)\n", "SystemExit: 3"),
+    ],
+    ids=("gone", "no seed", "fails", "ends the program"),
+)
+def test_a_python_bot_that_cannot_be_made_is_named(tmp_path: Path, text: str, why: str) -> None:
+    path = write(tmp_path, "mine.py", text)
+    with pytest.raises(LastCardError, match=r"mine.py: it does not run: ") as refused:
+        list(play_slowly(Table.of("classic", 2, [path], 1), 1))
+    assert why in str(refused.value)
+
+
 def test_a_python_bot_that_falls_over_is_named(tmp_path: Path) -> None:
     path = write(tmp_path, "falls.py", PYTHON.replace("must[0].actions[0]", "must[7]"))
     with pytest.raises(LastCardError, match=r"Bot.choose: IndexError: list index out of range \(asked"):

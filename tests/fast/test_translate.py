@@ -182,6 +182,23 @@ def test_an_index_out_of_bounds_is_written_down() -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("X = 1 / 0", "cannot be worked out (division by zero)"),
+        ("X = len('a')", "cannot be worked out (name 'len' is not defined)"),
+        ("X = 1.5", "no integer"),
+        ("X = 1 << 63", "no integer of 64 bits"),
+        ("@cached\ndef f():\n    return 1", "a decorator"),
+    ],
+)
+def test_what_a_file_cannot_hold_is_refused_by_line(text: str, why: str) -> None:
+    with pytest.raises(SubsetError) as refused:
+        compiled(text, "f")
+    assert "test.py, line 1" in str(refused.value)
+    assert why in str(refused.value)
+
+
+@pytest.mark.parametrize(
     ("body", "why"),
     [
         ("return a / 2", "this operation"),
@@ -194,6 +211,15 @@ def test_an_index_out_of_bounds_is_written_down() -> None:
         ("for x in s.hand:\n        a += x", "a loop over anything but range"),
         ("import os", "this statement"),
         ("with a:\n        pass", "this statement"),
+        ("break", "this statement"),
+        ("for x in range():\n        a += x", "a loop over anything but range"),
+        ("while a:\n        a -= 1\n    else:\n        return 7", "this loop"),
+        ("return +a", "this expression"),
+        ("return max(a, key=a)", "this call"),
+        ("return min()", "this call"),
+        ("return lowest_bit(a, a)", "this call"),
+        ("return fetch()", "this call"),
+        (f"return {1 << 63}", "this expression"),
     ],
 )
 def test_what_is_outside_is_refused_by_line(body: str, why: str) -> None:

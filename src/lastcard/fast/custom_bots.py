@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from types import ModuleType
@@ -44,15 +45,26 @@ class CustomBot:
         return ast.unparse(tree)
 
     def maker(self) -> Callable[[str | int], Bot]:
-        """Return the class of a Python bot; LastCardError if its file does not run."""
+        """Return what makes a Python bot of a seed. Both raise LastCardError where the code of its file fails."""
         module = ModuleType(Path(self.path).stem)
         module.__file__ = self.path
-        try:
+        with self._running():
             exec(compile(self.text, self.path, "exec"), vars(module))
-        except Exception as error:
-            raise LastCardError(fault("bot_does_not_run", path=self.path, detail=f"{type(error).__name__}: {error}")) from error
-        made: Callable[[str | int], Bot] = module.Bot
+
+        def made(seed: str | int) -> Bot:
+            with self._running():
+                bot: Bot = module.Bot(seed)
+            return bot
+
         return made
+
+    @contextmanager
+    def _running(self) -> Iterator[None]:
+        """Turn what the code of the file raises, also to end the program, into a LastCardError that names the file."""
+        try:
+            yield
+        except (Exception, SystemExit) as error:
+            raise LastCardError(fault("bot_does_not_run", path=self.path, detail=f"{type(error).__name__}: {error}")) from error
 
 
 def _stored(node: ast.stmt) -> Iterator[ast.Name]:
@@ -76,7 +88,7 @@ def read_custom_bot(path: str) -> CustomBot:
         reason = system_fault(error) if isinstance(error, OSError) else fault("not_utf8")
         raise LastCardError(fault("bot_unreadable", path=path, reason=reason)) from None
     except SyntaxError as error:
-        raise LastCardError(fault("bot_not_python", path=path, line=str(error.lineno), detail=error.msg)) from None
+        raise LastCardError(fault("bot_not_python", path=path, line=str(error.lineno or 1), detail=error.msg)) from None
     for node in tree.body:
         if isinstance(node, ast.FunctionDef) and node.name == "choose":
             if tuple(arg.arg for arg in node.args.args) != _PARAMETERS:

@@ -9,7 +9,7 @@ from typing import Final
 from llvmlite import ir
 
 from lastcard.fast.translator.memory import MemoryCode
-from lastcard.fast.translator.subset import SubsetError
+from lastcard.fast.translator.subset import SubsetError, is_64_bit
 from lastcard.fast.translator.unit import I1, I64, number
 
 
@@ -27,6 +27,13 @@ INTRINSICS: Final[Mapping[str, Callable[..., ir.Value]]] = {
     "mixed": mixed,
 }
 """Functions of the sources that a few instructions stand in for."""
+
+_MANY: Final = 255
+_COUNTS: Final = {
+    **{"min": (2, _MANY), "max": (2, _MANY), "abs": (1, 1), "bool": (1, 1), "fetch": (1, 1)},
+    **{"lowest_bit": (1, 1), "count_bits": (1, 1), "mixed": (2, 2)},
+}
+"""How many arguments the functions take that are no functions of the module: the least, the most."""
 
 _ARITHMETIC: Final[Mapping[type[ast.operator], Callable[..., ir.Value]]] = {
     ast.Add: lambda b, x, y: b.add(x, y, flags=["nsw"]),
@@ -54,7 +61,7 @@ class ExpressionCode(MemoryCode):
     def value(self, node: ast.expr) -> ir.Value:
         """Return the value of an expression."""
         match node:
-            case ast.Constant(value=int(constant)):
+            case ast.Constant(value=int(constant)) if is_64_bit(constant):
                 return number(int(constant))
             case ast.Name(id=name) if name in self.unit.sources.constants and name not in self.locals:
                 return number(self.unit.sources.constants[name])
@@ -66,9 +73,10 @@ class ExpressionCode(MemoryCode):
                 return self.combined(node, node.op, self.value(node.left), self.value(node.right))
             case ast.UnaryOp(op=ast.Not()) | ast.Compare():
                 return self.b.zext(self.truth(node), I64)
-            case ast.UnaryOp():
-                value = self.value(node.operand)
-                return self.b.not_(value) if isinstance(node.op, ast.Invert) else self.b.neg(value)
+            case ast.UnaryOp(op=ast.Invert()):
+                return self.b.not_(self.value(node.operand))
+            case ast.UnaryOp(op=ast.USub()):
+                return self.b.neg(self.value(node.operand))
             case ast.BoolOp():
                 return self._decided(node)
             case ast.IfExp():
@@ -155,6 +163,9 @@ class ExpressionCode(MemoryCode):
     # ---- calls -------------------------------------------------------------------------------------------------------
     def _call(self, node: ast.Call) -> ir.Value:
         name = self.unit.sources.called(node)
+        least, most = _COUNTS.get(name, (0, len(node.args)))
+        if node.keywords or not least <= len(node.args) <= most:
+            raise SubsetError(node, "this call")
         if name in ("min", "max", "abs", "bool"):
             return self._builtin(name, node)
         if name == "fetch":

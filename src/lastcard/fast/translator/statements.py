@@ -47,9 +47,9 @@ class FunctionCode(ExpressionCode):
                 self._while(node)
             case ast.For():
                 self._for(node)
-            case ast.Break():
+            case ast.Break() if self._loops:
                 self.b.branch(self._loops[-1][1])
-            case ast.Continue():
+            case ast.Continue() if self._loops:
                 self.b.branch(self._loops[-1][0])
             case ast.Expr(value=ast.Constant()) | ast.AnnAssign() | ast.Pass():
                 return  # a docstring, a declaration, or nothing
@@ -71,6 +71,8 @@ class FunctionCode(ExpressionCode):
         self.b.position_at_end(done)
 
     def _while(self, node: ast.While) -> None:
+        if node.orelse:
+            raise SubsetError(node, "this loop")
         test, body, done = (self.b.append_basic_block(name) for name in ("test", "loop", "done"))
         self.b.branch(test)
         self.b.position_at_end(test)
@@ -83,8 +85,8 @@ class FunctionCode(ExpressionCode):
 
     def _for(self, node: ast.For) -> None:
         call = node.iter
-        if not (isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "range" and len(call.args) < 3):
-            raise SubsetError(node.iter, "a loop over anything but range(…)")
+        if not (isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "range" and len(call.args) in (1, 2)):
+            raise SubsetError(node.iter, "a loop over anything but range(end) or range(first, end)")
         if not isinstance(node.target, ast.Name) or node.orelse:
             raise SubsetError(node, "this loop")
         bounds = [self.value(arg) for arg in call.args]

@@ -67,6 +67,8 @@ class Sources:
                 raise SubsetError(node, "this statement")
 
     def _read_function(self, node: ast.FunctionDef) -> None:
+        if node.decorator_list:
+            raise SubsetError(node.decorator_list[0], "a decorator")
         if node.name in self.functions:
             raise SubsetError(node, f"a second function {node.name!r}: to replace one, name another in the hooks")
         for parameter in node.args.args:
@@ -88,9 +90,12 @@ class Sources:
 
     def _value_of(self, node: ast.expr) -> int:
         code = compile(ast.Expression(node), "<constant>", "eval")
-        value = eval(code, {"__builtins__": {}}, dict(self.constants))
-        if not isinstance(value, int):
-            raise SubsetError(node, "a constant that is no integer")
+        try:
+            value = eval(code, {"__builtins__": {}}, dict(self.constants))
+        except Exception as error:  # in the file of a custom bot it can be anything
+            raise SubsetError(node, f"a constant that cannot be worked out ({error})") from None
+        if not isinstance(value, int) or not is_64_bit(value):
+            raise SubsetError(node, "a constant that is no integer of 64 bits")
         return value
 
     def _check_import(self, node: ast.ImportFrom) -> None:
@@ -130,6 +135,11 @@ class Sources:
                 found[name] = None
                 waiting += [self.called(call) for call in calls(self.functions[name])]
         return list(found)
+
+
+def is_64_bit(value: int) -> bool:
+    """Return whether an integer fits the type that every value has."""
+    return -(1 << 63) <= value < 1 << 63
 
 
 def calls(node: ast.AST) -> Iterator[ast.Call]:
