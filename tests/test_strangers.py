@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from lastcard import LastCardError, Match, Round, Rules, RulesError
+from lastcard import LastCardError, Match, RecordError, Round, Rules, RulesError, replay
+from lastcard.terminal.replay_steps import read_replay
+from lastcard.text.arguments import Reader
+from lastcard.text.catalogue import LANGUAGES
+from lastcard.text.faults import explain
+from lastcard.web.replay_data import replay_data_of_record
 
 
 @pytest.mark.parametrize(
@@ -135,3 +141,53 @@ def test_the_id_of_a_file_without_one_is_never_that_of_a_published_edition(tmp_p
         (tmp_path / name).write_text('base = "minecraft"', encoding="utf-8")
         ids.append(Rules(str(tmp_path / name)).edition.id)
     assert ids == ["own-classic", "our-table", "ours", "own"]
+
+
+REDACTED = """lastcard = 1
+seat = "p1"
+rules = "{rules}"
+players = [{players}]
+[[round]]
+dealer = "p1"
+deck = "????"
+actions = []
+events = []
+"""
+
+
+@pytest.mark.parametrize("read", [read_replay, replay_data_of_record], ids=lambda read: str(read.__name__))
+@pytest.mark.parametrize("names", ['"A\\u001b[31m", "B"', '"A\\u202e", "B"', '"A", "A"', '"", "B"'])
+def test_the_names_of_a_record_are_those_of_a_match(read: Callable[[str], object], names: str) -> None:
+    with pytest.raises(RecordError) as refused:
+        read(REDACTED.format(rules="classic", players=names))
+    assert refused.value.line == 4
+    assert str(refused.value).isprintable()
+
+
+@pytest.mark.parametrize(
+    ("tried", "error"),
+    [
+        (lambda text: Rules(f"classic {text}=1"), RulesError),
+        (lambda text: Rules(f"{text}"), RulesError),
+        (lambda text: Rules(f"classic stacking={text}"), RulesError),
+        (lambda text: Rules("own.toml", f"{ascii(text)[1:-1]} = 5"), RulesError),
+        (lambda text: Round.from_text(f"classic | {text} r2 | r3 | p1> | -"), LastCardError),
+        (lambda text: Round.from_text("classic | r1 r2 | r3 | p1> | -").play(f"p1 {text}"), LastCardError),
+        (lambda text: Match("classic", [text, "Ann"]), RulesError),
+        (
+            lambda text: replay(REDACTED.replace("seat = ", "#").format(rules=ascii(f"classic {text}")[1:-1], players='"A", "B"')),
+            RecordError,
+        ),
+    ],
+)
+def test_no_message_prints_what_controls_a_terminal(tried: Callable[[str], object], error: type[LastCardError]) -> None:
+    for letters in ("\x1b[31m", "\x07", "a\u202eb", "\u200b", "\x9b31m"):
+        with pytest.raises(error) as refused:
+            tried(letters)
+        assert str(refused.value).isprintable()
+        assert all(explain(refused.value, Reader(lang)).isprintable() for lang in LANGUAGES)
+
+
+def test_a_rules_line_is_bounded() -> None:
+    with pytest.raises(RulesError, match="10000"):
+        Rules("classic " + "jump=on " * 200_000)

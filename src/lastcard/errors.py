@@ -6,10 +6,24 @@ Every error carries a ``Fault``: the English text, and the cause and arguments f
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 Argument: TypeAlias = str | int | list[str]
 """An argument of a message: a card, colour or seat in notation, a number, several seats; or a fault, or several (a ``Fault`` is a text)."""
+
+_BLANKS: Final = "\u00a0\u202f"
+"""No-break spaces, which Python does not call printable."""
+
+
+def printable(text: str) -> str:
+    r"""Return a text with whatever cannot be printed escaped: control characters, and those that hide or reorder others.
+
+    >>> printable("red\x1b[31m"), printable("a\u202eb")
+    ('red\\x1b[31m', 'a\\u202eb')
+    """
+    if text.isprintable():
+        return text
+    return "".join(letter if letter.isprintable() or letter in _BLANKS else ascii(letter)[1:-1] for letter in text)
 
 
 class Fault(str):
@@ -91,7 +105,7 @@ class RulesError(LastCardError):
     def __init__(self, line: str, faults: Iterable[str]) -> None:
         self.line = line
         self.faults = tuple(fault if isinstance(fault, Fault) else Fault(fault) for fault in faults)
-        super().__init__(Fault(f"{line}: {'; '.join(self.faults)}", "rules", words=line, faults=list(self.faults)))
+        super().__init__(Fault(f"{printable(line)}: {'; '.join(self.faults)}", "rules", words=line, faults=list(self.faults)))
 
 
 class IllegalAction(LastCardError):

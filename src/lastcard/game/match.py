@@ -10,15 +10,16 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from lastcard.cards import Card
-from lastcard.errors import LastCardError, NotationError, RulesError
+from lastcard.errors import LastCardError, NotationError
 from lastcard.game.chance import Chance, Luck, commitment
 from lastcard.game.dealer_choice import DealerChoice, first_dealer, next_dealer
 from lastcard.game.events import Event
 from lastcard.game.played import Played
+from lastcard.game.players import check_names
 from lastcard.game.record import write_record
 from lastcard.game.round import Round
 from lastcard.game.standing import Result, Standing
@@ -78,7 +79,7 @@ class Match:
 
     def _seat_players(self, rules: str | Rules, players: Sequence[str]) -> None:
         self.rules = Rules(rules)
-        self.players = _names(players)
+        self.players = check_names(players)
         self.rules.check_seats(len(self.players))
         self.standing = Standing.begin(self.rules, len(self.players))
         self.rounds: list[Played] = []
@@ -171,7 +172,7 @@ class Match:
         """Give a seat to another player, or rename its player. Raises RulesError for an invalid name."""
         self.name(seat)
         chair = int(seat[1:]) - 1
-        self.players = _names((*self.players[:chair], name, *self.players[chair + 1 :]))
+        self.players = check_names((*self.players[:chair], name, *self.players[chair + 1 :]))
 
     def play(self, action: str) -> tuple[Event, ...]:
         """Carry out one action in the present round; when it ends, score it and deal the next one.
@@ -282,21 +283,3 @@ class Match:
     def record(self) -> str:
         """Return the match as a game record."""
         return write_record(self)
-
-
-def _names(players: Sequence[str]) -> tuple[str, ...]:
-    given: object = players  # from callers without types
-    if isinstance(given, str | bytes) or not isinstance(given, Iterable):
-        raise RulesError("players", [fault("player_list", said=repr(given)[:60])])
-    listed = tuple(given)
-    if others := [repr(name)[:60] for name in listed if not isinstance(name, str)]:
-        raise RulesError("players", [fault("player_text", said=other) for other in others[:10]])
-    names = tuple(str(name).strip() for name in listed)
-    faults = []
-    if any(not name or len(name) > 40 or not name.isprintable() for name in names):
-        faults.append(fault("player_name"))
-    if len(set(names)) != len(names):
-        faults.append(fault("player_twice"))
-    if faults:
-        raise RulesError(f"players {[name if len(name) <= 40 else f'{name[:40]}…' for name in names[:10]]!r}", faults)
-    return names

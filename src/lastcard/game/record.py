@@ -11,11 +11,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final, Protocol
 
 from lastcard.cards import SEAT_PATTERN, UNKNOWN, Card, format_cards
-from lastcard.errors import Fault, NotationError, RecordError
+from lastcard.errors import Fault, NotationError, RecordError, RulesError
 from lastcard.game.dealer_choice import DealerChoice
 from lastcard.game.played import Played
+from lastcard.game.players import check_names
 from lastcard.rules.rules import Rules
-from lastcard.rules.toml import TomlError, parse_toml
+from lastcard.rules.toml import KeyLines, TomlError, parse_toml
 from lastcard.text.faults import check_text, fault
 
 VERSION: Final = 1
@@ -139,12 +140,13 @@ def read_record(text: str) -> dict[str, Any]:
         raise _syntax_error(text, error) from None
     if type(data.get("lastcard")) is not int or data["lastcard"] != VERSION:
         raise RecordError(fault("record_version", said=repr(data.get("lastcard")), most=VERSION), line=1)
-    _check(data, _HEADER, text, None)
+    places = Places(text)
+    _check(data, _HEADER, places, None)
     rounds = data.get("round", [])
     if not all(isinstance(entry, dict) for entry in rounds):
         raise RecordError(fault("record_rounds"))
     for number, entry in enumerate(rounds, 1):
-        _check(entry, _ROUND, text, number)
+        _check(entry, _ROUND, places, number)
     return data
 
 
@@ -168,13 +170,13 @@ _OPTIONAL: Final[dict[str, type]] = {
 }  # fmt: skip
 
 
-def _check(table: dict[str, Any], wanted: dict[str, type], text: str, number: int | None) -> None:
+def _check(table: dict[str, Any], wanted: dict[str, type], places: Places, number: int | None) -> None:
     """Raise RecordError for the first key that is missing, unknown or of another kind; ``number`` is that of the round, if it is one."""
 
     def error(why: Fault, key: str) -> RecordError:
         if number is not None:
-            return RecordError(why, round=number, line=Places(text).line(number, key))
-        return RecordError(why, line=header_line(text, key))
+            return RecordError(why, round=number, line=places.line(number, key))
+        return RecordError(why, line=places.header_line(key))
 
     part = "header" if number is None else "round"
     for key in wanted:
@@ -185,17 +187,11 @@ def _check(table: dict[str, Any], wanted: dict[str, type], text: str, number: in
             continue
         kind = wanted.get(key) or _OPTIONAL.get(key)
         if kind is None:
-            raise error(fault(f"record_{part}_unknown", key=key), re.escape(key))
+            raise error(fault(f"record_{part}_unknown", key=key), key)
         if not isinstance(value, kind):
             raise error(fault("record_kind", key=key, kind=_KINDS[kind]), key)
         if isinstance(value, list) and key in _TEXTS and not all(isinstance(word, str) for word in value):
             raise error(fault("record_texts", key=key), key)
-
-
-def header_line(text: str, key: str) -> int:
-    """Return the line of a key of the header; 1 if it is not there."""
-    found = re.search(rf"^{key}\s*=", text, re.MULTILINE)
-    return 1 + text.count("\n", 0, found.start()) if found else 1
 
 
 _TEXTS: Final = ("players", "nonces", "seats", "cuts", "actions", "events")
@@ -203,37 +199,27 @@ _KINDS: Final = {str: "text", list: "list", dict: "table", int: "number"}
 
 
 class Places:
-    """The line of each action of each round, for messages."""
+    """The line of each key and action of each round, for messages; the text is scanned when the first one is asked for."""
 
     def __init__(self, text: str) -> None:
-        self._rounds: list[dict[str, list[int]]] = []
-        inside: str | None = None
-        for number, raw in enumerate(text.split("\n"), 1):  # other characters that splitlines() breaks at may stand in a text
-            line = raw.strip()
-            if line.startswith("[[round]]"):
-                self._rounds.append({"start": [number]})
-                inside = None
-            found = re.match(r"(\w+)\s*=", line)
-            if found and self._rounds and inside is None:
-                self._rounds[-1].setdefault(found[1], [])
-                inside = found[1] if re.match(r"\w+\s*=\s*\[", line) else None
-                self._rounds[-1][f"{found[1]} at"] = [number]
-                line = line[found.end() :]
-                if inside is None:
-                    continue
-            if inside is not None:
-                bare = re.sub(r'"(?:\\.|[^"\\])*"|\'[^\']*\'', "·", line)
-                self._rounds[-1][inside] += [number] * bare.partition("#")[0].count("·")
-                if "]" in bare.partition("#")[0]:
-                    inside = None
+        self._lines = KeyLines(text)
 
-    def line(self, number: int, key: str, place: int | None = None) -> int | None:
-        """Return the line of a key of a round (from 1), or of one entry of its list (from 0)."""
-        if number > len(self._rounds):
-            return None
-        lines = self._rounds[number - 1].get(f"{key} at" if place is None else key, [])
-        index = place or 0
-        return lines[index] if index < len(lines) else self._rounds[number - 1]["start"][0]
+    def line(self, number: int, key: str | None = None, place: int | None = None) -> int | None:
+        """Return the line of a key of a round (from 1), or of one entry of its list (from 0); without a key that of the round."""
+        parts = [part for part in (key, place) if part is not None]
+        return self._lines[".".join(map(str, ("round", number - 1, *parts)))]
+
+    def header_line(self, key: str) -> int:
+        """Return the line of a key of the header; 1 if it is not there."""
+        return self._lines[key] or 1
+
+
+def read_players(data: dict[str, Any], text: str) -> tuple[str, ...]:
+    """Return the names of a record that is not replayed. Raises RecordError if no match can have them."""
+    try:
+        return check_names(data["players"])
+    except RulesError as error:
+        raise RecordError(error.fault, line=Places(text).header_line("players")) from None
 
 
 def read_dealer_choice(entry: dict[str, Any]) -> DealerChoice:

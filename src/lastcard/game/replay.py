@@ -8,7 +8,7 @@ from typing import Any
 from lastcard.cards import parse_cards
 from lastcard.errors import IllegalAction, LastCardError, RecordError
 from lastcard.game.match import Match
-from lastcard.game.record import Places, header_line, read_dealer_choice, read_record
+from lastcard.game.record import Places, read_dealer_choice, read_record
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault
 
@@ -19,17 +19,21 @@ def replay(text: str) -> Match:
     A record without a round is dealt from its seed. Raises RecordError, with round, line and reason, if the record is damaged, if an
     action is refused, or if the scores do not agree.
     """
-    data = read_record(text)
+    return replay_read(read_record(text), text)
+
+
+def replay_read(data: dict[str, Any], text: str) -> Match:
+    """Play a record through that was read already, as ``replay`` does; ``text`` is its text, for the lines of faults."""
     if "seat" in data:
         raise RecordError(fault("record_redacted", saw=data["seat"]))
     places = Places(text)
-    match = begin_match(data, text, data.get("seed"))
+    match = begin_match(data, places, data.get("seed"))
     rounds = data.get("round", [])
     for number, entry in enumerate(rounds, 1):
         _replay_round(match, entry, number, places)
         if number < len(rounds) and (not match.round.over or match.over):
             why = fault("record_after_match" if match.over else "record_after_open_round")
-            raise RecordError(why, round=number, line=places.line(number, "start"))
+            raise RecordError(why, round=number, line=places.line(number))
     match.deals_on = True
     match.go_on()
     if not match.rounds:
@@ -37,7 +41,7 @@ def replay(text: str) -> Match:
     return match
 
 
-def begin_match(data: dict[str, Any], text: str, seed: str | None) -> Match:
+def begin_match(data: dict[str, Any], places: Places, seed: str | None) -> Match:
     """Return the match of a record before its first round, with the luck of a seed; its rounds are dealt as they were recorded.
 
     Raises RecordError with the line of the header.
@@ -45,11 +49,11 @@ def begin_match(data: dict[str, Any], text: str, seed: str | None) -> Match:
     try:
         rules = Rules(data["rules"], data.get("edition"))
     except LastCardError as error:
-        raise RecordError(error.fault, line=header_line(text, "rules")) from None
+        raise RecordError(error.fault, line=places.header_line("rules")) from None
     try:
         match = Match.resumed(rules, data["players"], seed, data.get("seed_sha256", ""), data.get("nonces", []))
     except LastCardError as error:
-        raise RecordError(error.fault, line=header_line(text, "nonces" if error.cause == "nonce_line" else "players")) from None
+        raise RecordError(error.fault, line=places.header_line("nonces" if error.cause == "nonce_line" else "players")) from None
     match.deals_on = False
     return match
 

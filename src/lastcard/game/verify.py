@@ -17,8 +17,8 @@ from lastcard.game.chance import Chance, Luck, commitment
 from lastcard.game.dealer_choice import first_dealer, next_dealer
 from lastcard.game.match import Match
 from lastcard.game.outcomes import button_odds
-from lastcard.game.record import Places, header_line, read_dealer_choice, read_record
-from lastcard.game.replay import begin_match, replay
+from lastcard.game.record import Places, read_dealer_choice, read_record
+from lastcard.game.replay import begin_match, replay_read
 from lastcard.rules.rules import Rules
 from lastcard.text.arguments import Reader
 from lastcard.text.catalogue import ENGLISH, text
@@ -95,12 +95,12 @@ def verify(record: str, seed: str | None = None) -> Report:
     counts = {"shuffle": 0, "button": 0, "draw": 0}
     if known is not None:
         if commitment(known) != data.get("seed_sha256"):
-            line = header_line(record, "seed_sha256") if "seed_sha256" in data else None
+            line = places.header_line("seed_sha256") if "seed_sha256" in data else None
             faults.append(Mismatch(None, line, fault("verify_commitment", hash=commitment(known))))
-        faults += _check_chance(data, record, known, places, counts)
+        faults += _check_chance(data, known, places, counts)
     played = sum(len(entry["actions"]) for entry in rounds)
     try:
-        replay(record)
+        replay_read(data, record)
     except RecordError as error:
         if "seat" in data:
             raise
@@ -130,9 +130,9 @@ def _played_before(data: dict[str, Any], error: RecordError, places: Places) -> 
     return count
 
 
-def _check_chance(data: dict[str, Any], record: str, seed: str, places: Places, counts: dict[str, int]) -> Iterator[Mismatch]:
+def _check_chance(data: dict[str, Any], seed: str, places: Places, counts: dict[str, int]) -> Iterator[Mismatch]:
     try:
-        match = begin_match(data, record, seed)
+        match = begin_match(data, places, seed)
     except RecordError as error:
         yield Mismatch(error.round, error.line, error.why)
         return

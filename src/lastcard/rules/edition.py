@@ -30,13 +30,12 @@ from lastcard.rules.edition_parts import (
     read_settings,
     read_table,
     read_text,
-    shown,
 )
 from lastcard.rules.settings import SETTINGS
 from lastcard.rules.toml import KeyLines, TomlError, parse_toml
 from lastcard.rules.values import is_within, nearest
 from lastcard.rules.verbs import Verb
-from lastcard.text.faults import fault, system_fault
+from lastcard.text.faults import fault, shown, system_fault
 
 EDITIONS: Final = ("classic", "paw-patrol", "fairies", "minecraft", "anniversary", "retour")
 """The ids of the six published rule sets."""

@@ -15,7 +15,7 @@ from lastcard.errors import Fault
 from lastcard.rules.data import load_toml
 from lastcard.rules.settings import SETTINGS
 from lastcard.rules.values import nearest
-from lastcard.text.faults import fault
+from lastcard.text.faults import fault, shown
 
 WILDS: Final = tuple("w" + face for face in WILD_FACES)
 NAMED: Final = (*(face for face in FACES if not face.isdigit()), *WILDS)
@@ -33,12 +33,6 @@ MOST_CARDS: Final = 240
 def is_face(face: str) -> bool:
     """Return whether a text is a face of the notation: of a coloured card or a wild."""
     return face in WILDS or (len(face) == 1 and face in FACES)
-
-
-def shown(value: object) -> str:
-    """Return a value as a fault shows it, not longer than a line."""
-    text = repr(value)
-    return text if len(text) <= 60 else f"{text[:59]}…"
 
 
 def read_text(key: str, value: Any, most: int, faults: list[Fault]) -> str:

@@ -10,6 +10,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from lastcard.cards import Card
 from lastcard.errors import Fault, RulesError
@@ -17,6 +18,9 @@ from lastcard.rules.edition import EDITIONS, Edition, edition
 from lastcard.rules.settings import SETTINGS, conflicts, forced
 from lastcard.rules.values import nearest
 from lastcard.text.faults import check_number, check_text, fault
+
+LONGEST_LINE: Final = 10_000
+"""How many characters a rules line may have."""
 
 
 class Rules:
@@ -38,6 +42,8 @@ class Rules:
             self.edition, self.given, self._values, self._line = line.edition, line.given, line._values, line._line
             return
         check_text("rules", line, "classic stacking=on")
+        if len(line) > LONGEST_LINE:
+            raise RulesError(f"{line[:60]}…", [fault("rules_line_length", most=str(LONGEST_LINE), number=str(len(line)))])
         words = line.split()
         if not words:
             raise RulesError(repr(line), [fault("rules_no_edition_named", list=list(EDITIONS))])

@@ -10,8 +10,8 @@ from lastcard.cards import Card
 from lastcard.errors import LastCardError, RecordError
 from lastcard.game.events import Event, parse_event
 from lastcard.game.match import Match
-from lastcard.game.record import read_dealer_choice, read_record
-from lastcard.game.replay import replay
+from lastcard.game.record import read_dealer_choice, read_players, read_record
+from lastcard.game.replay import replay_read
 from lastcard.game.view import EVERYTHING, View
 from lastcard.rules.rules import Rules
 from lastcard.text.arguments import Reader
@@ -77,8 +77,8 @@ def read_replay(record: str, seat: str | None = None, lang: str = ENGLISH) -> Re
     """Read a record, whole or redacted, as ``seat`` saw it (whole, without a seat: everything). Raises RecordError, LastCardError."""
     data = read_record(record)
     if "seat" in data:
-        return _redacted(data, seat, lang)
-    match = replay(record)
+        return _redacted(data, record, seat, lang)
+    match = replay_read(data, record)
     if seat is not None and seat not in match.seats:
         raise LastCardError(fault("replay_seat", seat=seat, list=list(match.seats)))
     count = len(data.get("round", []))  # a replayed match deals the next round, which the record does not hold
@@ -115,12 +115,12 @@ def _closing(match: Match, number: int) -> tuple[Event, ...]:
     return tuple(found)
 
 
-def _redacted(data: dict[str, Any], seat: str | None, lang: str) -> Replay:
+def _redacted(data: dict[str, Any], record: str, seat: str | None, lang: str) -> Replay:
     saw = data["seat"]
     if seat not in (None, saw):
         raise LastCardError(fault("replay_other", seat=seat, saw=saw))
     rules = Rules(data["rules"], data.get("edition"))
-    names = tuple(data["players"])
+    names = read_players(data, record)
     rounds = tuple(_redacted_round(entry, number, rules, names) for number, entry in enumerate(data.get("round", []), 1))
     return Replay(rules, names, None if saw == "spectator" else saw, rounds, lang)
 

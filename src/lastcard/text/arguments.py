@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from lastcard.cards import UNKNOWN
-from lastcard.errors import Fault
+from lastcard.errors import Fault, printable
 from lastcard.text.catalogue import messages
 from lastcard.text.render import MessageError, Messages, Value
 
@@ -64,7 +64,9 @@ class Reader:
                 found |= self._list(name, value)
             elif isinstance(value, Fault):
                 found[name] = self.fault(value)
-            elif isinstance(value, str | int):
+            elif isinstance(value, str):
+                found[name] = printable(value)
+            elif isinstance(value, int):
                 found[name] = value
             else:
                 raise MessageError(f"the argument {name}={value!r} is neither text nor a whole number nor a list")
@@ -128,7 +130,7 @@ class Reader:
     def _list(self, name: str, values: Sequence[object]) -> dict[str, Value]:
         if name == "seats":
             return self._seats([str(one) for one in values])
-        said = [self.fault(one) if isinstance(one, Fault) else str(one) for one in values]
+        said = [self.fault(one) if isinstance(one, Fault) else printable(str(one)) for one in values]
         return {name: ("; " if any(isinstance(one, Fault) for one in values) else ", ").join(said)}
 
     def _seats(self, seats: Sequence[str]) -> dict[str, Value]:

@@ -20,9 +20,10 @@ from lastcard.game.events import Event, parse_event
 from lastcard.game.match import Match
 from lastcard.game.outcomes import button_odds
 from lastcard.game.played import Played
-from lastcard.game.record import read_record, redact_record
-from lastcard.game.replay import replay
+from lastcard.game.record import read_players, read_record, redact_record
+from lastcard.game.replay import replay_read
 from lastcard.game.view import EVERYTHING
+from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault
 
@@ -40,15 +41,19 @@ def replay_data(match: Match, seat: str | None) -> dict[str, Any]:
     return _data(match, seat, match.seed)
 
 
-def replay_data_of_record(text: str) -> dict[str, Any]:
+def replay_data_of_record(text: str, *, reads_files: bool = True) -> dict[str, Any]:
     """Return the data of a record: every card in the file; of a redacted record only the visible ones.
 
-    Raises RecordError, with round, line and reason, for a record that is damaged or does not replay.
+    Raises RecordError, with round, line and reason, for a record that is damaged or does not replay; without ``reads_files`` also for
+    one whose edition would be read from a file of this machine.
     """
     data = read_record(text)
+    edition = data["rules"].split()[:1]
+    if not reads_files and "edition" not in data and edition and edition[0] not in EDITIONS:
+        raise RecordError(fault("record_edition", said=edition[0][:40], list=list(EDITIONS)))
     if "seat" in data:
         return _data_of_redacted(data, text)
-    match = replay(text)
+    match = replay_read(data, text)
     return {**_data(match, EVERYTHING, data.get("seed")), "record": text}
 
 
@@ -144,7 +149,7 @@ def sheet(played: Played, number: int) -> dict[str, Any]:
 def _data_of_redacted(data: dict[str, Any], text: str) -> dict[str, Any]:
     rules = Rules(data["rules"], data.get("edition"))
     seat = None if data["seat"] == "spectator" else data["seat"]
-    result = _header(rules, data["players"], seat, data.get("seed_sha256", ""), data.get("nonces", []), text)
+    result = _header(rules, list(read_players(data, text)), seat, data.get("seed_sha256", ""), data.get("nonces", []), text)
     everybody = [f"p{place}" for place in range(1, len(data["players"]) + 1)]
     entries = data.get("round", [])
     totals = [0] * len(everybody)
