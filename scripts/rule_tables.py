@@ -18,7 +18,7 @@ from lastcard.rules.rulebook import describe, rule
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import GROUPS, SETTINGS, conflicts, forced, house_rules
 from lastcard.rules.sheets.lists import wanted
-from lastcard.rules.sheets.meanings import default_of, is_settled
+from lastcard.rules.sheets.meanings import default_of, is_settled, value_meanings
 from lastcard.text.catalogue import ENGLISH, text
 
 ROOT: Final = Path(__file__).resolve().parents[1]
@@ -101,7 +101,7 @@ def _table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> list[str]:
 
 def _row(key: str) -> tuple[str, ...]:
     told = describe(key)
-    values = "<br>".join(f"`{value}`: {words}" for value, words in told["values"].items())
+    values = "<br>".join(f"`{value}`: {words}" for value, words in value_meanings(key).items())
     bounds = f"<br>({wanted(key)})" if SETTINGS[key].kind == "number" else ""
     return f"**`{key}`**<br>{told['summary']}", values + bounds, "<br>".join(_held(key)), ", ".join(told["rules"])
 

@@ -9,6 +9,7 @@ import pytest
 
 from lastcard import RulesError
 from lastcard.errors import Fault
+from lastcard.server.errors import sent_args
 from lastcard.text.arguments import Reader, slug
 from lastcard.text.catalogue import LANGUAGES
 from lastcard.web.rules_data import rules_of, table_rules
@@ -59,7 +60,7 @@ def test_faults_of_a_rules_line_are_worded_as_in_python(node: Node, lang: str) -
         with pytest.raises(RulesError) as refused:
             table_rules(line)
         faults: tuple[Fault, ...] = refused.value.faults
-        args = {"words": line, "faults": [{"error": str(fault), "cause": fault.cause, "args": fault.args} for fault in faults]}
+        args = {"words": line, "faults": [{"error": str(fault), "cause": fault.cause, "args": sent_args(fault)} for fault in faults]}
         asked.append({"error": str(refused.value), "cause": "rules", "args": args})
         told = "; ".join(reader.text(f"refusal-{slug(fault.cause or '')}", fault.args) for fault in faults)
         wanted.append(reader.text("refusal-rules", {"words": line, "faults": told}))

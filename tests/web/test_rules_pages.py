@@ -18,6 +18,7 @@ from lastcard.rules.rulebook import describe, rule, rule_ids
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import GROUPS, SETTINGS, house_rules
 from lastcard.rules.sheets import diff_rows, sheet_sections, why
+from lastcard.rules.sheets.meanings import value_meanings
 from lastcard.text.catalogue import LANGUAGES
 from lastcard.text.html import render
 from lastcard.web import rules_data
@@ -204,7 +205,7 @@ def test_the_settings_page_shows_every_value_and_every_rule() -> None:
     for key in SETTINGS:
         told = describe(key)
         assert told["summary"] in page.words
-        assert all(meaning in page.words for meaning in told["values"].values())
+        assert all(value in page.words and meaning in page.words for value, meaning in value_meanings(key).items())
         assert {f"/rule/{name}" for name in told["rules"]} <= set(page.links)
 
 

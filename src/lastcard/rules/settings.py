@@ -16,7 +16,7 @@ from typing import Any, Final, Protocol
 
 from lastcard.errors import Fault
 from lastcard.rules.data import load_toml
-from lastcard.rules.values import Choice, Kind, Number, kind_of, nearest, pattern
+from lastcard.rules.values import Choice, Faces, Kind, Number, Weights, kind_of, nearest, pattern
 from lastcard.text.faults import fault
 
 GROUPS: Final = ("box", "start", "turn", "coloured", "wild", "uno", "penalty", "end", "match", "two", "teams")
@@ -153,6 +153,11 @@ class Setting:
     def wants(self) -> str:
         """What values are allowed, in words."""
         return self.form.wants
+
+    @property
+    def example(self) -> str:
+        """A value of a table's own, for settings that take any."""
+        return self.form.example if isinstance(self.form, Faces | Weights) else ""
 
     def fault(self, text: str) -> Fault:
         """Return what is wrong with a value that cannot be read."""

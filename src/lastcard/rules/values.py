@@ -190,6 +190,7 @@ class Faces:
 
     cause: str = "rules_wanted_faces"
     wants: str = "faces such as 2,3,6,r,d"
+    example: str = "1,r"
 
     def read(self, text: str) -> str | None:
         """Return a value in its one written form, None if it is not allowed."""
@@ -210,6 +211,7 @@ class Weights:
 
     cause: str = "rules_wanted_odds"
     wants: str = f"uniform | four weights for {' '.join(COLORS)}, such as 3,1,1,1"
+    example: str = "3,1,1,1"
 
     def read(self, text: str) -> str | None:
         """Return a value in its one written form, None if it is not allowed."""

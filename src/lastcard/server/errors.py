@@ -122,7 +122,17 @@ def public_fault(error: LastCardError) -> Fault:
 def _body(fault: Fault) -> dict[str, Any]:
     if fault.cause is None:
         return {"error": str(fault)}
-    return {"error": str(fault), "cause": fault.cause, "args": {name: _plain(value) for name, value in fault.args.items()}}
+    return {"error": str(fault), "cause": fault.cause, "args": sent_args(fault)}
+
+
+def sent_args(fault: Fault) -> dict[str, Any]:
+    """Return the arguments of a fault as a client gets them: a fault among them with its text, its cause and its own arguments.
+
+    >>> from lastcard.text.faults import fault
+    >>> sent_args(fault("rules_near", why=fault("rules_no_setting", said="jump"), near="jump_in"))["why"]["cause"]
+    'rules_no_setting'
+    """
+    return {name: _plain(value) for name, value in fault.args.items()}
 
 
 def _plain(value: Argument) -> Any:

@@ -18,6 +18,7 @@ from lastcard.rules.settings import GROUPS, SETTINGS, Setting
 from lastcard.rules.sheets import meaning, sheet_sections
 from lastcard.rules.sheets.lists import wanted
 from lastcard.rules.sheets.meanings import applies, default_of
+from lastcard.server.errors import sent_args
 from lastcard.text.catalogue import ENGLISH
 from lastcard.text.faults import fault
 
@@ -117,7 +118,7 @@ def rules_of(line: str, lang: str = ENGLISH) -> dict[str, Any]:
 
 def _causes(faults: Sequence[Fault]) -> list[dict[str, Any]]:
     """Return the causes of faults as data: a page renders ``refusal-<cause>`` with ``args`` (docs/text.md)."""
-    return [{"cause": one.cause, "args": one.args} for one in faults]
+    return [{"cause": one.cause, "args": sent_args(one)} for one in faults]
 
 
 def _setting(setting: Setting, lang: str) -> dict[str, Any]:

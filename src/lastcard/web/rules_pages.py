@@ -17,7 +17,7 @@ from lastcard.rules.rules import Rules
 from lastcard.rules.settings import GROUPS, SETTINGS, house_rules
 from lastcard.rules.sheets import Row, Standing, changes, diff_rows, meaning, sheet_sections, why
 from lastcard.rules.sheets.compared import NONE
-from lastcard.rules.sheets.meanings import default_of, is_settled
+from lastcard.rules.sheets.meanings import default_of, is_settled, value_meanings
 from lastcard.text.catalogue import ENGLISH, LANGUAGES
 from lastcard.text.catalogue import text as message
 from lastcard.text.html import render
@@ -108,7 +108,7 @@ def compare_page(a: str, b: str, lang: str = ENGLISH) -> str:
         a=str(one),
         b=str(other),
         count=len(rows),
-        groups=[(group, [_difference(row, lang) for row in same]) for group, same in _grouped(rows, lambda row: row.group)],
+        groups=[(group, [_difference(row) for row in same]) for group, same in _grouped(rows, lambda row: row.group)],
         has_none=any(NONE in (row.a.value, row.b.value) for row in rows),
         dash=NONE,
     )
@@ -172,12 +172,9 @@ def _lines_to_choose(chosen: str) -> Iterator[tuple[str, str]]:
         yield line, edition(line).name if line in EDITIONS else line
 
 
-def _difference(row: Row, lang: str) -> _Difference:
-    def cell(value: str, rule: str | None) -> _Cell:
-        is_setting = row.key in SETTINGS and row.key != "deck" and value != NONE
-        return _Cell(meaning(row.key, value, lang) if is_setting else value, rule)
-
-    return _Difference(row.point, cell(row.a.value, row.a.rule), cell(row.b.value, row.b.rule))
+def _difference(row: Row) -> _Difference:
+    a, b = (_Cell(side.words or side.value, side.rule) for side in (row.a, row.b))
+    return _Difference(row.point, a, b)
 
 
 def _by_value(held: Sequence[Standing]) -> list[tuple[str, list[Standing]]]:
@@ -194,7 +191,7 @@ def _setting(key: str, lang: str) -> _Setting:
         key,
         described["summary"],
         key in house_rules(),
-        described["values"],
+        value_meanings(key, lang),
         [(value, [name for name in settled if defaults[name] == value]) for value in dict.fromkeys(defaults.values())],
         [name for name in EDITIONS if name not in settled],
         SETTINGS[key].default,

@@ -46,7 +46,8 @@ def id_pattern() -> re.Pattern[str]:
 class Rule:
     """One rule or ruling. ``edition`` is None for what is common to all; ``why`` and ``confidence`` belong to rulings.
 
-    ``alternatives`` maps each setting to the values other tables may prefer.
+    ``alternatives`` maps each setting to the values other tables may prefer. ``game`` is the setting that chooses the optional game to
+    which a rule belongs: ``match.mode=elimination``.
     """
 
     id: str
@@ -58,6 +59,7 @@ class Rule:
     confidence: str | None
     is_info: bool
     is_contradiction: bool
+    game: str | None = None
 
     @property
     def is_ruling(self) -> bool:
@@ -130,6 +132,7 @@ def rule(id: str, lang: str = ENGLISH) -> Rule:
         confidence=entry.get("confidence"),
         is_info=bool(entry.get("info", False)),
         is_contradiction=bool(entry.get("contradiction", False)),
+        game=entry.get("game"),
     )
 
 

@@ -13,9 +13,10 @@ from lastcard.rules.rulebook import describe, topics
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import SETTINGS
 from lastcard.rules.sheets.layout import WIDTH, paragraph, table
-from lastcard.rules.sheets.meanings import applies
+from lastcard.rules.sheets.meanings import applies, meaning
 from lastcard.rules.sheets.sheet_writer import SheetWriter
 from lastcard.text.catalogue import ENGLISH, text
+from lastcard.text.render import capital
 
 NONE: Final = "–"
 """Stands for a value that does not matter on one side."""
@@ -25,13 +26,15 @@ _ALL_FACES: Final = (*FACES, *(f"w{face}" for face in WILD_FACES))
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """What one side has: a value and the rule it rests on."""
+    """What one side has: a value as a rules line has it, the rule it rests on, and what it means in words."""
 
     value: str
     rule: str | None = None
+    words: str = ""
 
     def __str__(self) -> str:
-        return f"{self.value} ({self.rule})" if self.rule else self.value
+        said = self.words or self.value
+        return f"{said} ({self.rule})" if self.rule else said
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +52,7 @@ def diff_rows(a: Rules, b: Rules, lang: str = ENGLISH) -> tuple[Row, ...]:
     """Return every point in which two tables differ, in the order of a round; none if they are played alike.
 
     >>> [str(row.a) for row in diff_rows(Rules("classic"), Rules("paw-patrol")) if row.key == "uno.penalty"]
-    ['4 (CL-13)']
+    ['Whoever is caught draws 4 cards. (CL-13)']
     """
     rows = sorted((row for key in SETTINGS if key != "deck" and (row := _setting(a, b, key, lang))), key=_order)
     groups = list(dict.fromkeys(row.group for row in rows))
@@ -85,7 +88,8 @@ def _setting(a: Rules, b: Rules, key: str, lang: str) -> Row | None:
         return None
     group, name, _ = _topic(key, lang)
     sides = (
-        Side(rules[key], rules.rule(key)) if use or key in rules.given else Side(NONE) for rules, use in zip((a, b), used, strict=True)
+        Side(rules[key], rules.rule(key), meaning(key, rules[key], lang)) if use or key in rules.given else Side(NONE)
+        for rules, use in zip((a, b), used, strict=True)
     )
     return Row(group, key, name, *sides)
 
@@ -133,5 +137,11 @@ def _box(a: SheetWriter, b: SheetWriter) -> Iterator[Row]:
             yield Row(group, f"names.{face}", a.text("diff-name"), *map(Side, names))
         does = [t.rules.edition.effects.get(face, ()) for t in both]
         if all(held) and does[0] != does[1]:
-            sides = (Side(", ".join(verbs) or a.text("diff-nothing")) for verbs in does)
+            sides = (Side(", ".join(verbs), words=_effect(t, face)) for t, verbs in zip(both, does, strict=True))
             yield Row(group, f"effects.{face}", a.text("diff-effect", name=names[0]), *sides)
+
+
+def _effect(t: SheetWriter, face: str) -> str:
+    """Return what a face does, as a sentence."""
+    told = t.effect(face)
+    return t.text("diff-verbs", list=capital(told)) if told else t.text("diff-nothing")

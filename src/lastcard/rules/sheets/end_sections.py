@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lastcard.cards import FACES, SPECIAL_WILDS
-from lastcard.rules.sheets.meanings import applies, meaning
+from lastcard.rules.sheets.meanings import applies, meaning, offered
 from lastcard.rules.sheets.sheet_writer import Line, SheetWriter
 
 
@@ -25,9 +25,11 @@ def wilds(t: SheetWriter) -> Iterator[Line]:
             name=t.name("wc"),
             forced=t["creeper.on_forced"],
         )
-        yield t.say("sheet-creeper-held", "creeper_placed", name=t.name("wc"))
+        yield t.say("sheet-creeper-extra", "MC-38", name=t.name("wc"))
+        yield t.say("sheet-creeper-held", "creeper_placed", name=t.name("wc"), wild=t.name("ww"))
     if t.is_plain("wa"):
         yield t.say("sheet-discard-all", "discard_all_color", "shed", "wda.amount", name=t.name("wa"), amount=t.choice("wda.amount"))
+        yield t.say("sheet-discard-top", "DF-51", "DF-52")
         yield t.say("sheet-discard-none", "wda.no_card_colour", colour=t.choice("wda.no_card_colour"))
     yield from t.own_effects(wild=True)
 
@@ -36,18 +38,22 @@ def _draw_four(t: SheetWriter) -> Iterator[Line]:
     name, colour = t.name("w4"), t.choice("wd4.colour")
     if t["wd4.target"] == "next":
         lost = "plays" if t["wd4.miss_turn"] == "never" else "loses"
-        yield t.say("sheet-draw-four", "wd4.colour", "wd4.target", "wd4.miss_turn", name=name, colour=colour, turn=lost)
+        keys = ("wd4.colour", "wd4.target", "wd4.miss_turn")
+        yield t.say("sheet-draw-four", *keys, name=name, colour=colour, turn=lost, number=t.amount("w4"))
     else:
-        yield t.say("sheet-draw-four-all", "wd4.colour", "wd4.target", "draw_four_for_all", name=name, colour=colour)
+        keys = ("wd4.colour", "wd4.target", "draw_four_for_all")
+        yield t.say("sheet-draw-four-all", *keys, name=name, colour=colour, number=t.amount("w4"))
         yield t.say("sheet-protect", "v4.protect", "wd4.miss_turn", protect=t["v4.protect"], miss=t.choice("wd4.miss_turn"))
+        yield t.say("sheet-protect-kinds", "DF-57", "v4.protect_word_match", word=t["v4.protect_word_match"])
         yield t.say("sheet-protect-out", "v4.protect_may_go_out", out=t.choice("v4.protect_may_go_out"))
-    again = "no" if t["wd4.block_other_d4"] == "no" else "so" if t["wd4.block_wilds"] == "yes" else "but"
+    wilds, other = t.rules.is_on("wd4.block_wilds"), t.rules.is_on("wd4.block_other_d4")
     yield t.say(
         "sheet-lawful",
         *("wd4.block", "wd4.block_wilds", "wd4.block_other_d4"),
+        name=name,
         block=t.choice("wd4.block"),
-        wilds=t["wd4.block_wilds"],
-        again=again,
+        besides="all" if wilds and other else "wilds" if wilds else "four" if other else "none",
+        list=t.reader.listed([t.name(face) for face in ("ww", *SPECIAL_WILDS) if t.has(face)], either=True),
     )
 
 
@@ -73,7 +79,7 @@ def _challenge(t: SheetWriter) -> Iterator[Line]:
 def _badge(t: SheetWriter) -> Iterator[Line]:
     stops = t.reader.listed([t.name(face) for face in t["badge.stop_set"].split(",")], either=True)
     yield t.say("sheet-wild", "badge_placed", "badge_color", name=t.name("wb"))
-    yield t.say("sheet-badge", "draw_until_stop", "badge.stop_set", "miss_draw_until_stop", list=stops)
+    yield t.say("sheet-badge", "draw_until_stop", "badge.stop_set", "miss_draw_until_stop", name=t.name("wb"), list=stops)
 
 
 def uno(t: SheetWriter) -> Iterator[Line]:
@@ -131,7 +137,7 @@ def _points(t: SheetWriter) -> Line:
         if face and t.has(face):
             worth.append(t.text("sheet-points-card", name=t.name(face), points=t.number(key)))
             keys.append(key)
-    return t.say("sheet-points", *keys, list=", ".join(worth))
+    return t.say("sheet-points", *keys, list="; ".join(worth))
 
 
 def match(t: SheetWriter) -> Iterator[Line]:
@@ -149,10 +155,10 @@ def match(t: SheetWriter) -> Iterator[Line]:
         yield t.say("sheet-elimination", "elimination", "eliminated", told=keys, points=target)
         if applies(t.rules, "elimination.blocked"):
             yield t.say("sheet-elimination-blocked", "elimination.blocked", blocked=t.choice("elimination.blocked"))
-        least = t.number("elimination.min_players")
-        yield t.say("sheet-final", "final.heads_up", "elimination.min_players", final=t.choice("final.heads_up"), number=least)
-    if offers := [word for word in t.rules.edition.offers if t[word.partition("=")[0]] != word.partition("=")[2]]:
-        yield t.say("sheet-offers", list=", ".join(offers))
+        yield t.say("sheet-final", "final.heads_up", final=t.choice("final.heads_up"))
+        yield t.say("sheet-final-players", "elimination.min_players", number=t.number("elimination.min_players"))
+    if others := offered(t.rules):
+        yield t.say("sheet-offers", list=", ".join(others))
 
 
 def two(t: SheetWriter) -> Iterator[Line]:

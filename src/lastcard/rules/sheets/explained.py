@@ -6,12 +6,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
+from lastcard.errors import RulesError
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rulebook import Rule, Topic, describe, rule, topics, topics_of
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import SETTINGS
 from lastcard.rules.sheets.layout import WIDTH, labelled, paragraph
-from lastcard.rules.sheets.meanings import default_of, is_settled, meaning, title
+from lastcard.rules.sheets.meanings import default_of, is_settled, meaning, title, written
 from lastcard.text.arguments import Reader
 from lastcard.text.catalogue import ENGLISH, language, text
 from lastcard.text.render import capital
@@ -57,7 +58,7 @@ class Why:
 
     ``kind`` says in a few words what sort of rule it is. ``editions`` are the ids of those it holds in, ``standings`` how these set
     the settings it belongs to. ``why``, ``confidence`` (in words) and ``alternatives`` belong to rulings. ``elsewhere`` is what the
-    other editions say about the same topics.
+    other editions say about the same topics. ``switch`` says, for a rule of an optional game, how a table chooses it.
     """
 
     id: str
@@ -69,6 +70,7 @@ class Why:
     confidence: str | None
     alternatives: tuple[Option, ...]
     elsewhere: tuple[Elsewhere, ...]
+    switch: str | None = None
     lang: str = ENGLISH
 
     @property
@@ -85,6 +87,8 @@ class Why:
     def page(self, width: int = WIDTH) -> str:
         """Return the explanation as text of at most ``width`` characters a line."""
         lines = [*paragraph(f"{self.id} · {self.kind}", width, "  ", ""), *paragraph(self.text, width)]
+        if self.switch:
+            lines += paragraph(self.switch, width)
         if self.why:
             lines += [text(self.lang, "rules-why"), *paragraph(self.why, width)]
         if self.confidence:
@@ -137,7 +141,7 @@ def why(id: str, lang: str = ENGLISH) -> Why:
     """
     lang = language(lang)
     found = rule(id, lang)
-    editions = (found.edition,) if found.edition else EDITIONS
+    editions = (found.edition,) if found.edition else _accepting(found)
     keys = dict.fromkeys((*found.settings, *(key for key in SETTINGS if found.id in describe(key)["rules"])))
     return Why(
         id=found.id,
@@ -147,10 +151,35 @@ def why(id: str, lang: str = ENGLISH) -> Why:
         standings=tuple(_standing(key, edition, lang) for key in keys for edition in _settling(key, editions)),
         why=found.why,
         confidence=text(lang, _SURE[found.confidence]) if found.confidence else None,
-        alternatives=tuple(Option(key, value, meaning(key, value, lang)) for key, values in found.alternatives.items() for value in values),
+        alternatives=tuple(Option(key, *written(key, value, lang)) for key, values in found.alternatives.items() for value in values),
+        switch=_switch(found, lang),
         elsewhere=tuple(_elsewhere(found, lang)),
         lang=lang,
     )
+
+
+def _accepting(found: Rule) -> tuple[str, ...]:
+    """Return the editions in which a rule common to all can hold: those that accept a house rule; all for any other."""
+    if not found.id.startswith("HR-"):
+        return EDITIONS
+    choices = [f"{key}={value}" for key, values in found.alternatives.items() for value in values]
+    return tuple(edition for edition in EDITIONS if any(_is_accepted(f"{edition} {choice}") for choice in choices))
+
+
+def _is_accepted(line: str) -> bool:
+    try:
+        Rules(line)
+    except RulesError:
+        return False
+    return True
+
+
+def _switch(found: Rule, lang: str) -> str | None:
+    """Return how a table chooses the optional game that a rule belongs to."""
+    if found.game is None:
+        return None
+    offering = (edition for edition in EDITIONS if _is_accepted(f"{edition} {found.game}"))
+    return text(lang, "why-switch", setting=found.game, line=f"{found.edition or next(offering)} {found.game}")
 
 
 def _settling(key: str, editions: tuple[str, ...]) -> tuple[str, ...]:
@@ -166,6 +195,8 @@ def _standing(key: str, edition: str, lang: str) -> Standing:
 def _kind(found: Rule, lang: str) -> str:
     if found.edition is None:
         family = found.id.partition("-")[0]
+        if refusing := [title(edition) for edition in EDITIONS if edition not in _accepting(found)]:
+            return text(lang, "why-kind-house-but", list=Reader(lang).listed(refusing, either=True))
         return text(lang, {"HR": "why-kind-house", "X": "why-kind-differs"}.get(family, "why-kind-common"))
     kind = "info" if found.is_info else "rule"
     if found.is_ruling:

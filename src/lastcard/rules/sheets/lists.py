@@ -8,7 +8,7 @@ from lastcard.rules.rulebook import describe, edition_about
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import SETTINGS, house_rules
 from lastcard.rules.sheets.layout import WIDTH, paragraph
-from lastcard.rules.sheets.meanings import default_of, is_settled, title
+from lastcard.rules.sheets.meanings import default_of, is_settled, title, value_meanings
 from lastcard.rules.values import nearest
 from lastcard.text.arguments import Reader, slug
 from lastcard.text.catalogue import ENGLISH, text
@@ -52,7 +52,7 @@ def setting_text(key: str, width: int = WIDTH, lang: str = ENGLISH) -> str:
     lines = paragraph(f"{key}: {told['summary']}", width, "  ", "")
     lines += paragraph(wanted(key, lang), width)
     lines.append(text(lang, "list-values"))
-    for value, words in told["values"].items():
+    for value, words in value_meanings(key, lang).items():
         lines += paragraph(f"{value} — {words}", width, "    ", "  ")
     lines.append(text(lang, "list-editions"))
     settled = [name for name in EDITIONS if is_settled(Rules(name), key)]

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Final
 
+from lastcard.errors import LastCardError
 from lastcard.rules.edition import edition
 from lastcard.rules.rulebook import describe
 from lastcard.rules.rules import Rules
@@ -27,15 +28,35 @@ def meaning(key: str, value: str, lang: str = ENGLISH) -> str:
     values: dict[str, str] = describe(key, lang)["values"]
     if key == "deck" and value not in values:
         return text(lang, "sheet-own-deck")
-    patterns = (value, pattern(value), "custom", "n", "min-max")
+    patterns = (value, pattern(value), _OWN, "n", "min-max")
     name = next(name for name in patterns if name in values)
     number = re.search(r"\d+", value)
-    if name == "custom" and value != name:
+    if name == _OWN and value != name:
         return f"{values[name].rstrip('.')}: {value}."
     if name == value or not number:
         return values[name]
     return re.sub(AMOUNTS[lang], lambda found: _counted(int(number[0]), found[1], lang), values[name])
 
+
+def value_meanings(key: str, lang: str = ENGLISH) -> dict[str, str]:
+    """Return the values of a setting and what each means; an example stands for values of a table's own.
+
+    >>> value_meanings("button.odds")
+    {'uniform': 'All four are equally likely.', '3,1,1,1': 'Weights of your own for red, yellow, green and blue, for example.'}
+    """
+    told: dict[str, str] = describe(key, lang)["values"]
+    return dict(written(key, value, lang) for value in told)
+
+
+def written(key: str, value: str, lang: str = ENGLISH) -> tuple[str, str]:
+    """Return a declared value as it is written in a rules line, and what it means: an example of one of a table's own."""
+    if value != _OWN:
+        return value, meaning(key, value, lang)
+    return SETTINGS[key].example, text(lang, "sheet-example", words=describe(key, lang)["values"][_OWN].rstrip("."))
+
+
+_OWN: Final = "custom"
+"""Stands in the declaration for values of a table's own."""
 
 AMOUNTS: Final = {"en": r"\b(?:[Nn]|[Tt]his many)\b( cards)?", "de": r"\b(?:[Nn]|[Ss]o vielen?)\b( Karten)?"}
 """For each language what stands for the number in the meaning of a value, and the word for cards that may follow."""
@@ -92,6 +113,34 @@ def _is_met(rules: Rules, need: str) -> bool:
     if need.startswith("cards "):
         return has(rules, *need.split()[1:])
     return Condition.parse(need).holds(rules)
+
+
+def offered(rules: Rules) -> tuple[str, ...]:
+    """Return the other games of the edition that these rules can be turned into: settings that can be added to their line.
+
+    >>> offered(Rules("classic")), offered(Rules("classic teams=2x2"))
+    (('match.mode=elimination', 'teams=2x2'), ())
+    """
+    return tuple(word for word in rules.edition.offers if rules[word.partition("=")[0]] != word.partition("=")[2] and _fits(rules, word))
+
+
+def _fits(rules: Rules, word: str) -> bool:
+    """Whether a setting can be added to these rules, and enough can then play."""
+    kept = [f"{key}={value}" for key, value in rules.given.items() if key != word.partition("=")[0]]
+    try:
+        changed = Rules(" ".join([rules.edition.word, *kept, word]), rules.edition.source or None)
+    except LastCardError:
+        return False
+    least = changed.number("elimination.min_players") if changed["match.mode"] == "elimination" else 2
+    return any(_can_sit(changed, seats) for seats in changed.players if seats >= least)
+
+
+def _can_sit(rules: Rules, seats: int) -> bool:
+    try:
+        rules.check_seats(seats)
+    except LastCardError:
+        return False
+    return True
 
 
 def _has_partners(rules: Rules) -> bool:

@@ -52,7 +52,8 @@ def _first_cards(t: SheetWriter) -> Iterator[Line]:
     for key, face in faces.items():
         if face and t.has(face) and key not in rejected:
             keys = (key, "first.draw2_button") if t[key] == "button" else (key,)
-            yield t.say("sheet-first-card", *_FIRST.get(key, ()), *keys, name=t.name(face), effect=t.choice(keys[-1]))
+            effect = t.choice(keys[-1])
+            yield t.say("sheet-first-card", *_FIRST.get(key, ()), *keys, name=t.name(face), effect=effect, number=t.amount("d"))
     if rejected:
         names = t.reader.listed([t.name(faces[key]) for key in rejected])
         yield t.say("sheet-first-rejected", *rejected, "first.rejected", list=names, where=t.choice("first.rejected"))
@@ -65,7 +66,8 @@ def turn(t: SheetWriter) -> Iterator[Line]:
         yield t.say("sheet-may-draw", "turn.play", "force_play")
     else:
         scope = t.choice("turn.mandatory_scope")
-        yield t.say("sheet-must-play", "turn.play", "turn.mandatory_scope", "force_play", scope=scope)
+        keys = ("turn.play", "turn.mandatory_scope", "force_play")
+        yield t.say("sheet-must-play", *keys, scope=scope, wild=t.name("ww"), four=t.name("w4"))
     yield t.say("sheet-draw", "turn_draw", "draw", draw=t.choice("draw"))
     yield t.say("sheet-drawn-card", "turn.drawn_card", "only_drawn_card", drawn=t.choice("turn.drawn_card"))
     yield from t.house_rules("turn")
@@ -87,13 +89,13 @@ def coloured(t: SheetWriter) -> Iterator[Line]:
 
 
 def _draw_two(t: SheetWriter) -> Iterator[Line]:
-    name = t.name("d")
+    name, number = t.name("d"), t.amount("d")
     lost = "loses" if t["draw2.miss_turn"] == "always" else "plays"
     if t["draw2.target"] == "next":
-        yield t.say("sheet-draw-two", "draw2.target", "draw2.miss_turn", name=name, turn=lost)
+        yield t.say("sheet-draw-two", "draw2.target", "draw2.miss_turn", name=name, turn=lost, number=number)
         return
     yield t.say("sheet-draw-two-button", "draw2.target", "button", name=name)
     oneself = t["draw2.target_self"]
-    yield t.say("sheet-draw-two-own", "target", "draw2.target_self", "draw2.miss_turn", oneself=oneself, turn=lost)
+    yield t.say("sheet-draw-two-own", "target", "draw2.target_self", "draw2.miss_turn", oneself=oneself, turn=lost, number=number)
     yield t.say("sheet-draw-two-resume", "draw2.resume", resume=t.choice("draw2.resume"))
-    yield t.say("sheet-draw-two-other", "draw_two", turn=lost)
+    yield t.say("sheet-draw-two-other", "draw_two", turn=lost, number=number)

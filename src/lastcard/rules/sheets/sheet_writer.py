@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from lastcard.rules.causes import cite
 from lastcard.rules.edition import edition
-from lastcard.rules.rulebook import topics
+from lastcard.rules.rulebook import id_pattern, rule, topics
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import SETTINGS, house_rules
 from lastcard.rules.sheets.meanings import has
@@ -70,7 +70,10 @@ class SheetWriter:
                 yield self.say(message, key)
 
     def line(self, text: str, *sources: str | int, told: tuple[str, ...] = ()) -> Line:
-        """Return words as a sentence that rests on ``sources`` and tells the settings ``told`` as well."""
+        """Return words as a sentence that rests on ``sources`` and tells the settings ``told`` as well.
+
+        A source is also the id of a printed rule; only the sheet of its own edition cites it.
+        """
         keys = (*(source for source in sources if isinstance(source, str) and source in SETTINGS), *told)
         ids = dict.fromkeys(filter(None, map(self._id, sources)))
         return Line(text, tuple(ids), keys, any(key in self.rules.given for key in keys))
@@ -80,6 +83,8 @@ class SheetWriter:
             topic = topics()[source - 1]
             ids = topic.rules.get(self.rules.edition.word, topic.common)
             return ids[0] if ids else None
+        if id_pattern().fullmatch(source):
+            return source if rule(source).edition == self.rules.edition.word else None
         return self.rules.rule(source) if source in SETTINGS else cite(self.rules, source)
 
     def has(self, *faces: str) -> bool:
@@ -87,21 +92,36 @@ class SheetWriter:
         return has(self.rules, *faces)
 
     def is_plain(self, face: str) -> bool:
-        """Return whether a face is in the box and does what it does in the published editions."""
-        return self.has(face) and self.rules.edition.effects.get(face, ()) == _plain(face)
+        """Return whether a face is in the box and does what it does in the published editions, be it with another number."""
+        return self.has(face) and _unnumbered(self.rules.edition.effects.get(face, ())) == _unnumbered(_plain(face))
+
+    def amount(self, face: str) -> int:
+        """Return how many cards a face makes somebody draw; 0 for none."""
+        drawn = (verb.removeprefix("draw ") for verb in self.rules.edition.effects.get(face, ()) if verb.startswith("draw "))
+        return next(map(int, drawn), 0)
 
     def own_effects(self, wild: bool) -> Iterator[Line]:
         """Yield what the cards do to which an edition file has given effects of its own."""
-        for face, verbs in self.rules.edition.effects.items():
-            if self.has(face) and face.startswith("w") == wild and verbs != _plain(face):
-                told = self.reader.listed([self._verb(verb) for verb in verbs])
-                name = self.name(face)
+        for face in self.rules.edition.effects:
+            if self.has(face) and face.startswith("w") == wild and not self.is_plain(face):
+                told, name = self.effect(face), self.name(face)
                 yield self.say("sheet-effects", name=name, list=told) if told else self.say("sheet-no-effect", name=name)
 
-    def _verb(self, verb: str) -> str:
+    def effect(self, face: str) -> str:
+        """Return in words what a face does; nothing where it has no effect."""
+        verbs = self.rules.edition.effects.get(face, ())
+        return self.reader.listed([self._verb(verb, "restricted" in verbs) for verb in verbs])
+
+    def _verb(self, verb: str, is_draw_four: bool) -> str:
         if verb.startswith("draw "):
-            return self.text("sheet-verb-draw", number=int(verb.removeprefix("draw ")))
+            lost = self["wd4.miss_turn"] != "never" if is_draw_four else self["draw2.miss_turn"] == "always"
+            return self.text("sheet-verb-draw", number=int(verb.removeprefix("draw ")), turn="loses" if lost else "plays")
         return self.text("sheet-verb", verb=verb)
+
+
+def _unnumbered(verbs: tuple[str, ...]) -> tuple[str, ...]:
+    """Return verbs without their number."""
+    return tuple(verb.partition(" ")[0] for verb in verbs)
 
 
 def _plain(face: str) -> tuple[str, ...]:

@@ -29,18 +29,18 @@ sheet-button-odds = Der Knopf wählt eine Farbe, nach Gewicht: { $list }.
 ## Beginn
 
 sheet-dealer = { $pick ->
-    [high-card] Alle ziehen eine Karte; die höchste gibt
+    [high-card] Alle ziehen eine Karte, und wer die höchste hat, gibt
     [chosen] Der Tisch bestimmt den ersten Geber
-    [lot-for-starter] Das Los bestimmt, wer beginnt; Geber ist der Platz rechts davon
+    [lot-for-starter] Das Los bestimmt, wer beginnt; Geber ist der Spieler rechts davon
     [lot-for-dealer] Das Los bestimmt den ersten Geber
    *[random] Der Zufall bestimmt den ersten Geber
-}, { $next ->
+}; { $next ->
     [rotate-left] danach rückt das Geben jede Runde einen Platz nach links
     [lot] danach entscheidet jede Runde das Los
     [chosen] danach bestimmt der Tisch jeden Geber
     [round-winner] danach gibt, wer die letzte Runde gewonnen hat
-    [same] danach gibt jede Runde derselbe Spieler
-   *[redraw] jede Runde von neuem
+    [same] in jeder Runde gibt derselbe Spieler
+   *[redraw] so in jeder Runde
 }.
 sheet-dealer-draw = { $value ->
     [zero] Aktionskarten zählen dabei 0
@@ -50,41 +50,41 @@ sheet-dealer-draw = { $value ->
    *[redraw-tied] bei Gleichstand wird noch einmal gezogen
 }.
 sheet-deal = Für jeden { sheet-cards }. Die nächste Karte wird aufgedeckt.
-sheet-begins = Links vom Geber beginnt; gespielt wird links herum.
+sheet-begins = Der Spieler links vom Geber beginnt; gespielt wird links herum.
 sheet-first-card = { $name } als erste Karte: { $effect ->
-    [left-names-colour] links vom Geber wählt die Farbe und beginnt
-    [left-misses] links vom Geber setzt aus
+    [left-names-colour] der Spieler links vom Geber wünscht sich die Farbe und beginnt
+    [left-misses] der Spieler links vom Geber setzt aus
     [dealer-starts] der Geber beginnt; gespielt wird rechts herum
-    [right-of-dealer-starts] rechts vom Geber beginnt; gespielt wird rechts herum
-    [draw-and-miss] der erste Spieler zieht zwei und setzt aus
-    [draw-only] der erste Spieler zieht zwei und spielt dann
-    [presser-is-next] links vom Geber drückt den Knopf; dessen Farbe: bestimmt, wer zwei zieht und aussetzt; andere: wird getroffen
-    [presser-is-player] links vom Geber drückt den Knopf, als hätte er die Karte gespielt
+    [right-of-dealer-starts] der Spieler rechts vom Geber beginnt; gespielt wird rechts herum
+    [draw-and-miss] der erste Spieler zieht { sheet-cards } und setzt aus
+    [draw-only] der erste Spieler zieht { sheet-cards } und spielt dann
+    [presser-is-next] der Spieler links vom Geber drückt den Knopf; zeigt er die Farbe der Karte, bestimmt der Spieler, wer { sheet-cards } zieht und aussetzt, sonst trifft es ihn selbst
+    [presser-is-player] der Spieler links vom Geber drückt den Knopf, als hätte er die Karte gespielt
    *[no-effect] nichts geschieht
 }.
-sheet-first-rejected = { $list } als erste Karte: Eine andere wird aufgedeckt; die erste { $where ->
-    [stay-under] bleibt darunter
-   *[back-and-shuffle] kommt zurück in den Stapel
+sheet-first-rejected = { $list } als erste Karte: Eine andere wird aufgedeckt; { $where ->
+    [stay-under] die erste bleibt darunter
+   *[back-and-shuffle] die erste kommt zurück in den Stapel
 }.
 
 ## Zug
 
 sheet-play = Spiel eine Karte mit derselben Farbe, Zahl oder demselben Zeichen wie die oberste, oder eine Farbwahlkarte.
-sheet-may-draw = Du darfst ziehen, obwohl eine Karte passt.
+sheet-may-draw = Du darfst ziehen, auch wenn eine Karte passt.
 sheet-must-play = { $scope ->
-    [matches] Du musst eine farbige Karte spielen, die passt; Farbwahlkarten sind nie Pflicht
-    [matches-wild] Du musst spielen, wenn eine farbige Karte oder eine Farbwahl passt; ein Zieh-Vier ist nie Pflicht
-   *[all-lawful] Du musst spielen, was du spielen darfst
+    [matches] Du musst spielen, wenn eine farbige Karte passt; Farbwahlkarten auf deiner Hand sind nie Pflicht
+    [matches-wild] Du musst spielen, wenn eine farbige Karte passt oder du { $wild } hast; { $four } auf deiner Hand ist nie Pflicht
+   *[all-lawful] Du musst spielen, wenn du es darfst
 }.
 sheet-draw = { $draw ->
     [until-playable] Wenn nichts passt, zieh, bis eine Karte gespielt werden kann.
    *[one] Wenn nichts passt, zieh eine Karte.
 }
 sheet-drawn-card = { $drawn ->
-    [may-play] Die gezogene Karte darf sofort gespielt werden, keine andere.
-   *[must-play] Die gezogene Karte muss sofort gespielt werden, wenn sie passt; keine andere darf es.
+    [may-play] Die gezogene Karte darfst du sofort spielen, aber keine andere.
+   *[must-play] Die gezogene Karte musst du sofort spielen, wenn es geht, auch eine Farbwahlkarte; eine andere darfst du nicht spielen.
 }
-sheet-jump-in-on = Wer genau die eben gespielte Karte hat, darf sie außer der Reihe legen; von dort geht es weiter.
+sheet-jump-in-on = Hast du genau die eben gespielte Karte, darfst du sie außer der Reihe spielen; von dir aus geht es weiter.
 sheet-recycle = { $when ->
     [immediately] Sobald der Nachziehstapel leer ist
    *[on-demand] Wenn keine Karte mehr zu ziehen ist
@@ -101,24 +101,24 @@ sheet-turn-lost = { $turn ->
 }
 sheet-skip = { $name }: Der nächste Spieler setzt aus.
 sheet-reverse = { $name }: Die Richtung wechselt.
-sheet-draw-two = { $name }: Der Nächste zieht zwei und { sheet-turn-lost }.
+sheet-draw-two = { $name }: Der nächste Spieler zieht { sheet-cards } und { sheet-turn-lost }.
 sheet-draw-two-button = { $name }: Drück den Knopf.
 sheet-draw-two-own = { $oneself ->
-    [yes] Die Farbe der Karte: Wen du wählst, auch dich selbst, der zieht zwei und { sheet-turn-lost }.
-   *[no] Die Farbe der Karte: Wen du wählst, außer dir selbst, der zieht zwei und { sheet-turn-lost }.
+    [yes] Zeigt er die Farbe der Karte, wählst du jemanden, auch dich selbst: Der zieht { sheet-cards } und { sheet-turn-lost }.
+   *[no] Zeigt er die Farbe der Karte, wählst du einen anderen: Der zieht { sheet-cards } und { sheet-turn-lost }.
 }
 sheet-draw-two-resume = { $resume ->
-    [after-target] Weiter geht es nach dem, der gezogen hat.
-   *[after-presser] Weiter geht es nach dem, der gedrückt hat.
+    [after-target] Hast du gewählt, geht es nach dem weiter, der gezogen hat.
+   *[after-presser] Hast du gewählt, geht es nach dem weiter, der gedrückt hat.
 }
-sheet-draw-two-other = Eine andere Farbe: Der nächste Spieler zieht zwei und { sheet-turn-lost }.
+sheet-draw-two-other = Zeigt er eine andere Farbe, gilt: Der nächste Spieler zieht { sheet-cards } und { sheet-turn-lost }.
 sheet-stacking = { $stacking ->
     [same] Eine Ziehkarte darf mit einer gleichen weitergegeben werden; gezogen wird die Summe.
     [up] Eine Ziehkarte darf mit einer gleichen oder stärkeren weitergegeben werden; gezogen wird die Summe.
     [any] Eine Ziehkarte darf mit jeder Ziehkarte weitergegeben werden, die passt; gezogen wird die Summe.
-   *[off] Auf Ziehkarten lässt sich nicht mit einer weiteren antworten.
+   *[off] Auf eine Ziehkarte darf man nicht mit einer weiteren antworten.
 }
-sheet-seven-zero-on = Eine 7 tauscht deine Hand mit einem Spieler deiner Wahl; bei einer 0 geben alle ihre Hand weiter.
+sheet-seven-zero-on = Bei einer 7 musst du die Hand mit einem Spieler deiner Wahl tauschen; bei einer 0 geben alle ihre Hand weiter.
 
 ## Was Karten tun, denen eine Datei eigene Wirkungen gegeben hat
 
@@ -131,25 +131,25 @@ sheet-verb = { $verb ->
     [restricted] sie ist nur erlaubt, wenn ein Zieh-Vier es wäre
     [button] der Knopf wird gedrückt
     [everybody] sie trifft alle anderen
-    [until] der nächste Spieler zieht, bis eine Stoppkarte kommt
+    [until] der nächste Spieler zieht, bis eine Stoppkarte kommt, und setzt aus
     [shed] drück den Knopf und leg die Karten seiner Farbe ab
-    [bite] gezogen wird sie gezeigt und kostet drei weitere Karten
+    [bite] wer sie zieht, zeigt sie und zieht drei weitere
     [swap] du tauschst die Hand mit jemandem
-   *[rotate] alle Hände rücken einen Platz weiter
+   *[rotate] alle geben ihre Hand weiter
 }
-sheet-verb-draw = der nächste Spieler zieht { $number }
+sheet-verb-draw = der nächste Spieler zieht { sheet-cards } und { sheet-turn-lost }
 
 ## Farbwahlkarten
 
-sheet-wild = { $name }: jederzeit; du wünschst dir die Farbe.
+sheet-wild = { $name }: passt immer, wenn du dran bist; du wünschst dir die Farbe.
 sheet-draw-four = { $name }: { $colour ->
     [button] Der Knopf bestimmt die Farbe
    *[player] Du wünschst dir die Farbe
-}; der Nächste zieht vier und { sheet-turn-lost }.
+}; der nächste Spieler zieht { sheet-cards } und { sheet-turn-lost }.
 sheet-draw-four-all = { $name }: { $colour ->
     [button] Der Knopf bestimmt die Farbe
    *[player] Du wünschst dir die Farbe
-}; alle anderen legen eine Karte davon zum Schutz oder ziehen vier.
+}; alle anderen legen eine Karte dieser Farbe zum Schutz oder ziehen { sheet-cards }.
 sheet-protect = { $protect ->
     [may] Niemand muss sich schützen
    *[must] Wer sich schützen kann, muss
@@ -158,71 +158,75 @@ sheet-protect = { $protect ->
     [next-only] der nächste Spieler setzt aus, wenn er zieht
    *[always] wer zieht, setzt das nächste Mal aus
 }.
+sheet-protect-kinds = Farbwahlkarten schützen nicht. Eine Aktionskarte, die zum Schutz liegt, wirkt nicht; { $word ->
+    [yes] ihre Farbe oder dasselbe Zeichen passt darauf
+   *[no] nur ihre Farbe passt darauf
+}.
 sheet-protect-out = { $out ->
     [yes] Wer nur noch die schützende Karte hat, darf mit ihr ausmachen.
     [draws-one] Wer nur noch die schützende Karte hat, zieht dafür eine Karte.
    *[no] Wer nur noch die schützende Karte hat, kann sie nicht legen.
 }
-sheet-lawful = Erlaubt ist es nur, wenn { $block ->
+sheet-lawful = Erlaubt ist die Karte nur, wenn du { $block ->
     [colour] keine Karte der geltenden Farbe
     [colour-numbers] keine Zahlenkarte der geltenden Farbe
-   *[any-playable] keine Karte, die stattdessen ginge,
-} auf der Hand ist; { $wilds ->
-    [yes] eine Farbwahl oder besondere Farbwahl zählt als solche
-   *[no] Farbwahlkarten zählen nicht
-}{ $again ->
-    [so] , ebenso ein zweites Zieh-Vier
-    [but] , ein zweites Zieh-Vier aber schon
-   *[no] { "" }
+   *[any-playable] keine farbige Karte, die passt,
+} { $besides ->
+    [wilds] und keine { $list } hast; eine zweite { $name } ist egal
+    [four] und keine zweite { $name } hast; andere Farbwahlkarten sind egal
+    [all] und keine andere Farbwahlkarte hast
+   *[none] hast; andere Farbwahlkarten sind egal
 }.
-sheet-no-bluff = Sonst lässt es sich nicht legen, und es gibt nichts anzuzweifeln.
+sheet-no-bluff = Ist die Karte nicht erlaubt, kann sie nicht gespielt werden; anzuzweifeln gibt es also nichts.
 sheet-bluff = Du darfst bluffen. { $by ->
     [anyone] Jeder Gegner
    *[victim] Wen es trifft, der
-} darf anzweifeln: { $show ->
-    [all] der ganze Tisch sieht die Hand
-   *[challenger] wer anzweifelt, sieht die Hand
+} darf anzweifeln; { $show ->
+    [all] dann sieht der ganze Tisch deine Hand
+   *[challenger] wer anzweifelt, sieht dann deine Hand
 }.
-sheet-guilty = Bluff: Wer es gelegt hat, zieht { sheet-cards }.
-sheet-guilty-turn = Bluff: Wer es gelegt hat, zieht { sheet-cards }, wer anzweifelt, keine und { $turn ->
+sheet-guilty = War es ein Bluff, ziehst du { sheet-cards }.
+sheet-guilty-turn = War es ein Bluff, ziehst du { sheet-cards }; der Zweifler zieht keine und { $turn ->
     [lost] setzt aus
    *[kept] ist dran
 }.
-sheet-wrong-challenge = Kein Bluff: Wer anzweifelt, zieht { sheet-cards } und { $turn ->
+sheet-wrong-challenge = War es keiner, zieht der Zweifler { sheet-cards } und { $turn ->
     [lost] setzt aus
    *[kept] ist dran
 }.
 sheet-challenge-all = Nach einem Bluff { $guilty ->
-    [cancel-all] schützt sich und zieht sonst niemand
+    [cancel-all] muss sich sonst niemand schützen oder ziehen
     [cancel-for-challenger] bleibt nur verschont, wer anzweifelt
    *[effect-stands] wirkt es wie sonst
 }; wer zu Unrecht anzweifelt, { $wrong ->
-    [six-plus-effect] schützt sich oder zieht außerdem
-   *[six-instead] schützt sich nicht und zieht sonst nichts
+    [six-plus-effect] muss sich außerdem schützen oder vier ziehen
+   *[six-instead] muss sich nicht auch noch schützen oder vier ziehen
 }.
-sheet-badge = Der nächste Spieler zieht, bis { $list } kommt, und setzt aus.
+sheet-badge = { $name }: Der nächste Spieler zieht, bis { $list } kommt, und setzt aus.
 sheet-creeper = { $forced ->
-    [yes] { $name } gezogen: zeig sie und zieh drei weitere, auch wenn du ziehen musst.
-   *[no] { $name } gezogen: zeig sie und zieh drei weitere, aber nicht, wenn du ziehen musst.
+    [yes] Ziehst du { $name }, zeig die Karte und zieh drei weitere, auch wenn du ziehen musstest.
+   *[no] Ziehst du { $name }, zeig die Karte und zieh drei weitere, aber nicht, wenn du ziehen musstest.
 }
-sheet-creeper-held = Auf der Hand ist { $name } eine Farbwahl.
+sheet-creeper-extra = Ist unter diesen dreien wieder { $name }, zeigst du nichts und ziehst nichts dafür.
+sheet-creeper-held = Auf deiner Hand spielst du { $name } wie { $wild }.
 sheet-discard-all = { $amount ->
     [none-or-all] { $name }: Drück den Knopf, dann leg alle deine Karten seiner Farbe ab oder keine.
     [any-subset] { $name }: Drück den Knopf, dann leg so viele Karten seiner Farbe ab, wie du magst.
    *[must-all] { $name }: Drück den Knopf, dann leg alle deine Karten seiner Farbe ab.
 }
 sheet-discard-none = { $colour ->
-    [player-names] Ohne Karten dieser Farbe wünschst du dir die Farbe.
-   *[button] Ohne Karten dieser Farbe gilt die Farbe des Knopfes.
+    [player-names] Hast du keine Karte dieser Farbe, wünschst du dir die Farbe.
+   *[button] Hast du keine Karte dieser Farbe, gilt die Farbe des Knopfes.
 }
+sheet-discard-top = Die oberste Karte, die du legst, bestimmt die Farbe; auch dieselbe Zahl oder dasselbe Zeichen passt darauf, aber eine Aktionskarte wirkt dort nicht.
 
 ## UNO
 
 sheet-uno-automatic = UNO wird für alle gesagt; niemand kann erwischt werden.
 sheet-uno-call = Sag UNO, wenn dir nur noch eine Karte bleibt.
 sheet-uno-catch = { $catchers ->
-    [opponents] Erwischt dich ein Gegner ohne, ziehst du { sheet-cards }.
-   *[any] Erwischt dich ein anderer Spieler ohne, ziehst du { sheet-cards }.
+    [opponents] Erwischt dich ein Gegner, ohne dass du gerufen hast, ziehst du { sheet-cards }.
+   *[any] Erwischt dich ein anderer Spieler, ohne dass du gerufen hast, ziehst du { sheet-cards }.
 }
 sheet-uno-closes = Du kannst erwischt werden, { $closes ->
     [next-turn-begins] bis der nächste Spieler zieht oder spielt
@@ -265,7 +269,7 @@ sheet-suggestion = Jemandem zu sagen, was er spielen soll, kostet { sheet-cards 
 sheet-end = Die Runde endet, wenn jemand seine letzte Karte gespielt hat.
 sheet-finish-number = Das muss eine Zahlenkarte sein; wem eine andere bleibt, der zieht in seinem Zug.
 sheet-last-draws = { $draws ->
-    [yes] Ist das eine Ziehkarte, zieht der nächste Spieler noch, und das zählt.
+    [yes] Ist das eine Ziehkarte, zieht der nächste Spieler noch, und diese Karten zählen.
    *[no] Ist das eine Ziehkarte, zieht niemand dafür.
 }
 sheet-last-badge = { $badge ->
@@ -276,31 +280,35 @@ sheet-blocked = { $blocked ->
     [void-redeal] Kann niemand mehr spielen oder ziehen, zählt die Runde nicht.
    *[lowest-hand-wins] Kann niemand mehr spielen oder ziehen, gewinnt die niedrigste Hand.
 }
-sheet-turns = Ebenso nach { $number } Zügen.
+sheet-turns = Ebenso endet eine Runde nach { $number ->
+    [one] { $number } Zug
+   *[other] { $number } Zügen
+}.
 sheet-points = Punkte: { $list }.
-sheet-points-face = Zahlen ihren Wert
-sheet-points-numbers = Zahlen { $points }
-sheet-points-card = { $name } { $points }
+sheet-points-face = Zahlenkarten: ihre Zahl
+sheet-points-numbers = Zahlenkarten: { $points }
+sheet-points-card = { $name }: { $points }
 
 ## Partie
 
-sheet-single-hand = Eine Runde entscheidet das Spiel.
-sheet-winner-collects = Wer eine Runde gewinnt, bekommt die Punkte aller anderen; wer zuerst { $points } hat, gewinnt.
-sheet-low-total = Alle zählen ihre eigenen Karten; hat jemand { $points }, gewinnt die niedrigste Summe.
-sheet-elimination = Alle zählen ihre eigenen Karten; wer { $points } hat, scheidet aus.
+sheet-single-hand = Wer eine Runde gewinnt, gewinnt die Partie.
+sheet-winner-collects = Wer eine Runde gewinnt, bekommt die Punkte für die Karten aller Gegner; wer zuerst { $points } Punkte erreicht, gewinnt die Partie.
+sheet-low-total = Alle zählen die Karten, die sie noch haben; erreicht jemand { $points } Punkte, gewinnt die niedrigste Summe.
+sheet-elimination = Alle zählen die Karten, die sie noch haben; wer { $points } Punkte erreicht, scheidet aus.
 sheet-elimination-blocked = { $blocked ->
     [all-add] In einer blockierten Runde zählt auch der Sieger seine Karten dazu.
    *[others-add] In einer blockierten Runde zählt der Sieger nichts dazu.
 }
 sheet-low-tie = { $tie ->
-    [extra-round] Bei Gleichstand spielen die Gleichen weiter.
-   *[shared] Bei Gleichstand gewinnen sie gemeinsam.
+    [extra-round] Haben mehrere die niedrigste, spielen sie weiter.
+   *[shared] Haben mehrere die niedrigste, gewinnen sie gemeinsam.
 }
 sheet-final = { $final ->
-    [one-hand] Die letzten zwei spielen eine entscheidende Runde; zum Anfangen braucht es { $number }.
-   *[until-limit] Die letzten zwei spielen weiter, bis einer ausscheidet; zum Anfangen braucht es { $number }.
+    [one-hand] Die letzten zwei spielen eine entscheidende Runde.
+   *[until-limit] Die letzten zwei spielen weiter, bis einer ausscheidet.
 }
-sheet-offers = Außerdem möglich: { $list }.
+sheet-final-players = Zum Anfangen braucht es mindestens { $number } Spieler.
+sheet-offers = Außerdem möglich, wenn du es in die Regelzeile schreibst: { $list }.
 
 ## Zu zweit
 
@@ -314,10 +322,10 @@ sheet-two-first = { $name } als erste Karte kostet auch den Zug.
 
 ## Teams
 
-sheet-team-wins = Eine Seite gewinnt, sobald einer von ihr fertig ist, und bekommt die Karten der anderen Seite.
+sheet-team-wins = Ein Team gewinnt die Runde, sobald einer seiner Spieler fertig ist, und bekommt die Punkte für die Karten des anderen Teams.
 sheet-team-spared = { $spared ->
-    [yes] { $name } verschont Partner.
-   *[no] { $name } trifft auch Partner.
+    [yes] { $name } verschont deinen Partner.
+   *[no] { $name } trifft auch deinen Partner.
 }
 sheet-team-talk = Im Team darf gesprochen werden; ein Tipp an die anderen kostet { sheet-cards }.
 
@@ -329,6 +337,7 @@ sheet-was-by = { $key } war { $value } ({ $rule })
 
 ## Was ein Wert bedeutet
 
+sheet-example = { $words }, zum Beispiel.
 sheet-own-deck = Karten, die diese Ausgabe selbst festlegt.
 
 ## Zwei Tische im Vergleich
@@ -337,7 +346,8 @@ diff-deck = Die Karten
 diff-deck-of = { $deck }: { $number } Karten
 diff-name = Name einer Karte
 diff-effect = Was { $name } tut
-diff-nothing = nichts
+diff-nothing = Nichts.
+diff-verbs = { $list }.
 
 ## Eine Regel erklärt
 
@@ -346,6 +356,8 @@ why-sure-high = hoch - anders ist es kaum zu lesen
 why-sure-medium = mittel - so passt es am besten, aber andere Tische lesen es anders
 why-sure-low = gering - es gibt wenig Anhaltspunkte, also sprecht es vor dem Spiel ab
 why-kind-house = Hausregel für jede Ausgabe
+why-kind-house-but = Hausregel, nicht für { $list }
+why-switch = Auf Wunsch: Um so zu spielen, schreib { $setting } in die Regelzeile, zum Beispiel: { $line }
 why-kind-differs = worin sich die Ausgaben unterscheiden
 why-kind-common = Auslegung für jede Ausgabe
 why-kind-open = { $edition } · Auslegung: Der Text lässt es offen
@@ -356,7 +368,7 @@ why-kind-rule = { $edition }
 ## Listen der Ausgaben und Einstellungen
 
 list-rules = { $edition } (Regeln { $code }-...)
-list-offers = Außerdem möglich: { $list }
+list-offers = Außerdem möglich, wenn du es in die Regelzeile schreibst: { $list }
 list-house-rule = { $key } (Hausregel)
 list-values = Werte
 list-editions = Ausgaben

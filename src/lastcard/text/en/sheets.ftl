@@ -30,18 +30,18 @@ sheet-button-odds = The button picks a colour, by weight: { $list }.
 ## Start
 
 sheet-dealer = { $pick ->
-    [high-card] Everybody draws a card; the highest one deals
+    [high-card] Everybody draws a card, and the highest deals
     [chosen] The table names the first dealer
-    [lot-for-starter] A lot picks who starts; the dealer is the seat to the right
+    [lot-for-starter] A lot picks who starts; the dealer is the player to their right
     [lot-for-dealer] A lot picks the first dealer
    *[random] Chance picks the first dealer
-}, { $next ->
+}; { $next ->
     [rotate-left] then the deal moves one seat left each round
     [lot] then a lot decides every round
     [chosen] then the table names every dealer
     [round-winner] then whoever won the last round deals
-    [same] then the same player does every round
-   *[redraw] every round anew
+    [same] the same player deals every round
+   *[redraw] this is repeated every round
 }.
 sheet-dealer-draw = { $value ->
     [zero] Action cards count 0 in that draw
@@ -51,41 +51,41 @@ sheet-dealer-draw = { $value ->
    *[redraw-tied] those who tie draw again
 }.
 sheet-deal = { CAPITAL(sheet-cards) } each. The next card is turned up.
-sheet-begins = Left of the dealer begins; play runs to the left.
+sheet-begins = The dealer's left neighbour begins; play runs to the left.
 sheet-first-card = { $name } as first card: { $effect ->
-    [left-names-colour] left of the dealer picks the colour and begins
-    [left-misses] left of the dealer loses the turn
+    [left-names-colour] the dealer's left neighbour names the colour and begins
+    [left-misses] the dealer's left neighbour loses the turn
     [dealer-starts] the dealer begins; play runs right
-    [right-of-dealer-starts] right of the dealer begins; play runs right
-    [draw-and-miss] the first player draws two and loses the turn
-    [draw-only] the first player draws two, then plays
-    [presser-is-next] left of the dealer presses the button; its colour: picks who draws two and loses the turn; another: is hit
-    [presser-is-player] left of the dealer presses the button, as if having played the card
+    [right-of-dealer-starts] the dealer's right neighbour begins; play runs right
+    [draw-and-miss] the first player draws { sheet-cards } and loses the turn
+    [draw-only] the first player draws { sheet-cards } and then plays
+    [presser-is-next] the dealer's left neighbour presses the button; if it shows the card's colour, they choose who draws { sheet-cards } and loses the turn; if not, they do so themselves
+    [presser-is-player] the dealer's left neighbour presses the button as if they had played the card
    *[no-effect] nothing happens
 }.
-sheet-first-rejected = { $list } as first card: another is turned up; the first { $where ->
-    [stay-under] stays under it
-   *[back-and-shuffle] goes back into the deck
+sheet-first-rejected = { $list } as first card: another one is turned up; { $where ->
+    [stay-under] the first stays beneath it
+   *[back-and-shuffle] the first goes back into the deck
 }.
 
 ## Turn
 
-sheet-play = Play a card of the same colour, number or symbol as the top one, or a wild.
-sheet-may-draw = You may draw although a card fits.
+sheet-play = Play a card of the same colour, number or symbol as the top one, or a wild card.
+sheet-may-draw = You may draw even if a card fits.
 sheet-must-play = { $scope ->
-    [matches] You must play a coloured card that fits; wilds are never compulsory
-    [matches-wild] You must play if a coloured card or a Wild fits; a draw-four is never compulsory
-   *[all-lawful] You must play whatever you lawfully can
+    [matches] You must play if a coloured card fits; a wild card in your hand is never compulsory
+    [matches-wild] You must play if a coloured card fits or you hold a { $wild }; a { $four } in your hand is never compulsory
+   *[all-lawful] You must play if you lawfully can
 }.
 sheet-draw = { $draw ->
     [until-playable] With nothing to play, draw until a card can be played.
    *[one] With nothing to play, draw one card.
 }
 sheet-drawn-card = { $drawn ->
-    [may-play] The drawn card may be played at once, no other.
-   *[must-play] The drawn card must be played at once if it can be; no other may.
+    [may-play] You may play the card you drew at once, but no other.
+   *[must-play] If the card you drew can be played, you must play it at once, wilds included; no other may be played.
 }
-sheet-jump-in-on = Whoever holds the very card just played may lay it out of turn; play goes on from there.
+sheet-jump-in-on = If you hold the very card just played, you may play it out of turn; play goes on from you.
 sheet-recycle = { $when ->
     [immediately] As soon as the draw pile is empty
    *[on-demand] When no card is left to draw
@@ -101,25 +101,25 @@ sheet-turn-lost = { $turn ->
    *[plays] then plays
 }
 sheet-skip = { $name }: the next player loses the turn.
-sheet-reverse = { $name }: play turns around.
-sheet-draw-two = { $name }: whoever is next draws two and { sheet-turn-lost }.
+sheet-reverse = { $name }: the direction of play changes.
+sheet-draw-two = { $name }: the next player draws { sheet-cards } and { sheet-turn-lost }.
 sheet-draw-two-button = { $name }: press the button.
 sheet-draw-two-own = { $oneself ->
-    [yes] The card's own colour: anybody you choose draws two and { sheet-turn-lost }.
-   *[no] The card's own colour: anybody else you choose draws two and { sheet-turn-lost }.
+    [yes] If it shows the colour of the card, you choose anybody, yourself included, who draws { sheet-cards } and { sheet-turn-lost }.
+   *[no] If it shows the colour of the card, you choose somebody else, who draws { sheet-cards } and { sheet-turn-lost }.
 }
 sheet-draw-two-resume = { $resume ->
-    [after-target] Play then goes on after the player who drew.
-   *[after-presser] Play then goes on after the player who pressed.
+    [after-target] After your choice, play goes on from the player who drew.
+   *[after-presser] After your choice, play goes on from the player who pressed.
 }
-sheet-draw-two-other = Another colour: the next player draws two and { sheet-turn-lost }.
+sheet-draw-two-other = If it shows another colour, the next player draws { sheet-cards } and { sheet-turn-lost }.
 sheet-stacking = { $stacking ->
     [same] A draw card may be passed on with one of its kind; the draws add up.
     [up] A draw card may be passed on with one of its kind or a stronger one; the draws add up.
     [any] A draw card may be passed on with any draw card that fits; the draws add up.
-   *[off] Draw cards cannot be answered with another.
+   *[off] A draw card cannot be answered with another one.
 }
-sheet-seven-zero-on = A 7 swaps your hand with a player of your choice; a 0 passes all hands on.
+sheet-seven-zero-on = With a 7 you must swap hands with a player of your choice; with a 0 everybody passes their hand on.
 
 ## What cards do to which an edition file has given effects of its own
 
@@ -128,102 +128,106 @@ sheet-no-effect = { $name }: no effect.
 sheet-verb = { $verb ->
     [color] you name the colour
     [skip] the next player loses the turn
-    [reverse] play turns around
-    [restricted] it is lawful only as a draw-four is
+    [reverse] the direction of play changes
+    [restricted] it is lawful only when a draw-four would be
     [button] the button is pressed
     [everybody] it hits everybody else
-    [until] the next player draws until a stop card comes
+    [until] the next player draws until a stop card comes and loses the turn
     [shed] press the button and lay down the cards of its colour
-    [bite] when drawn it is shown and costs three more cards
+    [bite] whoever draws it shows it and draws three more
     [swap] you swap hands with somebody
-   *[rotate] all hands pass on one seat
+   *[rotate] everybody passes their hand on
 }
-sheet-verb-draw = the next player draws { $number }
+sheet-verb-draw = the next player draws { sheet-cards } and { sheet-turn-lost }
 
 ## Wild cards
 
-sheet-wild = { $name }: whenever you like; you name the colour.
+sheet-wild = { $name }: fits whenever it is your turn; you name the colour.
 sheet-draw-four = { $name }: { $colour ->
     [button] the button sets the colour
    *[player] you name the colour
-}; whoever is next draws four and { sheet-turn-lost }.
+}; the next player draws { sheet-cards } and { sheet-turn-lost }.
 sheet-draw-four-all = { $name }: { $colour ->
     [button] the button sets the colour
    *[player] you name the colour
-}; everybody else lays one card of it as protection or draws four.
+}; everybody else lays one card of that colour as protection or draws { sheet-cards }.
 sheet-protect = { $protect ->
-    [may] Nobody has to protect
-   *[must] Whoever can protect must
+    [may] Nobody has to lay protection
+   *[must] Whoever can lay protection must
 }; { $miss ->
     [never] nobody loses a turn
-    [next-only] the next player loses the turn by drawing
+    [next-only] the next player loses the turn if they draw
    *[always] all who draw lose their next turn
+}.
+sheet-protect-kinds = Wild cards are no protection. An action card laid as protection does nothing; { $word ->
+    [yes] its colour or the same symbol fits it
+   *[no] only its colour fits it
 }.
 sheet-protect-out = { $out ->
     [yes] Whoever has only the protecting card left may go out with it.
     [draws-one] Whoever has only the protecting card left draws one card for it.
    *[no] Whoever has only the protecting card left cannot lay it.
 }
-sheet-lawful = It is lawful with { $block ->
+sheet-lawful = It is lawful only if you hold { $block ->
     [colour] no card of the colour in force
     [colour-numbers] no number card of the colour in force
-   *[any-playable] no card that could be played instead
-} in hand; { $wilds ->
-    [yes] a Wild or special wild counts as one
-   *[no] wilds do not count
-}{ $again ->
-    [so] , and so does a second draw-four
-    [but] , but a second draw-four does
-   *[no] { "" }
+   *[any-playable] no coloured card that fits
+}{ $besides ->
+    [wilds] { " " }and no { $list }; another { $name } does not matter
+    [four] { " " }and no other { $name }; other wild cards do not matter
+    [all] { " " }and no other wild card
+   *[none] ; other wild cards do not matter
 }.
-sheet-no-bluff = Otherwise it cannot be put down, and there is no challenge.
+sheet-no-bluff = If it is not lawful, it cannot be played, so there is no challenge.
 sheet-bluff = You may bluff. { $by ->
     [anyone] Any opponent
    *[victim] The player hit
-} may challenge: { $show ->
-    [all] the whole table sees the hand
-   *[challenger] the challenger sees the hand
+} may challenge; { $show ->
+    [all] the whole table then sees your hand
+   *[challenger] the challenger then sees your hand
 }.
-sheet-guilty = Bluff: its player draws { sheet-cards }.
-sheet-guilty-turn = Bluff: its player draws { sheet-cards }, the challenger none and { $turn ->
+sheet-guilty = If it was a bluff, you draw { sheet-cards }.
+sheet-guilty-turn = If it was a bluff, you draw { sheet-cards }; the challenger draws none and { $turn ->
     [lost] loses the turn
    *[kept] keeps the turn
 }.
-sheet-wrong-challenge = No bluff: the challenger draws { sheet-cards } and { $turn ->
+sheet-wrong-challenge = If it was not, the challenger draws { sheet-cards } and { $turn ->
     [lost] loses the turn
    *[kept] keeps the turn
 }.
 sheet-challenge-all = After a bluff { $guilty ->
-    [cancel-all] nobody else protects or draws
+    [cancel-all] nobody else lays protection or draws
     [cancel-for-challenger] only the challenger is spared
    *[effect-stands] it works as usual
 }; a wrong challenger { $wrong ->
-    [six-plus-effect] protects or draws besides
-   *[six-instead] does not protect or draw besides
+    [six-plus-effect] lays protection or draws four besides
+   *[six-instead] need not lay protection or draw four besides
 }.
-sheet-badge = The next player draws until a { $list } comes and loses the turn.
+sheet-badge = { $name }: the next player draws until a { $list } comes, and loses the turn.
 sheet-creeper = { $forced ->
-    [yes] { $name } drawn: show it and draw three more, also in forced draws.
-   *[no] { $name } drawn: show it and draw three more, but not in forced draws.
+    [yes] When you draw a { $name }, show it and draw three more, even if you were made to draw.
+   *[no] When you draw a { $name }, show it and draw three more, but not if you were made to draw.
 }
-sheet-creeper-held = In hand a { $name } is a Wild.
+sheet-creeper-extra = If another { $name } is among those three, you do not show it or draw for it.
+sheet-creeper-held = Once in your hand, a { $name } is played like a { $wild }.
 sheet-discard-all = { $amount ->
     [none-or-all] { $name }: press the button, then lay down all your cards of its colour, or none.
     [any-subset] { $name }: press the button, then lay down as many cards of its colour as you like.
    *[must-all] { $name }: press the button, then lay down all your cards of its colour.
 }
 sheet-discard-none = { $colour ->
-    [player-names] With none of that colour, you name the colour.
-   *[button] With none of that colour, the button's colour is next.
+    [player-names] If you hold none of that colour, you name the colour.
+   *[button] If you hold none of that colour, the button's colour is in force.
 }
+sheet-discard-top = The card you leave on top sets the colour; the same number or symbol fits it too, but an action card does nothing there.
 
 ## UNO
 
 sheet-uno-automatic = UNO is called for everybody; nobody can be caught.
 sheet-uno-call = Call UNO as you come down to one card.
 sheet-uno-catch = { $catchers ->
-    [opponents] Caught by any opponent without it, you draw { sheet-cards }.
-   *[any] Caught by any other player without it, you draw { sheet-cards }.
+    [opponents] If an opponent catches you without a call, you draw { sheet-cards }.
+   *[any] If another player catches you without a call, you draw { sheet-cards }.
 }
 sheet-uno-closes = You can be caught { $closes ->
     [next-turn-begins] until the next player draws or plays
@@ -266,7 +270,7 @@ sheet-suggestion = Telling another player what to play costs { sheet-cards }.
 sheet-end = The round ends when somebody has played their last card.
 sheet-finish-number = That has to be a number card; whoever is left with another card draws for the turn.
 sheet-last-draws = { $draws ->
-    [yes] If that is a draw card, the next player still draws, and it counts.
+    [yes] If that is a draw card, the next player still draws, and those cards count.
    *[no] If that is a draw card, nobody draws for it.
 }
 sheet-last-badge = { $badge ->
@@ -277,31 +281,35 @@ sheet-blocked = { $blocked ->
     [void-redeal] If nobody can play or draw any more, the round does not count.
    *[lowest-hand-wins] If nobody can play or draw any more, the lowest hand wins.
 }
-sheet-turns = So it is after { $number } turns.
+sheet-turns = A round ends in the same way after { $number ->
+    [one] { $number } turn
+   *[other] { $number } turns
+}.
 sheet-points = Points: { $list }.
-sheet-points-face = numbers their value
-sheet-points-numbers = numbers { $points }
-sheet-points-card = { $name } { $points }
+sheet-points-face = number cards: their number
+sheet-points-numbers = number cards: { $points }
+sheet-points-card = { $name }: { $points }
 
 ## Match
 
-sheet-single-hand = One round decides the game.
-sheet-winner-collects = Who wins a round scores all others' cards; first to { $points } wins.
-sheet-low-total = Everybody counts their own cards; when somebody has { $points }, the lowest total wins.
-sheet-elimination = Everybody counts their own cards; who has { $points } is out.
+sheet-single-hand = Whoever wins one round wins the game.
+sheet-winner-collects = The winner of a round scores the cards of all opponents; the first to reach { $points } points wins the game.
+sheet-low-total = Everybody counts the cards left in their own hand; once somebody reaches { $points } points, the lowest total wins.
+sheet-elimination = Everybody counts the cards left in their own hand; whoever reaches { $points } points is out.
 sheet-elimination-blocked = { $blocked ->
-    [all-add] In a blocked round the winner adds the own cards, too.
+    [all-add] In a blocked round the winner's own cards count, too.
    *[others-add] In a blocked round the winner adds nothing.
 }
 sheet-low-tie = { $tie ->
-    [extra-round] Those who tie play on.
-   *[shared] Those who tie win together.
+    [extra-round] If the lowest is shared, those players play on.
+   *[shared] If the lowest is shared, those players win together.
 }
 sheet-final = { $final ->
-    [one-hand] The last two play one deciding hand; it takes { $number } to start.
-   *[until-limit] The last two play on until one is out; it takes { $number } to start.
+    [one-hand] The last two play one deciding round.
+   *[until-limit] The last two play on until one is out.
 }
-sheet-offers = Also offered: { $list }.
+sheet-final-players = At least { $number } players are needed to start.
+sheet-offers = Also offered, if you add it to the rules line: { $list }.
 
 ## Two players
 
@@ -315,12 +323,12 @@ sheet-two-first = { $name } as first card also costs the turn.
 
 ## Teams
 
-sheet-team-wins = A side wins as soon as one of it is out, and scores the other side's cards.
+sheet-team-wins = A team wins the round as soon as one of its players is out, and scores the other team's cards.
 sheet-team-spared = { $spared ->
-    [yes] { $name } spares partners.
-   *[no] { $name } hits partners too.
+    [yes] { $name } spares your partner.
+   *[no] { $name } hits your partner, too.
 }
-sheet-team-talk = Talking inside a team is free; a hint to the other costs { sheet-cards }.
+sheet-team-talk = You may talk inside your team; a hint to the other team costs { sheet-cards }.
 
 ## The foot of a sheet
 
@@ -330,6 +338,7 @@ sheet-was-by = { $key } was { $value } ({ $rule })
 
 ## What a value means
 
+sheet-example = { $words }, for example.
 sheet-own-deck = A deck of the edition's own.
 
 ## Two tables compared
@@ -338,7 +347,8 @@ diff-deck = The deck
 diff-deck-of = { $deck }: { $number } cards
 diff-name = Name of a card
 diff-effect = What { $name } does
-diff-nothing = nothing
+diff-nothing = Nothing.
+diff-verbs = { $list }.
 
 ## One rule explained
 
@@ -347,6 +357,8 @@ why-sure-high = high - there is hardly another way to read it
 why-sure-medium = medium - it fits best, but other tables read it otherwise
 why-sure-low = low - little to go by, so agree on it before you play
 why-kind-house = house rule for any edition
+why-kind-house-but = house rule, not for { $list }
+why-switch = Optional. To play so, add { $setting } to the rules line, such as: { $line }
 why-kind-differs = where the editions differ
 why-kind-common = ruling for every edition
 why-kind-open = { $edition } · ruling: the print leaves it open
@@ -357,7 +369,7 @@ why-kind-rule = { $edition }
 ## Lists of editions and settings
 
 list-rules = { $edition } (rules { $code }-...)
-list-offers = Also offered: { $list }
+list-offers = Also offered, if you add it to the rules line: { $list }
 list-house-rule = { $key } (house rule)
 list-values = Values
 list-editions = Editions
