@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import io
 import os
 import re
 import signal
-import subprocess
 import sys
 from pathlib import Path
 
@@ -200,6 +200,8 @@ def test_the_same_seed_gives_the_same_match(capsys: pytest.CaptureFixture[str]) 
         (["--hotseat", "Ann,Ann"], "same name"),
         (["--hotseat", "Ann,Ben,Cy", "--players", "2"], "3 people"),
         (["--bots", "grandmaster"], "grandmaster"),
+        (["--name", "\u3164"], "not U+3164"),
+        (["--hotseat", "Ann,Ann\u115f"], "not U+115F"),
     ],
 )
 def test_what_cannot_be_set_up_is_refused_in_one_line(args: list[str], says: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -209,23 +211,25 @@ def test_what_cannot_be_set_up_is_refused_in_one_line(args: list[str], says: str
     assert said.count("\n") == 1
 
 
-def test_ctrl_c_says_where_the_record_is(tmp_path: Path) -> None:
+class _InterruptedInput(io.StringIO):
+    """An input during which Ctrl-C is pressed; a signal from outside can come just before the read, which then blocks."""
+
+    def readline(self, size: int | None = -1, /) -> str:
+        signal.raise_signal(signal.SIGINT)
+        return ""
+
+
+def test_ctrl_c_says_where_the_record_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "game.lastcard"
-    # A shell starts background jobs with the signal ignored: the child has to take it all the same.
-    code = (
-        "import signal, sys; from lastcard.cli import main;"
-        "signal.signal(signal.SIGINT, signal.default_int_handler); sys.exit(main(sys.argv[1:]))"
-    )
-    command = [sys.executable, "-u", "-c", code, "play", "--plain", "--seed", "7", "--record", str(path)]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as game:
-        assert game.stdout is not None
-        printed: list[str] = []
-        while not printed or not printed[-1].startswith("You can"):
-            printed.append(game.stdout.readline())
-        game.send_signal(signal.SIGINT)
-        rest = game.stdout.read()
-        assert game.wait() == 130
-    assert rest.strip() == f"The match is not over; the record is in {path}."
+    monkeypatch.setattr(sys, "stdin", _InterruptedInput())
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell starts background jobs with the signal ignored
+    try:
+        assert main(["play", "--plain", "--seed", "7", "--record", str(path)]) == 130
+    finally:
+        signal.signal(signal.SIGINT, before)
+    *_, asked, empty, last = capsys.readouterr().out.splitlines()
+    assert asked.startswith("You can")
+    assert (empty, last) == ("", f"The match is not over; the record is in {path}.")
     assert verify(path.read_text(encoding="utf-8")).ok
 
 

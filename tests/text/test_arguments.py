@@ -8,6 +8,7 @@ from lastcard import Rules
 from lastcard.rules.edition import EDITIONS, edition
 from lastcard.text.arguments import Reader, slug
 from lastcard.text.catalogue import LANGUAGES, messages
+from lastcard.text.names import invisible_characters
 from lastcard.text.render import MessageError
 
 NAMES = ("Ann", "Ben", "Cy")
@@ -109,3 +110,16 @@ def test_a_name_is_data_never_grammar(name: str) -> None:
     reader = Reader("en", (name, "Ben"), faces=CLASSIC)
     assert reader.text("event-d-deal", {"who": "p1", "cards": "????"}) == f"{name} is dealt 2 cards"
     assert reader.text("event-notice", {"who": "p2", "whom": "p1"}) == f"Ben notices {name}'s wrong card"
+
+
+@pytest.mark.parametrize("name", ["Ann", "Zoë", "Zoe\u0308", "小明", "김", "❤\ufe0f", "Ann 🙂", "नमस्ते"])
+def test_names_that_can_be_seen(name: str) -> None:
+    assert invisible_characters(name) == []
+
+
+@pytest.mark.parametrize(
+    "name", ["\u3164", "\u115f\u1160", "\uffa0", "\u2800", "Ann\u034f", "Ann\ufe0f", "\u0301", "Ann \u0301", "A\U000e0101"]
+)
+def test_names_with_characters_that_nobody_sees(name: str) -> None:
+    assert name.isprintable()
+    assert invisible_characters(name)

@@ -5,6 +5,11 @@ from __future__ import annotations
 import json
 from random import Random
 
+import pytest
+
+from lastcard.server.errors import Invalid
+from lastcard.server.room.lobby import TableOptions
+from lastcard.server.room.seats import clean_name
 from tests.wire.fake import Client, played_table
 from tests.wire.test_timers import until
 
@@ -36,6 +41,20 @@ async def test_a_new_player_watches_and_gets_the_seat_with_the_next_round() -> N
         await until(table, "between", luck)
         assert not ben.faults
         assert any(action.do.startswith(f"{ticket.seat} ") and not action.by for action in await table.acted())
+
+
+async def test_a_name_that_nobody_sees_is_refused_where_it_is_entered() -> None:
+    async with played_table("classic", 1, seats=2) as table:
+        for name in ("\u3164", "Ann\u115f", "\u0301"):
+            with pytest.raises(Invalid, match=r"can be seen, not U\+"):
+                await table.lobby.join(table.id, name)
+            with pytest.raises(Invalid, match=r"can be seen, not U\+"):
+                await table.lobby.create(TableOptions(name=name))
+
+
+def test_a_stored_name_is_read_as_it_is() -> None:
+    """Logs were written before invisible names were refused; a table that has one is folded as ever."""
+    assert clean_name("\u3164") == "\u3164"
 
 
 async def test_a_player_who_leaves_is_notified_and_watches() -> None:

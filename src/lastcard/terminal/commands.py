@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any, Final
 from lastcard.errors import LastCardError, RecordError
 from lastcard.text.catalogue import text
 from lastcard.text.faults import fault, system_fault
+from lastcard.text.names import check_visible
 
 if TYPE_CHECKING:
     from lastcard.bots import Bot
@@ -81,6 +82,8 @@ def _seating(people: Sequence[str], args: argparse.Namespace) -> tuple[tuple[str
     from lastcard.bots import make
     from lastcard.game.chance import fresh_seed
 
+    for name in people:
+        check_visible(name)
     kinds = tuple(filter(None, (args.bots or "").split(","))) or ("careful",)
     seats = args.players
     if seats is None:

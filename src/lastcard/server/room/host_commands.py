@@ -14,6 +14,7 @@ from lastcard.bots.registry import LEVELS
 from lastcard.server.errors import Forbidden, Invalid, Refused
 from lastcard.server.room import events
 from lastcard.server.room.events import Pace, TableEvent
+from lastcard.server.room.seats import entered_name
 from lastcard.server.room.state import TableState
 
 _LONGEST_S: Final = 3600
@@ -120,7 +121,7 @@ COMMANDS: Final[dict[str, HostCommand]] = {
     "next": HostCommand(True, _alone(lambda seat: events.RoundDealt())),
     "rematch": HostCommand(True, _rematch),
     "leave": HostCommand(False, _alone(events.PlayerLeft)),
-    "name": HostCommand(False, lambda state, seat, rest: events.PlayerRenamed(seat, rest)),
+    "name": HostCommand(False, lambda state, seat, rest: events.PlayerRenamed(seat, entered_name(rest))),
     "host": HostCommand(True, lambda state, seat, rest: events.HostChanged(_seat_in(state, rest))),
     "remove": HostCommand(True, _remove),
     "bot": HostCommand(True, _bot),

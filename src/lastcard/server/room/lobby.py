@@ -24,7 +24,7 @@ from lastcard.server.room.bot_delays import BotDelays
 from lastcard.server.room.event_log import entry_of, load, match_of
 from lastcard.server.room.host_commands import pace_of
 from lastcard.server.room.public_info import table_info
-from lastcard.server.room.seats import clean_name, hashed
+from lastcard.server.room.seats import entered_name, hashed
 from lastcard.server.room.state import TableState
 from lastcard.server.room.table import Table
 from lastcard.server.store.base import Store, StoreError
@@ -133,7 +133,7 @@ class Lobby:
         return events.TableCreated(
             id=table_id,
             rules=options.rules,
-            name=clean_name(options.name),
+            name=entered_name(options.name),
             token=hashed(token),
             seats=options.seats,
             bots=options.bots,
@@ -149,7 +149,7 @@ class Lobby:
         self._check_running()
         actor = await self.find(table)
         token = fresh_token()
-        clean, checked = clean_name(name), _clean_nonce(nonce)
+        clean, checked = entered_name(name), _clean_nonce(nonce)
         stored = await actor.call(
             lambda found: events.PlayerJoined(seat or membership.free_seat(found.state, clean), clean, hashed(token), checked)
         )

@@ -9,6 +9,7 @@ from typing import Final, Literal
 import msgspec
 
 from lastcard.server.errors import Invalid, Refused
+from lastcard.text.names import invisible_characters
 
 NAME_LENGTH: Final = 20
 BOT_NAMES: Final = ("Cleo", "Dot", "Emil", "Fay", "Gus", "Hal", "Ida", "Jo", "Kit", "Lou", "Max")
@@ -36,6 +37,17 @@ def clean_name(name: str) -> str:
     cleaned = " ".join(name.split())
     if not 0 < len(cleaned) <= NAME_LENGTH or not cleaned.isprintable():
         raise Invalid("name_length", most=NAME_LENGTH, number=len(cleaned))
+    return cleaned
+
+
+def entered_name(name: str) -> str:
+    """Return a name that a player enters now, as it is shown. Raises Invalid if it cannot be one or has characters that nobody sees.
+
+    Names in stored logs are read by ``clean_name`` alone: what was accepted once stays.
+    """
+    cleaned = clean_name(name)
+    if found := invisible_characters(cleaned):
+        raise Invalid("name_invisible", list=list(dict.fromkeys(found)))
     return cleaned
 
 

@@ -47,6 +47,7 @@ refusal-after-match = { $action }: das Spiel ist vorbei
 refusal-player-list = { $said }: gebraucht wird eine Liste von Namen, etwa ["Anna", "Ben"]
 refusal-player-text = { $said }: der Name eines Spielers ist ein Text
 refusal-player-name = der Name eines Spielers hat 1 bis 40 druckbare Zeichen
+refusal-name-invisible = ein Name hat nur Zeichen, die man sieht, nicht { $list }
 refusal-player-twice = zwei Spieler heißen gleich
 refusal-seed-text = Startwert und Zusätze müssen Texte sein, die UTF-8 darstellen kann
 refusal-nonce-line = eine Nonce darf keinen Zeilenumbruch enthalten

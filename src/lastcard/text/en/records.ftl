@@ -44,6 +44,7 @@ refusal-after-match = { $action }: the match is over
 refusal-player-list = { $said }: a list of names is wanted, such as ["Ann", "Ben"]
 refusal-player-text = { $said }: a player's name is a text
 refusal-player-name = a player's name has from 1 to 40 printable characters
+refusal-name-invisible = a name has only characters that can be seen, not { $list }
 refusal-player-twice = two players have the same name
 refusal-seed-text = the seed and the nonces must be texts that UTF-8 can hold
 refusal-nonce-line = a nonce must not contain a line break
