@@ -24,7 +24,7 @@ from lastcard.rules.settings import SETTINGS
 from lastcard.rules.sheets.meanings import AMOUNTS
 from lastcard.terminal.card_art import WILD_SIGNS
 from lastcard.text.catalogue import ENGLISH, LANGUAGES, messages
-from lastcard.text.render import GROUPING, PLURALS
+from lastcard.text.render import DECIMALS, GROUPING, PLURALS
 from tests import perft, transcripts
 from tests.oracle import naive_rules
 
@@ -40,6 +40,7 @@ def test_a_language_is_complete(lang: str) -> None:
     assert (SRC / "text" / lang).is_dir(), f"text/{lang}/ is missing: translate the messages of text/en/"
     assert lang in PLURALS, f"text/render.py: add the plural rule of {lang!r} to PLURALS"
     assert lang in GROUPING, f"text/render.py: add to GROUPING what {lang!r} writes between the thousands of a number"
+    assert lang in DECIMALS, f"text/render.py: add to DECIMALS what {lang!r} writes before the decimals of a number"
     assert lang in AMOUNTS, f"rules/sheets/meanings.py: add to AMOUNTS what stands for a number in {lang!r}"
     assert lang == ENGLISH or (SRC / "rules" / "rulebook" / lang).is_dir(), f"rules/rulebook/{lang}/ is missing: translate the rulebook"
 

@@ -9,8 +9,9 @@ import pytest
 from lastcard.cli import main
 from lastcard.fast import setup, sources
 from lastcard.fast.records import game_rules, game_state
-from lastcard.lab.check import Checked, block, check, check_page
+from lastcard.lab.check import LAWS, Broken, Checked, block, check, check_page
 from lastcard.rules.edition import EDITIONS
+from lastcard.text.catalogue import LANGUAGES, messages
 
 
 def last(rounds: int, seed: str, **more: Any) -> Checked:
@@ -21,9 +22,28 @@ def last(rounds: int, seed: str, **more: Any) -> Checked:
 def test_random_rounds_keep_the_laws() -> None:
     found = last(3000, "laws")
     assert found.rounds == 3000
-    assert found.broken == [], "\n".join(found.broken)
+    assert found.broken == [], [one.text() for one in found.broken]
     assert len(found.editions) > 3
     assert "No violation" in check_page(found, "laws")
+
+
+def test_a_law_that_is_broken_is_said_in_the_language() -> None:
+    one = Broken(block("laws", 3), "laws", 12, 40, 2)
+    assert "game 12, move 40: law 2 (sizes and masks match the hands); again: lastcard lab check --seed laws --block 3" in one.text()
+    assert "Spiel 12, Zug 40: Gesetz 2 (Größen und Masken stimmen mit den Händen überein); noch einmal: lastcard lab check" in one.text(
+        "de"
+    )
+    assert "an index out of bounds, line 7; again" in Broken(block("laws", 3), "laws", 12, 40, 0, 7).text()
+    page = check_page(Checked(rounds=1200, broken=[one]), "laws", "de")
+    assert "1.200 zufällige Runden" in page
+    assert "\n1 Verstoß\n" in page
+    assert max(map(len, page.split("\n"))) <= 80
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_law_has_a_message(lang: str) -> None:
+    for name in LAWS.values():
+        assert f"lab-law-{name}" in messages(lang), f"text/{lang}/lab.ftl: add lab-law-{name}, what the law of fast/laws.py says"
 
 
 def test_a_check_can_be_repeated() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import math
 import os
+import re
 import shlex
 import signal
 from collections.abc import Callable, Iterator
@@ -171,6 +172,31 @@ def test_the_length_comes_first() -> None:
 def test_no_change_is_a_sentence() -> None:
     runs = [run_games(rules, games=30) for rules in ("classic", "classic challenge.show=all")]
     assert compare(runs).sentences() == ["With challenge.show=all nothing changes for sure."]
+
+
+def test_the_sentences_in_german(stacked: Comparison) -> None:
+    first, *rest = stacked.sentences(0, "de")
+    assert first.startswith("Mit stacking=up: ")
+    assert any("gestapelte Ziehkarten je Runde (" in sentence and sentence.endswith("sonst keine.") for sentence in (first, *rest))
+    silent = stacked.sentences(1, "de")
+    assert any(sentence.startswith("UNO-Rufe gibt es nicht, sonst ") for sentence in silent)
+    for place in (0, 1):
+        assert [re.sub(r"[^0-9]+", " ", one) for one in stacked.sentences(place, "de")] == [
+            re.sub(r"[^0-9]+", " ", one) for one in stacked.sentences(place)
+        ]
+
+
+def test_no_change_is_a_sentence_in_german() -> None:
+    runs = [run_games(rules, games=30) for rules in ("classic", "classic challenge.show=all")]
+    assert compare(runs).sentences(0, "de") == ["Mit challenge.show=all ändert sich nichts sicher."]
+
+
+@pytest.mark.parametrize("matches", [False, True])
+def test_a_german_page_has_at_most_80_columns(matches: bool) -> None:
+    lines = ["classic", "fairies", "paw-patrol seven_zero=on jump_in=on stacking=any deal.size=5"]
+    page = compare_page(compare_rules(lines, 4, 60 if matches else 1000, "random,random:lawful", matches=matches), "de")
+    assert max(map(len, page.split("\n"))) <= 80
+    assert "Je Partie" in page if matches else "Je Runde" in page
 
 
 # ---- the page ------------------------------------------------------------------------------------------------------------

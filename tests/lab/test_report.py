@@ -167,6 +167,23 @@ def test_a_comparison_has_sentences_and_plots(compared: str, comparison: Compari
         assert [row["row"] for row in forest["data"]["values"]] == [run.name for run in comparison.others]
 
 
+def test_the_page_is_in_the_language(comparison: Comparison, runs: list[Run]) -> None:
+    page = report(comparison.runs, comparison, "de")
+    assert page.startswith('<!doctype html>\n<html lang="de">')
+    words = Page(page).words
+    assert {"Was die Regeln verändern", "Wer gewinnt, nach Platz", "Wie sicher die Zahlen sind", "Die Zahlen"} <= set(words)
+    for place in range(len(comparison.others)):
+        assert all(sentence in words for sentence in comparison.sentences(place, "de"))
+    assert f"{comparison.base.summary.mean('turns').value:.2f}".replace(".", ",") in words
+    for spec in map(json.loads, Page(page).specs):
+        assert spec["config"]["locale"]["number"]["decimal"] == ","
+        assert compiled(spec)["marks"]
+    said = " ".join(words)
+    assert not re.search(r"\b(the|rounds|seat|from|mean|share|wins)\b", said)
+    drawn = " ".join(re.findall(r'"(?:tip|title|description|about)":"(.*?)"', page))
+    assert not re.search(r"\b(the|rounds|seat|from|mean|share|wins)\b", drawn)
+
+
 def test_matches_show_how_many_rounds_they_have() -> None:
     page = report([run_games("classic match.target=100", 2, 40, "random", 1, matches=True)])
     assert "rounds in a match" in page

@@ -6,6 +6,7 @@ import errno
 import io
 import json
 import os
+import re
 import shlex
 import signal
 import subprocess
@@ -24,7 +25,8 @@ from lastcard.fast import COLUMNS, Games, Table, play, simulate
 from lastcard.lab import results as results_module
 from lastcard.lab import run as run_module
 from lastcard.lab import run_games
-from lastcard.lab.progress import Progress
+from lastcard.lab.columns import SHOWN, label
+from lastcard.lab.progress import Progress, line
 from lastcard.lab.results import FORMATS, Results, check_place
 from lastcard.lab.run import table_of
 from lastcard.lab.summary import Estimate, Run, Summary
@@ -117,6 +119,32 @@ def test_a_page_has_at_most_80_columns_and_the_statistics(rules: str, seats: int
     assert {f"p{seat + 1}" for seat in range(seats)} <= lines
     assert ("jump-ins" in lines) == (run.summary.counts["jump_ins"].happened > 0)
     assert "bots move on" in " ".join(page.split()) or "," not in bots
+
+
+@pytest.mark.parametrize(
+    ("rules", "seats", "bots", "matches"),
+    [
+        ("paw-patrol seven_zero=on jump_in=on stacking=any", 4, "random:lawful,random,random:wild", False),
+        ("fairies teams=2x2", 4, "random,random:wild", True),
+        ("anniversary", 10, "random:wild", False),
+    ],
+)
+def test_a_page_in_german_has_at_most_80_columns_and_german_numbers(rules: str, seats: int, bots: str, matches: bool) -> None:
+    run = run_games(rules, seats, 60 if matches else 1500, bots, matches=matches)
+    page = run_page(run, "de")
+    assert max(map(len, page.split("\n"))) <= 80
+    words = " ".join(page.split())
+    assert f"{run.games // 1000}.{run.games % 1000:03} Runden" in words or f"{run.games} Partien" in words
+    assert "Siege je Platz" in page
+    assert "Verlorene Züge" in page
+    assert not re.search(r"\d\.\d\d?\b", page.replace(str(run.table.rules), ""))
+    said = set(re.findall("[a-zäöü]+", page.lower()))
+    assert not {"rounds", "turns", "cards", "wins", "mean", "drawn", "missed", "to", "of"} & said
+
+
+def test_every_column_has_a_name_in_german() -> None:
+    for name in SHOWN:
+        assert label(name, "de") != label(name), name
 
 
 def test_decimals_follow_from_the_interval() -> None:
@@ -266,6 +294,11 @@ def test_a_second_ctrl_c_aborts(say: Say, monkeypatch: pytest.MonkeyPatch, tmp_p
     assert list(tmp_path.iterdir()) == []
 
 
+def test_the_line_of_progress_is_in_the_language() -> None:
+    assert line(30_000, 120_000, 2, "de").endswith("]  25 %  30.000 von 120.000  15.000/s  noch 6 s")
+    assert line(30, 120_000, 2, "de").endswith("noch 2 h 13 min")
+
+
 def test_the_bar_is_shown_on_a_terminal_only(say: Say, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     assert say("run", "--games", "50")[2] == ""
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
@@ -354,3 +387,9 @@ def test_a_report_is_written(say: Say, tmp_path: Path) -> None:
     status, _, err = say("run", "--games", "300", "--report", str(tmp_path / "report.html"))
     assert (status, err) == (0, "")
     assert (tmp_path / "report.html").stat().st_size > 1000
+
+
+def test_a_command_and_its_report_are_in_the_language(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["--lang", "de", "lab", "run", "--games", "300", "--report", str(tmp_path / "report.html")]) == 0
+    assert "Siege je Platz" in capsys.readouterr().out
+    assert '<html lang="de">' in (tmp_path / "report.html").read_text(encoding="utf-8")

@@ -15,8 +15,10 @@ from hypothesis import strategies as st
 
 from lastcard.errors import LastCardError
 from lastcard.fast import COLUMNS, Games, Table, play, simulate
-from lastcard.lab.columns import COURSE, DERIVED, DRAWN, LABELS, LENGTH, MISSED, RULES
+from lastcard.lab.columns import DERIVED, DRAWN, SHOWN
 from lastcard.lab.summary import Counts, Summary, wilson
+from lastcard.text.arguments import slug
+from lastcard.text.catalogue import messages
 
 STATS = import_module("scipy.stats")
 BOTS = "random,random:wild,random"
@@ -151,10 +153,12 @@ def test_only_columns_above_zero_have_happened(seated: Table, parts: list[Games]
 
 def test_every_number_has_a_name_and_a_group() -> None:
     numbers = {name for name in (*COLUMNS, *DERIVED) if name not in ("winners", "points", "won")}
-    groups = [*LENGTH, *COURSE, *RULES, *MISSED, *DRAWN]
-    assert not numbers - set(LABELS), f"lab/columns.py: say in RULES or COURSE what {', '.join(sorted(numbers - set(LABELS)))} is called"
-    assert not set(LABELS) - numbers, f"fast/counts.py: count {', '.join(sorted(set(LABELS) - numbers))}, which lab/columns.py names"
-    assert sorted(groups) == sorted(numbers)
+    assert not numbers - set(SHOWN), f"lab/columns.py: add {', '.join(sorted(numbers - set(SHOWN)))} to RULES or COURSE"
+    assert not set(SHOWN) - numbers, f"fast/counts.py: count {', '.join(sorted(set(SHOWN) - numbers))}, which lab/columns.py names"
+    assert sorted(SHOWN) == sorted(numbers)
+    for name in SHOWN:
+        message = f"lab-column-{slug(name)}"
+        assert message in messages("en"), f"text/en/lab.ftl: add {message}, what the column {name} is called"
 
 
 # ---- wins ----------------------------------------------------------------------------------------------------------------

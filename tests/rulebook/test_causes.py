@@ -13,6 +13,8 @@ from lastcard.rules.causes import CAUSES, KINDS, Cause, cause_of, cause_of_actio
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rulebook import rule, rule_ids
 from lastcard.rules.rules import Rules
+from lastcard.text.arguments import slug
+from lastcard.text.catalogue import messages
 
 FAMILIES = {"R_": "draw", "M_": "miss", "V_": "refusal"}
 """The engine's constants by their beginning, and the kind of cause they are."""
@@ -104,7 +106,8 @@ def test_the_laboratory_counts_every_reason_of_the_engine() -> None:
     counted = [cause for kind in ("draw", "miss") for cause in numbered(kind)]
     for cause in counted:
         assert cause.lab, f"rules/causes.toml: [{cause.name}] needs lab, the column of the laboratory in which it is counted"
-        assert cause.label, f"rules/causes.toml: [{cause.name}] needs label, what the column {cause.lab} is called"
+        message = f"lab-column-{slug(cause.lab)}"
+        assert message in messages("en"), f"text/en/lab.ftl: add {message}, what the column of [{cause.name}] is called"
     assert len({cause.lab for cause in counted}) == len(counted), "rules/causes.toml: two causes have the same lab"
 
 

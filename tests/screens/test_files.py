@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import os
 import re
 import signal
@@ -211,10 +210,13 @@ def test_what_cannot_be_set_up_is_refused_in_one_line(args: list[str], says: str
     assert said.count("\n") == 1
 
 
-class _InterruptedInput(io.StringIO):
+class _InterruptedInput:
     """An input during which Ctrl-C is pressed; a signal from outside can come just before the read, which then blocks."""
 
-    def readline(self, size: int | None = -1, /) -> str:
+    def isatty(self) -> bool:
+        return False
+
+    def readline(self) -> str:
         signal.raise_signal(signal.SIGINT)
         return ""
 

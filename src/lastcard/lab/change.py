@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from lastcard.lab.columns import LABELS
+from lastcard.lab.columns import label
 from lastcard.lab.summary import Estimate
+from lastcard.text.catalogue import ENGLISH, text
 
 MEAN: Final = "mean"
 SHARE: Final = "share"
@@ -38,9 +39,13 @@ class Change:
 
     @property
     def words(self) -> str:
-        """The label of the number."""
+        """What the number is called, in English."""
+        return self.label()
+
+    def label(self, lang: str = ENGLISH) -> str:
+        """Return what the number is called."""
         if self.kind in (WINS, BOT_WINS):
-            return f"{self.name} wins"
+            return text(lang, "lab-change-wins", name=self.name)
         if self.kind == POINTS:
-            return f"{self.name} points"
-        return LABELS[self.name]
+            return text(lang, "lab-change-points", name=self.name)
+        return label(self.name, lang)

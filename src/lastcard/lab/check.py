@@ -6,12 +6,12 @@ A block is a few hundred rounds by one rules line, number of seats and choice of
 from __future__ import annotations
 
 import re
-import textwrap
 import threading
 from collections import Counter, deque
 from collections.abc import Generator
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final
 
 import numpy as np
@@ -25,6 +25,9 @@ from lastcard.game.chance import Chance, Stream, key_of
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import SETTINGS, Setting, house_rules
+from lastcard.rules.sheets.layout import WIDTH, paragraph
+from lastcard.text.catalogue import ENGLISH, text
+from lastcard.text.render import localized
 
 BLOCK: Final = 250
 """Rounds of a block."""
@@ -32,18 +35,10 @@ BLOCK: Final = 250
 MOVE_LIMIT: Final = 600
 """Moves after which a round between bots that may draw at any time is abandoned; rounds of other bots must end by themselves."""
 
-LAWS: Final = {
-    laws.L_CARDS: "every card of the box is in one place",
-    laws.L_HANDS: "sizes and masks match the hands",
-    laws.L_ACTS: "a seat can act, and every seat that must act can",
-    laws.L_RANGE: "turn, direction, colour and phase are what they can be",
-    laws.L_TASKS: "nothing is left to do when a turn starts",
-    laws.L_OVER: "a round that is over has a winner, or was blocked",
-    laws.L_UNO: "a seat that can be caught holds one card",
-    laws.L_ASKS: "no action is offered twice, and a card that is offered is held",
-    laws.L_VERDICT: "exactly the actions that are offered are accepted",
-    laws.L_END: "a round comes to an end",
-}
+LAWS: Final = {number: name[2:].lower() for name, number in vars(laws).items() if name.startswith("L_")}
+"""The laws by their numbers; what each says is the message ``lab-law-<name>``."""
+_BOT_LAW: Final = laws.L_BOT  # of bots from files, which a check does not play
+
 _COMPANIES: Final = ("random", "random", "random", "careful", "forgetful:0.5", "random:lawful", "random:wild")
 
 
@@ -57,20 +52,42 @@ class Block:
     bots: tuple[str, ...]
     rounds: int
 
-    def __str__(self) -> str:
-        return f"block {self.number}: {self.rules} | {self.seats} seats | {','.join(self.bots)}"
+    def text(self, lang: str = ENGLISH) -> str:
+        """Return what a page says of the block."""
+        bots = ",".join(self.bots)
+        return text(lang, "lab-check-block", number=str(self.number), rules=str(self.rules), seats=self.seats, bots=bots)
+
+
+@dataclass(frozen=True)
+class Broken:
+    """A law that a block broke: in which of its games, by which move; ``line`` is that of an index out of bounds, ``law`` is 0 then."""
+
+    block: Block
+    seed: str
+    game: int
+    move: int
+    law: int
+    line: int = 0
+
+    def text(self, lang: str = ENGLISH) -> str:
+        """Return what a page says of it, with the command that shows it again."""
+        command = f"lastcard lab check --seed {self.seed} --block {self.block.number} --rounds {self.block.rounds}"
+        at = {"block": self.block.text(lang), "game": str(self.game), "move": str(self.move), "command": command}
+        if not self.law:
+            return text(lang, "lab-check-bounds", line=str(self.line), **at)
+        return text(lang, "lab-check-broken", number=self.law, law=text(lang, f"lab-law-{LAWS[self.law]}"), **at)
 
 
 @dataclass
 class Checked:
-    """What a check found: rounds and decisions played, abandoned rounds, rounds by edition, and a description of each broken law."""
+    """What a check found: rounds and decisions played, abandoned rounds, rounds by edition, and each broken law."""
 
     rounds: int = 0
     decisions: int = 0
     given_up: int = 0
     editions: Counter[str] = field(default_factory=Counter)
     settings: set[str] = field(default_factory=set)
-    broken: list[str] = field(default_factory=list)
+    broken: list[Broken] = field(default_factory=list)
 
 
 def block(seed: str | int, number: int, rounds: int = BLOCK) -> Block:
@@ -135,7 +152,7 @@ def check(rounds: int, seed: str | int = 0, *, first_block: int = 0, threads: in
     found = Checked()
     own = threading.local()
     workers = threads or cores()
-    waiting: deque[Future[tuple[Block, int, int, str]]] = deque()
+    waiting: deque[Future[tuple[Block, int, int, Broken | None]]] = deque()
     number = first_block
     pool = ThreadPoolExecutor(workers)
     try:
@@ -158,7 +175,7 @@ def check(rounds: int, seed: str | int = 0, *, first_block: int = 0, threads: in
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _play(own: threading.local, seed: str | int, number: int, rounds: int) -> tuple[Block, int, int, str]:
+def _play(own: threading.local, seed: str | int, number: int, rounds: int) -> tuple[Block, int, int, Broken | None]:
     """Play a block; return it, the number of decisions, the number of abandoned rounds, and a description of the first broken law."""
     played = block(seed, number, rounds)
     values = setup.rules_fields(played.rules)
@@ -178,30 +195,29 @@ def _play(own: threading.local, seed: str | int, number: int, rounds: int) -> tu
     state["listening"] |= counts.CHECKS
     counted = np.zeros((rows.ROW, rounds), np.int64)
     compiled_program(checked=True).call("rounds", state, new_rules(values), counted, 0, rounds, key_of(f"{seed} {number}"))
-    broken = ""
+    broken = None
     law, fault = int(state["broken"][0]), int(state["fault"][0])
     if law or fault:
-        what = f"law {law} ({LAWS.get(law, '?')})" if law else f"an index out of bounds, line {fault}"
-        where = f"game {int(state['broken_game'][0])}, move {int(state['broken_at'][0])}"
-        broken = f"{played}: {where}: {what}; again: lastcard lab check --seed {seed} --block {number} --rounds {rounds}"
+        broken = Broken(played, str(seed), int(state["broken_game"][0]), int(state["broken_at"][0]), law, fault)
     return played, int(counted[rows.G_DECISIONS].sum()), int(counted[rows.G_STUCK].sum()), broken
 
 
-def check_page(found: Checked, seed: str | int) -> str:
+def check_page(found: Checked, seed: str | int, lang: str = ENGLISH) -> str:
     """Return the result as a page of text."""
-    editions = ", ".join(f"{name} {count:,}" for name, count in sorted(found.editions.items()))
-    laws = [f"  {text}" for text in LAWS.values()]
+    say = partial(text, lang)
+    editions = ", ".join(f"{name} {localized(lang, f'{count:,}')}" for name, count in sorted(found.editions.items()))
+    again = f"lastcard lab check --rounds {found.rounds} --seed {seed}"
     lines = [
-        f"{found.rounds:,} random rounds, {found.decisions:,} decisions, {len(found.settings)} settings tried",
-        f"  again: lastcard lab check --rounds {found.rounds} --seed {seed}",
-        *(f"  {line}" for line in textwrap.wrap(editions, 76)),
-        f"  {found.given_up:,} given up after {MOVE_LIMIT} moves, among bots that draw at will or do anything",
+        *paragraph(say("lab-check-about", rounds=found.rounds, decisions=found.decisions, number=len(found.settings)), WIDTH, first=""),
+        f"  {say('lab-check-again', command=again)}",
+        *paragraph(editions, WIDTH),
+        *paragraph(say("lab-check-given-up", rounds=found.given_up, most=MOVE_LIMIT), WIDTH),
         "",
-        "Checked after every action, every index within its bounds",
-        *laws,
+        say("lab-check-laws"),
+        *(f"  {say(f'lab-law-{name}')}" for number, name in LAWS.items() if number != _BOT_LAW),
         "",
-        f"{len(found.broken)} violations" if found.broken else "No violation",
+        say("lab-check-found", number=len(found.broken)),
     ]
     for broken in found.broken[:10]:
-        lines += textwrap.wrap(broken, 78, initial_indent="  ", subsequent_indent="    ")
+        lines += paragraph(broken.text(lang), WIDTH, "    ", "  ")
     return "\n".join(lines)

@@ -1,4 +1,4 @@
-"""The columns of a game: their labels, their groups, and the columns that are sums of others."""
+"""The columns of a game: their order, what they are called, their groups, and the columns that are sums of others."""
 
 from __future__ import annotations
 
@@ -7,55 +7,39 @@ from typing import Final
 
 from lastcard.engine import R_TURN
 from lastcard.rules.causes import causes_of
+from lastcard.text.arguments import slug
+from lastcard.text.catalogue import ENGLISH, text
 
-LENGTH: Final = {
-    "decisions": "decisions",
-    "turns": "turns",
-    "rounds": "rounds",
-}
-COURSE: Final = {
-    "choices": "decisions with a choice",
-    "lead_changes": "changes of the lead",
-    "plays": "cards played",
-    "turn_draws": "cards drawn for a turn",
-    "forced_draws": "cards drawn because of cards",
-    "penalty_draws": "cards drawn as a penalty",
-    "turns_missed": "turns missed",
-}
-RULES: Final = {
-    "reversals": "reversals",
-    "challenges": "challenges",
-    "challenges_won": "challenges won",
-    "challenges_lost": "challenges lost",
-    "uno_calls": "calls of UNO",
-    "uno_caught": "missing calls caught",
-    "false_catches": "false catches",
-    "shuffles": "shuffles of the pile",
-    "stacked": "draw cards stacked",
-    "jump_ins": "jump-ins",
-    "hands_swapped": "hands swapped",
-    "hands_rotated": "moves of all hands",
-    "button_presses": "presses of the button",
-    "targets": "players aimed at",
-    "protections": "protections",
-    "cards_shed": "cards laid down at once",
-    "cards_returned": "cards taken back",
-    "colors_named": "colours named later",
-    "notices": "wrong cards noticed",
-    "blocked": "blocked rounds",
-    "void": "void rounds",
-    "stuck": "rounds given up",
-}
-MISSED: Final = {cause.lab: cause.label or "" for cause in causes_of("miss") if cause.lab}
-DRAWN: Final = {cause.lab: cause.label or "" for cause in causes_of("draw") if cause.lab and cause.number != R_TURN}
-LABELS: Final[Mapping[str, str]] = {
-    **LENGTH,
-    **COURSE,
-    **RULES,
-    **{name: f"turns missed {words}" for name, words in MISSED.items()},
-    **{name: f"cards drawn {words}" for name, words in DRAWN.items()},
-}
-"""The label of each column of a game, in the order of display."""
+LENGTH: Final = ("decisions", "turns", "rounds")
+COURSE: Final = ("choices", "lead_changes", "plays", "turn_draws", "forced_draws", "penalty_draws", "turns_missed")
+RULES: Final = (
+    "reversals",
+    "challenges",
+    "challenges_won",
+    "challenges_lost",
+    "uno_calls",
+    "uno_caught",
+    "false_catches",
+    "shuffles",
+    "stacked",
+    "jump_ins",
+    "hands_swapped",
+    "hands_rotated",
+    "button_presses",
+    "targets",
+    "protections",
+    "cards_shed",
+    "cards_returned",
+    "colors_named",
+    "notices",
+    "blocked",
+    "void",
+    "stuck",
+)
+MISSED: Final = tuple(cause.lab for cause in causes_of("miss") if cause.lab)
+DRAWN: Final = tuple(cause.lab for cause in causes_of("draw") if cause.lab and cause.number != R_TURN)
+SHOWN: Final = (*LENGTH, *COURSE, *RULES, *MISSED, *DRAWN)
+"""The columns of a game in the order of display."""
 
 PENALTIES: Final = tuple(cause.lab for cause in causes_of("draw") if cause.lab and cause.penalty)
 DERIVED: Final[Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
@@ -67,11 +51,32 @@ DERIVED: Final[Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
 """Columns computed from others: those that are added, those that are subtracted."""
 
 
+def short_label(name: str, lang: str = ENGLISH) -> str:
+    """Return what a column is called in the table of its group.
+
+    >>> short_label("missed_by_skip"), short_label("turns", "de")
+    ('by a Skip', 'Züge')
+    """
+    return text(lang, f"lab-column-{slug(name)}")
+
+
+def label(name: str, lang: str = ENGLISH) -> str:
+    """Return what a column is called by itself.
+
+    >>> label("missed_by_skip"), label("turns")
+    ('turns missed by a Skip', 'turns')
+    """
+    why = short_label(name, lang)
+    if name in MISSED:
+        return text(lang, "lab-missed", why=why)
+    return text(lang, "lab-drawn", why=why) if name in DRAWN else why
+
+
 def shown(names: Iterable[str]) -> list[str]:
-    """Return names in the order of ``LABELS``.
+    """Return names in the order of ``SHOWN``.
 
     >>> shown({"jump_ins", "turns"})
     ['turns', 'jump_ins']
     """
     wanted = set(names)
-    return [name for name in LABELS if name in wanted]
+    return [name for name in SHOWN if name in wanted]

@@ -96,10 +96,10 @@ def run_command(given: argparse.Namespace) -> int:
     from lastcard.lab.tables import run_page
 
     _check_report(given)
-    with Progress(given.games) as progress:
+    with Progress(given.games, given.lang) as progress:
         run = run_games(given.rules, go_on=progress.go_on, **_asked(given))
     _report(given, [run], None)
-    given.show(run_page(run))
+    given.show(run_page(run, given.lang))
     return 0
 
 
@@ -110,10 +110,10 @@ def compare_command(given: argparse.Namespace) -> int:
     from lastcard.lab.progress import Progress
 
     _check_report(given)
-    with Progress(given.games * len(given.lines)) as progress:
+    with Progress(given.games * len(given.lines), given.lang) as progress:
         comparison = compare_rules(given.lines, go_on=progress.go_on, **_asked(given))
     _report(given, list(comparison.runs), comparison)
-    given.show(compare_page(comparison))
+    given.show(compare_page(comparison, given.lang))
     return 0
 
 
@@ -129,13 +129,13 @@ def check_command(given: argparse.Namespace) -> int:
         raise LastCardError(fault("lab_block", said=str(given.block)))
     found = Checked()
     with (
-        Progress(given.rounds) as progress,
+        Progress(given.rounds, given.lang) as progress,
         closing(check(given.rounds, given.seed, first_block=given.block, threads=given.threads)) as source,
     ):
         for found in source:
             if not progress.go_on(found.rounds):
                 break
-    given.show(check_page(found, given.seed))
+    given.show(check_page(found, given.seed, given.lang))
     return 1 if found.broken else 0
 
 
@@ -156,4 +156,4 @@ def _report(given: argparse.Namespace, runs: list[Run], comparison: Comparison |
     if given.report is not None:
         from lastcard.lab.report import write_report
 
-        write_report(given.report, runs, comparison)
+        write_report(given.report, runs, comparison, given.lang)

@@ -26,6 +26,7 @@ from lastcard.lab.run import GoOn, check_numbers, played, table_of, writing
 from lastcard.lab.summary import LEVEL, Counts, Estimate, Run, Summary, wilson
 from lastcard.lab.wording import sentences
 from lastcard.rules.rules import Rules
+from lastcard.text.catalogue import ENGLISH
 from lastcard.text.faults import fault
 
 _SENTENCES: Final = 8
@@ -61,9 +62,9 @@ class Comparison:
         """Return the significant changes of one of the others, largest effect first."""
         return sorted((change for change in self.changes[place] if change.is_sure), key=lambda change: -change.weight)
 
-    def sentences(self, place: int = 0) -> list[str]:
+    def sentences(self, place: int = 0, lang: str = ENGLISH) -> list[str]:
         """Return at most eight sentences on what one of the others changes, largest effect first."""
-        return sentences(self.base, self.others[place], self.sure(place))[:_SENTENCES]
+        return sentences(self.base, self.others[place], self.sure(place), lang)[:_SENTENCES]
 
     @property
     def command(self) -> str:

@@ -2,62 +2,72 @@
 
 from __future__ import annotations
 
-from lastcard.lab.change import Change
+from typing import Final
+
+from lastcard.lab.change import BOT_WINS, MEAN, POINTS, SHARE, WINS, Change
 from lastcard.lab.compare import Comparison
 from lastcard.lab.summary import Estimate
 from lastcard.lab.tables import Row, aligned, cells, command_lines, counted, figure, game_word, sure_decimals, took
-from lastcard.rules.sheets.layout import WIDTH, listing, paragraph
+from lastcard.rules.sheets.layout import WIDTH, paragraph
+from lastcard.text.arguments import Reader
+from lastcard.text.catalogue import ENGLISH, text
+
+_GROUPS: Final = (
+    ("lab-head-per", (MEAN,)),
+    ("lab-head-shares", (SHARE,)),
+    ("lab-head-wins", (WINS, BOT_WINS)),
+    ("lab-head-points", (POINTS,)),
+)
+"""The tables of one line: the message of the heading, the kinds of changes."""
 
 
-def compare_page(comparison: Comparison) -> str:
+def compare_page(comparison: Comparison, lang: str = ENGLISH) -> str:
     """Return the page of a comparison: for each line the sentences, then every change in numbers."""
-    parts = [_compared(comparison)]
+    parts = [_compared(comparison, lang)]
     for place, run in enumerate(comparison.others):
-        parts += _changes(comparison, place, f"{_letter(place + 1)}: {run.name}")
-    together = f"The intervals of all {comparison.tested:,} differences hold at once with {100 * comparison.level:.0f} % (Bonferroni); "
-    meaning = "a change is a difference whose interval excludes zero, so small ones may be missed. The lines count as independent."
-    parts.append(paragraph(together + meaning, WIDTH))
-    return "\n\n".join("\n".join(lines) for lines in parts)
+        parts += _changes(comparison, place, f"{_letter(place + 1)}: {run.name}", lang)
+    note = text(lang, "lab-compare-note", number=comparison.tested, percent=f"{100 * comparison.level:.0f}")
+    return "\n\n".join("\n".join(lines) for lines in [*parts, paragraph(note, WIDTH)])
 
 
 def _letter(place: int) -> str:
     return chr(ord("A") + place) if place < 26 else str(place + 1)
 
 
-def _compared(comparison: Comparison) -> list[str]:
+def _compared(comparison: Comparison, lang: str) -> list[str]:
     base = comparison.base
-    about = f"{len(comparison.runs)} rules lines compared: {base.table.seats} seats, {listing(base.summary.names)}"
+    bots = Reader(lang).listed(base.summary.names)
+    about = text(lang, "lab-compare-about", number=len(comparison.runs), seats=base.table.seats, bots=bots)
     lines = [*paragraph(about, WIDTH, first=""), *command_lines(comparison.command)]
     for place, run in enumerate(comparison.runs):
-        early = f", stopped early of {run.asked:,}" if run.stopped else ""
-        lines += paragraph(f"{run.name}: {counted(run)}{early}", WIDTH, "     ", f"  {_letter(place)}  ")
-    return [*lines, f"  {took(sum(run.seconds for run in comparison.runs))} together"]
+        message = "lab-compare-run-stopped" if run.stopped else "lab-compare-run"
+        played = text(lang, message, rules=run.name, counted=counted(run, lang), most=run.asked)
+        lines += paragraph(played, WIDTH, "     ", f"  {_letter(place)}  ")
+    return [*lines, f"  {text(lang, 'lab-compare-time', time=took(sum(run.seconds for run in comparison.runs), lang))}"]
 
 
-def _changes(comparison: Comparison, place: int, heading: str) -> list[list[str]]:
+def _changes(comparison: Comparison, place: int, heading: str, lang: str) -> list[list[str]]:
     """Return the blocks of one line: sentences, a table of all changes, and the numbers without a change."""
     lines = paragraph(heading, WIDTH, first="")
-    for sentence in comparison.sentences(place):
+    for sentence in comparison.sentences(place, lang):
         lines += paragraph(sentence, WIDTH, "    ", "  - ")
     changes = comparison.changes[place]
-    columns = ("A", _letter(place + 1), "change", "interval")
-    game = game_word(comparison.base)
-    groups = ((f"Per {game}", ("mean",)), ("In of all", ("share",)), ("Wins", ("wins", "bot wins")), ("Points", ("points",)))
+    columns = ("A", _letter(place + 1), text(lang, "lab-head-change"), text(lang, "lab-head-interval"))
     tables = []
-    for title, kinds in groups:
-        rows = [_change(change) for change in changes if change.kind in kinds and change.is_sure]
+    for message, kinds in _GROUPS:
+        rows = [_change(change, lang) for change in changes if change.kind in kinds and change.is_sure]
         if rows:
-            tables.append(aligned((title, *columns), rows))
-    same = [change.words for change in changes if not change.is_sure and change.kind != "share"]
-    rest = [paragraph(f"No sure change: {', '.join(same)}.", WIDTH)] if same else []
+            tables.append(aligned((text(lang, message, game=game_word(comparison.base)), *columns), rows))
+    same = ", ".join(change.label(lang) for change in changes if not change.is_sure and change.kind != SHARE)
+    rest = [paragraph(text(lang, "lab-compare-none", list=same), WIDTH)] if same else []
     return [lines, *tables, *rest]
 
 
-def _change(change: Change) -> Row:
-    is_share = change.kind in ("share", "wins", "bot wins")
+def _change(change: Change, lang: str) -> Row:
+    is_share = change.kind in (SHARE, WINS, BOT_WINS)
     scale, unit = (100, " %") if is_share else (1, "")
     places = sure_decimals(Estimate(*(number * scale for number in change.difference)))
-    sides = (figure(one.value * scale, places) + unit for one in (change.base, change.other))
-    difference, interval = cells(change.difference, scale, sign=True)
-    name = change.name if change.kind in ("wins", "bot wins", "points") else change.words
+    sides = (figure(one.value * scale, places, lang) + unit for one in (change.base, change.other))
+    difference, interval = cells(change.difference, scale, sign=True, lang=lang)
+    name = change.name if change.kind in (WINS, BOT_WINS, POINTS) else change.label(lang)
     return (name, *sides, difference, interval)

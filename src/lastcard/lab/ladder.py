@@ -69,7 +69,7 @@ def register(commands: Any, lang: str) -> None:
     parser.add_argument("--seed", default="0", help=say("cli-lab-seed"))
     parser.add_argument("--matches", action="store_true", help=say("cli-lab-matches"))
     parser.add_argument("--threads", type=int, metavar="N", help=say("cli-lab-threads"))
-    parser.set_defaults(command=ladder_command)
+    parser.set_defaults(command=ladder_command, lang=lang)
 
 
 def ladder_command(given: argparse.Namespace) -> int:
@@ -80,9 +80,9 @@ def ladder_command(given: argparse.Namespace) -> int:
     if given.threads is not None and given.threads < 1:
         raise LastCardError(fault("at_least_one", what=f"--threads {given.threads}"))
     names = given.bots.split(",")
-    with Progress(max(1, len(names) * (len(names) - 1) // 2 * given.games)) as progress:
+    with Progress(max(1, len(names) * (len(names) - 1) // 2 * given.games), given.lang) as progress:
         found = ladder(
             given.rules, names, given.seats, given.games, given.seed, matches=given.matches, threads=given.threads, go_on=progress.go_on
         )
-    given.show(ladder_page(found))
+    given.show(ladder_page(found, given.lang))
     return 0

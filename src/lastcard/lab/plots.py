@@ -8,7 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
+
+from lastcard.text.catalogue import ENGLISH, text
+from lastcard.text.render import DECIMALS, GROUPING, localized
 
 Spec = dict[str, Any]
 
@@ -77,14 +81,20 @@ def color(group: int) -> str:
     return COLORS[group % len(COLORS)]
 
 
-def _plot(height: int | Spec, layers: Sequence[Spec], about: str) -> Spec:
+def _numbers(lang: str) -> Spec:
+    """Return how the axes of a plot write numbers."""
+    percent = text(lang, "lab-percent", number="")
+    return {"decimal": DECIMALS[lang], "thousands": GROUPING[lang], "grouping": [3], "currency": ["", ""], "percent": percent}
+
+
+def _plot(height: int | Spec, layers: Sequence[Spec], about: str, lang: str) -> Spec:
     return {
         "description": about,
         "width": "container",
         "height": height,
         "autosize": {"type": "fit-x", "contains": "padding"},
         "layer": list(layers),
-        "config": CONFIG,
+        "config": {**CONFIG, "locale": {"number": _numbers(lang)}},
     }
 
 
@@ -108,7 +118,7 @@ def binned(row: Length, width: int, last: int) -> list[tuple[float, float]]:
     return found
 
 
-def lengths(rows: Sequence[Length], unit: str) -> Spec:
+def lengths(rows: Sequence[Length], unit: str, lang: str = ENGLISH) -> Spec:
     """Return a ridge plot: for each row the distribution of lengths with its median; all on one scale."""
     last = max(row.quantile(_SEEN) for row in rows)
     fewest = min(sum(row.counts.values()) for row in rows)
@@ -117,24 +127,25 @@ def lengths(rows: Sequence[Length], unit: str) -> Spec:
     highest = max(share for shape in shapes for _, share in shape) / _PEAK
     areas: list[Spec] = []
     words: list[Spec] = []
+    say = partial(text, lang)
     for place, (row, shape) in enumerate(zip(rows, shapes, strict=True)):
         base = place + 1
         for at, share in shape:
-            tip = (
-                f"{at - (width - 1) / 2:.0f} to {at + (width - 1) / 2:.0f} {unit}: {share:.1%}"
-                if width > 1
-                else f"{at:.0f} {unit}: {share:.1%}"
-            )
+            low, high = (f"{at + side * (width - 1) / 2:.0f}" for side in (-1, 1))
+            if width > 1:
+                tip = say("lab-plot-length-from", low=low, high=high, unit=unit, share=shown(share, True, lang))
+            else:
+                tip = say("lab-plot-length", number=low, unit=unit, share=shown(share, True, lang))
             top = round(base - share / highest, 4)
             areas.append({"row": place, "x": at, "y": top, "base": base, "tip": tip, "color": color(row.group)})
-        low, middle, high = (row.quantile(share) for share in (0.05, 0.5, 0.95))
-        about = f"median {middle}; 90 % from {low} to {high}"
-        words.append({"label": row.label, "about": about, "x": middle, "base": base, "row": place})
+        low, middle, high = (str(row.quantile(share)) for share in (0.05, 0.5, 0.95))
+        about = say("lab-plot-median", median=middle, low=low, high=high)
+        words.append({"label": row.label, "about": about, "x": row.quantile(0.5), "base": base, "row": place})
     y: Spec = {"type": "quantitative", "axis": None, "scale": {"domain": [len(rows), 0], "nice": False, "zero": False}}
     x = _x(unit, (0, last), field="x")
     base_line: Spec = {"y": {**y, "field": "base"}}
     ridge: Spec = {"x": x, "y": {**y, "field": "y"}, "y2": {"field": "base"}}
-    text: Spec = {"type": "text", "align": "left", "baseline": "top", "limit": {"expr": "width"}}
+    label: Spec = {"type": "text", "align": "left", "baseline": "top", "limit": {"expr": "width"}}
     head: Spec = {"x": {"value": 0}, "y": {**y, "field": "row"}}
     layers: list[Spec] = [
         {
@@ -150,16 +161,22 @@ def lengths(rows: Sequence[Length], unit: str) -> Spec:
             "mark": {"type": "rule", "strokeWidth": max(5, 320 // len(shapes[0])), "opacity": 0},
             "encoding": {**ridge, "tooltip": {"field": "tip", "type": "nominal"}},
         },
-        {"mark": {**text, "dy": 12}, "data": {"values": words}, "encoding": {**head, "text": {"field": "label"}}},
-        {"mark": {**text, "dy": 28, "fill": QUIET}, "data": {"values": words}, "encoding": {**head, "text": {"field": "about"}}},
+        {"mark": {**label, "dy": 12}, "data": {"values": words}, "encoding": {**head, "text": {"field": "label"}}},
+        {"mark": {**label, "dy": 28, "fill": QUIET}, "data": {"values": words}, "encoding": {**head, "text": {"field": "about"}}},
     ]
-    plot = _plot(_RIDGE * len(rows), layers, f"Distribution of {unit}, a ridge for each of {len(rows)} runs")
+    plot = _plot(_RIDGE * len(rows), layers, say("lab-plot-lengths", unit=unit, number=len(rows)), lang)
     return {**plot, "data": {"values": areas}}
 
 
 # ---- numbers with intervals ----------------------------------------------------------------------------------------------
 def dots(  # the one plot for every number with an interval
-    rows: Sequence[Dot], title: str, *, domain: tuple[float, float] | None = None, mark: float | None = None, percent: bool = False
+    rows: Sequence[Dot],
+    title: str,
+    *,
+    domain: tuple[float, float] | None = None,
+    mark: float | None = None,
+    percent: bool = False,
+    lang: str = ENGLISH,
 ) -> Spec:
     """Return a row for each label: its dots and their intervals; ``mark`` is a dashed line to compare them with."""
     values = [
@@ -170,7 +187,7 @@ def dots(  # the one plot for every number with an interval
             "high": row.high,
             "color": color(row.group),
             "inside": CARD if row.hollow else color(row.group),
-            "tip": f"{row.label}: {_number(row.value, percent)} ({_number(row.low, percent)} to {_number(row.high, percent)})",
+            "tip": _tip(row, percent, lang),
         }
         for row in rows
     ]
@@ -204,12 +221,24 @@ def dots(  # the one plot for every number with an interval
         layers.append({"mark": halo, "encoding": labels})
     layers.append({"mark": words, "encoding": labels})
     rows_shown = len({row.label for row in rows})
-    plot = _plot(_ROW * rows_shown, layers, f"{title}: {rows_shown} rows with intervals")
+    plot = _plot(_ROW * rows_shown, layers, text(lang, "lab-plot-dots", title=title, number=rows_shown), lang)
     return {**plot, "data": {"values": values}}
 
 
-def _number(value: float, percent: bool) -> str:
-    return f"{value:.1%}" if percent else f"{value:,.4g}"
+def _tip(dot: Dot, percent: bool, lang: str) -> str:
+    value, low, high = (shown(number, percent, lang) for number in (dot.value, dot.low, dot.high))
+    return text(lang, "lab-plot-dot", label=dot.label, value=value, low=low, high=high)
+
+
+def shown(value: float, percent: bool, lang: str, places: int = 1) -> str:
+    """Return a number in the language: a share in per cent with so many decimals, anything else with four digits.
+
+    >>> shown(0.2534, True, "en"), shown(1234.5, False, "de"), shown(0.2534, True, "en", 0)
+    ('25.3%', '1.234', '25%')
+    """
+    if percent:
+        return text(lang, "lab-percent", number=localized(lang, f"{100 * value:.{places}f}"))
+    return localized(lang, f"{value:,.4g}")
 
 
 def span(rows: Sequence[Dot], *more: float) -> tuple[float, float]:
@@ -225,7 +254,7 @@ def span(rows: Sequence[Dot], *more: float) -> tuple[float, float]:
 
 
 # ---- the lead ------------------------------------------------------------------------------------------------------------
-def curves(rows: Sequence[Sequence[Dot]], title: str, *, mark: float | None = None) -> Spec:
+def curves(rows: Sequence[Sequence[Dot]], title: str, *, mark: float | None = None, lang: str = ENGLISH) -> Spec:
     """Return lines over the progress of a round; the label of a dot is its progress in per cent."""
     values = [
         {
@@ -235,12 +264,17 @@ def curves(rows: Sequence[Sequence[Dot]], title: str, *, mark: float | None = No
             "low": dot.low,
             "high": dot.high,
             "color": color(dot.group),
-            "tip": f"after {dot.label} % of the round: {dot.value:.0%} ({dot.low:.0%} to {dot.high:.0%})",
+            "tip": text(
+                lang,
+                "lab-plot-curve",
+                progress=dot.label,
+                **{end: shown(getattr(dot, end), True, lang, 0) for end in ("value", "low", "high")},
+            ),
         }
         for row in rows
         for dot in row
     ]
-    x = _x("how far the round has got", (0, 1), field="x")
+    x = _x(text(lang, "lab-plot-progress"), (0, 1), field="x")
     x["axis"]["format"] = "~%"
     y: Spec = {
         "type": "quantitative",
@@ -264,4 +298,5 @@ def curves(rows: Sequence[Sequence[Dot]], title: str, *, mark: float | None = No
     ]
     if mark is not None:
         layers.insert(0, {"mark": {"type": "rule", "stroke": INK, "strokeDash": [4, 4]}, "encoding": {"y": {**y, "datum": mark}}})
-    return {**_plot(280, layers, f"{title}: a line for each of {len(rows)} runs"), "data": {"values": values}}
+    about = text(lang, "lab-plot-curves", title=title, number=len(rows))
+    return {**_plot(280, layers, about, lang), "data": {"values": values}}

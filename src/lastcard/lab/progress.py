@@ -9,6 +9,9 @@ import time
 from types import FrameType, TracebackType
 from typing import Any, Final
 
+from lastcard.text.catalogue import ENGLISH, text
+from lastcard.text.render import localized
+
 _EVERY: Final = 0.1  # seconds between two updates of the line
 _BAR: Final = 24
 
@@ -19,8 +22,9 @@ class Progress:
     As a context manager it also handles Ctrl-C: the first asks the run to end early, the second aborts it.
     """
 
-    def __init__(self, games: int) -> None:
+    def __init__(self, games: int, lang: str = ENGLISH) -> None:
         self._games = games
+        self._lang = lang
         self._began = self._next = time.monotonic()
         self._shows = sys.stderr.isatty()
         self._before: Any = None
@@ -31,7 +35,7 @@ class Progress:
         now = time.monotonic()
         if self._shows and now >= self._next:
             self._next = now + _EVERY
-            print(f"\r  {line(done, self._games, now - self._began)}\x1b[K", end="", file=sys.stderr, flush=True)
+            print(f"\r  {line(done, self._games, now - self._began, self._lang)}\x1b[K", end="", file=sys.stderr, flush=True)
         return not self.stopped
 
     def __enter__(self) -> Progress:
@@ -51,7 +55,7 @@ class Progress:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)
 
 
-def line(done: int, games: int, seconds: float) -> str:
+def line(done: int, games: int, seconds: float, lang: str = ENGLISH) -> str:
     """Return the progress line: a bar, games done, games a second, the time left.
 
     >>> line(30000, 120000, 2)
@@ -60,12 +64,22 @@ def line(done: int, games: int, seconds: float) -> str:
     full = _BAR * done // games
     # The first second is no measure of the rest: batches grow with the measured speed.
     rate = done / seconds if seconds > 0 else 0.0
-    left = f"  {_left((games - done) / rate)} left" if rate and seconds >= 1 else ""
-    return f"[{'#' * full}{'.' * (_BAR - full)}] {100 * done // games:3} %  {done:,} of {games:,}  {rate:,.0f}/s{left}"
+    args: dict[str, str | int] = {
+        "percent": f"{100 * done // games:3}",
+        "done": done,
+        "games": games,
+        "rate": localized(lang, f"{rate:,.0f}"),
+    }
+    bar = f"[{'#' * full}{'.' * (_BAR - full)}]"
+    if rate and seconds >= 1:
+        return f"{bar} {text(lang, 'lab-progress-left', time=_left((games - done) / rate, lang), **args)}"
+    return f"{bar} {text(lang, 'lab-progress', **args)}"
 
 
-def _left(seconds: float) -> str:
+def _left(seconds: float, lang: str) -> str:
     minutes, rest = divmod(round(seconds), 60)
     if not minutes:
-        return f"{rest} s"
-    return f"{minutes} min {rest} s" if minutes < 60 else f"{minutes // 60} h {minutes % 60} min"
+        return text(lang, "lab-seconds", number=rest)
+    if minutes < 60:
+        return text(lang, "lab-minutes", number=minutes, seconds=rest)
+    return text(lang, "lab-hours", number=minutes // 60, minutes=minutes % 60)

@@ -8,7 +8,7 @@ import os
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
 from math import isfinite
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -16,13 +16,18 @@ from typing import TYPE_CHECKING, Final
 import vl_convert
 
 from lastcard.errors import LastCardError
-from lastcard.lab.columns import LABELS, RULES
+from lastcard.lab.change import WINS
+from lastcard.lab.columns import RULES, label
 from lastcard.lab.lead import STEPS, Lead, lead_curve
-from lastcard.lab.plots import Dot, Length, Spec, color, curves, dots, lengths, span
+from lastcard.lab.plots import Dot, Length, Spec, color, curves, dots, lengths, shown, span
 from lastcard.lab.results import check_place
 from lastcard.lab.summary import Counts, Estimate, Run
+from lastcard.lab.tables import game_word
+from lastcard.text.arguments import Reader
+from lastcard.text.catalogue import ENGLISH, text
 from lastcard.text.faults import fault, system_fault
 from lastcard.text.html import render
+from lastcard.text.render import localized
 
 if TYPE_CHECKING:
     from lastcard.lab.compare import Comparison
@@ -31,26 +36,21 @@ _LEAD_ROUNDS: Final = 300
 _MEASURES: Final = 6
 _SHOWN: Final = ("rounds", "turns", "choices", "lead_changes", "turn_draws", "forced_draws", "penalty_draws", "turns_missed")
 _AFTER: Final = "window.vegaEmbed = vegaEmbed;"
-_SURE: Final = {
-    "Means (length, points)": "The normal interval: the number, give or take 1.96 standard errors, from exact sums over all games.",
-    "Shares (wins, rules in play, the lead)": "Wilson's interval. A win that several seats share counts for each in equal parts.",
-    "Differences": "Welch's interval for means, Newcombe's for shares, made so much wider that with 95 % all of them hold at once.",
-    "What they mean": "Were everything played again from other seeds, about 95 of 100 such intervals would hold the true number. They "
-    "say nothing about people, who play otherwise than these bots.",
-}
+_SURE: Final = ("means", "shares", "differences", "meaning")
+"""What is said of how sure the numbers are: messages ``lab-report-sure-…``."""
 
 
-def write_report(path: str | Path, runs: Sequence[Run], comparison: Comparison | None = None) -> None:
+def write_report(path: str | Path, runs: Sequence[Run], comparison: Comparison | None = None, lang: str = ENGLISH) -> None:
     """Write a page on some runs, and on their comparison.
 
     The file is replaced atomically. Raises LastCardError if there are no runs, or if the file cannot be written.
     """
     place = check_place(path, (".html",))
-    text = report(runs, comparison)
+    page = report(runs, comparison, lang)
     aside = place.with_name(f".{place.name}.{os.getpid()}.part")
     try:
         with aside.open("w", encoding="utf-8") as file:
-            file.write(text)
+            file.write(page)
             file.flush()
             os.fsync(file.fileno())
         aside.replace(place)
@@ -60,7 +60,7 @@ def write_report(path: str | Path, runs: Sequence[Run], comparison: Comparison |
         raise LastCardError(fault("report_unwritten", path=str(path), reason=system_fault(error))) from None
 
 
-def report(runs: Sequence[Run], comparison: Comparison | None = None) -> str:
+def report(runs: Sequence[Run], comparison: Comparison | None = None, lang: str = ENGLISH) -> str:
     """Return the page as text; the runs of a comparison are those of the page. Raises LastCardError as ``write_report``."""
     if not runs:
         raise LastCardError(fault("report_no_runs"))
@@ -69,7 +69,7 @@ def report(runs: Sequence[Run], comparison: Comparison | None = None) -> str:
             raise LastCardError(fault("report_no_game", name=run.name))
     if comparison is not None and list(comparison.runs) != list(runs):
         raise LastCardError(fault("report_other_runs"))
-    page = _Page(runs)
+    page = _Page(runs, lang)
     page.head()
     if comparison is not None:
         page.effects(comparison)
@@ -79,8 +79,8 @@ def report(runs: Sequence[Run], comparison: Comparison | None = None) -> str:
     page.lead()
     page.course()
     page.intervals(with_differences=comparison is not None)
-    title = f"{', '.join(dict.fromkeys(page.names))}: Last Card laboratory"
-    return render("lab/report.html", title=title, page=page, color=color, library=_library())
+    title = text(lang, "lab-report-title", list=", ".join(dict.fromkeys(page.names)))
+    return render("lab/report.html", title=title, page=page, color=color, library=_library(), lang=lang, t=partial(text, lang))
 
 
 @cache
@@ -131,24 +131,36 @@ class _Section:
 class _Page:
     """A page under construction, section by section."""
 
-    def __init__(self, runs: Sequence[Run]) -> None:
+    def __init__(self, runs: Sequence[Run], lang: str) -> None:
         self.runs = runs
-        self.names = names(runs)
+        self.names = names(runs, lang)
         self.headline = self.number = ""
         self.played: list[_Played] = []
         self.sections: list[_Section] = []
         self._plots = 0
         kinds = {run.table.matches for run in runs}
         self._game = "game" if len(kinds) > 1 else "match" if kinds == {True} else "round"
-        self._games = {"game": "games", "match": "matches", "round": "rounds"}[self._game]
+        self._lang = lang
+        self._say = partial(text, lang, game=self._game)
 
     # ---- pieces -----------------------------------------------------------------------------------------------------------
     def _figure(self, spec: Spec, head: Row, rows: Iterable[Row], *, title: str = "", group: int | None = None) -> _Figure:
         """Return a plot with its specification escaped for a script element."""
         self._plots += 1
-        text = json.dumps(spec, ensure_ascii=False, allow_nan=False, separators=(",", ":")).replace("<", "\\u003c")
-        about = f"{spec['description']}. The numbers are in the table that follows."
-        return _Figure(f"plot-{self._plots}", text, about, head, list(rows), title, group)
+        escaped = json.dumps(spec, ensure_ascii=False, allow_nan=False, separators=(",", ":")).replace("<", "\\u003c")
+        about = self._say("lab-report-plot", about=spec["description"])
+        return _Figure(f"plot-{self._plots}", escaped, about, head, list(rows), title, group)
+
+    def _row(self, *cells: str) -> Row:
+        """Return the heading of a table: the ends of the messages ``lab-cell-…``."""
+        return tuple(self._say(f"lab-cell-{cell}") for cell in cells)
+
+    def _cells(self, estimate: Estimate, percent: bool = False) -> Row:
+        """Return a number and the ends of its interval."""
+        return tuple(
+            "–" if not isfinite(number) else shown(number, True, self._lang, 2) if percent else localized(self._lang, f"{number:,.2f}")
+            for number in estimate
+        )
 
     def _cards(
         self, rows: Mapping[int, Sequence[Dot]], title: str, first: str, marks: Mapping[int, float], *, percent: bool
@@ -156,38 +168,43 @@ class _Page:
         """Return a plot for each run, all over the same range; ``marks`` are the reference values of the dots."""
         domain = span([dot for row in rows.values() for dot in row], *marks.values())
         is_one = len(self.runs) == 1
+        head = (*self._row(first), title, *self._row("from", "to"))
         figures = []
         for group, row in rows.items():
-            spec = dots(row, title, domain=domain, mark=marks.get(group), percent=percent)
-            table = [(dot.label, *_cells(Estimate(dot.value, dot.low, dot.high), percent)) for dot in row]
+            spec = dots(row, title, domain=domain, mark=marks.get(group), percent=percent, lang=self._lang)
+            table = [(dot.label, *self._cells(Estimate(dot.value, dot.low, dot.high), percent)) for dot in row]
             heading, chip = ("", None) if is_one else (self.names[group], group)
-            figures.append(self._figure(spec, (first, title, "from", "to"), table, title=heading, group=chip))
+            figures.append(self._figure(spec, head, table, title=heading, group=chip))
         return figures
 
     # ---- parts ------------------------------------------------------------------------------------------------------------
     def head(self) -> None:
         """Add what was played and the commands that repeat it."""
-        number = sum(run.games for run in self.runs)
-        self.headline = " and ".join(self.names) if len(self.names) < 3 else f"{len(self.names)} tables"
-        self.number = f"{number:,} {self._games} in the laboratory of Last Card"
+        say = self._say
+        many = say("lab-report-tables", number=len(self.names))
+        self.headline = Reader(self._lang).listed(self.names) if len(self.names) < 3 else many
+        self.number = say("lab-report-number", number=sum(run.games for run in self.runs))
         for run, name in zip(self.runs, self.names, strict=True):
-            table = run.table
-            what = "matches" if table.matches else "rounds"
-            early = f" of {run.asked:,} asked for: stopped early" if run.stopped else ""
-            about = f"{table.seats} seats; bots: {run.company}; {run.games:,} {what}{early}; seed {run.seed}"
+            about = text(
+                self._lang,
+                "lab-report-run-stopped" if run.stopped else "lab-report-run",
+                seats=run.table.seats,
+                bots=run.company,
+                number=run.games,
+                game=game_word(run),
+                most=run.asked,
+                seed=run.seed,
+            )
             self.played.append(_Played(name, about, _unbroken(run.command)))
 
     def length(self) -> None:
         """Add the lengths: turns in a game, rounds in a match."""
-        about = (
-            "Each ridge shows how often a length came; the taller, the oftener. The tick is the median. "
-            "The longest one per cent is beyond the right edge."
-        )
-        figures = [self._ridges("turns", f"turns in a {self._game}", range(len(self.runs)))]
+        say = self._say
+        figures = [self._ridges("turns", say("lab-report-turns"), range(len(self.runs)))]
         matches = [group for group, run in enumerate(self.runs) if run.table.matches]
         if matches:
-            figures.append(self._ridges("rounds", "rounds in a match", matches))
-        self.sections.append(_Section(f"How long a {self._game} is", (about,), figures=figures))
+            figures.append(self._ridges("rounds", say("lab-report-rounds"), matches))
+        self.sections.append(_Section(say("lab-report-length"), (say("lab-report-length-about"),), figures=figures))
 
     def _ridges(self, column: str, unit: str, groups: Sequence[int]) -> _Figure:
         rows = [Length(self.names[group], _tally(self.runs[group].summary.counts[column]), group) for group in groups]
@@ -195,63 +212,56 @@ class _Page:
         for row in rows:
             summary = self.runs[row.group].summary
             quantiles = tuple(str(row.quantile(share)) for share in (0.05, 0.5, 0.95))
-            table.append((row.label, *_cells(summary.mean(column)), *quantiles, *_cells(summary.mean("decisions"))))
-        head = ("rules", "mean", "from", "to", "5\u00a0%", "median", "95\u00a0%", "decisions", "from", "to")
-        return self._figure(lengths(rows, unit), head, table)
+            table.append((row.label, *self._cells(summary.mean(column)), *quantiles, *self._cells(summary.mean("decisions"))))
+        median = self._row("median")
+        head = (*self._row("rules", "mean", "from", "to"), "5\u00a0%", *median, "95\u00a0%", *self._row("decisions", "from", "to"))
+        return self._figure(lengths(rows, unit, self._lang), head, table)
 
     def winners(self) -> None:
         """Add the wins: by seat, and by bot where the bots differ."""
-        begins = " p1 begins, and the last seat has dealt." if self._game == "round" else ""
-        about = f"The share of all {self._games} that each seat won, with its 95 % interval; the dashed line is an equal share.{begins}"
+        say = self._say
+        about = say("lab-report-wins-seat-begins" if self._game == "round" else "lab-report-wins-seat-about")
         seated = {group: _seats(run.summary.wins(), group) for group, run in enumerate(self.runs)}
         equal = {group: 1 / run.table.seats for group, run in enumerate(self.runs)}
-        plots = self._cards(seated, f"{self._games} won", "seat", equal, percent=True)
-        self.sections.append(_Section("Who wins, by seat", (about,), plots=plots))
+        plots = self._cards(seated, say("lab-report-won"), "seat", equal, percent=True)
+        self.sections.append(_Section(say("lab-report-wins-seat"), (about,), plots=plots))
         mixed = {group: run.summary for group, run in enumerate(self.runs) if len(run.summary.names) > 1}
         if not mixed:
             return
-        about = (
-            f"The bots moved on one seat after every {self._game}, so that each sat everywhere. A bot on several seats wins with any of "
-            "them; where all have as many seats, the dashed line is an equal share."
-        )
         rows = {group: [_dot(name, won, group) for name, won in summary.bot_wins().items()] for group, summary in mixed.items()}
         fair = {group: {summary.fair(name) for name in summary.names} for group, summary in mixed.items()}
         marks = {group: min(shares) for group, shares in fair.items() if len(shares) == 1}
-        plots = self._cards(rows, f"{self._games} won", "bot", marks, percent=True)
-        self.sections.append(_Section("Who wins, by bot", (about,), plots=plots))
+        plots = self._cards(rows, say("lab-report-won"), "bot", marks, percent=True)
+        self.sections.append(_Section(say("lab-report-wins-bot"), (say("lab-report-wins-bot-about"),), plots=plots))
 
     def points(self) -> None:
         """The points of each seat."""
-        about = {
-            "round": "What is left in each hand when a round is over, in points, on average.",
-            "match": "The total of each seat when a match is over, on average.",
-            "game": "What is left in each hand when a round is over, or each seat's total after a match, on average.",
-        }[self._game]
         rows = {group: _seats(run.summary.seat_points(), group) for group, run in enumerate(self.runs)}
-        self.sections.append(_Section("Points, by seat", (about,), plots=self._cards(rows, "points", "seat", {}, percent=False)))
+        plots = self._cards(rows, self._say("lab-cell-points"), "seat", {}, percent=False)
+        self.sections.append(_Section(self._say("lab-report-points"), (self._say("lab-report-points-about"),), plots=plots))
 
     def effects(self, comparison: Comparison) -> None:
         """Add the differences between the first rules line and the others."""
-        first = self.names[0]
-        about = (
-            f"Against {first}: how much more, or less, there is of something. A hollow dot changes nothing for sure: its interval holds "
-            f"zero. All {comparison.tested} differences that were looked at hold at once with 95 %."
-        )
-        sentences = [(name, list(comparison.sentences(place))) for place, name in enumerate(self.names[1:])]
-        figures = []
-        for kind, measure in _measures(comparison):
-            rows, table = [], []
-            for name, (group, changes) in zip(self.names[1:], enumerate(comparison.changes, 1), strict=True):
-                for change in changes:
-                    if (change.kind, change.name) == (kind, measure):
-                        rows.append(_dot(name, change.difference, group, hollow=not change.is_sure))
-                        table.append((name, *_cells(change.difference, kind == "wins"), *_cells(change.other, kind == "wins")[:1]))
-                        words = change.words
-            title = f"more or fewer of all {self._games}" if kind == "wins" else f"more or fewer a {self._game}"
-            spec = dots(rows, title, domain=span(rows, 0), mark=0, percent=kind == "wins")
-            figures.append(self._figure(spec, ("rules", "difference", "from", "to", "then"), table, title=words))
+        about = self._say("lab-report-effects-about", rules=self.names[0], number=str(comparison.tested))
+        sentences = [(name, list(comparison.sentences(place, self._lang))) for place, name in enumerate(self.names[1:])]
+        figures = [self._effect(comparison, kind, measure) for kind, measure in _measures(comparison)]
         command = _unbroken(comparison.command)
-        self.sections.append(_Section("What the rules change", (about,), command=command, changes=sentences, plots=figures))
+        self.sections.append(_Section(self._say("lab-report-effects"), (about,), command=command, changes=sentences, plots=figures))
+
+    def _effect(self, comparison: Comparison, kind: str, measure: str) -> _Figure:
+        """Return the plot of one number: what each of the other lines changes about it."""
+        is_share = kind == WINS
+        rows, table, words = [], [], ""
+        for name, (group, changes) in zip(self.names[1:], enumerate(comparison.changes, 1), strict=True):
+            for change in changes:
+                if (change.kind, change.name) == (kind, measure):
+                    rows.append(_dot(name, change.difference, group, hollow=not change.is_sure))
+                    then = self._cells(change.other, is_share)[0]
+                    table.append((name, *self._cells(change.difference, is_share), then))
+                    words = change.label(self._lang)
+        title = self._say("lab-report-effects-wins" if is_share else "lab-report-effects-mean")
+        spec = dots(rows, title, domain=span(rows, 0), mark=0, percent=is_share, lang=self._lang)
+        return self._figure(spec, self._row("rules", "difference", "from", "to", "then"), table, title=words)
 
     def lead(self) -> None:
         """Add the lead curve; it needs compiled bots."""
@@ -262,56 +272,57 @@ class _Page:
         if not leads:
             return
         seats = {self.runs[group].table.seats for group in leads}
-        about = (
-            "How often the later winner is alone in holding the fewest cards, by how far the round has got. "
-            f"From the first {_LEAD_ROUNDS} rounds of each table, looked at after every decision; the band is the 95 % interval. "
-            "Where the line stays low for long, the round is open until late."
-        )
         places = [f"{100 * step // STEPS}" for step in range(STEPS + 1)]
         rows = [[_dot(at, one, group) for at, one in zip(places, lead.ahead, strict=True)] for group, lead in leads.items()]
-        table = [(f"{at} %", *(f"{lead.ahead[step].value:.0%}" for lead in leads.values())) for step, at in enumerate(places)]
-        spec = curves(rows, "How often the later winner leads", mark=1 / min(seats) if len(seats) == 1 else None)
-        figure = self._figure(spec, ("of the round", *(self.names[group] for group in leads)), table)
-        self.sections.append(_Section("How the lead moves", (about,), has_legend=True, figures=[figure]))
+        table = [
+            (f"{at} %", *(shown(lead.ahead[step].value, True, self._lang, 0) for lead in leads.values())) for step, at in enumerate(places)
+        ]
+        mark = 1 / min(seats) if len(seats) == 1 else None
+        spec = curves(rows, self._say("lab-report-lead-plot"), mark=mark, lang=self._lang)
+        drawn = self._figure(spec, (*self._row("of-round"), *(self.names[group] for group in leads)), table)
+        about = self._say("lab-report-lead-about", number=_LEAD_ROUNDS)
+        self.sections.append(_Section(self._say("lab-report-lead"), (about,), has_legend=True, figures=[drawn]))
 
     def course(self) -> None:
         """Add how often each rule came into play."""
         happened = {name for run in self.runs for name in run.summary.happened if name in RULES}
         if not happened:
             return
+        say, labels = self._say, {name: label(name, self._lang) for name in happened}
         shares = {name: [run.summary.share(name) for run in self.runs] for name in happened}
-        order = sorted(happened, key=lambda name: (-max(share.value for share in shares[name]), LABELS[name]))
-        about = f"The share of all {self._games} in which each of these happened at least once, with its 95 % interval."
-        rows = [_dot(LABELS[name], share, group) for name in order for group, share in enumerate(shares[name])]
+        order = sorted(happened, key=lambda name: (-max(share.value for share in shares[name]), labels[name]))
+        rows = [_dot(labels[name], share, group) for name in order for group, share in enumerate(shares[name])]
         table = []
         for name in order:
-            cells = (
-                (f"{share.value:.2%}", f"{run.summary.mean(name).value:.3g}") for run, share in zip(self.runs, shares[name], strict=True)
-            )
-            table.append((LABELS[name], *(cell for pair in cells for cell in pair)))
-        head = tuple(word for name in self.names for word in (f"{name}: share", f"a {self._game}"))
-        spec = dots(rows, f"share of {self._games}", domain=(0, 1), percent=True)
-        figure = self._figure(spec, ("what happened", *head), table)
-        self.sections.append(_Section("Rules in play", (about,), has_legend=True, figures=[figure]))
+            cells = [labels[name]]
+            for run, share in zip(self.runs, shares[name], strict=True):
+                cells += shown(share.value, True, self._lang, 2), localized(self._lang, f"{run.summary.mean(name).value:.3g}")
+            table.append(tuple(cells))
+        head = [cell for name in self.names for cell in (say("lab-cell-share", rules=name), say("lab-cell-each"))]
+        spec = dots(rows, say("lab-report-course-share"), domain=(0, 1), percent=True, lang=self._lang)
+        drawn = self._figure(spec, (*self._row("happened"), *head), table)
+        about = say("lab-report-course-about")
+        self.sections.append(_Section(say("lab-report-course"), (about,), has_legend=True, figures=[drawn]))
 
     def intervals(self, *, with_differences: bool) -> None:
         """Add how the intervals are computed."""
-        terms = {term: text for term, text in _SURE.items() if with_differences or term != "Differences"}
-        self.sections.append(_Section("How sure the numbers are", terms=terms))
+        said = [one for one in _SURE if with_differences or one != "differences"]
+        terms = {self._say(f"lab-report-sure-{one}"): self._say(f"lab-report-sure-{one}-about") for one in said}
+        self.sections.append(_Section(self._say("lab-report-sure"), terms=terms))
 
 
-def names(runs: Sequence[Run]) -> list[str]:
+def names(runs: Sequence[Run], lang: str = ENGLISH) -> list[str]:
     """Return a name for each run: its rules line, and what distinguishes it from runs by the same line."""
-    tells: tuple[Callable[[Run], str], ...] = (
-        lambda run: f"{run.table.seats} seats",
-        lambda run: run.company,
-        lambda run: "matches" if run.table.matches else "rounds",
-        lambda run: f"seed {run.seed}",
+    tells: tuple[tuple[str, Callable[[Run], dict[str, str | int]]], ...] = (
+        ("seats", lambda run: {"number": run.table.seats}),
+        ("bots", lambda run: {"list": run.company}),
+        ("games", lambda run: {"game": game_word(run)}),
+        ("seed", lambda run: {"seed": run.seed}),
     )
     found = [run.name for run in runs]
-    for tell in tells:
-        if len(set(found)) < len(found) and len({tell(run) for run in runs}) > 1:
-            found = [f"{name}, {tell(run)}" for name, run in zip(found, runs, strict=True)]
+    for message, tell in tells:
+        if len(set(found)) < len(found) and len({str(tell(run)) for run in runs}) > 1:
+            found = [text(lang, f"lab-report-tell-{message}", rules=name, **tell(run)) for name, run in zip(found, runs, strict=True)]
     return found
 
 
@@ -344,7 +355,3 @@ def _unbroken(command: str) -> list[str]:
 
 def _tally(counts: Counts) -> dict[int, int]:
     return {length: count for length, count in enumerate(counts.seen.tolist()) if count}
-
-
-def _cells(estimate: Estimate, percent: bool = False) -> Row:
-    return tuple("–" if not isfinite(number) else f"{number:.2%}" if percent else f"{number:,.2f}" for number in estimate)

@@ -3,70 +3,73 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from lastcard.lab.pairings import RESAMPLES
 from lastcard.lab.round_robin import Ladder
 from lastcard.lab.summary import Estimate
-from lastcard.lab.tables import aligned, command_lines, percent
+from lastcard.lab.tables import aligned, command_lines, figure, percent
 from lastcard.rules.sheets.layout import WIDTH, paragraph
+from lastcard.text.catalogue import ENGLISH, text
 
 _NAME: Final = 20
 _COLUMNS: Final = 8  # of the matrix, side by side
 
 
-def ladder_page(ladder: Ladder) -> str:
+def ladder_page(ladder: Ladder, lang: str = ENGLISH) -> str:
     """Return the page of a ladder."""
-    parts = [_head(ladder), _ratings(ladder), _pairings(ladder), *_matrix(ladder), _notes(ladder)]
+    parts = [_head(ladder, lang), _ratings(ladder, lang), _pairings(ladder, lang), *_matrix(ladder, lang), _notes(ladder, lang)]
     return "\n\n".join("\n".join(lines) for lines in parts)
 
 
-def _head(ladder: Ladder) -> list[str]:
-    what = "matches" if ladder.matches else "rounds"
-    about = f"{ladder.rules}: {len(ladder.bots)} bots, {ladder.seats} seats, {ladder.games:,} {what} of each pairing"
-    deals = f"  {ladder.deals:,} deals, the same for every pairing, each in {ladder.seatings} seatings"
-    early = [f"  stopped early after {ladder.deals:,} of {ladder.asked:,} deals"] if ladder.stopped else []
+def _head(ladder: Ladder, lang: str) -> list[str]:
+    say, game = partial(text, lang), "match" if ladder.matches else "round"
+    about = say("lab-ladder-about", rules=ladder.rules, number=len(ladder.bots), seats=ladder.seats, games=ladder.games, game=game)
+    deals = f"  {say('lab-ladder-deals', deals=ladder.deals, seatings=ladder.seatings)}"
+    early = [f"  {say('lab-ladder-stopped', deals=ladder.deals, most=ladder.asked)}"] if ladder.stopped else []
     return [*paragraph(about, WIDTH, first=""), *command_lines(ladder.command), deals, *early]
 
 
-def _ratings(ladder: Ladder) -> list[str]:
+def _ratings(ladder: Ladder, lang: str) -> list[str]:
+    say = partial(text, lang)
     rows = []
     for place, row in enumerate(ladder.standings, 1):
-        name, span = _short(ladder.bots[row.bot]), f"{row.rating_low:.0f} to {row.rating_high:.0f}"
-        rows.append((f"{place:2} {name}", f"{row.rating:.0f}", span, *percent(Estimate(row.rate, row.low, row.high))))
-    return aligned(("Ratings", "rating", "interval", "wins", "interval"), rows)
+        span = say("lab-span", low=f"{row.rating_low:.0f}", high=f"{row.rating_high:.0f}")
+        won = percent(Estimate(row.rate, row.low, row.high), lang)
+        rows.append((f"{place:2} {_short(ladder.bots[row.bot])}", f"{row.rating:.0f}", span, *won))
+    interval = say("lab-head-interval")
+    return aligned((say("lab-head-ratings"), say("lab-head-rating"), interval, say("lab-head-won"), interval), rows)
 
 
-def _pairings(ladder: Ladder) -> list[str]:
+def _pairings(ladder: Ladder, lang: str) -> list[str]:
+    say = partial(text, lang)
     rows = []
     for row in ladder.pairings:
-        couple = f"{_short(ladder.bots[row.one])} against {_short(ladder.bots[row.other])}"
-        rows.append((couple, *percent(Estimate(row.rate, row.low, row.high))))
-    return aligned(("Pairings", "wins", "interval"), rows)
+        couple = say("lab-ladder-pairing", name=_short(ladder.bots[row.one]), other=_short(ladder.bots[row.other]))
+        rows.append((couple, *percent(Estimate(row.rate, row.low, row.high), lang)))
+    return aligned((say("lab-head-pairings"), say("lab-head-won"), say("lab-head-interval")), rows)
 
 
-def _matrix(ladder: Ladder) -> Iterator[list[str]]:
+def _matrix(ladder: Ladder, lang: str) -> Iterator[list[str]]:
     """Yield the matrix of wins for more than two bots; a wide one in parts."""
     order = [row.bot for row in ladder.standings]
     for start in range(0, len(order) if len(order) > 2 else 0, _COLUMNS):
         columns = order[start : start + _COLUMNS]
         rows = []
         for place, one in enumerate(order, 1):
-            shares = ("–" if one == other else f"{100 * ladder.rate(one, other):.1f}" for other in columns)
+            shares = ("–" if one == other else figure(100 * ladder.rate(one, other), 1, lang) for other in columns)
             rows.append((f"{place:2} {_short(ladder.bots[one])}", *shares))
-        yield aligned(("Wins in per cent against", *(f"{start + place}" for place in range(1, len(columns) + 1))), rows)
+        yield aligned((text(lang, "lab-head-matrix"), *(f"{start + place}" for place in range(1, len(columns) + 1))), rows)
 
 
-def _notes(ladder: Ladder) -> list[str]:
-    notes = ["Ratings are those of Bradley and Terry with a mean of 1500; 400 more is ten wins to one."]
-    notes.append(f"Their intervals come from a bootstrap of {RESAMPLES} resamples of the deals, those of wins are Wilson's; both of 95 %.")
-    notes.append(
-        "Wilson's interval assumes independent games; those of one deal are not (seatings even out its luck), so ratings are surer."
-    )
+def _notes(ladder: Ladder, lang: str) -> list[str]:
+    say = partial(text, lang)
+    notes = [say("lab-ladder-note-ratings"), say("lab-ladder-note-intervals", number=RESAMPLES), say("lab-ladder-note-deals")]
     if ladder.seats > 2:
-        notes.append("At a table two bots alternate from seat to seat.")
+        notes.append(say("lab-ladder-note-seats"))
     if ladder.undecided:
-        notes.append(f"Without a winner, and not counted: {ladder.undecided:,}.")
+        notes.append(say("lab-ladder-note-undecided", number=ladder.undecided))
     return paragraph(" ".join(notes), WIDTH)
 
 

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import math
 import shlex
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import Final
 
-from lastcard.lab.columns import COURSE, DRAWN, LABELS, LENGTH, MISSED, RULES
+from lastcard.lab.columns import COURSE, DRAWN, LENGTH, MISSED, RULES, short_label
 from lastcard.lab.summary import Estimate, Run, Summary
-from lastcard.rules.sheets.layout import WIDTH, listing, paragraph
+from lastcard.rules.sheets.layout import WIDTH, paragraph
+from lastcard.text.arguments import Reader
+from lastcard.text.catalogue import ENGLISH, text
+from lastcard.text.render import localized
 
 _LABEL: Final = 30  # width of the first column, with its indent
 _NAME: Final = 16  # width of a bot's name, at most
@@ -44,17 +48,17 @@ def sure_decimals(difference: Estimate) -> int:
     return places
 
 
-def figure(value: float, places: int) -> str:
+def figure(value: float, places: int, lang: str = ENGLISH) -> str:
     """Format a number with thousands separators and a typographic minus sign, never as a negative zero.
 
-    >>> figure(-12345.678, 1), figure(-0.01, 1)
-    ('−12,345.7', '0.0')
+    >>> figure(-12345.678, 1), figure(-0.01, 1), figure(-12345.678, 1, "de")
+    ('−12,345.7', '0.0', '−12.345,7')
     """
-    text = f"{value:,.{places}f}"
-    return text.replace("-", "−") if text.strip("-0.,") else text.lstrip("-")
+    number = f"{value:,.{places}f}"
+    return localized(lang, number.replace("-", "−") if number.strip("-0.,") else number.lstrip("-"))
 
 
-def cells(estimate: Estimate, scale: float = 1, unit: str = "", sign: bool = False) -> tuple[str, str]:
+def cells(estimate: Estimate, scale: float = 1, unit: str = "", sign: bool = False, lang: str = ENGLISH) -> tuple[str, str]:
     """Return a value and its interval as two cells; ``sign``: it is a difference.
 
     >>> cells(Estimate(0.2534, 0.2491, 0.2577), 100, " %")
@@ -62,17 +66,17 @@ def cells(estimate: Estimate, scale: float = 1, unit: str = "", sign: bool = Fal
     """
     scaled = Estimate(*(number * scale for number in estimate))
     places = sure_decimals(scaled) if sign else decimals(scaled)
-    value = ("+" if sign and scaled.value > 0 else "") + figure(scaled.value, places) + unit
+    value = ("+" if sign and scaled.value > 0 else "") + figure(scaled.value, places, lang) + unit
     if scaled.low == scaled.high:
-        return value, "always"
+        return value, text(lang, "lab-always")
     if not math.isfinite(scaled.low):
         return value, "–"
-    return value, f"{figure(scaled.low, places)} to {figure(scaled.high, places)}"
+    return value, text(lang, "lab-span", low=figure(scaled.low, places, lang), high=figure(scaled.high, places, lang))
 
 
-def percent(estimate: Estimate) -> tuple[str, str]:
+def percent(estimate: Estimate, lang: str = ENGLISH) -> tuple[str, str]:
     """Return a share and its interval as two cells, in percent."""
-    return cells(estimate, 100, " %")
+    return cells(estimate, 100, " %", lang=lang)
 
 
 # ---- a table -------------------------------------------------------------------------------------------------------------
@@ -110,131 +114,133 @@ def command_lines(command: str) -> list[str]:
     return lines
 
 
-def _short(text: str, width: int) -> str:
-    return text if len(text) <= width else text[: width - 1] + _DOTS
+def _short(name: str, width: int) -> str:
+    return name if len(name) <= width else name[: width - 1] + _DOTS
 
 
 # ---- a run ---------------------------------------------------------------------------------------------------------------
-def run_page(run: Run) -> str:
+def run_page(run: Run, lang: str = ENGLISH) -> str:
     """Return the page of a run."""
-    game = game_word(run)
     parts = [
-        _head(run),
-        _length(run.summary, run.table.matches),
-        _winners(run),
-        _bots(run),
-        _course(run.summary, game),
-        _rules(run.summary, game, "Rules in play", RULES),
-        _rules(run.summary, game, "Turns missed", MISSED),
-        _rules(run.summary, game, "Cards drawn", DRAWN),
-        _notes(run),
+        _head(run, lang),
+        _length(run.summary, lang),
+        _winners(run, lang),
+        _bots(run, lang),
+        _course(run.summary, lang),
+        _rules(run.summary, "lab-head-rules", RULES, lang),
+        _rules(run.summary, "lab-head-missed", MISSED, lang),
+        _rules(run.summary, "lab-head-drawn", DRAWN, lang),
+        _notes(run, lang),
     ]
     return "\n\n".join("\n".join(lines) for lines in parts if lines)
 
 
-def game_word(run: Run) -> str:
-    """Return what a run is made of: ``round`` or ``match``."""
-    return "match" if run.table.matches else "round"
+def game_word(of: Run | Summary) -> str:
+    """Return what is counted, as messages select by it: ``round`` or ``match``."""
+    return "match" if of.table.matches else "round"
 
 
-def _plural(run: Run) -> str:
-    return "matches" if run.table.matches else "rounds"
-
-
-def _head(run: Run) -> list[str]:
-    kinds = _plural(run)
-    about = f"{run.name}: {counted(run)}, {run.table.seats} seats, {listing(run.summary.names)}"
+def _head(run: Run, lang: str) -> list[str]:
+    say, game = partial(text, lang), game_word(run)
+    bots = Reader(lang).listed(run.summary.names)
+    about = say("lab-run-about", rules=run.name, counted=counted(run, lang), seats=run.table.seats, bots=bots)
     lines = [*paragraph(about, WIDTH, first=""), *command_lines(run.command)]
-    lines.append(f"  {took(run.seconds)}, {run.rate:,.0f} {kinds} a second")
+    lines.append(f"  {say('lab-run-speed', time=took(run.seconds, lang), rate=figure(run.rate, 0, lang), game=game)}")
     if run.table.is_slow:
-        lines.append(f"  the slow lane, for bots written in Python: {', '.join(run.table.slow_bots)}")
+        lines.append(f"  {say('lab-run-slow', list=', '.join(run.table.slow_bots))}")
     if run.stopped:
-        lines.append(f"  stopped early after {run.games:,} of {run.asked:,} games")
+        lines.append(f"  {say('lab-run-stopped', games=run.games, most=run.asked)}")
     return lines
 
 
-def counted(run: Run) -> str:
+def counted(run: Run, lang: str = ENGLISH) -> str:
     """Return how many games were played: ``1 round``, ``20,000 matches``."""
-    return f"{run.games:,} {game_word(run) if run.games == 1 else _plural(run)}"
+    return text(lang, f"lab-counted-{game_word(run)}", games=run.games)
 
 
-def took(seconds: float) -> str:
+def took(seconds: float, lang: str = ENGLISH) -> str:
     """Format a duration.
 
-    >>> took(0.213), took(75), took(7260)
-    ('0.21 s', '1 min 15 s', '2 h 1 min')
+    >>> took(0.213), took(75), took(7260), took(0.213, "de")
+    ('0.21 s', '1 min 15 s', '2 h 1 min', '0,21 s')
     """
     if seconds < 60:
-        return f"{seconds:.2f} s" if seconds < 10 else f"{seconds:.0f} s"
+        return text(lang, "lab-seconds", number=figure(seconds, 2 if seconds < 10 else 0, lang))
     minutes, rest = divmod(round(seconds), 60)
-    return f"{minutes} min {rest} s" if minutes < 60 else f"{minutes // 60} h {minutes % 60} min"
+    if minutes < 60:
+        return text(lang, "lab-minutes", number=minutes, seconds=rest)
+    return text(lang, "lab-hours", number=minutes // 60, minutes=minutes % 60)
 
 
-def _length(summary: Summary, matches: bool) -> list[str]:
+def _heading(lang: str, first: str, *columns: str, game: str = "") -> Row:
+    """Return the heading of a table: the id of the first message, and what follows ``lab-head-`` in those of the columns."""
+    return [text(lang, first, game=game), *(text(lang, f"lab-head-{column}", game=game) for column in columns)]
+
+
+def _length(summary: Summary, lang: str) -> list[str]:
     rows = []
     for name in LENGTH:
         counts = summary.counts[name]
-        if name != "rounds" or matches:
-            middle = f"{counts.quantile(0.05):,}…{counts.quantile(0.95):,}"
-            spread = "–" if math.isnan(counts.deviation) else figure(counts.deviation, 1)
-            rows.append((LABELS[name], *cells(summary.mean(name)), spread, f"{counts.quantile(0.5):,}", middle, f"{counts.most:,}"))
-    return aligned(("Length", "mean", "interval", "deviation", "median", "9 of 10", "most"), rows)
+        if name != "rounds" or summary.table.matches:
+            low, middle, high = (figure(counts.quantile(part), 0, lang) for part in (0.05, 0.5, 0.95))
+            spread = "–" if math.isnan(counts.deviation) else figure(counts.deviation, 1, lang)
+            mean = cells(summary.mean(name), lang=lang)
+            rows.append((short_label(name, lang), *mean, spread, middle, f"{low}…{high}", figure(counts.most, 0, lang)))
+    return aligned(_heading(lang, "lab-head-length", "mean", "interval", "deviation", "median", "middle", "most"), rows)
 
 
-def points_word(summary: Summary) -> str:
-    """Return the heading of points: totals after a match, cards left in the hand after a round."""
-    return "points" if summary.table.matches else "points in hand"
-
-
-def _winners(run: Run) -> list[str]:
-    summary = run.summary
+def _winners(run: Run, lang: str) -> list[str]:
+    summary, game = run.summary, game_word(run)
     rows = [
-        (f"p{seat + 1}", *percent(wins), *cells(points))
+        (f"p{seat + 1}", *percent(wins, lang), *cells(points, lang=lang))
         for seat, (wins, points) in enumerate(zip(summary.wins(), summary.seat_points(), strict=True))
     ]
-    heading = ("Wins by seat", "of all", "interval", points_word(summary), "interval")
+    heading = _heading(lang, "lab-head-seats", "of-all", "interval", f"points-{game}", "interval")
     if run.table.matches:
-        rounds = [f"{counts.mean:.2f}" for counts in summary.won]
-        return aligned((*heading, "rounds won"), [(*row, won) for row, won in zip(rows, rounds, strict=True)])
+        rounds = [figure(counts.mean, 2, lang) for counts in summary.won]
+        return aligned((*heading, text(lang, "lab-head-rounds-won")), [(*row, won) for row, won in zip(rows, rounds, strict=True)])
     return aligned(heading, rows)
 
 
-def _bots(run: Run) -> list[str]:
+def _bots(run: Run, lang: str) -> list[str]:
     summary = run.summary
     if len(summary.names) == 1:
         return []
     wins, points = summary.bot_wins(), summary.bot_points_each()
+    rows = []
+    for name in summary.names:
+        even = f"{figure(100 * summary.fair(name), 1, lang)} %"
+        rows.append((_short(name, _NAME), *percent(wins[name], lang), even, *cells(points[name], lang=lang)))
+    return aligned(_heading(lang, "lab-head-bots", "of-all", "interval", "even", f"points-{game_word(run)}", "interval"), rows)
+
+
+def _course(summary: Summary, lang: str) -> list[str]:
+    rows = [(short_label(name, lang), *cells(summary.mean(name), lang=lang)) for name in COURSE if summary.counts[name].happened]
+    return aligned(_heading(lang, "lab-head-course", "mean", "interval", game=game_word(summary)), rows)
+
+
+def _rules(summary: Summary, heading: str, group: Iterable[str], lang: str) -> list[str]:
     rows = [
-        (_short(name, _NAME), *percent(wins[name]), f"{100 * summary.fair(name):.1f} %", *cells(points[name])) for name in summary.names
+        (short_label(name, lang), *cells(summary.mean(name), lang=lang), *percent(summary.share(name), lang))
+        for name in group
+        if summary.counts[name].happened
     ]
-    return aligned(("Wins by bot", "of all", "interval", "even", points_word(summary), "interval"), rows)
+    return aligned(_heading(lang, heading, "each", "interval", "in-of-all", "interval", game=game_word(summary)), rows) if rows else []
 
 
-def _course(summary: Summary, game: str) -> list[str]:
-    rows = [(label, *cells(summary.mean(name))) for name, label in COURSE.items() if summary.counts[name].happened]
-    return aligned((f"Course of a {game}", "mean", "interval"), rows)
-
-
-def _rules(summary: Summary, game: str, heading: str, group: Mapping[str, str]) -> list[str]:
-    rows = [
-        (label, *cells(summary.mean(name)), *percent(summary.share(name))) for name, label in group.items() if summary.counts[name].happened
-    ]
-    return aligned((heading, f"per {game}", "interval", "in of all", "interval"), rows) if rows else []
-
-
-def _notes(run: Run) -> list[str]:
-    summary, kinds = run.summary, _plural(run)
-    notes = ["Intervals of 95 %: those of means normal, those of shares Wilson's. 9 of 10: without the shortest and longest twentieth."]
+def _notes(run: Run, lang: str) -> list[str]:
+    summary, say = run.summary, partial(text, lang, game=game_word(run))
+    notes = [say("lab-note-intervals")]
     if not run.table.matches:
-        notes.append("p1 begins, the last seat deals.")
+        notes.append(say("lab-note-begins"))
     if run.table.rotate:
-        notes.append(f"The bots move on one seat from {game_word(run)} to {game_word(run)}; even: what a bot would win if all were equal.")
+        notes.append(say("lab-note-bots-move"))
     if len(set(run.table.bots)) < len(run.table.bots) and len(summary.names) > 1:
-        notes.append("Points of a bot are those of one of its seats.")
+        notes.append(say("lab-note-bot-points"))
     if run.table.rules.team_size is not None:
-        notes.append("Partners win together.")
+        notes.append(say("lab-note-partners"))
     if summary.shared:
-        notes.append(f"{kinds} with several winners: {summary.shared:,}; such a win counts for each in equal parts.".capitalize())
+        notes.append(say("lab-note-shared", number=summary.shared))
     if summary.unwon:
-        notes.append(f"{kinds} without a winner: {summary.unwon:,}.".capitalize())
+        notes.append(say("lab-note-unwon", number=summary.unwon))
     return paragraph(" ".join(notes), WIDTH)

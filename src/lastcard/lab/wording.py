@@ -6,15 +6,16 @@ from collections.abc import Iterable
 from typing import Final
 
 from lastcard.lab.change import BOT_WINS, MEAN, POINTS, SHARE, WINS, Change
-from lastcard.lab.columns import COURSE, LABELS, LENGTH, RULES
+from lastcard.lab.columns import COURSE, LENGTH, RULES, label
 from lastcard.lab.summary import Estimate, Run
-from lastcard.lab.tables import figure, sure_decimals
+from lastcard.lab.tables import figure, game_word, sure_decimals
+from lastcard.text.catalogue import ENGLISH, text
 
 _HEADLINES: Final = (*LENGTH, *COURSE, *RULES)  # the other columns are parts of these
 _TOGETHER: Final = {"decisions": "length", "turns": "length", "plays": "length", "targets": "hands_swapped"}
 
 
-def sentences(base: Run, other: Run, sure: Iterable[Change]) -> list[str]:
+def sentences(base: Run, other: Run, sure: Iterable[Change], lang: str = ENGLISH) -> list[str]:
     """Return sentences on what another rules line changes against the base: the length of a game, then the rest, largest effect first.
 
     ``sure`` are the sure changes, largest effect first. Of those that belong together only the first is mentioned: decisions and turns, how
@@ -27,11 +28,12 @@ def sentences(base: Run, other: Run, sure: Iterable[Change]) -> list[str]:
         topic = _topic(change, base)
         if topic not in seen:
             seen.add(topic)
-            found.append(_said(change, base))
+            found.append(_said(change, game_word(base), lang))
+    rules = _given(base, other)
     if not found:
-        return [f"{_with(base, other)} nothing changes for sure."]
+        return [text(lang, "lab-said-nothing", rules=rules)]
     first, *rest = found
-    return [f"{_with(base, other)} {first}.", *(f"{text[0].upper()}{text[1:]}." for text in rest)]
+    return [text(lang, "lab-said-first", rules=rules, sentence=first), *(text(lang, "lab-said-next", sentence=one) for one in rest)]
 
 
 def _first(change: Change) -> tuple[int, bool]:
@@ -46,57 +48,52 @@ def _topic(change: Change, base: Run) -> str:
     return "points" if change.kind == POINTS else _TOGETHER.get(change.name, change.name)
 
 
-def _with(base: Run, other: Run) -> str:
-    """Return the beginning of the sentence: ``With stacking=up``, ``With minecraft``."""
+def _given(base: Run, other: Run) -> str:
+    """Return what the other line has and the base has not: ``stacking=up``, ``minecraft``."""
     mine, others = base.table.rules, other.table.rules
     if mine.edition == others.edition:
         extra = [f"{key}={value}" for key, value in others.given.items() if mine.given.get(key) != value]
         gone = [key for key in mine.given if key not in others.given]
         if extra and not gone:
-            return f"With {' '.join(extra)}"
-    return f"With {other.name}"
+            return " ".join(extra)
+    return other.name
 
 
-def _said(change: Change, base: Run) -> str:
-    game = "match" if base.table.matches else "round"
-    many = "matches" if base.table.matches else "rounds"
+def _said(change: Change, game: str, lang: str) -> str:
+    """Return a change as a sentence without capital and full stop; ``game`` is ``round`` or ``match``."""
     found = change.difference
-    if change.kind in (WINS, BOT_WINS, SHARE):
-        amount, interval = _size(found, 100)
-        more = "more" if found.value > 0 else "fewer"
-        before = f"{_percent(change.other, found)} instead of {_percent(change.base, found)}"
-        what = f"{LABELS[change.name]} come up in" if change.kind == SHARE else f"{_who(change)} wins"
-        return f"{what} {amount} percentage points {more} of the {many} {interval}: {before}"
-    amount, interval = _size(found, 1)
-    before = f"{_number(change.other, found)} instead of {_number(change.base, found)}"
-    if change.kind == POINTS:
-        verb = "ends with" if base.table.matches else "is left with"
-        return f"{_who(change)} {verb} {amount} points {'more' if found.value > 0 else 'fewer'} {interval}: {before}"
-    if change.name in LENGTH:
-        return f"a {game} is {amount} {LABELS[change.name]} {'longer' if found.value > 0 else 'shorter'} {interval}: {before}"
-    if not change.base.value:
-        return f"there are {amount} {LABELS[change.name]} a {game} {interval}, and none without"
-    if not change.other.value:
-        return f"there are no {LABELS[change.name]}, and {amount} a {game} without {interval}"
-    return f"there are {amount} {'more' if found.value > 0 else 'fewer'} {LABELS[change.name]} a {game} {interval}: {before}"
-
-
-def _who(change: Change) -> str:
-    return f"{'the bot' if change.kind == BOT_WINS else 'seat'} {change.name}"
-
-
-def _size(difference: Estimate, scale: float) -> tuple[str, str]:
-    """Return the size of a difference without its sign, and its interval in brackets."""
-    scaled = Estimate(*(number * scale for number in difference))
+    scale = 100 if change.kind in (WINS, BOT_WINS, SHARE) else 1
+    unit = " %" if scale == 100 else ""
+    scaled = Estimate(*(number * scale for number in found))
     places = sure_decimals(scaled)
-    low, high = sorted((abs(scaled.low), abs(scaled.high)))
-    interval = "(always)" if low == high else f"({figure(low, places)} to {figure(high, places)})"
-    return figure(abs(scaled.value), places), interval
+    now, base = (figure(side.value * scale, places, lang) + unit for side in (change.other, change.base))
+    args = {
+        "game": game,
+        "sign": "more" if found.value > 0 else "fewer",
+        "amount": figure(abs(scaled.value), places, lang),
+        "interval": _interval(scaled, places, lang),
+        "before": text(lang, "lab-said-before", now=now, base=base),
+    }
+    if change.kind in (WINS, BOT_WINS, POINTS):
+        who = text(lang, "lab-said-bot" if change.kind == BOT_WINS else "lab-said-seat", name=change.name)
+        return text(lang, f"lab-said-points-{game}" if change.kind == POINTS else "lab-said-wins", who=who, **args)
+    return text(lang, _message(change), what=label(change.name, lang), **args)
 
 
-def _number(value: Estimate, difference: Estimate) -> str:
-    return figure(value.value, sure_decimals(difference))
+def _message(change: Change) -> str:
+    """Return the message for a change of how often or how much of something there is."""
+    if change.kind == SHARE:
+        return "lab-said-share"
+    if change.name in LENGTH:
+        return "lab-said-length"
+    if not change.base.value:
+        return "lab-said-new"
+    return "lab-said-mean" if change.other.value else "lab-said-gone"
 
 
-def _percent(value: Estimate, difference: Estimate) -> str:
-    return f"{figure(100 * value.value, sure_decimals(Estimate(*(100 * number for number in difference))))} %"
+def _interval(difference: Estimate, places: int, lang: str) -> str:
+    """Return the interval of a difference without its signs, in brackets."""
+    low, high = sorted((abs(difference.low), abs(difference.high)))
+    if low == high:
+        return text(lang, "lab-said-always")
+    return text(lang, "lab-said-interval", low=figure(low, places, lang), high=figure(high, places, lang))

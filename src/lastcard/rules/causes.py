@@ -23,7 +23,7 @@ KINDS: Final = ("draw", "miss", "refusal", "event")
 
 _FILE: Final = "rules/causes.toml"
 _MESSAGES: Final = {"draw": "because", "miss": "because", "refusal": "refusal", "event": "event"}
-_KEYS: Final = {"kind", "number", "rules", "general", "lab", "label", "penalty", "action", "card"}
+_KEYS: Final = {"kind", "number", "rules", "general", "lab", "penalty", "action", "card"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +32,8 @@ class Cause:
 
     ``number`` is the engine's number for it (R_*, M_* or V_*), None if the engine has none. ``rules`` maps each printed edition that
     names a rule to its id; ``general`` is the id for every other edition, None if no common rule speaks of it. ``lab`` is the column
-    in which the laboratory counts it and ``label`` what that column is called; ``penalty`` marks cards drawn as a penalty. ``action``
-    is the verb of the action whose event it explains, ``card`` the card whose play it explains.
+    in which the laboratory counts it; ``penalty`` marks cards drawn as a penalty. ``action`` is the verb of the action whose event it
+    explains, ``card`` the card whose play it explains.
     """
 
     name: str
@@ -42,7 +42,6 @@ class Cause:
     rules: Mapping[str, str]
     general: str | None
     lab: str | None = None
-    label: str | None = None
     penalty: bool = False
     action: str | None = None
     card: str | None = None

@@ -30,6 +30,17 @@ PLURALS: Final[dict[str, Callable[[int], str]]] = {"en": _one_or_other, "de": _o
 """For each language the plural category of a whole number (Unicode CLDR)."""
 GROUPING: Final = {"en": ",", "de": "."}
 """For each language what stands between the thousands of a number."""
+DECIMALS: Final = {"en": ".", "de": ","}
+"""For each language what stands before the decimals of a number."""
+
+
+def localized(lang: str, number: str) -> str:
+    """Return a number written as Python writes it (``1,234.5``) in the way of a language.
+
+    >>> localized("de", f"{1234.5:,.2f}"), localized("en", f"{1234.5:,.2f}")
+    ('1.234,50', '1,234.50')
+    """
+    return number.translate({ord(","): GROUPING[lang], ord("."): DECIMALS[lang]})
 
 
 def capital(text: str) -> str:
@@ -97,7 +108,7 @@ class Messages:
         return "".join(part if isinstance(part, str) else self._shown(self._value(part, args, path)) for part in pattern)
 
     def _shown(self, value: Value) -> str:
-        return value if isinstance(value, str) else f"{value:,}".replace(",", GROUPING[self.lang])
+        return value if isinstance(value, str) else localized(self.lang, f"{value:,}")
 
     def _value(self, part: Expression, args: Mapping[str, Value], path: tuple[str, ...]) -> Value:
         if isinstance(part, Variable):

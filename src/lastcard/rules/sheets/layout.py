@@ -47,12 +47,3 @@ def table(rows: Sequence[Sequence[str]], widths: Sequence[int]) -> list[str]:
             parts = ((cell[number] if number < len(cell) else "").ljust(width) for cell, width in zip(cells, widths, strict=True))
             lines.append(("  " + "  ".join(parts)).rstrip())
     return lines
-
-
-def listing(words: Sequence[str]) -> str:
-    """Words as they are said in a row.
-
-    >>> listing(["Skip", "Reverse", "Wild"])
-    'Skip, Reverse and Wild'
-    """
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)

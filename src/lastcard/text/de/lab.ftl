@@ -1,4 +1,5 @@
-# Das Labor: warum es etwas ablehnt: "refusal-" und die Ursache (docs/text.md).
+# Das Labor: warum es etwas ablehnt, "refusal-" und die Ursache (docs/text.md); dann seine Seiten, die Zeile des Fortschritts und der Bericht.
+# Argumente, die keine ganzen Zahlen sind, kommen als Text, so geschrieben, wie die Sprache sie schreibt.
 
 refusal-no-bot = den Bot „{ $said }“ gibt es nicht; es gibt { $list } ({ $names }: mit einem Anteil von 0 bis 1)
 refusal-no-bot-for = kein Bot für { $list }
@@ -59,3 +60,315 @@ refusal-cluster-not-started = Ray startet auf diesem Rechner nicht: { $detail }
 refusal-cluster-address = bei „{ $said }“ ist kein Ray-Cluster: gebraucht wird local, auto oder host:port
 refusal-cluster-not-there = bei { $said } ist kein Ray-Cluster: { $detail }
 refusal-cluster-not-joined = bei { $said } ist kein Ray-Cluster, dem dieser Rechner beitreten kann: { $detail }
+
+## Die Wörter der Seiten: was gespielt wurde (eine Runde, eine Partie; auf einer Seite mit beidem ein Spiel), Zahlen, Intervalle
+
+lab-game = { $game ->
+    [match] Partie
+    [game] Spiel
+   *[round] Runde
+}
+lab-games = { $game ->
+    [match] Partien
+    [game] Spiele
+   *[round] Runden
+}
+lab-counted-round = { $games ->
+    [one] { $games } Runde
+   *[other] { $games } Runden
+}
+lab-counted-match = { $games ->
+    [one] { $games } Partie
+   *[other] { $games } Partien
+}
+lab-more = { $sign ->
+    [more] mehr
+   *[fewer] weniger
+}
+lab-seconds = { $number } s
+lab-minutes = { $number } min { $seconds } s
+lab-hours = { $number } h { $minutes } min
+lab-percent = { $number } %
+lab-span = { $low } bis { $high }
+lab-always = immer
+
+## Was gezählt wird: je Spiel eine Spalte. Die des Ziehens und Aussetzens setzen fort, was lab-drawn und lab-missed sagen
+
+lab-column-decisions = Entscheidungen
+lab-column-turns = Züge
+lab-column-rounds = Runden
+lab-column-choices = Entscheidungen mit Wahl
+lab-column-lead-changes = Führungswechsel
+lab-column-plays = gelegte Karten
+lab-column-turn-draws = im Zug gezogene Karten
+lab-column-forced-draws = durch Karten gezogene Karten
+lab-column-penalty-draws = zur Strafe gezogene Karten
+lab-column-turns-missed = verlorene Züge
+lab-column-reversals = Richtungswechsel
+lab-column-challenges = Anzweiflungen
+lab-column-challenges-won = Anzweiflungen zu Recht
+lab-column-challenges-lost = Anzweiflungen zu Unrecht
+lab-column-uno-calls = UNO-Rufe
+lab-column-uno-caught = erwischte fehlende Rufe
+lab-column-false-catches = vergebliche Rügen
+lab-column-shuffles = neu gemischte Stapel
+lab-column-stacked = gestapelte Ziehkarten
+lab-column-jump-ins = reingeworfene Karten
+lab-column-hands-swapped = getauschte Hände
+lab-column-hands-rotated = Umläufe aller Hände
+lab-column-button-presses = Knopfdrücke
+lab-column-targets = ausgesuchte Opfer
+lab-column-protections = Schutzkarten
+lab-column-cards-shed = zusammen abgelegte Karten
+lab-column-cards-returned = zurückgenommene Karten
+lab-column-colors-named = später gewählte Farben
+lab-column-notices = bemerkte falsche Karten
+lab-column-blocked = blockierte Runden
+lab-column-void = ungültige Runden
+lab-column-stuck = aufgegebene Runden
+
+lab-missed = verlorene Züge { $why }
+lab-column-missed-by-skip = durch Aussetzen
+lab-column-missed-by-reverse = durch Richtungswechsel
+lab-column-missed-by-draw2 = durch Zieh Zwei
+lab-column-missed-by-draw4 = durch Zieh Vier
+lab-column-missed-by-draw-until = durch eine Silbermarke
+lab-column-missed-by-challenge = durch Anzweifeln
+lab-column-missed-by-first-skip = durch erstes Aussetzen
+lab-column-missed-by-first-draw2 = durch erste Zieh Zwei
+lab-column-missed-later = später
+
+lab-drawn = gezogen { $why }
+lab-column-draw2-cards = durch Zieh Zwei
+lab-column-draw4-cards = durch Zieh Vier
+lab-column-shared-draw4-cards = durch Zieh Vier für alle
+lab-column-draw-until-cards = durch eine Silbermarke
+lab-column-guilty-cards = nach Anzweifeln zu Recht
+lab-column-wrong-challenge-cards = nach Anzweifeln zu Unrecht
+lab-column-last-card-cards = nach der letzten Karte
+lab-column-first-card-cards = durch die erste Karte
+lab-column-bite-cards = durch einen Creeper
+lab-column-protect-cards = durch Schutz mit der letzten
+lab-column-uno-cards = für fehlendes UNO
+lab-column-false-catch-cards = für eine vergebliche Rüge
+lab-column-wrong-card-cards = für eine falsche Karte
+lab-column-out-of-turn-cards = für Legen außer der Reihe
+lab-column-suggestion-cards = für einen Ratschlag
+
+## Die Überschriften der Tabellen; die Spalten sind schmal
+
+lab-head-length = Länge
+lab-head-mean = Mittel
+lab-head-interval = Intervall
+lab-head-deviation = Streuung
+lab-head-median = Median
+lab-head-middle = 9 von 10
+lab-head-most = höchste
+lab-head-seats = Siege je Platz
+lab-head-bots = Siege je Bot
+lab-head-of-all = von allen
+lab-head-even = gleich
+lab-head-points-round = Handpunkte
+lab-head-points-match = Punkte
+lab-head-rounds-won = Runden
+lab-head-course = Verlauf einer { lab-game }
+lab-head-rules = Regeln im Spiel
+lab-head-missed = Verlorene Züge
+lab-head-drawn = Gezogene Karten
+lab-head-each = je { lab-game }
+lab-head-in-of-all = Anteil
+lab-head-change = Änderung
+lab-head-per = Je { lab-game }
+lab-head-shares = Anteil
+lab-head-wins = Siege
+lab-head-points = Punkte
+lab-head-ratings = Rangliste
+lab-head-rating = Stärke
+lab-head-won = Siege
+lab-head-pairings = Paarungen
+lab-head-matrix = Siege in Prozent gegen
+
+## lab run
+
+lab-run-about = { $rules }: { $counted }, { $seats } Plätze, { $bots }
+lab-run-speed = { $time }, { $rate } { lab-games } je Sekunde
+lab-run-slow = die langsame Spur, für Bots in Python: { $list }
+lab-run-stopped = vorzeitig beendet nach { $games } von { $most } Spielen
+lab-note-intervals = Intervalle zu 95 %: die von Mittelwerten normal, die von Anteilen nach Wilson. 9 von 10: ohne das kürzeste und das längste Zwanzigstel.
+lab-note-begins = p1 beginnt, der letzte Platz gibt.
+lab-note-bots-move = Die Bots rücken von { lab-game } zu { lab-game } einen Platz weiter; gleich: was ein Bot gewänne, wenn alle gleich stark wären.
+lab-note-bot-points = Die Punkte eines Bots sind die eines seiner Plätze.
+lab-note-partners = Partner gewinnen zusammen.
+lab-note-shared = { lab-games } mit mehreren Siegern: { $number }; ein solcher Sieg zählt für alle zu gleichen Teilen.
+lab-note-unwon = { lab-games } ohne Sieger: { $number }.
+
+## lab compare
+
+lab-compare-about = { $number } Regelzeilen im Vergleich: { $seats } Plätze, { $bots }
+lab-compare-run = { $rules }: { $counted }
+lab-compare-run-stopped = { $rules }: { $counted }, vorzeitig beendet von { $most }
+lab-compare-time = { $time } zusammen
+lab-compare-none = Keine sichere Änderung: { $list }.
+lab-compare-note = Die Intervalle aller { $number } Unterschiede gelten zugleich mit { $percent } % (Bonferroni); eine Änderung ist ein Unterschied, dessen Intervall die Null ausschließt, kleine können also unentdeckt bleiben. Die Zeilen zählen als unabhängig.
+lab-change-wins = Siege von { $name }
+lab-change-points = Punkte von { $name }
+
+## Was eine Regelzeile verändert, in Sätzen; $before ist lab-said-before, $interval ein Intervall in Klammern
+
+lab-said-first = Mit { $rules }: { CAPITAL($sentence) }.
+lab-said-next = { CAPITAL($sentence) }.
+lab-said-nothing = Mit { $rules } ändert sich nichts sicher.
+lab-said-interval = ({ lab-span })
+lab-said-always = ({ lab-always })
+lab-said-before = { $now } statt { $base }
+lab-said-seat = Platz { $name }
+lab-said-bot = der Bot { $name }
+lab-said-share = { $what } kommen in einem um { $amount } Prozentpunkte { $sign ->
+    [more] größeren
+   *[fewer] kleineren
+} Teil der { lab-games } vor { $interval }: { $before }
+lab-said-wins = { $who } gewinnt einen um { $amount } Prozentpunkte { $sign ->
+    [more] größeren
+   *[fewer] kleineren
+} Teil der { lab-games } { $interval }: { $before }
+lab-said-points-round = { $who } hat am Ende { $amount } Punkte { lab-more } auf der Hand { $interval }: { $before }
+lab-said-points-match = { $who } hat am Ende { $amount } Punkte { lab-more } { $interval }: { $before }
+lab-said-length = eine { lab-game } dauert { $amount } { $what } { $sign ->
+    [more] länger
+   *[fewer] kürzer
+} { $interval }: { $before }
+lab-said-new = es gibt { $amount } { $what } je { lab-game } { $interval }, sonst keine
+lab-said-gone = { $what } gibt es nicht, sonst { $amount } je { lab-game } { $interval }
+lab-said-mean = es gibt je { lab-game } { $amount } { $what } { lab-more } { $interval }: { $before }
+
+## lab ladder
+
+lab-ladder-about = { $rules }: { $number } Bots, { $seats } Plätze, { $games } { lab-games } je Paarung
+lab-ladder-deals = { $deals } Verteilungen, die gleichen für jede Paarung, jede in { $seatings } Sitzordnungen
+lab-ladder-stopped = vorzeitig beendet nach { $deals } von { $most } Verteilungen
+lab-ladder-pairing = { $name } gegen { $other }
+lab-ladder-note-ratings = Die Stärke ist die nach Bradley und Terry mit dem Mittel 1500; 400 mehr heißt zehn Siege zu einem.
+lab-ladder-note-intervals = Ihre Intervalle folgen aus { $number } Bootstrap-Stichproben der Verteilungen, die der Siege sind die von Wilson; alle zu 95 %.
+lab-ladder-note-deals = Wilsons Intervall setzt unabhängige Spiele voraus; die einer Verteilung sind es nicht (die Sitzordnungen gleichen ihr Glück aus), die Stärken sind also sicherer.
+lab-ladder-note-seats = An einem Tisch wechseln sich die beiden Bots von Platz zu Platz ab.
+lab-ladder-note-undecided = Ohne Sieger und nicht gezählt: { $number }.
+
+## lab check
+
+lab-check-about = { $rounds } zufällige Runden, { $decisions } Entscheidungen, { $number } Einstellungen versucht
+lab-check-again = noch einmal: { $command }
+lab-check-given-up = { $rounds } nach { $most } Zügen aufgegeben, bei Bots, die nach Belieben ziehen oder alles tun
+lab-check-laws = Nach jedem Zug geprüft, und jeder Index auf seine Grenzen
+lab-check-found = { $number ->
+    [0] Kein Verstoß
+    [one] { $number } Verstoß
+   *[other] { $number } Verstöße
+}
+lab-check-block = Block { $number }: { $rules } | { $seats } Plätze | { $bots }
+lab-check-broken = { $block }: Spiel { $game }, Zug { $move }: Gesetz { $number } ({ $law }); noch einmal: { $command }
+lab-check-bounds = { $block }: Spiel { $game }, Zug { $move }: ein Index außerhalb seiner Grenzen, Zeile { $line }; noch einmal: { $command }
+lab-law-cards = jede Karte der Schachtel ist an genau einem Ort
+lab-law-hands = Größen und Masken stimmen mit den Händen überein
+lab-law-acts = ein Platz kann handeln, und jeder, der muss, kann es
+lab-law-range = Zug, Richtung, Farbe und Phase sind, was sie sein können
+lab-law-tasks = zu Beginn eines Zuges ist nichts mehr zu tun
+lab-law-over = eine Runde, die vorbei ist, hat einen Sieger oder war blockiert
+lab-law-uno = wer erwischt werden kann, hat eine Karte
+lab-law-asks = kein Zug ist doppelt angeboten, und eine angebotene Karte ist auf der Hand
+lab-law-verdict = genau die angebotenen Züge werden angenommen
+lab-law-end = eine Runde geht zu Ende
+lab-law-bot = ein eigener Bot wählt einen angebotenen Zug
+
+## Die Zeile des Fortschritts
+
+lab-progress = { $percent } %  { $done } von { $games }  { $rate }/s
+lab-progress-left = { lab-progress }  noch { $time }
+
+## Der Bericht: eine HTML-Seite mit Grafiken
+
+lab-report-title = { $list }: Labor von Last Card
+lab-report-tables = { $number } Tische
+lab-report-number = { $number } { lab-games } im Labor von Last Card
+lab-report-run = { $seats } Plätze; Bots: { $bots }; { $number } { lab-games }; Seed { $seed }
+lab-report-run-stopped = { $seats } Plätze; Bots: { $bots }; { $number } { lab-games } von { $most } verlangten: vorzeitig beendet; Seed { $seed }
+lab-report-tell-seats = { $rules }, { $number } Plätze
+lab-report-tell-bots = { $rules }, { $list }
+lab-report-tell-games = { $rules }, { lab-games }
+lab-report-tell-seed = { $rules }, Seed { $seed }
+lab-report-numbers = Die Zahlen
+lab-report-no-script = Die Grafiken zeichnet ein Skript in dieser Seite; die Zahlen stehen alle in den Tabellen.
+lab-report-plot = { $about }. Die Zahlen stehen in der Tabelle danach.
+
+lab-report-length = Wie lang { $game ->
+    [match] eine Partie
+    [game] ein Spiel
+   *[round] eine Runde
+} ist
+lab-report-length-about = Jeder Höhenzug zeigt, wie oft eine Länge vorkam: je höher, desto öfter. Der Strich ist der Median. Das längste Prozent liegt jenseits des rechten Rands.
+lab-report-turns = Züge je { lab-game }
+lab-report-rounds = Runden je Partie
+lab-report-wins-seat = Wer gewinnt, nach Platz
+lab-report-wins-seat-about = Der Anteil aller { lab-games }, den jeder Platz gewann, mit seinem Intervall zu 95 %; die gestrichelte Linie ist ein gleicher Anteil.
+lab-report-wins-seat-begins = { lab-report-wins-seat-about } p1 beginnt, der letzte Platz hat gegeben.
+lab-report-won = gewonnene { lab-games }
+lab-report-wins-bot = Wer gewinnt, nach Bot
+lab-report-wins-bot-about = Die Bots rückten { $game ->
+    [match] nach jeder Partie
+    [game] nach jedem Spiel
+   *[round] nach jeder Runde
+} einen Platz weiter, sodass jeder überall saß. Ein Bot auf mehreren Plätzen gewinnt mit jedem davon; wo alle gleich viele Plätze haben, ist die gestrichelte Linie ein gleicher Anteil.
+lab-report-points = Punkte, nach Platz
+lab-report-points-about = { $game ->
+    [match] Was jeder Platz am Ende einer Partie insgesamt hat, im Durchschnitt.
+    [game] Was am Ende einer Runde auf jeder Hand bleibt oder am Ende einer Partie jeder Platz insgesamt hat, im Durchschnitt.
+   *[round] Was am Ende einer Runde auf jeder Hand bleibt, in Punkten, im Durchschnitt.
+}
+lab-report-effects = Was die Regeln verändern
+lab-report-effects-about = Gegen { $rules }: wie viel mehr oder weniger es von etwas gibt. Ein hohler Punkt ändert nichts sicher: sein Intervall enthält die Null. Alle { $number } betrachteten Unterschiede gelten zugleich mit 95 %.
+lab-report-effects-wins = mehr oder weniger von allen { $game ->
+    [match] Partien
+    [game] Spielen
+   *[round] Runden
+}
+lab-report-effects-mean = mehr oder weniger je { lab-game }
+lab-report-lead = Wie die Führung wechselt
+lab-report-lead-about = Wie oft der spätere Sieger allein die wenigsten Karten hat, je nachdem, wie weit die Runde ist. Aus den ersten { $number } Runden jedes Tisches, nach jeder Entscheidung betrachtet; das Band ist das Intervall zu 95 %. Wo die Linie lange unten bleibt, ist die Runde bis spät offen.
+lab-report-lead-plot = Wie oft der spätere Sieger führt
+lab-report-course = Regeln im Spiel
+lab-report-course-about = Der Anteil aller { lab-games }, in denen das mindestens einmal vorkam, mit seinem Intervall zu 95 %.
+lab-report-course-share = Anteil der { lab-games }
+lab-report-sure = Wie sicher die Zahlen sind
+lab-report-sure-means = Mittelwerte (Länge, Punkte)
+lab-report-sure-means-about = Das normale Intervall: die Zahl plus oder minus 1,96 Standardfehler, aus genauen Summen über alle Spiele.
+lab-report-sure-shares = Anteile (Siege, Regeln im Spiel, Führung)
+lab-report-sure-shares-about = Wilsons Intervall. Ein Sieg, den sich mehrere Plätze teilen, zählt für jeden zu gleichen Teilen.
+lab-report-sure-differences = Unterschiede
+lab-report-sure-differences-about = Welchs Intervall für Mittelwerte, Newcombes für Anteile, so viel breiter gemacht, dass mit 95 % alle zugleich gelten.
+lab-report-sure-meaning = Was sie bedeuten
+lab-report-sure-meaning-about = Würde alles mit anderen Seeds noch einmal gespielt, enthielten etwa 95 von 100 solchen Intervallen die wahre Zahl. Über Menschen sagen sie nichts: die spielen anders als diese Bots.
+
+lab-cell-rules = Regeln
+lab-cell-seat = Platz
+lab-cell-bot = Bot
+lab-cell-points = Punkte
+lab-cell-mean = Mittel
+lab-cell-from = von
+lab-cell-to = bis
+lab-cell-median = Median
+lab-cell-decisions = Entscheidungen
+lab-cell-difference = Unterschied
+lab-cell-then = dann
+lab-cell-of-round = der Runde
+lab-cell-happened = was vorkam
+lab-cell-share = { $rules }: Anteil
+lab-cell-each = je { lab-game }
+
+lab-plot-lengths = Verteilung: { $unit }, ein Höhenzug für jeden von { $number } Läufen
+lab-plot-length = { $number } { $unit }: { $share }
+lab-plot-length-from = { $low } bis { $high } { $unit }: { $share }
+lab-plot-median = Median { $median }; 90 % von { $low } bis { $high }
+lab-plot-dots = { $title }: { $number } Zeilen mit Intervallen
+lab-plot-dot = { $label }: { $value } ({ lab-span })
+lab-plot-curves = { $title }: eine Linie für jeden von { $number } Läufen
+lab-plot-curve = nach { $progress } % der Runde: { $value } ({ lab-span })
+lab-plot-progress = wie weit die Runde ist

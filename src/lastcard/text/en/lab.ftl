@@ -1,4 +1,5 @@
-# The laboratory: why it refuses something: "refusal-" and the cause (docs/text.md).
+# The laboratory: why it refuses something, "refusal-" and the cause (docs/text.md); then its pages, its progress line and its report.
+# Arguments that are not whole numbers come as text, written as the language writes them.
 
 refusal-no-bot = no bot '{ $said }'; there are { $list } ({ $names }: with any rate from 0 to 1)
 refusal-no-bot-for = no bot for { $list }
@@ -59,3 +60,297 @@ refusal-cluster-not-started = Ray did not start on this machine: { $detail }
 refusal-cluster-address = no Ray cluster at '{ $said }': local, auto or host:port is wanted
 refusal-cluster-not-there = no Ray cluster at { $said }: { $detail }
 refusal-cluster-not-joined = no Ray cluster at { $said } that this machine can join: { $detail }
+
+## Words of the pages: what was played (a round, a match; on a page of both, a game), numbers, intervals
+
+lab-game = { $game ->
+    [match] match
+    [game] game
+   *[round] round
+}
+lab-games = { $game ->
+    [match] matches
+    [game] games
+   *[round] rounds
+}
+lab-counted-round = { $games ->
+    [one] { $games } round
+   *[other] { $games } rounds
+}
+lab-counted-match = { $games ->
+    [one] { $games } match
+   *[other] { $games } matches
+}
+lab-more = { $sign ->
+    [more] more
+   *[fewer] fewer
+}
+lab-seconds = { $number } s
+lab-minutes = { $number } min { $seconds } s
+lab-hours = { $number } h { $minutes } min
+lab-percent = { $number }%
+lab-span = { $low } to { $high }
+lab-always = always
+
+## What is counted: a column of each game. Those of draws and misses follow what lab-drawn and lab-missed say
+
+lab-column-decisions = decisions
+lab-column-turns = turns
+lab-column-rounds = rounds
+lab-column-choices = decisions with a choice
+lab-column-lead-changes = changes of the lead
+lab-column-plays = cards played
+lab-column-turn-draws = cards drawn for a turn
+lab-column-forced-draws = cards drawn because of cards
+lab-column-penalty-draws = cards drawn as a penalty
+lab-column-turns-missed = turns missed
+lab-column-reversals = reversals
+lab-column-challenges = challenges
+lab-column-challenges-won = challenges won
+lab-column-challenges-lost = challenges lost
+lab-column-uno-calls = calls of UNO
+lab-column-uno-caught = missing calls caught
+lab-column-false-catches = false catches
+lab-column-shuffles = shuffles of the pile
+lab-column-stacked = draw cards stacked
+lab-column-jump-ins = jump-ins
+lab-column-hands-swapped = hands swapped
+lab-column-hands-rotated = moves of all hands
+lab-column-button-presses = presses of the button
+lab-column-targets = players aimed at
+lab-column-protections = protections
+lab-column-cards-shed = cards laid down at once
+lab-column-cards-returned = cards taken back
+lab-column-colors-named = colours named later
+lab-column-notices = wrong cards noticed
+lab-column-blocked = blocked rounds
+lab-column-void = void rounds
+lab-column-stuck = rounds given up
+
+lab-missed = turns missed { $why }
+lab-column-missed-by-skip = by a Skip
+lab-column-missed-by-reverse = by a Reverse
+lab-column-missed-by-draw2 = by a Draw Two
+lab-column-missed-by-draw4 = by a draw-four
+lab-column-missed-by-draw-until = by a Badge
+lab-column-missed-by-challenge = by a challenge
+lab-column-missed-by-first-skip = by a first Skip
+lab-column-missed-by-first-draw2 = by a first Draw Two
+lab-column-missed-later = later on
+
+lab-drawn = cards drawn { $why }
+lab-column-draw2-cards = for a Draw Two
+lab-column-draw4-cards = for a draw-four
+lab-column-shared-draw4-cards = for a draw-four on all
+lab-column-draw-until-cards = for a Badge
+lab-column-guilty-cards = for a challenge won
+lab-column-wrong-challenge-cards = for a challenge lost
+lab-column-last-card-cards = after the last card
+lab-column-first-card-cards = for the first card
+lab-column-bite-cards = for a Creeper
+lab-column-protect-cards = for a last card as protection
+lab-column-uno-cards = for a missing UNO
+lab-column-false-catch-cards = for a false catch
+lab-column-wrong-card-cards = for a wrong card
+lab-column-out-of-turn-cards = for playing out of turn
+lab-column-suggestion-cards = for a suggestion
+
+## The headings of tables; the columns are narrow
+
+lab-head-length = Length
+lab-head-mean = mean
+lab-head-interval = interval
+lab-head-deviation = deviation
+lab-head-median = median
+lab-head-middle = 9 of 10
+lab-head-most = most
+lab-head-seats = Wins by seat
+lab-head-bots = Wins by bot
+lab-head-of-all = of all
+lab-head-even = even
+lab-head-points-round = points in hand
+lab-head-points-match = points
+lab-head-rounds-won = rounds won
+lab-head-course = Course of a { lab-game }
+lab-head-rules = Rules in play
+lab-head-missed = Turns missed
+lab-head-drawn = Cards drawn
+lab-head-each = per { lab-game }
+lab-head-in-of-all = in of all
+lab-head-change = change
+lab-head-per = Per { lab-game }
+lab-head-shares = In of all
+lab-head-wins = Wins
+lab-head-points = Points
+lab-head-ratings = Ratings
+lab-head-rating = rating
+lab-head-won = wins
+lab-head-pairings = Pairings
+lab-head-matrix = Wins in per cent against
+
+## lab run
+
+lab-run-about = { $rules }: { $counted }, { $seats } seats, { $bots }
+lab-run-speed = { $time }, { $rate } { lab-games } a second
+lab-run-slow = the slow lane, for bots written in Python: { $list }
+lab-run-stopped = stopped early after { $games } of { $most } games
+lab-note-intervals = Intervals of 95 %: those of means normal, those of shares Wilson's. 9 of 10: without the shortest and longest twentieth.
+lab-note-begins = p1 begins, the last seat deals.
+lab-note-bots-move = The bots move on one seat from { lab-game } to { lab-game }; even: what a bot would win if all were equal.
+lab-note-bot-points = Points of a bot are those of one of its seats.
+lab-note-partners = Partners win together.
+lab-note-shared = { CAPITAL(lab-games) } with several winners: { $number }; such a win counts for each in equal parts.
+lab-note-unwon = { CAPITAL(lab-games) } without a winner: { $number }.
+
+## lab compare
+
+lab-compare-about = { $number } rules lines compared: { $seats } seats, { $bots }
+lab-compare-run = { $rules }: { $counted }
+lab-compare-run-stopped = { $rules }: { $counted }, stopped early of { $most }
+lab-compare-time = { $time } together
+lab-compare-none = No sure change: { $list }.
+lab-compare-note = The intervals of all { $number } differences hold at once with { $percent } % (Bonferroni); a change is a difference whose interval excludes zero, so small ones may be missed. The lines count as independent.
+lab-change-wins = { $name } wins
+lab-change-points = { $name } points
+
+## What a rules line changes, in sentences; $before is lab-said-before, $interval an interval in brackets
+
+lab-said-first = With { $rules } { $sentence }.
+lab-said-next = { CAPITAL($sentence) }.
+lab-said-nothing = With { $rules } nothing changes for sure.
+lab-said-interval = ({ lab-span })
+lab-said-always = ({ lab-always })
+lab-said-before = { $now } instead of { $base }
+lab-said-seat = seat { $name }
+lab-said-bot = the bot { $name }
+lab-said-share = { $what } come up in { $amount } percentage points { lab-more } of the { lab-games } { $interval }: { $before }
+lab-said-wins = { $who } wins { $amount } percentage points { lab-more } of the { lab-games } { $interval }: { $before }
+lab-said-points-round = { $who } is left with { $amount } points { lab-more } { $interval }: { $before }
+lab-said-points-match = { $who } ends with { $amount } points { lab-more } { $interval }: { $before }
+lab-said-length = a { lab-game } is { $amount } { $what } { $sign ->
+    [more] longer
+   *[fewer] shorter
+} { $interval }: { $before }
+lab-said-new = there are { $amount } { $what } a { lab-game } { $interval }, and none without
+lab-said-gone = there are no { $what }, and { $amount } a { lab-game } without { $interval }
+lab-said-mean = there are { $amount } { lab-more } { $what } a { lab-game } { $interval }: { $before }
+
+## lab ladder
+
+lab-ladder-about = { $rules }: { $number } bots, { $seats } seats, { $games } { lab-games } of each pairing
+lab-ladder-deals = { $deals } deals, the same for every pairing, each in { $seatings } seatings
+lab-ladder-stopped = stopped early after { $deals } of { $most } deals
+lab-ladder-pairing = { $name } against { $other }
+lab-ladder-note-ratings = Ratings are those of Bradley and Terry with a mean of 1500; 400 more is ten wins to one.
+lab-ladder-note-intervals = Their intervals come from a bootstrap of { $number } resamples of the deals, those of wins are Wilson's; both of 95 %.
+lab-ladder-note-deals = Wilson's interval assumes independent games; those of one deal are not (seatings even out its luck), so ratings are surer.
+lab-ladder-note-seats = At a table two bots alternate from seat to seat.
+lab-ladder-note-undecided = Without a winner, and not counted: { $number }.
+
+## lab check
+
+lab-check-about = { $rounds } random rounds, { $decisions } decisions, { $number } settings tried
+lab-check-again = again: { $command }
+lab-check-given-up = { $rounds } given up after { $most } moves, among bots that draw at will or do anything
+lab-check-laws = Checked after every action, every index within its bounds
+lab-check-found = { $number ->
+    [0] No violation
+    [one] { $number } violation
+   *[other] { $number } violations
+}
+lab-check-block = block { $number }: { $rules } | { $seats } seats | { $bots }
+lab-check-broken = { $block }: game { $game }, move { $move }: law { $number } ({ $law }); again: { $command }
+lab-check-bounds = { $block }: game { $game }, move { $move }: an index out of bounds, line { $line }; again: { $command }
+lab-law-cards = every card of the box is in one place
+lab-law-hands = sizes and masks match the hands
+lab-law-acts = a seat can act, and every seat that must act can
+lab-law-range = turn, direction, colour and phase are what they can be
+lab-law-tasks = nothing is left to do when a turn starts
+lab-law-over = a round that is over has a winner, or was blocked
+lab-law-uno = a seat that can be caught holds one card
+lab-law-asks = no action is offered twice, and a card that is offered is held
+lab-law-verdict = exactly the actions that are offered are accepted
+lab-law-end = a round comes to an end
+lab-law-bot = a bot of one's own takes an action that is offered
+
+## The progress line
+
+lab-progress = { $percent } %  { $done } of { $games }  { $rate }/s
+lab-progress-left = { lab-progress }  { $time } left
+
+## The report: an HTML page with plots
+
+lab-report-title = { $list }: Last Card laboratory
+lab-report-tables = { $number } tables
+lab-report-number = { $number } { lab-games } in the laboratory of Last Card
+lab-report-run = { $seats } seats; bots: { $bots }; { $number } { lab-games }; seed { $seed }
+lab-report-run-stopped = { $seats } seats; bots: { $bots }; { $number } { lab-games } of { $most } asked for: stopped early; seed { $seed }
+lab-report-tell-seats = { $rules }, { $number } seats
+lab-report-tell-bots = { $rules }, { $list }
+lab-report-tell-games = { $rules }, { lab-games }
+lab-report-tell-seed = { $rules }, seed { $seed }
+lab-report-numbers = The numbers
+lab-report-no-script = The plots are drawn by a script in this page; the numbers are all in the tables.
+lab-report-plot = { $about }. The numbers are in the table that follows.
+
+lab-report-length = How long a { lab-game } is
+lab-report-length-about = Each ridge shows how often a length came; the taller, the oftener. The tick is the median. The longest one per cent is beyond the right edge.
+lab-report-turns = turns in a { lab-game }
+lab-report-rounds = rounds in a match
+lab-report-wins-seat = Who wins, by seat
+lab-report-wins-seat-about = The share of all { lab-games } that each seat won, with its 95 % interval; the dashed line is an equal share.
+lab-report-wins-seat-begins = { lab-report-wins-seat-about } p1 begins, and the last seat has dealt.
+lab-report-won = { lab-games } won
+lab-report-wins-bot = Who wins, by bot
+lab-report-wins-bot-about = The bots moved on one seat after every { lab-game }, so that each sat everywhere. A bot on several seats wins with any of them; where all have as many seats, the dashed line is an equal share.
+lab-report-points = Points, by seat
+lab-report-points-about = { $game ->
+    [match] The total of each seat when a match is over, on average.
+    [game] What is left in each hand when a round is over, or each seat's total after a match, on average.
+   *[round] What is left in each hand when a round is over, in points, on average.
+}
+lab-report-effects = What the rules change
+lab-report-effects-about = Against { $rules }: how much more, or less, there is of something. A hollow dot changes nothing for sure: its interval holds zero. All { $number } differences that were looked at hold at once with 95 %.
+lab-report-effects-wins = more or fewer of all { lab-games }
+lab-report-effects-mean = more or fewer a { lab-game }
+lab-report-lead = How the lead moves
+lab-report-lead-about = How often the later winner is alone in holding the fewest cards, by how far the round has got. From the first { $number } rounds of each table, looked at after every decision; the band is the 95 % interval. Where the line stays low for long, the round is open until late.
+lab-report-lead-plot = How often the later winner leads
+lab-report-course = Rules in play
+lab-report-course-about = The share of all { lab-games } in which each of these happened at least once, with its 95 % interval.
+lab-report-course-share = share of { lab-games }
+lab-report-sure = How sure the numbers are
+lab-report-sure-means = Means (length, points)
+lab-report-sure-means-about = The normal interval: the number, give or take 1.96 standard errors, from exact sums over all games.
+lab-report-sure-shares = Shares (wins, rules in play, the lead)
+lab-report-sure-shares-about = Wilson's interval. A win that several seats share counts for each in equal parts.
+lab-report-sure-differences = Differences
+lab-report-sure-differences-about = Welch's interval for means, Newcombe's for shares, made so much wider that with 95 % all of them hold at once.
+lab-report-sure-meaning = What they mean
+lab-report-sure-meaning-about = Were everything played again from other seeds, about 95 of 100 such intervals would hold the true number. They say nothing about people, who play otherwise than these bots.
+
+lab-cell-rules = rules
+lab-cell-seat = seat
+lab-cell-bot = bot
+lab-cell-points = points
+lab-cell-mean = mean
+lab-cell-from = from
+lab-cell-to = to
+lab-cell-median = median
+lab-cell-decisions = decisions
+lab-cell-difference = difference
+lab-cell-then = then
+lab-cell-of-round = of the round
+lab-cell-happened = what happened
+lab-cell-share = { $rules }: share
+lab-cell-each = a { lab-game }
+
+lab-plot-lengths = Distribution of { $unit }, a ridge for each of { $number } runs
+lab-plot-length = { $number } { $unit }: { $share }
+lab-plot-length-from = { $low } to { $high } { $unit }: { $share }
+lab-plot-median = median { $median }; 90 % from { $low } to { $high }
+lab-plot-dots = { $title }: { $number } rows with intervals
+lab-plot-dot = { $label }: { $value } ({ lab-span })
+lab-plot-curves = { $title }: a line for each of { $number } runs
+lab-plot-curve = after { $progress } % of the round: { $value } ({ lab-span })
+lab-plot-progress = how far the round has got
