@@ -55,8 +55,10 @@ _NUMBERS = {
     "score.special": "50 0",
     "draw.cap": "0 1 2 4",
     "uno.late": "0 1 2",
+    "score.face": "- 7=50,0=0 d=25,w4=100",
 }
-_LEFT_OUT = ("players", "dealer.", "match.", "low.", "elimination.", "final.", "button.odds", "uno.grace_ms", "pile.short", "teams")
+_MATCH = ("players", "dealer.", "match.", "low.", "elimination.", "final.", "score.round", "score.out", "score.times")
+_LEFT_OUT = (*_MATCH, "button.odds", "uno.grace_ms", "pile.short", "teams")
 
 
 @dataclass(frozen=True)

@@ -102,6 +102,7 @@ SETTINGS: dict[str, str] = {
     "seven.swap": "must",
     "uno.late": "0",
     "penalty.noticers": "opponents",
+    "score.face": "-",
 }
 
 # What can be written for these: tried at random also where the engine does not declare them yet.
@@ -118,10 +119,11 @@ TRIED: dict[str, str] = {
     "seven.swap": "must may next",
     "uno.late": "0 1 2",
     "penalty.noticers": "others opponents",
+    "score.face": "- 7=50,0=0 d=25,w4=100 ww=0,wb=75,s=11",
 }
 
 # Settings of a match, not of a round: read and left alone.
-IGNORED = ("players", "dealer.", "match.", "low.", "final.", "elimination.", "uno.grace_ms")
+IGNORED = ("players", "dealer.", "match.", "low.", "final.", "elimination.", "score.round", "score.out", "score.times", "uno.grace_ms")
 
 # What a card sets off, by face. A word of the line changes it: `card.wb=color,reverse,draw10`.
 EFFECTS = {"s": "skip", "r": "reverse", "d": "draw2", "ww": "color", "w4": "color,draw4,restricted", "wb": "color,until"}
@@ -174,7 +176,10 @@ class NaiveRules:
         return kind, int(number or 0)
 
     def value(self, card: str) -> int:
-        """What a card left in a hand is worth (PP-75…77, DF-69)."""
+        """What a card left in a hand is worth (PP-75…77, DF-69); house rule `score.face`."""
+        own = dict(one.split("=") for one in self["score.face"].split(",") if one != "-")
+        if face_of(card) in own:
+            return int(own[face_of(card)])
         if is_coloured(card):
             if card[1].isdigit():
                 return int(card[1]) if self["score.number"] == "face" else self.number("score.number")

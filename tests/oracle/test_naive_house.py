@@ -214,6 +214,15 @@ def test_a_late_call_is_made_by_itself() -> None:
         assert (round_.why_not("p1 r6!"), round_.why_not("p1 uno")) == (cause, None)
 
 
+# --- what cards are worth
+def test_points_by_face() -> None:
+    position = "paw-patrol score.face={} | r1 g7g0gd w4wb | r5 | p1> | b3"
+    assert game(position.format("-"), "p1 r1")[0].points == {"p1": 0, "p2": 27, "p3": 100}
+    round_, events = game(position.format("7=50,d=25,w4=100"), "p1 r1")
+    assert round_.points == {"p1": 0, "p2": 75, "p3": 150}
+    assert events[-2:] == ["d count p2 g0g7gd 75", "d count p3 w4wb 150"]
+
+
 # --- who may notice
 @pytest.mark.parametrize(("noticers", "cause"), [("others", None), ("opponents", "notice_partner")])
 def test_a_partner_notices(noticers: str, cause: str | None) -> None:
