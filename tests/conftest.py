@@ -16,5 +16,11 @@ def pytest_configure() -> None:
     os.environ["LC_ALL"] = "C.UTF-8"
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """Return the number of workers of ``-n auto``: one more than processors, as one usually waits for a browser or a server."""
+    return (os.cpu_count() or 1) + 1
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--rounds", type=int, default=2000, help="how many random rounds the two engines are compared in")
