@@ -9,6 +9,9 @@ from typing import Any
 import pytest
 
 from lastcard import LastCardError, Match, RecordError, Round, Rules, RulesError, replay
+from lastcard.cli import main
+from lastcard.fast import Batch, simulate
+from lastcard.lab import run_games
 from lastcard.terminal.replay_steps import read_replay
 from lastcard.text.arguments import Reader
 from lastcard.text.catalogue import LANGUAGES
@@ -191,3 +194,47 @@ def test_no_message_prints_what_controls_a_terminal(tried: Callable[[str], objec
 def test_a_rules_line_is_bounded() -> None:
     with pytest.raises(RulesError, match="10000"):
         Rules("classic " + "jump=on " * 200_000)
+
+
+@pytest.mark.parametrize(
+    ("call", "why"),
+    [
+        (lambda: simulate("classic", 2.5, 10), "players: a whole number is wanted, not 2.5"),  # type: ignore[arg-type]
+        (lambda: simulate("classic", 2, 10.5), "games: a whole number"),  # type: ignore[arg-type]
+        (lambda: simulate("classic", 2, 10, threads="two"), "threads: a whole number"),  # type: ignore[arg-type]
+        (lambda: simulate("classic", 2, 10, 5), "bots: a list of texts"),  # type: ignore[arg-type]
+        (lambda: run_games("classic", 2, 10.5), "games: a whole number"),  # type: ignore[arg-type]
+        (lambda: run_games("classic", 2, 10, 5), "bots: a list of texts"),  # type: ignore[arg-type]
+        (lambda: Batch("classic", 2.5, 4), "players: a whole number"),  # type: ignore[arg-type]
+        (lambda: Batch("classic", 2, 2.5), "games: a whole number"),  # type: ignore[arg-type]
+        (lambda: Batch("classic", 2, True), "games: a whole number"),
+        (lambda: Batch("classic", 2, 2, limit="x"), "limit: a whole number"),  # type: ignore[arg-type]
+    ],
+)
+def test_numbers_of_games_and_seats_are_whole(call: Callable[[], object], why: str) -> None:
+    with pytest.raises(LastCardError, match=why):
+        call()
+
+
+def test_a_table_s_own_number_of_players_cites_no_rule() -> None:
+    with pytest.raises(RulesError) as refused:
+        Rules("classic players=5-6").check_seats(4)
+    assert refused.value.faults == ("4 players: players=5-6",)
+    with pytest.raises(RulesError, match="CL-A10"):
+        Rules("classic").check_seats(11)
+
+
+@pytest.mark.parametrize(("lang", "head"), [("en", "has 4 faults"), ("de", "hat 4 Fehler")])
+def test_the_command_line_shows_the_faults_of_a_file_one_a_line(
+    lang: str, head: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "own.toml").write_text('name = 5\noffers = ["foo=1"]\n[decks.x]\n1-9 = 99\n[settings]\nplayers = "9"\n', encoding="utf-8")
+    assert main(["--lang", lang, "rules", "./own.toml"]) == 2
+    out, err = capsys.readouterr()
+    first, *lines = err.splitlines()
+    assert (out, first) == ("", f"lastcard: ./own.toml {head}")
+    assert all(len(line) <= 80 for line in lines)
+    starts = [line for line in lines if not line.startswith("    ")]
+    assert [line.split(":")[0].split()[-1] for line in starts] == ["1", "2", "4", "6"]
+    assert len(lines) > len(starts)

@@ -15,7 +15,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final, NoReturn
 
-from lastcard.errors import LastCardError
+from lastcard.errors import EditionError, LastCardError
 from lastcard.text.arguments import Reader
 from lastcard.text.catalogue import ENGLISH, LANGUAGES, language, text
 from lastcard.text.faults import explain, fault, system_fault
@@ -42,7 +42,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except SystemExit as stop:  # argparse: --help, --version, bad usage
         return stop.code if isinstance(stop.code, int) else 2
     except LastCardError as error:
-        print(text(lang, "cli-error", why=" ".join(explain(error, Reader(lang)).split())), file=sys.stderr)
+        print(_refusal(error, lang), file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return _INTERRUPTED
@@ -59,6 +59,17 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(text(lang, "cli-error", why=why), file=sys.stderr)
         return 2
     return status
+
+
+def _refusal(error: LastCardError, lang: str) -> str:
+    """Return what is wrong as one line; several faults of an edition file below one another."""
+    reader = Reader(lang)
+    if not isinstance(error, EditionError) or len(error.faults) == 1:
+        return text(lang, "cli-error", why=" ".join(explain(error, reader).split()))
+    from lastcard.rules.sheets.layout import paragraph  # only for an edition file
+
+    head = reader.text("cli-edition-faults", {"path": error.line, "number": len(error.faults)})
+    return "\n".join([head, *(line for one in error.faults for line in paragraph(reader.fault(one), width(), " " * 4, "  "))])
 
 
 def _open_missing_streams() -> None:

@@ -108,6 +108,10 @@ class RulesError(LastCardError):
         super().__init__(Fault(f"{printable(line)}: {'; '.join(self.faults)}", "rules", words=line, faults=list(self.faults)))
 
 
+class EditionError(RulesError):
+    """An edition file that cannot be read; ``line`` is its path, and each of ``faults`` names its line and key."""
+
+
 class IllegalAction(LastCardError):
     """An action that the rules refuse; the state has not changed.
 

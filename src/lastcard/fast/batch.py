@@ -20,7 +20,7 @@ from lastcard.fast.arrays import RULES_TYPE, STATE_TYPE, Array, new_rules, new_s
 from lastcard.fast.jit import compiled_program
 from lastcard.game.chance import key_of
 from lastcard.rules.rules import Rules
-from lastcard.text.faults import fault
+from lastcard.text.faults import check_number, fault
 
 ACTIONS: Final = steps.ACTIONS
 """How many actions there are; 0 passes. ``docs/lab.md`` lists them."""
@@ -61,6 +61,8 @@ class Batch:
     ) -> None:
         self.rules: Final = Rules(rules)
         self.rules.check_seats(seats)
+        check_number("games", games)
+        check_number("limit", limit)
         if games < 1:
             raise LastCardError(fault("games_at_least", number=games))
         self.seats: Final = seats

@@ -30,7 +30,7 @@ from lastcard.fast.laws import L_BOT
 from lastcard.game.chance import key_of
 from lastcard.rules.causes import numbered
 from lastcard.rules.rules import Rules
-from lastcard.text.faults import fault
+from lastcard.text.faults import check_number, checked_texts, fault
 
 Column = np.ndarray[Any, Any]
 
@@ -130,7 +130,7 @@ class Table:
         """Return a table; raises RulesError and LastCardError for what cannot be."""
         made = Rules(rules)
         made.check_seats(seats)
-        names = tuple(bots.split(",")) if isinstance(bots, str) else tuple(bots)
+        names = tuple(bots.split(",")) if isinstance(bots, str) else checked_texts("bots", bots, '["random", "greedy"]')
         if not 1 <= len(names) <= seats:
             raise LastCardError(fault("bots_for_seats", number=len(names), most=seats))
         custom = {name: read_custom_bot(name) for name in names if is_bot_file(name)}
@@ -175,6 +175,8 @@ def simulate(
     Raises RulesError, or LastCardError for an unknown bot.
     """
     table = Table.of(rules, seats, bots, seed, matches=matches, rotate=rotate, watch=watch)
+    for name, number in (("games", games), ("first", first), *([("threads", threads)] if threads is not None else [])):
+        check_number(name, number)
     if games < 1:
         raise LastCardError(fault("games_at_least", number=games))
     return Games.joined(list(play(table, games, threads=threads, first=first)))

@@ -13,7 +13,7 @@ from lastcard.lab.results import Results
 from lastcard.lab.slow import play_in_lane
 from lastcard.lab.summary import Run, Summary
 from lastcard.rules.rules import Rules
-from lastcard.text.faults import fault
+from lastcard.text.faults import check_number, checked_texts, fault
 
 GoOn = Callable[[int], bool]
 """Receives the number of games played; returns whether to go on."""
@@ -64,12 +64,15 @@ def writing(out: str | Path | None) -> AbstractContextManager[Results | None]:
 
 def table_of(rules: str | Rules, seats: int, bots: str | Sequence[str], seed: str | int, *, matches: bool = False) -> Table:
     """Return a table that counts the events of its games, with rotating bots where they differ."""
-    names = bots.split(",") if isinstance(bots, str) else bots
+    names = bots.split(",") if isinstance(bots, str) else checked_texts("bots", bots, '["random", "greedy"]')
     return Table.of(rules, seats, bots, seed, matches=matches, rotate=len(set(names)) > 1, watch=True)
 
 
 def check_numbers(games: int, threads: int | None) -> None:
-    """Raise LastCardError for fewer than one game or thread."""
+    """Raise LastCardError for what is no number of games or threads, or fewer than one."""
+    check_number("games", games)
+    if threads is not None:
+        check_number("threads", threads)
     if games < 1:
         raise LastCardError(fault("at_least_one", what=f"--games {games}"))
     if threads is not None and threads < 1:

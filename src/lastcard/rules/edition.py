@@ -12,7 +12,7 @@ from functools import cache
 from typing import Any, Final
 
 from lastcard.cards import FACES, Card
-from lastcard.errors import Fault, RulesError
+from lastcard.errors import EditionError, Fault, RulesError
 from lastcard.rules.data import load_toml
 from lastcard.rules.edition_parts import (
     CODE_PATTERN,
@@ -82,28 +82,28 @@ class Edition:
 def edition(word: str, source: str | None = None) -> Edition:
     """Return a published edition by its id, or read one from the path of a TOML file, or from its text if that is given.
 
-    Raises RulesError listing every fault of the file, or naming the ids there are.
+    Raises EditionError listing every fault of the file, RulesError naming the ids there are.
     """
     if word in EDITIONS:
         return _published(word)
     if not word.endswith(".toml"):
         raise RulesError(word, [no_edition(word, or_file=True)])
     if not word.isprintable():
-        raise RulesError(word, [fault("edition_path", said=repr(word))])
+        raise EditionError(word, [fault("edition_path", said=repr(word))])
     text = _text(word) if source is None else source
     if len(text.encode(errors="replace")) > MOST_BYTES:
-        raise RulesError(word, [fault("edition_large", most=MOST_BYTES)])
+        raise EditionError(word, [fault("edition_large", most=MOST_BYTES)])
     try:
         data = parse_toml(text)
     except TomlError as error:
-        raise RulesError(word, [_in_line(error.line, fault("edition_not_toml", detail=str(error)))]) from None
+        raise EditionError(word, [_in_line(error.line, fault("edition_not_toml", detail=str(error)))]) from None
     if _entries(data) > MOST_ENTRIES:
-        raise RulesError(word, [fault("edition_entries", most=MOST_ENTRIES)])
+        raise EditionError(word, [fault("edition_entries", most=MOST_ENTRIES)])
     made, faults = _read(data, word, text)
     if faults:
         lines = KeyLines(text)
         placed = sorted(((lines[str(one.args.get("key", ""))], one) for one in faults), key=lambda found: found[0] or 0)
-        raise RulesError(word, [_in_line(line, one) for line, one in placed])
+        raise EditionError(word, [_in_line(line, one) for line, one in placed])
     return made
 
 
@@ -146,7 +146,7 @@ def _text(path: str) -> str:
         reason = system_fault(error)
     except ValueError:  # a path that no system takes
         reason = fault("os_not_there")
-    raise RulesError(path, [fault("edition_unreadable", reason=reason)])
+    raise EditionError(path, [fault("edition_unreadable", reason=reason)])
 
 
 @cache

@@ -146,8 +146,9 @@ class Rules:
         check_number("players", seats)
         faults = []
         if seats not in self.players:
-            pair, rule = self._pair("players"), self.rule("players") or "players"
-            faults.append(fault("rules_players", number=seats, setting=pair, rule=rule))
+            pair, rule = self._pair("players"), self.rule("players")
+            own = fault("rules_players_own", number=seats, setting=pair)
+            faults.append(fault("rules_players", number=seats, setting=pair, rule=rule) if rule else own)
         if self.team_size is not None and (seats != 2 * self.team_size if self.team_size else seats % 2 or seats < 4):
             pair, rule = self._pair("teams"), self.rule("teams") or "G-18"
             faults.append(fault("rules_teams", number=seats, setting=pair, rule=rule))

@@ -5,6 +5,7 @@ cli-commands = Befehle
 cli-lang = die Sprache: { $list } (wie die Umgebung sagt)
 cli-try = lastcard: { $why } (siehe { $command } --help)
 cli-error = lastcard: { $why }
+cli-edition-faults = lastcard: { $path } hat { $number } Fehler
 cli-output = die Ausgabe lässt sich nicht schreiben: { $reason }
 
 cli-why = Regeln und Auslegungen nach ihrer Nummer erklären

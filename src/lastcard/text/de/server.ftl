@@ -171,6 +171,7 @@ refusal-rules-both-either-four = { $setting } und { $other } gehen nicht zusamme
 refusal-rules-both-teams = { $setting } und { $other } gehen nicht zusammen: im Team geht es um die Karten der anderen Seite (G-18)
 refusal-rules-both-color-once = { $setting } und { $other } gehen nicht zusammen: die Farbe wird einmal gewünscht, mit der Karte oder nach dem Knopf (DF-A16)
 refusal-rules-players = { players-counted }: { $setting } ({ $rule })
+refusal-rules-players-own = { players-counted }: { $setting }
 refusal-rules-teams = { $setting } passt nicht zu { $number } { $number ->
     [one] Spieler
    *[other] Spielern

@@ -5,6 +5,7 @@ cli-commands = commands
 cli-lang = the language: { $list } (as the environment says)
 cli-try = lastcard: { $why } (try { $command } --help)
 cli-error = lastcard: { $why }
+cli-edition-faults = lastcard: { $path } has { $number } faults
 cli-output = the output cannot be written: { $reason }
 
 cli-why = explain rules and rulings by their ids

@@ -171,6 +171,7 @@ refusal-rules-both-either-four = { $setting } and { $other } cannot both hold: e
 refusal-rules-both-teams = { $setting } and { $other } cannot both hold: team games are played for the other side's cards (G-18)
 refusal-rules-both-color-once = { $setting } and { $other } cannot both hold: the colour is named once, with the play or after the button (DF-A16)
 refusal-rules-players = { players-counted }: { $setting } ({ $rule })
+refusal-rules-players-own = { players-counted }: { $setting }
 refusal-rules-teams = { $setting } does not fit { players-counted } ({ $rule })
 refusal-rules-deck = { $setting } for { players-counted } needs { $most } cards, { $other } has { $least } (G-20)
 refusal-rules-most = { players-counted }: a table has { $most } seats
