@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import gzip
+import importlib
 import json
+import threading
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -19,10 +21,13 @@ from lastcard.server.errors import LimitReached, Unavailable, refusal_body
 from lastcard.server.http import middleware
 from lastcard.server.http.api import qr_svg
 from lastcard.server.http.rate_limits import Rate
+from lastcard.server.room import events
+from lastcard.server.room.lobby import Lobby, TableOptions
 from lastcard.server.state import ServerSettings, ServerState
 from lastcard.server.store.base import StoreFull
 from lastcard.web.static_files import Files
 from tests.server.fake_lobby import TABLE, TOKEN, FakeLobby, Now, client_of, server_of
+from tests.server.stores import MemoryStore
 
 OURS = "http://127.0.0.1:8475"
 
@@ -192,6 +197,39 @@ async def test_a_record_is_a_file_as_the_owner_of_the_token_saw_the_match(client
 async def test_a_record_is_refused(client: httpx.AsyncClient, query: str, header: str | None, status: int) -> None:
     answer = await client.get(f"/api/tables/{TABLE}/record?{query}", headers={"Authorization": header} if header else {})
     assert answer.status_code == status
+
+
+async def test_a_rules_line_that_is_too_long_is_refused_not_cut(client: httpx.AsyncClient) -> None:
+    for path in ("/rules/{}", "/compare?a={}", "/compare?b={}"):
+        answer = await client.get(path.format("classic" + "%20" * 1993 + "stacking=up"))
+        assert answer.status_code == 404
+        assert "2000" in answer.text
+
+
+@pytest.mark.parametrize(
+    "work", ["web.api.rules_of", "web.api.replay_data_of_record", "web.api.replay_data", "room.redact_record", "room.write_record"]
+)
+async def test_long_work_does_not_run_in_the_event_loop(work: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    place, _, name = f"lastcard.{work.replace('room.', 'server.room.lobby.')}".rpartition(".")
+    original, threads = getattr(importlib.import_module(place), name), list[threading.Thread]()
+
+    def noted(*given: Any, **more: Any) -> Any:
+        threads.append(threading.current_thread())
+        return original(*given, **more)
+
+    monkeypatch.setattr(f"{place}.{name}", noted)
+    lobby = Lobby(MemoryStore())
+    ticket = await lobby.create(TableOptions(name="Ann", rules="classic match.mode=single_hand", seats=2, bots=1, start=True))
+    async with client_of(server_of(lobby)) as client:
+        await client.get("/api/rules")
+        await client.post("/api/replay", content=write_record(FakeLobby().game), headers={"Content-Type": "text/plain"})
+        await client.get(f"/api/tables/{ticket.table}/replay")
+        await client.get(f"/api/tables/{ticket.table}/record")
+        await (await lobby.find(ticket.table)).call(lambda _: events.VoteCast("p1", "end"))
+        await client.get(f"/api/tables/{ticket.table}/record")
+    await lobby.stop()
+    assert threads
+    assert threading.main_thread() not in threads
 
 
 async def test_replay_data_of_a_match(client: httpx.AsyncClient, lobby: FakeLobby) -> None:

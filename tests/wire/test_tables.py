@@ -407,6 +407,32 @@ async def test_chat_between_rounds_takes_bounded_memory(monkeypatch: pytest.Monk
         assert late.values("say") == [f"word {number}" for number in range(120)]
 
 
+async def test_many_old_lines_are_read_and_sent_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lastcard.server.room.stream._HELD", 10)
+    for room in ("event_log", "listeners"):
+        monkeypatch.setattr(f"lastcard.server.room.{room}.MOST_BYTES", 1000)
+    decoded: list[bytes] = []
+
+    def noted(body: bytes) -> events.StoredEvent:
+        decoded.append(body)
+        return events.decode_event(body)
+
+    monkeypatch.setattr("lastcard.server.room.event_log.decode_event", noted)
+    async with played_table("classic", 2, start=False) as table:
+        for number in range(300):
+            said = events.ChatSent("p1", f"word {number}")
+            await table.actor.call(lambda _, said=said: said)  # type: ignore[misc]
+        late, parts = Client(token_of("p2")), 0
+        while late.n < table.table.state.n:
+            parts += 1
+            decoded.clear()
+            late.come(table.actor, late.n)
+            await table.settle()
+            assert len(decoded) < 100, "a client that comes back must not have the whole log read"
+        assert parts > 5
+        assert late.values("say") == [f"word {number}" for number in range(300)]
+
+
 # ---- anything at all -----------------------------------------------------------------------------------------------------
 def any_order(luck: Random, seats: int) -> str:
     seat = f"p{luck.randint(1, seats + 1)}"

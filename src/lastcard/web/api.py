@@ -56,7 +56,7 @@ class RulesComparison(msgspec.Struct):
 async def get_rules(call: Call) -> dict[str, Any]:
     """Return the rules of a table; of a line with faults, what they are."""
     wanted: RulesQuery = call.query
-    return rules_of(wanted.line, wanted.lang)
+    return await asyncio.to_thread(rules_of, wanted.line, wanted.lang)  # a long line with many faults takes long
 
 
 async def get_rule(call: Call) -> Why:

@@ -18,7 +18,6 @@ from lastcard.server.state import ServerState
 from lastcard.web import rules_pages
 from lastcard.web.static_files import Files
 
-_LONGEST: Final = 2000
 _CACHED: Final = 200
 """Cached pages of each kind: rendering one blocks the event loop for milliseconds."""
 
@@ -104,12 +103,12 @@ def _settings_page(lang: str) -> str:
 
 @lru_cache(_CACHED)
 def _rules_page(line: str, lang: str) -> str:
-    return rules_pages.rules_page(line[:_LONGEST], lang)
+    return rules_pages.rules_page(line, lang)
 
 
 @lru_cache(_CACHED)
 def _compare_page(a: str, b: str, lang: str) -> str:
-    return rules_pages.compare_page(a[:_LONGEST], b[:_LONGEST], lang)
+    return rules_pages.compare_page(a, b, lang)
 
 
 @lru_cache(_CACHED)

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from lastcard.errors import Fault, RulesError
 from lastcard.game.standing import Standing
-from lastcard.rules.edition import EDITIONS, edition, no_edition
+from lastcard.rules.edition import EDITIONS, edition
 from lastcard.rules.rulebook import describe, edition_about
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import GROUPS, SETTINGS, Setting
@@ -19,6 +19,7 @@ from lastcard.rules.sheets import meaning, sheet_sections
 from lastcard.rules.sheets.lists import wanted
 from lastcard.rules.sheets.meanings import applies, default_of
 from lastcard.server.errors import sent_args
+from lastcard.server.room.state import read_rules
 from lastcard.text.catalogue import ENGLISH
 from lastcard.text.faults import fault
 
@@ -42,9 +43,7 @@ def table_rules(line: str) -> Rules:
         number, most = str(len(words) - 1), str(len(SETTINGS))
         too_many = fault("rules_line_words", number=number, most=most)
         raise RulesError(f"{line[:40]}…", [too_many])
-    if words and words[0] not in EDITIONS:
-        raise RulesError(line.strip(), [no_edition(words[0])])
-    return Rules(line)
+    return read_rules(line)
 
 
 def editions(lang: str = ENGLISH) -> list[dict[str, Any]]:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from lastcard.rules.rules import Rules
 from lastcard.server.errors import Invalid, Refused
 from lastcard.server.room import events
 from lastcard.server.room.seats import seat_number
-from lastcard.server.room.state import TableState
+from lastcard.server.room.state import TableState, read_rules
 from lastcard.server.room.stream import Body, Stream
 
 _MOST: Final = 300
@@ -29,7 +28,7 @@ def add_chat(state: TableState, stream: Stream, event: events.ChatSent) -> None:
     if not event.team:
         stream.add(body)
         return
-    if Rules(state.rules).team_size is None:
+    if read_rules(state.rules).team_size is None:
         raise Refused("no_teams")
     own = seat_number(event.seat, len(state.seats))
     team = [seat for number, seat in enumerate(state.seat_ids) if (number - own) % 2 == 0]

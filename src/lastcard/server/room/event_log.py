@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+
 from lastcard.server.room import events
-from lastcard.server.room.events import StoredEvent, decode_event, encode_event
+from lastcard.server.room.events import StoredEvent, decode_event, encode_event, first_line
+from lastcard.server.room.listeners import MOST_BYTES
 from lastcard.server.room.stream import StreamLine, stored_lines
 from lastcard.server.room.table import Table
 from lastcard.server.store.base import Entry, Store, chain
@@ -62,18 +65,28 @@ class EventLog:
         await self._store.save_snapshot(self._id, table.state.k, table.snapshot())
 
     async def lines_after(self, n: int, table: Table) -> list[StreamLine]:
-        """Return all lines after line ``n``: those the table holds, and older ones from the store. Raises StoreError."""
+        """Return the lines after line ``n``: those the table holds, and older ones from the store. Raises StoreError.
+
+        Of many old lines only the first are returned, more than are sent at once: whoever is sent them comes back for the others.
+        """
         held, state = table.stream.held, table.state
         if n >= state.n:
             return []
         if held and held[0].n <= n + 1:
             return held[n + 1 - held[0].n :]
+        entries = await self._store.read(self._id, max(0, state.round_k - 1) if n >= state.round_n else 0)
+        start = bisect_right(entries, n + 1, key=lambda entry: first_line(entry.body)) - 1  # the entry that holds the next line
+        first_held = held[0].n if held else state.n + 1
         older: list[StreamLine] = []
-        for entry in await self._store.read(self._id, max(0, state.round_k - 1) if n >= state.round_n else 0):
+        size = 0
+        for entry in entries[max(0, start) :]:
             stored = decode_event(entry.body)
-            older += [line for line in stored_lines(stored.n, stored.lines) if line.n > n]
-        first = held[0].n if held else state.n + 1
-        return [line for line in older if line.n < first] + [line for line in held if line.n > n]
+            lines = [line for line in stored_lines(stored.n, stored.lines) if n < line.n < first_held]
+            older += lines
+            size += sum(len(line.body) for line in lines)
+            if size > 2 * MOST_BYTES:
+                return older
+        return [*older, *(line for line in held if line.n > n)]
 
 
 def entry_of(table: Table, stored: StoredEvent) -> Entry:

@@ -187,7 +187,14 @@ class StoredEvent(msgspec.Struct, frozen=True, omit_defaults=True, rename={"even
     id: str = ""
 
 
+class _FirstLine(msgspec.Struct):
+    """The part of a log entry that says the number of its first line."""
+
+    n: int
+
+
 _DECODER: Final = msgspec.json.Decoder(StoredEvent)
+_FIRST_LINE_DECODER: Final = msgspec.json.Decoder(_FirstLine)
 _ENCODER: Final = msgspec.json.Encoder()
 
 
@@ -199,3 +206,8 @@ def encode_event(stored: StoredEvent) -> bytes:
 def decode_event(body: bytes) -> StoredEvent:
     """Read the body of a log entry."""
     return _DECODER.decode(body)
+
+
+def first_line(body: bytes) -> int:
+    """Return the number of the first line of a log entry, without reading the rest of it."""
+    return _FIRST_LINE_DECODER.decode(body).n

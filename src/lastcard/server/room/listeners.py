@@ -13,7 +13,7 @@ from lastcard.server.ws.protocol import ServerMessage, Watching
 LOG: Final = logging.getLogger(__name__)
 _SLOWEST_MS: Final = 1000
 """The longest way through the network that is allowed for."""
-_MOST_BYTES: Final = 256 * 1024
+MOST_BYTES: Final = 256 * 1024
 """Bytes of lines sent to a client at once when it comes back; for more it has to come back again."""
 
 
@@ -121,6 +121,6 @@ def first_part(lines: list[bytes]) -> list[bytes]:
     size = 0
     for place, line in enumerate(lines):
         size += len(line)
-        if size > _MOST_BYTES and place:
+        if size > MOST_BYTES and place:
             return lines[:place]
     return lines

@@ -13,7 +13,6 @@ from lastcard.bots.registry import LEVELS
 from lastcard.game.chance import fresh_seed, fresh_token
 from lastcard.game.match import Match
 from lastcard.game.record import redact_record, write_record
-from lastcard.rules.rules import Rules
 from lastcard.server.clock import Clock, SystemClock
 from lastcard.server.errors import Forbidden, Invalid, LimitReached, NotFound, Unavailable
 from lastcard.server.http.rate_limits import TALK, Rate
@@ -25,7 +24,7 @@ from lastcard.server.room.event_log import entry_of, load, match_of
 from lastcard.server.room.host_commands import pace_of
 from lastcard.server.room.public_info import table_info
 from lastcard.server.room.seats import entered_name, hashed
-from lastcard.server.room.state import TableState
+from lastcard.server.room.state import TableState, read_rules
 from lastcard.server.room.table import Table
 from lastcard.server.store.base import Store, StoreError
 from lastcard.server.ws.protocol import TableInfo
@@ -111,7 +110,7 @@ class Lobby:
         table_id, token, at = fresh_token(_ID_LENGTH, _ALPHABET), fresh_token(), self._clock.now()
         table, stored = Table.create(self._created(options, table_id, token), at)
         if options.start:
-            Rules(table.state.rules).check_seats(options.seats)
+            read_rules(table.state.rules).check_seats(options.seats)
         entry = entry_of(table, stored)
         try:
             await self._store.append(table_id, entry)
@@ -280,7 +279,7 @@ class Lobby:
         if token and seat is None:
             raise Forbidden("foreign_token")
         entries = await self._store.read(table)
-        found = await asyncio.to_thread(match_of, entries, wanted)
+        found = await asyncio.to_thread(match_of, entries, wanted)  # a long match takes long, and the event loop must not block
         assert found.match is not None
         is_over = found.match.over or found.match.ended
         return found.match, "all" if is_over else seat
@@ -288,7 +287,9 @@ class Lobby:
     async def record(self, table: str, match: int | None, token: str | None) -> str:
         """Return the record of a match: all of it once it is over, else as the seat of the token saw it. Raises Refused."""
         found, eyes = await self.match(table, match, token)
-        return write_record(found, {"_table": table}) if eyes == "all" else redact_record(found, eyes)
+        if eyes == "all":
+            return await asyncio.to_thread(write_record, found, {"_table": table})
+        return await asyncio.to_thread(redact_record, found, eyes)
 
     # ---- the end -----------------------------------------------------------------------------------------------------
     async def stop(self) -> None:

@@ -9,7 +9,6 @@ import msgspec
 from lastcard.game.events import Event
 from lastcard.game.match import Match
 from lastcard.game.round import Round
-from lastcard.rules.rules import Rules
 from lastcard.server.errors import Refused
 from lastcard.server.room import events
 from lastcard.server.room.asks import Asked, ask_all, catchable
@@ -17,7 +16,7 @@ from lastcard.server.room.changes import Changes
 from lastcard.server.room.membership import fill_open_seats, seat_newcomers
 from lastcard.server.room.public_info import match_info, table_info
 from lastcard.server.room.seats import SEAT_IDS
-from lastcard.server.room.state import StoredMilestone, TableState
+from lastcard.server.room.state import StoredMilestone, TableState, read_rules
 from lastcard.server.room.stream import Body, Stream
 from lastcard.server.room.uno_grace import UnoGrace
 from lastcard.server.ws.protocol import ScoreSheet
@@ -70,7 +69,7 @@ class TableMatch:
         state = self.state
         if state.in_match:
             raise Refused("runs_already")
-        Rules(state.rules).check_seats(len(state.seats))
+        read_rules(state.rules).check_seats(len(state.seats))
         fill_open_seats(state).apply(state)
         state.match_number += 1
         state.match_k = state.k + 1
