@@ -34,7 +34,7 @@ SRC = Path(lastcard.__file__).parent
 DECLARATION = "rules/settings.toml"
 FIELDS = {
     *("group", "summary", "values", "rules", "kind", "least", "most", "default", "optional", "aliases"),
-    *("common_rule", "house_rule", "switch", "engine", "needs", "conflicts", "forces"),
+    *("common_rule", "house_rule", "house_rules", "switch", "engine", "needs", "conflicts", "forces"),
 }
 SUBSET = tuple(SRC / name for name in SOURCES)
 
@@ -68,10 +68,12 @@ def test_a_declaration_is_complete_and_in_known_words(key: str) -> None:
     assert setting.kind in KINDS, f"{where}: no kind {setting.kind!r}; there are {sorted(KINDS)} (rules/values.py, KINDS)"
     assert (setting.kind == "number") <= (setting.least is not None and setting.most is not None), f"{where}: least and most are missing"
     assert setting.read(setting.default) == setting.default, f"{where}: the default {setting.default!r} is none of its values"
-    for name in filter(None, (*setting.rules, setting.common_rule, setting.house_rule)):
+    for name in filter(None, (*setting.rules, setting.common_rule, setting.house_rule, *setting.house_rules.values())):
         assert name in rule_ids(), f"{where}: there is no rule {name}: write it in rules/rulebook/ (house rules: house.toml)"
     if setting.common_rule:
         assert rule(setting.common_rule).edition is None, f"{where}: common_rule is {setting.common_rule}, a rule of one edition only"
+    unknown = set(setting.house_rules) - set(setting.values)
+    assert not unknown, f"{where}: house_rules names {unknown}, none of its values"
     if setting.switch:
         assert setting.read(setting.switch.value) == setting.switch.value, f"{where}: its switch sets {setting.switch.value!r}, no value"
         assert setting.house_rule, f"{where}: a switch is a house rule: name its id as house_rule"

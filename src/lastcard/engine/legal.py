@@ -56,7 +56,7 @@ from lastcard.engine.playable import (
     finishers,
     fitting,
     is_bluff,
-    jump,
+    jumps,
     matching,
     may_draw,
     names_color,
@@ -79,6 +79,14 @@ def wild_plays(s: State, rules: CompiledRules, seat: int, kind: int, out: list[i
         out[n] = kind * 5 + UNNAMED
         n += 1
     return n
+
+
+def play_of(s: State, rules: CompiledRules, seat: int, kind: int, out: list[int], n: int) -> int:
+    """Write the plays of one card."""
+    if kind >= WILD * FACES:
+        return wild_plays(s, rules, seat, kind, out, n)
+    out[n] = kind * 5 + UNNAMED
+    return n + 1
 
 
 def plays(s: State, rules: CompiledRules, seat: int, fresh: bool, lawful: bool, out: list[int], n: int) -> int:
@@ -168,9 +176,8 @@ def options(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
             if n == 0 or may_draw(s, rules, seat):
                 out[n] = TAKE
                 n += 1
-        elif rules.jump_in and jump(s, rules, seat) >= 0:
-            out[n] = jump(s, rules, seat) * 5 + UNNAMED
-            n += 1
+        elif rules.jump_in:
+            n = jump_plays(s, rules, seat, out)
     elif phase == P_DRAWN:
         if seat == s.turn:
             n = plays(s, rules, seat, True, True, out, 0)
@@ -181,6 +188,17 @@ def options(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
         n = answers(s, rules, seat, out)
     elif s.must >> seat & 1:
         n = choices(s, rules, seat, out)
+    return n
+
+
+def jump_plays(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
+    """Write the jump-ins of a seat whose turn it is not."""
+    n = 0
+    for part in range(2):
+        mask = jumps(s, rules, seat, part)
+        while mask:
+            n = play_of(s, rules, seat, part * 64 + lowest_bit(mask), out, n)
+            mask &= mask - 1
     return n
 
 
@@ -307,7 +325,7 @@ def may_call(s: State, rules: CompiledRules, seat: int) -> bool:
         return False
     phase = s.phase
     if phase == P_TURN:
-        return seat == s.turn or jump(s, rules, seat) >= 0
+        return seat == s.turn or jumps(s, rules, seat, 0) != 0 or jumps(s, rules, seat, 1) != 0
     if phase == P_DRAWN:
         return seat == s.turn
     if phase == P_PROTECT:
@@ -358,19 +376,13 @@ def misfits(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
 def early_plays(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
     """Write every play of a seat whose turn it is not."""
     n = 0
-    lawful = jump(s, rules, seat)
     for part in range(2):
-        mask = playable(s, rules, seat, part)
+        mask = playable(s, rules, seat, part) & ~jumps(s, rules, seat, part)
         while mask:
             kind = part * 64 + lowest_bit(mask)
             mask &= mask - 1
-            if kind == lawful or not can_be_early(rules, kind):
-                continue
-            if part == 0:
-                out[n] = kind * 5 + UNNAMED
-                n += 1
-            else:
-                n = wild_plays(s, rules, seat, kind, out, n)
+            if can_be_early(rules, kind):
+                n = play_of(s, rules, seat, kind, out, n)
     return n
 
 

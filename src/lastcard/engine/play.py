@@ -85,7 +85,7 @@ from lastcard.engine.constants import (
 from lastcard.engine.effects import aim, ask_color, effect, hit, press, share, show_hand
 from lastcard.engine.hands import after, draw, gain, lose, lowest_bit, note, opponents, push, show_top, take_top
 from lastcard.engine.legal import held_of_color, shed_count, sheddable
-from lastcard.engine.playable import blocked, fits, jump
+from lastcard.engine.playable import blocked, fits, jumps_in
 from lastcard.engine.setup import flip
 from lastcard.engine.tasks import settle
 from lastcard.engine.turns import (
@@ -180,7 +180,7 @@ def play(s: State, rules: CompiledRules, seat: int, kind: int, named: int) -> No
     rightful = NOBODY
     if s.phase == P_TURN:
         if seat != s.turn:
-            if kind != jump(s, rules, seat):
+            if not jumps_in(s, rules, seat, kind):
                 if rules.penalty_out_of_turn == AUTO:
                     give_back(s, rules, seat, kind, named, rules.penalty_out_of_turn_n, R_OUT_OF_TURN)
                     return

@@ -15,8 +15,9 @@ from lastcard.engine.constants import (
     DRAW,
     EVERY_CARD,
     FACES,
+    JUMP_FACE,
+    JUMP_NUMBER,
     KINDS,
-    NOBODY,
     NUMBER_CARDS,
     NUMBER_FINISH,
     NUMBERS,
@@ -148,22 +149,31 @@ def can_stack(s: State, rules: CompiledRules, kind: int) -> bool:
     return can_answer(s, rules, kind) and (kind >= WILD * FACES or fits(s, kind))
 
 
-def twin_of_top(s: State) -> int:
-    """Return the kind that is identical to the top card, if that is coloured and its face counts; else -1."""
-    if s.discard_n == 0:
-        return NOBODY
+def follows_top(s: State, rules: CompiledRules, part: int) -> int:
+    """Return the coloured kinds (part 0) or the wilds (part 1) that ``jump_in`` lets follow the top card out of turn, as a mask."""
+    if not rules.jump_in or s.discard_n == 0:
+        return 0
     top = s.discard[s.discard_n - 1]
-    return top if top < WILD * FACES and s.face == top & 15 else NOBODY
+    if part:
+        same = 1 << (top & 63) if top >= WILD * FACES and rules.jump_in_wilds else 0
+        return same & ~rules.restricted
+    if top >= WILD * FACES or s.face != top & 15:
+        return 0
+    if rules.jump_in == JUMP_FACE or (rules.jump_in == JUMP_NUMBER and NUMBERS >> s.face & 1):
+        return COLUMN << s.face
+    return 1 << top
 
 
-def jump(s: State, rules: CompiledRules, seat: int) -> int:
-    """Return the kind a seat may play out of turn, or -1."""
+def jumps(s: State, rules: CompiledRules, seat: int, part: int) -> int:
+    """Return the coloured kinds (part 0) or the wilds (part 1) a seat may play out of turn, as a mask."""
     if not rules.jump_in or seat == s.turn or s.phase != P_TURN:
-        return NOBODY
-    twin = twin_of_top(s)
-    if twin == NOBODY or not s.hand[seat * KINDS + twin]:
-        return NOBODY
-    return twin if rules.finish != NUMBER_FINISH or finishers(s, seat) >> twin & 1 else NOBODY
+        return 0
+    return playable(s, rules, seat, part) & follows_top(s, rules, part)
+
+
+def jumps_in(s: State, rules: CompiledRules, seat: int, kind: int) -> bool:
+    """Return whether playing this card is a jump-in."""
+    return bool(jumps(s, rules, seat, kind >> 6) >> (kind & 63) & 1)
 
 
 def can_be_early(rules: CompiledRules, kind: int) -> bool:

@@ -101,12 +101,12 @@ from lastcard.engine.playable import (
     can_answer,
     can_be_early,
     fits,
+    follows_top,
     has_play,
     is_bluff,
     may_draw,
     names_color,
     playable,
-    twin_of_top,
 )
 
 if TYPE_CHECKING:
@@ -288,7 +288,7 @@ def on_moment(s: State, rules: CompiledRules, seat: int, kind: int) -> int:
     """Judge whether a seat can play this card in this phase, whatever lies on top."""
     asked = bool(s.must >> seat & 1)
     if s.phase == P_TURN:
-        return OFFERED if asked or (rules.jump_in and kind == twin_of_top(s)) else on_early_play(s, rules, kind)
+        return OFFERED if asked or follows_top(s, rules, kind >> 6) >> (kind & 63) & 1 else on_early_play(s, rules, kind)
     if s.phase == P_DRAWN:
         if not asked:
             return V_NOT_YOUR_TURN

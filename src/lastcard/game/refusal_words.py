@@ -31,7 +31,7 @@ _NEEDED: Final[Mapping[str, tuple[str, ...]]] = {
     "wrong_shed": ("card",),
     "no_protection": ("card",),
     "not_held": ("who", "card"),
-    "no_jump_in": ("card",),
+    "no_jump_in": ("card", "top"),
     "cannot_stack": ("card", "top"),
     "own_color": ("card",),
     "no_color_now": ("card",),

@@ -21,7 +21,7 @@ from typing import Final
 
 from lastcard import engine
 from lastcard.cards import COLORS, Card, Cards, format_cards, parse_cards
-from lastcard.engine.playable import has_play, jump
+from lastcard.engine.playable import has_play, jumps_in
 from lastcard.engine.state import State
 from lastcard.errors import IllegalAction, NotationError, RulesError
 from lastcard.game.actions import NUMBERS, WORDS
@@ -360,7 +360,7 @@ class Round:
             s.pile[: s.pile_n] = [card.kind for card in reversed(order)]
         if place != engine.DEALER:  # what the dealer is asked for belongs to the action of a seat before it
             draws = number == engine.TAKE and has_play(s, self._table, place, False)
-            self._before = Before(s.phase, number < engine.PLAYS and jump(s, self._table, place) == number // 5, draws)
+            self._before = Before(s.phase, number < engine.PLAYS and jumps_in(s, self._table, place, number // 5), draws)
         engine.step(s, self._table, place, number)
         self._asks = None
         self._possible.clear()

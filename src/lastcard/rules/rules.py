@@ -118,7 +118,7 @@ class Rules:
     def rule(self, key: str) -> str | None:
         """Return the id of the rule the value of a key rests on; None where it is the table's own choice."""
         if self._values[key] != self.edition.default(key):
-            return SETTINGS[key].house_rule
+            return SETTINGS[key].house_rule_of(self._values[key])
         known = self.edition.settings.get(key, ("", ""))[1]
         return known or SETTINGS[key].common_rule
 

@@ -90,5 +90,6 @@ class SettingFields:
     teams: int
     stacking: int
     jump_in: int
+    jump_in_wilds: int
     draw: int
     finish: int

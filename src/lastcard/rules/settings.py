@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Final, Protocol
 
@@ -111,6 +111,7 @@ class Setting:
     is_optional: bool = False
     common_rule: str | None = None
     house_rule: str | None = None
+    house_rules: Mapping[str, str] = field(default_factory=dict)
     switch: Switch | None = None
     is_read: bool = False
     names: Mapping[str, str] | None = None
@@ -174,6 +175,14 @@ class Setting:
             return int(value == "yes")
         return self.values.index(pattern(value) if self.has_number else value)
 
+    def house_rule_of(self, value: str) -> str | None:
+        """Return the id of the house rule that a value other than the edition's rests on; None where there is none.
+
+        >>> SETTINGS["jump_in"].house_rule_of("on"), SETTINGS["jump_in"].house_rule_of("face")
+        ('HR-2', 'HR-12')
+        """
+        return self.house_rules.get(value, self.house_rule)
+
     @staticmethod
     def amount(value: str) -> int:
         """Return the number inside a value such as ``auto+1`` or ``cap(5)``; 0 where there is none."""
@@ -200,6 +209,7 @@ def _setting(key: str, entry: dict[str, Any]) -> Setting:
         is_optional=entry.get("optional", False),
         common_rule=entry.get("common_rule"),
         house_rule=entry.get("house_rule"),
+        house_rules=entry.get("house_rules", {}),
         switch=Switch(**entry["switch"]) if "switch" in entry else None,
         is_read=bool(engine),
         names=engine if isinstance(engine, dict) else None,

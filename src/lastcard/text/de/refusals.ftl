@@ -65,7 +65,7 @@ refusal-not-held = { $who_is ->
     [you] du hast { $card } nicht auf der Hand
    *[other] { $who } hat { $card } nicht auf der Hand
 }
-refusal-no-jump-in = außer der Reihe lässt sich nur genau die zuletzt gespielte Karte legen, nicht { $card }
+refusal-no-jump-in = { $card } lässt sich auf { $top } nicht außer der Reihe legen
 refusal-cannot-pay = es gibt zu wenige Karten, um die Strafe für eine Karte außer der Reihe zu zahlen
 refusal-no-stacking = auf eine Ziehkarte darf hier keine Karte gelegt werden
 refusal-cannot-stack = { $card } darf nicht auf { $top } gelegt werden

@@ -65,7 +65,7 @@ refusal-not-held = { $who_is ->
     [you] you do not hold { $card }
    *[other] { $who } does not hold { $card }
 }
-refusal-no-jump-in = only the very card just played can be played out of turn, not { $card }
+refusal-no-jump-in = { $card } cannot be played out of turn on { $top }
 refusal-cannot-pay = there are too few cards to pay the penalty for a card out of turn
 refusal-no-stacking = a draw card cannot be answered with a card
 refusal-cannot-stack = { $card } cannot be piled on { $top }

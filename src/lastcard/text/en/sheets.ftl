@@ -86,6 +86,9 @@ sheet-drawn-card = { $drawn ->
    *[must-play] If the card you drew can be played, you must play it at once, wilds included; no other may be played.
 }
 sheet-jump-in-on = If you hold the very card just played, you may play it out of turn; play goes on from you.
+sheet-jump-in-number = If you hold the card just played, or the same number in another colour, you may play it out of turn; play goes on from you.
+sheet-jump-in-face = If you hold a coloured card with the number or symbol of the top one, you may play it out of turn; play goes on from you.
+sheet-jump-in-wilds-yes = On a wild that is no draw-four, you may play the same wild out of turn, with a colour.
 sheet-recycle = { $when ->
     [immediately] As soon as the draw pile is empty
    *[on-demand] When no card is left to draw
