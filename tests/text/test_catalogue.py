@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import resources
+from typing import Any
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
@@ -50,7 +51,7 @@ def test_a_selector_of_persons_knows_you_and_others(at: Messages) -> None:
 
 @cache
 def official(lang: str) -> FluentBundle:
-    bundle = FluentBundle([lang], use_isolating=False, functions=FUNCTIONS)
+    bundle = FluentBundle([lang], use_isolating=False, functions=dict[str, Any](FUNCTIONS))
     for path in resources.files("lastcard").joinpath("text", lang).iterdir():
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return bundle

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -76,7 +78,7 @@ GIVEN: list[dict[str, Value]] = [
 @pytest.mark.parametrize("args", GIVEN, ids=str)
 def test_messages_render_as_the_official_implementation_does(lang: str, args: dict[str, Value]) -> None:
     mine = Messages(lang, read_entries(SOURCE, "x.ftl"))
-    bundle = FluentBundle([lang], use_isolating=False, functions=FUNCTIONS)
+    bundle = FluentBundle([lang], use_isolating=False, functions=dict[str, Any](FUNCTIONS))
     bundle.add_resource(FluentResource(SOURCE))
     ids = [key for key in mine if key != "only-label"]
     assert len(ids) == 15

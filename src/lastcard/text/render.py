@@ -9,7 +9,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from lastcard.errors import LastCardError
 from lastcard.text.fluent import Call, Entry, Expression, Literal, Message, Pattern, Reference, Select, Variable, expressions, parse
@@ -52,7 +52,7 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-FUNCTIONS: Final[dict[str, Callable[[Any], Any]]] = {"CAPITAL": capital}
+FUNCTIONS: Final[dict[str, Callable[[str], str]]] = {"CAPITAL": capital}
 """The functions that messages may call."""
 
 
@@ -120,7 +120,7 @@ class Messages:
         if isinstance(part, Call):
             if part.name not in FUNCTIONS:
                 raise MessageError(f"{self.lang}, {path[0]}: no function {part.name}; there are {', '.join(FUNCTIONS)}")
-            return str(FUNCTIONS[part.name](self._shown(self._value(part.argument, args, path))))
+            return FUNCTIONS[part.name](self._shown(self._value(part.argument, args, path)))
         return self._render(self._chosen(part, args, path), args, path)
 
     def _argument(self, name: str, args: Mapping[str, Value], path: tuple[str, ...]) -> Value:

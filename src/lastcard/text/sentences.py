@@ -1,5 +1,6 @@
 """What happened, in one short sentence per event: the same in the log, for screen readers and in the terminal. docs/text.md lists them.
 
+>>> from dataclasses import replace
 >>> from lastcard import Event, Rules
 >>> reader = Reader("en", ["Ann", "Ben"], faces=Rules("paw-patrol").edition.names)
 >>> drawn = Event("d draw p2", ("b1", "g7"), viewers=frozenset({"p2"}), rule="PP-33", cause="draw_two")
@@ -14,13 +15,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
 from typing import Final, Protocol, Self
 
 from lastcard.cards import UNKNOWN
 from lastcard.text.arguments import Reader, slug
-
-__all__ = ["Event", "Reader", "message_of", "replace", "sentence", "sentences"]
 
 _NAMED: Final = {
     "catch": ("whom",),
