@@ -8,7 +8,7 @@ import pytest
 
 from lastcard import Match, Rules, RulesError
 from lastcard.cards import Card, parse_cards
-from lastcard.game.dealer_choice import DealerChoice, draw_for_deal
+from lastcard.game.dealer_choice import DealerChoice, first_dealer
 from lastcard.game.standing import Result, Standing
 
 NAMES = ("Ann", "Ben", "Cy", "Dot", "Eve", "Fay", "Gus", "Hal")
@@ -55,7 +55,7 @@ class Cut:
 
 def drawn_dealer(cards: str, settings: str = "", players: int = 3) -> str:
     """Return who deals when the players draw these cards, p1 first."""
-    return f"p{draw_for_deal(Rules(f'fairies {settings}'), range(players), Cut(cards)).dealer + 1}"
+    return f"p{first_dealer(Rules(f'fairies {settings}'), range(players), Cut(cards), None).dealer + 1}"
 
 
 @pytest.mark.rule("DF-13")

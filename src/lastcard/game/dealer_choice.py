@@ -53,26 +53,19 @@ class DealerChoice:
 
 def first_dealer(rules: Rules, playing: Sequence[int], luck: Lots, chosen: int | None) -> DealerChoice:
     """Return who deals the first round (``dealer.pick``: PP-13, CL-02, DF-13, MC-13, EA-08, GB-06)."""
-    return _choice(rules, _score(playing, chosen=chosen), luck)
+    return _choice(rules, _score(playing, chosen), luck)
 
 
 def next_dealer(rules: Rules, playing: Sequence[int], luck: Lots, last: int, winner: int | None, chosen: int | None) -> DealerChoice:
     """Return who deals the next round (``dealer.next``: PP-A17, CL-A21, DF-A35, MC-A17, EA-A14, GB-A16)."""
-    score = _score(playing, chosen=chosen)
+    score = _score(playing, chosen)
     score.rounds = 1
     score.dealer = last
     score.last_winner = scoring.NO_CHAIR if winner is None else winner
     return _choice(rules, score, luck)
 
 
-def draw_for_deal(rules: Rules, playing: Sequence[int], luck: Lots) -> DealerChoice:
-    """Everybody draws a card, the highest deals; a tie by ``dealer.tie`` (PP-13…14, PP-A16)."""
-    score = _score(playing)
-    scoring.begin_draw(score)
-    return _drawn(rules, score, luck)
-
-
-def _score(playing: Sequence[int], *, chosen: int | None = None) -> Score:
+def _score(playing: Sequence[int], chosen: int | None) -> Score:
     """Return as much of a match as it takes to find who deals; ``playing`` in the order of the chairs."""
     return Score(max(playing) + 1, playing=mask_of(playing), chosen=scoring.NO_CHAIR if chosen is None else chosen)
 

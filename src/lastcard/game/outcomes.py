@@ -24,6 +24,14 @@ class Outcomes(Protocol):
         ...
 
 
+class AllOutcomes(Outcomes, Protocol):
+    """Where everything comes from that chance brings in a round, its deck included."""
+
+    def deck(self, cards: Sequence[Card]) -> Sequence[Card]:
+        """Return the order of the whole deck for the deal, next card first."""
+        ...
+
+
 def button_odds(rules: Rules) -> tuple[int, ...]:
     """Return the weights of r, y, g, b on the button (DF-A38)."""
     odds = rules["button.odds"]

@@ -17,7 +17,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Final
+from typing import Final, Self
 
 from lastcard import engine
 from lastcard.cards import COLORS, Card, Cards, format_cards, parse_cards
@@ -30,7 +30,7 @@ from lastcard.game.chance import Chance, Luck
 from lastcard.game.events import Event
 from lastcard.game.knowledge import EVERYTHING, Knowledge
 from lastcard.game.narration import Before, Narrator
-from lastcard.game.outcomes import Outcomes, button_odds, check_chance, outcomes
+from lastcard.game.outcomes import AllOutcomes, Outcomes, button_odds, check_chance, outcomes
 from lastcard.game.position import Position, hand_kinds, parse_position, position_text, set_up, value_of
 from lastcard.game.refusal_words import Attempt, refusal
 from lastcard.game.worlds import world
@@ -87,7 +87,7 @@ class Round:
 
     # ---- making ------------------------------------------------------------------------------------------------------
     @classmethod
-    def from_text(cls, position: str, *, seed: str | int | None = None, chance: str = "auto") -> Round:
+    def from_text(cls, position: str, *, seed: str | int | None = None, chance: str = "auto") -> Self:
         """Set up a position (and play the actions it ends with). Raises NotationError, RulesError, IllegalAction."""
         read: Position = parse_position(position)
         state, chairs = set_up(read)
@@ -111,8 +111,8 @@ class Round:
         seed: str | int | None = None,
         chance: str = "auto",
         chairs: Sequence[int] | None = None,
-        luck: Luck | None = None,
-    ) -> Round:
+        luck: AllOutcomes | None = None,
+    ) -> Self:
         """Deal a round. ``deck`` is the whole order, next card first; without it the order comes from the seed.
 
         ``chairs`` are the numbers (from 0) of the chairs that are taken, if not all of them. Raises RulesError if the rules cannot be
@@ -132,8 +132,8 @@ class Round:
                 made.check_seats(players)
             chairs = range(players)
         made.check_seats(len(chairs))
-        dealing = luck or Luck(Chance(seed))
-        order = dealing.deck(made.deck) if deck is None else _order(deck)
+        dealing: AllOutcomes = luck or Luck(Chance(seed))
+        order = tuple(dealing.deck(made.deck)) if deck is None else _order(deck)
         if len(order) <= len(chairs) * made.number("deal.size"):
             raise NotationError(fault("deck_small", number=len(order), most=len(chairs)))
         if len(order) >= 256:
@@ -161,6 +161,7 @@ class Round:
         other = Round.__new__(Round)
         other.__dict__.update(self.__dict__)
         other._s = self._s.copy()
+        other._out = [0] * _MOST  # so that another thread can ask the copy
         other._possible = {}
         other.events = self.events.copy()
         other.actions = self.actions.copy()

@@ -12,8 +12,7 @@ same in both, column by column. A custom bot sees a ``View`` and its asks, and n
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from types import SimpleNamespace
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
@@ -21,6 +20,7 @@ from lastcard import engine
 from lastcard.bots import Bot, make, play_round
 from lastcard.cards import Card
 from lastcard.engine.luck import CUTS, DECK, LOT, PRESSES, below, derived, mixed
+from lastcard.engine.state import State
 from lastcard.errors import LastCardError
 from lastcard.fast import Games, Table, counts, play, rows
 from lastcard.fast.games import columns_of
@@ -29,9 +29,13 @@ from lastcard.game.ask import Ask
 from lastcard.game.chance import Key, weighted
 from lastcard.game.dealer_choice import DealerChoice, first_dealer, next_dealer
 from lastcard.game.events import Event
+from lastcard.game.outcomes import Outcomes
+from lastcard.game.position import value_of
 from lastcard.game.round import Round
 from lastcard.game.standing import Result, Standing
 from lastcard.game.view import View
+from lastcard.rules.compiled import compile_rules
+from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault
 
 Maker = Callable[[str | int], Bot]
@@ -84,26 +88,25 @@ class CountedRound(Round):
 
     tally: list[int]
 
-    def __init__(self, *given: Any) -> None:
-        super().__init__(*given)
-        self._counted = GameState(2)
+    def __init__(self, rules: Rules, state: State, chairs: tuple[int, ...], luck: Outcomes | None) -> None:
+        super().__init__(rules, state, chairs, luck)
+        self._counted = GameState(2)  # the counts, and of the state before the last action what they depend on
         self.tally = self._counted.tally
-        self._previous = SimpleNamespace(owing=0, guilty=0, phase=0, turn=0)  # the state before the last action
 
     def _step(self, seat: str, words: str) -> tuple[Event, ...]:
-        s = self._s
-        self._previous = SimpleNamespace(owing=s.owing, guilty=s.guilty, phase=s.phase, turn=s.turn)
+        s, counted = self._s, self._counted
+        counted.owing, counted.guilty, counted.phase, counted.turn = s.owing, s.guilty, s.phase, s.turn
         return super()._step(seat, words)
 
     def _narrate(self, order: tuple[Card, ...] | None) -> tuple[Event, ...]:
-        self._counted.owing, self._counted.guilty = self._previous.owing, self._previous.guilty
+        counted = self._counted
         for packed in self._s.notes[: self._s.notes_n]:
             code, seat, value, extra = packed & 31, packed >> 5 & 31, packed >> 10 & 1023, packed >> 20
-            counts.count_note(self._counted, code, seat, value, extra)
+            counts.count_note(counted, code, seat, value, extra)
             self.tally[counts.TURNS] += code == engine.N_TURN
-            if code == engine.N_PLAY and self._previous.phase == engine.P_TURN and seat != self._previous.turn:
+            if code == engine.N_PLAY and counted.phase == engine.P_TURN and seat != counted.turn:
                 self.tally[counts.JUMPED] += 1
-            elif code == engine.N_PLAY and self._previous.phase == engine.P_ANSWER:
+            elif code == engine.N_PLAY and counted.phase == engine.P_ANSWER:
                 self.tally[counts.PILED] += 1
         return super()._narrate(order)
 
@@ -220,9 +223,8 @@ def _play_round(
         dealer=f"p{dealer + 1}",
         deck=luck.deck(table.rules.deck),
         chairs=playing,
-        luck=luck,  # type: ignore[arg-type]
+        luck=luck,
     )
-    assert isinstance(rnd, CountedRound)
     bots = {f"p{seat + 1}": _Counted(makers[seat](Key(luck.key)), counted) for seat in playing}
     counted.begin_round()
     try:
@@ -238,8 +240,7 @@ def _play_round(
 
 def sum_of(rnd: Round, seat: str) -> int:
     """Return the value of a hand, also of an abandoned round."""
-    points = [rnd._table.points[card.kind] for card in rnd.hand(seat)]
-    return int(sum(points))
+    return value_of(compile_rules(rnd.rules), [card.kind for card in rnd.hand(seat)])
 
 
 def _play_match(table: Table, makers: Sequence[Maker], key: int, counted: _GameCounts) -> None:
