@@ -135,8 +135,8 @@ def _value(luck: Stream, setting: Setting, rules: Rules) -> str:
         return ",".join(faces or ["5"])
     if setting.key == "button.odds":
         return ",".join(str(luck.below(4)) for _ in COLORS)
-    low, high = map(int, re.findall(r"\d+", setting.wants)[-2:])
-    return str(low + luck.below(min(high - low, 12) + 1))
+    least, most = setting.least or 0, setting.most or 0
+    return str(least + luck.below(min(most - least, 12) + 1))
 
 
 def _fits(rules: Rules, seats: int) -> bool:

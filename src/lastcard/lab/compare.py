@@ -22,7 +22,8 @@ from lastcard.errors import LastCardError
 from lastcard.fast import Games, prepare
 from lastcard.lab.change import BOT_WINS, MEAN, POINTS, SHARE, WINS, Change
 from lastcard.lab.columns import RULES, shown
-from lastcard.lab.run import GoOn, check_numbers, played, table_of, writing
+from lastcard.lab.progress import GoOn
+from lastcard.lab.run import check_numbers, played, table_of, writing
 from lastcard.lab.summary import LEVEL, Counts, Estimate, Run, Summary, wilson
 from lastcard.lab.wording import sentences
 from lastcard.rules.rules import Rules

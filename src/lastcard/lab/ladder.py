@@ -10,7 +10,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from lastcard.errors import LastCardError
-from lastcard.lab.round_robin import GoOn, Ladder
+from lastcard.lab.progress import GoOn
+from lastcard.lab.round_robin import Ladder
 from lastcard.text.catalogue import text
 from lastcard.text.faults import fault
 from lastcard.text.render import capital

@@ -13,9 +13,10 @@ import numpy as np
 
 from lastcard.errors import LastCardError
 from lastcard.fast import Games, Table
-from lastcard.lab.round_robin import GoOn, Ladder, Pairing, Standing
+from lastcard.lab.progress import GoOn
+from lastcard.lab.round_robin import Ladder, Pairing, Standing
 from lastcard.lab.slow import play_in_lane
-from lastcard.lab.summary import wilson
+from lastcard.lab.summary import PARTS, wilson
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault
 
@@ -24,7 +25,6 @@ RESAMPLES: Final = 400
 
 Numbers = np.ndarray[Any, Any]
 
-_WHOLE: Final = 2520  # units of a win, divisible by 1 to 10 seats
 _SLICES: Final = 50  # slices in which a long ladder is played
 _SLICE: Final = 2000  # deals in a slice, at least
 _BLOCKS: Final = 1000  # blocks of deals for the bootstrap, at most: this bounds the memory
@@ -159,13 +159,13 @@ def shares(winners: Numbers, seats: Sequence[int]) -> Numbers:
     """
     mask = sum(1 << seat for seat in seats)
     winning = winners.astype(np.int64)
-    parts = _WHOLE // np.maximum(np.bitwise_count(winning).astype(np.int64), 1)
+    parts = PARTS // np.maximum(np.bitwise_count(winning).astype(np.int64), 1)
     found: Numbers = np.bitwise_count(winning & mask).astype(np.int64) * parts
     return found
 
 
 def _pairing(couple: tuple[int, int], score: Numbers) -> Pairing:
-    wins, losses = (float(part) / _WHOLE for part in score)
+    wins, losses = (float(part) / PARTS for part in score)
     return Pairing(*couple, wins, losses, *_share(wins, round(wins + losses)))
 
 
@@ -177,12 +177,12 @@ def _share(wins: float, decided: int) -> tuple[float, float, float]:
 
 def _standings(bots: int, couples: Sequence[tuple[int, int]], scores: Numbers, key: int) -> tuple[Standing, ...]:
     """Return the bots by rating. The intervals come from a bootstrap over deals, all pairings of a deal together."""
-    whole = scores.sum(axis=2) / _WHOLE
+    whole = scores.sum(axis=2) / PARTS
     best = _strengths(bots, couples, whole, None)
     generator = np.random.default_rng(key)
     blocks = scores.shape[2]
     drawn = generator.multinomial(blocks, np.full(blocks, 1 / blocks), size=RESAMPLES)
-    again = np.tensordot(drawn, scores, axes=(1, 2)) / _WHOLE
+    again = np.tensordot(drawn, scores, axes=(1, 2)) / PARTS
     spread = np.array([_strengths(bots, couples, one, best) for one in again])
     low, high = np.percentile(spread, [2.5, 97.5], axis=0)
     found = []

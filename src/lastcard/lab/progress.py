@@ -6,11 +6,15 @@ import signal
 import sys
 import threading
 import time
+from collections.abc import Callable
 from types import FrameType, TracebackType
 from typing import Any, Final
 
 from lastcard.text.catalogue import ENGLISH, text
 from lastcard.text.render import localized
+
+GoOn = Callable[[int], bool]
+"""Receives the number of games played; returns whether to go on."""
 
 _EVERY: Final = 0.1  # seconds between two updates of the line
 _BAR: Final = 24

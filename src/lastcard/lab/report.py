@@ -20,7 +20,7 @@ from lastcard.lab.change import WINS
 from lastcard.lab.columns import RULES, label
 from lastcard.lab.lead import STEPS, Lead, lead_curve
 from lastcard.lab.plots import Dot, Length, Spec, color, curves, dots, lengths, shown, span
-from lastcard.lab.results import check_place
+from lastcard.lab.results import aside, check_place
 from lastcard.lab.summary import Counts, Estimate, Run
 from lastcard.lab.tables import game_word
 from lastcard.text.arguments import Reader
@@ -47,16 +47,16 @@ def write_report(path: str | Path, runs: Sequence[Run], comparison: Comparison |
     """
     place = check_place(path, (".html",))
     page = report(runs, comparison, lang)
-    aside = place.with_name(f".{place.name}.{os.getpid()}.part")
+    written = aside(place)
     try:
-        with aside.open("w", encoding="utf-8") as file:
+        with written.open("w", encoding="utf-8") as file:
             file.write(page)
             file.flush()
             os.fsync(file.fileno())
-        aside.replace(place)
+        written.replace(place)
     except OSError as error:
         with contextlib.suppress(OSError):
-            aside.unlink()
+            written.unlink()
         raise LastCardError(fault("report_unwritten", path=str(path), reason=system_fault(error))) from None
 
 

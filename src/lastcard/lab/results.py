@@ -32,16 +32,17 @@ def check_place(path: str | Path, endings: tuple[str, ...]) -> Path:
     place = Path(os.path.realpath(path))
     if os.path.exists(place) and not place.is_file():
         raise LastCardError(fault("file_not_ordinary", path=str(path)))
-    aside = _aside(place)
+    written = aside(place)
     try:
-        aside.write_bytes(b"")
-        aside.unlink()
+        written.write_bytes(b"")
+        written.unlink()
     except OSError as error:
         raise LastCardError(fault("file_unwritable", path=str(path), reason=system_fault(error))) from None
     return place
 
 
-def _aside(place: Path) -> Path:
+def aside(place: Path) -> Path:
+    """Return where a file is written before it is put in its place."""
     return place.with_name(f".{place.name}.{os.getpid()}.part")
 
 
@@ -137,7 +138,7 @@ class Results:
     def __init__(self, path: str | Path) -> None:
         self.path = path
         self._place = check_place(path, FORMATS)
-        self._aside = _aside(self._place)
+        self._aside = aside(self._place)
         self._ending = Path(path).suffix.lower()  # a link may point to a file without one
         if self._ending != ".json":
             _arrow()

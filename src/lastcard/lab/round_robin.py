@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from lastcard.errors import LastCardError
 from lastcard.text.faults import fault
-
-GoOn = Callable[[int], bool]
-"""Receives the number of games played; returns whether to go on."""
 
 
 @dataclass(frozen=True, slots=True)

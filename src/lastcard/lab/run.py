@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import AbstractContextManager, closing, nullcontext
 from pathlib import Path
 
 from lastcard.errors import LastCardError
 from lastcard.fast import Games, Table, prepare
+from lastcard.lab.progress import GoOn
 from lastcard.lab.results import Results
 from lastcard.lab.slow import play_in_lane
 from lastcard.lab.summary import Run, Summary
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import check_number, checked_texts, fault
-
-GoOn = Callable[[int], bool]
-"""Receives the number of games played; returns whether to go on."""
 
 
 def run_games(

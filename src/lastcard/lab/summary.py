@@ -3,7 +3,7 @@
 All counts are integers (how often each value occurred), so the result depends neither on the order in which games are added nor on the
 number of workers. Memory depends on the number of distinct values, not on the number of games.
 
-* * The interval of a mean is the normal one (mean ± z standard errors, from exact sums); it needs a few dozen games.
+* The interval of a mean is the normal one (mean ± z standard errors, from exact sums); it needs a few dozen games.
 * The interval of a share of games is Wilson's. A win shared by several seats counts for each in equal parts.
 """
 
@@ -29,7 +29,8 @@ LEVEL: Final = 0.95
 """The default confidence level of an interval."""
 
 PER_SEAT: Final = ("points", "won")
-_PARTS: Final = math.lcm(*range(1, 11))  # units of a win, divisible by 1 to 10 seats
+PARTS: Final = math.lcm(*range(1, 11))
+"""The units of a win: it can be shared by 1 to 10 seats."""
 
 Column = np.ndarray[Any, Any]
 
@@ -260,7 +261,7 @@ class Summary:
         A win shared by several seats counts for each in equal parts; partners win together, so both have won.
         """
         parts = self._winners.sum(axis=0) @ _parts(self.table.seats, self._has_teams, False)
-        return [wilson(int(won) / _PARTS, self.games, level) for won in parts]
+        return [wilson(int(won) / PARTS, self.games, level) for won in parts]
 
     def bot_wins(self, level: float = LEVEL) -> dict[str, Estimate]:
         """Return the share of all games that each bot has won, by name; a bot on several seats wins if one of them wins.
@@ -272,7 +273,7 @@ class Summary:
         for shift, masks in enumerate(self._winners):
             for seat, amount in enumerate(masks @ parts):
                 won[self.table.bots[(seat + shift) % self.table.seats]] += int(amount)
-        return {name: wilson(parts / _PARTS, self.games, level) for name, parts in won.items()}
+        return {name: wilson(parts / PARTS, self.games, level) for name, parts in won.items()}
 
     def fair(self, name: str) -> float:
         """Return the share of games a bot would win if all bots were equal: its share of the seats."""
@@ -318,7 +319,7 @@ def _parts(seats: int, teams: bool, split: bool) -> Column:
     for mask in range(1, 1 << seats):
         sides = {seat % 2 for seat in _seats(mask)}
         winners = [seat for seat in range(seats) if seat % 2 in sides] if teams else _seats(mask)
-        parts[mask, winners] = _PARTS // (len(sides) if teams and not split else len(winners))
+        parts[mask, winners] = PARTS // (len(sides) if teams and not split else len(winners))
     return parts
 
 
