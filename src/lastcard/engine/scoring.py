@@ -2,12 +2,12 @@
 
 The face of this file:
 
-* ``begin_match(score, rules)`` lays ``score.chairs`` players down to nothing,
+* ``begin_match(score, rules)`` resets the score of ``score.chairs`` players,
 * ``count_round(score, rules, won, first, void)`` counts a round that ended; what was left in hand stands in ``score.points``,
 * ``find_dealer(score, rules)`` says who deals the next round, or what is to be drawn for it: ``draw_cards`` or ``draw_lot`` goes on.
 
-``score`` is a ``standing.Score``, ``rules`` a table (see ``table.Table``); the same text runs interpreted and
-compiled, like the engine. Players sit on chairs, numbered from 0; those who take part in a round are its seats, in the order of their
+``score`` is an ``engine.score.Score``, ``rules`` a table (``rules.compiled.CompiledRules``); the same text runs interpreted and compiled,
+like the rest of the engine. Players sit on chairs, numbered from 0; those who take part in a round are its seats, in the order of their
 chairs. A set of chairs is a mask. Chance stands outside: a shuffled box and the number of a lot are handed in.
 """
 

@@ -12,7 +12,7 @@ PILE: Final = 256
 
 
 def zeros(length: int) -> list[int]:
-    """Return a dataclass field with ``n`` zeros as its default."""
+    """Return a dataclass field with a list of so many zeros as its default."""
     return field(default_factory=lambda: [0] * length)
 
 
@@ -72,7 +72,7 @@ class State:
     notes: list[int] = zeros(1024)
 
     def copy(self) -> State:
-        """Return a state that shares nothing with this one. Notes are not kept."""
+        """Return a state that shares nothing with this one."""
         other = State.__new__(State)
         for name in _INTEGERS:
             setattr(other, name, getattr(self, name))

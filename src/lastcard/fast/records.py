@@ -10,7 +10,7 @@ from dataclasses import dataclass, fields
 from typing import Any, Final
 
 from lastcard.bots.memory import Memory
-from lastcard.engine.constants import KINDS, SEATS
+from lastcard.engine.constants import KINDS, NUMBERED, SEATS
 from lastcard.engine.score import Score
 from lastcard.engine.state import PILE, zeros
 from lastcard.rules.compiled import CompiledRules
@@ -53,11 +53,11 @@ class GameState(Memory):
     game_key: int = 0
     played_rounds: int = 0
     broken_game: int = -1  # the game that broke the law
-    tally: list[int] = zeros(48)  # what happened, by the places of ``counts``
+    tally: list[int] = zeros(48)  # what happened, by the places of ``counts``, which has TALLIES
     choice: list[int] = zeros(512)  # actions one of which must be chosen
     sayings: list[int] = zeros(512)  # what may be said or played besides
     risk: list[int] = zeros(512)  # what can be put down at the seat's own risk
-    stamps: list[int] = zeros(660)  # by action: when it was seen
+    stamps: list[int] = zeros(NUMBERED)  # by action: when it was seen
     order: list[int] = zeros(SEATS)  # in which seats may act out of turn
     policy: list[int] = zeros(SEATS)  # the sort of bot on each seat
     bots: list[int] = zeros(SEATS)  # the sort of each bot
@@ -87,7 +87,7 @@ Layout = Mapping[str, tuple[int, int]]
 SMALL: Final = ("hand", "pile", "discard", "deck")
 """Arrays whose numbers fit bytes: kept so, many games at once stay near the processor."""
 
-_LENGTHS: Final[Mapping[str, int]] = {"deck": PILE, "odds": 4, "spots": 660, "meanings": 256}
+_LENGTHS: Final[Mapping[str, int]] = {"deck": PILE, "odds": 4, "spots": NUMBERED, "meanings": 256}
 """The lengths of lists in the rules that hold something else than a number for each kind of card."""
 
 

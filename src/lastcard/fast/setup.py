@@ -19,7 +19,7 @@ from lastcard.rules.rules import Rules
 def action_numbers() -> dict[str, list[int]]:
     """Return how the actions of ``steps`` and those of the engine translate."""
     meanings = [0] + [steps.meaning(n) for n in range(1, steps.ACTIONS)]
-    spots = [0] * 660
+    spots = [0] * engine.NUMBERED
     for n, action in enumerate(meanings):
         spots[action] = n
     return {"meanings": meanings, "spots": spots}

@@ -4,7 +4,7 @@ A step carries out what the seat that is asked in each game chose, plays on unti
 sees and may do. A round that is over pays its seats and is dealt anew at once. Seats are asked in the order of ``drive.play_out``: before
 each decision those that could call, catch, notice or jump in may do so or pass, in an order drawn by lot.
 
-Actions are numbered 0 … 230 here, without gaps: ``meaning`` translates.
+Actions are numbered 0 … 226 here, without gaps: ``meaning`` translates.
 """
 
 from __future__ import annotations
@@ -52,11 +52,6 @@ SIGHT_DISCARD = 142
 SIGHT_PENDING = 143
 SIGHT_TURN = 144  # 1 if it is its turn
 SIGHT = 145
-
-
-def card_of(kind: int) -> int:
-    """Return the number of a kind of card without gaps: 0 … 51 coloured, 52 … 56 wild."""
-    return (kind >> 4) * 13 + (kind & 15)
 
 
 def meaning(n: int) -> int:

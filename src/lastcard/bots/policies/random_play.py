@@ -2,20 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from lastcard.engine.constants import (
-    KEEP,
-    NOBODY,
-    NOTICE,
-    PLAYS,
-    TAKE,
-    UNO,
-)
+from lastcard.engine.constants import KEEP, NOBODY, NOTICE, PLAYS, TAKE, UNO
 from lastcard.engine.luck import below
-
-if TYPE_CHECKING:
-    pass
 
 CALLED = 1 << 10  # added to an action: UNO is called with it
 
