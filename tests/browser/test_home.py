@@ -125,3 +125,32 @@ async def test_it_can_be_installed(people: People, page: str) -> None:
     found = await browser.send("Page.getInstallabilityErrors")
     wrong = [error["errorId"] for error in found["installabilityErrors"]]
     assert wrong in ([], ["in-incognito"]), "every context of these tests is a private window"
+
+
+@pytest.mark.parametrize(("width", "lang"), [(360, "de"), (1440, "en")])
+async def test_a_long_choice_is_whole_and_a_text_says_what_is_possible(people: People, width: int, lang: str) -> None:
+    ann = await (await people.come(viewport={"width": width, "height": 800}, locale=lang)).open("/?rules=fairies")
+    await ann.page.locator(".more > summary").click()
+    deck = ann.page.locator("#set-deck")
+    await expect(deck).to_be_visible()
+    await ann.shoot(f"more-rules-{lang}")
+    shown = await ann.page.eval_on_selector_all(
+        ".choice",
+        """(all) => all.map((one) => {
+          const [list, text] = one.children;
+          return [text.textContent, list.selectedOptions[0].textContent, text.scrollWidth <= text.clientWidth,
+            text.scrollHeight <= text.clientHeight];
+        })""",
+    )
+    assert len(shown) > 20
+    assert max(len(text) for text, *_ in shown) > 60
+    assert all(text == chosen and wide and high for text, chosen, wide, high in shown)
+    await expect(ann.page.locator("#set-players-wants")).to_contain_text("2-6")
+    wanted = ann.page.locator("#set-button-odds")
+    assert "3,1,1,1" in await wanted.evaluate(
+        "(field) => field.getAttribute('aria-describedby').split(' ').map((id) => document.getElementById(id).textContent).join()"
+    )
+    await deck.select_option(index=1)
+    await expect(ann.page.locator(".choice:has(#set-deck) > span")).to_have_text(
+        await deck.evaluate("(list) => list.options[1].textContent")
+    )

@@ -13,6 +13,7 @@ import { faultOf } from "./faults.js";
 /** @type {Record<Timer, number[]>} seconds to choose from */
 const TIMERS = { turn_s: [0, 15, 30, 45, 60, 90, 120, 300], away_s: [0, 15, 30, 60, 120, 300], next_s: [0, 5, 8, 15, 30, 60] };
 
+
 /**
  * @param {FormState} state
  * @param {FormActions} actions
@@ -94,6 +95,9 @@ function settingOf(state, actions, setting) {
 }
 
 /**
+ * What a setting is set with, and what is possible if that is not seen. A closed list would cut a long choice: the list lies unseen over
+ * the whole text of the choice, which wraps.
+ *
  * @param {FormState} state
  * @param {FormActions} actions
  * @param {SettingInfo} setting
@@ -105,14 +109,16 @@ function control(state, actions, setting, id) {
   const change = (/** @type {Event & {target: HTMLInputElement | HTMLSelectElement}} */ event) => actions.set(key, event.target.value);
   const described = `${id}-hint ${id}-fault`;
   if (kind === "choice") {
-    return html`<select id=${id} aria-describedby=${described} @change=${change}>
-      ${values.map(({ value, meaning }) => html`<option value=${value} .selected=${value === now}>${meaning}</option>`)}
-    </select>`;
+    const meaning = values.find(({ value }) => value === now)?.meaning ?? "";
+    return html`<div class="choice"><select id=${id} aria-describedby=${described} @change=${change}>
+      ${values.map(({ value, meaning }) => html`<option value=${value} .selected=${live(value === now)}>${meaning}</option>`)}
+    </select><span aria-hidden="true">${meaning}</span></div>`;
   }
   if (kind === "number") {
-    return html`<input id=${id} type="number" min=${least} max=${most} inputmode="numeric" .value=${live(now)} aria-describedby=${described} @change=${change}>`;
+    return html`<div><input id=${id} type="number" min=${least} max=${most} inputmode="numeric" .value=${live(now)} aria-describedby=${described} @change=${change}></div>`;
   }
-  return html`<input id=${id} type="text" list=${`${id}-list`} autocomplete="off" spellcheck="false" lang="en" .value=${live(now)} title=${t("new-table-wants", { wants })}
-      aria-describedby=${described} @change=${change}>
-    <datalist id=${`${id}-list`}>${values.map(({ value, meaning }) => html`<option value=${value} label=${meaning}></option>`)}</datalist>`;
+  return html`<div><input id=${id} type="text" list=${`${id}-list`} autocomplete="off" spellcheck="false" lang="en" .value=${live(now)}
+      aria-describedby=${`${id}-wants ${described}`} @change=${change}>
+    <p class="hint" id=${`${id}-wants`}>${t("new-table-wants", { wants })}</p>
+    <datalist id=${`${id}-list`}>${values.map(({ value, meaning }) => html`<option value=${value} label=${meaning}></option>`)}</datalist></div>`;
 }
