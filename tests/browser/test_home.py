@@ -40,16 +40,16 @@ async def test_a_click_before_the_messages_have_loaded_counts(people: People) ->
 async def test_the_rules_line_and_the_choices_keep_in_step(people: People) -> None:
     ann = await (await people.come()).open("/")
     line, page = ann.page.get_by_label("Rules line", exact=True), ann.page
-    await page.get_by_role("switch", name="Stacking").click()
+    await page.get_by_role("switch", name="Stacking", exact=True).click()
     await expect(line).to_have_value("classic stacking=up")
-    await page.get_by_role("switch", name="Jump-in").press("Space")
+    await page.get_by_role("switch", name="Jump-in", exact=True).press("Space")
     await expect(line).to_have_value("classic stacking=up jump_in=on")
     await page.get_by_label("Minecraft").click(force=True)
     await expect(line).to_have_value("minecraft stacking=up jump_in=on")
     await line.fill("retour seven_zero=on match.target=200")
     await expect(page.get_by_label("Retour")).to_be_checked()
-    await expect(page.get_by_role("switch", name="Seven-zero")).to_be_checked()
-    await expect(page.get_by_role("switch", name="Stacking")).not_to_be_checked()
+    await expect(page.get_by_role("switch", name="Seven-zero", exact=True)).to_be_checked()
+    await expect(page.get_by_role("switch", name="Stacking", exact=True)).not_to_be_checked()
     await expect(page.get_by_label("Points", exact=True).last).to_have_value("200")
 
 
@@ -70,7 +70,7 @@ async def test_a_fault_is_shown_where_it_is(people: People) -> None:
 async def test_friends_come_by_the_link(people: People) -> None:
     ann = await (await people.come()).open("/")
     await ann.page.get_by_label("Your name").fill("Ann")
-    await ann.page.get_by_role("switch", name="Stacking").click()
+    await ann.page.get_by_role("switch", name="Stacking", exact=True).click()
     await ann.page.get_by_label("2", exact=True).first.click(force=True)
     await ann.page.get_by_role("button", name="Make the table").click()
     link = await ann.page.get_by_label("Link to this table").input_value()
