@@ -1,7 +1,7 @@
-"""Write what the page's scripts need of the declarations in Python: colours, faces, patterns of the notation, editions, levels of bots.
+"""Write what the page's scripts need of the declarations in Python, such as colours, patterns of the notation, editions and levels of bots.
 
-Run ``python scripts/page_constants.py`` after a change of ``cards.py``, ``game/events.py``, ``rules/edition.py``, ``bots/registry.py`` or
-``text/catalogue.py``; a test fails where it was forgotten.
+Run ``python scripts/page_constants.py`` after a change of ``cards.py``, ``game/events.py``, ``rules/edition.py``, ``bots/registry.py``,
+``text/catalogue.py`` or ``server/ws/protocol.py``; a test fails where it was forgotten.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from lastcard.bots.registry import LEVELS
 from lastcard.cards import CARD_PATTERN, COLORS, FACES, SEAT_PATTERN, WILD_FACES
 from lastcard.game.events import EVENT_PATTERN
 from lastcard.rules.edition import EDITIONS
+from lastcard.server.ws.protocol import REACTIONS
 from lastcard.text.catalogue import LANGUAGES
 
 FILE: Final = Path(__file__).resolve().parents[1] / "src/lastcard/web/static/shared/constants.js"
@@ -29,6 +30,7 @@ _CONSTANTS: Final[dict[str, tuple[str, object]]] = {
     "EDITIONS": ("The ids of the published editions.", EDITIONS),
     "LANGUAGES": ("The languages of the texts, with what each calls itself.", LANGUAGES),
     "LEVELS": ("The bots that a table offers, weakest first.", LEVELS),
+    "REACTIONS": ("The quick reactions.", REACTIONS),
 }
 
 

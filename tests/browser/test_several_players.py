@@ -54,6 +54,43 @@ async def test_chat_and_reactions(people: People) -> None:
     await expect(ann.page.locator("#say")).to_have_attribute("maxlength", "300")
 
 
+async def test_the_link_is_copied_without_a_clipboard(people: People) -> None:
+    """On a page that came over plain HTTP from another machine there is none."""
+    ticket = await people.served.table("classic", seats=2, seed="company")
+    ann = await people.come("Ann")
+    await ann.page.add_init_script("""
+      Object.defineProperty(navigator, "clipboard", { value: undefined });
+      window.copied = [];
+      window.works = true;
+      document.execCommand = (command) => {
+        const field = document.activeElement;
+        copied.push(`${command} ${field.value.slice(field.selectionStart, field.selectionEnd)}`);
+        return works;
+      };
+    """)
+    await ann.sit(ticket)
+    button = ann.page.locator(".invite .link button")
+    await button.click()
+    await expect(button).to_have_text("Copied")
+    assert await ann.page.evaluate("copied") == [f"copy {people.served.url}/t/{ticket.table}"]
+    await expect(button).to_have_text("Copy")
+    await ann.page.evaluate("works = false")
+    await button.click()
+    await ann.page.wait_for_function("copied.length === 2")
+    await expect(button).to_have_text("Copy")
+
+
+async def test_a_seat_that_cannot_be_asked_for_is_explained(people: People) -> None:
+    ticket = await people.served.table("classic", seats=2, seed="company")
+    ben = await people.come("Ben")
+    ben.forgives = ["seats"]
+    await ben.page.route("**/seats", lambda route: route.abort())
+    await ben.open(f"/t/{ticket.table}")
+    await ben.page.locator("#join-name").fill("Ben")
+    await ben.page.keyboard.press("Enter")
+    await expect(ben.page.locator(".fault")).to_have_text("the server does not answer")
+
+
 async def test_what_is_said_to_the_team_stays_in_the_team(people: People) -> None:
     _, (ann, ben, cy, _) = await _seated(people, "classic teams=2x2", ("Ann", "Ben", "Cy", "Di"))
     await ann.page.get_by_role("switch", name="team").check(force=True)

@@ -2,12 +2,13 @@
 
 import "../shared/menu.js";
 import { t, translate } from "../shared/messages.js";
+import { freshNonce } from "../shared/nonce.js";
 import { saveName, saveSeat, savedName } from "../shared/saved_seats.js";
-import { html, nothing, render } from "../vendor/lit-html.js";
+import { html, render } from "../vendor/lit-html.js";
 import { plainText } from "./faults.js";
 import { showForm } from "./new_table.js";
 
-/** @typedef {import("../shared/types.js").TableInfo} TableInfo */
+/** @typedef {Pick<import("../shared/types.js").TableInfo, "id" | "rules" | "state" | "seats">} ListedTable */
 
 const LOOK_AGAIN_MS = 10_000;
 
@@ -39,14 +40,9 @@ async function make(plan) {
   const name = nameField.value.trim();
   if (name) saveName(name);
   const sitsAs = name || t("home-guest");
-  const ticket = await ask("/api/tables", { ...plan, name: sitsAs, nonce: ownChance() });
+  const ticket = await ask("/api/tables", { ...plan, name: sitsAs, nonce: freshNonce() });
   saveSeat(ticket.table, { seat: ticket.seat, token: ticket.token, name: sitsAs });
   location.assign(`/t/${ticket.table}`);
-}
-
-/** What this browser adds to the shuffles, so that no server decides them alone. */
-function ownChance() {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /**
@@ -87,21 +83,20 @@ function form(id, work) {
 
 async function showTables() {
   const place = /** @type {HTMLElement} */ (document.getElementById("tables"));
-  /** @type {TableInfo[]} */
+  /** @type {ListedTable[]} */
   const tables = await ask("/api/tables").then((body) => body.tables, () => []);
   render(tables.length ? html`<ul class="tables">${tables.map(tableRow)}</ul>` : html`<p class="hint">${t("home-no-tables")}</p>`, place);
 }
 
-/** @param {TableInfo} table */
-function tableRow(table) {
-  const seats = table.seats ?? [];
-  const host = seats.find((seat) => seat.seat === table.host)?.name ?? seats.find((seat) => seat.is === "person")?.name;
+/** @param {ListedTable} table */
+function tableRow({ id, rules, seats }) {
+  const player = seats.find((seat) => seat.is === "person")?.name;
   const free = seats.filter((seat) => seat.is === "open").length;
   return html`<li>
-    <a class="table" href=${`/t/${table.id}`}>
-      <strong>${host ? t("home-table-of", { name: host }) : table.id}</strong>
-      <span class="hint" lang="en">${table.rules}</span>
-      ${seats.length ? html`<span class="hint">${free ? t("home-free", { number: free }) : t("home-watch")}</span>` : nothing}
+    <a class="table" href=${`/t/${id}`}>
+      <strong>${player ? t("home-table-of", { name: player }) : id}</strong>
+      <span class="hint" lang="en">${rules}</span>
+      <span class="hint">${free ? t("home-free", { number: free }) : t("home-watch")}</span>
     </a>
   </li>`;
 }

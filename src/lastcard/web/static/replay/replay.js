@@ -21,6 +21,7 @@
 import "../shared/menu.js";
 import { lang, load, t, translate } from "../shared/messages.js";
 import { refusalText } from "../shared/reader.js";
+import { savedSeat } from "../shared/saved_seats.js";
 import { render } from "../vendor/lit-html.js";
 import { checkSeed } from "./chance.js";
 import { replayPage } from "./layout.js";
@@ -36,6 +37,8 @@ const LONGEST_FILE = 5_000_000;
 const now = { replay: null, loading: true, fault: "", place: 0, viewer: null, playing: false, checks: null, link: null, server: null };
 /** @type {number | undefined} */
 let timer;
+/** How often a match was opened: only the last one is shown. */
+let opens = 0;
 
 const main = /** @type {HTMLElement} */ (document.getElementById("main"));
 const said = /** @type {HTMLElement} */ (document.getElementById("said"));
@@ -63,7 +66,7 @@ async function fromAddress() {
   if (!table) return null;
   const number = asked.get("match");
   const address = `api/tables/${encodeURIComponent(table)}/replay${number ? `?match=${encodeURIComponent(number)}` : ""}`;
-  const token = tokenOf(table);
+  const token = savedSeat(table)?.token;
   return ask(address, token ? { headers: { Authorization: `Bearer ${token}` } } : {});
 }
 
@@ -89,26 +92,22 @@ async function ask(address, how) {
   return readReplay(body);
 }
 
-/** @param {string} table */
-function tokenOf(table) {
-  try {
-    return JSON.parse(localStorage.getItem(`seat:${table}`) ?? "{}").token ?? null;
-  } catch {
-    return null; // a browser may keep nothing
-  }
-}
-
 /** @param {() => Promise<Replay | null>} get */
 async function open(get) {
+  const opened = ++opens;
   stop();
   Object.assign(now, { replay: null, loading: true, fault: "", place: 0, checks: null, link: null });
   draw();
+  /** @type {Replay | null} */
+  let replay = null;
+  let fault = "";
   try {
-    now.replay = await get();
-    now.viewer = now.replay ? viewersOf(now.replay)[0] : null;
+    replay = await get();
   } catch (error) {
-    now.fault = error instanceof Error ? error.message : String(error);
+    fault = error instanceof Error ? error.message : String(error);
   }
+  if (opened !== opens) return; // another match has been opened meanwhile
+  Object.assign(now, { replay, fault, viewer: replay ? viewersOf(replay)[0] : null });
   now.loading = false;
   draw();
   if (now.replay) await check(now.replay);

@@ -137,7 +137,7 @@ export function viewersOf(replay) {
 }
 
 /**
- * * An event as a viewer saw it, like Event.seen_by.
+ * An event as a viewer saw it, like Event.seen_by.
  *
  * @param {ReplayEvent} event
  * @param {Viewer} viewer
@@ -155,7 +155,7 @@ export function seenBy([text, , , viewers, open], viewer) {
 }
 
 /**
- * * An event as a viewer saw it, with the arguments of its sentence.
+ * An event as a viewer saw it, with the arguments of its sentence.
  *
  * @param {ReplayEvent} event
  * @param {Viewer} viewer

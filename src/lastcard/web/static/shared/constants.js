@@ -26,3 +26,6 @@ export const LANGUAGES = {"en": "English", "de": "Deutsch"};
 
 /** The bots that a table offers, weakest first. */
 export const LEVELS = ["random", "forgetful", "careful"];
+
+/** The quick reactions. */
+export const REACTIONS = ["clap", "laugh", "wow", "cry", "heart", "think"];

@@ -78,7 +78,7 @@ function sortIn(offers, action, risky) {
 }
 
 /**
- * * The question to the player, or the seats the round waits for, as a sentence.
+ * The question to the player, or the seats the round waits for, as a sentence.
  *
  * @param {TableState} s
  * @param {Offers} offers

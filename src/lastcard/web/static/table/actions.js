@@ -5,6 +5,7 @@
  */
 
 import { t } from "../shared/messages.js";
+import { freshNonce } from "../shared/nonce.js";
 import { saveName, saveSeat } from "../shared/saved_seats.js";
 import { offersOf } from "./action_buttons.js";
 import { speech } from "./live_region.js";
@@ -117,13 +118,12 @@ export async function sit(name) {
   if (!name) return;
   saveName(name);
   page.fault = null;
-  const nonce = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   const answer = await fetch(`/api/tables/${id}/seats`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ name, nonce }),
-  });
-  if (!answer.ok) {
+    body: JSON.stringify({ name, nonce: freshNonce() }),
+  }).catch(() => null);
+  if (!answer?.ok) {
     page.fault = await refusalIn(answer);
     page.redraw();
     return;
@@ -134,11 +134,18 @@ export async function sit(name) {
 }
 
 /**
+ * Copy the text of a field. Browsers keep their clipboard from pages that came over plain HTTP from another machine: there the old
+ * command copies what is selected, and if that fails, too, the text stays selected.
+ *
  * @param {"invite" | "seat"} what
- * @param {string} text
+ * @param {HTMLInputElement} field
  */
-export async function copy(what, text) {
-  await navigator.clipboard?.writeText(text).catch(() => undefined);
+export async function copy(what, field) {
+  const isCopied = await navigator.clipboard?.writeText(field.value).then(() => true, () => false);
+  if (!isCopied) {
+    field.select();
+    if (!document.execCommand("copy")) return;
+  }
   page.copied = what;
   page.redraw();
   setTimeout(() => {
@@ -177,8 +184,8 @@ async function refusalIn(response) {
 
 export async function download() {
   const headers = page.token ? { Authorization: `Bearer ${page.token}` } : undefined;
-  const answer = await fetch(`/api/tables/${id}/record`, { headers });
-  if (!answer.ok) {
+  const answer = await fetch(`/api/tables/${id}/record`, { headers }).catch(() => null);
+  if (!answer?.ok) {
     page.refused = await refusalIn(answer);
     page.redraw();
     return;
@@ -203,16 +210,19 @@ export function arm() {
 // ---- words and panel -------------------------------------------------------------------------------------------------------------
 /** @param {string} text */
 export async function say(text) {
-  const answer = await page.connection?.say(text, page.toTeam ? "team" : undefined);
-  if (answer && "error" in answer) {
-    page.refused = answer;
-    page.redraw();
-  }
+  showRefusal(await page.connection?.say(text, page.toTeam ? "team" : undefined));
 }
 
 /** @param {string} word */
-export function react(word) {
-  page.connection?.react(word);
+export async function react(word) {
+  showRefusal(await page.connection?.react(word));
+}
+
+/** @param {import("./connection.js").Answer | undefined} answer */
+function showRefusal(answer) {
+  if (!answer || !("error" in answer)) return;
+  page.refused = answer;
+  page.redraw();
 }
 
 /** @param {boolean} yes */

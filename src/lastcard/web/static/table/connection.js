@@ -124,7 +124,7 @@ export class Connection extends EventTarget {
   }
 
   /**
-   * * Send an action of the client's own seat.
+   * Send an action of the client's own seat.
    *
    * @param {string} action "p2 r7"
    * @returns {Promise<Answer>}

@@ -13,12 +13,12 @@
  * @property {(yes: boolean) => void} setTeam
  */
 
+import { REACTIONS } from "../shared/constants.js";
 import { lang, t } from "../shared/messages.js";
 import { repeat } from "../vendor/directives/repeat.js";
 import { html, nothing, svg } from "../vendor/lit-html.js";
 import { nameOf, teamOf } from "./table_state.js";
 
-export const REACTIONS = ["clap", "laugh", "wow", "cry", "heart", "think"];
 const LONGEST = 300;
 
 const HEAD = svg`<circle class="skin" cx="16" cy="16" r="13" />`;

@@ -15,7 +15,7 @@
  * @property {(name: string) => void} sit
  * @property {string} seatCode the link to one's own seat as a picture, "" while it is not shown
  * @property {(address: string | null) => void} showSeatCode
- * @property {(what: "invite" | "seat", text: string) => void} copy
+ * @property {(what: "invite" | "seat", field: HTMLInputElement) => void} copy
  */
 
 import { LEVELS } from "../shared/constants.js";
@@ -265,8 +265,12 @@ function ownLink(address, context) {
  * @param {SeatsContext} context
  */
 function link(what, address, context) {
+  const copy = (/** @type {Event} */ event) => {
+    const field = /** @type {HTMLElement} */ (event.currentTarget).previousElementSibling;
+    if (field instanceof HTMLInputElement) context.copy(what, field);
+  };
   return html`<div class="row link">
     <input type="text" readonly aria-label=${t(`table-seats-link-${what}`)} .value=${address} @focus=${(/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.currentTarget).select()} />
-    <button type="button" class="button" @click=${() => context.copy(what, address)}>${t(context.copied === what ? "table-seats-copied" : "table-seats-copy")}</button>
+    <button type="button" class="button" @click=${copy}>${t(context.copied === what ? "table-seats-copied" : "table-seats-copy")}</button>
   </div>`;
 }

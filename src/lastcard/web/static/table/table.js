@@ -20,7 +20,7 @@ import { clearLiveRegion, speak, speech } from "./live_region.js";
 import { SORT, id, isBetween, isWide, page } from "./page_state.js";
 import { countUp } from "./score_sheet.js";
 import { areOn, sound, turnOn } from "./sounds.js";
-import { NO_CARD, takeHello, nameOf, newTableState, take } from "./table_state.js";
+import { NO_CARD, takeHello, takeWatching, nameOf, newTableState, take } from "./table_state.js";
 import { rewriteLog, writeEntry } from "./wording.js";
 
 const QUIET_MS = 400;
@@ -97,12 +97,18 @@ function onSaid(from, line) {
   }, BUBBLE_MS);
 }
 
+/** The rules line that is being asked for, "" if none is. */
+let asking = "";
+
 async function loadRules() {
   const line = page.s.table?.rules;
-  if (!line || page.s.rules?.line === line) return;
+  if (!line || page.s.rules?.line === line || line === asking) return;
+  asking = line;
   page.learning = true;
   const answer = await fetch(`/api/rules?line=${encodeURIComponent(line)}`).catch(() => null);
   const rules = answer?.ok ? await answer.json().catch(() => null) : null;
+  if (line !== asking) return; // the table has other rules by now, and those are being asked for
+  asking = "";
   page.learning = false;
   if (rules) page.s.rules = { ...rules, line };
   rewriteLog();
@@ -256,8 +262,8 @@ function connect(token) {
     connection.addEventListener(name, (event) => page.connection === connection && hear(/** @type {CustomEvent} */ (event).detail));
   on("hello", onHello);
   on("line", onLine);
-  on("watching", (n) => {
-    page.s.watching = Number(n?.watching ?? n) || 0;
+  on("watching", (number) => {
+    takeWatching(page.s, number);
     redraw();
   });
   on("state", () => {
@@ -277,7 +283,7 @@ async function begin() {
   const menu = document.getElementById("menu");
   if (menu) mountMenu(menu, menuExtras);
   window.addEventListener("language", () => {
-      translate();
+    translate();
     rewriteLog();
     clearLiveRegion();
     redraw();

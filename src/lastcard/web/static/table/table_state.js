@@ -35,6 +35,7 @@
  * @property {{seat: Seat, card: Card, color: string | null} | null} played the last card played
  * @property {Card[]} fresh the cards that the own seat drew last
  * @property {number} watching
+ * @property {number | null} leftMs how much time those waited for still had at the hello; null once its lines have come
  */
 
 import { begin, cardsOf, see } from "../shared/view.js";
@@ -64,6 +65,7 @@ export function newTableState(id) {
     played: null,
     fresh: [],
     watching: 0,
+    leftMs: null,
   };
 }
 
@@ -76,7 +78,19 @@ export function newTableState(id) {
 export function takeHello(s, hello) {
   s.seat = hello.seat;
   s.table = hello.table;
+  s.leftMs = hello.left_ms;
   takeMatch(s, hello.match);
+}
+
+/**
+ * Take in how many watch. It also comes after the lines that follow a hello: the lines after it are new.
+ *
+ * @param {TableState} s
+ * @param {number} number
+ */
+export function takeWatching(s, number) {
+  s.watching = number;
+  s.leftMs = null;
 }
 
 /**
@@ -157,7 +171,9 @@ function remember(s, words) {
  * @param {Line} line
  */
 function takeWait(s, line) {
-  s.wait = { n: line.n, seats: line.wait ?? [], for: line.for ?? "turn", ms: line.ms ?? null, since: performance.now() };
+  const ms = line.ms ?? null;
+  const gone = ms === null || s.leftMs === null ? 0 : Math.max(0, ms - s.leftMs); // an old line: its time runs already
+  s.wait = { n: line.n, seats: line.wait ?? [], for: line.for ?? "turn", ms, since: performance.now() - gone };
   if (line.ask) {
     s.asked = {
       n: line.n,

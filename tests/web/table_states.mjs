@@ -1,0 +1,13 @@
+// For the tests: what the page of a table knows after some messages.
+import { newTableState, take, takeHello, takeWatching } from "../../src/lastcard/web/static/table/table_state.js";
+
+/** How long the last wait has run already, in ms, after the messages of a connection. */
+export function ran(messages) {
+  const s = newTableState("k3");
+  for (const message of messages) {
+    if (message.hello) takeHello(s, message);
+    else if (message.watching !== undefined) takeWatching(s, message.watching);
+    else take(s, message);
+  }
+  return Math.round(performance.now() - s.wait.since);
+}

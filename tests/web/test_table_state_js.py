@@ -1,0 +1,35 @@
+"""What the page of a table knows: the fold of the messages it was sent."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.web.node import HERE, Node, running_node
+
+STATES = HERE / "table_states.mjs"
+WAIT = {"n": 42, "wait": ["p2"], "for": "turn", "ms": 20_000}
+
+
+@pytest.fixture(scope="module")
+def node() -> Iterator[Node]:
+    with running_node() as node:
+        yield node
+
+
+@pytest.mark.parametrize(
+    ("left", "again", "ran"),
+    [
+        (20_000, False, 0),
+        (5_000, False, 15_000),
+        (0, False, 20_000),
+        (None, False, 0),
+        (5_000, True, 0),
+    ],
+)
+def test_the_time_of_an_old_ask_runs_already(node: Node, left: int | None, again: bool, ran: int) -> None:
+    hello = {"hello": 1, "table": {}, "match": None, "seat": "p2", "n": 41, "left_ms": left}
+    new = [{**WAIT, "n": 43}] if again else []
+    found = node.call(STATES, "ran", [hello, WAIT, {"watching": 0}, *new])
+    assert ran <= found < ran + 5_000
