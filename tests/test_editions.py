@@ -14,6 +14,7 @@ from lastcard.rules.causes import cite
 from lastcard.rules.rulebook import rule
 from lastcard.rules.sheets import sheet_sections
 from lastcard.rules.verbs import Verb
+from scripts import edition_schema
 
 OURS = """
 base = "classic"
@@ -160,3 +161,9 @@ def test_verbs_and_cards_have_the_engines_numbers() -> None:
     for verb in Verb:
         assert getattr(constants, str(verb.name), None) == verb, f"engine/constants.py: {verb.name} is to be {int(verb)}"
     assert (cards.STRIDE, cards.KINDS, len(cards.COLORS)) == (constants.FACES, constants.KINDS, constants.WILD)
+
+
+def test_the_schema_is_current() -> None:
+    file = edition_schema.SCHEMA_FILE
+    is_current = file.exists() and file.read_text(encoding="utf-8") == edition_schema.json_schema()
+    assert is_current, f"{file.name} does not say what the rules declare: run {edition_schema.COMMAND}"

@@ -179,10 +179,15 @@ def _flat(table: dict[str, Any], prefix: str = "") -> Iterator[tuple[str, Any]]:
     """Yield the settings of a table; ``uno.penalty = 3`` and ``"uno.penalty" = 3`` mean the same."""
     for key, given in table.items():
         name = f"{prefix}{key}"
-        if isinstance(given, dict) and name not in SETTINGS and "value" not in given:
+        if isinstance(given, dict) and "value" not in given and _is_group(name, given):
             yield from _flat(given, f"{name}.")
         else:
             yield name, given
+
+
+def _is_group(name: str, table: dict[str, Any]) -> bool:
+    """Return whether a table holds settings; that of a setting itself does where it names one (``jump_in.wilds`` of ``jump_in``)."""
+    return name not in SETTINGS or any(f"{name}.{part}" in SETTINGS for part in table)
 
 
 def check_deck(deck: str, cards: int, players: str, size: int, faults: list[Fault]) -> None:
