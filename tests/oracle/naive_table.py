@@ -66,7 +66,7 @@ class Moment:
 
 
 class Table:
-    everywhere = False
+    everywhere = True
     """Whether wrong cards after drawing, and plays out of turn while somebody answers, are penalised."""
 
     def __init__(self, rules: NaiveRules, seats: int) -> None:

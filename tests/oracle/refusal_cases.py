@@ -292,7 +292,15 @@ PLACES = (
     .but(None, "play_at_once=no -> play_at_once=yes")
     .but(None, action="p1 r8")
     .but("no_match", action="p1 b3")
-    .but("no_match", "minecraft -> retour", action="p1 b3"),
+    .but(None, "minecraft -> retour", action="p1 b3"),
+    Case("cannot_pay", "retour | b5b2 r1b4 | r7 | p1> | r9", "p1 draw", "p1 b2")
+    .but(None, "> | r9 -> > | r9b3")
+    .but("cannot_pay", action="p2 r1")
+    .but("only_drawn_card", "retour -> classic")
+    .but(None, action="p1 r9"),
+    Case(
+        "not_your_turn", "retour last_card.draws=yes challenge.on_last_card=allowed | w4 b1b2 g5 | r7 | p1> | y1y2y3y4", "p1 w4", "p3 g5"
+    ).but(None, "| w4 b1b2 -> | w4b9 b1b2", played="p1 w4:b"),
 )
 
 FORMS = (

@@ -127,6 +127,31 @@ def test_its_own_player_notices_nothing() -> None:
     refused(table(f"anniversary | {WRONG}", "p1 b2"), "p1 notice p1")
 
 
+@pytest.mark.rule("EA-44", "EA-21")
+def test_after_drawing_a_card_that_was_not_drawn_is_a_wrong_card() -> None:
+    rnd = table("anniversary | r5wwy9w4 b4g4g3 b9g1g2 | r7 | p1> | r4b3b6b7", "p1 draw")
+    assert dares(rnd, "p1") == {"r5", "y9", "ww:r", "ww:y", "ww:g", "ww:b"}
+    matching = rnd.copy()
+    matching.play("p1 r5")
+    assert (str(matching.top), matching.turn) == ("r5", "p2")
+    assert events(matching, "p3 notice p1") == ["p3 notice p1", "d return p1 r5", "d color r", "d draw p1 b3b6", "d turn p2"]
+    rnd.play("p1 ww:g")
+    assert events(rnd, "p2 notice p1")[1:3] == ["d return p1 ww", "d color r"]
+
+
+@pytest.mark.rule("EA-44")
+def test_its_draw_two_asks_the_next_seat_after_drawing_too() -> None:
+    rnd = table("anniversary | rdwwy9 b4g4g3 b9g1g2 | r7 | p1> | r4b3b6b7", "p1 draw", "p1 rd")
+    assert may(rnd, "p2") == {"accept", "notice p1"}
+
+
+@pytest.mark.rule("EA-44")
+def test_after_drawing_nothing_wrong_can_be_put_down_that_could_not_be_paid() -> None:
+    rnd = table("anniversary | r5wwy9 b4g4g3 b9g1g2 | r7 | p1> | r4", "p1 draw")
+    assert dares(rnd, "p1") == set()
+    refused(rnd, "p1 r5")
+
+
 @pytest.mark.rule("EA-A9")
 @pytest.mark.parametrize("act", ["p2 b4", "p2 draw"])
 def test_a_wrong_card_stands_once_the_next_player_acts(act: str) -> None:

@@ -57,8 +57,10 @@ def test_drawing_is_allowed_with_a_card_that_fits() -> None:
 @pytest.mark.rule("EA-21")
 def test_after_drawing_only_the_drawn_card_can_be_played() -> None:
     rnd = table(f"anniversary | r5wwy9 {OTHERS} | r7 | p1> | r4b4", "p1 draw")
-    assert may(rnd, "p1") | dares(rnd, "p1") == {"r4", "keep"}
-    assert refused(rnd, "p1 r5") == "EA-21"
+    assert may(rnd, "p1") == {"r4", "keep"}
+    refusing = table(f"anniversary penalty.wrong_card=refuse | r5wwy9 {OTHERS} | r7 | p1> | r4b4", "p1 draw")
+    assert may(refusing, "p1") | dares(refusing, "p1") == {"r4", "keep"}
+    assert refused(refusing, "p1 r5") == "EA-21"
 
 
 @pytest.mark.rule("EA-22")

@@ -201,6 +201,38 @@ def test_a_card_out_of_turn_goes_back_costs_one_and_play_is_resumed() -> None:
     assert (str(rnd.hand("p2")), str(rnd.top), rnd.turn, sizes(rnd)) == ("r1g4b3b4", "r7", "p1", [3, 4])
 
 
+@pytest.mark.rule("GB-34", "GB-36", "GB-11")
+def test_after_drawing_a_card_that_was_not_drawn_goes_back_and_the_drawn_one_waits() -> None:
+    rnd = table("retour | y5b2ww r1b4g4 | r7 | p1> | r9b3b6", "p1 draw")
+    assert (may(rnd, "p1"), dares(rnd, "p1")) == ({"r9", "keep"}, {"y5", "b2", "ww:r", "ww:y", "ww:g", "ww:b"})
+    assert events(rnd, "p1 y5") == ["p1 y5", "d return p1 y5", "d color r", "d draw p1 b3"]
+    assert (may(rnd, "p1"), rnd.turn) == ({"r9", "keep"}, "p1")
+    assert events(rnd, "p1 ww:b") == ["p1 ww:b", "d return p1 ww", "d color r", "d draw p1 b6"]
+    assert events(rnd, "p1 r9") == ["p1 r9", "d turn p2"]
+
+
+@pytest.mark.rule("GB-36", "GB-A11")
+def test_a_card_out_of_turn_goes_back_while_somebody_has_drawn_or_answers() -> None:
+    drawn = table("retour | b5b2y3 r1b4g4 | r7 | p1> | r9b3b6", "p1 draw")
+    assert dares(drawn, "p2") == {"r1", "b4", "g4"}
+    assert events(drawn, "p2 r1") == ["p2 r1", "d return p2 r1", "d color r", "d draw p2 b3"]
+    assert (may(drawn, "p1"), drawn.turn) == ({"r9", "keep"}, "p1")
+    answer = table("retour | w4g1g2 b1b2b3 g5g6 | r7 | p1> | y1y2y3y4y5y6y7", "p1 w4:b")
+    assert (dares(answer, "p1"), dares(answer, "p2"), dares(answer, "p3")) == ({"g1", "g2"}, set(), {"g5", "g6"})
+    assert events(answer, "p1 g1") == ["p1 g1", "d return p1 g1", "d color b", "d draw p1 y1"]
+    assert may(answer, "p2") == {"accept", "challenge"}
+    assert events(answer, "p2 accept") == ["p2 accept", "d draw p2 y2y3y4y5", "d miss p2", "d turn p3"]
+
+
+@pytest.mark.rule("GB-36")
+def test_nothing_is_put_down_out_of_turn_that_could_not_be_paid_or_once_somebody_is_out() -> None:
+    poor = table("retour | b5b2y3 r1b4g4 | r7 | p1> | r9", "p1 draw")
+    assert (dares(poor, "p1"), dares(poor, "p2")) == (set(), set())
+    refused(poor, "p2 r1")
+    last = table("retour last_card.draws=yes challenge.on_last_card=allowed | w4 b1b2 g5g6 | r7 | p1> | y1y2y3y4y5y6y7", "p1 w4")
+    assert (may(last, "p2"), dares(last, "p3")) == ({"accept", "challenge"}, set())
+
+
 @pytest.mark.rule("GB-A11")
 @pytest.mark.alternative("penalty.wrong_card=catchable+1")
 def test_or_a_wrong_card_stands_unless_noticed() -> None:

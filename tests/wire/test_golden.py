@@ -1,7 +1,8 @@
 """Golden logs: logs of earlier versions fold to the same tables and the same lines, byte for byte.
 
 ``python -m tests.wire.test_golden`` writes logs that are missing. Existing ones are never
-changed: they represent stored tables of users. Only the hashes of lines that cited a wrong rule were written anew.
+changed: they represent stored tables of users. Only what is expected was written anew: lines that cited a wrong rule, and asks that
+lacked what can be put down at one's own risk after drawing and while others answer.
 """
 
 from __future__ import annotations

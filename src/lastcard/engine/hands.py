@@ -23,6 +23,7 @@ from lastcard.engine.constants import (
     R_UNTIL,
     REVEAL_ALL,
     REVEAL_STOP,
+    T_CHECK,
     T_DRAW_ON,
     T_TOP,
     T_UNTIL_ON,
@@ -173,7 +174,7 @@ def draw(s: State, rules: CompiledRules, seat: int, count: int, reason: int) -> 
             s.drew += 1
             if rules.creeper_play_at_once or not rules.verbs[kind] & BITE:
                 s.fresh[kind >> 6] |= 1 << (kind & 63)
-        elif reason == R_EXTRA and rules.creeper_extra_playable:
+        elif reason == R_EXTRA and rules.creeper_extra_playable and s.todo[0] & 63 == T_CHECK:  # not those of a penalty
             s.fresh[kind >> 6] |= 1 << (kind & 63)
         if bites(s, rules, kind, reason):
             note(s, N_SHOW, seat, kind, DEALER)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from lastcard.engine.constants import (
     ACCEPT,
+    AUTO,
     AUTOMATIC,
     BLUFF,
     CATCH,
@@ -52,12 +53,12 @@ from lastcard.engine.constants import (
 from lastcard.engine.hands import can_pay, lowest_bit, opponents
 from lastcard.engine.playable import (
     can_be_early,
+    can_be_wrong,
     can_stack,
     finishers,
     fitting,
     is_bluff,
     jumps,
-    matching,
     may_draw,
     names_color,
     playable,
@@ -339,18 +340,18 @@ def unlawful(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
     phase = s.phase
     if phase == P_OVER or phase >= P_CONFIRM or seat == DEALER or s.out != NOBODY:
         return 0
-    if phase == P_TURN:
+    if phase <= P_DRAWN:
         if seat == s.turn:
             if rules.penalty_wrong_card != REFUSE and can_pay(s, rules):
-                n = misfits(s, rules, seat, out)
-            n = plays(s, rules, seat, False, False, out, n)
-        elif rules.penalty_out_of_turn != REFUSE and can_pay(s, rules):
+                n = wrong_plays(s, rules, seat, out)
+            n = plays(s, rules, seat, phase == P_DRAWN, False, out, n)
+        elif can_be_punished(s, rules):
             n = early_plays(s, rules, seat, out)
-    elif phase == P_DRAWN:
-        if seat == s.turn:
-            n = plays(s, rules, seat, True, False, out, n)
-    elif phase == P_ANSWER and rules.stacking and seat == s.actor and s.must >> seat & 1:
-        n = stacks(s, rules, seat, False, out, n)
+    elif phase == P_ANSWER:
+        if not s.must >> seat & 1:
+            n = early_plays(s, rules, seat, out) if can_be_punished(s, rules) else 0
+        elif rules.stacking and seat == s.actor:
+            n = stacks(s, rules, seat, False, out, n)
     if may_accuse(s, rules):
         others = catchable_by(s, rules, seat) & ~s.owing
         while others:
@@ -362,13 +363,26 @@ def unlawful(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
     return n
 
 
-def misfits(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
-    """Write the coloured cards that do not match."""
+def can_be_punished(s: State, rules: CompiledRules) -> bool:
+    """Return whether a seat that is not asked may play at its own risk: once the turn has begun, only if the card goes back at once."""
+    penalty = rules.penalty_out_of_turn
+    return penalty != REFUSE and (s.phase == P_TURN or penalty == AUTO) and can_pay(s, rules)
+
+
+def wrong_plays(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
+    """Write the coloured cards that do not match and, after drawing, those that were not drawn, with the wilds among these."""
     n = 0
-    mask = playable(s, rules, seat, 0) & ~matching(s)
+    fresh = s.phase == P_DRAWN
+    mask = playable(s, rules, seat, 0) & ~fitting(s, rules, seat, fresh)
     while mask:
         out[n] = lowest_bit(mask) * 5 + UNNAMED
         n += 1
+        mask &= mask - 1
+    mask = playable(s, rules, seat, 1) & ~s.fresh[1] if fresh else 0
+    while mask:
+        kind = WILD * FACES + lowest_bit(mask)
+        if can_be_wrong(rules, kind):
+            n = wild_plays(s, rules, seat, kind, out, n)
         mask &= mask - 1
     return n
 

@@ -39,6 +39,7 @@ from lastcard.engine.constants import (
     OUT_DRAWS_ONE,
     P_BUTTON_COLOR,
     P_CONFIRM,
+    P_DRAWN,
     P_PROTECT,
     P_RUN,
     P_SHED,
@@ -57,6 +58,7 @@ from lastcard.engine.constants import (
     R_UNO,
     R_WRONG_CARD,
     R_WRONG_CHALLENGE,
+    REFUSE,
     RESTRICTED,
     SHARED,
     SHED,
@@ -85,7 +87,7 @@ from lastcard.engine.constants import (
 from lastcard.engine.effects import aim, ask_color, effect, hit, press, share, show_hand
 from lastcard.engine.hands import after, draw, gain, lose, lowest_bit, note, opponents, push, show_top, take_top
 from lastcard.engine.legal import held_of_color, shed_count, sheddable
-from lastcard.engine.playable import blocked, fits, jumps_in
+from lastcard.engine.playable import blocked, fits, is_fresh, jumps_in
 from lastcard.engine.setup import flip
 from lastcard.engine.tasks import settle
 from lastcard.engine.turns import (
@@ -189,6 +191,11 @@ def play(s: State, rules: CompiledRules, seat: int, kind: int, named: int) -> No
             s.turn = seat
         elif kind < WILD * FACES and not fits(s, kind):
             wrong = True
+    elif rules.penalty_out_of_turn == AUTO and not s.must >> seat & 1:
+        give_back(s, rules, seat, kind, named, rules.penalty_out_of_turn_n, R_OUT_OF_TURN)
+        return
+    elif rules.penalty_wrong_card != REFUSE and s.phase == P_DRAWN:
+        wrong = not is_fresh(s, kind) or (kind < WILD * FACES and not fits(s, kind))
     close_windows(s, rules, False)
     if wrong and rightful == NOBODY and rules.penalty_wrong_card == AUTO:
         give_back(s, rules, seat, kind, named, rules.penalty_wrong_card_n, R_WRONG_CARD)

@@ -176,6 +176,21 @@ def jumps_in(s: State, rules: CompiledRules, seat: int, kind: int) -> bool:
     return bool(jumps(s, rules, seat, kind >> 6) >> (kind & 63) & 1)
 
 
+def is_fresh(s: State, kind: int) -> bool:
+    """Return whether a card is one of those that may be played after drawing."""
+    return bool(s.fresh[kind >> 6] >> (kind & 63) & 1)
+
+
+def can_be_wrong(rules: CompiledRules, kind: int) -> bool:
+    """Return whether a card that was not drawn can be put down after drawing at one's own risk, where a wrong card is penalised."""
+    return rules.penalty_wrong_card == AUTO or can_stand(rules, kind)
+
+
 def can_be_early(rules: CompiledRules, kind: int) -> bool:
     """Return whether a card can be put down out of turn at one's own risk, where that is penalised."""
-    return rules.penalty_out_of_turn == AUTO or kind < WILD * FACES or not rules.verbs[kind] & ~(COLOR | BITE)
+    return rules.penalty_out_of_turn == AUTO or can_stand(rules, kind)
+
+
+def can_stand(rules: CompiledRules, kind: int) -> bool:
+    """Return whether a card may stand although it was put down wrongly: a coloured one or a plain wild."""
+    return kind < WILD * FACES or not rules.verbs[kind] & ~(COLOR | BITE)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from lastcard.engine.constants import (
     ACCEPT,
+    AUTO,
     AUTOMATIC,
     BLUFF,
     CATCH,
@@ -100,10 +101,12 @@ from lastcard.engine.legal import can_report, catchable_by, may_accuse, may_call
 from lastcard.engine.playable import (
     can_answer,
     can_be_early,
+    can_be_wrong,
     fits,
     follows_top,
     has_play,
     is_bluff,
+    is_fresh,
     may_draw,
     names_color,
     playable,
@@ -275,11 +278,11 @@ def on_play(s: State, rules: CompiledRules, seat: int, kind: int, named: int) ->
         return V_NO_COLOR_NOW
     if not playable(s, rules, seat, kind >> 6) >> (kind & 63) & 1:
         return V_FINISH_NUMBER
-    if s.phase == P_TURN and seat != s.turn:
+    if not s.must >> seat & 1 or (s.phase == P_DRAWN and not is_fresh(s, kind)):
         return OFFERED  # jumped in, or at one's own risk
     if kind >= WILD * FACES:
         return V_RESTRICTED if rules.wd4_unlawful != BLUFF and is_bluff(s, rules, seat, kind) else OFFERED
-    if fits(s, kind) or (s.phase == P_TURN and rules.penalty_wrong_card != REFUSE and can_pay(s, rules)):
+    if fits(s, kind) or (s.phase != P_ANSWER and rules.penalty_wrong_card != REFUSE and can_pay(s, rules)):
         return OFFERED
     return V_NO_MATCH
 
@@ -290,16 +293,34 @@ def on_moment(s: State, rules: CompiledRules, seat: int, kind: int) -> int:
     if s.phase == P_TURN:
         return OFFERED if asked or follows_top(s, rules, kind >> 6) >> (kind & 63) & 1 else on_early_play(s, rules, kind)
     if s.phase == P_DRAWN:
-        if not asked:
-            return V_NOT_YOUR_TURN
-        return OFFERED if s.fresh[kind >> 6] >> (kind & 63) & 1 else V_ONLY_DRAWN_CARD
+        return on_play_after_draw(s, rules, kind) if asked else on_interference(s, rules)
     if s.phase != P_ANSWER:
         return V_ASKED_ELSE if asked else V_NOT_YOUR_TURN
-    if not asked or seat != s.actor:
+    if not asked:
+        return on_interference(s, rules)
+    if seat != s.actor:
         return V_NOT_YOUR_TURN
     if not rules.stacking or s.out != NOBODY:
         return V_NO_STACKING
     return OFFERED if can_answer(s, rules, kind) else V_CANNOT_STACK
+
+
+def on_play_after_draw(s: State, rules: CompiledRules, kind: int) -> int:
+    """Judge a play after drawing: of a fresh card, or at one's own risk."""
+    if is_fresh(s, kind):
+        return OFFERED
+    if rules.penalty_wrong_card == REFUSE:
+        return V_ONLY_DRAWN_CARD
+    if not can_pay(s, rules):
+        return V_CANNOT_PAY
+    return OFFERED if can_be_wrong(rules, kind) else V_ONLY_DRAWN_CARD
+
+
+def on_interference(s: State, rules: CompiledRules) -> int:
+    """Judge a play while another seat answers or has drawn: possible only at one's own risk, where the card goes back at once."""
+    if rules.penalty_out_of_turn != AUTO or s.out != NOBODY:
+        return V_NOT_YOUR_TURN
+    return OFFERED if can_pay(s, rules) else V_CANNOT_PAY
 
 
 def on_early_play(s: State, rules: CompiledRules, kind: int) -> int:

@@ -324,7 +324,7 @@ def carry(s: GameState, rules: GameRules, seat: int, chosen: int) -> None:
     if chosen < PLAYS:
         if s.phase == P_TURN and seat != s.turn:
             s.tally[JUMPED] += 1
-        elif s.phase == P_ANSWER:
+        elif s.phase == P_ANSWER and s.must >> seat & 1:
             s.tally[PILED] += 1
     act(s, rules, seat, chosen)
 

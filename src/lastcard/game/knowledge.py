@@ -25,6 +25,9 @@ from lastcard.rules.rules import Rules
 if TYPE_CHECKING:
     from lastcard.game.position import Position
 
+_Undo = tuple[str | None, bool, tuple[str | None, str | None], str | None]
+"""Before the last play: the turn, its freshness, ``before`` and ``prior_face``."""
+
 EVERYTHING: Final = "all"
 """The seat of a view that sees every card."""
 
@@ -82,7 +85,7 @@ class Knowledge:
         self._pile: list[str] = []  # the discard pile, top last
         self._fresh = False  # the turn has begun and nothing lasting was done in it
         self._drew: str | None = None  # who drew for this turn
-        self._undo: tuple[str | None, bool] = (None, False)  # turn and freshness before the last play
+        self._undo: _Undo = (None, False, (None, None), None)
 
     @classmethod
     def start(cls, rules: Rules, seats: Sequence[str], seat: str | None, *, box: Iterable[Card], dealer: str | None = None) -> Self:
@@ -228,9 +231,9 @@ class Knowledge:
             self._play(seat, *verb.split(":"))
 
     def _play(self, seat: str, card: str, named: str | None = None) -> None:
+        self._undo = (self.turn, self._fresh, self.before, self.prior_face)
         self.before = (self.color, self._pile[-1] if self._pile else None)
         self.prior_face = self.face
-        self._undo = (self.turn, self._fresh)
         if self._fresh:  # in turn, or a jump-in that takes the turn; later in a turn, cards only answer
             self.turn = seat
             self._fresh = False
@@ -352,8 +355,10 @@ class Knowledge:
         self.counts[seat] += 1
         self.known[seat][card] += 1
         self.called.discard(seat)
+        for color in self.lacks[seat]:
+            self.lacks[seat][color] += 1  # it need not be a card that was drawn
         if self.last and self.last[-1].partition(":")[0] == f"{seat} {card}":  # at once, so that it never counted
-            self.turn, self._fresh = self._undo
+            self.turn, self._fresh, self.before, self.prior_face = self._undo
 
     def _pass_hands(self, to: dict[str, str]) -> None:
         counts, known, lacks = self.counts.copy(), self.known.copy(), self.lacks.copy()

@@ -87,7 +87,7 @@ def learn(s: Memory, code: int, seat: int, value: int, extra: int) -> None:
     elif code == N_SHOW:
         learn_show(s, seat, value, extra)
     elif code == N_RETURN:
-        s.known[seat * KINDS + value] += EVERY_OBSERVER
+        learn_draw(s, seat, value, 1)
     elif code == N_SWAP:
         learn_swap(s, seat, value)
     elif code == N_ROTATE:

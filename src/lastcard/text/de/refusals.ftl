@@ -66,7 +66,7 @@ refusal-not-held = { $who_is ->
    *[other] { $who } hat { $card } nicht auf der Hand
 }
 refusal-no-jump-in = { $card } lässt sich auf { $top } nicht außer der Reihe legen
-refusal-cannot-pay = es gibt zu wenige Karten, um die Strafe für eine Karte außer der Reihe zu zahlen
+refusal-cannot-pay = es gibt zu wenige Karten, um die Strafe für so eine Karte zu zahlen
 refusal-no-stacking = auf eine Ziehkarte darf hier keine Karte gelegt werden
 refusal-cannot-stack = { $card } darf nicht auf { $top } gelegt werden
 refusal-only-drawn-card = nach dem Ziehen darf nur die gezogene Karte gelegt werden

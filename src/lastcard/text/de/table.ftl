@@ -63,7 +63,7 @@ table-ask-shed = Leg alle Karten der Farbe ab: Wähl die, die oben liegen soll. 
 table-ask-protect = Schütz dich: Leg eine Karte der Farbe.
 table-ask-protect-may = Schütz dich mit einer Karte der Farbe, oder zieh.
 table-ask-which-color = { $card }: welche Farbe?
-table-ask-risk = { $card } passt jetzt nicht. Wenn es auffällt, zahlst du dafür.
+table-ask-risk = { $card } ist jetzt nicht erlaubt. Wenn es auffällt, zahlst du dafür.
 table-ask-risk-color = { $card } ist jetzt nicht erlaubt. Auf eigene Gefahr: welche Farbe?
 table-ask-risk-catch = Wenn { $name } doch UNO gesagt hat, zahlst du dafür.
 
@@ -271,7 +271,7 @@ table-hint-drawn = Jetzt darfst du nur die gezogene Karte legen.
 table-hint-color = Die Farbe, die du wünschst, muss die nächste Karte haben.
 table-hint-uno = Mit zwei Karten auf der Hand: erst UNO drücken, dann die Karte. Wer es vergisst, kann erwischt werden.
 table-hint-catch = Jemand hat nur noch eine Karte und hat nicht UNO gesagt. Schnell: Der Knopf steht neben dem Namen.
-table-hint-notice = Da wurde eine Karte gelegt, die nicht passt. Sag es, bevor weitergespielt wird.
+table-hint-notice = Da wurde eine Karte gegen die Regeln gelegt. Sag es, bevor weitergespielt wird.
 table-hint-challenge = Eine Zieh-Vier darf man nur legen, wenn nichts anderes passt. Zweifle sie an, wenn du das nicht glaubst; irrst du dich, ziehst du mehr.
 table-hint-risk = Karten mit Ausrufezeichen sind gegen die Regeln. Du kannst sie trotzdem legen und hoffen.
 table-hint-jump = Du hast genau die Karte, die oben liegt: Leg sie jetzt, und du bist dran.

@@ -66,7 +66,7 @@ refusal-not-held = { $who_is ->
    *[other] { $who } does not hold { $card }
 }
 refusal-no-jump-in = { $card } cannot be played out of turn on { $top }
-refusal-cannot-pay = there are too few cards to pay the penalty for a card out of turn
+refusal-cannot-pay = there are too few cards to pay the penalty for such a card
 refusal-no-stacking = a draw card cannot be answered with a card
 refusal-cannot-stack = { $card } cannot be piled on { $top }
 refusal-only-drawn-card = after drawing, only the card just drawn may be played

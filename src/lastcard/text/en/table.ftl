@@ -60,7 +60,7 @@ table-ask-shed = Lay down all cards of the colour: choose the one to lie on top.
 table-ask-protect = Protect yourself: lay a card of the colour.
 table-ask-protect-may = Protect yourself with a card of the colour, or draw.
 table-ask-which-color = { $card }: which colour?
-table-ask-risk = { $card } does not fit now. If it is found out, you pay for it.
+table-ask-risk = { $card } is not allowed now. If it is found out, you pay for it.
 table-ask-risk-color = { $card } is not allowed now. At your own risk: which colour?
 table-ask-risk-catch = If { $name } did call UNO, you pay for it.
 
@@ -268,7 +268,7 @@ table-hint-drawn = Only the card you just drew may be played now.
 table-hint-color = The colour you name is the one the next card has to match.
 table-hint-uno = With two cards in hand, press UNO first and then your card. Whoever forgets can be caught.
 table-hint-catch = Somebody holds one card and did not say UNO. Be quick: press the button beside the name.
-table-hint-notice = A card was laid that does not fit. Say so before the next one plays.
+table-hint-notice = A card was laid against the rules. Say so before the next one plays.
 table-hint-challenge = A draw-four may only be laid if nothing else fits. Challenge it if you doubt that; if you are wrong, you draw more.
 table-hint-risk = Cards with an exclamation mark break the rules. You can lay them all the same, and hope.
 table-hint-jump = You hold the very same card as the one on top: lay it now and the turn is yours.

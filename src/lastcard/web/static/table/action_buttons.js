@@ -115,8 +115,9 @@ function asked(s, offers, cardName) {
   const phase = s.wait?.for;
   const can = (/** @type {string} */ verb) => offers.actions.some((action) => action.split(" ")[1] === verb);
   if (phase === "drawn") {
-    const cards = [...offers.cards.keys()].map(cardName).join(", ");
-    return t(can("keep") ? "table-ask-drawn" : "table-ask-drawn-must", { card: cards });
+    const cards = [...offers.cards].filter(([, offer]) => offer.lawful.length).map(([card]) => card);
+    const drawn = cards.length ? cards : [...new Set(s.fresh)].filter((card) => offers.cards.has(card)); // only a bluff could be played
+    return t(can("keep") ? "table-ask-drawn" : "table-ask-drawn-must", { card: drawn.map(cardName).join(", ") });
   }
   if (phase === "answer" || phase === "confirm") return answering(s, can("challenge"), offers.cards.size > 0, cardName);
   if (phase === "protect") return t(can("accept") ? "table-ask-protect-may" : "table-ask-protect");

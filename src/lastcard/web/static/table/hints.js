@@ -55,6 +55,7 @@ export function hintTopic(s, offers) {
 function topics(s, offers) {
   if (!s.asked) return [];
   const risky = [...offers.cards.values()].some((offer) => offer.risky.length && !offer.lawful.length);
+  const lawful = [...offers.cards.values()].some((offer) => offer.lawful.length);
   const held = [...offers.cards.keys()];
   const must = s.asked.must;
   return [
@@ -67,8 +68,8 @@ function topics(s, offers) {
     offers.colors.length && "color",
     must && s.wait?.for === "drawn" && "drawn",
     offers.uno && "uno",
-    !must && held.length && "jump",
-    must && s.wait?.for === "turn" && [...offers.cards.values()].some((offer) => offer.lawful.length) && "turn",
+    !must && lawful && "jump",
+    must && s.wait?.for === "turn" && lawful && "turn",
     risky && "risk",
     held.includes("wb") && "badge",
     held.includes("wc") && "creeper",

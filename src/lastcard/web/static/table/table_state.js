@@ -33,6 +33,7 @@
  * @property {import("../shared/types.js").Ask | null} asked
  * @property {Entry[]} log
  * @property {{seat: Seat, card: Card, color: string | null} | null} played the last card played
+ * @property {{seat: Seat, card: Card, color: string | null} | null} playedBefore the one before, should the last one go back
  * @property {Card[]} fresh the cards that the own seat drew last
  * @property {number} watching
  * @property {number | null} leftMs how much time those waited for still had at the hello; null once its lines have come
@@ -63,6 +64,7 @@ export function newTableState(id) {
     asked: null,
     log: [],
     played: null,
+    playedBefore: null,
     fresh: [],
     watching: 0,
     leftMs: null,
@@ -127,6 +129,7 @@ function forgetRound(s) {
   s.wait = null;
   s.asked = null;
   s.played = null;
+  s.playedBefore = null;
   s.fresh = [];
 }
 
@@ -160,8 +163,10 @@ function remember(s, words) {
   if (words[0] === "d") {
     if (words[1] === "turn") s.fresh = [];
     if (words[1] === "draw" && words[2] === s.seat) s.fresh.push(...cardsOf(words[3]));
+    if (words[1] === "return") s.played = s.playedBefore;
   } else if (!NO_CARD.has(words[1]) && words[1] !== "protect") {
     const [card, color] = words[1].split(":");
+    s.playedBefore = s.played;
     s.played = { seat: /** @type {Seat} */ (words[0]), card, color: color ?? null };
   }
 }
