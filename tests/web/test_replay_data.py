@@ -233,12 +233,27 @@ def test_a_link_that_would_fill_the_memory_is_refused(node: Node) -> None:
         ({"seat": "everybody"}, "whose replay"),
         ({"nonces": [1]}, "nonces"),
         ({"seed": 7}, "seed"),
+        ({"seed_sha256": None}, "commitment"),
+        ({"odds": "rrrr"}, "odds"),
+        ({"odds": [1, 1]}, "odds"),
+        ({"words": {"title": {}, "edition": "classic", "names": {}}}, "call things"),
         ({"rounds": []}, "no rounds"),
         ({"rounds": [{}]}, "round 1"),
     ],
 )
 def test_what_is_no_replay_is_refused(node: Node, match: Match, change: dict[str, Any], why: str) -> None:
     assert why in node.call(REPLAYS, "faultOf", {**replay_data(match, EVERYTHING), **change})
+
+
+SHEET = {"round": 1, "winners": [], "gained": [], "totals": []}
+
+
+@pytest.mark.parametrize(
+    "change", [{"deck": 7}, {"sheet": 7}, {"sheet": {}}, {"sheet": {**SHEET, "winners": "p1"}}, {"sheet": {**SHEET, "totals": [None]}}]
+)
+def test_a_round_with_impossible_parts_is_refused(node: Node, match: Match, change: dict[str, Any]) -> None:
+    told = replay_data(match, EVERYTHING)
+    assert "round 1" in node.call(REPLAYS, "faultOf", {**told, "rounds": [{**told["rounds"][0], **change}]})
 
 
 @pytest.mark.parametrize(

@@ -81,12 +81,8 @@ class Metrics:
         self._closed.labels(str(code) if 1000 <= code < 5000 else "other").inc()
 
     def count(self, what: str) -> None:
-        """Count an event at a table: ``bot_moves``, ``timeouts``; any other word is a refusal."""
-        counter = self._counted.get(what)
-        if counter is not None:
-            counter.inc()
-        else:
-            self.refused(what)
+        """Count an event at a table: ``bot_moves`` or ``timeouts``."""
+        self._counted[what].inc()
 
     def committed(self, seconds: float) -> None:
         """Count an entry that became durable after so many seconds."""

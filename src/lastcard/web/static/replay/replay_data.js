@@ -34,7 +34,7 @@
  * @typedef {Seat | "all" | null} Viewer "all" sees every card; null is a spectator
  */
 
-import { EVENT, SEAT } from "../shared/constants.js";
+import { COLORS, EVENT, SEAT } from "../shared/constants.js";
 import { begin, see } from "../shared/view.js";
 
 const VERSION = 2;
@@ -71,10 +71,12 @@ function faultsOf(data) {
   if (data.v !== VERSION) return `it is of version ${JSON.stringify(data.v)}, and this page reads version ${VERSION}`;
   if (!isTexts(data.players) || data.players.length < 2 || data.players.length > 10) return "it has no players";
   if (typeof data.rules !== "string" || typeof data.record !== "string") return "it has no rules, or no record";
-  if (!isTexts(Object.values(data.words?.names ?? [null]))) return "it does not say what its rules call things";
+  if (!areWords(data.words)) return "it does not say what its rules call things";
   if (data.seat !== null && data.seat !== "all" && !isSeat(data.seat, data)) return "it does not say whose replay it is";
   if (data.nonces !== undefined && !isTexts(data.nonces)) return "its nonces are no texts";
   if (data.seed !== undefined && typeof data.seed !== "string") return "its seed is no text";
+  if (typeof data.seed_sha256 !== "string") return "its commitment is no text";
+  if (data.odds !== undefined && !(isNumbers(data.odds) && data.odds.length === COLORS.length)) return "its odds are no four numbers";
   if (!Array.isArray(data.rounds) || !data.rounds.length) return "it has no rounds";
   const at = data.rounds.findIndex((/** @type {any} */ round) => !isRound(round, data));
   return at >= 0 ? `round ${at + 1} cannot be read` : "";
@@ -90,6 +92,8 @@ function isRound(round, data) {
     round.seats.every((/** @type {unknown} */ seat) => isSeat(seat, data)) &&
     round.seats.includes(round.dealer) &&
     Number.isInteger(round.cards) &&
+    (round.deck === undefined || typeof round.deck === "string") &&
+    (round.sheet === undefined || isSheet(round.sheet)) &&
     Array.isArray(round.events) &&
     round.events.length > 0 &&
     round.events.every((/** @type {any} */ event) => isEvent(event, round.seats))
@@ -109,6 +113,21 @@ function isEvent(event, seats) {
   if (typeof (args ?? {}) !== "object") return false;
   // A score may name a seat that is out of the match; every other event names those who play.
   return /^d (?:score|out|won) /.test(event[0]) || event[0].split(" ").every((word) => !IS_SEAT.test(word) || seats.includes(word));
+}
+
+/** @param {any} sheet */
+function isSheet(sheet) {
+  return Number.isInteger(sheet?.round) && isTexts(sheet.winners) && isNumbers(sheet.gained) && isNumbers(sheet.totals);
+}
+
+/** @param {any} words */
+function areWords(words) {
+  return isTexts([words?.title, words?.edition]) && isTexts(Object.values(words.names ?? [null]));
+}
+
+/** @param {unknown} list */
+function isNumbers(list) {
+  return Array.isArray(list) && list.every((number) => Number.isInteger(number));
 }
 
 /** @param {unknown} list */
