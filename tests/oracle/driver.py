@@ -21,7 +21,9 @@ from lastcard.rules.edition import EDITIONS
 from lastcard.rules.settings import SETTINGS, house_rules
 from tests.oracle.naive import NaiveRound
 from tests.oracle.own_cards import OwnCards
-from tests.oracle.well_formed import some_actions
+from tests.oracle.well_formed import CARDS, some_actions
+
+STARTS = ("dealt", "few_cards", "own_cards")
 
 STEPS = 500
 """A round is compared for so many actions; random play of ten seats may go on much longer."""
@@ -71,13 +73,13 @@ class Disagreement:
     engine: str
     naive: str
     actions: tuple[str, ...]
-    start: str
+    now: str
 
     def __str__(self) -> str:
         return "\n".join(
             (
                 f"seed {self.seed}: {self.line}",
-                f"  start  {self.start}",
+                f"  now    {self.now}",
                 f"  played {', '.join(self.actions[-12:])}",
                 f"  {self.what}",
                 f"  engine {self.engine}",
@@ -173,25 +175,43 @@ def state_of(rnd: lastcard.Round | NaiveRound) -> tuple[object, ...]:
     return hands, str(rnd.discard_pile), str(rnd.draw_pile), rnd.color, rnd.direction, rnd.over, winners, rnd.void
 
 
-def compare(seed: int, steps: int = STEPS, *, own_cards: bool = False) -> Disagreement | None:
+def compare(seed: int, steps: int = STEPS, start: str = "dealt") -> Disagreement | None:
     """Play one random round on both engines, up to so many actions, and return where they disagree.
 
-    `own_cards`: under an edition of one's own, whose cards set off other things.
+    `start`: "dealt"; "few_cards", a position with few and equal cards; "own_cards", under an edition whose cards set off other things.
     """
     luck = random.Random(seed)
     seats = luck.randint(2, 10)
-    if not own_cards:
+    if start == "few_cards":
+        position = few_cards(luck, random_line(luck, seats), seats)
+        rnd = lastcard.Round.from_text(position, chance="ask")
+        return follow(seed, position, luck, rnd, NaiveRound.from_text(position), steps)
+    if start == "dealt":
         line = random_line(luck, seats)
-        return play_both(seed, steps, luck, seats, (line, line))
+        return deal_both(seed, luck, seats, (line, line), steps)
     cards = OwnCards.random(luck, luck.choice(EDITIONS))
     with tempfile.TemporaryDirectory() as folder:
         cards.write(Path(folder, "own.toml"))
         line = random_line(luck, seats, str(Path(folder, "own.toml")))
-        return play_both(seed, steps, luck, seats, (line, cards.naive_line(line)))
+        return deal_both(seed, luck, seats, (line, cards.naive_line(line)), steps)
 
 
-def play_both(seed: int, steps: int, luck: random.Random, seats: int, lines: tuple[str, str]) -> Disagreement | None:
-    """Play the round, under the engine's rules line and the naive engine's."""
+def few_cards(luck: random.Random, line: str, seats: int) -> str:
+    """Return a position with small hands of a few kinds of cards: equal cards, last cards and short piles come often."""
+    kinds = luck.sample(CARDS, 6) + luck.sample(["rd", "yd", "rr", "yr", "rs", "w4", "r7", "r0"], 4)
+
+    def some(*sizes: int) -> str:
+        return "".join(luck.choice(kinds) for _ in range(luck.choice(sizes))) or "-"
+
+    hands = " ".join(some(1, 2, 2, 3, 4) for _ in range(seats))
+    top = luck.choice(["r5", "y7", "rs", "rd", "ww:r", "w4:y"])
+    discard = top + some(0, 0, 1, 4).replace("-", "")
+    pile = some(2, 9, 30) if "pile.when=immediately" in line else some(0, 2, 9, 30)  # a turn begins after a recycle that is due
+    return f"{line} | {hands} | {discard} | p{luck.randint(1, seats)}{luck.choice('<>')} | {pile}"
+
+
+def deal_both(seed: int, luck: random.Random, seats: int, lines: tuple[str, str], steps: int) -> Disagreement | None:
+    """Deal a round, under the engine's rules line and the naive engine's, and play it."""
     line, naive_line = lines
     rules = lastcard.Rules(line)
     deck = [str(card) for card in rules.deck]
@@ -201,11 +221,15 @@ def play_both(seed: int, steps: int, luck: random.Random, seats: int, lines: tup
         deck = deck[: size + luck.randint(1, 25)]
     order, dealer = "".join(deck), f"p{luck.randint(1, seats)}"
     rnd = lastcard.Round.deal(line, seats, dealer=dealer, deck=order, chance="ask")
-    naive = NaiveRound.deal(naive_line, seats, dealer, order)
+    return follow(seed, f"{naive_line}, dealer {dealer}", luck, rnd, NaiveRound.deal(naive_line, seats, dealer, order), steps)
+
+
+def follow(seed: int, line: str, luck: random.Random, rnd: lastcard.Round, naive: NaiveRound, steps: int) -> Disagreement | None:
+    """Play one round on both engines and return where they disagree."""
     actions: list[str] = []
 
     def differ(what: str, ours: object, theirs: object) -> Disagreement:
-        return Disagreement(seed, naive_line, what, str(ours), str(theirs), tuple(actions), f"{seats} seats, dealer {dealer}, {rnd}")
+        return Disagreement(seed, line, what, str(ours), str(theirs), tuple(actions), f"{len(rnd.seats)} seats, {rnd}")
 
     opening = [str(event) for event in rnd.events]
     if opening != naive.opening:
@@ -258,22 +282,21 @@ def _difference(ours: Asks, theirs: Asks) -> tuple[str, str]:
     return show(ours), show(theirs)
 
 
-def compare_safely(seed: int, steps: int, own_cards: bool) -> Disagreement | None:
+def compare_safely(seed: int, steps: int, start: str) -> Disagreement | None:
     """Compare one round; an exception on either side is a disagreement too."""
     try:
-        return compare(seed, steps, own_cards=own_cards)
+        return compare(seed, steps, start)
     except Exception as error:
         where = traceback.extract_tb(error.__traceback__)[-1]
         return Disagreement(seed, "", "exception", repr(error), f"in {where.filename}:{where.lineno}", (), "")
 
 
-def run(seeds: Iterable[int], jobs: int, steps: int, *, own_cards: bool = False) -> list[Disagreement]:
+def run(seeds: Iterable[int], jobs: int, steps: int, start: str = "dealt") -> list[Disagreement]:
     """Compare many rounds on several processes and return the disagreements, the shortest first."""
     found: list[Disagreement] = []
     with multiprocessing.Pool(jobs) as pool:
-        for count, result in enumerate(
-            pool.imap_unordered(partial(compare_safely, steps=steps, own_cards=own_cards), seeds, chunksize=20), 1
-        ):
+        results = pool.imap_unordered(partial(compare_safely, steps=steps, start=start), seeds, chunksize=20)
+        for count, result in enumerate(results, 1):
             if result:
                 found.append(result)
                 print(f"seed {result.seed}: {result.what}", flush=True)
@@ -289,10 +312,10 @@ def main() -> int:
     options.add_argument("--first", type=int, default=0, help="the first seed")
     options.add_argument("--steps", type=int, default=STEPS, help="actions a round at most")
     options.add_argument("--jobs", type=int, default=multiprocessing.cpu_count())
-    options.add_argument("--own-cards", action="store_true", help="under editions of one's own")
+    options.add_argument("--start", choices=STARTS, default="dealt", help="what the rounds begin with")
     options.add_argument("--show", type=int, default=10)
     chosen = options.parse_args()
-    found = run(range(chosen.first, chosen.first + chosen.rounds), chosen.jobs, chosen.steps, own_cards=chosen.own_cards)
+    found = run(range(chosen.first, chosen.first + chosen.rounds), chosen.jobs, chosen.steps, chosen.start)
     for one in found[: chosen.show]:
         print(one, end="\n\n")
     print(f"{chosen.rounds} rounds from seed {chosen.first}: {len(found)} disagreements")

@@ -15,3 +15,12 @@ def test_both_engines_agree(part: int, request: pytest.FixtureRequest) -> None:
     for seed in range(part, rounds, PARTS):
         found = compare(seed)
         assert found is None, str(found)
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_both_engines_agree_on_few_cards(part: int, request: pytest.FixtureRequest) -> None:
+    """Positions in which somebody often goes out, piles are empty and cards are equal."""
+    rounds = request.config.getoption("--rounds")
+    for seed in range(part, rounds // 2, PARTS):
+        found = compare(seed, start="few_cards")
+        assert found is None, str(found)
