@@ -179,7 +179,7 @@ def test_the_sentences_in_german(stacked: Comparison) -> None:
     assert first.startswith("Mit stacking=up: ")
     assert any("gestapelte Ziehkarten je Runde (" in sentence and sentence.endswith("sonst keine.") for sentence in (first, *rest))
     silent = stacked.sentences(1, "de")
-    assert any(sentence.startswith("UNO-Rufe gibt es nicht, sonst ") for sentence in silent)
+    assert any(sentence.startswith("UNO-Rufe gibt es keine, sonst ") for sentence in silent)
     for place in (0, 1):
         assert [re.sub(r"[^0-9]+", " ", one) for one in stacked.sentences(place, "de")] == [
             re.sub(r"[^0-9]+", " ", one) for one in stacked.sentences(place)

@@ -238,7 +238,7 @@ lab-said-length = eine { lab-game } dauert { $amount } { $what } { $sign ->
    *[fewer] kürzer
 } { $interval }: { $before }
 lab-said-new = es gibt { $amount } { $what } je { lab-game } { $interval }, sonst keine
-lab-said-gone = { $what } gibt es nicht, sonst { $amount } je { lab-game } { $interval }
+lab-said-gone = { $what } gibt es keine, sonst { $amount } je { lab-game } { $interval }
 lab-said-mean = es gibt je { lab-game } { $amount } { $what } { lab-more } { $interval }: { $before }
 
 ## lab ladder
@@ -289,12 +289,12 @@ lab-progress-left = { lab-progress }  noch { $time }
 lab-report-title = { $list }: Labor von Last Card
 lab-report-tables = { $number } Tische
 lab-report-number = { $number } { lab-games } im Labor von Last Card
-lab-report-run = { $seats } Plätze; Bots: { $bots }; { $number } { lab-games }; Seed { $seed }
-lab-report-run-stopped = { $seats } Plätze; Bots: { $bots }; { $number } { lab-games } von { $most } verlangten: vorzeitig beendet; Seed { $seed }
+lab-report-run = { $seats } Plätze; Bots: { $bots }; { $number } { lab-games }; Startwert { $seed }
+lab-report-run-stopped = { $seats } Plätze; Bots: { $bots }; { $number } { lab-games } von { $most } verlangten: vorzeitig beendet; Startwert { $seed }
 lab-report-tell-seats = { $rules }, { $number } Plätze
 lab-report-tell-bots = { $rules }, { $list }
 lab-report-tell-games = { $rules }, { lab-games }
-lab-report-tell-seed = { $rules }, Seed { $seed }
+lab-report-tell-seed = { $rules }, Startwert { $seed }
 lab-report-numbers = Die Zahlen
 lab-report-no-script = Die Grafiken zeichnet ein Skript in dieser Seite; die Zahlen stehen alle in den Tabellen.
 lab-report-plot = { $about }. Die Zahlen stehen in der Tabelle danach.
@@ -345,7 +345,7 @@ lab-report-sure-shares-about = Wilsons Intervall. Ein Sieg, den sich mehrere Pl�
 lab-report-sure-differences = Unterschiede
 lab-report-sure-differences-about = Welchs Intervall für Mittelwerte, Newcombes für Anteile, so viel breiter gemacht, dass mit 95 % alle zugleich gelten.
 lab-report-sure-meaning = Was sie bedeuten
-lab-report-sure-meaning-about = Würde alles mit anderen Seeds noch einmal gespielt, enthielten etwa 95 von 100 solchen Intervallen die wahre Zahl. Über Menschen sagen sie nichts: die spielen anders als diese Bots.
+lab-report-sure-meaning-about = Würde alles mit anderen Startwerten noch einmal gespielt, enthielten etwa 95 von 100 solchen Intervallen die wahre Zahl. Über Menschen sagen sie nichts: die spielen anders als diese Bots.
 
 lab-cell-rules = Regeln
 lab-cell-seat = Platz
