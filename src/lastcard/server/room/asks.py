@@ -74,21 +74,27 @@ def ask_all(
                 must = ask
             else:
                 may = _without(ask, endings) if endings else ask
-        old = before.get(seat)
-        if must is _NOTHING and may is _NOTHING:
-            continue
-        stands = old is not None and old.must == must and old.moment == moment and must is not _NOTHING
-        may_stands = old is not None and old.may == may and old.moment[0] == moment[0]
-        asked[seat] = Asked(
-            must,
-            may,
-            since=old.since if old and stands else n,
-            may_since=old.may_since if old and may_stands else n,
-            shown=old.shown if old and may_stands and (stands or (must is _NOTHING and old.must is _NOTHING)) else n,
-            at=old.at if old and stands else at,
-            moment=moment,
-        )
+        if must is not _NOTHING or may is not _NOTHING:
+            new = Asked(must, may, since=n, may_since=n, shown=n, at=at, moment=moment)
+            old = before.get(seat)
+            asked[seat] = _continued(new, old) if old else new
     return asked
+
+
+def _continued(new: Asked, old: Asked) -> Asked:
+    """Return a new ask as the old one where that stands: since when, and in which line it was shown."""
+    stands = new.must_act and old.must == new.must and old.moment == new.moment
+    may_stands = old.may == new.may and old.moment[0] == new.moment[0]
+    is_shown = may_stands and (stands or not (new.must_act or old.must_act))
+    return Asked(
+        new.must,
+        new.may,
+        since=old.since if stands else new.since,
+        may_since=old.may_since if may_stands else new.may_since,
+        shown=old.shown if is_shown else new.shown,
+        at=old.at if stands else new.at,
+        moment=new.moment,
+    )
 
 
 def _without(ask: Ask, endings: tuple[str, ...]) -> Ask:
