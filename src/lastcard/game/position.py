@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from lastcard import engine
 from lastcard.cards import COLOR_PATTERN, COLORS, SEAT_PATTERN, Card, format_cards, kinds_text, parse_cards
@@ -18,13 +19,16 @@ from lastcard.rules.compiled import CompiledRules
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import check_text, fault
 
+Hands: TypeAlias = tuple[tuple[Card, ...] | None, ...]
+"""The hands by chair, None for an empty one."""
+
 
 @dataclass(frozen=True, slots=True)
 class Position:
     """A position as it was read: validated, but not yet on the table. ``hands`` has None for an empty chair."""
 
     rules: Rules
-    hands: tuple[tuple[Card, ...] | None, ...]
+    hands: Hands
     discard: tuple[Card, ...]
     color: str
     turn: int
@@ -41,45 +45,57 @@ def parse_position(line: str) -> Position:
         raise NotationError(fault("position_parts", words=line, number=str(len(parts))))
     rules = Rules(parts[0])
     faults: list[Fault] = []
-    hands = tuple(None if word == "x" else _cards(word, faults) for word in parts[1].split())
-    seated = sum(hand is not None for hand in hands)
-    if not seated >= 2 or len(hands) > engine.SEATS:
-        faults.append(fault("position_hands", number=seated, most=len(hands)))
-    top, _, color = parts[2].partition(":") if re.fullmatch(rf"ww|w.:{COLOR_PATTERN}.*|[{COLORS}w].*", parts[2]) else (parts[2], "", "")
-    discard = _cards(top + color[1:] if color else top, faults)
-    if parts[2] in ("", "-"):
-        faults.append(fault("position_no_discard"))
-    elif discard and discard[0].is_wild and not color:
-        faults.append(fault("position_wild_color", card=str(discard[0]), example=f"{discard[0]}:g"))
-    elif discard and color and (not discard[0].is_wild or color[0] not in COLORS):
-        faults.append(fault("position_only_wild", said=parts[2]))
-    found = re.fullmatch(f"({SEAT_PATTERN})([<>])", parts[3])
-    if not found:
-        faults.append(fault("position_turn", said=parts[3]))
-    elif int(found[1][1:]) > len(hands) or hands[int(found[1][1:]) - 1] is None:
-        faults.append(fault("position_nobody", said=parts[3]))
+    hands = _read_hands(parts[1], faults)
+    discard, color = _read_discard(parts[2], faults)
+    turn, direction = _read_turn(parts[3], hands, faults)
     draw = _cards(parts[4], faults)
     if "-" in parts[1].split():  # not a hand that cannot be read
         faults.append(fault("position_empty_hand"))
     if sum(map(len, (discard, draw, *(hand or () for hand in hands)))) >= PILE:
         faults.append(fault("position_cards", most=PILE - 1))
-    if not faults and rules.team_size is not None:
-        fitting = seated == 2 * rules.team_size if rules.team_size else seated % 2 == 0 and seated >= 4
-        if not fitting or None in hands:
-            setting = f"teams={rules['teams']}"
-            faults.append(fault("rules_teams", setting=setting, number=seated, rule=rules.rule("teams") or "G-18"))
-    if faults or not found:
+    seated = _seated(hands)
+    if not faults and not (rules.fits_teams(seated) and (rules.team_size is None or None not in hands)):
+        faults.append(rules.teams_fault(seated))
+    if faults:
         raise NotationError(fault("position", words=line, faults=list(faults)))
-    return Position(
-        rules=rules,
-        hands=hands,
-        discard=discard,
-        color=color[0] if color else discard[0].color or "",
-        turn=int(found[1][1:]) - 1,
-        direction=1 if found[2] == ">" else -1,
-        draw=draw,
-        actions=tuple(word.strip() for word in parts[5].split(",")) if len(parts) == 6 and parts[5] else (),
-    )
+    actions = tuple(word.strip() for word in parts[5].split(",")) if len(parts) == 6 and parts[5] else ()
+    return Position(rules, hands, discard, color, turn, direction, draw, actions)
+
+
+def _read_hands(text: str, faults: list[Fault]) -> Hands:
+    hands = tuple(None if word == "x" else _cards(word, faults) for word in text.split())
+    if _seated(hands) < 2 or len(hands) > engine.SEATS:
+        faults.append(fault("position_hands", number=_seated(hands), most=len(hands)))
+    return hands
+
+
+def _seated(hands: Hands) -> int:
+    return sum(hand is not None for hand in hands)
+
+
+def _read_discard(text: str, faults: list[Fault]) -> tuple[tuple[Card, ...], str]:
+    """Read the discard pile and the colour in force: that of its top, or the one named with a wild (``ww:gr5``)."""
+    top, _, named = text.partition(":") if re.fullmatch(rf"ww|w.:{COLOR_PATTERN}.*|[{COLORS}w].*", text) else (text, "", "")
+    discard = _cards(top + named[1:] if named else top, faults)
+    if text in ("", "-"):
+        faults.append(fault("position_no_discard"))
+    elif discard and discard[0].is_wild and not named:
+        faults.append(fault("position_wild_color", card=str(discard[0]), example=f"{discard[0]}:g"))
+    elif discard and named and (not discard[0].is_wild or named[0] not in COLORS):
+        faults.append(fault("position_only_wild", said=text))
+    return discard, named[:1] or (discard[0].color or "" if discard else "")
+
+
+def _read_turn(text: str, hands: Hands, faults: list[Fault]) -> tuple[int, int]:
+    """Read whose turn it is (the chair, from 0) and the direction (1 left, -1 right)."""
+    found = re.fullmatch(f"({SEAT_PATTERN})([<>])", text)
+    if not found:
+        faults.append(fault("position_turn", said=text))
+        return 0, 1
+    chair = int(found[1][1:]) - 1
+    if chair >= len(hands) or hands[chair] is None:
+        faults.append(fault("position_nobody", said=text))
+    return chair, 1 if found[2] == ">" else -1
 
 
 def _cards(text: str, faults: list[Fault]) -> tuple[Card, ...]:

@@ -141,6 +141,16 @@ class Rules:
             return None
         return 0 if teams == "2xN" else int(teams[2:])
 
+    def fits_teams(self, seats: int) -> bool:
+        """Return whether so many seats make two teams as these rules want them; any number does without teams."""
+        if self.team_size is None:
+            return True
+        return seats == 2 * self.team_size if self.team_size else seats % 2 == 0 and seats >= 4
+
+    def teams_fault(self, seats: int) -> Fault:
+        """Return the fault that so many seats make no teams."""
+        return fault("rules_teams", number=seats, setting=self._pair("teams"), rule=self.rule("teams") or "G-18")
+
     def check_seats(self, seats: int) -> None:
         """Raise RulesError if these rules cannot be played with so many seats."""
         check_number("players", seats)
@@ -149,9 +159,8 @@ class Rules:
             pair, rule = self._pair("players"), self.rule("players")
             own = fault("rules_players_own", number=seats, setting=pair)
             faults.append(fault("rules_players", number=seats, setting=pair, rule=rule) if rule else own)
-        if self.team_size is not None and (seats != 2 * self.team_size if self.team_size else seats % 2 or seats < 4):
-            pair, rule = self._pair("teams"), self.rule("teams") or "G-18"
-            faults.append(fault("rules_teams", number=seats, setting=pair, rule=rule))
+        if not self.fits_teams(seats):
+            faults.append(self.teams_fault(seats))
         needed = seats * self.number("deal.size") + 1
         if needed > len(self.deck):
             size, deck, held = self._pair("deal.size"), self._pair("deck"), len(self.deck)
