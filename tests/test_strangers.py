@@ -238,3 +238,26 @@ def test_the_command_line_shows_the_faults_of_a_file_one_a_line(
     starts = [line for line in lines if not line.startswith("    ")]
     assert [line.split(":")[0].split()[-1] for line in starts] == ["1", "2", "4", "6"]
     assert len(lines) > len(starts)
+
+
+@pytest.mark.parametrize("read", [read_replay, replay_data_of_record], ids=lambda read: str(read.__name__))
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ('events = ["p9 r5"]', "p9 does not play this round"),
+        ('events = ["d draw p7 ??"]', "p7 does not play this round"),
+        ('seats = ["p1", "p5"]\nevents = []', "seats p1, p5"),
+        ("scores = { A = 1.5, B = 2 }\nevents = []", "scores are whole numbers"),
+        ('events = ["p1 fly"]', "p1 fly"),
+    ],
+)
+def test_a_redacted_record_says_only_what_can_be(read: Callable[[str], object], line: str, why: str) -> None:
+    record = REDACTED.replace("events = []", line.replace("{", "{{").replace("}", "}}")).format(rules="classic", players='"A", "B"')
+    with pytest.raises(RecordError, match=why) as refused:
+        read(record)
+    assert refused.value.round == 1
+
+
+def test_scores_that_a_redacted_record_lacks_are_nought() -> None:
+    record = REDACTED.replace("events = []", "events = []\nscores = {{ A = 5 }}").format(rules="classic", players='"A", "B"')
+    assert read_replay(record).rounds[0].totals == (5, 0)

@@ -8,9 +8,10 @@ from typing import Any
 
 from lastcard.cards import Card
 from lastcard.errors import LastCardError, RecordError
-from lastcard.game.events import Event, parse_event
+from lastcard.game.events import Event
 from lastcard.game.match import Match
 from lastcard.game.record import read_dealer_choice, read_players, read_record
+from lastcard.game.redacted import check_redacted
 from lastcard.game.replay import replay_read
 from lastcard.game.view import EVERYTHING, View
 from lastcard.rules.rules import Rules
@@ -130,16 +131,17 @@ def _redacted_round(entry: dict[str, Any], number: int, rules: Rules, names: Seq
         raise RecordError(fault("replay_no_events"), round=number)
     try:
         choice = read_dealer_choice(entry)
-        events = tuple(map(parse_event, entry["events"]))
     except LastCardError as error:
         raise RecordError(error.fault, round=number) from None
+    everybody = [f"p{place}" for place in range(1, len(names) + 1)]
+    events = check_redacted(entry, number, everybody)
     scores = entry.get("scores")
     return ReplayRound(
-        seats=tuple(entry.get("seats", [f"p{chair + 1}" for chair in range(len(names))])),
+        seats=tuple(entry.get("seats", everybody)),
         dealer=entry["dealer"],
         box=rules.deck,
         opening=choice.events(rules, is_first=number == 1),
         events=events,
         closing=(),
-        totals=None if scores is None else tuple(scores[name] for name in names),
+        totals=None if scores is None else tuple(scores.get(name, 0) for name in names),
     )

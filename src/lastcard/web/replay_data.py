@@ -15,12 +15,13 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Any, Final
 
-from lastcard.errors import LastCardError, NotationError, RecordError
-from lastcard.game.events import Event, parse_event
+from lastcard.errors import LastCardError, RecordError
+from lastcard.game.events import Event
 from lastcard.game.match import Match
 from lastcard.game.outcomes import button_odds
 from lastcard.game.played import Played
 from lastcard.game.record import read_players, read_record, redact_record
+from lastcard.game.redacted import check_redacted
 from lastcard.game.replay import replay_read
 from lastcard.game.view import EVERYTHING
 from lastcard.rules.edition import EDITIONS
@@ -155,7 +156,7 @@ def _data_of_redacted(data: dict[str, Any], text: str) -> dict[str, Any]:
     totals = [0] * len(everybody)
     result["rounds"] = []
     for number, (entry, following) in enumerate(zip(entries, [*entries[1:], None], strict=True), 1):
-        _check_redacted(entry, number, everybody)
+        check_redacted(entry, number, everybody)
         made: dict[str, Any] = {
             "seats": entry.get("seats", everybody),
             "dealer": entry["dealer"],
@@ -168,21 +169,6 @@ def _data_of_redacted(data: dict[str, Any], text: str) -> dict[str, Any]:
             made["sheet"] = _sheet_of_redacted(entry, number, playing, totals, before)
         result["rounds"].append(made)
     return result
-
-
-def _check_redacted(entry: dict[str, Any], number: int, everybody: list[str]) -> None:
-    """Raise RecordError for impossible values: a redacted record is not replayed, so nothing else detects them."""
-    seats = entry.get("seats", everybody)
-    if not set(seats) <= set(everybody) or entry["dealer"] not in seats:
-        why = fault("record_dealer", said=entry["dealer"], given=", ".join(seats), list=everybody)
-        raise RecordError(why, round=number)
-    if not all(type(total) is int for total in entry.get("scores", {}).values()):
-        raise RecordError(fault("record_score_numbers"), round=number)
-    for words in entry.get("events", []):
-        try:
-            parse_event(words)
-        except NotationError as error:
-            raise RecordError(error.fault, round=number) from None
 
 
 def _sheet_of_redacted(entry: dict[str, Any], number: int, playing: list[str], totals: list[int], before: list[int]) -> dict[str, Any]:
