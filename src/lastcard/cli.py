@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import io
 import os
+import re
 import shutil
 import sys
 from collections.abc import Callable, Sequence
@@ -22,6 +23,7 @@ from lastcard.text.faults import explain, fault, system_fault
 from lastcard.text.render import capital
 
 _WIDEST: Final = 80
+_LIKE_ID: Final = re.compile(r"[A-Za-z]{1,3}-[Aa]?\d+")
 _INTERRUPTED: Final = 130
 _NOBODY_READS: Final = 141
 
@@ -29,7 +31,7 @@ Command = Callable[[argparse.Namespace], int]
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command and return its exit status: 0, 2 for an error, 130 when interrupted."""
+    """Run one command and return its exit status: 0, 1 where nothing was found, 2 for an error, 130 when interrupted."""
     _open_missing_streams()
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a terminal that cannot show a dash must not cause an error
@@ -157,7 +159,8 @@ def _parser(lang: str) -> argparse.ArgumentParser:
     parser.set_defaults(command=lambda _: _help(parser), lang=lang)
 
     why = _add(commands, "why", _why, say("cli-why"))
-    why.add_argument("ids", nargs="+", metavar="ID", help=say("cli-why-ids"))
+    why.add_argument("words", nargs="+", metavar="ID", help=say("cli-why-ids"))
+    why.add_argument("--rules", metavar="LINE", help=say("cli-why-rules"))
 
     rules = _add(commands, "rules", _rules, say("cli-rules"))
     rules.add_argument("line", nargs="+", metavar="LINE", help=say("cli-rules-line"))
@@ -190,8 +193,24 @@ def _add(commands: Any, name: str, command: Command, about: str) -> argparse.Arg
 def _why(given: argparse.Namespace) -> int:
     from lastcard.rules.sheets import why
 
-    found = [why(name, given.lang) for name in given.ids]
+    if not all(_LIKE_ID.fullmatch(word) for word in given.words):
+        return _search(" ".join(given.words), given.rules, given.lang)
+    found = [why(name, given.lang) for name in given.words]
     show("\n\n".join(one.page(width()) for one in found))
+    return 0
+
+
+def _search(question: str, line: str | None, lang: str) -> int:
+    from lastcard.rules.rules import Rules
+    from lastcard.rules.sheets import why
+    from lastcard.rules.sheets.search import search
+
+    found = search(question, None if line is None else Rules(line), lang)
+    if not found:
+        print(text(lang, "cli-error", why=text(lang, "cli-why-nothing", said=" ".join(question.split()))), file=sys.stderr)
+        return 1
+    explained = [why(one.id, lang) for one in found]
+    show("\n".join([*(one.head(width()) for one in explained), "", text(lang, "cli-why-more", id=found[0].id)]))
     return 0
 
 

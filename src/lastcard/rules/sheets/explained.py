@@ -84,9 +84,13 @@ class Why:
     def __contains__(self, words: str) -> bool:
         return words in self.page()
 
+    def head(self, width: int = WIDTH) -> str:
+        """Return the id, what sort of rule it is, and its text, at most ``width`` characters a line."""
+        return "\n".join([*paragraph(f"{self.id} · {self.kind}", width, "  ", ""), *paragraph(self.text, width)])
+
     def page(self, width: int = WIDTH) -> str:
         """Return the explanation as text of at most ``width`` characters a line."""
-        lines = [*paragraph(f"{self.id} · {self.kind}", width, "  ", ""), *paragraph(self.text, width)]
+        lines = [self.head(width)]
         if self.switch:
             lines += paragraph(self.switch, width)
         if self.why:

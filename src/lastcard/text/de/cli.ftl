@@ -8,8 +8,11 @@ cli-error = lastcard: { $why }
 cli-edition-faults = lastcard: { $path } hat { $number } Fehler
 cli-output = die Ausgabe lässt sich nicht schreiben: { $reason }
 
-cli-why = Regeln und Auslegungen nach ihrer Nummer erklären
-cli-why-ids = etwa MC-27, PP-A4, G-13, X-5 oder HR-1
+cli-why = Regeln anhand ihrer Nummer erklären oder mit einfachen Worten finden
+cli-why-ids = etwa MC-27, PP-A4, G-13, X-5 oder HR-1, oder eine Frage: "darf man mit +4 aufhören?"
+cli-why-rules = nur, was an diesem Tisch gilt: eine Ausgabe, bei Bedarf mit Einstellungen
+cli-why-nothing = keine Regel passt zu „{ $said }“: versuch es mit anderen Worten, etwa "mit +4 aufhören" oder "UNO vergessen", oder mit einer Nummer wie MC-27
+cli-why-more = lastcard why { $id } erklärt sie ganz.
 cli-rules = die Regeln eines Tisches auf einer Seite
 cli-rules-line = eine Ausgabe und Einstellungen: minecraft stacking=on
 cli-diff = worin sich zwei Tische unterscheiden

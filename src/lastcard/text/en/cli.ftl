@@ -8,8 +8,11 @@ cli-error = lastcard: { $why }
 cli-edition-faults = lastcard: { $path } has { $number } faults
 cli-output = the output cannot be written: { $reason }
 
-cli-why = explain rules and rulings by their ids
-cli-why-ids = such as MC-27, PP-A4, G-13, X-5 or HR-1
+cli-why = explain rules by their ids, or find them in plain words
+cli-why-ids = such as MC-27, PP-A4, G-13, X-5 or HR-1, or a question: "can I end on a draw four?"
+cli-why-rules = look only at what holds at this table: an edition, and settings if you like
+cli-why-nothing = no rule fits '{ $said }': try other words, such as "end on a draw four" or "forgot uno", or an id such as MC-27
+cli-why-more = lastcard why { $id } explains it in full.
 cli-rules = the rules of a table on one page
 cli-rules-line = an edition and settings: minecraft stacking=on
 cli-diff = where two tables differ
