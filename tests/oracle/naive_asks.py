@@ -60,7 +60,7 @@ class Asking(Table):
             if self.may_call(seat, moment):
                 asks.append(ask(self.name(seat), {f"{self.name(seat)} uno"}, must=False))
         asks += self.catches()
-        if self.everywhere and moment.phase in {"drawn", "answer"} and self.rules.penalty("penalty.out_of_turn")[0] == "auto":
+        if moment.phase in {"drawn", "answer"} and self.rules.penalty("penalty.out_of_turn")[0] == "auto":
             others = [seat for seat in range(self.n) if seat not in moment.asked and self.can_pay()]
             asks += [ask(self.name(seat), set(), self.plays(seat, self.cards[seat]), must=False) for seat in others]
         number = self.rules["penalty.suggestion"]

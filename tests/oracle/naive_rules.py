@@ -110,8 +110,6 @@ TRIED: dict[str, str] = {
     "stacking": "off same up any amount",
     "stack.reverse": "no bounce",
     "stack.skip": "no pass",
-    "jump_in": "off on number face",
-    "jump_in.wilds": "no yes",
     "finish": "any number coloured no_draw",
     "draw.cap": "0 1 2 4",
     "draw2.miss_turn": "always two_players_only never",

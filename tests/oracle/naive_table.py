@@ -66,9 +66,6 @@ class Moment:
 
 
 class Table:
-    everywhere = True
-    """Whether wrong cards after drawing, and plays out of turn while somebody answers, are penalised."""
-
     def __init__(self, rules: NaiveRules, seats: int) -> None:
         self.rules = rules
         self.n = seats

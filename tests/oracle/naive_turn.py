@@ -137,7 +137,7 @@ class Turns(Playing):
     def wrong_after_drawing(self, seat: int, fresh: list[str]) -> list[str]:
         """EA-44, GB-34: what cannot be played after drawing, but put down at one's own risk."""
         kind, _ = self.rules.penalty("penalty.wrong_card")
-        if kind == "refuse" or not self.everywhere or not self.can_pay():
+        if kind == "refuse" or not self.can_pay():
             return []
 
         def wrong(card: str) -> bool:

@@ -220,7 +220,7 @@ class Refusing(Table):
     def _penalised_elsewhere(self, seat: int) -> bool:
         """Answer and drawn phase: does a play of this seat, out of turn, go back at once?"""
         kind = self.rules["penalty.out_of_turn"].partition("+")[0]
-        return self.everywhere and kind == "auto" and not self.out and seat not in self.moment.asked
+        return kind == "auto" and not self.out and seat not in self.moment.asked
 
     def _in_answer(self, seat: int, card: str) -> str | None:
         if self._penalised_elsewhere(seat):
@@ -256,7 +256,7 @@ class Refusing(Table):
         kind = self.rules["penalty.wrong_card"].partition("+")[0]
         if card in self.moment.fresh:
             return None
-        if kind == "refuse" or not self.everywhere:
+        if kind == "refuse":
             return "only_drawn_card"
         if not self.can_pay():
             return "cannot_pay"
@@ -290,6 +290,5 @@ class Refusing(Table):
             return None  # at one's own risk
         if self._is_draw_four(card) and self.rules["wd4.unlawful"] == "refused" and not self.d4_is_lawful(self.rest_of(seat, card)):
             return "restricted"
-        risky = self.moment.phase == "turn" or (self.moment.phase == "drawn" and self.everywhere)
-        at_risk = risky and self.rules["penalty.wrong_card"] != "refuse" and self.can_pay()
+        at_risk = self.moment.phase in {"turn", "drawn"} and self.rules["penalty.wrong_card"] != "refuse" and self.can_pay()
         return "no_match" if is_coloured(card) and not self.matches(card) and not at_risk else None

@@ -2,15 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
-
-from tests.oracle.naive import NaiveRound
 from tests.oracle.test_naive import asked, game
-
-
-@pytest.fixture(autouse=True)
-def _everywhere(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(NaiveRound, "everywhere", True)
 
 
 def test_a_wrong_card_after_drawing_goes_back() -> None:
