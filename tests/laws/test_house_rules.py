@@ -26,14 +26,20 @@ HOUSE = (
 """Every house rule of the rulebook, and teams, which not every edition has."""
 
 PAIRS = [pair for pair in combinations(HOUSE, 2) if pair[0].partition("=")[0] != pair[1].partition("=")[0]]
-REFUSED = {("fairies", word) for word in HOUSE if word.startswith("stacking=")}
+REFUSED = {("fairies", word) for word in HOUSE if word.startswith(("stacking=", "stack."))}
 """In Fairies a button decides who draws, so nobody can pile on (DF-43, DF-55)."""
+
+
+def line_of(edition: str, *words: str) -> str:
+    """Return a rules line with house rules; those that send a pile on need one."""
+    needs_pile = any(word.startswith("stack.") for word in words) and not any(word.startswith("stacking=") for word in words)
+    return " ".join([edition, *(["stacking=up"] if needs_pile else []), *words])
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("pair", PAIRS, ids="+".join)
 def test_two_house_rules_at_once(edition: str, pair: tuple[str, str]) -> None:
-    line = f"{edition} {' '.join(pair)}"
+    line = line_of(edition, *pair)
     if any((edition, word) in REFUSED for word in pair):
         with pytest.raises(RulesError, match=r"stacking=\w+ and draw2.target=button cannot both hold"):
             Rules(line)
@@ -52,7 +58,7 @@ def test_two_house_rules_at_once(edition: str, pair: tuple[str, str]) -> None:
 def test_a_house_rule_in_a_whole_match(edition: str, house: str) -> None:
     if (edition, house) in REFUSED:
         return
-    match, luck = Match(f"{edition} {house} match.target=60", ["Ann", "Ben", "Cy", "Di"], seed=3), Random(3)
+    match, luck = Match(f"{line_of(edition, house)} match.target=60", ["Ann", "Ben", "Cy", "Di"], seed=3), Random(3)
     while not match.over:
         assert len(match.rounds) < 100
         match.play(pick(match.round, luck, daring=0.0))
@@ -117,6 +123,8 @@ def test_all_house_rules_at_once(edition: str) -> None:
         ("classic teams=2x2 match.mode=elimination", ("teams", "match.mode")),
         ("fairies wd4.colour=player v4.colour=player_names", ("wd4.colour", "v4.colour")),
         ("classic stacking=up stacking=any", ("stacking",)),
+        ("classic stack.reverse=bounce", ("stack.reverse",)),
+        ("classic stack.skip=pass stacking=off", ("stack.skip", "stacking")),
     ],
 )
 def test_what_cannot_hold_together_is_refused_by_name(line: str, keys: tuple[str, ...]) -> None:

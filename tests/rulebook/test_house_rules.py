@@ -113,6 +113,94 @@ def test_a_challenge_under_stacking_is_about_all_that_has_piled_up() -> None:
     assert "d draw p3 g1g2g3g4g5g6g7g8" in events(honest, "p3 challenge")
 
 
+@rule("HR-9")
+@alternative("stacking=amount")
+def test_a_draw_card_answers_one_of_no_more_cards(sheriff: str) -> None:
+    rnd = table(f"{sheriff} stacking=amount wd4.block=colour | rdr2r3 ydb5w4g1 wbw4rdg2 y1 | r7 | p1> | g1g2g3g4g5g6g7g8g9b1b2b3b4b6b7b8")
+    rnd.play("p1 rd")
+    assert actions(rnd, "p2") == {"p2 yd", "p2 w4:r", "p2 w4:y", "p2 w4:g", "p2 w4:b", "p2 accept"}
+    rnd.play("p2 w4:r")
+    assert actions(rnd, "p3") == {"p3 wb:r", "p3 wb:y", "p3 wb:g", "p3 wb:b", "p3 accept", "p3 challenge"}
+    assert rnd.asks[0].unlawful == ("p3 w4:r", "p3 w4:y", "p3 w4:g", "p3 w4:b")
+    with pytest.raises(IllegalAction) as refused:
+        rnd.play("p3 rd")
+    assert refused.value.cause == "cannot_stack"
+
+
+@rule("HR-10")
+@alternative("stack.reverse=bounce")
+def test_a_reverse_that_fits_sends_the_pile_back() -> None:
+    rnd = table("classic stacking=up stack.reverse=bounce | rdr1r2 rrbrb2b3 y1y2 b1bdg7 | r7 | p1> | g1g2g3g4g5g6g7g8")
+    rnd.play("p1 rd")
+    assert actions(rnd, "p2") == {"p2 rr", "p2 accept"}
+    with pytest.raises(IllegalAction) as refused:
+        rnd.play("p2 br")
+    assert refused.value.cause == "no_match"
+    assert events(rnd, "p2 rr") == ["p2 rr", "d reverse right"]
+    assert actions(rnd, "p1") == {"p1 accept", "p1 uno"}
+    assert events(rnd, "p1 accept") == ["p1 accept", "d draw p1 g1g2", "d miss p1", "d turn p4"]
+
+
+@rule("HR-10")
+def test_a_bounced_pile_grows_by_a_draw_card_that_fits_the_reverse() -> None:
+    line = "classic stacking=same stack.reverse=bounce | rdr1rd rrb2b3 y1y2 b1bdg7 | r7 | p1> | g1g2g3g4g5g6g7g8"
+    rnd = table(line)
+    events(rnd, "p1 rd", "p2 rr", "p1 rd")
+    assert events(rnd, "p4 bd")[-1] == "p4 bd"
+    assert events(rnd, "p3 accept")[1] == "d draw p3 g1g2g3g4g5g6"
+
+
+@rule("HR-10")
+def test_with_two_players_a_reverse_sends_the_pile_to_the_other() -> None:
+    rnd = table("classic stacking=up stack.reverse=bounce | w4b1b2r9 rrb2b3b4 | y7 | p1> | g1g2g3g4g5g6g7g8")
+    rnd.play("p1 w4:r")
+    assert events(rnd, "p2 rr") == ["p2 rr", "d reverse right"]
+    assert actions(rnd, "p1") == {"p1 accept"}
+    assert events(rnd, "p1 accept") == ["p1 accept", "d draw p1 g1g2g3g4", "d miss p1", "d turn p2"]
+
+
+@rule("HR-10")
+def test_a_reverse_laid_last_on_a_pile_makes_the_next_seat_draw_it() -> None:
+    line = "{} stacking=up stack.reverse=bounce | rdr1r2 rr y1y2 b1bdg7 | r7 | p1> | g1g2g3g4g5g6g7g8"
+    rnd = table(line.format("paw-patrol"))
+    rnd.play("p1 rd")
+    assert events(rnd, "p2 rr")[:4] == ["p2 rr", "d reverse right", "d draw p1 g1g2", "d over p2"]
+    none = table(line.format("paw-patrol last_card.draws=no"))
+    none.play("p1 rd")
+    assert events(none, "p2 rr")[:2] == ["p2 rr", "d over p2"]
+
+
+@rule("HR-11")
+@alternative("stack.skip=pass")
+def test_a_skip_that_fits_passes_the_pile_on() -> None:
+    rnd = table("classic stacking=up stack.skip=pass | rdr1r2 rsrrb2b3 y1rdg3 b1bdg7 | r7 | p1> | g1g2g3g4g5g6g7g8")
+    rnd.play("p1 rd")
+    assert actions(rnd, "p2") == {"p2 rs", "p2 accept"}
+    with pytest.raises(IllegalAction) as refused:
+        rnd.play("p2 rr")
+    assert refused.value.cause == "cannot_stack"
+    assert events(rnd, "p2 rs") == ["p2 rs"]
+    assert actions(rnd, "p3") == {"p3 rd", "p3 accept"}
+    rnd.play("p3 rd")
+    assert events(rnd, "p4 accept") == ["p4 accept", "d draw p4 g1g2g3g4", "d miss p4", "d turn p1"]
+
+
+@rule("HR-11")
+def test_with_two_players_a_skip_passes_the_pile_back() -> None:
+    rnd = table("classic stacking=up stack.skip=pass | rdr1r2 rsb2b3 | r7 | p1> | g1g2g3g4g5g6g7g8")
+    rnd.play("p1 rd")
+    assert events(rnd, "p2 rs", "p1 accept")[-3:] == ["d draw p1 g1g2", "d miss p1", "d turn p2"]
+
+
+@rule("HR-11")
+def test_a_skip_on_a_wrong_draw_two_lets_it_stand() -> None:
+    rnd = table("anniversary stacking=up stack.skip=pass | gdr1r2 gsb2b3 y1y2 | r7 | p1> | g1g2g3g4g5g6g7g8")
+    rnd.play("p1 gd")
+    assert "p3 notice p1" in actions(rnd, "p3")
+    rnd.play("p2 gs")
+    assert actions(rnd, "p3") == {"p3 accept", "p3 uno"}
+
+
 @rule("HR-2")
 @alternative("jump_in=on")
 def test_the_identical_card_is_laid_out_of_turn_and_play_goes_on_from_there() -> None:

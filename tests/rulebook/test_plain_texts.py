@@ -22,8 +22,9 @@ def flat(page: str) -> str:
 
 
 def accepted(line: str) -> bool:
+    """Return whether a line holds; a pile to be sent on needs stacking."""
     try:
-        Rules(line)
+        Rules(line.replace(" stack.", " stacking=up stack."))
     except RulesError:
         return False
     return True

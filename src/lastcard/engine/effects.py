@@ -127,6 +127,25 @@ def ask_answer(s: State, must: int, may_challenge: int) -> None:
     s.phase = P_ANSWER
 
 
+def send_on(s: State, rules: CompiledRules, kind: int) -> None:
+    """A Reverse or Skip was laid on a draw card: the seat that is next now is the victim of the same pile."""
+    if rules.verbs[kind] & REVERSE:
+        turn_round(s)
+    s.presses = 0
+    ask_answer(s, 1 << after(s, s.player), False)
+
+
+def end_sending(s: State, rules: CompiledRules, seat: int) -> None:
+    """A Reverse or Skip laid on a draw card was the last card: the next seat draws the pile, if it would for the draw card."""
+    push(s, T_OVER, 0, 0, 0)
+    verbs = rules.verbs[s.played]
+    draws = rules.last_card_d4 == LAST_NEXT if verbs & RESTRICTED else rules.last_card_draw2 == LAST_NEXT
+    if rules.last_card_draws and draws:
+        if rules.verbs[s.laid] & REVERSE:
+            turn_round(s)
+        push(s, T_DRAW, after(s, seat), s.pending, R_LAST)
+
+
 def ask_target(s: State, rules: CompiledRules, phase: int) -> None:
     """Let the acting seat pick a seat in P_TARGET or P_SWAP, unless there is only one to pick."""
     mask = targets(s, rules, phase)
@@ -372,6 +391,9 @@ def go_out(s: State, rules: CompiledRules, seat: int) -> None:
     s.winners = 1 << seat
     s.owing = 0
     kind = s.played
+    if s.laid != kind:
+        end_sending(s, rules, seat)
+        return
     verbs = rules.verbs[kind]
     victim = after(s, seat)
     if rules.last_card_draws and verbs & RESTRICTED and rules.last_card_d4 <= LAST_BUTTON:

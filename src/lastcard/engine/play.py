@@ -37,6 +37,7 @@ from lastcard.engine.constants import (
     NOTICE,
     NUMBERS,
     OUT_DRAWS_ONE,
+    P_ANSWER,
     P_BUTTON_COLOR,
     P_CONFIRM,
     P_DRAWN,
@@ -84,10 +85,10 @@ from lastcard.engine.constants import (
     UNO,
     WILD,
 )
-from lastcard.engine.effects import aim, ask_color, effect, hit, press, share, show_hand
+from lastcard.engine.effects import aim, ask_color, effect, hit, press, send_on, share, show_hand
 from lastcard.engine.hands import after, draw, gain, lose, lowest_bit, note, opponents, push, show_top, take_top
 from lastcard.engine.legal import held_of_color, shed_count, sheddable
-from lastcard.engine.playable import blocked, fits, is_fresh, jumps_in
+from lastcard.engine.playable import blocked, fits, is_fresh, jumps_in, sends_on
 from lastcard.engine.setup import flip
 from lastcard.engine.tasks import settle
 from lastcard.engine.turns import (
@@ -201,6 +202,7 @@ def play(s: State, rules: CompiledRules, seat: int, kind: int, named: int) -> No
         give_back(s, rules, seat, kind, named, rules.penalty_wrong_card_n, R_WRONG_CARD)
         return
     verbs = rules.verbs[kind]
+    sent_on = s.phase == P_ANSWER and sends_on(rules, kind)
     s.first = FIRST_NONE
     s.passes = 0
     s.challenge = 0
@@ -208,7 +210,7 @@ def play(s: State, rules: CompiledRules, seat: int, kind: int, named: int) -> No
     s.prior_face = s.face
     s.prior_direction = s.direction
     s.guilty = 1 if verbs & RESTRICTED and blocked(s, rules, seat, kind) else 0
-    s.played = kind
+    s.played = s.played if sent_on else kind
     s.player = seat
     s.laid = kind
     lose(s, seat, kind)
@@ -229,7 +231,9 @@ def play(s: State, rules: CompiledRules, seat: int, kind: int, named: int) -> No
         return
     if size == 1 and not verbs & SHED:
         came_to_one(s, rules, seat)
-    if verbs & ~COLOR:
+    if sent_on:
+        send_on(s, rules, kind)
+    elif verbs & ~COLOR:
         effect(s, rules, seat, kind, wrong)
     else:
         start_turn(s, rules, after(s, seat))

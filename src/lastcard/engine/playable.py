@@ -10,6 +10,7 @@ from lastcard.engine.constants import (
     BLOCK_NUMBERS,
     BLOCK_PLAYABLE,
     BLUFF,
+    BOUNCE,
     COLOR,
     COLUMN,
     DRAW,
@@ -23,9 +24,13 @@ from lastcard.engine.constants import (
     NUMBERS,
     OPTIONAL,
     P_TURN,
+    PASS_ON,
     RESTRICTED,
+    REVERSE,
     SCOPE_ALL,
     SCOPE_MATCHES,
+    SKIP,
+    STACK_AMOUNT,
     STACK_SAME,
     STACK_UP,
     SUIT,
@@ -134,18 +139,28 @@ def has_play(s: State, rules: CompiledRules, seat: int, fresh: bool) -> bool:
     return fitting(s, rules, seat, fresh) != 0 or wilds(s, rules, seat, fresh, True) != 0
 
 
+def sends_on(rules: CompiledRules, kind: int) -> bool:
+    """Return whether a card answers a draw card without adding to it: a Reverse (HR-10) or a Skip (HR-11) that does that alone."""
+    verbs = rules.verbs[kind] & ~BITE
+    if kind >= WILD * FACES:
+        return False
+    return (verbs == REVERSE and rules.stack_reverse == BOUNCE) or (verbs == SKIP and rules.stack_skip == PASS_ON)
+
+
 def can_answer(s: State, rules: CompiledRules, kind: int) -> bool:
-    """Return whether ``stacking`` lets a card of this face answer the draw card that lies on top."""
+    """Return whether ``stacking`` lets a card of this face answer the draw card last laid, or a card may send its pile on."""
     verbs = rules.verbs[kind]
     if not verbs & DRAW:
-        return False
+        return sends_on(rules, kind)
+    if rules.stacking == STACK_AMOUNT:
+        return rules.amount[kind] >= rules.amount[s.played]
     if rules.stacking == STACK_SAME:
         return kind & 15 == s.played & 15 and kind >> 6 == s.played >> 6
     return rules.stacking != STACK_UP or verbs & RESTRICTED >= rules.verbs[s.played] & RESTRICTED
 
 
 def can_stack(s: State, rules: CompiledRules, kind: int) -> bool:
-    """Return whether a card in hand answers the draw card that lies on top."""
+    """Return whether a card in hand answers the draw card last laid."""
     return can_answer(s, rules, kind) and (kind >= WILD * FACES or fits(s, kind))
 
 

@@ -89,6 +89,8 @@ class SettingFields:
     two_reverse: int
     teams: int
     stacking: int
+    stack_reverse: int
+    stack_skip: int
     jump_in: int
     jump_in_wilds: int
     draw: int

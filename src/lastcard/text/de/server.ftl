@@ -161,6 +161,7 @@ refusal-rules-both = { $setting } und { $other } gehen nicht zusammen
 refusal-rules-both-forced = { $setting } und { $other } gehen nicht zusammen: wer legen kann, muss (HR-5)
 refusal-rules-both-button-decides = { $setting } und { $other } gehen nicht zusammen: der Knopf sagt, wer zieht, also kann es niemand weitergeben (DF-43)
 refusal-rules-both-no-victim = { $setting } und { $other } gehen nicht zusammen: ein Zieh-Vier für alle trifft niemanden allein, der es weitergeben könnte (DF-55)
+refusal-rules-both-needs-stacking = { $setting } und { $other } gehen nicht zusammen: Ohne Stapeln gibt es nichts weiterzugeben
 refusal-rules-both-goes-back = { $setting } und { $other } gehen nicht zusammen: eine Karte, die zurückgeht, wirkt nicht mehr (DF-A28)
 refusal-rules-both-no-button = { $setting } und { $other } gehen nicht zusammen: für ein Zieh Zwei wird kein Knopf gedrückt (DF-A24)
 refusal-rules-both-no-effect = { $setting } und { $other } gehen nicht zusammen: es gibt keine Wirkung auf alle (DF-A23)

@@ -119,8 +119,11 @@ sheet-stacking = { $stacking ->
     [same] Eine Ziehkarte darf mit einer gleichen weitergegeben werden; gezogen wird die Summe.
     [up] Eine Ziehkarte darf mit einer gleichen oder stärkeren weitergegeben werden; gezogen wird die Summe.
     [any] Eine Ziehkarte darf mit jeder Ziehkarte weitergegeben werden, die passt; gezogen wird die Summe.
+    [amount] Eine Ziehkarte darf mit jeder Ziehkarte weitergegeben werden, die passt und für die mindestens so viele Karten gezogen werden; gezogen wird die Summe.
    *[off] Auf eine Ziehkarte darf man nicht mit einer weiteren antworten.
 }
+sheet-stack-reverse-bounce = Wen es trifft, der darf auch eine passende Richtungswechsel-Karte legen: Die Richtung wechselt, und wer nun an der Reihe ist, muss antworten.
+sheet-stack-skip-pass = Wen es trifft, der darf auch eine passende Aussetzen-Karte legen: Niemand setzt dafür aus, und der Nächste muss antworten.
 sheet-seven-zero-on = Bei einer 7 musst du die Hand mit einem Spieler deiner Wahl tauschen; bei einer 0 geben alle ihre Hand weiter.
 
 ## Was Karten tun, denen eine Datei eigene Wirkungen gegeben hat

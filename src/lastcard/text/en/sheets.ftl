@@ -120,8 +120,11 @@ sheet-stacking = { $stacking ->
     [same] A draw card may be passed on with one of its kind; the draws add up.
     [up] A draw card may be passed on with one of its kind or a stronger one; the draws add up.
     [any] A draw card may be passed on with any draw card that fits; the draws add up.
+    [amount] A draw card may be passed on with any draw card that fits and makes draw at least as many cards; the draws add up.
    *[off] A draw card cannot be answered with another one.
 }
+sheet-stack-reverse-bounce = Whoever is hit may also lay a Reverse that fits: play turns around, and the next player that way has to answer.
+sheet-stack-skip-pass = Whoever is hit may also lay a Skip that fits: nobody loses a turn for it, and the next player has to answer.
 sheet-seven-zero-on = With a 7 you must swap hands with a player of your choice; with a 0 everybody passes their hand on.
 
 ## What cards do to which an edition file has given effects of its own
