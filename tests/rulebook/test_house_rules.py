@@ -444,6 +444,81 @@ def test_an_only_action_card_does_not_protect() -> None:
     assert actions(number, "p2") == {"p2 protect r3"}
 
 
+@rule("HR-8")
+@alternative("finish=coloured")
+@pytest.mark.parametrize(("only", "may"), [("r5", True), ("rs", True), ("rd", True), ("ww", False), ("w4", False), ("wb", False)])
+def test_with_coloured_finish_a_wild_is_not_the_last_card(only: str, may: bool) -> None:
+    rnd = table(f"paw-patrol finish=coloured | {only} b1b2 | r7 | p1> | g1g2g3")
+    assert (f"p1 {only}" in actions(rnd, "p1")) == may
+    if not may:
+        with pytest.raises(IllegalAction) as refused:
+            rnd.play(f"p1 {only}")
+        assert refused.value.cause == "finish_coloured"
+
+
+@rule("HR-8")
+@alternative("finish=no_draw")
+@pytest.mark.parametrize(("only", "may"), [("r5", True), ("rs", True), ("rd", False), ("ww", True), ("w4", False), ("wb", False)])
+def test_the_last_card_makes_nobody_draw(only: str, may: bool) -> None:
+    rnd = table(f"paw-patrol finish=no_draw | {only} b1b2 | r7 | p1> | g1g2g3")
+    assert (f"p1 {only}" in actions(rnd, "p1")) == may
+    if not may:
+        with pytest.raises(IllegalAction) as refused:
+            rnd.play(f"p1 {only}")
+        assert refused.value.cause == "finish_no_draw"
+
+
+@rule("HR-14")
+@alternative("draw.cap=5")
+def test_drawing_until_a_card_can_be_played_ends_after_some_cards() -> None:
+    rnd = table("classic draw=until_playable draw.cap=5 | g1g2 b1b2 | r7 | p1> | g3y4b4b5g6r8g9")
+    assert events(rnd, "p1 draw") == ["p1 draw", "d draw p1 g3y4b4b5g6", "d turn p2"]
+    sooner = table("classic draw=until_playable draw.cap=5 | g1g2 b1b2 | r7 | p1> | g3r8g9")
+    assert events(sooner, "p1 draw") == ["p1 draw", "d draw p1 g3r8"]
+
+
+@rule("HR-15")
+@alternative("draw2.miss_turn=never")
+def test_the_victim_of_a_draw_two_then_plays_also_with_two_players() -> None:
+    rnd = table("classic draw2.miss_turn=never | rdr1r2 g5g6 | r7 | p1> | g1g2g3")
+    assert events(rnd, "p1 rd") == ["p1 rd", "d draw p2 g1g2", "d turn p2"]
+
+
+@rule("HR-3")
+@alternative("seven_zero=seven")
+def test_only_the_seven_swaps() -> None:
+    rnd = table("classic seven_zero=seven | r7r0r2 g5g6 | r3 | p1> | g1g2g3")
+    assert "d swap p1 p2" in events(rnd, "p1 r7")
+    zero = table("classic seven_zero=seven | r0r1r2 g5g6 | r3 | p1> | g1g2g3")
+    assert events(zero, "p1 r0") == ["p1 r0", "d turn p2"]
+
+
+@rule("HR-3")
+@alternative("seven_zero=zero")
+def test_only_the_zero_passes_hands_on() -> None:
+    rnd = table("classic seven_zero=zero | r0r1r2 g5g6 | r3 | p1> | g1g2g3")
+    assert "d rotate left" in events(rnd, "p1 r0")
+    seven = table("classic seven_zero=zero | r7r1r2 g5g6 | r3 | p1> | g1g2g3")
+    assert events(seven, "p1 r7") == ["p1 r7", "d turn p2"]
+
+
+@rule("HR-16")
+@alternative("seven.swap=may")
+def test_with_a_seven_one_may_keep_the_own_hand() -> None:
+    rnd = table("classic seven_zero=on seven.swap=may | r7r1r2 g5g6g8 | r3 | p1> | g1g2g3")
+    rnd.play("p1 r7")
+    assert actions(rnd, "p1") == {"p1 target p1", "p1 target p2"}
+    assert events(rnd, "p1 target p1") == ["p1 target p1", "d turn p2"]
+    assert str(rnd.hand("p1")) == "r1r2"
+
+
+@rule("HR-16")
+@alternative("seven.swap=next")
+def test_with_a_seven_hands_are_swapped_with_the_next_seat() -> None:
+    rnd = table("classic seven_zero=on seven.swap=next | r7r1r2 g5g6g8 y1 | r3 | p1< | g1g2g3")
+    assert events(rnd, "p1 r7") == ["p1 r7", "d swap p1 p3", "d hand p1 y1", "d hand p3 r1r2", "d turn p3"]
+
+
 @rule("CL-A4", "G-22")
 def test_two_missed_calls_have_a_window_each() -> None:
     rnd = table("classic | r5r1 r2r3 r4y6 r6g2g3 | r7 | p1> | b1b2b3b4b5b6")

@@ -60,6 +60,7 @@ from lastcard.engine.constants import (
     SHED,
     SKIP,
     SWAP,
+    SWAP_NEXT,
     T_ALL,
     T_BUTTON,
     T_DRAW,
@@ -112,7 +113,10 @@ def effect(s: State, rules: CompiledRules, seat: int, kind: int, wrong: bool) ->
         push(s, T_BUTTON, P_BUTTON_COLOR, 0, 0)
     elif verbs & SWAP and not wrong:
         s.actor = seat
-        ask_target(s, rules, P_SWAP)
+        if rules.seven_swap == SWAP_NEXT:
+            aim(s, rules, P_SWAP, after(s, seat))
+        else:
+            ask_target(s, rules, P_SWAP)
     else:
         if verbs & ROTATE and not wrong:
             rotate(s)
@@ -266,7 +270,8 @@ def aim(s: State, rules: CompiledRules, phase: int, target: int) -> None:
     s.phase = P_RUN
     presser = s.actor
     if phase == P_SWAP:
-        swap(s, presser, target)
+        if target != presser:
+            swap(s, presser, target)
         push(s, T_NEXT, presser, 0, 0)
         return
     cards = rules.amount[s.played]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from lastcard.engine.constants import (
     ACCEPT,
+    ANY_FINISH,
     AUTO,
     AUTOMATIC,
     BLUFF,
@@ -19,12 +20,12 @@ from lastcard.engine.constants import (
     LAY,
     LAY_NONE,
     MAY_PROTECT,
+    MAY_SWAP,
     MUST_ALL,
     MUST_PLAY,
     NAME,
     NOBODY,
     NOTICE,
-    NUMBER_FINISH,
     OPPONENTS,
     P_ANSWER,
     P_BUTTON,
@@ -144,7 +145,7 @@ def held_of_color(s: State, rules: CompiledRules) -> int:
 def shed_count(s: State, rules: CompiledRules) -> int:
     """Return how many cards the seat asked may shed."""
     count = held_of_color(s, rules)
-    if (rules.wda_may_go_out == KEEP_ONE or rules.finish == NUMBER_FINISH) and count == s.size[s.actor]:
+    if (rules.wda_may_go_out == KEEP_ONE or rules.finish != ANY_FINISH) and count == s.size[s.actor]:
         count -= 1
     return count
 
@@ -152,7 +153,8 @@ def shed_count(s: State, rules: CompiledRules) -> int:
 def targets(s: State, rules: CompiledRules, phase: int) -> int:
     """Return the seats that may be picked in P_TARGET or P_SWAP, as a mask."""
     mask = (1 << s.seats) - 1
-    if phase == P_SWAP or not rules.draw2_target_self:
+    may_be_self = rules.seven_swap == MAY_SWAP if phase == P_SWAP else rules.draw2_target_self > 0
+    if not may_be_self:
         mask &= ~(1 << s.actor)
     return mask
 
@@ -403,6 +405,6 @@ def early_plays(s: State, rules: CompiledRules, seat: int, out: list[int]) -> in
 def shields(s: State, rules: CompiledRules, seat: int) -> int:
     """Return the kinds of the colour of protection that a seat may lay, as a mask."""
     mask = s.mask[seat * 2] & SUIT << 16 * s.shield
-    if rules.finish == NUMBER_FINISH:
-        mask &= finishers(s, seat)
+    if rules.finish != ANY_FINISH:
+        mask &= finishers(s, rules, seat, 0)
     return mask

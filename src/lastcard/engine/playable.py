@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from lastcard.engine.constants import (
+    ANY_FINISH,
     AUTO,
     BITE,
     BLOCK_NUMBERS,
@@ -19,8 +20,6 @@ from lastcard.engine.constants import (
     JUMP_FACE,
     JUMP_NUMBER,
     KINDS,
-    NUMBER_CARDS,
-    NUMBER_FINISH,
     NUMBERS,
     OPTIONAL,
     P_TURN,
@@ -81,17 +80,17 @@ def names_color(s: State, rules: CompiledRules, seat: int, kind: int) -> bool:
     return bool(rules.verbs[kind] & COLOR) and s.size[seat] > 1
 
 
-def finishers(s: State, seat: int) -> int:
-    """Return the coloured kinds a seat may lay under number finish (HR-8), as a mask: of an only card a number, else any."""
-    return NUMBER_CARDS if s.size[seat] == 1 else EVERY_CARD
+def finishers(s: State, rules: CompiledRules, seat: int, part: int) -> int:
+    """Return the coloured kinds (part 0) or the wilds (part 1) ``finish`` lets a seat lay (HR-8), as a mask: all but as an only card."""
+    if s.size[seat] != 1:
+        return EVERY_CARD
+    return rules.last_wild if part else rules.last_colored
 
 
 def playable(s: State, rules: CompiledRules, seat: int, part: int) -> int:
     """Return the coloured kinds (part 0) or the wilds (part 1) in a hand, without an only card that cannot be the last one, as a mask."""
     mask = s.mask[seat * 2 + part]
-    if rules.finish == NUMBER_FINISH and s.size[seat] == 1:
-        mask = mask & NUMBER_CARDS if part == 0 else 0
-    return mask
+    return mask & finishers(s, rules, seat, part) if rules.finish != ANY_FINISH else mask
 
 
 def fitting(s: State, rules: CompiledRules, seat: int, fresh: bool) -> int:
@@ -99,14 +98,14 @@ def fitting(s: State, rules: CompiledRules, seat: int, fresh: bool) -> int:
     mask = s.mask[seat * 2] & matching(s)
     if fresh:
         mask &= s.fresh[0]
-    return mask & finishers(s, seat) if rules.finish == NUMBER_FINISH else mask
+    return mask & finishers(s, rules, seat, 0) if rules.finish != ANY_FINISH else mask
 
 
 def wilds(s: State, rules: CompiledRules, seat: int, fresh: bool, lawful: bool) -> int:
     """Return the wilds of the whole hand or among the fresh cards that are lawful, or those that would be a bluff, as a mask."""
-    if rules.finish == NUMBER_FINISH and s.size[seat] == 1:
-        return 0
     mask = s.mask[seat * 2 + 1]
+    if rules.finish != ANY_FINISH:
+        mask &= finishers(s, rules, seat, 1)
     if fresh:
         mask &= s.fresh[1]
     strong = mask & rules.restricted

@@ -11,6 +11,7 @@ from lastcard.engine.constants import (
     CLOSE_PLAY,
     CLOSE_TURN,
     DEALER,
+    DRAW2_NEVER,
     KINDS,
     M_EARLIER,
     MISS_ALWAYS,
@@ -77,7 +78,7 @@ def turn_round(s: State) -> None:
 
 def draw2_misses(s: State, rules: CompiledRules) -> bool:
     """Return whether the victim of a Draw Two loses the turn."""
-    return rules.draw2_miss_turn == MISS_ALWAYS or s.seats == 2
+    return rules.draw2_miss_turn == MISS_ALWAYS or (s.seats == 2 and rules.draw2_miss_turn != DRAW2_NEVER)
 
 
 def push_draw(s: State, rules: CompiledRules, victim: int, cards: int, reason: int, why: int, misses: bool) -> None:
@@ -148,7 +149,7 @@ def check_fresh(s: State, rules: CompiledRules, seat: int) -> None:
     s.passes = 0
     if fitting(s, rules, seat, True) or (s.fresh[1] and wilds(s, rules, seat, True, True)):
         s.phase = P_DRAWN
-    elif rules.draw == UNTIL_PLAYABLE and can_pay(s, rules):
+    elif rules.draw == UNTIL_PLAYABLE and can_pay(s, rules) and (rules.draw_cap == 0 or s.drew < rules.draw_cap):
         s.fresh[0] = 0
         s.fresh[1] = 0
         push(s, T_CHECK, seat, 0, 0)

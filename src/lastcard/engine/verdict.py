@@ -10,6 +10,7 @@ from lastcard.engine.constants import (
     AUTOMATIC,
     BLUFF,
     CATCH,
+    COLOURED_FINISH,
     DEALER,
     FACES,
     KEEP,
@@ -22,6 +23,7 @@ from lastcard.engine.constants import (
     NAME,
     NOBODY,
     NOTICE,
+    NUMBER_FINISH,
     OFFERED,
     OTHER_PENALTY,
     P_ANSWER,
@@ -60,6 +62,8 @@ from lastcard.engine.constants import (
     V_CONFIRM_FIRST,
     V_DEALER_NOT_ASKED,
     V_DEALER_ONLY,
+    V_FINISH_COLOURED,
+    V_FINISH_NO_DRAW,
     V_FINISH_NUMBER,
     V_MUST_PLAY,
     V_MUST_PLAY_DRAWN,
@@ -277,7 +281,7 @@ def on_play(s: State, rules: CompiledRules, seat: int, kind: int, named: int) ->
     elif named != UNNAMED:
         return V_NO_COLOR_NOW
     if not playable(s, rules, seat, kind >> 6) >> (kind & 63) & 1:
-        return V_FINISH_NUMBER
+        return finish_cause(rules)
     if not s.must >> seat & 1 or (s.phase == P_DRAWN and not is_fresh(s, kind)):
         return OFFERED  # jumped in, or at one's own risk
     if kind >= WILD * FACES:
@@ -285,6 +289,13 @@ def on_play(s: State, rules: CompiledRules, seat: int, kind: int, named: int) ->
     if fits(s, kind) or (s.phase != P_ANSWER and rules.penalty_wrong_card != REFUSE and can_pay(s, rules)):
         return OFFERED
     return V_NO_MATCH
+
+
+def finish_cause(rules: CompiledRules) -> int:
+    """Return why an only card cannot be the last one."""
+    if rules.finish == NUMBER_FINISH:
+        return V_FINISH_NUMBER
+    return V_FINISH_COLOURED if rules.finish == COLOURED_FINISH else V_FINISH_NO_DRAW
 
 
 def on_moment(s: State, rules: CompiledRules, seat: int, kind: int) -> int:

@@ -15,6 +15,7 @@ from lastcard.bots.policies.careful_play import careful_choice, forgets
 from lastcard.bots.policies.learning import forget
 from lastcard.bots.policies.random_play import CALLED, is_among, lawful_choice, random_choice, wild_choice
 from lastcard.engine.constants import (
+    ANY_FINISH,
     AUTOMATIC,
     DEALER,
     FIRST_NONE,
@@ -23,7 +24,6 @@ from lastcard.engine.constants import (
     KINDS,
     MUST_PLAY,
     NOBODY,
-    NUMBER_FINISH,
     OPTIONAL,
     P_ANSWER,
     P_CONFIRM,
@@ -342,9 +342,9 @@ def any_play(s: GameState, rules: GameRules, seat: int, number: int) -> int:
     if fresh:
         cards &= s.fresh[0]
         wild &= s.fresh[1]
-    if rules.finish == NUMBER_FINISH:
-        cards &= finishers(s, seat)
-        wild = wild if s.size[seat] > 1 else 0
+    if rules.finish != ANY_FINISH:
+        cards &= finishers(s, rules, seat, 0)
+        wild &= finishers(s, rules, seat, 1)
     if wild & rules.restricted:
         wild = wilds(s, rules, seat, fresh, True)
     plain = count_bits(cards)

@@ -37,6 +37,8 @@ _NEEDED: Final[Mapping[str, tuple[str, ...]]] = {
     "no_color_now": ("card",),
     "color_missing": ("example",),
     "finish_number": ("card",),
+    "finish_coloured": ("card",),
+    "finish_no_draw": ("card",),
     "restricted": ("block", "color"),
     "no_match": ("card", "color", "top"),
 }

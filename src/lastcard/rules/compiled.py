@@ -25,6 +25,8 @@ class CompiledRules(SettingFields):
     """
 
     stops: int  # faces that end the drawing of a Silver Badge, as a mask
+    last_colored: int  # coloured kinds that may be the last card, as a mask
+    last_wild: int  # wilds that may
     naming: int  # wilds whose player names a colour, as a mask of faces
     restricted: int  # wilds that are lawful only without a blocking card
     verbs: list[int]  # what a kind of card sets off: engine constants
@@ -59,6 +61,9 @@ def compile_rules(rules: Rules) -> CompiledRules:
             _card(table, rules, color * STRIDE + place, face)
     for place, letter in enumerate(WILD_FACES):
         _card(table, rules, len(COLORS) * STRIDE + place, "w" + letter)
+    last = [_may_be_last(rules, kind, Verb(table.verbs[kind])) for kind in range(KINDS)]
+    table.last_colored = sum(may << kind for kind, may in enumerate(last[:64]))
+    table.last_wild = sum(may << place for place, may in enumerate(last[64:]))
     table.naming = _wilds_that(table, Verb.COLOR)
     table.restricted = _wilds_that(table, Verb.RESTRICTED)
     return table
@@ -83,13 +88,28 @@ def _card(table: CompiledRules, rules: Rules, kind: int, face: str) -> None:
             verbs = verbs & ~Verb.COLOR | Verb.BUTTON
     elif verbs & Verb.DRAW and kind < 64 and rules["draw2.target"] == "button":
         verbs |= Verb.BUTTON
-    if rules["seven_zero"] == "on":
-        verbs |= {"7": Verb.SWAP, "0": Verb.ROTATE}.get(face, Verb(0))
+    if (face, rules["seven_zero"]) in (("7", "on"), ("7", "seven")):
+        verbs |= Verb.SWAP
+    if (face, rules["seven_zero"]) in (("0", "on"), ("0", "zero")):
+        verbs |= Verb.ROTATE
     table.verbs[kind] = int(verbs)
     table.amount[kind] = amount
     table.points[kind] = _value(rules, face, verbs)
     table.cut_value[kind] = _cut_value(rules, face, table.points[kind])
     table.starts[kind] = int(_starts(rules, face, verbs))
+
+
+def _may_be_last(rules: Rules, kind: int, verbs: Verb) -> bool:
+    """Return whether ``finish`` lets a card be the last one (HR-8); a place where no card is may not."""
+    is_wild, face = kind >= len(COLORS) * STRIDE, kind % STRIDE
+    if face >= len(WILD_FACES if is_wild else FACES):
+        return False
+    finish = rules["finish"]
+    if finish == "number":
+        return not is_wild and FACES[face].isdigit()
+    if finish == "coloured":
+        return not is_wild
+    return finish == "any" or not verbs & (Verb.DRAW | Verb.UNTIL)
 
 
 def _value(rules: Rules, face: str, verbs: Verb) -> int:

@@ -93,5 +93,7 @@ class SettingFields:
     stack_skip: int
     jump_in: int
     jump_in_wilds: int
+    seven_swap: int
     draw: int
+    draw_cap: int
     finish: int

@@ -20,6 +20,7 @@ from lastcard.engine.constants import (
     NAME,
     NOBODY,
     NOTICE,
+    P_SWAP,
     PLAYS,
     PROTECT,
     SHUFFLED,
@@ -127,6 +128,8 @@ def appraise(s: Memory, rules: CompiledRules, seat: int, action: int) -> int:
         return worth(s, rules, seat, action)
     if action < NAME:  # an opponent, of few cards
         target = action - TARGET
+        if target == seat and s.phase == P_SWAP:  # the own hand is kept unless another is smaller
+            return HELD_FIRST - s.size[seat]
         return HELD_FIRST * (opponents(s, rules, seat) >> target & 1) - s.size[target]
     if action < LAY:
         return worth_of_color(s, action - NAME)

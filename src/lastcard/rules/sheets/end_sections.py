@@ -167,12 +167,14 @@ def two(t: SheetWriter) -> Iterator[Line]:
         return
     if t.is_plain("r"):
         yield t.say("sheet-two-reverse", "two.reverse", reverse=t.choice("two.reverse"), name=t.name("r"), skip=t.name("s"))
-    loses = t["wd4.miss_turn"] != "never"
-    again = [t.name(face) for face in ("s", "d", "w4") if t.is_plain(face) and (face != "w4" or loses)]
+    keeps = {"s": False, "d": t["draw2.miss_turn"] == "never", "w4": t["wd4.miss_turn"] == "never"}
+    faces = [face for face in keeps if t.is_plain(face)]
+    again = [t.name(face) for face in faces if not keeps[face]]
     if again:
-        yield t.say("sheet-two-again", 96, 97, *((98,) if loses else ()), list=t.reader.listed(again, either=True))
-    if t.is_plain("w4") and not loses:
-        yield t.say("sheet-two-other", 98, name=t.name("w4"))
+        yield t.say("sheet-two-again", 96, 97, *(() if keeps["w4"] else (98,)), list=t.reader.listed(again, either=True))
+    for face in faces:
+        if keeps[face]:
+            yield t.say("sheet-two-other", 98 if face == "w4" else "draw2.miss_turn", name=t.name(face))
     if applies(t.rules, "first.draw2_two") and t["first.draw2_two"] == "draw_and_miss":
         yield t.say("sheet-two-first", "first.draw2_two", name=t.name("d"))
 

@@ -69,6 +69,8 @@ def turn(t: SheetWriter) -> Iterator[Line]:
         keys = ("turn.play", "turn.mandatory_scope", "force_play")
         yield t.say("sheet-must-play", *keys, scope=scope, wild=t.name("ww"), four=t.name("w4"))
     yield t.say("sheet-draw", "turn_draw", "draw", draw=t.choice("draw"))
+    if t.rules.is_on("draw.cap"):
+        yield t.say("sheet-draw-cap", "draw.cap", number=t.number("draw.cap"))
     yield t.say("sheet-drawn-card", "turn.drawn_card", "only_drawn_card", drawn=t.choice("turn.drawn_card"))
     yield from t.house_rules("turn")
     yield t.say("sheet-recycle", "recycle", "pile.recycle", "pile.when", when=t.choice("pile.when"), kept=t.choice("pile.recycle"))

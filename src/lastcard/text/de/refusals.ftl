@@ -74,6 +74,8 @@ refusal-own-color = { $card } hat eine eigene Farbe, keine andere kann gewünsch
 refusal-no-color-now = mit { $card } wird jetzt keine Farbe gewünscht
 refusal-color-missing = dazu gehört eine Farbe, zum Beispiel { $example }
 refusal-finish-number = die letzte Karte muss eine Zahl sein, und { $card } ist keine
+refusal-finish-coloured = die letzte Karte darf keine Farbwahlkarte sein wie { $card }
+refusal-finish-no-draw = für die letzte Karte darf niemand ziehen müssen wie für { $card }
 refusal-restricted = { $block ->
     [colour] ein Zieh-Vier ist nur erlaubt, wenn keine Karte in der Farbe { $color } auf der Hand ist
     [colour_numbers] ein Zieh-Vier ist nur erlaubt, wenn keine Zahlenkarte in der Farbe { $color } auf der Hand ist

@@ -80,6 +80,7 @@ sheet-draw = { $draw ->
     [until-playable] Wenn nichts passt, zieh, bis eine Karte gespielt werden kann.
    *[one] Wenn nichts passt, zieh eine Karte.
 }
+sheet-draw-cap = Das Ziehen, bis es passt, endet spätestens nach { sheet-cards }.
 sheet-drawn-card = { $drawn ->
     [may-play] Die gezogene Karte darfst du sofort spielen, aber keine andere.
    *[must-play] Die gezogene Karte musst du sofort spielen, wenn es geht, auch eine Farbwahlkarte; eine andere darfst du nicht spielen.
@@ -124,6 +125,10 @@ sheet-stacking = { $stacking ->
 }
 sheet-stack-reverse-bounce = Wen es trifft, der darf auch eine passende Richtungswechsel-Karte legen: Die Richtung wechselt, und wer nun an der Reihe ist, muss antworten.
 sheet-stack-skip-pass = Wen es trifft, der darf auch eine passende Aussetzen-Karte legen: Niemand setzt dafür aus, und der Nächste muss antworten.
+sheet-seven-zero-seven = Bei einer 7 musst du die Hand mit einem Spieler deiner Wahl tauschen.
+sheet-seven-zero-zero = Bei einer 0 geben alle ihre Hand weiter.
+sheet-seven-swap-may = Bei einer 7 darfst du deine Hand auch behalten.
+sheet-seven-swap-next = Bei einer 7 tauschst du ohne Wahl mit dem nächsten Spieler.
 sheet-seven-zero-on = Bei einer 7 musst du die Hand mit einem Spieler deiner Wahl tauschen; bei einer 0 geben alle ihre Hand weiter.
 
 ## Was Karten tun, denen eine Datei eigene Wirkungen gegeben hat
@@ -273,6 +278,8 @@ sheet-suggestion = Jemandem zu sagen, was er spielen soll, kostet { sheet-cards 
 ## Ende einer Runde und Punkte
 
 sheet-end = Die Runde endet, wenn jemand seine letzte Karte gespielt hat.
+sheet-finish-coloured = Das darf keine Farbwahlkarte sein; wem eine bleibt, der zieht in seinem Zug.
+sheet-finish-no-draw = Das muss eine Karte sein, für die niemand zieht; wem eine andere bleibt, der zieht in seinem Zug.
 sheet-finish-number = Das muss eine Zahlenkarte sein; wem eine andere bleibt, der zieht in seinem Zug.
 sheet-last-draws = { $draws ->
     [yes] Ist das eine Ziehkarte, zieht der nächste Spieler noch, und diese Karten zählen.

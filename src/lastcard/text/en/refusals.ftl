@@ -74,6 +74,8 @@ refusal-own-color = { $card } has its own colour, none can be named
 refusal-no-color-now = no colour is named with { $card } now
 refusal-color-missing = a colour has to be named, such as { $example }
 refusal-finish-number = the last card has to be a number, and { $card } is none
+refusal-finish-coloured = the last card must not be a wild, as { $card } is
+refusal-finish-no-draw = the last card must make nobody draw, as { $card } does
 refusal-restricted = { $block ->
     [colour] a draw-four is lawful only for a hand with no card of the colour { $color }
     [colour_numbers] a draw-four is lawful only for a hand with no number card of the colour { $color }

@@ -81,6 +81,7 @@ sheet-draw = { $draw ->
     [until-playable] With nothing to play, draw until a card can be played.
    *[one] With nothing to play, draw one card.
 }
+sheet-draw-cap = Drawing until a card can be played ends after { sheet-cards } at the latest.
 sheet-drawn-card = { $drawn ->
     [may-play] You may play the card you drew at once, but no other.
    *[must-play] If the card you drew can be played, you must play it at once, wilds included; no other may be played.
@@ -125,6 +126,10 @@ sheet-stacking = { $stacking ->
 }
 sheet-stack-reverse-bounce = Whoever is hit may also lay a Reverse that fits: play turns around, and the next player that way has to answer.
 sheet-stack-skip-pass = Whoever is hit may also lay a Skip that fits: nobody loses a turn for it, and the next player has to answer.
+sheet-seven-zero-seven = With a 7 you must swap hands with a player of your choice.
+sheet-seven-zero-zero = With a 0 everybody passes their hand on.
+sheet-seven-swap-may = With a 7 you may also keep your own hand.
+sheet-seven-swap-next = A 7 swaps your hand with that of the next player, without a choice.
 sheet-seven-zero-on = With a 7 you must swap hands with a player of your choice; with a 0 everybody passes their hand on.
 
 ## What cards do to which an edition file has given effects of its own
@@ -274,6 +279,8 @@ sheet-suggestion = Telling another player what to play costs { sheet-cards }.
 ## End of a round and points
 
 sheet-end = The round ends when somebody has played their last card.
+sheet-finish-coloured = That must not be a wild; whoever is left with one draws for the turn.
+sheet-finish-no-draw = That must be a card that makes nobody draw; whoever is left with another card draws for the turn.
 sheet-finish-number = That has to be a number card; whoever is left with another card draws for the turn.
 sheet-last-draws = { $draws ->
     [yes] If that is a draw card, the next player still draws, and those cards count.
