@@ -281,6 +281,9 @@ def choice(position: str, *actions: str, name: str = "careful", seat: str | None
         # hands are swapped for fewer cards, not for more
         ("minecraft seven_zero=on | r7b1b2b3 y1 g1g2 | r5 | p1> | g4", (), "p1 r7"),
         ("minecraft seven_zero=on | r7b1b2b3 y1 g1g2 | r5 | p1> | g4", ("p1 r7",), "p1 target p2"),
+        # a small hand is kept
+        ("minecraft seven_zero=on seven.swap=may | r7b1b2b3 y1 g1g2 | r5 | p1> | g4", ("p1 r7",), "p1 target p2"),
+        ("minecraft seven_zero=on seven.swap=may | r7b1b2 y1y2y3 g1g2g3 | r5 | p1> | g4", ("p1 r7",), "p1 target p1"),
         ("minecraft seven_zero=on | r7b1 y1y2y3y4y5y6 | r5 | p1> | g4", (), "p1 draw"),
         # the button: who holds fewest draws, most is shed, the dearest card protects
         ("fairies | rdb1b2 g1g2g3 y1y2 y3y4y5 | r7 | p1> | g4g5g6g7", ("p1 rd", "d button r"), "p1 target p3"),

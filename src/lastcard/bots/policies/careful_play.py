@@ -20,10 +20,10 @@ from lastcard.engine.constants import (
     NAME,
     NOBODY,
     NOTICE,
-    P_SWAP,
     PLAYS,
     PROTECT,
     SHUFFLED,
+    SWAP,
     TARGET,
     UNO,
 )
@@ -128,7 +128,7 @@ def appraise(s: Memory, rules: CompiledRules, seat: int, action: int) -> int:
         return worth(s, rules, seat, action)
     if action < NAME:  # an opponent, of few cards
         target = action - TARGET
-        if target == seat and s.phase == P_SWAP:  # the own hand is kept unless another is smaller
+        if target == seat and rules.verbs[s.discard[s.discard_n - 1]] & SWAP:  # the own hand is kept unless another is smaller
             return HELD_FIRST - s.size[seat]
         return HELD_FIRST * (opponents(s, rules, seat) >> target & 1) - s.size[target]
     if action < LAY:
