@@ -107,14 +107,6 @@ SETTINGS: dict[str, str] = {
 
 # What can be written for these: tried at random also where the engine does not declare them yet.
 TRIED: dict[str, str] = {
-    "stacking": "off same up any amount",
-    "stack.reverse": "no bounce",
-    "stack.skip": "no pass",
-    "finish": "any number coloured no_draw",
-    "draw.cap": "0 1 2 4",
-    "draw2.miss_turn": "always two_players_only never",
-    "seven_zero": "off on seven zero",
-    "seven.swap": "must may next",
     "uno.late": "0 1 2",
     "penalty.noticers": "others opponents",
     "score.face": "- 7=50,0=0 d=25,w4=100 ww=0,wb=75,s=11",

@@ -333,6 +333,16 @@ CARDS = (
     Case("finish_number", "paw-patrol finish=number stacking=any | rdr1r2 w4 | r5 | p1> | b1b2b3", "p1 rd", "p2 w4")
     .but(None, "=number -> =any")
     .but("cannot_stack", "=any -> =same"),
+    Case("finish_coloured", "paw-patrol finish=coloured | ww b1b2 | r7 | p1> | b3", "", "p1 ww")
+    .but(None, "ww b1b2 -> rd b1b2", action="p1 rd")
+    .but(None, "=coloured -> =no_draw")
+    .but("no_color_now", action="p1 ww:r")
+    .but(None, "ww b1b2 -> wwg1 b1b2", action="p1 ww:g"),
+    Case("finish_no_draw", "paw-patrol finish=no_draw | rd b1b2 | r7 | p1> | b3", "", "p1 rd")
+    .but(None, "=no_draw -> =coloured")
+    .but(None, "rd b1b2 -> rs b1b2", action="p1 rs")
+    .but("finish_no_draw", "rd b1b2 -> wb b1b2", action="p1 wb")
+    .but("finish_no_draw", "p1> -> p2>", played="p2 draw"),
     Case("restricted", "paw-patrol wd4.unlawful=refused | w4r1 b1b2 | r7 | p1> | b3", "", "p1 w4:r")
     .but(None, "refused -> bluff")
     .but(None, "w4r1 -> w4g1")
