@@ -101,7 +101,7 @@ SETTINGS: dict[str, str] = {
     "draw.cap": "0",
     "seven.swap": "must",
     "uno.late": "0",
-    "penalty.noticers": "opponents",
+    "penalty.noticers": "others",
     "score.face": "-",
 }
 

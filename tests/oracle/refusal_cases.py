@@ -24,7 +24,7 @@ class Case:
 
 
 PLAIN = "paw-patrol | r5g3 b1b2 g1 | r7 | p1> | b3b4b6b8"
-TEAMS = "anniversary teams=2x2 | r5g3 b1b2 g1g2 y1y2 | r7 | p1> | b3b4b6b8"
+TEAMS = "anniversary teams=2x2 penalty.noticers=opponents | r5g3 b1b2 g1g2 y1y2 | r7 | p1> | b3b4b6b8"
 COMPULSORY = "classic | r5g3 b1b2 | r7 | p1> | b3"
 AT_RISK = "retour | r5g3 b1b2 | r7 | p1> | b3"
 DRAWN = "paw-patrol | r5b1 b1b2 | r7 | p1> | r9b3"
@@ -141,11 +141,14 @@ NOTICE = (
     .but(None, action="p2 notice p1")
     .but(None, action="p4 notice p1")
     .but("no_notice", played="p1 r5")
+    .but(None, "=opponents -> =others")
     .but("no_notice", action="p3 notice p2"),
-    Case("notice_partner", TEAMS, "p1 g3", "p1 notice p1").but("no_notice", action="p1 notice p2"),
-    Case("notice_partner", "anniversary teams=2x2 | g3 b1b2 g1g2 y1y2 | r7 | p1> | b3b4", "p1 g3", "p3 notice p1").but(
-        None, action="p4 notice p1"
-    ),
+    Case("notice_partner", TEAMS, "p1 g3", "p1 notice p1")
+    .but("notice_partner", "=opponents -> =others")
+    .but("no_notice", action="p1 notice p2"),
+    Case(
+        "notice_partner", "anniversary teams=2x2 penalty.noticers=opponents | g3 b1b2 g1g2 y1y2 | r7 | p1> | b3b4", "p1 g3", "p3 notice p1"
+    ).but(None, action="p4 notice p1"),
     Case("no_notice", "anniversary teams=2x2 | g3 b1b2 g1g2 y1y2 | r7 | p1> | b3b4", "p1 g3, p2 accept", "p2 notice p1").but(
         None, played="p1 g3"
     ),

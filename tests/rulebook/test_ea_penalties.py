@@ -123,6 +123,17 @@ def test_nobody_draws_for_a_wrong_draw_two_that_is_noticed() -> None:
 
 
 @pytest.mark.rule("EA-44")
+@pytest.mark.parametrize(("setting", "may_notice"), [("", True), ("penalty.noticers=opponents", False)])
+def test_a_partner_is_another_player_and_may_notice(setting: str, may_notice: bool) -> None:
+    rnd = table(f"anniversary teams=2x2 {setting} | b2r5y3 b4g4 b9g1 y1y2 | r7 | p1> | b3b6b7", "p1 b2")
+    assert ("notice p1" in may(rnd, "p3")) == may_notice
+    assert "notice p1" in may(rnd, "p4")
+    last = table(f"anniversary teams=2x2 {setting} | b2 b4g4 b9g1 y1y2 | r7 | p1> | b3b6b7", "p1 b2")
+    assert waits_for(last) == ({"p2", "p3", "p4"} if may_notice else {"p2", "p4"})
+    refused(rnd, "p1 notice p1")
+
+
+@pytest.mark.rule("EA-44")
 def test_its_own_player_notices_nothing() -> None:
     refused(table(f"anniversary | {WRONG}", "p1 b2"), "p1 notice p1")
 

@@ -17,6 +17,7 @@ from lastcard.engine.constants import (
     N_SHOW,
     NOBODY,
     ONCE,
+    OPPONENTS,
     P_SHUFFLE,
     R_EXTRA,
     R_TURN,
@@ -69,6 +70,13 @@ def opponents(s: State, rules: CompiledRules, seat: int) -> int:
         even = 0x155
         return everybody & (even << 1 if seat % 2 == 0 else even)
     return everybody & ~(1 << seat)
+
+
+def noticers(s: State, rules: CompiledRules, offender: int) -> int:
+    """Return the seats that may notice a wrong card of a seat, as a mask: all others, or only its opponents."""
+    if rules.penalty_noticers == OPPONENTS:
+        return opponents(s, rules, offender)
+    return ((1 << s.seats) - 1) & ~(1 << offender)
 
 
 def kept(s: State, rules: CompiledRules) -> int:

@@ -51,7 +51,7 @@ from lastcard.engine.constants import (
     UNO,
     WILD,
 )
-from lastcard.engine.hands import can_pay, lowest_bit, opponents
+from lastcard.engine.hands import can_pay, lowest_bit, noticers, opponents
 from lastcard.engine.playable import (
     can_be_early,
     can_be_wrong,
@@ -299,8 +299,8 @@ def reactions(s: State, rules: CompiledRules, seat: int, out: list[int], n: int)
 
 
 def may_notice(s: State, rules: CompiledRules, seat: int) -> bool:
-    """Return whether a seat may notice the wrong card that stands: an opponent, in the confirm phase one that has not accepted it."""
-    return bool(opponents(s, rules, s.wrong) >> seat & 1) and (s.phase != P_CONFIRM or bool(s.must >> seat & 1))
+    """Return whether a seat may notice the wrong card that stands: in the confirm phase if it has not accepted it."""
+    return bool(noticers(s, rules, s.wrong) >> seat & 1) and (s.phase != P_CONFIRM or bool(s.must >> seat & 1))
 
 
 def may_accuse(s: State, rules: CompiledRules) -> bool:

@@ -86,7 +86,7 @@ from lastcard.engine.constants import (
     WILD,
 )
 from lastcard.engine.effects import aim, ask_color, effect, hit, press, send_on, share, show_hand
-from lastcard.engine.hands import after, draw, gain, lose, lowest_bit, note, opponents, push, show_top, take_top
+from lastcard.engine.hands import after, draw, gain, lose, lowest_bit, note, noticers, push, show_top, take_top
 from lastcard.engine.legal import held_of_color, shed_count, sheddable
 from lastcard.engine.playable import blocked, fits, is_fresh, jumps_in, sends_on
 from lastcard.engine.setup import flip
@@ -225,7 +225,7 @@ def play(s: State, rules: CompiledRules, seat: int, kind: int, named: int) -> No
     if size == 0:
         if wrong:
             s.phase = P_CONFIRM
-            s.must = opponents(s, rules, seat)
+            s.must = noticers(s, rules, seat)
         else:
             push(s, T_OUT, seat, 0, 0)
         return

@@ -100,7 +100,7 @@ from lastcard.engine.constants import (
     V_WRONG_SHED,
     WILD,
 )
-from lastcard.engine.hands import can_pay, opponents
+from lastcard.engine.hands import can_pay, noticers
 from lastcard.engine.legal import can_report, catchable_by, may_accuse, may_call, may_notice, sheddable, shields, targets
 from lastcard.engine.playable import (
     can_answer,
@@ -203,7 +203,7 @@ def on_notice(s: State, rules: CompiledRules, seat: int, target: int) -> int:
         return V_NO_NOTICE
     if may_notice(s, rules, seat):
         return OFFERED
-    return V_NO_NOTICE if opponents(s, rules, target) >> seat & 1 else V_NOTICE_PARTNER
+    return V_NO_NOTICE if noticers(s, rules, target) >> seat & 1 else V_NOTICE_PARTNER
 
 
 # ---- what a phase asks for -----------------------------------------------------------------------------------------------

@@ -75,6 +75,7 @@ class SettingFields:
     penalty_wrong_card_n: int
     penalty_out_of_turn: int
     penalty_out_of_turn_n: int
+    penalty_noticers: int
     penalty_suggestion: int
     last_card_draws: int
     last_card_badge: int

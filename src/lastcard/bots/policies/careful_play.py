@@ -56,7 +56,7 @@ def forgets(r: int, rate: int) -> bool:
 
 
 def careful_saying(s: Memory, rules: CompiledRules, seat: int, told: list[int], m: int) -> int:
-    """Return the first possible catch or notice, or the missed call; NOBODY if there is neither."""
+    """Return the first possible catch or notice of an opponent, or the missed call; NOBODY if there is neither."""
     for i in range(m):
         said = told[i]
         if said == UNO:
@@ -66,7 +66,8 @@ def careful_saying(s: Memory, rules: CompiledRules, seat: int, told: list[int], 
             if opponents(s, rules, seat) >> (said - CATCH) & 1:
                 return said
         elif NOTICE <= said < TARGET:
-            return said
+            if opponents(s, rules, seat) >> (said - NOTICE) & 1:
+                return said
     return NOBODY
 
 

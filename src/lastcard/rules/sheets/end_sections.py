@@ -187,5 +187,7 @@ def teams(t: SheetWriter) -> Iterator[Line]:
     yield t.say("sheet-team-wins", "team_over", "team_score")
     if applies(t.rules, "v4.partner_immune"):
         yield t.say("sheet-team-spared", "v4.partner_immune", spared=t["v4.partner_immune"], name=t.name("w4"))
+    if applies(t.rules, "penalty.noticers"):
+        yield t.say("sheet-team-notices", "penalty.noticers", noticers=t["penalty.noticers"])
     if t["penalty.suggestion"] != "off":
         yield t.say("sheet-team-talk", 101, "penalty.suggestion", number=t.number("penalty.suggestion"))

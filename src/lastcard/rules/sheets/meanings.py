@@ -160,6 +160,7 @@ def presses_button(rules: Rules) -> bool:
 NAMED_NEEDS: Final[Mapping[str, Callable[[Rules], bool]]] = {
     "button": presses_button,
     "partners": _has_partners,
+    "catchable": lambda rules: any(rules[key].startswith("catchable") for key in ("penalty.wrong_card", "penalty.out_of_turn")),
     "two_players": lambda rules: 2 in rules.players,
 }
 """The needs of settings that are neither cards nor values."""

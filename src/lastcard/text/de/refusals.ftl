@@ -32,7 +32,7 @@ refusal-uno-late = UNO zu sagen ist zu spät oder nicht mehr nötig
 refusal-uno-two-cards = UNO sagt, wer dran ist und zwei Karten hat, nicht mit { $number }
 refusal-uno-own-turn = UNO sagt nur, wer dran ist
 
-refusal-notice-partner = nur Gegner melden eine falsche Karte
+refusal-notice-partner = die falsche Karte ist die eigene oder die des Partners: andere melden sie
 refusal-no-notice = { $whom_is ->
     [you] von dir liegt keine falsche Karte mehr, die zu melden wäre
    *[other] von { $whom } liegt keine falsche Karte mehr, die zu melden wäre

@@ -340,6 +340,10 @@ sheet-team-spared = { $spared ->
     [yes] { $name } verschont deinen Partner.
    *[no] { $name } trifft auch deinen Partner.
 }
+sheet-team-notices = { $noticers ->
+    [opponents] Nur Gegner dürfen eine falsche Karte melden.
+   *[others] Auch der Partner darf deine falsche Karte melden.
+}
 sheet-team-talk = Im Team darf gesprochen werden; ein Tipp an die anderen kostet { sheet-cards }.
 
 ## Der Fuß eines Regelblatts

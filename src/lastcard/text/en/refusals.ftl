@@ -32,7 +32,7 @@ refusal-uno-late = it is too late, or not needed any more, to call UNO
 refusal-uno-two-cards = UNO is called with two cards, in one's own turn, not with { $number }
 refusal-uno-own-turn = UNO is called in one's own turn
 
-refusal-notice-partner = only opponents notice a wrong card
+refusal-notice-partner = the wrong card is your own or your partner's: others notice it
 refusal-no-notice = { $whom_is ->
     [you] there is no wrong card of yours left to notice
    *[other] there is no wrong card of { $whom } left to notice

@@ -341,6 +341,10 @@ sheet-team-spared = { $spared ->
     [yes] { $name } spares your partner.
    *[no] { $name } hits your partner, too.
 }
+sheet-team-notices = { $noticers ->
+    [opponents] Only opponents may notice a wrong card.
+   *[others] Your partner may notice your wrong card, too.
+}
 sheet-team-talk = You may talk inside your team; a hint to the other team costs { sheet-cards }.
 
 ## The foot of a sheet
