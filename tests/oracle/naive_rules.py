@@ -108,7 +108,6 @@ SETTINGS: dict[str, str] = {
 # What can be written for these: tried at random also where the engine does not declare them yet.
 TRIED: dict[str, str] = {
     "uno.late": "0 1 2",
-    "penalty.noticers": "others opponents",
     "score.face": "- 7=50,0=0 d=25,w4=100 ww=0,wb=75,s=11",
 }
 

@@ -42,18 +42,16 @@ def one_of(luck: random.Random) -> list[str]:
 
 
 def coloured_effect(luck: random.Random) -> list[str]:
-    """Return verbs of a coloured card."""
-    reverse = ["reverse"] if luck.random() < 0.4 else []
-    return reverse + one_of(luck) + (["bite"] if luck.random() < 0.15 else [])
+    """Return verbs of a coloured card. Reverse stands alone: the engine does not combine it with another effect yet."""
+    return (["reverse"] if luck.random() < 0.3 else one_of(luck)) + (["bite"] if luck.random() < 0.15 else [])
 
 
 def wild_effect(luck: random.Random) -> list[str]:
-    """Return verbs of a wild."""
+    """Return verbs of a wild. Reverse stands alone, as for a coloured card."""
     bite = ["bite"] if luck.random() < 0.15 else []
     if luck.random() < 0.1:
         return ["shed", *bite]
     color = ["color"] if luck.random() < 0.85 else []
-    reverse = ["reverse"] if luck.random() < 0.4 else []
-    one = one_of(luck)
+    one = ["reverse"] if luck.random() < 0.3 else one_of(luck)
     restricted = ["restricted"] if color and one and one[0].startswith("draw") and luck.random() < 0.6 else []
-    return color + reverse + one + restricted + bite
+    return color + one + restricted + bite

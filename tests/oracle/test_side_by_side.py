@@ -24,3 +24,12 @@ def test_both_engines_agree_on_few_cards(part: int, request: pytest.FixtureReque
     for seed in range(part, rounds // 2, PARTS):
         found = compare(seed, start="few_cards")
         assert found is None, str(found)
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_both_engines_agree_on_own_cards(part: int, request: pytest.FixtureRequest) -> None:
+    """Editions of one's own, whose cards set off other things."""
+    rounds = request.config.getoption("--rounds")
+    for seed in range(part, rounds // 4, PARTS):
+        found = compare(seed, start="own_cards")
+        assert found is None, str(found)
