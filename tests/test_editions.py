@@ -167,3 +167,27 @@ def test_the_schema_is_current() -> None:
     file = edition_schema.SCHEMA_FILE
     is_current = file.exists() and file.read_text(encoding="utf-8") == edition_schema.json_schema()
     assert is_current, f"{file.name} does not say what the rules declare: run {edition_schema.COMMAND}"
+
+
+@pytest.mark.parametrize(
+    ("verbs", "why"),
+    [
+        ("wb = ['color', 'swap', 'rotate']", ["effects.wb: swap and rotate"]),
+        ("wb = ['draw 3', 'until']", ["effects.wb: draw and until"]),
+        ("wb = ['draw 2', 'draw 3']", ["effects.wb: draw is written twice"]),
+        ("wb = ['color', 'draw 4', 'reverse']", ["effects.wb: write reverse before"]),
+        ("wb = ['color', 'restricted']", ["effects.wb: restricted needs a draw"]),
+        ("5 = ['color']", ["effects.5: color is for wilds"]),
+        ("d = ['draw 2', 'restricted']", ["effects.d: restricted is for wilds"]),
+        ("wa = ['color', 'shed']", ["effects.wa: shed and color"]),
+        ("wb = ['color', 'button']\nd = ['draw 2', 'everybody']", ["effects.wb: button cannot", "effects.d: everybody cannot"]),
+    ],
+    ids=range(9),
+)
+def test_verbs_that_would_never_act_are_faults_all_at_once(verbs: str, why: list[str], tmp_path: Path) -> None:
+    path = tmp_path / "bad.toml"
+    path.write_text(f"[effects]\n{verbs}\n", encoding="utf-8")
+    with pytest.raises(RulesError) as refused:
+        Rules(str(path))
+    assert len(refused.value.faults) == len(why)
+    assert all(words in str(refused.value) for words in why)

@@ -31,6 +31,7 @@ from lastcard.rules.edition_parts import (
     read_table,
     read_text,
 )
+from lastcard.rules.effect_faults import effect_faults
 from lastcard.rules.settings import SETTINGS
 from lastcard.rules.toml import KeyLines, TomlError, parse_toml
 from lastcard.rules.values import is_within, nearest
@@ -223,6 +224,11 @@ def _check_default_deck(made: Edition, faults: list[Fault]) -> None:
         faults.append(fault("edition_deck", key="settings.deck", said=deck, list=list(made.decks)))
 
 
+def _is_verb(verb: str) -> bool:
+    name, _, amount = verb.partition(" ")
+    return name in VERBS and (name == "draw") == bool(amount) and (not amount or is_within(amount, 1, 50))
+
+
 def _effects(table: dict[str, Any], faults: list[Fault]) -> dict[str, tuple[str, ...]]:
     made = {}
     for face, verbs in table.items():
@@ -232,9 +238,9 @@ def _effects(table: dict[str, Any], faults: list[Fault]) -> dict[str, tuple[str,
         if not isinstance(verbs, list):
             faults.append(fault("edition_verbs", key=f"effects.{face}"))
             continue
-        for verb in map(str, verbs):
-            name, _, amount = verb.partition(" ")
-            if name not in VERBS or (name == "draw") != bool(amount) or (amount and not is_within(amount, 1, 50)):
-                faults.append(fault("edition_verb", key=f"effects.{face}", said=verb, list=list(VERBS)))
+        unknown = [verb for verb in map(str, verbs) if not _is_verb(verb)]
+        faults += [fault("edition_verb", key=f"effects.{face}", said=verb, list=list(VERBS)) for verb in unknown]
         made[face] = tuple(map(str, verbs))
+        if not unknown:
+            faults += effect_faults(face, made[face])
     return made

@@ -98,6 +98,12 @@ refusal-edition-name-face = { $key }: no such face; those with names are { $list
 refusal-edition-effect-face = { $key }: no such face; coloured faces are { $list }, wilds { $other }
 refusal-edition-verbs = { $key }: a list of verbs is wanted, such as ['draw 2']
 refusal-edition-verb = { $key }: no verb '{ $said }'; there are { $list } (draw N with N from 1 to 50)
+refusal-edition-verb-set = { $key }: { $said } cannot be written; set draw2.target=button, wd4.colour=button or wd4.target=all_with_protection
+refusal-edition-verb-twice = { $key }: { $said } is written twice (of two draws write their sum, such as 'draw 5')
+refusal-edition-verb-wild = { $key }: { $said } is for wilds only
+refusal-edition-verbs-together = { $key }: { $said } and { $other } cannot go together: one effect beside color and reverse
+refusal-edition-verb-restricted = { $key }: restricted needs a draw, such as 'draw 4'
+refusal-edition-verb-order = { $key }: write reverse before the other effect, which follows it
 refusal-edition-deck-table = { $key }: a table of faces and how many there are is wanted
 refusal-edition-count = { $key } = { $said }: a face (or a range such as 1-9) and a count from 0 to 20 are wanted
 refusal-edition-cards = { $key }: { $number } cards; { $most } is the most
