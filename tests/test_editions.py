@@ -175,7 +175,7 @@ def test_the_schema_is_current() -> None:
         ("wb = ['color', 'swap', 'rotate']", ["effects.wb: swap and rotate"]),
         ("wb = ['draw 3', 'until']", ["effects.wb: draw and until"]),
         ("wb = ['draw 2', 'draw 3']", ["effects.wb: draw is written twice"]),
-        ("wb = ['color', 'draw 4', 'reverse']", ["effects.wb: write reverse before"]),
+        ("wb = ['color', 'draw 4', 'reverse']", ["effects.wb: draw and reverse"]),
         ("wb = ['color', 'restricted']", ["effects.wb: restricted needs a draw"]),
         ("5 = ['color']", ["effects.5: color is for wilds"]),
         ("d = ['draw 2', 'restricted']", ["effects.d: restricted is for wilds"]),

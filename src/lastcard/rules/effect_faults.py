@@ -1,7 +1,7 @@
 """Which verbs can stand together in the effect of a card.
 
 >>> effect_faults("wb", ("color", "swap", "rotate"))
-['effects.wb: swap and rotate cannot go together: one effect beside color and reverse']
+['effects.wb: swap and rotate cannot go together: one effect beside color']
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Final
 from lastcard.errors import Fault
 from lastcard.text.faults import fault
 
-_ALONE: Final = ("skip", "draw", "until", "swap", "rotate", "shed")
+_ALONE: Final = ("reverse", "skip", "draw", "until", "swap", "rotate", "shed")
 """A card has at most one of these."""
 _OF_WILDS: Final = ("color", "restricted", "shed")
 _OF_SETTINGS: Final = ("button", "everybody")
@@ -26,11 +26,9 @@ def effect_faults(face: str, verbs: tuple[str, ...]) -> list[Fault]:
     if len(face) == 1:
         faults += [fault("edition_verb_wild", key=key, said=name) for name in dict.fromkeys(names) if name in _OF_WILDS]
     alone = [name for name in dict.fromkeys(names) if name in _ALONE]
-    if "shed" in alone:
-        alone += [name for name in ("color", "reverse") if name in names]
+    if "shed" in alone and "color" in names:
+        alone.append("color")
     faults += [fault("edition_verbs_together", key=key, said=alone[0], other=other) for other in alone[1:]]
     if "restricted" in names and "draw" not in names:
         faults.append(fault("edition_verb_restricted", key=key))
-    if "reverse" in names and any(name in _ALONE for name in names[: names.index("reverse")]):
-        faults.append(fault("edition_verb_order", key=key))
     return faults
