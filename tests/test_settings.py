@@ -252,3 +252,10 @@ def test_the_documentation_names_settings_and_values_there_are(path: Path) -> No
         for value in values.split("|"):
             is_known = setting.read(value) or value in setting.meanings or (value == "N" and setting.kind == "number")
             assert is_known, f"{path.name}: {key} cannot be {value}: {setting.wants} is wanted"
+
+
+def test_the_table_of_house_rules_can_be_played() -> None:
+    rows = [line.split(" | ") for line in (DOCS / "house-rules.md").read_text(encoding="utf-8").splitlines() if line.count("|") == 4]
+    assert len(rows) == 36, "a head, a line below it, and 34 rules"
+    for words in re.findall(r"`([a-z_0-9.]+=[^`]*)`", " ".join(row[2] for row in rows[2:])):
+        Rules(f"classic {words}")
