@@ -95,7 +95,7 @@ class CountedRound(Round):
 
     def _step(self, seat: str, words: str) -> tuple[Event, ...]:
         s, counted = self._s, self._counted
-        counted.owing, counted.guilty, counted.phase, counted.turn = s.owing, s.guilty, s.phase, s.turn
+        counted.owing, counted.guilty, counted.phase, counted.turn, counted.must = s.owing, s.guilty, s.phase, s.turn, s.must
         return super()._step(seat, words)
 
     def _narrate(self, order: tuple[Card, ...] | None) -> tuple[Event, ...]:
@@ -106,7 +106,7 @@ class CountedRound(Round):
             self.tally[counts.TURNS] += code == engine.N_TURN
             if code == engine.N_PLAY and counted.phase == engine.P_TURN and seat != counted.turn:
                 self.tally[counts.JUMPED] += 1
-            elif code == engine.N_PLAY and counted.phase == engine.P_ANSWER:
+            elif code == engine.N_PLAY and counted.phase == engine.P_ANSWER and counted.must >> seat & 1:
                 self.tally[counts.PILED] += 1
         return super()._narrate(order)
 
