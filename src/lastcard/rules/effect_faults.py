@@ -1,7 +1,7 @@
 """Which verbs can stand together in the effect of a card.
 
 >>> effect_faults("wb", ("color", "swap", "rotate"))
-['effects.wb: swap and rotate cannot go together: one effect beside color']
+["effects.wb: swap and rotate cannot go together: one effect beside 'color'"]
 """
 
 from __future__ import annotations
