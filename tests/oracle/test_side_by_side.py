@@ -9,27 +9,11 @@ from tests.oracle.driver import compare
 PARTS = 20
 
 
+@pytest.mark.parametrize(("start", "share"), [("dealt", 1), ("few_cards", 2), ("own_cards", 4)])
 @pytest.mark.parametrize("part", range(PARTS))
-def test_both_engines_agree(part: int, request: pytest.FixtureRequest) -> None:
+def test_both_engines_agree(part: int, start: str, share: int, request: pytest.FixtureRequest) -> None:
+    """Rounds that are dealt; positions of few, equal cards, in which somebody often goes out; editions of one's own."""
     rounds = request.config.getoption("--rounds")
-    for seed in range(part, rounds, PARTS):
-        found = compare(seed)
-        assert found is None, str(found)
-
-
-@pytest.mark.parametrize("part", range(PARTS))
-def test_both_engines_agree_on_few_cards(part: int, request: pytest.FixtureRequest) -> None:
-    """Positions in which somebody often goes out, piles are empty and cards are equal."""
-    rounds = request.config.getoption("--rounds")
-    for seed in range(part, rounds // 2, PARTS):
-        found = compare(seed, start="few_cards")
-        assert found is None, str(found)
-
-
-@pytest.mark.parametrize("part", range(PARTS))
-def test_both_engines_agree_on_own_cards(part: int, request: pytest.FixtureRequest) -> None:
-    """Editions of one's own, whose cards set off other things."""
-    rounds = request.config.getoption("--rounds")
-    for seed in range(part, rounds // 4, PARTS):
-        found = compare(seed, start="own_cards")
+    for seed in range(part, rounds // share, PARTS):
+        found = compare(seed, start=start)
         assert found is None, str(found)
