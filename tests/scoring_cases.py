@@ -45,13 +45,13 @@ def some_standing(chance: Random) -> Standing:
 
 def some_result(chance: Random, standing: Standing) -> Result:
     """A round played by those who are in; now and then void, without a winner, or with several."""
-    chairs = standing.playing
+    players = standing.playing
     if chance.random() < 0.1:
-        return Result(chairs, (), tuple(chance.randrange(50) for _ in chairs), void=True)
-    winners = tuple(chance.sample(chairs, min(len(chairs), chance.choice((0, 1, 1, 1, 1, 2, 3)))))
+        return Result(players, (), tuple(chance.randrange(50) for _ in players), void=True)
+    winners = tuple(chance.sample(players, min(len(players), chance.choice((0, 1, 1, 1, 1, 2, 3)))))
     most = chance.choice((3, 60, 400))
     empty = () if chance.random() < 0.3 else winners  # who wins a blocked round still holds cards
-    return Result(chairs, winners, tuple(0 if chair in empty else chance.randrange(most) for chair in chairs))
+    return Result(players, winners, tuple(0 if player in empty else chance.randrange(most) for player in players))
 
 
 def rounds_of(seed: int) -> Iterator[tuple[Standing, Result, Standing]]:

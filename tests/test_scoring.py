@@ -38,13 +38,13 @@ def test_who_collects_gets_what_the_other_sides_hold(seed: int) -> None:
     for before, result, after in rounds_of(seed):
         if before.rules["match.mode"] not in COLLECTING or result.void:
             continue
-        sides = {before.side(chair) for chair in result.winners}
-        held = dict(zip(result.chairs, result.points, strict=True))
-        pot = sum(points for chair, points in held.items() if not any(chair in side for side in sides))
+        sides = {before.side(player) for player in result.winners}
+        held = dict(zip(result.players, result.points, strict=True))
+        pot = sum(points for player, points in held.items() if not any(player in side for side in sides))
         for side in sides:
-            assert {after.gained[chair] for chair in side} == {pot // len(sides)}
-        winning = {chair for side in sides for chair in side}
-        assert not any(gained for chair, gained in enumerate(after.gained) if chair not in winning)
+            assert {after.gained[player] for player in side} == {pot // len(sides)}
+        winning = {player for side in sides for player in side}
+        assert not any(gained for player, gained in enumerate(after.gained) if player not in winning)
 
 
 @given(SEEDS)
@@ -53,10 +53,10 @@ def test_who_keeps_a_total_adds_the_own_cards_if_anybody_won(seed: int) -> None:
     for before, result, after in rounds_of(seed):
         if before.rules["match.mode"] in COLLECTING:
             continue
-        held = dict(zip(result.chairs, result.points, strict=True)) if result.winners else {}
+        held = dict(zip(result.players, result.points, strict=True)) if result.winners else {}
         if before.rules["match.mode"] == "elimination" and before.rules["elimination.blocked"] == "others_add":
             held |= dict.fromkeys(result.winners, 0)
-        assert after.gained == tuple(held.get(chair, 0) for chair in range(len(before.totals)))
+        assert after.gained == tuple(held.get(player, 0) for player in range(len(before.totals)))
 
 
 @given(SEEDS)
@@ -74,7 +74,7 @@ def test_players_only_ever_leave(seed: int) -> None:
     for before, _, after in rounds_of(seed):
         mode = before.rules["match.mode"]
         assert set(after.playing) <= set(before.playing)
-        gone = tuple(chair for chair in before.playing if chair not in after.playing)
+        gone = tuple(player for player in before.playing if player not in after.playing)
         assert after.dropped == (gone if mode == "elimination" else ())
         if mode in COLLECTING:
             assert not gone
@@ -93,17 +93,17 @@ def winners(before: Standing, result: Result, after: Standing) -> tuple[int, ...
     """Work out who has won after a round that counts."""
     mode, totals, target = before.rules["match.mode"], after.totals, before.rules.number("match.target")
     if mode == "single_hand":
-        return tuple(chair for chair in before.playing if set(before.side(chair)) & set(result.winners))
+        return tuple(player for player in before.playing if set(before.side(player)) & set(result.winners))
     if mode == "winner_collects":
-        leaders = tuple(chair for chair in before.playing if totals[chair] == max(totals))
-        return leaders if max(totals) >= target and len({before.side(chair) for chair in leaders}) == 1 else ()
-    lowest = tuple(chair for chair in before.playing if totals[chair] == min(totals[chair] for chair in before.playing))
+        leaders = tuple(player for player in before.playing if totals[player] == max(totals))
+        return leaders if max(totals) >= target and len({before.side(player) for player in leaders}) == 1 else ()
+    lowest = tuple(player for player in before.playing if totals[player] == min(totals[player] for player in before.playing))
     if mode == "low_total":
         shared = before.rules["low.tie"] == "shared"
         return lowest if max(totals) >= target and (shared or len(lowest) == 1) else ()
     if before.final:
         return result.winners[:1]
-    under = tuple(chair for chair in before.playing if totals[chair] < target)
+    under = tuple(player for player in before.playing if totals[player] < target)
     return (under or lowest) if len(under or lowest) == 1 else ()
 
 
@@ -114,13 +114,13 @@ def test_under_elimination_who_reaches_the_target_is_out(seed: int) -> None:
         if before.rules["match.mode"] != "elimination" or result.void or before.final:
             continue
         target = before.rules.number("match.target")
-        under = tuple(chair for chair in before.playing if after.totals[chair] < target)
+        under = tuple(player for player in before.playing if after.totals[player] < target)
         if under:
             assert after.playing == under
             assert after.final == (len(under) == 2 and before.rules["final.heads_up"] == "one_hand")
         else:
-            least = min(after.totals[chair] for chair in before.playing)
-            assert after.playing == tuple(chair for chair in before.playing if after.totals[chair] == least)
+            least = min(after.totals[player] for player in before.playing)
+            assert after.playing == tuple(player for player in before.playing if after.totals[player] == least)
             assert after.final == (len(after.playing) > 1)
 
 
@@ -129,8 +129,8 @@ def test_under_elimination_who_reaches_the_target_is_out(seed: int) -> None:
 def test_those_who_tie_for_the_lowest_total_play_on_alone(seed: int) -> None:
     for before, result, after in rounds_of(seed):
         if before.rules["match.mode"] == "low_total" and not result.void:
-            least = min(after.totals[chair] for chair in before.playing)
-            lowest = tuple(chair for chair in before.playing if after.totals[chair] == least)
+            least = min(after.totals[player] for player in before.playing)
+            lowest = tuple(player for player in before.playing if after.totals[player] == least)
             reached = max(after.totals) >= before.rules.number("match.target")
             assert after.playing == (lowest if reached and not after.over else before.playing)
 
@@ -145,45 +145,45 @@ def test_one_score_carried_through_a_match_says_the_same(seed: int) -> None:
         if before.rounds == 0:
             score = used_score(seed, len(before.totals))
             scoring.begin_match(score, table)
-            assert shown(score) == (before.totals, before.playing, 0, before.final, (), (0,) * score.chairs, ())
-            assert (score.void, score.dealer, score.last_winner) == (0, scoring.NO_CHAIR, scoring.NO_CHAIR)
+            assert shown(score) == (before.totals, before.playing, 0, before.final, (), (0,) * score.players, ())
+            assert (score.void, score.dealer, score.last_winner) == (0, scoring.NO_PLAYER, scoring.NO_PLAYER)
         score.points = [0] * engine.SEATS
-        for chair, points in zip(result.chairs, result.points, strict=True):
-            score.points[chair] = points
-        first = result.winners[0] if result.winners else scoring.NO_CHAIR
+        for player, points in zip(result.players, result.points, strict=True):
+            score.points[player] = points
+        first = result.winners[0] if result.winners else scoring.NO_PLAYER
         scoring.count_round(score, table, mask_of(result.winners), first, result.void)
         assert shown(score) == (after.totals, after.playing, after.rounds, after.final, after.winners, after.gained, after.dropped)
         assert (score.void, score.last_winner) == (result.void, first)
 
 
-def used_score(seed: int, chairs: int) -> Score:
+def used_score(seed: int, players: int) -> Score:
     """A score that another match was played with."""
     chance = Random(seed)
-    score = Score(chairs)
+    score = Score(players)
     for entry in fields(Score):
-        if entry.name != "chairs":
+        if entry.name != "players":
             value = getattr(score, entry.name)
             setattr(score, entry.name, [chance.randrange(99) for _ in value] if isinstance(value, list) else chance.randrange(1, 99))
     return score
 
 
 def shown(score: Score) -> tuple[object, ...]:
-    """What a standing says, read from a score; a chair that is not at the table would show."""
+    """What a standing says, read from a score; a player that is not at the table would show."""
 
-    def chairs(mask: int) -> tuple[int, ...]:
-        return tuple(chair for chair in range(63) if mask >> chair & 1)
+    def members(mask: int) -> tuple[int, ...]:
+        return tuple(player for player in range(63) if mask >> player & 1)
 
-    totals, gained = tuple(score.totals[: score.chairs]), tuple(score.gained[: score.chairs])
-    return totals, chairs(score.playing), score.rounds, score.final, chairs(score.winners), gained, chairs(score.dropped)
+    totals, gained = tuple(score.totals[: score.players]), tuple(score.gained[: score.players])
+    return totals, members(score.playing), score.rounds, score.final, members(score.winners), gained, members(score.dropped)
 
 
-@pytest.mark.parametrize(("line", "chairs"), [("classic", 5), ("classic teams=2xN", 6), ("classic teams=2x5", 10)])
-def test_sides_part_the_table(line: str, chairs: int) -> None:
-    standing = Standing.begin(Rules(line), chairs)
-    sides = {standing.side(chair) for chair in range(chairs)}
-    assert all(chair in standing.side(chair) for chair in range(chairs))
-    assert sorted(chair for side in sides for chair in side) == list(range(chairs))
-    assert {len(side) for side in sides} == {1 if line == "classic" else chairs // 2}
+@pytest.mark.parametrize(("line", "players"), [("classic", 5), ("classic teams=2xN", 6), ("classic teams=2x5", 10)])
+def test_sides_part_the_table(line: str, players: int) -> None:
+    standing = Standing.begin(Rules(line), players)
+    sides = {standing.side(player) for player in range(players)}
+    assert all(player in standing.side(player) for player in range(players))
+    assert sorted(player for side in sides for player in side) == list(range(players))
+    assert {len(side) for side in sides} == {1 if line == "classic" else players // 2}
 
 
 def test_a_match_begins_with_nothing() -> None:
@@ -193,10 +193,10 @@ def test_a_match_begins_with_nothing() -> None:
     assert Standing.begin(Rules("fairies match.mode=elimination elimination.min_players=2"), 2).final
 
 
-@pytest.mark.parametrize(("line", "chairs"), [("classic match.mode=elimination", 2), ("classic", 11)])
-def test_a_match_that_cannot_be_played_is_refused(line: str, chairs: int) -> None:
+@pytest.mark.parametrize(("line", "players"), [("classic match.mode=elimination", 2), ("classic", 11)])
+def test_a_match_that_cannot_be_played_is_refused(line: str, players: int) -> None:
     with pytest.raises(RulesError):
-        Standing.begin(Rules(line), chairs)
+        Standing.begin(Rules(line), players)
 
 
 # ---- laws of the deal ----------------------------------------------------------------------------------------------------
@@ -253,9 +253,9 @@ def test_the_highest_card_of_the_last_drawing_deals(seed: int) -> None:
     cuts, drawing = list(choice.cuts), playing
     while True:
         now, cuts = cuts[: len(drawing)], cuts[len(drawing) :]
-        assert tuple(chair for chair, _ in now) == drawing
+        assert tuple(player for player, _ in now) == drawing
         best = max(draw_value(rules, card) for _, card in now)
-        drawing = tuple(chair for chair, card in now if draw_value(rules, card) == best)
+        drawing = tuple(player for player, card in now if draw_value(rules, card) == best)
         if len(drawing) == 1 or rules["dealer.tie"] == "earliest_seat":
             break
     assert (choice.dealer, cuts) == (drawing[0], [])
@@ -278,7 +278,7 @@ def test_a_box_too_small_for_another_drawing_is_shuffled_anew() -> None:
     """Three draw a five, two are left, which is not enough for three: the next box decides between them."""
     boxes = Short("5 21 37 5 9", "1 2 18", "3 4")
     choice = first_dealer(Rules("classic dealer.pick=high_card"), (0, 2, 5), boxes, None)
-    assert [(chair, card.kind) for chair, card in choice.cuts] == [(0, 5), (2, 21), (5, 37), (0, 1), (2, 2), (5, 18), (2, 3), (5, 4)]
+    assert [(player, card.kind) for player, card in choice.cuts] == [(0, 5), (2, 21), (5, 37), (0, 1), (2, 2), (5, 18), (2, 3), (5, 4)]
     assert (choice.dealer, boxes.boxes) == (5, [])
 
 
@@ -310,7 +310,7 @@ def test_what_is_left_of_an_earlier_box_is_not_drawn() -> None:
     ],
 )
 def test_the_deal_passes_as_agreed(way: str, last: int, winner: int | None, chosen: int | None, dealer: int) -> None:
-    """Chairs 1, 3, 6 and 8 play."""
+    """Players 1, 3, 6 and 8 play."""
     rules = Rules(f"classic dealer.next={way}")
     assert next_dealer(rules, (1, 3, 6, 8), Short(), last, winner, chosen) == DealerChoice(dealer)
 
@@ -320,8 +320,8 @@ def test_after_a_void_round_the_same_seat_deals_again() -> None:
     score = Score(4)
     scoring.begin_match(score, table)
     score.dealer, score.lot = 2, 3
-    scoring.count_round(score, table, 0, scoring.NO_CHAIR, True)
-    assert (scoring.find_dealer(score, table), score.dealer, score.lot) == (scoring.DEALER_KNOWN, 2, scoring.NO_CHAIR)
+    scoring.count_round(score, table, 0, scoring.NO_PLAYER, True)
+    assert (scoring.find_dealer(score, table), score.dealer, score.lot) == (scoring.DEALER_KNOWN, 2, scoring.NO_PLAYER)
     scoring.count_round(score, table, 1, 0, False)
     assert (scoring.find_dealer(score, table), score.dealer) == (scoring.DEALER_KNOWN, 3)
 

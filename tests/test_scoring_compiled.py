@@ -108,7 +108,7 @@ def test_compiled_and_interpreted_agree(compiled: SimpleNamespace, seed: int) ->
 
     both("begin_match")
     for _ in range(12):
-        score.chosen = chance.randint(-1, score.chairs)
+        score.chosen = chance.randint(-1, score.players)
         wanted = both("find_dealer")
         if wanted == scoring.DRAW_LOT:
             both("draw_lot", chance.randrange(score.playing.bit_count()))
@@ -117,9 +117,9 @@ def test_compiled_and_interpreted_agree(compiled: SimpleNamespace, seed: int) ->
             score.order[: len(box)] = [card.kind for card in box]
             score.order_n, score.drawn_n = len(box), 0
             wanted = both("draw_cards")
-        won = chance.randrange(1 << score.chairs) & score.playing if chance.random() < 0.9 else 0
+        won = chance.randrange(1 << score.players) & score.playing if chance.random() < 0.9 else 0
         first = won.bit_length() - 1
-        score.points = [chance.randrange(90) * (score.playing >> chair & 1) for chair in range(10)]
+        score.points = [chance.randrange(90) * (score.playing >> player & 1) for player in range(10)]
         both("count_round", won, first, chance.random() < 0.1)
 
 

@@ -12,10 +12,10 @@ from lastcard.engine.state import PILE, zeros
 class Score:
     """A match as ``scoring`` reads and writes it: integers and lists of integers.
 
-    Masks are sets of chairs as bits; -1 stands for nobody.
+    Masks are sets of players as bits; -1 stands for nobody.
     """
 
-    chairs: int
+    players: int
     playing: int = 0  # who plays the next round
     rounds: int = 0  # counted so far
     final: int = 0  # the next hand decides
@@ -25,7 +25,7 @@ class Score:
     last_winner: int = -1  # who won it; of several, who was out first
     dealer: int = -1  # who dealt it, and once found, who deals the next one
     chosen: int = -1  # whom the host wants to deal
-    lot: int = -1  # the chair a lot fell on
+    lot: int = -1  # the player a lot fell on
     drawing: int = 0  # who draws a card for the deal
     order_n: int = 0  # cards in the box they draw from
     drawn_n: int = 0  # how many of them are drawn
@@ -34,4 +34,4 @@ class Score:
     gained: list[int] = zeros(SEATS)  # by the last round
     points: list[int] = zeros(SEATS)  # left in each hand; the caller writes them
     order: list[int] = zeros(PILE)  # kinds of the cards in the box, next first
-    drawer: list[int] = zeros(PILE)  # the chair that drew each of them
+    drawer: list[int] = zeros(PILE)  # the player that drew each of them

@@ -2,13 +2,13 @@
 
 The face of this file:
 
-* ``begin_match(score, rules)`` resets the score of ``score.chairs`` players,
+* ``begin_match(score, rules)`` resets the score of ``score.players`` players,
 * ``count_round(score, rules, won, first, void)`` counts a round that ended; what was left in hand stands in ``score.points``,
 * ``find_dealer(score, rules)`` says who deals the next round, or what is to be drawn for it: ``draw_cards`` or ``draw_lot`` goes on.
 
 ``score`` is an ``engine.score.Score``, ``rules`` a table (``rules.compiled.CompiledRules``); the same text runs interpreted and compiled,
-like the rest of the engine. Players sit on chairs, numbered from 0; those who take part in a round are its seats, in the order of their
-chairs. A set of chairs is a mask. Chance stands outside: a shuffled box and the number of a lot are handed in.
+like the rest of the engine. Players are numbered from 0; those who take part in a round are its seats, in the same
+order. A set of players is a mask. Chance stands outside: a shuffled box and the number of a lot are handed in.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from lastcard.engine.score import Score
     from lastcard.rules.compiled import CompiledRules
 
-NO_CHAIR = -1
+NO_PLAYER = -1
 
 # ---- what it takes to know who deals -------------------------------------------------------------------------------------
 DEALER_KNOWN = 0
@@ -45,67 +45,67 @@ DEALS_WINNER = 4
 DEALS_SAME = 5
 
 
-# ---- chairs --------------------------------------------------------------------------------------------------------------
-def side_of(score: Score, rules: CompiledRules, chair: int) -> int:
-    """Return the chairs that play on the same side, as a mask (CL-48, G-18)."""
+# ---- players -------------------------------------------------------------------------------------------------------------
+def side_of(score: Score, rules: CompiledRules, player: int) -> int:
+    """Return the players that play on the same side, as a mask (CL-48, G-18)."""
     if not rules.teams:
-        return 1 << chair
-    return 0x155 << chair % 2 & (1 << score.chairs) - 1
+        return 1 << player
+    return 0x155 << player % 2 & (1 << score.players) - 1
 
 
-def sides_of(score: Score, rules: CompiledRules, chairs: int) -> int:
-    """Return the chairs of all sides that some chairs belong to."""
+def sides_of(score: Score, rules: CompiledRules, players: int) -> int:
+    """Return the players of all sides that some players belong to."""
     sides = 0
-    for chair in range(score.chairs):
-        if chairs >> chair & 1:
-            sides |= side_of(score, rules, chair)
+    for player in range(score.players):
+        if players >> player & 1:
+            sides |= side_of(score, rules, player)
     return sides
 
 
-def how_many(chairs: int) -> int:
-    """Return how many chairs a mask holds."""
+def how_many(players: int) -> int:
+    """Return how many players a mask holds."""
     count = 0
-    while chairs:
-        chairs &= chairs - 1
+    while players:
+        players &= players - 1
         count += 1
     return count
 
 
-def chair_at(score: Score, chairs: int, place: int) -> int:
-    """Return the chair at a place among some, from 0; NO_CHAIR beyond the last."""
-    for chair in range(score.chairs):
-        if chairs >> chair & 1:
+def player_at(score: Score, players: int, place: int) -> int:
+    """Return the player at a place among some, from 0; NO_PLAYER beyond the last."""
+    for player in range(score.players):
+        if players >> player & 1:
             if place == 0:
-                return chair
+                return player
             place -= 1
-    return NO_CHAIR
+    return NO_PLAYER
 
 
-def takes_part(score: Score, chair: int) -> int:
-    """Return whether there is such a chair and it plays the next round."""
-    return chair >= 0 and score.playing >> chair & 1
+def takes_part(score: Score, player: int) -> int:
+    """Return whether there is such a player and it plays the next round."""
+    return player >= 0 and score.playing >> player & 1
 
 
 # ---- points --------------------------------------------------------------------------------------------------------------
 def begin_match(score: Score, rules: CompiledRules) -> bool:
     """Reset the score; return whether a match of this mode can have this many players (G-16)."""
-    score.playing = (1 << score.chairs) - 1
+    score.playing = (1 << score.players) - 1
     score.rounds = 0
     score.winners = 0
     score.dropped = 0
     score.void = 0
-    score.dealer = NO_CHAIR
-    score.last_winner = NO_CHAIR
-    for chair in range(score.chairs):
-        score.totals[chair] = 0
-        score.gained[chair] = 0
+    score.dealer = NO_PLAYER
+    score.last_winner = NO_PLAYER
+    for player in range(score.players):
+        score.totals[player] = 0
+        score.gained[player] = 0
     eliminates = rules.match_mode == ELIMINATION
-    score.final = 1 if eliminates and score.chairs == 2 and rules.final_heads_up == ONE_HAND else 0
-    return not eliminates or score.chairs >= rules.elimination_min_players
+    score.final = 1 if eliminates and score.players == 2 and rules.final_heads_up == ONE_HAND else 0
+    return not eliminates or score.players >= rules.elimination_min_players
 
 
 def count_round(score: Score, rules: CompiledRules, won: int, first: int, void: int) -> None:
-    """Count a round: ``won`` are the chairs that won it, ``first`` the one that was out first.
+    """Count a round: ``won`` are the players that won it, ``first`` the one that was out first.
 
     After a tie in a blocked round, and after a void one, nobody won; ``score.points`` is 0 for those who did not play.
     """
@@ -114,16 +114,16 @@ def count_round(score: Score, rules: CompiledRules, won: int, first: int, void: 
     score.void = 1 if void else 0
     score.last_winner = first
     mode = rules.match_mode
-    for chair in range(score.chairs):
-        score.gained[chair] = 0
+    for player in range(score.players):
+        score.gained[player] = 0
     if void:
         return
     if won and (mode == LOW_TOTAL or mode == ELIMINATION):
         add_own_points(score, 0 if mode == LOW_TOTAL or rules.elimination_blocked == ALL_ADD else won)
     elif won:
         collect_points(score, rules, won)
-    for chair in range(score.chairs):
-        score.totals[chair] += score.gained[chair]
+    for player in range(score.players):
+        score.totals[player] += score.gained[player]
     if mode == SINGLE_HAND:
         decide_by_hand(score, rules, won)
     elif mode == LOW_TOTAL:
@@ -139,30 +139,30 @@ def collect_points(score: Score, rules: CompiledRules, won: int) -> None:
     sides = sides_of(score, rules, won)
     pot = 0
     shares = 0
-    for chair in range(score.chairs):
-        if not sides >> chair & 1:
-            pot += score.points[chair]
-        elif side_of(score, rules, chair) & (1 << chair) - 1 == 0:
+    for player in range(score.players):
+        if not sides >> player & 1:
+            pot += score.points[player]
+        elif side_of(score, rules, player) & (1 << player) - 1 == 0:
             shares += 1
-    for chair in range(score.chairs):
-        if sides >> chair & 1:
-            score.gained[chair] = pot // shares
+    for player in range(score.players):
+        if sides >> player & 1:
+            score.gained[player] = pot // shares
 
 
 def add_own_points(score: Score, spared: int) -> None:
-    """Everybody adds what is left in the own hand (PP-80, CL-51), but for some chairs: by G-16 the winner even of a blocked round.
+    """Everybody adds what is left in the own hand (PP-80, CL-51), but for some players: by G-16 the winner even of a blocked round.
 
     Nobody scores after a tie in a blocked round (G-2).
     """
-    for chair in range(score.chairs):
-        score.gained[chair] = 0 if spared >> chair & 1 else score.points[chair]
+    for player in range(score.players):
+        score.gained[player] = 0 if spared >> player & 1 else score.points[player]
 
 
 def highest_total(score: Score) -> int:
     """Return the highest total of all who ever played."""
     best = 0
-    for chair in range(score.chairs):
-        best = max(best, score.totals[chair])
+    for player in range(score.players):
+        best = max(best, score.totals[player])
     return best
 
 
@@ -170,14 +170,14 @@ def lowest_players(score: Score) -> int:
     """Return those who have the lowest total of the players still in, as a mask."""
     lowest = 0
     least = 0
-    for chair in range(score.chairs):
-        if score.playing >> chair & 1:
-            total = score.totals[chair]
+    for player in range(score.players):
+        if score.playing >> player & 1:
+            total = score.totals[player]
             if lowest == 0 or total < least:
                 least = total
-                lowest = 1 << chair
+                lowest = 1 << player
             elif total == least:
-                lowest |= 1 << chair
+                lowest |= 1 << player
     return lowest
 
 
@@ -195,10 +195,10 @@ def decide_by_target(score: Score, rules: CompiledRules) -> None:
         return
     leaders = 0
     side = 0
-    for chair in range(score.chairs):
-        if score.totals[chair] == best:
-            leaders |= 1 << chair
-            side = side_of(score, rules, chair)
+    for player in range(score.players):
+        if score.totals[player] == best:
+            leaders |= 1 << player
+            side = side_of(score, rules, player)
     if leaders == side:
         score.winners = leaders
 
@@ -221,9 +221,9 @@ def eliminate(score: Score, rules: CompiledRules, first: int) -> None:
             score.winners = 1 << first
         return
     left = 0
-    for chair in range(score.chairs):
-        if score.playing >> chair & 1 and score.totals[chair] < rules.match_target:
-            left |= 1 << chair
+    for player in range(score.players):
+        if score.playing >> player & 1 and score.totals[player] < rules.match_target:
+            left |= 1 << player
     everybody_out = left == 0
     if everybody_out:
         left = lowest_players(score)
@@ -239,9 +239,9 @@ def eliminate(score: Score, rules: CompiledRules, first: int) -> None:
 def find_dealer(score: Score, rules: CompiledRules) -> int:
     """Find ``score.dealer`` for the next round, or return what has to be drawn for it (PP-A17, CL-A21, DF-A35, MC-A17, EA-A14, GB-A16).
 
-    ``score.dealer`` is who dealt the last round, ``score.chosen`` whom the host names (NO_CHAIR: nobody). A void round is dealt again.
+    ``score.dealer`` is who dealt the last round, ``score.chosen`` whom the host names (NO_PLAYER: nobody). A void round is dealt again.
     """
-    score.lot = NO_CHAIR
+    score.lot = NO_PLAYER
     if score.rounds == 0:
         return pick_dealer(score, rules)
     if score.void:
@@ -261,12 +261,12 @@ def find_dealer(score: Score, rules: CompiledRules) -> int:
     return DEALER_KNOWN
 
 
-def next_player(score: Score, chair: int) -> int:
-    """Return the next chair to the left that plays the next round."""
-    for other in range(chair + 1, score.chairs):
+def next_player(score: Score, player: int) -> int:
+    """Return the next player to the left that plays the next round."""
+    for other in range(player + 1, score.players):
         if score.playing >> other & 1:
             return other
-    return chair_at(score, score.playing, 0)
+    return player_at(score, score.playing, 0)
 
 
 def pick_dealer(score: Score, rules: CompiledRules) -> int:
@@ -275,16 +275,16 @@ def pick_dealer(score: Score, rules: CompiledRules) -> int:
         return begin_draw(score)
     if rules.dealer_pick != PICK_CHOSEN:
         return DRAW_LOT
-    score.dealer = score.chosen if takes_part(score, score.chosen) else chair_at(score, score.playing, 0)
+    score.dealer = score.chosen if takes_part(score, score.chosen) else player_at(score, score.playing, 0)
     return DEALER_KNOWN
 
 
 def draw_lot(score: Score, rules: CompiledRules, place: int) -> None:
     """The lot falls on the player at a place, who deals; or who starts, so that the one to the right deals."""
-    score.lot = chair_at(score, score.playing, place)
+    score.lot = player_at(score, score.playing, place)
     score.dealer = score.lot
     if rules.dealer_pick == PICK_STARTER:
-        score.dealer = chair_at(score, score.playing, place - 1 if place else how_many(score.playing) - 1)
+        score.dealer = player_at(score, score.playing, place - 1 if place else how_many(score.playing) - 1)
 
 
 def begin_draw(score: Score) -> int:
@@ -305,12 +305,12 @@ def draw_cards(score: Score, rules: CompiledRules) -> int:
     while score.order_n - score.drawn_n >= how_many(score.drawing):
         score.drawing = draw_once(score, rules)
         if score.drawing & (score.drawing - 1) == 0 or rules.dealer_tie == TIE_EARLIEST:
-            score.dealer = chair_at(score, score.drawing, 0)
+            score.dealer = player_at(score, score.drawing, 0)
             return DEALER_KNOWN
     score.boxes_n += 1
     if score.boxes_n < ENOUGH_BOXES:
         return DRAW_CARDS
-    score.dealer = chair_at(score, score.drawing, 0)  # in this box all cards count the same
+    score.dealer = player_at(score, score.drawing, 0)  # in this box all cards count the same
     return DEALER_KNOWN
 
 
@@ -318,14 +318,14 @@ def draw_once(score: Score, rules: CompiledRules) -> int:
     """Let all who draw take a card, and return those with the highest."""
     best = -1
     highest = 0
-    for chair in range(score.chairs):
-        if score.drawing >> chair & 1:
+    for player in range(score.players):
+        if score.drawing >> player & 1:
             value = rules.cut_value[score.order[score.drawn_n]]
-            score.drawer[score.drawn_n] = chair
+            score.drawer[score.drawn_n] = player
             score.drawn_n += 1
             if value > best:
                 best = value
-                highest = 1 << chair
+                highest = 1 << player
             elif value == best:
-                highest |= 1 << chair
+                highest |= 1 << player
     return highest

@@ -27,10 +27,10 @@ def new_states(count: int) -> Array:
     return _new(STATE_TYPE, STATE, count)
 
 
-def new_scores(chairs: int) -> Array:
+def new_scores(players: int) -> Array:
     """Return the score of a match of so many before it begins."""
     scores = _new(SCORE_TYPE, SCORE, 1)
-    scores["chairs"] = chairs
+    scores["players"] = players
     return scores
 
 

@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 G_DECISIONS = 0
 G_CHOICES = 1  # decisions with more than one lawful answer
 G_ROUNDS = 2
-G_WINNERS = 3  # chairs, as a mask
+G_WINNERS = 3  # players, as a mask
 G_LEAD = 4  # how often the lead changed
 G_STUCK = 5  # rounds given up
 G_VOID = 6
-G_POINTS = 8  # of each chair: what is left in its hand, or its total
-G_WON = 18  # rounds won by each chair
+G_POINTS = 8  # of each player: what is left in its hand, or its total
+G_WON = 18  # rounds won by each player
 G_TALLY = 28
 ROW = 76
 
@@ -63,9 +63,9 @@ def begin(s: GameState) -> None:
     s.eager = s.jumping
 
 
-def place_bot(s: GameState, seat: int, chair: int, chairs: int, game: int) -> None:
+def place_bot(s: GameState, seat: int, player: int, players: int, game: int) -> None:
     """Put a bot on a seat; with ``s.rotating`` the bots move on one seat from game to game."""
-    bot = (chair + game) % chairs if s.rotating else chair
+    bot = (player + game) % players if s.rotating else player
     s.policy[seat] = s.bots[bot]
     s.rate[seat] = s.rates[bot]
     if s.bots[bot] == WILDLY:
@@ -89,7 +89,7 @@ MATCH_LIMIT = 2000  # rounds after which a match is given up
 
 def matches(s: GameState, rules: GameRules, score: Score, row: list[int], first: int, games: int, key: int) -> None:
     """Play matches, number ``first`` and those after it, and write what came of each."""
-    chairs = score.chairs
+    players = score.players
     for game in range(games):
         match_key = derived(key, first + game)
         begin(s)
@@ -97,16 +97,16 @@ def matches(s: GameState, rules: GameRules, score: Score, row: list[int], first:
         leader = NOBODY
         stuck = 0
         void = 0
-        for chair in range(chairs):
-            row[(G_WON + chair) * games + game] = 0
+        for player in range(players):
+            row[(G_WON + player) * games + game] = 0
         while score.winners == 0 and score.rounds < MATCH_LIMIT:
             s.key = derived(match_key, score.rounds + 1)
             draw_for_dealer(s, rules, score)
             won = play_one_of_match(s, rules, score, first + game)
             stuck += s.stuck
             void += s.void
-            for chair in range(chairs):
-                row[(G_WON + chair) * games + game] += won >> chair & 1
+            for player in range(players):
+                row[(G_WON + player) * games + game] += won >> player & 1
             ahead = ahead_in_match(score, rules)
             if ahead != NOBODY and ahead != leader:
                 if leader != NOBODY:
@@ -119,8 +119,8 @@ def matches(s: GameState, rules: GameRules, score: Score, row: list[int], first:
         row[G_WINNERS * games + game] = score.winners
         row[G_STUCK * games + game] = stuck
         row[G_VOID * games + game] = void
-        for chair in range(chairs):
-            row[(G_POINTS + chair) * games + game] = score.totals[chair]
+        for player in range(players):
+            row[(G_POINTS + player) * games + game] = score.totals[player]
 
 
 def draw_for_dealer(s: GameState, rules: GameRules, score: Score) -> None:
@@ -145,12 +145,12 @@ def draw_for_dealer(s: GameState, rules: GameRules, score: Score) -> None:
 
 
 def play_one_of_match(s: GameState, rules: GameRules, score: Score, game: int) -> int:
-    """Play and count the next round; return the chairs that won it."""
+    """Play and count the next round; return the players that won it."""
     seat = 0
-    for chair in range(score.chairs):
-        if score.playing >> chair & 1:
-            place_bot(s, seat, chair, score.chairs, game)
-            if chair == score.dealer:
+    for player in range(score.players):
+        if score.playing >> player & 1:
+            place_bot(s, seat, player, score.players, game)
+            if player == score.dealer:
                 s.dealer = seat
             seat += 1
     s.seats = seat
@@ -160,14 +160,14 @@ def play_one_of_match(s: GameState, rules: GameRules, score: Score, game: int) -
     won = 0
     seat = 0
     out = NOBODY
-    for chair in range(score.chairs):
-        score.points[chair] = 0
-        if score.playing >> chair & 1:
-            score.points[chair] = hand_value(s, rules, seat)
+    for player in range(score.players):
+        score.points[player] = 0
+        if score.playing >> player & 1:
+            score.points[player] = hand_value(s, rules, seat)
             if s.winners >> seat & 1:
-                won |= 1 << chair
+                won |= 1 << player
                 if s.out == seat or (s.out == NOBODY and out == NOBODY):
-                    out = chair
+                    out = player
             seat += 1
     if s.stuck:
         won = 0
@@ -176,19 +176,19 @@ def play_one_of_match(s: GameState, rules: GameRules, score: Score, game: int) -
 
 
 def ahead_in_match(score: Score, rules: GameRules) -> int:
-    """Return the chair that alone is ahead, NOBODY if several are."""
+    """Return the player that alone is ahead, NOBODY if several are."""
     low = rules.match_mode >= LOW_TOTAL
     ahead = NOBODY
     best = 0
-    for chair in range(score.chairs):
-        total = -score.totals[chair] if low else score.totals[chair]
-        if low and not score.playing >> chair & 1:
+    for player in range(score.players):
+        total = -score.totals[player] if low else score.totals[player]
+        if low and not score.playing >> player & 1:
             continue
         if ahead == NOBODY or total > best:
             best = total
-            ahead = chair
-    for chair in range(score.chairs):
-        total = -score.totals[chair] if low else score.totals[chair]
-        if chair != ahead and total == best and (not low or score.playing >> chair & 1):
+            ahead = player
+    for player in range(score.players):
+        total = -score.totals[player] if low else score.totals[player]
+        if player != ahead and total == best and (not low or score.playing >> player & 1):
             return NOBODY
     return ahead

@@ -43,7 +43,7 @@ class DealerChoice:
         """Return the events of the choice: cards cut, the lot, the dealer."""
         cause = "dealer" if is_first else "next_dealer"
         rule = cite(rules, cause)
-        events = [Event(f"d cut p{chair + 1} {card}", rule=rule, cause=cause) for chair, card in self.cuts]
+        events = [Event(f"d cut p{player + 1} {card}", rule=rule, cause=cause) for player, card in self.cuts]
         if self.lot is not None:
             events.append(Event(f"d lot p{self.lot + 1}", rule=rule, cause=cause))
         if self.lot is not None and self.lot != self.dealer:
@@ -61,13 +61,13 @@ def next_dealer(rules: Rules, playing: Sequence[int], luck: Lots, last: int, win
     score = _score(playing, chosen)
     score.rounds = 1
     score.dealer = last
-    score.last_winner = scoring.NO_CHAIR if winner is None else winner
+    score.last_winner = scoring.NO_PLAYER if winner is None else winner
     return _choice(rules, score, luck)
 
 
 def _score(playing: Sequence[int], chosen: int | None) -> Score:
-    """Return as much of a match as it takes to find who deals; ``playing`` in the order of the chairs."""
-    return Score(max(playing) + 1, playing=mask_of(playing), chosen=scoring.NO_CHAIR if chosen is None else chosen)
+    """Return as much of a match as it takes to find who deals; ``playing`` in the order of the players."""
+    return Score(max(playing) + 1, playing=mask_of(playing), chosen=scoring.NO_PLAYER if chosen is None else chosen)
 
 
 def _choice(rules: Rules, score: Score, luck: Lots) -> DealerChoice:

@@ -30,7 +30,7 @@ from lastcard.text.faults import check_text, fault
 
 @dataclass(frozen=True, slots=True)
 class Milestone:
-    """The state of a match between two rounds: how many were played, who dealt the last one, who won it (chairs from 0), the standing."""
+    """The state of a match between two rounds: how many were played, who dealt the last one, who won it (players from 0), the standing."""
 
     rounds: int
     dealer: int
@@ -121,8 +121,8 @@ class Match:
         if last.standing is None:
             return None
         winner = last.round.winner
-        chair = None if winner is None else int(winner[1:]) - 1
-        return Milestone(self.played, last.dealer_choice.dealer, chair, last.round.void, self._chosen, self.standing)
+        player = None if winner is None else int(winner[1:]) - 1
+        return Milestone(self.played, last.dealer_choice.dealer, player, last.round.void, self._chosen, self.standing)
 
     @property
     def seed(self) -> str | None:
@@ -132,7 +132,7 @@ class Match:
     @property
     def seats(self) -> tuple[str, ...]:
         """All seats, p1 first, those that are out of the match included."""
-        return tuple(f"p{chair + 1}" for chair in range(len(self.players)))
+        return tuple(f"p{player + 1}" for player in range(len(self.players)))
 
     @property
     def scores(self) -> dict[str, int]:
@@ -147,7 +147,7 @@ class Match:
     @property
     def winner(self) -> str | tuple[str, ...] | None:
         """The winner's name; the names of the winning team, or of all who share the win; None while the match runs."""
-        names = tuple(self.players[chair] for chair in self.standing.winners)
+        names = tuple(self.players[player] for player in self.standing.winners)
         return names[0] if len(names) == 1 else names or None
 
     @property
@@ -171,8 +171,8 @@ class Match:
     def rename(self, seat: str, name: str) -> None:
         """Give a seat to another player, or rename its player. Raises RulesError for an invalid name."""
         self.name(seat)
-        chair = int(seat[1:]) - 1
-        self.players = check_names((*self.players[:chair], name, *self.players[chair + 1 :]))
+        player = int(seat[1:]) - 1
+        self.players = check_names((*self.players[:player], name, *self.players[player + 1 :]))
 
     def play(self, action: str) -> tuple[Event, ...]:
         """Carry out one action in the present round; when it ends, score it and deal the next one.
@@ -211,13 +211,13 @@ class Match:
     def _finish(self) -> tuple[Event, ...]:
         last = self.rounds[-1]
         rnd = last.round
-        chairs = tuple(int(seat[1:]) - 1 for seat in rnd.seats)
+        players = tuple(int(seat[1:]) - 1 for seat in rnd.seats)
         winners = tuple(int(seat[1:]) - 1 for seat in rnd.winners)
         if rnd.winner is not None:
             first = int(rnd.winner[1:]) - 1
-            winners = (first, *(chair for chair in winners if chair != first))
+            winners = (first, *(player for player in winners if player != first))
         was_final = self.standing.final
-        self.standing = self.standing.after(Result(chairs, winners, tuple(rnd.points.values()), rnd.void))
+        self.standing = self.standing.after(Result(players, winners, tuple(rnd.points.values()), rnd.void))
         self.rounds[-1] = Played(last.dealer_choice, last.deck, rnd, self.standing)
         events = tuple(self._score_events(was_final))
         self.events += events
@@ -229,14 +229,14 @@ class Match:
         if self.rules.team_size is not None:
             cause = "team_score"
         events = [
-            Event(f"d score p{chair + 1} {gained}", rule=cite(self.rules, cause), cause=cause)
-            for chair, gained in enumerate(standing.gained)
-            if gained and standing.side(chair)[0] == chair
+            Event(f"d score p{player + 1} {gained}", rule=cite(self.rules, cause), cause=cause)
+            for player, gained in enumerate(standing.gained)
+            if gained and standing.side(player)[0] == player
         ]
-        events += [Event(f"d out p{chair + 1}", rule=cite(self.rules, "eliminated"), cause="eliminated") for chair in standing.dropped]
+        events += [Event(f"d out p{player + 1}", rule=cite(self.rules, "eliminated"), cause="eliminated") for player in standing.dropped]
         if standing.over:
             won = self._why_won(was_final)
-            seats = " ".join(f"p{chair + 1}" for chair in standing.winners)
+            seats = " ".join(f"p{player + 1}" for player in standing.winners)
             events.append(Event(f"d won {seats}", rule=cite(self.rules, won), cause=won))
         return events
 
@@ -246,7 +246,7 @@ class Match:
         if mode == "low_total":
             return "won_low_shared" if len(standing.winners) > 1 else "won_low"
         if mode == "elimination":
-            is_out = any(standing.totals[chair] >= self.rules.number("match.target") for chair in standing.winners)
+            is_out = any(standing.totals[player] >= self.rules.number("match.target") for player in standing.winners)
             return "won_final" if was_final else "won_lowest" if is_out else "won_survivor"
         return "won_hand" if mode == "single_hand" else "won"
 

@@ -91,7 +91,7 @@ def _round_lines(match: Recordable, played: Played, deck: str, actions: Iterable
     if len(played.round.seats) < len(match.players):
         yield f"seats = [{', '.join(map(_quote, played.round.seats))}]"
     if choice.cuts:
-        yield f"cuts = [{', '.join(_quote(f'p{chair + 1} {card}') for chair, card in choice.cuts)}]"
+        yield f"cuts = [{', '.join(_quote(f'p{player + 1} {card}') for player, card in choice.cuts)}]"
     if choice.lot is not None:
         yield f"lot = {_quote(f'p{choice.lot + 1}')}"
     yield f"dealer = {_quote(f'p{choice.dealer + 1}')}"
@@ -228,13 +228,13 @@ def read_dealer_choice(entry: dict[str, Any]) -> DealerChoice:
     for words in entry.get("cuts", []):
         seat, _, card = words.partition(" ")
         try:
-            cuts.append((_chair("cuts", seat), Card(card)))
+            cuts.append((_player("cuts", seat), Card(card)))
         except NotationError as error:
             raise RecordError(fault("record_in_key", key="cuts", why=error.fault)) from None
-    return DealerChoice(_chair("dealer", entry["dealer"]), tuple(cuts), _chair("lot", entry["lot"]) if "lot" in entry else None)
+    return DealerChoice(_player("dealer", entry["dealer"]), tuple(cuts), _player("lot", entry["lot"]) if "lot" in entry else None)
 
 
-def _chair(key: str, seat: str) -> int:
+def _player(key: str, seat: str) -> int:
     if not re.fullmatch(SEAT_PATTERN, seat):
         raise RecordError(fault("record_in_key", key=key, why=fault("record_no_seat", said=seat)))
     return int(seat[1:]) - 1

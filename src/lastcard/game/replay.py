@@ -59,14 +59,14 @@ def begin_match(data: dict[str, Any], places: Places, seed: str | None) -> Match
 
 
 def _replay_round(match: Match, entry: dict[str, Any], number: int, places: Places) -> None:
-    playing = [f"p{chair + 1}" for chair in match.standing.playing]
+    playing = [f"p{player + 1}" for player in match.standing.playing]
     seats = entry.get("seats", match.seats)
     if tuple(seats) != tuple(playing):
         why = fault("record_seats", given=", ".join(seats), list=playing)
         raise RecordError(why, round=number, line=places.line(number, "seats"))
     try:
         choice = read_dealer_choice(entry)
-        _check_seats("cuts", [chair for chair, _ in choice.cuts], match)
+        _check_seats("cuts", [player for player, _ in choice.cuts], match)
         _check_seats("lot", [choice.lot] if choice.lot is not None else [], match)
     except RecordError as error:
         raise RecordError(error.why, round=number, line=places.line(number, str(error.args["key"]))) from None
@@ -92,10 +92,10 @@ def _replay_round(match: Match, entry: dict[str, Any], number: int, places: Plac
         raise RecordError(why, round=number, line=places.line(number, "scores"))
 
 
-def _check_seats(key: str, chairs: Sequence[int], match: Match) -> None:
-    for chair in chairs:
-        if chair not in match.standing.playing:
-            raise RecordError(fault("record_in_key", key=key, why=fault("record_not_playing", said=f"p{chair + 1}")))
+def _check_seats(key: str, players: Sequence[int], match: Match) -> None:
+    for player in players:
+        if player not in match.standing.playing:
+            raise RecordError(fault("record_in_key", key=key, why=fault("record_not_playing", said=f"p{player + 1}")))
 
 
 def _why(error: LastCardError) -> str:

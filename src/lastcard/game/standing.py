@@ -1,7 +1,7 @@
 """The standing of a match: a fold of round results. The rules themselves are in ``scoring``.
 
 >>> standing = Standing.begin(Rules("classic"), 3)
->>> standing.after(Result(chairs=(0, 1, 2), winners=(1,), points=(20, 0, 35))).totals
+>>> standing.after(Result(players=(0, 1, 2), winners=(1,), points=(20, 0, 35))).totals
 (0, 55, 0)
 """
 
@@ -19,19 +19,19 @@ from lastcard.rules.rules import Rules
 from lastcard.text.faults import fault
 
 
-def mask_of(chairs: Iterable[int]) -> int:
-    """Return a set of chairs as a mask."""
-    return sum(1 << chair for chair in set(chairs))
+def mask_of(players: Iterable[int]) -> int:
+    """Return a set of players as a mask."""
+    return sum(1 << player for player in set(players))
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a round ended. Chairs are numbered from 0; ``points`` is the value left in each hand, in the order of ``chairs``.
+    """How a round ended. Players are numbered from 0; ``points`` is the value left in each hand, in the order of ``players``.
 
     ``winners`` is empty after a tie in a blocked round and after a void one; of several, who was out first stands first.
     """
 
-    chairs: tuple[int, ...]
+    players: tuple[int, ...]
     winners: tuple[int, ...]
     points: tuple[int, ...]
     void: bool = False
@@ -41,9 +41,9 @@ class Result:
 class Standing:
     """Totals and who is still in, after some rounds.
 
-    ``totals`` has one number per chair (in team games that of its team); ``playing`` are the chairs of the next round; ``final`` is set
-    when the next hand decides; ``winners`` are the chairs that won the match, when it is over;
-    ``gained`` is what the last round added per chair (empty before the first), ``dropped`` who went out of the match with it.
+    ``totals`` has one number per player (in team games that of its team); ``playing`` are the players of the next round; ``final`` is set
+    when the next hand decides; ``winners`` are the players that won the match, when it is over;
+    ``gained`` is what the last round added per player (empty before the first), ``dropped`` who went out of the match with it.
     """
 
     rules: Rules
@@ -56,38 +56,38 @@ class Standing:
     dropped: tuple[int, ...] = ()
 
     @classmethod
-    def begin(cls, rules: Rules, chairs: int) -> Standing:
+    def begin(cls, rules: Rules, players: int) -> Standing:
         """Return the standing before the first round. Raises RulesError if there are no so many seats, or too few for the mode (G-16)."""
-        if chairs > engine.SEATS:
-            raise RulesError(str(rules), [fault("rules_most", number=chairs, most=engine.SEATS)])
-        score = Score(chairs)
+        if players > engine.SEATS:
+            raise RulesError(str(rules), [fault("rules_most", number=players, most=engine.SEATS)])
+        score = Score(players)
         if not scoring.begin_match(score, compile_rules(rules)):
             least = rules.number("elimination.min_players")
             setting = f"elimination.min_players={least}"
-            raise RulesError(str(rules), [fault("rules_elimination", number=chairs, setting=setting)])
+            raise RulesError(str(rules), [fault("rules_elimination", number=players, setting=setting)])
         return cls._of(rules, score)
 
     @classmethod
     def _of(cls, rules: Rules, score: Score) -> Standing:
-        def chairs(mask: int) -> tuple[int, ...]:
-            return tuple(chair for chair in range(score.chairs) if mask >> chair & 1)
+        def members(mask: int) -> tuple[int, ...]:
+            return tuple(player for player in range(score.players) if mask >> player & 1)
 
         return cls(
             rules,
-            totals=tuple(score.totals[: score.chairs]),
-            playing=chairs(score.playing),
+            totals=tuple(score.totals[: score.players]),
+            playing=members(score.playing),
             rounds=score.rounds,
             final=bool(score.final),
-            winners=chairs(score.winners),
-            gained=tuple(score.gained[: score.chairs]) if score.rounds else (),
-            dropped=chairs(score.dropped),
+            winners=members(score.winners),
+            gained=tuple(score.gained[: score.players]) if score.rounds else (),
+            dropped=members(score.dropped),
         )
 
     def _score(self) -> Score:
         score = Score(
             len(self.totals), playing=mask_of(self.playing), rounds=self.rounds, final=int(self.final), winners=mask_of(self.winners)
         )
-        score.totals[: score.chairs] = self.totals
+        score.totals[: score.players] = self.totals
         return score
 
     @property
@@ -95,16 +95,16 @@ class Standing:
         """Whether the match is decided."""
         return bool(self.winners)
 
-    def side(self, chair: int) -> tuple[int, ...]:
-        """Return the chairs that play on the same side."""
-        side = scoring.side_of(self._score(), compile_rules(self.rules), chair)
+    def side(self, player: int) -> tuple[int, ...]:
+        """Return the players that play on the same side."""
+        side = scoring.side_of(self._score(), compile_rules(self.rules), player)
         return tuple(other for other in range(len(self.totals)) if side >> other & 1)
 
     def after(self, result: Result) -> Standing:
         """Return the standing after one more round."""
         score = self._score()
-        for chair, points in zip(result.chairs, result.points, strict=True):
-            score.points[chair] = points
-        first = result.winners[0] if result.winners else scoring.NO_CHAIR
+        for player, points in zip(result.players, result.points, strict=True):
+            score.points[player] = points
+        first = result.winners[0] if result.winners else scoring.NO_PLAYER
         scoring.count_round(score, compile_rules(self.rules), mask_of(result.winners), first, result.void)
         return Standing._of(self.rules, score)

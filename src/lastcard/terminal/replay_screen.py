@@ -64,7 +64,7 @@ class ReplayScreen:
         before = replay.rounds[number - 1].totals if number else None
         over = round_.totals is not None and count >= len(round_.opening) + len(round_.events)
         totals = (round_.totals if over else before) or (0,) * len(replay.names)
-        seats = tuple(f"p{chair + 1}" for chair in range(len(replay.names)))
+        seats = tuple(f"p{player + 1}" for player in range(len(replay.names)))
         everybody = marks(view, replay.names, totals, seats, open_hands=replay.seat == EVERYTHING)
         you = next((mark for mark in everybody if mark.seat == replay.seat), None)
         return Scene(

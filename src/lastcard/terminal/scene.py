@@ -67,15 +67,15 @@ def marks(
 ) -> list[Mark]:
     """Return everybody at the table, p1 first; those who are out of the match hold no cards."""
     made = []
-    for chair, seat in enumerate(seats):
+    for player, seat in enumerate(seats):
         plays = seat in view.seats
         made.append(
             Mark(
                 seat,
-                names[chair],
+                names[player],
                 view.counts[seat] if plays else None,
-                totals[chair],
-                team="" if view.rules.team_size is None else "AB"[chair % 2],
+                totals[player],
+                team="" if view.rules.team_size is None else "AB"[player % 2],
                 is_turn=view.turn == seat and not view.over,
                 called=seat in view.called,
                 catchable=seat in catchable,

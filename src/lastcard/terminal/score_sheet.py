@@ -31,17 +31,17 @@ def entries(table: Table) -> list[Entry]:
     assert standing is not None
     counts = {event.words[2]: event for event in played.round.events if event.head.startswith("d count ")}
     made = []
-    for chair, seat in enumerate(table.match.seats):
+    for player, seat in enumerate(table.match.seats):
         count = counts.get(seat)
         made.append(
             Entry(
                 seat,
-                table.names[chair],
+                table.names[player],
                 None if count is None else count.cards,
                 None if count is None else int(count.tail),
-                standing.gained[chair],
-                standing.totals[chair],
-                chair not in standing.playing,
+                standing.gained[player],
+                standing.totals[player],
+                player not in standing.playing,
             )
         )
     return made

@@ -141,7 +141,7 @@ def sheet(played: Played, number: int) -> dict[str, Any]:
         "points": dict(rnd.points),
         "gained": list(standing.gained),
         "totals": list(standing.totals),
-        "playing": [f"p{chair + 1}" for chair in standing.playing],
+        "playing": [f"p{player + 1}" for player in standing.playing],
         "next_ms": None,
         "void": rnd.void,
     }
