@@ -102,6 +102,7 @@ SETTINGS: dict[str, str] = {
     "seven.swap": "must",
     "uno.late": "0",
     "penalty.noticers": "others",
+    "draw.limit": "0",
     "score.face": "-",
 }
 

@@ -534,3 +534,42 @@ def test_what_cannot_hold_together_is_refused_by_name(line: str, names: tuple[st
     with pytest.raises(ValueError, match="cannot both hold") as refused:
         Round.deal(line, players=4, seed=1)
     assert all(name in str(refused.value) for name in names)
+
+
+@rule("HR-28")
+@alternative("wd4.block=none")
+def test_a_draw_four_is_lawful_beside_any_card_and_not_challenged() -> None:
+    rnd = table("classic wd4.block=none | w4r1wwr2 g5g6 y1 | r7 | p1> | g1g2g3g4g8")
+    assert "p1 w4:b" in actions(rnd, "p1")
+    assert events(rnd, "p1 w4:b") == ["p1 w4:b", "d draw p2 g1g2g3g4", "d miss p2", "d turn p3"]
+
+
+@rule("HR-28")
+def test_nobody_challenges_a_draw_four_under_stacking_either() -> None:
+    rnd = table("classic wd4.block=none stacking=up | w4r1wwr2 g5w4 y1 | r7 | p1> | g1g2g3g4g6g8g9y3")
+    rnd.play("p1 w4:b")
+    assert actions(rnd, "p2") == {"p2 w4:r", "p2 w4:y", "p2 w4:g", "p2 w4:b", "p2 accept", "p2 uno"}
+
+
+@rule("HR-26")
+@alternative("draw.limit=20")
+def test_a_full_hand_draws_none_for_the_turn_and_passes() -> None:
+    full = "g1" * 20
+    rnd = table(f"classic draw.limit=20 | {full} {full} | r7 | p1> | y1y2y3")
+    assert actions(rnd, "p1") == {"p1 draw"}
+    assert events(rnd, "p1 draw") == ["p1 draw", "d turn p2"]
+    assert events(rnd, "p2 draw")[:2] == ["p2 draw", "d over -"]
+    sooner = table(f"classic draw.limit=20 | {full[2:]} b1b2 | r7 | p1> | y1y2y3")
+    assert events(sooner, "p1 draw") == ["p1 draw", "d draw p1 y1", "d turn p2"]
+
+
+@rule("HR-26")
+def test_drawing_until_a_card_can_be_played_stops_at_the_limit_of_a_hand() -> None:
+    rnd = table("classic draw=until_playable draw.limit=5 | g1g2g3 b1b2 | r7 | p1> | y1y2y3r1")
+    assert events(rnd, "p1 draw") == ["p1 draw", "d draw p1 y1y2", "d turn p2"]
+
+
+@rule("HR-26")
+def test_cards_make_draw_beyond_the_limit_of_a_hand() -> None:
+    rnd = table("classic draw.limit=5 | rdr1 b1b2b3b4b5 y1 | r7 | p1> | y1y2y3y4")
+    assert events(rnd, "p1 rd!")[2:] == ["d draw p2 y1y2", "d miss p2", "d turn p3"]

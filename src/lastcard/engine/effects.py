@@ -9,6 +9,7 @@ from lastcard.engine.constants import (
     AFTER_PRESSER,
     ALLOWED,
     BADGE_DRAWS,
+    BLOCK_NOTHING,
     BLUFF,
     BUTTON,
     BY_ANYONE,
@@ -184,7 +185,8 @@ def press(s: State) -> None:
 
 def open_window(s: State, rules: CompiledRules) -> None:
     """Ask who wants to challenge, or pile on."""
-    offered = rules.wd4_unlawful == BLUFF and (s.out == NOBODY or rules.challenge_on_last_card == ALLOWED)
+    doubtful = rules.wd4_unlawful == BLUFF and rules.wd4_block != BLOCK_NOTHING
+    offered = doubtful and (s.out == NOBODY or rules.challenge_on_last_card == ALLOWED)
     victim = after(s, s.player)
     if offered and rules.challenge_by == BY_ANYONE:
         ask_answer(s, opponents(s, rules, s.player), True)

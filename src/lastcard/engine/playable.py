@@ -8,6 +8,7 @@ from lastcard.engine.constants import (
     ANY_FINISH,
     AUTO,
     BITE,
+    BLOCK_NOTHING,
     BLOCK_NUMBERS,
     BLOCK_PLAYABLE,
     BLUFF,
@@ -56,6 +57,8 @@ def matching(s: State) -> int:
 def blocked(s: State, rules: CompiledRules, seat: int, kind: int) -> bool:
     """Return whether the rest of the hand makes a restricted card unlawful."""
     block = rules.wd4_block
+    if block == BLOCK_NOTHING:
+        return False
     if s.color >= 0:
         forbidden = (NUMBERS if block == BLOCK_NUMBERS else SUIT) << 16 * s.color
         if s.mask[seat * 2] & forbidden:

@@ -137,6 +137,11 @@ def start_turn(s: State, rules: CompiledRules, seat: int) -> None:
     note(s, N_TURN, seat, 0, 0)
 
 
+def draws_on(s: State, rules: CompiledRules, seat: int) -> bool:
+    """Return whether the drawing for the turn goes on: not beyond ``draw.cap`` (HR-14) nor ``draw.limit`` (HR-26)."""
+    return (rules.draw_cap == 0 or s.drew < rules.draw_cap) and (rules.draw_limit == 0 or s.size[seat] < rules.draw_limit)
+
+
 def check_fresh(s: State, rules: CompiledRules, seat: int) -> None:
     """After the draw for the turn: ask whether a fresh card is played, draw on, or pass."""
     if s.drew == 0:
@@ -149,7 +154,7 @@ def check_fresh(s: State, rules: CompiledRules, seat: int) -> None:
     s.passes = 0
     if fitting(s, rules, seat, True) or (s.fresh[1] and wilds(s, rules, seat, True, True)):
         s.phase = P_DRAWN
-    elif rules.draw == UNTIL_PLAYABLE and can_pay(s, rules) and (rules.draw_cap == 0 or s.drew < rules.draw_cap):
+    elif rules.draw == UNTIL_PLAYABLE and can_pay(s, rules) and draws_on(s, rules, seat):
         s.fresh[0] = 0
         s.fresh[1] = 0
         push(s, T_CHECK, seat, 0, 0)

@@ -97,4 +97,5 @@ class SettingFields:
     seven_swap: int
     draw: int
     draw_cap: int
+    draw_limit: int
     finish: int

@@ -15,7 +15,11 @@ def wilds(t: SheetWriter) -> Iterator[Line]:
         yield t.say("sheet-wild", "wild_placed", "name_color", name=t.name("ww"))
     if t.is_plain("w4"):
         yield from _draw_four(t)
-        yield from _challenge(t)
+        if t["wd4.block"] == "none":
+            yield t.say("sheet-always-lawful", "wd4.block")
+        else:
+            yield _lawful(t)
+            yield from _challenge(t)
     if t.is_plain("wb"):
         yield from _badge(t)
     if t.is_plain("wc"):
@@ -46,11 +50,14 @@ def _draw_four(t: SheetWriter) -> Iterator[Line]:
         yield t.say("sheet-protect", "v4.protect", "wd4.miss_turn", protect=t["v4.protect"], miss=t.choice("wd4.miss_turn"))
         yield t.say("sheet-protect-kinds", "DF-57", "v4.protect_word_match", word=t["v4.protect_word_match"])
         yield t.say("sheet-protect-out", "v4.protect_may_go_out", out=t.choice("v4.protect_may_go_out"))
+
+
+def _lawful(t: SheetWriter) -> Line:
     wilds, other = t.rules.is_on("wd4.block_wilds"), t.rules.is_on("wd4.block_other_d4")
-    yield t.say(
+    return t.say(
         "sheet-lawful",
         *("wd4.block", "wd4.block_wilds", "wd4.block_other_d4"),
-        name=name,
+        name=t.name("w4"),
         block=t.choice("wd4.block"),
         besides="all" if wilds and other else "wilds" if wilds else "four" if other else "none",
         list=t.reader.listed([t.name(face) for face in ("ww", *SPECIAL_WILDS) if t.has(face)], either=True),

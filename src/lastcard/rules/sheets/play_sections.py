@@ -71,6 +71,8 @@ def turn(t: SheetWriter) -> Iterator[Line]:
     yield t.say("sheet-draw", "turn_draw", "draw", draw=t.choice("draw"))
     if t.rules.is_on("draw.cap"):
         yield t.say("sheet-draw-cap", "draw.cap", number=t.number("draw.cap"))
+    if t.rules.is_on("draw.limit"):
+        yield t.say("sheet-draw-limit", "draw.limit", number=t.number("draw.limit"))
     yield t.say("sheet-drawn-card", "turn.drawn_card", "only_drawn_card", drawn=t.choice("turn.drawn_card"))
     yield from t.house_rules("turn")
     yield t.say("sheet-recycle", "recycle", "pile.recycle", "pile.when", when=t.choice("pile.when"), kept=t.choice("pile.recycle"))

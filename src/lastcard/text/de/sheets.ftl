@@ -81,6 +81,7 @@ sheet-draw = { $draw ->
    *[one] Wenn nichts passt, zieh eine Karte.
 }
 sheet-draw-cap = Das Ziehen, bis es passt, endet spätestens nach { sheet-cards }.
+sheet-draw-limit = Wer { sheet-cards } oder mehr hat, zieht im Zug keine und passt.
 sheet-drawn-card = { $drawn ->
     [may-play] Die gezogene Karte darfst du sofort spielen, aber keine andere.
    *[must-play] Die gezogene Karte musst du sofort spielen, wenn es geht, auch eine Farbwahlkarte; eine andere darfst du nicht spielen.
@@ -188,6 +189,7 @@ sheet-lawful = Erlaubt ist die Karte nur, wenn du { $block ->
     [all] und keine andere Farbwahlkarte hast
    *[none] hast; andere Farbwahlkarten sind egal
 }.
+sheet-always-lawful = Die Karte ist immer erlaubt, und niemand kann sie anzweifeln.
 sheet-no-bluff = Ist die Karte nicht erlaubt, kann sie nicht gespielt werden; anzuzweifeln gibt es also nichts.
 sheet-bluff = Du darfst bluffen. { $by ->
     [anyone] Jeder Gegner

@@ -82,6 +82,7 @@ sheet-draw = { $draw ->
    *[one] With nothing to play, draw one card.
 }
 sheet-draw-cap = Drawing until a card can be played ends after { sheet-cards } at the latest.
+sheet-draw-limit = Whoever holds { sheet-cards } or more draws none for the turn, and passes.
 sheet-drawn-card = { $drawn ->
     [may-play] You may play the card you drew at once, but no other.
    *[must-play] If the card you drew can be played, you must play it at once, wilds included; no other may be played.
@@ -189,6 +190,7 @@ sheet-lawful = It is lawful only if you hold { $block ->
     [all] { " " }and no other wild card
    *[none] ; other wild cards do not matter
 }.
+sheet-always-lawful = It is always lawful, and nobody can challenge it.
 sheet-no-bluff = If it is not lawful, it cannot be played, so there is no challenge.
 sheet-bluff = You may bluff. { $by ->
     [anyone] Any opponent
