@@ -87,7 +87,7 @@ def remembering() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         for name in engine.__all__:
             patch.setattr(engine, name, getattr(hooked, name))
-        patch.setattr(import_module("lastcard.game.round"), "State", Memory)
+        patch.setattr(import_module("lastcard.game.deal"), "State", Memory)
         patch.setattr(import_module("lastcard.game.position"), "State", Memory)
         yield
 

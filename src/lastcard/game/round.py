@@ -13,38 +13,39 @@ wcb3g4y8rs | p1 draw; possible: p1 wc:r, p1 wc:y, p1 wc:g, p1 wc:b, p1 keep
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import Final, Self
 
 from lastcard import engine
-from lastcard.cards import COLORS, Card, Cards, format_cards, parse_cards
+from lastcard.cards import Card, format_cards, parse_cards
 from lastcard.engine.playable import has_play, jumps_in
 from lastcard.engine.state import State
-from lastcard.errors import IllegalAction, NotationError, RulesError
-from lastcard.game.actions import NUMBERS, WORDS
+from lastcard.errors import IllegalAction, NotationError
 from lastcard.game.ask import Ask
 from lastcard.game.chance import Chance, Luck
+from lastcard.game.deal import dealt_hands, deck_order, taken_chairs, undealt
 from lastcard.game.events import Event
 from lastcard.game.knowledge import EVERYTHING, Knowledge
 from lastcard.game.narration import Before, Narrator
 from lastcard.game.outcomes import AllOutcomes, Outcomes, button_odds, check_chance, outcomes
-from lastcard.game.position import Position, hand_kinds, parse_position, position_text, set_up, value_of
+from lastcard.game.position import Position, parse_position, position_text, set_up
 from lastcard.game.refusal_words import Attempt, refusal
+from lastcard.game.round_state import RoundState
+from lastcard.game.round_words import RoundWords
 from lastcard.game.worlds import world
 from lastcard.rules.causes import cause_of, cite
-from lastcard.rules.compiled import compile_rules
 from lastcard.rules.rules import Rules
-from lastcard.text.faults import check_number, check_text, fault, shown
+from lastcard.text.faults import check_text, fault
 
-_AIMED: Final = ("catch", "notice", "target")
 _MOST: Final = 512
 """More actions than a seat can ever have."""
 _Numbers = tuple[tuple[int, ...], tuple[int, ...]]
 _NOTHING: Final[_Numbers] = ((), ())
 _CHANCE: Final = (engine.P_SHUFFLE, engine.P_BUTTON, engine.P_BUTTON_COLOR)
+
+_REACTIONS: Final = frozenset((engine.UNO, *range(engine.CATCH, engine.TARGET)))
+"""Calls, catches and notices: possible besides what the round waits for."""
 
 
 @dataclass(slots=True)
@@ -56,7 +57,7 @@ class _Start:
     text: str | None = None
 
 
-class Round:
+class Round(RoundState):
     """One round, from the deal or from a position to the last card.
 
     Made by ``Round.deal`` and ``Round.from_text``. ``chance="auto"`` draws outcomes from the seed; ``chance="ask"`` stops at asks of
@@ -65,14 +66,9 @@ class Round:
     """
 
     def __init__(self, rules: Rules, state: State, chairs: tuple[int, ...], luck: Outcomes | None) -> None:
-        self.rules: Final = rules
-        self._table = compile_rules(rules)
-        self._s = state
-        self._chairs = chairs
-        self._seats = {f"p{chair + 1}": seat for seat, chair in enumerate(chairs)}
-        self._names = tuple(self._seats)
+        super().__init__(rules, state, chairs)
+        self._words = RoundWords(rules, self._names)
         self._luck = luck
-        self._plain = chairs == tuple(range(len(chairs)))
         self.events: list[Event] = []
         self.actions: list[str] = []
         self._turn_at = 0  # how many actions there were when the turn began
@@ -82,8 +78,6 @@ class Round:
         self.origin: str | None = None
         self._asks: tuple[Ask, ...] | None = None
         self._possible: dict[int, _Numbers] = {}  # the engine's answers since the last action, by place
-        self.box: Final = tuple(map(Card.of, sorted(self._all_kinds())))
-        """All cards in play, sorted; everybody knows them."""
 
     # ---- making ------------------------------------------------------------------------------------------------------
     @classmethod
@@ -124,34 +118,15 @@ class Round:
         """
         made = Rules(rules)
         check_chance(chance)
-        if chairs is None:
-            if players is None:
-                raise RulesError(str(made), [fault("how_many_players")])
-            check_number("players", players)
-            if players < 0:
-                made.check_seats(players)
-            chairs = range(players)
-        made.check_seats(len(chairs))
+        taken = taken_chairs(made, players, chairs)
         dealing: AllOutcomes = luck or Luck(Chance(seed))
-        order = tuple(dealing.deck(made.deck)) if deck is None else _order(deck)
-        if len(order) <= len(chairs) * made.number("deal.size"):
-            raise NotationError(fault("deck_small", number=len(order), most=len(chairs)))
-        if len(order) >= 256:
-            raise NotationError(fault("deck_large", number=len(order), most=255))
-        names = [f"p{chair + 1}" for chair in chairs]
-        check_text("dealer", dealer, "p1")
-        if dealer not in names:
-            raise NotationError(fault("dealer", said=dealer, list=names))
-        state = State(len(chairs), names.index(dealer))
-        for card in reversed(order):
-            state.pile[state.pile_n] = card.kind
-            state.pile_n += 1
-        rnd = cls(made, state, tuple(chairs), dealing if chance == "auto" else None)
+        order = tuple(dealing.deck(made.deck)) if deck is None else deck_order(deck)
+        names = [f"p{chair + 1}" for chair in taken]
+        state = undealt(made, order, names, dealer)
+        rnd = cls(made, state, taken, dealing if chance == "auto" else None)
         engine.deal(state, rnd._table)
         rnd._known = _Start(0, state.copy())
-        dealt = _hands_dealt(order, names, names.index(dealer), made.number("deal.size"))
-        rule = cite(made, "deal")
-        rnd.events += [Event(f"d deal {name}", hand, viewers=frozenset({name}), rule=rule, cause="deal") for name, hand in dealt]
+        rnd.events += dealt_hands(made, order, names, dealer)
         rnd._narrate(None)
         rnd._run_chance()
         return rnd
@@ -167,89 +142,6 @@ class Round:
         other.actions = self.actions.copy()
         return other
 
-    # ---- looking -----------------------------------------------------------------------------------------------------
-    @property
-    def seats(self) -> tuple[str, ...]:
-        """The seats of this round, p1 first."""
-        return self._names
-
-    @property
-    def turn(self) -> str:
-        """Whose turn it is."""
-        return self._names[self._s.turn]
-
-    @property
-    def direction(self) -> str:
-        """``left`` or ``right``."""
-        return "left" if self._s.direction > 0 else "right"
-
-    @property
-    def top(self) -> Card:
-        """The top card of the discard pile."""
-        return Card.of(self._s.discard[self._s.discard_n - 1])
-
-    @property
-    def color(self) -> str | None:
-        """The colour in force; None while the colour of a first wild is still to be named."""
-        return COLORS[self._s.color] if self._s.color >= 0 else None
-
-    def hand(self, seat: str) -> Cards:
-        """Return the cards of a seat, sorted."""
-        return Cards(map(Card.of, hand_kinds(self._s, self._place(seat))))
-
-    @property
-    def draw_pile(self) -> Cards:
-        """The draw pile, next card first."""
-        return Cards(map(Card.of, reversed(self._s.pile[: self._s.pile_n])))
-
-    @property
-    def discard_pile(self) -> Cards:
-        """The discard pile, top card first."""
-        return Cards(map(Card.of, reversed(self._s.discard[: self._s.discard_n])))
-
-    @property
-    def phase(self) -> str:
-        """The name of what the round waits for: turn, drawn, answer, color, target, shed, protect, confirm, shuffle, button, over."""
-        return _PHASES[self._s.phase]
-
-    @property
-    def over(self) -> bool:
-        """Whether the round has ended."""
-        return self._s.phase == engine.P_OVER
-
-    @property
-    def void(self) -> bool:
-        """Whether it ended without counting: blocked, and to be dealt again (G-2)."""
-        return bool(self._s.void)
-
-    @property
-    def winners(self) -> tuple[str, ...]:
-        """The seats that won; several only under ``v4.multi_out=shared``."""
-        return tuple(name for seat, name in enumerate(self._names) if self.over and self._s.winners >> seat & 1)
-
-    @property
-    def winner(self) -> str | None:
-        """The seat that won: of several, the one that went out first."""
-        if not self.over or not self._s.winners:
-            return None
-        return self._names[self._s.out] if self._s.out >= 0 else self.winners[0]
-
-    @property
-    def points(self) -> dict[str, int]:
-        """The value of the cards left in each hand; 0 each while the round runs."""
-        return {name: value_of(self._table, hand_kinds(self._s, seat)) if self.over else 0 for seat, name in enumerate(self._names)}
-
-    @property
-    def to_shuffle(self) -> Cards:
-        """The cards the dealer is asked to shuffle, sorted."""
-        if self._s.phase != engine.P_SHUFFLE:
-            return Cards()
-        return Cards(sorted(map(Card.of, self._s.pile[: self._s.pile_n])))
-
-    def called(self, seat: str) -> bool:
-        """Return whether a seat's call of UNO stands."""
-        return bool(self._s.called >> self._place(seat) & 1)
-
     def __str__(self) -> str:
         start, since = self._start(), self.actions[self._turn_at :]
         if start.text is None:
@@ -262,7 +154,7 @@ class Round:
             state = self._known.state.copy()
             for action in self.actions[self._known.actions : self._turn_at]:
                 seat, _, words = action.partition(" ")
-                number = self._number(seat, words)
+                number = self._words.number(seat, words)
                 if number == engine.SHUFFLED:
                     state.pile[: state.pile_n] = [card.kind for card in reversed(parse_cards(words[8:]))]
                 engine.step(state, self._table, engine.DEALER if seat == "d" else self._seats[seat], number)
@@ -289,13 +181,18 @@ class Round:
         if not lawful and not risky:
             return ()
         if waiting and _REACTIONS.isdisjoint(lawful) and _REACTIONS.isdisjoint(risky):
-            return (Ask(seat, self._said(seat, lawful), self._said(seat, risky)),)
+            return (Ask(seat, self._written(seat, lawful), self._written(seat, risky)),)
         made = []
         for must in (True, False):
             kinds = [[number for number in numbers if must == (waiting and number not in _REACTIONS)] for numbers in (lawful, risky)]
             if any(kinds):
-                made.append(Ask(seat, self._said(seat, kinds[0]), self._said(seat, kinds[1]), must))
+                made.append(Ask(seat, self._written(seat, kinds[0]), self._written(seat, kinds[1]), must))
         return tuple(made)
+
+    def _written(self, seat: str, numbers: Sequence[int]) -> tuple[str, ...]:
+        if engine.SHUFFLED in numbers:  # the only thing asked for then; its words name the cards
+            return (f"{seat} shuffle {self.to_shuffle}",)
+        return self._words.written(seat, numbers)
 
     def _numbers(self, place: int) -> _Numbers:
         """Return the engine's numbers of the actions of a place, lawful and not."""
@@ -350,7 +247,7 @@ class Round:
             said = f"{seat} {words}".strip()
             raise NotationError(fault("no_seat_in_round", said=said, where=seat, seats=list(self._names)))
         place = engine.DEALER if seat == "d" else self._seats[seat]
-        number = self._number(seat, words)
+        number = self._words.number(seat, words)
         if not self._is_offered(place, number):
             raise self._refusal(seat, words, engine.verdict(s, self._table, place, number))
         order = None
@@ -429,54 +326,6 @@ class Round:
             Event(f"d count {name}", tuple(map(str, self.hand(name))), f" {points[name]}", rule=rule, cause="count") for name in self._names
         ]
 
-    # ---- words -------------------------------------------------------------------------------------------------------
-    def _place(self, seat: str) -> int:
-        check_text("seat", seat, "p1")
-        if seat not in self._seats:
-            raise NotationError(fault("seat", said=seat, list=list(self._names)))
-        return self._seats[seat]
-
-    def _said(self, seat: str, numbers: Iterable[int]) -> tuple[str, ...]:
-        known = _all_said(seat) if self._plain else {}
-        return tuple([known.get(number) or f"{seat} {self._spell(number)}" for number in numbers])
-
-    def _spell(self, number: int) -> str:
-        if number >= engine.PENALTY:
-            return f"penalty {self._names[number - engine.PENALTY]} {self.rules['penalty.suggestion']} suggestion"
-        if number == engine.SHUFFLED:
-            return f"shuffle {self.to_shuffle}"
-        words = WORDS[number]
-        verb, _, seat = words.partition(" ")
-        if not self._plain and verb in _AIMED:
-            return f"{verb} {self._names[int(seat[1:]) - 1]}"
-        return words
-
-    def _number(self, seat: str, words: str) -> int:
-        """Return the engine's number of an action's words. Raises NotationError for what is no action at this table."""
-        verb, _, rest = words.partition(" ")
-        if verb in _AIMED:
-            if rest in self._seats:
-                return NUMBERS[f"{verb} p{self._seats[rest] + 1}"]
-        elif verb == "penalty":
-            target, _, reason = rest.partition(" ")
-            if target in self._seats and re.fullmatch(r"\d+ suggestion", reason):
-                is_given = reason == f"{self.rules['penalty.suggestion']} suggestion"
-                return (engine.PENALTY if is_given else engine.OTHER_PENALTY) + self._seats[target]
-        elif verb == "shuffle" and rest:
-            parse_cards(rest)
-            return engine.SHUFFLED
-        elif words in NUMBERS:
-            return NUMBERS[words]
-        said = f"{seat} {words}".strip()
-        raise NotationError(fault("no_action", said=said))
-
-    def _all_kinds(self) -> list[int]:
-        s = self._s
-        kinds = [*s.pile[: s.pile_n], *s.discard[: s.discard_n]]
-        for seat in range(s.seats):
-            kinds += hand_kinds(s, seat)
-        return kinds
-
 
 class View(Knowledge):
     """What one seat knows of a round (see ``Knowledge``), and rounds it cannot tell from that one."""
@@ -491,44 +340,3 @@ class View(Knowledge):
         colour still to be named is drawn from the seed. Raises LastCardError if a hand is empty: no turn can start then.
         """
         return Round.from_text(world(self, Chance(seed).stream("world"), turn), seed=f"{seed} world")
-
-
-@cache
-def _all_said(seat: str) -> dict[int, str]:
-    """Return all actions whose words are the same in every round, as a seat says them: made once, not for each ask."""
-    return {number: f"{seat} {words}" for number, words in WORDS.items()}
-
-
-_REACTIONS: Final = frozenset((engine.UNO, *range(engine.CATCH, engine.TARGET)))
-"""Calls, catches and notices: possible besides what the round waits for."""
-
-_PHASES: Final[Mapping[int, str]] = {
-    engine.P_OVER: "over",
-    engine.P_TURN: "turn",
-    engine.P_DRAWN: "drawn",
-    engine.P_ANSWER: "answer",
-    engine.P_COLOR: "color",
-    engine.P_TARGET: "target",
-    engine.P_SWAP: "target",
-    engine.P_SHED: "shed",
-    engine.P_PROTECT: "protect",
-    engine.P_CONFIRM: "confirm",
-    engine.P_SHUFFLE: "shuffle",
-    engine.P_BUTTON: "button",
-    engine.P_BUTTON_COLOR: "button",
-}
-
-
-def _order(deck: str | Sequence[Card]) -> tuple[Card, ...]:
-    """Return the cards of a deck that was given. Raises NotationError for what is neither cards nor their text."""
-    if isinstance(deck, str):
-        return parse_cards(deck)
-    if not isinstance(deck, Iterable):
-        raise NotationError(fault("wanted_cards", key="deck", like="r5g3ww", said=shown(deck)))
-    return tuple(card if isinstance(card, Card) else Card(card) for card in deck)
-
-
-def _hands_dealt(order: Sequence[Card], names: Sequence[str], dealer: int, size: int) -> list[tuple[str, tuple[str, ...]]]:
-    """Return the dealt hands, sorted, from left of the dealer."""
-    seats = len(names)
-    return [(names[(dealer + 1 + place) % seats], tuple(map(str, sorted(order[place : seats * size : seats])))) for place in range(seats)]

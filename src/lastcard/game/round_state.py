@@ -1,0 +1,140 @@
+"""What a round shows while it is played: the turn, the hands and piles, the phase, and how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from lastcard import engine
+from lastcard.cards import COLORS, Card, Cards
+from lastcard.engine.state import State
+from lastcard.errors import NotationError
+from lastcard.game.position import hand_kinds, value_of
+from lastcard.rules.compiled import compile_rules
+from lastcard.rules.rules import Rules
+from lastcard.text.faults import check_text, fault
+
+_PHASES: Final[Mapping[int, str]] = {
+    engine.P_OVER: "over",
+    engine.P_TURN: "turn",
+    engine.P_DRAWN: "drawn",
+    engine.P_ANSWER: "answer",
+    engine.P_COLOR: "color",
+    engine.P_TARGET: "target",
+    engine.P_SWAP: "target",
+    engine.P_SHED: "shed",
+    engine.P_PROTECT: "protect",
+    engine.P_CONFIRM: "confirm",
+    engine.P_SHUFFLE: "shuffle",
+    engine.P_BUTTON: "button",
+    engine.P_BUTTON_COLOR: "button",
+}
+
+
+class RoundState:
+    """The state of a round, its seats by name; what changes it is in ``Round``. ``chairs``: the chairs that are taken, from 0."""
+
+    def __init__(self, rules: Rules, state: State, chairs: tuple[int, ...]) -> None:
+        self.rules: Final = rules
+        self._table = compile_rules(rules)
+        self._s = state
+        self._chairs = chairs
+        self._seats = {f"p{chair + 1}": seat for seat, chair in enumerate(chairs)}
+        self._names = tuple(self._seats)
+        self.box: Final = tuple(map(Card.of, sorted(self._all_kinds())))
+        """All cards in play, sorted; everybody knows them."""
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The seats of this round, p1 first."""
+        return self._names
+
+    @property
+    def turn(self) -> str:
+        """Whose turn it is."""
+        return self._names[self._s.turn]
+
+    @property
+    def direction(self) -> str:
+        """``left`` or ``right``."""
+        return "left" if self._s.direction > 0 else "right"
+
+    @property
+    def top(self) -> Card:
+        """The top card of the discard pile."""
+        return Card.of(self._s.discard[self._s.discard_n - 1])
+
+    @property
+    def color(self) -> str | None:
+        """The colour in force; None while the colour of a first wild is still to be named."""
+        return COLORS[self._s.color] if self._s.color >= 0 else None
+
+    def hand(self, seat: str) -> Cards:
+        """Return the cards of a seat, sorted."""
+        return Cards(map(Card.of, hand_kinds(self._s, self._place(seat))))
+
+    @property
+    def draw_pile(self) -> Cards:
+        """The draw pile, next card first."""
+        return Cards(map(Card.of, reversed(self._s.pile[: self._s.pile_n])))
+
+    @property
+    def discard_pile(self) -> Cards:
+        """The discard pile, top card first."""
+        return Cards(map(Card.of, reversed(self._s.discard[: self._s.discard_n])))
+
+    @property
+    def phase(self) -> str:
+        """The name of what the round waits for: turn, drawn, answer, color, target, shed, protect, confirm, shuffle, button, over."""
+        return _PHASES[self._s.phase]
+
+    @property
+    def over(self) -> bool:
+        """Whether the round has ended."""
+        return self._s.phase == engine.P_OVER
+
+    @property
+    def void(self) -> bool:
+        """Whether it ended without counting: blocked, and to be dealt again (G-2)."""
+        return bool(self._s.void)
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """The seats that won; several only under ``v4.multi_out=shared``."""
+        return tuple(name for seat, name in enumerate(self._names) if self.over and self._s.winners >> seat & 1)
+
+    @property
+    def winner(self) -> str | None:
+        """The seat that won: of several, the one that went out first."""
+        if not self.over or not self._s.winners:
+            return None
+        return self._names[self._s.out] if self._s.out >= 0 else self.winners[0]
+
+    @property
+    def points(self) -> dict[str, int]:
+        """The value of the cards left in each hand; 0 each while the round runs."""
+        return {name: value_of(self._table, hand_kinds(self._s, seat)) if self.over else 0 for seat, name in enumerate(self._names)}
+
+    @property
+    def to_shuffle(self) -> Cards:
+        """The cards the dealer is asked to shuffle, sorted."""
+        if self._s.phase != engine.P_SHUFFLE:
+            return Cards()
+        return Cards(sorted(map(Card.of, self._s.pile[: self._s.pile_n])))
+
+    def called(self, seat: str) -> bool:
+        """Return whether a seat's call of UNO stands."""
+        return bool(self._s.called >> self._place(seat) & 1)
+
+    def _place(self, seat: str) -> int:
+        check_text("seat", seat, "p1")
+        if seat not in self._seats:
+            raise NotationError(fault("seat", said=seat, list=list(self._names)))
+        return self._seats[seat]
+
+    def _all_kinds(self) -> list[int]:
+        s = self._s
+        kinds = [*s.pile[: s.pile_n], *s.discard[: s.discard_n]]
+        for seat in range(s.seats):
+            kinds += hand_kinds(s, seat)
+        return kinds
