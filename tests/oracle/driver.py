@@ -60,7 +60,7 @@ _NUMBERS = {
     "uno.late": "0 1 2",
     "score.face": "- 7=50,0=0 d=25,w4=100",
 }
-NOT_YET = ("draw.limit",)
+NOT_YET = ("draw.limit", "draw.refuse")
 """Settings that the naive engine cannot play yet."""
 
 NOT_YET_VALUES = {"wd4.block": ("none",)}

@@ -103,6 +103,7 @@ SETTINGS: dict[str, str] = {
     "uno.late": "0",
     "penalty.noticers": "others",
     "draw.limit": "0",
+    "draw.refuse": "no",
     "score.face": "-",
 }
 

@@ -573,3 +573,29 @@ def test_drawing_until_a_card_can_be_played_stops_at_the_limit_of_a_hand() -> No
 def test_cards_make_draw_beyond_the_limit_of_a_hand() -> None:
     rnd = table("classic draw.limit=5 | rdr1 b1b2b3b4b5 y1 | r7 | p1> | y1y2y3y4")
     assert events(rnd, "p1 rd!")[2:] == ["d draw p2 y1y2", "d miss p2", "d turn p3"]
+
+
+@rule("HR-27")
+@alternative("draw.refuse=show")
+def test_who_cannot_play_may_show_the_hand_instead_of_drawing() -> None:
+    rnd = table("classic draw.refuse=show | g1w4g2 b1b2 r5r6 | r7 | p1> | y1y2y3")
+    assert actions(rnd, "p1") == {"p1 w4:r", "p1 w4:y", "p1 w4:g", "p1 w4:b", "p1 draw"}
+    rnd = table("classic draw.refuse=show | g1g2g3 b1b2 r5r6 | r7 | p1> | y1y2y3")
+    assert actions(rnd, "p1") == {"p1 draw", "p1 keep"}
+    assert events(rnd, "p1 keep") == ["p1 keep", "d show p1 all g1g2g3", "d turn p2"]
+    assert [event.cause for event in rnd.events[:2]] == ["refuse_draw", "show_refused"]
+    assert rnd.view("p3").known["p1"] == {"g1": 1, "g2": 1, "g3": 1}
+
+
+@rule("HR-27")
+def test_a_bluff_is_no_card_to_play() -> None:
+    bluff = table("minecraft draw.refuse=show wd4.block_other_d4=yes | w4w4g2 b1b2 | r7 | p1> | y1y2y3")
+    assert actions(bluff, "p1") == {"p1 draw", "p1 keep"}
+    assert bluff.asks[0].unlawful
+
+
+@rule("HR-27")
+def test_a_round_in_which_all_refuse_to_draw_is_blocked() -> None:
+    rnd = table("classic draw.refuse=show | g1g2 b2b3 | r7 | p1> | y1y2y3")
+    rnd.play("p1 keep")
+    assert events(rnd, "p2 keep")[:3] == ["p2 keep", "d show p2 all b2b3", "d over p1"]

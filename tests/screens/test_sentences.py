@@ -167,9 +167,9 @@ def test_an_accusation_that_may_be_false_says_only_that_it_was_made() -> None:
 def test_a_draw_without_cards_is_told_as_a_pass() -> None:
     events = [parse_event(words) for words in ("p1 draw", "d turn p2", "p2 draw", "d draw p2 ??", "d turn p1", "p1 draw", "d over -")]
     assert list(sentences(events, CLASSIC)) == [
-        "Ada passes: there is nothing to draw",
+        "Ada passes: no card is drawn",
         "Ben draws 1 card",
-        "Ada passes: there is nothing to draw",
+        "Ada passes: no card is drawn",
         "Nobody wins the round",
     ]
 

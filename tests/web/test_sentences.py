@@ -119,12 +119,12 @@ def test_events_are_worded_as_they_come_in(node: Node) -> None:
     reader = Reader("en", NAMES, "p2", Rules("classic").edition.names)
     assert node.call(SENTENCES, "asTheyComeIn", [{"event": one} for one in words], reader_data(reader)) == [
         [],
-        ["Ada passes: there is nothing to draw"],
+        ["Ada passes: no card is drawn"],
         [],
         ["You draw 1 card"],
         [],
         [],
-        ["Ada passes: there is nothing to draw", "Nobody wins the round"],
+        ["Ada passes: no card is drawn", "Nobody wins the round"],
     ]
 
 

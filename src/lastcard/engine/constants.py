@@ -207,6 +207,7 @@ SCOPE_MATCHES = 0  # turn.mandatory_scope
 SCOPE_ALL = 2
 MUST_PLAY = 1  # turn.drawn_card
 UNTIL_PLAYABLE = 1  # draw
+MAY_SHOW = 1  # draw.refuse
 BLOCK_NUMBERS = 1  # wd4.block
 BLOCK_PLAYABLE = 2
 BLOCK_NOTHING = 3

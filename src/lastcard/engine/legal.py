@@ -20,6 +20,7 @@ from lastcard.engine.constants import (
     LAY,
     LAY_NONE,
     MAY_PROTECT,
+    MAY_SHOW,
     MAY_SWAP,
     MUST_ALL,
     MUST_PLAY,
@@ -179,6 +180,9 @@ def options(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
             if n == 0 or may_draw(s, rules, seat):
                 out[n] = TAKE
                 n += 1
+                if n == 1 and rules.draw_refuse == MAY_SHOW:
+                    out[1] = KEEP
+                    n = 2
         elif rules.jump_in:
             n = jump_plays(s, rules, seat, out)
     elif phase == P_DRAWN:

@@ -96,6 +96,7 @@ from lastcard.engine.turns import (
     check_fresh,
     close_windows,
     draw2_misses,
+    end_pass,
     interrupt,
     push_draw,
     start_turn,
@@ -121,7 +122,7 @@ def step(s: State, rules: CompiledRules, seat: int, action: int) -> None:
         if action == TAKE:
             take(s, rules, seat)
         elif action == KEEP:
-            start_turn(s, rules, after(s, seat))
+            keep(s, rules, seat)
         elif action == ACCEPT:
             accept(s, rules, seat)
         elif action == CHALLENGE:
@@ -159,6 +160,16 @@ def carry_out_choice(s: State, rules: CompiledRules, seat: int, action: int) -> 
     else:
         interrupt(s)
         push(s, T_DRAW, action - PENALTY, rules.penalty_suggestion, R_SUGGESTION)
+
+
+def keep(s: State, rules: CompiledRules, seat: int) -> None:
+    """Keep the drawn card; in the turn phase, show the hand instead of drawing (HR-27)."""
+    if s.phase == P_TURN:
+        close_windows(s, rules, True)
+        show_hand(s, seat, DEALER)
+        end_pass(s, rules, seat)
+    else:
+        start_turn(s, rules, after(s, seat))
 
 
 def take(s: State, rules: CompiledRules, seat: int) -> None:

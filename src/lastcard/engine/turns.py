@@ -137,6 +137,15 @@ def start_turn(s: State, rules: CompiledRules, seat: int) -> None:
     note(s, N_TURN, seat, 0, 0)
 
 
+def end_pass(s: State, rules: CompiledRules, seat: int) -> None:
+    """A turn without a play and without a card ends; as many in a row as there are seats block the round."""
+    s.passes += 1
+    if s.passes >= s.seats:
+        end_blocked(s, rules)
+    else:
+        start_turn(s, rules, after(s, seat))
+
+
 def draws_on(s: State, rules: CompiledRules, seat: int) -> bool:
     """Return whether the drawing for the turn goes on: not beyond ``draw.cap`` (HR-14) nor ``draw.limit`` (HR-26)."""
     return (rules.draw_cap == 0 or s.drew < rules.draw_cap) and (rules.draw_limit == 0 or s.size[seat] < rules.draw_limit)
@@ -145,11 +154,7 @@ def draws_on(s: State, rules: CompiledRules, seat: int) -> bool:
 def check_fresh(s: State, rules: CompiledRules, seat: int) -> None:
     """After the draw for the turn: ask whether a fresh card is played, draw on, or pass."""
     if s.drew == 0:
-        s.passes += 1
-        if s.passes >= s.seats:
-            end_blocked(s, rules)
-        else:
-            start_turn(s, rules, after(s, seat))
+        end_pass(s, rules, seat)
         return
     s.passes = 0
     if fitting(s, rules, seat, True) or (s.fresh[1] and wilds(s, rules, seat, True, True)):

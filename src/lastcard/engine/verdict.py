@@ -18,6 +18,7 @@ from lastcard.engine.constants import (
     LAY,
     LAY_NONE,
     MAY_PROTECT,
+    MAY_SHOW,
     MUST_ALL,
     MUST_PLAY,
     NAME,
@@ -213,7 +214,7 @@ def on_answer(s: State, rules: CompiledRules, seat: int, action: int) -> int:
         return on_draw(s, rules, seat)
     if action == KEEP:
         if not is_asked(s, seat, P_DRAWN):
-            return V_NOTHING_DRAWN
+            return OFFERED if may_refuse(s, rules, seat) else V_NOTHING_DRAWN
         return V_MUST_PLAY_DRAWN if rules.turn_drawn_card == MUST_PLAY and has_play(s, rules, seat, True) else OFFERED
     if action == ACCEPT:
         if (
@@ -224,6 +225,11 @@ def on_answer(s: State, rules: CompiledRules, seat: int, action: int) -> int:
             return OFFERED
         return V_NOTHING_TO_ACCEPT
     return OFFERED if is_asked(s, seat, P_ANSWER) and s.challenge else V_NO_CHALLENGE
+
+
+def may_refuse(s: State, rules: CompiledRules, seat: int) -> bool:
+    """Return whether a seat may show its hand instead of drawing (HR-27)."""
+    return rules.draw_refuse == MAY_SHOW and is_asked(s, seat, P_TURN) and not has_play(s, rules, seat, False)
 
 
 def on_draw(s: State, rules: CompiledRules, seat: int) -> int:

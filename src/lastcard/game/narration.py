@@ -135,6 +135,8 @@ class Narrator:
             return self._turn_draw(f"{name} draw", name)
         if verb == "accept":
             cause = accept_cause(self.s, self.rules, self.table, self.before.phase)
+        elif verb == "keep" and self.before.phase == engine.P_TURN:
+            cause = "refuse_draw"
         elif verb == "color":
             cause = color_cause(self.s, self.table)
         elif verb == "uno":
@@ -155,6 +157,8 @@ class Narrator:
 
     def _show(self, name: str, notes: list[int], to: int) -> Event:
         kinds = [note >> 10 & 1023 for note in notes]
+        if self.s.notes[0] & 31 == engine.N_ACTION and self.s.notes[0] >> 10 & 1023 == engine.KEEP:
+            return self._new_event(f"d show {name} all", "show_refused", _texts(notes))
         if to == engine.DEALER and all(kind != engine.NO_CARD and self.table.verbs[kind] & engine.BITE for kind in kinds):
             return self._new_event(f"d show {name} all", "show_creeper", _texts(notes))
         seen_by = "all" if to == engine.DEALER else self.names[to]

@@ -98,4 +98,5 @@ class SettingFields:
     draw: int
     draw_cap: int
     draw_limit: int
+    draw_refuse: int
     finish: int

@@ -35,6 +35,8 @@ def _asked(table: Table, wait: Wait) -> str:
     if rnd.phase == "answer":
         message = "terminal-ask-challenge" if "challenge" in verbs else "terminal-ask-answer"
         return table.text(message, card=table.reader().card(str(rnd.top)))
+    if rnd.phase == "turn" and "keep" in verbs:
+        return table.text("terminal-ask-refuse")
     return table.text(f"terminal-ask-{rnd.phase}" if rnd.phase in _PHASES else "terminal-ask-else")
 
 

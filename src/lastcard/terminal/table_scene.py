@@ -142,7 +142,7 @@ def _actions(state: ScreenState) -> list[tuple[str, str]]:
         elif verb == "shed" and rest == "-":
             found["-"] = table.text("key-lay-none")
         elif verb in KEYS:
-            words = table.text(f"key-{verb}")
+            words = table.text("key-refuse" if verb == "keep" and table.match.round.phase == "turn" else f"key-{verb}")
             aimed = rest and KEYS[verb] not in found
             found[KEYS[verb]] = table.text("key-aimed", verb=words, name=table.name(rest)) if aimed else words
     wait = table.wait

@@ -12,6 +12,10 @@ event-keep = { $who_is ->
     [you] Du behältst die Karte
    *[other] { $who } behält die Karte
 }
+event-keep-refuse-draw = { $who_is ->
+    [you] Du zeigst deine Hand, statt zu ziehen
+   *[other] { $who } zeigt die Hand, statt zu ziehen
+}
 event-accept = { $who_is ->
     [you] Du nimmst an
    *[other] { $who } nimmt an
@@ -72,8 +76,8 @@ event-protect = { $who_is ->
    *[other] { $who } schützt sich mit { $card }
 }
 event-pass = { $who_is ->
-    [you] Du passt: Es gibt nichts zu ziehen
-   *[other] { $who } passt: Es gibt nichts zu ziehen
+    [you] Du passt: Es wird keine Karte gezogen
+   *[other] { $who } passt: Es wird keine Karte gezogen
 }
 
 event-d-deal = { $who_is ->

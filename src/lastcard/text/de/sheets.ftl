@@ -90,6 +90,7 @@ sheet-jump-in-on = Hast du genau die eben gespielte Karte, darfst du sie außer 
 sheet-jump-in-number = Hast du die eben gespielte Karte oder dieselbe Zahl in einer anderen Farbe, darfst du sie außer der Reihe spielen; von dir aus geht es weiter.
 sheet-jump-in-face = Hast du eine farbige Karte mit der Zahl oder dem Zeichen der obersten, darfst du sie außer der Reihe spielen; von dir aus geht es weiter.
 sheet-jump-in-wilds-yes = Auf eine Farbwahlkarte, die kein Zieh-Vier ist, darfst du außer der Reihe dieselbe spielen und eine Farbe wählen.
+sheet-draw-refuse-show = Wer nichts spielen kann, darf allen seine Hand zeigen, statt zu ziehen; damit ist der Zug vorbei.
 sheet-recycle = { $when ->
     [immediately] Sobald der Nachziehstapel leer ist
    *[on-demand] Wenn keine Karte mehr zu ziehen ist

@@ -29,6 +29,7 @@ table-key-b = b
 
 table-action-draw = Ziehen
 table-action-keep = Behalten
+table-action-show-hand = Hand zeigen
 table-action-accept = Annehmen
 table-action-challenge = Anzweifeln
 table-action-draw-instead = Lieber ziehen
@@ -47,6 +48,7 @@ table-action-notice-name = gelegt von { $name }
 table-ask-turn = Du bist dran: Leg eine Karte oder zieh.
 table-ask-turn-play = Du bist dran: Leg eine Karte.
 table-ask-turn-draw = Du bist dran: Keine deiner Karten passt, also zieh.
+table-ask-turn-refuse = Du bist dran: Keine deiner Karten passt, also zieh oder zeig stattdessen deine Hand.
 table-ask-drawn = Du hast { $card } gezogen: Leg sie oder behalte sie.
 table-ask-drawn-must = Du hast { $card } gezogen und musst sie legen.
 table-ask-answer = Antworte auf die gelegte Karte.

@@ -10,6 +10,7 @@ terminal-ask-drawn = die gezogene Karte muss gespielt werden
 terminal-ask-challenge = { $card } wurde gespielt: nimm an oder zweifle an
 terminal-ask-answer = { $card } wurde gespielt: nimm an
 terminal-ask-turn = du bist dran
+terminal-ask-refuse = du bist dran: zieh, oder keep, um stattdessen deine Hand zu zeigen
 terminal-ask-color = wünsch dir eine Farbe
 terminal-ask-target = wähl jemanden
 terminal-ask-shed = wähl die Karte, die oben liegen soll, oder leg keine ab
@@ -129,6 +130,7 @@ terminal-pile-on = auf
 terminal-pile-none = leer
 
 key-draw = ziehen
+key-refuse = Hand zeigen
 key-keep = behalten
 key-accept = annehmen
 key-challenge = anzweifeln

@@ -13,6 +13,10 @@ event-keep = { $who_is ->
     [you] You keep the card
    *[other] { $who } keeps the card
 }
+event-keep-refuse-draw = { $who_is ->
+    [you] You show your hand instead of drawing
+   *[other] { $who } shows the hand instead of drawing
+}
 event-accept = { $who_is ->
     [you] You accept
    *[other] { $who } accepts
@@ -73,8 +77,8 @@ event-protect = { $who_is ->
    *[other] { $who } protects with { $card }
 }
 event-pass = { $who_is ->
-    [you] You pass: there is nothing to draw
-   *[other] { $who } passes: there is nothing to draw
+    [you] You pass: no card is drawn
+   *[other] { $who } passes: no card is drawn
 }
 
 event-d-deal = { $who_is ->

@@ -91,6 +91,7 @@ sheet-jump-in-on = If you hold the very card just played, you may play it out of
 sheet-jump-in-number = If you hold the card just played, or the same number in another colour, you may play it out of turn; play goes on from you.
 sheet-jump-in-face = If you hold a coloured card with the number or symbol of the top one, you may play it out of turn; play goes on from you.
 sheet-jump-in-wilds-yes = On a wild that is no draw-four, you may play the same wild out of turn, with a colour.
+sheet-draw-refuse-show = Without a card to play you may show your hand to everybody instead of drawing; the turn is then over.
 sheet-recycle = { $when ->
     [immediately] As soon as the draw pile is empty
    *[on-demand] When no card is left to draw

@@ -26,6 +26,7 @@ table-key-b = b
 
 table-action-draw = Draw
 table-action-keep = Keep it
+table-action-show-hand = Show my hand
 table-action-accept = Accept
 table-action-challenge = Challenge
 table-action-draw-instead = Draw instead
@@ -44,6 +45,7 @@ table-action-notice-name = laid by { $name }
 table-ask-turn = Your turn: play a card, or draw.
 table-ask-turn-play = Your turn: play a card.
 table-ask-turn-draw = Your turn: no card of yours fits, so draw.
+table-ask-turn-refuse = Your turn: no card of yours fits, so draw, or show your hand instead.
 table-ask-drawn = You drew { $card }: play it, or keep it.
 table-ask-drawn-must = You drew { $card }: it has to be played.
 table-ask-answer = Answer the card that was laid.

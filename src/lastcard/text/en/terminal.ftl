@@ -12,6 +12,7 @@ terminal-ask-drawn = the card you drew has to be played
 terminal-ask-challenge = { $card } was played: accept or challenge
 terminal-ask-answer = { $card } was played: accept
 terminal-ask-turn = it is your turn
+terminal-ask-refuse = it is your turn: draw, or keep to show your hand instead
 terminal-ask-color = name a colour
 terminal-ask-target = pick a player
 terminal-ask-shed = choose the card to lay on top, or lay none
@@ -140,6 +141,7 @@ terminal-pile-none = none
 ## The row of keys: short words
 
 key-draw = draw
+key-refuse = show hand
 key-keep = keep
 key-accept = accept
 key-challenge = challenge

@@ -122,7 +122,7 @@ function asked(s, offers, cardName) {
   if (phase === "answer" || phase === "confirm") return answering(s, can("challenge"), offers.cards.size > 0, cardName);
   if (phase === "protect") return t(can("accept") ? "table-ask-protect-may" : "table-ask-protect");
   if (phase === "turn") {
-    if (!offers.cards.size && can("draw")) return t("table-ask-turn-draw");
+    if (!offers.cards.size && can("draw")) return t(can("keep") ? "table-ask-turn-refuse" : "table-ask-turn-draw");
     return t(can("draw") ? "table-ask-turn" : "table-ask-turn-play");
   }
   return t(`table-ask-${phase}`);
@@ -218,6 +218,7 @@ function buttons(s, offers, context) {
 function actionButton(s, action, context) {
   const verb = action.split(" ")[1];
   if (verb === "accept" && s.wait?.for === "protect") return button(action, t("table-action-draw-instead"), "accept", context);
+  if (verb === "keep" && s.wait?.for === "turn") return button(action, t("table-action-show-hand"), "keep", context);
   return button(action, t(`table-action-${verb === "shed" ? "lay-none" : verb}`), verb, context);
 }
 
