@@ -13,7 +13,9 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule, run_state_machine_as_test
 
+from lastcard.server.store import sqlite
 from lastcard.server.store.base import Conflict, Entry, Store, StoreError, chain
+from lastcard.server.store.sqlite import SqliteStore
 from tests.server.stores import PLACES, Place, add
 
 
@@ -116,6 +118,18 @@ async def test_many_tables_at_once(place: Place) -> None:
         assert await store.count() == 150
         await store.close()
         store = await place.open()
+    await store.close()
+
+
+async def test_the_cache_of_last_entries_is_bounded_and_may_be_emptied_at_any_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite, "KNOWN", 2)
+    store = await SqliteStore.open(tmp_path / "tables.db")
+    written: dict[str, list[Entry]] = {}
+    for number in range(12):
+        table = f"t{number * number % 5}"
+        written.setdefault(table, []).extend(await add(store, table, b"%d" % number))
+        assert len(store._last) <= 2
+    assert {table: await store.read(table) for table in written} == written
     await store.close()
 
 

@@ -310,6 +310,21 @@ async def test_a_second_store_on_the_same_file_is_refused(tmp_path: Path) -> Non
     await (await SqliteStore.open(path)).close()
 
 
+async def test_where_files_have_no_lock_sqlite_refuses_the_second_store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as windows:
+        windows.setattr(sys, "platform", "win32")
+        windows.setitem(sys.modules, "fcntl", None)  # there is no such module
+        store = await SqliteStore.open(tmp_path / "tables.db")
+        with pytest.raises(StoreError, match="another program has the file open"):
+            await SqliteStore.open(tmp_path / "tables.db")
+        written = await add(store, "a", b"1")
+        assert await store.read("a") == written
+        await store.close()
+        store = await SqliteStore.open(tmp_path / "tables.db")
+    assert await store.read("a") == written
+    await store.close()
+
+
 async def test_a_second_process_is_refused_until_the_first_is_dead(tmp_path: Path) -> None:
     path = tmp_path / "tables.db"
     root = Path(__file__).parents[2]

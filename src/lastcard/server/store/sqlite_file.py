@@ -12,9 +12,6 @@ import apsw
 from lastcard.server.store.base import StoreError, StoreFull
 from lastcard.text.faults import fault
 
-if sys.platform != "win32":
-    import fcntl
-
 APPLICATION_ID = 0x4C434152
 """SQLite's ``application_id`` of these files."""
 
@@ -76,6 +73,8 @@ def lock_file(path: Path) -> int:
         raise IsADirectoryError
     lock = os.open(beside, os.O_RDWR | os.O_CREAT, 0o600)
     if sys.platform != "win32":  # there only SQLite's own lock is available
+        import fcntl
+
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
