@@ -13,7 +13,7 @@ import tempfile
 import traceback
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 
 import lastcard
@@ -21,7 +21,7 @@ from lastcard.rules.edition import EDITIONS
 from lastcard.rules.settings import SETTINGS, house_rules
 from tests.oracle.naive import NaiveRound
 from tests.oracle.own_cards import OwnCards
-from tests.oracle.well_formed import CARDS, some_actions
+from tests.oracle.well_formed import COMMON_CARDS, some_actions
 
 STARTS = ("dealt", "few_cards", "own_cards")
 
@@ -57,17 +57,12 @@ _NUMBERS = {
     "score.special": "50 0",
     "draw.cap": "0 1 2 4",
     "draw.limit": "0 5 7",
+    "mercy": "0 10 12 25",
     "uno.late": "0 1 2",
     "score.face": "- 7=50,0=0 d=25,w4=100",
 }
-NOT_YET = ("draw.limit", "draw.refuse")
-"""Settings that the naive engine cannot play yet."""
-
-NOT_YET_VALUES = {"wd4.block": ("none",)}
-"""Values that it cannot play yet."""
-
 _MATCH = ("players", "dealer.", "match.", "low.", "elimination.", "final.", "score.round", "score.out", "score.times")
-_LEFT_OUT = (*_MATCH, "button.odds", "uno.grace_ms", "pile.short", "teams", *NOT_YET)
+_LEFT_OUT = (*_MATCH, "button.odds", "uno.grace_ms", "pile.short", "teams")
 
 
 @dataclass(frozen=True)
@@ -97,20 +92,20 @@ class Disagreement:
 
 def values_of(key: str) -> list[str]:
     """Return values of a setting to try."""
-    values = _NUMBERS[key].split() if key in _NUMBERS else SETTINGS[key].values
-    return [value for value in values if value not in NOT_YET_VALUES.get(key, ())]
+    return _NUMBERS[key].split() if key in _NUMBERS else list(SETTINGS[key].values)
 
 
-def random_line(luck: random.Random, seats: int, edition: str = "") -> str:
-    """Return a rules line that holds: an edition, or this one, and up to eight settings changed."""
-    keys = [key for key in SETTINGS if not key.startswith(_LEFT_OUT)]
+def random_line(luck: random.Random, seats: int, edition: str = "", forced: tuple[str, ...] = ()) -> str:
+    """Return a rules line that holds: an edition, or this one, these words, and up to eight other settings changed."""
+    fixed = {word.partition("=")[0] for word in forced}
+    keys = [key for key in SETTINGS if not key.startswith(_LEFT_OUT) and key not in fixed]
     while True:
         chosen = luck.sample(keys, luck.choice((0, 1, 1, 2, 3, 5, 8)))
-        words = [edition or luck.choice(EDITIONS), *(f"{key}={luck.choice(values_of(key))}" for key in chosen)]
+        words = [edition or luck.choice(EDITIONS), *forced, *(f"{key}={luck.choice(values_of(key))}" for key in chosen)]
         if seats % 2 == 0 and seats >= 4 and luck.random() < 0.2:
             words.append(f"teams=2x{seats // 2}")
-        house_rule = luck.choice([key for key in house_rules() if key not in NOT_YET])
-        if house_rule not in chosen and luck.random() < 0.3:
+        house_rule = luck.choice(house_rules())
+        if house_rule not in {*chosen, *fixed} and luck.random() < 0.3:
             words.append(f"{house_rule}={values_of(house_rule)[-1]}")
         try:
             rules = lastcard.Rules(" ".join(words))
@@ -118,6 +113,20 @@ def random_line(luck: random.Random, seats: int, edition: str = "") -> str:
         except lastcard.RulesError:
             continue
         return str(rules)
+
+
+@cache
+def bases(forced: tuple[str, ...]) -> list[str]:
+    """Return the editions in which these words hold."""
+
+    def holds(name: str) -> bool:
+        try:
+            lastcard.Rules(" ".join([name, *forced]))
+        except lastcard.RulesError:
+            return False
+        return True
+
+    return [name for name in EDITIONS if holds(name)]
 
 
 def engine_asks(rnd: lastcard.Round) -> Asks:
@@ -183,30 +192,31 @@ def state_of(rnd: lastcard.Round | NaiveRound) -> tuple[object, ...]:
     return hands, str(rnd.discard_pile), str(rnd.draw_pile), rnd.color, rnd.direction, rnd.over, winners, rnd.void
 
 
-def compare(seed: int, steps: int = STEPS, start: str = "dealt") -> Disagreement | None:
+def compare(seed: int, steps: int = STEPS, start: str = "dealt", forced: tuple[str, ...] = ()) -> Disagreement | None:
     """Play one random round on both engines, up to so many actions, and return where they disagree.
 
     `start`: "dealt"; "few_cards", a position with few and equal cards; "own_cards", under an edition whose cards set off other things.
+    `forced`: words that stand in every rules line, such as "mercy=10".
     """
     luck = random.Random(seed)
     seats = luck.randint(2, 10)
     if start == "few_cards":
-        position = few_cards(luck, random_line(luck, seats), seats)
+        position = few_cards(luck, random_line(luck, seats, forced=forced), seats)
         rnd = lastcard.Round.from_text(position, chance="ask")
         return follow(seed, position, luck, rnd, NaiveRound.from_text(position), steps)
     if start == "dealt":
-        line = random_line(luck, seats)
+        line = random_line(luck, seats, forced=forced)
         return deal_both(seed, luck, seats, (line, line), steps)
-    cards = OwnCards.random(luck, luck.choice(EDITIONS))
+    cards = OwnCards.random(luck, luck.choice(bases(forced)))
     with tempfile.TemporaryDirectory() as folder:
         cards.write(Path(folder, "own.toml"))
-        line = random_line(luck, seats, str(Path(folder, "own.toml")))
+        line = random_line(luck, seats, str(Path(folder, "own.toml")), forced)
         return deal_both(seed, luck, seats, (line, cards.naive_line(line)), steps)
 
 
 def few_cards(luck: random.Random, line: str, seats: int) -> str:
     """Return a position with small hands of a few kinds of cards: equal cards, last cards and short piles come often."""
-    kinds = luck.sample(CARDS, 6) + luck.sample(["rd", "yd", "rr", "yr", "rs", "w4", "r7", "r0"], 4)
+    kinds = luck.sample(COMMON_CARDS, 6) + luck.sample(["rd", "yd", "rr", "yr", "rs", "w4", "r7", "r0"], 4)
 
     def some(*sizes: int) -> str:
         return "".join(luck.choice(kinds) for _ in range(luck.choice(sizes))) or "-"
@@ -290,20 +300,20 @@ def _difference(ours: Asks, theirs: Asks) -> tuple[str, str]:
     return show(ours), show(theirs)
 
 
-def compare_safely(seed: int, steps: int, start: str) -> Disagreement | None:
+def compare_safely(seed: int, steps: int, start: str, forced: tuple[str, ...]) -> Disagreement | None:
     """Compare one round; an exception on either side is a disagreement too."""
     try:
-        return compare(seed, steps, start)
+        return compare(seed, steps, start, forced)
     except Exception as error:
         where = traceback.extract_tb(error.__traceback__)[-1]
         return Disagreement(seed, "", "exception", repr(error), f"in {where.filename}:{where.lineno}", (), "")
 
 
-def run(seeds: Iterable[int], jobs: int, steps: int, start: str = "dealt") -> list[Disagreement]:
+def run(seeds: Iterable[int], jobs: int, steps: int, start: str = "dealt", forced: tuple[str, ...] = ()) -> list[Disagreement]:
     """Compare many rounds on several processes and return the disagreements, the shortest first."""
     found: list[Disagreement] = []
     with multiprocessing.Pool(jobs) as pool:
-        results = pool.imap_unordered(partial(compare_safely, steps=steps, start=start), seeds, chunksize=20)
+        results = pool.imap_unordered(partial(compare_safely, steps=steps, start=start, forced=forced), seeds, chunksize=20)
         for count, result in enumerate(results, 1):
             if result:
                 found.append(result)
@@ -321,9 +331,10 @@ def main() -> int:
     options.add_argument("--steps", type=int, default=STEPS, help="actions a round at most")
     options.add_argument("--jobs", type=int, default=multiprocessing.cpu_count())
     options.add_argument("--start", choices=STARTS, default="dealt", help="what the rounds begin with")
+    options.add_argument("--rules", nargs="*", default=[], metavar="key=value", help="words of every rules line")
     options.add_argument("--show", type=int, default=10)
     chosen = options.parse_args()
-    found = run(range(chosen.first, chosen.first + chosen.rounds), chosen.jobs, chosen.steps, chosen.start)
+    found = run(range(chosen.first, chosen.first + chosen.rounds), chosen.jobs, chosen.steps, chosen.start, tuple(chosen.rules))
     for one in found[: chosen.show]:
         print(one, end="\n\n")
     print(f"{chosen.rounds} rounds from seed {chosen.first}: {len(found)} disagreements")

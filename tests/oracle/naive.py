@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from tests.oracle.naive_asks import NoticedError
-from tests.oracle.naive_rules import NaiveRules, is_coloured, read_cards, sort_key, sorted_text, text
+from tests.oracle.naive_rules import NaiveRules, is_coloured, read_cards, sorted_text, text
 from tests.oracle.naive_table import FORCED, Asks, NaiveAsk, Over
 from tests.oracle.naive_turn import Turns
 from tests.oracle.naive_why import Refusing
@@ -53,8 +53,7 @@ class NaiveRound(Turns, Refusing):
 
     def _start(self, first: Generator[Asks, str, int]) -> None:
         self._course = self._run(first)
-        self._asks = next(self._course)
-        self.flush()
+        self._go_on(None)
         self.opening, self.events = self.events, []
 
     def _run(self, first: Generator[Asks, str, int]) -> Generator[Asks, str, None]:
@@ -99,9 +98,13 @@ class NaiveRound(Turns, Refusing):
         yield from self._creepers_dealt(order)
         if accepted:
             return (yield from self._first_card(card, dealer, left))
-        if not is_coloured(card):
-            yield from self.ask_color(left)
+        yield from self._names_first(left, card)
         return left
+
+    def _names_first(self, left: int, card: str) -> Generator[Asks, str, None]:
+        """PP-48, CL-30, PP-67; a deck without colours has none to name."""
+        if not is_coloured(card) and not self.rules.colourless:
+            yield from self.ask_color(left)
 
     def _accepted(self, card: str) -> bool:
         """PP-53, DF-17, MC-17: is this a first card?"""
@@ -117,8 +120,9 @@ class NaiveRound(Turns, Refusing):
         """The setting for a coloured first card; none if it does nothing then."""
         if self.rules.draws(card):
             return "first.draw2"
-        verbs = {"skip": "first.skip", "reverse": "first.reverse"}
-        return next((key for verb, key in verbs.items() if self.rules.has(card, verb)), "")
+        if self.rules.skips(card):
+            return "first.skip"
+        return "first.reverse" if self.rules.has(card, "reverse") else ""
 
     def _creepers_dealt(self, order: list[int]) -> Generator[Asks, str, None]:
         """MC-A6."""
@@ -132,8 +136,8 @@ class NaiveRound(Turns, Refusing):
 
     def _first_card(self, card: str, dealer: int, left: int) -> Generator[Asks, str, int]:
         """PP-19: the first card's effect; the seat that starts."""
-        if not is_coloured(card):  # PP-48, CL-30, PP-67
-            yield from self.ask_color(left)
+        if not is_coloured(card):
+            yield from self._names_first(left, card)
             return left
         key = self._first_key(card)
         if key == "first.skip":  # PP-45
@@ -179,19 +183,23 @@ class NaiveRound(Turns, Refusing):
         self.events = []
         self.returned = None
         for part in parts:
-            try:
-                self._asks = self._course.send(part)
-            except StopIteration:
-                self._asks = []
-                self.over = True
-            self.flush()
+            self._go_on(part)
         return self.events
+
+    def _go_on(self, action: str | None) -> None:
+        """Up to the next asks, or the end."""
+        try:
+            self._asks = next(self._course) if action is None else self._course.send(action)
+        except StopIteration:
+            self._asks = []
+            self.over = True
+        self.flush()
 
     def _may(self, action: str) -> bool:
         if self.to_order is not None:
             words = action.split()
             try:
-                return words[:2] == ["d", "shuffle"] and sorted(read_cards(words[2]), key=sort_key) == self.to_order
+                return words[:2] == ["d", "shuffle"] and self.is_order(read_cards(words[2]))
             except (ValueError, IndexError):
                 return False
         return any(action in one.actions | one.unlawful for one in self._asks)

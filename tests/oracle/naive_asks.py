@@ -56,16 +56,16 @@ class Asking(Table):
         if self.wrong is not None:
             for seat in self.noticers(self.wrong.seat):
                 asks.append(ask(self.name(seat), {f"{self.name(seat)} notice {self.name(self.wrong.seat)}"}, must=False))
-        for seat in range(self.n):
+        for seat in self.playing():
             if self.may_call(seat, moment):
                 asks.append(ask(self.name(seat), {f"{self.name(seat)} uno"}, must=False))
         asks += self.catches()
         if moment.phase in {"drawn", "answer"} and self.rules.penalty("penalty.out_of_turn")[0] == "auto":
-            others = [seat for seat in range(self.n) if seat not in moment.asked and self.can_pay()]
+            others = [seat for seat in self.playing() if seat not in moment.asked and self.can_pay()]
             asks += [ask(self.name(seat), set(), self.plays(seat, self.cards[seat]), must=False) for seat in others]
         number = self.rules["penalty.suggestion"]
         if number not in {"off", "0"} and self.can_pay():
-            asks.append(ask("d", {f"d penalty {self.name(seat)} {number} suggestion" for seat in range(self.n)}, must=False))
+            asks.append(ask("d", {f"d penalty {self.name(seat)} {number} suggestion" for seat in self.playing()}, must=False))
         return asks
 
     # --- UNO (procedure 5)
@@ -78,7 +78,7 @@ class Asking(Table):
         if moment.phase == "answer":
             return moment.stack and seat == moment.victim and seat in moment.asked and held == 2
         if seat in moment.asked:
-            return moment.phase == "shed" or (held == 2 and moment.phase in {"turn", "drawn", "protect"})
+            return moment.phase == "shed" or (held == 2 and moment.phase in {"turn", "drawn", "more", "protect"})
         return moment.phase == "turn" and held == 2 and bool(self.jump_ins(seat))
 
     def jump_ins(self, seat: int) -> set[str]:
@@ -114,10 +114,8 @@ class Asking(Table):
         if self.rules["uno.call"] != "required":
             return asks
         false_ones = self.rules.number("uno.false_catch") > 0 and self.can_pay()
-        for seat in range(self.n):
-            others = [s for s in range(self.n) if s != seat]
-            if self.rules["uno.catchers"] == "opponents":
-                others = self.opponents(seat)
+        for seat in self.playing():
+            others = self.opponents(seat) if self.rules["uno.catchers"] == "opponents" else self.others(seat)
             true = {f"{self.name(seat)} catch {self.name(s)}" for s in others if s in self.windows}
             false = {f"{self.name(seat)} catch {self.name(s)}" for s in others if s not in self.windows and len(self.cards[s]) == 1}
             asks.append(ask(self.name(seat), true, false if false_ones else set(), must=False))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from dataclasses import dataclass
 
 from tests.oracle.naive_asks import Asking, ask
@@ -18,7 +18,7 @@ class Answer:
 
 
 class DrawCards(Asking):
-    def plays_card(self, seat: int, action: str, *, passing: str = "") -> Generator[Asks, str, int]:
+    def answers_with(self, seat: int, action: str, passing: str) -> Generator[Asks, str, int]:
         """Defined with the effects."""
         raise NotImplementedError
 
@@ -38,7 +38,7 @@ class DrawCards(Asking):
         rules = self.rules
         if self.hands_on(card):
             return rules["stack.reverse"] == "bounce" if rules.only_turns(card) else rules["stack.skip"] == "pass"
-        if not rules.draws(card):
+        if not rules.draws(card) or rules.has(card, "pick"):
             return False
         mode = rules["stacking"]
         if mode == "same":
@@ -55,7 +55,7 @@ class DrawCards(Asking):
     def stacked(self, seat: int, action: str, kind: str) -> Generator[Asks, str, int]:
         """The victim has answered with a card: a draw card adds, a Reverse or a Skip hands the pile on."""
         card = action.split()[1][:2]
-        return (yield from self.plays_card(seat, action, passing=kind if self.hands_on(card) else ""))
+        return (yield from self.answers_with(seat, action, kind if self.hands_on(card) else ""))
 
     def hand_on(self, seat: int, card: str, kind: str) -> Generator[Asks, str, int]:
         """House rules `stack.reverse`, `stack.skip`: the pile goes to the next seat, which is asked in its turn."""
@@ -100,8 +100,8 @@ class DrawCards(Asking):
         return Answer("accept")
 
     def challengers(self, seat: int) -> list[int]:
-        """PP-55, DF-59, DF-A48; nobody where an unlawful draw-four is refused."""
-        if self.rules["wd4.unlawful"] != "bluff":
+        """PP-55, DF-59, DF-A48; nobody where an unlawful draw-four is refused, or none is unlawful."""
+        if self.rules["wd4.unlawful"] != "bluff" or self.rules["wd4.block"] == "none":
             return []
         return self.opponents(seat) if self.rules["challenge.by"] == "anyone" else [self.after(seat)]
 
@@ -173,7 +173,7 @@ class DrawCards(Asking):
         challenged = answer.kind == "challenge"
         spared = {seat}
         if rules.on("v4.partner_immune"):
-            spared |= set(range(self.n)) - set(self.opponents(seat))
+            spared |= set(self.playing()) - set(self.opponents(seat))
         if challenged and lawful and rules["v4.on_wrong_challenge"] == "six_instead":
             spared.add(answer.seat)
         if challenged and not lawful and rules["v4.on_guilty"] == "cancel_for_challenger":
@@ -246,6 +246,10 @@ class DrawCards(Asking):
         if not any(stop(card) for card in self.draw_pile + self.discard[1:]):
             kind = self.rules["badge.exhaust"]
             limit = 0 if kind == "no_draw" else int(kind[4:-1]) if kind.startswith("cap(") else 1000
+        yield from self.draws_until(seat, stop, limit)
+
+    def draws_until(self, seat: int, stop: Callable[[str], bool], limit: int = 1000) -> Generator[Asks, str, None]:
+        """One card after another, until one at which to stop."""
         drawn: list[str] = []
         self.flush()
         while len(drawn) < limit and not (drawn and stop(drawn[-1])):

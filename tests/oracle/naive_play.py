@@ -14,26 +14,53 @@ class Playing(DrawCards):
     winners: list[int]
     void: bool
 
-    def plays_card(self, seat: int, action: str, wrong: WrongCard | None = None, *, passing: str = "") -> Generator[Asks, str, int]:
-        """Procedure 4 *Play*. Ends with the seat whose turn comes next (before lost turns).
+    def plays_card(self, seat: int, action: str, wrong: WrongCard | None = None) -> Generator[Asks, str, int]:
+        """Procedure 4 *Play*. Ends with the seat whose turn comes next (before lost turns)."""
+        card = action.split()[1][:2]
+        lawful = self.lawful(seat, card)
+        before = (self.color, self.face)
+        self.several = 0
+        yield from self.lays(seat, action, wrong)
+        while wrong is None and self.equals(seat, card):
+            action = yield from self.wait(Moment("more", {seat}, laid=card), lambda: self.more_asks(seat, card))
+            if action.endswith(" keep"):
+                self.say(action)
+                break
+            self.several += 1
+            yield from self.lays(seat, action)
+        return (yield from self.effect(seat, self.discard[0] if self.several else card, lawful, before))
 
-        `passing`: the card hands on what has piled up; the draw card below it.
-        """
+    def answers_with(self, seat: int, action: str, passing: str) -> Generator[Asks, str, int]:
+        """A card laid by a victim; `passing`: the draw card below, where the card hands on what has piled up."""
+        card = action.split()[1][:2]
+        lawful = self.lawful(seat, card)
+        before = (self.color, self.face)
+        self.several = 0
+        yield from self.lays(seat, action, passing=passing)
+        if passing:
+            return (yield from self.hand_on(seat, card, passing))
+        return (yield from self.effect(seat, card, lawful, before))
+
+    def lays(self, seat: int, action: str, wrong: WrongCard | None = None, *, passing: str = "") -> Generator[Asks, str, None]:
+        """A card is put down on purpose: windows close, the duty to call UNO arises, the seat may go out."""
         form = action.split()[1]
         card = form[:2]
         self.deliberate("play")
         self.wrong = wrong
         self.passes = 0
-        lawful = self.lawful(seat, card)
-        before = (self.color, self.face)
         self.put_down(seat, form, action)
-        if not self.rules.has(card, "shed"):
+        if not (self.rules.has(card, "shed") or self.rules.has(card, "discard")):
             self.uno_duty(seat)
         if not self.cards[seat]:
             yield from self.goes_out(seat, card, passing)
-        if passing:
-            return (yield from self.hand_on(seat, card, passing))
-        return (yield from self.effect(seat, card, lawful, before))
+
+    # --- house rule `turn.several`
+    def equals(self, seat: int, laid: str) -> set[str]:
+        """The plays of further cards that are equal to the one just laid."""
+        return self.plays(seat, [card for card in self.cards[seat] if self.rules.equal(laid, card)])
+
+    def more_asks(self, seat: int, laid: str) -> Asks:
+        return [ask(self.name(seat), self.equals(seat, laid) | {f"{self.name(seat)} keep"})]
 
     def effect(self, seat: int, card: str, lawful: bool, before: tuple[str | None, str | None]) -> Generator[Asks, str, int]:
         """Play is turned first; then the one other thing that it does."""
@@ -55,13 +82,26 @@ class Playing(DrawCards):
             self.miss(victim)
             return self.after(victim)
         if acts == "skip":  # PP-42
-            self.miss(self.after(seat))
-            return self.after(self.after(seat))
+            return self.skip(seat, rules.skips(card) * (1 + self.several))
+        if acts == "roulette":
+            return (yield from self.roulette(seat))
         if acts == "shed":
             yield from self.discard_all(seat)
+        elif acts == "shuffle":
+            yield from self.shuffle_hands(seat)
+        elif acts == "discard":
+            self.discard_colour(seat, card)
         elif self.wrong is None:
             yield from self.hands_move(seat, acts or self.seven_or_zero(card))
         return self.after(seat)
+
+    def skip(self, seat: int, count: int) -> int:
+        """So many seats miss a turn, at most all others."""
+        last = seat
+        for _ in range(min(count, len(self.playing()) - 1)):
+            last = self.after(last)
+            self.miss(last)
+        return self.after(last)
 
     def turns_first(self, card: str) -> None:
         """A card that turns play and does something else: it turns play first, with two seats too."""
@@ -77,10 +117,11 @@ class Playing(DrawCards):
 
     def reverse(self, seat: int) -> int:
         """PP-38; with two seats CL-45, PP-A11."""
-        if self.n == 2 and self.rules["two.reverse"] == "skip":
+        if self.two_left() and self.rules["two.reverse"] == "skip":
             self.miss(self.after(seat))
             return seat
-        self.turn_play_round()
+        for _ in range(1 + self.several):
+            self.turn_play_round()
         if self.wrong is not None:
             self.wrong.turned = True
         return self.after(seat)
@@ -88,9 +129,11 @@ class Playing(DrawCards):
     # --- Draw Two
     def draw_two(self, seat: int, card: str) -> Generator[Asks, str, int]:
         """PP-33, CL-19, EA-24; a wrong one asks the next seat first (procedure 10)."""
+        if self.rules.has(card, "pick"):
+            return (yield from self.picked_draws(seat, card))
         victim = self.after(seat)
         stack = self.rules["stacking"] != "off"
-        self.piled += self.rules.draws(card)
+        self.piled += self.rules.draws(card) * (1 + self.several)
         if stack or self.wrong is not None:
             answer = yield from self.answer(victim, [], card, stack=stack)
             if answer.kind == "stack":
@@ -100,10 +143,17 @@ class Playing(DrawCards):
             return (yield from self.draw_two_button(seat, card))
         return (yield from self.draws_two(victim, two))
 
+    def picked_draws(self, seat: int, card: str) -> Generator[Asks, str, int]:
+        """The seat that the player picks draws, and keeps its turn; a wrong card is without effect."""
+        if self.wrong is None:
+            target = yield from self.ask_target(seat, self.others(seat))
+            yield from self.draws_forced(target, self.rules.draws(card))
+        return self.after(seat)
+
     def turn_lost(self) -> bool:
         """EA-25, EA-A1."""
         miss = self.rules["draw2.miss_turn"]
-        return miss == "always" or (miss == "two_players_only" and self.n == 2)
+        return miss == "always" or (miss == "two_players_only" and self.two_left())
 
     def draws_two(self, victim: int, two: int) -> Generator[Asks, str, int]:
         yield from self.draws_forced(victim, two)
@@ -113,7 +163,7 @@ class Playing(DrawCards):
         return self.after(victim)
 
     def choices(self, presser: int) -> list[int]:
-        return [s for s in range(self.n) if s != presser or self.rules.on("draw2.target_self")]
+        return [s for s in self.playing() if s != presser or self.rules.on("draw2.target_self")]
 
     def draw_two_button(self, presser: int, card: str) -> Generator[Asks, str, int]:
         """DF-42…45, DF-A4, DF-A5."""
@@ -203,9 +253,11 @@ class Playing(DrawCards):
             self.say(f"d swap {self.name(seat)} {self.name(other)}")
             swapped = [seat, other]
         else:
-            self.cards = [self.cards[(s - self.step) % self.n] for s in range(self.n)]
+            swapped = self.playing()
+            passed_on = {self.after(s): self.cards[s] for s in swapped}
+            for s in swapped:
+                self.cards[s] = passed_on[s]
             self.say("d rotate " + ("left" if self.step == 1 else "right"))
-            swapped = list(range(self.n))
         for s in swapped:
             self.number_changed(s)
             self.say(f"d hand {self.name(s)} {self.hand_text(s)}")
@@ -215,7 +267,49 @@ class Playing(DrawCards):
         kind = self.rules["seven.swap"]
         if kind == "next":
             return self.after(seat)
-        return (yield from self.ask_target(seat, [s for s in range(self.n) if s != seat or kind == "may"]))
+        return (yield from self.ask_target(seat, [s for s in self.playing() if s != seat or kind == "may"]))
+
+    # --- hands laid down, gathered, drawn into
+    def discard_colour(self, seat: int, card: str) -> None:
+        """Verb `discard`: all other cards of its colour go under it; a wrong card is without effect."""
+        cards = sorted((other for other in self.cards[seat] if other[0] == card[0]), key=sort_key)
+        if len(cards) == len(self.cards[seat]) and self.rules["finish"] != "any":
+            cards = cards[1:]
+        if cards and self.wrong is None:
+            for other in cards:
+                self.cards[seat].remove(other)
+            self.discard[1:1] = reversed(cards)
+            self.say(f"d under {self.name(seat)} {text(cards)}")
+            if not self.cards[seat]:
+                self.out.append(seat)
+                self.finish([seat])
+        self.uno_duty(seat)
+
+    def shuffle_hands(self, seat: int) -> Generator[Asks, str, None]:
+        """Verb `shuffle`: the hands are gathered, shuffled, and dealt out one card at a time from the next seat on."""
+        seats = self.playing()
+        gathered = [card for s in seats for card in self.cards[s]]
+        if len(gathered) < len(seats):
+            return
+        self.say("d gather")
+        for s in seats:
+            self.cards[s] = []
+            self.number_changed(s)
+        order = yield from self.order_cards(gathered, self.draw_pile)
+        place = seat
+        for card in order[: len(gathered)]:
+            place = self.after(place)
+            self.cards[place].append(card)
+        for s in seats:
+            self.say(f"d hand {self.name(s)} {self.hand_text(s)}")
+
+    def roulette(self, seat: int) -> Generator[Asks, str, int]:
+        """Verb `roulette`: the next seat names a colour, draws until it draws a card of it, and misses its turn."""
+        victim = self.after(seat)
+        yield from self.ask_color(victim)
+        yield from self.draws_until(victim, lambda card: card[0] == self.color)
+        self.miss(victim)
+        return self.after(victim)
 
     # --- going out (procedure 8)
     def goes_out(self, seat: int, card: str, passing: str) -> Generator[Asks, str, None]:
@@ -227,7 +321,8 @@ class Playing(DrawCards):
         rules = self.rules
         if rules["last_card.draws"] == "yes":
             below = passing or card
-            key = "last_card.badge" if rules.acts(below) == "until" else "last_card.draw2" if rules.draws(below) else ""
+            draws = rules.draws(below) and not rules.has(below, "pick")
+            key = "last_card.badge" if rules.acts(below) == "until" else "last_card.draw2" if draws else ""
             how = rules["last_card.d4" if rules.restricted(below) else key] if key else "none"
             if how != "none":
                 self.turns_last(card)
@@ -253,7 +348,7 @@ class Playing(DrawCards):
         elif how != "none" and self.rules.restricted(card):
             yield from self.last_draw_four(seat, card)
         elif how != "none":
-            yield from self.draws_forced(self.after(seat), self.rules.draws(card) + self.piled)
+            yield from self.draws_forced(self.after(seat), self.rules.draws(card) * (1 + self.several) + self.piled)
 
     def finish_out(self) -> None:
         self.finish(self.out if self.rules["v4.multi_out"] == "shared" else self.out[:1])

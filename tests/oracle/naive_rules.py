@@ -102,28 +102,46 @@ SETTINGS: dict[str, str] = {
     "seven.swap": "must",
     "uno.late": "0",
     "penalty.noticers": "others",
+    "score.face": "-",
+    "turn.several": "off",
+    "mercy": "0",
     "draw.limit": "0",
     "draw.refuse": "no",
-    "score.face": "-",
 }
 
 # What can be written for these: tried at random also where the engine does not declare them yet.
 TRIED: dict[str, str] = {
     "uno.late": "0 1 2",
     "score.face": "- 7=50,0=0 d=25,w4=100 ww=0,wb=75,s=11",
+    "turn.several": "off identical number face",
+    "mercy": "0 10 12 25",
 }
 
 # Settings of a match, not of a round: read and left alone.
-IGNORED = ("players", "dealer.", "match.", "low.", "final.", "elimination.", "score.round", "score.out", "score.times", "uno.grace_ms")
+IGNORED = (
+    "colours",
+    "players",
+    "dealer.",
+    "match.",
+    "low.",
+    "final.",
+    "elimination.",
+    "score.round",
+    "score.out",
+    "score.times",
+    "uno.grace_ms",
+)
 
 # What a card sets off, by face. A word of the line changes it: `card.wb=color,reverse,draw10`.
 EFFECTS = {"s": "skip", "r": "reverse", "d": "draw2", "ww": "color", "w4": "color,draw4,restricted", "wb": "color,until"}
-EFFECTS |= {"wc": "color,bite", "wa": "shed"}
+EFFECTS |= {"wc": "color,bite", "wa": "shed", "f": "draw4", "k": "skip9", "a": "discard"}
+EFFECTS |= {"ws": "color,swap", "wh": "color,shuffle", "wz": "color", "wr": "reverse", "wk": "skip", "wj": "skip2"}
+EFFECTS |= {"w2": "draw2", "wt": "draw2,pick", "w6": "color,draw6", "wx": "color,draw10", "wo": "roulette"}
 
 COLOURS = "rygb"
 ORDER = "rygbw"
-COLOURED_FACES = "0123456789srd"
-WILD_FACES = "w4bca"
+COLOURED_FACES = "0123456789srdfka"
+WILD_FACES = "w4bcashzrkj2t6xo"
 SPECIALS = {"pp112": "wb", "df112": "wa", "mc112": "wc", "c108": ""}
 
 
@@ -139,6 +157,7 @@ class NaiveRules:
             cells = row.split()
             self.values[key] = cells[0] if len(cells) == 1 else cells[column]
         self.effects = {face: verbs.split(",") for face, verbs in EFFECTS.items()}
+        self.colourless = "colours=none" in words  # the deck holds no coloured card
         for word in words[1:]:
             key, _, value = word.partition("=")
             if key.startswith("card."):
@@ -186,7 +205,7 @@ class NaiveRules:
             return is_number(card)
         if kind == "coloured":
             return is_coloured(card)
-        return kind == "any" or not (self.draws(card) or self.has(card, "until"))
+        return kind == "any" or not (self.draws(card) or self.has(card, "until") or self.has(card, "roulette"))
 
     # --- what a card sets off
     def has(self, card: str, verb: str) -> bool:
@@ -201,8 +220,28 @@ class NaiveRules:
         return self.has(card, "restricted")
 
     def acts(self, card: str) -> str:
-        """What it does besides a colour named, play turned and a bite: one verb, or none."""
-        return next((verb for verb in self.effects.get(face_of(card), []) if verb not in {"color", "restricted", "reverse", "bite"}), "")
+        """What it does besides a colour named, play turned and a bite: one verb without its number, or none."""
+        return next((verb for verb in self._bare_verbs(card) if verb not in {"color", "restricted", "reverse", "bite", "pick"}), "")
+
+    def _bare_verbs(self, card: str) -> list[str]:
+        return [verb.rstrip("0123456789") for verb in self.effects.get(face_of(card), [])]
+
+    def skips(self, card: str) -> int:
+        """How many seats miss a turn for this card."""
+        return sum(int(verb[4:] or 1) for verb in self.effects.get(face_of(card), []) if verb.startswith("skip"))
+
+    def goes_with_others(self, card: str) -> bool:
+        """House rule `turn.several`: a card that can be laid together with equal ones."""
+        verbs = [verb for verb in self._bare_verbs(card) if verb != "bite"]
+        return is_coloured(card) and verbs in ([], ["skip"], ["reverse"], ["draw"], ["swap"], ["rotate"])
+
+    def equal(self, card: str, other: str) -> bool:
+        """House rule `turn.several`: can these two be laid together?"""
+        mode = self["turn.several"]
+        if mode == "off" or not self.goes_with_others(card) or not is_coloured(other):
+            return False
+        same_face = card[1] == other[1]
+        return card == other or (same_face and (mode == "face" or (mode == "number" and is_number(card))))
 
     def only_turns(self, card: str) -> bool:
         return self.has(card, "reverse") and not self.acts(card)

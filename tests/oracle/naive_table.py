@@ -63,6 +63,7 @@ class Moment:
     victim: int = -1  # answer: who has to draw
     challengers: frozenset[int] = frozenset()  # answer: who may challenge
     stack: bool = False  # answer: the victim may pile on
+    laid: str = ""  # more: the card that the next one has to equal
 
 
 class Table:
@@ -80,14 +81,17 @@ class Table:
         self.called: set[int] = set()
         self.windows: dict[int, int] = {}  # who can be caught: deliberate acts since
         self.lost: set[int] = set()  # seats that lose their next turn
+        self.gone: set[int] = set()  # out of the round by mercy
         self.passes = 0
         self.turns = 0  # turns begun
         self.piled = 0  # stacking: cards that have piled up
+        self.several = 0  # `turn.several`: cards laid with the first one
         self.wrong: WrongCard | None = None
         self.returned: str | None = None  # why the card just put down went back at once: "wrong_card", "out_of_turn"
         self.may_return = False  # a draw-four that may still go back into the hand
         self.out: list[int] = []  # who has gone out
         self.to_order: list[str] | None = None
+        self.to_follow: list[str] = []  # what lies below the cards to be put in order, and stays
         self.moment = Moment("start")
         self.buffer: tuple[int, list[str]] | None = None  # cards of the `d draw` to be said next
 
@@ -96,12 +100,28 @@ class Table:
         return f"p{seat + 1}"
 
     def after(self, seat: int) -> int:
-        return (seat + self.step) % self.n
+        """The next seat in the direction of play that is still in."""
+        seat = (seat + self.step) % self.n
+        while seat in self.gone:
+            seat = (seat + self.step) % self.n
+        return seat
+
+    def playing(self) -> list[int]:
+        """The seats still in, in seat order; all of them without `mercy`."""
+        return [s for s in range(self.n) if s not in self.gone]
+
+    def two_left(self) -> bool:
+        """Do the rules for two players hold?"""
+        return self.n - len(self.gone) == 2
+
+    def others(self, seat: int) -> list[int]:
+        """The other seats that are still in."""
+        return [s for s in self.playing() if s != seat]
 
     def opponents(self, seat: int) -> list[int]:
         """Everybody else, or with teams the other team (seats alternate, EA-60)."""
         if self.rules["teams"] == "off":
-            return [s for s in range(self.n) if s != seat]
+            return self.others(seat)
         return [s for s in range(self.n) if s % 2 != seat % 2]
 
     def say(self, event: str) -> None:
@@ -127,7 +147,7 @@ class Table:
         """EA-44, `penalty.noticers`: who may notice a wrong card of this seat."""
         if self.rules["penalty.noticers"] == "opponents":
             return self.opponents(seat)
-        return [s for s in range(self.n) if s != seat]
+        return self.others(seat)
 
     # --- the discard pile
     def lay(self, card: str, *, face: bool = True) -> None:
@@ -168,16 +188,21 @@ class Table:
     def can_recycle(self) -> bool:
         return len(self.discard) > self.staying()
 
-    def order_cards(self, cards: list[str]) -> Generator[Asks, str, list[str]]:
-        """Chance puts these in order (`d shuffle …`)."""
+    def order_cards(self, cards: list[str], below: list[str] | None = None) -> Generator[Asks, str, list[str]]:
+        """Chance puts these in order (`d shuffle …`); `below` are cards that follow them as they lie."""
         self.flush()
-        self.to_order = sorted(cards, key=sort_key)
+        self.to_order, self.to_follow = sorted(cards, key=sort_key), below or []
         self.moment = Moment("shuffle")
         answer = yield [NaiveAsk("d", frozenset({"d shuffle"}), frozenset(), True)]
         self.to_order = None
         self.say(answer)
         words = answer.split()[2]
         return [words[i : i + 2] for i in range(0, len(words), 2)]
+
+    def is_order(self, cards: list[str]) -> bool:
+        """Is this an order that chance may bring?"""
+        cut = len(self.to_order or [])
+        return sorted(cards[:cut], key=sort_key) == self.to_order and cards[cut:] == self.to_follow
 
     def recycle(self) -> Generator[Asks, str, None]:
         """PP-30, EA-23, PP-A4, G-3: the discard pile becomes the draw pile."""
@@ -264,10 +289,12 @@ class Table:
         return is_coloured(card) and (card[0] == self.color or (self.face is not None and card[1] == self.face))
 
     def d4_is_lawful(self, rest: list[str]) -> bool:
-        """Judged on the rest of the hand (PP-49, CL-34, MC-42, GB-30; procedure 4)."""
+        """Judged on the rest of the hand (PP-49, CL-34, MC-42, GB-30; procedure 4); always lawful under `wd4.block=none` (HR-28)."""
+        block = self.rules["wd4.block"]
         for card in rest:
+            if block == "none":
+                break
             if is_coloured(card):
-                block = self.rules["wd4.block"]
                 if block == "any_playable" and self.matches(card):
                     return False
                 if block == "colour" and card[0] == self.color:

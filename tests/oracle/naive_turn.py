@@ -13,6 +13,7 @@ from tests.oracle.naive_table import PENALTY, TURN, Asks, Moment, WrongCard
 class Turns(Playing):
     def one_turn(self, seat: int) -> Generator[Asks, str, int]:
         """From the lost turns before it to the seat that comes next."""
+        seat = self.mercy(seat)
         while seat in self.lost:
             self.lost.discard(seat)
             self.miss(seat)
@@ -30,6 +31,8 @@ class Turns(Playing):
             actor = int(who[1:]) - 1
             if form == "draw":
                 return (yield from self.draw_for_turn(seat, action))
+            if form == "keep":
+                return self.refuses_to_draw(seat, action)
             if actor == seat:
                 if not is_coloured(form) or self.matches(form):
                     return (yield from self.plays_card(seat, action))
@@ -46,6 +49,23 @@ class Turns(Playing):
                 self.deliberate("play")
             yield from self.taken_back_at_once(actor, cause, action)
 
+    def mercy(self, seat: int) -> int:
+        """HR-25: who holds so many cards is out as a turn begins, seats from this one on; the seat that would be next then."""
+        limit = self.rules.number("mercy")
+        order = sorted(self.playing(), key=lambda other: (other - seat) * self.step % self.n)
+        leaving = [other for other in order if limit and len(self.cards[other]) >= limit]
+        if leaving == order:
+            leaving.remove(min(order, key=lambda other: len(self.cards[other])))
+        for other in leaving:
+            self.gone.add(other)
+            self.lost.discard(other)
+            self.say(f"d mercy {self.name(other)}")
+            if self.wrong is not None and self.wrong.seat == other:
+                self.wrong = None
+        if len(self.playing()) == 1:
+            self.finish(self.playing())
+        return self.after(seat) if seat in self.gone else seat
+
     # --- what may be done
     def turn_asks(self, seat: int) -> Asks:
         hand = self.cards[seat]
@@ -55,11 +75,12 @@ class Turns(Playing):
             unlawful |= self.plays(seat, [card for card in hand if is_coloured(card) and not self.matches(card)])
         if not self.compulsory(seat):
             lawful.add(f"{self.name(seat)} draw")
+        if self.rules["draw.refuse"] == "show" and not any(self.lawful(seat, card) for card in hand):
+            lawful.add(f"{self.name(seat)} keep")
         asks = [ask(self.name(seat), lawful, unlawful)]
-        for other in range(self.n):
-            if other != seat:
-                jumps = self.jump_ins(other)
-                asks.append(ask(self.name(other), jumps, self.out_of_turn(other) - jumps, must=False))
+        for other in self.others(seat):
+            jumps = self.jump_ins(other)
+            asks.append(ask(self.name(other), jumps, self.out_of_turn(other) - jumps, must=False))
         return asks
 
     def compulsory(self, seat: int) -> bool:
@@ -88,13 +109,28 @@ class Turns(Playing):
         return self.plays(seat, [c for c in self.cards[seat] if kind == "auto" or is_coloured(c) or self.rules.is_plain_wild(c)])
 
     # --- drawing
+    def refuses_to_draw(self, seat: int, action: str) -> int:
+        """House rule `draw.refuse=show`: the hand is shown, no card fits; a pass."""
+        self.say(action)
+        self.deliberate("draw")
+        self.say(f"d show {self.name(seat)} all {self.hand_text(seat)}")
+        return self.passed(seat)
+
+    def passed(self, seat: int) -> int:
+        """A turn without a card played or drawn (G-2)."""
+        self.passes += 1
+        if self.passes >= len(self.playing()):
+            self.blocked()
+        return self.after(seat)
+
     def draw_for_turn(self, seat: int, action: str) -> Generator[Asks, str, int]:
         """PP-25…29, CL-09…11, MC-23…28, G-24; house rule `draw=until_playable`."""
         self.say(action)
         self.deliberate("draw")
         drawn: list[str] = []
         fresh: list[str] = []
-        while True:
+        limit = self.rules.number("draw.limit")
+        while not limit or len(self.cards[seat]) < limit:
             card, extras = yield from self.take_triggering(seat, TURN, self.bit(drawn))
             if card is None:
                 break
@@ -108,10 +144,7 @@ class Turns(Playing):
                 break
         self.flush()
         if not drawn:
-            self.passes += 1
-            if self.passes >= self.n:
-                self.blocked()
-            return self.after(seat)
+            return self.passed(seat)
         if not any(self.lawful(seat, c) or self.can_bluff(seat, c) for c in fresh):
             return self.after(seat)
         while True:
@@ -152,8 +185,8 @@ class Turns(Playing):
         if self.rules["round.blocked"] == "void_redeal":
             self.void = True
             self.finish([])
-        values = [sum(self.rules.value(card) for card in hand) for hand in self.cards]
-        lowest = [seat for seat in range(self.n) if values[seat] == min(values)]
+        values = {seat: sum(self.rules.value(card) for card in self.cards[seat]) for seat in self.playing()}
+        lowest = [seat for seat in values if values[seat] == min(values.values())]
         self.finish(lowest if len(lowest) == 1 else [])
 
     # --- wrong cards

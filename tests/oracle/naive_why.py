@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 
-from tests.oracle.naive_rules import is_coloured, is_number, read_cards
+from tests.oracle.naive_rules import COLOURED_FACES, WILD_FACES, is_coloured, is_number, read_cards
 from tests.oracle.naive_table import Table
 
-_CARD = "(?:[rygb][0-9srd]|w[w4bca])"
+_CARD = f"(?:[rygb][{COLOURED_FACES}]|w[{WILD_FACES}])"
 _WELL_FORMED = re.compile(
     rf"(?:p[1-9]\d*|d) (?:{_CARD}(?::[rygb])?!?|draw|keep|accept|challenge|uno|(?:catch|notice|target) p[1-9]\d*|color [rygb]"
     rf"|shed (?:{_CARD}|-)|protect {_CARD}|shuffle (?:{_CARD}+|-)|button [rygb]|penalty p[1-9]\d* \d+ suggestion)"
@@ -47,17 +46,20 @@ class Refusing(Table):
         """Is this what chance is asked for?"""
         if (who, verb) != ("d", self.moment.phase):
             return False
-        return verb == "button" or Counter(read_cards(rest[0])) == Counter(self.to_order)
+        return verb == "button" or self.is_order(read_cards(rest[0]))
 
     def _dealer(self, verb: str, rest: list[str]) -> str | None:
         if verb != "penalty":
             return "dealer_not_asked"
         allowed = not self.out and self.moment.phase != "confirm" and self.can_pay() and int(rest[1]) > 0
+        allowed = allowed and int(rest[0][1:]) - 1 not in self.gone
         return None if allowed and rest[1] == self.rules["penalty.suggestion"] else "no_penalty"
 
     def _seat_acts(self, seat: int, verb: str, word: str) -> str | None:
         if verb in {"shuffle", "button", "penalty"}:
             return "dealer_only"
+        if seat in self.gone:
+            return "out_of_round"
         if verb in {"catch", "notice", "target"}:
             return {"catch": self._catch, "notice": self._notice, "target": self._target}[verb](seat, int(word[1:]) - 1)
         if verb in {"shed", "protect"}:
@@ -99,7 +101,7 @@ class Refusing(Table):
             return "uno_two_cards"
         piling_on = self._asked(seat, "answer") and self.moment.stack and seat == self.moment.victim
         jumping_in = self.moment.phase == "turn" and any(self._is_jump_in(card) for card in self.cards[seat])
-        return None if self._asked(seat, "turn", "drawn", "protect") or piling_on or jumping_in else "uno_own_turn"
+        return None if self._asked(seat, "turn", "drawn", "more", "protect") or piling_on or jumping_in else "uno_own_turn"
 
     def _catch(self, seat: int, other: int) -> str | None:
         late = self._too_late_for_uno()
@@ -156,6 +158,9 @@ class Refusing(Table):
         return self.matches(card) or not is_coloured(card)
 
     def _keep(self, seat: int) -> str | None:
+        refuses = self.rules["draw.refuse"] == "show" and not any(self._is_playable(seat, card) for card in self.cards[seat])
+        if self._asked(seat, "more") or (refuses and self._asked(seat, "turn")):
+            return None
         if not self._asked(seat, "drawn"):
             return "nothing_drawn"
         must = self.rules["turn.drawn_card"] == "must_play" and any(self._is_playable(seat, card) for card in self.moment.fresh)
@@ -171,7 +176,7 @@ class Refusing(Table):
     def _target(self, seat: int, other: int) -> str | None:
         if not self._asked(seat, "target"):
             return "no_target_asked"
-        return None if seat != other or self.moment.oneself else "cannot_pick"
+        return None if other not in self.gone and (seat != other or self.moment.oneself) else "cannot_pick"
 
     def _shed(self, seat: int, card: str) -> str | None:
         if not self._asked(seat, "shed"):
@@ -194,7 +199,8 @@ class Refusing(Table):
     def _play(self, seat: int, card: str, colour: str) -> str | None:
         if card not in self.cards[seat]:
             return "not_held"
-        misplaced = {"turn": self._in_turn, "answer": self._in_answer, "drawn": self._in_drawn}.get(self.moment.phase, self._elsewhere)
+        phases = {"turn": self._in_turn, "answer": self._in_answer, "drawn": self._in_drawn, "more": self._in_more}
+        misplaced = phases.get(self.moment.phase, self._elsewhere)
         return misplaced(seat, card) or self._wrong_form(seat, card, colour) or self._wrong_card(seat, card)
 
     def _is_jump_in(self, card: str) -> bool:
@@ -203,7 +209,7 @@ class Refusing(Table):
             return False
         if card == top:
             return self.face is not None if is_coloured(card) else self.rules["jump_in.wilds"] == "yes"
-        faces = {"on": "", "number": "0123456789", "face": "0123456789srd"}[mode]
+        faces = {"on": "", "number": "0123456789", "face": COLOURED_FACES}[mode]
         return is_coloured(card) and is_coloured(top) and card[1] == self.face and self.face in faces
 
     def _in_turn(self, seat: int, card: str) -> str | None:
@@ -234,10 +240,10 @@ class Refusing(Table):
 
     def _may_answer(self, card: str, below: str) -> bool:
         """Procedure 6, `stacking`, `stack.reverse`, `stack.skip`."""
-        verbs = [verb for verb in self._sets_off(card) if verb != "bite"]
+        verbs = [verb.rstrip("0123456789") for verb in self._sets_off(card) if verb != "bite"]
         if is_coloured(card) and verbs in (["skip"], ["reverse"]):
             return (self.rules["stack.skip"], self.rules["stack.reverse"])[verbs == ["reverse"]] != "no"
-        mine, theirs = self.rules.draws(card), self.rules.draws(below)
+        mine, theirs = 0 if "pick" in verbs else self.rules.draws(card), self.rules.draws(below)
         weaker = self._is_draw_four(below) and not self._is_draw_four(card)
         same = card[1] == below[1] and is_coloured(card) == is_coloured(below)
         return mine > 0 and {"same": same, "up": not weaker, "any": True, "amount": mine >= theirs}[self.rules["stacking"]]
@@ -263,6 +269,14 @@ class Refusing(Table):
         at_risk = is_coloured(card) or kind == "auto" or set(self._sets_off(card)) <= {"color", "bite"}
         return None if at_risk else "only_drawn_card"
 
+    def _in_more(self, seat: int, card: str) -> str | None:
+        """House rule `turn.several`."""
+        if seat not in self.moment.asked:
+            return "not_your_turn"
+        laid = self.moment.laid
+        equal = {"identical": laid, "number": laid[1] if laid[1].isdigit() else laid, "face": laid[1]}[self.rules["turn.several"]]
+        return None if is_coloured(card) and card.endswith(equal) else "not_equal"
+
     def _elsewhere(self, seat: int, card: str) -> str:
         return "asked_else" if seat in self.moment.asked else "not_your_turn"
 
@@ -278,7 +292,7 @@ class Refusing(Table):
     def _may_not_be_last(self, seat: int, card: str) -> bool:
         if len(self.cards[seat]) > 1:
             return False
-        draws = any(verb == "until" or verb.startswith("draw") for verb in self._sets_off(card))
+        draws = any(verb in {"until", "roulette"} or verb.startswith("draw") for verb in self._sets_off(card))
         return {"any": False, "number": not is_number(card), "coloured": not is_coloured(card), "no_draw": draws}[self.rules["finish"]]
 
     def _wrong_card(self, seat: int, card: str) -> str | None:

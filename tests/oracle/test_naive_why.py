@@ -35,6 +35,10 @@ def test_every_neighbour_is_another_situation_and_one_has_another_verdict() -> N
         assert any(one.cause != case.cause for one in case.near), case
 
 
+TO_COME = {"not_equal", "out_of_round"}
+"""Causes of rules that the engine does not know yet."""
+
+
 def causes_of_the_text() -> set[str]:
     section = PROCEDURE.read_text(encoding="utf-8").split("\n## 13.")[1].split("\n## ")[0]
     return set(re.findall(r"`([a-z]+(?:_[a-z]+)+|restricted)`", section))
@@ -79,7 +83,7 @@ def test_accepted_exactly_if_offered(seed: int) -> None:
     chance = random.Random(seed)
     start, round_ = random_start(chance, chance.choice(["", "", "finish=number", "finish=no_draw", HOUSE]))
     seen: dict[str, int] = {}
-    known = causes_of_the_text()
+    known = causes_of_the_text() | TO_COME
     for _ in range(200):
         phase = "over" if round_.over else f"{round_.moment.phase} {bool(round_.out)}"
         seen[phase] = seen.get(phase, 0) + 1
