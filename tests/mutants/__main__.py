@@ -1,0 +1,123 @@
+"""Put faults into the engine, one at a time, and see whether the tests notice them: ``scripts/mutants --help``."""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import pytest
+
+from tests.mutants.checks import ROUNDS, TESTS, engine_text, fingerprint, of_items, of_paths, of_rounds, with_tests
+from tests.mutants.coverage_of import measure
+from tests.mutants.equivalents import Equivalents
+from tests.mutants.faults import ENGINE, Mutant, mutants_of
+from tests.mutants.report import PAGE, page, summary
+from tests.mutants.runner import Order, Result, run
+
+KEPT: Final = TESTS.parent / ".mutants"
+EVERY: Final = 50
+
+
+class Results:
+    """What became of mutants so far: a file of JSON lines, so that a run that was stopped goes on where it was.
+
+    A mutant that was killed counts as killed as long as its function stays as it is; one that survived is tried again when the engine or
+    a test has changed.
+    """
+
+    def __init__(self, path: Path, tests: str) -> None:
+        self.path, self.tests = path, tests
+        self._found: dict[str, Result] = {}
+        if path.exists():
+            for line in path.read_text(encoding="utf-8").splitlines():
+                entry = json.loads(line)
+                text, of_tests = entry.pop("mutant"), entry.pop("tests")
+                if entry["killed"] or of_tests == tests:
+                    self._found[text] = Result(**entry)
+
+    @staticmethod
+    def text(mutant: Mutant) -> str:
+        """Return what a result belongs to: the mutant's key and the whole text of its function."""
+        return f"{mutant.key} {hashlib.sha256(mutant.text.encode()).hexdigest()[:16]}"
+
+    def of(self, mutant: Mutant) -> Result | None:
+        """Return what became of a mutant, None if it has to be run."""
+        return self._found.get(self.text(mutant))
+
+    def add(self, mutant: Mutant, result: Result) -> None:
+        """Keep a result."""
+        self._found[self.text(mutant)] = result
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps({"mutant": self.text(mutant), "tests": self.tests, **result.__dict__}) + "\n")
+
+
+def work(options: argparse.Namespace, items: list[pytest.Item]) -> int:
+    """Run the mutants that were asked for, print the survivors and the figures."""
+    everything = [mutant for path in sorted(ENGINE.glob("*.py")) for mutant in mutants_of(path)]
+    equivalents = Equivalents()
+    if stale := equivalents.stale(everything):
+        print("equivalent.toml lists what no mutant has:", *stale, sep="\n  ", file=sys.stderr)
+        return 2
+    tests = fingerprint(path for path in TESTS.rglob("*.py") if path.parent.name in ("rulebook", "oracle", "laws", "perft"))
+    results = Results(KEPT / "results.jsonl", tests + engine_text())
+    chosen = [mutant for mutant in everything if (equivalents.why(mutant) is not None) == options.equivalent]
+    chosen = [mutant for mutant in chosen if all(word in mutant.key or word == mutant.file for word in options.only)]
+    if options.sample:
+        chosen = Random(options.seed).sample(chosen, min(options.sample, len(chosen)))
+    left = chosen if options.fresh else [mutant for mutant in chosen if results.of(mutant) is None]
+    print(f"{len(chosen)} mutants, {len(left)} to run", flush=True)
+    if left:
+        checks = [*of_items(items), *of_paths(), *of_rounds(options.rounds)]
+        order = Order(checks, measure(checks, KEPT / "reach.json"))
+        for number, (mutant, result) in enumerate(run(left, order, options.jobs), 1):
+            results.add(mutant, result)
+            if not result.killed:
+                print(f"survived  {mutant.key}  ({result.seconds} s)", flush=True)
+            if number % EVERY == 0:
+                print(f"{number} of {len(left)}", flush=True)
+    return report(options, chosen, everything, equivalents, results)
+
+
+def report(
+    options: argparse.Namespace, chosen: Sequence[Mutant], everything: Sequence[Mutant], equivalents: Equivalents, results: Results
+) -> int:
+    """Print what became of the mutants, and write the page if it was asked for."""
+    found = {mutant.key: result for mutant in chosen if (result := results.of(mutant))}
+    if options.equivalent:
+        wrong = [f"{key}  ({result.by})" for key, result in found.items() if result.killed]
+        print(f"{len(found)} listed as equivalent; of these a check notices {len(wrong)}:", *wrong, sep="\n  ")
+        return 1 if wrong else 0
+    print("", *(f"survived  {key}" for key, result in found.items() if not result.killed), sep="\n")
+    print(summary(found.values()))
+    if options.write:
+        apart = [mutant for mutant in everything if equivalents.why(mutant) is not None]
+        PAGE.write_text(page(found.values(), apart), encoding="utf-8")
+    return 0
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Read the options and run."""
+    parser = argparse.ArgumentParser(prog="scripts/mutants", description=__doc__)
+    parser.add_argument("--only", action="append", default=[], help="a file (hands.py) or a part of the mutants' names; may be repeated")
+    parser.add_argument("--sample", type=int, default=0, help="so many mutants, chosen by --seed")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1, help="how many run at a time")
+    parser.add_argument("--rounds", type=int, default=ROUNDS, help="random rounds of each kind")
+    parser.add_argument("--fresh", action="store_true", help="run again what has a result")
+    parser.add_argument("--equivalent", action="store_true", help="run those that tests/mutants/equivalent.toml lists: none may be noticed")
+    parser.add_argument("--write", action="store_true", help="write docs/mutants.md; all mutants have to have a result")
+    options = parser.parse_args(arguments)
+    if options.write and (options.only or options.sample or options.equivalent):
+        parser.error("--write needs all mutants: leave out --only, --sample and --equivalent")
+    return with_tests(lambda items: work(options, items))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

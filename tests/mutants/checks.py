@@ -1,0 +1,181 @@
+"""The checks that a mutant has to pass: situations of the rulebook, counted paths, and random rounds beside the naive engine.
+
+A check is quick, always the same, and known to pass on the engine as it is. Tests that compare the engine with its compiled form are
+none: the compiled form holds no fault, so that they would notice every mutant and prove nothing.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import pytest
+from _pytest.tmpdir import tmppath_result_key
+
+import lastcard
+from tests import perft
+from tests.laws.test_verdict import check_verdicts
+from tests.mutants.faults import ENGINE
+from tests.oracle import driver
+
+TESTS: Final = Path(__file__).parent.parent
+TAKEN: Final = ("rulebook", "oracle", "transcripts", "test_scoring.py")
+LEFT_OUT: Final = ("test_side_by_side", "test_naive_fuzz", "test_texts", "test_translations", "test_search", "test_covered")
+"""Long runs of rounds, which are checks of their own here, and tests of words."""
+FEW_PATHS: Final = 300
+ROUNDS: Final = 150
+"""Random rounds of each kind."""
+STEPS: Final = 120
+LAW_ROUNDS: Final = 40
+
+
+@dataclass(frozen=True)
+class Check:
+    """Something that passes on the engine as it is, and raises an exception where it notices a fault."""
+
+    name: str
+    group: str  # situation, paths, law, round
+    source: str  # a file: when it changes, the check has to be measured again
+    run: Callable[[], None]
+
+
+def of_items(items: list[pytest.Item]) -> Iterator[Check]:
+    """Yield the tests that pytest has collected, as checks."""
+    for item in items:
+        if item.path.stem not in LEFT_OUT and not item.get_closest_marker("skip"):
+            yield Check(item.nodeid, "situation", str(item.path), partial(run_item, item))
+
+
+def run_item(item: pytest.Item) -> None:
+    """Run one test with its fixtures, without reports."""
+    state = item.session._setupstate
+    item.stash[tmppath_result_key] = {}  # the fixture tmp_path looks there for the reports
+    try:
+        state.setup(item)
+        item.runtest()
+    except pytest.skip.Exception:
+        pass
+    finally:
+        state.teardown_exact(None)
+
+
+def of_paths() -> Iterator[Check]:
+    """Yield the published numbers of paths, as deep as there are few."""
+    published = perft.published()
+    for edition, name, line in perft.positions():
+        numbers = [number for number in published[edition][name] if number <= FEW_PATHS]
+        if numbers:
+            yield Check(f"paths {edition}: {name}", "paths", str(perft.COUNTS), partial(check_paths, line, numbers))
+
+
+def check_paths(line: str, numbers: list[int]) -> None:
+    """Count the paths from a position to the depth of these numbers."""
+    rnd = perft.set_up(line)
+    assert perft.paths(rnd, len(numbers)) == numbers[-1]
+    assert [perft.paths(rnd, depth) for depth in range(1, len(numbers))] == numbers[:-1]
+
+
+def of_rounds(rounds: int = ROUNDS) -> Iterator[Check]:
+    """Yield random rounds beside the naive engine, of each kind, and rounds under the law of verdicts."""
+    for seed in range(rounds):
+        for start in driver.STARTS:
+            yield Check(f"{start} {seed}", "round", driver.__file__, partial(check_round, seed, start))
+        if seed < LAW_ROUNDS:
+            yield Check(f"verdicts {seed}", "law", driver.__file__, partial(check_law, seed))
+
+
+def check_round(seed: int, start: str) -> None:
+    """Play a round on both engines."""
+    found = driver.compare(seed, STEPS, start)
+    assert found is None, str(found)
+
+
+def check_law(seed: int) -> None:
+    """Play from a position of few cards and compare verdicts with offers now and then."""
+    luck = Random(seed)
+    seats = luck.randint(2, 5)
+    rnd = lastcard.Round.from_text(driver.few_cards(luck, driver.random_line(luck, seats), seats), chance="ask")
+    for step in range(25):
+        if step % 5 == 0 or rnd.over:
+            check_verdicts(rnd)
+        if rnd.over:
+            return
+        asks = driver.engine_asks(rnd)
+        action = driver.pick(luck, asks)
+        rnd.play(f"d shuffle {rnd.to_shuffle}" if action == "d shuffle" else action)
+
+
+def fingerprint(paths: Iterator[Path]) -> str:
+    """Return a hash of the text of some files."""
+    digest = hashlib.sha256()
+    for path in sorted(paths):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def engine_text() -> str:
+    """Return a hash of the engine, whose lines are measured."""
+    return fingerprint(ENGINE.glob("*.py"))
+
+
+class Collector:
+    """A pytest plugin that takes over where the tests would run."""
+
+    def __init__(self, work: Callable[[list[pytest.Item]], int]) -> None:
+        self.work = work
+        self.status = 1
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Do the work in place of running the tests; fixtures and options of pytest are there."""
+        self.status = self.work(session.items)
+        return True
+
+
+def with_tests(work: Callable[[list[pytest.Item]], int], taken: tuple[str, ...] = TAKEN) -> int:
+    """Let pytest collect the tests, and do something with them in its place."""
+    collector = Collector(work)
+    chosen = [str(TESTS / name) for name in taken]
+    options = [
+        "-q",
+        "-s",
+        "-p",
+        "no:cacheprovider",
+        "-W",
+        "ignore",
+        "--no-header",
+        "--no-summary",
+        "-p",
+        "no:xdist",
+        "--rootdir",
+        str(TESTS.parent),
+    ]
+    status = pytest.main([*options, *chosen], plugins=[collector])
+    if status:
+        print(f"the tests cannot be collected: run pytest {' '.join(chosen)}", file=sys.stderr)
+        return int(status)
+    return collector.status
+
+
+def silently(check: Check) -> BaseException | None:
+    """Run a check and return what it raised; nothing that it prints is seen."""
+    try:
+        check.run()
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
+        return error
+    return None
+
+
+def quiet() -> None:
+    """Send to nowhere what this process prints."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 1)
+    os.dup2(nowhere, 2)

@@ -1,0 +1,148 @@
+"""Run mutants: each in a forked child of a process that has imported everything, until the first check notices the fault."""
+
+from __future__ import annotations
+
+import gc
+import importlib
+import os
+import signal
+import sys
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from types import FunctionType
+from typing import Final
+
+from tests.mutants.checks import Check, quiet, silently
+from tests.mutants.coverage_of import Reach
+from tests.mutants.faults import Mutant
+
+MOST: Final = {"situation": 1200, "paths": 60, "law": 12, "round": 60}
+"""So many checks of each group, the quickest that run the place of the fault, are tried on a mutant."""
+GROUPS: Final = tuple(MOST)
+LEAST_SECONDS: Final = 0.5
+TIMES_SLOWER: Final = 20
+"""A check may take so many times as long as it did, and at least so long, before the mutant is taken for one that never ends."""
+NOTICED: Final = 3
+"""The exit status of a child in which a check noticed the fault."""
+
+
+@dataclass(frozen=True)
+class Result:
+    """What became of a mutant."""
+
+    key: str
+    file: str
+    killed: bool
+    by: str  # the check that noticed it; where the mutant survived, how many were tried
+    how: str  # the exception, or "time"
+    seconds: float  # of CPU time
+
+
+def put_in(mutant: Mutant) -> None:
+    """Put a fault into the running engine: whoever has imported the function runs it."""
+    module, *names = mutant.function.split(".")
+    found: object = importlib.import_module(f"lastcard.engine.{module}")
+    for name in names:
+        found = getattr(found, name)
+    assert isinstance(found, FunctionType)
+    found.__code__ = mutant.code()
+
+
+class Order:
+    """Which checks to try on a mutant, and in which order: those that noticed faults in the same function, then the quickest."""
+
+    def __init__(self, checks: Sequence[Check], reach: Mapping[str, Reach]) -> None:
+        self.checks = {check.name: check for check in checks}
+        self.reach = reach
+        self._kills: defaultdict[str, Counter[str]] = defaultdict(Counter)
+        self._fast = {group: sorted((c for c in checks if c.group == group), key=lambda c: reach[c.name].seconds) for group in GROUPS}
+
+    def of(self, mutant: Mutant) -> list[Check]:
+        """Return the checks for a mutant."""
+        chosen = []
+        for group in GROUPS:
+            chosen += [check for check in self._fast[group] if self.reach[check.name].touches(mutant)][: MOST[group]]
+        kills = self._kills[mutant.function]
+        return sorted(chosen, key=lambda check: -kills[check.name])
+
+    def learn(self, mutant: Mutant, result: Result) -> None:
+        """Remember which check noticed the fault."""
+        if result.killed:
+            self._kills[mutant.function][result.by] += 1
+
+
+def run(mutants: Sequence[Mutant], order: Order, jobs: int) -> Iterator[tuple[Mutant, Result]]:
+    """Run mutants, so many at a time, and yield what became of each."""
+    gc.collect()
+    gc.freeze()  # children share this memory
+    running: dict[int, Running] = {}
+    waiting = list(reversed(mutants))
+    while waiting or running:
+        while waiting and len(running) < jobs:
+            started = _start(waiting.pop(), order)
+            running[started.pid] = started
+        pid, status, usage = os.wait3(0)
+        one = running.pop(pid)
+        result = _result(one, status, usage.ru_utime + usage.ru_stime)
+        order.learn(one.mutant, result)
+        yield one.mutant, result
+
+
+@dataclass(frozen=True)
+class Running:
+    """A child at work on a mutant."""
+
+    pid: int
+    mutant: Mutant
+    checks: list[Check]
+    pipe: int
+
+
+def _start(mutant: Mutant, order: Order) -> Running:
+    checks = order.of(mutant)
+    reading, writing = os.pipe()
+    sys.stdout.flush()
+    pid = os.fork()
+    if pid == 0:
+        os.close(reading)
+        _child(mutant, checks, order.reach, writing)
+    os.close(writing)
+    return Running(pid, mutant, checks, reading)
+
+
+def _child(mutant: Mutant, checks: list[Check], reach: Mapping[str, Reach], pipe: int) -> None:
+    """Try the checks; the number of each is written before, so that the parent knows which one never ended."""
+    status = 1
+    try:
+        quiet()
+        signal.signal(signal.SIGVTALRM, signal.SIG_DFL)
+        put_in(mutant)
+        for number, check in enumerate(checks):
+            os.write(pipe, f"{number}\n".encode())
+            signal.setitimer(signal.ITIMER_VIRTUAL, max(LEAST_SECONDS, TIMES_SLOWER * reach[check.name].seconds))
+            error = silently(check)
+            if error is not None:
+                os.write(pipe, f"{type(error).__name__}\n".encode())
+                status = NOTICED
+                break
+        else:
+            status = 0
+    finally:
+        os._exit(status)
+
+
+def _result(one: Running, status: int, seconds: float) -> Result:
+    """Read what a child has written, and how it ended."""
+    with os.fdopen(one.pipe, encoding="utf-8") as lines:
+        said = lines.read().splitlines()
+    tried = [one.checks[int(number)].name for number in said if number.isdigit()]
+    code = os.waitstatus_to_exitcode(status)
+    key, file = one.mutant.key, one.mutant.file
+    if code == -signal.SIGVTALRM:
+        return Result(key, file, True, tried[-1], "time", round(seconds, 3))
+    if code == NOTICED:
+        return Result(key, file, True, tried[-1], said[-1], round(seconds, 3))
+    if code:
+        raise RuntimeError(f"{key}: the child ended with status {code} in {tried[-1:]}")
+    return Result(key, file, False, f"{len(tried)} checks", "", round(seconds, 3))
