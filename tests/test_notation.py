@@ -15,7 +15,7 @@ from lastcard.game.events import EVENT_PATTERN, parse_event
 SRC = Path(lastcard.__file__).parent
 ROOT = SRC.parents[1]
 DOCS = ROOT / "docs"
-_OWN_PATTERNS = re.compile(r"\[rygb|\[0-9srd\]|w\[w4bca\]|p\(\?:10\||p\(\?:\[1-9\]\|10\)|p\(\[1-9\]\|10\)|p\(10\|")
+_OWN_PATTERNS = re.compile(r"\[rygb|\[0-9srd|w\[w4bca|p\(\?:10\||p\(\?:\[1-9\]\|10\)|p\(\[1-9\]\|10\)|p\(10\|")
 
 
 def test_no_file_writes_a_pattern_of_the_notation_itself() -> None:

@@ -18,8 +18,8 @@ from lastcard.errors import Fault, NotationError
 
 COLORS: Final = "rygb"
 COLOR_NAMES: Final = {"r": "red", "y": "yellow", "g": "green", "b": "blue"}
-FACES: Final = "0123456789srd"
-WILD_FACES: Final = "w4bca"
+FACES: Final = "0123456789srdfka"
+WILD_FACES: Final = "w4bcashzrkj2t6xo"
 SPECIAL_WILDS: Final = tuple(f"w{face}" for face in WILD_FACES if face not in "w4")
 """The wilds that not every box has."""
 UNKNOWN: Final = "??"
@@ -32,7 +32,7 @@ SEAT_PATTERN: Final = "p(?:10|[1-9])"
 STRIDE: Final = 16
 """The number of a card is its colour times this, and its face; wilds are a fifth colour."""
 KINDS: Final = 80
-"""The size of a table indexed by card number; not every number is a card."""
+"""The size of a table indexed by card number; every number is a card."""
 
 _KINDS: Final = {
     **{c + f: i * STRIDE + j for i, c in enumerate(COLORS) for j, f in enumerate(FACES)},
@@ -45,7 +45,8 @@ _TEXTS: Final = {kind: text for text, kind in _KINDS.items()}
 class Card:
     """One card, by its two characters; equal cards are interchangeable.
 
-    ``kind`` is its number in the engine: colour * 16 + face. Cards sort r y g b w, then 0…9 s r d, wilds w 4 b c a.
+    ``kind`` is its number in the engine: colour * 16 + face. Cards sort r y g b w, then 0…9 s r d f k a, wilds
+    w 4 b c a s h z r k j 2 t 6 x o.
 
     >>> Card("r5").color, Card("r5").face, Card("w4").is_wild
     ('r', '5', True)
@@ -56,7 +57,7 @@ class Card:
 
     def __init__(self, text: str) -> None:
         if text not in _KINDS:
-            why = f"{text!r} is no card: a colour r y g b and a face 0-9 s r d, or w and a face w 4 b c a"
+            why = f"{text!r} is no card: a colour r y g b and a face 0-9 s r d f k a, or w and a face {' '.join(WILD_FACES)}"
             raise NotationError(Fault(why, "no_card", said=text))  # its English text also stands here: text/ renders cards
         self.kind = _KINDS[text]
 

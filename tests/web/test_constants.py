@@ -7,7 +7,7 @@ import re
 from scripts import page_constants
 from tests.web.node import STATIC
 
-_OWN_PATTERNS = re.compile(r"\[rygb\]|\"rygb\"|\[0-9srd\]|w\[w4bca\]|p\(\?:?10\||p\(\[1-9\]|\"forgetful\", \"careful\"")
+_OWN_PATTERNS = re.compile(r"\[rygb\]|\"rygb\"|\[0-9srd|w\[w4bca|p\(\?:?10\||p\(\[1-9\]|\"forgetful\", \"careful\"")
 
 
 def test_the_constants_of_the_page_are_up_to_date() -> None:

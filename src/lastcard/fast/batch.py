@@ -4,7 +4,7 @@
 >>> for _ in range(100):
 ...     batch.step(batch.offers.argmax(axis=1))
 >>> batch.sight.shape, int(batch.asked.max()) < 4
-((8, 145), True)
+((8, 159), True)
 """
 
 from __future__ import annotations

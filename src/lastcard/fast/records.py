@@ -87,7 +87,7 @@ Layout = Mapping[str, tuple[int, int]]
 SMALL: Final = ("hand", "pile", "discard", "deck")
 """Arrays whose numbers fit bytes: kept so, many games at once stay near the processor."""
 
-_LENGTHS: Final[Mapping[str, int]] = {"deck": PILE, "odds": 4, "spots": NUMBERED, "meanings": 256}
+_LENGTHS: Final[Mapping[str, int]] = {"deck": PILE, "odds": 4, "spots": NUMBERED, "meanings": 512}
 """The lengths of lists in the rules that hold something else than a number for each kind of card."""
 
 

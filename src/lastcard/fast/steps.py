@@ -4,7 +4,8 @@ A step carries out what the seat that is asked in each game chose, plays on unti
 sees and may do. A round that is over pays its seats and is dealt anew at once. Seats are asked in the order of ``drive.play_out``: before
 each decision those that could call, catch, notice or jump in may do so or pass, in an order drawn by lot.
 
-Actions are numbered 0 … 226 here, without gaps: ``meaning`` translates.
+Actions are numbered 0 … 328 here, without gaps: ``meaning`` translates. The first 227 are those of the faces 0…9 s r d and the first five
+wilds; what the other faces need follows, so that what a learner knows keeps its number.
 """
 
 from __future__ import annotations
@@ -21,8 +22,8 @@ if TYPE_CHECKING:
     from lastcard.fast.records import GameRules, GameState
 
 PASS = 0
-A_PLAY = 1  # coloured cards, colour * 13 + face
-A_WILD = 53  # wild * 5 + colour named
+A_PLAY = 1  # coloured cards up to Draw Two, colour * 13 + face
+A_WILD = 53  # the first five wilds, wild * 5 + colour named
 A_TAKE = 78
 A_KEEP = 79
 A_ACCEPT = 80
@@ -32,16 +33,20 @@ A_CATCH = 83  # + seat
 A_NOTICE = 93  # + seat
 A_TARGET = 103  # + seat
 A_NAME = 113  # + colour
-A_LAY = 117  # + card
+A_LAY = 117  # + card among those
 A_LAY_NONE = 174
-A_PROTECT = 175  # + coloured card
-ACTIONS = 227
+A_PROTECT = 175  # + coloured card among those
+A_PLAY_MORE = 227  # the other coloured cards, colour * 3 + face - 13
+A_WILD_MORE = 239  # the other wilds, (wild - 5) * 5 + colour named
+A_LAY_MORE = 294  # the other cards, the coloured ones first
+A_PROTECT_MORE = 317  # the other coloured cards
+ACTIONS = 329
 
 # ---- what a seat sees: places in ``sight`` ----------------------------------------------------------------------------------
 SIGHT_HAND = 0  # its cards, by kind: colour * 16 + face
 SIGHT_COLOR = 80  # the colour in force
-SIGHT_FACE = 84  # the face of the top card
-SIGHT_WILD = 97  # the wild on top
+SIGHT_FACE = 84  # the face of the top card, up to Draw Two
+SIGHT_WILD = 97  # the wild on top, of the first five
 SIGHT_SIZES = 102  # cards in each hand, its own first, then to its left
 SIGHT_CALLED = 112  # who has called UNO, likewise
 SIGHT_OWING = 122  # who can be caught, likewise
@@ -51,11 +56,15 @@ SIGHT_PILE = 141
 SIGHT_DISCARD = 142
 SIGHT_PENDING = 143
 SIGHT_TURN = 144  # 1 if it is its turn
-SIGHT = 145
+SIGHT_FACE_MORE = 145  # the other faces
+SIGHT_WILD_MORE = 148  # the other wilds
+SIGHT = 159
 
 
 def meaning(n: int) -> int:
     """Return the engine action of a number here; PASS has none."""
+    if n >= A_PLAY_MORE:
+        return meaning_more(n)
     if n < A_WILD:
         card = n - A_PLAY
         return (card // 13 * 16 + card % 13) * 5 + UNNAMED
@@ -74,6 +83,22 @@ def meaning(n: int) -> int:
         return LAY_NONE
     card = n - A_PROTECT
     return PROTECT + card // 13 * 16 + card % 13
+
+
+def meaning_more(n: int) -> int:
+    """Return the engine action of a number from A_PLAY_MORE on."""
+    if n < A_WILD_MORE:
+        return kind_more(n - A_PLAY_MORE) * 5 + UNNAMED
+    if n < A_LAY_MORE:
+        return n - A_WILD_MORE + 345
+    if n < A_PROTECT_MORE:
+        return LAY + kind_more(n - A_LAY_MORE)
+    return PROTECT + kind_more(n - A_PROTECT_MORE)
+
+
+def kind_more(card: int) -> int:
+    """Return the kind of one of the cards numbered later: three faces of each colour, then the wilds."""
+    return card // 3 * 16 + 13 + card % 3 if card < 12 else card + 57
 
 
 # ---- who is asked ----------------------------------------------------------------------------------------------------------
@@ -261,10 +286,10 @@ def show_sight(s: GameState, at: int, sight: list[int]) -> None:
     if s.color >= 0:
         sight[at + SIGHT_COLOR + s.color] = 1
     if s.face >= 0:
-        sight[at + SIGHT_FACE + s.face] = 1
+        sight[at + (SIGHT_FACE + s.face if s.face < 13 else SIGHT_FACE_MORE + s.face - 13)] = 1
     top = s.discard[s.discard_n - 1]
     if top >= 64:
-        sight[at + SIGHT_WILD + (top & 15)] = 1
+        sight[at + (SIGHT_WILD + (top & 15) if top < 69 else SIGHT_WILD_MORE + top - 69)] = 1
     other = seat
     for place in range(s.seats):
         sight[at + SIGHT_SIZES + place] = s.size[other]

@@ -62,11 +62,16 @@ def compile_rules(rules: Rules) -> CompiledRules:
     for place, letter in enumerate(WILD_FACES):
         _card(table, rules, len(COLORS) * STRIDE + place, "w" + letter)
     last = [_may_be_last(rules, kind, Verb(table.verbs[kind])) for kind in range(KINDS)]
-    table.last_colored = sum(may << kind for kind, may in enumerate(last[:64]))
+    table.last_colored = _signed(sum(may << kind for kind, may in enumerate(last[:64])))
     table.last_wild = sum(may << place for place, may in enumerate(last[64:]))
     table.naming = _wilds_that(table, Verb.COLOR)
     table.restricted = _wilds_that(table, Verb.RESTRICTED)
     return table
+
+
+def _signed(mask: int) -> int:
+    """Return a mask of 64 bits as the compiled engine holds it: a signed integer."""
+    return mask - (mask >> 63 << 64)
 
 
 def _wilds_that(table: CompiledRules, verb: Verb) -> int:
@@ -100,10 +105,8 @@ def _card(table: CompiledRules, rules: Rules, kind: int, face: str) -> None:
 
 
 def _may_be_last(rules: Rules, kind: int, verbs: Verb) -> bool:
-    """Return whether ``finish`` lets a card be the last one (HR-8); a place where no card is may not."""
+    """Return whether ``finish`` lets a card be the last one (HR-8)."""
     is_wild, face = kind >= len(COLORS) * STRIDE, kind % STRIDE
-    if face >= len(WILD_FACES if is_wild else FACES):
-        return False
     finish = rules["finish"]
     if finish == "number":
         return not is_wild and FACES[face].isdigit()

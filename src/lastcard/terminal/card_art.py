@@ -26,8 +26,11 @@ INK: Final = {
 }
 """The style of a card: ink on its colour."""
 
-_SIGNS: Final = {"s": "⊘", "r": "⇄", "d": "+2"}
-WILD_SIGNS: Final = {"w4": "+4", "wb": "★", "wc": "+3", "wa": "↓"}
+_SIGNS: Final = {"s": "⊘", "r": "⇄", "d": "+2", "f": "+4", "k": "⊗", "a": "↓"}
+WILD_SIGNS: Final = {
+    **{"w4": "+4", "wb": "★", "wc": "+3", "wa": "↓"},
+    **{"ws": "⇆", "wh": "∞", "wz": "□", "wr": "⇄", "wk": "⊘", "wj": "⊘2", "w2": "+2", "wt": "→2", "w6": "+6", "wx": "+10", "wo": "◔"},
+}
 BIG: Final = 6
 SMALL: Final = 4
 

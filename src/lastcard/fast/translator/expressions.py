@@ -87,6 +87,8 @@ class ExpressionCode(MemoryCode):
 
     def combined(self, node: ast.AST, op: ast.operator, left: ir.Value, right: ir.Value) -> ir.Value:
         """Return what an operation makes of two values."""
+        if isinstance(node, ast.BinOp) and isinstance(op, ast.Sub) and isinstance(node.right, ast.Constant):
+            return self.b.sub(left, right)  # mask - 1, where only the highest bit may be set
         if type(op) in _ARITHMETIC:
             return _ARITHMETIC[type(op)](self.b, left, right)
         if not isinstance(op, ast.FloorDiv | ast.Mod):

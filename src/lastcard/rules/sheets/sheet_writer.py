@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from lastcard.rules.causes import cite
 from lastcard.rules.edition import edition
@@ -101,9 +102,10 @@ class SheetWriter:
         return next(map(int, drawn), 0)
 
     def own_effects(self, wild: bool) -> Iterator[Line]:
-        """Yield what the cards do to which an edition file has given effects of its own."""
+        """Yield what the cards do that have no sentences of their own, or to which an edition file has given effects of its own."""
         for face in self.rules.edition.effects:
-            if self.has(face) and face.startswith("w") == wild and not self.is_plain(face):
+            is_worded = face in _WORDED and self.is_plain(face)
+            if self.has(face) and face.startswith("w") == wild and not is_worded:
                 told, name = self.effect(face), self.name(face)
                 yield self.say("sheet-effects", name=name, list=told) if told else self.say("sheet-no-effect", name=name)
 
@@ -117,6 +119,10 @@ class SheetWriter:
             lost = self["wd4.miss_turn"] != "never" if is_draw_four else self["draw2.miss_turn"] == "always"
             return self.text("sheet-verb-draw", number=int(verb.removeprefix("draw ")), turn="loses" if lost else "plays")
         return self.text("sheet-verb", verb=verb)
+
+
+_WORDED: Final = ("s", "r", "d", "ww", "w4", "wb", "wc", "wa")
+"""The faces whose usual effect the sections of a sheet word."""
 
 
 def _unnumbered(verbs: tuple[str, ...]) -> tuple[str, ...]:

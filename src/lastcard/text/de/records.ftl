@@ -6,7 +6,7 @@ refusal-in-round-and-line = Runde { $round }, Zeile { $line }: { $why }
 
 ## Karten, Ereignisse und Stellungen
 
-refusal-no-card = „{ $said }“ ist keine Karte: eine Farbe r y g b und ein Zeichen 0-9 s r d, oder w und ein Zeichen w 4 b c a
+refusal-no-card = „{ $said }“ ist keine Karte: eine Farbe r y g b und ein Zeichen 0-9 s r d f k a, oder w und ein Zeichen w 4 b c a s h z r k j 2 t 6 x o
 refusal-odd-cards = „{ $said }“: eine Karte hat zwei Zeichen, und das ist eine ungerade Zahl von Zeichen
 refusal-no-card-in = „{ $said }“: „{ $what }“ an der Stelle { $place } ist keine Karte
 refusal-no-event = „{ $said }“ ist kein Ereignis

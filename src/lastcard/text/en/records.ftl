@@ -6,7 +6,7 @@ refusal-in-round-and-line = round { $round }, line { $line }: { $why }
 
 ## Cards, events and positions
 
-refusal-no-card = '{ $said }' is no card: a colour r y g b and a face 0-9 s r d, or w and a face w 4 b c a
+refusal-no-card = '{ $said }' is no card: a colour r y g b and a face 0-9 s r d f k a, or w and a face w 4 b c a s h z r k j 2 t 6 x o
 refusal-odd-cards = '{ $said }': cards are two characters each, and this is an odd number of them
 refusal-no-card-in = '{ $said }': no card '{ $what }' at character { $place }
 refusal-no-event = '{ $said }' is no event

@@ -111,9 +111,9 @@ function shape(color, x, y, r) {
 
 /** @param {string} sign what stands in the corner of a coloured card */
 function small(sign) {
-  if (sign === "s") return svg`<g transform="translate(28 27) scale(.78)">${SIGNS.s}</g>`;
-  if (sign === "r") return svg`<g transform="translate(28 27) scale(.78)">${SIGNS.r}</g>`;
   if (sign === "d") return svg`<text class="sign two" x="9" y="41">+2</text>`;
+  if (sign === "f") return svg`<text class="sign two" x="9" y="41">+4</text>`;
+  if (sign in SIGNS) return svg`<g transform="translate(28 27) scale(.78)">${SIGNS[sign]}</g>`;
   return svg`<text class="sign" x="11" y="43">${sign}</text>`;
 }
 
@@ -125,16 +125,22 @@ function big(color, sign) {
   const low = color === "y" ? 9 : 0;
   const size = color === "y" ? 0.86 : 1.08;
   const place = `translate(52 ${104 + low}) scale(${size})`;
-  if (sign in SIGNS) return svg`<g class="picture" transform=${place}>${SIGNS[/** @type {"s"} */ (sign)]}</g>`;
+  if (sign in SIGNS) return svg`<g class="picture" transform=${place}>${SIGNS[sign]}</g>`;
   return svg`<g class="picture" transform=${place}><text class="number" x="0" y="16">${sign}</text></g>`;
 }
 
+/** @type {Record<string, TemplateResult>} */
 const SIGNS = {
   s: svg`<circle class="line" r="17" /><path class="line" d="M-12 12 L12 -12" />`,
   r: svg`<g transform="rotate(35)"><path class="line" d="M-8 17 V-5" /><path class="fill" d="M-19 -4 H3 L-8 -20 Z" />
     <path class="line" d="M8 -17 V5" /><path class="fill" d="M19 4 H-3 L8 20 Z" /></g>`,
   d: svg`<rect class="leaf" x="-21" y="-22" width="25" height="33" rx="4" /><rect class="leaf" x="-7" y="-11" width="27" height="33" rx="4" />
     <text class="count" x="6.5" y="12">+2</text>`,
+  f: svg`<rect class="leaf" x="-24" y="-20" width="22" height="31" rx="4" transform="rotate(-12)" /><rect class="leaf" x="-16" y="-22" width="22" height="31" rx="4" />
+    <rect class="leaf" x="-8" y="-17" width="22" height="31" rx="4" transform="rotate(8)" /><rect class="leaf" x="-3" y="-9" width="24" height="31" rx="4" /><text class="count" x="9" y="14">+4</text>`,
+  k: svg`<circle class="line" r="17" /><path class="line" d="M-12 12 L12 -12" /><path class="line" d="M-12 -12 L12 12" />`,
+  a: svg`<rect class="leaf" x="-22" y="2" width="25" height="20" rx="4" /><rect class="leaf" x="-3" y="2" width="25" height="20" rx="4" />
+    <path class="fill" d="M-5 -22 h10 v11 h9 L0 4 L-14 -11 h9 z" />`,
 };
 
 // ---- wild cards ------------------------------------------------------------------------------------------------------------------
@@ -157,6 +163,13 @@ function wild(kind, named, wings) {
 const PLATE = svg`<rect class="plate" x="9" y="46" width="55" height="17" rx="8.5" />
   ${shape("r", 18, 54.5, 4.8)}${shape("y", 30.5, 54.7, 5.2)}${shape("g", 43, 54.5, 4.8)}${shape("b", 55, 54.5, 4.8)}`;
 
+/** Lines that corners and pictures share, about the middle of a card's sign. */
+const SWAPPED = "M-20 -8 H12 M4 -17 L14 -8 L4 1 M20 10 H-12 M-4 1 L-14 10 L-4 19";
+const SHUFFLED = "M-20 -12 H-10 L10 12 H18 M-20 12 H-10 L10 -12 H18 M11 -19 L19 -12 L11 -5 M11 5 L19 12 L11 19";
+const TURNED = "M-14 14 V-8 A13 13 0 0 1 12 -8 V14 M3 6 L12 16 L21 6";
+const BARRED = "M-17 0 A17 17 0 1 1 17 0 A17 17 0 1 1 -17 0 M-12 12 L12 -12";
+const SPUN = "M17 0 A17 17 0 1 1 5 -16 M5 -16 L-5 -21 M5 -16 L1 -6";
+
 /** @type {Record<string, TemplateResult>} */
 const WILD_CORNERS = {
   ww: svg`<text class="sign wide" x="9" y="40">W</text>`,
@@ -164,7 +177,29 @@ const WILD_CORNERS = {
   wb: svg`<g transform="translate(26 27) scale(.56)"><path class="silver" d="M0 -30 L26 -20 C26 4 18 20 0 31 C-18 20 -26 4 -26 -20 Z" /><path class="dark" d="M0 -17 L5 -5 L17 -4 L8 4 L11 16 L0 9 L-11 16 L-8 4 L-17 -4 L-5 -5 Z" /></g>`,
   wc: svg`<g transform="translate(26 27) scale(.54)"><rect class="block" x="-26" y="-26" width="52" height="52" rx="3" /><path class="dark" d="M-18 -14 h13 v13 h-13 z M5 -14 h13 v13 h-13 z M-15 8 h10 v6 h10 v-6 h10 v12 h-30 z" /></g>`,
   wa: svg`<g transform="translate(26 28) scale(.74)"><path class="bright" d="M-5 -20 h10 v14 h10 L0 10 L-15 -6 h10 z" /><rect class="bright" x="-17" y="13" width="34" height="6" rx="3" /></g>`,
+  ws: svg`<g transform="translate(27 27) scale(.76)"><path class="line" d=${SWAPPED} /></g>`,
+  wh: svg`<g transform="translate(27 27) scale(.76)"><path class="line" d=${SHUFFLED} /></g>`,
+  wz: svg`<rect class="bright" x="17" y="13" width="19" height="28" rx="4" />`,
+  wr: svg`<g transform="translate(27 27) scale(.76)"><path class="line" d=${TURNED} /></g>`,
+  wk: svg`<g transform="translate(27 27) scale(.76)"><path class="line" d=${BARRED} /></g>`,
+  wj: svg`<g transform="translate(22 27) scale(.6)"><path class="line" d=${BARRED} /></g><text class="sign two" x="35" y="40">2</text>`,
+  w2: svg`<text class="sign two" x="8" y="40">+2</text>`,
+  wt: svg`<text class="sign two" x="8" y="40">◎2</text>`,
+  w6: svg`<text class="sign two" x="8" y="40">+6</text>`,
+  wx: svg`<text class="sign two" x="6" y="40">+10</text>`,
+  wo: svg`<g transform="translate(27 27) scale(.76)"><path class="line" d=${SPUN} /></g>`,
 };
+
+/** @param {string} lines drawn on the plate of a wild */
+function pictured(lines) {
+  return svg`<circle class="plate" r="34" /><path class="line" d=${lines} />`;
+}
+
+/** @param {string} number how many cards a wild makes draw */
+function counted(number) {
+  return svg`<circle class="plate" r="34" /><rect class="leaf" x="-21" y="-26" width="25" height="33" rx="4" />
+    <rect class="leaf" x="-4" y="-26" width="25" height="33" rx="4" /><text class="count four" x="0" y="26">${number}</text>`;
+}
 
 /** @type {Record<string, TemplateResult>} */
 const WILDS = {
@@ -188,6 +223,19 @@ const WILDS = {
     <g class="heap"><rect class="leaf" x="-12" y="-4" width="24" height="32" rx="4" transform="rotate(-24 0 28)" /><rect class="leaf" x="-12" y="-4" width="24" height="32" rx="4" transform="rotate(24 0 28)" /><rect class="leaf" x="-12" y="-4" width="24" height="32" rx="4" /></g>
     <path class="dark" d="M-5 -30 h10 v10 h9 L0 -6 L-14 -20 h9 z" />
     <text class="count" x="0" y="19">1</text>`,
+  ws: pictured(SWAPPED),
+  wh: pictured(SHUFFLED),
+  wz: svg`<circle class="plate" r="34" /><rect class="leaf" x="-16" y="-23" width="32" height="46" rx="5" />`,
+  wr: pictured(TURNED),
+  wk: pictured(BARRED),
+  wj: svg`<circle class="plate" r="34" /><g transform="translate(0 -7) scale(.8)"><path class="line" d=${BARRED} /></g><text class="count" x="0" y="27">2</text>`,
+  w2: counted("+2"),
+  wt: svg`<circle class="plate" r="34" /><circle class="line" r="23" /><path class="line" d="M0 -30 V-18 M0 30 V18 M-30 0 H-18 M30 0 H18" />
+    <text class="count" x="0" y="6">+2</text>`,
+  w6: counted("+6"),
+  wx: counted("+10"),
+  wo: svg`${pictured(SPUN)}<circle class="over-r" cx="-6" cy="-5" r="4" /><path class="over-y" d="M6 -9 L10.5 -1 H1.5 Z" />
+    <rect class="over-g" x="-10" y="3" width="8" height="8" /><path class="over-b" d="M6 2 L11 7 L6 12 L1 7 Z" />`,
 };
 
 const WINGS = svg`<path d="M46 100 C22 58 4 70 8 92 C10 104 28 108 46 104 Z M46 108 C24 108 9 116 14 130 C19 140 40 130 48 112 Z" />

@@ -17,13 +17,13 @@
  */
 
 import { face } from "../shared/cards.js";
+import { FACES, WILD_FACES } from "../shared/constants.js";
 import { t } from "../shared/messages.js";
 import { byCard } from "../shared/view.js";
 import { repeat } from "../vendor/directives/repeat.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { ownHand } from "./table_state.js";
 
-const FACES = "0123456789srdw4bca";
 /** How much of a card must be left in view, across and down. */
 const STRIP = 44;
 const DRAG_FROM = 8;
@@ -43,7 +43,7 @@ export function sorted(cards, sort) {
 
 /** @param {Card} card */
 function place(card) {
-  return (card[0] === "w" ? 100 : 0) + FACES.indexOf(card[1]);
+  return card[0] === "w" ? FACES.length + WILD_FACES.indexOf(card[1]) : FACES.indexOf(card[1]);
 }
 
 /**
