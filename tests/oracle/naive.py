@@ -40,6 +40,8 @@ class NaiveRound(Turns, Refusing):
         self.step = 1 if turn[-1] == ">" else -1
         self.draw_pile = read_cards(draw)
         self.now_turn = int(turn[1:-1]) - 1
+        self.has_begun = True
+        self.gone = {seat for seat in self.playing() if seat != self.now_turn and self.holds_too_many(seat)}
         self._start(self._position())
         self.opening = []
         return self

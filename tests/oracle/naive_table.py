@@ -84,6 +84,7 @@ class Table:
         self.gone: set[int] = set()  # out of the round by mercy
         self.passes = 0
         self.turns = 0  # turns begun
+        self.has_begun = False  # a position: its turn has begun
         self.piled = 0  # stacking: cards that have piled up
         self.several = 0  # `turn.several`: cards laid with the first one
         self.wrong: WrongCard | None = None

@@ -13,7 +13,9 @@ from tests.oracle.naive_table import PENALTY, TURN, Asks, Moment, WrongCard
 class Turns(Playing):
     def one_turn(self, seat: int) -> Generator[Asks, str, int]:
         """From the lost turns before it to the seat that comes next."""
-        seat = self.mercy(seat)
+        if not self.has_begun:
+            seat = self.mercy(seat)
+        self.has_begun = False
         while seat in self.lost:
             self.lost.discard(seat)
             self.miss(seat)
@@ -50,21 +52,22 @@ class Turns(Playing):
             yield from self.taken_back_at_once(actor, cause, action)
 
     def mercy(self, seat: int) -> int:
-        """HR-25: who holds so many cards is out as a turn begins, seats from this one on; the seat that would be next then."""
-        limit = self.rules.number("mercy")
+        """HR-25: who holds so many cards is out as a turn begins, seats from this one on; the seat that is next then."""
         order = sorted(self.playing(), key=lambda other: (other - seat) * self.step % self.n)
-        leaving = [other for other in order if limit and len(self.cards[other]) >= limit]
+        leaving = [other for other in order if self.holds_too_many(other)]
         if leaving == order:
             leaving.remove(min(order, key=lambda other: len(self.cards[other])))
         for other in leaving:
             self.gone.add(other)
             self.lost.discard(other)
             self.say(f"d mercy {self.name(other)}")
-            if self.wrong is not None and self.wrong.seat == other:
-                self.wrong = None
         if len(self.playing()) == 1:
             self.finish(self.playing())
         return self.after(seat) if seat in self.gone else seat
+
+    def holds_too_many(self, seat: int) -> bool:
+        limit = self.rules.number("mercy")
+        return limit > 0 and len(self.cards[seat]) >= limit
 
     # --- what may be done
     def turn_asks(self, seat: int) -> Asks:

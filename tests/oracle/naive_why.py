@@ -59,7 +59,7 @@ class Refusing(Table):
         if verb in {"shuffle", "button", "penalty"}:
             return "dealer_only"
         if seat in self.gone:
-            return "out_of_round"
+            return "seat_out"
         if verb in {"catch", "notice", "target"}:
             return {"catch": self._catch, "notice": self._notice, "target": self._target}[verb](seat, int(word[1:]) - 1)
         if verb in {"shed", "protect"}:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.oracle.naive import NaiveRound
 from tests.oracle.test_naive import asked, game
 
 PILE = "b1b2b3b4b6b8b9y6y7y8y9"
@@ -181,8 +182,17 @@ def test_the_last_seat_wins() -> None:
 
 
 def test_all_at_once() -> None:
-    round_, _ = game(FULL.format("", f"{MANY}g1 {MANY} {MANY}"))
-    assert (round_.over, round_.winner, round_.opening) == (True, "p2", [])
+    deck = f"{MANY}{MANY}{MANY}b1b2"
+    round_ = NaiveRound.deal("paw-patrol mercy=10 deal.size=10", 3, "p1", deck)
+    assert round_.opening[4:7] == ["d mercy p3", "d mercy p1", "d over p2"]
+    assert (round_.over, round_.winner) == (True, "p2")
+
+
+def test_a_position_is_a_turn_that_has_begun() -> None:
+    round_, _ = game(FULL.format("", f"{MANY}g1 {MANY} y1y2"))
+    assert (round_.over, round_.turn, round_.gone) == (False, "p1", {1})
+    round_, events = game(FULL.format("", f"{MANY}g1 {MANY} {MANY}"), "p1 draw", "p1 keep")
+    assert events[:2] == ["p1 keep", "d over p1"]
 
 
 def test_two_left_play_by_the_rules_for_two() -> None:
@@ -196,7 +206,7 @@ def test_who_is_out_does_nothing_more() -> None:
     assert asked(round_, "p1")[0] == {"target p3", "target p4"}
     assert [one.seat for one in round_.asks() if "p2" in str(one)] == []
     refused = {action: round_.why_not(action) for action in ("p2 r1", "p2 draw", "p2 catch p4", "p2 uno", "p1 target p2", "p1 catch p2")}
-    out = "out_of_round"
+    out = "seat_out"
     assert list(refused.values()) == [out, out, out, out, "cannot_pick", "catch_cards"]
     _, events = game(FULL.format("seven_zero=on", f"b0b2g3 {MANY} y1y2 y3"), "p1 b0")
     assert events == ["p1 b0", "d rotate left", "d hand p1 y3", "d hand p3 g3b2", "d hand p4 y1y2", "d turn p3"]

@@ -35,7 +35,7 @@ def test_every_neighbour_is_another_situation_and_one_has_another_verdict() -> N
         assert any(one.cause != case.cause for one in case.near), case
 
 
-TO_COME = {"not_equal", "out_of_round"}
+TO_COME = {"not_equal", "seat_out"}
 """Causes of rules that the engine does not know yet."""
 
 
