@@ -47,6 +47,14 @@ def ours(tmp_path: Path) -> str:
     return str(path)
 
 
+@pytest.fixture
+def badges(tmp_path: Path) -> str:
+    """Return a box with Silver Badges, which make the next player draw until a stop card comes, and with creepers."""
+    path = tmp_path / "badges.toml"
+    path.write_text('base = "paw-patrol"\n[decks.ours]\n0-9 = 1\nww = 1\nwb = 4\nwc = 4\n[settings]\ndeck = "ours"\n', encoding="utf-8")
+    return str(path)
+
+
 def test_a_file_gives_deck_names_effects_and_settings(ours: str) -> None:
     rules = Rules(f"{ours} uno.penalty=5")
     assert (len(rules.deck), rules["turn.play"], rules["uno.penalty"], rules.edition.names["wb"]) == (91, "optional", "5", "The Sheriff")
@@ -57,6 +65,33 @@ def test_a_file_gives_deck_names_effects_and_settings(ours: str) -> None:
 def test_its_cards_do_what_it_says(ours: str) -> None:
     rnd = Round.from_text(f"{ours} | wbr1r2 g1g2 b1b2 | r7 | p1> | y1y2y3y4", seed=1)
     assert [str(event) for event in rnd.play("p1 wb:g")] == ["p1 wb:g", "d draw p2 y1", "d miss p2", "d turn p3"]
+
+
+@pytest.mark.parametrize(
+    ("creepers", "drawn"),
+    [
+        ("", ["y9wc", "y8y7g4", "wc", "g7g8g5", "y3"]),
+        ("creeper.per_draw=once", ["y9wc", "y8y7g4", "wcg7g8g5y3"]),
+        ("creeper.on_forced=no", ["y9wcy8y7g4wcg7g8g5y3"]),
+    ],
+)
+def test_a_creeper_drawn_for_a_badge_costs_three_more_and_the_badge_goes_on(badges: str, creepers: str, drawn: list[str]) -> None:
+    rnd = Round.from_text(f"{badges} {creepers} | wbr1r2 g1g2 b1b2 | r7b9b8 | p1> | y9wcy8y7g4wcg7g8g5y3b5", chance="ask")
+    events = [str(event) for event in rnd.play("p1 wb:g")]
+    assert [event.removeprefix("d draw p2 ") for event in events if event.startswith("d draw")] == drawn
+    assert events.count("d show p2 all wc") == len(drawn) // 2
+    assert events[-2:] == ["d miss p2", "d turn p3"]
+
+
+def test_a_badge_empties_the_pile_and_goes_on_after_the_shuffle(badges: str) -> None:
+    """Under ``pile.when=immediately`` (G-3); a creeper that was the last card has its three from the new pile first, b2 among them."""
+    position = f"{badges} pile.when=immediately | wbr1r2 g1g2 b1b2 | r7b9b2b8 | p1> | "
+    plain = Round.from_text(position + "y9y8", chance="ask")
+    assert [str(event) for event in plain.play("p1 wb:g")] == ["p1 wb:g", "d draw p2 y9y8"]
+    assert [str(event) for event in plain.play("d shuffle r7b2b9b8")][1:] == ["d draw p2 r7b2", "d miss p2", "d turn p3"]
+    bitten = Round.from_text(position + "y9wc", chance="ask")
+    assert [str(event) for event in bitten.play("p1 wb:g")] == ["p1 wb:g", "d draw p2 y9wc", "d show p2 all wc"]
+    assert [str(event) for event in bitten.play("d shuffle r7b2b9b8")][1:] == ["d draw p2 r7b2b9", "d draw p2 b8", "d miss p2", "d turn p3"]
 
 
 def test_a_record_carries_the_edition_with_it(ours: str) -> None:

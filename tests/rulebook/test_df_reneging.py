@@ -175,6 +175,17 @@ def test_with_cancel_for_challenger_only_the_challenger_is_spared() -> None:
 
 
 @pytest.mark.rule("DF-A28")
+@pytest.mark.alternative("v4.on_guilty=cancel_all", "challenge.win_turn=lost")
+def test_with_win_turn_lost_who_was_right_loses_the_next_turn_all_the_same() -> None:
+    victim = played(BLUFF, "challenge.win_turn=lost")
+    victim.play("p2 challenge")
+    assert events(victim, "d button y") == ["d button y", "d color y", "d miss p2", "d turn p3"]
+    later = after_challenge(BLUFF, "y", "challenge.win_turn=lost")
+    assert later.turn == "p2"
+    assert events(later, "p2 y1") == ["p2 y1", "d miss p3", "d turn p4"]
+
+
+@pytest.mark.rule("DF-A28")
 @pytest.mark.alternative("v4.on_guilty=effect_stands")
 def test_with_effect_stands_the_challenger_lays_or_draws_too() -> None:
     drawing = after_challenge(BLUFF, "r", "v4.on_guilty=effect_stands")

@@ -324,12 +324,10 @@ def may_call(s: State, rules: CompiledRules, seat: int) -> bool:
     size = s.size[seat]
     if s.phase == P_SHED and seat == s.actor:
         return not s.called >> seat & 1
-    if size > 2 or s.called >> seat & 1:
+    if s.called >> seat & 1:
         return False
-    if size == 1:
-        return bool(s.owing >> seat & 1 and rules.uno_self_correct)
     if size != 2:
-        return False
+        return bool(size == 1 and s.owing >> seat & 1 and rules.uno_self_correct)
     phase = s.phase
     if phase == P_TURN:
         return seat == s.turn or jumps(s, rules, seat, 0) != 0 or jumps(s, rules, seat, 1) != 0

@@ -73,12 +73,13 @@ def how_many(players: int) -> int:
 
 def player_at(score: Score, players: int, place: int) -> int:
     """Return the player at a place among some, from 0; NO_PLAYER beyond the last."""
+    found = NO_PLAYER
     for player in range(score.players):
         if players >> player & 1:
             if place == 0:
-                return player
+                found = player
             place -= 1
-    return NO_PLAYER
+    return found
 
 
 def takes_part(score: Score, player: int) -> int:

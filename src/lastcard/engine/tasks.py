@@ -21,7 +21,6 @@ from lastcard.engine.constants import (
     T_DRAW,
     T_DRAW2,
     T_DRAW_ON,
-    T_FIRST,
     T_FLIP,
     T_HIT,
     T_MISS,
@@ -128,5 +127,5 @@ def carry_out_rarest(s: State, rules: CompiledRules, code: int, a: int) -> None:
         flip(s, rules)
     elif code == T_BITTEN:
         bite_dealt(s, rules, a)
-    elif code == T_FIRST:
+    else:  # T_FIRST
         first_card(s, rules)
