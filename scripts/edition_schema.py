@@ -19,6 +19,7 @@ from lastcard.rules.edition_parts import CODE_PATTERN, COUNTS, ID_PATTERN, LONGE
 from lastcard.rules.rulebook import rule_ids
 from lastcard.rules.settings import SETTINGS, Setting
 from lastcard.rules.values import Choice, Number
+from lastcard.rules.verbs import AMOUNTS
 from lastcard.text.arguments import Reader
 from lastcard.text.catalogue import ENGLISH
 
@@ -106,7 +107,7 @@ def _called(face: str) -> str:
 
 
 def _plain_verbs() -> list[str]:
-    return [verb for verb in VERBS if verb != "draw"]
+    return [verb for verb in VERBS if verb != "draw"] + [f"skip {count}" for count in range(1, AMOUNTS["skip"] + 1)]
 
 
 def _published_decks() -> list[str]:

@@ -38,7 +38,8 @@ class OwnCards:
 def one_of(luck: random.Random) -> list[str]:
     """Return what a card does besides, or nothing."""
     draw = f"draw {luck.choice((1, 2, 3, 4, 6, 10))}"
-    return luck.choice([[], ["skip"], [draw], [draw], [draw], ["until"], ["swap"], ["rotate"]])
+    skip = f"skip {luck.randint(1, 9)}"
+    return luck.choice([[], ["skip"], [skip], [draw], [draw], [draw], ["until"], ["swap"], ["rotate"]])
 
 
 def coloured_effect(luck: random.Random) -> list[str]:

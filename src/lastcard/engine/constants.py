@@ -15,7 +15,7 @@ COLUMN = 0x0001000100010001  # the red face 0 and its like; shifted by a face th
 
 # ---- what a card sets off (``rules.verbs[kind]``) ------------------------------------------------------------------------
 COLOR = 1  # its player names a colour
-SKIP = 2
+SKIP = 2  # ``rules.amount[kind]`` seats lose a turn
 REVERSE = 4
 DRAW = 8  # a seat draws ``rules.amount[kind]``
 RESTRICTED = 16  # lawful only without a blocking card in hand; may be challenged

@@ -103,7 +103,13 @@ def effect(s: State, rules: CompiledRules, seat: int, kind: int, wrong: bool) ->
     elif verbs & (SKIP | REVERSE):
         victim = after(s, seat)
         note(s, N_MISS, victim, 0, M_SKIP if verbs & SKIP else M_REVERSE)
-        start_turn(s, rules, after(s, victim))
+        following = after(s, victim)
+        skipped = 1
+        while skipped < rules.amount[kind] and following != seat:
+            note(s, N_MISS, following, 0, M_SKIP)
+            following = after(s, following)
+            skipped += 1
+        start_turn(s, rules, following)
     elif verbs & UNTIL:
         victim = after(s, seat)
         push(s, T_NEXT, victim, 0, 0)

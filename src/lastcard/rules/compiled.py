@@ -30,7 +30,7 @@ class CompiledRules(SettingFields):
     naming: int  # wilds whose player names a colour, as a mask of faces
     restricted: int  # wilds that are lawful only without a blocking card
     verbs: list[int]  # what a kind of card sets off: engine constants
-    amount: list[int]  # how many cards it makes a seat draw
+    amount: list[int]  # how many cards it makes a seat draw, or how many seats it skips
     points: list[int]  # what it scores
     cut_value: list[int]  # what it counts in the draw for the deal
     starts: list[int]  # 1 if it may start the discard pile
@@ -85,7 +85,7 @@ def _card(table: CompiledRules, rules: Rules, kind: int, face: str) -> None:
     for verb in rules.edition.effects.get(face, ()):
         name, _, number = verb.partition(" ")
         verbs |= Verb[name.upper()]
-        amount = int(number) if number else amount
+        amount = int(number) if number else 1 if name == "skip" else amount
     if verbs & Verb.RESTRICTED:
         if rules["wd4.target"] == "all_with_protection":
             verbs |= Verb.EVERYBODY

@@ -35,7 +35,7 @@ from lastcard.rules.effect_faults import effect_faults
 from lastcard.rules.settings import SETTINGS
 from lastcard.rules.toml import KeyLines, TomlError, parse_toml
 from lastcard.rules.values import is_within, nearest
-from lastcard.rules.verbs import Verb
+from lastcard.rules.verbs import AMOUNTS, Verb
 from lastcard.text.faults import fault, shown, system_fault
 
 EDITIONS: Final = ("classic", "paw-patrol", "fairies", "minecraft", "anniversary", "retour")
@@ -225,8 +225,8 @@ def _check_default_deck(made: Edition, faults: list[Fault]) -> None:
 
 
 def _is_verb(verb: str) -> bool:
-    name, _, amount = verb.partition(" ")
-    return name in VERBS and (name == "draw") == bool(amount) and (not amount or is_within(amount, 1, 50))
+    name, space, amount = verb.partition(" ")
+    return name in VERBS and (is_within(amount, 1, AMOUNTS.get(name, 0)) if space else name != "draw")
 
 
 def _effects(table: dict[str, Any], faults: list[Fault]) -> dict[str, tuple[str, ...]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import IntFlag
+from typing import Final
 
 
 class Verb(IntFlag):
@@ -13,7 +14,7 @@ class Verb(IntFlag):
     """
 
     COLOR = 1  # its player names a colour
-    SKIP = 2
+    SKIP = 2  # so many seats lose a turn, one where no number is given
     REVERSE = 4
     DRAW = 8  # a seat draws as many cards as the number says
     RESTRICTED = 16  # lawful only without a blocking card in hand; may be challenged
@@ -24,3 +25,7 @@ class Verb(IntFlag):
     BITE = 512  # drawn from the pile: shown, and three extra cards
     SWAP = 1024  # its player swaps hands with another seat
     ROTATE = 2048  # all hands are passed on
+
+
+AMOUNTS: Final = {"skip": 9, "draw": 50}
+"""The verbs that a number may follow, and the largest; draw always has one."""

@@ -93,8 +93,8 @@ class SheetWriter:
         return has(self.rules, *faces)
 
     def is_plain(self, face: str) -> bool:
-        """Return whether a face is in the box and does what it does in the published editions, be it with another number."""
-        return self.has(face) and _unnumbered(self.rules.edition.effects.get(face, ())) == _unnumbered(_plain(face))
+        """Return whether a face is in the box and does what it does in the published editions, be it that it draws another number."""
+        return self.has(face) and _undrawn(self.rules.edition.effects.get(face, ())) == _undrawn(_plain(face))
 
     def amount(self, face: str) -> int:
         """Return how many cards a face makes somebody draw; 0 for none."""
@@ -118,6 +118,8 @@ class SheetWriter:
         if verb.startswith("draw "):
             lost = self["wd4.miss_turn"] != "never" if is_draw_four else self["draw2.miss_turn"] == "always"
             return self.text("sheet-verb-draw", number=int(verb.removeprefix("draw ")), turn="loses" if lost else "plays")
+        if verb.startswith("skip "):
+            return self.text("sheet-verb-skip", number=int(verb.removeprefix("skip ")), verb="skip")
         return self.text("sheet-verb", verb=verb)
 
 
@@ -125,9 +127,9 @@ _WORDED: Final = ("s", "r", "d", "ww", "w4", "wb", "wc", "wa")
 """The faces whose usual effect the sections of a sheet word."""
 
 
-def _unnumbered(verbs: tuple[str, ...]) -> tuple[str, ...]:
-    """Return verbs without their number."""
-    return tuple(verb.partition(" ")[0] for verb in verbs)
+def _undrawn(verbs: tuple[str, ...]) -> tuple[str, ...]:
+    """Return verbs without the number that is drawn."""
+    return tuple("draw" if verb.startswith("draw ") else verb.removesuffix(" 1") for verb in verbs)
 
 
 def _plain(face: str) -> tuple[str, ...]:

@@ -100,7 +100,7 @@ refusal-edition-deck = { $key } = „{ $said }“: dieses Deck gibt es nicht; es
 refusal-edition-name-face = { $key }: dieses Zeichen gibt es nicht; Namen haben { $list }
 refusal-edition-effect-face = { $key }: dieses Zeichen gibt es nicht; farbige sind { $list }, Farbwahlkarten { $other }
 refusal-edition-verbs = { $key }: gebraucht wird eine Liste von Verben, etwa ['draw 2']
-refusal-edition-verb = { $key }: das Verb „{ $said }“ gibt es nicht; es gibt { $list } (draw N mit N von 1 bis 50)
+refusal-edition-verb = { $key }: das Verb „{ $said }“ gibt es nicht; es gibt { $list } (draw N mit N von 1 bis 50, skip N von 1 bis 9)
 refusal-edition-verb-set = { $key }: { $said } lässt sich nicht schreiben; das setzen draw2.target=button, wd4.colour=button oder wd4.target=all_with_protection
 refusal-edition-verb-twice = { $key }: { $said } steht zweimal da (statt zwei draw ihre Summe, etwa 'draw 5')
 refusal-edition-verb-wild = { $key }: { $said } gibt es nur bei Farbwahlkarten

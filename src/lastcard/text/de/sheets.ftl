@@ -150,6 +150,11 @@ sheet-verb = { $verb ->
     [swap] du tauschst die Hand mit jemandem
    *[rotate] alle geben ihre Hand weiter
 }
+sheet-verb-skip = { $number ->
+    [1] { sheet-verb }
+    [9] alle anderen setzen aus
+   *[other] die nächsten { $number } Spieler setzen aus
+}
 sheet-verb-draw = der nächste Spieler zieht { sheet-cards } und { sheet-turn-lost }
 
 ## Farbwahlkarten

@@ -97,7 +97,7 @@ refusal-edition-deck = { $key } = '{ $said }': there is no such deck; there are 
 refusal-edition-name-face = { $key }: no such face; those with names are { $list }
 refusal-edition-effect-face = { $key }: no such face; coloured faces are { $list }, wilds { $other }
 refusal-edition-verbs = { $key }: a list of verbs is wanted, such as ['draw 2']
-refusal-edition-verb = { $key }: no verb '{ $said }'; there are { $list } (draw N with N from 1 to 50)
+refusal-edition-verb = { $key }: no verb '{ $said }'; there are { $list } (draw N with N from 1 to 50, skip N from 1 to 9)
 refusal-edition-verb-set = { $key }: { $said } cannot be written; set draw2.target=button, wd4.colour=button or wd4.target=all_with_protection
 refusal-edition-verb-twice = { $key }: { $said } is written twice (of two draws write their sum, such as 'draw 5')
 refusal-edition-verb-wild = { $key }: { $said } is for wilds only

@@ -151,6 +151,11 @@ sheet-verb = { $verb ->
     [swap] you swap hands with somebody
    *[rotate] everybody passes their hand on
 }
+sheet-verb-skip = { $number ->
+    [1] { sheet-verb }
+    [9] everybody else loses a turn
+   *[other] the next { $number } players lose a turn
+}
 sheet-verb-draw = the next player draws { sheet-cards } and { sheet-turn-lost }
 
 ## Wild cards

@@ -1,0 +1,79 @@
+"""Cards of editions of one's own: what each verb of an edition file does (docs/procedure.md, section 7)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from lastcard import Rules, RulesError
+from lastcard.rules.sheets import sheet
+from tests.rulebook.tables import dealt, events, may, table, told
+
+Own = Callable[..., str]
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> Own:
+    """Write an edition with these effects, ``own(s="skip 2")``, and return its path."""
+
+    def written(base: str = "classic", **effects: str) -> str:
+        path = tmp_path / "own.toml"
+        lines = [f"{face} = [{', '.join(repr(verb) for verb in verbs.split(', '))}]" for face, verbs in effects.items()]
+        path.write_text("\n".join([f'base = "{base}"', 'name = "Own"', "[effects]", *lines]) + "\n", encoding="utf-8")
+        return str(path)
+
+    return written
+
+
+# ---- skip N --------------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("verb", "hands", "after"),
+    [
+        ("skip", "r5 r6 r8", ["d miss p2", "d turn p3"]),
+        ("skip 1", "r5 r6 r8", ["d miss p2", "d turn p3"]),
+        ("skip 2", "r5 r6 r8", ["d miss p2", "d miss p3", "d turn p4"]),
+        ("skip 3", "r5 r6 r8", ["d miss p2", "d miss p3", "d miss p4", "d turn p1"]),
+        ("skip 9", "r5 r6 r8", ["d miss p2", "d miss p3", "d miss p4", "d turn p1"]),
+        ("skip 9", "r5", ["d miss p2", "d turn p1"]),
+    ],
+)
+def test_skip_n_makes_so_many_players_lose_a_turn(verb: str, hands: str, after: list[str], own: Own) -> None:
+    rnd = table(f"{own(s=verb)} | rsg1g2 {hands} | r7 | p1> | b1b2b3b4")
+    assert events(rnd, "p1 rs") == ["p1 rs", *after]
+
+
+def test_skip_n_goes_in_the_direction_of_play(own: Own) -> None:
+    rnd = table(f"{own(s='skip 2')} | rsg1g2 r5 r6 r8 | r7 | p1< | b1b2b3b4")
+    assert events(rnd, "p1 rs") == ["p1 rs", "d miss p4", "d miss p3", "d turn p2"]
+
+
+def test_a_wild_may_skip_two(own: Own) -> None:
+    rnd = table(f"{own(wj='color, skip 2')} | wjg1g2 r5 r6 r8 | r7 | p1> | b1b2b3b4")
+    assert events(rnd, "p1 wj:g") == ["p1 wj:g", "d miss p2", "d miss p3", "d turn p4"]
+
+
+def test_skip_n_as_first_card_skips_one(own: Own) -> None:
+    rnd = dealt(own(s="skip 9"), "r1r2r3r4 gs b1b2b3b4")
+    assert told(rnd) == ["d top gs", "d miss p2", "d turn p3"]
+
+
+def test_skip_n_sends_a_pile_to_the_next_player(own: Own) -> None:
+    rnd = table(f"{own(s='skip 9')} stacking=up stack.skip=pass | rdg1g2 rsg3g4 y1y2y3 | r7 | p1> | b1b2b3b4b5b6")
+    rnd.play("p1 rd")
+    assert may(rnd, "p2") == {"rs", "accept"}
+    assert events(rnd, "p2 rs") == ["p2 rs"]
+    assert events(rnd, "p3 accept")[1:] == ["d draw p3 b1b2", "d miss p3", "d turn p1"]
+
+
+@pytest.mark.parametrize("verb", ["skip 0", "skip 10", "skip x", "skip ", "swap 2"])
+def test_a_number_that_no_verb_takes(verb: str, own: Own) -> None:
+    with pytest.raises(RulesError, match=f"effects.s: no verb '{verb}'"):
+        Rules(own(s=verb))
+
+
+def test_the_sheet_says_how_many_lose_a_turn(own: Own) -> None:
+    page = " ".join(sheet(Rules(own(s="skip 9", r="skip 3"))).split())
+    assert "Skip: everybody else loses a turn." in page
+    assert "Reverse: the next three players lose a turn." in page or "Reverse: the next 3 players lose a turn." in page
