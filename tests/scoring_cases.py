@@ -15,6 +15,9 @@ from lastcard.rules.settings import SETTINGS
 COLLECTING = ("winner_collects", "single_hand")
 
 
+LIMITED = ("winner_collects", "low_total")
+"""The modes that a number of rounds can end."""
+
 FREE = ("low.tie", "elimination.blocked", "final.heads_up", "dealer.pick", "dealer.next", "dealer.tie", "dealer.action_value")
 
 
@@ -30,6 +33,9 @@ def some_rules(chance: Random) -> Rules:
     words = [chance.choice(EDITIONS), f"match.mode={mode}", f"match.target={chance.choice((1, 2, 6, 40, 150, 500))}"]
     words += [f"{key}={chance.choice(SETTINGS[key].values)}" for key in FREE]
     words.append(f"teams={chance.choice(('off', '2xN')) if mode in COLLECTING else 'off'}")
+    words += [f"score.out={chance.choice((0, 0, 5, 50))}", f"score.times={chance.choice((1, 1, 2))}"]
+    words.append(f"score.round={chance.choice(('hands', 'flat(7)'))}")
+    words.append(f"match.rounds={chance.choice((0, 1, 3)) if mode in LIMITED else 0}")
     words.append(f"elimination.min_players={chance.choice((2, 3, 4))}")
     return Rules(" ".join(words))
 

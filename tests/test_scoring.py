@@ -25,10 +25,11 @@ from tests.scoring_cases import COLLECTING, draw_value, rounds_of, some_rules
 # ---- laws of the score ---------------------------------------------------------------------------------------------------
 @given(SEEDS)
 @laws(200)
-def test_totals_never_fall_and_are_what_was_gained(seed: int) -> None:
+def test_only_points_for_going_out_lower_a_total_and_all_are_what_was_gained(seed: int) -> None:
     for before, _, after in rounds_of(seed):
         assert after.rounds == before.rounds + 1
-        assert min(after.gained) >= 0
+        besides = before.rules.number("score.out") * before.rules.number("score.times")
+        assert min(after.gained) >= (0 if before.rules["match.mode"] in COLLECTING else -besides)
         assert after.totals == tuple(a + b for a, b in zip(before.totals, after.gained, strict=True))
 
 
@@ -42,7 +43,9 @@ def test_who_collects_gets_what_the_other_sides_hold(seed: int) -> None:
         held = dict(zip(result.players, result.points, strict=True))
         pot = sum(points for player, points in held.items() if not any(player in side for side in sides))
         for side in sides:
-            assert {after.gained[player] for player in side} == {pot // len(sides)}
+            flat = before.rules.number("score.round") if before.rules["score.round"] != "hands" else pot // len(sides)
+            brings = (flat + before.rules.number("score.out")) * before.rules.number("score.times")
+            assert {after.gained[player] for player in side} == {brings}
         winning = {player for side in sides for player in side}
         assert not any(gained for player, gained in enumerate(after.gained) if player not in winning)
 
@@ -56,7 +59,9 @@ def test_who_keeps_a_total_adds_the_own_cards_if_anybody_won(seed: int) -> None:
         held = dict(zip(result.players, result.points, strict=True)) if result.winners else {}
         if before.rules["match.mode"] == "elimination" and before.rules["elimination.blocked"] == "others_add":
             held |= dict.fromkeys(result.winners, 0)
-        assert after.gained == tuple(held.get(player, 0) for player in range(len(before.totals)))
+        out, times = before.rules.number("score.out"), before.rules.number("score.times")
+        brings = {player: held.get(player, 0) - (out if player in result.winners else 0) for player in range(len(before.totals))}
+        assert after.gained == tuple(points * times for points in brings.values())
 
 
 @given(SEEDS)
@@ -89,21 +94,28 @@ def test_a_match_is_decided_when_its_mode_says_so(seed: int) -> None:
             assert set(after.winners) <= set(before.playing)
 
 
+def is_decided(after: Standing) -> bool:
+    """Whether somebody has reached the target, or the last round has counted (HR-18)."""
+    last = after.rules.number("match.rounds")
+    return max(after.totals) >= after.rules.number("match.target") or 0 < last <= after.rounds - after.void_rounds
+
+
 def winners(before: Standing, result: Result, after: Standing) -> tuple[int, ...]:
     """Work out who has won after a round that counts."""
-    mode, totals, target = before.rules["match.mode"], after.totals, before.rules.number("match.target")
+    mode, totals = before.rules["match.mode"], after.totals
+    ends = is_decided(after)
     if mode == "single_hand":
         return tuple(player for player in before.playing if set(before.side(player)) & set(result.winners))
     if mode == "winner_collects":
         leaders = tuple(player for player in before.playing if totals[player] == max(totals))
-        return leaders if max(totals) >= target and len({before.side(player) for player in leaders}) == 1 else ()
+        return leaders if ends and len({before.side(player) for player in leaders}) == 1 else ()
     lowest = tuple(player for player in before.playing if totals[player] == min(totals[player] for player in before.playing))
     if mode == "low_total":
         shared = before.rules["low.tie"] == "shared"
-        return lowest if max(totals) >= target and (shared or len(lowest) == 1) else ()
+        return lowest if ends and (shared or len(lowest) == 1) else ()
     if before.final:
         return result.winners[:1]
-    under = tuple(player for player in before.playing if totals[player] < target)
+    under = tuple(player for player in before.playing if totals[player] < before.rules.number("match.target"))
     return (under or lowest) if len(under or lowest) == 1 else ()
 
 
@@ -131,8 +143,7 @@ def test_those_who_tie_for_the_lowest_total_play_on_alone(seed: int) -> None:
         if before.rules["match.mode"] == "low_total" and not result.void:
             least = min(after.totals[player] for player in before.playing)
             lowest = tuple(player for player in before.playing if after.totals[player] == least)
-            reached = max(after.totals) >= before.rules.number("match.target")
-            assert after.playing == (lowest if reached and not after.over else before.playing)
+            assert after.playing == (lowest if is_decided(after) and not after.over else before.playing)
 
 
 @given(SEEDS)

@@ -53,6 +53,15 @@ def test_matches_go_to_the_target() -> None:
     assert (singles["rounds"] - singles["blocked"] <= 1).all()
 
 
+def test_a_number_of_rounds_ends_a_match_and_totals_may_fall_below_0() -> None:
+    games = simulate("paw-patrol match.mode=low_total match.rounds=3 match.target=999999 score.out=200", 3, 200, "random", 1, matches=True)
+    assert (games["rounds"] - games["void"] >= 3).all()
+    assert games["rounds"].min() == 3
+    lowest = games["points"].min(axis=1)
+    assert (lowest < 0).all()
+    assert (games["points"][np.arange(200), np.log2(games["winners"]).astype(int)] == lowest).all()
+
+
 def test_who_listens_no_longer_stops_the_games() -> None:
     running = play(Table.of("classic", 4, "random", 1), 10**9)
     assert len(next(running)) > 0

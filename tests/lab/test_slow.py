@@ -45,6 +45,8 @@ def test_rounds_of_random_rules(part: int) -> None:
         "classic match.mode=elimination match.target=80 dealer.pick=high_card dealer.tie=earliest_seat",
         "fairies match.mode=low_total match.target=60 dealer.next=lot v4.multi_out=shared dealer.pick=lot_for_starter",
         "minecraft match.mode=winner_collects match.target=100 round.blocked=void_redeal dealer.next=round_winner",
+        "paw-patrol match.mode=low_total match.rounds=3 score.out=60 score.times=2",
+        "classic match.rounds=2 score.round=flat(50)",
     ],
 )
 def test_matches(line: str, bots: str) -> None:

@@ -31,9 +31,11 @@ REFUSED = {("fairies", word) for word in HOUSE if word.startswith(("stacking=", 
 
 
 def line_of(edition: str, *words: str) -> str:
-    """Return a rules line with house rules; those that send a pile on need one."""
+    """Return a rules line with house rules; those that send a pile on need one, those that end a match more than a single hand."""
     needs_pile = any(word.startswith("stack.") for word in words) and not any(word.startswith("stacking=") for word in words)
-    return " ".join([edition, *(["stacking=up"] if needs_pile else []), *words])
+    needs_rounds = any(word.startswith("match.rounds=") for word in words) and Rules(edition)["match.mode"] == "single_hand"
+    needed = [*(["stacking=up"] if needs_pile else []), *(["match.mode=winner_collects"] if needs_rounds else [])]
+    return " ".join([edition, *needed, *words])
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -97,7 +99,7 @@ def test_with_number_finish_a_number_is_the_last_card(edition: str) -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_all_house_rules_at_once(edition: str) -> None:
     last = {word.partition("=")[0]: word for word in HOUSE if (edition, word) not in REFUSED}
-    line = " ".join([edition, *last.values()])
+    line = line_of(edition, *last.values())
     for seed in range(3):
         rnd, luck = Round.deal(line, 4, seed=seed), Random(seed)
         while not rnd.over:
@@ -125,6 +127,8 @@ def test_all_house_rules_at_once(edition: str) -> None:
         ("classic stacking=up stacking=any", ("stacking",)),
         ("classic stack.reverse=bounce", ("stack.reverse",)),
         ("classic stack.skip=pass stacking=off", ("stack.skip", "stacking")),
+        ("classic match.rounds=5 match.mode=elimination", ("match.rounds", "match.mode")),
+        ("minecraft match.rounds=5", ("match.rounds", "match.mode")),
     ],
 )
 def test_what_cannot_hold_together_is_refused_by_name(line: str, keys: tuple[str, ...]) -> None:

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from lastcard import IllegalAction, Round
+from lastcard import IllegalAction, Round, replay
+from tests.rulebook.games import game, hand, left, played
 from tests.rulebook.tables import events
 
 rule = pytest.mark.rule
@@ -510,6 +511,81 @@ def test_with_a_seven_hands_are_swapped_with_the_next_seat() -> None:
     assert events(rnd, "p1 r7") == ["p1 r7", "d swap p1 p3", "d hand p1 y1", "d hand p3 r1r2", "d turn p3"]
 
 
+@rule("HR-21")
+@alternative("score.times=2")
+def test_every_score_of_a_round_counts_several_times() -> None:
+    assert game("classic score.times=2", left(p1="-", p2="b9", p3="y1")).scores == {"Ann": 20, "Ben": 0, "Cy": 0}
+    low = game("paw-patrol match.mode=low_total score.times=3", left(p1="-", p2="b9", p3="y1"))
+    assert low.scores == {"Ann": 0, "Ben": 27, "Cy": 3}
+
+
+@rule("HR-20")
+@alternative("score.out=50")
+def test_who_wins_a_round_gets_points_besides() -> None:
+    assert game("classic score.out=50", left(p1="-", p2="b9", p3="y1")).scores == {"Ann": 60, "Ben": 0, "Cy": 0}
+    assert game("classic score.out=50 score.times=2", left(p1="-", p2="b9", p3="y1")).scores["Ann"] == 120
+
+
+@rule("HR-20")
+@pytest.mark.parametrize("mode", ["low_total", "elimination"])
+def test_where_own_cards_count_the_winner_of_a_round_gets_points_fewer(mode: str) -> None:
+    match = game(f"classic match.mode={mode} score.out=50", left(p1="-", p2="b9", p3="y1"))
+    assert match.scores == {"Ann": -50, "Ben": 9, "Cy": 1}
+    assert "d score p1 -50" in [str(event) for event in match.events]
+    assert replay(match.record()).scores == match.scores
+
+
+@rule("HR-20")
+def test_a_team_gets_the_points_besides_once() -> None:
+    match = game("classic teams=2x2 score.out=50", left(p1="-", p2="b9", p3="y1", p4="g2"), players=4)
+    assert match.scores == {"Ann": 61, "Ben": 0, "Cy": 61, "Dot": 0}
+
+
+@rule("HR-19")
+@alternative("score.round=flat(50)")
+def test_a_round_is_worth_the_same_whatever_is_left() -> None:
+    match = game("classic score.round=flat(1) match.target=2", left(p1="-", p2="b9", p3="y1"), left(p1="b9", p2="-", p3="w4"), seed="s")
+    assert (match.scores, match.over) == ({"Ann": 1, "Ben": 1, "Cy": 0}, False)
+    assert game("classic score.round=flat(7) score.out=3", left(p1="-", p2="b9", p3="y1")).scores["Ann"] == 10
+
+
+@rule("HR-18")
+@alternative("match.rounds=10")
+def test_after_so_many_rounds_the_highest_total_wins() -> None:
+    rounds = [left(p1="-", p2="b2", p3="y1")] * 9
+    assert not game("classic match.rounds=10", *rounds, seed="s").over
+    match = game("classic match.rounds=10", *rounds, left(p1="y1", p2="-", p3="w4"))
+    assert (match.winner, match.scores, len(match.rounds)) == ("Ben", {"Ann": 27, "Ben": 51, "Cy": 0}, 10)
+
+
+@rule("HR-18")
+def test_while_the_highest_total_is_shared_another_round_is_played() -> None:
+    tied = [left(p1="-", p2="b9", p3="y1"), left(p1="b9", p2="-", p3="y1")]
+    match = game("classic match.rounds=2", *tied, seed="s")
+    assert (match.scores, match.over) == ({"Ann": 10, "Ben": 10, "Cy": 0}, False)
+    assert game("classic match.rounds=2", *tied, left(p1="y1", p2="b1", p3="-"), seed="s").over is False
+    assert game("classic match.rounds=2", *tied, left(p1="y1", p2="-", p3="b2")).winner == "Ben"
+
+
+@rule("HR-18")
+@pytest.mark.parametrize(("tie", "winner"), [("extra_round", None), ("shared", ("Ann", "Ben"))])
+def test_after_so_many_rounds_the_lowest_total_wins(tie: str, winner: object) -> None:
+    rules = f"paw-patrol match.mode=low_total match.rounds=2 low.tie={tie}"
+    assert game(rules, left(p1="-", p2="b9", p3="y1"), left(p1="b8", p2="-", p3="y2")).winner == "Cy"
+    match = game(rules, left(p1="-", p2="b9", p3="y9"), left(p1="b9", p2="-", p3="y2"), seed="s")
+    assert match.winner == winner
+
+
+@rule("HR-18")
+def test_a_void_round_is_none_of_those() -> None:
+    rules = "classic match.rounds=1 round.blocked=void_redeal round.turns=1 deal.size=1"
+    void = hand(rules, {"p1": "b9", "p2": "y8", "p3": "g7"}, "", dealer="p1", pile="b8", actions=["p2 draw"])
+    match = played(rules, void, seed="s")
+    assert (match.standing.rounds, match.over) == (1, False)
+    counted = hand(rules, {"p1": "b9", "p2": "r5", "p3": "g7"}, "p2")
+    assert played(rules, void, counted).winner == "Ben"
+
+
 @rule("CL-A4", "G-22")
 def test_two_missed_calls_have_a_window_each() -> None:
     rnd = table("classic | r5r1 r2r3 r4y6 r6g2g3 | r7 | p1> | b1b2b3b4b5b6")
@@ -528,6 +604,8 @@ def test_two_missed_calls_have_a_window_each() -> None:
         ("fairies stacking=up draw2.target=next", ("stacking=up", "wd4.target=all_with_protection")),
         ("classic teams=2x2 match.mode=low_total", ("teams=2x2", "match.mode=low_total")),
         ("classic force_play=on turn.play=optional", ("force_play=on", "turn.play=optional")),
+        ("classic match.mode=elimination match.rounds=5", ("match.rounds=5", "match.mode=elimination")),
+        ("minecraft match.rounds=5", ("match.rounds=5", "match.mode=single_hand")),
     ],
 )
 def test_what_cannot_hold_together_is_refused_by_name(line: str, names: tuple[str, ...]) -> None:

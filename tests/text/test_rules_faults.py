@@ -36,6 +36,7 @@ LINES = (
     "fairies last_card.draws=no last_card.draw2=button last_card.d4=full_button_effect",
     "classic teams=2x2 match.mode=low_total",
     "classic wd4.colour=player v4.colour=player_names",
+    "minecraft match.rounds=5",
 )
 SEATED = (
     ("classic teams=2x2", 3),

@@ -17,7 +17,8 @@ class Score:
 
     players: int
     playing: int = 0  # who plays the next round
-    rounds: int = 0  # counted so far
+    rounds: int = 0  # played so far
+    void_rounds: int = 0  # of these, how many did not count
     final: int = 0  # the next hand decides
     winners: int = 0  # who has won the match
     dropped: int = 0  # who went out of it with the last round

@@ -34,6 +34,7 @@ ELIMINATION = 3
 LOW_SHARED = 1  # low.tie
 ALL_ADD = 1  # elimination.blocked
 ONE_HAND = 0  # final.heads_up
+FLAT_ROUND = 1  # score.round
 PICK_HIGH_CARD = 0  # dealer.pick
 PICK_CHOSEN = 1
 PICK_STARTER = 3
@@ -92,6 +93,7 @@ def begin_match(score: Score, rules: CompiledRules) -> bool:
     """Reset the score; return whether a match of this mode can have this many players (G-16)."""
     score.playing = (1 << score.players) - 1
     score.rounds = 0
+    score.void_rounds = 0
     score.winners = 0
     score.dropped = 0
     score.void = 0
@@ -118,11 +120,13 @@ def count_round(score: Score, rules: CompiledRules, won: int, first: int, void: 
     for player in range(score.players):
         score.gained[player] = 0
     if void:
+        score.void_rounds += 1
         return
     if won and (mode == LOW_TOTAL or mode == ELIMINATION):
         add_own_points(score, 0 if mode == LOW_TOTAL or rules.elimination_blocked == ALL_ADD else won)
     elif won:
         collect_points(score, rules, won)
+    add_house_points(score, rules, won)
     for player in range(score.players):
         score.totals[player] += score.gained[player]
     if mode == SINGLE_HAND:
@@ -136,7 +140,10 @@ def count_round(score: Score, rules: CompiledRules, won: int, first: int, void: 
 
 
 def collect_points(score: Score, rules: CompiledRules, won: int) -> None:
-    """The winner (or the winning side) gets the value of the cards the others hold; several share it (PP-73, CL-50, EA-61)."""
+    """The winner (or the winning side) gets the value of the cards the others hold; several share it (PP-73, CL-50, EA-61).
+
+    With ``score.round=flat(N)`` each of them gets N points instead (HR-19).
+    """
     sides = sides_of(score, rules, won)
     pot = 0
     shares = 0
@@ -147,7 +154,7 @@ def collect_points(score: Score, rules: CompiledRules, won: int) -> None:
             shares += 1
     for player in range(score.players):
         if sides >> player & 1:
-            score.gained[player] = pot // shares
+            score.gained[player] = rules.score_round_n if rules.score_round == FLAT_ROUND else pot // shares
 
 
 def add_own_points(score: Score, spared: int) -> None:
@@ -157,6 +164,19 @@ def add_own_points(score: Score, spared: int) -> None:
     """
     for player in range(score.players):
         score.gained[player] = 0 if spared >> player & 1 else score.points[player]
+
+
+def add_house_points(score: Score, rules: CompiledRules, won: int) -> None:
+    """Who won the round gets ``score.out`` points besides (HR-20), or so many fewer where everybody adds the own cards.
+
+    Then all that was gained counts ``score.times`` times (HR-21).
+    """
+    own = rules.match_mode == LOW_TOTAL or rules.match_mode == ELIMINATION
+    sides = sides_of(score, rules, won)
+    for player in range(score.players):
+        if sides >> player & 1:
+            score.gained[player] += -rules.score_out if own else rules.score_out
+        score.gained[player] *= rules.score_times
 
 
 def highest_total(score: Score) -> int:
@@ -189,10 +209,18 @@ def decide_by_hand(score: Score, rules: CompiledRules, won: int) -> None:
         score.winners = sides_of(score, rules, won)
 
 
+def rounds_are_over(score: Score, rules: CompiledRules) -> int:
+    """Return whether as many rounds have counted as ``match.rounds`` allows (HR-18)."""
+    return rules.match_rounds > 0 and score.rounds - score.void_rounds >= rules.match_rounds
+
+
 def decide_by_target(score: Score, rules: CompiledRules) -> None:
-    """The first player to reach the target wins (PP-79, CL-40); of several at once the highest (v4.multi_out=shared only)."""
+    """The first player to reach the target wins (PP-79, CL-40), or after the last round the highest total (HR-18).
+
+    If several share it (by v4.multi_out=shared, or after the last round), another round is played.
+    """
     best = highest_total(score)
-    if best < rules.match_target:
+    if best < rules.match_target and not rounds_are_over(score, rules):
         return
     leaders = 0
     side = 0
@@ -205,8 +233,11 @@ def decide_by_target(score: Score, rules: CompiledRules) -> None:
 
 
 def decide_by_low_total(score: Score, rules: CompiledRules) -> None:
-    """When a player reaches the target the lowest total wins (PP-81, DF-71); a tie by ``low.tie`` (PP-A18)."""
-    if highest_total(score) < rules.match_target:
+    """When a player reaches the target, or after the last round (HR-18), the lowest total wins (PP-81, DF-71).
+
+    A tie is settled by ``low.tie`` (PP-A18).
+    """
+    if highest_total(score) < rules.match_target and not rounds_are_over(score, rules):
         return
     lowest = lowest_players(score)
     if lowest & (lowest - 1) == 0 or rules.low_tie == LOW_SHARED:

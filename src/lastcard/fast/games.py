@@ -269,5 +269,7 @@ def columns_of(table: Column, seats: int) -> dict[str, Column]:
 
 
 def _small(column: Column) -> Column:
+    if int(column.min()) < 0:
+        return column.astype(np.int32)
     most = int(column.max())
     return column.astype(np.uint8 if most < 1 << 8 else np.uint16 if most < 1 << 16 else np.int32)

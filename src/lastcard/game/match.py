@@ -226,7 +226,9 @@ class Match:
     def _score_events(self, was_final: bool) -> list[Event]:
         standing, mode = self.standing, self.rules["match.mode"]
         cause = {"low_total": "low_total", "elimination": "elimination"}.get(mode, "score")
-        if self.rules.team_size is not None:
+        if mode in ("winner_collects", "single_hand") and self.rules["score.round"] != "hands":
+            cause = "score_flat"
+        elif self.rules.team_size is not None:
             cause = "team_score"
         events = [
             Event(f"d score p{player + 1} {gained}", rule=cite(self.rules, cause), cause=cause)
@@ -243,6 +245,8 @@ class Match:
     def _why_won(self, was_final: bool) -> str:
         """Return the cause of the win, after a last round that was the final hand of an elimination or not."""
         standing, mode = self.standing, self.rules["match.mode"]
+        if mode != "single_hand" and max(standing.totals) < self.rules.number("match.target") and self.rules.is_on("match.rounds"):
+            return "won_rounds"
         if mode == "low_total":
             return "won_low_shared" if len(standing.winners) > 1 else "won_low"
         if mode == "elimination":

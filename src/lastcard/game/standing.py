@@ -43,7 +43,8 @@ class Standing:
 
     ``totals`` has one number per player (in team games that of its team); ``playing`` are the players of the next round; ``final`` is set
     when the next hand decides; ``winners`` are the players that won the match, when it is over;
-    ``gained`` is what the last round added per player (empty before the first), ``dropped`` who went out of the match with it.
+    ``gained`` is what the last round added per player (empty before the first), ``dropped`` who went out of the match with it;
+    ``void_rounds`` are those of the ``rounds`` that did not count.
     """
 
     rules: Rules
@@ -54,6 +55,7 @@ class Standing:
     winners: tuple[int, ...] = ()
     gained: tuple[int, ...] = ()
     dropped: tuple[int, ...] = ()
+    void_rounds: int = 0
 
     @classmethod
     def begin(cls, rules: Rules, players: int) -> Standing:
@@ -81,11 +83,17 @@ class Standing:
             winners=members(score.winners),
             gained=tuple(score.gained[: score.players]) if score.rounds else (),
             dropped=members(score.dropped),
+            void_rounds=score.void_rounds,
         )
 
     def _score(self) -> Score:
         score = Score(
-            len(self.totals), playing=mask_of(self.playing), rounds=self.rounds, final=int(self.final), winners=mask_of(self.winners)
+            len(self.totals),
+            playing=mask_of(self.playing),
+            rounds=self.rounds,
+            void_rounds=self.void_rounds,
+            final=int(self.final),
+            winners=mask_of(self.winners),
         )
         score.totals[: score.players] = self.totals
         return score

@@ -100,3 +100,8 @@ class SettingFields:
     draw_limit: int
     draw_refuse: int
     finish: int
+    score_times: int
+    score_out: int
+    score_round: int
+    score_round_n: int
+    match_rounds: int

@@ -111,7 +111,8 @@ class Choice:
             return {"choices": " | ".join(self.values)}
         after = self._parts[1]
         before = " | ".join(self.values[: len(self.values) - len(after)])
-        return {"list": before, "last": " | ".join(after)} if after else {"list": before}
+        bounds = {"letter": self.numbered[-1].strip("()")[-1], "least": str(self.least), "most": str(self.most)}
+        return {"list": before, **bounds, "last": " | ".join(after)} if after else {"list": before, **bounds}
 
 
 @dataclass(frozen=True, slots=True)

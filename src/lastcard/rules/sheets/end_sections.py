@@ -154,7 +154,10 @@ def match(t: SheetWriter) -> Iterator[Line]:
     if mode == "single_hand":
         yield t.say("sheet-single-hand", "won_hand", told=("match.mode",))
     elif mode == "winner_collects":
-        yield t.say("sheet-winner-collects", "score", "won", told=keys, points=target)
+        is_flat = t.choice("score.round") != "hands"
+        told = (*keys, "score.round")
+        flat = {"round": "flat" if is_flat else "hands", "number": t.number("score.round")}
+        yield t.say("sheet-winner-collects", "score.round" if is_flat else "score", "won", told=told, points=target, **flat)
     elif mode == "low_total":
         yield t.say("sheet-low-total", "low_total", "won_low", told=keys, points=target)
         yield t.say("sheet-low-tie", "low.tie", tie=t.choice("low.tie"))
@@ -164,8 +167,22 @@ def match(t: SheetWriter) -> Iterator[Line]:
             yield t.say("sheet-elimination-blocked", "elimination.blocked", blocked=t.choice("elimination.blocked"))
         yield t.say("sheet-final", "final.heads_up", final=t.choice("final.heads_up"))
         yield t.say("sheet-final-players", "elimination.min_players", number=t.number("elimination.min_players"))
+    yield from _house_points(t)
     if others := offered(t.rules):
         yield t.say("sheet-offers", list=", ".join(others))
+
+
+def _house_points(t: SheetWriter) -> Iterator[Line]:
+    """What a round brings by house rules, and how many rounds there are."""
+    if t["match.mode"] == "single_hand" and t["score.round"] != "hands":
+        yield t.say("sheet-score-round", "score.round", points=t.number("score.round"))
+    if t.rules.is_on("score.out"):
+        fewer = "yes" if t["match.mode"] in ("low_total", "elimination") else "no"
+        yield t.say("sheet-score-out", "score.out", points=t.number("score.out"), fewer=fewer)
+    if t["score.times"] != "1":
+        yield t.say("sheet-score-times", "score.times", number=t.number("score.times"))
+    if t.rules.is_on("match.rounds"):
+        yield t.say("sheet-match-rounds", "match.rounds", number=t.number("match.rounds"), mode=t["match.mode"])
 
 
 def two(t: SheetWriter) -> Iterator[Line]:

@@ -44,7 +44,7 @@ class Vote(msgspec.Struct, frozen=True):
     noes: tuple[str, ...] = ()
 
 
-class StoredMilestone(msgspec.Struct, frozen=True):
+class StoredMilestone(msgspec.Struct, frozen=True, omit_defaults=True):
     """A match between two rounds, as a snapshot stores it (see ``match.Milestone``)."""
 
     rounds: int
@@ -59,6 +59,7 @@ class StoredMilestone(msgspec.Struct, frozen=True):
     winners: list[int]
     gained: list[int]
     dropped: list[int]
+    void_rounds: int = 0
 
     @classmethod
     def of(cls, m: Milestone) -> StoredMilestone:
@@ -67,13 +68,14 @@ class StoredMilestone(msgspec.Struct, frozen=True):
         return cls(
             m.rounds, m.dealer, m.winner, m.void, m.chosen,
             list(x.totals), list(x.playing), x.rounds, x.final, list(x.winners), list(x.gained), list(x.dropped),
+            x.void_rounds,
         )  # fmt: skip
 
     def milestone(self, rules: Rules) -> Milestone:
         """Return the stored milestone."""
         standing = Standing(
             rules, tuple(self.totals), tuple(self.playing), self.counted, self.final,
-            tuple(self.winners), tuple(self.gained), tuple(self.dropped),
+            tuple(self.winners), tuple(self.gained), tuple(self.dropped), self.void_rounds,
         )  # fmt: skip
         return Milestone(self.rounds, self.dealer, self.winner, self.void, self.chosen, standing)
 

@@ -49,6 +49,10 @@ cards-counted = { $number ->
 }
 players-counted = { $number } Spieler
 cards-unseen = { $number } verdeckt
+rounds-counted = { $number ->
+    [one] { $number } Runde
+   *[other] { $number } Runden
+}
 points-counted = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

@@ -170,6 +170,7 @@ refusal-rules-both-either-badge = { $setting } und { $other } gehen nicht zusamm
 refusal-rules-both-either-two = { $setting } und { $other } gehen nicht zusammen: entweder zieht nach der letzten Karte jemand oder niemand (DF-A24)
 refusal-rules-both-either-four = { $setting } und { $other } gehen nicht zusammen: entweder zieht nach der letzten Karte jemand oder niemand (DF-A23)
 refusal-rules-both-teams = { $setting } und { $other } gehen nicht zusammen: im Team geht es um die Karten der anderen Seite (G-18)
+refusal-rules-both-no-last-round = { $setting } und { $other } gehen nicht zusammen: eine letzte Runde entscheidet nach Summen, an denen alle teilhaben
 refusal-rules-both-color-once = { $setting } und { $other } gehen nicht zusammen: die Farbe wird einmal gewünscht, mit der Karte oder nach dem Knopf (DF-A16)
 refusal-rules-players = { players-counted }: { $setting } ({ $rule })
 refusal-rules-players-own = { players-counted }: { $setting }
@@ -191,8 +192,8 @@ wanted-or-range = { $list } | eine Zahl von { $least } bis { $most }
 wanted-players = ein Bereich innerhalb von 2-10, etwa 2-6
 wanted-faces = Zeichen wie { $list }
 wanted-odds = uniform | vier Gewichte für { $list }, etwa 3,1,1,1
-wanted-penalty = { $list } mit N von 1 bis 99
-wanted-cap = { $list } mit n von 1 bis 99 | { $last }
+wanted-penalty = { $list } mit { $letter } von { $least } bis { $most }
+wanted-cap = { $list } mit { $letter } von { $least } bis { $most } | { $last }
 wanted = { $choices }
 
 ## Seiten mit Fehlern.

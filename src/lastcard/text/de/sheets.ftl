@@ -313,7 +313,13 @@ sheet-points-card = { $name }: { $points }
 ## Partie
 
 sheet-single-hand = Wer eine Runde gewinnt, gewinnt die Partie.
-sheet-winner-collects = Wer eine Runde gewinnt, bekommt die Punkte für die Karten aller Gegner; wer zuerst { $points } Punkte erreicht, gewinnt die Partie.
+sheet-winner-collects = Wer eine Runde gewinnt, bekommt { $round ->
+    [flat] { $number ->
+        [one] { $number } Punkt
+       *[other] { $number } Punkte
+    }
+   *[hands] die Punkte für die Karten aller Gegner
+}; wer zuerst { $points } Punkte erreicht, gewinnt die Partie.
 sheet-low-total = Alle zählen die Karten, die sie noch haben; erreicht jemand { $points } Punkte, gewinnt die niedrigste Summe.
 sheet-elimination = Alle zählen die Karten, die sie noch haben; wer { $points } Punkte erreicht, scheidet aus.
 sheet-elimination-blocked = { $blocked ->
@@ -329,6 +335,16 @@ sheet-final = { $final ->
    *[until-limit] Die letzten zwei spielen weiter, bis einer ausscheidet.
 }
 sheet-final-players = Zum Anfangen braucht es mindestens { $number } Spieler.
+sheet-score-round = Wer eine Runde gewinnt, bekommt { points-counted }.
+sheet-score-out = { $fewer ->
+    [yes] Wer eine Runde gewinnt, zieht { points-counted } von seiner Summe ab.
+   *[no] Wer eine Runde gewinnt, bekommt { points-counted } dazu.
+}
+sheet-score-times = Was eine Runde einbringt, zählt { $number }-mal.
+sheet-match-rounds = { $mode ->
+    [low_total] Spätestens nach { rounds-counted } gewinnt die niedrigste Summe.
+   *[winner_collects] Spätestens nach { rounds-counted } gewinnt die höchste Summe; haben mehrere sie, folgt eine weitere Runde.
+}
 sheet-offers = Außerdem möglich, wenn du es in die Regelzeile schreibst: { $list }.
 
 ## Zu zweit

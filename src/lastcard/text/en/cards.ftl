@@ -55,6 +55,10 @@ players-counted = { $number ->
    *[other] { $number } players
 }
 cards-unseen = { $number } unseen
+rounds-counted = { $number ->
+    [one] { $number } round
+   *[other] { $number } rounds
+}
 points-counted = { $points ->
     [one] { $points } point
    *[other] { $points } points

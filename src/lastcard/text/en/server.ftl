@@ -170,6 +170,7 @@ refusal-rules-both-either-badge = { $setting } and { $other } cannot both hold: 
 refusal-rules-both-either-two = { $setting } and { $other } cannot both hold: either somebody draws after the last card or nobody does (DF-A24)
 refusal-rules-both-either-four = { $setting } and { $other } cannot both hold: either somebody draws after the last card or nobody does (DF-A23)
 refusal-rules-both-teams = { $setting } and { $other } cannot both hold: team games are played for the other side's cards (G-18)
+refusal-rules-both-no-last-round = { $setting } and { $other } cannot both hold: a last round decides by totals that all players share in
 refusal-rules-both-color-once = { $setting } and { $other } cannot both hold: the colour is named once, with the play or after the button (DF-A16)
 refusal-rules-players = { players-counted }: { $setting } ({ $rule })
 refusal-rules-players-own = { players-counted }: { $setting }
@@ -185,8 +186,8 @@ wanted-or-range = { $list } | a number from { $least } to { $most }
 wanted-players = a range within 2-10, such as 2-6
 wanted-faces = faces such as { $list }
 wanted-odds = uniform | four weights for { $list }, such as 3,1,1,1
-wanted-penalty = { $list } with N from 1 to 99
-wanted-cap = { $list } with n from 1 to 99 | { $last }
+wanted-penalty = { $list } with { $letter } from { $least } to { $most }
+wanted-cap = { $list } with { $letter } from { $least } to { $most } | { $last }
 wanted = { $choices }
 
 ## Pages of errors.

@@ -314,7 +314,13 @@ sheet-points-card = { $name }: { $points }
 ## Match
 
 sheet-single-hand = Whoever wins one round wins the game.
-sheet-winner-collects = The winner of a round scores the cards of all opponents; the first to reach { $points } points wins the game.
+sheet-winner-collects = The winner of a round scores { $round ->
+    [flat] { $number ->
+        [one] { $number } point
+       *[other] { $number } points
+    }
+   *[hands] the cards of all opponents
+}; the first to reach { $points } points wins the game.
 sheet-low-total = Everybody counts the cards left in their own hand; once somebody reaches { $points } points, the lowest total wins.
 sheet-elimination = Everybody counts the cards left in their own hand; whoever reaches { $points } points is out.
 sheet-elimination-blocked = { $blocked ->
@@ -330,6 +336,16 @@ sheet-final = { $final ->
    *[until-limit] The last two play on until one is out.
 }
 sheet-final-players = At least { $number } players are needed to start.
+sheet-score-round = Whoever wins a round scores { points-counted }.
+sheet-score-out = { $fewer ->
+    [yes] Whoever wins a round takes { points-counted } off their total.
+   *[no] Whoever wins a round gets { points-counted } besides.
+}
+sheet-score-times = Whatever a round brings counts { $number } times.
+sheet-match-rounds = { $mode ->
+    [low_total] After { rounds-counted } at the latest the lowest total wins.
+   *[winner_collects] After { rounds-counted } at the latest the highest total wins; while it is shared, another round is played.
+}
 sheet-offers = Also offered, if you add it to the rules line: { $list }.
 
 ## Two players
