@@ -53,6 +53,10 @@ def test_matches(line: str, bots: str) -> None:
     compare(Table.of(line, 4, bots, 3, matches=True, rotate=True), 2)
 
 
+def test_showing_the_hand_is_a_choice_in_both_lanes() -> None:
+    compare(Table.of("paw-patrol draw.refuse=show", 3, "random", 1), 3)
+
+
 def test_a_custom_bot_plays() -> None:
     table = Table.of("classic", 3, "random", 1)
     mine = Games.joined(list(play_slowly(table, 3, makers=[lambda seed: make("careful", seed), lambda seed: make("random", seed)])))

@@ -22,6 +22,7 @@ from lastcard.engine.constants import (
     HITS_NEXT,
     KEEP,
     KINDS,
+    MAY_SHOW,
     MUST_PLAY,
     NOBODY,
     OPTIONAL,
@@ -351,6 +352,8 @@ def any_play(s: GameState, rules: GameRules, seat: int, number: int) -> int:
     each = 4 if s.size[seat] > 1 else 1
     total = plain + count_bits(wild & rules.naming) * each + count_bits(wild & ~rules.naming)
     if total == 0:
+        if not fresh and rules.draw_refuse == MAY_SHOW:
+            s.choices += 1
         return KEEP if fresh else TAKE
     if fresh:
         may_pass = rules.turn_drawn_card != MUST_PLAY
