@@ -135,10 +135,11 @@ KNOWN_WELL = (
 
 
 @pytest.mark.parametrize("line", KNOWN_WELL, ids=range(len(KNOWN_WELL)))
-def test_rules_that_show_cards_are_remembered(line: str) -> None:
+def test_rules_that_show_cards_are_remembered_and_decided_by(line: str) -> None:
     for seed in range(12):
         for rnd, s, views in course(line, seed, 80):
             compare(rnd, s, views)
+            decide_both_ways(rnd, s, views)
 
 
 def test_two_cards_laid_after_one_draw_are_remembered() -> None:
@@ -177,11 +178,13 @@ def test_each_observer_counts_on_its_own() -> None:
 
 
 @given(rules_lines(keys=PLAYED), SEEDS)
-@laws(60)
-def test_seats_remember_what_their_views_know(line: str, seed: int) -> None:
+@laws(50)
+def test_seats_remember_what_their_views_know_and_decide_by_it(line: str, seed: int) -> None:
+    """A decision on the whole table, at which each seat remembers, is the one on what a single seat can recall of its view."""
     assume(fitting(Rules(line)))
     for rnd, s, views in course(line, seed, 60):
         compare(rnd, s, views)
+        decide_both_ways(rnd, s, views)
 
 
 def compare(rnd: Round, s: Memory, views: dict[str, View]) -> None:
@@ -207,22 +210,6 @@ def compare(rnd: Round, s: Memory, views: dict[str, View]) -> None:
 
 
 # ---- what is decided -----------------------------------------------------------------------------------------------------
-@given(rules_lines(keys=PLAYED), SEEDS)
-@laws(60)
-def test_a_view_is_enough_to_decide(line: str, seed: int) -> None:
-    """A decision on the whole table, at which each seat remembers, is the one on what a single seat can recall of its view."""
-    assume(fitting(Rules(line)))
-    for rnd, s, views in course(line, seed, 60):
-        decide_both_ways(rnd, s, views)
-
-
-@pytest.mark.parametrize("line", KNOWN_WELL, ids=range(len(KNOWN_WELL)))
-def test_a_view_is_enough_where_cards_are_shown(line: str) -> None:
-    for seed in range(12):
-        for rnd, s, views in course(line, seed, 80):
-            decide_both_ways(rnd, s, views)
-
-
 def decide_both_ways(rnd: Round, s: Memory, views: dict[str, View]) -> None:
     table = compile_rules(rnd.rules)
     for place, (seat, view) in enumerate(views.items()):

@@ -55,7 +55,7 @@ def check(refusal: IllegalAction, rnd: Round, action: str) -> None:
 
 
 @given(rounds(), SEEDS, st.integers(0, 80))
-@laws(40)
+@laws(25)
 def test_offered_is_accepted(rnd: Round, seed: int, steps: int) -> None:
     luck = Random(seed)
     for _ in play_on(rnd, luck, steps, daring=0.2):
@@ -74,7 +74,7 @@ def test_offered_is_accepted(rnd: Round, seed: int, steps: int) -> None:
 
 
 @given(rounds(), SEEDS)
-@laws(100)
+@laws(60)
 def test_every_offer_can_be_taken(rnd: Round, seed: int) -> None:
     """The same law from the other side, all along a round."""
     luck = Random(seed)

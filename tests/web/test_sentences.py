@@ -55,7 +55,7 @@ def agree(node: Node, rules: Rules, events: Sequence[Event], seat: str | None, n
 
 
 @given(deals(), SEEDS)
-@laws(100)
+@laws(50)
 def test_rounds_are_worded_the_same(node: Node, rnd: Round, seed: int) -> None:
     luck = Random(seed)
     for _ in play_on(rnd, luck, 200, daring=0.3):

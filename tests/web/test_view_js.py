@@ -49,7 +49,7 @@ def agree(node: Node, rnd: Round, events: list[Event], seat: str | None) -> None
 
 
 @given(deals(), SEEDS)
-@laws(120)
+@laws(50)
 def test_the_pages_view_is_pythons(node: Node, rnd: Round, seed: int) -> None:
     luck = Random(seed)
     for _ in play_on(rnd, luck, 200, daring=0.3):

@@ -6,7 +6,6 @@ A block is a few hundred rounds by one rules line, number of seats and choice of
 from __future__ import annotations
 
 import re
-import threading
 from collections import Counter, deque
 from collections.abc import Generator
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -150,39 +149,47 @@ def _fits(rules: Rules, seats: int) -> bool:
 def check(rounds: int, seed: str | int = 0, *, first_block: int = 0, threads: int | None = None) -> Generator[Checked, None, None]:
     """Play rounds and yield the cumulative result after each block."""
     found = Checked()
-    own = threading.local()
     workers = threads or cores()
-    waiting: deque[Future[tuple[Block, int, int, Broken | None]]] = deque()
+    waiting: deque[Future[Played]] = deque()
     number = first_block
     pool = ThreadPoolExecutor(workers)
     try:
         left = rounds
         while left > 0 or waiting:
             while left > 0 and len(waiting) < 4 * workers:
-                waiting.append(pool.submit(_play, own, seed, number, min(BLOCK, left)))
+                waiting.append(pool.submit(_play, seed, number, min(BLOCK, left)))
                 left -= BLOCK
                 number += 1
-            done, decisions, given_up, broken = waiting.popleft().result()
-            found.rounds += done.rounds
-            found.decisions += decisions
-            found.given_up += given_up
-            found.editions[done.rules.edition.word] += done.rounds
-            found.settings.update(f"{key}={value}" for key, value in done.rules.given.items())
-            if broken:
-                found.broken.append(broken)
+            done = waiting.popleft().result()
+            found.rounds += done.block.rounds
+            found.decisions += done.decisions
+            found.given_up += done.given_up
+            found.editions[done.block.rules.edition.word] += done.block.rounds
+            found.settings.update(f"{key}={value}" for key, value in done.block.rules.given.items())
+            if done.broken:
+                found.broken.append(done.broken)
             yield found
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _play(own: threading.local, seed: str | int, number: int, rounds: int) -> tuple[Block, int, int, Broken | None]:
-    """Play a block; return it, the number of decisions, the number of abandoned rounds, and a description of the first broken law."""
-    played = block(seed, number, rounds)
+@dataclass(frozen=True)
+class Played:
+    """What became of a block: its decisions, its abandoned rounds, and the first law that it broke."""
+
+    block: Block
+    decisions: int
+    given_up: int
+    broken: Broken | None
+
+
+def play_block(played: Block, seed: str | int) -> Played:
+    """Play a block on the compiled engine with all laws checked after every action.
+
+    >>> play_block(Block(0, Rules("classic stacking=up"), 4, ("random",), 5), seed=1).broken
+    """
     values = setup.rules_fields(played.rules)
-    if not hasattr(own, "state"):
-        own.state = new_states(1)
-    own.state[:] = new_states(1)
-    state = own.state
+    state = new_states(1)
     idle = any(name.startswith("random:") for name in played.bots)
     fields = setup.seated(played.bots, played.seats) | {
         "seats": played.seats,
@@ -193,13 +200,17 @@ def _play(own: threading.local, seed: str | int, number: int, rounds: int) -> tu
     for name, value in fields.items():
         state[name] = value
     state["listening"] |= counts.CHECKS
-    counted = np.zeros((rows.ROW, rounds), np.int64)
-    compiled_program(checked=True).call("rounds", state, new_rules(values), counted, 0, rounds, key_of(f"{seed} {number}"))
+    counted = np.zeros((rows.ROW, played.rounds), np.int64)
+    compiled_program(checked=True).call("rounds", state, new_rules(values), counted, 0, played.rounds, key_of(f"{seed} {played.number}"))
     broken = None
     law, fault = int(state["broken"][0]), int(state["fault"][0])
     if law or fault:
         broken = Broken(played, str(seed), int(state["broken_game"][0]), int(state["broken_at"][0]), law, fault)
-    return played, int(counted[rows.G_DECISIONS].sum()), int(counted[rows.G_STUCK].sum()), broken
+    return Played(played, int(counted[rows.G_DECISIONS].sum()), int(counted[rows.G_STUCK].sum()), broken)
+
+
+def _play(seed: str | int, number: int, rounds: int) -> Played:
+    return play_block(block(seed, number, rounds), seed)
 
 
 def check_page(found: Checked, seed: str | int, lang: str = ENGLISH) -> str:
