@@ -151,8 +151,11 @@ def _value(setting: Setting) -> Schema:
         plain = {"enum": [*(value for value in form.values if value not in form.numbered), *setting.aliases]}
         return {"anyOf": [plain, {"type": "string", "pattern": f"^({'|'.join(patterns)})$"}]} if patterns else plain
     if isinstance(form, Number):
-        number = {"type": "integer", "minimum": form.least, "maximum": form.most}
-        return {"anyOf": [number, {"type": "string", "pattern": f"^({_either([*form.words])}|[0-9]+)$" if form.words else "^[0-9]+$"}]}
+        number: Schema = {"type": "integer", "minimum": form.least, "maximum": form.most}
+        besides: list[Schema] = [{"enum": [int(word)]} for word in form.words if word.isdigit()]
+        return {
+            "anyOf": [number, *besides, {"type": "string", "pattern": f"^({_either([*form.words])}|[0-9]+)$" if form.words else "^[0-9]+$"}]
+        }
     return {"type": "string"}
 
 

@@ -237,7 +237,7 @@ def test_no_edition_turns_a_house_rule_on(name: str) -> None:
 
 
 # ---- the documentation ---------------------------------------------------------------------------------------------------
-_PAIR = re.compile(r"(?<![\w.])([a-z0-9_]+(?:\.[a-z0-9_]+)?)=([\w+()|,]+)")
+_PAIR = re.compile(r"(?<![\w.])([a-z0-9_]+(?:\.[a-z0-9_]+)?)=([\w+()|,=]+)")
 DOCS = SRC.parents[1] / "docs"
 
 

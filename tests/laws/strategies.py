@@ -41,6 +41,10 @@ def values(key: str) -> st.SearchStrategy[str]:
     if key == "button.odds":
         weights = st.lists(st.integers(0, 3), min_size=len(COLORS), max_size=len(COLORS)).filter(any)
         return st.just("uniform") | weights.map(lambda odds: ",".join(map(str, odds)))
+    if key == "score.face":
+        return st.dictionaries(st.sampled_from((*FACES, "ww", "w4", "wb")), st.integers(0, 999)).map(
+            lambda points: ",".join(f"{face}={number}" for face, number in points.items()) or "-"
+        )
     low, high = map(int, re.findall(r"\d+", setting.wants)[-2:])
     words = [word for word in setting.wants.split(" | ") if " " not in word]
     numbers = st.integers(low, min(high, low + 12)) | st.integers(low, high)

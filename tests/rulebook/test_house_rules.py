@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from lastcard import IllegalAction, Round, replay
+from lastcard import IllegalAction, Round, Rules, RulesError, replay
 from tests.rulebook.games import game, hand, left, played
 from tests.rulebook.tables import events
 
@@ -547,6 +547,22 @@ def test_a_round_is_worth_the_same_whatever_is_left() -> None:
     match = game("classic score.round=flat(1) match.target=2", left(p1="-", p2="b9", p3="y1"), left(p1="b9", p2="-", p3="w4"), seed="s")
     assert (match.scores, match.over) == ({"Ann": 1, "Ben": 1, "Cy": 0}, False)
     assert game("classic score.round=flat(7) score.out=3", left(p1="-", p2="b9", p3="y1")).scores["Ann"] == 10
+
+
+@rule("HR-22")
+@alternative("score.face=0=50,7=50")
+def test_some_cards_are_worth_what_the_table_says() -> None:
+    rules = "classic score.face=w4=100,7=50,d=1"
+    assert game(rules, left(p1="-", p2="b7", p3="w4")).scores["Ann"] == 150
+    assert game(rules, left(p1="-", p2="bd", p3="b6")).scores["Ann"] == 7
+    assert Rules(rules)["score.face"] == "7=50,d=1,w4=100"
+
+
+@rule("HR-22")
+@pytest.mark.parametrize("value", ["7", "7=", "7=50,7=60", "x=5", "w=5", "7=1000", "7=-1", ""])
+def test_points_that_cannot_be_read_are_refused(value: str) -> None:
+    with pytest.raises(RulesError, match="points from 0 to 999 by face"):
+        Rules(f"classic score.face={value}")
 
 
 @rule("HR-18")

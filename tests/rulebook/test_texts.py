@@ -214,7 +214,7 @@ def test_every_setting_of_the_sheet_is_told() -> None:
 
 def test_every_setting_a_rule_names_exists_and_every_alternative_can_be_set() -> None:
     filled = {"auto+N": "auto+2", "catchable+N": "catchable+3", "cap(n)": "cap(4)", "n": "2"}
-    customs = {"badge.stop_set": "1,2", "button.odds": "2,1,1,1"}
+    customs = {"badge.stop_set": "1,2", "button.odds": "2,1,1,1", "score.face": "7=50,w4=100"}
     for name in rule_ids():
         found = rule(name)
         assert set(found.settings) <= set(SETTINGS), name

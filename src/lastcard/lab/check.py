@@ -134,6 +134,8 @@ def _value(luck: Stream, setting: Setting, rules: Rules) -> str:
         return ",".join(faces or ["5"])
     if setting.key == "button.odds":
         return ",".join(str(luck.below(4)) for _ in COLORS)
+    if setting.key == "score.face":
+        return ",".join(f"{face}={luck.below(100)}" for face in FACES if luck.below(4) == 0) or "-"
     least, most = setting.least or 0, setting.most or 0
     return str(least + luck.below(min(most - least, 12) + 1))
 

@@ -116,7 +116,10 @@ def _may_be_last(rules: Rules, kind: int, verbs: Verb) -> bool:
 
 
 def _value(rules: Rules, face: str, verbs: Verb) -> int:
-    """Return what a card scores (PP-75…77 and their like)."""
+    """Return what a card scores (PP-75…77 and their like), first of all by ``score.face`` (HR-22)."""
+    own = dict(pair.split("=") for pair in rules["score.face"].split(",") if pair != "-")
+    if face in own:
+        return int(own[face])
     if face.isdigit():
         return int(face) if rules["score.number"] == "face" else int(rules["score.number"])
     if len(face) == 1:

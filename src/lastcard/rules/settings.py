@@ -16,7 +16,7 @@ from typing import Any, Final, Protocol
 
 from lastcard.errors import Fault
 from lastcard.rules.data import load_toml
-from lastcard.rules.values import Choice, Faces, Kind, Number, Weights, kind_of, nearest, pattern
+from lastcard.rules.values import Choice, Faces, Kind, Number, Points, Weights, kind_of, nearest, pattern
 from lastcard.text.faults import fault
 
 GROUPS: Final = ("box", "start", "turn", "coloured", "wild", "uno", "penalty", "end", "match", "two", "teams")
@@ -158,7 +158,7 @@ class Setting:
     @property
     def example(self) -> str:
         """A value of a table's own, for settings that take any."""
-        return self.form.example if isinstance(self.form, Faces | Weights) else ""
+        return self.form.example if isinstance(self.form, Faces | Weights | Points) else ""
 
     def fault(self, text: str) -> Fault:
         """Return what is wrong with a value that cannot be read."""

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
-from lastcard.cards import COLORS, FACES
+from lastcard.cards import COLORS, FACES, WILD_FACES
 from lastcard.errors import Argument
 
 
@@ -230,7 +230,46 @@ class Weights:
         return {"list": " ".join(COLORS)}
 
 
-_PLAIN: Final[Mapping[str, type[Range | Deck | Faces | Weights]]] = {"range": Range, "deck": Deck, "faces": Faces, "weights": Weights}
+@dataclass(frozen=True, slots=True)
+class Points:
+    """Points of some faces and wilds, with commas between them, in the order of the notation; ``-`` for none.
+
+    >>> Points().read("w4=100,7=50"), Points().read("7=50,7=60")
+    ('7=50,w4=100', None)
+    """
+
+    cause: str = "rules_wanted_points"
+    wants: str = "- | points by face, such as 0=50,d=25,w4=100"
+    example: str = "0=50,7=50"
+
+    def read(self, text: str) -> str | None:
+        """Return a value in its one written form, None if it is not allowed."""
+        if text == "-":
+            return text
+        pairs = [pair.partition("=") for pair in text.lower().split(",")]
+        points = {face: number for face, _, number in pairs}
+        if len(points) < len(pairs) or not all(face in _SCORED and is_within(number, 0, _MOST_POINTS) for face, number in points.items()):
+            return None
+        return ",".join(f"{face}={int(points[face])}" for face in _SCORED if face in points)
+
+    @property
+    def details(self) -> dict[str, Argument]:
+        """The arguments of the message that a value cannot be read."""
+        return {"list": "0=50,d=25,w4=100", "most": str(_MOST_POINTS)}
+
+
+_SCORED: Final = (*FACES, *(f"w{letter}" for letter in WILD_FACES))
+"""What ``Points`` may name."""
+
+_MOST_POINTS: Final = 999
+
+_PLAIN: Final[Mapping[str, type[Range | Deck | Faces | Weights | Points]]] = {
+    "range": Range,
+    "deck": Deck,
+    "faces": Faces,
+    "weights": Weights,
+    "points": Points,
+}
 KINDS: Final = ("choice", "number", *_PLAIN)
 
 

@@ -131,6 +131,10 @@ def end(t: SheetWriter) -> Iterator[Line]:
     if t["round.turns"] != "off":
         yield t.say("sheet-turns", "round.turns", number=t.number("round.turns"))
     yield _points(t)
+    if t["score.face"] != "-":
+        worth = (pair.partition("=") for pair in t["score.face"].split(","))
+        own = [t.text("sheet-points-card", name=t.name(face), points=int(points)) for face, _, points in worth if t.has(face)]
+        yield t.say("sheet-score-face", "score.face", list="; ".join(own))
 
 
 def _points(t: SheetWriter) -> Line:

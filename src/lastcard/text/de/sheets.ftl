@@ -306,6 +306,7 @@ sheet-turns = Ebenso endet eine Runde nach { $number ->
    *[other] { $number } Zügen
 }.
 sheet-points = Punkte: { $list }.
+sheet-score-face = Eigene Punkte des Tisches: { $list }.
 sheet-points-face = Zahlenkarten: ihre Zahl
 sheet-points-numbers = Zahlenkarten: { $points }
 sheet-points-card = { $name }: { $points }

@@ -307,6 +307,7 @@ sheet-turns = A round ends in the same way after { $number ->
    *[other] { $number } turns
 }.
 sheet-points = Points: { $list }.
+sheet-score-face = Points of the table's own: { $list }.
 sheet-points-face = number cards: their number
 sheet-points-numbers = number cards: { $points }
 sheet-points-card = { $name }: { $points }
