@@ -1,0 +1,98 @@
+"""Matches: going on from a milestone, ending early, renaming; what is done for a seat that does not answer."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from lastcard import LastCardError, Match, NotationError, Round, RulesError
+from tests.laws.strategies import pick
+from tests.record_cases import KINDS, NAMES
+
+
+def finish_round(match: Match, luck: Random) -> None:
+    while not match.round.over:
+        match.play(pick(match.round, luck, daring=0.05))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_match_goes_on_from_its_milestone_as_it_would_have(kind: str) -> None:
+    """Without the rounds before: the same deal, dealer, chance and scores."""
+    luck = Random(5)
+    match = Match(KINDS[kind], NAMES, seed="5", nonces=["n"])
+    match.deals_on = False
+    again = Match.from_milestone(KINDS[kind], NAMES, "5", ["n"], None)
+    assert (again.milestone, again.played) == (None, 0)
+    assert list(again.go_on()) == match.events
+    for number in range(1, 5):
+        assert (match.milestone, match.played, again.played) == (None, number, number)
+        finish_round(match, luck)
+        if match.over:
+            return
+        assert match.milestone is not None
+        again = Match.from_milestone(KINDS[kind], NAMES, "5", ["n"], match.milestone)
+        assert (again.milestone, again.scores, again.played) == (match.milestone, match.scores, number)
+        assert again.go_on() == match.go_on()
+        assert (again.dealer, again.commitment) == (match.dealer, match.commitment)
+
+
+def test_a_void_round_is_dealt_again_by_the_same_dealer() -> None:
+    """Also from the milestone after it (G-2)."""
+    rules = "fairies round.blocked=void_redeal round.turns=1 dealer.pick=chosen"
+    match = Match(rules, ["Ann", "Ben", "Cy"], seed="5", dealer="p2")
+    match.deals_on = False
+    finish_round(match, Random(1))
+    assert match.round.void
+    milestone = match.milestone
+    assert milestone is not None
+    assert (milestone.winner, milestone.void) == (None, True)
+    again = Match.from_milestone(rules, ["Ann", "Ben", "Cy"], "5", [], milestone)
+    assert again.go_on() == match.go_on()
+    assert (match.dealer, again.dealer, match.scores) == ("p2", "p2", {"Ann": 0, "Ben": 0, "Cy": 0})
+
+
+def test_a_match_that_is_ended_publishes_its_seed_and_goes_no_further() -> None:
+    match = Match("classic", ["Ann", "Ben"], seed="5")
+    assert "seed =" not in match.record()
+    match.end()
+    assert match.seed == "5"
+    assert (match.over, match.winner) == (False, None)
+    assert match.go_on() == ()
+    before = match.record()
+    with pytest.raises(LastCardError, match=r"p1 draw.* over"):
+        match.play("p1 draw")
+    assert match.record() == before
+
+
+def test_a_seat_given_to_another_player_keeps_its_total() -> None:
+    match = Match("classic", ["Ann", "Ben"], seed="5")
+    match.deals_on = False
+    finish_round(match, Random(1))
+    totals = match.scores
+    match.rename("p2", "Cy")
+    assert (match.players, match.name("p2")) == (("Ann", "Cy"), "Cy")
+    assert match.scores == {"Ann": totals["Ann"], "Cy": totals["Ben"]}
+    for name in ("Ann", "", "x" * 1000):
+        with pytest.raises(RulesError):
+            match.rename("p2", name)
+    with pytest.raises(NotationError, match="p3"):
+        match.rename("p3", "Dee")
+    assert match.players == ("Ann", "Cy")
+
+
+@pytest.mark.parametrize(
+    ("position", "default"),
+    [
+        ("paw-patrol | r5g3 b1b2 | r7 | p1> | b3", "p1 draw"),
+        ("paw-patrol | g5g3 b1b2 | r7 | p1> | r3 | p1 draw", "p1 keep"),
+        ("classic | w4g3b1 b1b2 | r7 | p1> | b3 | p1 w4:g", "p2 accept"),
+        ("fairies | war5r6g1 b1b2 | r7 | p1> | b3 | p1 wa, d button r", "p1 shed -"),
+        ("classic seven_zero=on | r7g3b1 b1b2 y1y2 | r5 | p1> | b3 | p1 r7", "p1 target p2"),
+        ("classic | r5g3 b1b2 | r7 | p1> | b3", "p1 r5"),
+    ],
+)
+def test_who_does_not_answer_draws_keeps_accepts_or_else_does_the_first_thing_there_is(position: str, default: str) -> None:
+    (ask,) = (ask for ask in Round.from_text(position, chance="ask").asks if ask.must)
+    assert ask.default == default
+    assert default in ask.actions
