@@ -43,16 +43,23 @@ def one_of(luck: random.Random) -> list[str]:
 
 
 def coloured_effect(luck: random.Random) -> list[str]:
-    """Return verbs of a coloured card. Reverse stands alone: the engine does not combine it with another effect yet."""
-    return (["reverse"] if luck.random() < 0.3 else one_of(luck)) + (["bite"] if luck.random() < 0.15 else [])
+    """Return verbs of a coloured card."""
+    return turning(luck) + (["bite"] if luck.random() < 0.15 else [])
+
+
+def turning(luck: random.Random) -> list[str]:
+    """Return what a card does besides, sometimes turning play alone or first."""
+    one = one_of(luck)
+    may_turn = not one or one[0].startswith("draw")
+    return ["reverse", *one] if may_turn and luck.random() < 0.4 else one
 
 
 def wild_effect(luck: random.Random) -> list[str]:
-    """Return verbs of a wild. Reverse stands alone, as for a coloured card."""
+    """Return verbs of a wild."""
     bite = ["bite"] if luck.random() < 0.15 else []
     if luck.random() < 0.1:
         return ["shed", *bite]
     color = ["color"] if luck.random() < 0.85 else []
-    one = ["reverse"] if luck.random() < 0.3 else one_of(luck)
-    restricted = ["restricted"] if color and one and one[0].startswith("draw") and luck.random() < 0.6 else []
+    one = turning(luck)
+    restricted = ["restricted"] if color and one and one[-1].startswith("draw") and luck.random() < 0.6 else []
     return color + one + restricted + bite

@@ -9,7 +9,7 @@ import pytest
 
 from lastcard import Rules, RulesError
 from lastcard.rules.sheets import sheet
-from tests.rulebook.tables import dealt, events, may, table, told
+from tests.rulebook.tables import dealt, events, may, table, told, waits_for
 
 Own = Callable[..., str]
 
@@ -25,6 +25,56 @@ def own(tmp_path: Path) -> Own:
         return str(path)
 
     return written
+
+
+PILE = "b1b2b3b4b6b8b9y6y7y8y9"
+
+
+# ---- reverse before draw -------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("two", ["skip", "plain"])
+def test_play_turns_before_the_draw(two: str, own: Own) -> None:
+    line = f"{own(d='reverse, draw 3')} two.reverse={two}"
+    rnd = table(f"{line} | rdg1g2 g3g4 y1y2 | r5 | p1> | {PILE}")
+    assert events(rnd, "p1 rd") == ["p1 rd", "d reverse right", "d draw p3 b1b2b3", "d miss p3", "d turn p2"]
+    rnd = table(f"{line} | rdg1g2 g3g4 | r5 | p1> | {PILE}")
+    assert events(rnd, "p1 rd")[:3] == ["p1 rd", "d reverse right", "d draw p2 b1b2b3"]
+
+
+def test_a_draw_four_that_turns_play_asks_the_seat_in_the_new_direction(own: Own) -> None:
+    rnd = table(f"{own('paw-patrol', w4='color, reverse, draw 4, restricted')} | w4g1g2 g3g4 y1y2 | r5 | p1> | {PILE}", "p1 w4:b")
+    assert waits_for(rnd) == {"p3"}
+    assert events(rnd, "p3 accept") == ["p3 accept", "d draw p3 b1b2b3b4", "d miss p3", "d turn p2"]
+
+
+def test_a_draw_four_sent_back_turns_play_back(own: Own) -> None:
+    line = f"{own('paw-patrol', w4='color, reverse, draw 4, restricted')} challenge.card_stays=return_to_hand"
+    rnd = table(f"{line} | w4r1g2 g3g4 y1y2 | r5 | p1> | {PILE}", "p1 w4:b")
+    wanted = ["p3 challenge", "d show p1 p3 r1g2", "d reverse left", "d return p1 w4", "d color r", "d draw p1 b1b2b3b4", "d turn p2"]
+    assert events(rnd, "p3 challenge") == wanted
+
+
+def test_a_wrong_card_that_turns_play_is_taken_back(own: Own) -> None:
+    rnd = table(f"{own('anniversary', d='reverse, draw 2')} | gdr1g2 g3g4 y1y2 | r5 | p1> | {PILE}", "p1 gd")
+    assert rnd.direction == "right"
+    assert waits_for(rnd) == {"p3"}
+    assert events(rnd, "p2 notice p1")[1:4] == ["d reverse left", "d return p1 gd", "d color r"]
+    assert rnd.turn == "p2"
+
+
+@pytest.mark.parametrize(("draws", "after"), [("yes", ["d reverse right", "d draw p3 b1b2", "d over p1"]), ("no", ["d over p1"])])
+def test_as_last_card_it_turns_play_only_where_somebody_draws(draws: str, after: list[str], own: Own) -> None:
+    rnd = table(f"{own(d='reverse, draw 2')} last_card.draws={draws} | rd g3g4 y1y2 | r5 | p1> | {PILE}")
+    assert events(rnd, "p1 rd")[1 : 1 + len(after)] == after
+
+
+def test_piled_up_it_asks_the_seat_before(own: Own) -> None:
+    rnd = table(f"{own(d='reverse, draw 2')} stacking=same | rdg1g2 bdg3g4 ydy1y2 | r5 | p1> | {PILE}", "p1 rd", "p3 yd")
+    assert waits_for(rnd) == {"p1"}
+
+
+def test_a_card_that_turns_play_and_makes_draw_does_not_start_the_pile(own: Own) -> None:
+    rnd = dealt(f"{own(d='reverse, draw 2')} first.rejected=stay_under", "r1r2r3r4 gd b1b2b3b4")
+    assert told(rnd) == ["d top gd", "d top b1", "d turn p2"]
 
 
 # ---- skip N --------------------------------------------------------------------------------------------------------------

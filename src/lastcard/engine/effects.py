@@ -90,6 +90,8 @@ def effect(s: State, rules: CompiledRules, seat: int, kind: int, wrong: bool) ->
     """Push what a card sets off that is not the last one."""
     verbs = rules.verbs[kind]
     if verbs & DRAW:
+        if verbs & REVERSE:
+            turn_round(s)
         if verbs & RESTRICTED:
             open_draw_four(s, rules, seat, kind)
         elif rules.stacking or wrong:
@@ -398,6 +400,13 @@ def end_shed(s: State, rules: CompiledRules, seat: int) -> None:
     push(s, T_NEXT, seat, 0, 0)
 
 
+def draws_last(rules: CompiledRules, verbs: int) -> bool:
+    """Return whether somebody draws for a draw card that was the last card."""
+    if not rules.last_card_draws:
+        return False
+    return rules.last_card_d4 <= LAST_BUTTON if verbs & RESTRICTED else rules.last_card_draw2 <= LAST_BUTTON
+
+
 def go_out(s: State, rules: CompiledRules, seat: int) -> None:
     """The last card is played; the next seat may have to draw for it."""
     s.out = seat
@@ -409,6 +418,9 @@ def go_out(s: State, rules: CompiledRules, seat: int) -> None:
         return
     verbs = rules.verbs[kind]
     victim = after(s, seat)
+    if verbs & REVERSE and verbs & DRAW and draws_last(rules, verbs):
+        turn_round(s)
+        victim = after(s, seat)
     if rules.last_card_draws and verbs & RESTRICTED and rules.last_card_d4 <= LAST_BUTTON:
         open_draw_four(s, rules, seat, kind)
         return

@@ -315,7 +315,11 @@ def challenge(s: State, rules: CompiledRules, seat: int) -> None:
 
 
 def guilty(s: State, rules: CompiledRules, seat: int, victim: int, extra: int) -> None:
-    """The draw-four was unlawful: its player draws."""
+    """The draw-four was unlawful: its player draws. One that turned play and goes back turns it back first."""
+    returns = rules.challenge_card_stays == TAKEN_BACK and s.laid != NOBODY
+    if returns and s.direction != s.prior_direction:
+        turn_round(s)
+        victim = after(s, s.player)
     if s.hits == HITS_ALL and rules.v4_on_guilty != CANCEL_ALL:
         if rules.v4_on_guilty == CANCEL_ONE:
             s.exempt |= 1 << seat
@@ -329,7 +333,7 @@ def guilty(s: State, rules: CompiledRules, seat: int, victim: int, extra: int) -
         push(s, T_MISS, victim, M_CHALLENGE, 0)
     if s.hits == HITS_ALL and rules.challenge_win_turn == LOST:
         s.miss |= 1 << seat
-    if rules.challenge_card_stays == TAKEN_BACK and s.laid != NOBODY:
+    if returns:
         take_back(s, s.player, R_GUILTY)
         s.presses = 0
     press(s)

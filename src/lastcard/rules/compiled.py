@@ -137,7 +137,9 @@ def _cut_value(rules: Rules, face: str, points: int) -> int:
 
 
 def _starts(rules: Rules, face: str, verbs: Verb) -> bool:
-    """Return whether a card may start the discard pile."""
+    """Return whether a card may start the discard pile; one that turns play and does something else never may."""
+    if verbs & Verb.REVERSE and verbs & Verb.DRAW:
+        return False
     if face == "ww":
         return rules["first.wild"] == "left_names_colour"
     if verbs & Verb.RESTRICTED:

@@ -1,7 +1,7 @@
 """Which verbs can stand together in the effect of a card.
 
 >>> effect_faults("wb", ("color", "swap", "rotate"))
-["effects.wb: swap and rotate cannot go together: one effect beside 'color'"]
+["effects.wb: swap and rotate cannot go together: one effect beside 'color', or 'reverse' before 'draw'"]
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ from lastcard.errors import Fault
 from lastcard.text.faults import fault
 
 _ALONE: Final = ("reverse", "skip", "draw", "until", "swap", "rotate", "shed")
-"""A card has at most one of these."""
+"""A card has at most one of these, but for one that turns play first and then makes draw."""
+_TURNS_FIRST: Final = ["reverse", "draw"]
 _OF_WILDS: Final = ("color", "restricted", "shed")
 _OF_SETTINGS: Final = ("button", "everybody")
 
@@ -28,7 +29,8 @@ def effect_faults(face: str, verbs: tuple[str, ...]) -> list[Fault]:
     alone = [name for name in dict.fromkeys(names) if name in _ALONE]
     if "shed" in alone and "color" in names:
         alone.append("color")
-    faults += [fault("edition_verbs_together", key=key, said=alone[0], other=other) for other in alone[1:]]
+    if alone != _TURNS_FIRST:
+        faults += [fault("edition_verbs_together", key=key, said=alone[0], other=other) for other in alone[1:]]
     if "restricted" in names and "draw" not in names:
         faults.append(fault("edition_verb_restricted", key=key))
     return faults
