@@ -13,7 +13,7 @@ from typing import Final
 
 import pytest
 
-from tests.mutants.checks import ROUNDS, TESTS, engine_text, fingerprint, of_items, of_paths, of_rounds, with_tests
+from tests.mutants.checks import ROUNDS, TESTS, engine_text, fingerprint, of_items, of_paths, of_rounds, of_settings, with_tests
 from tests.mutants.coverage_of import measure
 from tests.mutants.equivalents import Equivalents
 from tests.mutants.faults import ENGINE, Mutant, mutants_of
@@ -28,34 +28,42 @@ class Results:
     """What became of mutants so far: a file of JSON lines, so that a run that was stopped goes on where it was.
 
     A mutant that was killed counts as killed as long as its function stays as it is; one that survived is tried again when the engine or
-    a test has changed.
+    a test has changed, or when more checks are to be tried.
     """
 
     def __init__(self, path: Path, tests: str) -> None:
         self.path, self.tests = path, tests
         self._found: dict[str, Result] = {}
+        self._deep: dict[str, int] = {}
         if path.exists():
             for line in path.read_text(encoding="utf-8").splitlines():
                 entry = json.loads(line)
-                text, of_tests = entry.pop("mutant"), entry.pop("tests")
-                if entry["killed"] or of_tests == tests:
-                    self._found[text] = Result(**entry)
+                mutant, of_tests, deep = entry.pop("mutant"), entry.pop("tests"), entry.pop("deep")
+                self._found[mutant] = Result(**entry)
+                self._deep[mutant] = deep if of_tests == tests else 0
 
     @staticmethod
-    def text(mutant: Mutant) -> str:
+    def _name(mutant: Mutant) -> str:
         """Return what a result belongs to: the mutant's key and the whole text of its function."""
         return f"{mutant.key} {hashlib.sha256(mutant.text.encode()).hexdigest()[:16]}"
 
     def of(self, mutant: Mutant) -> Result | None:
-        """Return what became of a mutant, None if it has to be run."""
-        return self._found.get(self.text(mutant))
+        """Return what became of a mutant, None if it has not been run."""
+        return self._found.get(self._name(mutant))
 
-    def add(self, mutant: Mutant, result: Result) -> None:
+    def settles(self, mutant: Mutant, deep: int) -> bool:
+        """Return whether a mutant need not be run again."""
+        result = self.of(mutant)
+        return result is not None and (result.killed or self._deep[self._name(mutant)] >= deep)
+
+    def add(self, mutant: Mutant, result: Result, deep: int) -> None:
         """Keep a result."""
-        self._found[self.text(mutant)] = result
+        name = self._name(mutant)
+        self._found[name] = result
+        self._deep[name] = deep
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with self.path.open("a", encoding="utf-8") as file:
-            file.write(json.dumps({"mutant": self.text(mutant), "tests": self.tests, **result.__dict__}) + "\n")
+            file.write(json.dumps({"mutant": name, "tests": self.tests, "deep": deep, **result.__dict__}) + "\n")
 
 
 def work(options: argparse.Namespace, items: list[pytest.Item]) -> int:
@@ -71,13 +79,13 @@ def work(options: argparse.Namespace, items: list[pytest.Item]) -> int:
     chosen = [mutant for mutant in chosen if all(word in mutant.key or word == mutant.file for word in options.only)]
     if options.sample:
         chosen = Random(options.seed).sample(chosen, min(options.sample, len(chosen)))
-    left = chosen if options.fresh else [mutant for mutant in chosen if results.of(mutant) is None]
+    left = [mutant for mutant in chosen if options.fresh or not results.settles(mutant, options.deep)]
     print(f"{len(chosen)} mutants, {len(left)} to run", flush=True)
     if left:
-        checks = [*of_items(items), *of_paths(), *of_rounds(options.rounds)]
-        order = Order(checks, measure(checks, KEPT / "reach.json"))
+        checks = [*of_items(items), *of_paths(), *of_settings(), *of_rounds(options.rounds)]
+        order = Order(checks, measure(checks, KEPT / "reach.json"), options.deep)
         for number, (mutant, result) in enumerate(run(left, order, options.jobs), 1):
-            results.add(mutant, result)
+            results.add(mutant, result, options.deep)
             if not result.killed:
                 print(f"survived  {mutant.key}  ({result.seconds} s)", flush=True)
             if number % EVERY == 0:
@@ -110,6 +118,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1, help="how many run at a time")
     parser.add_argument("--rounds", type=int, default=ROUNDS, help="random rounds of each kind")
+    parser.add_argument("--deep", type=int, default=1, help="try so many times as many checks, and again what survived fewer")
     parser.add_argument("--fresh", action="store_true", help="run again what has a result")
     parser.add_argument("--equivalent", action="store_true", help="run those that tests/mutants/equivalent.toml lists: none may be noticed")
     parser.add_argument("--write", action="store_true", help="write docs/mutants.md; all mutants have to have a result")

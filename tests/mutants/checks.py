@@ -20,10 +20,13 @@ import pytest
 from _pytest.tmpdir import tmppath_result_key
 
 import lastcard
+from lastcard.rules.edition import EDITIONS
+from lastcard.rules.settings import SETTINGS, house_rules
 from tests import perft
 from tests.laws.test_verdict import check_verdicts
 from tests.mutants.faults import ENGINE
 from tests.oracle import driver
+from tests.oracle.naive import NaiveRound
 
 TESTS: Final = Path(__file__).parent.parent
 TAKEN: Final = ("rulebook", "oracle", "transcripts", "test_scoring.py")
@@ -34,6 +37,10 @@ ROUNDS: Final = 150
 """Random rounds of each kind."""
 STEPS: Final = 120
 LAW_ROUNDS: Final = 40
+SETTING_ROUNDS: Final = 3
+TRIES: Final = 60
+IN_NO_ROUND: Final = tuple(key for key in SETTINGS if key.startswith(driver._LEFT_OUT))
+"""Settings of a match, and those that the naive engine does not try."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +48,7 @@ class Check:
     """Something that passes on the engine as it is, and raises an exception where it notices a fault."""
 
     name: str
-    group: str  # situation, paths, law, round
+    group: str  # situation, paths, law, setting, round
     source: str  # a file: when it changes, the check has to be measured again
     run: Callable[[], None]
 
@@ -89,6 +96,40 @@ def of_rounds(rounds: int = ROUNDS) -> Iterator[Check]:
             yield Check(f"{start} {seed}", "round", driver.__file__, partial(check_round, seed, start))
         if seed < LAW_ROUNDS:
             yield Check(f"verdicts {seed}", "law", driver.__file__, partial(check_law, seed))
+
+
+def of_settings() -> Iterator[Check]:
+    """Yield rounds from positions of few cards, under each value of each setting that matters in a round."""
+    for key in SETTINGS:
+        if key not in IN_NO_ROUND:
+            for value in driver.values_of(key):
+                for seed in range(SETTING_ROUNDS):
+                    yield Check(f"{key}={value} {seed}", "setting", driver.__file__, partial(check_setting, key, value, seed))
+
+
+def check_setting(key: str, value: str, seed: int) -> None:
+    """Play a position of few cards on both engines, under a setting; nothing if no rules line is found that it can stand in."""
+    luck = Random(f"{key}={value} {seed}")
+    seats = luck.choice((2, 3, 4, 4, 6))
+    for _ in range(TRIES):
+        words = [luck.choice(EDITIONS), f"{key}={value}"]
+        words += [f"{other}={luck.choice(driver.values_of(other))}" for other in luck.sample(_needed(key), min(2, len(_needed(key))))]
+        try:
+            rules = lastcard.Rules(" ".join(words))
+            rules.check_seats(seats)
+        except lastcard.RulesError:
+            continue
+        position = driver.few_cards(luck, str(rules), seats)
+        rnd = lastcard.Round.from_text(position, chance="ask")
+        found = driver.follow(seed, position, luck, rnd, NaiveRound.from_text(position), STEPS)
+        assert found is None, str(found)
+        return
+
+
+def _needed(key: str) -> list[str]:
+    """Return the settings that a setting may rest on: those that it names, else the house rules."""
+    named = [word.partition("=")[0].rstrip("!") for word in SETTINGS[key].needs]
+    return [other for other in named if other in SETTINGS] or [other for other in house_rules() if other != key]
 
 
 def check_round(seed: int, start: str) -> None:
