@@ -29,7 +29,7 @@ from tests.oracle import driver
 from tests.oracle.naive import NaiveRound
 
 TESTS: Final = Path(__file__).parent.parent
-TAKEN: Final = ("rulebook", "oracle", "transcripts", "test_scoring.py")
+TAKEN: Final = ("rulebook", "oracle", "transcripts", "test_scoring.py", "../src/lastcard/engine")
 LEFT_OUT: Final = ("test_side_by_side", "test_naive_fuzz", "test_texts", "test_translations", "test_search", "test_covered")
 """Long runs of rounds, which are checks of their own here, and tests of words."""
 FEW_PATHS: Final = 300

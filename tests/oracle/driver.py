@@ -11,7 +11,7 @@ import random
 import sys
 import tempfile
 import traceback
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
@@ -161,9 +161,9 @@ def pick(luck: random.Random, asks: Asks) -> str:
     return luck.choice(plays if plays and luck.random() < 0.8 else lawful)
 
 
-def other_verdicts(luck: random.Random, rnd: lastcard.Round, naive: NaiveRound) -> tuple[str, str | None, str | None] | None:
+def other_verdicts(luck: random.Random, rnd: lastcard.Round, naive: NaiveRound, tries: float) -> tuple[str, str | None, str | None] | None:
     """Try some actions now and then, and return one that the engine does not refuse for the naive engine's cause."""
-    if luck.random() > 0.02 and not rnd.over:
+    if luck.random() > tries and not rnd.over:
         return None
     for action in some_actions(luck, naive, 6):
         theirs = naive.why_not(action)
@@ -242,8 +242,20 @@ def deal_both(seed: int, luck: random.Random, seats: int, lines: tuple[str, str]
     return follow(seed, f"{naive_line}, dealer {dealer}", luck, rnd, NaiveRound.deal(naive_line, seats, dealer, order), steps)
 
 
-def follow(seed: int, line: str, luck: random.Random, rnd: lastcard.Round, naive: NaiveRound, steps: int) -> Disagreement | None:
-    """Play one round on both engines and return where they disagree."""
+def follow(
+    seed: int,
+    line: str,
+    luck: random.Random,
+    rnd: lastcard.Round,
+    naive: NaiveRound,
+    steps: int,
+    first: Sequence[str] = (),
+    tries: float = 0.02,
+) -> Disagreement | None:
+    """Play one round on both engines and return where they disagree.
+
+    These actions come first; how often some that are not offered are tried is a share of the steps.
+    """
     actions: list[str] = []
 
     def differ(what: str, ours: object, theirs: object) -> Disagreement:
@@ -261,12 +273,12 @@ def follow(seed: int, line: str, luck: random.Random, rnd: lastcard.Round, naive
                 return differ("cards to shuffle", rnd.to_shuffle, naive.to_shuffle)
         elif (rnd.over or step % TABLE_EVERY == 0) and state_of(rnd) != state_of(naive):
             return differ("table", state_of(rnd), state_of(naive))
-        verdicts = other_verdicts(luck, rnd, naive)
+        verdicts = other_verdicts(luck, rnd, naive, tries)
         if verdicts:
             return differ(f"verdict on {verdicts[0]}", *verdicts[1:])
         if rnd.over:
             break
-        action = pick(luck, ours)
+        action = first[step] if step < len(first) else pick(luck, ours)
         if action == "d shuffle":
             cards = [str(card) for card in rnd.to_shuffle]
             luck.shuffle(cards)

@@ -148,3 +148,11 @@ def test_an_unlawful_one_stands_unless_challenged() -> None:
     rnd = table(f"minecraft | w4r1g2 {OTHERS} | r7 | p1> | b3b4b5b6b7b8b9")
     assert dares(rnd, "p1") == FOUR
     assert events(rnd, "p1 w4:b", "p2 accept") == ["p1 w4:b", "p2 accept", "d draw p2 b3b4b5b6", "d miss p2", "d turn p3"]
+
+
+@pytest.mark.rule("MC-45")
+def test_a_hand_of_creepers_is_shown_to_all_as_a_hand() -> None:
+    """Not as creepers that somebody drew (MC-36): those come after, if the cards of the penalty bite."""
+    rnd = table(f"minecraft challenge.show=all | w4wcwc {OTHERS} | r7 | p1> | b3wcb5b6b7b8b9b1b2b3b4", "p1 w4:b")
+    told = [(str(event), event.cause) for event in rnd.play("p2 challenge") if event.head.startswith("d show")]
+    assert told == [("d show p1 all wcwc", "show_hand"), ("d show p1 all wc", "show_creeper")]

@@ -176,11 +176,9 @@ def open_draw_four(s: State, rules: CompiledRules, seat: int, kind: int) -> None
     s.pending += rules.amount[kind]
     s.hits = HITS_ALL if verbs & EVERYBODY and (not last or rules.last_card_d4 == LAST_BUTTON) else HITS_NEXT
     s.presses = 1 if verbs & BUTTON and (not last or s.hits == HITS_ALL) else 0
-    s.exempt = 1 << seat
-    if rules.v4_partner_immune and rules.teams:
-        s.exempt = ((1 << s.seats) - 1) & ~opponents(s, rules, seat)
+    s.exempt = ~opponents(s, rules, seat) if rules.v4_partner_immune else 0
     push(s, T_WINDOW, 0, 0, 0)
-    if s.presses and rules.v4_challenge_window == AFTER_BUTTON:
+    if rules.v4_challenge_window == AFTER_BUTTON:
         press(s)
 
 
@@ -261,7 +259,7 @@ def hit_all(s: State, rules: CompiledRules, place: int) -> None:
 
 def ask_color(s: State, rules: CompiledRules) -> None:
     """The player of a draw-four for everybody names the colour, if the button only chose that of protection."""
-    if rules.verbs[s.played] & BUTTON and rules.v4_colour == NAMES:
+    if rules.v4_colour == NAMES:
         push(s, T_NAME, s.player, 0, 0)
 
 

@@ -43,6 +43,8 @@ class Narrator:
     last: str | None = None
     _returned: str | None = None
     """Why a card goes back to a hand in this step."""
+    _drawn: bool = False
+    """Whether cards were drawn in this step, before the event in hand."""
 
     def events(self) -> Iterator[Event]:
         """Yield the events of the last step."""
@@ -97,6 +99,7 @@ class Narrator:
         if code == engine.N_ACTION:
             return self._action(name, seat, value)
         if code == engine.N_DRAW:
+            self._drawn = True
             return self._draw(name, notes, extra // 2)
         if code == engine.N_SHOW:
             return self._show(name, notes, extra)
@@ -159,7 +162,8 @@ class Narrator:
         kinds = [note >> 10 & 1023 for note in notes]
         if self.s.notes[0] & 31 == engine.N_ACTION and self.s.notes[0] >> 10 & 1023 == engine.KEEP:
             return self._new_event(f"d show {name} all", "show_refused", _texts(notes))
-        if to == engine.DEALER and all(kind != engine.NO_CARD and self.table.verbs[kind] & engine.BITE for kind in kinds):
+        is_hand = self.s.notes[0] & 31 == engine.N_ACTION and self.s.notes[0] >> 10 & 1023 == engine.CHALLENGE and not self._drawn
+        if to == engine.DEALER and not is_hand and all(kind != engine.NO_CARD and self.table.verbs[kind] & engine.BITE for kind in kinds):
             return self._new_event(f"d show {name} all", "show_creeper", _texts(notes))
         seen_by = "all" if to == engine.DEALER else self.names[to]
         viewers = None if to == engine.DEALER else frozenset({name, seen_by})

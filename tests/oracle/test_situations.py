@@ -1,0 +1,157 @@
+"""Situations that random rounds seldom reach: both engines play them alike, and on from there in several ways.
+
+Each is a position and what is played first. Found by faults put into the engine that no other test noticed (``scripts/mutants``).
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import lastcard
+from tests.oracle import driver
+from tests.oracle.naive import NaiveRound
+from tests.oracle.own_cards import OwnCards
+
+WAYS = 6
+STEPS = 25
+PILE = "b1b2b3b4b6b8b9y6y7y8y9g5g7g8"
+BITING = "wcwcb1b2b3b4b5wcwcwcb6b7b8b9b1b2wcwcwcg1g2g3g4g5g6g7g8"
+
+SITUATIONS = {
+    "HR-10: a Reverse on a Draw Two is the last card": (
+        "classic stacking=up stack.reverse=bounce | rdr1r2 rr y1rs b5b6 | r5",
+        "p1 rd, p2 rr",
+    ),
+    "HR-10: it is after a draw-four": ("classic stacking=up stack.reverse=bounce | w4b1b2 gr y1rs b5b6 | r5", "p1 w4:g, p2 gr"),
+    "HR-10: it is, and nobody draws after the last card": (
+        "classic stacking=up stack.reverse=bounce last_card.draws=no | rdr1r2 rr y1rs b5b6 | r5",
+        "p1 rd, p2 rr",
+    ),
+    "HR-10: it is, of two": ("classic stacking=up stack.reverse=bounce | rdr1r2 rr | r5", "p1 rd, p2 rr"),
+    "HR-11: a Skip on a Draw Two is the last card": ("classic stacking=up stack.skip=pass | rdr1r2 rs y1rs b5b6 | r5", "p1 rd, p2 rs"),
+    "HR-11: it is after a draw-four": ("classic stacking=up stack.skip=pass | w4b1b2 gs y1rs b5b6 | r5", "p1 w4:g, p2 gs"),
+    "DF-A23: a Reverse on a draw-four is the last card, and a draw-four draws nothing then": (
+        "classic stacking=up stack.reverse=bounce last_card.d4=none | w4b1b2 gr y1rs b5b6 | r5",
+        "p1 w4:g, p2 gr",
+    ),
+    "DF-A24: a Reverse on a Draw Two is the last card, and a Draw Two draws nothing then": (
+        "classic stacking=up stack.reverse=bounce last_card.draw2=none | rdb1b2 rr y1rs b5b6 | r5",
+        "p1 rd, p2 rr",
+    ),
+    "DF-A24: a Reverse on a draw-four is the last card, and only a Draw Two draws nothing then": (
+        "classic stacking=up stack.reverse=bounce last_card.draw2=none | w4b1b2 gr y1rs b5b6 | r5",
+        "p1 w4:g, p2 gr",
+    ),
+    "HR-3: a wrong 7 swaps nothing": ("anniversary seven_zero=on | b7r1r2 g1g2g3 y1y2 | r5", "p1 b7"),
+    "HR-3: a wrong 0 passes nothing on": ("anniversary seven_zero=on | b0r1r2 g1g2g3 y1y2 | r5", "p1 b0"),
+    "HR-3: a 7 that swaps two only cards": ("paw-patrol seven_zero=on | r5g1 r7r2 | r5 | p1>", "p1 r5!, p2 r7!"),
+    "HR-3: a 7 that swaps two only cards, of three": (
+        "paw-patrol seven_zero=on | r5g1 r7r2 y1y2y3 | r5 | p1>",
+        "p1 r5!, p2 r7!, p2 target p1",
+    ),
+    "DF-54: who has laid it is the third of four": ("fairies | r2r3 g1g2 w4b1y1 g8g9 | r5 | p3>", "p3 w4, p1 accept, p2 accept, p4 accept"),
+    "DF-A41: a partner is immune": (
+        "fairies teams=2x2 v4.partner_immune=yes | r2r3 g1g2 w4b1y1 g8g9 | r5 | p3>",
+        "p3 w4, p2 accept, p4 accept",
+    ),
+    "DF-A41: a partner is immune, at the third table": (
+        "fairies teams=2x3 v4.partner_immune=yes | r2r3 w4b1y1 g1g2 g8g9 y2y3 r4r6 | r5 | p2>",
+        "p2 w4, p1 accept, p3 accept, p5 accept",
+    ),
+    "DF-A41: no partners, nobody immune": (
+        "fairies v4.partner_immune=yes | w4b1y1 g1g2 r2r3 g8g9 | r5",
+        "p1 w4, p2 accept, p3 accept, p4 accept",
+    ),
+    "DF-A23: the last card is a draw-four, and the button is pressed": (
+        "fairies last_card.d4=full_button_effect | w4 g1g2 r2r3 g8g9 | r5",
+        "p1 w4",
+    ),
+    "DF-A23: the last card is a draw-four": ("fairies | w4 g1g2 r2r3 g8g9 | r5", "p1 w4"),
+    "DF-A27: the button is pressed first": ("fairies v4.challenge_window=until_first_protection | w4b1y1 g1g2 r2r3 g8g9 | r5", "p1 w4"),
+    "DF-A16: the colour named after the button is not that of protection": (
+        "fairies v4.colour=player_names | w4b1y1 g1g2 r2r3 g8g9 | r5",
+        "p1 w4, p2 accept, p3 accept, p4 accept, d button r",
+    ),
+    "DF-A24: the last card is a Draw Two, and the button hits": (
+        "fairies last_card.draw2=button | rd g1g2 r2r3 g8g9 | r5",
+        "p1 rd, d button r",
+    ),
+    "DF-A4: the presser may be picked": ("fairies draw2.target_self=yes | rdr1r2 g1g2 r2r3 g8g9 | r5", "p1 rd, d button r, p1 target p1"),
+    "DF-A5: play goes on after the presser": (
+        "fairies draw2.resume=after_presser | rdr1r2 g1g2 r2r3 g8g9 | r5",
+        "p1 rd, d button r, p1 target p3",
+    ),
+    "DF-A5: and in the other direction": (
+        "fairies draw2.resume=after_presser | rdr1r2 g1g2 r2r3 g8g9 | r5 | p1<",
+        "p1 rd, d button r, p1 target p3",
+    ),
+    "MC-A21: a bite before the draw after the last card": (
+        f"minecraft creeper.on_forced=yes creeper.per_draw=once last_card.draws=yes | rdr1 g1g2 rs | r5 | p1> | wcb1b2b3{BITING}",
+        "p1 draw",
+    ),
+    "MC-44: an accepted draw-four after a bite": (
+        f"minecraft creeper.on_forced=yes creeper.per_draw=once | g1 w4g3g4 g1g2 | r5 | p1> | wcb1b2b3{BITING}",
+        "p1 draw, p1 keep, p2 w4:g, p3 accept",
+    ),
+    "DF-53: a Reverse before the button has chosen the colour": (
+        "classic wd4.colour=button stacking=up stack.reverse=bounce | w4b1b2 rry1 g1g2 y2y3 | r5",
+        "p1 w4, p2 rr",
+    ),
+    "DF-53: the button names the colour of a draw-four for the next player": (
+        "classic wd4.colour=button | w4b1b2 rry1 g1g2 y2y3 | r5",
+        "p1 w4, p2 accept",
+    ),
+    "DF-53: it is the last card": ("classic wd4.colour=button | w4 rry1 g1g2 y2y3 | r5", "p1 w4"),
+    "MC-A21: two victims of one draw-four, each bitten": (
+        f"minecraft wd4.target=all_with_protection creeper.on_forced=yes creeper.per_draw=once | w4b1b2 y5 y1y3 y2y6 | r5 | p1> | {BITING}",
+        "p1 w4:g",
+    ),
+    "PP-A11: a wild that turns play, of two": ("paw-patrol card.wb=color,reverse | wbg1g2 g3g4 | r5", "p1 wb:g"),
+    "DF-A8: the first card is a Draw Two and its presser has played it": (
+        "deal fairies first.draw2_button=presser_is_player deal.size=2 | 3 | p3 | r1g1b1r2g2b2rdy1y2y3y4y5y6y7y8",
+        "d button r",
+    ),
+    "DF-A7: the first card is a Draw Two": ("deal fairies deal.size=2 | 3 | p3 | r1g1b1r2g2b2rdy1y2y3y4y5y6y7y8", "d button r"),
+    "DF-46: the first card is a Draw Two and the button misses": (
+        "deal fairies deal.size=2 | 3 | p3 | r1g1b1r2g2b2rdy1y2y3y4y5y6y7y8",
+        "d button g",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", SITUATIONS)
+def test_both_engines_play_alike(name: str, tmp_path: Path) -> None:
+    text, played = SITUATIONS[name]
+    ours, theirs = both_lines(text, tmp_path)
+    for way in range(WAYS):
+        rnd, naive = set_up(ours, theirs)
+        found = driver.follow(way, text, Random(way), rnd, naive, STEPS, first=tuple(played.split(", ")), tries=0.3)
+        assert found is None, str(found)
+
+
+def both_lines(text: str, folder: Path) -> tuple[str, str]:
+    """Return a situation for the engine, with an edition file for cards of one's own, and for the naive engine."""
+    rules, *rest = text.split(" | ")
+    edition, *words = rules.removeprefix("deal ").split()
+    own = {word.partition("=")[0]: word.partition("=")[2] for word in words if word.startswith("card.")}
+    words = [word for word in words if not word.startswith("card.")]
+    effects = {key.removeprefix("card."): re.sub(r"draw(\d+)", r"draw \1", verbs).split(",") for key, verbs in own.items()}
+    cards = OwnCards(edition, effects)
+    path = folder / "own.toml"
+    cards.write(path)
+    end = " | ".join(["", *rest]) if text.startswith("deal ") else " | ".join(["", *rest, *("p1>", PILE)[len(rest) - 2 :]])
+    line = " ".join([str(path) if own else edition, *words])
+    return f"{line}{end}", f"{cards.naive_line(line)}{end}"
+
+
+def set_up(ours: str, theirs: str) -> tuple[lastcard.Round, NaiveRound]:
+    """Set up a position, or deal, on both engines."""
+    if len(ours.split(" | ")) == 5:
+        return lastcard.Round.from_text(ours, chance="ask"), NaiveRound.from_text(theirs)
+    rules, players, dealer, deck = ours.split(" | ")
+    rnd = lastcard.Round.deal(rules, int(players), dealer=dealer, deck=deck, chance="ask")
+    return rnd, NaiveRound.deal(theirs.partition(" | ")[0], int(players), dealer, deck)
