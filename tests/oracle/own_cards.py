@@ -37,6 +37,8 @@ class OwnCards:
 
 def one_of(luck: random.Random) -> list[str]:
     """Return what a card does besides, or nothing."""
+    if luck.random() < 0.15:
+        return [f"draw {luck.randint(1, 5)}", "pick"]
     draw = f"draw {luck.choice((1, 2, 3, 4, 6, 10))}"
     skip = f"skip {luck.randint(1, 9)}"
     return luck.choice([[], ["skip"], [skip], [draw], [draw], [draw], ["until"], ["swap"], ["rotate"]])
@@ -50,7 +52,7 @@ def coloured_effect(luck: random.Random) -> list[str]:
 def turning(luck: random.Random) -> list[str]:
     """Return what a card does besides, sometimes turning play alone or first."""
     one = one_of(luck)
-    may_turn = not one or one[0].startswith("draw")
+    may_turn = not one or (one[0].startswith("draw") and "pick" not in one)
     return ["reverse", *one] if may_turn and luck.random() < 0.4 else one
 
 

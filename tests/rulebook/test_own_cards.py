@@ -77,6 +77,46 @@ def test_a_card_that_turns_play_and_makes_draw_does_not_start_the_pile(own: Own)
     assert told(rnd) == ["d top gd", "d top b1", "d turn p2"]
 
 
+# ---- pick ----------------------------------------------------------------------------------------------------------------
+def test_its_player_picks_who_draws_and_nobody_loses_a_turn(own: Own) -> None:
+    rnd = table(f"{own(wt='draw 2, pick')} stacking=any draw2.target_self=yes | wtg1g2 r5 r6 r8 | r7 | p1> | {PILE}")
+    assert events(rnd, "p1 wt") == ["p1 wt"]
+    assert may(rnd, "p1") == {"target p2", "target p3", "target p4"}
+    assert events(rnd, "p1 target p3") == ["p1 target p3", "d draw p3 b1b2", "d turn p2"]
+
+
+def test_with_two_players_nobody_is_asked_whom_to_pick(own: Own) -> None:
+    rnd = table(f"{own(d='draw 3, pick')} | rdg1g2 r5r6 | r7 | p1> | {PILE}")
+    assert events(rnd, "p1 rd") == ["p1 rd", "d draw p2 b1b2b3", "d turn p2"]
+
+
+def test_it_answers_no_draw_card(own: Own) -> None:
+    rnd = table(f"{own(wt='draw 2, pick')} stacking=any | rdg1g2 wtr5r6 y1y2 | r7 | p1> | {PILE}", "p1 rd")
+    assert may(rnd, "p2") == {"accept"}
+
+
+def test_as_last_card_nobody_draws_for_it(own: Own) -> None:
+    rnd = table(f"{own('paw-patrol', d='draw 3, pick')} | rd r5r6 y1 | r7 | p1> | {PILE}")
+    assert events(rnd, "p1 rd")[:2] == ["p1 rd", "d over p1"]
+
+
+def test_a_wrong_one_has_no_effect(own: Own) -> None:
+    rnd = table(f"{own('anniversary', d='draw 3, pick')} | gdb1b2 r5r6 y1 | r7 | p1> | {PILE}")
+    assert events(rnd, "p1 gd") == ["p1 gd", "d turn p2"]
+    assert "notice p1" in may(rnd, "p3")
+
+
+def test_as_first_card_it_is_any_draw_two(own: Own) -> None:
+    rnd = dealt(own("paw-patrol", d="draw 3, pick"), "r1r2r3r4 gd b1b2b3b4")
+    assert told(rnd) == ["d top gd", "d draw p2 b1b2b3", "d miss p2", "d turn p3"]
+
+
+@pytest.mark.parametrize("verbs", ["pick", "skip, pick", "color, draw 4, restricted, pick", "reverse, draw 2, pick"])
+def test_pick_needs_a_plain_draw(verbs: str, own: Own) -> None:
+    with pytest.raises(RulesError, match=r"effects\.wb: pick needs a draw"):
+        Rules(own(wb=verbs))
+
+
 # ---- skip N --------------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     ("verb", "hands", "after"),

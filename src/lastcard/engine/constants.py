@@ -26,6 +26,7 @@ SHED = 256  # its player may lay down all cards of the button's colour
 BITE = 512  # drawn from the pile: shown, and three extra cards
 SWAP = 1024  # its player swaps hands with another seat
 ROTATE = 2048  # all hands are passed on
+PICK = 4096  # its player picks who draws
 
 # ---- actions -------------------------------------------------------------------------------------------------------------
 # A play is ``kind * 5 + named colour``.

@@ -48,6 +48,7 @@ from lastcard.engine.constants import (
     P_SHED,
     P_SWAP,
     P_TARGET,
+    PICK,
     PRESSER_PLAYED,
     R_DRAW2,
     R_DRAW4,
@@ -78,7 +79,7 @@ from lastcard.engine.constants import (
     UNTIL,
 )
 from lastcard.engine.hands import after, lowest_bit, note, opponents, push
-from lastcard.engine.legal import held_of_color, shed_count, shields, targets
+from lastcard.engine.legal import held_of_color, picks, shed_count, shields, targets
 from lastcard.engine.turns import came_to_one, draw2_misses, push_draw, start_turn, turn_round
 
 if TYPE_CHECKING:
@@ -92,7 +93,9 @@ def effect(s: State, rules: CompiledRules, seat: int, kind: int, wrong: bool) ->
     if verbs & DRAW:
         if verbs & REVERSE:
             turn_round(s)
-        if verbs & RESTRICTED:
+        if verbs & PICK:
+            begin_pick(s, rules, seat, wrong)
+        elif verbs & RESTRICTED:
             open_draw_four(s, rules, seat, kind)
         elif rules.stacking or wrong:
             s.pending += rules.amount[kind]
@@ -130,6 +133,15 @@ def effect(s: State, rules: CompiledRules, seat: int, kind: int, wrong: bool) ->
         if verbs & ROTATE and not wrong:
             rotate(s)
         start_turn(s, rules, after(s, seat))
+
+
+def begin_pick(s: State, rules: CompiledRules, seat: int, wrong: bool) -> None:
+    """Let the player pick who draws; a wrong card has no effect."""
+    if wrong:
+        start_turn(s, rules, after(s, seat))
+    else:
+        s.actor = seat
+        ask_target(s, rules, P_TARGET)
 
 
 def ask_answer(s: State, must: int, may_challenge: int) -> None:
@@ -283,7 +295,10 @@ def aim(s: State, rules: CompiledRules, phase: int, target: int) -> None:
         push(s, T_NEXT, presser, 0, 0)
         return
     cards = rules.amount[s.played]
-    if s.out != NOBODY:
+    if picks(s, rules):
+        push(s, T_NEXT, presser, 0, 0)
+        push(s, T_DRAW, target, cards, R_DRAW2)
+    elif s.out != NOBODY:
         push(s, T_OVER, 0, 0, 0)
         push(s, T_DRAW, target, cards, R_LAST)
     elif s.first != FIRST_NONE and rules.first_draw2_button != PRESSER_PLAYED:
@@ -423,7 +438,7 @@ def go_out(s: State, rules: CompiledRules, seat: int) -> None:
         open_draw_four(s, rules, seat, kind)
         return
     push(s, T_OVER, 0, 0, 0)
-    if not rules.last_card_draws or verbs & RESTRICTED:
+    if not rules.last_card_draws or verbs & (RESTRICTED | PICK):
         return
     if verbs & DRAW:
         if rules.last_card_draw2 == LAST_NEXT:

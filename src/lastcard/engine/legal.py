@@ -14,6 +14,7 @@ from lastcard.engine.constants import (
     CHALLENGE,
     DEALER,
     FACES,
+    FIRST_NONE,
     KEEP,
     KEEP_ONE,
     KINDS,
@@ -41,6 +42,7 @@ from lastcard.engine.constants import (
     P_TARGET,
     P_TURN,
     PENALTY,
+    PICK,
     PRESS,
     PROTECT,
     REFUSE,
@@ -151,10 +153,15 @@ def shed_count(s: State, rules: CompiledRules) -> int:
     return count
 
 
+def picks(s: State, rules: CompiledRules) -> bool:
+    """Return whether the seat to be picked draws for a card whose player picks who draws, put down in turn."""
+    return bool(rules.verbs[s.played] & PICK) and s.first == FIRST_NONE
+
+
 def targets(s: State, rules: CompiledRules, phase: int) -> int:
     """Return the seats that may be picked in P_TARGET or P_SWAP, as a mask."""
     mask = (1 << s.seats) - 1
-    may_be_self = rules.seven_swap == MAY_SWAP if phase == P_SWAP else rules.draw2_target_self > 0
+    may_be_self = rules.seven_swap == MAY_SWAP if phase == P_SWAP else rules.draw2_target_self > 0 and not picks(s, rules)
     if not may_be_self:
         mask &= ~(1 << s.actor)
     return mask

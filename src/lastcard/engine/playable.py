@@ -25,6 +25,7 @@ from lastcard.engine.constants import (
     OPTIONAL,
     P_TURN,
     PASS_ON,
+    PICK,
     RESTRICTED,
     REVERSE,
     SCOPE_ALL,
@@ -152,7 +153,7 @@ def sends_on(rules: CompiledRules, kind: int) -> bool:
 def can_answer(s: State, rules: CompiledRules, kind: int) -> bool:
     """Return whether ``stacking`` lets a card of this face answer the draw card last laid, or a card may send its pile on."""
     verbs = rules.verbs[kind]
-    if not verbs & DRAW:
+    if not verbs & DRAW or verbs & PICK:
         return sends_on(rules, kind)
     if rules.stacking == STACK_AMOUNT:
         return rules.amount[kind] >= rules.amount[s.played]

@@ -26,6 +26,8 @@ _CHOSEN: Final = {engine.M_DRAW2: "miss_draw_two_chosen", engine.M_FIRST_DRAW2: 
 
 def draw_cause(s: State, rules: Rules, table: CompiledRules, reason: int) -> str:
     """Return why cards are drawn for a reason of the engine other than the turn."""
+    if reason == engine.R_DRAW2 and table.verbs[s.played] & engine.PICK:
+        return "draw_two_chosen"
     if reason in (engine.R_DRAW2, engine.R_DRAW4) and rules.is_on("stacking"):
         return "stacked"
     if reason == engine.R_DRAW2 and _is_hit(s, table):

@@ -91,7 +91,7 @@ def _card(table: CompiledRules, rules: Rules, kind: int, face: str) -> None:
             verbs |= Verb.EVERYBODY
         if rules["wd4.colour"] == "button":
             verbs = verbs & ~Verb.COLOR | Verb.BUTTON
-    elif verbs & Verb.DRAW and kind < 64 and rules["draw2.target"] == "button":
+    elif verbs & Verb.DRAW and not verbs & Verb.PICK and kind < 64 and rules["draw2.target"] == "button":
         verbs |= Verb.BUTTON
     if (face, rules["seven_zero"]) in (("7", "on"), ("7", "seven")):
         verbs |= Verb.SWAP

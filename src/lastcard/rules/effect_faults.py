@@ -33,4 +33,6 @@ def effect_faults(face: str, verbs: tuple[str, ...]) -> list[Fault]:
         faults += [fault("edition_verbs_together", key=key, said=alone[0], other=other) for other in alone[1:]]
     if "restricted" in names and "draw" not in names:
         faults.append(fault("edition_verb_restricted", key=key))
+    if "pick" in names and ("draw" not in names or "restricted" in names or "reverse" in names):
+        faults.append(fault("edition_verb_pick", key=key))
     return faults

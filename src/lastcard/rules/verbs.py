@@ -25,6 +25,7 @@ class Verb(IntFlag):
     BITE = 512  # drawn from the pile: shown, and three extra cards
     SWAP = 1024  # its player swaps hands with another seat
     ROTATE = 2048  # all hands are passed on
+    PICK = 4096  # its player picks who draws
 
 
 AMOUNTS: Final = {"skip": 9, "draw": 50}

@@ -15,6 +15,7 @@ from lastcard.engine.constants import (
     FACES,
     KEEP,
     KINDS,
+    PICK,
     RESTRICTED,
     REVERSE,
     REVERSE_PLAIN,
@@ -137,7 +138,7 @@ def worth_of_attack(s: Memory, rules: CompiledRules, seat: int, kind: int) -> in
     if verbs & EVERYBODY:
         spared = 0 if rules.v4_partner_immune else s.seats - 1 - s.rivals
         return cards * 4 * s.threat * (s.rivals - spared) // s.rivals
-    aimed = s.threat if verbs & BUTTON else threat_of(s.size[following])
+    aimed = s.threat if verbs & (BUTTON | PICK) else threat_of(s.size[following])
     return (cards * 4000 + 4 * LOST_TURN) * aimed // 1000
 
 

@@ -112,11 +112,13 @@ class SheetWriter:
     def effect(self, face: str) -> str:
         """Return in words what a face does; nothing where it has no effect."""
         verbs = self.rules.edition.effects.get(face, ())
-        return self.reader.listed([self._verb(verb, "restricted" in verbs) for verb in verbs])
+        return self.reader.listed([self._verb(verb, verbs) for verb in verbs if verb != "pick"])
 
-    def _verb(self, verb: str, is_draw_four: bool) -> str:
+    def _verb(self, verb: str, verbs: tuple[str, ...]) -> str:
+        if verb.startswith("draw ") and "pick" in verbs:
+            return self.text("sheet-verb-draw-picked", number=int(verb.removeprefix("draw ")))
         if verb.startswith("draw "):
-            lost = self["wd4.miss_turn"] != "never" if is_draw_four else self["draw2.miss_turn"] == "always"
+            lost = self["wd4.miss_turn"] != "never" if "restricted" in verbs else self["draw2.miss_turn"] == "always"
             return self.text("sheet-verb-draw", number=int(verb.removeprefix("draw ")), turn="loses" if lost else "plays")
         if verb.startswith("skip "):
             return self.text("sheet-verb-skip", number=int(verb.removeprefix("skip ")), verb="skip")

@@ -155,6 +155,7 @@ sheet-verb-skip = { $number ->
     [9] alle anderen setzen aus
    *[other] die nächsten { $number } Spieler setzen aus
 }
+sheet-verb-draw-picked = ein Spieler deiner Wahl zieht { sheet-cards } und setzt nicht aus
 sheet-verb-draw = der nächste Spieler zieht { sheet-cards } und { sheet-turn-lost }
 
 ## Farbwahlkarten

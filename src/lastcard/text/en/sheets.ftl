@@ -156,6 +156,7 @@ sheet-verb-skip = { $number ->
     [9] everybody else loses a turn
    *[other] the next { $number } players lose a turn
 }
+sheet-verb-draw-picked = a player you pick draws { sheet-cards } and loses no turn
 sheet-verb-draw = the next player draws { sheet-cards } and { sheet-turn-lost }
 
 ## Wild cards
