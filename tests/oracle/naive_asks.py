@@ -20,10 +20,13 @@ def merge(asks: Asks) -> Asks:
     """One ask per seat, seats in order, the dealer's last."""
     merged: dict[str, NaiveAsk] = {}
     for one in asks:
-        old = merged.get(one.seat, NaiveAsk(one.seat, frozenset(), frozenset(), False))
-        merged[one.seat] = NaiveAsk(one.seat, old.actions | one.actions, old.unlawful | one.unlawful, old.must or one.must)
-    full = [one for one in merged.values() if one.actions or one.unlawful]
-    return sorted(full, key=lambda one: (one.seat == "d", int(one.seat[1:] or 0)))
+        if not one.actions and not one.unlawful:
+            continue
+        old = merged.get(one.seat)
+        if old is not None:
+            one = NaiveAsk(one.seat, old.actions | one.actions, old.unlawful | one.unlawful, old.must or one.must)
+        merged[one.seat] = one
+    return sorted(merged.values(), key=lambda one: (one.seat == "d", int(one.seat[1:] or 0)))
 
 
 class Asking(Table):
@@ -83,13 +86,13 @@ class Asking(Table):
 
     def jump_ins(self, seat: int) -> set[str]:
         """What this seat may put down although it is another's turn."""
+        if self.rules["jump_in"] == "off" or not self.discard:
+            return set()
         return self.plays(seat, [card for card in self.cards[seat] if self.jumps_in(card)])
 
     def jumps_in(self, card: str) -> bool:
         """House rules `jump_in`, `jump_in.wilds`: may this card be put down out of turn on the card that lies there?"""
         mode = self.rules["jump_in"]
-        if mode == "off" or not self.discard:
-            return False
         top = self.discard[0]
         if not is_coloured(top):
             return card == top and not self.rules.restricted(card) and self.rules.on("jump_in.wilds")
@@ -114,6 +117,8 @@ class Asking(Table):
         if self.rules["uno.call"] != "required":
             return asks
         false_ones = self.rules.number("uno.false_catch") > 0 and self.can_pay()
+        if not self.windows and not false_ones:
+            return asks
         for seat in self.playing():
             others = self.opponents(seat) if self.rules["uno.catchers"] == "opponents" else self.others(seat)
             true = {f"{self.name(seat)} catch {self.name(s)}" for s in others if s in self.windows}

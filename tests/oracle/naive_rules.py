@@ -139,7 +139,6 @@ EFFECTS |= {"ws": "color,swap", "wh": "color,shuffle", "wz": "color", "wr": "rev
 EFFECTS |= {"w2": "draw2", "wt": "draw2,pick", "w6": "color,draw6", "wx": "color,draw10", "wo": "roulette"}
 
 COLOURS = "rygb"
-ORDER = "rygbw"
 COLOURED_FACES = "0123456789srdfka"
 WILD_FACES = "w4bcashzrkj2t6xo"
 SPECIALS = {"pp112": "wb", "df112": "wa", "mc112": "wc", "c108": ""}
@@ -157,6 +156,7 @@ class NaiveRules:
             cells = row.split()
             self.values[key] = cells[0] if len(cells) == 1 else cells[column]
         self.effects = {face: verbs.split(",") for face, verbs in EFFECTS.items()}
+        self._drawn: dict[str, int] = {}  # how many cards each makes draw, as far as looked up
         self.colourless = "colours=none" in words  # the deck holds no coloured card
         for word in words[1:]:
             key, _, value = word.partition("=")
@@ -213,7 +213,9 @@ class NaiveRules:
 
     def draws(self, card: str) -> int:
         """How many cards a draw card makes somebody draw; 0 for any other."""
-        return sum(int(verb[4:]) for verb in self.effects.get(face_of(card), []) if verb.startswith("draw"))
+        if card not in self._drawn:
+            self._drawn[card] = sum(int(verb[4:]) for verb in self.effects.get(face_of(card), []) if verb.startswith("draw"))
+        return self._drawn[card]
 
     def restricted(self, card: str) -> bool:
         """A draw-four: lawful only without a blocking card, can be challenged."""
@@ -271,9 +273,14 @@ def face_of(card: str) -> str:
     return card[-1] if is_coloured(card) else card
 
 
-def sort_key(card: str) -> tuple[int, int]:
-    faces = COLOURED_FACES if is_coloured(card) else WILD_FACES
-    return ORDER.index(card[0]), faces.index(card[1])
+PLACES = {card: place for place, card in enumerate([c + f for c in COLOURS for f in COLOURED_FACES] + ["w" + f for f in WILD_FACES])}
+
+
+def sort_key(card: str) -> int:
+    """The place of a card in the sorted order; ValueError for what is no card."""
+    if card not in PLACES:
+        raise ValueError(f"no card: {card}")
+    return PLACES[card]
 
 
 def text(cards: list[str]) -> str:
@@ -292,8 +299,6 @@ def read_cards(words: str) -> list[str]:
     cards = [words[i : i + 2] for i in range(0, len(words), 2)]
     for card in cards:
         sort_key(card)  # raises for what is no card
-        if len(card) != 2:
-            raise ValueError(f"no card: {card}")
     return cards
 
 

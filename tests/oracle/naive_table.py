@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from tests.oracle.naive_rules import NaiveRules, is_coloured, sort_key, sorted_text, text
 
 TURN, FORCED, PENALTY = "turn", "forced", "penalty"  # why somebody draws: for the turn; because of a card; anything else
 
 
-@dataclass(frozen=True)
-class NaiveAsk:
+class NaiveAsk(NamedTuple):
     """What one seat may do; `must`: the round waits for it."""
 
     seat: str
@@ -70,6 +70,7 @@ class Table:
     def __init__(self, rules: NaiveRules, seats: int) -> None:
         self.rules = rules
         self.n = seats
+        self.names = [f"p{seat + 1}" for seat in range(seats)]
         self.cards: list[list[str]] = [[] for _ in range(seats)]
         self.draw_pile: list[str] = []
         self.discard: list[str] = []
@@ -98,7 +99,7 @@ class Table:
 
     # --- seats
     def name(self, seat: int) -> str:
-        return f"p{seat + 1}"
+        return self.names[seat]
 
     def after(self, seat: int) -> int:
         """The next seat in the direction of play that is still in."""
@@ -338,6 +339,8 @@ class Table:
 
     def plays(self, seat: int, cards: list[str]) -> set[str]:
         """The actions that put down one of these cards."""
+        if not cards:
+            return set()
         return {f"{self.name(seat)} {form}" for card in cards if self.may_be_last(seat, card) for form in self.forms(seat, card)}
 
     def hand_text(self, seat: int) -> str:

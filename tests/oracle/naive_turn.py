@@ -81,7 +81,7 @@ class Turns(Playing):
         if self.rules["draw.refuse"] == "show" and not any(self.lawful(seat, card) for card in hand):
             lawful.add(f"{self.name(seat)} keep")
         asks = [ask(self.name(seat), lawful, unlawful)]
-        for other in self.others(seat):
+        for other in self.others(seat) if self.may_be_out_of_turn() else []:
             jumps = self.jump_ins(other)
             asks.append(ask(self.name(other), jumps, self.out_of_turn(other) - jumps, must=False))
         return asks
@@ -103,6 +103,10 @@ class Turns(Playing):
             elif scope == "all_lawful" and self.lawful(seat, card):
                 return True
         return False
+
+    def may_be_out_of_turn(self) -> bool:
+        """Do the rules let anybody put down a card in another's turn?"""
+        return self.rules["jump_in"] != "off" or self.rules["penalty.out_of_turn"] != "refuse"
 
     def out_of_turn(self, seat: int) -> set[str]:
         """GB-36, PP-A20: what can be put down out of turn."""
