@@ -104,7 +104,7 @@ def random_line(luck: random.Random, seats: int, edition: str = "", forced: tupl
         words = [edition or luck.choice(EDITIONS), *forced, *(f"{key}={luck.choice(values_of(key))}" for key in chosen)]
         if seats % 2 == 0 and seats >= 4 and luck.random() < 0.2:
             words.append(f"teams=2x{seats // 2}")
-        house_rule = luck.choice(house_rules())
+        house_rule = luck.choice([key for key in house_rules() if not key.startswith(_LEFT_OUT)])
         if house_rule not in {*chosen, *fixed} and luck.random() < 0.3:
             words.append(f"{house_rule}={values_of(house_rule)[-1]}")
         try:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Set
 
 from tests.oracle.naive_rules import is_coloured, is_number
 from tests.oracle.naive_table import FORCED, PENALTY, Asks, Moment, NaiveAsk, Table
@@ -12,8 +12,8 @@ class NoticedError(Exception):
     """A wrong card was noticed: whatever was going on ends."""
 
 
-def ask(seat: str, actions: set[str], unlawful: set[str] | None = None, *, must: bool = True) -> NaiveAsk:
-    return NaiveAsk(seat, frozenset(actions), frozenset(unlawful or set()), must)
+def ask(seat: str, actions: Set[str], unlawful: Set[str] = frozenset(), *, must: bool = True) -> NaiveAsk:
+    return NaiveAsk(seat, frozenset(actions), frozenset(unlawful), must)
 
 
 def merge(asks: Asks) -> Asks:
@@ -23,9 +23,8 @@ def merge(asks: Asks) -> Asks:
         if not one.actions and not one.unlawful:
             continue
         old = merged.get(one.seat)
-        if old is not None:
-            one = NaiveAsk(one.seat, old.actions | one.actions, old.unlawful | one.unlawful, old.must or one.must)
-        merged[one.seat] = one
+        both = one if old is None else ask(one.seat, old.actions | one.actions, old.unlawful | one.unlawful, must=old.must or one.must)
+        merged[one.seat] = both
     return sorted(merged.values(), key=lambda one: (one.seat == "d", int(one.seat[1:] or 0)))
 
 
