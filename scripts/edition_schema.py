@@ -18,7 +18,7 @@ from lastcard.rules.edition import EDITIONS, VERBS, edition
 from lastcard.rules.edition_parts import CODE_PATTERN, COUNTS, ID_PATTERN, LONGEST, NAMED, WILDS
 from lastcard.rules.rulebook import rule_ids
 from lastcard.rules.settings import SETTINGS, Setting
-from lastcard.rules.values import Choice, Number
+from lastcard.rules.values import Choice, Deck, Number
 from lastcard.rules.verbs import AMOUNTS
 from lastcard.text.arguments import Reader
 from lastcard.text.catalogue import ENGLISH
@@ -156,7 +156,7 @@ def _value(setting: Setting) -> Schema:
         return {
             "anyOf": [number, *besides, {"type": "string", "pattern": f"^({_either([*form.words])}|[0-9]+)$" if form.words else "^[0-9]+$"}]
         }
-    return {"type": "string"}
+    return {"type": "string", "pattern": f"^{form.pattern}$"} if isinstance(form, Deck) else {"type": "string"}
 
 
 def json_schema() -> str:

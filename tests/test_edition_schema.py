@@ -27,6 +27,7 @@ BEYOND: Final = (
     "settings.uno.penalty = 3.0",
     "14 cards; 2 players",
     "the deck has no cards",
+    "280 cards; 240",
     "there is no such deck",
     "is set twice",
     "the edition file is not TOML",

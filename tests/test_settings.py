@@ -251,7 +251,7 @@ def test_the_documentation_names_settings_and_values_there_are(path: Path) -> No
         setting = SETTINGS[key]
         for value in values.split("|"):
             is_known = setting.read(value) or value in setting.meanings or (value == "N" and setting.kind == "number")
-            assert is_known, f"{path.name}: {key} cannot be {value}: {setting.wants} is wanted"
+            assert is_known, f"{path.name}: {setting.fault(value)}"
 
 
 def test_the_table_of_house_rules_can_be_played() -> None:

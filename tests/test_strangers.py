@@ -12,6 +12,7 @@ from lastcard import LastCardError, Match, RecordError, Round, Rules, RulesError
 from lastcard.cli import main
 from lastcard.fast import Batch, simulate
 from lastcard.lab import run_games
+from lastcard.rules import edition
 from lastcard.terminal.replay_steps import read_replay
 from lastcard.text.arguments import Reader
 from lastcard.text.catalogue import LANGUAGES
@@ -80,7 +81,7 @@ WRONG = [
     ('[names]\nd = "a\\u200bb"', "line 2: names.d = 'a\\u200bb': a text"),
     ("[names]\nd = 5", "line 2: names.d = 5: a text"),
     (f'[names]\nd = "{"x" * 41}"', "line 2: names.d = 'xxx"),
-    ('[names]\n5 = "Five"', "line 2: names.5: no such face; those with names are s r d ww"),
+    ('[names]\n5 = "Five"', "line 2: names.5: no such face; those with names are s r d "),
     ('offers = ["foo=1"]', "line 1: offers: 'foo=1': no setting 'foo'"),
     ('offers = ["teams=9x9"]', "line 1: offers: 'teams=9x9': teams=9x9: "),
     ('offers = [\n  "teams=2x2",\n  "teams=2x2",\n]', "line 3: offers: 'teams=2x2': 'teams=2x2' is offered twice"),
@@ -94,9 +95,13 @@ WRONG = [
     ("[decks.x]\n1 = 21", "line 2: decks.x.1 = 21: a face"),
     ("[decks.x]", "line 1: decks.x: the deck has no cards"),
     ("[decks.x]\nww = 0", "line 1: decks.x: the deck has no cards"),
+    ('[decks]\nx = 3\n[settings]\ndeck = "x"', "line 2: decks.x: a table of faces and how many there are is wanted"),
+    ('[decks.x]\n[settings]\ndeck = "x"', "line 1: decks.x: the deck has no cards"),
+    ("[decks.x]\n0-9 = 7", "line 1: decks.x: 280 cards; 240 is the most"),
     ("[decks.'Our cards']\nww = 4", "line 1: decks.Our cards: the name of a deck"),
     ("[decks.c108]\nww = 4", "line 1: decks.c108: the published editions have decks"),
     ('[decks.x]\nww = 14\n[settings]\ndeck = "x"', "line 1: decks.x: 14 cards; 2 players need 15"),
+    ('[settings]\ndeck = "Our cards"', "line 2: settings.deck: deck=Our cards: the name of a deck is wanted"),
     ('[settings]\ndeck = "y"', "line 2: settings.deck = 'y': there is no such deck"),
     ("[settings]\nturn.play = true", "line 2: settings.turn.play = True: a text or a whole number is wanted"),
     ("[settings]\nuno.penalty = 3.0", "line 2: settings.uno.penalty = 3.0: a text or a whole number is wanted"),
@@ -109,6 +114,8 @@ WRONG = [
     ('[settings]\nuno.penalty = 3\n"uno.penalty" = 4', "line 2: settings.uno.penalty is set twice"),
     ("[settings]\nuno.penalti = 3", "line 2: settings.uno.penalti: no such setting; did you mean uno.penalty?"),
     ("[settings]\nxyzzy = 3", "line 2: settings.xyzzy: no such setting"),
+    ('[effects]\nq = ["draw 1"]', "line 2: effects.q: no such face; coloured faces are 0 1 2"),
+    ('[effects]\nwb = "draw 1"', "line 2: effects.wb: a list of verbs is wanted"),
     ('[causes]\nskip = "ZZ-9"', "line 2: causes.skip = 'ZZ-9': there is no such rule"),
     ("# a remark\nname =", "line 2: the edition file is not TOML: Invalid value"),
     ("# " + "x" * 1_000_000, "an edition file has at most 1,000,000 bytes"),
@@ -129,6 +136,29 @@ def test_all_faults_of_an_edition_file_come_at_once_in_their_order(tmp_path: Pat
     lines = ['base = "chess"', "name = 5", 'offers = ["foo=1"]', "[decks.ours]", "9-0 = 2", "ww = true", "[settings]", "teams = 1.5"]
     faults = faults_of("\n".join(lines), tmp_path)
     assert [fault.partition(":")[0] for fault in faults] == [f"line {number}" for number in (1, 2, 3, 5, 6, 8)]
+
+
+@pytest.mark.parametrize(
+    ("fault", "why"),
+    [(b"name = '\xff'", "it is not UTF-8 text"), (b"\xff" * 1_000_100, "it is not UTF-8 text"), (None, "it is a folder")],
+    ids=["byte", "bytes", "folder"],
+)
+def test_a_file_that_cannot_be_read_says_why(fault: bytes | None, why: str, tmp_path: Path) -> None:
+    path = tmp_path / "own.toml"
+    path.mkdir() if fault is None else path.write_bytes(fault)
+    with pytest.raises(RulesError, match=f"the edition file cannot be read: {why}"):
+        Rules(str(path))
+
+
+def test_a_name_that_the_system_cannot_write_is_that_of_no_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where file names are in Latin-1 only, as its locale says, no file can be called so."""
+
+    def open_in_latin_1(path: str, mode: str) -> None:
+        raise AssertionError(path.encode("latin-1"), mode)
+
+    monkeypatch.setattr(edition, "open", open_in_latin_1, raising=False)
+    with pytest.raises(RulesError, match="there is no such file"):
+        Rules("日.toml")
 
 
 @pytest.mark.parametrize("path", ["a\0.toml", "\x1b[31m.toml", "a\u202e.toml", "\udcff.toml"])

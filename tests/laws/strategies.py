@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterator
 from random import Random
 
@@ -45,10 +44,9 @@ def values(key: str) -> st.SearchStrategy[str]:
         return st.dictionaries(st.sampled_from((*FACES, "ww", "w4", "wb")), st.integers(0, 999)).map(
             lambda points: ",".join(f"{face}={number}" for face, number in points.items()) or "-"
         )
-    low, high = map(int, re.findall(r"\d+", setting.wants)[-2:])
-    words = [word for word in setting.wants.split(" | ") if " " not in word]
-    numbers = st.integers(low, min(high, low + 12)) | st.integers(low, high)
-    return numbers.map(str) | st.sampled_from(words) if words else numbers.map(str)
+    low, high = int(setting.least or 0), int(setting.most or 0)
+    numbers = (st.integers(low, min(high, low + 12)) | st.integers(low, high)).map(str)
+    return numbers | st.sampled_from(setting.words) if setting.words else numbers
 
 
 def _with_number(value: str) -> st.SearchStrategy[str]:

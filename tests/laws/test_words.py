@@ -118,7 +118,8 @@ def test_a_rules_line_reads_back(line: str) -> None:
     assert str(rules) == line
     assert Rules(str(rules)) == rules == Rules(rules)
     assert hash(Rules(line)) == hash(rules)
-    assert all(Rules(line)[key] == rules[key] for key in SETTINGS)
+    assert eval(repr(rules), {"Rules": Rules}) == rules
+    assert {key: Rules(line)[key] for key in SETTINGS} == {key: rules[key] for key in rules}
 
 
 @given(rules_lines(most=30))

@@ -10,6 +10,7 @@ from lastcard import engine
 from lastcard.errors import LastCardError
 from lastcard.rules import causes
 from lastcard.rules.causes import CAUSES, KINDS, Cause, cause_of, cause_of_action, causes_of, cite, numbered
+from lastcard.rules.data import load_toml
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rulebook import rule, rule_ids
 from lastcard.rules.rules import Rules
@@ -140,3 +141,9 @@ def test_two_causes_cannot_have_one_number(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(causes, "_causes", lambda: twins)
     with pytest.raises(LastCardError, match=r"\[other\] and \[one\] are both miss 0"):
         causes._numbered.__wrapped__()
+
+
+def test_the_causes_are_the_tables_of_their_file() -> None:
+    assert (list(CAUSES), len(CAUSES)) == (list(load_toml("causes.toml")), len(load_toml("causes.toml")))
+    assert "no_match" in CAUSES
+    assert "luck" not in CAUSES

@@ -56,6 +56,7 @@ def found() -> Iterator[Fault]:
                 read(line)
             except RulesError as error:
                 yield from error.faults
+    yield SETTINGS["deck"].fault("Our cards")  # in an edition file
     for line, seats in SEATED:
         checks: tuple[Callable[[Rules, int], object], ...] = (Rules.check_seats, Standing.begin)
         for check in checks:

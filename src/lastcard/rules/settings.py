@@ -151,11 +151,6 @@ class Setting:
         return self.form.read(self.aliases.get(text, text))
 
     @property
-    def wants(self) -> str:
-        """What values are allowed, in words."""
-        return self.form.wants
-
-    @property
     def example(self) -> str:
         """A value of a table's own, for settings that take any."""
         return self.form.example if isinstance(self.form, Faces | Weights | Points) else ""

@@ -22,10 +22,6 @@ class Kind(Protocol):
         """Return a value in its one written form, None if it is not allowed."""
 
     @property
-    def wants(self) -> str:
-        """What is allowed, in words."""
-
-    @property
     def cause(self) -> str:
         """The cause of the fault."""
 
@@ -82,37 +78,25 @@ class Choice:
         return text if is_known and is_within(number, self.least, self.most) else None
 
     @property
-    def wants(self) -> str:
-        """The values, with the bounds of their number after the last that carries one."""
-        before, after = self._parts
-        return " | ".join([*before, *after])
-
-    @property
-    def _parts(self) -> tuple[list[str], list[str]]:
-        """The values up to the last one with a number, that with its bounds; and those after it."""
-        if not self.numbered:
-            return list(self.values), []
-        last = self.values.index(self.numbered[-1]) + 1
-        before = list(self.values[:last])
-        before[-1] += f" with {before[-1].strip('()')[-1]} from {self.least} to {self.most}"
-        return before, list(self.values[last:])
+    def _after(self) -> tuple[str, ...]:
+        """The values after the last one that carries a number."""
+        return self.values[self.values.index(self.numbered[-1]) + 1 :]
 
     @property
     def cause(self) -> str:
         """The cause of the fault that a value cannot be read."""
         if not self.numbered:
             return "rules_wanted"
-        return "rules_wanted_cap" if self._parts[1] else "rules_wanted_penalty"
+        return "rules_wanted_cap" if self._after else "rules_wanted_penalty"
 
     @property
     def details(self) -> dict[str, Argument]:
         """The arguments of its message."""
         if not self.numbered:
             return {"choices": " | ".join(self.values)}
-        after = self._parts[1]
-        before = " | ".join(self.values[: len(self.values) - len(after)])
+        before = " | ".join(self.values[: len(self.values) - len(self._after)])
         bounds = {"letter": self.numbered[-1].strip("()")[-1], "least": str(self.least), "most": str(self.most)}
-        return {"list": before, **bounds, "last": " | ".join(after)} if after else {"list": before, **bounds}
+        return {"list": before, **bounds, "last": " | ".join(self._after)} if self._after else {"list": before, **bounds}
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,11 +116,6 @@ class Number:
         return str(int(text)) if is_within(text, self.least, self.most) else None
 
     @property
-    def wants(self) -> str:
-        """The words and the bounds."""
-        return " | ".join((*self.words, f"a number from {self.least} to {self.most}"))
-
-    @property
     def cause(self) -> str:
         """The cause of the fault that a value cannot be read."""
         return "rules_wanted_or_range" if self.words else "rules_wanted_range"
@@ -153,7 +132,6 @@ class Range:
     """From how many players to how many: ``2-10``."""
 
     cause: str = "rules_wanted_players"
-    wants: str = "a range within 2-10, such as 2-6"
 
     def read(self, text: str) -> str | None:
         """Return a value in its one written form, None if it is not allowed."""
@@ -172,17 +150,17 @@ class Range:
 class Deck:
     """The name of a deck; which there are, the edition knows."""
 
-    cause: str = "rules_wanted"
-    wants: str = "the name of a deck"
+    cause: str = "rules_wanted_deck"
+    pattern: str = "[a-z0-9][a-z0-9_-]*"
 
     def read(self, text: str) -> str | None:
         """Return a value in its one written form, None if it is not allowed."""
-        return text if re.fullmatch(r"[a-z0-9][a-z0-9_-]*", text) else None
+        return text if re.fullmatch(self.pattern, text) else None
 
     @property
     def details(self) -> dict[str, Argument]:
         """The arguments of the message that a value cannot be read."""
-        return {"choices": self.wants}
+        return {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +168,6 @@ class Faces:
     """Faces with commas between them, in the order of the notation."""
 
     cause: str = "rules_wanted_faces"
-    wants: str = "faces such as 2,3,6,r,d"
     example: str = "1,r"
 
     def read(self, text: str) -> str | None:
@@ -211,7 +188,6 @@ class Weights:
     """How likely each colour is: four numbers, or ``uniform``."""
 
     cause: str = "rules_wanted_odds"
-    wants: str = f"uniform | four weights for {' '.join(COLORS)}, such as 3,1,1,1"
     example: str = "3,1,1,1"
 
     def read(self, text: str) -> str | None:
@@ -239,7 +215,6 @@ class Points:
     """
 
     cause: str = "rules_wanted_points"
-    wants: str = "- | points by face, such as 0=50,d=25,w4=100"
     example: str = "0=50,7=50"
 
     def read(self, text: str) -> str | None:

@@ -75,7 +75,7 @@ def changes(rules: Rules) -> tuple[Change, ...]:
     >>> changes(Rules("classic uno.penalty=2"))
     (Change(key='uno.penalty', value='2', was='4', rule='CL-13'),)
     """
-    own = Rules(rules.edition.word)
+    own = Rules(rules.edition.word, rules.edition.source or None)
     return tuple(Change(key, rules[key], own[key], own.rule(key)) for key in rules.given)
 
 

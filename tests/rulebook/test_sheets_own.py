@@ -1,0 +1,86 @@
+"""Rule sheets of editions of a table's own: they speak of the cards that are in the box, and of what those do there."""
+
+from __future__ import annotations
+
+import pytest
+
+from lastcard.rules.edition import EDITIONS
+from lastcard.rules.edition_parts import NAMED
+from lastcard.rules.rules import Rules
+from lastcard.rules.settings import GROUPS
+from lastcard.rules.sheets import changes, meaning, sheet, sheet_sections, why
+from lastcard.rules.sheets.meanings import applies
+from lastcard.rules.sheets.sheet_writer import Line
+from lastcard.text.catalogue import LANGUAGES
+
+NAMES = "[names]\n" + "".join(f'{face} = "<{face}>"\n' for face in NAMED)
+NUMBERS = "[decks.ours]\n1-9 = 2\n"
+OURS = '[settings]\ndeck = "ours"\n'
+BOXES = {
+    "numbers": NUMBERS,
+    "wilds": f"{NUMBERS}ww = 4\n",
+    "skips": f"{NUMBERS}s = 2\n",
+    "draws": f"{NUMBERS}d = 2\nw4 = 4\n",
+    "all": NUMBERS + "".join(f"{face} = 1\n" for face in NAMED),
+}
+"""Decks with few sorts of cards."""
+
+
+def lines(rules: Rules, lang: str = "en", groups: tuple[str, ...] = GROUPS) -> list[Line]:
+    """Return the lines of a sheet, those of some groups if they are given."""
+    return [line for section in sheet_sections(rules, lang) if section.group in groups for line in section.lines]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("box", BOXES)
+def test_a_sheet_names_exactly_the_cards_of_the_box(box: str, lang: str) -> None:
+    rules = Rules("own.toml", NAMES + BOXES[box] + OURS)
+    held = {str(card) if card.is_wild else card.face for card in rules.deck}
+    page = "\n".join(line.text for line in lines(rules, lang))
+    assert {face for face in NAMED if f"<{face}>" in page} == held & set(NAMED)
+
+
+@pytest.mark.parametrize("base", EDITIONS)
+@pytest.mark.parametrize("box", BOXES)
+def test_a_sheet_tells_no_setting_that_cannot_matter(box: str, base: str) -> None:
+    rules = Rules("own.toml match.mode=elimination round.blocked=void_redeal", f'base = "{base}"\n{BOXES[box]}{OURS}')
+    assert [(key, line.text) for line in lines(rules) for key in line.keys if not applies(rules, key)] == []
+
+
+@pytest.mark.parametrize("face", NAMED)
+def test_a_card_of_another_effect_is_told_by_that_effect_alone(face: str) -> None:
+    printed = Rules("own.toml", NAMES + BOXES["all"] + OURS)
+    other = "reverse" if printed.edition.effects[face] == ("skip",) else "skip"
+    changed = Rules("own.toml", f"{NAMES}[effects]\n{face} = ['{other}']\n{BOXES['all']}{OURS}")
+    told, before = (
+        [line.text for line in lines(rules, groups=("coloured", "wild", "two")) if line.text.startswith(f"<{face}>")]
+        for rules in (changed, printed)
+    )
+    assert [text for text in told if text in before] == []
+    assert len([text for text in told if text.startswith(f"<{face}>:")]) == 1
+
+
+def test_a_sheet_of_numbers_alone_is_silent_on_what_only_other_cards_do() -> None:
+    rules = Rules("own.toml", NUMBERS + OURS)
+    assert {key for line in lines(rules) for key in line.keys} & {"stacking", "first.rejected", "last_card.draws"} == set()
+    assert not {"coloured", "wild", "two"} & {section.group for section in sheet_sections(rules)}
+
+
+def test_a_deck_of_ones_own_has_a_meaning_in_every_language() -> None:
+    assert len({meaning("deck", "ours", lang) for lang in LANGUAGES} | {meaning("deck", "c108")}) == len(LANGUAGES) + 1
+
+
+def test_what_differs_from_an_edition_is_told_without_its_file() -> None:
+    rules = Rules("not-there.toml deck=ours", f'base = "classic"\n{NUMBERS}')
+    assert [(change.key, change.value, change.was) for change in changes(rules)] == [("deck", "ours", "c108")]
+    assert "deck" in sheet(rules)
+
+
+def test_a_value_without_a_sentence_of_its_own_is_told_as_declared() -> None:
+    told = [line.text for line in lines(Rules("classic round.turns=off")) if "round.turns" in line.keys]
+    assert told == ["After how many turns does a round end as a blocked one does? Never, however long it takes."]
+
+
+def test_an_explanation_contains_its_words() -> None:
+    assert "CL-25" in why("CL-25")
+    assert "MC-27" not in why("CL-25")
