@@ -50,7 +50,7 @@ class Minds:
             mind[words[2]].update(seen)
             if not shown and not public[-1]:
                 self.unseen.add((seat, words[2]))
-        elif words[1] == "lay":
+        elif words[1] in ("lay", "under"):
             self._forget(mind[words[2]], list(event.cards or ()))
         elif words[1] == "return":
             mind[words[2]][words[3]] += 1

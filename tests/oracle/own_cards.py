@@ -46,7 +46,8 @@ def one_of(luck: random.Random) -> list[str]:
 
 def coloured_effect(luck: random.Random) -> list[str]:
     """Return verbs of a coloured card."""
-    return turning(luck) + (["bite"] if luck.random() < 0.15 else [])
+    one = ["discard"] if luck.random() < 0.12 else turning(luck)
+    return one + (["bite"] if luck.random() < 0.15 else [])
 
 
 def turning(luck: random.Random) -> list[str]:

@@ -117,6 +117,53 @@ def test_pick_needs_a_plain_draw(verbs: str, own: Own) -> None:
         Rules(own(wb=verbs))
 
 
+# ---- discard -------------------------------------------------------------------------------------------------------------
+def test_all_cards_of_its_colour_go_under_it(own: Own) -> None:
+    rnd = table(f"{own(a='discard')} | rar5r5r3g2b1 y1y2 b2b3 | r7 | p1> | {PILE}")
+    assert events(rnd, "p1 ra") == ["p1 ra", "d under p1 r3r5r5", "d turn p2"]
+    assert (str(rnd.discard_pile), str(rnd.top), rnd.color, str(rnd.hand("p1"))) == ("rar5r5r3r7", "ra", "r", "g2b1")
+
+
+def test_without_others_nothing_goes_under(own: Own) -> None:
+    rnd = table(f"{own(a='discard')} | rag2b1 y1y2 b2b3 | r7 | p1> | {PILE}")
+    assert events(rnd, "p1 ra") == ["p1 ra", "d turn p2"]
+
+
+def test_who_lays_down_the_whole_hand_goes_out(own: Own) -> None:
+    rnd = table(f"{own(a='discard', r='reverse')} | rard y1y2 b2b3 | r7 | p1> | {PILE}")
+    assert events(rnd, "p1 ra")[:3] == ["p1 ra", "d under p1 rd", "d over p1"]
+
+
+@pytest.mark.parametrize("finish", ["number", "coloured", "no_draw"])
+def test_where_a_last_card_is_told_one_stays(finish: str, own: Own) -> None:
+    rnd = table(f"{own(a='discard')} finish={finish} | rardr3 y1y2 b2b3 | r7 | p1> | {PILE}")
+    assert events(rnd, "p1 ra") == ["p1 ra", "d under p1 rd", "d turn p2"]
+    assert str(rnd.hand("p1")) == "r3"
+
+
+def test_who_comes_to_one_card_by_it_can_be_caught(own: Own) -> None:
+    rnd = table(f"{own(a='discard')} | rar5r3g2 y1y2 b2b3 | r7 | p1> | {PILE}", "p1 ra")
+    assert "catch p1" in may(rnd, "p3")
+
+
+def test_a_wrong_one_lays_nothing_under(own: Own) -> None:
+    rnd = table(f"{own('anniversary', a='discard')} | gag5g3 r5r6 y1 | r7 | p1> | {PILE}")
+    assert events(rnd, "p1 ga") == ["p1 ga", "d turn p2"]
+    assert events(rnd, "p3 notice p1")[1:3] == ["d return p1 ga", "d color r"]
+
+
+def test_what_goes_under_is_seen_by_all(own: Own) -> None:
+    rnd = table(f"{own(a='discard')} | rar5r3g2 y1y2 b2b3 | r7 | p1> | {PILE}", "p1 ra")
+    view = rnd.view("p2")
+    assert (str(view.discard), view.counts["p1"], view.unseen["r5"]) == ("rar5r3r7", 1, 0)
+
+
+@pytest.mark.parametrize(("face", "verbs"), [("wb", "discard"), ("s", "skip, discard"), ("s", "discard, draw 2")])
+def test_discard_stands_alone_on_coloured_cards(face: str, verbs: str, own: Own) -> None:
+    with pytest.raises(RulesError, match="discard"):
+        Rules(own(**{face: verbs}))
+
+
 # ---- skip N --------------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     ("verb", "hands", "after"),

@@ -27,6 +27,7 @@ BITE = 512  # drawn from the pile: shown, and three extra cards
 SWAP = 1024  # its player swaps hands with another seat
 ROTATE = 2048  # all hands are passed on
 PICK = 4096  # its player picks who draws
+DISCARD = 8192  # its player lays all cards of its colour under it
 
 # ---- actions -------------------------------------------------------------------------------------------------------------
 # A play is ``kind * 5 + named colour``.
@@ -127,6 +128,7 @@ N_SWAP = 13  # value: the other seat
 N_ROTATE = 14  # value: 1 right, 0 left
 N_HAND = 15
 N_OVER = 16  # value: 0 went out, 1 blocked
+N_UNDER = 17  # value: kind laid under the top card
 NO_CARD = 127
 
 # ---- why a turn is missed ------------------------------------------------------------------------------------------------

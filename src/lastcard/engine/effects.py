@@ -8,12 +8,14 @@ from lastcard.engine.constants import (
     AFTER_BUTTON,
     AFTER_PRESSER,
     ALLOWED,
+    ANY_FINISH,
     BADGE_DRAWS,
     BLOCK_NOTHING,
     BLUFF,
     BUTTON,
     BY_ANYONE,
     DEALER,
+    DISCARD,
     DRAW,
     EVERYBODY,
     EXEMPT,
@@ -36,6 +38,7 @@ from lastcard.engine.constants import (
     N_ROTATE,
     N_SHOW,
     N_SWAP,
+    N_UNDER,
     NAMES,
     NO_CARD,
     NOBODY,
@@ -61,6 +64,7 @@ from lastcard.engine.constants import (
     ROTATE,
     SHED,
     SKIP,
+    SUIT,
     SWAP,
     SWAP_NEXT,
     T_ALL,
@@ -78,7 +82,7 @@ from lastcard.engine.constants import (
     T_WINDOW,
     UNTIL,
 )
-from lastcard.engine.hands import after, lowest_bit, note, opponents, push
+from lastcard.engine.hands import after, lose, lowest_bit, note, opponents, push
 from lastcard.engine.legal import held_of_color, picks, shed_count, shields, targets
 from lastcard.engine.turns import came_to_one, draw2_misses, push_draw, start_turn, turn_round
 
@@ -123,6 +127,8 @@ def effect(s: State, rules: CompiledRules, seat: int, kind: int, wrong: bool) ->
     elif verbs & SHED:
         push(s, T_SHED, seat, 0, 0)
         push(s, T_BUTTON, P_BUTTON_COLOR, 0, 0)
+    elif verbs & DISCARD:
+        discard_color(s, rules, seat, kind, wrong)
     elif verbs & SWAP and not wrong:
         s.actor = seat
         if rules.seven_swap == SWAP_NEXT:
@@ -142,6 +148,39 @@ def begin_pick(s: State, rules: CompiledRules, seat: int, wrong: bool) -> None:
     else:
         s.actor = seat
         ask_target(s, rules, P_TARGET)
+
+
+def discard_color(s: State, rules: CompiledRules, seat: int, kind: int, wrong: bool) -> None:
+    """Lay all cards of the colour of the card played under it; a wrong card has no effect."""
+    if not wrong:
+        lay_under(s, rules, seat, kind)
+    if s.size[seat] == 0:
+        s.out = seat
+        s.winners = 1 << seat
+        s.owing = 0
+        push(s, T_OVER, 0, 0, 0)
+        return
+    if s.size[seat] == 1:
+        came_to_one(s, rules, seat)
+    start_turn(s, rules, after(s, seat))
+
+
+def lay_under(s: State, rules: CompiledRules, seat: int, kind: int) -> None:
+    """Lay the cards of a colour under the top card, in their order; under ``finish`` one stays in hand if all would go."""
+    suit = s.mask[seat * 2] & SUIT << 16 * (kind >> 4)
+    spare = rules.finish != ANY_FINISH and s.mask[seat * 2] == suit and s.mask[seat * 2 + 1] == 0
+    s.discard_n -= 1
+    while suit:
+        other = lowest_bit(suit)
+        suit &= suit - 1
+        for _ in range(s.hand[seat * KINDS + other]):
+            if spare:
+                spare = False
+            else:
+                lose(s, seat, other)
+                note(s, N_UNDER, seat, other, 0)
+    s.discard[s.discard_n] = kind
+    s.discard_n += 1
 
 
 def ask_answer(s: State, must: int, may_challenge: int) -> None:

@@ -14,6 +14,7 @@ from lastcard.engine.constants import (
     CHALLENGE,
     COLOR,
     DEALER,
+    DISCARD,
     EXEMPT,
     FACES,
     FIRST_NONE,
@@ -240,7 +241,7 @@ def play(s: State, rules: CompiledRules, seat: int, kind: int, named: int) -> No
         else:
             push(s, T_OUT, seat, 0, 0)
         return
-    if size == 1 and not verbs & SHED:
+    if size == 1 and not verbs & (SHED | DISCARD):
         came_to_one(s, rules, seat)
     if sent_on:
         send_on(s, rules, kind)

@@ -24,7 +24,7 @@ from lastcard.text.faults import fault
 _SEATS: Final = f"{SEAT_PATTERN}(?: {SEAT_PATTERN})*"
 _CARDS: Final = rf"(?:-|(?:\?\?|{CARD_PATTERN})+)"
 _FORMS: Final = (  # the words before the cards that may be hidden, those cards, the words after them
-    (f"d (?:deal|draw|lay|hand) {SEAT_PATTERN}", _CARDS, ""),
+    (f"d (?:deal|draw|lay|under|hand) {SEAT_PATTERN}", _CARDS, ""),
     (f"d show {SEAT_PATTERN} (?:{SEAT_PATTERN}|all)", _CARDS, ""),
     ("d shuffle", _CARDS, ""),
     (f"d count {SEAT_PATTERN}", _CARDS, r" \d+"),

@@ -253,6 +253,14 @@ class Knowledge:
             if self._drew != seat:
                 self.lacks[seat].pop(card[0], None)
 
+    def _lay_under(self, seat: str, cards: tuple[str, ...]) -> None:
+        for card in cards:
+            self.counts[seat] -= 1
+            self._take(self.known[seat], card)
+            if self._drew != seat:
+                self.lacks[seat].pop(card[0], None)
+        self._pile[-1:-1] = cards
+
     @staticmethod
     def _take(held: Counter[str], card: str) -> None:
         if held[card] > 1:
@@ -275,6 +283,8 @@ class Knowledge:
         elif verb == "lay":
             for card in cards:
                 self._lay(words[2], card)
+        elif verb == "under":
+            self._lay_under(words[2], cards)
         elif verb == "swap":
             self._pass_hands({words[2]: words[3], words[3]: words[2]})
         elif verb == "rotate":

@@ -105,6 +105,8 @@ class Narrator:
             return self._show(name, notes, extra)
         if code == engine.N_LAY:
             return self._new_event(f"d lay {name}", "shed", _texts(notes))
+        if code == engine.N_UNDER:
+            return self._new_event(f"d under {name}", "shed", _texts(notes))
         if code == engine.N_HAND:
             held = tuple(text_of(kind) for kind in hand_kinds(self.s, seat))
             return self._new_event(f"d hand {name}", "seven_zero", held, viewers=frozenset({name}))
@@ -209,7 +211,7 @@ class Narrator:
 
 
 _REJECTED: Final = ("rejected", "rejected_wild", "rejected_other")
-_CARDS: Final = (engine.N_DRAW, engine.N_SHOW, engine.N_LAY)
+_CARDS: Final = (engine.N_DRAW, engine.N_SHOW, engine.N_LAY, engine.N_UNDER)
 
 
 def _goes_on(one: int, other: int) -> bool:

@@ -11,7 +11,7 @@ from typing import Final
 from lastcard.errors import Fault
 from lastcard.text.faults import fault
 
-_ALONE: Final = ("reverse", "skip", "draw", "until", "swap", "rotate", "shed")
+_ALONE: Final = ("reverse", "skip", "draw", "until", "swap", "rotate", "shed", "discard")
 """A card has at most one of these, but for one that turns play first and then makes draw."""
 _TURNS_FIRST: Final = ["reverse", "draw"]
 _OF_WILDS: Final = ("color", "restricted", "shed")
@@ -26,6 +26,8 @@ def effect_faults(face: str, verbs: tuple[str, ...]) -> list[Fault]:
     faults += [fault("edition_verb_twice", key=key, said=name) for name in dict.fromkeys(names) if names.count(name) > 1]
     if len(face) == 1:
         faults += [fault("edition_verb_wild", key=key, said=name) for name in dict.fromkeys(names) if name in _OF_WILDS]
+    elif "discard" in names:
+        faults.append(fault("edition_verb_coloured", key=key, said="discard"))
     alone = [name for name in dict.fromkeys(names) if name in _ALONE]
     if "shed" in alone and "color" in names:
         alone.append("color")

@@ -26,6 +26,7 @@ class Verb(IntFlag):
     SWAP = 1024  # its player swaps hands with another seat
     ROTATE = 2048  # all hands are passed on
     PICK = 4096  # its player picks who draws
+    DISCARD = 8192  # its player lays all cards of its colour under it
 
 
 AMOUNTS: Final = {"skip": 9, "draw": 50}

@@ -23,6 +23,7 @@ from lastcard.engine.constants import (
     N_SHOW,
     N_SWAP,
     N_TURN,
+    N_UNDER,
     NO_CARD,
     NOBODY,
     PROTECT,
@@ -82,7 +83,7 @@ def learn(s: Memory, code: int, seat: int, value: int, extra: int) -> None:
         s.drew_by = NOBODY
     elif code == N_ACTION:
         learn_action(s, seat, value)
-    elif code == N_LAY:
+    elif code == N_LAY or code == N_UNDER:
         learn_lay(s, seat, value)
     elif code == N_SHOW:
         learn_show(s, seat, value, extra)

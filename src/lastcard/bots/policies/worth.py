@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from lastcard.engine.constants import (
     BUTTON,
     COLOR,
+    DISCARD,
     DRAW,
     EVERYBODY,
     FACES,
@@ -152,7 +153,7 @@ def worth_of_hands(s: Memory, seat: int, kind: int, verbs: int) -> int:
     if verbs & SHED:
         colored = s.suits[0] + s.suits[1] + s.suits[2] + s.suits[3] - (kind < WILD * FACES)
         return WORTH_CARD * colored // 4
-    return 0
+    return WORTH_CARD * (s.suits[kind >> 4] - 1) if verbs & DISCARD else 0
 
 
 def worth_of_holding(s: Memory, seat: int, verbs: int) -> int:

@@ -128,6 +128,10 @@ event-d-lay = { $who_is ->
     [you] Du legst { $cards } ab
    *[other] { $who } legt { $cards } ab
 }
+event-d-under = { $who_is ->
+    [you] Du legst { $cards } darunter
+   *[other] { $who } legt { $cards } darunter
+}
 event-d-swap = { $who_is ->
     [you] Du und { $whom } tauscht die Karten
    *[other] { $whom_is ->

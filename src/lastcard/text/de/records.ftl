@@ -105,6 +105,7 @@ refusal-edition-verb-set = { $key }: { $said } lässt sich nicht schreiben; das 
 refusal-edition-verb-twice = { $key }: { $said } steht zweimal da (statt zwei draw ihre Summe, etwa 'draw 5')
 refusal-edition-verb-wild = { $key }: { $said } gibt es nur bei Farbwahlkarten
 refusal-edition-verbs-together = { $key }: { $said } und { $other } gehen nicht zusammen: eine Wirkung neben color, oder reverse vor draw
+refusal-edition-verb-coloured = { $key }: { $said } gibt es nur bei farbigen Karten
 refusal-edition-verb-pick = { $key }: pick braucht ein draw, etwa 'draw 2', ohne restricted und reverse
 refusal-edition-verb-restricted = { $key }: restricted braucht ein draw, etwa 'draw 4'
 refusal-edition-deck-table = { $key }: gebraucht wird eine Tabelle der Zeichen und ihrer Anzahl

@@ -148,6 +148,7 @@ sheet-verb = { $verb ->
     [shed] drück den Knopf und leg die Karten seiner Farbe ab
     [bite] wer sie zieht, zeigt sie und zieht drei weitere
     [swap] du tauschst die Hand mit jemandem
+    [discard] du legst alle deine Karten ihrer Farbe darunter
    *[rotate] alle geben ihre Hand weiter
 }
 sheet-verb-skip = { $number ->

@@ -129,6 +129,10 @@ event-d-lay = { $who_is ->
     [you] You lay down { $cards }
    *[other] { $who } lays down { $cards }
 }
+event-d-under = { $who_is ->
+    [you] You lay { $cards } under it
+   *[other] { $who } lays { $cards } under it
+}
 event-d-swap = { $who_is ->
     [you] You and { $whom } swap hands
    *[other] { $whom_is ->

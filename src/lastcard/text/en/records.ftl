@@ -102,6 +102,7 @@ refusal-edition-verb-set = { $key }: { $said } cannot be written; set draw2.targ
 refusal-edition-verb-twice = { $key }: { $said } is written twice (of two draws write their sum, such as 'draw 5')
 refusal-edition-verb-wild = { $key }: { $said } is for wilds only
 refusal-edition-verbs-together = { $key }: { $said } and { $other } cannot go together: one effect beside 'color', or 'reverse' before 'draw'
+refusal-edition-verb-coloured = { $key }: { $said } is for coloured cards only
 refusal-edition-verb-pick = { $key }: pick needs a draw, such as 'draw 2', without restricted or reverse
 refusal-edition-verb-restricted = { $key }: restricted needs a draw, such as 'draw 4'
 refusal-edition-deck-table = { $key }: a table of faces and how many there are is wanted

@@ -149,6 +149,7 @@ sheet-verb = { $verb ->
     [shed] press the button and lay down the cards of its colour
     [bite] whoever draws it shows it and draws three more
     [swap] you swap hands with somebody
+    [discard] you lay all your cards of its colour under it
    *[rotate] everybody passes their hand on
 }
 sheet-verb-skip = { $number ->

@@ -42,6 +42,7 @@ const NAMED = {
   "d deal": ["who", "cards"],
   "d draw": ["who", "cards"],
   "d lay": ["who", "cards"],
+  "d under": ["who", "cards"],
   "d hand": ["who", "cards"],
 };
 /** The messages that show a rule: a player draws or misses a turn. */

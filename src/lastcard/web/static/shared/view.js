@@ -158,6 +158,17 @@ function lay(view, seat, card) {
 
 /**
  * @param {View} view
+ * @param {Seat} seat
+ * @param {Card[]} cards laid under the top card, the last one right under it
+ */
+function layUnder(view, seat, cards) {
+  view.counts[seat] -= cards.length;
+  for (const card of cards) take(view.known[seat], card);
+  view.discard.splice(1, 0, ...[...cards].reverse());
+}
+
+/**
+ * @param {View} view
  * @param {Memory} mind
  * @param {string[]} words
  */
@@ -173,6 +184,7 @@ function dealt(view, mind, words) {
   else if (verb === "show") show(view, mind, seat, cardsOf(words[4]));
   else if (verb === "return") putBack(view, mind, seat, words[3]);
   else if (verb === "lay") for (const card of cardsOf(words[3])) lay(view, seat, card);
+  else if (verb === "under") layUnder(view, seat, cardsOf(words[3]));
   else if (verb === "swap") passHands(view, { [words[2]]: words[3], [words[3]]: words[2] });
   else if (verb === "rotate") rotate(view, words[2] === "left" ? 1 : -1);
   else if (verb === "hand" || verb === "count") turnOver(view, seat, cardsOf(words[3]));
