@@ -14,7 +14,7 @@ import pytest
 
 from lastcard import Card, LastCardError, Match, Round, Rules
 from lastcard.cards import format_cards, parse_cards
-from lastcard.game.chance import Chance, Luck, commitment, fresh_seed
+from lastcard.game.chance import Chance, Luck, commitment, fresh_seed, fresh_token
 
 VECTORS: dict[str, list[dict[str, Any]]] = json.loads((Path(__file__).parent / "vectors" / "chance.json").read_text(encoding="utf-8"))
 
@@ -227,6 +227,14 @@ def test_fresh_seeds_differ() -> None:
     assert len(seeds) == 20
     assert all(len(seed) == 64 and int(seed, 16) >= 0 for seed in seeds)
     assert len({Chance().seed, Chance().seed}) == 2
+
+
+def test_fresh_tokens_differ_and_use_every_letter() -> None:
+    tokens = [fresh_token() for _ in range(100)]
+    assert len(set(tokens)) == 100
+    assert {len(token) for token in tokens} == {22}
+    assert not set("".join(tokens)) & set("01lIO"), "letters that are mistaken for each other"
+    assert set(fresh_token(200, "ab")) == {"a", "b"}
 
 
 def test_a_number_is_a_seed_by_its_digits() -> None:

@@ -231,6 +231,31 @@ def check(report: Report, text: str, line: int, why: str) -> None:
     assert f"line {line}: " in str(report)
 
 
+def test_a_shuffle_that_cannot_be_read_is_the_only_one_blamed() -> None:
+    """The shuffles after it still follow from the seed."""
+    text = good("recycled")
+    first, *later = lines_of(text, r'  "d shuffle ')
+    bad = changed(text, first, lambda line: re.sub("shuffle ..", "shuffle zz", line))
+    report = verify(bad)
+    assert later
+    assert [fault.line for fault in report.faults] == [first]
+    assert str(report.faults[0]) in str(report).splitlines()
+    assert "no card 'zz' at character 1" in str(report.faults[0])
+
+
+def test_a_void_round_agrees_only_if_the_same_dealer_deals_again() -> None:
+    match = Match("classic round.blocked=void_redeal round.turns=1 dealer.pick=chosen", ["Ann", "Ben"], seed="5")
+    while match.played < 4:
+        match.play(match.round.asks[0].actions[0])
+    match.end()
+    text = match.record()
+    assert [played.round.void for played in match.rounds] == [True, True, True, False]
+    assert verify(text).ok
+    line = lines_of(text, "dealer = ")[2]
+    bad = changed(text, line, lambda _: 'dealer = "p2"')
+    check(verify(bad), bad, line, "dealer does not follow")
+
+
 def test_two_actions_in_the_wrong_order_are_found() -> None:
     text = good("classic")
     lines = text.splitlines()

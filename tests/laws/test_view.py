@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from hypothesis import given
 
-from lastcard import Event, LastCardError, Round
+from lastcard import Event, LastCardError, Round, Rules
 from lastcard.cards import Cards
 from lastcard.game.events import parse_event
 from lastcard.game.knowledge import Knowledge
@@ -224,6 +224,14 @@ def test_what_a_seat_lacks_is_remembered() -> None:
     assert view.lacks["p1"] == {"r": 1}
     view = see_all("classic | b2g3 b1b4 | r7 | p1> | b7g4y5y6", "p1 draw", "p1 b7", "p2 b1", seat="p1")
     assert (view.lacks, view.before) == ({"p1": {"r": 0}, "p2": {}}, ("b", "b7"))
+
+
+def test_a_draw_without_a_colour_in_force_says_nothing_of_the_hand() -> None:
+    """No round has one, but a damaged record may."""
+    view = View.start(Rules("classic"), ("p1", "p2"), None, box=Rules("classic").deck)
+    for words in ("d deal p1 ????", "p1 draw", "d draw p1 ??"):
+        view.see(parse_event(words))
+    assert (view.lacks["p1"], view.counts["p1"], view.color) == ({}, 3, None)
 
 
 def test_who_has_not_called_is_public() -> None:

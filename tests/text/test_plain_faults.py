@@ -26,6 +26,13 @@ def raised(call: Callable[[], object]) -> LastCardError:
         ("classic | r5 g3 | zz | p1> | b3", "'zz': no card 'zz' at character 1"),
         ("classic | r5 - | r7 | p1> | b3", "an empty hand: that round is over"),
         ("classic | r5 g3 | - | p1> | b3", "the discard pile is empty: its top card has to be matched"),
+        ("classic | r5 g3 | ww | p1> | b3", "ww on top needs a named colour, such as ww:g"),
+        ("classic | r5 g3 | r7:g | p1> | b3", "'r7:g': only a wild has a named colour, one of r y g b"),
+        ("classic | r5 g3 | r7 | p1 | b3", "'p1': the turn is a seat and a direction, such as p1> or p2<"),
+        ("classic | r5 g3 | r7 | p3> | b3", "'p3>': nobody sits there"),
+        ("classic | x r5 g3 | r7 | p1> | b3", "'p1>': nobody sits there"),
+        (f"classic | r5 g3 | r7 | p1> | {'b3' * 253}", "more than 255 cards"),
+        ("classic | r5 g3 | r7 | p1>", "a position has five parts between | (rules, hands, discard pile, turn, draw pile), this has 4"),
     ],
 )
 def test_what_is_wrong_with_a_position_is_said_once(position: str, said: str) -> None:
@@ -101,6 +108,10 @@ def test_a_wrong_type_is_told_what_is_wanted(name: str) -> None:
 
 def test_a_number_of_players_a_deck_and_a_seed_are_told_what_is_wanted() -> None:
     calls: tuple[tuple[Callable[[], object], str], ...] = (
+        (lambda: Round.deal("classic"), "classic: how many players?"),
+        (lambda: Round.deal("classic", 2, dealer="p3"), "dealer 'p3': the seats are p1, p2"),
+        (lambda: Round.deal("classic", 2, deck="r5" * 256), "a deck of 256 cards: 255 is the most"),
+        (lambda: Round.deal("classic", 2, chance="maybe"), "chance='maybe': 'auto' or 'ask' is wanted"),
         (lambda: Round.deal("classic", "4"), "players: a whole number is wanted, not '4'"),  # type: ignore[arg-type]
         (lambda: Round.deal("classic", 4, deck=5), "deck: a text such as 'r5g3ww' or a sequence of Card is wanted, not 5"),  # type: ignore[arg-type]
         (lambda: Round.deal("classic", 4, seed=2.5), "seed: a whole number is wanted, not 2.5"),  # type: ignore[arg-type]

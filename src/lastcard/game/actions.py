@@ -1,7 +1,7 @@
-"""Actions: the words of a seat and the engine's numbers.
+"""Actions: the words of a seat and the engine's numbers, where all chairs are taken (else ``round_words.py``).
 
->>> encode("r5"), decode(encode("ww:g")), decode(encode("catch p3"))
-(29, 'ww:g', 'catch p3')
+>>> NUMBERS["r5"], WORDS[NUMBERS["catch p3"]]
+(29, 'catch p3')
 """
 
 from __future__ import annotations
@@ -38,13 +38,3 @@ def _tables() -> tuple[dict[int, str], dict[str, int]]:
 
 
 WORDS, NUMBERS = _tables()
-
-
-def decode(action: int) -> str:
-    """Return the words of an engine action, seats as p1…p10."""
-    return WORDS[action]
-
-
-def encode(words: str) -> int | None:
-    """Return the engine action the words mean, None if they mean none."""
-    return NUMBERS.get(words)

@@ -100,8 +100,6 @@ def _check_seats(key: str, players: Sequence[int], match: Match) -> None:
 
 def _why(error: LastCardError) -> str:
     """Return why a round does not replay: of an action, with its rule, the position and what was possible."""
-    if isinstance(error, RecordError):
-        return error.why
     if not isinstance(error, IllegalAction):
         return error.fault
     why = fault("by_rule", why=error.fault, rule=error.rule) if error.rule else error.fault

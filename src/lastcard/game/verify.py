@@ -180,10 +180,12 @@ def _check_outcomes(
             continue
         counts[verb] += 1
         try:
-            wanted = format_cards(luck.shuffle(parse_cards(rest))) if verb == "shuffle" else luck.button(button_odds(rules))
+            cards = parse_cards(rest) if verb == "shuffle" else ()
         except LastCardError as error:
+            luck.shuffle(())  # the next shuffle has a stream of its own
             yield Mismatch(number, places.line(number, "actions", place), error.fault)
             continue
+        wanted = format_cards(luck.shuffle(cards)) if verb == "shuffle" else luck.button(button_odds(rules))
         if rest != wanted:
             yield Mismatch(number, places.line(number, "actions", place), fault("verify_outcome", verb=verb))
 
