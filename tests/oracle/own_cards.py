@@ -60,8 +60,8 @@ def turning(luck: random.Random) -> list[str]:
 def wild_effect(luck: random.Random) -> list[str]:
     """Return verbs of a wild."""
     bite = ["bite"] if luck.random() < 0.15 else []
-    if luck.random() < 0.1:
-        return ["shed", *bite]
+    if luck.random() < 0.2:
+        return [luck.choice(("shed", "roulette")), *bite]
     color = ["color"] if luck.random() < 0.85 else []
     one = turning(luck)
     restricted = ["restricted"] if color and one and one[-1].startswith("draw") and luck.random() < 0.6 else []

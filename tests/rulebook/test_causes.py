@@ -42,6 +42,9 @@ ANOTHER_BOX |= {
 ANOTHER_BOX |= {"over_shed", "over_protected"}
 """Causes of cards and rules that come from one box only: other printed editions that borrow them cite that box."""
 
+OF_OWN_CARDS = {"draw_roulette", "miss_roulette", "roulette_color"}
+"""Causes of verbs that no printed edition has."""
+
 BORROWED = {"PP-A20": ("out_of_turn",), "PP-A22": ("take_back",)}
 """Rulings of one edition that the rulebook itself attributes to others as well."""
 
@@ -57,7 +60,7 @@ def own(tmp_path: Path) -> list[str]:
 
 
 def test_a_printed_edition_cites_a_rule_of_its_own_or_one_for_all() -> None:
-    for name in CAUSES:
+    for name in set(CAUSES) - OF_OWN_CARDS:
         for edition in EDITIONS:
             cited = cite(Rules(edition), name)
             assert cited, f"{edition} cites nothing for {name}: add it to rules = {{ … }} of [{name}] in rules/causes.toml"

@@ -164,6 +164,45 @@ def test_discard_stands_alone_on_coloured_cards(face: str, verbs: str, own: Own)
         Rules(own(**{face: verbs}))
 
 
+# ---- roulette ------------------------------------------------------------------------------------------------------------
+def test_the_next_player_names_a_colour_and_draws_until_it_comes(own: Own) -> None:
+    rnd = table(f"{own(wo='roulette')} | wor5g2 y1y2 b2b3 | r7 | p1> | b1wwb9g3b2b5")
+    assert events(rnd, "p1 wo") == ["p1 wo"]
+    assert (waits_for(rnd), may(rnd, "p2")) == ({"p2"}, {"color r", "color y", "color g", "color b"})
+    told_of = rnd.play("p2 color g")
+    assert list(map(str, told_of)) == ["p2 color g", "d draw p2 b1wwb9g3", "d miss p2", "d turn p3"]
+    assert str(told_of[1].seen_by("p3")) == "d draw p2 ??????g3"
+    assert [event.cause for event in told_of[:3]] == ["roulette_color", "draw_roulette", "miss_roulette"]
+    assert rnd.color == "g"
+
+
+def test_where_no_card_of_the_colour_comes_the_piles_are_drawn_empty(own: Own) -> None:
+    rnd = table(f"{own(wo='roulette')} | wor5g2 y1y2 b2b3 | r7 | p1> | b1wwb9", "p1 wo")
+    assert events(rnd, "p2 color g") == ["p2 color g", "d draw p2 b1wwb9"]
+    assert events(rnd, "d shuffle r7")[1:] == ["d draw p2 r7", "d miss p2", "d turn p3"]
+    assert str(rnd.events[-3].seen_by("p1")) == "d draw p2 ??"
+
+
+@pytest.mark.parametrize("setting", ["badge.exhaust=no_draw", "badge.stop_set=1", "badge.reveal=all"])
+def test_settings_of_the_silver_badge_do_not_concern_it(setting: str, own: Own) -> None:
+    rnd = table(f"{own(wo='roulette')} {setting} | wor5g2 y1y2 b2b3 | r7 | p1> | b1b9g3b2b5", "p1 wo")
+    drawn = rnd.play("p2 color g")[1]
+    assert str(drawn.seen_by("p3")) == "d draw p2 ????g3"
+
+
+def test_as_last_card_nobody_names_a_colour_or_draws(own: Own) -> None:
+    rnd = table(f"{own('paw-patrol', wo='roulette')} last_card.badge=draw_until_stop | wo y1y2 b2b3 | r7 | p1> | {PILE}")
+    assert events(rnd, "p1 wo")[:2] == ["p1 wo", "d over p1"]
+    rnd = table(f"{own('paw-patrol', wo='roulette')} finish=no_draw | wo y1y2 b2b3 | r7 | p1> | {PILE}")
+    assert may(rnd, "p1") == {"draw"}
+
+
+@pytest.mark.parametrize(("face", "verbs"), [("wb", "color, roulette"), ("s", "roulette"), ("wb", "roulette, draw 2")])
+def test_roulette_stands_alone_on_wilds(face: str, verbs: str, own: Own) -> None:
+    with pytest.raises(RulesError, match="roulette"):
+        Rules(own(**{face: verbs}))
+
+
 # ---- skip N --------------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     ("verb", "hands", "after"),

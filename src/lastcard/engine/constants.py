@@ -28,6 +28,7 @@ SWAP = 1024  # its player swaps hands with another seat
 ROTATE = 2048  # all hands are passed on
 PICK = 4096  # its player picks who draws
 DISCARD = 8192  # its player lays all cards of its colour under it
+ROULETTE = 16384  # the next player names a colour and draws until a card of it comes
 
 # ---- actions -------------------------------------------------------------------------------------------------------------
 # A play is ``kind * 5 + named colour``.

@@ -62,6 +62,7 @@ from lastcard.engine.constants import (
     REVERSE,
     REVERSE_PLAIN,
     ROTATE,
+    ROULETTE,
     SHED,
     SKIP,
     SUIT,
@@ -119,12 +120,21 @@ def effect(s: State, rules: CompiledRules, seat: int, kind: int, wrong: bool) ->
             following = after(s, following)
             skipped += 1
         start_turn(s, rules, following)
-    elif verbs & UNTIL:
+    elif verbs & (UNTIL | ROULETTE):
         victim = after(s, seat)
         push(s, T_NEXT, victim, 0, 0)
         push(s, T_MISS, victim, M_UNTIL, 0)
         push(s, T_UNTIL, victim, 0, 0)
-    elif verbs & SHED:
+        if verbs & ROULETTE:
+            push(s, T_NAME, victim, 0, 0)
+    else:
+        move_hands(s, rules, seat, kind, wrong)
+
+
+def move_hands(s: State, rules: CompiledRules, seat: int, kind: int, wrong: bool) -> None:
+    """Push what a card sets off that moves cards between hands, or lays down many; any other card ends the turn."""
+    verbs = rules.verbs[kind]
+    if verbs & SHED:
         push(s, T_SHED, seat, 0, 0)
         push(s, T_BUTTON, P_BUTTON_COLOR, 0, 0)
     elif verbs & DISCARD:

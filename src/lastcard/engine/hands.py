@@ -24,6 +24,7 @@ from lastcard.engine.constants import (
     R_UNTIL,
     REVEAL_ALL,
     REVEAL_STOP,
+    ROULETTE,
     T_CHECK,
     T_DRAW_ON,
     T_TOP,
@@ -209,8 +210,24 @@ def has_stop_card(s: State, rules: CompiledRules) -> bool:
     return False
 
 
+def ends_drawing(s: State, rules: CompiledRules, kind: int) -> bool:
+    """Return whether a card ends the drawing until one comes: a stop card, or one of the colour named."""
+    if kind >= WILD * FACES:
+        return False
+    if rules.verbs[s.played] & ROULETTE:
+        return kind >> 4 == s.color
+    return bool(rules.stops >> (kind & 15) & 1)
+
+
+def is_public(s: State, rules: CompiledRules, stops: bool) -> bool:
+    """Return whether everybody sees a card drawn until one comes; of a card of the colour named, everybody does."""
+    if rules.verbs[s.played] & ROULETTE:
+        return stops
+    return rules.badge_reveal == REVEAL_ALL or (stops and rules.badge_reveal == REVEAL_STOP)
+
+
 def draw_until(s: State, rules: CompiledRules, seat: int, limit: int) -> None:
-    """Draw until a stop card comes."""
+    """Draw until a stop card comes, or a card of the colour named."""
     while limit > 0:
         if s.pile_n == 0:
             if s.discard_n > kept(s, rules):
@@ -218,8 +235,8 @@ def draw_until(s: State, rules: CompiledRules, seat: int, limit: int) -> None:
                 recycle(s, rules)
             return
         kind = take_top(s)
-        stops = kind < WILD * FACES and rules.stops >> (kind & 15) & 1
-        public = 1 if rules.badge_reveal == REVEAL_ALL or (stops and rules.badge_reveal == REVEAL_STOP) else 0
+        stops = ends_drawing(s, rules, kind)
+        public = 1 if is_public(s, rules, stops) else 0
         receive(s, rules, seat, kind, R_UNTIL, public)
         limit = 0 if stops else limit - 1
         if bites(s, rules, kind, R_UNTIL):

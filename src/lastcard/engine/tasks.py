@@ -14,6 +14,7 @@ from lastcard.engine.constants import (
     P_COLOR,
     P_OVER,
     P_RUN,
+    ROULETTE,
     T_ALL,
     T_BITTEN,
     T_BUTTON,
@@ -91,7 +92,7 @@ def carry_out(s: State, rules: CompiledRules, code: int, a: int, b: int, c: int)
         hit_all(s, rules, a)
     elif code == T_UNTIL:
         s.bitten = 0
-        if has_stop_card(s, rules) or rules.badge_exhaust == EXHAUST_ALL:
+        if rules.badge_exhaust == EXHAUST_ALL or rules.verbs[s.played] & ROULETTE or has_stop_card(s, rules):
             draw_until(s, rules, a, 4000)
         elif rules.badge_exhaust == EXHAUST_CAP:
             draw_until(s, rules, a, rules.badge_exhaust_n)

@@ -34,6 +34,8 @@ def draw_cause(s: State, rules: Rules, table: CompiledRules, reason: int) -> str
         return "draw_two_chosen"
     if reason == engine.R_FIRST and _is_first_hit(s, rules, table):
         return "first_draw_two_chosen"
+    if reason == engine.R_UNTIL and table.verbs[s.played] & engine.ROULETTE:
+        return "draw_roulette"
     if reason == engine.R_UNTIL and s.out != engine.NOBODY:
         return "last_badge"
     return cause_of("draw", reason).name
@@ -43,6 +45,8 @@ def miss_cause(s: State, rules: Rules, table: CompiledRules, why: int) -> str:
     """Return why a turn is missed."""
     if (why == engine.M_DRAW2 and _is_hit(s, table)) or (why == engine.M_FIRST_DRAW2 and _is_first_hit(s, rules, table)):
         return _CHOSEN[why]
+    if why == engine.M_UNTIL and table.verbs[s.played] & engine.ROULETTE:
+        return "miss_roulette"
     if why == engine.M_CHALLENGE and s.guilty:
         return "miss_challenge_won"
     if s.seats == 2 and why in _OF_TWO:
@@ -74,6 +78,8 @@ def color_cause(s: State, table: CompiledRules) -> str:
     """Return why a colour is named apart from a play: for a first card, or for the button."""
     if s.first:
         return "first_badge" if text_of(s.played) == "wb" else "first_wild"
+    if table.verbs[s.played] & engine.ROULETTE:
+        return "roulette_color"
     return "named_after_discard" if table.verbs[s.played] & engine.SHED else "named_after_protection"
 
 

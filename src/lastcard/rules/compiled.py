@@ -112,7 +112,7 @@ def _may_be_last(rules: Rules, kind: int, verbs: Verb) -> bool:
         return not is_wild and FACES[face].isdigit()
     if finish == "coloured":
         return not is_wild
-    return finish == "any" or not verbs & (Verb.DRAW | Verb.UNTIL)
+    return finish == "any" or not verbs & (Verb.DRAW | Verb.UNTIL | Verb.ROULETTE)
 
 
 def _value(rules: Rules, face: str, verbs: Verb) -> int:

@@ -11,10 +11,10 @@ from typing import Final
 from lastcard.errors import Fault
 from lastcard.text.faults import fault
 
-_ALONE: Final = ("reverse", "skip", "draw", "until", "swap", "rotate", "shed", "discard")
+_ALONE: Final = ("reverse", "skip", "draw", "until", "swap", "rotate", "shed", "discard", "roulette")
 """A card has at most one of these, but for one that turns play first and then makes draw."""
 _TURNS_FIRST: Final = ["reverse", "draw"]
-_OF_WILDS: Final = ("color", "restricted", "shed")
+_OF_WILDS: Final = ("color", "restricted", "shed", "roulette")
 _OF_SETTINGS: Final = ("button", "everybody")
 
 
@@ -29,7 +29,7 @@ def effect_faults(face: str, verbs: tuple[str, ...]) -> list[Fault]:
     elif "discard" in names:
         faults.append(fault("edition_verb_coloured", key=key, said="discard"))
     alone = [name for name in dict.fromkeys(names) if name in _ALONE]
-    if "shed" in alone and "color" in names:
+    if ("shed" in alone or "roulette" in alone) and "color" in names:
         alone.append("color")
     if alone != _TURNS_FIRST:
         faults += [fault("edition_verbs_together", key=key, said=alone[0], other=other) for other in alone[1:]]

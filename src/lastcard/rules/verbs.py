@@ -27,6 +27,7 @@ class Verb(IntFlag):
     ROTATE = 2048  # all hands are passed on
     PICK = 4096  # its player picks who draws
     DISCARD = 8192  # its player lays all cards of its colour under it
+    ROULETTE = 16384  # the next player names a colour and draws until a card of it comes
 
 
 AMOUNTS: Final = {"skip": 9, "draw": 50}

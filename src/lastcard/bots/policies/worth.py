@@ -21,6 +21,7 @@ from lastcard.engine.constants import (
     REVERSE,
     REVERSE_PLAIN,
     ROTATE,
+    ROULETTE,
     SHED,
     SKIP,
     SWAP,
@@ -130,7 +131,7 @@ def worth(s: Memory, rules: CompiledRules, seat: int, action: int) -> int:
 def worth_of_attack(s: Memory, rules: CompiledRules, seat: int, kind: int) -> int:
     """Return the worth of making others draw or lose a turn; partners never sit side by side."""
     verbs = rules.verbs[kind]
-    cards = UNTIL_DRAWS if verbs & UNTIL else rules.amount[kind] if verbs & DRAW else 0
+    cards = UNTIL_DRAWS if verbs & (UNTIL | ROULETTE) else rules.amount[kind] if verbs & DRAW else 0
     following = after(s, seat)
     if verbs & REVERSE and (s.seats > 2 or rules.two_reverse == REVERSE_PLAIN):
         return 4 * (threat_of(s.size[following]) - threat_of(s.size[seat_before(s, seat)]))
