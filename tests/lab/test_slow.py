@@ -57,6 +57,10 @@ def test_showing_the_hand_is_a_choice_in_both_lanes() -> None:
     compare(Table.of("paw-patrol draw.refuse=show", 3, "random", 1), 3)
 
 
+def test_a_late_call_costs_the_same_in_both_lanes() -> None:
+    compare(Table.of("anniversary uno.late=1", 4, "random,careful,forgetful:0.5", 1), 4)
+
+
 def test_a_custom_bot_plays() -> None:
     table = Table.of("classic", 3, "random", 1)
     mine = Games.joined(list(play_slowly(table, 3, makers=[lambda seed: make("careful", seed), lambda seed: make("random", seed)])))

@@ -38,14 +38,15 @@ class Offer:
         self.risky: Final = list(numbers_of(view, risky(asks)))
         self.count: Final = 16 * view.moves + view.seats.index(view.seat or "")
         self.luck: Final[int] = mixed(key, CHOICE + self.count)
+        self._call_costs = view.rules.is_on("uno.late") and view.counts.get(view.seat or "") == 1
         self._words = dict(zip((*self.must, *self.may, *self.risky), (*must, *may, *risky(asks)), strict=True))
 
     def words(self, chosen: int) -> str | None:
-        """Return the words of the chosen action, with ``!`` if it calls UNO; None for no action."""
+        """Return the words of the chosen action, with ``!`` if it calls UNO along with it and that is free (HR-17); None for no action."""
         if chosen == engine.NOBODY:
             return None
         action = self._words[chosen & ~random_play.CALLED]
-        return f"{action}!" if chosen & random_play.CALLED else action
+        return f"{action}!" if chosen & random_play.CALLED and not self._call_costs else action
 
 
 def lawful(asks: tuple[Ask, ...], must: bool) -> tuple[str, ...]:

@@ -345,6 +345,11 @@ def may_call(s: State, rules: CompiledRules, seat: int) -> bool:
     return phase == P_ANSWER and seat == s.actor and bool(s.must >> seat & 1) and bool(rules.stacking)
 
 
+def call_costs(s: State, rules: CompiledRules, seat: int) -> bool:
+    """Return whether a call of UNO would come late and cost cards (HR-17)."""
+    return rules.uno_late > 0 and s.size[seat] == 1 and bool(s.owing >> seat & 1)
+
+
 def unlawful(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
     """Write what a seat may put down at its own risk and return how many actions there are."""
     n = 0

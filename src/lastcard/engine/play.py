@@ -53,6 +53,7 @@ from lastcard.engine.constants import (
     R_DRAW2,
     R_FALSE_CATCH,
     R_GUILTY,
+    R_LATE_CALL,
     R_OUT_OF_TURN,
     R_PROTECT_ONE,
     R_SUGGESTION,
@@ -88,7 +89,7 @@ from lastcard.engine.constants import (
 )
 from lastcard.engine.effects import aim, ask_color, effect, hit, press, send_on, share, show_hand
 from lastcard.engine.hands import after, draw, gain, lose, lowest_bit, note, noticers, push, show_top, take_top
-from lastcard.engine.legal import held_of_color, shed_count, sheddable
+from lastcard.engine.legal import call_costs, held_of_color, shed_count, sheddable
 from lastcard.engine.playable import blocked, fits, is_fresh, jumps_in, sends_on
 from lastcard.engine.setup import flip
 from lastcard.engine.tasks import settle
@@ -129,8 +130,7 @@ def step(s: State, rules: CompiledRules, seat: int, action: int) -> None:
         elif action == CHALLENGE:
             challenge(s, rules, seat)
         elif action == UNO:
-            s.called |= 1 << seat
-            s.owing &= ~(1 << seat)
+            call(s, rules, seat)
         elif action < NOTICE:
             catch(s, rules, seat, action - CATCH)
         elif action < TARGET:
@@ -363,6 +363,16 @@ def protect(s: State, rules: CompiledRules, seat: int, kind: int) -> None:
         if rules.v4_multi_out == STOP_AT_FIRST:
             s.todo_n = 0
             push(s, T_OVER, 0, 0, 0)
+
+
+def call(s: State, rules: CompiledRules, seat: int) -> None:
+    """Call UNO; a late call may cost cards (HR-17), and lapses as they are drawn."""
+    costs = call_costs(s, rules, seat)
+    s.called |= 1 << seat
+    s.owing &= ~(1 << seat)
+    if costs:
+        interrupt(s)
+        push(s, T_DRAW, seat, rules.uno_late, R_LATE_CALL)
 
 
 def catch(s: State, rules: CompiledRules, seat: int, target: int) -> None:

@@ -32,29 +32,29 @@ if TYPE_CHECKING:
     from lastcard.fast.records import GameState
 
 # ---- what is counted: places in ``s.tally`` ------------------------------------------------------------------------------
-# 0…15: cards drawn, by the engine's reasons R_*; 16…24: turns missed, by M_*.
-MISSED = 16
-TURNS = 25
-PLAYED = 26
-REVERSED = 27
-SHUFFLES = 28
-CHALLENGES = 29
-GUILTY = 30  # challenges that were right
-CALLS = 31
-CAUGHT = 32
-ACCUSED = 33  # catches that were wrong
-NOTICED = 34
-AIMED = 35
-PROTECTED = 36
-SHED_CARDS = 37
-PRESSED = 38
-SWAPPED = 39
-ROTATED = 40
-JUMPED = 41
-PILED = 42  # draw cards laid on draw cards
-RETURNED = 43
-BLOCKED = 44
-NAMED = 45  # colours named after the play
+# 0…16: cards drawn, by the engine's reasons R_*; 17…25: turns missed, by M_*.
+MISSED = 17
+TURNS = 26
+PLAYED = 27
+REVERSED = 28
+SHUFFLES = 29
+CHALLENGES = 30
+GUILTY = 31  # challenges that were right
+CALLS = 32
+CAUGHT = 33
+ACCUSED = 34  # catches that were wrong
+NOTICED = 35
+AIMED = 36
+PROTECTED = 37
+SHED_CARDS = 38
+PRESSED = 39
+SWAPPED = 40
+ROTATED = 41
+JUMPED = 42
+PILED = 43  # draw cards laid on draw cards
+RETURNED = 44
+BLOCKED = 45
+NAMED = 46  # colours named after the play
 TALLIES = 48
 
 LISTENS = 1  # s.listening: a bot at the table remembers cards

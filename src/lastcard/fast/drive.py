@@ -40,7 +40,7 @@ from lastcard.engine.constants import (
     UNO,
 )
 from lastcard.engine.hands import lowest_bit
-from lastcard.engine.legal import legal, may_call, options, reactions, unlawful
+from lastcard.engine.legal import call_costs, legal, may_call, options, reactions, unlawful
 from lastcard.engine.luck import CHOICE, DECK, MEMORY, ORDER, PRESSES, below, mixed
 from lastcard.engine.play import deal, step
 from lastcard.engine.playable import finishers, matching, may_draw, wilds
@@ -263,7 +263,7 @@ def decide(s: GameState, rules: GameRules, seat: int) -> None:
     r = mixed(s.key, CHOICE + 16 * s.moves + seat)
     if s.policy[seat] == RANDOM and s.phase <= P_DRAWN:
         action = any_play(s, rules, seat, r)
-        if s.size[seat] <= 2 and action < PLAYS and r & 1 and can_say_uno(s, rules, seat):
+        if s.size[seat] <= 2 and action < PLAYS and r & 1 and can_say_uno(s, rules, seat) and not call_costs(s, rules, seat):
             act(s, rules, seat, UNO)
         act(s, rules, seat, action)
         return
@@ -319,9 +319,9 @@ def carry(s: GameState, rules: GameRules, seat: int, chosen: int) -> None:
     """Carry out what a bot chose."""
     if chosen == NOBODY:
         return
-    if chosen & CALLED:
+    if chosen & CALLED and not call_costs(s, rules, seat):
         act(s, rules, seat, UNO)
-        chosen &= ~CALLED
+    chosen &= ~CALLED
     if chosen < PLAYS:
         if s.phase == P_TURN and seat != s.turn:
             s.tally[JUMPED] += 1

@@ -86,7 +86,8 @@ def color_cause(s: State, table: CompiledRules) -> str:
 def call_cause(s: State, seat: int, phase: int) -> str:
     """Return whether a call of UNO is in time or made up for: late is who holds one card, unless still shedding."""
     is_shedding = phase == engine.P_SHED and seat == s.actor
-    return "late_call" if s.size[seat] == 1 and not is_shedding else "call"
+    has_paid = s.notes_n > 1  # the cards that a late call costs (HR-17) are drawn in the same step
+    return "late_call" if (s.size[seat] == 1 or has_paid) and not is_shedding else "call"
 
 
 def rejected_cause(rules: Rules, card: str) -> str:

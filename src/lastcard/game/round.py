@@ -237,6 +237,10 @@ class Round(RoundState):
     def _play_and_call(self, seat: str, words: str) -> tuple[Event, ...]:
         trial = self.copy()
         trial._luck = None
+        if seat in self._seats and engine.call_costs(self._s, self._table, self._seats[seat]):
+            trial.copy()._step(seat, "uno")
+            trial._step(seat, words)
+            raise self._refusal(seat, f"{words}!", engine.V_UNO_LATE)
         trial._step(seat, "uno")
         trial._step(seat, words)
         return self._step(seat, "uno") + self._step(seat, words) + self._run_chance()

@@ -105,3 +105,4 @@ class SettingFields:
     score_round: int
     score_round_n: int
     match_rounds: int
+    uno_late: int

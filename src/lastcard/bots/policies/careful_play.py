@@ -60,7 +60,7 @@ def careful_saying(s: Memory, rules: CompiledRules, seat: int, told: list[int], 
     for i in range(m):
         said = told[i]
         if said == UNO:
-            if s.size[seat] == 1:
+            if s.size[seat] == 1 and (rules.uno_late == 0 or rules.uno_late < rules.uno_penalty):
                 return said
         elif CATCH <= said < NOTICE:
             if opponents(s, rules, seat) >> (said - CATCH) & 1:

@@ -100,6 +100,8 @@ def uno(t: SheetWriter) -> Iterator[Line]:
     if applies(t.rules, "uno.forced_draw_closes"):
         yield t.say("sheet-uno-forced", "uno.forced_draw_closes", closes=t["uno.forced_draw_closes"])
     yield t.say("sheet-uno-late", "uno.self_correct", saves=t["uno.self_correct"])
+    if t.rules.is_on("uno.late") and applies(t.rules, "uno.late"):
+        yield t.say("sheet-uno-late-cost", "uno.late", number=t.number("uno.late"))
     if t.number("uno.false_catch"):
         yield t.say("sheet-uno-false", "uno.false_catch", number=t.number("uno.false_catch"))
 

@@ -150,6 +150,7 @@ lab-column-first-card-cards = durch die erste Karte
 lab-column-bite-cards = durch einen Creeper
 lab-column-protect-cards = durch Schutz mit der letzten
 lab-column-uno-cards = für fehlendes UNO
+lab-column-late-call-cards = für spätes UNO
 lab-column-false-catch-cards = für eine vergebliche Rüge
 lab-column-wrong-card-cards = für eine falsche Karte
 lab-column-out-of-turn-cards = für Legen außer der Reihe

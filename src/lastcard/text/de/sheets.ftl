@@ -265,6 +265,7 @@ sheet-uno-late = { $saves ->
     [yes] Spät zu rufen rettet dich, wenn niemand schneller war.
    *[no] Spät zu rufen rettet dich nicht.
 }
+sheet-uno-late-cost = Ein später Ruf kostet { sheet-cards }.
 sheet-uno-false = Ein falscher Vorwurf kostet { sheet-cards }.
 
 ## Strafen

@@ -266,6 +266,7 @@ sheet-uno-late = { $saves ->
     [yes] Calling late saves you if nobody was quicker.
    *[no] Calling late does not save you.
 }
+sheet-uno-late-cost = A late call costs { sheet-cards }.
 sheet-uno-false = A wrong accusation costs { sheet-cards }.
 
 ## Penalties
