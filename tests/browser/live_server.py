@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Self
 
 from lastcard.server.app import make_app
+from lastcard.server.compute.compute import Compute
+from lastcard.server.compute.pool import WorkerPool
 from lastcard.server.http.rate_limits import RATES, Limits, Rate
 from lastcard.server.logging import server_log
 from lastcard.server.metrics import Metrics
@@ -55,8 +57,9 @@ class LiveServer:
         self.store = await SqliteStore.open(self.folder / "tables.db", synchronous="OFF")
         metrics = Metrics()
         self.lobby = Lobby(self.store, bot_delays=NO_DELAYS, metrics=metrics, seed=self._next_seed)
+        self.compute = Compute(WorkerPool(metrics, workers=1))
         limits = Limits(time.monotonic, rates=dict.fromkeys(RATES, _ANY), frames=_ANY)
-        state = ServerState(self.lobby, limits, metrics, server_log(), time.monotonic, ServerSettings())
+        state = ServerState(self.lobby, limits, metrics, server_log(), time.monotonic, self.compute, ServerSettings())
         self._door = open_socket("127.0.0.1", self.port)
         self.port = int(self._door.getsockname()[1])
         self._server = _Server(_config(make_app(state, [*web_api_routes(), *page_routes()])))
@@ -66,6 +69,7 @@ class LiveServer:
 
     async def stop(self) -> None:
         """Stop it as a signal would."""
+        await self.compute.stop()
         await self.lobby.stop()
         self._server.should_exit = True
         self._server.force_exit = True

@@ -11,6 +11,7 @@ from starlette.applications import Starlette
 from lastcard.game.match import Match
 from lastcard.game.record import redact_record, write_record
 from lastcard.server.app import make_app
+from lastcard.server.compute.compute import Compute
 from lastcard.server.errors import Forbidden, NotFound, Refused
 from lastcard.server.http.rate_limits import Stopwatch
 from lastcard.server.logging import server_log
@@ -24,6 +25,7 @@ from lastcard.server.state import ServerSettings, ServerState
 from lastcard.server.ws.protocol import TableInfo
 from lastcard.web.api import web_api_routes
 from lastcard.web.routes import page_routes
+from tests.server.in_process import InProcess
 
 TABLE = "k3jx9m2pqahz"
 TOKEN = "Xk29dLmQ0aPz81Ts7Yw3Vb"
@@ -102,7 +104,7 @@ class Now:
 def server_of(lobby: FakeLobby | Lobby, settings: ServerSettings | None = None, clock: Stopwatch | None = None) -> ServerState:
     """Return a server around a lobby."""
     settings, clock = settings or ServerSettings(), clock or Now()
-    return ServerState(cast("Lobby", lobby), settings.limits(clock), Metrics(), server_log(), clock, settings)
+    return ServerState(cast("Lobby", lobby), settings.limits(clock), Metrics(), server_log(), clock, Compute(InProcess()), settings)
 
 
 def app_of(server: ServerState) -> Starlette:

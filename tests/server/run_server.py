@@ -1,11 +1,11 @@
 """``lastcard serve`` with options for tests: bots without delays, a store that fails or acknowledges too early.
 
-``python tests/server/run_server.py [--at-once] [--any-rate] [--hasty] [--disk] [--timeout S] [--identify S] [--ahead S] OPTIONS OF
-lastcard serve…``
+``python tests/server/run_server.py [--at-once] [--any-rate] [--hasty] [--disk] [--timeout S] [--identify S] [--ahead S] [--cpu S]
+[--wall S] [--waiting N] OPTIONS OF lastcard serve…``
 
 A client has a minute to identify itself, so that it keeps its seat on a busy machine; ``--identify`` sets another time. With ``--ahead``
-the clock is so many seconds ahead. With ``--disk`` it takes ``room BYTES``, ``room`` (as much as they like) and ``broken N`` on stdin,
-and answers each with ``done BYTES_USED`` on stdout.
+the clock is so many seconds ahead. ``--cpu`` and ``--wall`` limit the jobs of workers, ``--waiting`` is how many may wait. With ``--disk``
+it takes ``room BYTES``, ``room`` (as much as they like) and ``broken N`` on stdin, and answers each with ``done BYTES_USED`` on stdout.
 """
 
 from __future__ import annotations
@@ -22,6 +22,8 @@ from unittest.mock import patch
 
 from lastcard.cli import main
 from lastcard.server.clock import SystemClock
+from lastcard.server.compute.job import LIMITS
+from lastcard.server.compute.pool import QueueLimits, WorkerPool
 from lastcard.server.http import timeouts
 from lastcard.server.http.rate_limits import Bucket, Limits, Rate
 from lastcard.server.room.bot_delays import NO_DELAYS
@@ -87,12 +89,18 @@ def run(words: list[str]) -> int:
     parser.add_argument("--timeout", type=float, default=timeouts.TIMEOUT_S)
     parser.add_argument("--identify", type=float, default=60)
     parser.add_argument("--ahead", type=int, default=0)
+    parser.add_argument("--cpu", type=float, default=600)
+    parser.add_argument("--wall", type=float, default=600)
+    parser.add_argument("--waiting", type=int, default=QueueLimits().most)
     given, rest = parser.parse_known_args(words)
     with ExitStack() as wires:
         wires.enter_context(patch.object(timeouts, "TIMEOUT_S", given.timeout))
         wires.enter_context(patch.object(connection, "IDENTIFY_TIMEOUT_S", given.identify))
         lobby = partial(Lobby, clock=AheadClock(given.ahead), bot_delays=NO_DELAYS if given.at_once else None)
         wires.enter_context(patch.object(running, "Lobby", partial(lobby, talk=None) if given.any_rate else lobby))
+        limits = {kind: limits._replace(cpu_s=given.cpu, wall_s=given.wall) for kind, limits in LIMITS.items()}
+        pool = partial(WorkerPool, limits=limits, queue=QueueLimits(most=given.waiting))
+        wires.enter_context(patch.object(running, "WorkerPool", pool))
         if given.any_rate:
             wires.enter_context(patch.object(Limits, "frames", lambda limits: Bucket(Rate(1e9, 1e9), time.monotonic)))
         if given.hasty or given.disk:

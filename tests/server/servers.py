@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import urllib.request
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Self
 
@@ -103,6 +104,20 @@ class Server:
         """Return the internal errors it has logged."""
         lines = self.log().splitlines()
         return [line for line in lines if "Traceback" in line or '"level": "error"' in line or not line.startswith("{")]
+
+    def cpu_seconds(self) -> float:
+        """Return the CPU time that it has taken itself, without its workers."""
+        words = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+        return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+
+    def workers(self) -> set[int]:
+        """Return the numbers of its worker processes."""
+        found = set()
+        for status in Path("/proc").glob("[0-9]*/stat"):
+            with suppress(OSError):  # it has ended
+                if int(status.read_text(encoding="ascii", errors="replace").rpartition(")")[2].split()[1]) == self.process.pid:
+                    found.add(int(status.parent.name))
+        return found
 
     def memory(self) -> int:
         """Return its resident memory in bytes."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import gzip
 import importlib
 import json
@@ -17,9 +18,10 @@ from hypothesis import strategies as st
 
 from lastcard.errors import IllegalAction, LastCardError, RulesError
 from lastcard.game.record import read_record, write_record
+from lastcard.server.compute.compute import Compute
 from lastcard.server.errors import LimitReached, Unavailable, refusal_body
 from lastcard.server.http import middleware
-from lastcard.server.http.api import qr_svg
+from lastcard.server.http.qr import qr_svg
 from lastcard.server.http.rate_limits import Rate
 from lastcard.server.room import events
 from lastcard.server.room.lobby import Lobby, TableOptions
@@ -27,6 +29,7 @@ from lastcard.server.state import ServerSettings, ServerState
 from lastcard.server.store.base import StoreFull
 from lastcard.web.static_files import Files
 from tests.server.fake_lobby import TABLE, TOKEN, FakeLobby, Now, client_of, server_of
+from tests.server.in_process import NoWork
 from tests.server.stores import MemoryStore
 
 OURS = "http://127.0.0.1:8475"
@@ -206,9 +209,7 @@ async def test_a_rules_line_that_is_too_long_is_refused_not_cut(client: httpx.As
         assert "2000" in answer.text
 
 
-@pytest.mark.parametrize(
-    "work", ["web.api.rules_of", "web.api.replay_data_of_record", "web.api.replay_data", "room.redact_record", "room.write_record"]
-)
+@pytest.mark.parametrize("work", ["web.api.replay_data", "room.redact_record", "room.write_record"])
 async def test_long_work_does_not_run_in_the_event_loop(work: str, monkeypatch: pytest.MonkeyPatch) -> None:
     place, _, name = f"lastcard.{work.replace('room.', 'server.room.lobby.')}".rpartition(".")
     original, threads = getattr(importlib.import_module(place), name), list[threading.Thread]()
@@ -221,8 +222,6 @@ async def test_long_work_does_not_run_in_the_event_loop(work: str, monkeypatch: 
     lobby = Lobby(MemoryStore())
     ticket = await lobby.create(TableOptions(name="Ann", rules="classic match.mode=single_hand", seats=2, bots=1, start=True))
     async with client_of(server_of(lobby)) as client:
-        await client.get("/api/rules")
-        await client.post("/api/replay", content=write_record(FakeLobby().game), headers={"Content-Type": "text/plain"})
         await client.get(f"/api/tables/{ticket.table}/replay")
         await client.get(f"/api/tables/{ticket.table}/record")
         await (await lobby.find(ticket.table)).call(lambda _: events.VoteCast("p1", "end"))
@@ -230,6 +229,40 @@ async def test_long_work_does_not_run_in_the_event_loop(work: str, monkeypatch: 
     await lobby.stop()
     assert threads
     assert threading.main_thread() not in threads
+
+
+LONG_WORK = ("segno.make", "lastcard.text.html.render", "lastcard.rules.rules.Rules.__init__", "lastcard.rules.toml.parse_toml")
+"""What pages, pictures, rules lines and records take their time for."""
+JOBS = [
+    ("GET", "/rules", "web.rules_pages:rules_index"),
+    ("GET", "/rules/retour stacking=on", "web.rules_pages:rules_page"),
+    ("GET", "/compare?a=retour", "web.rules_pages:compare_page"),
+    ("GET", "/rule/MC-27", "web.rules_pages:rule_page"),
+    ("GET", "/settings", "web.rules_pages:settings_page"),
+    ("GET", "/api/rules?line=retour", "web.rules_data:rules_of"),
+    ("GET", "/api/rule/MC-27", "rules.sheets.explained:why"),
+    ("GET", "/api/compare?a=classic&b=retour", "web.rules_data:comparison"),
+    ("GET", "/api/editions", "web.rules_data:editions"),
+    ("GET", "/api/settings", "web.rules_data:settings"),
+    ("POST", "/api/replay", "web.replay_data:replay_of_sent_record"),
+    ("POST", "/api/qr", "server.http.qr:qr_svg"),
+    ("GET", f"/t/{TABLE}/qr.svg", "server.http.qr:qr_svg"),
+]
+BODIES = {"/api/replay": ("text/plain", b"lastcard = 1"), "/api/qr": ("application/json", b'{"text": "x"}')}
+
+
+@pytest.mark.parametrize(("method", "path", "job"), JOBS)
+async def test_what_takes_long_is_left_to_workers(method: str, path: str, job: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    server = server_of(FakeLobby())
+    runner = NoWork()
+    server = dataclasses.replace(server, compute=Compute(runner))
+    async with client_of(server) as client:
+        for work in LONG_WORK:
+            monkeypatch.setattr(work, lambda *given, **more: pytest.fail("the server itself does the work"))
+        kind, body = BODIES.get(path, ("", b""))
+        answer = await client.request(method, path, content=body, headers={"Content-Type": kind} if kind else {})
+    assert answer.content == NoWork.ANSWER
+    assert runner.jobs == [f"lastcard.{job}"]
 
 
 async def test_replay_data_of_a_match(client: httpx.AsyncClient, lobby: FakeLobby) -> None:

@@ -79,14 +79,24 @@ class LimitReached(Refused):
     status = 429
 
 
-class TooManyRequests(Refused):
-    """One address has done something too often; it may again after ``seconds``."""
-
-    status = 429
+class RetryLater(Refused):
+    """What may be tried again after ``seconds``."""
 
     def __init__(self, cause: str, /, *, seconds: float) -> None:
         super().__init__(cause)
         self.seconds = max(1, math.ceil(seconds))
+
+
+class TooManyRequests(RetryLater):
+    """One address has done something too often."""
+
+    status = 429
+
+
+class Busy(RetryLater):
+    """The server has too much to compute at the moment."""
+
+    status = 503
 
 
 class InternalError(Refused):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Callable, Iterable
 from itertools import accumulate
-from typing import Final
+from typing import Final, Literal
 
 from prometheus_client import (
     CollectorRegistry,
@@ -23,6 +23,8 @@ CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
 _METHODS: Final = ("GET", "HEAD", "POST")
 _SECONDS: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
 _KINDS: Final = 50
+JobEnd = Literal["done", "refused", "full", "cpu", "wall", "memory", "answer", "failed", "died"]
+"""How a job of a worker ended: answered, refused for a fault of its input, not taken, over a limit, failed, or with the worker's death."""
 
 
 class Commits(Collector):
@@ -66,10 +68,20 @@ class Metrics:
         self._closed = Counter("lastcard_closed_connections", "Connections that ended", ["code"], registry=registry)
         self._requests = Counter("lastcard_requests", "HTTP requests answered", ["method", "status"], registry=registry)
         self._kinds: Final[set[str]] = set()
+        self._jobs = Counter("lastcard_jobs", "Jobs for workers, by how they ended", ["end"], registry=registry)
+        self._jobs_waiting = Gauge("lastcard_jobs_waiting", "Jobs that wait for a worker", registry=registry)
 
     def count_tables(self, count: Callable[[], int]) -> None:
         """Read the number of live tables from ``count``."""
         self._tables.set_function(count)
+
+    def count_jobs(self, waiting: Callable[[], int]) -> None:
+        """Read the number of jobs that wait from ``waiting``."""
+        self._jobs_waiting.set_function(waiting)
+
+    def job_ended(self, end: JobEnd) -> None:
+        """Count a job that ended."""
+        self._jobs.labels(end).inc()
 
     def connected(self) -> None:
         """Count an opened connection."""

@@ -1,4 +1,4 @@
-"""The state of one server: its tables, limits, metrics, log, clock and settings."""
+"""The state of one server: its tables, limits, metrics, log, clock, workers and settings."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from lastcard.errors import LastCardError
+from lastcard.server.compute.compute import Compute
 from lastcard.server.http.client_address import trusted_networks
 from lastcard.server.http.rate_limits import Limits, Rate, Stopwatch
 from lastcard.server.logging import Log
@@ -58,6 +59,7 @@ class ServerState:
     metrics: Metrics
     log: Log
     clock: Stopwatch
+    compute: Compute
     settings: ServerSettings = ServerSettings()
 
     def allows_origin(self, origin: str | None, host: str | None) -> bool:

@@ -7,16 +7,19 @@ from typing import Annotated, Any, Final
 
 import msgspec
 from msgspec import Meta
+from starlette.responses import Response
 
 from lastcard.errors import LastCardError
-from lastcard.rules.sheets import Row, Why, diff_rows, why
-from lastcard.server.errors import NotFound
+from lastcard.rules.sheets import Why, why
+from lastcard.server.compute.job import Job
+from lastcard.server.errors import NotFound, Refused
 from lastcard.server.http.api import MatchQuery
 from lastcard.server.http.endpoints import Call, Endpoint, EndpointRoute, endpoint_routes
+from lastcard.server.http.responses import json_response
 from lastcard.server.ws.protocol import TableId
-from lastcard.text.catalogue import ENGLISH
-from lastcard.web.replay_data import replay_data, replay_data_of_record
-from lastcard.web.rules_data import LONGEST_LINE, editions, rules_of, settings, table_rules
+from lastcard.text.catalogue import ENGLISH, LANGUAGES
+from lastcard.web.replay_data import replay_data, replay_of_sent_record
+from lastcard.web.rules_data import LONGEST_LINE, RulesComparison, comparison, editions, rules_of, settings
 
 RulesLine = Annotated[str, Meta(min_length=1, max_length=LONGEST_LINE, description="An edition and settings: classic stacking=on.")]
 
@@ -45,46 +48,51 @@ class CompareQuery(msgspec.Struct, forbid_unknown_fields=True):
     lang: Language = ENGLISH
 
 
-class RulesComparison(msgspec.Struct):
-    """Two tables by their shortest rules lines, and where they differ."""
+_RULES: Final = Job(rules_of)
+_WHY: Final = Job(why)
+_COMPARISON: Final = Job(comparison)
+_EDITIONS: Final = Job(editions)
+_SETTINGS: Final = Job(settings)
+_SENT_RECORD: Final = Job(replay_of_sent_record, "record")
 
-    a: str
-    b: str
-    rows: tuple[Row, ...]
 
-
-async def get_rules(call: Call) -> dict[str, Any]:
+async def get_rules(call: Call) -> Response:
     """Return the rules of a table; of a line with faults, what they are."""
     wanted: RulesQuery = call.query
-    return await asyncio.to_thread(rules_of, wanted.line, wanted.lang)  # a long line with many faults takes long
+    return json_response(await call.cached(_RULES, wanted.line, _language(wanted.lang)))
 
 
-async def get_rule(call: Call) -> Why:
+async def get_rule(call: Call) -> Response:
     """Explain one rule."""
     wanted: LanguageQuery = call.query
     try:
-        return why(call.path_param("id")[:20], wanted.lang)
+        return json_response(await call.cached(_WHY, call.path_param("id")[:20], _language(wanted.lang)))
+    except Refused:
+        raise
     except LastCardError as error:
         raise NotFound(error.fault) from None
 
 
-async def compare_rules(call: Call) -> RulesComparison:
+async def compare_rules(call: Call) -> Response:
     """Return where two tables differ."""
     wanted: CompareQuery = call.query
-    a, b = table_rules(wanted.a), table_rules(wanted.b)
-    return RulesComparison(str(a), str(b), diff_rows(a, b, wanted.lang))
+    return json_response(await call.cached(_COMPARISON, wanted.a, wanted.b, _language(wanted.lang)))
 
 
-async def list_editions(call: Call) -> list[dict[str, Any]]:
+async def list_editions(call: Call) -> Response:
     """Return the editions."""
     wanted: LanguageQuery = call.query
-    return editions(wanted.lang)
+    return json_response(await call.cached(_EDITIONS, _language(wanted.lang)))
 
 
-async def list_settings(call: Call) -> list[dict[str, Any]]:
+async def list_settings(call: Call) -> Response:
     """Return the settings."""
     wanted: LanguageQuery = call.query
-    return settings(wanted.lang)
+    return json_response(await call.cached(_SETTINGS, _language(wanted.lang)))
+
+
+def _language(wanted: str) -> str:
+    return wanted if wanted in LANGUAGES else ENGLISH
 
 
 async def get_replay(call: Call) -> dict[str, Any]:
@@ -94,23 +102,39 @@ async def get_replay(call: Call) -> dict[str, Any]:
     return await asyncio.to_thread(replay_data, match, viewer)  # a long match takes long, and the event loop must not block
 
 
-async def make_replay(call: Call) -> dict[str, Any]:
+async def make_replay(call: Call) -> Response:
     """Return a record that was sent for the replay page."""
     record: str = call.body
-    return await asyncio.to_thread(replay_data_of_record, record, reads_files=False)  # a long one takes seconds
+    return json_response(await call.run(_SENT_RECORD, record))
 
 
 _ID: Final = {"id": TableId}
 _RULE: Final = {"id": Annotated[str, Meta(min_length=1, max_length=20, description="Such as MC-27.")]}
 _Body = dict[str, Any]
 ENDPOINTS: Final = (
-    Endpoint("GET", "/api/rules", "The rules of a table, section by section", get_rules, _Body, query=RulesQuery, rate="pages"),
     Endpoint(
-        "GET", "/api/rule/{id}", "One rule explained", get_rule, Why, query=LanguageQuery, refusals=(404,), rate="pages", path_params=_RULE
+        "GET", "/api/rules", "The rules of a table, section by section", get_rules, _Body, query=RulesQuery, refusals=(503,), rate="pages"
     ),
-    Endpoint("GET", "/api/compare", "Where two tables differ", compare_rules, RulesComparison, query=CompareQuery, rate="pages"),
-    Endpoint("GET", "/api/editions", "The published editions", list_editions, list[_Body], query=LanguageQuery, rate="pages"),
-    Endpoint("GET", "/api/settings", "Everything that can be set", list_settings, list[_Body], query=LanguageQuery, rate="pages"),
+    Endpoint(
+        "GET",
+        "/api/rule/{id}",
+        "One rule explained",
+        get_rule,
+        Why,
+        query=LanguageQuery,
+        refusals=(404, 503),
+        rate="pages",
+        path_params=_RULE,
+    ),
+    Endpoint(
+        "GET", "/api/compare", "Where two tables differ", compare_rules, RulesComparison, query=CompareQuery, refusals=(503,), rate="pages"
+    ),
+    Endpoint(
+        "GET", "/api/editions", "The published editions", list_editions, list[_Body], query=LanguageQuery, refusals=(503,), rate="pages"
+    ),
+    Endpoint(
+        "GET", "/api/settings", "Everything that can be set", list_settings, list[_Body], query=LanguageQuery, refusals=(503,), rate="pages"
+    ),
     Endpoint(
         "GET",
         "/api/tables/{id}/replay",
@@ -123,7 +147,7 @@ ENDPOINTS: Final = (
         rate="records",
         path_params=_ID,
     ),
-    Endpoint("POST", "/api/replay", "A record, for the replay page", make_replay, _Body, body=str, rate="replays"),
+    Endpoint("POST", "/api/replay", "A record, for the replay page", make_replay, _Body, body=str, refusals=(503,), rate="replays"),
 )
 
 

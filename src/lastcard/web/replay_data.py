@@ -58,6 +58,11 @@ def replay_data_of_record(text: str, *, reads_files: bool = True) -> dict[str, A
     return {**_data(match, EVERYTHING, data.get("seed")), "record": text}
 
 
+def replay_of_sent_record(text: str) -> dict[str, Any]:
+    """Return the data of a record that a stranger sent: no file of this machine is read for it. Raises RecordError."""
+    return replay_data_of_record(text, reads_files=False)
+
+
 def _data(match: Match, seat: str | None, seed: str | None) -> dict[str, Any]:
     if seat not in (None, EVERYTHING):
         match.name(str(seat))  # raises for an unknown seat

@@ -1,9 +1,8 @@
-"""The routes of the pages: static files, and the rendered rules pages."""
+"""The routes of the pages: static files, and the rules pages, which workers render."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from functools import lru_cache
 from typing import Final
 
 from starlette.requests import Request
@@ -11,15 +10,19 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 from lastcard.errors import LastCardError
-from lastcard.server.errors import NotFound
+from lastcard.server.compute.job import Argument, Job
+from lastcard.server.errors import NotFound, Refused
 from lastcard.server.http.language import language
 from lastcard.server.http.middleware import ADDRESS
 from lastcard.server.state import ServerState
 from lastcard.web import rules_pages
 from lastcard.web.static_files import Files
 
-_CACHED: Final = 200
-"""Cached pages of each kind: rendering one blocks the event loop for milliseconds."""
+_INDEX: Final = Job(rules_pages.rules_index)
+_RULES: Final = Job(rules_pages.rules_page)
+_COMPARISON: Final = Job(rules_pages.compare_page)
+_RULE: Final = Job(rules_pages.rule_page)
+_SETTINGS: Final = Job(rules_pages.settings_page)
 
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -37,11 +40,11 @@ def page_routes() -> list[Route]:
         Route("/favicon", _file(files, "shared/icons/icon.svg")),
         Route("/favicon.ico", _file(files, "shared/icons/icon.svg")),
         Route("/favicon.svg", _file(files, "shared/icons/icon.svg")),
-        Route("/rules", _rendered(lambda request, lang: _rules_index(lang))),
-        Route("/rules/{line}", _rendered(lambda request, lang: _rules_page(request.path_params["line"], lang))),
-        Route("/compare", _rendered(_compare)),
-        Route("/rule/{id}", _rendered(lambda request, lang: _rule_page(request.path_params["id"], lang))),
-        Route("/settings", _rendered(lambda request, lang: _settings_page(lang))),
+        Route("/rules", _rendered(_INDEX, lambda request: ())),
+        Route("/rules/{line}", _rendered(_RULES, lambda request: (request.path_params["line"],))),
+        Route("/compare", _rendered(_COMPARISON, _compared)),
+        Route("/rule/{id}", _rendered(_RULE, lambda request: (request.path_params["id"][:20],))),
+        Route("/settings", _rendered(_SETTINGS, lambda request: ())),
     ]
 
 
@@ -76,14 +79,16 @@ def _static(files: Files) -> Handler:
     return answer
 
 
-def _rendered(render: Callable[[Request, str], str]) -> Handler:
-    """Return the handler of a page rendered for the request; a LastCardError becomes 404."""
+def _rendered(job: Job, args_of: Callable[[Request], tuple[Argument, ...]]) -> Handler:
+    """Return the handler of a page that a job renders from arguments and the language; what the job refuses becomes 404."""
 
     async def answer(request: Request) -> Response:
         server: ServerState = request.app.state.server
         server.limits.check("pages", request.scope[ADDRESS])
         try:
-            page = render(request, language(request))
+            page = await server.compute.cached(job, *args_of(request), language(request), address=request.scope[ADDRESS])
+        except Refused:
+            raise
         except LastCardError as error:
             raise NotFound(error.fault) from None
         return HTMLResponse(page, headers={"Cache-Control": "no-cache", "Vary": "Accept-Language"})
@@ -91,31 +96,6 @@ def _rendered(render: Callable[[Request, str], str]) -> Handler:
     return answer
 
 
-@lru_cache(_CACHED)
-def _rules_index(lang: str) -> str:
-    return rules_pages.rules_index(lang)
-
-
-@lru_cache(_CACHED)
-def _settings_page(lang: str) -> str:
-    return rules_pages.settings_page(lang)
-
-
-@lru_cache(_CACHED)
-def _rules_page(line: str, lang: str) -> str:
-    return rules_pages.rules_page(line, lang)
-
-
-@lru_cache(_CACHED)
-def _compare_page(a: str, b: str, lang: str) -> str:
-    return rules_pages.compare_page(a, b, lang)
-
-
-@lru_cache(_CACHED)
-def _rule_page(id: str, lang: str) -> str:
-    return rules_pages.rule_page(id[:20], lang)
-
-
-def _compare(request: Request, lang: str) -> str:
+def _compared(request: Request) -> tuple[Argument, ...]:
     query = request.query_params
-    return _compare_page(query.get("a", "classic"), query.get("b", "minecraft"), lang)
+    return query.get("a", "classic"), query.get("b", "minecraft")

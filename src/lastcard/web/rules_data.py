@@ -9,13 +9,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+import msgspec
+
 from lastcard.errors import Fault, RulesError
 from lastcard.game.standing import Standing
 from lastcard.rules.edition import EDITIONS, edition
 from lastcard.rules.rulebook import describe, edition_about
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import GROUPS, SETTINGS, Setting
-from lastcard.rules.sheets import meaning, sheet_sections
+from lastcard.rules.sheets import Row, diff_rows, meaning, sheet_sections
 from lastcard.rules.sheets.lists import wanted
 from lastcard.rules.sheets.meanings import applies, default_of
 from lastcard.server.errors import sent_args
@@ -27,6 +29,14 @@ LONGEST_LINE: Final = 2000
 """The most characters of a rules line; all settings together fit."""
 
 _SEATS: Final = range(2, 11)
+
+
+class RulesComparison(msgspec.Struct):
+    """Two tables by their shortest rules lines, and where they differ."""
+
+    a: str
+    b: str
+    rows: tuple[Row, ...]
 
 
 def table_rules(line: str) -> Rules:
@@ -113,6 +123,12 @@ def rules_of(line: str, lang: str = ENGLISH) -> dict[str, Any]:
             for section in sheet_sections(rules, lang)
         ],
     }
+
+
+def comparison(a: str, b: str, lang: str = ENGLISH) -> RulesComparison:
+    """Return where the tables of two rules lines differ. Raises RulesError."""
+    one, other = table_rules(a), table_rules(b)
+    return RulesComparison(str(one), str(other), diff_rows(one, other, lang))
 
 
 def _causes(faults: Sequence[Fault]) -> list[dict[str, Any]]:

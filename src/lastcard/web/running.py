@@ -19,6 +19,8 @@ import uvicorn
 
 from lastcard.errors import LastCardError
 from lastcard.server.app import make_app
+from lastcard.server.compute.compute import Compute
+from lastcard.server.compute.pool import WorkerPool
 from lastcard.server.http.rate_limits import RATES, Rate
 from lastcard.server.http.timeouts import HttpProtocol, WebSocketProtocol
 from lastcard.server.logging import open_log, server_log
@@ -92,7 +94,9 @@ async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerS
     store = await _open_store(file)
     lobby = Lobby(store, max_tables=settings.max_tables, metrics=metrics, keep_days=given.keep_days)
     metrics.count_tables(lambda: lobby.tables_live)
-    state = ServerState(lobby, settings.limits(time.monotonic), metrics, log, time.monotonic, settings)
+    workers = WorkerPool(metrics, workers=given.workers)
+    compute = Compute(workers)
+    state = ServerState(lobby, settings.limits(time.monotonic), metrics, log, time.monotonic, compute, settings)
     server = _Server(_config(make_app(state, [*web_api_routes(), *page_routes()])))
     stop = _stop_on_signal()
     serving = asyncio.create_task(server.serve(sockets=[listener.socket]))
@@ -103,11 +107,14 @@ async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerS
             print(text(given.lang, "serve-at", link=listener.links("/")[0]), flush=True)
         sys.setswitchinterval(_SWITCH_INTERVAL_S)
         collecting = asyncio.create_task(_collect_garbage())
+        warming = asyncio.create_task(workers.start())
         log.info("serving", host=listener.host, port=listener.port, file=file)
         await asyncio.wait((serving, asyncio.create_task(stop.wait())), return_when=asyncio.FIRST_COMPLETED)
         log.info("stopping")
         collecting.cancel()
+        warming.cancel()
     finally:
+        await compute.stop()  # requests that wait for a worker are answered now: the end waits for no job
         await lobby.stop()  # commits queued entries and asks clients to reconnect, before connections close
         server.should_exit = True
         await serving

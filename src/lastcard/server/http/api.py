@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-import io
 from typing import Annotated, Any, Final
 from urllib.parse import quote
 
 import msgspec
-import segno
 from msgspec import Meta
 from starlette.responses import Response
 
 from lastcard.bots.registry import LEVELS
+from lastcard.server.compute.job import Job
 from lastcard.server.http.endpoints import TEXT, Call, Endpoint
+from lastcard.server.http.qr import qr_svg
 from lastcard.server.metrics import CONTENT_TYPE
 from lastcard.server.room.lobby import TableOptions, Ticket
 from lastcard.server.ws.protocol import Seat, SeatInfo, TableId, TableInfo, TableStatus
 
 SVG: Final = "image/svg+xml"
+_QR: Final = Job(qr_svg)
 LONGEST_LINK: Final = 300
 
 Name = Annotated[str, Meta(min_length=1, max_length=20, description="Printable, unlike the others at the table.")]
@@ -135,22 +136,13 @@ async def get_invitation_qr(call: Call) -> Response:
     table = call.path_param("id")
     await call.server.lobby.find(table)
     link = call.server.link(f"/t/{table}", call.request.url.scheme, call.request.headers.get("host"))
-    return Response(qr_svg(link), headers={"Cache-Control": "private, max-age=3600"}, media_type=SVG)
+    return Response(await call.cached(_QR, link), headers={"Cache-Control": "private, max-age=3600"}, media_type=SVG)
 
 
 async def make_qr(call: Call) -> Response:
     """Return a text as a QR code. It is sent in the body, so that no log contains the link to a seat."""
     wanted: QrText = call.body
-    return Response(qr_svg(wanted.text), headers={"Cache-Control": "no-store"}, media_type=SVG)
-
-
-def qr_svg(text: str) -> bytes:
-    """Return a QR code as an SVG image, black on white with a margin, so that it scans on a dark page too."""
-    picture = io.BytesIO()
-    segno.make(text, error="m", micro=False, boost_error=False).save(
-        picture, kind="svg", scale=8, light="#fff", xmldecl=False, omitsize=True
-    )
-    return picture.getvalue()
+    return Response(await call.run(_QR, wanted.text), headers={"Cache-Control": "no-store"}, media_type=SVG)
 
 
 async def get_health(call: Call) -> Health:
@@ -212,7 +204,7 @@ ENDPOINTS: Final = (
         rate="pictures",
         path_params=_ID,
     ),
-    Endpoint("POST", "/api/qr", "A text of your own as a QR code", make_qr, media=SVG, body=QrText, rate="pictures"),
+    Endpoint("POST", "/api/qr", "A text of your own as a QR code", make_qr, media=SVG, body=QrText, refusals=(503,), rate="pictures"),
     Endpoint("GET", "/healthz", "Whether the server is up", get_health, Health),
     Endpoint("GET", "/metrics", "Counters for Prometheus", get_metrics, media=TEXT),
 )

@@ -15,6 +15,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from lastcard.server.compute.job import Argument, Job
 from lastcard.server.errors import BadRequest, Invalid, UnsupportedMediaType
 from lastcard.server.http.middleware import ADDRESS
 from lastcard.server.http.responses import json_response
@@ -40,6 +41,20 @@ class Call:
         """Return a parameter of the path, such as the table's id."""
         found: str = self.request.path_params[name]
         return found
+
+    @property
+    def address(self) -> str:
+        """The address that the request counts against."""
+        found: str = self.request.scope[ADDRESS]
+        return found
+
+    async def run(self, job: Job, *args: Argument) -> bytes:
+        """Run a job in a worker and return its answer. Raises what the job refuses, and Refused."""
+        return await self.server.compute.run(job, *args, address=self.address)
+
+    async def cached(self, job: Job, *args: Argument) -> bytes:
+        """Return the answer of a job that is always the same. Raises as ``run``."""
+        return await self.server.compute.cached(job, *args, address=self.address)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.types import Scope
 
 from lastcard.errors import Fault, LastCardError
-from lastcard.server.errors import Refused, TooManyRequests, public_fault, refusal_body
+from lastcard.server.errors import Refused, RetryLater, public_fault, refusal_body
 from lastcard.server.http.language import language
 from lastcard.server.store.base import StoreError
 from lastcard.text.arguments import Reader
@@ -35,9 +35,9 @@ class Problem(msgspec.Struct, omit_defaults=True):
 
 
 def json_response(body: object, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
-    """Return a JSON response that no cache keeps."""
+    """Return a JSON response that no cache keeps; bytes are JSON already."""
     headers = {"Cache-Control": "no-store", **(headers or {})}
-    return Response(msgspec.json.encode(body), status, headers, "application/json")
+    return Response(body if isinstance(body, bytes) else msgspec.json.encode(body), status, headers, "application/json")
 
 
 def _response(scope: Scope, status: int, error: LastCardError, headers: Mapping[str, str]) -> Response:
@@ -74,7 +74,7 @@ def _wants_page(scope: Scope) -> bool:
 def error_response(scope: Scope, error: LastCardError) -> Response:
     """Return the response to an error of the server or the game."""
     status = error.status if isinstance(error, Refused) else 503 if isinstance(error, StoreError) else 422
-    headers = {"Retry-After": str(error.seconds)} if isinstance(error, TooManyRequests) else {}
+    headers = {"Retry-After": str(error.seconds)} if isinstance(error, RetryLater) else {}
     return _response(scope, status, error, headers)
 
 

@@ -66,6 +66,7 @@ cli-serve-max-tables = Tische gleichzeitig (10000)
 cli-serve-keep-days = Tische entfernen, die so viele Tage unberührt sind (alle behalten)
 cli-serve-max-connections = offene Verbindungen (20000)
 cli-serve-max-per-address = offene Verbindungen von einer Adresse (100)
+cli-serve-workers = höchstens so viele Prozesse für Partien und Seiten
 cli-serve-no-rates = Anfragen nicht nach Adressen zählen: für Tests, nicht für das offene Internet
 cli-serve-log = das Log auf stderr (in einem Terminal none, sonst json)
 

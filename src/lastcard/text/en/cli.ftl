@@ -66,6 +66,7 @@ cli-serve-max-tables = tables in use at once (10000)
 cli-serve-keep-days = remove tables untouched for so many days (keep all)
 cli-serve-max-connections = open connections (20000)
 cli-serve-max-per-address = open connections from one address (100)
+cli-serve-workers = at most so many processes for records and pages
 cli-serve-no-rates = count no requests by address: for tests, not for the open internet
 cli-serve-log = the log on stderr (none on a terminal, json otherwise)
 

@@ -1,0 +1,65 @@
+"""Jobs for requests: run by a ``Runner``, their answers kept where they are always the same."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine, Hashable
+from typing import Any, Final
+
+from lastcard.server.compute.job import Argument, Feed, Job, Runner
+
+KEPT: Final = 32 * 2**20
+"""The most bytes of answers that are kept."""
+_LARGEST: Final = 4 * 2**20
+"""A larger answer is not kept."""
+_OVERHEAD: Final = 500
+"""Bytes that an answer takes besides its own."""
+
+
+class Compute:
+    """Runs jobs. Of equal jobs whose answer may be kept, one runs at a time, and all get its answer."""
+
+    def __init__(self, runner: Runner, kept: int = KEPT) -> None:
+        self._runner: Final = runner
+        self._most: Final = kept
+        self._answers: Final[OrderedDict[Hashable, bytes]] = OrderedDict()
+        self._bytes = 0
+        self._running: Final[dict[Hashable, asyncio.Task[bytes]]] = {}
+
+    async def run(self, job: Job, *args: Argument, address: str, feed: Feed | None = None) -> bytes:
+        """Run a job for a client at an address and return its answer. Raises what the job refuses, and Refused."""
+        return await self._runner.run(job, args, address, feed)
+
+    async def cached(self, job: Job, *args: Argument, address: str) -> bytes:
+        """Return the answer of a job that is always the same. Raises as ``run``; errors are not kept."""
+        return await self.shared((job.name, *args), lambda: self._runner.run(job, args, address))
+
+    async def shared(self, key: Hashable, make: Callable[[], Coroutine[Any, Any, bytes]], *, keep: bool = True) -> bytes:
+        """Return the answer kept for a key, or what ``make`` returns: one call at a time, whose answer all get who want it meanwhile."""
+        kept = self._answers.get(key)
+        if kept is not None:
+            self._answers.move_to_end(key)
+            return kept
+        running = self._running.get(key)
+        if running is None:
+            running = self._running[key] = asyncio.get_running_loop().create_task(make())
+            running.add_done_callback(lambda done: self._end(key, done, keep=keep))
+        return await asyncio.shield(running)  # who is gone must not end it for the others
+
+    async def stop(self) -> None:
+        """End all jobs and refuse further ones."""
+        await self._runner.stop()
+
+    def _end(self, key: Hashable, done: asyncio.Task[bytes], *, keep: bool) -> None:
+        del self._running[key]
+        if done.cancelled() or done.exception() is not None or not keep:
+            return
+        answer = done.result()
+        if len(answer) > min(_LARGEST, self._most):
+            return
+        self._answers[key] = answer
+        self._bytes += len(answer) + _OVERHEAD
+        while self._bytes > self._most:
+            _, dropped = self._answers.popitem(last=False)
+            self._bytes -= len(dropped) + _OVERHEAD

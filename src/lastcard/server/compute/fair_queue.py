@@ -1,0 +1,64 @@
+"""A bounded queue that serves addresses in turn, so that one with many jobs does not hold up the others.
+
+>>> queue = FairQueue[str](most=10, most_each=2, most_bytes=100)
+>>> [queue.put("a", "a1", 1), queue.put("a", "a2", 1), queue.put("a", "a3", 1), queue.put("b", "b1", 1)]
+[True, True, False, True]
+>>> queue.take(), queue.take(), queue.take(), queue.take()
+('a1', 'b1', 'a2', None)
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict, deque
+from typing import Final, Generic, TypeVar
+
+T = TypeVar("T")
+
+
+class FairQueue(Generic[T]):
+    """At most ``most`` items of ``most_bytes`` bytes in all, ``most_each`` of one address."""
+
+    def __init__(self, most: int, most_each: int, most_bytes: int) -> None:
+        self._most: Final = most
+        self._most_each: Final = most_each
+        self._most_bytes: Final = most_bytes
+        self._by_address: Final[OrderedDict[str, deque[tuple[T, int]]]] = OrderedDict()
+        self._count = 0
+        self._bytes = 0
+
+    def __len__(self) -> int:
+        return self._count
+
+    def put(self, address: str, item: T, size: int) -> bool:
+        """Add an item of so many bytes; return whether there was room."""
+        waiting = self._by_address.get(address, ())
+        if self._count >= self._most or len(waiting) >= self._most_each or (self._count and self._bytes + size > self._most_bytes):
+            return False
+        self._by_address.setdefault(address, deque()).append((item, size))
+        self._count += 1
+        self._bytes += size
+        return True
+
+    def take(self) -> T | None:
+        """Remove and return the next item: the first one of the address that was served the longest ago; None if there is none."""
+        if not self._by_address:
+            return None
+        address, waiting = self._by_address.popitem(last=False)
+        item, size = waiting.popleft()
+        if waiting:
+            self._by_address[address] = waiting
+        self._count -= 1
+        self._bytes -= size
+        return item
+
+    def remove(self, address: str, item: T) -> None:
+        """Remove an item, if it is still there."""
+        waiting = self._by_address.get(address, deque())
+        for found in waiting:
+            if found[0] is item:
+                waiting.remove(found)
+                self._count -= 1
+                self._bytes -= found[1]
+                break
+        if not waiting:
+            self._by_address.pop(address, None)

@@ -1,0 +1,179 @@
+"""The pool of workers: jobs wait in a fair queue for a worker, and are done within their limits."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+import msgspec
+
+from lastcard.errors import LastCardError
+from lastcard.server.compute.fair_queue import FairQueue
+from lastcard.server.compute.frames import ANSWERED, FAILED, NO_MEMORY, REFUSED, Request, decode_fault
+from lastcard.server.compute.job import LIMITS, Argument, Feed, Job, JobLimits, Kind
+from lastcard.server.compute.worker_process import WorkerDied, WorkerProcess
+from lastcard.server.errors import Busy, InternalError, Invalid, Unavailable
+from lastcard.server.metrics import JobEnd, Metrics
+
+LOG: Final = logging.getLogger(__name__)
+_RETRY_S: Final = 5
+"""When a client may try again for which the queue had no room."""
+
+
+class QueueLimits(NamedTuple):
+    """How many jobs may wait in each queue, of one address, and how many bytes of arguments."""
+
+    most: int = 64
+    most_each: int = 8
+    most_bytes: int = 32 * 2**20
+
+
+@dataclass(slots=True, eq=False)
+class _Work:
+    """A job that waits or runs, and the future of its answer."""
+
+    job: Job
+    args: tuple[Argument, ...]
+    feed: Feed | None
+    answer: asyncio.Future[bytes]
+
+
+class WorkerPool:
+    """A ``Runner`` with worker processes. They start when they are needed, stay, and are replaced after their death.
+
+    There is one queue for each kind of job. Of several workers, one is never given a record: pages do not wait for long jobs.
+    """
+
+    def __init__(
+        self,
+        metrics: Metrics,
+        *,
+        workers: int,
+        limits: Mapping[Kind, JobLimits] = LIMITS,
+        queue: QueueLimits = QueueLimits(),  # noqa: B008  # immutable
+    ) -> None:
+        self._metrics: Final = metrics
+        self._limits: Final = limits
+        self._queues: Final[dict[Kind, FairQueue[_Work]]] = {kind: FairQueue(*queue) for kind in limits}
+        self._most_running: Final[dict[Kind, int]] = {"page": workers, "record": max(1, workers - 1)}
+        self._running: Final[dict[Kind, int]] = dict.fromkeys(limits, 0)
+        self._idle: Final = [WorkerProcess() for _ in range(workers)]  # the one used last is the last
+        self._workers: Final = tuple(self._idle)
+        self._tasks: Final[set[asyncio.Task[None]]] = set()
+        self._is_stopped = False
+        metrics.count_jobs(lambda: sum(map(len, self._queues.values())))
+
+    async def run(self, job: Job, args: tuple[Argument, ...], address: str, feed: Feed | None = None) -> bytes:
+        """Run a job for a client at an address and return its answer.
+
+        Raises LastCardError with the fault for which the job refuses, Invalid if it is over a limit, Busy if too many jobs wait.
+        """
+        if self._is_stopped:
+            raise Unavailable("restarting")
+        work = _Work(job, args, feed, asyncio.get_running_loop().create_future())
+        queue = self._queues[job.kind]
+        if not queue.put(address, work, sum(len(one) for one in args if isinstance(one, str))):
+            self._metrics.job_ended("full")
+            raise Busy("compute_busy", seconds=_RETRY_S)
+        self._start_jobs()
+        try:
+            return await work.answer
+        finally:
+            queue.remove(address, work)
+
+    async def start(self) -> None:
+        """Start one worker, so that the first job need not wait for it."""
+        try:
+            await self._idle[-1].start()
+        except (OSError, EOFError) as error:
+            LOG.warning("no worker could be started: %s", error)
+
+    async def stop(self) -> None:
+        """End all jobs and refuse further ones."""
+        self._is_stopped = True
+        for queue in self._queues.values():
+            while (work := queue.take()) is not None:
+                _settle(work.answer, Unavailable("restarting"))
+        await asyncio.gather(*(worker.stop() for worker in self._workers))
+        if self._tasks:
+            await asyncio.wait(self._tasks)
+
+    # ---- running -----------------------------------------------------------------------------------------------------
+    def _start_jobs(self) -> None:
+        """Give waiting jobs to idle workers."""
+        while self._idle and (work := self._next()) is not None:
+            task = asyncio.get_running_loop().create_task(self._do(work, self._idle.pop()))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    def _next(self) -> _Work | None:
+        kinds: tuple[Kind, ...] = ("record", "page")  # records first: they wait for a worker of their own
+        for kind in kinds:
+            if self._running[kind] < self._most_running[kind] and (work := self._queues[kind].take()) is not None:
+                self._running[kind] += 1
+                return work
+        return None
+
+    async def _do(self, work: _Work, worker: WorkerProcess) -> None:
+        kind = work.job.kind
+        try:
+            _settle(work.answer, await self._ask(work, worker))
+        except Exception as error:
+            _settle(work.answer, error)
+        finally:
+            self._running[kind] -= 1
+            self._idle.append(worker)
+            if not self._is_stopped:
+                self._start_jobs()
+
+    async def _ask(self, work: _Work, worker: WorkerProcess) -> bytes:
+        """Let a worker do a job and return its answer. Raises what the answer says."""
+        job, limits = work.job, self._limits[work.job.kind]
+        request = Request(job.name, list(work.args), work.feed is not None, limits.cpu_s, limits.memory, limits.answer)
+        try:
+            answer = await worker.ask(msgspec.msgpack.encode(request), work.feed, limits.wall_s)
+        except WorkerDied as died:
+            if self._is_stopped:
+                raise Unavailable("restarting") from None
+            self._metrics.job_ended(died.why)
+            LOG.log(logging.ERROR if died.why == "died" else logging.WARNING, "job %s: its worker ended: %s", job.name, died.why)
+            raise self._over(died.why, limits) from None
+        kind, body = answer[:1], answer[1:]
+        if kind == ANSWERED:
+            self._metrics.job_ended("done")
+            return body
+        if kind == REFUSED:
+            self._metrics.job_ended("refused")
+            raise LastCardError(decode_fault(body))
+        if kind == FAILED:
+            self._metrics.job_ended("failed")
+            LOG.error("job %s failed: %s", job.name, body.decode(errors="replace"))
+            raise InternalError("internal")
+        why: JobEnd = "memory" if kind == NO_MEMORY else "answer"
+        self._metrics.job_ended(why)
+        raise self._over(why, limits)
+
+    def _over(self, why: JobEnd, limits: JobLimits) -> LastCardError:
+        """Return the error of a job over a limit, or whose worker has died."""
+        if why == "cpu":
+            return Invalid("compute_cpu", number=f"{limits.cpu_s:g}")
+        if why == "wall":
+            return Invalid("compute_wall", number=f"{limits.wall_s:g}")
+        if why == "memory":
+            return Invalid("compute_memory", most=str(limits.memory >> 20))
+        if why == "answer":
+            return Invalid("compute_answer", most=str(limits.answer >> 20))
+        return InternalError("internal")
+
+
+def _settle(answer: asyncio.Future[bytes], found: bytes | Exception) -> None:
+    """Give the answer to who waits for it, unless they are gone."""
+    if answer.done():
+        return
+    if isinstance(found, bytes):
+        answer.set_result(found)
+    else:
+        answer.set_exception(found)

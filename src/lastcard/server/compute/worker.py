@@ -1,0 +1,140 @@
+"""The worker process: does one job after another, each within its limits.
+
+It is started by ``worker_process.py``, reads requests from standard input and writes answers to standard output. A job that takes too much
+CPU time is ended by the system, and the worker with it; the server starts another one.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import traceback
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from operator import attrgetter
+from pathlib import Path
+from typing import IO, Any, Final
+
+import msgspec
+
+from lastcard.errors import LastCardError
+from lastcard.server.compute.frames import (
+    ANSWERED,
+    FAILED,
+    KEEP,
+    NO_MEMORY,
+    REFUSED,
+    REPLACE,
+    TOO_LARGE,
+    Request,
+    encode_fault,
+    read_frame,
+    write_frame,
+)
+
+_NICE: Final = 10
+"""How far behind the server a worker stands when both want the same core."""
+_LARGE: Final = 160 * 2**20
+"""A worker with more resident memory than this after a job is replaced."""
+_MOST_FAULT: Final = 64 * 1024
+"""The most bytes of a fault: its arguments may quote what a stranger sent."""
+
+
+def main() -> None:
+    """Do jobs until the server closes the pipe."""
+    inbox = sys.stdin.buffer
+    outbox = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    with open(os.devnull, "wb") as nothing:
+        os.dup2(nothing.fileno(), sys.stdout.fileno())  # what a library prints must not stand among the answers
+    _limit_process()
+    write_frame(outbox, b"")  # ready
+    while True:
+        try:
+            head = read_frame(inbox)
+        except EOFError:
+            return
+        request = msgspec.msgpack.decode(head, type=Request)
+        chunks = _chunks(inbox) if request.is_fed else iter(())
+        _begin_limits(request)
+        answer = answer_of(request, chunks)
+        _end_limits()
+        for _ in chunks:  # the server sends all of them, whatever the job has read
+            pass
+        write_frame(outbox, answer)
+
+
+def answer_of(request: Request, chunks: Iterator[bytes]) -> bytes:
+    """Do a job and return its answer, or why there is none."""
+    try:
+        kind, body = _do(request, chunks)
+    except MemoryError:
+        kind, body = NO_MEMORY, b""
+    replace = kind == NO_MEMORY or _resident() > _LARGE
+    return kind + (REPLACE if replace else KEEP) + body
+
+
+def _do(request: Request, chunks: Iterator[bytes]) -> tuple[bytes, bytes]:
+    try:
+        function = _function(request.job)
+        found = function(chunks, *request.args) if request.is_fed else function(*request.args)
+        body = found if isinstance(found, bytes) else found.encode() if isinstance(found, str) else msgspec.json.encode(found)
+    except LastCardError as error:
+        body = encode_fault(error.fault)
+        return (REFUSED, body) if len(body) <= _MOST_FAULT else (TOO_LARGE, b"")
+    except MemoryError:
+        raise
+    except Exception:
+        return FAILED, traceback.format_exc()[-_MOST_FAULT:].encode(errors="replace")
+    return (ANSWERED, body) if len(body) <= request.answer else (TOO_LARGE, b"")
+
+
+@cache
+def _function(name: str) -> Any:
+    module, _, path = name.partition(":")
+    return attrgetter(path)(import_module(module))
+
+
+def _chunks(inbox: IO[bytes]) -> Iterator[bytes]:
+    while chunk := read_frame(inbox):
+        yield chunk
+
+
+# ---- limits --------------------------------------------------------------------------------------------------------------
+def _limit_process() -> None:
+    if sys.platform == "win32":  # no such limits there: only the time is limited, by the server
+        return
+    import resource
+
+    os.nice(_NICE)
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+
+def _begin_limits(request: Request) -> None:
+    if sys.platform == "win32":
+        return
+    import resource
+
+    _, hard = resource.getrlimit(resource.RLIMIT_AS)
+    resource.setrlimit(resource.RLIMIT_AS, (request.memory if hard == resource.RLIM_INFINITY else min(request.memory, hard), hard))
+    signal.setitimer(signal.ITIMER_PROF, request.cpu_s)  # counts CPU time of the process; SIGPROF ends it
+
+
+def _end_limits() -> None:
+    if sys.platform == "win32":
+        return
+    signal.setitimer(signal.ITIMER_PROF, 0)
+
+
+def _resident() -> int:
+    """Return the resident memory of this process in bytes; 0 where the system does not say."""
+    try:
+        pages = Path("/proc/self/statm").read_text(encoding="ascii").split()[1]
+    except OSError:
+        return 0
+    return int(pages) * os.sysconf("SC_PAGE_SIZE")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,142 @@
+"""A worker as the server sees it: started when it is needed, killed when it is over a limit, replaced after its death."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from functools import partial
+from typing import Final, Literal, TypeVar
+
+from lastcard.server.compute.frames import REPLACE, read_frame, write_frame
+from lastcard.server.compute.job import Feed
+
+T = TypeVar("T")
+Death = Literal["cpu", "wall", "died"]
+_CPU_SIGNALS: Final = [-getattr(signal, name) for name in ("SIGPROF", "SIGXCPU") if hasattr(signal, name)]
+_START_S: Final = 60
+"""How long a worker may take to start."""
+_COMMAND: Final = (sys.executable, "-P", "-m", "lastcard.server.compute.worker")
+
+
+class WorkerDied(Exception):
+    """The worker has ended without an answer: ``why`` is the limit the job was over, or ``died``."""
+
+    def __init__(self, why: Death) -> None:
+        super().__init__(why)
+        self.why: Final = why
+
+
+class WorkerProcess:
+    """One worker. A thread writes to its pipe and reads from it, so that the event loop never waits.
+
+    The process is spawned, not forked: a forked copy of a server with threads and many tables would be slow and unsafe.
+    """
+
+    def __init__(self) -> None:
+        self._thread: Final = ThreadPoolExecutor(1, thread_name_prefix="compute")
+        self._process: subprocess.Popen[bytes] | None = None
+        self._is_overtime = False
+        self._is_stopped = False
+
+    async def ask(self, head: bytes, feed: Feed | None, wall_s: float) -> bytes:
+        """Send a request and its feed; return the answer. Raises WorkerDied, and what the feed raises."""
+        self._is_overtime = False
+        loop = asyncio.get_running_loop()
+        timer = loop.call_later(_START_S, self._end_overtime)
+        keep = False
+        try:
+            await self._call(self._started)
+            timer.cancel()
+            timer = loop.call_later(wall_s, self._end_overtime)
+            await self._call(partial(self._send, head))
+            if feed is not None:
+                async for chunk in feed:
+                    await self._call(partial(self._send, chunk))
+                await self._call(partial(self._send, b""))
+            answer = await self._call(self._receive)
+            keep = answer[1:2] != REPLACE and not self._is_overtime
+        except (OSError, EOFError):
+            raise WorkerDied("died" if self._is_stopped else await self._call(self._bury)) from None
+        finally:
+            timer.cancel()
+            if not keep:
+                self._replace()
+        return answer[:1] + answer[2:]
+
+    async def start(self) -> None:
+        """Start the process now, so that the first job need not wait for it. Raises OSError, EOFError if that fails."""
+        await self._call(self._started)
+
+    async def stop(self) -> None:
+        """End the process for good. Stopping again does nothing."""
+        if self._is_stopped:
+            return
+        self._is_stopped = True
+        self._kill()
+        self._thread.submit(self._bury)
+        await asyncio.to_thread(self._thread.shutdown)
+
+    def _replace(self) -> None:
+        """End the process, whatever it does; the next job starts another one."""
+        self._kill()
+        if not self._is_stopped:
+            self._thread.submit(self._bury)
+
+    def _end_overtime(self) -> None:
+        self._is_overtime = True
+        self._kill()
+
+    def _kill(self) -> None:
+        if self._process is not None:
+            self._process.kill()
+
+    async def _call(self, work: Callable[[], T]) -> T:
+        if self._is_stopped:
+            raise EOFError
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+
+    # ---- in the thread -----------------------------------------------------------------------------------------------
+    def _started(self) -> None:
+        """Start the process if there is none or it has ended while it had nothing to do; wait until it takes requests."""
+        if self._process is not None and self._process.poll() is not None:
+            self._bury()
+        if self._process is None:
+            self._process = subprocess.Popen(
+                _COMMAND,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+                start_new_session=True,  # Ctrl-C is for the server alone
+            )
+            if self._is_stopped:  # meanwhile
+                self._process.kill()
+            self._receive()
+
+    def _send(self, data: bytes) -> None:
+        assert self._process is not None
+        assert self._process.stdin is not None
+        write_frame(self._process.stdin, data)
+
+    def _receive(self) -> bytes:
+        assert self._process is not None
+        assert self._process.stdout is not None
+        return read_frame(self._process.stdout)
+
+    def _bury(self) -> Death:
+        """Wait for the end of the process and return why it ended."""
+        process, self._process = self._process, None
+        if process is None:
+            return "died"
+        process.kill()
+        with suppress(OSError), process:  # closes the pipes and waits
+            pass
+        if self._is_overtime:
+            return "wall"
+        return "cpu" if process.returncode in _CPU_SIGNALS else "died"

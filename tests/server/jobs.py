@@ -1,0 +1,71 @@
+"""Jobs for the tests of workers; a worker imports this module by its name."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+
+from lastcard.errors import LastCardError
+from lastcard.text.faults import fault
+
+
+def echo(text: str) -> str:
+    """Return a text, and print it where answers go."""
+    print(text, flush=True)
+    return text
+
+
+def pid() -> int:
+    """Return the number of the worker's process."""
+    return os.getpid()
+
+
+def joined(chunks: Iterator[bytes], separator: str) -> bytes:
+    """Return all chunks with a separator between them."""
+    return separator.encode().join(chunks)
+
+
+def first(chunks: Iterator[bytes]) -> bytes:
+    """Return the first chunk, and leave the others."""
+    return next(chunks)
+
+
+def wait(fifo: str, text: str) -> str:
+    """Return a text once somebody has written to a FIFO; it takes no CPU time."""
+    Path(fifo).read_bytes()
+    return text
+
+
+def spin() -> None:
+    """Compute for ever."""
+    while True:
+        pass
+
+
+def eat() -> None:
+    """Take memory until there is none."""
+    taken = []
+    while True:
+        taken.append(bytearray(2**20))
+
+
+def refuse() -> None:
+    """Refuse, with a fault in a fault."""
+    raise LastCardError(fault("rules_near", why=fault("rules_no_setting", said="jump"), near="jump_in"))
+
+
+def refuse_at_length() -> None:
+    """Refuse with a very long fault."""
+    raise LastCardError(fault("rules_no_setting", said="x" * 1_000_000))
+
+
+def fail() -> None:
+    """Fail as a defect would."""
+    raise ZeroDivisionError("a defect")
+
+
+def die() -> None:
+    """End as a crash would."""
+    os.kill(os.getpid(), signal.SIGKILL)
