@@ -7,6 +7,7 @@ none: the compiled form holds no fault, so that they would notice every mutant a
 from __future__ import annotations
 
 import hashlib
+import inspect
 import os
 import sys
 from collections.abc import Callable, Iterator
@@ -37,7 +38,7 @@ ROUNDS: Final = 150
 """Random rounds of each kind."""
 STEPS: Final = 120
 LAW_ROUNDS: Final = 40
-SETTING_ROUNDS: Final = 3
+SETTING_ROUNDS: Final = 4
 TRIES: Final = 60
 IN_NO_ROUND: Final = tuple(key for key in SETTINGS if key.startswith(driver._LEFT_OUT))
 """Settings of a match, and those that the naive engine does not try."""
@@ -51,13 +52,15 @@ class Check:
     group: str  # situation, paths, law, setting, round
     source: str  # a file: when it changes, the check has to be measured again
     run: Callable[[], None]
+    text: str = ""  # where settings that it is about are named
 
 
 def of_items(items: list[pytest.Item]) -> Iterator[Check]:
     """Yield the tests that pytest has collected, as checks."""
     for item in items:
         if item.path.stem not in LEFT_OUT and not item.get_closest_marker("skip"):
-            yield Check(item.nodeid, "situation", str(item.path), partial(run_item, item))
+            text = f"{item.name} {inspect.getsource(item.obj)}" if isinstance(item, pytest.Function) else ""
+            yield Check(item.nodeid, "situation", str(item.path), partial(run_item, item), text)
 
 
 def run_item(item: pytest.Item) -> None:
@@ -104,7 +107,7 @@ def of_settings() -> Iterator[Check]:
         if key not in IN_NO_ROUND:
             for value in driver.values_of(key):
                 for seed in range(SETTING_ROUNDS):
-                    yield Check(f"{key}={value} {seed}", "setting", driver.__file__, partial(check_setting, key, value, seed))
+                    yield Check(f"{key}={value} {seed}", "setting", driver.__file__, partial(check_setting, key, value, seed), key)
 
 
 def check_setting(key: str, value: str, seed: int) -> None:

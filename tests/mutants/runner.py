@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import importlib
 import os
+import re
 import signal
 import sys
 from collections import Counter, defaultdict
@@ -13,12 +14,16 @@ from dataclasses import dataclass
 from types import FunctionType
 from typing import Final
 
+from lastcard.rules.settings import SETTINGS
 from tests.mutants.checks import Check, quiet, silently
 from tests.mutants.coverage_of import Reach
 from tests.mutants.faults import Mutant
 
 MOST: Final = {"situation": 400, "paths": 30, "law": 6, "setting": 30, "round": 20}
+
 """So many checks of each group, the quickest that run the place of the fault, are tried on a mutant; ``deep`` times as many."""
+MOST_ABOUT: Final = 200
+"""So many beside them are tried because they name a setting that the function reads."""
 GROUPS: Final = tuple(MOST)
 LEAST_SECONDS: Final = 0.5
 TIMES_SLOWER: Final = 20
@@ -50,27 +55,61 @@ def put_in(mutant: Mutant) -> None:
 
 
 class Order:
-    """Which checks to try on a mutant, and in which order: those that noticed faults in the same function, then the quickest."""
+    """Which checks to try on a mutant, and in which order.
+
+    First those that noticed faults in the same function, then those that name a setting which the fault's place or its function reads,
+    then the quickest, and for the rest of each group some of all others.
+    """
 
     def __init__(self, checks: Sequence[Check], reach: Mapping[str, Reach], deep: int = 1) -> None:
         self.deep = deep
-        self.checks = {check.name: check for check in checks}
         self.reach = reach
         self._kills: defaultdict[str, Counter[str]] = defaultdict(Counter)
-        self._fast = {group: sorted((c for c in checks if c.group == group), key=lambda c: reach[c.name].seconds) for group in GROUPS}
+        self._named: dict[str, set[str]] = {}
+        self._checks = sorted(checks, key=lambda check: reach[check.name].seconds)
 
     def of(self, mutant: Mutant) -> list[Check]:
         """Return the checks for a mutant."""
-        chosen = []
+        touching = [check for check in self._checks if self.reach[check.name].touches(mutant)]
+        near = self._naming(settings_in(mutant.before))
+        far = self._naming(settings_in(mutant.text)) - near
+        about = [check for check in touching if check.name in near]
+        about += [check for check in touching if check.name in far][: self.deep * MOST_ABOUT]
+        chosen = {check.name: check for check in about}
         for group in GROUPS:
-            chosen += [check for check in self._fast[group] if self.reach[check.name].touches(mutant)][: self.deep * MOST[group]]
+            some = _some([check for check in touching if check.group == group], self.deep * MOST[group])
+            chosen.update({check.name: check for check in some})
         kills = self._kills[mutant.function]
-        return sorted(chosen, key=lambda check: -kills[check.name])
+        return sorted(chosen.values(), key=lambda check: -kills[check.name])
+
+    def _naming(self, keys: frozenset[str]) -> set[str]:
+        """Return the names of checks that name one of these settings."""
+        for key in keys - self._named.keys():
+            self._named[key] = {check.name for check in self._checks if f"{key}=" in f"{check.text}="}
+        return {name for key in keys for name in self._named[key]}
 
     def learn(self, mutant: Mutant, result: Result) -> None:
         """Remember which check noticed the fault."""
         if result.killed:
             self._kills[mutant.function][result.by] += 1
+
+
+def settings_in(text: str) -> frozenset[str]:
+    """Return the settings that a text of the engine reads.
+
+    >>> sorted(settings_in("rules.pile_when == IMMEDIATELY and rules.penalty_wrong_card_n"))
+    ['penalty.wrong_card', 'pile.when']
+    """
+    fields = {field.removesuffix("_n") for field in re.findall(r"\brules\.(\w+)", text)}
+    return frozenset(key for key in SETTINGS if key.replace(".", "_") in fields)
+
+
+def _some(checks: Sequence[Check], most: int) -> list[Check]:
+    """Return the first half of so many, and as many from all over the rest."""
+    if len(checks) <= most:
+        return list(checks)
+    rest = checks[most // 2 :]
+    return [*checks[: most // 2], *rest[:: -(-len(rest) // (most - most // 2))]]
 
 
 def run(mutants: Sequence[Mutant], order: Order, jobs: int) -> Iterator[tuple[Mutant, Result]]:
