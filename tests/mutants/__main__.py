@@ -83,7 +83,8 @@ def work(options: argparse.Namespace, items: list[pytest.Item]) -> int:
     print(f"{len(chosen)} mutants, {len(left)} to run", flush=True)
     if left:
         checks = [*of_items(items), *of_paths(), *of_settings(), *of_rounds(options.rounds)]
-        order = Order(checks, measure(checks, KEPT / "reach.json"), options.deep)
+        reach = measure(checks, KEPT / "reach.json")
+        order = Order([check for check in checks if check.name in reach], reach, options.deep)
         for number, (mutant, result) in enumerate(run(left, order, options.jobs), 1):
             results.add(mutant, result, options.deep)
             if not result.killed:

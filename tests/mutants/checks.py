@@ -132,7 +132,7 @@ def check_setting(key: str, value: str, seed: int) -> None:
 def _needed(key: str) -> list[str]:
     """Return the settings that a setting may rest on: those that it names, else the house rules."""
     named = [word.partition("=")[0].rstrip("!") for word in SETTINGS[key].needs]
-    return [other for other in named if other in SETTINGS] or [other for other in house_rules() if other != key]
+    return [other for other in named if other in SETTINGS] or [other for other in house_rules() if other != key and driver.values_of(other)]
 
 
 def check_round(seed: int, start: str) -> None:

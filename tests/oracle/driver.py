@@ -254,7 +254,8 @@ def follow(
 ) -> Disagreement | None:
     """Play one round on both engines and return where they disagree.
 
-    These actions come first; how often some that are not offered are tried is a share of the steps.
+    These actions come first, those that begin with ? only to compare why they are refused; how often some that are not offered are
+    tried is a share of the steps.
     """
     actions: list[str] = []
 
@@ -279,10 +280,12 @@ def follow(
         if rnd.over:
             break
         action = first[step] if step < len(first) else pick(luck, ours)
-        if action == "d shuffle":
-            cards = [str(card) for card in rnd.to_shuffle]
-            luck.shuffle(cards)
-            action = f"d shuffle {''.join(cards)}"
+        if action.startswith("?"):
+            refusals = refused_for(rnd, action[1:]), naive.why_not(action[1:])
+            if refusals[0] != refusals[1]:
+                return differ(f"verdict on {action[1:]}", *refusals)
+            continue
+        action = shuffled(luck, rnd) if action == "d shuffle" else action
         actions.append(action)
         happened, said = rnd.play(action), naive.play(action)
         told = [str(event) for event in happened]
@@ -295,6 +298,13 @@ def follow(
         if happening != expected:
             return differ("events, and why a card went back", happening, expected)
     return None
+
+
+def shuffled(luck: random.Random, rnd: lastcard.Round) -> str:
+    """Return an outcome of the shuffle that the dealer is asked for."""
+    cards = [str(card) for card in rnd.to_shuffle]
+    luck.shuffle(cards)
+    return f"d shuffle {''.join(cards)}"
 
 
 def returned(event: lastcard.Event) -> str | None:

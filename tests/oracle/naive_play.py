@@ -189,6 +189,10 @@ class Playing(DrawCards):
         """DF-49, DF-A10; where one card stays, a single card cannot be shed."""
         if len(self.cards[seat]) == 1 and self.one_stays():
             return []
+        return self.held_of(seat, colour)
+
+    def held_of(self, seat: int, colour: str) -> list[str]:
+        """DF-49, DF-A10."""
         return [c for c in self.cards[seat] if c[0] == colour or (c[0] == "w" and self.rules.on("wda.discard_wilds"))]
 
     def one_stays(self) -> bool:
@@ -206,7 +210,7 @@ class Playing(DrawCards):
             actions = {f"{who} shed {card}" for card in self.sheddable(seat, colour)}
             return [ask(who, actions | (set() if amount == "must_all" else {f"{who} shed -"}))]
 
-        if not self.sheddable(seat, colour):
+        if not self.held_of(seat, colour):  # DF-A9
             if self.rules["wda.no_card_colour"] == "player_names":
                 yield from self.ask_color(seat)
         while self.sheddable(seat, colour):

@@ -91,6 +91,7 @@ class Table:
         self.wrong: WrongCard | None = None
         self.returned: str | None = None  # why the card just put down went back at once: "wrong_card", "out_of_turn"
         self.may_return = False  # a draw-four that may still go back into the hand
+        self.turned_up = False  # the top card was not laid but turned up, from a shuffle of the whole pile
         self.out: list[int] = []  # who has gone out
         self.to_order: list[str] | None = None
         self.to_follow: list[str] = []  # what lies below the cards to be put in order, and stays
@@ -154,6 +155,7 @@ class Table:
     # --- the discard pile
     def lay(self, card: str, *, face: bool = True) -> None:
         """A coloured card laid down sets colour and face; a wild has no face (procedure 2, 4)."""
+        self.turned_up = False
         self.discard.insert(0, card)
         if is_coloured(card):
             self.color = card[0]
@@ -163,7 +165,7 @@ class Table:
 
     def take_back(self, seat: int, card: str, color: str | None, face: str | None) -> None:
         """`d return`: the top card goes back into the hand, colour and face before it hold again."""
-        if not self.discard or self.discard[0] != card:
+        if self.turned_up or not self.discard or self.discard[0] != card:
             return  # a recycle of the whole pile has swallowed it
         self.discard.pop(0)
         self.cards[seat].append(card)
@@ -216,6 +218,7 @@ class Table:
         order = yield from self.order_cards(self.discard)
         self.discard, self.draw_pile = [], order[1:]
         self.lay(order[0])
+        self.turned_up = True
         self.say(f"d top {order[0]}")
         self.wrong = None  # procedure 10
 

@@ -20,6 +20,7 @@ WAYS = 6
 STEPS = 25
 PILE = "b1b2b3b4b6b8b9y6y7y8y9g5g7g8"
 BITING = "wcwcb1b2b3b4b5wcwcwcb6b7b8b9b1b2wcwcwcg1g2g3g4g5g6g7g8"
+CREEPERS = "minecraft creeper.on_forced=yes creeper.per_draw=once"
 
 SITUATIONS = {
     "HR-10: a Reverse on a Draw Two is the last card": (
@@ -90,11 +91,11 @@ SITUATIONS = {
         "p1 rd, d button r, p1 target p3",
     ),
     "MC-A21: a bite before the draw after the last card": (
-        f"minecraft creeper.on_forced=yes creeper.per_draw=once last_card.draws=yes | rdr1 g1g2 rs | r5 | p1> | wcb1b2b3{BITING}",
+        f"{CREEPERS} last_card.draws=yes | rdr1 g1g2 rs | r5 | p1> | wcb1b2b3{BITING}",
         "p1 draw",
     ),
     "MC-44: an accepted draw-four after a bite": (
-        f"minecraft creeper.on_forced=yes creeper.per_draw=once | g1 w4g3g4 g1g2 | r5 | p1> | wcb1b2b3{BITING}",
+        f"{CREEPERS} | g1 w4g3g4 g1g2 | r5 | p1> | wcb1b2b3{BITING}",
         "p1 draw, p1 keep, p2 w4:g, p3 accept",
     ),
     "DF-53: a Reverse before the button has chosen the colour": (
@@ -107,7 +108,7 @@ SITUATIONS = {
     ),
     "DF-53: it is the last card": ("classic wd4.colour=button | w4 rry1 g1g2 y2y3 | r5", "p1 w4"),
     "MC-A21: two victims of one draw-four, each bitten": (
-        f"minecraft wd4.target=all_with_protection creeper.on_forced=yes creeper.per_draw=once | w4b1b2 y5 y1y3 y2y6 | r5 | p1> | {BITING}",
+        f"{CREEPERS} wd4.target=all_with_protection | w4b1b2 y5 y1y3 y2y6 | r5 | p1> | {BITING}",
         "p1 w4:g",
     ),
     "PP-A11: a wild that turns play, of two": ("paw-patrol card.wb=color,reverse | wbg1g2 g3g4 | r5", "p1 wb:g"),
@@ -119,6 +120,66 @@ SITUATIONS = {
     "DF-46: the first card is a Draw Two and the button misses": (
         "deal fairies deal.size=2 | 3 | p3 | r1g1b1r2g2b2rdy1y2y3y4y5y6y7y8",
         "d button g",
+    ),
+    "DF-A14: one card is kept, and its colour was pressed": (
+        "fairies wda.may_go_out=keep_one wda.no_card_colour=player_names | war1 g1g2 y1y2 | r5",
+        "p1 wa!, d button r",
+    ),
+    "DF-A12: exempt is only who has shed": (
+        "fairies uno.mass_discard=exempt | wawar1g1 r2r3r4 r6r8r9 | r5",
+        "p1 wa, d button r, p1 shed r1, p2 r2, p3 r6, p1 wa, d button b, p2 catch p1",
+    ),
+    "DF-A12: who has shed is exempt": ("fairies uno.mass_discard=exempt | war1r2g1 r3r4 r6r8r9 | r5", "p1 wa, d button r, p1 shed r1"),
+    "HR-13: a jump-in with a wild for which the button is pressed": (
+        "fairies jump_in=on jump_in.wilds=yes | r1r2 war3r4 g1g2 | wa:r",
+        "p2 wa, d button r",
+    ),
+    "MC-A21: a bite, and the last card is a Draw Two": (
+        f"{CREEPERS} last_card.draws=yes | rd g1g2 | r5 | p2> | wcb1b2b3{BITING}",
+        "p2 draw, p2 keep, p1 rd",
+    ),
+    "MC-A21: a bite, and the last card is a draw-four": (
+        f"{CREEPERS} last_card.draws=yes | w4 g1g2 | r5 | p2> | wcb1b2b3{BITING}",
+        "p2 draw, p2 keep, p1 w4",
+    ),
+    "MC-A21: a bite, and the button picks who draws": (
+        f"{CREEPERS} draw2.target=button draw2.target_self=yes | rdr1r2 g1g2 y1y3 | r5 | p3> | wcb1b2b3{BITING}",
+        "p3 draw, p3 keep, p1 rd, d button r, p1 target p1",
+    ),
+    "MC-A21: a bite, and the button picks who draws, then play goes on after the presser": (
+        f"{CREEPERS} draw2.target=button draw2.resume=after_presser | rdr1r2 g1g2 y1y3 | r5 | p3> | wcb1b2b3{BITING}",
+        "p3 draw, p3 keep, p1 rd, d button r, p1 target p2",
+    ),
+    "MC-A21: a bite, and the button picks who draws for the last card": (
+        f"{CREEPERS} draw2.target=button last_card.draws=yes last_card.draw2=button | rd g1g2 y1y3 | r5 | p3> | wcb1b2b3{BITING}",
+        "p3 draw, p3 keep, p1 rd, d button r, p1 target p2",
+    ),
+    "MC-A21: a bite, and the button misses for the last card": (
+        f"{CREEPERS} draw2.target=button last_card.draws=yes last_card.draw2=button | rd g1g2 y1y3 | r5 | p3> | wcb1b2b3{BITING}",
+        "p3 draw, p3 keep, p1 rd, d button g",
+    ),
+    "EA-40: a wrong card stands while the pile is recycled": ("anniversary | b7r1 g1g2g3 y1y2 | r5b2b3 | p1> | g4", "p1 b7, p2 catch p1"),
+    "EA-40: a wrong card stands while the whole pile is recycled": (
+        "anniversary pile.recycle=whole | b7r1 g1g2g3 y1y2 | r5 | p1> | g4",
+        "p1 b7, p2 catch p1",
+    ),
+    "PP-A22: a draw-four that may be taken back while the pile is recycled": (
+        "paw-patrol challenge.card_stays=return_to_hand | w4r1 g1g2 y1y2 | r5b2b3 | p1> | g4",
+        "p1 w4:g, p3 catch p1",
+    ),
+    "PP-A22: it is recycled with the whole pile, and cannot be taken back": (
+        "paw-patrol challenge.card_stays=return_to_hand pile.recycle=whole | w4r1 g1g2 y1y2 | r5 | p1> | g4",
+        "p1 w4:g, p3 catch p1, d shuffle, p2 challenge",
+    ),
+    "PP-A22: a draw-four that stays while the pile is recycled": (
+        "paw-patrol | w4r1 g1g2 y1y2 | r5b2b3 | p1> | g4",
+        "p1 w4:g, p3 catch p1",
+    ),
+    "G-4: a penalty ends a call": ("anniversary | r5r6 g1g2 y1y2 | r9", "p1 uno, d penalty p1 2 suggestion, ?p1 uno"),
+    "G-4: a penalty ends a missed call": ("anniversary | g1g2 r5r6 y1y2 | r9 | p2>", "p2 r5, d penalty p2 2 suggestion, ?p1 catch p2"),
+    "G-4: the cards that a caught player draws leave another missed call open": (
+        f"{CREEPERS} uno.closes=next_draw_or_turn_end uno.forced_draw_closes=yes | r1r2 r3r4 g1g2g3 | r5 | p1> | {BITING}",
+        "p1 r1, p2 r3, p3 catch p1",
     ),
 }
 
