@@ -101,7 +101,8 @@ def check_the_end(rnd: Round) -> None:
     if end.rule == cite(rnd.rules, "blocked"):
         assert not out
         begun = sum(event.head.startswith("d turn ") for event in rnd.events) + (rnd.origin is not None)
-        assert not rnd.draw_pile or str(begun) == rnd.rules["round.turns"]
+        may_pass = rnd.rules["draw.refuse"] == "show" or rnd.rules["draw.limit"] != "0"  # though there are cards
+        assert not rnd.draw_pile or str(begun) == rnd.rules["round.turns"] or may_pass
         if rnd.rules["round.blocked"] == "void_redeal":
             assert (rnd.void, rnd.winners) == (True, ())
         else:
@@ -117,6 +118,10 @@ def check_the_end(rnd: Round) -> None:
 def value(rules: Rules, card: str) -> int:
     """What a card scores, told from the settings once more."""
     kinds = {"ww": "score.wild", "w4": "score.d4"}
+    by_face = dict(word.split("=") for word in rules["score.face"].split(",") if "=" in word)
+    face = card if card[0] == "w" else card[1]
+    if face in by_face:
+        return int(by_face[face])
     if card[0] == "w":
         return rules.number(kinds.get(card, "score.special"))
     if not card[1].isdigit():
