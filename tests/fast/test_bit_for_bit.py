@@ -109,6 +109,14 @@ def test_every_face_of_the_notation(line: str, tmp_path: Path) -> None:
         compare(Block(seats, rules, seats, bots, 3), checked=True)
 
 
+def test_a_deck_without_coloured_cards(tmp_path: Path) -> None:
+    wilds = "\n".join(f"{face} = 6" for face in NAMED if len(face) == 2 and face not in ("wa", "wo"))
+    (tmp_path / "wilds.toml").write_text(f'base = "classic"\n[decks.wilds]\n{wilds}\n[settings]\ndeck = "wilds"\n', encoding="utf-8")
+    rules = Rules(f"{tmp_path / 'wilds.toml'} stacking=any penalty.out_of_turn=auto+1")
+    for seats, bots in ((2, ("random:wild",)), (3, ("random",)), (6, ("careful", "random"))):
+        compare(Block(seats, rules, seats, bots, 3), checked=True)
+
+
 def test_a_difference_would_be_seen() -> None:
     """Another key, another digest."""
     rules = setup.rules_fields(Rules("classic"))

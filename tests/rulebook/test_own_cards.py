@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from lastcard import Rules, RulesError
+from lastcard import Round, Rules, RulesError
+from lastcard.game.position import parse_position
 from lastcard.rules.sheets import sheet
 from tests.rulebook.tables import dealt, events, may, table, told, waits_for
 
@@ -201,6 +202,58 @@ def test_as_last_card_nobody_names_a_colour_or_draws(own: Own) -> None:
 def test_roulette_stands_alone_on_wilds(face: str, verbs: str, own: Own) -> None:
     with pytest.raises(RulesError, match="roulette"):
         Rules(own(**{face: verbs}))
+
+
+# ---- a deck without coloured cards ---------------------------------------------------------------------------------------
+COLORLESS = """
+base = "classic"
+name = "All wild"
+[effects]
+w4 = ["color", "draw 4", "restricted"]
+[decks.wilds]
+ww = 20
+wr = 8
+wk = 8
+w4 = 4
+[settings]
+deck = "wilds"
+"""
+
+
+@pytest.fixture
+def colorless(tmp_path: Path) -> str:
+    (tmp_path / "wilds.toml").write_text(COLORLESS, encoding="utf-8")
+    return str(tmp_path / "wilds.toml")
+
+
+def test_without_colours_none_is_named_and_every_card_fits(colorless: str) -> None:
+    position = f"{colorless} | www4wk wwww wwww | wr | p1> | wwwwwkwr"
+    rnd = table(position)
+    assert str(rnd) == position
+    assert may(rnd, "p1") == {"ww", "wk"}
+    assert events(rnd, "p1 ww") == ["p1 ww", "d turn p2"]
+    assert rnd.color is None
+    assert parse_position(str(rnd)).color == ""
+
+
+def test_without_colours_no_first_card_is_asked_for_one(colorless: str) -> None:
+    rnd = dealt(colorless, "wwwwwwww ww wkwkwk")
+    assert told(rnd) == ["d top ww", "d turn p2"]
+
+
+def test_without_colours_a_card_sent_back_sets_none(colorless: str) -> None:
+    line = f"{colorless} wd4.block_wilds=yes challenge.card_stays=return_to_hand"
+    rnd = table(f"{line} | wwwkw4 wwww wwww | wr | p1> | wwwwwkwrwwww", "p1 w4")
+    wanted = ["p2 challenge", "d show p1 p2 wwwk", "d return p1 w4", "d draw p1 wwwwwkwr", "d turn p2"]
+    assert events(rnd, "p2 challenge") == wanted
+
+
+def test_without_colours_bots_play_on_and_worlds_have_none(colorless: str) -> None:
+    rnd = Round.deal(colorless, 3, seed=1)
+    assert rnd.view("p2").sample(seed=1).color is None
+    page = " ".join(sheet(Rules(colorless)).split())
+    assert "Every card fits" in page
+    assert "0 numbers" not in page
 
 
 # ---- skip N --------------------------------------------------------------------------------------------------------------

@@ -255,7 +255,8 @@ def give_back(s: State, rules: CompiledRules, seat: int, kind: int, named: int, 
     """A card that may not be played comes back at once, with penalty cards."""
     note(s, N_PLAY, seat, kind, named)
     note(s, N_RETURN, seat, kind, reason)
-    note(s, N_COLOR, DEALER, s.color, 0)
+    if s.color >= 0:
+        note(s, N_COLOR, DEALER, s.color, 0)
     interrupt(s)
     push(s, T_DRAW, seat, cards, reason)
 

@@ -106,7 +106,8 @@ def first_card(s: State, rules: CompiledRules) -> None:
     s.first = FIRST_ACTS
     if kind >= WILD * FACES:
         push(s, T_TURN, left, 0, 0)
-        push(s, T_NAME, left, 0, 0)
+        if not rules.colorless:
+            push(s, T_NAME, left, 0, 0)
     elif verbs & DRAW and rules.first_draw2 == FIRST_BUTTON:
         if rules.first_draw2_button == PRESSER_NOTHING:
             push(s, T_TURN, left, 0, 0)

@@ -107,7 +107,8 @@ def take_back(s: State, seat: int, reason: int) -> None:
     s.face = s.prior_face
     s.laid = NOBODY
     note(s, N_RETURN, seat, kind, reason)
-    note(s, N_COLOR, DEALER, s.color, 0)
+    if s.color >= 0:
+        note(s, N_COLOR, DEALER, s.color, 0)
 
 
 def start_turn(s: State, rules: CompiledRules, seat: int) -> None:

@@ -41,7 +41,7 @@ def broken_law(s: GameState, rules: GameRules) -> int:
     law = broken_law_of_cards(s, rules) if deep else 0
     if law:
         return law
-    if not is_in_range(s):
+    if not is_in_range(s, rules):
         return L_RANGE
     if s.phase == P_OVER:
         return 0 if has_ended_well(s) else L_OVER
@@ -62,13 +62,13 @@ def broken_law_of_cards(s: GameState, rules: GameRules) -> int:
     return 0 if hands_agree(s) else L_HANDS
 
 
-def is_in_range(s: GameState) -> bool:
+def is_in_range(s: GameState, rules: GameRules) -> bool:
     """Return whether turn, direction, colour and phase are what they can be between two actions of seats."""
     if not 0 <= s.turn < s.seats or abs(s.direction) != 1 or s.todo_n > 60 or s.discard_n < 1:
         return False
     if s.phase == P_RUN or s.phase >= P_SHUFFLE:
         return False
-    return -1 <= s.color < 4 and (s.color >= 0 or s.phase == P_COLOR or s.phase == P_OVER)
+    return -1 <= s.color < 4 and (s.color >= 0 or bool(rules.colorless) or s.phase == P_COLOR or s.phase == P_OVER)
 
 
 def has_ended_well(s: GameState) -> bool:

@@ -104,7 +104,7 @@ class Knowledge:
                 view.known[name].update(map(str, hand))
         view.draw_count = len(position.draw)
         view._pile = [str(card) for card in reversed(position.discard)]
-        view.color = position.color
+        view.color = position.color or None
         view.face = _face(view._pile[-1])
         view.turn = f"p{position.turn + 1}"
         view.direction = "left" if position.direction > 0 else "right"

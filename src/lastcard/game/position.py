@@ -25,7 +25,7 @@ Hands: TypeAlias = tuple[tuple[Card, ...] | None, ...]
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A position as it was read: validated, but not yet on the table. ``hands`` has None for an empty chair."""
+    """A position as it was read: validated, but not yet on the table. ``hands`` has None for an empty chair; ``color`` may be ""."""
 
     rules: Rules
     hands: Hands
@@ -46,7 +46,7 @@ def parse_position(line: str) -> Position:
     rules = Rules(parts[0])
     faults: list[Fault] = []
     hands = _read_hands(parts[1], faults)
-    discard, color = _read_discard(parts[2], faults)
+    discard, color = _read_discard(parts[2], faults, needs_color=not rules.is_colorless)
     turn, direction = _read_turn(parts[3], hands, faults)
     draw = _cards(parts[4], faults)
     if "-" in parts[1].split():  # not a hand that cannot be read
@@ -73,13 +73,13 @@ def _seated(hands: Hands) -> int:
     return sum(hand is not None for hand in hands)
 
 
-def _read_discard(text: str, faults: list[Fault]) -> tuple[tuple[Card, ...], str]:
-    """Read the discard pile and the colour in force: that of its top, or the one named with a wild (``ww:gr5``)."""
+def _read_discard(text: str, faults: list[Fault], *, needs_color: bool) -> tuple[tuple[Card, ...], str]:
+    """Read the discard pile and the colour in force: that of its top, or the one named with a wild (``ww:gr5``), or none."""
     top, _, named = text.partition(":") if re.fullmatch(rf"ww|w.:{COLOR_PATTERN}.*|[{COLORS}w].*", text) else (text, "", "")
     discard = _cards(top + named[1:] if named else top, faults)
     if text in ("", "-"):
         faults.append(fault("position_no_discard"))
-    elif discard and discard[0].is_wild and not named:
+    elif needs_color and discard and discard[0].is_wild and not named:
         faults.append(fault("position_wild_color", card=str(discard[0]), example=f"{discard[0]}:g"))
     elif discard and named and (not discard[0].is_wild or named[0] not in COLORS):
         faults.append(fault("position_only_wild", said=text))
@@ -119,7 +119,7 @@ def set_up(position: Position) -> tuple[State, tuple[int, ...]]:
     for card in reversed(position.draw):
         s.pile[s.pile_n] = card.kind
         s.pile_n += 1
-    s.color = COLORS.index(position.color)
+    s.color = COLORS.index(position.color) if position.color else engine.NOBODY
     s.face = -1 if position.discard[0].is_wild else position.discard[0].kind & 15
     s.direction = s.prior_direction = position.direction
     s.turn = chairs.index(position.turn)

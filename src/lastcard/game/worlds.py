@@ -24,9 +24,9 @@ def world(known: Knowledge, stream: Stream, turn: str | None = None) -> str:
         held = known.cards_of(chairs[chair])
         missing = known.counts[chairs[chair]] - len(held)
         hands.append("".join(map(str, [*held, *(hidden.pop() for _ in range(missing))])))
-    color = known.color or COLORS[stream.below(len(COLORS))]
+    color = known.color or ("" if known.rules.is_colorless else COLORS[stream.below(len(COLORS))])
     pile = "".join(map(str, known.discard[1:]))
-    first = f"{top}:{color}" if top.is_wild else str(top)
+    first = f"{top}:{color}" if top.is_wild and color else str(top)
     starts = turn or known.turn or known.seats[(known.seats.index(known.dealer or known.seats[-1]) + 1) % len(known.seats)]
     way = ">" if known.direction == "left" else "<"
     return f"{known.rules} | {' '.join(hands)} | {first}{pile} | {starts}{way} | {''.join(map(str, draw)) or '-'}"

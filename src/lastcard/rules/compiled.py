@@ -28,6 +28,7 @@ class CompiledRules(SettingFields):
     last_colored: int  # coloured kinds that may be the last card, as a mask
     last_wild: int  # wilds that may
     naming: int  # wilds whose player names a colour, as a mask of faces
+    colorless: int  # the deck has no coloured card: no colour is ever named
     restricted: int  # wilds that are lawful only without a blocking card
     verbs: list[int]  # what a kind of card sets off: engine constants
     amount: list[int]  # how many cards it makes a seat draw, or how many seats it skips
@@ -50,6 +51,7 @@ def compile_rules(rules: Rules) -> CompiledRules:
             raise DeclarationError(f"rules/setting_fields.py has no field for {setting.key}: run python scripts/rule_tables.py")
         for field, number in zip(setting.fields, (setting.code(value), setting.amount(value)), strict=False):
             setattr(table, field, number)
+    table.colorless = int(rules.is_colorless)
     table.stops = sum(1 << FACES.index(face) for face in rules["badge.stop_set"].split(","))
     table.verbs = [0] * KINDS
     table.amount = [0] * KINDS
@@ -97,7 +99,7 @@ def _card(table: CompiledRules, rules: Rules, kind: int, face: str) -> None:
         verbs |= Verb.SWAP
     if (face, rules["seven_zero"]) in (("0", "on"), ("0", "zero")):
         verbs |= Verb.ROTATE
-    table.verbs[kind] = int(verbs)
+    table.verbs[kind] = int(verbs & ~Verb.COLOR if table.colorless else verbs)
     table.amount[kind] = amount
     table.points[kind] = _value(rules, face, verbs)
     table.cut_value[kind] = _cut_value(rules, face, table.points[kind])

@@ -128,6 +128,11 @@ class Rules:
         return self.edition.decks[self._values["deck"]]
 
     @property
+    def is_colorless(self) -> bool:
+        """Whether the box has no coloured card: no colour is ever named, and every card can be played on every card."""
+        return all(card.is_wild for card in self.deck)
+
+    @property
     def players(self) -> range:
         """The numbers of players that can take part."""
         low, high = map(int, self._values["players"].split("-"))

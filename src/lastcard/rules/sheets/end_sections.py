@@ -142,7 +142,9 @@ def end(t: SheetWriter) -> Iterator[Line]:
 def _points(t: SheetWriter) -> Line:
     keys = ["score.number", "score.action"]
     is_face = t["score.number"] == "face"
-    worth = [t.text("sheet-points-face") if is_face else t.text("sheet-points-numbers", points=t.number("score.number"))]
+    worth = []
+    if not t.rules.is_colorless:
+        worth.append(t.text("sheet-points-face") if is_face else t.text("sheet-points-numbers", points=t.number("score.number")))
     if names := [t.name(face) for face in FACES[10:] if t.has(face)]:
         worth.append(t.text("sheet-points-card", name=t.reader.listed(names), points=t.number("score.action")))
     special = next(filter(t.has, SPECIAL_WILDS), "")

@@ -15,7 +15,7 @@ def box(t: SheetWriter) -> Iterator[Line]:
     held = [(face, sum(card.face == face and not card.is_wild for card in t.rules.deck)) for face in "dsr"]
     held += [(f"w{face}", sum(str(card) == f"w{face}" for card in t.rules.deck)) for face in WILD_FACES]
     numbers = sum(card.face.isdigit() and not card.is_wild for card in t.rules.deck)
-    parts = [t.text("sheet-box-numbers", number=numbers)]
+    parts = [t.text("sheet-box-numbers", number=numbers)] if numbers else []
     parts += [t.text("sheet-box-cards", number=count, name=t.name(face)) for face, count in held if count]
     yield t.say("sheet-box", "deck", number=len(t.rules.deck), list=t.reader.listed(parts))
     yield t.say("sheet-players", "players", least=t.rules.players.start, most=t.rules.players.stop - 1)
@@ -61,7 +61,7 @@ def _first_cards(t: SheetWriter) -> Iterator[Line]:
 
 def turn(t: SheetWriter) -> Iterator[Line]:
     """Playing, drawing, and what happens to the piles."""
-    yield t.say("sheet-play", "match", "wild_placed")
+    yield t.say("sheet-play-any", "wild_placed") if t.rules.is_colorless else t.say("sheet-play", "match", "wild_placed")
     if t["turn.play"] == "optional":
         yield t.say("sheet-may-draw", "turn.play", "force_play")
     else:

@@ -70,6 +70,7 @@ sheet-first-rejected = { $list } als erste Karte: Eine andere wird aufgedeckt; {
 ## Zug
 
 sheet-play = Spiel eine Karte mit derselben Farbe, Zahl oder demselben Zeichen wie die oberste, oder eine Farbwahlkarte.
+sheet-play-any = Jede Karte passt; keine hat eine Farbe.
 sheet-may-draw = Du darfst ziehen, auch wenn eine Karte passt.
 sheet-must-play = { $scope ->
     [matches] Du musst spielen, wenn eine farbige Karte passt; Farbwahlkarten auf deiner Hand sind nie Pflicht

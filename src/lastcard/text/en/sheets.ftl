@@ -71,6 +71,7 @@ sheet-first-rejected = { $list } as first card: another one is turned up; { $whe
 ## Turn
 
 sheet-play = Play a card of the same colour, number or symbol as the top one, or a wild card.
+sheet-play-any = Every card fits; none has a colour.
 sheet-may-draw = You may draw even if a card fits.
 sheet-must-play = { $scope ->
     [matches] You must play if a coloured card fits; a wild card in your hand is never compulsory
