@@ -26,6 +26,8 @@ LINES = (
     "classic force_play=on turn.play=optional",
     *[f"{name} {key}=?" for name in ("classic", "fairies") for key in SETTINGS],
     "fairies stacking=up",
+    "fairies turn.several=face",
+    "classic mercy=25 teams=2x2",
     "classic stack.reverse=bounce",
     "classic stacking=up wd4.target=all_with_protection",
     "fairies challenge.card_stays=return_to_hand v4.on_guilty=effect_stands",

@@ -83,6 +83,7 @@ def data_of_view(view: View) -> dict[str, object]:
         "direction": view.direction,
         "turn": view.turn,
         "called": view.called,
+        "gone": view.gone,
         "over": view.over,
         "winners": list(view.winners),
     }

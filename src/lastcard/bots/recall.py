@@ -40,6 +40,7 @@ def recall(view: View) -> Memory:
     known, shift = s.known, 6 * me
     for place, seat in enumerate(seats):
         s.size[place] = view.counts[seat]
+        s.gone |= (seat in view.gone) << place
         for kind, count in _by_kind(view.known[seat]):
             known[place * engine.KINDS + kind] = min(count, learning.ONE_OBSERVER) << shift
         for color, taken in view.lacks[seat].items():

@@ -62,10 +62,11 @@ P_TARGET = 6  # who draws two
 P_SWAP = 7  # whom to swap hands with
 P_SHED = 8
 P_PROTECT = 9
-P_CONFIRM = 10
-P_SHUFFLE = 11  # from here on the dealer is asked
-P_BUTTON = 12  # pressed for a Draw Two: it hits or misses
-P_BUTTON_COLOR = 13  # pressed for the colour in force
+P_MORE = 10  # whether further equal cards are laid
+P_CONFIRM = 11
+P_SHUFFLE = 12  # from here on the dealer is asked
+P_BUTTON = 13  # pressed for a Draw Two: it hits or misses
+P_BUTTON_COLOR = 14  # pressed for the colour in force
 
 # ---- tasks: ``code | a << 6 | b << 12 | c << 24`` ------------------------------------------------------------------------
 T_TURN = 1  # a's turn
@@ -131,6 +132,7 @@ N_ROTATE = 14  # value: 1 right, 0 left
 N_HAND = 15
 N_OVER = 16  # value: 0 went out, 1 blocked
 N_UNDER = 17  # value: kind laid under the top card
+N_MERCY = 18
 NO_CARD = 127
 
 # ---- why a turn is missed ------------------------------------------------------------------------------------------------
@@ -196,6 +198,8 @@ V_RESTRICTED = 47
 V_NO_MATCH = 48
 V_FINISH_COLOURED = 49
 V_FINISH_NO_DRAW = 50
+V_SEAT_OUT = 51
+V_NOT_EQUAL = 52
 
 # ---- whether the first card's effect runs (``s.first``) ------------------------------------------------------------------
 FIRST_NONE = 0  # no longer: a card has been played
@@ -212,6 +216,8 @@ SCOPE_MATCHES = 0  # turn.mandatory_scope
 SCOPE_ALL = 2
 MUST_PLAY = 1  # turn.drawn_card
 UNTIL_PLAYABLE = 1  # draw
+SEVERAL_NUMBER = 2  # turn.several
+SEVERAL_FACE = 3
 MAY_SHOW = 1  # draw.refuse
 BLOCK_NUMBERS = 1  # wd4.block
 BLOCK_PLAYABLE = 2

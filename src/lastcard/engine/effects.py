@@ -83,7 +83,7 @@ from lastcard.engine.constants import (
     T_WINDOW,
     UNTIL,
 )
-from lastcard.engine.hands import after, lose, lowest_bit, note, opponents, push
+from lastcard.engine.hands import after, left, lose, lowest_bit, note, opponents, past_gone, push
 from lastcard.engine.legal import held_of_color, picks, shed_count, shields, targets
 from lastcard.engine.turns import came_to_one, draw2_misses, push_draw, start_turn, turn_round
 
@@ -103,23 +103,16 @@ def effect(s: State, rules: CompiledRules, seat: int, kind: int, wrong: bool) ->
         elif verbs & RESTRICTED:
             open_draw_four(s, rules, seat, kind)
         elif rules.stacking or wrong:
-            s.pending += rules.amount[kind]
+            s.pending += rules.amount[kind] * (1 + s.several)
             ask_answer(s, 1 << after(s, seat), False)
         else:
             begin_draw_two(s, rules, seat)
-    elif verbs & REVERSE and (s.seats > 2 or rules.two_reverse == REVERSE_PLAIN):
-        turn_round(s)
+    elif verbs & REVERSE and (left(s) > 2 or rules.two_reverse == REVERSE_PLAIN):
+        for _ in range(1 + s.several):
+            turn_round(s)
         start_turn(s, rules, after(s, seat))
     elif verbs & (SKIP | REVERSE):
-        victim = after(s, seat)
-        note(s, N_MISS, victim, 0, M_SKIP if verbs & SKIP else M_REVERSE)
-        following = after(s, victim)
-        skipped = 1
-        while skipped < rules.amount[kind] and following != seat:
-            note(s, N_MISS, following, 0, M_SKIP)
-            following = after(s, following)
-            skipped += 1
-        start_turn(s, rules, following)
+        start_turn(s, rules, skip(s, rules, seat, kind))
     elif verbs & (UNTIL | ROULETTE):
         victim = after(s, seat)
         push(s, T_NEXT, victim, 0, 0)
@@ -149,6 +142,20 @@ def move_hands(s: State, rules: CompiledRules, seat: int, kind: int, wrong: bool
         if verbs & ROTATE and not wrong:
             rotate(s)
         start_turn(s, rules, after(s, seat))
+
+
+def skip(s: State, rules: CompiledRules, seat: int, kind: int) -> int:
+    """Let seats miss a turn: one, as many as a Skip says, or so many for each card laid at once; return who is next after them."""
+    victim = after(s, seat)
+    note(s, N_MISS, victim, 0, M_SKIP if rules.verbs[kind] & SKIP else M_REVERSE)
+    following = after(s, victim)
+    skipped = 1
+    wanted = rules.amount[kind] if s.several == 0 else (1 + s.several) * max(1, rules.amount[kind])
+    while skipped < wanted and following != seat:
+        note(s, N_MISS, following, 0, M_SKIP)
+        following = after(s, following)
+        skipped += 1
+    return following
 
 
 def begin_pick(s: State, rules: CompiledRules, seat: int, wrong: bool) -> None:
@@ -308,7 +315,7 @@ def hit_all(s: State, rules: CompiledRules, place: int) -> None:
         return
     push(s, T_ALL, place + 1, 0, 0)
     seat = (s.player + s.direction * place) % s.seats
-    if s.exempt >> seat & 1:
+    if (s.exempt | s.gone) >> seat & 1:
         return
     if shields(s, rules, seat) and (s.size[seat] > 1 or rules.v4_protect_may_go_out != OUT_NO):
         s.actor = seat
@@ -394,14 +401,16 @@ def exchange(s: State, one: int, other: int) -> None:
 
 def rotate(s: State) -> None:
     """All hands are passed on one seat in the direction of play."""
-    seat = 0
-    for _ in range(s.seats - 1):
+    first = past_gone(s, 0)
+    seat = first
+    for _ in range(left(s) - 1):
         seat = after(s, seat)
-        exchange(s, 0, seat)
+        exchange(s, first, seat)
     fresh_hands(s, (1 << s.seats) - 1)
     note(s, N_ROTATE, DEALER, 1 if s.direction < 0 else 0, 0)
     for seat in range(s.seats):
-        note(s, N_HAND, seat, 0, 0)
+        if not s.gone >> seat & 1:
+            note(s, N_HAND, seat, 0, 0)
 
 
 def fresh_hands(s: State, seats: int) -> None:
@@ -416,7 +425,7 @@ def begin_draw_two(s: State, rules: CompiledRules, seat: int) -> None:
         push(s, T_PRESSED, seat, after(s, seat), 0)
         push(s, T_BUTTON, P_BUTTON, 0, 0)
     else:
-        push_draw(s, rules, after(s, seat), rules.amount[s.played], R_DRAW2, M_DRAW2, draw2_misses(s, rules))
+        push_draw(s, rules, after(s, seat), rules.amount[s.played] * (1 + s.several), R_DRAW2, M_DRAW2, draw2_misses(s, rules))
 
 
 def pressed(s: State, rules: CompiledRules, presser: int, victim: int) -> None:
@@ -491,7 +500,7 @@ def go_out(s: State, rules: CompiledRules, seat: int) -> None:
         return
     if verbs & DRAW:
         if rules.last_card_draw2 == LAST_NEXT:
-            push(s, T_DRAW, victim, s.pending + rules.amount[kind], R_LAST)
+            push(s, T_DRAW, victim, s.pending + rules.amount[kind] * (1 + s.several), R_LAST)
         elif rules.last_card_draw2 == LAST_BUTTON:
             s.todo_n -= 1
             push(s, T_PRESSED, seat, victim, 0)

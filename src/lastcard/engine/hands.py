@@ -57,11 +57,30 @@ def push(s: State, code: int, a: int, b: int, c: int) -> None:
 
 
 def after(s: State, seat: int) -> int:
-    """Return the seat that follows in the direction of play."""
+    """Return the seat that follows in the direction of play, of those that are in the round."""
     seat += s.direction
     if seat < 0:
-        return s.seats - 1
-    return 0 if seat == s.seats else seat
+        seat = s.seats - 1
+    elif seat == s.seats:
+        seat = 0
+    return past_gone(s, seat) if s.gone else seat
+
+
+def past_gone(s: State, seat: int) -> int:
+    """Return a seat, or the first one after it that is in the round."""
+    while s.gone >> seat & 1:
+        seat = (seat + s.direction) % s.seats
+    return seat
+
+
+def left(s: State) -> int:
+    """Return how many seats are in the round."""
+    n = s.seats
+    gone = s.gone
+    while gone:
+        gone &= gone - 1
+        n -= 1
+    return n
 
 
 def opponents(s: State, rules: CompiledRules, seat: int) -> int:
@@ -70,14 +89,14 @@ def opponents(s: State, rules: CompiledRules, seat: int) -> int:
     if rules.teams:
         even = 0x155
         return everybody & (even << 1 if seat % 2 == 0 else even)
-    return everybody & ~(1 << seat)
+    return everybody & ~(s.gone | 1 << seat)
 
 
 def noticers(s: State, rules: CompiledRules, offender: int) -> int:
     """Return the seats that may notice a wrong card of a seat, as a mask: all others, or only its opponents."""
     if rules.penalty_noticers == OPPONENTS:
         return opponents(s, rules, offender)
-    return ((1 << s.seats) - 1) & ~(1 << offender)
+    return ((1 << s.seats) - 1) & ~(s.gone | 1 << offender)
 
 
 def kept(s: State, rules: CompiledRules) -> int:
@@ -147,7 +166,8 @@ def is_due(s: State, rules: CompiledRules) -> bool:
 
 
 def receive(s: State, rules: CompiledRules, seat: int, kind: int, reason: int, public: int) -> None:
-    """A card that was drawn comes into a hand."""
+    """A card that was drawn comes into a hand; it ends a run of passes."""
+    s.passes = 0
     gain(s, seat, kind)
     note(s, N_DRAW, seat, kind, reason * 2 + public)
     if s.owing:

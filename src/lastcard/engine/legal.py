@@ -34,6 +34,7 @@ from lastcard.engine.constants import (
     P_COLOR,
     P_CONFIRM,
     P_DRAWN,
+    P_MORE,
     P_OVER,
     P_PROTECT,
     P_SHED,
@@ -59,6 +60,7 @@ from lastcard.engine.playable import (
     can_be_early,
     can_be_wrong,
     can_stack,
+    equals,
     finishers,
     fitting,
     is_bluff,
@@ -160,7 +162,7 @@ def picks(s: State, rules: CompiledRules) -> bool:
 
 def targets(s: State, rules: CompiledRules, phase: int) -> int:
     """Return the seats that may be picked in P_TARGET or P_SWAP, as a mask."""
-    mask = (1 << s.seats) - 1
+    mask = ((1 << s.seats) - 1) & ~s.gone
     may_be_self = rules.seven_swap == MAY_SWAP if phase == P_SWAP else rules.draw2_target_self > 0 and not picks(s, rules)
     if not may_be_self:
         mask &= ~(1 << s.actor)
@@ -233,7 +235,15 @@ def answers(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
 def choices(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
     """Write the choices of the phases that ask for one thing."""
     n = 0
-    if s.phase == P_COLOR:
+    if s.phase == P_MORE:
+        mask = playable(s, rules, seat, 0) & equals(s, rules)
+        while mask:
+            out[n] = lowest_bit(mask) * 5 + UNNAMED
+            n += 1
+            mask &= mask - 1
+        out[n] = KEEP
+        n += 1
+    elif s.phase == P_COLOR:
         for c in range(4):
             out[n] = NAME + c
             n += 1
@@ -279,9 +289,12 @@ def outcomes(s: State, rules: CompiledRules, out: list[int]) -> int:
         return 4
     if s.phase == P_OVER or not can_report(s, rules):
         return 0
+    n = 0
     for seat in range(s.seats):
-        out[seat] = PENALTY + seat
-    return s.seats
+        if not s.gone >> seat & 1:
+            out[n] = PENALTY + seat
+            n += 1
+    return n
 
 
 def can_report(s: State, rules: CompiledRules) -> bool:
@@ -321,9 +334,11 @@ def may_accuse(s: State, rules: CompiledRules) -> bool:
 
 def catchable_by(s: State, rules: CompiledRules, seat: int) -> int:
     """Return the seats one may accuse, as a mask."""
+    if s.gone >> seat & 1:
+        return 0
     if rules.uno_catchers == OPPONENTS:
         return opponents(s, rules, seat)
-    return ((1 << s.seats) - 1) & ~(1 << seat)
+    return ((1 << s.seats) - 1) & ~(s.gone | 1 << seat)
 
 
 def may_call(s: State, rules: CompiledRules, seat: int) -> bool:
@@ -340,7 +355,7 @@ def may_call(s: State, rules: CompiledRules, seat: int) -> bool:
         return seat == s.turn or jumps(s, rules, seat, 0) != 0 or jumps(s, rules, seat, 1) != 0
     if phase == P_DRAWN:
         return seat == s.turn
-    if phase == P_PROTECT:
+    if phase == P_PROTECT or phase == P_MORE:
         return seat == s.actor
     return phase == P_ANSWER and seat == s.actor and bool(s.must >> seat & 1) and bool(rules.stacking)
 
@@ -406,6 +421,8 @@ def wrong_plays(s: State, rules: CompiledRules, seat: int, out: list[int]) -> in
 def early_plays(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
     """Write every play of a seat whose turn it is not."""
     n = 0
+    if s.gone >> seat & 1:
+        return n
     for part in range(2):
         mask = playable(s, rules, seat, part) & ~jumps(s, rules, seat, part)
         while mask:

@@ -42,6 +42,7 @@ from lastcard.engine.constants import (
     P_BUTTON_COLOR,
     P_CONFIRM,
     P_DRAWN,
+    P_MORE,
     P_PROTECT,
     P_RUN,
     P_SHED,
@@ -90,7 +91,7 @@ from lastcard.engine.constants import (
 from lastcard.engine.effects import aim, ask_color, effect, hit, press, send_on, share, show_hand
 from lastcard.engine.hands import after, draw, gain, lose, lowest_bit, note, noticers, push, show_top, take_top
 from lastcard.engine.legal import call_costs, held_of_color, shed_count, sheddable
-from lastcard.engine.playable import blocked, fits, is_fresh, jumps_in, sends_on
+from lastcard.engine.playable import blocked, equals, fits, is_fresh, jumps_in, playable, sends_on
 from lastcard.engine.setup import flip
 from lastcard.engine.tasks import settle
 from lastcard.engine.turns import (
@@ -115,7 +116,10 @@ def step(s: State, rules: CompiledRules, seat: int, action: int) -> None:
     """Carry out an action that ``legal`` or ``unlawful`` offers to this seat, and all that follows."""
     s.notes_n = 0
     if action < PLAYS:
-        play(s, rules, seat, action // 5, action % 5)
+        if s.phase == P_MORE:
+            play_more(s, rules, seat, action // 5)
+        else:
+            play(s, rules, seat, action // 5, action % 5)
     elif action == SHUFFLED:
         note(s, N_SHUFFLE, DEALER, 0, 0)
         s.phase = P_RUN
@@ -164,11 +168,14 @@ def carry_out_choice(s: State, rules: CompiledRules, seat: int, action: int) -> 
 
 
 def keep(s: State, rules: CompiledRules, seat: int) -> None:
-    """Keep the drawn card; in the turn phase, show the hand instead of drawing (HR-27)."""
+    """Keep the drawn card; show the hand instead of drawing (HR-27); lay no further card (HR-24)."""
     if s.phase == P_TURN:
         close_windows(s, rules, True)
         show_hand(s, seat, DEALER)
         end_pass(s, rules, seat)
+    elif s.phase == P_MORE:
+        s.phase = P_RUN
+        act_together(s, rules, seat)
     else:
         start_turn(s, rules, after(s, seat))
 
@@ -235,20 +242,66 @@ def play(s: State, rules: CompiledRules, seat: int, kind: int, named: int) -> No
     s.phase = P_RUN
     size = s.size[seat]
     if size == 0:
-        if wrong:
-            s.phase = P_CONFIRM
-            s.must = noticers(s, rules, seat)
-        else:
-            push(s, T_OUT, seat, 0, 0)
+        lay_last(s, rules, seat, wrong)
         return
     if size == 1 and not verbs & (SHED | DISCARD):
         came_to_one(s, rules, seat)
     if sent_on:
         send_on(s, rules, kind)
+    elif rules.turn_several and not wrong and s.pending == 0:
+        ask_more(s, rules, seat)
     elif verbs & ~COLOR:
         effect(s, rules, seat, kind, wrong)
     else:
         start_turn(s, rules, after(s, seat))
+
+
+def lay_last(s: State, rules: CompiledRules, seat: int, wrong: bool) -> None:
+    """The hand is empty: the seat goes out, unless others may still notice that its card was wrong."""
+    if wrong:
+        s.phase = P_CONFIRM
+        s.must = noticers(s, rules, seat)
+    else:
+        push(s, T_OUT, seat, 0, 0)
+
+
+def play_more(s: State, rules: CompiledRules, seat: int, kind: int) -> None:
+    """Lay a further card that is equal to the one before (HR-24)."""
+    close_windows(s, rules, False)
+    s.several += 1
+    s.prior_color = s.color
+    s.prior_face = s.face
+    s.played = kind
+    s.laid = kind
+    lose(s, seat, kind)
+    note(s, N_PLAY, seat, kind, UNNAMED)
+    show_top(s, kind)
+    s.phase = P_RUN
+    if s.size[seat] == 0:
+        push(s, T_OUT, seat, 0, 0)
+        return
+    if s.size[seat] == 1:
+        came_to_one(s, rules, seat)
+    ask_more(s, rules, seat)
+
+
+def ask_more(s: State, rules: CompiledRules, seat: int) -> None:
+    """Ask whether a further equal card is laid; where there is none, all that were laid take effect (HR-24)."""
+    if playable(s, rules, seat, 0) & equals(s, rules):
+        s.phase = P_MORE
+        s.actor = seat
+        s.must = 1 << seat
+    else:
+        act_together(s, rules, seat)
+
+
+def act_together(s: State, rules: CompiledRules, seat: int) -> None:
+    """Let the cards that a seat laid at once take effect."""
+    if rules.verbs[s.played] & ~COLOR:
+        effect(s, rules, seat, s.played, False)
+    else:
+        start_turn(s, rules, after(s, seat))
+    s.several = 0
 
 
 def give_back(s: State, rules: CompiledRules, seat: int, kind: int, named: int, cards: int, reason: int) -> None:

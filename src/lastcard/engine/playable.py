@@ -28,13 +28,17 @@ from lastcard.engine.constants import (
     PICK,
     RESTRICTED,
     REVERSE,
+    ROTATE,
     SCOPE_ALL,
     SCOPE_MATCHES,
+    SEVERAL_FACE,
+    SEVERAL_NUMBER,
     SKIP,
     STACK_AMOUNT,
     STACK_SAME,
     STACK_UP,
     SUIT,
+    SWAP,
     WILD,
 )
 from lastcard.engine.hands import lowest_bit
@@ -184,7 +188,7 @@ def follows_top(s: State, rules: CompiledRules, part: int) -> int:
 
 def jumps(s: State, rules: CompiledRules, seat: int, part: int) -> int:
     """Return the coloured kinds (part 0) or the wilds (part 1) a seat may play out of turn, as a mask."""
-    if not rules.jump_in or seat == s.turn or s.phase != P_TURN:
+    if not rules.jump_in or seat == s.turn or s.phase != P_TURN or s.gone >> seat & 1:
         return 0
     return playable(s, rules, seat, part) & follows_top(s, rules, part)
 
@@ -192,6 +196,18 @@ def jumps(s: State, rules: CompiledRules, seat: int, part: int) -> int:
 def jumps_in(s: State, rules: CompiledRules, seat: int, kind: int) -> bool:
     """Return whether playing this card is a jump-in."""
     return bool(jumps(s, rules, seat, kind >> 6) >> (kind & 63) & 1)
+
+
+def equals(s: State, rules: CompiledRules) -> int:
+    """Return the coloured kinds that ``turn.several`` lets follow the card last laid at once (HR-24), as a mask."""
+    kind = s.played
+    verbs = rules.verbs[kind] & ~BITE
+    if kind >= WILD * FACES or verbs & (verbs - 1) or verbs & ~(SKIP | REVERSE | DRAW | SWAP | ROTATE):
+        return 0
+    face = kind & 15
+    if rules.turn_several == SEVERAL_FACE or (rules.turn_several == SEVERAL_NUMBER and NUMBERS >> face & 1):
+        return COLUMN << face
+    return 1 << kind
 
 
 def is_fresh(s: State, kind: int) -> bool:

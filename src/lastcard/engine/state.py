@@ -33,12 +33,14 @@ class State:
     owing: int = 0  # seats that did not and can be caught
     acted: int = 0  # of these, seats whose missed call has seen one deliberate act since
     miss: int = 0  # seats that lose their next turn
+    gone: int = 0  # seats that are out of the round
     turns: int = 0  # turns begun
     passes: int = 0  # turns in a row that brought neither a play nor a card
     drew: int = 0  # cards drawn for this turn
     bitten: int = 0  # a card has bitten in this drawing
     pending: int = 0  # cards piled up by draw cards
     played: int = -1  # the kind whose effect runs
+    several: int = 0  # how many further cards were laid with it
     player: int = 0  # who laid it
     laid: int = -1  # the kind on top that could still be taken back
     guilty: int = 0  # the draw-four was unlawful

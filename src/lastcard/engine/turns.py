@@ -16,6 +16,7 @@ from lastcard.engine.constants import (
     M_EARLIER,
     MISS_ALWAYS,
     N_COLOR,
+    N_MERCY,
     N_MISS,
     N_OVER,
     N_RETURN,
@@ -35,7 +36,7 @@ from lastcard.engine.constants import (
     T_TURN,
     UNTIL_PLAYABLE,
 )
-from lastcard.engine.hands import after, can_pay, draw, gain, is_due, lowest_bit, note, push, recycle
+from lastcard.engine.hands import after, can_pay, draw, gain, is_due, left, lowest_bit, note, past_gone, push, recycle
 from lastcard.engine.playable import fitting, wilds
 
 if TYPE_CHECKING:
@@ -78,7 +79,7 @@ def turn_round(s: State) -> None:
 
 def draw2_misses(s: State, rules: CompiledRules) -> bool:
     """Return whether the victim of a Draw Two loses the turn."""
-    return rules.draw2_miss_turn == MISS_ALWAYS or (s.seats == 2 and rules.draw2_miss_turn != DRAW2_NEVER)
+    return rules.draw2_miss_turn == MISS_ALWAYS or (rules.draw2_miss_turn != DRAW2_NEVER and left(s) == 2)
 
 
 def push_draw(s: State, rules: CompiledRules, victim: int, cards: int, reason: int, why: int, misses: bool) -> None:
@@ -113,6 +114,10 @@ def take_back(s: State, seat: int, reason: int) -> None:
 
 def start_turn(s: State, rules: CompiledRules, seat: int) -> None:
     """Begin the turn of a seat, or of the next one that has not lost it."""
+    if rules.mercy:
+        seat = show_mercy(s, rules, seat)
+        if seat == NOBODY:
+            return
     while s.miss >> seat & 1:
         s.miss &= ~(1 << seat)
         note(s, N_MISS, seat, 0, M_EARLIER)
@@ -138,10 +143,45 @@ def start_turn(s: State, rules: CompiledRules, seat: int) -> None:
     note(s, N_TURN, seat, 0, 0)
 
 
+def show_mercy(s: State, rules: CompiledRules, seat: int) -> int:
+    """Take out of the round who holds too many cards, and return whose turn it is; NOBODY if that ended the round (HR-25).
+
+    In order of play from the seat whose turn it would be. If it would be all of them, the one with the fewest cards stays.
+    """
+    seat = past_gone(s, seat)
+    count = left(s)
+    crowded = 0
+    fewest = seat
+    for _ in range(count):
+        if s.size[seat] >= rules.mercy:
+            crowded |= 1 << seat
+        if s.size[seat] < s.size[fewest]:
+            fewest = seat
+        seat = after(s, seat)
+    if s.size[fewest] >= rules.mercy:
+        crowded &= ~(1 << fewest)
+    for _ in range(count):
+        if crowded >> seat & 1:
+            note(s, N_MERCY, seat, 0, 0)
+        seat = after(s, seat)
+    s.gone |= crowded
+    s.miss &= ~crowded
+    s.called &= ~crowded
+    if left(s) > 1:
+        return past_gone(s, seat)
+    s.out = past_gone(s, seat)
+    s.winners = 1 << s.out
+    s.owing = 0
+    s.must = 0
+    s.phase = P_OVER
+    note(s, N_OVER, DEALER, 0, 0)
+    return NOBODY
+
+
 def end_pass(s: State, rules: CompiledRules, seat: int) -> None:
     """A turn without a play and without a card ends; as many in a row as there are seats block the round."""
     s.passes += 1
-    if s.passes >= s.seats:
+    if s.passes >= left(s):
         end_blocked(s, rules)
     else:
         start_turn(s, rules, after(s, seat))
@@ -157,7 +197,6 @@ def check_fresh(s: State, rules: CompiledRules, seat: int) -> None:
     if s.drew == 0:
         end_pass(s, rules, seat)
         return
-    s.passes = 0
     if fitting(s, rules, seat, True) or (s.fresh[1] and wilds(s, rules, seat, True, True)):
         s.phase = P_DRAWN
     elif rules.draw == UNTIL_PLAYABLE and can_pay(s, rules) and draws_on(s, rules, seat):
@@ -190,9 +229,12 @@ def end_blocked(s: State, rules: CompiledRules) -> None:
     if rules.round_blocked == BLOCKED_VOID:
         s.void = 1
     else:
-        best = hand_value(s, rules, 0)
-        lowest = 1
-        for seat in range(1, s.seats):
+        first = lowest_bit(~s.gone)
+        best = hand_value(s, rules, first)
+        lowest = 1 << first
+        for seat in range(first + 1, s.seats):
+            if s.gone >> seat & 1:
+                continue
             value = hand_value(s, rules, seat)
             if value < best:
                 best = value

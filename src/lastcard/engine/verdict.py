@@ -32,6 +32,7 @@ from lastcard.engine.constants import (
     P_COLOR,
     P_CONFIRM,
     P_DRAWN,
+    P_MORE,
     P_OVER,
     P_PROTECT,
     P_SHED,
@@ -81,6 +82,7 @@ from lastcard.engine.constants import (
     V_NO_SHED_ASKED,
     V_NO_STACKING,
     V_NO_TARGET_ASKED,
+    V_NOT_EQUAL,
     V_NOT_HELD,
     V_NOT_YOUR_TURN,
     V_NOTHING_DRAWN,
@@ -92,6 +94,7 @@ from lastcard.engine.constants import (
     V_RESTRICTED,
     V_ROUND_ENDING,
     V_ROUND_OVER,
+    V_SEAT_OUT,
     V_SHUFFLE_FIRST,
     V_UNO_AUTOMATIC,
     V_UNO_CALLED,
@@ -107,6 +110,7 @@ from lastcard.engine.playable import (
     can_answer,
     can_be_early,
     can_be_wrong,
+    equals,
     fits,
     follows_top,
     has_play,
@@ -135,6 +139,8 @@ def verdict(s: State, rules: CompiledRules, seat: int, action: int) -> int:
         return on_report(s, rules, action)
     if action >= SHUFFLED:
         return V_DEALER_ONLY
+    if s.gone and s.gone >> seat & 1:
+        return V_SEAT_OUT
     if action < PLAYS:
         return on_play(s, rules, seat, action // 5, action % 5)
     if action < UNO:
@@ -157,7 +163,10 @@ def on_report(s: State, rules: CompiledRules, action: int) -> int:
     """Judge what the dealer does where a seat is waited for: nothing but a penalty can be given."""
     if action < PENALTY:
         return V_DEALER_NOT_ASKED
-    return OFFERED if action < OTHER_PENALTY and action - PENALTY < s.seats and can_report(s, rules) else V_NO_PENALTY
+    seat = action - PENALTY
+    if action >= OTHER_PENALTY or seat >= s.seats or s.gone >> seat & 1:
+        return V_NO_PENALTY
+    return OFFERED if can_report(s, rules) else V_NO_PENALTY
 
 
 # ---- UNO and wrong cards -------------------------------------------------------------------------------------------------
@@ -214,7 +223,7 @@ def on_answer(s: State, rules: CompiledRules, seat: int, action: int) -> int:
         return on_draw(s, rules, seat)
     if action == KEEP:
         if not is_asked(s, seat, P_DRAWN):
-            return OFFERED if may_refuse(s, rules, seat) else V_NOTHING_DRAWN
+            return OFFERED if is_asked(s, seat, P_MORE) or may_refuse(s, rules, seat) else V_NOTHING_DRAWN
         return V_MUST_PLAY_DRAWN if rules.turn_drawn_card == MUST_PLAY and has_play(s, rules, seat, True) else OFFERED
     if action == ACCEPT:
         if (
@@ -288,8 +297,8 @@ def on_play(s: State, rules: CompiledRules, seat: int, kind: int, named: int) ->
         return V_NO_COLOR_NOW
     if not playable(s, rules, seat, kind >> 6) >> (kind & 63) & 1:
         return finish_cause(rules)
-    if not s.must >> seat & 1 or (s.phase == P_DRAWN and not is_fresh(s, kind)):
-        return OFFERED  # jumped in, or at one's own risk
+    if not s.must >> seat & 1 or s.phase == P_MORE or (s.phase == P_DRAWN and not is_fresh(s, kind)):
+        return OFFERED  # jumped in, laid with its like, or at one's own risk
     if kind >= WILD * FACES:
         return V_RESTRICTED if rules.wd4_unlawful != BLUFF and is_bluff(s, rules, seat, kind) else OFFERED
     if fits(s, kind) or (s.phase != P_ANSWER and rules.penalty_wrong_card != REFUSE and can_pay(s, rules)):
@@ -311,6 +320,8 @@ def on_moment(s: State, rules: CompiledRules, seat: int, kind: int) -> int:
         return OFFERED if asked or follows_top(s, rules, kind >> 6) >> (kind & 63) & 1 else on_early_play(s, rules, kind)
     if s.phase == P_DRAWN:
         return on_play_after_draw(s, rules, kind) if asked else on_interference(s, rules)
+    if s.phase == P_MORE and asked:
+        return OFFERED if kind < WILD * FACES and equals(s, rules) >> kind & 1 else V_NOT_EQUAL
     if s.phase != P_ANSWER:
         return V_ASKED_ELSE if asked else V_NOT_YOUR_TURN
     if not asked:

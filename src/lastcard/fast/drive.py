@@ -88,12 +88,14 @@ def clear(s: GameState) -> None:
     s.owing = 0
     s.acted = 0
     s.miss = 0
+    s.gone = 0
     s.turns = 0
     s.passes = 0
     s.drew = 0
     s.bitten = 0
     s.pending = 0
     s.played = NOBODY
+    s.several = 0
     s.player = 0
     s.laid = NOBODY
     s.guilty = 0

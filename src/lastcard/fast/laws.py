@@ -45,7 +45,7 @@ def broken_law(s: GameState, rules: GameRules) -> int:
         return L_RANGE
     if s.phase == P_OVER:
         return 0 if has_ended_well(s) else L_OVER
-    if not s.must or s.must >> s.seats:
+    if not s.must or s.must >> s.seats or s.must & s.gone:
         return L_ACTS
     if s.phase == P_TURN and (s.todo_n or s.must != 1 << s.turn):
         return L_TASKS

@@ -12,7 +12,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from lastcard.engine.constants import CATCH, KINDS, LAY, LAY_NONE, NAME, NOBODY, P_OVER, P_SWAP, P_TURN, PROTECT, TAKE, UNNAMED
+from lastcard.engine.constants import (
+    CATCH,
+    KINDS,
+    LAY,
+    LAY_NONE,
+    NAME,
+    NOBODY,
+    P_CONFIRM,
+    P_DRAWN,
+    P_MORE,
+    P_OVER,
+    P_SWAP,
+    P_TURN,
+    PROTECT,
+    TAKE,
+    UNNAMED,
+)
 from lastcard.engine.legal import legal, unlawful
 from lastcard.engine.luck import below, derived, mixed
 from lastcard.engine.turns import hand_value
@@ -50,7 +66,7 @@ SIGHT_WILD = 97  # the wild on top, of the first five
 SIGHT_SIZES = 102  # cards in each hand, its own first, then to its left
 SIGHT_CALLED = 112  # who has called UNO, likewise
 SIGHT_OWING = 122  # who can be caught, likewise
-SIGHT_PHASE = 132  # P_TURN … P_CONFIRM; P_SWAP at the place of P_TARGET
+SIGHT_PHASE = 132  # P_TURN … P_CONFIRM; P_SWAP at the place of P_TARGET, P_MORE at that of P_DRAWN
 SIGHT_DIRECTION = 140  # 1 left, -1 right
 SIGHT_PILE = 141
 SIGHT_DISCARD = 142
@@ -298,7 +314,8 @@ def show_sight(s: GameState, at: int, sight: list[int]) -> None:
         other += 1
         if other == s.seats:
             other = 0
-    sight[at + SIGHT_PHASE + s.phase - P_TURN - (s.phase >= P_SWAP)] = 1
+    phase = P_DRAWN if s.phase == P_MORE else s.phase
+    sight[at + SIGHT_PHASE + phase - P_TURN - (phase >= P_SWAP) - (phase == P_CONFIRM)] = 1
     sight[at + SIGHT_DIRECTION] = s.direction
     sight[at + SIGHT_PILE] = s.pile_n
     sight[at + SIGHT_DISCARD] = s.discard_n

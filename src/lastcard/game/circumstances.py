@@ -9,6 +9,7 @@ from typing import Final
 
 from lastcard import engine
 from lastcard.cards import text_of
+from lastcard.engine.hands import left
 from lastcard.engine.state import State
 from lastcard.rules.causes import cause_of
 from lastcard.rules.compiled import CompiledRules
@@ -49,7 +50,7 @@ def miss_cause(s: State, rules: Rules, table: CompiledRules, why: int) -> str:
         return "miss_roulette"
     if why == engine.M_CHALLENGE and s.guilty:
         return "miss_challenge_won"
-    if s.seats == 2 and why in _OF_TWO:
+    if why in _OF_TWO and left(s) == 2:
         return _OF_TWO[why]
     return cause_of("miss", why).name
 
@@ -102,6 +103,8 @@ def over_cause(s: State, rules: Rules, table: CompiledRules, phase: int) -> str:
     """Return how a round ended that was not blocked; ``phase`` is that in which the last action was taken."""
     if rules.team_size is not None:
         return "team_over"
+    if s.gone and left(s) == 1:
+        return "over_mercy"
     if s.out != s.player:
         return "over_protected"
     return "over_shed" if phase == engine.P_SHED else "over"

@@ -14,11 +14,12 @@ It receives events, nothing else, and never reads a round. Cards are counted by 
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final, Self
 
-from lastcard.cards import UNKNOWN, Card, Cards
+from lastcard.cards import PLAY_PATTERN, SEAT_PATTERN, UNKNOWN, Card, Cards
 from lastcard.game.events import Event
 from lastcard.rules.rules import Rules
 
@@ -35,6 +36,7 @@ _PLAIN: Final = (
     *("before", "box", "color", "direction", "draw_count", "face", "moves", "n", "over", "prior_face", "turn", "winners"),
     *("_drew", "_fresh", "_undo"),
 )
+_PLAY: Final = re.compile(f"{SEAT_PATTERN} {PLAY_PATTERN}")
 _NO_PLAY: Final = frozenset(("keep", "accept", "challenge", "catch", "notice", "target", "shed"))
 
 
@@ -44,6 +46,7 @@ class Knowledge:
     * ``seat``: None for a spectator, ``"all"`` for the referee;
     * ``known``: for each seat the cards known to be in its hand: all of one's own, of the others those that were shown, put back,
       drawn in public or passed on; ``counts``: the sizes of the hands; ``box``: all cards in play;
+    * ``gone``: the seats that are out of the round (HR-25);
     * ``called``: the seats whose call of UNO stands; ``last``: the texts of the events since the turn began;
     * ``before``: the colour in force and the top card before the last card was played; ``face``: the face that can be matched, None for a
       wild and for protection that is no match; ``prior_face``: the same before the last card was played;
@@ -55,7 +58,7 @@ class Knowledge:
 
     __slots__ = (
         *("rules", "seats", "seat", "dealer", "box", "known", "counts", "draw_count", "stock", "color", "direction", "turn"),
-        *("called", "lacks", "before", "face", "prior_face", "last", "over", "winners", "n", "moves"),
+        *("called", "gone", "lacks", "before", "face", "prior_face", "last", "over", "winners", "n", "moves"),
         *("_pile", "_fresh", "_drew", "_undo"),
     )
 
@@ -73,6 +76,7 @@ class Knowledge:
         self.direction = "left"
         self.turn: str | None = None
         self.called: set[str] = set()
+        self.gone: list[str] = []
         self.lacks: dict[str, dict[str, int]] = {name: {} for name in self.seats}
         self.before: tuple[str | None, str | None] = (None, None)
         self.face: str | None = None
@@ -109,6 +113,7 @@ class Knowledge:
         view.turn = f"p{position.turn + 1}"
         view.direction = "left" if position.direction > 0 else "right"
         view._fresh = True
+        view.gone = [f"p{chair + 1}" for chair in position.gone]
         return view
 
     def copy(self) -> Self:
@@ -116,7 +121,7 @@ class Knowledge:
         other = type(self)(self.rules, self.seats, self.seat, (), self.dealer)
         for name in _PLAIN:
             setattr(other, name, getattr(self, name))
-        for name in ("called", "counts", "last", "stock", "_pile"):
+        for name in ("called", "counts", "gone", "last", "stock", "_pile"):
             held = getattr(self, name)
             setattr(other, name, None if held is None else held.copy())
         other.known = {name: held.copy() for name, held in self.known.items()}
@@ -175,9 +180,10 @@ class Knowledge:
         return tuple(name for other, name in enumerate(self.seats) if (other - place) % 2)
 
     def after(self, seat: str, steps: int = 1) -> str:
-        """Return the seat that many places further in the direction of play."""
+        """Return the seat that many places further in the direction of play, of those in the round."""
         ahead = steps if self.direction == "left" else -steps
-        return self.seats[(self.seats.index(seat) + ahead) % len(self.seats)]
+        order = [name for name in self.seats if name == seat or name not in self.gone]
+        return order[(order.index(seat) + ahead) % len(order)]
 
     @property
     def winner(self) -> str | None:
@@ -238,10 +244,14 @@ class Knowledge:
             self.turn = seat
             self._fresh = False
         lacks = self.lacks[seat]
-        if self._drew == seat and lacks:  # the card just drawn is among those taken since
+        if self._drew == seat and lacks and not self._lays_more(seat):  # the card just drawn is among those taken since
             self.lacks[seat] = {color: max(0, taken - 1) for color, taken in lacks.items()}
         self._lay(seat, card)
         self.color = named or self.color
+
+    def _lays_more(self, seat: str) -> bool:
+        """Return whether a seat has laid a card since its turn began, so that the next one is laid with it (HR-24)."""
+        return self.rules["turn.several"] != "off" and any(_PLAY.fullmatch(text) for text in self.last if text.startswith(f"{seat} "))
 
     def _lay(self, seat: str, card: str) -> None:
         self.counts[seat] -= 1
@@ -289,7 +299,8 @@ class Knowledge:
             self._pass_hands({words[2]: words[3], words[3]: words[2]})
         elif verb == "rotate":
             step = 1 if words[2] == "left" else -1
-            self._pass_hands({seat: self.seats[(place + step) % len(self.seats)] for place, seat in enumerate(self.seats)})
+            round_ = [name for name in self.seats if name not in self.gone]
+            self._pass_hands({seat: round_[(place + step) % len(round_)] for place, seat in enumerate(round_)})
         elif verb in ("hand", "count"):
             if UNKNOWN not in cards:
                 self.known[words[2]] = Counter(cards)
@@ -302,6 +313,9 @@ class Knowledge:
             self._begin(words[2])
         elif verb == "color":
             self.color = words[2]
+        elif verb == "mercy":
+            self.gone.append(words[2])
+            self.called.discard(words[2])
         elif verb == "reverse":
             self.direction = words[2]
         elif verb == "over":

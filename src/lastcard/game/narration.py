@@ -125,6 +125,8 @@ class Narrator:
             cause = cause_of("draw", following[0] >> 20)
         elif self.before.jumps_in:
             cause = CAUSES["jump_in"]
+        elif self.before.phase == engine.P_MORE:
+            cause = CAUSES["several"]
         return self._new_event(f"{self.names[note >> 5 & 31]} {words}", cause)
 
     def _action(self, name: str, seat: int, number: int) -> Event:
@@ -140,8 +142,8 @@ class Narrator:
             return self._turn_draw(f"{name} draw", name)
         if verb == "accept":
             cause = accept_cause(self.s, self.rules, self.table, self.before.phase)
-        elif verb == "keep" and self.before.phase == engine.P_TURN:
-            cause = "refuse_draw"
+        elif verb == "keep":
+            cause = _KEPT.get(self.before.phase, cause)
         elif verb == "color":
             cause = color_cause(self.s, self.table)
         elif verb == "uno":
@@ -186,6 +188,8 @@ class Narrator:
             return Event(f"d turn {name}")
         if code == engine.N_RETURN:
             return self._new_event(f"d return {name} {text_of(value)}", self._why_returned(extra))
+        if code == engine.N_MERCY:
+            return self._new_event(f"d mercy {name}", "mercy")
         if code == engine.N_SWAP:
             return self._new_event(f"d swap {name} {self.names[value]}", "seven_zero")
         if code == engine.N_ROTATE:
@@ -210,6 +214,8 @@ class Narrator:
         return " ".join(won)
 
 
+_KEPT: Final = {engine.P_TURN: "refuse_draw", engine.P_MORE: "lay_no_more"}
+"""What ``keep`` means in these phases, where it is not a drawn card that is kept."""
 _REJECTED: Final = ("rejected", "rejected_wild", "rejected_other")
 _CARDS: Final = (engine.N_DRAW, engine.N_SHOW, engine.N_LAY, engine.N_UNDER)
 

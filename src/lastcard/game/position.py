@@ -36,6 +36,12 @@ class Position:
     draw: tuple[Card, ...]
     actions: tuple[str, ...]
 
+    @property
+    def gone(self) -> tuple[int, ...]:
+        """The chairs that are out of the round (HR-25): those with too many cards, but for the one whose turn has begun."""
+        most = self.rules.number("mercy")
+        return tuple(chair for chair, hand in enumerate(self.hands) if most and chair != self.turn and len(hand or ()) >= most)
+
 
 def parse_position(line: str) -> Position:
     """Read a position. Raises NotationError naming every part that is wrong, RulesError for its rules."""
@@ -123,6 +129,7 @@ def set_up(position: Position) -> tuple[State, tuple[int, ...]]:
     s.face = -1 if position.discard[0].is_wild else position.discard[0].kind & 15
     s.direction = s.prior_direction = position.direction
     s.turn = chairs.index(position.turn)
+    s.gone = sum(1 << chairs.index(chair) for chair in position.gone)
     s.must = 1 << s.turn
     s.phase = engine.P_TURN
     s.turns = 1

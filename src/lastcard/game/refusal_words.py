@@ -33,6 +33,7 @@ _NEEDED: Final[Mapping[str, tuple[str, ...]]] = {
     "not_held": ("who", "card"),
     "no_jump_in": ("card", "top"),
     "cannot_stack": ("card", "top"),
+    "not_equal": ("card", "top"),
     "own_color": ("card",),
     "no_color_now": ("card",),
     "color_missing": ("example",),

@@ -24,6 +24,7 @@ _PHASES: Final[Mapping[int, str]] = {
     engine.P_SWAP: "target",
     engine.P_SHED: "shed",
     engine.P_PROTECT: "protect",
+    engine.P_MORE: "more",
     engine.P_CONFIRM: "confirm",
     engine.P_SHUFFLE: "shuffle",
     engine.P_BUTTON: "button",
@@ -85,7 +86,7 @@ class RoundState:
 
     @property
     def phase(self) -> str:
-        """The name of what the round waits for: turn, drawn, answer, color, target, shed, protect, confirm, shuffle, button, over."""
+        """The name of what the round waits for: turn, drawn, answer, color, target, shed, protect, more, confirm, shuffle, button, over."""
         return _PHASES[self._s.phase]
 
     @property

@@ -97,9 +97,11 @@ class SettingFields:
     seven_swap: int
     draw: int
     draw_cap: int
+    turn_several: int
     draw_limit: int
     draw_refuse: int
     finish: int
+    mercy: int
     score_times: int
     score_out: int
     score_round: int

@@ -14,7 +14,7 @@ from lastcard.text.catalogue import text
 from lastcard.text.faults import explain
 from lastcard.text.render import capital
 
-_PHASES: Final = ("turn", "color", "target", "shed", "protect", "confirm")
+_PHASES: Final = ("turn", "color", "target", "shed", "protect", "more", "confirm")
 
 
 def question(table: Table, wait: Wait) -> str:

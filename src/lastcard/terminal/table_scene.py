@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 CARD_KEYS: Final = "1234567890efhijlmopstvzEFHIJLMOPSTVZ"
 """The keys of the cards of a hand, in its order; none of them means anything else."""
 
+_KEEPING: Final = {"turn": "key-refuse", "more": "key-enough"}
+"""What ``keep`` is called in these phases."""
 KEYS: Final = {"draw": "d", "keep": "k", "accept": "a", "challenge": "c", "uno": "!", "catch": "x", "notice": "n"}
 """The key of each action that is no play of a card."""
 
@@ -142,7 +144,7 @@ def _actions(state: ScreenState) -> list[tuple[str, str]]:
         elif verb == "shed" and rest == "-":
             found["-"] = table.text("key-lay-none")
         elif verb in KEYS:
-            words = table.text("key-refuse" if verb == "keep" and table.match.round.phase == "turn" else f"key-{verb}")
+            words = table.text(_KEEPING.get(table.match.round.phase, "key-keep") if verb == "keep" else f"key-{verb}")
             aimed = rest and KEYS[verb] not in found
             found[KEYS[verb]] = table.text("key-aimed", verb=words, name=table.name(rest)) if aimed else words
     wait = table.wait

@@ -39,7 +39,8 @@ _NAMED: Final = {
     "d penalty": ("who", "number"),
 }
 """The arguments that follow the verb of an event; ``who`` alone for what else the dealer does."""
-_CITED: Final = frozenset(("event-catch", *(f"event-d-{verb}" for verb in ("miss", "return", "penalty", "out", "score", "over", "won"))))
+_BEFALLS: Final = ("miss", "mercy", "return", "penalty", "out", "score", "over", "won")
+_CITED: Final = frozenset(("event-catch", *(f"event-d-{verb}" for verb in _BEFALLS)))
 """The messages after which the rule is named: it befalls somebody."""
 _EXPLAINED: Final = ("event-d-draw", "event-d-miss")
 """The messages that go on with the reason."""

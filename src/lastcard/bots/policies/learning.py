@@ -26,12 +26,13 @@ from lastcard.engine.constants import (
     N_UNDER,
     NO_CARD,
     NOBODY,
+    P_MORE,
     PROTECT,
     SHUFFLED,
     TAKE,
     WILD,
 )
-from lastcard.engine.hands import after
+from lastcard.engine.hands import after, left, past_gone
 
 if TYPE_CHECKING:
     from lastcard.bots.memory import Memory
@@ -107,8 +108,8 @@ def learn_draw(s: Memory, seat: int, kind: int, public: int) -> None:
 
 
 def learn_play(s: Memory, seat: int, kind: int) -> None:
-    """A card was played; if its player drew for this turn, it is among the cards taken since."""
-    if s.drew_by == seat:
+    """A card was played; if its player drew for this turn, it is among the cards taken since, but for one laid with its like."""
+    if s.drew_by == seat and s.phase != P_MORE:
         for place in range(seat * 4, seat * 4 + 4):
             if s.lacks[place] > 1:
                 s.lacks[place] -= 1
@@ -171,7 +172,8 @@ def learn_swap(s: Memory, one: int, other: int) -> None:
 
 def learn_rotate(s: Memory) -> None:
     """All hands were passed on one seat in the direction of play."""
-    seat = 0
-    for _ in range(s.seats - 1):
+    first = past_gone(s, 0)
+    seat = first
+    for _ in range(left(s) - 1):
         seat = after(s, seat)
-        learn_swap(s, 0, seat)
+        learn_swap(s, first, seat)

@@ -30,7 +30,7 @@ from lastcard.engine.constants import (
     UNTIL,
     WILD,
 )
-from lastcard.engine.hands import after, lowest_bit, opponents
+from lastcard.engine.hands import after, left, lowest_bit, opponents
 
 if TYPE_CHECKING:
     from lastcard.bots.memory import Memory
@@ -102,7 +102,10 @@ def threat_of(size: int) -> int:
 
 def seat_before(s: Memory, seat: int) -> int:
     """Return the seat that comes before one in the direction of play."""
-    return (seat - s.direction) % s.seats
+    seat = (seat - s.direction) % s.seats
+    while s.gone >> seat & 1:
+        seat = (seat - s.direction) % s.seats
+    return seat
 
 
 def worth(s: Memory, rules: CompiledRules, seat: int, action: int) -> int:
@@ -133,12 +136,12 @@ def worth_of_attack(s: Memory, rules: CompiledRules, seat: int, kind: int) -> in
     verbs = rules.verbs[kind]
     cards = UNTIL_DRAWS if verbs & (UNTIL | ROULETTE) else rules.amount[kind] if verbs & DRAW else 0
     following = after(s, seat)
-    if verbs & REVERSE and (s.seats > 2 or rules.two_reverse == REVERSE_PLAIN):
+    if verbs & REVERSE and (left(s) > 2 or rules.two_reverse == REVERSE_PLAIN):
         return 4 * (threat_of(s.size[following]) - threat_of(s.size[seat_before(s, seat)]))
     if cards == 0 and not verbs & (SKIP | REVERSE):
         return 0
     if verbs & EVERYBODY:
-        spared = 0 if rules.v4_partner_immune else s.seats - 1 - s.rivals
+        spared = 0 if rules.v4_partner_immune else left(s) - 1 - s.rivals
         return cards * 4 * s.threat * (s.rivals - spared) // s.rivals
     aimed = s.threat if verbs & (BUTTON | PICK) else threat_of(s.size[following])
     return (cards * 4000 + 4 * LOST_TURN) * aimed // 1000

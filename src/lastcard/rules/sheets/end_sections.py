@@ -129,6 +129,8 @@ def end(t: SheetWriter) -> Iterator[Line]:
         yield t.say("sheet-last-draws", "last_card.draws", draws=t["last_card.draws"])
     if applies(t.rules, "last_card.badge"):
         yield t.say("sheet-last-badge", "last_card.badge", badge=t.choice("last_card.badge"), name=t.name("wb"))
+    if t.rules.is_on("mercy"):
+        yield t.say("sheet-mercy", "mercy", number=t.number("mercy"))
     yield t.say("sheet-blocked", "round.blocked", blocked=t.choice("round.blocked"))
     if t["round.turns"] != "off":
         yield t.say("sheet-turns", "round.turns", number=t.number("round.turns"))

@@ -16,6 +16,10 @@ event-keep-refuse-draw = { $who_is ->
     [you] Du zeigst deine Hand, statt zu ziehen
    *[other] { $who } zeigt die Hand, statt zu ziehen
 }
+event-keep-lay-no-more = { $who_is ->
+    [you] Du legst keine weiteren Karten
+   *[other] { $who } legt keine weiteren Karten
+}
 event-accept = { $who_is ->
     [you] Du nimmst an
    *[other] { $who } nimmt an
@@ -189,6 +193,10 @@ event-d-score-team-score = { $who_is ->
 event-d-out = { $who_is ->
     [you] Du bist ausgeschieden
    *[other] { $who } ist ausgeschieden
+}
+event-d-mercy = { $who_is ->
+    [you] Du hast zu viele Karten und bist aus der Runde
+   *[other] { $who } hat zu viele Karten und ist aus der Runde
 }
 event-d-won = { $seats_are ->
     [you] Du gewinnst die Partie

@@ -76,6 +76,8 @@ refusal-color-missing = dazu gehört eine Farbe, zum Beispiel { $example }
 refusal-finish-number = die letzte Karte muss eine Zahl sein, und { $card } ist keine
 refusal-finish-coloured = die letzte Karte darf keine Farbwahlkarte sein wie { $card }
 refusal-finish-no-draw = für die letzte Karte darf niemand ziehen müssen wie für { $card }
+refusal-not-equal = zu { $top } lässt sich nur eine gleiche Karte dazulegen, nicht { $card }
+refusal-seat-out = wer aus der Runde ausgeschieden ist, tut in ihr nichts mehr
 refusal-restricted = { $block ->
     [colour] ein Zieh-Vier ist nur erlaubt, wenn keine Karte in der Farbe { $color } auf der Hand ist
     [colour_numbers] ein Zieh-Vier ist nur erlaubt, wenn keine Zahlenkarte in der Farbe { $color } auf der Hand ist

@@ -92,6 +92,9 @@ sheet-jump-in-number = Hast du die eben gespielte Karte oder dieselbe Zahl in ei
 sheet-jump-in-face = Hast du eine farbige Karte mit der Zahl oder dem Zeichen der obersten, darfst du sie außer der Reihe spielen; von dir aus geht es weiter.
 sheet-jump-in-wilds-yes = Auf eine Farbwahlkarte, die kein Zieh-Vier ist, darfst du außer der Reihe dieselbe spielen und eine Farbe wählen.
 sheet-draw-refuse-show = Wer nichts spielen kann, darf allen seine Hand zeigen, statt zu ziehen; damit ist der Zug vorbei.
+sheet-turn-several-identical = Zu einer farbigen Karte darfst du ganz gleiche dazulegen; ihre Wirkungen zählen zusammen.
+sheet-turn-several-number = Zu einer farbigen Karte darfst du ganz gleiche dazulegen, zu einer Zahl auch dieselbe Zahl in anderen Farben; ihre Wirkungen zählen zusammen.
+sheet-turn-several-face = Zu einer farbigen Karte darfst du andere mit derselben Zahl oder demselben Zeichen dazulegen; ihre Wirkungen zählen zusammen.
 sheet-recycle = { $when ->
     [immediately] Sobald der Nachziehstapel leer ist
    *[on-demand] Wenn keine Karte mehr zu ziehen ist
@@ -302,6 +305,7 @@ sheet-last-badge = { $badge ->
     [draw-until-stop] Ist das { $name }, zieht der nächste Spieler noch.
    *[none] Ist das { $name }, zieht niemand.
 }
+sheet-mercy = Wer zu Beginn eines Zuges { sheet-cards } oder mehr hat, ist aus der Runde; der Letzte, der übrig bleibt, gewinnt sie.
 sheet-blocked = { $blocked ->
     [void-redeal] Kann niemand mehr spielen oder ziehen, zählt die Runde nicht.
    *[lowest-hand-wins] Kann niemand mehr spielen oder ziehen, gewinnt die niedrigste Hand.

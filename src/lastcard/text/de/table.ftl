@@ -30,6 +30,7 @@ table-key-b = b
 table-action-draw = Ziehen
 table-action-keep = Behalten
 table-action-show-hand = Hand zeigen
+table-action-enough = Das war’s
 table-action-accept = Annehmen
 table-action-challenge = Anzweifeln
 table-action-draw-instead = Lieber ziehen
@@ -49,6 +50,7 @@ table-ask-turn = Du bist dran: Leg eine Karte oder zieh.
 table-ask-turn-play = Du bist dran: Leg eine Karte.
 table-ask-turn-draw = Du bist dran: Keine deiner Karten passt, also zieh.
 table-ask-turn-refuse = Du bist dran: Keine deiner Karten passt, also zieh oder zeig stattdessen deine Hand.
+table-ask-more = Leg noch eine gleiche Karte dazu, oder lass es dabei.
 table-ask-drawn = Du hast { $card } gezogen: Leg sie oder behalte sie.
 table-ask-drawn-must = Du hast { $card } gezogen und musst sie legen.
 table-ask-answer = Antworte auf die gelegte Karte.
@@ -101,6 +103,10 @@ table-wait-protect = { $number ->
     [one] { $names } darf sich mit einer Karte schützen.
    *[other] { $names } dürfen sich mit Karten schützen.
 }
+table-wait-more = { $number ->
+    [one] { $names } darf noch eine gleiche Karte dazulegen.
+   *[other] { $names } dürfen noch gleiche Karten dazulegen.
+}
 table-wait-confirm = { $number ->
     [one] { $names } sieht sich die letzte Karte an.
    *[other] { $names } sehen sich die letzte Karte an.
@@ -130,6 +136,7 @@ table-board-cards = { $number ->
 table-board-dealer = hat diese Runde gegeben
 table-board-dealer-short = Geber
 table-board-bot = Bot
+table-board-gone = aus der Runde
 table-board-away = weg
 table-board-no-color = noch keine Farbe
 table-board-runs-left = Es geht links herum.

@@ -11,6 +11,7 @@ terminal-ask-challenge = { $card } wurde gespielt: nimm an oder zweifle an
 terminal-ask-answer = { $card } wurde gespielt: nimm an
 terminal-ask-turn = du bist dran
 terminal-ask-refuse = du bist dran: zieh, oder keep, um stattdessen deine Hand zu zeigen
+terminal-ask-more = leg noch eine gleiche Karte dazu, oder keep für keine mehr
 terminal-ask-color = wünsch dir eine Farbe
 terminal-ask-target = wähl jemanden
 terminal-ask-shed = wähl die Karte, die oben liegen soll, oder leg keine ab
@@ -131,6 +132,7 @@ terminal-pile-none = leer
 
 key-draw = ziehen
 key-refuse = Hand zeigen
+key-enough = keine mehr
 key-keep = behalten
 key-accept = annehmen
 key-challenge = anzweifeln

@@ -17,6 +17,10 @@ event-keep-refuse-draw = { $who_is ->
     [you] You show your hand instead of drawing
    *[other] { $who } shows the hand instead of drawing
 }
+event-keep-lay-no-more = { $who_is ->
+    [you] You lay no more cards
+   *[other] { $who } lays no more cards
+}
 event-accept = { $who_is ->
     [you] You accept
    *[other] { $who } accepts
@@ -190,6 +194,10 @@ event-d-score-team-score = { $who_is ->
 event-d-out = { $who_is ->
     [you] You are out of the match
    *[other] { $who } is out of the match
+}
+event-d-mercy = { $who_is ->
+    [you] You have too many cards and are out of the round
+   *[other] { $who } has too many cards and is out of the round
 }
 event-d-won = { $seats_are ->
     [you] You win the match

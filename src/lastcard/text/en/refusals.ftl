@@ -76,6 +76,8 @@ refusal-color-missing = a colour has to be named, such as { $example }
 refusal-finish-number = the last card has to be a number, and { $card } is none
 refusal-finish-coloured = the last card must not be a wild, as { $card } is
 refusal-finish-no-draw = the last card must make nobody draw, as { $card } does
+refusal-not-equal = only a card equal to { $top } may be laid with it, not { $card }
+refusal-seat-out = who is out of the round does nothing more in it
 refusal-restricted = { $block ->
     [colour] a draw-four is lawful only for a hand with no card of the colour { $color }
     [colour_numbers] a draw-four is lawful only for a hand with no number card of the colour { $color }

@@ -93,6 +93,9 @@ sheet-jump-in-number = If you hold the card just played, or the same number in a
 sheet-jump-in-face = If you hold a coloured card with the number or symbol of the top one, you may play it out of turn; play goes on from you.
 sheet-jump-in-wilds-yes = On a wild that is no draw-four, you may play the same wild out of turn, with a colour.
 sheet-draw-refuse-show = Without a card to play you may show your hand to everybody instead of drawing; the turn is then over.
+sheet-turn-several-identical = With a coloured card you may lay identical ones at once; their effects add up.
+sheet-turn-several-number = With a coloured card you may lay identical ones at once, with a number also the same number in other colours; their effects add up.
+sheet-turn-several-face = With a coloured card you may lay others of the same number or symbol at once; their effects add up.
 sheet-recycle = { $when ->
     [immediately] As soon as the draw pile is empty
    *[on-demand] When no card is left to draw
@@ -303,6 +306,7 @@ sheet-last-badge = { $badge ->
     [draw-until-stop] If it is a { $name }, the next player still draws.
    *[none] If it is a { $name }, nobody draws.
 }
+sheet-mercy = Whoever holds { sheet-cards } or more when a turn begins is out of the round; the last one left wins it.
 sheet-blocked = { $blocked ->
     [void-redeal] If nobody can play or draw any more, the round does not count.
    *[lowest-hand-wins] If nobody can play or draw any more, the lowest hand wins.

@@ -27,6 +27,7 @@ table-key-b = b
 table-action-draw = Draw
 table-action-keep = Keep it
 table-action-show-hand = Show my hand
+table-action-enough = That is all
 table-action-accept = Accept
 table-action-challenge = Challenge
 table-action-draw-instead = Draw instead
@@ -46,6 +47,7 @@ table-ask-turn = Your turn: play a card, or draw.
 table-ask-turn-play = Your turn: play a card.
 table-ask-turn-draw = Your turn: no card of yours fits, so draw.
 table-ask-turn-refuse = Your turn: no card of yours fits, so draw, or show your hand instead.
+table-ask-more = Lay another equal card, or leave it at that.
 table-ask-drawn = You drew { $card }: play it, or keep it.
 table-ask-drawn-must = You drew { $card }: it has to be played.
 table-ask-answer = Answer the card that was laid.
@@ -98,6 +100,10 @@ table-wait-protect = { $number ->
     [one] { $names } may lay a card as protection.
    *[other] { $names } may lay cards as protection.
 }
+table-wait-more = { $number ->
+    [one] { $names } may lay another equal card.
+   *[other] { $names } may lay another equal card each.
+}
 table-wait-confirm = { $number ->
     [one] { $names } looks at the last card.
    *[other] { $names } look at the last card.
@@ -127,6 +133,7 @@ table-board-cards = { $number ->
 table-board-dealer = dealt this round
 table-board-dealer-short = Dealer
 table-board-bot = Bot
+table-board-gone = out of the round
 table-board-away = away
 table-board-no-color = no colour yet
 table-board-runs-left = Play runs to the left.

@@ -13,6 +13,7 @@ terminal-ask-challenge = { $card } was played: accept or challenge
 terminal-ask-answer = { $card } was played: accept
 terminal-ask-turn = it is your turn
 terminal-ask-refuse = it is your turn: draw, or keep to show your hand instead
+terminal-ask-more = lay another equal card, or keep to lay no more
 terminal-ask-color = name a colour
 terminal-ask-target = pick a player
 terminal-ask-shed = choose the card to lay on top, or lay none
@@ -142,6 +143,7 @@ terminal-pile-none = none
 
 key-draw = draw
 key-refuse = show hand
+key-enough = no more
 key-keep = keep
 key-accept = accept
 key-challenge = challenge

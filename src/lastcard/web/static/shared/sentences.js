@@ -46,7 +46,7 @@ const NAMED = {
   "d hand": ["who", "cards"],
 };
 /** The messages that show a rule: a player draws or misses a turn. */
-const CITED = new Set(["event-catch", ...["miss", "return", "penalty", "out", "score", "over", "won"].map((verb) => `event-d-${verb}`)]);
+const CITED = new Set(["event-catch", ...["miss", "mercy", "return", "penalty", "out", "score", "over", "won"].map((verb) => `event-d-${verb}`)]);
 /** The messages that go on with the reason. */
 const EXPLAINED = new Set(["event-d-draw", "event-d-miss"]);
 

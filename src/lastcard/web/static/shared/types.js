@@ -33,6 +33,7 @@
  * @property {Seat | null} turn
  * @property {Seat[]} called whose call of UNO stands
  * @property {boolean} over
+ * @property {Seat[]} gone out of the round (HR-25)
  * @property {Seat[]} winners
  *
  * @typedef {object} RulesInfo what the pages need to know of a table's rules, from `GET /api/rules?line=…`

@@ -45,6 +45,7 @@ export function begin({ seats, seat, cards, dealer = null }) {
     direction: "left",
     turn: null,
     called: [],
+    gone: [],
     over: false,
     winners: [],
   };
@@ -189,6 +190,10 @@ function dealt(view, mind, words) {
   else if (verb === "rotate") rotate(view, words[2] === "left" ? 1 : -1);
   else if (verb === "hand" || verb === "count") turnOver(view, seat, cardsOf(words[3]));
   else if (verb === "dealer") view.dealer = seat;
+  else if (verb === "mercy") {
+    view.gone.push(seat);
+    uncall(view, seat);
+  }
   else if (verb === "over") {
     view.over = true;
     view.winners = /** @type {Seat[]} */ (words.slice(2).filter((word) => word !== "-"));
@@ -273,7 +278,7 @@ function putBack(view, mind, seat, card) {
  * @param {number} step
  */
 function rotate(view, step) {
-  const { seats } = view;
+  const seats = view.seats.filter((seat) => !view.gone.includes(seat));
   passHands(view, Object.fromEntries(seats.map((seat, at) => [seat, seats[(at + step + seats.length) % seats.length]])));
 }
 

@@ -218,6 +218,7 @@ function buttons(s, offers, context) {
 function actionButton(s, action, context) {
   const verb = action.split(" ")[1];
   if (verb === "accept" && s.wait?.for === "protect") return button(action, t("table-action-draw-instead"), "accept", context);
+  if (verb === "keep" && s.wait?.for === "more") return button(action, t("table-action-enough"), "keep", context);
   if (verb === "keep" && s.wait?.for === "turn") return button(action, t("table-action-show-hand"), "keep", context);
   return button(action, t(`table-action-${verb === "shed" ? "lay-none" : verb}`), verb, context);
 }
