@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from lastcard.terminal.picture import draw
+from lastcard.terminal.record_file import RecordFile
 from lastcard.terminal.table import Table
 from lastcard.terminal.table_screen import TableScreen
-from tests.screens.scripted_players import ScriptedBot, dealt
+from tests.screens.scripted_players import ScriptedBot, dealt, table
 
 
 def after(at: Table, keys: str) -> tuple[str, list[str]]:
@@ -130,3 +133,31 @@ def test_a_bluff_with_a_wild_needs_its_key_twice() -> None:
 def test_help_shows_what_fixes_the_shuffles() -> None:
     at = dealt("classic", "r5b2b3 r1r2r3", "r7", "y1y2y3y4", ScriptedBot())
     assert at.match.commitment in after(at, "?")[0].replace("\n ", "").replace(" ", "")
+
+
+def test_what_is_being_typed_can_be_dropped() -> None:
+    at = dealt("classic", "r5b2b3 r1r2r3", "r7", "y1y2y3y4", ScriptedBot())
+    text, actions = after(at, ": r 5 escape enter")
+    assert actions == []
+    assert "It is your turn" in text
+    assert after(at, ": r 5 enter")[1][0] == "p1 r5"
+
+
+def test_a_score_sheet_stays_until_enter() -> None:
+    at = dealt("classic", "r5 g1", "r7", "y1y2y3y4", ScriptedBot())
+    sheet, _ = after(at, "1")
+    assert "Round 1: Ada wins." in sheet
+    assert after(at, "1 space r")[0] == sheet
+
+
+def test_a_record_that_cannot_be_saved_is_told(tmp_path: Path) -> None:
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    at = table(seats=2, file=RecordFile(folder / "game.lastcard"))
+    folder.rename(tmp_path / "moved")
+    while at.wait is None:
+        at.step()
+    screen = TableScreen(at)
+    for key in (":", *at.wait.asks[0].actions[0], "enter"):
+        screen.key(key)
+    assert "could not be saved" in screen.message

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from lastcard import Rules
@@ -282,3 +284,16 @@ def test_lines_are_broken_between_words_where_they_do_not_fit() -> None:
         assert max(map(len, broken.split("\n"))) <= 80
         assert " ".join(broken.split()) == " ".join(line.split())
         assert wrapped(line, 0) == line
+
+
+def test_an_empty_line_asks_again_what_must_be_answered() -> None:
+    at = dealt("classic", "r5b2ww r1r2r3", "r7", "y1y2y3y4", ScriptedBot())
+    assert played(at, "", "").written.count("It is your turn.") == 3
+
+
+def test_an_edition_without_rules_of_its_own_cites_none(tmp_path: Path) -> None:
+    (tmp_path / "own.toml").write_text('name = "Ours"\n', encoding="utf-8")
+    at = dealt(str(tmp_path / "own.toml"), "r5b2b3 r1r2r3", "r7", "y1y2y3y4", ScriptedBot())
+    written = played(at, "b2", "rules").written
+    assert "That is refused: blue 2 matches neither the colour red nor the face of red 7." in written
+    assert f"Ours. Rules line: {tmp_path / 'own.toml'} deal.size=3" in written
