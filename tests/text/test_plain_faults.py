@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from itertools import product
 from typing import Any
 
 import pytest
 
 import lastcard
 from lastcard import LastCardError, Match, NotationError, Round, Rules, RulesError
+from lastcard.rules import rules, settings
+from lastcard.rules.values import nearest
 from lastcard.text.arguments import Reader
 from lastcard.text.faults import explain
 
@@ -81,6 +84,23 @@ def test_nothing_is_suggested_where_nothing_is_near(line: str) -> None:
     with pytest.raises(RulesError) as caught:
         Rules(line)
     assert "did you mean" not in str(caught.value)
+
+
+@pytest.mark.parametrize("words", [" {}{}{}{}=1", " deck=x{}{}{}{}", " stacking=x{}{}{}{}"])
+def test_suggestions_are_looked_for_a_few_times_only(words: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    looked_for: list[str] = []
+
+    def noted(said: str, known: Iterable[str]) -> str | None:
+        looked_for.append(said)
+        return nearest(said, known)
+
+    for module in (rules, settings):
+        monkeypatch.setattr(module, "nearest", noted)
+    wrong = [words.format(*number) for number in product("abc", repeat=4)]
+    with pytest.raises(RulesError) as caught:
+        Rules("classic" + "".join(wrong))
+    assert len(caught.value.faults) == len(wrong)
+    assert len(looked_for) == 3
 
 
 WRONG: tuple[Any, ...] = (None, 5, b"p1 r5", 2.5, object)

@@ -17,6 +17,7 @@ from lastcard.game.played import Played
 from lastcard.game.players import check_names
 from lastcard.rules.rules import Rules
 from lastcard.rules.toml import KeyLines, TomlError, parse_toml
+from lastcard.rules.toml_bounds import RECORD
 from lastcard.text.faults import check_text, fault
 
 VERSION: Final = 1
@@ -135,7 +136,7 @@ def read_record(text: str) -> dict[str, Any]:
     """Read a record and check its form: keys, kinds of values, cards. Raises RecordError with round and line."""
     check_text("text", text, "lastcard = 1 …")
     try:
-        data = parse_toml(text)
+        data = parse_toml(text, RECORD)
     except TomlError as error:
         raise _syntax_error(text, error) from None
     if type(data.get("lastcard")) is not int or data["lastcard"] != VERSION:
@@ -151,9 +152,11 @@ def read_record(text: str) -> dict[str, Any]:
 
 
 def _syntax_error(text: str, error: TomlError) -> RecordError:
-    why = str(error)
+    why = error.why
     line = error.line
     number = None if line is None else sum(start <= line for start in _round_starts(text)) or None
+    if isinstance(why, Fault):
+        return RecordError(why, round=number, line=line)
     cause = "record_cut" if error.is_at_end else "record_not_toml"
     return RecordError(fault(cause, detail=f"{why[0].lower()}{why[1:]}"), round=number, line=line)
 

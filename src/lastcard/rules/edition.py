@@ -34,6 +34,7 @@ from lastcard.rules.edition_parts import (
 from lastcard.rules.effect_faults import effect_faults
 from lastcard.rules.settings import SETTINGS
 from lastcard.rules.toml import KeyLines, TomlError, parse_toml
+from lastcard.rules.toml_bounds import EDITION
 from lastcard.rules.values import is_within, nearest
 from lastcard.rules.verbs import AMOUNTS, Verb
 from lastcard.text.faults import fault, shown, system_fault
@@ -47,7 +48,7 @@ VERBS: Final = tuple(str(verb.name).lower() for verb in Verb)
 _TABLES: Final = ("names", "effects", "decks", "settings", "causes")
 """The parts of an edition file that are tables."""
 
-MOST_BYTES: Final = 1_000_000
+MOST_BYTES: Final = EDITION.size
 """How many bytes an edition file may have."""
 MOST_ENTRIES: Final = 2000
 """How many keys and entries of lists it may have."""
@@ -95,9 +96,10 @@ def edition(word: str, source: str | None = None) -> Edition:
     if len(text.encode(errors="replace")) > MOST_BYTES:
         raise EditionError(word, [fault("edition_large", most=MOST_BYTES)])
     try:
-        data = parse_toml(text)
+        data = parse_toml(text, EDITION)
     except TomlError as error:
-        raise EditionError(word, [_in_line(error.line, fault("edition_not_toml", detail=str(error)))]) from None
+        why = error.why if isinstance(error.why, Fault) else fault("edition_not_toml", detail=error.why)
+        raise EditionError(word, [_in_line(error.line, why)]) from None
     if _entries(data) > MOST_ENTRIES:
         raise EditionError(word, [fault("edition_entries", most=MOST_ENTRIES)])
     made, faults = _read(data, word, text)

@@ -21,6 +21,8 @@ from lastcard.text.faults import check_number, check_text, fault
 
 LONGEST_LINE: Final = 10_000
 """How many characters a rules line may have."""
+_SUGGESTED: Final = 3
+"""For how many faults of a line it is said what was probably meant: finding that out takes most of the time."""
 
 
 class Rules:
@@ -68,19 +70,20 @@ class Rules:
 
     def _read(self, word: str, given: dict[str, str], faults: list[Fault]) -> None:
         key, sign, text = word.partition("=")
+        suggest = len(faults) < _SUGGESTED
         if not sign:
             faults.append(fault("rules_no_pair", said=word))
         elif key not in SETTINGS:
-            faults.append(_no_setting(key, nearest(key, SETTINGS)))
+            faults.append(_no_setting(key, nearest(key, SETTINGS) if suggest else None))
         else:
             value = SETTINGS[key].read(text)
             if key == "deck" and value not in self.edition.decks:
                 known = " | ".join(self.edition.decks)
                 why = fault("rules_wanted", setting=word, choices=known)
-                near = nearest(text, self.edition.decks)
+                near = nearest(text, self.edition.decks) if suggest else None
                 faults.append(fault("rules_near", why=why, near=near) if near else why)
             elif value is None:
-                faults.append(SETTINGS[key].fault(text))
+                faults.append(SETTINGS[key].fault(text, suggest=suggest))
             elif given.get(key, value) != value:
                 faults.append(_together(f"{key}={given[key]}", f"{key}={value}"))
             else:

@@ -155,11 +155,11 @@ class Setting:
         """A value of a table's own, for settings that take any."""
         return self.form.example if isinstance(self.form, Faces | Weights | Points) else ""
 
-    def fault(self, text: str) -> Fault:
-        """Return what is wrong with a value that cannot be read."""
+    def fault(self, text: str, *, suggest: bool = True) -> Fault:
+        """Return what is wrong with a value that cannot be read, and what was probably meant if ``suggest``."""
         given = f"{self.key}={text}"
         why = fault(self.form.cause, setting=given, **self.form.details)
-        near = nearest(text, (*self.values, *self.words, *self.aliases)) if text else None
+        near = nearest(text, (*self.values, *self.words, *self.aliases)) if text and suggest else None
         return why if near is None or self.read(near) is None else fault("rules_near", why=why, near=near)
 
     def code(self, value: str) -> int:

@@ -6,54 +6,41 @@ import re
 from functools import cached_property
 from typing import Any, Final
 
-_PARTS: Final = 8
-"""The parts that a key may have: reading one takes time and memory that grow with the square of their number."""
-_TEXT_OR_COMMENT: Final = re.compile(
-    r"""
-    "{3} (?: [^"\\] | \\. | "{1,2}(?!") )*+ (?: "{3,5} | \Z )
-    | '{3} (?: [^'] | '{1,2}(?!') )*+ (?: '{3,5} | \Z )
-    | " (?: [^"\\\n] | \\. )*+ "?
-    | ' [^'\n]*+ '?
-    | \# [^\n]*+
-    """,
-    re.DOTALL | re.VERBOSE,
-)
-_LONG_KEY: Final = re.compile(rf"(?<![\w-])(?:[\w-]++[ \t]*+\.[ \t]*+){{{_PARTS}}}")
+from lastcard.rules.toml_bounds import Bounds, bounds_fault
+from lastcard.text.faults import fault
 
 
 class TomlError(ValueError):
-    """What is no TOML, or beyond the bounds; ``line`` is where, None where that is not known; ``is_at_end`` if the text ends too early."""
+    """What is no TOML, or beyond the bounds; ``line`` is where, None where that is not known; ``is_at_end`` if the text ends too early.
+
+    ``why`` is a fault where this package says why, and the words of the parser otherwise.
+    """
 
     def __init__(self, why: str, line: int | None = None, *, is_at_end: bool = False) -> None:
         super().__init__(why)
+        self.why = why
         self.line = line
         self.is_at_end = is_at_end
 
 
-def parse_toml(text: str) -> dict[str, Any]:
-    """Return what a TOML file says; a byte order mark at its beginning is skipped. Raises TomlError.
+def parse_toml(text: str, bounds: Bounds) -> dict[str, Any]:
+    """Return what a TOML file says; a byte order mark at its beginning is skipped. Raises TomlError, also if it is beyond the bounds.
 
-    >>> parse_toml("a.b = 1")
+    >>> from lastcard.rules.toml_bounds import RECORD
+    >>> parse_toml("a.b = 1", RECORD)
     {'a': {'b': 1}}
     """
     import tomllib  # here, so that `import lastcard` stays light
 
     text = text.removeprefix("\ufeff")
-    _check_keys(text)
+    if found := bounds_fault(text, bounds):
+        raise TomlError(*found)
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise _syntax_error(text, str(error)) from None
-    except RecursionError:
-        raise TomlError("lists or tables are nested too deeply") from None
     except ValueError:  # the bound of int()
-        raise TomlError("a number has too many digits") from None
-
-
-def _check_keys(text: str) -> None:
-    bare = _TEXT_OR_COMMENT.sub(lambda found: "_" + "\n" * found[0].count("\n"), text)
-    if found := _LONG_KEY.search(bare):
-        raise TomlError(f"a key has more than {_PARTS} parts", 1 + bare.count("\n", 0, found.start()))
+        raise TomlError(fault("toml_number")) from None
 
 
 def _syntax_error(text: str, message: str) -> TomlError:

@@ -48,11 +48,6 @@ def table_rules(line: str) -> Rules:
         most, number = str(LONGEST_LINE), str(len(line))
         too_long = fault("rules_line_length", most=most, number=number)
         raise RulesError(f"{line[:40]}…", [too_long])
-    words = line.split()
-    if len(words) > len(SETTINGS) + 1:
-        number, most = str(len(words) - 1), str(len(SETTINGS))
-        too_many = fault("rules_line_words", number=number, most=most)
-        raise RulesError(f"{line[:40]}…", [too_many])
     return read_rules(line)
 
 

@@ -16,9 +16,11 @@ from lastcard.game.match import Match, Milestone
 from lastcard.game.standing import Standing
 from lastcard.rules.edition import EDITIONS, no_edition
 from lastcard.rules.rules import Rules
+from lastcard.rules.settings import SETTINGS
 from lastcard.server.room.events import Pace
 from lastcard.server.room.seats import SEAT_IDS, SeatState, seat_number
 from lastcard.server.ws.protocol import ScoreSheet, TableStatus
+from lastcard.text.faults import fault
 
 SEAT_COUNTS: Final = range(2, 11)
 
@@ -32,6 +34,9 @@ def read_rules(line: str) -> Rules:
     words = line.split()
     if words and words[0] not in EDITIONS:
         raise RulesError(line.strip(), [no_edition(words[0])])
+    if len(words) > len(SETTINGS) + 1:
+        number, most = str(len(words) - 1), str(len(SETTINGS))
+        raise RulesError(f"{line[:40]}…", [fault("rules_line_words", number=number, most=most)])
     return Rules(line)
 
 

@@ -55,6 +55,13 @@ refusal-nonce-line = eine Nonce darf keinen Zeilenumbruch enthalten
 ## Aufzeichnungen
 
 refusal-record-cut = die Datei bricht mittendrin ab („{ $detail }“)
+refusal-toml-size = die Datei hat mehr als { $most } Bytes
+refusal-toml-lines = die Datei hat mehr als { $most } Zeilen
+refusal-toml-key = ein Schlüssel hat mehr als { $most } Teile
+refusal-toml-parts = die Schlüssel haben zusammen mehr als { $most } Teile
+refusal-toml-entries = die Listen und Tabellen haben zusammen mehr als { $most } Einträge
+refusal-toml-depth = Listen oder Tabellen sind zu tief verschachtelt: höchstens { $most } ineinander gehen
+refusal-toml-number = eine Zahl hat zu viele Ziffern
 refusal-record-not-toml = das ist kein TOML („{ $detail }“)
 refusal-record-version = lastcard = { $said }: das ist keine Aufzeichnung der Version { $most }
 refusal-record-rounds = Runden stehen als Tabellen [[round]]

@@ -52,6 +52,13 @@ refusal-nonce-line = a nonce must not contain a line break
 ## Records
 
 refusal-record-cut = the file ends in the middle: { $detail }
+refusal-toml-size = the file has more than { $most } bytes
+refusal-toml-lines = the file has more than { $most } lines
+refusal-toml-key = a key has more than { $most } parts
+refusal-toml-parts = the keys have more than { $most } parts in all
+refusal-toml-entries = the lists and tables have more than { $most } entries in all
+refusal-toml-depth = lists or tables are nested too deeply: { $most } in each other are the most
+refusal-toml-number = a number has too many digits
 refusal-record-not-toml = this is not TOML: { $detail }
 refusal-record-version = lastcard = { $said }: this is no game record of version { $most }
 refusal-record-rounds = rounds are written as [[round]] tables
