@@ -356,6 +356,8 @@ def main() -> int:
     options.add_argument("--rules", nargs="*", default=[], metavar="key=value", help="words of every rules line")
     options.add_argument("--show", type=int, default=10)
     chosen = options.parse_args()
+    if not bases(tuple(chosen.rules)):
+        options.error(f"{' '.join(chosen.rules)}: no edition takes these")
     found = run(range(chosen.first, chosen.first + chosen.rounds), chosen.jobs, chosen.steps, chosen.start, tuple(chosen.rules))
     for one in found[: chosen.show]:
         print(one, end="\n\n")

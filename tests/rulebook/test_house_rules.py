@@ -977,3 +977,11 @@ def test_a_penalty_card_between_two_passes_does_not_let_the_round_be_blocked() -
     assert "d draw p2 y1" in told
     assert told[-1] == "d turn p1"
     assert events(rnd, "p1 keep")[2] == "d over p1"
+
+
+@rule("HR-27")
+def test_a_penalty_between_two_who_refuse_to_draw_unblocks_the_round() -> None:
+    rnd = table("anniversary draw.refuse=show | g1g2 g3g4 | r5 | p1> | b1b2b3b4")
+    rnd.play("p1 keep")
+    rnd.play("d penalty p1 2 suggestion")
+    assert events(rnd, "p2 keep") == ["p2 keep", "d show p2 all g3g4", "d turn p1"]
