@@ -181,6 +181,10 @@ SITUATIONS = {
         f"{CREEPERS} uno.closes=next_draw_or_turn_end uno.forced_draw_closes=yes | r1r2 r3r4 g1g2g3 | r5 | p1> | {BITING}",
         "p1 r1, p2 r3, p3 catch p1",
     ),
+    "DF-A24: a wild that draws is the last card, and no button is pressed for it": (
+        "fairies card.wb=color,draw3 last_card.draw2=button | wb g1g2 r2r3 g8g9 | r5",
+        "p1 wb",
+    ),
 }
 
 

@@ -174,7 +174,6 @@ def discard_color(s: State, rules: CompiledRules, seat: int, kind: int, wrong: b
     if s.size[seat] == 0:
         s.out = seat
         s.winners = 1 << seat
-        s.owing = 0
         push(s, T_OVER, 0, 0, 0)
         return
     if s.size[seat] == 1:
@@ -406,7 +405,8 @@ def rotate(s: State) -> None:
     for _ in range(left(s) - 1):
         seat = after(s, seat)
         exchange(s, first, seat)
-    fresh_hands(s, (1 << s.seats) - 1)
+    s.called = 0
+    s.owing = 0
     note(s, N_ROTATE, DEALER, 1 if s.direction < 0 else 0, 0)
     for seat in range(s.seats):
         if not s.gone >> seat & 1:
@@ -463,7 +463,6 @@ def end_shed(s: State, rules: CompiledRules, seat: int) -> None:
     if s.size[seat] == 0:
         s.out = seat
         s.winners = 1 << seat
-        s.owing = 0
         push(s, T_OVER, 0, 0, 0)
         return
     if s.size[seat] == 1 and not (s.shedding and rules.uno_mass_discard == EXEMPT):
@@ -482,7 +481,6 @@ def go_out(s: State, rules: CompiledRules, seat: int) -> None:
     """The last card is played; the next seat may have to draw for it."""
     s.out = seat
     s.winners = 1 << seat
-    s.owing = 0
     kind = s.played
     if s.laid != kind:
         end_sending(s, rules, seat)
@@ -495,15 +493,16 @@ def go_out(s: State, rules: CompiledRules, seat: int) -> None:
     if rules.last_card_draws and verbs & RESTRICTED and rules.last_card_d4 <= LAST_BUTTON:
         open_draw_four(s, rules, seat, kind)
         return
+    draws = rules.last_card_draws and not verbs & (RESTRICTED | PICK)
+    if draws and verbs & BUTTON and rules.last_card_draw2 == LAST_BUTTON:
+        push(s, T_PRESSED, seat, victim, 0)
+        push(s, T_BUTTON, P_BUTTON, 0, 0)
+        return
     push(s, T_OVER, 0, 0, 0)
-    if not rules.last_card_draws or verbs & (RESTRICTED | PICK):
+    if not draws:
         return
     if verbs & DRAW:
-        if rules.last_card_draw2 == LAST_NEXT:
+        if rules.last_card_draw2 <= LAST_BUTTON:
             push(s, T_DRAW, victim, s.pending + rules.amount[kind] * (1 + s.several), R_LAST)
-        elif rules.last_card_draw2 == LAST_BUTTON:
-            s.todo_n -= 1
-            push(s, T_PRESSED, seat, victim, 0)
-            push(s, T_BUTTON, P_BUTTON, 0, 0)
     elif verbs & UNTIL and rules.last_card_badge == BADGE_DRAWS:
         push(s, T_UNTIL, victim, 0, 0)

@@ -413,7 +413,6 @@ def protect(s: State, rules: CompiledRules, seat: int, kind: int) -> None:
             s.winners |= 1 << seat
         if s.out == NOBODY:
             s.out = seat
-            s.owing = 0
         if rules.v4_multi_out == STOP_AT_FIRST:
             s.todo_n = 0
             push(s, T_OVER, 0, 0, 0)
