@@ -17,6 +17,7 @@ from lastcard.game.chance import key_of
 from lastcard.lab.check import Block, block
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.edition_parts import NAMED
+from tests.own_editions import every_face
 
 SHORT = 300
 """Moves after which a round is given up here: it is as good a comparison as one that ends."""
@@ -86,24 +87,10 @@ def test_the_editions_as_printed(line: str, seats: int) -> None:
         compare(Block(seats, rules, seats, bots, 3), checked=False)
 
 
-EVERY_FACE = """
-base = "classic"
-name = "Every face"
-[decks.every]
-0-9 = 1
-{faces}
-[settings]
-deck = "every"
-deal.size = 5
-"""
-
-
 @pytest.mark.parametrize("line", ["", "stacking=any jump_in=face", "finish=number penalty.wrong_card=catchable+2", "draw=until_playable"])
 def test_every_face_of_the_notation(line: str, tmp_path: Path) -> None:
     """Every kind is in the box, also the last coloured one, whose bit is the sign of a mask."""
-    faces = "\n".join(f"{face} = 1" for face in NAMED)
-    (tmp_path / "every.toml").write_text(EVERY_FACE.format(faces=faces), encoding="utf-8")
-    rules = Rules(f"{tmp_path / 'every.toml'} {line}")
+    rules = Rules(f"{every_face(tmp_path)} {line}")
     assert {card.kind for card in rules.deck} == set(range(KINDS))
     for seats, bots in ((2, ("random:wild",)), (3, ("random",)), (6, ("careful", "random"))):
         compare(Block(seats, rules, seats, bots, 3), checked=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 
@@ -9,6 +11,7 @@ from lastcard.bots import make
 from lastcard.fast import COLUMNS, Games, Table, play
 from lastcard.lab.check import block
 from lastcard.lab.slow import play_slowly
+from tests.own_editions import every_face
 
 
 def compare(table: Table, games: int, first: int = 0) -> None:
@@ -51,6 +54,12 @@ def test_rounds_of_random_rules(part: int) -> None:
 )
 def test_matches(line: str, bots: str) -> None:
     compare(Table.of(line, 4, bots, 3, matches=True, rotate=True), 2)
+
+
+@pytest.mark.parametrize("bots", ["random", "careful,random,forgetful:0.4"])
+@pytest.mark.parametrize("seats", [3, 5])
+def test_every_verb_of_edition_files(seats: int, bots: str, tmp_path: Path) -> None:
+    compare(Table.of(every_face(tmp_path), seats, bots, 2), 4)
 
 
 def test_showing_the_hand_is_a_choice_in_both_lanes() -> None:

@@ -304,7 +304,7 @@ def shuffled(luck: random.Random, rnd: lastcard.Round) -> str:
     """Return an outcome of the shuffle that the dealer is asked for."""
     cards = [str(card) for card in rnd.to_shuffle]
     luck.shuffle(cards)
-    return f"d shuffle {''.join(cards)}"
+    return f"d shuffle {''.join([*cards, *map(str, rnd.to_follow)])}"
 
 
 def returned(event: lastcard.Event) -> str | None:

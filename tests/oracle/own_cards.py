@@ -63,6 +63,6 @@ def wild_effect(luck: random.Random) -> list[str]:
     if luck.random() < 0.2:
         return [luck.choice(("shed", "roulette")), *bite]
     color = ["color"] if luck.random() < 0.85 else []
-    one = turning(luck)
+    one = ["shuffle"] if luck.random() < 0.12 else turning(luck)
     restricted = ["restricted"] if color and one and one[-1].startswith("draw") and luck.random() < 0.6 else []
     return color + one + restricted + bite

@@ -42,7 +42,7 @@ ANOTHER_BOX |= {
 ANOTHER_BOX |= {"over_shed", "over_protected"}
 """Causes of cards and rules that come from one box only: other printed editions that borrow them cite that box."""
 
-OF_OWN_CARDS = {"draw_roulette", "miss_roulette", "roulette_color"}
+OF_OWN_CARDS = {"draw_roulette", "miss_roulette", "roulette_color", "shuffle_hands"}
 """Causes of verbs that no printed edition has."""
 
 BORROWED = {"PP-A20": ("out_of_turn",), "PP-A22": ("take_back",)}

@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from lastcard import Round, Rules, RulesError
+from lastcard import Match, Round, Rules, RulesError, replay
 from lastcard.game.position import parse_position
+from lastcard.game.record import redact_record
+from lastcard.game.verify import verify
 from lastcard.rules.sheets import sheet
-from tests.rulebook.tables import dealt, events, may, table, told, waits_for
+from tests.rulebook.tables import dealt, events, may, refused, table, told, waits_for
 
 Own = Callable[..., str]
 
@@ -202,6 +204,62 @@ def test_as_last_card_nobody_names_a_colour_or_draws(own: Own) -> None:
 def test_roulette_stands_alone_on_wilds(face: str, verbs: str, own: Own) -> None:
     with pytest.raises(RulesError, match="roulette"):
         Rules(own(**{face: verbs}))
+
+
+# ---- shuffle -------------------------------------------------------------------------------------------------------------
+def test_all_hands_are_gathered_shuffled_and_dealt_out(own: Own) -> None:
+    rnd = table(f"{own(wh='color, shuffle')} | whr5g2 y1y2b9 b2 | r7 | p1> | b1b3")
+    assert events(rnd, "p1 wh:g") == ["p1 wh:g", "d gather"]
+    assert [ask.actions for ask in rnd.asks] == [("d shuffle r5y1y2g2b2b9b1b3",)]
+    told_of = rnd.play("d shuffle b9b2g2y2y1r5b1b3")
+    assert list(map(str, told_of)) == ["d shuffle b9b2g2y2y1r5b1b3", "d hand p1 r5g2", "d hand p2 y2b9", "d hand p3 y1b2", "d turn p2"]
+    assert [str(event.seen_by("p2")) for event in told_of[:3]] == ["d shuffle ????????????????", "d hand p1 ????", "d hand p2 y2b9"]
+    assert str(rnd.draw_pile) == "b1b3"
+    view = rnd.view("p2")
+    assert (view.counts, str(view.hand), view.draw_count, view.known["p1"].total()) == ({"p1": 2, "p2": 2, "p3": 2}, "y2b9", 2, 0)
+
+
+def test_they_are_dealt_in_the_direction_of_play(own: Own) -> None:
+    rnd = table(f"{own(wh='color, shuffle')} | whr5 y1 b2b3 | r7 | p1< | b1", "p1 wh:g")
+    assert events(rnd, "d shuffle r5y1b2b3b1")[1:] == ["d hand p1 b2", "d hand p2 y1", "d hand p3 r5b3", "d turn p3"]
+
+
+@pytest.mark.parametrize("order", ["r5y1b2b1b3", "r5y1b2b3r6", "b1r5y1b2b3"])
+def test_the_pile_under_the_gathered_cards_is_not_shuffled(order: str, own: Own) -> None:
+    rnd = table(f"{own(wh='color, shuffle')} | whr5 y1 b2b3 | r7 | p1> | b1", "p1 wh:g")
+    assert refused(rnd, f"d shuffle {order}") == "G-3"
+
+
+def test_calls_and_missed_calls_lapse(own: Own) -> None:
+    rnd = table(f"{own(wh='color, shuffle')} | whr5 y1 b2b3 | r7 | p1> | b1", "p1 wh:g", "d shuffle r5y1b2b3b1")
+    assert not any("catch" in action for seat in rnd.seats for action in may(rnd, seat))
+
+
+def test_too_few_cards_for_all_stay_where_they_are(own: Own) -> None:
+    rnd = table(f"{own(wh='color, shuffle')} | whr5 y1 b2 | r7 | p1> | b1")
+    assert events(rnd, "p1 wh:g")[-1] == "d gather"
+    rnd = table(f"{own(wh='color, shuffle', ww='shuffle')} | wh y1 b2 | r7 | p1> | b1")
+    assert events(rnd, "p1 wh")[:2] == ["p1 wh", "d over p1"]
+
+
+def test_worlds_leave_the_gathered_cards_in_the_hands(own: Own) -> None:
+    rnd = table(f"{own(wh='color, shuffle')} | whr5r6 y1y2 b2b3 | r7 | p1> | b1b4g5g6", "p1 wh:g", "d shuffle r5y1b2b3r6y2b1b4g5g6")
+    for seed in range(20):
+        pile = str(rnd.view("p1").sample(seed=seed).draw_pile)
+        assert not {pile[at : at + 2] for at in range(0, len(pile), 2)} & {"r5", "r6"}
+
+
+def test_a_record_with_gathered_hands_replays_and_is_verified(own: Own) -> None:
+    match = Match(f"{own(wa='color, shuffle', ww='color, shuffle')} match.mode=single_hand", ["Ann", "Ben", "Cy"], seed=4)
+    while not match.over:
+        match.play(next(ask for ask in match.round.asks if ask.must).actions[-1])
+    assert "d gather" in map(str, match.events)
+    text = match.record()
+    assert replay(text).record() == text
+    assert verify(text).ok
+    order = next(line for line in text.splitlines() if "d shuffle " in line)
+    assert not verify(text.replace(order, order.replace(order.split()[2][:4], order.split()[2][2:4] + order.split()[2][:2]))).ok
+    assert "?" in redact_record(match, "p1")
 
 
 # ---- a deck without coloured cards ---------------------------------------------------------------------------------------

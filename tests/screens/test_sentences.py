@@ -41,6 +41,8 @@ FORMS = {
     "d turn p1": ("", ""),
     "d return p1 b3": ("Blue 3 goes back to Ada's hand", "Blue 3 goes back to your hand"),
     "d lay p1 r5r9": ("Ada lays down red 5, red 9", "You lay down red 5, red 9"),
+    "d under p1 r5r9": ("Ada lays red 5, red 9 under it", "You lay red 5, red 9 under it"),
+    "d gather": ("All hands are gathered, shuffled and dealt out", "All hands are gathered, shuffled and dealt out"),
     "d swap p1 p3": ("Ada and Cy swap hands", "You and Cy swap hands"),
     "d swap p3 p1": ("Cy and Ada swap hands", "Cy and you swap hands"),
     "d rotate left": ("All hands pass one seat to the left", "All hands pass one seat to the left"),

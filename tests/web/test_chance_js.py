@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import json
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ import pytest
 from lastcard import Match, Rules
 from lastcard.rules.edition import EDITIONS
 from lastcard.web.replay_data import replay_data
+from tests.own_editions import every_face
 from tests.web.games import SHORT, played
 from tests.web.node import HERE, Node, running_node
 
@@ -85,6 +87,13 @@ def test_an_honest_match_passes(node: Node, own: bool, edition: str) -> None:
 )
 def test_other_rules_pass(node: Node, own: bool, rules: str) -> None:
     assert faults(node, own, replay_data(played(rules, 4, seed=2), "all")) == []
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_gathered_hands_pass(node: Node, own: bool, seed: int, tmp_path: Path) -> None:
+    told = replay_data(played(f"{every_face(tmp_path)} round.turns=80 round.blocked=lowest_hand_wins", 3, seed=seed), "all")
+    assert "d gather" in [event[0] for event in told["rounds"][0]["events"]]
+    assert faults(node, own, told) == []
 
 
 def swapped(cards: str, at: int) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -14,6 +15,7 @@ from lastcard import Event, Match, Round
 from lastcard.game.view import EVERYTHING, View
 from lastcard.rules.edition import EDITIONS
 from tests.laws.strategies import SEEDS, laws, play_on
+from tests.own_editions import every_face
 from tests.web.games import SHORT, data_of_view, deals, events_by_round, played
 from tests.web.node import HERE, Node, running_node
 
@@ -62,6 +64,14 @@ def test_the_pages_view_is_pythons(node: Node, rnd: Round, seed: int) -> None:
 @pytest.mark.parametrize("house", ["", "seven_zero=on jump_in=on", "draw=until_playable"])
 def test_every_seat_of_a_match_sees_what_its_view_sees(node: Node, edition: str, house: str) -> None:
     match = played(f"{SHORT[edition]} {house}", seats=4, seed=3, actions=300)
+    for round_, events in zip(match.rounds, events_by_round(match), strict=True):
+        for seat in (*round_.round.seats, None):
+            agree(node, round_.round, events, seat)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_verb_of_edition_files_is_seen_as_python_sees_it(node: Node, seed: int, tmp_path: Path) -> None:
+    match = played(every_face(tmp_path), seats=4, seed=seed, actions=300)
     for round_, events in zip(match.rounds, events_by_round(match), strict=True):
         for seat in (*round_.round.seats, None):
             agree(node, round_.round, events, seat)

@@ -29,6 +29,7 @@ ROTATE = 2048  # all hands are passed on
 PICK = 4096  # its player picks who draws
 DISCARD = 8192  # its player lays all cards of its colour under it
 ROULETTE = 16384  # the next player names a colour and draws until a card of it comes
+SHUFFLE = 32768  # all hands are gathered, shuffled and dealt out
 
 # ---- actions -------------------------------------------------------------------------------------------------------------
 # A play is ``kind * 5 + named colour``.
@@ -93,6 +94,7 @@ T_FIRST = 21  # what the first card does
 T_TOP = 22  # turn up a card after a recycle of the whole pile
 T_NEXT = 23  # the turn of the seat after a
 T_NAME = 24  # a names the colour
+T_SPREAD = 25  # the gathered cards are dealt out, the seat after a first
 
 # ---- why cards are drawn -------------------------------------------------------------------------------------------------
 R_TURN = 0
@@ -133,6 +135,7 @@ N_HAND = 15
 N_OVER = 16  # value: 0 went out, 1 blocked
 N_UNDER = 17  # value: kind laid under the top card
 N_MERCY = 18
+N_GATHER = 19
 NO_CARD = 127
 
 # ---- why a turn is missed ------------------------------------------------------------------------------------------------

@@ -33,6 +33,7 @@ from lastcard.engine.constants import (
     M_UNTIL,
     MISS_NEVER,
     MISS_NEXT,
+    N_GATHER,
     N_HAND,
     N_MISS,
     N_ROTATE,
@@ -49,6 +50,7 @@ from lastcard.engine.constants import (
     P_PROTECT,
     P_RUN,
     P_SHED,
+    P_SHUFFLE,
     P_SWAP,
     P_TARGET,
     PICK,
@@ -64,6 +66,7 @@ from lastcard.engine.constants import (
     ROTATE,
     ROULETTE,
     SHED,
+    SHUFFLE,
     SKIP,
     SUIT,
     SWAP,
@@ -79,11 +82,12 @@ from lastcard.engine.constants import (
     T_PRESSED,
     T_SHED,
     T_SHED_DONE,
+    T_SPREAD,
     T_UNTIL,
     T_WINDOW,
     UNTIL,
 )
-from lastcard.engine.hands import after, left, lose, lowest_bit, note, opponents, past_gone, push
+from lastcard.engine.hands import after, gain, left, lose, lowest_bit, note, opponents, past_gone, push, take_gathered
 from lastcard.engine.legal import held_of_color, picks, shed_count, shields, targets
 from lastcard.engine.turns import came_to_one, draw2_misses, push_draw, start_turn, turn_round
 
@@ -130,6 +134,8 @@ def move_hands(s: State, rules: CompiledRules, seat: int, kind: int, wrong: bool
     if verbs & SHED:
         push(s, T_SHED, seat, 0, 0)
         push(s, T_BUTTON, P_BUTTON_COLOR, 0, 0)
+    elif verbs & SHUFFLE:
+        gather(s, rules, seat)
     elif verbs & DISCARD:
         discard_color(s, rules, seat, kind, wrong)
     elif verbs & SWAP and not wrong:
@@ -411,6 +417,47 @@ def rotate(s: State) -> None:
     for seat in range(s.seats):
         if not s.gone >> seat & 1:
             note(s, N_HAND, seat, 0, 0)
+
+
+def gather(s: State, rules: CompiledRules, seat: int) -> None:
+    """Gather all hands on top of the draw pile, to be shuffled and dealt out; too few cards for a new hand each stay where they are."""
+    total = 0
+    for other in range(s.seats):
+        total += 0 if s.gone >> other & 1 else s.size[other]
+    if total < left(s):
+        start_turn(s, rules, after(s, seat))
+        return
+    fresh_hands(s, (1 << s.seats) - 1)
+    note(s, N_GATHER, DEALER, 0, 0)
+    for other in range(s.seats):
+        if not s.gone >> other & 1:
+            put_on_pile(s, other)
+    s.gathered = total
+    push(s, T_NEXT, seat, 0, 0)
+    push(s, T_SPREAD, seat, 0, 0)
+    s.phase = P_SHUFFLE
+
+
+def put_on_pile(s: State, seat: int) -> None:
+    """Put a hand on the draw pile."""
+    for kind in range(KINDS):
+        for _ in range(s.hand[seat * KINDS + kind]):
+            s.pile[s.pile_n] = kind
+            s.pile_n += 1
+        s.hand[seat * KINDS + kind] = 0
+    s.mask[seat * 2] = 0
+    s.mask[seat * 2 + 1] = 0
+    s.size[seat] = 0
+
+
+def spread(s: State, seat: int) -> None:
+    """Deal out the gathered cards one at a time, the seat after this one first."""
+    while s.gathered:
+        seat = after(s, seat)
+        gain(s, seat, take_gathered(s))
+    for other in range(s.seats):
+        if not s.gone >> other & 1:
+            note(s, N_HAND, other, 0, 0)
 
 
 def fresh_hands(s: State, seats: int) -> None:

@@ -144,6 +144,13 @@ def take_top(s: State) -> int:
     return s.pile[s.pile_n]
 
 
+def take_gathered(s: State) -> int:
+    """Take the next of the gathered cards, which lie on top of the draw pile."""
+    s.gathered -= 1
+    s.pile_n -= 1
+    return s.pile[s.pile_n]
+
+
 def recycle(s: State, rules: CompiledRules) -> None:
     """Make a new draw pile of the discard pile and ask the dealer to shuffle it."""
     keep = 0 if rules.pile_recycle == WHOLE else kept(s, rules)

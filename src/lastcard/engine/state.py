@@ -62,6 +62,7 @@ class State:
     prior_direction: int = 1
     pile_n: int = 0  # lengths of the arrays below
     discard_n: int = 0
+    gathered: int = 0  # cards on top of the draw pile that are shuffled and dealt out
     todo_n: int = 0
     notes_n: int = 0
     hand: list[int] = zeros(SEATS * KINDS)  # cards of each kind: seat * 80 + kind

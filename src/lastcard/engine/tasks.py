@@ -33,13 +33,14 @@ from lastcard.engine.constants import (
     T_PRESSED,
     T_SHED,
     T_SHED_DONE,
+    T_SPREAD,
     T_TOP,
     T_TURN,
     T_UNTIL,
     T_UNTIL_ON,
     T_WINDOW,
 )
-from lastcard.engine.effects import begin_draw_two, begin_shed, end_shed, go_out, hit_all, hit_next, open_window, pressed
+from lastcard.engine.effects import begin_draw_two, begin_shed, end_shed, go_out, hit_all, hit_next, open_window, pressed, spread
 from lastcard.engine.hands import after, draw, draw_until, has_stop_card, note, show_top, take_top
 from lastcard.engine.setup import bite_dealt, first_card, flip
 from lastcard.engine.turns import check_fresh, start_turn
@@ -128,5 +129,7 @@ def carry_out_rarest(s: State, rules: CompiledRules, code: int, a: int) -> None:
         flip(s, rules)
     elif code == T_BITTEN:
         bite_dealt(s, rules, a)
+    elif code == T_SPREAD:
+        spread(s, a)
     else:  # T_FIRST
         first_card(s, rules)

@@ -68,6 +68,17 @@ def take_any(s: GameState) -> int:
     return kind
 
 
+def take_any_gathered(s: GameState) -> int:
+    """Take the next of the gathered cards: any of those left, each as likely; stands in for ``hands.take_gathered``."""
+    left = s.gathered - 1
+    s.gathered = left
+    s.pile_n -= 1
+    place = s.pile_n - left + below(mixed(s.key, s.shuffled + left), left + 1)
+    kind = s.pile[place]
+    s.pile[place] = s.pile[s.pile_n]
+    return kind
+
+
 # ---- a round --------------------------------------------------------------------------------------------------------------
 def clear(s: GameState) -> None:
     """Clear the table for another round of so many seats."""
@@ -121,6 +132,8 @@ def clear(s: GameState) -> None:
     s.fresh[0] = 0
     s.fresh[1] = 0
     s.shuffle = DECK
+    s.shuffled = DECK
+    s.gathered = 0
     s.pressed = 0
     s.moves = 0
     s.stuck = 0
@@ -144,7 +157,9 @@ def run_chance(s: GameState, rules: GameRules) -> None:
     while s.phase >= P_SHUFFLE:
         if s.phase == P_SHUFFLE:
             sort_pile(s)
-            s.shuffle += 256
+            s.shuffled += 256
+            if not s.gathered:
+                s.shuffle = s.shuffled
             step(s, rules, DEALER, SHUFFLED)
         else:
             number = below(mixed(s.key, PRESSES + s.pressed), rules.odds_sum)
@@ -157,12 +172,13 @@ def run_chance(s: GameState, rules: GameRules) -> None:
 
 
 def sort_pile(s: GameState) -> None:
-    """Put the draw pile in the order a shuffle starts from."""
+    """Put the draw pile, or the gathered cards on top of it, in the order a shuffle starts from."""
+    first = s.pile_n - s.gathered if s.gathered else 0
     for kind in range(KINDS):
         s.count[kind] = 0
-    for i in range(s.pile_n):
+    for i in range(first, s.pile_n):
         s.count[s.pile[i]] += 1
-    n = 0
+    n = first
     for kind in range(KINDS):
         for _ in range(s.count[kind]):
             s.pile[n] = kind

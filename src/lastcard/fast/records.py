@@ -22,7 +22,8 @@ class GameState(Memory):
 
     # luck
     key: int = 0  # of the round
-    shuffle: int = 0  # where the numbers of this shuffle begin
+    shuffle: int = 0  # where the numbers of the draw pile's shuffle begin
+    shuffled: int = 0  # where those of the last shuffle begin, be it of gathered hands
     pressed: int = 0  # presses of the button so far
     # counts
     moves: int = 0  # actions of this round

@@ -38,7 +38,7 @@ SOURCES: Final = (
 )
 """The files, each using only those before it."""
 
-HOOKS: Final[Mapping[str, str]] = {"note": "count_note", "take_top": "take_any"}
+HOOKS: Final[Mapping[str, str]] = {"note": "count_note", "take_top": "take_any", "take_gathered": "take_any_gathered"}
 """Functions that stand in for those of the engine: a call of the first is a call of the second, in every file."""
 
 ENTRIES: Final = ("rounds", "matches", "reset_all", "step_all")

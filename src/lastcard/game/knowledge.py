@@ -53,7 +53,8 @@ class Knowledge:
     * ``moves``: how many actions of seats there were; ``n``: how many events;
     * ``lacks``: who drew for a turn while which colour was in force, with the number of cards taken since: only those can be of that
       colour if the seat had none when it drew;
-    * ``stock``: the cards the draw pile was last made of, less those seen to leave it; None while it is still that of the deal.
+    * ``stock``: the cards the draw pile was last made of, less those seen to leave it, or after hands were gathered those it can hold;
+      None while it is still that of the deal.
     """
 
     __slots__ = (
@@ -284,8 +285,11 @@ class Knowledge:
             self._gain(words[2], cards)
         elif verb == "top":
             self._turn_up(words[2])
+        elif verb == "gather":
+            self._gather()
         elif verb == "shuffle":
-            self._recycle(len(cards))
+            if self.last[-1:] != ["d gather"]:
+                self._recycle(len(cards))
         elif verb == "show":
             self._show(words[2], cards)
         elif verb == "return":
@@ -302,6 +306,8 @@ class Knowledge:
             round_ = [name for name in self.seats if name not in self.gone]
             self._pass_hands({seat: round_[(place + step) % len(round_)] for place, seat in enumerate(round_)})
         elif verb in ("hand", "count"):
+            self.draw_count -= len(cards) - self.counts[words[2]]  # dealt out after all hands were gathered
+            self.counts[words[2]] = len(cards)
             if UNKNOWN not in cards:
                 self.known[words[2]] = Counter(cards)
         else:
@@ -361,6 +367,19 @@ class Knowledge:
         self.stock = Counter(self._pile[:back]) if self.draw_count == 0 else None
         del self._pile[:back]
         self.draw_count = count
+
+    def _gather(self) -> None:
+        """Lay all hands on the draw pile, to be dealt out; the pile under them is as it was."""
+        if self.stock is None:
+            self.stock = self.unseen
+        for seat in self.seats:
+            if seat in self.gone:
+                continue
+            self.draw_count += self.counts[seat]
+            self.counts[seat] = 0
+            self.known[seat] = Counter()
+            self.lacks[seat] = {}
+        self.called.clear()
 
     def _show(self, seat: str, cards: tuple[str, ...]) -> None:
         known = self.known[seat]

@@ -109,9 +109,9 @@ class Narrator:
             return self._new_event(f"d under {name}", "shed", _texts(notes))
         if code == engine.N_HAND:
             held = tuple(text_of(kind) for kind in hand_kinds(self.s, seat))
-            return self._new_event(f"d hand {name}", "seven_zero", held, viewers=frozenset({name}))
+            return self._new_event(f"d hand {name}", self._hands_cause(), held, viewers=frozenset({name}))
         if code == engine.N_SHUFFLE:
-            why = self.last if self.last in _REJECTED else "recycle"
+            why = self.last if self.last in _RESHUFFLED else "recycle"
             return self._new_event("d shuffle", why, tuple(map(str, self.order or ())), viewers=frozenset())
         return self._plain(code, name, value, extra)
 
@@ -190,12 +190,18 @@ class Narrator:
             return self._new_event(f"d return {name} {text_of(value)}", self._why_returned(extra))
         if code == engine.N_MERCY:
             return self._new_event(f"d mercy {name}", "mercy")
+        if code == engine.N_GATHER:
+            return self._new_event("d gather", "shuffle_hands")
         if code == engine.N_SWAP:
             return self._new_event(f"d swap {name} {self.names[value]}", "seven_zero")
         if code == engine.N_ROTATE:
             return self._new_event(f"d rotate {'right' if value else 'left'}", "seven_zero")
         cause = "blocked" if value else over_cause(self.s, self.rules, self.table, self.before.phase)
         return self._new_event(f"d over {self._winners() or '-'}", cause)
+
+    def _hands_cause(self) -> str:
+        """Return why a hand is a new one: it was dealt out after all were gathered, swapped or passed on."""
+        return "shuffle_hands" if self.table.verbs[self.s.played] & engine.SHUFFLE else "seven_zero"
 
     def _button_color(self) -> str:
         """Return what the button was pressed for when it set the colour."""
@@ -216,7 +222,7 @@ class Narrator:
 
 _KEPT: Final = {engine.P_TURN: "refuse_draw", engine.P_MORE: "lay_no_more"}
 """What ``keep`` means in these phases, where it is not a drawn card that is kept."""
-_REJECTED: Final = ("rejected", "rejected_wild", "rejected_other")
+_RESHUFFLED: Final = ("rejected", "rejected_wild", "rejected_other", "shuffle_hands")
 _CARDS: Final = (engine.N_DRAW, engine.N_SHOW, engine.N_LAY, engine.N_UNDER)
 
 

@@ -278,6 +278,8 @@ def known_orders(played: Played, seat: str | None) -> list[str]:
         elif words[:2] == ["d", "top"]:
             orders[-1][at] = words[2]
             at += 1
+        elif words[:2] == ["d", "hand"] and event.cause == "shuffle_hands":  # in which order its cards came off the pile, no event says
+            at += len(event.cards or ())
         elif words[:2] == ["d", "draw"]:
             for card in event.seen_by(seat).cards or ():
                 orders[-1][at] = card

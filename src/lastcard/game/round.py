@@ -191,7 +191,7 @@ class Round(RoundState):
 
     def _written(self, seat: str, numbers: Sequence[int]) -> tuple[str, ...]:
         if engine.SHUFFLED in numbers:  # the only thing asked for then; its words name the cards
-            return (f"{seat} shuffle {self.to_shuffle}",)
+            return (f"{seat} shuffle {format_cards([*self.to_shuffle, *self.to_follow])}",)
         return self._words.written(seat, numbers)
 
     def _numbers(self, place: int) -> _Numbers:
@@ -257,7 +257,8 @@ class Round(RoundState):
         order = None
         if number == engine.SHUFFLED:
             order = parse_cards(words[8:])
-            if sorted(order) != list(self.to_shuffle):
+            count = len(self.to_shuffle)
+            if sorted(order[:count]) != list(self.to_shuffle) or order[count:] != tuple(self.to_follow):
                 raise self._refusal(seat, words, engine.V_SHUFFLE_FIRST)
             s.pile[: s.pile_n] = [card.kind for card in reversed(order)]
         if place != engine.DEALER:  # what the dealer is asked for belongs to the action of a seat before it
@@ -306,7 +307,7 @@ class Round(RoundState):
         events: tuple[Event, ...] = ()
         while self._luck is not None and self._s.phase in _CHANCE:
             if self._s.phase == engine.P_SHUFFLE:
-                events += self._step("d", f"shuffle {format_cards(self._luck.shuffle(self.to_shuffle))}")
+                events += self._step("d", f"shuffle {format_cards([*self._luck.shuffle(self.to_shuffle), *self.to_follow])}")
             else:
                 events += self._step("d", f"button {self._luck.button(button_odds(self.rules))}")
         return events

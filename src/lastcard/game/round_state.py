@@ -118,10 +118,19 @@ class RoundState:
 
     @property
     def to_shuffle(self) -> Cards:
-        """The cards the dealer is asked to shuffle, sorted."""
-        if self._s.phase != engine.P_SHUFFLE:
+        """The cards the dealer is asked to shuffle, sorted: the draw pile, or the gathered hands on top of it."""
+        s = self._s
+        if s.phase != engine.P_SHUFFLE:
             return Cards()
-        return Cards(sorted(map(Card.of, self._s.pile[: self._s.pile_n])))
+        return Cards(sorted(map(Card.of, s.pile[s.pile_n - s.gathered if s.gathered else 0 : s.pile_n])))
+
+    @property
+    def to_follow(self) -> Cards:
+        """The cards that follow those to be shuffled as they lie: the draw pile where hands are gathered, else none."""
+        s = self._s
+        if s.phase != engine.P_SHUFFLE or not s.gathered:
+            return Cards()
+        return Cards(map(Card.of, reversed(s.pile[: s.pile_n - s.gathered])))
 
     def called(self, seat: str) -> bool:
         """Return whether a seat's call of UNO stands."""

@@ -142,8 +142,9 @@ def _check_chance(data: dict[str, Any], seed: str, places: Places, counts: dict[
         yield from _check_dealer(rules, match, entry, number, luck, places, counts)
         if entry["deck"] != format_cards(luck.deck(rules.deck)):
             yield Mismatch(number, places.line(number, "deck"), fault("verify_deck"))
-        yield from _check_outcomes(rules, entry, number, luck, places, counts)
-        if not _play_on(match, entry):
+        sizes, goes_on = _play_on(match, entry)
+        yield from _check_outcomes(rules, entry, number, luck, places, counts, sizes)
+        if not goes_on:
             return
 
 
@@ -171,7 +172,7 @@ def _check_dealer(
 
 
 def _check_outcomes(
-    rules: Rules, entry: dict[str, Any], number: int, luck: Luck, places: Places, counts: dict[str, int]
+    rules: Rules, entry: dict[str, Any], number: int, luck: Luck, places: Places, counts: dict[str, int], sizes: dict[int, int]
 ) -> Iterator[Mismatch]:
     for place, action in enumerate(entry["actions"]):
         seat, _, words = action.partition(" ")
@@ -185,17 +186,25 @@ def _check_outcomes(
             luck.shuffle(())  # the next shuffle has a stream of its own
             yield Mismatch(number, places.line(number, "actions", place), error.fault)
             continue
-        wanted = format_cards(luck.shuffle(cards)) if verb == "shuffle" else luck.button(button_odds(rules))
+        size = sizes.get(place, len(cards))
+        wanted = format_cards([*luck.shuffle(cards[:size]), *cards[size:]]) if verb == "shuffle" else luck.button(button_odds(rules))
         if rest != wanted:
             yield Mismatch(number, places.line(number, "actions", place), fault("verify_outcome", verb=verb))
 
 
-def _play_on(match: Match, entry: dict[str, Any]) -> bool:
-    """Play a recorded round, to know who deals next; return whether that was possible."""
+def _play_on(match: Match, entry: dict[str, Any]) -> tuple[dict[int, int], bool]:
+    """Play a recorded round, to know who deals next.
+
+    Return how many cards each shuffle mixed, by the place of the action (of gathered hands, not the draw pile under them), and
+    whether the round could be played to its end.
+    """
+    sizes = {}
     try:
         match.deal_as(read_dealer_choice(entry), parse_cards(entry["deck"]))
-        for action in entry["actions"]:
+        for place, action in enumerate(entry["actions"]):
+            if match.round.to_shuffle:
+                sizes[place] = len(match.round.to_shuffle)
             match.play(action)
     except LastCardError:
-        return False
-    return match.round.over and not match.over
+        return sizes, False
+    return sizes, match.round.over and not match.over

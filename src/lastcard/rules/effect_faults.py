@@ -11,10 +11,10 @@ from typing import Final
 from lastcard.errors import Fault
 from lastcard.text.faults import fault
 
-_ALONE: Final = ("reverse", "skip", "draw", "until", "swap", "rotate", "shed", "discard", "roulette")
+_ALONE: Final = ("reverse", "skip", "draw", "until", "swap", "rotate", "shed", "discard", "roulette", "shuffle")
 """A card has at most one of these, but for one that turns play first and then makes draw."""
 _TURNS_FIRST: Final = ["reverse", "draw"]
-_OF_WILDS: Final = ("color", "restricted", "shed", "roulette")
+_OF_WILDS: Final = ("color", "restricted", "shed", "roulette", "shuffle")
 _OF_SETTINGS: Final = ("button", "everybody")
 
 

@@ -28,6 +28,7 @@ class Verb(IntFlag):
     PICK = 4096  # its player picks who draws
     DISCARD = 8192  # its player lays all cards of its colour under it
     ROULETTE = 16384  # the next player names a colour and draws until a card of it comes
+    SHUFFLE = 32768  # all hands are gathered, shuffled and dealt out
 
 
 AMOUNTS: Final = {"skip": 9, "draw": 50}

@@ -32,6 +32,7 @@ _NAMED: Final = {
     "d color": ("color",),
     "d reverse": ("direction",),
     "d rotate": ("direction",),
+    "d gather": (),
     "d show": ("who", "whom"),
     "d swap": ("who", "whom"),
     "d return": ("who", "card"),

@@ -15,6 +15,7 @@ from lastcard.engine.constants import (
     KINDS,
     N_ACTION,
     N_DRAW,
+    N_GATHER,
     N_HAND,
     N_LAY,
     N_PLAY,
@@ -94,6 +95,8 @@ def learn(s: Memory, code: int, seat: int, value: int, extra: int) -> None:
         learn_swap(s, seat, value)
     elif code == N_ROTATE:
         learn_rotate(s)
+    elif code == N_GATHER:
+        forget_hands(s)
     elif code == N_HAND:
         learn_own_hand(s, seat)
     s.heard = code | seat << 5 | (extra & 1) << 10
@@ -156,6 +159,17 @@ def learn_own_hand(s: Memory, seat: int) -> None:
     for kind in range(KINDS):
         place = seat * KINDS + kind
         s.known[place] = s.known[place] & ~(ONE_OBSERVER << 6 * seat) | s.hand[place] << 6 * seat
+
+
+def forget_hands(s: Memory) -> None:
+    """All hands were gathered: nobody knows where their cards will be."""
+    for seat in range(s.seats):
+        if s.gone >> seat & 1:
+            continue
+        for kind in range(KINDS):
+            s.known[seat * KINDS + kind] = 0
+        for color in range(4):
+            s.lacks[seat * 4 + color] = 0
 
 
 def learn_swap(s: Memory, one: int, other: int) -> None:

@@ -23,6 +23,7 @@ from lastcard.engine.constants import (
     ROTATE,
     ROULETTE,
     SHED,
+    SHUFFLE,
     SKIP,
     SWAP,
     TAKE,
@@ -154,6 +155,8 @@ def worth_of_hands(s: Memory, seat: int, kind: int, verbs: int) -> int:
         return WORTH_SMALLER_HAND * (left - s.fewest)
     if verbs & ROTATE:
         return WORTH_SMALLER_HAND * (left - s.size[seat_before(s, seat)])
+    if verbs & SHUFFLE:
+        return WORTH_SMALLER_HAND * (left - s.fewest) // 2
     if verbs & SHED:
         colored = s.suits[0] + s.suits[1] + s.suits[2] + s.suits[3] - (kind < WILD * FACES)
         return WORTH_CARD * colored // 4

@@ -136,6 +136,7 @@ event-d-under = { $who_is ->
     [you] Du legst { $cards } darunter
    *[other] { $who } legt { $cards } darunter
 }
+event-d-gather = Alle Hände werden eingesammelt, gemischt und ausgeteilt
 event-d-swap = { $who_is ->
     [you] Du und { $whom } tauscht die Karten
    *[other] { $whom_is ->

@@ -152,6 +152,7 @@ sheet-verb = { $verb ->
     [shed] drück den Knopf und leg die Karten seiner Farbe ab
     [bite] wer sie zieht, zeigt sie und zieht drei weitere
     [swap] du tauschst die Hand mit jemandem
+    [shuffle] alle Hände werden eingesammelt, gemischt und ausgeteilt, beim nächsten Spieler beginnend
     [roulette] der nächste Spieler wünscht sich eine Farbe, zieht, bis eine Karte dieser Farbe kommt, und setzt aus
     [discard] du legst alle deine Karten ihrer Farbe darunter
    *[rotate] alle geben ihre Hand weiter

@@ -137,6 +137,7 @@ event-d-under = { $who_is ->
     [you] You lay { $cards } under it
    *[other] { $who } lays { $cards } under it
 }
+event-d-gather = All hands are gathered, shuffled and dealt out
 event-d-swap = { $who_is ->
     [you] You and { $whom } swap hands
    *[other] { $whom_is ->

@@ -153,6 +153,7 @@ sheet-verb = { $verb ->
     [shed] press the button and lay down the cards of its colour
     [bite] whoever draws it shows it and draws three more
     [swap] you swap hands with somebody
+    [shuffle] all hands are gathered, shuffled and dealt out, from the next player on
     [roulette] the next player names a colour, draws until a card of it comes and loses the turn
     [discard] you lay all your cards of its colour under it
    *[rotate] everybody passes their hand on

@@ -227,12 +227,35 @@ async function checksOf(round, luck, box, odds) {
   const lot = happened.find((words) => words[1] === "lot");
   if (lot) checks.push(["lot", round.seats[await luck.lot(round.seats.length)] === lot[2]]);
   checks.push(["deck", same(await luck.deck(box), cardsOf(round.deck))]);
-  const shuffles = happened.filter((words) => words[1] === "shuffle").map((words) => cardsOf(words[2]));
+  const shuffles = happened.flatMap((words, at) => (words[1] === "shuffle" ? [shuffled(happened, at)] : []));
   for (const [at, cards] of shuffles.entries()) checks.push([`shuffle ${at + 1}`, same(await luck.shuffle(at + 1, cards), cards)]);
   const presses = happened.filter((words) => words[1] === "button").map((words) => words[2]);
   for (const [at, color] of presses.entries()) checks.push([`button ${at + 1}`, (await luck.button(at + 1, odds)) === color]);
   checks.push(["cards", comeOffThePile(round, happened)]);
   return checks;
+}
+
+/**
+ * The cards a shuffle mixed: the whole draw pile, or the hands that were gathered on top of it and are dealt out next.
+ *
+ * @param {string[][]} happened
+ * @param {number} at the place of the shuffle
+ */
+function shuffled(happened, at) {
+  const cards = cardsOf(happened[at][2]);
+  return happened[at - 1]?.[1] === "gather" ? cards.slice(0, dealtOut(happened, at).length) : cards;
+}
+
+/**
+ * The cards of the hands that were dealt out after a shuffle.
+ *
+ * @param {string[][]} happened
+ * @param {number} at the place of the shuffle
+ */
+function dealtOut(happened, at) {
+  const hands = [];
+  for (let next = at + 1; happened[next]?.[1] === "hand"; next += 1) hands.push(...cardsOf(happened[next][3]));
+  return hands;
 }
 
 /**
@@ -268,8 +291,12 @@ function comeOffThePile(round, happened) {
     if (!same(dealt, hands.get(seat) ?? [])) return false;
   }
   pile = pile.slice(size * order.length);
-  for (const words of happened) {
+  for (const [at, words] of happened.entries()) {
     if (words[1] === "shuffle") pile = cardsOf(words[2]);
+    if (words[1] === "shuffle" && happened[at - 1]?.[1] === "gather") {
+      const hands = dealtOut(happened, at).sort(byCard);
+      if (!same(pile.splice(0, hands.length).sort(byCard), hands)) return false;
+    }
     const taken = words[1] === "top" ? [words[2]] : words[1] === "draw" ? cardsOf(words[3]) : [];
     if (!same(pile.splice(0, taken.length), taken)) return false;
   }

@@ -34,6 +34,7 @@ const NAMED = {
   "d color": ["color"],
   "d reverse": ["direction"],
   "d rotate": ["direction"],
+  "d gather": [],
   "d show": ["who", "whom", "cards"],
   "d swap": ["who", "whom"],
   "d return": ["who", "card"],

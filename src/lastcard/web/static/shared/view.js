@@ -181,7 +181,8 @@ function dealt(view, mind, words) {
   else if (verb === "top") turnUp(view, words[2]);
   else if (verb === "color") view.color = words[2];
   else if (verb === "reverse") view.direction = words[2] === "right" ? "right" : "left";
-  else if (verb === "shuffle") recycle(view, cardsOf(words[2]).length);
+  else if (verb === "gather") gather(view);
+  else if (verb === "shuffle") recycle(view, mind, cardsOf(words[2]).length);
   else if (verb === "show") show(view, mind, seat, cardsOf(words[4]));
   else if (verb === "return") putBack(view, mind, seat, words[3]);
   else if (verb === "lay") for (const card of cardsOf(words[3])) lay(view, seat, card);
@@ -235,10 +236,27 @@ function turnUp(view, card) {
 }
 
 /**
+ * All hands go on the draw pile, to be dealt out.
+ *
  * @param {View} view
+ */
+function gather(view) {
+  for (const seat of view.seats) {
+    if (view.gone.includes(seat)) continue;
+    view.drawCount += view.counts[seat];
+    view.counts[seat] = 0;
+    view.known[seat] = [];
+  }
+  view.called = [];
+}
+
+/**
+ * @param {View} view
+ * @param {Memory} mind
  * @param {number} count
  */
-function recycle(view, count) {
+function recycle(view, mind, count) {
+  if (mind.last === "d gather") return; // only the gathered cards are shuffled
   if (view.discard.length === 1) view.color = null; // a first card that was rejected goes back
   view.discard.splice(view.discard.length - (count - view.drawCount));
   view.drawCount = count;
@@ -302,6 +320,8 @@ function passHands(view, to) {
  * @param {Card[]} cards
  */
 function turnOver(view, seat, cards) {
+  view.drawCount -= cards.length - view.counts[seat]; // dealt out after all hands were gathered
+  view.counts[seat] = cards.length;
   if (!cards.includes(HIDDEN)) view.known[seat] = [...cards].sort(byCard);
 }
 
