@@ -1,11 +1,14 @@
-"""After each test of the server, close the connections that are still open."""
+"""What tests of the server share: servers as processes, one in the process, and no connection left open after a test."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterator
 
+import httpx
 import pytest
 
+from lastcard.server.state import ServerState
+from tests.server.fake_lobby import FakeLobby, Now, client_of, server_of
 from tests.server.players import Player
 from tests.server.servers import Server
 
@@ -30,3 +33,27 @@ def free(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with Server(tmp_path_factory.mktemp("free"), "--at-once", "--any-rate") as server:
         yield server
         assert server.faults() == []
+
+
+# ---- in the process ------------------------------------------------------------------------------------------------------
+@pytest.fixture
+def lobby() -> FakeLobby:
+    return FakeLobby()
+
+
+@pytest.fixture
+def clock() -> Now:
+    return Now()
+
+
+@pytest.fixture
+def state(lobby: FakeLobby, clock: Now) -> ServerState:
+    """The state of a server in the process, with a lobby of one table."""
+    return server_of(lobby, clock=clock)
+
+
+@pytest.fixture
+async def client(state: ServerState) -> AsyncIterator[httpx.AsyncClient]:
+    """A client of that server."""
+    async with client_of(state) as made:
+        yield made

@@ -1,13 +1,11 @@
-"""The HTTP interface: responses, refusals with their statuses, and properties of every response."""
+"""The HTTP interface: tables, records, rules and pictures; refusals with their statuses; no input causes an internal error."""
 
 from __future__ import annotations
 
 import dataclasses
-import gzip
 import importlib
 import json
 import threading
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -20,40 +18,16 @@ from lastcard.errors import IllegalAction, LastCardError, RulesError
 from lastcard.game.record import read_record, write_record
 from lastcard.server.compute.compute import Compute
 from lastcard.server.errors import LimitReached, Unavailable, refusal_body
-from lastcard.server.http import middleware
 from lastcard.server.http.qr import qr_svg
-from lastcard.server.http.rate_limits import Rate
 from lastcard.server.room import events
 from lastcard.server.room.lobby import Lobby, TableOptions
-from lastcard.server.state import ServerSettings, ServerState
+from lastcard.server.state import ServerSettings
 from lastcard.server.store.base import StoreFull
-from lastcard.web.static_files import Files
-from tests.server.fake_lobby import TABLE, TOKEN, FakeLobby, Now, client_of, server_of
+from tests.server.fake_lobby import TABLE, TOKEN, FakeLobby, client_of, server_of
 from tests.server.in_process import NoWork
 from tests.server.stores import MemoryStore
 
 OURS = "http://127.0.0.1:8475"
-
-
-@pytest.fixture
-def lobby() -> FakeLobby:
-    return FakeLobby()
-
-
-@pytest.fixture
-def clock() -> Now:
-    return Now()
-
-
-@pytest.fixture
-def server(lobby: FakeLobby, clock: Now) -> ServerState:
-    return server_of(lobby, clock=clock)
-
-
-@pytest.fixture
-async def client(server: ServerState) -> AsyncIterator[httpx.AsyncClient]:
-    async with client_of(server) as made:
-        yield made
 
 
 # ---- tables --------------------------------------------------------------------------------------------------------------
@@ -338,217 +312,6 @@ async def test_the_qr_code_of_a_text(client: httpx.AsyncClient) -> None:
     assert (await client.post("/api/qr", json={"text": "\N{GRINNING FACE}" * 300})).status_code == 200
     assert (await client.post("/api/qr", json={"text": "x" * 301})).status_code == 422
     assert (await client.post("/api/qr", json={"text": ""})).status_code == 422
-
-
-# ---- middleware ----------------------------------------------------------------------------------------------------------
-ADDRESSES = [
-    "/",
-    f"/t/{TABLE}",
-    "/replay",
-    "/rules",
-    "/rules/classic",
-    "/compare",
-    "/rule/MC-27",
-    "/settings",
-    "/api",
-    "/api/tables",
-    "/healthz",
-]
-ADDRESSES += [
-    "/metrics",
-    "/static/shared/base.css",
-    "/static/shared/colors.css",
-    "/static/shared/controls.css",
-    "/static/text/de/table.ftl",
-    "/favicon.ico",
-    "/manifest",
-    "/api/openapi.json",
-    "/nothing",
-    "/static/nothing.js",
-    "/rules/nothing",
-]
-
-
-@pytest.mark.parametrize("address", ADDRESSES)
-async def test_every_response_has_the_security_headers(client: httpx.AsyncClient, address: str) -> None:
-    answer = await client.get(address, headers={"Accept": "text/html"})
-    assert answer.status_code == (404 if "nothing" in address else 200)
-    for name, value in middleware.HEADERS.items():
-        assert answer.headers.get_list(name) == [value]
-    assert "unsafe" not in answer.headers["content-security-policy"]
-    assert "script-src 'self'" in answer.headers["content-security-policy"]
-    assert answer.headers["cache-control"]
-    assert "set-cookie" not in answer.headers
-
-
-@pytest.mark.parametrize("address", ["/", "/rules/classic", "/settings", "/api", "/nothing", "/compare"])
-async def test_pages_obey_their_own_policy(client: httpx.AsyncClient, address: str) -> None:
-    page = (await client.get(address, headers={"Accept": "text/html"})).text
-    assert page.lower().startswith("<!doctype html>")
-    assert " style=" not in page
-    assert "<style" not in page
-    assert "<script>" not in page
-    assert "onclick" not in page
-    assert "http://" not in page.replace("http://www.w3.org", "")
-
-
-@pytest.mark.parametrize("origin", ["null", "https://evil.example", "http://127.0.0.1:8476", "", "file://"])
-@pytest.mark.parametrize("path", ["/api/tables", f"/api/tables/{TABLE}/seats", "/api/replay", "/api/qr"])
-async def test_requests_from_pages_of_other_sites_are_refused(client: httpx.AsyncClient, lobby: FakeLobby, path: str, origin: str) -> None:
-    answer = await client.post(path, json={"name": "Ben"}, headers={"Origin": origin})
-    assert answer.status_code == 403
-    assert not lobby.plans
-    assert not lobby.sat
-
-
-async def test_requests_from_own_pages_are_accepted(client: httpx.AsyncClient) -> None:
-    assert (await client.post("/api/tables", json={"name": "Ann"}, headers={"Origin": OURS})).status_code == 201
-
-
-@pytest.mark.parametrize("method", ["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "POST", "BREW"])
-async def test_a_method_that_a_path_does_not_have(client: httpx.AsyncClient, method: str) -> None:
-    answer = await client.request(method, f"/api/tables/{TABLE}")
-    assert answer.status_code == 405
-    assert answer.headers["allow"] == "GET, HEAD"
-    both = await client.request("PUT", "/api/tables")
-    assert both.headers["allow"] == "GET, HEAD, POST"
-
-
-async def test_404_is_a_page_for_browsers_and_json_for_programs(client: httpx.AsyncClient) -> None:
-    page = await client.get("/nothing/<b>", headers={"Accept": "text/html,*/*"})
-    assert page.status_code == 404
-    assert "<b>" not in page.text
-    assert (await client.get("/nothing")).json() == {
-        "error": "there is nothing at /nothing",
-        "cause": "nothing_there",
-        "args": {"path": "/nothing"},
-    }
-    assert (await client.get("/api/nothing", headers={"Accept": "text/html"})).json()["error"]
-    assert (await client.get("/api/tables/")).status_code == 404
-
-
-@pytest.mark.parametrize(
-    ("address", "title", "says"),
-    [
-        ("/nothing", "Nicht gefunden", "Unter /nothing gibt es nichts."),
-        ("/rule/ZZ-1", "Nicht gefunden", "Die Regel „ZZ-1“ gibt es nicht"),
-        ("/rules/classic%20jump=on", "Nicht gefunden", "Classic jump=on: die Einstellung „jump“ gibt es nicht"),
-    ],
-)
-async def test_a_page_of_an_error_is_in_the_language_of_the_reader(client: httpx.AsyncClient, address: str, title: str, says: str) -> None:
-    page = await client.get(address, headers={"Accept": "text/html", "Accept-Language": "de-AT, en;q=0.5"})
-    assert page.status_code == 404
-    assert '<html lang="de"' in page.text
-    assert title in page.text
-    assert says in page.text
-    assert "Zur ersten Seite" in page.text
-    english = await client.get(f"{address}?lang=en", headers={"Accept": "text/html", "Accept-Language": "de"})
-    assert "Not Found" in english.text
-
-
-async def test_a_body_that_is_too_big_is_not_read(client: httpx.AsyncClient) -> None:
-    async def endless() -> AsyncIterator[bytes]:
-        for _ in range(10_000):
-            yield b"x" * 1024
-        raise AssertionError("it was read to the end")
-
-    for body in (b"x" * (middleware.BODY + 1), endless()):
-        answer = await client.post("/api/tables", content=body, headers={"Content-Type": "application/json"})
-        assert answer.status_code == 413
-    more = await client.post("/api/replay", content=b"x" * (middleware.BODY + 1), headers={"Content-Type": "text/plain"})
-    assert more.status_code == 422  # a record may be longer
-    assert (
-        await client.post("/api/replay", content=b"x" * (middleware.RECORD + 1), headers={"Content-Type": "text/plain"})
-    ).status_code == 413
-    assert (await client.post("/api/tables", headers={"Content-Length": "9" * 30})).status_code == 413
-
-
-async def test_too_many_requests_from_one_address(lobby: FakeLobby, clock: Now) -> None:
-    server = server_of(lobby, ServerSettings(rates={"requests": Rate(1, 3), "tables": Rate(0.1, 1)}), clock)
-    async with client_of(server) as client:
-        assert (await client.post("/api/tables", json={"name": "Ann"})).status_code == 201
-        refused = await client.post("/api/tables", json={"name": "Ann"})
-        assert (refused.status_code, refused.headers["retry-after"]) == (429, "10")
-        assert (await client.get("/api/tables")).status_code == 200
-        refused = await client.get("/api/tables")
-        assert (refused.status_code, refused.headers["retry-after"]) == (429, "1")
-        assert (await client.get("/healthz")).status_code == 200  # health checks are not limited
-        clock.seconds += 10
-        assert (await client.post("/api/tables", json={"name": "Ann"})).status_code == 201
-    assert b'lastcard_refusals_total{kind="TooManyRequests"} 1.0' in server.metrics.page()
-
-
-async def test_no_response_contains_a_traceback(client: httpx.AsyncClient, lobby: FakeLobby, server: ServerState) -> None:
-    lobby.error = ZeroDivisionError("secret")
-    for accept in ("text/html", "*/*"):
-        answer = await client.get(f"/api/tables/{TABLE}", headers={"Accept": accept})
-        assert answer.status_code == 500
-        assert set(answer.json()) == {"error", "cause", "args"}
-        assert "secret" not in answer.text
-        assert answer.headers["content-security-policy"]
-    lobby.error = None
-    assert (await client.get(f"/api/tables/{TABLE}")).status_code == 200
-
-
-async def test_the_metrics(client: httpx.AsyncClient, server: ServerState) -> None:
-    await client.get("/api/tables")
-    await client.get("/nothing")
-    await client.request("BREW", "/api/tables")
-    page = (await client.get("/metrics")).text
-    for line in ('{method="GET",status="200"} 1.0', '{method="GET",status="404"} 1.0', '{method="other",status="405"} 1.0'):
-        assert f"lastcard_requests_total{line}" in page
-
-
-# ---- files ---------------------------------------------------------------------------------------------------------------
-async def test_a_file_the_browser_has_is_not_sent_again(client: httpx.AsyncClient) -> None:
-    first = await client.get("/static/shared/base.css", headers={"Accept-Encoding": "gzip"})
-    assert first.headers["content-encoding"] == "gzip"
-    seen = {"Accept-Encoding": "gzip", "If-None-Match": f'"x", W/{first.headers["etag"]}'}
-    again = await client.get("/static/shared/base.css", headers=seen)
-    assert (again.status_code, again.content, again.headers["etag"]) == (304, b"", first.headers["etag"])
-    plain = await client.get("/static/shared/base.css", headers={"Accept-Encoding": "identity", "If-None-Match": first.headers["etag"]})
-    assert plain.status_code == 200
-    assert plain.text == first.text
-
-
-@pytest.mark.parametrize(
-    "name",
-    [
-        "../routes.py",
-        "%2e%2e/routes.py",
-        "..%2froutes.py",
-        "/etc/passwd",
-        "vendor",
-        "shared",
-        "text/en",
-        "text/render.py",
-        "text/../web/static/shared/base.css",
-        "",
-        "a\x00.css",
-        "shared/base.css/",
-        ".hidden.js",
-        "x" * 3000 + ".css",
-    ],
-)
-async def test_only_static_files_are_served(client: httpx.AsyncClient, name: str) -> None:
-    from urllib.parse import quote
-
-    assert (await client.get(f"/static/{quote(name, safe='/%')}")).status_code == 404
-
-
-def test_a_file_that_has_changed_is_read_again(tmp_path: Path) -> None:
-    from starlette.requests import Request
-
-    request = Request({"type": "http", "headers": [(b"accept-encoding", b"gzip")]})
-    file = tmp_path / "a.js"
-    files = Files(tmp_path)
-    file.write_text("one " * 500)
-    first = files.answer("a.js", request)
-    assert gzip.decompress(bytes(first.body)).startswith(b"one")
-    file.write_text("three " * 500)
-    second = files.answer("a.js", request)
-    assert gzip.decompress(bytes(second.body)).startswith(b"three")
-    assert first.headers["etag"] != second.headers["etag"]
 
 
 # ---- arbitrary input -----------------------------------------------------------------------------------------------------
