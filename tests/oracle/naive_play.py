@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from functools import partial
 
 from tests.oracle.naive_asks import ask
 from tests.oracle.naive_d4 import DrawCards
@@ -22,13 +23,14 @@ class Playing(DrawCards):
         self.several = 0
         yield from self.lays(seat, action, wrong)
         while wrong is None and self.equals(seat, card):
-            action = yield from self.wait(Moment("more", {seat}, laid=card), lambda: self.more_asks(seat, card))
+            action = yield from self.wait(Moment("more", {seat}, laid=card), partial(self.more_asks, seat, card))
             if action.endswith(" keep"):
                 self.say(action)
                 break
             self.several += 1
+            card = action.split()[1]
             yield from self.lays(seat, action)
-        return (yield from self.effect(seat, self.discard[0] if self.several else card, lawful, before))
+        return (yield from self.effect(seat, card, lawful, before))
 
     def answers_with(self, seat: int, action: str, passing: str) -> Generator[Asks, str, int]:
         """A card laid by a victim; `passing`: the draw card below, where the card hands on what has piled up."""

@@ -61,6 +61,8 @@ class Turns(Playing):
             self.gone.add(other)
             self.lost.discard(other)
             self.say(f"d mercy {self.name(other)}")
+            if self.wrong is not None and self.wrong.seat == other:
+                self.wrong = None
         if len(self.playing()) == 1:
             self.finish(self.playing())
         return self.after(seat) if seat in self.gone else seat

@@ -367,4 +367,42 @@ CARDS = (
     Case("no_match", "paw-patrol | r5g3 b1b2 | ww:b | p1> | b3", "", "p1 g3").but(None, "ww:b -> ww:g"),
 )
 
-CASES = (*DEALER, *UNO, *NOTICE, *ASKED, *LAYING, *PLACES, *FORMS, *CARDS)
+MANY = "r1r2r3r4r5r6r7r8r9g9"
+OUT = f"paw-patrol mercy=10 | g1g2 {MANY} y1y2 | r7 | p1> | b3b4b6b8"
+SEVERAL = "paw-patrol turn.several=face jump_in=on | r5r5b5g6wwy1 r5y2 y3y4 | r1 | p1> | b3b4b6b8"
+
+HOUSE = (
+    Case("seat_out", OUT, "", "p2 r1")
+    .but("not_your_turn", "mercy=10 -> mercy=11")
+    .but("seat_out", action="p2 draw")
+    .but("seat_out", action="p2 uno")
+    .but("seat_out", action="p2 catch p2")
+    .but("seat_out", action="p2 notice p1")
+    .but("seat_out", action="p2 b1")
+    .but("dealer_only", action="p2 button r")
+    .but("catch_cards", action="p3 catch p2")
+    .but(None, action="p1 draw"),
+    Case("no_penalty", OUT.replace("paw-patrol", "anniversary"), "", "d penalty p2 2 suggestion")
+    .but(None, "mercy=10 -> mercy=11")
+    .but(None, action="d penalty p3 2 suggestion"),
+    Case("cannot_pick", f"paw-patrol mercy=10 seven_zero=on | r7g1g2 {MANY} y1y2 y3y4 | r5 | p1> | b3", "p1 r7", "p1 target p2").but(
+        None, "mercy=10 -> mercy=11"
+    ),
+    Case("not_equal", SEVERAL, "p1 r5", "p1 g6")
+    .but(None, action="p1 b5")
+    .but(None, action="p1 keep")
+    .but("not_equal", "face -> identical", action="p1 b5")
+    .but("no_match", "face -> off", action="p2 y2")
+    .but("not_held", action="p1 y5")
+    .but("not_equal", action="p1 ww:r")
+    .but("own_color", action="p1 b5:r")
+    .but("asked_else", action="p1 draw")
+    .but("not_your_turn", action="p2 r5")
+    .but("nothing_drawn", action="p2 keep"),
+    Case("nothing_drawn", "paw-patrol draw.refuse=show | g1g2g3 b1b2 | r7 | p1> | b3", "", "p2 keep")
+    .but(None, action="p1 keep")
+    .but("nothing_drawn", "g1g2g3 -> g1g2r3", action="p1 keep")
+    .but("nothing_drawn", "show -> no", action="p1 keep"),
+)
+
+CASES = (*DEALER, *UNO, *NOTICE, *ASKED, *LAYING, *PLACES, *FORMS, *CARDS, *HOUSE)

@@ -138,8 +138,7 @@ def show_top(s: State, kind: int) -> None:
 
 
 def take_top(s: State) -> int:
-    """Take the next card of the draw pile: turns that pass are no longer in a row, whoever draws it and why."""
-    s.passes = 0
+    """Take the next card of the draw pile."""
     s.pile_n -= 1
     return s.pile[s.pile_n]
 
