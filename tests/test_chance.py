@@ -14,6 +14,7 @@ import pytest
 
 from lastcard import Card, LastCardError, Match, Round, Rules
 from lastcard.cards import format_cards, parse_cards
+from lastcard.engine import luck
 from lastcard.game.chance import Chance, Luck, commitment, fresh_seed, fresh_token
 
 VECTORS: dict[str, list[dict[str, Any]]] = json.loads((Path(__file__).parent / "vectors" / "chance.json").read_text(encoding="utf-8"))
@@ -220,6 +221,19 @@ def test_the_order_in_which_cards_lie_does_not_matter() -> None:
 def test_a_nonce_has_no_line_break() -> None:
     with pytest.raises(LastCardError, match="line break"):
         Chance("seed", ["a\nb"])
+
+
+def test_the_numbers_of_the_laboratory_are_those_of_splitmix() -> None:
+    """The first three of its reference implementation with the seed 0; ours leave out a last step, which changes the lower 33 bits."""
+    assert [luck.mixed(0, count) >> 1 for count in (1, 2, 3)] == [
+        z >> 33 for z in (0xE220A8397B1DCDAF, 0x6E789E6AA1B965F4, 0x06C45D188009454F)
+    ]
+
+
+def test_the_numbers_of_the_laboratory_are_spread_evenly() -> None:
+    counts = Counter(luck.below(luck.mixed(luck.derived(7, game), 1), 6) for game in range(6000))
+    assert set(counts) == set(range(6))
+    assert all(abs(count - 1000) < 150 for count in counts.values()), counts
 
 
 def test_fresh_seeds_differ() -> None:

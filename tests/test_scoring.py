@@ -293,6 +293,13 @@ def test_a_box_too_small_for_another_drawing_is_shuffled_anew() -> None:
     assert (choice.dealer, boxes.boxes) == (5, [])
 
 
+def test_where_all_cards_of_a_box_count_the_same_the_earliest_seat_deals_in_the_end() -> None:
+    boxes = Short(*["5 21 37"] * 9)
+    choice = first_dealer(Rules("classic dealer.pick=high_card"), (2, 5), boxes, None)
+    assert (choice.dealer, len(boxes.boxes)) == (2, 1)
+    assert [player for player, _ in choice.cuts] == [2, 5] * 8
+
+
 def test_what_is_left_of_an_earlier_box_is_not_drawn() -> None:
     table = compile_rules(Rules("classic dealer.pick=high_card"))
     score = used_score(1, 4)

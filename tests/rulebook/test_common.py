@@ -106,6 +106,15 @@ def test_or_as_soon_as_the_draw_pile_is_empty(edition: str) -> None:
     assert (rnd.turn, str(rnd.draw_pile)) == ("p2", "b9")
 
 
+@every_edition
+@pytest.mark.rule("G-3")
+@pytest.mark.alternative("pile.when=immediately")
+def test_a_pile_that_stayed_empty_is_made_before_the_turn_after_a_discard(edition: str) -> None:
+    rnd = table(f"{edition} pile.when=immediately | b1b2r5 g1g2g3 y1y2y5 | r7 | p1> | -", "p1 r5")
+    assert (waits_for(rnd), str(rnd.to_shuffle)) == ({"d"}, "r7")
+    assert events(rnd, "d shuffle r7") == ["d shuffle r7", "d turn p2"]
+
+
 # ---- UNO -----------------------------------------------------------------------------------------------------------------
 @every_edition
 @pytest.mark.rule("G-4")

@@ -52,6 +52,15 @@ def test_with_after_presser_nobody_in_between_is_passed_over() -> None:
     assert events(rnd, "p2 draw")[-2:] == ["d miss p3", "d turn p4"]
 
 
+@pytest.mark.rule("HR-15", "DF-A5")
+@pytest.mark.alternative("draw2.resume=after_presser")
+def test_with_after_presser_a_victim_that_misses_no_turn_plays_when_it_comes_to_it() -> None:
+    line = "fairies draw2.resume=after_presser draw2.miss_turn=never"
+    rnd = table(f"{line} | rdb1 b4b5 y1y2 b2b3 | r5 | p1> | g2g3g4g5g6", "p1 rd", "d button r")
+    assert events(rnd, "p1 target p3") == ["p1 target p3", "d draw p3 g2g3", "d turn p2"]
+    assert events(rnd, "p2 draw") == ["p2 draw", "d draw p2 g4", "d turn p3"]
+
+
 @pytest.mark.rule("DF-45", "V-6")
 @pytest.mark.parametrize(("turn", "victim", "after"), [("p1>", "p2", "p3"), ("p1<", "p4", "p3")])
 @pytest.mark.parametrize("button", ["y", "g", "b"])

@@ -113,6 +113,15 @@ def test_or_every_rival_may() -> None:
     assert events(rnd, "p3 challenge") == ["p3 challenge", "d show p1 p3 r1g2", "d draw p1 b3b4b5b6", "d turn p2"]
 
 
+@pytest.mark.rule("EA-A4")
+@pytest.mark.alternative("challenge.by=anyone")
+def test_of_a_rival_who_is_wrong_the_victim_draws_all_the_same() -> None:
+    pile = "b3b4b5b6b7b8b9y5y6y7y8"
+    rnd = table(f"anniversary challenge.by=anyone | w4g1g2 b1b2 g3g4 y3y4 | r7 | p1> | {pile}", "p1 w4:b")
+    told = events(rnd, "p3 challenge")
+    assert told == ["p3 challenge", "d show p1 p3 g1g2", "d draw p3 b3b4b5b6b7b8", "d draw p2 b9y5y6y7", "d turn p2"]
+
+
 @pytest.mark.rule("EA-46")
 def test_the_hand_is_shown_to_the_challenger() -> None:
     told = table(f"anniversary | w4g1g2rs {OTHERS} | r7 | p1> | b3b4b5b6", "p1 w4:b").play("p2 challenge")

@@ -187,6 +187,13 @@ def test_a_skip_that_fits_passes_the_pile_on() -> None:
 
 
 @rule("HR-11")
+def test_a_skip_laid_last_on_a_pile_makes_the_next_seat_draw_it() -> None:
+    rnd = table("paw-patrol stacking=up stack.skip=pass | rdr1r2 rs y1y2 b1b3 | r7 | p1> | g1g2g3g4")
+    rnd.play("p1 rd")
+    assert events(rnd, "p2 rs")[:3] == ["p2 rs", "d draw p3 g1g2", "d over p2"]
+
+
+@rule("HR-11")
 def test_with_two_players_a_skip_passes_the_pile_back() -> None:
     rnd = table("classic stacking=up stack.skip=pass | rdr1r2 rsb2b3 | r7 | p1> | g1g2g3g4g5g6g7g8")
     rnd.play("p1 rd")
