@@ -231,6 +231,9 @@ GAMES = {
     "fairies": Game(f"fairies {_ONE}", "fairies 2200", ("p1 target", "p1 wa", "p1 shed", "p1 challenge", "d button"), 3),
     "fairies-protected": Game(f"fairies {_ONE}", "fairies 11", ("p1 protect", "p2 w4"), 2, doubts=False),
     "anniversary": Game(f"anniversary {_ONE}", "anniversary 55", ("p2 notice p1", "p1 notice p2"), 2, (1, 1)),
+    "house-rules": Game(
+        f"classic {_ONE} turn.several=number draw.refuse=show mercy=10 deal.size=8", "classic 1", ("p1 keep", "d mercy", "d show p1 all"), 3
+    ),
     "retour": Game(f"retour {_ONE}", "retour 14", ("d return p1",), 2, (1,), 1),
 }
 

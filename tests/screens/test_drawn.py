@@ -95,6 +95,25 @@ async def test_draw_and_keep() -> None:
     assert at.match.round.actions[:2] == ["p1 draw", "p1 keep"]
 
 
+async def test_the_hand_is_shown_instead_of_drawing() -> None:
+    at = dealt("classic draw.refuse=show", "b1b2b3 r1r2r3", "g7", "r9y2y3y4", ScriptedBot())
+    text, _ = await pressed(at)
+    assert "It is your turn: draw, or keep to show your hand instead" in text
+    assert " k show hand" in text
+    await pressed(at, "k")
+    assert at.match.round.actions[0] == "p1 keep"
+
+
+async def test_equal_cards_are_laid_until_no_more_are() -> None:
+    at = dealt("classic turn.several=number", "r5b5g5y1 g1g2g3g4", "r7", "y2y3y4y5", ScriptedBot())
+    text, _ = await pressed(at, "1")
+    assert "Lay another equal card, or keep to lay no more" in text
+    assert " k no more" in text
+    await pressed(at, "2")
+    await pressed(at, "k")
+    assert at.match.round.actions[:3] == ["p1 r5", "p1 g5", "p1 keep"]
+
+
 async def test_uno_is_armed_for_the_next_card() -> None:
     at = dealt("classic", "r5b2 r1r2 g1g2", "r7", "y1y2y3y4y5y6", ScriptedBot(), ScriptedBot())
     text, _ = await pressed(at, "exclamation_mark")

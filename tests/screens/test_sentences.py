@@ -60,6 +60,7 @@ FORMS = {
     "d dealer p1": ("Ada deals", "You deal"),
     "d score p1 45": ("Ada scores 45", "You score 45"),
     "d out p1": ("Ada is out of the match", "You are out of the match"),
+    "d mercy p1": ("Ada has too many cards and is out of the round", "You have too many cards and are out of the round"),
     "d won p1": ("Ada wins the match", "You win the match"),
     "d won p1 p3": ("Ada and Cy win the match", "You and Cy win the match"),
     "p1 draw": ("", ""),
@@ -88,6 +89,19 @@ def test_every_form(words: str, others: str, own: str) -> None:
     event = parse_event(words)
     assert sentence(event, CLASSIC) == others
     assert sentence(event, replace(CLASSIC, you="p1")) == own
+
+
+@pytest.mark.parametrize(
+    ("cause", "others", "own"),
+    [
+        ("refuse_draw", "Ada shows the hand instead of drawing", "You show your hand instead of drawing"),
+        ("lay_no_more", "Ada lays no more cards", "You lay no more cards"),
+    ],
+)
+def test_what_keep_means_is_said(cause: str, others: str, own: str) -> None:
+    kept = Event("p1 keep", cause=cause)
+    assert sentence(kept, CLASSIC) == others
+    assert sentence(kept, replace(CLASSIC, you="p1")) == own
 
 
 def test_teams_score_as_teams() -> None:
