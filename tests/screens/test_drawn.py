@@ -324,3 +324,17 @@ async def test_the_table_follows_the_window_at_once() -> None:
         await pilot.resize_terminal(80, 24)
         await pilot.pause()
         assert "It is your turn" in screen(app)
+
+
+async def test_who_is_out_of_the_round_is_marked() -> None:
+    at = dealt(
+        "classic mercy=10",
+        "rdr1b2b3b4b5b6b8b9 g1g2g3g4g5g6g8g9y1 r2y3y4y5y6y8y9y1b1",
+        "r7",
+        "y1y2y3y4y5y6y7y8",
+        ScriptedBot(),
+        ScriptedBot(),
+    )
+    text, _ = await pressed(at, "2")
+    assert "Ben has too many cards and is out of the round" in text
+    assert "2 Ben      out" in text

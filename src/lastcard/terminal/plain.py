@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from itertools import takewhile
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from lastcard.errors import IllegalAction, LastCardError
 from lastcard.game.events import Event
@@ -16,6 +16,9 @@ from lastcard.terminal.table import Table, Wait
 from lastcard.text.faults import explain
 from lastcard.text.render import capital
 from lastcard.text.sentences import sentences
+
+if TYPE_CHECKING:
+    from lastcard.game.view import View
 
 _DEALING: Final = ("cut", "lot", "dealer")
 """How the deal of the next round begins: printed after the score sheet of this one."""
@@ -181,9 +184,9 @@ class PlainTable:
     def _situation(self) -> str:
         table, reader = self._table, self._table.reader()
         view = table.view(self._holder)
-        holds = {True: "terminal-holds-called", False: "terminal-holds"}
-        seats = [seat for seat in view.seats if seat != self._holder]
-        others = ", ".join(table.text(holds[seat in view.called], name=table.name(seat), number=view.counts[seat]) for seat in seats)
+        others = ", ".join(
+            table.text(_holds(view, seat), name=table.name(seat), number=view.counts[seat]) for seat in view.seats if seat != self._holder
+        )
         top = reader.card(str(view.top)) if view.top else table.text("terminal-top-none")
         args: dict[str, str | int] = {"card": top, "list": others, "number": view.draw_count, "direction": view.direction}
         if view.color and view.top and view.top.is_wild:
@@ -245,3 +248,10 @@ def farewell(table: Table) -> str:
 def fixed(table: Table) -> str:
     """Return the line that fixes all shuffles before the deal."""
     return table.text("terminal-seed", hash=table.match.commitment)
+
+
+def _holds(view: View, seat: str) -> str:
+    """Return the message of how many cards a seat holds: with its call of UNO, or that it is out of the round (HR-25)."""
+    if seat in view.gone:
+        return "terminal-holds-gone"
+    return "terminal-holds-called" if seat in view.called else "terminal-holds"

@@ -65,7 +65,7 @@ def marks(
     catchable: Sequence[str] = (),
     open_hands: bool = False,
 ) -> list[Mark]:
-    """Return everybody at the table, p1 first; those who are out of the match hold no cards."""
+    """Return everybody at the table, p1 first; who is out of the match or of the round (HR-25) is shown without a number of cards."""
     made = []
     for player, seat in enumerate(seats):
         plays = seat in view.seats
@@ -73,7 +73,7 @@ def marks(
             Mark(
                 seat,
                 names[player],
-                view.counts[seat] if plays else None,
+                view.counts[seat] if plays and seat not in view.gone else None,
                 totals[player],
                 team="" if view.rules.team_size is None else "AB"[player % 2],
                 is_turn=view.turn == seat and not view.over,

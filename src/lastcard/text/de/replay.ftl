@@ -35,6 +35,7 @@ replay-round-number = Runde { $number }
 replay-table = Der Tisch
 replay-turn = am Zug
 replay-dealer = Geber
+replay-gone = aus der Runde
 replay-uno = UNO gerufen
 replay-won = gewinnt die Runde
 replay-hidden = { $number ->

@@ -47,6 +47,7 @@ terminal-top-color = Oberste Karte: { $card }, die Farbe ist { $color }. { $list
 terminal-top-none = keine
 terminal-holds = { $name } { cards-counted }
 terminal-holds-called = { $name } { cards-counted } (UNO)
+terminal-holds-gone = { $name } { cards-counted } (aus der Runde)
 terminal-hand = Deine Hand: { $list }.
 terminal-hand-none = Deine Hand: keine Karten.
 terminal-no-hand = Gerade ist keine Hand zu sehen.

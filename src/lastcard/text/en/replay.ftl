@@ -35,6 +35,7 @@ replay-round-number = Round { $number }
 replay-table = The table
 replay-turn = to play
 replay-dealer = dealer
+replay-gone = out of the round
 replay-uno = UNO called
 replay-won = wins the round
 replay-hidden = { $number ->

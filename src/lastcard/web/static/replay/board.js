@@ -90,6 +90,7 @@ function hand(replay, view, seat, viewer) {
       ${view.dealer === seat ? html`<span class="tag">${t("replay-dealer")}</span>` : nothing}
       ${isTurn ? html`<span class="tag strong">${t("replay-turn")}</span>` : nothing}
       ${view.called.includes(seat) ? html`<span class="tag strong">${t("replay-uno")}</span>` : nothing}
+      ${view.gone.includes(seat) ? html`<span class="tag">${t("replay-gone")}</span>` : nothing}
       ${isWinner ? html`<span class="tag strong">${t("replay-won")}</span>` : nothing}
       <span class="count">${t("cards-counted", { number: view.counts[seat] })}</span>
     </h3>
