@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -35,3 +36,36 @@ def test_a_verdict_is_0_exactly_for_what_is_offered(rnd: Round, seed: int, steps
 def test_so_it_is_all_along_a_round(rnd: Round, seed: int) -> None:
     for _ in play_on(rnd, Random(seed), 60, daring=0.3):
         check_verdicts(rnd)
+
+
+@pytest.mark.parametrize(
+    ("position", "actions"),
+    [
+        ("paw-patrol uno.closes=never round.turns=2 | r5g1 r6r7 | r9", "p1 r5, p2 r6"),
+        ("anniversary round.turns=1 | r5g1g2 r6r7 | r9", "p1 r5"),
+        ("classic | r5 r6r7 | r9", "p1 r5"),
+    ],
+)
+def test_nothing_is_offered_once_the_round_is_over(position: str, actions: str) -> None:
+    """Whoever owes a call, and whoever might have been given a penalty."""
+    rnd = Round.from_text(f"{position} | p1> | b1b2b3", chance="ask")
+    for action in actions.split(", "):
+        rnd.play(action)
+    assert rnd.over
+    check_verdicts(rnd)
+    assert all(engine.legal(rnd._s, rnd._table, seat, [0] * 512) == 0 for seat in (*range(rnd._s.seats), engine.DEALER))
+
+
+def check_tasks(rnd: Round) -> None:
+    """When a turn is open, nothing is left on the stack of tasks, and its seat alone is waited for."""
+    s = rnd._s
+    if s.phase == engine.P_TURN:
+        assert (s.todo_n, s.must) == (0, 1 << s.turn), str(rnd)
+
+
+@given(rounds(), SEEDS)
+@laws(60)
+def test_nothing_is_left_to_do_when_a_turn_is_open(rnd: Round, seed: int) -> None:
+    check_tasks(rnd)
+    for _ in play_on(rnd, Random(seed), 60, daring=0.2):
+        check_tasks(rnd)

@@ -24,13 +24,13 @@ import lastcard
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.settings import SETTINGS, house_rules
 from tests import perft
-from tests.laws.test_verdict import check_verdicts
+from tests.laws.test_verdict import check_tasks, check_verdicts
 from tests.mutants.faults import ENGINE
 from tests.oracle import driver
 from tests.oracle.naive import NaiveRound
 
 TESTS: Final = Path(__file__).parent.parent
-TAKEN: Final = ("rulebook", "oracle", "transcripts", "test_scoring.py", "../src/lastcard/engine")
+TAKEN: Final = ("laws/test_verdict.py", "rulebook", "oracle", "transcripts", "test_scoring.py", "../src/lastcard/engine")
 LEFT_OUT: Final = ("test_side_by_side", "test_naive_fuzz", "test_texts", "test_translations", "test_search", "test_covered")
 """Long runs of rounds, which are checks of their own here, and tests of words."""
 FEW_PATHS: Final = 300
@@ -147,6 +147,7 @@ def check_law(seed: int) -> None:
     seats = luck.randint(2, 5)
     rnd = lastcard.Round.from_text(driver.few_cards(luck, driver.random_line(luck, seats), seats), chance="ask")
     for step in range(25):
+        check_tasks(rnd)
         if step % 5 == 0 or rnd.over:
             check_verdicts(rnd)
         if rnd.over:

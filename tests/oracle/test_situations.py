@@ -24,27 +24,36 @@ CREEPERS = "minecraft creeper.on_forced=yes creeper.per_draw=once"
 
 SITUATIONS = {
     "HR-10: a Reverse on a Draw Two is the last card": (
-        "classic stacking=up stack.reverse=bounce | rdr1r2 rr y1rs b5b6 | r5",
+        "classic stacking=up stack.reverse=bounce last_card.draws=yes | rdr1r2 rr y1rs b5b6 | r5",
         "p1 rd, p2 rr",
     ),
-    "HR-10: it is after a draw-four": ("classic stacking=up stack.reverse=bounce | w4b1b2 gr y1rs b5b6 | r5", "p1 w4:g, p2 gr"),
+    "HR-10: it is after a draw-four": (
+        "classic stacking=up stack.reverse=bounce last_card.draws=yes | w4b1b2 gr y1rs b5b6 | r5",
+        "p1 w4:g, p2 gr",
+    ),
     "HR-10: it is, and nobody draws after the last card": (
         "classic stacking=up stack.reverse=bounce last_card.draws=no | rdr1r2 rr y1rs b5b6 | r5",
         "p1 rd, p2 rr",
     ),
-    "HR-10: it is, of two": ("classic stacking=up stack.reverse=bounce | rdr1r2 rr | r5", "p1 rd, p2 rr"),
-    "HR-11: a Skip on a Draw Two is the last card": ("classic stacking=up stack.skip=pass | rdr1r2 rs y1rs b5b6 | r5", "p1 rd, p2 rs"),
-    "HR-11: it is after a draw-four": ("classic stacking=up stack.skip=pass | w4b1b2 gs y1rs b5b6 | r5", "p1 w4:g, p2 gs"),
+    "HR-10: it is, of two": ("classic stacking=up stack.reverse=bounce last_card.draws=yes | rdr1r2 rr | r5", "p1 rd, p2 rr"),
+    "HR-11: a Skip on a Draw Two is the last card": (
+        "classic stacking=up stack.skip=pass last_card.draws=yes | rdr1r2 rs y1rs b5b6 | r5",
+        "p1 rd, p2 rs",
+    ),
+    "HR-11: it is after a draw-four": (
+        "classic stacking=up stack.skip=pass last_card.draws=yes | w4b1b2 gs y1rs b5b6 | r5",
+        "p1 w4:g, p2 gs",
+    ),
     "DF-A23: a Reverse on a draw-four is the last card, and a draw-four draws nothing then": (
-        "classic stacking=up stack.reverse=bounce last_card.d4=none | w4b1b2 gr y1rs b5b6 | r5",
+        "classic stacking=up stack.reverse=bounce last_card.draws=yes last_card.d4=none | w4b1b2 gr y1rs b5b6 | r5",
         "p1 w4:g, p2 gr",
     ),
     "DF-A24: a Reverse on a Draw Two is the last card, and a Draw Two draws nothing then": (
-        "classic stacking=up stack.reverse=bounce last_card.draw2=none | rdb1b2 rr y1rs b5b6 | r5",
+        "classic stacking=up stack.reverse=bounce last_card.draws=yes last_card.draw2=none | rdb1b2 rr y1rs b5b6 | r5",
         "p1 rd, p2 rr",
     ),
     "DF-A24: a Reverse on a draw-four is the last card, and only a Draw Two draws nothing then": (
-        "classic stacking=up stack.reverse=bounce last_card.draw2=none | w4b1b2 gr y1rs b5b6 | r5",
+        "classic stacking=up stack.reverse=bounce last_card.draws=yes last_card.draw2=none | w4b1b2 gr y1rs b5b6 | r5",
         "p1 w4:g, p2 gr",
     ),
     "HR-3: a wrong 7 swaps nothing": ("anniversary seven_zero=on | b7r1r2 g1g2g3 y1y2 | r5", "p1 b7"),
@@ -184,6 +193,82 @@ SITUATIONS = {
     "DF-A24: a wild that draws is the last card, and no button is pressed for it": (
         "fairies card.wb=color,draw3 last_card.draw2=button | wb g1g2 r2r3 g8g9 | r5",
         "p1 wb",
+    ),
+    "HR-8: of a colour laid under its card, one stays": (
+        "classic card.s=discard finish=number | wwr1 rsr1r2 y1y2 y3y4 | r5 | p2>",
+        "p2 rs",
+    ),
+    "HR-8: one stays, of the third seat": ("classic card.s=discard finish=number | r1r3 y1y2 rsr1r2 wwy4 | r5 | p3>", "p3 rs"),
+    "HR-8: none stays beside a wild": ("classic card.s=discard finish=number | y1y2 rsr1r2ww y5y2 | r5 | p2>", "p2 rs"),
+    "HR-8: none stays beside another colour": ("classic card.s=discard finish=number | r1r2 rsr1g2 y5y2 | r5 | p2>", "p2 rs"),
+    "DF-A8: nobody loses a turn by a first card that the presser has played": (
+        "deal fairies first.draw2_button=presser_is_player draw2.miss_turn=never deal.size=2 | 3 | p3 | r1g1b1r2g2b2rdy1y2y3y4y5y6y7y8",
+        "d button r",
+    ),
+    "DF-A8: nor if the button misses": (
+        "deal fairies first.draw2_button=presser_is_player draw2.miss_turn=never deal.size=2 | 3 | p3 | r1g1b1r2g2b2rdy1y2y3y4y5y6y7y8",
+        "d button g",
+    ),
+    "DF-A7: a first card costs the turn where a Draw Two does not": (
+        "deal fairies draw2.miss_turn=never deal.size=2 | 3 | p3 | r1g1b1r2g2b2rdy1y2y3y4y5y6y7y8",
+        "d button r",
+    ),
+    "DF-A7: it does if the button misses": (
+        "deal fairies draw2.miss_turn=never deal.size=2 | 3 | p3 | r1g1b1r2g2b2rdy1y2y3y4y5y6y7y8",
+        "d button g",
+    ),
+    "DF-A5: play goes on after the presser, and nobody loses a turn": (
+        "fairies draw2.resume=after_presser draw2.miss_turn=never | rdr1r2 g1g2 r2r3 g8g9 | r5",
+        "p1 rd, d button r, p1 target p3",
+    ),
+    "MC-A11: extra cards of a penalty cannot be played": (
+        "minecraft creeper.extra_playable=yes creeper.on_forced=yes penalty.suggestion=1 | g1g2 y1y2 | r5 | p1> | r4wcr6r7r8b1b2b3",
+        "p1 draw, d penalty p1 1 suggestion",
+    ),
+    "PP-A4: the pile is recycled at once, before a turn is missed": (
+        "classic pile.when=immediately | rdr1r2 g1g2 y1y2 | r5b2b3 | p1> | b4b6",
+        "p1 rd",
+    ),
+    "PP-A4: it is, before the turn of who has drawn for a Silver Badge": (
+        "paw-patrol pile.when=immediately | wbr1r2 g1g2 y1y2 | r5b2b3b4 | p1> | y1y3y4",
+        "p1 wb:y",
+    ),
+    "PP-A4: it is, while somebody draws for a Silver Badge": (
+        "paw-patrol pile.when=immediately badge.stop_set=s | wbr1r2 g1g2 y1y2 | r5b2b3bs | p1> | y1y3y4",
+        "p1 wb:y",
+    ),
+    "PP-70: a wild is no stop card": (
+        "paw-patrol badge.stop_set=0 badge.exhaust=no_draw | wbr1r2 g1g2 y1y2 | r5b2 | p1> | b1wwwbw4b3",
+        "p1 wb:y",
+    ),
+    "PP-70: a wild among the discards is none": (
+        "paw-patrol badge.stop_set=0 badge.exhaust=no_draw | wbr1r2 g1g2 y1y2 | r5wwwbw4 | p1> | b1b3",
+        "p1 wb:y",
+    ),
+    "PP-70: a wild does not stop the drawing": ("paw-patrol badge.stop_set=0 | wbr1r2 g1g2 y1y2 | r5b2 | p1> | b1wwwbw4b3r0b4", "p1 wb:y"),
+    "PP-70: the card played is no stop card": (
+        "paw-patrol card.0=until badge.stop_set=0 badge.exhaust=no_draw | r0r1r2 g1g2 y1y2 | r5b2 | p1> | b1b3",
+        "p1 r0",
+    ),
+    "HR-1: a number that draws answers lawfully": ("paw-patrol card.1=draw2 stacking=any | rdg1g2 r1r3y2 y1y2 | r5", "p1 rd"),
+    "HR-6: a bluff does not answer where it is refused": (
+        "paw-patrol stacking=any wd4.unlawful=refused | rdg1g2 rdw4r1 y1y2 | r5",
+        "p1 rd",
+    ),
+    "HR-1: only the victim answers with a card": ("classic stacking=any challenge.by=anyone | w4b1b2 g1g2 w4y1y3 y2w4w4 | r5", "p1 w4:g"),
+    "PP-A10: nobody answers a last card with a card": (
+        "paw-patrol stacking=any challenge.on_last_card=allowed last_card.draws=yes | w4 w4g1g2 y1y2 | r5",
+        "p1 w4",
+    ),
+    "DF-A10: wilds are shed too": ("fairies wda.discard_wilds=yes | r1r2 war3wwg1 y1y2 | r5 | p2>", "p2 wa, d button r"),
+    "DF-A10: wilds are shed too, by the third": ("fairies wda.discard_wilds=yes | wwr2 r1r2 war3w4g1 y1y2 | r5 | p3>", "p3 wa, d button r"),
+    "DF-A10: wilds count for the card that stays": (
+        "fairies wda.discard_wilds=yes wda.may_go_out=keep_one | r1r2 war3wwww y1y2 | r5 | p2>",
+        "p2 wa, d button r, p2 shed r3",
+    ),
+    "DF-A10: one wild is all that is left": (
+        "fairies wda.discard_wilds=yes wda.may_go_out=keep_one | r1r2 waww y1y2 | r5 | p2>",
+        "p2 wa, d button r",
     ),
 }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -121,3 +122,49 @@ def test_a_one_round_classic_match_is_won_by_no_rule_of_another_edition() -> Non
     while not match.over:
         match.play(next(ask for ask in match.round.asks if ask.must).actions[0])
     assert (match.events[-1].cause, match.events[-1].rule) == ("won_hand", "X-16")
+
+
+CAUSES_OF_STEPS = [
+    ("fairies | rdr1 g1g2 r2r3 g8g9 | r5", "p1 rd, d button r, p1 target p3", "target draw_two_chosen miss_draw_two_chosen"),
+    ("fairies draw2.target_self=yes | rdr1 g1g2 r2r3 | r5", "p1 rd, d button r, p1 target p1", "target draw_two_chosen"),
+    ("fairies draw2.resume=after_presser | rdr1 g1g2 r2r3 | r5", "p1 rd, d button r, p1 target p3", "target draw_two_chosen"),
+    ("fairies last_card.draw2=button | rd g1g2 r2r3 | r5", "p1 rd, d button r, p1 target p3", "target last_card over count count count"),
+    ("fairies last_card.draw2=button | rd g1g2 r2r3 | r5", "p1 rd, d button g", "button last_card over count count count"),
+    (
+        "classic stacking=up stack.reverse=bounce last_card.draws=yes | rdr1 rr | r5",
+        "p1 rd, p2 rr",
+        "reverse_placed reverse last_card over count count",
+    ),
+    ("fairies | war3 g1g2 | r5", "p1 wa, d button r, p1 shed r3", "shed shed over_shed count count"),
+]
+"""What the last action of a situation is followed by, as causes; of events that have none, nothing."""
+
+
+@pytest.mark.parametrize(("position", "actions", "expected"), CAUSES_OF_STEPS)
+def test_every_way_to_draw_has_its_cause(position: str, actions: str, expected: str) -> None:
+    assert causes_after(Round.from_text(f"{position} | p1> | b1b2b3b4b6b8b9", chance="ask"), actions) == expected
+
+
+OWN = 'base = "classic"\neffects.r = ["discard"]\neffects.s = ["skip 2"]\neffects.ww = ["color", "reverse"]\n'
+
+
+@pytest.mark.parametrize(
+    ("position", "actions", "expected"),
+    [
+        ("rrr1r2 g1g2 | r5", "p1 rr", "reverse_placed shed over count count"),
+        ("rsr1r2 g1g2 y1y2 b1b2 | r5", "p1 rs", "skip_placed skip skip"),
+        ("wwr1r2 g1g2 | r5", "p1 ww:g", "wild_placed two_reverse"),
+    ],
+)
+def test_cards_of_ones_own_have_their_causes(position: str, actions: str, expected: str, tmp_path: Path) -> None:
+    path = tmp_path / "own.toml"
+    path.write_text(OWN, encoding="utf-8")
+    assert causes_after(Round.from_text(f"{path} | {position} | p1> | b1b2b3b4b6b8b9", chance="ask"), actions) == expected
+
+
+def causes_after(rnd: Round, actions: str) -> str:
+    """Play actions and return the causes of what followed the last."""
+    events: tuple[Event, ...] = ()
+    for action in actions.split(", "):
+        events = rnd.play(action)
+    return " ".join(event.cause for event in events if event.cause)

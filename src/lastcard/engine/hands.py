@@ -179,7 +179,7 @@ def receive(s: State, rules: CompiledRules, seat: int, kind: int, reason: int, p
     note(s, N_DRAW, seat, kind, reason * 2 + public)
     if s.owing:
         closes = rules.uno_closes
-        if closes == CLOSE_ANY_DRAW or (reason != R_TURN and reason <= FORCED and rules.uno_forced_draw_closes and closes < CLOSE_PLAY):
+        if closes == CLOSE_ANY_DRAW or (reason <= FORCED and rules.uno_forced_draw_closes and closes < CLOSE_PLAY):
             s.owing = 0
 
 
@@ -210,13 +210,12 @@ def draw(s: State, rules: CompiledRules, seat: int, count: int, reason: int) -> 
             s.drew += 1
             if rules.creeper_play_at_once or not rules.verbs[kind] & BITE:
                 s.fresh[kind >> 6] |= 1 << (kind & 63)
-        elif reason == R_EXTRA and rules.creeper_extra_playable and s.todo[0] & 63 == T_CHECK:  # not those of a penalty
+        elif rules.creeper_extra_playable and s.todo[0] & 63 == T_CHECK:  # an extra in the draw for the turn
             s.fresh[kind >> 6] |= 1 << (kind & 63)
         if bites(s, rules, kind, reason):
             note(s, N_SHOW, seat, kind, DEALER)
             push(s, T_DRAW_ON, seat, count, reason)
             push(s, T_DRAW_ON, seat, 3, R_EXTRA)
-            count = 0
         elif is_due(s, rules):
             push(s, T_DRAW_ON, seat, count, reason)
         else:

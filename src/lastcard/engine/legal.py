@@ -76,8 +76,8 @@ if TYPE_CHECKING:
     from lastcard.rules.compiled import CompiledRules
 
 
-def wild_plays(s: State, rules: CompiledRules, seat: int, kind: int, out: list[int], n: int) -> int:
-    """Write the plays of a wild: with each colour, or without one."""
+def plays_of(s: State, rules: CompiledRules, seat: int, kind: int, out: list[int], n: int) -> int:
+    """Write the plays of a card: with each colour where it names one, or without."""
     if names_color(s, rules, seat, kind):
         for c in range(4):
             out[n] = kind * 5 + c
@@ -86,14 +86,6 @@ def wild_plays(s: State, rules: CompiledRules, seat: int, kind: int, out: list[i
         out[n] = kind * 5 + UNNAMED
         n += 1
     return n
-
-
-def play_of(s: State, rules: CompiledRules, seat: int, kind: int, out: list[int], n: int) -> int:
-    """Write the plays of one card."""
-    if kind >= WILD * FACES:
-        return wild_plays(s, rules, seat, kind, out, n)
-    out[n] = kind * 5 + UNNAMED
-    return n + 1
 
 
 def plays(s: State, rules: CompiledRules, seat: int, fresh: bool, lawful: bool, out: list[int], n: int) -> int:
@@ -106,7 +98,7 @@ def plays(s: State, rules: CompiledRules, seat: int, fresh: bool, lawful: bool, 
             mask &= mask - 1
     mask = wilds(s, rules, seat, fresh, lawful) if s.mask[seat * 2 + 1] else 0
     while mask:
-        n = wild_plays(s, rules, seat, WILD * FACES + lowest_bit(mask), out, n)
+        n = plays_of(s, rules, seat, WILD * FACES + lowest_bit(mask), out, n)
         mask &= mask - 1
     return n
 
@@ -125,7 +117,7 @@ def stacks(s: State, rules: CompiledRules, seat: int, lawful: bool, out: list[in
                     out[n] = kind * 5 + UNNAMED
                     n += 1
             elif is_bluff(s, rules, seat, kind) != lawful and (lawful or rules.wd4_unlawful == BLUFF):
-                n = wild_plays(s, rules, seat, kind, out, n)
+                n = plays_of(s, rules, seat, kind, out, n)
     return n
 
 
@@ -213,7 +205,7 @@ def jump_plays(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int
     for part in range(2):
         mask = jumps(s, rules, seat, part)
         while mask:
-            n = play_of(s, rules, seat, part * 64 + lowest_bit(mask), out, n)
+            n = plays_of(s, rules, seat, part * 64 + lowest_bit(mask), out, n)
             mask &= mask - 1
     return n
 
@@ -413,7 +405,7 @@ def wrong_plays(s: State, rules: CompiledRules, seat: int, out: list[int]) -> in
     while mask:
         kind = WILD * FACES + lowest_bit(mask)
         if can_be_wrong(rules, kind):
-            n = wild_plays(s, rules, seat, kind, out, n)
+            n = plays_of(s, rules, seat, kind, out, n)
         mask &= mask - 1
     return n
 
@@ -429,7 +421,7 @@ def early_plays(s: State, rules: CompiledRules, seat: int, out: list[int]) -> in
             kind = part * 64 + lowest_bit(mask)
             mask &= mask - 1
             if can_be_early(rules, kind):
-                n = play_of(s, rules, seat, kind, out, n)
+                n = plays_of(s, rules, seat, kind, out, n)
     return n
 
 
