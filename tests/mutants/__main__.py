@@ -80,8 +80,9 @@ def work(options: argparse.Namespace, items: list[pytest.Item]) -> int:
     if options.sample:
         chosen = Random(options.seed).sample(chosen, min(options.sample, len(chosen)))
     left = [mutant for mutant in chosen if options.fresh or not results.settles(mutant, options.deep)]
+    Random(options.seed).shuffle(left)  # a run that is stopped has seen some of everything
     print(f"{len(chosen)} mutants, {len(left)} to run", flush=True)
-    if left:
+    if left and not options.kept:
         checks = [*of_items(items), *of_paths(), *of_settings(), *of_rounds(options.rounds)]
         reach = measure(checks, KEPT / "reach.json")
         order = Order([check for check in checks if check.name in reach], reach, options.deep)
@@ -107,7 +108,8 @@ def report(
     print(summary(found.values()))
     if options.write:
         apart = [mutant for mutant in everything if equivalents.why(mutant) is not None]
-        PAGE.write_text(page(found.values(), apart), encoding="utf-8")
+        missing = len(chosen) - len(found)
+        PAGE.write_text(page(list(found.values()), apart, missing), encoding="utf-8")
     return 0
 
 
@@ -122,7 +124,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--deep", type=int, default=1, help="try so many times as many checks, and again what survived fewer")
     parser.add_argument("--fresh", action="store_true", help="run again what has a result")
     parser.add_argument("--equivalent", action="store_true", help="run those that tests/mutants/equivalent.toml lists: none may be noticed")
-    parser.add_argument("--write", action="store_true", help="write docs/mutants.md; all mutants have to have a result")
+    parser.add_argument("--kept", action="store_true", help="run nothing: report on the results so far")
+    parser.add_argument("--write", action="store_true", help="write docs/mutants.md from the results of all mutants")
     options = parser.parse_args(arguments)
     if options.write and (options.only or options.sample or options.equivalent):
         parser.error("--write needs all mutants: leave out --only, --sample and --equivalent")

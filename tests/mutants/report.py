@@ -41,10 +41,12 @@ def summary(results: Collection[Result]) -> str:
     return f"{len(results)} mutants, {killed} killed, {share(results):.2f} %{average}"
 
 
-def page(results: Collection[Result], apart: Sequence[Mutant]) -> str:
-    """Return the page: figures by file, what survived."""
+def page(results: Collection[Result], apart: Sequence[Mutant], missing: int = 0) -> str:
+    """Return the page: figures by file, what survived; `missing`: how many mutants have not been run."""
     today = datetime.now(tz=UTC).date().isoformat()
     lines = [_HEAD, f"{today}, Last Card {lastcard.__version__}, Python {platform.python_version()}: {summary(results)}.", ""]
+    if missing:
+        lines += [f"{missing} more have not been run yet; those above were taken by chance.", ""]
     lines += ["| file | mutants | killed | survived | killed, % | equivalent, apart |", "|---|--:|--:|--:|--:|--:|"]
     beside = Counter(mutant.file for mutant in apart)
     for file in sorted({result.file for result in results}):

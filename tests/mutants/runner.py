@@ -66,21 +66,28 @@ class Order:
         self.reach = reach
         self._kills: defaultdict[str, Counter[str]] = defaultdict(Counter)
         self._named: dict[str, set[str]] = {}
+        self._at: dict[tuple[str, frozenset[int]], tuple[list[Check], list[Check]]] = {}
         self._checks = sorted(checks, key=lambda check: reach[check.name].seconds)
 
     def of(self, mutant: Mutant) -> list[Check]:
         """Return the checks for a mutant."""
-        touching = [check for check in self._checks if self.reach[check.name].touches(mutant)]
         near = self._naming(settings_in(mutant.before))
         far = self._naming(settings_in(mutant.text)) - near
+        touching, some = self._touching(mutant)
         about = [check for check in touching if check.name in near]
         about += [check for check in touching if check.name in far][: self.deep * MOST_ABOUT]
-        chosen = {check.name: check for check in about}
-        for group in GROUPS:
-            some = _some([check for check in touching if check.group == group], self.deep * MOST[group])
-            chosen.update({check.name: check for check in some})
+        chosen = {check.name: check for check in [*about, *some]}
         kills = self._kills[mutant.function]
         return sorted(chosen.values(), key=lambda check: -kills[check.name])
+
+    def _touching(self, mutant: Mutant) -> tuple[list[Check], list[Check]]:
+        """Return the checks that run the place of a fault, and those of them that are tried on any fault there."""
+        place = (mutant.file, mutant.lines)
+        if place not in self._at:
+            touching = [check for check in self._checks if self.reach[check.name].touches(mutant)]
+            some = [one for group in GROUPS for one in _some([c for c in touching if c.group == group], self.deep * MOST[group])]
+            self._at[place] = touching, some
+        return self._at[place]
 
     def _naming(self, keys: frozenset[str]) -> set[str]:
         """Return the names of checks that name one of these settings."""
