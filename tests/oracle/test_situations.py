@@ -226,28 +226,28 @@ SITUATIONS = {
         "p1 draw, d penalty p1 1 suggestion",
     ),
     "PP-A4: the pile is recycled at once, before a turn is missed": (
-        "classic pile.when=immediately | rdr1r2 g1g2 y1y2 | r5b2b3 | p1> | b4b6",
+        "classic pile.when=immediately | rdr1r2 g5g6 y1y2 | r5b2b3 | p1> | b4b6",
         "p1 rd",
     ),
     "PP-A4: it is, before the turn of who has drawn for a Silver Badge": (
-        "paw-patrol pile.when=immediately | wbr1r2 g1g2 y1y2 | r5b2b3b4 | p1> | y1y3y4",
+        "paw-patrol pile.when=immediately | wbr1r2 g5g6 y1y2 | r5b2b3b4 | p1> | y1y3y4",
         "p1 wb:y",
     ),
     "PP-A4: it is, while somebody draws for a Silver Badge": (
-        "paw-patrol pile.when=immediately badge.stop_set=s | wbr1r2 g1g2 y1y2 | r5b2b3bs | p1> | y1y3y4",
+        "paw-patrol pile.when=immediately badge.stop_set=s | wbr1r2 g5g6 y1y2 | r5b2b3bs | p1> | y1y3y4",
         "p1 wb:y",
     ),
     "PP-70: a wild is no stop card": (
-        "paw-patrol badge.stop_set=0 badge.exhaust=no_draw | wbr1r2 g1g2 y1y2 | r5b2 | p1> | b1wwwbw4b3",
+        "paw-patrol badge.stop_set=0 badge.exhaust=no_draw | wbr1r2 g5g6 y1y2 | r5b2 | p1> | b1wwwbw4b3",
         "p1 wb:y",
     ),
     "PP-70: a wild among the discards is none": (
-        "paw-patrol badge.stop_set=0 badge.exhaust=no_draw | wbr1r2 g1g2 y1y2 | r5wwwbw4 | p1> | b1b3",
+        "paw-patrol badge.stop_set=0 badge.exhaust=no_draw | wbr1r2 g5g6 y1y2 | r5wwwbw4 | p1> | b1b3",
         "p1 wb:y",
     ),
-    "PP-70: a wild does not stop the drawing": ("paw-patrol badge.stop_set=0 | wbr1r2 g1g2 y1y2 | r5b2 | p1> | b1wwwbw4b3r0b4", "p1 wb:y"),
+    "PP-70: a wild does not stop the drawing": ("paw-patrol badge.stop_set=0 | wbr1r2 g5g6 y1y2 | r5b2 | p1> | b1wwwbw4b3r0b4", "p1 wb:y"),
     "PP-70: the card played is no stop card": (
-        "paw-patrol card.0=until badge.stop_set=0 badge.exhaust=no_draw | r0r1r2 g1g2 y1y2 | r5b2 | p1> | b1b3",
+        "paw-patrol card.0=until badge.stop_set=0 badge.exhaust=no_draw | r0r1r2 g5g6 y1y2 | r5b2 | p1> | b1b3",
         "p1 r0",
     ),
     "HR-1: a number that draws answers lawfully": ("paw-patrol card.1=draw2 stacking=any | rdg1g2 r1r3y2 y1y2 | r5", "p1 rd"),
@@ -269,6 +269,19 @@ SITUATIONS = {
     "DF-A10: one wild is all that is left": (
         "fairies wda.discard_wilds=yes wda.may_go_out=keep_one | r1r2 waww y1y2 | r5 | p2>",
         "p2 wa, d button r",
+    ),
+    "DF-49: a 0 is shed": ("fairies | war0r3g1 g1g2 y1y2 | r5", "p1 wa, d button r, p1 shed r0"),
+    "MC-A21: a bite, and a penalty": (
+        f"{CREEPERS} penalty.suggestion=2 | g1g2 y1y2 | r5 | p1> | wcb1b2b3{BITING}",
+        "p1 draw, d penalty p2 2 suggestion",
+    ),
+    "HR-27: who shows the hand has not played": (
+        "paw-patrol draw.refuse=show uno.closes=next_play | r1r2 g5g6 y1y2 | r5",
+        "p1 r1, p2 keep",
+    ),
+    "HR-27: who shows the hand has drawn": (
+        "paw-patrol draw.refuse=show uno.closes=next_draw_or_turn_end | r1r2 g5g6 y1y2 | r5",
+        "p1 r1, p2 keep",
     ),
 }
 

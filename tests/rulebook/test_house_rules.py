@@ -221,8 +221,15 @@ def test_the_identical_card_is_laid_out_of_turn_and_play_goes_on_from_there() ->
 
 @rule("HR-2")
 def test_a_jumped_in_draw_two_hits_the_seat_after_the_jumper() -> None:
-    rnd = table("classic jump_in=on | rdr1r2 g5g6 rdy2y3 b3b4 | rd | p1> | g1g2g3g4")
+    rnd = table("classic jump_in=on | rdr1r2 g5g6 rdy2y3 b3b4b5 | rd | p1> | g1g2g3g4")
     assert events(rnd, "p3 rd") == ["p3 rd", "d draw p4 g1g2", "d miss p4", "d turn p1"]
+
+
+@rule("HR-2")
+def test_it_is_the_turn_of_who_has_jumped_in_until_the_card_is_answered() -> None:
+    rnd = table("classic jump_in=on stacking=up | rdr1r2 g5g6 rdy2y3 b3b4b5 | rd | p1> | g1g2g3g4")
+    rnd.play("p3 rd")
+    assert (rnd.turn, actions(rnd, "p4")) == ("p3", {"p4 accept"})
 
 
 @rule("HR-2")

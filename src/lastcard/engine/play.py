@@ -191,7 +191,7 @@ def take(s: State, rules: CompiledRules, seat: int) -> None:
     waiting = s.todo_n
     s.bitten = 0
     draw(s, rules, seat, 0 if rules.draw_limit and s.size[seat] >= rules.draw_limit else 1, R_TURN)
-    if s.todo_n == waiting and s.phase == P_RUN:  # the draw was not interrupted
+    if s.todo_n == waiting:  # the draw was not interrupted
         s.todo_n -= 1
         check_fresh(s, rules, seat)
 
@@ -211,7 +211,7 @@ def play(s: State, rules: CompiledRules, seat: int, kind: int, named: int) -> No
             s.turn = seat
         elif kind < WILD * FACES and not fits(s, kind):
             wrong = True
-    elif rules.penalty_out_of_turn == AUTO and not s.must >> seat & 1:
+    elif not s.must >> seat & 1:
         give_back(s, rules, seat, kind, named, rules.penalty_out_of_turn_n, R_OUT_OF_TURN)
         return
     elif rules.penalty_wrong_card != REFUSE and s.phase == P_DRAWN:
