@@ -9,8 +9,11 @@ import pytest
 from lastcard.cli import main
 from lastcard.fast import setup, sources
 from lastcard.fast.records import game_rules, game_state
+from lastcard.game.chance import Chance
 from lastcard.lab.check import LAWS, Broken, Checked, block, check, check_page
-from lastcard.rules.edition import EDITIONS
+from lastcard.lab.own_cards import WORD, own_edition
+from lastcard.rules.edition import EDITIONS, VERBS, edition
+from lastcard.rules.effect_faults import SET_BY_SETTINGS
 from lastcard.text.catalogue import LANGUAGES, messages
 
 
@@ -54,10 +57,17 @@ def test_a_check_can_be_repeated() -> None:
 
 def test_blocks_vary_in_rules_seats_and_bots() -> None:
     blocks = [block("kinds", number) for number in range(300)]
-    assert {str(one.rules.edition.word) for one in blocks} == set(EDITIONS)
+    assert {str(one.rules.edition.word) for one in blocks} == {*EDITIONS, WORD}
     assert {one.seats for one in blocks} == set(range(2, 11))
     assert {bot for one in blocks for bot in one.bots} > {"random", "random:wild", "careful"}
     assert len({key for one in blocks for key in one.rules.given}) > 80
+
+
+def test_editions_of_ones_own_have_every_verb_and_boxes_without_colours() -> None:
+    made = [edition(WORD, own_edition(Chance("own").stream(str(number)))) for number in range(60)]
+    verbs = {verb.partition(" ")[0] for one in made for verbs in one.effects.values() for verb in verbs}
+    assert verbs == set(VERBS) - set(SET_BY_SETTINGS)
+    assert {any(card.color for card in one.decks["own"]) for one in made} == {True, False}
 
 
 BREAKS = {

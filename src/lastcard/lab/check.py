@@ -21,6 +21,7 @@ from lastcard.fast import cores, counts, laws, rows, setup
 from lastcard.fast.arrays import new_rules, new_states
 from lastcard.fast.jit import compiled_program
 from lastcard.game.chance import Chance, Stream, key_of
+from lastcard.lab.own_cards import WORD, own_edition
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import SETTINGS, Setting, house_rules
@@ -106,13 +107,14 @@ def block(seed: str | int, number: int, rounds: int = BLOCK) -> Block:
 
 
 def random_rules(luck: Stream) -> Rules:
-    """Return an edition with random settings; a setting that conflicts with an earlier one is left out."""
-    rules = Rules(tuple(EDITIONS)[luck.below(len(EDITIONS))])
+    """Return an edition, one in four of one's own, with random settings; a setting that conflicts with an earlier one is left out."""
+    own = own_edition(luck) if luck.below(4) == 0 else None
+    rules = Rules(WORD, own) if own else Rules(tuple(EDITIONS)[luck.below(len(EDITIONS))])
     house = [key for key in house_rules() if luck.below(4) == 0]
     others = [key for key in SETTINGS if luck.below(10) == 0]
     for key in dict.fromkeys(house + others):
         try:
-            rules = Rules(f"{rules} {key}={_value(luck, SETTINGS[key], rules)}")
+            rules = Rules(f"{rules} {key}={_value(luck, SETTINGS[key], rules)}", own)
         except RulesError:
             continue
     return rules

@@ -15,14 +15,15 @@ _ALONE: Final = ("reverse", "skip", "draw", "until", "swap", "rotate", "shed", "
 """A card has at most one of these, but for one that turns play first and then makes draw."""
 _TURNS_FIRST: Final = ["reverse", "draw"]
 _OF_WILDS: Final = ("color", "restricted", "shed", "roulette", "shuffle")
-_OF_SETTINGS: Final = ("button", "everybody")
+SET_BY_SETTINGS: Final = ("button", "everybody")
+"""Verbs that settings add; no file writes them."""
 
 
 def effect_faults(face: str, verbs: tuple[str, ...]) -> list[Fault]:
     """Return every fault of an effect whose verbs are all known ones, each with its key."""
     key = f"effects.{face}"
     names = [verb.partition(" ")[0] for verb in verbs]
-    faults = [fault("edition_verb_set", key=key, said=name) for name in dict.fromkeys(names) if name in _OF_SETTINGS]
+    faults = [fault("edition_verb_set", key=key, said=name) for name in dict.fromkeys(names) if name in SET_BY_SETTINGS]
     faults += [fault("edition_verb_twice", key=key, said=name) for name in dict.fromkeys(names) if names.count(name) > 1]
     if len(face) == 1:
         faults += [fault("edition_verb_wild", key=key, said=name) for name in dict.fromkeys(names) if name in _OF_WILDS]
