@@ -6,7 +6,7 @@ import hashlib
 import hmac
 import json
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +15,7 @@ import pytest
 from lastcard import Card, LastCardError, Match, Round, Rules
 from lastcard.cards import format_cards, parse_cards
 from lastcard.engine import luck
-from lastcard.game.chance import Chance, Luck, commitment, fresh_seed, fresh_token
+from lastcard.game.chance import Chance, Key, Luck, commitment, fresh_seed, fresh_token, key_of
 
 VECTORS: dict[str, list[dict[str, Any]]] = json.loads((Path(__file__).parent / "vectors" / "chance.json").read_text(encoding="utf-8"))
 
@@ -234,6 +234,19 @@ def test_the_numbers_of_the_laboratory_are_spread_evenly() -> None:
     counts = Counter(luck.below(luck.mixed(luck.derived(7, game), 1), 6) for game in range(6000))
     assert set(counts) == set(range(6))
     assert all(abs(count - 1000) < 150 for count in counts.values()), counts
+
+
+def test_a_key_stands_for_itself_and_a_seed_for_its_hash() -> None:
+    assert key_of(Key(7)) == 7
+    assert key_of("7") == key_of(7) == int(hashlib.sha256(b"7").hexdigest()[:16], 16) >> 1
+
+
+@pytest.mark.parametrize("make", [Chance, commitment, key_of, lambda seed: Chance("7", [seed])])
+def test_a_seed_that_is_no_text_is_refused(make: Callable[[str], object]) -> None:
+    """Bytes of the command line that are no UTF-8 come as lone surrogates."""
+    with pytest.raises(LastCardError) as refused:
+        make("a\udc80")
+    assert refused.value.cause == "seed_text"
 
 
 def test_fresh_seeds_differ() -> None:

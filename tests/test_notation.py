@@ -35,6 +35,18 @@ def test_the_patterns_fit_every_card_and_nothing_else() -> None:
     assert [seat for seat in range(-1, 101) if re.fullmatch(cards.SEAT_PATTERN, f"p{seat}")] == list(range(1, 11))
 
 
+@pytest.mark.parametrize(
+    "words",
+    ["catch p3", "notice p10", "target", "penalty p3 2 suggestion", "penalty p2 two suggestion", "shuffle", "shuffle zz", "r5:", ""],
+)
+def test_what_is_no_action_of_a_round_is_refused_whoever_says_it(words: str) -> None:
+    rnd = lastcard.Round.from_text("retour | r5g3 b1b2 | r7 | p1> | b3")
+    for seat in ("p1", "d"):
+        with pytest.raises(lastcard.NotationError):
+            rnd.play(f"{seat} {words}")
+    assert (rnd.actions, tuple(rnd.to_shuffle)) == ([], ())
+
+
 @pytest.mark.parametrize("text", ["d draw p2 ????", "d count p10 r5w4 54", "p1 ww:g", "p3 shed -", "d over p1 p3", "p1 r5:g", "d top"])
 def test_the_pattern_of_events_fits_what_can_be_read(text: str) -> None:
     try:

@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -16,7 +17,8 @@ from hypothesis import strategies as st
 from lastcard import Match, RecordError, replay
 from lastcard.cards import UNKNOWN
 from lastcard.game.events import parse_event
-from lastcard.game.record import read_record, redact_record, write_record
+from lastcard.game.record import read_players, read_record, redact_record, write_record
+from lastcard.game.redacted import check_redacted
 from lastcard.game.verify import Report, verify
 from tests.laws.strategies import SEEDS, laws, pick
 from tests.record_cases import KINDS, NAMES, changed, finished, good, lines_of, play_out, round_of, same, without
@@ -152,6 +154,40 @@ def test_a_redacted_record_is_read_but_not_replayed() -> None:
     for use in (replay, verify):
         with pytest.raises(RecordError, match="only what p2 could know"):
             use(text)
+
+
+REDACTED = tuple(read_record(redact_record(finished("classic"), "p2"))["round"])
+
+
+def test_a_redacted_round_has_the_events_its_seat_saw() -> None:
+    for number, (entry, played) in enumerate(zip(REDACTED, finished("classic").rounds, strict=True), 1):
+        seen = [str(event.seen_by("p2")) for event in played.round.events]
+        assert [str(event) for event in check_redacted(entry, number, played.round.seats)] == seen
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ({"seats": ["p1", "p9"]}, "p1, p9"),
+        ({"dealer": "p9"}, "dealer 'p9'"),
+        ({"scores": {"Ann": "many"}}, "scores"),
+        ({"events": ["d sneeze"]}, "d sneeze"),
+        ({"events": ["d turn p9"]}, "p9"),
+    ],
+)
+def test_a_redacted_round_that_cannot_be_is_refused(change: dict[str, Any], why: str) -> None:
+    with pytest.raises(RecordError, match=why) as refused:
+        check_redacted({**REDACTED[0], **change}, 3, ("p1", "p2", "p3", "p4"))
+    assert refused.value.round == 3
+
+
+def test_the_players_of_a_redacted_record_are_those_a_match_can_have() -> None:
+    text = redact_record(finished("classic"), "p2")
+    assert read_players(read_record(text), text) == NAMES
+    twice = text.replace('"Dörte"', '"Ann"', 1)
+    with pytest.raises(RecordError, match="Ann") as refused:
+        read_players(read_record(twice), twice)
+    assert refused.value.line == lines_of(twice, "players")[0]
 
 
 # ---- verified ------------------------------------------------------------------------------------------------------------
