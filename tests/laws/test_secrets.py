@@ -51,7 +51,7 @@ def test_hidden_cards_are_hidden_and_nothing_else(rnd: Round, seed: int) -> None
 
 def is_stop(rnd: Round, event: Event, place: int) -> bool:
     """Tell whether a card drawn because of a Silver Badge is public by ``badge.reveal``."""
-    if not event.rule or event.rule != "PP-61":
+    if event.cause != "draw_until_stop":
         return False
     reveal, card = rnd.rules["badge.reveal"], (event.cards or ())[place]
     stops = card[0] != "w" and card[1] in rnd.rules["badge.stop_set"]
@@ -82,11 +82,13 @@ def test_a_watcher_sees_no_more_than_any_seat(rnd: Round, seed: int) -> None:
 
 # ---- worlds one seat cannot tell apart -----------------------------------------------------------------------------------
 def harmless(rnd: Round) -> str:
-    """Number faces that nothing hinges on now: not the face in force, before or after, no stop card, nothing that swaps hands."""
+    """Number faces that nothing hinges on now: not the face in force, before or after, no stop card, nothing that swaps hands,
+    nothing that could be laid with an equal card."""
     s = rnd._s
     counting = {FACES[face] for face in (s.face, s.prior_face) if face >= 0}
     counting |= {str(rnd.top)[1], *rnd.rules["badge.stop_set"].split(",")}
     counting |= set("07") if rnd.rules["seven_zero"] == "on" else set()
+    counting |= set(FACES) if rnd.rules["turn.several"] != "off" else set()
     return "".join(face for face in "0123456789" if face not in counting)
 
 
@@ -138,7 +140,7 @@ def sent(events: tuple[Event, ...], seat: str | None) -> list[str]:
         if event.words[:2] in (["d", "over"], ["d", "count"]):
             break
         shown = event.seen_by(seat)
-        is_shown = event.cards is not None and may_see(event, seat) and event.words[1] in (*OWN, "show", "lay")
+        is_shown = event.cards is not None and may_see(event, seat) and event.words[1] in (*OWN, "show", "lay", "under")
         is_shown = is_shown or (bool(event.public) and all(event.public))
         words = f"{shown.head} {len(shown.cards or ())} cards{shown.tail}" if is_shown else str(shown)
         told.append(f"{words} {shown.cause} {shown.rule} {dict(shown.args)}")
