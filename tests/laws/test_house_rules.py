@@ -32,7 +32,9 @@ REFUSED = {("fairies", word) for word in HOUSE if word.startswith(("stacking=", 
 def line_of(edition: str, *words: str) -> str:
     """Return a rules line with house rules; those that send a pile on need one, those that end a match more than a single hand."""
     needs_pile = any(word.startswith("stack.") for word in words) and not any(word.startswith("stacking=") for word in words)
-    needs_rounds = any(word.startswith("match.rounds=") for word in words) and Rules(edition)["match.mode"] == "single_hand"
+    needs_rounds = (
+        any(word.startswith(("match.rounds=", "match.minutes=")) for word in words) and Rules(edition)["match.mode"] == "single_hand"
+    )
     needed = [*(["stacking=up"] if needs_pile else []), *(["match.mode=winner_collects"] if needs_rounds else [])]
     return " ".join([edition, *needed, *words])
 

@@ -88,7 +88,7 @@ def test_accepted_actions_are_events_in_their_own_words(rnd: Round, seed: int) -
         assert str(told[0]) == rnd.actions[-1]
 
 
-OF_A_MATCH = ("d score p1 -20", "d score p1 p3 55", "d won p1 p3", "d out p2", "d lot p10", "d dealer p9", "d cut p1 r5")
+OF_A_MATCH = ("d score p1 -20", "d score p1 p3 55", "d won p1 p3", "d out p2", "d lot p10", "d dealer p9", "d cut p1 r5", "d time")
 
 
 @pytest.mark.parametrize("text", OF_A_MATCH)

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from lastcard import IllegalAction, Round, Rules, RulesError, replay
+from lastcard import IllegalAction, LastCardError, Match, Round, Rules, RulesError, replay
+from lastcard.game.verify import verify
 from tests.rulebook.games import game, hand, left, played
 from tests.rulebook.tables import events
 
@@ -657,6 +658,93 @@ def test_a_void_round_is_none_of_those() -> None:
     assert (match.standing.rounds, match.over) == (1, False)
     counted = hand(rules, {"p1": "b9", "p2": "r5", "p3": "g7"}, "p2")
     assert played(rules, void, counted).winner == "Ben"
+
+
+def seeded(line: str) -> Match:
+    return Match(line, ["Ann", "Ben", "Cy"], seed=3)
+
+
+def play_round(match: Match) -> None:
+    """Play on, lawfully, until the round is over."""
+    number = len(match.rounds)
+    while len(match.rounds) == number and not match.over and not match.round.over:
+        match.play(next(ask for ask in match.round.asks if ask.must).actions[0])
+
+
+@rule("HR-23")
+@alternative("match.minutes=30")
+def test_the_round_in_which_the_time_is_up_is_the_last_one() -> None:
+    match = seeded("classic match.minutes=30")
+    play_round(match)
+    assert len(match.rounds) == 2
+    (told,) = match.call_time()
+    assert (str(told), told.cause, told.rule) == ("d time", "time_up", "HR-23")
+    play_round(match)
+    assert match.over
+    best = max(match.scores.values())
+    assert [name for name, total in match.scores.items() if total == best] == [match.winner]
+    assert (match.events[-1].cause, match.events[-1].rule) == ("won_time", "HR-23")
+    assert '"d time"' in match.record()
+    assert replay(match.record()).events == match.events
+    assert verify(match.record()).ok
+
+
+@rule("HR-23")
+def test_while_the_best_total_is_shared_when_the_time_is_up_another_round_is_played() -> None:
+    line = "classic match.minutes=5 deal.size=1"
+    first = hand(line, {"p1": "r5", "p2": "b9", "p3": "y1"}, "p1")
+    second = hand(line, {"p1": "b9", "p2": "r5", "p3": "y1"}, "p2", actions=["d time", "p2 r5"])
+    match = played(line, first, second, seed="s")
+    assert (match.scores, match.over) == ({"Ann": 10, "Ben": 10, "Cy": 0}, False)
+    play_round(match)
+    assert match.over
+
+
+@rule("HR-23")
+def test_between_two_rounds_the_time_is_called_with_the_next() -> None:
+    match = seeded("paw-patrol match.mode=low_total match.minutes=1")
+    match.deals_on = False
+    play_round(match)
+    assert (match.call_time(), match.over) == ((), False)
+    assert "d time" in [str(event) for event in match.go_on()]
+    play_round(match)
+    assert match.over
+    assert replay(match.record()).events == match.events
+
+
+@rule("HR-23")
+def test_the_time_is_called_once_and_only_with_a_limit_before_the_end() -> None:
+    with pytest.raises(LastCardError, match="no time limit"):
+        seeded("classic").call_time()
+    with pytest.raises(LastCardError, match="no time limit"):
+        table("classic | r1 r2 | r3 | p1> | b1").play("d time")
+    match = seeded("classic match.minutes=1")
+    match.call_time()
+    for again in (match.call_time, lambda: match.play("d  time"), lambda: match.round.play("d time")):
+        with pytest.raises(LastCardError, match="called before"):
+            again()
+    play_round(match)
+    with pytest.raises(LastCardError, match="the match is over"):
+        match.call_time()
+
+
+@rule("HR-23")
+def test_that_the_time_is_up_changes_nothing_in_the_round() -> None:
+    rnd = table("classic match.minutes=1 | r1r2r3 g2g3r4 b1b2b3 | r5 | p1> | y1y2y3")
+    before, asks = str(rnd), rnd.asks
+    rnd.play("d time")
+    assert (str(rnd), rnd.asks) == (before, asks)
+    for action in ("p1 r1", "p2 r4"):
+        rnd.play(action)
+    with pytest.raises(IllegalAction, match=r"p3> \| y1y2y3") as refused:
+        rnd.play("p3 b1")
+    assert refused.value.cause == "no_match"
+    rnd.play("p3 draw")
+    over = table("classic match.minutes=1 | r1 g2 | r5 | p1> | y1")
+    over.play("p1 r1")
+    with pytest.raises(IllegalAction) as late:
+        over.play("d time")
+    assert late.value.cause == "round_over"
 
 
 @rule("CL-A4", "G-22")

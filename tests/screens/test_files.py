@@ -11,12 +11,15 @@ from pathlib import Path
 import pytest
 
 from lastcard import LastCardError, replay
+from lastcard.bots import make
 from lastcard.cli import main
 from lastcard.game.record import redact_record
 from lastcard.game.verify import verify
 from lastcard.terminal.plain import PlainTable, farewell
 from lastcard.terminal.record_file import RecordFile
 from lastcard.terminal.replay_steps import read_replay
+from lastcard.terminal.table import Table
+from lastcard.text.sentences import sentence
 from tests.screens.scripted_players import ScriptedPlayer, first_choice, played, table
 
 
@@ -266,3 +269,21 @@ def test_a_device_is_not_replaced_by_a_record(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     with pytest.raises(LastCardError, match="no ordinary file"):
         RecordFile(tmp_path / "pipe", force=True)
+
+
+def test_the_time_of_a_match_is_called_by_the_clock_of_the_terminal(tmp_path: Path) -> None:
+    path = tmp_path / "game.lastcard"
+    seconds = [0.0]
+    bots = {f"p{place}": make("careful", str(place)) for place in (1, 2)}
+    at = Table("classic match.minutes=1", ["Ann", "Ben"], bots, seed="7", file=RecordFile(path), clock=lambda: seconds[0])
+    seconds[0] = 59.9
+    assert "d time" not in map(str, at.step())
+    seconds[0] = 60.0
+    told = at.step()
+    assert str(told[0]) == "d time"
+    assert sentence(told[0], at.reader()) == "The time is up: this is the last round (HR-23)"
+    assert "d time" not in map(str, at.step())
+    while not at.match.over:
+        at.step()
+    assert len(at.match.rounds) == 1
+    assert verify(path.read_text(encoding="utf-8")).ok

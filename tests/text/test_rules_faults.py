@@ -39,6 +39,7 @@ LINES = (
     "classic teams=2x2 match.mode=low_total",
     "classic wd4.colour=player v4.colour=player_names",
     "minecraft match.rounds=5",
+    "minecraft match.minutes=5",
 )
 SEATED = (
     ("classic teams=2x2", 3),

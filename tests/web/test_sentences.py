@@ -28,7 +28,16 @@ from tests.wire.test_golden import FOLDER, folded, read
 SENTENCES = HERE / "sentences.mjs"
 CARDS = ("r0", "ys", "gr", "bd", "b9", "ww", "w4", "wb", "wc", "wa", "ww:g", UNKNOWN)
 ODD = ("ann", "{ $who }", "You", "Zoë — (CL-32)", "éva {card}", "𝒳", "you", "Du", "Jo", "Kay")
-MORE_FORMS = ("p1 target p1", "d score p2 1", "d score p1 p3 45", "d won p2 p3 p1", "d count p2 r1 1", "d over p1", "d over p3 p2")
+MORE_FORMS = (
+    "p1 target p1",
+    "d score p2 1",
+    "d score p1 p3 45",
+    "d won p2 p3 p1",
+    "d count p2 r1 1",
+    "d over p1",
+    "d over p3 p2",
+    "d time",
+)
 
 
 @pytest.fixture(scope="module")

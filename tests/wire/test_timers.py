@@ -84,6 +84,25 @@ async def test_a_refused_action_does_not_extend_the_limit() -> None:
         assert len(await by_clock(table)) == 1
 
 
+# ---- the time of a match --------------------------------------------------------------------------------------------------
+async def test_the_clock_calls_the_time_of_a_match_and_its_round_is_the_last() -> None:
+    async with played_table("classic match.minutes=2", 2, pace=Pace(None, None, None)) as table:
+        await table.forward(119_999)
+        assert await by_clock(table) == []
+        await table.forward(1)
+        assert await by_clock(table) == ["d time"]
+        assert '"d time"' in next(iter(table.clients.values())).lines[table.table.state.n - 1].decode()
+        await table.forward(HOUR)
+        assert await by_clock(table) == ["d time"]
+        await until(table, "over", Random(1))
+        assert table.table.state.sheets[-1].round == 1
+
+
+async def test_no_client_calls_the_time() -> None:
+    async with played_table("classic match.minutes=2", 2, pace=TURN) as table:
+        assert "error" in await table.said(whose(table), do="d time")
+
+
 # ---- no clients ----------------------------------------------------------------------------------------------------------
 async def test_clocks_stop_while_no_client_is_connected() -> None:
     async with played_table("classic", 2, 1, pace=Pace(20_000, 30_000, 5_000)) as table:

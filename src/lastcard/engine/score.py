@@ -19,6 +19,7 @@ class Score:
     playing: int = 0  # who plays the next round
     rounds: int = 0  # played so far
     void_rounds: int = 0  # of these, how many did not count
+    time_up: int = 0  # the round in which the time is called is the last one
     final: int = 0  # the next hand decides
     winners: int = 0  # who has won the match
     dropped: int = 0  # who went out of it with the last round

@@ -94,6 +94,7 @@ def begin_match(score: Score, rules: CompiledRules) -> bool:
     score.playing = (1 << score.players) - 1
     score.rounds = 0
     score.void_rounds = 0
+    score.time_up = 0
     score.winners = 0
     score.dropped = 0
     score.void = 0
@@ -210,8 +211,8 @@ def decide_by_hand(score: Score, rules: CompiledRules, won: int) -> None:
 
 
 def rounds_are_over(score: Score, rules: CompiledRules) -> int:
-    """Return whether as many rounds have counted as ``match.rounds`` allows (HR-18)."""
-    return rules.match_rounds > 0 and score.rounds - score.void_rounds >= rules.match_rounds
+    """Return whether as many rounds have counted as ``match.rounds`` allows (HR-18), or the time is up (HR-23)."""
+    return score.time_up > 0 or (rules.match_rounds > 0 and score.rounds - score.void_rounds >= rules.match_rounds)
 
 
 def decide_by_target(score: Score, rules: CompiledRules) -> None:

@@ -23,6 +23,8 @@ from lastcard.text.faults import fault
 
 _SEATS: Final = f"{SEAT_PATTERN}(?: {SEAT_PATTERN})*"
 _CARDS: Final = rf"(?:-|(?:\?\?|{CARD_PATTERN})+)"
+TIME: Final = "d time"
+"""The time of the match is up: an event, and the action that whoever runs the match takes."""
 _FORMS: Final = (  # the words before the cards that may be hidden, those cards, the words after them
     (f"d (?:deal|draw|lay|under|hand) {SEAT_PATTERN}", _CARDS, ""),
     (f"d show {SEAT_PATTERN} (?:{SEAT_PATTERN}|all)", _CARDS, ""),
@@ -38,6 +40,7 @@ _FORMS: Final = (  # the words before the cards that may be hidden, those cards,
     (rf"d penalty {SEAT_PATTERN} \d+ suggestion", "", ""),
     (rf"d score {_SEATS} -?\d+", "", ""),
     (f"d won {_SEATS}", "", ""),
+    (TIME, "", ""),
     (f"{SEAT_PATTERN} (?:draw|keep|accept|challenge|uno)", "", ""),
     (f"{SEAT_PATTERN} (?:catch|notice|target) {SEAT_PATTERN}", "", ""),
     (f"{SEAT_PATTERN} color {COLOR_PATTERN}", "", ""),

@@ -11,13 +11,13 @@ True
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from lastcard.cards import Card
 from lastcard.errors import LastCardError, NotationError
 from lastcard.game.chance import Chance, Luck, commitment
 from lastcard.game.dealer_choice import DealerChoice, first_dealer, next_dealer
-from lastcard.game.events import Event
+from lastcard.game.events import TIME, Event
 from lastcard.game.played import Played
 from lastcard.game.players import check_names
 from lastcard.game.record import write_record
@@ -86,6 +86,7 @@ class Match:
         self.events: list[Event] = []
         self.deals_on = True
         self.ended = False
+        self._is_time_due = False
         self._chosen: int | None = None
         self._before: Milestone | None = None
 
@@ -181,12 +182,32 @@ class Match:
         """
         if self.over or self.ended:
             raise LastCardError(fault("after_match", action=str(action)))
+        if " ".join(str(action).split()) == TIME:
+            return self.call_time()
         events = self.round.play(action)
         self.events += events
         if self.round.over:
             events += self._finish()
             if self.deals_on and not self.over and self._chance is not None:
                 events += self._deal()
+        return events
+
+    def call_time(self) -> tuple[Event, ...]:
+        """Say that the time of the match is up (``match.minutes``, HR-23): the round that runs is the last one, or between rounds the next.
+
+        The match has no clock; whoever runs it calls this, once. Returns ``d time``, nothing between rounds: it follows the next deal.
+        Raises LastCardError if the match is over, has no time limit, or if the time was called before.
+        """
+        if self.over or self.ended:
+            raise LastCardError(fault("after_match", action=TIME))
+        if not self.rules.is_on("match.minutes"):
+            raise LastCardError(fault("no_time_limit"))
+        if self.standing.time_up:
+            raise LastCardError(fault("time_called"))
+        events = () if not self.rounds or self.round.over else self.round.play(TIME)
+        self._is_time_due = not events
+        self.standing = replace(self.standing, time_up=True)
+        self.events += events
         return events
 
     def end(self) -> None:
@@ -245,8 +266,8 @@ class Match:
     def _why_won(self, was_final: bool) -> str:
         """Return the cause of the win, after a last round that was the final hand of an elimination or not."""
         standing, mode = self.standing, self.rules["match.mode"]
-        if mode != "single_hand" and max(standing.totals) < self.rules.number("match.target") and self.rules.is_on("match.rounds"):
-            return "won_rounds"
+        if mode in ("winner_collects", "low_total") and max(standing.totals) < self.rules.number("match.target"):
+            return "won_time" if standing.time_up else "won_rounds"
         if mode == "low_total":
             return "won_low_shared" if len(standing.winners) > 1 else "won_low"
         if mode == "elimination":
@@ -280,6 +301,9 @@ class Match:
             luck=luck,
         )
         self.rounds.append(Played(choice, tuple(deck), rnd))
+        if self._is_time_due:
+            self._is_time_due = False
+            rnd.play(TIME)
         events += tuple(rnd.events)
         self.events += events
         return events

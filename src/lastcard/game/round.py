@@ -21,11 +21,11 @@ from lastcard import engine
 from lastcard.cards import Card, format_cards, parse_cards
 from lastcard.engine.playable import has_play, jumps_in
 from lastcard.engine.state import State
-from lastcard.errors import IllegalAction, NotationError
+from lastcard.errors import IllegalAction, LastCardError, NotationError
 from lastcard.game.ask import Ask
 from lastcard.game.chance import Chance, Luck
 from lastcard.game.deal import dealt_hands, deck_order, taken_chairs, undealt
-from lastcard.game.events import Event
+from lastcard.game.events import TIME, Event
 from lastcard.game.knowledge import EVERYTHING, Knowledge
 from lastcard.game.narration import Before, Narrator
 from lastcard.game.outcomes import AllOutcomes, Outcomes, button_odds, check_chance, outcomes
@@ -143,7 +143,7 @@ class Round(RoundState):
         return other
 
     def __str__(self) -> str:
-        start, since = self._start(), self.actions[self._turn_at :]
+        start, since = self._start(), [action for action in self.actions[self._turn_at :] if action != TIME]
         if start.text is None:
             start.text = position_text(self.rules, start.state, self._chairs)
         return f"{start.text} | {', '.join(since)}" if since else start.text
@@ -153,6 +153,8 @@ class Round(RoundState):
         if self._known.actions < self._turn_at:
             state = self._known.state.copy()
             for action in self.actions[self._known.actions : self._turn_at]:
+                if action == TIME:
+                    continue
                 seat, _, words = action.partition(" ")
                 number = self._words.number(seat, words)
                 if number == engine.SHUFFLED:
@@ -231,8 +233,23 @@ class Round(RoundState):
         seat, _, words = " ".join(action.split()).partition(" ")
         if words.endswith("!"):
             return self._play_and_call(seat, words[:-1])
+        if (seat, words) == ("d", "time"):
+            return self._call_time()
         events = self._step(seat, words)
         return events + self._run_chance()
+
+    def _call_time(self) -> tuple[Event, ...]:
+        """The time of the match is up (HR-23); the round goes on, and asks as before."""
+        if self.over:
+            raise self._refusal("d", "time", engine.V_ROUND_OVER)
+        if not self.rules.is_on("match.minutes"):
+            raise LastCardError(fault("no_time_limit"))
+        if TIME in self.actions:
+            raise LastCardError(fault("time_called"))
+        event = Event(TIME, rule=cite(self.rules, "time_up"), cause="time_up")
+        self.events.append(event)
+        self.actions.append(TIME)
+        return (event,)
 
     def _play_and_call(self, seat: str, words: str) -> tuple[Event, ...]:
         trial = self.copy()
@@ -321,8 +338,11 @@ class Round(RoundState):
 
     @property
     def _last_cause(self) -> str | None:
-        """The cause of the last event so far."""
-        return self.events[-1].cause if self.events else None
+        """The cause of the last event so far; that the time is up leads to nothing in a round."""
+        last = self.events[-1] if self.events else None
+        if last is not None and last.head == TIME:
+            last = self.events[-2] if len(self.events) > 1 else None
+        return None if last is None else last.cause
 
     def _counts(self) -> list[Event]:
         rule = cite(self.rules, "count")

@@ -44,7 +44,7 @@ class Standing:
     ``totals`` has one number per player (in team games that of its team); ``playing`` are the players of the next round; ``final`` is set
     when the next hand decides; ``winners`` are the players that won the match, when it is over;
     ``gained`` is what the last round added per player (empty before the first), ``dropped`` who went out of the match with it;
-    ``void_rounds`` are those of the ``rounds`` that did not count.
+    ``void_rounds`` are those of the ``rounds`` that did not count; ``time_up`` is set once the time of the match is up (HR-23).
     """
 
     rules: Rules
@@ -56,6 +56,7 @@ class Standing:
     gained: tuple[int, ...] = ()
     dropped: tuple[int, ...] = ()
     void_rounds: int = 0
+    time_up: bool = False
 
     @classmethod
     def begin(cls, rules: Rules, players: int) -> Standing:
@@ -84,6 +85,7 @@ class Standing:
             gained=tuple(score.gained[: score.players]) if score.rounds else (),
             dropped=members(score.dropped),
             void_rounds=score.void_rounds,
+            time_up=bool(score.time_up),
         )
 
     def _score(self) -> Score:
@@ -92,6 +94,7 @@ class Standing:
             playing=mask_of(self.playing),
             rounds=self.rounds,
             void_rounds=self.void_rounds,
+            time_up=int(self.time_up),
             final=int(self.final),
             winners=mask_of(self.winners),
         )

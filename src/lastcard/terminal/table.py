@@ -6,7 +6,8 @@ who have a call of their own to make good. Then those the round waits for, in th
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import time
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -47,6 +48,8 @@ class Wait:
 class Table:
     """A match with its players. ``people`` are the seats played from the keyboard, ``bots`` the others.
 
+    ``clock`` gives seconds, for the time limit of a match.
+
     ``step`` lets one bot act; ``wait`` says what is asked of people, None while a bot is to go on. Without ``people`` the bots are among
     themselves.
     """
@@ -61,8 +64,11 @@ class Table:
         nonces: Sequence[str] = (),
         file: RecordFile | None = None,
         lang: str = ENGLISH,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.lang = lang
+        self._clock = clock
+        self._time_ends_at = clock() + 60 * Rules(rules).number("match.minutes")
         self._seed = seed
         self._file = file
         self.match = Match(rules, names, seed=seed, nonces=nonces)
@@ -237,10 +243,15 @@ class Table:
 
     def _play(self, action: str) -> tuple[Event, ...]:
         rounds = len(self.match.rounds)
-        events = self.match.play(action)
+        events = self._call_time() + self.match.play(action)
         self.sheet_due = self.match.over or len(self.match.rounds) > rounds
         self._save()
         return events
+
+    def _call_time(self) -> tuple[Event, ...]:
+        """Call the time of the match once it is up (HR-23)."""
+        is_timed = self.rules.is_on("match.minutes") and not self.match.standing.time_up
+        return self.match.call_time() if is_timed and self._clock() >= self._time_ends_at else ()
 
     def deal_on(self) -> None:
         """Clear the score sheet away; the next round is on the table."""

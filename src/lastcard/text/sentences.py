@@ -38,9 +38,10 @@ _NAMED: Final = {
     "d return": ("who", "card"),
     "d cut": ("who", "card"),
     "d penalty": ("who", "number"),
+    "d time": (),
 }
 """The arguments that follow the verb of an event; ``who`` alone for what else the dealer does."""
-_BEFALLS: Final = ("miss", "mercy", "return", "penalty", "out", "score", "over", "won")
+_BEFALLS: Final = ("miss", "mercy", "return", "penalty", "out", "score", "over", "time", "won")
 _CITED: Final = frozenset(("event-catch", *(f"event-d-{verb}" for verb in _BEFALLS)))
 """The messages after which the rule is named: it befalls somebody."""
 _EXPLAINED: Final = ("event-d-draw", "event-d-miss")

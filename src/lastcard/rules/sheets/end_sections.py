@@ -193,6 +193,8 @@ def _house_points(t: SheetWriter) -> Iterator[Line]:
         yield t.say("sheet-score-times", "score.times", number=t.number("score.times"))
     if t.rules.is_on("match.rounds"):
         yield t.say("sheet-match-rounds", "match.rounds", number=t.number("match.rounds"), mode=t["match.mode"])
+    if t.rules.is_on("match.minutes"):
+        yield t.say("sheet-match-minutes", "match.minutes", number=t.number("match.minutes"), mode=t["match.mode"])
 
 
 def two(t: SheetWriter) -> Iterator[Line]:

@@ -110,7 +110,10 @@ class MatchStarted(TableEvent, frozen=True, tag="Began"):
 
 
 class ActionTaken(TableEvent, frozen=True, tag="Acted"):
-    """A seat acted. ``by`` is empty for its player, ``"bot"`` for a bot, ``"clock"`` for the default taken when the time was up."""
+    """A seat acted. ``by`` is empty for its player, ``"bot"`` for a bot, ``"clock"`` for the default taken when the time was up.
+
+    By ``"clock"`` is also ``d time``, the end of the time of the match.
+    """
 
     do: str
     by: str = ""

@@ -65,6 +65,7 @@ class StoredMilestone(msgspec.Struct, frozen=True, omit_defaults=True):
     gained: list[int]
     dropped: list[int]
     void_rounds: int = 0
+    time_up: bool = False
 
     @classmethod
     def of(cls, m: Milestone) -> StoredMilestone:
@@ -73,14 +74,14 @@ class StoredMilestone(msgspec.Struct, frozen=True, omit_defaults=True):
         return cls(
             m.rounds, m.dealer, m.winner, m.void, m.chosen,
             list(x.totals), list(x.playing), x.rounds, x.final, list(x.winners), list(x.gained), list(x.dropped),
-            x.void_rounds,
+            x.void_rounds, x.time_up,
         )  # fmt: skip
 
     def milestone(self, rules: Rules) -> Milestone:
         """Return the stored milestone."""
         standing = Standing(
             rules, tuple(self.totals), tuple(self.playing), self.counted, self.final,
-            tuple(self.winners), tuple(self.gained), tuple(self.dropped), self.void_rounds,
+            tuple(self.winners), tuple(self.gained), tuple(self.dropped), self.void_rounds, self.time_up,
         )  # fmt: skip
         return Milestone(self.rounds, self.dealer, self.winner, self.void, self.chosen, standing)
 
@@ -134,6 +135,7 @@ class TableState(msgspec.Struct, rename=_STORED_NAMES):
     round_k: int = 0  # the entry with which the present round began
     round_n: int = 0  # the line before it
     vote: Vote | None = None
+    time_ends_at: int | msgspec.UnsetType = msgspec.UNSET  # when the time of the match is up, in ms; unset without a limit (match.minutes)
 
     @property
     def seat_ids(self) -> tuple[str, ...]:

@@ -81,6 +81,8 @@ class TableMatch:
         if state.next_dealer in state.seat_ids:
             match.choose_dealer(state.next_dealer)
         state.status = "playing"
+        minutes = match.rules.number("match.minutes")
+        state.time_ends_at = at + 60_000 * minutes if minutes else msgspec.UNSET
         self.add_table_line()
         self.stream.add({"match": match_info(state)})
         self._begin_round(match, at)

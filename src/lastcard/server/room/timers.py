@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final, Protocol
 
+from lastcard.game.events import TIME
 from lastcard.server.room import events
 from lastcard.server.room.asks import Asked
 from lastcard.server.room.bot_delays import BotDelays
@@ -114,6 +115,7 @@ class Timers:
         if state.status == "between":
             yield from self._next_round(table, now)
         elif state.status == "playing":
+            yield from self._match_time(table)
             yield from self._grace_ends(table)
             race_ends_at = self._race_ends_at(table)
             for seat, asked in table.asked.items():
@@ -143,6 +145,12 @@ class Timers:
             yield (now if present else shown_since + BOTS_ONLY_MS), events.RoundDealt
         elif state.pace.next_ms is not None:
             yield shown_since + state.pace.next_ms, events.RoundDealt
+
+    def _match_time(self, table: Table) -> Coming:
+        """The end of the time of the match (HR-23)."""
+        match, ends_at = table.play.match, table.state.time_ends_at
+        if match is not None and isinstance(ends_at, int) and not match.standing.time_up:
+            yield ends_at, lambda: events.ActionTaken(TIME, by="clock")
 
     def _grace_ends(self, table: Table) -> Coming:
         """The end of the grace time of seats that have not called UNO."""

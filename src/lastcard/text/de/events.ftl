@@ -199,6 +199,7 @@ event-d-mercy = { $who_is ->
     [you] Du hast zu viele Karten und bist aus der Runde
    *[other] { $who } hat zu viele Karten und ist aus der Runde
 }
+event-d-time = Die Zeit ist um: Das ist die letzte Runde
 event-d-won = { $seats_are ->
     [you] Du gewinnst die Partie
     [other] { $seats } gewinnt die Partie

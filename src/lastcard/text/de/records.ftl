@@ -43,6 +43,8 @@ refusal-wanted-number = { $key }: gebraucht wird eine ganze Zahl, nicht { $said 
 refusal-wanted-cards = { $key }: gebraucht wird ein Text wie „{ $like }“ oder eine Folge von Card, nicht { $said }
 refusal-wanted-texts = { $key }: gebraucht wird eine Liste von Texten wie { $like }, nicht { $said }
 refusal-chance = chance='{ $said }': gebraucht wird 'auto' oder 'ask'
+refusal-no-time-limit = d time: match.minutes ist 0: die Partie hat keine Zeitgrenze
+refusal-time-called = d time: die Zeit war schon um
 refusal-after-match = { $action }: das Spiel ist vorbei
 refusal-player-list = { $said }: gebraucht wird eine Liste von Namen, etwa ["Anna", "Ben"]
 refusal-player-text = { $said }: der Name eines Spielers ist ein Text

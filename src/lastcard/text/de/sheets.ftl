@@ -356,6 +356,16 @@ sheet-match-rounds = { $mode ->
     [low_total] Spätestens nach { rounds-counted } gewinnt die niedrigste Summe.
    *[winner_collects] Spätestens nach { rounds-counted } gewinnt die höchste Summe; haben mehrere sie, folgt eine weitere Runde.
 }
+sheet-match-minutes = Die Runde, in der { $number ->
+    [one] { $number } Minute
+   *[other] { $number } Minuten
+} um { $number ->
+    [one] ist
+   *[other] sind
+}, ist die letzte: Dann gewinnt die { $mode ->
+    [low_total] niedrigste
+   *[winner_collects] höchste
+} Summe.
 sheet-offers = Außerdem möglich, wenn du es in die Regelzeile schreibst: { $list }.
 
 ## Zu zweit

@@ -40,6 +40,8 @@ refusal-wanted-number = { $key }: a whole number is wanted, not { $said }
 refusal-wanted-cards = { $key }: a text such as '{ $like }' or a sequence of Card is wanted, not { $said }
 refusal-wanted-texts = { $key }: a list of texts such as { $like } is wanted, not { $said }
 refusal-chance = chance='{ $said }': 'auto' or 'ask' is wanted
+refusal-no-time-limit = d time: match.minutes is 0: the match has no time limit
+refusal-time-called = d time: the time was called before
 refusal-after-match = { $action }: the match is over
 refusal-player-list = { $said }: a list of names is wanted, such as ["Ann", "Ben"]
 refusal-player-text = { $said }: a player's name is a text

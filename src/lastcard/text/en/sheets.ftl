@@ -357,6 +357,13 @@ sheet-match-rounds = { $mode ->
     [low_total] After { rounds-counted } at the latest the lowest total wins.
    *[winner_collects] After { rounds-counted } at the latest the highest total wins; while it is shared, another round is played.
 }
+sheet-match-minutes = The round in which { $number ->
+    [one] { $number } minute is
+   *[other] { $number } minutes are
+} up is the last one: the { $mode ->
+    [low_total] lowest
+   *[winner_collects] highest
+} total wins.
 sheet-offers = Also offered, if you add it to the rules line: { $list }.
 
 ## Two players

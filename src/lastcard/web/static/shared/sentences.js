@@ -40,6 +40,7 @@ const NAMED = {
   "d return": ["who", "card"],
   "d cut": ["who", "card"],
   "d penalty": ["who", "number"],
+  "d time": [],
   "d deal": ["who", "cards"],
   "d draw": ["who", "cards"],
   "d lay": ["who", "cards"],
@@ -47,7 +48,7 @@ const NAMED = {
   "d hand": ["who", "cards"],
 };
 /** The messages that show a rule: a player draws or misses a turn. */
-const CITED = new Set(["event-catch", ...["miss", "mercy", "return", "penalty", "out", "score", "over", "won"].map((verb) => `event-d-${verb}`)]);
+const CITED = new Set(["event-catch", ...["miss", "mercy", "return", "penalty", "out", "score", "over", "time", "won"].map((verb) => `event-d-${verb}`)]);
 /** The messages that go on with the reason. */
 const EXPLAINED = new Set(["event-d-draw", "event-d-miss"]);
 
