@@ -19,6 +19,7 @@ from typing import Final, Self
 
 from lastcard import engine
 from lastcard.cards import Card, format_cards, parse_cards
+from lastcard.engine.legal import call_costs
 from lastcard.engine.playable import has_play, jumps_in
 from lastcard.engine.state import State
 from lastcard.errors import IllegalAction, LastCardError, NotationError
@@ -254,7 +255,7 @@ class Round(RoundState):
     def _play_and_call(self, seat: str, words: str) -> tuple[Event, ...]:
         trial = self.copy()
         trial._luck = None
-        if seat in self._seats and engine.call_costs(self._s, self._table, self._seats[seat]):
+        if seat in self._seats and call_costs(self._s, self._table, self._seats[seat]):
             trial.copy()._step(seat, "uno")
             trial._step(seat, words)
             raise self._refusal(seat, f"{words}!", engine.V_UNO_LATE)
