@@ -11,8 +11,8 @@ from hypothesis import given
 
 from lastcard import Rules, RulesError, engine
 from lastcard.cards import Card
-from lastcard.engine import scoring
-from lastcard.engine.score import Score
+from lastcard.engine import dealers, scoring
+from lastcard.engine.match_state import MatchState
 from lastcard.game.chance import Chance, Luck
 from lastcard.game.dealer_choice import DealerChoice, first_dealer, next_dealer
 from lastcard.game.standing import Result, Standing, mask_of
@@ -150,7 +150,7 @@ def test_those_who_tie_for_the_lowest_total_play_on_alone(seed: int) -> None:
 @laws(200)
 def test_one_score_carried_through_a_match_says_the_same(seed: int) -> None:
     """Nothing of an earlier round, or of an earlier match, is left in it."""
-    score = Score(10)
+    score = MatchState(10)
     for before, result, after in rounds_of(seed):
         table = compile_rules(before.rules)
         if before.rounds == 0:
@@ -167,18 +167,18 @@ def test_one_score_carried_through_a_match_says_the_same(seed: int) -> None:
         assert (score.void, score.last_winner) == (result.void, first)
 
 
-def used_score(seed: int, players: int) -> Score:
+def used_score(seed: int, players: int) -> MatchState:
     """A score that another match was played with."""
     chance = Random(seed)
-    score = Score(players)
-    for entry in fields(Score):
+    score = MatchState(players)
+    for entry in fields(MatchState):
         if entry.name != "players":
             value = getattr(score, entry.name)
             setattr(score, entry.name, [chance.randrange(99) for _ in value] if isinstance(value, list) else chance.randrange(1, 99))
     return score
 
 
-def shown(score: Score) -> tuple[object, ...]:
+def shown(score: MatchState) -> tuple[object, ...]:
     """What a standing says, read from a score; a player that is not at the table would show."""
 
     def members(mask: int) -> tuple[int, ...]:
@@ -305,7 +305,7 @@ def test_what_is_left_of_an_earlier_box_is_not_drawn() -> None:
     score = used_score(1, 4)
     score.order_n = 50
     scoring.begin_match(score, table)
-    assert scoring.find_dealer(score, table) == scoring.DRAW_CARDS
+    assert dealers.find_dealer(score, table) == dealers.DRAW_CARDS
     assert (score.drawing, score.order_n, score.drawn_n) == (0b1111, 0, 0)
 
 
@@ -335,13 +335,13 @@ def test_the_deal_passes_as_agreed(way: str, last: int, winner: int | None, chos
 
 def test_after_a_void_round_the_same_seat_deals_again() -> None:
     table = compile_rules(Rules("classic dealer.next=rotate_left"))
-    score = Score(4)
+    score = MatchState(4)
     scoring.begin_match(score, table)
     score.dealer, score.lot = 2, 3
     scoring.count_round(score, table, 0, scoring.NO_PLAYER, True)
-    assert (scoring.find_dealer(score, table), score.dealer, score.lot) == (scoring.DEALER_KNOWN, 2, scoring.NO_PLAYER)
+    assert (dealers.find_dealer(score, table), score.dealer, score.lot) == (dealers.DEALER_KNOWN, 2, scoring.NO_PLAYER)
     scoring.count_round(score, table, 1, 0, False)
-    assert (scoring.find_dealer(score, table), score.dealer) == (scoring.DEALER_KNOWN, 3)
+    assert (dealers.find_dealer(score, table), score.dealer) == (dealers.DEALER_KNOWN, 3)
 
 
 @pytest.mark.parametrize("pick", SETTINGS["dealer.pick"].values)

@@ -16,8 +16,8 @@ from hypothesis import given
 
 from lastcard import Rules
 from lastcard.cards import Card
-from lastcard.engine import scoring
-from lastcard.engine.score import Score
+from lastcard.engine import dealers, scoring
+from lastcard.engine.match_state import MatchState
 from lastcard.game.dealer_choice import first_dealer
 from lastcard.rules.compiled import CompiledRules, compile_rules
 from tests.laws.strategies import SEEDS, laws
@@ -35,7 +35,7 @@ def names_in(module: object) -> set[str]:
 def test_no_name_means_two_things_once_the_texts_are_one() -> None:
     parts = ("constants", "luck", "hands", "legal", "turns", "effects", "setup", "tasks", "play")
     others = [import_module(f"lastcard.engine.{part}") for part in parts]
-    assert not names_in(scoring) & set().union(*map(names_in, others))
+    assert not (names_in(scoring) | names_in(dealers)) & set().union(*map(names_in, others))
 
 
 def sizes(record: object, names: Sequence[str]) -> dict[str, tuple[int, int]]:
@@ -49,7 +49,7 @@ def sizes(record: object, names: Sequence[str]) -> dict[str, tuple[int, int]]:
     return found
 
 
-SCORE = sizes(Score(2), [entry.name for entry in fields(Score)])
+MATCH = sizes(MatchState(2), [entry.name for entry in fields(MatchState)])
 
 
 TABLE = sizes(compile_rules(Rules()), [entry.name for entry in fields(CompiledRules)])
@@ -65,8 +65,9 @@ def compiled() -> Iterator[SimpleNamespace]:
     llvm = pytest.importorskip("llvmlite.binding")
     from lastcard.fast.translator import Translator
 
-    world = Translator({"score": SCORE, "rules": TABLE})
-    world.read(Path(scoring.__file__).read_text(encoding="utf-8"))
+    world = Translator({"match": MATCH, "rules": TABLE})
+    for text in (scoring, dealers):
+        world.read(Path(str(text.__file__)).read_text(encoding="utf-8"))
     module = llvm.parse_assembly(world.translate(tuple(FACE)))
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
@@ -82,7 +83,7 @@ def compiled() -> Iterator[SimpleNamespace]:
     engine.close()
 
 
-def flat(record: Score | CompiledRules, layout: Mapping[str, tuple[int, int]]) -> list[int]:
+def flat(record: MatchState | CompiledRules, layout: Mapping[str, tuple[int, int]]) -> list[int]:
     out: list[int] = []
     for name, (_, length) in layout.items():
         value = getattr(record, name)
@@ -96,23 +97,23 @@ def test_compiled_and_interpreted_agree(compiled: SimpleNamespace, seed: int) ->
     chance = Random(seed)
     rules = some_rules(chance)
     table = compile_rules(rules)
-    score = Score(chance.randint(2, 10))
+    score = MatchState(chance.randint(2, 10))
     its_rules = (ctypes.c_int64 * sum(length or 1 for _, length in TABLE.values()))(*flat(table, TABLE))
 
     def both(name: str, *given: int) -> int:
-        memory = (ctypes.c_int64 * sum(length or 1 for _, length in SCORE.values()))(*flat(score, SCORE))
+        memory = (ctypes.c_int64 * sum(length or 1 for _, length in MATCH.values()))(*flat(score, MATCH))
         said = getattr(compiled, name)(memory, its_rules, *given)
-        answer = int(getattr(scoring, name)(score, table, *given) or 0)
-        assert (said, list(memory)) == (answer, flat(score, SCORE)), name
+        answer = int(getattr(dealers if hasattr(dealers, name) else scoring, name)(score, table, *given) or 0)
+        assert (said, list(memory)) == (answer, flat(score, MATCH)), name
         return answer
 
     both("begin_match")
     for _ in range(12):
         score.chosen = chance.randint(-1, score.players)
         wanted = both("find_dealer")
-        if wanted == scoring.DRAW_LOT:
+        if wanted == dealers.DRAW_LOT:
             both("draw_lot", chance.randrange(score.playing.bit_count()))
-        while wanted == scoring.DRAW_CARDS:
+        while wanted == dealers.DRAW_CARDS:
             box = chance.sample(rules.deck, len(rules.deck))[: chance.randint(score.playing.bit_count(), 14)]
             score.order[: len(box)] = [card.kind for card in box]
             score.order_n, score.drawn_n = len(box), 0

@@ -12,7 +12,7 @@ from types import ModuleType
 import pytest
 
 import lastcard
-from lastcard.engine import constants, scoring
+from lastcard.engine import constants, dealers, scoring
 from lastcard.errors import RulesError
 from lastcard.fast.sources import SOURCES
 from lastcard.rules.compiled import CompiledRules, compile_rules
@@ -140,14 +140,14 @@ def test_the_engines_constants_stand_for_the_values_declared(key: str) -> None:
     setting = SETTINGS[key]
     for value, name in named(setting).items():
         assert value in setting.values, f"{DECLARATION}: {key}: engine names {name} for {value!r}, which is none of {setting.values}"
-        found = {module: getattr(module, name) for module in (constants, scoring) if hasattr(module, name)}
+        found = {module: getattr(module, name) for module in (constants, scoring, dealers) if hasattr(module, name)}
         wanted = f"{name} = {setting.code(value)}, for {key}={value} in {DECLARATION}"
-        assert found, f"engine/constants.py (of a match: engine/scoring.py): add {wanted}"
+        assert found, f"engine/constants.py (of a match: engine/scoring.py, engine/dealers.py): add {wanted}"
         for module, number in found.items():
             assert number == setting.code(value), f"{file_of(module)} has {name} = {number}; it must be {wanted}"
 
 
-@pytest.mark.parametrize("module", [constants, scoring], ids=lambda module: module.__name__)
+@pytest.mark.parametrize("module", [constants, scoring, dealers], ids=lambda module: module.__name__)
 def test_every_constant_of_a_value_is_declared(module: ModuleType) -> None:
     declared = {name for setting in SETTINGS.values() for name in named(setting).values()}
     for name in section(module, "values of settings"):

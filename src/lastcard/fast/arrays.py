@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from lastcard.fast.records import RULES, SCORE, SMALL, STATE, Fields
+from lastcard.fast.records import MATCH, RULES, SMALL, STATE, Fields
 
 Array = np.ndarray[Any, Any]
 
@@ -19,7 +19,7 @@ def record_type(record: Fields) -> np.dtype[Any]:
 
 STATE_TYPE: Final = record_type(STATE)
 RULES_TYPE: Final = record_type(RULES)
-SCORE_TYPE: Final = record_type(SCORE)
+MATCH_TYPE: Final = record_type(MATCH)
 
 
 def new_states(count: int) -> Array:
@@ -27,11 +27,11 @@ def new_states(count: int) -> Array:
     return _new(STATE_TYPE, STATE, count)
 
 
-def new_scores(players: int) -> Array:
-    """Return the score of a match of so many before it begins."""
-    scores = _new(SCORE_TYPE, SCORE, 1)
-    scores["players"] = players
-    return scores
+def new_matches(players: int) -> Array:
+    """Return the state of a match of so many before it begins."""
+    matches = _new(MATCH_TYPE, MATCH, 1)
+    matches["players"] = players
+    return matches
 
 
 def _new(kind: np.dtype[Any], record: Fields, count: int) -> Array:

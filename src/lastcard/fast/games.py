@@ -23,7 +23,7 @@ import numpy as np
 from lastcard.bots import LIMIT, read_name
 from lastcard.errors import LastCardError
 from lastcard.fast import counts, rows, setup
-from lastcard.fast.arrays import new_rules, new_scores, new_states
+from lastcard.fast.arrays import new_matches, new_rules, new_states
 from lastcard.fast.custom_bots import CustomBot, is_bot_file, read_custom_bot
 from lastcard.fast.jit import CompiledProgram, compiled_program
 from lastcard.fast.laws import L_BOT
@@ -239,8 +239,8 @@ class _Player:
         if columns is None or columns.shape[1] != count:
             columns = self._own.columns = np.zeros((rows.ROW, count), np.int64)
         if self._table.matches:
-            score = new_scores(self._table.seats)
-            self._program.call("matches", state, self._rules, score, columns, first, count, self._table.key)
+            match = new_matches(self._table.seats)
+            self._program.call("matches", state, self._rules, match, columns, first, count, self._table.key)
         else:
             self._program.call("rounds", state, self._rules, columns, first, count, self._table.key)
         if state["broken"][0] == L_BOT:

@@ -1,4 +1,4 @@
-"""The records of the program: the state of one game, the rules it is played by, the score of a match. Integers and flat lists only.
+"""The records of the program: the state of one game, the rules it is played by, the state of a match. Integers and flat lists only.
 
 The files of the compiled subset read and write them as objects of these classes; compiled, they lie in memory as ``layout`` says.
 """
@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from lastcard.bots.memory import Memory
 from lastcard.engine.constants import KINDS, NUMBERED, SEATS
-from lastcard.engine.score import Score
+from lastcard.engine.match_state import MatchState
 from lastcard.engine.state import PILE, zeros
 from lastcard.rules.compiled import CompiledRules
 
@@ -92,7 +92,7 @@ _LENGTHS: Final[Mapping[str, int]] = {"deck": PILE, "odds": 4, "spots": NUMBERED
 """The lengths of lists in the rules that hold something else than a number for each kind of card."""
 
 
-def _fields_of(fresh: GameState | Score) -> Fields:
+def _fields_of(fresh: GameState | MatchState) -> Fields:
     """Return the fields of a record that is kept as a dataclass; the notes of a state are not, as they are counted at once."""
     found: list[tuple[str, int, int]] = []
     for field in fields(fresh):
@@ -106,8 +106,8 @@ STATE: Final[Fields] = tuple(sorted(_fields_of(GameState(2)), key=lambda field: 
 """The short fields first: what every action touches lies close together."""
 
 RULES: Final[Fields] = tuple((field.name, 0 if field.type == "int" else _LENGTHS.get(field.name, KINDS), 0) for field in fields(GameRules))
-SCORE: Final = _fields_of(Score(2))
-RECORDS: Final[Mapping[str, Fields]] = {"s": STATE, "rules": RULES, "score": SCORE}
+MATCH: Final = _fields_of(MatchState(2))
+RECORDS: Final[Mapping[str, Fields]] = {"s": STATE, "rules": RULES, "match": MATCH}
 """The records by the names their parameters have."""
 
 

@@ -1,18 +1,19 @@
-"""Games played and written as rows: single rounds, and matches by the rules of ``scoring``. Compiled with the engine."""
+"""Games played and written as rows: single rounds, and matches by the rules of ``scoring`` and ``dealers``. Compiled with the engine."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from lastcard.engine.constants import NOBODY
+from lastcard.engine.dealers import DRAW_CARDS, DRAW_LOT, draw_cards, draw_lot, find_dealer
 from lastcard.engine.luck import CUTS, LOT, below, derived, mixed
-from lastcard.engine.scoring import DRAW_CARDS, DRAW_LOT, LOW_TOTAL, begin_match, count_round, draw_cards, draw_lot, find_dealer, how_many
+from lastcard.engine.scoring import LOW_TOTAL, begin_match, count_round, how_many
 from lastcard.engine.turns import hand_value
 from lastcard.fast.counts import LISTENS, TALLIES, TURNS
 from lastcard.fast.drive import CAREFULLY, WILDLY, play_out, start
 
 if TYPE_CHECKING:
-    from lastcard.engine.score import Score
+    from lastcard.engine.match_state import MatchState
     from lastcard.fast.records import GameRules, GameState
 
 # ---- the columns of a game: indices in ``row`` -------------------------------------------------------------------------
@@ -87,27 +88,27 @@ def write_game(s: GameState, row: list[int], games: int, game: int) -> None:
 MATCH_LIMIT = 2000  # rounds after which a match is given up
 
 
-def matches(s: GameState, rules: GameRules, score: Score, row: list[int], first: int, games: int, key: int) -> None:
+def matches(s: GameState, rules: GameRules, match: MatchState, row: list[int], first: int, games: int, key: int) -> None:
     """Play matches, number ``first`` and those after it, and write what came of each."""
-    players = score.players
+    players = match.players
     for game in range(games):
         match_key = derived(key, first + game)
         begin(s)
-        begin_match(score, rules)
+        begin_match(match, rules)
         leader = NOBODY
         stuck = 0
         void = 0
         for player in range(players):
             row[(G_WON + player) * games + game] = 0
-        while score.winners == 0 and score.rounds < MATCH_LIMIT:
-            s.key = derived(match_key, score.rounds + 1)
-            draw_for_dealer(s, rules, score)
-            won = play_one_of_match(s, rules, score, first + game)
+        while match.winners == 0 and match.rounds < MATCH_LIMIT:
+            s.key = derived(match_key, match.rounds + 1)
+            draw_for_dealer(s, rules, match)
+            won = play_one_of_match(s, rules, match, first + game)
             stuck += s.stuck
             void += s.void
             for player in range(players):
                 row[(G_WON + player) * games + game] += won >> player & 1
-            ahead = ahead_in_match(score, rules)
+            ahead = ahead_in_match(match, rules)
             if ahead != NOBODY and ahead != leader:
                 if leader != NOBODY:
                     s.lead_changes += 1
@@ -115,42 +116,42 @@ def matches(s: GameState, rules: GameRules, score: Score, row: list[int], first:
             if s.broken and s.broken_game < 0:
                 s.broken_game = first + game
         write_game(s, row, games, game)
-        row[G_ROUNDS * games + game] = score.rounds
-        row[G_WINNERS * games + game] = score.winners
+        row[G_ROUNDS * games + game] = match.rounds
+        row[G_WINNERS * games + game] = match.winners
         row[G_STUCK * games + game] = stuck
         row[G_VOID * games + game] = void
         for player in range(players):
-            row[(G_POINTS + player) * games + game] = score.totals[player]
+            row[(G_POINTS + player) * games + game] = match.totals[player]
 
 
-def draw_for_dealer(s: GameState, rules: GameRules, score: Score) -> None:
+def draw_for_dealer(s: GameState, rules: GameRules, match: MatchState) -> None:
     """Find out who deals, with the luck of the round that is to be dealt."""
-    wanted = find_dealer(score, rules)
+    wanted = find_dealer(match, rules)
     cut = 0
     while wanted == DRAW_CARDS:
         for i in range(rules.deck_n):
-            score.order[i] = rules.deck[i]
+            match.order[i] = rules.deck[i]
         for back in range(1, rules.deck_n):
             place = rules.deck_n - back
             other = below(mixed(s.key, CUTS + 256 * cut + place), place + 1)
-            held = score.order[place]
-            score.order[place] = score.order[other]
-            score.order[other] = held
-        score.order_n = rules.deck_n
-        score.drawn_n = 0
+            held = match.order[place]
+            match.order[place] = match.order[other]
+            match.order[other] = held
+        match.order_n = rules.deck_n
+        match.drawn_n = 0
         cut += 1
-        wanted = draw_cards(score, rules)
+        wanted = draw_cards(match, rules)
     if wanted == DRAW_LOT:
-        draw_lot(score, rules, below(mixed(s.key, LOT), how_many(score.playing)))
+        draw_lot(match, rules, below(mixed(s.key, LOT), how_many(match.playing)))
 
 
-def play_one_of_match(s: GameState, rules: GameRules, score: Score, game: int) -> int:
+def play_one_of_match(s: GameState, rules: GameRules, match: MatchState, game: int) -> int:
     """Play and count the next round; return the players that won it."""
     seat = 0
-    for player in range(score.players):
-        if score.playing >> player & 1:
-            place_bot(s, seat, player, score.players, game)
-            if player == score.dealer:
+    for player in range(match.players):
+        if match.playing >> player & 1:
+            place_bot(s, seat, player, match.players, game)
+            if player == match.dealer:
                 s.dealer = seat
             seat += 1
     s.seats = seat
@@ -160,10 +161,10 @@ def play_one_of_match(s: GameState, rules: GameRules, score: Score, game: int) -
     won = 0
     seat = 0
     out = NOBODY
-    for player in range(score.players):
-        score.points[player] = 0
-        if score.playing >> player & 1:
-            score.points[player] = hand_value(s, rules, seat)
+    for player in range(match.players):
+        match.points[player] = 0
+        if match.playing >> player & 1:
+            match.points[player] = hand_value(s, rules, seat)
             if s.winners >> seat & 1:
                 won |= 1 << player
                 if s.out == seat or (s.out == NOBODY and out == NOBODY):
@@ -171,24 +172,24 @@ def play_one_of_match(s: GameState, rules: GameRules, score: Score, game: int) -
             seat += 1
     if s.stuck:
         won = 0
-    count_round(score, rules, won, out if won else NOBODY, s.void or s.stuck)
+    count_round(match, rules, won, out if won else NOBODY, s.void or s.stuck)
     return won
 
 
-def ahead_in_match(score: Score, rules: GameRules) -> int:
+def ahead_in_match(match: MatchState, rules: GameRules) -> int:
     """Return the player that alone is ahead, NOBODY if several are."""
     low = rules.match_mode >= LOW_TOTAL
     ahead = NOBODY
     best = 0
-    for player in range(score.players):
-        total = -score.totals[player] if low else score.totals[player]
-        if low and not score.playing >> player & 1:
+    for player in range(match.players):
+        total = -match.totals[player] if low else match.totals[player]
+        if low and not match.playing >> player & 1:
             continue
         if ahead == NOBODY or total > best:
             best = total
             ahead = player
-    for player in range(score.players):
-        total = -score.totals[player] if low else score.totals[player]
-        if player != ahead and total == best and (not low or score.playing >> player & 1):
+    for player in range(match.players):
+        total = -match.totals[player] if low else match.totals[player]
+        if player != ahead and total == best and (not low or match.playing >> player & 1):
             return NOBODY
     return ahead

@@ -25,6 +25,7 @@ SOURCES: Final = (
     "engine/tasks.py",
     "engine/play.py",
     "engine/scoring.py",
+    "engine/dealers.py",
     "bots/policies/random_play.py",
     "bots/policies/learning.py",
     "bots/policies/worth.py",

@@ -1,4 +1,4 @@
-"""How the dealer of a round was chosen: cards cut, lots and events. ``engine/scoring.py`` holds the rules (``find_dealer``).
+"""How the dealer of a round was chosen: cards cut, lots and events. ``engine/dealers.py`` holds the rules (``find_dealer``).
 
 ``DealerChoice`` says who deals a round and how that came about; it is derived from a seed, or read back from a record.
 """
@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from lastcard.cards import Card
-from lastcard.engine import scoring
-from lastcard.engine.score import Score
+from lastcard.engine import dealers, scoring
+from lastcard.engine.match_state import MatchState
 from lastcard.game.events import Event
 from lastcard.game.standing import mask_of
 from lastcard.rules.causes import cite
@@ -65,32 +65,32 @@ def next_dealer(rules: Rules, playing: Sequence[int], luck: Lots, last: int, win
     return _choice(rules, score, luck)
 
 
-def _score(playing: Sequence[int], chosen: int | None) -> Score:
+def _score(playing: Sequence[int], chosen: int | None) -> MatchState:
     """Return as much of a match as it takes to find who deals; ``playing`` in the order of the players."""
-    return Score(max(playing) + 1, playing=mask_of(playing), chosen=scoring.NO_PLAYER if chosen is None else chosen)
+    return MatchState(max(playing) + 1, playing=mask_of(playing), chosen=scoring.NO_PLAYER if chosen is None else chosen)
 
 
-def _choice(rules: Rules, score: Score, luck: Lots) -> DealerChoice:
+def _choice(rules: Rules, score: MatchState, luck: Lots) -> DealerChoice:
     table = compile_rules(rules)
-    wanted = scoring.find_dealer(score, table)
-    if wanted == scoring.DRAW_CARDS:
+    wanted = dealers.find_dealer(score, table)
+    if wanted == dealers.DRAW_CARDS:
         return _drawn(rules, score, luck)
-    if wanted == scoring.DRAW_LOT:
-        scoring.draw_lot(score, table, luck.lot(score.playing.bit_count()))
+    if wanted == dealers.DRAW_LOT:
+        dealers.draw_lot(score, table, luck.lot(score.playing.bit_count()))
         return DealerChoice(score.dealer, lot=score.lot)
     return DealerChoice(score.dealer)
 
 
-def _drawn(rules: Rules, score: Score, luck: Lots) -> DealerChoice:
+def _drawn(rules: Rules, score: MatchState, luck: Lots) -> DealerChoice:
     """Shuffle the box as often as it is needed, and note who draws what."""
     table = compile_rules(rules)
     cuts: list[tuple[int, Card]] = []
-    wanted = scoring.DRAW_CARDS
-    while wanted == scoring.DRAW_CARDS:
+    wanted = dealers.DRAW_CARDS
+    while wanted == dealers.DRAW_CARDS:
         cards = luck.cut(rules.deck)
         score.order = [card.kind for card in cards]
         score.order_n = len(cards)
         score.drawn_n = 0
-        wanted = scoring.draw_cards(score, table)
+        wanted = dealers.draw_cards(score, table)
         cuts += zip(score.drawer[: score.drawn_n], cards, strict=False)
     return DealerChoice(score.dealer, tuple(cuts))

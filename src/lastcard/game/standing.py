@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from lastcard import engine
 from lastcard.engine import scoring
-from lastcard.engine.score import Score
+from lastcard.engine.match_state import MatchState
 from lastcard.errors import RulesError
 from lastcard.rules.compiled import compile_rules
 from lastcard.rules.rules import Rules
@@ -63,7 +63,7 @@ class Standing:
         """Return the standing before the first round. Raises RulesError if there are no so many seats, or too few for the mode (G-16)."""
         if players > engine.SEATS:
             raise RulesError(str(rules), [fault("rules_most", number=players, most=engine.SEATS)])
-        score = Score(players)
+        score = MatchState(players)
         if not scoring.begin_match(score, compile_rules(rules)):
             least = rules.number("elimination.min_players")
             setting = f"elimination.min_players={least}"
@@ -71,7 +71,7 @@ class Standing:
         return cls._of(rules, score)
 
     @classmethod
-    def _of(cls, rules: Rules, score: Score) -> Standing:
+    def _of(cls, rules: Rules, score: MatchState) -> Standing:
         def members(mask: int) -> tuple[int, ...]:
             return tuple(player for player in range(score.players) if mask >> player & 1)
 
@@ -88,8 +88,8 @@ class Standing:
             time_up=bool(score.time_up),
         )
 
-    def _score(self) -> Score:
-        score = Score(
+    def _score(self) -> MatchState:
+        score = MatchState(
             len(self.totals),
             playing=mask_of(self.playing),
             rounds=self.rounds,

@@ -1,4 +1,4 @@
-"""The score of a match, as ``scoring`` reads and writes it: integers and flat lists of integers."""
+"""The state of a match between rounds: totals, who is still in, who deals. Integers and flat lists of integers."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from lastcard.engine.state import PILE, zeros
 
 
 @dataclass(slots=True)
-class Score:
-    """A match as ``scoring`` reads and writes it: integers and lists of integers.
+class MatchState:
+    """A match as ``scoring`` and ``dealers`` read and write it.
 
     Masks are sets of players as bits; -1 stands for nobody.
     """
