@@ -254,7 +254,7 @@ class NaiveRules:
 
     def names_colour(self, card: str) -> bool:
         """Does its player name a colour with it (if it is not the last card)?"""
-        return self.has(card, "color") and not (self.restricted(card) and self["wd4.colour"] == "button")
+        return not self.colourless and self.has(card, "color") and not (self.restricted(card) and self["wd4.colour"] == "button")
 
     def full_deck(self) -> list[str]:
         return deck(self["deck"])

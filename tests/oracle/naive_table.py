@@ -171,7 +171,8 @@ class Table:
         self.cards[seat].append(card)
         self.say(f"d return {self.name(seat)} {card}")
         self.color, self.face = color, face
-        self.say(f"d color {color}")
+        if not self.rules.colourless:
+            self.say(f"d color {color}")
         self.number_changed(seat)
 
     def number_changed(self, seat: int) -> None:

@@ -285,7 +285,7 @@ class Refusing(Table):
             return "own_color" if colour else None
         last = len(self.cards[seat]) == 1
         button = self._is_draw_four(card) and self.rules["wd4.colour"] == "button"
-        if last or button or "color" not in self._sets_off(card):
+        if last or button or self.rules.colourless or "color" not in self._sets_off(card):
             return "no_color_now" if colour else None
         return None if colour else "color_missing"
 

@@ -7,8 +7,11 @@ import random
 from dataclasses import dataclass
 from pathlib import Path
 
+import lastcard
+
 COLOURED = ("s", "r", "d", "3", "8")
 WILD = ("ww", "w4", "wb", "wc", "wa")
+NEED_COLOURS = {"shed", "roulette"}
 
 
 @dataclass(frozen=True)
@@ -17,22 +20,31 @@ class OwnCards:
 
     base: str
     effects: dict[str, list[str]]
+    only_wilds: bool = False
 
     @classmethod
     def random(cls, luck: random.Random, base: str) -> OwnCards:
-        """Return one to four changed cards."""
+        """Return one to four changed cards, or a box of wilds only."""
+        if base != "fairies" and luck.random() < 0.1:  # its draw-four is for the colour of the button
+            effects = {face: wild_effect(luck) for face in WILD}
+            return cls(base, {face: [] if set(verbs) & NEED_COLOURS else verbs for face, verbs in effects.items()}, only_wilds=True)
         faces = luck.sample(COLOURED + WILD, luck.randint(1, 4))
         return cls(base, {face: (wild_effect if face in WILD else coloured_effect)(luck) for face in faces})
 
     def write(self, path: Path) -> None:
         """Write the edition file."""
         effects = [f"{face} = {json.dumps(verbs)}" for face, verbs in self.effects.items()]
-        path.write_text("\n".join([f'base = "{self.base}"', 'name = "Own"', "[effects]", *effects]) + "\n", encoding="utf-8")
+        deck = ["[decks.own]", *(f"{face} = 20" for face in (*WILD, "wk", "w2")), "[settings]", 'deck = "own"'] if self.only_wilds else []
+        path.write_text("\n".join([f'base = "{self.base}"', 'name = "Own"', "[effects]", *effects, *deck]) + "\n", encoding="utf-8")
+
+    def words(self) -> list[str]:
+        """Return the effects as the naive engine reads them."""
+        return [f"card.{face}={','.join(verb.replace(' ', '') for verb in verbs)}" for face, verbs in self.effects.items()]
 
     def naive_line(self, line: str) -> str:
         """Return a rules line that begins with the file as the naive engine reads it."""
-        words = [f"card.{face}={','.join(verb.replace(' ', '') for verb in verbs)}" for face, verbs in self.effects.items()]
-        return " ".join([self.base, *words, *line.split()[1:]])
+        colours = ["colours=none"] if lastcard.Rules(line).is_colorless else []
+        return " ".join([self.base, *self.words(), *colours, *line.split()[1:]])
 
 
 def one_of(luck: random.Random) -> list[str]:

@@ -71,7 +71,7 @@ HOUSE = (
 
 def offered(round_: NaiveRound) -> set[str]:
     if round_.to_shuffle != "-":
-        order = round_.to_shuffle
+        order = round_.to_shuffle + "".join(round_.to_follow)
         return {f"d shuffle {order}", *({f"d shuffle {order}"} & set(well_formed(round_.n)))}
     return {action for one in round_.asks() for action in one.actions | one.unlawful}
 
