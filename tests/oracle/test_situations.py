@@ -283,6 +283,14 @@ SITUATIONS = {
         "paw-patrol draw.refuse=show uno.closes=next_draw_or_turn_end | r1r2 g5g6 y1y2 | r5",
         "p1 r1, p2 keep",
     ),
+    "PP-A7: nobody draws for a Wild that is the last card": (
+        "paw-patrol last_card.draws=yes last_card.badge=draw_until_stop | ww g1g2 y1y2 | r5",
+        "p1 ww",
+    ),
+    "PP-A7: the next player draws for a Silver Badge that is": (
+        "paw-patrol last_card.draws=yes last_card.badge=draw_until_stop | wb g1g2 y1y2 | r5",
+        "p1 wb",
+    ),
 }
 
 

@@ -145,7 +145,7 @@ def test_every_way_to_draw_has_its_cause(position: str, actions: str, expected: 
     assert causes_after(Round.from_text(f"{position} | p1> | b1b2b3b4b6b8b9", chance="ask"), actions) == expected
 
 
-OWN = 'base = "classic"\neffects.r = ["discard"]\neffects.s = ["skip 2"]\neffects.ww = ["color", "reverse"]\n'
+OWN = 'base = "classic"\neffects.r = ["discard"]\neffects.s = ["skip 2"]\neffects.ww = ["color", "reverse"]\neffects.d = ["draw 2", "pick"]\n'
 
 
 @pytest.mark.parametrize(
@@ -154,6 +154,7 @@ OWN = 'base = "classic"\neffects.r = ["discard"]\neffects.s = ["skip 2"]\neffect
         ("rrr1r2 g1g2 | r5", "p1 rr", "reverse_placed shed over count count"),
         ("rsr1r2 g1g2 y1y2 b1b2 | r5", "p1 rs", "skip_placed skip skip"),
         ("wwr1r2 g1g2 | r5", "p1 ww:g", "wild_placed two_reverse"),
+        ("rdr1r2 g1g2 y1y2 | r5", "p1 rd, p1 target p3", "target draw_two_chosen"),
     ],
 )
 def test_cards_of_ones_own_have_their_causes(position: str, actions: str, expected: str, tmp_path: Path) -> None:
