@@ -291,6 +291,46 @@ SITUATIONS = {
         "paw-patrol last_card.draws=yes last_card.badge=draw_until_stop | wb g1g2 y1y2 | r5",
         "p1 wb",
     ),
+    "CL-A12: a draw-four that turns play is the last card": (
+        "paw-patrol card.w4=color,reverse,draw4,restricted last_card.draws=yes last_card.draw2=none | w4 g1g2 y1y2 | r5",
+        "p1 w4",
+    ),
+    "CL-A12: one that turns play draws nothing then": (
+        "paw-patrol card.w4=color,reverse,draw4,restricted last_card.draws=yes last_card.d4=none | w4 g1g2 y1y2 | r5",
+        "p1 w4",
+    ),
+    "CL-A12: a Draw Two that turns play is the last card": (
+        "paw-patrol card.d=reverse,draw2 last_card.draws=yes last_card.d4=none | rd g1g2 y1y2 | r5",
+        "p1 rd",
+    ),
+    "CL-A12: a Draw Two that turns play draws nothing then": (
+        "paw-patrol card.d=reverse,draw2 last_card.draws=yes last_card.draw2=none | rd g1g2 y1y2 | r5",
+        "p1 rd",
+    ),
+    "PP-A4: it is, when the stop card was the last of the pile": (
+        "paw-patrol pile.when=immediately badge.stop_set=s | wbr1r2 g1g2 y1y2 | r5b2b3b4 | p1> | y1ys",
+        "p1 wb:y",
+    ),
+    "G-8: one of ten is accused wrongly": (
+        "classic uno.false_catch=1 | r1r2 g1g2 y1y2 b1b2 r3r4 g3g4 y3y4 b3b4 r6r7 g6g7 | r5",
+        "p1 r1!",
+    ),
+    "PP-A2: another draw-four beside two of them": (
+        "paw-patrol wd4.block_other_d4=yes | w4g1g2 w4w4b1b2 y1y2 | r5 | p2>",
+        "p2 w4:g, p3 challenge",
+    ),
+    "PP-A2: another draw-four is in another hand": (
+        "paw-patrol wd4.block_other_d4=yes | w4w4g1g2 w4b1b2 y1y2 | r5 | p2>",
+        "p2 w4:g, p3 challenge",
+    ),
+    "DF-A16: the colour is named after a bluff": ("fairies v4.colour=player_names | w4r1b1 g1g2 y1y2 | r5", "p1 w4, p2 challenge"),
+    "DF-A16: it is not if the card goes back": (
+        "fairies v4.colour=player_names challenge.card_stays=return_to_hand | w4r1b1 g1g2 y1y2 | r5",
+        "p1 w4, p2 challenge",
+    ),
+    "G-2: a blocked round that two have won": ("paw-patrol round.turns=1 | r3g9 g3 y3 | r5", "p1 r3"),
+    "G-2: a blocked round that the last but one and the last have won": ("paw-patrol round.turns=1 | r3g9 g8 y3 b3 | r5", "p1 r3"),
+    "G-2: a blocked round that the last has won": ("paw-patrol round.turns=1 | r3g9 g8 y3 b2 | r5", "p1 r3"),
 }
 
 

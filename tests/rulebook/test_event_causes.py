@@ -145,7 +145,9 @@ def test_every_way_to_draw_has_its_cause(position: str, actions: str, expected: 
     assert causes_after(Round.from_text(f"{position} | p1> | b1b2b3b4b6b8b9", chance="ask"), actions) == expected
 
 
-OWN = 'base = "classic"\neffects.r = ["discard"]\neffects.s = ["skip 2"]\neffects.ww = ["color", "reverse"]\neffects.d = ["draw 2", "pick"]\n'
+OWN = (
+    'base = "classic"\neffects.r = ["discard"]\neffects.s = ["skip 2"]\neffects.ww = ["color", "reverse"]\neffects.d = ["draw 2", "pick"]\n'
+)
 
 
 @pytest.mark.parametrize(

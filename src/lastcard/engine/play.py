@@ -346,7 +346,6 @@ def challenge(s: State, rules: CompiledRules, seat: int) -> None:
     show_hand(s, s.player, DEALER if rules.challenge_show == SHOW_ALL else seat)
     victim = after(s, s.player)
     extra = s.pending - rules.amount[s.played]
-    s.must = 0
     if s.guilty:
         guilty(s, rules, seat, victim, extra)
         return
@@ -400,7 +399,6 @@ def protect(s: State, rules: CompiledRules, seat: int, kind: int) -> None:
     s.phase = P_RUN
     lose(s, seat, kind)
     show_top(s, kind)
-    s.laid = NOBODY
     if not NUMBERS >> s.face & 1 and not rules.v4_protect_word_match:
         s.face = NOBODY
     if s.size[seat] == 1 and rules.uno_protection != EXEMPT:
@@ -444,7 +442,6 @@ def notice(s: State, rules: CompiledRules, offender: int) -> None:
         turn_round(s)
     take_back(s, offender, R_WRONG_CARD if s.rightful == NOBODY else R_OUT_OF_TURN)
     s.wrong = NOBODY
-    s.pending = 0
     s.phase = P_RUN
     if s.rightful == NOBODY:
         push(s, T_NEXT, offender, 0, 0)
@@ -461,7 +458,6 @@ def shed(s: State, rules: CompiledRules, seat: int, kind: int) -> None:
         push(s, T_SHED_DONE, seat, 0, 0)
         return
     s.shedding = 1
-    s.laid = NOBODY
     if rules.wda_amount == ANY_SUBSET:
         lose(s, seat, kind)
         note(s, N_LAY, seat, kind, 0)

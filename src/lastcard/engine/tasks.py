@@ -74,10 +74,10 @@ def settle(s: State, rules: CompiledRules) -> None:
         elif code == T_PHASE:
             s.phase = a
         else:
-            carry_out(s, rules, code, a, b, task >> 24)
+            carry_out(s, rules, code, a, b)
 
 
-def carry_out(s: State, rules: CompiledRules, code: int, a: int, b: int, c: int) -> None:
+def carry_out(s: State, rules: CompiledRules, code: int, a: int, b: int) -> None:
     """Carry out one of the rarer tasks."""
     if code == T_DRAW2:
         begin_draw_two(s, rules, a)

@@ -106,7 +106,6 @@ def take_back(s: State, seat: int, reason: int) -> None:
     gain(s, seat, kind)
     s.color = s.prior_color
     s.face = s.prior_face
-    s.laid = NOBODY
     note(s, N_RETURN, seat, kind, reason)
     if s.color >= 0:
         note(s, N_COLOR, DEALER, s.color, 0)
