@@ -81,6 +81,7 @@ def work(options: argparse.Namespace, items: list[pytest.Item]) -> int:
         chosen = Random(options.seed).sample(chosen, min(options.sample, len(chosen)))
     left = [mutant for mutant in chosen if options.fresh or not results.settles(mutant, options.deep)]
     Random(options.seed).shuffle(left)  # a run that is stopped has seen some of everything
+    left.sort(key=lambda mutant: results.of(mutant) is None)  # those first that survived other tests
     print(f"{len(chosen)} mutants, {len(left)} to run", flush=True)
     if left and not options.kept:
         checks = [*of_items(items), *of_paths(), *of_settings(), *of_rounds(options.rounds)]
@@ -99,7 +100,7 @@ def report(
     options: argparse.Namespace, chosen: Sequence[Mutant], everything: Sequence[Mutant], equivalents: Equivalents, results: Results
 ) -> int:
     """Print what became of the mutants, and write the page if it was asked for."""
-    found = {mutant.key: result for mutant in chosen if (result := results.of(mutant))}
+    found = {mutant.key: result for mutant in chosen if (result := results.of(mutant)) and results.settles(mutant, 1)}
     if options.equivalent:
         wrong = [f"{key}  ({result.by})" for key, result in found.items() if result.killed]
         print(f"{len(found)} listed as equivalent; of these a check notices {len(wrong)}:", *wrong, sep="\n  ")

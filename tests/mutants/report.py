@@ -46,7 +46,7 @@ def page(results: Collection[Result], apart: Sequence[Mutant], missing: int = 0)
     today = datetime.now(tz=UTC).date().isoformat()
     lines = [_HEAD, f"{today}, Last Card {lastcard.__version__}, Python {platform.python_version()}: {summary(results)}.", ""]
     if missing:
-        lines += [f"{missing} more have not been run yet; those above were taken by chance.", ""]
+        lines += [f"{missing} more have not been run on this engine yet.", ""]
     lines += ["| file | mutants | killed | survived | killed, % | equivalent, apart |", "|---|--:|--:|--:|--:|--:|"]
     beside = Counter(mutant.file for mutant in apart)
     for file in sorted({result.file for result in results}):
