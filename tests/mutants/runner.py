@@ -19,9 +19,11 @@ from tests.mutants.checks import Check, quiet, silently
 from tests.mutants.coverage_of import Reach
 from tests.mutants.faults import Mutant
 
-MOST: Final = {"situation": 400, "paths": 30, "law": 6, "setting": 30, "round": 20}
+MOST: Final = {"situation": 150, "paths": 20, "law": 6, "setting": 20, "round": 15}
 
 """So many checks of each group, the quickest that run the place of the fault, are tried on a mutant; ``deep`` times as many."""
+SCOUTS: Final = 2
+"""For each line of the engine, so many of the quickest checks that run it are tried on every fault that they can notice."""
 MOST_ABOUT: Final = 200
 """So many beside them are tried because they name a setting that the function reads."""
 GROUPS: Final = tuple(MOST)
@@ -58,7 +60,7 @@ class Order:
     """Which checks to try on a mutant, and in which order.
 
     First those that noticed faults in the same function, then those that name a setting which the fault's place or its function reads,
-    then the quickest, and for the rest of each group some of all others.
+    then the quickest, and those that between them run every line of the engine.
     """
 
     def __init__(self, checks: Sequence[Check], reach: Mapping[str, Reach], deep: int = 1) -> None:
@@ -68,6 +70,7 @@ class Order:
         self._named: dict[str, set[str]] = {}
         self._at: dict[tuple[str, frozenset[int]], tuple[list[Check], list[Check]]] = {}
         self._checks = sorted(checks, key=lambda check: reach[check.name].seconds)
+        self._scouts = self._quickest_by_line()
 
     def of(self, mutant: Mutant) -> list[Check]:
         """Return the checks for a mutant."""
@@ -85,9 +88,21 @@ class Order:
         place = (mutant.file, mutant.lines)
         if place not in self._at:
             touching = [check for check in self._checks if self.reach[check.name].touches(mutant)]
-            some = [one for group in GROUPS for one in _some([c for c in touching if c.group == group], self.deep * MOST[group])]
+            quick = [check for group in GROUPS for check in [c for c in touching if c.group == group][: self.deep * MOST[group]]]
+            some = [*quick, *(check for check in touching if check.name in self._scouts)]
             self._at[place] = touching, some
         return self._at[place]
+
+    def _quickest_by_line(self) -> set[str]:
+        """Return the names of the quickest checks of each line: between them they run whatever any check runs."""
+        ran: Counter[tuple[str, int]] = Counter()
+        chosen = set()
+        for check in self._checks:
+            lines = [(file, line) for file, numbers in self.reach[check.name].lines.items() for line in numbers]
+            if any(ran[line] < SCOUTS * self.deep for line in lines):
+                chosen.add(check.name)
+                ran.update(lines)
+        return chosen
 
     def _naming(self, keys: frozenset[str]) -> set[str]:
         """Return the names of checks that name one of these settings."""
@@ -109,14 +124,6 @@ def settings_in(text: str) -> frozenset[str]:
     """
     fields = {field.removesuffix("_n") for field in re.findall(r"\brules\.(\w+)", text)}
     return frozenset(key for key in SETTINGS if key.replace(".", "_") in fields)
-
-
-def _some(checks: Sequence[Check], most: int) -> list[Check]:
-    """Return the first half of so many, and as many from all over the rest."""
-    if len(checks) <= most:
-        return list(checks)
-    rest = checks[most // 2 :]
-    return [*checks[: most // 2], *rest[:: -(-len(rest) // (most - most // 2))]]
 
 
 def run(mutants: Sequence[Mutant], order: Order, jobs: int) -> Iterator[tuple[Mutant, Result]]:

@@ -331,6 +331,12 @@ SITUATIONS = {
     "G-2: a blocked round that two have won": ("paw-patrol round.turns=1 | r3g9 g3 y3 | r5", "p1 r3"),
     "G-2: a blocked round that the last but one and the last have won": ("paw-patrol round.turns=1 | r3g9 g8 y3 b3 | r5", "p1 r3"),
     "G-2: a blocked round that the last has won": ("paw-patrol round.turns=1 | r3g9 g8 y3 b2 | r5", "p1 r3"),
+    "PP-A10: nothing is called or caught while a last card is answered": (
+        "paw-patrol uno.closes=never challenge.on_last_card=allowed last_card.draws=yes | w4r1 r2g2 y1y2 | r5",
+        "p1 r1, p2 r2, p3 draw, p1 w4",
+    ),
+    "HR-1: another coloured card that draws is another face": ("paw-patrol card.1=draw2 stacking=same | rdg1g2 r1r3y2 y1y2 | r5", "p1 rd"),
+    "HR-1: another wild that draws is another face": ("paw-patrol card.wb=color,draw3 stacking=same | wbg1g2 w4wbr1 y1y2 | r5", "p1 wb:g"),
 }
 
 
