@@ -31,7 +31,7 @@ def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]
 def lines_of_one_setting() -> list[str]:
     """For every value of every setting a rules line that departs from an edition in that alone."""
     numbers = {"players": "3-5", "deck": "mc112", "badge.stop_set": "1,r", "button.odds": "2,1,1,1", "elimination.min_players": "4"}
-    numbers |= {"score.face": "0=50,d=25", "draw.limit": "20"}
+    numbers |= {"score.face": "0=50,d=25", "draw.limit": "20", "mercy": "25"}
     lines = []
     for key in SETTINGS:
         for value in SETTINGS[key].values or (numbers.get(key, "3"),):
