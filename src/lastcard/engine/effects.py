@@ -111,7 +111,7 @@ def effect(s: State, rules: CompiledRules, seat: int, kind: int, wrong: bool) ->
             ask_answer(s, 1 << after(s, seat), False)
         else:
             begin_draw_two(s, rules, seat)
-    elif verbs & REVERSE and (left(s) > 2 or rules.two_reverse == REVERSE_PLAIN):
+    elif verbs & REVERSE and (rules.two_reverse == REVERSE_PLAIN or (s.seats > 2 and (s.gone == 0 or left(s) > 2))):
         for _ in range(1 + s.several):
             turn_round(s)
         start_turn(s, rules, after(s, seat))

@@ -56,14 +56,18 @@ def push(s: State, code: int, a: int, b: int, c: int) -> None:
     s.todo_n += 1
 
 
-def after(s: State, seat: int) -> int:
-    """Return the seat that follows in the direction of play, of those that are in the round."""
+def beside(s: State, seat: int) -> int:
+    """Return the seat that follows in the direction of play, in the round or out of it: ``start_turn`` passes over who is out."""
     seat += s.direction
     if seat < 0:
-        seat = s.seats - 1
-    elif seat == s.seats:
-        seat = 0
-    return past_gone(s, seat) if s.gone else seat
+        return s.seats - 1
+    return 0 if seat == s.seats else seat
+
+
+def after(s: State, seat: int) -> int:
+    """Return the seat that follows in the direction of play, of those that are in the round."""
+    following = beside(s, seat)
+    return past_gone(s, following) if s.gone else following
 
 
 def past_gone(s: State, seat: int) -> int:
@@ -173,7 +177,7 @@ def is_due(s: State, rules: CompiledRules) -> bool:
 
 
 def receive(s: State, rules: CompiledRules, seat: int, kind: int, reason: int, public: int) -> None:
-    """A card that was drawn comes into a hand; it ends a run of passes."""
+    """A card that was drawn comes into a hand: turns that pass are no longer in a row, whoever draws it and why."""
     s.passes = 0
     gain(s, seat, kind)
     note(s, N_DRAW, seat, kind, reason * 2 + public)
@@ -216,7 +220,7 @@ def draw(s: State, rules: CompiledRules, seat: int, count: int, reason: int) -> 
             note(s, N_SHOW, seat, kind, DEALER)
             push(s, T_DRAW_ON, seat, count, reason)
             push(s, T_DRAW_ON, seat, 3, R_EXTRA)
-        elif is_due(s, rules):
+        elif rules.pile_when == IMMEDIATELY and is_due(s, rules):
             push(s, T_DRAW_ON, seat, count, reason)
         else:
             continue

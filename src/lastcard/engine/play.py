@@ -89,7 +89,7 @@ from lastcard.engine.constants import (
     WILD,
 )
 from lastcard.engine.effects import aim, ask_color, effect, hit, press, send_on, share, show_hand
-from lastcard.engine.hands import after, draw, gain, lose, lowest_bit, note, noticers, push, show_top, take_top
+from lastcard.engine.hands import after, beside, draw, gain, lose, lowest_bit, note, noticers, push, show_top, take_top
 from lastcard.engine.legal import call_costs, held_of_color, shed_count, sheddable
 from lastcard.engine.playable import blocked, equals, fits, is_fresh, jumps_in, playable, sends_on
 from lastcard.engine.setup import flip
@@ -116,10 +116,7 @@ def step(s: State, rules: CompiledRules, seat: int, action: int) -> None:
     """Carry out an action that ``legal`` or ``unlawful`` offers to this seat, and all that follows."""
     s.notes_n = 0
     if action < PLAYS:
-        if s.phase == P_MORE:
-            play_more(s, rules, seat, action // 5)
-        else:
-            play(s, rules, seat, action // 5, action % 5)
+        play(s, rules, seat, action // 5, action % 5)
     elif action == SHUFFLED:
         note(s, N_SHUFFLE, DEALER, 0, 0)
         s.phase = P_RUN
@@ -174,6 +171,7 @@ def keep(s: State, rules: CompiledRules, seat: int) -> None:
         show_hand(s, seat, DEALER)
         end_pass(s, rules, seat)
     elif s.phase == P_MORE:
+        s.several -= 1
         s.phase = P_RUN
         act_together(s, rules, seat)
     else:
@@ -253,7 +251,7 @@ def play(s: State, rules: CompiledRules, seat: int, kind: int, named: int) -> No
     elif verbs & ~COLOR:
         effect(s, rules, seat, kind, wrong)
     else:
-        start_turn(s, rules, after(s, seat))
+        start_turn(s, rules, beside(s, seat))
 
 
 def lay_last(s: State, rules: CompiledRules, seat: int, wrong: bool) -> None:
@@ -265,29 +263,10 @@ def lay_last(s: State, rules: CompiledRules, seat: int, wrong: bool) -> None:
         push(s, T_OUT, seat, 0, 0)
 
 
-def play_more(s: State, rules: CompiledRules, seat: int, kind: int) -> None:
-    """Lay a further card that is equal to the one before (HR-24)."""
-    close_windows(s, rules, False)
-    s.several += 1
-    s.prior_color = s.color
-    s.prior_face = s.face
-    s.played = kind
-    s.laid = kind
-    lose(s, seat, kind)
-    note(s, N_PLAY, seat, kind, UNNAMED)
-    show_top(s, kind)
-    s.phase = P_RUN
-    if s.size[seat] == 0:
-        push(s, T_OUT, seat, 0, 0)
-        return
-    if s.size[seat] == 1:
-        came_to_one(s, rules, seat)
-    ask_more(s, rules, seat)
-
-
 def ask_more(s: State, rules: CompiledRules, seat: int) -> None:
     """Ask whether a further equal card is laid; where there is none, all that were laid take effect (HR-24)."""
     if playable(s, rules, seat, 0) & equals(s, rules):
+        s.several += 1
         s.phase = P_MORE
         s.actor = seat
         s.must = 1 << seat

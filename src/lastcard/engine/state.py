@@ -40,7 +40,7 @@ class State:
     bitten: int = 0  # a card has bitten in this drawing
     pending: int = 0  # cards piled up by draw cards
     played: int = -1  # the kind whose effect runs
-    several: int = 0  # how many further cards were laid with it
+    several: int = 0  # cards laid at once before it, or before the one that is asked for
     player: int = 0  # who laid it
     laid: int = -1  # the kind on top that could still be taken back
     guilty: int = 0  # the draw-four was unlawful

@@ -12,6 +12,7 @@ from lastcard.engine.constants import (
     CLOSE_TURN,
     DEALER,
     DRAW2_NEVER,
+    IMMEDIATELY,
     KINDS,
     M_EARLIER,
     MISS_ALWAYS,
@@ -36,7 +37,7 @@ from lastcard.engine.constants import (
     T_TURN,
     UNTIL_PLAYABLE,
 )
-from lastcard.engine.hands import after, can_pay, draw, gain, is_due, left, lowest_bit, note, past_gone, push, recycle
+from lastcard.engine.hands import after, beside, can_pay, draw, gain, is_due, left, lowest_bit, note, past_gone, push, recycle
 from lastcard.engine.playable import fitting, wilds
 
 if TYPE_CHECKING:
@@ -121,7 +122,7 @@ def start_turn(s: State, rules: CompiledRules, seat: int) -> None:
         s.miss &= ~(1 << seat)
         note(s, N_MISS, seat, 0, M_EARLIER)
         seat = after(s, seat)
-    if is_due(s, rules):
+    if rules.pile_when == IMMEDIATELY and is_due(s, rules):
         push(s, T_TURN, seat, 0, 0)
         recycle(s, rules)
         return
@@ -206,7 +207,7 @@ def check_fresh(s: State, rules: CompiledRules, seat: int) -> None:
     elif s.fresh[1] and wilds(s, rules, seat, True, False):
         s.phase = P_DRAWN
     else:
-        start_turn(s, rules, after(s, seat))
+        start_turn(s, rules, beside(s, seat))
 
 
 def hand_value(s: State, rules: CompiledRules, seat: int) -> int:
