@@ -235,11 +235,30 @@ def test_calls_and_missed_calls_lapse(own: Own) -> None:
     assert not any("catch" in action for seat in rnd.seats for action in may(rnd, seat))
 
 
-def test_too_few_cards_for_all_stay_where_they_are(own: Own) -> None:
+def test_a_card_for_each_is_enough_but_nobody_gathers_with_the_last_card(own: Own) -> None:
     rnd = table(f"{own(wh='color, shuffle')} | whr5 y1 b2 | r7 | p1> | b1")
     assert events(rnd, "p1 wh:g")[-1] == "d gather"
     rnd = table(f"{own(wh='color, shuffle', ww='shuffle')} | wh y1 b2 | r7 | p1> | b1")
     assert events(rnd, "p1 wh")[:2] == ["p1 wh", "d over p1"]
+
+
+def test_who_is_out_by_mercy_neither_gives_nor_gets_gathered_cards(own: Own) -> None:
+    """Ten cards are too many (HR-25): p2 leaves, and its hand stays with it."""
+    line = f"{own(wh='color, shuffle')} mercy=10"
+    rnd = table(f"{line} | rdr5wh {'b1' * 9} g1g2g3 | r7 | p1> | b5b6b7b8g5g6", "p1 rd", "p3 draw")
+    assert events(rnd, "p1 wh:g") == ["p1 wh:g", "d gather"]
+    told_of = events(rnd, "d shuffle b7r5g1g2g3b8g5g6")
+    assert told_of == ["d shuffle b7r5g1g2g3b8g5g6", "d hand p1 r5g2", "d hand p3 g1g3b7", "d turn p3"]
+
+
+def test_what_a_seat_lacked_when_it_drew_stays_known_if_it_lays_the_drawn_card_with_others(own: Own) -> None:
+    """Without a draw before, the colour laid is one that the seat had."""
+    line = f"{own('paw-patrol', s='discard')} | {{}} b1b2 | r7 | p1> | {{}}y5g1g2"
+    drawn = table(line.format("r5g3g4", "rs"), "p1 draw", "p1 rs")
+    assert "d under p1 r5" in told(drawn)
+    assert (drawn.view(None).lacks["p1"], drawn.view(None).counts["p1"]) == ({"r": 0}, 2)
+    held = table(line.format("rsr5g3g4b9", "y8y6"), "p1 draw", "p2 draw", "p1 rs")
+    assert (held.view(None).lacks["p1"], held.view(None).counts["p1"]) == ({}, 4)
 
 
 def test_worlds_leave_the_gathered_cards_in_the_hands(own: Own) -> None:
@@ -304,6 +323,12 @@ def test_without_colours_a_card_sent_back_sets_none(colorless: str) -> None:
     rnd = table(f"{line} | wwwkw4 wwww wwww | wr | p1> | wwwwwkwrwwww", "p1 w4")
     wanted = ["p2 challenge", "d show p1 p2 wwwk", "d return p1 w4", "d draw p1 wwwwwkwr", "d turn p2"]
     assert events(rnd, "p2 challenge") == wanted
+
+
+def test_without_colours_a_card_out_of_turn_comes_back_without_one(colorless: str) -> None:
+    rnd = table(f"{colorless} penalty.out_of_turn=auto+1 | wwww wkwk wwww | wr | p1> | wrwwwk")
+    assert events(rnd, "p2 wk") == ["p2 wk", "d return p2 wk", "d draw p2 wr"]
+    assert (rnd.turn, rnd.color) == ("p1", None)
 
 
 def test_without_colours_bots_play_on_and_worlds_have_none(colorless: str) -> None:

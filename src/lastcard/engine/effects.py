@@ -135,7 +135,7 @@ def move_hands(s: State, rules: CompiledRules, seat: int, kind: int, wrong: bool
         push(s, T_SHED, seat, 0, 0)
         push(s, T_BUTTON, P_BUTTON_COLOR, 0, 0)
     elif verbs & SHUFFLE:
-        gather(s, rules, seat)
+        gather(s, seat)
     elif verbs & DISCARD:
         discard_color(s, rules, seat, kind, wrong)
     elif verbs & SWAP and not wrong:
@@ -418,20 +418,14 @@ def rotate(s: State) -> None:
             note(s, N_HAND, seat, 0, 0)
 
 
-def gather(s: State, rules: CompiledRules, seat: int) -> None:
-    """Gather all hands on top of the draw pile, to be shuffled and dealt out; too few cards for a new hand each stay where they are."""
-    total = 0
-    for other in range(s.seats):
-        total += 0 if s.gone >> other & 1 else s.size[other]
-    if total < left(s):
-        start_turn(s, rules, after(s, seat))
-        return
+def gather(s: State, seat: int) -> None:
+    """Gather all hands on top of the draw pile, to be shuffled and dealt out: a card or more for each, as nobody is out of cards."""
     fresh_hands(s, (1 << s.seats) - 1)
     note(s, N_GATHER, DEALER, 0, 0)
     for other in range(s.seats):
         if not s.gone >> other & 1:
+            s.gathered += s.size[other]
             put_on_pile(s, other)
-    s.gathered = total
     push(s, T_NEXT, seat, 0, 0)
     push(s, T_SPREAD, seat, 0, 0)
     s.phase = P_SHUFFLE
