@@ -113,6 +113,7 @@ function shape(color, x, y, r) {
 function small(sign) {
   if (sign === "d") return svg`<text class="sign two" x="9" y="41">+2</text>`;
   if (sign === "f") return svg`<text class="sign two" x="9" y="41">+4</text>`;
+  if (sign === "a") return svg`<g transform="translate(28 26) scale(.66)">${SIGNS.a}</g>`;
   if (sign in SIGNS) return svg`<g transform="translate(28 27) scale(.78)">${SIGNS[sign]}</g>`;
   return svg`<text class="sign" x="11" y="43">${sign}</text>`;
 }
@@ -234,8 +235,8 @@ const WILDS = {
     <text class="count" x="0" y="6">+2</text>`,
   w6: counted("+6"),
   wx: counted("+10"),
-  wo: svg`${pictured(SPUN)}<circle class="over-r" cx="-6" cy="-5" r="4" /><path class="over-y" d="M6 -9 L10.5 -1 H1.5 Z" />
-    <rect class="over-g" x="-10" y="3" width="8" height="8" /><path class="over-b" d="M6 2 L11 7 L6 12 L1 7 Z" />`,
+  wo: svg`${pictured(SPUN)}<circle class="q-r" cx="-5" cy="-4" r="4" /><path class="q-y" d="M5 -8 L9.5 0 H0.5 Z" />
+    <rect class="q-g" x="-9" y="2" width="7" height="7" /><path class="q-b" d="M5 1 L9.5 5.5 L5 10 L0.5 5.5 Z" />`,
 };
 
 const WINGS = svg`<path d="M46 100 C22 58 4 70 8 92 C10 104 28 108 46 104 Z M46 108 C24 108 9 116 14 130 C19 140 40 130 48 112 Z" />
