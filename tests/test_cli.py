@@ -421,3 +421,17 @@ def test_what_cannot_be_used_is_one_line(words: tuple[str, ...], capsys: pytest.
     said = capsys.readouterr()
     assert said.out == ""
     assert said.err.count("\n") == 1
+
+
+def test_a_question_without_an_answer_is_nothing_found(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, err = run(capsys, "why", "xyzzy", "plugh")
+    assert (status, out) == (1, "")
+    assert "xyzzy plugh" in err
+
+
+def test_an_error_of_the_system_names_its_file(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    def fails(given: object) -> int:
+        raise PermissionError(13, "no", "/x/games.csv")
+
+    monkeypatch.setattr(cli, "_editions", fails)
+    assert run(capsys, "editions") == (2, "", "lastcard: /x/games.csv: you have no permission\n")
