@@ -154,7 +154,7 @@ def check_law(seed: int) -> None:
             return
         asks = driver.engine_asks(rnd)
         action = driver.pick(luck, asks)
-        rnd.play(f"d shuffle {rnd.to_shuffle}" if action == "d shuffle" else action)
+        rnd.play(driver.shuffled(luck, rnd) if action == "d shuffle" else action)
 
 
 def fingerprint(paths: Iterator[Path]) -> str:
