@@ -49,7 +49,7 @@ class Check:
     """Something that passes on the engine as it is, and raises an exception where it notices a fault."""
 
     name: str
-    group: str  # situation, paths, law, setting, round
+    group: str  # situation, both (situations for both engines), paths, law, setting, round
     source: str  # a file: when it changes, the check has to be measured again
     run: Callable[[], None]
     text: str = ""  # where settings that it is about are named
@@ -60,7 +60,8 @@ def of_items(items: list[pytest.Item]) -> Iterator[Check]:
     for item in items:
         if item.path.stem not in LEFT_OUT and not item.get_closest_marker("skip"):
             text = f"{item.name} {inspect.getsource(item.obj)}" if isinstance(item, pytest.Function) else ""
-            yield Check(item.nodeid, "situation", str(item.path), partial(run_item, item), text)
+            group = "both" if item.path.stem == "test_situations" else "situation"
+            yield Check(item.nodeid, group, str(item.path), partial(run_item, item), text)
 
 
 def run_item(item: pytest.Item) -> None:

@@ -16,7 +16,7 @@ from tests.oracle import driver
 from tests.oracle.naive import NaiveRound
 from tests.oracle.own_cards import OwnCards
 
-WAYS = 6
+WAYS = 4
 STEPS = 25
 PILE = "b1b2b3b4b6b8b9y6y7y8y9g5g7g8"
 BITING = "wcwcb1b2b3b4b5wcwcwcb6b7b8b9b1b2wcwcwcg1g2g3g4g5g6g7g8"
