@@ -100,7 +100,7 @@ def report(
     options: argparse.Namespace, chosen: Sequence[Mutant], everything: Sequence[Mutant], equivalents: Equivalents, results: Results
 ) -> int:
     """Print what became of the mutants, and write the page if it was asked for."""
-    found = {mutant.key: result for mutant in chosen if (result := results.of(mutant)) and results.settles(mutant, 1)}
+    found = {mutant.key: result for mutant in chosen if (result := results.of(mutant))}
     if options.equivalent:
         wrong = [f"{key}  ({result.by})" for key, result in found.items() if result.killed]
         print(f"{len(found)} listed as equivalent; of these a check notices {len(wrong)}:", *wrong, sep="\n  ")
