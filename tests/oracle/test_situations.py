@@ -312,7 +312,7 @@ SITUATIONS = {
         "p1 wb:y",
     ),
     "G-8: one of ten is accused wrongly": (
-        "classic uno.false_catch=1 | r1r2 g1g2 y1y2 b1b2 r3r4 g3g4 y3y4 b3b4 r6r7 g6g7 | r5",
+        "classic uno.false_catch=1 uno.catchers=any | r1r2 g1g2 y1y2 b1b2 r3r4 g3g4 y3y4 b3b4 r6r7 g6g7 | r5",
         "p1 r1!",
     ),
     "PP-A2: another draw-four beside two of them": (
@@ -337,6 +337,20 @@ SITUATIONS = {
     ),
     "HR-1: another coloured card that draws is another face": ("paw-patrol card.1=draw2 stacking=same | rdg1g2 r1r3y2 y1y2 | r5", "p1 rd"),
     "HR-1: another wild that draws is another face": ("paw-patrol card.wb=color,draw3 stacking=same | wbg1g2 w4wbr1 y1y2 | r5", "p1 wb:g"),
+    "EA-40: nobody is accused while a wrong last card is looked at": ("anniversary uno.false_catch=1 | r1 y2 g1g2 | y7", "p1 r1"),
+    "EA-40: nobody is caught then": ("anniversary uno.closes=never | y1r1 y2g3 g1g2 | y7", "p1 y1, p2 y2, p3 draw, p1 r1"),
+    "PP-A10: nobody is accused while a last card is answered": (
+        "paw-patrol uno.false_catch=1 challenge.on_last_card=allowed last_card.draws=yes | w4 g1 y1y2 | r5",
+        "p1 w4",
+    ),
+    "DF-A10: only cards in the own hand count": (
+        "fairies wda.discard_wilds=yes wda.may_go_out=keep_one | r1r2 war3wwg1 b0b5 | r5 | p2>",
+        "p2 wa, d button r, p2 shed r3",
+    ),
+    "HR-10: a bite, and a Reverse on a Draw Two is the last card": (
+        f"{CREEPERS} stacking=up stack.reverse=bounce last_card.draws=yes | rdg1g2 rr y1y2 | r5 | p3> | wcb1b2b3{BITING}",
+        "p3 draw, p3 keep, p1 rd, p2 rr",
+    ),
 }
 
 
