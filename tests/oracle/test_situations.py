@@ -351,6 +351,19 @@ SITUATIONS = {
         f"{CREEPERS} stacking=up stack.reverse=bounce last_card.draws=yes | rdg1g2 rr y1y2 | r5 | p3> | wcb1b2b3{BITING}",
         "p3 draw, p3 keep, p1 rd, p2 rr",
     ),
+    "MC-A6: cards that bite were dealt": (
+        "deal minecraft creeper.on_deal=yes creeper.per_draw=once deal.size=2 | 3 | p3 | r1wcb1r2wcb2r5y1y2y3y4y5y6y7y8y9g1g2",
+        "p1 draw",
+    ),
+    "MC-A6: each of them costs three cards": (
+        "deal minecraft creeper.on_deal=yes creeper.per_draw=each deal.size=2 | 3 | p3 | r1wcb1r2wcb2r5y1y2y3y4y5y6y7y8y9g1g2",
+        "p1 draw",
+    ),
+    "HR-4: no more than two cards are drawn": ("classic draw=until_playable draw.cap=2 | g1g2 y1y2 | r5 | p1> | b1b2b3b4r6", "p1 draw"),
+    "DF-A7: the first card is a Draw Two for which its player picks": (
+        "deal fairies card.d=draw2,pick deal.size=2 | 3 | p3 | r1g1b1r2g2b2rdy1y2y3y4y5y6y7y8",
+        "d button r",
+    ),
 }
 
 
