@@ -35,6 +35,9 @@ BLOCK: Final = 250
 MOVE_LIMIT: Final = 600
 """Moves after which a round between bots that may draw at any time is abandoned; rounds of other bots must end by themselves."""
 
+END_LIMIT: Final = 100_000
+"""Moves within which a round of bots that want to end it is over: 2,000 turns, in each of which a pile may be answered card by card."""
+
 LAWS: Final = {number: name[2:].lower() for name, number in vars(laws).items() if name.startswith("L_")}
 """The laws by their numbers; what each says is the message ``lab-law-<name>``."""
 _BOT_LAW: Final = laws.L_BOT  # of bots from files, which a check does not play
@@ -198,7 +201,7 @@ def play_block(played: Block, seed: str | int) -> Played:
     fields = setup.seated(played.bots, played.seats) | {
         "seats": played.seats,
         "jumping": int(bool(values["jump_in"])),
-        "limit": MOVE_LIMIT if idle else 20_000,
+        "limit": MOVE_LIMIT if idle else END_LIMIT,
         "ends": int(not idle and played.rules["round.turns"] != "off"),
     }
     for name, value in fields.items():
