@@ -171,7 +171,7 @@ class Table:
         self.cards[seat].append(card)
         self.say(f"d return {self.name(seat)} {card}")
         self.color, self.face = color, face
-        if not self.rules.colourless:
+        if color is not None or not self.rules.colourless:  # a button may have named one
             self.say(f"d color {color}")
         self.number_changed(seat)
 
