@@ -9,7 +9,6 @@ import httpx
 from starlette.applications import Starlette
 
 from lastcard.game.match import Match
-from lastcard.game.record import redact_record, write_record
 from lastcard.server.app import make_app
 from lastcard.server.compute.compute import Compute
 from lastcard.server.errors import Forbidden, NotFound, Refused
@@ -17,15 +16,20 @@ from lastcard.server.http.rate_limits import Stopwatch
 from lastcard.server.logging import server_log
 from lastcard.server.metrics import Metrics
 from lastcard.server.room import events
-from lastcard.server.room.events import Pace
+from lastcard.server.room.event_log import entry_of
+from lastcard.server.room.events import Pace, StoredEvent
 from lastcard.server.room.lobby import Lobby, TableOptions, Ticket
+from lastcard.server.room.match_log import MatchLog
 from lastcard.server.room.public_info import table_info
 from lastcard.server.room.table import Table
 from lastcard.server.state import ServerSettings, ServerState
+from lastcard.server.store.base import Entry
 from lastcard.server.ws.protocol import TableInfo
 from lastcard.web.api import web_api_routes
 from lastcard.web.routes import page_routes
 from tests.server.in_process import InProcess
+from tests.server.stores import MemoryStore
+from tests.server.stores import Table as Kept
 
 TABLE = "k3jx9m2pqahz"
 TOKEN = "Xk29dLmQ0aPz81Ts7Yw3Vb"
@@ -33,9 +37,19 @@ TOKEN = "Xk29dLmQ0aPz81Ts7Yw3Vb"
 
 def some_table(id: str) -> Table:
     """Return a table with Ann, a bot and an open seat."""
-    pace = Pace(45_000, 30_000, None)
-    created = events.TableCreated(id, "classic", "Ann", "hash", 3, 1, "careful", "seed", pace, public=True)
-    return Table.create(created, 0)[0]
+    return Table.create(_created(id), 0)[0]
+
+
+def _created(id: str) -> events.TableCreated:
+    return events.TableCreated(id, "classic", "Ann", "hash", 3, 1, "careful", "seed", Pace(45_000, 30_000, None), public=True)
+
+
+def _log() -> list[Entry]:
+    """Return the log of a table at which a match has begun."""
+    table = some_table(TABLE)
+    created = entry_of(table, StoredEvent(1, _created(TABLE), [line.stored() for line in table.stream.new]))
+    table.mark_stored(created.hash)
+    return [created, entry_of(table, table.apply(events.MatchStarted("another seed"), 0))]
 
 
 class FakeLobby:
@@ -46,6 +60,7 @@ class FakeLobby:
         self.sat: list[tuple[str, str, str, str | None]] = []
         self.error: Exception | None = None
         self.game = Match("classic deal.size=3 match.mode=single_hand", players=["Ann", "Ben"], seed=7)
+        self._store = MemoryStore({TABLE: Kept(_log())})
 
     def _check(self, table: str) -> None:
         if self.error is not None:
@@ -78,17 +93,13 @@ class FakeLobby:
         info = table_info(some_table(TABLE).state)
         return [{key: getattr(info, key) for key in ("id", "rules", "state", "seats")}]
 
-    async def match(self, table: str, number: int | None, token: str | None) -> tuple[Match, str | None]:
+    async def match_log(self, table: str, number: int | None, token: str | None) -> MatchLog:
         self._check(table)
         if number is not None and number > 1:
             raise NotFound("no_such_match", number=str(number), most="1")
         if token not in (None, TOKEN):
             raise Forbidden("foreign_token")
-        return self.game, "p1" if token else None
-
-    async def record(self, table: str, match: int | None, token: str | None) -> str:
-        found, eyes = await self.match(table, match, token)
-        return write_record(found) if eyes == "all" else redact_record(found, eyes)
+        return MatchLog(TABLE, 1, "p1" if token else None, False, self._store)
 
 
 class Now:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -21,8 +22,8 @@ Kept = dict[str, "Table"]
 class Table:
     """The stored data of one table."""
 
-    def __init__(self) -> None:
-        self.entries: list[Entry] = []
+    def __init__(self, entries: Iterable[Entry] = ()) -> None:
+        self.entries: list[Entry] = list(entries)
         self.snapshot: tuple[int, bytes] | None = None
         self.summary: bytes | None = None
 
@@ -42,11 +43,12 @@ class MemoryStore:
             raise refused
         self.kept.setdefault(table, Table()).entries.append(entry)
 
-    async def read(self, table: str, after: int = 0) -> list[Entry]:
+    async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Entry]:
         await self._turn()
         entries = self.kept[table].entries if table in self.kept else []
         check_chain(table, entries, 0, b"", "memory")
-        return entries[max(after, 0) :]
+        found = entries[max(after, 0) :]
+        return found if most is None else found[:most]
 
     async def save_snapshot(self, table: str, k: int, snapshot: bytes) -> None:
         await self._turn()

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-import importlib
 import json
-import threading
 from pathlib import Path
 from typing import Any
 
@@ -19,13 +17,10 @@ from lastcard.game.record import read_record, write_record
 from lastcard.server.compute.compute import Compute
 from lastcard.server.errors import LimitReached, Unavailable, refusal_body
 from lastcard.server.http.qr import qr_svg
-from lastcard.server.room import events
-from lastcard.server.room.lobby import Lobby, TableOptions
 from lastcard.server.state import ServerSettings
 from lastcard.server.store.base import StoreFull
 from tests.server.fake_lobby import TABLE, TOKEN, FakeLobby, client_of, server_of
 from tests.server.in_process import NoWork
-from tests.server.stores import MemoryStore
 
 OURS = "http://127.0.0.1:8475"
 
@@ -183,30 +178,14 @@ async def test_a_rules_line_that_is_too_long_is_refused_not_cut(client: httpx.As
         assert "2000" in answer.text
 
 
-@pytest.mark.parametrize("work", ["web.api.replay_data", "room.redact_record", "room.write_record"])
-async def test_long_work_does_not_run_in_the_event_loop(work: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    place, _, name = f"lastcard.{work.replace('room.', 'server.room.lobby.')}".rpartition(".")
-    original, threads = getattr(importlib.import_module(place), name), list[threading.Thread]()
-
-    def noted(*given: Any, **more: Any) -> Any:
-        threads.append(threading.current_thread())
-        return original(*given, **more)
-
-    monkeypatch.setattr(f"{place}.{name}", noted)
-    lobby = Lobby(MemoryStore())
-    ticket = await lobby.create(TableOptions(name="Ann", rules="classic match.mode=single_hand", seats=2, bots=1, start=True))
-    async with client_of(server_of(lobby)) as client:
-        await client.get(f"/api/tables/{ticket.table}/replay")
-        await client.get(f"/api/tables/{ticket.table}/record")
-        await (await lobby.find(ticket.table)).call(lambda _: events.VoteCast("p1", "end"))
-        await client.get(f"/api/tables/{ticket.table}/record")
-    await lobby.stop()
-    assert threads
-    assert threading.main_thread() not in threads
-
-
-LONG_WORK = ("segno.make", "lastcard.text.html.render", "lastcard.rules.rules.Rules.__init__", "lastcard.rules.toml.parse_toml")
-"""What pages, pictures, rules lines and records take their time for."""
+LONG_WORK = (
+    "segno.make",
+    "lastcard.text.html.render",
+    "lastcard.rules.rules.Rules.__init__",
+    "lastcard.rules.toml.parse_toml",
+    "lastcard.server.room.event_log.folded",
+)
+"""What pages, pictures, rules lines, records and matches take their time for."""
 JOBS = [
     ("GET", "/rules", "web.rules_pages:rules_index"),
     ("GET", "/rules/retour stacking=on", "web.rules_pages:rules_page"),
@@ -219,6 +198,8 @@ JOBS = [
     ("GET", "/api/editions", "web.rules_data:editions"),
     ("GET", "/api/settings", "web.rules_data:settings"),
     ("POST", "/api/replay", "web.replay_data:replay_of_sent_record"),
+    ("GET", f"/api/tables/{TABLE}/replay", "web.replay_data:table_replay"),
+    ("GET", f"/api/tables/{TABLE}/record", "server.room.match_log:table_record"),
     ("POST", "/api/qr", "server.http.qr:qr_svg"),
     ("GET", f"/t/{TABLE}/qr.svg", "server.http.qr:qr_svg"),
 ]

@@ -121,3 +121,20 @@ async def test_pages_in_both_languages_say_why(start: StartServer, client: httpx
             answer = await client.get(f"{server.url}/settings?lang={lang}", headers={"Accept": "text/html"})
             assert answer.status_code == 422
             assert words in answer.text
+
+
+async def test_a_match_that_is_over_is_computed_once(start: StartServer, client: httpx.AsyncClient) -> None:
+    with start() as server:
+        table, token = server.table(bots=3, start=True, rules="classic match.target=5000")
+        player = await seated(server, table, token)
+        await play_on(player, 10)
+        address = f"{server.url}/api/tables/{table}"
+        assert (await client.get(f"{address}/replay")).json()["seat"] is None
+        await player.send(table="vote end")
+        await player.until("over")
+        found = await asyncio.gather(*(client.get(f"{address}/replay") for _ in range(30)))
+        assert {answer.status_code for answer in found} == {200}
+        assert len({answer.content for answer in found}) == 1
+        record = (await client.get(f"{address}/record")).text
+        assert (await client.get(f"{address}/record")).text == record
+        assert 'lastcard_jobs_total{end="done"} 3.0' in server.get("/metrics").decode()

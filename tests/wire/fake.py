@@ -19,6 +19,7 @@ from lastcard.server.room.actor import TableActor
 from lastcard.server.room.bot_delays import NO_DELAYS, BotDelays
 from lastcard.server.room.events import Pace, encode_event
 from lastcard.server.room.lobby import Lobby
+from lastcard.server.room.match_log import table_record
 from lastcard.server.room.seats import hashed
 from lastcard.server.room.table import Table
 from lastcard.server.store.base import Store, chain
@@ -437,3 +438,9 @@ async def one_move(table: PlayedTable, luck: Random, daring: float = 0.1, player
             await table.settle()
             return
     await table.forward(1000)
+
+
+async def record_of(table: PlayedTable, token: str | None) -> bytes:
+    """Return the record of the last match, as the holder of a token gets it."""
+    log = await table.lobby.match_log(table.id, None, token)
+    return table_record([chunk async for chunk in log.feed()], log.table, log.number, log.viewer).encode()

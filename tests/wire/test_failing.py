@@ -194,7 +194,7 @@ async def test_what_is_not_stored_is_not_shown() -> None:
         store.errors = [StoreFull("no room on the disk")]
         await table.said(table.clients["p1"], table="start")
         with pytest.raises(NotFound):
-            await table.lobby.match(table.id, None, None)
+            await table.lobby.match_log(table.id, None, None)
 
 
 async def test_a_timers_event_that_is_refused_does_not_keep_the_server_busy(

@@ -19,12 +19,13 @@ import pytest
 import lastcard.game.match
 from lastcard import IllegalAction, Rules, RulesError
 from lastcard.cards import UNKNOWN
+from lastcard.game.record import recorded_round
 from lastcard.rules.edition import EDITIONS
 from lastcard.server.metrics import Metrics
 from lastcard.server.room import commands, stream
 from lastcard.server.room.events import Pace
 from lastcard.server.ws.protocol import Rejected, ServerMessage
-from tests.wire.fake import SLOW, Client, Message, PlayedTable, one_move, played_table
+from tests.wire.fake import SLOW, Client, Message, PlayedTable, one_move, played_table, record_of
 from tests.wire.worlds import ACTIONS, Fated, Fates, Step, another_world, answers_of, improvise, perform, rounds_of, token_hashes, tokens
 
 HOUSE: Final = (
@@ -67,7 +68,7 @@ async def bytes_sent(
                 await perform(table, step)
         client = table.clients.get(eyes, table.watcher)
         token = None if client is table.watcher else tokens(table)[list(table.clients).index(eyes)]
-        record = (await table.lobby.record(table.id, None, token)).encode()
+        record = await record_of(table, token)
         return [*client.got, record], script, table
 
 
@@ -132,7 +133,7 @@ def replayed_lines_are_not_redacted(patch: pytest.MonkeyPatch) -> None:
 
 
 def records_are_not_redacted(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr("lastcard.server.room.lobby.redact_record", lambda match, seat: match.record())
+    patch.setattr("lastcard.server.room.match_log.redacted_round", lambda match, played, seat: recorded_round(match, played))
 
 
 @pytest.mark.parametrize(
@@ -246,7 +247,7 @@ async def test_no_client_is_sent_a_card_it_cannot_know(edition: str, house: str,
                 caplog.clear()  # what was looked at once is not looked at after every action
                 look_for(hidden, [logged[-1].encode()])
                 if luck.random() < 0.02:
-                    look_for(hidden, [(await table.lobby.record(table.id, None, None)).encode(), metrics.page()])
+                    look_for(hidden, [await record_of(table, None), metrics.page()])
         log = "".join((*logged, caplog.text))
         assert tried == 4
         assert "job failed" not in log

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, Final, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from lastcard.cards import SEAT_PATTERN, UNKNOWN, Card, format_cards
 from lastcard.errors import Fault, NotationError, RecordError, RulesError
@@ -61,14 +61,49 @@ class Recordable(Protocol):
 # ---- writing -------------------------------------------------------------------------------------------------------------
 def write_record(match: Recordable, extra: Mapping[str, Any] | None = None) -> str:
     """Return a match as the text of a record; the seed is in it once the match is over. ``extra`` are keys of the user's own, ``_…``."""
+    return whole_record(match, [recorded_round(match, played) for played in match.rounds], extra)
+
+
+class RecordedRound(NamedTuple):
+    """A round as a record holds it, but for the names in its scores: they may change until the match is over.
+
+    ``totals`` is None while it runs; ``events`` are those of a redacted record.
+    """
+
+    lines: tuple[str, ...]
+    totals: tuple[int, ...] | None
+    events: tuple[str, ...] | None = None
+
+
+def recorded_round(match: Recordable, played: Played) -> RecordedRound:
+    """Return a round as a record holds it."""
+    lines = _round_lines(match, played, format_cards(played.deck), played.round.actions)
+    return RecordedRound(tuple(lines), _totals(played))
+
+
+def whole_record(match: Recordable, rounds: Iterable[RecordedRound], extra: Mapping[str, Any] | None = None) -> str:
+    """Return the record of a match from its rounds, as ``write_record`` does; ``match`` need not hold them all."""
     lines = _header_lines(match)
     if match.seed is not None:
         lines.append(f"seed = {_quote(match.seed)}")
     for key, value in (extra or {}).items():
         lines.append(f"{key} = {_value(value)}")
-    for played in match.rounds:
-        lines += ["", "[[round]]", *_round_lines(match, played, format_cards(played.deck), played.round.actions)]
+    return _with_rounds(lines, match, rounds)
+
+
+def _with_rounds(lines: list[str], match: Recordable, rounds: Iterable[RecordedRound]) -> str:
+    for recorded in rounds:
+        lines += ["", "[[round]]", *recorded.lines]
+        if recorded.totals is not None:
+            totals = zip(match.players, recorded.totals, strict=True)
+            lines.append(f"scores = {{ {', '.join(f'{_quote(name)} = {total}' for name, total in totals)} }}")
+        if recorded.events is not None:
+            lines += _array("events", recorded.events)
     return "\n".join(lines) + "\n"
+
+
+def _totals(played: Played) -> tuple[int, ...] | None:
+    return None if played.standing is None else tuple(played.standing.totals)
 
 
 def _header_lines(match: Recordable) -> list[str]:
@@ -98,9 +133,6 @@ def _round_lines(match: Recordable, played: Played, deck: str, actions: Iterable
     yield f"dealer = {_quote(f'p{choice.dealer + 1}')}"
     yield f"deck = {_quote(deck)}"
     yield from _array("actions", actions)
-    if played.standing is not None:
-        totals = zip(match.players, played.standing.totals, strict=True)
-        yield f"scores = {{ {', '.join(f'{_quote(name)} = {total}' for name, total in totals)} }}"
 
 
 def _array(key: str, words: Iterable[str]) -> Iterator[str]:
@@ -249,15 +281,23 @@ def redact_record(match: Recordable, seat: str | None) -> str:
 
     Its rounds also list the events the seat was sent, so that it can be read without replaying.
     """
+    return redacted_record(match, seat, [redacted_round(match, played, seat) for played in match.rounds])
+
+
+def redacted_round(match: Recordable, played: Played, seat: str | None) -> RecordedRound:
+    """Return a round as a record holds it that is redacted for one seat."""
+    deck, *shuffled = known_orders(played, seat)
+    shuffles = iter(shuffled)
+    actions = [f"d shuffle {next(shuffles)}" if words.startswith("d shuffle ") else words for words in played.round.actions]
+    events = tuple(str(event.seen_by(seat)) for event in played.round.events)
+    return RecordedRound(tuple(_round_lines(match, played, deck, actions)), _totals(played), events)
+
+
+def redacted_record(match: Recordable, seat: str | None, rounds: Iterable[RecordedRound]) -> str:
+    """Return the redacted record of a match from its rounds, as ``redact_record`` does; ``match`` need not hold them all."""
     lines = _header_lines(match)
     lines.insert(1, f"seat = {_quote(seat or 'spectator')}")
-    for played in match.rounds:
-        deck, *shuffled = known_orders(played, seat)
-        shuffles = iter(shuffled)
-        actions = [f"d shuffle {next(shuffles)}" if words.startswith("d shuffle ") else words for words in played.round.actions]
-        lines += ["", "[[round]]", *_round_lines(match, played, deck, actions)]
-        lines += _array("events", [str(event.seen_by(seat)) for event in played.round.events])
-    return "\n".join(lines) + "\n"
+    return _with_rounds(lines, match, rounds)
 
 
 def known_orders(played: Played, seat: str | None) -> list[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -13,12 +12,12 @@ from lastcard.errors import LastCardError
 from lastcard.rules.sheets import Why, why
 from lastcard.server.compute.job import Job
 from lastcard.server.errors import NotFound, Refused
-from lastcard.server.http.api import MatchQuery
+from lastcard.server.http.api import MatchQuery, read_match
 from lastcard.server.http.endpoints import Call, Endpoint, EndpointRoute, endpoint_routes
 from lastcard.server.http.responses import json_response
 from lastcard.server.ws.protocol import TableId
 from lastcard.text.catalogue import ENGLISH, LANGUAGES
-from lastcard.web.replay_data import replay_data, replay_of_sent_record
+from lastcard.web.replay_data import replay_of_sent_record, table_replay
 from lastcard.web.rules_data import LONGEST_LINE, RulesComparison, comparison, editions, rules_of, settings
 
 RulesLine = Annotated[str, Meta(min_length=1, max_length=LONGEST_LINE, description="An edition and settings: classic stacking=on.")]
@@ -40,6 +39,12 @@ class RulesQuery(msgspec.Struct, forbid_unknown_fields=True):
     lang: Language = ENGLISH
 
 
+class ReplayQuery(MatchQuery, forbid_unknown_fields=True):
+    """A match of the table, and from which round on it is wanted."""
+
+    first: Annotated[int, Meta(ge=1, le=1_000_000, description="The first round; of a long match, 100 rounds are sent at once.")] = 1
+
+
 class CompareQuery(msgspec.Struct, forbid_unknown_fields=True):
     """The rules of two tables, and the language of the texts."""
 
@@ -53,6 +58,7 @@ _WHY: Final = Job(why)
 _COMPARISON: Final = Job(comparison)
 _EDITIONS: Final = Job(editions)
 _SETTINGS: Final = Job(settings)
+_TABLE_REPLAY: Final = Job(table_replay, "record", is_fed=True)
 _SENT_RECORD: Final = Job(replay_of_sent_record, "record")
 
 
@@ -95,11 +101,11 @@ def _language(wanted: str) -> str:
     return wanted if wanted in LANGUAGES else ENGLISH
 
 
-async def get_replay(call: Call) -> dict[str, Any]:
+async def get_replay(call: Call) -> Response:
     """Return a match of a table for the replay page."""
-    which: MatchQuery = call.query
-    match, viewer = await call.server.lobby.match(call.path_param("id"), which.match, call.token)
-    return await asyncio.to_thread(replay_data, match, viewer)  # a long match takes long, and the event loop must not block
+    which: ReplayQuery = call.query
+    log = await call.server.lobby.match_log(call.path_param("id"), which.match, call.token)
+    return json_response(await read_match(call, log, _TABLE_REPLAY, log.table, log.number, log.viewer, which.first))
 
 
 async def make_replay(call: Call) -> Response:
@@ -141,7 +147,7 @@ ENDPOINTS: Final = (
         "A match of a table, for the replay page",
         get_replay,
         _Body,
-        query=MatchQuery,
+        query=ReplayQuery,
         takes_token=True,
         refusals=(403, 404, 409, 503),
         rate="records",

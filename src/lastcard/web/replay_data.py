@@ -11,7 +11,7 @@ match as each seat saw it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import Any, Final
 
@@ -20,16 +20,28 @@ from lastcard.game.events import Event
 from lastcard.game.match import Match
 from lastcard.game.outcomes import button_odds
 from lastcard.game.played import Played
-from lastcard.game.record import read_players, read_record, redact_record
+from lastcard.game.record import (
+    RecordedRound,
+    read_players,
+    read_record,
+    recorded_round,
+    redact_record,
+    redacted_record,
+    redacted_round,
+    whole_record,
+)
 from lastcard.game.redacted import check_redacted
 from lastcard.game.replay import replay_read
 from lastcard.game.view import EVERYTHING
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rules import Rules
+from lastcard.server.room.match_log import rounds_of
 from lastcard.text.faults import fault
 
 VERSION: Final = 2
 """The version of the format: 2 added the causes of events."""
+_ROUNDS: Final = 100
+"""The most rounds of a table's match that are sent at once."""
 
 
 def replay_data(match: Match, seat: str | None) -> dict[str, Any]:
@@ -61,6 +73,40 @@ def replay_data_of_record(text: str, *, reads_files: bool = True) -> dict[str, A
 def replay_of_sent_record(text: str) -> dict[str, Any]:
     """Return the data of a record that a stranger sent: no file of this machine is read for it. Raises RecordError."""
     return replay_data_of_record(text, reads_files=False)
+
+
+def table_replay(chunks: Iterable[bytes], table: str, number: int, viewer: str | None, first: int) -> dict[str, Any]:
+    """Return the data of a match from the log of its table, at most 100 rounds from round ``first``. A job.
+
+    If those are not all, ``first`` is the number of the first one and ``next`` that of the one after the last, None if there is none;
+    ``record`` is then empty.
+    """
+    rounds: list[dict[str, Any]] = []
+    recorded: list[RecordedRound] = []
+    following: int | None = None
+    match: Match | None = None
+    seed = ""
+    for match, secret in rounds_of(chunks, number):
+        seed = secret
+        if match.played < first:
+            continue
+        if len(rounds) == _ROUNDS:
+            following = match.played
+            break
+        played = match.rounds[-1]
+        rounds.append(_round(match, played, match.events, match.played, viewer))
+        recorded.append(recorded_round(match, played) if viewer == EVERYTHING else redacted_round(match, played, viewer))
+    if match is None or not rounds:
+        raise LastCardError(fault("no_such_round", number=first))
+    is_whole = first == 1 and following is None
+    record = ""
+    if is_whole:
+        record = whole_record(match, recorded) if viewer == EVERYTHING else redacted_record(match, viewer, recorded)
+    result = _header(match.rules, list(match.players), viewer, match.commitment, list(match.nonces), record)
+    if viewer == EVERYTHING:
+        result["seed"] = seed
+    result["rounds"] = rounds
+    return result if is_whole else {**result, "first": first, "next": following}
 
 
 def _data(match: Match, seat: str | None, seed: str | None) -> dict[str, Any]:

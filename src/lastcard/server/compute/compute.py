@@ -6,6 +6,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Hashable
 from typing import Any, Final
+from weakref import WeakValueDictionary
 
 from lastcard.server.compute.job import Argument, Feed, Job, Runner
 
@@ -25,6 +26,7 @@ class Compute:
         self._most: Final = kept
         self._answers: Final[OrderedDict[Hashable, bytes]] = OrderedDict()
         self._bytes = 0
+        self._turns: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()
         self._running: Final[dict[Hashable, asyncio.Task[bytes]]] = {}
 
     async def run(self, job: Job, *args: Argument, address: str, feed: Feed | None = None) -> bytes:
@@ -46,6 +48,13 @@ class Compute:
             running = self._running[key] = asyncio.get_running_loop().create_task(make())
             running.add_done_callback(lambda done: self._end(key, done, keep=keep))
         return await asyncio.shield(running)  # who is gone must not end it for the others
+
+    def turn(self, key: str) -> asyncio.Lock:
+        """Return the lock for jobs of which one at a time may run, such as those of one table."""
+        lock = self._turns.get(key)
+        if lock is None:
+            lock = self._turns[key] = asyncio.Lock()
+        return lock
 
     async def stop(self) -> None:
         """End all jobs and refuse further ones."""

@@ -10,15 +10,17 @@ from msgspec import Meta
 from starlette.responses import Response
 
 from lastcard.bots.registry import LEVELS
-from lastcard.server.compute.job import Job
+from lastcard.server.compute.job import Argument, Job
 from lastcard.server.http.endpoints import TEXT, Call, Endpoint
 from lastcard.server.http.qr import qr_svg
 from lastcard.server.metrics import CONTENT_TYPE
 from lastcard.server.room.lobby import TableOptions, Ticket
+from lastcard.server.room.match_log import MatchLog, table_record
 from lastcard.server.ws.protocol import Seat, SeatInfo, TableId, TableInfo, TableStatus
 
 SVG: Final = "image/svg+xml"
 _QR: Final = Job(qr_svg)
+_RECORD: Final = Job(table_record, "record", is_fed=True)
 LONGEST_LINK: Final = 300
 
 Name = Annotated[str, Meta(min_length=1, max_length=20, description="Printable, unlike the others at the table.")]
@@ -125,10 +127,22 @@ async def get_record(call: Call) -> Response:
     """Return the record of a match as a file."""
     which: MatchQuery = call.query
     table = call.path_param("id")
-    record = await call.server.lobby.record(table, which.match, call.token)
+    log = await call.server.lobby.match_log(table, which.match, call.token)
+    record = await read_match(call, log, _RECORD, log.table, log.number, log.viewer)
     name = f"{table}-{which.match}.lastcard" if which.match else f"{table}.lastcard"
     headers = {"Content-Disposition": f'attachment; filename="{quote(name)}"', "Cache-Control": "no-store"}
     return Response(record, headers=headers, media_type=TEXT)
+
+
+async def read_match(call: Call, log: MatchLog, job: Job, *args: Argument) -> bytes:
+    """Run a job on the log of a match, one at a time for each table; its answer is kept once the match is over."""
+    compute = call.server.compute
+
+    async def read() -> bytes:
+        async with compute.turn(log.table):
+            return await compute.run(job, *args, address=call.address, feed=log.feed())
+
+    return await compute.shared((job.name, *args), read, keep=log.is_over)
 
 
 async def get_invitation_qr(call: Call) -> Response:

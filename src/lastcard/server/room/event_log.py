@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bisect import bisect_right
 
-from lastcard.server.room import events
 from lastcard.server.room.events import StoredEvent, decode_event, encode_event, first_line
 from lastcard.server.room.listeners import MOST_BYTES
 from lastcard.server.room.stream import StreamLine, stored_lines
@@ -17,25 +16,14 @@ async def load(store: Store, id: str) -> Table | None:
     saved = await store.load_snapshot(id)
     table = Table.from_snapshot(saved[1]) if saved else None
     for entry in await store.read(id, saved[0] if saved else 0):
-        table = _folded(table, decode_event(entry.body), entry)
+        table = folded(table, decode_event(entry.body), entry)
     return table
 
 
-def match_of(entries: list[Entry], number: int) -> Table:
-    """Return the table as it was at the end of a match, or is in it, with all rounds of the match; ``entries`` are its whole log."""
-    table: Table | None = None
-    for entry in entries:
-        stored = decode_event(entry.body)
-        if isinstance(stored.event, events.MatchStarted) and table is not None and table.state.match_number == number:
-            break
-        table = _folded(table, stored, entry, keep_rounds=True)
-    assert table is not None
-    return table
-
-
-def _folded(table: Table | None, stored: StoredEvent, entry: Entry, *, keep_rounds: bool = False) -> Table:
+def folded(table: Table | None, stored: StoredEvent, entry: Entry) -> Table:
+    """Return a table after one more entry of its log."""
     if table is None:
-        return Table.begin(stored, entry.at, entry.hash, keep_rounds=keep_rounds)
+        return Table.begin(stored, entry.at, entry.hash)
     table.fold(stored, entry.at, entry.hash)
     return table
 

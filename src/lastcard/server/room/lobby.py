@@ -11,8 +11,7 @@ import msgspec
 
 from lastcard.bots.registry import LEVELS
 from lastcard.game.chance import fresh_seed, fresh_token
-from lastcard.game.match import Match
-from lastcard.game.record import redact_record, write_record
+from lastcard.game.view import EVERYTHING
 from lastcard.server.clock import Clock, SystemClock
 from lastcard.server.errors import Forbidden, Invalid, LimitReached, NotFound, Unavailable
 from lastcard.server.http.rate_limits import TALK, Rate
@@ -20,8 +19,9 @@ from lastcard.server.metrics import Metrics
 from lastcard.server.room import events, membership
 from lastcard.server.room.actor import TableActor
 from lastcard.server.room.bot_delays import BotDelays
-from lastcard.server.room.event_log import entry_of, load, match_of
+from lastcard.server.room.event_log import entry_of, load
 from lastcard.server.room.host_commands import pace_of
+from lastcard.server.room.match_log import MatchLog
 from lastcard.server.room.public_info import table_info
 from lastcard.server.room.seats import entered_name, hashed
 from lastcard.server.room.state import TableState, read_rules
@@ -269,27 +269,17 @@ class Lobby:
         actor = await self.find(table)
         return await actor.read(lambda found: table_info(found.state))
 
-    async def match(self, table: str, number: int | None, token: str | None) -> tuple[Match, str | None]:
-        """Return a match of a table with all its rounds, and who may see it: a seat, None, or ``all`` once it is over."""
+    async def match_log(self, table: str, number: int | None, token: str | None) -> MatchLog:
+        """Return which match may be read, and by whom. Raises NotFound, Forbidden, Unavailable."""
         actor = await self.find(table)
-        last, seat = await actor.read(lambda found: (found.state.match_number, found.state.seat_by_token(hashed(token)) if token else None))
+        last, over, seat = await actor.read(lambda found: _readable(found.state, token))
         wanted = last if number is None else number
         if not 0 < wanted <= last:
             raise NotFound("no_such_match", number=str(wanted), most=str(last))
         if token and seat is None:
             raise Forbidden("foreign_token")
-        entries = await self._store.read(table)
-        found = await asyncio.to_thread(match_of, entries, wanted)  # a long match takes long, and the event loop must not block
-        assert found.match is not None
-        is_over = found.match.over or found.match.ended
-        return found.match, "all" if is_over else seat
-
-    async def record(self, table: str, match: int | None, token: str | None) -> str:
-        """Return the record of a match: all of it once it is over, else as the seat of the token saw it. Raises Refused."""
-        found, eyes = await self.match(table, match, token)
-        if eyes == "all":
-            return await asyncio.to_thread(write_record, found, {"_table": table})
-        return await asyncio.to_thread(redact_record, found, eyes)
+        is_over = over or wanted < last
+        return MatchLog(table, wanted, EVERYTHING if is_over else seat, is_over, self._store)
 
     # ---- the end -----------------------------------------------------------------------------------------------------
     async def stop(self) -> None:
@@ -298,6 +288,11 @@ class Lobby:
         if self._sweeper is not None:
             self._sweeper.cancel()
         await asyncio.gather(*(actor.stop() for actor in self._actors.values()))
+
+
+def _readable(state: TableState, token: str | None) -> tuple[int, bool, str | None]:
+    """Return the number of the last match, whether it is over, and the seat of a token."""
+    return state.match_number, state.over is not None, state.seat_by_token(hashed(token)) if token else None
 
 
 def _summary(state: TableState) -> dict[str, Any]:

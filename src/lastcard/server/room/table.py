@@ -28,14 +28,14 @@ from lastcard.text.faults import fault
 class Table:
     """One table: its state, the match that is played at it, and the stream of its lines."""
 
-    def __init__(self, state: TableState, *, keep_rounds: bool = False) -> None:
+    def __init__(self, state: TableState) -> None:
         self.state = state
         self.stream = Stream(state.n)
-        self.play = TableMatch(state, self.stream, keep_rounds=keep_rounds)
+        self.play = TableMatch(state, self.stream)
 
     # ---- the log -----------------------------------------------------------------------------------------------------
     @classmethod
-    def create(cls, event: events.TableCreated, at: int, *, keep_rounds: bool = False) -> tuple[Table, StoredEvent]:
+    def create(cls, event: events.TableCreated, at: int) -> tuple[Table, StoredEvent]:
         """Create a table and return it with its first entry. Raises Refused or RulesError."""
         rules = str(read_rules(event.rules))
         membership.check_seat_count(event.seats)
@@ -46,16 +46,16 @@ class Table:
         state = TableState(
             id=event.id, rules=rules, next_seed=event.seed, pace=event.pace, public=event.public, host="p1", seats=seats, at=at
         )
-        table = cls(state, keep_rounds=keep_rounds)
+        table = cls(state)
         table.play.add_table_line()
         return table, table._entry(event, at)
 
     @classmethod
-    def begin(cls, stored: StoredEvent, at: int, hash: bytes, *, keep_rounds: bool = False) -> Table:
+    def begin(cls, stored: StoredEvent, at: int, hash: bytes) -> Table:
         """Return the table that the first entry of a log created."""
         if not isinstance(stored.event, events.TableCreated):
             raise LastCardError(fault("log_begins", name=type(stored.event).__name__))
-        table, _ = cls.create(stored.event, at, keep_rounds=keep_rounds)
+        table, _ = cls.create(stored.event, at)
         table.mark_stored(hash)
         return table
 

@@ -28,13 +28,12 @@ class TableMatch:
     ``match`` is None before the first match, ``asked`` is what each seat is asked, ``grace`` who may still call UNO.
     """
 
-    def __init__(self, state: TableState, stream: Stream, *, keep_rounds: bool = False) -> None:
+    def __init__(self, state: TableState, stream: Stream) -> None:
         self.state = state
         self.stream = stream
         self.match: Match | None = state.match_between() if state.match_number and state.status == "between" else None
         self.asked: dict[str, Asked] = {}
         self.grace = UnoGrace.of(self.match)
-        self._keep_rounds = keep_rounds
         self._turns = 0
 
     @property
@@ -93,9 +92,8 @@ class TableMatch:
         if state.status != "between" or self.match is None:
             raise Refused("no_deal")
         self.apply(seat_newcomers(state))
-        if not self._keep_rounds:
-            self._save_milestone()
-            self.match = state.match_between()
+        self._save_milestone()
+        self.match = state.match_between()
         state.status = "playing"
         self.add_table_line()
         self._begin_round(self.match, at)

@@ -53,8 +53,11 @@ class Store(Protocol):
         Raises ``Conflict`` if the entry does not follow the last one by number and hash, ``StoreFull`` if the disk is full.
         """
 
-    async def read(self, table: str, after: int = 0) -> list[Entry]:
-        """Return all entries after entry ``after``, in order; none if there is no table. Raises ``StoreError`` if the chain is broken."""
+    async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Entry]:
+        """Return the entries after entry ``after`` in order, at most so many; none if there is no table.
+
+        Raises ``StoreError`` if the chain is broken.
+        """
 
     async def save_snapshot(self, table: str, k: int, snapshot: bytes) -> None:
         """Replace the snapshot of a table by one after entry ``k``, which must be stored."""

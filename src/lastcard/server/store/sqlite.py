@@ -83,9 +83,12 @@ class SqliteStore:
         """
         await self._send(lambda db: self._append(db, table, entry))
 
-    async def read(self, table: str, after: int = 0) -> list[Entry]:
-        """Return all entries after entry ``after``, in order; none if there is no table. Raises ``StoreError`` if the chain is broken."""
-        return await self._send(lambda db: self._read(db, table, max(after, 0)), reads=True)
+    async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Entry]:
+        """Return the entries after entry ``after`` in order, at most so many; none if there is no table.
+
+        Raises ``StoreError`` if the chain is broken.
+        """
+        return await self._send(lambda db: self._read(db, table, max(after, 0), most), reads=True)
 
     async def save_snapshot(self, table: str, k: int, snapshot: bytes) -> None:
         """Replace the snapshot of a table by one after entry ``k``, which must be stored."""
@@ -245,9 +248,10 @@ class SqliteStore:
         row = db.execute(f"SELECT number, coalesce(k, 0), coalesce(hash, x'') {last}", (table,)).fetchall()
         return cast("list[tuple[int, int, bytes]]", row)[0] if row else (0, 0, b"")
 
-    def _read(self, db: apsw.Connection, table: str, after: int) -> list[Entry]:
-        query = "SELECT k, at, body, hash FROM tables JOIN entries USING (number) WHERE id = ? AND k >= ? ORDER BY k"
-        rows = cast("list[tuple[int, int, bytes, bytes]]", db.execute(query, (table, after)).fetchall())
+    def _read(self, db: apsw.Connection, table: str, after: int, most: int | None) -> list[Entry]:
+        query = "SELECT k, at, body, hash FROM tables JOIN entries USING (number) WHERE id = ? AND k >= ? ORDER BY k LIMIT ?"
+        limit = -1 if most is None else most + (after > 0)  # entry ``after`` is read as well, for its hash; -1 is no limit
+        rows = cast("list[tuple[int, int, bytes, bytes]]", db.execute(query, (table, after, limit)).fetchall())
         entries = [Entry(*row) for row in rows]
         if entries and after and entries[0].k == after:
             check_chain(table, entries[1:], after, entries[0].hash, str(self.path))

@@ -80,6 +80,7 @@ refusal-bots-number = { $number ->
    *[other] { $most } Plätzen
 }: ein Platz ist deiner
 refusal-no-such-match = eine Partie { $number } gibt es an diesem Tisch nicht; gespielt wurden { $most }
+refusal-no-such-round = diese Partie hat keine Runde { $number }
 refusal-foreign-token = dieser Schlüssel gehört zu keinem Platz an diesem Tisch
 refusal-too-often-requests = von deiner Adresse kommen gerade zu viele Anfragen
 refusal-too-often-tables = von deiner Adresse kommen gerade zu viele neue Tische

@@ -80,6 +80,7 @@ refusal-bots-number = { $number ->
    *[other] { $most } seats
 }: one seat is yours
 refusal-no-such-match = there is no match { $number } at this table; it has played { $most }
+refusal-no-such-round = this match has no round { $number }
 refusal-foreign-token = this token belongs to no seat of this table
 refusal-too-often-requests = too many requests from your address for now
 refusal-too-often-tables = too many tables from your address for now

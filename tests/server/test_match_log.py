@@ -1,0 +1,130 @@
+"""Matches read from the log of a table, round by round: the same record and replay as of the match itself, in parts where it is long."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import msgspec
+import pytest
+
+import lastcard
+from lastcard import LastCardError
+from lastcard.game.record import redact_record, write_record
+from lastcard.server.room import events
+from lastcard.server.room.event_log import entry_of
+from lastcard.server.room.events import Pace, StoredEvent
+from lastcard.server.room.match_log import MatchLog, rounds_of, table_record
+from lastcard.server.room.table import Table
+from lastcard.server.store.base import Entry
+from lastcard.web import replay_data as data
+from lastcard.web.replay_data import replay_data, table_replay
+from tests.server.stores import MemoryStore
+from tests.server.stores import Table as Kept
+
+ROUNDS = 5
+TABLE = "k3jx9m2pqahz"
+
+
+@cache
+def log() -> list[Entry]:
+    """Return the log of a table: a match of five rounds that a vote ends in the fifth, and the first round of another one."""
+    made = events.TableCreated(
+        TABLE, "classic match.target=999999 deal.size=3", "Ann", "hash", 3, 2, "careful", "seed", Pace(None, None, None)
+    )
+    table, stored = Table.create(made, 0)
+    entries: list[Entry] = []
+
+    def keep(stored: StoredEvent) -> None:
+        entries.append(entry_of(table, stored))
+        table.mark_stored(entries[-1].hash)
+
+    luck = random.Random(1)
+    keep(stored)
+    keep(table.apply(events.MatchStarted("second"), 0))
+    while table.state.match_number == 1:
+        if table.state.status == "between":
+            keep(table.apply(events.RoundDealt(), 0))
+        asked = next(asked for asked in table.asked.values() if asked.must_act)
+        keep(table.apply(events.ActionTaken(luck.choice(asked.must.actions), by="bot"), 0))
+        if table.match is not None and table.match.played == ROUNDS and table.state.status == "playing":
+            keep(table.apply(events.VoteCast("p1", "end"), 0))
+            keep(table.apply(events.MatchStarted("third"), 0))
+    return entries
+
+
+@cache
+def chunks() -> tuple[bytes, ...]:
+    entries = log()
+    return tuple(msgspec.msgpack.encode(entries[at : at + 10]) for at in range(0, len(entries), 10))
+
+
+def test_the_record_of_a_match_replays_to_itself() -> None:
+    record = table_record(chunks(), TABLE, 1, "all")
+    match = lastcard.replay(record)
+    assert len(match.rounds) == ROUNDS
+    match.end()
+    assert write_record(match, {"_table": TABLE}) == record
+
+
+@pytest.mark.parametrize("viewer", [None, "p1", "p3"])
+def test_a_seat_gets_what_it_saw(viewer: str | None) -> None:
+    match = lastcard.replay(table_record(chunks(), TABLE, 1, "all"))
+    assert table_record(chunks(), TABLE, 1, viewer) == redact_record(match, viewer)
+
+
+@pytest.mark.parametrize("viewer", ["all", None, "p1", "p3"])
+def test_the_replay_is_that_of_the_match(viewer: str | None) -> None:
+    match = lastcard.replay(table_record(chunks(), TABLE, 1, "all"))
+    match.end()
+    assert table_replay(chunks(), TABLE, 1, viewer, 1) == replay_data(match, viewer)
+
+
+def test_a_match_that_runs_is_read_as_far_as_it_is() -> None:
+    found = table_replay(chunks(), TABLE, 2, None, 1)
+    assert len(found["rounds"]) == 1
+    assert "seed" not in found
+    assert "sheet" not in found["rounds"][0]
+
+
+def parts_of(viewer: str | None) -> Iterator[dict[str, Any]]:
+    first: int | None = 1
+    while first is not None:
+        part = table_replay(chunks(), TABLE, 1, viewer, first)
+        assert part["first"] == first
+        yield part
+        first = part["next"]
+
+
+@pytest.mark.parametrize("viewer", ["all", "p2"])
+def test_a_long_match_comes_in_parts(viewer: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = table_replay(chunks(), TABLE, 1, viewer, 1)
+    monkeypatch.setattr(data, "_ROUNDS", 2)
+    parts = list(parts_of(viewer))
+    assert [len(part["rounds"]) for part in parts] == [2, 2, 1]
+    assert [one for part in parts for one in part["rounds"]] == whole["rounds"]
+    for part in parts:
+        assert {**part, "rounds": None} == {**whole, "rounds": None, "record": "", "first": part["first"], "next": part["next"]}
+    with pytest.raises(LastCardError, match="no round 6"):
+        table_replay(chunks(), TABLE, 1, viewer, 6)
+
+
+def test_one_round_is_in_memory_at_a_time() -> None:
+    assert [len(match.rounds) for match, _ in rounds_of(chunks(), 1)] == [1] * ROUNDS
+
+
+async def test_the_log_is_read_in_slices() -> None:
+    entries = log()
+    read: list[int | None] = []
+
+    class Noted(MemoryStore):
+        async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Entry]:
+            read.append(most)
+            return await super().read(table, after, most)
+
+    found = MatchLog(TABLE, 1, None, True, Noted({TABLE: Kept(entries)}))
+    got = [entry async for chunk in found.feed() for entry in msgspec.msgpack.decode(chunk, type=list[Entry])]
+    assert got == entries
+    assert set(read) == {500}
