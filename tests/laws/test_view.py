@@ -226,6 +226,11 @@ def test_what_a_seat_lacks_is_remembered() -> None:
     assert (view.lacks, view.before) == ({"p1": {"r": 0}, "p2": {}}, ("b", "b7"))
 
 
+def test_events_that_say_the_same_are_one_in_a_set() -> None:
+    shown, read = Event("d draw p1", ("r5",), viewers=frozenset({"p1"}), rule="CL-10"), parse_event("d draw p1 r5")
+    assert len({shown, read, parse_event("d draw p1 ??")}) == 2
+
+
 def test_a_draw_without_a_colour_in_force_says_nothing_of_the_hand() -> None:
     """No round has one, but a damaged record may."""
     view = View.start(Rules("classic"), ("p1", "p2"), None, box=Rules("classic").deck)

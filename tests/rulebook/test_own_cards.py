@@ -249,6 +249,7 @@ def test_who_is_out_by_mercy_neither_gives_nor_gets_gathered_cards(own: Own) -> 
     assert events(rnd, "p1 wh:g") == ["p1 wh:g", "d gather"]
     told_of = events(rnd, "d shuffle b7r5g1g2g3b8g5g6")
     assert told_of == ["d shuffle b7r5g1g2g3b8g5g6", "d hand p1 r5g2", "d hand p3 g1g3b7", "d turn p3"]
+    assert rnd.view("p1").counts == {"p1": 2, "p2": len(rnd.hand("p2")), "p3": 3}
 
 
 def test_what_a_seat_lacked_when_it_drew_stays_known_if_it_lays_the_drawn_card_with_others(own: Own) -> None:
