@@ -17,8 +17,11 @@ from lastcard.server.room import events
 from lastcard.server.room.event_log import entry_of
 from lastcard.server.room.events import Pace, StoredEvent
 from lastcard.server.room.match_log import MatchLog, rounds_of, table_record
+from lastcard.server.room.public_info import match_so_far
+from lastcard.server.room.state import TableState
 from lastcard.server.room.table import Table
 from lastcard.server.store.base import Entry
+from lastcard.server.ws.protocol import ScoreSheet
 from lastcard.web import replay_data as data
 from lastcard.web.replay_data import replay_data, table_replay
 from tests.server.stores import MemoryStore
@@ -109,6 +112,14 @@ def test_a_long_match_comes_in_parts(viewer: str, monkeypatch: pytest.MonkeyPatc
         assert {**part, "rounds": None} == {**whole, "rounds": None, "record": "", "first": part["first"], "next": part["next"]}
     with pytest.raises(LastCardError, match="no round 6"):
         table_replay(chunks(), TABLE, 1, viewer, 6)
+
+
+def test_who_enters_a_match_of_thousands_of_rounds_gets_its_last_sheets() -> None:
+    state = TableState("k3jx9m2pqahz", "classic", "seed", Pace(), False, "p1", [], match_number=1)
+    state.sheets = [ScoreSheet(number, ["p1"], {"p1": 0}, [5], [number], ["p1"], None, False) for number in range(1, 3001)]
+    found = match_so_far(state)
+    assert found is not None
+    assert [sheet.round for sheet in found.sheets] == list(range(2901, 3001))
 
 
 def test_one_round_is_in_memory_at_a_time() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 from msgspec import UNSET
 
@@ -10,6 +12,9 @@ from lastcard.server.room import votes
 from lastcard.server.room.seats import SeatState
 from lastcard.server.room.state import TableState
 from lastcard.server.ws.protocol import MatchInfo, MatchSoFar, PaceInfo, Result, SeatInfo, TableInfo, VoteInfo
+
+SHEETS: Final = 100
+"""The score sheets in ``hello``: with those of thousands of rounds it would be more than may wait for one client."""
 
 
 def table_info(state: TableState) -> TableInfo:
@@ -44,8 +49,8 @@ def match_info(state: TableState) -> MatchInfo:
 
 
 def match_so_far(state: TableState) -> MatchSoFar | None:
-    """Return the present or last match with its score sheets and its result; None before the first match."""
+    """Return the present or last match with its last score sheets and its result; None before the first match."""
     if not state.match_number:
         return None
     result = Result(**state.over) if state.over else None
-    return MatchSoFar(**msgspec.structs.asdict(match_info(state)), sheets=state.sheets, over=result)
+    return MatchSoFar(**msgspec.structs.asdict(match_info(state)), sheets=state.sheets[-SHEETS:], over=result)

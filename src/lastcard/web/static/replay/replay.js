@@ -65,9 +65,19 @@ async function fromAddress() {
   const table = asked.get("table");
   if (!table) return null;
   const number = asked.get("match");
-  const address = `api/tables/${encodeURIComponent(table)}/replay${number ? `?match=${encodeURIComponent(number)}` : ""}`;
+  const address = `api/tables/${encodeURIComponent(table)}`;
+  const match = number ? `&match=${encodeURIComponent(number)}` : "";
   const token = savedSeat(table)?.token;
-  return ask(address, token ? { headers: { Authorization: `Bearer ${token}` } } : {});
+  const how = token ? { headers: { Authorization: `Bearer ${token}` } } : {};
+  const body = await answered(`${address}/replay?first=1${match}`, how);
+  if (!body.next) return readReplay(body);
+  while (body.next) {
+    const part = await answered(`${address}/replay?first=${body.next}${match}`, how); // a long match comes in parts
+    body.rounds.push(...part.rounds);
+    body.next = part.next;
+  }
+  const record = await fetch(`${address}/record?${match.slice(1)}`, how).catch(() => null);
+  return readReplay({ ...body, record: record?.ok ? await record.text() : "" });
 }
 
 /**
@@ -85,11 +95,20 @@ async function fromFile(file) {
  * @returns {Promise<Replay>}
  */
 async function ask(address, how) {
+  return readReplay(await answered(address, how));
+}
+
+/**
+ * @param {string} address
+ * @param {RequestInit} how
+ * @returns {Promise<any>} what the server answers; its refusals are thrown
+ */
+async function answered(address, how) {
   const answer = await fetch(address, how).catch(() => null);
   const body = await answer?.json().catch(() => null);
   if (!answer || !body || (!answer.ok && !body.error)) throw new TypeError(t("refusal-unreachable"));
   if (!answer.ok) throw new TypeError(refusalText(body, { lang: lang(), names: [], faces: {} }));
-  return readReplay(body);
+  return body;
 }
 
 /** @param {() => Promise<Replay | null>} get */
