@@ -332,6 +332,12 @@ def test_without_colours_a_card_out_of_turn_comes_back_without_one(colorless: st
     assert (rnd.turn, rnd.color) == ("p1", None)
 
 
+def test_without_colours_nobody_protects(colorless: str) -> None:
+    rnd = table(f"{colorless} wd4.target=all_with_protection | w4wwwk wwww wwww | wr | p1> | {'wk' * 9}", "p1 w4")
+    wanted = ["p2 accept", f"d draw p2 {'wk' * 4}", f"d draw p3 {'wk' * 4}", "d miss p2", "d miss p3", "d turn p1"]
+    assert events(rnd, "p2 accept") == wanted
+
+
 def test_without_colours_bots_play_on_and_worlds_have_none(colorless: str) -> None:
     rnd = Round.deal(colorless, 3, seed=1)
     assert rnd.view("p2").sample(seed=1).color is None

@@ -426,7 +426,9 @@ def early_plays(s: State, rules: CompiledRules, seat: int, out: list[int]) -> in
 
 
 def shields(s: State, rules: CompiledRules, seat: int) -> int:
-    """Return the kinds of the colour of protection that a seat may lay, as a mask."""
+    """Return the kinds of the colour of protection that a seat may lay, as a mask; none in a deck without colours."""
+    if s.shield == NOBODY:
+        return 0
     mask = s.mask[seat * 2] & SUIT << 16 * s.shield
     if rules.finish != ANY_FINISH:
         mask &= finishers(s, rules, seat, 0)
