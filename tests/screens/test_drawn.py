@@ -53,6 +53,18 @@ async def test_the_first_screen_says_what_can_be_done() -> None:
     assert all(len(row) <= 80 for row in text.splitlines())
 
 
+async def test_a_long_goal_leaves_room_for_the_title() -> None:
+    goal = "round 1 · the first to 500 points wins; 50 points a round; at most 10 rounds or 30 minutes"
+    rules = "classic score.round=flat(50) match.rounds=10 match.minutes=30"
+    text, _ = await pressed(three(rules), size=(130, 24))
+    assert text.splitlines()[0].endswith(goal)
+    text, _ = await pressed(three(rules))
+    head = text.splitlines()[0]
+    assert head.startswith(" Last Card · classic… round 1 · the first to 500 points wins; 50 points")
+    assert len(head) == 79
+    assert head.endswith("…")
+
+
 async def test_lawful_cards_are_raised_above_their_key() -> None:
     text, _ = await pressed(three())
     rows = text.splitlines()

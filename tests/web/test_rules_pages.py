@@ -303,6 +303,24 @@ def test_a_valid_line_has_all_its_data() -> None:
     assert told["rests_on"]["turn.play"] == rules.rule("turn.play")
     assert [section["title"] for section in told["sections"]] == [section.title for section in sheet_sections(rules)]
     assert told["names"] == dict(rules.edition.names)
+    assert told["goal"] == "one round decides"
+
+
+@pytest.mark.parametrize(
+    ("line", "lang", "goal"),
+    [
+        ("match.rounds=10", "en", "the first to 500 points wins; at most 10 rounds"),
+        ("match.rounds=10", "de", "wer zuerst 500 Punkte hat, gewinnt; höchstens 10 Runden"),
+        ("match.mode=low_total match.minutes=30", "en", "at 500 points the lowest total wins; at most 30 minutes"),
+        ("match.rounds=1 match.minutes=1", "de", "wer zuerst 500 Punkte hat, gewinnt; höchstens 1 Runde oder 1 Minute"),
+        ("score.round=flat(50)", "en", "the first to 500 points wins; 50 points a round"),
+        ("score.round=flat(1) match.target=10", "de", "wer zuerst 10 Punkte hat, gewinnt; 1 Punkt je Runde"),
+        ("score.round=flat(50) match.mode=single_hand", "en", "one round decides"),
+        ("match.mode=elimination", "de", "mit 500 Punkten scheidet man aus"),
+    ],
+)
+def test_the_goal_names_every_end_of_the_match(line: str, lang: str, goal: str) -> None:
+    assert rules_data.rules_of(f"classic {line}", lang)["goal"] == goal
 
 
 @pytest.mark.parametrize(

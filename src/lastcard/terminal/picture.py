@@ -18,6 +18,7 @@ Line = list[Span]
 _PILES: Final = 32
 _CELL: Final = 26
 _LEAST_LOG: Final = 6
+_LEAST_TITLE: Final = 20
 LEAST: Final = (60, 22)
 """The smallest window everything fits into: columns and rows."""
 
@@ -40,8 +41,9 @@ def draw(scene: Scene, width: int, height: int) -> list[Line]:
 
 
 def _header(scene: Scene, width: int) -> Line:
-    title = _cut(scene.title, width - len(scene.aside) - 3)
-    return [(f" {title}{' ' * (width - len(title) - len(scene.aside) - 2)}{scene.aside} ", "bold reverse")]
+    aside = _cut(scene.aside, width - min(len(scene.title), _LEAST_TITLE) - 3)
+    title = _cut(scene.title, width - len(aside) - 3)
+    return [(f" {title}{' ' * (width - len(title) - len(aside) - 2)}{aside} ", "bold reverse")]
 
 
 def _rule(width: int) -> Line:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from lastcard.game.view import EVERYTHING
+from lastcard.rules.sheets import goal
 from lastcard.terminal.replay_steps import Replay, ReplayRound
 from lastcard.terminal.scene import Held, Scene, marks
-from lastcard.terminal.score_sheet import goal
 from lastcard.text.catalogue import text
 
 _KEYS: Final = (("→ ←", "step"), ("↓ ↑", "round"), ("Home End", "ends"), ("q", "leave"))

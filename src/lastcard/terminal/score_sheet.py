@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from lastcard.rules.rules import Rules
+from lastcard.rules.sheets import goal
 from lastcard.terminal.table import Table
-from lastcard.text.catalogue import text
 from lastcard.text.render import capital
 
 
@@ -56,11 +55,6 @@ def heading(table: Table) -> str:
         return table.text("terminal-round-nobody", round=table.round_number)
     names = table.reader().listed([table.name(seat) for seat in rnd.winners])
     return table.text("terminal-round-won", round=table.round_number, number=len(rnd.winners), names=names)
-
-
-def goal(rules: Rules, lang: str) -> str:
-    """Return what the match is played for."""
-    return text(lang, "terminal-goal", mode=rules["match.mode"], points=rules.number("match.target"))
 
 
 def result(table: Table) -> str:

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from lastcard.cards import COLORS
 from lastcard.game.view import EVERYTHING
+from lastcard.rules.sheets import goal
 from lastcard.terminal.asking import question
 from lastcard.terminal.card_art import named
 from lastcard.terminal.scene import Held, Mark, Scene, marks
-from lastcard.terminal.score_sheet import goal, sheet_lines
+from lastcard.terminal.score_sheet import sheet_lines
 from lastcard.text.sentences import sentences
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from lastcard.rules.edition import EDITIONS, edition
 from lastcard.rules.rulebook import describe, edition_about
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import GROUPS, SETTINGS, Setting
-from lastcard.rules.sheets import Row, diff_rows, meaning, sheet_sections
+from lastcard.rules.sheets import Row, diff_rows, goal, meaning, sheet_sections
 from lastcard.rules.sheets.lists import wanted
 from lastcard.rules.sheets.meanings import applies, default_of
 from lastcard.server.errors import sent_args
@@ -79,10 +79,10 @@ def settings(lang: str = ENGLISH) -> list[dict[str, Any]]:
 def rules_of(line: str, lang: str = ENGLISH) -> dict[str, Any]:
     """Return the data of one table's rules in a language. For a line with ``faults`` the other data is of its valid part.
 
-    ``causes`` are the faults as data, one each. ``names`` maps faces to what the edition calls them; ``suggestion`` is the number of
-    cards for telling somebody what to play. ``given`` are the settings that are not the edition's own, ``applies`` the keys that make a
-    difference, ``rests_on`` maps a key to the rule its value rests on. ``seats`` is the least and the most, ``fits`` each number of seats;
-    ``team_values`` maps the numbers with which two teams could play to the value of ``teams``.
+    ``causes`` are the faults as data, one each. ``goal`` says what the match is played for. ``names`` maps faces to what the edition calls
+    them; ``suggestion`` is the number of cards for telling somebody what to play. ``given`` are the settings that are not the edition's
+    own, ``applies`` the keys that make a difference, ``rests_on`` maps a key to the rule its value rests on. ``seats`` is the least and the
+    most, ``fits`` each number of seats; ``team_values`` maps the numbers with which two teams could play to the value of ``teams``.
     """
     faults: tuple[Fault, ...] = ()
     try:
@@ -98,6 +98,7 @@ def rules_of(line: str, lang: str = ENGLISH) -> dict[str, Any]:
         "edition": rules.edition.id,
         "title": rules.edition.name,
         "about": edition_about(rules.edition, lang),
+        "goal": goal(rules, lang),
         "names": dict(rules.edition.names),
         "suggestion": rules.number("penalty.suggestion"),
         "seats": _span(fits),

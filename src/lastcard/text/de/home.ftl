@@ -27,6 +27,7 @@ new-table-mode-single-hand = Eine Runde
 new-table-mode-low-total = Wenig zählt
 new-table-mode-elimination = K.-o.
 new-table-target = Punkte
+new-table-goal = Hier: { $goal }.
 new-table-seats = Plätze
 new-table-teams = Teams
 new-table-teams-off = Keine

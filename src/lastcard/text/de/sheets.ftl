@@ -366,6 +366,18 @@ sheet-match-minutes = Die Runde, in der { $number ->
     [low_total] niedrigste
    *[winner_collects] höchste
 } Summe.
+sheet-goal = { $mode ->
+    [single_hand] eine Runde entscheidet
+    [winner_collects] wer zuerst { $points } Punkte hat, gewinnt
+    [low_total] bei { $points } Punkten gewinnt die kleinste Summe
+   *[elimination] mit { $points } Punkten scheidet man aus
+}
+sheet-goal-score = { points-counted } je Runde
+sheet-goal-limit = höchstens { $list }
+sheet-goal-minutes = { $number ->
+    [one] { $number } Minute
+   *[other] { $number } Minuten
+}
 sheet-offers = Außerdem möglich, wenn du es in die Regelzeile schreibst: { $list }.
 
 ## Zu zweit

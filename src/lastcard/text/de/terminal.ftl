@@ -100,12 +100,6 @@ terminal-won = { $number ->
     [one] { $names } gewinnt die Partie
    *[other] { $names } gewinnen die Partie
 }
-terminal-goal = { $mode ->
-    [single_hand] eine Runde entscheidet
-    [winner_collects] wer zuerst { $points } Punkte hat, gewinnt
-    [low_total] bei { $points } Punkten gewinnt die kleinste Summe
-   *[elimination] mit { $points } Punkten scheidet man aus
-}
 terminal-score = { $name }: { $list }
 terminal-score-left = noch { points-counted } ({ $cards })
 terminal-score-none = keine Karten mehr

@@ -27,6 +27,7 @@ new-table-mode-single-hand = One round
 new-table-mode-low-total = Low total
 new-table-mode-elimination = Knock-out
 new-table-target = Points
+new-table-goal = Here: { $goal }.
 new-table-seats = Seats
 new-table-teams = Teams
 new-table-teams-off = None

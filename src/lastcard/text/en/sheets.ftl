@@ -364,6 +364,18 @@ sheet-match-minutes = The round in which { $number ->
     [low_total] lowest
    *[winner_collects] highest
 } total wins.
+sheet-goal = { $mode ->
+    [single_hand] one round decides
+    [winner_collects] the first to { $points } points wins
+    [low_total] at { $points } points the lowest total wins
+   *[elimination] out at { $points } points
+}
+sheet-goal-score = { points-counted } a round
+sheet-goal-limit = at most { $list }
+sheet-goal-minutes = { $number ->
+    [one] { $number } minute
+   *[other] { $number } minutes
+}
 sheet-offers = Also offered, if you add it to the rules line: { $list }.
 
 ## Two players

@@ -107,12 +107,6 @@ terminal-won = { $number ->
     [one] { $names } wins the match
    *[other] { $names } win the match
 }
-terminal-goal = { $mode ->
-    [single_hand] one round decides
-    [winner_collects] the first to { $points } points wins
-    [low_total] at { $points } points the lowest total wins
-   *[elimination] out at { $points } points
-}
 terminal-score = { $name }: { $list }
 terminal-score-left = { points-counted } left ({ $cards })
 terminal-score-none = no cards left

@@ -95,7 +95,7 @@ export async function showForm(place, ask, make, line) {
  * @param {string} line
  */
 function askRules(ask, line) {
-  return ask(`/api/rules?line=${encodeURIComponent(line)}`);
+  return ask(`/api/rules?line=${encodeURIComponent(line)}&lang=${lang()}`);
 }
 
 /**
@@ -153,7 +153,9 @@ class Maker {
   async translate() {
     this.draw();
     try {
-      Object.assign(this.state, await askTexts(this.ask));
+      const [texts, rules] = await Promise.all([askTexts(this.ask), askRules(this.ask, this.state.rules.line)]);
+      Object.assign(this.state, texts);
+      if (rules.line === this.state.rules.line) this.state.rules = rules;
     } catch (error) {
       this.state.problem = message(error);
     }

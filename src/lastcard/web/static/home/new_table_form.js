@@ -40,7 +40,7 @@ export function form(state, actions) {
     <div class="row">
       ${radios("mode", t("new-table-mode"), modes.map(({ value }) => value), mode, (one) => t(`new-table-mode-${slug(one)}`), (one) => actions.set("match.mode", one), { about: "mode-about" })}
       ${target(state, actions)}
-      <p class="hint beside" id="mode-about">${modes.find(({ value }) => value === mode)?.meaning}</p>
+      <p class="hint beside" id="mode-about">${modes.find(({ value }) => value === mode)?.meaning} ${t("new-table-goal", { goal: state.rules.goal })}</p>
     </div>
     <div class="row">${seats(state, actions)} ${teams(state, actions)} ${bots(state, actions)}</div>
     ${house(state, actions)} ${rulesLine(state, actions)}

@@ -40,6 +40,7 @@
  * @property {string} line the shortest rules line
  * @property {string} edition its id, "classic"
  * @property {string} title the edition's name
+ * @property {string} goal what the match is played for
  * @property {Record<string, string>} names what the edition calls its faces and wilds: s r d ww w4 …
  * @property {number} suggestion cards drawn for suggesting a play, 0 where that has no penalty
  * @property {number | null} team_size

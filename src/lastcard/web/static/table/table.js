@@ -6,7 +6,7 @@
  */
 
 import { mountMenu } from "../shared/menu.js";
-import { load, t, translate } from "../shared/messages.js";
+import { lang, load, t, translate } from "../shared/messages.js";
 import { saveSeat, savedName, savedSeat } from "../shared/saved_seats.js";
 import { render } from "../vendor/lit-html.js";
 import { closePanel, openPanel, tap } from "./actions.js";
@@ -97,17 +97,20 @@ function onSaid(from, line) {
   }, BUBBLE_MS);
 }
 
-/** The rules line that is being asked for, "" if none is. */
+/** The request for rules that is under way, "" if none is. */
 let asking = "";
 
-async function loadRules() {
+/** @param {boolean} [again] whether they are asked for although they are known, in the language that the page is in now */
+async function loadRules(again = false) {
   const line = page.s.table?.rules;
-  if (!line || page.s.rules?.line === line || line === asking) return;
-  asking = line;
+  if (!line || (!again && page.s.rules?.line === line)) return;
+  const query = `/api/rules?line=${encodeURIComponent(line)}&lang=${lang()}`;
+  if (query === asking) return;
+  asking = query;
   page.learning = true;
-  const answer = await fetch(`/api/rules?line=${encodeURIComponent(line)}`).catch(() => null);
+  const answer = await fetch(query).catch(() => null);
   const rules = answer?.ok ? await answer.json().catch(() => null) : null;
-  if (line !== asking) return; // the table has other rules by now, and those are being asked for
+  if (query !== asking) return; // the table has other rules by now, or the page another language, and those are being asked for
   asking = "";
   page.learning = false;
   if (rules) page.s.rules = { ...rules, line };
@@ -284,6 +287,7 @@ async function begin() {
   if (menu) mountMenu(menu, menuExtras);
   window.addEventListener("language", () => {
     translate();
+    loadRules(true);
     rewriteLog();
     clearLiveRegion();
     redraw();

@@ -1,0 +1,30 @@
+"""What a match is played for, in a few words."""
+
+from __future__ import annotations
+
+from lastcard.rules.rules import Rules
+from lastcard.text.arguments import Reader
+from lastcard.text.catalogue import ENGLISH
+
+
+def goal(rules: Rules, lang: str = ENGLISH) -> str:
+    """Return what wins the match, what a round is worth if that is fixed (HR-19), and when the match ends at the latest (HR-18, HR-23).
+
+    >>> goal(Rules("classic"))
+    'the first to 500 points wins'
+    >>> goal(Rules("classic score.round=flat(50) match.rounds=10 match.minutes=30"))
+    'the first to 500 points wins; 50 points a round; at most 10 rounds or 30 minutes'
+    """
+    reader = Reader(lang)
+    mode = rules["match.mode"]
+    parts = [reader.text("sheet-goal", {"mode": mode, "points": rules.number("match.target")})]
+    if mode == "winner_collects" and rules["score.round"] != "hands":
+        parts.append(reader.text("sheet-goal-score", {"points": rules.number("score.round")}))
+    limits = []
+    if rules.is_on("match.rounds"):
+        limits.append(reader.text("rounds-counted", {"number": rules.number("match.rounds")}))
+    if rules.is_on("match.minutes"):
+        limits.append(reader.text("sheet-goal-minutes", {"number": rules.number("match.minutes")}))
+    if limits:
+        parts.append(reader.text("sheet-goal-limit", {"list": reader.listed(limits, either=True)}))
+    return "; ".join(parts)
