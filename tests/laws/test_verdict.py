@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lastcard import Round, engine
+from lastcard import Round, Rules, engine
 from tests.laws.strategies import SEEDS, laws, play_on, rounds
 
 
@@ -61,6 +61,21 @@ def check_tasks(rnd: Round) -> None:
     s = rnd._s
     if s.phase == engine.P_TURN:
         assert (s.todo_n, s.must) == (0, 1 << s.turn), str(rnd)
+
+
+@pytest.mark.parametrize("edition", ["minecraft", "minecraft creeper.on_deal=yes", "minecraft creeper.on_deal=yes teams=2x2"])
+def test_nothing_is_left_to_do_after_the_deal(edition: str) -> None:
+    deck = "".join(map(str, Rules(edition).deck))
+    rnd = Round.deal(edition, 4, dealer="p1", deck=deck, chance="ask")
+    assert rnd._s.phase == engine.P_TURN
+    check_tasks(rnd)
+
+
+def test_what_a_wrong_card_had_piled_up_is_gone_once_it_stands() -> None:
+    rnd = Round.from_text("fairies penalty.wrong_card=catchable+1 | bdr1r2 g1g2 y1y3 | r5 | p1> | b1b2b3", chance="ask")
+    for action in ("p1 bd", "p2 accept", "d button b"):
+        rnd.play(action)
+    assert (rnd._s.phase, rnd._s.pending) == (engine.P_TARGET, 0)
 
 
 @given(rounds(), SEEDS)

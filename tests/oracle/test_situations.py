@@ -13,14 +13,13 @@ import pytest
 
 import lastcard
 from tests.oracle import driver
+from tests.oracle.more_situations import BITING, CREEPERS, MORE_SITUATIONS
 from tests.oracle.naive import NaiveRound
 from tests.oracle.own_cards import OwnCards
 
 WAYS = 4
 STEPS = 25
 PILE = "b1b2b3b4b6b8b9y6y7y8y9g5g7g8"
-BITING = "wcwcb1b2b3b4b5wcwcwcb6b7b8b9b1b2wcwcwcg1g2g3g4g5g6g7g8"
-CREEPERS = "minecraft creeper.on_forced=yes creeper.per_draw=once"
 
 SITUATIONS = {
     "HR-10: a Reverse on a Draw Two is the last card": (
@@ -364,6 +363,7 @@ SITUATIONS = {
         "deal fairies card.d=draw2,pick deal.size=2 | 3 | p3 | r1g1b1r2g2b2rdy1y2y3y4y5y6y7y8",
         "d button r",
     ),
+    **MORE_SITUATIONS,
 }
 
 

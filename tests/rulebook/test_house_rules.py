@@ -561,6 +561,14 @@ def test_a_late_call_that_costs_cards_is_not_made_with_a_play() -> None:
 
 
 @rule("HR-17")
+def test_a_late_call_that_costs_nothing_is_made_with_a_play() -> None:
+    rnd = table("anniversary | r5r6 b1b2 | r7 | p1> | b3b4b6")
+    rnd.play("p1 r5")
+    rnd.play("p2 draw")
+    assert events(rnd, "p1 r6!")[:2] == ["p1 uno", "p1 r6"]
+
+
+@rule("HR-17")
 def test_a_late_call_stands_where_there_is_no_card_to_draw() -> None:
     rnd = table("anniversary uno.late=2 | r5g3 b1b2 | r7 | p1> | -")
     for action in ("p1 r5", "d penalty p2 2 suggestion", "d shuffle r7"):

@@ -179,7 +179,7 @@ def follows_top(s: State, rules: CompiledRules, part: int) -> int:
     if part:
         same = 1 << (top & 63) if top >= WILD * FACES and rules.jump_in_wilds else 0
         return same & ~rules.restricted
-    if top >= WILD * FACES or s.face != top & 15:
+    if s.face != top & 15:  # a wild leaves none
         return 0
     if rules.jump_in == JUMP_FACE or (rules.jump_in == JUMP_NUMBER and NUMBERS >> s.face & 1):
         return COLUMN << s.face

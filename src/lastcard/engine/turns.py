@@ -165,8 +165,6 @@ def show_mercy(s: State, rules: CompiledRules, seat: int) -> int:
             note(s, N_MERCY, seat, 0, 0)
         seat = after(s, seat)
     s.gone |= crowded
-    s.miss &= ~crowded
-    s.called &= ~crowded
     if left(s) > 1:
         return past_gone(s, seat)
     s.out = past_gone(s, seat)
