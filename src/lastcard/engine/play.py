@@ -188,7 +188,8 @@ def take(s: State, rules: CompiledRules, seat: int) -> None:
     push(s, T_CHECK, seat, 0, 0)
     waiting = s.todo_n
     s.bitten = 0
-    draw(s, rules, seat, 0 if rules.draw_limit and s.size[seat] >= rules.draw_limit else 1, R_TURN)
+    if rules.draw_limit == 0 or s.size[seat] < rules.draw_limit:
+        draw(s, rules, seat, 1, R_TURN)
     if s.todo_n == waiting:  # the draw was not interrupted
         s.todo_n -= 1
         check_fresh(s, rules, seat)

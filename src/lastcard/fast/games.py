@@ -269,7 +269,5 @@ def columns_of(table: Column, seats: int) -> dict[str, Column]:
 
 
 def _small(column: Column) -> Column:
-    if int(column.min()) < 0:
-        return column.astype(np.int32)
-    most = int(column.max())
+    most = int(column.view(np.uint64).max())  # one pass: a negative number counts as a large one
     return column.astype(np.uint8 if most < 1 << 8 else np.uint16 if most < 1 << 16 else np.int32)
