@@ -13,12 +13,18 @@ from typing import Final
 from lastcard.bots.registry import LEVELS
 from lastcard.cards import CARD_PATTERN, COLORS, FACES, SEAT_PATTERN, WILD_FACES
 from lastcard.game.events import EVENT_PATTERN
-from lastcard.rules.edition import EDITIONS
+from lastcard.rules.edition import EDITIONS, edition
 from lastcard.server.ws.protocol import REACTIONS
 from lastcard.text.catalogue import LANGUAGES
 
 FILE: Final = Path(__file__).resolve().parents[1] / "src/lastcard/web/static/shared/constants.js"
 COMMAND: Final = "python scripts/page_constants.py"
+
+
+def _with_verb(verb: str) -> list[str]:
+    """Return the faces and wilds that have a verb in a published edition."""
+    return sorted({face for name in EDITIONS for face, verbs in edition(name).effects.items() if verb in verbs})
+
 
 _CONSTANTS: Final[dict[str, tuple[str, object]]] = {
     "COLORS": ("The colours, in the order of the notation.", COLORS),
@@ -28,6 +34,8 @@ _CONSTANTS: Final[dict[str, tuple[str, object]]] = {
     "CARD": ("A pattern of a card.", CARD_PATTERN),
     "EVENT": ("A pattern of an event, in the words of the notation.", EVENT_PATTERN),
     "EDITIONS": ("The ids of the published editions.", EDITIONS),
+    "PICKS": ("The faces and wilds whose player picks who draws.", _with_verb("pick")),
+    "SWAPS": ("The faces and wilds whose player picks whom to swap hands with: a 7 under seven-zero, too.", ["7", *_with_verb("swap")]),
     "LANGUAGES": ("The languages of the texts, with what each calls itself.", LANGUAGES),
     "LEVELS": ("The bots that a table offers, weakest first.", LEVELS),
     "REACTIONS": ("The quick reactions.", REACTIONS),

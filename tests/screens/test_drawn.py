@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from textual.widgets import Static
@@ -124,6 +125,25 @@ async def test_equal_cards_are_laid_until_no_more_are() -> None:
     await pressed(at, "2")
     await pressed(at, "k")
     assert at.match.round.actions[:3] == ["p1 r5", "p1 g5", "p1 keep"]
+
+
+async def test_whom_to_swap_hands_with_or_none() -> None:
+    at = dealt("classic seven_zero=on seven.swap=may", "r7b5 g1g2 y1y2", "r9", "y3y4y5y6", ScriptedBot(), ScriptedBot())
+    text, _ = await pressed(at, "1")
+    assert "Pick the player to swap hands with" in text
+    assert " 1 keep hand  2 Ben  3 Cy" in text
+    text, _ = await pressed(at, "1")
+    assert "You keep your hand" in text
+    assert at.match.round.actions[:2] == ["p1 r7", "p1 target p1"]
+
+
+async def test_who_draws_is_picked_without_a_button(tmp_path: Path) -> None:
+    (tmp_path / "picked.toml").write_text('base = "classic"\n[effects]\nd = ["draw 2", "pick"]\n')
+    at = dealt(str(tmp_path / "picked.toml"), "rdb5 g1g2 y1y2", "r9", "y3y4y5y6", ScriptedBot(), ScriptedBot())
+    text, _ = await pressed(at, "1")
+    assert "Pick who draws" in text
+    assert " 2 Ben  3 Cy" in text
+    assert "swap" not in text
 
 
 async def test_uno_is_armed_for_the_next_card() -> None:

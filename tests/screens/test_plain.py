@@ -130,6 +130,13 @@ def test_a_jump_in_is_offered() -> None:
     assert "You play red 2" in player.written
 
 
+def test_a_hand_need_not_be_swapped() -> None:
+    at = dealt("classic seven_zero=on seven.swap=may", "r7b5 g1g2 y1y2", "r9", "y3y4y5y6", ScriptedBot(), ScriptedBot())
+    player = played(at, "r7", "target p1")
+    assert "You can: target p2 (Ben), target p3 (Cy), uno, target p1 (keep your hand)." in player.text
+    assert "You keep your hand (HR-16)" in player.written
+
+
 def test_undo_goes_back_to_the_last_decision() -> None:
     at = table(seats=3)
     start = str(at.match.round)

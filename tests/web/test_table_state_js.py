@@ -8,6 +8,7 @@ import pytest
 
 from tests.web.node import HERE, Node, running_node
 
+STATE = HERE.parents[1] / "src/lastcard/web/static/table/table_state.js"
 STATES = HERE / "table_states.mjs"
 WAIT = {"n": 42, "wait": ["p2"], "for": "turn", "ms": 20_000}
 
@@ -33,3 +34,12 @@ def test_the_time_of_an_old_ask_runs_already(node: Node, left: int | None, again
     new = [{**WAIT, "n": 43}] if again else []
     found = node.call(STATES, "ran", [hello, WAIT, {"watching": 0}, *new])
     assert ran <= found < ran + 5_000
+
+
+@pytest.mark.parametrize(
+    ("top", "swapping", "picking"), [("r7", True, False), ("ws", True, False), ("wt", False, True), ("rd", False, False)]
+)
+def test_the_card_on_top_says_what_a_player_is_picked_for(node: Node, top: str, swapping: bool, picking: bool) -> None:
+    state = {"view": {"discard": [top, "r9"]}}
+    assert node.call(STATE, "isSwapping", state) is swapping
+    assert node.call(STATE, "isPicking", state) is picking

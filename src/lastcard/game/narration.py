@@ -149,7 +149,7 @@ class Narrator:
         elif verb == "uno":
             cause = call_cause(self.s, seat, self.before.phase)
         elif verb == "target" and self.table.verbs[self.s.played] & engine.SWAP:
-            cause = "seven_zero"
+            cause = "seven_kept" if words == f"target {name}" else "seven_zero"
         return self._new_event(f"{name} {words}", cause)
 
     def _draw(self, name: str, notes: list[int], reason: int) -> Event:

@@ -314,7 +314,7 @@ class Round(RoundState):
             block=self.rules["wd4.block"],
             number=0 if seat == "d" else s.size[self._seats[seat]],
             seats=[name for place, name in enumerate(self._names) if s.must >> place & 1],
-            is_swap=s.phase == engine.P_SWAP,
+            is_swap=self.is_swapping,
             is_forced=self.rules.is_on("force_play"),
             last=self._last_cause,
         )

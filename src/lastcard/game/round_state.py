@@ -90,6 +90,11 @@ class RoundState:
         return _PHASES[self._s.phase]
 
     @property
+    def is_swapping(self) -> bool:
+        """Whether ``target`` names whom to swap hands with; otherwise who draws."""
+        return self._s.phase == engine.P_SWAP
+
+    @property
     def over(self) -> bool:
         """Whether the round has ended."""
         return self._s.phase == engine.P_OVER

@@ -37,16 +37,26 @@ def _asked(table: Table, wait: Wait) -> str:
         return table.text(message, card=table.reader().card(str(rnd.top)))
     if rnd.phase == "turn" and "keep" in verbs:
         return table.text("terminal-ask-refuse")
+    if rnd.is_swapping:
+        return table.text("terminal-ask-swap")
     return table.text(f"terminal-ask-{rnd.phase}" if rnd.phase in _PHASES else "terminal-ask-else")
 
 
-def offers(asks: Sequence[Ask], reader: Reader, *, unlawful: bool = False) -> list[str]:
-    """Return what can be done as phrases, each with the words to type: ``r5 (red 5)``, ``draw``."""
+def offers(asks: Sequence[Ask], reader: Reader, *, unlawful: bool = False, is_swap: bool = False) -> list[str]:
+    """Return what can be done as phrases, each with the words to type: ``r5 (red 5)``, ``draw``.
+
+    ``is_swap``: a player to swap hands with is asked for; who names the own seat keeps the hand.
+    """
     found: dict[str, list[str]] = {}
-    for action in (action for ask in asks for action in (ask.unlawful if unlawful else ask.actions)):
-        words = action.partition(" ")[2]
-        found.setdefault(words.partition(":")[0], []).append(words)
-    return [_offer(alike, reader) for alike in found.values()]
+    kept = []
+    for ask in asks:
+        for action in ask.unlawful if unlawful else ask.actions:
+            words = action.partition(" ")[2]
+            if is_swap and words == f"target {ask.seat}":
+                kept.append(reader.text("terminal-offer-swap-none", {"words": words}))
+            else:
+                found.setdefault(words.partition(":")[0], []).append(words)
+    return [*(_offer(alike, reader) for alike in found.values()), *kept]
 
 
 def _offer(alike: list[str], reader: Reader) -> str:

@@ -119,7 +119,7 @@ class PlainTable:
             self._write(self._situation())
             self._write(self._hand())
         self._write(f"{question(table, wait)}.")
-        lawful = offers(wait.asks, table.reader())
+        lawful = offers(wait.asks, table.reader(), is_swap=table.match.round.is_swapping)
         if lawful:
             self._write(table.text("terminal-can" if wait.must else "terminal-can-pass", list=", ".join(lawful)))
         risky = offers(wait.asks, table.reader(), unlawful=True) if wait.must else []

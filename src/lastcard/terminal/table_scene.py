@@ -139,7 +139,9 @@ def _actions(state: ScreenState) -> list[tuple[str, str]]:
     for action in (action for ask in state.asks() for action in ask.actions):
         verb, _, rest = action.partition(" ")[2].partition(" ")
         if verb == "target":
-            found.update([_pick_key(table, rest)])
+            key, name = _pick_key(table, rest)
+            is_kept = table.match.round.is_swapping and rest == action.partition(" ")[0]
+            found[key] = table.text("key-swap-none") if is_kept else name
         elif verb == "color":
             found[rest] = named(rest, table.lang)
         elif verb == "shed" and rest == "-":

@@ -63,6 +63,10 @@ event-target = { $who_is ->
        *[other] { $who } wählt { $whom }
     }
 }
+event-target-seven-kept = { $who_is ->
+    [you] Du behältst deine Hand
+   *[other] { $who } behält die Hand
+}
 event-color = { $who_is ->
     [you] Du wünschst dir { $color }
    *[other] { $who } wünscht sich { $color }

@@ -64,6 +64,10 @@ event-target = { $who_is ->
        *[other] { $who } picks { $whom }
     }
 }
+event-target-seven-kept = { $who_is ->
+    [you] You keep your hand
+   *[other] { $who } keeps the hand
+}
 event-color = { $who_is ->
     [you] You name { $color }
    *[other] { $who } names { $color }

@@ -21,6 +21,12 @@ export const EVENT = "d (?:deal|draw|lay|under|hand) p(?:10|[1-9]) (?:-|(?:\\?\\
 /** The ids of the published editions. */
 export const EDITIONS = ["classic", "paw-patrol", "fairies", "minecraft", "anniversary", "retour"];
 
+/** The faces and wilds whose player picks who draws. */
+export const PICKS = ["wt"];
+
+/** The faces and wilds whose player picks whom to swap hands with: a 7 under seven-zero, too. */
+export const SWAPS = ["7", "ws"];
+
 /** The languages of the texts, with what each calls itself. */
 export const LANGUAGES = {"en": "English", "de": "Deutsch"};
 

@@ -37,7 +37,7 @@ import { mark } from "../shared/cards.js";
 import { lang, t } from "../shared/messages.js";
 import { listed } from "../shared/reader.js";
 import { html, nothing } from "../vendor/lit-html.js";
-import { nameOf, ownHand } from "./table_state.js";
+import { isSwapping, nameOf, ownHand } from "./table_state.js";
 
 const BUTTON_ACTIONS = new Set(["draw", "keep", "accept", "challenge"]);
 
@@ -125,6 +125,7 @@ function asked(s, offers, cardName) {
     if (!offers.cards.size && can("draw")) return t(can("keep") ? "table-ask-turn-refuse" : "table-ask-turn-draw");
     return t(can("draw") ? "table-ask-turn" : "table-ask-turn-play");
   }
+  if (phase === "target" && isSwapping(s)) return t(offers.targets.includes(`${s.seat} target ${s.seat}`) ? "table-ask-swap-may" : "table-ask-swap");
   return t(`table-ask-${phase}`);
 }
 
@@ -204,7 +205,7 @@ function buttons(s, offers, context) {
     ${offers.targets.map((action) => {
       const seat = action.split(" ")[2];
       return html`<button type="button" class="button" data-action=${action} data-key=${seat.slice(1).replace("10", "0")} ?disabled=${context.sent !== null} @click=${() => context.act(action)}>
-        ${seat === s.seat ? t("table-action-yourself") : nameOf(s, seat)}${keyHint(seat.slice(1).replace("10", "0"))}
+        ${seat === s.seat ? t(isSwapping(s) ? "table-action-keep-hand" : "table-action-yourself") : nameOf(s, seat)}${keyHint(seat.slice(1).replace("10", "0"))}
       </button>`;
     })}
   `;

@@ -7,6 +7,7 @@
 
 import { t } from "../shared/messages.js";
 import { html, nothing } from "../vendor/lit-html.js";
+import { isPicking, isSwapping } from "./table_state.js";
 
 const STORAGE_KEY = "lastcard:explained";
 
@@ -64,7 +65,7 @@ function topics(s, offers) {
     offers.actions.some((action) => action.endsWith(" challenge")) && "challenge",
     must && s.wait?.for === "shed" && "shed",
     must && s.wait?.for === "protect" && "protect",
-    offers.targets.length && "target",
+    offers.targets.length && targetTopic(s),
     offers.colors.length && "color",
     must && s.wait?.for === "drawn" && "drawn",
     offers.uno && "uno",
@@ -75,6 +76,12 @@ function topics(s, offers) {
     held.includes("wc") && "creeper",
     held.includes("wa") && "discard",
   ].filter((one) => typeof one === "string");
+}
+
+/** @param {TableState} s */
+function targetTopic(s) {
+  if (isSwapping(s)) return "swap";
+  return isPicking(s) ? "pick" : "target";
 }
 
 /**

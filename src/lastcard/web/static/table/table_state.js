@@ -39,6 +39,7 @@
  * @property {number | null} leftMs how much time those waited for still had at the hello; null once its lines have come
  */
 
+import { PICKS, SWAPS } from "../shared/constants.js";
 import { begin, cardsOf, see } from "../shared/view.js";
 
 const KEPT_LINES = 400;
@@ -260,6 +261,30 @@ export function namesOf(s) {
  */
 export function ownHand(s) {
   return s.view && s.seat ? (s.view.known[s.seat] ?? []) : [];
+}
+
+/**
+ * Whether a picked player swaps hands, by the card on top; otherwise that player draws.
+ *
+ * @param {TableState} s
+ */
+export function isSwapping(s) {
+  return SWAPS.includes(topFace(s));
+}
+
+/**
+ * Whether the player of the card on top picks who draws, without a press of the button.
+ *
+ * @param {TableState} s
+ */
+export function isPicking(s) {
+  return PICKS.includes(topFace(s));
+}
+
+/** @param {TableState} s */
+function topFace(s) {
+  const top = s.view?.discard[0] ?? "";
+  return top[0] === "w" ? top : (top[1] ?? "");
 }
 
 /**
