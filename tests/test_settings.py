@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import fields
 from pathlib import Path
 from types import ModuleType
@@ -117,15 +118,36 @@ def test_a_conflict_and_a_forced_value_are_declared_where_they_belong() -> None:
             assert one.when.key == key, f"{DECLARATION}: {key} forces a value while {one.when.key} holds"
 
 
+def sheets_with(key: str, value: str) -> list[Rules]:
+    """Return the rules of each edition with a house rule and the house rules that it refines, where that can be played."""
+    needs = (Condition.parse(need) for need in SETTINGS[key].needs if "=" in need)
+    switches = ((need, SETTINGS[need.key].switch) for need in needs)
+    words = [f"{need.key}={switch.value}" for need, switch in switches if switch and need.holds({need.key: switch.value})]
+    found = []
+    for name in EDITIONS:
+        with suppress(RulesError):
+            found.append(Rules(" ".join([name, *words, f"{key}={value}"])))
+    return [rules for rules in found if applies(rules, key)]
+
+
+@pytest.mark.parametrize("key", house_rules())
+def test_a_rule_sheet_says_nothing_of_a_house_rule_while_what_it_refines_is_off(key: str) -> None:
+    switch = SETTINGS[key].switch
+    assert switch
+    for name in EDITIONS:
+        with suppress(RulesError):
+            rules = Rules(f"{name} {key}={switch.value}")
+            if not applies(rules, key):
+                assert [line.text for section in sheet_sections(rules) for line in section.lines if key in line.keys] == []
+
+
 @pytest.mark.parametrize("key", house_rules())
 def test_a_rule_sheet_says_what_a_house_rule_means(key: str) -> None:
     switch = SETTINGS[key].switch
     assert switch
-    for name in EDITIONS:
-        try:
-            rules = Rules(f"{name} {key}={switch.value}")
-        except RulesError:
-            continue
+    accepted = sheets_with(key, switch.value)
+    assert accepted
+    for rules in accepted:
         for lang in LANGUAGES:
             said = [line.text for section in sheet_sections(rules, lang) for line in section.lines if key in line.keys]
             general = f"{describe(key, lang)['summary']} {meaning(key, switch.value, lang)}"

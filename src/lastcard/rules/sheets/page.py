@@ -12,7 +12,7 @@ from lastcard.rules.settings import GROUPS, SETTINGS
 from lastcard.rules.sheets import end_sections as later
 from lastcard.rules.sheets import play_sections as first
 from lastcard.rules.sheets.layout import WIDTH, paragraph
-from lastcard.rules.sheets.meanings import meaning
+from lastcard.rules.sheets.meanings import applies, meaning
 from lastcard.rules.sheets.sheet_writer import Line, SheetWriter
 from lastcard.text.catalogue import ENGLISH, text
 
@@ -62,7 +62,7 @@ def sheet_sections(rules: Rules, lang: str = ENGLISH) -> tuple[Section, ...]:
     covered = {key for lines in written.values() for line in lines for key in line.keys}
     sections = []
     for group, lines in written.items():
-        rest = (key for key in rules.given if key not in covered and SETTINGS[key].group == group)
+        rest = (key for key in rules.given if key not in covered and SETTINGS[key].group == group and applies(rules, key))
         all_lines = (*lines, *(writer.line(f"{describe(key, lang)['summary']} {meaning(key, rules[key], lang)}", key) for key in rest))
         if all_lines:
             sections.append(Section(group, text(lang, f"group-{group}"), all_lines))

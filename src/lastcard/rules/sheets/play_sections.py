@@ -69,7 +69,7 @@ def turn(t: SheetWriter) -> Iterator[Line]:
         keys = ("turn.play", "turn.mandatory_scope", "force_play")
         yield t.say("sheet-must-play", *keys, scope=scope, wild=t.name("ww"), four=t.name("w4"))
     yield t.say("sheet-draw", "turn_draw", "draw", draw=t.choice("draw"))
-    if t.rules.is_on("draw.cap"):
+    if t.rules.is_on("draw.cap") and applies(t.rules, "draw.cap"):
         yield t.say("sheet-draw-cap", "draw.cap", number=t.number("draw.cap"))
     if t.rules.is_on("draw.limit"):
         yield t.say("sheet-draw-limit", "draw.limit", number=t.number("draw.limit"))

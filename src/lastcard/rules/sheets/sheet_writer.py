@@ -11,7 +11,7 @@ from lastcard.rules.edition import edition
 from lastcard.rules.rulebook import id_pattern, rule, topics
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import SETTINGS, house_rules
-from lastcard.rules.sheets.meanings import has
+from lastcard.rules.sheets.meanings import applies, has
 from lastcard.text.arguments import Reader, slug
 from lastcard.text.catalogue import ENGLISH
 
@@ -64,10 +64,13 @@ class SheetWriter:
         return self.line(self.text(message, **args), *sources, told=told)
 
     def house_rules(self, group: str) -> Iterator[Line]:
-        """Yield the sentences of the house rules of a group: the messages ``sheet-<key>-<value>`` that there are for their values."""
+        """Yield the sentences of the house rules of a group: the messages ``sheet-<key>-<value>`` that there are for their values.
+
+        A house rule that refines another is left out while that is off.
+        """
         for key in house_rules():
             message = f"sheet-{slug(key)}-{self.choice(key)}"
-            if SETTINGS[key].group == group and message in self.reader.messages:
+            if SETTINGS[key].group == group and message in self.reader.messages and applies(self.rules, key):
                 yield self.say(message, key)
 
     def line(self, text: str, *sources: str | int, told: tuple[str, ...] = ()) -> Line:
