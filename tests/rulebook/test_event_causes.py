@@ -133,7 +133,7 @@ CAUSES_OF_STEPS = [
     (
         "classic stacking=up stack.reverse=bounce last_card.draws=yes | rdr1 rr | r5",
         "p1 rd, p2 rr",
-        "reverse_placed reverse last_card over count count",
+        "bounced reverse last_card over count count",
     ),
     ("fairies | war3 g1g2 | r5", "p1 wa, d button r, p1 shed r3", "shed shed over_shed count count"),
 ]

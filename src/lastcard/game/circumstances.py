@@ -91,6 +91,13 @@ def call_cause(s: State, seat: int, phase: int) -> str:
     return "late_call" if (s.size[seat] == 1 or has_paid) and not is_shedding else "call"
 
 
+def jump_cause(kind: int, top: int) -> str:
+    """Return what lets a card be played out of turn on the top one: that it is the same, a wild, or like it in number or symbol."""
+    if kind >= engine.WILD * engine.FACES:
+        return "jump_in_wild"
+    return "jump_in" if kind == top else "jump_in_wider"
+
+
 def rejected_cause(rules: Rules, card: str) -> str:
     """Return why a card cannot start the pile: printed for a draw-four and fairies' Wild Discard, else by a setting."""
     if card == "ww":

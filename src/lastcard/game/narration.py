@@ -8,9 +8,19 @@ from typing import Final
 
 from lastcard import engine
 from lastcard.cards import COLORS, Card, text_of
+from lastcard.engine.playable import sends_on
 from lastcard.engine.state import State
 from lastcard.game.actions import WORDS
-from lastcard.game.circumstances import accept_cause, call_cause, color_cause, draw_cause, miss_cause, over_cause, rejected_cause
+from lastcard.game.circumstances import (
+    accept_cause,
+    call_cause,
+    color_cause,
+    draw_cause,
+    jump_cause,
+    miss_cause,
+    over_cause,
+    rejected_cause,
+)
 from lastcard.game.events import Event
 from lastcard.game.position import hand_kinds
 from lastcard.rules.causes import CAUSES, Cause, cause_of, cause_of_action, cause_of_card, cite
@@ -20,10 +30,13 @@ from lastcard.rules.rules import Rules
 
 @dataclass(frozen=True, slots=True)
 class Before:
-    """What a step's events need of the state before it: the phase, whether it is a jump-in, whether who drew for the turn could play."""
+    """What a step's events need of the state before it: the phase, whether who drew for the turn could play.
+
+    ``jumped_on`` is the top card of a jump-in, None for any other action.
+    """
 
     phase: int = engine.P_RUN
-    jumps_in: bool = False
+    jumped_on: int | None = None
     could_play: bool = False
 
 
@@ -117,14 +130,17 @@ class Narrator:
 
     def _play(self, note: int, following: list[int]) -> Event:
         """Return the event of a play. Of a card that goes back at once the cause is why it does: it was no match."""
-        card = text_of(note >> 10 & 1023)
+        kind = note >> 10 & 1023
+        card = text_of(kind)
         named = note >> 20
         words = card if named == engine.UNNAMED else f"{card}:{COLORS[named]}"
         cause = cause_of_card(card)
         if following and following[0] & 31 == engine.N_RETURN:
             cause = cause_of("draw", following[0] >> 20)
-        elif self.before.jumps_in:
-            cause = CAUSES["jump_in"]
+        elif self.before.jumped_on is not None:
+            cause = CAUSES[jump_cause(kind, self.before.jumped_on)]
+        elif self.before.phase == engine.P_ANSWER and sends_on(self.table, kind):
+            cause = CAUSES["bounced" if self.table.verbs[kind] & engine.REVERSE else "passed_on"]
         elif self.before.phase == engine.P_MORE:
             cause = CAUSES["several"]
         return self._new_event(f"{self.names[note >> 5 & 31]} {words}", cause)

@@ -85,11 +85,11 @@ def refusal(rules: Rules, tried: Attempt, cause: Cause, position: str, legal: tu
     """Return the error for an action that is refused for a cause. What a card or the table makes more exact is cited by its own rule."""
     args = {name: getattr(tried, name) for name in _NEEDED.get(cause.name, ())}
     why = fault(cause.name, **args)
-    rule = cite(rules, _explained_by(cause, tried)) or cite(rules, cause)
+    rule = cite(rules, _explained_by(cause, tried, rules)) or cite(rules, cause)
     return IllegalAction(f"{tried.who} {tried.words}", why, position, rule, legal)
 
 
-def _explained_by(cause: Cause, tried: Attempt) -> Cause:
+def _explained_by(cause: Cause, tried: Attempt, rules: Rules) -> Cause:
     """Return the cause whose rule explains a refusal: its own, or that of the card or of the circumstances."""
     name = cause.name
     if name == "no_match":
@@ -100,6 +100,8 @@ def _explained_by(cause: Cause, tried: Attempt) -> Cause:
         return CAUSES[_COLOR_BY_BUTTON.get(tried.card, name)]
     if name == "no_protection" and not tried.card.startswith("w"):
         return CAUSES["protect"]
+    if name == "no_jump_in":
+        return CAUSES[_jump_refused(tried.card, rules)]
     if name == "cannot_pick" and tried.is_swap:
         return CAUSES["seven_zero"]
     if name in ("must_play", "must_play_drawn") and tried.is_forced:
@@ -107,6 +109,13 @@ def _explained_by(cause: Cause, tried: Attempt) -> Cause:
     if name == "shuffle_first" and tried.last is not None and tried.last.startswith("rejected"):
         return CAUSES[tried.last]
     return cause
+
+
+def _jump_refused(card: str, rules: Rules) -> str:
+    """Return the cause whose rule says which cards of this sort may be played out of turn."""
+    if card.startswith("w"):
+        return "jump_in_wild" if rules["jump_in.wilds"] == "yes" else "no_jump_in"
+    return "no_jump_in" if rules["jump_in"] == "on" else "jump_in_wider"
 
 
 _COLOR_OF: Final = {"w4": "draw_four_color", "wb": "badge_color", "wc": "creeper_placed"}

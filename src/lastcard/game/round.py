@@ -281,7 +281,8 @@ class Round(RoundState):
             s.pile[: s.pile_n] = [card.kind for card in reversed(order)]
         if place != engine.DEALER:  # what the dealer is asked for belongs to the action of a seat before it
             draws = number == engine.TAKE and has_play(s, self._table, place, False)
-            self._before = Before(s.phase, number < engine.PLAYS and jumps_in(s, self._table, place, number // 5), draws)
+            is_jump = number < engine.PLAYS and jumps_in(s, self._table, place, number // 5)
+            self._before = Before(s.phase, s.discard[s.discard_n - 1] if is_jump else None, draws)
         engine.step(s, self._table, place, number)
         self._asks = None
         self._possible.clear()
