@@ -9,10 +9,11 @@ from random import Random
 import pytest
 from hypothesis import given
 
-from lastcard import Rules, RulesError, engine
+from lastcard import Round, Rules, RulesError, engine
 from lastcard.cards import Card
 from lastcard.engine import dealers, scoring
 from lastcard.engine.match_state import MatchState
+from lastcard.engine.turns import hand_value
 from lastcard.game.chance import Chance, Luck
 from lastcard.game.dealer_choice import DealerChoice, first_dealer, next_dealer
 from lastcard.game.standing import Result, Standing, mask_of
@@ -71,6 +72,7 @@ def test_a_void_round_changes_nothing(seed: int) -> None:
         if result.void:
             assert (after.totals, after.playing, after.final, after.winners) == (before.totals, before.playing, before.final, ())
             assert (set(after.gained), after.dropped) == ({0}, ())
+            assert after.void_rounds == before.void_rounds + 1
 
 
 @given(SEEDS)
@@ -158,6 +160,7 @@ def test_one_score_carried_through_a_match_says_the_same(seed: int) -> None:
             scoring.begin_match(score, table)
             assert shown(score) == (before.totals, before.playing, 0, before.final, (), (0,) * score.players, ())
             assert (score.void, score.dealer, score.last_winner) == (0, scoring.NO_PLAYER, scoring.NO_PLAYER)
+            assert (score.void_rounds, score.time_up) == (0, 0)
         score.points = [0] * engine.SEATS
         for player, points in zip(result.players, result.points, strict=True):
             score.points[player] = points
@@ -293,6 +296,22 @@ def test_a_box_too_small_for_another_drawing_is_shuffled_anew() -> None:
     assert (choice.dealer, boxes.boxes) == (5, [])
 
 
+@pytest.mark.parametrize("heads_up", ["one_hand", "until_limit"])
+def test_all_who_are_out_at_once_with_one_total_play_a_final_hand(heads_up: str) -> None:
+    rules = f"classic match.mode=elimination match.target=40 elimination.blocked=all_add final.heads_up={heads_up}"
+    after = Standing.begin(Rules(rules), 3).after(Result((0, 1, 2), (0,), (50, 50, 50)))
+    assert (after.playing, after.final, after.winners, after.dropped) == ((0, 1, 2), True, (), ())
+
+
+def test_beyond_the_last_player_there_is_none() -> None:
+    assert [dealers.player_at(MatchState(4), 0b1010, place) for place in range(3)] == [1, 3, scoring.NO_PLAYER]
+
+
+def test_a_hand_is_worth_its_cards() -> None:
+    rnd = Round.from_text("classic | r5w4 rdrdww g0 | r7 | p1> | b1")
+    assert [hand_value(rnd._s, rnd._table, seat) for seat in range(3)] == [55, 90, 0]
+
+
 def test_where_all_cards_of_a_box_count_the_same_the_earliest_seat_deals_in_the_end() -> None:
     boxes = Short(*["5 21 37"] * 9)
     choice = first_dealer(Rules("classic dealer.pick=high_card"), (2, 5), boxes, None)
@@ -306,7 +325,7 @@ def test_what_is_left_of_an_earlier_box_is_not_drawn() -> None:
     score.order_n = 50
     scoring.begin_match(score, table)
     assert dealers.find_dealer(score, table) == dealers.DRAW_CARDS
-    assert (score.drawing, score.order_n, score.drawn_n) == (0b1111, 0, 0)
+    assert (score.drawing, score.order_n, score.drawn_n, score.boxes_n) == (0b1111, 0, 0, 0)
 
 
 @pytest.mark.parametrize(

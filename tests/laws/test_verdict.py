@@ -44,6 +44,7 @@ def test_so_it_is_all_along_a_round(rnd: Round, seed: int) -> None:
         ("paw-patrol uno.closes=never round.turns=2 | r5g1 r6r7 | r9", "p1 r5, p2 r6"),
         ("anniversary round.turns=1 | r5g1g2 r6r7 | r9", "p1 r5"),
         ("classic | r5 r6r7 | r9", "p1 r5"),
+        ("paw-patrol mercy=10 | r5g1 b1b2b3b4b5b6b7b8b9g9 | r9", "p1 r5"),
     ],
 )
 def test_nothing_is_offered_once_the_round_is_over(position: str, actions: str) -> None:
@@ -53,14 +54,25 @@ def test_nothing_is_offered_once_the_round_is_over(position: str, actions: str) 
         rnd.play(action)
     assert rnd.over
     check_verdicts(rnd)
+    check_tasks(rnd)
     assert all(engine.legal(rnd._s, rnd._table, seat, [0] * 512) == 0 for seat in (*range(rnd._s.seats), engine.DEALER))
 
 
+def test_a_red_0_that_may_be_laid_as_protection_is_not_refused() -> None:
+    rnd = Round.from_text("fairies | w4b1y1 r0g3 g8g9 | r5 | p1> | b1b2b3b4b5b6b7b8b9", chance="ask")
+    for action in ("p1 w4", "p2 accept", "p3 accept", "d button r"):
+        rnd.play(action)
+        check_verdicts(rnd)
+    assert rnd._s.phase == engine.P_PROTECT
+
+
 def check_tasks(rnd: Round) -> None:
-    """When a turn is open, nothing is left on the stack of tasks, and its seat alone is waited for."""
+    """When a turn is open, nothing is left on the stack of tasks, and its seat alone is waited for; once the round is over, none is."""
     s = rnd._s
     if s.phase == engine.P_TURN:
         assert (s.todo_n, s.must) == (0, 1 << s.turn), str(rnd)
+    if rnd.over:
+        assert s.must == 0, str(rnd)
 
 
 @pytest.mark.parametrize("edition", ["minecraft", "minecraft creeper.on_deal=yes", "minecraft creeper.on_deal=yes teams=2x2"])

@@ -33,6 +33,8 @@ TESTS: Final = Path(__file__).parent.parent
 TAKEN: Final = ("laws/test_verdict.py", "rulebook", "oracle", "transcripts", "test_scoring.py", "../src/lastcard/engine")
 LEFT_OUT: Final = ("test_side_by_side", "test_naive_fuzz", "test_texts", "test_translations", "test_search", "test_covered")
 """Long runs of rounds, which are checks of their own here, and tests of words."""
+OWN_GROUPS: Final = {"test_situations": "both", "test_scoring": "match"}
+"""Tests that are not among the quickest situations, but notice what those do not."""
 FEW_PATHS: Final = 300
 ROUNDS: Final = 150
 """Random rounds of each kind."""
@@ -49,7 +51,7 @@ class Check:
     """Something that passes on the engine as it is, and raises an exception where it notices a fault."""
 
     name: str
-    group: str  # situation, both (situations for both engines), paths, law, setting, round
+    group: str  # situation, match, both (situations for both engines), paths, law, setting, round
     source: str  # a file: when it changes, the check has to be measured again
     run: Callable[[], None]
     text: str = ""  # where settings that it is about are named
@@ -60,7 +62,7 @@ def of_items(items: list[pytest.Item]) -> Iterator[Check]:
     for item in items:
         if item.path.stem not in LEFT_OUT and not item.get_closest_marker("skip"):
             text = f"{item.name} {inspect.getsource(item.obj)}" if isinstance(item, pytest.Function) else ""
-            group = "both" if item.path.stem == "test_situations" else "situation"
+            group = OWN_GROUPS.get(item.path.stem, "situation")
             yield Check(item.nodeid, group, str(item.path), partial(run_item, item), text)
 
 

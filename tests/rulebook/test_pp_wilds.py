@@ -158,7 +158,9 @@ def test_after_a_right_challenge_card_and_colour_stay() -> None:
 def test_or_the_card_goes_back_and_the_old_colour_holds() -> None:
     rules = "paw-patrol challenge.card_stays=return_to_hand"
     rnd = table(f"{rules} | w4r1b9 b7r2g5 g1g2 | r7 | p1> | {PILE}", "p1 w4:g")
-    assert events(rnd, "p2 challenge")[2:] == ["d return p1 w4", "d color r", "d draw p1 b3b4b5b6", "d turn p2"]
+    told = rnd.play("p2 challenge")
+    assert [str(event) for event in told][2:] == ["d return p1 w4", "d color r", "d draw p1 b3b4b5b6", "d turn p2"]
+    assert {event.cause for event in told if event.words[1] == "return"} == {"take_back"}
     assert (str(rnd.discard_pile), rnd.color, len(rnd.hand("p1"))) == ("r7", "r", 7)
     assert may(rnd, "p2") == {"b7", "r2", "draw"}
 

@@ -156,7 +156,7 @@ def skip(s: State, rules: CompiledRules, seat: int, kind: int) -> int:
     note(s, N_MISS, victim, 0, M_SKIP if rules.verbs[kind] & SKIP else M_REVERSE)
     following = after(s, victim)
     skipped = 1
-    wanted = rules.amount[kind] if s.several == 0 else (1 + s.several) * max(1, rules.amount[kind])
+    wanted = (1 + s.several) * max(1, rules.amount[kind])
     while skipped < wanted and following != seat:
         note(s, N_MISS, following, 0, M_SKIP)
         following = after(s, following)

@@ -119,11 +119,9 @@ def wilds(s: State, rules: CompiledRules, seat: int, fresh: bool, lawful: bool) 
     strong = mask & rules.restricted
     found = mask & ~strong if lawful else 0
     if strong and (lawful or rules.wd4_unlawful == BLUFF):
-        while strong:
-            bit = strong & -strong
-            strong &= strong - 1
-            if blocked(s, rules, seat, WILD * FACES + lowest_bit(bit)) != lawful:
-                found |= bit
+        # of several kinds, each is blocked if one is: by the same other cards, or by each other
+        if blocked(s, rules, seat, WILD * FACES + lowest_bit(strong)) != lawful:
+            found |= strong
     return found
 
 

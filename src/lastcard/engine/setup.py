@@ -60,7 +60,7 @@ def flip(s: State, rules: CompiledRules) -> None:
             if rules.starts[s.pile[i]]:
                 rejected = 1
     note(s, N_TOP, DEALER, kind, rejected)
-    s.first = FIRST_ACTS if starts or rejected else FIRST_STAYS
+    s.first = FIRST_ACTS if starts else FIRST_STAYS
     if rejected:
         push(s, T_FLIP, 0, 0, 0)
         if rules.first_rejected == STAY_UNDER:

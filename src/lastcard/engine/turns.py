@@ -93,7 +93,7 @@ def push_draw(s: State, rules: CompiledRules, victim: int, cards: int, reason: i
     waiting = s.todo_n
     s.bitten = 0
     draw(s, rules, victim, cards, reason)
-    if s.todo_n == waiting and s.phase == P_RUN:
+    if s.todo_n == waiting:  # the draw was not interrupted
         s.todo_n -= 2 if misses else 1
         if misses:
             note(s, N_MISS, victim, 0, why)
