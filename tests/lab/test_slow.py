@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 from lastcard.bots import make
-from lastcard.fast import COLUMNS, Games, Table, play
+from lastcard.fast import COLUMNS, Games, Table, counts, play
 from lastcard.lab.check import block
-from lastcard.lab.slow import play_slowly
+from lastcard.lab.slow import CountedRound, play_slowly
 from tests.own_editions import every_face
 
 
@@ -64,6 +64,16 @@ def test_every_verb_of_edition_files(seats: int, bots: str, tmp_path: Path) -> N
 
 def test_showing_the_hand_is_a_choice_in_both_lanes() -> None:
     compare(Table.of("paw-patrol draw.refuse=show", 3, "random", 1), 3)
+
+
+def test_who_is_out_by_mercy_is_counted_in_both_lanes() -> None:
+    rnd = CountedRound.from_text("classic mercy=10 | b1g3 b1b2b3b4b6b7b8b9g1 g1g2 | r5 | p1> | y1y2y3y4y5")
+    assert [str(event) for action in ("p1 draw", "p2 draw") for event in rnd.play(action)].count("d mercy p2") == 1
+    assert rnd.tally[counts.OUT] == 1
+    table = Table.of("classic mercy=10", 4, "random", 1)
+    compare(table, 20)
+    assert Games.joined(list(play(table, 200)))["seats_out"].sum() > 0
+    assert Games.joined(list(play(Table.of("classic", 4, "random", 1), 200)))["seats_out"].sum() == 0
 
 
 def test_a_late_call_costs_the_same_in_both_lanes() -> None:

@@ -11,6 +11,7 @@ from lastcard.engine.constants import (
     N_ACTION,
     N_DRAW,
     N_LAY,
+    N_MERCY,
     N_MISS,
     N_OVER,
     N_PLAY,
@@ -55,6 +56,7 @@ PILED = 43  # draw cards laid on draw cards
 RETURNED = 44
 BLOCKED = 45
 NAMED = 46  # colours named after the play
+OUT = 47  # seats out of the round (HR-25)
 TALLIES = 48
 
 LISTENS = 1  # s.listening: a bot at the table remembers cards
@@ -86,6 +88,8 @@ def count_note(s: GameState, code: int, seat: int, value: int, extra: int) -> No
         s.tally[SWAPPED] += 1
     elif code == N_ROTATE:
         s.tally[ROTATED] += 1
+    elif code == N_MERCY:
+        s.tally[OUT] += 1
     elif code == N_OVER:
         s.tally[BLOCKED] += value
     if s.listening:

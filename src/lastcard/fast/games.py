@@ -60,6 +60,7 @@ _COUNTED: Final = {
     "button_presses": counts.PRESSED,
     "hands_swapped": counts.SWAPPED,
     "hands_rotated": counts.ROTATED,
+    "seats_out": counts.OUT,
     "jump_ins": counts.JUMPED,
     "stacked": counts.PILED,
     "cards_returned": counts.RETURNED,

@@ -25,6 +25,7 @@ RULES: Final = (
     "jump_ins",
     "hands_swapped",
     "hands_rotated",
+    "seats_out",
     "button_presses",
     "targets",
     "protections",

@@ -116,6 +116,7 @@ lab-column-stacked = gestapelte Ziehkarten
 lab-column-jump-ins = reingeworfene Karten
 lab-column-hands-swapped = getauschte Hände
 lab-column-hands-rotated = Umläufe aller Hände
+lab-column-seats-out = durch Gnade Ausgeschiedene
 lab-column-button-presses = Knopfdrücke
 lab-column-targets = ausgesuchte Opfer
 lab-column-protections = Schutzkarten

@@ -116,6 +116,7 @@ lab-column-stacked = draw cards stacked
 lab-column-jump-ins = jump-ins
 lab-column-hands-swapped = hands swapped
 lab-column-hands-rotated = moves of all hands
+lab-column-seats-out = players out by mercy
 lab-column-button-presses = presses of the button
 lab-column-targets = players aimed at
 lab-column-protections = protections
