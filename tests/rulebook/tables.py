@@ -32,6 +32,11 @@ def told(rnd: Round) -> list[str]:
     return [str(event) for event in rnd.events if not event.head.startswith("d deal")]
 
 
+def actions(rnd: Round, seat: str) -> set[str]:
+    """Return what a seat may lawfully do now."""
+    return {action for ask in rnd.asks_of(seat) for action in ask.actions}
+
+
 def may(rnd: Round, seat: str) -> set[str]:
     """Return what a seat may lawfully do now, without its name."""
     return {action.partition(" ")[2] for ask in rnd.asks_of(seat) for action in ask.actions}

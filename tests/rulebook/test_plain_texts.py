@@ -91,7 +91,7 @@ def test_a_house_rule_names_the_editions_that_refuse_it() -> None:
 
 
 def test_a_stacked_draw_costs_the_turn_only_where_the_card_does() -> None:
-    """Anniversary: from three players a Draw Two costs no turn (EA-A1), stacked or not (tests/rulebook/test_house_rules.py)."""
+    """Anniversary: from three players a Draw Two costs no turn (EA-A1), stacked or not (tests/rulebook/test_house_draw_cards.py)."""
     assert "wherever the card itself costs one" in rule("HR-1").text
     assert "wo ihn auch die Karte selbst kostet" in rule("HR-1", "de").text
 

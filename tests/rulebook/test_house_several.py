@@ -1,0 +1,142 @@
+"""The house rule of several cards at once."""
+
+from __future__ import annotations
+
+import pytest
+
+from lastcard import IllegalAction, Rules, RulesError
+from tests.rulebook.tables import actions, events, table
+
+rule = pytest.mark.rule
+alternative = pytest.mark.alternative
+
+
+@rule("HR-24")
+@alternative("turn.several=identical")
+@alternative("turn.several=number")
+@alternative("turn.several=face")
+@pytest.mark.parametrize(
+    ("several", "laid", "more"),
+    [
+        ("off", "r5", set()),
+        ("identical", "r5", {"p1 r5"}),
+        ("number", "r5", {"p1 r5", "p1 b5"}),
+        ("face", "r5", {"p1 r5", "p1 b5"}),
+        ("identical", "rs", {"p1 rs"}),
+        ("number", "rs", {"p1 rs"}),
+        ("face", "rs", {"p1 rs", "p1 ys"}),
+        ("face", "ww:g", set()),
+    ],
+)
+def test_equal_cards_may_be_laid_at_once(several: str, laid: str, more: set[str]) -> None:
+    rnd = table(f"classic turn.several={several} | r5r5b5r6rsrsysr1wwww b1b2b3 | r7 | p1> | g1g2g3")
+    rnd.play(f"p1 {laid}")
+    assert (actions(rnd, "p1") == more | {"p1 keep"} and rnd.phase == "more") if more else rnd.phase == "turn"
+
+
+@rule("HR-24")
+def test_the_last_card_laid_counts_and_keep_ends_it() -> None:
+    rnd = table("classic turn.several=number | r5b5g5y1y2 b1b2b3 | r7 | p1> | g1g2g3")
+    assert events(rnd, "p1 r5", "p1 b5", "p1 keep") == ["p1 r5", "p1 b5", "p1 keep", "d turn p2"]
+    assert (str(rnd.top), rnd.color) == ("b5", "b")
+    assert [event.cause for event in rnd.events[:3]] == ["match", "several", "lay_no_more"]
+    done = table("classic turn.several=number | r5b5y1y2 b1b2b3 | r7 | p1> | g1g2g3")
+    assert events(done, "p1 r5", "p1 b5") == ["p1 r5", "p1 b5", "d turn p2"]
+
+
+@rule("HR-24")
+@pytest.mark.parametrize(
+    ("rules", "cards", "told"),
+    [
+        ("", "rsbs", ["d miss p2", "d miss p3", "d turn p4"]),
+        ("", "rsbsgsys", ["d miss p2", "d miss p3", "d miss p4", "d turn p1"]),
+        ("", "rrbr", ["d reverse right", "d reverse left", "d turn p2"]),
+        ("", "rrbrgr", ["d reverse right", "d reverse left", "d reverse right", "d turn p4"]),
+        ("", "rdbd", ["d draw p2 g1g2g3g4", "d miss p2", "d turn p3"]),
+        ("seven_zero=on seven.swap=next", "r7b7", ["d swap p1 p2", "d hand p1 b1b2b3", "d hand p2 y1y2", "d turn p2"]),
+    ],
+)
+def test_the_effects_of_cards_laid_at_once_add_up(rules: str, cards: str, told: list[str]) -> None:
+    rnd = table(f"classic turn.several=face {rules} | {cards}y1y2 b1b2b3 b4b6b8 b9b9g9 | r3 | p1> | g1g2g3g4g5g6")
+    plays = [f"p1 {cards[at : at + 2]}" for at in range(0, len(cards), 2)]
+    assert events(rnd, *plays) == plays + told
+
+
+@rule("HR-24")
+def test_with_two_seats_several_reverses_or_skips_miss_one_turn() -> None:
+    for face in "sr":
+        rnd = table(f"classic turn.several=face | r{face}b{face}y1y2 b1b2b3 | r3 | p1> | g1g2g3")
+        assert events(rnd, f"p1 r{face}", f"p1 b{face}")[2:] == ["d miss p2", "d turn p1"]
+
+
+@rule("HR-24")
+def test_several_draw_cards_make_one_pile_to_be_answered() -> None:
+    rnd = table("classic turn.several=face stacking=up | rdbdy1y2 gdg2g3 b4b6b8 | r3 | p1> | g1g2g3g4g5g6g8")
+    events(rnd, "p1 rd", "p1 bd", "p2 gd")
+    assert rnd.phase == "answer"
+    assert events(rnd, "p3 accept") == ["p3 accept", "d draw p3 g1g2g3g4g5g6", "d miss p3", "d turn p1"]
+
+
+@rule("HR-24")
+def test_several_last_cards_make_draw_together() -> None:
+    rnd = table("paw-patrol turn.several=face | rdbd b1b2b3 b4b6b8 | r3 | p1> | g1g2g3g4g5g6g8")
+    events(rnd, "p1 rd!")
+    assert actions(rnd, "p1") == {"p1 bd", "p1 keep"}
+    assert events(rnd, "p1 bd")[:3] == ["p1 bd", "d draw p2 g1g2g3g4", "d over p1"]
+
+
+@rule("HR-24")
+def test_uno_is_due_while_further_cards_may_be_laid() -> None:
+    rnd = table("classic turn.several=number | r5b5g5 b1b2b3 | r7 | p1> | g1g2g3g4g6")
+    rnd.play("p1 r5")
+    assert actions(rnd, "p1") == {"p1 b5", "p1 g5", "p1 keep", "p1 uno"}
+    rnd.play("p1 b5")
+    assert "p2 catch p1" in actions(rnd, "p2")
+    rnd.play("p2 catch p1")
+    assert rnd.phase == "more"
+    rnd.play("p1 g5")
+    assert rnd.turn == "p2"
+
+
+@rule("HR-24", "HR-8")
+def test_a_card_that_may_not_be_last_is_not_laid_with_its_like() -> None:
+    rnd = table("classic turn.several=face finish=number | rsbs b1b2b3 b4b6b8 | r7 | p1> | g1g2g3g4g6")
+    assert events(rnd, "p1 rs!")[2:] == ["d miss p2", "d turn p3"]
+
+
+@rule("HR-24")
+def test_what_is_refused_while_further_cards_may_be_laid() -> None:
+    rnd = table("classic turn.several=number jump_in=on | r5b5g6y1 b5b2b3 | r7 | p1> | g1g2g3g4g6")
+    rnd.play("p1 r5")
+    for words, cause in {
+        "p1 g6": "not_equal",
+        "p1 r9": "not_held",
+        "p1 b5:g": "own_color",
+        "p1 draw": "asked_else",
+        "p2 b5": "not_your_turn",
+    }.items():
+        with pytest.raises(IllegalAction) as refused:
+            rnd.play(words)
+        assert refused.value.cause == cause
+
+
+@rule("HR-24")
+def test_after_drawing_and_jumping_in_too_but_not_at_ones_own_risk() -> None:
+    drawn = table("classic turn.several=number | b5g5y1 b1b2b3 | r7 | p1> | r5g2g3")
+    assert events(drawn, "p1 draw", "p1 r5")[-1] == "p1 r5"
+    assert drawn.phase == "more"
+    jump = table("classic turn.several=number jump_in=on | y1y2y3 r7g7b1b2 g1g2g3 | r7 | p1> | g4g5")
+    jump.play("p2 r7")
+    assert jump.phase == "more"
+    assert events(jump, "p2 g7") == ["p2 g7", "d turn p3"]
+    wrong = table("anniversary turn.several=number | b5g5y1 b1b2b3 | r7 | p1> | r5g2g3")
+    assert events(wrong, "p1 b5") == ["p1 b5", "d turn p2"]
+    answer = table("classic turn.several=number stacking=same | rdy1y2 gdgdb3 b4b6b8 | r3 | p1> | g1g2g3g4g5g6g8")
+    events(answer, "p1 rd", "p2 gd")
+    assert answer.phase == "answer"
+
+
+@rule("HR-24", "DF-43")
+def test_several_at_once_does_not_go_with_the_button() -> None:
+    with pytest.raises(RulesError, match=r"turn\.several=face and draw2\.target=button cannot both hold"):
+        Rules("fairies turn.several=face")

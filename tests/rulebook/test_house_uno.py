@@ -1,0 +1,72 @@
+"""House rules of calling UNO."""
+
+from __future__ import annotations
+
+import pytest
+
+from lastcard import IllegalAction
+from tests.rulebook.tables import actions, events, table
+
+rule = pytest.mark.rule
+alternative = pytest.mark.alternative
+
+
+@rule("HR-7")
+@alternative("uno.call=automatic")
+def test_with_automatic_uno_nobody_calls_and_nobody_is_caught() -> None:
+    rnd = table("classic uno.call=automatic | r5r1 b1b2 g1g2 | r7 | p1> | g1g2g3g4")
+    assert actions(rnd, "p1") == {"p1 r5", "p1 r1"}
+    rnd.play("p1 r5")
+    assert actions(rnd, "p2") == {"p2 draw"}
+    assert actions(rnd, "p3") == set()
+
+
+@rule("HR-17")
+@alternative("uno.late=1")
+def test_a_late_call_of_uno_costs_cards_and_is_safe() -> None:
+    rnd = table("paw-patrol uno.late=1 | r5g3 b1b2 | r7 | p1> | b3b4b6")
+    rnd.play("p1 r5")
+    assert "p2 catch p1" in actions(rnd, "p2")
+    told = rnd.play("p1 uno")
+    assert [(str(event), event.cause, event.rule) for event in told] == [
+        ("p1 uno", "late_call", "PP-A15"),
+        ("d draw p1 b3", "late_call_cost", "HR-17"),
+    ]
+    assert "p2 catch p1" not in actions(rnd, "p2")
+    assert "p1 uno" not in actions(rnd, "p1")
+
+
+@rule("HR-17")
+def test_a_call_in_time_costs_nothing() -> None:
+    assert events(table("paw-patrol uno.late=3 | r5g3 b1b2 | r7 | p1> | b3b4b6"), "p1 r5!") == ["p1 uno", "p1 r5", "d turn p2"]
+
+
+@rule("HR-17")
+def test_a_late_call_that_costs_cards_is_not_made_with_a_play() -> None:
+    rnd = table("anniversary uno.late=1 | r5r6 b1b2 | r7 | p1> | b3b4b6")
+    rnd.play("p1 r5")
+    rnd.play("p2 draw")
+    for action, cause in (("p1 r6!", "uno_late"), ("p1 b6!", "not_held")):
+        with pytest.raises(IllegalAction) as refused:
+            rnd.play(action)
+        assert refused.value.cause == cause
+    assert str(rnd.hand("p1")) == "r6"
+    rnd.play("p1 r6")
+    assert rnd.over
+
+
+@rule("HR-17")
+def test_a_late_call_that_costs_nothing_is_made_with_a_play() -> None:
+    rnd = table("anniversary | r5r6 b1b2 | r7 | p1> | b3b4b6")
+    rnd.play("p1 r5")
+    rnd.play("p2 draw")
+    assert events(rnd, "p1 r6!")[:2] == ["p1 uno", "p1 r6"]
+
+
+@rule("HR-17")
+def test_a_late_call_stands_where_there_is_no_card_to_draw() -> None:
+    rnd = table("anniversary uno.late=2 | r5g3 b1b2 | r7 | p1> | -")
+    for action in ("p1 r5", "d penalty p2 2 suggestion", "d shuffle r7"):
+        rnd.play(action)
+    assert events(rnd, "p1 uno") == ["p1 uno"]
+    assert "p2 catch p1" not in actions(rnd, "p2")
