@@ -146,6 +146,15 @@ async def test_who_draws_is_picked_without_a_button(tmp_path: Path) -> None:
     assert "swap" not in text
 
 
+async def test_a_long_question_goes_on_in_a_second_row() -> None:
+    at = dealt("classic draw.refuse=show", "b1b2b3 r1r2r3", "g7", "r9y2y3y4", ScriptedBot(), lang="de")
+    for size in ((80, 24), (60, 22)):
+        text, _ = await pressed(at, size=size)
+        assert "Du bist dran: zieh, oder keep, um stattdessen deine Hand zu zeigen" in " ".join(text.split())
+        assert " q gehen" in text
+        assert "k Hand zeigen" in text
+
+
 async def test_uno_is_armed_for_the_next_card() -> None:
     at = dealt("classic", "r5b2 r1r2 g1g2", "r7", "y1y2y3y4y5y6", ScriptedBot(), ScriptedBot())
     text, _ = await pressed(at, "exclamation_mark")

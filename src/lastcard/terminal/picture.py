@@ -150,8 +150,12 @@ def _asked(scene: Scene, width: int) -> list[Line]:
     if scene.you is not None:
         you = [*_name(scene.you, scene.lang), ("  ", "")]
     used = sum(len(part) for part, _ in you)
-    asked: Line = [*you, (_cut(scene.question, width - used), "bold")]
-    return [asked, *([(part, "reverse")] for part in textwrap.wrap(scene.message, width)[:2] or [""])]
+    message = textwrap.wrap(scene.message, width)[:2]
+    first, *more = textwrap.wrap(scene.question, width - used) or [""]
+    if len(more) + len(message) > 2:  # three rows in all
+        first, more = _cut(scene.question, width - used), []
+    rows: list[Line] = [[*you, (first, "bold")], *([(" " * used + part, "bold")] for part in more)]
+    return [*rows, *([(part, "reverse")] for part in message or ([] if more else [""]))]
 
 
 def _hand(hand: Sequence[Held], width: int) -> list[Line]:
