@@ -105,11 +105,14 @@ def test_d4_accepted() -> None:
 
 
 # --- V-8: lawful draw-fours
+CHALLENGED = [edition for edition in EDITIONS if edition != "allwild"]  # AW-10
+
+
 @pytest.mark.parametrize(
     ("rest", "unlawful"),
     [
-        ("r5b9", set(EDITIONS)),
-        ("rsb9", set(EDITIONS) - {"retour"}),
+        ("r5b9", set(CHALLENGED)),
+        ("rsb9", set(CHALLENGED) - {"retour"}),
         ("b7y1", {"classic"}),
         ("wwb9", {"classic", "minecraft"}),
         ("wcb9", {"classic", "minecraft"}),
@@ -117,7 +120,7 @@ def test_d4_accepted() -> None:
     ],
 )
 def test_lawful_d4(rest: str, unlawful: set[str]) -> None:
-    for edition in EDITIONS:
+    for edition in CHALLENGED:
         round_, _ = game(f"{edition} | w4{rest} g2g3 | r7 | p1> | b1b2b3b4b6")
         play = "w4" if edition == "fairies" else "w4:g"
         assert (play in asked(round_, "p1")[1]) == (edition in unlawful), edition
@@ -127,7 +130,7 @@ def test_lawful_d4(rest: str, unlawful: set[str]) -> None:
 # --- V-9: challenges
 def test_challenge() -> None:
     rest = "b1b2b3b4b6b8b9"
-    for edition in EDITIONS:
+    for edition in CHALLENGED:
         fairies = edition == "fairies"
         form = "w4" if fairies else "w4:g"
         wrong, events = game(f"{edition} | w4y1y2 g2g3 g4g6 | r7 | p1> | {rest}", f"p1 {form}", "p2 challenge")

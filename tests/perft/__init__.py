@@ -7,7 +7,7 @@ import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
-from lastcard import Round
+from lastcard import Round, Rules
 from lastcard.rules.edition import EDITIONS
 
 HERE = Path(__file__).parent
@@ -30,7 +30,8 @@ def positions() -> Iterator[tuple[str, str, str]]:
             name, _, text = line.partition(": ")
             parts[part].append((name, text))
     for edition in EDITIONS:
-        for name, text in parts["all"] + parts[edition] if edition in parts else []:
+        common = [] if Rules(edition).is_colorless else parts["all"]
+        for name, text in common + parts[edition] if edition in parts else []:
             yield edition, name, text.replace("EDITION", edition)
 
 

@@ -133,7 +133,7 @@ def test_the_rulebook_has_exactly_the_ids_of_the_catalogue() -> None:
     theirs = set(re.findall(rf"^- \*\*({ID})\*\*|^\| (X-\d+) \|", catalogue(), re.MULTILINE))
     ids = {a or b for a, b in theirs}
     assert len(ids) == 378 + 166 + 25 + 27
-    assert {name for name in rule_ids() if not name.startswith("HR-")} == ids
+    assert {name for name in rule_ids() if not name.startswith("HR-") and rule(name).edition in (*COLUMNS, None)} == ids
     assert len(rule_ids()) == len(set(rule_ids()))
 
 

@@ -431,7 +431,7 @@ async def test_of_two_servers_one_runs_each_timer(edition: str) -> None:
             raise
 
     store.append = appended  # type: ignore[method-assign]
-    async with played_table(f"{edition} match.target=1000", 2, store=store, clock=clock, pace=Pace(20_000, None, 8_000)) as table:
+    async with played_table(f"{edition} match.target=9999", 2, store=store, clock=clock, pace=Pace(20_000, None, 8_000)) as table:
         other = PlayedTable(store, clock, table.bot_delays)
         await other.lobby.find(table.id)
         table.clients["p2"].go()

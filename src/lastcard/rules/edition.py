@@ -39,8 +39,8 @@ from lastcard.rules.values import is_within, nearest
 from lastcard.rules.verbs import AMOUNTS, Verb
 from lastcard.text.faults import fault, shown, system_fault
 
-EDITIONS: Final = ("classic", "paw-patrol", "fairies", "minecraft", "anniversary", "retour")
-"""The ids of the six published rule sets."""
+EDITIONS: Final = ("classic", "paw-patrol", "fairies", "minecraft", "anniversary", "retour", "allwild")
+"""The ids of the published rule sets."""
 
 VERBS: Final = tuple(str(verb.name).lower() for verb in Verb)
 """The closed set of verbs an effect is made of; ``draw`` is followed by a number."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lastcard.cards import FACES, SPECIAL_WILDS
-from lastcard.rules.sheets.meanings import applies, meaning, offered
+from lastcard.rules.sheets.meanings import applies, has_draw_four, meaning, offered, special_wilds
 from lastcard.rules.sheets.sheet_writer import Line, SheetWriter
 
 
@@ -142,17 +142,17 @@ def end(t: SheetWriter) -> Iterator[Line]:
 
 
 def _points(t: SheetWriter) -> Line:
-    keys = ["score.number", "score.action"]
+    keys = [] if t.rules.is_colorless else ["score.number", "score.action"]
     is_face = t["score.number"] == "face"
     worth = []
     if not t.rules.is_colorless:
         worth.append(t.text("sheet-points-face") if is_face else t.text("sheet-points-numbers", points=t.number("score.number")))
     if names := [t.name(face) for face in FACES[10:] if t.has(face)]:
         worth.append(t.text("sheet-points-card", name=t.reader.listed(names), points=t.number("score.action")))
-    special = next(filter(t.has, SPECIAL_WILDS), "")
-    for face, key in (("ww", "score.wild"), ("w4", "score.d4"), (special, "score.special")):
-        if face and t.has(face):
-            worth.append(t.text("sheet-points-card", name=t.name(face), points=t.number(key)))
+    four = ["w4"] if has_draw_four(t.rules) else []
+    for faces, key in ((["ww"], "score.wild"), (four, "score.d4"), (special_wilds(t.rules), "score.special")):
+        if names := [t.name(face) for face in faces if t.has(face)]:
+            worth.append(t.text("sheet-points-card", name=t.reader.listed(names), points=t.number(key)))
             keys.append(key)
     return t.say("sheet-points", *keys, list="; ".join(worth))
 

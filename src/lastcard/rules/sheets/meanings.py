@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Final
 
+from lastcard.cards import SPECIAL_WILDS
 from lastcard.errors import LastCardError
 from lastcard.rules.edition import edition
 from lastcard.rules.rulebook import describe
@@ -97,6 +98,22 @@ def has(rules: Rules, *cards: str) -> bool:
     return any(str(card) in cards or (not card.is_wild and card.face in cards) for card in rules.deck)
 
 
+def has_draw_four(rules: Rules) -> bool:
+    """Whether a card in the deck is a draw-four in the sense of the settings: lawful only without a blocking card."""
+    return any("restricted" in rules.edition.effects.get(str(card), ()) for card in rules.deck if card.is_wild)
+
+
+def special_wilds(rules: Rules) -> list[str]:
+    """Return the wilds in the deck that have no settings of their own for the first card and the points.
+
+    >>> special_wilds(Rules("minecraft")), special_wilds(Rules("classic"))
+    (['wc'], [])
+    """
+    effects = rules.edition.effects
+    plain = ("w4",) if "restricted" not in effects.get("w4", ()) else ()
+    return [wild for wild in (*plain, *SPECIAL_WILDS) if has(rules, wild) and "restricted" not in effects.get(wild, ())]
+
+
 def applies(rules: Rules, key: str) -> bool:
     """Whether a setting can make a difference under these rules: its card is in the box, what it refines is on.
 
@@ -110,6 +127,10 @@ def _is_met(rules: Rules, need: str) -> bool:
     """Whether a need as declared (``rules/settings.toml``) is met."""
     if need in NAMED_NEEDS:
         return NAMED_NEEDS[need](rules)
+    if need == "cards w4":
+        return has_draw_four(rules)
+    if need == f"cards {' '.join(SPECIAL_WILDS)}":
+        return bool(special_wilds(rules))
     if need.startswith("cards "):
         return has(rules, *need.split()[1:])
     return Condition.parse(need).holds(rules)
@@ -161,6 +182,7 @@ NAMED_NEEDS: Final[Mapping[str, Callable[[Rules], bool]]] = {
     "button": presses_button,
     "partners": _has_partners,
     "catchable": lambda rules: any(rules[key].startswith("catchable") for key in ("penalty.wrong_card", "penalty.out_of_turn")),
+    "colours": lambda rules: not rules.is_colorless,
     "two_players": lambda rules: 2 in rules.players,
 }
 """The needs of settings that are neither cards nor values."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from lastcard.cards import COLORS, SPECIAL_WILDS, WILD_FACES
-from lastcard.rules.sheets.meanings import applies, presses_button
+from lastcard.cards import COLORS, WILD_FACES
+from lastcard.rules.sheets.meanings import applies, has_draw_four, presses_button, special_wilds
 from lastcard.rules.sheets.sheet_writer import Line, SheetWriter
 
 
@@ -46,22 +46,25 @@ _FIRST: Final = {"first.draw2": ("first_draw_two",), "first.wild": ("first_wild"
 
 
 def _first_cards(t: SheetWriter) -> Iterator[Line]:
-    special = next(filter(t.has, SPECIAL_WILDS), "")
-    faces = {"first.draw2": "d", "first.reverse": "r", "first.skip": "s", "first.wild": "ww", "first.d4": "w4", "first.special": special}
-    rejected = [key for key, face in faces.items() if face and t.has(face) and t[key] in ("return_reflip", "ignore")]
-    for key, face in faces.items():
-        if face and t.has(face) and key not in rejected:
+    special, four = special_wilds(t.rules), ["w4"] if has_draw_four(t.rules) else []
+    faces = {"first.draw2": ["d"], "first.reverse": ["r"], "first.skip": ["s"], "first.wild": ["ww"], "first.d4": four}
+    names = {key: [t.name(face) for face in some if t.has(face)] for key, some in {**faces, "first.special": special}.items()}
+    rejected = [key for key in names if names[key] and t[key] in ("return_reflip", "ignore")]
+    for key, some in names.items():
+        if some and key not in rejected:
             keys = (key, "first.draw2_button") if t[key] == "button" else (key,)
-            effect = t.choice(keys[-1])
-            yield t.say("sheet-first-card", *_FIRST.get(key, ()), *keys, name=t.name(face), effect=effect, number=t.amount("d"))
+            is_idle = t.rules.is_colorless and t[key] == "left_names_colour"
+            effect = "no-effect" if is_idle else t.choice(keys[-1])
+            told = () if is_idle else _FIRST.get(key, ())
+            yield t.say("sheet-first-card", *told, *keys, name=t.reader.listed(some), effect=effect, number=t.amount("d"))
     if rejected:
-        names = t.reader.listed([t.name(faces[key]) for key in rejected])
-        yield t.say("sheet-first-rejected", *rejected, "first.rejected", list=names, where=t.choice("first.rejected"))
+        other = t.reader.listed([name for key in rejected for name in names[key]])
+        yield t.say("sheet-first-rejected", *rejected, "first.rejected", list=other, where=t.choice("first.rejected"))
 
 
 def turn(t: SheetWriter) -> Iterator[Line]:
     """Playing, drawing, and what happens to the piles."""
-    yield t.say("sheet-play-any", "wild_placed") if t.rules.is_colorless else t.say("sheet-play", "match", "wild_placed")
+    yield t.say("sheet-play-any", "match") if t.rules.is_colorless else t.say("sheet-play", "match", "wild_placed")
     if t["turn.play"] == "optional":
         yield t.say("sheet-may-draw", "turn.play", "force_play")
     else:

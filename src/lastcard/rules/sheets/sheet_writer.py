@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from lastcard.rules.causes import cite
-from lastcard.rules.edition import edition
+from lastcard.rules.edition import EDITIONS, edition
 from lastcard.rules.rulebook import id_pattern, rule, topics
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import SETTINGS, house_rules
@@ -110,7 +110,20 @@ class SheetWriter:
             is_worded = face in _WORDED and self.is_plain(face)
             if self.has(face) and face.startswith("w") == wild and not is_worded:
                 told, name = self.effect(face), self.name(face)
-                yield self.say("sheet-effects", name=name, list=told) if told else self.say("sheet-no-effect", name=name)
+                sources = self._sources(face)
+                if told:
+                    yield self.say("sheet-effects", *sources, name=name, list=told)
+                else:
+                    yield self.say("sheet-no-effect", *sources, name=name)
+
+    def _sources(self, face: str) -> list[str | int]:
+        """Return where the rule of a published edition for a face stands; nothing for an edition of a table's own."""
+        if self.rules.edition.word not in EDITIONS:
+            return []
+        verbs = [verb.partition(" ")[0] for verb in self.rules.edition.effects.get(face, ())]
+        if "draw" in verbs and "pick" not in verbs:
+            return [_DRAWN_FOR_A_WILD if face.startswith("w") else _DRAWN_FOR_A_COLOUR]
+        return [_SOURCES[verb] for verb in verbs if verb in _SOURCES] if verbs else [_NO_EFFECT]
 
     def effect(self, face: str) -> str:
         """Return in words what a face does; nothing where it has no effect."""
@@ -128,6 +141,14 @@ class SheetWriter:
         return self.text("sheet-verb", verb=verb)
 
 
+_SOURCES: Final[dict[str, str | int]] = {
+    **{"reverse": 42, "skip": 44, "roulette": "draw_roulette", "discard": "shed"},
+    **{"swap": 28, "pick": "target"},
+}
+"""The topic or cause whose rule says what a verb does, of those that published editions give to faces without sentences of their own."""
+_DRAWN_FOR_A_COLOUR: Final = 37
+_NO_EFFECT: Final = 46
+_DRAWN_FOR_A_WILD: Final = 48
 _WORDED: Final = ("s", "r", "d", "ww", "w4", "wb", "wc", "wa")
 """The faces whose usual effect the sections of a sheet word."""
 
