@@ -33,7 +33,7 @@ TESTS: Final = Path(__file__).parent.parent
 TAKEN: Final = ("laws/test_verdict.py", "rulebook", "oracle", "transcripts", "test_scoring.py", "../src/lastcard/engine")
 LEFT_OUT: Final = ("test_side_by_side", "test_naive_fuzz", "test_texts", "test_translations", "test_search", "test_covered")
 """Long runs of rounds, which are checks of their own here, and tests of words."""
-OWN_GROUPS: Final = {"test_situations": "both", "test_scoring": "match"}
+OWN_GROUPS: Final = {"test_situations": "both", "test_scoring": "match", "test_verdict": "law"}
 """Tests that are not among the quickest situations, but notice what those do not."""
 FEW_PATHS: Final = 300
 ROUNDS: Final = 150

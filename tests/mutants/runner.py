@@ -19,7 +19,7 @@ from tests.mutants.checks import Check, quiet, silently
 from tests.mutants.coverage_of import Reach
 from tests.mutants.faults import Mutant
 
-MOST: Final = {"situation": 150, "match": 70, "paths": 20, "law": 6, "both": 300, "setting": 20, "round": 15}
+MOST: Final = {"situation": 150, "match": 70, "paths": 20, "law": 18, "both": 300, "setting": 20, "round": 15}
 
 """So many checks of each group, the quickest that run the place of the fault, are tried on a mutant; ``deep`` times as many."""
 SCOUTS: Final = 2

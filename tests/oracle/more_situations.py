@@ -112,4 +112,32 @@ MORE_SITUATIONS = {
         f"paw-patrol mercy=10 | {MANY} r3rrg1g2 r6y1y2 | r5 | p2>",
         "p2 r3, p3 r6, p2 rr",
     ),
+    "MC-A21: a bite, and a card that makes draw until a stop card": (
+        f"{CREEPERS} card.s=until | r1r2 rsg2g3 y1y3 | r5 | p1> | wcb1b2b3{BITING}",
+        "p1 draw, p1 keep, p2 rs",
+    ),
+    "HR-13: UNO is called before a wild is laid out of turn": (
+        "classic jump_in=on jump_in.wilds=yes | r1r2r3 wwr3 g1g2 | ww:r",
+        "p2 uno, p2 ww:g",
+    ),
+    "DF-A10: a wild is shed on top of the others": (
+        "fairies wda.discard_wilds=yes | r1r2 war3wwg1 b0b5 | r5 | p2>",
+        "p2 wa, d button r, p2 shed ww",
+    ),
+    "HR-25: who is out has no lowest hand, even of nothing": (
+        "paw-patrol mercy=10 round.turns=1 | r3g9 g1 y0y0y0y0y0y0y0y0y0y0 b9 | r5",
+        "p1 r3",
+    ),
+    "HR-24: a card that makes draw until a stop card is laid alone": (
+        "paw-patrol card.s=until turn.several=face | rsgsg2 g1g2 y1y3 | r5",
+        "p1 rs",
+    ),
+    "PP-A14: a missed call is safe after the second act, whoever comes to one card in between": (
+        "paw-patrol uno.closes=next_draw_or_turn_end | r3g3 r1g1 y1y2 r5y5y6 | r9 | p2<",
+        "p2 r1, p1 r3, p4 r5",
+    ),
+    "HR-1: a wild that draws is accepted and is no draw-four": (
+        "paw-patrol card.wb=color,draw3 stacking=any wd4.miss_turn=never | wbb1b2 g1g2 y1y2 | r5",
+        "p1 wb:r, p2 accept",
+    ),
 }
