@@ -12,6 +12,7 @@ import pytest
 
 from lastcard.fast import Table
 from lastcard.lab.slow import play_slowly
+from lastcard.rules.edition import EDITIONS
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
 
@@ -79,7 +80,7 @@ def test_monte_carlo(tmp_path: Path) -> None:
 
 def test_plotting(tmp_path: Path) -> None:
     (line,) = run("plotting.py", "--games", "500", "--out", "lengths.html", where=tmp_path)
-    assert line == "lengths.html: 500 rounds of each of 6 editions"
+    assert line == f"lengths.html: 500 rounds of each of {len(EDITIONS)} editions"
     page = (tmp_path / "lengths.html").read_text(encoding="utf-8")
     assert "UNO Minecraft" in page
     assert not re.search(r"""(src|href)=["']?http""", page), "it needs no network"

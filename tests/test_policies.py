@@ -153,6 +153,19 @@ def test_two_cards_laid_after_one_draw_are_remembered() -> None:
             compare(rnd, rnd._s, {seat: rnd.view(seat) for seat in rnd.seats})
 
 
+def test_a_wrong_card_that_went_back_is_not_laid_with_the_next() -> None:
+    with remembering():
+        rnd = Round.from_text("retour turn.several=identical | b1g2g3 y1y2 | r7 | p1> | g5w4g6g7g8g9", seed=1)
+        assert isinstance(rnd._s, Memory)
+        learning.look(rnd._s)
+        views = {seat: rnd.view(seat) for seat in rnd.seats}
+        for action in ("p1 b1", "p1 draw", "p1 w4:b"):
+            for event in rnd.play(action):
+                for seat, view in views.items():
+                    view.see(event.seen_by(seat))
+            compare(rnd, rnd._s, views)
+
+
 @pytest.mark.parametrize("public", [True, False])
 def test_a_creeper_is_not_seen_twice(public: bool) -> None:
     """It is shown when it is drawn: who saw it drawn learns nothing new."""

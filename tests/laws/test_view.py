@@ -60,6 +60,8 @@ class Minds:
             seats = list(mind) if words[2] == "left" else list(mind)[::-1]
             held = [mind[hand] for hand in seats]
             mind |= zip(seats, held[-1:] + held[:-1], strict=True)
+        elif words[1] == "gather":
+            mind |= {hand: Counter() for hand in mind}
         elif words[1] in ("hand", "count", "show") and shown:
             whole = len(event.cards or ()) == self.everything.counts[words[2]]
             if whole or words[1] != "show":

@@ -35,7 +35,7 @@ def test_picking_a_victim_by_seat_number() -> None:
     at = dealt("fairies", "gdg2g3 r1r2r3 y1y2y3", "g7", "y4y5y6y7y8", ScriptedBot(), ScriptedBot())
     text, actions = after(at, "3")
     assert actions == ["p1 gd", "d button g"]
-    assert "Pick a player" in text
+    assert "Pick who draws" in text
     assert " 2 Ben  3 Cy " in text
     _, actions = after(at, "3")
     assert actions[2] == "p1 target p3"

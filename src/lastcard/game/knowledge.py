@@ -251,8 +251,14 @@ class Knowledge:
         self.color = named or self.color
 
     def _lays_more(self, seat: str) -> bool:
-        """Return whether a seat has laid a card since its turn began, so that the next one is laid with it (HR-24)."""
-        return self.rules["turn.several"] != "off" and any(_PLAY.fullmatch(text) for text in self.last if text.startswith(f"{seat} "))
+        """Return whether a card that a seat has laid since its turn began lies there, so that the next one is laid with it (HR-24)."""
+        laid = False
+        for text in self.last:
+            if text.startswith(f"{seat} ") and _PLAY.fullmatch(text):
+                laid = True
+            elif text.startswith(f"d return {seat} "):
+                laid = False
+        return laid and self.rules["turn.several"] != "off"
 
     def _lay(self, seat: str, card: str) -> None:
         self.counts[seat] -= 1

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from lastcard.errors import IllegalAction, LastCardError
 from lastcard.game.events import Event
 from lastcard.rules.rulebook import edition_about
-from lastcard.rules.sheets import goal
+from lastcard.rules.sheets.goal import goal
 from lastcard.terminal.asking import last_rule, offers, question, read_action, rule_text
 from lastcard.terminal.score_sheet import result, sheet_lines
 from lastcard.terminal.table import Table, Wait

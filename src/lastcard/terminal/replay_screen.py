@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from lastcard.game.view import EVERYTHING
-from lastcard.rules.sheets import goal
+from lastcard.rules.sheets.goal import goal
 from lastcard.terminal.replay_steps import Replay, ReplayRound
 from lastcard.terminal.scene import Held, Scene, marks
 from lastcard.text.catalogue import text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from lastcard.rules.sheets import goal
+from lastcard.rules.sheets.goal import goal
 from lastcard.terminal.table import Table
 from lastcard.text.render import capital
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from lastcard.cards import COLORS
 from lastcard.game.view import EVERYTHING
-from lastcard.rules.sheets import goal
+from lastcard.rules.sheets.goal import goal
 from lastcard.terminal.asking import question
 from lastcard.terminal.card_art import named
 from lastcard.terminal.scene import Held, Mark, Scene, marks

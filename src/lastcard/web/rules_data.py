@@ -17,7 +17,8 @@ from lastcard.rules.edition import EDITIONS, edition
 from lastcard.rules.rulebook import describe, edition_about
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import GROUPS, SETTINGS, Setting
-from lastcard.rules.sheets import Row, diff_rows, goal, meaning, sheet_sections
+from lastcard.rules.sheets import Row, diff_rows, meaning, sheet_sections
+from lastcard.rules.sheets.goal import goal
 from lastcard.rules.sheets.lists import wanted
 from lastcard.rules.sheets.meanings import applies, default_of
 from lastcard.server.errors import sent_args

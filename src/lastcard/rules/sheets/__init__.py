@@ -9,7 +9,6 @@ Each is data first (``Why``, ``Section``, ``Row``) and text second, so that a te
 
 from lastcard.rules.sheets.compared import Row, Side, diff, diff_rows
 from lastcard.rules.sheets.explained import Elsewhere, Option, Standing, Why, why
-from lastcard.rules.sheets.goal import goal
 from lastcard.rules.sheets.lists import edition_list, setting_list, setting_text
 from lastcard.rules.sheets.meanings import meaning
 from lastcard.rules.sheets.page import Change, Section, changes, sheet, sheet_sections
@@ -29,7 +28,6 @@ __all__ = [
     "diff",
     "diff_rows",
     "edition_list",
-    "goal",
     "meaning",
     "setting_list",
     "setting_text",
