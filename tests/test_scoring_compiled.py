@@ -33,7 +33,7 @@ def names_in(module: object) -> set[str]:
 
 
 def test_no_name_means_two_things_once_the_texts_are_one() -> None:
-    parts = ("constants", "luck", "hands", "legal", "turns", "effects", "setup", "tasks", "play")
+    parts = ("constants", "luck", "hands", "legal", "turns", "card_moves", "effects", "setup", "tasks", "play")
     others = [import_module(f"lastcard.engine.{part}") for part in parts]
     assert not (names_in(scoring) | names_in(dealers)) & set().union(*map(names_in, others))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from lastcard.engine.card_moves import show_hand
 from lastcard.engine.constants import (
     ACCEPT,
     ANY_SUBSET,
@@ -88,7 +89,7 @@ from lastcard.engine.constants import (
     UNO,
     WILD,
 )
-from lastcard.engine.effects import aim, ask_color, effect, hit, press, send_on, share, show_hand
+from lastcard.engine.effects import aim, ask_color, effect, hit, press, send_on, share
 from lastcard.engine.hands import after, beside, draw, gain, lose, lowest_bit, note, noticers, push, show_top, take_top
 from lastcard.engine.legal import call_costs, held_of_color, shed_count, sheddable
 from lastcard.engine.playable import blocked, equals, fits, is_fresh, jumps_in, playable, sends_on

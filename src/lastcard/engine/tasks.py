@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from lastcard.engine.card_moves import begin_shed, end_shed, spread
 from lastcard.engine.constants import (
     DEALER,
     EXHAUST_ALL,
@@ -40,7 +41,7 @@ from lastcard.engine.constants import (
     T_UNTIL_ON,
     T_WINDOW,
 )
-from lastcard.engine.effects import begin_draw_two, begin_shed, end_shed, go_out, hit_all, hit_next, open_window, pressed, spread
+from lastcard.engine.effects import begin_draw_two, go_out, hit_all, hit_next, open_window, pressed
 from lastcard.engine.hands import after, draw, draw_until, has_stop_card, note, show_top, take_top
 from lastcard.engine.setup import bite_dealt, first_card, flip
 from lastcard.engine.turns import check_fresh, start_turn

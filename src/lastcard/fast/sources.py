@@ -20,6 +20,7 @@ SOURCES: Final = (
     "engine/legal.py",
     "engine/verdict.py",
     "engine/turns.py",
+    "engine/card_moves.py",
     "engine/effects.py",
     "engine/setup.py",
     "engine/tasks.py",

@@ -1,0 +1,190 @@
+"""Many cards at once: hands are swapped, passed on, gathered and dealt out again; cards are laid down together; a hand is shown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from lastcard.engine.constants import (
+    ANY_FINISH,
+    DEALER,
+    EXEMPT,
+    KINDS,
+    N_GATHER,
+    N_HAND,
+    N_ROTATE,
+    N_SHOW,
+    N_SWAP,
+    N_UNDER,
+    NAMES,
+    NO_CARD,
+    P_SHED,
+    P_SHUFFLE,
+    SUIT,
+    T_NAME,
+    T_NEXT,
+    T_OVER,
+    T_SHED_DONE,
+    T_SPREAD,
+)
+from lastcard.engine.hands import after, gain, left, lose, lowest_bit, note, past_gone, push, take_gathered
+from lastcard.engine.legal import held_of_color, shed_count
+from lastcard.engine.turns import came_to_one, start_turn
+
+if TYPE_CHECKING:
+    from lastcard.engine.state import State
+    from lastcard.rules.compiled import CompiledRules
+
+
+def swap(s: State, one: int, other: int) -> None:
+    """Two seats exchange their hands."""
+    exchange(s, one, other)
+    fresh_hands(s, 1 << one | 1 << other)
+    note(s, N_SWAP, one, other, 0)
+    note(s, N_HAND, one, 0, 0)
+    note(s, N_HAND, other, 0, 0)
+
+
+def exchange(s: State, one: int, other: int) -> None:
+    """Let the cards of two hands change places."""
+    for kind in range(KINDS):
+        a = one * KINDS + kind
+        b = other * KINDS + kind
+        held = s.hand[a]
+        s.hand[a] = s.hand[b]
+        s.hand[b] = held
+    for part in range(2):
+        a = one * 2 + part
+        b = other * 2 + part
+        held = s.mask[a]
+        s.mask[a] = s.mask[b]
+        s.mask[b] = held
+    held = s.size[one]
+    s.size[one] = s.size[other]
+    s.size[other] = held
+
+
+def rotate(s: State) -> None:
+    """All hands are passed on one seat in the direction of play."""
+    first = past_gone(s, 0)
+    seat = first
+    for _ in range(left(s) - 1):
+        seat = after(s, seat)
+        exchange(s, first, seat)
+    s.called = 0
+    s.owing = 0
+    note(s, N_ROTATE, DEALER, 1 if s.direction < 0 else 0, 0)
+    for seat in range(s.seats):
+        if not s.gone >> seat & 1:
+            note(s, N_HAND, seat, 0, 0)
+
+
+def fresh_hands(s: State, seats: int) -> None:
+    """Hands that changed owner carry no call and no missed call."""
+    s.called &= ~seats
+    s.owing &= ~seats
+
+
+def gather(s: State, seat: int) -> None:
+    """Gather all hands on top of the draw pile, to be shuffled and dealt out: a card or more for each, as nobody is out of cards."""
+    fresh_hands(s, (1 << s.seats) - 1)
+    note(s, N_GATHER, DEALER, 0, 0)
+    for other in range(s.seats):
+        if not s.gone >> other & 1:
+            s.gathered += s.size[other]
+            put_on_pile(s, other)
+    push(s, T_NEXT, seat, 0, 0)
+    push(s, T_SPREAD, seat, 0, 0)
+    s.phase = P_SHUFFLE
+
+
+def put_on_pile(s: State, seat: int) -> None:
+    """Put a hand on the draw pile."""
+    for kind in range(KINDS):
+        for _ in range(s.hand[seat * KINDS + kind]):
+            s.pile[s.pile_n] = kind
+            s.pile_n += 1
+        s.hand[seat * KINDS + kind] = 0
+    s.mask[seat * 2] = 0
+    s.mask[seat * 2 + 1] = 0
+    s.size[seat] = 0
+
+
+def spread(s: State, seat: int) -> None:
+    """Deal out the gathered cards one at a time, the seat after this one first."""
+    while s.gathered:
+        seat = after(s, seat)
+        gain(s, seat, take_gathered(s))
+    for other in range(s.seats):
+        if not s.gone >> other & 1:
+            note(s, N_HAND, other, 0, 0)
+
+
+def discard_color(s: State, rules: CompiledRules, seat: int, kind: int, wrong: bool) -> None:
+    """Lay all cards of the colour of the card played under it; a wrong card has no effect."""
+    if not wrong:
+        lay_under(s, rules, seat, kind)
+    if s.size[seat] == 0:
+        s.out = seat
+        s.winners = 1 << seat
+        push(s, T_OVER, 0, 0, 0)
+        return
+    if s.size[seat] == 1:
+        came_to_one(s, rules, seat)
+    start_turn(s, rules, after(s, seat))
+
+
+def lay_under(s: State, rules: CompiledRules, seat: int, kind: int) -> None:
+    """Lay the cards of a colour under the top card, in their order; under ``finish`` one stays in hand if all would go."""
+    suit = s.mask[seat * 2] & SUIT << 16 * (kind >> 4)
+    spare = rules.finish != ANY_FINISH and s.mask[seat * 2] == suit and s.mask[seat * 2 + 1] == 0
+    s.discard_n -= 1
+    while suit:
+        other = lowest_bit(suit)
+        suit &= suit - 1
+        for _ in range(s.hand[seat * KINDS + other]):
+            if spare:
+                spare = False
+            else:
+                lose(s, seat, other)
+                note(s, N_UNDER, seat, other, 0)
+    s.discard[s.discard_n] = kind
+    s.discard_n += 1
+
+
+def begin_shed(s: State, rules: CompiledRules, seat: int) -> None:
+    """The button was pressed for a seat that may lay down all cards of its colour."""
+    s.actor = seat
+    s.must = 1 << seat
+    s.shedding = 0
+    if shed_count(s, rules) > 0:
+        s.phase = P_SHED
+    else:
+        push(s, T_SHED_DONE, seat, 0, 0)
+        empty = held_of_color(s, rules) == 0
+        if empty and rules.wda_no_card_colour == NAMES:
+            push(s, T_NAME, seat, 0, 0)
+
+
+def end_shed(s: State, rules: CompiledRules, seat: int) -> None:
+    """All is laid down: out, or down to one card, or play goes on."""
+    if s.size[seat] == 0:
+        s.out = seat
+        s.winners = 1 << seat
+        push(s, T_OVER, 0, 0, 0)
+        return
+    if s.size[seat] == 1 and not (s.shedding and rules.uno_mass_discard == EXEMPT):
+        came_to_one(s, rules, seat)
+    push(s, T_NEXT, seat, 0, 0)
+
+
+def show_hand(s: State, seat: int, to: int) -> None:
+    """Show all cards of a hand."""
+    if s.size[seat] == 0:
+        note(s, N_SHOW, seat, NO_CARD, to)
+    for part in range(2):
+        mask = s.mask[seat * 2 + part]
+        while mask:
+            kind = part * 64 + lowest_bit(mask)
+            mask &= mask - 1
+            for _ in range(s.hand[seat * KINDS + kind]):
+                note(s, N_SHOW, seat, kind, to)
