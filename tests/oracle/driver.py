@@ -49,7 +49,7 @@ _NUMBERS = {
     "badge.exhaust": "draw_all_then_stop cap(1) cap(3) no_draw",
     "deal.size": "1 2 3 5 7 10",
     "round.turns": "off 1 5 20 60",
-    "deck": "c108 pp112 df112 mc112 aw112",
+    "deck": "c108 pp112 df112 mc112 aw112 ml168",
     "score.number": "face 1",
     "score.action": "20 0",
     "score.wild": "50 40",

@@ -74,7 +74,7 @@ def test_first_reverse() -> None:
 
 def test_first_skip() -> None:
     for edition in EDITIONS:
-        assert deal(edition, "rs").turn == ("p2" if edition == "minecraft" else "p3")
+        assert deal(edition, "rs").turn == ("p2" if edition in ("minecraft", "merciless") else "p3")
 
 
 def test_first_rejected_goes_back() -> None:

@@ -66,7 +66,7 @@ def highest(drawn: list[tuple[str, str]], seats: Sequence[str], worth: Mapping[s
     while True:
         now, drawn = drawn[: len(drawing)], drawn[len(drawing) :]
         assert [seat for seat, _ in now] == drawing
-        value = {seat: worth[card] if card in worth else worth.get(card[1], 0) if card[1] in "srd" else int(card[1]) for seat, card in now}
+        value = {seat: worth[card] if card in worth else int(card[1]) if card[1].isdigit() else worth.get(card[1], 0) for seat, card in now}
         drawing = [seat for seat in drawing if value[seat] == max(value.values())]
         if len(drawing) == 1 or not redraw:
             assert not drawn

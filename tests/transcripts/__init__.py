@@ -19,6 +19,7 @@ MATCHES = {
     "anniversary": ("anniversary match.target=60", 28),
     "retour": ("retour match.target=60", 2),
     "allwild": ("allwild match.target=500", 10),
+    "merciless": ("merciless match.target=60", 143),
 }
 """Rules and seed of each match: the seeds from 0 to 199 under which two rounds (minecraft: one) cite most rules in 380 lines."""
 

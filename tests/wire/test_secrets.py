@@ -176,6 +176,7 @@ class Watchful(Client):
         super().__init__(token)
         self.mine = seat
         self.known: set[str] = set()
+        self.roulette = ("", "")  # who draws until a card of which colour comes
         self.said: list[str] = []
 
     def send_message(self, message: ServerMessage) -> None:
@@ -193,9 +194,13 @@ class Watchful(Client):
     def learn(self, event: str) -> None:
         """Record the cards a seat may learn from an event: public ones and its own. Uses only the words of the event."""
         words = event.split()
+        if words[1] in ("color", "turn"):
+            self.roulette = (words[0], words[2])
         if words[0] == "d" and words[1] in ("deal", "draw", "hand") and words[2] != self.mine:
             if words[1] == "draw":
                 self.known |= set(cards_in(words[3])) & self.open_draws
+                if words[2] == self.roulette[0] and words[3][-2] == self.roulette[1]:
+                    self.known.add(words[3][-2:])  # it ends a roulette's drawing (ML-16)
             return
         if words[:2] == ["d", "shuffle"] or (words[:2] == ["d", "show"] and self.mine not in words[2:4] and words[3] != "all"):
             return

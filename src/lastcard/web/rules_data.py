@@ -72,7 +72,7 @@ def settings(lang: str = ENGLISH) -> list[dict[str, Any]]:
 
     ``kind`` is ``choice`` (``values`` are all choices), ``number`` (from ``least`` to ``most``) or ``text`` (``wants`` describes valid
     values, ``values`` are common ones). ``default`` maps each edition to its value. ``switch`` of a house rule is the value that turns it
-    on, its name and what it does.
+    on, the value ``off`` that it has where no edition plays it, its name and what it does.
     """
     return [_setting(SETTINGS[key], lang) for group in GROUPS for key in SETTINGS if SETTINGS[key].group == group]
 
@@ -153,7 +153,7 @@ def _setting(setting: Setting, lang: str) -> dict[str, Any]:
         "rules": list(setting.rules),
         "house_rule": setting.house_rule,
         "beyond_editions": setting.switch is not None,
-        "switch": described.get("switch"),
+        "switch": {**described["switch"], "off": setting.default} if setting.switch else None,
     }
 
 

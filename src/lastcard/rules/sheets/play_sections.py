@@ -12,7 +12,7 @@ from lastcard.rules.sheets.sheet_writer import Line, SheetWriter
 
 def box(t: SheetWriter) -> Iterator[Line]:
     """What is in the box, and for how many."""
-    held = [(face, sum(card.face == face and not card.is_wild for card in t.rules.deck)) for face in "dsr"]
+    held = [(face, sum(card.face == face and not card.is_wild for card in t.rules.deck)) for face in "dsrfka"]
     held += [(f"w{face}", sum(str(card) == f"w{face}" for card in t.rules.deck)) for face in WILD_FACES]
     numbers = sum(card.face.isdigit() and not card.is_wild for card in t.rules.deck)
     parts = [t.text("sheet-box-numbers", number=numbers)] if numbers else []
@@ -47,7 +47,7 @@ _FIRST: Final = {"first.draw2": ("first_draw_two",), "first.wild": ("first_wild"
 
 def _first_cards(t: SheetWriter) -> Iterator[Line]:
     special, four = special_wilds(t.rules), ["w4"] if has_draw_four(t.rules) else []
-    faces = {"first.draw2": ["d"], "first.reverse": ["r"], "first.skip": ["s"], "first.wild": ["ww"], "first.d4": four}
+    faces = {"first.draw2": ["d", "f"], "first.reverse": ["r"], "first.skip": ["s", "k"], "first.wild": ["ww"], "first.d4": four}
     names = {key: [t.name(face) for face in some if t.has(face)] for key, some in {**faces, "first.special": special}.items()}
     rejected = [key for key in names if names[key] and t[key] in ("return_reflip", "ignore")]
     for key, some in names.items():

@@ -31,6 +31,7 @@ face-wild-swap-hands = Farbwahl Handtausch
 face-wild-shuffle-hands = Farbwahl Hände mischen
 face-wild-blank = Leere Farbwahl
 face-wild-reverse = Farbwahl Richtungswechsel
+face-wild-reverse-draw-four = Farbwahl Richtungswechsel Zieh Vier
 face-wild-skip = Farbwahl Aussetzen
 face-wild-skip-two = Farbwahl Zwei aussetzen
 face-wild-draw-two = Farbwahl Zieh Zwei

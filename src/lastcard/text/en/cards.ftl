@@ -34,6 +34,7 @@ face-wild-swap-hands = Wild Swap Hands
 face-wild-shuffle-hands = Wild Shuffle Hands
 face-wild-blank = Wild Blank
 face-wild-reverse = Wild Reverse
+face-wild-reverse-draw-four = Wild Reverse Draw Four
 face-wild-skip = Wild Skip
 face-wild-skip-two = Wild Skip Two
 face-wild-draw-two = Wild Draw Two

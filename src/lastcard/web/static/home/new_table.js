@@ -27,7 +27,7 @@ import { form, nearest } from "./new_table_form.js";
  * @property {{value: string, meaning: string}[]} values
  * @property {Record<string, string>} default
  * @property {string | null} house_rule
- * @property {{value: string, name: string, about: string} | null} switch the value that turns a house rule on, and its name
+ * @property {{value: string, off: string, name: string, about: string} | null} switch the values that turn a house rule on and off, and its name
  *
  * @typedef {import("../shared/types.js").RulesInfo & LineFacts} LineInfo what `GET /api/rules?line=…` says of a line that has an edition
  *

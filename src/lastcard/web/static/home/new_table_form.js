@@ -179,8 +179,9 @@ function isSwitchOnly({ switch: known, values }) {
  */
 function switchOf(state, actions, setting) {
   if (!setting.switch) return nothing;
-  const { key, switch: { value: on, name, about } } = setting;
-  const off = setting.default[state.rules.edition];
+  const { key, switch: { value, off, name, about } } = setting;
+  const own = setting.default[state.rules.edition];
+  const on = own === off ? value : own; // where the edition itself plays by it, in its way
   const now = state.rules.values[key];
   const id = `house-${key.replace(".", "-")}`;
   return html`<div class="house-rule">

@@ -19,7 +19,7 @@ export const CARD = "(?:[rygb][0123456789srdfka]|w[w4bcashzrkj2t6xo])";
 export const EVENT = "d (?:deal|draw|lay|under|hand) p(?:10|[1-9]) (?:-|(?:\\?\\?|(?:[rygb][0123456789srdfka]|w[w4bcashzrkj2t6xo]))+)|d show p(?:10|[1-9]) (?:p(?:10|[1-9])|all) (?:-|(?:\\?\\?|(?:[rygb][0123456789srdfka]|w[w4bcashzrkj2t6xo]))+)|d shuffle (?:-|(?:\\?\\?|(?:[rygb][0123456789srdfka]|w[w4bcashzrkj2t6xo]))+)|d count p(?:10|[1-9]) (?:-|(?:\\?\\?|(?:[rygb][0123456789srdfka]|w[w4bcashzrkj2t6xo]))+) \\d+|d (?:top|cut p(?:10|[1-9])|return p(?:10|[1-9])) (?:[rygb][0123456789srdfka]|w[w4bcashzrkj2t6xo])|d (?:button|color) [rygb]|d gather|d (?:reverse|rotate) (?:left|right)|d (?:miss|turn|lot|dealer|out|mercy) p(?:10|[1-9])|d swap p(?:10|[1-9]) p(?:10|[1-9])|d over (?:-|p(?:10|[1-9])(?: p(?:10|[1-9]))*)|d penalty p(?:10|[1-9]) \\d+ suggestion|d score p(?:10|[1-9])(?: p(?:10|[1-9]))* -?\\d+|d won p(?:10|[1-9])(?: p(?:10|[1-9]))*|d time|p(?:10|[1-9]) (?:draw|keep|accept|challenge|uno)|p(?:10|[1-9]) (?:catch|notice|target) p(?:10|[1-9])|p(?:10|[1-9]) color [rygb]|p(?:10|[1-9]) (?:shed|protect) (?:(?:[rygb][0123456789srdfka]|w[w4bcashzrkj2t6xo])|-)|p(?:10|[1-9]) (?:[rygb][0123456789srdfka]|w[w4bcashzrkj2t6xo](?::[rygb])?)";
 
 /** The ids of the published editions. */
-export const EDITIONS = ["classic", "paw-patrol", "fairies", "minecraft", "anniversary", "retour", "allwild"];
+export const EDITIONS = ["classic", "paw-patrol", "fairies", "minecraft", "anniversary", "retour", "allwild", "merciless"];
 
 /** The faces and wilds whose player picks who draws. */
 export const PICKS = ["wt"];

@@ -1,0 +1,218 @@
+"""Merciless: what is in the box, and each rule of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from lastcard import Match, Round, Rules
+from lastcard.errors import RulesError
+from tests.rulebook.games import cuts, game, highest, left
+from tests.rulebook.tables import can_catch, dealt, events, may, refused, table, told, waits_for
+
+PILE = "b3b4b6b8b9y6y8y9g6g8g9"
+DEAL = "r1r2r3r4"
+"""A card each for four seats."""
+
+
+def at(hands: str, top: str = "r7", *actions: str, pile: str = PILE, settings: str = "") -> Round:
+    """Set up a table at which p1 is to start a turn."""
+    return table(f"merciless {settings} | {hands} | {top} | p1> | {pile}", *actions)
+
+
+@pytest.mark.rule("ML-01")
+def test_two_to_six_play_each_for_themselves() -> None:
+    assert Rules("merciless").players == range(2, 7)
+    with pytest.raises(RulesError, match="merciless"):
+        Round.deal("merciless", players=7, seed=1)
+    assert Rules("merciless")["teams"] == "off"
+
+
+@pytest.mark.rule("ML-02")
+def test_the_box_has_168_cards() -> None:
+    counts = Counter(card.face if not card.is_wild else str(card) for card in Rules("merciless").deck)
+    assert counts.total() == 168
+    assert {face: counts[face] // 4 for face in "srdfka"} == {"s": 3, "r": 4, "d": 2, "f": 2, "k": 2, "a": 3}
+    assert {counts[number] for number in "0123456789"} == {8}
+    assert {face: count for face, count in counts.items() if face.startswith("w")} == {"wr": 8, "w6": 4, "wx": 4, "wo": 8}
+
+
+@pytest.mark.rule("ML-03")
+def test_the_highest_number_deals_and_then_the_next_on_the_left() -> None:
+    match = game("merciless", left(p1="-", p2="b1", p3="b2"), left(p1="b3", p2="-", p3="b4"), seed="1")
+    assert [str(event) for event in match.events if event.words[1] == "dealer"] == ["d dealer p3", "d dealer p1", "d dealer p2"]
+    for seed in range(40):
+        drawn = Match("merciless", ["Ann", "Ben", "Cy"], seed=seed)
+        assert drawn.dealer == highest(cuts(drawn), ["p1", "p2", "p3"], dict.fromkeys(("wr", "w6", "wx", "wo"), 0))
+
+
+@pytest.mark.rule("ML-04")
+def test_everybody_has_seven_cards() -> None:
+    rnd = Round.deal("merciless", players=6, seed=1)
+    assert {len(rnd.hand(seat)) for seat in rnd.seats} == {7}
+
+
+@pytest.mark.rule("ML-05")
+def test_a_number_or_a_discard_all_is_the_first_card() -> None:
+    assert told(dealt("merciless", f"{DEAL} rd rf rk rs rr wr w6 wx wo b7 b1b2"))[-2:] == ["d top b7", "d turn p2"]
+    assert told(dealt("merciless", f"{DEAL} ra b1b2b3")) == ["d top ra", "d turn p2"]
+
+
+@pytest.mark.rule("ML-06")
+def test_the_dealers_left_neighbour_begins_and_nobody_plays_out_of_turn() -> None:
+    rnd = dealt("merciless", f"{DEAL} r7 b1b2", dealer="p3")
+    assert waits_for(rnd) == {"p4"}
+    assert refused(rnd, "p1 r2") == "ML-06"
+    assert events(rnd, "p4 r1")[0] == "p4 r1"
+
+
+@pytest.mark.rule("ML-07")
+def test_what_fits() -> None:
+    assert may(at("r1g7b2rkbkwow6 b3b4"), "p1") >= {"r1", "g7", "rk", "wo", "w6:g"}
+    assert not may(at("r1g7b2rkbkwow6 b3b4"), "p1") & {"b2", "bk"}
+    assert may(at("gfgagkgd b3b4", "rf"), "p1") == {"gf", "draw"}
+    assert refused(at("b2b5 b3b4"), "p1 b2") == "ML-07"
+
+
+@pytest.mark.rule("ML-08")
+def test_without_a_card_one_draws_until_one_can_be_played_and_plays_it() -> None:
+    rnd = at("b1g2y9 b3b4 y1y2", pile="b5b6y8w6r2")
+    assert may(rnd, "p1") == {"draw"}
+    assert events(rnd, "p1 draw") == ["p1 draw", "d draw p1 b5b6y8w6"]
+    assert may(rnd, "p1") == {f"w6:{color}" for color in "rygb"}
+    assert refused(rnd, "p1 keep") == "ML-08"
+
+
+@pytest.mark.rule("ML-09")
+def test_drawing_is_allowed_with_a_card_that_fits() -> None:
+    assert "draw" in may(at("r1g2 b3b4"), "p1")
+    assert events(at("r1g2 b3b4", pile="b5b6r3y1"), "p1 draw") == ["p1 draw", "d draw p1 b5b6r3"]
+
+
+@pytest.mark.rule("ML-10")
+def test_the_discards_under_the_top_one_are_shuffled() -> None:
+    rnd = at("b1g2 b3b4", "r7y1y2", pile="-")
+    assert events(rnd, "p1 draw") == ["p1 draw"]
+    assert events(rnd, "d shuffle y2y1")[1:2] == ["d draw p1 y2y1"]
+
+
+@pytest.mark.rule("ML-11")
+@pytest.mark.parametrize(("card", "drawn"), [("rd", "b3b4"), ("rf", "b3b4b6b8")])
+def test_the_next_player_draws_and_loses_the_turn(card: str, drawn: str) -> None:
+    rnd = at(f"{card}r1g1 b1b2g1 y1y2", "r7", f"p1 {card}")
+    assert may(rnd, "p2") == {"accept"}
+    assert events(rnd, "p2 accept") == ["p2 accept", f"d draw p2 {drawn}", "d miss p2", "d turn p3"]
+
+
+@pytest.mark.rule("ML-12")
+def test_skip_and_skip_everyone() -> None:
+    assert events(at("rsr1g1 b1b2 y1y2"), "p1 rs") == ["p1 rs", "d miss p2", "d turn p3"]
+    assert events(at("rkr1g1 b1b2 y1y2"), "p1 rk") == ["p1 rk", "d miss p2", "d miss p3", "d turn p1"]
+
+
+@pytest.mark.rule("ML-13")
+def test_reverse_turns_play_and_skips_between_two() -> None:
+    assert events(at("rrr1g1 b1b2 y1y2"), "p1 rr") == ["p1 rr", "d reverse right", "d turn p3"]
+    assert events(at("rrr1g1 b1b2"), "p1 rr")[-2:] == ["d miss p2", "d turn p1"]
+
+
+@pytest.mark.rule("ML-14")
+def test_discard_all_takes_its_colour_along() -> None:
+    rnd = at("rar1r5rfg1b2 b1b2 y1y2")
+    assert events(rnd, "p1 ra") == ["p1 ra", "d under p1 r1r5rf", "d turn p2"]
+    assert (str(rnd.hand("p1")), str(rnd.top), rnd.color) == ("g1b2", "ra", "r")
+    assert events(at("rar1r5 b1b2 y1y2"), "p1 ra")[:3] == ["p1 ra", "d under p1 r1r5", "d over p1"]
+
+
+@pytest.mark.rule("ML-15")
+@pytest.mark.parametrize(("card", "number"), [("w6", 6), ("wx", 10)])
+def test_wilds_make_the_next_player_draw(card: str, number: int) -> None:
+    rnd = at(f"{card}r1g1 b1b2g1 y1y2", "r7", f"p1 {card}:g")
+    assert may(rnd, "p2") == {"accept"}
+    assert refused(rnd, "p2 challenge")
+    said = events(rnd, "p2 accept")
+    assert (said[1], said[2:]) == (f"d draw p2 {PILE[: 2 * number]}", ["d miss p2", "d turn p3"])
+    assert rnd.color == "g"
+
+
+@pytest.mark.rule("ML-15")
+def test_wild_reverse_draw_four_turns_play_first() -> None:
+    rnd = at("wrr1g1 b1b2 y1y2", "r7")
+    assert events(rnd, "p1 wr:g", "p3 accept") == [
+        *("p1 wr:g", "d reverse right", "p3 accept", "d draw p3 b3b4b6b8", "d miss p3", "d turn p2"),
+    ]
+
+
+@pytest.mark.rule("ML-16")
+def test_roulette_draws_until_a_card_of_the_colour_named() -> None:
+    rnd = at("wor1g1 b1b2 y1y2", pile="b3w6b4y5y6")
+    assert events(rnd, "p1 wo") == ["p1 wo"]
+    assert may(rnd, "p2") == {f"color {color}" for color in "rygb"}
+    assert events(rnd, "p2 color y") == ["p2 color y", "d draw p2 b3w6b4y5", "d miss p2", "d turn p3"]
+
+
+@pytest.mark.rule("ML-17")
+def test_sevens_swap_and_zeros_rotate() -> None:
+    rnd = at("r7r1g1 b1b2 y1y2", "r5", "p1 r7")
+    assert may(rnd, "p1") == {"target p2", "target p3"}
+    rnd.play("p1 target p3")
+    assert [str(rnd.hand(seat)) for seat in rnd.seats] == ["y1y2", "b1b2", "r1g1"]
+    rnd = at("r0r1g1 b1b2 y1y2", "r5", "p1 r0")
+    assert [str(rnd.hand(seat)) for seat in rnd.seats] == ["y1y2", "r1g1", "b1b2"]
+
+
+@pytest.mark.rule("ML-18")
+def test_a_draw_card_of_as_many_cards_answers() -> None:
+    rnd = at("rfr1g1 bdbfgdw6b1 y1wxwo", "r7", "p1 rf")
+    assert may(rnd, "p2") == {"accept", "bf", *(f"w6:{color}" for color in "rygb")}
+    assert refused(rnd, "p2 bd") == "ML-18"
+    assert events(rnd, "p2 w6:b") == ["p2 w6:b"]
+    assert may(rnd, "p3") == {"accept", *(f"wx:{color}" for color in "rygb")}
+    assert events(rnd, "p3 accept")[1:] == [f"d draw p3 {PILE[:20]}", "d miss p3", "d turn p1"]
+    assert may(at("wor1g1 w6b1 y1y2", "r7", "p1 wo"), "p2") == {f"color {color}" for color in "rygb"}
+
+
+@pytest.mark.rule("ML-19")
+def test_whoever_holds_25_cards_is_out() -> None:
+    for number, is_out in ((20, False), (21, True)):
+        rnd = at(f"rfr1r2 {'b1' * number} y1y2y3", "r7", "p1 rf")
+        said = events(rnd, "p2 accept")
+        assert said[1:] == ["d draw p2 b3b4b6b8", "d miss p2", *(["d mercy p2"] if is_out else []), "d turn p3"]
+    rnd = at(f"rfr1r2 {'b1' * 21}", "r7", "p1 rf")
+    assert events(rnd, "p2 accept")[3:5] == ["d mercy p2", "d over p1"]
+    assert (rnd.winner, rnd.points["p2"]) == ("p1", 21 + 3 + 4 + 6 + 8)
+
+
+@pytest.mark.rule("ML-20")
+def test_a_missing_call_costs_two_cards_until_the_next_player_acts() -> None:
+    rnd = at("r1r2 b1b2 y1y2", "r7", "p1 r1")
+    assert can_catch(rnd) == {"p2", "p3"}
+    assert events(rnd, "p3 catch p1") == ["p3 catch p1", "d draw p1 b3b4"]
+    late = at("r1r2 b1b2 y1y2", "r7", "p1 r1", "p1 uno")
+    assert can_catch(late) == set()
+    over = at("r1r2 b1b2 y1y2", "r7", "p1 r1", "p2 b1")
+    assert refused(over, "p3 catch p1") == "ML-20"
+
+
+@pytest.mark.rule("ML-21")
+def test_the_last_card_ends_the_round_and_nobody_draws_for_it() -> None:
+    rnd = at("rf b1b2 y1y2")
+    assert events(rnd, "p1 rf")[:2] == ["p1 rf", "d over p1"]
+    assert [len(rnd.hand(seat)) for seat in rnd.seats] == [0, 2, 2]
+
+
+@pytest.mark.rule("ML-22")
+def test_what_cards_are_worth() -> None:
+    rnd = at("r1 b0b9bsbrbdbfbkba wrw6wxwo")
+    rnd.play("p1 r1")
+    assert rnd.points == {"p1": 0, "p2": 9 + 6 * 20, "p3": 4 * 50}
+
+
+@pytest.mark.rule("ML-23")
+def test_the_winner_collects_up_to_a_thousand() -> None:
+    rules = Rules("merciless")
+    assert (rules["match.mode"], rules["match.target"]) == ("winner_collects", "1000")
+    rounds = (left(p1="-", p2="wx", p3="b9"), left(p1="b1", p2="-", p3="b4"), left(p1="b1", p2="wo", p3="-"))
+    match = game("merciless match.target=100", *rounds)
+    assert (match.scores, match.winner) == ({"Ann": 59, "Ben": 5, "Cy": 51}, None)
