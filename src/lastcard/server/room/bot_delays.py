@@ -1,15 +1,17 @@
-"""How long bots take: as long as people who know the game, with some variation that a secret seed decides.
+"""How long bots take: as long as people who know the game, with some variation that the secret seed of the match decides.
 
->>> BotDelays().delay_ms(7, 12, "p2", must=True) == BotDelays().delay_ms(7, 12, "p2", must=True)
+>>> BotDelays().delay_ms("a secret", 12, "p2", must=True) == BotDelays().delay_ms("a secret", 12, "p2", must=True)
 True
 """
 
 from __future__ import annotations
 
+import hmac
 from dataclasses import dataclass
 from typing import Final
 
-from lastcard.engine.luck import below, mixed
+_DOMAIN: Final = "lastcard bot delays/1"
+"""What a block of ``chance.Stream`` never begins with: a delay that was measured says nothing about a shuffle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,11 +21,15 @@ class BotDelays:
     decide: tuple[int, int] = (700, 1500)
     react: tuple[int, int] = (350, 900)
 
-    def delay_ms(self, key: int, n: int, seat: str, *, must: bool) -> int:
-        """Return how long the bot of a seat takes to answer line ``n``."""
+    def delay_ms(self, seed: str, n: int, seat: str, *, must: bool) -> int:
+        """Return how long the bot of a seat takes to answer line ``n``; the same after a restart.
+
+        ``seed`` is the seed of the match, secret while bots play in it. Nothing that follows from its published hash may be used here: who
+        knows when a bot calls UNO can call before it.
+        """
         least, most = self.decide if must else self.react
-        more: int = below(mixed(key, 16 * n + int(seat[1:])), most - least + 1)
-        return least + more
+        digest = hmac.digest(seed.encode(), f"{_DOMAIN}\n{'decide' if must else 'react'}\n{n}\n{seat}".encode(), "sha256")
+        return least + int.from_bytes(digest[:8], "big") % (most - least + 1)
 
 
 NO_DELAYS: Final = BotDelays((0, 0), (0, 0))

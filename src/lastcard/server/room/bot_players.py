@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from lastcard.bots import Bot, make
-from lastcard.game.chance import key_of
 from lastcard.game.round import Round
 from lastcard.game.view import View
 from lastcard.server.room import events
@@ -41,12 +40,12 @@ class BotPlayers:
 
         ``since``: nothing happens earlier than a delay after this time. A decision waits for the race of a UNO call (``race_ends_at``).
         """
-        key = key_of(table.state.seed)
+        seed = table.state.seed
         if (asked.may.actions or asked.may.unlawful) and self._passed.get(seat) != asked.may_since:
             when = max(table.state.at, since) if asked.may_since == table.state.n else max(asked.at, since)
-            yield when + self._delays.delay_ms(key, asked.may_since, seat, must=False), lambda: self._reaction(table, seat, asked)
+            yield when + self._delays.delay_ms(seed, asked.may_since, seat, must=False), lambda: self._reaction(table, seat, asked)
         if asked.must_act:
-            when = max(asked.at, since) + self._delays.delay_ms(key, asked.since, seat, must=True)
+            when = max(asked.at, since) + self._delays.delay_ms(seed, asked.since, seat, must=True)
             yield max(when, race_ends_at), lambda: self._decision(table, seat, asked)
 
     def refused(self, action: str) -> None:
