@@ -110,7 +110,7 @@ def test_the_next_player_draws_and_loses_the_turn(card: str, drawn: str) -> None
 def test_a_draw_four_is_never_challenged() -> None:
     rnd = table(f"allwild | w4wwww {OTHERS} | wk | p1> | {PILE}", "p1 w4")
     assert all("challenge" not in action for ask in rnd.asks for action in ask.actions)
-    assert refused(rnd, "p2 challenge")
+    assert refused(rnd, "p2 challenge") == "AW-10"
 
 
 @pytest.mark.rule("AW-11")

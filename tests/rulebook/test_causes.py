@@ -43,8 +43,8 @@ ANOTHER_BOX |= {
 ANOTHER_BOX |= {"over_shed", "over_protected"}
 """Causes of cards and rules that come from one box only: other printed editions that borrow them cite that box."""
 
-OF_OWN_CARDS = {"draw_roulette", "miss_roulette", "roulette_color", "shuffle_hands"}
-"""Causes of verbs that no printed edition has."""
+OF_OWN_CARDS = {"draw_roulette", "miss_roulette", "roulette_color", "shuffle_hands", "discard_under"}
+"""Causes of verbs that few editions have: the rules of the others do not speak of them."""
 
 LACKING = tomllib.loads((Path(__file__).parent / "citations.toml").read_text("utf-8"))["lacking"]
 """Causes that cannot happen with the cards of an edition, and why."""

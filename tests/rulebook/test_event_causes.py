@@ -153,7 +153,7 @@ OWN = (
 @pytest.mark.parametrize(
     ("position", "actions", "expected"),
     [
-        ("rrr1r2 g1g2 | r5", "p1 rr", "reverse_placed shed over count count"),
+        ("rrr1r2 g1g2 | r5", "p1 rr", "reverse_placed discard_under over count count"),
         ("rsr1r2 g1g2 y1y2 b1b2 | r5", "p1 rs", "skip_placed skip skip"),
         ("wwr1r2 g1g2 | r5", "p1 ww:g", "wild_placed two_reverse"),
         ("rdr1r2 g1g2 y1y2 | r5", "p1 rd, p1 target p3", "target draw_two_chosen"),

@@ -125,17 +125,19 @@ def test_discard_all_takes_its_colour_along() -> None:
     assert events(at("rar1r5 b1b2 y1y2"), "p1 ra")[:3] == ["p1 ra", "d under p1 r1r5", "d over p1"]
 
 
+@pytest.mark.rule("ML-11")
 @pytest.mark.rule("ML-15")
 @pytest.mark.parametrize(("card", "number"), [("w6", 6), ("wx", 10)])
 def test_wilds_make_the_next_player_draw(card: str, number: int) -> None:
     rnd = at(f"{card}r1g1 b1b2g1 y1y2", "r7", f"p1 {card}:g")
     assert may(rnd, "p2") == {"accept"}
-    assert refused(rnd, "p2 challenge")
+    assert refused(rnd, "p2 challenge") == "ML-15"
     said = events(rnd, "p2 accept")
     assert (said[1], said[2:]) == (f"d draw p2 {PILE[: 2 * number]}", ["d miss p2", "d turn p3"])
     assert rnd.color == "g"
 
 
+@pytest.mark.rule("ML-13")
 @pytest.mark.rule("ML-15")
 def test_wild_reverse_draw_four_turns_play_first() -> None:
     rnd = at("wrr1g1 b1b2 y1y2", "r7")

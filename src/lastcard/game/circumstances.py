@@ -75,6 +75,11 @@ def accept_cause(s: State, rules: Rules, table: CompiledRules, phase: int) -> st
     return "accept" if table.verbs[s.played] & engine.RESTRICTED else "accept_wrong"
 
 
+def swap_cause(s: State) -> str:
+    """Return why hands are swapped or passed on: for a 7 or a 0 of the house rule, or by a card that does so itself."""
+    return "seven_zero" if text_of(s.played)[1] in "70" else "swap_hands"
+
+
 def color_cause(s: State, table: CompiledRules) -> str:
     """Return why a colour is named apart from a play: for a first card, or for the button."""
     if s.first:

@@ -20,6 +20,7 @@ from lastcard.game.circumstances import (
     miss_cause,
     over_cause,
     rejected_cause,
+    swap_cause,
 )
 from lastcard.game.events import Event
 from lastcard.game.position import hand_kinds
@@ -119,7 +120,7 @@ class Narrator:
         if code == engine.N_LAY:
             return self._new_event(f"d lay {name}", "shed", _texts(notes))
         if code == engine.N_UNDER:
-            return self._new_event(f"d under {name}", "shed", _texts(notes))
+            return self._new_event(f"d under {name}", "discard_under", _texts(notes))
         if code == engine.N_HAND:
             held = tuple(text_of(kind) for kind in hand_kinds(self.s, seat))
             return self._new_event(f"d hand {name}", self._hands_cause(), held, viewers=frozenset({name}))
@@ -165,7 +166,7 @@ class Narrator:
         elif verb == "uno":
             cause = call_cause(self.s, seat, self.before.phase)
         elif verb == "target" and self.table.verbs[self.s.played] & engine.SWAP:
-            cause = "seven_kept" if words == f"target {name}" else "seven_zero"
+            cause = "seven_kept" if words == f"target {name}" else swap_cause(self.s)
         return self._new_event(f"{name} {words}", cause)
 
     def _draw(self, name: str, notes: list[int], reason: int) -> Event:
@@ -209,15 +210,15 @@ class Narrator:
         if code == engine.N_GATHER:
             return self._new_event("d gather", "shuffle_hands")
         if code == engine.N_SWAP:
-            return self._new_event(f"d swap {name} {self.names[value]}", "seven_zero")
+            return self._new_event(f"d swap {name} {self.names[value]}", swap_cause(self.s))
         if code == engine.N_ROTATE:
-            return self._new_event(f"d rotate {'right' if value else 'left'}", "seven_zero")
+            return self._new_event(f"d rotate {'right' if value else 'left'}", swap_cause(self.s))
         cause = "blocked" if value else over_cause(self.s, self.rules, self.table, self.before.phase)
         return self._new_event(f"d over {self._winners() or '-'}", cause)
 
     def _hands_cause(self) -> str:
         """Return why a hand is a new one: it was dealt out after all were gathered, swapped or passed on."""
-        return "shuffle_hands" if self.table.verbs[self.s.played] & engine.SHUFFLE else "seven_zero"
+        return "shuffle_hands" if self.table.verbs[self.s.played] & engine.SHUFFLE else swap_cause(self.s)
 
     def _button_color(self) -> str:
         """Return what the button was pressed for when it set the colour."""

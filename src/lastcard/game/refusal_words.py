@@ -51,7 +51,8 @@ class Attempt:
     """An action that was tried, and what a refusal may have to say of the table.
 
     ``number`` is how many cards the seat holds, ``seats`` are those the round waits for, ``block`` is what makes a draw-four unlawful.
-    ``is_swap``: a seat to swap hands with is asked for; ``is_forced``: force play is on; ``last`` is the cause of the last event.
+    ``swaps`` is why a seat to swap hands with is asked for, if one is; ``is_forced``: force play is on; ``last`` is the cause of the
+    last event.
     """
 
     who: str
@@ -61,7 +62,7 @@ class Attempt:
     block: str
     number: int
     seats: list[str]
-    is_swap: bool = False
+    swaps: str | None = None
     is_forced: bool = False
     last: str | None = None
 
@@ -102,8 +103,8 @@ def _explained_by(cause: Cause, tried: Attempt, rules: Rules) -> Cause:
         return CAUSES["protect"]
     if name == "no_jump_in":
         return CAUSES[_jump_refused(tried.card, rules)]
-    if name == "cannot_pick" and tried.is_swap:
-        return CAUSES["seven_zero"]
+    if name == "cannot_pick" and tried.swaps is not None:
+        return CAUSES[tried.swaps]
     if name in ("must_play", "must_play_drawn") and tried.is_forced:
         return CAUSES["forced_play"]
     if name == "shuffle_first" and tried.last is not None and tried.last.startswith("rejected"):

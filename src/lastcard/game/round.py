@@ -25,6 +25,7 @@ from lastcard.engine.state import State
 from lastcard.errors import IllegalAction, LastCardError, NotationError
 from lastcard.game.ask import Ask
 from lastcard.game.chance import Chance, Luck
+from lastcard.game.circumstances import swap_cause
 from lastcard.game.deal import dealt_hands, deck_order, taken_chairs, undealt
 from lastcard.game.events import TIME, Event
 from lastcard.game.knowledge import EVERYTHING, Knowledge
@@ -315,7 +316,7 @@ class Round(RoundState):
             block=self.rules["wd4.block"],
             number=0 if seat == "d" else s.size[self._seats[seat]],
             seats=[name for place, name in enumerate(self._names) if s.must >> place & 1],
-            is_swap=self.is_swapping,
+            swaps=swap_cause(s) if self.is_swapping else None,
             is_forced=self.rules.is_on("force_play"),
             last=self._last_cause,
         )

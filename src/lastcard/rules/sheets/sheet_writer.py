@@ -142,8 +142,8 @@ class SheetWriter:
 
 
 _SOURCES: Final[dict[str, str | int]] = {
-    **{"reverse": 42, "skip": 44, "roulette": "draw_roulette", "discard": "shed"},
-    **{"swap": 28, "pick": "target"},
+    **{"reverse": 42, "skip": 44, "roulette": "draw_roulette", "discard": "discard_under"},
+    **{"swap": "swap_hands", "shuffle": "shuffle_hands", "color": "name_color", "pick": "target"},
 }
 """The topic or cause whose rule says what a verb does, of those that published editions give to faces without sentences of their own."""
 _DRAWN_FOR_A_COLOUR: Final = 37
