@@ -54,6 +54,7 @@ class Player:
     def __init__(self, actor: TableActor, token: str, luck: random.Random) -> None:
         self.actor, self.token, self.luck = actor, hashed(token), luck
         self.seat: str | None = None
+        self.held_n = 0
         self.rtt_ms = 0
         self.over = asyncio.Event()
         self._count = 0

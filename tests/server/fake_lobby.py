@@ -99,7 +99,7 @@ class FakeLobby:
             raise NotFound("no_such_match", number=str(number), most="1")
         if token not in (None, TOKEN):
             raise Forbidden("foreign_token")
-        return MatchLog(TABLE, 1, "p1" if token else None, False, self._store)
+        return MatchLog(TABLE, 1, "p1" if token else None, 0, False, self._store)
 
 
 class Now:

@@ -65,7 +65,7 @@ def chunks() -> tuple[bytes, ...]:
 
 
 def test_the_record_of_a_match_replays_to_itself() -> None:
-    record = table_record(chunks(), TABLE, 1, "all")
+    record = table_record(chunks(), TABLE, 1, "all", 0)
     match = lastcard.replay(record)
     assert len(match.rounds) == ROUNDS
     match.end()
@@ -74,19 +74,19 @@ def test_the_record_of_a_match_replays_to_itself() -> None:
 
 @pytest.mark.parametrize("viewer", [None, "p1", "p3"])
 def test_a_seat_gets_what_it_saw(viewer: str | None) -> None:
-    match = lastcard.replay(table_record(chunks(), TABLE, 1, "all"))
-    assert table_record(chunks(), TABLE, 1, viewer) == redact_record(match, viewer)
+    match = lastcard.replay(table_record(chunks(), TABLE, 1, "all", 0))
+    assert table_record(chunks(), TABLE, 1, viewer, 0) == redact_record(match, viewer)
 
 
 @pytest.mark.parametrize("viewer", ["all", None, "p1", "p3"])
 def test_the_replay_is_that_of_the_match(viewer: str | None) -> None:
-    match = lastcard.replay(table_record(chunks(), TABLE, 1, "all"))
+    match = lastcard.replay(table_record(chunks(), TABLE, 1, "all", 0))
     match.end()
-    assert table_replay(chunks(), TABLE, 1, viewer, 1) == replay_data(match, viewer)
+    assert table_replay(chunks(), TABLE, 1, viewer, 0, 1) == replay_data(match, viewer)
 
 
 def test_a_match_that_runs_is_read_as_far_as_it_is() -> None:
-    found = table_replay(chunks(), TABLE, 2, None, 1)
+    found = table_replay(chunks(), TABLE, 2, None, 0, 1)
     assert len(found["rounds"]) == 1
     assert "seed" not in found
     assert "sheet" not in found["rounds"][0]
@@ -95,7 +95,7 @@ def test_a_match_that_runs_is_read_as_far_as_it_is() -> None:
 def parts_of(viewer: str | None) -> Iterator[dict[str, Any]]:
     first: int | None = 1
     while first is not None:
-        part = table_replay(chunks(), TABLE, 1, viewer, first)
+        part = table_replay(chunks(), TABLE, 1, viewer, 0, first)
         assert part["first"] == first
         yield part
         first = part["next"]
@@ -103,7 +103,7 @@ def parts_of(viewer: str | None) -> Iterator[dict[str, Any]]:
 
 @pytest.mark.parametrize("viewer", ["all", "p2"])
 def test_a_long_match_comes_in_parts(viewer: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    whole = table_replay(chunks(), TABLE, 1, viewer, 1)
+    whole = table_replay(chunks(), TABLE, 1, viewer, 0, 1)
     monkeypatch.setattr(data, "_ROUNDS", 2)
     parts = list(parts_of(viewer))
     assert [len(part["rounds"]) for part in parts] == [2, 2, 1]
@@ -111,7 +111,7 @@ def test_a_long_match_comes_in_parts(viewer: str, monkeypatch: pytest.MonkeyPatc
     for part in parts:
         assert {**part, "rounds": None} == {**whole, "rounds": None, "record": "", "first": part["first"], "next": part["next"]}
     with pytest.raises(LastCardError, match="no round 6"):
-        table_replay(chunks(), TABLE, 1, viewer, 6)
+        table_replay(chunks(), TABLE, 1, viewer, 0, 6)
 
 
 def test_who_enters_a_match_of_thousands_of_rounds_gets_its_last_sheets() -> None:
@@ -123,7 +123,7 @@ def test_who_enters_a_match_of_thousands_of_rounds_gets_its_last_sheets() -> Non
 
 
 def test_one_round_is_in_memory_at_a_time() -> None:
-    assert [len(match.rounds) for match, _ in rounds_of(chunks(), 1)] == [1] * ROUNDS
+    assert [len(found.match.rounds) for found in rounds_of(chunks(), 1)] == [1] * ROUNDS
 
 
 async def test_the_log_is_read_in_slices() -> None:
@@ -135,7 +135,7 @@ async def test_the_log_is_read_in_slices() -> None:
             read.append(most)
             return await super().read(table, after, most)
 
-    found = MatchLog(TABLE, 1, None, True, Noted({TABLE: Kept(entries)}))
+    found = MatchLog(TABLE, 1, None, 0, True, Noted({TABLE: Kept(entries)}))
     got = [entry async for chunk in found.feed() for entry in msgspec.msgpack.decode(chunk, type=list[Entry])]
     assert got == entries
     assert set(read) == {500}

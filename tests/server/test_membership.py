@@ -76,8 +76,8 @@ def test_between_rounds_a_player_gets_the_seat_of_a_bot_at_once_and_in_a_round_w
     state = table(ANN, BOT, status="playing")
     waiting = after(state, membership.join(state, joined))
     assert (waiting.seat("p2").kind, waiting.seat("p2").newcomer) == ("bot", Newcomer("Ben", "hash", ""))
-    seated = membership.seat_newcomers(msgspec.structs.replace(waiting, status="between"))
-    assert seated.names == {"p2": "Ben"}
+    seated = membership.seat_newcomers(msgspec.structs.replace(waiting, status="between"), 41)
+    assert (seated.names, seated.held_n) == ({"p2": "Ben"}, {"p2": 41})
     assert after(waiting, seated).seat("p2") == held_by(Newcomer("Ben", "hash", ""))
 
 

@@ -329,6 +329,7 @@ class GoneListener:
     """A listener that disconnects before it is attached."""
 
     seat: str | None = None
+    held_n = 0
     token = ""
     rtt_ms = 0
 

@@ -88,6 +88,7 @@ class Socket:
         self.client = client
         self.token = client.token
         self.seat: str | None = None
+        self.held_n = 0
         self.rtt_ms = client.rtt_ms
         self.is_open = True
 
@@ -443,4 +444,4 @@ async def one_move(table: PlayedTable, luck: Random, daring: float = 0.1, player
 async def record_of(table: PlayedTable, token: str | None) -> bytes:
     """Return the record of the last match, as the holder of a token gets it."""
     log = await table.lobby.match_log(table.id, None, token)
-    return table_record([chunk async for chunk in log.feed()], log.table, log.number, log.viewer).encode()
+    return table_record([chunk async for chunk in log.feed()], log.table, log.number, log.viewer, log.held_n).encode()

@@ -111,12 +111,12 @@ async def test_hidden_cards_change_no_bytes(edition: str, monkeypatch: pytest.Mo
 # ---- the law can fail ----------------------------------------------------------------------------------------------------
 def events_are_sent_whole(patch: pytest.MonkeyPatch) -> None:
     seen = stream.StreamLine.seen_by
-    patch.setattr(stream.StreamLine, "seen_by", lambda line, seat: seen(line, seat if line.asks else next(iter(line.own), seat)))
+    patch.setattr(stream.StreamLine, "seen_by", lambda line, seat, held_n=0: seen(line, seat if line.asks else next(iter(line.own), seat)))
 
 
 def asks_are_sent_to_all(patch: pytest.MonkeyPatch) -> None:
     seen = stream.StreamLine.seen_by
-    patch.setattr(stream.StreamLine, "seen_by", lambda line, seat: seen(line, next(iter(line.own), seat) if line.asks else seat))
+    patch.setattr(stream.StreamLine, "seen_by", lambda line, seat, held_n=0: seen(line, next(iter(line.own), seat) if line.asks else seat))
 
 
 def refusals_hold_the_position(patch: pytest.MonkeyPatch) -> None:
@@ -129,7 +129,9 @@ def refusals_hold_the_position(patch: pytest.MonkeyPatch) -> None:
 
 
 def replayed_lines_are_not_redacted(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(stream.StreamLine, "again", lambda line, seat, *, current: stream.StreamLine.seen_by(line, next(iter(line.own), seat)))
+    patch.setattr(
+        stream.StreamLine, "again", lambda line, seat, held_n, *, current: stream.StreamLine.seen_by(line, next(iter(line.own), seat))
+    )
 
 
 def records_are_not_redacted(patch: pytest.MonkeyPatch) -> None:

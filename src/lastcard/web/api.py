@@ -105,7 +105,7 @@ async def get_replay(call: Call) -> Response:
     """Return a match of a table for the replay page."""
     which: ReplayQuery = call.query
     log = await call.server.lobby.match_log(call.path_param("id"), which.match, call.token)
-    return json_response(await read_match(call, log, _TABLE_REPLAY, log.table, log.number, log.viewer, which.first))
+    return json_response(await read_match(call, log, _TABLE_REPLAY, log.table, log.number, log.viewer, log.held_n, which.first))
 
 
 async def make_replay(call: Call) -> Response:

@@ -24,10 +24,8 @@ from lastcard.game.record import (
     RecordedRound,
     read_players,
     read_record,
-    recorded_round,
     redact_record,
     redacted_record,
-    redacted_round,
     whole_record,
 )
 from lastcard.game.redacted import check_redacted
@@ -35,7 +33,7 @@ from lastcard.game.replay import replay_read
 from lastcard.game.view import EVERYTHING
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rules import Rules
-from lastcard.server.room.match_log import rounds_of
+from lastcard.server.room.match_log import round_seen_by, rounds_of
 from lastcard.text.faults import fault
 
 VERSION: Final = 2
@@ -75,9 +73,10 @@ def replay_of_sent_record(text: str) -> dict[str, Any]:
     return replay_data_of_record(text, reads_files=False)
 
 
-def table_replay(chunks: Iterable[bytes], table: str, number: int, viewer: str | None, first: int) -> dict[str, Any]:
+def table_replay(chunks: Iterable[bytes], table: str, number: int, viewer: str | None, held_n: int, first: int) -> dict[str, Any]:
     """Return the data of a match from the log of its table, at most 100 rounds from round ``first``. A job.
 
+    A seat sees what its player saw, who took it after line ``held_n``: of earlier rounds what a spectator sees.
     If those are not all, ``first`` is the number of the first one and ``next`` that of the one after the last, None if there is none;
     ``record`` is then empty.
     """
@@ -86,16 +85,16 @@ def table_replay(chunks: Iterable[bytes], table: str, number: int, viewer: str |
     following: int | None = None
     match: Match | None = None
     seed = ""
-    for match, secret in rounds_of(chunks, number):
-        seed = secret
+    for found in rounds_of(chunks, number):
+        match, seed = found.match, found.seed
         if match.played < first:
             continue
         if len(rounds) == _ROUNDS:
             following = match.played
             break
         played = match.rounds[-1]
-        rounds.append(_round(match, played, match.events, match.played, viewer))
-        recorded.append(recorded_round(match, played) if viewer == EVERYTHING else redacted_round(match, played, viewer))
+        rounds.append(_round(match, played, match.events, match.played, found.viewer(viewer, held_n)))
+        recorded.append(round_seen_by(found, viewer, held_n))
     if match is None or not rounds:
         raise LastCardError(fault("no_such_round", number=first))
     is_whole = first == 1 and following is None

@@ -128,7 +128,7 @@ async def get_record(call: Call) -> Response:
     which: MatchQuery = call.query
     table = call.path_param("id")
     log = await call.server.lobby.match_log(table, which.match, call.token)
-    record = await read_match(call, log, _RECORD, log.table, log.number, log.viewer)
+    record = await read_match(call, log, _RECORD, log.table, log.number, log.viewer, log.held_n)
     name = f"{table}-{which.match}.lastcard" if which.match else f"{table}.lastcard"
     headers = {"Content-Disposition": f'attachment; filename="{quote(name)}"', "Cache-Control": "no-store"}
     return Response(record, headers=headers, media_type=TEXT)

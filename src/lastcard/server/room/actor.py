@@ -232,29 +232,33 @@ class TableActor:
         except LastCardError as error:
             listener.close(1013, error.fault, 2000)
             return
-        seat = listener.seat = self._seat_of(listener)
+        seat = self._give_seat(listener)
         self.listeners.add(listener)
         self.timers.connected(seat, self.now())  # before the hello says how much time is left: the timers stood still while nobody was here
         listener.send_message(self._hello(seat, start))
         asked = self.table.asked.get(seat or "")
         current_from = asked.shown if asked else state.n + 1
-        seen = [line.again(seat, current=line.n >= current_from) for line in lines]
+        seen = [line.again(seat, listener.held_n, current=line.n >= current_from) for line in lines]
         at_once = first_part(seen)
         listener.send_lines(at_once)
         if len(at_once) < len(seen):
             listener.close(1013, fault("there_is_more"))
         self.listeners.send_watching()
 
-    def _seat_of(self, listener: Listener) -> str | None:
-        return self.table.state.seat_by_token(listener.token) if listener.token else None
+    def _give_seat(self, listener: Listener) -> str | None:
+        """Give a connection the seat that its token stands for now, and return it."""
+        state = self.table.state
+        seat = listener.seat = state.seat_by_token(listener.token) if listener.token else None
+        listener.held_n = state.held_since(seat)
+        return seat
 
     def _update_seats(self) -> None:
         """Give connections the seats their tokens stand for now."""
         spectators = self.listeners.spectators()
         for listener in self.listeners:
-            seat = self._seat_of(listener)
-            if seat != listener.seat:
-                listener.seat = seat
+            before = listener.seat
+            seat = self._give_seat(listener)
+            if seat != before:
                 listener.send_message(self._hello(seat, self.table.state.n - len(self.table.stream.new)))
         if self.listeners.spectators() != spectators:
             self.listeners.send_watching()

@@ -21,11 +21,12 @@ class Changes(msgspec.Struct, frozen=True, kw_only=True):
     pace: Pace | UnsetType = UNSET
     next_dealer: str | UnsetType = UNSET
     vote: Vote | UnsetType | None = UNSET
+    held_n: dict[str, int] | UnsetType = UNSET
     names: Mapping[str, str] = {}
 
     def apply(self, state: TableState) -> None:
         """Write the new values into the state."""
-        for field in ("seats", "host", "rules", "pace", "next_dealer", "vote"):
+        for field in ("seats", "host", "rules", "pace", "next_dealer", "vote", "held_n"):
             value = getattr(self, field)
             if value is not UNSET:
                 setattr(state, field, value)

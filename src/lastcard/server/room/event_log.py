@@ -15,7 +15,9 @@ async def load(store: Store, id: str) -> Table | None:
     """Return a table as the fold of its snapshot and the log after it; None if there is no such table. Raises StoreError."""
     saved = await store.load_snapshot(id)
     table = Table.from_snapshot(saved[1]) if saved else None
-    for entry in await store.read(id, saved[0] if saved else 0):
+    if table is not None and not table.state.knows_holders:
+        table = None
+    for entry in await store.read(id, table.state.k if table else 0):
         table = folded(table, decode_event(entry.body), entry)
     return table
 

@@ -18,9 +18,13 @@ MOST_BYTES: Final = 256 * 1024
 
 
 class Listener(Protocol):
-    """A connection to a table. None of its methods wait: a message that cannot be sent is dropped or ends the connection."""
+    """A connection to a table. None of its methods wait: a message that cannot be sent is dropped or ends the connection.
+
+    ``held_n`` is the line after which it sees what its seat sees.
+    """
 
     seat: str | None
+    held_n: int
     token: str
     rtt_ms: int
 
@@ -83,7 +87,7 @@ class Listeners:
         addressed = {seat for line in lines for seat in line.own}
         for listener in self:
             seat = listener.seat
-            seen = [line.seen_by(seat) for line in lines] if seat in addressed else common
+            seen = [line.seen_by(seat, listener.held_n) for line in lines] if seat in addressed else common
             try:
                 listener.send_lines(seen)
             except Exception:  # the fault of one connection must not reach the others

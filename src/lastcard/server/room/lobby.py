@@ -272,14 +272,14 @@ class Lobby:
     async def match_log(self, table: str, number: int | None, token: str | None) -> MatchLog:
         """Return which match may be read, and by whom. Raises NotFound, Forbidden, Unavailable."""
         actor = await self.find(table)
-        last, over, seat = await actor.read(lambda found: _readable(found.state, token))
+        last, over, seat, held_n = await actor.read(lambda found: _readable(found.state, token))
         wanted = last if number is None else number
         if not 0 < wanted <= last:
             raise NotFound("no_such_match", number=str(wanted), most=str(last))
         if token and seat is None:
             raise Forbidden("foreign_token")
         is_over = over or wanted < last
-        return MatchLog(table, wanted, EVERYTHING if is_over else seat, is_over, self._store)
+        return MatchLog(table, wanted, EVERYTHING if is_over else seat, held_n, is_over, self._store)
 
     # ---- the end -----------------------------------------------------------------------------------------------------
     async def stop(self) -> None:
@@ -290,9 +290,10 @@ class Lobby:
         await asyncio.gather(*(actor.stop() for actor in self._actors.values()))
 
 
-def _readable(state: TableState, token: str | None) -> tuple[int, bool, str | None]:
-    """Return the number of the last match, whether it is over, and the seat of a token."""
-    return state.match_number, state.over is not None, state.seat_by_token(hashed(token)) if token else None
+def _readable(state: TableState, token: str | None) -> tuple[int, bool, str | None, int]:
+    """Return the number of the last match, whether it is over, the seat of a token, and the line before its player took it."""
+    seat = state.seat_by_token(hashed(token)) if token else None
+    return state.match_number, state.over is not None, seat, state.held_since(seat)
 
 
 def _summary(state: TableState) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from lastcard.game.match import Match
-from lastcard.game.record import recorded_round, redacted_record, redacted_round, whole_record
+from lastcard.game.record import RecordedRound, recorded_round, redacted_record, redacted_round, whole_record
 from lastcard.game.view import EVERYTHING
 from lastcard.server.room import events
 from lastcard.server.room.event_log import folded
@@ -24,11 +24,15 @@ _SLICE: Final = 500
 
 
 class MatchLog(NamedTuple):
-    """Which match of a table may be read by whom: ``viewer`` is a seat, None for a spectator, ``all`` once it ``is_over``."""
+    """Which match of a table may be read by whom: ``viewer`` is a seat, None for a spectator, ``all`` once it ``is_over``.
+
+    ``held_n`` is the line after which the player took the seat: of the rounds before, they see what a spectator sees.
+    """
 
     table: str
     number: int
     viewer: str | None
+    held_n: int
     is_over: bool
     store: Store
 
@@ -40,11 +44,23 @@ class MatchLog(NamedTuple):
             after = entries[-1].k
 
 
-def rounds_of(chunks: Iterable[bytes], number: int) -> Iterator[tuple[Match, str]]:
-    """Yield the match of this number and its seed once for each of its rounds: after it, or where it stands.
+class ReadRound(NamedTuple):
+    """One round of a match: the match after it, or where it stands, holding no other round; its seed; the line before the round."""
 
-    The match holds no other round.
-    """
+    match: Match
+    seed: str
+    n: int
+
+    def viewer(self, viewer: str | None, held_n: int) -> str | None:
+        """Return as whom the round is seen by a viewer who took their seat after line ``held_n``.
+
+        A seat changes its player between rounds only, so that each round is one player's.
+        """
+        return viewer if viewer == EVERYTHING or self.n >= held_n else None
+
+
+def rounds_of(chunks: Iterable[bytes], number: int) -> Iterator[ReadRound]:
+    """Yield the rounds of the match of this number."""
     table: Table | None = None
     for entry in (entry for chunk in chunks for entry in msgspec.msgpack.decode(chunk, type=list[Entry])):
         stored = decode_event(entry.body)
@@ -53,22 +69,28 @@ def rounds_of(chunks: Iterable[bytes], number: int) -> Iterator[tuple[Match, str
         was_playing = table is not None and table.state.status == "playing"
         table = folded(table, stored, entry)
         if was_playing and table.state.status != "playing" and table.state.match_number == number:
-            yield _match(table)
+            yield _read_round(table)
     if table is not None and table.state.status == "playing" and table.state.match_number == number:
-        yield _match(table)
+        yield _read_round(table)
 
 
-def _match(table: Table) -> tuple[Match, str]:
+def _read_round(table: Table) -> ReadRound:
     assert table.match is not None
-    return table.match, table.state.seed
+    return ReadRound(table.match, table.state.seed, table.state.round_n)
 
 
-def table_record(chunks: Iterable[bytes], table: str, number: int, viewer: str | None) -> str:
-    """Return the record of a match: all of it for ``all``, else as a seat or a spectator saw it. A job."""
+def round_seen_by(found: ReadRound, viewer: str | None, held_n: int) -> RecordedRound:
+    """Return a round as the record of a viewer holds it who took their seat after line ``held_n``."""
+    match, played = found.match, found.match.rounds[-1]
+    return recorded_round(match, played) if viewer == EVERYTHING else redacted_round(match, played, found.viewer(viewer, held_n))
+
+
+def table_record(chunks: Iterable[bytes], table: str, number: int, viewer: str | None, held_n: int) -> str:
+    """Return the record of a match: all of it for ``all``, else as a seat saw it since line ``held_n``, or a spectator. A job."""
     match: Match | None = None
     rounds = []
-    for match, _ in rounds_of(chunks, number):
-        played = match.rounds[-1]
-        rounds.append(recorded_round(match, played) if viewer == EVERYTHING else redacted_round(match, played, viewer))
+    for found in rounds_of(chunks, number):
+        match = found.match
+        rounds.append(round_seen_by(found, viewer, held_n))
     assert match is not None
     return whole_record(match, rounds, {"_table": table}) if viewer == EVERYTHING else redacted_record(match, viewer, rounds)

@@ -47,19 +47,20 @@ def join(state: TableState, event: events.PlayerJoined) -> Changes:
     if state.status == "playing":
         waiting = msgspec.structs.replace(seat, newcomer=player)
         return Changes(seats=_with_seat(state, event.seat, waiting))
-    return _seated(state, {event.seat: player}, _with_seat(state, event.seat, held_by(player)))
+    return _seated(state, {event.seat: player}, _with_seat(state, event.seat, held_by(player)), state.n)
 
 
-def seat_newcomers(state: TableState) -> Changes:
-    """Give all newcomers the seats they wait for; nobody is ready any more."""
+def seat_newcomers(state: TableState, n: int) -> Changes:
+    """Give all newcomers the seats they wait for, after line ``n``; nobody is ready any more."""
     waiting = {seat_id: seat.newcomer for seat_id, seat in state.by_id() if seat.newcomer}
     seats = [held_by(seat.newcomer) if seat.newcomer else msgspec.structs.replace(seat, ready=False) for seat in state.seats]
-    return _seated(state, waiting, seats)
+    return _seated(state, waiting, seats, n)
 
 
-def _seated(state: TableState, players: dict[str, Newcomer], seats: list[SeatState]) -> Changes:
+def _seated(state: TableState, players: dict[str, Newcomer], seats: list[SeatState], n: int) -> Changes:
     names = {seat_id: player.name for seat_id, player in players.items()} if state.status == "between" else {}
-    return Changes(seats=seats, host=state.host or next(iter(players), ""), names=names)
+    held_n = {**state.held_n, **dict.fromkeys(players, n)}
+    return Changes(seats=seats, host=state.host or next(iter(players), ""), names=names, held_n=held_n)
 
 
 def leave(state: TableState, event: events.PlayerLeft) -> Changes:

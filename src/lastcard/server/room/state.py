@@ -135,6 +135,7 @@ class TableState(msgspec.Struct, rename=_STORED_NAMES):
     round_k: int = 0  # the entry with which the present round began
     round_n: int = 0  # the line before it
     vote: Vote | None = None
+    held_n: dict[str, int] = {}  # seat: the line before its player took it; of what was before, they see what a spectator sees
     time_ends_at: int | msgspec.UnsetType = msgspec.UNSET  # when the time of the match is up, in ms; unset without a limit (match.minutes)
 
     @property
@@ -156,6 +157,15 @@ class TableState(msgspec.Struct, rename=_STORED_NAMES):
             if seat.token and seat.token == hash:
                 return seat_id
         return None
+
+    def held_since(self, seat_id: str | None) -> int:
+        """Return the line before the player of a seat took it; without a player, or where it is not known, the last line."""
+        return self.held_n.get(seat_id or "", self.n)
+
+    @property
+    def knows_holders(self) -> bool:
+        """Whether it is known since when each player has their seat. Snapshots of earlier versions do not say it; the log does."""
+        return all(seat_id in self.held_n for seat_id, seat in self.by_id() if seat.kind == "person")
 
     @property
     def present(self) -> list[str]:

@@ -3,6 +3,11 @@
 >>> line = stream_line(9, {"event": "d draw p2 ????"}, {"p2": {"event": "d draw p2 b1g7"}})
 >>> line.seen_by("p1"), line.seen_by("p2")
 (b'{"n":9,"event":"d draw p2 ????"}', b'{"n":9,"event":"d draw p2 b1g7"}')
+
+A seat's next player sees what came before them as a spectator does:
+
+>>> line.seen_by("p2", held_n=9)
+b'{"n":9,"event":"d draw p2 ????"}'
 """
 
 from __future__ import annotations
@@ -33,14 +38,14 @@ class StreamLine(msgspec.Struct, frozen=True, gc=False):
     own: dict[str, bytes]
     asks: bool = False
 
-    def seen_by(self, seat: str | None) -> bytes:
-        """Return the line as JSON, as a seat sees it; None for a spectator."""
-        body = self.own.get(seat, self.body) if seat is not None else self.body
+    def seen_by(self, seat: str | None, held_n: int = 0) -> bytes:
+        """Return the line as JSON, as the player sees it who took a seat after line ``held_n``; None for a spectator."""
+        body = self.own.get(seat, self.body) if seat is not None and self.n > held_n else self.body
         return b'{"n":%d,%b' % (self.n, body[1:])
 
-    def again(self, seat: str | None, *, current: bool) -> bytes:
+    def again(self, seat: str | None, held_n: int, *, current: bool) -> bytes:
         """Return the line for a client that comes back, without an ask that is not ``current`` any more."""
-        return self.seen_by(None if self.asks and not current else seat)
+        return self.seen_by(None if self.asks and not current else seat, held_n)
 
     def stored(self) -> list[Any]:
         """Return the bodies as the log holds them; asks are not stored."""

@@ -44,7 +44,15 @@ class Table:
         for number in range(1, 1 + event.bots):
             seats[number] = held_by_bot(free_bot_name(seats), event.level)
         state = TableState(
-            id=event.id, rules=rules, next_seed=event.seed, pace=event.pace, public=event.public, host="p1", seats=seats, at=at
+            id=event.id,
+            rules=rules,
+            next_seed=event.seed,
+            pace=event.pace,
+            public=event.public,
+            host="p1",
+            seats=seats,
+            held_n={"p1": 0},
+            at=at,
         )
         table = cls(state)
         table.play.add_table_line()

@@ -91,7 +91,7 @@ class TableMatch:
         state = self.state
         if state.status != "between" or self.match is None:
             raise Refused("no_deal")
-        self.apply(seat_newcomers(state))
+        self.apply(seat_newcomers(state, self.stream.n))
         self._save_milestone()
         self.match = state.match_between()
         state.status = "playing"
@@ -209,7 +209,7 @@ class TableMatch:
         self.state.status = "over"
         self.state.over = {"winners": winners, "seed": self.state.seed}
         self.stream.add({"over": self.state.over})
-        self.apply(seat_newcomers(self.state))
+        self.apply(seat_newcomers(self.state, self.stream.n))
 
     def _save_milestone(self) -> None:
         """Write where the match stands into the state, if no round runs."""

@@ -63,6 +63,7 @@ class Connection:
 
     def __init__(self, socket: WebSocket, receive: Receive, send: Send, actor: TableActor, *, batch: bool) -> None:
         self.seat: str | None = None
+        self.held_n = 0
         self.token = ""
         self.rtt_ms = 0
         self._is_identified = False
