@@ -116,12 +116,12 @@ def random_line(luck: random.Random, seats: int, edition: str = "", forced: tupl
 
 
 @cache
-def bases(forced: tuple[str, ...]) -> list[str]:
-    """Return the editions in which these words hold."""
+def bases(forced: tuple[str, ...], seats: int) -> list[str]:
+    """Return the editions in which these words hold and as many seats can play."""
 
     def holds(name: str) -> bool:
         try:
-            lastcard.Rules(" ".join([name, *forced]))
+            lastcard.Rules(" ".join([name, *forced])).check_seats(seats)
         except lastcard.RulesError:
             return False
         return True
@@ -207,7 +207,7 @@ def compare(seed: int, steps: int = STEPS, start: str = "dealt", forced: tuple[s
     if start == "dealt":
         line = random_line(luck, seats, forced=forced)
         return deal_both(seed, luck, seats, (line, line), steps)
-    cards = OwnCards.random(luck, luck.choice(bases(forced)))
+    cards = OwnCards.random(luck, luck.choice(bases(forced, seats)))
     with tempfile.TemporaryDirectory() as folder:
         cards.write(Path(folder, "own.toml"))
         line = random_line(luck, seats, str(Path(folder, "own.toml")), forced)
@@ -356,7 +356,7 @@ def main() -> int:
     options.add_argument("--rules", nargs="*", default=[], metavar="key=value", help="words of every rules line")
     options.add_argument("--show", type=int, default=10)
     chosen = options.parse_args()
-    if not bases(tuple(chosen.rules)):
+    if not bases(tuple(chosen.rules), seats=4):
         options.error(f"{' '.join(chosen.rules)}: no edition takes these")
     found = run(range(chosen.first, chosen.first + chosen.rounds), chosen.jobs, chosen.steps, chosen.start, tuple(chosen.rules))
     for one in found[: chosen.show]:
