@@ -159,3 +159,57 @@ async def test_the_server_restarts(people: People) -> None:
     await ann.sees(again.table.state.n)
     await ann.comes_to_look(before)
     await play_out(again, [(Taste("p1"), ann), (Taste("p2"), None)], until="d turn")
+
+
+# ---- links to seats ----------------------------------------------------------------------------------------------------------------
+async def _kept_token(person: Person, table: str) -> str | None:
+    """Return the token that a browser keeps for a table."""
+    found: str | None = await person.page.evaluate(
+        "(key) => JSON.parse(localStorage.getItem(key) ?? 'null')?.token ?? null", f"seat:{table}"
+    )
+    return found
+
+
+async def _follow(person: Person, link: str) -> None:
+    """Open a link as from another page: the same address with another # would load nothing."""
+    await person.page.goto("about:blank")
+    await person.open(link)
+    await person.is_at_table()
+
+
+async def test_a_link_to_no_seat_costs_nobody_their_seat(people: People) -> None:
+    ticket, _, ann = await _begun(people, "classic", "device")
+    await _follow(ann, f"/t/{ticket.table}#seat=anything")
+    await expect(ann.page.get_by_text("This link leads to no seat")).to_be_visible()
+    assert await ann.page.locator("#hand [data-card]").count() > 0
+    assert await _kept_token(ann, ticket.table) == ticket.token
+    await ann.page.locator("[data-link=stay]").click()
+    await expect(ann.page.locator("[data-link]")).to_have_count(0)
+
+
+async def test_a_link_to_another_seat_is_followed_only_if_one_says_so(people: People) -> None:
+    ticket = await people.served.table("classic", seed="device")
+    ben = await people.served.lobby.join(ticket.table, "Ben")
+    ann = await (await people.come()).sit(ticket)
+    await _follow(ann, people.served.link(ben))
+    await expect(ann.page.get_by_text("This link leads to Ben, but here you sit as Ann.")).to_be_visible()
+    assert await _kept_token(ann, ticket.table) == ticket.token
+    await ann.page.locator("[data-link=stay]").click()
+    await _follow(ann, f"/t/{ticket.table}")
+    await expect(ann.page.locator('[data-table="start"]')).to_be_visible()  # the host's
+    await _follow(ann, people.served.link(ben))
+    await ann.page.locator("[data-link=take]").click()
+    await expect(ann.page.locator('[data-table="start"]')).to_have_count(0)
+    await expect(ann.page.locator("[data-link]")).to_have_count(0)
+    assert await _kept_token(ann, ticket.table) == ben.token
+
+
+async def test_a_token_is_kept_once_the_table_has_said_its_seat(people: People) -> None:
+    ticket = await people.served.table("classic", seed="device")
+    cy = await people.come("Cy")
+    await _follow(cy, f"/t/{ticket.table}#seat=anything")
+    assert await _kept_token(cy, ticket.table) is None
+    assert "#" not in cy.page.url
+    await _follow(cy, people.served.link(ticket))
+    await expect(cy.page.locator('[data-table="start"]')).to_be_visible()
+    assert await _kept_token(cy, ticket.table) == ticket.token

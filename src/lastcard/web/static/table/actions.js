@@ -134,6 +134,17 @@ export async function sit(name) {
 }
 
 /**
+ * Take the seat that a link leads to, in place of the one that is kept here, or stay.
+ *
+ * @param {import("../shared/saved_seats.js").SavedSeat | null} seat
+ */
+export function followLink(seat) {
+  page.link = null;
+  if (seat) page.connect(seat.token);
+  page.redraw();
+}
+
+/**
  * Copy the text of a field. Browsers keep their clipboard from pages that came over plain HTTP from another machine: there the old
  * command copies what is selected, and if that fails, too, the text stays selected.
  *

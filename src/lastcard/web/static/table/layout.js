@@ -8,7 +8,7 @@ import { t } from "../shared/messages.js";
 import { savedName, savedSeat } from "../shared/saved_seats.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { actionButtons, offersOf, unoButton } from "./action_buttons.js";
-import { act, arm, cancel, closePanel, copy, download, openPanel, sendCommand, react, say, setTeam, showSeatCode, sit, tap } from "./actions.js";
+import { act, arm, cancel, closePanel, copy, download, followLink, openPanel, sendCommand, react, say, setTeam, showSeatCode, sit, tap } from "./actions.js";
 import { ownSeat, board } from "./board.js";
 import { hand } from "./hand.js";
 import { hint, hintTopic } from "./hints.js";
@@ -87,10 +87,14 @@ function notices(offers) {
   </div>`;
 }
 
-/** What has become of the connection, if it is not there. */
+/** What has become of the connection, if it is not there, and where a link leads that is not to the own seat. */
 function connectionNotice() {
-  if (!page.away && !page.shut) return nothing;
-  return html`<p class="notice away" role="status">${t(page.away ? "table-away" : "table-shut")}</p>`;
+  if (page.away || page.shut) return html`<p class="notice away" role="status">${t(page.away ? "table-away" : "table-shut")}</p>`;
+  if (!page.link) return nothing;
+  const { saved, found } = page.link;
+  return html`<p class="notice link" role="status"><span>${found ? t("table-link-other", { name: found.name, own: saved.name }) : t("table-link-none")}</span>
+    ${found ? html`<button type="button" class="button" data-link="take" @click=${() => followLink(found)}>${t("table-link-take", { name: found.name })}</button>` : nothing}
+    <button type="button" class="button" data-link="stay" @click=${() => followLink(null)}>${t("table-link-stay")}</button></p>`;
 }
 
 /** The notice for a spectator: that they watch, and how they come to play. */

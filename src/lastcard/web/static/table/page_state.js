@@ -26,6 +26,8 @@ export const page = {
   connection: null,
   /** @type {string | null} */
   token: null,
+  /** @type {{saved: import("../shared/saved_seats.js").SavedSeat, found: import("../shared/saved_seats.js").SavedSeat | null} | null} the seat that is kept here, and the one that a link leads to */
+  link: null,
   away: false,
   /** Whether the table has closed the connection for good. */
   shut: false,

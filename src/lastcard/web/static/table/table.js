@@ -7,7 +7,7 @@
 
 import { mountMenu } from "../shared/menu.js";
 import { lang, load, t, translate } from "../shared/messages.js";
-import { saveSeat, savedName, savedSeat } from "../shared/saved_seats.js";
+import { saveSeat, savedSeat } from "../shared/saved_seats.js";
 import { render } from "../vendor/lit-html.js";
 import { closePanel, openPanel, tap } from "./actions.js";
 import { places, runClocks, travel } from "./animation.js";
@@ -19,6 +19,7 @@ import { isWithoutRules, tablePage } from "./layout.js";
 import { clearLiveRegion, speak, speech } from "./live_region.js";
 import { SORT, id, isBetween, isWide, page } from "./page_state.js";
 import { countUp } from "./score_sheet.js";
+import { broughtToken, decide, seatOf } from "./seat_link.js";
 import { areOn, sound, turnOn } from "./sounds.js";
 import { NO_CARD, takeHello, takeWatching, nameOf, newTableState, take } from "./table_state.js";
 import { rewriteLog, writeEntry } from "./wording.js";
@@ -244,14 +245,25 @@ function toggle(text, now, change) {
   return label;
 }
 
-/** A link to a seat brings its token behind the #: it is taken up, kept, and removed from the address. */
-function takeUpToken() {
-  const brought = /^#seat=([\w-]+)$/.exec(location.hash)?.[1];
-  if (brought) {
-    saveSeat(id, { seat: "", token: brought, name: savedName() });
-    history.replaceState(null, "", location.pathname + location.search);
-  }
-  return brought ?? savedSeat(id)?.token ?? null;
+/** Which seat to sit down at: the one that is kept, else the one that a link brings. A token is kept once the table has said its seat. */
+function firstToken() {
+  const brought = broughtToken();
+  const saved = savedSeat(id);
+  if (brought && saved?.seat && saved.token !== brought) void consider(saved, brought);
+  return saved?.seat ? saved.token : (brought ?? saved?.token ?? null);
+}
+
+/**
+ * Look where a link leads that was opened although this browser holds a seat.
+ *
+ * @param {import("../shared/saved_seats.js").SavedSeat} saved
+ * @param {string} brought
+ */
+async function consider(saved, brought) {
+  const found = await seatOf(id, brought);
+  if (found && decide(saved, found) === "take") connect(found.token);
+  else page.link = { saved, found };
+  redraw();
 }
 
 /** @param {string | null} token */
@@ -299,7 +311,7 @@ async function begin() {
   isWide.addEventListener("change", redraw);
   setInterval(() => page.nextAt && isBetween() && redraw(), 1000);
   letDrag(root, tap);
-  connect(takeUpToken());
+  connect(firstToken());
 }
 
 begin();
