@@ -11,7 +11,7 @@ from typing import Self
 from lastcard.server.app import make_app
 from lastcard.server.compute.compute import Compute
 from lastcard.server.compute.pool import WorkerPool
-from lastcard.server.http.rate_limits import RATES, Limits, Rate
+from lastcard.server.http.rate_limits import RATES, SOCKET_RATES, Limits, Rate
 from lastcard.server.logging import server_log
 from lastcard.server.metrics import Metrics
 from lastcard.server.room.actor import TableActor
@@ -58,11 +58,11 @@ class LiveServer:
         metrics = Metrics()
         self.lobby = Lobby(self.store, bot_delays=NO_DELAYS, metrics=metrics, seed=self._next_seed)
         self.compute = Compute(WorkerPool(metrics, workers=1))
-        limits = Limits(time.monotonic, rates=dict.fromkeys(RATES, _ANY), frames=_ANY)
+        limits = Limits(time.monotonic, rates=dict.fromkeys((*RATES, *SOCKET_RATES), _ANY))
         state = ServerState(self.lobby, limits, metrics, server_log(), time.monotonic, self.compute, ServerSettings())
         self._door = open_socket("127.0.0.1", self.port)
         self.port = int(self._door.getsockname()[1])
-        self._server = _Server(_config(make_app(state, [*web_api_routes(), *page_routes()])))
+        self._server = _Server(_config(make_app(state, [*web_api_routes(), *page_routes()]), limits))
         self._serving = asyncio.create_task(self._server.serve(sockets=[self._door]))
         while not self._server.started:
             await asyncio.sleep(0)

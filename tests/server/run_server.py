@@ -102,7 +102,7 @@ def run(words: list[str]) -> int:
         pool = partial(WorkerPool, limits=limits, queue=QueueLimits(most=given.waiting))
         wires.enter_context(patch.object(running, "WorkerPool", pool))
         if given.any_rate:
-            wires.enter_context(patch.object(Limits, "frames", lambda limits: Bucket(Rate(1e9, 1e9), time.monotonic)))
+            wires.enter_context(patch.object(Limits, "of_socket", lambda limits, what: Bucket(Rate(1e9, 1e9), time.monotonic)))
         if given.hasty or given.disk:
             wires.enter_context(patch.object(running, "SqliteStore", HastyStore if given.hasty else OnDisk))
         return main(["serve", *rest])

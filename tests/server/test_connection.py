@@ -12,10 +12,13 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from lastcard.server.http.middleware import ADDRESS
+from lastcard.server.http.rate_limits import Bucket
 from lastcard.server.room.lobby import Lobby, TableOptions
 from lastcard.server.ws.connection import DIRECT_CHANNEL, IDLE_PING_S, RTT_PING_S, Connection
 from lastcard.server.ws.protocol import Hello, PaceInfo, TableInfo
 from lastcard.text.faults import fault
+from tests.server.fake_lobby import FakeLobby, server_of
 from tests.server.stores import MemoryStore
 
 SOME_TABLE = TableInfo("k3jx9m2pqahz", "classic", "open", None, False, [], PaceInfo(None, None, None), "00", None)
@@ -83,10 +86,14 @@ class Heard:
     def __init__(self, hours: Hours) -> None:
         self.hours = hours
         self.words: list[tuple[float, dict[str, Any]]] = []
+        self.receive: Callable[[str | None], None] = lambda text: None
 
     def write(self, text: bytes) -> bool:
         self.words.append((self.hours.now, json.loads(text)))
         return True
+
+    def set_receiver(self, receive: Callable[[str | None], None], on_excess: Callable[[], None], address_bytes: Bucket) -> None:
+        self.receive = receive
 
     def pings(self) -> list[float]:
         return [at for at, word in self.words if "ping" in word]
@@ -96,7 +103,7 @@ def made() -> tuple[Connection, Hours, Heard]:
     """Return a connection, its clock, and its channel."""
     hours = Hours()
     heard = Heard(hours)
-    socket: Any = SimpleNamespace(scope={"extensions": {DIRECT_CHANNEL: heard}})
+    socket: Any = SimpleNamespace(scope={"extensions": {DIRECT_CHANNEL: heard}, ADDRESS: "1.2.3.4"})
     actor: Any = SimpleNamespace(listeners=SimpleNamespace(soon=lambda job: job()))
     nothing: Any = None
     connection = Connection(socket, nothing, nothing, actor, batch=False)
@@ -159,6 +166,24 @@ async def test_a_reason_to_close_is_sent_with_its_cause() -> None:
         "cause": "not_loaded",
         "args": {"reason": "disk_full"},
     }
+
+
+async def test_only_the_first_answer_to_the_last_ping_measures_the_round_trip() -> None:
+    connection, hours, heard = greeted()
+    connection._receive_raw = Stuck().receive
+    listening = asyncio.create_task(connection.listen(server_of(FakeLobby())))
+    await asyncio.sleep(0)
+    hours.go_on(0.125)
+    heard.receive('{"pong": 1}')
+    assert connection.rtt_ms == 125
+    for number in (1, 0, 2, 1):  # late and again, of no ping, of one that was not sent
+        hours.go_on(0.5)
+        heard.receive(f'{{"pong": {number}}}')
+        assert connection.rtt_ms == 125
+    hours.go_on(RTT_PING_S)
+    heard.receive('{"pong": 1}')
+    assert connection.rtt_ms == 125, "it is not the last ping that was answered"
+    listening.cancel()
 
 
 async def test_a_client_that_disconnects_before_hello_is_never_pinged() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,10 +13,12 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from lastcard.errors import LastCardError
 from lastcard.server.errors import TooManyRequests
 from lastcard.server.http.client_address import client_address, trusted_networks
-from lastcard.server.http.rate_limits import FRAMES, RATES, Bucket, Buckets, Connections, Limits, Rate
+from lastcard.server.http.rate_limits import FRAGMENTS, RATES, READ_COST, SOCKET_RATES, Bucket, Buckets, Connections, Limits, Rate
 from lastcard.server.state import ServerSettings, is_private_host, read_origin
+from lastcard.server.ws.decoding import LONGEST
 from tests.server.fake_lobby import FakeLobby, Now, client_of, server_of
 
+DOCS = Path(__file__).resolve().parents[2] / "docs"
 SECONDS = st.floats(0, 100, allow_nan=False)
 
 
@@ -40,6 +43,17 @@ def test_after_the_wait_there_are_tokens_again(per_second: float, burst: int) ->
     assert wait > 0
     clock.seconds += wait * 1.000001
     assert bucket.take()
+
+
+@given(st.lists(st.tuples(SECONDS, st.integers(1, 200)), max_size=60), st.floats(0.1, 50), st.integers(1, 40))
+def test_who_waits_as_told_spends_no_more_than_burst_and_rate_allow(spent: list[tuple[float, int]], per_second: float, burst: int) -> None:
+    clock = Now()
+    bucket = Bucket(Rate(per_second, burst), clock)
+    done = 0
+    for pause, tokens in spent:
+        clock.seconds += pause + bucket.spend(tokens)
+        done += tokens
+        assert done <= burst + per_second * clock.seconds + 1e-6
 
 
 def test_a_clock_set_back_adds_no_tokens() -> None:
@@ -97,10 +111,23 @@ def test_connections_that_are_closed_leave_nothing_behind(addresses: list[str]) 
 
 def test_a_connection_may_send_what_the_wire_promises() -> None:
     clock = Now()
-    frames = Limits(clock).frames()
-    assert sum(frames.take() for _ in range(100)) == FRAMES.burst == 30
+    messages = Limits(clock).of_socket("messages")
+    assert sum(messages.take() for _ in range(100)) == SOCKET_RATES["messages"].burst == 30
     clock.seconds += 1
-    assert sum(frames.take() for _ in range(100)) == FRAMES.per_second == 10
+    assert sum(messages.take() for _ in range(100)) == SOCKET_RATES["messages"].per_second == 10
+
+
+def test_the_wire_documents_what_a_connection_may_send() -> None:
+    messages, frames, own, shared = SOCKET_RATES.values()
+    said = " ".join((DOCS / "wire.md").read_text(encoding="utf-8").split())
+    for words in (
+        f"Frames up to {LONGEST // 1024} kB, text only. {messages.per_second} messages a second, {messages.burst} at once",
+        f"fragments: {frames.per_second} a second, {frames.burst} at once, and at most {FRAGMENTS} in one message",
+        f"Beyond {own.per_second // 1024} kB a second ({own.burst // 1024} kB at once), or {shared.per_second // 1024} kB a second from",
+        f"({shared.burst // 1024} kB at once)",
+        f"counts {READ_COST} bytes more",
+    ):
+        assert words in said, f"docs/wire.md: say {words!r}, as server/http/rate_limits.py has it"
 
 
 def test_one_rate_can_be_replaced() -> None:

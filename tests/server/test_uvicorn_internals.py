@@ -1,4 +1,5 @@
-"""``server/http/timeouts.py`` uses internals of uvicorn's protocol classes: these tests list what it relies on."""
+"""``server/http/timeouts.py`` and ``server/ws/socket_protocol.py`` use internals of uvicorn's protocol classes, the latter also of the
+frame parser of websockets: these tests list what they rely on."""
 
 from __future__ import annotations
 
@@ -10,18 +11,24 @@ from typing import Any
 
 import pytest
 import uvicorn
+import websockets.version
 from packaging.requirements import Requirement
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
+from websockets.server import ServerProtocol
 
-from lastcard.server.http.timeouts import HttpProtocol, WebSocketProtocol
+from lastcard.server.http.timeouts import HttpProtocol
+from lastcard.server.ws.frame_parser import FrameParser
+from lastcard.server.ws.socket_protocol import WebSocketProtocol
 
 PYPROJECT = Path(__file__).resolve().parents[2] / "pyproject.toml"
 CHANGED = (
-    f"uvicorn {uvicorn.__version__} has not what server/http/timeouts.py is built on. Compare its h11_impl.py and "
-    "websockets_sansio_impl.py with those of the last version below the bound, adapt timeouts.py, and raise the bound in pyproject.toml: "
+    f"uvicorn {uvicorn.__version__} has not what server/http/timeouts.py and server/ws/socket_protocol.py are built on. Compare its "
+    "h11_impl.py and websockets_sansio_impl.py with those of the last version below the bound, adapt our files, and raise the bound in "
+    "pyproject.toml: "
 )
+PARSER_CHANGED = f"websockets {websockets.version.version} has not what server/ws/frame_parser.py is built on: compare its protocol.py: "
 
 HTTP_METHODS = {
     "connection_made": ["self", "transport"],
@@ -34,6 +41,8 @@ HTTP_METHODS = {
 SOCKET_METHODS = {
     "connection_made": ["self", "transport"],
     "connection_lost": ["self", "exc"],
+    "data_received": ["self", "data"],
+    "handle_ping": ["self"],
     "pause_writing": ["self"],
     "resume_writing": ["self"],
     "send_receive_event_to_app": ["self"],
@@ -45,20 +54,26 @@ HTTP_STATE = ("loop", "transport", "conn", "cycle", "timeout_keep_alive_task")
 CYCLE_STATE = ("response_complete", "more_body", "disconnected", "message_event")
 SOCKET_STATE = (
     "loop", "transport", "conn", "queue", "frames", "curr_msg_data_type", "close_sent", "disconnected", "read_paused", "writable",
-    "handshake_complete",
+    "handshake_complete", "close_timer", "close_timeout",
 )  # fmt: skip
+PARSER_METHODS = {"recv_frame": ["self", "frame"], "receive_data": ["self", "data"]}
+PARSER_STATE = ("parser", "reader", "state", "parser_exc", "accept_called")
 
 
-@pytest.mark.parametrize(("base", "methods"), [(H11Protocol, HTTP_METHODS), (WebSocketsSansIOProtocol, SOCKET_METHODS)])
-def test_the_methods_are_there_and_take_what_they_took(base: type, methods: Mapping[str, list[str]]) -> None:
+@pytest.mark.parametrize(("base", "methods", "changed"), [
+    (H11Protocol, HTTP_METHODS, CHANGED), (WebSocketsSansIOProtocol, SOCKET_METHODS, CHANGED),
+    (ServerProtocol, PARSER_METHODS, PARSER_CHANGED),
+])  # fmt: skip
+def test_the_methods_are_there_and_take_what_they_took(base: type, methods: Mapping[str, list[str]], changed: str) -> None:
     for name, wanted in methods.items():
         found = getattr(base, name, None)
-        assert found is not None, f"{CHANGED}{base.__name__}.{name} is gone"
-        assert list(inspect.signature(found).parameters) == wanted, f"{CHANGED}{base.__name__}.{name} takes other parameters"
+        assert found is not None, f"{changed}{base.__name__}.{name} is gone"
+        assert list(inspect.signature(found).parameters) == wanted, f"{changed}{base.__name__}.{name} takes other parameters"
 
 
 @pytest.mark.parametrize(("ours", "base", "methods"), [
     (HttpProtocol, H11Protocol, HTTP_METHODS), (WebSocketProtocol, WebSocketsSansIOProtocol, SOCKET_METHODS),
+    (FrameParser, ServerProtocol, PARSER_METHODS),
 ])  # fmt: skip
 def test_every_method_that_is_overridden_is_named_here(ours: type, base: type, methods: Mapping[str, list[str]]) -> None:
     overridden = {name for name in vars(ours) if hasattr(base, name) and callable(getattr(base, name)) and not name.startswith("__")}
@@ -69,12 +84,13 @@ async def test_the_state_is_there() -> None:
     config = uvicorn.Config(lambda: None, lifespan="off", log_config=None, ws="websockets-sansio", proxy_headers=False)
     config.load()
     made: Any
-    for made, names in (
-        (H11Protocol(config, ServerState(), {}), HTTP_STATE),
-        (WebSocketsSansIOProtocol(config, ServerState(), {}), SOCKET_STATE),
+    for made, names, changed in (
+        (H11Protocol(config, ServerState(), {}), HTTP_STATE, CHANGED),
+        (WebSocketsSansIOProtocol(config, ServerState(), {}), SOCKET_STATE, CHANGED),
+        (ServerProtocol(), PARSER_STATE, PARSER_CHANGED),
     ):
         for name in names:
-            assert hasattr(made, name), f"{CHANGED}{type(made).__name__}.{name} is gone"
+            assert hasattr(made, name), f"{changed}{type(made).__name__}.{name} is gone"
     code = inspect.getsource(RequestResponseCycle)
     for name in CYCLE_STATE:
         assert f"self.{name} = " in code, f"{CHANGED}RequestResponseCycle.{name} is gone"
@@ -84,5 +100,5 @@ def test_the_bound_is_that_of_the_version_it_was_tested_with() -> None:
     project = tomllib.loads(PYPROJECT.read_text(encoding="utf-8"))
     needed = map(Requirement, project["project"]["optional-dependencies"]["serve"])
     [bound] = [each.specifier for each in needed if each.name == "uvicorn"]
-    assert "<" in str(bound), "pyproject.toml has to bound uvicorn from above: server/http/timeouts.py builds on its internals"
+    assert "<" in str(bound), "pyproject.toml has to bound uvicorn from above: our protocol classes build on its internals"
     assert bound.contains(uvicorn.__version__), f"{CHANGED}{bound} excludes it"

@@ -21,13 +21,14 @@ from lastcard.errors import LastCardError
 from lastcard.server.app import make_app
 from lastcard.server.compute.compute import Compute
 from lastcard.server.compute.pool import WorkerPool
-from lastcard.server.http.rate_limits import RATES, Rate
-from lastcard.server.http.timeouts import HttpProtocol, WebSocketProtocol
+from lastcard.server.http.rate_limits import RATES, Limits, Rate
+from lastcard.server.http.timeouts import HttpProtocol
 from lastcard.server.logging import open_log, server_log
 from lastcard.server.metrics import Metrics
 from lastcard.server.room.lobby import Lobby, TableOptions
 from lastcard.server.state import ServerSettings, ServerState
 from lastcard.server.store.sqlite import SqliteStore
+from lastcard.server.ws.socket_protocol import WebSocketProtocol
 from lastcard.text.catalogue import text
 from lastcard.text.faults import fault, system_fault
 from lastcard.web.api import web_api_routes
@@ -71,7 +72,7 @@ def _settings(given: argparse.Namespace) -> ServerSettings:
         base_url=given.base_url,
         trusted_proxies=tuple(given.trust_proxy),
         origins=tuple(given.origin),
-        rates=dict.fromkeys(RATES, _NO_RATE) if given.no_rates else {},
+        rates=dict.fromkeys((*RATES, "address_bytes"), _NO_RATE) if given.no_rates else {},
     )
 
 
@@ -97,7 +98,7 @@ async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerS
     workers = WorkerPool(metrics, workers=given.workers)
     compute = Compute(workers)
     state = ServerState(lobby, settings.limits(time.monotonic), metrics, log, time.monotonic, compute, settings)
-    server = _Server(_config(make_app(state, [*web_api_routes(), *page_routes()])))
+    server = _Server(_config(make_app(state, [*web_api_routes(), *page_routes()]), state.limits))
     stop = _stop_on_signal()
     serving = asyncio.create_task(server.serve(sockets=[listener.socket]))
     try:
@@ -123,11 +124,11 @@ async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerS
     return 0
 
 
-def _config(app: Any) -> uvicorn.Config:
+def _config(app: Any, limits: Limits) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         http=HttpProtocol,
-        ws=WebSocketProtocol,
+        ws=type("LimitedWebSocket", (WebSocketProtocol,), {"limits": limits}),
         ws_max_size=4096,
         ws_per_message_deflate=False,
         ws_ping_interval=60,  # finds dead connections; the round-trip time is measured by ws/connection.py

@@ -32,8 +32,19 @@ class Rate(NamedTuple):
     burst: float
 
 
-FRAMES: Final = Rate(per_second=10, burst=30)
-"""The messages one connection may send (docs/wire.md)."""
+SOCKET_RATES: Final[Mapping[str, Rate]] = {
+    "messages": Rate(per_second=10, burst=30),
+    "frames": Rate(per_second=30, burst=90),  # all of them: messages, their fragments, pings and pongs
+    "bytes": Rate(per_second=64 * 1024, burst=256 * 1024),
+    "address_bytes": Rate(per_second=1024 * 1024, burst=8 * 1024 * 1024),  # of all WebSockets of one address
+}
+"""What one WebSocket may send (docs/wire.md). Too many messages or frames close it; beyond the bytes the server reads more slowly."""
+
+FRAGMENTS: Final = 16
+"""The most frames of one message."""
+
+READ_COST: Final = 512
+"""What each read from a socket counts besides its bytes: a byte in a packet of its own costs the server as much as a message."""
 
 TALK: Final = Rate(per_second=0.5, burst=8)
 """The chat messages and reactions one seat may send at a table."""
@@ -54,32 +65,39 @@ RATES: Final[Mapping[str, Rate]] = {
 class Bucket:
     """A token bucket: it fills at a rate up to a burst, and each action takes tokens."""
 
-    __slots__ = ("_at", "_clock", "_left", "_rate")
+    __slots__ = ("_at", "_burst", "_clock", "_left", "_per_second")
 
     def __init__(self, rate: Rate, clock: Stopwatch) -> None:
-        self._rate: Final = rate
+        self._per_second, self._burst = rate
         self._clock: Final = clock
-        self._left = rate.burst
+        self._left = self._burst
         self._at = clock()
 
     def take(self, tokens: float = 1) -> bool:
         """Take tokens if there are enough; return whether there were."""
-        self._fill()
-        if self._left < tokens:
+        if self._fill() < tokens:
             return False
         self._left -= tokens
         return True
 
+    def spend(self, tokens: float) -> float:
+        """Take tokens also where there are too few; return in how many seconds the missing ones will be there."""
+        left = self._left = self._fill() - tokens
+        return 0.0 if left >= 0 else -left / self._per_second
+
     def wait(self, tokens: float = 1) -> float:
         """Return in how many seconds there will be enough tokens."""
-        self._fill()
-        return max(0.0, (tokens - self._left) / self._rate.per_second)
+        return max(0.0, (tokens - self._fill()) / self._per_second)
 
-    def _fill(self) -> None:
+    def _fill(self) -> float:
+        """Add what has come since the last call, and return how many tokens there are. It runs several times for each message."""
         now = self._clock()
-        # A clock that was set back neither removes nor adds tokens.
-        self._left = min(self._rate.burst, self._left + max(0.0, now - self._at) * self._rate.per_second)
+        passed, left = now - self._at, self._left
         self._at = now
+        if passed > 0:  # a clock that was set back neither removes nor adds tokens
+            left += passed * self._per_second
+            self._left = left = left if left < self._burst else self._burst
+        return left
 
 
 class Buckets:
@@ -98,13 +116,14 @@ class Buckets:
 
     def take(self, address: str, tokens: float = 1) -> bool:
         """Take tokens out of the bucket of an address if there are enough; return whether there were."""
-        return self._of(address).take(tokens)
+        return self.of(address).take(tokens)
 
     def wait(self, address: str, tokens: float = 1) -> float:
         """Return in how many seconds the bucket of an address will have enough tokens."""
-        return self._of(address).wait(tokens)
+        return self.of(address).wait(tokens)
 
-    def _of(self, address: str) -> Bucket:
+    def of(self, address: str) -> Bucket:
+        """Return the bucket of an address."""
         bucket = self._buckets.get(address)
         if bucket is None:
             bucket = self._buckets[address] = Bucket(self._rate, self._clock)
@@ -151,7 +170,7 @@ class Connections:
 
 
 class Limits:
-    """All limits of one server. ``rates`` replaces some of ``RATES``."""
+    """All limits of one server. ``rates`` replaces some of ``RATES`` and ``SOCKET_RATES``."""
 
     def __init__(
         self,
@@ -160,16 +179,21 @@ class Limits:
         connections: int = 20_000,
         connections_each: int = 100,
         rates: Mapping[str, Rate] | None = None,
-        frames: Rate = FRAMES,
     ) -> None:
         self._clock: Final = clock
-        self._frames: Final = frames
         self.connections: Final = Connections(connections, connections_each)
-        self._buckets: Final = {name: Buckets(rate, clock) for name, rate in {**RATES, **(rates or {})}.items()}
+        given = rates or {}
+        self._buckets: Final = {name: Buckets(given.get(name, rate), clock) for name, rate in RATES.items()}
+        self._of_socket: Final = {name: given.get(name, rate) for name, rate in SOCKET_RATES.items()}
+        self._address_bytes: Final = Buckets(self._of_socket["address_bytes"], clock)
 
-    def frames(self) -> Bucket:
-        """Return a bucket for the messages of one connection."""
-        return Bucket(self._frames, self._clock)
+    def of_socket(self, what: str) -> Bucket:
+        """Return the bucket of one WebSocket; ``what`` is a key of ``SOCKET_RATES``."""
+        return Bucket(self._of_socket[what], self._clock)
+
+    def address_bytes(self, address: str) -> Bucket:
+        """Return the bucket that all WebSockets of an address share."""
+        return self._address_bytes.of(address)
 
     def check(self, what: str, address: str) -> None:
         """Count an action of an address; ``what`` is a key of ``RATES``. Raises TooManyRequests if it is over the limit."""

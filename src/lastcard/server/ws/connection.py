@@ -15,6 +15,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from lastcard.errors import Fault, LastCardError
 from lastcard.server.errors import Invalid, Refused, refusal_body
+from lastcard.server.http.middleware import ADDRESS
+from lastcard.server.http.rate_limits import Bucket
 from lastcard.server.room.actor import TableActor
 from lastcard.server.room.seats import hashed
 from lastcard.server.state import ServerState
@@ -53,8 +55,11 @@ class DirectChannel(Protocol):
         """Send a text now, unless the client reads too slowly; return whether it was sent."""
         ...
 
-    def set_receiver(self, receive: Callable[[str | None], None]) -> None:
-        """Call ``receive`` with each text from now on, those that wait first; with None for a message that is no text."""
+    def set_receiver(self, receive: Callable[[str | None], None], on_excess: Callable[[], None], address_bytes: Bucket) -> None:
+        """Call ``receive`` with each text from now on, those that wait first; with None for a message that is no text.
+
+        ``on_excess`` is called after too many frames. What arrives counts in ``address_bytes`` as well.
+        """
         ...
 
 
@@ -79,6 +84,7 @@ class Connection:
         self._is_flushing = self._is_sending = False
         self._ending: tuple[int, str] | None = None
         self._last_ping: tuple[int, float] = (0, -RTT_PING_S)
+        self._awaits_pong = False
         self._was_idle = True
         self._next_ping: asyncio.TimerHandle | None = None
 
@@ -200,7 +206,7 @@ class Connection:
 
     async def listen(self, server: ServerState) -> None:
         """Handle messages until the connection ends."""
-        bucket = server.limits.frames()
+        bucket = server.limits.of_socket("messages")
         invalid = 0
 
         def take(text: str | None) -> None:
@@ -208,7 +214,7 @@ class Connection:
             if self._ending is not None:
                 return
             if not bucket.take():
-                server.metrics.refused("frames")
+                server.metrics.refused("messages")
                 self.close(1008, fault("too_many_messages"))
                 return
             try:
@@ -228,8 +234,12 @@ class Connection:
             else:
                 self.actor.command(self, message)
 
+        def end() -> None:
+            server.metrics.refused("frames")
+            self.close(1008, fault("too_many_frames"))
+
         if self._direct is not None:
-            self._direct.set_receiver(take)
+            self._direct.set_receiver(take, end, server.limits.address_bytes(self._socket.scope[ADDRESS]))
         while self._ending is None:
             take(await self._receive())
 
@@ -253,11 +263,14 @@ class Connection:
         was_idle, self._was_idle = self._was_idle, True
         if was_idle or now - self._last_ping[1] >= RTT_PING_S:
             self._last_ping = (self._last_ping[0] + 1, now)
+            self._awaits_pong = True
             self.send_message(Ping(self._last_ping[0]))
         self._next_ping = self._loop.call_later(IDLE_PING_S / 2, self._ping)
 
     def _measure_rtt(self, number: int) -> None:
-        if 0 < number == self._last_ping[0]:
+        """Measure the round trip with the first answer to the last ping: sent again it would seem to have taken longer."""
+        if self._awaits_pong and number == self._last_ping[0]:
+            self._awaits_pong = False
             self.rtt_ms = int((self._loop.time() - self._last_ping[1]) * 1000)
 
 

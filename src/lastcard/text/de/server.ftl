@@ -228,6 +228,7 @@ status-first-page = Zur ersten Seite
 
 refusal-too-big = die Nachricht ist zu groß
 refusal-too-many-messages = das sind zu viele Nachrichten
+refusal-too-many-frames = zu viele Frames: Nachrichten, Teile von Nachrichten und Pings zählen alle
 refusal-too-many-unreadable = zu viele Nachrichten sind nicht zu lesen
 refusal-unidentified = wer bist du?
 refusal-there-is-more = es gibt noch mehr: komm mit after wieder

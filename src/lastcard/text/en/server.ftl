@@ -222,6 +222,7 @@ status-first-page = To the first page
 
 refusal-too-big = too big
 refusal-too-many-messages = too many messages
+refusal-too-many-frames = too many frames: messages, parts of messages and pings all count
 refusal-too-many-unreadable = too many messages that cannot be read
 refusal-unidentified = who are you?
 refusal-there-is-more = there is more: come back with after

@@ -1,0 +1,89 @@
+"""A WebSocket client that sends any bytes it likes, in order to break limits."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from typing import NamedTuple, Self
+
+from tests.server.players import TIMEOUT_S
+from tests.server.servers import Server
+
+CONT, TEXT, CLOSE, PING, PONG = 0, 1, 8, 9, 10
+MASK = bytes(4)
+
+
+def frame(opcode: int, payload: bytes = b"", *, fin: bool = True) -> bytes:
+    """Return a frame of a client, masked with zeros."""
+    size = len(payload)
+    head = bytes((128 | size,)) if size < 126 else b"\xfe" + size.to_bytes(2, "big")
+    return bytes((fin << 7 | opcode,)) + head + MASK + payload
+
+
+class Received(NamedTuple):
+    """A frame of the server."""
+
+    opcode: int
+    payload: bytes
+
+
+class RawSocket:
+    """A connection after its handshake."""
+
+    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self.reader, self.writer = reader, writer
+
+    @classmethod
+    async def open(cls, server: Server, table: str, first: dict[str, object] | None, address: str = "127.0.0.1") -> Self:
+        """Connect from an address of this machine, and identify with a first message; without one nothing is sent."""
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.port, local_addr=(address, 0))
+        head = ("Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==")
+        lines = "".join(f"{line}\r\n" for line in (f"GET /table/{table} HTTP/1.1", f"Host: 127.0.0.1:{server.port}", *head))
+        writer.write(f"{lines}\r\n".encode())
+        answer = await reader.readuntil(b"\r\n\r\n")
+        assert answer.startswith(b"HTTP/1.1 101"), answer
+        found = cls(reader, writer)
+        if first is not None:
+            await found.send(frame(TEXT, json.dumps(first).encode()))
+        return found
+
+    async def send(self, data: bytes) -> None:
+        """Send bytes; a connection that is closed shows when reading."""
+        with suppress(OSError):
+            self.writer.write(data)
+            await self.writer.drain()
+
+    async def frames(self) -> AsyncIterator[Received]:
+        """Receive frames until the connection ends."""
+        with suppress(asyncio.IncompleteReadError, OSError):
+            while True:
+                first, size = await self.reader.readexactly(2)
+                if size > 125:
+                    size = int.from_bytes(await self.reader.readexactly(2 if size == 126 else 8), "big")
+                yield Received(first & 15, await self.reader.readexactly(size))
+
+    async def until(self, opcode: int, word: bytes = b"") -> Received:
+        """Receive frames until one has this opcode, and these bytes in it; return it."""
+        async with asyncio.timeout(TIMEOUT_S):
+            async for received in self.frames():
+                if received.opcode == opcode and word in received.payload:
+                    return received
+        raise AssertionError(f"no frame {opcode} with {word!r} came before the end")
+
+    async def closed(self, sending: bytes = b"") -> list[Received]:
+        """Receive all frames up to that which closes the connection, or its end, while sending something; return them."""
+        task = asyncio.create_task(self.send(sending))
+        found: list[Received] = []
+        async with asyncio.timeout(TIMEOUT_S):
+            async for received in self.frames():
+                found.append(received)
+                if received.opcode == CLOSE:
+                    break
+        task.cancel()
+        return found
+
+    def close(self) -> None:
+        """Drop the connection."""
+        self.writer.transport.abort()

@@ -1,0 +1,259 @@
+"""Floods over real sockets: of frames that are no messages, and of bytes. They end their own connection, and others play on."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+import uvicorn
+
+from lastcard.server.http.rate_limits import FRAGMENTS, READ_COST, SOCKET_RATES, Limits
+from lastcard.server.ws.socket_protocol import CLOSE_TIMEOUT_S, WebSocketProtocol
+from tests.server.fake_lobby import Now
+from tests.server.players import react, seated
+from tests.server.raw_sockets import CLOSE, CONT, PING, PONG, TEXT, RawSocket, frame
+from tests.server.servers import Server
+from tests.server.test_frame_parser import HANDSHAKE
+from tests.server.test_timeouts import Handle, Loop, Transport
+
+BURST = int(SOCKET_RATES["frames"].burst)
+MANY = 5000
+"""Frames of a flood: far beyond the burst, and sent in a moment."""
+
+
+@asynccontextmanager
+async def flooder(server: Server, table: str, first: dict[str, Any] | None = None) -> AsyncIterator[RawSocket]:
+    """A connection without a seat."""
+    socket = await RawSocket.open(server, table, first or {"watch": True})
+    try:
+        await socket.until(TEXT, b'"watching"')
+        yield socket
+    finally:
+        socket.close()
+
+
+def code_of(payload: bytes) -> int:
+    return int.from_bytes(payload[:2], "big")
+
+
+# ---- frames that are no messages -------------------------------------------------------------------------------------
+FLOODS: dict[str, Callable[[], bytes]] = {
+    "pings": lambda: frame(PING) * MANY,
+    "long pings": lambda: frame(PING, b"x" * 125) * MANY,
+    "pongs": lambda: frame(PONG) * MANY,
+    "empty fragments": lambda: frame(TEXT, b"{", fin=False) + frame(CONT, fin=False) * MANY,
+    "fragments of a byte": lambda: frame(TEXT, b"{", fin=False) + frame(CONT, b" ", fin=False) * (MANY // 2),
+    "pings among fragments": lambda: frame(TEXT, b"{", fin=False) + (frame(CONT, fin=False) + frame(PING)) * MANY,
+}
+
+
+@pytest.mark.parametrize("flood", FLOODS)
+async def test_frames_that_are_no_messages_count(server: Server, flood: str) -> None:
+    table, token = server.table()
+    player = await seated(server, table, token)
+    async with flooder(server, table) as socket:
+        received = await socket.closed(FLOODS[flood]())
+    *before, last = received
+    assert (last.opcode, code_of(last.payload)) == (CLOSE, 1008), "it is told why"
+    assert b'"cause":"too_many_frames"' in before[-1].payload
+    assert sum(each.opcode == PONG for each in received) <= BURST
+    await react(player)
+
+
+async def test_a_message_has_few_fragments(server: Server) -> None:
+    table, token = server.table()
+    words = [bytes((letter,)) for letter in b'{"id":"a","re":0,"react":"clap"}']
+    for fragments, is_taken in ((FRAGMENTS, True), (FRAGMENTS + 1, False)):
+        async with flooder(server, table, {"token": token}) as socket:
+            parts = [*words[: fragments - 1], b"".join(words[fragments - 1 :])]
+            for number, part in enumerate(parts):
+                await socket.send(frame(CONT if number else TEXT, part, fin=number == fragments - 1))
+            if is_taken:
+                await socket.until(TEXT, b'"id":"a","ok"')
+            else:
+                assert b'"cause":"too_many_frames"' in (await socket.until(TEXT, b'"bye"')).payload
+
+
+async def test_a_flood_before_the_first_message_ends_the_connection(server: Server) -> None:
+    socket = await RawSocket.open(server, server.table()[0], None)
+    received = await socket.closed(frame(PING) * MANY)
+    socket.close()
+    assert (received[-1].opcode, code_of(received[-1].payload)) == (CLOSE, 1008)
+    assert sum(each.opcode == PONG for each in received) <= BURST
+
+
+async def test_a_client_may_ping_and_send_in_fragments(server: Server) -> None:
+    table, token = server.table()
+    async with flooder(server, table, {"token": token}) as socket:
+        for number in range(20):
+            text = b'{"id":"k%d","re":0,"react":"clap"}' % number
+            await socket.send(frame(PING) + frame(TEXT, text[:9], fin=False) + frame(CONT, text[9:]))
+            await socket.until(TEXT, b'"id":"k%d"' % number)
+        await socket.send(frame(CLOSE, b"\x03\xe8"))
+        assert code_of((await socket.until(CLOSE)).payload) == 1000
+
+
+async def test_after_a_close_nothing_is_answered(server: Server) -> None:
+    table, token = server.table()
+    async with flooder(server, table, {"token": token}) as socket:
+        await socket.send(frame(TEXT, b"?") * 10)
+        await socket.until(CLOSE)
+        after = frame(PING) * 3 + frame(TEXT, b'{"id":"a","re":0,"react":"clap"}') + frame(CLOSE, b"\x03\xf0")
+        assert await socket.closed(after) == []
+    player = await seated(server, table, token)
+    await react(player)
+    assert sum("react" in line for line in player.lines.values()) == 1
+
+
+async def test_a_flood_after_a_close_ends_the_connection(server: Server) -> None:
+    table, token = server.table()
+    async with flooder(server, table, {"token": token}) as socket:
+        await socket.send(frame(TEXT, b"?") * 10)
+        await socket.until(CLOSE)
+        assert await socket.closed(frame(PING) * MANY) == []
+
+
+async def test_others_play_on_while_connections_flood(server: Server) -> None:
+    table, token = server.table(bots=3, start=True, rules="classic match.target=5000 uno.grace_ms=0")
+    player = await seated(server, table, token)
+    floods = 0
+
+    async def flood() -> None:
+        nonlocal floods
+        while not enough():
+            async with flooder(server, table) as socket:
+                await socket.closed(frame(PING) * MANY)
+            floods += 1
+
+    def enough() -> bool:
+        return len(player.acked) >= 10 and floods >= 6
+
+    await asyncio.gather(player.play(until=enough), *(flood() for _ in range(3)))
+
+
+# ---- bytes -----------------------------------------------------------------------------------------------------------
+class Pipe(Transport):
+    """A transport that records whether it is read."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.is_read = True
+
+    def pause_reading(self) -> None:
+        self.is_read = False
+
+    def resume_reading(self) -> None:
+        self.is_read = True
+
+    def get_extra_info(self, name: str) -> Any:
+        address = ("1.2.3.4", 1)
+        found: Any = SimpleNamespace(setsockopt=lambda *option: None, getpeername=lambda: address, getsockname=lambda: address)
+        return found if name == "socket" else None
+
+
+class TimedLoop(Loop):
+    """A loop whose calls are due at their time."""
+
+    def __init__(self, clock: Now) -> None:
+        super().__init__()
+        self.clock = clock
+
+    def call_later(self, delay: float, call: Callable[..., None], *args: Any) -> Handle:
+        due = self.clock.seconds + delay
+
+        def wait() -> None:
+            if self.clock.seconds < due:
+                self.later.append(wait)
+            else:
+                call(*args)
+
+        return Handle(self.later, wait)
+
+    def go_on(self, seconds: float) -> None:
+        """Advance the time."""
+        self.clock.seconds += seconds
+        self.look()
+
+
+class Reading:
+    """A WebSocket in this process; its time stands still until the test moves it. ``texts`` are those it received."""
+
+    def __init__(self, clock: Now, limits: Limits) -> None:
+        self.pipe, self.loop, self.texts, self.excesses = Pipe(), TimedLoop(clock), list[str | None](), 0
+        made = type("Made", (WebSocketProtocol,), {"limits": limits})
+        config = uvicorn.Config(
+            self.app, interface="asgi3", proxy_headers=False, lifespan="off", log_config=None, ws=made, ws_max_size=4096
+        )
+        config.ws_ping_interval = None
+        config.load()
+        self.protocol: WebSocketProtocol = made(config, uvicorn.server.ServerState(), {}, self.loop)
+        self.protocol.connection_made(self.pipe)
+        self.shared = limits.address_bytes("1.2.3.4")
+
+    async def app(self, scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        with suppress(asyncio.CancelledError):
+            await asyncio.Event().wait()
+
+    async def open(self) -> None:
+        """Do the handshake."""
+        self.protocol.data_received(HANDSHAKE)
+        while not self.protocol.handshake_complete:
+            await asyncio.sleep(0)
+        self.protocol.set_receiver(self.texts.append, self.end, self.shared)
+
+    def end(self) -> None:
+        self.excesses += 1
+
+    def read(self, data: bytes) -> None:
+        """Let data arrive. It may not while the transport is not read."""
+        assert self.pipe.is_read
+        self.protocol.data_received(data)
+
+
+@pytest.fixture
+async def reading() -> AsyncIterator[Reading]:
+    clock = Now()
+    found = Reading(clock, Limits(clock))
+    await found.open()
+    yield found
+    tasks = asyncio.all_tasks() - {asyncio.current_task()}
+    for task in tasks:
+        task.cancel()
+
+
+async def test_single_bytes_are_read_more_slowly(reading: Reading) -> None:
+    rate = SOCKET_RATES["bytes"]
+    for reads, byte in enumerate(frame(TEXT, b"x" * 4000)):
+        while not reading.pipe.is_read:
+            reading.loop.go_on(0.01)
+        reading.read(bytes((byte,)))
+        assert reads * (READ_COST + 1) <= rate.burst + rate.per_second * reading.loop.clock.seconds
+    assert reading.texts == ["x" * 4000]
+    assert reading.loop.clock.seconds > 20
+    assert reading.excesses == 0, "nobody is cut off for a slow network"
+
+
+async def test_all_connections_of_an_address_share_a_limit_of_bytes(reading: Reading) -> None:
+    assert reading.pipe.is_read
+    reading.shared.spend(SOCKET_RATES["address_bytes"].burst)
+    reading.read(frame(TEXT, b"x"))
+    assert reading.texts == ["x"]
+    assert not reading.pipe.is_read
+    reading.loop.go_on(1)
+    assert reading.pipe.is_read
+
+
+async def test_who_sends_too_many_frames_is_never_read_again(reading: Reading) -> None:
+    reading.read(frame(PING) * MANY)
+    assert (reading.pipe.is_read, reading.excesses) == (False, 1)
+    reading.protocol.data_received(frame(TEXT, b"x"))  # what the transport had read already
+    assert (reading.texts, reading.excesses) == ([], 1)
+    reading.loop.go_on(CLOSE_TIMEOUT_S)
+    assert reading.pipe.is_cut
+    assert not reading.pipe.is_read
