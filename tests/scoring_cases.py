@@ -32,7 +32,8 @@ def some_rules(chance: Random) -> Rules:
     mode = chance.choice(SETTINGS["match.mode"].values)
     words = [chance.choice(EDITIONS), f"match.mode={mode}", f"match.target={chance.choice((1, 2, 6, 40, 150, 500))}"]
     words += [f"{key}={chance.choice(SETTINGS[key].values)}" for key in FREE]
-    words.append(f"teams={chance.choice(('off', '2xN')) if mode in COLLECTING else 'off'}")
+    has_teams = mode in COLLECTING and chance.random() < 0.5
+    words += ["teams=2xN", "mercy=0"] if has_teams else ["teams=off"]  # partners and mercy exclude each other
     words += [f"score.out={chance.choice((0, 0, 5, 50))}", f"score.times={chance.choice((1, 1, 2))}"]
     words.append(f"score.round={chance.choice(('hands', 'flat(7)'))}")
     words.append(f"match.rounds={chance.choice((0, 1, 3)) if mode in LIMITED else 0}")
@@ -46,7 +47,7 @@ def some_standing(chance: Random) -> Standing:
     least = 2
     if rules["match.mode"] == "elimination":
         least = rules.number("elimination.min_players")
-    return Standing.begin(rules, chance.randint(least, 10))
+    return Standing.begin(rules, chance.randint(least, rules.players[-1]))
 
 
 def some_result(chance: Random, standing: Standing) -> Result:

@@ -133,8 +133,13 @@ def test_a_play_with_a_call_is_a_call_and_a_play(rnd: Round, seed: int) -> None:
     for _ in play_on(rnd, Random(seed), 60):
         for action in _calls(rnd):
             one, other = rnd.copy(), rnd.copy()
+            called = other.play(f"{action.partition(' ')[0]} uno")
+            if any(event.words[:2] == ["d", "draw"] for event in called):  # a late call, which costs cards, stands alone
+                with pytest.raises(IllegalAction):
+                    one.play(f"{action}!")
+                continue
             told = one.play(f"{action}!")
-            assert told == other.play(f"{action.partition(' ')[0]} uno") + other.play(action)
+            assert told == called + other.play(action)
             assert (str(one), one.asks) == (str(other), other.asks)
 
 

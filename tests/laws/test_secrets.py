@@ -39,22 +39,26 @@ def test_hidden_cards_are_hidden_and_nothing_else(rnd: Round, seed: int) -> None
     for seat in (*rnd.seats, None):
         seen = [event.seen_by(seat) for event in rnd.events]
         assert len(seen) == len(rnd.events)
-        for event, shown in zip(rnd.events, seen, strict=True):
+        for number, (event, shown) in enumerate(zip(rnd.events, seen, strict=True)):
             assert (shown.head, shown.tail, shown.args) == (event.head, event.tail, event.args)
             is_open = event.open_cause is None or event.words[0] == seat or event.words[2:3] == [seat]
             assert (shown.cause, shown.rule) == ((event.cause, event.rule) if is_open else event.open_cause)
             assert len(shown.cards or ()) == len(event.cards or ())
             for place, card in enumerate(event.cards or ()):
-                is_open = may_see(event, seat) or is_stop(rnd, event, place)
+                is_open = may_see(event, seat) or is_stop(rnd, number, place)
                 assert (shown.cards or ())[place] == (card if is_open else UNKNOWN)
 
 
-def is_stop(rnd: Round, event: Event, place: int) -> bool:
-    """Tell whether a card drawn because of a Silver Badge is public by ``badge.reveal``."""
-    if event.cause != "draw_until_stop":
+def is_stop(rnd: Round, number: int, place: int) -> bool:
+    """Tell whether a card drawn until a Silver Badge, or a colour, comes is public by ``badge.reveal``."""
+    event, reveal = rnd.events[number], rnd.rules["badge.reveal"]
+    card = (event.cards or ())[place]
+    if event.cause == "draw_until_stop":
+        stops = card[0] != "w" and card[1] in rnd.rules["badge.stop_set"]
+    elif event.cause == "draw_roulette":
+        stops = card[0] == rnd.events[number - 1].words[2]  # p2 color r
+    else:
         return False
-    reveal, card = rnd.rules["badge.reveal"], (event.cards or ())[place]
-    stops = card[0] != "w" and card[1] in rnd.rules["badge.stop_set"]
     return reveal == "all" or (reveal == "stop_only" and stops)
 
 
@@ -141,10 +145,15 @@ def sent(events: tuple[Event, ...], seat: str | None) -> list[str]:
             break
         shown = event.seen_by(seat)
         is_shown = event.cards is not None and may_see(event, seat) and event.words[1] in (*OWN, "show", "lay", "under")
-        is_shown = is_shown or (bool(event.public) and all(event.public))
-        words = f"{shown.head} {len(shown.cards or ())} cards{shown.tail}" if is_shown else str(shown)
+        cards = [] if is_shown else [open_or(card, event, place) for place, card in enumerate(shown.cards or ())]
+        words = f"{shown.head} {len(shown.cards or ())} cards {' '.join(cards)}{shown.tail}"
         told.append(f"{words} {shown.cause} {shown.rule} {dict(shown.args)}")
     return told
+
+
+def open_or(card: str, event: Event, place: int) -> str:
+    """A card as a seat is shown it; a word for one that all see drawn."""
+    return "open" if event.public and event.public[place] else card
 
 
 def in_doubt(rnd: Round, seat: str) -> Round:

@@ -184,7 +184,8 @@ def public(rnd: Round, events: Sequence[Event], eyes: str | None) -> list[tuple[
     seen: list[tuple[Any, ...]] = []
     for event in events:
         is_open = may_see(event, eyes)
-        cards = [card if is_open or is_stop(rnd, event, place) else "??" for place, card in enumerate(event.cards or ())]
+        number = next(at for at, one in enumerate(rnd.events) if one is event)
+        cards = [card if is_open or is_stop(rnd, number, place) else "??" for place, card in enumerate(event.cards or ())]
         seen.append((event.head, tuple(cards), event.tail))
     return seen
 
