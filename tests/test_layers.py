@@ -37,6 +37,7 @@ OUTSIDE = {
     "llvmlite": ("fast",),
     **dict.fromkeys(("apsw", "msgspec", "prometheus_client", "segno", "starlette", "uvicorn", "uvloop", "websockets"), ("server", "web")),
     "structlog": ("server",),
+    "asyncpg": ("server",),
     "jinja2": ("text",),
     "h11": ("server",),  # comes with uvicorn
     **dict.fromkeys(("scipy", "choix", "pyarrow", "altair", "vl_convert", "ray"), ("lab",)),

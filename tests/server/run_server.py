@@ -28,7 +28,7 @@ from lastcard.server.http import timeouts
 from lastcard.server.http.rate_limits import Bucket, Limits, Rate
 from lastcard.server.room.bot_delays import NO_DELAYS
 from lastcard.server.room.lobby import Lobby
-from lastcard.server.store.base import Entry
+from lastcard.server.store.base import Entry, SentCommand
 from lastcard.server.store.sqlite import SqliteStore
 from lastcard.server.ws import connection
 from lastcard.web import running
@@ -38,7 +38,7 @@ from tests.server.power_cut import Disk
 class HastyStore(SqliteStore):
     """A broken store: it acknowledges an entry before it is stored."""
 
-    async def append(self, table: str, entry: Entry) -> None:
+    async def append(self, table: str, entry: Entry, command: SentCommand | None = None) -> None:
         """Add an entry later."""
         waiting = self.__dict__.setdefault("waiting", asyncio.Queue())
         if "writer" not in self.__dict__:

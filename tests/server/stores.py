@@ -13,8 +13,10 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Protocol
 
-from lastcard.server.store.base import Entry, Store, StoreError, chain, check_chain, conflict_of
+from lastcard.server.store.base import AloneStore, Entry, SentCommand, Store, StoreError, chain, check_chain, conflict_of
+from lastcard.server.store.postgres import PostgresStore
 from lastcard.server.store.sqlite import SqliteStore
+from tests.server.postgres import new_database
 
 Kept = dict[str, "Table"]
 
@@ -28,14 +30,17 @@ class Table:
         self.summary: bytes | None = None
 
 
-class MemoryStore:
+class MemoryStore(AloneStore):
     """A ``Store`` in memory; with the ``kept`` of another store it continues from there."""
 
+    name = "memory"
+
     def __init__(self, kept: Kept | None = None) -> None:
+        super().__init__()
         self.kept: Kept = {} if kept is None else kept
         self._open = True
 
-    async def append(self, table: str, entry: Entry) -> None:
+    async def append(self, table: str, entry: Entry, command: SentCommand | None = None) -> None:
         await self._turn()
         entries = self.kept[table].entries if table in self.kept else []
         refused = conflict_of(table, entry, len(entries), entries[-1].hash if entries else b"")
@@ -119,13 +124,23 @@ class Sqlite:
         return await SqliteStore.open(self.path)
 
 
-PLACES: tuple[type[Memory] | type[Sqlite], ...] = (Memory, Sqlite)
+class Postgres:
+    """A database of its own in the PostgreSQL server of the tests."""
+
+    def __init__(self, folder: Path) -> None:
+        self.url = new_database()
+
+    async def open(self) -> Store:
+        return await PostgresStore.open(self.url)
+
+
+PLACES: tuple[type[Memory] | type[Sqlite] | type[Postgres], ...] = (Memory, Sqlite, Postgres)
 
 
 class HastyStore(SqliteStore):
     """A broken store: it acknowledges an entry without waiting for the disk."""
 
-    async def append(self, table: str, entry: Entry) -> None:
+    async def append(self, table: str, entry: Entry, command: SentCommand | None = None) -> None:
         task = asyncio.create_task(super().append(table, entry))
         task.add_done_callback(lambda done: done.exception())
         await asyncio.sleep(0)

@@ -16,7 +16,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from lastcard.server.store import sqlite
 from lastcard.server.store.base import Conflict, Entry, Store, StoreError, chain
 from lastcard.server.store.sqlite import SqliteStore
-from tests.server.stores import PLACES, Place, add
+from tests.server.stores import PLACES, Place, Postgres, add
 
 
 @pytest.fixture(params=PLACES)
@@ -362,4 +362,5 @@ class Model(RuleBasedStateMachine):
 @pytest.mark.parametrize("kind", PLACES)
 def test_it_agrees_with_a_dict(kind: Any) -> None:
     machine = type("Model", (Model,), {"kind": kind})
-    run_state_machine_as_test(machine, settings=settings(max_examples=60, stateful_step_count=30))
+    examples = 8 if kind is Postgres else 60  # each makes a database
+    run_state_machine_as_test(machine, settings=settings(max_examples=examples, stateful_step_count=30))

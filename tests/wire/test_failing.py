@@ -15,7 +15,7 @@ from lastcard.server.room.lobby import Lobby, TableOptions
 from lastcard.server.room.public_info import table_info
 from lastcard.server.room.seats import hashed
 from lastcard.server.room.table import Table
-from lastcard.server.store.base import Conflict, Entry, StoreError, StoreFull
+from lastcard.server.store.base import Conflict, Entry, SentCommand, StoreError, StoreFull
 from tests.server.stores import MemoryStore
 from tests.wire.fake import Client, FakeClock, Message, PlayedTable, played_table, token_of
 
@@ -28,7 +28,7 @@ class Failing(MemoryStore):
         self.errors: list[StoreError] = []
         self.full = False  # for the public list
 
-    async def append(self, table: str, entry: Entry) -> None:
+    async def append(self, table: str, entry: Entry, command: SentCommand | None = None) -> None:
         if self.errors:
             raise self.errors.pop(0)
         await super().append(table, entry)

@@ -15,7 +15,7 @@ from lastcard.rules.edition import EDITIONS
 from lastcard.server.room import events
 from lastcard.server.room.event_log import load
 from lastcard.server.room.events import StoredEvent
-from lastcard.server.store.base import Entry, StoreError, StoreFull
+from lastcard.server.store.base import Entry, SentCommand, StoreError, StoreFull
 from lastcard.server.ws.decoding import read_message
 from lastcard.server.ws.protocol import Command, ServerMessage
 from tests.server.stores import Kept, MemoryStore
@@ -34,7 +34,7 @@ class Flaky(MemoryStore):
         self.luck = luck
         self.rate = 0.0
 
-    async def append(self, table: str, entry: Entry) -> None:
+    async def append(self, table: str, entry: Entry, command: SentCommand | None = None) -> None:
         odds = self.luck.random()
         if odds < self.rate:
             await asyncio.sleep(0)

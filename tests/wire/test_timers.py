@@ -12,7 +12,7 @@ from lastcard.server.room import events
 from lastcard.server.room.bot_delays import NO_DELAYS
 from lastcard.server.room.events import Pace, decode_event
 from lastcard.server.room.table import Table
-from lastcard.server.store.base import Conflict, Entry
+from lastcard.server.store.base import Conflict, Entry, SentCommand
 from tests.server.stores import MemoryStore
 from tests.wire.fake import ID, Client, FakeClock, PlayedTable, one_move, played_table, token_of
 from tests.wire.race import race
@@ -423,7 +423,7 @@ async def test_of_two_servers_one_runs_each_timer(edition: str) -> None:
     store, clock = MemoryStore(), FakeClock()
     append, conflicts = store.append, []
 
-    async def appended(table: str, entry: Entry) -> None:
+    async def appended(table: str, entry: Entry, command: SentCommand | None = None) -> None:
         try:
             await append(table, entry)
         except Conflict:

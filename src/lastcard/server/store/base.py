@@ -1,17 +1,20 @@
 """The interface of a store: one append-only log per table, each entry chained by a hash to the previous one.
 
 A table is the fold of its log. An append names the number of the new entry; of two appends with the same number only one succeeds. So no
-process owns a table: another may read its log and continue.
+process owns a table: another may read its log and continue. A store that several processes share also says what the others have added
+(``Watcher``), keeps which seats are connected to which process (presence) and what each refused command was answered, and has one clock.
 """
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from hashlib import sha256
 from typing import ClassVar, Protocol
 
 import msgspec
 
 from lastcard.errors import LastCardError
+from lastcard.server.clock import Clock, SystemClock
 from lastcard.text.faults import fault
 
 
@@ -32,6 +35,21 @@ class Conflict(StoreError):
     """The entry does not follow the last one of its table, because another process added one first. Nothing has changed."""
 
 
+class RefusedBefore(StoreError):
+    """Another process has refused the command of this entry; ``answer`` is what it answered. Nothing has changed."""
+
+    def __init__(self, table: str, answer: bytes) -> None:
+        super().__init__(fault("store_refused", said=table))
+        self.answer = answer
+
+
+class SentCommand(msgspec.Struct, frozen=True):
+    """A command of a client: the hash of the client's token, and the id it gave the command."""
+
+    token: str
+    id: str
+
+
 class Entry(msgspec.Struct, frozen=True):
     """One entry of a table's log: its number (from 1), its time in ms since 1970, its body, and the hash of the log up to here."""
 
@@ -41,22 +59,56 @@ class Entry(msgspec.Struct, frozen=True):
     hash: bytes
 
 
+class Watcher(Protocol):
+    """What a store calls when another process has changed something. The ids of tables; None: any table may have changed."""
+
+    def log_grew(self, tables: Collection[str] | None) -> None:
+        """Take note that the logs of these tables have new entries."""
+        ...
+
+    def presence_changed(self, tables: Collection[str] | None) -> None:
+        """Take note that other clients are connected to these tables at other processes."""
+        ...
+
+
 class Store(Protocol):
     """The logs of all tables. Every method may raise ``StoreError``, and each is done completely or not at all.
 
     A cancelled call may still take effect.
     """
 
-    async def append(self, table: str, entry: Entry) -> None:
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes may use the store at the same time; else there are no refusals, presences and watchers to keep."""
+        ...
+
+    @property
+    def name(self) -> str:
+        """What the store is called in the log of the server, without a password."""
+        ...
+
+    @property
+    def clock(self) -> Clock:
+        """The clock that all processes of this store have in common."""
+        ...
+
+    async def append(self, table: str, entry: Entry, command: SentCommand | None = None) -> None:
         """Add the next entry of a table; once this returns, it survives a crash and a power cut. The first entry makes the table.
 
-        Raises ``Conflict`` if the entry does not follow the last one by number and hash, ``StoreFull`` if the disk is full.
+        Raises ``Conflict`` if the entry does not follow the last one by number and hash, ``RefusedBefore`` if another process has refused
+        the ``command`` that it carries out, ``StoreFull`` if the disk is full.
         """
 
     async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Entry]:
         """Return the entries after entry ``after`` in order, at most so many; none if there is no table.
 
         Raises ``StoreError`` if the chain is broken.
+        """
+
+    async def refuse(self, table: str, k: int, command: SentCommand, answer: bytes) -> bytes:
+        """Keep what a refused command is answered for an hour; return the answer that is kept: this one, or an earlier one.
+
+        Raises ``Conflict`` if entry ``k`` is not the last one: then the command may have been carried out.
         """
 
     async def save_snapshot(self, table: str, k: int, snapshot: bytes) -> None:
@@ -77,8 +129,43 @@ class Store(Protocol):
     async def prune(self, before: int) -> int:
         """Remove every table whose last entry is older than a time in ms; return their number."""
 
+    def watch(self, watcher: Watcher) -> None:
+        """Call ``watcher`` from now on."""
+
+    def set_presence(self, table: str, presence: bytes | None) -> None:
+        """Show the other processes which clients of a table are connected to this one, as ``room/presence.py`` encodes it; None: none.
+
+        Never waits and never fails: they see it when the store can be reached.
+        """
+
+    async def presences(self, table: str) -> list[bytes]:
+        """Return what each other process that runs has set as its presence at a table."""
+
     async def close(self) -> None:
         """Finish all pending calls and close. Closing again does nothing; any other call raises from now on."""
+
+
+class AloneStore:
+    """What a store need not do that only one process uses: a part of such a store."""
+
+    is_shared: ClassVar[bool] = False
+
+    def __init__(self) -> None:
+        self.clock: Clock = SystemClock()
+
+    async def refuse(self, table: str, k: int, command: SentCommand, answer: bytes) -> bytes:
+        """Return the answer: the only process keeps it in memory (``room/commands.py``)."""
+        return answer
+
+    def watch(self, watcher: Watcher) -> None:
+        """Never call ``watcher``: no other process changes anything."""
+
+    def set_presence(self, table: str, presence: bytes | None) -> None:
+        """Keep nothing: there is no other process."""
+
+    async def presences(self, table: str) -> list[bytes]:
+        """Return nothing: there is no other process."""
+        return []
 
 
 def chain(previous: bytes, k: int, at: int, body: bytes) -> Entry:

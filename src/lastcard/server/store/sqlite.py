@@ -19,7 +19,7 @@ from typing import Any, TypeVar, cast
 
 import apsw
 
-from lastcard.server.store.base import Entry, StoreError, check_chain, conflict_of
+from lastcard.server.store.base import AloneStore, Entry, SentCommand, StoreError, check_chain, conflict_of
 from lastcard.server.store.sqlite_file import lock_file, open_file, store_error
 from lastcard.text.faults import fault
 
@@ -35,7 +35,7 @@ INSERT = ["INSERT INTO entries VALUES " + ",".join(["(?,?,?,?,?)"] * rows) for r
 T = TypeVar("T")
 
 
-class SqliteStore:
+class SqliteStore(AloneStore):
     """All tables in one SQLite file; a ``Store``.
 
     >>> async def example(path):
@@ -53,6 +53,7 @@ class SqliteStore:
     """
 
     def __init__(self, path: Path) -> None:
+        super().__init__()
         self.path = path
         self._queue = SimpleQueue[_Call]()
         self._closing_lock = threading.Lock()  # no call enters the queue after the one that closes
@@ -76,7 +77,12 @@ class SqliteStore:
         await call.future
         return store
 
-    async def append(self, table: str, entry: Entry) -> None:
+    @property
+    def name(self) -> str:
+        """The path of the file."""
+        return str(self.path)
+
+    async def append(self, table: str, entry: Entry, command: SentCommand | None = None) -> None:
         """Add the next entry of a table; once this returns, it survives a crash and a power cut. The first entry makes the table.
 
         Raises ``Conflict`` if the entry does not follow the last one by number and hash, ``StoreFull`` if the disk is full.

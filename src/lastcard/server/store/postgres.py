@@ -1,0 +1,180 @@
+"""The store of many server processes: all tables in one PostgreSQL database. Any process appends to any table; none owns one.
+
+Of two appends with the same number the primary key ``entries (table_id, k)`` lets one in. Each process gathers its appends into batches,
+each with one commit and one notice to the others (``postgres_batches.py``), and follows theirs (``postgres_peers.py``).
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, ClassVar, cast
+
+from lastcard.game.chance import fresh_token
+from lastcard.server.clock import Clock
+from lastcard.server.store.base import Entry, SentCommand, StoreError, Watcher, conflict_of
+from lastcard.server.store.postgres_batches import Append, Read, Reader, Statement, Writer
+from lastcard.server.store.postgres_link import Link
+from lastcard.server.store.postgres_peers import Peers
+from lastcard.server.store.postgres_schema import lock_key, migrate
+from lastcard.text.faults import fault
+
+PRUNED = 10  # tables removed in one transaction, so that play does not wait for long
+
+
+class PostgresStore:
+    """All tables in one PostgreSQL database, shared with other processes; a ``Store``."""
+
+    is_shared: ClassVar[bool] = True
+
+    def __init__(self, url: str, settings: Mapping[str, str]) -> None:
+        process = fresh_token(12)
+        link = Link(url, settings)
+        self.name = link.name
+        self._writer = Writer(link, process)
+        self._reader = Reader(Link(url, settings))
+        self._peers = Peers(url, settings, process)
+        self._open = True
+
+    @classmethod
+    async def open(cls, url: str, *, settings: Mapping[str, str] | None = None) -> PostgresStore:
+        """Connect to a database and bring its schema to this version. Raises ``StoreError`` if that is not possible.
+
+        ``settings`` are settings of PostgreSQL for the connections, for tests.
+        """
+        store = cls(url, settings or {})
+        try:
+            await store._run(store._writer, lambda connection: migrate(connection, store.name))
+            await store._peers.start()
+        except BaseException:
+            await store.close()
+            raise
+        return store
+
+    @property
+    def clock(self) -> Clock:
+        """The clock of the database."""
+        return self._peers.clock
+
+    async def append(self, table: str, entry: Entry, command: SentCommand | None = None) -> None:
+        """Add the next entry of a table; once this returns, it survives a crash and a power cut. The first entry makes the table.
+
+        Raises ``Conflict`` if the entry does not follow the last one by number and hash, ``RefusedBefore`` if another process has refused
+        the ``command`` that it carries out, ``StoreFull`` if the disk is full.
+        """
+        self._check(table)
+        await self._writer.put(Append(table, entry, command))
+
+    async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Entry]:
+        """Return the entries after entry ``after`` in order, at most so many; none if there is no table.
+
+        Raises ``StoreError`` if the chain is broken.
+        """
+        self._check(table)
+        return cast("list[Entry]", await self._reader.put(Read(table, max(after, 0), most)))
+
+    async def refuse(self, table: str, k: int, command: SentCommand, answer: bytes) -> bytes:
+        """Keep what a refused command is answered for an hour; return the answer that is kept: this one, or an earlier one.
+
+        Raises ``Conflict`` if entry ``k`` is not the last one: then the command may have been carried out.
+        """
+        query = "SELECT * FROM refuse_command($1, $2, $3, $4, $5, $6)"
+        self._check(table)
+        [row] = await self._fetch(self._writer, query, table, lock_key(table), k, command.token, command.id, answer)
+        if row["kept"] is None:
+            refused = conflict_of(table, Entry(k + 1, 0, b"", b""), row["last_k"] or 0, row["last_hash"] or b"")
+            assert refused is not None
+            raise refused
+        return cast("bytes", row["kept"])
+
+    async def save_snapshot(self, table: str, k: int, snapshot: bytes) -> None:
+        """Replace the snapshot of a table by one after entry ``k``, which must be stored."""
+        self._check(table)
+        [[is_saved]] = await self._fetch(self._writer, "SELECT save_snapshot($1, $2, $3, $4)", table, lock_key(table), k, snapshot)
+        if not is_saved:
+            raise StoreError(fault("store_no_entry", said=table, number=str(k)))
+
+    async def load_snapshot(self, table: str) -> tuple[int, bytes] | None:
+        """Return the last snapshot as the number of its entry and its bytes; None if there is none."""
+        query = "SELECT k, fold FROM snapshots WHERE table_id = $1"
+        self._check(table)
+        rows = await self._fetch(self._reader, query, table)
+        return (rows[0]["k"], rows[0]["fold"]) if rows else None
+
+    async def set_summary(self, table: str, summary: bytes | None) -> None:
+        """Set the summary of a table in the public list; None removes the table from the list."""
+        query = "UPDATE tables SET summary = $2 WHERE id = $1 RETURNING id"
+        self._check(table)
+        if not await self._fetch(self._writer, query, table, summary) and summary is not None:
+            raise StoreError(fault("store_no_table", said=table))
+
+    async def summaries(self, limit: int) -> list[tuple[str, bytes]]:
+        """Return the tables of the public list with their summaries, the newest table first."""
+        query = "SELECT id, summary FROM tables WHERE summary IS NOT NULL ORDER BY number DESC LIMIT $1"
+        rows = await self._fetch(self._reader, query, max(limit, 0))
+        return [(row["id"], row["summary"]) for row in rows]
+
+    async def count(self) -> int:
+        """Return how many tables there are."""
+        [[count]] = await self._fetch(self._reader, "SELECT count(*) FROM tables")
+        return cast("int", count)
+
+    async def prune(self, before: int) -> int:
+        """Remove every table whose last entry is older than a time in ms; return their number."""
+        removed, above = 0, 0
+        while True:
+            found = await self._fetch(self._writer, _OLD, before, above, PRUNED)
+            keys = {row["id"]: lock_key(row["id"]) for row in found}
+            if keys:
+                [[count]] = await self._fetch(
+                    self._writer, "SELECT remove_tables($1, $2, $3)", sorted(keys, key=keys.__getitem__), sorted(keys.values()), before
+                )
+                removed += count
+                above = found[-1]["number"]
+            if len(found) < PRUNED:
+                return removed
+
+    def watch(self, watcher: Watcher) -> None:
+        """Call ``watcher`` from now on."""
+        self._peers.watch(watcher)
+
+    def set_presence(self, table: str, presence: bytes | None) -> None:
+        """Show the other processes which clients of a table are connected to this one, as ``room/presence.py`` encodes it; None: none.
+
+        Never waits and never fails: they see it when the store can be reached.
+        """
+        if self._open:
+            self._peers.show(table, presence)
+
+    async def presences(self, table: str) -> list[bytes]:
+        """Return what each other process that runs has set as its presence at a table."""
+        query = "SELECT * FROM presences_of($1, $2)"
+        rows = await self._fetch(self._reader, query, table, self._peers.process)
+        return [row[0] for row in rows]
+
+    async def close(self) -> None:
+        """Finish all pending calls and close. Closing again does nothing; any other call raises from now on."""
+        if self._open:
+            self._open = False
+            await asyncio.gather(self._writer.close(), self._reader.close(), self._peers.close())
+
+    async def _fetch(self, worker: Writer | Reader, query: str, *given: Any) -> list[Any]:
+        """Return the rows of a query."""
+        return cast("list[Any]", await self._run(worker, lambda connection: connection.fetch(query, *given)))
+
+    async def _run(self, worker: Writer | Reader, work: Callable[[Any], Awaitable[Any]]) -> Any:
+        self._check()
+        return await worker.put(Statement(work))
+
+    def _check(self, table: str = "") -> None:
+        """Raise StoreError if the store is closed or cannot hold a table of this name."""
+        if not self._open:
+            raise StoreError(fault("store_closed", path=self.name))
+        if not table.isprintable():
+            raise StoreError(fault("store_table_id", said=table))
+
+
+_OLD = """
+SELECT number, id FROM tables
+WHERE number > $2 AND (SELECT at FROM entries WHERE table_id = id ORDER BY k DESC LIMIT 1) < $1 ORDER BY number LIMIT $3
+"""

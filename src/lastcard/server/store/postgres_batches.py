@@ -1,0 +1,251 @@
+"""Group commit and group reads: what arrives while the database is busy becomes one statement."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from itertools import islice
+from typing import Any, Final
+
+from lastcard.server.store.base import Conflict, Entry, RefusedBefore, SentCommand, StoreError, StoreFull, check_chain, conflict_of
+from lastcard.server.store.postgres_link import Link, Unreachable
+from lastcard.server.store.postgres_schema import lock_key
+from lastcard.text.faults import fault
+
+BATCH: Final = 300
+"""Calls in one statement, at most: a notice holds the ids of all tables of a batch, and may have 8,000 bytes."""
+GATHER_S: Final = 0.005
+"""How long a batch waits for more appends, if the last one had more than one."""
+
+_APPEND: Final = "SELECT * FROM append_entries($1, $2, $3, $4, $5, $6, $7, $8, $9)"
+_HASH: Final = "SELECT hash FROM entries WHERE table_id = $1 AND k = $2"
+_READ: Final = """
+SELECT w.place, e.k, e.at, e.body, e.hash
+FROM unnest($1::text[], $2::integer[], $3::integer[]) WITH ORDINALITY AS w (id, k, most, place),
+    LATERAL (SELECT * FROM entries WHERE table_id = w.id AND entries.k >= w.k ORDER BY entries.k LIMIT w.most) e
+"""
+
+
+class Call:
+    """Something to be done, and the future of its caller."""
+
+    __slots__ = ("future",)
+
+    def __init__(self) -> None:
+        self.future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+
+    def answer(self, result: Any) -> None:
+        """Give the caller its result."""
+        if not self.future.done():  # else cancelled
+            self.future.set_result(result)
+
+    def fail(self, error: Exception) -> None:
+        """Raise an error at the caller."""
+        if not self.future.done():
+            self.future.set_exception(error)
+
+
+class Append(Call):
+    """An entry to be added."""
+
+    __slots__ = ("command", "entry", "key", "table")
+
+    def __init__(self, table: str, entry: Entry, command: SentCommand | None) -> None:
+        super().__init__()
+        self.table, self.entry, self.command = table, entry, command
+        self.key = lock_key(table)
+
+
+class Statement(Call):
+    """Anything else that is written, in the order of the calls; it may be carried out twice if the connection is lost."""
+
+    __slots__ = ("work",)
+
+    def __init__(self, work: Callable[[Any], Awaitable[Any]]) -> None:
+        super().__init__()
+        self.work = work
+
+
+class Read(Call):
+    """Entries to be read."""
+
+    __slots__ = ("after", "most", "table")
+
+    def __init__(self, table: str, after: int, most: int | None) -> None:
+        super().__init__()
+        self.table, self.after, self.most = table, after, most
+
+
+class Worker:
+    """A connection of its own, and the task that does the calls in batches as they come."""
+
+    def __init__(self, link: Link, what: str) -> None:
+        self._link = link
+        self._what = what  # in errors: "read" or "write"
+        self._calls: deque[Any] = deque()
+        self._has_calls = asyncio.Event()
+        self._is_closing = False
+        self._task = asyncio.get_running_loop().create_task(self._run())
+
+    def put(self, call: Call) -> asyncio.Future[Any]:
+        """Do a call; return the future of its result."""
+        self._calls.append(call)
+        self._has_calls.set()
+        return call.future
+
+    async def close(self) -> None:
+        """Finish what was put, and close the connection."""
+        self._is_closing = True
+        self._has_calls.set()
+        with suppress(asyncio.CancelledError):
+            await self._task
+        await self._link.close()
+
+    async def _run(self) -> None:
+        had = 0
+        while True:
+            while not self._calls:
+                if self._is_closing:
+                    return
+                self._has_calls.clear()
+                await self._has_calls.wait()
+            if had > 1 and not self._is_closing:
+                await self._gather()
+            batch = self._take()
+            had = len(batch)
+            try:
+                await self._do(batch)
+            except Exception as error:
+                for call in batch:
+                    call.fail(error if isinstance(error, StoreError) and len(batch) == 1 else self._failed(error))
+
+    def _failed(self, error: Exception) -> StoreError:
+        if isinstance(error, StoreError):
+            return type(error)(error.fault)
+        return StoreError(fault("store_cannot", path=self._link.name, what=self._what, why=str(error) or type(error).__name__))
+
+    async def _gather(self) -> None:
+        """Wait for more calls."""
+
+    def _take(self) -> list[Any]:
+        """Take the calls of the next batch."""
+        raise NotImplementedError
+
+    async def _do(self, batch: list[Any]) -> None:
+        """Do a batch; StoreError is raised at all its callers that have no answer yet."""
+        raise NotImplementedError
+
+
+class Writer(Worker):
+    """Adds entries: those of many tables with one statement and one notice. ``process`` is what other processes know this one by."""
+
+    def __init__(self, link: Link, process: str) -> None:
+        super().__init__(link, "write")
+        self._process = process
+
+    async def _gather(self) -> None:
+        await asyncio.sleep(GATHER_S)
+
+    def _take(self) -> list[Any]:
+        """Return one statement, or appends to different tables in the order of their locks; whatever comes after a statement waits."""
+        if isinstance(self._calls[0], Statement):
+            return [self._calls.popleft()]
+        taken: dict[str, Append] = {}
+        while self._calls and isinstance(self._calls[0], Append) and self._calls[0].table not in taken and len(taken) < BATCH:
+            call = self._calls.popleft()
+            taken[call.table] = call
+        return sorted(taken.values(), key=lambda call: call.key)
+
+    async def _do(self, batch: list[Any]) -> None:
+        if isinstance(batch[0], Statement):
+            call = batch[0]
+            call.answer(await self._link.run(lambda connection, again: call.work(connection), "write"))
+            return
+        try:
+            await self._append(batch)
+        except StoreError as error:
+            if len(batch) == 1 or isinstance(error, Unreachable | StoreFull):
+                raise
+            for call in batch:  # one of them cannot be stored: it must not affect the others
+                try:
+                    await self._append([call])
+                except StoreError as one:
+                    call.fail(one)
+
+    async def _append(self, batch: list[Append]) -> None:
+        given = [list(column) for column in zip(*map(_row, batch), strict=True)]
+
+        async def work(connection: Any, again: bool) -> list[tuple[str, Any]]:
+            rows = await connection.fetch(_APPEND, *given, self._process)
+            stored = {call.table: call.entry for call in batch} if again and rows else {}
+            return [
+                (row["id"], row)
+                for row in rows
+                if not (again and await connection.fetchval(_HASH, row["id"], stored[row["id"]].k) == stored[row["id"]].hash)
+            ]
+
+        refused = dict(await self._link.run(work, "write"))
+        for call in batch:
+            row = refused.get(call.table)
+            if row is None:
+                call.answer(None)
+            elif row["answer"] is not None:
+                call.fail(RefusedBefore(call.table, row["answer"]))
+            else:
+                call.fail(_conflict(call, row["last_k"] or 0, row["last_hash"] or b""))
+
+
+def _row(call: Append) -> tuple[Any, ...]:
+    entry, command = call.entry, call.command
+    by = (command.token, command.id) if command else (None, None)
+    return call.table, call.key, entry.k, entry.at, entry.body, entry.hash, *by
+
+
+def _conflict(call: Append, k: int, hash: bytes) -> StoreError:
+    refused = conflict_of(call.table, call.entry, k, hash)
+    return refused or Conflict(fault("conflict", said=call.table, number=str(call.entry.k), why=fault("conflict_taken"), most=str(k)))
+
+
+class Reader(Worker):
+    """Reads entries: those that many callers want with one statement; other queries one by one."""
+
+    def __init__(self, link: Link) -> None:
+        super().__init__(link, "read")
+
+    def _take(self) -> list[Any]:
+        if isinstance(self._calls[0], Statement):
+            return [self._calls.popleft()]
+        count = next((place for place, call in enumerate(self._calls) if isinstance(call, Statement) or place == BATCH), len(self._calls))
+        batch = list(islice(self._calls, count))
+        for _ in batch:
+            self._calls.popleft()
+        return batch
+
+    async def _do(self, batch: list[Any]) -> None:
+        if isinstance(batch[0], Statement):
+            call = batch[0]
+            call.answer(await self._link.run(lambda connection, again: call.work(connection), "read"))
+            return
+        wanted = [call.table for call in batch]
+        afters = [call.after for call in batch]
+        most = [None if call.most is None else call.most + (call.after > 0) for call in batch]  # entry ``after`` as well, for its hash
+        rows = await self._link.run(lambda connection, again: connection.fetch(_READ, wanted, afters, most), "read")
+        found: list[list[Entry]] = [[] for _ in batch]
+        for place, *entry in rows:
+            found[place - 1].append(Entry(*entry))
+        for call, entries in zip(batch, found, strict=True):
+            try:
+                call.answer(_checked(call, entries, self._link.name))
+            except StoreError as error:
+                call.fail(error)
+
+
+def _checked(call: Read, entries: list[Entry], name: str) -> list[Entry]:
+    """Return the entries after the one that was read for its hash. Raises StoreError if the chain is broken."""
+    if entries and call.after and entries[0].k == call.after:
+        check_chain(call.table, entries[1:], call.after, entries[0].hash, name)
+    else:
+        check_chain(call.table, entries, max(call.after - 1, 0), b"", name)
+    return entries[1:] if call.after else entries

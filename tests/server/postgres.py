@@ -1,0 +1,59 @@
+"""The PostgreSQL server of the tests: one for each test process, started when it is first needed, with a database for each test."""
+
+from __future__ import annotations
+
+import atexit
+import itertools
+import os
+import shutil
+import subprocess
+import tempfile
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from lastcard.server.store.base import StoreError
+from lastcard.server.store.postgres_embedded import EmbeddedPostgres, find_programs
+
+_NUMBERS = itertools.count(1)
+
+
+def _check_installed() -> None:
+    """Skip the test where there is no PostgreSQL."""
+    try:
+        find_programs()
+    except StoreError as error:
+        pytest.skip(str(error))
+
+
+def own_server(*options: str) -> EmbeddedPostgres:
+    """Start a server in a folder that is removed when the process ends; nothing is synced to the disk unless ``options`` say so."""
+    _check_installed()
+    folder = Path(tempfile.mkdtemp(prefix="lastcard-"))
+    server = EmbeddedPostgres(folder, "fsync=off", *options)
+    server.start()
+
+    def end() -> None:
+        with suppress(StoreError):
+            server.stop("immediate")
+        shutil.rmtree(folder, ignore_errors=True)
+
+    atexit.register(end)
+    return server
+
+
+@cache
+def shared_server() -> EmbeddedPostgres:
+    """Return the server of this test process."""
+    return own_server()
+
+
+def new_database(server: EmbeddedPostgres | None = None) -> str:
+    """Make an empty database and return its URL."""
+    server = server or shared_server()
+    name = f"test_{os.getpid()}_{next(_NUMBERS)}"
+
+    subprocess.run([server.programs / "createdb", "--maintenance-db", server.url(), name], check=True, cwd="/")
+    return server.url(name)

@@ -1,0 +1,339 @@
+"""A PostgreSQL store shared by processes: notices, presence, refusals, lost connections, crashes of the database, migrations.
+
+What every store has to do is in ``test_store.py``.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Collection
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any
+
+import asyncpg
+import pytest
+
+from lastcard.server.store.base import Conflict, Entry, RefusedBefore, SentCommand, StoreError, chain
+from lastcard.server.store.postgres import PostgresStore
+from lastcard.server.store.postgres_embedded import EmbeddedPostgres
+from lastcard.server.store.postgres_link import Link, Unreachable
+from lastcard.server.store.postgres_schema import MIGRATIONS, Migration, migrate
+from tests.server.postgres import new_database, own_server
+from tests.server.stores import add, go_on
+
+TIMEOUT_S = 60
+DRAW = SentCommand("ann", "k7")
+
+
+@pytest.fixture
+def url() -> str:
+    return new_database()
+
+
+@asynccontextmanager
+async def processes(url: str, count: int) -> AsyncIterator[list[PostgresStore]]:
+    """Open the stores of so many processes."""
+    async with AsyncExitStack() as stack:
+        stores = []
+        for _ in range(count):
+            stores.append(await PostgresStore.open(url))
+            stack.push_async_callback(stores[-1].close)
+        yield stores
+
+
+class Seen:
+    """A watcher that keeps what it is called with."""
+
+    def __init__(self) -> None:
+        self.logs: set[str] = set()
+        self.presences: set[str] = set()
+        self.anything = 0
+        self._changed = asyncio.Event()
+
+    def log_grew(self, tables: Collection[str] | None) -> None:
+        self.logs |= set(tables or ())
+        self.anything += tables is None
+        self._changed.set()
+
+    def presence_changed(self, tables: Collection[str] | None) -> None:
+        self.presences |= set(tables or ())
+        self.anything += tables is None
+        self._changed.set()
+
+    async def until(self, holds: Any) -> None:
+        """Wait until a condition holds; it is looked at again after each call."""
+        async with asyncio.timeout(TIMEOUT_S):
+            while not holds():
+                self._changed.clear()
+                await self._changed.wait()
+
+
+async def execute(url: str, query: str, *given: Any) -> Any:
+    connection = await asyncpg.connect(url)
+    try:
+        return await connection.fetch(query, *given)
+    finally:
+        await connection.close()
+
+
+async def cut_connections(url: str) -> None:
+    """End all connections to the database but the one that does it."""
+    await execute(
+        url, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+    )
+
+
+# ---- several processes -----------------------------------------------------------------------------------------------------
+async def test_of_two_processes_one_appends_and_the_other_reads_on(url: str) -> None:
+    async with processes(url, 2) as (one, other):
+        (last,) = await add(one, "a", b"1")
+        for k in range(2, 40):
+            racers = [chain(last.hash, k, k, name) for name in (b"x", b"y")]
+            answers = await asyncio.gather(one.append("a", racers[0]), other.append("a", racers[1]), return_exceptions=True)
+            assert sorted(map(type, answers), key=str) == [type(None), Conflict]
+            last = racers[answers.index(None)]
+            assert (await one.read("a", k - 1)) == (await other.read("a", k - 1)) == [last]
+
+
+async def test_batches_of_the_same_tables_in_another_order_do_not_wait_for_each_other(url: str) -> None:
+    tables = [f"t{number}" for number in range(60)]
+    async with processes(url, 2) as (one, other):
+        for k in range(8):
+            last = {table: ([Entry(0, 0, b"", b"")] + await one.read(table))[-1] for table in tables}
+            answers = await asyncio.gather(
+                *(one.append(table, chain(last[table].hash, k + 1, 1, b"one")) for table in tables),
+                *(other.append(table, chain(last[table].hash, k + 1, 1, b"other")) for table in reversed(tables)),
+                return_exceptions=True,
+            )
+            assert [sum(answer is None for answer in pair) for pair in zip(answers[:60], reversed(answers[60:]), strict=True)] == [1] * 60
+
+
+async def test_the_others_are_sent_a_notice_of_each_entry_and_not_oneself(url: str) -> None:
+    async with processes(url, 2) as (one, other):
+        mine, theirs = Seen(), Seen()
+        one.watch(mine)
+        other.watch(theirs)
+        await asyncio.gather(*(add(one, f"t{number}", b"1") for number in range(500)))
+        await theirs.until(lambda: len(theirs.logs) == 500)
+        assert mine.logs == set()
+
+
+async def test_tables_are_read_again_after_the_connection_for_notices_was_lost(url: str) -> None:
+    async with processes(url, 2) as (one, other):
+        seen = Seen()
+        other.watch(seen)
+        await cut_connections(url)
+        await seen.until(lambda: seen.anything)
+        await add(one, "a", b"1")
+        await seen.until(lambda: "a" in seen.logs)
+
+
+async def test_time_is_that_of_the_database(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(time, "time", lambda: 5.0)  # a process whose clock is wrong
+    async with processes(url, 1) as (store,):
+        rows = await execute(url, "SELECT extract(epoch FROM clock_timestamp()) * 1000 AS at")
+        assert abs(store.clock.now() - int(rows[0]["at"])) < 5000
+
+
+# ---- refusals --------------------------------------------------------------------------------------------------------------
+async def test_a_refused_command_is_refused_by_every_process(url: str) -> None:
+    async with processes(url, 2) as (one, other):
+        (first,) = await add(one, "a", b"1")
+        assert await one.refuse("a", 1, DRAW, b"no") == b"no"
+        assert await other.refuse("a", 1, DRAW, b"not now") == b"no"
+        with pytest.raises(RefusedBefore) as refused:
+            await other.append("a", chain(first.hash, 2, 1, b"2"), DRAW)
+        assert refused.value.answer == b"no"
+        await other.append("a", chain(first.hash, 2, 1, b"2"), SentCommand("ben", "k7"))
+        assert await one.refuse("a", 1, DRAW, b"never") == b"no"
+        assert len(await one.read("a")) == 2
+
+
+async def test_a_command_is_not_refused_by_a_process_that_is_behind(url: str) -> None:
+    async with processes(url, 2) as (one, other):
+        (first,) = await add(one, "a", b"1")
+        await one.append("a", chain(first.hash, 2, 1, b"2"), DRAW)
+        with pytest.raises(Conflict, match="the last entry is 2"):
+            await other.refuse("a", 1, DRAW, b"no")
+        with pytest.raises(Conflict, match="the last entry is 0"):
+            await other.refuse("b", 1, DRAW, b"no")
+
+
+async def test_of_a_command_carried_out_and_refused_at_the_same_time_one_is_answered(url: str) -> None:
+    async with processes(url, 2) as (one, other):
+        last = (await add(one, "a", b"1"))[-1]
+        outcomes = set()
+        for number in range(60):
+            command = SentCommand("ann", f"k{number}")
+            entry = chain(last.hash, last.k + 1, 1, b"2")
+            done, refused = await asyncio.gather(
+                one.append("a", entry, command), other.refuse("a", last.k, command, b"no"), return_exceptions=True
+            )
+            assert (type(done), type(refused)) in ((type(None), Conflict), (RefusedBefore, bytes))
+            outcomes.add(done is None)
+            last = entry if done is None else last
+            assert (await one.read("a"))[-1] == last
+        assert outcomes <= {True, False}
+
+
+# ---- presence --------------------------------------------------------------------------------------------------------------
+async def test_presence_is_seen_by_the_others_until_the_process_ends(url: str) -> None:
+    async with processes(url, 1) as (one,):
+        seen = Seen()
+        one.watch(seen)
+        async with processes(url, 1) as (other,):
+            other.set_presence("a", b"p2")
+            other.set_presence("b", b"p3")
+            await seen.until(lambda: seen.presences >= {"a", "b"})
+            assert (await one.presences("a"), await one.presences("b"), await other.presences("a")) == ([b"p2"], [b"p3"], [])
+            seen.presences.clear()
+            other.set_presence("b", None)
+            await seen.until(lambda: "b" in seen.presences)
+            assert (await one.presences("a"), await one.presences("b")) == ([b"p2"], [])
+            before = seen.anything
+        await seen.until(lambda: seen.anything > before)
+        assert await one.presences("a") == []
+
+
+async def test_a_process_that_is_silent_has_nobody_connected(url: str) -> None:
+    async with processes(url, 2) as (one, other):
+        seen = Seen()
+        one.watch(seen)
+        other.set_presence("a", b"p2")
+        await seen.until(lambda: "a" in seen.presences)
+        await execute(url, "UPDATE lastcard.processes SET seen = seen - interval '11 seconds'")
+        assert await one.presences("a") == []
+        await other._peers._beat()
+        assert await one.presences("a") == [b"p2"]
+
+
+async def test_presence_is_shown_again_after_the_database_has_forgotten_it(url: str) -> None:
+    async with processes(url, 2) as (one, other):
+        seen = Seen()
+        one.watch(seen)
+        other.set_presence("a", b"p2")
+        await seen.until(lambda: "a" in seen.presences)
+        await execute(url, "TRUNCATE lastcard.processes, lastcard.presences")  # as a crash does with unlogged tables
+        seen.presences.clear()
+        await other._peers._beat()
+        await seen.until(lambda: "a" in seen.presences)
+        assert await one.presences("a") == [b"p2"]
+
+
+# ---- lost connections and crashes ------------------------------------------------------------------------------------------
+async def test_a_lost_connection_is_not_noticed_by_callers(url: str) -> None:
+    said: dict[str, list[Entry]] = {}
+    async with processes(url, 2) as stores:
+        work = [
+            asyncio.create_task(go_on(stores[number % 2], f"t{number}", lambda table, entry: said.setdefault(table, []).append(entry)))
+            for number in range(8)
+        ]
+        for cut in range(1, 6):
+            while sum(map(len, said.values())) < 200 * cut:
+                await asyncio.sleep(0)
+                assert not any(task.done() for task in work)
+            await cut_connections(url)
+        for task in work:
+            task.cancel()
+        await asyncio.gather(*work, return_exceptions=True)
+        for table, entries in said.items():
+            assert (await stores[0].read(table))[: len(entries)] == entries
+
+
+async def crash(server: EmbeddedPostgres, url: str, **settings: str) -> list[str]:
+    """Append until the database has crashed, start it again, and return the acknowledged entries that are lost."""
+    said: dict[str, dict[int, bytes]] = {}
+    store = await PostgresStore.open(url, settings=settings)
+    work = [
+        asyncio.create_task(go_on(store, f"t{number}", lambda table, entry: said.setdefault(table, {}).update({entry.k: entry.hash})))
+        for number in range(8)
+    ]
+    while sum(map(len, said.values())) < 200:
+        await asyncio.sleep(0)
+    await asyncio.to_thread(server.stop, "immediate")
+    for task in work:
+        task.cancel()
+    await asyncio.gather(*work, return_exceptions=True)
+    await asyncio.to_thread(server.start)
+    await store.close()
+    async with processes(url, 1) as (again,):
+        stored = {table: {entry.k: entry.hash for entry in await again.read(table)} for table in said}
+    return [f"{table} {k}" for table, entries in said.items() for k, safe in entries.items() if stored[table].get(k) != safe]
+
+
+async def test_what_was_acknowledged_survives_a_crash_of_the_database() -> None:
+    server = await asyncio.to_thread(own_server)
+    for _ in range(2):
+        assert await crash(server, new_database(server)) == []
+
+
+async def test_a_database_that_acknowledges_before_it_has_written_is_caught() -> None:
+    server = await asyncio.to_thread(own_server, "wal_writer_delay=10s")
+    lost = [await crash(server, new_database(server), synchronous_commit="off") for _ in range(3)]
+    assert any(lost)
+
+
+async def test_appends_go_on_after_a_crash_of_the_database() -> None:
+    server = await asyncio.to_thread(own_server)
+    url = new_database(server)
+    async with processes(url, 1) as (store,):
+        entries = await add(store, "a", b"1")
+        await asyncio.to_thread(server.stop, "immediate")
+        waiting = asyncio.create_task(add(store, "a", b"2"))
+        await asyncio.to_thread(server.start)
+        entries += await waiting
+        assert await store.read("a") == entries
+
+
+async def test_an_outage_is_an_error_that_names_no_password(url: str) -> None:
+    link = Link("postgresql://ann:secret@127.0.0.1:1/games", {}, patience_s=0)
+    with pytest.raises(Unreachable, match=r"postgresql://127\.0\.0\.1:1/games: cannot read") as failed:
+        await link.run(lambda connection, again: connection.fetch("SELECT 1"), "read")
+    assert "secret" not in str(failed.value)
+    server, _, options = url.partition("?")
+    with pytest.raises(StoreError, match=r"none_such.* does not exist"):
+        await PostgresStore.open(f"{server.rpartition('/')[0]}/none_such?{options}")
+
+
+# ---- migrations ------------------------------------------------------------------------------------------------------------
+async def test_processes_that_start_together_migrate_once(url: str) -> None:
+    stores = await asyncio.gather(*(PostgresStore.open(url) for _ in range(5)))
+    rows = await execute(url, "SELECT version FROM lastcard.migrations ORDER BY version")
+    assert [row["version"] for row in rows] == list(range(1, len(MIGRATIONS) + 1))
+    await asyncio.gather(*(store.close() for store in stores))
+
+
+async def migrated(url: str, *more: Migration) -> int:
+    connection = await asyncpg.connect(url, server_settings={"search_path": "lastcard"})
+    try:
+        return await migrate(connection, "test", (*MIGRATIONS, *more))
+    finally:
+        await connection.close()
+
+
+async def test_a_migration_runs_once_and_the_version_before_goes_on(url: str) -> None:
+    latest = len(MIGRATIONS)
+    async with processes(url, 1) as (store,):
+        written = await add(store, "a", b"1")
+        more = Migration("ALTER TABLE tables ADD COLUMN more text", least=latest)
+        assert [await migrated(url, more) for _ in range(2)] == [latest + 1] * 2
+        assert await migrated(url) == latest + 1
+        written += await add(store, "a", b"2")
+    async with processes(url, 1) as (again,):
+        assert await again.read("a") == written
+
+
+async def test_a_schema_that_is_too_new_is_refused(url: str) -> None:
+    async with processes(url, 1):
+        pass
+    await migrated(url, Migration("SELECT 1", least=len(MIGRATIONS) + 1))
+    with pytest.raises(StoreError, match="newer version"):
+        await PostgresStore.open(url)
+
+
+async def test_a_migration_that_fails_changes_nothing(url: str) -> None:
+    with pytest.raises(asyncpg.PostgresError):
+        await migrated(url, Migration("CREATE TABLE half (x int); SELECT 1 / 0", least=1))
+    rows = await execute(url, "SELECT to_regclass('lastcard.half') IS NULL AND to_regclass('lastcard.entries') IS NULL AS nothing")
+    assert rows[0]["nothing"]
