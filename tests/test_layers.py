@@ -35,7 +35,9 @@ OUTSIDE = {
     "rich": ("terminal",),
     "numpy": ("fast", "lab"),
     "llvmlite": ("fast",),
-    **dict.fromkeys(("apsw", "msgspec", "prometheus_client", "segno", "starlette", "uvicorn", "uvloop", "websockets"), ("server", "web")),
+    **dict.fromkeys(
+        ("apsw", "msgspec", "prometheus_client", "regex", "segno", "starlette", "uvicorn", "uvloop", "websockets"), ("server", "web")
+    ),
     "structlog": ("server",),
     "asyncpg": ("server",),
     "jinja2": ("text",),

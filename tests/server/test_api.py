@@ -61,7 +61,7 @@ async def test_a_table_is_made_as_requested(client: httpx.AsyncClient, lobby: Fa
         (b'{"name": ""}', 422),
         (b'{"name": 7}', 422),
         (b'{"name": "\\ud800"}', 400),
-        (json.dumps({"name": "x" * 21}).encode(), 422),
+        (json.dumps({"name": "x" * 241}).encode(), 422),
         (json.dumps({"name": "Ann", "sets": 4}).encode(), 422),
         (json.dumps({"name": "Ann", "seats": 11}).encode(), 422),
         (json.dumps({"name": "Ann", "seats": 4.5}).encode(), 422),

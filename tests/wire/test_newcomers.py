@@ -7,10 +7,12 @@ from random import Random
 
 import pytest
 
-from lastcard.server.errors import Invalid
+from lastcard.server.errors import Invalid, Refused
+from lastcard.server.room import events
 from lastcard.server.room.lobby import TableOptions
-from lastcard.server.room.seats import clean_name
-from tests.wire.fake import Client, played_table
+from lastcard.server.room.names import clean_name, entered_name, name_length
+from lastcard.server.room.table import Table
+from tests.wire.fake import Client, made, played_table
 from tests.wire.test_timers import until
 
 
@@ -52,9 +54,55 @@ async def test_a_name_that_nobody_sees_is_refused_where_it_is_entered() -> None:
                 await table.lobby.create(TableOptions(name=name))
 
 
+@pytest.mark.parametrize("name", ["Рlayer 1", "Ｐlayer 1", "PIayer 1", "𝐏layer 1", "player 1"])
+async def test_a_name_that_can_be_taken_for_another_at_the_table_is_refused(name: str) -> None:
+    async with played_table("classic", 2, seats=3, start=False) as table:
+        with pytest.raises(Refused) as caught:
+            await table.lobby.join(table.id, name)
+        assert caught.value.cause in ("name_alike", "name_taken")
+        assert (await table.said(table.clients["p2"], table=f"name {name}"))["cause"] == caught.value.cause
+        assert "ok" in await table.said(table.clients["p1"], table=f"name {name}")  # their own name, written otherwise
+
+
+async def test_a_name_in_other_letters_is_refused_only_where_it_looks_like_another() -> None:
+    async with played_table("classic", 1, seats=3) as table:
+        assert (await table.lobby.join(table.id, "Анна")).seat
+        assert (await table.lobby.join(table.id, "Anna")).seat
+    async with played_table("classic", 1, seats=3) as table:
+        assert (await table.lobby.join(table.id, "Аnn")).seat
+        with pytest.raises(Refused, match="Ann can be taken for Аnn"):
+            await table.lobby.join(table.id, "Ann")
+
+
+FAMILY = "👨🏽\u200d👩🏽\u200d👧🏽\u200d👦🏽"
+
+
+@pytest.mark.parametrize(
+    ("name", "length"), [(20 * FAMILY, 20), (21 * FAMILY, 21), (20 * "e\u0302", 20), ("Ann" + 40 * "\u0301", 6), (20 * "🇩🇪", 20)]
+)
+def test_a_name_has_as_many_characters_as_a_reader_counts(name: str, length: int) -> None:
+    if length > 20:
+        with pytest.raises(Invalid, match=f"not {length}"):
+            entered_name(name)
+    else:
+        assert name_length(entered_name(name)) == length
+
+
+def test_what_joins_the_parts_of_an_emoji_joins_nothing_else() -> None:
+    england = "🏴\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f"
+    assert [entered_name(name) for name in (england, "👁\ufe0f\u200d🗨\ufe0f")] == [england, "👁\ufe0f\u200d🗨\ufe0f"]
+    for name in ("A\u200dnn", "👩\u200d", "A\U000e0067", "Ann\u202e", "A\x1bnn"):
+        with pytest.raises(Invalid, match=r"can be seen, not U\+"):
+            entered_name(name)
+
+
 def test_a_stored_name_is_read_as_it_is() -> None:
-    """Logs were written before invisible names were refused; a table that has one is folded as ever."""
+    """Logs were written before invisible names and look-alikes were refused; a table that has some is folded as ever."""
     assert clean_name("\u3164") == "\u3164"
+    table, _ = Table.create(made("classic", 3), 0)
+    for seat, name in (("p2", "Рlayer 1"), ("p3", "PIayer 1")):
+        table.apply(events.PlayerJoined(seat, name, seat), 0)
+    assert [seat.name for seat in table.state.seats] == ["Player 1", "Рlayer 1", "PIayer 1"]
 
 
 async def test_a_player_who_leaves_is_notified_and_watches() -> None:

@@ -103,7 +103,7 @@ async def test_host_commands_are_for_the_host_only(words: str) -> None:
         ("name Player 2", "is called"),
         ("name pLAYER 2", "is called"),
         ("name " + "x" * 21, "from 1 to 20"),
-        ("name a\x07b", "printable"),
+        ("name a\x07b", "not U+0007"),
         ("name Player 2\u3164", "not U+3164"),
         ("name \u2800", "not U+2800"),
         ("next", "no round"),

@@ -16,6 +16,7 @@ from lastcard.server.http.qr import qr_svg
 from lastcard.server.metrics import CONTENT_TYPE
 from lastcard.server.room.lobby import TableOptions, Ticket
 from lastcard.server.room.match_log import MatchLog, table_record
+from lastcard.server.room.names import MOST_CODE_POINTS, NAME_LENGTH
 from lastcard.server.ws.protocol import Seat, SeatInfo, TableId, TableInfo, TableStatus
 
 SVG: Final = "image/svg+xml"
@@ -23,7 +24,14 @@ _QR: Final = Job(qr_svg)
 _RECORD: Final = Job(table_record, "record", is_fed=True)
 LONGEST_LINK: Final = 300
 
-Name = Annotated[str, Meta(min_length=1, max_length=20, description="Printable, unlike the others at the table.")]
+Name = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=MOST_CODE_POINTS,
+        description=f"Up to {NAME_LENGTH} characters as a reader counts them, none of them invisible, and unlike the others at the table.",
+    ),
+]
 Level = Annotated[
     str, Meta(pattern=f"^(?:{'|'.join(LEVELS)})$", extra_json_schema={"enum": list(LEVELS)}, description="How well they play.")
 ]

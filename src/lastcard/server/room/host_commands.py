@@ -14,7 +14,7 @@ from lastcard.bots.registry import LEVELS
 from lastcard.server.errors import Forbidden, Invalid, Refused
 from lastcard.server.room import events
 from lastcard.server.room.events import Pace, TableEvent
-from lastcard.server.room.seats import entered_name
+from lastcard.server.room.names import check_unlike, entered_name
 from lastcard.server.room.state import TableState
 
 _LONGEST_S: Final = 3600
@@ -83,6 +83,12 @@ def _bot(state: TableState, seat: str, rest: str) -> TableEvent:
     return events.BotSeated(_seat_in(state, target), level or "forgetful")
 
 
+def _name(state: TableState, seat: str, rest: str) -> TableEvent:
+    name = entered_name(rest)
+    check_unlike(name, [other for seat_id, other in state.by_id() if seat_id != seat])
+    return events.PlayerRenamed(seat, name)
+
+
 def _remove(state: TableState, seat: str, rest: str) -> TableEvent:
     if rest == seat:
         raise Refused("remove_self")
@@ -121,7 +127,7 @@ COMMANDS: Final[dict[str, HostCommand]] = {
     "next": HostCommand(True, _alone(lambda seat: events.RoundDealt())),
     "rematch": HostCommand(True, _rematch),
     "leave": HostCommand(False, _alone(events.PlayerLeft)),
-    "name": HostCommand(False, lambda state, seat, rest: events.PlayerRenamed(seat, entered_name(rest))),
+    "name": HostCommand(False, _name),
     "host": HostCommand(True, lambda state, seat, rest: events.HostChanged(_seat_in(state, rest))),
     "remove": HostCommand(True, _remove),
     "bot": HostCommand(True, _bot),

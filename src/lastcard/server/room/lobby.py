@@ -22,8 +22,9 @@ from lastcard.server.room.bot_delays import BotDelays
 from lastcard.server.room.event_log import entry_of, load
 from lastcard.server.room.host_commands import pace_of
 from lastcard.server.room.match_log import MatchLog
+from lastcard.server.room.names import check_unlike, entered_name
 from lastcard.server.room.public_info import table_info
-from lastcard.server.room.seats import entered_name, hashed
+from lastcard.server.room.seats import hashed
 from lastcard.server.room.state import TableState, read_rules
 from lastcard.server.room.table import Table
 from lastcard.server.store.base import Store, StoreError
@@ -149,9 +150,13 @@ class Lobby:
         actor = await self.find(table)
         token = fresh_token()
         clean, checked = entered_name(name), _clean_nonce(nonce)
-        stored = await actor.call(
-            lambda found: events.PlayerJoined(seat or membership.free_seat(found.state, clean), clean, hashed(token), checked)
-        )
+
+        def sit_down(found: Table) -> events.PlayerJoined:
+            wanted = seat or membership.free_seat(found.state, clean)
+            check_unlike(clean, [other for seat_id, other in found.state.by_id() if seat_id != wanted])
+            return events.PlayerJoined(wanted, clean, hashed(token), checked)
+
+        stored = await actor.call(sit_down)
         assert isinstance(stored.event, events.PlayerJoined)
         await self._update_list(actor)
         return Ticket(table, stored.event.seat, token)

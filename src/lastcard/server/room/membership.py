@@ -11,7 +11,8 @@ import msgspec
 from lastcard.server.errors import Refused
 from lastcard.server.room import events
 from lastcard.server.room.changes import Changes
-from lastcard.server.room.seats import Newcomer, SeatState, check_name_free, clean_name, free_bot_name, held_by, held_by_bot, seat_number
+from lastcard.server.room.names import clean_name
+from lastcard.server.room.seats import Newcomer, SeatState, check_name_free, free_bot_name, held_by, held_by_bot, seat_number
 from lastcard.server.room.state import SEAT_COUNTS, TableState, read_rules
 from lastcard.server.room.votes import without_absent
 

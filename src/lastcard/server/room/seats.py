@@ -8,10 +8,8 @@ from typing import Final, Literal
 
 import msgspec
 
-from lastcard.server.errors import Invalid, Refused
-from lastcard.text.names import invisible_characters
+from lastcard.server.errors import Refused
 
-NAME_LENGTH: Final = 20
 BOT_NAMES: Final = ("Cleo", "Dot", "Emil", "Fay", "Gus", "Hal", "Ida", "Jo", "Kit", "Lou", "Max")
 SEAT_IDS: Final = tuple(f"p{number}" for number in range(1, 11))
 """The names of the seats in the notation; the number of a seat counts from 0."""
@@ -30,25 +28,6 @@ def seat_number(seat: str, seats: int) -> int:
 def hashed(token: str) -> str:
     """Return the SHA-256 of a seat's token; the token itself is never stored."""
     return hashlib.sha256(token.encode()).hexdigest()
-
-
-def clean_name(name: str) -> str:
-    """Return a player's name as it is shown. Raises Invalid if it cannot be one."""
-    cleaned = " ".join(name.split())
-    if not 0 < len(cleaned) <= NAME_LENGTH or not cleaned.isprintable():
-        raise Invalid("name_length", most=NAME_LENGTH, number=len(cleaned))
-    return cleaned
-
-
-def entered_name(name: str) -> str:
-    """Return a name that a player enters now, as it is shown. Raises Invalid if it cannot be one or has characters that nobody sees.
-
-    Names in stored logs are read by ``clean_name`` alone: what was accepted once stays.
-    """
-    cleaned = clean_name(name)
-    if found := invisible_characters(cleaned):
-        raise Invalid("name_invisible", list=list(dict.fromkeys(found)))
-    return cleaned
 
 
 class Newcomer(msgspec.Struct, frozen=True):

@@ -18,7 +18,8 @@ from lastcard.server.room import chat, events, membership, votes
 from lastcard.server.room.asks import Asked
 from lastcard.server.room.changes import Changes
 from lastcard.server.room.events import StoredEvent, TableEvent
-from lastcard.server.room.seats import Newcomer, SeatState, clean_name, free_bot_name, held_by, held_by_bot
+from lastcard.server.room.names import clean_name
+from lastcard.server.room.seats import Newcomer, SeatState, free_bot_name, held_by, held_by_bot
 from lastcard.server.room.state import TableState, read_rules
 from lastcard.server.room.stream import Stream
 from lastcard.server.room.table_match import TableMatch

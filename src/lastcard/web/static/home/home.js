@@ -2,6 +2,7 @@
 
 import "../shared/menu.js";
 import { t, translate } from "../shared/messages.js";
+import { shortenName } from "../shared/names.js";
 import { freshNonce } from "../shared/nonce.js";
 import { saveName, saveSeat, savedName } from "../shared/saved_seats.js";
 import { html, render } from "../vendor/lit-html.js";
@@ -106,6 +107,7 @@ function showAll() {
   showTables();
 }
 
+for (const name of ["input", "change"]) nameField.addEventListener(name, shortenName);
 if (!nameField.value) nameField.value = savedName(); // the user may have typed a name before this script ran
 form("play", () => make({ rules: "classic", seats: 4, bots: 3, level: "forgetful", start: true }));
 form("join", () => {

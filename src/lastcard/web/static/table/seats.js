@@ -20,6 +20,7 @@
 
 import { LEVELS } from "../shared/constants.js";
 import { capital, lang, t } from "../shared/messages.js";
+import { shortenName } from "../shared/names.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { nextPlayer, teamOf } from "./table_state.js";
 
@@ -241,7 +242,7 @@ export function joining(s, context) {
   };
   return html`<form class="joining" @submit=${send}>
     <label class="label" for="join-name">${t("table-seats-your-name")}</label>
-    <div class="row"><input id="join-name" name="join-name" type="text" maxlength="20" autocomplete="nickname" required .value=${context.name} />
+    <div class="row"><input id="join-name" name="join-name" type="text" maxlength="240" autocomplete="nickname" required .value=${context.name} @input=${shortenName} @change=${shortenName} />
     <button type="submit" class="button primary">${t("table-seats-sit")}</button></div>
     ${s.table?.state === "playing" || s.table?.state === "between" ? html`<p class="hint">${t("table-seats-sit-hint")}</p>` : nothing}
   </form>`;
