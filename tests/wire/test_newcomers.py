@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from lastcard.server.errors import Invalid, Refused
+from lastcard.server.errors import Invalid, LimitReached, Refused
 from lastcard.server.room import events
 from lastcard.server.room.lobby import TableOptions
 from lastcard.server.room.names import clean_name, entered_name, name_length
@@ -103,6 +103,41 @@ def test_a_stored_name_is_read_as_it_is() -> None:
     for seat, name in (("p2", "Рlayer 1"), ("p3", "PIayer 1")):
         table.apply(events.PlayerJoined(seat, name, seat), 0)
     assert [seat.name for seat in table.state.seats] == ["Player 1", "Рlayer 1", "PIayer 1"]
+
+
+async def test_the_host_turns_away_who_waits_for_a_seat() -> None:
+    async with played_table("classic", 2, 1) as table:
+        ticket = await table.lobby.join(table.id, "Mallory")
+        assert "only the host" in (await table.said(table.clients["p2"], table=f"remove {ticket.seat}"))["error"]
+        assert "ok" in await table.said(table.clients["p1"], table=f"remove {ticket.seat}")
+        info = table.watcher.values("table")[-1]["seats"][2]
+        assert (info["is"], "coming" in info) == ("bot", False)
+        await until(table, "between", Random(2))
+        for client in table.clients.values():
+            await table.said(client, table="ready")
+        mallory = Client(ticket.token)
+        mallory.come(table.actor)
+        await table.settle()
+        assert mallory.hello["seat"] is None
+        assert "nobody sits" in (await table.said(table.clients["p1"], table=f"remove {ticket.seat}"))["error"]
+
+
+@pytest.mark.parametrize("status", ["playing", "between"])
+async def test_one_address_takes_half_of_the_seats_of_a_match(status: str) -> None:
+    async with played_table("classic match.target=500", 1, 3) as table:
+        await until(table, status, Random(1))
+        taken = [await table.lobby.join(table.id, name, address="203.0.113.7") for name in ("Mallory", "Trudy")]
+        with pytest.raises(LimitReached, match="2 seats"):
+            await table.lobby.join(table.id, "Eve", address="203.0.113.7")
+        assert "ok" in await table.said(table.clients["p1"], table=f"remove {taken[0].seat}")
+        assert await table.lobby.join(table.id, "Eve", address="203.0.113.7")
+        assert await table.lobby.join(table.id, "Ben", address="203.0.113.8")
+
+
+async def test_before_a_match_all_may_come_from_one_address() -> None:
+    async with played_table("classic", 1, seats=4, start=False) as table:
+        for name in ("Ben", "Cy", "Di"):
+            assert await table.lobby.join(table.id, name, address="203.0.113.7")
 
 
 async def test_a_player_who_leaves_is_notified_and_watches() -> None:

@@ -128,7 +128,9 @@ async def get_table(call: Call) -> TableInfo:
 async def take_seat(call: Call) -> TakenSeat:
     """Sit down at a table."""
     wanted: NewSeat = call.body
-    return _taken_seat(await call.server.lobby.join(call.path_param("id"), wanted.name, nonce=wanted.nonce, seat=wanted.seat))
+    table = call.path_param("id")
+    ticket = await call.server.lobby.join(table, wanted.name, nonce=wanted.nonce, seat=wanted.seat, address=call.address)
+    return _taken_seat(ticket)
 
 
 async def get_record(call: Call) -> Response:

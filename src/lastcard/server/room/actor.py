@@ -26,6 +26,7 @@ from lastcard.server.room.event_log import EventLog
 from lastcard.server.room.events import StoredEvent, TableEvent
 from lastcard.server.room.listeners import Listener, Listeners, first_part
 from lastcard.server.room.mailbox import Job, Mailbox
+from lastcard.server.room.match_joins import MatchJoins
 from lastcard.server.room.public_info import match_so_far, table_info
 from lastcard.server.room.table import Table
 from lastcard.server.room.timers import Timers
@@ -69,6 +70,7 @@ class TableActor:
         self.is_broken = False  # whether the table in memory may differ from its log
         self.is_removed = False  # whether the store has removed the table
         self.is_stopping = False
+        self.match_joins: Final = MatchJoins()
         self._log: Final = EventLog(store, self.id)
         self._commands: Final = Commands(self, metrics=metrics, seed=seed, talk=talk)
         self._metrics = metrics

@@ -144,8 +144,8 @@ class Lobby:
             nonce=_clean_nonce(options.nonce),
         )
 
-    async def join(self, table: str, name: str, *, nonce: str = "", seat: str | None = None) -> Ticket:
-        """Give a player a seat: an open one, else one that a bot plays. Raises Refused."""
+    async def join(self, table: str, name: str, *, nonce: str = "", seat: str | None = None, address: str = "") -> Ticket:
+        """Give a player a seat: an open one, else one that a bot plays. While a match runs, so many for each address. Raises Refused."""
         self._check_running()
         actor = await self.find(table)
         token = fresh_token()
@@ -154,6 +154,7 @@ class Lobby:
         def sit_down(found: Table) -> events.PlayerJoined:
             wanted = seat or membership.free_seat(found.state, clean)
             check_unlike(clean, [other for seat_id, other in found.state.by_id() if seat_id != wanted])
+            actor.match_joins.take(found.state, hashed(token), address)
             return events.PlayerJoined(wanted, clean, hashed(token), checked)
 
         stored = await actor.call(sit_down)

@@ -65,8 +65,10 @@ def _seated(state: TableState, players: dict[str, Newcomer], seats: list[SeatSta
 
 
 def leave(state: TableState, event: events.PlayerLeft) -> Changes:
-    """Take the seat from a player; during a match a bot plays on."""
+    """Take the seat from a player; during a match a bot plays on. The host can also turn away who waits for a bot's seat."""
     seat = state.seat(event.seat)
+    if seat.newcomer and event.removed:
+        return Changes(seats=_with_seat(state, event.seat, msgspec.structs.replace(seat, newcomer=None)))
     if seat.kind != "person":
         raise Refused("nobody_sits", who=event.seat)
     # In a match the name stays, because it stands on the score sheets.

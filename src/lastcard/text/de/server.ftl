@@ -65,6 +65,10 @@ refusal-remove-self = wer den Tisch leitet, kann sich nicht selbst entfernen, ab
 refusal-seats-wanted = seats { $words }: gebraucht wird eine Zahl von 2 bis 10
 refusal-say-length = eine Nachricht hat 1 bis 300 druckbare Zeichen
 refusal-name-length = ein Name hat 1 bis { $most } Zeichen, nicht { $number }
+refusal-address-seats = { $number ->
+    [one] solange eine Partie läuft, gibt es von einer Adresse aus nur einen Platz an diesem Tisch: er ist vergeben
+   *[other] solange eine Partie läuft, gibt es von einer Adresse aus nur { $number } Plätze an diesem Tisch: sie sind vergeben
+}
 refusal-name-alike = { $said } lässt sich mit { $name } verwechseln, einem Namen an diesem Tisch
 refusal-name-taken = an diesem Tisch heißt schon jemand { $name }
 refusal-no-table = den Tisch „{ $said }“ gibt es nicht

@@ -273,6 +273,7 @@ table-seats-other-bot = Anderer Bot: { $level }
 table-seats-open-up = Für jemanden frei machen
 table-seats-make-host = Leitung übergeben
 table-seats-remove = Vom Tisch nehmen
+table-seats-turn-away = { $name } abweisen
 table-seats-remove-sure = { $name } vom Tisch nehmen?
 table-seats-deals = Gibt als Nächstes
 table-seats-leave = Vom Tisch aufstehen

@@ -65,6 +65,10 @@ refusal-remove-self = the host cannot remove themselves: leave does that
 refusal-seats-wanted = seats { $words }: a number from 2 to 10 is wanted
 refusal-say-length = what is said has from 1 to 300 printable characters
 refusal-name-length = a name has from 1 to { $most } characters, not { $number }
+refusal-address-seats = { $number ->
+    [one] while a match runs, one address may take one seat of this table: one is taken
+   *[other] while a match runs, one address may take { $number } seats of this table: they are taken
+}
 refusal-name-alike = { $said } can be taken for { $name }, a name at this table
 refusal-name-taken = somebody at this table is called { $name } already
 refusal-no-table = there is no table '{ $said }'

@@ -270,6 +270,7 @@ table-seats-other-bot = Change the bot: { $level }
 table-seats-open-up = Open for somebody
 table-seats-make-host = Make host
 table-seats-remove = Remove
+table-seats-turn-away = Turn { $name } away
 table-seats-remove-sure = Remove { $name } from the table?
 table-seats-deals = Deals next
 table-seats-leave = Leave the table

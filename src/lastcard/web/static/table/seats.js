@@ -149,6 +149,7 @@ function seatCommands(s, info, context) {
   if (isHost && info.is === "bot") {
     for (const level of LEVELS.filter((one) => one !== info.level)) can.push([`bot ${info.seat} ${level}`, t("table-seats-other-bot", { level: t(`table-level-${level}`) })]);
     can.push([`open ${info.seat}`, t("table-seats-open-up")]);
+    if (nextPlayer(info)) can.push([`remove ${info.seat}`, t("table-seats-turn-away", { name: nextPlayer(info) ?? "" })]);
   }
   if (isHost && person) can.push([`host ${info.seat}`, t("table-seats-make-host")], [`remove ${info.seat}`, t("table-seats-remove")]);
   if (isHost && info.is !== "open" && s.table?.state !== "playing") can.push([`dealer ${info.seat}`, t("table-seats-deals")]);
@@ -161,7 +162,7 @@ function seatCommands(s, info, context) {
     if (words === "name") {
       const name = window.prompt(t("table-seats-your-name"), info.name ?? "")?.trim();
       if (name) sendCommand(`name ${name}`);
-    } else if (words && (!words.startsWith("remove") || window.confirm(t("table-seats-remove-sure", { name: info.name ?? "" })))) sendCommand(words);
+    } else if (words && (!words.startsWith("remove") || window.confirm(t("table-seats-remove-sure", { name: nextPlayer(info) ?? info.name ?? "" })))) sendCommand(words);
   };
   return html`<select class="powers" aria-label=${t("table-seats-change", { name: info.name ?? t("table-seats-open") })} @change=${chosen}>
     <option value="">${t("table-seats-change-short")}</option>
