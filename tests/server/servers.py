@@ -79,6 +79,11 @@ class Server:
         self.process.send_signal(signal.SIGTERM)
         self._gone(0)
 
+    def has_ended(self, code: int) -> None:
+        """Wait until it has ended by itself, and check its exit status."""
+        self.is_up = False
+        self._gone(code)
+
     def _gone(self, code: int) -> None:
         assert self.process.wait(_TIMEOUT_S) == code, self.log()
         for pipe in (self.process.stdin, self.process.stdout):

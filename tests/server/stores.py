@@ -9,11 +9,11 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, Protocol
 
-from lastcard.server.store.base import AloneStore, Entry, SentCommand, Store, StoreError, chain, check_chain, conflict_of
+from lastcard.server.store.base import AloneStore, Entry, SentCommand, Store, StoreError, chain, check_chain, conflict_of, spare_none
 from lastcard.server.store.postgres import PostgresStore
 from lastcard.server.store.sqlite import SqliteStore
 from tests.server.postgres import new_database
@@ -81,9 +81,9 @@ class MemoryStore(AloneStore):
         await self._turn()
         return len(self.kept)
 
-    async def prune(self, before: int) -> int:
+    async def prune(self, before: int, spared: Callable[[str], bool] = spare_none) -> int:
         await self._turn()
-        old = [name for name, table in self.kept.items() if table.entries[-1].at < before]
+        old = [name for name, table in self.kept.items() if table.entries[-1].at < before and not spared(name)]
         for name in old:
             del self.kept[name]
         return len(old)

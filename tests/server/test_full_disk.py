@@ -12,6 +12,7 @@ from random import Random
 import pytest
 
 import lastcard
+from lastcard.server.store.sqlite import SqliteStore
 from tests.server.players import Message, Player
 from tests.server.servers import Server
 
@@ -158,3 +159,25 @@ async def test_no_client_is_sent_a_path_of_the_server(server: Server) -> None:
     assert ann.refused
     assert str(server.folder) not in json.dumps([ann.refused, ann.byes])
     assert "the disk is full" in server.log(), "the log has the details"
+
+
+@pytest.mark.parametrize("suffix", ["", "-wal"])
+async def test_a_server_whose_file_is_removed_says_so_and_ends(tmp_path: Path, suffix: str) -> None:
+    with Server(tmp_path, "--at-once", "--any-rate") as server:
+        table, token = server.table()
+        ann = Player(server, table, token)
+        await ann.join()
+        await ann.until("watching")
+        server.file.with_name(server.file.name + suffix).unlink()
+        word = await ann.send(say="is this kept?")
+        assert await ann.closed() == 1012
+        assert word not in ann.acked
+        assert ann.refused[-1]["cause"] == "paused"
+        server.has_ended(2)
+    said = server.log().splitlines()[-1]
+    assert said.startswith(f"lastcard: {server.file}: cannot write: the file, or the -wal beside it, was removed")
+    rescued = Path(said.rpartition(" is in ")[2])
+    assert rescued.parent == tmp_path
+    store = await SqliteStore.open(rescued)
+    assert len(await store.read(table)) >= 1, "what was acknowledged before is not lost"
+    await store.close()

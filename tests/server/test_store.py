@@ -203,6 +203,16 @@ async def test_old_tables_are_removed_completely(store: Store) -> None:
     assert len(await store.read("old1")) == 1
 
 
+async def test_a_table_in_use_is_not_removed(store: Store) -> None:
+    for number in range(47):
+        await add(store, f"t{number}", b"1", at=100)
+    spared = {f"t{number}" for number in range(25)}
+    assert await store.prune(200, spared.__contains__) == 22
+    assert await store.count() == 25
+    assert [len(await store.read(table)) for table in spared] == [1] * 25
+    assert await store.prune(200) == 25
+
+
 async def test_a_table_may_be_removed_in_the_batch_that_made_it(store: Store) -> None:
     _, removed = await asyncio.gather(store.append("a", chain(b"", 1, 1, b"1")), store.prune(2))
     assert (removed, await store.read("a"), await store.count()) == (1, [], 0)

@@ -16,7 +16,7 @@ import apsw
 import pytest
 
 from lastcard.server.store import sqlite
-from lastcard.server.store.base import Conflict, Entry, Store, StoreError, StoreFull, chain
+from lastcard.server.store.base import Conflict, Entry, Store, StoreError, StoreFull, StoreGone, chain
 from lastcard.server.store.sqlite import SqliteStore
 from lastcard.server.store.sqlite_file import APPLICATION_ID
 from tests.server.power_cut import Disk
@@ -58,7 +58,9 @@ def killed(path: Path, luck: Random, said: Said, *options: str) -> None:
     """Let a process add entries to twelve tables, kill it after some acknowledgements, and record all of them."""
     command = [sys.executable, str(LOAD), str(path), "12", *options]
     root = Path(__file__).parents[2]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=root, env={**os.environ, "PYTHONPATH": str(root)}) as process:
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, text=True, cwd=root, env={**os.environ, "PYTHONPATH": f"{root}{os.pathsep}{root / 'src'}"}
+    ) as process:
         assert process.stdout is not None
         few = luck.randrange(1, 400)
         for number, line in enumerate(process.stdout):
@@ -329,7 +331,9 @@ async def test_a_second_process_is_refused_until_the_first_is_dead(tmp_path: Pat
     path = tmp_path / "tables.db"
     root = Path(__file__).parents[2]
     command = [sys.executable, str(LOAD), str(path), "1"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=root, env={**os.environ, "PYTHONPATH": str(root)}) as first:
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, cwd=root, env={**os.environ, "PYTHONPATH": f"{root}{os.pathsep}{root / 'src'}"}
+    ) as first:
         assert first.stdout is not None
         assert first.stdout.readline()
         with pytest.raises(StoreError, match=f"process {first.pid} has it open"):
@@ -374,9 +378,15 @@ async def test_other_files_are_refused_and_not_changed(tmp_path: Path) -> None:
     await (await SqliteStore.open(tmp_path / "new.db")).close()
     db = apsw.Connection(str(tmp_path / "new.db"))
     db.pragma("journal_mode", "DELETE")
-    db.pragma("user_version", 3)
+    for version, why in (
+        (3, "newer version .*schema 3, known here: 2.*; use that version"),
+        *((n, f"schema {n}, which no version") for n in (0, -1)),
+    ):
+        db.pragma("user_version", version)
+        db.close()
+        await refused(tmp_path / "new.db", why)
+        db = apsw.Connection(str(tmp_path / "new.db"))
     db.close()
-    await refused(tmp_path / "new.db", "newer version .*schema 3, known here: 2.*; use that version")
 
 
 async def test_only_the_owner_may_read_the_file(tmp_path: Path) -> None:
@@ -453,3 +463,41 @@ async def test_a_file_of_an_older_version_is_migrated(tmp_path: Path) -> None:
         assert await store.load_snapshot("a") == (2, b"1")
         assert await store.load_snapshot("b") is None
         await store.close()
+
+
+# A file that is removed while it is in use.
+
+
+@pytest.mark.parametrize("suffix", ["", "-wal"])
+@pytest.mark.parametrize("replaced", [False, True])
+async def test_nothing_is_acknowledged_once_the_file_is_gone(tmp_path: Path, suffix: str, replaced: bool) -> None:
+    path = tmp_path / "tables.db"
+    store = await SqliteStore.open(path)
+    (first,) = await add(store, "a", b"1")
+    assert not store.gone.done()
+    removed = path.with_name(path.name + suffix)
+    kept = removed.rename(tmp_path / "elsewhere")
+    if replaced:
+        removed.write_bytes(kept.read_bytes())
+    for table in ("a", "b"):
+        with pytest.raises(StoreGone, match=r"tables\.db: cannot write: the file, or the -wal beside it, was removed or replaced"):
+            await store.append(table, chain(first.hash if table == "a" else b"", 2 if table == "a" else 1, 1, b"2"))
+    assert isinstance(store.gone.result(), StoreGone)
+    assert await store.read("a") == [first]
+    await store.close()
+
+
+async def test_a_file_that_is_removed_during_a_commit_acknowledges_none_of_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "tables.db"
+    store = await SqliteStore.open(path)
+    await add(store, "a", b"1")
+    flush = store._flush
+
+    def remove_and_flush(db: apsw.Connection) -> None:
+        path.unlink(missing_ok=True)
+        flush(db)
+
+    monkeypatch.setattr(store, "_flush", remove_and_flush)
+    answers = await asyncio.gather(*(store.append(f"t{number}", chain(b"", 1, 1, b"1")) for number in range(5)), return_exceptions=True)
+    assert [type(answer) for answer in answers] == [StoreGone] * 5
+    await store.close()

@@ -21,12 +21,14 @@ from lastcard.errors import LastCardError
 from lastcard.server.app import make_app
 from lastcard.server.compute.compute import Compute
 from lastcard.server.compute.pool import WorkerPool
+from lastcard.server.control import ControlSocket
 from lastcard.server.http.rate_limits import RATES, Limits, Rate
 from lastcard.server.http.timeouts import HttpProtocol
-from lastcard.server.logging import open_log, server_log
+from lastcard.server.logging import Log, open_log, server_log
 from lastcard.server.metrics import Metrics
 from lastcard.server.room.lobby import Lobby, TableOptions
 from lastcard.server.state import ServerSettings, ServerState
+from lastcard.server.store.base import StoreError
 from lastcard.server.store.sqlite import SqliteStore
 from lastcard.server.ws.socket_protocol import WebSocketProtocol
 from lastcard.text.catalogue import text
@@ -100,6 +102,7 @@ async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerS
     state = ServerState(lobby, settings.limits(time.monotonic), metrics, log, time.monotonic, compute, settings)
     server = _Server(_config(make_app(state, [*web_api_routes(), *page_routes()]), state.limits))
     stop = _stop_on_signal()
+    control = await _open_control(store, log)
     serving = asyncio.create_task(server.serve(sockets=[listener.socket]))
     try:
         if not given.no_table:
@@ -110,7 +113,7 @@ async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerS
         collecting = asyncio.create_task(_collect_garbage())
         warming = asyncio.create_task(workers.start())
         log.info("serving", host=listener.host, port=listener.port, file=file)
-        await asyncio.wait((serving, asyncio.create_task(stop.wait())), return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait((serving, asyncio.create_task(stop.wait()), store.gone), return_when=asyncio.FIRST_COMPLETED)
         log.info("stopping")
         collecting.cancel()
         warming.cancel()
@@ -119,8 +122,12 @@ async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerS
         await lobby.stop()  # commits queued entries and asks clients to reconnect, before connections close
         server.should_exit = True
         await serving
+        await control.close()
+        rescued = await _rescue(store, log) if store.gone.done() else None
         await store.close()
     log.info("stopped")
+    if rescued is not None:
+        raise rescued
     return 0
 
 
@@ -150,6 +157,29 @@ async def _open_store(file: Path) -> SqliteStore:
     except OSError as error:
         raise LastCardError(fault("tables_folder", path=str(file.parent), reason=system_fault(error))) from None
     return await SqliteStore.open(file)
+
+
+async def _open_control(store: SqliteStore, log: Log) -> ControlSocket:
+    """Open the control socket. The server runs without one where it cannot be opened."""
+    control = ControlSocket(store.path, store.backup)
+    try:
+        await control.open()
+    except (OSError, AttributeError) as error:  # a path that is too long; Windows
+        log.warning("no control socket: lastcard backup works only while the server is stopped", reason=error)
+    return control
+
+
+async def _rescue(store: SqliteStore, log: Log) -> LastCardError:
+    """Write all tables of a store whose file was removed into a new file, and return the error that says so."""
+    gone = store.gone.result()
+    target = store.path.with_name(time.strftime(f"{store.path.name}.rescued-%Y%m%dT%H%M%S"))
+    try:
+        await store.backup(target)
+    except StoreError as error:
+        log.error("the file of the tables is gone, and its content cannot be written", error=error)
+        return gone
+    log.error("the file of the tables is gone; its content was written into another one", file=target)
+    return LastCardError(fault("store_rescued", why=gone.fault, path=str(target)))
 
 
 async def _make_table(given: argparse.Namespace, lobby: Lobby, listener: Listener) -> None:

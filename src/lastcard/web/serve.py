@@ -51,14 +51,19 @@ def register(commands: Any, lang: str) -> None:
 
 def serve_command(given: argparse.Namespace) -> int:
     """Run a server until a signal stops it; return 0. Raises LastCardError if it cannot start."""
-    missing = [name for name in _NEEDED if importlib.util.find_spec(name) is None]
-    if missing:
-        raise LastCardError(fault("not_installed", list=missing))
+    check_installed(*_NEEDED)
     from lastcard.web.running import serve
 
     if given.log is None:
         given.log = "none" if sys.stderr.isatty() else "json"
     return serve(given, given.file or data_file())
+
+
+def check_installed(*names: str) -> None:
+    """Raise LastCardError if some of these packages are not installed."""
+    missing = [name for name in names if importlib.util.find_spec(name) is None]
+    if missing:
+        raise LastCardError(fault("not_installed", list=missing))
 
 
 def data_file() -> Path:

@@ -39,6 +39,11 @@ def write_frame(pipe: IO[bytes], data: bytes) -> None:
     pipe.flush()
 
 
+def frame(data: bytes) -> bytes:
+    """Return a frame as bytes."""
+    return len(data).to_bytes(_LENGTH, "big") + data
+
+
 def read_frame(pipe: IO[bytes]) -> bytes:
     """Return the next frame. Raises EOFError if the other side has ended."""
     length = int.from_bytes(_read(pipe, _LENGTH), "big")

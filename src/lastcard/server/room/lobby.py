@@ -94,7 +94,7 @@ class Lobby:
         self._pruned_at = 0
         self._actors: dict[str, TableActor] = {}
         self._loading: dict[str, asyncio.Future[None]] = {}
-        self._unlisted: set[TableActor] = set()  # tables whose entry in the public list could not be stored
+        self._unlisted: dict[str, bytes] = {}  # table: its entry in the public list, which could not be stored yet
         self._sweeper: asyncio.Task[None] | None = None
         self.stopping = False
 
@@ -212,23 +212,26 @@ class Lobby:
     # ---- tables that nobody uses -------------------------------------------------------------------------------------
     async def _sweep(self) -> None:
         """Take idle tables out of memory and old ones out of the store, as long as there are any in memory."""
-        while self._actors:
+        while self._actors or self._unlisted:
             await asyncio.sleep(_SWEEP_S)
-            for actor in tuple(self._unlisted):
-                await self._update_list(actor)
-            await self.unload(self._clock.now() - _IDLE_MS)
-            await self.prune()
+            try:
+                for table, summary in tuple(self._unlisted.items()):
+                    await self._list(table, summary)
+                await self.unload(self._clock.now() - _IDLE_MS)
+                await self.prune()
+            except Exception:  # the next sweep has to come all the same
+                LOG.exception("a sweep of the tables failed")
 
     async def unload(self, before: int) -> int:
-        """Take the tables out of memory that have been idle since a time in ms; return how many.
-
-        A table whose entry in the public list cannot be stored stays, so that the list does not go on showing an old one.
-        """
+        """Take the tables out of memory that have been idle since a time in ms; return how many."""
         count = 0
         for actor in tuple(self._actors.values()):
-            if _is_unused(actor, before) and (actor.is_broken or await self._update_list(actor)) and _is_unused(actor, before):
+            if not _is_unused(actor, before):
+                continue
+            if not actor.is_broken:
+                await self._update_list(actor)
+            if _is_unused(actor, before):
                 actor.close()
-                self._unlisted.discard(actor)
                 count += self._actors.pop(actor.id, None) is actor
         return count
 
@@ -239,36 +242,44 @@ class Lobby:
             return 0
         self._pruned_at = now
         try:
-            return await self._store.prune(now - self._keep_ms)
+            return await self._store.prune(now - self._keep_ms, self._is_in_use)
         except StoreError as error:
             LOG.warning("old tables could not be removed: %s", error)
             return 0
 
+    def _is_in_use(self, table: str) -> bool:
+        """Return whether a table must stay in the store. The store calls it in its thread."""
+        return table in self._actors or table in self._loading or table in self._unlisted
+
     # ---- reading -----------------------------------------------------------------------------------------------------
-    async def _update_list(self, actor: TableActor) -> bool:
-        """Store what the public list holds of a table; return whether the list is right. If it is not, the next sweep tries again."""
+    async def _update_list(self, actor: TableActor) -> None:
+        """Store what the public list holds of a table."""
         state = actor.table.state
-        if not state.public:
-            return True
+        if state.public:
+            await self._list(state.id, msgspec.json.encode(_summary(state)))
+
+    async def _list(self, table: str, summary: bytes) -> None:
+        """Store an entry of the public list. If that fails, it is kept until a sweep has stored it."""
+        self._unlisted[table] = summary
         try:
-            await self._store.set_summary(state.id, msgspec.json.encode(_summary(state)))
+            await self._store.set_summary(table, summary)
         except StoreError as error:
-            LOG.warning("table %s: the public list was not updated: %s", state.id, error)
-            self._unlisted.add(actor)
-            return False
-        self._unlisted.discard(actor)
-        return True
+            LOG.warning("table %s: the public list was not updated: %s", table, error)
+            return
+        if self._unlisted.get(table) is summary:
+            del self._unlisted[table]
 
     async def public_tables(self, limit: int = 50) -> list[dict[str, Any]]:
         """Return the public tables, the newest first."""
-        return [self._current_summary(table) or msgspec.json.decode(summary) for table, summary in await self._store.summaries(limit)]
+        return [self._current_summary(table, stored) for table, stored in await self._store.summaries(limit)]
 
-    def _current_summary(self, id: str) -> dict[str, Any] | None:
-        """Return what the public list holds of a table in memory; None if it is not in memory."""
+    def _current_summary(self, id: str, stored: bytes) -> dict[str, Any]:
+        """Return what the public list holds of a table: from memory if it is there, else as it is stored or is to be."""
         actor = self._actors.get(id)
-        if actor is None or actor.is_broken:
-            return None
-        return _summary(actor.table.state)
+        if actor is not None and not actor.is_broken:
+            return _summary(actor.table.state)
+        summary: dict[str, Any] = msgspec.json.decode(self._unlisted.get(id, stored))
+        return summary
 
     async def info(self, table: str) -> TableInfo:
         """Return the public state of a table, as it is stored. Raises NotFound, Unavailable."""

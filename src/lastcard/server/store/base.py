@@ -7,7 +7,7 @@ process owns a table: another may read its log and continue. A store that severa
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from hashlib import sha256
 from typing import ClassVar, Protocol
 
@@ -29,6 +29,10 @@ class StoreFull(StoreError):
     """The disk is full. Nothing is lost; writing works again as soon as there is room."""
 
     sent_cause = "disk_full"
+
+
+class StoreGone(StoreError):
+    """The store was removed or replaced while it was in use. It stores nothing any more."""
 
 
 class Conflict(StoreError):
@@ -69,6 +73,11 @@ class Watcher(Protocol):
     def presence_changed(self, tables: Collection[str] | None) -> None:
         """Take note that other clients are connected to these tables at other processes."""
         ...
+
+
+def spare_none(table: str) -> bool:
+    """Return that a table may be removed."""
+    return False
 
 
 class Store(Protocol):
@@ -126,8 +135,11 @@ class Store(Protocol):
     async def count(self) -> int:
         """Return how many tables there are."""
 
-    async def prune(self, before: int) -> int:
-        """Remove every table whose last entry is older than a time in ms; return their number."""
+    async def prune(self, before: int, spared: Callable[[str], bool] = spare_none) -> int:
+        """Remove every table whose last entry is older than a time in ms, unless it is ``spared``; return their number.
+
+        ``spared`` says of a table whether it is in use. It may be called in another thread, just before the table would be removed.
+        """
 
     def watch(self, watcher: Watcher) -> None:
         """Call ``watcher`` from now on."""

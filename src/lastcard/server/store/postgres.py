@@ -12,7 +12,7 @@ from typing import Any, ClassVar, cast
 
 from lastcard.game.chance import fresh_token
 from lastcard.server.clock import Clock
-from lastcard.server.store.base import Entry, SentCommand, StoreError, Watcher, conflict_of
+from lastcard.server.store.base import Entry, SentCommand, StoreError, Watcher, conflict_of, spare_none
 from lastcard.server.store.postgres_batches import Append, Read, Reader, Statement, Writer
 from lastcard.server.store.postgres_link import Link
 from lastcard.server.store.postgres_peers import Peers
@@ -119,20 +119,23 @@ class PostgresStore:
         [[count]] = await self._fetch(self._reader, "SELECT count(*) FROM tables")
         return cast("int", count)
 
-    async def prune(self, before: int) -> int:
-        """Remove every table whose last entry is older than a time in ms; return their number."""
+    async def prune(self, before: int, spared: Callable[[str], bool] = spare_none) -> int:
+        """Remove every table whose last entry is older than a time in ms, unless it is ``spared``; return their number.
+
+        Those to which somebody is connected at another process stay, too.
+        """
         removed, above = 0, 0
         while True:
             found = await self._fetch(self._writer, _OLD, before, above, PRUNED)
-            keys = {row["id"]: lock_key(row["id"]) for row in found}
+            keys = {row["id"]: lock_key(row["id"]) for row in found if not spared(row["id"])}
             if keys:
                 [[count]] = await self._fetch(
                     self._writer, "SELECT remove_tables($1, $2, $3)", sorted(keys, key=keys.__getitem__), sorted(keys.values()), before
                 )
                 removed += count
-                above = found[-1]["number"]
             if len(found) < PRUNED:
                 return removed
+            above = found[-1]["number"]
 
     def watch(self, watcher: Watcher) -> None:
         """Call ``watcher`` from now on."""
@@ -176,5 +179,7 @@ class PostgresStore:
 
 _OLD = """
 SELECT number, id FROM tables
-WHERE number > $2 AND (SELECT at FROM entries WHERE table_id = id ORDER BY k DESC LIMIT 1) < $1 ORDER BY number LIMIT $3
+WHERE number > $2 AND (SELECT at FROM entries WHERE table_id = id ORDER BY k DESC LIMIT 1) < $1
+    AND NOT EXISTS (SELECT FROM presences WHERE table_id = id)
+ORDER BY number LIMIT $3
 """

@@ -19,8 +19,9 @@ from typing import Any, TypeVar, cast
 
 import apsw
 
-from lastcard.server.store.base import AloneStore, Entry, SentCommand, StoreError, check_chain, conflict_of
-from lastcard.server.store.sqlite_file import lock_file, open_file, store_error
+from lastcard.server.store.base import AloneStore, Entry, SentCommand, StoreError, StoreGone, check_chain, conflict_of, spare_none
+from lastcard.server.store.sqlite_backup import back_up
+from lastcard.server.store.sqlite_file import FileWatch, lock_file, open_file, store_error
 from lastcard.text.faults import fault
 
 ROWS = 64  # entries per INSERT: each statement releases the interpreter's lock once, and may wait to get it back
@@ -55,6 +56,8 @@ class SqliteStore(AloneStore):
     def __init__(self, path: Path) -> None:
         super().__init__()
         self.path = path
+        self.gone: asyncio.Future[StoreGone] = asyncio.get_running_loop().create_future()
+        """Done with the error once the file is found removed or replaced: from then on nothing is acknowledged."""
         self._queue = SimpleQueue[_Call]()
         self._closing_lock = threading.Lock()  # no call enters the queue after the one that closes
         self._open = True
@@ -64,6 +67,7 @@ class SqliteStore(AloneStore):
         ] = {}  # table: its number, its last entry and that entry's hash; valid, because no other process writes
         self._rows: list[Any] = []  # of entries that wait for their INSERT
         self._pages = 0
+        self._watch: FileWatch | None = None
 
     @classmethod
     async def open(cls, path: str | os.PathLike[str], *, vfs: str | None = None, synchronous: str = "FULL") -> SqliteStore:
@@ -134,13 +138,20 @@ class SqliteStore(AloneStore):
         """Return how many tables there are."""
         return cast("int", await self._send(lambda db: db.execute("SELECT count(*) FROM tables").get, reads=True))
 
-    async def prune(self, before: int) -> int:
-        """Remove every table whose last entry is older than a time in ms; return their number."""
+    async def prune(self, before: int, spared: Callable[[str], bool] = spare_none) -> int:
+        """Remove every table whose last entry is older than a time in ms, unless it is ``spared``; return their number."""
         removed, number = 0, 0
         while number >= 0:
-            number, more = await self._send(partial(self._prune, before=before, above=number))
+            number, more = await self._send(partial(self._prune, before=before, above=number, spared=spared))
             removed += more
         return removed
+
+    async def backup(self, target: Path) -> None:
+        """Copy all tables into a new file while other calls go on; its last entries are those stored when the copy is complete.
+
+        Once this returns, the copy survives a power cut. Raises ``BackupError``.
+        """
+        await back_up(self._send, target)
 
     async def close(self) -> None:
         """Finish all pending calls and close. Closing again does nothing; any other call raises from now on."""
@@ -158,7 +169,12 @@ class SqliteStore(AloneStore):
             if not self._open:
                 raise StoreError(fault("store_closed", path=str(self.path)))
             self._queue.put(call)
-        return cast("T", await call.future)
+        try:
+            return cast("T", await call.future)
+        except StoreGone as error:
+            if not self.gone.done():
+                self.gone.set_result(error)
+            raise
 
     # ---- the thread --------------------------------------------------------------------------------------------------
 
@@ -168,6 +184,7 @@ class SqliteStore(AloneStore):
             lock = lock_file(self.path)
             db = open_file(self.path, vfs, synchronous)
             db.set_wal_hook(self._on_wal)
+            self._watch = FileWatch(self.path) if vfs is None else None
         except Exception as error:
             if lock is not None:
                 os.close(lock)
@@ -207,17 +224,23 @@ class SqliteStore(AloneStore):
         if not calls:
             return
         try:
+            self._check_file()
             db.execute("BEGIN IMMEDIATE")
             for call in calls:
                 self._do(db, call)
             self._flush(db)
             db.execute("COMMIT")
+            self._check_file(is_written=True)  # removed meanwhile: none of this is acknowledged
         except Exception as error:
             self._undo(db)
             for call in calls:
                 call.error = store_error(error, self.path, "write")
         if len(self._last) > KNOWN:
             self._last.clear()
+
+    def _check_file(self, *, is_written: bool = False) -> None:
+        if self._watch is not None:
+            self._watch.check(is_written=is_written)
 
     def _undo(self, db: apsw.Connection) -> None:
         self._rows.clear()
@@ -270,7 +293,7 @@ class SqliteStore(AloneStore):
             db.execute(INSERT[len(self._rows) // 5], self._rows)
             self._rows.clear()
 
-    def _prune(self, db: apsw.Connection, before: int, above: int) -> tuple[int, int]:
+    def _prune(self, db: apsw.Connection, before: int, above: int, spared: Callable[[str], bool]) -> tuple[int, int]:
         """Remove a batch of old tables with numbers above this one; return the number to continue from (-1: all done) and the count."""
         self._flush(db)
         found = db.execute(
@@ -278,12 +301,13 @@ class SqliteStore(AloneStore):
             "ORDER BY k DESC LIMIT 1) < ? ORDER BY number LIMIT ?",
             (above, before, PRUNED),
         ).fetchall()
-        for number, table in cast("list[tuple[int, str]]", found):
+        old = cast("list[tuple[int, str]]", found)
+        removed = [(number, table) for number, table in old if not spared(table)]
+        for number, table in removed:
             for kept in ("entries", "snapshots", "tables"):
                 db.execute(f"DELETE FROM {kept} WHERE number = ?", (number,))
             self._last.pop(table, None)
-            above = number
-        return (above if len(found) == PRUNED else -1), len(found)
+        return (old[-1][0] if len(old) == PRUNED else -1), len(removed)
 
     def _on_wal(self, db: apsw.Connection, name: str, pages: int) -> int:
         self._pages = pages

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import apsw
 
-from lastcard.server.store.base import StoreError, StoreFull
+from lastcard.server.store.base import StoreError, StoreFull, StoreGone
 from lastcard.text.faults import fault
 
 APPLICATION_ID = 0x4C434152
@@ -44,7 +44,13 @@ DROP TABLE snapshots_1;
 
 _CACHE_KIB = 64 * 1024
 
+
+class FileGoneError(Exception):
+    """The file of a store was removed or replaced."""
+
+
 _REASONS: dict[type[Exception], str] = {
+    FileGoneError: "store_gone",
     apsw.FullError: "store_full",
     apsw.NotADBError: "store_no_sqlite",
     apsw.CorruptError: "store_damaged",
@@ -55,6 +61,8 @@ _REASONS: dict[type[Exception], str] = {
 }
 """The cause of each kind of error; any other error is said in its own words."""
 
+_KINDS: dict[type[Exception], type[StoreError]] = {apsw.FullError: StoreFull, FileGoneError: StoreGone}
+
 
 def store_error(error: Exception, path: Path, what: str) -> StoreError:
     """Return the error for one caller; each gets a separate object, because it holds the traceback."""
@@ -62,8 +70,34 @@ def store_error(error: Exception, path: Path, what: str) -> StoreError:
         return error
     cause = next((cause for kind, cause in _REASONS.items() if isinstance(error, kind)), None)
     why = fault(cause) if cause else str(error) or type(error).__name__
-    kind = StoreFull if isinstance(error, apsw.FullError) else StoreError
+    kind = next((kind for of, kind in _KINDS.items() if isinstance(error, of)), StoreError)
     return kind(fault("store_cannot", path=str(path), what=what, why=why))
+
+
+class FileWatch:
+    """Notices that the file of a store, or its write-ahead log, was removed or replaced: what is written then is lost."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._log = path.with_name(path.name + "-wal")
+        self._file_id = _file_id(path)
+        self._log_id: tuple[int, int] | None = None  # not known before the first commit, which makes the log
+
+    def check(self, *, is_written: bool = False) -> None:
+        """Raise ``FileGoneError`` unless both are the files they were; ``is_written`` says that something was committed."""
+        if is_written and self._log_id is None:
+            self._log_id = _file_id(self._log)
+        if _file_id(self._path) != self._file_id or (self._log_id is not None and _file_id(self._log) != self._log_id):
+            raise FileGoneError
+
+
+def _file_id(path: Path) -> tuple[int, int]:
+    """Return what names a file on this machine, whatever its path. Raises ``FileGoneError`` if there is none."""
+    try:
+        status = path.stat()
+    except FileNotFoundError:
+        raise FileGoneError from None
+    return status.st_dev, status.st_ino
 
 
 def lock_file(path: Path) -> int:
@@ -101,6 +135,9 @@ def open_file(path: Path, vfs: str | None, synchronous: str) -> apsw.Connection:
             raise StoreError(fault("store_cannot", path=str(path), what="open", why=fault("store_foreign")))
         if version > VERSION:
             why = fault("store_newer", number=version, most=VERSION)
+            raise StoreError(fault("store_cannot", path=str(path), what="open", why=why))
+        if version < 1 and not (empty and version == 0):
+            why = fault("store_no_version", number=str(version))
             raise StoreError(fault("store_cannot", path=str(path), what="open", why=why))
         db.pragma("cache_size", -_CACHE_KIB)
         db.pragma("journal_mode", "WAL")

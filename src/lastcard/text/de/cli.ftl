@@ -46,6 +46,10 @@ cli-seconds = { $said }: gebraucht werden 0 bis 60 Sekunden
 cli-number = { $said }: gebraucht wird { $least } bis { $most }
 cli-no-textual = textual ist nicht installiert (pip install 'lastcard[terminal]'), darum geht es Zeile für Zeile, wie mit --plain
 
+cli-backup = alle Tische in eine neue Datei kopieren, auch im Betrieb
+cli-backup-about = Kopiert alle Tische in eine neue Datei. Ein Server, der sie gerade benutzt, macht die Kopie selbst und läuft weiter; ohne einen wird ihre Datei kopiert.
+cli-backup-file = die Datei, die entsteht
+cli-backup-store = die Datei der Tische (die von serve ohne --file)
 cli-serve = ein Tisch im Browser, für dich, Bots und Freunde
 cli-serve-about = Startet einen Server auf diesem Rechner, macht einen Tisch mit drei Bots und öffnet ihn im Browser.
 cli-serve-table = der Tisch
@@ -136,6 +140,16 @@ refusal-store-folder = das ist ein Ordner; nenne eine Datei darin
 refusal-store-locked = der Prozess { $name } hat sie offen, und das kann nur einer; beende ihn, oder nenne eine andere Datei
 refusal-store-foreign = diese SQLite-Datei enthält anderes als Tische; nenne eine andere
 refusal-store-newer = eine neuere Version hat sie geschrieben (Schema { $number }, bekannt ist hier { $most }); nimm jene Version, oder nenne eine andere Datei
+refusal-store-no-version = sie hat Schema { $number }, das keine Version geschrieben hat: die Datei wurde verändert oder beschädigt; stelle sie aus einer Kopie wieder her, oder nenne eine andere Datei
+refusal-store-gone = die Datei oder ihr -wal daneben wurde im Betrieb entfernt oder ersetzt; es wird nichts mehr gespeichert: lege sie zurück, oder stelle sie aus einer Kopie wieder her, und starte neu
+refusal-store-rescued = { $why }; alles, was bestätigt war, ist in { $path }
+refusal-backup-no-store = { $path }: diese Datei mit Tischen gibt es nicht; --store nennt eine andere
+refusal-backup-exists = { $path }: das gibt es schon; nenne eine andere Datei, oder entferne sie
+refusal-backup-no-room = { $path }: eine Sicherung braucht dort { $number } MB, und so viel ist nicht frei
+refusal-backup-full = die Festplatte ist voll
+refusal-backup-running = es wird schon eine Sicherung gemacht; warte, bis sie fertig ist
+refusal-backup-lost = der Server war zu Ende, bevor die Sicherung fertig war; versuch es noch einmal
+refusal-backup-damaged = { $path }: das ist keine vollständige Kopie der Tische; die Datei der Tische ist vielleicht beschädigt
 refusal-store-no-entry = Tisch { $said }: kein Zwischenstand zu Eintrag { $number }: den Eintrag gibt es nicht
 refusal-store-no-table = Tisch { $said } kommt nicht in die Liste: es gibt ihn nicht; erst braucht er einen Eintrag
 refusal-store-table-id = kein Tisch kann { $said } heißen: nimm Buchstaben und Ziffern
@@ -159,6 +173,10 @@ serve-at = Der Server läuft unter { $link }
 serve-seat = Dein Platz, nur für dich:  { $link }
 serve-friends = Für Freunde und Zuschauer: { $link }
 serve-stop = Strg-C beendet den Server; der Tisch bleibt erhalten.
+backup-done = { $path }: { $number ->
+    [one] { $number } Tisch
+   *[other] { $number } Tische
+}, { $size } MB
 
 ## Was argparse sagt (terminal/usage.py); %s und Ähnliches steht für seine Argumente
 

@@ -46,6 +46,10 @@ cli-seconds = { $said }: from 0 to 60 seconds are wanted
 cli-number = { $said }: from { $least } to { $most } is wanted
 cli-no-textual = textual is not installed (pip install 'lastcard[terminal]'), so this is played line by line, as with --plain
 
+cli-backup = copy all tables into a new file, also while the server runs
+cli-backup-about = Copy all tables into a new file. A server that uses them makes the copy itself and goes on; without one, their file is copied.
+cli-backup-file = the file to be made
+cli-backup-store = the file of the tables (the one that serve uses without --file)
 cli-serve = a table in the browser, for you, bots and friends
 cli-serve-about = Start a server on this machine, make a table with three bots, and open it in the browser.
 cli-serve-table = the table
@@ -147,6 +151,16 @@ refusal-store-folder = this is a folder; name a file in it
 refusal-store-locked = process { $name } has it open, and only one at a time can; stop that one, or name another file
 refusal-store-foreign = this SQLite file holds something else than tables; name another file
 refusal-store-newer = it was written by a newer version (schema { $number }, known here: { $most }); use that version, or name another file
+refusal-store-no-version = it has schema { $number }, which no version has written: the file was changed or damaged; restore it from a copy, or name another file
+refusal-store-gone = the file, or the -wal beside it, was removed or replaced while it was in use; nothing is stored any more: put it back, or restore it from a copy, and start again
+refusal-store-rescued = { $why }; all that was acknowledged is in { $path }
+refusal-backup-no-store = { $path }: there is no such file of tables; --store names another
+refusal-backup-exists = { $path }: this is there already; name another file, or remove it
+refusal-backup-no-room = { $path }: a backup takes { $number } MB there, and so much is not free
+refusal-backup-full = the disk is full
+refusal-backup-running = a backup is being made already; wait until it is done
+refusal-backup-lost = the server ended before the backup was complete; try again
+refusal-backup-damaged = { $path }: this is no complete copy of the tables; the file of the tables may be damaged
 refusal-store-no-entry = table { $said }: no snapshot was kept of entry { $number }: there is no such entry
 refusal-store-no-table = table { $said } was not listed: there is no such table; add its first entry before
 refusal-store-table-id = no table can be called { $said }: use letters and digits
@@ -170,6 +184,10 @@ serve-at = Serving at { $link }
 serve-seat = Your seat, for you alone:  { $link }
 serve-friends = For friends and watchers:  { $link }
 serve-stop = Ctrl-C stops the server; the table is kept.
+backup-done = { $path }: { $number ->
+    [one] { $number } table
+   *[other] { $number } tables
+}, { $size } MB
 
 ## What argparse says (terminal/usage.py); %s and the like stand for its arguments
 

@@ -1,0 +1,81 @@
+"""``lastcard backup``: a copy of all tables, made by the server while it runs, or from its file."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import socket
+from contextlib import ExitStack
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from lastcard.errors import LastCardError
+from lastcard.text.catalogue import text
+from lastcard.text.faults import fault, system_fault
+from lastcard.web.serve import check_installed, data_file
+
+
+def register(commands: Any, lang: str) -> None:
+    """Add ``backup`` to the subcommands of a parser."""
+    say = partial(text, lang)
+    backup = commands.add_parser("backup", help=say("cli-backup"), description=say("cli-backup-about"))
+    backup.add_argument("file", type=Path, metavar="FILE", help=say("cli-backup-file"))
+    backup.add_argument("--store", type=Path, metavar="PATH", help=say("cli-backup-store"))
+    backup.set_defaults(command=backup_command)
+
+
+def backup_command(given: argparse.Namespace) -> int:
+    """Make a backup and say what it holds; return 0. Raises LastCardError if none can be made."""
+    check_installed("apsw", "msgspec")
+    tables = back_up(given.store or data_file(), given.file)
+    size = given.file.stat().st_size
+    print(text(given.lang, "backup-done", path=str(given.file), number=str(tables), size=f"{size / 1e6:.1f}"))
+    return 0
+
+
+def back_up(store: Path, target: Path) -> int:
+    """Copy the tables of a store into a new file and return how many there are. Raises LastCardError.
+
+    The copy is complete, checked and on the disk before the file has its name.
+    """
+    from lastcard.server.control import copy_of_running
+    from lastcard.server.store.sqlite_backup import back_up_closed, checked, sync
+
+    store = store.resolve()
+    if not store.is_file():
+        raise LastCardError(fault("backup_no_store", path=str(store)))
+    if os.path.lexists(target):
+        raise LastCardError(fault("backup_exists", path=str(target)))
+    part = target.with_name(target.name + ".part")
+    try:
+        with ExitStack() as ends:
+            ends.callback(part.unlink, missing_ok=True)
+            copy = ends.enter_context(copy_of_running(store)) if hasattr(socket, "AF_UNIX") else None
+            if copy is None:
+                back_up_closed(store, part)
+            else:
+                _take(copy, part)
+                sync(part)
+            tables = checked(part)
+            part.rename(target)
+            if os.name == "posix":
+                sync(target.parent)
+    except OSError as error:
+        raise LastCardError(fault("store_cannot", path=str(target), what="write", why=system_fault(error))) from None
+    return tables
+
+
+def _take(copy: Path, part: Path) -> None:
+    """Move a copy to where the backup is made, readable for its owner alone. A link is not followed: who runs the server may be anybody."""
+    try:
+        copy.replace(part)
+    except OSError:  # on another disk, or in a folder that belongs to the server alone
+        with (
+            open(os.open(copy, os.O_RDONLY | os.O_NOFOLLOW), "rb") as source,
+            open(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as target,
+        ):
+            shutil.copyfileobj(source, target, 2**20)
+    if part.is_symlink():
+        raise LastCardError(fault("backup_damaged", path=str(copy)))
