@@ -9,6 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lastcard import Round, Rules, engine
+from lastcard.engine.state import State
+from lastcard.rules.compiled import compile_rules
 from tests.laws.strategies import SEEDS, laws, play_on, rounds
 
 
@@ -45,6 +47,7 @@ def test_so_it_is_all_along_a_round(rnd: Round, seed: int) -> None:
         ("anniversary round.turns=1 | r5g1g2 r6r7 | r9", "p1 r5"),
         ("classic | r5 r6r7 | r9", "p1 r5"),
         ("paw-patrol mercy=10 | r5g1 b1b2b3b4b5b6b7b8b9g9 | r9", "p1 r5"),
+        ("paw-patrol round.blocked=void_redeal round.turns=1 | r5g1 r6r7 | r9", "p1 r5"),
     ],
 )
 def test_nothing_is_offered_once_the_round_is_over(position: str, actions: str) -> None:
@@ -67,12 +70,16 @@ def test_a_red_0_that_may_be_laid_as_protection_is_not_refused() -> None:
 
 
 def check_tasks(rnd: Round) -> None:
-    """When a turn is open, nothing is left on the stack of tasks, and its seat alone is waited for; once the round is over, none is."""
+    """When a turn is open, nothing is left on the stack of tasks, and its seat alone is waited for; once the round is over, none is.
+
+    A void round says 1, as the laboratory adds up what rounds say.
+    """
     s = rnd._s
     if s.phase == engine.P_TURN:
         assert (s.todo_n, s.must) == (0, 1 << s.turn), str(rnd)
     if rnd.over:
         assert s.must == 0, str(rnd)
+        assert s.void in (0, 1), str(rnd)
 
 
 @pytest.mark.parametrize("edition", ["minecraft", "minecraft creeper.on_deal=yes", "minecraft creeper.on_deal=yes teams=2x2"])
@@ -81,6 +88,17 @@ def test_nothing_is_left_to_do_after_the_deal(edition: str) -> None:
     rnd = Round.deal(edition, 4, dealer="p1", deck=deck, chance="ask")
     assert rnd._s.phase == engine.P_TURN
     check_tasks(rnd)
+
+
+def test_a_deal_writes_its_own_notes_and_no_others() -> None:
+    states = State(2), State(2, notes_n=7)
+    rules = Rules("classic")
+    for s in states:
+        s.pile_n = len(rules.deck)
+        s.pile[: s.pile_n] = [card.kind for card in rules.deck]
+        engine.deal(s, compile_rules(rules))
+    fresh, used = (s.notes[: s.notes_n] for s in states)
+    assert fresh == used
 
 
 def test_what_a_wrong_card_had_piled_up_is_gone_once_it_stands() -> None:

@@ -136,6 +136,12 @@ CAUSES_OF_STEPS = [
         "bounced reverse last_card over count count",
     ),
     ("fairies | war3 g1g2 | r5", "p1 wa, d button r, p1 shed r3", "shed shed over_shed count count"),
+    ("anniversary | r1y2 g1g2 y1y3 | r5", "p1 y2, p2 notice p1", "notice wrong_card wrong_card wrong_card"),
+    (
+        "classic penalty.out_of_turn=catchable+2 | r1y2 g1g2 y1y3 | r5",
+        "p2 g1, p1 notice p2",
+        "notice out_of_turn out_of_turn out_of_turn",
+    ),
 ]
 """What the last action of a situation is followed by, as causes; of events that have none, nothing."""
 
@@ -143,6 +149,13 @@ CAUSES_OF_STEPS = [
 @pytest.mark.parametrize(("position", "actions", "expected"), CAUSES_OF_STEPS)
 def test_every_way_to_draw_has_its_cause(position: str, actions: str, expected: str) -> None:
     assert causes_after(Round.from_text(f"{position} | p1> | b1b2b3b4b6b8b9", chance="ask"), actions) == expected
+
+
+def test_the_top_of_a_pile_that_was_recycled_whole_is_not_rejected() -> None:
+    rnd = Round.from_text("classic pile.recycle=whole | b1y2 g1g2 y1y3 | r5r6 | p1> | -", chance="ask")
+    rnd.play("p1 draw")
+    told = rnd.play("d shuffle r5r6")
+    assert [(str(event), event.cause) for event in told[1:2]] == [("d top r5", "top")]
 
 
 OWN = (
