@@ -97,7 +97,7 @@ def run(words: list[str]) -> int:
         wires.enter_context(patch.object(timeouts, "TIMEOUT_S", given.timeout))
         wires.enter_context(patch.object(connection, "IDENTIFY_TIMEOUT_S", given.identify))
         lobby = partial(Lobby, clock=AheadClock(given.ahead), bot_delays=NO_DELAYS if given.at_once else None)
-        wires.enter_context(patch.object(running, "Lobby", partial(lobby, talk=None) if given.any_rate else lobby))
+        wires.enter_context(patch.object(running, "Lobby", partial(lobby, rates=None) if given.any_rate else lobby))
         limits = {kind: limits._replace(cpu_s=given.cpu, wall_s=given.wall) for kind, limits in LIMITS.items()}
         pool = partial(WorkerPool, limits=limits, queue=QueueLimits(most=given.waiting))
         wires.enter_context(patch.object(running, "WorkerPool", pool))

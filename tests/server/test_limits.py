@@ -13,7 +13,19 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from lastcard.errors import LastCardError
 from lastcard.server.errors import TooManyRequests
 from lastcard.server.http.client_address import client_address, trusted_networks
-from lastcard.server.http.rate_limits import FRAGMENTS, RATES, READ_COST, SOCKET_RATES, Bucket, Buckets, Connections, Limits, Rate
+from lastcard.server.http.rate_limits import (
+    FRAGMENTS,
+    RATES,
+    READ_COST,
+    SEAT_SOCKETS,
+    SOCKET_RATES,
+    Bucket,
+    Buckets,
+    Connections,
+    Limits,
+    Rate,
+    TableRates,
+)
 from lastcard.server.state import ServerSettings, is_private_host, read_origin
 from lastcard.server.ws.decoding import LONGEST
 from tests.server.fake_lobby import FakeLobby, Now, client_of, server_of
@@ -119,6 +131,8 @@ def test_a_connection_may_send_what_the_wire_promises() -> None:
 
 def test_the_wire_documents_what_a_connection_may_send() -> None:
     messages, frames, own, shared = SOCKET_RATES.values()
+    talk, orders, everybody = TableRates()
+    assert (talk.per_second, orders.per_second, everybody.per_second) == (0.5, 0.5, 2)
     said = " ".join((DOCS / "wire.md").read_text(encoding="utf-8").split())
     for words in (
         f"Frames up to {LONGEST // 1024} kB, text only. {messages.per_second} messages a second, {messages.burst} at once",
@@ -126,6 +140,9 @@ def test_the_wire_documents_what_a_connection_may_send() -> None:
         f"Beyond {own.per_second // 1024} kB a second ({own.burst // 1024} kB at once), or {shared.per_second // 1024} kB a second from",
         f"({shared.burst // 1024} kB at once)",
         f"counts {READ_COST} bytes more",
+        f"A seat may have {SEAT_SOCKETS} connections",
+        f"{talk.burst} words or reactions at once, and one every two seconds",
+        f"{orders.burst} of a seat at once and one every two seconds, {everybody.burst} of all seats and two a second",
     ):
         assert words in said, f"docs/wire.md: say {words!r}, as server/http/rate_limits.py has it"
 

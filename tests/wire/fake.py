@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
-from lastcard.server.http.rate_limits import Rate
+from lastcard.server.http.rate_limits import TableRates
 from lastcard.server.metrics import Metrics
 from lastcard.server.room import events
 from lastcard.server.room.actor import TableActor
@@ -263,7 +263,7 @@ class Client:
 class PlayedTable:
     """A table with its clients: one for each seat, and a spectator."""
 
-    talk: Rate | None = None
+    rates: TableRates | None = None
 
     def __init__(self, store: Store, clock: FakeClock, bot_delays: BotDelays, metrics: Metrics | None = None) -> None:
         self.store = store
@@ -276,7 +276,7 @@ class PlayedTable:
         self.id = ID
 
     def _open_lobby(self) -> Lobby:
-        return Lobby(self.store, clock=self.clock, bot_delays=self.bot_delays, metrics=self.metrics, talk=self.talk)
+        return Lobby(self.store, clock=self.clock, bot_delays=self.bot_delays, metrics=self.metrics, rates=self.rates)
 
     @property
     def actor(self) -> TableActor:

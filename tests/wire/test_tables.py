@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from random import Random
@@ -11,12 +12,15 @@ import pytest
 from lastcard.bots import Bot, make
 from lastcard.rules.edition import EDITIONS
 from lastcard.server.errors import Invalid, Refused
-from lastcard.server.http.rate_limits import Rate
+from lastcard.server.http.rate_limits import SEAT_SOCKETS, Rate, TableRates
 from lastcard.server.room import bot_players, events
 from lastcard.server.room.bot_delays import NO_DELAYS
 from lastcard.server.room.event_log import load
 from lastcard.server.room.events import Pace
 from lastcard.server.room.host_commands import COMMANDS
+from lastcard.server.room.seats import hashed
+from lastcard.server.store.base import Entry
+from tests.server.stores import MemoryStore
 from tests.wire.fake import Client, Message, PlayedTable, one_move, play, played_table, token_of
 from tests.wire.test_timers import until
 
@@ -381,7 +385,7 @@ async def test_two_people_give_a_penalty_only_if_both_agree_and_three_without_th
 
 
 async def test_chat_is_rate_limited(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(PlayedTable, "talk", Rate(per_second=0.5, burst=8))
+    monkeypatch.setattr(PlayedTable, "rates", TableRates())
     async with played_table("classic", 2) as table:
         ann = table.clients["p1"]
         answers = [await table.said(ann, say=f"word {number}") for number in range(9)]
@@ -392,6 +396,52 @@ async def test_chat_is_rate_limited(monkeypatch: pytest.MonkeyPatch) -> None:
         assert "ok" in await table.said(ann, table="host p2"), "it is about talk alone"
         await table.forward(2_000)
         assert ["ok" in await table.said(ann, say=word) for word in ("now", "then")] == [True, False]
+
+
+async def test_orders_are_limited_per_seat_and_per_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(PlayedTable, "rates", TableRates(orders=Rate(0.5, 4), all_orders=Rate(1, 10)))
+    async with played_table("classic", 3, start=False) as table:
+        ann, ben, cy = table.clients.values()
+
+        async def done(client: Client, times: int) -> int:
+            answers = [await table.said(client, table=f"vote {'against' if n % 2 else 'end'}") for n in range(times)]
+            return sum(answer.get("cause") != "orders" for answer in answers)
+
+        assert await done(ann, 6) == 4
+        assert "ok" in await table.said(ann, say="hello"), "it is about orders alone"
+        again = Client(token_of("p1"))
+        again.come(table.actor)
+        again._ids = 100  # ids of its own
+        assert await done(again, 1) == 0, "another connection of the same seat counts with the first"
+        assert [await done(client, 5) for client in (ben, cy)] == [4, 2], "all seats together have ten"
+        await table.forward(4_000)
+        assert [await done(client, 5) for client in (ann, ben, cy)] == [2, 2, 0]
+
+
+async def test_a_seat_has_few_connections_and_the_oldest_is_closed() -> None:
+    async with played_table("classic", 2) as table:
+        clients = [Client(token_of("p1")) for _ in range(SEAT_SOCKETS + 1)]
+        for client in clients:
+            client.come(table.actor)
+            await table.settle()
+        assert table.clients["p1"].dropped == [(1008, f"your seat is open in {SEAT_SOCKETS} other places by now")]
+        assert [len(client.dropped) for client in clients] == [1, 0, 0, 0, 0]
+        assert not table.clients["p2"].dropped
+        assert "ok" in await table.said(clients[-1], say="hello")
+
+
+async def test_a_newcomers_seat_has_few_connections_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lastcard.server.room.actor.SEAT_SOCKETS", 1)
+    async with played_table("classic", 2, start=False) as table:
+        await table.actor.call(lambda _: events.PlayerLeft("p2"))
+        clients = [Client("a newcomer's token") for _ in range(3)]
+        for client in clients:
+            client.come(table.actor)
+        await table.settle()
+        assert [client.seat for client in clients] == [None] * 3
+        await table.actor.call(lambda _: events.PlayerJoined("p2", "Eve", hashed("a newcomer's token")))
+        await table.settle()
+        assert [len(client.dropped) for client in clients] == [1, 1, 0]
 
 
 async def test_chat_between_rounds_takes_bounded_memory(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -405,6 +455,81 @@ async def test_chat_between_rounds_takes_bounded_memory(monkeypatch: pytest.Monk
         late.come(table.actor, 0)
         await table.settle()
         assert late.values("say") == [f"word {number}" for number in range(120)]
+
+
+async def test_talk_in_a_round_takes_bounded_memory_and_no_ask_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lastcard.server.room.stream._HELD", 50)
+    async with played_table("classic", 3, pace=Pace(None, None, None)) as table:
+        for times in (1, 2, 3):
+            await one_move(table, Random(times))
+            for number in range(120):
+                said = events.ChatSent("p1", f"word {number}")
+                await table.actor.call(lambda _, said=said: said)  # type: ignore[misc]
+            await table.settle()
+            stream = table.table.stream
+            assert len(stream.held) <= 50
+            assert len(stream.asks) <= 3
+            for seat, client in table.clients.items():
+                for after in (0, table.table.state.round_n, client.asked.get("n", 1) - 1, client.n - 60):
+                    late = Client(token_of(seat))
+                    late.n = after
+                    late.come(table.actor, after)
+                    await table.settle()
+                    assert late.asked == (client.asked if after < client.asked.get("n", 0) else {}), f"{seat} came back after line {after}"
+                    assert late.lines == {n: late.lines[n] for n in range(after + 1, client.n + 1)}
+                    late.go()
+
+
+class Reads(MemoryStore):
+    """A store that notes how many entries each read returned."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sizes: list[int] = []
+
+    async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Entry]:
+        found = await super().read(table, after, most)
+        self.sizes.append(len(found))
+        return found
+
+
+async def test_a_long_log_is_read_in_pages_and_folded_in_slices(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lastcard.server.room.stream._HELD", 50)
+    monkeypatch.setattr("lastcard.server.room.event_log._SLICE_S", 0)
+    entries, store, turns = 1000, Reads(), 0
+
+    async def count_turns() -> None:
+        nonlocal turns
+        while True:
+            await asyncio.sleep(0)
+            turns += 1
+
+    async with played_table("classic", 2, start=False, store=store) as table:
+        for number in range(entries):
+            said = events.ChatSent("p1", f"word {number}")
+            await table.actor.call(lambda _, said=said: said)  # type: ignore[misc]
+        late = Client(token_of("p2"))
+        store.sizes.clear()
+        late.come(table.actor, 0)
+        await table.settle()
+        assert late.values("say") == [f"word {number}" for number in range(entries)]
+        assert max(store.sizes) == 100
+        store.sizes.clear()
+        near = Client(token_of("p2"))
+        near.n = table.table.state.n - 60
+        near.come(table.actor, near.n)
+        await table.settle()
+        assert len(near.lines) == 60
+        assert sum(store.sizes) < 150, "what came before is not read"
+        store.kept[table.id].snapshot = None
+        store.sizes.clear()
+        counting = asyncio.create_task(count_turns())
+        again = await load(store, table.id)
+        counting.cancel()
+        assert again is not None
+        assert again.state == table.table.state
+        assert max(store.sizes) == 100
+        assert turns >= entries, "each entry was a turn of the loop"
 
 
 async def test_many_old_lines_are_read_and_sent_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -46,8 +46,20 @@ FRAGMENTS: Final = 16
 READ_COST: Final = 512
 """What each read from a socket counts besides its bytes: a byte in a packet of its own costs the server as much as a message."""
 
-TALK: Final = Rate(per_second=0.5, burst=8)
-"""The chat messages and reactions one seat may send at a table."""
+
+class TableRates(NamedTuple):
+    """What is written into the log of one table besides play (docs/wire.md).
+
+    ``talk``: chat and reactions of a seat. ``orders``: orders of a seat about the table, such as ``pace``; ``all_orders``: of all seats.
+    """
+
+    talk: Rate = Rate(per_second=0.5, burst=8)
+    orders: Rate = Rate(per_second=0.5, burst=20)
+    all_orders: Rate = Rate(per_second=2, burst=60)
+
+
+SEAT_SOCKETS: Final = 4
+"""The most connections of a seat; one more closes the oldest."""
 
 RATES: Final[Mapping[str, Rate]] = {
     "requests": Rate(per_second=50, burst=1000),  # several phones behind one address may load the page at the same time

@@ -17,7 +17,7 @@ from lastcard.errors import LastCardError
 from lastcard.game.chance import fresh_seed
 from lastcard.server.clock import Clock, Handle
 from lastcard.server.errors import InternalError, Unavailable
-from lastcard.server.http.rate_limits import Rate
+from lastcard.server.http.rate_limits import SEAT_SOCKETS, TableRates
 from lastcard.server.metrics import Metrics
 from lastcard.server.room import events
 from lastcard.server.room.bot_delays import BotDelays
@@ -37,6 +37,8 @@ from lastcard.text.faults import fault
 LOG: Final = logging.getLogger(__name__)
 _MOST_EVENTS: Final = 1000
 """Events of the timers in a row, before others get a turn."""
+_SNAPSHOT_AFTER: Final = 500
+"""Entries without a round after which a snapshot is saved, so that little has to be folded when the table is loaded."""
 _RETRY_MS: Final = 1000
 """How long to wait after a failure before the table is loaded again, or the timers' event is tried again."""
 
@@ -59,7 +61,7 @@ class TableActor:
         bot_delays: BotDelays,
         metrics: Metrics,
         seed: Callable[[], str] = fresh_seed,
-        talk: Rate | None = None,
+        rates: TableRates | None = None,
     ) -> None:
         self.table = table
         self.id: Final = table.state.id
@@ -72,7 +74,7 @@ class TableActor:
         self.is_stopping = False
         self.match_joins: Final = MatchJoins()
         self._log: Final = EventLog(store, self.id)
-        self._commands: Final = Commands(self, metrics=metrics, seed=seed, talk=talk)
+        self._commands: Final = Commands(self, metrics=metrics, seed=seed, rates=rates)
         self._metrics = metrics
         self._clock = clock
         self._latest = table.state.at
@@ -185,7 +187,7 @@ class TableActor:
             self._update_seats()
         self.sent += len(new)
         self.listeners.send_lines(new)
-        if table.can_snapshot and isinstance(event, events.ActionTaken | events.VoteCast):
+        if table.can_snapshot and (isinstance(event, events.ActionTaken | events.VoteCast) or table.state.k % _SNAPSHOT_AFTER == 0):
             try:
                 await self._log.save_snapshot(table)
             except StoreError as error:  # the log is enough
@@ -237,6 +239,7 @@ class TableActor:
         seat = self._give_seat(listener)
         self.listeners.add(listener)
         self.timers.connected(seat, self.now())  # before the hello says how much time is left: the timers stood still while nobody was here
+        self._close_excess(seat)
         listener.send_message(self._hello(seat, start))
         asked = self.table.asked.get(seat or "")
         current_from = asked.shown if asked else state.n + 1
@@ -262,8 +265,15 @@ class TableActor:
             seat = self._give_seat(listener)
             if seat != before:
                 listener.send_message(self._hello(seat, self.table.state.n - len(self.table.stream.new)))
+                self._close_excess(seat)
         if self.listeners.spectators() != spectators:
             self.listeners.send_watching()
+
+    def _close_excess(self, seat: str | None) -> None:
+        """Close the oldest connections of a seat that has too many."""
+        if seat is not None:
+            for listener in self.listeners.of_seat(seat)[:-SEAT_SOCKETS]:
+                listener.close(1008, fault("seat_elsewhere", number=SEAT_SOCKETS))
 
     def _hello(self, seat: str | None, n: int) -> Hello:
         state = self.table.state

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, Protocol
+from typing import Final, Literal, Protocol
 
 from lastcard.errors import LastCardError
 from lastcard.server.errors import Forbidden, InternalError, Refused, Unavailable, refusal_body
-from lastcard.server.http.rate_limits import Bucket, Rate
+from lastcard.server.http.rate_limits import Bucket, TableRates
 from lastcard.server.metrics import Metrics
 from lastcard.server.room import events
 from lastcard.server.room.chat import clean_chat
@@ -60,14 +60,14 @@ class _AnsweredError(LastCardError):
 
 
 class Commands:
-    """The commands of one table. ``seed`` makes the seed of the match after the one that begins; ``talk``: how much a seat may chat."""
+    """The commands of one table. ``seed`` makes the seed of the match after the one that begins; without ``rates`` there are no limits."""
 
-    def __init__(self, target: CommandTarget, *, metrics: Metrics, seed: Callable[[], str], talk: Rate | None) -> None:
+    def __init__(self, target: CommandTarget, *, metrics: Metrics, seed: Callable[[], str], rates: TableRates | None) -> None:
         self._target = target
         self._metrics = metrics
         self._seed = seed
-        self._talk = talk
-        self._buckets: dict[str, Bucket] = {}  # seat: what it may still chat
+        self._rates = rates
+        self._buckets: dict[tuple[str, str], Bucket] = {}  # by the limit, and the seat it is for
         self._refused: dict[tuple[str, str], Rejected] = {}
 
     async def take(self, listener: Listener, command: Command) -> None:
@@ -134,13 +134,25 @@ class Commands:
             if command.react not in REACTIONS:
                 raise Refused("no_reaction", said=command.react, list=list(REACTIONS))
             return events.ReactionSent(seat, command.react)
+        self._check_orders(seat)
         return event_for(table.state, seat, command.table or "", self._seed)
 
     def _check_talk(self, seat: str) -> None:
-        if self._talk is not None:
-            bucket = self._buckets.setdefault(seat, Bucket(self._talk, lambda: self._target.now() / 1000))
-            if not bucket.take():
-                raise Refused("talk")
+        if not self._take("talk", seat):
+            raise Refused("talk")
+
+    def _check_orders(self, seat: str) -> None:
+        if not (self._take("orders", seat) and self._take("all_orders", "")):
+            raise Refused("orders")
+
+    def _take(self, what: Literal["talk", "orders", "all_orders"], seat: str) -> bool:
+        """Count what is written into the log besides play, ``""`` for all seats together; return whether it is within the limits."""
+        if self._rates is None:
+            return True
+        bucket = self._buckets.get((what, seat))
+        if bucket is None:
+            bucket = self._buckets[what, seat] = Bucket(getattr(self._rates, what), lambda: self._target.now() / 1000)
+        return bucket.take()
 
     def _refusal(self, command: Command, error: LastCardError, seat: str | None = None) -> Rejected:
         """Return the answer to a command that was refused."""

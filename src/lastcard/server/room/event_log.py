@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from typing import Final
 
-from lastcard.server.room.events import StoredEvent, decode_event, encode_event, first_line
+from lastcard.server.room.events import StoredEvent, decode_event, decode_lines, encode_event, first_line
 from lastcard.server.room.listeners import MOST_BYTES
-from lastcard.server.room.stream import StreamLine, stored_lines
+from lastcard.server.room.stream import StreamLine, lines_of_entry
 from lastcard.server.room.table import Table
 from lastcard.server.store.base import Entry, Store, chain
+
+_PAGE: Final = 100
+"""Entries read from the store at once: a long log takes time, but hardly any memory."""
+_SLICE_S: Final = 0.002
+"""How long a table is folded before other tables have a turn."""
 
 
 async def load(store: Store, id: str) -> Table | None:
@@ -17,9 +25,23 @@ async def load(store: Store, id: str) -> Table | None:
     table = Table.from_snapshot(saved[1]) if saved else None
     if table is not None and not table.state.knows_holders:
         table = None
-    for entry in await store.read(id, table.state.k if table else 0):
-        table = folded(table, decode_event(entry.body), entry)
+    begun = time.perf_counter()
+    async for entries in _pages(store, id, table.state.k if table else 0):
+        for entry in entries:
+            table = folded(table, decode_event(entry.body), entry)
+            if time.perf_counter() - begun > _SLICE_S:
+                await asyncio.sleep(0)
+                begun = time.perf_counter()
     return table
+
+
+async def _pages(store: Store, id: str, after: int) -> AsyncIterator[list[Entry]]:
+    """Yield the entries of a table after entry ``after``, a page at a time. Raises StoreError."""
+    while entries := await store.read(id, after, _PAGE):
+        yield entries
+        if len(entries) < _PAGE:
+            return
+        after = entries[-1].k
 
 
 def folded(table: Table | None, stored: StoredEvent, entry: Entry) -> Table:
@@ -64,19 +86,33 @@ class EventLog:
             return []
         if held and held[0].n <= n + 1:
             return held[n + 1 - held[0].n :]
-        entries = await self._store.read(self._id, max(0, state.round_k - 1) if n >= state.round_n else 0)
-        start = bisect_right(entries, n + 1, key=lambda entry: first_line(entry.body)) - 1  # the entry that holds the next line
         first_held = held[0].n if held else state.n + 1
+        asks = {line.n: line for line in table.stream.asks}
         older: list[StreamLine] = []
         size = 0
-        for entry in entries[max(0, start) :]:
-            stored = decode_event(entry.body)
-            lines = [line for line in stored_lines(stored.n, stored.lines) if n < line.n < first_held]
-            older += lines
-            size += sum(len(line.body) for line in lines)
-            if size > 2 * MOST_BYTES:
-                return older
+        async for entries in _pages(self._store, self._id, await self._entry_of(n + 1, table) - 1):
+            for entry in entries:
+                lines = [asks.get(line.n, line) for line in lines_of_entry(decode_lines(entry.body)) if n < line.n < first_held]
+                older += lines
+                size += sum(len(line.body) for line in lines)
+                if size > 2 * MOST_BYTES:
+                    return older
+            if older and older[-1].n == first_held - 1:
+                break
         return [*older, *(line for line in held if line.n > n)]
+
+    async def _entry_of(self, line: int, table: Table) -> int:
+        """Return the number of the entry that holds a line, by bisection: a log may be long."""
+        state = table.state
+        low, high = (state.round_k if state.round_k and line > state.round_n else 1), state.k
+        while low < high:
+            middle = (low + high + 1) // 2
+            found = await self._store.read(self._id, middle - 1, 1)
+            if found and first_line(found[0].body) <= line:
+                low = middle
+            else:
+                high = middle - 1
+        return low
 
 
 def entry_of(table: Table, stored: StoredEvent) -> Entry:

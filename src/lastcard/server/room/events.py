@@ -190,6 +190,13 @@ class StoredEvent(msgspec.Struct, frozen=True, omit_defaults=True, rename={"even
     id: str = ""
 
 
+class StoredLines(msgspec.Struct):
+    """The part of a log entry that holds its lines: the number of the first, and the bodies of all."""
+
+    n: int
+    lines: list[list[msgspec.Raw]]
+
+
 class _FirstLine(msgspec.Struct):
     """The part of a log entry that says the number of its first line."""
 
@@ -197,6 +204,7 @@ class _FirstLine(msgspec.Struct):
 
 
 _DECODER: Final = msgspec.json.Decoder(StoredEvent)
+_LINES_DECODER: Final = msgspec.json.Decoder(StoredLines)
 _FIRST_LINE_DECODER: Final = msgspec.json.Decoder(_FirstLine)
 _ENCODER: Final = msgspec.json.Encoder()
 
@@ -209,6 +217,11 @@ def encode_event(stored: StoredEvent) -> bytes:
 def decode_event(body: bytes) -> StoredEvent:
     """Read the body of a log entry."""
     return _DECODER.decode(body)
+
+
+def decode_lines(body: bytes) -> StoredLines:
+    """Read the lines of a log entry, without reading its event."""
+    return _LINES_DECODER.decode(body)
 
 
 def first_line(body: bytes) -> int:

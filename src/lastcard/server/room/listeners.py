@@ -46,7 +46,7 @@ class Listeners:
 
     def __init__(self, table: str) -> None:
         self._table = table
-        self._all: set[Listener] = set()
+        self._all: dict[Listener, None] = {}  # the oldest first
         self._loop = asyncio.get_running_loop()
         self._soon: list[Callable[[], object]] = []
 
@@ -60,17 +60,22 @@ class Listeners:
         return listener in self._all
 
     def add(self, listener: Listener) -> None:
-        """Add a connection."""
-        self._all.add(listener)
+        """Add a connection, as the newest one."""
+        self._all.pop(listener, None)
+        self._all[listener] = None
 
     def remove(self, listener: Listener) -> None:
         """Remove a connection, if it is there."""
-        self._all.discard(listener)
+        self._all.pop(listener, None)
 
     # ---- who is connected --------------------------------------------------------------------------------------------
     def connected(self) -> set[str]:
         """Return the seats that are connected."""
         return {listener.seat for listener in self._all if listener.seat is not None}
+
+    def of_seat(self, seat: str) -> list[Listener]:
+        """Return the connections of a seat, the oldest first."""
+        return [listener for listener in self._all if listener.seat == seat]
 
     def rtt_ms(self, seat: str) -> int:
         """Return the time through the network and back of the slowest connection of a seat, at most one second."""
@@ -92,7 +97,7 @@ class Listeners:
                 listener.send_lines(seen)
             except Exception:  # the fault of one connection must not reach the others
                 LOG.exception("table %s: a listener failed", self._table)
-                self._all.discard(listener)
+                self.remove(listener)
 
     def send_watching(self) -> None:
         """Tell everybody how many watch."""

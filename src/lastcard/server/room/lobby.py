@@ -14,7 +14,7 @@ from lastcard.game.chance import fresh_seed, fresh_token
 from lastcard.game.view import EVERYTHING
 from lastcard.server.clock import Clock, SystemClock
 from lastcard.server.errors import Forbidden, Invalid, LimitReached, NotFound, Unavailable
-from lastcard.server.http.rate_limits import TALK, Rate
+from lastcard.server.http.rate_limits import TableRates
 from lastcard.server.metrics import Metrics
 from lastcard.server.room import events, membership
 from lastcard.server.room.actor import TableActor
@@ -67,8 +67,8 @@ class Ticket(msgspec.Struct):
 class Lobby:
     """The tables of one server process: those in use are in memory, all of them are in the store.
 
-    ``seed`` makes the seeds of matches. Tables without an event for ``keep_days`` are removed for good; None keeps all. ``talk`` is how
-    much a seat may chat; None is no limit.
+    ``seed`` makes the seeds of matches. Tables without an event for ``keep_days`` are removed for good; None keeps all. ``rates``
+    limit what is written into the log of each table besides play; None is no limit.
     """
 
     def __init__(
@@ -81,7 +81,7 @@ class Lobby:
         metrics: Metrics | None = None,
         seed: Callable[[], str] = fresh_seed,
         keep_days: int | None = None,
-        talk: Rate | None = TALK,
+        rates: TableRates | None = TableRates(),  # noqa: B008  # immutable
     ) -> None:
         self._store = store
         self._clock = clock or SystemClock()
@@ -89,7 +89,7 @@ class Lobby:
         self._max = max_tables
         self._metrics = metrics or Metrics()
         self._seed = seed
-        self._talk = talk
+        self._rates = rates
         self._keep_ms = None if keep_days is None else keep_days * _DAY_MS
         self._pruned_at = 0
         self._actors: dict[str, TableActor] = {}
@@ -203,7 +203,7 @@ class Lobby:
 
     def _hold(self, table: Table) -> TableActor:
         actor = self._actors[table.state.id] = TableActor(
-            table, self._store, self._clock, bot_delays=self._bot_delays, metrics=self._metrics, seed=self._seed, talk=self._talk
+            table, self._store, self._clock, bot_delays=self._bot_delays, metrics=self._metrics, seed=self._seed, rates=self._rates
         )
         if self._sweeper is None or self._sweeper.done():
             self._sweeper = asyncio.get_running_loop().create_task(self._sweep())

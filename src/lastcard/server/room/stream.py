@@ -18,12 +18,15 @@ from typing import Any, Final
 import msgspec
 
 from lastcard.game.events import Event
+from lastcard.server.room.asks import Asked
+from lastcard.server.room.events import StoredLines
 
 Body = dict[str, Any]
 _JSON: Final = msgspec.json.Encoder()
+_OWN: Final = msgspec.json.Decoder(dict[str, msgspec.Raw])
 _NONE: Final[dict[str, bytes]] = {}
 _HELD: Final = 2000
-"""Lines kept in memory between rounds; the log has all of them."""
+"""Lines kept in memory; the log has all of them."""
 
 
 class StreamLine(msgspec.Struct, frozen=True, gc=False):
@@ -63,6 +66,14 @@ def stored_lines(first: int, bodies: Iterable[list[Any]]) -> list[StreamLine]:
     return [stream_line(first + place, *each) for place, each in enumerate(bodies)]
 
 
+def lines_of_entry(entry: StoredLines) -> list[StreamLine]:
+    """Return the lines of a log entry that was read for them alone."""
+    return [
+        StreamLine(entry.n + place, bytes(body), {seat: bytes(each) for seat, each in _OWN.decode(own[0]).items()} if own else _NONE)
+        for place, (body, *own) in enumerate(entry.lines)
+    ]
+
+
 def event_line(n: int, event: Event, seats: Iterable[str]) -> StreamLine:
     """Return the line of an event: hidden cards, and a cause that gives one away, are shown only to the seats that see them."""
     body = _event_body(event)
@@ -85,12 +96,14 @@ def _event_body(event: Event) -> bytes:
 class Stream:
     """The lines of one table. ``n`` is the number of the last line, ``new`` are the lines of the present table event.
 
-    ``held`` are the lines of the present round, the new ones included once ``end_event`` was called.
+    ``held`` are the last lines of the present round, the new ones included once ``end_event`` was called. ``asks`` are earlier lines whose
+    asks stand: the log has these lines without them.
     """
 
     def __init__(self, n: int) -> None:
         self.n = n
         self.held: list[StreamLine] = []
+        self.asks: list[StreamLine] = []
         self.new: list[StreamLine] = []
 
     def add(self, body: Body, own: Mapping[str, Body] | None = None, *, asks: bool = False) -> None:
@@ -109,13 +122,16 @@ class Stream:
 
     def begin_round(self) -> None:
         """Hold no lines of the last round any more; those of the present table event stay new."""
-        self.held = []
+        self.held, self.asks = [], []
 
-    def end_event(self, *, can_drop: bool) -> None:
-        """Hold the new lines; ``can_drop`` allows old ones to be dropped where there are too many."""
+    def end_event(self, asked: Mapping[str, Asked]) -> None:
+        """Hold the new lines. Where there are too many, old ones are dropped, but not what the seats are asked."""
         self.held += self.new
-        if can_drop and len(self.held) > _HELD:
-            del self.held[: _HELD // 2]
+        if len(self.held) > _HELD:
+            dropped = self.held[: -_HELD // 2]
+            del self.held[: -_HELD // 2]
+            shown = min((each.shown for each in asked.values()), default=self.n + 1)
+            self.asks = [line for line in (*self.asks, *dropped) if line.asks and line.n >= shown]
 
     def replace_last(self, count: int, first: int, bodies: list[list[Any]]) -> None:
         """Replace the last lines by those that the log has for them: another version may have written more or fewer."""

@@ -93,7 +93,7 @@ class Table:
 
     def _entry(self, event: Any, at: int, by: str = "", id: str = "") -> StoredEvent:
         stream = self.stream
-        stream.end_event(can_drop=not self.play.asked)
+        stream.end_event(self.play.asked)
         self.state.n, self.state.at = stream.n, at
         return StoredEvent(stream.n - len(stream.new) + 1, event, [line.stored() for line in stream.new], by, id)
 

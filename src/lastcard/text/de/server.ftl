@@ -100,6 +100,7 @@ refusal-too-long = das ist zu lang zum Senden
 refusal-no-connection = es gibt keine Verbindung zum Tisch
 refusal-unreachable = der Server antwortet nicht
 refusal-talk = das ist viel auf einmal: warte ein paar Sekunden
+refusal-orders = am Tisch wird sehr viel geändert: warte ein paar Sekunden
 
 ## Der Server.
 
@@ -236,4 +237,5 @@ refusal-too-many-messages = das sind zu viele Nachrichten
 refusal-too-many-frames = zu viele Frames: Nachrichten, Teile von Nachrichten und Pings zählen alle
 refusal-too-many-unreadable = zu viele Nachrichten sind nicht zu lesen
 refusal-unidentified = wer bist du?
+refusal-seat-elsewhere = dein Platz ist inzwischen an { $number } anderen Stellen geöffnet
 refusal-there-is-more = es gibt noch mehr: komm mit after wieder

@@ -100,6 +100,7 @@ refusal-too-long = this is too long to be sent
 refusal-no-connection = there is no connection to the table
 refusal-unreachable = the server does not answer
 refusal-talk = that is a lot at once: wait a few seconds
+refusal-orders = the table is changed very often: wait a few seconds
 
 ## The server.
 
@@ -230,4 +231,5 @@ refusal-too-many-messages = too many messages
 refusal-too-many-frames = too many frames: messages, parts of messages and pings all count
 refusal-too-many-unreadable = too many messages that cannot be read
 refusal-unidentified = who are you?
+refusal-seat-elsewhere = your seat is open in { $number } other places by now
 refusal-there-is-more = there is more: come back with after
