@@ -56,7 +56,7 @@ def is_stop(rnd: Round, number: int, place: int) -> bool:
     if event.cause == "draw_until_stop":
         stops = card[0] != "w" and card[1] in rnd.rules["badge.stop_set"]
     elif event.cause == "draw_roulette":
-        stops = card[0] == rnd.events[number - 1].words[2]  # p2 color r
+        stops = card[0] == rnd.events[number - 1].words[2]  # the colour that was named
     else:
         return False
     return reveal == "all" or (reveal == "stop_only" and stops)

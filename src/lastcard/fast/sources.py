@@ -9,6 +9,7 @@ import ast
 from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from types import ModuleType
 from typing import Any, Final
 
@@ -104,8 +105,11 @@ COLD: Final = (
 
 def texts() -> tuple[str, ...]:
     """Return the files."""
-    root = resources.files("lastcard")
-    return tuple(root.joinpath(*name.split("/")).read_text(encoding="utf-8") for name in SOURCES)
+    return tuple(_file(name).read_text(encoding="utf-8") for name in SOURCES)
+
+
+def _file(name: str) -> Traversable:
+    return resources.files("lastcard").joinpath(*name.split("/"))
 
 
 @cache
@@ -125,7 +129,7 @@ def load(hooks: Mapping[str, str | Callable[..., Any]] = HOOKS) -> ModuleType:
     for source, text in zip(SOURCES, texts(), strict=True):
         tree = ast.parse(text)
         tree.body = [node for node in tree.body if not isinstance(node, ast.ImportFrom | ast.If)]  # one module imports nothing
-        exec(compile(tree, source, "exec"), names)
+        exec(compile(tree, str(_file(source)), "exec"), names)  # the path: for tracebacks and coverage
     stand_ins = {name: names[hook] if isinstance(hook, str) else hook for name, hook in hooks.items()}
     names.update(stand_ins)
     return module
