@@ -23,4 +23,4 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--rounds", type=int, default=2000, help="how many random rounds the two engines are compared in")
+    parser.addoption("--rounds", type=int, default=1000, help="how many random rounds the two engines are compared in")
