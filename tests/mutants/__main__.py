@@ -13,7 +13,7 @@ from typing import Final
 
 import pytest
 
-from tests.mutants.checks import ROUNDS, TESTS, engine_text, fingerprint, of_items, of_paths, of_rounds, of_settings, with_tests
+from tests.mutants.checks import ROUNDS, TESTS, engine_text, of_items, of_paths, of_rounds, of_settings, tests_text, with_tests
 from tests.mutants.coverage_of import measure
 from tests.mutants.equivalents import Equivalents
 from tests.mutants.faults import ENGINE, Mutant, mutants_of
@@ -73,8 +73,7 @@ def work(options: argparse.Namespace, items: list[pytest.Item]) -> int:
     if stale := equivalents.stale(everything):
         print("equivalent.toml lists what no mutant has:", *stale, sep="\n  ", file=sys.stderr)
         return 2
-    tests = fingerprint(path for path in TESTS.rglob("*.py") if path.parent.name in ("rulebook", "oracle", "laws", "perft"))
-    results = Results(KEPT / "results.jsonl", tests + engine_text())
+    results = Results(KEPT / "results.jsonl", tests_text() + engine_text())
     chosen = [mutant for mutant in everything if (equivalents.why(mutant) is not None) == options.equivalent]
     chosen = [mutant for mutant in chosen if all(word in mutant.key or word == mutant.file for word in options.only)]
     if options.sample:

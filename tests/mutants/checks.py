@@ -173,6 +173,13 @@ def engine_text() -> str:
     return fingerprint(ENGINE.glob("*.py"))
 
 
+def tests_text() -> str:
+    """Return a hash of all that the checks are made of: the tests with what they import, and their tables."""
+    folders = ("rulebook", "oracle", "laws", "perft", "transcripts")
+    texts = [path for folder in folders for path in (TESTS / folder).rglob("*") if path.suffix in (".py", ".toml", ".txt")]
+    return fingerprint(iter([*texts, *TESTS.glob("*scoring*.py")]))
+
+
 class Collector:
     """A pytest plugin that takes over where the tests would run."""
 
