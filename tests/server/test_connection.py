@@ -104,7 +104,7 @@ def made() -> tuple[Connection, Hours, Heard]:
     hours = Hours()
     heard = Heard(hours)
     socket: Any = SimpleNamespace(scope={"extensions": {DIRECT_CHANNEL: heard}, ADDRESS: "1.2.3.4"})
-    actor: Any = SimpleNamespace(listeners=SimpleNamespace(soon=lambda job: job()))
+    actor: Any = SimpleNamespace(listeners=SimpleNamespace(soon=lambda job: job()), rtt_measured=lambda: None)
     nothing: Any = None
     connection = Connection(socket, nothing, nothing, actor, batch=False)
     connection._loop = hours  # type: ignore[assignment]

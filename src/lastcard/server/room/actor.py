@@ -1,7 +1,8 @@
 """The actor of a table: the only thing in this process that changes it.
 
 Everything that happens goes through one mailbox, one job after another: an event is applied, stored with the number it must have, and
-only then answered and sent. What cannot be stored has not happened: the table is loaded from its log again.
+only then answered and sent. What cannot be stored has not happened: the table is loaded from its log again. What another process has stored
+is read, folded and sent to the clients of this one.
 """
 
 from __future__ import annotations
@@ -27,10 +28,12 @@ from lastcard.server.room.events import StoredEvent, TableEvent
 from lastcard.server.room.listeners import Listener, Listeners, first_part
 from lastcard.server.room.mailbox import Job, Mailbox
 from lastcard.server.room.match_joins import MatchJoins
+from lastcard.server.room.presence import Presence
 from lastcard.server.room.public_info import match_so_far, table_info
+from lastcard.server.room.stream import StreamLine
 from lastcard.server.room.table import Table
 from lastcard.server.room.timers import Timers
-from lastcard.server.store.base import Conflict, Store, StoreError
+from lastcard.server.store.base import Conflict, RefusedBefore, SentCommand, Store, StoreError
 from lastcard.server.ws.protocol import Command, Hello
 from lastcard.text.faults import fault
 
@@ -67,12 +70,15 @@ class TableActor:
         self.id: Final = table.state.id
         self.listeners: Final = Listeners(self.id)
         self.mailbox: Final = Mailbox(self._on_empty, self._on_error)
-        self.timers: Final = Timers(self.listeners, bot_delays)
+        self.presence: Final = Presence(self.id, self.listeners, store)
+        self.timers: Final = Timers(self.presence, bot_delays)
         self.touched = clock.now()  # when something happened last
         self.is_broken = False  # whether the table in memory may differ from its log
+        self.is_behind = False  # whether the log may have entries that the table in memory has not
         self.is_removed = False  # whether the store has removed the table
         self.is_stopping = False
         self.match_joins: Final = MatchJoins()
+        self._is_shared: Final = store.is_shared
         self._log: Final = EventLog(store, self.id)
         self._commands: Final = Commands(self, metrics=metrics, seed=seed, rates=rates)
         self._metrics = metrics
@@ -109,7 +115,7 @@ class TableActor:
         """Load the table again after an unexpected error in a job."""
         LOG.exception("table %s: a job failed", self.id)
         self.is_broken = True
-        self._wake_at(self.now() + _RETRY_MS, self._retry)
+        self._wake_at(self.now() + _RETRY_MS, self._try_to_refresh)
 
     @property
     def is_idle(self) -> bool:
@@ -121,11 +127,11 @@ class TableActor:
         return await self._in_turn(lambda: self.commit(make))
 
     async def read(self, look: Callable[[Table], T]) -> T:
-        """Return what ``look`` finds at the table when its turn comes: only what is stored. Raises Unavailable."""
+        """Return what ``look`` finds at the table when its turn comes: all that is stored, and nothing else. Raises Unavailable."""
 
         async def work() -> T:
-            if self.is_broken:
-                await self.reload()
+            self.is_behind = self.is_behind or self._is_shared
+            await self.refresh()
             return look(self.table)
 
         return await self._in_turn(work)
@@ -151,23 +157,26 @@ class TableActor:
         return await result
 
     # ---- carrying out ------------------------------------------------------------------------------------------------
-    async def commit(self, make: Callable[[Table], TableEvent], by: str = "", id: str = "") -> StoredEvent:
+    async def commit(
+        self, make: Callable[[Table], TableEvent], by: str = "", id: str = "", command: SentCommand | None = None
+    ) -> StoredEvent:
         """Apply an event, store it, and send its lines; ``by`` sent it as the command ``id``.
 
-        Raises what the table raises, and Unavailable if the event cannot be stored.
+        Raises what the table raises, Unavailable if the event cannot be stored, RefusedBefore if another process has refused the command.
         """
         while True:
-            if self.is_broken:
-                await self.reload()
+            await self.refresh()
             table = self.table
             event = make(table)
             now = self.now()
             stored = table.apply(event, max(now, table.state.at), by=by, id=id)
             begun = time.perf_counter()
             try:
-                await self._log.append(table, stored)
-            except Conflict:  # another process was first: load the table as it is now, and try again
-                self.is_broken = True
+                await self._log.append(table, stored, command)
+            except (Conflict, RefusedBefore) as error:  # another process was first: load the table as it is now, and try again
+                await self.reload(paused=False)
+                if isinstance(error, RefusedBefore):
+                    raise
                 continue
             except StoreError as error:
                 self.is_broken = True
@@ -183,10 +192,7 @@ class TableActor:
         new = table.stream.new
         if isinstance(event, events.ActionTaken) and event.by:
             self._metrics.count("bot_moves" if event.by == "bot" else "timeouts")
-        if not isinstance(event, events.ActionTaken) or table.can_snapshot:  # the end of a match gives newcomers their seats
-            self._update_seats()
-        self.sent += len(new)
-        self.listeners.send_lines(new)
+        self._send_new(event, new)
         if table.can_snapshot and (isinstance(event, events.ActionTaken | events.VoteCast) or table.state.k % _SNAPSHOT_AFTER == 0):
             try:
                 await self._log.save_snapshot(table)
@@ -197,26 +203,88 @@ class TableActor:
         LOG.warning("table %s: %s", self.id, error)
         return Unavailable("paused", reason=error.sent_cause)
 
-    async def reload(self) -> None:
-        """Load the table from its log again: what is in memory may not be stored. Raises Unavailable."""
+    def _send_new(self, event: TableEvent, new: list[StreamLine]) -> None:
+        """Send the lines that an event has added."""
+        if not isinstance(event, events.ActionTaken) or self.table.can_snapshot:  # the end of a match gives newcomers their seats
+            self._update_seats()
+        self.sent += len(new)
+        self.listeners.send_lines(new)
+
+    async def refuse(self, command: SentCommand, answer: bytes) -> bytes:
+        """Keep what a refused command is answered; return the answer that is kept: another process may have refused it before.
+
+        Raises Conflict if the table is behind its log: then the command may have been carried out. Raises Unavailable.
+        """
         try:
-            table = await self._log.load()
+            return await self._log.refuse(self.table, command, answer)
+        except Conflict:
+            self.is_behind = True
+            raise
         except StoreError as error:
             raise self._unavailable(error) from error
-        if table is None:  # nothing has happened at it for so long that the store has removed it
-            self.is_removed = True
-            raise Unavailable("not_found")
+
+    # ---- what is stored ----------------------------------------------------------------------------------------------
+    async def refresh(self) -> None:
+        """Make the table in memory what its log says, and send what is new. Raises Unavailable."""
+        if self.is_broken:
+            await self.reload()
+        elif self.is_behind:
+            await self._catch_up()
+
+    async def reload(self, *, paused: bool = True) -> None:
+        """Load the table from its log again: what is in memory may not be stored; ``paused`` begins the time limits again.
+
+        Raises Unavailable.
+        """
+        self.is_broken, self.is_behind = True, False
+        try:
+            table = await self._log.load()
+            if table is None:  # nothing has happened at it for so long that the store has removed it
+                self.is_removed = True
+                raise Unavailable("not_found")
+            missed = await self._log.lines_after(self.sent, table)
+        except StoreError as error:
+            raise self._unavailable(error) from error
         self.table = table
         self._latest = max(self._latest, table.state.at)
         self.is_broken = False
-        self.timers.reset(self.now())
-        if table.state.n != self.sent:  # another process has added lines: clients have to come back for them
-            self.sent = table.state.n
-            self.listeners.close(1012, "resume")
+        self.timers.reset(self.now() if paused else None)
+        self._send_missed(missed)
 
-    async def _retry(self) -> None:
-        with suppress(Unavailable):
+    def log_grew(self) -> None:
+        """Take note that another process has added entries; clients are sent their lines at once."""
+        is_known, self.is_behind = self.is_behind, True
+        if self.listeners and not is_known:
+            self.post(self._try_to_refresh)
+
+    async def _catch_up(self) -> None:
+        """Fold what other processes have added to the log, and send its lines. Raises Unavailable."""
+        self.is_behind = False
+        table = self.table
+        try:
+            async for event, new in self._log.follow(table):
+                self._latest = max(self._latest, table.state.at)
+                self._send_new(event, new)
+        except Conflict:  # this is not the log that the table was folded from
             await self.reload()
+        except StoreError as error:
+            self.is_behind = True
+            raise self._unavailable(error) from error
+
+    async def _try_to_refresh(self) -> None:
+        with suppress(Unavailable):
+            await self.refresh()
+
+    def _send_missed(self, lines: list[StreamLine]) -> None:
+        """Send the lines that came from elsewhere while the table was loaded."""
+        if self.table.state.n < self.sent:  # the database was put back to an earlier state
+            self.sent = self.table.state.n
+            self.listeners.close(1012, "resume")
+        elif lines:
+            self._update_seats()
+            self.sent = self.table.state.n
+            for listener in self.listeners:
+                self._send_again(listener, lines)
 
     # ---- connections -------------------------------------------------------------------------------------------------
     def attach(self, listener: Listener, after: int | None) -> None:
@@ -225,8 +293,9 @@ class TableActor:
 
     async def _attach(self, listener: Listener, after: int | None) -> None:
         try:
-            if self.is_broken:
-                await self.reload()
+            self.is_behind = self.is_behind or self._is_shared
+            await self.refresh()
+            await self.presence.refresh()
             state = self.table.state
             start = state.round_n if after is None or after > state.n else after
             lines = await self._log.lines_after(start, self.table)
@@ -240,15 +309,20 @@ class TableActor:
         self.listeners.add(listener)
         self.timers.connected(seat, self.now())  # before the hello says how much time is left: the timers stood still while nobody was here
         self._close_excess(seat)
+        self.presence.show(self.timers.since)
         listener.send_message(self._hello(seat, start))
-        asked = self.table.asked.get(seat or "")
-        current_from = asked.shown if asked else state.n + 1
-        seen = [line.again(seat, listener.held_n, current=line.n >= current_from) for line in lines]
+        self._send_again(listener, lines)
+        self.send_watching()
+
+    def _send_again(self, listener: Listener, lines: list[StreamLine]) -> None:
+        """Send a connection the lines that it has missed."""
+        asked = self.table.asked.get(listener.seat or "")
+        current_from = asked.shown if asked else self.table.state.n + 1
+        seen = [line.again(listener.seat, listener.held_n, current=line.n >= current_from) for line in lines]
         at_once = first_part(seen)
         listener.send_lines(at_once)
         if len(at_once) < len(seen):
             listener.close(1013, fault("there_is_more"))
-        self.listeners.send_watching()
 
     def _give_seat(self, listener: Listener) -> str | None:
         """Give a connection the seat that its token stands for now, and return it."""
@@ -259,15 +333,17 @@ class TableActor:
 
     def _update_seats(self) -> None:
         """Give connections the seats their tokens stand for now."""
-        spectators = self.listeners.spectators()
+        has_changed = False
         for listener in self.listeners:
             before = listener.seat
             seat = self._give_seat(listener)
             if seat != before:
-                listener.send_message(self._hello(seat, self.table.state.n - len(self.table.stream.new)))
+                has_changed = True
+                listener.send_message(self._hello(seat, self.sent))
                 self._close_excess(seat)
-        if self.listeners.spectators() != spectators:
-            self.listeners.send_watching()
+        if has_changed:
+            self.presence.show(self.timers.since)
+            self.send_watching()
 
     def _close_excess(self, seat: str | None) -> None:
         """Close the oldest connections of a seat that has too many."""
@@ -297,7 +373,31 @@ class TableActor:
         self.listeners.remove(listener)
         self.touched = self._clock.now()
         self.timers.disconnected(listener.seat, self.now())
-        self.listeners.send_watching()
+        self.presence.show(self.timers.since)
+        self.send_watching()
+
+    def send_watching(self) -> None:
+        """Send everybody how many watch."""
+        self.listeners.send_watching(self.presence.spectators())
+
+    def rtt_measured(self) -> None:
+        """Take note that the time through the network to a client was measured."""
+        if self._is_shared:
+            self.presence.show(self.timers.since)
+
+    def presence_changed(self) -> None:
+        """Take note that other clients are connected to other processes."""
+        if self.listeners:
+            self.post(self._look_around)
+
+    async def _look_around(self) -> None:
+        watching = self.presence.spectators()
+        try:
+            await self.presence.refresh()
+        except StoreError as error:
+            LOG.warning("table %s: who is connected elsewhere is not known: %s", self.id, error)
+        if self.presence.spectators() != watching:
+            self.send_watching()
 
     # ---- commands ----------------------------------------------------------------------------------------------------
     def command(self, listener: Listener, command: Command) -> None:
@@ -318,8 +418,8 @@ class TableActor:
             if self.is_removed:
                 self.listeners.close(1013, fault("table_removed", said=self.id))
                 return
-            if self.is_broken:
-                self._wake_at(self.now() + _RETRY_MS, self._retry)
+            if self.is_broken or (self.is_behind and self.listeners):
+                self._wake_at(self.now() + _RETRY_MS, self._try_to_refresh)
                 return
             if await self._next_event() or self.mailbox.has_jobs:
                 return
@@ -333,15 +433,24 @@ class TableActor:
             self.post(job)
         if released:
             return True
-        event, when = self.timers.next(self.table, now)
+        lag = self.presence.lag_ms
+        event, when = self.timers.next(self.table, now - lag)
         if event is None:
             if when is not None:
-                self._wake_at(when, lambda: None)
+                self._wake_at(when + lag, lambda: None)
             return True
         try:
-            await self.commit(_if_unchanged(event, self.table))
+            if isinstance(event, events.PlayerWentAway):
+                await self.presence.refresh()
+                if event.seat in self.presence.connected():
+                    return False  # the player is connected to another process
+            await self.commit(_if_unchanged(event, self.table, self.table.state.k))
         except (_OutdatedError, Unavailable):
             pass  # looked at again, with the table as it is then
+        except StoreError as error:
+            LOG.warning("table %s: who is connected elsewhere is not known: %s", self.id, error)
+            self._wake_at(self.now() + _RETRY_MS, lambda: None)
+            return True
         except LastCardError as error:
             LOG.error("table %s: the timers' %s was refused: %s", self.id, type(event).__name__, type(error).__name__)
             self.timers.refused(event)
@@ -353,6 +462,7 @@ class TableActor:
     def close(self) -> None:
         """Stop the timers: the table leaves memory."""
         self._cancel_alarm()
+        self.presence.show(self.timers.since)
 
     async def stop(self) -> None:
         """Finish what is in the mailbox, take nothing more, and ask all clients to come back later."""
@@ -362,11 +472,11 @@ class TableActor:
         self.listeners.close(1012, "restart", 1000)
 
 
-def _if_unchanged(event: TableEvent, seen: Table) -> Callable[[Table], TableEvent]:
-    """Return what makes an event for the table as it was seen, and for no other."""
+def _if_unchanged(event: TableEvent, seen: Table, k: int) -> Callable[[Table], TableEvent]:
+    """Return what makes an event for the table as it was seen after entry ``k``, and for no other."""
 
     def make(table: Table) -> TableEvent:
-        if table is not seen:
+        if table is not seen or table.state.k != k:
             raise _OutdatedError(type(event).__name__)
         return event
 

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final, Literal, Protocol
+
+import msgspec
 
 from lastcard.errors import LastCardError
 from lastcard.server.errors import Forbidden, InternalError, Refused, Unavailable, refusal_body
@@ -16,10 +19,15 @@ from lastcard.server.room.host_commands import event_for
 from lastcard.server.room.listeners import Listener
 from lastcard.server.room.mailbox import Job
 from lastcard.server.room.table import Table
+from lastcard.server.store.base import Conflict, RefusedBefore, SentCommand
 from lastcard.server.ws.protocol import REACTIONS, Accepted, Command, Rejected
 
 _REFUSALS_KEPT: Final = 200
 """Refusals that are remembered, so that the same command gets the same answer."""
+
+
+_JSON: Final = msgspec.json.Encoder()
+_REJECTED: Final = msgspec.json.Decoder(Rejected)
 
 
 class CommandTarget(Protocol):
@@ -42,12 +50,18 @@ class CommandTarget(Protocol):
         """Keep a command until the UNO race is over, if its action would end the race; return whether it has to wait."""
         ...
 
-    async def reload(self) -> None:
-        """Load the table again. Raises Unavailable."""
+    async def refresh(self) -> None:
+        """Make the table what is stored. Raises Unavailable."""
         ...
 
-    async def commit(self, make: Callable[[Table], TableEvent], by: str = "", id: str = "") -> StoredEvent:
-        """Apply an event, store it, and send its lines."""
+    async def commit(
+        self, make: Callable[[Table], TableEvent], by: str = "", id: str = "", command: SentCommand | None = None
+    ) -> StoredEvent:
+        """Apply an event, store it, and send its lines. Raises RefusedBefore if another process has refused the command."""
+        ...
+
+    async def refuse(self, command: SentCommand, answer: bytes) -> bytes:
+        """Keep what a refused command is answered; return the answer that is kept. Raises Conflict if the table is behind, Unavailable."""
         ...
 
 
@@ -68,7 +82,7 @@ class Commands:
         self._seed = seed
         self._rates = rates
         self._buckets: dict[tuple[str, str], Bucket] = {}  # by the limit, and the seat it is for
-        self._refused: dict[tuple[str, str], Rejected] = {}
+        self._refused: dict[SentCommand, Rejected] = {}
 
     async def take(self, listener: Listener, command: Command) -> None:
         """Carry a command out and answer it; one that was answered before gets the same answer, and nothing happens."""
@@ -79,13 +93,12 @@ class Commands:
         if seat is None:
             listener.send_message(self._refusal(command, Forbidden("watching")))
             return
-        before = self._refused.get((listener.token, command.id))
+        before = self._refused.get(SentCommand(listener.token, command.id))
         if before is not None:
             listener.send_message(before)
             return
         try:
-            if target.is_broken:  # what it remembers may not be stored
-                await target.reload()
+            await target.refresh()  # what it remembers may not be stored
         except Unavailable as error:
             listener.send_message(self._refusal(command, error, seat))
             return
@@ -98,23 +111,43 @@ class Commands:
         await self._carry_out(listener, seat, command)
 
     async def _carry_out(self, listener: Listener, seat: str, command: Command) -> None:
+        sent = SentCommand(listener.token, command.id)
+        while True:
+            try:
+                listener.send_message(await self._answer(listener, seat, command, sent))
+            except Conflict:  # the table was behind when it refused: judge again
+                continue
+            except Exception:
+                listener.send_message(self._refusal(command, InternalError("internal")))  # not remembered, and without what would be legal
+                raise
+            return
+
+    async def _answer(self, listener: Listener, seat: str, command: Command, sent: SentCommand) -> Accepted | Rejected:
+        """Carry a command out, or refuse it; return the answer. Raises Conflict if another process was first."""
         try:
-            stored = await self._target.commit(lambda table: self._event(table, listener, seat, command), by=seat, id=command.id)
+            make = partial(self._event, listener=listener, seat=seat, command=command)
+            stored = await self._target.commit(make, by=seat, id=command.id, command=sent)
+            return Accepted(command.id, stored.n)
         except _AnsweredError as before_us:
-            listener.send_message(Accepted(command.id, before_us.n))
+            return Accepted(command.id, before_us.n)
+        except RefusedBefore as before_us:
+            return self._remember(sent, _REJECTED.decode(before_us.answer))
         except Unavailable as error:
-            listener.send_message(self._refusal(command, error, seat))  # not remembered: the same command may succeed later
+            return self._refusal(command, error, seat)  # not remembered: the same command may succeed later
         except LastCardError as error:
             self._metrics.refused(type(error).__name__)
-            answer = self._refused[listener.token, command.id] = self._refusal(command, error, seat)
-            while len(self._refused) > _REFUSALS_KEPT:
-                del self._refused[next(iter(self._refused))]
-            listener.send_message(answer)
-        except Exception:
-            listener.send_message(self._refusal(command, InternalError("internal")))  # not remembered, and without what would be legal
-            raise
-        else:
-            listener.send_message(Accepted(command.id, stored.n))
+            refusal = self._refusal(command, error, seat)
+            try:
+                kept = await self._target.refuse(sent, _JSON.encode(refusal))
+            except Unavailable as unreachable:
+                return self._refusal(command, unreachable, seat)
+            return self._remember(sent, _REJECTED.decode(kept))
+
+    def _remember(self, sent: SentCommand, refusal: Rejected) -> Rejected:
+        self._refused[sent] = refusal
+        while len(self._refused) > _REFUSALS_KEPT:
+            del self._refused[next(iter(self._refused))]
+        return refusal
 
     # ---- reading a command -------------------------------------------------------------------------------------------
     def _event(self, table: Table, listener: Listener, seat: str, command: Command) -> TableEvent:

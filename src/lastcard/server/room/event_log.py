@@ -7,11 +7,11 @@ import time
 from collections.abc import AsyncIterator
 from typing import Final
 
-from lastcard.server.room.events import StoredEvent, decode_event, decode_lines, encode_event, first_line
+from lastcard.server.room.events import StoredEvent, TableEvent, decode_event, decode_lines, encode_event, first_line
 from lastcard.server.room.listeners import MOST_BYTES
 from lastcard.server.room.stream import StreamLine, lines_of_entry
 from lastcard.server.room.table import Table
-from lastcard.server.store.base import Entry, Store, chain
+from lastcard.server.store.base import Entry, SentCommand, Store, chain, conflict_of
 
 _PAGE: Final = 100
 """Entries read from the store at once: a long log takes time, but hardly any memory."""
@@ -63,14 +63,36 @@ class EventLog:
         """Return the table as the fold of its log. Raises StoreError."""
         return await load(self._store, self._id)
 
-    async def append(self, table: Table, stored: StoredEvent) -> None:
+    async def append(self, table: Table, stored: StoredEvent, command: SentCommand | None = None) -> None:
         """Store the event that was applied to a table last; once this returns, it survives a crash and a power cut.
 
-        Raises StoreError, and Conflict if another process has stored an event in between.
+        Raises StoreError: Conflict if another process has stored an event in between, RefusedBefore if one has refused the ``command``.
         """
         entry = entry_of(table, stored)
-        await self._store.append(self._id, entry)
+        await self._store.append(self._id, entry, command)
         table.mark_stored(entry.hash)
+
+    async def refuse(self, table: Table, command: SentCommand, answer: bytes) -> bytes:
+        """Keep what a refused command is answered; return the answer that is kept. Raises StoreError, Conflict if the table is behind."""
+        return await self._store.refuse(self._id, table.state.k, command, answer)
+
+    async def follow(self, table: Table) -> AsyncIterator[tuple[TableEvent, list[StreamLine]]]:
+        """Fold the entries that other processes have added, one by one, and yield each event with its lines.
+
+        Raises StoreError, Conflict if they do not follow the last entry of the table.
+        """
+        begun = time.perf_counter()
+        async for entries in _pages(self._store, self._id, table.state.k):
+            refused = conflict_of(self._id, entries[0], table.state.k, table.state.hash)
+            if refused is not None:
+                raise refused
+            for entry in entries:
+                stored = decode_event(entry.body)
+                table.fold(stored, entry.at, entry.hash)
+                yield stored.event, table.stream.held[len(table.stream.held) - len(stored.lines) :]
+                if time.perf_counter() - begun > _SLICE_S:
+                    await asyncio.sleep(0)
+                    begun = time.perf_counter()
 
     async def save_snapshot(self, table: Table) -> None:
         """Store the state of a table, so that the log before it need not be read. Raises StoreError."""

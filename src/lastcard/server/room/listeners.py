@@ -99,9 +99,9 @@ class Listeners:
                 LOG.exception("table %s: a listener failed", self._table)
                 self.remove(listener)
 
-    def send_watching(self) -> None:
-        """Tell everybody how many watch."""
-        watching = Watching(self.spectators())
+    def send_watching(self, spectators: int) -> None:
+        """Send everybody how many watch."""
+        watching = Watching(spectators)
         for listener in self:
             listener.send_message(watching)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, Final
 
 import msgspec
@@ -97,6 +97,7 @@ class Lobby:
         self._unlisted: dict[str, bytes] = {}  # table: its entry in the public list, which could not be stored yet
         self._sweeper: asyncio.Task[None] | None = None
         self.stopping = False
+        store.watch(self)
 
     @property
     def tables_live(self) -> int:
@@ -209,6 +210,21 @@ class Lobby:
             self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
         return actor
 
+    # ---- other processes ---------------------------------------------------------------------------------------------
+    def log_grew(self, tables: Collection[str] | None) -> None:
+        """Take note that other processes have added entries to the logs of these tables; None: to any."""
+        for actor in self._in_memory(tables):
+            actor.log_grew()
+
+    def presence_changed(self, tables: Collection[str] | None) -> None:
+        """Take note that other clients are connected to these tables at other processes; None: to any."""
+        for actor in self._in_memory(tables):
+            actor.presence_changed()
+
+    def _in_memory(self, tables: Collection[str] | None) -> list[TableActor]:
+        ids = self._actors if tables is None else tables
+        return [actor for actor in map(self._actors.get, ids) if actor is not None]
+
     # ---- tables that nobody uses -------------------------------------------------------------------------------------
     async def _sweep(self) -> None:
         """Take idle tables out of memory and old ones out of the store, as long as there are any in memory."""
@@ -228,7 +244,7 @@ class Lobby:
         for actor in tuple(self._actors.values()):
             if not _is_unused(actor, before):
                 continue
-            if not actor.is_broken:
+            if not (actor.is_broken or actor.is_behind):
                 await self._update_list(actor)
             if _is_unused(actor, before):
                 actor.close()
@@ -276,7 +292,7 @@ class Lobby:
     def _current_summary(self, id: str, stored: bytes) -> dict[str, Any]:
         """Return what the public list holds of a table: from memory if it is there, else as it is stored or is to be."""
         actor = self._actors.get(id)
-        if actor is not None and not actor.is_broken:
+        if actor is not None and not (actor.is_broken or actor.is_behind):
             return _summary(actor.table.state)
         summary: dict[str, Any] = msgspec.json.decode(self._unlisted.get(id, stored))
         return summary

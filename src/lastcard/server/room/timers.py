@@ -31,7 +31,16 @@ class Connected(Protocol):
     """Who is connected to the table."""
 
     def __len__(self) -> int:
-        """Return how many are connected, spectators included."""
+        """Return how many are connected to this process, spectators included."""
+        ...
+
+    @property
+    def since(self) -> int | None:
+        """Since when somebody is connected to another process, in ms; None if nobody is."""
+        ...
+
+    def here(self) -> set[str]:
+        """Return the seats that are connected to this process."""
         ...
 
     def connected(self) -> set[str]:
@@ -49,21 +58,22 @@ class Timers:
     def __init__(self, listeners: Connected, bot_delays: BotDelays) -> None:
         self._listeners = listeners
         self._bots = BotPlayers(bot_delays)
-        self._since = 0  # when the first of those who are connected came
+        self.since = 0  # when the first of those who are connected came, in ms
         self._gone: dict[str, int] = {}  # seat: when its player was disconnected
         self._waiting: list[Job] = []  # commands that wait for the end of a UNO race
         self._sheet: tuple[int, int] = (0, 0)  # the line of a score sheet, and since when it is shown
 
-    def reset(self, now: int) -> None:
-        """Forget what belongs to the table in memory: it was folded again."""
-        self._since = now
+    def reset(self, now: int | None) -> None:
+        """Forget what belongs to the table in memory: it was folded again. Time limits begin again ``now``, unless that is None."""
+        if now is not None:
+            self.since = now
         self._bots.reset()
 
     # ---- connections -------------------------------------------------------------------------------------------------
     def connected(self, seat: str | None, now: int) -> None:
         """Note that a client has connected; it is among the listeners already."""
         if len(self._listeners) == 1:
-            self._since = now
+            self.since = now if self._listeners.since is None else min(now, self._listeners.since)
             self._gone.clear()
         if seat is not None:
             self._gone.pop(seat, None)
@@ -111,7 +121,7 @@ class Timers:
         yield from self._presence(table, now)
         state = table.state
         if state.vote is not None:
-            yield max(state.vote.at, self._since) + VOTE_MS, events.VoteExpired
+            yield max(state.vote.at, self.since) + VOTE_MS, events.VoteExpired
         if state.status == "between":
             yield from self._next_round(table, now)
         elif state.status == "playing":
@@ -122,15 +132,17 @@ class Timers:
                 if state.seat(seat).is_present:
                     yield from self._turn(table, asked, race_ends_at)
                 else:
-                    yield from self._bots.coming(table, seat, asked, since=self._since, race_ends_at=race_ends_at)
+                    yield from self._bots.coming(table, seat, asked, since=self.since, race_ends_at=race_ends_at)
 
     def _presence(self, table: Table, now: int) -> Coming:
         """Players who have come back, and players who are gone for too long."""
-        connected, state = self._listeners.connected(), table.state
+        connected, here, state = self._listeners.connected(), self._listeners.here(), table.state
         for seat_id, seat in state.by_id():
-            if seat.away and seat_id in connected:
-                yield now, lambda seat_id=seat_id: events.PlayerReturned(seat_id)  # type: ignore[misc]
-            elif seat.is_present and seat_id not in connected and state.in_match:
+            if seat_id in connected:
+                self._gone.pop(seat_id, None)
+                if seat.away and seat_id in here:
+                    yield now, lambda seat_id=seat_id: events.PlayerReturned(seat_id)  # type: ignore[misc]
+            elif seat.is_present and state.in_match:
                 gone = self._gone.setdefault(seat_id, now)
                 if state.pace.away_ms is not None:
                     yield gone + state.pace.away_ms, lambda seat_id=seat_id: events.PlayerWentAway(seat_id)  # type: ignore[misc]
@@ -142,7 +154,7 @@ class Timers:
         shown_since = self._sheet[1]
         present = state.present
         if all(state.seat(seat).ready for seat in present):
-            yield (now if present else shown_since + BOTS_ONLY_MS), events.RoundDealt
+            yield (state.at if present else shown_since + BOTS_ONLY_MS), events.RoundDealt
         elif state.pace.next_ms is not None:
             yield shown_since + state.pace.next_ms, events.RoundDealt
 
@@ -162,7 +174,7 @@ class Timers:
         """The default action, when the time of a player is up."""
         turn_ms = table.state.pace.turn_ms
         if asked.must_act and turn_ms is not None:
-            when = max(max(asked.at, self._since) + turn_ms, race_ends_at)
+            when = max(max(asked.at, self.since) + turn_ms, race_ends_at)
             yield when, lambda: events.ActionTaken(asked.must.default, by="clock")
 
     def refused(self, event: TableEvent) -> None:
@@ -176,4 +188,4 @@ class Timers:
         waited_for = [asked for seat, asked in table.asked.items() if asked.must_act and table.state.seat(seat).is_present]
         if turn_ms is None or not waited_for:
             return None
-        return max(0, min(max(asked.at, self._since) + turn_ms - now for asked in waited_for))
+        return max(0, min(max(asked.at, self.since) + turn_ms - now for asked in waited_for))

@@ -272,6 +272,7 @@ class Connection:
         if self._awaits_pong and number == self._last_ping[0]:
             self._awaits_pong = False
             self.rtt_ms = int((self._loop.time() - self._last_ping[1]) * 1000)
+            self.actor.rtt_measured()
 
 
 class TableSocket:
