@@ -62,7 +62,7 @@ class LiveServer:
         state = ServerState(self.lobby, limits, metrics, server_log(), time.monotonic, self.compute, ServerSettings())
         self._door = open_socket("127.0.0.1", self.port)
         self.port = int(self._door.getsockname()[1])
-        self._server = _Server(_config(make_app(state, [*web_api_routes(), *page_routes()]), limits))
+        self._server = _Server(_config(make_app(state, [*web_api_routes(), *page_routes()]), state))
         self._serving = asyncio.create_task(self._server.serve(sockets=[self._door]))
         while not self._server.started:
             await asyncio.sleep(0)

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 import uvicorn
 
-from lastcard.server.http.rate_limits import FRAGMENTS, READ_COST, SOCKET_RATES, Limits
+from lastcard.server.http.rate_limits import FRAGMENTS, READ_COST, SOCKET_RATES
 from lastcard.server.ws.socket_protocol import CLOSE_TIMEOUT_S, WebSocketProtocol
-from tests.server.fake_lobby import Now
+from tests.server.fake_lobby import FakeLobby, Now, server_of
 from tests.server.players import react, seated
 from tests.server.raw_sockets import CLOSE, CONT, PING, PONG, TEXT, RawSocket, frame
 from tests.server.servers import Server
@@ -137,17 +137,7 @@ async def test_others_play_on_while_connections_flood(server: Server) -> None:
 
 # ---- bytes -----------------------------------------------------------------------------------------------------------
 class Pipe(Transport):
-    """A transport that records whether it is read."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.is_read = True
-
-    def pause_reading(self) -> None:
-        self.is_read = False
-
-    def resume_reading(self) -> None:
-        self.is_read = True
+    """A transport of a socket."""
 
     def get_extra_info(self, name: str) -> Any:
         address = ("1.2.3.4", 1)
@@ -182,9 +172,10 @@ class TimedLoop(Loop):
 class Reading:
     """A WebSocket in this process; its time stands still until the test moves it. ``texts`` are those it received."""
 
-    def __init__(self, clock: Now, limits: Limits) -> None:
+    def __init__(self, clock: Now) -> None:
         self.pipe, self.loop, self.texts, self.excesses = Pipe(), TimedLoop(clock), list[str | None](), 0
-        made = type("Made", (WebSocketProtocol,), {"limits": limits})
+        state = server_of(FakeLobby(), clock=clock)
+        made = type("Made", (WebSocketProtocol,), {"state": state})
         config = uvicorn.Config(
             self.app, interface="asgi3", proxy_headers=False, lifespan="off", log_config=None, ws=made, ws_max_size=4096
         )
@@ -192,7 +183,7 @@ class Reading:
         config.load()
         self.protocol: WebSocketProtocol = made(config, uvicorn.server.ServerState(), {}, self.loop)
         self.protocol.connection_made(self.pipe)
-        self.shared = limits.address_bytes("1.2.3.4")
+        self.shared = state.limits.address_bytes("1.2.3.4")
 
     async def app(self, scope: Any, receive: Any, send: Any) -> None:
         await receive()
@@ -218,8 +209,7 @@ class Reading:
 
 @pytest.fixture
 async def reading() -> AsyncIterator[Reading]:
-    clock = Now()
-    found = Reading(clock, Limits(clock))
+    found = Reading(Now())
     await found.open()
     yield found
     tasks = asyncio.all_tasks() - {asyncio.current_task()}

@@ -15,9 +15,11 @@ from lastcard.server.errors import TooManyRequests
 from lastcard.server.http.client_address import client_address, trusted_networks
 from lastcard.server.http.rate_limits import (
     FRAGMENTS,
+    MORE_SOCKETS,
     RATES,
     READ_COST,
     SEAT_SOCKETS,
+    SITE,
     SOCKET_RATES,
     Bucket,
     Buckets,
@@ -25,7 +27,8 @@ from lastcard.server.http.rate_limits import (
     Limits,
     Rate,
     TableRates,
-)
+)  # fmt: skip
+from lastcard.server.http.timeouts import TIMEOUT_S
 from lastcard.server.state import ServerSettings, is_private_host, read_origin
 from lastcard.server.ws.decoding import LONGEST
 from tests.server.fake_lobby import FakeLobby, Now, client_of, server_of
@@ -145,6 +148,52 @@ def test_the_wire_documents_what_a_connection_may_send() -> None:
         f"{orders.burst} of a seat at once and one every two seconds, {everybody.burst} of all seats and two a second",
     ):
         assert words in said, f"docs/wire.md: say {words!r}, as server/http/rate_limits.py has it"
+
+
+def test_a_site_has_four_times_what_an_address_has() -> None:
+    connections = Connections(100, 2)
+    opened = [address for number in range(10) for address in [f"2001:db8:7:{number}::/64"] * 3 if connections.open(address)]
+    assert len(opened) == 2 * SITE
+    assert connections.open("2001:db8:8::/64"), "another site"
+    assert connections.open("1.2.3.4")
+    for address in (*opened, "2001:db8:8::/64", "1.2.3.4"):
+        connections.close(address)
+    assert connections._each == {}
+    limits = Limits(Now(), rates={"tables": Rate(1, 2)})
+    for number in range(2 * SITE):
+        limits.check("tables", f"2001:db8:7:{number}::/64")
+    with pytest.raises(TooManyRequests):
+        limits.check("tables", "2001:db8:7:99::/64")
+    limits.check("tables", "2001:db8:8::/64")
+    limits.check("tables", "1.2.3.4")
+
+
+def test_one_address_has_at_most_a_quarter_of_all_tcp_connections() -> None:
+    sockets = Limits(Now(), connections=20_000, sockets=1000).sockets
+    assert sum(sockets.open("1.2.3.4") for _ in range(1000)) == 250
+    assert sockets.open("5.6.7.8")
+    whole = Limits(Now(), connections=100, connections_each=100, sockets=1000).sockets
+    assert sum(whole.open("1.2.3.4") for _ in range(1000)) == 100 + MORE_SOCKETS
+
+
+def test_the_connections_of_a_trusted_proxy_count_for_nobody() -> None:
+    limits = ServerSettings(trusted_proxies=("10.0.0.0/8", "2001:db8::/48"), max_sockets=20).limits(Now())
+    assert [limits.peer_of(host) for host in ("10.1.2.3", "::ffff:10.1.2.3", "2001:db8::7", None)] == [None] * 4
+    assert [limits.peer_of(host) for host in ("1.2.3.4", "::ffff:1.2.3.4", "x")] == ["1.2.3.4", "1.2.3.4", "unknown"]
+    assert sum(limits.sockets.open(None) for _ in range(30)) == 20, "but in all there is a limit"
+
+
+def test_the_limits_of_tcp_connections_are_documented() -> None:
+    said = " ".join((DOCS / "serve.md").read_text(encoding="utf-8").split())
+    shared = SOCKET_RATES["address_bytes"]
+    assert SITE == 4
+    for words in (
+        f"An address may have {MORE_SOCKETS} more than `--max-per-address`",
+        f"All together are {MORE_SOCKETS} more than `--max-connections`",
+        f"The first request has to begin within {TIMEOUT_S / 2:.0f} s",
+        f"the server reads {shared.per_second // 2**20} MB a second, {shared.burst // 2**20} MB at once",
+    ):
+        assert words in said, f"docs/serve.md: say {words!r}"
 
 
 def test_one_rate_can_be_replaced() -> None:

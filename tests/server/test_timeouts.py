@@ -10,7 +10,9 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
-from lastcard.server.http.timeouts import HttpProtocol
+from lastcard.server.http.rate_limits import SOCKET_RATES
+from lastcard.server.http.timeouts import TIMEOUT_S, HttpProtocol
+from tests.server.fake_lobby import FakeLobby, server_of
 
 
 class Handle:
@@ -30,9 +32,11 @@ class Loop:
 
     def __init__(self) -> None:
         self.later: list[Callable[[], None]] = []
+        self.delays: list[float] = []
         self.create_task = asyncio.get_running_loop().create_task
 
     def call_later(self, delay: float, call: Callable[..., None], *args: Any) -> Handle:
+        self.delays.append(delay)
         return Handle(self.later, lambda: call(*args))
 
     def look(self) -> None:
@@ -48,6 +52,7 @@ class Transport:
     def __init__(self) -> None:
         self.written = b""
         self.is_cut = False
+        self.is_read = True
 
     def write(self, data: bytes) -> None:
         self.written += data
@@ -63,10 +68,14 @@ class Transport:
     def get_extra_info(self, name: str) -> None:
         return None
 
-    def pause_reading(self) -> None:
-        pass
+    def get_protocol(self) -> None:
+        return None
 
-    resume_reading = pause_reading
+    def pause_reading(self) -> None:
+        self.is_read = False
+
+    def resume_reading(self) -> None:
+        self.is_read = True
 
 
 class Line:
@@ -75,8 +84,10 @@ class Line:
     def __init__(self) -> None:
         self.loop, self.transport, self.go = Loop(), Transport(), asyncio.Event()
         config = uvicorn.Config(self.app, interface="asgi3", proxy_headers=False, lifespan="off", log_config=None, access_log=False)
-        self.protocol = HttpProtocol(config, ServerState(), {}, self.loop)  # type: ignore[arg-type]
-        self.protocol.connection_made(self.transport)  # type: ignore[arg-type]
+        self.state = server_of(FakeLobby())
+        made = type("Http", (HttpProtocol,), {"state": self.state})
+        self.protocol: HttpProtocol = made(config, ServerState(), {}, self.loop)
+        self.protocol.connection_made(self.transport)
 
     async def app(self, scope: Any, receive: Any, send: Any) -> None:
         while (await receive()).get("more_body"):
@@ -101,6 +112,7 @@ GET = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"
 
 
 async def test_a_silent_client_is_aborted(line: Line) -> None:
+    assert line.loop.delays == [TIMEOUT_S / 2]
     line.loop.look()
     assert line.transport.is_cut
 
@@ -115,12 +127,14 @@ async def test_a_client_that_sends_a_header_byte_by_byte_is_aborted(line: Line) 
 async def test_a_client_that_never_ends_a_body_is_aborted(line: Line) -> None:
     line.protocol.data_received(b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nabc")
     line.loop.look()
+    assert not line.transport.is_cut, "it has begun"
+    line.loop.look()
     assert line.transport.is_cut
 
 
 async def test_a_slow_response_has_a_timeout(line: Line) -> None:
     line.protocol.data_received(GET)
-    for _ in range(3):
+    for _ in range(4):
         line.loop.look()
         assert not line.transport.is_cut
     line.loop.look()
@@ -152,3 +166,24 @@ async def test_an_unanswerable_request_aborts_the_connection(line: Line) -> None
     line.protocol.data_received(b"\x00 nonsense\r\n\r\n")
     assert line.transport.is_cut
     line.go.set()
+
+
+async def test_a_connection_is_counted_from_its_first_to_its_last_moment() -> None:
+    first = Line()
+    sockets = first.state.limits.sockets
+    first.protocol.connection_lost(ConnectionResetError())
+    first.protocol.connection_lost(ConnectionResetError())
+    assert len(sockets) == 0
+    assert sockets._each == {}
+
+
+async def test_single_bytes_of_a_request_are_read_more_slowly(line: Line) -> None:
+    line.protocol.data_received(b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\na")
+    assert line.transport.is_read
+    assert line.protocol._bytes is None, "a proxy speaks for many"
+    line.protocol._bytes = line.state.limits.address_bytes("1.2.3.4")
+    line.protocol._bytes.spend(SOCKET_RATES["address_bytes"].burst)
+    line.protocol.data_received(b"b")
+    assert not line.transport.is_read
+    line.loop.look()
+    assert line.transport.is_read

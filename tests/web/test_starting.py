@@ -100,11 +100,11 @@ async def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("soft", "hard", "limit"),
-    [(1024, 4096, 1500), (1024, 1200, 1200), (1024, None, 1500), (2000, 4096, None)],
+    ("soft", "hard", "limit", "fit"),
+    [(1024, 4096, 1500, 768), (1024, 1200, 1200, 768), (1024, None, 1500, 768), (2000, 4096, None, 1000)],
 )
 def test_the_limit_of_open_files_is_raised_to_what_connections_need(
-    soft: int, hard: int | None, limit: int | None, monkeypatch: pytest.MonkeyPatch
+    soft: int, hard: int | None, limit: int | None, fit: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     resource = pytest.importorskip("resource")
     most = resource.RLIM_INFINITY if hard is None else hard
@@ -116,10 +116,10 @@ def test_the_limit_of_open_files_is_raised_to_what_connections_need(
 
     monkeypatch.setattr(resource, "getrlimit", lambda what: (soft, most))
     monkeypatch.setattr(resource, "setrlimit", set_limit)
-    running._raise_file_limit(1000)
+    assert running._raise_file_limit(1000) == fit, "a quarter of the files is kept for other things"
     assert limits == ([] if limit is None else [(limit, most)])
     monkeypatch.setitem(sys.modules, "resource", None)
-    running._raise_file_limit(1000)  # Windows has no such limit
+    assert running._raise_file_limit(1000) == 1000  # Windows has no such limit
     assert len(limits) < 2
 
 

@@ -24,11 +24,12 @@ _PRIVATE_SUFFIXES: Final = (".local", ".lan", ".home", ".internal", ".home.arpa"
 
 @dataclass(frozen=True, slots=True)
 class ServerSettings:
-    """The settings of a server. ``base_url`` is its public URL, if known."""
+    """The settings of a server. ``base_url`` is its public URL, if known; ``max_sockets`` are the TCP connections that it has files for."""
 
     max_tables: int = 10_000
     max_connections: int = 20_000
     max_connections_per_address: int = 100
+    max_sockets: int | None = None
     base_url: str | None = None
     trusted_proxies: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()
@@ -46,6 +47,8 @@ class ServerSettings:
             clock,
             connections=self.max_connections,
             connections_each=self.max_connections_per_address,
+            sockets=self.max_sockets,
+            proxies=self.trusted_proxies,
             rates=self.rates,
         )
 

@@ -22,7 +22,7 @@ from lastcard.server.app import make_app
 from lastcard.server.compute.compute import Compute
 from lastcard.server.compute.pool import WorkerPool
 from lastcard.server.control import ControlSocket
-from lastcard.server.http.rate_limits import RATES, Limits, Rate
+from lastcard.server.http.rate_limits import MORE_SOCKETS, RATES, Rate
 from lastcard.server.http.timeouts import HttpProtocol
 from lastcard.server.logging import Log, open_log, server_log
 from lastcard.server.metrics import Metrics
@@ -59,18 +59,18 @@ class _Server(uvicorn.Server):
 
 def serve(given: argparse.Namespace, file: Path) -> int:
     """Run a server with these options until it is stopped. Raises LastCardError if it cannot start."""
-    settings = _settings(given)
+    settings = _settings(given, _raise_file_limit(given.max_connections + MORE_SOCKETS))
     listener = Listener(open_socket(given.host, given.port), given.host, given.base_url)
     with listener.socket:
-        _raise_file_limit(given.max_connections)
         return _run(_serve_tables(given, file, settings, listener))
 
 
-def _settings(given: argparse.Namespace) -> ServerSettings:
+def _settings(given: argparse.Namespace, sockets: int) -> ServerSettings:
     return ServerSettings(
         max_tables=given.max_tables,
         max_connections=given.max_connections,
         max_connections_per_address=given.max_connections if given.no_rates else given.max_per_address,
+        max_sockets=sockets,
         base_url=given.base_url,
         trusted_proxies=tuple(given.trust_proxy),
         origins=tuple(given.origin),
@@ -100,7 +100,7 @@ async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerS
     workers = WorkerPool(metrics, workers=given.workers)
     compute = Compute(workers)
     state = ServerState(lobby, settings.limits(time.monotonic), metrics, log, time.monotonic, compute, settings)
-    server = _Server(_config(make_app(state, [*web_api_routes(), *page_routes()]), state.limits))
+    server = _Server(_config(make_app(state, [*web_api_routes(), *page_routes()]), state))
     stop = _stop_on_signal()
     control = await _open_control(store, log)
     serving = asyncio.create_task(server.serve(sockets=[listener.socket]))
@@ -131,11 +131,11 @@ async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerS
     return 0
 
 
-def _config(app: Any, limits: Limits) -> uvicorn.Config:
+def _config(app: Any, state: ServerState) -> uvicorn.Config:
     return uvicorn.Config(
         app,
-        http=HttpProtocol,
-        ws=type("LimitedWebSocket", (WebSocketProtocol,), {"limits": limits}),
+        http=type("Http", (HttpProtocol,), {"state": state}),
+        ws=type("WebSocket", (WebSocketProtocol,), {"state": state}),
         ws_max_size=4096,
         ws_per_message_deflate=False,
         ws_ping_interval=60,  # finds dead connections; the round-trip time is measured by ws/connection.py
@@ -233,15 +233,17 @@ async def _collect_garbage() -> None:
             begun = time.monotonic()
 
 
-def _raise_file_limit(connections: int) -> None:
-    """Raise the soft limit of open files to what the connections need."""
+def _raise_file_limit(sockets: int) -> int:
+    """Raise the soft limit of open files to what so many TCP connections need; return for how many there are files."""
     try:
         import resource
     except ImportError:  # Windows has no such limit
-        return
+        return sockets
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = connections + _SPARE_FILES
+    wanted = sockets + _SPARE_FILES
     wanted = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
     if soft != resource.RLIM_INFINITY and soft < wanted:
         with suppress(OSError, ValueError):  # some systems allow less than they report; then fewer connections fit
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+            soft = wanted
+    return sockets if soft == resource.RLIM_INFINITY else min(sockets, soft - min(_SPARE_FILES, soft // 4))

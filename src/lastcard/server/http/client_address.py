@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ipaddress
 from collections.abc import Iterable
+from functools import lru_cache
 
 from lastcard.errors import LastCardError
 from lastcard.text.faults import fault
@@ -31,6 +32,37 @@ def trusted_networks(proxies: Iterable[str]) -> list[str]:
             mapped = ipaddress.IPv6Address(b"\0" * 10 + b"\xff\xff" + network.network_address.packed)
             found.append(f"{mapped}/{96 + network.prefixlen}")
     return found
+
+
+class Networks:
+    """Some networks, as ``trusted_networks`` returns them.
+
+    >>> proxies = Networks(trusted_networks(["10.0.0.0/8"]))
+    >>> "10.1.2.3" in proxies, "::ffff:10.1.2.3" in proxies, "11.1.2.3" in proxies, "nonsense" in proxies
+    (True, True, False, False)
+    """
+
+    def __init__(self, networks: Iterable[str]) -> None:
+        self._networks = [ipaddress.ip_network(network) for network in networks]
+
+    def __contains__(self, host: str) -> bool:
+        try:
+            found = ipaddress.ip_address(host)
+        except ValueError:
+            return False
+        return any(found in network for network in self._networks)
+
+
+@lru_cache(maxsize=4096)
+def site_of(address: str) -> str | None:
+    """Return the site (/48) of an IPv6 network as ``client_address`` returns it, None for any other address.
+
+    A site is what a provider gives one customer: up to 65,536 networks.
+
+    >>> site_of("2001:db8:0:7::/64"), site_of("1.2.3.4")
+    ('2001:db8::/48', None)
+    """
+    return str(ipaddress.IPv6Network(address).supernet(new_prefix=48)) if address.endswith("/64") else None
 
 
 def client_address(host: str | None) -> str:

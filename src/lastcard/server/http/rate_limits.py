@@ -14,10 +14,11 @@ The clock is a parameter, so that tests control it.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final, NamedTuple
 
 from lastcard.server.errors import TooManyRequests
+from lastcard.server.http.client_address import Networks, client_address, site_of, trusted_networks
 
 Stopwatch = Callable[[], float]
 """Returns the seconds since a fixed moment."""
@@ -72,6 +73,13 @@ RATES: Final[Mapping[str, Rate]] = {
     "pictures": Rate(per_second=2, burst=60),
 }
 """The limits of one address by kind of request; docs/serve.md lists them."""
+
+
+SITE: Final = 4
+"""How many times as much as one address a whole site (the /48 of an IPv6 network) may do."""
+
+MORE_SOCKETS: Final = 300
+"""The TCP connections of an address, and of all, besides their WebSockets: a browser keeps some open for pages and requests."""
 
 
 class Bucket:
@@ -147,7 +155,7 @@ class Buckets:
 
 
 class Connections:
-    """How many connections are open, in all and from each address."""
+    """How many connections are open, in all and from each address; a site (/48) may have ``SITE`` times as many as an address."""
 
     __slots__ = ("_each", "_most", "_most_each", "_open")
 
@@ -160,29 +168,51 @@ class Connections:
     def __len__(self) -> int:
         return self._open
 
-    def open(self, address: str) -> bool:
-        """Count a connection from an address, unless there are too many; return whether it may open."""
-        here = self._each.get(address, 0)
-        if self._open >= self._most or here >= self._most_each:
+    def open(self, address: str | None) -> bool:
+        """Count a connection from an address, unless there are too many; return whether it may open.
+
+        None, an address that speaks for many, counts in all alone.
+        """
+        counted = self._counted(address)
+        if self._open >= self._most or any(self._each.get(each, 0) >= most for each, most in counted):
             return False
         self._open += 1
-        self._each[address] = here + 1
+        for each, _ in counted:
+            self._each[each] = self._each.get(each, 0) + 1
         return True
 
-    def close(self, address: str) -> None:
+    def close(self, address: str | None) -> None:
         """Count a connection as closed. Call it once for each that was opened."""
-        here = self._each.get(address, 0)
-        if not here:
+        counted = self._counted(address)
+        if any(each not in self._each for each, _ in counted):
             raise ValueError(f"no connection is open from {address}")
         self._open -= 1
-        if here == 1:
-            del self._each[address]  # so that memory is bounded by the open connections
-        else:
-            self._each[address] = here - 1
+        for each, _ in counted:
+            self._each[each] -= 1
+            if not self._each[each]:
+                del self._each[each]  # so that memory is bounded by the open connections
+
+    def _counted(self, address: str | None) -> list[tuple[str, int]]:
+        """Return what a connection counts for, with the most of each."""
+        if address is None:
+            return []
+        site = site_of(address)
+        own = (address, self._most_each)
+        return [own] if site is None else [own, (site, self._most_each * SITE)]
+
+
+def _sockets(connections: int, connections_each: int, most: int) -> Connections:
+    """Return the count of TCP connections: one address has at most a quarter of them, unless it may have all WebSockets."""
+    each = connections_each + MORE_SOCKETS
+    return Connections(most, min(each, max(1, most // 4)) if connections_each < connections else each)
 
 
 class Limits:
-    """All limits of one server. ``rates`` replaces some of ``RATES`` and ``SOCKET_RATES``."""
+    """All limits of one server. ``rates`` replaces some of ``RATES`` and ``SOCKET_RATES``.
+
+    ``connections`` are WebSockets, ``sockets`` all TCP connections. ``proxies`` are the networks of trusted proxies: each of them connects
+    for many clients, whose addresses it forwards.
+    """
 
     def __init__(
         self,
@@ -190,12 +220,18 @@ class Limits:
         *,
         connections: int = 20_000,
         connections_each: int = 100,
+        sockets: int | None = None,
+        proxies: Iterable[str] = (),
         rates: Mapping[str, Rate] | None = None,
     ) -> None:
         self._clock: Final = clock
+        self._proxies: Final = Networks(trusted_networks(proxies))
         self.connections: Final = Connections(connections, connections_each)
+        self.sockets: Final = _sockets(connections, connections_each, connections + MORE_SOCKETS if sockets is None else sockets)
         given = rates or {}
-        self._buckets: Final = {name: Buckets(given.get(name, rate), clock) for name, rate in RATES.items()}
+        found = {name: given.get(name, rate) for name, rate in RATES.items()}
+        self._buckets: Final = {name: Buckets(rate, clock) for name, rate in found.items()}
+        self._site_buckets: Final = {name: Buckets(Rate(rate.per_second * SITE, rate.burst * SITE), clock) for name, rate in found.items()}
         self._of_socket: Final = {name: given.get(name, rate) for name, rate in SOCKET_RATES.items()}
         self._address_bytes: Final = Buckets(self._of_socket["address_bytes"], clock)
 
@@ -203,12 +239,16 @@ class Limits:
         """Return the bucket of one WebSocket; ``what`` is a key of ``SOCKET_RATES``."""
         return Bucket(self._of_socket[what], self._clock)
 
+    def peer_of(self, host: str | None) -> str | None:
+        """Return the address that a TCP connection counts for; None for a trusted proxy, or without an address."""
+        return None if host is None or host in self._proxies else client_address(host)
+
     def address_bytes(self, address: str) -> Bucket:
-        """Return the bucket that all WebSockets of an address share."""
+        """Return the bucket that all connections of an address share."""
         return self._address_bytes.of(address)
 
     def check(self, what: str, address: str) -> None:
-        """Count an action of an address; ``what`` is a key of ``RATES``. Raises TooManyRequests if it is over the limit."""
-        buckets = self._buckets[what]
-        if not buckets.take(address):
-            raise TooManyRequests(f"too_often_{what}", seconds=buckets.wait(address))
+        """Count an action of an address, and of its site; ``what`` is a key of ``RATES``. Raises TooManyRequests if it is over a limit."""
+        for buckets, each in ((self._buckets[what], address), (self._site_buckets[what], site_of(address))):
+            if each is not None and not buckets.take(each):
+                raise TooManyRequests(f"too_often_{what}", seconds=buckets.wait(each))

@@ -1,4 +1,4 @@
-"""uvicorn's HTTP connections with timeouts: a client that sends or reads too slowly is disconnected.
+"""uvicorn's HTTP connections with limits: few of each address, and a client that sends or reads too slowly is disconnected.
 
 They build on a protocol class of uvicorn, whose version pyproject.toml bounds; tests/server/test_uvicorn_internals.py lists what is used.
 """
@@ -6,33 +6,57 @@ They build on a protocol class of uvicorn, whose version pyproject.toml bounds; 
 from __future__ import annotations
 
 import asyncio
-from typing import Final
+from typing import ClassVar, Final
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from lastcard.server.http.rate_limits import READ_COST, Bucket
+from lastcard.server.state import ServerState
+
 TIMEOUT_S: Final = 20.0
-"""Seconds between two checks of a connection. A request has to arrive within two of them, a response to be read within four."""
+"""Seconds between two checks of a connection. The first request has to begin within half of them and each to arrive within two, a response
+to be read within four."""
 
 RESPONSE_CHECKS: Final = 4
 """The checks within which a response has to be read."""
 
 
 class HttpProtocol(H11Protocol):
-    """An HTTP connection that is aborted if no request finishes on it within the timeout."""
+    """An HTTP connection that is aborted if no request finishes on it within the timeout, or at once if its address has too many.
 
+    What arrives counts for its address; beyond the limit the server reads more slowly.
+    """
+
+    state: ClassVar[ServerState]
+    _is_counted = False
+    _peer: str | None = None
+    _bytes: Bucket | None = None
     _check_timer: asyncio.TimerHandle | None = None
+    _resume_timer: asyncio.TimerHandle | None = None
     _finished = 0
     _checks = 0
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
-        """Start the checks."""
+        """Count the connection and start the checks."""
         super().connection_made(transport)
-        self._check_timer = self.loop.call_later(TIMEOUT_S, self._check, 0)
+        limits = self.state.limits
+        self._peer = limits.peer_of(self.client[0] if self.client else None)
+        self._is_counted = limits.sockets.open(self._peer)
+        if not self._is_counted:
+            self.state.metrics.refused("sockets")
+            transport.abort()
+            return
+        if self._peer is not None:
+            self._bytes = limits.address_bytes(self._peer)
+        self._check_timer = self.loop.call_later(TIMEOUT_S / 2, self._check_begun)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Stop the checks."""
+        """Stop the checks, and count the connection as closed."""
         self._stop_checks()
+        if self._is_counted:
+            self._is_counted = False
+            self.state.limits.sockets.close(self._peer)
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
@@ -40,12 +64,26 @@ class HttpProtocol(H11Protocol):
         self._stop_checks()
         super().handle_websocket_upgrade(event)
 
+    def hand_over(self) -> str | None:
+        """Return the address that the connection counts for; the WebSocket that it becomes counts it as closed."""
+        self._is_counted = False
+        return self._peer
+
     def data_received(self, data: bytes) -> None:
         """Read data; abort the connection if not even an error can be sent."""
+        wait = self._bytes.spend(len(data) + READ_COST) if self._bytes is not None else 0.0
         try:
             super().data_received(data)
         except h11.LocalProtocolError:
             self.transport.abort()
+        if wait and self._resume_timer is None and self._is_counted:
+            self.transport.pause_reading()
+            self._resume_timer = self.loop.call_later(wait, self._resume_reading)
+
+    def _resume_reading(self) -> None:
+        self._resume_timer = None
+        if not (self.flow.read_paused or self.transport.is_closing()):
+            self.transport.resume_reading()
 
     def send_400_response(self, msg: str) -> None:
         """Send 400, and notify the handler of an unfinished request that the client has disconnected."""
@@ -59,6 +97,13 @@ class HttpProtocol(H11Protocol):
         self._finished += 1
         super().on_response_complete()
 
+    def _check_begun(self) -> None:
+        """Abort a connection on which no request has begun."""
+        if self.cycle is None:
+            self.transport.abort()
+        else:
+            self._check_timer = self.loop.call_later(TIMEOUT_S / 2, self._check, 0)
+
     def _check(self, finished: int) -> None:
         if self.transport.is_closing():
             return
@@ -71,6 +116,7 @@ class HttpProtocol(H11Protocol):
         self._check_timer = self.loop.call_later(TIMEOUT_S, self._check, self._finished)
 
     def _stop_checks(self) -> None:
-        if self._check_timer is not None:
-            self._check_timer.cancel()
-            self._check_timer = None
+        for timer in (self._check_timer, self._resume_timer):
+            if timer is not None:
+                timer.cancel()
+        self._check_timer = None

@@ -14,12 +14,13 @@ from typing import Any, ClassVar, Final
 from uvicorn._types import ASGISendEvent
 from uvicorn.config import Config
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from uvicorn.server import ServerState
+from uvicorn.server import ServerState as UvicornState
 from websockets.exceptions import InvalidState
 from websockets.protocol import OPEN
 
 from lastcard.server.http import timeouts
-from lastcard.server.http.rate_limits import READ_COST, Bucket, Limits
+from lastcard.server.http.rate_limits import READ_COST, Bucket
+from lastcard.server.state import ServerState
 from lastcard.server.ws.connection import DIRECT_CHANNEL
 from lastcard.server.ws.frame_parser import FrameParser
 
@@ -49,24 +50,29 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     beyond that of frames it stops reading for good. It is a ``DirectChannel`` of its connection.
     """
 
-    limits: ClassVar[Limits]
+    state: ClassVar[ServerState]
     conn: FrameParser
     _abort_timer: asyncio.TimerHandle | None = None
     _resume_timer: asyncio.TimerHandle | None = None
     _excess_timer: asyncio.TimerHandle | None = None
+    _is_counted = False
+    _peer: str | None = None
     _receiver: Callable[[str | None], None] | None = None
     _on_excess: Callable[[], None] | None = None
 
     def __init__(
-        self, config: Config, server_state: ServerState, app_state: dict[str, Any], _loop: asyncio.AbstractEventLoop | None = None
+        self, config: Config, server_state: UvicornState, app_state: dict[str, Any], _loop: asyncio.AbstractEventLoop | None = None
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
-        self.conn = FrameParser(self.limits.of_socket("frames"), longest=config.ws_max_size, logger=self.logger)
-        self._bytes: list[Bucket] = [self.limits.of_socket("bytes")]
+        self.conn = FrameParser(self.state.limits.of_socket("frames"), longest=config.ws_max_size, logger=self.logger)
+        self._bytes: list[Bucket] = [self.state.limits.of_socket("bytes")]
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Limit the system's send buffer, which would grow to megabytes for a client that does not read."""
         super().connection_made(transport)
+        http = self.transport.get_protocol()
+        if isinstance(http, timeouts.HttpProtocol):
+            self._peer, self._is_counted = http.hand_over(), True
         transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _SEND_BUFFER)
 
     def pause_writing(self) -> None:
@@ -85,6 +91,9 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         for timer in (self._resume_timer, self._excess_timer):
             if timer is not None:
                 timer.cancel()
+        if self._is_counted:
+            self._is_counted = False
+            self.state.limits.sockets.close(self._peer)
         super().connection_lost(exc)
 
     # ---- what arrives ------------------------------------------------------------------------------------------------
