@@ -117,10 +117,10 @@ def test_nonsense_is_no_action(text: str) -> None:
 
 
 def _calls(rnd: Round) -> list[str]:
-    """Plays that can be made with a call: after the call they are still offered."""
+    """Plays that can be made with a call: it costs nothing (HR-17), and after it they are still offered."""
     made = []
     for ask in rnd.asks:
-        if f"{ask.seat} uno" in offered(rnd):
+        if f"{ask.seat} uno" in offered(rnd) and not (rnd.rules.number("uno.late") and len(rnd.hand(ask.seat)) == 1):
             after = rnd.copy()
             after.play(f"{ask.seat} uno")
             made += [action for action in ask.actions if action in offered(after)]

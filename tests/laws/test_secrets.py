@@ -50,15 +50,14 @@ def test_hidden_cards_are_hidden_and_nothing_else(rnd: Round, seed: int) -> None
 
 
 def is_stop(rnd: Round, number: int, place: int) -> bool:
-    """Tell whether a card drawn until a Silver Badge, or a colour, comes is public by ``badge.reveal``."""
+    """Tell whether a card drawn because of a Silver Badge is public by ``badge.reveal``, or ends what a roulette makes draw."""
     event, reveal = rnd.events[number], rnd.rules["badge.reveal"]
     card = (event.cards or ())[place]
-    if event.cause == "draw_until_stop":
-        stops = card[0] != "w" and card[1] in rnd.rules["badge.stop_set"]
-    elif event.cause == "draw_roulette":
-        stops = card[0] == rnd.events[number - 1].words[2]  # the colour that was named
-    else:
+    if event.cause == "draw_roulette":  # a shuffle may stand between the colour and the last cards
+        return card[0] == [one.words[2] for one in rnd.events[:number] if one.words[1] == "color"][-1]
+    if event.cause != "draw_until_stop":
         return False
+    stops = card[0] != "w" and card[1] in rnd.rules["badge.stop_set"]
     return reveal == "all" or (reveal == "stop_only" and stops)
 
 
