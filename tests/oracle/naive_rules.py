@@ -149,7 +149,7 @@ COLOURS = "rygb"
 COLOURED_FACES = "0123456789srdfka"
 WILD_FACES = "w4bcashzrkj2t6xo"
 SPECIALS = {"pp112": "wb", "df112": "wa", "mc112": "wc", "c108": ""}
-ALL_WILD = {"ww": 20, "wr": 16, "wk": 16, "wj": 12, "w2": 16, "w4": 8, "wt": 12, "ws": 12}  # AW-02
+ALL_WILD = {"ww": 20, "wr": 20, "wk": 20, "wj": 16, "w2": 8, "w4": 4, "wt": 8, "ws": 16}  # AW-02
 MERCILESS = dict.fromkeys("0123456789dfk", 2) | {"s": 3, "r": 4, "a": 3}  # ML-02: of each face per colour
 MERCILESS |= {"wr": 8, "w6": 4, "wx": 4, "wo": 8}
 

@@ -47,7 +47,8 @@ def any_rules(edition: str, luck: Random) -> tuple[str, int]:
         words = luck.sample(HOUSE, luck.choice((0, 0, 1, 2)))
         seats = luck.choice((2, 3, 4, 4, 5, 6))
         try:
-            rules = Rules(f"{edition} {' '.join(words)} match.target={luck.choice((200, 500))}")
+            target = luck.choice((200, 500)) * (10 if Rules(edition).is_colorless else 1)  # rounds without coloured cards are short
+            rules = Rules(f"{edition} {' '.join(words)} match.target={target}")
             rules.check_seats(seats)
         except RulesError:
             continue
