@@ -80,11 +80,14 @@ class FakeLobby:
         self.sat.append((table, name, nonce, seat))
         return Ticket(table, seat or "p3", TOKEN)
 
-    async def find(self, table: str) -> Any:
+    async def check_exists(self, table: str) -> None:
+        self._check(table)
+
+    async def find(self, table: str, holder: str | None = None) -> Any:
         self._check(table)
         return SimpleNamespace(table=some_table(table))
 
-    async def info(self, table: str) -> TableInfo:
+    async def info(self, table: str, address: str = "") -> TableInfo:
         self._check(table)
         return table_info(some_table(table).state)
 
@@ -93,7 +96,7 @@ class FakeLobby:
         info = table_info(some_table(TABLE).state)
         return [{key: getattr(info, key) for key in ("id", "rules", "state", "seats")}]
 
-    async def match_log(self, table: str, number: int | None, token: str | None) -> MatchLog:
+    async def match_log(self, table: str, number: int | None, token: str | None, address: str = "") -> MatchLog:
         self._check(table)
         if number is not None and number > 1:
             raise NotFound("no_such_match", number=str(number), most="1")

@@ -43,7 +43,8 @@ async def test_the_queue_of_a_slow_client_is_bounded() -> None:
     actor = await lobby.find((await lobby.create(TableOptions(name="Ann"))).table)
     for batch in (False, True):
         stuck: Any = Stuck()
-        connection = Connection(stuck, stuck.receive, stuck.send, actor, batch=batch)
+        connection = Connection(stuck, stuck.receive, stuck.send, batch=batch)
+        connection.join(actor, None)
         sending = asyncio.create_task(connection.send())
         tracemalloc.start()
         for number in range(5000):
@@ -104,9 +105,11 @@ def made() -> tuple[Connection, Hours, Heard]:
     hours = Hours()
     heard = Heard(hours)
     socket: Any = SimpleNamespace(scope={"extensions": {DIRECT_CHANNEL: heard}, ADDRESS: "1.2.3.4"})
-    actor: Any = SimpleNamespace(listeners=SimpleNamespace(soon=lambda job: job()), rtt_measured=lambda: None)
+    listeners = SimpleNamespace(soon=lambda job: job())
+    actor: Any = SimpleNamespace(listeners=listeners, attach=lambda listener, after: None, sent=0, rtt_measured=lambda: None)
     nothing: Any = None
-    connection = Connection(socket, nothing, nothing, actor, batch=False)
+    connection = Connection(socket, nothing, nothing, batch=False)
+    connection.join(actor, None)
     connection._loop = hours  # type: ignore[assignment]
     return connection, hours, heard
 

@@ -1,22 +1,35 @@
-"""Which tables are in memory: those in use; idle ones leave, also while the disk is full, and no sweep is the last one."""
+"""Which tables are in memory: those in use, seat holders first; looking takes none in; idle ones leave, also on a full disk."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from lastcard.server.errors import Unavailable
+from lastcard.server.compute.compute import Compute
+from lastcard.server.errors import LimitReached, NotFound, Unavailable
 from lastcard.server.room import lobby as lobby_module
-from lastcard.server.room.lobby import Lobby, TableOptions
+from lastcard.server.room.listeners import Use
+from lastcard.server.room.live_tables import LiveTables
+from lastcard.server.room.lobby import Lobby, TableOptions, Ticket
+from lastcard.server.room.look import by_workers
+from lastcard.server.room.seats import hashed
 from lastcard.server.store.sqlite import SqliteStore
+from tests.server.fake_lobby import client_of, server_of
+from tests.server.in_process import InProcess
+from tests.server.players import seated
 from tests.server.power_cut import Disk
+from tests.server.servers import Server
 from tests.server.stores import MemoryStore
 from tests.wire.fake import Client, FakeClock
 
 DAY_MS = 86_400_000
+PATHS = ("/t/{}", "/t/{}/qr.svg", "/api/tables/{}", "/api/tables/{}/record", "/api/tables/{}/replay")
 TIMEOUT_S = 60
 
 
@@ -131,3 +144,198 @@ async def test_a_table_that_waits_comes_back_by_itself_once_there_is_room(disk: 
     assert "ok" in ann.answers[again]
     assert not ann.faults
     await lobby.stop()
+
+
+# ---- room ----------------------------------------------------------------------------------------------------------------
+async def tables(store: MemoryStore, count: int, **options: Any) -> list[Ticket]:
+    """Make tables in another lobby, so that they are only in the store."""
+    lobby = Lobby(store)
+    made = [await lobby.create(TableOptions(name="Ann", seats=2, **options)) for _ in range(count)]
+    await lobby.stop()
+    return made
+
+
+async def watch(lobby: Lobby, ticket: Ticket) -> Client:
+    """Return a spectator of a table."""
+    client = Client()
+    client.come(await lobby.find(ticket.table, ""))
+    await until_idle(lobby)
+    return client
+
+
+async def sit(lobby: Lobby, ticket: Ticket) -> Client:
+    """Return a client on the seat of a ticket."""
+    client = Client(ticket.token)
+    client.come(await lobby.find(ticket.table, client.token))
+    await until_idle(lobby)
+    assert client.seat == ticket.seat
+    return client
+
+
+async def test_looking_at_a_table_takes_it_not_into_memory() -> None:
+    store = MemoryStore()
+    (made,) = await tables(store, 1, bots=1, start=True)
+    lobby = Lobby(store)
+    seen: list[tuple[int, bytes]] = []
+    for _ in range(2):
+        async with client_of(server_of(lobby)) as client:
+            for token in ("", made.token):
+                for path in PATHS:
+                    answer = await client.get(path.format(made.table), headers={"Authorization": f"Bearer {token}"} if token else {})
+                    seen.append((answer.status_code, answer.content))
+            stranger = await client.get(f"/api/tables/{made.table}/record", headers={"Authorization": "Bearer anything"})
+            assert stranger.status_code == 403
+            assert (await client.get(f"/api/tables/{made.table}/record?match=2")).status_code == 404
+            for path in PATHS:
+                assert (await client.get(path.format("k3jx9m2pqahz"))).status_code == 404
+        if len(seen) == 2 * len(PATHS):
+            assert lobby.tables_live == 0
+            await lobby.find(made.table)
+    assert [status for status, _ in seen] == [200] * 4 * len(PATHS)
+    assert seen[: 2 * len(PATHS)] == seen[2 * len(PATHS) :], "what is seen is the same in memory"
+    await lobby.stop()
+
+
+async def test_workers_look_at_tables_that_are_not_in_memory() -> None:
+    store = MemoryStore()
+    (made,) = await tables(store, 1, bots=1, start=True)
+    lobby, other = Lobby(store, looker=by_workers(Compute(InProcess()))), Lobby(store)
+    assert await lobby.info(made.table) == await other.info(made.table)
+    assert await lobby.match_log(made.table, None, made.token) == await other.match_log(made.table, None, made.token)
+    assert lobby.tables_live == 0
+    with pytest.raises(NotFound):
+        await lobby.info("k3jx9m2pqahz")
+
+
+async def test_who_only_watches_makes_room_for_the_holder_of_a_seat() -> None:
+    store = MemoryStore()
+    made = await tables(store, 7)
+    lobby = Lobby(store, max_tables=5)
+    watchers = [await watch(lobby, ticket) for ticket in made[:5]]
+    with pytest.raises(LimitReached):
+        await watch(lobby, made[5])
+    with pytest.raises(LimitReached):
+        await lobby.find(made[5].table, hashed("some other token"))
+    assert [client.dropped for client in watchers] == [[]] * 5
+    await sit(lobby, made[5])
+    assert lobby.tables_live == 5
+    assert [code for client in watchers for code, _ in client.dropped] == [1013]
+    assert watchers[0].dropped, "the one that has been watched for the longest time leaves"
+    assert not watchers[0].faults
+    await sit(lobby, made[0])
+    await lobby.join(made[6].table, "Ben")
+    await lobby.create(TableOptions(name="Cy", seats=2))
+    assert lobby.tables_live == 5
+    await lobby.stop()
+
+
+async def test_tables_with_a_seat_that_is_connected_stay() -> None:
+    store = MemoryStore()
+    made = await tables(store, 6)
+    lobby = Lobby(store, max_tables=5)
+    players = [await sit(lobby, ticket) for ticket in made[:5]]
+    for attempt in (
+        lobby.find(made[5].table, hashed(made[5].token)),
+        lobby.find(made[5].table, ""),
+        lobby.join(made[5].table, "Ben"),
+        lobby.create(TableOptions(name="Cy", seats=2)),
+    ):
+        with pytest.raises(LimitReached):
+            await attempt
+    assert [client.dropped for client in players] == [[]] * 5
+    await lobby.info(made[5].table)
+    players[3].go()
+    await until_idle(lobby)
+    await sit(lobby, made[5])
+    assert made[3].table not in lobby._actors
+    await lobby.stop()
+
+
+async def test_idle_tables_leave_to_make_room_the_longest_idle_first() -> None:
+    lobby = Lobby(MemoryStore(), max_tables=5)
+    made = [await lobby.create(TableOptions(name="Ann", seats=2, public=True)) for _ in range(8)]
+    assert set(lobby._actors) == {ticket.table for ticket in made[3:]}
+    await watch(lobby, made[0])
+    assert set(lobby._actors) == {ticket.table for ticket in (made[0], *made[4:])}
+    assert {entry["id"] for entry in await lobby.public_tables()} == {ticket.table for ticket in made}
+    await lobby.stop()
+
+
+async def test_a_client_that_comes_while_its_table_leaves_comes_again() -> None:
+    store = MemoryStore()
+    made = await tables(store, 1)
+    lobby = Lobby(store, max_tables=1)
+    await watch(lobby, made[0])
+    actor = await lobby.find(made[0].table)
+    ann = Client(made[0].token)
+    ann.come(actor)
+    lobby._actors.make_room(Use.PLAYED)  # before the table has taken her in
+    await actor.mailbox.drain()
+    assert [code for code, _ in ann.dropped] == [1013]
+    assert not actor.listeners
+    assert ann.hellos == 0
+    await sit(lobby, made[0])
+    await lobby.stop()
+
+
+class Fake:
+    """As much of a table as its place in memory depends on."""
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+        self.use = Use.IDLE
+        self.is_idle = True
+        self.was_put_away = False
+
+    def put_away(self) -> None:
+        assert self.use is not Use.PLAYED
+        self.was_put_away = True
+
+
+@given(st.lists(st.tuples(st.sampled_from(["come", "use", "remove"]), st.integers(0, 9), st.sampled_from(Use)), max_size=60))
+def test_never_more_than_the_most_and_none_leaves_for_one_that_is_used_less(doings: list[tuple[str, int, Use]]) -> None:
+    live = LiveTables(3)
+    every: list[Any] = [Fake(f"t{number}") for number in range(10)]
+    for what, number, use in doings:
+        fake: Any = every[number]
+        if what == "remove":
+            assert live.remove(fake.id) == (fake.id in live) or fake.id not in live
+        elif fake.id in live:
+            fake.use = use
+            live.update(fake)
+        elif what == "come":
+            before = set(live)
+            least = min((one.use for one in live.values()), default=use)
+            try:
+                live.make_room(use)
+            except LimitReached:
+                assert len(live) == 3
+                assert least >= use
+                continue
+            assert before - set(live) <= {one.id for one in every if one.use is least}, "the least used leaves"
+            every[number] = fake = Fake(fake.id)
+            live.add(fake)
+            fake.use = use
+            live.update(fake)
+        assert len(live) <= 3
+        assert {use: set(group) for use, group in live._by_use.items()} == {
+            use: {one.id for one in live.values() if one.use is use} for use in Use
+        }
+
+
+async def test_five_strangers_do_not_lock_out_the_owner_of_the_sixth_table(tmp_path: Path) -> None:
+    with Server(tmp_path, "--at-once", "--any-rate", "--max-tables", "5") as server:
+        made = [server.table() for _ in range(6)]
+        server.terminate()
+        server.start()
+        for table, _ in made[:5]:
+            server.get(f"/t/{table}")
+            server.get(f"/api/tables/{table}")
+        assert b"lastcard_tables_live 0.0" in server.get("/metrics")
+        strangers = [await seated(server, table, "") for table, _ in made[:5]]
+        assert b"lastcard_tables_live 5.0" in server.get("/metrics")
+        owner = await seated(server, *made[5])
+        assert owner.seat == "p1"
+        assert await strangers[0].closed() == 1013
+        assert strangers[0].byes[-1]["cause"] == "table_left"
+        assert server.faults() == []

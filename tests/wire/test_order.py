@@ -127,7 +127,7 @@ async def kill(table: PlayedTable) -> None:
         actor.close()
         for listener in actor.listeners:
             actor.listeners.remove(listener)
-    table.lobby._actors.clear()
+    table.lobby._actors.remove(table.id)
     await table.lobby.stop()
     for client in table.everybody:
         client.go()

@@ -104,7 +104,7 @@ def _language(wanted: str) -> str:
 async def get_replay(call: Call) -> Response:
     """Return a match of a table for the replay page."""
     which: ReplayQuery = call.query
-    log = await call.server.lobby.match_log(call.path_param("id"), which.match, call.token)
+    log = await call.server.lobby.match_log(call.path_param("id"), which.match, call.token, call.address)
     return json_response(await read_match(call, log, _TABLE_REPLAY, log.table, log.number, log.viewer, log.held_n, which.first))
 
 

@@ -62,7 +62,7 @@ def _table(files: Files) -> Handler:
         server: ServerState = request.app.state.server
         page = files.answer("table/table.html", request)
         try:
-            await server.lobby.find(request.path_params["id"])
+            await server.lobby.check_exists(request.path_params["id"])
         except NotFound:
             page.status_code = 404 if page.status_code == 200 else page.status_code  # 304: the browser has the page already
         except LastCardError:

@@ -27,6 +27,7 @@ from lastcard.server.http.timeouts import HttpProtocol
 from lastcard.server.logging import Log, open_log, server_log
 from lastcard.server.metrics import Metrics
 from lastcard.server.room.lobby import Lobby, TableOptions
+from lastcard.server.room.look import by_workers
 from lastcard.server.state import ServerSettings, ServerState
 from lastcard.server.store.base import StoreError
 from lastcard.server.store.sqlite import SqliteStore
@@ -95,10 +96,10 @@ async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerS
         open_log(sys.stderr, as_json=False, level=logging.ERROR)
     metrics = Metrics()
     store = await _open_store(file)
-    lobby = Lobby(store, max_tables=settings.max_tables, metrics=metrics, keep_days=given.keep_days)
-    metrics.count_tables(lambda: lobby.tables_live)
     workers = WorkerPool(metrics, workers=given.workers)
     compute = Compute(workers)
+    lobby = Lobby(store, max_tables=settings.max_tables, metrics=metrics, keep_days=given.keep_days, looker=by_workers(compute))
+    metrics.count_tables(lambda: lobby.tables_live)
     state = ServerState(lobby, settings.limits(time.monotonic), metrics, log, time.monotonic, compute, settings)
     server = _Server(_config(make_app(state, [*web_api_routes(), *page_routes()]), state))
     stop = _stop_on_signal()

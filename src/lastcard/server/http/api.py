@@ -122,7 +122,7 @@ async def list_tables(call: Call) -> dict[str, Any]:
 
 async def get_table(call: Call) -> TableInfo:
     """Return the public state of a table."""
-    return await call.server.lobby.info(call.path_param("id"))
+    return await call.server.lobby.info(call.path_param("id"), call.address)
 
 
 async def take_seat(call: Call) -> TakenSeat:
@@ -137,7 +137,7 @@ async def get_record(call: Call) -> Response:
     """Return the record of a match as a file."""
     which: MatchQuery = call.query
     table = call.path_param("id")
-    log = await call.server.lobby.match_log(table, which.match, call.token)
+    log = await call.server.lobby.match_log(table, which.match, call.token, call.address)
     record = await read_match(call, log, _RECORD, log.table, log.number, log.viewer, log.held_n)
     name = f"{table}-{which.match}.lastcard" if which.match else f"{table}.lastcard"
     headers = {"Content-Disposition": f'attachment; filename="{quote(name)}"', "Cache-Control": "no-store"}
@@ -158,7 +158,7 @@ async def read_match(call: Call, log: MatchLog, job: Job, *args: Argument) -> by
 async def get_invitation_qr(call: Call) -> Response:
     """Return the link to a table as a QR code. It is not a seat: who opens it may take one that is free."""
     table = call.path_param("id")
-    await call.server.lobby.find(table)
+    await call.server.lobby.check_exists(table)
     link = call.server.link(f"/t/{table}", call.request.url.scheme, call.request.headers.get("host"))
     return Response(await call.cached(_QR, link), headers={"Cache-Control": "private, max-age=3600"}, media_type=SVG)
 

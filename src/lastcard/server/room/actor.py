@@ -25,7 +25,7 @@ from lastcard.server.room.bot_delays import BotDelays
 from lastcard.server.room.commands import Commands
 from lastcard.server.room.event_log import EventLog
 from lastcard.server.room.events import StoredEvent, TableEvent
-from lastcard.server.room.listeners import Listener, Listeners, first_part
+from lastcard.server.room.listeners import Listener, Listeners, Use, first_part
 from lastcard.server.room.mailbox import Job, Mailbox
 from lastcard.server.room.match_joins import MatchJoins
 from lastcard.server.room.presence import Presence
@@ -65,6 +65,7 @@ class TableActor:
         metrics: Metrics,
         seed: Callable[[], str] = fresh_seed,
         rates: TableRates | None = None,
+        on_use: Callable[[TableActor], None] = lambda actor: None,
     ) -> None:
         self.table = table
         self.id: Final = table.state.id
@@ -79,6 +80,8 @@ class TableActor:
         self.is_stopping = False
         self.match_joins: Final = MatchJoins()
         self._is_shared: Final = store.is_shared
+        self.is_put_away = False  # whether it has left memory for another table
+        self._on_use: Final = on_use
         self._log: Final = EventLog(store, self.id)
         self._commands: Final = Commands(self, metrics=metrics, seed=seed, rates=rates)
         self._metrics = metrics
@@ -121,6 +124,11 @@ class TableActor:
     def is_idle(self) -> bool:
         """Whether nobody is connected and there is nothing to do."""
         return not self.listeners and self.mailbox.is_idle
+
+    @property
+    def use(self) -> Use:
+        """How the table is used."""
+        return self.listeners.use
 
     async def call(self, make: Callable[[Table], TableEvent]) -> StoredEvent:
         """Carry out the event that ``make`` returns when its turn comes. Raises Refused, and what the table raises."""
@@ -292,6 +300,9 @@ class TableActor:
         self.post(lambda: self._attach(listener, after))
 
     async def _attach(self, listener: Listener, after: int | None) -> None:
+        if self.is_put_away:
+            listener.close(1013, fault("table_left"), 1000)
+            return
         try:
             self.is_behind = self.is_behind or self._is_shared
             await self.refresh()
@@ -307,6 +318,7 @@ class TableActor:
             return
         seat = self._give_seat(listener)
         self.listeners.add(listener)
+        self._on_use(self)
         self.timers.connected(seat, self.now())  # before the hello says how much time is left: the timers stood still while nobody was here
         self._close_excess(seat)
         self.presence.show(self.timers.since)
@@ -344,6 +356,7 @@ class TableActor:
         if has_changed:
             self.presence.show(self.timers.since)
             self.send_watching()
+        self._on_use(self)
 
     def _close_excess(self, seat: str | None) -> None:
         """Close the oldest connections of a seat that has too many."""
@@ -371,6 +384,7 @@ class TableActor:
 
     def _remove(self, listener: Listener) -> None:
         self.listeners.remove(listener)
+        self._on_use(self)
         self.touched = self._clock.now()
         self.timers.disconnected(listener.seat, self.now())
         self.presence.show(self.timers.since)
@@ -463,6 +477,12 @@ class TableActor:
         """Stop the timers: the table leaves memory."""
         self._cancel_alarm()
         self.presence.show(self.timers.since)
+
+    def put_away(self) -> None:
+        """Leave memory for another table: who watches is asked to come back, and what is in the mailbox is done."""
+        self.is_stopping = self.is_put_away = True
+        self._cancel_alarm()
+        self.listeners.close(1013, fault("table_left"), 5000)
 
     async def stop(self) -> None:
         """Finish what is in the mailbox, take nothing more, and ask all clients to come back later."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Iterator
+from enum import IntEnum
 from typing import Final, Protocol
 
 from lastcard.server.room.stream import StreamLine
@@ -15,6 +16,14 @@ _SLOWEST_MS: Final = 1000
 """The longest way through the network that is allowed for."""
 MOST_BYTES: Final = 256 * 1024
 """Bytes of lines sent to a client at once when it comes back; for more it has to come back again."""
+
+
+class Use(IntEnum):
+    """How a table is used at the moment: nobody is connected, only spectators are, or at least one seat is."""
+
+    IDLE = 0
+    WATCHED = 1
+    PLAYED = 2
 
 
 class Listener(Protocol):
@@ -67,6 +76,13 @@ class Listeners:
     def remove(self, listener: Listener) -> None:
         """Remove a connection, if it is there."""
         self._all.pop(listener, None)
+
+    @property
+    def use(self) -> Use:
+        """How the table is used."""
+        if not self._all:
+            return Use.IDLE
+        return Use.PLAYED if any(listener.seat is not None for listener in self._all) else Use.WATCHED
 
     # ---- who is connected --------------------------------------------------------------------------------------------
     def connected(self) -> set[str]:

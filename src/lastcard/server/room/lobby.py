@@ -13,7 +13,7 @@ from lastcard.bots.registry import LEVELS
 from lastcard.game.chance import fresh_seed, fresh_token
 from lastcard.game.view import EVERYTHING
 from lastcard.server.clock import Clock, SystemClock
-from lastcard.server.errors import Forbidden, Invalid, LimitReached, NotFound, Unavailable
+from lastcard.server.errors import Forbidden, Invalid, NotFound, Unavailable
 from lastcard.server.http.rate_limits import TableRates
 from lastcard.server.metrics import Metrics
 from lastcard.server.room import events, membership
@@ -21,6 +21,9 @@ from lastcard.server.room.actor import TableActor
 from lastcard.server.room.bot_delays import BotDelays
 from lastcard.server.room.event_log import entry_of, load
 from lastcard.server.room.host_commands import pace_of
+from lastcard.server.room.listeners import Use
+from lastcard.server.room.live_tables import LiveTables
+from lastcard.server.room.look import Look, Looker, in_process, look_at
 from lastcard.server.room.match_log import MatchLog
 from lastcard.server.room.names import check_unlike, entered_name
 from lastcard.server.room.public_info import table_info
@@ -35,6 +38,8 @@ _ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 _ID_LENGTH: Final = 12
 _IDLE_MS: Final = 60_000
 _SWEEP_S: Final = 15
+_LOADS: Final = 16
+"""Tables that are loaded at the same time: each is in memory before it is known who wants it."""
 _DAY_MS: Final = 86_400_000
 _LISTED: Final = ("id", "rules", "state", "seats")
 """What the public list holds of a table."""
@@ -68,7 +73,7 @@ class Lobby:
     """The tables of one server process: those in use are in memory, all of them are in the store.
 
     ``seed`` makes the seeds of matches. Tables without an event for ``keep_days`` are removed for good; None keeps all. ``rates``
-    limit what is written into the log of each table besides play; None is no limit.
+    limit what is written into the log of each table besides play; None is no limit. ``looker`` looks at tables that are not in memory.
     """
 
     def __init__(
@@ -82,17 +87,19 @@ class Lobby:
         seed: Callable[[], str] = fresh_seed,
         keep_days: int | None = None,
         rates: TableRates | None = TableRates(),  # noqa: B008  # immutable
+        looker: Looker = in_process,
     ) -> None:
         self._store = store
         self._clock = clock or SystemClock()
         self._bot_delays = bot_delays or BotDelays()
-        self._max = max_tables
         self._metrics = metrics or Metrics()
         self._seed = seed
         self._rates = rates
+        self._looker = looker
         self._keep_ms = None if keep_days is None else keep_days * _DAY_MS
         self._pruned_at = 0
-        self._actors: dict[str, TableActor] = {}
+        self._actors = LiveTables(max_tables)
+        self._loads = asyncio.Semaphore(_LOADS)
         self._loading: dict[str, asyncio.Future[None]] = {}
         self._unlisted: dict[str, bytes] = {}  # table: its entry in the public list, which could not be stored yet
         self._sweeper: asyncio.Task[None] | None = None
@@ -108,14 +115,14 @@ class Lobby:
     async def create(self, options: TableOptions) -> Ticket:
         """Create a table. Raises Refused, RulesError."""
         self._check_running()
-        self._check_room()
         table_id, token, at = fresh_token(_ID_LENGTH, _ALPHABET), fresh_token(), self._clock.now()
         table, stored = Table.create(self._created(options, table_id, token), at)
         if options.start:
             read_rules(table.state.rules).check_seats(options.seats)
         entry = entry_of(table, stored)
         try:
-            await self._store.append(table_id, entry)
+            with self._actors.expecting():
+                await self._store.append(table_id, entry)
         except StoreError as error:
             LOG.warning("no table can be made: %s", error)
             raise Unavailable("not_created", reason=error.sent_cause) from error
@@ -167,45 +174,66 @@ class Lobby:
         if self.stopping:
             raise Unavailable("restarting")
 
-    def _check_room(self) -> None:
-        if len(self._actors) >= self._max:
-            raise LimitReached("server_full", number=str(self._max))
-
     # ---- finding -----------------------------------------------------------------------------------------------------
-    async def find(self, table: str) -> TableActor:
-        """Return the actor of a table, loaded from the store if need be. Raises NotFound, Unavailable."""
+    async def check_exists(self, table: str) -> None:
+        """Raise NotFound if there is no such table; Unavailable. The table stays where it is."""
+        _check_id(table)
+        actor = self._actors.get(table)
+        if actor is None or actor.is_removed:
+            try:
+                found = await self._store.read(table, most=1)
+            except StoreError as error:
+                raise _not_loaded(table, error) from error
+            if not found:
+                raise NotFound("table_removed", said=table)
+
+    async def find(self, table: str, holder: str | None = None) -> TableActor:
+        """Return the actor of a table, loaded from the store if need be.
+
+        ``holder`` is the hash of a client's token, empty for a spectator; None if somebody takes a seat. Idle tables make room for each,
+        those that are only watched for whoever holds or takes a seat. Raises NotFound, Unavailable, LimitReached.
+        """
         while True:
             actor = self._actors.get(table)
             if actor is not None and not actor.is_removed:
                 return actor
             loading = self._loading.get(table)
             if loading is None:
-                return await self._load(table)
+                return await self._load(table, holder)
             await asyncio.wait((loading,))
 
-    async def _load(self, id: str) -> TableActor:
-        if not (len(id) == _ID_LENGTH and all(character in _ALPHABET for character in id)):
-            raise NotFound("no_table", said=id[:20])
+    async def _load(self, id: str, holder: str | None) -> TableActor:
+        _check_id(id)
         self._check_running()
-        self._check_room()
+        self._actors.check_room(Use.WATCHED if holder == "" else Use.PLAYED)
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._loading[id] = done
         try:
-            table = await load(self._store, id)
+            async with self._loads:
+                table = await load(self._store, id)
             if table is None:
                 raise NotFound("table_removed", said=id)
+            takes_seat = holder is None or table.state.seat_by_token(holder) is not None
+            self._actors.make_room(Use.PLAYED if takes_seat else Use.WATCHED)
             return self._hold(table)
         except StoreError as error:
-            LOG.warning("table %s cannot be read: %s", id, error)
-            raise Unavailable("not_loaded", reason=error.sent_cause) from error
+            raise _not_loaded(id, error) from error
         finally:
             del self._loading[id]
             done.cancel()
 
     def _hold(self, table: Table) -> TableActor:
-        actor = self._actors[table.state.id] = TableActor(
-            table, self._store, self._clock, bot_delays=self._bot_delays, metrics=self._metrics, seed=self._seed, rates=self._rates
+        actor = TableActor(
+            table,
+            self._store,
+            self._clock,
+            bot_delays=self._bot_delays,
+            metrics=self._metrics,
+            seed=self._seed,
+            rates=self._rates,
+            on_use=self._actors.update,
         )
+        self._actors.add(actor)
         if self._sweeper is None or self._sweeper.done():
             self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
         return actor
@@ -248,7 +276,7 @@ class Lobby:
                 await self._update_list(actor)
             if _is_unused(actor, before):
                 actor.close()
-                count += self._actors.pop(actor.id, None) is actor
+                count += self._actors.get(actor.id) is actor and self._actors.remove(actor.id)
         return count
 
     async def prune(self) -> int:
@@ -297,22 +325,35 @@ class Lobby:
         summary: dict[str, Any] = msgspec.json.decode(self._unlisted.get(id, stored))
         return summary
 
-    async def info(self, table: str) -> TableInfo:
-        """Return the public state of a table, as it is stored. Raises NotFound, Unavailable."""
-        actor = await self.find(table)
-        return await actor.read(lambda found: table_info(found.state))
+    async def info(self, table: str, address: str = "") -> TableInfo:
+        """Return the public state of a table, as it is stored; ``address`` is whose worker it takes. Raises NotFound, Unavailable."""
+        return (await self._look(table, "", address)).info
 
-    async def match_log(self, table: str, number: int | None, token: str | None) -> MatchLog:
+    async def match_log(self, table: str, number: int | None, token: str | None, address: str = "") -> MatchLog:
         """Return which match may be read, and by whom. Raises NotFound, Forbidden, Unavailable."""
-        actor = await self.find(table)
-        last, over, seat, held_n = await actor.read(lambda found: _readable(found.state, token))
-        wanted = last if number is None else number
-        if not 0 < wanted <= last:
-            raise NotFound("no_such_match", number=str(wanted), most=str(last))
-        if token and seat is None:
+        seen = await self._look(table, hashed(token) if token else "", address)
+        wanted = seen.matches if number is None else number
+        if not 0 < wanted <= seen.matches:
+            raise NotFound("no_such_match", number=str(wanted), most=str(seen.matches))
+        if token and seen.seat is None:
             raise Forbidden("foreign_token")
-        is_over = over or wanted < last
-        return MatchLog(table, wanted, EVERYTHING if is_over else seat, held_n, is_over, self._store)
+        is_over = seen.is_over or wanted < seen.matches
+        return MatchLog(table, wanted, EVERYTHING if is_over else seen.seat, seen.held_n, is_over, self._store)
+
+    async def _look(self, table: str, holder: str, address: str) -> Look:
+        """Return what the holder of a token may see of a table: from memory, or else from its log. It stays where it is."""
+        _check_id(table)
+        actor = self._actors.get(table)
+        if actor is not None and not actor.is_removed:
+            return await actor.read(lambda found: look_at(found.state, holder))
+        await self.check_exists(table)
+        try:
+            found = await self._looker(self._store, table, holder, address)
+        except StoreError as error:
+            raise _not_loaded(table, error) from error
+        if found is None:
+            raise NotFound("table_removed", said=table)
+        return found
 
     # ---- the end -----------------------------------------------------------------------------------------------------
     async def stop(self) -> None:
@@ -323,12 +364,6 @@ class Lobby:
         await asyncio.gather(*(actor.stop() for actor in self._actors.values()))
 
 
-def _readable(state: TableState, token: str | None) -> tuple[int, bool, str | None, int]:
-    """Return the number of the last match, whether it is over, the seat of a token, and the line before its player took it."""
-    seat = state.seat_by_token(hashed(token)) if token else None
-    return state.match_number, state.over is not None, seat, state.held_since(seat)
-
-
 def _summary(state: TableState) -> dict[str, Any]:
     """Return what the public list holds of a table."""
     info = table_info(state)
@@ -337,6 +372,16 @@ def _summary(state: TableState) -> dict[str, Any]:
 
 def _is_unused(actor: TableActor, before: int) -> bool:
     return actor.is_idle and actor.touched < before
+
+
+def _check_id(table: str) -> None:
+    if not (len(table) == _ID_LENGTH and all(character in _ALPHABET for character in table)):
+        raise NotFound("no_table", said=table[:20])
+
+
+def _not_loaded(table: str, error: StoreError) -> Unavailable:
+    LOG.warning("table %s cannot be read: %s", table, error)
+    return Unavailable("not_loaded", reason=error.sent_cause)
 
 
 def _clean_nonce(nonce: str) -> str:

@@ -66,7 +66,7 @@ class DirectChannel(Protocol):
 class Connection:
     """A client's connection, a listener of its table. Sending never waits; a slow client is closed and may resume."""
 
-    def __init__(self, socket: WebSocket, receive: Receive, send: Send, actor: TableActor, *, batch: bool) -> None:
+    def __init__(self, socket: WebSocket, receive: Receive, send: Send, *, batch: bool) -> None:
         self.seat: str | None = None
         self.held_n = 0
         self.token = ""
@@ -74,7 +74,7 @@ class Connection:
         self._is_identified = False
         self._socket = socket
         self._receive_raw, self._send = receive, send  # without Starlette's checks: thousands of times a second
-        self.actor = actor
+        self._actor: TableActor | None = None
         self._batch = batch
         self._queue: deque[bytes] = deque()
         self._queued_bytes = 0
@@ -87,6 +87,11 @@ class Connection:
         self._awaits_pong = False
         self._was_idle = True
         self._next_ping: asyncio.TimerHandle | None = None
+
+    def join(self, actor: TableActor, after: int | None) -> None:
+        """Become a listener of a table; it sends the lines after line ``after``."""
+        self._actor = actor
+        actor.attach(self, after)
 
     # ---- messages to the client -----------------------------------------------------------------------------------------
     def send_message(self, message: ServerMessage) -> None:
@@ -118,7 +123,8 @@ class Connection:
         self._queued_bytes += len(data)
         if not self._is_flushing:
             self._is_flushing = True
-            self.actor.listeners.soon(self._flush)
+            soon = self._loop.call_soon if self._actor is None else self._actor.listeners.soon
+            soon(self._flush)
         if self._queued_bytes > MAX_QUEUED and len(self._queue) > 1:
             self._queue.clear()
             self._queued_bytes = 0
@@ -185,8 +191,8 @@ class Connection:
             self._keep_token(read_identify(text))
         except Invalid:
             return False
-        if self.token:
-            self.actor.attach(self, None)  # its lines began as those of a spectator: they begin again
+        if self.token and self._actor is not None:
+            self._actor.attach(self, None)  # its lines began as those of a spectator: they begin again
         return True
 
     async def _receive(self) -> str | None:
@@ -206,7 +212,8 @@ class Connection:
 
     async def listen(self, server: ServerState) -> None:
         """Handle messages until the connection ends."""
-        bucket = server.limits.of_socket("messages")
+        actor, bucket = self._actor, server.limits.of_socket("messages")
+        assert actor is not None
         invalid = 0
 
         def take(text: str | None) -> None:
@@ -225,14 +232,14 @@ class Connection:
             except Invalid as error:
                 server.metrics.refused("invalid")
                 invalid += 1
-                self.send_message(Rejected(None, self.actor.sent, **refusal_body(error)))
+                self.send_message(Rejected(None, actor.sent, **refusal_body(error)))
                 if invalid >= _MAX_INVALID:
                     self.close(1008, fault("too_many_unreadable"))
                 return
             if isinstance(message, Pong):
                 self._measure_rtt(message.pong)
             else:
-                self.actor.command(self, message)
+                actor.command(self, message)
 
         def end() -> None:
             server.metrics.refused("frames")
@@ -272,7 +279,8 @@ class Connection:
         if self._awaits_pong and number == self._last_ping[0]:
             self._awaits_pong = False
             self.rtt_ms = int((self._loop.time() - self._last_ping[1]) * 1000)
-            self.actor.rtt_measured()
+            if self._actor is not None:
+                self._actor.rtt_measured()
 
 
 class TableSocket:
@@ -285,31 +293,33 @@ class TableSocket:
 
 async def _serve(socket: WebSocket, receive: Receive, send: Send) -> None:
     server: ServerState = socket.app.state.server
-    after = socket.query_params.get("after", "")
+    table, after = socket.path_params["id"], socket.query_params.get("after", "")
     try:
         if after and not (after.isascii() and after.isdecimal() and len(after) <= _LONGEST_NUMBER):
             raise Invalid("after_number")
-        actor = await server.lobby.find(socket.path_params["id"])
+        await server.lobby.check_exists(table)
     except Refused as error:
         await socket.send_denial_response(JSONResponse(refusal_body(error), status_code=error.status))
         return
     await socket.accept()
-    connection = Connection(socket, receive, send, actor, batch=socket.query_params.get("batch") == "1")
+    connection = Connection(socket, receive, send, batch=socket.query_params.get("batch") == "1")
     sender = asyncio.create_task(connection.send())
+    actor: TableActor | None = None
     try:
         await connection.identify()
-        actor = connection.actor = await server.lobby.find(actor.id)  # it may have been unloaded meanwhile
-        actor.attach(connection, int(after) if after else None)
+        actor = await server.lobby.find(table, connection.token)
+        connection.join(actor, int(after) if after else None)
         await _first_of(connection.listen(server), sender)
     except Invalid as error:
-        connection.send_message(Rejected(None, actor.sent, **refusal_body(error)))
+        connection.send_message(Rejected(None, 0, **refusal_body(error)))
         connection.close(1008, fault("unidentified"))
     except Refused as error:
         connection.close(1013, error.fault, 2000)
     except (WebSocketDisconnect, RuntimeError, OSError):
         pass  # the client has disconnected
     finally:
-        actor.detach(connection)
+        if actor is not None:
+            actor.detach(connection)
         await connection.finish(sender)
 
 

@@ -77,6 +77,7 @@ refusal-server-full = { $number ->
     [one] dieser Server hat Platz für einen Tisch, und der ist besetzt: versuch es später noch einmal
    *[other] dieser Server hat Platz für { $number } Tische, und alle sind besetzt: versuch es später noch einmal
 }
+refusal-table-left = der Tisch hat im Speicher dieses Servers einem anderen Platz gemacht: komm gleich wieder
 refusal-bots-number = { $number ->
     [one] { $number } Bot
    *[other] { $number } Bots

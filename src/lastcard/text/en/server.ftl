@@ -77,6 +77,7 @@ refusal-server-full = { $number ->
     [one] this server holds one table at a time, and it is in use: try again later
    *[other] this server holds { $number } tables at once, and all are in use: try again later
 }
+refusal-table-left = the table has made room for another one in the memory of this server: come back in a moment
 refusal-bots-number = { $number ->
     [one] { $number } bot
    *[other] { $number } bots

@@ -1,0 +1,84 @@
+"""What can be seen of a table without taking it into memory: its log is read by a worker, so that looking costs the tables nothing."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from typing import Final
+
+import msgspec
+
+from lastcard.server.compute.compute import Compute
+from lastcard.server.compute.job import Job
+from lastcard.server.room.event_log import folded
+from lastcard.server.room.events import decode_event
+from lastcard.server.room.public_info import table_info
+from lastcard.server.room.state import TableState
+from lastcard.server.room.table import Table
+from lastcard.server.store.base import Entry, Store
+from lastcard.server.ws.protocol import TableInfo
+
+_SLICE: Final = 500
+
+
+class Look(msgspec.Struct):
+    """The public state of a table; the number of its last match, and whether it is over; the seat of a token, and since which line."""
+
+    info: TableInfo
+    matches: int
+    is_over: bool
+    seat: str | None
+    held_n: int
+
+
+Looker = Callable[[Store, str, str, str], Awaitable[Look | None]]
+"""Looks at a table of a store, for the holder of a token (its hash) at an address; None if there is no such table."""
+
+
+def look_at(state: TableState, holder: str) -> Look:
+    """Return what the holder of a token may see of a table; the hash of the token is empty for a stranger."""
+    seat = state.seat_by_token(holder) if holder else None
+    return Look(table_info(state), state.match_number, state.over is not None, seat, state.held_since(seat))
+
+
+def look_at_log(chunks: Iterable[bytes], holder: str) -> Look | None:
+    """Return what can be seen of a table as the fold of its log. A job."""
+    table: Table | None = None
+    for chunk in chunks:
+        found = msgspec.msgpack.decode(chunk, type=bytes | list[Entry])
+        if isinstance(found, bytes):
+            table = Table.from_snapshot(found)
+            continue
+        for entry in found:
+            table = folded(table, decode_event(entry.body), entry)
+    return look_at(table.state, holder) if table is not None else None
+
+
+_LOOK: Final = Job(look_at_log, is_fed=True)
+
+
+def by_workers(compute: Compute) -> Looker:
+    """Return what looks at tables in the workers of a server, within their limits."""
+
+    async def look(store: Store, table: str, holder: str, address: str) -> Look | None:
+        async def read() -> bytes:
+            return await compute.run(_LOOK, holder, address=address, feed=_log(store, table))
+
+        return msgspec.json.decode(await compute.shared((_LOOK.name, table, holder), read, keep=False), type=Look | None)
+
+    return look
+
+
+async def in_process(store: Store, table: str, holder: str, address: str) -> Look | None:
+    """Look at a table where there are no workers."""
+    return look_at_log([chunk async for chunk in _log(store, table)], holder)
+
+
+async def _log(store: Store, table: str) -> AsyncIterator[bytes]:
+    """Yield the snapshot of a table, if there is one, and the log after it. Raises StoreError."""
+    saved = await store.load_snapshot(table)
+    if saved is not None:
+        yield msgspec.msgpack.encode(saved[1])
+    after = saved[0] if saved else 0
+    while entries := await store.read(table, after, _SLICE):
+        yield msgspec.msgpack.encode(entries)
+        after = entries[-1].k
