@@ -1,5 +1,8 @@
 """No seat is sent what it cannot know: the same game is played with other hidden cards, and every byte sent to the seat is compared.
 
+That other world looks the same: what is dealt out, drawn and asked has to agree. What the lines tell where it does not is in
+``test_hidden_facts.py``.
+
 60 games by default; ``pytest tests/wire/test_secrets.py --rounds 17000`` plays 1,020 of them.
 """
 
