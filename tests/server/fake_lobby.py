@@ -12,6 +12,7 @@ from lastcard.game.match import Match
 from lastcard.server.app import make_app
 from lastcard.server.compute.compute import Compute
 from lastcard.server.errors import Forbidden, NotFound, Refused
+from lastcard.server.http.monitoring import Monitors
 from lastcard.server.http.rate_limits import Stopwatch
 from lastcard.server.logging import server_log
 from lastcard.server.metrics import Metrics
@@ -116,8 +117,8 @@ class Now:
 
 
 def server_of(lobby: FakeLobby | Lobby, settings: ServerSettings | None = None, clock: Stopwatch | None = None) -> ServerState:
-    """Return a server around a lobby."""
-    settings, clock = settings or ServerSettings(), clock or Now()
+    """Return a server around a lobby; without settings, it can be monitored from anywhere."""
+    settings, clock = settings or ServerSettings(monitors=Monitors(["0.0.0.0/0"])), clock or Now()
     return ServerState(cast("Lobby", lobby), settings.limits(clock), Metrics(), server_log(), clock, Compute(InProcess()), settings)
 
 

@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 from lastcard.errors import LastCardError
 from lastcard.server.compute.compute import Compute
 from lastcard.server.http.client_address import trusted_networks
+from lastcard.server.http.monitoring import Monitors
 from lastcard.server.http.rate_limits import Limits, Rate, Stopwatch
 from lastcard.server.logging import Log
 from lastcard.server.metrics import Metrics
@@ -33,6 +34,7 @@ class ServerSettings:
     base_url: str | None = None
     trusted_proxies: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()
+    monitors: Monitors = field(default_factory=Monitors)
     rates: Mapping[str, Rate] = field(default_factory=dict)
 
     def __post_init__(self) -> None:

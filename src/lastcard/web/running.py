@@ -22,6 +22,7 @@ from lastcard.server.app import make_app
 from lastcard.server.compute.compute import Compute
 from lastcard.server.compute.pool import WorkerPool
 from lastcard.server.control import ControlSocket
+from lastcard.server.http.monitoring import Monitors, read_token
 from lastcard.server.http.rate_limits import MORE_SOCKETS, RATES, Rate
 from lastcard.server.http.timeouts import HttpProtocol
 from lastcard.server.logging import Log, open_log, server_log
@@ -75,6 +76,7 @@ def _settings(given: argparse.Namespace, sockets: int) -> ServerSettings:
         base_url=given.base_url,
         trusted_proxies=tuple(given.trust_proxy),
         origins=tuple(given.origin),
+        monitors=Monitors(given.monitor_from, given.monitor_token and read_token(given.monitor_token)),
         rates=dict.fromkeys((*RATES, "address_bytes"), _NO_RATE) if given.no_rates else {},
     )
 

@@ -38,6 +38,8 @@ def register(commands: Any, lang: str) -> None:
     place.add_argument("--base-url", metavar="URL", help=say("cli-serve-base-url"))
     place.add_argument("--trust-proxy", action="append", default=[], metavar="ADDRESS", help=say("cli-serve-trust-proxy"))
     place.add_argument("--origin", action="append", default=[], metavar="URL", help=say("cli-serve-origin"))
+    place.add_argument("--monitor-from", action="append", default=[], metavar="ADDRESS", help=say("cli-serve-monitor-from"))
+    place.add_argument("--monitor-token", type=Path, metavar="FILE", help=say("cli-serve-monitor-token"))
     limits = serve.add_argument_group(say("cli-serve-limits"))
     limits.add_argument("--max-tables", type=number(1, 1_000_000), default=10_000, metavar="N", help=say("cli-serve-max-tables"))
     limits.add_argument("--keep-days", type=number(1, 36500), metavar="N", help=say("cli-serve-keep-days"))

@@ -229,6 +229,6 @@ ENDPOINTS: Final = (
         path_params=_ID,
     ),
     Endpoint("POST", "/api/qr", "A text of your own as a QR code", make_qr, media=SVG, body=QrText, refusals=(503,), rate="pictures"),
-    Endpoint("GET", "/healthz", "Whether the server is up", get_health, Health),
-    Endpoint("GET", "/metrics", "Counters for Prometheus", get_metrics, media=TEXT),
+    Endpoint("GET", "/healthz", "Whether the server is up; for monitors alone", get_health, Health, refusals=(403,)),
+    Endpoint("GET", "/metrics", "Counters for Prometheus; for monitors alone", get_metrics, media=TEXT, refusals=(403,)),
 )

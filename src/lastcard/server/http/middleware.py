@@ -9,8 +9,9 @@ from starlette.requests import ClientDisconnect
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from lastcard.server.errors import ContentTooLarge, ForeignOrigin, InternalError, LimitReached, Refused
+from lastcard.server.errors import ContentTooLarge, Forbidden, ForeignOrigin, InternalError, LimitReached, Refused
 from lastcard.server.http.client_address import client_address
+from lastcard.server.http.monitoring import PATHS as MONITORED
 from lastcard.server.http.responses import error_response
 from lastcard.server.state import ServerState
 
@@ -48,7 +49,6 @@ HEADERS: Final = {
 """The security headers of every response: pages load only files of this server, and no other site frames them or learns their URL."""
 
 _RAW_HEADERS: Final = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
-_UNLOGGED: Final = ("/healthz", "/metrics")
 
 
 def header(scope: Scope, name: bytes) -> str | None:
@@ -74,7 +74,7 @@ class AccessLog:
         begun = self.server.clock()
         if scope["type"] == "http":
             status = await self._serve_request(scope, receive, send)
-            if scope["path"] not in _UNLOGGED:
+            if scope["path"] not in MONITORED or status != 200:
                 self._log("request", scope, begun, method=scope["method"][:20], status=status)
             self.server.metrics.answered(scope["method"], status)
         else:
@@ -172,9 +172,12 @@ class RequestGuard:
             self.server.limits.connections.close(scope[ADDRESS])
 
     def _check_request(self, scope: Scope, most: int) -> None:
-        if scope["path"] in _UNLOGGED:
+        if scope["path"] in MONITORED and self.server.settings.monitors.allow(scope):
+            self.server.limits.check("monitoring", scope[ADDRESS])
             return
         self.server.limits.check("requests", scope[ADDRESS])
+        if scope["path"] in MONITORED:
+            raise Forbidden("monitoring")
         if scope["method"] not in ("GET", "HEAD"):
             self._check_origin(scope)
         length = header(scope, b"content-length") or "0"

@@ -71,6 +71,7 @@ RATES: Final[Mapping[str, Rate]] = {
     "pages": Rate(per_second=5, burst=100),  # rendered for each request
     "replays": Rate(per_second=0.2, burst=10),
     "pictures": Rate(per_second=2, burst=60),
+    "monitoring": Rate(per_second=5, burst=100),  # not with the requests: players behind a proxy on this machine must not use it up
 }
 """The limits of one address by kind of request; docs/serve.md lists them."""
 

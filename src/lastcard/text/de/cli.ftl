@@ -65,6 +65,8 @@ cli-serve-file = die Datei mit allen Tischen (im Datenordner deines Benutzers)
 cli-serve-base-url = die Adresse dieses Servers, wie andere sie sehen, etwa https://play.example
 cli-serve-trust-proxy = diesem Proxy sein X-Forwarded-For glauben
 cli-serve-origin = auch Seiten von dieser Adresse dürfen hier handeln
+cli-serve-monitor-from = wer außer diesem Rechner /metrics und /healthz lesen darf: eine Adresse oder ein Netz (0.0.0.0/0: alle)
+cli-serve-monitor-token = eine Datei mit einem Token; wer ihn mitschickt, darf sie von überall lesen
 cli-serve-limits = Grenzen und Logs
 cli-serve-max-tables = Tische gleichzeitig (10000)
 cli-serve-keep-days = Tische entfernen, die so viele Tage unberührt sind (alle behalten)
@@ -124,6 +126,8 @@ refusal-proxy-address = „{ $said }“ ist keine Adresse eines Proxys; gebrauch
 refusal-port = Port { $port } auf { $host }: { $reason }; --port nennt einen anderen, 0 irgendeinen freien
 refusal-ports = Port { $port } auf { $host }: { $reason }; auch von den { $number } davor ist keiner frei
 refusal-tables-folder = { $path }: { $reason }; --file nennt einen anderen Ort für die Tische
+refusal-monitor-token = { $path }: ein Token hat mindestens { $least } druckbare ASCII-Zeichen und kein Leerzeichen
+refusal-monitor-token-file = { $path }: der Token ist nicht zu lesen: { $reason }
 refusal-log-begins = ein Log beginnt mit TableCreated, nicht mit { $name }
 refusal-store-cannot = { $path }: { $what ->
     [open] nicht zu öffnen

@@ -65,6 +65,8 @@ cli-serve-file = the file all tables are kept in (in your user's data folder)
 cli-serve-base-url = the address of this server as others see it, such as https://play.example
 cli-serve-trust-proxy = believe this proxy's X-Forwarded-For
 cli-serve-origin = pages from this address as well may act here
+cli-serve-monitor-from = who may read /metrics and /healthz besides this machine: an address or network (0.0.0.0/0: all)
+cli-serve-monitor-token = a file with a token; who sends it may read them from anywhere
 cli-serve-limits = limits and logs
 cli-serve-max-tables = tables in use at once (10000)
 cli-serve-keep-days = remove tables untouched for so many days (keep all)
@@ -135,6 +137,8 @@ refusal-proxy-address = '{ $said }' is no address of a proxy; wanted is somethin
 refusal-port = port { $port } at { $host }: { $reason }; --port names another one, 0 any that is free
 refusal-ports = port { $port } at { $host }: { $reason }; nor is any of the { $number } before it free
 refusal-tables-folder = { $path }: { $reason }; --file names another place for the tables
+refusal-monitor-token = { $path }: a token has at least { $least } printable ASCII characters, and no blank
+refusal-monitor-token-file = { $path }: the token cannot be read: { $reason }
 refusal-log-begins = a log begins with TableCreated, not with { $name }
 refusal-store-cannot = { $path }: cannot { $what ->
     [open] open
