@@ -122,6 +122,15 @@ async def test_the_host_turns_away_who_waits_for_a_seat() -> None:
         assert "nobody sits" in (await table.said(table.clients["p1"], table=f"remove {ticket.seat}"))["error"]
 
 
+async def test_a_site_is_one_address() -> None:
+    async with played_table("classic", 1, 3) as table:
+        for name, network in (("Mallory", "2001:db8:0:1::/64"), ("Trudy", "2001:db8:0:2::/64")):
+            await table.lobby.join(table.id, name, address=network)
+        with pytest.raises(LimitReached, match="2 seats"):
+            await table.lobby.join(table.id, "Eve", address="2001:db8:0:3::/64")
+        assert await table.lobby.join(table.id, "Ben", address="2001:db8:1:1::/64")
+
+
 @pytest.mark.parametrize("status", ["playing", "between"])
 async def test_one_address_takes_half_of_the_seats_of_a_match(status: str) -> None:
     async with played_table("classic match.target=500", 1, 3) as table:

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from lastcard.server.room.event_log import load
-from lastcard.web.replay_data import table_replay
+from lastcard.web.replay_data import replay_data_of_record, table_replay
 from tests.wire.fake import Client, Message, PlayedTable, one_move, played_table, record_of
 from tests.wire.test_secrets import Watchful
 from tests.wire.test_timers import until
@@ -106,8 +106,10 @@ async def replay_of(table: PlayedTable, token: str | None) -> list[Any]:
 
 async def check_rounds(table: PlayedTable, token: str) -> None:
     """Compare the rounds of the record and of the replay with those of a spectator."""
-    records = [tomllib.loads((await record_of(table, reader)).decode())["round"] for reader in (None, token)]
+    texts = [(await record_of(table, reader)).decode() for reader in (None, token)]
+    records = [tomllib.loads(text)["round"] for text in texts]
     replays = [await replay_of(table, reader) for reader in (None, token)]
+    assert replay_data_of_record(texts[1])["seat"] == "p2"
     for public, own in (records, replays):
         assert own[:2] == public[:2]
         assert own[2] != public[2]

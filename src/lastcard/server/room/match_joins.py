@@ -6,6 +6,7 @@ Before a match there is no such limit: a class behind one address may sit down.
 from __future__ import annotations
 
 from lastcard.server.errors import LimitReached
+from lastcard.server.http.client_address import site_of
 from lastcard.server.room.state import TableState
 
 
@@ -21,16 +22,16 @@ class MatchJoins:
     def take(self, state: TableState, token: str, address: str) -> None:
         """Count a seat that is about to be taken. Raises LimitReached if the address holds half of all seats, or waits for them.
 
-        Without an address nothing is counted. Tokens that hold no seat any more are forgotten.
+        A whole site counts as one address. Without an address nothing is counted. Tokens that hold no seat any more are forgotten.
         """
         if not address or not state.in_match:
             return
-        held = _tokens(state)
+        held, taker = _tokens(state), site_of(address) or address
         self._addresses = {known: other for known, other in self._addresses.items() if known in held}
         most = len(state.seats) // 2
-        if list(self._addresses.values()).count(address) >= most:
+        if list(self._addresses.values()).count(taker) >= most:
             raise LimitReached("address_seats", number=most)
-        self._addresses[token] = address
+        self._addresses[token] = taker
 
 
 def _tokens(state: TableState) -> set[str]:
