@@ -14,7 +14,7 @@ from typing import Final
 import pytest
 
 from tests.mutants.checks import ROUNDS, TESTS, engine_text, of_items, of_paths, of_rounds, of_settings, tests_text, with_tests
-from tests.mutants.coverage_of import measure
+from tests.mutants.coverage_of import measure, seconds_of
 from tests.mutants.equivalents import Equivalents
 from tests.mutants.faults import ENGINE, Mutant, mutants_of
 from tests.mutants.report import PAGE, page, summary
@@ -109,7 +109,7 @@ def report(
     if options.write:
         apart = [mutant for mutant in everything if equivalents.why(mutant) is not None]
         missing = len(chosen) - len(found)
-        PAGE.write_text(page(list(found.values()), apart, missing), encoding="utf-8")
+        PAGE.write_text(page(list(found.values()), apart, missing, seconds_of(KEPT / "reach.json")), encoding="utf-8")
     return 0
 
 

@@ -55,6 +55,12 @@ def measure(checks: Iterable[Check], kept: Path) -> dict[str, Reach]:
     return found
 
 
+def seconds_of(kept: Path) -> float:
+    """Return how long all checks took that were measured, in seconds of CPU time."""
+    stored = json.loads(kept.read_text(encoding="utf-8")) if kept.exists() else {"checks": {}}
+    return sum(float(entry["seconds"]) for entry in stored["checks"].values())
+
+
 def _traced(checks: list[Check]) -> dict[Check, Reach]:
     """Run checks under the tracer of coverage."""
     if not checks:

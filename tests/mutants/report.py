@@ -41,10 +41,22 @@ def summary(results: Collection[Result]) -> str:
     return f"{len(results)} mutants, {killed} killed, {share(results):.2f} %{average}"
 
 
-def page(results: Collection[Result], apart: Sequence[Mutant], missing: int = 0) -> str:
-    """Return the page: figures by file, what survived; `missing`: how many mutants have not been run."""
+def duration(results: Collection[Result], measuring: float) -> str:
+    """Say how long a whole run takes: `measuring` seconds of CPU time to trace the checks, then the mutants.
+
+    >>> duration([Result("a", "x.py", True, "a test", "AssertionError", 90.0)], 30.0)
+    'A whole run takes 2 min of CPU time: 0.5 min to see which lines each check runs, 1.5 min for the mutants (`--jobs 4`: four at a time).'
+    """
+    mutants = sum(result.seconds for result in results)
+    parts = f"{measuring / 60:.1f} min to see which lines each check runs, {mutants / 60:.1f} min for the mutants"
+    return f"A whole run takes {(measuring + mutants) / 60:.0f} min of CPU time: {parts}; `--jobs 4` runs four at a time."
+
+
+def page(results: Collection[Result], apart: Sequence[Mutant], missing: int = 0, measuring: float = 0.0) -> str:
+    """Return the page: figures by file, what survived; `missing`: how many mutants have not been run; `measuring`: see ``duration``."""
     today = datetime.now(tz=UTC).date().isoformat()
     lines = [_HEAD, f"{today}, Last Card {lastcard.__version__}, Python {platform.python_version()}: {summary(results)}.", ""]
+    lines += [duration(results, measuring), ""]
     if missing:
         lines += [f"{missing} more have not been run on this engine yet.", ""]
     lines += ["| file | mutants | killed | survived | killed, % | equivalent, apart |", "|---|--:|--:|--:|--:|--:|"]

@@ -152,6 +152,7 @@ def test_the_page_counts_equivalents_apart(every_mutant: dict[str, Mutant]) -> N
         Result(key, every_mutant[key].file, killed, "x", "", 1.0) for key, killed in zip(FAULTS[:4], (True, True, True, False), strict=True)
     ]
     assert summary(results) == "4 mutants, 3 killed, 75.00 %, 1.00 s of CPU time each"
-    text = page(results, [every_mutant[FAULTS[4]]])
+    text = page(results, [every_mutant[FAULTS[4]]], measuring=116.0)
     assert "| `hands.py` | 4 | 3 | 1 | 75.0 | 1 |" in text
     assert f"- `{FAULTS[3]}`" in text
+    assert "takes 2 min of CPU time: 1.9 min to see which lines each check runs, 0.1 min for the mutants" in text
