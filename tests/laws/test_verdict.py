@@ -61,12 +61,22 @@ def test_nothing_is_offered_once_the_round_is_over(position: str, actions: str) 
     assert all(engine.legal(rnd._s, rnd._table, seat, [0] * 512) == 0 for seat in (*range(rnd._s.seats), engine.DEALER))
 
 
-def test_a_red_0_that_may_be_laid_as_protection_is_not_refused() -> None:
-    rnd = Round.from_text("fairies | w4b1y1 r0g3 g8g9 | r5 | p1> | b1b2b3b4b5b6b7b8b9", chance="ask")
-    for action in ("p1 w4", "p2 accept", "p3 accept", "d button r"):
+RARE = {
+    "a red 0 may be laid as protection": ("fairies | w4b1y1 r0g3 g8g9 | r5", "p1 w4, p2 accept, p3 accept, d button r"),
+    "a draw-four that was not drawn, and would be a bluff": (
+        "minecraft penalty.wrong_card=auto+2 wd4.unlawful=refused | w4r3g2 y1y2 | b5",
+        "p1 draw",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", RARE)
+def test_so_it_is_at_moments_that_random_rounds_seldom_reach(name: str) -> None:
+    position, actions = RARE[name]
+    rnd = Round.from_text(f"{position} | p1> | b1b2b3b4b5b6b7b8b9r6", chance="ask")
+    for action in actions.split(", "):
         rnd.play(action)
         check_verdicts(rnd)
-    assert rnd._s.phase == engine.P_PROTECT
 
 
 def check_tasks(rnd: Round) -> None:
