@@ -49,7 +49,7 @@ def duration(results: Collection[Result], measuring: float) -> str:
     """
     mutants = sum(result.seconds for result in results)
     parts = f"{measuring / 60:.1f} min to see which lines each check runs, {mutants / 60:.1f} min for the mutants"
-    return f"A whole run takes {(measuring + mutants) / 60:.0f} min of CPU time: {parts}; `--jobs 4` runs four at a time."
+    return f"A whole run takes {(measuring + mutants) / 60:.0f} min of CPU time: {parts} (`--jobs 4`: four at a time)."
 
 
 def page(results: Collection[Result], apart: Sequence[Mutant], missing: int = 0, measuring: float = 0.0) -> str:
