@@ -139,6 +139,55 @@ def test_what_was_not_answered_is_sent_again_as_it_was(node: Node) -> None:
     assert played.all("answer") == [{"ok": 41}]
 
 
+PAUSED = {"re": 40, "error": "the table is paused, nothing is lost", "cause": "paused", "args": {"reason": "disk_full"}}
+
+
+def sent_id(node: Node, steps: Steps) -> str:
+    found: str = Played(node, steps).all("sends")[-1]["id"]
+    return found
+
+
+def test_what_the_table_could_not_store_is_sent_again_until_it_can(node: Node) -> None:
+    ask: Steps = [*THERE, ["table", "start"]]
+    word = sent_id(node, ask)
+    paused, stored = ["gets", {"id": word, **PAUSED}], ["gets", {"id": word, "ok": 41}]
+    played = Played(node, [*ask, paused, ["passes", 10_000], paused, ["passes", 10_000], stored, ["passes", 60_000]])
+    sends = [sent for sent in played.all("sends") if "table" in sent]
+    assert sends == [{"id": word, "table": "start"}] * 3
+    assert played.all("answer") == [{"ok": 41}], "who asked is answered once"
+    assert played.all("paused") == [True, False]
+    assert played.all("waits")[:2] == [3000, 3000]
+
+
+def test_what_is_refused_after_a_pause_is_answered(node: Node) -> None:
+    ask: Steps = [*THERE, ["do", "p2 r7"]]
+    word = sent_id(node, ask)
+    stale = {"re": 44, "error": "the table has changed since: look again", "cause": "stale", "args": {}}
+    played = Played(node, [*ask, ["gets", {"id": word, **PAUSED}], ["passes", 10_000], ["gets", {"id": word, **stale}]])
+    assert [answer["cause"] for answer in played.all("answer")] == ["stale"]
+    assert played.all("paused") == [True, False]
+
+
+def test_a_pause_across_a_lost_connection_sends_once_for_each_answer(node: Node) -> None:
+    ask: Steps = [*THERE, ["do", "p2 r7"]]
+    word = sent_id(node, ask)
+    paused = ["gets", {"id": word, **PAUSED}]
+    back: Steps = [["lost", 1006], ["passes", 1000], ["accepted"], ["gets", HELLO], paused, paused]
+    played = Played(node, [*ask, paused, *back, ["passes", 5000], paused, ["passes", 5000], ["gets", {"id": word, "ok": 41}]])
+    assert len([sent for sent in played.all("sends") if "do" in sent]) == 4, "at once, on coming back, and after each pause"
+    assert played.all("answer") == [{"ok": 41}]
+
+
+def test_closing_ends_the_pause(node: Node) -> None:
+    ask: Steps = [*THERE, ["do", "p2 r7"]]
+    word = sent_id(node, ask)
+    played = Played(node, [*ask, ["gets", {"id": word, **PAUSED}], ["close"], ["passes", 10_000]])
+    assert [answer["cause"] for answer in played.all("answer")] == ["lost"]
+    assert played.all("paused") == [True, False]
+    assert len([sent for sent in played.all("sends") if "do" in sent]) == 1
+    assert played.timers == 0
+
+
 def test_nothing_is_sent_before_the_table_has_greeted(node: Node) -> None:
     played = Played(node, [["open"], ["accepted"], ["do", "p2 r7"]])
     assert asked(played) == []

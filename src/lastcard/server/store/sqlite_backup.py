@@ -20,7 +20,7 @@ from lastcard.server.store.sqlite_file import APPLICATION_ID, lock_file, store_e
 from lastcard.text.faults import fault
 
 STEP_PAGES: Final = 16
-STEP_S: Final = 0.002
+STEP_S: Final = 0.001
 """How long moves wait for one step, at most, where the disk does not stall."""
 SYNC_BYTES: Final = 8 * 2**20
 """How much is copied before it is synced: a disk that had to take all of it at once would keep moves waiting."""

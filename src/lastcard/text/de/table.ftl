@@ -178,6 +178,7 @@ table-menu-rules = Die Regeln dieses Tisches
 
 table-refused = Das geht nicht: { $reason }
 table-away = Die Verbindung ist unterbrochen und wird wiederhergestellt …
+table-paused = Der Tisch ist angehalten, und nichts geht verloren: der Server kann gerade nichts speichern. Wird wieder versucht …
 table-shut = Der Tisch hat die Verbindung geschlossen. Lade die Seite neu, um zurückzukommen.
 table-link-other = Dieser Link führt zum Platz von { $name }, hier sitzt du aber als { $own }. Nimmst du jenen Platz ein, vergisst dieser Browser deinen.
 table-link-none = Dieser Link führt zu keinem Platz an diesem Tisch.

@@ -175,6 +175,7 @@ table-menu-rules = The rules of this table
 
 table-refused = Not possible: { $reason }
 table-away = The connection is lost. Reconnecting …
+table-paused = The table is paused, and nothing is lost: the server cannot store anything for now. Trying again …
 table-shut = The table has closed the connection. Load the page again to come back.
 table-link-other = This link leads to { $name }, but here you sit as { $own }. If you take that seat, this browser forgets yours.
 table-link-none = This link leads to no seat at this table.

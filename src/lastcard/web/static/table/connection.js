@@ -1,6 +1,6 @@
 /**
  * The connection to a table, as docs/wire.md describes it. It comes back by itself, asks for what it missed, and sends again whatever was
- * not answered; its user sees one gapless sequence of lines.
+ * not answered, or could not be stored; its user sees one gapless sequence of lines.
  *
  *     const connection = new Connection("k3jx9m2pqa", { token });
  *     connection.addEventListener("line", (event) => take(event.detail));
@@ -9,7 +9,7 @@
  *
  * Events: "hello" (detail: the hello message; `connection.continues`: whether the lines continue where they ended, or start again), "line"
  * (detail: a Line), "watching" (detail: how many watch), "state" (detail: the new state), "bye" (detail: the message), "fault" (detail:
- * what the table says about a message it could not read).
+ * what the table says about a message it could not read), "paused" (detail: whether the table can store nothing for now).
  *
  * @typedef {import("../shared/types.js").Line} Line
  * @typedef {import("../shared/wire_types.js").Accepted} Accepted
@@ -33,6 +33,8 @@
 const FIRST_MS = 250;
 const LONGEST_MS = 10_000;
 const RESTART_MS = 5_000;
+/** How long to wait before something is sent again that the table could not store. */
+const PAUSED_MS = 2_000;
 /** The table sends something at least every 20 seconds: after this silence the connection counts as lost. */
 const SILENCE_MS = 50_000;
 const LONGEST_MESSAGE = 4096;
@@ -83,6 +85,8 @@ export class Connection extends EventTarget {
   #mine;
   /** @type {Map<string, {text: string, answer: (answer: Answer) => void}>} */
   #unanswered = new Map();
+  /** @type {Map<string, unknown>} what the table could not store, by its id, with the timer that sends it again; null: sent again */
+  #paused = new Map();
   #comeBack = () => this.#atOnce();
   #lookUp = () => this.#seen();
 
@@ -328,8 +332,33 @@ export class Connection extends EventTarget {
   /** @param {any} message */
   #answered({ id, re: _, ...answer }) {
     const asked = this.#unanswered.get(id);
+    if (!asked) return;
+    if (answer.cause === "paused") return this.#sendLater(id);
     this.#unanswered.delete(id);
-    asked?.answer(answer);
+    this.#unpause(id);
+    asked.answer(answer);
+  }
+
+  /**
+   * The table could not store this: send it again until it can. Nothing is done twice, as the id is the same.
+   *
+   * @param {string} id
+   */
+  #sendLater(id) {
+    if (this.#paused.get(id)) return; // it came twice, by two connections
+    const wasPaused = this.#paused.size > 0;
+    this.#paused.set(id, this.#world.setTimeout(() => {
+      this.#paused.set(id, null);
+      const asked = this.#unanswered.get(id);
+      if (asked && this.#greeted) this.#send(asked.text);
+    }, PAUSED_MS + this.#world.random() * PAUSED_MS));
+    if (!wasPaused) this.#tell("paused", true);
+  }
+
+  /** @param {string} id */
+  #unpause(id) {
+    this.#world.clearTimeout(this.#paused.get(id));
+    if (this.#paused.delete(id) && !this.#paused.size) this.#tell("paused", false);
   }
 
   // ---- what we say ---------------------------------------------------------------------------------------------------
@@ -362,6 +391,7 @@ export class Connection extends EventTarget {
   #giveUpWaiting(refusal) {
     const waiting = [...this.#unanswered.values()];
     this.#unanswered.clear();
+    for (const id of [...this.#paused.keys()]) this.#unpause(id);
     for (const { answer } of waiting) answer({ ...refusal, lost: true });
   }
 

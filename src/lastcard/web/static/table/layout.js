@@ -87,9 +87,10 @@ function notices(offers) {
   </div>`;
 }
 
-/** What has become of the connection, if it is not there, and where a link leads that is not to the own seat. */
+/** What has become of the connection, if it is not there, or the table can store nothing; and where a link leads that is not to the own seat. */
 function connectionNotice() {
   if (page.away || page.shut) return html`<p class="notice away" role="status">${t(page.away ? "table-away" : "table-shut")}</p>`;
+  if (page.paused) return html`<p class="notice away" role="status">${t("table-paused")}</p>`;
   if (!page.link) return nothing;
   const { saved, found } = page.link;
   return html`<p class="notice link" role="status"><span>${found ? t("table-link-other", { name: found.name, own: saved.name }) : t("table-link-none")}</span>

@@ -32,6 +32,8 @@ export const page = {
   /** Whether the table has closed the connection for good. */
   shut: false,
   missing: false,
+  /** Whether the table could not store what was sent; it is sent again. */
+  paused: false,
   /** Whether the names of the cards are being asked for. */
   learning: false,
   /** @type {import("./action_buttons.js").Choice | null} */

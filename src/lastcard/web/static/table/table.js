@@ -269,6 +269,7 @@ async function consider(saved, brought) {
 /** @param {string | null} token */
 function connect(token) {
   page.connection?.close();
+  page.paused = false;
   page.token = token;
   page.s = newTableState(id);
   const connection = new Connection(id, token ? { token } : {});
@@ -279,6 +280,10 @@ function connect(token) {
   on("line", onLine);
   on("watching", (number) => {
     takeWatching(page.s, number);
+    redraw();
+  });
+  on("paused", (isPaused) => {
+    page.paused = isPaused;
     redraw();
   });
   on("state", () => {
