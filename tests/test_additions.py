@@ -206,7 +206,8 @@ def test_the_numbers_of_vectorised_steps_hold_every_card() -> None:
         ("A_WILD_MORE - A_PLAY_MORE", steps.A_WILD_MORE - steps.A_PLAY_MORE, len(COLORS) * faces),
         ("A_LAY_MORE - A_WILD_MORE", steps.A_LAY_MORE - steps.A_WILD_MORE, 5 * wilds),
         ("A_PROTECT_MORE - A_LAY_MORE", steps.A_PROTECT_MORE - steps.A_LAY_MORE, kinds),
-        ("ACTIONS - A_PROTECT_MORE", steps.ACTIONS - steps.A_PROTECT_MORE, len(COLORS) * faces),
+        ("A_PASS - A_PROTECT_MORE", steps.A_PASS - steps.A_PROTECT_MORE, len(COLORS) * faces),
+        ("ACTIONS - A_PASS", steps.ACTIONS - steps.A_PASS, len(COLORS) * len(FACES) + len(WILD_FACES)),
         ("SIGHT_WILD_MORE - SIGHT_FACE_MORE", steps.SIGHT_WILD_MORE - steps.SIGHT_FACE_MORE, faces),
         ("SIGHT - SIGHT_WILD_MORE", steps.SIGHT - steps.SIGHT_WILD_MORE, wilds),
     ):

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from lastcard import LastCardError
-from lastcard.engine.constants import FACES, PRESS, PROTECT, SHUFFLED, UNNAMED, WILD
+from lastcard.engine.constants import FACES, PASS_CARD, PRESS, PROTECT, SHUFFLED, UNNAMED, WILD
 from lastcard.fast import setup, sources
 from lastcard.fast.arrays import Array
 from lastcard.fast.batch import ACTIONS, SIGHT, Batch
@@ -38,7 +38,7 @@ def test_numbers_translate_both_ways() -> None:
     numbers = setup.action_numbers()
     assert [numbers["spots"][action] for action in numbers["meanings"]] == list(range(ACTIONS))
     chance = {SHUFFLED, *range(PRESS, PRESS + 4)}
-    wild_shields = set(range(PROTECT + 64, SHUFFLED))
+    wild_shields = set(range(PROTECT + 64, PASS_CARD))
     named = {number for number in range(WILD * FACES * 5) if number % 5 != UNNAMED}  # no coloured card is played with a colour
     assert set(numbers["meanings"][1:]) == set(WORDS) - chance - wild_shields - named
 

@@ -33,12 +33,13 @@ MERCY = tuple(name for name in EDITIONS if Rules(name).is_on("mercy"))
 
 
 def line_of(edition: str, *words: str) -> str:
-    """Return a rules line with house rules; those that send a pile on need one, those that end a match more than a single hand."""
+    """Return a rules line with house rules and what they need: a pile to send on, more rounds than one, a partner to pass cards to."""
     needs_pile = any(word.startswith("stack.") for word in words) and not any(word.startswith("stacking=") for word in words)
     needs_rounds = (
         any(word.startswith(("match.rounds=", "match.minutes=")) for word in words) and Rules(edition)["match.mode"] == "single_hand"
     )
     needed = [*(["stacking=up"] if needs_pile else []), *(["match.mode=winner_collects"] if needs_rounds else [])]
+    needed += ["teams=2x2"] if "deal.pass=partner" in words and "teams=2x2" not in words else []
     return " ".join([edition, *needed, *words])
 
 
@@ -54,7 +55,7 @@ def test_two_house_rules_at_once(edition: str, one: str) -> None:
             with pytest.raises(RulesError, match=r"(stacking|turn.several)=\w+ and draw2.target=button cannot both hold"):
                 Rules(line)
             continue
-        if "teams=2x2" in (one, other) and (edition in MERCY or "mercy=25" in (one, other)):
+        if "teams=2x2" in line and (edition in MERCY or "mercy=25" in (one, other)):
             with pytest.raises(RulesError, match="mercy=25 and teams=2x2 cannot both hold"):
                 Rules(line)
             continue
@@ -68,14 +69,14 @@ def test_two_house_rules_at_once(edition: str, one: str) -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("house", HOUSE)
 def test_a_house_rule_in_a_whole_match(edition: str, house: str) -> None:
-    if (edition, house) in REFUSED or (edition in MERCY and house == "teams=2x2"):
+    if (edition, house) in REFUSED or (edition in MERCY and house in ("teams=2x2", "deal.pass=partner")):
         return
     match, luck = Match(f"{line_of(edition, house)} match.target=60", ["Ann", "Ben", "Cy", "Di"], seed=3), Random(3)
     while not match.over:
         assert len(match.rounds) < 100
         match.play(pick(match.round, luck, daring=0.0))
     winners = match.winner if isinstance(match.winner, tuple) else (match.winner,)
-    assert len(winners) == (2 if house == "teams=2x2" else 1)
+    assert len(winners) == (2 if house in ("teams=2x2", "deal.pass=partner") else 1)
 
 
 def last_card(rnd: Round, seat: str) -> str:
@@ -113,6 +114,8 @@ def test_all_house_rules_at_once(edition: str, but: str) -> None:
     last = {word.partition("=")[0]: word for word in HOUSE if (edition, word) not in REFUSED and word.partition("=")[0] != but}
     if edition in MERCY:
         last.pop("teams", None)
+    if "teams" not in last:
+        last["deal.pass"] = "deal.pass=left"
     line = line_of(edition, *last.values())
     for seed in range(3):
         rnd, luck = Round.deal(line, 4, seed=seed), Random(seed)
@@ -143,6 +146,9 @@ def test_all_house_rules_at_once(edition: str, but: str) -> None:
         ("classic stack.skip=pass stacking=off", ("stack.skip", "stacking")),
         ("classic match.rounds=5 match.mode=elimination", ("match.rounds", "match.mode")),
         ("minecraft match.rounds=5", ("match.rounds", "match.mode")),
+        ("classic deal.pass=partner", ("deal.pass", "teams")),
+        ("classic deal.size=1 deal.pass=left deal.pass.cards=2", ("deal.pass.cards", "deal.size")),
+        ("classic deal.size=2 deal.pass=right deal.pass.cards=3", ("deal.pass.cards", "deal.size")),
     ],
 )
 def test_what_cannot_hold_together_is_refused_by_name(line: str, keys: tuple[str, ...]) -> None:

@@ -12,10 +12,12 @@ from lastcard import IllegalAction, NotationError, Round
 from lastcard.cards import FACES, UNKNOWN
 from lastcard.engine.state import State
 from lastcard.game.events import Event
+from lastcard.game.knowledge import EVERYTHING
 from tests.laws.strategies import SEEDS, laws, pick, play_on, rounds
 
 OWN = ("deal", "draw", "hand")
-"""What only its owner sees; ``d shuffle`` nobody; a shown hand its owner and whom it is shown to; everything else is open."""
+"""What only its owner sees; ``d shuffle`` nobody; a shown hand its owner and whom it is shown to, a passed card who gives and who gets it;
+everything else is open."""
 
 
 def may_see(event: Event, seat: str | None) -> bool:
@@ -25,6 +27,8 @@ def may_see(event: Event, seat: str | None) -> bool:
         return False
     if words[0] == "d" and words[1] in OWN:
         return words[2] == seat
+    if words[1] == "pass":
+        return seat == words[0] if words[0] != "d" else seat in words[2:4]
     if words[:2] == ["d", "show"]:
         return words[3] == "all" or seat in (words[2], words[3])
     return True
@@ -86,12 +90,13 @@ def test_a_watcher_sees_no_more_than_any_seat(rnd: Round, seed: int) -> None:
 # ---- worlds one seat cannot tell apart -----------------------------------------------------------------------------------
 def harmless(rnd: Round) -> str:
     """Number faces that nothing hinges on now: not the face in force, before or after, no stop card, nothing that swaps hands,
-    nothing that could be laid with an equal card."""
+    nothing that could be laid with an equal card or was laid down to be passed."""
     s = rnd._s
     counting = {FACES[face] for face in (s.face, s.prior_face) if face >= 0}
     counting |= {str(rnd.top)[1], *rnd.rules["badge.stop_set"].split(",")}
     counting |= set("07") if rnd.rules["seven_zero"] == "on" else set()
     counting |= set(FACES) if rnd.rules["turn.several"] != "off" else set()
+    counting |= {card[1] for cards in rnd.view(EVERYTHING).to_pass.values() for card in cards}
     return "".join(face for face in "0123456789" if face not in counting)
 
 

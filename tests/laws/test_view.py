@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 
 from lastcard import Event, LastCardError, Round, Rules
-from lastcard.cards import Cards
+from lastcard.cards import UNKNOWN, Cards
 from lastcard.game.events import parse_event
 from lastcard.game.knowledge import Knowledge
 from lastcard.game.position import parse_position
@@ -54,10 +54,14 @@ class Minds:
             self._forget(mind[words[2]], list(event.cards or ()))
         elif words[1] == "return":
             mind[words[2]][words[3]] += 1
+        elif words[1] == "pass":
+            if shown and seat != words[3]:
+                self._forget(mind[words[2]], list(event.cards or ()))
+            mind[words[3]].update(event.cards or () if shown else ())
         elif words[1] == "swap":
             mind[words[2]], mind[words[3]] = mind[words[3]], mind[words[2]]
         elif words[1] == "rotate":
-            seats = list(mind) if words[2] == "left" else list(mind)[::-1]
+            seats = [hand for hand in mind if hand not in self.everything.gone][:: 1 if words[2] == "left" else -1]
             held = [mind[hand] for hand in seats]
             mind |= zip(seats, held[-1:] + held[:-1], strict=True)
         elif words[1] == "gather":
@@ -78,17 +82,18 @@ class Minds:
 
     def observe(self, seat: str | None) -> dict[str, object]:
         """What the seat knows: everything, with the cards hidden that it has not seen."""
-        return {**public_facts(self.everything), "known": self.known[seat]}
+        laid_down = {hand: cards if hand == seat else [UNKNOWN] * len(cards) for hand, cards in self.everything.to_pass.items()}
+        return {**public_facts(self.everything), "known": self.known[seat], "to_pass": laid_down}
 
 
 def public_facts(view: View) -> dict[str, object]:
     """What a view says and everybody may know."""
-    hidden = ("seat", "known", "stock", "last")
+    hidden = ("seat", "known", "to_pass", "stock", "last")
     return {name: getattr(view, name) for name in Knowledge.__slots__ if name not in hidden}
 
 
 def facts(view: View) -> dict[str, object]:
-    return {**public_facts(view), "known": view.known}
+    return {**public_facts(view), "known": view.known, "to_pass": view.to_pass}
 
 
 @given(rounds(), SEEDS)

@@ -48,6 +48,7 @@ _NUMBERS = {
     "badge.stop_set": "2,3,6,r,d 0,s 5",
     "badge.exhaust": "draw_all_then_stop cap(1) cap(3) no_draw",
     "deal.size": "1 2 3 5 7 10",
+    "deal.pass.cards": "1 2 3",
     "round.turns": "off 1 5 20 60",
     "deck": "c108 pp112 df112 mc112 aw112 ml168",
     "score.number": "face 1",

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from tests.oracle.naive_asks import NoticedError
+from tests.oracle.naive_pass import Passing
 from tests.oracle.naive_rules import NaiveRules, is_coloured, read_cards, sorted_text, text
 from tests.oracle.naive_table import FORCED, Asks, NaiveAsk, Over
-from tests.oracle.naive_turn import Turns
 from tests.oracle.naive_why import Refusing
 
 __all__ = ["NaiveAsk", "NaiveRound"]
 
 
-class NaiveRound(Turns, Refusing):
+class NaiveRound(Passing, Refusing):
     """One round; nothing happens but by `play`."""
 
     def __init__(self, rules: NaiveRules, seats: int) -> None:
@@ -97,6 +97,7 @@ class NaiveRound(Turns, Refusing):
                 self.draw_pile = yield from self.order_cards(self.draw_pile)
         if not is_coloured(card):
             self.color = None  # still to be named, whatever was rejected below it
+        yield from self.pass_cards(order)
         yield from self._creepers_dealt(order)
         if accepted:
             return (yield from self._first_card(card, dealer, left))

@@ -51,9 +51,9 @@ class Asking(Table):
                 return action
 
     def reactions(self, moment: Moment) -> Asks:
-        """Procedure 3: none once somebody has gone out; the confirm phase brings its own `notice`."""
+        """Procedure 3: none once somebody has gone out, nor while cards are passed; the confirm phase brings its own `notice`."""
         asks: Asks = []
-        if self.out or moment.phase == "confirm":
+        if self.out or moment.phase in {"confirm", "pass"}:
             return asks
         if self.wrong is not None:
             for seat in self.noticers(self.wrong.seat):

@@ -111,6 +111,8 @@ SETTINGS: dict[str, str] = {
     "mercy": "0 0 0 0 0 0 0 25",
     "draw.limit": "0",
     "draw.refuse": "no",
+    "deal.pass": "off",
+    "deal.pass.cards": "1",
 }
 
 # What can be written for these: tried at random also where the engine does not declare them yet.

@@ -64,6 +64,7 @@ class Moment:
     challengers: frozenset[int] = frozenset()  # answer: who may challenge
     stack: bool = False  # answer: the victim may pile on
     laid: str = ""  # more: the card that the next one has to equal
+    lying: list[str] = field(default_factory=list)  # pass: the cards that this seat has laid down
 
 
 class Table:

@@ -10,7 +10,7 @@ from tests.oracle.naive_table import Table
 _CARD = f"(?:[rygb][{COLOURED_FACES}]|w[{WILD_FACES}])"
 _WELL_FORMED = re.compile(
     rf"(?:p[1-9]\d*|d) (?:{_CARD}(?::[rygb])?!?|draw|keep|accept|challenge|uno|(?:catch|notice|target) p[1-9]\d*|color [rygb]"
-    rf"|shed (?:{_CARD}|-)|protect {_CARD}|shuffle (?:{_CARD}+|-)|button [rygb]|penalty p[1-9]\d* \d+ suggestion)"
+    rf"|shed (?:{_CARD}|-)|protect {_CARD}|pass {_CARD}|shuffle (?:{_CARD}+|-)|button [rygb]|penalty p[1-9]\d* \d+ suggestion)"
 )
 
 
@@ -51,7 +51,7 @@ class Refusing(Table):
     def _dealer(self, verb: str, rest: list[str]) -> str | None:
         if verb != "penalty":
             return "dealer_not_asked"
-        allowed = not self.out and self.moment.phase != "confirm" and self.can_pay() and int(rest[1]) > 0
+        allowed = not self.out and self.moment.phase not in {"confirm", "pass"} and self.can_pay() and int(rest[1]) > 0
         allowed = allowed and int(rest[0][1:]) - 1 not in self.gone
         return None if allowed and rest[1] == self.rules["penalty.suggestion"] else "no_penalty"
 
@@ -60,10 +60,14 @@ class Refusing(Table):
             return "dealer_only"
         if seat in self.gone:
             return "seat_out"
+        if self.moment.phase == "pass":
+            return self._while_passing(seat, verb, word)
         if verb in {"catch", "notice", "target"}:
             return {"catch": self._catch, "notice": self._notice, "target": self._target}[verb](seat, int(word[1:]) - 1)
         if verb in {"shed", "protect"}:
             return {"shed": self._shed, "protect": self._protect}[verb](seat, word)
+        if verb == "pass":
+            return "no_pass_asked"
         simple = {
             "uno": self._uno,
             "challenge": self._challenge,
@@ -77,6 +81,15 @@ class Refusing(Table):
     def _asked(self, seat: int, *phases: str) -> bool:
         """Does one of these phases wait for this seat?"""
         return self.moment.phase in phases and seat in self.moment.asked
+
+    def _while_passing(self, seat: int, verb: str, card: str) -> str | None:
+        """The pass phase takes nothing else, and from nobody else."""
+        if verb != "pass" or seat not in self.moment.asked:
+            return "pass_first"
+        held = self.cards[seat].count(card)
+        if not held:
+            return "not_held"
+        return None if held > self.moment.lying.count(card) else "passed_already"
 
     # --- 3: UNO
     def _too_late_for_uno(self) -> str | None:

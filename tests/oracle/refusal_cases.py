@@ -369,6 +369,7 @@ CARDS = (
 
 MANY = "r1r2r3r4r5r6r7r8r9g9"
 OUT = f"paw-patrol mercy=10 | g1g2 {MANY} y1y2 | r7 | p1> | b3b4b6b8"
+PASSING = "deal anniversary deal.pass=left deal.pass.cards=2 deal.size=3 | 3 | p1 | r1b1g1r2b2g2r3b3g3y7y1y2y3"
 SEVERAL = "paw-patrol turn.several=face jump_in=on | r5r5b5g6wwy1 r5y2 y3y4 | r1 | p1> | b3b4b6b8"
 
 HOUSE = (
@@ -388,6 +389,28 @@ HOUSE = (
     Case("cannot_pick", f"paw-patrol mercy=10 seven_zero=on | r7g1g2 {MANY} y1y2 y3y4 | r5 | p1> | b3", "p1 r7", "p1 target p2").but(
         None, "mercy=10 -> mercy=11"
     ),
+    Case("pass_first", PASSING, "p2 pass r1", "p3 pass b1")
+    .but(None, action="p2 pass r2")
+    .but(None, played="p2 pass r1, p2 pass r3")
+    .but("pass_first", action="p2 r3")
+    .but("pass_first", action="p2 draw")
+    .but("pass_first", action="p2 uno")
+    .but("pass_first", action="p2 r3!")
+    .but("pass_first", action="p1 catch p2")
+    .but("pass_first", action="p1 notice p2")
+    .but("no_penalty", action="d penalty p2 2 suggestion")
+    .but("dealer_not_asked", action="d button r")
+    .but("dealer_only", action="p2 button r")
+    .but("not_held", action="p2 pass g9")
+    .but("not_your_turn", "deal.pass=left -> deal.pass=off", played="", action="p3 b1"),
+    Case("passed_already", PASSING, "p2 pass r1", "p2 pass r1")
+    .but(None, action="p2 pass r3")
+    .but(None, "r2b2 -> r1b2")
+    .but("not_held", action="p2 pass b1"),
+    Case("no_pass_asked", PASSING, "p2 pass r1, p2 pass r3, p3 pass b1, p3 pass b2, p1 pass g1, p1 pass g2", "p2 pass g1")
+    .but("pass_first", played="p2 pass r1, p2 pass r3")
+    .but("no_pass_asked", action="p3 pass r1")
+    .but("no_pass_asked", "deal.pass=left -> deal.pass=off", played=""),
     Case("not_equal", SEVERAL, "p1 r5", "p1 g6")
     .but(None, action="p1 b5")
     .but(None, action="p1 keep")

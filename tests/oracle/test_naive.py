@@ -9,8 +9,12 @@ from tests.oracle.naive_rules import EDITIONS, read_cards, sort_key
 
 
 def game(position: str, *actions: str) -> tuple[NaiveRound, list[str]]:
-    """The round after these actions, and the events of the last one."""
-    round_ = NaiveRound.from_text(position)
+    """The round after these actions, and the events of the last one; `deal RULES | players | dealer | deck` deals it."""
+    if position.startswith("deal "):
+        rules, players, dealer, deck = position.removeprefix("deal ").split(" | ")
+        round_ = NaiveRound.deal(rules, int(players), dealer, deck)
+    else:
+        round_ = NaiveRound.from_text(position)
     events: list[str] = []
     for action in actions:
         events = round_.play(action)

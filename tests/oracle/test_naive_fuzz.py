@@ -12,8 +12,8 @@ from tests.oracle.naive import NaiveRound
 from tests.oracle.naive_rules import EDITIONS, SETTINGS, SPECIALS, TRIED, NaiveRules, deck, read_cards
 from tests.oracle.own_cards import OwnCards
 
-PLAIN = ("pile.short", "teams", "button.odds")
-"""Settings that are left alone: one has a single value, one must fit the seats, one concerns chance."""
+PLAIN = ("pile.short", "teams", "button.odds", "deal.pass.cards")
+"""Settings that are left alone: one has a single value, one must fit the seats, one concerns chance, one must fit the deal."""
 
 
 def random_line(chance: random.Random, seats: int) -> str:
@@ -28,6 +28,8 @@ def random_line(chance: random.Random, seats: int) -> str:
     ]
     if seats >= 4 and seats % 2 == 0 and chance.random() < 0.3:
         words.append(f"teams=2x{seats // 2}")
+    if chance.random() < 0.2:
+        words += [f"deal.pass={chance.choice(['left', 'right'])}", f"deal.pass.cards={chance.randint(1, 3)}", "deal.size=5"]
     return " ".join(words)
 
 

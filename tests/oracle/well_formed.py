@@ -27,7 +27,7 @@ def well_formed(seats: int) -> tuple[str, ...]:
     words = [card + end for card in CARDS for end in ("", *(f":{color}" for color in COLOURS))]
     words += ["draw", "keep", "accept", "challenge", "uno", "shed -", *(f"color {color}" for color in COLOURS)]
     words += [f"{verb} p{other}" for verb in ("catch", "notice", "target") for other in range(1, seats + 1)]
-    words += [f"{verb} {card}" for verb in ("shed", "protect") for card in CARDS]
+    words += [f"{verb} {card}" for verb in ("shed", "protect", "pass") for card in CARDS]
     words += [f"button {color}" for color in COLOURS] + ["shuffle -", "shuffle r5", "shuffle r5w4"]
     words += [f"penalty p{other} {number} suggestion" for other in range(1, seats + 1) for number in (0, 1, 2)]
     return tuple(f"{who} {word}" for who in ("d", *(f"p{seat}" for seat in range(1, seats + 1))) for word in words)
@@ -44,7 +44,7 @@ def some_actions(luck: random.Random, naive: NaiveRound, count: int) -> list[str
         plays = [card, f"{card}:{color}", f"{card}!"]
         simple = ["draw", "keep", "accept", "challenge", "uno", f"color {color}"]
         pointed = [f"{verb} {other}" for verb in ("catch", "notice", "target")]
-        laid = [f"shed {card}", f"protect {card}", "shed -"]
+        laid = [f"shed {card}", f"protect {card}", f"pass {card}", "shed -"]
         dealt = [f"button {color}", f"penalty {other} {luck.randint(0, 2)} suggestion"]
         words = luck.choice(luck.choice([plays, plays, plays, simple, simple, pointed, laid, dealt]))
         actions.append(f"{'d' if words in dealt and luck.random() < 0.7 else who} {words}")

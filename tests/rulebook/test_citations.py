@@ -61,7 +61,8 @@ class Situation:
     def begin(self) -> Round:
         """Return the round before the first action."""
         if "deck" in self.row:
-            return Round.deal(f"{self.line} deal.size=1", self.row.get("players", 3), deck=self.row["deck"], chance="ask")
+            line = self.line if "deal.size=" in self.line else f"{self.line} deal.size=1"
+            return Round.deal(line, self.row.get("players", 3), deck=self.row["deck"], chance="ask")
         where = " | ".join((self.line, self.row["hands"], self.row.get("top", "r7"), "p1>", self.row.get("pile", PILE)))
         return Round.from_text(where, chance="ask")
 

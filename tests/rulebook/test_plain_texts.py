@@ -22,9 +22,9 @@ def flat(page: str) -> str:
 
 
 def accepted(line: str) -> bool:
-    """Return whether a line holds; a pile to be sent on needs stacking."""
+    """Return whether a line holds; a pile to be sent on needs stacking, a partner teams."""
     try:
-        Rules(line.replace(" stack.", " stacking=up stack."))
+        Rules(line.replace(" stack.", " stacking=up stack.").replace("=partner", "=partner teams=2x2"))
     except RulesError:
         return False
     return True

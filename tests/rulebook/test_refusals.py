@@ -15,8 +15,16 @@ SELECTORS = {"who_is": "who", "whom_is": "whom", "seats_are": "seats"}
 """Arguments that the reader of a message adds to one that is given."""
 
 
+def begun(position: str) -> Round:
+    """Set up a position, or deal: ``deal RULES | players | dealer | deck``."""
+    if not position.startswith("deal "):
+        return Round.from_text(position, chance="ask")
+    rules, players, dealer, deck = position.removeprefix("deal ").split(" | ")
+    return Round.deal(rules, int(players), dealer=dealer, deck=deck, chance="ask")
+
+
 def at(case: Case) -> Round:
-    rnd = Round.from_text(case.position, chance="ask")
+    rnd = begun(case.position)
     for action in case.played.split(", ") if case.played else ():
         rnd.play(action)
     return rnd
@@ -44,9 +52,7 @@ def test_a_refusal_carries_what_its_message_needs(case: Case, lang: str) -> None
     assert error.cause
     message = CAUSES[error.cause].message
     assert {SELECTORS.get(name, name) for name in messages(lang).variables(message)} == set(error.args)
-    said = Reader(lang, ("Ann", "Ben", "Cy", "Di"), you="p2", faces=Round.from_text(case.position).rules.edition.names).text(
-        message, error.args
-    )
+    said = Reader(lang, ("Ann", "Ben", "Cy", "Di"), you="p2", faces=begun(case.position).rules.edition.names).text(message, error.args)
     assert said
     assert error.why == Reader("en").text(message, error.args)
     assert error.why in str(error)

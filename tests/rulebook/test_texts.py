@@ -287,8 +287,8 @@ def test_every_value_in_the_rulebook_can_be_set_and_read_back(key: str) -> None:
 
 
 def _accepted(key: str, value: str) -> str | None:
-    """A line that sets the value in the first edition that can; with stacking, if it needs that."""
-    needed = "stacking=up " if key.startswith("stack.") else ""
+    """A line that sets the value in the first edition that can; with stacking or teams, if it needs them."""
+    needed = "stacking=up " if key.startswith("stack.") else "teams=2x2 " if value == "partner" else ""
     for name in EDITIONS:
         line = f"{name} {needed}{key}={value}"
         try:

@@ -28,6 +28,8 @@ LINES = (
     "fairies stacking=up",
     "fairies turn.several=face",
     "classic mercy=25 teams=2x2",
+    "classic deal.pass=partner",
+    "classic deal.size=1 deal.pass=left deal.pass.cards=2",
     "classic stack.reverse=bounce",
     "classic stacking=up wd4.target=all_with_protection",
     "fairies challenge.card_stays=return_to_hand v4.on_guilty=effect_stands",

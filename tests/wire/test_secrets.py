@@ -39,6 +39,8 @@ HOUSE: Final = (
     "draw=until_playable",
     "force_play=on",
     "uno.call=automatic",
+    "deal.pass=right deal.pass.cards=2",
+    "teams=2x2 deal.pass=partner",
     "teams=2x2",
 )
 PACE: Final = Pace(45_000, 10**8, None)
@@ -207,6 +209,8 @@ class Watchful(Client):
                 self.known |= set(cards_in(words[3])) & self.open_draws
                 if words[2] == self.roulette[0] and words[3][-2] == self.roulette[1]:
                     self.known.add(words[3][-2:])  # it ends a roulette's drawing (ML-16)
+            return
+        if words[1] == "pass" and self.mine not in (words[2:4] if words[0] == "d" else words[:1]):
             return
         if words[:2] == ["d", "shuffle"] or (words[:2] == ["d", "show"] and self.mine not in words[2:4] and words[3] != "all"):
             return

@@ -46,11 +46,12 @@ NAME = 440  # + colour
 LAY = 450  # + kind
 LAY_NONE = 530
 PROTECT = 540  # + kind
-SHUFFLED = 620  # the caller has put ``s.pile`` in order
-PRESS = 630  # + colour
-PENALTY = 640  # + seat
-OTHER_PENALTY = 650  # + seat: of another amount than the rules have; never offered
-NUMBERED = 660  # more than any number of an action
+PASS_CARD = 620  # + kind
+SHUFFLED = 700  # the caller has put ``s.pile`` in order
+PRESS = 710  # + colour
+PENALTY = 720  # + seat
+OTHER_PENALTY = 730  # + seat: of another amount than the rules have; never offered
+NUMBERED = 740  # more than any number of an action
 
 # ---- phases --------------------------------------------------------------------------------------------------------------
 P_OVER = 0
@@ -65,9 +66,10 @@ P_SHED = 8
 P_PROTECT = 9
 P_MORE = 10  # whether further equal cards are laid
 P_CONFIRM = 11
-P_SHUFFLE = 12  # from here on the dealer is asked
-P_BUTTON = 13  # pressed for a Draw Two: it hits or misses
-P_BUTTON_COLOR = 14  # pressed for the colour in force
+P_PASS = 12  # which cards are passed at the start
+P_SHUFFLE = 13  # from here on the dealer is asked
+P_BUTTON = 14  # pressed for a Draw Two: it hits or misses
+P_BUTTON_COLOR = 15  # pressed for the colour in force
 
 # ---- tasks: ``code | a << 6 | b << 12 | c << 24`` ------------------------------------------------------------------------
 T_TURN = 1  # a's turn
@@ -95,6 +97,7 @@ T_TOP = 22  # turn up a card after a recycle of the whole pile
 T_NEXT = 23  # the turn of the seat after a
 T_NAME = 24  # a names the colour
 T_SPREAD = 25  # the gathered cards are dealt out, the seat after a first
+T_PASS = 26  # a has laid down a card of kind b to be passed; all of these are carried out together, by the last one
 
 # ---- why cards are drawn -------------------------------------------------------------------------------------------------
 R_TURN = 0
@@ -136,6 +139,7 @@ N_OVER = 16  # value: 0 went out, 1 blocked
 N_UNDER = 17  # value: kind laid under the top card
 N_MERCY = 18
 N_GATHER = 19
+N_PASS = 20  # value: kind, extra: the seat that gets it
 NO_CARD = 127
 
 # ---- why a turn is missed ------------------------------------------------------------------------------------------------
@@ -203,6 +207,9 @@ V_FINISH_COLOURED = 49
 V_FINISH_NO_DRAW = 50
 V_SEAT_OUT = 51
 V_NOT_EQUAL = 52
+V_NO_PASS_ASKED = 53
+V_PASS_FIRST = 54
+V_PASSED_ALREADY = 55
 
 # ---- whether the first card's effect runs (``s.first``) ------------------------------------------------------------------
 FIRST_NONE = 0  # no longer: a card has been played
@@ -214,6 +221,8 @@ HITS_NEXT = 0
 HITS_ALL = 1
 
 # ---- values of settings: their places in rules/settings.toml, which names these constants ---------------------------------
+PASS_RIGHT = 2  # deal.pass
+PASS_PARTNER = 3
 OPTIONAL = 0  # turn.play
 SCOPE_MATCHES = 0  # turn.mandatory_scope
 SCOPE_ALL = 2

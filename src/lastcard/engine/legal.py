@@ -36,12 +36,14 @@ from lastcard.engine.constants import (
     P_DRAWN,
     P_MORE,
     P_OVER,
+    P_PASS,
     P_PROTECT,
     P_SHED,
     P_SHUFFLE,
     P_SWAP,
     P_TARGET,
     P_TURN,
+    PASS_CARD,
     PENALTY,
     PICK,
     PRESS,
@@ -56,6 +58,7 @@ from lastcard.engine.constants import (
     WILD,
 )
 from lastcard.engine.hands import can_pay, lowest_bit, noticers, opponents
+from lastcard.engine.passing import can_pass
 from lastcard.engine.playable import (
     can_be_early,
     can_be_wrong,
@@ -264,9 +267,24 @@ def choices(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
         if rules.v4_protect == MAY_PROTECT:
             out[n] = ACCEPT
             n += 1
+    elif s.phase == P_PASS:
+        n = passes(s, seat, out, n)
     else:
         out[n] = ACCEPT
         n += 1
+    return n
+
+
+def passes(s: State, seat: int, out: list[int], n: int) -> int:
+    """Write the cards that the seat asked can lay down to be passed."""
+    for part in range(2):
+        mask = s.mask[seat * 2 + part]
+        while mask:
+            kind = part * 64 + lowest_bit(mask)
+            mask &= mask - 1
+            if can_pass(s, seat, kind):
+                out[n] = PASS_CARD + kind
+                n += 1
     return n
 
 
@@ -291,7 +309,7 @@ def outcomes(s: State, rules: CompiledRules, out: list[int]) -> int:
 
 def can_report(s: State, rules: CompiledRules) -> bool:
     """Return whether the referee may give a penalty for a suggestion in a phase that waits for a seat."""
-    return rules.penalty_suggestion > 0 and s.phase != P_CONFIRM and s.out == NOBODY and can_pay(s, rules)
+    return rules.penalty_suggestion > 0 and s.phase < P_CONFIRM and s.out == NOBODY and can_pay(s, rules)
 
 
 def reactions(s: State, rules: CompiledRules, seat: int, out: list[int], n: int) -> int:

@@ -48,6 +48,7 @@ from lastcard.engine.constants import (
     P_RUN,
     P_SHED,
     P_TURN,
+    PASS_CARD,
     PENALTY,
     PLAYS,
     PRESS,
@@ -92,6 +93,7 @@ from lastcard.engine.constants import (
 from lastcard.engine.effects import aim, ask_color, effect, hit, press, send_on, share
 from lastcard.engine.hands import after, beside, draw, gain, lose, lowest_bit, note, noticers, push, show_top, take_top
 from lastcard.engine.legal import call_costs, held_of_color, shed_count, sheddable
+from lastcard.engine.passing import lay_down
 from lastcard.engine.playable import blocked, equals, fits, is_fresh, jumps_in, playable, sends_on
 from lastcard.engine.setup import flip
 from lastcard.engine.tasks import settle
@@ -144,7 +146,7 @@ def step(s: State, rules: CompiledRules, seat: int, action: int) -> None:
 
 
 def carry_out_choice(s: State, rules: CompiledRules, seat: int, action: int) -> None:
-    """Carry out what was picked, named, shed, laid as protection, pressed, or given as a penalty."""
+    """Carry out what was picked, named, shed, laid as protection, passed, pressed, or given as a penalty."""
     if action < NAME:
         aim(s, rules, s.phase, action - TARGET)
     elif action < LAY:
@@ -152,8 +154,10 @@ def carry_out_choice(s: State, rules: CompiledRules, seat: int, action: int) -> 
         s.phase = P_RUN
     elif action <= LAY_NONE:
         shed(s, rules, seat, action - LAY)
-    elif action < SHUFFLED:
+    elif action < PASS_CARD:
         protect(s, rules, seat, action - PROTECT)
+    elif action < SHUFFLED:
+        lay_down(s, rules, seat, action - PASS_CARD)
     elif action < PENALTY:
         s.button = action - PRESS
         if s.phase == P_BUTTON_COLOR:

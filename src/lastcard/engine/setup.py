@@ -43,6 +43,7 @@ from lastcard.engine.constants import (
     WILD,
 )
 from lastcard.engine.hands import after, note, push, show_top, take_top
+from lastcard.engine.passing import ask_to_pass
 from lastcard.engine.turns import push_draw, start_turn, turn_round
 
 if TYPE_CHECKING:
@@ -75,9 +76,12 @@ def flip(s: State, rules: CompiledRules) -> None:
     s.discard_n += 1
     s.played = kind
     show_top(s, kind)
-    if rules.creeper_on_deal:
+    if rules.creeper_on_deal or rules.deal_pass:
         push(s, T_FIRST, 0, 0, 0)
-        push(s, T_BITTEN, 1, 0, 0)
+        if rules.creeper_on_deal:
+            push(s, T_BITTEN, 1, 0, 0)
+        if rules.deal_pass:
+            ask_to_pass(s, (s.dealer + 1) % s.seats)
     else:
         first_card(s, rules)
 

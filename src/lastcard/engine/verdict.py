@@ -28,18 +28,19 @@ from lastcard.engine.constants import (
     OFFERED,
     OTHER_PENALTY,
     P_ANSWER,
-    P_BUTTON,
     P_COLOR,
     P_CONFIRM,
     P_DRAWN,
     P_MORE,
     P_OVER,
+    P_PASS,
     P_PROTECT,
     P_SHED,
     P_SHUFFLE,
     P_SWAP,
     P_TARGET,
     P_TURN,
+    PASS_CARD,
     PENALTY,
     PLAYS,
     PRESS,
@@ -76,6 +77,7 @@ from lastcard.engine.constants import (
     V_NO_JUMP_IN,
     V_NO_MATCH,
     V_NO_NOTICE,
+    V_NO_PASS_ASKED,
     V_NO_PENALTY,
     V_NO_PROTECT_ASKED,
     V_NO_PROTECTION,
@@ -91,6 +93,8 @@ from lastcard.engine.constants import (
     V_ONE_DRAW,
     V_ONLY_DRAWN_CARD,
     V_OWN_COLOR,
+    V_PASS_FIRST,
+    V_PASSED_ALREADY,
     V_RESTRICTED,
     V_ROUND_ENDING,
     V_ROUND_OVER,
@@ -106,6 +110,7 @@ from lastcard.engine.constants import (
 )
 from lastcard.engine.hands import can_pay, noticers
 from lastcard.engine.legal import can_report, catchable_by, may_accuse, may_call, may_notice, sheddable, shields, targets
+from lastcard.engine.passing import can_pass
 from lastcard.engine.playable import (
     can_answer,
     can_be_early,
@@ -131,16 +136,16 @@ def verdict(s: State, rules: CompiledRules, seat: int, action: int) -> int:
     phase = s.phase
     if phase == P_OVER:
         return V_ROUND_OVER
-    if phase == P_SHUFFLE:
-        return OFFERED if seat == DEALER and action == SHUFFLED else V_SHUFFLE_FIRST
-    if phase >= P_BUTTON:
-        return OFFERED if seat == DEALER and PRESS <= action < PRESS + 4 else V_BUTTON_FIRST
+    if phase > P_PASS:
+        return on_chance(phase, seat, action)
     if seat == DEALER:
         return on_report(s, rules, action)
     if action >= SHUFFLED:
         return V_DEALER_ONLY
     if s.gone and s.gone >> seat & 1:
         return V_SEAT_OUT
+    if phase == P_PASS:
+        return on_pass(s, seat, action - PASS_CARD)
     if action < PLAYS:
         return on_play(s, rules, seat, action // 5, action % 5)
     if action < UNO:
@@ -152,6 +157,13 @@ def verdict(s: State, rules: CompiledRules, seat: int, action: int) -> int:
     if action < TARGET:
         return on_notice(s, rules, seat, action - NOTICE)
     return on_choice(s, rules, seat, action)
+
+
+def on_chance(phase: int, seat: int, action: int) -> int:
+    """Judge an action while the dealer is asked for what chance brings."""
+    if phase == P_SHUFFLE:
+        return OFFERED if seat == DEALER and action == SHUFFLED else V_SHUFFLE_FIRST
+    return OFFERED if seat == DEALER and PRESS <= action < PRESS + 4 else V_BUTTON_FIRST
 
 
 def is_asked(s: State, seat: int, phase: int) -> bool:
@@ -167,6 +179,15 @@ def on_report(s: State, rules: CompiledRules, action: int) -> int:
     if action >= OTHER_PENALTY or seat >= s.seats or s.gone >> seat & 1:
         return V_NO_PENALTY
     return OFFERED if can_report(s, rules) else V_NO_PENALTY
+
+
+def on_pass(s: State, seat: int, kind: int) -> int:
+    """Judge what a seat does while cards are passed (HR-29): a card to be passed has a kind, anything else none."""
+    if kind < 0 or not s.must >> seat & 1:
+        return V_PASS_FIRST
+    if not s.hand[seat * KINDS + kind]:
+        return V_NOT_HELD
+    return OFFERED if can_pass(s, seat, kind) else V_PASSED_ALREADY
 
 
 # ---- UNO and wrong cards -------------------------------------------------------------------------------------------------
@@ -251,7 +272,7 @@ def on_draw(s: State, rules: CompiledRules, seat: int) -> int:
 
 
 def on_choice(s: State, rules: CompiledRules, seat: int, action: int) -> int:
-    """Judge what is picked, named, shed, or laid as protection."""
+    """Judge what is picked, named, shed, or laid as protection; cards are passed at the start only."""
     if action < NAME:
         if not is_asked(s, seat, P_TARGET) and not is_asked(s, seat, P_SWAP):
             return V_NO_TARGET_ASKED
@@ -260,6 +281,8 @@ def on_choice(s: State, rules: CompiledRules, seat: int, action: int) -> int:
         return OFFERED if is_asked(s, seat, P_COLOR) and action < NAME + 4 else V_NO_COLOR_ASKED
     if action <= LAY_NONE:
         return on_shed(s, rules, seat, action - LAY)
+    if action >= PASS_CARD:
+        return V_NO_PASS_ASKED
     if not is_asked(s, seat, P_PROTECT):
         return V_NO_PROTECT_ASKED
     kind = action - PROTECT

@@ -22,9 +22,9 @@ from lastcard.engine.constants import (
     N_SWAP,
     NAME,
     NOTICE,
+    PASS_CARD,
     PRESS,
     PROTECT,
-    SHUFFLED,
     TARGET,
     UNO,
 )
@@ -114,7 +114,7 @@ def said(s: GameState, value: int) -> None:
         s.tally[NOTICED] += 1
     elif value < NAME:
         s.tally[AIMED] += 1
-    elif PROTECT <= value < SHUFFLED:
+    elif PROTECT <= value < PASS_CARD:
         s.tally[PROTECTED] += 1
     elif value >= PRESS:
         s.tally[PRESSED] += 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from lastcard.engine.constants import KINDS, NOBODY, NUMBERED, OFFERED, P_COLOR, P_OVER, P_RUN, P_SHUFFLE, P_TURN, PLAYS
+from lastcard.engine.constants import KINDS, NOBODY, NUMBERED, OFFERED, P_COLOR, P_OVER, P_PASS, P_RUN, P_SHUFFLE, P_TURN, PLAYS
 from lastcard.engine.legal import legal, options, unlawful
 from lastcard.engine.verdict import verdict
 from lastcard.fast.counts import BLOCKED
@@ -68,7 +68,9 @@ def is_in_range(s: GameState, rules: GameRules) -> bool:
         return False
     if s.phase == P_RUN or s.phase >= P_SHUFFLE:
         return False
-    return -1 <= s.color < 4 and (s.color >= 0 or bool(rules.colorless) or s.phase == P_COLOR or s.phase == P_OVER)
+    if s.phase == P_COLOR or s.phase == P_PASS or s.phase == P_OVER:
+        return -1 <= s.color < 4
+    return 0 <= s.color < 4 or (s.color == NOBODY and bool(rules.colorless))
 
 
 def has_ended_well(s: GameState) -> bool:

@@ -18,6 +18,7 @@ SOURCES: Final = (
     "engine/luck.py",
     "engine/hands.py",
     "engine/playable.py",
+    "engine/passing.py",
     "engine/legal.py",
     "engine/verdict.py",
     "engine/turns.py",
@@ -79,6 +80,7 @@ HOT: Final = (
 COLD: Final = (
     "flip",
     "first_card",
+    "lay_down",
     "run_chance",
     "recycle",
     "end_blocked",

@@ -4,8 +4,8 @@ A step carries out what the seat that is asked in each game chose, plays on unti
 sees and may do. A round that is over pays its seats and is dealt anew at once. Seats are asked in the order of ``drive.play_out``: before
 each decision those that could call, catch, notice or jump in may do so or pass, in an order drawn by lot.
 
-Actions are numbered 0 … 328 here, without gaps: ``meaning`` translates. The first 227 are those of the faces 0…9 s r d and the first five
-wilds; what the other faces need follows, so that what a learner knows keeps its number.
+Actions are numbered 0 … 408 here, without gaps: ``meaning`` translates. The first 227 are those of the faces 0…9 s r d and the first five
+wilds; what the other faces need follows, then the cards that are passed, so that what a learner knows keeps its number.
 """
 
 from __future__ import annotations
@@ -23,8 +23,11 @@ from lastcard.engine.constants import (
     P_DRAWN,
     P_MORE,
     P_OVER,
+    P_PASS,
+    P_SHED,
     P_SWAP,
     P_TURN,
+    PASS_CARD,
     PROTECT,
     TAKE,
     UNNAMED,
@@ -56,7 +59,8 @@ A_PLAY_MORE = 227  # the other coloured cards, colour * 3 + face - 13
 A_WILD_MORE = 239  # the other wilds, (wild - 5) * 5 + colour named
 A_LAY_MORE = 294  # the other cards, the coloured ones first
 A_PROTECT_MORE = 317  # the other coloured cards
-ACTIONS = 329
+A_PASS = 329  # + kind: cards passed at the start (HR-29)
+ACTIONS = 409
 
 # ---- what a seat sees: places in ``sight`` ----------------------------------------------------------------------------------
 SIGHT_HAND = 0  # its cards, by kind: colour * 16 + face
@@ -66,7 +70,7 @@ SIGHT_WILD = 97  # the wild on top, of the first five
 SIGHT_SIZES = 102  # cards in each hand, its own first, then to its left
 SIGHT_CALLED = 112  # who has called UNO, likewise
 SIGHT_OWING = 122  # who can be caught, likewise
-SIGHT_PHASE = 132  # P_TURN … P_CONFIRM; P_SWAP at the place of P_TARGET, P_MORE at that of P_DRAWN
+SIGHT_PHASE = 132  # P_TURN … P_CONFIRM; P_SWAP at the place of P_TARGET, P_MORE at that of P_DRAWN, P_PASS at that of P_SHED
 SIGHT_DIRECTION = 140  # 1 left, -1 right
 SIGHT_PILE = 141
 SIGHT_DISCARD = 142
@@ -109,6 +113,8 @@ def meaning_more(n: int) -> int:
         return n - A_WILD_MORE + 345
     if n < A_PROTECT_MORE:
         return LAY + kind_more(n - A_LAY_MORE)
+    if n >= A_PASS:
+        return PASS_CARD + n - A_PASS
     return PROTECT + kind_more(n - A_PROTECT_MORE)
 
 
@@ -314,7 +320,7 @@ def show_sight(s: GameState, at: int, sight: list[int]) -> None:
         other += 1
         if other == s.seats:
             other = 0
-    phase = P_DRAWN if s.phase == P_MORE else s.phase
+    phase = P_DRAWN if s.phase == P_MORE else P_SHED if s.phase == P_PASS else s.phase
     sight[at + SIGHT_PHASE + phase - P_TURN - (phase >= P_SWAP) - (phase == P_CONFIRM)] = 1
     sight[at + SIGHT_DIRECTION] = s.direction
     sight[at + SIGHT_PILE] = s.pile_n

@@ -25,6 +25,7 @@ def _tables() -> tuple[dict[int, str], dict[str, int]]:
         words[kind * 5 + engine.UNNAMED] = text
         words[engine.LAY + kind] = f"shed {text}"
         words[engine.PROTECT + kind] = f"protect {text}"
+        words[engine.PASS_CARD + kind] = f"pass {text}"
         for number, color in enumerate(COLORS):
             words[kind * 5 + number] = f"{text}:{color}"
     for number, color in enumerate(COLORS):

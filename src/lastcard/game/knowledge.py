@@ -37,7 +37,7 @@ _PLAIN: Final = (
     *("_drew", "_fresh", "_undo"),
 )
 _PLAY: Final = re.compile(f"{SEAT_PATTERN} {PLAY_PATTERN}")
-_NO_PLAY: Final = frozenset(("keep", "accept", "challenge", "catch", "notice", "target", "shed"))
+_NO_PLAY: Final = frozenset(("keep", "accept", "challenge", "catch", "notice", "target", "shed", "pass"))
 
 
 class Knowledge:
@@ -47,6 +47,7 @@ class Knowledge:
     * ``known``: for each seat the cards known to be in its hand: all of one's own, of the others those that were shown, put back,
       drawn in public or passed on; ``counts``: the sizes of the hands; ``box``: all cards in play;
     * ``gone``: the seats that are out of the round (HR-25);
+    * ``to_pass``: for each seat the cards it has laid down to be passed, ``??`` each if another's (HR-29); they are in its hand still;
     * ``called``: the seats whose call of UNO stands; ``last``: the texts of the events since the turn began;
     * ``before``: the colour in force and the top card before the last card was played; ``face``: the face that can be matched, None for a
       wild and for protection that is no match; ``prior_face``: the same before the last card was played;
@@ -59,7 +60,7 @@ class Knowledge:
 
     __slots__ = (
         *("rules", "seats", "seat", "dealer", "box", "known", "counts", "draw_count", "stock", "color", "direction", "turn"),
-        *("called", "gone", "lacks", "before", "face", "prior_face", "last", "over", "winners", "n", "moves"),
+        *("called", "gone", "to_pass", "lacks", "before", "face", "prior_face", "last", "over", "winners", "n", "moves"),
         *("_pile", "_fresh", "_drew", "_undo"),
     )
 
@@ -78,6 +79,7 @@ class Knowledge:
         self.turn: str | None = None
         self.called: set[str] = set()
         self.gone: list[str] = []
+        self.to_pass: dict[str, list[str]] = {name: [] for name in self.seats}
         self.lacks: dict[str, dict[str, int]] = {name: {} for name in self.seats}
         self.before: tuple[str | None, str | None] = (None, None)
         self.face: str | None = None
@@ -127,6 +129,7 @@ class Knowledge:
             setattr(other, name, None if held is None else held.copy())
         other.known = {name: held.copy() for name, held in self.known.items()}
         other.lacks = {name: held.copy() for name, held in self.lacks.items()}
+        other.to_pass = {name: cards.copy() for name, cards in self.to_pass.items()}
         return other
 
     # ---- looking -----------------------------------------------------------------------------------------------------
@@ -216,6 +219,8 @@ class Knowledge:
             self._dealt(words, event.cards or ())
         else:
             self._acted(words[0], words[1], words[-1])
+            if event.cards:
+                self.to_pass[words[0]] += event.cards
             self.moves += 1
         self.last.append(str(event))
         self.n += 1
@@ -305,12 +310,10 @@ class Knowledge:
                 self._lay(words[2], card)
         elif verb == "under":
             self._lay_under(words[2], cards)
-        elif verb == "swap":
-            self._pass_hands({words[2]: words[3], words[3]: words[2]})
-        elif verb == "rotate":
-            step = 1 if words[2] == "left" else -1
-            round_ = [name for name in self.seats if name not in self.gone]
-            self._pass_hands({seat: round_[(place + step) % len(round_)] for place, seat in enumerate(round_)})
+        elif verb == "pass":
+            self._pass_cards(words[2], words[3], cards)
+        elif verb in ("swap", "rotate"):
+            self._pass_hands({words[2]: words[3], words[3]: words[2]} if verb == "swap" else self._rotated(words[2]))
         elif verb in ("hand", "count"):
             self.draw_count -= len(cards) - self.counts[words[2]]  # dealt out after all hands were gathered
             self.counts[words[2]] = len(cards)
@@ -408,6 +411,23 @@ class Knowledge:
             self.lacks[seat][color] += 1  # it need not be a card that was drawn
         if self.last and self.last[-1].partition(":")[0] == f"{seat} {card}":  # at once, so that it never counted
             self.turn, self._fresh, self.before, self.prior_face = self._undo
+
+    def _pass_cards(self, seat: str, other: str, cards: tuple[str, ...]) -> None:
+        self.to_pass[seat] = []
+        self.counts[seat] -= len(cards)
+        self.counts[other] += len(cards)
+        if UNKNOWN in cards:
+            return
+        self.known[other].update(cards)
+        if self.seat != other:  # who gets them knew of none of them: an equal card it has passed to that hand is another one
+            for card in cards:
+                self._take(self.known[seat], card)
+
+    def _rotated(self, direction: str) -> dict[str, str]:
+        """Return who gets whose hand as all are passed on one seat."""
+        step = 1 if direction == "left" else -1
+        order = [name for name in self.seats if name not in self.gone]
+        return {seat: order[(place + step) % len(order)] for place, seat in enumerate(order)}
 
     def _pass_hands(self, to: dict[str, str]) -> None:
         counts, known, lacks = self.counts.copy(), self.known.copy(), self.lacks.copy()

@@ -117,6 +117,9 @@ class Narrator:
             return self._draw(name, notes, extra // 2)
         if code == engine.N_SHOW:
             return self._show(name, notes, extra)
+        if code == engine.N_PASS:
+            both = frozenset({name, self.names[extra]})
+            return self._new_event(f"d pass {name} {self.names[extra]}", "cards_passed", _texts(notes), viewers=both)
         if code == engine.N_LAY:
             return self._new_event(f"d lay {name}", "shed", _texts(notes))
         if code == engine.N_UNDER:
@@ -157,6 +160,8 @@ class Narrator:
         cause = cause_of_action(verb).name
         if verb == "draw":
             return self._turn_draw(f"{name} draw", name)
+        if verb == "pass":
+            return self._new_event(f"{name} pass", cause, (rest,), viewers=frozenset({name}))
         if verb == "accept":
             cause = accept_cause(self.s, self.rules, self.table, self.before.phase)
         elif verb == "keep":
@@ -240,7 +245,7 @@ class Narrator:
 _KEPT: Final = {engine.P_TURN: "refuse_draw", engine.P_MORE: "lay_no_more"}
 """What ``keep`` means in these phases, where it is not a drawn card that is kept."""
 _RESHUFFLED: Final = ("rejected", "rejected_wild", "rejected_other", "shuffle_hands")
-_CARDS: Final = (engine.N_DRAW, engine.N_SHOW, engine.N_LAY, engine.N_UNDER)
+_CARDS: Final = (engine.N_DRAW, engine.N_SHOW, engine.N_LAY, engine.N_UNDER, engine.N_PASS)
 
 
 def _goes_on(one: int, other: int) -> bool:

@@ -288,9 +288,15 @@ def redacted_round(match: Recordable, played: Played, seat: str | None) -> Recor
     """Return a round as a record holds it that is redacted for one seat."""
     deck, *shuffled = known_orders(played, seat)
     shuffles = iter(shuffled)
-    actions = [f"d shuffle {next(shuffles)}" if words.startswith("d shuffle ") else words for words in played.round.actions]
+    actions = [f"d shuffle {next(shuffles)}" if words.startswith("d shuffle ") else _seen(words, seat) for words in played.round.actions]
     events = tuple(str(event.seen_by(seat)) for event in played.round.events)
     return RecordedRound(tuple(_round_lines(match, played, deck, actions)), _totals(played), events)
+
+
+def _seen(action: str, seat: str | None) -> str:
+    """Return an action as a seat saw it: the card that another one lays down to be passed is hidden (HR-29)."""
+    who, verb, *_ = action.split(" ")
+    return f"{who} pass {UNKNOWN}" if verb == "pass" and who != seat else action
 
 
 def redacted_record(match: Recordable, seat: str | None, rounds: Iterable[RecordedRound]) -> str:

@@ -27,6 +27,8 @@ _NEEDED: Final[Mapping[str, tuple[str, ...]]] = {
     "uno_two_cards": ("number",),
     "no_notice": ("whom",),
     "not_your_turn": ("seats",),
+    "pass_first": ("seats",),
+    "passed_already": ("card",),
     "cannot_pick": ("whom",),
     "wrong_shed": ("card",),
     "no_protection": ("card",),

@@ -7,6 +7,7 @@ from typing import Final
 
 from lastcard import engine
 from lastcard.cards import COLORS, Card, Cards
+from lastcard.engine.passing import receiver
 from lastcard.engine.state import State
 from lastcard.errors import NotationError
 from lastcard.game.position import hand_kinds, value_of
@@ -26,6 +27,7 @@ _PHASES: Final[Mapping[int, str]] = {
     engine.P_PROTECT: "protect",
     engine.P_MORE: "more",
     engine.P_CONFIRM: "confirm",
+    engine.P_PASS: "pass",
     engine.P_SHUFFLE: "shuffle",
     engine.P_BUTTON: "button",
     engine.P_BUTTON_COLOR: "button",
@@ -86,13 +88,19 @@ class RoundState:
 
     @property
     def phase(self) -> str:
-        """The name of what the round waits for: turn, drawn, answer, color, target, shed, protect, more, confirm, shuffle, button, over."""
+        """What is waited for: turn, drawn, answer, ``color``, target, shed, protect, more, confirm, pass, shuffle, button, over."""
         return _PHASES[self._s.phase]
 
     @property
     def is_swapping(self) -> bool:
         """Whether ``target`` names whom to swap hands with; otherwise who draws."""
         return self._s.phase == engine.P_SWAP
+
+    def passes_to(self, seat: str) -> str | None:
+        """Return the seat that gets the cards which a seat passes at the start; None where no cards are passed (HR-29)."""
+        if not self._table.deal_pass:
+            return None
+        return self._names[receiver(self._s, self._table, self._place(seat))]
 
     @property
     def over(self) -> bool:

@@ -115,7 +115,7 @@ def random_rules(luck: Stream) -> Rules:
     rules = Rules(WORD, own) if own else Rules(tuple(EDITIONS)[luck.below(len(EDITIONS))])
     house = [key for key in house_rules() if luck.below(4) == 0]
     others = [key for key in SETTINGS if luck.below(10) == 0]
-    for key in dict.fromkeys(house + others):
+    for key in dict.fromkeys(others + house):
         try:
             rules = Rules(f"{rules} {key}={_value(luck, SETTINGS[key], rules)}", own)
         except RulesError:

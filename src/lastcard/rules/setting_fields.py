@@ -89,6 +89,8 @@ class SettingFields:
     final_heads_up: int
     two_reverse: int
     teams: int
+    deal_pass: int
+    deal_pass_cards: int
     stacking: int
     stack_reverse: int
     stack_skip: int

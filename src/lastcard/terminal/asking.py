@@ -35,11 +35,18 @@ def _asked(table: Table, wait: Wait) -> str:
     if rnd.phase == "answer":
         message = "terminal-ask-challenge" if "challenge" in verbs else "terminal-ask-answer"
         return table.text(message, card=table.reader().card(str(rnd.top)))
+    if rnd.phase == "pass":
+        return _asked_to_pass(table, wait.seats[0])
     if rnd.phase == "turn" and "keep" in verbs:
         return table.text("terminal-ask-refuse")
     if rnd.is_swapping:
         return table.text("terminal-ask-swap")
     return table.text(f"terminal-ask-{rnd.phase}" if rnd.phase in _PHASES else "terminal-ask-else")
+
+
+def _asked_to_pass(table: Table, seat: str) -> str:
+    number = table.rules.number("deal.pass.cards") - len(table.view(seat).to_pass[seat])
+    return table.text("terminal-ask-pass", number=number, name=table.name(table.match.round.passes_to(seat) or ""))
 
 
 def offers(asks: Sequence[Ask], reader: Reader, *, unlawful: bool = False, is_swap: bool = False) -> list[str]:
@@ -68,7 +75,7 @@ def _offer(alike: list[str], reader: Reader) -> str:
         return reader.text("terminal-offer-color", {"words": words, "color": rest})
     if rest == "-":
         return reader.text("terminal-offer-shed-none", {"words": words})
-    if verb in ("shed", "protect"):
+    if verb in ("shed", "protect", "pass"):
         return reader.text(f"terminal-offer-{verb}", {"words": words, "card": rest})
     if verb in ("draw", "keep", "accept", "challenge", "uno"):
         return reader.text(f"terminal-offer-{verb}", {"words": words})

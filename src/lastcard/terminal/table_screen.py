@@ -228,7 +228,7 @@ class TableScreen(ScreenState):
             return
         card = str(hand[place])
         actions = self.actions_of(card)
-        for verb in ("protect", "shed"):
+        for verb in ("protect", "shed", "pass"):
             if self._offered(verb):
                 self._try(f"{verb} {card}")
                 return

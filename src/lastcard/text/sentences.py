@@ -34,6 +34,7 @@ _NAMED: Final = {
     "d rotate": ("direction",),
     "d gather": (),
     "d show": ("who", "whom"),
+    "d pass": ("who", "whom"),
     "d swap": ("who", "whom"),
     "d return": ("who", "card"),
     "d cut": ("who", "card"),
@@ -146,6 +147,8 @@ def message_of(event: Event) -> tuple[str, dict[str, object]]:
         return "event-shed-none", args
     if verb == "catch" and "number" not in args:  # whether the accusation is true shows only in who draws
         return "event-accuse", {**args, "whom": rest[0]}
+    if verb == "pass":
+        return "event-pass-card", {**args, "cards": "".join(event.cards or ())}
     if verb in _DONE:
         return f"event-{verb}", {**args, **dict(zip(_NAMED.get(verb, ()), rest, strict=True))}
     card, _, color = verb.partition(":")

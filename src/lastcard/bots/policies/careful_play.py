@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from lastcard.bots.policies.challenge import is_worth_challenging
 from lastcard.bots.policies.random_play import CALLED, is_among
-from lastcard.bots.policies.worth import HELD_FIRST, weigh, worth, worth_laying, worth_of_color
+from lastcard.bots.policies.worth import HELD_FIRST, weigh, worth, worth_laying, worth_of_color, worth_passing
 from lastcard.engine.constants import (
     ACCEPT,
     ANY_SUBSET,
@@ -20,9 +20,9 @@ from lastcard.engine.constants import (
     NAME,
     NOBODY,
     NOTICE,
+    PASS_CARD,
     PLAYS,
     PROTECT,
-    SHUFFLED,
     SWAP,
     TARGET,
     UNO,
@@ -83,7 +83,7 @@ def careful_jump(s: Memory, rules: CompiledRules, seat: int, told: list[int], m:
 
 def wants_to_call(s: Memory, rules: CompiledRules, seat: int, action: int) -> bool:
     """Return whether an action leaves its seat one card."""
-    if action < PLAYS or PROTECT <= action < SHUFFLED:
+    if action < PLAYS or PROTECT <= action < PASS_CARD:
         return s.size[seat] == 2
     if LAY <= action < LAY_NONE:
         return s.size[seat] - (1 if rules.wda_amount == ANY_SUBSET else shed_count(s, rules)) == 1
@@ -138,4 +138,6 @@ def appraise(s: Memory, rules: CompiledRules, seat: int, action: int) -> int:
         return worth_laying(s, rules, seat, action - LAY)
     if action == LAY_NONE:
         return -1
-    return rules.points[action - PROTECT]
+    if action < PASS_CARD:
+        return rules.points[action - PROTECT]
+    return worth_passing(s, rules, seat, action - PASS_CARD)

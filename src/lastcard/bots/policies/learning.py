@@ -18,6 +18,7 @@ from lastcard.engine.constants import (
     N_GATHER,
     N_HAND,
     N_LAY,
+    N_PASS,
     N_PLAY,
     N_RETURN,
     N_ROTATE,
@@ -28,8 +29,8 @@ from lastcard.engine.constants import (
     NO_CARD,
     NOBODY,
     P_MORE,
+    PASS_CARD,
     PROTECT,
-    SHUFFLED,
     TAKE,
     WILD,
 )
@@ -99,6 +100,8 @@ def learn(s: Memory, code: int, seat: int, value: int, extra: int) -> None:
         forget_hands(s)
     elif code == N_HAND:
         learn_own_hand(s, seat)
+    elif code == N_PASS:
+        learn_pass(s, seat, value, extra)
     s.heard = code | seat << 5 | (extra & 1) << 10
 
 
@@ -136,7 +139,7 @@ def learn_action(s: Memory, seat: int, action: int) -> None:
         s.drew_by = seat
         if s.color >= 0:
             s.lacks[seat * 4 + s.color] = 1
-    elif PROTECT <= action < SHUFFLED:
+    elif PROTECT <= action < PASS_CARD:
         learn_lay(s, seat, action - PROTECT)
 
 
@@ -159,6 +162,12 @@ def learn_own_hand(s: Memory, seat: int) -> None:
     for kind in range(KINDS):
         place = seat * KINDS + kind
         s.known[place] = s.known[place] & ~(ONE_OBSERVER << 6 * seat) | s.hand[place] << 6 * seat
+
+
+def learn_pass(s: Memory, seat: int, kind: int, other: int) -> None:
+    """A card was passed on: who gave it knows where it is now."""
+    s.known[seat * KINDS + kind] -= 1 << 6 * seat
+    s.known[other * KINDS + kind] += 1 << 6 * seat | 1 << 6 * other
 
 
 def forget_hands(s: Memory) -> None:

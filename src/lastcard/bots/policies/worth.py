@@ -92,6 +92,14 @@ def worth_laying(s: Memory, rules: CompiledRules, seat: int, kind: int) -> int:
     return alike * HELD_FIRST + rules.points[kind]
 
 
+def worth_passing(s: Memory, rules: CompiledRules, seat: int, kind: int) -> int:
+    """Return what it is worth to pass a card on: the fewer others go with it the more, then its value; a wild or an action card is kept."""
+    if kind >= WILD * FACES or rules.verbs[kind]:
+        return rules.points[kind] - HELD_FIRST * 1000
+    alike = s.suits[kind >> 4] + s.faces[kind & 15] - s.hand[seat * KINDS + kind]
+    return rules.points[kind] - HELD_FIRST * alike
+
+
 def threat_of(size: int) -> int:
     """Return how near a hand of so many cards is to going out, and so how much it is to be feared, in thousandths."""
     if size == 1:

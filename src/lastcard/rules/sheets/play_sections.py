@@ -37,6 +37,8 @@ def start(t: SheetWriter) -> Iterator[Line]:
         value, tie = t.choice("dealer.action_value"), t.choice("dealer.tie")
         yield t.say("sheet-dealer-draw", "dealer.action_value", "dealer.tie", value=value, tie=tie)
     yield t.say("sheet-deal", "deal.size", "top", number=t.number("deal.size"))
+    if t.rules.is_on("deal.pass"):
+        yield t.say("sheet-deal-pass", "deal.pass", "deal.pass.cards", number=t.number("deal.pass.cards"), to=t.choice("deal.pass"))
     yield t.say("sheet-begins", 17)
     yield from _first_cards(t)
 

@@ -219,6 +219,6 @@ class TableMatch:
 
 
 def _plays_card(head: str) -> bool:
-    """Tell whether the words of an event put a card down in a seat's turn."""
+    """Tell whether the words of an event put a card down, in a seat's turn or to be passed."""
     seat, verb = head.split(" ", 2)[:2]
-    return seat != "d" and len(verb.partition(":")[0]) == 2
+    return seat != "d" and (len(verb.partition(":")[0]) == 2 or verb == "pass")

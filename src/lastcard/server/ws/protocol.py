@@ -183,7 +183,7 @@ class AskLine(msgspec.Struct, rename={"purpose": "for"}):
 
     n: LineNumber
     wait: list[Seat]
-    purpose: Literal["turn", "drawn", "answer", "color", "target", "shed", "protect", "more", "confirm"]
+    purpose: Literal["turn", "drawn", "answer", "color", "target", "shed", "protect", "more", "confirm", "pass"]
     ms: Annotated[int | None, Meta(description="How long the seats have; null: no limit.")]
     ask: Annotated[list[str], Meta(description="The legal actions.")] | UnsetType = UNSET
     must: Annotated[bool, Meta(description="Whether the round waits for this seat.")] | UnsetType = UNSET

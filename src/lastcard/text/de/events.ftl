@@ -83,6 +83,10 @@ event-protect = { $who_is ->
     [you] Du schützt dich mit { $card }
    *[other] { $who } schützt sich mit { $card }
 }
+event-pass-card = { $who_is ->
+    [you] Du legst { $cards } verdeckt zum Weitergeben hin
+   *[other] { $who } legt eine Karte verdeckt zum Weitergeben hin
+}
 event-pass = { $who_is ->
     [you] Du passt: Es wird keine Karte gezogen
    *[other] { $who } passt: Es wird keine Karte gezogen
@@ -141,6 +145,13 @@ event-d-under = { $who_is ->
    *[other] { $who } legt { $cards } darunter
 }
 event-d-gather = Alle Hände werden eingesammelt, gemischt und ausgeteilt
+event-d-pass = { $who_is ->
+    [you] Du gibst { $cards } an { $whom } weiter
+   *[other] { $whom_is ->
+        [you] { $who } gibt dir { $cards }
+       *[other] { $who } gibt { $cards } an { $whom } weiter
+    }
+}
 event-d-swap = { $who_is ->
     [you] Du und { $whom } tauscht die Karten
    *[other] { $whom_is ->

@@ -61,6 +61,13 @@ refusal-wrong-shed = { $card } hat nicht die Farbe des Knopfes
 refusal-no-protect-asked = gerade gibt es nichts, wovor du dich schützen kannst
 refusal-no-protection = { $card } schützt nicht: die Karte hat nicht die geltende Farbe
 
+refusal-no-pass-asked = Karten werden nur weitergegeben, bevor die Runde beginnt
+refusal-pass-first = { $seats_are ->
+    [you] wähl zuerst eine Karte, die du weitergibst
+   *[other] zuerst wählt { $seats } eine Karte zum Weitergeben
+}
+refusal-passed-already = { $card } liegt schon zum Weitergeben da
+
 refusal-not-held = { $who_is ->
     [you] du hast { $card } nicht auf der Hand
    *[other] { $who } hat { $card } nicht auf der Hand

@@ -50,6 +50,11 @@ sheet-dealer-draw = { $value ->
    *[redraw-tied] bei Gleichstand wird noch einmal gezogen
 }.
 sheet-deal = Für jeden { sheet-cards }. Die nächste Karte wird aufgedeckt.
+sheet-deal-pass = Bevor sie wirkt, legt jeder { sheet-cards } verdeckt für { $to ->
+    [left] den Nächsten zur Linken
+    [right] den Nächsten zur Rechten
+   *[partner] den Partner, von mehreren den nächsten zur Linken,
+} hin; dann wechseln alle zugleich den Besitzer.
 sheet-begins = Der Spieler links vom Geber beginnt; gespielt wird links herum.
 sheet-first-card = { $name } als erste Karte: { $effect ->
     [left-names-colour] der Spieler links vom Geber wünscht sich die Farbe und beginnt

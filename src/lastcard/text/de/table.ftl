@@ -69,6 +69,10 @@ table-ask-swap-may = Mit wem tauschst du die Hand? Oder behalte deine.
 table-ask-shed = Leg alle Karten der Farbe ab: Wähl die, die oben liegen soll. Oder leg keine.
 table-ask-protect = Schütz dich: Leg eine Karte der Farbe.
 table-ask-protect-may = Schütz dich mit einer Karte der Farbe, oder zieh.
+table-ask-pass = { $number ->
+    [one] Wähl eine Karte für { $name }.
+   *[other] Wähl { $number } Karten für { $name }, eine nach der anderen.
+}
 table-ask-which-color = { $card }: welche Farbe?
 table-ask-risk = { $card } ist jetzt nicht erlaubt. Wenn es auffällt, zahlst du dafür.
 table-ask-risk-color = { $card } ist jetzt nicht erlaubt. Auf eigene Gefahr: welche Farbe?
@@ -114,6 +118,10 @@ table-wait-confirm = { $number ->
     [one] { $names } sieht sich die letzte Karte an.
    *[other] { $names } sehen sich die letzte Karte an.
 }
+table-wait-pass = { $number ->
+    [one] { $names } wählt eine Karte zum Weitergeben.
+   *[other] { $names } wählen Karten zum Weitergeben.
+}
 table-wait-grace = Ein Augenblick für alle, die etwas sagen wollen.
 table-wait-jump = Du darfst dazwischenwerfen.
 
@@ -126,6 +134,8 @@ table-hand-label = { $number ->
    *[other] Deine Hand: { $number } Karten
 }
 table-hand-can = { $card }, kann gelegt werden
+table-hand-can-pass = { $card }, kann weitergegeben werden
+table-hand-laid-down = { $card }, liegt zum Weitergeben da
 table-hand-risk = { $card }, auf eigene Gefahr
 
 table-board-label = Der Tisch
@@ -298,6 +308,7 @@ table-hint-pick = Du sagst, wer zieht.
 table-hint-swap = Du bekommst die Hand des Spielers, den du nennst, und er deine.
 table-hint-shed = Du darfst alle Karten dieser Farbe auf einmal ablegen. Die gewählte liegt oben.
 table-hint-protect = Eine Karte der Farbe schützt dich vor dem Ziehen.
+table-hint-pass = Niemand sonst sieht die Karte, die du weitergibst. Alle Karten wechseln den Besitzer, sobald jeder gewählt hat.
 table-hint-badge = Farbwahl Silbermarke: Wer dran ist, zieht, bis eine Stoppkarte kommt.
 table-hint-creeper = Farbwahl Creeper: Wer sie zieht, zeigt sie und zieht drei weitere.
 table-hint-discard = Alles einer Farbe ablegen: Der Knopf wählt die Farbe, du legst alle Karten davon.

@@ -17,6 +17,10 @@ terminal-ask-target = wähl, wer zieht
 terminal-ask-swap = wähl, mit wem du die Hand tauschst
 terminal-ask-shed = wähl die Karte, die oben liegen soll, oder leg keine ab
 terminal-ask-protect = schütz dich mit einer Karte
+terminal-ask-pass = { $number ->
+    [one] wähl eine Karte für { $name }
+   *[other] wähl { $number } Karten für { $name }, eine nach der anderen
+}
 terminal-ask-confirm = die letzte Karte liegt: nimm sie an oder melde, dass sie falsch ist
 terminal-ask-else = du entscheidest
 terminal-ask-which-color = { $card }: welche Farbe?
@@ -68,6 +72,7 @@ terminal-help =
       uno       UNO rufen                 catch p3   erwischen, wer es nicht rief
       notice p3 falsche Karte melden      target p3  jemanden wählen
       color g   eine Farbe wünschen       shed r3, shed -, protect g4
+      pass r7   eine Karte weitergeben, bevor die Runde beginnt
     und außerdem: hand, scores, rules, why (oder why CL-21), undo, help, quit.
     Eine leere Zeile lässt ein Angebot vorübergehen.
 
@@ -85,6 +90,7 @@ terminal-offer-color = { $words } ({ $color })
 terminal-offer-shed = { $words } ({ $card })
 terminal-offer-shed-none = { $words } (keine ablegen)
 terminal-offer-protect = { $words } ({ $card })
+terminal-offer-pass = { $words } ({ $card })
 
 terminal-over = Die Partie ist nicht zu Ende
 terminal-kept = die Aufzeichnung liegt in { $path }

@@ -84,6 +84,10 @@ event-protect = { $who_is ->
     [you] You protect with { $card }
    *[other] { $who } protects with { $card }
 }
+event-pass-card = { $who_is ->
+    [you] You lay { $cards } face down to pass on
+   *[other] { $who } lays a card face down to pass on
+}
 event-pass = { $who_is ->
     [you] You pass: no card is drawn
    *[other] { $who } passes: no card is drawn
@@ -142,6 +146,13 @@ event-d-under = { $who_is ->
    *[other] { $who } lays { $cards } under it
 }
 event-d-gather = All hands are gathered, shuffled and dealt out
+event-d-pass = { $who_is ->
+    [you] You pass { $cards } to { $whom }
+   *[other] { $whom_is ->
+        [you] { $who } passes you { $cards }
+       *[other] { $who } passes { $cards } to { $whom }
+    }
+}
 event-d-swap = { $who_is ->
     [you] You and { $whom } swap hands
    *[other] { $whom_is ->

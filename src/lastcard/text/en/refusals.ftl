@@ -61,6 +61,13 @@ refusal-wrong-shed = { $card } is not of the button's colour
 refusal-no-protect-asked = there is nothing to protect against now
 refusal-no-protection = { $card } does not protect: it is not of the colour in force
 
+refusal-no-pass-asked = cards are passed on only before a round begins
+refusal-pass-first = { $seats_are ->
+    [you] you choose a card to pass on first
+   *[other] { $seats } chooses a card to pass on first
+}
+refusal-passed-already = you have laid down every { $card } of yours to be passed on
+
 refusal-not-held = { $who_is ->
     [you] you do not hold { $card }
    *[other] { $who } does not hold { $card }

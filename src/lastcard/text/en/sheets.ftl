@@ -51,6 +51,11 @@ sheet-dealer-draw = { $value ->
    *[redraw-tied] those who tie draw again
 }.
 sheet-deal = { CAPITAL(sheet-cards) } each. The next card is turned up.
+sheet-deal-pass = Before it takes effect, everybody lays { sheet-cards } face down for { $to ->
+    [left] the next player on the left
+    [right] the next player on the right
+   *[partner] the partner, of several the next one on the left
+}; then all change hands at once.
 sheet-begins = The dealer's left neighbour begins; play runs to the left.
 sheet-first-card = { $name } as first card: { $effect ->
     [left-names-colour] the dealer's left neighbour names the colour and begins

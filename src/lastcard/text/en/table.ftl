@@ -66,6 +66,10 @@ table-ask-swap-may = Whom do you swap hands with? Or keep yours.
 table-ask-shed = Lay down all cards of the colour: choose the one to lie on top. Or lay none.
 table-ask-protect = Protect yourself: lay a card of the colour.
 table-ask-protect-may = Protect yourself with a card of the colour, or draw.
+table-ask-pass = { $number ->
+    [one] Choose a card to pass to { $name }.
+   *[other] Choose { $number } cards to pass to { $name }, one after another.
+}
 table-ask-which-color = { $card }: which colour?
 table-ask-risk = { $card } is not allowed now. If it is found out, you pay for it.
 table-ask-risk-color = { $card } is not allowed now. At your own risk: which colour?
@@ -111,6 +115,10 @@ table-wait-confirm = { $number ->
     [one] { $names } looks at the last card.
    *[other] { $names } look at the last card.
 }
+table-wait-pass = { $number ->
+    [one] { $names } chooses a card to pass on.
+   *[other] { $names } choose cards to pass on.
+}
 table-wait-grace = A moment for whoever wants to say something.
 table-wait-jump = You may jump in.
 
@@ -123,6 +131,8 @@ table-hand-label = { $number ->
    *[other] Your hand: { $number } cards
 }
 table-hand-can = { $card }, can be played
+table-hand-can-pass = { $card }, can be passed on
+table-hand-laid-down = { $card }, laid down to be passed on
 table-hand-risk = { $card }, at your own risk
 
 table-board-label = The table
@@ -295,6 +305,7 @@ table-hint-pick = You say who draws.
 table-hint-swap = You take the hand of the player you name, and that player gets yours.
 table-hint-shed = You may lay down every card of this colour at once. The one you choose lies on top.
 table-hint-protect = A card of the colour protects you from drawing.
+table-hint-pass = Nobody else sees the card that you pass on. All cards change hands once everybody has chosen.
 table-hint-badge = Wild Silver Badge: the next player draws until a stop card comes.
 table-hint-creeper = Wild Creeper: whoever draws it shows it and draws three more.
 table-hint-discard = Wild Discard All: the button picks a colour, and you lay down all of it.

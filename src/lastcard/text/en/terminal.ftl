@@ -19,6 +19,10 @@ terminal-ask-target = pick who draws
 terminal-ask-swap = pick the player to swap hands with
 terminal-ask-shed = choose the card to lay on top, or lay none
 terminal-ask-protect = protect yourself with a card
+terminal-ask-pass = { $number ->
+    [one] choose a card to pass to { $name }
+   *[other] choose { $number } cards to pass to { $name }, one at a time
+}
 terminal-ask-confirm = the last card is played: accept it, or notice that it is wrong
 terminal-ask-else = it is for you to decide
 terminal-ask-which-color = { $card }: which colour?
@@ -71,6 +75,7 @@ terminal-help =
       uno       call UNO                  catch p3   catch somebody who did not
       notice p3 notice a wrong card       target p3  pick a player
       color g   name a colour             shed r3, shed -, protect g4
+      pass r7   pass a card on before the round begins
     and besides: hand, scores, rules, why (or why CL-21), undo, help, quit.
     An empty line lets an offer pass.
 
@@ -90,6 +95,7 @@ terminal-offer-color = { $words } ({ $color })
 terminal-offer-shed = { $words } ({ $card })
 terminal-offer-shed-none = { $words }
 terminal-offer-protect = { $words } ({ $card })
+terminal-offer-pass = { $words } ({ $card })
 
 terminal-over = The match is not over
 terminal-kept = the record is in { $path }

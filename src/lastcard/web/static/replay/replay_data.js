@@ -166,7 +166,7 @@ export function seenBy([text, , , viewers, open], viewer) {
   if (viewers === undefined || viewers === null || viewer === "all") return text;
   if (viewer !== null && viewers.split(" ").includes(viewer)) return text;
   const words = text.split(" ");
-  const at = words[1] === "shuffle" ? 2 : words[1] === "show" ? 4 : 3;
+  const at = words[0] !== "d" || words[1] === "shuffle" ? 2 : words[1] === "show" || words[1] === "pass" ? 4 : 3;
   if (words[at] === "-") return text;
   const cards = words[at].match(/../g) ?? [];
   words[at] = cards.map((card, place) => (open?.[place] === "1" ? card : HIDDEN)).join("");

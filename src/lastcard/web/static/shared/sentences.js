@@ -36,6 +36,7 @@ const NAMED = {
   "d rotate": ["direction"],
   "d gather": [],
   "d show": ["who", "whom", "cards"],
+  "d pass": ["who", "whom", "cards"],
   "d swap": ["who", "whom"],
   "d return": ["who", "card"],
   "d cut": ["who", "card"],
@@ -156,6 +157,7 @@ function messageOf({ event, args: given }) {
   if (verb === "shed" && rest[0] === "-") return ["event-shed-none", args];
   // Whether an accusation is true shows only in who draws.
   if (verb === "catch" && !("number" in args)) return ["event-accuse", { ...args, whom: rest[0] }];
+  if (verb === "pass") return ["event-pass-card", { ...args, cards: rest[0] }];
   if (DONE.has(verb)) return [`event-${verb}`, { ...args, ...named(NAMED[verb] ?? [], rest) }];
   const [card, color] = verb.split(":");
   return color ? ["event-play-color", { ...args, card, color }] : ["event-play", { ...args, card }];

@@ -20,7 +20,7 @@ import { COLORS, FACES, WILD_FACES } from "./constants.js";
 
 const ORDER = `${COLORS}w`;
 const HIDDEN = "??";
-const NO_PLAY = new Set(["keep", "accept", "challenge", "catch", "notice", "target", "shed"]);
+const NO_PLAY = new Set(["keep", "accept", "challenge", "catch", "notice", "target", "shed", "pass"]);
 
 /** @type {WeakMap<View, Memory>} */
 const memories = new WeakMap();
@@ -46,6 +46,7 @@ export function begin({ seats, seat, cards, dealer = null }) {
     turn: null,
     called: [],
     gone: [],
+    toPass: Object.fromEntries(seats.map((name) => [name, []])),
     over: false,
     winners: [],
   };
@@ -125,6 +126,7 @@ function acted(view, mind, seat, words) {
   else if (verb === "uno") call(view, seat);
   else if (verb === "color") view.color = last;
   else if (verb === "protect") lay(view, seat, last);
+  else if (verb === "pass") view.toPass[seat].push(last);
   else if (!NO_PLAY.has(verb)) play(view, mind, seat, verb);
 }
 
@@ -187,6 +189,7 @@ function dealt(view, mind, words) {
   else if (verb === "return") putBack(view, mind, seat, words[3]);
   else if (verb === "lay") for (const card of cardsOf(words[3])) lay(view, seat, card);
   else if (verb === "under") layUnder(view, seat, cardsOf(words[3]));
+  else if (verb === "pass") passCards(view, seat, words[3], cardsOf(words[4]));
   else if (verb === "swap") passHands(view, { [words[2]]: words[3], [words[3]]: words[2] });
   else if (verb === "rotate") rotate(view, words[2] === "left" ? 1 : -1);
   else if (verb === "hand" || verb === "count") turnOver(view, seat, cardsOf(words[3]));
@@ -298,6 +301,21 @@ function putBack(view, mind, seat, card) {
 function rotate(view, step) {
   const seats = view.seats.filter((seat) => !view.gone.includes(seat));
   passHands(view, Object.fromEntries(seats.map((seat, at) => [seat, seats[(at + step + seats.length) % seats.length]])));
+}
+
+/**
+ * @param {View} view
+ * @param {Seat} seat who gives the cards
+ * @param {Seat} other who gets them
+ * @param {Card[]} cards
+ */
+function passCards(view, seat, other, cards) {
+  view.toPass[seat] = [];
+  view.counts[seat] -= cards.length;
+  view.counts[other] += cards.length;
+  if (cards.includes(HIDDEN)) return;
+  learn(view.known[other], cards);
+  if (view.seat !== other) for (const card of cards) take(view.known[seat], card); // who gets them knew of none of them
 }
 
 /**

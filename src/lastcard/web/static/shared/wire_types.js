@@ -10,7 +10,7 @@
  * @typedef {object} AskLine Whom the round waits for. With `ask`: what the client's seat is asked; without it, the earlier ask ends unless `same` is true.
  * @property {number} n The number of a line.
  * @property {Seat[]} wait
- * @property {"answer" | "color" | "confirm" | "drawn" | "more" | "protect" | "shed" | "target" | "turn"} for
+ * @property {"answer" | "color" | "confirm" | "drawn" | "more" | "pass" | "protect" | "shed" | "target" | "turn"} for
  * @property {number | null} ms How long the seats have; null: no limit.
  * @property {string[]} [ask] The legal actions.
  * @property {boolean} [must] Whether the round waits for this seat.

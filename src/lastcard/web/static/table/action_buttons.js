@@ -37,7 +37,7 @@ import { mark } from "../shared/cards.js";
 import { lang, t } from "../shared/messages.js";
 import { listed } from "../shared/reader.js";
 import { html, nothing } from "../vendor/lit-html.js";
-import { isSwapping, nameOf, ownHand } from "./table_state.js";
+import { isSwapping, nameOf, ownHand, passing } from "./table_state.js";
 
 const BUTTON_ACTIONS = new Set(["draw", "keep", "accept", "challenge"]);
 
@@ -120,6 +120,7 @@ function asked(s, offers, cardName) {
     return t(can("keep") ? "table-ask-drawn" : "table-ask-drawn-must", { card: drawn.map(cardName).join(", ") });
   }
   if (phase === "answer" || phase === "confirm") return answering(s, can("challenge"), offers.cards.size > 0, cardName);
+  if (phase === "pass") return askedToPass(s);
   if (phase === "protect") return t(can("accept") ? "table-ask-protect-may" : "table-ask-protect");
   if (phase === "turn") {
     if (!offers.cards.size && can("draw")) return t(can("keep") ? "table-ask-turn-refuse" : "table-ask-turn-draw");
@@ -127,6 +128,16 @@ function asked(s, offers, cardName) {
   }
   if (phase === "target" && isSwapping(s)) return t(offers.targets.includes(`${s.seat} target ${s.seat}`) ? "table-ask-swap-may" : "table-ask-swap");
   return t(`table-ask-${phase}`);
+}
+
+/**
+ * Whom the own seat passes cards to, and how many are still to be chosen.
+ *
+ * @param {TableState} s
+ */
+function askedToPass(s) {
+  const { to, number } = passing(s);
+  return t("table-ask-pass", { name: nameOf(s, to), number });
 }
 
 /**

@@ -22,7 +22,7 @@ import { t } from "../shared/messages.js";
 import { byCard } from "../shared/view.js";
 import { repeat } from "../vendor/directives/repeat.js";
 import { html, nothing } from "../vendor/lit-html.js";
-import { ownHand } from "./table_state.js";
+import { laidDown, ownHand } from "./table_state.js";
 
 /** How much of a card must be left in view, across and down. */
 const STRIP = 44;
@@ -55,9 +55,10 @@ function place(card) {
  */
 export function hand(s, offers, context) {
   const cards = keyed(sorted(ownHand(s), context.sort));
+  const laid = new Set(keyed(laidDown(s)).map(([key]) => key));
   let place = 0;
   return html`<ul class="cards" id="hand" aria-label=${t("table-hand-label", { number: cards.length })} data-cards=${cards.length}>
-    ${repeat(cards, ([key]) => key, ([key, card]) => held(card, key, offers, context, offers.cards.has(card) ? (place += 1) : 0))}
+    ${repeat(cards, ([key]) => key, ([key, card]) => (laid.has(key) ? away(card, key, context) : held(card, key, offers, context, offers.cards.has(card) ? (place += 1) : 0)))}
   </ul>`;
 }
 
@@ -74,6 +75,21 @@ function keyed(cards) {
 }
 
 /**
+ * A card that was laid down to be passed on: it is in the hand until all are handed over.
+ *
+ * @param {Card} card
+ * @param {string} key
+ * @param {HandContext} context
+ */
+function away(card, key, context) {
+  return html`<li class="held laid-down" data-key-of=${key}>
+    <button type="button" class="card" data-card=${card} aria-disabled="true">
+      <span class="out-of-sight">${t("table-hand-laid-down", { card: context.cardName(card) })}</span>${face(card, { edition: context.edition, letters: context.letters })}
+    </button>
+  </li>`;
+}
+
+/**
  * @param {Card} card
  * @param {string} key
  * @param {Offers} offers
@@ -85,7 +101,7 @@ function held(card, key, offers, context, place) {
   const lawful = Boolean(offer?.lawful.length);
   const risky = !lawful && Boolean(offer?.risky.length);
   const name = context.cardName(card);
-  const label = lawful ? t("table-hand-can", { card: name }) : risky ? t("table-hand-risk", { card: name }) : name;
+  const label = lawful ? t(offer?.lawful[0].includes(" pass ") ? "table-hand-can-pass" : "table-hand-can", { card: name }) : risky ? t("table-hand-risk", { card: name }) : name;
   const action = offer?.lawful[0] ?? offer?.risky[0];
   const classes = ["held", lawful && "lawful", risky && "risky", context.chosen === card && "chosen", context.shaken === card && "shaken", context.sent === card && "sent"];
   return html`<li class=${classes.filter(Boolean).join(" ")} data-key-of=${key}>

@@ -65,6 +65,7 @@ function topics(s, offers) {
     offers.actions.some((action) => action.endsWith(" challenge")) && "challenge",
     must && s.wait?.for === "shed" && "shed",
     must && s.wait?.for === "protect" && "protect",
+    must && s.wait?.for === "pass" && "pass",
     offers.targets.length && targetTopic(s),
     offers.colors.length && "color",
     must && s.wait?.for === "drawn" && "drawn",

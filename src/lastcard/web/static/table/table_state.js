@@ -44,7 +44,7 @@ import { begin, cardsOf, see } from "../shared/view.js";
 
 const KEPT_LINES = 400;
 /** Actions that lay no card by themselves; what is shed is laid by "d lay". */
-export const NO_CARD = new Set(["draw", "keep", "accept", "challenge", "uno", "catch", "notice", "target", "color", "shed"]);
+export const NO_CARD = new Set(["draw", "keep", "accept", "challenge", "uno", "catch", "notice", "target", "color", "shed", "pass"]);
 
 /**
  * @param {string} id
@@ -261,6 +261,34 @@ export function namesOf(s) {
  */
 export function ownHand(s) {
   return s.view && s.seat ? (s.view.known[s.seat] ?? []) : [];
+}
+
+/**
+ * The cards that one has laid down to be passed on (HR-29).
+ *
+ * @param {TableState} s
+ * @returns {Card[]}
+ */
+export function laidDown(s) {
+  return s.view && s.seat ? [...(s.view.toPass[s.seat] ?? [])] : [];
+}
+
+/** How many seats further to the left a passed card goes. */
+const PASSED_BY = { left: 1, right: -1, partner: 2 };
+
+/**
+ * Whom the own seat passes cards to at the start, by the rules line, and how many it has still to choose.
+ *
+ * @param {TableState} s
+ * @returns {{to: Seat, number: number}}
+ */
+export function passing(s) {
+  const seats = s.view?.seats ?? [];
+  const line = s.rules?.line ?? "";
+  const way = /** @type {keyof typeof PASSED_BY} */ (/\bdeal\.pass=(\w+)/.exec(line)?.[1] ?? "left");
+  const cards = Number(/\bdeal\.pass\.cards=(\d+)/.exec(line)?.[1] ?? 1);
+  const at = seats.indexOf(s.seat ?? "") + PASSED_BY[way];
+  return { to: seats[(at + seats.length) % seats.length] ?? "", number: cards - laidDown(s).length };
 }
 
 /**
