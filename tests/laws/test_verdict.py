@@ -62,9 +62,16 @@ def test_nothing_is_offered_once_the_round_is_over(position: str, actions: str) 
 
 
 RARE = {
-    "a red 0 may be laid as protection": ("fairies | w4b1y1 r0g3 g8g9 | r5", "p1 w4, p2 accept, p3 accept, d button r"),
+    "a red 0 may be laid as protection": (
+        "fairies | w4b1y1 r0g3 g8g9 | r5 | p1> | b1b2b3b4b5b6b7b8",
+        "p1 w4, p2 accept, p3 accept, d button r",
+    ),
     "a draw-four that was not drawn, and would be a bluff": (
-        "minecraft penalty.wrong_card=auto+2 wd4.unlawful=refused | w4r3g2 y1y2 | b5",
+        "minecraft penalty.wrong_card=auto+2 wd4.unlawful=refused | w4r3g2 y1y2 | b5 | p1> | b1b2b3",
+        "p1 draw",
+    ),
+    "a fresh card that does not match, beside one that does": (
+        "minecraft creeper.extra_playable=yes | g1g2 y1y2 | r5 | p1> | wcr6b7b8b1b2b3",
         "p1 draw",
     ),
 }
@@ -73,7 +80,7 @@ RARE = {
 @pytest.mark.parametrize("name", RARE)
 def test_so_it_is_at_moments_that_random_rounds_seldom_reach(name: str) -> None:
     position, actions = RARE[name]
-    rnd = Round.from_text(f"{position} | p1> | b1b2b3b4b5b6b7b8b9r6", chance="ask")
+    rnd = Round.from_text(position, chance="ask")
     for action in actions.split(", "):
         rnd.play(action)
         check_verdicts(rnd)
