@@ -177,8 +177,12 @@ class Player:
                     await self._play(until, silence)
                 except (OSError, InvalidHandshake, ConnectionClosed, EOFError):
                     await asyncio.sleep(0.05)  # the server takes no connections
-                while not self.server.is_up:  # many clients that try to connect would slow its start
+                while not self.can_connect():  # many clients that try to connect would slow its start
                     await asyncio.sleep(0.05)
+
+    def can_connect(self) -> bool:
+        """Return whether the server runs."""
+        return self.server.is_up
 
     def _is_over(self) -> bool:
         return self.over is not None

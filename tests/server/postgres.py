@@ -20,7 +20,7 @@ from lastcard.server.store.postgres_embedded import EmbeddedPostgres, find_progr
 _NUMBERS = itertools.count(1)
 
 
-def _check_installed() -> None:
+def find_programs_or_skip() -> None:
     """Skip the test where there is no PostgreSQL."""
     try:
         find_programs()
@@ -30,7 +30,7 @@ def _check_installed() -> None:
 
 def own_server(*options: str) -> EmbeddedPostgres:
     """Start a server in a folder that is removed when the process ends; nothing is synced to the disk unless ``options`` say so."""
-    _check_installed()
+    find_programs_or_skip()
     folder = Path(tempfile.mkdtemp(prefix="lastcard-"))
     server = EmbeddedPostgres(folder, "fsync=off", *options)
     server.start()

@@ -28,10 +28,11 @@ from lastcard.server.http import timeouts
 from lastcard.server.http.rate_limits import Bucket, Limits, Rate
 from lastcard.server.room.bot_delays import NO_DELAYS
 from lastcard.server.room.lobby import Lobby
+from lastcard.server.store import base
 from lastcard.server.store.base import Entry, SentCommand
 from lastcard.server.store.sqlite import SqliteStore
 from lastcard.server.ws import connection
-from lastcard.web import running
+from lastcard.web import running, stores
 from tests.server.power_cut import Disk
 
 
@@ -96,7 +97,8 @@ def run(words: list[str]) -> int:
     with ExitStack() as wires:
         wires.enter_context(patch.object(timeouts, "TIMEOUT_S", given.timeout))
         wires.enter_context(patch.object(connection, "IDENTIFY_TIMEOUT_S", given.identify))
-        lobby = partial(Lobby, clock=AheadClock(given.ahead), bot_delays=NO_DELAYS if given.at_once else None)
+        wires.enter_context(patch.object(base, "SystemClock", partial(AheadClock, given.ahead)))
+        lobby = partial(Lobby, bot_delays=NO_DELAYS if given.at_once else None)
         wires.enter_context(patch.object(running, "Lobby", partial(lobby, rates=None) if given.any_rate else lobby))
         limits = {kind: limits._replace(cpu_s=given.cpu, wall_s=given.wall) for kind, limits in LIMITS.items()}
         pool = partial(WorkerPool, limits=limits, queue=QueueLimits(most=given.waiting))
@@ -104,7 +106,7 @@ def run(words: list[str]) -> int:
         if given.any_rate:
             wires.enter_context(patch.object(Limits, "of_socket", lambda limits, what: Bucket(Rate(1e9, 1e9), time.monotonic)))
         if given.hasty or given.disk:
-            wires.enter_context(patch.object(running, "SqliteStore", HastyStore if given.hasty else OnDisk))
+            wires.enter_context(patch.object(stores, "SqliteStore", HastyStore if given.hasty else OnDisk))
         return main(["serve", *rest])
 
 

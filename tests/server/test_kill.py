@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
@@ -68,8 +69,12 @@ async def logs(server: Server, tables: set[str]) -> dict[str, list[StoredEvent]]
 
 async def missing(server: Server, players: list[FastPlayer]) -> list[str]:
     """Return the answers and lines that a client received but a killed server did not store."""
+    return lost(await logs(server, {player.table for player in players}), players)
+
+
+def lost(kept: dict[str, list[StoredEvent]], players: Sequence[FastPlayer]) -> list[str]:
+    """Return the answers and lines that a client received but these logs do not hold, and commands carried out twice."""
     found = []
-    kept = await logs(server, {player.table for player in players})
     for player in players:
         done = {(entry.by, entry.id): entry.n for entry in kept[player.table] if entry.id}
         lines = {entry.n + place: line[0] for entry in kept[player.table] for place, line in enumerate(entry.lines)}
@@ -83,7 +88,7 @@ async def missing(server: Server, players: list[FastPlayer]) -> list[str]:
     return found
 
 
-async def until_acked(players: list[FastPlayer], tasks: list[asyncio.Task[None]], few: int) -> None:
+async def until_acked(players: Sequence[FastPlayer], tasks: list[asyncio.Task[None]], few: int) -> None:
     """Wait until so many more commands have been answered."""
     wanted = sum(len(player.acked) for player in players) + few
     done = asyncio.get_running_loop().create_future()
@@ -101,7 +106,7 @@ async def until_acked(players: list[FastPlayer], tasks: list[asyncio.Task[None]]
             raise AssertionError("a client stopped playing")
 
 
-async def start_matches(players: list[FastPlayer]) -> None:
+async def start_matches(players: Sequence[FastPlayer]) -> None:
     """Let the first player of each table start a match once it is connected."""
     for player in players[::SEATS]:
         while player.socket is None or player.seat is None:

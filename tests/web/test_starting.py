@@ -15,9 +15,11 @@ from typing import Any
 import pytest
 
 from lastcard.errors import LastCardError
+from lastcard.server.logging import server_log
 from lastcard.web import browser, listening, running, serve
 from lastcard.web.listening import Listener, open_socket, own_addresses
 from lastcard.web.ports import PORT, PORTS
+from lastcard.web.stores import open_store
 
 
 class Door:
@@ -95,7 +97,7 @@ def test_tables_are_kept_where_the_system_keeps_data(platform: str, folder: str,
 async def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     (tmp_path / "taken").write_text("", encoding="utf-8")
     with pytest.raises(LastCardError) as refused:
-        await running._open_store(tmp_path / "taken" / "tables" / "tables.sqlite")
+        await open_store("", tmp_path / "taken" / "tables" / "tables.sqlite", server_log())
     assert (refused.value.cause, refused.value.args["path"]) == ("tables_folder", str(tmp_path / "taken" / "tables"))
 
 

@@ -17,28 +17,24 @@ from typing import Any, Final
 
 import uvicorn
 
-from lastcard.errors import LastCardError
 from lastcard.server.app import make_app
 from lastcard.server.compute.compute import Compute
 from lastcard.server.compute.pool import WorkerPool
-from lastcard.server.control import ControlSocket
 from lastcard.server.http.monitoring import Monitors, read_token
 from lastcard.server.http.rate_limits import MORE_SOCKETS, RATES, Rate
 from lastcard.server.http.timeouts import HttpProtocol
-from lastcard.server.logging import Log, open_log, server_log
+from lastcard.server.logging import open_log, server_log
 from lastcard.server.metrics import Metrics
 from lastcard.server.room.lobby import Lobby, TableOptions
 from lastcard.server.room.look import by_workers
 from lastcard.server.state import ServerSettings, ServerState
-from lastcard.server.store.base import StoreError
-from lastcard.server.store.sqlite import SqliteStore
 from lastcard.server.ws.socket_protocol import WebSocketProtocol
 from lastcard.text.catalogue import text
-from lastcard.text.faults import fault, system_fault
 from lastcard.web.api import web_api_routes
 from lastcard.web.browser import open_page
 from lastcard.web.listening import Listener, open_socket
 from lastcard.web.routes import page_routes
+from lastcard.web.stores import open_store
 
 _SWITCH_INTERVAL_S: Final = 0.0005
 """The thread switch interval: with Python's default of 5 ms every commit of a busy server would wait that long for the event loop."""
@@ -97,15 +93,22 @@ async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerS
     if given.log == "none":
         open_log(sys.stderr, as_json=False, level=logging.ERROR)
     metrics = Metrics()
-    store = await _open_store(file)
+    opened = await open_store(given.store, file, log)
+    store = opened.store
     workers = WorkerPool(metrics, workers=given.workers)
     compute = Compute(workers)
-    lobby = Lobby(store, max_tables=settings.max_tables, metrics=metrics, keep_days=given.keep_days, looker=by_workers(compute))
+    lobby = Lobby(
+        store,
+        clock=store.clock,
+        max_tables=settings.max_tables,
+        metrics=metrics,
+        keep_days=given.keep_days,
+        looker=by_workers(compute),
+    )
     metrics.count_tables(lambda: lobby.tables_live)
     state = ServerState(lobby, settings.limits(time.monotonic), metrics, log, time.monotonic, compute, settings)
     server = _Server(_config(make_app(state, [*web_api_routes(), *page_routes()]), state))
     stop = _stop_on_signal()
-    control = await _open_control(store, log)
     serving = asyncio.create_task(server.serve(sockets=[listener.socket]))
     try:
         if not given.no_table:
@@ -115,8 +118,8 @@ async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerS
         sys.setswitchinterval(_SWITCH_INTERVAL_S)
         collecting = asyncio.create_task(_collect_garbage())
         warming = asyncio.create_task(workers.start())
-        log.info("serving", host=listener.host, port=listener.port, file=file)
-        await asyncio.wait((serving, asyncio.create_task(stop.wait()), store.gone), return_when=asyncio.FIRST_COMPLETED)
+        log.info("serving", host=listener.host, port=listener.port, store=store.name)
+        await asyncio.wait((serving, asyncio.create_task(stop.wait()), opened.ended), return_when=asyncio.FIRST_COMPLETED)
         log.info("stopping")
         collecting.cancel()
         warming.cancel()
@@ -125,12 +128,10 @@ async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerS
         await lobby.stop()  # commits queued entries and asks clients to reconnect, before connections close
         server.should_exit = True
         await serving
-        await control.close()
-        rescued = await _rescue(store, log) if store.gone.done() else None
-        await store.close()
+        failed = await opened.close()
     log.info("stopped")
-    if rescued is not None:
-        raise rescued
+    if failed is not None:
+        raise failed
     return 0
 
 
@@ -152,37 +153,6 @@ def _config(app: Any, state: ServerState) -> uvicorn.Config:
         timeout_keep_alive=30,
         timeout_graceful_shutdown=5,
     )
-
-
-async def _open_store(file: Path) -> SqliteStore:
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-    except OSError as error:
-        raise LastCardError(fault("tables_folder", path=str(file.parent), reason=system_fault(error))) from None
-    return await SqliteStore.open(file)
-
-
-async def _open_control(store: SqliteStore, log: Log) -> ControlSocket:
-    """Open the control socket. The server runs without one where it cannot be opened."""
-    control = ControlSocket(store.path, store.backup)
-    try:
-        await control.open()
-    except (OSError, AttributeError) as error:  # a path that is too long; Windows
-        log.warning("no control socket: lastcard backup works only while the server is stopped", reason=error)
-    return control
-
-
-async def _rescue(store: SqliteStore, log: Log) -> LastCardError:
-    """Write all tables of a store whose file was removed into a new file, and return the error that says so."""
-    gone = store.gone.result()
-    target = store.path.with_name(time.strftime(f"{store.path.name}.rescued-%Y%m%dT%H%M%S"))
-    try:
-        await store.backup(target)
-    except StoreError as error:
-        log.error("the file of the tables is gone, and its content cannot be written", error=error)
-        return gone
-    log.error("the file of the tables is gone; its content was written into another one", file=target)
-    return LastCardError(fault("store_rescued", why=gone.fault, path=str(target)))
 
 
 async def _make_table(given: argparse.Namespace, lobby: Lobby, listener: Listener) -> None:

@@ -35,6 +35,7 @@ def register(commands: Any, lang: str) -> None:
     place.add_argument("--port", type=number(0, 65535), metavar="N", help=say("cli-serve-port", port=str(PORT)))
     place.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help=say("cli-serve-host"))
     place.add_argument("--file", type=Path, metavar="PATH", help=say("cli-serve-file"))
+    place.add_argument("--store", default="", metavar="STORE", help=say("cli-serve-store"))
     place.add_argument("--base-url", metavar="URL", help=say("cli-serve-base-url"))
     place.add_argument("--trust-proxy", action="append", default=[], metavar="ADDRESS", help=say("cli-serve-trust-proxy"))
     place.add_argument("--origin", action="append", default=[], metavar="URL", help=say("cli-serve-origin"))
@@ -55,6 +56,10 @@ def serve_command(given: argparse.Namespace) -> int:
     """Run a server until a signal stops it; return 0. Raises LastCardError if it cannot start."""
     check_installed(*_NEEDED)
     from lastcard.web.running import serve
+    from lastcard.web.stores import is_postgres
+
+    if is_postgres(given.store):
+        check_installed("asyncpg")
 
     if given.log is None:
         given.log = "none" if sys.stderr.isatty() else "json"

@@ -20,6 +20,7 @@ from urllib.parse import quote
 from zlib import crc32
 
 from lastcard.server.store.base import StoreError
+from lastcard.server.store.postgres_link import Link
 from lastcard.text.faults import fault
 
 _ROLE: Final = "lastcard"
@@ -68,6 +69,15 @@ class EmbeddedPostgres:
     def stop(self, how: Literal["fast", "immediate"] = "fast") -> None:
         """Stop the server; ``immediate`` is a crash. Raises StoreError."""
         self._run("pg_ctl", "-w", "-t", str(_START_S), "-m", how, "stop")
+
+    async def is_used(self) -> bool:
+        """Return whether some server process is connected."""
+        link = Link(self.url(), {"application_name": "lastcard is_used", "search_path": "public"}, patience_s=0)
+        query = "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'lastcard'"
+        try:
+            return bool(await link.run(lambda connection, again: connection.fetchval(query), "read"))
+        finally:
+            await link.close()
 
     def _run(self, program: str, *words: str) -> None:
         done = self._call(program, *words)

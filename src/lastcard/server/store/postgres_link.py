@@ -116,7 +116,7 @@ class Link:
                     self.drop()
                 if not isinstance(problem, Unreachable) or not self._may_wait():
                     raise problem from error
-            except (asyncpg.PostgresError, asyncpg.InternalClientError) as error:
+            except (asyncpg.PostgresError, asyncpg.InternalClientError, ValueError) as error:  # ValueError: a URL that is none
                 raise store_error(error, self.name, what) from error
             else:
                 self._lost_at = None

@@ -62,6 +62,7 @@ cli-serve-where = wo
 cli-serve-port = der Port ({ $port } oder der nächste, der frei ist)
 cli-serve-host = 0.0.0.0 lässt Freunde in deinem Netz herein (127.0.0.1)
 cli-serve-file = die Datei mit allen Tischen (im Datenordner deines Benutzers)
+cli-serve-store = eine Datenbank, die mehrere Server teilen, postgresql://BENUTZER@RECHNER/NAME; postgres-embedded startet eine neben der Datei; ohne dies die Datei
 cli-serve-base-url = die Adresse dieses Servers, wie andere sie sehen, etwa https://play.example
 cli-serve-trust-proxy = diesem Proxy sein X-Forwarded-For glauben
 cli-serve-origin = auch Seiten von dieser Adresse dürfen hier handeln

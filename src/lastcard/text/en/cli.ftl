@@ -62,6 +62,7 @@ cli-serve-where = where
 cli-serve-port = the port ({ $port }, or the next one that is free)
 cli-serve-host = 0.0.0.0 lets friends on your network in (127.0.0.1)
 cli-serve-file = the file all tables are kept in (in your user's data folder)
+cli-serve-store = a database that several servers share, postgresql://USER@HOST/NAME; postgres-embedded starts one beside the file; without it the file
 cli-serve-base-url = the address of this server as others see it, such as https://play.example
 cli-serve-trust-proxy = believe this proxy's X-Forwarded-For
 cli-serve-origin = pages from this address as well may act here

@@ -1,0 +1,264 @@
+"""Several server processes on one PostgreSQL, killed under play: every client comes back, nothing is lost or done twice.
+
+``LASTCARD_KILLS=200`` kills more often than usual.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from lastcard.server.room import events
+from lastcard.server.room.events import StoredEvent, decode_event
+from lastcard.server.store.postgres import PostgresStore
+from lastcard.server.store.postgres_embedded import EmbeddedPostgres
+from tests.server.players import Player
+from tests.server.postgres import find_programs_or_skip, new_database, own_server
+from tests.server.servers import Server
+from tests.server.test_kill import SEATS, FastPlayer, lost, start_matches, until_acked
+
+KILLS = int(os.environ.get("LASTCARD_KILLS", "6"))
+RULES = "classic match.target=100 uno.grace_ms=0"
+
+
+class Roaming(FastPlayer):
+    """A client behind a load balancer: each connection goes to any process that runs."""
+
+    def __init__(self, servers: list[Server], number: int, table: str, token: str) -> None:
+        super().__init__(servers[number % len(servers)], table, token, seed=number)
+        self.servers = servers
+        self.n = 0
+
+    def can_connect(self) -> bool:
+        """Return whether a process runs, and choose one."""
+        running = [server for server in self.servers if server.is_up]
+        self.server = self.luck.choice(running or self.servers)
+        return bool(running)
+
+
+@pytest.fixture
+def url() -> str:
+    return new_database()
+
+
+def started(stack: ExitStack, folder: Path, url: str, count: int, *options: str) -> list[Server]:
+    """Start so many processes."""
+    servers = []
+    for number in range(count):
+        place = folder / str(number)
+        place.mkdir()
+        servers.append(stack.enter_context(Server(place, "--any-rate", "--store", url, *options)))
+    return servers
+
+
+@pytest.fixture
+def three(tmp_path: Path, url: str) -> Iterator[list[Server]]:
+    """Three processes on one database."""
+    with ExitStack() as stack:
+        yield started(stack, tmp_path, url, 3)
+
+
+def full_tables(servers: list[Server], count: int) -> list[Roaming]:
+    """Make tables of people only, each seat taken at another process."""
+    players: list[Roaming] = []
+    for number in range(count):
+        table, token = servers[number % len(servers)].table(seats=SEATS, rules=RULES)
+        tokens = [token, *(servers[(number + seat) % len(servers)].sit(table, f"Guest {seat}")[1] for seat in range(1, SEATS))]
+        players += [Roaming(servers, number * SEATS + seat, table, each) for seat, each in enumerate(tokens)]
+    return players
+
+
+async def logs(url: str, players: list[Roaming]) -> dict[str, list[StoredEvent]]:
+    """Return the logs in the database. Reading checks that each chain is whole."""
+    store = await PostgresStore.open(url)
+    try:
+        return {table: [decode_event(entry.body) for entry in await store.read(table)] for table in {player.table for player in players}}
+    finally:
+        await store.close()
+
+
+def play_on(players: list[Roaming]) -> list[asyncio.Task[None]]:
+    return [asyncio.create_task(player.play_on(lambda p=player: p.is_done)) for player in players]  # type: ignore[misc]
+
+
+async def finish(players: list[Roaming], tasks: list[asyncio.Task[None]]) -> None:
+    """Let the last matches end, and the last answers arrive."""
+    for player in players:
+        player.is_last = True
+    await asyncio.gather(*tasks)
+    for player in players:
+        await player.play_on(lambda p=player: p.hellos > 1 and not p.sent)  # type: ignore[misc]
+        assert not player.sent, "everything was answered in the end"
+
+
+def check_order(players: list[Roaming]) -> None:
+    """Check that every client has every line, and none differs from those of the others but in what is its own."""
+    for player in players:
+        assert sorted(player.lines) == list(range(1, (player.n or 0) + 1)), "no line was skipped"
+        other = next(each for each in players if each.table == player.table)
+        for n, line in player.lines.items():
+            assert n not in other.lines or line.keys() & {"event", "table", "sheet", "over", "wait"} == other.lines[n].keys() & {
+                "event", "table", "sheet", "over", "wait",
+            }  # fmt: skip
+
+
+@pytest.mark.parametrize("count", [2, 3])
+async def test_a_match_is_played_with_its_seats_at_different_processes(count: int, tmp_path: Path, url: str) -> None:
+    with ExitStack() as stack:
+        servers = started(stack, tmp_path, url, count)
+        players = full_tables(servers, 1)
+        for player in players:
+            player.is_last = True
+        tasks = play_on(players)
+        await start_matches(players)
+        await asyncio.gather(*tasks)
+        assert {player.server.port for player in players} == {server.port for server in servers}
+        assert [player.hellos for player in players] == [1] * SEATS, "nobody was cut off"
+        kept = await logs(url, players)
+        assert lost(kept, players) == []
+        check_order(players)
+        assert not any(isinstance(stored.event, events.PlayerWentAway) for stored in kept[players[0].table])
+        assert [server.faults() for server in servers] == [[]] * count
+
+
+async def test_acknowledged_commands_survive_kills_of_processes(three: list[Server], url: str) -> None:
+    luck = Random(5)
+    players = full_tables(three, 3)
+    tasks = play_on(players)
+    await start_matches(players)
+    for _ in range(KILLS):
+        await until_acked(players, tasks, luck.randrange(20, 150))
+        victim = luck.choice(three)
+        victim.kill()
+        await until_acked(players, tasks, 30)
+        await asyncio.to_thread(victim.start)
+    await finish(players, tasks)
+    assert lost(await logs(url, players), players) == []
+    check_order(players)
+    assert [server.faults() for server in three] == [[]] * 3
+
+
+async def test_play_goes_on_after_crashes_of_the_database(tmp_path: Path) -> None:
+    database = await asyncio.to_thread(own_server)
+    url = new_database(database)
+    with ExitStack() as stack:
+        servers = started(stack, tmp_path, url, 2)
+        players = full_tables(servers, 2)
+        tasks = play_on(players)
+        await start_matches(players)
+        for _ in range(2):
+            await until_acked(players, tasks, 100)
+            await asyncio.to_thread(database.stop, "immediate")
+            await asyncio.to_thread(database.start)
+        await until_acked(players, tasks, 50)
+        await finish(players, tasks)
+        kept = await logs(url, players)
+        assert lost(kept, players) == []
+        check_order(players)
+        assert not any(isinstance(stored.event, events.PlayerWentAway) for log in kept.values() for stored in log)
+
+
+async def test_a_regular_stop_of_a_process_costs_nobody_the_game(three: list[Server], url: str) -> None:
+    players = full_tables(three, 2)
+    tasks = play_on(players)
+    await start_matches(players)
+    for server in three:  # a deploy: one after the other
+        await until_acked(players, tasks, 60)
+        await asyncio.to_thread(server.terminate)
+        await until_acked(players, tasks, 30)
+        await asyncio.to_thread(server.start)
+    await finish(players, tasks)
+    kept = await logs(url, players)
+    assert lost(kept, players) == []
+    check_order(players)
+    assert not any(isinstance(stored.event, events.PlayerWentAway) for log in kept.values() for stored in log)
+
+
+async def test_a_clock_that_is_wrong_does_not_matter(tmp_path: Path, url: str) -> None:
+    with ExitStack() as stack:
+        right = stack.enter_context(Server(tmp_path, "--store", url))
+        wrong = stack.enter_context(Server(tmp_path, "--store", url, "--ahead", "3600"))
+        table, token = wrong.table(seats=2, turn_s=60, rules=RULES)
+        _, guest = right.sit(table, "Ben")
+        ann, ben = Player(wrong, table, token), Player(right, table, guest)
+        for player in (ann, ben):
+            await player.join()
+            await player.until("watching")
+        await ann.send(table="start")
+        await ben.until("wait")
+        for server in (right, wrong):
+            watcher = Player(server, table)
+            await watcher.join()
+            assert 40_000 < (await watcher.until("hello"))["left_ms"] <= 60_000
+        store = await PostgresStore.open(url)
+        assert all(abs(entry.at - time.time() * 1000) < 120_000 for entry in await store.read(table))
+        await store.close()
+
+
+async def test_a_table_of_a_dead_process_wakes_at_another(three: list[Server], url: str) -> None:
+    table, token = three[0].table(seats=2, rules=RULES)
+    _, guest = three[1].sit(table, "Ben")
+    three[0].kill()
+    three[1].kill()
+    ann, ben = (Player(three[2], table, each) for each in (token, guest))
+    for player in (ann, ben):
+        await player.join()
+        await player.until("watching")
+    await ann.send(table="start")
+    await ben.until("round")
+    assert (ann.seat, ben.seat) == ("p1", "p2")
+
+
+def test_an_embedded_database_is_shared_and_stopped_by_the_last_process() -> None:
+    find_programs_or_skip()
+    with tempfile.TemporaryDirectory(prefix="lastcard-") as name, ExitStack() as stack:
+        folder = Path(name)
+        folder.chmod(0o755)  # the user of the database must be able to enter it
+        one, other = (stack.enter_context(Server(folder, "--store", "postgres-embedded")) for _ in range(2))
+        table, _ = one.table(seats=2)
+        assert json.loads(other.get(f"/api/tables/{table}"))["id"] == table
+        embedded = EmbeddedPostgres(folder / "postgres")
+        one.terminate()
+        assert embedded.is_running
+        other.terminate()
+        assert not embedded.is_running
+
+
+@pytest.mark.parametrize(
+    ("where", "said"),
+    [
+        ("postgresql://ann:secret@127.0.0.1:1/games", "postgresql://127.0.0.1:1/games: cannot"),
+        ("postgresql://127.0.0.1:port/games", "postgresql://127.0.0.1:port/games: cannot"),
+    ],
+)
+def test_a_database_that_cannot_be_opened_is_an_error_in_one_line(where: str, said: str, tmp_path: Path) -> None:
+    command = [
+        sys.executable,
+        "-m",
+        "lastcard",
+        "serve",
+        "--no-browser",
+        "--no-table",
+        "--port",
+        "0",
+        "--file",
+        str(tmp_path / "x"),
+        "--store",
+        where,
+    ]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+    assert done.returncode == 2
+    assert said in done.stderr
+    assert "secret" not in done.stderr
+    assert "Traceback" not in done.stderr
