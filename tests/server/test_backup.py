@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import os
 import shutil
 import socket
@@ -25,14 +26,13 @@ from tests.server.players import Player
 from tests.server.servers import Server
 from tests.server.stores import add
 
-LINES = 300
+LINES = 60
 """Entries of each table before a backup: together some hundred pages."""
 
 
 async def full_store(path: Path, tables: int = 8) -> SqliteStore:
     store = await SqliteStore.open(path)
-    for number in range(tables):
-        await add(store, f"t{number}", *(b"%d " % k * 60 for k in range(LINES)))
+    await asyncio.gather(*(add(store, f"t{number}", *(b"%d " % k * 400 for k in range(LINES))) for number in range(tables)))
     return store
 
 
@@ -95,7 +95,7 @@ async def test_a_table_is_removed_and_a_transaction_is_undone_while_a_backup_is_
     making = asyncio.create_task(store.backup(tmp_path / "copy.db"))
     luck = Random(5)
     kept: dict[str, list[Entry]] = {}
-    for number in range(400):
+    for number in range(200):
         name = f"n{number}"
         bodies = [luck.randbytes(3000) for _ in range(6)]
         entries = list(kept.setdefault(name, []))
@@ -115,7 +115,7 @@ async def test_a_table_is_removed_and_a_transaction_is_undone_while_a_backup_is_
             answers = await asyncio.gather(*(store.append(name, entry) for entry in entries), return_exceptions=True)
         assert broken == any(answers)
         kept[name] = [] if broken else entries
-        if number == 200:
+        if number == 15:
             assert await store.prune(1500) == 8
         if making.done():
             break
@@ -335,6 +335,37 @@ async def test_a_control_socket_left_behind_is_replaced(tmp_path: Path) -> None:
     assert await asyncio.to_thread(back_up, file, tmp_path / "copy.db") == 1
     await control.close()
     await store.close()
+
+
+async def test_a_copy_is_taken_to_another_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "tables.db"
+    store = await full_store(file, tables=2)
+
+    def refuse(copy: Path, target: Path) -> None:
+        raise OSError(errno.EXDEV, "Invalid cross-device link")
+
+    monkeypatch.setattr(Path, "replace", refuse)
+    control = ControlSocket(file, store.backup)
+    await control.open()
+    assert await asyncio.to_thread(back_up, file, tmp_path / "copy.db") == 2
+    assert (tmp_path / "copy.db").stat().st_mode & 0o777 == 0o600
+    await control.close()
+    assert not copy_path(file).exists()
+    before = await store.read("t1")
+    await store.close()
+    assert (await logs_of(tmp_path / "copy.db"))["t1"] == before
+
+
+async def test_a_path_too_long_for_a_socket_leaves_backups_for_when_the_server_is_stopped(tmp_path: Path) -> None:
+    folder = tmp_path / ("a" * 100)
+    folder.mkdir()
+    with Server(folder) as server:
+        with pytest.raises(LastCardError, match=f"process {server.process.pid} has it open"):
+            back_up(server.file, tmp_path / "copy.db")
+        server.terminate()
+        assert "no control socket: lastcard backup works only while the server is stopped" in server.log()
+        assert back_up(server.file, tmp_path / "copy.db") == 0
+        server.start()
 
 
 async def test_a_copy_that_is_a_link_is_not_taken(tmp_path: Path) -> None:

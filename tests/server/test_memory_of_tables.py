@@ -73,6 +73,7 @@ async def test_a_table_in_memory_is_not_removed_from_the_store() -> None:
 
 
 async def test_idle_tables_leave_memory_while_the_disk_is_full(disk: Disk, on_disk: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lobby_module, "_SWEEP_S", 0)
     clock = FakeClock()
     lobby = Lobby(on_disk, clock=clock)
     made = [await lobby.create(TableOptions(name="Ann", seats=2, public=number % 2 == 0)) for number in range(42)]
@@ -84,7 +85,6 @@ async def test_idle_tables_leave_memory_while_the_disk_is_full(disk: Disk, on_di
     with pytest.raises(Unavailable):  # what is left of the last page is filled
         await asyncio.gather(*(lobby.create(TableOptions(name="Cy", seats=2)) for _ in range(100)))
     clock.at += 120_000
-    monkeypatch.setattr(lobby_module, "_SWEEP_S", 0)
     async with asyncio.timeout(TIMEOUT_S):
         while lobby.tables_live:  # the sweeper takes them out of memory by itself
             await asyncio.sleep(0)
@@ -97,11 +97,11 @@ async def test_idle_tables_leave_memory_while_the_disk_is_full(disk: Disk, on_di
 
 
 async def test_an_unexpected_error_does_not_end_the_sweeping(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    monkeypatch.setattr(lobby_module, "_SWEEP_S", 0)
     store, clock = MemoryStore(), FakeClock()
     lobby = Lobby(store, clock=clock)
     await lobby.create(TableOptions(name="Ann", seats=2, public=True))
     await until_idle(lobby)
-    clock.at += 120_000
     failed = asyncio.Event()
     set_summary = store.set_summary
 
@@ -112,7 +112,7 @@ async def test_an_unexpected_error_does_not_end_the_sweeping(monkeypatch: pytest
         await set_summary(table, summary)
 
     monkeypatch.setattr(store, "set_summary", fail_once)
-    monkeypatch.setattr(lobby_module, "_SWEEP_S", 0)
+    clock.at += 120_000
     async with asyncio.timeout(TIMEOUT_S):
         while lobby.tables_live:
             await asyncio.sleep(0)
