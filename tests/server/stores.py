@@ -77,6 +77,10 @@ class MemoryStore(AloneStore):
         newest = [(name, table.summary) for name, table in reversed(self.kept.items()) if table.summary is not None]
         return newest[: max(limit, 0)]
 
+    async def tables(self, after: int, most: int) -> list[tuple[int, str]]:
+        await self._turn()
+        return list(enumerate(self.kept, 1))[after : after + most]
+
     async def count(self) -> int:
         await self._turn()
         return len(self.kept)

@@ -173,7 +173,8 @@ class TableActor:
         Raises what the table raises, Unavailable if the event cannot be stored, RefusedBefore if another process has refused the command.
         """
         while True:
-            await self.refresh()
+            if self.is_broken or self.is_behind:
+                await self.refresh()
             table = self.table
             event = make(table)
             now = self.now()

@@ -50,11 +50,13 @@ class Presence:
 
     def connected(self) -> set[str]:
         """Return the seats that are connected."""
-        return self._listeners.connected().union(*(other.seats for other in self._others))
+        here = self._listeners.connected()
+        return here.union(*(other.seats for other in self._others)) if self._others else here
 
     def rtt_ms(self, seat: str) -> int:
         """Return the time through the network and back of the slowest connection of a seat."""
-        return max(self._listeners.rtt_ms(seat), *(other.seats.get(seat, 0) for other in self._others), 0)
+        here = self._listeners.rtt_ms(seat)
+        return max(here, *(other.seats.get(seat, 0) for other in self._others)) if self._others else here
 
     def spectators(self) -> int:
         """Return how many watch."""
@@ -68,7 +70,7 @@ class Presence:
     @property
     def lag_ms(self) -> int:
         """How long this process waits before it does what the timers say, so that the ones before it can."""
-        return LAG_MS * sum(other.rank < self._rank for other in self._others)
+        return LAG_MS * sum(other.rank < self._rank for other in self._others) if self._others else 0
 
     async def refresh(self) -> None:
         """Look who is connected to the other processes. Raises StoreError."""

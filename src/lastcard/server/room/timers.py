@@ -136,11 +136,11 @@ class Timers:
 
     def _presence(self, table: Table, now: int) -> Coming:
         """Players who have come back, and players who are gone for too long."""
-        connected, here, state = self._listeners.connected(), self._listeners.here(), table.state
+        connected, state = self._listeners.connected(), table.state
         for seat_id, seat in state.by_id():
             if seat_id in connected:
                 self._gone.pop(seat_id, None)
-                if seat.away and seat_id in here:
+                if seat.away and seat_id in self._listeners.here():
                     yield now, lambda seat_id=seat_id: events.PlayerReturned(seat_id)  # type: ignore[misc]
             elif seat.is_present and state.in_match:
                 gone = self._gone.setdefault(seat_id, now)

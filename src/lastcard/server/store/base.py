@@ -132,6 +132,9 @@ class Store(Protocol):
     async def summaries(self, limit: int) -> list[tuple[str, bytes]]:
         """Return the tables of the public list with their summaries, the newest table first."""
 
+    async def tables(self, after: int, most: int) -> list[tuple[int, str]]:
+        """Return the tables in the order in which they were made, at most so many after number ``after``, each with its number."""
+
     async def count(self) -> int:
         """Return how many tables there are."""
 

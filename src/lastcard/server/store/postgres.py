@@ -114,6 +114,11 @@ class PostgresStore:
         rows = await self._fetch(self._reader, query, max(limit, 0))
         return [(row["id"], row["summary"]) for row in rows]
 
+    async def tables(self, after: int, most: int) -> list[tuple[int, str]]:
+        """Return the tables in the order in which they were made, at most so many after number ``after``, each with its number."""
+        query = "SELECT number, id FROM tables WHERE number > $1 ORDER BY number LIMIT $2"
+        return [(row["number"], row["id"]) for row in await self._fetch(self._reader, query, after, most)]
+
     async def count(self) -> int:
         """Return how many tables there are."""
         [[count]] = await self._fetch(self._reader, "SELECT count(*) FROM tables")
@@ -136,6 +141,11 @@ class PostgresStore:
             if len(found) < PRUNED:
                 return removed
             above = found[-1]["number"]
+
+    @property
+    def others(self) -> int:
+        """How many other processes use the database."""
+        return self._peers.others
 
     def watch(self, watcher: Watcher) -> None:
         """Call ``watcher`` from now on."""

@@ -87,6 +87,11 @@ class Peers:
         loop = asyncio.get_running_loop()
         self._tasks = [loop.create_task(self._keep_beating()), loop.create_task(self._keep_showing())]
 
+    @property
+    def others(self) -> int:
+        """How many other processes ran when this one asked last."""
+        return len(self._others)
+
     def watch(self, watcher: Watcher) -> None:
         """Call ``watcher`` from now on."""
         self._watcher = watcher

@@ -134,6 +134,11 @@ class SqliteStore(AloneStore):
         rows = await self._send(lambda db: db.execute(query, (max(limit, 0),)).fetchall(), reads=True)
         return cast("list[tuple[str, bytes]]", rows)
 
+    async def tables(self, after: int, most: int) -> list[tuple[int, str]]:
+        """Return the tables in the order in which they were made, at most so many after number ``after``, each with its number."""
+        query = "SELECT number, id FROM tables WHERE number > ? ORDER BY number LIMIT ?"
+        return cast("list[tuple[int, str]]", await self._send(lambda db: db.execute(query, (after, most)).fetchall(), reads=True))
+
     async def count(self) -> int:
         """Return how many tables there are."""
         return cast("int", await self._send(lambda db: db.execute("SELECT count(*) FROM tables").get, reads=True))

