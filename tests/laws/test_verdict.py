@@ -70,6 +70,7 @@ RARE = {
         "minecraft penalty.wrong_card=auto+2 wd4.unlawful=refused | w4r3g2 y1y2 | b5 | p1> | b1b2b3",
         "p1 draw",
     ),
+    "the dealer is asked for a shuffle": ("classic | b1y2 g1g2 | r5r6r7 | p1> | -", "p1 draw"),
     "a fresh card that does not match, beside one that does": (
         "minecraft creeper.extra_playable=yes | g1g2 y1y2 | r5 | p1> | wcr6b7b8b1b2b3",
         "p1 draw",
@@ -84,6 +85,13 @@ def test_so_it_is_at_moments_that_random_rounds_seldom_reach(name: str) -> None:
     for action in actions.split(", "):
         rnd.play(action)
         check_verdicts(rnd)
+
+
+def test_so_it_is_while_cards_are_passed_and_a_red_0_may_be_one() -> None:
+    rnd = Round.deal("classic deal.pass=left deal.size=2", 2, dealer="p1", deck="r0r1g1b2y7y1y2y3y4", chance="ask")
+    check_verdicts(rnd)
+    rnd.play("p2 pass r0")
+    check_verdicts(rnd)
 
 
 def check_tasks(rnd: Round) -> None:
