@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from lastcard.server.errors import TooManyRequests
@@ -46,6 +47,10 @@ FRAGMENTS: Final = 16
 
 READ_COST: Final = 512
 """What each read from a socket counts besides its bytes: a byte in a packet of its own costs the server as much as a message."""
+
+
+SHARED_WAIT_S: Final = 1.0
+"""The longest that a connection is not read because others of its address have sent too much."""
 
 
 class TableRates(NamedTuple):
@@ -208,6 +213,11 @@ def _sockets(connections: int, connections_each: int, most: int) -> Connections:
     return Connections(most, min(each, max(1, most // 4)) if connections_each < connections else each)
 
 
+@lru_cache(maxsize=4096)
+def _peer_of(host: str, proxies: Networks) -> str | None:
+    return None if host in proxies else client_address(host)
+
+
 class Limits:
     """All limits of one server. ``rates`` replaces some of ``RATES`` and ``SOCKET_RATES``.
 
@@ -242,7 +252,7 @@ class Limits:
 
     def peer_of(self, host: str | None) -> str | None:
         """Return the address that a TCP connection counts for; None for a trusted proxy, or without an address."""
-        return None if host is None or host in self._proxies else client_address(host)
+        return None if host is None else _peer_of(host, self._proxies)
 
     def address_bytes(self, address: str) -> Bucket:
         """Return the bucket that all connections of an address share."""

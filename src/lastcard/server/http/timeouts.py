@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from lastcard.server.http.rate_limits import READ_COST, Bucket
+from lastcard.server.http.rate_limits import READ_COST, SHARED_WAIT_S, Bucket
 from lastcard.server.state import ServerState
 
 TIMEOUT_S: Final = 20.0
@@ -71,7 +71,7 @@ class HttpProtocol(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         """Read data; abort the connection if not even an error can be sent."""
-        wait = self._bytes.spend(len(data) + READ_COST) if self._bytes is not None else 0.0
+        wait = min(SHARED_WAIT_S, self._bytes.spend(len(data) + READ_COST)) if self._bytes is not None else 0.0
         try:
             super().data_received(data)
         except h11.LocalProtocolError:

@@ -19,7 +19,7 @@ from websockets.exceptions import InvalidState
 from websockets.protocol import OPEN
 
 from lastcard.server.http import timeouts
-from lastcard.server.http.rate_limits import READ_COST, Bucket
+from lastcard.server.http.rate_limits import READ_COST, SHARED_WAIT_S, Bucket
 from lastcard.server.state import ServerState
 from lastcard.server.ws.connection import DIRECT_CHANNEL
 from lastcard.server.ws.frame_parser import FrameParser
@@ -55,6 +55,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     _abort_timer: asyncio.TimerHandle | None = None
     _resume_timer: asyncio.TimerHandle | None = None
     _excess_timer: asyncio.TimerHandle | None = None
+    _address_bytes: Bucket | None = None
     _is_counted = False
     _peer: str | None = None
     _receiver: Callable[[str | None], None] | None = None
@@ -65,7 +66,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         self.conn = FrameParser(self.state.limits.of_socket("frames"), longest=config.ws_max_size, logger=self.logger)
-        self._bytes: list[Bucket] = [self.state.limits.of_socket("bytes")]
+        self._bytes = self.state.limits.of_socket("bytes")
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Limit the system's send buffer, which would grow to megabytes for a client that does not read."""
@@ -99,9 +100,10 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     # ---- what arrives ------------------------------------------------------------------------------------------------
     def data_received(self, data: bytes) -> None:
         """Handle what has arrived as far as the limits allow."""
-        cost, wait = len(data) + READ_COST, 0.0
-        for bucket in self._bytes:
-            wait = max(wait, bucket.spend(cost))
+        cost = len(data) + READ_COST
+        wait = self._bytes.spend(cost)
+        if self._address_bytes is not None:
+            wait = max(wait, min(SHARED_WAIT_S, self._address_bytes.spend(cost)))
         text = self.conn.whole_text(data) if self._receiver is not None else None
         if text is not None:
             self._receive_text(text)
@@ -197,7 +199,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         ``on_excess`` is called after too many frames; bytes are taken out of ``address_bytes`` as well. Without a receiver, each message
         pauses reading until the application has taken it, which costs more than the message itself.
         """
-        self._bytes.append(address_bytes)
+        self._address_bytes = address_bytes
         others = []
         while not self.queue.empty():
             event = self.queue.get_nowait()
