@@ -127,6 +127,19 @@ async def test_equal_cards_are_laid_until_no_more_are() -> None:
     assert at.match.round.actions[:3] == ["p1 r5", "p1 g5", "p1 keep"]
 
 
+async def test_cards_are_chosen_to_be_passed() -> None:
+    at = dealt("classic deal.pass=left deal.pass.cards=2", "r5b5g5y1 g1g2g3g4", "r7", "y2y3y4y5", ScriptedBot())
+    text, _ = await pressed(at)
+    assert "Choose 2 cards to pass to Ben, one at a time" in " ".join(text.split())
+    text, _ = await pressed(at, "1")
+    assert "Choose a card to pass to Ben" in " ".join(text.split())
+    await pressed(at, "2")
+    assert at.match.round.actions[:2] == ["p1 pass r5", "p1 pass y1"]
+    at = dealt("classic deal.pass=right", "r5b5 g1g2 y1y2", "r7", "y2y3y4y5", ScriptedBot(), ScriptedBot(), lang="de")
+    text, _ = await pressed(at)
+    assert "Wähl eine Karte für Cy" in " ".join(text.split())
+
+
 async def test_whom_to_swap_hands_with_or_none() -> None:
     at = dealt("classic seven_zero=on seven.swap=may", "r7b5 g1g2 y1y2", "r9", "y3y4y5y6", ScriptedBot(), ScriptedBot())
     text, _ = await pressed(at, "1")

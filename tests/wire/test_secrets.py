@@ -114,6 +114,36 @@ async def test_hidden_cards_change_no_bytes(edition: str, monkeypatch: pytest.Mo
     assert differed * 4 >= games, f"only {differed} of {games} games had another world worth the name"
 
 
+# ---- cards passed at the start -------------------------------------------------------------------------------------------
+async def test_which_card_is_passed_changes_no_byte_for_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The seat that gets it learns nothing either until all have chosen; who neither gives nor gets it never does."""
+    fates: Fates = {}
+    monkeypatch.setattr(lastcard.game.match, "Luck", lambda chance, number, **had: Fated(fates, chance, number, **had))
+    early: list[list[bytes]] = []
+    late: list[list[bytes]] = []
+    for choice in (0, -1):
+        async with played_table("classic deal.pass=left deal.pass.cards=2", 4, pace=PACE, bot_delays=SLOW) as table:
+            order = []
+            while asked := [client for client in table.clients.values() if client.must and " pass " in client.ask[0]]:
+                (client,) = asked
+                if client not in order:
+                    order.append(client)
+                if client is order[0]:
+                    last = client.ask[choice]
+                elif len(order) == 4 and len(early) == len(late):
+                    early.append([data for other in order[1:] for data in other.got])
+                await table.said(client, do=last if client is order[0] else client.ask[0])
+            keys = {id(client): token for client, token in zip(table.clients.values(), tokens(table), strict=True)}
+            others = [client for client in order if client not in order[:2]]
+            late.append(
+                [data for client in (*others, table.watcher) for data in client.got]
+                + [await record_of(table, keys.get(id(client))) for client in (*others, table.watcher)]
+            )
+            assert any(b'"d pass' in data for data in late[-1])
+    assert early[0] == early[1]
+    assert late[0] == late[1]
+
+
 # ---- the law can fail ----------------------------------------------------------------------------------------------------
 def events_are_sent_whole(patch: pytest.MonkeyPatch) -> None:
     seen = stream.StreamLine.seen_by

@@ -34,7 +34,7 @@
  * @property {Seat[]} called whose call of UNO stands
  * @property {boolean} over
  * @property {Seat[]} gone out of the round (HR-25)
- * @property {Record<Seat, Card[]>} toPass the cards that each seat has laid down to be passed on, in its hand still (HR-29)
+ * @property {Record<string, Card[]>} toPass the cards that each seat has laid down to be passed on, in its hand still (HR-29)
  * @property {Seat[]} winners
  *
  * @typedef {object} RulesInfo what the pages need to know of a table's rules, from `GET /api/rules?line=…`

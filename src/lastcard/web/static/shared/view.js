@@ -189,7 +189,7 @@ function dealt(view, mind, words) {
   else if (verb === "return") putBack(view, mind, seat, words[3]);
   else if (verb === "lay") for (const card of cardsOf(words[3])) lay(view, seat, card);
   else if (verb === "under") layUnder(view, seat, cardsOf(words[3]));
-  else if (verb === "pass") passCards(view, seat, words[3], cardsOf(words[4]));
+  else if (verb === "pass") passCards(view, seat, /** @type {Seat} */ (words[3]), cardsOf(words[4]));
   else if (verb === "swap") passHands(view, { [words[2]]: words[3], [words[3]]: words[2] });
   else if (verb === "rotate") rotate(view, words[2] === "left" ? 1 : -1);
   else if (verb === "hand" || verb === "count") turnOver(view, seat, cardsOf(words[3]));

@@ -5,9 +5,10 @@
  * @typedef {import("../shared/types.js").Seat} Seat
  *
  * @typedef {object} Move something that travels
- * @property {"lay" | "draw" | "back" | "top"} kind
+ * @property {"lay" | "draw" | "back" | "top" | "pass"} kind
  * @property {Seat} [seat]
  * @property {number} count
+ * @property {string} [to] the seat that cards are passed to
  *
  * @typedef {Map<string, DOMRect>} Places where things were
  */
@@ -49,7 +50,8 @@ export function travel(before, moves, own) {
     for (const item of newcomers(before)) fade(item);
     return;
   }
-  settle(before);
+  const giver = moves.find((move) => move.kind === "pass" && move.to === own)?.seat;
+  settle(before, giver ? before.get(`seat ${giver}`) : before.get("draw"));
   let late = 0;
   for (const move of moves) {
     if (move.kind === "draw" && move.seat !== own && move.seat) {
@@ -70,13 +72,13 @@ function newcomers(before) {
 }
 
 /**
- * Move the cards of the hand to their new places, new ones from the draw pile one after another.
+ * Move the cards of the hand to their new places, new ones from where they come one after another.
  *
  * @param {Places} before
+ * @param {DOMRect | undefined} source the draw pile, or the seat that has passed them
  */
-function settle(before) {
+function settle(before, source) {
   let late = 0;
-  const draw = before.get("draw");
   for (const item of document.querySelectorAll("#hand > li")) {
     const button = item.firstElementChild;
     if (!button) continue;
@@ -84,8 +86,8 @@ function settle(before) {
     const is = button.getBoundingClientRect();
     if (was) {
       if (Math.hypot(was.x - is.x, was.y - is.y) > 1) fly(item, was, is, 0);
-    } else if (draw) {
-      fly(item, draw, is, late, 0.2);
+    } else if (source) {
+      fly(item, source, is, late, 0.2);
       late += APART;
     }
   }

@@ -55,7 +55,7 @@ function place(card) {
  */
 export function hand(s, offers, context) {
   const cards = keyed(sorted(ownHand(s), context.sort));
-  const laid = new Set(keyed(laidDown(s)).map(([key]) => key));
+  const laid = keysOf(laidDown(s), cards);
   let place = 0;
   return html`<ul class="cards" id="hand" aria-label=${t("table-hand-label", { number: cards.length })} data-cards=${cards.length}>
     ${repeat(cards, ([key]) => key, ([key, card]) => (laid.has(key) ? away(card, key, context) : held(card, key, offers, context, offers.cards.has(card) ? (place += 1) : 0)))}
@@ -72,6 +72,19 @@ function keyed(cards) {
   /** @type {Record<string, number>} */
   const seen = {};
   return cards.map((card) => [`${card}#${(seen[card] = (seen[card] ?? 0) + 1)}`, card]);
+}
+
+/**
+ * The keys of some of the cards, the last ones of equal cards.
+ *
+ * @param {Card[]} some
+ * @param {[string, Card][]} cards
+ * @returns {Set<string>}
+ */
+function keysOf(some, cards) {
+  const left = [...some];
+  const found = cards.toReversed().filter(([, card]) => left.includes(card) && left.splice(left.indexOf(card), 1));
+  return new Set(found.map(([key]) => key));
 }
 
 /**

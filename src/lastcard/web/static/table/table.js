@@ -75,6 +75,7 @@ function onEvent(event) {
   const owner = /** @type {Seat} */ (who === "d" ? seat : who);
   if (who === "d" && DEALT.has(verb)) page.moves.push({ kind: "draw", seat: owner, count: (cards ?? "").length / 2 });
   else if (who === "d" && (verb === "lay" || verb === "under")) page.moves.push({ kind: "lay", seat: owner, count: (cards ?? "").length / 2 });
+  else if (who === "d" && verb === "pass") page.moves.push({ kind: "pass", seat: owner, count: 1, to: cards });
   else if (who === "d" && verb === "top") page.moves.push({ kind: "top", count: 1 });
   else if (who !== "d" && !NO_CARD.has(verb)) page.moves.push({ kind: "lay", seat: owner, count: 1 });
   sound(verb === "uno" ? "uno" : verb === "draw" && who === "d" ? "draw" : who !== "d" && !NO_CARD.has(verb) ? "lay" : "");

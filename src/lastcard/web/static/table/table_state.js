@@ -287,7 +287,7 @@ export function passing(s) {
   const line = s.rules?.line ?? "";
   const way = /** @type {keyof typeof PASSED_BY} */ (/\bdeal\.pass=(\w+)/.exec(line)?.[1] ?? "left");
   const cards = Number(/\bdeal\.pass\.cards=(\d+)/.exec(line)?.[1] ?? 1);
-  const at = seats.indexOf(s.seat ?? "") + PASSED_BY[way];
+  const at = seats.findIndex((seat) => seat === s.seat) + PASSED_BY[way];
   return { to: seats[(at + seats.length) % seats.length] ?? "", number: cards - laidDown(s).length };
 }
 

@@ -52,9 +52,18 @@ export function rewriteLog() {
  */
 export function writeEntry(entry) {
   const said = sentencesOf(entry);
-  if (said.length) page.latest = said[said.length - 1].text;
+  if (said.length && !isPassedToAnother(entry.event ?? "")) page.latest = said[said.length - 1].text;
   if (entry.event?.startsWith("d over")) page.decided = entry.rule ?? null;
   return said.map((one) => withRule(one, reader()));
+}
+
+/**
+ * Whether cards were passed to somebody else: what one gets oneself at the same time is the last to be shown.
+ *
+ * @param {string} event
+ */
+function isPassedToAnother(event) {
+  return event.startsWith("d pass ") && event.split(" ")[3] !== page.s.seat;
 }
 
 /** @param {Card} card */
