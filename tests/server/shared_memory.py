@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from typing import ClassVar
 
-from lastcard.server.store.base import Entry, RefusedBefore, SentCommand, Watcher, conflict_of
+from lastcard.server.store.base import Conflict, Entry, RefusedBefore, SentCommand, Watcher, conflict_of
 from tests.server.stores import Kept, MemoryStore
 
 Notice = tuple["SharedMemory", str, bool]
@@ -20,6 +20,7 @@ class Database:
         self.presences: dict[str, dict[SharedMemory, bytes]] = {}
         self.stores: list[SharedMemory] = []
         self.notices: deque[Notice] = deque()
+        self.conflicts = 0  # how many entries came second
 
     def store(self) -> SharedMemory:
         """Return the store of one more process."""
@@ -67,7 +68,11 @@ class SharedMemory(MemoryStore):
         if answer is not None:
             await self._turn()
             raise RefusedBefore(table, answer)
-        await super().append(table, entry, command)
+        try:
+            await super().append(table, entry, command)
+        except Conflict:
+            self.database.conflicts += 1
+            raise
         self.database.notify(self, table, log=True)
 
     async def refuse(self, table: str, k: int, command: SentCommand, answer: bytes) -> bytes:

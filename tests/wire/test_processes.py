@@ -231,6 +231,16 @@ async def test_each_timer_fires_once_and_at_its_time() -> None:
         assert done > 5
 
 
+async def test_one_process_does_what_the_timers_say_and_the_others_wait_for_it() -> None:
+    async with processes(3, 3, pace=TURN) as table:
+        while len(await table.events(events.ActionTaken)) < 5:
+            end = table.clock.alarms[0].when
+            while table.clock.ring(end):  # the alarms of all processes, before any has done anything
+                pass
+            await table.settle()
+        assert table.database.conflicts == 0
+
+
 async def test_the_timers_go_on_where_clients_are_when_a_process_ends() -> None:
     async with processes(3, 3, pace=TURN) as table:
         while len(table.all) > 1:
