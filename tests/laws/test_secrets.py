@@ -57,8 +57,9 @@ def is_stop(rnd: Round, number: int, place: int) -> bool:
     """Tell whether a card drawn because of a Silver Badge is public by ``badge.reveal``, or ends what a roulette makes draw."""
     event, reveal = rnd.events[number], rnd.rules["badge.reveal"]
     card = (event.cards or ())[place]
-    if event.cause == "draw_roulette":  # a shuffle may stand between the colour and the last cards
-        return card[0] == [one.words[2] for one in rnd.events[:number] if one.words[1] == "color"][-1]
+    if event.cause == "draw_roulette":  # of the colour in force: the one named, or that of a card turned up for a new pile since
+        set_by = [one.words[2] for one in rnd.events[:number] if one.words[1] in ("color", "top") and one.words[2][0] != "w"]
+        return card[0] == set_by[-1][0]
     if event.cause != "draw_until_stop":
         return False
     stops = card[0] != "w" and card[1] in rnd.rules["badge.stop_set"]

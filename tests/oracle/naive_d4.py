@@ -249,11 +249,12 @@ class DrawCards(Asking):
         yield from self.draws_until(seat, stop, limit)
 
     def draws_until(self, seat: int, stop: Callable[[str], bool], limit: int = 1000) -> Generator[Asks, str, None]:
-        """One card after another, until one at which to stop."""
+        """One card after another, until one at which to stop; a shuffle right after it may change the colour in force."""
         drawn: list[str] = []
+        stopped: list[bool] = [False]
         self.flush()
-        while len(drawn) < limit and not (drawn and stop(drawn[-1])):
-            card, _ = yield from self.take_triggering(seat, FORCED, self.bit(drawn))
+        while len(drawn) < limit and not stopped[-1]:
+            card, _ = yield from self.take_triggering(seat, FORCED, self.bit(drawn), lambda card: stopped.append(stop(card)))
             if card is None:
                 break
             drawn.append(card)

@@ -2,73 +2,74 @@
 
 from __future__ import annotations
 
-EDITIONS = ("paw-patrol", "classic", "fairies", "minecraft", "anniversary", "retour", "allwild", "merciless")
+EDITIONS = ("paw-patrol", "classic", "fairies", "minecraft", "anniversary", "retour", "allwild", "merciless", "swap112")
 
 # One row per key: one value for every edition, or one each in the order of EDITIONS. Where the sheet prints a dash: the first listed value.
 SETTINGS: dict[str, str] = {
-    "deck": "pp112 c108 df112 mc112 c108 c108 aw112 ml168",
+    "deck": "pp112 c108 df112 mc112 c108 c108 aw112 ml168 sw112",
     "deal.size": "7",
-    "first.draw2": "draw_and_miss draw_only button ignore draw_only draw_and_miss draw_and_miss ignore",
-    "first.draw2_two": "same same same same draw_and_miss same same same",
-    "first.reverse": "dealer_starts right_of_dealer_starts right_of_dealer_starts ignore dealer_starts dealer_starts dealer_starts ignore",
-    "first.skip": "left_misses left_misses left_misses ignore left_misses left_misses left_misses ignore",
+    "first.draw2": "draw_and_miss draw_only button ignore draw_only draw_and_miss draw_and_miss ignore draw_and_miss",
+    "first.draw2_two": "same same same same draw_and_miss same same same same",
+    "first.reverse": "dealer_starts right_of_dealer_starts right_of_dealer_starts ignore "
+    "dealer_starts dealer_starts dealer_starts ignore dealer_starts",
+    "first.skip": "left_misses left_misses left_misses ignore left_misses left_misses left_misses ignore left_misses",
     "first.wild": "left_names_colour left_names_colour left_names_colour ignore "
-    "left_names_colour left_names_colour left_names_colour left_names_colour",
-    "first.d4": "return_reflip return_reflip return_reflip ignore return_reflip return_reflip return_reflip return_reflip",
+    "left_names_colour left_names_colour left_names_colour left_names_colour left_names_colour",
+    "first.d4": "return_reflip return_reflip return_reflip ignore return_reflip return_reflip return_reflip return_reflip return_reflip",
     "first.special": "left_names_colour left_names_colour return_reflip ignore "
-    "left_names_colour left_names_colour left_names_colour ignore",
+    "left_names_colour left_names_colour left_names_colour ignore left_names_colour",
     "first.rejected": "back_and_shuffle back_and_shuffle back_and_shuffle stay_under "
-    "back_and_shuffle back_and_shuffle back_and_shuffle stay_under",
-    "turn.play": "optional mandatory mandatory optional optional mandatory mandatory optional",
-    "turn.mandatory_scope": "matches matches+wild matches matches matches matches all_lawful matches",
-    "turn.drawn_card": "may_play must_play must_play may_play may_play may_play must_play must_play",
+    "back_and_shuffle back_and_shuffle back_and_shuffle stay_under back_and_shuffle",
+    "turn.play": "optional mandatory mandatory optional optional mandatory mandatory optional optional",
+    "turn.mandatory_scope": "matches matches+wild matches matches matches matches all_lawful matches matches",
+    "turn.drawn_card": "may_play must_play must_play may_play may_play may_play must_play must_play may_play",
     "pile.recycle": "keep_top",
     "pile.short": "draw_what_exists",
     "pile.when": "on_demand",
     "round.blocked": "lowest_hand_wins",
     "round.turns": "2000",
-    "stacking": "off off off off off off off amount",
-    "draw2.target": "next next button next next next next next",
-    "draw2.miss_turn": "always always always always two_players_only always always always",
+    "stacking": "off off off off off off off amount off",
+    "draw2.target": "next next button next next next next next next",
+    "draw2.miss_turn": "always always always always two_players_only always always always always",
     "draw2.target_self": "no",
     "draw2.resume": "after_target",
-    "wd4.target": "next next all_with_protection next next next next next",
-    "wd4.miss_turn": "always always never always never always always always",
-    "wd4.colour": "player player button player player player player player",
-    "wd4.block": "colour any_playable colour colour colour colour_numbers colour colour",
-    "wd4.block_wilds": "no yes no yes no no no no",
+    "wd4.target": "next next all_with_protection next next next next next next",
+    "wd4.miss_turn": "always always never always never always always always always",
+    "wd4.colour": "player player button player player player player player player",
+    "wd4.block": "colour any_playable colour colour colour colour_numbers colour colour colour",
+    "wd4.block_wilds": "no yes no yes no no no no no",
     "wd4.block_other_d4": "no",
     "wd4.unlawful": "bluff",
-    "challenge.by": "victim victim anyone victim victim victim victim victim",
+    "challenge.by": "victim victim anyone victim victim victim victim victim victim",
     "challenge.show": "challenger",
     "challenge.guilty_draws": "4",
     "challenge.wrong_draws": "6",
     "challenge.win_turn": "kept",
-    "challenge.lose_turn": "lost lost kept lost kept lost lost lost",
+    "challenge.lose_turn": "lost lost kept lost kept lost lost lost lost",
     "challenge.on_last_card": "not_offered",
     "challenge.card_stays": "yes",
     "uno.call": "required",
-    "uno.penalty": "2 4 2 2 2 2 2 2",
+    "uno.penalty": "2 4 2 2 2 2 2 2 2",
     "uno.closes": "next_turn_begins next_draw_or_turn_end next_turn_begins next_turn_begins "
-    "never next_turn_begins next_turn_begins next_turn_begins",
+    "never next_turn_begins next_turn_begins next_turn_begins next_turn_begins",
     "uno.forced_draw_closes": "no",
     "uno.self_correct": "yes",
-    "uno.catchers": "any opponents opponents any opponents any any any",
+    "uno.catchers": "any opponents opponents any opponents any any any any",
     "uno.false_catch": "0",
     "uno.mass_discard": "required",
     "uno.protection": "required",
-    "penalty.wrong_card": "refuse refuse refuse refuse catchable+2 auto+1 refuse refuse",
-    "penalty.out_of_turn": "refuse refuse refuse refuse refuse auto+1 refuse refuse",
-    "penalty.suggestion": "off off off off 2 off off off",
-    "last_card.draws": "yes no yes no yes no no no",
+    "penalty.wrong_card": "refuse refuse refuse refuse catchable+2 auto+1 refuse refuse refuse",
+    "penalty.out_of_turn": "refuse refuse refuse refuse refuse auto+1 refuse refuse refuse",
+    "penalty.suggestion": "off off off off 2 off off off off",
+    "last_card.draws": "yes no yes no yes no no no yes",
     "last_card.badge": "none",
     "last_card.draw2": "next_draws",
     "last_card.d4": "next_draws",
     "score.number": "face",
     "score.action": "20",
-    "score.wild": "50 50 50 50 50 50 20 50",
-    "score.d4": "50 50 75 50 50 50 50 50",
-    "score.special": "50",
+    "score.wild": "50 50 50 50 50 50 20 50 50",
+    "score.d4": "50 50 75 50 50 50 50 50 50",
+    "score.special": "50 50 50 50 50 50 50 50 40",
     "two.reverse": "skip",
     "teams": "off",
     "badge.stop_set": "2,3,6,r,d",
@@ -95,8 +96,8 @@ SETTINGS: dict[str, str] = {
     "creeper.play_at_once": "yes",
     "creeper.extra_playable": "no",
     "jump_in": "off",
-    "seven_zero": "off off off off off off off on",
-    "draw": "one one one one one one one until_playable",
+    "seven_zero": "off off off off off off off on off",
+    "draw": "one one one one one one one until_playable one",
     "force_play": "off",
     "finish": "any",
     "stack.reverse": "no",
@@ -108,7 +109,7 @@ SETTINGS: dict[str, str] = {
     "penalty.noticers": "others",
     "score.face": "-",
     "turn.several": "off",
-    "mercy": "0 0 0 0 0 0 0 25",
+    "mercy": "0 0 0 0 0 0 0 25 0",
     "draw.limit": "0",
     "draw.refuse": "no",
     "deal.pass": "off",
@@ -150,7 +151,7 @@ OF_EDITION = {"allwild": {"ww": "", "w4": "draw4", "ws": "swap"}, "merciless": {
 COLOURS = "rygb"
 COLOURED_FACES = "0123456789srdfka"
 WILD_FACES = "w4bcashzrkj2t6xo"
-SPECIALS = {"pp112": "wb", "df112": "wa", "mc112": "wc", "c108": ""}
+SPECIALS = {"pp112": "wb" * 4, "df112": "wa" * 4, "mc112": "wc" * 4, "c108": "", "sw112": "wswhwzwz"}
 ALL_WILD = {"ww": 20, "wr": 20, "wk": 20, "wj": 16, "w2": 8, "w4": 4, "wt": 8, "ws": 16}  # AW-02
 MERCILESS = dict.fromkeys("0123456789dfk", 2) | {"s": 3, "r": 4, "a": 3}  # ML-02: of each face per colour
 MERCILESS |= {"wr": 8, "w6": 4, "wx": 4, "wo": 8}
@@ -321,7 +322,7 @@ def _of_face(face: str) -> list[str]:
 
 
 def deck(name: str) -> list[str]:
-    """Catalogue 1: PP-03…10, CL-A10, DF-04…11, MC-03…10, EA-03…06, AW-02, ML-02."""
+    """Catalogue 1: PP-03…10, CL-A10, DF-04…11, MC-03…10, EA-03…06, AW-02, ML-02, SW-02."""
     if name == "aw112":
         return [card for card, number in ALL_WILD.items() for _ in range(number)]
     if name == "ml168":
@@ -332,6 +333,4 @@ def deck(name: str) -> list[str]:
         for face in "123456789srd":
             cards += [colour + face] * 2
     cards += ["ww"] * 4 + ["w4"] * 4
-    if SPECIALS[name]:
-        cards += [SPECIALS[name]] * 4
-    return cards
+    return cards + read_cards(SPECIALS[name])

@@ -5,7 +5,7 @@ The course of a round is a generator: it yields asks and is sent the chosen acti
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -248,9 +248,13 @@ class Table:
             self.windows.clear()
         return card
 
-    def take_triggering(self, seat: int, reason: str, already: bool) -> Generator[Asks, str, tuple[str | None, list[str]]]:
-        """One card, and the three extras if it is a Creeper that triggers (MC-36…38, MC-A7, MC-A8)."""
+    def take_triggering(
+        self, seat: int, reason: str, already: bool, look: Callable[[str], None] = lambda card: None
+    ) -> Generator[Asks, str, tuple[str | None, list[str]]]:
+        """One card, looked at as it comes, and the three extras if it is a Creeper that triggers (MC-36…38, MC-A7, MC-A8)."""
         card = yield from self.take_one(seat, reason)
+        if card is not None:
+            look(card)
         triggers = card is not None and self.rules.has(card, "bite") and (reason == TURN or self.rules.on("creeper.on_forced"))
         if not triggers or (already and self.rules["creeper.per_draw"] == "once"):
             yield from self.recycle_if_due()

@@ -48,7 +48,7 @@ def naive_paths(line: str, path: tuple[str, ...], depth: int) -> int:
     if depth == 1:
         return len(actions)
     if naive.to_order is not None:
-        actions = [f"d shuffle {naive.to_shuffle}"]
+        actions = [f"d shuffle {naive.to_shuffle}{''.join(naive.to_follow)}"]
     return sum(naive_paths(line, (*path, action), depth - 1) for action in actions)
 
 

@@ -20,6 +20,7 @@ MATCHES = {
     "retour": ("retour match.target=60", 2),
     "allwild": ("allwild match.target=500", 140),
     "merciless": ("merciless match.target=60", 143),
+    "swap112": ("swap112 match.target=60", 60),
 }
 """Rules and seed of each match: the seeds from 0 to 199 under which two rounds (minecraft: one) cite most rules in 380 lines."""
 

@@ -39,7 +39,7 @@ from lastcard.rules.values import is_within, nearest
 from lastcard.rules.verbs import AMOUNTS, Verb
 from lastcard.text.faults import fault, shown, system_fault
 
-EDITIONS: Final = ("classic", "paw-patrol", "fairies", "minecraft", "anniversary", "retour", "allwild", "merciless")
+EDITIONS: Final = ("classic", "paw-patrol", "fairies", "minecraft", "anniversary", "retour", "allwild", "merciless", "swap112")
 """The ids of the published rule sets."""
 
 VERBS: Final = tuple(str(verb.name).lower() for verb in Verb)
