@@ -42,6 +42,14 @@ def test_protection_is_laid_in_order_of_play(turn: str, order: list[str]) -> Non
     assert sizes(rnd) == [2, 2, 2, 2]
 
 
+@pytest.mark.rule("DF-54")
+def test_the_colour_of_protection_stays_when_the_whole_discard_pile_is_shuffled() -> None:
+    rnd = villain("fairies pile.recycle=whole | w4y1y2 y3y4 g5g6r9 y8y9 | b1r5 | p1> | b2b3", "g")
+    rnd.play("d shuffle r5b1w4")
+    assert (str(rnd.top), rnd.color) == ("r5", "r")
+    assert lawful(rnd, "p3") == {"p3 protect g5", "p3 protect g6"}
+
+
 @pytest.mark.rule("DF-54", "DF-A18")
 @pytest.mark.alternative("v4.protect=must")
 def test_protecting_is_compulsory_with_any_one_card_of_the_colour() -> None:

@@ -248,8 +248,9 @@ def hit_next(s: State, rules: CompiledRules) -> None:
 
 
 def hit_all(s: State, rules: CompiledRules, place: int) -> None:
-    """Go round the table: who holds the colour protects, the others draw."""
-    s.shield = s.color
+    """Go round the table: who holds the colour protects, the others draw. A new top does not change that colour."""
+    if place == 1:
+        s.shield = s.color
     if place == s.seats:
         if s.out != NOBODY:
             push(s, T_OVER, 0, 0, 0)
