@@ -33,7 +33,7 @@ RULES = "classic match.target=100 uno.grace_ms=0"
 
 
 class Roaming(FastPlayer):
-    """A client behind a load balancer: each connection goes to any process that runs."""
+    """A client behind a load balancer: its first connection goes to its own process, each other one to any that runs."""
 
     def __init__(self, servers: list[Server], number: int, table: str, token: str) -> None:
         super().__init__(servers[number % len(servers)], table, token, seed=number)
@@ -43,7 +43,8 @@ class Roaming(FastPlayer):
     def can_connect(self) -> bool:
         """Return whether a process runs, and choose one."""
         running = [server for server in self.servers if server.is_up]
-        self.server = self.luck.choice(running or self.servers)
+        if self.hellos or self.server not in running:
+            self.server = self.luck.choice(running or self.servers)
         return bool(running)
 
 
