@@ -79,9 +79,11 @@ class Asking(Table):
             return True
         if moment.phase == "answer":
             return moment.stack and seat == moment.victim and seat in moment.asked and held == 2
+        alone = self.may_fall_to_one(seat)
         if seat in moment.asked:
-            return moment.phase == "shed" or (held == 2 and moment.phase in {"turn", "drawn", "more", "protect"})
-        return moment.phase == "turn" and held == 2 and bool(self.jump_ins(seat))
+            may = held == 2 and moment.phase in {"turn", "drawn", "more", "protect"}
+            return moment.phase == "shed" or may or (alone and moment.phase in {"turn", "drawn"})
+        return moment.phase == "turn" and (held == 2 or alone) and bool(self.jump_ins(seat))
 
     def jump_ins(self, seat: int) -> set[str]:
         """What this seat may put down although it is another's turn."""

@@ -354,3 +354,13 @@ class Table:
 
     def hand_text(self, seat: int) -> str:
         return sorted_text(self.cards[seat])
+
+    def may_fall_to_one(self, seat: int) -> bool:
+        """Verb `discard`: does a card in this hand take so many along that one is left?"""
+        hand = self.cards[seat]
+        for card in hand:
+            if is_coloured(card) and self.rules.has(card, "discard"):
+                rest = sum(other[0] != card[0] for other in hand)
+                if rest == 1 or (rest == 0 and len(hand) > 1 and self.rules["finish"] != "any"):
+                    return True
+        return False

@@ -110,10 +110,11 @@ class Refusing(Table):
             return None
         if held == 1:
             return None if seat in self.windows and self.rules["uno.self_correct"] == "yes" else "uno_late"
-        if held != 2:
-            return "uno_two_cards"
         piling_on = self._asked(seat, "answer") and self.moment.stack and seat == self.moment.victim
         jumping_in = self.moment.phase == "turn" and any(self._is_jump_in(card) for card in self.cards[seat])
+        if held != 2:
+            may_play = self._asked(seat, "turn", "drawn") or jumping_in
+            return None if may_play and self.may_fall_to_one(seat) else "uno_two_cards"
         return None if self._asked(seat, "turn", "drawn", "more", "protect") or piling_on or jumping_in else "uno_own_turn"
 
     def _catch(self, seat: int, other: int) -> str | None:

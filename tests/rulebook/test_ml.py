@@ -197,6 +197,17 @@ def test_a_missing_call_costs_two_cards_until_the_next_player_acts() -> None:
     assert refused(over, "p3 catch p1") == "ML-20"
 
 
+@pytest.mark.rule("ML-20", "ML-14")
+def test_uno_is_called_with_a_discard_all_that_leaves_one_card() -> None:
+    rnd = at("r1r2rag3 b1b2 y1y2")
+    assert {"uno", "ra"} <= may(rnd, "p1")
+    assert events(rnd, "p1 ra!")[:3] == ["p1 uno", "p1 ra", "d under p1 r1r2"]
+    assert can_catch(rnd) == set()
+    assert can_catch(at("r1r2rag3 b1b2 y1y2", "r7", "p1 ra")) == {"p2", "p3"}
+    assert can_catch(at("r1r2rag3 r8b2 r9y2", "r7", "p1 r1!", "p2 r8", "p3 r9", "p1 ra")) == {"p2", "p3"}, "that call has lapsed"
+    assert refused(at("r1r2rag3g4 b1b2 y1y2"), "p1 uno") == "G-8", "two would be left"
+
+
 @pytest.mark.rule("ML-21")
 def test_the_last_card_ends_the_round_and_nobody_draws_for_it() -> None:
     rnd = at("rf b1b2 y1y2")

@@ -317,7 +317,8 @@ def reactions(s: State, rules: CompiledRules, seat: int, out: list[int], n: int)
     if s.out != NOBODY:
         return n
     hanging = s.phase == P_CONFIRM  # only the wrong last card matters now
-    if (s.size[seat] <= 2 or s.phase == P_SHED) and rules.uno_call != AUTOMATIC and not hanging and may_call(s, rules, seat):
+    near_one = s.size[seat] <= 2 or s.phase == P_SHED or rules.discards
+    if near_one and rules.uno_call != AUTOMATIC and not hanging and may_call(s, rules, seat):
         out[n] = UNO
         n += 1
     if s.owing and not hanging:
@@ -354,13 +355,15 @@ def catchable_by(s: State, rules: CompiledRules, seat: int) -> int:
 def may_call(s: State, rules: CompiledRules, seat: int) -> bool:
     """Return whether a call of UNO counts now."""
     size = s.size[seat]
-    if s.phase == P_SHED and seat == s.actor:
+    phase = s.phase
+    if phase == P_SHED and seat == s.actor:
         return not s.called >> seat & 1
     if s.called >> seat & 1:
         return False
-    if size != 2:
-        return bool(size == 1 and s.owing >> seat & 1 and rules.uno_self_correct)
-    phase = s.phase
+    if size == 1:
+        return bool(s.owing >> seat & 1 and rules.uno_self_correct)
+    if size != 2 and (phase > P_DRAWN or not falls_to_one(s, rules, seat)):
+        return False
     if phase == P_TURN:
         return seat == s.turn or jumps(s, rules, seat, 0) != 0 or jumps(s, rules, seat, 1) != 0
     if phase == P_DRAWN:
@@ -368,6 +371,26 @@ def may_call(s: State, rules: CompiledRules, seat: int) -> bool:
     if phase == P_PROTECT or phase == P_MORE:
         return seat == s.actor
     return phase == P_ANSWER and seat == s.actor and bool(s.must >> seat & 1) and bool(rules.stacking)
+
+
+def falls_to_one(s: State, rules: CompiledRules, seat: int) -> bool:
+    """Return whether a card that takes the rest of its colour along would leave a seat one card."""
+    held = s.mask[seat * 2] & rules.discards
+    while held:
+        kind = lowest_bit(held)
+        held &= held - 1
+        if left_by_discard(s, rules, seat, kind) == 1:
+            return True
+    return False
+
+
+def left_by_discard(s: State, rules: CompiledRules, seat: int, kind: int) -> int:
+    """Return how many cards are left after a card that takes the rest of its colour along; under ``finish`` one stays."""
+    count = s.size[seat]
+    first = kind & 48
+    for other in range(first, first + FACES):
+        count -= s.hand[seat * KINDS + other]
+    return 1 if count == 0 and rules.finish != ANY_FINISH else count
 
 
 def call_costs(s: State, rules: CompiledRules, seat: int) -> bool:

@@ -15,6 +15,7 @@ from lastcard.engine.constants import (
     ANY_SUBSET,
     CATCH,
     CHALLENGE,
+    DISCARD,
     LAY,
     LAY_NONE,
     NAME,
@@ -28,7 +29,7 @@ from lastcard.engine.constants import (
     UNO,
 )
 from lastcard.engine.hands import opponents
-from lastcard.engine.legal import shed_count
+from lastcard.engine.legal import left_by_discard, shed_count
 from lastcard.engine.luck import below
 
 if TYPE_CHECKING:
@@ -83,6 +84,8 @@ def careful_jump(s: Memory, rules: CompiledRules, seat: int, told: list[int], m:
 
 def wants_to_call(s: Memory, rules: CompiledRules, seat: int, action: int) -> bool:
     """Return whether an action leaves its seat one card."""
+    if action < PLAYS and rules.discards and rules.verbs[action // 5] & DISCARD:
+        return left_by_discard(s, rules, seat, action // 5) == 1
     if action < PLAYS or PROTECT <= action < PASS_CARD:
         return s.size[seat] == 2
     if LAY <= action < LAY_NONE:
