@@ -1,4 +1,4 @@
-"""Last Card: a referee for six published UNO rule sets, played by people, bots and programs.
+"""Last Card: a referee for UNO rule sets, six published ones and more, played by people, bots and programs.
 
 >>> import lastcard
 >>> rnd = lastcard.Round.deal("classic", players=4, seed=7)

@@ -1,4 +1,4 @@
-"""Words for the tests of Paw Patrol, Classic and what all six editions share: set up a table in one line, play, look."""
+"""Words for the tests of Paw Patrol, Classic and what the six printed rule sets share: set up a table in one line, play, look."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the six rule sets contradict one another (X-1 to X-25): each edition has its own value, and it shows in play."""
+"""Where the six printed rule sets contradict one another (X-1 to X-25): each edition has its own value, and it shows in play."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ from lastcard.rules.verbs import AMOUNTS, Verb
 from lastcard.text.faults import fault, shown, system_fault
 
 EDITIONS: Final = ("classic", "paw-patrol", "fairies", "minecraft", "anniversary", "retour", "allwild", "merciless", "swap112")
-"""The ids of the published rule sets."""
+"""The ids of the published editions: the six printed rule sets, then boxes of today whose rules are in our own words."""
 
 VERBS: Final = tuple(str(verb.name).lower() for verb in Verb)
 """The closed set of verbs an effect is made of; ``draw`` is followed by a number."""

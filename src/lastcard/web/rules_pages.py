@@ -69,7 +69,7 @@ class _Setting:
 
 
 def rules_index(lang: str = ENGLISH) -> str:
-    """Return the page with the six editions, the way to a comparison, and every rule by its id."""
+    """Return the page with all editions, the way to a comparison, and every rule by its id."""
     families = [
         (edition(home).name if home in EDITIONS else message(lang, home), [one for one in rule_ids() if _family(one) == home])
         for home in (*EDITIONS, "rules-common", "rules-house")

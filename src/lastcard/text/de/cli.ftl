@@ -1,6 +1,6 @@
 # Die Kommandozeile: was sie über ihre Befehle sagt und was sie ablehnt (src/lastcard/cli.py, terminal/commands.py, web/serve.py).
 
-cli-about = Ein Schiedsrichter für sechs veröffentlichte UNO-Regelwerke.
+cli-about = Ein Schiedsrichter für UNO: sechs veröffentlichte Regelwerke, heutige Schachteln und eigene.
 cli-commands = Befehle
 cli-lang = die Sprache: { $list } (wie die Umgebung sagt)
 cli-try = lastcard: { $why } (siehe { $command } --help)
@@ -20,7 +20,7 @@ cli-diff-a = eine Regelzeile, mit Einstellungen in Anführungszeichen: "classic 
 cli-diff-b = eine zweite
 cli-settings = was sich einstellen lässt, oder eine Einstellung ganz
 cli-settings-key = etwa uno.penalty
-cli-editions = die sechs Regelwerke
+cli-editions = die Regelwerke, die es gibt
 
 cli-play = gleich eine Partie spielen, gegen Bots oder mehrere an einer Tastatur
 cli-play-name = dein Name, für die Aufzeichnung

@@ -1,6 +1,6 @@
 # The first page, and the form that makes a table.
 
-home-tagline = Karten spielen mit Freunden, im Browser. Ohne Konto. Sechs Regelwerke und ein Schiedsrichter, der jedes kennt.
+home-tagline = Karten spielen mit Freunden, im Browser. Ohne Konto. Viele Regelwerke und ein Schiedsrichter, der jedes kennt.
 home-name = Dein Name
 home-guest = Gast
 home-play = Jetzt spielen

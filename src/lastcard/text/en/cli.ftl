@@ -1,6 +1,6 @@
 # The command line: what it says of its commands, and what it refuses (src/lastcard/cli.py, terminal/commands.py, web/serve.py).
 
-cli-about = A referee for six published UNO rule sets.
+cli-about = A referee for UNO: six published rule sets, boxes of today, and your own.
 cli-commands = commands
 cli-lang = the language: { $list } (as the environment says)
 cli-try = lastcard: { $why } (try { $command } --help)
@@ -20,7 +20,7 @@ cli-diff-a = a rules line, quoted if it has settings: "classic stacking=on"
 cli-diff-b = another one
 cli-settings = what can be set, or one setting in full
 cli-settings-key = such as uno.penalty
-cli-editions = the six rule sets
+cli-editions = the rule sets there are
 
 cli-play = play a match at once, against bots or several at one keyboard
 cli-play-name = your name, for the record

@@ -1,6 +1,6 @@
 # The first page, and the form that makes a table.
 
-home-tagline = Play cards with friends, in the browser. No account. Six rule sets, and a referee who knows each of them.
+home-tagline = Play cards with friends, in the browser. No account. Many rule sets, and a referee who knows each of them.
 home-name = Your name
 home-guest = Guest
 home-play = Play now
