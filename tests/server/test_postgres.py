@@ -119,6 +119,32 @@ async def test_the_others_are_sent_a_notice_of_each_entry_and_not_oneself(url: s
         assert mine.logs == set()
 
 
+async def test_an_entry_that_is_added_after_it_was_given_up_is_news_to_its_own_process(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with processes(url, 1) as (store,):
+        seen = Seen()
+        store.watch(seen)
+        await add(store, "a", b"1")
+        sent: list[Any] = []
+        run = Link.run
+
+        async def give_up(link: Link, work: Any, what: str) -> Any:
+            if what != "write":
+                return await run(link, work, what)
+            sent.append(work)
+            raise Unreachable("the database cannot be reached")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Link, "run", give_up)
+            with pytest.raises(StoreError):
+                await store.append("b", chain(b"", 1, 1, b"late"))
+        connection = await asyncpg.connect(url, server_settings={"search_path": "lastcard"})
+        for work in sent:  # what the database had been sent is carried out only now
+            await work(connection, False)
+        await connection.close()
+        await seen.until(lambda: "b" in seen.logs)
+        assert seen.logs == {"b"}
+
+
 async def test_tables_are_read_again_after_the_connection_for_notices_was_lost(url: str) -> None:
     async with processes(url, 2) as (one, other):
         seen = Seen()

@@ -411,6 +411,7 @@ class TableActor:
             await self.presence.refresh()
         except StoreError as error:
             LOG.warning("table %s: who is connected elsewhere is not known: %s", self.id, error)
+            self.timers.count_again()
         if self.presence.spectators() != watching:
             self.send_watching()
 
@@ -464,6 +465,7 @@ class TableActor:
             pass  # looked at again, with the table as it is then
         except StoreError as error:
             LOG.warning("table %s: who is connected elsewhere is not known: %s", self.id, error)
+            self.timers.count_again()
             self._wake_at(self.now() + _RETRY_MS, lambda: None)
             return True
         except LastCardError as error:

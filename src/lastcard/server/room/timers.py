@@ -83,6 +83,10 @@ class Timers:
         if seat is not None and seat not in self._listeners.connected():
             self._gone[seat] = now
 
+    def count_again(self) -> None:
+        """Count anew for how long players are gone: who is connected to other processes could not be seen."""
+        self._gone.clear()
+
     # ---- the race between a UNO call and a catch ---------------------------------------------------------------------
     def hold(self, table: Table, action: str, now: int, job: Job) -> bool:
         """Keep a command until the UNO race is over, if its action would end the race; return whether it has to wait."""
@@ -138,8 +142,9 @@ class Timers:
         """Players who have come back, and players who are gone for too long."""
         connected, state = self._listeners.connected(), table.state
         for seat_id, seat in state.by_id():
+            if seat.away or seat_id in connected:
+                self._gone.pop(seat_id, None)  # the log may say that a player is back before their connection elsewhere is seen
             if seat_id in connected:
-                self._gone.pop(seat_id, None)
                 if seat.away and seat_id in self._listeners.here():
                     yield now, lambda seat_id=seat_id: events.PlayerReturned(seat_id)  # type: ignore[misc]
             elif seat.is_present and state.in_match:

@@ -33,7 +33,7 @@ class PostgresStore:
         self.name = link.name
         self._writer = Writer(link, process)
         self._reader = Reader(Link(url, settings))
-        self._peers = Peers(url, settings, process)
+        self._peers = Peers(url, settings, process, lambda: self._writer.sender)
         self._open = True
 
     @classmethod

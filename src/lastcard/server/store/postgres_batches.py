@@ -139,11 +139,21 @@ class Worker:
 
 
 class Writer(Worker):
-    """Adds entries: those of many tables with one statement and one notice. ``process`` is what other processes know this one by."""
+    """Adds entries: those of many tables with one statement and one notice. ``process`` is what other processes know this one by.
+
+    ``sender`` is the name in its notices. What was given up may still be added by the database, and is then news to this process as well:
+    so ``sender`` changes whenever entries are given up.
+    """
 
     def __init__(self, link: Link, process: str) -> None:
         super().__init__(link, "write")
         self._process = process
+        self._outages = 0
+
+    @property
+    def sender(self) -> str:
+        """The name in the notices of what is sent from now on."""
+        return f"{self._process}.{self._outages}"
 
     async def _gather(self) -> None:
         await asyncio.sleep(GATHER_S)
@@ -176,9 +186,10 @@ class Writer(Worker):
 
     async def _append(self, batch: list[Append]) -> None:
         given = [list(column) for column in zip(*map(_row, batch), strict=True)]
+        sender = self.sender
 
         async def work(connection: Any, again: bool) -> list[tuple[str, Any]]:
-            rows = await connection.fetch(_APPEND, *given, self._process)
+            rows = await connection.fetch(_APPEND, *given, sender)
             stored = {call.table: call.entry for call in batch} if again and rows else {}
             return [
                 (row["id"], row)
@@ -186,7 +197,11 @@ class Writer(Worker):
                 if not (again and await connection.fetchval(_HASH, row["id"], stored[row["id"]].k) == stored[row["id"]].hash)
             ]
 
-        refused = dict(await self._link.run(work, "write"))
+        try:
+            refused = dict(await self._link.run(work, "write"))
+        except Unreachable:
+            self._outages += 1
+            raise
         for call in batch:
             row = refused.get(call.table)
             if row is None:

@@ -66,11 +66,15 @@ class DatabaseClock:
 
 
 class Peers:
-    """The other processes of the same database. ``process`` is what they know this one by."""
+    """The other processes of the same database.
 
-    def __init__(self, url: str, settings: Mapping[str, str], process: str) -> None:
+    ``process`` is what they know this one by; ``sender`` returns the name in its notices of entries.
+    """
+
+    def __init__(self, url: str, settings: Mapping[str, str], process: str, sender: Callable[[], str]) -> None:
         self.clock: Final = DatabaseClock()
         self.process: Final = process
+        self._sender = sender
         self._link = Link(url, settings, patience_s=0)
         self._watcher: Watcher | None = None
         self._others: list[str] = []
@@ -180,8 +184,8 @@ class Peers:
 
     # ---- notices -----------------------------------------------------------------------------------------------------
     def _on_notice(self, connection: Any, pid: int, channel: str, payload: str) -> None:
-        process, what, tables = payload.split(" ", 2)
-        if process == self.process or self._watcher is None:
+        sender, what, tables = payload.split(" ", 2)
+        if sender in (self.process, self._sender()) or self._watcher is None:
             return
         changed = None if tables == "*" else tables.split(",")
         if what == "log":

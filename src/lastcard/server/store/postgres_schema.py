@@ -13,7 +13,7 @@ from lastcard.server.store.base import StoreError
 from lastcard.text.faults import fault
 
 CHANNEL: Final = "lastcard"
-"""The channel of all notices: ``PROCESS log ID,ID…``, ``PROCESS presence ID,ID…``, or ``*`` for any table."""
+"""The channel of all notices: ``SENDER log ID,ID…`` (``Writer.sender``), ``PROCESS presence ID,ID…``, or ``*`` for any table."""
 
 _LOCKS: Final = 0x4C434152
 """The first key of the advisory locks; the second is the table's (``lock_key``)."""
