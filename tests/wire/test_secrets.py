@@ -105,7 +105,7 @@ async def look_for_a_leak(monkeypatch: pytest.MonkeyPatch, edition: str, seed: i
 
 @pytest.mark.parametrize("edition", EDITIONS)
 async def test_hidden_cards_change_no_bytes(edition: str, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
-    games = int(request.config.getoption("--rounds")) * 60 // (1000 * len(EDITIONS))
+    games = max(4, int(request.config.getoption("--rounds")) * 60 // (1000 * len(EDITIONS)))
     differed = 0
     for seed in range(games):
         moved, leak = await look_for_a_leak(monkeypatch, edition, seed)
