@@ -71,6 +71,20 @@ async def test_a_fault_is_shown_where_it_is(people: People) -> None:
     await expect(ann.page.locator("#line-faults")).to_be_empty()
 
 
+async def test_a_long_word_in_the_rules_line_does_not_widen_the_page(people: People) -> None:
+    ann = await (await people.come()).open("/")
+    await ann.page.get_by_label("Rules line", exact=True).fill("x" * 500)
+    await expect(ann.page.locator("#line-faults")).to_contain_text("xxx")
+    assert await ann.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+async def test_the_menu_leads_to_the_rules_of_the_table(people: People) -> None:
+    ann = await (await people.come()).sit(await people.served.table("merciless match.target=300"))
+    await ann.page.get_by_role("button", name="Menu", exact=True).click()
+    link = ann.page.get_by_role("link", name="The rules of this table")
+    await expect(link).to_have_attribute("href", "/rules/merciless%20match.target%3D300?lang=en")
+
+
 async def test_friends_come_by_the_link(people: People) -> None:
     ann = await (await people.come()).open("/")
     await ann.page.get_by_label("Your name").fill("Ann")

@@ -2,6 +2,7 @@
 
 import { LEVELS } from "../shared/constants.js";
 import { capital, lang, slug, t } from "../shared/messages.js";
+import { rulesAddress } from "../shared/rules_address.js";
 import { live } from "../vendor/directives/live.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { faultOf, plainText } from "./faults.js";
@@ -207,7 +208,7 @@ function rulesLine(state, actions) {
       <input id="line" type="text" spellcheck="false" autocomplete="off" autocapitalize="none" lang="en" maxlength="2000" .value=${live(state.text)}
         aria-invalid=${wrong} aria-describedby="line-hint line-faults"
         @input=${(/** @type {Event & {target: HTMLInputElement}} */ event) => actions.type(event.target.value)}>
-      <a class="button" href=${`/rules/${encodeURIComponent(state.rules.line)}?lang=${lang()}`}>${t("new-table-read")}</a>
+      <a class="button" href=${rulesAddress(state.rules.line)}>${t("new-table-read")}</a>
     </div>
     <div id="line-faults" role="status">
       ${wrong ? faultList(t("new-table-faults"), state.faults) : state.leftOut.length ? faultList(t("new-table-left-out"), state.leftOut) : nothing}

@@ -19,8 +19,9 @@
  */
 
 import { LEVELS } from "../shared/constants.js";
-import { capital, lang, t } from "../shared/messages.js";
+import { capital, t } from "../shared/messages.js";
 import { shortenName } from "../shared/names.js";
+import { rulesAddress } from "../shared/rules_address.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { nextPlayer, teamOf } from "./table_state.js";
 
@@ -52,7 +53,7 @@ export function waitingRoom(s, context) {
       ${link("invite", `${location.origin}/t/${s.id}`, context)}
       <img class="qr" src=${`/t/${s.id}/qr.svg`} alt=${t("table-seats-qr")} width="180" height="180" />
       <p class="hint">${t("table-seats-invite-hint")}</p>
-      <p><span class="label">${t("table-seats-rules")}</span> <a href=${`/rules/${encodeURIComponent(table.rules)}?lang=${lang()}`} target="_blank" rel="noopener"><code>${table.rules}</code></a></p>
+      <p><span class="label">${t("table-seats-rules")}</span> <a href=${rulesAddress(table.rules)} target="_blank" rel="noopener"><code>${table.rules}</code></a></p>
       ${s.rules ? html`<p class="hint">${capital(s.rules.goal)}.</p>` : nothing}
       ${context.isHost ? terms(table, context) : nothing}
     </section>

@@ -7,6 +7,7 @@
 
 import { mountMenu } from "../shared/menu.js";
 import { lang, load, t, translate } from "../shared/messages.js";
+import { rulesAddress } from "../shared/rules_address.js";
 import { saveSeat, savedSeat } from "../shared/saved_seats.js";
 import { render } from "../vendor/lit-html.js";
 import { closePanel, openPanel, tap } from "./actions.js";
@@ -168,6 +169,7 @@ function dress() {
   const about = document.getElementById("about");
   const parts = [s.rules?.title, s.round && s.table?.state !== "open" ? t("table-round", { number: s.round }) : "", page.s.watching ? t("table-watching", { number: page.s.watching }) : ""];
   if (about) about.textContent = parts.filter(Boolean).join(" · ");
+  linkRules();
   talkButton.textContent = page.unread ? `${t("table-panel-open")} (${page.unread})` : t("table-panel-open");
   talkButton.setAttribute("aria-expanded", String(page.panelOpen));
   talkButton.hidden = isWide.matches || s.table?.state === "open" || !s.table;
@@ -219,12 +221,20 @@ function menuExtras() {
   seats.className = "button";
   seats.textContent = t("table-menu-seats");
   seats.addEventListener("click", () => openPanel("seats"));
-  const rules = document.createElement("a");
-  rules.href = `/rules/${encodeURIComponent(page.s.table?.rules ?? "classic")}`;
-  rules.target = "_blank";
-  rules.rel = "noopener";
-  rules.textContent = t("table-menu-rules");
-  return [seats, sort, sounds, rules];
+  rulesLink.textContent = t("table-menu-rules");
+  linkRules();
+  return [seats, sort, sounds, rulesLink];
+}
+
+const rulesLink = document.createElement("a");
+rulesLink.target = "_blank";
+rulesLink.rel = "noopener";
+
+/** Let the menu lead to the rules that the table has now: the menu is made before the table is known. */
+function linkRules() {
+  const line = page.s.table?.rules;
+  rulesLink.hidden = !line;
+  if (line) rulesLink.href = rulesAddress(line);
 }
 
 /**
