@@ -218,6 +218,13 @@ def test_diff_puts_two_tables_side_by_side(capsys: pytest.CaptureFixture[str]) -
     assert max(map(len, out.splitlines())) <= 80
 
 
+@pytest.mark.parametrize(("lang", "words"), [("en", "For {} to {} players."), ("de", "Für {} bis {} Spieler.")])
+def test_the_number_of_players_is_said_in_numbers(lang: str, words: str) -> None:
+    row = next(row for row in diff_rows(Rules("classic"), Rules("merciless"), lang) if row.key == "players")
+    assert (row.a.words, row.b.words) == (words.format(2, 10), words.format(2, 6))
+    assert words.format(2, 6)[:-1] in " ".join(why("ML-01", lang).page(80).split())
+
+
 def test_diff_of_the_same_says_so(capsys: pytest.CaptureFixture[str]) -> None:
     _, out, _ = run(capsys, "diff", "classic", "classic uno.penalty=4")
     assert out == "A: classic\nB: classic\nNo difference: they are played alike.\n"
@@ -312,6 +319,21 @@ def test_bad_usage_is_status_two(words: list[str], capsys: pytest.CaptureFixture
     assert (status, out) == (2, "")
     assert err.startswith("lastcard: ")
     assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize("words", ["lab run classic --matches 10", "watch --nope", "lab check x"])
+def test_what_is_not_known_points_to_the_help_of_its_command(words: str, capsys: pytest.CaptureFixture[str]) -> None:
+    command = " ".join(word for word in words.split() if word in {"lab", "run", "watch", "check"})
+    status, out, err = run(capsys, *words.split())
+    assert (status, out) == (2, "")
+    assert err.endswith(f"(try lastcard {command} --help)\n")
+
+
+def test_one_bot_to_watch_fills_a_table(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("watch", "--plain", "--pause", "0", "--seed", "1", "--rules", "classic match.target=50")
+    one = run(capsys, *words, "--bots", "random")
+    assert one[0] == 0
+    assert one == run(capsys, *words, "--bots", "random", "--players", "4")
 
 
 def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:

@@ -38,7 +38,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     lang = environment_language()
     try:
         lang, rest = _chosen_language(sys.argv[1:] if argv is None else argv, lang)
-        given = _parser(lang).parse_args(rest)
+        given, unknown = _parser(lang).parse_known_args(rest)
+        if unknown:
+            given.parser.error(text(lang, "usage-unrecognized") % " ".join(unknown))
         status: int = given.command(given)
         sys.stdout.flush()
     except SystemExit as stop:  # argparse: --help, --version, bad usage
@@ -135,6 +137,10 @@ class _Parser(argparse.ArgumentParser):
     """A parser that reports an error in one line, like all other commands."""
 
     lang = ENGLISH
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self.set_defaults(parser=self)  # the innermost command's stands last: its help is the one to read
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"{text(self.lang, 'cli-try', why=message, command=self.prog)}\n")

@@ -200,6 +200,12 @@ async def test_what_makes_a_backup_impossible_is_said(tmp_path: Path, monkeypatc
 
 
 # ---- the command ---------------------------------------------------------------------------------------------------------
+async def test_one_table_is_counted_as_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    await (await full_store(tmp_path / "tables.db", tables=1)).close()
+    assert cli.main(["backup", str(tmp_path / "copy.db"), "--file", str(tmp_path / "tables.db")]) == 0
+    assert ": 1 table, " in capsys.readouterr().out
+
+
 async def test_a_stopped_server_is_backed_up_from_its_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "tables.db"
     store = await full_store(file)

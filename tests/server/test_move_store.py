@@ -86,7 +86,7 @@ async def test_a_store_in_use_is_refused(tmp_path: Path) -> None:
     await database.close()
     with pytest.raises(LastCardError, match="no such file of tables") as none:
         await move_store(str(tmp_path / "none.db"), url)
-    assert none.value.cause == "backup_no_store"
+    assert none.value.cause == "move_no_store"
 
 
 def test_the_command_says_what_it_has_copied(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

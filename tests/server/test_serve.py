@@ -198,7 +198,28 @@ def test_without_its_libraries_it_says_what_to_install(monkeypatch: pytest.Monke
     find = importlib.util.find_spec
     monkeypatch.setattr(importlib.util, "find_spec", lambda name, *rest: None if name == "apsw" else find(name, *rest))
     assert cli.main(["serve"]) == 2
-    assert capsys.readouterr().err == "lastcard: apsw: not installed; pip install 'lastcard[serve]' brings what a server needs\n"
+    assert capsys.readouterr().err == "lastcard: apsw: not installed; pip install 'lastcard[serve]' brings what is needed\n"
+
+
+@pytest.mark.parametrize("words", [["serve", "--store", "postgresql://db.example/x"], ["serve", "--store", "postgres-embedded"]])
+def test_without_asyncpg_it_names_the_extra(words: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    find = importlib.util.find_spec
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name, *rest: None if name == "asyncpg" else find(name, *rest))
+    assert cli.main(words) == 2
+    assert capsys.readouterr().err == "lastcard: asyncpg: not installed; pip install 'lastcard[postgres]' brings what is needed\n"
+
+
+@pytest.mark.parametrize("where", ["bogus", "mysql://db.example/x", "postgres-embeded"])
+def test_a_word_that_names_no_store_starts_none(
+    where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("lastcard.web.running.serve", lambda *_: 0)
+    assert cli.main(["serve", "--store", where]) == 2
+    assert f"--store {where}: wanted is postgresql://" in capsys.readouterr().err
+    (tmp_path / "kept").touch()
+    for path in ("new.sqlite", "./bogus", str(tmp_path / "bogus"), "kept"):
+        assert cli.main(["serve", "--store", path]) == 0, path
 
 
 @pytest.mark.parametrize("option", [["--port", "70000"], ["--port", "x"], ["--bots", "10"], ["--log", "loud"], ["--max-tables", "0"]])

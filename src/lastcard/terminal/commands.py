@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 _NAMES: Final = ("Ann", "Ben", "Cy", "Dot", "Eli", "Fay", "Gus", "Hal", "Ida", "Jo", "Kim")
 _SEATS: Final = 10
+_SEATS_ALONE: Final = 4
+"""The seats of a table for which at most one player is named."""
 _INTERRUPTED: Final = 130
 
 
@@ -87,8 +89,8 @@ def _seating(people: Sequence[str], args: argparse.Namespace) -> tuple[tuple[str
     kinds = tuple(filter(None, (args.bots or "").split(","))) or ("careful",)
     seats = args.players
     if seats is None:
-        alone = len(people) <= 1
-        seats = len(people) + (len(kinds) if args.bots else 3 if alone and people else 4 if alone else 0)
+        named = len(people) + (len(kinds) if args.bots else 0)
+        seats = named if named >= 2 else _SEATS_ALONE
     if not 2 <= seats <= _SEATS:
         raise LastCardError(fault("players", number=seats, most=_SEATS))
     if seats < len(people):

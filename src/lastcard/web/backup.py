@@ -22,7 +22,7 @@ def register(commands: Any, lang: str) -> None:
     say = partial(text, lang)
     backup = commands.add_parser("backup", help=say("cli-backup"), description=say("cli-backup-about"))
     backup.add_argument("file", type=Path, metavar="FILE", help=say("cli-backup-file"))
-    backup.add_argument("--store", type=Path, metavar="PATH", help=say("cli-backup-store"))
+    backup.add_argument("--store", "--file", dest="store", type=Path, metavar="PATH", help=say("cli-backup-store"))
     backup.set_defaults(command=backup_command)
 
 
@@ -31,7 +31,7 @@ def backup_command(given: argparse.Namespace) -> int:
     check_installed("apsw", "msgspec")
     tables = back_up(given.store or data_file(), given.file)
     size = given.file.stat().st_size
-    print(text(given.lang, "backup-done", path=str(given.file), number=str(tables), size=f"{size / 1e6:.1f}"))
+    print(text(given.lang, "backup-done", path=str(given.file), number=tables, size=f"{size / 1e6:.1f}"))
     return 0
 
 

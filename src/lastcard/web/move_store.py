@@ -43,7 +43,7 @@ async def move_store(source: str, target: str) -> Moved:
     from lastcard.web.stores import is_postgres
 
     if not is_postgres(source) and not Path(source).is_file():
-        raise LastCardError(fault("backup_no_store", path=source))
+        raise LastCardError(fault("move_no_store", path=source))
     async with AsyncExitStack() as stack:
         return await move(await _open(stack, source), await _open(stack, target))
 
@@ -59,7 +59,7 @@ async def _open(stack: AsyncExitStack, where: str) -> Store:
         opened = await SqliteStore.open(file)
         stack.push_async_callback(opened.close)
         return opened
-    check_installed("asyncpg")
+    check_installed("asyncpg", extra="postgres")
     from lastcard.server.store.postgres import PostgresStore
 
     database = await PostgresStore.open(where)

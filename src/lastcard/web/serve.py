@@ -56,21 +56,22 @@ def serve_command(given: argparse.Namespace) -> int:
     """Run a server until a signal stops it; return 0. Raises LastCardError if it cannot start."""
     check_installed(*_NEEDED)
     from lastcard.web.running import serve
-    from lastcard.web.stores import is_postgres
+    from lastcard.web.stores import check_store, is_postgres
 
+    check_store(given.store)
     if is_postgres(given.store):
-        check_installed("asyncpg")
+        check_installed("asyncpg", extra="postgres")
 
     if given.log is None:
         given.log = "none" if sys.stderr.isatty() else "json"
     return serve(given, given.file or data_file())
 
 
-def check_installed(*names: str) -> None:
-    """Raise LastCardError if some of these packages are not installed."""
+def check_installed(*names: str, extra: str = "serve") -> None:
+    """Raise LastCardError if some of these packages, which an extra of lastcard brings, are not installed."""
     missing = [name for name in names if importlib.util.find_spec(name) is None]
     if missing:
-        raise LastCardError(fault("not_installed", list=missing))
+        raise LastCardError(fault("not_installed", list=missing, name=extra))
 
 
 def data_file() -> Path:

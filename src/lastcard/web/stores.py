@@ -51,6 +51,18 @@ def is_postgres(where: str) -> bool:
     return where == EMBEDDED or where.startswith(_URLS)
 
 
+def check_store(where: str) -> None:
+    """Raise LastCardError if ``where`` names no store: it may be empty, a URL, ``postgres-embedded`` or the path of a file.
+
+    A single word is a path only if it ends in ``.sqlite`` or there is such a file: else a typing error would start an empty store.
+    """
+    if not where or is_postgres(where):
+        return
+    is_path = Path(where).name != where or where.endswith(".sqlite") or Path(where).is_file()
+    if not is_path or "://" in where:
+        raise LastCardError(fault("store_name", said=where, path=f"./{where.rpartition('/')[2]}"))
+
+
 async def open_store(where: str, file: Path, log: Log) -> OpenedStore:
     """Open the store ``where``: a URL, ``postgres-embedded``, or the path of a SQLite file, which is ``file`` if it is empty.
 

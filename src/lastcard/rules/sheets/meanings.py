@@ -24,9 +24,13 @@ def meaning(key: str, value: str, lang: str = ENGLISH) -> str:
     'It goes back at once, and its player draws 2 cards.'
     >>> meaning("deal.size", "7", "de")
     '7 Karten.'
+    >>> meaning("players", "2-6")
+    'For 2 to 6 players.'
     """
     lang = language(lang)
     values: dict[str, str] = describe(key, lang)["values"]
+    if SETTINGS[key].kind == "range" and (ends := re.fullmatch(r"(\d+)-(\d+)", value)):
+        return text(lang, "sheet-players", least=int(ends[1]), most=int(ends[2]))
     if key == "deck" and value not in values:
         return text(lang, "sheet-own-deck")
     patterns = (value, pattern(value), _OWN, "n", "min-max")

@@ -91,7 +91,7 @@ refusal-players = --players { $number }: von 2 bis { $most } können mitspielen
 refusal-people = --players { $number }: { $people } wollen sich setzen
 refusal-file = { $file }: { $reason }
 refusal-file-not-text = { $file }: das ist kein Text in UTF-8
-refusal-not-installed = { $list }: nicht installiert; pip install 'lastcard[serve]' bringt, was ein Server braucht
+refusal-not-installed = { $list }: nicht installiert; pip install 'lastcard[{ $name }]' bringt, was gebraucht wird
 
 verify-agrees = stimmt: { $counts } nachgespielt; { $chance }
 verify-agrees-not = stimmt nicht: { $counts } nachgespielt; { $chance }
@@ -157,6 +157,8 @@ refusal-store-no-version = sie hat Schema { $number }, das keine Version geschri
 refusal-store-gone = die Datei oder ihr -wal daneben wurde im Betrieb entfernt oder ersetzt; es wird nichts mehr gespeichert: lege sie zurück, oder stelle sie aus einer Kopie wieder her, und starte neu
 refusal-store-rescued = { $why }; alles, was bestätigt war, ist in { $path }
 refusal-backup-no-store = { $path }: diese Datei mit Tischen gibt es nicht; --store nennt eine andere
+refusal-move-no-store = { $path }: diese Datei mit Tischen gibt es nicht; nenne eine andere, oder eine Datenbank als postgresql://…
+refusal-store-name = --store { $said }: gebraucht wird postgresql://…, postgres-embedded oder eine Datei: eine, die es gibt, ein Name mit .sqlite am Ende oder ein Pfad wie { $path }
 refusal-backup-exists = { $path }: das gibt es schon; nenne eine andere Datei, oder entferne sie
 refusal-backup-no-room = { $path }: eine Sicherung braucht dort { $number } MB, und so viel ist nicht frei
 refusal-backup-full = die Festplatte ist voll

@@ -91,7 +91,7 @@ refusal-players = --players { $number }: from 2 to { $most } can play
 refusal-people = --players { $number }: { $people } people want to sit down
 refusal-file = { $file }: { $reason }
 refusal-file-not-text = { $file }: this is not a text in UTF-8
-refusal-not-installed = { $list }: not installed; pip install 'lastcard[serve]' brings what a server needs
+refusal-not-installed = { $list }: not installed; pip install 'lastcard[{ $name }]' brings what is needed
 
 ## What a record is found to be
 
@@ -168,6 +168,8 @@ refusal-store-no-version = it has schema { $number }, which no version has writt
 refusal-store-gone = the file, or the -wal beside it, was removed or replaced while it was in use; nothing is stored any more: put it back, or restore it from a copy, and start again
 refusal-store-rescued = { $why }; all that was acknowledged is in { $path }
 refusal-backup-no-store = { $path }: there is no such file of tables; --store names another
+refusal-move-no-store = { $path }: there is no such file of tables; name another, or a database as postgresql://…
+refusal-store-name = --store { $said }: wanted is postgresql://…, postgres-embedded, or a file: one that is there, a name in .sqlite or a path such as { $path }
 refusal-backup-exists = { $path }: this is there already; name another file, or remove it
 refusal-backup-no-room = { $path }: a backup takes { $number } MB there, and so much is not free
 refusal-backup-full = the disk is full
