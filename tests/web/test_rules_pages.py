@@ -297,6 +297,8 @@ def test_a_valid_line_has_all_its_data() -> None:
     assert told["line"] == str(rules)
     assert told["faults"] == []
     assert (told["seats"], told["fits"], told["team_size"]) == ([2, 10], list(range(2, 11)), None)
+    assert told["has_colors"]
+    assert not rules_data.rules_of("allwild")["has_colors"]
     assert told["team_values"] == {"4": "2x2", "6": "2x3", "8": "2x4", "10": "2x5"}
     assert told["given"] == rules.given
     assert told["values"]["uno.penalty"] == "3"

@@ -124,7 +124,13 @@ def _header(rules: Rules, players: list[str], seat: str | None, sha256: str, non
     return {
         "v": VERSION,
         "rules": str(rules),
-        "words": {"line": str(rules), "edition": rules.edition.id, "title": rules.edition.name, "names": dict(rules.edition.names)},
+        "words": {
+            "line": str(rules),
+            "edition": rules.edition.id,
+            "title": rules.edition.name,
+            "names": dict(rules.edition.names),
+            "has_colors": not rules.is_colorless,
+        },
         "odds": list(button_odds(rules)),
         "players": players,
         "seat": seat,

@@ -81,7 +81,8 @@ def rules_of(line: str, lang: str = ENGLISH) -> dict[str, Any]:
     """Return the data of one table's rules in a language. For a line with ``faults`` the other data is of its valid part.
 
     ``causes`` are the faults as data, one each. ``goal`` says what the match is played for. ``names`` maps faces to what the edition calls
-    them; ``suggestion`` is the number of cards for telling somebody what to play. ``given`` are the settings that are not the edition's
+    them; ``has_colors`` says whether the box has coloured cards; ``suggestion`` is the number of cards for telling somebody what to play.
+    ``given`` are the settings that are not the edition's
     own, ``applies`` the keys that make a difference, ``rests_on`` maps a key to the rule its value rests on. ``seats`` is the least and the
     most, ``fits`` each number of seats; ``team_values`` maps the numbers with which two teams could play to the value of ``teams``.
     """
@@ -101,6 +102,7 @@ def rules_of(line: str, lang: str = ENGLISH) -> dict[str, Any]:
         "about": edition_about(rules.edition, lang),
         "goal": goal(rules, lang),
         "names": dict(rules.edition.names),
+        "has_colors": not rules.is_colorless,
         "suggestion": rules.number("penalty.suggestion"),
         "seats": _span(fits),
         "fits": fits,

@@ -157,6 +157,7 @@ table-board-runs-right = Es geht rechts herum.
 table-board-draw-pile = Nachziehstapel
 table-board-draw-from = Eine Karte ziehen. Nachziehstapel:
 table-board-top = Oben liegt { $card }. Farbe: { $color }.
+table-board-top-only = Oben liegt { $card }.
 
 table-log-label = Was geschah
 table-log-round = Runde { $number }

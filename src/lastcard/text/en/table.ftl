@@ -154,6 +154,7 @@ table-board-runs-right = Play runs to the right.
 table-board-draw-pile = Draw pile
 table-board-draw-from = Draw a card. Draw pile:
 table-board-top = On top: { $card }. Colour: { $color }.
+table-board-top-only = On top: { $card }.
 
 table-log-label = What happened
 table-log-round = Round { $number }

@@ -57,10 +57,7 @@ function middle(replay, view) {
         <span aria-hidden="true">${t("cards-counted", { number: view.discard.length })}</span>
       </dd>
     </div>
-    <div>
-      <dt>${t("replay-color")}</dt>
-      <dd class="color">${view.color ? html`<span class="ring ring-${view.color}">${mark(view.color)}</span>${t(`color-${view.color}`)}` : t("replay-color-none")}</dd>
-    </div>
+    ${replay.words.has_colors === false ? nothing : colorOf(view)}
     <div>
       <dt>${t("replay-direction")}</dt>
       <dd class="direction">
@@ -69,6 +66,14 @@ function middle(replay, view) {
       </dd>
     </div>
   </dl>`;
+}
+
+/** @param {View} view */
+function colorOf({ color }) {
+  return html`<div>
+    <dt>${t("replay-color")}</dt>
+    <dd class="color">${color ? html`<span class="ring ring-${color}">${mark(color)}</span>${t(`color-${color}`)}` : t("replay-color-none")}</dd>
+  </div>`;
 }
 
 const WAY = svg`<path d="M40 24 A16 16 0 1 1 30 9.200" /><path class="tip" d="M26 2 L38 8.500 L27.500 16.500 Z" />`;

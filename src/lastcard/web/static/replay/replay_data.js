@@ -21,7 +21,7 @@
  * @typedef {object} Replay
  * @property {number} v
  * @property {string} rules
- * @property {Pick<import("../shared/types.js").RulesInfo, "line" | "edition" | "title" | "names">} words what the rules are called, and what they call the cards
+ * @property {Pick<import("../shared/types.js").RulesInfo, "line" | "edition" | "title" | "names" | "has_colors">} words what the rules are called, and what they call the cards
  * @property {string[]} players
  * @property {Seat | "all" | null} seat whose replay it is
  * @property {string} seed_sha256

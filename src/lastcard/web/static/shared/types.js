@@ -43,6 +43,7 @@
  * @property {string} title the edition's name
  * @property {string} goal what the match is played for
  * @property {Record<string, string>} names what the edition calls its faces and wilds: s r d ww w4 …
+ * @property {boolean} [has_colors] whether the box has coloured cards; links to replays may be older and not say it
  * @property {number} suggestion cards drawn for suggesting a play, 0 where that has no penalty
  * @property {number | null} team_size
  */

@@ -211,7 +211,7 @@ function middle(s, offers, buttons, context) {
       ${drawPile(s, offers, buttons, context)}
       <div class="ring">
         ${discard(s, context)}
-        <p class="in-force">${color ? html`${mark(color)} ${t(`color-${color}`)}` : t("table-board-no-color")}</p>
+        ${s.rules?.has_colors === false ? nothing : html`<p class="in-force">${color ? html`${mark(color)} ${t(`color-${color}`)}` : t("table-board-no-color")}</p>`}
       </div>
     </div>
     <p class="latest" aria-hidden="true">${context.latest}</p>
@@ -276,5 +276,6 @@ export function topInWords(s, cardName) {
   const top = s.view?.discard[0];
   const color = s.view?.color;
   if (!top) return "";
+  if (s.rules?.has_colors === false) return t("table-board-top-only", { card: cardName(top) });
   return t("table-board-top", { card: cardName(top), color: color ? `${MARKS[color]} ${t(`color-${color}`)}` : t("table-board-no-color") });
 }
