@@ -18,7 +18,7 @@ from playwright.async_api import expect
 import lastcard
 from lastcard.web.static_files import MOUNTED, ROOT
 from tests.browser.axe import check
-from tests.browser.games import GAMES, play_out
+from tests.browser.games import GAMES, Taste, play_out
 from tests.browser.person import People, Person
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -76,6 +76,24 @@ async def test_step_by_step_with_anybodys_eyes(people: People) -> None:
     await page.locator(".rows a.rule").first.click()
     await expect(page).to_have_url(re.compile("/rule/"))
     await expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+
+async def test_a_box_without_colours_shows_none(people: People) -> None:
+    ticket = await people.served.table("allwild match.mode=single_hand")
+    await people.served.lobby.join(ticket.table, "Ben")
+    ann = await (await people.come()).sit(ticket)
+    await ann.command("start")
+    await expect(ann.page.locator("#discard")).to_have_attribute("data-top", re.compile("^w"))
+    await expect(ann.page.locator(".in-force")).to_have_count(0)
+    await play_out(await people.served.actor(ticket), [(Taste("p1"), None), (Taste("p2"), None)])
+    await expect(ann.page.locator(".match-over")).to_be_visible()
+    live = await ann.page.locator("#live").inner_text()
+    assert "On top:" in live
+    assert "Colour" not in live
+    await _watch(ann)
+    stage = await _stage(ann)
+    assert "Direction" in stage
+    assert "Colour" not in stage
 
 
 async def test_axe_finds_nothing_wrong(people: People) -> None:

@@ -81,6 +81,7 @@ def test_all_cards_are_shown_once_the_match_is_over(match: Match) -> None:
         "edition": "paw-patrol",
         "title": match.rules.edition.name,
         "names": dict(match.rules.edition.names),
+        "has_colors": True,
     }
     assert told["record"] == match.record()
     assert told_events(told) == [list(map(str, events)) for events in events_by_round(match)]
