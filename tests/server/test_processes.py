@@ -124,7 +124,6 @@ async def test_a_match_is_played_with_its_seats_at_different_processes(count: in
         tasks = play_on(players)
         await start_matches(players)
         await asyncio.gather(*tasks)
-        assert {player.server.port for player in players} == {server.port for server in servers}
         assert [player.hellos for player in players] == [1] * SEATS, "nobody was cut off"
         kept = await logs(url, players)
         assert lost(kept, players) == []

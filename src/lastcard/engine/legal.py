@@ -317,7 +317,7 @@ def reactions(s: State, rules: CompiledRules, seat: int, out: list[int], n: int)
     if s.out != NOBODY:
         return n
     hanging = s.phase == P_CONFIRM  # only the wrong last card matters now
-    near_one = s.size[seat] <= 2 or s.phase == P_SHED or rules.discards
+    near_one = s.size[seat] <= 2 or s.phase == P_SHED or s.mask[seat * 2] & rules.discards
     if near_one and rules.uno_call != AUTOMATIC and not hanging and may_call(s, rules, seat):
         out[n] = UNO
         n += 1

@@ -281,7 +281,8 @@ def decide(s: GameState, rules: GameRules, seat: int) -> None:
     r = mixed(s.key, CHOICE + 16 * s.moves + seat)
     if s.policy[seat] == RANDOM and s.phase <= P_DRAWN:
         action = any_play(s, rules, seat, r)
-        if s.size[seat] <= 2 and action < PLAYS and r & 1 and can_say_uno(s, rules, seat) and not call_costs(s, rules, seat):
+        near_one = s.size[seat] <= 2 or s.mask[seat * 2] & rules.discards
+        if near_one and action < PLAYS and r & 1 and can_say_uno(s, rules, seat) and not call_costs(s, rules, seat):
             act(s, rules, seat, UNO)
         act(s, rules, seat, action)
         return

@@ -29,7 +29,7 @@ class CompiledRules(SettingFields):
     last_wild: int  # wilds that may
     naming: int  # wilds whose player names a colour, as a mask of faces
     colorless: int  # the deck has no coloured card: no colour is ever named
-    discards: int  # coloured kinds of the deck that take the rest of their colour along, as a mask
+    discards: int  # coloured kinds that take the rest of their colour along, as a mask
     restricted: int  # wilds that are lawful only without a blocking card
     verbs: list[int]  # what a kind of card sets off: engine constants
     amount: list[int]  # how many cards it makes a seat draw, or how many seats it skips
@@ -67,8 +67,7 @@ def compile_rules(rules: Rules) -> CompiledRules:
     last = [_may_be_last(rules, kind, Verb(table.verbs[kind])) for kind in range(KINDS)]
     table.last_colored = _signed(sum(may << kind for kind, may in enumerate(last[:64])))
     table.last_wild = sum(may << place for place, may in enumerate(last[64:]))
-    colored = {card.kind for card in rules.deck if not card.is_wild}
-    table.discards = _signed(sum(1 << kind for kind in colored if table.verbs[kind] & Verb.DISCARD))
+    table.discards = _signed(sum(1 << kind for kind in range(64) if table.verbs[kind] & Verb.DISCARD))
     table.naming = _wilds_that(table, Verb.COLOR)
     table.restricted = _wilds_that(table, Verb.RESTRICTED)
     return table

@@ -84,7 +84,7 @@ def careful_jump(s: Memory, rules: CompiledRules, seat: int, told: list[int], m:
 
 def wants_to_call(s: Memory, rules: CompiledRules, seat: int, action: int) -> bool:
     """Return whether an action leaves its seat one card."""
-    if action < PLAYS and rules.discards and rules.verbs[action // 5] & DISCARD:
+    if action < PLAYS and rules.verbs[action // 5] & DISCARD:
         return left_by_discard(s, rules, seat, action // 5) == 1
     if action < PLAYS or PROTECT <= action < PASS_CARD:
         return s.size[seat] == 2
