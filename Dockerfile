@@ -1,4 +1,4 @@
-# One server process; all tables are in /data/tables.sqlite. How to run it: docs/serve.md
+# One server process; all tables are in /data/tables.sqlite, or in the PostgreSQL of --store. How to run it: docs/serve.md
 FROM python:3.13-slim AS build
 WORKDIR /src
 COPY pyproject.toml README.md LICENSE ./

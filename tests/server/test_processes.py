@@ -12,7 +12,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from random import Random
@@ -80,7 +80,7 @@ def full_tables(servers: list[Server], count: int) -> list[Roaming]:
     return players
 
 
-async def logs(url: str, players: list[Roaming]) -> dict[str, list[StoredEvent]]:
+async def logs(url: str, players: Sequence[FastPlayer]) -> dict[str, list[StoredEvent]]:
     """Return the logs in the database. Reading checks that each chain is whole."""
     store = await PostgresStore.open(url)
     try:
@@ -89,11 +89,11 @@ async def logs(url: str, players: list[Roaming]) -> dict[str, list[StoredEvent]]
         await store.close()
 
 
-def play_on(players: list[Roaming]) -> list[asyncio.Task[None]]:
+def play_on(players: Sequence[FastPlayer]) -> list[asyncio.Task[None]]:
     return [asyncio.create_task(player.play_on(lambda p=player: p.is_done)) for player in players]  # type: ignore[misc]
 
 
-async def finish(players: list[Roaming], tasks: list[asyncio.Task[None]]) -> None:
+async def finish(players: Sequence[FastPlayer], tasks: list[asyncio.Task[None]]) -> None:
     """Let the last matches end, and the last answers arrive."""
     for player in players:
         player.is_last = True
@@ -103,7 +103,7 @@ async def finish(players: list[Roaming], tasks: list[asyncio.Task[None]]) -> Non
         assert not player.sent, "everything was answered in the end"
 
 
-def check_order(players: list[Roaming]) -> None:
+def check_order(players: Sequence[FastPlayer]) -> None:
     """Check that every client has every line, and none differs from those of the others but in what is its own."""
     for player in players:
         assert sorted(player.lines) == list(range(1, (player.n or 0) + 1)), "no line was skipped"

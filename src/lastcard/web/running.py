@@ -43,6 +43,8 @@ _GC_MAX_S: Final = 1800
 _GC_OBJECTS: Final = 3_000_000
 """Garbage is collected after this many new objects, or after half an hour."""
 _SPARE_FILES: Final = 500
+STOP_S: Final = 5
+"""How long the end waits for requests that are being answered."""
 _SIGNALS: Final = (signal.SIGINT, signal.SIGTERM)
 _NO_RATE: Final = Rate(per_second=1e9, burst=1e9)
 
@@ -151,7 +153,7 @@ def _config(app: Any, state: ServerState) -> uvicorn.Config:
         proxy_headers=False,  # the application has the middleware, with the proxies of its settings
         h11_max_incomplete_event_size=32 * 1024,
         timeout_keep_alive=30,
-        timeout_graceful_shutdown=5,
+        timeout_graceful_shutdown=STOP_S,
     )
 
 
