@@ -317,8 +317,7 @@ def reactions(s: State, rules: CompiledRules, seat: int, out: list[int], n: int)
     if s.out != NOBODY:
         return n
     hanging = s.phase == P_CONFIRM  # only the wrong last card matters now
-    near_one = s.size[seat] <= 2 or s.phase == P_SHED or s.mask[seat * 2] & rules.discards
-    if near_one and rules.uno_call != AUTOMATIC and not hanging and may_call(s, rules, seat):
+    if (s.phase == P_SHED or near_one(s, rules, seat)) and rules.uno_call != AUTOMATIC and not hanging and may_call(s, rules, seat):
         out[n] = UNO
         n += 1
     if s.owing and not hanging:
@@ -350,6 +349,11 @@ def catchable_by(s: State, rules: CompiledRules, seat: int) -> int:
     if rules.uno_catchers == OPPONENTS:
         return opponents(s, rules, seat)
     return ((1 << s.seats) - 1) & ~(s.gone | 1 << seat)
+
+
+def near_one(s: State, rules: CompiledRules, seat: int) -> bool:
+    """Return whether one play could leave a seat one card: asked before ``may_call``, which costs more."""
+    return s.size[seat] <= 2 or bool(s.mask[seat * 2] & rules.discards)
 
 
 def may_call(s: State, rules: CompiledRules, seat: int) -> bool:

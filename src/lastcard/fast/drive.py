@@ -40,7 +40,7 @@ from lastcard.engine.constants import (
     UNO,
 )
 from lastcard.engine.hands import lowest_bit
-from lastcard.engine.legal import call_costs, legal, may_call, options, reactions, unlawful
+from lastcard.engine.legal import call_costs, legal, may_call, near_one, options, reactions, unlawful
 from lastcard.engine.luck import CHOICE, DECK, MEMORY, ORDER, PRESSES, below, mixed
 from lastcard.engine.play import deal, step
 from lastcard.engine.playable import finishers, matching, may_draw, wilds
@@ -281,8 +281,8 @@ def decide(s: GameState, rules: GameRules, seat: int) -> None:
     r = mixed(s.key, CHOICE + 16 * s.moves + seat)
     if s.policy[seat] == RANDOM and s.phase <= P_DRAWN:
         action = any_play(s, rules, seat, r)
-        near_one = s.size[seat] <= 2 or s.mask[seat * 2] & rules.discards
-        if near_one and action < PLAYS and r & 1 and can_say_uno(s, rules, seat) and not call_costs(s, rules, seat):
+        can_call = near_one(s, rules, seat) and action < PLAYS and r & 1 and can_say_uno(s, rules, seat)
+        if can_call and not call_costs(s, rules, seat):
             act(s, rules, seat, UNO)
         act(s, rules, seat, action)
         return
