@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from socket import SO_SNDBUF, SOL_SOCKET
+from socket import socket as Socket  # noqa: N812  # a variable is called socket
 from types import SimpleNamespace
 from typing import Any
 
@@ -14,7 +16,7 @@ import uvicorn
 from lastcard.server.http.rate_limits import FRAGMENTS, READ_COST, SHARED_WAIT_S, SOCKET_RATES
 from lastcard.server.ws.socket_protocol import CLOSE_TIMEOUT_S, WebSocketProtocol
 from tests.server.fake_lobby import FakeLobby, Now, server_of
-from tests.server.players import react, seated
+from tests.server.players import TIMEOUT_S, react, seated
 from tests.server.raw_sockets import CLOSE, CONT, PING, PONG, TEXT, RawSocket, frame
 from tests.server.servers import Server
 from tests.server.test_frame_parser import HANDSHAKE
@@ -241,11 +243,46 @@ async def test_all_connections_of_an_address_share_a_limit_of_bytes(reading: Rea
     assert (reading.texts, reading.pipe.is_read) == (["x", "y"], False)
 
 
-async def test_who_sends_too_many_frames_is_never_read_again(reading: Reading) -> None:
+async def test_what_follows_too_many_frames_is_dropped_for_a_while(reading: Reading) -> None:
+    rate, more = SOCKET_RATES["bytes"], frame(TEXT, b"x") * 1000
     reading.read(frame(PING) * MANY)
-    assert (reading.pipe.is_read, reading.excesses) == (False, 1)
-    reading.protocol.data_received(frame(TEXT, b"x"))  # what the transport had read already
+    dropped = 0
+    while not reading.pipe.is_cut:
+        while reading.pipe.is_read:
+            reading.read(more)
+            dropped += len(more)
+        reading.loop.go_on(0.1)
     assert (reading.texts, reading.excesses) == ([], 1)
-    reading.loop.go_on(CLOSE_TIMEOUT_S)
+    assert CLOSE_TIMEOUT_S <= reading.loop.clock.seconds < CLOSE_TIMEOUT_S + 0.2
+    assert rate.burst < dropped <= rate.burst + rate.per_second * CLOSE_TIMEOUT_S + len(more)
+
+
+@pytest.mark.parametrize("first", [b"\xff\xff", frame(PING) * (BURST + 1)], ids=["what is no frame", "too many frames"])
+async def test_a_flood_before_the_handshake_is_answered_ends_the_connection(first: bytes) -> None:
+    reading = Reading(Now())
+    reading.protocol.data_received(HANDSHAKE + first)
     assert reading.pipe.is_cut
-    assert not reading.pipe.is_read
+
+
+def flood_and_read(socket: Socket, handshake: bytes, flood: bytes) -> bytes:
+    """Send all of a flood after the handshake, and read what was received only then."""
+    socket.sendall(handshake)
+    found = b""
+    while b"\r\n\r\n" not in found:
+        found += socket.recv(65536)
+    socket.sendall(flood)
+    return found + b"".join(iter(lambda: socket.recv(65536), b""))
+
+
+async def test_who_reads_only_after_the_flood_reads_why_it_was_closed(server: Server) -> None:
+    table, token = server.table()
+    player = await seated(server, table, token)
+    with Socket() as socket:
+        socket.settimeout(TIMEOUT_S)
+        socket.setsockopt(SOL_SOCKET, SO_SNDBUF, 4096)  # what the server does not read holds up the sender
+        socket.connect(("127.0.0.1", server.port))
+        asked = HANDSHAKE.replace(b"GET / ", b"GET /table/%b " % table.encode()).replace(b"Host: x", b"Host: localhost")
+        received = await asyncio.to_thread(flood_and_read, socket, asked, frame(TEXT, b'{"watch": true}') + frame(PING) * 50_000)
+    assert b"101 Switching Protocols" in received
+    assert code_of(received[received.rindex(b"\x88") + 2 :]) == 1008
+    await react(player)

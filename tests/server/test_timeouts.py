@@ -47,15 +47,19 @@ class Loop:
 
 
 class Transport:
-    """Records what was written, and whether it was aborted."""
+    """Records what was written, and whether it was ended or aborted."""
 
     def __init__(self) -> None:
         self.written = b""
+        self.is_ended = False
         self.is_cut = False
         self.is_read = True
 
     def write(self, data: bytes) -> None:
         self.written += data
+
+    def write_eof(self) -> None:
+        self.is_ended = True
 
     def abort(self) -> None:
         self.is_cut = True

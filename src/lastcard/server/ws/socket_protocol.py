@@ -24,8 +24,8 @@ from lastcard.server.state import ServerState
 from lastcard.server.ws.connection import DIRECT_CHANNEL
 from lastcard.server.ws.frame_parser import FrameParser
 
-CLOSE_TIMEOUT_S: Final = 2.0
-"""How long a connection over a limit stays open, so that its client can read why it is closed."""
+CLOSE_TIMEOUT_S: Final = 5.0
+"""How long a connection stays open after the server has closed it, so that its client can read why."""
 _SEND_BUFFER: Final = 64 * 1024
 
 
@@ -47,7 +47,9 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     """A WebSocket that is aborted if its client reads nothing within the timeout; protocol errors of clients are not logged.
 
     What arrives counts before it is looked at: beyond the limit of bytes the server stops reading until the client is within it again;
-    beyond that of frames it stops reading for good. It is a ``DirectChannel`` of its connection.
+    beyond that of frames the connection is closed. Then the server sends nothing more, and drops what still arrives, within the limit of
+    bytes and ``CLOSE_TIMEOUT_S``: a socket that is closed with unread data resets the connection, and the close frame may be lost with it.
+    It is a ``DirectChannel`` of its connection.
     """
 
     state: ClassVar[ServerState]
@@ -67,6 +69,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         super().__init__(config, server_state, app_state, _loop)
         self.conn = FrameParser(self.state.limits.of_socket("frames"), longest=config.ws_max_size, logger=self.logger)
         self._bytes = self.state.limits.of_socket("bytes")
+        self.close_timeout = CLOSE_TIMEOUT_S
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Limit the system's send buffer, which would grow to megabytes for a client that does not read."""
@@ -109,9 +112,9 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self._receive_text(text)
         else:
             super().data_received(data)
-        if self.conn.is_over:
-            self._end_reading()
-        elif wait:
+        if self.conn.is_over and self._excess_timer is None:
+            self._close_for_excess()
+        if wait:
             self._pause_reading(wait)
 
     def handle_ping(self) -> None:
@@ -128,25 +131,46 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     def _resume_reading(self) -> None:
         self._resume_timer = None
-        if not (self.read_paused or self.conn.is_over or self.transport.is_closing()):
+        if not (self.read_paused or self.transport.is_closing()):
             self.transport.resume_reading()
 
-    def _end_reading(self) -> None:
-        """Read nothing more, and have the connection closed: its client has sent too many frames."""
-        self.transport.pause_reading()
-        if self._excess_timer is not None:
-            return
+    # ---- closing -----------------------------------------------------------------------------------------------------
+    def _close_for_excess(self) -> None:
+        """Have the connection closed: its client has sent too many frames."""
         self._excess_timer = self.loop.call_later(CLOSE_TIMEOUT_S, self.transport.abort)
-        if self.conn.state is not OPEN:
+        if self.close_sent:
+            self._end_writing()
+        elif self.conn.state is not OPEN:
             self.transport.abort()
         elif self._on_excess is not None:
             self._on_excess()
         else:
-            self.close_timer = self._excess_timer  # else it would be closed as soon as the application has ended
-            self.close_sent = True
             self.conn.send_close(1008, "too many frames")
-            self.transport.write(b"".join(self.conn.data_to_send()))
-            self.queue.put_nowait({"type": "websocket.disconnect", "code": 1008, "reason": None})
+            self.handle_parser_exception()
+
+    def handle_parser_exception(self) -> None:
+        """Send the close frame of the parser. Called again for all that arrives after what cannot be parsed."""
+        if self.close_sent:
+            return
+        closing = self.conn.close_sent
+        if closing is None:  # before the handshake was answered
+            self.transport.abort()
+            return
+        self.close_sent = True
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": closing.code, "reason": closing.reason})
+        self.close_timer = self.loop.call_later(CLOSE_TIMEOUT_S, self.transport.abort)
+        self._end_writing()
+
+    def _end_writing(self) -> None:
+        """Send the end of the connection after the close frame; go on reading, so that the client's system delivers both."""
+        if self.transport.is_closing():
+            return
+        self.transport.write_eof()
+        if self.read_paused:  # until the application has taken a message, which it will not
+            self.read_paused = False
+            if self._resume_timer is None:
+                self._resume_reading()
 
     def send_receive_event_to_app(self) -> None:
         """Hand a whole message on."""
@@ -222,7 +246,9 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self.handshake_complete = True
         elif message["type"] == "websocket.close" and self.close_timer is not None:  # a client that does not read would keep it open
             self.close_timer.cancel()
-            self.close_timer = self.loop.call_later(self.close_timeout, self.transport.abort)
+            self.close_timer = self.loop.call_later(CLOSE_TIMEOUT_S, self.transport.abort)
+            if self.conn.is_over:
+                self._end_writing()
 
     def _stop_timeout(self) -> None:
         if self._abort_timer is not None:
