@@ -114,6 +114,22 @@ async def test_a_full_queue_turns_jobs_away_and_says_when_to_come_back(start: St
         assert {(await task).status_code for task in waiting} == {422}
 
 
+async def test_who_hangs_up_loses_the_place_in_the_queue(start: StartServer, client: httpx.AsyncClient) -> None:
+    with start("--workers", "1", "--waiting", "2") as server:
+        worker = await hold_worker(server, client)
+        gone = [asyncio.ensure_future(client.post(f"{server.url}/api/replay", content="x", headers=RECORD)) for _ in range(3)]
+        await until_waiting(server, client, 2)
+        for task in gone:
+            task.cancel()
+        await asyncio.wait(gone)
+        await until_waiting(server, client, 0)
+        answer = await client.post(f"{server.url}/api/replay", content="x", headers=RECORD)
+        assert answer.status_code == 422, "there was room for it, and the worker had not to be waited for"
+        assert worker not in server.workers()
+        assert 'lastcard_jobs_total{end="gone"} 3.0' in server.get("/metrics").decode()
+        assert server.faults() == []
+
+
 async def test_pages_in_both_languages_say_why(start: StartServer, client: httpx.AsyncClient) -> None:
     with start("--workers", "1", "--wall", "1") as server:
         for lang, words in (("en", "takes longer than 1 s"), ("de", "dauert länger als 1 s")):

@@ -221,7 +221,19 @@ async def test_who_is_gone_waits_no_more(make_pool: MakePool, metrics: Metrics, 
     await release(fifo)
     await blocking
     assert await pool.run(job("echo"), ("next",), "a") == b"next"
+    assert ended(metrics, "gone")
     assert not ended(metrics, "died")
+
+
+async def test_the_job_of_who_is_gone_is_ended(make_pool: MakePool, metrics: Metrics, caplog: pytest.LogCaptureFixture) -> None:
+    pool = make_pool(ROOMY._replace(cpu_s=600))
+    gone = soon(pool, job("spin"))
+    await asyncio.sleep(0)
+    gone.cancel()
+    await asyncio.wait([gone])
+    assert await pool.run(job("echo"), ("next",), "b") == b"next"
+    assert ended(metrics, "gone")
+    assert not caplog.records, "it is no fault"
 
 
 async def test_records_leave_a_worker_to_the_pages(make_pool: MakePool, fifo: Path) -> None:
@@ -282,6 +294,32 @@ async def test_one_who_is_gone_does_not_end_what_others_wait_for(make_pool: Make
     await asyncio.wait([one])
     await release(fifo)
     assert await other == b"x"
+
+
+async def test_what_nobody_waits_for_any_more_is_ended(make_pool: MakePool, metrics: Metrics) -> None:
+    compute = Compute(make_pool(ROOMY._replace(cpu_s=600)))
+    tasks = [asyncio.ensure_future(compute.cached(job("spin"), address="a")) for _ in range(3)]
+    await asyncio.sleep(0)
+    for task in tasks:
+        task.cancel()
+    await asyncio.wait(tasks)
+    assert await compute.cached(job("echo"), "next", address="b") == b"next"
+    assert ended(metrics, "gone")
+
+
+async def test_who_comes_after_all_are_gone_gets_an_answer(make_pool: MakePool, fifo: Path) -> None:
+    pool = make_pool()
+    compute, blocking = Compute(pool), soon(pool, job("wait"), str(fifo), "")
+    await asyncio.sleep(0)
+    gone = asyncio.ensure_future(compute.cached(job("echo"), "x", address="a"))
+    await asyncio.sleep(0)
+    gone.cancel()
+    await asyncio.sleep(0)
+    later = asyncio.ensure_future(compute.cached(job("echo"), "x", address="a"))
+    await asyncio.wait([gone])
+    await release(fifo)
+    await blocking
+    assert await later == b"x"
 
 
 async def test_a_worker_that_cannot_be_started_is_logged(

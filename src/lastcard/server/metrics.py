@@ -23,8 +23,9 @@ CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
 _METHODS: Final = ("GET", "HEAD", "POST")
 _SECONDS: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
 _KINDS: Final = 50
-JobEnd = Literal["done", "refused", "full", "cpu", "wall", "memory", "answer", "failed", "died"]
-"""How a job of a worker ended: answered, refused for a fault of its input, not taken, over a limit, failed, or with the worker's death."""
+JobEnd = Literal["done", "refused", "full", "cpu", "wall", "memory", "answer", "gone", "failed", "died"]
+"""How a job of a worker ended: answered, refused for a fault of its input, not taken, over a limit, its client gone, failed, or with the
+worker's death."""
 
 
 class Commits(Collector):

@@ -12,6 +12,7 @@ from starlette.routing import Route
 from lastcard.errors import LastCardError
 from lastcard.server.compute.job import Argument, Job
 from lastcard.server.errors import NotFound, Refused
+from lastcard.server.http.hang_up import while_connected
 from lastcard.server.http.language import language
 from lastcard.server.http.middleware import ADDRESS
 from lastcard.server.state import ServerState
@@ -86,7 +87,8 @@ def _rendered(job: Job, args_of: Callable[[Request], tuple[Argument, ...]]) -> H
         server: ServerState = request.app.state.server
         server.limits.check("pages", request.scope[ADDRESS])
         try:
-            page = await server.compute.cached(job, *args_of(request), language(request), address=request.scope[ADDRESS])
+            wanted = server.compute.cached(job, *args_of(request), language(request), address=request.scope[ADDRESS])
+            page = await while_connected(request.receive, wanted)
         except Refused:
             raise
         except LastCardError as error:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Hashable
+from dataclasses import dataclass
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
@@ -18,6 +19,14 @@ _OVERHEAD: Final = 500
 """Bytes that an answer takes besides its own."""
 
 
+@dataclass(slots=True, eq=False)
+class _Shared:
+    """A call whose answer several wait for."""
+
+    task: asyncio.Task[bytes]
+    waiting: int = 0
+
+
 class Compute:
     """Runs jobs. Of equal jobs whose answer may be kept, one runs at a time, and all get its answer."""
 
@@ -27,7 +36,7 @@ class Compute:
         self._answers: Final[OrderedDict[Hashable, bytes]] = OrderedDict()
         self._bytes = 0
         self._turns: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()
-        self._running: Final[dict[Hashable, asyncio.Task[bytes]]] = {}
+        self._running: Final[dict[Hashable, _Shared]] = {}
 
     async def run(self, job: Job, *args: Argument, address: str, feed: Feed | None = None) -> bytes:
         """Run a job for a client at an address and return its answer. Raises what the job refuses, and Refused."""
@@ -38,16 +47,26 @@ class Compute:
         return await self.shared((job.name, *args), lambda: self._runner.run(job, args, address))
 
     async def shared(self, key: Hashable, make: Callable[[], Coroutine[Any, Any, bytes]], *, keep: bool = True) -> bytes:
-        """Return the answer kept for a key, or what ``make`` returns: one call at a time, whose answer all get who want it meanwhile."""
+        """Return the answer kept for a key, or what ``make`` returns: one call at a time, whose answer all get who want it meanwhile.
+
+        It is cancelled once all of them are cancelled.
+        """
         kept = self._answers.get(key)
         if kept is not None:
             self._answers.move_to_end(key)
             return kept
         running = self._running.get(key)
         if running is None:
-            running = self._running[key] = asyncio.get_running_loop().create_task(make())
-            running.add_done_callback(lambda done: self._end(key, done, keep=keep))
-        return await asyncio.shield(running)  # who is gone must not end it for the others
+            running = self._running[key] = _Shared(asyncio.get_running_loop().create_task(make()))
+            running.task.add_done_callback(lambda done: self._end(key, done, keep=keep))
+        running.waiting += 1
+        try:
+            return await asyncio.shield(running.task)  # who is gone must not end it for the others
+        finally:
+            running.waiting -= 1
+            if not running.waiting and not running.task.done():
+                running.task.cancel()
+                del self._running[key]  # at once: who wants it from now on must not get what is cancelled
 
     def turn(self, key: str) -> asyncio.Lock:
         """Return the lock for jobs of which one at a time may run, such as those of one table."""
@@ -61,8 +80,10 @@ class Compute:
         await self._runner.stop()
 
     def _end(self, key: Hashable, done: asyncio.Task[bytes], *, keep: bool) -> None:
+        if done.cancelled():
+            return
         del self._running[key]
-        if done.cancelled() or done.exception() is not None or not keep:
+        if done.exception() is not None or not keep:
             return
         answer = done.result()
         if len(answer) > min(_LARGEST, self._most):

@@ -51,14 +51,15 @@ class FairQueue(Generic[T]):
         self._bytes -= size
         return item
 
-    def remove(self, address: str, item: T) -> None:
-        """Remove an item, if it is still there."""
+    def remove(self, address: str, item: T) -> bool:
+        """Remove an item; return whether it was still there."""
         waiting = self._by_address.get(address, deque())
-        for found in waiting:
-            if found[0] is item:
-                waiting.remove(found)
-                self._count -= 1
-                self._bytes -= found[1]
-                break
+        found = next((each for each in waiting if each[0] is item), None)
+        if found is None:
+            return False
+        waiting.remove(found)
+        self._count -= 1
+        self._bytes -= found[1]
         if not waiting:
-            self._by_address.pop(address, None)
+            del self._by_address[address]
+        return True

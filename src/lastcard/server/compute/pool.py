@@ -69,7 +69,8 @@ class WorkerPool:
     async def run(self, job: Job, args: tuple[Argument, ...], address: str, feed: Feed | None = None) -> bytes:
         """Run a job for a client at an address and return its answer.
 
-        Raises LastCardError with the fault for which the job refuses, Invalid if it is over a limit, Busy if too many jobs wait.
+        Raises LastCardError with the fault for which the job refuses, Invalid if it is over a limit, Busy if too many jobs wait. If the
+        caller is cancelled, a job that waits leaves the queue, and one that runs is ended.
         """
         if self._is_stopped:
             raise Unavailable("restarting")
@@ -82,7 +83,8 @@ class WorkerPool:
         try:
             return await work.answer
         finally:
-            queue.remove(address, work)
+            if queue.remove(address, work):
+                self._metrics.job_ended("gone")
 
     async def start(self) -> None:
         """Start one worker, so that the first job need not wait for it."""
@@ -134,12 +136,13 @@ class WorkerPool:
         job, limits = work.job, self._limits[work.job.kind]
         request = Request(job.name, list(work.args), work.feed is not None, limits.cpu_s, limits.memory, limits.answer)
         try:
-            answer = await worker.ask(msgspec.msgpack.encode(request), work.feed, limits.wall_s)
+            answer = await worker.ask(msgspec.msgpack.encode(request), work.feed, limits.wall_s, work.answer)
         except WorkerDied as died:
             if self._is_stopped:
                 raise Unavailable("restarting") from None
             self._metrics.job_ended(died.why)
-            LOG.log(logging.ERROR if died.why == "died" else logging.WARNING, "job %s: its worker ended: %s", job.name, died.why)
+            if died.why != "gone":
+                LOG.log(logging.ERROR if died.why == "died" else logging.WARNING, "job %s: its worker ended: %s", job.name, died.why)
             raise self._over(died.why, limits) from None
         kind, body = answer[:1], answer[1:]
         if kind == ANSWERED:

@@ -11,21 +11,23 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
-from typing import Final, Literal, TypeVar
+from typing import Any, Final, Literal, TypeVar
 
 from lastcard.server.compute.frames import REPLACE, read_frame, write_frame
 from lastcard.server.compute.job import Feed
 
 T = TypeVar("T")
-Death = Literal["cpu", "wall", "died"]
+Death = Literal["cpu", "wall", "gone", "died"]
 _CPU_SIGNALS: Final = [-getattr(signal, name) for name in ("SIGPROF", "SIGXCPU") if hasattr(signal, name)]
 _START_S: Final = 60
 """How long a worker may take to start."""
+_GONE_S: Final = 1.0
+"""How long a job goes on whose client is gone: most are done by then, and to start another worker takes about as long."""
 _COMMAND: Final = (sys.executable, "-P", "-m", "lastcard.server.compute.worker")
 
 
 class WorkerDied(Exception):
-    """The worker has ended without an answer: ``why`` is the limit the job was over, or ``died``."""
+    """The worker has ended without an answer: ``why`` is the limit the job was over, ``gone`` if nobody waits for it, or ``died``."""
 
     def __init__(self, why: Death) -> None:
         super().__init__(why)
@@ -41,30 +43,36 @@ class WorkerProcess:
     def __init__(self) -> None:
         self._thread: Final = ThreadPoolExecutor(1, thread_name_prefix="compute")
         self._process: subprocess.Popen[bytes] | None = None
-        self._is_overtime = False
+        self._timer: asyncio.TimerHandle | None = None  # while there is a job
+        self._ended_for: Literal["wall", "gone"] | None = None
         self._is_stopped = False
 
-    async def ask(self, head: bytes, feed: Feed | None, wall_s: float) -> bytes:
-        """Send a request and its feed; return the answer. Raises WorkerDied, and what the feed raises."""
-        self._is_overtime = False
-        loop = asyncio.get_running_loop()
-        timer = loop.call_later(_START_S, self._end_overtime)
+    async def ask(self, head: bytes, feed: Feed | None, wall_s: float, wanted: asyncio.Future[Any]) -> bytes:
+        """Send a request and its feed; return the answer. Once ``wanted`` is cancelled, the job is ended soon.
+
+        Raises WorkerDied, and what the feed raises.
+        """
+        self._ended_for = None
         keep = False
         try:
+            self._limit(_START_S)
             await self._call(self._started)
-            timer.cancel()
-            timer = loop.call_later(wall_s, self._end_overtime)
+            self._limit(wall_s)
+            wanted.add_done_callback(self._give_up)
             await self._call(partial(self._send, head))
             if feed is not None:
                 async for chunk in feed:
                     await self._call(partial(self._send, chunk))
                 await self._call(partial(self._send, b""))
             answer = await self._call(self._receive)
-            keep = answer[1:2] != REPLACE and not self._is_overtime
+            keep = answer[1:2] != REPLACE and self._ended_for is None
         except (OSError, EOFError):
             raise WorkerDied("died" if self._is_stopped else await self._call(self._bury)) from None
         finally:
-            timer.cancel()
+            wanted.remove_done_callback(self._give_up)
+            if self._timer is not None:
+                self._timer.cancel()
+                self._timer = None
             if not keep:
                 self._replace()
         return answer[:1] + answer[2:]
@@ -88,8 +96,19 @@ class WorkerProcess:
         if not self._is_stopped:
             self._thread.submit(self._bury)
 
-    def _end_overtime(self) -> None:
-        self._is_overtime = True
+    def _limit(self, seconds: float, why: Literal["wall", "gone"] = "wall") -> None:
+        """End the job after so many seconds from now."""
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = asyncio.get_running_loop().call_later(seconds, self._end_job, why)
+
+    def _give_up(self, wanted: asyncio.Future[Any]) -> None:
+        """End the job soon, for nobody waits for its answer any more."""
+        if self._timer is not None:
+            self._limit(_GONE_S, "gone")
+
+    def _end_job(self, why: Literal["wall", "gone"]) -> None:
+        self._ended_for = why
         self._kill()
 
     def _kill(self) -> None:
@@ -137,6 +156,6 @@ class WorkerProcess:
         process.kill()
         with suppress(OSError), process:  # closes the pipes and waits
             pass
-        if self._is_overtime:
-            return "wall"
+        if self._ended_for is not None:
+            return self._ended_for
         return "cpu" if process.returncode in _CPU_SIGNALS else "died"

@@ -191,6 +191,7 @@ ENDPOINTS: Final = (
         body=NewTable,
         refusals=(409, 503),
         rate="tables",
+        changes_tables=True,
     ),
     Endpoint("GET", "/api/tables", "The public tables", list_tables, TableList, refusals=(503,)),
     Endpoint("GET", "/api/tables/{id}", "The public state of a table", get_table, TableInfo, refusals=(404, 503), path_params=_ID),
@@ -204,6 +205,7 @@ ENDPOINTS: Final = (
         body=NewSeat,
         refusals=(403, 404, 409, 503),
         rate="seats",
+        changes_tables=True,
         path_params=_ID,
     ),
     Endpoint(

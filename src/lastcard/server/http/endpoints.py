@@ -5,7 +5,7 @@ The routes and the document at ``/api/openapi.json`` are made from the same ``En
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final, Literal
@@ -17,6 +17,7 @@ from starlette.routing import Route
 
 from lastcard.server.compute.job import Argument, Job
 from lastcard.server.errors import BadRequest, Invalid, UnsupportedMediaType
+from lastcard.server.http.hang_up import while_connected
 from lastcard.server.http.middleware import ADDRESS
 from lastcard.server.http.responses import json_response
 from lastcard.server.state import ServerState
@@ -63,13 +64,14 @@ class Endpoint:
 
     ``body`` is the Struct of a JSON body, or ``str`` for plain text; ``query`` the Struct of the query. ``answer`` is the type of the
     JSON it returns, ``media`` the media type of anything else. ``refusals`` are the error statuses beyond those that follow from the
-    rest. ``rate`` names its limit in ``rate_limits.RATES``, ``path_params`` gives the types of the path's parameters.
+    rest. ``rate`` names its limit in ``rate_limits.RATES``, ``path_params`` gives the types of the path's parameters. What
+    ``changes_tables`` is carried out to its end, also if the client hangs up; anything else is cancelled.
     """
 
     method: Literal["GET", "POST"]
     path: str
     about: str
-    call: Callable[[Call], Awaitable[Any]]
+    call: Callable[[Call], Coroutine[Any, Any, Any]]
     answer: Any = None
     media: str = JSON
     status: int = 200
@@ -78,6 +80,7 @@ class Endpoint:
     takes_token: bool = False
     refusals: Sequence[int] = ()
     rate: str | None = None
+    changes_tables: bool = False
     path_params: Mapping[str, Any] = field(default_factory=dict)
 
     @property
@@ -102,7 +105,8 @@ class Endpoint:
         query = _read_query(request, self.query)
         token = _read_token(request) if self.takes_token else None
         body = await _read_body(request, self.body) if self.body is not None else None
-        found = await self.call(Call(request, server, body, query, token))
+        work = self.call(Call(request, server, body, query, token))
+        found = await (work if self.changes_tables else while_connected(request.receive, work))
         return found if isinstance(found, Response) else json_response(found, self.status)
 
 
