@@ -6,11 +6,13 @@ from collections.abc import AsyncIterator
 
 import httpx
 import pytest
+from uvicorn.protocols.utils import ClientDisconnected
 
+from lastcard.server.errors import Unavailable
 from lastcard.server.http import middleware
 from lastcard.server.http.rate_limits import Rate
 from lastcard.server.state import ServerSettings, ServerState
-from tests.server.fake_lobby import TABLE, FakeLobby, Now, client_of, server_of
+from tests.server.fake_lobby import TABLE, FakeLobby, Now, app_of, client_of, server_of
 
 OURS = "http://127.0.0.1:8475"
 ADDRESSES = [
@@ -159,6 +161,23 @@ async def test_no_response_contains_a_traceback(client: httpx.AsyncClient, lobby
         assert answer.headers["content-security-policy"]
     lobby.error = None
     assert (await client.get(f"/api/tables/{TABLE}")).status_code == 200
+
+
+async def test_who_leaves_before_a_connection_is_accepted_or_refused_is_no_fault(
+    lobby: FakeLobby, state: ServerState, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def receive() -> dict[str, str]:
+        return {"type": "websocket.connect"}
+
+    async def send(message: object) -> None:
+        raise ClientDisconnected
+
+    scope = {"type": "websocket", "path": f"/table/{TABLE}", "headers": [], "query_string": b"", "client": ("9.9.9.9", 1234)}
+    for error in (None, Unavailable("not_loaded", reason="store_unreachable")):
+        lobby.error = error
+        with pytest.raises(ClientDisconnected):  # uvicorn expects it
+            await app_of(state)({**scope, "extensions": {"websocket.http.response": {}}}, receive, send)
+    assert [record for record in caplog.records if record.levelname == "ERROR"] == []
 
 
 async def test_the_metrics(client: httpx.AsyncClient, state: ServerState) -> None:

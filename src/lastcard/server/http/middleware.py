@@ -8,6 +8,7 @@ from typing import Final
 from starlette.requests import ClientDisconnect
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from uvicorn.protocols.utils import ClientDisconnected
 
 from lastcard.server.errors import ContentTooLarge, Forbidden, ForeignOrigin, InternalError, LimitReached, Refused
 from lastcard.server.http.client_address import client_address
@@ -78,8 +79,11 @@ class AccessLog:
                 self._log("request", scope, begun, method=scope["method"][:20], status=status)
             self.server.metrics.answered(scope["method"], status)
         else:
-            code = await self._serve_connection(scope, receive, send)
-            self._log("connection", scope, begun, code=code)
+            code = 1006
+            try:
+                code = await self._serve_connection(scope, receive, send)
+            finally:
+                self._log("connection", scope, begun, code=code)
 
     def _log(self, what: str, scope: Scope, begun: float, **facts: object) -> None:
         ms = round((self.server.clock() - begun) * 1000, 1)
@@ -107,7 +111,7 @@ class AccessLog:
         return status or 499
 
     async def _serve_connection(self, scope: Scope, receive: Receive, send: Send) -> int:
-        """Serve a WebSocket; return its close code, or the status it was refused with."""
+        """Serve a WebSocket; return its close code, or the status it was refused with. Raises ClientDisconnected."""
         is_open, code = False, 0
 
         async def sending(message: Message) -> None:
@@ -131,6 +135,8 @@ class AccessLog:
 
         try:
             await self.app(scope, receiving, sending)
+        except ClientDisconnected:  # before the connection was accepted or refused: uvicorn expects it
+            raise
         except Exception as error:
             self.server.log.error("a connection failed", exc_info=error, path=scope["path"][:200])
             code = code or 1011
