@@ -94,7 +94,7 @@ async def idle_table() -> float:
     with tempfile.TemporaryDirectory() as folder:
         async with Server(Path(folder) / "tables.sqlite") as server:
             before = server.memory()
-            played = await open_tables(server, 1000, Measured())
+            played = await open_tables([server], 1000, Measured())
             for table in played:
                 for seat in table.seats:
                     assert seat.socket is not None

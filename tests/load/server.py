@@ -20,6 +20,7 @@ class Server:
 
     def __init__(self, path: Path, *options: str) -> None:
         self.path = path
+        self.pid = 0
         self.options = options
         self.port = free_port()
         self.process: asyncio.subprocess.Process | None = None
@@ -32,6 +33,7 @@ class Server:
         while True:
             try:
                 (await self._client.get("/healthz")).raise_for_status()
+                self.pid = self.process.pid
                 return self
             except httpx.TransportError:
                 if self.process.returncode is not None:
@@ -54,20 +56,40 @@ class Server:
 
     def memory(self) -> int:
         """Return the bytes of memory the process holds."""
-        assert self.process is not None
-        pages = int(Path(f"/proc/{self.process.pid}/statm").read_text(encoding="ascii").split()[1])
+        pages = int(Path(f"/proc/{self.pid}/statm").read_text(encoding="ascii").split()[1])
         return pages * os.sysconf("SC_PAGE_SIZE")
 
     def cpu_seconds(self) -> float:
         """Return the processor time the process has taken so far."""
-        assert self.process is not None
-        words = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
-        return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+        return cpu_seconds(self.pid)
 
-    def descriptors(self) -> int:
-        """Return how many files and sockets the process holds open."""
-        assert self.process is not None
-        return len(os.listdir(f"/proc/{self.process.pid}/fd"))
+    def database_cpu_seconds(self) -> float:
+        """Return the processor time that the embedded PostgreSQL beside the file has taken, in all its processes; 0 if there is none."""
+        try:
+            first = (self.path.parent / "postgres/data/postmaster.pid").read_text(encoding="ascii").split()[0]
+        except FileNotFoundError:
+            return 0.0
+        return sum(cpu_seconds(pid) for pid in (int(first), *children(int(first))))
+
+
+def cpu_seconds(pid: int) -> float:
+    """Return the processor time that a process has taken so far; 0 if it has ended."""
+    words = _status(pid)
+    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK") if words else 0.0
+
+
+def children(pid: int) -> list[int]:
+    """Return the processes that a process has started."""
+    found = [int(each.name) for each in Path("/proc").glob("[0-9]*")]
+    return [each for each in found if (words := _status(each)) and int(words[1]) == pid]
+
+
+def _status(pid: int) -> list[str]:
+    """Return what the system says of a process, from its state on."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text(encoding="ascii", errors="replace").rpartition(")")[2].split()
+    except OSError:
+        return []
 
 
 def free_port() -> int:

@@ -1,7 +1,9 @@
 """Many tables at once: how long from a move sent to its event received, by everybody at the table.
 
-``python -m tests.load.tables --tables 2000 --rate 2000 --seconds 30`` starts a server of its own and prints what it measured as JSON.
-Moves are sent at times fixed beforehand, whatever the server does, and a delay is counted from the time a move was meant to be sent.
+``python -m tests.load.tables --tables 2000 --rate 2000 --seconds 30`` starts a server of its own and prints what it measured as JSON. With
+``--processes 3 --store postgres-embedded`` there are three of them on one database; the seats of a table are at different ones, with
+``--by-table`` all at the same. Several rates are driven one after the other. Moves are sent at times fixed beforehand, whatever the server
+does, and a delay is counted from the time a move was meant to be sent.
 """
 
 from __future__ import annotations
@@ -9,12 +11,15 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import os
 import random
 import resource
 import sys
 import tempfile
 import time
 from array import array
+from collections.abc import Sequence
+from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -64,10 +69,13 @@ class Seat:
         self.table, self.seat, self.token = table, seat, token
         self.ask: list[str] = []
         self.n = 0
+        self.here = asyncio.Event()
         self.socket: Socket | None = None
 
-    async def open(self, host: str, port: int) -> None:
-        self.socket = await connect(host, port, f"/table/{self.table.id}?batch=1", self._read)
+    async def open(self, server: Server) -> None:
+        """Connect, after the last line that was seen."""
+        after = f"&after={self.n}" if self.n else ""
+        self.socket = await connect(server.host, server.port, f"/table/{self.table.id}?batch=1{after}", self._read)
         self.socket.send(msgspec.json.encode({"token": self.token}))
 
     def _read(self, payload: bytes) -> None:
@@ -75,7 +83,9 @@ class Seat:
             message = msgspec.json.decode(text)
             number = message.get("n")
             if "hello" in message or number is None:
-                if "ping" in message and self.socket is not None:
+                if "hello" in message:
+                    self.here.set()
+                elif "ping" in message and self.socket is not None:
                     self.socket.send(msgspec.json.encode({"pong": message["ping"]}))
                 elif "error" in message:
                     self.table.measured.refused += 1
@@ -153,13 +163,16 @@ class Played:
         seat.socket.send(message)
 
 
-async def open_tables(server: Server, count: int, measured: Measured, *, connected: bool = True) -> list[Played]:
-    """Make tables with four people each, and begin their matches."""
+async def open_tables(
+    servers: Sequence[Server], count: int, measured: Measured, *, connected: bool = True, by_table: bool = False
+) -> list[Played]:
+    """Make tables with four people each, and begin their matches; ``by_table``: all people of a table connect to the same process."""
     gate = asyncio.Semaphore(32)
     luck = random.Random(1)
 
     async def one(number: int) -> Played:
         async with gate:
+            server = servers[number % len(servers)]
             made = await server.post("/api/tables", PLAN)
             table = Played(made["table"], random.Random(luck.random()), measured)
             table.seats.append(Seat(table, "p1", made["token"]))
@@ -167,16 +180,36 @@ async def open_tables(server: Server, count: int, measured: Measured, *, connect
                 sat = await server.post(f"/api/tables/{table.id}/seats", {"name": f"p{place}"})
                 table.seats.append(Seat(table, sat["seat"], sat["token"]))
             if connected:
-                for seat in table.seats:
-                    await seat.open(server.host, server.port)
+                for place, seat in enumerate(table.seats):
+                    await seat.open(server if by_table else servers[(number + place) % len(servers)])
                 table._send(table.seats[0], b'{"id":"begin","table":"start"}')
             return table
 
     return list(await asyncio.gather(*(one(number) for number in range(count))))
 
 
+async def move_on(servers: Sequence[Server], played: Sequence[Played]) -> float:
+    """Let all clients come back at once, each at the process after its own, as when processes end; return how many seconds it took."""
+    seats = [(number + place + 1, seat) for number, table in enumerate(played) for place, seat in enumerate(table.seats)]
+    for _, seat in seats:
+        assert seat.socket is not None
+        seat.here.clear()
+        seat.socket.close()
+    await asyncio.gather(*(seat.socket.lost.wait() for _, seat in seats if seat.socket))
+    gate = asyncio.Semaphore(256)
+    begun = time.perf_counter()
+
+    async def back(number: int, seat: Seat) -> None:
+        async with gate:
+            await seat.open(servers[number % len(servers)])
+            await seat.here.wait()
+
+    await asyncio.gather(*(back(number, seat) for number, seat in seats))
+    return time.perf_counter() - begun
+
+
 async def drive(tables: list[Played], rate: float, seconds: float) -> None:
-    """Let the tables move in turn, so many moves a second, each at the time it is meant for."""
+    """Let the tables move in turn, so many moves a second, each at the time it is meant for; wait a minute for those under way."""
     begun = time.perf_counter()
     order = list(tables)
     random.Random(2).shuffle(order)
@@ -188,57 +221,117 @@ async def drive(tables: list[Played], rate: float, seconds: float) -> None:
         elif number % 64 == 0:
             await asyncio.sleep(0)
         order[number % len(order)].move(meant)
-    async with asyncio.timeout(60):
-        await tables[0].measured.quiet.wait()
+    with suppress(TimeoutError):
+        async with asyncio.timeout(60):
+            await tables[0].measured.quiet.wait()
 
 
-async def run(tables: int, rate: float, seconds: float, warm_up: float) -> dict[str, Any]:
-    """Start a server, load it, and return what was measured."""
-    with tempfile.TemporaryDirectory() as folder:
-        async with Server(Path(folder) / "tables.sqlite") as server:
-            empty = server.memory()
+@dataclass(frozen=True)
+class Load:
+    """What is driven, and against what."""
+
+    tables: int
+    rates: tuple[float, ...]
+    seconds: float
+    warm_up: float
+    processes: int = 1
+    store: str = ""
+    by_table: bool = False
+    returns: bool = False
+
+
+async def run(load: Load) -> list[dict[str, Any]]:
+    """Start the processes, load them with each rate, and return what was measured at each."""
+    options = ["--store", load.store] if load.store else []
+    with tempfile.TemporaryDirectory(prefix="lastcard-") as folder:
+        Path(folder).chmod(0o755)  # the user of the database must be able to enter it
+        async with AsyncExitStack() as stack:
+            file = Path(folder) / "tables.sqlite"
+            servers = [await stack.enter_async_context(Server(file, *options)) for _ in range(load.processes)]
+            empty = sum(server.memory() for server in servers)
             measured = Measured()
-            played = await open_tables(server, tables, measured)
+            cpu = _cpu_seconds(servers)[0]
+            played = await open_tables(servers, load.tables, measured, by_table=load.by_table)
             await asyncio.sleep(2)
-            actor = server.memory()
-            await drive(played, rate, warm_up)
-            measured.sent = measured.refused = measured.lost = 0
-            del measured.delays[:]
-            cpu = server.cpu_seconds()
-            await drive(played, rate, seconds)
-            return {
-                "tables": tables,
-                "connections": tables * SEATS,
-                "moves_per_second": round(measured.sent / seconds),
-                "p50_ms": round(measured.percentile(0.5), 2),
-                "p99_ms": round(measured.percentile(0.99), 2),
-                "p999_ms": round(measured.percentile(0.999), 2),
-                "most_ms": round(measured.percentile(1), 2),
-                "arrived": len(measured.delays),
-                "refused": measured.refused,
-                "not_sent": measured.lost,
-                "server_cpu": round((server.cpu_seconds() - cpu) / (seconds + 1), 2),
+            filled = sum(server.memory() for server in servers)
+            common = {
                 "memory_empty_mb": round(empty / 2**20, 1),
-                "memory_per_live_table_kb": round((actor - empty) / tables / 1024, 1),
-                "memory_after_mb": round(server.memory() / 2**20, 1),
+                "memory_per_live_table_kb": round((filled - empty) / load.tables / 1024, 1),
+                "cpu_ms_per_table_opened": round((_cpu_seconds(servers)[0] - cpu) * 1000 / load.tables, 2),
             }
+            await drive(played, load.rates[0], load.warm_up)
+            found = [await _measure(load, rate, servers, played, measured) | common for rate in load.rates]
+            if load.returns:
+                cpu = _cpu_seconds(servers)[0]
+                seconds = await move_on(servers, played)
+                cpu = _cpu_seconds(servers)[0] - cpu
+                found.append(
+                    {"returned": load.tables * SEATS, "seconds": round(seconds, 2), "cpu_ms": round(cpu * 1000 / SEATS / load.tables, 3)}
+                )
+            return found
+
+
+async def _measure(load: Load, rate: float, servers: Sequence[Server], played: list[Played], measured: Measured) -> dict[str, Any]:
+    """Drive one rate and return what was measured."""
+    measured.sent = measured.refused = measured.lost = 0
+    del measured.delays[:]
+    before = _cpu_seconds(servers)
+    begun = time.perf_counter()
+    await drive(played, rate, load.seconds)
+    took = time.perf_counter() - begun
+    used = [now - then for now, then in zip(_cpu_seconds(servers), before, strict=True)]
+    arrived = max(1, len(measured.delays))
+    sockets = [seat.socket for table in played for seat in table.seats if seat.socket is not None]
+    return {
+        "tables": load.tables,
+        "connections": load.tables * SEATS,
+        "processes": load.processes,
+        "moves_per_second": round(measured.sent / load.seconds),
+        "p50_ms": round(measured.percentile(0.5), 2),
+        "p99_ms": round(measured.percentile(0.99), 2),
+        "p999_ms": round(measured.percentile(0.999), 2),
+        "most_ms": round(measured.percentile(1), 2),
+        "meant_per_second": rate,
+        "arrived": len(measured.delays),
+        "refused": measured.refused,
+        "not_sent": measured.lost,
+        "unanswered": measured.under_way,
+        "closed": sum(socket.lost.is_set() for socket in sockets),
+        "server_cpu": round(used[0] / took, 2),
+        "server_cpu_us_per_move": round(used[0] * 1e6 / arrived),
+        "database_cpu_us_per_move": round(used[1] * 1e6 / arrived),
+        "client_cpu_us_per_move": round(used[2] * 1e6 / arrived),
+        "memory_after_mb": round(sum(server.memory() for server in servers) / 2**20, 1),
+        "load_average": os.getloadavg()[0],
+    }
+
+
+def _cpu_seconds(servers: Sequence[Server]) -> tuple[float, float, float]:
+    """Return the processor time that the servers, the database and the clients have taken."""
+    return sum(server.cpu_seconds() for server in servers), servers[0].database_cpu_seconds(), time.process_time()
 
 
 def main() -> None:
     """Measure once and print it."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=2000)
-    parser.add_argument("--rate", type=float, default=2000)
+    parser.add_argument("--rate", type=float, nargs="+", default=[2000], help="several are driven one after the other")
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--warm-up", type=float, default=10)
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--store", default="", help="as of lastcard serve; several processes need a database")
+    parser.add_argument("--by-table", action="store_true", help="all people of a table connect to the same process")
+    parser.add_argument("--returns", action="store_true", help="in the end let all clients come back at once, at other processes")
     given = parser.parse_args()
+    load = Load(given.tables, tuple(given.rate), given.seconds, given.warm_up, given.processes, given.store, given.by_table, given.returns)
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
     import gc
 
     import uvloop
 
     gc.disable()  # the clients' own pauses are not the server's
-    json.dump(uvloop.run(run(given.tables, given.rate, given.seconds, given.warm_up)), sys.stdout, indent=2)
+    found = uvloop.run(run(load))
+    json.dump(found if len(found) > 1 else found[0], sys.stdout, indent=2)
     print()
 
 

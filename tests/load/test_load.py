@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.load import day
+import pytest
+
+from tests.load import crashes, day
 from tests.load.server import Server
-from tests.load.tables import Measured, drive, open_tables
+from tests.load.tables import Load, Measured, drive, open_tables, run
+from tests.server.forked import preload
+from tests.server.postgres import find_programs_or_skip
 
 
 async def test_every_move_sent_arrives_at_all_four_seats(tmp_path: Path) -> None:
     async with Server(tmp_path / "tables.sqlite") as server:
         measured = Measured()
-        played = await open_tables(server, 10, measured)
+        played = await open_tables([server], 10, measured)
         while measured.sent < 100:  # a table whose last move is under way is left out: on a busy machine that is often
             await drive(played, rate=100, seconds=1)
         assert measured.refused == 0
@@ -25,3 +29,31 @@ async def test_a_day_of_tables_leaves_nothing_in_memory() -> None:
     for held in ("tasks", "descriptors"):
         assert len({hour[held] for hour in hours}) == 1, hours
     assert [hour["in_memory"] for hour in hours] == [0, 0, 0], hours
+
+
+async def test_processes_on_one_database_are_measured_together() -> None:
+    find_programs_or_skip()
+    load = Load(tables=6, rates=(50, 100), seconds=1, warm_up=0.2, processes=2, store="postgres-embedded")
+    for seen in await run(load):
+        assert seen["arrived"] > 0
+        assert (seen["refused"], seen["unanswered"], seen["closed"]) == (0, 0, 0)
+        assert seen["database_cpu_us_per_move"] > 0
+
+
+@pytest.fixture
+def forks() -> None:
+    find_programs_or_skip()
+    preload()
+
+
+@pytest.mark.usefixtures("forks")
+async def test_nothing_is_lost_whatever_fails() -> None:
+    seen = await crashes.run(crashes.Plan(kills=5, crashes=1, partition_s=2, tables=2))
+    assert seen["failures"] == []
+    assert seen["starts"] > 3
+    assert seen["returns"] > 0
+
+
+@pytest.mark.usefixtures("forks")
+async def test_a_database_that_acknowledges_too_early_is_caught() -> None:
+    assert await crashes.control(crashes.Plan(tables=2)) != []

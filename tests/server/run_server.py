@@ -1,11 +1,13 @@
 """``lastcard serve`` with options for tests: bots without delays, a store that fails or acknowledges too early.
 
-``python tests/server/run_server.py [--at-once] [--any-rate] [--hasty] [--disk] [--timeout S] [--identify S] [--ahead S] [--cpu S]
-[--wall S] [--waiting N] OPTIONS OF lastcard serve…``
+``python tests/server/run_server.py [--at-once] [--any-rate] [--hasty] [--disk] [--cold] [--timeout S] [--identify S] [--ahead S] [--cpu S]
+[--wall S] [--waiting N] [--synchronous-commit WORD] OPTIONS OF lastcard serve…``
 
 A client has a minute to identify itself, so that it keeps its seat on a busy machine; ``--identify`` sets another time. With ``--ahead``
-the clock is so many seconds ahead. ``--cpu`` and ``--wall`` limit the jobs of workers, ``--waiting`` is how many may wait. With ``--disk``
-it takes ``room BYTES``, ``room`` (as much as they like) and ``broken N`` on stdin, and answers each with ``done BYTES_USED`` on stdout.
+the clock of the process is so many seconds ahead. ``--cpu`` and ``--wall`` limit the jobs of workers, ``--waiting`` is how many may wait;
+with ``--cold`` no worker is started before one is needed. ``--synchronous-commit`` is that setting of its connections to PostgreSQL. With
+``--disk`` it takes ``room BYTES``, ``room`` (as much as they like) and ``broken N`` on stdin, and answers each with ``done BYTES_USED`` on
+stdout.
 """
 
 from __future__ import annotations
@@ -15,20 +17,19 @@ import asyncio
 import sys
 import threading
 import time
+from collections.abc import Callable
 from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
 from unittest.mock import patch
 
 from lastcard.cli import main
-from lastcard.server.clock import SystemClock
 from lastcard.server.compute.job import LIMITS
 from lastcard.server.compute.pool import QueueLimits, WorkerPool
 from lastcard.server.http import timeouts
 from lastcard.server.http.rate_limits import Bucket, Limits, Rate
 from lastcard.server.room.bot_delays import NO_DELAYS
 from lastcard.server.room.lobby import Lobby
-from lastcard.server.store import base
 from lastcard.server.store.base import Entry, SentCommand
 from lastcard.server.store.sqlite import SqliteStore
 from lastcard.server.ws import connection
@@ -64,12 +65,12 @@ class OnDisk(SqliteStore):
         return await SqliteStore.open(Path(str(path)), vfs=disk.name, synchronous=synchronous)
 
 
-class AheadClock(SystemClock):
-    """A clock that is some seconds ahead."""
+async def _start_no_worker(pool: WorkerPool) -> None:
+    pass
 
-    def __init__(self, seconds: int) -> None:
-        super().__init__()
-        self._offset += seconds
+
+def _ahead(now: Callable[[], float], seconds: int) -> float:
+    return now() + seconds
 
 
 def _take_orders(disk: Disk) -> None:
@@ -85,19 +86,27 @@ def _take_orders(disk: Disk) -> None:
 def run(words: list[str]) -> int:
     """Run a server with the options of a command line."""
     parser = argparse.ArgumentParser(add_help=False)
-    for flag in ("--at-once", "--any-rate", "--hasty", "--disk"):
+    for flag in ("--at-once", "--any-rate", "--hasty", "--disk", "--cold"):
         parser.add_argument(flag, action="store_true")
     parser.add_argument("--timeout", type=float, default=timeouts.TIMEOUT_S)
     parser.add_argument("--identify", type=float, default=60)
     parser.add_argument("--ahead", type=int, default=0)
     parser.add_argument("--cpu", type=float, default=600)
     parser.add_argument("--wall", type=float, default=600)
+    parser.add_argument("--synchronous-commit")
     parser.add_argument("--waiting", type=int, default=QueueLimits().most)
     given, rest = parser.parse_known_args(words)
     with ExitStack() as wires:
         wires.enter_context(patch.object(timeouts, "TIMEOUT_S", given.timeout))
         wires.enter_context(patch.object(connection, "IDENTIFY_TIMEOUT_S", given.identify))
-        wires.enter_context(patch.object(base, "SystemClock", partial(AheadClock, given.ahead)))
+        if given.ahead:
+            wires.enter_context(patch.object(time, "time", partial(_ahead, time.time, given.ahead)))
+        if given.synchronous_commit:
+            from lastcard.server.store import postgres_link
+
+            wires.enter_context(patch.dict(postgres_link._SETTINGS, synchronous_commit=given.synchronous_commit))
+        if given.cold:
+            wires.enter_context(patch.object(WorkerPool, "start", _start_no_worker))
         lobby = partial(Lobby, bot_delays=NO_DELAYS if given.at_once else None)
         wires.enter_context(patch.object(running, "Lobby", partial(lobby, rates=None) if given.any_rate else lobby))
         limits = {kind: limits._replace(cpu_s=given.cpu, wall_s=given.wall) for kind, limits in LIMITS.items()}

@@ -10,10 +10,41 @@ import sys
 import urllib.request
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Self
+from typing import IO, Any, Protocol, Self
 
 ROOT = Path(__file__).parents[2]
 _TIMEOUT_S = 60
+
+
+class Running(Protocol):
+    """A running process, as ``subprocess.Popen`` is one."""
+
+    @property
+    def pid(self) -> int:
+        """Its number."""
+        ...
+
+    @property
+    def stdin(self) -> IO[str] | None:
+        """A pipe to its standard input."""
+        ...
+
+    @property
+    def stdout(self) -> IO[str] | None:
+        """A pipe from its standard output."""
+        ...
+
+    def send_signal(self, signal: int, /) -> None:
+        """Send it a signal."""
+        ...
+
+    def poll(self) -> int | None:
+        """Return its exit status; None while it runs."""
+        ...
+
+    def wait(self, timeout: float, /) -> int:
+        """Wait until it has ended; return its exit status."""
+        ...
 
 
 class Server:
@@ -26,7 +57,7 @@ class Server:
         self.port = 0
         self.starts = 0
         self.is_up = False  # whether it serves
-        self._process: subprocess.Popen[str] | None = None
+        self._process: Running | None = None
 
     @property
     def file(self) -> Path:
@@ -39,20 +70,28 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     @property
-    def process(self) -> subprocess.Popen[str]:
+    def process(self) -> Running:
         """The running process."""
         assert self._process is not None
         return self._process
 
     def start(self) -> Self:
         """Start it, and wait until it serves."""
-        command = [sys.executable, "-W", "error", str(ROOT / "tests/server/run_server.py"), *self.options]
-        command += ["--no-table", "--no-browser", "--port", str(self.port), "--file", str(self.file), "--log", "json"]
-        command += [] if self.rates else ["--no-rates"]
+        words = [*self.options, "--no-table", "--no-browser", "--port", str(self.port), "--file", str(self.file), "--log", "json"]
         self.starts += 1
+        self._process = self._spawn(words if self.rates else [*words, "--no-rates"])
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert line.startswith("Serving at "), (line, self.log())
+        self.port = int(line.rstrip("/\n").rpartition(":")[2])
+        self.is_up = True
+        return self
+
+    def _spawn(self, words: list[str]) -> Running:
+        """Start a process with these options."""
         with (self.folder / "log").open("ab") as log:
-            self._process = subprocess.Popen(
-                command,
+            return subprocess.Popen(
+                [sys.executable, "-W", "error", str(ROOT / "tests/server/run_server.py"), *words],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=log,
@@ -60,12 +99,6 @@ class Server:
                 cwd=ROOT,
                 env={**os.environ, "PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'src'}"},
             )
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline()
-        assert line.startswith("Serving at "), (line, self.log())
-        self.port = int(line.rstrip("/\n").rpartition(":")[2])
-        self.is_up = True
-        return self
 
     def kill(self) -> None:
         """Kill it as a crash would."""
@@ -87,8 +120,8 @@ class Server:
     def _gone(self, code: int) -> None:
         assert self.process.wait(_TIMEOUT_S) == code, self.log()
         for pipe in (self.process.stdin, self.process.stdout):
-            assert pipe is not None
-            pipe.close()
+            if pipe is not None:
+                pipe.close()
         self._process = None
 
     def tell_disk(self, words: str) -> int:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
@@ -15,35 +14,12 @@ import pytest
 
 from lastcard.server.room.events import StoredEvent, decode_event
 from lastcard.server.store.sqlite import SqliteStore
-from tests.server.players import Message, Player
+from tests.server.fast_players import RULES, SEATS, FastPlayer, lost, play_on, start_matches, until_acked
+from tests.server.players import Player
 from tests.server.servers import Server
 
 KILLS = int(os.environ.get("LASTCARD_KILLS", "10"))
 TABLES = 3
-SEATS = 4
-RULES = "classic match.target=100 uno.grace_ms=0"
-
-
-class FastPlayer(Player):
-    """A client that plays as fast as asks come, and starts matches until the test sets the last one."""
-
-    is_last = False
-    on_message = staticmethod(lambda: None)
-
-    def note(self, message: Message) -> None:
-        super().note(message)
-        self.on_message()
-
-    async def act(self, message: Message) -> None:
-        if "over" in message and self.seat == "p1" and not self.is_last:
-            await self.send(table="rematch")
-        else:
-            await super().act(message)
-
-    @property
-    def is_done(self) -> bool:
-        """Whether the last match is over."""
-        return self.is_last and "over" in self.lines.get(max(self.n or 0, 1) - 1, {})
 
 
 async def full_tables(server: Server, count: int) -> list[FastPlayer]:
@@ -72,53 +48,11 @@ async def missing(server: Server, players: list[FastPlayer]) -> list[str]:
     return lost(await logs(server, {player.table for player in players}), players)
 
 
-def lost(kept: dict[str, list[StoredEvent]], players: Sequence[FastPlayer]) -> list[str]:
-    """Return the answers and lines that a client received but these logs do not hold, and commands carried out twice."""
-    found = []
-    for player in players:
-        done = {(entry.by, entry.id): entry.n for entry in kept[player.table] if entry.id}
-        lines = {entry.n + place: line[0] for entry in kept[player.table] for place, line in enumerate(entry.lines)}
-        found += [f"{player.table}: {word} is lost" for word, n in player.acked.items() if done.get((player.seat or "", word)) != n]
-        for n, line in player.lines.items():
-            stored = lines.get(n, {})
-            if not (line.keys() >= stored.keys() and stored) or ("event" in line and len(line["event"]) != len(stored["event"])):
-                found.append(f"{player.table}: line {n} is lost")
-        if len(done) != sum(bool(entry.id) for entry in kept[player.table]):
-            found.append(f"{player.table}: something was done twice")
-    return found
-
-
-async def until_acked(players: Sequence[FastPlayer], tasks: list[asyncio.Task[None]], few: int) -> None:
-    """Wait until so many more commands have been answered."""
-    wanted = sum(len(player.acked) for player in players) + few
-    done = asyncio.get_running_loop().create_future()
-
-    def count() -> None:
-        if not done.done() and sum(len(player.acked) for player in players) >= wanted:
-            done.set_result(None)
-
-    for player in players:
-        player.on_message = count
-    await asyncio.wait((done, *tasks), return_when=asyncio.FIRST_COMPLETED)
-    for task in tasks:
-        if task.done():
-            task.result()
-            raise AssertionError("a client stopped playing")
-
-
-async def start_matches(players: Sequence[FastPlayer]) -> None:
-    """Let the first player of each table start a match once it is connected."""
-    for player in players[::SEATS]:
-        while player.socket is None or player.seat is None:
-            await asyncio.sleep(0)
-        await player.send(table="start")
-
-
 async def test_acknowledged_commands_survive_kill_9_and_every_client_resumes(tmp_path: Path) -> None:
     luck = Random(4)
     with Server(tmp_path, "--any-rate") as server:
         players = await full_tables(server, TABLES)
-        tasks = [asyncio.create_task(player.play_on(lambda p=player: p.is_done)) for player in players]  # type: ignore[misc]
+        tasks = play_on(players)
         await start_matches(players)
         for _ in range(KILLS):
             await until_acked(players, tasks, luck.randrange(1, 250))
@@ -160,15 +94,15 @@ async def test_a_server_that_answers_before_the_commit_is_caught(tmp_path: Path)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        lost = await missing(server, players)
-        assert any(line.startswith(f"{players[0].table}: p") for line in lost)
-        assert any(": line " in line for line in lost)
+        gone = await missing(server, players)
+        assert any(line.startswith(f"{players[0].table}: p") for line in gone)
+        assert any(": line " in line for line in gone)
 
 
 async def test_a_regular_stop_asks_every_client_to_reconnect(tmp_path: Path) -> None:
     with Server(tmp_path, "--any-rate") as server:
         players = await full_tables(server, 2)
-        tasks = [asyncio.create_task(player.play_on(lambda p=player: p.is_done)) for player in players]  # type: ignore[misc]
+        tasks = play_on(players)
         await start_matches(players)
         for _ in range(3):
             await until_acked(players, tasks, 100)

@@ -12,7 +12,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from random import Random
@@ -20,32 +20,14 @@ from random import Random
 import pytest
 
 from lastcard.server.room import events
-from lastcard.server.room.events import StoredEvent, decode_event
 from lastcard.server.store.postgres import PostgresStore
 from lastcard.server.store.postgres_embedded import EmbeddedPostgres
+from tests.server.fast_players import RULES, SEATS, check_order, finish, full_tables, logs, lost, play_on, start_matches, until_acked
 from tests.server.players import Player
 from tests.server.postgres import find_programs_or_skip, new_database, own_server
 from tests.server.servers import Server
-from tests.server.test_kill import SEATS, FastPlayer, lost, start_matches, until_acked
 
 KILLS = int(os.environ.get("LASTCARD_KILLS", "6"))
-RULES = "classic match.target=100 uno.grace_ms=0"
-
-
-class Roaming(FastPlayer):
-    """A client behind a load balancer: its first connection goes to its own process, each other one to any that runs."""
-
-    def __init__(self, servers: list[Server], number: int, table: str, token: str) -> None:
-        super().__init__(servers[number % len(servers)], table, token, seed=number)
-        self.servers = servers
-        self.n = 0
-
-    def can_connect(self) -> bool:
-        """Return whether a process runs, and choose one."""
-        running = [server for server in self.servers if server.is_up]
-        if self.hellos or self.server not in running:
-            self.server = self.luck.choice(running or self.servers)
-        return bool(running)
 
 
 @pytest.fixture
@@ -68,50 +50,6 @@ def three(tmp_path: Path, url: str) -> Iterator[list[Server]]:
     """Three processes on one database."""
     with ExitStack() as stack:
         yield started(stack, tmp_path, url, 3)
-
-
-def full_tables(servers: list[Server], count: int) -> list[Roaming]:
-    """Make tables of people only, each seat taken at another process."""
-    players: list[Roaming] = []
-    for number in range(count):
-        table, token = servers[number % len(servers)].table(seats=SEATS, rules=RULES)
-        tokens = [token, *(servers[(number + seat) % len(servers)].sit(table, f"Guest {seat}")[1] for seat in range(1, SEATS))]
-        players += [Roaming(servers, number * SEATS + seat, table, each) for seat, each in enumerate(tokens)]
-    return players
-
-
-async def logs(url: str, players: Sequence[FastPlayer]) -> dict[str, list[StoredEvent]]:
-    """Return the logs in the database. Reading checks that each chain is whole."""
-    store = await PostgresStore.open(url)
-    try:
-        return {table: [decode_event(entry.body) for entry in await store.read(table)] for table in {player.table for player in players}}
-    finally:
-        await store.close()
-
-
-def play_on(players: Sequence[FastPlayer]) -> list[asyncio.Task[None]]:
-    return [asyncio.create_task(player.play_on(lambda p=player: p.is_done)) for player in players]  # type: ignore[misc]
-
-
-async def finish(players: Sequence[FastPlayer], tasks: list[asyncio.Task[None]]) -> None:
-    """Let the last matches end, and the last answers arrive."""
-    for player in players:
-        player.is_last = True
-    await asyncio.gather(*tasks)
-    for player in players:
-        await player.play_on(lambda p=player: p.hellos > 1 and not p.sent)  # type: ignore[misc]
-        assert not player.sent, "everything was answered in the end"
-
-
-def check_order(players: Sequence[FastPlayer]) -> None:
-    """Check that every client has every line, and none differs from those of the others but in what is its own."""
-    for player in players:
-        assert sorted(player.lines) == list(range(1, (player.n or 0) + 1)), "no line was skipped"
-        other = next(each for each in players if each.table == player.table)
-        for n, line in player.lines.items():
-            assert n not in other.lines or line.keys() & {"event", "table", "sheet", "over", "wait"} == other.lines[n].keys() & {
-                "event", "table", "sheet", "over", "wait",
-            }  # fmt: skip
 
 
 @pytest.mark.parametrize("count", [2, 3])

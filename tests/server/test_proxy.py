@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 
 from tests.server.caddy import CONFIGURATION, Caddy, environment, find_caddy
+from tests.server.fast_players import RULES, SEATS, FastPlayer, check_order, finish, logs, lost, play_on, start_matches, until_acked
 from tests.server.players import Player
 from tests.server.postgres import new_database
 from tests.server.servers import Server
-from tests.server.test_kill import SEATS, FastPlayer, lost, start_matches, until_acked
-from tests.server.test_processes import RULES, check_order, finish, logs, play_on, started
+from tests.server.test_processes import started
 
 
 @pytest.fixture
