@@ -10,6 +10,7 @@ import pytest
 from lastcard.server.state import ServerState
 from tests.server.fake_lobby import FakeLobby, Now, client_of, server_of
 from tests.server.players import Player
+from tests.server.power_cut import Disk
 from tests.server.servers import Server
 
 
@@ -33,6 +34,13 @@ def free(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with Server(tmp_path_factory.mktemp("free"), "--at-once", "--any-rate") as server:
         yield server
         assert server.faults() == []
+
+
+@pytest.fixture
+def disk() -> Iterator[Disk]:
+    made = Disk("disk")
+    yield made
+    made.unregister()
 
 
 # ---- in the process ------------------------------------------------------------------------------------------------------

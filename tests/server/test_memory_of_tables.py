@@ -26,7 +26,8 @@ from tests.server.players import seated
 from tests.server.power_cut import Disk
 from tests.server.servers import Server
 from tests.server.stores import MemoryStore
-from tests.wire.fake import Client, FakeClock
+from tests.wire.clock import FakeClock
+from tests.wire.fake import Client
 
 DAY_MS = 86_400_000
 PATHS = ("/t/{}", "/t/{}/qr.svg", "/api/tables/{}", "/api/tables/{}/record", "/api/tables/{}/replay")

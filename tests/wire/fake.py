@@ -1,13 +1,13 @@
-"""A table without a network: a manual clock, clients that follow docs/wire.md, and random play."""
+"""A table without a network, on a manual clock: clients that follow docs/wire.md."""
 
 from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import lru_cache
-from random import Random
 from typing import Any, Final
 
 import msgspec
@@ -26,8 +26,8 @@ from lastcard.server.store.base import Store, chain
 from lastcard.server.ws.decoding import read_message
 from lastcard.server.ws.protocol import ServerMessage, server_message
 from tests.server.stores import MemoryStore
+from tests.wire.clock import FakeClock
 
-NOON: Final = 1_800_000_000_000
 ID: Final = "abcdefghjkmn"
 NO_HURRY: Final = Pace(None, None, None)
 NEVER: Final = 10**9
@@ -36,49 +36,6 @@ SLOW: Final = BotDelays((NEVER, NEVER), (NEVER, NEVER))
 REACTIONS: Final = ("uno", "catch", "notice")
 
 Message = dict[str, Any]
-
-
-class Alarm:
-    """A scheduled call."""
-
-    def __init__(self, when: int, call: Callable[[], object]) -> None:
-        self.when = when
-        self.call = call
-        self.off = False
-
-    def cancel(self) -> None:
-        self.off = True
-
-
-class FakeClock:
-    """A clock that stands still until the test moves it."""
-
-    def __init__(self, at: int = NOON) -> None:
-        self.at = at
-        self._alarms: list[Alarm] = []
-
-    def now(self) -> int:
-        return self.at
-
-    def call_at(self, when: int, call: Callable[[], object]) -> Alarm:
-        alarm = Alarm(when, call)
-        self._alarms.append(alarm)
-        return alarm
-
-    @property
-    def alarms(self) -> list[Alarm]:
-        """The pending alarms, the first one first."""
-        self._alarms = sorted((alarm for alarm in self._alarms if not alarm.off), key=lambda alarm: alarm.when)
-        return self._alarms
-
-    def ring(self, until: int) -> bool:
-        """Call the first alarm up to a time, at its time; return whether there was one."""
-        if not self.alarms or self.alarms[0].when > until:
-            return False
-        alarm = self._alarms.pop(0)
-        self.at = max(self.at, alarm.when)
-        alarm.call()
-        return True
 
 
 class Socket:
@@ -260,7 +217,32 @@ class Client:
         return str(said["id"])
 
 
-class PlayedTable:
+class OnClock(ABC):
+    """Tables with clients, on a manual clock."""
+
+    clock: FakeClock
+
+    @abstractmethod
+    async def settle(self) -> None:
+        """Wait until nothing more is to be done."""
+
+    async def forward(self, ms: int) -> None:
+        """Let time pass."""
+        end = self.clock.at + ms
+        await self.settle()
+        while self.clock.ring(end):
+            await self.settle()
+        self.clock.at = max(self.clock.at, end)
+        await self.settle()
+
+    async def said(self, client: Client, **message: Any) -> Message:
+        """Send a message, and return the answer once it is there."""
+        sent = client.send(**message)
+        await self.settle()
+        return client.answers[sent]
+
+
+class PlayedTable(OnClock):
     """A table with its clients: one for each seat, and a spectator."""
 
     rates: TableRates | None = None
@@ -303,21 +285,6 @@ class PlayedTable:
             await asyncio.sleep(0)
         faults = [fault for client in self.everybody for fault in client.faults]
         assert not faults, "\n".join(faults)
-
-    async def forward(self, ms: int) -> None:
-        """Let time pass."""
-        end = self.clock.at + ms
-        await self.settle()
-        while self.clock.ring(end):
-            await self.settle()
-        self.clock.at = max(self.clock.at, end)
-        await self.settle()
-
-    async def said(self, client: Client, **message: Any) -> Message:
-        """Send a message, and return the answer once it is there."""
-        sent = client.send(**message)
-        await self.settle()
-        return client.answers[sent]
 
     async def entries(self) -> list[events.StoredEvent]:
         return [events.decode_event(entry.body) for entry in await self.store.read(self.id)]
@@ -386,59 +353,6 @@ async def played_table(
         await table.settle()
     yield table
     await table.lobby.stop()
-
-
-# ---- random play ---------------------------------------------------------------------------------------------------------
-_PASSIVE: Final = ("draw", "keep", "accept", "-")
-
-
-def choose(client: Client, luck: Random, *, daring: float = 0.1) -> str | None:
-    """Choose a client's action: mostly one it is asked for, cards before draws; sometimes a call, a catch, or an unlawful one."""
-    if client.reactions and luck.random() < 0.4:
-        return luck.choice(client.reactions)
-    if client.offered and luck.random() < daring:
-        return luck.choice(client.offered)
-    if not client.must:
-        return None
-    asked = client.ask or client.offered
-    bold = [action for action in asked if not action.endswith(_PASSIVE)]
-    return luck.choice(bold if bold and luck.random() < 0.85 else asked)
-
-
-async def play(
-    table: PlayedTable,
-    luck: Random,
-    *,
-    most: int = 400,
-    daring: float = 0.1,
-    each: Callable[[], Any] | None = None,
-    players: Sequence[Client] | None = None,
-) -> int:
-    """Let the clients play until the match is over or the given number of actions; between rounds they are ready. Return the number."""
-    for done in range(most):
-        if table.status == "over":
-            return done
-        if table.status == "between":
-            for client in players or table.clients.values():
-                if client.actor is not None:
-                    await table.said(client, table="ready")
-        else:
-            await one_move(table, luck, daring, players)
-        if each is not None and (waiting := each()) is not None:
-            await waiting
-    return most
-
-
-async def one_move(table: PlayedTable, luck: Random, daring: float = 0.1, players: Sequence[Client] | None = None) -> None:
-    """Let one client act; if none can, let a second pass."""
-    clients = [client for client in (players or table.clients.values()) if client.actor is not None]
-    for client in luck.sample(clients, len(clients)):
-        action = None if client.waits else choose(client, luck, daring=daring)
-        if action is not None:
-            client.send(do=action)
-            await table.settle()
-            return
-    await table.forward(1000)
 
 
 async def record_of(table: PlayedTable, token: str | None) -> bytes:

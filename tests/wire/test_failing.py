@@ -17,7 +17,8 @@ from lastcard.server.room.seats import hashed
 from lastcard.server.room.table import Table
 from lastcard.server.store.base import Conflict, Entry, SentCommand, StoreError, StoreFull
 from tests.server.stores import MemoryStore
-from tests.wire.fake import Client, FakeClock, Message, PlayedTable, played_table, token_of
+from tests.wire.clock import FakeClock
+from tests.wire.fake import Client, Message, PlayedTable, played_table, token_of
 
 
 class Failing(MemoryStore):

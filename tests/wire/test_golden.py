@@ -26,7 +26,8 @@ from lastcard.server.room.events import Pace, StoredEvent, decode_event, encode_
 from lastcard.server.room.seats import hashed
 from lastcard.server.room.table import Table
 from lastcard.server.store.base import Entry, StoreError, chain, check_chain
-from tests.wire.fake import SLOW, Client, PlayedTable, one_move, played_table
+from tests.wire.fake import SLOW, Client, PlayedTable, played_table
+from tests.wire.random_play import one_move
 
 FOLDER: Final = Path(__file__).parent / "golden"
 EYES: Final = ("p1", "p2", "p3", "p4", None)

@@ -12,7 +12,8 @@ import pytest
 
 from lastcard.server.room.event_log import load
 from lastcard.web.replay_data import replay_data_of_record, table_replay
-from tests.wire.fake import Client, Message, PlayedTable, one_move, played_table, record_of
+from tests.wire.fake import Client, Message, PlayedTable, played_table, record_of
+from tests.wire.random_play import one_move
 from tests.wire.test_secrets import Watchful
 from tests.wire.test_timers import until
 

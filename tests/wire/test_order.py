@@ -19,8 +19,10 @@ from lastcard.server.store.base import Entry, SentCommand, StoreError, StoreFull
 from lastcard.server.ws.decoding import read_message
 from lastcard.server.ws.protocol import Command, ServerMessage
 from tests.server.stores import Kept, MemoryStore
-from tests.wire.fake import Client, FakeClock, Message, PlayedTable, choose, one_move, play, played_table, token_of
+from tests.wire.clock import FakeClock
+from tests.wire.fake import Client, Message, PlayedTable, played_table, token_of
 from tests.wire.race import race
+from tests.wire.random_play import choose, one_move, play
 
 ASKING: Final = ("ask", "must", "default", "may", "unlawful", "may_unlawful", "same")
 PAUSED: Final = "the table is paused"

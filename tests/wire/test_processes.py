@@ -15,13 +15,15 @@ from lastcard.server.room.events import Pace
 from lastcard.server.room.table import Table
 from lastcard.server.store.base import chain
 from tests.server.shared_memory import Database
-from tests.wire.fake import ID, NO_HURRY, SLOW, Client, FakeClock, Message, PlayedTable, choose, made, token_of
+from tests.wire.clock import FakeClock
+from tests.wire.fake import ID, NO_HURRY, SLOW, Client, OnClock, PlayedTable, made, token_of
+from tests.wire.random_play import choose
 
 TURN = Pace(20_000, None, None)
 AWAY = Pace(None, 30_000, None)
 
 
-class Processes:
+class Processes(OnClock):
     """Processes with one table each, the same one. Seat p1 is connected to the first, p2 to the second, and so on in turn."""
 
     def __init__(self, count: int, bot_delays: BotDelays) -> None:
@@ -42,20 +44,6 @@ class Processes:
                 await process.settle()
             if not self.database.deliver():
                 return
-
-    async def forward(self, ms: int) -> None:
-        """Let time pass."""
-        end = self.clock.at + ms
-        await self.settle()
-        while self.clock.ring(end):
-            await self.settle()
-        self.clock.at = max(self.clock.at, end)
-        await self.settle()
-
-    async def said(self, client: Client, **message: Any) -> Message:
-        sent = client.send(**message)
-        await self.settle()
-        return client.answers[sent]
 
     async def come(self, seat: str, process: PlayedTable, after: int | None = None) -> Client:
         """Connect a seat to a process."""

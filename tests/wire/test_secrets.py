@@ -28,7 +28,8 @@ from lastcard.server.metrics import Metrics
 from lastcard.server.room import commands, stream
 from lastcard.server.room.events import Pace
 from lastcard.server.ws.protocol import Rejected, ServerMessage
-from tests.wire.fake import SLOW, Client, Message, PlayedTable, one_move, played_table, record_of
+from tests.wire.fake import SLOW, Client, Message, PlayedTable, played_table, record_of
+from tests.wire.random_play import one_move
 from tests.wire.worlds import ACTIONS, Fated, Fates, Step, another_world, answers_of, improvise, perform, rounds_of, token_hashes, tokens
 
 HOUSE: Final = (

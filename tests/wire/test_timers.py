@@ -14,8 +14,10 @@ from lastcard.server.room.events import Pace, decode_event
 from lastcard.server.room.table import Table
 from lastcard.server.store.base import Conflict, Entry, SentCommand
 from tests.server.stores import MemoryStore
-from tests.wire.fake import ID, Client, FakeClock, PlayedTable, one_move, played_table, token_of
+from tests.wire.clock import FakeClock
+from tests.wire.fake import ID, Client, PlayedTable, played_table, token_of
 from tests.wire.race import race
+from tests.wire.random_play import one_move
 
 TURN = Pace(20_000, None, None)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lastcard.server.room import events
 from tests.wire.fake import played_table
+from tests.wire.orders import info_of, ordered, refused
 
 
 async def test_a_majority_of_present_players_can_end_the_match() -> None:
@@ -54,3 +55,23 @@ async def test_a_vote_decides_on_a_suggestion_penalty() -> None:
 async def test_there_is_no_vote_on_a_penalty_where_there_is_none() -> None:
     async with played_table("classic", 3) as table:
         assert "error" in await table.said(table.clients["p2"], table="vote penalty p1")
+
+
+async def test_a_penalty_is_voted_on_for_one_seat_by_the_others() -> None:
+    async with played_table("anniversary", 3) as table:
+        for words in ("vote penalty", "vote penalty p1 2", "vote penalty p1 2 suggestion", "vote", "vote penalty p4"):
+            await refused(table, "p1", words, "no vote on")
+
+
+async def test_two_people_give_a_penalty_only_if_both_agree_and_three_without_the_one_it_is_for() -> None:
+    async with played_table("anniversary", 2) as table:
+        assert "ok" in await ordered(table, "p1", "vote penalty p2")
+        assert info_of(table)["vote"] == {"on": "penalty p2", "for": ["p1"], "against": [], "needed": 2}
+        assert "ok" in await ordered(table, "p2", "vote penalty p2")
+        assert info_of(table)["vote"] is None
+        assert "d penalty p2 2 suggestion" in table.clients["p1"].values("event")
+    async with played_table("anniversary", 3) as table:
+        assert "ok" in await ordered(table, "p1", "vote penalty p2")
+        await refused(table, "p2", "vote against", "nobody votes on their own penalty")
+        assert "ok" in await ordered(table, "p3", "vote penalty p2")
+        assert "d penalty p2 2 suggestion" in table.clients["p2"].values("event")

@@ -15,7 +15,8 @@ from lastcard.game.events import Event
 from lastcard.server.room import events
 from lastcard.server.room.events import StoredEvent
 from tests.laws.test_secrets import is_stop, may_see
-from tests.wire.fake import Client, PlayedTable, choose, token_of
+from tests.wire.fake import Client, PlayedTable, token_of
+from tests.wire.random_play import choose
 
 Step = tuple[str, str, dict[str, Any]]
 """A step: its kind (send, forward, go, come, restart), the seat, and its arguments."""

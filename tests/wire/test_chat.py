@@ -1,0 +1,55 @@
+"""Who may speak, act and react at a table, and who hears it."""
+
+from __future__ import annotations
+
+from tests.wire.fake import Client, played_table, token_of
+
+
+async def test_a_spectator_cannot_send_commands() -> None:
+    async with played_table("classic", 2) as table:
+        k = table.table.state.k
+        orders = ({"table": words} for words in ("start", "leave", "ready", "vote end"))
+        for message in ({"do": "p1 draw"}, {"say": "hello"}, {"react": "clap"}, *orders):
+            assert "watching" in (await table.said(table.watcher, **message))["error"]
+        assert table.table.state.k == k
+
+
+async def test_no_player_acts_for_another_seat() -> None:
+    async with played_table("classic", 2) as table:
+        asked = next(client for client in table.clients.values() if client.must)
+        other = next(client for client in table.clients.values() if client is not asked)
+        k = table.table.state.k
+        for action in (asked.ask[0], "d draw p1 r5", "d", "", f"p9 {asked.ask[0]}"):
+            assert "act for no other seat" in (await table.said(other, do=action))["error"]
+        assert table.table.state.k == k
+
+
+async def test_chat_and_reactions_are_sent_to_all() -> None:
+    async with played_table("classic", 2) as table:
+        assert "ok" in await table.said(table.clients["p2"], say="  well   played ")
+        assert "ok" in await table.said(table.clients["p1"], react="heart")
+        for client in table.everybody:
+            assert client.all_lines[-2:] == [
+                {"n": client.n - 1, "say": "well played", "from": "p2"},
+                {"n": client.n, "react": "heart", "from": "p1"},
+            ]
+        for message in ({"say": " "}, {"say": "x" * 301}, {"say": "a\u202eb"}, {"react": "shrug"}, {"say": "psst", "to": "team"}):
+            assert "error" in await table.said(table.clients["p1"], **message)
+
+
+async def test_team_chat_is_sent_to_the_team() -> None:
+    async with played_table("classic teams=2x2", 4) as table:
+        assert "ok" in await table.said(table.clients["p2"], say="go for it", to="team")
+        for seat, client in [*table.clients.items(), ("", table.watcher)]:
+            assert client.all_lines[-1] == {
+                "n": client.n,
+                "say": "go for it" if seat in ("p2", "p4") else None,
+                "from": "p2",
+                "to": "team",
+            }
+        assert not any(b"go for it" in data for client in (table.clients["p1"], table.clients["p3"], table.watcher) for data in client.got)
+        for seat, heard in (("p4", True), ("p1", False)):
+            again = Client(token_of(seat))
+            again.come(table.actor, 0)
+            await table.settle()
+            assert any(b"go for it" in data for data in again.got) == heard
