@@ -152,7 +152,7 @@ inline fold(p, e, is_own) { /* room/table.Table.fold; room/table.Table.apply and
   fi
 }
 
-inline catch_up(p) { /* TableActor._catch_up, room/event_log.EventLog.follow */
+inline catch_up(p) { /* room/logged_table.LoggedTable._catch_up, room/event_log.EventLog.follow */
   printf("process %d: catches up from %d\n", p, actor[p].k);
   actor[p].behind = 0;
   do
@@ -164,7 +164,7 @@ inline catch_up(p) { /* TableActor._catch_up, room/event_log.EventLog.follow */
   od
 }
 
-inline reload(p) { /* TableActor.reload */
+inline reload(p) { /* LoggedTable.reload */
   printf("process %d: reloads\n", p);
   actor[p].behind = 0;
   actor[p].broken = 0;
@@ -183,7 +183,7 @@ inline reload(p) { /* TableActor.reload */
   od
 }
 
-inline refresh(p) { /* TableActor.refresh */
+inline refresh(p) { /* LoggedTable.refresh */
   if
   :: actor[p].broken -> reload(p)
   :: !actor[p].broken && actor[p].behind -> catch_up(p)
@@ -191,7 +191,7 @@ inline refresh(p) { /* TableActor.refresh */
   fi
 }
 
-inline attach(p, c) { /* TableActor._attach: the new listener is sent the lines after the last one that it has seen */
+inline attach(p, c) { /* TableConnections.add: the new listener is sent the lines after the last one that it has seen */
   actor[p].behind = 1;
   refresh(p);
   n = client[c].seen;
@@ -221,14 +221,14 @@ inline finish(p) { /* the mailbox may take its next job */
   actor[p].to_answer = 0
 }
 
-inline announce(p) { /* TableActor._announce */
+inline announce(p) { /* LoggedTable._announce */
   n = actor[p].k + 1;
   what = request[p].entry;
   fold(p, what, true);
   send_all(p, n, what)
 }
 
-inline commit(p, e) { /* TableActor.commit, up to the store */
+inline commit(p, e) { /* LoggedTable.commit, up to the store */
   put(p, APPEND, e);
 #ifdef ACKNOWLEDGE_BEFORE_COMMIT
   if
@@ -252,7 +252,7 @@ inline judge(p, c) { /* room/commands.Commands._answer and _event; what the game
 }
 
 /* ---- A process ------------------------------------------------------------------------------------------------------- */
-inline stored(p) { /* TableActor.commit, after the store */
+inline stored(p) { /* LoggedTable.commit, after the store */
   actor[p].reply = 0;
   if
 #ifdef TIMER_WITHOUT_NUMBER
@@ -263,7 +263,7 @@ inline stored(p) { /* TableActor.commit, after the store */
   fi
 }
 
-inline conflict(p) { /* TableActor.commit after Conflict, or Commands._carry_out after a refusal that came too late */
+inline conflict(p) { /* LoggedTable.commit after Conflict, or Commands._carry_out after a refusal that came too late */
   actor[p].reply = 0;
   request[p].again = 0;
   reload(p);

@@ -92,14 +92,14 @@ inline look(p) { /* Presence.refresh */
   miss(p)
 }
 
-inline catch_up(p) { /* TableActor._catch_up, or reload after Conflict */
+inline catch_up(p) { /* LoggedTable._catch_up, or reload after Conflict */
   process[p].current = 1;
   process[p].away = away;
   printf("process %d: catches up, away %d\n", p, away);
   miss(p)
 }
 
-inline append(p, is_away) { /* TableActor.commit, at the expected number */
+inline append(p, is_away) { /* LoggedTable.commit, at the expected number */
   away = is_away;
   printf("process %d: appends, away %d\n", p, away);
   i = 0;
@@ -172,7 +172,7 @@ proctype Faults(byte p) { /* what happens to a process, and to the connections o
 end:
   do
   :: if
-     :: d_step { /* TableActor._attach */
+     :: d_step { /* TableConnections.add */
           REACHES(p) && !process[p].here ->
           printf("player: connects to process %d\n", p);
           process[p].here = 1;
@@ -180,7 +180,7 @@ end:
           calm = 0;
           look(p)
         }
-     :: d_step { /* TableActor._remove */
+     :: d_step { /* TableConnections.remove */
           process[p].here ->
           printf("player: leaves process %d\n", p);
           process[p].here = 0;

@@ -151,7 +151,7 @@ async def test_a_paused_table_resumes_by_itself() -> None:
 
 async def test_a_table_still_answers_after_an_internal_error(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     async with played_table("classic", 2, pace=Pace(20_000, None, None)) as table:
-        caplog.set_level(logging.CRITICAL, "lastcard.server.room.actor")
+        caplog.set_level(logging.CRITICAL, "lastcard.server.room")
         apply, broken = type(table.table).apply, [True]
 
         def failing(self: Any, *given: Any, **more: Any) -> Any:
@@ -173,7 +173,7 @@ async def test_a_table_still_answers_after_an_internal_error(monkeypatch: pytest
 
 async def test_a_caller_is_answered_after_an_internal_error(caplog: pytest.LogCaptureFixture) -> None:
     async with played_table("classic", 2, start=False) as table:
-        caplog.set_level(logging.CRITICAL, "lastcard.server.room.actor")
+        caplog.set_level(logging.CRITICAL, "lastcard.server.room")
 
         def failing(_: Table) -> events.TableEvent:
             raise RuntimeError("an internal error")
@@ -200,7 +200,7 @@ async def test_a_timers_event_that_is_refused_does_not_keep_the_server_busy(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with played_table("classic", 2, pace=Pace(20_000, None, None)) as table:
-        caplog.set_level(logging.CRITICAL, "lastcard.server.room.actor")
+        caplog.set_level(logging.CRITICAL, "lastcard.server.room")
         play, tried = type(table.table.play).act, list[str]()
 
         def refusing(self: Any, event: events.ActionTaken, at: int) -> None:

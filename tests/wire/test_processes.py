@@ -60,7 +60,7 @@ class Processes(OnClock):
         for client in process.clients.values():
             client.socket.is_open = False
             client.actor = None
-        process.actor._cancel_alarm()
+        process.actor._clock.cancel()
         await self.settle()
 
     async def events(self, kind: type[events.TableEvent]) -> list[Any]:

@@ -14,9 +14,10 @@ from lastcard.server.http.rate_limits import Bucket, TableRates
 from lastcard.server.metrics import Metrics
 from lastcard.server.room import events
 from lastcard.server.room.chat import clean_chat
-from lastcard.server.room.events import StoredEvent, TableEvent
+from lastcard.server.room.events import TableEvent
 from lastcard.server.room.host_commands import event_for
 from lastcard.server.room.listeners import Listener
+from lastcard.server.room.logged_table import LoggedTable
 from lastcard.server.room.mailbox import Job
 from lastcard.server.room.table import Table
 from lastcard.server.store.base import Conflict, RefusedBefore, SentCommand
@@ -31,15 +32,13 @@ _REJECTED: Final = msgspec.json.Decoder(Rejected)
 
 
 class CommandTarget(Protocol):
-    """The table that commands go to, as its actor offers it."""
+    """What commands need of the actor of their table."""
 
     is_stopping: bool
-    is_broken: bool
-    sent: int
 
     @property
-    def table(self) -> Table:
-        """The table as it is now."""
+    def sent(self) -> int:
+        """The last line that was sent to the connections."""
         ...
 
     def now(self) -> int:
@@ -48,20 +47,6 @@ class CommandTarget(Protocol):
 
     def hold(self, action: str, job: Job) -> bool:
         """Keep a command until the UNO race is over, if its action would end the race; return whether it has to wait."""
-        ...
-
-    async def refresh(self) -> None:
-        """Make the table what is stored. Raises Unavailable."""
-        ...
-
-    async def commit(
-        self, make: Callable[[Table], TableEvent], by: str = "", id: str = "", command: SentCommand | None = None
-    ) -> StoredEvent:
-        """Apply an event, store it, and send its lines. Raises RefusedBefore if another process has refused the command."""
-        ...
-
-    async def refuse(self, command: SentCommand, answer: bytes) -> bytes:
-        """Keep what a refused command is answered; return the answer that is kept. Raises Conflict if the table is behind, Unavailable."""
         ...
 
 
@@ -76,8 +61,11 @@ class _AnsweredError(LastCardError):
 class Commands:
     """The commands of one table. ``seed`` makes the seed of the match after the one that begins; without ``rates`` there are no limits."""
 
-    def __init__(self, target: CommandTarget, *, metrics: Metrics, seed: Callable[[], str], rates: TableRates | None) -> None:
+    def __init__(
+        self, target: CommandTarget, logged: LoggedTable, *, metrics: Metrics, seed: Callable[[], str], rates: TableRates | None
+    ) -> None:
         self._target = target
+        self._logged = logged
         self._metrics = metrics
         self._seed = seed
         self._rates = rates
@@ -98,11 +86,11 @@ class Commands:
             listener.send_message(before)
             return
         try:
-            await target.refresh()  # what it remembers may not be stored
+            await self._logged.refresh()  # what it remembers may not be stored
         except Unavailable as error:
             listener.send_message(self._refusal(command, error, seat))
             return
-        answered = target.table.state.seat(seat).answered.get(command.id)
+        answered = self._logged.table.state.seat(seat).answered.get(command.id)
         if answered is not None:
             listener.send_message(Accepted(command.id, answered))
             return
@@ -126,7 +114,7 @@ class Commands:
         """Carry a command out, or refuse it; return the answer. Raises Conflict if another process was first."""
         try:
             make = partial(self._event, listener=listener, seat=seat, command=command)
-            stored = await self._target.commit(make, by=seat, id=command.id, command=sent)
+            stored = await self._logged.commit(make, by=seat, id=command.id, command=sent)
             return Accepted(command.id, stored.n)
         except _AnsweredError as before_us:
             return Accepted(command.id, before_us.n)
@@ -138,7 +126,7 @@ class Commands:
             self._metrics.refused(type(error).__name__)
             refusal = self._refusal(command, error, seat)
             try:
-                kept = await self._target.refuse(sent, _JSON.encode(refusal))
+                kept = await self._logged.refuse(sent, _JSON.encode(refusal))
             except Unavailable as unreachable:
                 return self._refusal(command, unreachable, seat)
             return self._remember(sent, _REJECTED.decode(kept))
@@ -189,12 +177,11 @@ class Commands:
 
     def _refusal(self, command: Command, error: LastCardError, seat: str | None = None) -> Rejected:
         """Return the answer to a command that was refused."""
-        target = self._target
-        answer = Rejected(command.id, target.sent, **refusal_body(error))
+        answer = Rejected(command.id, self._target.sent, **refusal_body(error))
         if (
-            command.do is not None and seat is not None and not target.is_broken
-        ):  # else it would be what an action that is not stored led to
-            answer.legal = list(target.table.play.legal(seat))
+            command.do is not None and seat is not None and not self._logged.is_broken
+        ):  # else an action may have led to it that is not stored
+            answer.legal = list(self._logged.table.play.legal(seat))
         return answer
 
 

@@ -272,7 +272,7 @@ class Lobby:
         for actor in tuple(self._actors.values()):
             if not _is_unused(actor, before):
                 continue
-            if not (actor.is_broken or actor.is_behind):
+            if actor.is_stored:
                 await self._update_list(actor)
             if _is_unused(actor, before):
                 actor.close()
@@ -320,7 +320,7 @@ class Lobby:
     def _current_summary(self, id: str, stored: bytes) -> dict[str, Any]:
         """Return what the public list holds of a table: from memory if it is there, else as it is stored or is to be."""
         actor = self._actors.get(id)
-        if actor is not None and not (actor.is_broken or actor.is_behind):
+        if actor is not None and actor.is_stored:
             return _summary(actor.table.state)
         summary: dict[str, Any] = msgspec.json.decode(self._unlisted.get(id, stored))
         return summary
