@@ -1,4 +1,8 @@
-"""Options of the test run, and how hypothesis works here: the same examples every time, no deadline."""
+"""Options of the test run, and how hypothesis works here: the same examples every time, no deadline.
+
+``--rounds`` is the one measure of how far random tests go: rounds of the two engines side by side, examples of the laws, games and seeds
+of the rest in proportion. An ordinary run is short; ``scripts/test --rounds 4000`` goes ten times as far.
+"""
 
 from __future__ import annotations
 
@@ -7,20 +11,25 @@ import os
 import pytest
 from hypothesis import HealthCheck, settings
 
-settings.register_profile("lastcard", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile("lastcard")
+ROUNDS = 400
+"""Random rounds of an ordinary run. With 1,000, each law has the number of examples that stands at it."""
 
 
-def pytest_configure() -> None:
-    """Speak English, whatever the language of the machine."""
+def pytest_configure(config: pytest.Config) -> None:
+    """Speak English, whatever the language of the machine, and let hypothesis look as far as ``--rounds`` says."""
     os.environ["LC_ALL"] = "C.UTF-8"
+    examples = max(1, int(config.getoption("--rounds")) // 10)
+    settings.register_profile(
+        "lastcard", derandomize=True, deadline=None, max_examples=examples, suppress_health_check=[HealthCheck.too_slow]
+    )
+    settings.load_profile("lastcard")
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Return the number of workers of ``-n auto``: one more than processors, as one usually waits for a browser or a server."""
-    return (os.cpu_count() or 1) + 1
+    """Return the number of workers of ``-n auto``: two a processor, as many a test waits for a browser or a server."""
+    return 2 * (os.cpu_count() or 1)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--rounds", type=int, default=1000, help="how many random rounds the two engines are compared in")
+    parser.addoption("--rounds", type=int, default=ROUNDS, help="how far random tests go: so many random rounds, and the like")

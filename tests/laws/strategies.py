@@ -26,8 +26,12 @@ DECKS = tuple(Rules(word).edition.decks for word in EDITIONS)
 
 
 def laws(examples: int) -> settings:
-    """The profile of the laws: the same examples on every run, and no long search for a smaller one, since positions print well."""
-    return settings(max_examples=examples, derandomize=True, deadline=None, database=None, phases=PHASES, suppress_health_check=EASED)
+    """The profile of the laws: the same examples on every run, and no long search for a smaller one, since positions print well.
+
+    ``examples`` are those of a run with ``--rounds 1000``; another number of rounds has as many more or fewer.
+    """
+    count = max(10, examples * settings().max_examples // 100)
+    return settings(max_examples=count, derandomize=True, deadline=None, database=None, phases=PHASES, suppress_health_check=EASED)
 
 
 # ---- rules ---------------------------------------------------------------------------------------------------------------

