@@ -8,9 +8,17 @@ import signal
 import socket
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx
+
+
+class Cpu(NamedTuple):
+    """Processor time in seconds: of the thread with the tables, in the program and in system calls, and of the others (the store's)."""
+
+    user: float
+    system: float
+    others: float
 
 
 class Server:
@@ -63,6 +71,18 @@ class Server:
         """Return the processor time the process has taken so far."""
         return cpu_seconds(self.pid)
 
+    def cpu(self) -> Cpu:
+        """Return the processor time that the threads of the process have taken so far."""
+        user = system = others = 0.0
+        for task in Path(f"/proc/{self.pid}/task").iterdir():
+            words = _status(f"{self.pid}/task/{task.name}") or ["0"] * 13
+            ran, called = (int(word) / os.sysconf("SC_CLK_TCK") for word in words[11:13])
+            if int(task.name) == self.pid:
+                user, system = ran, called
+            else:
+                others += ran + called
+        return Cpu(user, system, others)
+
     def database_cpu_seconds(self) -> float:
         """Return the processor time that the embedded PostgreSQL beside the file has taken, in all its processes; 0 if there is none."""
         try:
@@ -84,8 +104,8 @@ def children(pid: int) -> list[int]:
     return [each for each in found if (words := _status(each)) and int(words[1]) == pid]
 
 
-def _status(pid: int) -> list[str]:
-    """Return what the system says of a process, from its state on."""
+def _status(pid: int | str) -> list[str]:
+    """Return what the system says of a process or of a thread, from its state on."""
     try:
         return Path(f"/proc/{pid}/stat").read_text(encoding="ascii", errors="replace").rpartition(")")[2].split()
     except OSError:

@@ -26,7 +26,7 @@ from typing import Any
 
 import msgspec
 
-from tests.load.server import Server
+from tests.load.server import Cpu, Server
 from tests.load.sockets import Socket, connect
 
 SEATS = 4
@@ -275,11 +275,12 @@ async def _measure(load: Load, rate: float, servers: Sequence[Server], played: l
     """Drive one rate and return what was measured."""
     measured.sent = measured.refused = measured.lost = 0
     del measured.delays[:]
-    before = _cpu_seconds(servers)
+    before, threads = _cpu_seconds(servers), _threads(servers)
     begun = time.perf_counter()
     await drive(played, rate, load.seconds)
     took = time.perf_counter() - begun
     used = [now - then for now, then in zip(_cpu_seconds(servers), before, strict=True)]
+    spent = [now - then for now, then in zip(_threads(servers), threads, strict=True)]
     arrived = max(1, len(measured.delays))
     sockets = [seat.socket for table in played for seat in table.seats if seat.socket is not None]
     return {
@@ -299,6 +300,7 @@ async def _measure(load: Load, rate: float, servers: Sequence[Server], played: l
         "closed": sum(socket.lost.is_set() for socket in sockets),
         "server_cpu": round(used[0] / took, 2),
         "server_cpu_us_per_move": round(used[0] * 1e6 / arrived),
+        "thread_cpu_us_per_move": {name: round(part * 1e6 / arrived, 1) for name, part in zip(Cpu._fields, spent, strict=True)},
         "database_cpu_us_per_move": round(used[1] * 1e6 / arrived),
         "client_cpu_us_per_move": round(used[2] * 1e6 / arrived),
         "memory_after_mb": round(sum(server.memory() for server in servers) / 2**20, 1),
@@ -309,6 +311,11 @@ async def _measure(load: Load, rate: float, servers: Sequence[Server], played: l
 def _cpu_seconds(servers: Sequence[Server]) -> tuple[float, float, float]:
     """Return the processor time that the servers, the database and the clients have taken."""
     return sum(server.cpu_seconds() for server in servers), servers[0].database_cpu_seconds(), time.process_time()
+
+
+def _threads(servers: Sequence[Server]) -> Cpu:
+    """Return the processor time that the threads of all servers have taken."""
+    return Cpu(*map(sum, zip(*(server.cpu() for server in servers), strict=True)))
 
 
 def main() -> None:

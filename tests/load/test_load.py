@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.load import crashes, day
+from tests.load import cost, crashes, day
 from tests.load.server import Server
 from tests.load.tables import Load, Measured, drive, open_tables, run
 from tests.server.forked import preload
@@ -29,6 +29,17 @@ async def test_a_day_of_tables_leaves_nothing_in_memory() -> None:
     for held in ("tasks", "descriptors"):
         assert len({hour[held] for hour in hours}) == 1, hours
     assert [hour["in_memory"] for hour in hours] == [0, 0, 0], hours
+
+
+def test_every_layer_repeats_the_recorded_match_to_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cost, "MOVES", 20)
+    found = cost.record("match 1")
+    assert sum(len(steps) for _, steps in found.rounds) >= len(found.actions) >= 20
+    for _, repeat in cost.LAYERS:
+        repeat([found])
+    found.n += 1
+    with pytest.raises(RuntimeError, match="match 1: repeated up to line"):
+        cost.repeat_room([found])
 
 
 async def test_processes_on_one_database_are_measured_together() -> None:
