@@ -23,6 +23,7 @@ LAYERS = (
     ("game",),
     ("bots",),
     ("fast",),
+    ("archive",),
     ("lab", "server"),
     ("terminal", "web", "cli", "__main__"),
 )
@@ -42,7 +43,9 @@ OUTSIDE = {
     "asyncpg": ("server",),
     "jinja2": ("text",),
     "h11": ("server",),  # comes with uvicorn
-    **dict.fromkeys(("scipy", "choix", "pyarrow", "altair", "vl_convert", "ray"), ("lab",)),
+    **dict.fromkeys(("scipy", "choix", "altair", "vl_convert", "ray"), ("lab",)),
+    "pyarrow": ("archive", "lab"),
+    "fsspec": ("archive",),
 }
 CHANCE = ("random", "secrets", "uuid")
 """Nothing is random but through ``chance``; and that fetches a fresh seed only when it is asked to."""

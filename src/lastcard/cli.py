@@ -182,6 +182,7 @@ def _parser(lang: str) -> argparse.ArgumentParser:
 
     from lastcard.lab.commands import register as register_lab
     from lastcard.terminal.commands import register
+    from lastcard.web.archive import register as register_archive
     from lastcard.web.backup import register as register_backup
     from lastcard.web.move_store import register as register_move_store
     from lastcard.web.serve import register as register_serve
@@ -189,6 +190,7 @@ def _parser(lang: str) -> argparse.ArgumentParser:
     register_serve(commands, lang)
     register_backup(commands, lang)
     register_move_store(commands, lang)
+    register_archive(commands, lang)
     register(commands, lang)
     register_lab(commands, show, lang)
     return parser

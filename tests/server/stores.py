@@ -10,6 +10,7 @@ import asyncio
 import os
 import sys
 from collections.abc import Callable, Iterable
+from itertools import count
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -24,7 +25,10 @@ Kept = dict[str, "Table"]
 class Table:
     """The stored data of one table."""
 
+    numbers = count(1)
+
     def __init__(self, entries: Iterable[Entry] = ()) -> None:
+        self.number = next(self.numbers)
         self.entries: list[Entry] = list(entries)
         self.snapshot: tuple[int, bytes] | None = None
         self.summary: bytes | None = None
@@ -79,7 +83,7 @@ class MemoryStore(AloneStore):
 
     async def tables(self, after: int, most: int) -> list[tuple[int, str]]:
         await self._turn()
-        return list(enumerate(self.kept, 1))[after : after + most]
+        return [(table.number, name) for name, table in self.kept.items() if table.number > after][:most]
 
     async def count(self) -> int:
         await self._turn()
@@ -91,6 +95,17 @@ class MemoryStore(AloneStore):
         for name in old:
             del self.kept[name]
         return len(old)
+
+    async def old_tables(self, before: int, after: int, most: int) -> list[tuple[int, str]]:
+        await self._turn()
+        return [(table.number, name) for name, table in self.kept.items() if table.number > after and table.entries[-1].at < before][:most]
+
+    async def remove(self, table: str, last: bytes) -> bool:
+        await self._turn()
+        is_so = table in self.kept and self.kept[table].entries[-1].hash == last
+        if is_so:
+            del self.kept[table]
+        return is_so
 
     async def close(self) -> None:
         self._open = False

@@ -213,6 +213,55 @@ async def test_a_table_in_use_is_not_removed(store: Store) -> None:
     assert await store.prune(200) == 25
 
 
+async def test_old_tables_are_listed_in_pages(store: Store) -> None:
+    for number in range(30):
+        await add(store, f"t{number}", b"1", at=100)
+        await add(store, f"t{number}", b"2", at=100 + 100 * (number % 3 == 0))
+    found: list[tuple[int, str]] = []
+    while page := await store.old_tables(200, found[-1][0] if found else 0, 7):
+        assert len(page) <= 7
+        await store.remove(page[0][1], (await store.read(page[0][1]))[-1].hash)  # removing one moves no other to another page
+        found += page
+    assert [table for _, table in found] == [f"t{number}" for number in range(30) if number % 3]
+    assert await store.old_tables(100, 0, 99) == []
+
+
+async def test_a_table_is_removed_if_its_last_entry_is_the_one_named(store: Store) -> None:
+    first, second = await add(store, "a", b"1", b"2")
+    (other,) = await add(store, "b", b"1")
+    await store.save_snapshot("a", 2, b"fold")
+    await store.set_summary("a", b"here")
+    assert [await store.remove("a", last) for last in (first.hash, b"", other.hash)] == [False] * 3
+    assert await store.read("a") == [first, second]
+    assert await store.remove("a", second.hash)
+    assert (await store.read("a"), await store.load_snapshot("a"), await store.summaries(9), await store.count()) == ([], None, [], 1)
+    assert not await store.remove("a", second.hash)
+    assert await store.read("b") == [other]
+    await add(store, "a", b"again")
+    assert len(await store.read("a")) == 1
+
+
+async def test_an_entry_added_meanwhile_keeps_its_table(store: Store) -> None:
+    (first,) = await add(store, "a", b"1")
+    second = chain(first.hash, 2, 1, b"2")
+    _, removed = await asyncio.gather(store.append("a", second), store.remove("a", first.hash), return_exceptions=True)
+    assert (removed, await store.read("a")) in ((False, [first, second]), (True, []))
+
+
+async def test_a_task_has_one_process(place: Place) -> None:
+    one, other = await place.open(), await place.open() if isinstance(place, Postgres) else None
+    async with one.sole("archive") as is_sole:
+        assert is_sole
+        if other is not None:
+            async with other.sole("archive") as same, other.sole("else") as another:
+                assert (same, another) == (False, True)
+    if other is not None:
+        async with other.sole("archive") as is_sole:
+            assert is_sole
+        await other.close()
+    await one.close()
+
+
 async def test_a_table_may_be_removed_in_the_batch_that_made_it(store: Store) -> None:
     _, removed = await asyncio.gather(store.append("a", chain(b"", 1, 1, b"1")), store.prune(2))
     assert (removed, await store.read("a"), await store.count()) == (1, [], 0)

@@ -14,7 +14,6 @@ from lastcard.text.faults import fault
 from lastcard.web.serve import check_installed
 
 if TYPE_CHECKING:
-    from lastcard.server.store.base import Store
     from lastcard.server.store.moving import Moved
 
 
@@ -40,30 +39,14 @@ def move_store_command(given: argparse.Namespace) -> int:
 async def move_store(source: str, target: str) -> Moved:
     """Copy all tables of one store into another and compare them; both are paths or URLs. Raises LastCardError."""
     from lastcard.server.store.moving import move
+    from lastcard.web.command_store import open_unserved, others
     from lastcard.web.stores import is_postgres
 
     if not is_postgres(source) and not Path(source).is_file():
         raise LastCardError(fault("move_no_store", path=source))
     async with AsyncExitStack() as stack:
-        return await move(await _open(stack, source), await _open(stack, target))
-
-
-async def _open(stack: AsyncExitStack, where: str) -> Store:
-    """Open a store that no server uses. Raises LastCardError."""
-    from lastcard.server.store.sqlite import SqliteStore
-    from lastcard.web.stores import is_postgres, make_folder
-
-    if not is_postgres(where):
-        file = Path(where)
-        make_folder(file.parent)
-        opened = await SqliteStore.open(file)
-        stack.push_async_callback(opened.close)
-        return opened
-    check_installed("asyncpg", extra="postgres")
-    from lastcard.server.store.postgres import PostgresStore
-
-    database = await PostgresStore.open(where)
-    stack.push_async_callback(database.close)
-    if database.others:
-        raise LastCardError(fault("move_in_use", path=database.name, number=database.others))
-    return database
+        stores = [await open_unserved(stack, where) for where in (source, target)]
+        for store in stores:
+            if others(store):
+                raise LastCardError(fault("move_in_use", path=store.name, number=others(store)))
+        return await move(*stores)

@@ -22,7 +22,7 @@ _NEEDED: Final = ("apsw", "jinja2", "msgspec", "prometheus_client", "segno", "st
 
 def register(commands: Any, lang: str) -> None:
     """Add ``serve`` to the subcommands of a parser."""
-    say, number = partial(text, lang), partial(_number, lang)
+    say, number = partial(text, lang), partial(number_reader, lang)
     serve = commands.add_parser("serve", help=say("cli-serve"), description=say("cli-serve-about"))
     table = serve.add_argument_group(say("cli-serve-table"))
     table.add_argument("--rules", default="classic", metavar="LINE", help=say("cli-table-rules"))
@@ -85,7 +85,9 @@ def data_file() -> Path:
     return folder / "lastcard" / "tables.sqlite"
 
 
-def _number(lang: str, least: int, most: int) -> Any:
+def number_reader(lang: str, least: int, most: int) -> Any:
+    """Return what reads a number of the command line that lies between these two."""
+
     def read(typed: str) -> int:
         number = int(typed)
         if not least <= number <= most:

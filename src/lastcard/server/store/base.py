@@ -7,7 +7,8 @@ process owns a table: another may read its log and continue. A store that severa
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import AsyncIterator, Callable, Collection
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from hashlib import sha256
 from typing import ClassVar, Protocol
 
@@ -144,6 +145,21 @@ class Store(Protocol):
         ``spared`` says of a table whether it is in use. It may be called in another thread, just before the table would be removed.
         """
 
+    async def old_tables(self, before: int, after: int, most: int) -> list[tuple[int, str]]:
+        """Return the tables whose last entry is older than a time in ms, in the order in which they were made, each with its number.
+
+        At most so many after number ``after``; those to which somebody is connected at another process are left out.
+        """
+
+    async def remove(self, table: str, last: bytes) -> bool:
+        """Remove a table if ``last`` is the hash of its last entry; return whether. Nobody may be connected at another process."""
+
+    def sole(self, task: str) -> AbstractAsyncContextManager[bool]:
+        """Return a context in which no other process of the store has the same task; it yields False if one has it already.
+
+        A connection that is lost meanwhile ends it: what the task does must be right if it is done twice.
+        """
+
     def watch(self, watcher: Watcher) -> None:
         """Call ``watcher`` from now on."""
 
@@ -171,6 +187,11 @@ class AloneStore:
     async def refuse(self, table: str, k: int, command: SentCommand, answer: bytes) -> bytes:
         """Return the answer: the only process keeps it in memory (``room/commands.py``)."""
         return answer
+
+    @asynccontextmanager
+    async def sole(self, task: str) -> AsyncIterator[bool]:
+        """Yield True: there is no other process."""
+        yield True
 
     def watch(self, watcher: Watcher) -> None:
         """Never call ``watcher``: no other process changes anything."""

@@ -7,7 +7,8 @@ each with one commit and one notice to the others (``postgres_batches.py``), and
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import asynccontextmanager
 from typing import Any, ClassVar, cast
 
 from lastcard.game.chance import fresh_token
@@ -16,7 +17,7 @@ from lastcard.server.store.base import Entry, SentCommand, StoreError, Watcher, 
 from lastcard.server.store.postgres_batches import Append, Read, Reader, Statement, Writer
 from lastcard.server.store.postgres_link import Link
 from lastcard.server.store.postgres_peers import Peers
-from lastcard.server.store.postgres_schema import lock_key, migrate
+from lastcard.server.store.postgres_schema import lock_key, migrate, task_lock
 from lastcard.text.faults import fault
 
 PRUNED = 10  # tables removed in one transaction, so that play does not wait for long
@@ -29,6 +30,7 @@ class PostgresStore:
 
     def __init__(self, url: str, settings: Mapping[str, str]) -> None:
         process = fresh_token(12)
+        self._url, self._settings = url, settings
         link = Link(url, settings)
         self.name = link.name
         self._writer = Writer(link, process)
@@ -141,6 +143,30 @@ class PostgresStore:
             if len(found) < PRUNED:
                 return removed
             above = found[-1]["number"]
+
+    async def old_tables(self, before: int, after: int, most: int) -> list[tuple[int, str]]:
+        """Return the tables whose last entry is older than a time in ms, in the order in which they were made, each with its number.
+
+        At most so many after number ``after``; those to which somebody is connected are left out.
+        """
+        return [(row["number"], row["id"]) for row in await self._fetch(self._reader, _OLD, before, after, most)]
+
+    async def remove(self, table: str, last: bytes) -> bool:
+        """Remove a table if ``last`` is the hash of its last entry and nobody is connected to it; return whether."""
+        self._check(table)
+        [[is_removed]] = await self._fetch(self._writer, "SELECT remove_table($1, $2, $3)", table, lock_key(table), last)
+        return cast("bool", is_removed)
+
+    @asynccontextmanager
+    async def sole(self, task: str) -> AsyncIterator[bool]:
+        """Keep other processes of the database from a task; yield False if one has it already."""
+        self._check()
+        link = Link(self._url, self._settings)
+        try:
+            keys = task_lock(task)
+            yield await link.run(lambda connection, again: connection.fetchval("SELECT pg_try_advisory_lock($1, $2)", *keys), "open")
+        finally:
+            await link.close()
 
     @property
     def others(self) -> int:

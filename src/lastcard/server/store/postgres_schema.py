@@ -137,6 +137,24 @@ END
 $$;
 """
 
+_REMOVE: Final = """
+CREATE FUNCTION remove_table(id text, key integer, last bytea) RETURNS boolean LANGUAGE plpgsql AS $$
+#variable_conflict use_variable
+BEGIN
+    PERFORM lock_tables(ARRAY[key]);
+    IF EXISTS (SELECT FROM presences p WHERE p.table_id = id)
+        OR (SELECT e.hash FROM entries e WHERE e.table_id = id ORDER BY e.k DESC LIMIT 1) IS DISTINCT FROM last THEN
+        RETURN false;
+    END IF;
+    DELETE FROM entries e WHERE e.table_id = id;
+    DELETE FROM snapshots s WHERE s.table_id = id;
+    DELETE FROM refusals r WHERE r.table_id = id;
+    DELETE FROM tables t WHERE t.id = remove_table.id;
+    RETURN true;
+END
+$$;
+"""
+
 _PROCESSES: Final = f"""
 CREATE FUNCTION beat(process text, OUT is_new boolean, OUT others text[], OUT at double precision) LANGUAGE plpgsql AS $$
 BEGIN
@@ -180,7 +198,7 @@ class Migration(NamedTuple):
     least: int
 
 
-MIGRATIONS: Final = (Migration(_TABLES + _LOCK + _APPEND + _REFUSE + _SNAPSHOT + _PRUNE + _PROCESSES, least=1),)
+MIGRATIONS: Final = (Migration(_TABLES + _LOCK + _APPEND + _REFUSE + _SNAPSHOT + _PRUNE + _PROCESSES, least=1), Migration(_REMOVE, least=1))
 """The migrations in order. Never change one that was released: add another."""
 
 
@@ -203,6 +221,11 @@ async def migrate(connection: Any, name: str, migrations: tuple[Migration, ...] 
             await connection.execute("INSERT INTO migrations VALUES ($1, $2)", number, migration.least)
             version = number
         return int(version)
+
+
+def task_lock(task: str) -> tuple[int, int]:
+    """Return the two keys of the advisory lock of a task that one process at a time has."""
+    return _LOCKS + 2, lock_key(task)
 
 
 def lock_key(table: str) -> int:

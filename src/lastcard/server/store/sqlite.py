@@ -31,6 +31,10 @@ LOG_PAGES = 1000  # a checkpoint is done when the write-ahead log is this long (
 KNOWN = 20_000  # tables whose last entry is cached
 PRUNED = 10  # tables removed in one transaction, so that play does not wait for long
 
+_OLD = (
+    "SELECT number, id FROM tables WHERE number > ? AND (SELECT at FROM entries WHERE entries.number = tables.number "
+    "ORDER BY k DESC LIMIT 1) < ? ORDER BY number LIMIT ?"
+)
 INSERT = ["INSERT INTO entries VALUES " + ",".join(["(?,?,?,?,?)"] * rows) for rows in range(ROWS + 1)]
 
 T = TypeVar("T")
@@ -150,6 +154,26 @@ class SqliteStore(AloneStore):
             number, more = await self._send(partial(self._prune, before=before, above=number, spared=spared))
             removed += more
         return removed
+
+    async def old_tables(self, before: int, after: int, most: int) -> list[tuple[int, str]]:
+        """Return the tables whose last entry is older than a time in ms, in the order in which they were made, each with its number.
+
+        At most so many after number ``after``.
+        """
+        return cast("list[tuple[int, str]]", await self._send(lambda db: db.execute(_OLD, (after, before, most)).fetchall(), reads=True))
+
+    async def remove(self, table: str, last: bytes) -> bool:
+        """Remove a table if ``last`` is the hash of its last entry; return whether."""
+
+        def work(db: apsw.Connection) -> bool:
+            self._flush(db)
+            number, _, found = self._look_up(db, table)
+            if not number or found != last:
+                return False
+            self._remove(db, number, table)
+            return True
+
+        return await self._send(work)
 
     async def backup(self, target: Path) -> None:
         """Copy all tables into a new file while other calls go on; its last entries are those stored when the copy is complete.
@@ -301,18 +325,16 @@ class SqliteStore(AloneStore):
     def _prune(self, db: apsw.Connection, before: int, above: int, spared: Callable[[str], bool]) -> tuple[int, int]:
         """Remove a batch of old tables with numbers above this one; return the number to continue from (-1: all done) and the count."""
         self._flush(db)
-        found = db.execute(
-            "SELECT number, id FROM tables WHERE number > ? AND (SELECT at FROM entries WHERE entries.number = tables.number "
-            "ORDER BY k DESC LIMIT 1) < ? ORDER BY number LIMIT ?",
-            (above, before, PRUNED),
-        ).fetchall()
-        old = cast("list[tuple[int, str]]", found)
+        old = cast("list[tuple[int, str]]", db.execute(_OLD, (above, before, PRUNED)).fetchall())
         removed = [(number, table) for number, table in old if not spared(table)]
         for number, table in removed:
-            for kept in ("entries", "snapshots", "tables"):
-                db.execute(f"DELETE FROM {kept} WHERE number = ?", (number,))
-            self._last.pop(table, None)
+            self._remove(db, number, table)
         return (old[-1][0] if len(old) == PRUNED else -1), len(removed)
+
+    def _remove(self, db: apsw.Connection, number: int, table: str) -> None:
+        for kept in ("entries", "snapshots", "tables"):
+            db.execute(f"DELETE FROM {kept} WHERE number = ?", (number,))
+        self._last.pop(table, None)
 
     def _on_wal(self, db: apsw.Connection, name: str, pages: int) -> int:
         self._pages = pages

@@ -54,6 +54,28 @@ cli-move-store = alle Tische aus einer Datei in eine PostgreSQL-Datenbank kopier
 cli-move-store-about = Kopiert alle Tische in eine andere Ablage und vergleicht sie. Kein Server darf eine von beiden benutzen. Nach einer Unterbrechung macht derselbe Befehl weiter.
 cli-move-store-from = die Datei oder das postgresql://… mit den Tischen
 cli-move-store-to = die Datei oder das postgresql://…, das sie bekommt; was schon dort ist, muss dasselbe sein
+cli-archive = die beendeten Partien alter Tische in Dateien legen
+cli-archive-about = Schreibt die beendeten Partien alter Tische als Aufzeichnungen mit einem Parquet-Verzeichnis, prüft sie, und entfernt diese Tische. Nach einer Unterbrechung macht derselbe Befehl weiter.
+cli-archive-to = ein Ordner, oder die URL von einem, den fsspec kennt, etwa s3://bucket/games
+cli-archive-store = die Datei oder das postgresql://… mit den Tischen (die Datei von serve ohne --file)
+cli-archive-days = Tische, an denen so viele Tage nichts geschehen ist ({ $number })
+cli-archive-names = die Namen der Spieler behalten; sonst heißen sie p1, p2 …
+archive-done = { $number ->
+    [one] 1 Tisch
+   *[other] { $number } Tische
+  } mit { $most } { $most ->
+    [one] Partie
+   *[other] Partien
+  }, { $size } MB, jetzt in { $path }
+archive-unfinished = { $number ->
+    [one] 1 alter Tisch bleibt: seine letzte Partie ist nicht zu Ende
+   *[other] { $number } alte Tische bleiben: ihre letzte Partie ist nicht zu Ende
+  }
+archive-failed = Tisch { $said } bleibt: { $why }
+archive-failures = { $number ->
+    [one] 1 Tisch konnte nicht archiviert werden
+   *[other] { $number } Tische konnten nicht archiviert werden
+  }
 move-store-done = { $number ->
     [one] 1 Tisch
    *[other] { $number } Tische
@@ -158,6 +180,14 @@ refusal-store-gone = die Datei oder ihr -wal daneben wurde im Betrieb entfernt o
 refusal-store-rescued = { $why }; alles, was bestätigt war, ist in { $path }
 refusal-backup-no-store = { $path }: diese Datei mit Tischen gibt es nicht; --store nennt eine andere
 refusal-move-no-store = { $path }: diese Datei mit Tischen gibt es nicht; nenne eine andere, oder eine Datenbank als postgresql://…
+refusal-archive-no-store = { $path }: diese Datei mit Tischen gibt es nicht; --store nennt eine andere, oder eine Datenbank als postgresql://…
+refusal-archive-place = { $path }: dort lassen sich keine Dateien ablegen ({ $reason }); nenne einen Ordner, oder installiere, was fsspec dafür braucht, etwa s3fs
+refusal-archive-running = { $path }: ein anderer Prozess archiviert diese Tische gerade; warte, bis er fertig ist
+refusal-archive-index = { $path }: das ist kein Verzeichnis eines Archivs, oder es ist beschädigt; stelle es aus einer Kopie wieder her, oder entferne es
+refusal-archive-record = { $path }: die Aufzeichnung von { $said } fehlt oder wurde verändert; stelle die Datei aus einer Kopie wieder her
+refusal-archive-replay = die Aufzeichnung von { $said } lässt sich nicht nachspielen: { $why }
+refusal-archive-differs = das Archiv enthält andere Partien von Tisch { $said } als dessen Protokoll; nenne einen anderen Ordner
+refusal-archive-in-use = Tisch { $said } wird wieder benutzt
 refusal-store-name = --store { $said }: gebraucht wird postgresql://…, postgres-embedded oder eine Datei: eine, die es gibt, ein Name mit .sqlite am Ende oder ein Pfad wie { $path }
 refusal-backup-exists = { $path }: das gibt es schon; nenne eine andere Datei, oder entferne sie
 refusal-backup-no-room = { $path }: eine Sicherung braucht dort { $number } MB, und so viel ist nicht frei

@@ -54,6 +54,28 @@ cli-move-store = copy all tables from a file into a PostgreSQL database, or back
 cli-move-store-about = Copy all tables into another store and compare them. No server may use either. If it is interrupted, the same command goes on.
 cli-move-store-from = the file or the postgresql://… that has the tables
 cli-move-store-to = the file or the postgresql://… that gets them; what is there already must be the same
+cli-archive = move the finished matches of old tables into files
+cli-archive-about = Write the finished matches of old tables as records with a Parquet index, verify them, and remove these tables. If it is interrupted, the same command goes on.
+cli-archive-to = a folder, or the URL of one that fsspec knows, such as s3://bucket/games
+cli-archive-store = the file or the postgresql://… that has the tables (the file that serve uses without --file)
+cli-archive-days = tables at which nothing has happened for so many days ({ $number })
+cli-archive-names = keep the names of the players; without it they are p1, p2 …
+archive-done = { $number ->
+    [one] 1 table
+   *[other] { $number } tables
+  } with { $most } { $most ->
+    [one] match
+   *[other] matches
+  }, { $size } MB, now in { $path }
+archive-unfinished = { $number ->
+    [one] 1 old table stays: its last match is not over
+   *[other] { $number } old tables stay: their last match is not over
+  }
+archive-failed = table { $said } stays: { $why }
+archive-failures = { $number ->
+    [one] 1 table could not be archived
+   *[other] { $number } tables could not be archived
+  }
 move-store-done = { $number ->
     [one] 1 table
    *[other] { $number } tables
@@ -169,6 +191,14 @@ refusal-store-gone = the file, or the -wal beside it, was removed or replaced wh
 refusal-store-rescued = { $why }; all that was acknowledged is in { $path }
 refusal-backup-no-store = { $path }: there is no such file of tables; --store names another
 refusal-move-no-store = { $path }: there is no such file of tables; name another, or a database as postgresql://…
+refusal-archive-no-store = { $path }: there is no such file of tables; --store names another, or a database as postgresql://…
+refusal-archive-place = { $path }: no files can be kept there ({ $reason }); name a folder, or install what fsspec needs for it, such as s3fs
+refusal-archive-running = { $path }: another process is archiving its tables; wait until it is done
+refusal-archive-index = { $path }: this is no index of an archive, or it is damaged; restore it from a copy, or remove it
+refusal-archive-record = { $path }: the record of { $said } is missing or was changed; restore the file from a copy
+refusal-archive-replay = the record of { $said } does not replay: { $why }
+refusal-archive-differs = the archive holds other matches of table { $said } than its log; name another folder
+refusal-archive-in-use = table { $said } is in use again
 refusal-store-name = --store { $said }: wanted is postgresql://…, postgres-embedded, or a file: one that is there, a name in .sqlite or a path such as { $path }
 refusal-backup-exists = { $path }: this is there already; name another file, or remove it
 refusal-backup-no-room = { $path }: a backup takes { $number } MB there, and so much is not free

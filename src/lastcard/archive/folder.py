@@ -1,0 +1,130 @@
+"""The folder of an archive: on this machine, or wherever fsspec reaches (``s3://bucket/games``). A file is there in full or not at all."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any, Final
+
+from lastcard.errors import LastCardError
+from lastcard.text.faults import fault, system_fault
+
+_COMPLETE: Final = frozenset(("s3", "s3a", "gs", "gcs", "az", "abfs", "memory"))
+"""Protocols of stores that show an object once all of it was sent; elsewhere a file is written aside and then renamed."""
+
+
+class ArchiveError(LastCardError):
+    """The archive cannot be read or written, or holds something else than it should."""
+
+
+class Folder:
+    """A folder of files, named by their paths in it, ``index/date=2026-11-22/part.parquet``.
+
+    >>> folder = Folder("memory://doctest-folder")
+    >>> folder.write("records/a.gz", b"one")
+    >>> folder.read("records/a.gz"), folder.files("records"), folder.files("index")
+    (b'one', ['records/a.gz'], [])
+    """
+
+    def __init__(self, where: str | os.PathLike[str]) -> None:
+        """Open a folder, by its path or URL; nothing is made yet. Raises ArchiveError if there is no such kind of place."""
+        self.name: Final = os.fspath(where)
+        try:
+            from fsspec.core import url_to_fs
+            from fsspec.implementations.local import LocalFileSystem
+        except ModuleNotFoundError:
+            raise ArchiveError(fault("not_installed", list=["fsspec"], name="archive")) from None
+        try:
+            self._fs, root = url_to_fs(self.name)
+        except (ValueError, ImportError) as error:  # an unknown protocol; s3fs and the like that are not installed
+            raise ArchiveError(fault("archive_place", path=self.name, reason=str(error))) from None
+        self._root: Final = str(root).rstrip("/")
+        self._is_local: Final = isinstance(self._fs, LocalFileSystem)
+        protocols = (self._fs.protocol,) if isinstance(self._fs.protocol, str) else self._fs.protocol
+        self._is_complete: Final = not _COMPLETE.isdisjoint(protocols)
+
+    def write(self, path: str, content: bytes) -> None:
+        """Write a file, in place of an older one of that name. Raises ArchiveError.
+
+        Once this returns it survives a power cut, where the place is a folder of this machine.
+        """
+        target = self._path(path)
+        with self._faults(path, "write"):
+            if self._is_complete:
+                self._fs.pipe_file(target, content)
+                return
+            self._fs.makedirs(target.rpartition("/")[0], exist_ok=True)
+            part = f"{target}.{os.getpid()}.part"
+            try:
+                with self._fs.open(part, "wb") as file:
+                    file.write(content)
+                    if self._is_local:
+                        file.flush()
+                        os.fsync(file.fileno())
+                self._fs.mv(part, target) if not self._is_local else os.replace(part, target)
+            except BaseException:
+                with suppress(OSError):
+                    self._fs.rm_file(part)
+                raise
+            if self._is_local:
+                self._sync_folders(Path(target).parent)
+
+    def _sync_folders(self, folder: Path) -> None:
+        """Make the names of files and of new folders durable, up to the folder of the archive."""
+        if os.name != "posix":
+            return
+        top = Path(self._root)
+        for one in (folder, *folder.parents):
+            handle = os.open(one, os.O_RDONLY)
+            try:
+                os.fsync(handle)
+            finally:
+                os.close(handle)
+            if one == top.parent:
+                return
+
+    def read(self, path: str) -> bytes:
+        """Return the content of a file. Raises ArchiveError."""
+        with self._faults(path, "read"):
+            return bytes(self._fs.cat_file(self._path(path)))
+
+    def read_part(self, path: str, offset: int, length: int) -> bytes:
+        """Return a part of a file. Raises ArchiveError."""
+        with self._faults(path, "read"):
+            return bytes(self._fs.cat_file(self._path(path), start=offset, end=offset + length))
+
+    def has(self, path: str) -> bool:
+        """Return whether there is such a file. Raises ArchiveError."""
+        with self._faults(path, "read"):
+            return bool(self._fs.isfile(self._path(path)))
+
+    def files(self, under: str) -> list[str]:
+        """Return the files in a folder and in those within it, in order; none if there is no such folder. Raises ArchiveError."""
+        with self._faults(under, "read"):
+            self._fs.invalidate_cache()
+            try:
+                found = self._fs.find(self._path(under))
+            except FileNotFoundError:
+                return []
+            return sorted(name[len(self._root) :].lstrip("/") for name in found if not name.endswith(".part"))
+
+    def _path(self, path: str) -> str:
+        return f"{self._root}/{path}"
+
+    @contextmanager
+    def _faults(self, path: str, what: str) -> Iterator[None]:
+        try:
+            yield
+        except OSError as error:
+            raise ArchiveError(fault("store_cannot", path=f"{self.name.rstrip('/')}/{path}", what=what, why=system_fault(error))) from None
+
+
+def arrow() -> Any:
+    """Return ``pyarrow.parquet``. Raises ArchiveError if it is not installed."""
+    try:
+        import pyarrow.parquet as pq
+    except ModuleNotFoundError:
+        raise ArchiveError(fault("not_installed", list=["pyarrow"], name="archive")) from None
+    return pq

@@ -1,0 +1,66 @@
+"""``lastcard archive``: the finished matches of old tables leave the store for files."""
+
+from __future__ import annotations
+
+import argparse
+from contextlib import AsyncExitStack
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from lastcard.errors import LastCardError
+from lastcard.text.catalogue import text
+from lastcard.text.faults import fault
+from lastcard.web.serve import check_installed, data_file, number_reader
+
+if TYPE_CHECKING:
+    from lastcard.server.archiving.archiver import Archived
+
+DAYS: Final = 30
+DAY_MS: Final = 86_400_000
+
+
+def register(commands: Any, lang: str) -> None:
+    """Add ``archive`` to the subcommands of a parser."""
+    say = partial(text, lang)
+    archive = commands.add_parser("archive", help=say("cli-archive"), description=say("cli-archive-about"))
+    archive.add_argument("to", metavar="TO", help=say("cli-archive-to"))
+    archive.add_argument("--store", default="", metavar="STORE", help=say("cli-archive-store"))
+    archive.add_argument(
+        "--days", type=number_reader(lang, 0, 36500), default=DAYS, metavar="N", help=say("cli-archive-days", number=str(DAYS))
+    )
+    archive.add_argument("--names", action="store_true", help=say("cli-archive-names"))
+    archive.set_defaults(command=archive_command)
+
+
+def archive_command(given: argparse.Namespace) -> int:
+    """Archive old tables and say how many; return 0, or 1 if some could not be archived. Raises LastCardError."""
+    import asyncio  # here, so that short answers of the command line load nothing heavy
+
+    check_installed("apsw", "msgspec")
+    check_installed("fsspec", "pyarrow", extra="archive")
+    done = asyncio.run(archive_store(given.store or str(data_file()), given.to, given.days, names=given.names))
+    say = partial(text, given.lang)
+    print(say("archive-done", number=done.tables, most=done.matches, size=f"{done.size / 1e6:.1f}", path=given.to))
+    if done.unfinished:
+        print(say("archive-unfinished", number=done.unfinished))
+    for table, why in done.failed:
+        print(say("archive-failed", said=table, why=why))
+    if done.failures:
+        print(say("archive-failures", number=done.failures))
+    return 1 if done.failures else 0
+
+
+async def archive_store(where: str, to: str, days: int, *, names: bool = False) -> Archived:
+    """Archive the tables of a store, a path or a URL, at which nothing has happened for so many days. Raises LastCardError."""
+    from lastcard.archive.folder import Folder
+    from lastcard.server.archiving.archiver import Archiver
+    from lastcard.web.command_store import open_unserved
+    from lastcard.web.stores import is_postgres
+
+    if not is_postgres(where) and not Path(where).is_file():
+        raise LastCardError(fault("archive_no_store", path=where))
+    folder = Folder(to)
+    async with AsyncExitStack() as stack:
+        store = await open_unserved(stack, where)
+        return await Archiver(store, folder, names=names).run(store.clock.now() - days * DAY_MS)
