@@ -54,6 +54,7 @@ class Server:
         self.folder = folder
         self.options = options
         self.rates = rates
+        self.source = ROOT / "src"  # of which version
         self.port = 0
         self.starts = 0
         self.is_up = False  # whether it serves
@@ -97,7 +98,7 @@ class Server:
                 stderr=log,
                 text=True,
                 cwd=ROOT,
-                env={**os.environ, "PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'src'}"},
+                env={**os.environ, "PYTHONPATH": f"{ROOT}{os.pathsep}{self.source}"},
             )
 
     def kill(self) -> None:

@@ -349,6 +349,16 @@ async def test_a_migration_runs_once_and_the_version_before_goes_on(url: str) ->
         assert await again.read("a") == written
 
 
+async def test_processes_of_two_versions_that_start_together_migrate_once(url: str) -> None:
+    latest = len(MIGRATIONS)
+    more = Migration("CREATE TABLE more (id text)", least=1)  # fails where it is done twice
+    found = await asyncio.gather(*(migrated(url, *newer) for newer in ((), (more,)) * 4))
+    assert set(found[1::2]) == {latest + 1}
+    assert set(found[::2]) <= {latest, latest + 1}
+    rows = await execute(url, "SELECT version FROM lastcard.migrations ORDER BY version")
+    assert [row["version"] for row in rows] == list(range(1, latest + 2))
+
+
 async def test_a_schema_that_is_too_new_is_refused(url: str) -> None:
     async with processes(url, 1):
         pass

@@ -225,7 +225,8 @@ class TableActor:
                 self.listeners.close(1013, fault("table_removed", said=self.id))
                 return
             if self._logged.is_broken or (self._logged.is_behind and self.listeners):
-                self._retry(self._logged.try_to_refresh)
+                if self.listeners:  # else it is tried again for the next one who comes
+                    self._retry(self._logged.try_to_refresh)
                 return
             if await self._next_event() or self.mailbox.has_jobs:
                 return

@@ -6,6 +6,7 @@ import logging
 from collections.abc import Callable
 from typing import Final
 
+from lastcard.errors import Fault
 from lastcard.server.http.rate_limits import SEAT_SOCKETS
 from lastcard.server.room import events
 from lastcard.server.room.events import TableEvent
@@ -21,6 +22,8 @@ from lastcard.server.ws.protocol import Hello
 from lastcard.text.faults import fault
 
 LOG: Final = logging.getLogger(__name__)
+_ELSEWHERE_MS: Final = 500
+"""When clients may come back to a table that only processes of another version can serve."""
 
 
 class TableConnections:
@@ -116,6 +119,10 @@ class TableConnections:
         )
 
     # ---- lines -------------------------------------------------------------------------------------------------------
+    def send_away(self, why: Fault) -> None:
+        """Ask all clients to come back: this process cannot go on with the table, others can."""
+        self._listeners.close(1013, why, _ELSEWHERE_MS)
+
     def send_new(self, event: TableEvent, new: list[StreamLine]) -> None:
         """Send the lines that an event has added."""
         if not isinstance(event, events.ActionTaken) or self._logged.table.can_snapshot:  # the end of a match gives newcomers their seats

@@ -7,11 +7,14 @@ import time
 from collections.abc import AsyncIterator
 from typing import Final
 
-from lastcard.server.room.events import StoredEvent, TableEvent, decode_event, decode_lines, encode_event, first_line
+from lastcard.errors import LastCardError
+from lastcard.server.room.events import StoredEvent, TableEvent, UnknownEntry, decode_event, decode_lines, encode_event, first_line
 from lastcard.server.room.listeners import MOST_BYTES
+from lastcard.server.room.state import is_known_format
 from lastcard.server.room.stream import StreamLine, lines_of_entry
 from lastcard.server.room.table import Table
 from lastcard.server.store.base import Entry, SentCommand, Store, chain, conflict_of
+from lastcard.text.faults import fault
 
 _PAGE: Final = 100
 """Entries read from the store at once: a long log takes time, but hardly any memory."""
@@ -22,7 +25,7 @@ _SLICE_S: Final = 0.002
 async def load(store: Store, id: str) -> Table | None:
     """Return a table as the fold of its snapshot and the log after it; None if there is no such table. Raises StoreError."""
     saved = await store.load_snapshot(id)
-    table = Table.from_snapshot(saved[1]) if saved else None
+    table = Table.from_snapshot(saved[1]) if saved and is_known_format(saved[1]) else None
     if table is not None and not table.state.knows_holders:
         table = None
     begun = time.perf_counter()
@@ -45,10 +48,13 @@ async def _pages(store: Store, id: str, after: int) -> AsyncIterator[list[Entry]
 
 
 def folded(table: Table | None, stored: StoredEvent, entry: Entry) -> Table:
-    """Return a table after one more entry of its log."""
-    if table is None:
-        return Table.begin(stored, entry.at, entry.hash)
-    table.fold(stored, entry.at, entry.hash)
+    """Return a table after one more entry of its log. Raises UnknownEntry."""
+    try:
+        if table is None:
+            return Table.begin(stored, entry.at, entry.hash)
+        table.fold(stored, entry.at, entry.hash)
+    except LastCardError as error:  # what another version allows
+        raise UnknownEntry(fault("entry_unknown")) from error
     return table
 
 
@@ -88,7 +94,7 @@ class EventLog:
                 raise refused
             for entry in entries:
                 stored = decode_event(entry.body)
-                table.fold(stored, entry.at, entry.hash)
+                folded(table, stored, entry)
                 yield stored.event, table.stream.held[len(table.stream.held) - len(stored.lines) :]
                 if time.perf_counter() - begun > _SLICE_S:
                     await asyncio.sleep(0)

@@ -6,9 +6,12 @@ The tag of each event is what stored logs call it; it must never change.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import msgspec
+
+from lastcard.server.store.base import StoreError
+from lastcard.text.faults import fault
 
 
 class Pace(msgspec.Struct, frozen=True, omit_defaults=False):
@@ -197,6 +200,12 @@ class StoredLines(msgspec.Struct):
     lines: list[list[msgspec.Raw]]
 
 
+class UnknownEntry(StoreError):
+    """Another version has written an entry that this one cannot read or carry out. Nothing is lost: a process of that version goes on."""
+
+    sent_cause: ClassVar[str] = "entry_unknown"
+
+
 class _FirstLine(msgspec.Struct):
     """The part of a log entry that says the number of its first line."""
 
@@ -215,8 +224,11 @@ def encode_event(stored: StoredEvent) -> bytes:
 
 
 def decode_event(body: bytes) -> StoredEvent:
-    """Read the body of a log entry."""
-    return _DECODER.decode(body)
+    """Read the body of a log entry. Fields that are not known here are left out. Raises UnknownEntry."""
+    try:
+        return _DECODER.decode(body)
+    except msgspec.ValidationError as error:
+        raise UnknownEntry(fault("entry_unknown")) from error
 
 
 def decode_lines(body: bytes) -> StoredLines:

@@ -11,11 +11,12 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Final, Protocol
 
+from lastcard.errors import Fault
 from lastcard.server.errors import Unavailable
 from lastcard.server.metrics import Metrics
 from lastcard.server.room import events
 from lastcard.server.room.event_log import EventLog
-from lastcard.server.room.events import StoredEvent, TableEvent
+from lastcard.server.room.events import StoredEvent, TableEvent, UnknownEntry
 from lastcard.server.room.stream import StreamLine
 from lastcard.server.room.table import Table
 from lastcard.server.room.table_clock import TableClock
@@ -33,6 +34,10 @@ class Readers(Protocol):
 
     def send_new(self, event: TableEvent, new: list[StreamLine]) -> None:
         """Send the lines that an event has added."""
+        ...
+
+    def send_away(self, why: Fault) -> None:
+        """Ask them to come back: this process cannot go on with the table, others can."""
         ...
 
     def reloaded(self, missed: list[StreamLine], *, paused: bool) -> None:
@@ -119,6 +124,9 @@ class LoggedTable:
     def unavailable(self, error: StoreError) -> Unavailable:
         """Log an error of the store, and return it as clients are sent it."""
         LOG.warning("table %s: %s", self.id, error)
+        if isinstance(error, UnknownEntry):
+            self.is_broken = True  # the entry may have been carried out in part
+            self.readers.send_away(error.fault)
         return Unavailable("paused", reason=error.sent_cause)
 
     # ---- reading -----------------------------------------------------------------------------------------------------

@@ -7,12 +7,13 @@ from typing import Final
 
 import msgspec
 
+from lastcard.errors import LastCardError
 from lastcard.server.compute.compute import Compute
 from lastcard.server.compute.job import Job
 from lastcard.server.room.event_log import folded
-from lastcard.server.room.events import decode_event
+from lastcard.server.room.events import UnknownEntry, decode_event
 from lastcard.server.room.public_info import table_info
-from lastcard.server.room.state import TableState
+from lastcard.server.room.state import TableState, is_known_format
 from lastcard.server.room.table import Table
 from lastcard.server.store.base import Entry, Store
 from lastcard.server.ws.protocol import TableInfo
@@ -63,7 +64,13 @@ def by_workers(compute: Compute) -> Looker:
         async def read() -> bytes:
             return await compute.run(_LOOK, holder, address=address, feed=_log(store, table))
 
-        return msgspec.json.decode(await compute.shared((_LOOK.name, table, holder), read, keep=False), type=Look | None)
+        try:
+            found = await compute.shared((_LOOK.name, table, holder), read, keep=False)
+        except LastCardError as error:
+            if error.cause == UnknownEntry.sent_cause:
+                raise UnknownEntry(error.fault) from error
+            raise
+        return msgspec.json.decode(found, type=Look | None)
 
     return look
 
@@ -76,6 +83,8 @@ async def in_process(store: Store, table: str, holder: str, address: str) -> Loo
 async def _log(store: Store, table: str) -> AsyncIterator[bytes]:
     """Yield the snapshot of a table, if there is one, and the log after it. Raises StoreError."""
     saved = await store.load_snapshot(table)
+    if saved is not None and not is_known_format(saved[1]):
+        saved = None
     if saved is not None:
         yield msgspec.msgpack.encode(saved[1])
     after = saved[0] if saved else 0

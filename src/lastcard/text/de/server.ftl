@@ -9,6 +9,7 @@ refusal-ahead = re ist { $number }, aber der Tisch ist bei { $line }
 refusal-no-reaction = die Reaktion „{ $said }“ gibt es nicht; es gibt { $list }
 refusal-paused = der Tisch steht still, nichts geht verloren: { $reason ->
     [disk_full] { refusal-disk-full }
+    [entry_unknown] { refusal-entry-unknown }
    *[store_unreachable] { refusal-store-unreachable }
 }; versuch es gleich noch einmal
 refusal-not-found = der Tisch ist nicht in der Ablage zu finden
@@ -109,12 +110,14 @@ refusal-orders = am Tisch wird sehr viel geändert: warte ein paar Sekunden
 
 refusal-store-unreachable = dieser Server erreicht seine Ablage nicht
 refusal-disk-full = die Festplatte dieses Servers ist voll
+refusal-entry-unknown = eine andere Version dieses Servers hat an diesem Tisch weitergespielt, und diese kann nicht lesen, was sie geschrieben hat
 refusal-not-created = gerade kann kein Tisch angelegt werden: { $reason ->
     [disk_full] { refusal-disk-full }
    *[store_unreachable] { refusal-store-unreachable }
 }
 refusal-not-loaded = der Tisch kann gerade nicht gelesen werden: { $reason ->
     [disk_full] { refusal-disk-full }
+    [entry_unknown] { refusal-entry-unknown }
    *[store_unreachable] { refusal-store-unreachable }
 }
 refusal-restarting = der Server startet gleich neu: versuch es in ein paar Sekunden noch einmal

@@ -9,6 +9,7 @@ refusal-ahead = re is { $number }, but the table is at { $line }
 refusal-no-reaction = no reaction '{ $said }'; there are { $list }
 refusal-paused = the table is paused, nothing is lost: { $reason ->
     [disk_full] { refusal-disk-full }
+    [entry_unknown] { refusal-entry-unknown }
    *[store_unreachable] { refusal-store-unreachable }
 }; try again in a moment
 refusal-not-found = the table cannot be found in the store
@@ -109,12 +110,14 @@ refusal-orders = the table is changed very often: wait a few seconds
 
 refusal-store-unreachable = this server cannot reach its store
 refusal-disk-full = the disk of this server is full
+refusal-entry-unknown = another version of this server has played on at this table, and this one cannot read what it wrote
 refusal-not-created = no table can be made at the moment: { $reason ->
     [disk_full] { refusal-disk-full }
    *[store_unreachable] { refusal-store-unreachable }
 }
 refusal-not-loaded = the table cannot be read at the moment: { $reason ->
     [disk_full] { refusal-disk-full }
+    [entry_unknown] { refusal-entry-unknown }
    *[store_unreachable] { refusal-store-unreachable }
 }
 refusal-restarting = the server is about to restart: try again in a few seconds

@@ -1,0 +1,107 @@
+"""What another version has stored and this one does not know: nothing is misread, nothing is lost, and clients are sent elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import msgspec
+import pytest
+
+from lastcard.server.errors import Unavailable
+from lastcard.server.room import events
+from lastcard.server.room.event_log import load
+from lastcard.server.room.events import StoredEvent, UnknownEntry, encode_event
+from lastcard.server.room.look import in_process
+from lastcard.server.store.base import chain
+from tests.wire.fake import Client, PlayedTable, played_table
+from tests.wire.test_timers import until
+
+RULES = "classic match.target=100 uno.grace_ms=0"
+
+
+def of_a_new_kind(n: int) -> bytes:
+    """Return an entry with an event of a kind that is not known here."""
+    body = encode_event(StoredEvent(n, events.ReactionSent("p1", "clap"), [[{"react": "clap", "by": "p1"}]]))
+    return body.replace(b'"Reacted"', b'"Waved"')
+
+
+def not_allowed_here(n: int) -> bytes:
+    """Return an entry with an action that the rules here do not allow."""
+    return encode_event(StoredEvent(n, events.ActionTaken("p1 challenge"), [[{"event": "p1 challenge"}]]))
+
+
+async def written_elsewhere(table: PlayedTable, entry: Callable[[int], bytes]) -> None:
+    """Add an entry to the log, as a process of another version would."""
+    [*_, last] = await table.store.read(table.id)
+    await table.store.append(table.id, chain(last.hash, last.k + 1, last.at, entry(table.table.state.n + 1)))
+
+
+each_entry = pytest.mark.parametrize("entry", [of_a_new_kind, not_allowed_here])
+
+
+@each_entry
+async def test_clients_are_sent_away_from_a_table_that_cannot_be_read_on(entry: Callable[[int], bytes]) -> None:
+    async with played_table(RULES, 2) as table:
+        await written_elsewhere(table, entry)
+        table.actor.log_grew()
+        await table.settle()
+        assert [code for client in table.everybody for code, _ in client.dropped] == [1013] * 3
+        assert all("another version" in why for client in table.everybody for _, why in client.dropped)
+        assert table.clock.alarms == [], "nobody is connected: the log is not read again and again"
+
+
+@each_entry
+async def test_a_table_that_cannot_be_read_is_not_served_and_stays_as_it_is(entry: Callable[[int], bytes]) -> None:
+    async with played_table(RULES, 2) as table:
+        await written_elsewhere(table, entry)
+        log = await table.store.read(table.id)
+        await table.lobby.stop()
+        again = table._open_lobby()
+        for looked in (again.find(table.id), again.info(table.id), again.join(table.id, "Cy"), again.match_log(table.id, None, None)):
+            with pytest.raises(Unavailable, match="another version") as refused:
+                await looked
+            assert refused.value.args == {"reason": "entry_unknown"}
+        assert await table.store.read(table.id) == log
+        with pytest.raises(UnknownEntry):
+            await load(table.store, table.id)
+
+
+async def test_a_command_to_such_a_table_is_left_unanswered() -> None:
+    async with played_table(RULES, 2) as table:
+        await written_elsewhere(table, of_a_new_kind)
+        client = next(client for client in table.clients.values() if client.must)
+        table.actor._logged.is_behind = True
+        sent = client.send(do=client.ask[0])
+        await table.settle()
+        assert sent not in client.answers, "it is sent again elsewhere"
+        assert client.dropped[0][0] == 1013
+
+
+async def test_fields_of_a_later_version_are_left_out() -> None:
+    async with played_table(RULES, 2) as table:
+        body = encode_event(StoredEvent(table.table.state.n + 1, events.ReactionSent("p1", "clap"), [[{"react": "clap", "by": "p1"}]]))
+        await written_elsewhere(table, lambda n: body.replace(b'"word":', b'"loud":{"very":[1]},"word":'))
+        table.actor.log_grew()
+        await table.settle()
+        assert table.watcher.values("react") == ["clap"]
+        assert table.watcher.dropped == []
+
+
+async def test_a_snapshot_of_another_format_is_not_used() -> None:
+    async with played_table(RULES, 2) as table:
+        await until(table, "between", Random(4))
+        state = table.table.state
+        other = msgspec.json.decode(table.table.snapshot()) | {"format": 2, "host": "p2", "chairs": "in another way"}
+        await table.store.save_snapshot(table.id, state.k, msgspec.json.encode(other))
+        loaded = await load(table.store, table.id)
+        assert loaded is not None
+        assert loaded.state == state
+        seen = await in_process(table.store, table.id, "", "")
+        assert seen is not None
+        assert seen.info.host == "p1"
+        await table.restart()
+        late = Client()
+        late.come(table.actor)
+        await table.settle()
+        assert late.dropped == []
