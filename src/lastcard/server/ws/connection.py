@@ -144,7 +144,11 @@ class Connection:
             self._wake()
 
     async def send(self) -> None:
-        """Send what the direct channel could not, until the connection is to close; then close it."""
+        """Send what the direct channel could not, until the connection is to close; then close it. Ends if the client disconnects."""
+        with suppress(WebSocketDisconnect, RuntimeError, OSError):  # in the task it would keep the task, by its traceback
+            await self._send_queue()
+
+    async def _send_queue(self) -> None:
         while True:
             while self._queue:
                 data = self._take()
@@ -174,7 +178,8 @@ class Connection:
     async def identify(self) -> None:
         """Wait for the first message and keep its token; without one in time the client watches. Raises Invalid."""
         try:
-            text = await asyncio.wait_for(self._receive(), IDENTIFY_TIMEOUT_S)
+            async with asyncio.timeout(IDENTIFY_TIMEOUT_S):
+                text = await self._receive()
         except TimeoutError:
             return
         self._keep_token(read_identify(self._checked(text)))
@@ -247,8 +252,9 @@ class Connection:
 
         if self._direct is not None:
             self._direct.set_receiver(take, end, server.limits.address_bytes(self._socket.scope[ADDRESS]))
-        while self._ending is None:
-            take(await self._receive())
+        with suppress(WebSocketDisconnect):  # as in send
+            while self._ending is None:
+                take(await self._receive())
 
     async def finish(self, sender: asyncio.Task[None]) -> None:
         """End the connection; if the server closes it, send the rest of the queue first."""
@@ -259,7 +265,7 @@ class Connection:
         elif not sender.done():
             await asyncio.wait((sender,), timeout=_CLOSE_TIMEOUT_S)
         sender.cancel()
-        with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
+        with suppress(asyncio.CancelledError):
             await sender
 
     def _ping(self) -> None:

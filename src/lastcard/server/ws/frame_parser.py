@@ -73,6 +73,11 @@ class FrameParser(ServerProtocol):
         elif self.state is not CLOSING or opcode is Opcode.CLOSE:
             super().recv_frame(frame)
 
+    def end(self) -> None:
+        """Parse nothing more: the connection is gone. The generator that parses refers to the parser, and so does its exception."""
+        self.parser.close()
+        self.parser_exc = None
+
     def _drop(self) -> Generator[None]:
         while True:
             self.reader.discard()

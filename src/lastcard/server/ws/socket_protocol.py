@@ -90,7 +90,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         super().resume_writing()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Stop the timers."""
+        """Stop the timers, and part what refers to each other: cyclic garbage is collected rarely, and all of it at once."""
         self._stop_timeout()
         for timer in (self._resume_timer, self._excess_timer):
             if timer is not None:
@@ -99,6 +99,8 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self._is_counted = False
             self.state.limits.sockets.close(self._peer)
         super().connection_lost(exc)
+        self._receiver = self._on_excess = None
+        self.conn.end()
 
     # ---- what arrives ------------------------------------------------------------------------------------------------
     def data_received(self, data: bytes) -> None:
@@ -205,8 +207,12 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     async def run_asgi(self) -> None:
         """Run the application, with this connection as its direct channel."""
-        self.scope["extensions"][DIRECT_CHANNEL] = self  # type: ignore[assignment]
-        await super().run_asgi()
+        extensions = self.scope["extensions"]
+        extensions[DIRECT_CHANNEL] = self  # type: ignore[assignment]
+        try:
+            await super().run_asgi()
+        finally:
+            del extensions[DIRECT_CHANNEL]
 
     def write(self, text: bytes) -> bool:
         """Send a text now, unless the client reads too slowly; return whether it was sent."""
@@ -233,6 +239,8 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
                 others.append(event)
         for event in others:
             self.queue.put_nowait(event)
+        if self.disconnected:  # they refer to this connection
+            return
         self._receiver, self._on_excess = receive, on_excess
         if self.read_paused:
             self.read_paused = False
