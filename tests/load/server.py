@@ -7,6 +7,7 @@ import os
 import signal
 import socket
 import sys
+from copy import copy
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -22,21 +23,36 @@ class Cpu(NamedTuple):
 
 
 class Server:
-    """``async with Server(path) as server``: a running server that keeps its tables in ``path``."""
+    """``async with Server(path) as server``: a running server that keeps its tables in ``path``, with its usual limits if ``rates``.
+
+    Its clients have an ``address`` of this machine: any, unless ``at`` says which.
+    """
 
     host = "127.0.0.1"
 
-    def __init__(self, path: Path, *options: str) -> None:
+    def __init__(self, path: Path, *options: str, rates: bool = False) -> None:
         self.path = path
         self.pid = 0
-        self.options = options
+        self.options = options if rates else ("--no-rates", "--max-connections", "100000", "--max-per-address", "100000", *options)
         self.port = free_port()
+        self.address: str | None = None
         self.process: asyncio.subprocess.Process | None = None
-        self._client = httpx.AsyncClient(base_url=f"http://{self.host}:{self.port}", timeout=60, limits=httpx.Limits(max_connections=64))
+        self._client = self._new_client()
+
+    def _new_client(self) -> httpx.AsyncClient:
+        transport = httpx.AsyncHTTPTransport(local_address=self.address, limits=httpx.Limits(max_connections=64))
+        return httpx.AsyncClient(base_url=f"http://{self.host}:{self.port}", timeout=60, transport=transport)
+
+    def at(self, address: str) -> Server:
+        """Return the same server for clients at an address of this machine."""
+        found = copy(self)
+        found.address = address
+        found._client = found._new_client()
+        return found
 
     async def __aenter__(self) -> Server:
-        command = [sys.executable, "-m", "lastcard", "serve", "--no-browser", "--no-table", "--no-rates", "--log", "none"]
-        command += ["--port", str(self.port), "--file", str(self.path), "--max-connections", "100000", "--max-per-address", "100000"]
+        command = [sys.executable, "-m", "lastcard", "serve", "--no-browser", "--no-table", "--log", "none"]
+        command += ["--port", str(self.port), "--file", str(self.path)]
         self.process = await asyncio.create_subprocess_exec(*command, *self.options, stdout=asyncio.subprocess.DEVNULL)
         while True:
             try:

@@ -86,8 +86,9 @@ class Socket(asyncio.Protocol):
             self._transport.close()
 
 
-async def connect(host: str, port: int, path: str, on_text: Callable[[bytes], None]) -> Socket:
-    """Open a connection. Raises ConnectionError if it is refused."""
-    _, socket = await asyncio.get_running_loop().create_connection(lambda: Socket(f"{host}:{port}", path, on_text), host, port)
+async def connect(host: str, port: int, path: str, on_text: Callable[[bytes], None], address: str | None = None) -> Socket:
+    """Open a connection, from an address of this machine if one is given. Raises ConnectionError if it is refused."""
+    loop, local = asyncio.get_running_loop(), None if address is None else (address, 0)
+    _, socket = await loop.create_connection(lambda: Socket(f"{host}:{port}", path, on_text), host, port, local_addr=local)
     await socket.open
     return socket

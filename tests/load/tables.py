@@ -75,7 +75,7 @@ class Seat:
     async def open(self, server: Server) -> None:
         """Connect, after the last line that was seen."""
         after = f"&after={self.n}" if self.n else ""
-        self.socket = await connect(server.host, server.port, f"/table/{self.table.id}?batch=1{after}", self._read)
+        self.socket = await connect(server.host, server.port, f"/table/{self.table.id}?batch=1{after}", self._read, server.address)
         self.socket.send(msgspec.json.encode({"token": self.token}))
 
     def _read(self, payload: bytes) -> None:
