@@ -32,6 +32,7 @@ from tests.server.fast_players import (
     Roaming,
     Spectator,
     differing,
+    finish,
     full_tables,
     logs,
     lost,
@@ -200,19 +201,22 @@ async def _partition(plan: Plan, cluster: Cluster) -> None:
 
 
 async def _come_back(everybody: Sequence[Roaming], tasks: list[asyncio.Task[None]]) -> list[str]:
-    """Let every client come back once more and receive what it has no answer to; return what is wrong."""
-    for player in everybody:
-        player.is_last = True
-    failures = [f"a client stopped: {error!r}" for error in await asyncio.gather(*tasks, return_exceptions=True) if error is not None]
-    for player in everybody:
-        before = player.hellos
-        try:
+    """Let the last matches end and every client come back once more; return what is wrong."""
+    try:
+        await finish(everybody, tasks)
+    except (AssertionError, TimeoutError) as error:
+        return [f"not every client came back: {error!r}", *map(_state, everybody)]
+    finally:
+        for player in everybody:
             await player.leave()
-            await player.play_on(lambda p=player, n=before: p.hellos > n and not p.sent)  # type: ignore[misc]
-        except (AssertionError, TimeoutError) as error:
-            failures.append(f"{player.table}: {player.seat} did not come back: {error!r}")
-        await player.leave()
-    return failures
+    return []
+
+
+def _state(player: Roaming) -> str:
+    """Return what a client knows."""
+    last = player.lines.get(player.n or 0)
+    where = player.server.folder.name
+    return f"{player.table}: {player.seat} at process {where}, line {player.n} {last}, asked {player.ask}, unanswered {player.sent}"
 
 
 def _broken(kept: dict[str, list[StoredEvent]], players: Sequence[Roaming], everybody: Sequence[Roaming]) -> list[str]:

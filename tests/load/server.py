@@ -13,6 +13,9 @@ from typing import Any, NamedTuple
 
 import httpx
 
+from lastcard.server.store.postgres_embedded import EmbeddedPostgres
+from lastcard.server.store.postgres_link import Link
+
 
 class Cpu(NamedTuple):
     """Processor time in seconds: of the thread with the tables, in the program and in system calls, and of the others (the store's)."""
@@ -106,6 +109,19 @@ class Server:
         except FileNotFoundError:
             return 0.0
         return sum(cpu_seconds(pid) for pid in (int(first), *children(int(first))))
+
+    async def database_counts(self) -> tuple[int, int]:
+        """Return the transactions of the embedded PostgreSQL beside the file so far, and the bytes of its log; 0 if there is none."""
+        folder = self.path.parent / "postgres"
+        if not folder.exists():
+            return 0, 0
+        query = "SELECT xact_commit, pg_current_wal_lsn() - '0/0' FROM pg_stat_database WHERE datname = 'postgres'"
+        link = Link(EmbeddedPostgres(folder).url(), {})
+        try:
+            row = await link.run(lambda connection, again: connection.fetchrow(query), "read")
+        finally:
+            await link.close()
+        return int(row[0]), int(row[1])
 
 
 def cpu_seconds(pid: int) -> float:

@@ -275,10 +275,11 @@ async def _measure(load: Load, rate: float, servers: Sequence[Server], played: l
     """Drive one rate and return what was measured."""
     measured.sent = measured.refused = measured.lost = 0
     del measured.delays[:]
-    before, threads = _cpu_seconds(servers), _threads(servers)
+    before, threads, counts = _cpu_seconds(servers), _threads(servers), await servers[0].database_counts()
     begun = time.perf_counter()
     await drive(played, rate, load.seconds)
     took = time.perf_counter() - begun
+    commits, logged = (now - then for now, then in zip(await servers[0].database_counts(), counts, strict=True))
     used = [now - then for now, then in zip(_cpu_seconds(servers), before, strict=True)]
     spent = [now - then for now, then in zip(_threads(servers), threads, strict=True)]
     arrived = max(1, len(measured.delays))
@@ -302,6 +303,8 @@ async def _measure(load: Load, rate: float, servers: Sequence[Server], played: l
         "server_cpu_us_per_move": round(used[0] * 1e6 / arrived),
         "thread_cpu_us_per_move": {name: round(part * 1e6 / arrived, 1) for name, part in zip(Cpu._fields, spent, strict=True)},
         "database_cpu_us_per_move": round(used[1] * 1e6 / arrived),
+        "database_transactions_per_second": round(commits / took),
+        "database_log_bytes_per_move": round(logged / arrived),
         "client_cpu_us_per_move": round(used[2] * 1e6 / arrived),
         "memory_after_mb": round(sum(server.memory() for server in servers) / 2**20, 1),
         "load_average": os.getloadavg()[0],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from lastcard.server.room.events import StoredEvent, decode_event
@@ -20,6 +20,7 @@ class FastPlayer(Player):
 
     is_last = False
     on_message = staticmethod(lambda: None)
+    rematch = ""  # the last command that asked for one
 
     def note(self, message: Message) -> None:
         super().note(message)
@@ -27,14 +28,16 @@ class FastPlayer(Player):
 
     async def act(self, message: Message) -> None:
         if "over" in message and self.seat == "p1" and not self.is_last:
-            await self.send(table="rematch")
+            self.rematch = await self.send(table="rematch")
         else:
             await super().act(message)
 
     @property
     def is_done(self) -> bool:
         """Whether the last match is over."""
-        return self.is_last and "over" in self.lines.get(max(self.n or 0, 1) - 1, {})
+        n = self.n or 0
+        comes_another = self.rematch in self.sent or self.acked.get(self.rematch, 0) > n
+        return self.is_last and "over" in self.lines.get(n - 1, {}) and not comes_another
 
 
 class Roaming(FastPlayer):
@@ -121,14 +124,27 @@ async def until_acked(players: Sequence[FastPlayer], tasks: list[asyncio.Task[No
             raise AssertionError("a client stopped playing")
 
 
-async def finish(players: Sequence[FastPlayer], tasks: list[asyncio.Task[None]]) -> None:
-    """Let the last matches end, and the last answers arrive."""
+async def finish(players: Sequence[FastPlayer], tasks: Sequence[asyncio.Task[None]]) -> None:
+    """Let the last matches end; then every client comes back once more, for the lines and answers that it does not have yet."""
+    hosts = {player.table: player for player in players if player.seat == "p1"}
+    for host in hosts.values():
+        host.is_last = True  # of the others nobody knows whether it asks for a rematch
+    others = [task for player, task in zip(players, tasks, strict=True) if player.seat != "p1"]
+    await asyncio.gather(*(task for task in tasks if task not in others))
+    for task in others:
+        task.cancel()
+    for error in await asyncio.gather(*others, return_exceptions=True):
+        if isinstance(error, Exception):
+            raise error
     for player in players:
-        player.is_last = True
-    await asyncio.gather(*tasks)
-    for player in players:
-        await player.play_on(lambda p=player: p.hellos > 1 and not p.sent)  # type: ignore[misc]
-        assert not player.sent, "everything was answered in the end"
+        await player.leave()
+        await player.play_on(_has_everything(player, hosts[player.table].n or 0))
+
+
+def _has_everything(player: FastPlayer, n: int) -> Callable[[], bool]:
+    """Return what says whether a client has come back and has all lines up to line ``n``, and every answer."""
+    before = player.hellos
+    return lambda: player.hellos > before and not player.sent and (player.n or 0) >= n
 
 
 async def logs(url: str, players: Sequence[Player]) -> dict[str, list[StoredEvent]]:

@@ -14,7 +14,7 @@ import pytest
 
 from lastcard.server.room.events import StoredEvent, decode_event
 from lastcard.server.store.sqlite import SqliteStore
-from tests.server.fast_players import RULES, SEATS, FastPlayer, lost, play_on, start_matches, until_acked
+from tests.server.fast_players import RULES, SEATS, FastPlayer, finish, lost, play_on, start_matches, until_acked
 from tests.server.players import Player
 from tests.server.servers import Server
 
@@ -59,11 +59,7 @@ async def test_acknowledged_commands_survive_kill_9_and_every_client_resumes(tmp
             server.kill()
             assert await missing(server, players) == []
             await asyncio.to_thread(server.start)
-        for player in players:
-            player.is_last = True
-        await asyncio.gather(*tasks)
-        for player in players:
-            await player.play_on(lambda p=player: p.hellos > 1 and not p.sent)  # type: ignore[misc]  # the last answers
+        await finish(players, tasks)
         assert server.faults() == []
         server.kill()
         assert await missing(server, players) == []
@@ -109,9 +105,7 @@ async def test_a_regular_stop_asks_every_client_to_reconnect(tmp_path: Path) -> 
             await asyncio.to_thread(server.terminate)
             assert await missing(server, players) == []
             await asyncio.to_thread(server.start)
-        for player in players:
-            player.is_last = True
-        await asyncio.gather(*tasks)
+        await finish(players, tasks)
         for player in players:
             assert player.codes[:3] == [1012] * 3
             assert [bye["bye"] for bye in player.byes] == ["restart"] * 3
