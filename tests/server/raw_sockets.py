@@ -11,15 +11,16 @@ from typing import NamedTuple, Self
 from tests.server.players import TIMEOUT_S
 from tests.server.servers import Server
 
-CONT, TEXT, CLOSE, PING, PONG = 0, 1, 8, 9, 10
+CONT, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10
 MASK = bytes(4)
 
 
-def frame(opcode: int, payload: bytes = b"", *, fin: bool = True) -> bytes:
-    """Return a frame of a client, masked with zeros."""
+def frame(opcode: int, payload: bytes = b"", *, fin: bool = True, rsv: int = 0, mask: bytes = MASK) -> bytes:
+    """Return a frame of a client, by default masked with zeros. ``rsv`` are the reserved bits, from 0 to 7."""
     size = len(payload)
-    head = bytes((128 | size,)) if size < 126 else b"\xfe" + size.to_bytes(2, "big")
-    return bytes((fin << 7 | opcode,)) + head + MASK + payload
+    length = bytes((128 | size,)) if size < 126 else b"\xfe" + size.to_bytes(2) if size < 1 << 16 else b"\xff" + size.to_bytes(8)
+    masked = payload if mask == MASK else bytes(byte ^ mask[at % 4] for at, byte in enumerate(payload))
+    return bytes((fin << 7 | rsv << 4 | opcode,)) + length + mask + masked
 
 
 class Received(NamedTuple):
@@ -30,21 +31,23 @@ class Received(NamedTuple):
 
 
 class RawSocket:
-    """A connection after its handshake."""
+    """A connection after its handshake; ``head`` is what the server answered to that."""
 
-    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        self.reader, self.writer = reader, writer
+    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, head: bytes) -> None:
+        self.reader, self.writer, self.head = reader, writer, head
 
     @classmethod
-    async def open(cls, server: Server, table: str, first: dict[str, object] | None, address: str = "127.0.0.1") -> Self:
+    async def open(
+        cls, server: Server, table: str, first: dict[str, object] | None, address: str = "127.0.0.1", headers: tuple[str, ...] = ()
+    ) -> Self:
         """Connect from an address of this machine, and identify with a first message; without one nothing is sent."""
         reader, writer = await asyncio.open_connection("127.0.0.1", server.port, local_addr=(address, 0))
         head = ("Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==")
-        lines = "".join(f"{line}\r\n" for line in (f"GET /table/{table} HTTP/1.1", f"Host: 127.0.0.1:{server.port}", *head))
+        lines = "".join(f"{line}\r\n" for line in (f"GET /table/{table} HTTP/1.1", f"Host: 127.0.0.1:{server.port}", *head, *headers))
         writer.write(f"{lines}\r\n".encode())
         answer = await reader.readuntil(b"\r\n\r\n")
         assert answer.startswith(b"HTTP/1.1 101"), answer
-        found = cls(reader, writer)
+        found = cls(reader, writer, answer)
         if first is not None:
             await found.send(frame(TEXT, json.dumps(first).encode()))
         return found

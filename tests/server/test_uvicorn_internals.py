@@ -42,6 +42,7 @@ SOCKET_METHODS = {
     "connection_made": ["self", "transport"],
     "connection_lost": ["self", "exc"],
     "data_received": ["self", "data"],
+    "handle_events": ["self"],
     "handle_ping": ["self"],
     "pause_writing": ["self"],
     "resume_writing": ["self"],

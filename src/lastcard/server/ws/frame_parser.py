@@ -6,6 +6,7 @@ import math
 from collections.abc import Generator
 from typing import Final
 
+from websockets.exceptions import PayloadTooBig
 from websockets.frames import Frame, Opcode
 from websockets.protocol import CLOSING, CONNECTING, OPEN
 from websockets.server import ServerProtocol
@@ -23,6 +24,7 @@ _MASKED: Final = 0x80
 _HEAD: Final = 6  # bytes before the payload of a masked frame of less than _LONG bytes
 _LONG: Final = 126
 _LONGER: Final = 1 << 16
+_CONTROL: Final = 125  # bytes of the longest control frame
 
 
 class FrameParser(ServerProtocol):
@@ -35,8 +37,10 @@ class FrameParser(ServerProtocol):
     """
 
     def __init__(self, frames: Bucket, *, longest: int, logger: LoggerLike) -> None:
-        super().__init__(max_size=longest, logger=logger)
+        super().__init__(max_size=longest + _CONTROL, logger=logger)  # it takes a ping between fragments for a part of the message
         self.is_over = False
+        self._longest = longest
+        self._size = 0  # of the message that is not complete yet
         self._frames = frames
         self._fragments = 0  # of the message that is not complete yet
         self._unparsed: float = 0  # bytes of a frame that is not complete yet
@@ -66,6 +70,9 @@ class FrameParser(ServerProtocol):
         if opcode is Opcode.CONT or opcode is Opcode.TEXT or opcode is Opcode.BINARY:
             fragments = self._fragments + 1
             self._fragments = 0 if frame.fin else fragments
+            if size > self._longest - self._size:
+                raise PayloadTooBig(size, self._longest - self._size)
+            self._size = 0 if frame.fin else self._size + size
         if fragments > FRAGMENTS or not self._frames.take():
             self.is_over = True
             self.parser = self._drop()

@@ -113,11 +113,18 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         if text is not None:
             self._receive_text(text)
         else:
-            super().data_received(data)
+            self._receive_frames(data)
         if self.conn.is_over and self._excess_timer is None:
             self._close_for_excess()
         if wait:
             self._pause_reading(wait)
+
+    def _receive_frames(self, data: bytes) -> None:
+        """Handle whole frames; those before a fault count, however many came with it in one packet."""
+        self.conn.receive_data(data)
+        self.handle_events()
+        if self.conn.parser_exc is not None:
+            self.handle_parser_exception()
 
     def handle_ping(self) -> None:
         """Answer a ping, unless the client reads too slowly: answers would pile up."""
