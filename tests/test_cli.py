@@ -20,6 +20,7 @@ from lastcard.rules.rules import Rules
 from lastcard.rules.settings import SETTINGS
 from lastcard.rules.sheets import changes, diff, diff_rows, meaning, setting_text, sheet, sheet_sections, why
 from lastcard.rules.sheets.meanings import applies
+from lastcard.rules.sheets.search import search
 
 
 def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
@@ -444,6 +445,15 @@ def test_what_cannot_be_used_is_one_line(words: tuple[str, ...], capsys: pytest.
     said = capsys.readouterr()
     assert said.out == ""
     assert said.err.count("\n") == 1
+
+
+def test_a_search_says_how_many_other_rules_fit_and_how_to_name_an_edition(capsys: pytest.CaptureFixture[str]) -> None:
+    everywhere = run(capsys, "why", "forgot", "uno")[1]
+    assert f"{len(search('forgot uno', most=1000)) - 3} other rules fit as well" in everywhere
+    assert "--rules classic" in everywhere
+    classic = run(capsys, "why", "forgot", "uno", "--rules", "classic")[1]
+    assert f"{len(search('forgot uno', lastcard.Rules('classic'), most=1000)) - 3} other rules fit as well" in classic
+    assert "--rules classic" not in classic
 
 
 def test_a_question_without_an_answer_is_nothing_found(capsys: pytest.CaptureFixture[str]) -> None:

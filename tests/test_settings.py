@@ -22,7 +22,7 @@ from lastcard.rules.edition import EDITIONS, edition
 from lastcard.rules.rulebook import describe, rule, rule_ids
 from lastcard.rules.rules import Rules
 from lastcard.rules.setting_fields import SettingFields
-from lastcard.rules.settings import GROUPS, SETTINGS, Condition, Setting, house_rules
+from lastcard.rules.settings import GROUPS, OR, SETTINGS, Condition, Setting, house_rules, prerequisites
 from lastcard.rules.sheets import sheet_sections
 from lastcard.rules.sheets.meanings import NAMED_NEEDS, applies, meaning
 from lastcard.rules.values import KINDS
@@ -81,7 +81,7 @@ def test_a_declaration_is_complete_and_in_known_words(key: str) -> None:
 
 
 def conditions(setting: Setting) -> Iterator[Condition]:
-    yield from (Condition.parse(need) for need in setting.needs if "=" in need)
+    yield from (Condition.parse(either) for need in setting.needs for either in need.split(OR) if "=" in either)
     for conflict in setting.conflicts:
         yield from (conflict.a, conflict.b, *((conflict.where,) if conflict.where else ()))
     for one in setting.forces:
@@ -91,7 +91,7 @@ def conditions(setting: Setting) -> Iterator[Condition]:
 @pytest.mark.parametrize("key", SETTINGS)
 def test_needs_conflicts_and_forces_name_settings_and_values_there_are(key: str) -> None:
     where = f"{DECLARATION}: {key}"
-    for need in SETTINGS[key].needs:
+    for need in (either for needs in SETTINGS[key].needs for either in needs.split(OR)):
         known = need in NAMED_NEEDS or need.startswith("cards ") or "=" in need
         assert known, f"{where}: no need {need!r}; besides cards and values there are {sorted(NAMED_NEEDS)} (sheets/meanings.py)"
     for condition in conditions(SETTINGS[key]):
@@ -120,9 +120,7 @@ def test_a_conflict_and_a_forced_value_are_declared_where_they_belong() -> None:
 
 def sheets_with(key: str, value: str) -> list[Rules]:
     """Return the rules of each edition with a house rule and the house rules that it refines, where that can be played."""
-    needs = (Condition.parse(need) for need in SETTINGS[key].needs if "=" in need)
-    switches = ((need, SETTINGS[need.key].switch) for need in needs)
-    words = [f"{need.key}={switch.value}" for need, switch in switches if switch and need.holds({need.key: switch.value})]
+    words = [f"{need.condition.key}={need.value}" for need in prerequisites(key)]
     found = []
     for name in EDITIONS:
         with suppress(RulesError):
@@ -139,6 +137,21 @@ def test_a_rule_sheet_says_nothing_of_a_house_rule_while_what_it_refines_is_off(
             rules = Rules(f"{name} {key}={switch.value}")
             if not applies(rules, key):
                 assert [line.text for section in sheet_sections(rules) for line in section.lines if key in line.keys] == []
+
+
+@pytest.mark.parametrize("key", [key for key in house_rules() if prerequisites(key)])
+def test_with_its_prerequisites_a_house_rule_makes_a_difference(key: str) -> None:
+    switch = SETTINGS[key].switch
+    assert switch
+    assert sheets_with(key, switch.value)
+
+
+def test_the_prerequisites_of_a_house_rule_are_the_switches_among_its_needs() -> None:
+    found = {key: [f"{need.condition.key}={need.value}" for need in prerequisites(key)] for key in house_rules()}
+    assert found["stack.reverse"] == found["stack.skip"] == ["stacking=up"]
+    assert found["seven.swap"] == ["seven_zero=on"]
+    assert found["uno.late"] == ["uno.call=required"]
+    assert found["stacking"] == []
 
 
 @pytest.mark.parametrize("key", house_rules())

@@ -24,6 +24,8 @@ from lastcard.text.render import capital
 
 _WIDEST: Final = 80
 _LIKE_ID: Final = re.compile(r"[A-Za-z]{1,3}-[Aa]?\d+")
+_SHOWN: Final = 3
+"""How many rules are shown that answer a question."""
 _INTERRUPTED: Final = 130
 _NOBODY_READS: Final = 141
 
@@ -213,16 +215,22 @@ def _why(given: argparse.Namespace) -> int:
 
 
 def _search(question: str, line: str | None, lang: str) -> int:
+    from lastcard.rules.rulebook import rule_ids
     from lastcard.rules.rules import Rules
     from lastcard.rules.sheets import why
     from lastcard.rules.sheets.search import search
 
-    found = search(question, None if line is None else Rules(line), lang)
+    found = search(question, None if line is None else Rules(line), lang, most=len(rule_ids()))
     if not found:
         print(text(lang, "cli-error", why=text(lang, "cli-why-nothing", said=" ".join(question.split()))), file=sys.stderr)
         return 1
-    explained = [why(one.id, lang) for one in found]
-    show("\n".join([*(one.head(width()) for one in explained), "", text(lang, "cli-why-more", id=found[0].id)]))
+    shown = [why(one.id, lang).head(width()) for one in found[:_SHOWN]]
+    hints = [text(lang, "cli-why-more", id=found[0].id)]
+    if more := len(found) - len(shown):
+        hints.append(text(lang, "cli-why-others", number=more))
+    if line is None:
+        hints.append(text(lang, "cli-why-edition"))
+    show("\n".join([*shown, "", *hints]))
     return 0
 
 

@@ -235,6 +235,7 @@ GAMES = {
         f"classic {_ONE} turn.several=number draw.refuse=show mercy=10 deal.size=8", "classic 1", ("p1 keep", "d mercy", "d show p1 all"), 3
     ),
     "passing": Game(f"classic {_ONE} deal.pass=left deal.pass.cards=2", "classic 59", ("p1 pass", "p2 pass", "d pass p3 p1"), 3),
+    "swap112": Game(f"swap112 {_ONE}", "swap112 514", ("p1 ws", "p1 target", "p1 wh"), 3),
     "retour": Game(f"retour {_ONE}", "retour 14", ("d return p1",), 2, (1,), 1),
 }
 

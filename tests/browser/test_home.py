@@ -7,6 +7,8 @@ import asyncio
 import pytest
 from playwright.async_api import Route, expect
 
+from lastcard.rules.rules import Rules
+from lastcard.rules.settings import SETTINGS, house_rules, prerequisites
 from tests.browser.person import People
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -55,6 +57,53 @@ async def test_the_rules_line_and_the_choices_keep_in_step(people: People) -> No
     await expect(page.get_by_role("switch", name="Seven-zero", exact=True)).to_be_checked()
     await expect(page.get_by_role("switch", name="Stacking", exact=True)).not_to_be_checked()
     await expect(page.get_by_label("Points", exact=True).last).to_have_value("200")
+
+
+@pytest.mark.parametrize("key", [key for key in house_rules() if prerequisites(key)])
+async def test_a_house_rule_switches_on_what_it_needs(people: People, key: str) -> None:
+    ann = await (await people.come()).open("/")
+    line, page = ann.page.get_by_label("Rules line", exact=True), ann.page
+    switch = SETTINGS[key].switch
+    assert switch
+    for need in prerequisites(key):
+        needed = SETTINGS[need.condition.key].switch
+        assert needed
+        if need.value == needed.value:
+            continue
+        await page.get_by_role("switch", name=needed.name, exact=True).click()  # it stands in the way
+        await expect(line).to_have_value(f"classic {need.condition.key}={needed.value}")
+    await page.get_by_role("switch", name=switch.name, exact=True).click()
+    words = [f"{key}={switch.value}", *(f"{one.condition.key}={one.value}" for one in prerequisites(key))]
+    await expect(line).to_have_value(str(Rules(f"classic {' '.join(words)}")))
+    said = page.locator(".house-rule", has=page.get_by_role("switch", name=switch.name, exact=True)).get_by_role("status")
+    for need in prerequisites(key):
+        needed = SETTINGS[need.condition.key].switch
+        assert needed
+        await expect(said).to_contain_text(f"{needed.name} is now {'on' if need.value == needed.value else 'off'}")
+    await page.get_by_role("switch", name=switch.name, exact=True).click()
+    await expect(said).to_be_empty()
+
+
+async def test_what_a_house_rule_needs_stays_as_the_table_has_it(people: People) -> None:
+    ann = await (await people.come()).open("/")
+    line = ann.page.get_by_label("Rules line", exact=True)
+    await line.fill("classic stacking=any")
+    await expect(ann.page.get_by_role("switch", name="Stacking", exact=True)).to_be_checked()
+    await ann.page.get_by_role("switch", name="Bounce with Reverse", exact=True).click()
+    await expect(line).to_have_value("classic stacking=any stack.reverse=bounce")
+    await line.fill("swap112")
+    await expect(ann.page.get_by_label("Swap 112")).to_be_checked()
+    await ann.page.get_by_role("switch", name="Swap or keep", exact=True).click()
+    await expect(line).to_have_value("swap112 seven.swap=may")
+    await expect(ann.page.locator(".house-rule .along", has_text="now on")).to_have_count(0)
+
+
+async def test_a_house_rule_is_refused_with_what_it_needs(people: People) -> None:
+    ann = await (await people.come()).open("/?rules=fairies")
+    await ann.page.get_by_role("switch", name="Bounce with Reverse", exact=True).click()
+    await expect(ann.page.locator("#line-faults")).to_contain_text("stacking=up")
+    await expect(ann.page.get_by_label("Rules line", exact=True)).to_have_value("fairies")
+    await expect(ann.page.locator(".house-rule .along", has_text="now on")).to_have_count(0)
 
 
 async def test_a_fault_is_shown_where_it_is(people: People) -> None:

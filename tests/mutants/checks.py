@@ -22,7 +22,7 @@ from _pytest.tmpdir import tmppath_result_key
 
 import lastcard
 from lastcard.rules.edition import EDITIONS
-from lastcard.rules.settings import SETTINGS, house_rules
+from lastcard.rules.settings import OR, SETTINGS, house_rules
 from tests import perft
 from tests.laws.test_verdict import check_tasks, check_verdicts
 from tests.mutants.faults import ENGINE
@@ -134,7 +134,7 @@ def check_setting(key: str, value: str, seed: int) -> None:
 
 def _needed(key: str) -> list[str]:
     """Return the settings that a setting may rest on: those that it names, else the house rules."""
-    named = [word.partition("=")[0].rstrip("!") for word in SETTINGS[key].needs]
+    named = [either.partition("=")[0].rstrip("!") for need in SETTINGS[key].needs for either in need.split(OR)]
     return [other for other in named if other in SETTINGS] or [other for other in house_rules() if other != key and driver.values_of(other)]
 
 

@@ -84,3 +84,12 @@ def test_a_value_without_a_sentence_of_its_own_is_told_as_declared() -> None:
 def test_an_explanation_contains_its_words() -> None:
     assert "CL-25" in why("CL-25")
     assert "MC-27" not in why("CL-25")
+
+
+@pytest.mark.parametrize(
+    ("line", "is_said"),
+    [("swap112", True), ("allwild", True), ("classic", False), ("classic seven_zero=seven", True), ("classic seven_zero=zero", False)],
+)
+def test_with_whom_hands_are_swapped_is_said_where_a_card_swaps_them(line: str, is_said: bool) -> None:
+    told = [text.text for text in lines(Rules(f"{line} seven.swap=next")) if "seven.swap" in text.keys]
+    assert told == (["Hands are always swapped with the next player, without a choice."] if is_said else [])

@@ -16,7 +16,7 @@ from lastcard.terminal.replay_screen import ReplayScreen
 from lastcard.terminal.replay_steps import read_replay
 from lastcard.terminal.scene import Scene
 from lastcard.terminal.table_screen import TableScreen
-from tests.screens.scripted_players import ScriptedBot, dealt, table
+from tests.screens.scripted_players import NAMES, ScriptedBot, dealt, table
 
 
 def text_of(rows: list[Line]) -> str:
@@ -50,6 +50,15 @@ def test_every_card_of_a_box_is_drawn_with_its_letters(edition: str) -> None:
         for art, width in ((big(card), 6), (small(card), 4)):
             assert {len(row) for row in art} == {width}
             assert card.upper() in art[1]
+
+
+@pytest.mark.parametrize(("rules", "hands", "is_said"), [("allwild", "wrwk w2wj", False), ("classic", "r5b2 g1g2", True)])
+def test_a_missing_colour_is_shown_only_where_there_are_colours(rules: str, hands: str, is_said: bool) -> None:
+    at = dealt(rules, hands, "ww", "wwww", ScriptedBot())
+    assert ("no colour yet" in drawn(TableScreen(at).scene())) is is_said
+    match = Match(rules, NAMES[:2], seed="x")
+    replayed = ReplayScreen(read_replay(match.record())).scene()
+    assert replayed.has_colors is is_said
 
 
 def test_without_colour_no_colour_code_is_sent() -> None:

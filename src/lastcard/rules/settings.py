@@ -23,6 +23,10 @@ GROUPS: Final = ("box", "start", "turn", "coloured", "wild", "uno", "penalty", "
 """The sections of a rule sheet, in order; each setting belongs to one."""
 
 
+OR: Final = " or "
+"""Stands between the alternatives of a need."""
+
+
 class Values(Protocol):
     """The values of all settings, by key."""
 
@@ -185,6 +189,14 @@ class Setting:
         return int(found[0]) if found else 0
 
 
+@dataclass(frozen=True, slots=True)
+class Prerequisite:
+    """A house rule that another one needs: the condition on its setting, and the value that meets it."""
+
+    condition: Condition
+    value: str
+
+
 # ---- reading the declaration ---------------------------------------------------------------------------------------------
 def _setting(key: str, entry: dict[str, Any]) -> Setting:
     meanings = entry["values"]
@@ -250,6 +262,24 @@ SETTINGS: Final = _Settings()
 def house_rules() -> tuple[str, ...]:
     """Return the keys of the house rules beyond the editions, all off by default."""
     return tuple(key for key, setting in SETTINGS.items() if setting.switch)
+
+
+def prerequisites(key: str) -> tuple[Prerequisite, ...]:
+    """Return the house rules without which a setting makes no difference, as its ``needs`` declare them.
+
+    >>> [f"{one.condition.key}={one.value}" for one in prerequisites("stack.reverse")]
+    ['stacking=up']
+    """
+    found = []
+    for need in SETTINGS[key].needs:
+        conditions = (Condition.parse(either) for either in need.split(OR) if "=" in either)
+        for condition in conditions:
+            setting = SETTINGS[condition.key]
+            values = (setting.switch.value, setting.default) if setting.switch else ()
+            if meeting := [value for value in values if condition.holds({condition.key: value})]:
+                found.append(Prerequisite(condition, meeting[0]))
+                break
+    return tuple(found)
 
 
 @cache

@@ -126,11 +126,9 @@ def _piles(scene: Scene) -> list[Line]:
     top = scene.pile[0] if scene.pile else None
     face = card_art.big(top) if top else ["      "] * 4
     ink = card_art.style(top) if top else ""
-    color = card_art.named(scene.color, scene.lang) if scene.color else text(scene.lang, "terminal-no-color")
-    shade = card_art.INK[scene.color] if scene.color else ""
     beside: list[Line] = [
         [],
-        [(f" {color} ", f"bold {shade}".strip())],
+        _color_in_force(scene),
         [(text(scene.lang, f"terminal-{scene.direction}"), "")],
         [(_cut(scene.next_name, 14), "")],
     ]
@@ -142,6 +140,14 @@ def _piles(scene: Scene) -> list[Line]:
         for card in scene.pile[1:3]:
             under += [(card_art.chip(card), card_art.style(card)), (" ", "")]
     return [*rows, under]
+
+
+def _color_in_force(scene: Scene) -> Line:
+    if not scene.has_colors:
+        return []
+    color = card_art.named(scene.color, scene.lang) if scene.color else text(scene.lang, "terminal-no-color")
+    shade = card_art.INK[scene.color] if scene.color else ""
+    return [(f" {color} ", f"bold {shade}".strip())]
 
 
 # ---- the own hand --------------------------------------------------------------------------------------------------------

@@ -75,6 +75,7 @@ class ReplayScreen:
             draw_count=view.draw_count,
             pile=tuple(map(str, view.discard[:3])),
             color=view.color,
+            has_colors=not replay.rules.is_colorless,
             direction=view.direction,
             log=tuple(filter(None, map(replay.sentence, shown[-40:]))),
             question=self._text("terminal-replay-step", step=self._at + 1, steps=len(self._steps)),

@@ -36,7 +36,10 @@ class Held:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """Everything on the screen, in one language. ``page``, if there is one, stands in place of the table."""
+    """Everything on the screen, in one language. ``page``, if there is one, stands in place of the table.
+
+    ``has_colors`` says whether the box has coloured cards: without them, nothing is said of the colour in force.
+    """
 
     title: str
     aside: str
@@ -45,6 +48,7 @@ class Scene:
     draw_count: int = 0
     pile: tuple[str, ...] = ()
     color: str | None = None
+    has_colors: bool = True
     direction: str = "left"
     next_name: str = ""
     log: tuple[str, ...] = ()

@@ -49,6 +49,7 @@ def table_scene(state: ScreenState) -> Scene:
         draw_count=view.draw_count,
         pile=tuple(map(str, view.discard[:3])),
         color=view.color,
+        has_colors=not table.rules.is_colorless,
         direction=view.direction,
         next_name=table.text("terminal-then", name=table.name(view.after(view.turn))) if view.turn and not view.over else "",
         log=_log(state),

@@ -16,7 +16,7 @@ from lastcard.game.standing import Standing
 from lastcard.rules.edition import EDITIONS, edition
 from lastcard.rules.rulebook import describe, edition_about
 from lastcard.rules.rules import Rules
-from lastcard.rules.settings import GROUPS, SETTINGS, Setting
+from lastcard.rules.settings import GROUPS, SETTINGS, Setting, prerequisites
 from lastcard.rules.sheets import Row, diff_rows, meaning, sheet_sections
 from lastcard.rules.sheets.goal import goal
 from lastcard.rules.sheets.lists import wanted
@@ -72,7 +72,9 @@ def settings(lang: str = ENGLISH) -> list[dict[str, Any]]:
 
     ``kind`` is ``choice`` (``values`` are all choices), ``number`` (from ``least`` to ``most``) or ``text`` (``wants`` describes valid
     values, ``values`` are common ones). ``default`` maps each edition to its value. ``switch`` of a house rule is the value that turns it
-    on, the value ``off`` that it has where no edition plays it, its name and what it does.
+    on, the value ``off`` that it has where no edition plays it, its name and what it does. ``needs`` are the house rules without which
+    the setting makes no difference: each a condition (the value of ``key`` is one of ``values``; none of them if ``negated``), and the
+    ``value`` that meets it.
     """
     return [_setting(SETTINGS[key], lang) for group in GROUPS for key in SETTINGS if SETTINGS[key].group == group]
 
@@ -155,6 +157,10 @@ def _setting(setting: Setting, lang: str) -> dict[str, Any]:
         "rules": list(setting.rules),
         "house_rule": setting.house_rule,
         "beyond_editions": setting.switch is not None,
+        "needs": [
+            {"key": one.condition.key, "values": list(one.condition.values), "negated": one.condition.negated, "value": one.value}
+            for one in prerequisites(key)
+        ],
         "switch": {**described["switch"], "off": setting.default} if setting.switch else None,
     }
 

@@ -10,7 +10,7 @@ from lastcard.errors import RulesError
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rulebook import Rule, Topic, describe, rule, topics, topics_of
 from lastcard.rules.rules import Rules
-from lastcard.rules.settings import SETTINGS, Condition
+from lastcard.rules.settings import SETTINGS, prerequisites
 from lastcard.rules.sheets.layout import WIDTH, labelled, paragraph
 from lastcard.rules.sheets.meanings import default_of, is_settled, meaning, title, written
 from lastcard.text.arguments import Reader
@@ -172,9 +172,7 @@ def _accepting(found: Rule) -> tuple[str, ...]:
 
 def _needed(choice: str) -> str:
     """Return the house rules that a choice needs, as the start of settings: stacking, for a Reverse that sends a pile back."""
-    needs = (Condition.parse(need) for need in SETTINGS[choice.partition("=")[0]].needs if "=" in need)
-    switches = ((need, SETTINGS[need.key].switch) for need in needs)
-    return "".join(f"{need.key}={switch.value} " for need, switch in switches if switch and need.holds({need.key: switch.value}))
+    return "".join(f"{need.condition.key}={need.value} " for need in prerequisites(choice.partition("=")[0]))
 
 
 def _is_accepted(line: str) -> bool:

@@ -12,7 +12,7 @@ from lastcard.errors import LastCardError
 from lastcard.rules.edition import edition
 from lastcard.rules.rulebook import describe
 from lastcard.rules.rules import Rules
-from lastcard.rules.settings import SETTINGS, Condition
+from lastcard.rules.settings import OR, SETTINGS, Condition
 from lastcard.rules.values import pattern
 from lastcard.text.catalogue import ENGLISH, language, text
 
@@ -124,11 +124,11 @@ def applies(rules: Rules, key: str) -> bool:
     >>> applies(Rules("classic"), "badge.reveal"), applies(Rules("paw-patrol"), "badge.reveal")
     (False, True)
     """
-    return all(_is_met(rules, need) for need in SETTINGS[key].needs)
+    return all(any(_is_met(rules, either) for either in need.split(OR)) for need in SETTINGS[key].needs)
 
 
 def _is_met(rules: Rules, need: str) -> bool:
-    """Whether a need as declared (``rules/settings.toml``) is met."""
+    """Whether a need as declared (``rules/settings.toml``), or one of its alternatives, is met."""
     if need in NAMED_NEEDS:
         return NAMED_NEEDS[need](rules)
     if need == "cards w4":
@@ -182,9 +182,15 @@ def presses_button(rules: Rules) -> bool:
     )
 
 
+def _swaps_hands(rules: Rules) -> bool:
+    """Whether a card of the box swaps hands by itself, without seven-zero."""
+    return any("swap" in rules.edition.effects.get(str(card) if card.is_wild else card.face, ()) for card in rules.deck)
+
+
 NAMED_NEEDS: Final[Mapping[str, Callable[[Rules], bool]]] = {
     "button": presses_button,
     "partners": _has_partners,
+    "swaps": _swaps_hands,
     "catchable": lambda rules: any(rules[key].startswith("catchable") for key in ("penalty.wrong_card", "penalty.out_of_turn")),
     "colours": lambda rules: not rules.is_colorless,
     "two_players": lambda rules: 2 in rules.players,

@@ -13,6 +13,11 @@ cli-why-ids = etwa MC-27, PP-A4, G-13, X-5 oder HR-1, oder eine Frage: "darf man
 cli-why-rules = nur, was an diesem Tisch gilt: eine Ausgabe, bei Bedarf mit Einstellungen
 cli-why-nothing = keine Regel passt zu „{ $said }“: versuch es mit anderen Worten, etwa "mit +4 aufhören" oder "UNO vergessen", oder mit einer Nummer wie MC-27
 cli-why-more = lastcard why { $id } erklärt sie ganz.
+cli-why-others = { $number ->
+    [one] Eine weitere Regel passt auch, aber weniger gut.
+   *[other] { $number } weitere Regeln passen auch, aber weniger gut.
+}
+cli-why-edition = Mit --rules classic (oder einer anderen Ausgabe, bei Bedarf mit Einstellungen) zählt nur, was dort gilt.
 cli-rules = die Regeln eines Tisches auf einer Seite
 cli-rules-line = eine Ausgabe und Einstellungen: minecraft stacking=on
 cli-diff = worin sich zwei Tische unterscheiden

@@ -59,4 +59,6 @@ new-table-read = Diese Regeln lesen
 new-table-make = Tisch aufmachen
 new-table-faults = So kann man nicht spielen:
 new-table-left-out = Weggelassen, weil es nicht zum Rest passt:
+new-table-along-on = Das braucht „{ $name }“; es ist jetzt auch an.
+new-table-along-off = Dafür muss „{ $name }“ aus sein; das ist es jetzt.
 new-table-use-saved = { $line } nehmen

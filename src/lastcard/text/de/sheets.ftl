@@ -138,8 +138,8 @@ sheet-stack-reverse-bounce = Wen es trifft, der darf auch eine passende Richtung
 sheet-stack-skip-pass = Wen es trifft, der darf auch eine passende Aussetzen-Karte legen: Niemand setzt dafür aus, und der Nächste muss antworten.
 sheet-seven-zero-seven = Bei einer 7 musst du die Hand mit einem Spieler deiner Wahl tauschen.
 sheet-seven-zero-zero = Bei einer 0 geben alle ihre Hand weiter.
-sheet-seven-swap-may = Bei einer 7 darfst du deine Hand auch behalten.
-sheet-seven-swap-next = Bei einer 7 tauschst du ohne Wahl mit dem nächsten Spieler.
+sheet-seven-swap-may = Statt Hände zu tauschen, darfst du deine auch behalten.
+sheet-seven-swap-next = Getauscht wird ohne Wahl immer mit dem nächsten Spieler.
 sheet-seven-zero-on = Bei einer 7 musst du die Hand mit einem Spieler deiner Wahl tauschen; bei einer 0 geben alle ihre Hand weiter.
 
 ## Was Karten tun, denen eine Datei eigene Wirkungen gegeben hat

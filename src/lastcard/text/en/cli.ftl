@@ -13,6 +13,11 @@ cli-why-ids = such as MC-27, PP-A4, G-13, X-5 or HR-1, or a question: "can I end
 cli-why-rules = look only at what holds at this table: an edition, and settings if you like
 cli-why-nothing = no rule fits '{ $said }': try other words, such as "end on a draw four" or "forgot uno", or an id such as MC-27
 cli-why-more = lastcard why { $id } explains it in full.
+cli-why-others = { $number ->
+    [one] One other rule fits as well, but not as closely.
+   *[other] { $number } other rules fit as well, but not as closely.
+}
+cli-why-edition = --rules classic (or another edition, with settings if you like) looks only at what holds there.
 cli-rules = the rules of a table on one page
 cli-rules-line = an edition and settings: minecraft stacking=on
 cli-diff = where two tables differ

@@ -59,4 +59,6 @@ new-table-read = Read these rules
 new-table-make = Make the table
 new-table-faults = This cannot be played:
 new-table-left-out = Left out, because it does not go with the rest:
+new-table-along-on = { $name } is now on as well: this needs it.
+new-table-along-off = { $name } is now off: this does not go with it.
 new-table-use-saved = Use { $line }

@@ -139,8 +139,8 @@ sheet-stack-reverse-bounce = Whoever is hit may also lay a Reverse that fits: pl
 sheet-stack-skip-pass = Whoever is hit may also lay a Skip that fits: nobody loses a turn for it, and the next player has to answer.
 sheet-seven-zero-seven = With a 7 you must swap hands with a player of your choice.
 sheet-seven-zero-zero = With a 0 everybody passes their hand on.
-sheet-seven-swap-may = With a 7 you may also keep your own hand.
-sheet-seven-swap-next = A 7 swaps your hand with that of the next player, without a choice.
+sheet-seven-swap-may = Instead of swapping hands you may also keep your own.
+sheet-seven-swap-next = Hands are always swapped with the next player, without a choice.
 sheet-seven-zero-on = With a 7 you must swap hands with a player of your choice; with a 0 everybody passes their hand on.
 
 ## What cards do to which an edition file has given effects of its own

@@ -27,7 +27,14 @@ import { form, nearest } from "./new_table_form.js";
  * @property {{value: string, meaning: string}[]} values
  * @property {Record<string, string>} default
  * @property {string | null} house_rule
+ * @property {Need[]} needs the house rules without which it makes no difference
  * @property {{value: string, off: string, name: string, about: string} | null} switch the values that turn a house rule on and off, and its name
+ *
+ * @typedef {object} Need a condition: the value of `key` is one of `values`, or none of them if `negated`
+ * @property {string} key
+ * @property {string[]} values
+ * @property {boolean} negated
+ * @property {string} value what meets it
  *
  * @typedef {import("../shared/types.js").RulesInfo & LineFacts} LineInfo what `GET /api/rules?line=…` says of a line that has an edition
  *
@@ -41,6 +48,10 @@ import { form, nearest } from "./new_table_form.js";
  * @property {string[]} applies
  * @property {Record<string, string>} rests_on key → the rule its value rests on
  *
+ * @typedef {object} Along what was set along with the last choice, as that needs it
+ * @property {string} key the setting that was chosen
+ * @property {{key: string, value: string}[]} set
+ *
  * @typedef {object} FormState the state of the form
  * @property {Edition[]} editions
  * @property {SettingInfo[]} settings
@@ -48,6 +59,7 @@ import { form, nearest } from "./new_table_form.js";
  * @property {string} text what stands in the rules line
  * @property {Refusal[]} faults why the line as it stands cannot be played
  * @property {Refusal[]} leftOut what the last choice could not be brought together with
+ * @property {Along} along
  * @property {string} problem why the table was not made
  * @property {number} seats
  * @property {number} bots
@@ -68,6 +80,9 @@ import { form, nearest } from "./new_table_form.js";
  */
 
 const TYPING_MS = 300;
+
+/** @type {Along} */
+const NOTHING_ALONG = { key: "", set: [] };
 
 /**
  * Show the form and keep it up to date.
@@ -130,14 +145,14 @@ class Maker {
     this.latest = 0;
     this.typing = 0;
     this.chosen = Promise.resolve();
-    const begun = { text: rules.line, faults: [], leftOut: [], problem: "", busy: false, open: false };
+    const begun = { text: rules.line, faults: [], leftOut: [], along: NOTHING_ALONG, problem: "", busy: false, open: false };
     const plan = { seats: 4, bots: 0, level: "forgetful", turn_s: 60, away_s: 30, next_s: 0, public: false };
     /** @type {FormState} */
     this.state = { ...texts, rules, ...begun, ...plan };
     /** @type {FormActions} */
     this.actions = {
       set: (key, value) => this.set(key, value),
-      edition: (id) => this.choose(() => [id, ...others(this.state.rules, "")]),
+      edition: (id) => this.choose(() => ({ words: [id, ...others(this.state.rules)] })),
       type: (words) => this.type(words),
       change: (part) => this.change(part),
       make: () => this.make(),
@@ -194,27 +209,37 @@ class Maker {
    *
    * Quick choices wait for each other, so that none is lost.
    *
-   * @param {() => string[]} words the line after the choice
+   * @param {() => {words: string[], along?: Along}} choice the line after the choice, and what is set along with it
    * @param {(answer: LineInfo) => boolean} [isRefused]
    */
-  choose(words, isRefused = () => false) {
+  choose(choice, isRefused = () => false) {
     clearTimeout(this.typing);
-    this.chosen = this.chosen.then(() =>
-      this.look(words().join(" "), (answer) => {
+    this.chosen = this.chosen.then(() => {
+      const { words, along: { key, set } = NOTHING_ALONG } = choice();
+      return this.look(words.join(" "), (answer) => {
         if (!isRefused(answer)) this.take(answer);
-        Object.assign(this.state, { text: this.state.rules.line, faults: [], leftOut: faultsIn(answer) });
-      }),
-    );
+        const along = { key, set: set.filter((one) => this.state.rules.values[one.key] === one.value) };
+        Object.assign(this.state, { text: this.state.rules.line, faults: [], leftOut: faultsIn(answer), along });
+      });
+    });
   }
 
   /**
+   * Choose a value, and with it what it needs to make a difference.
+   *
    * @param {string} key
    * @param {string} value
    */
   set(key, value) {
     const setting = this.state.settings.find((one) => one.key === key);
-    const words = () => [this.state.rules.edition, `${key}=${value}`, ...others(this.state.rules, key)];
-    this.choose(words, (answer) => answer.faults.length > 0 && value !== setting?.default[answer.edition] && !(key in answer.given));
+    const choice = () => {
+      const { rules, settings } = this.state;
+      const set = setting?.switch && value !== setting.switch.off ? missing(setting, rules, settings) : [];
+      const chosen = [{ key, value }, ...set];
+      const words = chosen.map((one) => `${one.key}=${one.value}`);
+      return { words: [rules.edition, ...words, ...others(rules, chosen.map((one) => one.key))], along: { key, set } };
+    };
+    this.choose(choice, (answer) => answer.faults.length > 0 && value !== setting?.default[answer.edition] && !(key in answer.given));
   }
 
   /** @param {Partial<FormState>} part */
@@ -241,7 +266,7 @@ class Maker {
   read(words) {
     return this.look(words, (answer) => {
       if (answer.line) this.take(answer);
-      Object.assign(this.state, { text: words, faults: faultsIn(answer), leftOut: [] });
+      Object.assign(this.state, { text: words, faults: faultsIn(answer), leftOut: [], along: NOTHING_ALONG });
     });
   }
 
@@ -268,10 +293,35 @@ class Maker {
 }
 
 /**
+ * What a setting needs and the rules do not have; an edition that plays by it in its own way keeps that way.
+ *
+ * @param {SettingInfo} setting
  * @param {LineInfo} rules
- * @param {string} but the key that is left out
+ * @param {SettingInfo[]} settings
+ */
+function missing(setting, rules, settings) {
+  if (rules.applies.includes(setting.key)) return [];
+  return setting.needs
+    .filter((need) => !isMet(need, rules.values[need.key]))
+    .map((need) => {
+      const own = settings.find(({ key }) => key === need.key)?.default[rules.edition] ?? need.value;
+      return { key: need.key, value: isMet(need, own) ? own : need.value };
+    });
+}
+
+/**
+ * @param {Need} need
+ * @param {string} value
+ */
+function isMet({ values, negated }, value) {
+  return values.includes(value) !== negated;
+}
+
+/**
+ * @param {LineInfo} rules
+ * @param {string[]} [but] the keys that are left out
  * @returns {string[]} the settings of a line as words
  */
-function others(rules, but) {
-  return Object.entries(rules.given).filter(([key]) => key !== but).map(([key, value]) => `${key}=${value}`);
+function others(rules, but = []) {
+  return Object.entries(rules.given).filter(([key]) => !but.includes(key)).map(([key, value]) => `${key}=${value}`);
 }

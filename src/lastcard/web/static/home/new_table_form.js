@@ -193,7 +193,19 @@ function switchOf(state, actions, setting) {
     </label>
     <a class="id" href=${`/rule/${setting.house_rule}?lang=${lang()}`} aria-label=${`${name}: ${setting.house_rule}`}>${setting.house_rule}</a>
     <p class="fault" id=${`${id}-fault`}>${faultOf([...state.faults, ...state.leftOut], key)}</p>
+    <p class="hint along" role="status">${state.along.key === key ? state.along.set.map((one) => alongText(state, one)) : nothing}</p>
   </div>`;
+}
+
+/**
+ * What a choice switched on, or off, besides.
+ *
+ * @param {FormState} state
+ * @param {{key: string, value: string}} set
+ */
+function alongText({ settings }, { key, value }) {
+  const known = settings.find((setting) => setting.key === key)?.switch;
+  return known ? t(value === known.off ? "new-table-along-off" : "new-table-along-on", { name: known.name }) : "";
 }
 
 /**
