@@ -185,6 +185,40 @@ async def test_a_command_is_not_refused_by_a_process_that_is_behind(url: str) ->
             await other.refuse("b", 1, DRAW, b"no")
 
 
+@pytest.mark.parametrize("id", ["\0", "a\0b", "\\0", "'"])
+async def test_a_command_may_have_any_id(url: str, id: str) -> None:
+    """Else a player could break the table in memory at will, and so begin all time limits again."""
+    async with processes(url, 1) as (store,):
+        (first,) = await add(store, "a", b"1")
+        command = SentCommand("ann", id)
+        assert await store.refuse("a", 1, command, b"no") == b"no"
+        entry = chain(first.hash, 2, 1, b"2")
+        with pytest.raises(RefusedBefore):
+            await store.append("a", entry, command)
+        await store.append("a", entry, SentCommand("ben", id))
+
+
+async def test_refusals_of_many_tables_are_one_statement(url: str) -> None:
+    async with processes(url, 1) as (store,):
+        lasts = {f"t{number}": (await add(store, f"t{number}", b"1"))[-1] for number in range(60)}
+        statements = 0
+        run = store._writer._link.run
+
+        async def counted(work: Any, what: str) -> Any:
+            nonlocal statements
+            statements += 1
+            return await run(work, what)
+
+        store._writer._link.run = counted  # type: ignore[method-assign]
+        refused = [store.refuse(table, 1, DRAW, b"no") for table in lasts]
+        appended = [store.append(table, chain(last.hash, 2, 1, b"2")) for table, last in lasts.items()]
+        mixed = [call for pair in zip(refused, appended, strict=True) for call in pair]
+        assert await asyncio.gather(*mixed) == [b"no", None] * 60
+        assert statements <= 4, "one that is carried out at once, then all that came meanwhile"
+        with pytest.raises(Conflict, match="the last entry is 2"):
+            await store.refuse("t0", 1, SentCommand("ann", "k8"), b"no")
+
+
 async def test_of_a_command_carried_out_and_refused_at_the_same_time_one_is_answered(url: str) -> None:
     async with processes(url, 2) as (one, other):
         last = (await add(one, "a", b"1"))[-1]

@@ -14,7 +14,7 @@ from typing import Any, ClassVar, cast
 from lastcard.game.chance import fresh_token
 from lastcard.server.clock import Clock
 from lastcard.server.store.base import Entry, SentCommand, StoreError, Watcher, conflict_of, spare_none
-from lastcard.server.store.postgres_batches import Append, Read, Reader, Statement, Writer
+from lastcard.server.store.postgres_batches import Append, Read, Reader, Refusal, Statement, Writer
 from lastcard.server.store.postgres_link import Link
 from lastcard.server.store.postgres_peers import Peers
 from lastcard.server.store.postgres_schema import lock_key, migrate, task_lock
@@ -80,9 +80,8 @@ class PostgresStore:
 
         Raises ``Conflict`` if entry ``k`` is not the last one: then the command may have been carried out.
         """
-        query = "SELECT * FROM refuse_command($1, $2, $3, $4, $5, $6)"
         self._check(table)
-        [row] = await self._fetch(self._writer, query, table, lock_key(table), k, command.token, command.id, answer)
+        row = await self._writer.put(Refusal(table, k, command, answer))
         if row["kept"] is None:
             refused = conflict_of(table, Entry(k + 1, 0, b"", b""), row["last_k"] or 0, row["last_hash"] or b"")
             assert refused is not None

@@ -20,6 +20,13 @@ GATHER_S: Final = 0.005
 """How long a batch waits for more appends, if the last one had more than one."""
 
 _APPEND: Final = "SELECT * FROM append_entries($1, $2, $3, $4, $5, $6, $7, $8, $9)"
+_REFUSE: Final = """
+SELECT r.last_k, r.last_hash, r.kept
+FROM unnest($1::text[], $2::integer[], $3::integer[], $4::text[], $5::text[], $6::bytea[])
+    WITH ORDINALITY AS g (id, key, k, token, command, answer, place),
+    LATERAL refuse_command(g.id, g.key, g.k, g.token, g.command, g.answer) r
+ORDER BY g.place
+"""
 _HASH: Final = "SELECT hash FROM entries WHERE table_id = $1 AND k = $2"
 _READ: Final = """
 SELECT w.place, e.k, e.at, e.body, e.hash
@@ -55,6 +62,17 @@ class Append(Call):
     def __init__(self, table: str, entry: Entry, command: SentCommand | None) -> None:
         super().__init__()
         self.table, self.entry, self.command = table, entry, command
+        self.key = lock_key(table)
+
+
+class Refusal(Call):
+    """What a refused command is answered, if entry ``k`` is the last one. Its result are that one, and the answer that is kept."""
+
+    __slots__ = ("answered", "command", "k", "key", "table")
+
+    def __init__(self, table: str, k: int, command: SentCommand, answer: bytes) -> None:
+        super().__init__()
+        self.table, self.k, self.command, self.answered = table, k, command, answer
         self.key = lock_key(table)
 
 
@@ -139,7 +157,7 @@ class Worker:
 
 
 class Writer(Worker):
-    """Adds entries: those of many tables with one statement and one notice. ``process`` is what other processes know this one by.
+    """Adds entries and refusals: those of many tables with one statement. ``process`` is what other processes know this one by.
 
     ``sender`` is the name in its notices. What was given up may still be added by the database, and is then news to this process as well:
     so ``sender`` changes whenever entries are given up.
@@ -159,13 +177,24 @@ class Writer(Worker):
         await asyncio.sleep(GATHER_S)
 
     def _take(self) -> list[Any]:
-        """Return one statement, or appends to different tables in the order of their locks; whatever comes after a statement waits."""
-        if isinstance(self._calls[0], Statement):
+        """Return one statement; or else appends, or refusals, to different tables in the order of their locks.
+
+        Whatever comes after a statement waits, and so does what comes after another call of its table.
+        """
+        first = self._calls[0]
+        if isinstance(first, Statement):
             return [self._calls.popleft()]
-        taken: dict[str, Append] = {}
-        while self._calls and isinstance(self._calls[0], Append) and self._calls[0].table not in taken and len(taken) < BATCH:
+        taken: dict[str, Append | Refusal] = {}
+        passed: dict[str, None] = {}
+        left: list[Any] = []
+        while self._calls and not isinstance(self._calls[0], Statement) and len(taken) < BATCH:
             call = self._calls.popleft()
-            taken[call.table] = call
+            if type(call) is type(first) and call.table not in taken and call.table not in passed:
+                taken[call.table] = call
+            else:
+                passed[call.table] = None
+                left.append(call)
+        self._calls.extendleft(reversed(left))
         return sorted(taken.values(), key=lambda call: call.key)
 
     async def _do(self, batch: list[Any]) -> None:
@@ -173,18 +202,27 @@ class Writer(Worker):
             call = batch[0]
             call.answer(await self._link.run(lambda connection, again: call.work(connection), "write"))
             return
+        store = self._refuse if isinstance(batch[0], Refusal) else self._append
         try:
-            await self._append(batch)
+            await store(batch)
         except StoreError as error:
             if len(batch) == 1 or isinstance(error, Unreachable | StoreFull):
                 raise
             for call in batch:  # one of them cannot be stored: it must not affect the others
                 try:
-                    await self._append([call])
+                    await store([call])
                 except StoreError as one:
                     call.fail(one)
 
-    async def _append(self, batch: list[Append]) -> None:
+    async def _refuse(self, batch: list[Any]) -> None:
+        rows = [(call.table, call.key, call.k, call.command.token, _stored_id(call.command), call.answered) for call in batch]
+        given = [list(column) for column in zip(*rows, strict=True)]
+        for call, row in zip(
+            batch, await self._link.run(lambda connection, again: connection.fetch(_REFUSE, *given), "write"), strict=True
+        ):
+            call.answer(row)
+
+    async def _append(self, batch: list[Any]) -> None:
         given = [list(column) for column in zip(*map(_row, batch), strict=True)]
         sender = self.sender
 
@@ -214,8 +252,17 @@ class Writer(Worker):
 
 def _row(call: Append) -> tuple[Any, ...]:
     entry, command = call.entry, call.command
-    by = (command.token, command.id) if command else (None, None)
+    by = (command.token, _stored_id(command)) if command else (None, None)
     return call.table, call.key, entry.k, entry.at, entry.body, entry.hash, *by
+
+
+def _stored_id(command: SentCommand) -> str:
+    r"""Return the id of a command as PostgreSQL can store it: without the character 0.
+
+    >>> _stored_id(SentCommand("", "k\0")), _stored_id(SentCommand("", r"k\0"))
+    ('k\\0', 'k\\\\0')
+    """
+    return command.id.replace("\\", "\\\\").replace("\0", "\\0")
 
 
 def _conflict(call: Append, k: int, hash: bytes) -> StoreError:
