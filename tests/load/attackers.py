@@ -16,7 +16,9 @@ from typing import Any, Final
 
 ADDRESS: Final = "127.0.0.2"
 """The address of the attacker; the players have others."""
-_AT_ONCE: Final = 30
+_AT_ONCE: Final = 60
+_MESSAGE_S: Final = 0.1
+"""How far apart the messages of a connection have to be."""
 _CONT, _TEXT, _PING = 0, 1, 9
 
 
@@ -27,13 +29,15 @@ def frame(opcode: int, payload: bytes = b"", *, fin: bool = True) -> bytes:
 
 @dataclass
 class Target:
-    """The server, and what there is to attack: a table with a long match, many tables that are not in memory, a seat of the attacker."""
+    """The server, and what there is to attack: a table with a long match, many tables that are not in memory.
+
+    ``seats`` are those of the attacker, each a table and a token; ``done`` counts what was sent.
+    """
 
     port: int
     long: str = ""
     idle: list[str] = field(default_factory=list)
-    own: str = ""
-    token: str = ""
+    seats: list[tuple[str, str]] = field(default_factory=list)
     done: int = 0
 
     async def connect(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
@@ -114,7 +118,23 @@ async def pace_orders(target: Target) -> None:
         number = next(_NUMBERS)
         return frame(_TEXT, b'{"id":"k%d","table":"pace %d 30 8"}' % (number, number % 3000))
 
-    await target.flood(target.own, {"token": target.token}, order)
+    table, token = target.seats[0]
+    await target.flood(table, {"token": token}, order)
+
+
+async def refused_commands(target: Target) -> None:
+    """Send commands that are refused from many seats, as many as each connection may."""
+    table, token = target.seats[next(_NUMBERS) % len(target.seats)]
+    reader, writer = await target.open(table, {"token": token})
+    reading = asyncio.ensure_future(_read_all(reader))
+    try:
+        while not reading.done():
+            writer.write(frame(_TEXT, b'{"id":"k%d","do":"p9 r5"}' % next(_NUMBERS)))
+            target.done += 1
+            await asyncio.sleep(_MESSAGE_S)
+    finally:
+        reading.cancel()
+        writer.transport.abort()
 
 
 async def long_replays(target: Target) -> None:
@@ -186,6 +206,7 @@ ATTACKS: Final[dict[str, Callable[[Target], Awaitable[None]]]] = {
         pings,
         empty_fragments,
         pace_orders,
+        refused_commands,
         long_replays,
         idle_connections,
         waking,

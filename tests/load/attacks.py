@@ -14,7 +14,7 @@ import random
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
@@ -32,6 +32,8 @@ NONE: Final = "none"
 _TABLES_EACH: Final = 5
 """Tables of one address: it may make 20 at once, and take 60 seats."""
 _IDLE_TABLES: Final = 200
+_OWN_TABLES: Final = 15
+"""Tables of the attacker, each with four seats."""
 _START_S: Final = 1.0
 """How long an attack runs before the moves are measured."""
 
@@ -70,20 +72,31 @@ async def prepare(path: Path, rounds: int) -> Target:
 
 async def run(
     attacks: Sequence[str], *, tables: int, rate: float, seconds: float, rounds: int, options: Sequence[str] = ()
-) -> list[dict[str, Any]]:
-    """Start a server, and return what was measured during each attack, ``none`` among them."""
+) -> AsyncIterator[dict[str, Any]]:
+    """Start a server, and yield what was measured during each attack, ``none`` among them."""
     addresses = [f"127.0.1.{number}" for number in range(1, 2 + (tables - 1) // _TABLES_EACH)]
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(prefix="lastcard-") as folder:
+        Path(folder).chmod(0o755)  # the user of the database must be able to enter it
         path = Path(folder) / "tables.sqlite"
-        target = await prepare(path, rounds)
+        target = Target(0) if options else await prepare(path, rounds)
         async with Server(path, *options, rates=True) as server:
             target.port = server.port
-            own = await server.at(ADDRESS).post("/api/tables", {"name": "Mallory"})
-            target.own, target.token = own["table"], own["token"]
+            await _sit_down(server.at(ADDRESS), target)
             measured = Measured()
             played = await open_tables([server.at(address) for address in addresses], tables, measured, by_table=True)
             await drive(played, rate, _START_S)
-            return [await _during(attack, target, server, played, rate, seconds) for attack in attacks]
+            for attack in attacks:
+                yield await _during(attack, target, server, played, rate, seconds)
+
+
+async def _sit_down(server: Server, target: Target) -> None:
+    """Give the attacker seats at tables of its own; these are also what there is to attack in an empty store."""
+    for _ in range(_OWN_TABLES):
+        made = await server.post("/api/tables", {"name": "Mallory", "turn_s": 0, "away_s": 0})
+        sat = [await server.post(f"/api/tables/{made['table']}/seats", {"name": f"Mallory {number}"}) for number in (2, 3, 4)]
+        target.seats += [(made["table"], each["token"]) for each in (made, *sat)]
+    own = target.seats[0][0]
+    target.long, target.idle = target.long or own, target.idle or [own]
 
 
 async def _during(attack: str, target: Target, server: Server, played: list[Played], rate: float, seconds: float) -> dict[str, Any]:
@@ -129,11 +142,18 @@ async def _end(process: asyncio.subprocess.Process) -> int:
     return int(said)
 
 
-def table(found: Sequence[dict[str, Any]]) -> str:
-    """Return what was measured as a table in Markdown."""
-    keys = ("attack", "p50_ms", "p99_ms", "most_ms", "moves", "server_cpu", "memory_mb", "attempts")
-    rows = [" | ".join(str(each[key]) for key in keys) for each in found]
-    return "\n".join(f"| {row} |" for row in (" | ".join(keys), "|".join("---" for _ in keys), *rows))
+COLUMNS: Final = ("attack", "p50_ms", "p99_ms", "most_ms", "moves", "server_cpu", "memory_mb", "attempts")
+
+
+async def _print(given: argparse.Namespace) -> None:
+    """Measure, and print a table in Markdown or lines of JSON, each row as soon as it is measured."""
+    attacks = given.only or (NONE, *ATTACKS, NONE)
+    if not given.json:
+        print(f"| {' | '.join(COLUMNS)} |\n|{'---|' * len(COLUMNS)}")
+    options = ("--store", given.store) if given.store else ()
+    found = run(attacks, tables=given.tables, rate=given.rate, seconds=given.seconds, rounds=given.rounds, options=options)
+    async for each in found:
+        print(json.dumps(each) if given.json else f"| {' | '.join(str(each[key]) for key in COLUMNS)} |", flush=True)
 
 
 def main() -> None:
@@ -143,12 +163,11 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=40)
     parser.add_argument("--rate", type=float, default=100, help="moves a second at all tables together")
     parser.add_argument("--seconds", type=float, default=10)
-    parser.add_argument("--rounds", type=int, default=100, help="rounds of the long match")
+    parser.add_argument("--store", help="where the server keeps its tables, such as postgres-embedded; by default in a file")
+    parser.add_argument("--rounds", type=int, default=30, help="rounds of the long match")
     parser.add_argument("--json", action="store_true", help="print all that was measured as JSON")
     given = parser.parse_args()
-    attacks = given.only or (NONE, *ATTACKS, NONE)
-    found = asyncio.run(run(attacks, tables=given.tables, rate=given.rate, seconds=given.seconds, rounds=given.rounds))
-    print(json.dumps(found, indent=2) if given.json else table(found))
+    asyncio.run(_print(given))
 
 
 if __name__ == "__main__":
