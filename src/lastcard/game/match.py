@@ -184,9 +184,10 @@ class Match:
             raise LastCardError(fault("after_match", action=str(action)))
         if " ".join(str(action).split()) == TIME:
             return self.call_time()
-        events = self.round.play(action)
+        rnd = self.rounds[-1].round
+        events = rnd.play(action)
         self.events += events
-        if self.round.over:
+        if rnd.over:
             events += self._finish()
             if self.deals_on and not self.over and self._chance is not None:
                 events += self._deal()

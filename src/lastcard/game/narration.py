@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from lastcard import engine
@@ -45,7 +46,7 @@ class Before:
 class Narrator:
     """Makes events of a step's notes: the rules, their table, the state after and before it, the seats, the new pile after a shuffle.
 
-    ``last`` is the cause of the event before the step.
+    ``last`` is the cause of the event before a shuffle.
     """
 
     rules: Rules
@@ -55,15 +56,12 @@ class Narrator:
     before: Before
     order: tuple[Card, ...] | None = None
     last: str | None = None
-    _returned: str | None = None
-    """Why a card goes back to a hand in this step."""
     _drawn: bool = False
     """Whether cards were drawn in this step, before the event in hand."""
 
     def events(self) -> Iterator[Event]:
         """Yield the events of the last step."""
         notes = self.s.notes[: self.s.notes_n]
-        self._returned = next((self._why_returned(note >> 20) for note in notes if note & 31 == engine.N_RETURN), None)
         place = 0
         while place < len(notes):
             last = place + 1
@@ -89,6 +87,8 @@ class Narrator:
         """Return an event with its cause and the rule that explains it."""
         name = cause if isinstance(cause, str) else cause.name
         rule = cite(self.rules, cause)
+        if cards is None and viewers is None and name != "catch":
+            return _open_event(head, rule, name)
         return Event(head, cards, viewers=viewers, public=public, rule=rule, cause=name, args=self._args(name), open_cause=open_cause)
 
     def _turn_draw(self, head: str, name: str, cards: tuple[str, ...] | None = None) -> Event:
@@ -200,14 +200,14 @@ class Narrator:
             card = text_of(value)
             return self._new_event(f"d top {card}", rejected_cause(self.rules, card) if extra else "top")
         if code == engine.N_COLOR:
-            return self._new_event(f"d color {COLORS[value]}", self._button_color() if extra else self._returned or "take_back")
+            return self._new_event(f"d color {COLORS[value]}", self._button_color() if extra else self._returned() or "take_back")
         if code == engine.N_REVERSE:
-            cause = "first_reverse" if self.s.first else self._returned or "reverse"
+            cause = "first_reverse" if self.s.first else self._returned() or "reverse"
             return self._new_event(f"d reverse {'right' if value else 'left'}", cause)
         if code == engine.N_MISS:
             return self._new_event(f"d miss {name}", miss_cause(self.s, self.rules, self.table, extra))
         if code == engine.N_TURN:
-            return Event(f"d turn {name}")
+            return _open_event(f"d turn {name}", None, None)
         if code == engine.N_RETURN:
             return self._new_event(f"d return {name} {text_of(value)}", self._why_returned(extra))
         if code == engine.N_MERCY:
@@ -229,6 +229,11 @@ class Narrator:
         """Return what the button was pressed for when it set the colour."""
         return "discard_all_color" if self.table.verbs[self.s.played] & engine.SHED else "button_color"
 
+    def _returned(self) -> str | None:
+        """Return why a card goes back to a hand in this step; None if none does."""
+        notes = self.s.notes[: self.s.notes_n]
+        return next((self._why_returned(note >> 20) for note in notes if note & 31 == engine.N_RETURN), None)
+
     @staticmethod
     def _why_returned(reason: int) -> str:
         """Return why a card goes back to a hand: it was wrong or out of turn, or a challenge takes it back."""
@@ -246,6 +251,12 @@ _KEPT: Final = {engine.P_TURN: "refuse_draw", engine.P_MORE: "lay_no_more"}
 """What ``keep`` means in these phases, where it is not a drawn card that is kept."""
 _RESHUFFLED: Final = ("rejected", "rejected_wild", "rejected_other", "shuffle_hands")
 _CARDS: Final = (engine.N_DRAW, engine.N_SHOW, engine.N_LAY, engine.N_UNDER, engine.N_PASS)
+
+
+@lru_cache(maxsize=4096)
+def _open_event(head: str, rule: str | None, cause: str | None) -> Event:
+    """Return an event that hides nothing. There are few of them, and each happens again and again."""
+    return Event(head, rule=rule, cause=cause)
 
 
 def _goes_on(one: int, other: int) -> bool:

@@ -19,7 +19,7 @@ from typing import Final, Self
 
 from lastcard import engine
 from lastcard.cards import Card, format_cards, parse_cards
-from lastcard.engine.legal import call_costs
+from lastcard.engine.legal import at_rest, call_costs
 from lastcard.engine.playable import has_play, jumps_in
 from lastcard.engine.state import State
 from lastcard.errors import IllegalAction, LastCardError, NotationError
@@ -179,11 +179,11 @@ class Round(RoundState):
     def asks_of(self, seat: str) -> tuple[Ask, ...]:
         """Return the asks of one seat: what it must decide, and what it may do besides (call, catch, notice, jump in)."""
         place = engine.DEALER if seat == "d" else self._place(seat)
-        s = self._s
-        waiting = s.phase in _CHANCE if seat == "d" else bool(s.must >> place & 1)
-        lawful, risky = self._numbers(place)
+        lawful, risky = self._possible.get(place) or self._numbers(place)
         if not lawful and not risky:
             return ()
+        s = self._s
+        waiting = s.phase in _CHANCE if seat == "d" else bool(s.must >> place & 1)
         if waiting and _REACTIONS.isdisjoint(lawful) and _REACTIONS.isdisjoint(risky):
             return (Ask(seat, self._written(seat, lawful), self._written(seat, risky)),)
         made = []
@@ -194,18 +194,18 @@ class Round(RoundState):
         return tuple(made)
 
     def _written(self, seat: str, numbers: Sequence[int]) -> tuple[str, ...]:
-        if engine.SHUFFLED in numbers:  # the only thing asked for then; its words name the cards
+        if seat == "d" and engine.SHUFFLED in numbers:  # the only thing asked for then; its words name the cards
             return (f"{seat} shuffle {format_cards([*self.to_shuffle, *self.to_follow])}",)
         return self._words.written(seat, numbers)
 
     def _numbers(self, place: int) -> _Numbers:
-        """Return the engine's numbers of the actions of a place, lawful and not."""
-        found = self._possible.get(place)
-        if found is None:
-            s, out = self._s, self._out
-            lawful = tuple(out[: engine.legal(s, self._table, place, out)])
-            risky = tuple(out[: engine.unlawful(s, self._table, place, out)])
-            found = self._possible[place] = (lawful, risky) if lawful or risky else _NOTHING
+        """Ask the engine for the numbers of the actions of a place, lawful and not, and keep them until the next action."""
+        s, rules, out = self._s, self._table, self._out
+        if place != engine.DEALER and at_rest(s, rules, place):
+            found = _NOTHING
+        else:
+            found = tuple(out[: engine.legal(s, rules, place, out)]), tuple(out[: engine.unlawful(s, rules, place, out)])
+        self._possible[place] = found
         return found
 
     def legal(self, seat: str) -> tuple[str, ...]:
@@ -266,10 +266,10 @@ class Round(RoundState):
 
     def _step(self, seat: str, words: str) -> tuple[Event, ...]:
         s = self._s
-        if seat != "d" and seat not in self._seats:
+        place = engine.DEALER if seat == "d" else self._seats.get(seat, engine.NOBODY)
+        if place < 0:
             said = f"{seat} {words}".strip()
             raise NotationError(fault("no_seat_in_round", said=said, where=seat, seats=list(self._names)))
-        place = engine.DEALER if seat == "d" else self._seats[seat]
         number = self._words.number(seat, words)
         if not self._is_offered(place, number):
             raise self._refusal(seat, words, engine.verdict(s, self._table, place, number))
@@ -282,7 +282,7 @@ class Round(RoundState):
             s.pile[: s.pile_n] = [card.kind for card in reversed(order)]
         if place != engine.DEALER:  # what the dealer is asked for belongs to the action of a seat before it
             draws = number == engine.TAKE and has_play(s, self._table, place, False)
-            is_jump = number < engine.PLAYS and jumps_in(s, self._table, place, number // 5)
+            is_jump = self._table.jump_in > 0 and number < engine.PLAYS and jumps_in(s, self._table, place, number // 5)
             self._before = Before(s.phase, s.discard[s.discard_n - 1] if is_jump else None, draws)
         engine.step(s, self._table, place, number)
         self._asks = None
@@ -333,8 +333,9 @@ class Round(RoundState):
         return events
 
     def _narrate(self, order: tuple[Card, ...] | None) -> tuple[Event, ...]:
-        events = tuple(Narrator(self.rules, self._table, self._s, self._names, self._before, order, self._last_cause).events())
-        if self.over and not self.void:
+        last = None if order is None else self._last_cause
+        events = tuple(Narrator(self.rules, self._table, self._s, self._names, self._before, order, last).events())
+        if self._s.phase == engine.P_OVER and not self.void:
             events += tuple(self._counts())
         self.events += events
         return events

@@ -150,10 +150,11 @@ class RoundState:
         return bool(self._s.called >> self._place(seat) & 1)
 
     def _place(self, seat: str) -> int:
-        check_text("seat", seat, "p1")
-        if seat not in self._seats:
-            raise NotationError(fault("seat", said=seat, list=list(self._names)))
-        return self._seats[seat]
+        try:
+            return self._seats[seat]
+        except (KeyError, TypeError):
+            check_text("seat", seat, "p1")
+            raise NotationError(fault("seat", said=seat, list=list(self._names))) from None
 
     def _all_kinds(self) -> list[int]:
         s = self._s

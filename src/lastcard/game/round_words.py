@@ -33,8 +33,10 @@ class RoundWords:
 
     def written(self, seat: str, numbers: Iterable[int]) -> tuple[str, ...]:
         """Return actions, by the engine's numbers, as a seat says them; not a shuffle, whose cards have no number."""
-        known = _all_written(seat) if self._plain else {}
-        return tuple([known.get(number) or f"{seat} {self._spell(number)}" for number in numbers])
+        if self._plain and seat != "d":
+            known = _all_written(seat)
+            return tuple([known[number] for number in numbers])
+        return tuple([f"{seat} {self._spell(number)}" for number in numbers])
 
     def _spell(self, number: int) -> str:
         if number >= engine.PENALTY:
