@@ -101,7 +101,7 @@ class TableActor:
     @property
     def is_stored(self) -> bool:
         """Whether the table in memory is what its log says, as far as is known."""
-        return not (self._logged.is_broken or self._logged.is_behind)
+        return self._logged.is_stored
 
     @property
     def is_removed(self) -> bool:
@@ -195,7 +195,7 @@ class TableActor:
 
     def hold(self, action: str, job: Job) -> bool:
         """Keep a command until the UNO race is over, if its action would end the race; return whether it has to wait."""
-        return self.timers.hold(self.table, action, self.now(), job)
+        return self.timers.is_racing(self.table) and self.timers.hold(self.table, action, self.now(), job)
 
     def rtt_measured(self) -> None:
         """Take note that the time through the network to a client was measured."""
@@ -235,11 +235,12 @@ class TableActor:
     async def _next_event(self) -> bool:
         """Carry out the next event of the timers; return whether nothing more is to be done now."""
         now = self.now()
-        released = self.timers.release(self.table, now) if self.listeners else []
-        for job in released:
-            self.post(job)
-        if released:
-            return True
+        if self.timers.has_waiting and self.listeners:
+            released = self.timers.release(self.table, now)
+            for job in released:
+                self.post(job)
+            if released:
+                return True
         lag = self.presence.lag_ms
         event, when = self.timers.next(self.table, now - lag)
         if event is None:

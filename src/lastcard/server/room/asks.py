@@ -54,8 +54,11 @@ class Asked(msgspec.Struct, frozen=True, gc=False):
 
 
 def catchable(asks: Iterable[Ask]) -> frozenset[str]:
-    """Return the seats that the rules would let be caught now, whether their grace time is over or not."""
-    return frozenset(action.rpartition(" ")[2] for ask in asks if not ask.must for action in ask.actions if " catch " in action)
+    """Return the seats that the rules would let be caught now, whether their grace time is over or not.
+
+    ``asks`` are those that the round does not wait for.
+    """
+    return frozenset([action.rpartition(" ")[2] for ask in asks for action in ask.actions if " catch " in action])
 
 
 def ask_all(

@@ -81,25 +81,26 @@ class Commands:
         if seat is None:
             listener.send_message(self._refusal(command, Forbidden("watching")))
             return
-        before = self._refused.get(SentCommand(listener.token, command.id))
+        sent = SentCommand(listener.token, command.id)
+        before = self._refused.get(sent) if self._refused else None
         if before is not None:
             listener.send_message(before)
             return
-        try:
-            await self._logged.refresh()  # what it remembers may not be stored
-        except Unavailable as error:
-            listener.send_message(self._refusal(command, error, seat))
-            return
+        if not self._logged.is_stored:  # what it remembers may not be so
+            try:
+                await self._logged.refresh()
+            except Unavailable as error:
+                listener.send_message(self._refusal(command, error, seat))
+                return
         answered = self._logged.table.state.seat(seat).answered.get(command.id)
         if answered is not None:
             listener.send_message(Accepted(command.id, answered))
             return
         if command.do is not None and target.hold(command.do, lambda: self.take(listener, command)):
             return
-        await self._carry_out(listener, seat, command)
+        await self._carry_out(listener, seat, command, sent)
 
-    async def _carry_out(self, listener: Listener, seat: str, command: Command) -> None:
-        sent = SentCommand(listener.token, command.id)
+    async def _carry_out(self, listener: Listener, seat: str, command: Command, sent: SentCommand) -> None:
         while True:
             try:
                 listener.send_message(await self._answer(listener, seat, command, sent))

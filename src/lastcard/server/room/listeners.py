@@ -105,10 +105,13 @@ class Listeners:
     def send_lines(self, lines: list[StreamLine]) -> None:
         """Send new lines to everybody, to each as its seat sees them."""
         common = [line.seen_by(None) for line in lines]
-        addressed = {seat for line in lines for seat in line.own}
+        own = [(place, line) for place, line in enumerate(lines) if line.own]
         for listener in self:
-            seat = listener.seat
-            seen = [line.seen_by(seat, listener.held_n) for line in lines] if seat in addressed else common
+            seat, seen = listener.seat, common
+            for place, line in own:
+                if seat in line.own:
+                    seen = common.copy() if seen is common else seen
+                    seen[place] = line.seen_by(seat, listener.held_n)
             try:
                 listener.send_lines(seen)
             except Exception:  # the fault of one connection must not reach the others

@@ -71,7 +71,8 @@ class LoggedTable:
         Raises what the table raises, Unavailable if the event cannot be stored, RefusedBefore if another process has refused the command.
         """
         while True:
-            await self.refresh()
+            if not self.is_stored:
+                await self.refresh()
             table = self.table
             event = make(table)
             stored = table.apply(event, max(self._clock.now(), table.state.at), by=by, id=id)
@@ -89,20 +90,19 @@ class LoggedTable:
                 raise self.unavailable(error) from error
             self.touch()
             self._metrics.committed(time.perf_counter() - begun)
-            await self._announce(table, event)
+            if isinstance(event, events.ActionTaken) and event.by:
+                self._metrics.count("bot_moves" if event.by == "bot" else "timeouts")
+            self.readers.send_new(event, table.stream.new)
+            if table.can_snapshot and (isinstance(event, events.ActionTaken | events.VoteCast) or table.state.k % _SNAPSHOT_AFTER == 0):
+                await self._save_snapshot(table)
             return stored
 
-    async def _announce(self, table: Table, event: TableEvent) -> None:
-        """Send the lines of an event that was stored."""
-        new = table.stream.new
-        if isinstance(event, events.ActionTaken) and event.by:
-            self._metrics.count("bot_moves" if event.by == "bot" else "timeouts")
-        self.readers.send_new(event, new)
-        if table.can_snapshot and (isinstance(event, events.ActionTaken | events.VoteCast) or table.state.k % _SNAPSHOT_AFTER == 0):
-            try:
-                await self._log.save_snapshot(table)
-            except StoreError as error:  # the log is enough
-                LOG.warning("table %s: no snapshot was saved: %s", self.id, error)
+    async def _save_snapshot(self, table: Table) -> None:
+        """Save a snapshot if that is possible; the log is enough."""
+        try:
+            await self._log.save_snapshot(table)
+        except StoreError as error:
+            LOG.warning("table %s: no snapshot was saved: %s", self.id, error)
 
     async def refuse(self, command: SentCommand, answer: bytes) -> bytes:
         """Keep what a refused command is answered; return the answer that is kept: another process may have refused it before.
@@ -128,6 +128,11 @@ class LoggedTable:
             self.is_broken = True  # the entry may have been carried out in part
             self.readers.send_away(error.fault)
         return Unavailable("paused", reason=error.sent_cause)
+
+    @property
+    def is_stored(self) -> bool:
+        """Whether the table in memory is what its log says, as far as is known."""
+        return not (self.is_broken or self.is_behind)
 
     # ---- reading -----------------------------------------------------------------------------------------------------
     async def refresh(self) -> None:

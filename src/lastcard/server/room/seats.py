@@ -13,13 +13,13 @@ from lastcard.server.errors import Refused
 BOT_NAMES: Final = ("Cleo", "Dot", "Emil", "Fay", "Gus", "Hal", "Ida", "Jo", "Kit", "Lou", "Max")
 SEAT_IDS: Final = tuple(f"p{number}" for number in range(1, 11))
 """The names of the seats in the notation; the number of a seat counts from 0."""
-_SEAT_NUMBERS: Final = {seat: number for number, seat in enumerate(SEAT_IDS)}
+_NUMBERS: Final = {seat: number for number, seat in enumerate(SEAT_IDS)}
 _ANSWERS_KEPT: Final = 200
 
 
 def seat_number(seat: str, seats: int) -> int:
     """Return the number of a seat, counted from 0. Raises Refused if a table of so many seats has none of that name."""
-    number = _SEAT_NUMBERS.get(seat, seats)
+    number = _NUMBERS.get(seat, seats)
     if number >= seats:
         raise Refused("no_seat", said=seat, list=list(SEAT_IDS[:seats]))
     return number

@@ -171,9 +171,10 @@ class TableState(msgspec.Struct, rename=_STORED_NAMES):
 
     def seat_by_token(self, hash: str) -> str | None:
         """Return the seat that belongs to a token, by its hash; None if none does."""
-        for seat_id, seat in self.by_id():
-            if seat.token and seat.token == hash:
-                return seat_id
+        if hash:
+            for number, seat in enumerate(self.seats):
+                if seat.token == hash:
+                    return SEAT_IDS[number]
         return None
 
     def held_since(self, seat_id: str | None) -> int:

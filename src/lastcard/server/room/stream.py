@@ -13,6 +13,7 @@ b'{"n":9,"event":"d draw p2 ????"}'
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
@@ -76,10 +77,17 @@ def lines_of_entry(entry: StoredLines) -> list[StreamLine]:
 
 def event_line(n: int, event: Event, seats: Iterable[str]) -> StreamLine:
     """Return the line of an event: hidden cards, and a cause that gives one away, are shown only to the seats that see them."""
-    body = _event_body(event)
     if event.viewers is None:
-        return StreamLine(n, body, _NONE)
+        is_plain = event.cards is None and not event.args
+        return StreamLine(n, _plain_body(event.head, event.rule, event.cause) if is_plain else _event_body(event), _NONE)
+    body = _event_body(event)
     return StreamLine(n, _event_body(event.seen_by(None)), {seat: body for seat in seats if seat in event.viewers})
+
+
+@lru_cache(maxsize=4096)
+def _plain_body(head: str, rule: str | None, cause: str | None) -> bytes:
+    """Return the body of an event without cards and arguments: most are, and the same ones happen at all tables."""
+    return _event_body(Event(head, rule=rule, cause=cause))
 
 
 def _event_body(event: Event) -> bytes:

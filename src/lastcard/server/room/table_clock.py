@@ -18,10 +18,12 @@ class TableClock:
 
     def now(self) -> int:
         """Return the time in ms."""
-        now = self._clock.now()
-        self._ahead = max(self._ahead, self._latest - now)
-        self._latest = now + self._ahead
-        return self._latest
+        now = self._clock.now() + self._ahead
+        if now < self._latest:
+            self._ahead += self._latest - now
+            now = self._latest
+        self._latest = now
+        return now
 
     def server_now(self) -> int:
         """Return the time of the server's clock in ms."""

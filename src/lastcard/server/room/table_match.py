@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import msgspec
 
@@ -153,9 +154,10 @@ class TableMatch:
 
     # ---- what comes next -------------------------------------------------------------------------------------------------
     def _add_events(self, happened: Sequence[Event]) -> None:
+        seats = self.state.seat_ids
         for event in happened:
-            self.stream.add_event(event, self.state.seat_ids)
-            self._turns += event.head.startswith("d turn ") or _plays_card(event.head)
+            self.stream.add_event(event, seats)
+            self._turns += _begins_moment(event.head)
 
     def _go_on(self, match: Match, rnd: Round, at: int) -> None:
         """Ask what comes next, or end the round."""
@@ -166,13 +168,15 @@ class TableMatch:
 
     def _ask(self, rnd: Round, at: int) -> None:
         """Ask every seat what the round asks of it now, in one line."""
-        asks = {seat: rnd.asks_of(seat) for seat in rnd.seats}
-        self.grace.update(catchable(ask for found in asks.values() for ask in found), at)
+        asks = {seat: found for seat in rnd.seats if (found := rnd.asks_of(seat))}
+        self.grace.update(catchable([ask for found in asks.values() for ask in found if not ask.must]), at)
         n = self.stream.n + 1
         moment = (self.state.round_n, self._turns)
         self.asked = ask_all(asks, self.asked, n=n, at=at, moment=moment, closed=self.grace.running)
         waited_for = [seat for seat, asked in self.asked.items() if asked.must_act]
-        ms = self.state.pace.turn_ms if any(self.state.seat(seat).is_present for seat in waited_for) else None
+        ms = self.state.pace.turn_ms
+        if ms is not None and not any(self.state.seat(seat).is_present for seat in waited_for):
+            ms = None
         body: Body = {"wait": waited_for, "for": rnd.phase, "ms": ms}
         own = {seat: {**body, **(asked.to_wire() if asked.shown == n else {"same": True})} for seat, asked in self.asked.items()}
         self.stream.add(body, own, asks=True)
@@ -218,7 +222,8 @@ class TableMatch:
             self.state.milestone = StoredMilestone.of(found)
 
 
-def _plays_card(head: str) -> bool:
-    """Tell whether the words of an event put a card down, in a seat's turn or to be passed."""
+@lru_cache(maxsize=4096)
+def _begins_moment(head: str) -> bool:
+    """Tell whether after these words of an event the same ask means another one: a turn begins, or a card is put down or passed."""
     seat, verb = head.split(" ", 2)[:2]
-    return seat != "d" and (len(verb.partition(":")[0]) == 2 or verb == "pass")
+    return verb == "turn" if seat == "d" else len(verb.partition(":")[0]) == 2 or verb == "pass"

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final, Protocol
 
+import msgspec
+
 from lastcard.game.events import TIME
 from lastcard.server.room import events
 from lastcard.server.room.asks import Asked
@@ -96,6 +98,16 @@ class Timers:
         self._waiting.append(job)
         return True
 
+    @staticmethod
+    def is_racing(table: Table) -> bool:
+        """Whether a seat has not called UNO: only then may a command have to wait."""
+        return bool(table.play.grace.seats)
+
+    @property
+    def has_waiting(self) -> bool:
+        """Whether commands wait for the end of a race."""
+        return bool(self._waiting)
+
     def release(self, table: Table, now: int) -> list[Job]:
         """Return the commands that have waited long enough; they come before anything else."""
         if not self._waiting or self._race_ends_at(table) > now:
@@ -129,12 +141,16 @@ class Timers:
         if state.status == "between":
             yield from self._next_round(table, now)
         elif state.status == "playing":
-            yield from self._match_time(table)
-            yield from self._grace_ends(table)
-            race_ends_at = self._race_ends_at(table)
+            if state.time_ends_at is not msgspec.UNSET:
+                yield from self._match_time(table)
+            is_racing = self.is_racing(table)
+            if is_racing:
+                yield from self._grace_ends(table)
+            race_ends_at = self._race_ends_at(table) if is_racing else 0
             for seat, asked in table.asked.items():
                 if state.seat(seat).is_present:
-                    yield from self._turn(table, asked, race_ends_at)
+                    if state.pace.turn_ms is not None:
+                        yield from self._turn(table, asked, race_ends_at)
                 else:
                     yield from self._bots.coming(table, seat, asked, since=self.since, race_ends_at=race_ends_at)
 
@@ -142,7 +158,7 @@ class Timers:
         """Players who have come back, and players who are gone for too long."""
         connected, state = self._listeners.connected(), table.state
         for seat_id, seat in state.by_id():
-            if seat.away or seat_id in connected:
+            if self._gone and (seat.away or seat_id in connected):
                 self._gone.pop(seat_id, None)  # the log may say that a player is back before their connection elsewhere is seen
             if seat_id in connected:
                 if seat.away and seat_id in self._listeners.here():

@@ -55,6 +55,8 @@ class UnoGrace:
 
     def update(self, seats: Collection[str], at: int) -> None:
         """Take over the seats that the rules would let be caught now; a new one can be caught when its grace time is over."""
+        if not seats and not self._since:
+            return
         if not self.grace_ms:
             self._over.update(seats)
         self._since = {seat: self._since.get(seat, at) for seat in seats}
