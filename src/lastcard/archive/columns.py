@@ -9,16 +9,21 @@ Kind = Literal["text", "texts", "int", "ints", "time", "flag"]
 """``time`` is a moment in UTC, in milliseconds."""
 
 
+Mark = Literal["", "later", "hidden"]
+"""What a column of decisions says that its seat did not know: what came ``later``, or what was ``hidden`` from it."""
+
+
 class Column(NamedTuple):
     """A column: its name, its kind, and what it means, in Markdown."""
 
     name: str
     kind: Kind
     meaning: str
+    mark: Mark = ""
 
     def row(self) -> str:
         """Return the row that describes it in the docs."""
-        return f"| `{self.name}` | {self.kind} | {self.meaning} |"
+        return f"| `{self.name}` | {self.kind} | {f'**{self.mark}**: ' if self.mark else ''}{self.meaning} |"
 
 
 INDEX: Final = (

@@ -73,7 +73,10 @@ def _table(folder: Folder, path: str, names: list[str] | None) -> Any:
 
     try:
         found = pq.ParquetFile(io.BytesIO(folder.read(path))).read(names)
-        return found.cast(schema([column for column in INDEX if names is None or column.name in names]))
+        found = found.cast(schema([column for column in INDEX if names is None or column.name in names]))
+        if any(column.null_count for column in found.columns):
+            raise ValueError
+        return found
     except (pa.ArrowException, ValueError, KeyError):
         raise ArchiveError(fault("archive_index", path=f"{folder.name.rstrip('/')}/{path}")) from None
 

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from lastcard.cards import Card
 from lastcard.errors import LastCardError, NotationError
@@ -49,6 +50,9 @@ class Match:
     ``seed`` (text or number; a fresh one by default) and from the ``nonces`` of the seats. ``commitment`` is published first, ``seed``
     afterwards. Raises RulesError if the rules cannot be played by so many.
     """
+
+    round_class: ClassVar[type[Round]] = Round
+    """What its rounds are: a subclass may count what happens in them."""
 
     def __init__(
         self,
@@ -293,7 +297,7 @@ class Match:
     def deal_as(self, choice: DealerChoice, deck: Sequence[Card], luck: Luck | None = None) -> tuple[Event, ...]:
         """Deal the next round with a given dealer and deck; without ``luck`` it asks seat ``d`` for outcomes."""
         events = choice.events(self.rules, not self.played)
-        rnd = Round.deal(
+        rnd = self.round_class.deal(
             self.rules,
             dealer=f"p{choice.dealer + 1}",
             deck=deck,

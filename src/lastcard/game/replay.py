@@ -22,12 +22,15 @@ def replay(text: str) -> Match:
     return replay_read(read_record(text), text)
 
 
-def replay_read(data: dict[str, Any], text: str) -> Match:
-    """Play a record through that was read already, as ``replay`` does; ``text`` is its text, for the lines of faults."""
+def replay_read(data: dict[str, Any], text: str, kind: type[Match] = Match) -> Match:
+    """Play a record through that was read already, as ``replay`` does; ``text`` is its text, for the lines of faults.
+
+    The match is of this ``kind``: a subclass may take note of what is played.
+    """
     if "seat" in data:
         raise RecordError(fault("record_redacted", saw=data["seat"]))
     places = Places(text)
-    match = begin_match(data, places, data.get("seed"))
+    match = begin_match(data, places, data.get("seed"), kind)
     rounds = data.get("round", [])
     for number, entry in enumerate(rounds, 1):
         _replay_round(match, entry, number, places)
@@ -41,7 +44,7 @@ def replay_read(data: dict[str, Any], text: str) -> Match:
     return match
 
 
-def begin_match(data: dict[str, Any], places: Places, seed: str | None) -> Match:
+def begin_match(data: dict[str, Any], places: Places, seed: str | None, kind: type[Match] = Match) -> Match:
     """Return the match of a record before its first round, with the luck of a seed; its rounds are dealt as they were recorded.
 
     Raises RecordError with the line of the header.
@@ -51,7 +54,7 @@ def begin_match(data: dict[str, Any], places: Places, seed: str | None) -> Match
     except LastCardError as error:
         raise RecordError(error.fault, line=places.header_line("rules")) from None
     try:
-        match = Match.resumed(rules, data["players"], seed, data.get("seed_sha256", ""), data.get("nonces", []))
+        match = kind.resumed(rules, data["players"], seed, data.get("seed_sha256", ""), data.get("nonces", []))
     except LastCardError as error:
         raise RecordError(error.fault, line=places.header_line("nonces" if error.cause == "nonce_line" else "players")) from None
     match.deals_on = False

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from lastcard.lab.summary import Run
 
 _GAMES: Final = 100_000
-_LIBRARIES: Final = ("numpy", "llvmlite", "scipy", "choix", "jinja2", "pyarrow", "altair", "vl_convert")
+_LIBRARIES: Final = ("numpy", "llvmlite", "scipy", "choix", "jinja2", "pyarrow", "altair", "vl_convert", "fsspec")
 
 
 def register(commands: Any, show: Callable[[str], None], lang: str) -> None:
@@ -48,6 +48,11 @@ def register(commands: Any, show: Callable[[str], None], lang: str) -> None:
     check.add_argument("--block", type=int, default=0, metavar="N", help=say("cli-lab-block"))
     check.add_argument("--threads", type=int, metavar="N", help=say("cli-lab-threads"))
     check.set_defaults(command=_with_libraries(check_command))
+    importing = inside.add_parser("import", help=say("cli-lab-import"), description=say("cli-lab-import-about"))
+    importing.add_argument("where", metavar="DIR", help=say("cli-lab-import-dir"))
+    importing.add_argument("--out", metavar="FILE", help=say("cli-lab-import-out"))
+    importing.add_argument("--threads", type=int, metavar="N", help=say("cli-lab-threads"))
+    importing.set_defaults(command=_with_libraries(import_command))
     register_ladder(inside, lang)
     inside.choices["ladder"].set_defaults(command=_with_libraries(ladder_command))
 
@@ -137,6 +142,20 @@ def check_command(given: argparse.Namespace) -> int:
                 break
     given.show(check_page(found, given.seed, given.lang))
     return 1 if found.broken else 0
+
+
+def import_command(given: argparse.Namespace) -> int:
+    """Verify an archive and print what it holds; return 0, or 1 if records of it are bad. Errors become status 2."""
+    from lastcard.lab.import_page import import_page
+    from lastcard.lab.importing import count_matches, import_archive
+    from lastcard.lab.progress import Progress
+
+    if given.threads is not None and given.threads < 1:
+        raise LastCardError(fault("at_least_one", what=f"--threads {given.threads}"))
+    with Progress(max(count_matches(given.where), 1), given.lang) as progress:
+        found = import_archive(given.where, out=given.out, threads=given.threads, go_on=progress.go_on)
+    given.show(import_page(found, given.lang))
+    return 1 if found.failures else 0
 
 
 def _asked(given: argparse.Namespace) -> dict[str, Any]:

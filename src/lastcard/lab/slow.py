@@ -114,7 +114,7 @@ class CountedRound(Round):
 class _Counted:
     """A bot whose decisions are counted."""
 
-    def __init__(self, bot: Bot, counted: _GameCounts) -> None:
+    def __init__(self, bot: Bot, counted: GameCounts) -> None:
         self._bot, self._counts = bot, counted
 
     def choose(self, view: View, asks: tuple[Ask, ...]) -> str | None:
@@ -131,7 +131,7 @@ class _Counted:
             raise LastCardError(fault("bot_raised", name=name, detail=detail, list=list(asks[0].actions))) from error
 
 
-class _GameCounts:
+class GameCounts:
     """The counts of one game."""
 
     def __init__(self, watch: bool) -> None:
@@ -197,11 +197,11 @@ def _maker(name: str) -> Maker:
     return lambda seed: make(name, seed)
 
 
-def _play_game(table: Table, makers: Sequence[Maker], number: int) -> _GameCounts:
+def _play_game(table: Table, makers: Sequence[Maker], number: int) -> GameCounts:
     shift = number % table.seats if table.rotate else 0
     seated = [makers[(seat + shift) % table.seats] for seat in range(table.seats)]
     key = derived(table.key, number)
-    counted = _GameCounts(table.watch and not table.matches)
+    counted = GameCounts(table.watch and not table.matches)
     if table.matches:
         _play_match(table, seated, key, counted)
         return counted
@@ -215,7 +215,7 @@ def _play_game(table: Table, makers: Sequence[Maker], number: int) -> _GameCount
 
 
 def _play_round(
-    table: Table, makers: Sequence[Maker], playing: Sequence[int], luck: CheapLuck, dealer: int, counted: _GameCounts
+    table: Table, makers: Sequence[Maker], playing: Sequence[int], luck: CheapLuck, dealer: int, counted: GameCounts
 ) -> CountedRound:
     """Play one round with the players on the seats ``playing``."""
     rnd = CountedRound.deal(
@@ -243,7 +243,7 @@ def sum_of(rnd: Round, seat: str) -> int:
     return value_of(compile_rules(rnd.rules), [card.kind for card in rnd.hand(seat)])
 
 
-def _play_match(table: Table, makers: Sequence[Maker], key: int, counted: _GameCounts) -> None:
+def _play_match(table: Table, makers: Sequence[Maker], key: int, counted: GameCounts) -> None:
     standing = Standing.begin(table.rules, table.seats)
     choice: DealerChoice | None = None
     winner: int | None = None
@@ -264,13 +264,13 @@ def _play_match(table: Table, makers: Sequence[Maker], key: int, counted: _GameC
         standing = standing.after(Result(tuple(int(seat[1:]) - 1 for seat in rnd.seats), winners, points, void))
         for seat in won:
             counted.won[seat] += 1
-        _lead_of_match(standing, counted)
+        lead_of_match(standing, counted)
     counted.rounds = standing.rounds
     counted.winners = sum(1 << seat for seat in standing.winners)
     counted.points = list(standing.totals)
 
 
-def _lead_of_match(standing: Standing, counted: _GameCounts) -> None:
+def lead_of_match(standing: Standing, counted: GameCounts) -> None:
     """Record the seat that alone leads the match."""
     low = standing.rules["match.mode"] in ("low_total", "elimination")
     totals = {seat: -total if low else total for seat, total in enumerate(standing.totals) if not low or seat in standing.playing}

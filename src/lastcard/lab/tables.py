@@ -121,18 +121,25 @@ def _short(name: str, width: int) -> str:
 # ---- a run ---------------------------------------------------------------------------------------------------------------
 def run_page(run: Run, lang: str = ENGLISH) -> str:
     """Return the page of a run."""
-    parts = [
-        _head(run, lang),
-        _length(run.summary, lang),
-        _winners(run, lang),
-        _bots(run, lang),
-        _course(run.summary, lang),
-        _rules(run.summary, "lab-head-rules", RULES, lang),
-        _rules(run.summary, "lab-head-missed", MISSED, lang),
-        _rules(run.summary, "lab-head-drawn", DRAWN, lang),
-        _notes(run, lang),
-    ]
+    return joined([_head(run, lang), *tables_of(run.summary, lang), _notes(run, lang)])
+
+
+def joined(parts: Iterable[list[str]]) -> str:
+    """Return parts of a page, those that are not empty, with a blank line between them."""
     return "\n\n".join("\n".join(lines) for lines in parts if lines)
+
+
+def tables_of(summary: Summary, lang: str = ENGLISH) -> list[list[str]]:
+    """Return the tables of a summary, each as its lines; those in which nothing happened are empty."""
+    return [
+        _length(summary, lang),
+        _winners(summary, lang),
+        _bots(summary, lang),
+        _course(summary, lang),
+        _rules(summary, "lab-head-rules", RULES, lang),
+        _rules(summary, "lab-head-missed", MISSED, lang),
+        _rules(summary, "lab-head-drawn", DRAWN, lang),
+    ]
 
 
 def game_word(of: Run | Summary) -> str:
@@ -189,21 +196,20 @@ def _length(summary: Summary, lang: str) -> list[str]:
     return aligned(_heading(lang, "lab-head-length", "mean", "interval", "deviation", "median", "middle", "most"), rows)
 
 
-def _winners(run: Run, lang: str) -> list[str]:
-    summary, game = run.summary, game_word(run)
+def _winners(summary: Summary, lang: str) -> list[str]:
+    game = game_word(summary)
     rows = [
         (f"p{seat + 1}", *percent(wins, lang), *cells(points, lang=lang))
         for seat, (wins, points) in enumerate(zip(summary.wins(), summary.seat_points(), strict=True))
     ]
     heading = _heading(lang, "lab-head-seats", "of-all", "interval", f"points-{game}", "interval")
-    if run.table.matches:
+    if summary.table.matches:
         rounds = [figure(counts.mean, 2, lang) for counts in summary.won]
         return aligned((*heading, text(lang, "lab-head-rounds-won")), [(*row, won) for row, won in zip(rows, rounds, strict=True)])
     return aligned(heading, rows)
 
 
-def _bots(run: Run, lang: str) -> list[str]:
-    summary = run.summary
+def _bots(summary: Summary, lang: str) -> list[str]:
     if len(summary.names) == 1:
         return []
     wins, points = summary.bot_wins(), summary.bot_points_each()
@@ -211,7 +217,7 @@ def _bots(run: Run, lang: str) -> list[str]:
     for name in summary.names:
         even = f"{figure(100 * summary.fair(name), 1, lang)} %"
         rows.append((_short(name, _NAME), *percent(wins[name], lang), even, *cells(points[name], lang=lang)))
-    return aligned(_heading(lang, "lab-head-bots", "of-all", "interval", "even", f"points-{game_word(run)}", "interval"), rows)
+    return aligned(_heading(lang, "lab-head-bots", "of-all", "interval", "even", f"points-{game_word(summary)}", "interval"), rows)
 
 
 def _course(summary: Summary, lang: str) -> list[str]:

@@ -204,6 +204,34 @@ lab-note-partners = Partner gewinnen zusammen.
 lab-note-shared = { lab-games } mit mehreren Siegern: { $number }; ein solcher Sieg zählt für alle zu gleichen Teilen.
 lab-note-unwon = { lab-games } ohne Sieger: { $number }.
 
+## Was ein Archiv enthält (lab import)
+
+lab-import-matches = { $games ->
+    [one] { $games } Partie
+   *[other] { $games } Partien
+}, { $rounds ->
+    [one] { $rounds } Runde
+   *[other] { $rounds } Runden
+}, { $number ->
+    [one] { $number } Entscheidung
+   *[other] { $number } Entscheidungen
+}: geprüft
+lab-import-days = gespielt vom { $least } bis zum { $most }, die Hälfte in weniger als { $time }
+lab-import-players = Plätze von Menschen: { $number }; von Bots: { $most }
+lab-import-doubled = mehrfach im Verzeichnis: { $number }
+lab-import-head-rules = Regeln
+lab-import-head-seats = Plätze
+lab-import-head-matches = Partien
+lab-import-more = und { $number } weitere
+lab-import-bad = { $number ->
+    [one] 1 Aufzeichnung wurde ausgelassen
+   *[other] { $number } Aufzeichnungen wurden ausgelassen
+}:
+lab-import-group = { $rules }: { $games ->
+    [one] { $games } Partie
+   *[other] { $games } Partien
+} an { $seats } Plätzen
+
 ## lab compare
 
 lab-compare-about = { $number } Regelzeilen im Vergleich: { $seats } Plätze, { $bots }

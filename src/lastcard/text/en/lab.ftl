@@ -204,6 +204,34 @@ lab-note-partners = Partners win together.
 lab-note-shared = { CAPITAL(lab-games) } with several winners: { $number }; such a win counts for each in equal parts.
 lab-note-unwon = { CAPITAL(lab-games) } without a winner: { $number }.
 
+## What an archive holds (lab import)
+
+lab-import-matches = { $games ->
+    [one] { $games } match
+   *[other] { $games } matches
+}, { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}, { $number ->
+    [one] { $number } decision
+   *[other] { $number } decisions
+}: verified
+lab-import-days = played from { $least } to { $most }, half of them in less than { $time }
+lab-import-players = seats of people: { $number }; of bots: { $most }
+lab-import-doubled = in the index more than once: { $number }
+lab-import-head-rules = Rules
+lab-import-head-seats = seats
+lab-import-head-matches = matches
+lab-import-more = and { $number } more
+lab-import-bad = { $number ->
+    [one] 1 record was left out
+   *[other] { $number } records were left out
+}:
+lab-import-group = { $rules }: { $games ->
+    [one] { $games } match
+   *[other] { $games } matches
+} at { $seats } seats
+
 ## lab compare
 
 lab-compare-about = { $number } rules lines compared: { $seats } seats, { $bots }
