@@ -55,7 +55,7 @@ class Patient(Player):
 async def prepare(path: Path, rounds: int) -> Target:
     """Make a store with a table in whose match so many rounds were played, and with many others; return them as a target."""
     store = await SqliteStore.open(path, synchronous="OFF")
-    lobby = Lobby(store, clock=Day(), bot_delays=NO_DELAYS)
+    lobby = Lobby(store, clock=Day(), bot_delays=NO_DELAYS, rates=None)
     rules = "classic match.target=5000 uno.call=automatic"
     made = await lobby.create(TableOptions(name="a", rules=rules, seats=4, bots=3, level="random"))
     actor = await lobby.find(made.table)

@@ -10,6 +10,7 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
+from lastcard.server.http.chunks import CHUNK_BYTES, MOST_CHUNKS
 from lastcard.server.http.rate_limits import SOCKET_RATES
 from lastcard.server.http.timeouts import TIMEOUT_S, HttpProtocol
 from tests.server.fake_lobby import FakeLobby, server_of
@@ -170,6 +171,24 @@ async def test_an_unanswerable_request_aborts_the_connection(line: Line) -> None
     line.protocol.data_received(b"\x00 nonsense\r\n\r\n")
     assert line.transport.is_cut
     line.go.set()
+
+
+CHUNKED = b"POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
+
+
+@pytest.mark.parametrize(
+    ("chunks", "size", "is_taken"),
+    [(MOST_CHUNKS, 1, True), (MOST_CHUNKS + 1, 1, False), (40_000, 1, False), (4 * MOST_CHUNKS, CHUNK_BYTES, True)],
+)
+async def test_a_body_has_few_chunks(line: Line, chunks: int, size: int, is_taken: bool) -> None:
+    body = b"%x\r\n%b\r\n" % (size, b"x" * size) * chunks + b"0\r\n\r\n"
+    line.go.set()
+    for times in (1, 2) if is_taken else (1,):
+        line.protocol.data_received(CHUNKED + body)
+        if is_taken:
+            await line.answered(times)
+    assert line.transport.is_cut is not is_taken
+    assert line.transport.written.startswith(b"HTTP/1.1 204" if is_taken else b"HTTP/1.1 400")
 
 
 async def test_a_connection_is_counted_from_its_first_to_its_last_moment() -> None:

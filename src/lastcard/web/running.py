@@ -151,7 +151,6 @@ def _config(app: Any, state: ServerState) -> uvicorn.Config:
         access_log=False,
         server_header=False,
         proxy_headers=False,  # the application has the middleware, with the proxies of its settings
-        h11_max_incomplete_event_size=32 * 1024,
         timeout_keep_alive=30,
         timeout_graceful_shutdown=STOP_S,
     )

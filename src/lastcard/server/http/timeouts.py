@@ -6,11 +6,14 @@ They build on a protocol class of uvicorn, whose version pyproject.toml bounds; 
 from __future__ import annotations
 
 import asyncio
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 import h11
+from uvicorn.config import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.server import ServerState as UvicornState
 
+from lastcard.server.http.chunks import RequestParser
 from lastcard.server.http.rate_limits import READ_COST, SHARED_WAIT_S, Bucket
 from lastcard.server.state import ServerState
 
@@ -36,6 +39,12 @@ class HttpProtocol(H11Protocol):
     _resume_timer: asyncio.TimerHandle | None = None
     _finished = 0
     _checks = 0
+
+    def __init__(
+        self, config: Config, server_state: UvicornState, app_state: dict[str, Any], _loop: asyncio.AbstractEventLoop | None = None
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self.conn = RequestParser()
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
         """Count the connection and start the checks."""
