@@ -284,7 +284,7 @@ def main() -> int:
     parser.add_argument("--control", action="store_true", help="run the control alone")
     given = parser.parse_args()
     plan = Plan(given.kills, given.crashes, given.partition, given.skew, given.processes, given.tables, max(2, given.pause), given.seed)
-    preload()
+    preload("tests.load.relay", "tests.server.fast_players")
     if given.control:
         caught = asyncio.run(control(plan))
         print(json.dumps({"caught": len(caught), "first": caught[:3]}, indent=2))

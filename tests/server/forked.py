@@ -44,7 +44,8 @@ class ForkedProcess:
 
     def send_signal(self, signal: int) -> None:
         """Send it a signal."""
-        os.kill(self.pid, signal)
+        if self._process.exitcode is None:
+            os.kill(self.pid, signal)
 
     def poll(self) -> int | None:
         """Return its exit status; None while it runs."""
@@ -64,6 +65,9 @@ class ForkedServer(Server):
         return ForkedProcess(words, self.folder / "log")
 
 
-def preload() -> None:
-    """Import what servers need, in the process that they are forked from. Call this before the first one is started."""
-    _FORKS.set_forkserver_preload([__name__, "lastcard.web.running", "lastcard.server.store.postgres", "uvloop"])
+def preload(*more: str) -> None:
+    """Import what servers need in the process that they are forked from, and the modules that the main module imports.
+
+    Call this before the first one is started.
+    """
+    _FORKS.set_forkserver_preload([__name__, "lastcard.web.running", "lastcard.server.store.postgres", "uvloop", *more])
