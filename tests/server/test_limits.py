@@ -119,6 +119,24 @@ def test_one_address_has_at_most_a_quarter_of_all_tcp_connections() -> None:
         assert sockets.open("5.6.7.8")
 
 
+def test_an_address_opens_few_tcp_connections_in_a_second() -> None:
+    clock, rate = Now(), SOCKET_RATES["address_sockets"]
+    limits = Limits(clock, connections=20_000, connections_each=5000)
+
+    def opened(*addresses: str | None) -> int:
+        found = [address for address in addresses * 2 * int(rate.burst) if limits.open_socket(address)]
+        for address in found:
+            limits.sockets.close(address)
+        return len(found)
+
+    assert opened("1.2.3.4") == rate.burst
+    assert opened("5.6.7.8") == rate.burst
+    assert opened(*(f"2001:db8:7:{number}::/64" for number in range(2 * SITE))) == SITE * rate.burst
+    assert opened(None) == 2 * rate.burst, "a proxy speaks for many"
+    clock.seconds += 1
+    assert opened("1.2.3.4") == rate.per_second
+
+
 def test_the_connections_of_a_trusted_proxy_count_for_nobody() -> None:
     limits = ServerSettings(trusted_proxies=("10.0.0.0/8", "2001:db8::/48"), max_sockets=20).limits(Now())
     assert [limits.peer_of(host) for host in ("10.1.2.3", "::ffff:10.1.2.3", "2001:db8::7", None)] == [None] * 4
@@ -145,7 +163,7 @@ def check_says(document: str, *words: str) -> None:
 
 
 def test_the_wire_documents_what_a_connection_may_send() -> None:
-    messages, frames, own, shared = SOCKET_RATES.values()
+    messages, frames, own, shared, _ = SOCKET_RATES.values()
     talk, orders, everybody = TableRates()
     assert (talk.per_second, orders.per_second, everybody.per_second) == (0.5, 0.5, 2)
     check_says(
@@ -162,10 +180,11 @@ def test_the_wire_documents_what_a_connection_may_send() -> None:
 
 
 def test_the_limits_of_tcp_connections_are_documented() -> None:
-    shared = SOCKET_RATES["address_bytes"]
+    shared, opened = SOCKET_RATES["address_bytes"], SOCKET_RATES["address_sockets"]
     assert SITE == 4
     check_says(
         "serve.md",
+        f"| TCP connections opened | {opened.per_second} | {opened.burst} |",
         f"An address may have {MORE_SOCKETS} more than `--max-per-address`",
         f"All together are {MORE_SOCKETS} more than `--max-connections`",
         f"The first request has to begin within {TIMEOUT_S / 2:.0f} s",

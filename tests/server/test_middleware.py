@@ -143,9 +143,11 @@ async def test_too_many_requests_from_one_address(lobby: FakeLobby, clock: Now) 
         assert (await client.post("/api/tables", json={"name": "Ann"})).status_code == 201
         refused = await client.post("/api/tables", json={"name": "Ann"})
         assert (refused.status_code, refused.headers["retry-after"]) == (429, "10")
+        assert "connection" not in refused.headers
         assert (await client.get("/api/tables")).status_code == 200
         refused = await client.get("/api/tables")
         assert (refused.status_code, refused.headers["retry-after"]) == (429, "1")
+        assert refused.headers["connection"] == "close", "requests that are refused cost time as well"
         clock.seconds += 10
         assert (await client.post("/api/tables", json={"name": "Ann"})).status_code == 201
     assert b'lastcard_refusals_total{kind="TooManyRequests"} 1.0' in server.metrics.page()

@@ -75,7 +75,7 @@ def _settings(given: argparse.Namespace, sockets: int) -> ServerSettings:
         trusted_proxies=tuple(given.trust_proxy),
         origins=tuple(given.origin),
         monitors=Monitors(given.monitor_from, given.monitor_token and read_token(given.monitor_token)),
-        rates=dict.fromkeys((*RATES, "address_bytes"), _NO_RATE) if given.no_rates else {},
+        rates=dict.fromkeys((*RATES, "address_bytes", "address_sockets"), _NO_RATE) if given.no_rates else {},
     )
 
 

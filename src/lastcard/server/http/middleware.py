@@ -10,7 +10,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.protocols.utils import ClientDisconnected
 
-from lastcard.server.errors import ContentTooLarge, Forbidden, ForeignOrigin, InternalError, LimitReached, Refused
+from lastcard.server.errors import ContentTooLarge, Forbidden, ForeignOrigin, InternalError, LimitReached, Refused, TooManyRequests
 from lastcard.server.http.client_address import client_address
 from lastcard.server.http.monitoring import PATHS as MONITORED
 from lastcard.server.http.responses import error_response
@@ -167,7 +167,10 @@ class RequestGuard:
                 self._check_connection(scope)
         except Refused as refused:
             self.server.metrics.refused(type(refused).__name__)
-            await _denial(scope, error_response(scope, refused))(scope, receive, send)
+            response = error_response(scope, refused)
+            if isinstance(refused, TooManyRequests):  # else a client could go on without the cost of a connection
+                response.headers["Connection"] = "close"
+            await _denial(scope, response)(scope, receive, send)
             return
         if is_request:
             await self.app(scope, _bounded(receive, most), send)

@@ -38,9 +38,13 @@ SOCKET_RATES: Final[Mapping[str, Rate]] = {
     "messages": Rate(per_second=10, burst=30),
     "frames": Rate(per_second=30, burst=90),  # all of them: messages, their fragments, pings and pongs
     "bytes": Rate(per_second=64 * 1024, burst=256 * 1024),
-    "address_bytes": Rate(per_second=1024 * 1024, burst=8 * 1024 * 1024),  # of all WebSockets of one address
+    "address_bytes": Rate(per_second=1024 * 1024, burst=8 * 1024 * 1024),  # of all connections of one address
+    "address_sockets": Rate(per_second=20, burst=600),  # TCP connections that one address opens
 }
-"""What one WebSocket may send (docs/wire.md). Too many messages or frames close it; beyond the bytes the server reads more slowly."""
+"""What one WebSocket may send (docs/wire.md), and what all connections of an address may.
+
+Too many messages or frames close a connection; beyond the bytes the server reads more slowly, beyond the sockets it closes them at once.
+"""
 
 FRAGMENTS: Final = 16
 """The most frames of one message."""
@@ -245,6 +249,9 @@ class Limits:
         self._site_buckets: Final = {name: Buckets(Rate(rate.per_second * SITE, rate.burst * SITE), clock) for name, rate in found.items()}
         self._of_socket: Final = {name: given.get(name, rate) for name, rate in SOCKET_RATES.items()}
         self._address_bytes: Final = Buckets(self._of_socket["address_bytes"], clock)
+        opened = self._of_socket["address_sockets"]
+        self._address_sockets: Final = Buckets(opened, clock)
+        self._site_sockets: Final = Buckets(Rate(opened.per_second * SITE, opened.burst * SITE), clock)
 
     def of_socket(self, what: str) -> Bucket:
         """Return the bucket of one WebSocket; ``what`` is a key of ``SOCKET_RATES``."""
@@ -253,6 +260,14 @@ class Limits:
     def peer_of(self, host: str | None) -> str | None:
         """Return the address that a TCP connection counts for; None for a trusted proxy, or without an address."""
         return None if host is None else _peer_of(host, self._proxies)
+
+    def open_socket(self, address: str | None) -> bool:
+        """Count a TCP connection of an address, and of its site; return whether it may be. None is an address that speaks for many."""
+        if address is not None:
+            for buckets, each in ((self._address_sockets, address), (self._site_sockets, site_of(address))):
+                if each is not None and not buckets.take(each):
+                    return False
+        return self.sockets.open(address)
 
     def address_bytes(self, address: str) -> Bucket:
         """Return the bucket that all connections of an address share."""

@@ -51,7 +51,7 @@ class HttpProtocol(H11Protocol):
         super().connection_made(transport)
         limits = self.state.limits
         self._peer = limits.peer_of(self.client[0] if self.client else None)
-        self._is_counted = limits.sockets.open(self._peer)
+        self._is_counted = limits.open_socket(self._peer)
         if not self._is_counted:
             self.state.metrics.refused("sockets")
             transport.abort()
