@@ -174,11 +174,15 @@ def legal(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
     return reactions(s, rules, seat, out, n)
 
 
-def at_rest(s: State, rules: CompiledRules, seat: int) -> bool:
-    """Return whether a seat surely has nothing to do: asked before ``legal`` and ``unlawful``, which cost more."""
-    if s.must >> seat & 1 or seat == s.turn or s.owing or s.wrong != NOBODY or near_one(s, rules, seat):
-        return False
-    return rules.jump_in == 0 and rules.penalty_out_of_turn == REFUSE and rules.uno_false_catch == 0
+def awake(s: State, rules: CompiledRules) -> int:
+    """Return the seats that may have something to do, as a mask: asked before ``legal`` and ``unlawful``, which cost more."""
+    if s.owing or s.wrong != NOBODY or rules.jump_in or rules.penalty_out_of_turn != REFUSE or rules.uno_false_catch:
+        return (1 << s.seats) - 1
+    seats = s.must | 1 << s.turn
+    for seat in range(s.seats):
+        if near_one(s, rules, seat):
+            seats |= 1 << seat
+    return seats
 
 
 def options(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 _CAUTIOUS: Final = ("draw", "keep", "accept", "shed -")
@@ -24,8 +25,9 @@ class Ask:
         >>> Ask("p1", ("p1 r5", "p1 draw")).default
         'p1 draw'
         """
-        for words in _CAUTIOUS:
-            action = f"{self.seat} {words}"
-            if action in self.actions:
-                return action
-        return (self.actions or self.unlawful)[0]
+        return next((action for action in _cautious(self.seat) if action in self.actions), None) or (self.actions or self.unlawful)[0]
+
+
+@cache
+def _cautious(seat: str) -> tuple[str, ...]:
+    return tuple(f"{seat} {words}" for words in _CAUTIOUS)

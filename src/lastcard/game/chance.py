@@ -23,6 +23,7 @@ import hashlib
 import hmac
 from collections.abc import Sequence
 from operator import attrgetter
+from struct import Struct
 from typing import Final
 
 from lastcard.cards import COLORS, Card
@@ -74,6 +75,10 @@ def key_of(seed: str | int) -> int:
     return int.from_bytes(hashlib.sha256(_encoded(str(seed))).digest()[:8], "big") >> 1
 
 
+_NUMBERS: Final = Struct(">4Q")
+"""The numbers of a block, the first one first."""
+
+
 class Stream:
     """Numbers derived from a seed, a name and the seats' nonces."""
 
@@ -89,7 +94,7 @@ class Stream:
         if not self._numbers:
             block = hmac.digest(self._key, f"{self._block}\n{self._count}".encode(), "sha256")
             self._count += 1
-            self._numbers = [int.from_bytes(block[i : i + 8], "big") for i in (24, 16, 8, 0)]
+            self._numbers = [*reversed(_NUMBERS.unpack(block))]
         return self._numbers.pop()
 
     def below(self, n: int) -> int:

@@ -68,7 +68,9 @@ class Narrator:
             if notes[place] & 31 in _CARDS:
                 while last < len(notes) and _goes_on(notes[place], notes[last]):
                     last += 1
-            if notes[place] & 31 == engine.N_PLAY:
+            if notes[place] & 31 == engine.N_TURN:
+                yield _open_event(f"d turn {self.names[notes[place] >> 5 & 31]}", None, None)
+            elif notes[place] & 31 == engine.N_PLAY:
                 yield self._play(notes[place], notes[last : last + 1])
             else:
                 yield self._event(notes[place:last])
@@ -206,8 +208,6 @@ class Narrator:
             return self._new_event(f"d reverse {'right' if value else 'left'}", cause)
         if code == engine.N_MISS:
             return self._new_event(f"d miss {name}", miss_cause(self.s, self.rules, self.table, extra))
-        if code == engine.N_TURN:
-            return _open_event(f"d turn {name}", None, None)
         if code == engine.N_RETURN:
             return self._new_event(f"d return {name} {text_of(value)}", self._why_returned(extra))
         if code == engine.N_MERCY:

@@ -19,7 +19,7 @@ from typing import Final, Self
 
 from lastcard import engine
 from lastcard.cards import Card, format_cards, parse_cards
-from lastcard.engine.legal import at_rest, call_costs
+from lastcard.engine.legal import awake, call_costs
 from lastcard.engine.playable import has_play, jumps_in
 from lastcard.engine.state import State
 from lastcard.errors import IllegalAction, LastCardError, NotationError
@@ -43,7 +43,6 @@ from lastcard.text.faults import check_text, fault
 _MOST: Final = 512
 """More actions than a seat can ever have."""
 _Numbers = tuple[tuple[int, ...], tuple[int, ...]]
-_NOTHING: Final[_Numbers] = ((), ())
 _CHANCE: Final = (engine.P_SHUFFLE, engine.P_BUTTON, engine.P_BUTTON_COLOR)
 
 _REACTIONS: Final = frozenset((engine.UNO, *range(engine.CATCH, engine.TARGET)))
@@ -193,6 +192,11 @@ class Round(RoundState):
                 made.append(Ask(seat, self._written(seat, kinds[0]), self._written(seat, kinds[1]), must))
         return tuple(made)
 
+    def asks_by_seat(self) -> dict[str, tuple[Ask, ...]]:
+        """Return the asks of each seat that has any, p1 first."""
+        seats = awake(self._s, self._table)
+        return {name: asks for name, place in self._seats.items() if seats >> place & 1 and (asks := self.asks_of(name))}
+
     def _written(self, seat: str, numbers: Sequence[int]) -> tuple[str, ...]:
         if seat == "d" and engine.SHUFFLED in numbers:  # the only thing asked for then; its words name the cards
             return (f"{seat} shuffle {format_cards([*self.to_shuffle, *self.to_follow])}",)
@@ -201,10 +205,7 @@ class Round(RoundState):
     def _numbers(self, place: int) -> _Numbers:
         """Ask the engine for the numbers of the actions of a place, lawful and not, and keep them until the next action."""
         s, rules, out = self._s, self._table, self._out
-        if place != engine.DEALER and at_rest(s, rules, place):
-            found = _NOTHING
-        else:
-            found = tuple(out[: engine.legal(s, rules, place, out)]), tuple(out[: engine.unlawful(s, rules, place, out)])
+        found = tuple(out[: engine.legal(s, rules, place, out)]), tuple(out[: engine.unlawful(s, rules, place, out)])
         self._possible[place] = found
         return found
 

@@ -13,16 +13,21 @@ from lastcard.server.errors import Refused
 BOT_NAMES: Final = ("Cleo", "Dot", "Emil", "Fay", "Gus", "Hal", "Ida", "Jo", "Kit", "Lou", "Max")
 SEAT_IDS: Final = tuple(f"p{number}" for number in range(1, 11))
 """The names of the seats in the notation; the number of a seat counts from 0."""
-_NUMBERS: Final = {seat: number for number, seat in enumerate(SEAT_IDS)}
+SEAT_NUMBERS: Final = {seat: number for number, seat in enumerate(SEAT_IDS)}
 _ANSWERS_KEPT: Final = 200
 
 
 def seat_number(seat: str, seats: int) -> int:
     """Return the number of a seat, counted from 0. Raises Refused if a table of so many seats has none of that name."""
-    number = _NUMBERS.get(seat, seats)
+    number = SEAT_NUMBERS.get(seat, seats)
     if number >= seats:
-        raise Refused("no_seat", said=seat, list=list(SEAT_IDS[:seats]))
+        raise no_seat(seat, seats)
     return number
+
+
+def no_seat(seat: str, seats: int) -> Refused:
+    """Return the refusal of a seat that a table of so many seats has not."""
+    return Refused("no_seat", said=seat, list=list(SEAT_IDS[:seats]))
 
 
 def hashed(token: str) -> str:

@@ -18,7 +18,7 @@ from lastcard.rules.edition import EDITIONS, no_edition
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import SETTINGS
 from lastcard.server.room.events import Pace
-from lastcard.server.room.seats import SEAT_IDS, SeatState, seat_number
+from lastcard.server.room.seats import SEAT_IDS, SEAT_NUMBERS, SeatState, no_seat
 from lastcard.server.ws.protocol import ScoreSheet, TableStatus
 from lastcard.text.faults import fault
 
@@ -163,7 +163,10 @@ class TableState(msgspec.Struct, rename=_STORED_NAMES):
 
     def seat(self, seat_id: str) -> SeatState:
         """Return the state of a seat. Raises Refused if there is none of this name."""
-        return self.seats[seat_number(seat_id, len(self.seats))]
+        try:
+            return self.seats[SEAT_NUMBERS[seat_id]]
+        except (KeyError, IndexError):
+            raise no_seat(seat_id, len(self.seats)) from None
 
     def by_id(self) -> Iterator[tuple[str, SeatState]]:
         """Return the seats with their names in the notation, p1 first."""

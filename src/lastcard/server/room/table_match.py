@@ -168,7 +168,7 @@ class TableMatch:
 
     def _ask(self, rnd: Round, at: int) -> None:
         """Ask every seat what the round asks of it now, in one line."""
-        asks = {seat: found for seat in rnd.seats if (found := rnd.asks_of(seat))}
+        asks = rnd.asks_by_seat()
         self.grace.update(catchable([ask for found in asks.values() for ask in found if not ask.must]), at)
         n = self.stream.n + 1
         moment = (self.state.round_n, self._turns)

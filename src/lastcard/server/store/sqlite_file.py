@@ -78,9 +78,9 @@ class FileWatch:
     """Notices that the file of a store, or its write-ahead log, was removed or replaced: what is written then is lost."""
 
     def __init__(self, path: Path) -> None:
-        self._path = path
-        self._log = path.with_name(path.name + "-wal")
-        self._file_id = _file_id(path)
+        self._path = os.fspath(path)
+        self._log = self._path + "-wal"
+        self._file_id = _file_id(self._path)
         self._log_id: tuple[int, int] | None = None  # not known before the first commit, which makes the log
 
     def check(self, *, is_written: bool = False) -> None:
@@ -91,10 +91,10 @@ class FileWatch:
             raise FileGoneError
 
 
-def _file_id(path: Path) -> tuple[int, int]:
+def _file_id(path: str) -> tuple[int, int]:
     """Return what names a file on this machine, whatever its path. Raises ``FileGoneError`` if there is none."""
     try:
-        status = path.stat()
+        status = os.stat(path)
     except FileNotFoundError:
         raise FileGoneError from None
     return status.st_dev, status.st_ino

@@ -79,6 +79,7 @@ class Connection:
         self._queue: deque[bytes] = deque()
         self._queued_bytes = 0
         self._loop = asyncio.get_running_loop()
+        self._soon: Callable[[Callable[[], None]], object] = self._loop.call_soon
         self._wakeup: asyncio.Future[None] | None = None
         self._direct: DirectChannel | None = socket.scope.get("extensions", {}).get(DIRECT_CHANNEL)
         self._is_flushing = self._is_sending = False
@@ -91,6 +92,7 @@ class Connection:
     def join(self, actor: TableActor, after: int | None) -> None:
         """Become a listener of a table; it sends the lines after line ``after``."""
         self._actor = actor
+        self._soon = actor.listeners.soon
         actor.attach(self, after)
 
     # ---- messages to the client -----------------------------------------------------------------------------------------
@@ -123,8 +125,7 @@ class Connection:
         self._queued_bytes += len(data)
         if not self._is_flushing:
             self._is_flushing = True
-            soon = self._loop.call_soon if self._actor is None else self._actor.listeners.soon
-            soon(self._flush)
+            self._soon(self._flush)
         if self._queued_bytes > MAX_QUEUED and len(self._queue) > 1:
             self._queue.clear()
             self._queued_bytes = 0
@@ -133,14 +134,14 @@ class Connection:
     def _flush(self) -> None:
         """Send the queue now where there is a direct channel; else wake ``send``."""
         self._is_flushing = False
-        if self._direct is not None and not self._is_sending:
-            while self._queue:
-                data = self._take()
-                if not self._direct.write(data):
-                    self._queue.appendleft(data)
-                    self._queued_bytes += len(data)
-                    break
-        if self._queue or self._ending is not None:
+        queue, direct = self._queue, self._direct
+        if direct is not None and not self._is_sending:
+            if self._batch and len(queue) > 1:
+                self._join_queue()
+            while queue and direct.write(queue[0]):
+                queue.popleft()
+            self._queued_bytes = sum(map(len, queue)) if queue else 0
+        if queue or self._ending is not None:
             self._wake()
 
     async def send(self) -> None:
@@ -151,7 +152,10 @@ class Connection:
     async def _send_queue(self) -> None:
         while True:
             while self._queue:
-                data = self._take()
+                if self._batch and len(self._queue) > 1:
+                    self._join_queue()
+                data = self._queue.popleft()
+                self._queued_bytes = self._queued_bytes - len(data) if self._queue else 0
                 self._is_sending = True
                 await self._send({"type": "websocket.send", "text": data.decode()})
                 self._is_sending = False
@@ -165,14 +169,12 @@ class Connection:
         if self._wakeup is not None and not self._wakeup.done():
             self._wakeup.set_result(None)
 
-    def _take(self) -> bytes:
-        if self._batch and len(self._queue) > 1:
-            data = b"\n".join(self._queue)
-            self._queue.clear()
-        else:
-            data = self._queue.popleft()
-        self._queued_bytes = self._queued_bytes - len(data) if self._queue else 0
-        return data
+    def _join_queue(self) -> None:
+        """Make one message of all that is queued, for a client that takes several lines at once."""
+        joined = b"\n".join(self._queue)
+        self._queue.clear()
+        self._queue.append(joined)
+        self._queued_bytes = len(joined)
 
     # ---- messages of the client --------------------------------------------------------------------------------------
     async def identify(self) -> None:

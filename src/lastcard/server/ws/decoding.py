@@ -32,7 +32,7 @@ def read_message(text: str | bytes) -> Command | Pong:
     except (msgspec.DecodeError, ValueError, RecursionError) as error:
         raise _unreadable(error) from None
     given = [command.do, command.say, command.react, command.table]
-    if sum(word is not None for word in given) != 1:
+    if given.count(None) != len(given) - 1:
         raise Invalid("one_of")
     if command.to is not None and (command.to != "team" or command.say is None):
         raise Invalid("to_team")
