@@ -1,4 +1,4 @@
-"""``lastcard backup``: a copy of all tables, made by the server while it runs, or from its file."""
+"""``lastcard backup``: a copy of all tables in a file, made by the server while it runs, from its file, or from a database."""
 
 from __future__ import annotations
 
@@ -22,42 +22,40 @@ def register(commands: Any, lang: str) -> None:
     say = partial(text, lang)
     backup = commands.add_parser("backup", help=say("cli-backup"), description=say("cli-backup-about"))
     backup.add_argument("file", type=Path, metavar="FILE", help=say("cli-backup-file"))
-    backup.add_argument("--store", "--file", dest="store", type=Path, metavar="PATH", help=say("cli-backup-store"))
+    backup.add_argument("--store", "--file", dest="store", default="", metavar="STORE", help=say("cli-backup-store"))
     backup.set_defaults(command=backup_command)
 
 
 def backup_command(given: argparse.Namespace) -> int:
     """Make a backup and say what it holds; return 0. Raises LastCardError if none can be made."""
     check_installed("apsw", "msgspec")
-    tables = back_up(given.store or data_file(), given.file)
+    tables = back_up(given.store or str(data_file()), given.file)
     size = given.file.stat().st_size
     print(text(given.lang, "backup-done", path=str(given.file), number=tables, size=f"{size / 1e6:.1f}"))
     return 0
 
 
-def back_up(store: Path, target: Path) -> int:
-    """Copy the tables of a store into a new file and return how many there are. Raises LastCardError.
+def back_up(store: str | Path, target: Path) -> int:
+    """Copy the tables of a store, a path or a URL, into a new file and return how many there are. Raises LastCardError.
 
     The copy is complete, checked and on the disk before the file has its name.
     """
-    from lastcard.server.control import copy_of_running
-    from lastcard.server.store.sqlite_backup import back_up_closed, checked, sync
+    from lastcard.server.store.sqlite_backup import checked, sync
+    from lastcard.web.stores import is_postgres
 
-    store = store.resolve()
-    if not store.is_file():
-        raise LastCardError(fault("backup_no_store", path=str(store)))
+    is_database = is_postgres(str(store))
+    if not is_database and not Path(store).is_file():
+        raise LastCardError(fault("backup_no_store", path=str(Path(store).resolve())))
     if os.path.lexists(target):
         raise LastCardError(fault("backup_exists", path=str(target)))
     part = target.with_name(target.name + ".part")
     try:
         with ExitStack() as ends:
             ends.callback(part.unlink, missing_ok=True)
-            copy = ends.enter_context(copy_of_running(store)) if hasattr(socket, "AF_UNIX") else None
-            if copy is None:
-                back_up_closed(store, part)
+            if is_database:
+                _copy_database(str(store), part)
             else:
-                _take(copy, part)
-                sync(part)
+                _copy_file(Path(store).resolve(), part)
             tables = checked(part)
             part.rename(target)
             if os.name == "posix":
@@ -65,6 +63,54 @@ def back_up(store: Path, target: Path) -> int:
     except OSError as error:
         raise LastCardError(fault("store_cannot", path=str(target), what="write", why=system_fault(error))) from None
     return tables
+
+
+def _copy_file(store: Path, part: Path) -> None:
+    """Let the server that uses a file make a copy, or make it where no server does."""
+    from lastcard.server.control import copy_of_running
+    from lastcard.server.store.sqlite_backup import back_up_closed, sync
+
+    with ExitStack() as ends:
+        copy = ends.enter_context(copy_of_running(store)) if hasattr(socket, "AF_UNIX") else None
+        if copy is None:
+            back_up_closed(store, part)
+        else:
+            _take(copy, part)
+            sync(part)
+
+
+def _copy_database(where: str, part: Path) -> None:
+    """Copy all tables of a database, as they are at one moment."""
+    import asyncio  # here, so that short answers of the command line load nothing heavy
+    from tempfile import TemporaryDirectory
+
+    check_installed("asyncpg", extra="postgres")
+    from lastcard.server.store.sqlite_backup import sync
+    from lastcard.web.stores import EMBEDDED
+
+    if where == EMBEDDED:
+        raise LastCardError(fault("backup_embedded", path=str(data_file().parent / "postgres")))
+    with TemporaryDirectory(prefix=f"{part.name}-", dir=part.parent) as folder:
+        copy = Path(folder) / part.name
+        asyncio.run(_copy_snapshot(where, copy))
+        sync(copy)
+        copy.rename(part)
+
+
+async def _copy_snapshot(url: str, copy: Path) -> None:
+    from lastcard.server.store.moving import move
+    from lastcard.server.store.postgres_snapshot import PostgresSnapshot
+    from lastcard.server.store.sqlite import SqliteStore
+
+    snapshot = await PostgresSnapshot.open(url)
+    try:
+        target = await SqliteStore.open(copy, synchronous="OFF")  # synced in the end
+        try:
+            await move(snapshot, target)
+        finally:
+            await target.close()
+    finally:
+        await snapshot.close()
 
 
 def _take(copy: Path, part: Path) -> None:

@@ -238,5 +238,14 @@ def check_chain(table: str, entries: list[Entry], k: int, previous: bytes, where
         previous = entry.hash
 
 
+def entries_after(table: str, after: int, read: list[Entry], where: str) -> list[Entry]:
+    """Return the entries after entry ``after``, which was read as well, for its hash. Raises StoreError if the chain is broken."""
+    if read and after and read[0].k == after:
+        check_chain(table, read[1:], after, read[0].hash, where)
+    else:
+        check_chain(table, read, max(after - 1, 0), b"", where)
+    return read[1:] if after else read
+
+
 def _hash(previous: bytes, k: int, at: int, body: bytes) -> bytes:
     return sha256(b"%b%b%b%b" % (previous, k.to_bytes(8, "big"), at.to_bytes(8, "big", signed=True), body)).digest()

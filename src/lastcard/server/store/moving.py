@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 from lastcard.server.store.base import Conflict, Entry, Store, StoreError
 from lastcard.text.faults import fault
@@ -21,11 +21,36 @@ class Moved(NamedTuple):
     entries: int
 
 
-async def move(source: Store, target: Store) -> Moved:
+class Source(Protocol):
+    """What is copied of a store; its methods are those of ``Store``."""
+
+    @property
+    def name(self) -> str:
+        """What the store is called."""
+        ...
+
+    async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Entry]:
+        """Return entries of a table."""
+        ...
+
+    async def load_snapshot(self, table: str) -> tuple[int, bytes] | None:
+        """Return the snapshot of a table."""
+        ...
+
+    async def summaries(self, limit: int) -> list[tuple[str, bytes]]:
+        """Return the public list."""
+        ...
+
+    async def tables(self, after: int, most: int) -> list[tuple[int, str]]:
+        """Return tables with their numbers."""
+        ...
+
+
+async def move(source: Source, target: Store) -> Moved:
     """Copy every table with its log, snapshot and place in the public list; what is in the target already is compared and completed.
 
-    Nothing else may write to either store meanwhile. Refused commands and who is connected are not copied. Raises StoreError, for a table
-    that differs, too; what was copied by then stays, and the same may be done again.
+    Nothing else may write to either store meanwhile; a ``PostgresSnapshot`` does not change. Refused commands and who is connected are not
+    copied. Raises StoreError, for a table that differs, too; what was copied by then stays, and the same may be done again.
     """
     summaries = dict(await source.summaries(_ALL))
     number = tables = entries = 0
@@ -40,7 +65,7 @@ async def move(source: Store, target: Store) -> Moved:
     return Moved(tables, entries)
 
 
-async def _copy_entries(source: Store, target: Store, table: str, most: int | None) -> None:
+async def _copy_entries(source: Source, target: Store, table: str, most: int | None) -> None:
     """Add the entries that the target lacks, at most so many."""
     after = 0
     while entries := await source.read(table, after, most or _PAGE):
@@ -57,14 +82,14 @@ async def _copy_entries(source: Store, target: Store, table: str, most: int | No
         after = entries[-1].k
 
 
-async def _copy_rest(source: Store, target: Store, table: str, summary: bytes | None) -> None:
+async def _copy_rest(source: Source, target: Store, table: str, summary: bytes | None) -> None:
     saved = await source.load_snapshot(table)
     if saved is not None:
         await target.save_snapshot(table, *saved)
     await target.set_summary(table, summary)
 
 
-async def _compare(source: Store, target: Store, table: str) -> int:
+async def _compare(source: Source, target: Store, table: str) -> int:
     """Return how many entries a table has in both stores. Raises StoreError if they differ; reading checks each chain."""
     after = 0
     while True:

@@ -9,7 +9,7 @@ from contextlib import suppress
 from itertools import islice
 from typing import Any, Final
 
-from lastcard.server.store.base import Conflict, Entry, RefusedBefore, SentCommand, StoreError, StoreFull, check_chain, conflict_of
+from lastcard.server.store.base import Conflict, Entry, RefusedBefore, SentCommand, StoreError, StoreFull, conflict_of, entries_after
 from lastcard.server.store.postgres_link import Link, Unreachable
 from lastcard.server.store.postgres_schema import lock_key
 from lastcard.text.faults import fault
@@ -299,15 +299,6 @@ class Reader(Worker):
             found[place - 1].append(Entry(*entry))
         for call, entries in zip(batch, found, strict=True):
             try:
-                call.answer(_checked(call, entries, self._link.name))
+                call.answer(entries_after(call.table, call.after, entries, self._link.name))
             except StoreError as error:
                 call.fail(error)
-
-
-def _checked(call: Read, entries: list[Entry], name: str) -> list[Entry]:
-    """Return the entries after the one that was read for its hash. Raises StoreError if the chain is broken."""
-    if entries and call.after and entries[0].k == call.after:
-        check_chain(call.table, entries[1:], call.after, entries[0].hash, name)
-    else:
-        check_chain(call.table, entries, max(call.after - 1, 0), b"", name)
-    return entries[1:] if call.after else entries

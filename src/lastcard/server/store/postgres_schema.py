@@ -211,16 +211,29 @@ async def migrate(connection: Any, name: str, migrations: tuple[Migration, ...] 
         await connection.execute(f"SELECT pg_advisory_xact_lock({_LOCKS + 1}, 0)")
         if await connection.fetchval("SELECT to_regclass('lastcard.migrations') IS NULL"):  # else this user need not be allowed to make any
             await connection.execute(_MIGRATIONS)
-        row = await connection.fetchrow("SELECT version, least FROM migrations ORDER BY version DESC LIMIT 1")
-        version, least = (row["version"], row["least"]) if row else (0, 0)
-        if least > len(migrations):
-            why = fault("store_newer", number=version, most=len(migrations))
-            raise StoreError(fault("store_cannot", path=name, what="open", why=why))
+        version = await _usable_version(connection, name, migrations)
         for number, migration in enumerate(migrations[version:], version + 1):
             await connection.execute(migration.sql)
             await connection.execute("INSERT INTO migrations VALUES ($1, $2)", number, migration.least)
             version = number
-        return int(version)
+        return version
+
+
+async def check_schema(connection: Any, name: str) -> None:
+    """Raise StoreError unless there is a schema that can be used with what is known here."""
+    if await connection.fetchval("SELECT to_regclass('lastcard.migrations') IS NULL"):
+        raise StoreError(fault("store_cannot", path=name, what="open", why=fault("store_no_schema")))
+    await _usable_version(connection, name, MIGRATIONS)
+
+
+async def _usable_version(connection: Any, name: str, migrations: tuple[Migration, ...]) -> int:
+    """Return the version of the schema, 0 if there is none. Raises StoreError if it is too new."""
+    row = await connection.fetchrow("SELECT version, least FROM migrations ORDER BY version DESC LIMIT 1")
+    version, least = (row["version"], row["least"]) if row else (0, 0)
+    if least > len(migrations):
+        why = fault("store_newer", number=version, most=len(migrations))
+        raise StoreError(fault("store_cannot", path=name, what="open", why=why))
+    return int(version)
 
 
 def task_lock(task: str) -> tuple[int, int]:

@@ -19,7 +19,7 @@ from typing import Any, TypeVar, cast
 
 import apsw
 
-from lastcard.server.store.base import AloneStore, Entry, SentCommand, StoreError, StoreGone, check_chain, conflict_of, spare_none
+from lastcard.server.store.base import AloneStore, Entry, SentCommand, StoreError, StoreGone, conflict_of, entries_after, spare_none
 from lastcard.server.store.sqlite_backup import back_up
 from lastcard.server.store.sqlite_file import FileWatch, lock_file, open_file, store_error
 from lastcard.text.faults import fault
@@ -311,11 +311,7 @@ class SqliteStore(AloneStore):
         limit = -1 if most is None else most + (after > 0)  # entry ``after`` is read as well, for its hash; -1 is no limit
         rows = cast("list[tuple[int, int, bytes, bytes]]", db.execute(query, (table, after, limit)).fetchall())
         entries = [Entry(*row) for row in rows]
-        if entries and after and entries[0].k == after:
-            check_chain(table, entries[1:], after, entries[0].hash, str(self.path))
-        else:
-            check_chain(table, entries, max(after - 1, 0), b"", str(self.path))
-        return entries[1:] if after else entries
+        return entries_after(table, after, entries, str(self.path))
 
     def _flush(self, db: apsw.Connection) -> None:
         if self._rows:
