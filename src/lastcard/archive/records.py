@@ -44,6 +44,22 @@ def record_of(row: Row, member: bytes) -> str:
     return content.decode()
 
 
+def all_records(content: bytes) -> list[str]:
+    """Return the records of a file, one after the other. Raises ArchiveError if it is damaged."""
+    found = []
+    while content:
+        unpacking = zlib.decompressobj(wbits=_GZIP)
+        try:
+            record = unpacking.decompress(content, RECORD.size + 1)
+        except zlib.error:
+            record = b""
+        if not unpacking.eof:
+            raise ArchiveError(fault("archive_file"))
+        found.append(record.decode())
+        content = unpacking.unused_data
+    return found
+
+
 def check_record(row: Row, record: str) -> None:
     """Raise ArchiveError unless a record replays, its luck follows from its seed, and it has as many rounds as the index says."""
     report = verify(record)

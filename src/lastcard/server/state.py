@@ -10,6 +10,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from lastcard.errors import LastCardError
+from lastcard.server.archiving.archived_tables import ArchivedTables
 from lastcard.server.compute.compute import Compute
 from lastcard.server.http.client_address import trusted_networks
 from lastcard.server.http.monitoring import Monitors
@@ -57,7 +58,7 @@ class ServerSettings:
 
 @dataclass(frozen=True, slots=True)
 class ServerState:
-    """The state that the HTTP interface and the WebSockets of one server share."""
+    """The state that the HTTP interface and the WebSockets of one server share. ``archive``: where old tables have gone."""
 
     lobby: Lobby
     limits: Limits
@@ -66,6 +67,7 @@ class ServerState:
     clock: Stopwatch
     compute: Compute
     settings: ServerSettings = ServerSettings()
+    archive: ArchivedTables | None = None
 
     def allows_origin(self, origin: str | None, host: str | None) -> bool:
         """Return whether a page at ``origin`` may send requests; ``host`` is the host the request was sent to.

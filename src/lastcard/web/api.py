@@ -12,12 +12,12 @@ from lastcard.errors import LastCardError
 from lastcard.rules.sheets import Why, why
 from lastcard.server.compute.job import Job
 from lastcard.server.errors import NotFound, Refused
-from lastcard.server.http.api import MatchQuery, read_match
+from lastcard.server.http.api import MatchQuery, read_archived, read_match
 from lastcard.server.http.endpoints import Call, Endpoint, EndpointRoute, endpoint_routes
 from lastcard.server.http.responses import json_response
 from lastcard.server.ws.protocol import TableId
 from lastcard.text.catalogue import ENGLISH, LANGUAGES
-from lastcard.web.replay_data import replay_of_sent_record, table_replay
+from lastcard.web.replay_data import archived_replay, replay_of_sent_record, table_replay
 from lastcard.web.rules_data import LONGEST_LINE, RulesComparison, comparison, editions, rules_of, settings
 
 RulesLine = Annotated[str, Meta(min_length=1, max_length=LONGEST_LINE, description="An edition and settings: classic stacking=on.")]
@@ -59,6 +59,7 @@ _COMPARISON: Final = Job(comparison)
 _EDITIONS: Final = Job(editions)
 _SETTINGS: Final = Job(settings)
 _TABLE_REPLAY: Final = Job(table_replay, "record", is_fed=True)
+_ARCHIVED_REPLAY: Final = Job(archived_replay, "record", is_fed=True)
 _SENT_RECORD: Final = Job(replay_of_sent_record, "record")
 
 
@@ -104,7 +105,10 @@ def _language(wanted: str) -> str:
 async def get_replay(call: Call) -> Response:
     """Return a match of a table for the replay page."""
     which: ReplayQuery = call.query
-    log = await call.server.lobby.match_log(call.path_param("id"), which.match, call.token, call.address)
+    try:
+        log = await call.server.lobby.match_log(call.path_param("id"), which.match, call.token, call.address)
+    except NotFound as error:
+        return json_response(await read_archived(call, error, _ARCHIVED_REPLAY, which.match))
     return json_response(await read_match(call, log, _TABLE_REPLAY, log.table, log.number, log.viewer, log.held_n, which.first))
 
 

@@ -43,7 +43,7 @@ def archive_command(given: argparse.Namespace) -> int:
     say = partial(text, given.lang)
     print(say("archive-done", number=done.tables, most=done.matches, size=f"{done.size / 1e6:.1f}", path=given.to))
     if done.unfinished:
-        print(say("archive-unfinished", number=done.unfinished))
+        print(say("archive-unfinished", number=len(done.unfinished)))
     for table, why in done.failed:
         print(say("archive-failed", said=table, why=why))
     if done.failures:

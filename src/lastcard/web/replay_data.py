@@ -33,6 +33,7 @@ from lastcard.game.replay import replay_read
 from lastcard.game.view import EVERYTHING
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rules import Rules
+from lastcard.server.archiving.archived_tables import archived_record
 from lastcard.server.room.match_log import round_seen_by, rounds_of
 from lastcard.text.faults import fault
 
@@ -71,6 +72,11 @@ def replay_data_of_record(text: str, *, reads_files: bool = True) -> dict[str, A
 def replay_of_sent_record(text: str) -> dict[str, Any]:
     """Return the data of a record that a stranger sent: no file of this machine is read for it. Raises RecordError."""
     return replay_data_of_record(text, reads_files=False)
+
+
+def archived_replay(chunks: Iterable[bytes], number: int | None) -> dict[str, Any]:
+    """Return the data of a match of a table that is in the archive, from the file of its records; None is the last one. A job."""
+    return replay_of_sent_record(archived_record(chunks, number))
 
 
 def table_replay(chunks: Iterable[bytes], table: str, number: int, viewer: str | None, held_n: int, first: int) -> dict[str, Any]:

@@ -6,9 +6,10 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
+from lastcard.archive.folder import ArchiveError
 from lastcard.errors import LastCardError
 from lastcard.server.compute.job import Argument, Job
 from lastcard.server.errors import NotFound, Refused
@@ -57,20 +58,34 @@ def _file(files: Files, name: str) -> Handler:
 
 
 def _table(files: Files) -> Handler:
-    """Return the handler of a table's page. Without such a table the status is 404, and the page explains it."""
+    """Return the handler of a table's page: of an archived table the replay of its last match.
+
+    Without such a table the status is 404, and the page explains it.
+    """
 
     async def answer(request: Request) -> Response:
         server: ServerState = request.app.state.server
+        table = request.path_params["id"]
         page = files.answer("table/table.html", request)
         try:
-            await server.lobby.check_exists(request.path_params["id"])
-        except NotFound:
+            await server.lobby.check_exists(table)
+        except NotFound as error:
+            if error.cause == "table_removed" and await _is_archived(server, table):
+                return RedirectResponse(f"../replay?table={table}", 302, {"Cache-Control": "no-store"})
             page.status_code = 404 if page.status_code == 200 else page.status_code  # 304: the browser has the page already
         except LastCardError:
             pass  # the store is unavailable: the page tries again by itself
         return page
 
     return answer
+
+
+async def _is_archived(server: ServerState, table: str) -> bool:
+    try:
+        return server.archive is not None and await server.archive.has(table)
+    except ArchiveError as error:
+        server.log.warning("the archive cannot be read", reason=error)
+        return False
 
 
 def _static(files: Files) -> Handler:

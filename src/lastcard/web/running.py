@@ -17,7 +17,12 @@ from typing import Any, Final
 
 import uvicorn
 
+from lastcard.archive.folder import Folder
 from lastcard.server.app import make_app
+from lastcard.server.archiving.archived_tables import ArchivedTables
+from lastcard.server.archiving.archiver import Archiver
+from lastcard.server.archiving.by_workers import ByWorkers
+from lastcard.server.archiving.daily import DailyArchive
 from lastcard.server.compute.compute import Compute
 from lastcard.server.compute.pool import WorkerPool
 from lastcard.server.http.monitoring import Monitors, read_token
@@ -28,6 +33,7 @@ from lastcard.server.metrics import Metrics
 from lastcard.server.room.lobby import Lobby, TableOptions
 from lastcard.server.room.look import by_workers
 from lastcard.server.state import ServerSettings, ServerState
+from lastcard.server.store.base import Store
 from lastcard.server.ws.socket_protocol import WebSocketProtocol
 from lastcard.text.catalogue import text
 from lastcard.web.api import web_api_routes
@@ -95,6 +101,7 @@ async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerS
     if given.log == "none":
         open_log(sys.stderr, as_json=False, level=logging.ERROR)
     metrics = Metrics()
+    folder = Folder(given.archive) if given.archive is not None else None
     opened = await open_store(given.store, file, log)
     store = opened.store
     workers = WorkerPool(metrics, workers=given.workers)
@@ -104,11 +111,12 @@ async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerS
         clock=store.clock,
         max_tables=settings.max_tables,
         metrics=metrics,
-        keep_days=given.keep_days,
+        keep_days=given.keep_days if folder is None else None,  # with an archive, that removes tables
         looker=by_workers(compute),
     )
     metrics.count_tables(lambda: lobby.tables_live)
-    state = ServerState(lobby, settings.limits(time.monotonic), metrics, log, time.monotonic, compute, settings)
+    archive = ArchivedTables(folder) if folder is not None else None
+    state = ServerState(lobby, settings.limits(time.monotonic), metrics, log, time.monotonic, compute, settings, archive)
     server = _Server(_config(make_app(state, [*web_api_routes(), *page_routes()]), state))
     stop = _stop_on_signal()
     serving = asyncio.create_task(server.serve(sockets=[listener.socket]))
@@ -120,11 +128,12 @@ async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerS
         sys.setswitchinterval(_SWITCH_INTERVAL_S)
         collecting = asyncio.create_task(_collect_garbage())
         warming = asyncio.create_task(workers.start())
+        archiving = asyncio.create_task(_archive_daily(given, folder, state, store))
         log.info("serving", host=listener.host, port=listener.port, store=store.name)
         await asyncio.wait((serving, asyncio.create_task(stop.wait()), opened.ended), return_when=asyncio.FIRST_COMPLETED)
         log.info("stopping")
-        collecting.cancel()
-        warming.cancel()
+        for task in (collecting, warming, archiving):
+            task.cancel()
     finally:
         await compute.stop()  # requests that wait for a worker are answered now: the end waits for no job
         await lobby.stop()  # commits queued entries and asks clients to reconnect, before connections close
@@ -135,6 +144,14 @@ async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerS
     if failed is not None:
         raise failed
     return 0
+
+
+async def _archive_daily(given: argparse.Namespace, folder: Folder | None, state: ServerState, store: Store) -> None:
+    if folder is None:
+        return
+    archiver = Archiver(store, folder, work=ByWorkers(state.compute), spared=state.lobby.is_in_use)
+    daily = DailyArchive(archiver, store, state.lobby, state.log, after_days=given.archive_after, keep_days=given.keep_days)
+    await daily.run()
 
 
 def _config(app: Any, state: ServerState) -> uvicorn.Config:

@@ -44,6 +44,8 @@ def register(commands: Any, lang: str) -> None:
     limits = serve.add_argument_group(say("cli-serve-limits"))
     limits.add_argument("--max-tables", type=number(1, 1_000_000), default=10_000, metavar="N", help=say("cli-serve-max-tables"))
     limits.add_argument("--keep-days", type=number(1, 36500), metavar="N", help=say("cli-serve-keep-days"))
+    limits.add_argument("--archive", metavar="TO", help=say("cli-serve-archive"))
+    limits.add_argument("--archive-after", type=number(1, 36500), default=30, metavar="N", help=say("cli-serve-archive-after", number="30"))
     limits.add_argument("--max-connections", type=number(1, 1_000_000), default=20_000, metavar="N", help=say("cli-serve-max-connections"))
     limits.add_argument("--max-per-address", type=number(1, 1_000_000), default=100, metavar="N", help=say("cli-serve-max-per-address"))
     limits.add_argument("--workers", type=number(1, 64), default=2, metavar="N", help=say("cli-serve-workers"))
@@ -61,6 +63,11 @@ def serve_command(given: argparse.Namespace) -> int:
     check_store(given.store)
     if is_postgres(given.store):
         check_installed("asyncpg", extra="postgres")
+
+    if given.archive is not None:
+        check_installed("fsspec", "pyarrow", extra="archive")
+        if given.keep_days is not None and given.keep_days <= given.archive_after:
+            raise LastCardError(fault("archive_keep", number=given.keep_days, least=given.archive_after))
 
     if given.log is None:
         given.log = "none" if sys.stderr.isatty() else "json"

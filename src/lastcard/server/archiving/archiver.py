@@ -72,7 +72,7 @@ class Archived:
     tables: int = 0
     matches: int = 0
     size: int = 0
-    unfinished: int = 0
+    unfinished: set[str] = field(default_factory=set)
     failures: int = 0
     failed: list[Failed] = field(default_factory=list)
 
@@ -142,7 +142,7 @@ class Archiver:
             self._fail(table, str(error))
             return
         if not made.rows:
-            self._done.unfinished += 1
+            self._done.unfinished.add(table)
             return
         known = await self._known(table, made.rows)
         if [_gist(row) for row in known] != [_gist(row) for row in made.rows[: len(known)]]:

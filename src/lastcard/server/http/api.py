@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from typing import Annotated, Any, Final
 from urllib.parse import quote
 
@@ -9,8 +10,11 @@ import msgspec
 from msgspec import Meta
 from starlette.responses import Response
 
+from lastcard.archive.folder import ArchiveError
 from lastcard.bots.registry import LEVELS
+from lastcard.server.archiving.archived_tables import archived_record
 from lastcard.server.compute.job import Argument, Job
+from lastcard.server.errors import NotFound, Unavailable
 from lastcard.server.http.endpoints import TEXT, Call, Endpoint
 from lastcard.server.http.qr import qr_svg
 from lastcard.server.metrics import CONTENT_TYPE
@@ -22,6 +26,7 @@ from lastcard.server.ws.protocol import Seat, SeatInfo, TableId, TableInfo, Tabl
 SVG: Final = "image/svg+xml"
 _QR: Final = Job(qr_svg)
 _RECORD: Final = Job(table_record, "record", is_fed=True)
+_ARCHIVED_RECORD: Final = Job(archived_record, "record", is_fed=True)
 LONGEST_LINK: Final = 300
 
 Name = Annotated[
@@ -137,8 +142,12 @@ async def get_record(call: Call) -> Response:
     """Return the record of a match as a file."""
     which: MatchQuery = call.query
     table = call.path_param("id")
-    log = await call.server.lobby.match_log(table, which.match, call.token, call.address)
-    record = await read_match(call, log, _RECORD, log.table, log.number, log.viewer, log.held_n)
+    try:
+        log = await call.server.lobby.match_log(table, which.match, call.token, call.address)
+    except NotFound as error:
+        record = await read_archived(call, error, _ARCHIVED_RECORD, which.match)
+    else:
+        record = await read_match(call, log, _RECORD, log.table, log.number, log.viewer, log.held_n)
     name = f"{table}-{which.match}.lastcard" if which.match else f"{table}.lastcard"
     headers = {"Content-Disposition": f'attachment; filename="{quote(name)}"', "Cache-Control": "no-store"}
     return Response(record, headers=headers, media_type=TEXT)
@@ -153,6 +162,28 @@ async def read_match(call: Call, log: MatchLog, job: Job, *args: Argument) -> by
             return await compute.run(job, *args, address=call.address, feed=log.feed())
 
     return await compute.shared((job.name, *args), read, keep=log.is_over)
+
+
+async def read_archived(call: Call, error: NotFound, job: Job, *args: Argument) -> bytes:
+    """Run a job on the records of a table that has left for the archive; its answer is kept. Raises ``error`` if it has not."""
+    archive, compute, table = call.server.archive, call.server.compute, call.path_param("id")
+    if archive is None or error.cause != "table_removed":
+        raise error
+    try:
+        content = await archive.content(table)
+    except ArchiveError as fault:
+        call.server.log.warning("the archive cannot be read", reason=fault)
+        raise Unavailable("not_loaded", reason="store_unreachable") from None
+    if content is None:
+        raise error
+
+    async def feed() -> AsyncIterator[bytes]:
+        yield content
+
+    async def read() -> bytes:
+        return await compute.run(job, *args, address=call.address, feed=feed())
+
+    return await compute.shared((job.name, table, *args), read)
 
 
 async def get_invitation_qr(call: Call) -> Response:

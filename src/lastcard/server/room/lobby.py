@@ -286,12 +286,12 @@ class Lobby:
             return 0
         self._pruned_at = now
         try:
-            return await self._store.prune(now - self._keep_ms, self._is_in_use)
+            return await self._store.prune(now - self._keep_ms, self.is_in_use)
         except StoreError as error:
             LOG.warning("old tables could not be removed: %s", error)
             return 0
 
-    def _is_in_use(self, table: str) -> bool:
+    def is_in_use(self, table: str) -> bool:
         """Return whether a table must stay in the store. The store calls it in its thread."""
         return table in self._actors or table in self._loading or table in self._unlisted
 

@@ -1,0 +1,39 @@
+"""The work of the archive in the worker processes of a server, so that it costs the tables nothing."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Final
+
+import msgspec
+
+from lastcard.archive.records import Row
+from lastcard.server.archiving.matches import Archivable, archivable_packed, why_not
+from lastcard.server.compute.compute import Compute
+from lastcard.server.compute.job import Job
+
+_MAKE: Final = Job(archivable_packed, "record", is_fed=True)
+_CHECK: Final = Job(why_not, "record", is_fed=True)
+_ADDRESS: Final = "archive"
+"""What stands for the address of a client: the archive has its turn as one of them."""
+
+
+class ByWorkers:
+    """Work in the workers of a server, within their limits."""
+
+    def __init__(self, compute: Compute) -> None:
+        self._compute = compute
+
+    async def make(self, log: AsyncIterator[bytes], *, names: bool) -> Archivable:
+        """Return the matches of a table from its log. Raises LastCardError."""
+        answer = await self._compute.run(_MAKE, int(names), address=_ADDRESS, feed=log)
+        return msgspec.msgpack.decode(answer, type=Archivable)
+
+    async def why_not(self, rows: list[Row], content: bytes) -> str:
+        """Return why the file of a table is not what its rows say, or does not replay; empty if all is well. Raises LastCardError."""
+
+        async def feed() -> AsyncIterator[bytes]:
+            yield msgspec.msgpack.encode(rows)
+            yield content
+
+        return (await self._compute.run(_CHECK, address=_ADDRESS, feed=feed())).decode()

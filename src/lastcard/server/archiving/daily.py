@@ -1,0 +1,64 @@
+"""The archive of a running server: once a day old tables leave, and what is never finished is removed after a longer time."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+from lastcard.errors import LastCardError
+from lastcard.server.archiving.archiver import Archived, Archiver
+from lastcard.server.logging import Log
+from lastcard.server.room.lobby import Lobby
+from lastcard.server.store.base import Store
+
+_FIRST_S: Final = 60
+_DAY_S: Final = 86_400
+_AGAIN_S: Final = 3600
+"""When it is tried again after a run that failed."""
+_DAY_MS: Final = 86_400_000
+
+
+class DailyArchive:
+    """Archives tables without an event for ``after_days``.
+
+    Tables whose last match is never finished are removed after ``keep_days``, if that is given. Nothing else is removed but what the
+    archive holds.
+    """
+
+    def __init__(self, archiver: Archiver, store: Store, lobby: Lobby, log: Log, *, after_days: int, keep_days: int | None = None) -> None:
+        self._archiver = archiver
+        self._store = store
+        self._lobby = lobby
+        self._log = log
+        self._after_ms = after_days * _DAY_MS
+        self._keep_ms = None if keep_days is None else keep_days * _DAY_MS
+
+    async def run(self) -> None:
+        """Archive once a day, until it is cancelled."""
+        await asyncio.sleep(_FIRST_S)
+        while True:
+            await asyncio.sleep(_DAY_S if await self.once() else _AGAIN_S)
+
+    async def once(self) -> bool:
+        """Archive and remove what is due; return whether that could be done."""
+        try:
+            done = await self._archiver.run(self._store.clock.now() - self._after_ms)
+            removed = await self._prune(done)
+        except LastCardError as error:
+            self._log.warning("old tables could not be archived", reason=error)
+            return False
+        except Exception as error:  # a fault of the place of the files: the next run has to come all the same
+            self._log.error("old tables could not be archived", reason=repr(error))
+            return False
+        self._log.info("archived", tables=done.tables, matches=done.matches, failed=done.failures, removed=removed)
+        for table, why in done.failed:
+            self._log.warning("a table could not be archived", table=table, reason=why)
+        return True
+
+    async def _prune(self, done: Archived) -> int:
+        """Remove old tables that the run has found unfinished; return their number."""
+        if self._keep_ms is None:
+            return 0
+        return await self._store.prune(
+            self._store.clock.now() - self._keep_ms, lambda table: table not in done.unfinished or self._lobby.is_in_use(table)
+        )
