@@ -104,8 +104,7 @@ async def _during(attack: str, target: Target, server: Server, played: list[Play
     attacker = None if attack == NONE else await _begin(attack, target)
     await drive(played, rate, _START_S)
     measured = played[0].measured
-    measured.sent = measured.refused = measured.lost = 0
-    del measured.delays[:]
+    measured.clear()
     cpu, begun = server.cpu_seconds(), time.perf_counter()
     await drive(played, rate, seconds)
     cpu = (server.cpu_seconds() - cpu) / (time.perf_counter() - begun)

@@ -5,7 +5,7 @@
 1. its process takes it (one event loop: first come, first served) and puts it into the next batch;
 2. the batch waits while the one before it is under way, and 5 ms if that one had more than one move (``postgres_batches.py``);
 3. the database carries the batch out on one of its cores, then commits: one batch at a time, because each sends a notice, and a
-   transaction that does holds a lock of the whole database while it commits;
+   transaction that does holds a lock of the whole database while it commits; the notice wakes a connection of each process;
 4. the process sends the lines; if the clients of a table are at different processes, each other one reads and sends them as well.
 
 Moves arrive at random (Poisson); service times have a gamma distribution. Times are in seconds, costs in microseconds.
@@ -31,17 +31,19 @@ _US: Final = 1e-6
 class Costs:
     """What a move costs, in microseconds.
 
-    ``take``: of the process until the move is in a batch; ``send``: of the process once it is stored; ``follow``: of each other process
-    that sends it. ``batch`` and ``entry``: of a core of the database for a batch, and more for each entry in it; ``commit``: how long a
-    commit holds the lock, most of it the disk. ``trip``: through the network to the database and back. ``spread``: the standard deviation
-    of the process's times, as a part of their mean.
+    ``take``: of the process until the move is in a batch; ``send``: of the process once it is stored; ``write``: of the process for a
+    batch; ``follow``: of each other process that sends it. Of a core of the database: ``batch`` for a batch, ``entry`` for each entry in
+    it, and ``notice`` for each process that listens. ``commit``: how long a commit holds the lock, most of it the disk. ``trip``: through
+    the network to the database and back. ``spread``: the standard deviation of the process's times, as a part of their mean.
     """
 
-    take: float = 150
-    send: float = 150
+    take: float = 135
+    send: float = 130
+    write: float = 620
     follow: float = 200
-    batch: float = 150
-    entry: float = 30
+    batch: float = 320
+    entry: float = 21
+    notice: float = 100
     commit: float = 1000
     trip: float = 300
     spread: float = 1.0
@@ -164,16 +166,24 @@ class _Simulation:
         batch = [waiting.popleft() for _ in range(min(BATCH, len(waiting)))]
         self._had[process] = len(batch)
         self.seen.batches += 1
+        sent = self._loops[process].do(now, self._takes(costs.write / 2)) + costs.trip / 2 * _US
+        self._at(sent, lambda then: self._store(then, process, batch))
+
+    def _store(self, now: float, process: int, batch: list[float]) -> None:
+        costs = self._costs
         core = min(self._cores, key=lambda each: each.free_at)
-        done = core.do(now + costs.trip / 2 * _US, (costs.batch + costs.entry * len(batch)) * _US)
+        done = core.do(now, (costs.batch + costs.entry * len(batch)) * _US)
         self._at(done, lambda then: self._commit(then, process, batch))
 
     def _commit(self, now: float, process: int, batch: list[float]) -> None:
         committed = self._lock.do(now, self._costs.commit * _US) + self._costs.trip / 2 * _US
+        for _ in self._loops:  # each process listens
+            min(self._cores, key=lambda each: each.free_at).do(now, self._costs.notice * _US)
         self._at(committed, lambda then: self._committed(then, process, batch))
 
     def _committed(self, now: float, process: int, batch: list[float]) -> None:
         site, costs = self._site, self._costs
+        self._loops[process].do(now, self._takes(costs.write / 2))
         for meant in batch:
             last = self._loops[process].do(now, self._takes(costs.send))
             for other in range(1, site.apart):
@@ -205,7 +215,7 @@ def pollaczek_khinchine_ms(rate: float, mean_us: float, spread: float) -> float:
 
 def one_queue(used: float, spread: float, moves: int = 400_000) -> tuple[Seen, float]:
     """Simulate one process alone, so much of it used; return that, and the mean delay of the formula in ms."""
-    costs = Costs(take=1000, send=0, batch=0, entry=0, commit=0, trip=0, spread=spread)
+    costs = Costs(take=1000, send=0, write=0, follow=0, batch=0, entry=0, notice=0, commit=0, trip=0, spread=spread)
     rate = used / (costs.take * _US)
     return simulate(Site(1, rate, costs), moves), pollaczek_khinchine_ms(rate, costs.take, spread)
 
@@ -239,7 +249,7 @@ def sites(costs: Costs, cores: int) -> Iterator[str]:
     """Yield what a database and its processes carry."""
     yield "| processes | moves/s each | p50 | p99 | moves a batch | process | database | lock |\n|---|---|---|---|---|---|---|---|"
     for processes in (1, 4, 8, 16):
-        for each in (300, 600, 1200, 1800):
+        for each in (150, 300, 600, 1200, 1800):
             site = Site(processes, processes * each, costs, cores)
             seen = simulate(site, 60_000)
             delays = f"{seen.percentile_ms(0.5):.1f} ms | {seen.percentile_ms(0.99):.1f} ms | {seen.moves_a_batch:.1f}"

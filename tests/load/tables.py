@@ -18,6 +18,7 @@ import sys
 import tempfile
 import time
 from array import array
+from collections import Counter
 from collections.abc import Sequence
 from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass, field
@@ -38,11 +39,22 @@ class Measured:
     """What one run has seen. Delays are in milliseconds."""
 
     sent: int = 0
-    refused: int = 0
+    refusals: Counter[str] = field(default_factory=Counter)
     lost: int = 0
     delays: array[float] = field(default_factory=lambda: array("d"))
     under_way: int = 0
     quiet: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def clear(self) -> None:
+        """Begin anew; moves that are under way will count."""
+        self.sent = self.lost = 0
+        self.refusals.clear()
+        del self.delays[:]
+
+    @property
+    def refused(self) -> int:
+        """How many commands were refused."""
+        return self.refusals.total()
 
     def begun(self) -> None:
         """A move is under way."""
@@ -88,7 +100,7 @@ class Seat:
                 elif "ping" in message and self.socket is not None:
                     self.socket.send(msgspec.json.encode({"pong": message["ping"]}))
                 elif "error" in message:
-                    self.table.measured.refused += 1
+                    self.table.measured.refusals[message.get("cause", message["error"])] += 1
                     self.table.refused()
                 continue
             self.n = number
@@ -273,8 +285,7 @@ async def run(load: Load) -> list[dict[str, Any]]:
 
 async def _measure(load: Load, rate: float, servers: Sequence[Server], played: list[Played], measured: Measured) -> dict[str, Any]:
     """Drive one rate and return what was measured."""
-    measured.sent = measured.refused = measured.lost = 0
-    del measured.delays[:]
+    measured.clear()
     before, threads, counts = _cpu_seconds(servers), _threads(servers), await servers[0].database_counts()
     begun = time.perf_counter()
     await drive(played, rate, load.seconds)
@@ -296,6 +307,7 @@ async def _measure(load: Load, rate: float, servers: Sequence[Server], played: l
         "meant_per_second": rate,
         "arrived": len(measured.delays),
         "refused": measured.refused,
+        "refusals": dict(measured.refusals),
         "not_sent": measured.lost,
         "unanswered": measured.under_way,
         "closed": sum(socket.lost.is_set() for socket in sockets),

@@ -43,5 +43,5 @@ def test_the_lock_of_the_notices_is_what_many_processes_share() -> None:
 def test_clients_of_a_table_at_several_processes_cost_each_of_them() -> None:
     site = Site(3, 600)
     together, apart = (simulate(replace(site, apart=processes), moves=20_000) for processes in (1, 3))
-    extra = 2 * 200 / (150 + 150)
-    assert apart.process_busy / together.process_busy == pytest.approx(1 + extra, rel=0.1)
+    extra = 2 * site.costs.follow * 600 / 3 * 1e-6
+    assert apart.process_busy - together.process_busy == pytest.approx(extra, rel=0.1)
