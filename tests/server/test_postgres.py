@@ -18,6 +18,7 @@ from lastcard.server.store.base import Conflict, Entry, RefusedBefore, SentComma
 from lastcard.server.store.postgres import PostgresStore
 from lastcard.server.store.postgres_embedded import EmbeddedPostgres
 from lastcard.server.store.postgres_link import Link, Unreachable
+from lastcard.server.store.postgres_peers import Peers
 from lastcard.server.store.postgres_schema import MIGRATIONS, Migration, migrate
 from tests.server.postgres import new_database, own_server
 from tests.server.stores import add, go_on
@@ -343,6 +344,21 @@ async def test_appends_go_on_after_a_crash_of_the_database() -> None:
         await asyncio.to_thread(server.start)
         entries += await waiting
         assert await store.read("a") == entries
+
+
+async def test_a_process_starts_although_the_database_crashes_meanwhile(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    beat, tries = Peers._beat, []
+
+    async def cut_first(peers: Peers) -> None:
+        tries.append(peers)
+        if len(tries) == 1:
+            await peers._do(lambda connection: connection.execute("SELECT pg_terminate_backend(pg_backend_pid())"))
+        await beat(peers)
+
+    monkeypatch.setattr(Peers, "_beat", cut_first)
+    async with processes(url, 1) as (store,):
+        assert len(tries) >= 2
+        assert await add(store, "a", b"1") == await store.read("a")
 
 
 async def test_an_outage_is_an_error_that_names_no_password(url: str) -> None:

@@ -18,7 +18,7 @@ from typing import Any, Final
 
 from lastcard.server.clock import Handle
 from lastcard.server.store.base import StoreError, Watcher
-from lastcard.server.store.postgres_link import Link
+from lastcard.server.store.postgres_link import OUTAGE_S, Link, Unreachable
 from lastcard.server.store.postgres_schema import CHANNEL
 
 LOG: Final = logging.getLogger(__name__)
@@ -86,8 +86,16 @@ class Peers:
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
-        """Connect, and go on until ``close``. Raises StoreError."""
-        await self._beat()
+        """Connect, and go on until ``close``. Raises StoreError if the database cannot be reached for as long as a call waits for it."""
+        until = time.monotonic() + OUTAGE_S
+        while True:
+            try:
+                await self._beat()
+                break
+            except Unreachable:
+                if time.monotonic() > until:
+                    raise
+                await asyncio.sleep(_RETRY_S)
         loop = asyncio.get_running_loop()
         self._tasks = [loop.create_task(self._keep_beating()), loop.create_task(self._keep_showing())]
 
