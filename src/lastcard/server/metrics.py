@@ -70,7 +70,12 @@ class Metrics:
         self._requests = Counter("lastcard_requests", "HTTP requests answered", ["method", "status"], registry=registry)
         self._kinds: Final[set[str]] = set()
         self._jobs = Counter("lastcard_jobs", "Jobs for workers, by how they ended", ["end"], registry=registry)
+        self._backup = Gauge("lastcard_backup_timestamp_seconds", "When the last backup at a set time was made", registry=registry)
         self._jobs_waiting = Gauge("lastcard_jobs_waiting", "Jobs that wait for a worker", registry=registry)
+
+    def backed_up(self, at: float) -> None:
+        """Note when the last backup was made, in s since 1970."""
+        self._backup.set(at)
 
     def count_tables(self, count: Callable[[], int]) -> None:
         """Read the number of live tables from ``count``."""

@@ -18,6 +18,7 @@ from typing import Any, Final
 import uvicorn
 
 from lastcard.archive.folder import Folder
+from lastcard.errors import LastCardError
 from lastcard.server.app import make_app
 from lastcard.server.archiving.archived_tables import ArchivedTables
 from lastcard.server.archiving.archiver import Archiver
@@ -28,19 +29,21 @@ from lastcard.server.compute.pool import WorkerPool
 from lastcard.server.http.monitoring import Monitors, read_token
 from lastcard.server.http.rate_limits import MORE_SOCKETS, RATES, Rate
 from lastcard.server.http.timeouts import HttpProtocol
-from lastcard.server.logging import open_log, server_log
+from lastcard.server.logging import Log, open_log, server_log
 from lastcard.server.metrics import Metrics
 from lastcard.server.room.lobby import Lobby, TableOptions
 from lastcard.server.room.look import by_workers
+from lastcard.server.scheduled_backups import BackupPlan, ScheduledBackups
 from lastcard.server.state import ServerSettings, ServerState
 from lastcard.server.store.base import Store
 from lastcard.server.ws.socket_protocol import WebSocketProtocol
 from lastcard.text.catalogue import text
+from lastcard.text.faults import fault, system_fault
 from lastcard.web.api import web_api_routes
 from lastcard.web.browser import open_page
 from lastcard.web.listening import Listener, open_socket
 from lastcard.web.routes import page_routes
-from lastcard.web.stores import open_store
+from lastcard.web.stores import OpenedFile, OpenedStore, make_folder, open_store
 
 _SWITCH_INTERVAL_S: Final = 0.0005
 """The thread switch interval: with Python's default of 5 ms every commit of a busy server would wait that long for the event loop."""
@@ -103,6 +106,7 @@ async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerS
     metrics = Metrics()
     folder = Folder(given.archive) if given.archive is not None else None
     opened = await open_store(given.store, file, log)
+    backups = await _start_backups(given, opened, metrics, log)
     store = opened.store
     workers = WorkerPool(metrics, workers=given.workers)
     compute = Compute(workers)
@@ -139,6 +143,8 @@ async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerS
         await lobby.stop()  # commits queued entries and asks clients to reconnect, before connections close
         server.should_exit = True
         await serving
+        if backups is not None:
+            await backups.stop()
         failed = await opened.close()
     log.info("stopped")
     if failed is not None:
@@ -152,6 +158,25 @@ async def _archive_daily(given: argparse.Namespace, folder: Folder | None, state
     archiver = Archiver(store, folder, work=ByWorkers(state.compute), spared=state.lobby.is_in_use)
     daily = DailyArchive(archiver, store, state.lobby, state.log, after_days=given.archive_after, keep_days=given.keep_days)
     await daily.run()
+
+
+async def _start_backups(given: argparse.Namespace, opened: OpenedStore, metrics: Metrics, log: Log) -> ScheduledBackups | None:
+    """Begin with the backups at set times, if they are wanted. Raises LastCardError; then the store is closed."""
+    if not given.backup_to:
+        return None
+    assert isinstance(opened, OpenedFile)
+    plan = BackupPlan(given.backup_to, given.backup_every, given.backup_keep)
+    backups = ScheduledBackups(opened.store.backup, plan, opened.store.clock, metrics, log)
+    try:
+        make_folder(plan.folder)
+        backups.start()
+    except OSError as error:
+        await opened.close()
+        raise LastCardError(fault("store_cannot", path=str(plan.folder), what="write", why=system_fault(error))) from None
+    except LastCardError:
+        await opened.close()
+        raise
+    return backups
 
 
 def _config(app: Any, state: ServerState) -> uvicorn.Config:

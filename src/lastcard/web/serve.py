@@ -16,6 +16,8 @@ from lastcard.text.catalogue import text
 from lastcard.text.faults import fault
 from lastcard.web.ports import PORT
 
+_BACKUP_HOURS: Final = 24
+_BACKUPS_KEPT: Final = 7
 _NAME: Final = "Player"
 _NEEDED: Final = ("apsw", "jinja2", "msgspec", "prometheus_client", "segno", "starlette", "structlog", "uvicorn", "websockets")
 
@@ -41,6 +43,10 @@ def register(commands: Any, lang: str) -> None:
     place.add_argument("--origin", action="append", default=[], metavar="URL", help=say("cli-serve-origin"))
     place.add_argument("--monitor-from", action="append", default=[], metavar="ADDRESS", help=say("cli-serve-monitor-from"))
     place.add_argument("--monitor-token", type=Path, metavar="FILE", help=say("cli-serve-monitor-token"))
+    backups = serve.add_argument_group(say("cli-serve-backups"))
+    backups.add_argument("--backup-to", type=Path, metavar="DIR", help=say("cli-serve-backup-to"))
+    backups.add_argument("--backup-every", type=number(1, 8784), metavar="HOURS", help=say("cli-serve-backup-every", number=_BACKUP_HOURS))
+    backups.add_argument("--backup-keep", type=number(1, 10_000), metavar="N", help=say("cli-serve-backup-keep", number=_BACKUPS_KEPT))
     limits = serve.add_argument_group(say("cli-serve-limits"))
     limits.add_argument("--max-tables", type=number(1, 1_000_000), default=10_000, metavar="N", help=say("cli-serve-max-tables"))
     limits.add_argument("--keep-days", type=number(1, 36500), metavar="N", help=say("cli-serve-keep-days"))
@@ -63,7 +69,11 @@ def serve_command(given: argparse.Namespace) -> int:
     check_store(given.store)
     if is_postgres(given.store):
         check_installed("asyncpg", extra="postgres")
-
+        if given.backup_to:
+            raise LastCardError(fault("backup_to_database"))
+    if not given.backup_to and (given.backup_every or given.backup_keep):
+        raise LastCardError(fault("backup_to"))
+    given.backup_every, given.backup_keep = given.backup_every or _BACKUP_HOURS, given.backup_keep or _BACKUPS_KEPT
     if given.archive is not None:
         check_installed("fsspec", "pyarrow", extra="archive")
         if given.keep_days is not None and given.keep_days <= given.archive_after:
