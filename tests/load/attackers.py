@@ -14,8 +14,6 @@ from dataclasses import dataclass, field
 from itertools import count
 from typing import Any, Final
 
-ADDRESS: Final = "127.0.0.2"
-"""The address of the attacker; the players have others."""
 _AT_ONCE: Final = 60
 _MESSAGE_S: Final = 0.1
 """How far apart the messages of a connection have to be."""
@@ -31,10 +29,12 @@ def frame(opcode: int, payload: bytes = b"", *, fin: bool = True) -> bytes:
 class Target:
     """The server, and what there is to attack: a table with a long match, many tables that are not in memory.
 
-    ``seats`` are those of the attacker, each a table and a token; ``done`` counts what was sent.
+    ``address`` is where the attack comes from, ``seats`` are those of the attacker, each a table and a token; ``done`` counts what was
+    sent.
     """
 
     port: int
+    address: str = "127.0.0.2"
     long: str = ""
     idle: list[str] = field(default_factory=list)
     seats: list[tuple[str, str]] = field(default_factory=list)
@@ -42,7 +42,7 @@ class Target:
 
     async def connect(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         """Open a connection from the attacker's address."""
-        return await asyncio.open_connection("127.0.0.1", self.port, local_addr=(ADDRESS, 0))
+        return await asyncio.open_connection("127.0.0.1", self.port, local_addr=(self.address, 0))
 
     async def ask(self, method: str, path: str, body: bytes = b"", kind: str = "application/json") -> bytes:
         """Send a request on a connection of its own; return the answer."""

@@ -1,7 +1,7 @@
 """The delay of others' moves while each attack runs from one address: ``python -m tests.load.attacks`` prints a table.
 
 A server of its own with its usual limits serves ``--tables`` tables with four people each, at addresses 127.0.1.x, who move
-``--rate`` times a second in all. Each attack comes from 127.0.0.2 for ``--seconds``, from a process of its own. All share the cores of
+``--rate`` times a second in all. Each attack comes from one address for ``--seconds``, from a process of its own. All share the cores of
 this machine, so the attacker takes time from the server, too; a real one would not.
 """
 
@@ -23,7 +23,7 @@ from lastcard.server.room.bot_delays import NO_DELAYS
 from lastcard.server.room.lobby import Lobby, TableOptions
 from lastcard.server.store.sqlite import SqliteStore
 from lastcard.server.ws.protocol import Command
-from tests.load.attackers import ADDRESS, ATTACKS, Target
+from tests.load.attackers import ATTACKS, Target
 from tests.load.day import Day, Player
 from tests.load.server import Server
 from tests.load.tables import Measured, Played, drive, open_tables
@@ -67,7 +67,7 @@ async def prepare(path: Path, rounds: int) -> Target:
     idle = [await lobby.create(TableOptions(name="a", seats=2, bots=1, start=True)) for _ in range(_IDLE_TABLES)]
     await lobby.stop()
     await store.close()
-    return Target(0, made.table, [ticket.table for ticket in idle])
+    return Target(0, long=made.table, idle=[ticket.table for ticket in idle])
 
 
 async def run(
@@ -81,11 +81,12 @@ async def run(
         target = Target(0) if options else await prepare(path, rounds)
         async with Server(path, *options, rates=True) as server:
             target.port = server.port
-            await _sit_down(server.at(ADDRESS), target)
+            await _sit_down(server.at(target.address), target)
             measured = Measured()
             played = await open_tables([server.at(address) for address in addresses], tables, measured, by_table=True)
             await drive(played, rate, _START_S)
-            for attack in attacks:
+            for number, attack in enumerate(attacks, 1):
+                target.address = f"127.0.2.{number}"  # what the last attack has used up must not spare this one
                 yield await _during(attack, target, server, played, rate, seconds)
 
 
