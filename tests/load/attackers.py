@@ -50,9 +50,8 @@ class Target:
         try:
             head = f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nConnection: close\r\n"
             writer.write(f"{head}Content-Type: {kind}\r\nContent-Length: {len(body)}\r\n\r\n".encode() + body)
-            answer = await reader.read(-1)
             self.done += 1
-            return answer
+            return await reader.read(-1)
         finally:
             writer.transport.abort()
 

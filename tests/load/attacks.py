@@ -88,6 +88,10 @@ async def run(
             for number, attack in enumerate(attacks, 1):
                 target.address = f"127.0.2.{number}"  # what the last attack has used up must not spare this one
                 yield await _during(attack, target, server, played, rate, seconds)
+            sockets = [seat.socket for table in played for seat in table.seats if seat.socket is not None]
+            for socket in sockets:
+                socket.close()
+            await asyncio.gather(*(socket.lost.wait() for socket in sockets))
 
 
 async def _sit_down(server: Server, target: Target) -> None:

@@ -40,11 +40,13 @@ class Server:
         self.port = free_port()
         self.address: str | None = None
         self.process: asyncio.subprocess.Process | None = None
+        self._clients: list[httpx.AsyncClient] = []
         self._client = self._new_client()
 
     def _new_client(self) -> httpx.AsyncClient:
         transport = httpx.AsyncHTTPTransport(local_address=self.address, limits=httpx.Limits(max_connections=64))
-        return httpx.AsyncClient(base_url=f"http://{self.host}:{self.port}", timeout=60, transport=transport)
+        self._clients.append(httpx.AsyncClient(base_url=f"http://{self.host}:{self.port}", timeout=60, transport=transport))
+        return self._clients[-1]
 
     def at(self, address: str) -> Server:
         """Return the same server for clients at an address of this machine."""
@@ -68,7 +70,8 @@ class Server:
                 await asyncio.sleep(0.05)
 
     async def __aexit__(self, *_: object) -> None:
-        await self._client.aclose()
+        for client in self._clients:
+            await client.aclose()
         assert self.process is not None
         if self.process.returncode is None:
             self.process.send_signal(signal.SIGTERM)

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.load import cost, crashes, day
+from tests.load import attacks, cost, crashes, day
+from tests.load.attackers import ATTACKS
 from tests.load.server import Server
 from tests.load.tables import Load, Measured, drive, open_tables, run
 from tests.server.forked import preload
@@ -21,6 +22,16 @@ async def test_every_move_sent_arrives_at_all_four_seats(tmp_path: Path) -> None
             await drive(played, rate=100, seconds=1)
         assert measured.refused == 0
         assert len(measured.delays) == measured.sent
+
+
+async def test_moves_arrive_while_each_attack_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(attacks, "_START_S", 0.2)
+    seen = [each async for each in attacks.run(tuple(ATTACKS), tables=5, rate=50, seconds=0.2, rounds=2)]
+    assert [each["attack"] for each in seen] == list(ATTACKS)
+    for each in seen:
+        assert each["attempts"] > 0, each
+        assert each["arrived"] == each["moves"], each
+    assert sum(each["moves"] for each in seen) > 0
 
 
 async def test_a_day_of_tables_leaves_nothing_in_memory() -> None:
