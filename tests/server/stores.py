@@ -59,6 +59,9 @@ class MemoryStore(AloneStore):
         found = entries[max(after, 0) :]
         return found if most is None else found[:most]
 
+    async def refuse(self, table: str, k: int, command: SentCommand, answer: bytes) -> bytes:
+        return answer  # not kept: what the server keeps in memory is enough while it runs
+
     async def save_snapshot(self, table: str, k: int, snapshot: bytes) -> None:
         await self._turn()
         if table not in self.kept or not 1 <= k <= len(self.kept[table].entries):

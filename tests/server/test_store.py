@@ -14,9 +14,10 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule, run_state_machine_as_test
 
 from lastcard.server.store import sqlite
-from lastcard.server.store.base import Conflict, Entry, Store, StoreError, chain
+from lastcard.server.store.base import Conflict, Entry, RefusedBefore, SentCommand, Store, StoreError, chain
 from lastcard.server.store.sqlite import SqliteStore
-from tests.server.stores import PLACES, Place, Postgres, add
+from lastcard.server.store.sqlite_refusals import KEPT
+from tests.server.stores import PLACES, Place, Postgres, Sqlite, add
 
 
 @pytest.fixture(params=PLACES)
@@ -146,6 +147,45 @@ async def test_everything_is_stored_after_reopening(place: Place) -> None:
     assert await store.summaries(5) == [("b", b"come in")]
     more = await add(store, "a", b"3")
     assert await store.read("a") == written + more
+    await store.close()
+
+
+@pytest.mark.parametrize("kind", [Sqlite, Postgres])
+async def test_a_refused_command_stays_refused_after_reopening(kind: type[Sqlite] | type[Postgres], tmp_path: Path) -> None:
+    place, command = kind(tmp_path), SentCommand("ann", "k7\0")
+    store = await place.open()
+    (first,) = await add(store, "a", b"1")
+    (other,) = await add(store, "b", b"1")
+    assert await store.refuse("a", 1, command, b"no") == b"no"
+    await store.close()
+    store = await place.open()
+    assert await store.refuse("a", 1, command, b"not now") == b"no"
+    with pytest.raises(RefusedBefore) as refused:
+        await store.append("a", chain(first.hash, 2, 1, b"2"), command)
+    assert refused.value.answer == b"no"
+    await store.append("a", chain(first.hash, 2, 1, b"2"), SentCommand("ben", "k7\0"))
+    await store.append("b", chain(other.hash, 2, 1, b"2"), command)
+    assert await store.refuse("a", 2, command, b"never") == b"no"
+    with pytest.raises(Conflict, match="the last entry is 2"):
+        await store.refuse("a", 1, SentCommand("ann", "k8"), b"no")
+    with pytest.raises(Conflict, match="the last entry is 0"):
+        await store.refuse("none", 1, command, b"no")
+    await store.close()
+
+
+async def test_the_last_refusals_of_a_table_are_kept_in_a_file(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "tables.db")
+    for table in ("a", "b"):
+        await add(store, table, b"1")
+    commands = [SentCommand("ann", f"k{number}") for number in range(KEPT + 30)]
+    await store.refuse("b", 1, commands[0], b"of b")
+    assert await asyncio.gather(*(store.refuse("a", 1, command, b"no") for command in commands)) == [b"no"] * len(commands)
+    assert await store.refuse("b", 1, commands[0], b"again") == b"of b"
+    assert await store.refuse("a", 1, commands[30], b"again") == b"no"
+    assert await store.refuse("a", 1, commands[29], b"again") == b"again", "one of the oldest is forgotten"
+    await store.prune(2000)
+    await add(store, "a", b"1")
+    assert await store.refuse("a", 1, commands[-1], b"again") == b"again", "a table is removed with its refusals"
     await store.close()
 
 

@@ -9,9 +9,9 @@ from pathlib import Path
 import apsw
 import pytest
 
-from lastcard.server.store.base import Entry, StoreError, StoreGone, chain
+from lastcard.server.store.base import Entry, SentCommand, StoreError, StoreGone, chain
 from lastcard.server.store.sqlite import SqliteStore
-from lastcard.server.store.sqlite_file import APPLICATION_ID
+from lastcard.server.store.sqlite_file import APPLICATION_ID, VERSION
 from tests.server.stores import add
 
 
@@ -36,7 +36,7 @@ async def test_other_files_are_refused_and_not_changed(tmp_path: Path) -> None:
     db = apsw.Connection(str(tmp_path / "new.db"))
     db.pragma("journal_mode", "DELETE")
     for version, why in (
-        (3, "newer version .*schema 3, known here: 2.*; use that version"),
+        (VERSION + 1, f"newer version .*schema {VERSION + 1}, known here: {VERSION}.*; use that version"),
         *((n, f"schema {n}, which no version") for n in (0, -1)),
     ):
         db.pragma("user_version", version)
@@ -119,6 +119,7 @@ async def test_a_file_of_an_older_version_is_migrated(tmp_path: Path) -> None:
             await store.append(name, log[-1])
         assert await store.load_snapshot("a") == (2, b"1")
         assert await store.load_snapshot("b") is None
+        assert await store.refuse("a", len(logs["a"]), SentCommand("ann", "k7"), b"no") == b"no"
         await store.close()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import deque
+from pathlib import Path
 from random import Random
 from typing import Any, Final
 
@@ -16,6 +17,7 @@ from lastcard.server.room import events
 from lastcard.server.room.event_log import load
 from lastcard.server.room.events import StoredEvent
 from lastcard.server.store.base import Entry, SentCommand, StoreError, StoreFull
+from lastcard.server.store.sqlite import SqliteStore
 from lastcard.server.ws.decoding import read_message
 from lastcard.server.ws.protocol import Command, ServerMessage
 from tests.server.stores import Kept, MemoryStore
@@ -306,6 +308,24 @@ async def test_a_repeated_command_gets_the_same_answer() -> None:
         client.come(table.actor, client.n)
         assert await table.said(client, id="once", do=action) == first
         assert table.table.state.k == k
+
+
+async def test_a_refused_command_stays_refused_after_a_restart(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "tables.db")
+    async with played_table("classic", 2, store=store) as table:
+        client = next(client for client in table.clients.values() if client.must)
+        refused = await table.said(client, id="refused", react="no such reaction")
+        assert refused["cause"] == "no_reaction"
+        k = table.table.state.k
+        await table.restart()
+        assert await table.said(client, id="refused", say="something else") == refused
+        await put_away(table)
+        await table.lobby.find(table.id)
+        client.come(table.actor, client.n)
+        assert await table.said(client, id="refused", do=client.ask[0]) == refused
+        assert table.table.state.k == k
+        assert "ok" in await table.said(client, id="another", do=client.ask[0])
+    await store.close()
 
 
 async def test_command_ids_belong_to_the_player_on_the_seat() -> None:

@@ -2,7 +2,7 @@
 
 A table is the fold of its log. An append names the number of the new entry; of two appends with the same number only one succeeds. So no
 process owns a table: another may read its log and continue. A store that several processes share also says what the others have added
-(``Watcher``), keeps which seats are connected to which process (presence) and what each refused command was answered, and has one clock.
+(``Watcher``), keeps which seats are connected to which process (presence), and has one clock.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Conflict(StoreError):
 
 
 class RefusedBefore(StoreError):
-    """Another process has refused the command of this entry; ``answer`` is what it answered. Nothing has changed."""
+    """The command of this entry was refused before; ``answer`` is what it was answered. Nothing has changed."""
 
     def __init__(self, table: str, answer: bytes) -> None:
         super().__init__(fault("store_refused", said=table))
@@ -89,7 +89,7 @@ class Store(Protocol):
 
     @property
     def is_shared(self) -> bool:
-        """Whether other processes may use the store at the same time; else there are no refusals, presences and watchers to keep."""
+        """Whether other processes may use the store at the same time; else there are no presences and watchers to keep."""
         ...
 
     @property
@@ -105,8 +105,8 @@ class Store(Protocol):
     async def append(self, table: str, entry: Entry, command: SentCommand | None = None) -> None:
         """Add the next entry of a table; once this returns, it survives a crash and a power cut. The first entry makes the table.
 
-        Raises ``Conflict`` if the entry does not follow the last one by number and hash, ``RefusedBefore`` if another process has refused
-        the ``command`` that it carries out, ``StoreFull`` if the disk is full.
+        Raises ``Conflict`` if the entry does not follow the last one by number and hash, ``RefusedBefore`` if the ``command`` that it
+        carries out was refused, ``StoreFull`` if the disk is full.
         """
 
     async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Entry]:
@@ -116,7 +116,9 @@ class Store(Protocol):
         """
 
     async def refuse(self, table: str, k: int, command: SentCommand, answer: bytes) -> bytes:
-        """Keep what a refused command is answered for an hour; return the answer that is kept: this one, or an earlier one.
+        """Keep what a refused command is answered; return the answer that is kept: this one, or an earlier one.
+
+        It is kept for an hour in a database, and as one of the last 200 of its table in a file.
 
         Raises ``Conflict`` if entry ``k`` is not the last one: then the command may have been carried out.
         """
@@ -183,10 +185,6 @@ class AloneStore:
 
     def __init__(self) -> None:
         self.clock: Clock = SystemClock()
-
-    async def refuse(self, table: str, k: int, command: SentCommand, answer: bytes) -> bytes:
-        """Return the answer: the only process keeps it in memory (``room/commands.py``)."""
-        return answer
 
     @asynccontextmanager
     async def sole(self, task: str) -> AsyncIterator[bool]:

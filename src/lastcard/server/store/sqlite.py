@@ -19,9 +19,20 @@ from typing import Any, TypeVar, cast
 
 import apsw
 
-from lastcard.server.store.base import AloneStore, Entry, SentCommand, StoreError, StoreGone, conflict_of, entries_after, spare_none
+from lastcard.server.store.base import (
+    AloneStore,
+    Entry,
+    RefusedBefore,
+    SentCommand,
+    StoreError,
+    StoreGone,
+    conflict_of,
+    entries_after,
+    spare_none,
+)
 from lastcard.server.store.sqlite_backup import back_up
 from lastcard.server.store.sqlite_file import FileWatch, lock_file, open_file, store_error
+from lastcard.server.store.sqlite_refusals import keep_refusal, refusal_of
 from lastcard.text.faults import fault
 
 ROWS = 64  # entries per INSERT: each statement releases the interpreter's lock once, and may wait to get it back
@@ -93,9 +104,29 @@ class SqliteStore(AloneStore):
     async def append(self, table: str, entry: Entry, command: SentCommand | None = None) -> None:
         """Add the next entry of a table; once this returns, it survives a crash and a power cut. The first entry makes the table.
 
-        Raises ``Conflict`` if the entry does not follow the last one by number and hash, ``StoreFull`` if the disk is full.
+        Raises ``Conflict`` if the entry does not follow the last one by number and hash, ``RefusedBefore`` if the ``command`` that it
+        carries out was refused, ``StoreFull`` if the disk is full.
         """
-        await self._send(lambda db: self._append(db, table, entry))
+        await self._send(lambda db: self._append(db, table, entry, command))
+
+    async def refuse(self, table: str, k: int, command: SentCommand, answer: bytes) -> bytes:
+        """Keep what a refused command is answered; return the answer that is kept: this one, or an earlier one.
+
+        Raises ``Conflict`` if entry ``k`` is not the last one: then the command may have been carried out.
+        """
+
+        def work(db: apsw.Connection) -> bytes:
+            number, last, above = self._last.get(table) or self._look_up(db, table)
+            before = refusal_of(db, number, command)
+            if before is not None:
+                return before
+            behind = conflict_of(table, Entry(k + 1, 0, b"", b""), last, above) if k != last or not number else None
+            if behind is not None:
+                raise behind
+            keep_refusal(db, number, command, answer)
+            return answer
+
+        return await self._send(work)
 
     async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Entry]:
         """Return the entries after entry ``after`` in order, at most so many; none if there is no table.
@@ -288,11 +319,14 @@ class SqliteStore(AloneStore):
                 raise
             call.error = store_error(error, self.path, "read" if call.reads else "write")
 
-    def _append(self, db: apsw.Connection, table: str, entry: Entry) -> None:
+    def _append(self, db: apsw.Connection, table: str, entry: Entry, command: SentCommand | None) -> None:
         number, k, above = self._last.get(table) or self._look_up(db, table)
         refused = conflict_of(table, entry, k, above)
         if refused is not None:
             raise refused
+        before = refusal_of(db, number, command) if command is not None else None
+        if before is not None:
+            raise RefusedBefore(table, before)
         if not number:
             db.execute("INSERT INTO tables (id) VALUES (?)", (table,))
             number = db.last_insert_rowid()
@@ -328,7 +362,7 @@ class SqliteStore(AloneStore):
         return (old[-1][0] if len(old) == PRUNED else -1), len(removed)
 
     def _remove(self, db: apsw.Connection, number: int, table: str) -> None:
-        for kept in ("entries", "snapshots", "tables"):
+        for kept in ("entries", "snapshots", "refusals", "tables"):
             db.execute(f"DELETE FROM {kept} WHERE number = ?", (number,))
         self._last.pop(table, None)
 

@@ -10,12 +10,13 @@ from pathlib import Path
 import apsw
 
 from lastcard.server.store.base import StoreError, StoreFull, StoreGone
+from lastcard.server.store.sqlite_refusals import REFUSALS
 from lastcard.text.faults import fault
 
 APPLICATION_ID = 0x4C434152
 """SQLite's ``application_id`` of these files."""
 
-VERSION = 2
+VERSION = 3
 """The version of the schema, in ``user_version``."""
 
 _TABLES = """
@@ -41,6 +42,9 @@ DROP TABLE entries_1;
 DROP TABLE snapshots_1;
 """
 """Migrates a file of version 1, with entries in the order of their tables, to version 2."""
+
+_MIGRATIONS = (_FROM_1, REFUSALS)
+"""What leads from each version to the next one."""
 
 _CACHE_KIB = 64 * 1024
 
@@ -146,13 +150,14 @@ def open_file(path: Path, vfs: str | None, synchronous: str) -> apsw.Connection:
         db.pragma("checkpoint_fullfsync", True)
         if empty:
             db.execute("BEGIN IMMEDIATE")
-            db.execute(_TABLES + _LOGS)
+            db.execute(_TABLES + _LOGS + REFUSALS)
             db.pragma("application_id", APPLICATION_ID)
             db.pragma("user_version", VERSION)
             db.execute("COMMIT")
-        elif version == 1:
+        elif version < VERSION:
             db.execute("BEGIN IMMEDIATE")
-            db.execute(_FROM_1)
+            for migration in _MIGRATIONS[version - 1 :]:
+                db.execute(migration)
             db.pragma("user_version", VERSION)
             db.execute("COMMIT")
     except BaseException:

@@ -1,0 +1,35 @@
+"""What refused commands were answered, in a SQLite store: the last ones of each table, so that a restart changes no answer."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+import apsw
+
+from lastcard.server.store.base import SentCommand
+
+KEPT: Final = 200
+"""Refusals of a table that are kept: what clients send must not fill the disk."""
+
+REFUSALS: Final = """
+CREATE TABLE refusals (
+    place INTEGER PRIMARY KEY, number INTEGER NOT NULL, token TEXT NOT NULL, command TEXT NOT NULL, answer BLOB NOT NULL,
+    UNIQUE (number, token, command)
+) STRICT;
+"""
+_FIND: Final = "SELECT answer FROM refusals WHERE number = ? AND token = ? AND command = ?"
+_KEEP: Final = "INSERT INTO refusals (number, token, command, answer) VALUES (?, ?, ?, ?)"
+_DROP: Final = f"""
+DELETE FROM refusals WHERE place IN (SELECT place FROM refusals WHERE number = ? ORDER BY place DESC LIMIT -1 OFFSET {KEPT})
+"""
+
+
+def refusal_of(db: apsw.Connection, number: int, command: SentCommand) -> bytes | None:
+    """Return what a command to the table of this number was answered when it was refused; None if it was not."""
+    return cast("bytes | None", db.execute(_FIND, (number, command.token, command.id)).get)
+
+
+def keep_refusal(db: apsw.Connection, number: int, command: SentCommand, answer: bytes) -> None:
+    """Keep what a command is answered that was not refused before."""
+    db.execute(_KEEP, (number, command.token, command.id, answer))
+    db.execute(_DROP, (number,))
