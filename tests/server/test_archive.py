@@ -485,6 +485,23 @@ def test_a_folder_that_cannot_be_written_is_named(tmp_path: Path) -> None:
         Folder(tmp_path / "file/archive").write("records/a", b"")
 
 
+class UnknownError(Exception):
+    """What the driver of some place raises."""
+
+
+def test_a_place_that_cannot_be_reached_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = Folder("memory://elsewhere")
+
+    def unreachable(*given: object, **more: object) -> None:
+        raise UnknownError("no route to host")
+
+    for name in ("pipe_file", "cat_file", "isfile", "find"):
+        monkeypatch.setattr(folder._fs, name, unreachable)
+    for call in (lambda: folder.write("a", b""), lambda: folder.read("a"), lambda: folder.has("a"), lambda: folder.files("a")):
+        with pytest.raises(ArchiveError, match=r"memory://elsewhere/a: cannot (read|write): UnknownError: no route to host"):
+            call()
+
+
 def test_the_command_archives_and_says_what_it_has_done(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     async def fill() -> None:
         store = await Sqlite(tmp_path).open()

@@ -117,8 +117,15 @@ class Folder:
     def _faults(self, path: str, what: str) -> Iterator[None]:
         try:
             yield
-        except OSError as error:
-            raise ArchiveError(fault("store_cannot", path=f"{self.name.rstrip('/')}/{path}", what=what, why=system_fault(error))) from None
+        except Exception as error:  # drivers of other places raise what they like, botocore.exceptions for one
+            place = f"{self.name.rstrip('/')}/{path}"
+            raise ArchiveError(fault("store_cannot", path=place, what=what, why=_reason(error))) from None
+
+
+def _reason(error: Exception) -> str:
+    if isinstance(error, FileNotFoundError):
+        return fault("os_not_there")
+    return system_fault(error) if isinstance(error, OSError) else f"{type(error).__name__}: {error}"
 
 
 def arrow() -> Any:
