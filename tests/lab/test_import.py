@@ -22,6 +22,7 @@ from lastcard.archive.index import index_files, read_index, write_index
 from lastcard.archive.records import Row, record_of
 from lastcard.engine.constants import PLAYS
 from lastcard.fast.setup import action_numbers
+from lastcard.fast.steps import A_TARGET, A_UNO
 from lastcard.game.match import Match
 from lastcard.game.view import View
 from lastcard.lab.decisions import DECISIONS
@@ -135,6 +136,11 @@ def test_who_acted_and_who_sat_there(made: Path) -> None:
     assert all(row["player"] == index[row["match"]]["players"][int(row["seat"][1:]) - 1] for row in decisions(made))
 
 
+def decided(row: dict[str, Any]) -> list[int]:
+    """Return the lawful actions of a row that are no calls, catches or notices."""
+    return [number for number in row["offered"][: row["legal"]] if not A_UNO <= number < A_TARGET]
+
+
 # ---- statistics ----------------------------------------------------------------------------------------------------------
 def test_the_statistics_are_those_of_the_laboratory(made: Path) -> None:
     found = import_archive(str(made / "archive"), threads=1)
@@ -149,6 +155,7 @@ def test_the_statistics_are_those_of_the_laboratory(made: Path) -> None:
         assert summary.counts["uno_calls"].total == sum(row["action"] == "uno" for row in rows)
         assert summary.counts["challenges"].total == sum(row["action"] == "challenge" for row in rows)
         assert summary.counts["decisions"].total == sum(row["must"] for row in rows)
+        assert summary.counts["choices"].total == sum(row["must"] and len(decided(row)) > 1 for row in rows)
         assert summary.counts["turns"].total == sum(event.startswith("d turn ") for event in events)
         assert summary.counts["reversals"].total == sum(event.startswith("d reverse ") for event in events)
         assert summary.counts["rounds"].total == len(match.rounds)

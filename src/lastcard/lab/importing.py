@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 from collections import Counter, deque
 from collections.abc import Iterable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
@@ -145,7 +146,7 @@ def _replayed(where: str, rows: Iterator[Row], ends: ExitStack, threads: int | N
     if workers == 1:
         yield from (done for some in _parts(rows) for done in replay_matches(where, some))
         return
-    pool: Executor = ProcessPoolExecutor(workers, get_context("spawn"))
+    pool: Executor = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_leave_interrupts)
     ends.callback(pool.shutdown, wait=True, cancel_futures=True)
     waiting: deque[Future[list[_Done]]] = deque()
     for some in _parts(rows):
@@ -154,6 +155,11 @@ def _replayed(where: str, rows: Iterator[Row], ends: ExitStack, threads: int | N
             yield from waiting.popleft().result()
     while waiting:
         yield from waiting.popleft().result()
+
+
+def _leave_interrupts() -> None:
+    """Leave Ctrl-C, which a terminal sends to all processes, to the first of them: it ends the import in order."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _parts(rows: Iterator[Row]) -> Iterator[list[Row]]:
