@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from tests.load.queueing import Costs, Site, exponential_percentile_ms, one_queue, simulate
+from tests.server.servers import ROOT
 
 
 @pytest.mark.parametrize("spread", [0, 0.5, 1])
@@ -45,3 +46,17 @@ def test_clients_of_a_table_at_several_processes_cost_each_of_them() -> None:
     together, apart = (simulate(replace(site, apart=processes), moves=20_000) for processes in (1, 3))
     extra = 2 * site.costs.follow * 600 / 3 * 1e-6
     assert apart.process_busy - together.process_busy == pytest.approx(extra, rel=0.1)
+
+
+def test_the_page_has_the_costs_that_are_simulated() -> None:
+    page = (ROOT / "docs/scale.md").read_text(encoding="utf-8")
+    costs = Costs()
+    for name, value in {
+        "`take` + `send`": costs.take + costs.send,
+        "`write`": costs.write,
+        "`follow`": costs.follow,
+        "`batch` + `notice`": costs.batch,
+        "`entry`": costs.entry,
+    }.items():
+        assert f"| {name} | {value:g} µs" in page, f"docs/scale.md: {name} is {value:g} µs in Costs of tests/load/queueing.py"
+    assert f"and {costs.notice:g} µs for each process" in page
