@@ -41,6 +41,7 @@ from lastcard.text.catalogue import text
 from lastcard.text.faults import fault, system_fault
 from lastcard.web.api import web_api_routes
 from lastcard.web.browser import open_page
+from lastcard.web.huge_pages import ask_for_huge_pages
 from lastcard.web.listening import Listener, open_socket
 from lastcard.web.routes import page_routes
 from lastcard.web.stores import OpenedFile, OpenedStore, make_folder, open_store
@@ -244,6 +245,7 @@ async def _collect_garbage() -> None:
     begun = time.monotonic()
     while True:
         await asyncio.sleep(_GC_CHECK_S)
+        await asyncio.to_thread(ask_for_huge_pages)
         if gc.get_count()[0] > _GC_OBJECTS or time.monotonic() - begun > _GC_MAX_S:
             gc.collect()
             begun = time.monotonic()
