@@ -14,9 +14,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule, run_state_machine_as_test
 
 from lastcard.server.store import sqlite
-from lastcard.server.store.base import Conflict, Entry, RefusedBefore, SentCommand, Store, StoreError, chain
+from lastcard.server.store.base import REFUSALS_KEPT, Conflict, Entry, RefusedBefore, SentCommand, Store, StoreError, chain
 from lastcard.server.store.sqlite import SqliteStore
-from lastcard.server.store.sqlite_refusals import KEPT
 from tests.server.stores import PLACES, Place, Postgres, Sqlite, add
 
 
@@ -173,11 +172,12 @@ async def test_a_refused_command_stays_refused_after_reopening(kind: type[Sqlite
     await store.close()
 
 
-async def test_the_last_refusals_of_a_table_are_kept_in_a_file(tmp_path: Path) -> None:
-    store = await SqliteStore.open(tmp_path / "tables.db")
+@pytest.mark.parametrize("kind", [Sqlite, Postgres])
+async def test_the_last_refusals_of_a_table_are_kept(kind: type[Sqlite] | type[Postgres], tmp_path: Path) -> None:
+    store = await kind(tmp_path).open()
     for table in ("a", "b"):
         await add(store, table, b"1")
-    commands = [SentCommand("ann", f"k{number}") for number in range(KEPT + 30)]
+    commands = [SentCommand("ann", f"k{number}") for number in range(REFUSALS_KEPT + 30)]
     await store.refuse("b", 1, commands[0], b"of b")
     assert await asyncio.gather(*(store.refuse("a", 1, command, b"no") for command in commands)) == [b"no"] * len(commands)
     assert await store.refuse("b", 1, commands[0], b"again") == b"of b"

@@ -20,12 +20,8 @@ from lastcard.server.room.listeners import Listener
 from lastcard.server.room.logged_table import LoggedTable
 from lastcard.server.room.mailbox import Job
 from lastcard.server.room.table import Table
-from lastcard.server.store.base import Conflict, RefusedBefore, SentCommand
+from lastcard.server.store.base import REFUSALS_KEPT, Conflict, RefusedBefore, SentCommand
 from lastcard.server.ws.protocol import REACTIONS, Accepted, Command, Rejected
-
-_REFUSALS_KEPT: Final = 200
-"""Refusals that are remembered, so that the same command gets the same answer."""
-
 
 _JSON: Final = msgspec.json.Encoder()
 _REJECTED: Final = msgspec.json.Decoder(Rejected)
@@ -134,7 +130,7 @@ class Commands:
 
     def _remember(self, sent: SentCommand, refusal: Rejected) -> Rejected:
         self._refused[sent] = refusal
-        while len(self._refused) > _REFUSALS_KEPT:
+        while len(self._refused) > REFUSALS_KEPT:
             del self._refused[next(iter(self._refused))]
         return refusal
 

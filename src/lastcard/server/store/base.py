@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from hashlib import sha256
-from typing import ClassVar, Protocol
+from typing import ClassVar, Final, Protocol
 
 import msgspec
 
@@ -38,6 +38,10 @@ class StoreGone(StoreError):
 
 class Conflict(StoreError):
     """The entry does not follow the last one of its table, because another process added one first. Nothing has changed."""
+
+
+REFUSALS_KEPT: Final = 200
+"""Refused commands of a table whose answers are kept, so that the same command gets the same answer."""
 
 
 class RefusedBefore(StoreError):
@@ -118,7 +122,7 @@ class Store(Protocol):
     async def refuse(self, table: str, k: int, command: SentCommand, answer: bytes) -> bytes:
         """Keep what a refused command is answered; return the answer that is kept: this one, or an earlier one.
 
-        It is kept for an hour in a database, and as one of the last 200 of its table in a file.
+        It is one of the last ``REFUSALS_KEPT`` of its table that are kept, in a database for an hour.
 
         Raises ``Conflict`` if entry ``k`` is not the last one: then the command may have been carried out.
         """

@@ -190,6 +190,27 @@ $$;
 """
 # A process that has not been seen for 10 seconds, by the clock of the database, has nobody connected.
 
+_REFUSE_BOUNDED: Final = """
+CREATE OR REPLACE FUNCTION refuse_command(id text, key integer, k integer, token text, command text, answer bytea)
+RETURNS TABLE (last_k integer, last_hash bytea, kept bytea) LANGUAGE plpgsql AS $$
+#variable_conflict use_variable
+BEGIN
+    PERFORM lock_tables(ARRAY[key]);
+    SELECT e.k, e.hash INTO last_k, last_hash FROM entries e WHERE e.table_id = id ORDER BY e.k DESC LIMIT 1;
+    SELECT r.answer INTO kept FROM refusals r
+    WHERE r.table_id = id AND r.token = refuse_command.token AND r.command = refuse_command.command;
+    IF kept IS NULL AND last_k = k THEN
+        INSERT INTO refusals (table_id, token, command, answer) VALUES (id, token, command, answer);
+        kept := answer;
+        DELETE FROM refusals r
+        WHERE r.table_id = id AND r.at < (SELECT o.at FROM refusals o WHERE o.table_id = id ORDER BY o.at DESC OFFSET 199 LIMIT 1);
+    END IF;
+    RETURN NEXT;
+END
+$$;
+"""
+# Of each table the last 200 are kept (``REFUSALS_KEPT``): what clients send must not fill the disk.
+
 
 class Migration(NamedTuple):
     """What leads to the next version of the schema; ``least`` is the oldest version that a program may know and still use the result."""
@@ -198,7 +219,11 @@ class Migration(NamedTuple):
     least: int
 
 
-MIGRATIONS: Final = (Migration(_TABLES + _LOCK + _APPEND + _REFUSE + _SNAPSHOT + _PRUNE + _PROCESSES, least=1), Migration(_REMOVE, least=1))
+MIGRATIONS: Final = (
+    Migration(_TABLES + _LOCK + _APPEND + _REFUSE + _SNAPSHOT + _PRUNE + _PROCESSES, least=1),
+    Migration(_REMOVE, least=1),
+    Migration(_REFUSE_BOUNDED, least=1),
+)
 """The migrations in order. Never change one that was released: add another."""
 
 

@@ -1,4 +1,7 @@
-"""What refused commands were answered, in a SQLite store: the last ones of each table, so that a restart changes no answer."""
+"""What refused commands were answered, in a SQLite store: the last ones of each table, so that a restart changes no answer.
+
+Of each table only some are kept: what clients send must not fill the disk.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +9,7 @@ from typing import Final, cast
 
 import apsw
 
-from lastcard.server.store.base import SentCommand
-
-KEPT: Final = 200
-"""Refusals of a table that are kept: what clients send must not fill the disk."""
+from lastcard.server.store.base import REFUSALS_KEPT, SentCommand
 
 REFUSALS: Final = """
 CREATE TABLE refusals (
@@ -20,7 +20,7 @@ CREATE TABLE refusals (
 _FIND: Final = "SELECT answer FROM refusals WHERE number = ? AND token = ? AND command = ?"
 _KEEP: Final = "INSERT INTO refusals (number, token, command, answer) VALUES (?, ?, ?, ?)"
 _DROP: Final = f"""
-DELETE FROM refusals WHERE place IN (SELECT place FROM refusals WHERE number = ? ORDER BY place DESC LIMIT -1 OFFSET {KEPT})
+DELETE FROM refusals WHERE place IN (SELECT place FROM refusals WHERE number = ? ORDER BY place DESC LIMIT -1 OFFSET {REFUSALS_KEPT})
 """
 
 
