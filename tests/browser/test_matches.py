@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 
+import msgspec
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Route, expect
 
-from lastcard.game.match import Match
+from lastcard.game.match import Match, Milestone
 from lastcard.server.room.actor import TableActor
 from tests.browser.games import Taste, play_out
 from tests.browser.person import People, Person
@@ -90,6 +91,37 @@ async def test_several_rounds_then_another_match(people: People) -> None:
     for person in (ann, ben):
         await expect(person.page.locator("#hand [data-card]")).to_have_count(7)
     assert actor.table.state.match_number == 2
+
+
+async def test_older_score_sheets_are_shown_page_by_page(people: People) -> None:
+    rules = "classic match.target=999999 deal.size=3 uno.grace_ms=0"
+    actor, ann, _ = await _two(people, rules, "older")
+    match, state = actor.table.match, actor.table.state
+    assert match is not None
+    match._before = Milestone(249, 0, 0, False, None, match.standing)  # as if this were round 250
+    await play_out(actor, [(Taste("p1"), None), (Taste("p2"), None)], until=lambda: state.status == "between")
+    [last] = state.sheets
+    state.sheets = [msgspec.structs.replace(last, round=number) for number in range(1, 251)]
+    await ann.page.reload()
+    rounds, older = ann.page.locator("#sheet tbody tr:not(.total) th"), ann.page.get_by_role("button", name="Older rounds")
+    for shown in (100, 200, 250):
+        await expect(rounds).to_have_count(shown)
+        assert await rounds.all_inner_texts() == [str(number) for number in range(250, 250 - shown, -1)]
+        if shown < 250:
+            await older.click()
+    await expect(older).to_have_count(0)
+
+
+async def test_a_table_is_shown_though_the_names_of_its_cards_do_not_come(people: People) -> None:
+    ticket = await people.served.table("allwild", seed="all wild", bots=1, start=True)
+    ann = await people.come()
+
+    async def never(route: Route) -> None:
+        """Answer nothing: the server is busy."""
+
+    await ann.page.route("**/api/rules*", never)
+    await ann.sit(ticket)
+    await expect(ann.page.locator("#hand [data-card]")).to_have_count(7)
 
 
 async def test_a_card_can_be_thrown_onto_the_pile(people: People) -> None:

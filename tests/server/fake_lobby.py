@@ -25,7 +25,7 @@ from lastcard.server.room.public_info import table_info
 from lastcard.server.room.table import Table
 from lastcard.server.state import ServerSettings, ServerState
 from lastcard.server.store.base import Entry
-from lastcard.server.ws.protocol import TableInfo
+from lastcard.server.ws.protocol import ScoreSheet, TableInfo
 from lastcard.web.api import web_api_routes
 from lastcard.web.routes import page_routes
 from tests.server.in_process import InProcess
@@ -91,6 +91,10 @@ class FakeLobby:
     async def info(self, table: str, address: str = "") -> TableInfo:
         self._check(table)
         return table_info(some_table(table).state)
+
+    async def older_sheets(self, table: str, before: int, address: str = "") -> tuple[int, list[ScoreSheet]]:
+        self._check(table)
+        return 1, [ScoreSheet(number, ["p1"], {"p2": 5}, [5, 0], [5 * number, 0], ["p1", "p2"], None, False) for number in range(1, before)]
 
     async def public_tables(self, limit: int = 50) -> list[dict[str, Any]]:
         self._check(TABLE)

@@ -220,6 +220,15 @@ async def test_what_takes_long_is_left_to_workers(method: str, path: str, job: s
     assert runner.jobs == [f"lastcard.{job}"]
 
 
+async def test_older_score_sheets_are_listed(client: httpx.AsyncClient) -> None:
+    answer = (await client.get(f"/api/tables/{TABLE}/sheets?before=3")).json()
+    assert answer["match"] == 1
+    assert [(sheet["round"], sheet["totals"]) for sheet in answer["sheets"]] == [(1, [5, 0]), (2, [10, 0])]
+    for wrong in ("", "?before=0", "?before=x", "?before=1&after=2"):
+        assert (await client.get(f"/api/tables/{TABLE}/sheets{wrong}")).status_code == 422
+    assert (await client.get(f"/api/tables/{TABLE[:-1]}2/sheets?before=3")).status_code == 404
+
+
 async def test_replay_data_of_a_match(client: httpx.AsyncClient, lobby: FakeLobby) -> None:
     replay = (await client.get(f"/api/tables/{TABLE}/replay", headers={"Authorization": f"Bearer {TOKEN}"})).json()
     record = await client.post("/api/replay", content=write_record(lobby.game), headers={"Content-Type": "text/plain; charset=utf-8"})

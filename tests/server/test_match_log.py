@@ -17,7 +17,7 @@ from lastcard.server.room import events
 from lastcard.server.room.event_log import entry_of
 from lastcard.server.room.events import Pace, StoredEvent
 from lastcard.server.room.match_log import MatchLog, rounds_of, table_record
-from lastcard.server.room.public_info import match_so_far
+from lastcard.server.room.public_info import last_sheets, match_so_far
 from lastcard.server.room.state import TableState
 from lastcard.server.room.table import Table
 from lastcard.server.store.base import Entry
@@ -120,6 +120,17 @@ def test_who_enters_a_match_of_thousands_of_rounds_gets_its_last_sheets() -> Non
     found = match_so_far(state)
     assert found is not None
     assert [sheet.round for sheet in found.sheets] == list(range(2901, 3001))
+
+
+def test_older_sheets_come_page_by_page_until_the_first() -> None:
+    state = TableState("k3jx9m2pqahz", "classic", "seed", Pace(), False, "p1", [], match_number=1)
+    state.sheets = [ScoreSheet(number, ["p1"], {"p1": 0}, [5], [number], ["p1"], None, False) for number in range(1, 251)]
+    pages = [last_sheets(state)]
+    while pages[0][0].round > 1:
+        pages.insert(0, last_sheets(state, pages[0][0].round))
+    assert [len(page) for page in pages] == [50, 100, 100]
+    assert [sheet for page in pages for sheet in page] == state.sheets
+    assert last_sheets(state, 1) == []
 
 
 def test_one_round_is_in_memory_at_a_time() -> None:

@@ -203,6 +203,7 @@ async def test_workers_look_at_tables_that_are_not_in_memory() -> None:
     lobby, other = Lobby(store, looker=by_workers(Compute(InProcess()))), Lobby(store)
     assert await lobby.info(made.table) == await other.info(made.table)
     assert await lobby.match_log(made.table, None, made.token) == await other.match_log(made.table, None, made.token)
+    assert await lobby.older_sheets(made.table, 9) == await other.older_sheets(made.table, 9) == (1, [])
     assert lobby.tables_live == 0
     with pytest.raises(NotFound):
         await lobby.info("k3jx9m2pqahz")

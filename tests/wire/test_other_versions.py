@@ -97,7 +97,7 @@ async def test_a_snapshot_of_another_format_is_not_used() -> None:
         loaded = await load(table.store, table.id)
         assert loaded is not None
         assert loaded.state == state
-        seen = await in_process(table.store, table.id, "", "")
+        seen = await in_process(table.store, table.id, "", 0, "")
         assert seen is not None
         assert seen.info.host == "p1"
         await table.restart()

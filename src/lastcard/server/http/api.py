@@ -21,7 +21,7 @@ from lastcard.server.metrics import CONTENT_TYPE
 from lastcard.server.room.lobby import TableOptions, Ticket
 from lastcard.server.room.match_log import MatchLog, table_record
 from lastcard.server.room.names import MOST_CODE_POINTS, NAME_LENGTH
-from lastcard.server.ws.protocol import Seat, SeatInfo, TableId, TableInfo, TableStatus
+from lastcard.server.ws.protocol import ScoreSheet, Seat, SeatInfo, TableId, TableInfo, TableStatus
 
 SVG: Final = "image/svg+xml"
 _QR: Final = Job(qr_svg)
@@ -98,6 +98,19 @@ class MatchQuery(msgspec.Struct, forbid_unknown_fields=True):
     match: Annotated[int, Meta(ge=1, le=1_000_000)] | None = None
 
 
+class SheetsQuery(msgspec.Struct, forbid_unknown_fields=True):
+    """Score sheets of the last match."""
+
+    before: Annotated[int, Meta(ge=1, le=1_000_000, description="Those of the rounds before this one; of many, the last 100.")]
+
+
+class SheetList(msgspec.Struct):
+    """Score sheets of a match, the oldest first."""
+
+    match: Annotated[int, Meta(description="The number of the match.")]
+    sheets: list[ScoreSheet]
+
+
 class QrText(msgspec.Struct, forbid_unknown_fields=True):
     """A text to encode, such as the link to a seat."""
 
@@ -128,6 +141,12 @@ async def list_tables(call: Call) -> dict[str, Any]:
 async def get_table(call: Call) -> TableInfo:
     """Return the public state of a table."""
     return await call.server.lobby.info(call.path_param("id"), call.address)
+
+
+async def get_sheets(call: Call) -> SheetList:
+    """Return score sheets that are older than those in ``hello``."""
+    wanted: SheetsQuery = call.query
+    return SheetList(*await call.server.lobby.older_sheets(call.path_param("id"), wanted.before, call.address))
 
 
 async def take_seat(call: Call) -> TakenSeat:
@@ -237,6 +256,16 @@ ENDPOINTS: Final = (
         refusals=(403, 404, 409, 503),
         rate="seats",
         changes_tables=True,
+        path_params=_ID,
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{id}/sheets",
+        "Older score sheets of the last match: `hello` has the last 100",
+        get_sheets,
+        SheetList,
+        query=SheetsQuery,
+        refusals=(404, 503),
         path_params=_ID,
     ),
     Endpoint(

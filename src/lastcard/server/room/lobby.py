@@ -31,7 +31,7 @@ from lastcard.server.room.seats import hashed
 from lastcard.server.room.state import TableState, read_rules
 from lastcard.server.room.table import Table
 from lastcard.server.store.base import Store, StoreError
-from lastcard.server.ws.protocol import TableInfo
+from lastcard.server.ws.protocol import ScoreSheet, TableInfo
 
 LOG: Final = logging.getLogger(__name__)
 _ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"
@@ -329,6 +329,11 @@ class Lobby:
         """Return the public state of a table, as it is stored; ``address`` is whose worker it takes. Raises NotFound, Unavailable."""
         return (await self._look(table, "", address)).info
 
+    async def older_sheets(self, table: str, before: int, address: str = "") -> tuple[int, list[ScoreSheet]]:
+        """Return the number of the last match, and its last score sheets of the rounds before a round. Raises NotFound, Unavailable."""
+        seen = await self._look(table, "", address, before)
+        return seen.matches, seen.sheets
+
     async def match_log(self, table: str, number: int | None, token: str | None, address: str = "") -> MatchLog:
         """Return which match may be read, and by whom. Raises NotFound, Forbidden, Unavailable."""
         seen = await self._look(table, hashed(token) if token else "", address)
@@ -340,15 +345,15 @@ class Lobby:
         is_over = seen.is_over or wanted < seen.matches
         return MatchLog(table, wanted, EVERYTHING if is_over else seen.seat, seen.held_n, is_over, self._store)
 
-    async def _look(self, table: str, holder: str, address: str) -> Look:
+    async def _look(self, table: str, holder: str, address: str, before: int = 0) -> Look:
         """Return what the holder of a token may see of a table: from memory, or else from its log. It stays where it is."""
         _check_id(table)
         actor = self._actors.get(table)
         if actor is not None and not actor.is_removed:
-            return await actor.read(lambda found: look_at(found.state, holder))
+            return await actor.read(lambda found: look_at(found.state, holder, before))
         await self.check_exists(table)
         try:
-            found = await self._looker(self._store, table, holder, address)
+            found = await self._looker(self._store, table, holder, before, address)
         except StoreError as error:
             raise _not_loaded(table, error) from error
         if found is None:

@@ -12,36 +12,44 @@ from lastcard.server.compute.compute import Compute
 from lastcard.server.compute.job import Job
 from lastcard.server.room.event_log import folded
 from lastcard.server.room.events import UnknownEntry, decode_event
-from lastcard.server.room.public_info import table_info
+from lastcard.server.room.public_info import last_sheets, table_info
 from lastcard.server.room.state import TableState, is_known_format
 from lastcard.server.room.table import Table
 from lastcard.server.store.base import Entry, Store
-from lastcard.server.ws.protocol import TableInfo
+from lastcard.server.ws.protocol import ScoreSheet, TableInfo
 
 _SLICE: Final = 500
 
 
 class Look(msgspec.Struct):
-    """The public state of a table; the number of its last match, and whether it is over; the seat of a token, and since which line."""
+    """The public state of a table; the number of its last match, and whether it is over; the seat of a token, and since which line.
+
+    ``sheets`` are score sheets of that match, if any were asked for.
+    """
 
     info: TableInfo
     matches: int
     is_over: bool
     seat: str | None
     held_n: int
+    sheets: list[ScoreSheet]
 
 
-Looker = Callable[[Store, str, str, str], Awaitable[Look | None]]
-"""Looks at a table of a store, for the holder of a token (its hash) at an address; None if there is no such table."""
+Looker = Callable[[Store, str, str, int, str], Awaitable[Look | None]]
+"""Looks at a table of a store, as ``look_at`` does, for an address; None if there is no such table."""
 
 
-def look_at(state: TableState, holder: str) -> Look:
-    """Return what the holder of a token may see of a table; the hash of the token is empty for a stranger."""
+def look_at(state: TableState, holder: str, before: int) -> Look:
+    """Return what the holder of a token may see of a table; the hash of the token is empty for a stranger.
+
+    With it come the last score sheets of the rounds before round ``before``.
+    """
     seat = state.seat_by_token(holder) if holder else None
-    return Look(table_info(state), state.match_number, state.over is not None, seat, state.held_since(seat))
+    sheets = last_sheets(state, before) if before else []
+    return Look(table_info(state), state.match_number, state.over is not None, seat, state.held_since(seat), sheets)
 
 
-def look_at_log(chunks: Iterable[bytes], holder: str) -> Look | None:
+def look_at_log(chunks: Iterable[bytes], holder: str, before: int) -> Look | None:
     """Return what can be seen of a table as the fold of its log. A job."""
     table: Table | None = None
     for chunk in chunks:
@@ -51,7 +59,7 @@ def look_at_log(chunks: Iterable[bytes], holder: str) -> Look | None:
             continue
         for entry in found:
             table = folded(table, decode_event(entry.body), entry)
-    return look_at(table.state, holder) if table is not None else None
+    return look_at(table.state, holder, before) if table is not None else None
 
 
 _LOOK: Final = Job(look_at_log, is_fed=True)
@@ -60,12 +68,12 @@ _LOOK: Final = Job(look_at_log, is_fed=True)
 def by_workers(compute: Compute) -> Looker:
     """Return what looks at tables in the workers of a server, within their limits."""
 
-    async def look(store: Store, table: str, holder: str, address: str) -> Look | None:
+    async def look(store: Store, table: str, holder: str, before: int, address: str) -> Look | None:
         async def read() -> bytes:
-            return await compute.run(_LOOK, holder, address=address, feed=_log(store, table))
+            return await compute.run(_LOOK, holder, before, address=address, feed=_log(store, table))
 
         try:
-            found = await compute.shared((_LOOK.name, table, holder), read, keep=False)
+            found = await compute.shared((_LOOK.name, table, holder, before), read, keep=False)
         except LastCardError as error:
             if error.cause == UnknownEntry.sent_cause:
                 raise UnknownEntry(error.fault) from error
@@ -75,9 +83,9 @@ def by_workers(compute: Compute) -> Looker:
     return look
 
 
-async def in_process(store: Store, table: str, holder: str, address: str) -> Look | None:
+async def in_process(store: Store, table: str, holder: str, before: int, address: str) -> Look | None:
     """Look at a table where there are no workers."""
-    return look_at_log([chunk async for chunk in _log(store, table)], holder)
+    return look_at_log([chunk async for chunk in _log(store, table)], holder, before)
 
 
 async def _log(store: Store, table: str) -> AsyncIterator[bytes]:

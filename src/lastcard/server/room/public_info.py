@@ -11,10 +11,10 @@ from lastcard.game.chance import commitment
 from lastcard.server.room import votes
 from lastcard.server.room.seats import SeatState
 from lastcard.server.room.state import TableState
-from lastcard.server.ws.protocol import MatchInfo, MatchSoFar, PaceInfo, Result, SeatInfo, TableInfo, VoteInfo
+from lastcard.server.ws.protocol import MatchInfo, MatchSoFar, PaceInfo, Result, ScoreSheet, SeatInfo, TableInfo, VoteInfo
 
 SHEETS: Final = 100
-"""The score sheets in ``hello``: with those of thousands of rounds it would be more than may wait for one client."""
+"""The score sheets that are sent at once: those of thousands of rounds would be more than may wait for one client."""
 
 
 def table_info(state: TableState) -> TableInfo:
@@ -53,4 +53,10 @@ def match_so_far(state: TableState) -> MatchSoFar | None:
     if not state.match_number:
         return None
     result = Result(**state.over) if state.over else None
-    return MatchSoFar(**msgspec.structs.asdict(match_info(state)), sheets=state.sheets[-SHEETS:], over=result)
+    return MatchSoFar(**msgspec.structs.asdict(match_info(state)), sheets=last_sheets(state), over=result)
+
+
+def last_sheets(state: TableState, before: int | None = None) -> list[ScoreSheet]:
+    """Return the last score sheets of the present or last match, or the last ones of the rounds before a round."""
+    older = state.sheets if before is None else [sheet for sheet in state.sheets if sheet.round < before]
+    return older[-SHEETS:]

@@ -218,6 +218,7 @@ table-sheet-no-cards = keine Karten mehr
 table-sheet-standing = Der Stand
 table-sheet-round = Runde
 table-sheet-total = Summe
+table-sheet-older = Ältere Runden
 table-sheet-out = raus
 table-sheet-next = Die nächste Runde beginnt, wenn alle bereit sind.
 table-sheet-soon = { $number ->

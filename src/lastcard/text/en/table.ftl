@@ -215,6 +215,7 @@ table-sheet-no-cards = no cards left
 table-sheet-standing = The standing
 table-sheet-round = Round
 table-sheet-total = Total
+table-sheet-older = Older rounds
 table-sheet-out = out
 table-sheet-next = The next round begins when all are ready.
 table-sheet-soon = { $number ->

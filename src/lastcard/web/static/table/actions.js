@@ -11,7 +11,7 @@ import { offersOf } from "./action_buttons.js";
 import { speech } from "./live_region.js";
 import { id, page } from "./page_state.js";
 import { sound } from "./sounds.js";
-import { NO_CARD, ownHand } from "./table_state.js";
+import { NO_CARD, ownHand, takeOlder } from "./table_state.js";
 import { reasonOf } from "./wording.js";
 
 const SHAKE_MS = 500;
@@ -110,6 +110,17 @@ export async function sendCommand(words) {
   page.fault = null;
   const answer = await page.connection?.table(words);
   if (answer && "error" in answer) page.fault = answer;
+  page.redraw();
+}
+
+/** Ask for the score sheets before the first one that is shown. */
+export async function showOlder() {
+  const { s } = page;
+  const before = s.sheets[0]?.round ?? 1;
+  page.fault = null;
+  const answer = await fetch(`/api/tables/${id}/sheets?before=${before}`).catch(() => null);
+  if (answer?.ok) takeOlder(s, await answer.json());
+  else page.fault = await refusalIn(answer);
   page.redraw();
 }
 

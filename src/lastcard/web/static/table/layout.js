@@ -8,7 +8,7 @@ import { t } from "../shared/messages.js";
 import { savedName, savedSeat } from "../shared/saved_seats.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { actionButtons, offersOf, unoButton } from "./action_buttons.js";
-import { act, arm, cancel, closePanel, copy, download, followLink, openPanel, sendCommand, react, say, setTeam, showSeatCode, sit, tap } from "./actions.js";
+import { act, arm, cancel, closePanel, copy, download, followLink, openPanel, sendCommand, react, say, setTeam, showOlder, showSeatCode, sit, tap } from "./actions.js";
 import { ownSeat, board } from "./board.js";
 import { hand } from "./hand.js";
 import { hint, hintTopic } from "./hints.js";
@@ -58,7 +58,7 @@ function handContext(boardContext) {
 function sheetContext() {
   const seconds = page.nextAt ? Math.max(0, Math.ceil((page.nextAt - performance.now()) / 1000)) : null;
   const edition = page.s.rules?.edition ?? "classic";
-  return { edition, letters: letters(), cardName, seconds, decided: page.decided, sendCommand, download, isHost: isHost() };
+  return { edition, letters: letters(), cardName, seconds, decided: page.decided, sendCommand, download, older: showOlder, isHost: isHost() };
 }
 
 function seatsContext() {

@@ -13,6 +13,7 @@
  * @property {string | null} decided the rule that decided the round
  * @property {(words: string) => void} sendCommand something about the table
  * @property {() => void} download
+ * @property {() => void} older show score sheets older than the first
  * @property {boolean} isHost
  */
 
@@ -33,7 +34,7 @@ export function scoreSheet(s, context) {
   return html`<section id="sheet" class="sheet" tabindex="-1" aria-labelledby="sheet-title">
     ${s.over ? ended(s, context) : html`<div class="headline"><h2 id="sheet-title">${headline(s, last)}</h2>${ruleLink(context.decided)}</div>`}
     ${turnedOver(s, last, context)}
-    ${standing(s)}
+    ${standing(s, context)}
   </section>`;
 }
 
@@ -89,8 +90,11 @@ function turnedOver(s, last, context) {
   </ul>`;
 }
 
-/** @param {TableState} s */
-function standing(s) {
+/**
+ * @param {TableState} s
+ * @param {SheetContext} context
+ */
+function standing(s, context) {
   const seats = s.table?.seats.map((info) => info.seat) ?? [];
   const last = s.sheets[s.sheets.length - 1];
   return html`<div class="standing" tabindex="0" role="region" aria-label=${t("table-sheet-standing")}>
@@ -102,6 +106,7 @@ function standing(s) {
         ${[...s.sheets].reverse().map((one) => html`<tr><th scope="row">${one.round}</th>${seats.map((seat, at) => html`<td class=${one.winners.includes(seat) ? "best" : ""}>${one.void ? "–" : (one.gained[at] ?? 0)}</td>`)}</tr>`)}
       </tbody>
     </table>
+    ${s.sheets[0].round > 1 ? html`<p class="row"><button type="button" class="button" id="older" @click=${context.older}>${t("table-sheet-older")}</button></p>` : nothing}
   </div>`;
 }
 

@@ -27,6 +27,8 @@ import { rewriteLog, writeEntry } from "./wording.js";
 
 const QUIET_MS = 400;
 const BUBBLE_MS = 4500;
+/** How long the table is not shown while the names of its cards are missing. */
+const LEARNING_MS = 3000;
 const DEALT = new Set(["draw", "deal"]);
 
 const game = /** @type {HTMLElement} */ (document.getElementById("game"));
@@ -111,6 +113,11 @@ async function loadRules(again = false) {
   if (query === asking) return;
   asking = query;
   page.learning = true;
+  setTimeout(() => {
+    if (asking !== query) return;
+    page.learning = false; // they come later: one can play without the names of the cards
+    redraw();
+  }, LEARNING_MS);
   const answer = await fetch(query).catch(() => null);
   const rules = answer?.ok ? await answer.json().catch(() => null) : null;
   if (query !== asking) return; // the table has other rules by now, or the page another language, and those are being asked for

@@ -124,6 +124,17 @@ function takeMatch(s, match) {
   if (!match || !match.sheets) forgetRound(s);
 }
 
+/**
+ * Take in score sheets that are older than the first, unless another match has begun or they are there already.
+ *
+ * @param {TableState} s
+ * @param {{match: number, sheets: ScoreSheet[]}} older
+ */
+export function takeOlder(s, { match, sheets }) {
+  const [first] = s.sheets;
+  if (s.match?.number === match && first) s.sheets.unshift(...sheets.filter((sheet) => sheet.round < first.round));
+}
+
 /** @param {TableState} s */
 function forgetRound(s) {
   s.view = null;
