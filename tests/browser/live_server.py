@@ -8,7 +8,10 @@ from itertools import count
 from pathlib import Path
 from typing import Self
 
+from lastcard.archive.folder import Folder
 from lastcard.server.app import make_app
+from lastcard.server.archiving.archived_tables import ArchivedTables
+from lastcard.server.archiving.archiver import Archiver
 from lastcard.server.compute.compute import Compute
 from lastcard.server.compute.pool import WorkerPool
 from lastcard.server.http.rate_limits import RATES, SOCKET_RATES, Limits, Rate
@@ -59,7 +62,8 @@ class LiveServer:
         self.lobby = Lobby(self.store, bot_delays=NO_DELAYS, metrics=metrics, seed=self._next_seed)
         self.compute = Compute(WorkerPool(metrics, workers=1))
         limits = Limits(time.monotonic, rates=dict.fromkeys((*RATES, *SOCKET_RATES), _ANY))
-        state = ServerState(self.lobby, limits, metrics, server_log(), time.monotonic, self.compute, ServerSettings())
+        archived = ArchivedTables(Folder(self.folder / "archive"))
+        state = ServerState(self.lobby, limits, metrics, server_log(), time.monotonic, self.compute, ServerSettings(), archived)
         self._door = open_socket("127.0.0.1", self.port)
         self.port = int(self._door.getsockname()[1])
         self._server = _Server(_config(make_app(state, [*web_api_routes(), *page_routes()]), state))
@@ -86,6 +90,12 @@ class LiveServer:
             self.seed, self._count = seed, count()
         plan = TableOptions(name="Ann", rules=rules, seats=seats, bots=bots, start=start, turn_s=0, away_s=0, next_s=next_s)
         return await self.lobby.create(plan)
+
+    async def archive(self) -> int:
+        """Archive every table that nobody uses; return how many."""
+        later = self.store.clock.now() + 1000
+        await self.lobby.unload(later)
+        return (await Archiver(self.store, Folder(self.folder / "archive"), spared=self.lobby.is_in_use).run(later)).tables
 
     async def actor(self, ticket: Ticket) -> TableActor:
         """The table of a seat."""

@@ -187,6 +187,21 @@ async def test_a_forged_deal_is_told(people: People) -> None:
     await check(ann.page, "a replay that does not agree")
 
 
+async def test_the_link_to_an_archived_table_shows_its_replay(people: People) -> None:
+    """Also the link to a seat: what stands behind its # is no replay."""
+    ann = await _played(people)
+    table = str(ann.page.url).rpartition("/")[2]
+    await ann.open("/")
+    actor = next(actor for actor in people.served.lobby._actors.values() if actor.id == table)
+    while not actor.is_idle:
+        await asyncio.sleep(0)
+    assert await people.served.archive() >= 1
+    for link in (f"/t/{table}", f"/t/{table}#seat=Xk29dLmQ0aPz81Ts7Yw3Vb"):
+        await ann.open(link)
+        await expect(ann.page.get_by_role("heading", level=1)).to_contain_text("p1, p2")
+        assert int(await ann.page.get_by_role("slider").get_attribute("max") or 0) > 20
+
+
 async def test_a_file_that_is_no_record_is_told(people: People, tmp_path: Path) -> None:
     file = tmp_path / "letter.lastcard"
     await asyncio.to_thread(file.write_text, "Dear Ann,", encoding="utf-8")

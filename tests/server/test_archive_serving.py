@@ -84,8 +84,10 @@ async def test_the_link_to_an_archived_table_leads_to_its_replay(
     assert await daily(store, folder, server.lobby, server.compute).once()
     assert set(store.kept) == {UNFINISHED}
 
-    page = await client.get(f"/t/{OLD}")
-    assert (page.status_code, page.headers["location"]) == (302, f"../replay?table={OLD}")
+    page = await client.get(f"/t/{OLD}")  # it has a # of its own, so that the seat behind that of a link goes no further
+    assert (page.status_code, page.headers["location"]) == (302, f"../replay?table={OLD}#replay"), (
+        "a seat behind the # of the link goes no further"
+    )
     records = [(await client.get(f"{api}/record?match={number}")).text for number in (1, 2)]
     for record, earlier in zip(records, before, strict=True):
         match, other = lastcard.replay(record), lastcard.replay(earlier)

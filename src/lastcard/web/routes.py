@@ -71,7 +71,7 @@ def _table(files: Files) -> Handler:
             await server.lobby.check_exists(table)
         except NotFound as error:
             if error.cause == "table_removed" and await _is_archived(server, table):
-                return RedirectResponse(f"../replay?table={table}", 302, {"Cache-Control": "no-store"})
+                return RedirectResponse(f"../replay?table={table}#replay", 302, {"Cache-Control": "no-store"})
             page.status_code = 404 if page.status_code == 200 else page.status_code  # 304: the browser has the page already
         except LastCardError:
             pass  # the store is unavailable: the page tries again by itself
