@@ -122,7 +122,7 @@ class Store(Protocol):
     async def refuse(self, table: str, k: int, command: SentCommand, answer: bytes) -> bytes:
         """Keep what a refused command is answered; return the answer that is kept: this one, or an earlier one.
 
-        It is one of the last ``REFUSALS_KEPT`` of its table that are kept, in a database for an hour.
+        The last ``REFUSALS_KEPT`` of each table are kept, in a database for an hour.
 
         Raises ``Conflict`` if entry ``k`` is not the last one: then the command may have been carried out.
         """
