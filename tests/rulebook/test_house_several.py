@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lastcard import IllegalAction, Rules, RulesError
+from tests.laws.test_verdict import check_verdicts
 from tests.rulebook.tables import actions, events, table
 
 rule = pytest.mark.rule
@@ -140,3 +141,17 @@ def test_after_drawing_and_jumping_in_too_but_not_at_ones_own_risk() -> None:
 def test_several_at_once_does_not_go_with_the_button() -> None:
     with pytest.raises(RulesError, match=r"turn\.several=face and draw2\.target=button cannot both hold"):
         Rules("fairies turn.several=face")
+
+
+@rule("HR-24")
+@alternative("pile.recycle=whole")
+def test_an_equal_card_follows_though_another_top_card_has_come_up() -> None:
+    """A penalty meanwhile has the whole pile shuffled: the card just laid is drawn, and another lies on top."""
+    rnd = table("classic turn.several=number pile.recycle=whole uno.false_catch=1 | b4g4r1 y1 r2r3 | b7 | p1> | -")
+    rnd.play("p1 b4")
+    rnd.play("p3 catch p2")
+    rnd.play("d shuffle b7b4")
+    assert (str(rnd.top), actions(rnd, "p1")) == ("b7", {"p1 g4", "p1 keep", "p1 uno"})
+    check_verdicts(rnd)
+    rnd.play("p1 g4")
+    assert (str(rnd.top), rnd.phase) == ("g4", "turn")

@@ -322,6 +322,8 @@ def on_play(s: State, rules: CompiledRules, seat: int, kind: int, named: int) ->
         return finish_cause(rules)
     if not s.must >> seat & 1 or (s.phase == P_DRAWN and not is_fresh(s, kind)):
         return OFFERED  # jumped in, or at one's own risk
+    if s.phase == P_MORE:
+        return OFFERED  # equal to the card just laid, even where a shuffle of the whole pile has brought up another top card
     if kind >= WILD * FACES:
         return V_RESTRICTED if rules.wd4_unlawful != BLUFF and is_bluff(s, rules, seat, kind) else OFFERED
     if fits(s, kind) or (s.phase != P_ANSWER and rules.penalty_wrong_card != REFUSE and can_pay(s, rules)):
