@@ -1,7 +1,8 @@
 """The cache of compiled code: one file per program, machine and version in the user's cache folder.
 
 ``LASTCARD_CACHE`` names another folder; an empty value means none. A file's name is a hash of everything that went into it, its first 32
-bytes one of what it holds, so that it is never stale and never half written.
+bytes one of what it holds, so that it is never stale and never half written. Of more than ``MOST`` files
+those go that were used longest ago.
 """
 
 from __future__ import annotations
@@ -10,8 +11,14 @@ import hashlib
 import os
 import sys
 import tempfile
+import time
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
+from typing import Final
+
+MOST: Final = 200
+"""Files, of 40 to 500 kB each."""
 
 
 def folder() -> Path | None:
@@ -41,6 +48,8 @@ def load(key: str) -> bytes | None:
     except OSError:
         return None
     code = kept[32:]
+    with suppress(OSError):
+        os.utime(path, ns=(time.time_ns(), path.stat().st_mtime_ns))  # when it was used
     return code if hashlib.sha256(code).digest() == kept[:32] else None
 
 
@@ -56,10 +65,18 @@ def store(key: str, code: bytes) -> None:
             with os.fdopen(handle, "wb") as file:
                 file.write(hashlib.sha256(code).digest() + code)
             os.replace(aside, path)
+            _remove_oldest(path.parent)
         except OSError:
             os.unlink(aside)
     except OSError:
         return
+
+
+def _remove_oldest(where: Path) -> None:
+    """Remove the files that were used longest ago, if there are too many; another process may do so too."""
+    kept = sorted(where.glob("*.bin"), key=lambda path: path.stat().st_atime_ns)
+    for path in kept[: max(0, len(kept) - MOST)]:
+        path.unlink(missing_ok=True)
 
 
 def _path(key: str) -> Path | None:

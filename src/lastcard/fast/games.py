@@ -25,8 +25,9 @@ from lastcard.errors import LastCardError
 from lastcard.fast import counts, rows, setup
 from lastcard.fast.arrays import new_matches, new_rules, new_states
 from lastcard.fast.custom_bots import CustomBot, is_bot_file, read_custom_bot
-from lastcard.fast.jit import CompiledProgram, compiled_program
+from lastcard.fast.jit import CompiledProgram, compiled_program, specialised_program
 from lastcard.fast.laws import L_BOT
+from lastcard.fast.specialise import assumed
 from lastcard.game.chance import key_of
 from lastcard.rules.causes import numbered
 from lastcard.rules.rules import Rules
@@ -82,6 +83,7 @@ MOST_ALIKE: Final = 63
 _A_WHILE: Final = 0.05  # seconds a task takes, about
 _LINE: Final = 8  # numbers of a line of memory; a task has an odd number of lines, or the columns would get in each other's way there
 _MOST: Final = 4088  # games of a task: their columns fit the processor's cache
+_PAYS: Final = 6.0  # seconds of one core's work still to come for which the program is specialised, which takes one or two
 
 
 class Games(Mapping[str, Column]):
@@ -189,7 +191,8 @@ def play(table: Table, games: int, *, threads: int | None = None, first: int = 0
     workers = threads or cores()
     size, at, end = _LINE, first, first + games
     waiting: deque[Future[tuple[Games, float]]] = deque()
-    pool = ThreadPoolExecutor(workers)
+    specialised: Future[None] | None = None
+    pool = ThreadPoolExecutor(workers + 1)  # one more, to specialise the program meanwhile
     try:
         while at < end or waiting:
             while at < end and len(waiting) < 2 * workers:
@@ -197,6 +200,10 @@ def play(table: Table, games: int, *, threads: int | None = None, first: int = 0
                 waiting.append(pool.submit(player.play, at, count))
                 at += count
             done, seconds = waiting.popleft().result()
+            if seconds * (end - at) > _PAYS * len(done) and player.may_specialise():
+                specialised = pool.submit(player.specialise)
+            if specialised is not None and specialised.done():
+                specialised.result()  # raises what went wrong
             yield done
             if len(done) == size < _MOST and seconds < _A_WHILE / 2:
                 size = 2 * size + _LINE
@@ -227,6 +234,22 @@ class _Player:
         self._program: CompiledProgram = compiled_program(bots=table.custom)
         self._own = threading.local()
         self._fields = state_fields(table, values)
+        self._entry = "matches" if table.matches else "rounds"
+        self._assumed = assumed(values, self._fields)
+        self._is_special = False
+
+    def may_specialise(self) -> bool:
+        """Return whether the program plays any rules still; use the specialised one at once where it is in the cache."""
+        if self._is_special:
+            return False
+        self._is_special = True
+        kept = specialised_program(self._entry, self._assumed, self._table.custom, only_kept=True)
+        self._program = kept or self._program
+        return kept is None
+
+    def specialise(self) -> None:
+        """Compile the program for these rules, seats and bots; what is played afterwards is played by it, and is the same."""
+        self._program = specialised_program(self._entry, self._assumed, self._table.custom) or self._program
 
     def play(self, first: int, count: int) -> tuple[Games, float]:
         """Return games and the seconds they took."""
@@ -239,11 +262,8 @@ class _Player:
         columns = getattr(self._own, "columns", None)
         if columns is None or columns.shape[1] != count:
             columns = self._own.columns = np.zeros((rows.ROW, count), np.int64)
-        if self._table.matches:
-            match = new_matches(self._table.seats)
-            self._program.call("matches", state, self._rules, match, columns, first, count, self._table.key)
-        else:
-            self._program.call("rounds", state, self._rules, columns, first, count, self._table.key)
+        match = [new_matches(self._table.seats)] if self._table.matches else []
+        self._program.call(self._entry, state, self._rules, *match, columns, first, count, self._table.key)
         if state["broken"][0] == L_BOT:
             paths = ", ".join(bot.path for bot in self._table.custom)
             raise LastCardError(fault("not_offered", list=paths, least=str(first), most=str(first + count - 1)))

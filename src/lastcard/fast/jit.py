@@ -16,6 +16,7 @@ import llvmlite.binding as llvm
 from lastcard.fast import code_cache, records, sources, translator
 from lastcard.fast.arrays import Array
 from lastcard.fast.custom_bots import CustomBot, custom_hooks, custom_texts
+from lastcard.fast.translator.known import Assumed
 
 _ONE_AT_A_TIME: Final = threading.Lock()
 
@@ -23,9 +24,9 @@ _ONE_AT_A_TIME: Final = threading.Lock()
 class CompiledProgram:
     """The program as machine code. ``call(name, *arguments)`` runs an entry; arrays are passed as they are and must be contiguous."""
 
-    def __init__(self, code: bytes) -> None:
+    def __init__(self, code: bytes, entries: Sequence[str] = sources.ENTRIES) -> None:
         library = llvm.JITLibraryBuilder().add_object_img(code).add_current_process()
-        for name in sources.ENTRIES:
+        for name in entries:
             library.export_symbol(name)
         # JITLink lays the sections side by side, as the small code model wants; MCJIT aborts where it finds no room for them together.
         self._jit = llvm.create_lljit_compiler(_target(), use_jit_link=True)
@@ -68,7 +69,23 @@ def _compiled_program(checked: bool, bots: tuple[CustomBot, ...]) -> CompiledPro
     return CompiledProgram(code)
 
 
-def object_code(checked: bool, bots: Sequence[CustomBot] = ()) -> bytes:
+def specialised_program(
+    entry: str, assumed: Assumed, bots: tuple[CustomBot, ...] = (), *, only_kept: bool = False
+) -> CompiledProgram | None:
+    """Return a program of one entry for what is assumed: from the cache or, unless only what is kept there is wanted, compiled."""
+    key = code_cache.key_of((*ingredients(False, bots), entry, assumed.text))
+    code = code_cache.load(key)
+    if code is None:
+        if only_kept:
+            return None
+        code = object_code(False, bots, (entry,), assumed)
+        code_cache.store(key, code)
+    return CompiledProgram(code, (entry,))
+
+
+def object_code(
+    checked: bool, bots: Sequence[CustomBot] = (), entries: tuple[str, ...] = sources.ENTRIES, assumed: Assumed | None = None
+) -> bytes:
     """Translate and optimise the program and return it as an object file; SubsetError for a bot that is not in the subset."""
     translation = translator.Translator(
         {name: records.layout(fields) for name, fields in records.RECORDS.items()},
@@ -77,13 +94,14 @@ def object_code(checked: bool, bots: Sequence[CustomBot] = ()) -> bytes:
         hot=sources.HOT,
         cold=sources.COLD,
         hooks={**sources.HOOKS, **custom_hooks(bots)},
+        assumed=assumed,
     )
     for name, text in zip(sources.SOURCES, sources.texts(), strict=True):
         translation.read(text, name)
     for name, text in custom_texts(bots):
         translation.read(text, name)
     target = _target()
-    module = llvm.parse_assembly(translation.translate(sources.ENTRIES))
+    module = llvm.parse_assembly(translation.translate(entries))
     module.verify()
     passes = llvm.create_pass_builder(target, llvm.create_pipeline_tuning_options(speed_level=2))  # 3 takes longer, and plays no faster
     passes.getModulePassManager().run(module, passes)

@@ -14,6 +14,7 @@ from llvmlite import ir
 from lastcard.errors import DeclarationError
 from lastcard.fast.records import Layout
 from lastcard.fast.translator.expressions import INTRINSICS
+from lastcard.fast.translator.known import Assumed, Known
 from lastcard.fast.translator.statements import FunctionCode
 from lastcard.fast.translator.subset import BUILTINS, Sources
 from lastcard.fast.translator.unit import Unit
@@ -35,10 +36,12 @@ class Translator:
         hot: Collection[str] = (),
         cold: Collection[str] = (),
         hooks: Mapping[str, str] | None = None,
+        assumed: Assumed | None = None,
     ) -> None:
         self._sources = Sources(records, hooks or {})
-        self._unit = Unit(self._sources, records, small, checked)
+        self._records, self._small, self._checked = records, small, checked
         self._hot, self._cold = hot, cold
+        self._assumed = assumed
 
     def read(self, text: str, source: str = "the source") -> None:
         """Read the constants and functions of a file; ``source`` is named in errors."""
@@ -51,11 +54,16 @@ class Translator:
             if name not in self._sources.functions:
                 raise DeclarationError(f"no file has a function {name!r}: adapt ENTRIES, HOT and COLD in fast/sources.py")
         reached = self._sources.reached(entries, without=(*INTRINSICS, *BUILTINS))
-        for name in reached:
-            self._attribute(self._unit.declare(name), name in entries)
-        for name in reached:
-            FunctionCode(self._unit, self._sources.functions[name])
-        return str(self._unit.module)
+        known = Known(self._sources, self._assumed, entries) if self._assumed else None
+        unit = Unit(self._sources, self._records, self._small, self._checked, known)
+        unit.pass_on(reached)
+        for name in known.reached if known else reached:
+            unit.declare(name)
+        while unit.waiting:  # code that is never reached may call more
+            FunctionCode(unit, self._sources.functions[unit.waiting.pop(0)])
+        for name, function in unit.functions.items():
+            self._attribute(function, name in entries)
+        return str(unit.module)
 
     def _attribute(self, function: ir.Function, is_entry: bool) -> None:
         """Say how a function is called."""

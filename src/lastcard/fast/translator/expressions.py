@@ -60,6 +60,9 @@ class ExpressionCode(MemoryCode):
 
     def value(self, node: ast.expr) -> ir.Value:
         """Return the value of an expression."""
+        known = self.constant(node)
+        if known is not None:
+            return number(known)
         match node:
             case ast.Constant(value=int(constant)) if is_64_bit(constant):
                 return number(int(constant))
@@ -113,7 +116,10 @@ class ExpressionCode(MemoryCode):
 
     def branch(self, node: ast.expr, then: ir.Block, other: ir.Block) -> None:
         """Go one way or the other, by a test that is evaluated no further than needed."""
-        if isinstance(node, ast.BoolOp):
+        known = self.decided(node)
+        if known is not None:
+            self.b.branch(then if known else other)
+        elif isinstance(node, ast.BoolOp):
             for part in node.values[:-1]:
                 following = self.b.append_basic_block("next")
                 if isinstance(node.op, ast.And):
@@ -174,7 +180,7 @@ class ExpressionCode(MemoryCode):
             return self.fetch(node.args[0])
         if name in INTRINSICS:
             return INTRINSICS[name](self.b, *(self.value(arg) for arg in node.args))
-        function = self.unit.functions.get(name)
+        function = self.unit.function(name)
         if function is None or len(function.args) != len(node.args):
             raise SubsetError(node, "this call")
         wanted = zip(node.args, function.args, strict=True)

@@ -20,6 +20,7 @@ class MemoryCode(ABC):
 
     def __init__(self, unit: Unit, node: ast.FunctionDef) -> None:
         function = unit.functions[node.name]
+        self.name = node.name
         self.unit = unit
         self.b = ir.IRBuilder(function.append_basic_block("entry"))
         self.pointers: dict[str, ir.Value] = {}
@@ -39,13 +40,37 @@ class MemoryCode(ABC):
     def value(self, node: ast.expr) -> ir.Value:
         """Return the value of an expression."""
 
+    def constant(self, node: ast.expr) -> int | None:
+        """Return the only value an expression can have in a specialised program."""
+        return self.unit.known.constant(self.name, node) if self.unit.known else None
+
+    def decided(self, test: ast.expr) -> bool | None:
+        """Return how a condition always comes out in a specialised program, evaluated for what its calls do; None if either way."""
+        found = self.unit.known.truth(self.name, test) if self.unit.known else None
+        if found is not None and self.constant(test) is None:
+            self.value(test)
+        return found
+
+    def is_never(self, test: ast.expr) -> bool:
+        """Return whether the condition of a loop never holds in a specialised program, evaluated for what its calls do."""
+        known = self.unit.known
+        return known is not None and known.truth(self.name, test) is False and self.decided(test) is False
+
     def load(self, node: ast.expr) -> ir.Value:
         """Return what lies at a place."""
         return self.loaded(*self.place(node))
 
     def store(self, target: ast.expr, value: ir.Value) -> None:
-        """Put a value at a place."""
-        self.stored(value, *self.place(target))
+        """Put a value at a place, unless what lies there never changes."""
+        if not self.has_settled(target):
+            self.stored(value, *self.place(target))
+
+    def has_settled(self, target: ast.expr) -> bool:
+        """Return whether a field, or an array, keeps the one value it starts from."""
+        field = target.value if isinstance(target, ast.Subscript) else target
+        if not (self.unit.known and isinstance(field, ast.Attribute)):
+            return False
+        return self.unit.known.has_settled(self._field(field)[0], field.attr)
 
     def place(self, node: ast.expr) -> tuple[ir.Value, Any]:
         """Return where a value lies, and the mark of that memory; None for a local."""
@@ -70,6 +95,9 @@ class MemoryCode(ABC):
         record, (offset, length) = self._field(node.value)
         if self.unit.checked:
             index = self._within(node, record, index, length)
+        table = self.unit.table(record, node.value.attr)
+        if table is not None:
+            return self._at(self.b.bitcast(table, POINTER), index), self.unit.tag(record, node.value.attr)
         start = self._at(self.pointers[record], number(offset))
         if node.value.attr in self.unit.small:
             start = self.b.bitcast(start, BYTE.as_pointer())

@@ -37,6 +37,8 @@ class FunctionCode(ExpressionCode):
                     self.store(target, value)
             case ast.AnnAssign(value=ast.expr() as given):
                 self.store(node.target, self.value(given))
+            case ast.AugAssign() if self.has_settled(node.target):
+                self.value(node.value)
             case ast.AugAssign():
                 place, tag = self.place(node.target)
                 old = self.loaded(place, tag)
@@ -59,6 +61,10 @@ class FunctionCode(ExpressionCode):
                 raise SubsetError(node, "this statement")
 
     def _if(self, node: ast.If) -> None:
+        known = self.decided(node.test)
+        if known is not None:
+            self._block(node.body if known else node.orelse)
+            return
         then, done = self.b.append_basic_block("then"), self.b.append_basic_block("fi")
         other = self.b.append_basic_block("else") if node.orelse else done
         self.branch(node.test, then, other)
@@ -73,6 +79,8 @@ class FunctionCode(ExpressionCode):
     def _while(self, node: ast.While) -> None:
         if node.orelse:
             raise SubsetError(node, "this loop")
+        if self.is_never(node.test):
+            return
         test, body, done = (self.b.append_basic_block(name) for name in ("test", "loop", "done"))
         self.b.branch(test)
         self.b.position_at_end(test)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any, Final
 
 from llvmlite import ir
 
 from lastcard.fast.records import Layout
+from lastcard.fast.translator.known import Known
 from lastcard.fast.translator.subset import ARRAYS, BYTES, FLOATS, Sources, calls
 
 I64: Final = ir.IntType(64)
@@ -28,10 +29,15 @@ def number(value: int) -> ir.Constant:
 
 
 class Unit:
-    """A module in the making. ``small`` are the fields that are arrays of bytes; ``checked``: indices are compared with the bounds."""
+    """A module in the making. ``small`` are the fields that are arrays of bytes; ``checked``: indices are compared with the bounds.
 
-    def __init__(self, sources: Sources, records: Mapping[str, Layout], small: Collection[str], checked: bool) -> None:
+    ``known`` holds the values there can be, where the program is specialised. ``waiting`` are functions whose code is still to be written.
+    """
+
+    def __init__(self, sources: Sources, records: Mapping[str, Layout], small: Collection[str], checked: bool, known: Known | None) -> None:
         self.sources = sources
+        self.known = known
+        self.waiting: list[str] = []
         self.records = records
         self.small = small
         self.checked = checked
@@ -41,6 +47,7 @@ class Unit:
         self._any = self.module.add_metadata(["integers", root, number(0)])
         self._passed: set[str] = set()
         self._tags: dict[str, Any] = {}
+        self._tables: dict[str, ir.GlobalVariable] = {}
 
     def declare(self, name: str) -> ir.Function:
         """Declare a function of the sources, with the types of its parameters."""
@@ -51,10 +58,33 @@ class Unit:
             if parameter.arg in self.records:
                 argument.add_attribute("noalias")
                 argument.add_attribute("nonnull")
-        for call in calls(node):
-            self._passed |= {arg.attr for arg in call.args if isinstance(arg, ast.Attribute) and self._is_array(arg)}
         self.functions[name] = function
+        self.waiting.append(name)
         return function
+
+    def function(self, name: str) -> ir.Function | None:
+        """Return a function of the sources, which is declared where it has not been; None for an unknown one."""
+        return self.functions.get(name) or (self.declare(name) if name in self.sources.functions else None)
+
+    def pass_on(self, names: Iterable[str]) -> None:
+        """Take note of the arrays that some functions pass on: their memory is reached under another name."""
+        for name in names:
+            for call in calls(self.sources.functions[name]):
+                self._passed |= {arg.attr for arg in call.args if isinstance(arg, ast.Attribute) and self._is_array(arg)}
+
+    def table(self, record: str, field: str) -> ir.GlobalVariable | None:
+        """Return a fixed array as a table of the module; None for one that is not fixed."""
+        values = self.known.array(record, field) if self.known else None
+        if values is None:
+            return None
+        name = f"{record}.{field}"
+        if name not in self._tables:
+            kind = ir.ArrayType(I64, max(1, len(values)))
+            table = ir.GlobalVariable(self.module, kind, name)
+            table.linkage, table.global_constant = "internal", True
+            table.initializer = kind([number(value) for value in values or (0,)])
+            self._tables[name] = table
+        return self._tables[name]
 
     def _kind(self, name: str) -> ir.Type:
         """Return the type of a parameter."""

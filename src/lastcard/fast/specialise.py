@@ -1,0 +1,45 @@
+"""What a program is specialised for: one rules line, its seats and its bots, given to the translator as constants."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from lastcard.engine.constants import KINDS
+from lastcard.fast.records import RULES, STATE, Fields
+from lastcard.fast.translator.known import Assumed
+
+_BY_KIND: Final = ("verbs", "amount", "points", "cut_value", "starts")
+"""Properties of the kinds of cards: of one that is not in the box, nothing is ever read."""
+_COLORED: Final = ("last_colored", "discards")
+_WILD: Final = ("last_wild", "naming", "restricted")
+"""Masks of kinds."""
+
+
+def assumed(rules: Mapping[str, Any], state: Mapping[str, Any]) -> Assumed:
+    """Return what is given in a run: the values of ``setup.rules_fields``, and those of the state that are set before the first game."""
+    return Assumed({"rules": filled(RULES, {**rules, **_boxed(rules)})}, {"s": filled(STATE, state)})
+
+
+def filled(record: Fields, values: Mapping[str, Any]) -> dict[str, int | tuple[int, ...]]:
+    """Return all fields of a record: those given, the beginnings of arrays, and what the others start from."""
+    found: dict[str, int | tuple[int, ...]] = {}
+    for name, length, begins in record:
+        value = values.get(name, begins)
+        given = value if isinstance(value, list) else []
+        found[name] = (*given, *[begins] * (length - len(given))) if length else int(value)
+    return found
+
+
+def _boxed(rules: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the fields about kinds of cards, for those in the box alone: what only other boxes hold is then never done."""
+    held = frozenset(rules["deck"])
+    colored = _signed(sum(1 << kind for kind in held if kind < 64))
+    wild = sum(1 << kind - 64 for kind in held if kind >= 64)
+    by_kind: dict[str, Any] = {name: [rules[name][kind] if kind in held else 0 for kind in range(KINDS)] for name in _BY_KIND}
+    return by_kind | {name: rules[name] & colored for name in _COLORED} | {name: rules[name] & wild for name in _WILD}
+
+
+def _signed(mask: int) -> int:
+    """Return a mask of 64 bits as the compiled engine holds it."""
+    return mask - (mask >> 63 << 64)

@@ -1,0 +1,183 @@
+"""A specialised program plays what any other does, and what is known of its places holds in every game."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from lastcard.errors import DeclarationError
+from lastcard.fast import code_cache, games, jit, records, rows, setup, sources
+from lastcard.fast.arrays import new_matches, new_rules, new_states
+from lastcard.fast.games import Table, state_fields
+from lastcard.fast.jit import CompiledProgram, compiled_program, specialised_program
+from lastcard.fast.records import game_rules, game_state
+from lastcard.fast.specialise import assumed
+from lastcard.fast.translator.known import Assumed, Known
+from lastcard.fast.translator.subset import Sources
+from lastcard.lab.check import block
+
+TABLES = (
+    Table.of("classic uno.call=automatic", 4, "random", 1, watch=True),
+    Table.of("fairies", 3, "random:wild,careful", 2, rotate=True),
+    Table.of("merciless jump_in=on", 5, "forgetful,random", 3, rotate=True),
+    Table.of("anniversary match.target=60", 4, "random", 4, matches=True),
+    Table.of("retour stacking=any turn.several=face seven_zero=on", 4, "random:wild", 5),
+)
+
+
+def played(program: CompiledProgram, table: Table, count: int) -> np.ndarray[tuple[int, ...], np.dtype[np.int64]]:
+    """Return the columns of some games."""
+    values = setup.rules_fields(table.rules)
+    state, columns = new_states(1), np.zeros((rows.ROW, count), np.int64)
+    for name, value in state_fields(table, values).items():
+        state[name] = value
+    match = [new_matches(table.seats)] if table.matches else []
+    program.call("matches" if table.matches else "rounds", state, new_rules(values), *match, columns, 0, count, table.key)
+    return columns
+
+
+def assumed_at(table: Table) -> Assumed:
+    values = setup.rules_fields(table.rules)
+    return assumed(values, state_fields(table, values))
+
+
+def random_table(number: int) -> Table:
+    """Return a table of random rules, seats and bots."""
+    made = block("specialised", number, 4)
+    return Table.of(made.rules, made.seats, made.bots, number)
+
+
+@pytest.mark.parametrize("number", range(len(TABLES) + 2))
+def test_it_plays_what_any_other_does(number: int, request: pytest.FixtureRequest) -> None:
+    """Whole columns of chosen tables and of random ones (``--rounds`` for more)."""
+    more = range(number, int(request.config.getoption("--rounds")) // 400, len(TABLES) + 2)
+    tables = [TABLES[number]] if number < len(TABLES) else [random_table(number), *map(random_table, more)]
+    for table in tables:
+        special = specialised_program("matches" if table.matches else "rounds", assumed_at(table))
+        assert special is not None
+        count = 20 if table.matches else 300
+        assert np.array_equal(played(special, table, count), played(compiled_program(), table, count)), str(table)
+
+
+@pytest.mark.parametrize("number", range(12))
+def test_what_is_known_holds(number: int) -> None:
+    """Interpreted, after every action: each field has one of the values that the analysis has found."""
+    table = random_table(1000 + number)
+    values = setup.rules_fields(table.rules)
+    fields = state_fields(table, values) | {"limit": 150}
+    known = Known(program(), assumed(values, fields), ("rounds",))
+    scalars = {name: found for (record, name), found in known.found.items() if record == "s" and found is not None}
+    assert len(scalars) > 30
+    state = game_state(fields)
+    module = sources.load()
+    act = vars(module)["act"]
+
+    def checked_act(s: records.GameState, rules: records.GameRules, seat: int, action: int) -> None:
+        act(s, rules, seat, action)
+        for name, found in scalars.items():
+            held = getattr(s, name)
+            wrong = set(held) - found if isinstance(held, list) else {held} - found
+            assert not wrong, f"{table}: {name} is {wrong}, known are {sorted(found)}"
+
+    vars(module)["act"] = checked_act
+    module.rounds(state, game_rules(values), [0] * (rows.ROW * 3), 0, 3, table.key)
+
+
+def program() -> Sources:
+    """Return the files of the program, read."""
+    read = Sources(records.RECORDS, sources.HOOKS)
+    for name, text in zip(sources.SOURCES, sources.texts(), strict=True):
+        read.read(text, name)
+    return read
+
+
+def small(text: str, **start: int) -> Known:
+    """Analyse a small program with the entry ``run``; its rules have ``many`` = 0 and an array ``verbs``."""
+    read = Sources(("s", "rules"), {})
+    read.read(text, "a test")
+    return Known(read, Assumed({"rules": {"many": 0, "verbs": (0, 2, 4, 2)}}, {"s": {"a": 0, "b": 0, "c": 7, **start}}), ("run",))
+
+
+def test_a_field_settles_that_only_other_rules_change() -> None:
+    known = small(
+        "def run(s, rules, x):\n    if rules.many:\n        s.a = x\n    if s.a == 1:\n        s.b = 1\n    s.c = x\n    return s.a + 5\n"
+    )
+    assert known.settled == {"s.a": 0, "s.b": 0}
+    assert known.constant("run", expression("s.a + 5")) == 5
+    assert known.constant("run", expression("s.c + 5")) is None
+    assert known.truth("run", expression("rules.many and s.c")) is False
+
+
+def test_a_field_that_is_stored_has_all_its_values() -> None:
+    known = small("def run(s, rules, x):\n    s.a = 3 if x else 4\n    s.b += s.a\n    s.a |= 8\n")
+    assert known.found["s", "a"] == frozenset((0, 3, 4, 8, 11, 12))
+    assert known.found["s", "b"] is None
+
+
+def test_of_a_table_only_the_numbers_in_it_are_known() -> None:
+    known = small("def run(s, rules, x):\n    if rules.verbs[x] & 1:\n        s.a = 1\n    if rules.verbs[x] & 2:\n        s.b = 1\n")
+    assert known.settled == {"s.a": 0, "s.c": 7}
+
+
+def test_a_function_is_known_by_its_calls() -> None:
+    known = small(
+        "def set_to(s, n):\n    s.a = n\n    return n > 5\n\n\ndef run(s, rules, x):\n"
+        "    set_to(s, 0)\n    if set_to(s, 2):\n        s.b = 1\n"
+    )
+    assert known.found["s", "a"] == frozenset((0, 2))
+    assert known.settled == {"s.b": 0, "s.c": 7}
+
+
+def test_the_code_of_a_task_is_known() -> None:
+    text = "def run(s, rules, x):\n    s.a = 3 | x << 6\n    task = s.a\n    code = task & 63\n    if code == 4:\n        s.b = 1\n"
+    assert small(text).found["s", "b"] == frozenset((0, 1)), "of a single number nothing is kept apart"
+
+
+def test_an_array_that_is_passed_on_can_hold_anything() -> None:
+    known = small("def fill(out, n):\n    out[0] = n\n\n\ndef run(s, rules, x):\n    fill(s.c, 1)\n")
+    assert known.found["s", "c"] is None
+
+
+def test_what_is_fixed_is_never_stored() -> None:
+    with pytest.raises(DeclarationError, match=r"run stores to rules\.many, which is given as fixed"):
+        small("def run(s, rules, x):\n    rules.many = x\n")
+
+
+def expression(text: str) -> ast.expr:
+    return ast.parse(text, mode="eval").body
+
+
+# ---- when it is compiled ---------------------------------------------------------------------------------------------------
+@pytest.fixture
+def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A cache folder of its own, with the program for any rules at hand."""
+    compiled_program()
+    monkeypatch.setenv("LASTCARD_CACHE", str(tmp_path))
+    return tmp_path
+
+
+def test_a_long_run_is_specialised_and_the_next_one_finds_it(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games, "_PAYS", 0.0)
+    table = Table.of("classic uno.call=automatic", 2, "random", 9)
+    plain = games.Games.joined(list(games.play(table, 300, threads=1)))
+    assert len(list(cache.iterdir())) == 1
+    monkeypatch.setattr(jit, "object_code", None)  # it would fail
+    again = games.Games.joined(list(games.play(table, 300, threads=1)))
+    assert all(np.array_equal(plain[name], again[name]) for name in games.COLUMNS)
+
+
+def test_a_short_run_is_not(cache: Path) -> None:
+    games.simulate("classic", 2, 100, "random", 9)
+    assert list(cache.iterdir()) == []
+
+
+def test_the_cache_keeps_what_was_used_last(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(code_cache, "MOST", 3)
+    for number in range(4):
+        code_cache.store(f"{number}", b"code")
+        if number == 2:
+            assert code_cache.load("0") == b"code"
+    assert sorted(path.stem for path in cache.iterdir()) == ["0", "2", "3"]
