@@ -164,7 +164,7 @@ def check_says(document: str, *words: str) -> None:
 
 def test_the_wire_documents_what_a_connection_may_send() -> None:
     messages, frames, own, shared, _ = SOCKET_RATES.values()
-    talk, orders, everybody = TableRates()
+    commands, talk, orders, everybody = TableRates()
     assert (talk.per_second, orders.per_second, everybody.per_second) == (0.5, 0.5, 2)
     check_says(
         "wire.md",
@@ -174,6 +174,7 @@ def test_the_wire_documents_what_a_connection_may_send() -> None:
         f"({shared.burst // 1024} kB at once)",
         f"counts {READ_COST} bytes more",
         f"A seat may have {SEAT_SOCKETS} connections",
+        f"{commands.per_second} commands a second and {commands.burst} at once",
         f"{talk.burst} words or reactions at once, and one every two seconds",
         f"{orders.burst} of a seat at once and one every two seconds, {everybody.burst} of all seats and two a second",
     )

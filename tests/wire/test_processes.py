@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from random import Random
@@ -379,3 +380,24 @@ async def test_one_order_although_notices_come_late_or_never(seed: int) -> None:
             for word, answer in client.answers.items():
                 assert answer.get("ok") == done.get((str(client.seat), word)), "every answer is true"
         assert await table.events(events.PlayerWentAway) == []
+
+
+async def test_those_who_look_at_the_same_time_cost_one_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with processes(2, 2) as table:
+        store, reads = table.first.store, 0
+        read = store.read
+
+        async def counted(*what: Any) -> Any:
+            nonlocal reads
+            reads += 1
+            return await read(*what)
+
+        monkeypatch.setattr(store, "read", counted)
+        actor = table.first.actor
+        looking = [asyncio.ensure_future(actor.read(lambda found: found.state.k)) for _ in range(50)]
+        await asyncio.sleep(0)
+        looking[0].cancel()
+        assert set(await asyncio.gather(*looking[1:])) == {table.first.table.state.k}
+        assert reads == 1
+        await table.said(table.clients["p2"], say="hello")
+        assert await actor.read(lambda found: found.state.k) == len(await read(ID)), "who looks later sees what another process has stored"

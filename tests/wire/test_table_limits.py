@@ -1,4 +1,4 @@
-"""The limits of one table: talk and orders of a seat, connections of a seat."""
+"""The limits of one table: commands, talk and orders of a seat, connections of a seat."""
 
 from __future__ import annotations
 
@@ -22,6 +22,23 @@ async def test_chat_is_rate_limited(monkeypatch: pytest.MonkeyPatch) -> None:
         assert "ok" in await table.said(ann, table="host p2"), "it is about talk alone"
         await table.forward(2_000)
         assert ["ok" in await table.said(ann, say=word) for word in ("now", "then")] == [True, False]
+
+
+async def test_commands_are_limited_per_seat_over_all_its_connections(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(PlayedTable, "rates", TableRates(commands=Rate(1, 5)))
+    async with played_table("classic", 2) as table:
+        ann, again = table.clients["p1"], Client(token_of("p1"))
+        again.come(table.actor)
+        again._ids = 100  # ids of its own
+        for _ in range(3):
+            assert "error" in await table.said(ann, do="p9 draw")
+        assert ["error" in await table.said(again, do="p9 draw") for _ in range(2)] == [True, True]
+        again.send(do="p9 draw")
+        await table.settle()
+        assert [again.dropped, ann.dropped] == [[(1008, "too many messages")], []]
+        assert "error" in await table.said(table.clients["p2"], do="p9 draw"), "of another seat nothing is counted"
+        await table.forward(1_000)
+        assert "error" in await table.said(ann, do="p9 draw")
 
 
 async def test_orders_are_limited_per_seat_and_per_table(monkeypatch: pytest.MonkeyPatch) -> None:

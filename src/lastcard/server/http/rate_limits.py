@@ -58,11 +58,13 @@ SHARED_WAIT_S: Final = 1.0
 
 
 class TableRates(NamedTuple):
-    """What is written into the log of one table besides play (docs/wire.md).
+    """What is done at one table, and written into its log besides play (docs/wire.md).
 
-    ``talk``: chat and reactions of a seat. ``orders``: orders of a seat about the table, such as ``pace``; ``all_orders``: of all seats.
+    ``commands``: all commands of a seat, over however many connections. ``talk``: chat and reactions of a seat. ``orders``: orders of a
+    seat about the table, such as ``pace``; ``all_orders``: of all seats.
     """
 
+    commands: Rate = Rate(per_second=20, burst=200)
     talk: Rate = Rate(per_second=0.5, burst=8)
     orders: Rate = Rate(per_second=0.5, burst=20)
     all_orders: Rate = Rate(per_second=2, burst=60)

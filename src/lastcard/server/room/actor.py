@@ -70,6 +70,8 @@ class TableActor:
         self.presence: Final = Presence(self.id, self.listeners, store)
         self.timers: Final = Timers(self.presence, bot_delays)
         self.match_joins: Final = MatchJoins()
+        self._looks: list[Callable[[], None]] = []
+        self._looking: asyncio.Task[None] | None = None  # the turn of those who look
         self._is_shared: Final = store.is_shared
         self._clock: Final = TableClock(clock, table.state.at)
         self._logged: Final = LoggedTable(table, store, self._clock, metrics)
@@ -141,13 +143,22 @@ class TableActor:
         return await self._in_turn(lambda: self._logged.commit(make))
 
     async def read(self, look: Callable[[Table], T]) -> T:
-        """Return what ``look`` finds at the table when its turn comes: all that is stored, and nothing else. Raises Unavailable."""
+        """Return what ``look`` finds at the table when its turn comes: all that is stored, and nothing else. Raises Unavailable.
 
-        async def work() -> T:
-            await self._logged.refresh_shared()
-            return look(self.table)
+        Whoever comes before that turn shares it: the store is read once for all of them.
+        """
+        result: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._looks.append(lambda: result.set_result(look(self.table)))
+        if self._looking is None:
+            self._looking = asyncio.ensure_future(self._in_turn(self._look))
+        await asyncio.shield(self._looking)  # who is gone must not end it for the others
+        return await result
 
-        return await self._in_turn(work)
+    async def _look(self) -> None:
+        looks, self._looks, self._looking = self._looks, [], None  # who comes from now on may want what is stored from now on
+        await self._logged.refresh_shared()
+        for look in looks:
+            look()
 
     async def _in_turn(self, work: Callable[[], Awaitable[T]]) -> T:
         """Do ``work`` when its turn comes and return its result. Raises what it raises; InternalError for an unexpected error."""
@@ -191,7 +202,7 @@ class TableActor:
 
     def command(self, listener: Listener, command: Command) -> None:
         """Carry out a client's command when its turn comes."""
-        self.post(lambda: self._commands.take(listener, command))
+        self.post(lambda: self._commands.receive(listener, command))
 
     def hold(self, action: str, job: Job) -> bool:
         """Keep a command until the UNO race is over, if its action would end the race; return whether it has to wait."""

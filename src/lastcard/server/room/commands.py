@@ -22,6 +22,7 @@ from lastcard.server.room.mailbox import Job
 from lastcard.server.room.table import Table
 from lastcard.server.store.base import REFUSALS_KEPT, Conflict, RefusedBefore, SentCommand
 from lastcard.server.ws.protocol import REACTIONS, Accepted, Command, Rejected
+from lastcard.text.faults import fault
 
 _JSON: Final = msgspec.json.Encoder()
 _REJECTED: Final = msgspec.json.Decoder(Rejected)
@@ -67,6 +68,14 @@ class Commands:
         self._rates = rates
         self._buckets: dict[tuple[str, str], Bucket] = {}  # by the limit, and the seat it is for
         self._refused: dict[SentCommand, Rejected] = {}
+
+    async def receive(self, listener: Listener, command: Command) -> None:
+        """Carry a command out that has come; too many of a seat close its connection: each holds up the others of the table."""
+        if listener.seat is not None and not self._take("commands", listener.seat):
+            self._metrics.refused("messages")
+            listener.close(1008, fault("too_many_messages"))
+            return
+        await self.take(listener, command)
 
     async def take(self, listener: Listener, command: Command) -> None:
         """Carry a command out and answer it; one that was answered before gets the same answer, and nothing happens."""
@@ -163,8 +172,8 @@ class Commands:
         if not (self._take("orders", seat) and self._take("all_orders", "")):
             raise Refused("orders")
 
-    def _take(self, what: Literal["talk", "orders", "all_orders"], seat: str) -> bool:
-        """Count what is written into the log besides play, ``""`` for all seats together; return whether it is within the limits."""
+    def _take(self, what: Literal["commands", "talk", "orders", "all_orders"], seat: str) -> bool:
+        """Count what a seat does, ``""`` for all seats together; return whether it is within the limits."""
         if self._rates is None:
             return True
         bucket = self._buckets.get((what, seat))
