@@ -177,9 +177,8 @@ async def test_the_last_refusals_of_a_table_are_kept(kind: type[Sqlite] | type[P
     store = await kind(tmp_path).open()
     for table in ("a", "b"):
         await add(store, table, b"1")
-    commands = [
-        SentCommand("ann", f"k{number}") for number in range(REFUSALS_KEPT + 1300)
-    ]  # a database removes old ones at every hundredth, on the average
+    # a database removes old ones with every hundredth that is new, on the average
+    commands = [SentCommand("ann", f"k{number}") for number in range(REFUSALS_KEPT + 1300)]
     await store.refuse("b", 1, commands[0], b"of b")
     assert await asyncio.gather(*(store.refuse("a", 1, command, b"no") for command in commands)) == [b"no"] * len(commands)
     assert await store.refuse("b", 1, commands[0], b"again") == b"of b"
