@@ -32,7 +32,7 @@ def environment(folder: Path, site: str, servers: list[Server]) -> dict[str, str
         **os.environ,
         "LASTCARD_SITE": site,
         "LASTCARD_SERVERS": " ".join(f"127.0.0.1:{server.port}" for server in servers),
-        "CADDY_ADMIN": "127.0.0.1:0",
+        "LASTCARD_PROXY_ADMIN": "off",  # else two on one machine share a port
         "XDG_DATA_HOME": str(folder),
         "XDG_CONFIG_HOME": str(folder),
     }
