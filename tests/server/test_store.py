@@ -172,6 +172,19 @@ async def test_a_refused_command_stays_refused_after_reopening(kind: type[Sqlite
     await store.close()
 
 
+async def test_a_command_that_is_refused_between_two_entries_stays_refused(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "tables.db")
+    (first,) = await add(store, "a", b"1")
+    second = chain(first.hash, 2, 1, b"2")
+    await store.append("a", second, SentCommand("ann", "k1"))
+    await store.refuse("a", 2, SentCommand("ann", "k2"), b"no")
+    third = chain(second.hash, 3, 1, b"3")
+    with pytest.raises(RefusedBefore):
+        await store.append("a", third, SentCommand("ann", "k2"))
+    await store.append("a", third, SentCommand("ann", "k3"))
+    await store.close()
+
+
 @pytest.mark.parametrize("kind", [Sqlite, Postgres])
 async def test_the_last_refusals_of_a_table_are_kept(kind: type[Sqlite] | type[Postgres], tmp_path: Path) -> None:
     store = await kind(tmp_path).open()

@@ -32,7 +32,7 @@ from lastcard.server.store.base import (
 )
 from lastcard.server.store.sqlite_backup import back_up
 from lastcard.server.store.sqlite_file import FileWatch, lock_file, open_file, store_error
-from lastcard.server.store.sqlite_refusals import keep_refusal, refusal_of
+from lastcard.server.store.sqlite_refusals import keep_refusal, refusal_of, refused_commands
 from lastcard.text.faults import fault
 
 ROWS = 64  # entries per INSERT: each statement releases the interpreter's lock once, and may wait to get it back
@@ -80,6 +80,7 @@ class SqliteStore(AloneStore):
         self._last: dict[
             str, tuple[int, int, bytes]
         ] = {}  # table: its number, its last entry and that entry's hash; valid, because no other process writes
+        self._refused: dict[int, set[int]] = {}  # the number of a table: the hashes of its refused commands
         self._rows: list[Any] = []  # of entries that wait for their INSERT
         self._pages = 0
         self._watch: FileWatch | None = None
@@ -124,6 +125,7 @@ class SqliteStore(AloneStore):
             if behind is not None:
                 raise behind
             keep_refusal(db, number, command, answer)
+            self._refused.pop(number, None)
             return answer
 
         return await self._send(work)
@@ -297,6 +299,7 @@ class SqliteStore(AloneStore):
                 call.error = store_error(error, self.path, "write")
         if len(self._last) > KNOWN:
             self._last.clear()
+            self._refused.clear()
 
     def _check_file(self, *, is_written: bool = False) -> None:
         if self._watch is not None:
@@ -305,6 +308,7 @@ class SqliteStore(AloneStore):
     def _undo(self, db: apsw.Connection) -> None:
         self._rows.clear()
         self._last.clear()
+        self._refused.clear()
         with suppress(apsw.Error):
             if db.in_transaction:
                 db.execute("ROLLBACK")
@@ -324,9 +328,10 @@ class SqliteStore(AloneStore):
         refused = conflict_of(table, entry, k, above)
         if refused is not None:
             raise refused
-        before = refusal_of(db, number, command) if command is not None else None
-        if before is not None:
-            raise RefusedBefore(table, before)
+        if command is not None and hash(command) in self._refused_at(db, number):
+            before = refusal_of(db, number, command)
+            if before is not None:
+                raise RefusedBefore(table, before)
         if not number:
             db.execute("INSERT INTO tables (id) VALUES (?)", (table,))
             number = db.last_insert_rowid()
@@ -334,6 +339,13 @@ class SqliteStore(AloneStore):
         self._last[table] = number, entry.k, entry.hash
         if len(self._rows) == 5 * ROWS:
             self._flush(db)
+
+    def _refused_at(self, db: apsw.Connection, number: int) -> set[int]:
+        """Return the hashes of the refused commands of a table; read once: a look at the file with each entry would cost much."""
+        found = self._refused.get(number)
+        if found is None:
+            found = self._refused[number] = refused_commands(db, number)
+        return found
 
     def _look_up(self, db: apsw.Connection, table: str) -> tuple[int, int, bytes]:
         last = "FROM tables LEFT JOIN entries USING (number) WHERE id = ? ORDER BY k DESC LIMIT 1"
@@ -365,6 +377,7 @@ class SqliteStore(AloneStore):
         for kept in ("entries", "snapshots", "refusals", "tables"):
             db.execute(f"DELETE FROM {kept} WHERE number = ?", (number,))
         self._last.pop(table, None)
+        self._refused.pop(number, None)
 
     def _on_wal(self, db: apsw.Connection, name: str, pages: int) -> int:
         self._pages = pages

@@ -29,6 +29,12 @@ def refusal_of(db: apsw.Connection, number: int, command: SentCommand) -> bytes 
     return cast("bytes | None", db.execute(_FIND, (number, command.token, command.id)).get)
 
 
+def refused_commands(db: apsw.Connection, number: int) -> set[int]:
+    """Return the hashes of the refused commands of a table: a command that is not among them was not refused."""
+    rows = db.execute("SELECT token, command FROM refusals WHERE number = ?", (number,)).fetchall()
+    return {hash(SentCommand(*row)) for row in cast("list[tuple[str, str]]", rows)}
+
+
 def keep_refusal(db: apsw.Connection, number: int, command: SentCommand, answer: bytes) -> None:
     """Keep what a command is answered that was not refused before."""
     db.execute(_KEEP, (number, command.token, command.id, answer))
