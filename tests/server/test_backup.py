@@ -10,6 +10,7 @@ import socket
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import apsw
 import pytest
@@ -21,7 +22,7 @@ from lastcard.server.store import sqlite_backup
 from lastcard.server.store.base import Entry, StoreError, chain
 from lastcard.server.store.postgres import PostgresStore
 from lastcard.server.store.sqlite import SqliteStore
-from lastcard.server.store.sqlite_backup import BackupError, Copy, checked
+from lastcard.server.store.sqlite_backup import BackupError, Copy, back_up_closed, checked
 from lastcard.web.backup import back_up
 from lastcard.web.move_store import move_store
 from tests.server.players import Player
@@ -200,6 +201,65 @@ async def test_what_makes_a_backup_impossible_is_said(tmp_path: Path, monkeypatc
     assert not (tmp_path / "copy.db").exists()
     assert len(await add(store, "t0", b"it goes on")) == 1
     await store.close()
+
+
+class SmallDisk(apsw.Connection):
+    """A connection for which the disk is full once a copy has so many pages."""
+
+    PAGES = 40
+
+    def pragma(self, name: str, *given: Any, **options: Any) -> Any:
+        if (name, given) == ("journal_mode", ("OFF",)):
+            super().pragma("max_page_count", self.PAGES)
+        return super().pragma(name, *given, **options)
+
+
+async def test_a_disk_that_is_full_ends_the_backup_and_not_the_store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = await full_store(tmp_path / "tables.db")
+    with monkeypatch.context() as full:
+        full.setattr(apsw, "Connection", SmallDisk)
+        with pytest.raises(BackupError, match=r"copy\.db: cannot write: the disk is full"):
+            await store.backup(tmp_path / "copy.db")
+        assert not (tmp_path / "copy.db").exists()
+    assert len(await add(store, "t0", b"it goes on")) == 1
+    await store.backup(tmp_path / "copy.db")
+    assert checked(tmp_path / "copy.db") == 8
+    await store.close()
+
+
+async def test_a_disk_that_is_full_ends_the_backup_of_a_stopped_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    await (await full_store(tmp_path / "tables.db")).close()
+    with monkeypatch.context() as full:
+        full.setattr(apsw, "Connection", SmallDisk)
+        with pytest.raises(BackupError, match="the disk is full"):
+            back_up_closed(tmp_path / "tables.db", tmp_path / "copy.db")
+    assert {path.name for path in tmp_path.iterdir()} == {"tables.db", "tables.db.lock"}
+    back_up_closed(tmp_path / "tables.db", tmp_path / "copy.db")
+    assert checked(tmp_path / "copy.db") == 8
+
+
+async def test_a_large_copy_is_synced_in_parts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    one_page_a_step(monkeypatch)
+    monkeypatch.setattr(sqlite_backup, "SYNC_BYTES", 20 * 4096)
+    store = await full_store(tmp_path / "tables.db")
+    synced: list[Path] = []
+    monkeypatch.setattr(sqlite_backup, "sync", synced.append)
+    await store.backup(tmp_path / "copy.db")
+    pages = (tmp_path / "copy.db").stat().st_size // 4096
+    assert pages > 100
+    assert synced == [tmp_path / "copy.db"] * ((pages - 1) // 20 + 1)
+    await store.close()
+
+
+def test_what_is_no_store_is_no_backup(tmp_path: Path) -> None:
+    (tmp_path / "letter").write_text("Dear Ann, " * 1000)
+    with pytest.raises(BackupError, match="this is no SQLite file"):
+        checked(tmp_path / "letter")
+    apsw.Connection(str(tmp_path / "other.db")).execute("CREATE TABLE tables (id)")
+    with pytest.raises(BackupError) as other:
+        checked(tmp_path / "other.db")
+    assert other.value.cause == "backup_damaged"
+    assert {path.name for path in tmp_path.iterdir()} == {"letter", "other.db"}
 
 
 # ---- the command ---------------------------------------------------------------------------------------------------------

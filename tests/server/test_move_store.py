@@ -9,7 +9,7 @@ import pytest
 
 from lastcard import cli
 from lastcard.errors import LastCardError
-from lastcard.server.store.base import Store, StoreError
+from lastcard.server.store.base import Entry, SentCommand, Store, StoreError, chain
 from lastcard.server.store.moving import Moved, move
 from lastcard.server.store.postgres import PostgresStore
 from lastcard.web.move_store import move_store
@@ -71,6 +71,38 @@ async def test_a_table_that_differs_is_named(bodies: tuple[bytes, ...]) -> None:
     await add(one, "a", b"0", b"1", b"2")
     await add(other, "a", *bodies)
     with pytest.raises(StoreError, match="memory: table a differs at entry"):
+        await move(one, other)
+
+
+class Shared(MemoryStore):
+    """A target to which somebody else adds an entry just before the first one that is copied."""
+
+    async def append(self, table: str, entry: Entry, command: SentCommand | None = None) -> None:
+        if table not in self.kept:
+            await super().append(table, chain(b"", 1, 1, b"of another process"))
+        await super().append(table, entry, command)
+
+
+class Forgetful(MemoryStore):
+    """A target that loses snapshots."""
+
+    async def save_snapshot(self, table: str, k: int, snapshot: bytes) -> None:
+        pass
+
+
+async def test_a_target_that_somebody_else_writes_to_meanwhile_is_named() -> None:
+    one, other = MemoryStore(), Shared()
+    await add(one, "a", b"0", b"1")
+    with pytest.raises(StoreError, match="memory: table a differs at entry 1"):
+        await move(one, other)
+
+
+async def test_a_snapshot_that_has_not_arrived_is_noticed() -> None:
+    one, other = MemoryStore(), Forgetful()
+    await add(one, "a", b"0", b"1")
+    assert await move(one, other) == Moved(1, 2)
+    await one.save_snapshot("a", 2, b"fold")
+    with pytest.raises(StoreError, match="memory: table a differs"):
         await move(one, other)
 
 

@@ -359,9 +359,17 @@ async def test_closing_finishes_pending_calls_and_refuses_later_ones(place: Plac
     for call in (store.append("b", chain(b"", 1, 1, b"1")), store.read("t1"), store.set_summary("t1", b""), store.prune(5), store.count()):
         with pytest.raises(StoreError, match="closed"):
             await call
+    store.set_presence("t1", b"p1")  # never fails
     store = await place.open()
     assert await store.count() == 50
+    assert await store.presences("t1") == []
     await store.close()
+
+
+async def test_a_process_is_not_shown_its_own_presence(store: Store) -> None:
+    await add(store, "a", b"1")
+    store.set_presence("a", b"p1")
+    assert await store.presences("a") == []
 
 
 TABLE = st.sampled_from("abc")

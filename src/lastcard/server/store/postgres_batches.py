@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -96,7 +97,7 @@ class Read(Call):
         self.table, self.after, self.most = table, after, most
 
 
-class Worker:
+class Worker(ABC):
     """A connection of its own, and the task that does the calls in batches as they come."""
 
     def __init__(self, link: Link, what: str) -> None:
@@ -144,16 +145,16 @@ class Worker:
             return type(error)(error.fault)
         return StoreError(fault("store_cannot", path=self._link.name, what=self._what, why=str(error) or type(error).__name__))
 
-    async def _gather(self) -> None:
+    async def _gather(self) -> None:  # noqa: B027 (a worker need not wait)
         """Wait for more calls."""
 
+    @abstractmethod
     def _take(self) -> list[Any]:
         """Take the calls of the next batch."""
-        raise NotImplementedError
 
+    @abstractmethod
     async def _do(self, batch: list[Any]) -> None:
         """Do a batch; StoreError is raised at all its callers that have no answer yet."""
-        raise NotImplementedError
 
 
 class Writer(Worker):

