@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -13,9 +14,12 @@ import pytest
 import lastcard
 from lastcard import LastCardError
 from lastcard.game.record import redact_record, write_record
-from lastcard.server.room import events
-from lastcard.server.room.event_log import entry_of
-from lastcard.server.room.events import Pace, StoredEvent
+from lastcard.server.compute.compute import Compute
+from lastcard.server.compute.job import Argument, Feed, Job
+from lastcard.server.room import checkpoints, events
+from lastcard.server.room.checkpoints import checkpoint_before
+from lastcard.server.room.event_log import entry_of, folded
+from lastcard.server.room.events import Pace, StoredEvent, decode_event
 from lastcard.server.room.match_log import MatchLog, rounds_of, table_record
 from lastcard.server.room.public_info import last_sheets, match_so_far
 from lastcard.server.room.state import TableState
@@ -24,6 +28,7 @@ from lastcard.server.store.base import Entry
 from lastcard.server.ws.protocol import ScoreSheet
 from lastcard.web import replay_data as data
 from lastcard.web.replay_data import replay_data, table_replay
+from tests.server.in_process import InProcess
 from tests.server.stores import MemoryStore
 from tests.server.stores import Table as Kept
 
@@ -135,6 +140,60 @@ def test_older_sheets_come_page_by_page_until_the_first() -> None:
 
 def test_one_round_is_in_memory_at_a_time() -> None:
     assert [len(found.match.rounds) for found in rounds_of(chunks(), 1)] == [1] * ROUNDS
+
+
+@pytest.mark.parametrize("stride", [7, 40, 150, len(log())])  # the last one: a checkpoint after the end of the first match
+@pytest.mark.parametrize(("number", "rounds"), [(1, ROUNDS), (2, 1)])
+async def test_a_part_is_the_same_from_a_checkpoint_as_from_the_beginning(
+    number: int, rounds: int, stride: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(checkpoints, "STRIDE", stride)
+    entries = log()
+    compute = Compute(InProcess())
+    found = MatchLog(TABLE, number, "p2", 0, number == 1, MemoryStore({TABLE: Kept(entries)}), len(entries))
+    for first in (*range(1, rounds + 1), 1):  # the last time from what is kept
+        start = await checkpoint_before(compute, found, first, "")
+        read = [chunk async for chunk in found.feed(start)]
+        assert table_replay(read, TABLE, number, "p2", 0, first) == table_replay(chunks(), TABLE, number, "p2", 0, first)
+
+
+async def test_no_job_reads_more_of_a_long_log_than_from_one_checkpoint_to_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    stride = 40
+    monkeypatch.setattr(checkpoints, "STRIDE", stride)
+    entries = log()
+    longest = max(after - before for before, after in pairwise(ends_of_rounds(entries)))
+    fed: list[int] = []
+
+    class Noted(InProcess):
+        async def run(self, job: Job, args: tuple[Argument, ...], address: str, feed: Feed | None = None) -> bytes:
+            assert feed is not None
+            read = [chunk async for chunk in feed]
+            fed.append(sum(len(one) for one in (msgspec.msgpack.decode(chunk) for chunk in read) if isinstance(one, list)))
+
+            async def again() -> Feed:
+                for chunk in read:
+                    yield chunk
+
+            return await super().run(job, args, address, again())
+
+    found = MatchLog(TABLE, 1, "all", 0, True, MemoryStore({TABLE: Kept(entries)}), len(entries))
+    compute = Compute(Noted())
+    assert await checkpoint_before(compute, found, ROUNDS, "")
+    assert len(fed) >= len(entries) // stride - 1
+    assert max(fed) <= stride + longest
+    before = len(fed)
+    assert await checkpoint_before(compute, found, ROUNDS, "")
+    assert len(fed) == before, "checkpoints are kept"
+
+
+def ends_of_rounds(entries: list[Entry]) -> list[int]:
+    """Return the numbers of the entries after which no round runs."""
+    table, found = None, []
+    for entry in entries:
+        table = folded(table, decode_event(entry.body), entry)
+        if table.can_snapshot:
+            found.append(entry.k)
+    return found
 
 
 async def test_the_log_is_read_in_slices() -> None:

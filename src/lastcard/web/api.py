@@ -109,7 +109,8 @@ async def get_replay(call: Call) -> Response:
         log = await call.server.lobby.match_log(call.path_param("id"), which.match, call.token, call.address)
     except NotFound as error:
         return json_response(await read_archived(call, error, _ARCHIVED_REPLAY, which.match))
-    return json_response(await read_match(call, log, _TABLE_REPLAY, log.table, log.number, log.viewer, log.held_n, which.first))
+    args = (log.table, log.number, log.viewer, log.held_n, which.first)
+    return json_response(await read_match(call, log, _TABLE_REPLAY, *args, first=which.first))
 
 
 async def make_replay(call: Call) -> Response:

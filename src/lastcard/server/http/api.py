@@ -18,6 +18,7 @@ from lastcard.server.errors import NotFound, Unavailable
 from lastcard.server.http.endpoints import TEXT, Call, Endpoint
 from lastcard.server.http.qr import qr_svg
 from lastcard.server.metrics import CONTENT_TYPE
+from lastcard.server.room.checkpoints import checkpoint_before
 from lastcard.server.room.lobby import TableOptions, Ticket
 from lastcard.server.room.match_log import MatchLog, table_record
 from lastcard.server.room.names import MOST_CODE_POINTS, NAME_LENGTH
@@ -172,13 +173,14 @@ async def get_record(call: Call) -> Response:
     return Response(record, headers=headers, media_type=TEXT)
 
 
-async def read_match(call: Call, log: MatchLog, job: Job, *args: Argument) -> bytes:
-    """Run a job on the log of a match, one at a time for each table; its answer is kept once the match is over."""
+async def read_match(call: Call, log: MatchLog, job: Job, *args: Argument, first: int = 1) -> bytes:
+    """Run a job on the log of a match, from round ``first`` or before, one at a time for each table; its answer is kept once it is over."""
     compute = call.server.compute
 
     async def read() -> bytes:
         async with compute.turn(log.table):
-            return await compute.run(job, *args, address=call.address, feed=log.feed())
+            start = await checkpoint_before(compute, log, first, call.address)
+            return await compute.run(job, *args, address=call.address, feed=log.feed(start))
 
     return await compute.shared((job.name, *args), read, keep=log.is_over)
 

@@ -343,7 +343,7 @@ class Lobby:
         if token and seen.seat is None:
             raise Forbidden("foreign_token")
         is_over = seen.is_over or wanted < seen.matches
-        return MatchLog(table, wanted, EVERYTHING if is_over else seen.seat, seen.held_n, is_over, self._store)
+        return MatchLog(table, wanted, EVERYTHING if is_over else seen.seat, seen.held_n, is_over, self._store, seen.k)
 
     async def _look(self, table: str, holder: str, address: str, before: int = 0) -> Look:
         """Return what the holder of a token may see of a table: from memory, or else from its log. It stays where it is."""

@@ -24,7 +24,7 @@ _SLICE: Final = 500
 class Look(msgspec.Struct):
     """The public state of a table; the number of its last match, and whether it is over; the seat of a token, and since which line.
 
-    ``sheets`` are score sheets of that match, if any were asked for.
+    ``sheets`` are score sheets of that match, if any were asked for; ``k`` is how many entries its log has.
     """
 
     info: TableInfo
@@ -33,6 +33,7 @@ class Look(msgspec.Struct):
     seat: str | None
     held_n: int
     sheets: list[ScoreSheet]
+    k: int
 
 
 Looker = Callable[[Store, str, str, int, str], Awaitable[Look | None]]
@@ -46,7 +47,7 @@ def look_at(state: TableState, holder: str, before: int) -> Look:
     """
     seat = state.seat_by_token(holder) if holder else None
     sheets = last_sheets(state, before) if before else []
-    return Look(table_info(state), state.match_number, state.over is not None, seat, state.held_since(seat), sheets)
+    return Look(table_info(state), state.match_number, state.over is not None, seat, state.held_since(seat), sheets, state.k)
 
 
 def look_at_log(chunks: Iterable[bytes], holder: str, before: int) -> Look | None:

@@ -23,10 +23,23 @@ _SLICE: Final = 500
 """Entries that are read from the store and sent to a worker at once."""
 
 
+class Checkpoint(msgspec.Struct, array_like=True):
+    """A table between two rounds: after how many entries, in which match, after how many of its rounds; and its snapshot.
+
+    After the end of a match it stands before the first round of the next one.
+    """
+
+    k: int
+    match: int
+    played: int
+    snapshot: bytes
+
+
 class MatchLog(NamedTuple):
     """Which match of a table may be read by whom: ``viewer`` is a seat, None for a spectator, ``all`` once it ``is_over``.
 
-    ``held_n`` is the line after which the player took the seat: of the rounds before, they see what a spectator sees.
+    ``held_n`` is the line after which the player took the seat: of the rounds before, they see what a spectator sees. ``k`` is how many
+    entries the log has.
     """
 
     table: str
@@ -35,13 +48,23 @@ class MatchLog(NamedTuple):
     held_n: int
     is_over: bool
     store: Store
+    k: int = 0
 
-    async def feed(self) -> AsyncIterator[bytes]:
-        """Yield the log of the table in chunks, for a worker. Raises StoreError."""
+    async def feed(self, start: bytes = b"", until: int | None = None) -> AsyncIterator[bytes]:
+        """Yield the log of the table in chunks, for a worker: from its beginning or from a checkpoint, whose snapshot comes first.
+
+        It ends with entry ``until``, if that is given. Raises StoreError.
+        """
         after = 0
-        while entries := await self.store.read(self.table, after, _SLICE):
+        if start:
+            found = msgspec.msgpack.decode(start, type=Checkpoint)
+            after = found.k
+            yield msgspec.msgpack.encode(found.snapshot)
+        most = _SLICE if until is None else min(_SLICE, until - after)
+        while most and (entries := await self.store.read(self.table, after, most)):
             yield msgspec.msgpack.encode(entries)
             after = entries[-1].k
+            most = _SLICE if until is None else min(_SLICE, until - after)
 
 
 class ReadRound(NamedTuple):
@@ -60,9 +83,12 @@ class ReadRound(NamedTuple):
 
 
 def rounds_of(chunks: Iterable[bytes], number: int) -> Iterator[ReadRound]:
-    """Yield the rounds of the match of this number."""
+    """Yield the rounds of the match of this number; if the log comes from a checkpoint, those after that."""
     table: Table | None = None
-    for entry in (entry for chunk in chunks for entry in msgspec.msgpack.decode(chunk, type=list[Entry])):
+    for entry in _entries(chunks):
+        if isinstance(entry, Table):
+            table = entry
+            continue
         stored = decode_event(entry.body)
         if table is not None and table.state.match_number == number and isinstance(stored.event, events.MatchStarted):
             return
@@ -72,6 +98,15 @@ def rounds_of(chunks: Iterable[bytes], number: int) -> Iterator[ReadRound]:
             yield _read_round(table)
     if table is not None and table.state.status == "playing" and table.state.match_number == number:
         yield _read_round(table)
+
+
+def _entries(chunks: Iterable[bytes]) -> Iterator[Entry | Table]:
+    for chunk in chunks:
+        found = msgspec.msgpack.decode(chunk, type=bytes | list[Entry])
+        if isinstance(found, bytes):
+            yield Table.from_snapshot(found)
+        else:
+            yield from found
 
 
 def _read_round(table: Table) -> ReadRound:
