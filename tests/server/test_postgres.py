@@ -14,7 +14,8 @@ from typing import Any
 import asyncpg
 import pytest
 
-from lastcard.server.store.base import Conflict, Entry, RefusedBefore, SentCommand, StoreError, chain
+from lastcard.server.store import postgres_peers
+from lastcard.server.store.base import Conflict, Entry, RefusedBefore, SentCommand, StoreError, StoreFull, chain
 from lastcard.server.store.postgres import PostgresStore
 from lastcard.server.store.postgres_embedded import EmbeddedPostgres
 from lastcard.server.store.postgres_link import Link, Unreachable
@@ -155,6 +156,39 @@ async def test_tables_are_read_again_after_the_connection_for_notices_was_lost(u
         await seen.until(lambda: "a" in seen.logs)
 
 
+async def test_tables_are_read_again_while_there_are_no_notices(
+    url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(postgres_peers, "BEAT_S", 0.01)
+    beat, tries = Peers._beat, []
+
+    async def fail_once(peers: Peers) -> None:
+        tries.append(peers)
+        if len(tries) == 1:
+            raise Unreachable("the database cannot be reached")
+        await beat(peers)
+
+    async with processes(url, 1) as (store,):
+        seen = Seen()
+        store.watch(seen)
+        monkeypatch.setattr(Peers, "_beat", fail_once)
+        await seen.until(lambda: seen.anything)
+        assert "no notices: the database cannot be reached" in caplog.text
+        async with asyncio.timeout(TIMEOUT_S):
+            while len(tries) < 3:
+                await asyncio.sleep(0)
+
+
+async def test_a_process_does_not_start_while_it_cannot_be_seen(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fail(peers: Peers) -> None:
+        raise Unreachable("the database cannot be reached")
+
+    monkeypatch.setattr(postgres_peers, "OUTAGE_S", -1)
+    monkeypatch.setattr(Peers, "_beat", fail)
+    with pytest.raises(Unreachable, match="the database cannot be reached"):
+        await PostgresStore.open(url)
+
+
 async def test_time_is_that_of_the_database(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(time, "time", lambda: 5.0)  # a process whose clock is wrong
     async with processes(url, 1) as (store,):
@@ -281,6 +315,41 @@ async def test_presence_is_shown_again_after_the_database_has_forgotten_it(url: 
         assert await one.presences("a") == [b"p2"]
 
 
+async def test_nobody_hears_of_a_presence_that_never_was(url: str) -> None:
+    async with processes(url, 2) as (one, other):
+        seen = Seen()
+        one.watch(seen)
+        other.set_presence("a", None)
+        other.set_presence("b", b"p2")
+        await seen.until(lambda: seen.presences)
+        assert seen.presences == {"b"}
+
+
+async def test_a_presence_that_could_not_be_shown_is_shown_later(
+    url: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with processes(url, 2) as (one, other):
+        seen = Seen()
+        one.watch(seen)
+        show, tries = postgres_peers._set_presences, []
+
+        async def fail_once(process: str, tables: list[str], bodies: list[bytes | None], connection: Any) -> None:
+            tries.append(tables)
+            if len(tries) == 1:
+                raise Unreachable("the database cannot be reached")
+            await show(process, tables, bodies, connection)
+
+        monkeypatch.setattr(postgres_peers, "_set_presences", fail_once)
+        other.set_presence("a", b"p2")
+        await seen.until(lambda: "a" in seen.presences)
+        assert await one.presences("a") == [b"p2"]
+        other.set_presence("a", b"p2")  # they have been shown it
+        other.set_presence("b", b"p2")
+        await seen.until(lambda: "b" in seen.presences)
+        assert tries == [["a"], ["a"], ["b"]]
+        assert "presences are not shown: the database cannot be reached" in caplog.text
+
+
 # ---- lost connections and crashes ------------------------------------------------------------------------------------------
 async def test_a_lost_connection_is_not_noticed_by_callers(url: str) -> None:
     said: dict[str, list[Entry]] = {}
@@ -369,6 +438,82 @@ async def test_an_outage_is_an_error_that_names_no_password(url: str) -> None:
     server, _, options = url.partition("?")
     with pytest.raises(StoreError, match=r"none_such.* does not exist"):
         await PostgresStore.open(f"{server.rpartition('/')[0]}/none_such?{options}")
+
+
+# ---- errors of the database ------------------------------------------------------------------------------------------------
+async def refuse_entries(url: str, state: str) -> None:
+    """Have the database refuse all entries with an error, named by its SQLSTATE."""
+    await execute(
+        url,
+        f"CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no' USING ERRCODE = '{state}'; END $$",
+    )
+    await execute(url, "CREATE TRIGGER refuse BEFORE INSERT ON lastcard.entries EXECUTE FUNCTION refuse()")
+
+
+async def test_a_full_disk_of_the_database_is_said_and_nothing_is_lost(url: str) -> None:
+    async with processes(url, 1) as (store,):
+        before = await add(store, "a", b"1")
+        await refuse_entries(url, "53100")
+        answers = await asyncio.gather(*(store.append(f"t{number}", chain(b"", 1, 1, b"1")) for number in range(9)), return_exceptions=True)
+        assert all("cannot write: the disk is full; nothing is lost" in str(answer) for answer in answers)
+        assert {type(answer) for answer in answers} == {StoreFull}
+        assert len(set(map(id, answers))) == 9, "each caller gets an error of its own: it holds the traceback"
+        await execute(url, "DROP TRIGGER refuse ON lastcard.entries")
+        assert await store.read("a") == before
+        await asyncio.gather(*(store.append(f"t{number}", chain(b"", 1, 1, b"1")) for number in range(9)))
+        assert await store.count() == 10
+
+
+async def test_an_entry_that_the_database_cannot_hold_fails_alone(url: str) -> None:
+    async with processes(url, 1) as (store,):
+        entries = {f"t{number}": chain(b"", 1, 1, b"1") for number in range(9)}
+        entries["t5"] = Entry(1, 2**63, b"1", b"")
+        answers = await asyncio.gather(*(store.append(table, entry) for table, entry in entries.items()), return_exceptions=True)
+        assert [type(answer) for answer in answers] == [*[type(None)] * 5, StoreError, *[type(None)] * 3]
+        assert await store.count() == 8
+
+
+async def test_a_chain_that_is_broken_in_the_database_fails_only_its_own_readers(url: str) -> None:
+    async with processes(url, 1) as (store,):
+        logs = {table: await add(store, table, b"1", b"2") for table in "abc"}
+        await execute(url, "UPDATE lastcard.entries SET body = 'forged' WHERE table_id = 'b' AND k = 2")
+        first, broken, last = await asyncio.gather(*map(store.read, logs), return_exceptions=True)
+        assert (first, last) == (logs["a"], logs["c"])
+        assert isinstance(broken, StoreError)
+        assert broken.cause == "store_chain"
+
+
+async def test_a_fault_of_this_program_is_an_error_of_its_call_and_the_next_one_works(url: str) -> None:
+    async with processes(url, 1) as (store,):
+        written = await add(store, "a", b"1")
+        link = store._reader._link
+        run = link.run
+
+        async def fail(work: Any, what: str) -> Any:
+            link.run = run  # type: ignore[method-assign]
+            raise RuntimeError("a fault")
+
+        link.run = fail  # type: ignore[method-assign]
+        with pytest.raises(StoreError, match="cannot read: a fault"):
+            await store.read("a")
+        assert await store.read("a") == written
+
+
+async def test_statements_that_clash_are_done_again_on_the_same_connection(url: str) -> None:
+    link = Link(url, {})
+    tries = []
+
+    async def work(connection: Any, again: bool) -> Any:
+        tries.append((connection, again))
+        if not again:
+            await connection.execute("DO $$ BEGIN RAISE EXCEPTION 'no' USING ERRCODE = 'serialization_failure'; END $$")
+        return await connection.fetchval("SELECT 5")
+
+    assert await link.run(work, "write") == 5
+    (first, _), (second, again) = tries
+    assert first is second
+    assert again
+    await link.close()
 
 
 # ---- migrations ------------------------------------------------------------------------------------------------------------
