@@ -178,11 +178,7 @@ def awake(s: State, rules: CompiledRules) -> int:
     """Return the seats that may have something to do, as a mask: asked before ``legal`` and ``unlawful``, which cost more."""
     if s.owing or s.wrong != NOBODY or rules.jump_in or rules.penalty_out_of_turn != REFUSE or rules.uno_false_catch:
         return (1 << s.seats) - 1
-    seats = s.must | 1 << s.turn
-    for seat in range(s.seats):
-        if near_one(s, rules, seat):
-            seats |= 1 << seat
-    return seats
+    return s.must
 
 
 def options(s: State, rules: CompiledRules, seat: int, out: list[int]) -> int:
