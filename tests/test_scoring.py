@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import fields
+from dataclasses import fields, replace
 from random import Random
 
 import pytest
@@ -73,6 +73,13 @@ def test_a_void_round_changes_nothing(seed: int) -> None:
             assert (after.totals, after.playing, after.final, after.winners) == (before.totals, before.playing, before.final, ())
             assert (set(after.gained), after.dropped) == ({0}, ())
             assert after.void_rounds == before.void_rounds + 1
+
+
+def test_a_void_round_decides_no_match_whose_time_is_up() -> None:
+    before = replace(Standing.begin(Rules("classic match.minutes=30"), 2), totals=(10, 0), time_up=True)
+    after = before.after(Result((0, 1), (), (3, 4), void=True))
+    assert (after.totals, after.winners, after.time_up) == ((10, 0), (), True)
+    assert after.after(Result((0, 1), (0,), (0, 4))).winners == (0,)
 
 
 @given(SEEDS)
@@ -204,7 +211,19 @@ def test_a_match_begins_with_nothing() -> None:
     standing = Standing.begin(Rules("fairies match.mode=elimination"), 4)
     assert (standing.totals, standing.playing, standing.rounds, standing.over) == ((0, 0, 0, 0), (0, 1, 2, 3), 0, False)
     assert (standing.gained, standing.dropped, standing.winners, standing.final) == ((), (), (), False)
-    assert Standing.begin(Rules("fairies match.mode=elimination elimination.min_players=2"), 2).final
+
+
+@pytest.mark.parametrize(
+    ("line", "players", "final"),
+    [
+        ("fairies match.mode=elimination elimination.min_players=2", 2, True),
+        ("fairies match.mode=elimination elimination.min_players=2", 3, False),
+        ("fairies match.mode=elimination elimination.min_players=2 final.heads_up=until_limit", 2, False),
+        ("fairies final.heads_up=one_hand", 2, False),
+    ],
+)
+def test_only_the_last_two_of_an_elimination_begin_with_the_final_hand(line: str, players: int, final: bool) -> None:
+    assert Standing.begin(Rules(line), players).final == final
 
 
 @pytest.mark.parametrize(("line", "players"), [("classic match.mode=elimination", 2), ("classic", 11)])

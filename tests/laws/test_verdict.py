@@ -72,6 +72,14 @@ RARE = {
         "minecraft penalty.wrong_card=auto+2 wd4.unlawful=refused | w4r3g2 y1y2 | b5 | p1> | b1b2b3",
         "p1 draw",
     ),
+    "a card is laid as protection, and the player of the draw-four holds a special wild": (
+        "fairies | w4wob1y1 r0g3 g8g9 | r5 | p1> | b1b2b3b4b5b6b7b8",
+        "p1 w4, p2 accept, p3 accept, d button r",
+    ),
+    "a seat names a colour after the play": (
+        "fairies v4.colour=player_names | w4b1y1 y2g3 | r5 | p1> | b1b2b3b4b5b6b7b8",
+        "p1 w4, p2 accept, d button r",
+    ),
     "the dealer is asked for a shuffle": ("classic | b1y2 g1g2 | r5r6r7 | p1> | -", "p1 draw"),
     "a fresh card that does not match, beside one that does": (
         "minecraft creeper.extra_playable=yes | g1g2 y1y2 | r5 | p1> | wcr6b7b8b1b2b3",

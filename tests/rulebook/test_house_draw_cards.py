@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from lastcard import IllegalAction
+from lastcard import IllegalAction, engine
 from tests.rulebook.tables import actions, events, table
 
 rule = pytest.mark.rule
@@ -23,6 +23,17 @@ def test_a_draw_two_is_passed_on_and_the_last_one_pays_for_all() -> None:
     assert actions(rnd, "p3") == {"p3 bd", "p3 accept"}
     told = events(rnd, "p3 accept")
     assert told == ["p3 accept", "d draw p3 g1g2g3g4", "d miss p3", "d turn p4"]
+
+
+@rule("HR-1")
+@pytest.mark.parametrize(("four", "reason"), [("", engine.R_DRAW2), ("p2 w4:b", engine.R_DRAW4)])
+def test_a_pile_is_drawn_for_the_card_that_lies_on_it(four: str, reason: int) -> None:
+    """The laboratory counts the cards by this reason; in words both are a pile."""
+    rnd = table("classic stacking=any | rdr1r2 g5g6w4 y1b6 | r7 | p1> | b1b2b3b4b5b8", "p1 rd", *filter(None, [four]))
+    drawn = rnd.play("p3 accept" if four else "p2 accept")
+    notes = rnd._s.notes[: rnd._s.notes_n]
+    assert {note >> 21 for note in notes if note & 31 == engine.N_DRAW} == {reason}
+    assert {event.cause for event in drawn if " draw " in str(event)} == {"stacked"}
 
 
 @rule("HR-1")
