@@ -31,7 +31,9 @@ OF_A_CONNECTION = (HttpProtocol, RequestResponseCycle, WebSocketProtocol, FrameP
 @pytest.fixture(autouse=True)
 def _no_collector() -> Iterator[None]:
     gc.disable()
+    gc.freeze()  # what is there already is not looked at again and again
     yield
+    gc.unfreeze()
     gc.enable()
 
 
