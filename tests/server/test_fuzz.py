@@ -365,7 +365,7 @@ def ask(operation: Any, mode: schemathesis.GenerationMode, checks: list[Any]) ->
     @given(operation.as_strategy(generation_mode=mode))
     def send(case: Any) -> None:
         SENT["api"] += 1
-        case.call_and_validate(checks=checks)
+        case.call_and_validate(checks=checks, timeout=TIMEOUT_S)
 
     send()
 

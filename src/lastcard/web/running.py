@@ -50,8 +50,8 @@ _SWITCH_INTERVAL_S: Final = 0.0005
 """The thread switch interval: with Python's default of 5 ms every commit of a busy server would wait that long for the event loop."""
 _GC_CHECK_S: Final = 15
 _GC_MAX_S: Final = 1800
-_GC_OBJECTS: Final = 3_000_000
-"""Garbage is collected after this many new objects, or after half an hour."""
+_GC_OBJECTS: Final = 1_000_000
+"""Garbage is collected after this many new objects, or after half an hour: those of requests take some 600 MB then."""
 _SPARE_FILES: Final = 500
 STOP_S: Final = 5
 """How long the end waits for requests that are being answered."""
