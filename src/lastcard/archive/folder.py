@@ -43,6 +43,7 @@ class Folder:
         self._root: Final = str(root).rstrip("/")
         self._is_local: Final = isinstance(self._fs, LocalFileSystem)
         protocols = (self._fs.protocol,) if isinstance(self._fs.protocol, str) else self._fs.protocol
+        self._synced: Final[set[Path]] = set()  # folders whose names are durable
         self._is_complete: Final = not _COMPLETE.isdisjoint(protocols)
 
     def write(self, path: str, content: bytes) -> None:
@@ -72,7 +73,7 @@ class Folder:
                 self._sync_folders(Path(target).parent)
 
     def _sync_folders(self, folder: Path) -> None:
-        """Make the names of files and of new folders durable, up to the folder of the archive."""
+        """Make the name of a new file durable; with the first one in a folder also its own name, and so on up to that of the archive."""
         if os.name != "posix":
             return
         top = Path(self._root)
@@ -82,8 +83,9 @@ class Folder:
                 os.fsync(handle)
             finally:
                 os.close(handle)
-            if one == top.parent:
-                return
+            if folder in self._synced or one == top.parent:
+                break
+        self._synced.add(folder)
 
     def read(self, path: str) -> bytes:
         """Return the content of a file. Raises ArchiveError."""
