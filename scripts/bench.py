@@ -1,4 +1,4 @@
-"""Measure what the README claims, with machine and versions, all of it or a part; ``--write`` puts the tables into it."""
+"""Measure what the README and docs/serve.md claim, with machine and versions, all of it or a part; ``--write`` puts the tables there."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from lastcard import engine
 from lastcard.engine.state import State
 from lastcard.rules.compiled import CompiledRules, compile_rules
 from lastcard.rules.edition import EDITIONS
-from scripts import bench_lab, bench_table
+from scripts import bench_cost, bench_lab, bench_table
 
 ROOT = Path(__file__).resolve().parents[1]
 START, END = "<!-- measured: scripts/bench --only {} -->", "<!-- /measured -->"
@@ -119,9 +119,12 @@ def game() -> Iterator[tuple[str, str, str]]:
 PARTS = {
     "game": (game, ("Textual",)),
     "table": (bench_table.figures, ("Starlette", "uvicorn", "uvloop", "apsw")),
+    "cost": (bench_cost.figures, ("uvicorn", "uvloop", "msgspec", "apsw")),
     "lab": (bench_lab.figures, ("NumPy", "llvmlite", "RLCard")),
 }
 """What can be measured by itself, with the libraries that matter for it."""
+PAGES = {"cost": "docs/serve.md"}
+"""Where the table of a part stands, if not in the README."""
 
 
 def table(part: str) -> str:
@@ -133,13 +136,13 @@ def table(part: str) -> str:
     return "\n".join([*rows, "", f"Medians of 3 to 15 runs by `scripts/bench --only {part}` on {machine}."])
 
 
-def put(readme: Path, part: str, measured: str) -> None:
-    """Put a table into the README, in the place of the one before."""
+def put(page: Path, part: str, measured: str) -> None:
+    """Put a table into its page, in the place of the one before."""
     start = START.format(part)
-    before, _, rest = readme.read_text(encoding="utf-8").partition(start)
-    aside = readme.with_suffix(".new")
+    before, _, rest = page.read_text(encoding="utf-8").partition(start)
+    aside = page.with_suffix(".new")
     aside.write_text(f"{before}{start}\n{measured}\n{END}{rest.partition(END)[2]}", encoding="utf-8")
-    aside.replace(readme)
+    aside.replace(page)
 
 
 def processor() -> str:
@@ -155,13 +158,13 @@ def main() -> None:
     """Print the figures, and write them into the README if asked to."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--only", action="append", choices=PARTS, help="measure this part; may be given again")
-    options.add_argument("--write", action="store_true", help="put the tables into README.md")
+    options.add_argument("--write", action="store_true", help="put the tables into README.md and docs/serve.md")
     given = options.parse_args()
     for part in given.only or PARTS:
         measured = table(part)
         print(measured, flush=True)
         if given.write:
-            put(ROOT / "README.md", part, measured)
+            put(ROOT / PAGES.get(part, "README.md"), part, measured)
 
 
 if __name__ == "__main__":

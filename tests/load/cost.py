@@ -279,25 +279,27 @@ def under_load(*options: str) -> dict[str, float]:
     return found
 
 
-def cost(count: int = 8, runs: int = 5, *, seconds: float = 10, rate: float = 1000) -> dict[str, float]:
-    """Return the microseconds of a move by part."""
+def cost(count: int = 100, runs: int = 3, *, tables: int = 300, rate: float = 700, seconds: float = 15) -> dict[str, float]:
+    """Return the microseconds of a move by part: medians of several runs."""
     found = layers(count, runs)
-    loaded = under_load("--tables", f"{rate:.0f}", "--rate", str(rate), "--seconds", str(seconds), "--warm-up", str(seconds / 2))
-    found["sockets: frames, decoding, the event loop"] = loaded["user"] - sum(found.values())
-    found["system calls"] = loaded["system"]
-    found["the store's thread"] = loaded["others"]
-    return {what: round(took, 1) for what, took in found.items()}
+    load = ("--tables", str(tables), "--rate", str(rate), "--seconds", str(seconds), "--warm-up", str(seconds))
+    loads = [under_load(*load) for _ in range(runs)]
+    user, system, others = (statistics.median(each[part] for each in loads) for part in ("user", "system", "others"))
+    found["sockets: frames, decoding, the event loop, memory that is in no cache"] = user - sum(found.values())
+    found["system calls of the event loop"] = system
+    found["the store's thread, with its system calls"] = others
+    return found
 
 
 def main() -> None:
     """Measure once and print it."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--matches", type=int, default=8)
-    parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--matches", type=int, default=100)
+    parser.add_argument("--runs", type=int, default=3)
     parser.add_argument("--layers", action="store_true", help="without the server under load")
     given = parser.parse_args()
     found = layers(given.matches, given.runs) if given.layers else cost(given.matches, given.runs)
-    json.dump(found | {"all": sum(found.values())}, sys.stdout, indent=2)
+    json.dump({what: round(took, 1) for what, took in (found | {"all": sum(found.values())}).items()}, sys.stdout, indent=2)
     print()
 
 
