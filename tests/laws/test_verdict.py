@@ -80,6 +80,17 @@ RARE = {
         "fairies v4.colour=player_names | w4b1y1 y2g3 | r5 | p1> | b1b2b3b4b5b6b7b8",
         "p1 w4, p2 accept, d button r",
     ),
+    "a seat that is not asked may catch": ("classic | r1r2 b1b2 y1y2y3 | r7 | p1> | b3b4b5b6", "p1 r1"),
+    "a seat that is not asked may notice a wrong card": ("anniversary | b1r2r3 g1g2g3 y1y2y3 | r7 | p1> | b3b4b5b6", "p1 b1"),
+    "a seat that is not asked may jump in": ("classic jump_in=on | r1r2r3 b4b2b9 r1y2y3 | r7 | p1> | b3b4b5b6", "p1 r1"),
+    "a seat that is not asked may play at its own risk": (
+        "classic penalty.out_of_turn=auto+2 | r1r2r3 b4b2b9 g1y2y3 | r7 | p1> | b3b4b5b6",
+        "p1 r1",
+    ),
+    "a seat that is not asked may accuse wrongly": (
+        "classic uno.false_catch=1 | r1r2 b4b2b9 g1y2y3 | r7 | p1> | b3b4b5b6",
+        "p1 uno, p1 r1",
+    ),
     "the dealer is asked for a shuffle": ("classic | b1y2 g1g2 | r5r6r7 | p1> | -", "p1 draw"),
     "a fresh card that does not match, beside one that does": (
         "minecraft creeper.extra_playable=yes | g1g2 y1y2 | r5 | p1> | wcr6b7b8b1b2b3",
