@@ -26,6 +26,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with Server(tmp_path_factory.mktemp("server"), "--at-once", "--max-per-address", "5000") as server:
         yield server
         assert server.faults() == []
+        server.terminate()
 
 
 @pytest.fixture(scope="module")
@@ -34,6 +35,7 @@ def free(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with Server(tmp_path_factory.mktemp("free"), "--at-once", "--any-rate") as server:
         yield server
         assert server.faults() == []
+        server.terminate()
 
 
 @pytest.fixture
