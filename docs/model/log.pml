@@ -221,7 +221,7 @@ inline finish(p) { /* the mailbox may take its next job */
   actor[p].to_answer = 0
 }
 
-inline announce(p) { /* LoggedTable._announce */
+inline announce(p) { /* Readers.send_new */
   n = actor[p].k + 1;
   what = request[p].entry;
   fold(p, what, true);
