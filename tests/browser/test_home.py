@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 
 import pytest
 from playwright.async_api import Route, expect
@@ -96,6 +97,22 @@ async def test_what_a_house_rule_needs_stays_as_the_table_has_it(people: People)
     await ann.page.get_by_role("switch", name="Swap or keep", exact=True).click()
     await expect(line).to_have_value("swap112 seven.swap=may")
     await expect(ann.page.locator(".house-rule .along", has_text="now on")).to_have_count(0)
+
+
+async def test_what_was_just_typed_counts_for_the_next_choice(people: People) -> None:
+    ann = await (await people.come()).open("/")
+    line = ann.page.get_by_label("Rules line", exact=True)
+    await expect(line).to_have_value("classic")
+    await ann.page.evaluate(
+        """() => {
+          const line = document.getElementById("line");
+          line.value = "classic force_play=on";
+          line.dispatchEvent(new Event("input", { bubbles: true }));
+          document.querySelector(".house-rule input[role=switch]").click();
+        }"""
+    )
+    await expect(line).not_to_have_value("classic force_play=on")
+    await expect(line).to_have_value(re.compile("force_play=on"))
 
 
 async def test_a_house_rule_is_refused_with_what_it_needs(people: People) -> None:

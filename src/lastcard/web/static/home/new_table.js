@@ -98,7 +98,8 @@ export async function showForm(place, ask, make, line) {
     const maker = new Maker(place, ask, make, texts, rules);
     window.addEventListener("language", () => maker.translate());
     if (!line) return;
-    await maker.read(line);
+    maker.chosen = maker.read(line);
+    await maker.chosen;
     place.scrollIntoView();
   } catch (error) {
     render(html`<p class="fault" role="alert">${message(error)}</p>`, place);
@@ -213,8 +214,10 @@ class Maker {
    * @param {(answer: LineInfo) => boolean} [isRefused]
    */
   choose(choice, isRefused = () => false) {
+    const typed = this.typing ? this.state.text : null; // it counts, though it has not been looked up yet
     clearTimeout(this.typing);
-    this.chosen = this.chosen.then(() => {
+    this.typing = 0;
+    this.chosen = this.chosen.then(() => (typed === null ? undefined : this.read(typed))).then(() => {
       const { words, along: { key, set } = NOTHING_ALONG } = choice();
       return this.look(words.join(" "), (answer) => {
         if (!isRefused(answer)) this.take(answer);
@@ -255,7 +258,10 @@ class Maker {
   type(words) {
     this.state.text = words;
     clearTimeout(this.typing);
-    this.typing = window.setTimeout(() => this.read(words), TYPING_MS);
+    this.typing = window.setTimeout(() => {
+      this.typing = 0;
+      this.read(words);
+    }, TYPING_MS);
   }
 
   /**
