@@ -148,7 +148,7 @@ async def test_the_network_goes_and_comes_back(people: People) -> None:
 
 async def test_the_server_restarts(people: People) -> None:
     ticket, actor, ann = await _begun(people, "classic uno.grace_ms=0", "restart")
-    ann.forgives += ["net::ERR", "WebSocket", "ERR_CONNECTION"]
+    ann.forgives += ["net::ERR", "WebSocket", "ERR_CONNECTION", "503"]
     before = await ann.look()
     await people.served.stop()
     await expect(ann.page.locator(".notice.away")).to_be_visible()
