@@ -12,18 +12,23 @@ from typing import TYPE_CHECKING
 
 from lastcard.cards import Card, Cards
 from lastcard.errors import IllegalAction, LastCardError, NotationError, RecordError, RulesError
+from lastcard.game.action import Action
 from lastcard.game.ask import Ask
 from lastcard.game.events import Event
 from lastcard.game.match import Match
-from lastcard.game.replay import replay
+from lastcard.game.replay import load, replay
 from lastcard.game.round import Round
+from lastcard.game.view import View
 from lastcard.rules.rules import Rules
 
 if TYPE_CHECKING:
+    from lastcard.bots import Bot
     from lastcard.rules.sheets import Why
 
 __all__ = [
+    "Action",
     "Ask",
+    "Bot",
     "Card",
     "Cards",
     "Event",
@@ -35,6 +40,8 @@ __all__ = [
     "Round",
     "Rules",
     "RulesError",
+    "View",
+    "load",
     "replay",
     "why",
 ]
@@ -52,3 +59,12 @@ def why(id: str) -> Why:
     from lastcard.rules.sheets import why as explain
 
     return explain(id)
+
+
+def __getattr__(name: str) -> object:
+    """Return ``Bot``, which is imported when it is first asked for: bots take as long to import as the referee."""
+    if name == "Bot":
+        from lastcard.bots import Bot
+
+        return Bot
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

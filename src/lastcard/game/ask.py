@@ -6,6 +6,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
+from lastcard.cards import Cards
+from lastcard.game.action import Action
+
 _CAUTIOUS: Final = ("draw", "keep", "accept", "shed -")
 
 
@@ -26,6 +29,16 @@ class Ask:
         'p1 draw'
         """
         return next((action for action in _cautious(self.seat) if action in self.actions), None) or (self.actions or self.unlawful)[0]
+
+    @property
+    def cards(self) -> Cards:
+        """The cards that can lawfully be put down or passed on, each once, in the order of the actions.
+
+        >>> str(Ask("p1", ("p1 r5", "p1 ww:r", "p1 ww:y", "p1 draw")).cards)
+        'r5ww'
+        """
+        found = (Action(action).card for action in self.actions)
+        return Cards(dict.fromkeys(card for card in found if card is not None))
 
 
 @cache

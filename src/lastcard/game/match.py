@@ -10,12 +10,13 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from lastcard.cards import Card
 from lastcard.errors import LastCardError, NotationError
+from lastcard.game.action import Action
 from lastcard.game.chance import Chance, Luck, commitment
 from lastcard.game.dealer_choice import DealerChoice, first_dealer, next_dealer
 from lastcard.game.events import TIME, Event
@@ -312,6 +313,26 @@ class Match:
         events += tuple(rnd.events)
         self.events += events
         return events
+
+    def replay(self) -> Iterator[tuple[str, Action, tuple[Event, ...]]]:
+        """Yield every action of the match so far, outcomes of chance among them: the position before it, the action, its events.
+
+        Nothing is drawn from the seed, and the match itself stays as it is. The events of an action that ends a round include the score;
+        those of a deal belong to no action (``match.rounds[0].round.events`` has them).
+
+        >>> match = Match("classic", players=["Ann", "Ben"], seed=7)
+        >>> _ = match.play("p1 r3")
+        >>> [(action, [str(event) for event in events]) for position, action, events in match.replay()]
+        [('p1 r3', ['p1 r3', 'd turn p2'])]
+        """
+        again = type(self).resumed(self.rules, self.players, None, self.commitment, self.nonces)
+        if self._before is not None:
+            again.standing, again._chosen, again._before = self._before.standing, self._before.chosen, self._before
+        for played in self.rounds:
+            again.deal_as(played.dealer_choice, played.deck)
+            for action in played.round.actions:
+                position = str(again.round)
+                yield position, Action(action), again.play(action)
 
     def record(self) -> str:
         """Return the match as a game record."""

@@ -2,24 +2,60 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
-from typing import Any
+from typing import IO, Any, Final
 
 from lastcard.cards import parse_cards
 from lastcard.errors import IllegalAction, LastCardError, RecordError
 from lastcard.game.match import Match
 from lastcard.game.record import Places, read_dealer_choice, read_record
 from lastcard.rules.rules import Rules
-from lastcard.text.faults import fault
+from lastcard.rules.toml_bounds import RECORD
+from lastcard.text.faults import fault, system_fault
+
+_LONGEST_PATH: Final = 400
+"""Characters of a text of one line that may have been meant as a path."""
 
 
 def replay(text: str) -> Match:
     """Play a record through and return the match, at the point where the record ends.
 
     A record without a round is dealt from its seed. Raises RecordError, with round, line and reason, if the record is damaged, if an
-    action is refused, or if the scores do not agree.
+    action is refused, or if the scores do not agree. ``load`` reads a file.
     """
+    if isinstance(text, os.PathLike) or (isinstance(text, str) and 0 < len(text.strip()) < _LONGEST_PATH and not {"\n", "="} & set(text)):
+        raise RecordError(fault("record_path", said=os.fspath(text)))
     return replay_read(read_record(text), text)
+
+
+def load(source: str | os.PathLike[str] | IO[str] | IO[bytes]) -> Match:
+    """Read a record from a path or an open file and play it through, as ``replay`` does; the file may be open for text or bytes.
+
+    Raises RecordError, naming the file, if it cannot be read, is no text in UTF-8, or does not replay.
+    """
+    name = str(getattr(source, "name", "record")) if hasattr(source, "read") else os.fspath(source)
+    try:
+        text = _text_of(source)
+        return replay_read(read_record(text), text)
+    except OSError as error:
+        raise RecordError(fault("file", file=name, reason=system_fault(error))) from None
+    except UnicodeDecodeError:
+        raise RecordError(fault("file_not_text", file=name)) from None
+    except RecordError as error:
+        placed = RecordError(fault("file", file=name, reason=error.fault))
+        placed.round, placed.line = error.round, error.line
+        raise placed from None
+
+
+def _text_of(source: str | os.PathLike[str] | IO[str] | IO[bytes]) -> str:
+    """Return the text of a file, of one that is too large no more than it takes to say so."""
+    if isinstance(source, str | os.PathLike):
+        with open(source, "rb") as file:
+            found: str | bytes = file.read(RECORD.size + 1)
+    else:
+        found = source.read(RECORD.size + 1)
+    return found if isinstance(found, str) else found.decode("utf-8")
 
 
 def replay_read(data: dict[str, Any], text: str, kind: type[Match] = Match) -> Match:

@@ -232,6 +232,8 @@ class Round(RoundState):
 
         Raises IllegalAction, and nothing has changed, if the rules refuse it; NotationError if it cannot be read.
         """
+        if isinstance(action, Ask):
+            raise NotationError(fault("ask_no_action", like=action.default))
         check_text("action", action, "p1 r5")
         seat, _, words = " ".join(action.split()).partition(" ")
         if words.endswith("!"):

@@ -7,22 +7,21 @@ Each is data first (``Why``, ``Section``, ``Row``) and text second, so that a te
 ('MC-27', ['uno.penalty'])
 """
 
-from lastcard.rules.sheets.compared import Row, Side, diff, diff_rows
-from lastcard.rules.sheets.explained import Elsewhere, Option, Standing, Why, why
+from lastcard.rules.sheets.compared import Row, diff, diff_rows
+from lastcard.rules.sheets.compared import Side as Side
+from lastcard.rules.sheets.explained import Elsewhere as Elsewhere
+from lastcard.rules.sheets.explained import Option as Option
+from lastcard.rules.sheets.explained import Standing as Standing
+from lastcard.rules.sheets.explained import Why, why
 from lastcard.rules.sheets.lists import edition_list, setting_list, setting_text
 from lastcard.rules.sheets.meanings import meaning
 from lastcard.rules.sheets.page import Change, Section, changes, sheet, sheet_sections
-from lastcard.rules.sheets.sheet_writer import Line
+from lastcard.rules.sheets.sheet_writer import Line as Line
 
 __all__ = [
     "Change",
-    "Elsewhere",
-    "Line",
-    "Option",
     "Row",
     "Section",
-    "Side",
-    "Standing",
     "Why",
     "changes",
     "diff",

@@ -46,6 +46,8 @@ def setting_text(key: str, width: int = WIDTH, lang: str = ENGLISH) -> str:
     """
     key = key.strip().lower()
     if key not in SETTINGS:
+        if parts := [name for name in SETTINGS if key and key in name.split(".")]:
+            raise LastCardError(fault("setting_parts", said=key, list=parts))
         near = nearest(key, SETTINGS)
         raise LastCardError(fault("rules_no_setting_near", said=key, near=near) if near else fault("rules_no_setting", said=key))
     told, listed = describe(key, lang), Reader(lang).listed

@@ -119,6 +119,7 @@ cli-serve-no-rates = Anfragen nicht nach Adressen zählen: für Tests, nicht fü
 cli-serve-log = das Log auf stderr (in einem Terminal none, sonst json)
 
 refusal-language = --lang { $said }: es gibt { $list }
+refusal-setting-parts = die Einstellung „{ $said }“ gibt es nicht; es gibt { $list }
 refusal-no-rule = die Regel „{ $said }“ gibt es nicht: Nummern sehen aus wie MC-27, PP-A4, G-13, X-5 oder HR-1
 refusal-players = --players { $number }: von 2 bis { $most } können mitspielen
 refusal-people = --players { $number }: { $people } wollen sich setzen

@@ -119,6 +119,7 @@ cli-serve-no-rates = count no requests by address: for tests, not for the open i
 cli-serve-log = the log on stderr (none on a terminal, json otherwise)
 
 refusal-language = --lang { $said }: there are { $list }
+refusal-setting-parts = no setting '{ $said }'; there are { $list }
 refusal-no-rule = no rule '{ $said }': ids look like MC-27, PP-A4, G-13, X-5 or HR-1
 refusal-players = --players { $number }: from 2 to { $most } can play
 refusal-people = --players { $number }: { $people } people want to sit down
