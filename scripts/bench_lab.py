@@ -15,9 +15,10 @@ import numpy as np
 
 from lastcard.fast import Batch, simulate
 from lastcard.lab.check import check
+from scripts import bench_limit
+from scripts.bench_limit import EDITIONS, cpu
 
 RUNS = 7
-EDITIONS = ("paw-patrol", "fairies", "minecraft", "anniversary", "retour")
 Figure = tuple[str, str, str]
 
 
@@ -25,13 +26,6 @@ def median(measure: Callable[[], float], runs: int = RUNS) -> float:
     """Return the median of several runs after one to warm up."""
     measure()
     return statistics.median(measure() for _ in range(runs))
-
-
-def cpu(work: Callable[[], Any]) -> float:
-    """Return the CPU seconds some work takes."""
-    began = time.process_time()
-    work()
-    return time.process_time() - began
 
 
 def wall(work: Callable[[], Any]) -> float:
@@ -155,6 +149,7 @@ def laws() -> Iterator[Figure]:
 def figures() -> Iterator[Figure]:
     """Yield what was measured, the figure, and the target."""
     yield from games_a_second()
+    yield from bench_limit.figures()
     yield from vector_steps()
     yield from threads()
     yield from starts()

@@ -1,0 +1,134 @@
+"""The laboratory's speed as a ratio to bench/limit.c, classic's rules hard-wired in C: both in one process, in turns, by CPU time.
+
+A ratio of 1 means as many games in a second of CPU time as the C program plays; the machine and its load cancel out. Before anything is
+measured, the statistics of the C program's games are compared with the engine's.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import math
+import shutil
+import statistics
+import subprocess
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+
+from lastcard.fast import Table, rows, setup, simulate
+from lastcard.fast.arrays import new_rules, new_states
+from lastcard.fast.games import state_fields
+from lastcard.fast.jit import specialised_program
+from lastcard.fast.specialise import assumed
+from lastcard.lab.run import run_games
+from lastcard.lab.summary import Counts, Summary
+
+SOURCE: Final = Path(__file__).resolve().parents[1] / "bench" / "limit.c"
+OPTIONS: Final = ("-O3", "-march=native", "-shared", "-fPIC")
+RUNS: Final = 9
+GAMES: Final = 30_000  # of one measurement: some hundredths of a second
+BLOCK: Final = 3000  # of one call: its columns fit the processor's cache
+CHECKED: Final = 1_000_000  # games whose statistics are compared
+SURE: Final = 5.0  # standard errors by which two means of the same thing may differ
+PLAIN: Final = "classic uno.call=automatic"
+EDITIONS: Final = ("paw-patrol", "fairies", "minecraft", "anniversary", "retour")
+Figure = tuple[str, str, str]
+
+SUMMED: Final = (
+    *("decisions", "choices", "turns", "plays", "turn_draws", "forced_draws", "penalty_draws", "turns_missed", "reversals", "shuffles"),
+    *("challenges", "uno_calls", "uno_caught", "blocked"),
+)
+"""The columns of a game that the C program sums, in its order; then the points of all seats, and the games that each seat won."""
+
+
+def counted(summary: Summary) -> dict[str, Counts]:
+    """Return the engine's statistics of what the C program sums, in its order."""
+    seats = {f"won by p{place + 1}": counts for place, counts in enumerate(summary.won)}
+    return {name: summary.counts[name] for name in SUMMED} | {"points": summary.bot_points["random"]} | seats
+
+
+@cache
+def limit(calls: bool) -> Callable[[int], list[int]]:
+    """Return the C program, compiled: games in, sums out; ``calls``: with calls and catches."""
+    with tempfile.TemporaryDirectory() as folder:
+        made = Path(folder) / "limit.so"
+        if not shutil.which("gcc"):
+            raise SystemExit("bench/limit.c has to be compiled: install gcc, or leave out --only lab")
+        subprocess.run(["gcc", *OPTIONS, f"-DCALLS={int(calls)}", str(SOURCE), "-o", str(made)], check=True)
+        rounds = ctypes.CDLL(str(made)).rounds
+    rounds.argtypes, rounds.restype = [ctypes.c_int64, ctypes.c_int64, ctypes.c_void_p], None
+    sums = np.zeros(len(SUMMED) + 5, np.int64)
+
+    def play(games: int, key: int = 1) -> list[int]:
+        rounds(key, games, sums.ctypes.data)
+        return [int(number) for number in sums]
+
+    return play
+
+
+def check_limit(games: int = CHECKED) -> str:
+    """Return how far the statistics of both programs are apart at most; SystemExit where it is more than chance allows."""
+    worst = 0.0
+    for line, calls in ((PLAIN, False), ("classic", True)):
+        sums = limit(calls)(games)
+        for (name, ours), theirs in zip(counted(run_games(line, 4, games).summary).items(), sums, strict=True):
+            error = SURE * ours.deviation * math.sqrt(2 / games)
+            apart = abs(ours.mean - theirs / games)
+            if apart > error:
+                raise SystemExit(f"bench/limit.c: {name} in {line}: {theirs / games:.5f} a game, the engine has {ours.mean:.5f}: adapt it")
+            if ours.mean > 0.1:
+                worst = max(worst, apart / ours.mean)
+    return f"{worst:.2%}"
+
+
+def cpu(work: Callable[[], Any]) -> float:
+    """Return the CPU seconds some work takes."""
+    began = time.process_time()
+    work()
+    return time.process_time() - began
+
+
+def ratio(work: Callable[[], Any], games: int, calls: bool = False, runs: int = RUNS, theirs: int = GAMES) -> float:
+    """Return how many games some work plays for one of the C program: the median of pairs, each measured in turn."""
+    play = limit(calls)
+    work()
+    return statistics.median(cpu(lambda: play(theirs)) / theirs / cpu(work) * games for _ in range(runs))
+
+
+def entry(line: str, bots: str = "random", games: int = GAMES) -> Callable[[], int]:
+    """Return the bare compiled entry that plays so many games, specialised for them."""
+    table = Table.of(line, 4, bots, 1)
+    values = setup.rules_fields(table.rules)
+    fields = state_fields(table, values)
+    program = specialised_program("rounds", assumed(values, fields))
+    assert program is not None
+    state, rules, columns = new_states(1), new_rules(values), np.zeros((rows.ROW, BLOCK), np.int64)
+    for name, value in fields.items():
+        state[name] = value
+
+    def play() -> int:
+        return sum(program.call("rounds", state, rules, columns, first, BLOCK, table.key) for first in range(0, games, BLOCK))
+
+    return play
+
+
+def figures() -> Iterator[Figure]:
+    """Yield the ratios, and how far the statistics of both programs are apart."""
+    yield "`bench/limit.c`, classic hard-wired in C: greatest difference of a statistic in a million games", check_limit(), "0.5%"
+    for line, calls, target in ((PLAIN, False, "1.10"), ("classic", True, "")):
+        yield f"engine to C with the same rules, 4 random seats: {line}", f"{ratio(entry(line), GAMES, calls):.2f}", target
+    games = 400_000
+    yield f"`simulate`, {games:,} games, to C: {PLAIN}", f"{ratio(lambda: simulate(PLAIN, 4, games, threads=1), games):.2f}", ""
+    games = 20_000_000
+    ran = ratio(lambda: run_games(PLAIN, 4, games, threads=1), games, runs=3, theirs=games // 10)
+    yield f"`lab run`, {games:,} games, everything included, to C: {PLAIN}", f"{ran:.2f}", "1.00"
+    for line in ("classic", *EDITIONS):
+        target = "0.70" if line == "classic" else "0.60"
+        yield f"engine to C without calls and catches: {line}", f"{ratio(entry(line), GAMES):.2f}", target
+    careful = ratio(entry("classic", "careful", GAMES // 3), GAMES // 3)
+    yield "engine with four `careful` bots to C with random ones and without calls and catches: classic", f"{careful:.2f}", "0.30"
