@@ -54,7 +54,7 @@ def test_every_bot_is_compiled_and_explained() -> None:
         assert wanted in explained, f"docs/cli.md: explain the bot in the table of bots, in a row that begins {wanted}"
     for name in POLICIES:
         assert name in NAMES, f"bots/registry.py: BOTS has no {name!r}, which fast/setup.py compiles"
-    assert set(POLICIES.values()) <= {drive.RANDOM, drive.LAWFUL, drive.WILDLY, drive.CAREFULLY}
+    assert set(POLICIES.values()) <= {drive.RANDOM, drive.LAWFUL, drive.WILDLY, drive.CALLING, drive.CAREFULLY}
 
 
 def test_every_class_of_a_bot_is_registered() -> None:

@@ -83,7 +83,7 @@ def test_random_rules_play_the_same_both_ways(part: int, request: pytest.Fixture
 @pytest.mark.parametrize("seats", [2, 3, 4, 7, 10])
 def test_the_editions_as_printed(line: str, seats: int) -> None:
     rules = Rules(line)
-    for bots in (("random",), ("careful", "forgetful:0.5")):
+    for bots in (("random", "caller"), ("careful", "forgetful:0.5")):
         compare(Block(seats, rules, seats, bots, 3), checked=False)
 
 

@@ -20,7 +20,7 @@ from lastcard.rules.compiled import compile_rules
 from lastcard.rules.edition import EDITIONS
 from tests.laws.strategies import PLAYED, SEEDS, fitting, laws, play_on, position, rounds, rules_lines
 
-NAMES = ("random", "random:lawful", "random:wild", "careful", "forgetful", "forgetful:0.9")
+NAMES = ("random", "random:lawful", "random:wild", "caller", "careful", "forgetful", "forgetful:0.9")
 
 
 def sitting(line: str, luck: Random) -> Round:
@@ -325,10 +325,11 @@ def guilt(rnd: Round) -> float:
 
 def test_careful_challenges_by_the_odds() -> None:
     assert challenged("w4r1r2r3", "r4r5r6r8g1", "p1 w4:g") == (1.0, "p2 challenge")
-    assert challenged("w4r1r2y3", "b4y5y6y8g1", "p1 w4:g")[1] == "p2 challenge"
+    assert challenged("w4r1r2r3r4r6y3", "b4b5b8b9g1", "p1 w4:g")[1] == "p2 challenge"  # six of eleven: almost certainly one of them is red
+    assert challenged("w4r1r2y3", "b4y5y6y8g1", "p1 w4:g")[1] == "p2 accept"  # likely, but hardly anybody bluffs
     assert challenged("w4g1", "b4b5b6b7", "p1 uno", "p1 w4:g") == (0.0, "p2 accept")
     assert challenged("w4y2y3", "b4b5y5y6y8g1r3", "p1 w4:g")[1] == "p2 accept"
-    assert challenged("w4r1r2y3", "b4y5y6y8g1", "p1 w4:g", settings="challenge.wrong_draws=40")[1] == "p2 accept"
+    assert challenged("w4r1r2r3r4r6y3", "b4b5b8b9g1", "p1 w4:g", settings="challenge.wrong_draws=99")[1] == "p2 accept"
 
 
 def test_guilt_is_judged_by_what_was_seen() -> None:
@@ -355,7 +356,7 @@ def test_bots_are_made_by_name() -> None:
     for name in NAMES:
         assert make(name, 1)
     for name in ("clever", "random:", "forgetful:", "forgetful:2", "forgetful:x", "careful:1"):
-        with pytest.raises(LastCardError, match="there are random, random:lawful, random:wild, careful"):
+        with pytest.raises(LastCardError, match="there are random, random:lawful, random:wild, caller, careful"):
             make(name, 1)
 
 

@@ -14,12 +14,13 @@ class Memory(State):
 
     drew_by: int = -1  # who drew for this turn
     heard: int = -1  # the last note
-    looked: int = 0  # the hands have been looked at
+    informed: int = 0  # seats of whose hand others know a card, as a mask
+    counted: int = 0  # ``box`` has been counted
     favorite: int = 0  # the colour to name
     rivals: int = 0  # how many opponents there are
     fewest: int = 0  # the smallest of their hands
     threat: int = 0  # how near it is to going out, in thousandths
-    known: list[int] = zeros(SEATS * KINDS)  # seat * 80 + kind: six bits for each observer, at 6 * observer
+    known: list[int] = zeros(SEATS * KINDS)  # seat * 80 + kind: six bits for each observer but its owner, at 6 * observer
     lacks: list[int] = zeros(SEATS * 4)  # seat * 4 + colour: 0, or 1 and the cards taken since the seat drew and had none
     box: list[int] = zeros(KINDS)  # cards of each kind in play
     unseen: list[int] = zeros(KINDS)  # cards of each kind whose place the deciding seat does not know

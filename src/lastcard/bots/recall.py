@@ -41,8 +41,10 @@ def recall(view: View) -> Memory:
     for place, seat in enumerate(seats):
         s.size[place] = view.counts[seat]
         s.gone |= (seat in view.gone) << place
-        for kind, count in _by_kind(view.known[seat]):
-            known[place * engine.KINDS + kind] = min(count, learning.ONE_OBSERVER) << shift
+        if place != me:
+            for kind, count in _by_kind(view.known[seat]):
+                known[place * engine.KINDS + kind] = min(count, learning.ONE_OBSERVER) << shift
+                s.informed |= 1 << place
         for color, taken in view.lacks[seat].items():
             s.lacks[place * 4 + COLORS.index(color)] = taken + 1
     for kind, count in _by_kind(view.known[seats[me]]):
@@ -50,6 +52,7 @@ def recall(view: View) -> Memory:
         s.mask[me * 2 + (kind >> 6)] |= 1 << (kind & 63)
     for kind, count in _by_kind(view.box):
         s.box[kind] = count
+    s.counted = 1
     laid = [card.kind for card in view.discard]
     s.discard_n = len(laid)
     s.discard[: s.discard_n] = laid[::-1]

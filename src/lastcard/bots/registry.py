@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from lastcard.bots.bot import Bot
+from lastcard.bots.caller import CallerBot
 from lastcard.bots.careful import CarefulBot
 from lastcard.bots.forgetful import ForgetfulBot
 from lastcard.bots.random_bot import LawfulBot, RandomBot, WildBot
@@ -38,6 +39,7 @@ BOTS: Final = (
     Entry("random", RandomBot, level=1),
     Entry("random:lawful", LawfulBot),
     Entry("random:wild", WildBot),
+    Entry("caller", CallerBot),
     Entry("careful", CarefulBot, level=3),
     Entry("forgetful", ForgetfulBot, level=2, forgets=300_000),
 )

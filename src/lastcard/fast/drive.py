@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from lastcard.bots.policies.careful_play import careful_choice, forgets
+from lastcard.bots.policies.careful_play import caller_choice, careful_choice, forgets
 from lastcard.bots.policies.learning import forget
 from lastcard.bots.policies.random_play import CALLED, is_among, lawful_choice, random_choice, wild_choice
 from lastcard.engine.constants import (
@@ -54,8 +54,9 @@ if TYPE_CHECKING:
 RANDOM = 0
 LAWFUL = 1
 WILDLY = 2
-CAREFULLY = 3
-CUSTOM = 4  # and above: custom bots
+CALLING = 3
+CAREFULLY = 4
+CUSTOM = 5  # and above: custom bots
 
 
 def take_any(s: GameState) -> int:
@@ -313,6 +314,8 @@ def chosen_by(s: GameState, rules: GameRules, seat: int, n: int, m: int, r: int)
     if policy == WILDLY:
         k = unlawful(s, rules, seat, s.risk)
         return wild_choice(s.choice, n, s.sayings, m, s.risk, k, r) if n + m + k else NOBODY
+    if policy == CALLING:
+        return caller_choice(s, rules, seat, s.choice, n, s.sayings, m, r)
     if policy == CAREFULLY:
         rate = s.rate[seat]
         attends = rate == 0 or not forgets(mixed(s.key, MEMORY + 16 * s.moves + seat), rate)

@@ -38,6 +38,7 @@ POLICIES: Final = {
     "random": drive.RANDOM,
     "random:lawful": drive.LAWFUL,
     "random:wild": drive.WILDLY,
+    "caller": drive.CALLING,
     "careful": drive.CAREFULLY,
     "forgetful": drive.CAREFULLY,
 }

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from lastcard.bots.policies.challenge import is_worth_challenging
-from lastcard.bots.policies.random_play import CALLED, is_among
+from lastcard.bots.policies.random_play import CALLED, is_among, random_choice
 from lastcard.bots.policies.worth import HELD_FIRST, weigh, worth, worth_laying, worth_of_color, worth_passing
 from lastcard.engine.constants import (
     ACCEPT,
@@ -49,6 +49,15 @@ def careful_choice(
     if attentive and action != NOBODY and wants_to_call(s, rules, seat, action) and is_among(told, m, UNO):
         return action | CALLED
     return action
+
+
+def caller_choice(s: Memory, rules: CompiledRules, seat: int, out: list[int], n: int, told: list[int], m: int, r: int) -> int:
+    """Choose a lawful action at random, but call, catch and notice as a careful player."""
+    said = careful_saying(s, rules, seat, told, m)
+    if said != NOBODY or n == 0:
+        return said
+    action = random_choice(out, n, told, 0, r)
+    return action | CALLED if wants_to_call(s, rules, seat, action) and is_among(told, m, UNO) else action
 
 
 def forgets(r: int, rate: int) -> bool:

@@ -23,14 +23,14 @@ from lastcard.engine.constants import (
     SIX_INSTEAD,
     WILD,
 )
-from lastcard.engine.hands import after, opponents
+from lastcard.engine.hands import after, lowest_bit, opponents
 
 if TYPE_CHECKING:
     from lastcard.bots.memory import Memory
     from lastcard.rules.compiled import CompiledRules
 
 SURE = 1 << 30
-BLUFF_TENTHS = 3  # how often a draw-four is played by who may not, for ten times that it is played by who may
+BLUFF_PERCENT = 1  # how often a draw-four is played by who may not, for a hundred times that it is played by who may: bots never do
 UNPROTECTED_PERCENT = 40  # most hands hold the colour that will be asked for
 
 
@@ -86,7 +86,7 @@ def guilt(s: Memory, rules: CompiledRules, seat: int) -> int:
     else:
         fresh = min(hidden, since - 1)
         none = odds_of_none(total, matching_cards, fresh) * odds_of_none(total, others, fresh if s.drew_by == s.player else hidden) >> 30
-    bluffs = (SURE - none) * BLUFF_TENTHS // 10
+    bluffs = (SURE - none) * BLUFF_PERCENT // 100
     return bluffs * SURE // (bluffs + none) if bluffs else 0
 
 
@@ -110,10 +110,28 @@ def odds_of_none(total: int, wanted: int, taken: int) -> int:
 
 def count_unseen(s: Memory, seat: int) -> None:
     """Count the cards whose place is unknown to a seat: in the draw pile or in the other hands."""
+    if not s.counted:
+        count_box(s)
     for kind in range(KINDS):
-        left = s.box[kind]
-        for other in range(s.seats):
-            left -= s.known[other * KINDS + kind] >> 6 * seat & ONE_OBSERVER
-        s.unseen[kind] = left
+        s.unseen[kind] = s.box[kind] - s.hand[seat * KINDS + kind]
+    informed = s.informed & ~(1 << seat)
+    while informed:
+        other = lowest_bit(informed)
+        informed &= informed - 1
+        for kind in range(KINDS):
+            s.unseen[kind] -= s.known[other * KINDS + kind] >> 6 * seat & ONE_OBSERVER
     for i in range(s.discard_n):
         s.unseen[s.discard[i]] -= 1
+
+
+def count_box(s: Memory) -> None:
+    """Count the cards in play, of which every seat knows how many there are: when a seat decides, each is in a hand or a pile."""
+    s.counted = 1
+    for kind in range(KINDS):
+        s.box[kind] = 0
+        for seat in range(s.seats):
+            s.box[kind] += s.hand[seat * KINDS + kind]
+    for i in range(s.pile_n):
+        s.box[s.pile[i]] += 1
+    for i in range(s.discard_n):
+        s.box[s.discard[i]] += 1

@@ -1,8 +1,9 @@
-"""What every seat knows of the hands, kept from the engine's notes.
+"""What every seat knows of the other hands, kept from the engine's notes.
 
-``s.known[seat * 80 + kind]`` holds for each observer how many such cards it knows to be in that hand (its own among them): six bits
-at 6 * observer, so that up to 63 of a kind can be in a box. ``s.lacks[seat * 4 + colour]`` is 0, or, if the seat drew for a turn while
-that colour was in force, 1 and the number of cards it has taken since.
+``s.known[seat * 80 + kind]`` holds for each observer how many such cards it knows to be in that hand: six bits at 6 * observer, so that up
+to 63 of a kind can be in a box. Those of the hand's owner are 0: it looks at the hand itself. ``s.informed`` are the seats of whose hand
+anything is known, as a mask. ``s.lacks[seat * 4 + colour]`` is 0, or, if the seat drew for a turn while that colour was in force, 1 and
+the number of cards it has taken since.
 """
 
 from __future__ import annotations
@@ -16,7 +17,6 @@ from lastcard.engine.constants import (
     N_ACTION,
     N_DRAW,
     N_GATHER,
-    N_HAND,
     N_LAY,
     N_PASS,
     N_PLAY,
@@ -34,7 +34,7 @@ from lastcard.engine.constants import (
     TAKE,
     WILD,
 )
-from lastcard.engine.hands import after, left, past_gone
+from lastcard.engine.hands import after, left, lowest_bit, past_gone
 
 if TYPE_CHECKING:
     from lastcard.bots.memory import Memory
@@ -45,39 +45,24 @@ ONE_OBSERVER = 63
 
 def forget(s: Memory) -> None:
     """Clear what is remembered, before a round is dealt."""
-    for place in range(s.seats * KINDS):
-        s.known[place] = 0
+    while s.informed:
+        forget_hand(s, lowest_bit(s.informed))
     for place in range(s.seats * 4):
         s.lacks[place] = 0
     s.drew_by = NOBODY
     s.heard = NOBODY
-    s.looked = 0
+    s.counted = 0
 
 
-def look(s: Memory) -> None:
-    """Let every seat look at its own hand, and count the box."""
-    s.looked = 1
-    for seat in range(s.seats):
-        learn_own_hand(s, seat)
-    for kind in range(KINDS):
-        s.box[kind] = 0
-        for seat in range(s.seats):
-            s.box[kind] += s.hand[seat * KINDS + kind]
-    for i in range(s.pile_n):
-        s.box[s.pile[i]] += 1
-    for i in range(s.discard_n):
-        s.box[s.discard[i]] += 1
+def forget_hand(s: Memory, seat: int) -> None:
+    """Clear what is known of a hand."""
+    for place in range(seat * KINDS, seat * KINDS + KINDS):
+        s.known[place] = 0
+    s.informed &= ~(1 << seat)
 
 
 def learn(s: Memory, code: int, seat: int, value: int, extra: int) -> None:
-    """Update what every seat knows from a note of the engine, at the moment it is written.
-
-    The first note of a round that is dealt is that of the card turned up, which lies nowhere yet; before a round is played on from a
-    position, ``look`` has to be called.
-    """
-    if not s.looked:
-        look(s)
-        s.box[value] += 1
+    """Update what every seat knows from a note of the engine, at the moment it is written."""
     if code == N_DRAW:
         learn_draw(s, seat, value, extra & 1)
     elif code == N_PLAY:
@@ -94,20 +79,27 @@ def learn(s: Memory, code: int, seat: int, value: int, extra: int) -> None:
         learn_draw(s, seat, value, 1)
     elif code == N_SWAP:
         learn_swap(s, seat, value)
+        keep_sight(s, seat, value)
+        keep_sight(s, value, seat)
     elif code == N_ROTATE:
         learn_rotate(s)
     elif code == N_GATHER:
         forget_hands(s)
-    elif code == N_HAND:
-        learn_own_hand(s, seat)
     elif code == N_PASS:
         learn_pass(s, seat, value, extra)
     s.heard = code | seat << 5 | (extra & 1) << 10
 
 
+def others_of(seat: int) -> int:
+    """Return one card for each observer but the owner of a hand."""
+    return EVERY_OBSERVER - (1 << 6 * seat)
+
+
 def learn_draw(s: Memory, seat: int, kind: int, public: int) -> None:
     """A card was drawn: its owner saw it, or everybody did."""
-    s.known[seat * KINDS + kind] += EVERY_OBSERVER if public else 1 << 6 * seat
+    if public:
+        s.known[seat * KINDS + kind] += others_of(seat)
+        s.informed |= 1 << seat
     for place in range(seat * 4, seat * 4 + 4):
         if s.lacks[place]:
             s.lacks[place] += 1
@@ -124,11 +116,12 @@ def learn_play(s: Memory, seat: int, kind: int) -> None:
 
 def learn_lay(s: Memory, seat: int, kind: int) -> None:
     """A card left a hand: seats that knew of it know of one fewer."""
-    known = s.known[seat * KINDS + kind]
-    some = known | known >> 1
-    some |= some >> 2 | known >> 4
-    some |= known >> 5
-    s.known[seat * KINDS + kind] = known - (some & EVERY_OBSERVER)
+    known = s.known[seat * KINDS + kind] if s.informed >> seat & 1 else 0
+    if known:
+        some = known | known >> 1
+        some |= some >> 2 | known >> 4
+        some |= known >> 5
+        s.known[seat * KINDS + kind] = known - (some & EVERY_OBSERVER)
     if kind < WILD * FACES and s.drew_by != seat:
         s.lacks[seat * 4 + (kind >> 4)] = 0
 
@@ -148,26 +141,20 @@ def learn_show(s: Memory, seat: int, kind: int, to: int) -> None:
     if kind == NO_CARD:
         return
     place = seat * KINDS + kind
+    s.informed |= 1 << seat
     if s.heard & 1023 == N_DRAW | seat << 5:
         if s.heard >> 10 == 0:
-            s.known[place] += EVERY_OBSERVER - (1 << 6 * seat)
+            s.known[place] += others_of(seat)
     elif to == DEALER:
-        s.known[place] = s.hand[place] * EVERY_OBSERVER
+        s.known[place] = s.hand[place] * others_of(seat)
     else:
         s.known[place] = s.known[place] & ~(ONE_OBSERVER << 6 * to) | s.hand[place] << 6 * to
 
 
-def learn_own_hand(s: Memory, seat: int) -> None:
-    """A seat looks at its hand."""
-    for kind in range(KINDS):
-        place = seat * KINDS + kind
-        s.known[place] = s.known[place] & ~(ONE_OBSERVER << 6 * seat) | s.hand[place] << 6 * seat
-
-
 def learn_pass(s: Memory, seat: int, kind: int, other: int) -> None:
     """A card was passed on: who gave it knows where it is now."""
-    s.known[seat * KINDS + kind] -= 1 << 6 * seat
-    s.known[other * KINDS + kind] += 1 << 6 * seat | 1 << 6 * other
+    s.known[other * KINDS + kind] += 1 << 6 * seat
+    s.informed |= 1 << other
 
 
 def forget_hands(s: Memory) -> None:
@@ -175,14 +162,16 @@ def forget_hands(s: Memory) -> None:
     for seat in range(s.seats):
         if s.gone >> seat & 1:
             continue
-        for kind in range(KINDS):
-            s.known[seat * KINDS + kind] = 0
+        if s.informed >> seat & 1:
+            forget_hand(s, seat)
         for color in range(4):
             s.lacks[seat * 4 + color] = 0
 
 
 def learn_swap(s: Memory, one: int, other: int) -> None:
     """Two hands changed places, and with them all that is known of them."""
+    if (s.informed >> one ^ s.informed >> other) & 1:
+        s.informed ^= 1 << one | 1 << other
     for kind in range(KINDS):
         held = s.known[one * KINDS + kind]
         s.known[one * KINDS + kind] = s.known[other * KINDS + kind]
@@ -200,3 +189,14 @@ def learn_rotate(s: Memory) -> None:
     for _ in range(left(s) - 1):
         seat = after(s, seat)
         learn_swap(s, first, seat)
+    for _ in range(left(s)):
+        following = after(s, seat)
+        keep_sight(s, following, seat)
+        seat = following
+
+
+def keep_sight(s: Memory, seat: int, former: int) -> None:
+    """A hand has a new owner: its former one knows all of it, and of the new one's own hand nothing has to be remembered."""
+    s.informed |= 1 << seat
+    for place in range(seat * KINDS, seat * KINDS + KINDS):
+        s.known[place] = s.known[place] & ~(ONE_OBSERVER << 6 * seat | ONE_OBSERVER << 6 * former) | s.hand[place] << 6 * former
