@@ -183,10 +183,10 @@ def test_every_card_has_a_name_and_an_effect() -> None:
 
 @pytest.mark.parametrize("wild", [f"w{face}" for face in WILD_FACES])
 def test_every_wild_is_drawn(wild: str) -> None:
-    art = STYLES.with_name("cards.js").read_text(encoding="utf-8")
+    art = STYLES.with_name("wilds.js").read_text(encoding="utf-8")
     for table in ("WILD_CORNERS", "WILDS"):
         drawn = art.partition(f"const {table} = {{")[2].partition("\n};")[0]
-        assert f"\n  {wild}: " in drawn, f"web/static/shared/cards.js: draw {wild} in {table}"
+        assert f"\n  {wild}: " in drawn, f"web/static/shared/wilds.js: draw {wild} in {table}"
     assert wild == "ww" or wild in WILD_SIGNS, f"terminal/card_art.py: add to WILD_SIGNS what stands on {wild}"
 
 

@@ -6,6 +6,7 @@ page-menu-theme = Farben
 page-menu-auto = System
 page-menu-light = Hell
 page-menu-dark = Dunkel
+page-menu-contrast = Hoher Kontrast
 
 page-skip = Zum Inhalt
 page-nav-label = Seiten

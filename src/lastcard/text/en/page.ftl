@@ -6,6 +6,7 @@ page-menu-theme = Theme
 page-menu-auto = System
 page-menu-light = Light
 page-menu-dark = Dark
+page-menu-contrast = High contrast
 
 page-skip = Skip to the content
 page-nav-label = Pages

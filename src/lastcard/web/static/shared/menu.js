@@ -11,7 +11,7 @@
 import { LANGUAGES, chosen, lang, load, setLang, t } from "./messages.js";
 
 const STORAGE_KEY = "lastcard:theme";
-const THEMES = ["auto", "light", "dark"];
+const THEMES = ["auto", "light", "dark", "contrast"];
 
 /** The theme in force: "auto" follows the system. */
 export function theme() {
@@ -21,7 +21,7 @@ export function theme() {
 /**
  * Change the theme and keep the choice.
  *
- * @param {string} name "auto", "light" or "dark"
+ * @param {string} name "auto", "light", "dark" or "contrast"
  */
 export function setTheme(name) {
   if (name === "auto") delete document.documentElement.dataset.theme;

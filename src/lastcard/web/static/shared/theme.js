@@ -2,7 +2,7 @@
 (() => {
   try {
     const kept = localStorage.getItem("lastcard:theme");
-    if (kept === "light" || kept === "dark") document.documentElement.dataset.theme = kept;
+    if (kept === "light" || kept === "dark" || kept === "contrast") document.documentElement.dataset.theme = kept;
   } catch {
     return;
   }
