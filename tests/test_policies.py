@@ -33,6 +33,7 @@ SOURCES = {name: text for name, text in zip(sources.SOURCES, sources.texts(), st
 # ---- the compiled subset -------------------------------------------------------------------------------------------------
 def test_the_policies_can_be_compiled() -> None:
     binding = pytest.importorskip("llvmlite.binding")
+    from lastcard.fast.layout import Layout
     from lastcard.fast.translator import Translator
 
     state = Memory(2)
@@ -40,7 +41,7 @@ def test_the_policies_can_be_compiled() -> None:
     table = compile_rules(Rules())
     held = {f.name: getattr(table, f.name) for f in fields(table)}
     settings = {name: len(value) if isinstance(value, list) else 0 for name, value in held.items()}
-    translator = Translator({"s": layout(lengths), "rules": layout(settings)})
+    translator = Translator({"s": Layout(lengths), "rules": Layout(settings)})
     for name, text in SOURCES.items():
         if name not in ("engine/scoring.py", "engine/dealers.py"):
             translator.read(text)
@@ -48,16 +49,6 @@ def test_the_policies_can_be_compiled() -> None:
     assembly = translator.translate(entries)
     binding.parse_assembly(assembly).verify()
     assert all(f'@"{name}"(' in assembly for name in (*entries, "count_box", "guilt", "learn_rotate"))
-
-
-def layout(lengths: dict[str, int]) -> dict[str, tuple[int, int]]:
-    """The fields of a record, one after the other."""
-    place = 0
-    places = {}
-    for name, length in lengths.items():
-        places[name] = (place, length)
-        place += length or 1
-    return places
 
 
 def test_what_is_compiled_together_shares_no_name() -> None:

@@ -12,10 +12,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lastcard.errors import LastCardError
+from lastcard.fast.layout import Layout
 from lastcard.fast.translator import Translator
 from lastcard.fast.translator.subset import SubsetError
 
-RECORD = {"turn": (0, 0), "hand": (1, 8), "fault": (9, 0)}
+RECORD = Layout({"turn": 0, "hand": 8, "fault": 0})
 SMALL = st.integers(-(2**31), 2**31)
 
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from lastcard.fast.layout import Layout
 from lastcard.fast.records import MATCH, RULES, SMALL, STATE, Fields
 
 Array = np.ndarray[Any, Any]
@@ -40,6 +41,29 @@ def _new(kind: np.dtype[Any], record: Fields, count: int) -> Array:
         if value and not length:
             made[name] = value
     return made
+
+
+def new_records(layout: Layout, record: Fields, count: int, values: Mapping[str, Any]) -> Array:
+    """Return the words of so many records that lie in another way, with what is given in each and what the other fields start from.
+
+    The array has the shape (blocks, words, lanes); ``layout.index`` says where a word of a record is in it.
+    """
+    made = np.zeros((-(-count // layout.lanes), layout.words, layout.lanes), np.int64)
+    for name, length, begins in record:
+        if name in layout.placed:
+            words = layout.placed[name]
+            made[:, words : words + layout.span(name), :] = _words(layout, name, length, values.get(name, begins))[:, None]
+    return made
+
+
+def _words(layout: Layout, name: str, length: int, value: Any) -> Array:
+    """Return the words of a field: of one that is no array, or of an array whose beginning is given."""
+    if not length:
+        return np.array([value], np.int64)
+    held = np.zeros(length, np.uint8 if layout.is_bytes(name) else np.int64)
+    if isinstance(value, list):
+        held[: len(value)] = value
+    return held.view(np.int64)
 
 
 def new_rules(values: Mapping[str, Any]) -> Array:

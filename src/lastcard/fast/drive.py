@@ -187,20 +187,31 @@ def sort_pile(s: GameState) -> None:
 
 
 def play_out(s: GameState, rules: GameRules) -> None:
-    """Play a round to its end; give it up after ``s.limit`` moves, which breaks a law where the bots want to end it (``s.ends``)."""
-    while s.phase != P_OVER:
-        if s.moves >= s.limit:
-            s.stuck = 1
-            if s.ends and not s.broken:
-                s.broken = L_END
-            return
-        if s.owing or s.wrong != NOBODY or s.eager:
-            offer(s, rules)
-            if s.phase == P_OVER:
-                return
-        decide(s, rules, who_must(s))
-        if s.watching:
-            watch(s)
+    """Play a round to its end."""
+    while play_on(s, rules):
+        pass
+
+
+def play_on(s: GameState, rules: GameRules) -> bool:
+    """Play the next decision; return whether the round may go on.
+
+    It is given up after ``s.limit`` moves, which breaks a law where the bots want to end it (``s.ends``).
+    """
+    if s.phase == P_OVER:
+        return False
+    if s.moves >= s.limit:
+        s.stuck = 1
+        if s.ends and not s.broken:
+            s.broken = L_END
+        return False
+    if s.owing or s.wrong != NOBODY or s.eager:
+        offer(s, rules)
+        if s.phase == P_OVER:
+            return False
+    decide(s, rules, who_must(s))
+    if s.watching:
+        watch(s)
+    return True
 
 
 def who_must(s: GameState) -> int:

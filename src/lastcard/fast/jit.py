@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 import sys
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final
@@ -16,6 +16,7 @@ import llvmlite.binding as llvm
 from lastcard.fast import code_cache, records, sources, translator
 from lastcard.fast.arrays import Array
 from lastcard.fast.custom_bots import CustomBot, custom_hooks, custom_texts
+from lastcard.fast.layout import Layout
 from lastcard.fast.translator.known import Assumed
 
 _ONE_AT_A_TIME: Final = threading.Lock()
@@ -29,7 +30,7 @@ class CompiledProgram:
         for name in entries:
             library.export_symbol(name)
         # JITLink lays the sections side by side, as the small code model wants; MCJIT aborts where it finds no room for them together.
-        self._jit = llvm.create_lljit_compiler(_target(), use_jit_link=True)
+        self._jit = llvm.create_lljit_compiler(host(), use_jit_link=True)
         self._library = library.link(self._jit, "lastcard")
         self._functions: dict[str, Callable[..., int]] = {}
 
@@ -87,9 +88,22 @@ def object_code(
     checked: bool, bots: Sequence[CustomBot] = (), entries: tuple[str, ...] = sources.ENTRIES, assumed: Assumed | None = None
 ) -> bytes:
     """Translate and optimise the program and return it as an object file; SubsetError for a bot that is not in the subset."""
+    target = host()
+    text = assembly(entries, {name: records.layout(fields) for name, fields in records.RECORDS.items()}, checked, bots, assumed)
+    code: bytes = target.emit_object(optimised(parsed(text, target), target))
+    return code
+
+
+def assembly(
+    entries: tuple[str, ...],
+    layouts: Mapping[str, Layout],
+    checked: bool = False,
+    bots: Sequence[CustomBot] = (),
+    assumed: Assumed | None = None,
+) -> str:
+    """Return the program as LLVM assembly, for records that lie as the layouts say; SubsetError for a bot that is not in the subset."""
     translation = translator.Translator(
-        {name: records.layout(fields) for name, fields in records.RECORDS.items()},
-        small=records.SMALL,
+        layouts,
         checked=checked,
         hot=sources.HOT,
         cold=sources.COLD,
@@ -100,13 +114,22 @@ def object_code(
         translation.read(text, name)
     for name, text in custom_texts(bots):
         translation.read(text, name)
-    target = _target()
-    module = llvm.parse_assembly(translation.translate(entries))
+    return translation.translate(entries)
+
+
+def parsed(text: str, target: Any) -> Any:
+    """Return LLVM assembly as a module for a target machine."""
+    module = llvm.parse_assembly(text)
+    module.triple, module.data_layout = target.triple, str(target.target_data)
     module.verify()
+    return module
+
+
+def optimised(module: Any, target: Any) -> Any:
+    """Return a module, optimised for a target machine."""
     passes = llvm.create_pass_builder(target, llvm.create_pipeline_tuning_options(speed_level=2))  # 3 takes longer, and plays no faster
     passes.getModulePassManager().run(module, passes)
-    code: bytes = target.emit_object(module)
-    return code
+    return module
 
 
 def ingredients(checked: bool, bots: Sequence[CustomBot] = ()) -> tuple[str, ...]:
@@ -121,7 +144,8 @@ def ingredients(checked: bool, bots: Sequence[CustomBot] = ()) -> tuple[str, ...
     )
 
 
-def _target() -> Any:
+def host() -> Any:
+    """Return this processor as the target of LLVM."""
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
     features = llvm.get_host_cpu_features().flatten()

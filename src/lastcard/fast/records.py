@@ -13,6 +13,7 @@ from lastcard.bots.memory import Memory
 from lastcard.engine.constants import KINDS, NUMBERED, SEATS
 from lastcard.engine.match_state import MatchState
 from lastcard.engine.state import PILE, zeros
+from lastcard.fast.layout import Layout
 from lastcard.rules.compiled import CompiledRules
 
 
@@ -82,9 +83,6 @@ class GameRules(CompiledRules):
 Fields = tuple[tuple[str, int, int], ...]
 """Name, length (0: a single integer) and initial value of each field of a record."""
 
-Layout = Mapping[str, tuple[int, int]]
-"""The fields of a record: place, in words of eight bytes, and how many numbers there are (0: a single one, not an array)."""
-
 SMALL: Final = ("hand", "pile", "discard", "deck")
 """Arrays whose numbers fit bytes: kept so, many games at once stay near the processor."""
 
@@ -111,14 +109,9 @@ RECORDS: Final[Mapping[str, Fields]] = {"s": STATE, "rules": RULES, "match": MAT
 """The records by the names their parameters have."""
 
 
-def layout(record: Fields) -> Layout:
+def layout(record: Fields, *, lanes: int = 1, packed: bool = False) -> Layout:
     """Return where each field of a record lies."""
-    places: dict[str, tuple[int, int]] = {}
-    at = 0
-    for name, length, _ in record:
-        places[name] = (at, length)
-        at += length // 8 if name in SMALL else length or 1
-    return places
+    return Layout({name: length for name, length, _ in record}, small=SMALL, lanes=lanes, packed=packed)
 
 
 def game_state(values: Mapping[str, Any]) -> GameState:

@@ -33,25 +33,35 @@ ROW = 76
 # ---- games ----------------------------------------------------------------------------------------------------------------
 def rounds(s: GameState, rules: GameRules, row: list[int], first: int, games: int, key: int) -> None:
     """Play single rounds, number ``first`` and those after it, and write what came of each. The last seat deals, so that p1 begins."""
-    s.dealer = s.seats - 1
     for game in range(games):
-        begin(s)
-        for seat in range(s.seats):
-            place_bot(s, seat, seat, s.seats, first + game)
-        s.key = derived(key, first + game)
-        start(s, rules)
+        start_round(s, rules, first + game, key)
         play_out(s, rules)
-        s.tally[TURNS] += s.turns
-        write_game(s, row, games, game)
-        row[G_ROUNDS * games + game] = 1
-        row[G_WINNERS * games + game] = s.winners
-        row[G_STUCK * games + game] = s.stuck
-        row[G_VOID * games + game] = s.void
-        for seat in range(s.seats):
-            row[(G_POINTS + seat) * games + game] = hand_value(s, rules, seat)
-            row[(G_WON + seat) * games + game] = s.winners >> seat & 1
-        if s.broken and s.broken_game < 0:
-            s.broken_game = first + game
+        write_round(s, rules, row, first, games, game)
+
+
+def start_round(s: GameState, rules: GameRules, number: int, key: int) -> None:
+    """Deal a single round, by its number."""
+    s.dealer = s.seats - 1
+    begin(s)
+    for seat in range(s.seats):
+        place_bot(s, seat, seat, s.seats, number)
+    s.key = derived(key, number)
+    start(s, rules)
+
+
+def write_round(s: GameState, rules: GameRules, row: list[int], first: int, games: int, game: int) -> None:
+    """Write what came of a single round."""
+    s.tally[TURNS] += s.turns
+    write_game(s, row, games, game)
+    row[G_ROUNDS * games + game] = 1
+    row[G_WINNERS * games + game] = s.winners
+    row[G_STUCK * games + game] = s.stuck
+    row[G_VOID * games + game] = s.void
+    for seat in range(s.seats):
+        row[(G_POINTS + seat) * games + game] = hand_value(s, rules, seat)
+        row[(G_WON + seat) * games + game] = s.winners >> seat & 1
+    if s.broken and s.broken_game < 0:
+        s.broken_game = first + game
 
 
 def begin(s: GameState) -> None:
@@ -90,38 +100,43 @@ MATCH_LIMIT = 2000  # rounds after which a match is given up
 
 def matches(s: GameState, rules: GameRules, match: MatchState, row: list[int], first: int, games: int, key: int) -> None:
     """Play matches, number ``first`` and those after it, and write what came of each."""
-    players = match.players
     for game in range(games):
-        match_key = derived(key, first + game)
-        begin(s)
-        begin_match(match, rules)
-        leader = NOBODY
-        stuck = 0
-        void = 0
+        play_match(s, rules, match, row, first, games, game, key)
+
+
+def play_match(s: GameState, rules: GameRules, match: MatchState, row: list[int], first: int, games: int, game: int, key: int) -> None:
+    """Play a match, and write what came of it."""
+    players = match.players
+    match_key = derived(key, first + game)
+    begin(s)
+    begin_match(match, rules)
+    leader = NOBODY
+    stuck = 0
+    void = 0
+    for player in range(players):
+        row[(G_WON + player) * games + game] = 0
+    while match.winners == 0 and match.rounds < MATCH_LIMIT:
+        s.key = derived(match_key, match.rounds + 1)
+        draw_for_dealer(s, rules, match)
+        won = play_one_of_match(s, rules, match, first + game)
+        stuck += s.stuck
+        void += s.void
         for player in range(players):
-            row[(G_WON + player) * games + game] = 0
-        while match.winners == 0 and match.rounds < MATCH_LIMIT:
-            s.key = derived(match_key, match.rounds + 1)
-            draw_for_dealer(s, rules, match)
-            won = play_one_of_match(s, rules, match, first + game)
-            stuck += s.stuck
-            void += s.void
-            for player in range(players):
-                row[(G_WON + player) * games + game] += won >> player & 1
-            ahead = ahead_in_match(match, rules)
-            if ahead != NOBODY and ahead != leader:
-                if leader != NOBODY:
-                    s.lead_changes += 1
-                leader = ahead
-            if s.broken and s.broken_game < 0:
-                s.broken_game = first + game
-        write_game(s, row, games, game)
-        row[G_ROUNDS * games + game] = match.rounds
-        row[G_WINNERS * games + game] = match.winners
-        row[G_STUCK * games + game] = stuck
-        row[G_VOID * games + game] = void
-        for player in range(players):
-            row[(G_POINTS + player) * games + game] = match.totals[player]
+            row[(G_WON + player) * games + game] += won >> player & 1
+        ahead = ahead_in_match(match, rules)
+        if ahead != NOBODY and ahead != leader:
+            if leader != NOBODY:
+                s.lead_changes += 1
+            leader = ahead
+        if s.broken and s.broken_game < 0:
+            s.broken_game = first + game
+    write_game(s, row, games, game)
+    row[G_ROUNDS * games + game] = match.rounds
+    row[G_WINNERS * games + game] = match.winners
+    row[G_STUCK * games + game] = stuck
+    row[G_VOID * games + game] = void
+    for player in range(players):
+        row[(G_POINTS + player) * games + game] = match.totals[player]
 
 
 def draw_for_dealer(s: GameState, rules: GameRules, match: MatchState) -> None:

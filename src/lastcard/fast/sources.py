@@ -39,6 +39,7 @@ SOURCES: Final = (
     "fast/drive.py",
     "fast/rows.py",
     "fast/steps.py",
+    "fast/gpu/kernels.py",
 )
 """The files, each using only those before it."""
 
@@ -47,6 +48,9 @@ HOOKS: Final[Mapping[str, str]] = {"note": "count_note", "take_top": "take_any",
 
 ENTRIES: Final = ("rounds", "matches", "reset_all", "step_all")
 """The functions that are called from outside."""
+
+KERNELS: Final = ("play_rounds", "play_matches")
+"""The functions that each thread of a GPU calls."""
 
 HOT: Final = (
     "count_note",

@@ -38,7 +38,11 @@ from lastcard.engine.turns import hand_value
 from lastcard.fast.drive import act, draw_order, start, who_must
 
 if TYPE_CHECKING:
+    from typing import TypeVar
+
     from lastcard.fast.records import GameRules, GameState
+
+    Record = TypeVar("Record")
 
 PASS = 0
 A_PLAY = 1  # coloured cards up to Draw Two, colour * 13 + face
@@ -167,7 +171,7 @@ def deal_one(s: GameState, rules: GameRules) -> None:
     ask_next(s, rules)
 
 
-def record(s: list[GameState], i: int) -> GameState:
+def record(s: list[Record], i: int) -> Record:
     """Return one of many records."""
     return s[i]
 

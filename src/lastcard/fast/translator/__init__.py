@@ -12,7 +12,7 @@ from collections.abc import Collection, Mapping
 from llvmlite import ir
 
 from lastcard.errors import DeclarationError
-from lastcard.fast.records import Layout
+from lastcard.fast.layout import Layout
 from lastcard.fast.translator.expressions import INTRINSICS
 from lastcard.fast.translator.known import Assumed, Known
 from lastcard.fast.translator.statements import FunctionCode
@@ -23,15 +23,14 @@ from lastcard.fast.translator.unit import Unit
 class Translator:
     """One module made of several files, in their order.
 
-    ``small`` are the fields of records that are arrays of bytes (their lengths whole words); ``hot`` the functions that are always put in
-    the place of their calls, ``cold`` those that never are and that are called seldom; ``hooks`` the functions that stand in for others.
+    ``records`` says where their fields lie; ``hot`` are the functions that are always put in the place of their calls, ``cold`` those that
+    never are and that are called seldom; ``hooks`` the functions that stand in for others.
     """
 
     def __init__(
         self,
         records: Mapping[str, Layout],
         *,
-        small: Collection[str] = (),
         checked: bool = False,
         hot: Collection[str] = (),
         cold: Collection[str] = (),
@@ -39,7 +38,7 @@ class Translator:
         assumed: Assumed | None = None,
     ) -> None:
         self._sources = Sources(records, hooks or {})
-        self._records, self._small, self._checked = records, small, checked
+        self._records, self._checked = records, checked
         self._hot, self._cold = hot, cold
         self._assumed = assumed
 
@@ -55,7 +54,7 @@ class Translator:
                 raise DeclarationError(f"no file has a function {name!r}: adapt ENTRIES, HOT and COLD in fast/sources.py")
         reached = self._sources.reached(entries, without=(*INTRINSICS, *BUILTINS))
         known = Known(self._sources, self._assumed, entries) if self._assumed else None
-        unit = Unit(self._sources, self._records, self._small, self._checked, known)
+        unit = Unit(self._sources, self._records, self._checked, known)
         unit.pass_on(reached)
         for name in known.reached if known else reached:
             unit.declare(name)
@@ -63,6 +62,7 @@ class Translator:
             FunctionCode(unit, self._sources.functions[unit.waiting.pop(0)])
         for name, function in unit.functions.items():
             self._attribute(function, name in entries)
+        unit.set_sizes()
         return str(unit.module)
 
     def _attribute(self, function: ir.Function, is_entry: bool) -> None:

@@ -184,7 +184,14 @@ class ExpressionCode(MemoryCode):
         if function is None or len(function.args) != len(node.args):
             raise SubsetError(node, "this call")
         wanted = zip(node.args, function.args, strict=True)
-        return self.b.call(function, [self.pointer(arg) if one.type.is_pointer else self.value(arg) for arg, one in wanted])
+        return self.b.call(function, [self._passed(name, arg, one) if one.type.is_pointer else self.value(arg) for arg, one in wanted])
+
+    def _passed(self, function: str, arg: ast.expr, parameter: ir.Argument) -> ir.Value:
+        """Return a record or an array that is passed to a function; it lies as the function takes it to in every call."""
+        given, wanted = self.unit.owner(self.name, arg), self.unit.owner(function, ast.Name(parameter.name))
+        if self.unit.lanes(given) != self.unit.lanes(wanted):
+            raise SubsetError(arg, f"an array of {given or 'its own'}, where other calls of {function} pass one of {wanted},")
+        return self.pointer(arg)
 
     def _builtin(self, name: str, node: ast.Call) -> ir.Value:
         if name == "bool":

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from llvmlite import ir
 
+from lastcard.fast.layout import WORD
 from lastcard.fast.translator.subset import SubsetError
 from lastcard.fast.translator.unit import BYTE, I32, I64, POINTER, Unit, number
 
@@ -70,17 +71,17 @@ class MemoryCode(ABC):
         field = target.value if isinstance(target, ast.Subscript) else target
         if not (self.unit.known and isinstance(field, ast.Attribute)):
             return False
-        return self.unit.known.has_settled(self._field(field)[0], field.attr)
+        return self.unit.known.has_settled(self._field(field), field.attr)
 
     def place(self, node: ast.expr) -> tuple[ir.Value, Any]:
         """Return where a value lies, and the mark of that memory; None for a local."""
         if isinstance(node, ast.Name) and node.id in self.locals:
             return self.locals[node.id], None
         if isinstance(node, ast.Attribute):
-            record, (offset, length) = self._field(node)
-            if length:
+            record = self._field(node)
+            if self.unit.records[record].length(node.attr):
                 raise SubsetError(node, "an array as a value")
-            return self._at(self.pointers[record], number(offset)), self.unit.tag(record, node.attr)
+            return self._start(record, node.attr), self.unit.tag(record, node.attr)
         if isinstance(node, ast.Subscript):
             return self._element(node)
         raise SubsetError(node, "this place")
@@ -89,37 +90,49 @@ class MemoryCode(ABC):
         """Return the place of one number of an array."""
         index = self.value(node.slice)
         if isinstance(node.value, ast.Name) and node.value.id in self.pointers:
-            return self._at(self.pointers[node.value.id], index), self.unit.tag("", node.value.id)
+            lanes = self.unit.lanes(self.unit.owner(self.name, node.value))
+            return self._at(self.pointers[node.value.id], index, lanes), self.unit.tag("", node.value.id)
         if not isinstance(node.value, ast.Attribute):
             raise SubsetError(node, "this place")
-        record, (offset, length) = self._field(node.value)
+        record, field = self._field(node.value), node.value.attr
+        layout = self.unit.records[record]
         if self.unit.checked:
-            index = self._within(node, record, index, length)
-        table = self.unit.table(record, node.value.attr)
+            index = self._within(node, record, index, layout.length(field))
+        tag = self.unit.tag(record, field)
+        table = self.unit.table(record, field)
         if table is not None:
-            return self._at(self.b.bitcast(table, POINTER), index), self.unit.tag(record, node.value.attr)
-        start = self._at(self.pointers[record], number(offset))
-        if node.value.attr in self.unit.small:
-            start = self.b.bitcast(start, BYTE.as_pointer())
-        return self._at(start, index), self.unit.tag(record, node.value.attr)
+            return self._at(self.b.bitcast(table, POINTER), index), tag
+        start = self._start(record, field)
+        if not layout.is_bytes(field):
+            return self._at(start, index, layout.lanes), tag
+        if layout.lanes > 1:
+            start = self._at(start, self.b.ashr(index, number(3)), layout.lanes)
+            index = self.b.and_(index, number(WORD - 1))
+        return self._at(self.b.bitcast(start, BYTE.as_pointer()), index), tag
 
-    def _field(self, node: ast.Attribute) -> tuple[str, tuple[int, int]]:
+    def _field(self, node: ast.Attribute) -> str:
+        """Return the record whose field a node is."""
         record = node.value.id if isinstance(node.value, ast.Name) else ""
         if record not in self.pointers or record not in self.unit.records:
             raise SubsetError(node, "what has no fields")
-        found = self.unit.records[record].get(node.attr)
-        if found is None:
+        if node.attr not in self.unit.records[record]:
             raise SubsetError(node, f"an unknown field {node.attr!r}")
-        return record, found
+        return record
 
-    def _at(self, base: ir.Value, index: ir.Value) -> ir.Value:
-        return self.b.gep(base, [index], inbounds=True)
+    def _start(self, record: str, field: str) -> ir.Value:
+        """Return where a field begins."""
+        layout = self.unit.records[record]
+        return self._at(self.pointers[record], number(layout.word(field) * layout.lanes))
+
+    def _at(self, base: ir.Value, index: ir.Value, lanes: int = 1) -> ir.Value:
+        """Return the place of a number after another, where so many lie from one to the next."""
+        return self.b.gep(base, [self.b.mul(index, number(lanes)) if lanes > 1 else index], inbounds=True)
 
     def _within(self, node: ast.Subscript, record: str, index: ir.Value, length: int) -> ir.Value:
         """Write down an index that is out of bounds, and go on with 0."""
         inside = self.b.icmp_unsigned("<", index, number(length))
         if "fault" in self.unit.records[record]:
-            place = self._at(self.pointers[record], number(self.unit.records[record]["fault"][0]))
+            place = self._start(record, "fault")
             tag = self.unit.tag(record, "fault")
             self.stored(self.b.select(inside, self.loaded(place, tag), number(node.lineno)), place, tag)
         return self.b.select(inside, index, number(0))
@@ -147,9 +160,9 @@ class MemoryCode(ABC):
         if isinstance(node, ast.Name) and node.id in self.pointers:
             return self.pointers[node.id]
         if isinstance(node, ast.Attribute):
-            record, (offset, length) = self._field(node)
-            if length and node.attr not in self.unit.small:
-                return self._at(self.pointers[record], number(offset))
+            record = self._field(node)
+            if self.unit.records[record].length(node.attr) and not self.unit.records[record].is_bytes(node.attr):
+                return self._start(record, node.attr)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "record":
             return self._one_of_many(node)
         raise SubsetError(node, "what is neither a record nor an array")
@@ -159,7 +172,10 @@ class MemoryCode(ABC):
         name = node.args[0].id if isinstance(node.args[0], ast.Name) else ""
         if name not in self.unit.records:
             raise SubsetError(node, "what is no record")
-        return self._at(self.pointers[name], self.b.mul(self.value(node.args[1]), number(self.unit.words(name))))
+        index, lanes = self.value(node.args[1]), self.unit.lanes(name)
+        block, lane = (index, number(0)) if lanes == 1 else (self.b.udiv(index, number(lanes)), self.b.urem(index, number(lanes)))
+        words = self.b.mul(block, self.b.load(self.unit.size(name)))
+        return self._at(self._at(self.pointers[name], words, lanes), lane)
 
     def fetch(self, node: ast.expr) -> ir.Value:
         """Bring memory near: the first lines of a record, or those around a place."""

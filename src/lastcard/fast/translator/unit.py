@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from llvmlite import ir
 
-from lastcard.fast.records import Layout
+from lastcard.fast.layout import Layout
 from lastcard.fast.translator.known import Known
 from lastcard.fast.translator.subset import ARRAYS, BYTES, FLOATS, Sources, calls
 
@@ -29,23 +29,24 @@ def number(value: int) -> ir.Constant:
 
 
 class Unit:
-    """A module in the making. ``small`` are the fields that are arrays of bytes; ``checked``: indices are compared with the bounds.
+    """A module in the making. ``checked``: indices are compared with the bounds.
 
     ``known`` holds the values there can be, where the program is specialised. ``waiting`` are functions whose code is still to be written.
     """
 
-    def __init__(self, sources: Sources, records: Mapping[str, Layout], small: Collection[str], checked: bool, known: Known | None) -> None:
+    def __init__(self, sources: Sources, records: Mapping[str, Layout], checked: bool, known: Known | None) -> None:
         self.sources = sources
         self.known = known
         self.waiting: list[str] = []
         self.records = records
-        self.small = small
         self.checked = checked
         self.module = ir.Module("lastcard")
         self.functions: dict[str, ir.Function] = {}
         root = self.module.add_metadata(["lastcard"])
         self._any = self.module.add_metadata(["integers", root, number(0)])
         self._passed: set[str] = set()
+        self._owners: dict[tuple[str, str], str] = {}
+        self._sizes: dict[str, ir.GlobalVariable] = {}
         self._tags: dict[str, Any] = {}
         self._tables: dict[str, ir.GlobalVariable] = {}
 
@@ -67,10 +68,33 @@ class Unit:
         return self.functions.get(name) or (self.declare(name) if name in self.sources.functions else None)
 
     def pass_on(self, names: Iterable[str]) -> None:
-        """Take note of the arrays that some functions pass on: their memory is reached under another name."""
-        for name in names:
-            for call in calls(self.sources.functions[name]):
-                self._passed |= {arg.attr for arg in call.args if isinstance(arg, ast.Attribute) and self._is_array(arg)}
+        """Take note of the arrays of records that some functions pass on: their memory is reached under another name."""
+        found = [(name, call) for name in names for call in calls(self.sources.functions[name])]
+        known = -1
+        while known < len(self._owners):  # an array that was passed on may be passed on again
+            known = len(self._owners)
+            for name, call in found:
+                self._pass_on(name, call)
+
+    def _pass_on(self, name: str, call: ast.Call) -> None:
+        called = self.sources.called(call)
+        parameters = self.sources.functions[called].args.args if called in self.sources.functions else []
+        for arg, parameter in zip(call.args, parameters, strict=False):
+            owner = self.owner(name, arg)
+            if owner:
+                self._owners[called, parameter.arg] = owner
+            if isinstance(arg, ast.Attribute) and self._is_array(arg):
+                self._passed.add(arg.attr)
+
+    def owner(self, function: str, node: ast.expr) -> str:
+        """Return the record that an array given as an argument is a field of; an empty text for one that lies by itself."""
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and self._is_array(node):
+            return node.value.id
+        return self._owners.get((function, node.id), "") if isinstance(node, ast.Name) else ""
+
+    def lanes(self, owner: str) -> int:
+        """Return how many words lie between two neighbours of a record, or of an array that is a field of it."""
+        return self.records[owner].lanes if owner else 1
 
     def table(self, record: str, field: str) -> ir.GlobalVariable | None:
         """Return a fixed array as a table of the module; None for one that is not fixed."""
@@ -93,11 +117,20 @@ class Unit:
         return POINTER if name in self.records else I64
 
     def _is_array(self, node: ast.Attribute) -> bool:
-        return isinstance(node.value, ast.Name) and self.records.get(node.value.id, {}).get(node.attr, (0, 0))[1] > 0
+        return isinstance(node.value, ast.Name) and node.value.id in self.records and self.records[node.value.id].length(node.attr) > 0
 
-    def words(self, record: str) -> int:
-        """Return how many words of eight bytes a record takes."""
-        return sum(length // 8 if field in self.small else length or 1 for field, (_, length) in self.records[record].items())
+    def size(self, record: str) -> ir.GlobalVariable:
+        """Return how many words a record takes: a constant that ``set_sizes`` sets, as a packed record grows until all code is written."""
+        if record not in self._sizes:
+            size = ir.GlobalVariable(self.module, I64, f"words.{record}")
+            size.linkage, size.global_constant = "internal", True
+            self._sizes[record] = size
+        return self._sizes[record]
+
+    def set_sizes(self) -> None:
+        """Set how many words the records take, after all code has been written."""
+        for record, size in self._sizes.items():
+            size.initializer = number(self.records[record].words)
 
     def tag(self, record: str, field: str) -> Any:
         """Return the mark that says what memory an access may touch: fields never overlap, but for arrays that are passed on."""

@@ -11,6 +11,8 @@ refusal-at-least-one = { $what }: gebraucht wird mindestens 1
 refusal-games-at-least = { $number } Spiele: gebraucht wird mindestens eins
 refusal-fast-needs = das übersetzte Regelwerk braucht NumPy und llvmlite: pip install 'lastcard[fast]' ({ $name } fehlt)
 refusal-lab-needs = das Labor braucht { $name } (pip install 'lastcard[lab]')
+refusal-no-ptxas = ptxas ist nicht installiert: pip install nvidia-cuda-nvcc-cu12, oder das von CUDA in den Pfad legen
+refusal-ptx-refused = ptxas übersetzt das Programm nicht: { $detail }
 refusal-arrow-needed = für eine Datei .parquet oder .csv braucht es pyarrow (pip install 'lastcard[lab]'); .json geht ohne
 refusal-bots-for-seats = { $number ->
     [one] { $number } Bot

@@ -11,6 +11,8 @@ refusal-at-least-one = { $what }: at least 1 is wanted
 refusal-games-at-least = { $number } games: at least 1 is wanted
 refusal-fast-needs = the compiled engine needs NumPy and llvmlite: pip install 'lastcard[fast]' ({ $name } is missing)
 refusal-lab-needs = the laboratory needs { $name } (pip install 'lastcard[lab]')
+refusal-no-ptxas = ptxas is not installed: pip install nvidia-cuda-nvcc-cu12, or put the one of CUDA on the path
+refusal-ptx-refused = ptxas does not assemble the program: { $detail }
 refusal-arrow-needed = pyarrow is needed for a .parquet or .csv file (pip install 'lastcard[lab]'); .json goes without
 refusal-bots-for-seats = { $number ->
     [one] { $number } bot

@@ -1,0 +1,162 @@
+"""The program for a GPU: its records lie interleaved and it plays the same games; as PTX it can be assembled."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from lastcard.errors import LastCardError
+from lastcard.fast import jit, records, rows, setup
+from lastcard.fast.arrays import Array, new_matches, new_records, new_rules, new_states
+from lastcard.fast.games import Table, state_fields
+from lastcard.fast.gpu import assembler
+from lastcard.fast.gpu.program import threaded
+from lastcard.fast.gpu.ptx import ptx
+from lastcard.fast.jit import CompiledProgram, compiled_program
+from lastcard.fast.layout import WARP, WORD, Layout
+from lastcard.fast.sources import KERNELS
+from lastcard.fast.specialise import assumed
+from lastcard.fast.translator import Translator
+from lastcard.fast.translator.known import Assumed
+from lastcard.fast.translator.subset import SubsetError
+from lastcard.lab.check import block
+
+CLASSIC = Table.of("classic uno.call=automatic", 4, "random", 1, watch=True)
+MATCHES = Table.of("anniversary match.target=60", 3, "random,careful", 4, matches=True, rotate=True)
+THREADS = 2 * WARP + 7
+"""Blocks that are full and one that is not."""
+
+
+# ---- where the numbers lie -------------------------------------------------------------------------------------------------
+@given(st.lists(st.integers(0, 5), min_size=1, max_size=9), st.sampled_from((1, 2, WARP)), st.integers(1, 70), st.booleans())
+@settings(max_examples=60, deadline=None)
+def test_no_two_numbers_lie_in_one_place(lengths: list[int], lanes: int, count: int, packed: bool) -> None:
+    """The words of full blocks of records are those of the memory, each once."""
+    layout = Layout({str(n): WORD * length for n, length in enumerate(lengths)}, small=("0", "3"), lanes=lanes, packed=packed)
+    for name in map(str, reversed(range(len(lengths)))):
+        layout.word(name)
+    own = [word + more for name, word in layout.placed.items() for more in range(layout.span(name))]
+    whole = -(-count // lanes) * lanes
+    assert sorted(layout.index(word, record) for word in own for record in range(whole)) == list(range(layout.words * whole))
+
+
+def test_a_warp_reads_neighbours() -> None:
+    layout = Layout({"turn": 0, "hand": 7}, lanes=WARP)
+    assert [layout.index(5, record) for record in range(WARP, 2 * WARP)] == list(range((8 + 5) * WARP, (8 + 6) * WARP))
+
+
+def test_a_packed_record_has_room_for_what_is_touched() -> None:
+    layout = Layout({"turn": 0, "hand": 80, "size": 10}, packed=True)
+    assert layout.words == 0
+    assert (layout.word("size"), layout.word("turn"), layout.word("size"), layout.words) == (0, 10, 0, 11)
+
+
+def test_new_records_hold_what_is_given() -> None:
+    layout = records.layout(records.STATE, lanes=WARP)
+    made = new_records(layout, records.STATE, 40, {"seats": 3, "rates": [5, 6], "pile": [1, 2, 3]})
+    assert made.shape == (2, layout.words, WARP)
+    flat = made.reshape(-1)
+    for record in (0, 33):
+        assert flat[layout.index(layout.word("seats"), record)] == 3
+        assert flat[layout.index(layout.word("rates") + 1, record)] == 6
+        assert flat[layout.index(layout.word("broken_game"), record)] == -1
+        assert flat[layout.index(layout.word("pile"), record)] == 0x030201
+
+
+def test_an_array_lies_alike_in_every_call() -> None:
+    translator = Translator({"s": Layout({"n": 0, "hand": 8}, lanes=WARP)})
+    translator.read("def first(out):\n    return out[0]\n\n\ndef run(s, row):\n    return first(s.hand) + first(row)\n", "two.py")
+    with pytest.raises(SubsetError, match=r"two\.py, line 6: an array of its own, where other calls of first pass one of s"):
+        translator.translate(("run",))
+
+
+# ---- what is played --------------------------------------------------------------------------------------------------------
+def on_the_cpu(special: Assumed | None = None) -> tuple[CompiledProgram, dict[str, Layout]]:
+    """Return the program for a GPU, made for this processor."""
+    text, layouts = threaded(KERNELS, assumed=special)
+    target = jit.host()
+    return CompiledProgram(target.emit_object(jit.optimised(jit.parsed(text, target), target)), KERNELS), layouts
+
+
+@cache
+def for_any_rules() -> tuple[CompiledProgram, dict[str, Layout]]:
+    return on_the_cpu()
+
+
+def by_threads(made: tuple[CompiledProgram, dict[str, Layout]], table: Table, first: int, games: int) -> Array:
+    """Return the columns of games that so many threads share."""
+    program, layouts = made
+    values = setup.rules_fields(table.rules)
+    columns = np.zeros((rows.ROW, games), np.int64)
+    states = new_records(layouts["s"], records.STATE, THREADS, state_fields(table, values))
+    matches = [new_records(layouts["match"], records.MATCH, THREADS, {"players": table.seats})] if table.matches else []
+    entry = "play_matches" if table.matches else "play_rounds"
+    for thread in range(THREADS):
+        program.call(entry, states, new_rules(values), *matches, columns, first, games, table.key, thread, THREADS)
+    return columns
+
+
+def by_one(table: Table, first: int, games: int) -> Array:
+    """Return the columns of the same games, played with the ordinary layout."""
+    values = setup.rules_fields(table.rules)
+    state, columns = new_states(1), np.zeros((rows.ROW, games), np.int64)
+    for name, value in state_fields(table, values).items():
+        state[name] = value
+    matches = [new_matches(table.seats)] if table.matches else []
+    entry = "matches" if table.matches else "rounds"
+    compiled_program().call(entry, state, new_rules(values), *matches, columns, first, games, table.key)
+    return columns
+
+
+def hashes(columns: Array) -> list[str]:
+    """Return a hash of each game's row."""
+    return [hashlib.sha256(row.tobytes()).hexdigest()[:16] for row in np.ascontiguousarray(columns.T)]
+
+
+@pytest.mark.parametrize("number", range(16))
+def test_interleaved_it_plays_the_same(number: int) -> None:
+    """Row by row, for random rules, seats and bots; every fourth table plays matches."""
+    drawn = block("interleaved", number, 4)
+    matches = number % 4 == 3
+    table = Table.of(drawn.rules, drawn.seats, drawn.bots, number, rotate=number % 2 == 1, matches=matches)
+    games = 20 if matches else 150
+    assert hashes(by_threads(for_any_rules(), table, number, games)) == hashes(by_one(table, number, games)), str(table)
+
+
+@pytest.mark.parametrize("table", [CLASSIC, MATCHES], ids=["classic", "matches"])
+def test_specialised_and_packed_it_does_too(table: Table) -> None:
+    values = setup.rules_fields(table.rules)
+    made = on_the_cpu(assumed(values, state_fields(table, values)))
+    assert made[1]["s"].words < records.layout(records.STATE).words
+    assert hashes(by_threads(made, table, 3, 60)) == hashes(by_one(table, 3, 60))
+
+
+# ---- PTX -------------------------------------------------------------------------------------------------------------------
+def test_as_ptx_it_can_be_assembled() -> None:
+    """For an H100, without a stack and with no register spilled to memory."""
+    if assembler.find_ptxas() is None:
+        pytest.skip("ptxas is not installed: pip install nvidia-cuda-nvcc-cu12")
+    values = setup.rules_fields(CLASSIC.rules)
+    text, layouts = threaded(("play_rounds",), assumed=assumed(values, state_fields(CLASSIC, values)))
+    made = ptx(text, "play_rounds")
+    assert made.count(".entry kernel(") == 1
+    assert ".extern" not in made
+    kernel = assembler.assembled(made)
+    assert (kernel.stack, kernel.spills) == (0, 0)
+    assert 32 < kernel.registers < 256
+    assert 8 * layouts["s"].words < 12_000
+
+
+def test_what_cannot_be_assembled_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    if assembler.find_ptxas() is None:
+        pytest.skip("ptxas is not installed: pip install nvidia-cuda-nvcc-cu12")
+    with pytest.raises(LastCardError, match=r"^ptxas does not assemble the program: .*Parsing error"):
+        assembler.assembled(".version 8.0\n.target sm_90\n.address_size 64\nadd\n")
+    monkeypatch.setattr(assembler, "find_ptxas", lambda: None)
+    with pytest.raises(LastCardError, match=r"^ptxas is not installed: pip install nvidia-cuda-nvcc-cu12"):
+        assembler.assembled("")
