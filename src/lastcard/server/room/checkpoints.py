@@ -14,11 +14,9 @@ import msgspec
 
 from lastcard.server.compute.compute import Compute
 from lastcard.server.compute.job import Job
-from lastcard.server.room.event_log import folded
-from lastcard.server.room.events import decode_event
+from lastcard.server.room.event_log import fed_tables
 from lastcard.server.room.match_log import Checkpoint, MatchLog
 from lastcard.server.room.table import Table
-from lastcard.server.store.base import Entry
 
 STRIDE: Final = 5000
 """The entries from one checkpoint to the next: about a hundred rounds."""
@@ -26,17 +24,10 @@ STRIDE: Final = 5000
 
 def checkpoint_of(chunks: Iterable[bytes]) -> bytes:
     """Return the last checkpoint in a part of a log; nothing if a round runs all through it. A job."""
-    table: Table | None = None
     last = b""
-    for chunk in chunks:
-        found = msgspec.msgpack.decode(chunk, type=bytes | list[Entry])
-        if isinstance(found, bytes):
-            table = Table.from_snapshot(found)
-            continue
-        for entry in found:
-            table = folded(table, decode_event(entry.body), entry)
-            if table.can_snapshot:
-                last = _checkpoint(table)
+    for table in fed_tables(chunks):
+        if table.can_snapshot:
+            last = _checkpoint(table)
     return last
 
 

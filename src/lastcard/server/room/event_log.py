@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable, Iterator
 from typing import Final
+
+import msgspec
 
 from lastcard.errors import LastCardError
 from lastcard.server.room.events import StoredEvent, TableEvent, UnknownEntry, decode_event, decode_lines, encode_event, first_line
@@ -56,6 +58,24 @@ def folded(table: Table | None, stored: StoredEvent, entry: Entry) -> Table:
     except LastCardError as error:  # what another version allows
         raise UnknownEntry(fault("entry_unknown")) from error
     return table
+
+
+def fed_entries(chunks: Iterable[bytes]) -> Iterator[Entry | Table]:
+    """Yield the entries of a log that a job is fed in chunks; a snapshot that stands before them, as a table."""
+    for chunk in chunks:
+        found = msgspec.msgpack.decode(chunk, type=bytes | list[Entry])
+        if isinstance(found, bytes):
+            yield Table.from_snapshot(found)
+        else:
+            yield from found
+
+
+def fed_tables(chunks: Iterable[bytes]) -> Iterator[Table]:
+    """Yield the table of a log that a job is fed as it is after each entry, the same object again. Raises UnknownEntry."""
+    table: Table | None = None
+    for entry in fed_entries(chunks):
+        table = entry if isinstance(entry, Table) else folded(table, decode_event(entry.body), entry)
+        yield table
 
 
 class EventLog:

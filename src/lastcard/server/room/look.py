@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from typing import Final
 
@@ -10,12 +11,11 @@ import msgspec
 from lastcard.errors import LastCardError
 from lastcard.server.compute.compute import Compute
 from lastcard.server.compute.job import Job
-from lastcard.server.room.event_log import folded
-from lastcard.server.room.events import UnknownEntry, decode_event
+from lastcard.server.room.event_log import fed_tables
+from lastcard.server.room.events import UnknownEntry
 from lastcard.server.room.public_info import last_sheets, table_info
 from lastcard.server.room.state import TableState, is_known_format
-from lastcard.server.room.table import Table
-from lastcard.server.store.base import Entry, Store
+from lastcard.server.store.base import Store
 from lastcard.server.ws.protocol import ScoreSheet, TableInfo
 
 _SLICE: Final = 500
@@ -52,15 +52,8 @@ def look_at(state: TableState, holder: str, before: int) -> Look:
 
 def look_at_log(chunks: Iterable[bytes], holder: str, before: int) -> Look | None:
     """Return what can be seen of a table as the fold of its log. A job."""
-    table: Table | None = None
-    for chunk in chunks:
-        found = msgspec.msgpack.decode(chunk, type=bytes | list[Entry])
-        if isinstance(found, bytes):
-            table = Table.from_snapshot(found)
-            continue
-        for entry in found:
-            table = folded(table, decode_event(entry.body), entry)
-    return look_at(table.state, holder, before) if table is not None else None
+    last = deque(fed_tables(chunks), maxlen=1)
+    return look_at(last[0].state, holder, before) if last else None
 
 
 _LOOK: Final = Job(look_at_log, is_fed=True)

@@ -14,10 +14,10 @@ from lastcard.game.match import Match
 from lastcard.game.record import RecordedRound, recorded_round, redacted_record, redacted_round, whole_record
 from lastcard.game.view import EVERYTHING
 from lastcard.server.room import events
-from lastcard.server.room.event_log import folded
+from lastcard.server.room.event_log import fed_entries, folded
 from lastcard.server.room.events import decode_event
 from lastcard.server.room.table import Table
-from lastcard.server.store.base import Entry, Store
+from lastcard.server.store.base import Store
 
 _SLICE: Final = 500
 """Entries that are read from the store and sent to a worker at once."""
@@ -85,7 +85,7 @@ class ReadRound(NamedTuple):
 def rounds_of(chunks: Iterable[bytes], number: int) -> Iterator[ReadRound]:
     """Yield the rounds of the match of this number; if the log comes from a checkpoint, those after that."""
     table: Table | None = None
-    for entry in _entries(chunks):
+    for entry in fed_entries(chunks):
         if isinstance(entry, Table):
             table = entry
             continue
@@ -98,15 +98,6 @@ def rounds_of(chunks: Iterable[bytes], number: int) -> Iterator[ReadRound]:
             yield _read_round(table)
     if table is not None and table.state.status == "playing" and table.state.match_number == number:
         yield _read_round(table)
-
-
-def _entries(chunks: Iterable[bytes]) -> Iterator[Entry | Table]:
-    for chunk in chunks:
-        found = msgspec.msgpack.decode(chunk, type=bytes | list[Entry])
-        if isinstance(found, bytes):
-            yield Table.from_snapshot(found)
-        else:
-            yield from found
 
 
 def _read_round(table: Table) -> ReadRound:
