@@ -34,6 +34,7 @@ LAYER_OF = {part: number for number, parts in enumerate(LAYERS) for part in part
 OUTSIDE = {
     "textual": ("terminal",),
     "rich": ("terminal",),
+    "shtab": ("terminal",),
     "numpy": ("fast", "lab"),
     "llvmlite": ("fast",),
     **dict.fromkeys(

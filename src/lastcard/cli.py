@@ -18,6 +18,7 @@ from typing import Any, Final, NoReturn
 
 from lastcard.errors import EditionError, LastCardError
 from lastcard.text.arguments import Reader
+from lastcard.text.as_json import add_json_option, json_text
 from lastcard.text.catalogue import ENGLISH, LANGUAGES, language, text
 from lastcard.text.faults import explain, fault, system_fault
 from lastcard.text.render import capital
@@ -180,10 +181,13 @@ def _parser(lang: str) -> argparse.ArgumentParser:
     settings = _add(commands, "settings", _settings, say("cli-settings"))
     settings.add_argument("key", nargs="?", metavar="KEY", help=say("cli-settings-key"))
 
-    _add(commands, "editions", _editions, say("cli-editions"))
+    editions = _add(commands, "editions", _editions, say("cli-editions"))
+    for one in (why, rules, diff, settings, editions):
+        add_json_option(one, lang)
 
     from lastcard.lab.commands import register as register_lab
     from lastcard.terminal.commands import register
+    from lastcard.terminal.completion import register as register_completion
     from lastcard.web.archive import register as register_archive
     from lastcard.web.backup import register as register_backup
     from lastcard.web.move_store import register as register_move_store
@@ -195,6 +199,7 @@ def _parser(lang: str) -> argparse.ArgumentParser:
     register_archive(commands, lang)
     register(commands, lang)
     register_lab(commands, show, lang)
+    register_completion(commands, parser, lang)
     return parser
 
 
@@ -208,19 +213,25 @@ def _why(given: argparse.Namespace) -> int:
     from lastcard.rules.sheets import why
 
     if not all(_LIKE_ID.fullmatch(word) for word in given.words):
-        return _search(" ".join(given.words), given.rules, given.lang)
+        return _search(" ".join(given.words), given.rules, given.lang, as_json=given.json)
     found = [why(name, given.lang) for name in given.words]
-    show("\n\n".join(one.page(width()) for one in found))
+    if given.json:
+        print(json_text(found))
+    else:
+        show("\n\n".join(one.page(width()) for one in found))
     return 0
 
 
-def _search(question: str, line: str | None, lang: str) -> int:
+def _search(question: str, line: str | None, lang: str, *, as_json: bool) -> int:
     from lastcard.rules.rulebook import rule_ids
     from lastcard.rules.rules import Rules
     from lastcard.rules.sheets import why
     from lastcard.rules.sheets.search import search
 
     found = search(question, None if line is None else Rules(line), lang, most=len(rule_ids()))
+    if as_json:
+        print(json_text([why(one.id, lang) for one in found[:_SHOWN]]))
+        return 0 if found else 1
     if not found:
         print(text(lang, "cli-error", why=text(lang, "cli-why-nothing", said=" ".join(question.split()))), file=sys.stderr)
         return 1
@@ -236,29 +247,47 @@ def _search(question: str, line: str | None, lang: str) -> int:
 
 def _rules(given: argparse.Namespace) -> int:
     from lastcard.rules.rules import Rules
-    from lastcard.rules.sheets import sheet
+    from lastcard.rules.sheets import changes, sheet, sheet_sections
 
-    show(sheet(Rules(" ".join(given.line)), width(), given.lang))
+    rules = Rules(" ".join(given.line))
+    if given.json:
+        print(json_text({"rules": str(rules), "sections": sheet_sections(rules, given.lang), "changes": changes(rules)}))
+    else:
+        show(sheet(rules, width(), given.lang))
     return 0
 
 
 def _diff(given: argparse.Namespace) -> int:
     from lastcard.rules.rules import Rules
-    from lastcard.rules.sheets import diff
+    from lastcard.rules.sheets import diff, diff_rows
 
-    show(diff(Rules(given.a), Rules(given.b), width(), given.lang))
+    a, b = Rules(given.a), Rules(given.b)
+    if given.json:
+        print(json_text({"a": str(a), "b": str(b), "rows": diff_rows(a, b, given.lang)}))
+    else:
+        show(diff(a, b, width(), given.lang))
     return 0
 
 
 def _settings(given: argparse.Namespace) -> int:
+    from lastcard.rules.settings import SETTINGS
     from lastcard.rules.sheets import setting_list, setting_text
+    from lastcard.rules.sheets.lists import setting_data, setting_key
 
-    show(setting_text(given.key, width(), given.lang) if given.key else setting_list(width(), given.lang))
+    if given.json:
+        keys = [setting_key(given.key)] if given.key else SETTINGS
+        print(json_text([setting_data(key, given.lang) for key in keys]))
+    else:
+        show(setting_text(given.key, width(), given.lang) if given.key else setting_list(width(), given.lang))
     return 0
 
 
 def _editions(given: argparse.Namespace) -> int:
     from lastcard.rules.sheets import edition_list
+    from lastcard.rules.sheets.lists import edition_data
 
-    show(edition_list(width(), given.lang))
+    if given.json:
+        print(json_text(edition_data(given.lang)))
+    else:
+        show(edition_list(width(), given.lang))
     return 0

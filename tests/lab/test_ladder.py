@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -16,6 +17,7 @@ from lastcard.cli import main
 from lastcard.errors import LastCardError, RulesError
 from lastcard.fast import Games, Table, play
 from lastcard.lab.ladder import ladder
+from lastcard.lab.ladder_report import write_ladder_report
 from lastcard.lab.pairings import labels, seatings, shares
 from lastcard.lab.round_robin import Ladder
 from lastcard.lab.standings import ladder_page
@@ -219,3 +221,24 @@ def test_a_bot_written_in_python_plays_too(tmp_path: Path) -> None:
     )
     found = ladder("classic", ["random", str(path)], 2, 8, 1)
     assert found.pairings[0].wins + found.pairings[0].losses == 8
+
+
+def test_the_report_of_a_ladder_has_its_numbers(three: Ladder, tmp_path: Path) -> None:
+    for lang, heading in (("en", "3 bots, each against each"), ("de", "3 Bots, jeder gegen jeden")):
+        path = tmp_path / f"{lang}.html"
+        write_ladder_report(path, three, lang)
+        page = path.read_text(encoding="utf-8")
+        assert f"<h1>{heading}</h1>" in page
+        assert not re.search(r"""(src|href)=["']?http""", page), "it needs no network"
+    for row in three.standings:
+        assert f"{row.rating:.0f}" in page
+        assert three.bots[row.bot] in page
+
+
+def test_ladder_takes_report_and_refuses_what_is_no_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["lab", "ladder", "--games", "20", "--report"]
+    assert main([*words, str(tmp_path / "page.html")]) == 0
+    assert (tmp_path / "page.html").stat().st_size > 10_000
+    capsys.readouterr()
+    assert main([*words, str(tmp_path / "page.txt")]) == 2
+    assert "page.txt" in capsys.readouterr().err

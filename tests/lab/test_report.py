@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import itertools
 import json
 import re
 from html.parser import HTMLParser
@@ -344,3 +345,15 @@ def test_the_leader_has_fewer_cards_than_every_other_seat(sizes: list[int]) -> N
         assert sizes.count(min(sizes)) > 1
     else:
         assert all(size > sizes[seat] for place, size in enumerate(sizes) if place != seat)
+
+
+def test_runs_in_one_row_do_not_lie_on_one_another() -> None:
+    """Each run has a place of its own below the label: the first one was hidden under the others."""
+    rows = [Dot(name, value, value - 0.1, value + 0.1, group) for name in ("a", "b") for group, value in enumerate((0.5, 0.5, 0.6))]
+    spec = dots(rows, "share")
+    places = {(one["row"], one["place"]) for one in spec["data"]["values"]}
+    assert places == {(name, place) for name in ("a", "b") for place in range(3)}
+    points = [layer for layer in spec["layer"] if layer["mark"]["type"] == "point"]
+    assert [layer["transform"][0]["filter"] for layer in points] == [f"datum.place == {place}" for place in range(3)]
+    offsets = [layer["mark"]["yOffset"] for layer in points]
+    assert all(below - above >= 8 for above, below in itertools.pairwise(offsets)), "a dot is eight pixels wide"

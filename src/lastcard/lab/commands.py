@@ -13,8 +13,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 from lastcard.errors import LastCardError
-from lastcard.lab.ladder import ladder_command
+from lastcard.lab.ladder import check_report, ladder_command
 from lastcard.lab.ladder import register as register_ladder
+from lastcard.text.as_json import add_json_option, json_text
 from lastcard.text.catalogue import text
 from lastcard.text.faults import fault
 from lastcard.text.render import capital
@@ -47,11 +48,13 @@ def register(commands: Any, show: Callable[[str], None], lang: str) -> None:
     check.add_argument("--seed", default="0", help=say("cli-lab-check-seed"))
     check.add_argument("--block", type=int, default=0, metavar="N", help=say("cli-lab-block"))
     check.add_argument("--threads", type=int, metavar="N", help=say("cli-lab-threads"))
+    add_json_option(check, lang)
     check.set_defaults(command=_with_libraries(check_command))
     importing = inside.add_parser("import", help=say("cli-lab-import"), description=say("cli-lab-import-about"))
     importing.add_argument("where", metavar="DIR", help=say("cli-lab-import-dir"))
     importing.add_argument("--out", metavar="FILE", help=say("cli-lab-import-out"))
     importing.add_argument("--threads", type=int, metavar="N", help=say("cli-lab-threads"))
+    add_json_option(importing, lang)
     importing.set_defaults(command=_with_libraries(import_command))
     register_ladder(inside, lang)
     inside.choices["ladder"].set_defaults(command=_with_libraries(ladder_command))
@@ -74,6 +77,7 @@ def _options(parser: argparse.ArgumentParser, lang: str) -> None:
         metavar="ADDRESS",
         help=say("cli-lab-ray"),
     )
+    add_json_option(parser, lang)
 
 
 def _with_libraries(command: Callable[[argparse.Namespace], int]) -> Callable[[argparse.Namespace], int]:
@@ -100,11 +104,17 @@ def run_command(given: argparse.Namespace) -> int:
     from lastcard.lab.run import run_games
     from lastcard.lab.tables import run_page
 
-    _check_report(given)
+    if given.report is not None:
+        check_report(given.report)
     with Progress(given.games, given.lang) as progress:
         run = run_games(given.rules, go_on=progress.go_on, **_asked(given))
     _report(given, [run], None)
-    given.show(run_page(run, given.lang))
+    if given.json:
+        from lastcard.lab.as_json import run_data
+
+        print(json_text(run_data(run)))
+    else:
+        given.show(run_page(run, given.lang))
     return 0
 
 
@@ -114,11 +124,17 @@ def compare_command(given: argparse.Namespace) -> int:
     from lastcard.lab.compare_page import compare_page
     from lastcard.lab.progress import Progress
 
-    _check_report(given)
+    if given.report is not None:
+        check_report(given.report)
     with Progress(given.games * len(given.lines), given.lang) as progress:
         comparison = compare_rules(given.lines, go_on=progress.go_on, **_asked(given))
     _report(given, list(comparison.runs), comparison)
-    given.show(compare_page(comparison, given.lang))
+    if given.json:
+        from lastcard.lab.as_json import comparison_data
+
+        print(json_text(comparison_data(comparison, given.lang)))
+    else:
+        given.show(compare_page(comparison, given.lang))
     return 0
 
 
@@ -140,7 +156,12 @@ def check_command(given: argparse.Namespace) -> int:
         for found in source:
             if not progress.go_on(found.rounds):
                 break
-    given.show(check_page(found, given.seed, given.lang))
+    if given.json:
+        from lastcard.lab.as_json import checked_data
+
+        print(json_text(checked_data(found, given.seed, given.lang)))
+    else:
+        given.show(check_page(found, given.seed, given.lang))
     return 1 if found.broken else 0
 
 
@@ -154,21 +175,17 @@ def import_command(given: argparse.Namespace) -> int:
         raise LastCardError(fault("at_least_one", what=f"--threads {given.threads}"))
     with Progress(max(count_matches(given.where), 1), given.lang) as progress:
         found = import_archive(given.where, out=given.out, threads=given.threads, go_on=progress.go_on)
-    given.show(import_page(found, given.lang))
+    if given.json:
+        from lastcard.lab.as_json import imported_data
+
+        print(json_text(imported_data(found)))
+    else:
+        given.show(import_page(found, given.lang))
     return 1 if found.failures else 0
 
 
 def _asked(given: argparse.Namespace) -> dict[str, Any]:
     return {name: getattr(given, name) for name in ("seats", "games", "bots", "seed", "matches", "threads", "ray", "out")}
-
-
-def _check_report(given: argparse.Namespace) -> None:
-    """Raise LastCardError before any game is played if the report cannot be made or written."""
-    if given.report is not None:
-        import_module("lastcard.lab.report")
-        from lastcard.lab.results import check_place
-
-        check_place(given.report, (".html",))
 
 
 def _report(given: argparse.Namespace, runs: list[Run], comparison: Comparison | None) -> None:

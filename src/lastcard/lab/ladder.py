@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from lastcard.errors import LastCardError
 from lastcard.lab.progress import GoOn
 from lastcard.lab.round_robin import Ladder
+from lastcard.text.as_json import add_json_option, json_text
 from lastcard.text.catalogue import text
 from lastcard.text.faults import fault
 from lastcard.text.render import capital
@@ -70,6 +72,8 @@ def register(commands: Any, lang: str) -> None:
     parser.add_argument("--seed", default="0", help=say("cli-lab-seed"))
     parser.add_argument("--matches", action="store_true", help=say("cli-lab-matches"))
     parser.add_argument("--threads", type=int, metavar="N", help=say("cli-lab-threads"))
+    parser.add_argument("--report", metavar="FILE", help=say("cli-lab-report"))
+    add_json_option(parser, lang)
     parser.set_defaults(command=ladder_command, lang=lang)
 
 
@@ -80,10 +84,29 @@ def ladder_command(given: argparse.Namespace) -> int:
 
     if given.threads is not None and given.threads < 1:
         raise LastCardError(fault("at_least_one", what=f"--threads {given.threads}"))
+    if given.report is not None:
+        check_report(given.report)
     names = given.bots.split(",")
     with Progress(max(1, len(names) * (len(names) - 1) // 2 * given.games), given.lang) as progress:
         found = ladder(
             given.rules, names, given.seats, given.games, given.seed, matches=given.matches, threads=given.threads, go_on=progress.go_on
         )
-    given.show(ladder_page(found, given.lang))
+    if given.report is not None:
+        from lastcard.lab.ladder_report import write_ladder_report
+
+        write_ladder_report(given.report, found, given.lang)
+    if given.json:
+        from lastcard.lab.as_json import ladder_data
+
+        print(json_text(ladder_data(found)))
+    else:
+        given.show(ladder_page(found, given.lang))
     return 0
+
+
+def check_report(path: str) -> None:
+    """Raise LastCardError before any game is played if a report cannot be made or written."""
+    import_module("lastcard.lab.report")
+    from lastcard.lab.results import check_place
+
+    check_place(path, (".html",))

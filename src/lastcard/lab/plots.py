@@ -42,6 +42,7 @@ CONFIG: Final[Spec] = {
 _BINS: Final = 60
 _SEEN: Final = 0.99  # the range is cut here: outliers would compress all other lengths
 _ROW: Final = 38
+_BELOW: Final = 10  # pixels from the dot of one run to that of the next in the same row
 _RIDGE: Final = 108
 _PEAK: Final = 0.6  # of the height of its row; the label stands above
 
@@ -178,10 +179,13 @@ def dots(  # the one plot for every number with an interval
     percent: bool = False,
     lang: str = ENGLISH,
 ) -> Spec:
-    """Return a row for each label: its dots and their intervals; ``mark`` is a dashed line to compare them with."""
+    """Return a row for each label: its dots with their intervals below one another; ``mark`` is a dashed line to compare them with."""
+    places = [sum(other.label == row.label for other in rows[:at]) for at, row in enumerate(rows)]
+    most = max(places)
     values = [
         {
             "row": row.label,
+            "place": place,
             "value": row.value,
             "low": row.low,
             "high": row.high,
@@ -189,7 +193,7 @@ def dots(  # the one plot for every number with an interval
             "inside": CARD if row.hollow else color(row.group),
             "tip": _tip(row, percent, lang),
         }
-        for row in rows
+        for row, place in zip(rows, places, strict=True)
     ]
     y: Spec = {"field": "row", "type": "nominal", "sort": None, "axis": None, "scale": {"paddingInner": 0, "paddingOuter": 0}}
     x = _x(title, domain)
@@ -197,31 +201,38 @@ def dots(  # the one plot for every number with an interval
         x["axis"]["format"] = "~%"
     own: Spec = {"type": "nominal", "scale": None}
     labels: Spec = {"x": {"value": 0}, "y": y, "text": {"aggregate": "min", "field": "row", "type": "nominal"}}
+    middle = _BELOW * most / 2
     lower = _ROW * 0.22
-    layers: list[Spec] = [
-        {
-            "mark": {"type": "rule", "strokeWidth": 2, "yOffset": lower},
-            "encoding": {"x": {**x, "field": "low"}, "x2": {"field": "high"}, "y": y, "stroke": {"field": "color", **own}},
-        },
-        {
-            "mark": {"type": "point", "shape": "circle", "size": 64, "strokeWidth": 2, "opacity": 1, "yOffset": lower},
-            "encoding": {
-                "x": {**x, "field": "value"},
-                "y": y,
-                "stroke": {"field": "color", **own},
-                "fill": {"field": "inside", **own},
-                "tooltip": {"field": "tip", "type": "nominal"},
+    layers: list[Spec] = []
+    for place in range(most + 1):
+        only: Spec = {"transform": [{"filter": f"datum.place == {place}"}]} if most else {}
+        offset = lower - middle + _BELOW * place
+        layers += [
+            {
+                **only,
+                "mark": {"type": "rule", "strokeWidth": 2, "yOffset": offset},
+                "encoding": {"x": {**x, "field": "low"}, "x2": {"field": "high"}, "y": y, "stroke": {"field": "color", **own}},
             },
-        },
-    ]
-    words: Spec = {"type": "text", "align": "left", "baseline": "middle", "yOffset": -lower, "limit": {"expr": "width"}}
+            {
+                **only,
+                "mark": {"type": "point", "shape": "circle", "size": 64, "strokeWidth": 2, "opacity": 1, "yOffset": offset},
+                "encoding": {
+                    "x": {**x, "field": "value"},
+                    "y": y,
+                    "stroke": {"field": "color", **own},
+                    "fill": {"field": "inside", **own},
+                    "tooltip": {"field": "tip", "type": "nominal"},
+                },
+            },
+        ]
+    words: Spec = {"type": "text", "align": "left", "baseline": "middle", "yOffset": -lower - middle, "limit": {"expr": "width"}}
     if mark is not None:
         layers.insert(0, {"mark": {"type": "rule", "stroke": QUIET, "strokeDash": [4, 4]}, "encoding": {"x": {**x, "datum": mark}}})
         halo = {**words, "stroke": CARD, "strokeWidth": 4, "fill": CARD}  # so that the dashed line does not cross the text
         layers.append({"mark": halo, "encoding": labels})
     layers.append({"mark": words, "encoding": labels})
     rows_shown = len({row.label for row in rows})
-    plot = _plot(_ROW * rows_shown, layers, text(lang, "lab-plot-dots", title=title, number=rows_shown), lang)
+    plot = _plot((_ROW + _BELOW * most) * rows_shown, layers, text(lang, "lab-plot-dots", title=title, number=rows_shown), lang)
     return {**plot, "data": {"values": values}}
 
 

@@ -3,30 +3,24 @@
 from __future__ import annotations
 
 import contextlib
-import json
-import os
-import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
-from functools import cache, partial
+from functools import partial
 from math import isfinite
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
-
-import vl_convert
 
 from lastcard.errors import LastCardError
 from lastcard.lab.change import WINS
 from lastcard.lab.columns import RULES, label
 from lastcard.lab.lead import STEPS, Lead, lead_curve
-from lastcard.lab.plots import Dot, Length, Spec, color, curves, dots, lengths, shown, span
-from lastcard.lab.results import aside, check_place
+from lastcard.lab.plots import Dot, Length, curves, dots, lengths, shown, span
+from lastcard.lab.report_parts import Figure, Figures, Played, Row, Section, page_text, unbroken, write_page
+from lastcard.lab.results import check_place
 from lastcard.lab.summary import Counts, Estimate, Run
 from lastcard.lab.tables import game_word
 from lastcard.text.arguments import Reader
 from lastcard.text.catalogue import ENGLISH, text
-from lastcard.text.faults import fault, system_fault
-from lastcard.text.html import render
+from lastcard.text.faults import fault
 from lastcard.text.render import localized
 
 if TYPE_CHECKING:
@@ -35,7 +29,6 @@ if TYPE_CHECKING:
 _LEAD_ROUNDS: Final = 300
 _MEASURES: Final = 6
 _SHOWN: Final = ("rounds", "turns", "choices", "lead_changes", "turn_draws", "forced_draws", "penalty_draws", "turns_missed")
-_AFTER: Final = "window.vegaEmbed = vegaEmbed;"
 _SURE: Final = ("means", "shares", "differences", "meaning")
 """What is said of how sure the numbers are: messages ``lab-report-sure-…``."""
 
@@ -45,19 +38,8 @@ def write_report(path: str | Path, runs: Sequence[Run], comparison: Comparison |
 
     The file is replaced atomically. Raises LastCardError if there are no runs, or if the file cannot be written.
     """
-    place = check_place(path, (".html",))
-    page = report(runs, comparison, lang)
-    written = aside(place)
-    try:
-        with written.open("w", encoding="utf-8") as file:
-            file.write(page)
-            file.flush()
-            os.fsync(file.fileno())
-        written.replace(place)
-    except OSError as error:
-        with contextlib.suppress(OSError):
-            written.unlink()
-        raise LastCardError(fault("report_unwritten", path=str(path), reason=system_fault(error))) from None
+    check_place(path, (".html",))
+    write_page(path, report(runs, comparison, lang))
 
 
 def report(runs: Sequence[Run], comparison: Comparison | None = None, lang: str = ENGLISH) -> str:
@@ -79,53 +61,7 @@ def report(runs: Sequence[Run], comparison: Comparison | None = None, lang: str 
     page.lead()
     page.course()
     page.intervals(with_differences=comparison is not None)
-    title = text(lang, "lab-report-title", list=", ".join(dict.fromkeys(page.names)))
-    return render("lab/report.html", title=title, page=page, color=color, library=_library(), lang=lang, t=partial(text, lang))
-
-
-@cache
-def _library() -> str:
-    """Return the plotting library as a script that can be embedded in a page."""
-    return vl_convert.javascript_bundle(_AFTER).replace("</script", "<\\/script")
-
-
-Row = tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class _Figure:
-    """A plot with the table of its numbers, for screen readers. ``group`` gives its title a colour."""
-
-    name: str
-    spec: str
-    about: str
-    head: Row
-    rows: list[Row]
-    title: str = ""
-    group: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class _Played:
-    """One run in the head of the page; ``command`` repeats it (see ``_unbroken``)."""
-
-    name: str
-    about: str
-    command: list[str]
-
-
-@dataclass(frozen=True, slots=True)
-class _Section:
-    """One section of the page, in the order of its fields; ``plots`` are shown side by side."""
-
-    title: str
-    about: tuple[str, ...] = ()
-    command: list[str] = field(default_factory=list)
-    changes: list[tuple[str, list[str]]] = field(default_factory=list)
-    has_legend: bool = False
-    figures: list[_Figure] = field(default_factory=list)
-    plots: list[_Figure] = field(default_factory=list)
-    terms: dict[str, str] = field(default_factory=dict)
+    return page_text(page, list(dict.fromkeys(page.names)), lang)
 
 
 class _Page:
@@ -135,22 +71,15 @@ class _Page:
         self.runs = runs
         self.names = names(runs, lang)
         self.headline = self.number = ""
-        self.played: list[_Played] = []
-        self.sections: list[_Section] = []
-        self._plots = 0
+        self.played: list[Played] = []
+        self.sections: list[Section] = []
+        self._figures = Figures(lang)
         kinds = {run.table.matches for run in runs}
         self._game = "game" if len(kinds) > 1 else "match" if kinds == {True} else "round"
         self._lang = lang
         self._say = partial(text, lang, game=self._game)
 
     # ---- pieces -----------------------------------------------------------------------------------------------------------
-    def _figure(self, spec: Spec, head: Row, rows: Iterable[Row], *, title: str = "", group: int | None = None) -> _Figure:
-        """Return a plot with its specification escaped for a script element."""
-        self._plots += 1
-        escaped = json.dumps(spec, ensure_ascii=False, allow_nan=False, separators=(",", ":")).replace("<", "\\u003c")
-        about = self._say("lab-report-plot", about=spec["description"])
-        return _Figure(f"plot-{self._plots}", escaped, about, head, list(rows), title, group)
-
     def _row(self, *cells: str) -> Row:
         """Return the heading of a table: the ends of the messages ``lab-cell-…``."""
         return tuple(self._say(f"lab-cell-{cell}") for cell in cells)
@@ -164,7 +93,7 @@ class _Page:
 
     def _cards(
         self, rows: Mapping[int, Sequence[Dot]], title: str, first: str, marks: Mapping[int, float], *, percent: bool
-    ) -> list[_Figure]:
+    ) -> list[Figure]:
         """Return a plot for each run, all over the same range; ``marks`` are the reference values of the dots."""
         domain = span([dot for row in rows.values() for dot in row], *marks.values())
         is_one = len(self.runs) == 1
@@ -174,7 +103,7 @@ class _Page:
             spec = dots(row, title, domain=domain, mark=marks.get(group), percent=percent, lang=self._lang)
             table = [(dot.label, *self._cells(Estimate(dot.value, dot.low, dot.high), percent)) for dot in row]
             heading, chip = ("", None) if is_one else (self.names[group], group)
-            figures.append(self._figure(spec, head, table, title=heading, group=chip))
+            figures.append(self._figures.make(spec, head, table, title=heading, group=chip))
         return figures
 
     # ---- parts ------------------------------------------------------------------------------------------------------------
@@ -195,7 +124,7 @@ class _Page:
                 most=run.asked,
                 seed=run.seed,
             )
-            self.played.append(_Played(name, about, _unbroken(run.command)))
+            self.played.append(Played(name, about, unbroken(run.command)))
 
     def length(self) -> None:
         """Add the lengths: turns in a game, rounds in a match."""
@@ -204,9 +133,9 @@ class _Page:
         matches = [group for group, run in enumerate(self.runs) if run.table.matches]
         if matches:
             figures.append(self._ridges("rounds", say("lab-report-rounds"), matches))
-        self.sections.append(_Section(say("lab-report-length"), (say("lab-report-length-about"),), figures=figures))
+        self.sections.append(Section(say("lab-report-length"), (say("lab-report-length-about"),), figures=figures))
 
-    def _ridges(self, column: str, unit: str, groups: Sequence[int]) -> _Figure:
+    def _ridges(self, column: str, unit: str, groups: Sequence[int]) -> Figure:
         rows = [Length(self.names[group], _tally(self.runs[group].summary.counts[column]), group) for group in groups]
         table = []
         for row in rows:
@@ -215,7 +144,7 @@ class _Page:
             table.append((row.label, *self._cells(summary.mean(column)), *quantiles, *self._cells(summary.mean("decisions"))))
         median = self._row("median")
         head = (*self._row("rules", "mean", "from", "to"), "5\u00a0%", *median, "95\u00a0%", *self._row("decisions", "from", "to"))
-        return self._figure(lengths(rows, unit, self._lang), head, table)
+        return self._figures.make(lengths(rows, unit, self._lang), head, table)
 
     def winners(self) -> None:
         """Add the wins: by seat, and by bot where the bots differ."""
@@ -224,7 +153,7 @@ class _Page:
         seated = {group: _seats(run.summary.wins(), group) for group, run in enumerate(self.runs)}
         equal = {group: 1 / run.table.seats for group, run in enumerate(self.runs)}
         plots = self._cards(seated, say("lab-report-won"), "seat", equal, percent=True)
-        self.sections.append(_Section(say("lab-report-wins-seat"), (about,), plots=plots))
+        self.sections.append(Section(say("lab-report-wins-seat"), (about,), plots=plots))
         mixed = {group: run.summary for group, run in enumerate(self.runs) if len(run.summary.names) > 1}
         if not mixed:
             return
@@ -232,23 +161,23 @@ class _Page:
         fair = {group: {summary.fair(name) for name in summary.names} for group, summary in mixed.items()}
         marks = {group: min(shares) for group, shares in fair.items() if len(shares) == 1}
         plots = self._cards(rows, say("lab-report-won"), "bot", marks, percent=True)
-        self.sections.append(_Section(say("lab-report-wins-bot"), (say("lab-report-wins-bot-about"),), plots=plots))
+        self.sections.append(Section(say("lab-report-wins-bot"), (say("lab-report-wins-bot-about"),), plots=plots))
 
     def points(self) -> None:
         """The points of each seat."""
         rows = {group: _seats(run.summary.seat_points(), group) for group, run in enumerate(self.runs)}
         plots = self._cards(rows, self._say("lab-cell-points"), "seat", {}, percent=False)
-        self.sections.append(_Section(self._say("lab-report-points"), (self._say("lab-report-points-about"),), plots=plots))
+        self.sections.append(Section(self._say("lab-report-points"), (self._say("lab-report-points-about"),), plots=plots))
 
     def effects(self, comparison: Comparison) -> None:
         """Add the differences between the first rules line and the others."""
         about = self._say("lab-report-effects-about", rules=self.names[0], number=str(comparison.tested))
         sentences = [(name, list(comparison.sentences(place, self._lang))) for place, name in enumerate(self.names[1:])]
         figures = [self._effect(comparison, kind, measure) for kind, measure in _measures(comparison)]
-        command = _unbroken(comparison.command)
-        self.sections.append(_Section(self._say("lab-report-effects"), (about,), command=command, changes=sentences, plots=figures))
+        command = unbroken(comparison.command)
+        self.sections.append(Section(self._say("lab-report-effects"), (about,), command=command, changes=sentences, plots=figures))
 
-    def _effect(self, comparison: Comparison, kind: str, measure: str) -> _Figure:
+    def _effect(self, comparison: Comparison, kind: str, measure: str) -> Figure:
         """Return the plot of one number: what each of the other lines changes about it."""
         is_share = kind == WINS
         rows, table, words = [], [], ""
@@ -261,7 +190,7 @@ class _Page:
                     words = change.label(self._lang)
         title = self._say("lab-report-effects-wins" if is_share else "lab-report-effects-mean")
         spec = dots(rows, title, domain=span(rows, 0), mark=0, percent=is_share, lang=self._lang)
-        return self._figure(spec, self._row("rules", "difference", "from", "to", "then"), table, title=words)
+        return self._figures.make(spec, self._row("rules", "difference", "from", "to", "then"), table, title=words)
 
     def lead(self) -> None:
         """Add the lead curve; it needs compiled bots."""
@@ -279,9 +208,9 @@ class _Page:
         ]
         mark = 1 / min(seats) if len(seats) == 1 else None
         spec = curves(rows, self._say("lab-report-lead-plot"), mark=mark, lang=self._lang)
-        drawn = self._figure(spec, (*self._row("of-round"), *(self.names[group] for group in leads)), table)
+        drawn = self._figures.make(spec, (*self._row("of-round"), *(self.names[group] for group in leads)), table)
         about = self._say("lab-report-lead-about", number=_LEAD_ROUNDS)
-        self.sections.append(_Section(self._say("lab-report-lead"), (about,), has_legend=True, figures=[drawn]))
+        self.sections.append(Section(self._say("lab-report-lead"), (about,), has_legend=True, figures=[drawn]))
 
     def course(self) -> None:
         """Add how often each rule came into play."""
@@ -300,15 +229,15 @@ class _Page:
             table.append(tuple(cells))
         head = [cell for name in self.names for cell in (say("lab-cell-share", rules=name), say("lab-cell-each"))]
         spec = dots(rows, say("lab-report-course-share"), domain=(0, 1), percent=True, lang=self._lang)
-        drawn = self._figure(spec, (*self._row("happened"), *head), table)
+        drawn = self._figures.make(spec, (*self._row("happened"), *head), table)
         about = say("lab-report-course-about")
-        self.sections.append(_Section(say("lab-report-course"), (about,), has_legend=True, figures=[drawn]))
+        self.sections.append(Section(say("lab-report-course"), (about,), has_legend=True, figures=[drawn]))
 
     def intervals(self, *, with_differences: bool) -> None:
         """Add how the intervals are computed."""
         said = [one for one in _SURE if with_differences or one != "differences"]
         terms = {self._say(f"lab-report-sure-{one}"): self._say(f"lab-report-sure-{one}-about") for one in said}
-        self.sections.append(_Section(self._say("lab-report-sure"), terms=terms))
+        self.sections.append(Section(self._say("lab-report-sure"), terms=terms))
 
 
 def names(runs: Sequence[Run], lang: str = ENGLISH) -> list[str]:
@@ -346,11 +275,6 @@ def _measures(comparison: Comparison) -> list[tuple[str, str]]:
     always = [key for key in (("mean", "rounds"), ("mean", "turns"), ("wins", "p1")) if key in weights]
     others = sorted((key for key in weights if key not in always), key=lambda key: (-weights[key], key))
     return [*always, *others][:_MEASURES]
-
-
-def _unbroken(command: str) -> list[str]:
-    """Return a command in pieces; every second one is an option that must not wrap after its hyphens."""
-    return re.split(r"(--\w+)", command)
 
 
 def _tally(counts: Counts) -> dict[int, int]:

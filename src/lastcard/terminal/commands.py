@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from lastcard.errors import LastCardError, RecordError
+from lastcard.text.as_json import add_json_option, json_text, plain
 from lastcard.text.catalogue import text
 from lastcard.text.faults import fault, system_fault
 from lastcard.text.names import check_visible
@@ -55,6 +56,7 @@ def register(commands: Any, lang: str) -> None:
     check = commands.add_parser("verify", help=say("cli-verify"))
     check.add_argument("file", help=say("cli-replay-file"))
     check.add_argument("--seed", help=say("cli-verify-seed"))
+    add_json_option(check, lang)
     check.set_defaults(command=verify_command)
 
 
@@ -219,7 +221,7 @@ def verify_command(args: argparse.Namespace) -> int:
         report = verify(record, args.seed)
     except RecordError as error:
         raise LastCardError(fault("file", file=args.file, reason=error.fault)) from None
-    print(report.text(args.lang))
+    print(json_text({"ok": report.ok, **plain(report)}) if args.json else report.text(args.lang))
     return 0 if report.ok else 1
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from lastcard.errors import LastCardError
 from lastcard.rules.edition import EDITIONS, edition
 from lastcard.rules.rulebook import describe, edition_about
@@ -39,17 +41,49 @@ def setting_list(width: int = WIDTH, lang: str = ENGLISH) -> str:
     return "\n".join(lines)
 
 
+def setting_key(said: str) -> str:
+    """Return the key of a setting as it is written. Raises LastCardError that names the nearest ones, or all that share a part with it."""
+    key = said.strip().lower()
+    if key in SETTINGS:
+        return key
+    if parts := [name for name in SETTINGS if key and key in name.split(".")]:
+        raise LastCardError(fault("setting_parts", said=key, list=parts))
+    near = nearest(key, SETTINGS)
+    raise LastCardError(fault("rules_no_setting_near", said=key, near=near) if near else fault("rules_no_setting", said=key))
+
+
+def setting_data(key: str, lang: str = ENGLISH) -> dict[str, Any]:
+    """Return one setting as data: its values with their meaning, each edition's own with its rule, and all rules behind it."""
+    told = describe(key, lang)
+    settled = [name for name in EDITIONS if is_settled(Rules(name), key)]
+    return {
+        "key": key,
+        "summary": told["summary"],
+        "house_rule": key in house_rules(),
+        "wanted": wanted(key, lang),
+        "values": value_meanings(key, lang),
+        "default": SETTINGS[key].default,
+        "editions": {name: dict(zip(("value", "rule"), default_of(name, key), strict=True)) for name in settled},
+        "rules": told["rules"],
+    }
+
+
+def edition_data(lang: str = ENGLISH) -> list[dict[str, Any]]:
+    """Return the published editions as data: id, name, how their rule ids begin, what is in the box, which other games they offer."""
+    known = [edition(name) for name in EDITIONS]
+    return [
+        {"id": one.word, "name": one.name, "code": one.code, "about": edition_about(one, lang), "cards": len(Rules(one.word).deck)}
+        | {"offers": one.offers}
+        for one in known
+    ]
+
+
 def setting_text(key: str, width: int = WIDTH, lang: str = ENGLISH) -> str:
     """Return one setting in full: its values and their meaning, each edition's own with its rule, and all rules behind it.
 
     Raises LastCardError for a key there is not.
     """
-    key = key.strip().lower()
-    if key not in SETTINGS:
-        if parts := [name for name in SETTINGS if key and key in name.split(".")]:
-            raise LastCardError(fault("setting_parts", said=key, list=parts))
-        near = nearest(key, SETTINGS)
-        raise LastCardError(fault("rules_no_setting_near", said=key, near=near) if near else fault("rules_no_setting", said=key))
+    key = setting_key(key)
     told, listed = describe(key, lang), Reader(lang).listed
     lines = paragraph(f"{key}: {told['summary']}", width, "  ", "")
     lines += paragraph(wanted(key, lang), width)

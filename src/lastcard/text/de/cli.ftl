@@ -3,6 +3,9 @@
 cli-about = Ein Schiedsrichter für UNO: sechs veröffentlichte Regelwerke, heutige Schachteln und eigene.
 cli-commands = Befehle
 cli-lang = die Sprache: { $list } (wie die Umgebung sagt)
+cli-completion = ein Skript ausgeben, mit dem die Shell Befehle vervollständigt
+cli-completion-about = Ein Skript ausgeben, das Befehle, Optionen, Ausgaben, Einstellungen, Regeln und Bots vervollständigt; in bash: eval "$(lastcard completion bash)".
+cli-json = Daten als JSON statt einer Seite
 cli-try = lastcard: { $why } (siehe { $command } --help)
 cli-error = lastcard: { $why }
 cli-edition-faults = lastcard: { $path } hat { $number } Fehler

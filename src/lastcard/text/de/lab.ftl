@@ -320,6 +320,8 @@ lab-progress-left = { lab-progress }  noch { $time }
 
 lab-report-title = { $list }: Labor von Last Card
 lab-report-tables = { $number } Tische
+lab-report-ladder = { $number } Bots, jeder gegen jeden
+lab-report-ladder-pairings = Der Anteil der Spiele, die der erste der beiden gewonnen hat; ein gemeinsamer Sieg wird geteilt.
 lab-report-number = { $number } { lab-games } im Labor von Last Card
 lab-report-run = { $seats } Plätze; Bots: { $bots }; { $number } { lab-games }; Startwert { $seed }
 lab-report-run-stopped = { $seats } Plätze; Bots: { $bots }; { $number } { lab-games } von { $most } verlangten: vorzeitig beendet; Startwert { $seed }

@@ -3,6 +3,9 @@
 cli-about = A referee for UNO: six published rule sets, boxes of today, and your own.
 cli-commands = commands
 cli-lang = the language: { $list } (as the environment says)
+cli-completion = print a script that completes commands in a shell
+cli-completion-about = Print a script that completes commands, options, editions, settings, rules and bots; in bash: eval "$(lastcard completion bash)".
+cli-json = print data as JSON instead of a page
 cli-try = lastcard: { $why } (try { $command } --help)
 cli-error = lastcard: { $why }
 cli-edition-faults = lastcard: { $path } has { $number } faults

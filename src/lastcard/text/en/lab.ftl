@@ -314,6 +314,8 @@ lab-progress-left = { lab-progress }  { $time } left
 
 lab-report-title = { $list }: Last Card laboratory
 lab-report-tables = { $number } tables
+lab-report-ladder = { $number } bots, each against each
+lab-report-ladder-pairings = The share of the games that the first of the two has won; a win of both is split.
 lab-report-number = { $number } { lab-games } in the laboratory of Last Card
 lab-report-run = { $seats } seats; bots: { $bots }; { $number } { lab-games }; seed { $seed }
 lab-report-run-stopped = { $seats } seats; bots: { $bots }; { $number } { lab-games } of { $most } asked for: stopped early; seed { $seed }

@@ -1,0 +1,58 @@
+"""``--json``: what a command found, as one JSON object instead of a page."""
+
+from __future__ import annotations
+
+import dataclasses
+import math
+from collections.abc import Iterable, Mapping
+from functools import partial
+from typing import Any
+
+from lastcard.errors import Fault
+from lastcard.text.catalogue import text
+
+
+def add_json_option(parser: Any, lang: str) -> None:
+    """Add ``--json`` to a command; ``given.json`` is then true."""
+    parser.add_argument("--json", action="store_true", help=partial(text, lang)("cli-json"))
+
+
+def json_text(value: object) -> str:
+    """Return a value as JSON of several lines, with letters as they are.
+
+    >>> print(json_text({"rules": ("MC-27",), "mean": math.nan}))
+    {
+      "rules": [
+        "MC-27"
+      ],
+      "mean": null
+    }
+    """
+    import json  # here, so that short commands start fast
+
+    return json.dumps(plain(value), ensure_ascii=False, indent=2)
+
+
+def plain(value: object) -> Any:
+    """Return a value as JSON can hold it.
+
+    Dataclasses and named tuples become objects, other collections lists, faults their text with cause and arguments, numbers that are not
+    finite null, anything else its text.
+    """
+    if value is None or isinstance(value, bool | int):
+        return value
+    if isinstance(value, float):
+        return value if math.isfinite(value) else None
+    if isinstance(value, Fault):
+        return {"error": str(value), "cause": value.cause, "args": plain(value.args)}
+    if isinstance(value, str):
+        return str(value)
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        return {field.name: plain(getattr(value, field.name)) for field in dataclasses.fields(value)}
+    if isinstance(value, Mapping):
+        return {str(key): plain(one) for key, one in value.items()}
+    if isinstance(value, tuple) and hasattr(value, "_asdict"):
+        return plain(value._asdict())
+    if isinstance(value, Iterable):
+        return [plain(one) for one in value]
+    return str(value)
