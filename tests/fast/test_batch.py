@@ -10,11 +10,14 @@ import numpy as np
 import pytest
 
 from lastcard import LastCardError
-from lastcard.engine.constants import FACES, PASS_CARD, PRESS, PROTECT, SHUFFLED, UNNAMED, WILD
+from lastcard.engine.constants import FACES, P_DRAWN, P_TURN, PASS_CARD, PRESS, PROTECT, SHUFFLED, UNNAMED, WILD
+from lastcard.engine.match_state import MatchState
 from lastcard.fast import setup, sources
 from lastcard.fast.arrays import Array
 from lastcard.fast.batch import ACTIONS, SIGHT, Batch
-from lastcard.fast.records import STATE, game_rules, game_state
+from lastcard.fast.observation import DID, HISTORY
+from lastcard.fast.records import STATE, GameRules, GameState, game_rules, game_state
+from lastcard.fast.steps import A_PLAY, A_TAKE
 from lastcard.game.actions import WORDS
 from lastcard.game.chance import key_of
 from lastcard.lab.check import block
@@ -43,17 +46,49 @@ def test_numbers_translate_both_ways() -> None:
     assert set(numbers["meanings"][1:]) == set(WORDS) - chance - wild_shields - named
 
 
+def interpreted_records(batch: Batch) -> tuple[list[GameState], GameRules, list[MatchState]]:
+    """The records of a batch before its first deal, for the interpreted program."""
+    names = ("seats", "players", "dealer", "limit", "bold", "eager", "matching", "winning", "observing", "listening", "width")
+    fields = {name: int(batch._states[name][0]) for name in names} | {"seats": batch.seats}
+    states = [game_state(fields) for _ in range(batch.games)]
+    return states, game_rules(setup.rules_fields(batch.rules)), [MatchState(batch.seats) for _ in range(batch.games)]
+
+
+@pytest.mark.parametrize(
+    ("line", "seats", "matches"),
+    [("classic", 2, True), ("paw-patrol seven_zero=on", 4, False), ("minecraft match.mode=elimination match.target=40", 3, True)],
+)
+def test_compiled_observations_are_the_interpreted_ones(line: str, seats: int, matches: bool) -> None:
+    games, steps = 2, 60
+    batch = Batch(line, seats, games, 5, observe=True, matches=matches, rewards="win", limit=70)
+    code = sources.interpreted()
+    states, table, records = interpreted_records(batch)
+    asked, offers, sight, paid, ended = [0] * games, [0] * games * ACTIONS, [0] * games * SIGHT, [0.0] * games * seats, [0] * games
+    size = batch.layout.size
+    seen, last = [0.0] * games * size, [0.0] * games * seats * size
+    code.reset_all(states, table, records, games, key_of(5), asked, offers, sight, seen)
+    changing = slice(0, batch.layout.tail.start)
+    luck = np.random.default_rng(1)
+    for _ in range(steps):
+        assert (np.reshape(seen, (games, size))[:, changing].astype(np.float32) == batch.observation[:, changing]).all()
+        chosen = choose(batch.offers, luck)
+        batch.step(chosen)
+        code.step_all(states, table, records, games, chosen.tolist(), asked, offers, sight, paid, ended, seen, last)
+        assert batch.asked.tolist() == asked
+        assert batch.paid.ravel().tolist() == paid
+        assert batch.ended.tolist() == ended
+        assert (np.reshape(last, (games, seats, size))[..., changing].astype(np.float32) == batch.final[..., changing]).all()
+
+
 @pytest.mark.parametrize("line", LINES)
 @pytest.mark.parametrize("bold", [False, True])
 def test_compiled_steps_are_the_interpreted_ones(line: str, bold: bool) -> None:
     games, seats = 3, 4
     batch = Batch(line, seats, games, 5, bold=bold, limit=400)
     code = sources.interpreted()
-    fields = {name: batch._states[name][0] for name in ("seats", "dealer", "limit", "bold", "eager")}
-    states = [game_state({name: int(value) for name, value in fields.items()}) for _ in range(games)]
-    table = game_rules(setup.rules_fields(batch.rules))
+    states, table, matches = interpreted_records(batch)
     asked, offers, sight, paid, ended = [0] * games, [0] * games * ACTIONS, [0] * games * SIGHT, [0] * games * seats, [0] * games
-    code.reset_all(states, table, games, key_of(5), asked, offers, sight)
+    code.reset_all(states, table, matches, games, key_of(5), asked, offers, sight, [])
     luck = np.random.default_rng(1)
     for _ in range(250):
         assert batch.asked.tolist() == asked
@@ -61,7 +96,7 @@ def test_compiled_steps_are_the_interpreted_ones(line: str, bold: bool) -> None:
         assert batch.sight.ravel().tolist() == sight
         chosen = choose(batch.offers, luck)
         batch.step(chosen)
-        assert code.step_all(states, table, games, chosen.tolist(), asked, offers, sight, paid, ended) == -1
+        assert code.step_all(states, table, matches, games, chosen.tolist(), asked, offers, sight, paid, ended, [], []) == -1
         assert batch.paid.ravel().tolist() == paid
         assert batch.ended.tolist() == ended
 
@@ -75,6 +110,7 @@ def test_rounds_end_and_go_on() -> None:
         done = batch.ended == 1
         over += int(done.sum())
         assert ((batch.paid[done] > 0).sum(axis=1) == 1).all()
+        assert (batch.paid[done].sum(axis=1) == 0).all()
         assert (batch.paid[~done] == 0).all()
         assert (batch.offers.sum(axis=1) > 0).all()
     assert over > 32
@@ -139,6 +175,241 @@ def test_arrays_of_the_caller_are_written_into() -> None:
     assert offers.any()
     with pytest.raises(LastCardError, match="offers: a writable"):
         Batch("classic", 2, 4, 1, offers=offers.astype(np.int64))
+
+
+def naive_observation(batch: Batch, game: int, seat: int) -> dict[str, list[float]]:
+    """Some blocks of what a seat of a single round observes, counted from its state one card at a time."""
+    state = game_state({name: _plain(batch._states[name][game]) for name, _, _ in STATE})
+    around = [(seat + place) % state.seats for place in range(state.seats)]
+    discards = state.discard[: state.discard_n]
+    known = {
+        other: [state.known[other * 80 + kind] >> 6 * seat & 63 if state.informed >> other & 1 else 0 for kind in range(80)]
+        for other in around
+    }
+    own = known[seat] = state.hand[seat * 80 : seat * 80 + 80]
+    box = [
+        *discards,
+        *state.pile[: state.pile_n],
+        *(kind for other in range(state.seats * 80) for kind in [other % 80] * state.hand[other]),
+    ]
+    placed = {kind: discards.count(kind) + sum(known[other][kind] for other in around) for kind in range(80)}
+    turn = state.phase == P_DRAWN and seat == state.turn
+    return {
+        "hand": [min(count, 8) / 8 for count in own],
+        "discards": [min(discards.count(kind), 8) / 8 for kind in range(80)],
+        "unseen": [min(box.count(kind) - placed[kind], 8) / 8 for kind in range(80)],
+        "known": [min(count, 8) / 8 for other in around[1:] for count in known[other]],
+        "drawn": [float(turn and state.fresh[kind >> 6] >> (kind & 63) & 1) for kind in range(80)],
+        "color": [float(state.color == color) for color in range(4)],
+        "face": [float(state.face == face) for face in range(16)],
+        "top": [float(discards[-1] == 64 + wild) for wild in range(16)],
+        "turn": [float(other == state.turn) for other in around],
+        "sizes": [min(state.size[other], 32) / 32 for other in around],
+        "called": [float(state.called >> other & 1) for other in around],
+        "owing": [float(state.owing >> other & 1) for other in around],
+        "gone": [float(state.gone >> other & 1) for other in around],
+        "scores": [0.0] * state.seats,
+        "lacks": [1 / taken if taken else 0.0 for other in around for taken in state.lacks[other * 4 : other * 4 + 4]],
+    }
+
+
+@pytest.mark.parametrize("line", ["classic", "minecraft wd4.unlawful=bluff", "merciless", "paw-patrol seven_zero=on jump_in=on"])
+def test_every_seat_observes_what_it_can_know(line: str) -> None:
+    batch = Batch(line, 3, 4, "see", observe=True, bold=True)
+    luck, revealed = np.random.default_rng(4), 0
+    for number in range(120):
+        batch.step(choose(batch.offers, luck))
+        if number % 6:
+            continue
+        revealed += int((batch._states["informed"] > 0).sum())
+        seen = [batch.observe(player) for player in range(3)]
+        for game in range(4):
+            assert (batch.observation[game] == seen[batch.asked[game]][game]).all()
+            for player in range(3):
+                for name, numbers in naive_observation(batch, game, player).items():
+                    found = seen[player][game, batch.layout.places[name]]
+                    assert found.tolist() == np.array(numbers, np.float32).tolist(), (name, number, game, player)
+        assert min(one.min() for one in seen) >= 0
+        assert max(one.max() for one in seen) <= 1
+    assert revealed
+
+
+def test_the_history_says_who_did_what() -> None:
+    batch = Batch("classic", 2, 1, 3, observe=True)
+    luck = np.random.default_rng(1)
+    done: list[tuple[int, int]] = []
+    for _ in range(30):
+        player, chosen = int(batch.asked[0]), choose(batch.offers, luck)
+        batch.step(chosen)
+        done = ([] if batch.ended[0] else [(player, int(chosen[0])), *done]) if chosen[0] else done
+        rows = batch.observation[0, batch.layout.places["history"]].reshape(HISTORY, 2 + DID + 5)
+        for row, (who, number) in zip(rows, done, strict=False):
+            action = setup.action_numbers()["meanings"][number]
+            assert row[:2].tolist() == [float(who == batch.asked[0]), float(who != batch.asked[0])]
+            assert row[2 : 2 + DID].tolist().index(1) == sources.interpreted().sort_of(action)
+            assert row[2 : 2 + DID].sum() == 1
+            if action < 320:
+                assert row[2 + DID + action // 80] == 1
+                assert row[-1] == (action // 5 % 16 + 1) / 16
+        assert not rows[len(done) :].any()
+
+
+def test_what_others_hold_does_not_show_in_observations() -> None:
+    batch = Batch("fairies", 3, 1, 8, observe=True)
+    luck = np.random.default_rng(2)
+    compared = 0
+    for _ in range(60):
+        if not batch._states["informed"][0]:
+            compared += 1
+            seat, before = int(batch.asked[0]), batch.observation.copy()
+            kept = batch.save()
+            one, other = [place for place in range(3) if place != seat]
+            hands = batch._states["hand"][0].reshape(10, 80)
+            pile = batch._states["pile"][0, : batch._states["pile_n"][0]]
+            held = np.flatnonzero(hands[one])[0]
+            hands[one, held] -= 1
+            hands[one, pile[0]] += 1
+            pile[0] = held
+            held, given = np.flatnonzero(hands[other])[0], np.flatnonzero(hands[one])[-1]
+            hands[other, held] -= 1
+            hands[one, held] += 1
+            hands[one, given] -= 1
+            hands[other, given] += 1
+            assert (batch.observe(seat) == before).all()
+            batch.restore(kept)
+        batch.step(choose(batch.offers, luck))
+    assert compared > 5
+
+
+def test_a_critic_sees_the_other_hands() -> None:
+    batch = Batch("classic", 3, 5, 2, observe=True)
+    batch.step(choose(batch.offers, np.random.default_rng(1)))
+    state = batch.state()
+    size = batch.layout.size
+    assert (state[:, :size] == batch.observation).all()
+    for game, seat in enumerate(batch.asked.tolist()):
+        hands = batch._states["hand"][game].reshape(10, 80)
+        assert (state[game, size:].reshape(2, 80) * 8 == hands[[(seat + 1) % 3, (seat + 2) % 3]]).all()
+
+
+@pytest.mark.parametrize("matches", [False, True])
+def test_the_last_observation_is_kept_when_a_game_begins_anew(matches: bool) -> None:
+    batch = Batch("classic match.mode=single_hand", 2, 16, 1, observe=True, matches=matches)
+    luck, places, over = np.random.default_rng(3), batch.layout.places, 0
+    for _ in range(150):
+        batch.step(choose(batch.offers, luck))
+        for game in np.flatnonzero(batch.ended):
+            winner = int(batch.paid[game].argmax())
+            assert batch.final[game, winner, places["sizes"]][0] == 0
+            assert batch.final[game, 1 - winner, places["sizes"]][1] == 0
+            assert not batch.observation[game, places["history"]].any(), "the next game has begun"
+            over += 1
+    assert over > 8
+
+
+def test_a_match_goes_on_until_it_is_won() -> None:
+    batch = Batch("classic match.mode=elimination match.target=60", 3, 32, 1, observe=True, matches=True, rewards="win")
+    luck, places, over, scored = np.random.default_rng(3), batch.layout.places, 0, False
+    left = set()
+    for _ in range(900):
+        batch.step(choose(batch.offers, luck))
+        scored = scored or batch.observation[:, places["scores"]].max() > 0.5
+        left |= set(batch._states["seats"].tolist())
+        done = batch.ended > 0
+        over += int(done.sum())
+        assert (np.sort(batch.paid[done], axis=1) == [-1, -1, 2]).all()
+        assert not batch.paid[~done].any()
+        for player in range(3):
+            out = ~batch.observe(player)[:, places["sizes"]].any(axis=1)
+            assert not (batch.asked[out] == player).any()
+    assert over
+    assert scored
+    assert left == {2, 3}
+
+
+@pytest.mark.parametrize("rewards", ["points", "win"])
+def test_teams_are_paid_to_the_point(rewards: str) -> None:
+    batch = Batch("classic teams=2x2", 4, 64, 1, rewards=rewards)
+    luck, over = np.random.default_rng(5), 0
+    for _ in range(500):
+        batch.step(choose(batch.offers, luck))
+        paid = batch.paid[batch.ended == 1]
+        over += len(paid)
+        assert (paid.sum(axis=1) == 0).all()
+        assert (paid[:, 0] == paid[:, 2])[paid[:, 0] > 0].all()
+        if rewards == "win":
+            assert (np.abs(paid) == 1).all()
+    assert over > 20
+
+
+def test_a_pot_is_shared_without_rounding() -> None:
+    paid = [0.0] * 3
+    sources.interpreted().pay_winners(0b011, 3, 0, paid)
+    assert paid == [0.5, 0.5, -1]
+    paid = [0.0] * 3
+    sources.interpreted().pay_winners(0, 3, 0, paid)
+    assert paid == [0, 0, 0]
+
+
+def test_rounds_are_given_up_after_so_many_turns() -> None:
+    batch = Batch("classic", 2, 8, 1, max_turns=5)
+    luck, ends = np.random.default_rng(5), set()
+    for _ in range(60):
+        batch.step(choose(batch.offers, luck))
+        assert batch._states["turns"].max() <= 5
+        assert not batch.paid[batch.ended == 2].any()
+        ends |= set(batch.ended.tolist())
+    assert 2 in ends
+
+
+def test_nobody_draws_where_a_card_fits() -> None:
+    free, bound = Batch("minecraft", 3, 64, 1), Batch("minecraft", 3, 64, 1, must_play=True)
+    luck, spared = np.random.default_rng(5), 0
+    for _ in range(60):
+        plays = free.offers[:, A_PLAY:A_TAKE].any(axis=1) & (free._states["phase"] == P_TURN)
+        spared += int((free.offers[plays, A_TAKE]).sum())
+        assert not bound.offers[bound.offers[:, A_PLAY:A_TAKE].any(axis=1), A_TAKE].any()
+        assert (bound.offers.sum(axis=1) > 0).all()
+        free.step(choose(free.offers, luck))
+        bound.step(choose(bound.offers, luck))
+    assert spared
+
+
+def test_each_number_has_a_name() -> None:
+    for seats in (2, 5, 10):
+        batch = Batch("classic", seats, 1, observe=True)
+        found = batch.layout
+        assert batch.observation.shape == (1, found.size)
+        assert len(set(found.names)) == len(found.names) == found.size
+        assert found.tail.stop == found.size
+        fixed = sum(len(block.labels) for block in found.blocks if block.is_fixed)
+        assert found.tail.start == found.size - fixed
+        assert batch.observation[0, found.places["seats"]].argmax() == seats - 2
+
+
+def test_where_games_stand_is_saved_and_restored() -> None:
+    batch = Batch("minecraft", 3, 20, "saved", matches=True, observe=True)
+    steps_of(batch, 1)
+    saved = batch.save()
+    there = steps_of(batch, 2)
+    batch.restore(saved)
+    assert steps_of(batch, 2) == there
+    other = Batch("minecraft", 3, 20, matches=True, observe=True)
+    other.restore(pickle.loads(pickle.dumps(saved)))
+    assert steps_of(other, 2) == there
+    with pytest.raises(LastCardError, match="other rules, seats, games or options"):
+        Batch("minecraft", 3, 21).restore(saved)
+
+
+def test_what_a_batch_cannot_do_is_said() -> None:
+    with pytest.raises(LastCardError, match=r"rewards: coins: one of .*points"):
+        Batch("classic", 2, 1, rewards="coins")
+    with pytest.raises(LastCardError, match="observe=True"):
+        Batch("classic", 2, 1).observe(0)
+    with pytest.raises(LastCardError, match="from 0 to 1"):
+        Batch("classic", 2, 1, observe=True).observe(2)
+    with pytest.raises(LastCardError, match="max_turns: a whole number"):
+        Batch("classic", 2, 1, max_turns="x")  # type: ignore[arg-type]
 
 
 COPIES: dict[str, Callable[[Batch], Batch]] = {

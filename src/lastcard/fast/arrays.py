@@ -28,9 +28,9 @@ def new_states(count: int) -> Array:
     return _new(STATE_TYPE, STATE, count)
 
 
-def new_matches(players: int) -> Array:
-    """Return the state of a match of so many before it begins."""
-    matches = _new(MATCH_TYPE, MATCH, 1)
+def new_matches(players: int, count: int = 1) -> Array:
+    """Return the states of matches of so many before they begin."""
+    matches = _new(MATCH_TYPE, MATCH, count)
     matches["players"] = players
     return matches
 

@@ -10,38 +10,51 @@
 from __future__ import annotations
 
 from copy import deepcopy
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
+from lastcard.engine.constants import KINDS
 from lastcard.errors import LastCardError
 from lastcard.fast import setup, steps
-from lastcard.fast.arrays import RULES_TYPE, STATE_TYPE, Array, new_rules, new_states
+from lastcard.fast.arrays import RULES_TYPE, STATE_TYPE, Array, new_matches, new_rules, new_states
+from lastcard.fast.counts import LISTENS
 from lastcard.fast.jit import compiled_program
+from lastcard.fast.observation_layout import layout
 from lastcard.game.chance import key_of
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import check_number, fault
 
 ACTIONS: Final = steps.ACTIONS
-"""How many actions there are; 0 passes. ``docs/lab.md`` lists them."""
+"""How many actions there are, numbered 0 … 408; 0 passes. ``docs/fast.md`` lists them."""
 
 SIGHT: Final = steps.SIGHT
-"""How many numbers a seat sees."""
+"""How many numbers ``sight`` has."""
+
+REWARDS: Final = ("points", "win")
+"""What is paid: points after each round, or 1 by each loser after each game."""
 
 
 class Batch:
-    """So many rounds at once; in each one seat is asked at a time, and a round that is over is dealt anew at once.
+    """So many games at once; in each one player is asked at a time, and a game that is over begins anew at once.
 
-    The arrays, of which each may be handed over to be written into (C-contiguous, of this shape and type):
+    A game is a round, or with ``matches`` a match by the rules. The arrays, of which each may be handed over to be written into
+    (C-contiguous, of this shape and type):
 
-    * ``asked`` (games,) int64: the seat asked, 0 for p1;
+    * ``asked`` (games,) int64: the player asked, 0 for p1;
     * ``offers`` (games, ACTIONS) uint8, the action mask: 1 for each action it may take. ``bold``: also what is unlawful but possible;
-    * ``sight`` (games, SIGHT) float32, the observation: what it sees, seats from its own onward;
-    * ``paid`` (games, seats) float32, the rewards: 0, but after a round what a winner collects, minus the cards left for others;
-    * ``ended`` (games,) uint8, done: 1 if a round was over with this step, 2 if it was given up after ``limit`` actions.
+      ``must_play``: no draw where a card may be played, which keeps rounds of random players short;
+    * ``sight`` (games, SIGHT) float32, what it sees in short: counts as they are, seats from its own onward;
+    * ``paid`` (games, seats) float32, the rewards, whose sum is 0. ``rewards="points"``: after each round those who did not win pay the
+      value of their hands, which the winners share. ``"win"``: after each game each loser pays 1, which the winners share;
+    * ``ended`` (games,) uint8, done: 1 if a game was over with this step, 2 if it was given up: a round after ``limit`` actions or
+      ``max_turns`` turns (a round of a match is void then), a match after 2,000 rounds;
+    * ``observation`` (games, size) float32, only with ``observe=True``: everything the player asked has seen, from 0 to 1; ``layout``
+      names each number. ``final`` (games, seats, size) holds, where a round has just ended, what each player saw last.
 
     Game ``g`` depends on the seed, on ``g`` and on what is chosen in it. A copy, also a pickled one, has arrays of its own and plays on
-    as the original would. Raises RulesError for rules that cannot be played by so many.
+    as the original would. In a match, actions that name a seat count those still in it. Raises RulesError for rules that cannot be played
+    by so many.
     """
 
     def __init__(
@@ -52,17 +65,27 @@ class Batch:
         seed: str | int = 0,
         *,
         bold: bool = False,
+        must_play: bool = False,
+        matches: bool = False,
+        rewards: str = "points",
+        observe: bool = False,
         limit: int = 20_000,
+        max_turns: int | None = None,
         asked: Array | None = None,
         offers: Array | None = None,
         sight: Array | None = None,
         paid: Array | None = None,
         ended: Array | None = None,
+        observation: Array | None = None,
     ) -> None:
         self.rules: Final = Rules(rules)
         self.rules.check_seats(seats)
         check_number("games", games)
         check_number("limit", limit)
+        if max_turns is not None:
+            check_number("max_turns", max_turns)
+        if rewards not in REWARDS:
+            raise LastCardError(fault("batch_rewards", given=str(rewards), list=list(REWARDS)))
         if games < 1:
             raise LastCardError(fault("games_at_least", number=games))
         self.seats: Final = seats
@@ -72,10 +95,33 @@ class Batch:
         self.sight: Final = _room("sight", sight, (games, SIGHT), np.float32)
         self.paid: Final = _room("paid", paid, (games, seats), np.float32)
         self.ended: Final = _room("ended", ended, (games,), np.uint8)
+        self.layout: Final = layout(self.rules, seats)
+        size = self.layout.size
+        observing = observe or observation is not None
+        self.observation: Final = _room("observation", observation, (games, size if observing else 0), np.float32)
+        self.final: Final = np.zeros((games, seats, size if observing else 0), np.float32)
+        if observing:
+            self.observation[:, self.layout.tail] = self.layout.fixed
+            self.final[:, :, self.layout.tail] = self.layout.fixed
         values = setup.rules_fields(self.rules)
         self._table = new_rules(values)
         self._states = new_states(games)
-        fields = {"seats": seats, "dealer": seats - 1, "limit": limit, "bold": int(bold), "eager": int(bool(values["jump_in"]))}
+        self._matches = new_matches(seats, games)
+        fields = {
+            "seats": seats,
+            "players": seats,
+            "dealer": seats - 1,
+            "limit": limit,
+            "most_turns": max_turns or 0,
+            "bold": int(bold),
+            "must_play": int(must_play),
+            "matching": int(matches),
+            "winning": int(rewards == "win"),
+            "observing": int(observing),
+            "listening": LISTENS if observing else 0,
+            "width": size,
+            "eager": int(bool(values["jump_in"])),
+        }
         if bold and (values["penalty_out_of_turn"] or values["uno_false_catch"]):
             fields["eager"] = 1
         for name, value in fields.items():
@@ -87,8 +133,8 @@ class Batch:
     def _bind(self) -> None:
         """Bind the compiled step to the arrays."""
         self._program = compiled_program()
-        arrays = (self._picks, self.asked, self.offers, self.sight, self.paid, self.ended)
-        self._step = self._program.bound("step_all", self._states, self._table, self.games, *arrays)
+        arrays = (self._picks, self.asked, self.offers, self.sight, self.paid, self.ended, self.observation, self.final)
+        self._step = self._program.bound("step_all", self._states, self._table, self._matches, self.games, *arrays)
 
     def __getstate__(self) -> dict[str, Any]:
         """Return everything but machine code, which holds addresses."""
@@ -96,7 +142,8 @@ class Batch:
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         """Take everything over; LastCardError if it was pickled by a version that lays games out in another way."""
-        if (state["_states"].dtype, state["_table"].dtype) != (STATE_TYPE, RULES_TYPE) or state["offers"].shape[1:] != (ACTIONS,):
+        same = (state["_states"].dtype, state["_table"].dtype) == (STATE_TYPE, RULES_TYPE) and state["offers"].shape[1:] == (ACTIONS,)
+        if not same or state["layout"].names != layout(state["rules"], state["seats"]).names:
             raise LastCardError(fault("batch_version"))
         vars(self).update(state)
         self._bind()
@@ -106,8 +153,9 @@ class Batch:
         return deepcopy(self)
 
     def reset(self, seed: str | int) -> None:
-        """Deal all rounds anew."""
-        self._program.call("reset_all", self._states, self._table, self.games, key_of(seed), self.asked, self.offers, self.sight)
+        """Begin all games anew."""
+        shown = (self.asked, self.offers, self.sight, self.observation)
+        self._program.call("reset_all", self._states, self._table, self._matches, self.games, key_of(seed), *shown)
         self.paid[:] = 0
         self.ended[:] = 0
 
@@ -121,6 +169,64 @@ class Batch:
             seat, possible = self.asked[refused] + 1, np.flatnonzero(self.offers[refused]).tolist()
             why = fault("batch_not_offered", number=str(refused), action=str(self._picks[refused]), where=f"p{seat}", list=str(possible))
             raise LastCardError(why)
+
+    def observe(self, player: int | None = None) -> Array:
+        """Return what a player observes in each game (games, size), asked or not; 0 where it no longer plays. None: the one asked.
+
+        >>> batch = Batch("classic", seats=3, games=2, observe=True)
+        >>> bool((batch.observe(int(batch.asked[0]))[0] == batch.observation[0]).all())
+        True
+        """
+        return self._observed(player, 0)
+
+    def state(self) -> Array:
+        """Return what the player asked observes, and after it the other hands by kind, to its left: (games, size + 80 * (seats - 1)).
+
+        For critics, which may see more than players.
+        """
+        return self._observed(None, KINDS * (self.seats - 1))
+
+    def _observed(self, player: int | None, more: int) -> Array:
+        if not self.observation.size:
+            raise LastCardError(fault("batch_observes"))
+        if player is not None and player not in range(self.seats):
+            raise LastCardError(fault("batch_player", given=str(player), most=self.seats - 1))
+        size = self.layout.size
+        found = np.zeros((self.games, size + more), np.float32)
+        number = -1 if player is None else int(player)
+        self._program.call("observe_all", self._states, self._table, self._matches, self.games, number, size + more, int(more > 0), found)
+        found[:, self.layout.tail] = self.layout.fixed
+        return found
+
+    def save(self) -> Saved:
+        """Return where all games stand, to be restored: about 25 kB a game."""
+        return Saved(*(one.copy() for one in self._arrays()))
+
+    def restore(self, saved: Saved) -> None:
+        """Go back to where all games stood when they were saved, in this batch or one like it: same rules, seats, games and options."""
+        for one, kept in zip(self._arrays(), saved, strict=True):
+            if one.shape != kept.shape or one.dtype != kept.dtype:
+                raise LastCardError(fault("batch_saved"))
+        for one, kept in zip(self._arrays(), saved, strict=True):
+            one[...] = kept
+
+    def _arrays(self) -> tuple[Array, ...]:
+        shown = (self.asked, self.offers, self.sight, self.paid, self.ended, self.observation, self.final)
+        return (self._states, self._matches, *shown)
+
+
+class Saved(NamedTuple):
+    """Where all games of a batch stand; may be pickled."""
+
+    states: Array
+    matches: Array
+    asked: Array
+    offers: Array
+    sight: Array
+    paid: Array
+    ended: Array
+    observation: Array
+    final: Array
 
 
 def _room(name: str, given: Array | None, shape: tuple[int, ...], kind: type) -> Array:

@@ -52,6 +52,17 @@ class GameState(Memory):
     may_pass: int = 0
     offering: int = 0  # 1 and the place in ``order`` that is offered next; 0 where no seat is
     bold: int = 0  # unlawful actions are offered too
+    must_play: int = 0  # no draw is offered where a card may be played
+    most_turns: int = 0  # after so many a round is given up; 0: never
+    matching: int = 0  # a game is a match
+    winning: int = 0  # winners and losers of a game are paid, not points
+    observing: int = 0  # full observations are written
+    width: int = 0  # how many numbers one has
+    players: int = 0  # seats at the beginning of the game
+    heap_n: int = 0  # cards of the discard pile counted in ``heap``
+    heap_top: int = 0  # the last of them
+    heap_shuffled: int = 0  # ``shuffled`` at that moment
+    history_n: int = 0  # actions of this round
     game_key: int = 0
     played_rounds: int = 0
     broken_game: int = -1  # the game that broke the law
@@ -66,6 +77,9 @@ class GameState(Memory):
     rate: list[int] = zeros(SEATS)  # how often the bot on each seat forgets
     rates: list[int] = zeros(SEATS)  # how often each bot does
     count: list[int] = zeros(KINDS)
+    heap: list[int] = zeros(KINDS)  # cards in the discard pile by kind
+    history: list[int] = zeros(8)  # the last actions, as ``observation`` writes them
+    scores: list[int] = zeros(SEATS)  # of the match, by seat
 
 
 @dataclass(slots=True, init=False, eq=False)
@@ -83,7 +97,7 @@ class GameRules(CompiledRules):
 Fields = tuple[tuple[str, int, int], ...]
 """Name, length (0: a single integer) and initial value of each field of a record."""
 
-SMALL: Final = ("hand", "pile", "discard", "deck")
+SMALL: Final = ("hand", "pile", "discard", "deck", "heap", "box")
 """Arrays whose numbers fit bytes: kept so, many games at once stay near the processor."""
 
 _LENGTHS: Final[Mapping[str, int]] = {"deck": PILE, "odds": 4, "spots": NUMBERED, "meanings": 512}

@@ -166,13 +166,27 @@ def play_one_of_match(s: GameState, rules: GameRules, match: MatchState, game: i
     for player in range(match.players):
         if match.playing >> player & 1:
             place_bot(s, seat, player, match.players, game)
+            seat += 1
+    seat_players(s, match)
+    start(s, rules)
+    play_out(s, rules)
+    s.tally[TURNS] += s.turns
+    return count_one(s, rules, match)
+
+
+def seat_players(s: GameState, match: MatchState) -> None:
+    """Seat those who play the next round, in their order."""
+    seat = 0
+    for player in range(match.players):
+        if match.playing >> player & 1:
             if player == match.dealer:
                 s.dealer = seat
             seat += 1
     s.seats = seat
-    start(s, rules)
-    play_out(s, rules)
-    s.tally[TURNS] += s.turns
+
+
+def count_one(s: GameState, rules: GameRules, match: MatchState) -> int:
+    """Count a round that is over or given up; return the players that won it."""
     won = 0
     seat = 0
     out = NOBODY

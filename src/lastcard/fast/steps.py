@@ -1,8 +1,9 @@
 """Many rounds side by side, one decision at a time: for those who learn to play. Compiled with the engine.
 
 A step carries out what the seat that is asked in each game chose, plays on until the next seat is asked, and writes down what that seat
-sees and may do. A round that is over pays its seats and is dealt anew at once. Seats are asked in the order of ``drive.play_out``: before
-each decision those that could call, catch, notice or jump in may do so or pass, in an order drawn by lot.
+sees and may do. A game that is over pays its players and begins anew at once; it is a round, or a match by the rules of ``scoring``. Seats
+are asked in the order of ``drive.play_out``: before each decision those that could call, catch, notice or jump in may do so or pass, in an
+order drawn by lot.
 
 Actions are numbered 0 … 408 here, without gaps: ``meaning`` translates. The first 227 are those of the faces 0…9 s r d and the first five
 wilds; what the other faces need follows, then the cards that are passed, so that what a learner knows keeps its number.
@@ -28,18 +29,23 @@ from lastcard.engine.constants import (
     P_SWAP,
     P_TURN,
     PASS_CARD,
+    PLAYS,
     PROTECT,
     TAKE,
     UNNAMED,
 )
 from lastcard.engine.legal import legal, unlawful
 from lastcard.engine.luck import below, derived, mixed
+from lastcard.engine.scoring import begin_match, how_many, sides_of
 from lastcard.engine.turns import hand_value
-from lastcard.fast.drive import act, draw_order, start, who_must
+from lastcard.fast.drive import act, draw_order, nth_bit, start, who_must
+from lastcard.fast.observation import forget_round, observe, observe_all_hands, quotient, remember
+from lastcard.fast.rows import MATCH_LIMIT, count_one, draw_for_dealer, seat_players
 
 if TYPE_CHECKING:
     from typing import TypeVar
 
+    from lastcard.engine.match_state import MatchState
     from lastcard.fast.records import GameRules, GameState
 
     Record = TypeVar("Record")
@@ -161,12 +167,40 @@ def offered(s: GameState, rules: GameRules, seat: int) -> int:
     return legal(s, rules, seat, s.choice) or (s.bold and unlawful(s, rules, seat, s.risk))
 
 
+# ---- players of a match: they keep their numbers, while those still in it take the seats of a round --------------------------
+def player_at_seat(s: GameState, match: MatchState, seat: int) -> int:
+    """Return the player at a seat."""
+    return nth_bit(match.playing, seat) if s.matching else seat
+
+
+def seat_of_player(s: GameState, match: MatchState, player: int) -> int:
+    """Return the seat of a player; NOBODY if it no longer plays."""
+    if not s.matching:
+        return player
+    if not match.playing >> player & 1:
+        return NOBODY
+    return how_many(match.playing & (1 << player) - 1)
+
+
 # ---- a step ----------------------------------------------------------------------------------------------------------------
-def deal_one(s: GameState, rules: GameRules) -> None:
+def begin_game(s: GameState, rules: GameRules, match: MatchState) -> None:
+    """Begin the next game: deal its first round, and ask."""
+    if s.matching:
+        begin_match(match, rules)
+    deal_one(s, rules, match)
+
+
+def deal_one(s: GameState, rules: GameRules, match: MatchState) -> None:
     """Deal the next round of a game, and ask."""
     s.key = derived(s.game_key, s.played_rounds)
     s.played_rounds += 1
     s.offering = 0
+    if s.matching:
+        draw_for_dealer(s, rules, match)
+        seat_players(s, match)
+        for seat in range(s.seats):
+            s.scores[seat] = match.totals[player_at_seat(s, match, seat)]
+    forget_round(s)
     start(s, rules)
     ask_next(s, rules)
 
@@ -176,19 +210,39 @@ def record(s: list[Record], i: int) -> Record:
     return s[i]
 
 
-def reset_all(s: list[GameState], rules: GameRules, games: int, key: int, asked: list[int], offers: list[int], sight: list[int]) -> None:
-    """Deal all games anew: game number g by the key and g."""
+def reset_all(
+    s: list[GameState],
+    rules: GameRules,
+    match: list[MatchState],
+    games: int,
+    key: int,
+    asked: list[int],
+    offers: list[int],
+    sight: list[float],
+    observation: list[float],
+) -> None:
+    """Begin all games anew: game number g by the key and g."""
     for game in range(games):
-        reset_one(record(s, game), rules, game, key, asked, offers, sight)
+        reset_one(record(s, game), rules, record(match, game), game, key, asked, offers, sight, observation)
 
 
-def reset_one(s: GameState, rules: GameRules, game: int, key: int, asked: list[int], offers: list[int], sight: list[int]) -> None:
-    """Deal one game anew."""
+def reset_one(
+    s: GameState,
+    rules: GameRules,
+    match: MatchState,
+    game: int,
+    key: int,
+    asked: list[int],
+    offers: list[int],
+    sight: list[float],
+    observation: list[float],
+) -> None:
+    """Begin one game anew."""
     s.game_key = derived(key, game)
     s.played_rounds = 0
     s.decisions = 0
-    deal_one(s, rules)
-    show_all(s, rules, game, asked, offers, sight)
+    begin_game(s, rules, match)
+    show_all(s, rules, match, game, asked, offers, sight, observation)
 
 
 def refused(picks: list[int], offers: list[int], games: int) -> int:
@@ -203,13 +257,16 @@ def refused(picks: list[int], offers: list[int], games: int) -> int:
 def step_all(
     s: list[GameState],
     rules: GameRules,
+    match: list[MatchState],
     games: int,
     picks: list[int],
     asked: list[int],
     offers: list[int],
-    sight: list[int],
-    paid: list[int],
+    sight: list[float],
+    paid: list[float],
     ended: list[int],
+    observation: list[float],
+    final: list[float],
 ) -> int:
     """Carry out a choice in each game; return the first game whose choice is refused, and then nothing has happened, or -1."""
     bad = refused(picks, offers, games)
@@ -220,7 +277,7 @@ def step_all(
             fetch(record(s, game + 4))
         if game + 2 < games:
             fetch_cards(record(s, game + 2))
-        step_one(record(s, game), rules, game, picks[game], asked, offers, sight, paid, ended)
+        step_one(record(s, game), rules, record(match, game), game, picks[game], asked, offers, sight, paid, ended, observation, final)
     return NOBODY
 
 
@@ -242,50 +299,147 @@ def fetch(_: object) -> None:
 def step_one(
     s: GameState,
     rules: GameRules,
+    match: MatchState,
     game: int,
     n: int,
     asked: list[int],
     offers: list[int],
-    sight: list[int],
-    paid: list[int],
+    sight: list[float],
+    paid: list[float],
     ended: list[int],
+    observation: list[float],
+    final: list[float],
 ) -> None:
     """Carry out the choice in one game, and go on to the next one that is asked."""
     if n != PASS:
         if not s.may_pass:
             s.offering = 0
+        if s.observing:
+            remember(s, s.asked, rules.meanings[n])
         act(s, rules, s.asked, rules.meanings[n])
-    for seat in range(s.seats):
-        paid[game * s.seats + seat] = 0
+    for player in range(s.players):
+        paid[game * s.players + player] = 0
     ended[game] = 0
-    if s.phase != P_OVER and s.moves < s.limit:
+    if s.phase == P_OVER or is_too_long(s):
+        finish(s, rules, match, game, paid, ended, final)
+    else:
         ask_next(s, rules)
-    if s.phase == P_OVER or s.moves >= s.limit:
-        finish(s, rules, game, paid, ended)
-    show_all(s, rules, game, asked, offers, sight)
+    show_all(s, rules, match, game, asked, offers, sight, observation)
 
 
-def finish(s: GameState, rules: GameRules, game: int, paid: list[int], ended: list[int]) -> None:
-    """Pay the seats of a round that is over: what the winners collect, less what is left in the own hand; and deal the next."""
-    ended[game] = 1 if s.phase == P_OVER else 2
-    pot = 0
-    winners = 0
-    for seat in range(s.seats):
-        pot += hand_value(s, rules, seat)
-        winners += s.winners >> seat & 1
+def is_too_long(s: GameState) -> bool:
+    """Return whether a round is given up."""
+    return s.moves >= s.limit or 0 < s.most_turns < s.turns
+
+
+def finish(s: GameState, rules: GameRules, match: MatchState, game: int, paid: list[float], ended: list[int], final: list[float]) -> None:
+    """Pay for a round that is over, or for the game that ended with it; show what was seen last, and go on with the next one."""
+    stuck = s.phase != P_OVER
+    s.stuck = stuck
+    if stuck:
+        s.winners = 0
+    if not s.winning:
+        pay_points(s, rules, match, game * s.players, paid)
+    winners = s.winners
+    if s.matching:
+        if s.observing:
+            show_last(s, rules, match, game, final)
+        count_one(s, rules, match)
+        winners = match.winners
+        if winners == 0 and match.rounds < MATCH_LIMIT:
+            deal_one(s, rules, match)
+            return
+        stuck = winners == 0
+    elif s.observing:
+        show_last(s, rules, match, game, final)
+    if s.winning:
+        pay_winners(sides_of(match, rules, winners), s.players, game * s.players, paid)
+    ended[game] = 2 if stuck else 1
+    begin_game(s, rules, match)
+
+
+def pay_points(s: GameState, rules: GameRules, match: MatchState, at: int, paid: list[float]) -> None:
+    """Those who did not win a round pay the value of their hands, and the winners share it: the sum is 0. Without a winner nobody pays."""
+    won = 0
     for seat in range(s.seats):
         if s.winners >> seat & 1:
-            paid[game * s.seats + seat] = pot // winners
+            won |= 1 << player_at_seat(s, match, seat)
+    if won == 0:
+        return
+    won = sides_of(match, rules, won)
+    pot = 0
+    for seat in range(s.seats):
+        player = player_at_seat(s, match, seat)
+        if not won >> player & 1:
+            value = hand_value(s, rules, seat)
+            paid[at + player] = -value
+            pot += value
+    for player in range(s.players):
+        if won >> player & 1:
+            paid[at + player] = quotient(pot, how_many(won))
+
+
+def pay_winners(winners: int, players: int, at: int, paid: list[float]) -> None:
+    """Each loser of a game pays 1, and the winners share it: the sum is 0. Without a winner nobody pays."""
+    if winners == 0:
+        return
+    count = how_many(winners)
+    for player in range(players):
+        if winners >> player & 1:
+            paid[at + player] = quotient(players - count, count)
         else:
-            paid[game * s.seats + seat] = -hand_value(s, rules, seat)
-    deal_one(s, rules)
+            paid[at + player] = -1
 
 
-def show_all(s: GameState, rules: GameRules, game: int, asked: list[int], offers: list[int], sight: list[int]) -> None:
+def show_last(s: GameState, rules: GameRules, match: MatchState, game: int, final: list[float]) -> None:
+    """Write what each player sees at the end of a round; one that no longer plays sees nothing."""
+    for player in range(s.players):
+        show_player(s, rules, match, player, (game * s.players + player) * s.width, final)
+
+
+def show_player(s: GameState, rules: GameRules, match: MatchState, player: int, at: int, observation: list[float]) -> int:
+    """Write what a player observes and return where it ends; nothing, and the same place, for one that no longer plays."""
+    seat = seat_of_player(s, match, player)
+    if seat == NOBODY:
+        return at
+    return observe(s, rules, s.players, seat, at, observation)
+
+
+def observe_all(
+    s: list[GameState], rules: GameRules, match: list[MatchState], games: int, player: int, width: int, whole: int, observation: list[float]
+) -> int:
+    """Write what a player observes in each game (NOBODY: the one that is asked), with ``whole`` the other hands after it."""
+    for game in range(games):
+        observe_game(record(s, game), rules, record(match, game), player, game * width, whole, observation)
+    return 0
+
+
+def observe_game(s: GameState, rules: GameRules, match: MatchState, player: int, at: int, whole: int, observation: list[float]) -> None:
+    """Write what a player observes in one game."""
+    seat = s.asked if player == NOBODY else seat_of_player(s, match, player)
+    if seat == NOBODY:
+        return
+    observe(s, rules, s.players, seat, at, observation)
+    if whole:
+        observe_all_hands(s, s.players, seat, at + s.width, observation)
+
+
+def show_all(
+    s: GameState,
+    rules: GameRules,
+    match: MatchState,
+    game: int,
+    asked: list[int],
+    offers: list[int],
+    sight: list[float],
+    observation: list[float],
+) -> None:
     """Write who is asked, what it may do, and what it sees."""
-    asked[game] = s.asked
+    asked[game] = player_at_seat(s, match, s.asked)
     show_actions(s, rules, game * ACTIONS, offers)
     show_sight(s, game * SIGHT, sight)
+    if s.observing:
+        observe(s, rules, s.players, s.asked, game * s.width, observation)
 
 
 def show_actions(s: GameState, rules: GameRules, at: int, offers: list[int]) -> None:
@@ -295,14 +449,17 @@ def show_actions(s: GameState, rules: GameRules, at: int, offers: list[int]) -> 
         offers[at + n] = 0
     if s.may_pass:
         offers[at + PASS] = 1
-    for i in range(legal(s, rules, seat, s.choice)):
+    n = legal(s, rules, seat, s.choice)
+    for i in range(n):
         offers[at + rules.spots[s.choice[i]]] = 1
+    if s.must_play and s.phase == P_TURN and n and s.choice[0] < PLAYS:
+        offers[at + A_TAKE] = 0
     if s.bold:
         for i in range(unlawful(s, rules, seat, s.risk)):
             offers[at + rules.spots[s.risk[i]]] = 1
 
 
-def show_sight(s: GameState, at: int, sight: list[int]) -> None:
+def show_sight(s: GameState, at: int, sight: list[float]) -> None:
     """Write what the seat asked sees."""
     seat = s.asked
     for kind in range(KINDS):

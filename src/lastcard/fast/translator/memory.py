@@ -149,7 +149,7 @@ class MemoryCode(ABC):
         wanted = place.type.pointee
         if wanted == BYTE:
             value = self.b.trunc(value, BYTE)
-        elif wanted != I64:
+        elif wanted != I64 and value.type == I64:
             value = self.b.sitofp(value, wanted)
         written = self.b.store(value, place)
         if tag is not None:

@@ -8,7 +8,7 @@ from llvmlite import ir
 
 from lastcard.fast.translator.expressions import ExpressionCode
 from lastcard.fast.translator.subset import SubsetError
-from lastcard.fast.translator.unit import I64, Unit, number
+from lastcard.fast.translator.unit import FLOAT, I64, Unit, number
 
 
 class FunctionCode(ExpressionCode):
@@ -31,6 +31,8 @@ class FunctionCode(ExpressionCode):
         match node:
             case ast.Return():
                 self.b.ret(self.value(node.value) if node.value else number(0))
+            case ast.Assign(targets=[ast.Subscript() as place], value=ast.Call(func=ast.Name(id="quotient"), args=[part, whole])):
+                self._store_quotient(node, place, part, whole)
             case ast.Assign():
                 value = self.value(node.value)
                 for target in node.targets:
@@ -59,6 +61,14 @@ class FunctionCode(ExpressionCode):
                 self.value(node.value)
             case _:
                 raise SubsetError(node, "this statement")
+
+    def _store_quotient(self, node: ast.Assign, target: ast.Subscript, part: ast.expr, whole: ast.expr) -> None:
+        """Store a part of a whole; by a whole that is a constant power of two, LLVM multiplies."""
+        value = self.b.fdiv(self.b.sitofp(self.value(part), FLOAT), self.b.sitofp(self.value(whole), FLOAT))
+        place, tag = self.place(target)
+        if place.type.pointee != FLOAT:
+            raise SubsetError(node, "a quotient in what is no array of floats")
+        self.stored(value, place, tag)
 
     def _if(self, node: ast.If) -> None:
         known = self.decided(node.test)

@@ -5,7 +5,8 @@
   (``ARRAYS``); the fields of a record are integers and arrays of integers. An annotation must agree with the name.
 * Statements: assignments, ``if``, ``while``, ``for … in range(…)``, ``break``, ``continue``, ``return``, calls.
 * Expressions: arithmetic without ``/`` and ``**``, bit operations, comparisons, ``and``, ``or``, ``not``, ``x if c else y``, calls of
-  functions of the same files, and ``min``, ``max``, ``abs``, ``bool``.
+  functions of the same files, and ``min``, ``max``, ``abs``, ``bool``. Only what is written to an array of floats may be
+  ``quotient(part, whole)``.
 * Arithmetic does not overflow; ``//`` and ``%`` round down, as everywhere in Python.
 
 A construct outside it is an error that names the line.
@@ -21,14 +22,14 @@ from lastcard.errors import DeclarationError, LastCardError
 
 INTEGERS: Final = ("out", "row", "told", "picks", "asked")
 BYTES: Final = ("offers", "ended")
-FLOATS: Final = ("sight", "paid")
-"""Single floats, which are written as integers and never read."""
+FLOATS: Final = ("sight", "paid", "observation", "final")
+"""Single floats, which are written as integers or as a ``quotient`` and never read."""
 
 ARRAYS: Final = (*INTEGERS, *BYTES, *FLOATS)
 """Parameters that are arrays, by what these hold."""
 
-BUILTINS: Final = ("record", "fetch")
-"""Functions of the files that mean something to the translator alone: one of many records, and memory brought near."""
+BUILTINS: Final = ("record", "fetch", "quotient")
+"""Functions of the files that mean something to the translator alone: one of many records, memory brought near, a part of a whole."""
 
 
 class SubsetError(LastCardError):

@@ -25,6 +25,10 @@ refusal-cards-alike = { $line }: { $number } gleiche Karten; das Labor kann sich
 refusal-not-compiled = { $list }: nicht in der übersetzbaren Teilmenge; lab.slow.play_slowly spielt damit
 refusal-not-offered = { $list }: gewählt wurde, was nicht angeboten war, in einem der Spiele { $least } bis { $most }
 refusal-batch-version = dieser Batch stammt von einer anderen Version von lastcard
+refusal-batch-rewards = rewards: { $given }: gebraucht wird eins von { $list }
+refusal-batch-observes = dieser Batch führt keine Beobachtungen: mit observe=True anlegen
+refusal-batch-player = Spieler { $given }: gebraucht wird eine Zahl von 0 bis { $most }
+refusal-batch-saved = das Gespeicherte gehört zu einem Batch mit anderen Regeln, Plätzen, Spielen oder Optionen
 refusal-batch-actions = Züge der Form { $given }: gebraucht wird eine ganze Zahl für jedes von { $number } Spielen
 refusal-batch-not-offered = Spiel { $number }: der Zug { $action } ist { $where } nicht angeboten; möglich: { $list }
 refusal-batch-array = { $name }: gebraucht wird ein beschreibbares C-zusammenhängendes Feld { $wanted }, nicht { $given }

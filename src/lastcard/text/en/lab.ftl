@@ -25,6 +25,10 @@ refusal-cards-alike = { $line }: { $number } cards of a kind; the laboratory can
 refusal-not-compiled = { $list }: not in the compiled subset; lab.slow.play_slowly plays it
 refusal-not-offered = { $list }: what was chosen was not offered, in one of the games { $least } to { $most }
 refusal-batch-version = this batch was pickled by another version of lastcard
+refusal-batch-rewards = rewards: { $given }: one of { $list } is wanted
+refusal-batch-observes = this batch keeps no observations: make it with observe=True
+refusal-batch-player = player { $given }: a number from 0 to { $most } is wanted
+refusal-batch-saved = what was saved belongs to a batch of other rules, seats, games or options
 refusal-batch-actions = actions of shape { $given }: one whole number for each of { $number } games is wanted
 refusal-batch-not-offered = game { $number }: action { $action } is not offered to { $where }; possible: { $list }
 refusal-batch-array = { $name }: a writable C-contiguous array of { $wanted } is wanted, not { $given }

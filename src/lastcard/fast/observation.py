@@ -1,0 +1,265 @@
+"""What a seat observes, as numbers from 0 to 1, and the whole state for a critic. Compiled with the engine.
+
+``observation_layout`` declares the blocks in the order in which they are written here, and writes those that never change itself. Seats
+are counted from the observer's own onward, to the left; seats that no longer play a match leave the last places empty.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from lastcard.bots.policies.challenge import count_box
+from lastcard.engine.constants import (
+    ACCEPT,
+    CATCH,
+    CHALLENGE,
+    FIRST_NONE,
+    KEEP,
+    KINDS,
+    LAY,
+    LAY_NONE,
+    NAME,
+    NOTICE,
+    P_DRAWN,
+    P_TURN,
+    PASS_CARD,
+    PLAYS,
+    PROTECT,
+    TAKE,
+    UNNAMED,
+    UNO,
+)
+
+if TYPE_CHECKING:
+    from lastcard.fast.records import GameRules, GameState
+
+# ---- how far the numbers go: from there on they are 1 ---------------------------------------------------------------------
+MOST_ALIKE = 8  # cards of a kind in one place
+MOST_HELD = 32  # cards in a hand
+MOST_PENDING = 32
+MOST_PILE = 128
+
+# ---- the actions remembered: ``s.history``, the latest at ``s.history_n - 1``, each ``seat << 10 | action`` ------------------
+HISTORY = 8
+DID = 10  # sorts of actions, in this order:
+DID_PLAY = 0
+DID_WILD = 1
+DID_DRAW = 2
+DID_KEEP = 3
+DID_ACCEPT = 4
+DID_CHALLENGE = 5
+DID_UNO = 6
+DID_CATCH = 7
+DID_LAY = 8  # shed, or laid as protection
+DID_OTHER = 9  # a colour or a seat was named, a card passed, a wrong card noticed
+PHASES = 11  # P_TURN … P_PASS
+
+
+def quotient(part: int, whole: int) -> float:
+    """Return a part of a whole; compiled, a quotient of single floats."""
+    return part / whole
+
+
+# ---- what is kept up ---------------------------------------------------------------------------------------------------------
+def remember(s: GameState, seat: int, action: int) -> None:
+    """Put an action on the history."""
+    s.history[s.history_n % HISTORY] = seat << 10 | action
+    s.history_n += 1
+
+
+def forget_round(s: GameState) -> None:
+    """Forget the last round before another one is dealt."""
+    s.history_n = 0
+    s.heap_n = 0
+
+
+def count_discards(s: GameState) -> None:
+    """Bring the count of the discard pile by kind up to date: add what came on top, or begin anew where more has changed."""
+    n = s.discard_n
+    if s.heap_n == 0 or n < s.heap_n or s.shuffled != s.heap_shuffled or s.discard[s.heap_n - 1] != s.heap_top:
+        for kind in range(KINDS):
+            s.heap[kind] = 0
+        s.heap_n = 0
+    for i in range(s.heap_n, n):
+        s.heap[s.discard[i]] += 1
+    s.heap_n = n
+    s.heap_top = s.discard[n - 1]
+    s.heap_shuffled = s.shuffled
+
+
+# ---- the observation -----------------------------------------------------------------------------------------------------------
+def observe(s: GameState, rules: GameRules, seats: int, seat: int, at: int, observation: list[float]) -> int:
+    """Write what a seat observes from a place on, and return where it ends; ``seats`` began the match."""
+    if not s.counted:
+        count_box(s)
+    count_discards(s)
+    at = observe_cards(s, seats, seat, at, observation)
+    for i in range(at, at + mostly_zero(seats)):
+        observation[i] = 0
+    at = observe_drawn(s, seat, at, observation)
+    at = observe_pile(s, at, observation)
+    at = observe_phase(s, seat, at, observation)
+    at = observe_seats(s, rules, seats, seat, at, observation)
+    return observe_history(s, seats, seat, at, observation)
+
+
+def mostly_zero(seats: int) -> int:
+    """Return how many numbers there are that are mostly 0."""
+    return KINDS + 56 + PHASES + 6 + 11 * seats + HISTORY * (seats + DID + 5)
+
+
+def observe_cards(s: GameState, seats: int, seat: int, at: int, observation: list[float]) -> int:
+    """Write the own hand, the discard pile, the cards whose place is unknown, and the cards known in other hands, by kind."""
+    own = seat * KINDS
+    for kind in range(KINDS):
+        observation[at + kind] = quotient(min(s.hand[own + kind], MOST_ALIKE), MOST_ALIKE)
+    at += KINDS
+    for kind in range(KINDS):
+        observation[at + kind] = quotient(min(s.heap[kind], MOST_ALIKE), MOST_ALIKE)
+    at += KINDS
+    hidden = at
+    at += KINDS
+    if not s.informed & ~(1 << seat):
+        for kind in range(KINDS):
+            observation[hidden + kind] = quotient(min(s.box[kind] - s.hand[own + kind] - s.heap[kind] & 255, MOST_ALIKE), MOST_ALIKE)
+        for i in range(at, at + (seats - 1) * KINDS):
+            observation[i] = 0
+        return at + (seats - 1) * KINDS
+    for kind in range(KINDS):
+        s.count[kind] = s.box[kind] - s.hand[own + kind] - s.heap[kind]
+    for i in range(at, at + (seats - 1) * KINDS):
+        observation[i] = 0
+    other = seat
+    for place in range(s.seats - 1):
+        other = other + 1 if other + 1 < s.seats else 0
+        if s.informed >> other & 1:
+            observe_known(s, other, seat, at + place * KINDS, observation)
+    for kind in range(KINDS):
+        observation[hidden + kind] = quotient(min(s.count[kind], MOST_ALIKE), MOST_ALIKE)
+    return at + (seats - 1) * KINDS
+
+
+def observe_known(s: GameState, other: int, seat: int, at: int, observation: list[float]) -> None:
+    """Write the cards known in another hand, and take them from those whose place is unknown."""
+    for kind in range(KINDS):
+        known = s.known[other * KINDS + kind] >> 6 * seat & 63
+        observation[at + kind] = quotient(min(known, MOST_ALIKE), MOST_ALIKE)
+        s.count[kind] -= known
+
+
+def observe_drawn(s: GameState, seat: int, at: int, observation: list[float]) -> int:
+    """Write the cards just drawn that may be played, which only their owner sees."""
+    if s.phase == P_DRAWN and seat == s.turn:
+        for kind in range(KINDS):
+            observation[at + kind] = s.fresh[kind >> 6] >> (kind & 63) & 1
+    return at + KINDS
+
+
+def observe_pile(s: GameState, at: int, observation: list[float]) -> int:
+    """Write colour, face and wild on top, and what lay there before the last play: it decides whether a draw-four is lawful."""
+    if s.color >= 0:
+        observation[at + s.color] = 1
+    if s.face >= 0:
+        observation[at + 4 + s.face] = 1
+    top = s.discard[s.discard_n - 1]
+    if top >= 64:
+        observation[at + 20 + top - 64] = 1
+    if s.first == FIRST_NONE:
+        if s.prior_color >= 0:
+            observation[at + 36 + s.prior_color] = 1
+        if s.prior_face >= 0:
+            observation[at + 40 + s.prior_face] = 1
+    return at + 56
+
+
+def observe_phase(s: GameState, seat: int, at: int, observation: list[float]) -> int:
+    """Write what the observer must answer, if it must (others would learn from it what it holds), and what counts for everybody."""
+    must = s.must >> seat & 1
+    if must and P_TURN <= s.phase < P_TURN + PHASES:
+        observation[at + s.phase - P_TURN] = 1
+    at += PHASES
+    observation[at] = must
+    observation[at + 1] = s.direction > 0
+    observation[at + 2] = quotient(min(s.pending, MOST_PENDING), MOST_PENDING)
+    observation[at + 3] = quotient(min(s.pile_n, MOST_PILE), MOST_PILE)
+    observation[at + 4] = quotient(min(s.discard_n, MOST_PILE), MOST_PILE)
+    observation[at + 5] = s.may_pass and s.asked == seat
+    return at + 6
+
+
+def observe_seats(s: GameState, rules: GameRules, seats: int, seat: int, at: int, observation: list[float]) -> int:
+    """Write what is known of each seat."""
+    other = seat
+    for place in range(s.seats):
+        observation[at + place] = other == s.turn
+        observation[at + seats + place] = s.first == FIRST_NONE and other == s.player
+        observation[at + 2 * seats + place] = quotient(min(s.size[other], MOST_HELD), MOST_HELD)
+        observation[at + 3 * seats + place] = s.called >> other & 1
+        observation[at + 4 * seats + place] = s.owing >> other & 1
+        observation[at + 5 * seats + place] = s.gone >> other & 1
+        if s.matching and s.scores[other] > 0:
+            observation[at + 6 * seats + place] = quotient(min(s.scores[other], rules.match_target), rules.match_target)
+        for color in range(4):
+            taken = s.lacks[other * 4 + color]
+            if taken:
+                observation[at + 7 * seats + 4 * place + color] = quotient(1, taken)
+        other = other + 1 if other + 1 < s.seats else 0
+    return at + 11 * seats
+
+
+def observe_history(s: GameState, seats: int, seat: int, at: int, observation: list[float]) -> int:
+    """Write the last actions, the latest first: who, what, in which colour, with which face or wild."""
+    width = seats + DID + 5
+    for back in range(min(s.history_n, HISTORY)):
+        code = s.history[(s.history_n - 1 - back) % HISTORY]
+        place = at + back * width
+        who = (code >> 10) - seat
+        observation[place + (who if who >= 0 else who + s.seats)] = 1
+        observe_action(code & 1023, place + seats, observation)
+    return at + HISTORY * width
+
+
+def observe_action(action: int, at: int, observation: list[float]) -> None:
+    """Write what sort of action it was, and its card."""
+    did = sort_of(action)
+    observation[at + did] = 1
+    kind = action // 5 if action < PLAYS else action - LAY if LAY <= action < LAY_NONE else action - PROTECT if did == DID_LAY else -1
+    if kind >= 0:
+        observation[at + DID + 4] = quotient((kind & 15) + 1, 16)
+    if 0 <= kind < 64:
+        observation[at + DID + (kind >> 4)] = 1
+    elif action < PLAYS and action % 5 < UNNAMED:
+        observation[at + DID + action % 5] = 1
+    elif NAME <= action < LAY:
+        observation[at + DID + action - NAME] = 1
+
+
+def sort_of(action: int) -> int:
+    """Return the sort of an action, DID_PLAY … DID_OTHER."""
+    if action < PLAYS:
+        return DID_WILD if action >= 320 else DID_PLAY
+    if action == TAKE:
+        return DID_DRAW
+    if action == KEEP:
+        return DID_KEEP
+    if action == ACCEPT:
+        return DID_ACCEPT
+    if action == CHALLENGE:
+        return DID_CHALLENGE
+    if action == UNO:
+        return DID_UNO
+    if CATCH <= action < NOTICE:
+        return DID_CATCH
+    return DID_LAY if LAY <= action < LAY_NONE or PROTECT <= action < PASS_CARD else DID_OTHER
+
+
+def observe_all_hands(s: GameState, seats: int, seat: int, at: int, observation: list[float]) -> None:
+    """Write the other hands as they are, by kind, for a critic."""
+    other = seat
+    for _ in range(1, s.seats):
+        other = other + 1 if other + 1 < s.seats else 0
+        for kind in range(KINDS):
+            observation[at + kind] = quotient(min(s.hand[other * KINDS + kind], MOST_ALIKE), MOST_ALIKE)
+        at += KINDS
+    for i in range(at, at + (seats - s.seats) * KINDS):
+        observation[i] = 0

@@ -1,0 +1,21 @@
+"""The page about environments says what is declared, and its code runs."""
+
+from __future__ import annotations
+
+import re
+
+from scripts import observation_table
+
+PAGE = observation_table.FILE.read_text(encoding="utf-8")
+
+
+def test_the_table_is_that_of_the_declaration() -> None:
+    assert observation_table.renewed(PAGE) == PAGE, "docs/environments.md: run python scripts/observation_table.py"
+
+
+def test_its_code_runs() -> None:
+    names: dict[str, object] = {}
+    blocks = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+    assert blocks
+    for block in blocks:
+        exec(block, names)
