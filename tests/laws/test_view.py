@@ -88,7 +88,7 @@ class Minds:
 
 def public_facts(view: View) -> dict[str, object]:
     """What a view says and everybody may know."""
-    hidden = ("seat", "known", "to_pass", "stock", "last")
+    hidden = ("seat", "known", "to_pass", "stock", "last", "log", "opening")
     return {name: getattr(view, name) for name in Knowledge.__slots__ if name not in hidden}
 
 

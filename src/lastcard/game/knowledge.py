@@ -16,7 +16,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from sys import intern
 from typing import TYPE_CHECKING, Final, Self
 
 from lastcard.cards import PLAY_PATTERN, SEAT_PATTERN, UNKNOWN, Card, Cards
@@ -33,11 +35,25 @@ EVERYTHING: Final = "all"
 """The seat of a view that sees every card."""
 
 _PLAIN: Final = (
-    *("before", "box", "color", "direction", "draw_count", "face", "moves", "n", "over", "prior_face", "turn", "winners"),
+    *("before", "box", "color", "direction", "draw_count", "face", "moves", "n", "opening", "over", "prior_face", "turn", "winners"),
     *("_drew", "_fresh", "_undo"),
 )
 _PLAY: Final = re.compile(f"{SEAT_PATTERN} {PLAY_PATTERN}")
 _NO_PLAY: Final = frozenset(("keep", "accept", "challenge", "catch", "notice", "target", "shed", "pass"))
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """What a seat saw of the position it sat down at; ``pile`` is the discard pile, top last."""
+
+    counts: Mapping[str, int]
+    hand: tuple[str, ...]
+    pile: tuple[str, ...]
+    draw_count: int
+    color: str | None
+    turn: str
+    direction: str
+    gone: tuple[str, ...]
 
 
 class Knowledge:
@@ -51,7 +67,8 @@ class Knowledge:
     * ``called``: the seats whose call of UNO stands; ``last``: the texts of the events since the turn began;
     * ``before``: the colour in force and the top card before the last card was played; ``face``: the face that can be matched, None for a
       wild and for protection that is no match; ``prior_face``: the same before the last card was played;
-    * ``moves``: how many actions of seats there were; ``n``: how many events;
+    * ``moves``: how many actions of seats there were; ``n``: how many events; ``log``: their texts, as this seat saw them;
+    * ``opening``: what was seen of the position the round was set up from; None if it was dealt;
     * ``lacks``: who drew for a turn while which colour was in force, with the number of cards taken since: only those can be of that
       colour if the seat had none when it drew;
     * ``stock``: the cards the draw pile was last made of, less those seen to leave it, or after hands were gathered those it can hold;
@@ -61,6 +78,7 @@ class Knowledge:
     __slots__ = (
         *("rules", "seats", "seat", "dealer", "box", "known", "counts", "draw_count", "stock", "color", "direction", "turn"),
         *("called", "gone", "to_pass", "lacks", "before", "face", "prior_face", "last", "over", "winners", "n", "moves"),
+        *("log", "opening"),
         *("_pile", "_fresh", "_drew", "_undo"),
     )
 
@@ -89,6 +107,8 @@ class Knowledge:
         self.winners: tuple[str, ...] = ()
         self.n = 0
         self.moves = 0
+        self.log: list[str] = []
+        self.opening: Opening | None = None
         self._pile: list[str] = []  # the discard pile, top last
         self._fresh = False  # the turn has begun and nothing lasting was done in it
         self._drew: str | None = None  # who drew for this turn
@@ -117,6 +137,9 @@ class Knowledge:
         view.direction = "left" if position.direction > 0 else "right"
         view._fresh = True
         view.gone = [f"p{chair + 1}" for chair in position.gone]
+        own = tuple(map(str, hands.get(seat or "") or ()))
+        pile, gone = tuple(view._pile), tuple(view.gone)
+        view.opening = Opening(view.counts.copy(), own, pile, view.draw_count, view.color, view.turn, view.direction, gone)
         return view
 
     def copy(self) -> Self:
@@ -124,7 +147,7 @@ class Knowledge:
         other = type(self)(self.rules, self.seats, self.seat, (), self.dealer)
         for name in _PLAIN:
             setattr(other, name, getattr(self, name))
-        for name in ("called", "counts", "gone", "last", "stock", "_pile"):
+        for name in ("called", "counts", "gone", "last", "log", "stock", "_pile"):
             held = getattr(self, name)
             setattr(other, name, None if held is None else held.copy())
         other.known = {name: held.copy() for name, held in self.known.items()}
@@ -222,7 +245,9 @@ class Knowledge:
             if event.cards:
                 self.to_pass[words[0]] += event.cards
             self.moves += 1
-        self.last.append(str(event))
+        text = intern(str(event))  # most say the same in every round: views share them
+        self.last.append(text)
+        self.log.append(text)
         self.n += 1
 
     def _acted(self, seat: str, verb: str, last: str) -> None:

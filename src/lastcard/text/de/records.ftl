@@ -11,6 +11,7 @@ refusal-odd-cards = „{ $said }“: eine Karte hat zwei Zeichen, und das ist ei
 refusal-no-card-in = „{ $said }“: „{ $what }“ an der Stelle { $place } ist keine Karte
 refusal-no-event = „{ $said }“ ist kein Ereignis
 refusal-no-turn-here = { $said }: hier kann kein Zug beginnen
+refusal-view-unclear = { $said }: diese Sicht zeigt nicht, wie die Runde hierher kam
 refusal-position = „{ $words }“: { $faults }
 refusal-position-parts = „{ $words }“: eine Stellung hat fünf Teile zwischen | (Regeln, Hände, Ablagestapel, wer dran ist, Ziehstapel), diese hat { $number }
 refusal-position-hands = { $number ->

@@ -11,6 +11,7 @@ refusal-odd-cards = '{ $said }': cards are two characters each, and this is an o
 refusal-no-card-in = '{ $said }': no card '{ $what }' at character { $place }
 refusal-no-event = '{ $said }' is no event
 refusal-no-turn-here = { $said }: no turn can start here
+refusal-view-unclear = { $said }: this view does not show how the round came here
 refusal-position = '{ $words }': { $faults }
 refusal-position-parts = '{ $words }': a position has five parts between | (rules, hands, discard pile, turn, draw pile), this has { $number }
 refusal-position-hands = { $number ->
