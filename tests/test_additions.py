@@ -12,7 +12,7 @@ import lastcard
 from lastcard import bots
 from lastcard.bots.registry import BOTS, LEVELS, NAMES
 from lastcard.cards import COLORS, FACES, PLAY_PATTERN, SEAT_PATTERN, SPECIAL_WILDS, WILD_FACES
-from lastcard.fast import counts, drive, games, rows, steps
+from lastcard.fast import columns, counts, drive, rows, steps
 from lastcard.fast.records import GameState
 from lastcard.fast.setup import POLICIES
 from lastcard.game import events
@@ -167,7 +167,7 @@ def test_every_reason_has_a_place_among_the_counts(kind: str, first: str, beyond
 
 
 def test_the_counts_fit_into_their_row() -> None:
-    highest = max(games.TALLIES.values())
+    highest = max(columns.TALLIES.values())
     assert highest < counts.TALLIES, f"fast/counts.py: TALLIES = {counts.TALLIES} is too small for {highest}"
     assert rows.ROW == rows.G_TALLY + counts.TALLIES, f"fast/rows.py: ROW must be {rows.G_TALLY + counts.TALLIES}"
     assert len(GameState(2).tally) == counts.TALLIES, f"fast/records.py: tally must have {counts.TALLIES} places"

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from lastcard.errors import DeclarationError
-from lastcard.fast import code_cache, games, jit, records, rows, setup, sources
+from lastcard.fast import COLUMNS, code_cache, games, jit, records, rows, setup, sources
 from lastcard.fast.arrays import new_matches, new_rules, new_states
 from lastcard.fast.games import Table, state_fields
 from lastcard.fast.jit import CompiledProgram, compiled_program, specialised_program
@@ -166,7 +166,7 @@ def test_a_long_run_is_specialised_and_the_next_one_finds_it(cache: Path, monkey
     assert len(list(cache.iterdir())) == 1
     monkeypatch.setattr(jit, "object_code", None)  # it would fail
     again = games.Games.joined(list(games.play(table, 300, threads=1)))
-    assert all(np.array_equal(plain[name], again[name]) for name in games.COLUMNS)
+    assert all(np.array_equal(plain[name], again[name]) for name in COLUMNS)
 
 
 def test_a_short_run_is_not(cache: Path) -> None:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import ctypes
+import gc
 import re
+import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 
 import llvmlite.binding as llvm
 import pytest
@@ -14,7 +17,7 @@ from hypothesis import strategies as st
 from lastcard.errors import LastCardError
 from lastcard.fast.layout import Layout
 from lastcard.fast.translator import Translator
-from lastcard.fast.translator.subset import SubsetError
+from lastcard.fast.translator.subset import Sources, SubsetError
 
 RECORD = Layout({"turn": 0, "hand": 8, "fault": 0})
 SMALL = st.integers(-(2**31), 2**31)
@@ -148,6 +151,24 @@ def test_a_function_stands_in_for_another_where_a_hook_says_so() -> None:
 def test_a_hook_that_cannot_be_is_refused(hooks: dict[str, str], why: str) -> None:
     with pytest.raises(LastCardError, match=re.escape(why)):
         compiled(HOOKED, "f", hooks=hooks)
+
+
+def test_several_threads_may_read_at_once() -> None:
+    """Python lets others run in the middle of ``ast.parse`` to collect garbage: SystemError, recursion depth mismatch."""
+    text = "".join(f"\ndef g{number}(a):\n    return {'-' * 40}a\n" for number in range(40))
+
+    def pause(phase: str, info: dict[str, int]) -> None:
+        time.sleep(1e-5)
+
+    threshold = gc.get_threshold()
+    gc.callbacks.append(pause)
+    gc.set_threshold(200)
+    try:
+        with ThreadPoolExecutor(2) as pool:
+            list(pool.map(lambda _: Sources(("s",), {}).read(text, "test.py"), range(8)))
+    finally:
+        gc.set_threshold(*threshold)
+        gc.callbacks.remove(pause)
 
 
 def test_two_functions_of_one_name_are_refused() -> None:

@@ -261,7 +261,7 @@ def test_ctrl_c_keeps_the_games_of_all_lines(say: Say, monkeypatch: pytest.Monke
             if some.first > 500 and table.rules["stacking"] == "up":
                 os.kill(os.getpid(), signal.SIGINT)
 
-    monkeypatch.setattr(run_module, "play_in_lane", source)
+    monkeypatch.setattr(run_module, "count", source)
     status, out, err = say("classic", "classic stacking=up", "--games", "100000")
     assert (status, err) == (0, "")
     assert out.count("stopped early") == 2

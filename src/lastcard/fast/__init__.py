@@ -17,6 +17,7 @@ except ImportError as missing:
     raise LastCardError(fault("fast_needs", name=missing.name or "")) from None
 
 from lastcard.fast.batch import Batch
-from lastcard.fast.games import COLUMNS, Games, Table, cores, play, prepare, simulate
+from lastcard.fast.columns import COLUMNS
+from lastcard.fast.games import Games, Table, cores, play, prepare, simulate
 
 __all__ = ("COLUMNS", "Batch", "Games", "Table", "cores", "play", "prepare", "simulate")

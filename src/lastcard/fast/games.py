@@ -13,17 +13,20 @@ import os
 import threading
 import time
 from collections import Counter, deque
-from collections.abc import Generator, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import numpy as np
 
 from lastcard.bots import LIMIT, read_name
+from lastcard.engine.constants import SEATS
 from lastcard.errors import LastCardError
-from lastcard.fast import counts, rows, setup
+from lastcard.fast import rows, setup
 from lastcard.fast.arrays import new_matches, new_rules, new_states
+from lastcard.fast.columns import PLAIN, TALLIES
+from lastcard.fast.counted import Counted
 from lastcard.fast.custom_bots import CustomBot, is_bot_file, read_custom_bot
 from lastcard.fast.jit import CompiledProgram, compiled_program, specialised_program
 from lastcard.fast.laws import L_BOT
@@ -35,54 +38,13 @@ from lastcard.text.faults import check_number, checked_texts, fault
 
 Column = np.ndarray[Any, Any]
 
-_PLAIN: Final = {
-    "decisions": rows.G_DECISIONS,
-    "choices": rows.G_CHOICES,
-    "rounds": rows.G_ROUNDS,
-    "winners": rows.G_WINNERS,
-    "lead_changes": rows.G_LEAD,
-    "stuck": rows.G_STUCK,
-    "void": rows.G_VOID,
-}
-_COUNTED: Final = {
-    "turns": counts.TURNS,
-    "plays": counts.PLAYED,
-    "reversals": counts.REVERSED,
-    "shuffles": counts.SHUFFLES,
-    "challenges": counts.CHALLENGES,
-    "challenges_won": counts.GUILTY,
-    "uno_calls": counts.CALLS,
-    "uno_caught": counts.CAUGHT,
-    "false_catches": counts.ACCUSED,
-    "notices": counts.NOTICED,
-    "targets": counts.AIMED,
-    "protections": counts.PROTECTED,
-    "cards_shed": counts.SHED_CARDS,
-    "button_presses": counts.PRESSED,
-    "hands_swapped": counts.SWAPPED,
-    "hands_rotated": counts.ROTATED,
-    "seats_out": counts.OUT,
-    "jump_ins": counts.JUMPED,
-    "stacked": counts.PILED,
-    "cards_returned": counts.RETURNED,
-    "blocked": counts.BLOCKED,
-    "colors_named": counts.NAMED,
-}
-TALLIES: Final[Mapping[str, int]] = {
-    **{cause.lab: cause.number for cause in numbered("draw") if cause.lab and cause.number is not None},
-    **{cause.lab: counts.MISSED + cause.number for cause in numbered("miss") if cause.lab and cause.number is not None},
-    **_COUNTED,
-}
-COLUMNS: Final = (*_PLAIN, "points", "won", *TALLIES)
-"""The columns of a game. ``winners`` is a mask of seats (bit 0: p1); ``points`` and ``won`` (rounds won) have one number per seat:
-after a round the value left in each hand, after a match the totals. ``stuck`` counts rounds given up after 20,000 moves."""
-
 MOST_ALIKE: Final = 63
 """The most cards of a kind a bot can remember to be in a hand."""
 
 _A_WHILE: Final = 0.05  # seconds a task takes, about
 _LINE: Final = 8  # numbers of a line of memory; a task has an odd number of lines, or the columns would get in each other's way there
 _MOST: Final = 4088  # games of a task: their columns fit the processor's cache
+_MOST_COUNTED: Final = 1 << 17  # games of a task that are only counted
 _PAYS: Final = 6.0  # seconds of one core's work still to come for which the program is specialised, which takes one or two
 
 
@@ -188,24 +150,40 @@ def simulate(
 def play(table: Table, games: int, *, threads: int | None = None, first: int = 0) -> Generator[Games, None, None]:
     """Yield the games in order, some at a time; closing the generator stops them."""
     player = _Player(table)
+    yield from _in_order(player, player.play, _MOST, games, threads, first)
+
+
+def count(table: Table, games: int, *, threads: int | None = None, first: int = 0) -> Generator[Counted, None, None]:
+    """Yield the games in order, some at a time, counted but not kept; closing the generator stops them."""
+    player = _Player(table, is_counting=True)
+    yield from _in_order(player, player.count, _MOST_COUNTED, games, threads, first)
+
+
+Part = TypeVar("Part", Games, Counted)
+
+
+def _in_order(
+    player: _Player, play: Callable[[int, int], tuple[Part, float]], most: int, games: int, threads: int | None, first: int
+) -> Generator[Part, None, None]:
+    """Yield what ``play`` returns for some games, and then for those that follow; at most so many at a time."""
     workers = threads or cores()
     size, at, end = _LINE, first, first + games
-    waiting: deque[Future[tuple[Games, float]]] = deque()
+    waiting: deque[Future[tuple[Part, float]]] = deque()
     specialised: Future[None] | None = None
     pool = ThreadPoolExecutor(workers + 1)  # one more, to specialise the program meanwhile
     try:
         while at < end or waiting:
             while at < end and len(waiting) < 2 * workers:
-                count = min(size, end - at)
-                waiting.append(pool.submit(player.play, at, count))
-                at += count
+                some = min(size, end - at)
+                waiting.append(pool.submit(play, at, some))
+                at += some
             done, seconds = waiting.popleft().result()
             if seconds * (end - at) > _PAYS * len(done) and player.may_specialise():
                 specialised = pool.submit(player.specialise)
             if specialised is not None and specialised.done():
                 specialised.result()  # raises what went wrong
             yield done
-            if len(done) == size < _MOST and seconds < _A_WHILE / 2:
+            if len(done) == size < most and seconds < _A_WHILE / 2:
                 size = 2 * size + _LINE
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
@@ -225,7 +203,7 @@ def prepare(table: Table) -> None:
 class _Player:
     """Plays some games of a table at a time, in any thread."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, *, is_counting: bool = False) -> None:
         self._table = table
         values = setup.rules_fields(table.rules)
         self._rules = new_rules(values)
@@ -234,7 +212,7 @@ class _Player:
         self._program: CompiledProgram = compiled_program(bots=table.custom)
         self._own = threading.local()
         self._fields = state_fields(table, values)
-        self._entry = "matches" if table.matches else "rounds"
+        self._entry = ("count_" if is_counting else "") + ("matches" if table.matches else "rounds")
         self._assumed = assumed(values, self._fields)
         self._is_special = False
 
@@ -254,25 +232,49 @@ class _Player:
     def play(self, first: int, count: int) -> tuple[Games, float]:
         """Return games and the seconds they took."""
         began = time.perf_counter()
-        state = getattr(self._own, "state", None)
+        columns = getattr(self._own, "columns", None)
+        if columns is None or columns.shape[1] != count:
+            columns = self._own.columns = np.zeros((rows.ROW, count), np.int64)
+        self._call(columns, first, count)
+        self._check(first, count)
+        return Games(columns_of(columns, self._table.seats), first), time.perf_counter() - began
+
+    def count(self, first: int, count: int) -> tuple[Counted, float]:
+        """Return games that are counted, and the seconds they took."""
+        began = time.perf_counter()
+        counted = Counted(first, count, self._table.seats, rotate=self._table.rotate)
+        counted.fill(self._call)
+        self._check(first, count)
+        return counted, time.perf_counter() - began
+
+    @property
+    def _state(self) -> Column:
+        """The state of this thread."""
+        state: Column | None = getattr(self._own, "state", None)
         if state is None:
             state = self._own.state = new_states(1)
             for name, value in self._fields.items():
                 state[name] = value
-        columns = getattr(self._own, "columns", None)
-        if columns is None or columns.shape[1] != count:
-            columns = self._own.columns = np.zeros((rows.ROW, count), np.int64)
+        return state
+
+    def _call(self, *arguments: Column | int) -> int:
         match = [new_matches(self._table.seats)] if self._table.matches else []
-        self._program.call(self._entry, state, self._rules, *match, columns, first, count, self._table.key)
-        if state["broken"][0] == L_BOT:
+        return self._program.call(self._entry, self._state, self._rules, *match, *arguments, self._table.key)
+
+    def _check(self, first: int, count: int) -> None:
+        """Raise LastCardError if a bot of one's own took an action that it was not offered."""
+        if self._state["broken"][0] == L_BOT:
             paths = ", ".join(bot.path for bot in self._table.custom)
             raise LastCardError(fault("not_offered", list=paths, least=str(first), most=str(first + count - 1)))
-        return Games(columns_of(columns, self._table.seats), first), time.perf_counter() - began
 
 
 def state_fields(table: Table, values: Mapping[str, Any]) -> dict[str, Any]:
     """Return what a state holds throughout a run."""
+    names = tuple(dict.fromkeys(table.bots))
     return setup.seated(table.bots, table.seats, [bot.path for bot in table.custom]) | {
+        "names": len(names),
+        "name": [names.index(name) for name in table.bots] + [0] * (SEATS - len(table.bots)),
+        "penalties": sum(1 << cause.number for cause in numbered("draw") if cause.penalty and cause.number is not None),
         "seats": table.seats,
         "limit": table.limit,
         "watching": int(table.watch and not table.matches),
@@ -283,7 +285,7 @@ def state_fields(table: Table, values: Mapping[str, Any]) -> dict[str, Any]:
 
 def columns_of(table: Column, seats: int) -> dict[str, Column]:
     """Return the columns of some games, each in the smallest type that holds it."""
-    columns = {name: _small(table[place]) for name, place in _PLAIN.items()}
+    columns = {name: _small(table[place]) for name, place in PLAIN.items()}
     columns["points"] = _small(table[rows.G_POINTS : rows.G_POINTS + seats].T)
     columns["won"] = _small(table[rows.G_WON : rows.G_WON + seats].T)
     return columns | {name: _small(table[rows.G_TALLY + place]) for name, place in TALLIES.items()}

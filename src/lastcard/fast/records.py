@@ -41,6 +41,8 @@ class GameState(Memory):
     eager: int = 0  # every seat is offered to act out of turn before each decision
     jumping: int = 0  # the rules let seats jump in
     rotating: int = 0  # bots move on one seat from game to game
+    names: int = 0  # how many different bots there are
+    penalties: int = 0  # why cards are drawn as a penalty, as a mask of reasons
     ends: int = 0  # the bots want to end the round: one that is given up breaks a law
     # laws
     fault: int = 0  # the line of a source on which an index was out of bounds
@@ -76,6 +78,7 @@ class GameState(Memory):
     bots: list[int] = zeros(SEATS)  # the sort of each bot
     rate: list[int] = zeros(SEATS)  # how often the bot on each seat forgets
     rates: list[int] = zeros(SEATS)  # how often each bot does
+    name: list[int] = zeros(SEATS)  # which of the different bots each bot is
     count: list[int] = zeros(KINDS)
     heap: list[int] = zeros(KINDS)  # cards in the discard pile by kind
     history: list[int] = zeros(8)  # the last actions, as ``observation`` writes them

@@ -38,6 +38,7 @@ SOURCES: Final = (
     "fast/laws.py",
     "fast/drive.py",
     "fast/rows.py",
+    "fast/histograms.py",
     "fast/observation.py",
     "fast/steps.py",
     "fast/gpu/kernels.py",
@@ -47,7 +48,7 @@ SOURCES: Final = (
 HOOKS: Final[Mapping[str, str]] = {"note": "count_note", "take_top": "take_any", "take_gathered": "take_any_gathered"}
 """Functions that stand in for those of the engine: a call of the first is a call of the second, in every file."""
 
-ENTRIES: Final = ("rounds", "matches", "reset_all", "step_all", "observe_all")
+ENTRIES: Final = ("rounds", "matches", "count_rounds", "count_matches", "reset_all", "step_all", "observe_all")
 """The functions that are called from outside."""
 
 KERNELS: Final = ("play_rounds", "play_matches")

@@ -20,6 +20,7 @@ from typing import Final
 
 from lastcard.errors import LastCardError
 from lastcard.fast import Games, prepare
+from lastcard.fast.counted import Counted
 from lastcard.lab.change import BOT_WINS, MEAN, POINTS, SHARE, WINS, Change
 from lastcard.lab.columns import RULES, shown
 from lastcard.lab.progress import GoOn
@@ -188,13 +189,13 @@ def compare_rules(
     summaries = [Summary(table) for table in tables]
     seconds = [0.0] * len(tables)
     with writing(out) as results, ExitStack() as stack:
-        sources = [stack.enter_context(closing(played(table, games, threads=threads, ray=ray))) for table in tables]
+        sources = [stack.enter_context(closing(played(table, games, threads=threads, ray=ray, rows=out is not None))) for table in tables]
         if ray is None:
             prepare(tables[0])
         order = _one_by_one(sources) if ray is not None else _by_turns(sources)
         began = time.perf_counter()
         for place, some in order:
-            if results is not None:
+            if results is not None and isinstance(some, Games):
                 results.write(some, tables[place])
             summaries[place].add(some)
             began, before = time.perf_counter(), began
@@ -208,10 +209,10 @@ def compare_rules(
     return compare(runs)
 
 
-Source = Generator[Games, None, None]
+Source = Generator[Games | Counted, None, None]
 
 
-def _by_turns(sources: Sequence[Source]) -> Iterator[tuple[int, Games]]:
+def _by_turns(sources: Sequence[Source]) -> Iterator[tuple[int, Games | Counted]]:
     """Yield games of the line with the fewest so far, so that all lines have about as many whenever it ends."""
     done = dict.fromkeys(range(len(sources)), 0)
     while done:
@@ -224,7 +225,7 @@ def _by_turns(sources: Sequence[Source]) -> Iterator[tuple[int, Games]]:
             yield place, some
 
 
-def _one_by_one(sources: Sequence[Source]) -> Iterator[tuple[int, Games]]:
+def _one_by_one(sources: Sequence[Source]) -> Iterator[tuple[int, Games | Counted]]:
     """Yield the games line by line: each line sets up a cluster."""
     for place, source in enumerate(sources):
         yield from ((place, some) for some in source)

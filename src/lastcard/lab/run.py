@@ -9,6 +9,8 @@ from pathlib import Path
 
 from lastcard.errors import LastCardError
 from lastcard.fast import Games, Table, prepare
+from lastcard.fast.counted import Counted
+from lastcard.fast.games import count
 from lastcard.lab.progress import GoOn
 from lastcard.lab.results import Results
 from lastcard.lab.slow import play_in_lane
@@ -41,13 +43,13 @@ def run_games(
     check_numbers(games, threads)
     with writing(out) as results:
         summary = Summary(table)
-        source = played(table, games, threads=threads, ray=ray)
+        source = played(table, games, threads=threads, ray=ray, rows=results is not None)
         if ray is None:
             prepare(table)
         began = time.perf_counter()
         with closing(source):
             for some in source:
-                if results is not None:
+                if results is not None and isinstance(some, Games):
                     results.write(some, table)
                 summary.add(some)
                 if go_on is not None and not go_on(summary.games):
@@ -77,13 +79,18 @@ def check_numbers(games: int, threads: int | None) -> None:
         raise LastCardError(fault("at_least_one", what=f"--threads {threads}"))
 
 
-def played(table: Table, games: int, *, threads: int | None, ray: str | None) -> Generator[Games, None, None]:
-    """Yield the games in order: from this machine's threads, from a cluster, or from the slow lane where a bot is written in Python."""
-    source: Iterator[Games]
-    if ray is None:
-        source = play_in_lane(table, games, threads=threads)
-    else:
+def played(table: Table, games: int, *, threads: int | None, ray: str | None, rows: bool) -> Generator[Games | Counted, None, None]:
+    """Yield the games in order: from this machine's threads, from a cluster, or from the slow lane where a bot is written in Python.
+
+    Without ``rows``, games that are compiled and played here are counted as they are played.
+    """
+    source: Iterator[Games | Counted]
+    if ray is not None:
         from lastcard.lab.cluster import play_on_ray
 
         source = play_on_ray(table, games, ray)
+    elif rows or table.is_slow:
+        source = play_in_lane(table, games, threads=threads)
+    else:
+        source = count(table, games, threads=threads)
     yield from source

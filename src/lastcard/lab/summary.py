@@ -22,6 +22,7 @@ import numpy as np
 
 from lastcard.errors import LastCardError
 from lastcard.fast import COLUMNS, Games, Table
+from lastcard.fast.counted import Counted
 from lastcard.lab.columns import DERIVED, shown
 from lastcard.text.faults import fault
 
@@ -68,7 +69,7 @@ def wilson(wins: float, games: int, level: float = LEVEL) -> Estimate:
 
 
 class Counts:
-    """How often each non-negative integer occurred: an exact distribution.
+    """How often each integer occurred: an exact distribution.
 
     >>> counts = Counts()
     >>> counts.add(np.array([3, 1, 1, 0, 4]))
@@ -76,35 +77,42 @@ class Counts:
     (5, 9, 1.8, 1, 4)
     """
 
-    __slots__ = ("_seen",)
+    __slots__ = ("_least", "_seen")
 
     def __init__(self) -> None:
+        self._least = 0  # below 0 once a negative number was added
         self._seen: np.ndarray[Any, np.dtype[np.int64]] = np.zeros(1, np.int64)
 
     def add(self, column: Column) -> None:
         """Add a number for each of some games."""
-        if column.any():
-            self._take(np.bincount(column.view(np.int64) if column.dtype == np.uint64 else column))  # NumPy 2.2 refuses uint64
-        else:
-            self._seen[0] += len(column)
+        if not column.any():
+            self._seen[0 - self._least] += len(column)
+            return
+        numbers = column.view(np.int64) if column.dtype == np.uint64 else column  # NumPy 2.2 refuses uint64
+        least = 0 if column.dtype.kind == "u" else min(0, int(numbers.min()))
+        self.take(np.bincount(numbers - least if least else numbers), least)
 
     def merge(self, other: Counts) -> None:
         """Add the counts of another distribution."""
-        self._take(other._seen)
+        self.take(other._seen, other._least)
 
-    def _take(self, seen: Column) -> None:
-        if len(seen) > len(self._seen):
-            self._seen = np.concatenate([self._seen, np.zeros(len(seen) - len(self._seen), np.int64)])
-        self._seen[: len(seen)] += seen
+    def take(self, seen: Column, least: int = 0) -> None:
+        """Add how often each number occurred, from ``least`` on, which is 0 or less."""
+        before, after = max(0, self._least - least), max(0, least + len(seen) - self._least - len(self._seen))
+        if before or after:
+            self._seen = np.concatenate([np.zeros(before, np.int64), self._seen, np.zeros(after, np.int64)])
+            self._least -= before
+        at = least - self._least
+        self._seen[at : at + len(seen)] += seen
 
     @property
     def seen(self) -> np.ndarray[Any, np.dtype[np.int64]]:
-        """How often each number occurred, from 0 to the greatest."""
+        """How often each number occurred, from 0, or from the least if that is negative, to the greatest."""
         return np.trim_zeros(self._seen, "b") if self._seen.any() else self._seen[:1]
 
     def _pairs(self) -> list[tuple[int, int]]:
         values = np.flatnonzero(self._seen)
-        return list(zip(values.tolist(), self._seen[values].tolist(), strict=True))
+        return list(zip((values + self._least).tolist(), self._seen[values].tolist(), strict=True))
 
     @property
     def n(self) -> int:
@@ -124,12 +132,12 @@ class Counts:
     @property
     def happened(self) -> int:
         """The number of games in which it was more than 0."""
-        return int(self._seen[1:].sum())
+        return int(self._seen[1 - self._least :].sum())
 
     @property
     def most(self) -> int:
         """The greatest number."""
-        return len(self.seen) - 1
+        return len(self.seen) - 1 + self._least
 
     @property
     def mean(self) -> float:
@@ -144,7 +152,7 @@ class Counts:
 
     def quantile(self, part: float) -> int:
         """Return the quantile: the least number that this share of the games does not exceed; 0 without games."""
-        return int(np.searchsorted(np.cumsum(self._seen), math.ceil(part * self.n))) if self.n else 0
+        return int(np.searchsorted(np.cumsum(self._seen), math.ceil(part * self.n))) + self._least if self.n else 0
 
     def estimate(self, level: float = LEVEL, each: int = 1) -> Estimate:
         """Return the mean and its interval, divided by ``each``; the interval of a single game is unbounded."""
@@ -159,7 +167,7 @@ class Counts:
         return wilson(self.happened, self.n, level)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Counts) and bool(np.array_equal(self.seen, other.seen))
+        return isinstance(other, Counts) and self._least == other._least and bool(np.array_equal(self.seen, other.seen))
 
     __hash__ = None  # type: ignore[assignment]  # mutable
 
@@ -186,8 +194,25 @@ class Summary:
         self._winners = np.zeros((table.seats, 1 << table.seats), np.int64)  # by rotation of the bots and mask of winners
 
     # ---- adding games -----------------------------------------------------------------------------------------------------
-    def add(self, games: Games) -> None:
-        """Add games of the table, in any order."""
+    def add(self, games: Games | Counted) -> None:
+        """Add games of the table, in any order: a row of each, or counted already."""
+        if isinstance(games, Counted):
+            self._add_counted(games)
+        else:
+            self._add_rows(games)
+
+    def _add_counted(self, games: Counted) -> None:
+        for name, counts in self.counts.items():
+            counts.take(*games.column(name))
+        for seat in range(self.table.seats):
+            self.points[seat].take(*games.points(seat))
+            self.won[seat].take(*games.won(seat))
+        for bot, name in enumerate(self.names):
+            self.bot_points[name].take(*games.bot_points(bot))
+            self.bot_won[name].take(*games.bot_won(bot))
+        self._winners[: len(games.winners)] += games.winners
+
+    def _add_rows(self, games: Games) -> None:
         numbers: Mapping[str, Column] = games
         for name in COLUMNS:
             if name in self.counts:

@@ -15,12 +15,13 @@ A construct outside it is an error that names the line.
 from __future__ import annotations
 
 import ast
+import threading
 from collections.abc import Collection, Iterator, Mapping
 from typing import Final
 
 from lastcard.errors import DeclarationError, LastCardError
 
-INTEGERS: Final = ("out", "row", "told", "picks", "asked")
+INTEGERS: Final = ("out", "row", "told", "picks", "asked", "seen", "over", "masks")
 BYTES: Final = ("offers", "ended")
 FLOATS: Final = ("sight", "paid", "observation", "final")
 """Single floats, which are written as integers or as a ``quotient`` and never read."""
@@ -30,6 +31,10 @@ ARRAYS: Final = (*INTEGERS, *BYTES, *FLOATS)
 
 BUILTINS: Final = ("record", "fetch", "quotient")
 """Functions of the files that mean something to the translator alone: one of many records, memory brought near, a part of a whole."""
+
+
+_ONE_AT_A_TIME: Final = threading.Lock()
+"""Who parses: CPython 3.11 counts the depth of a tree for all threads together, and raises SystemError where two make one."""
 
 
 class SubsetError(LastCardError):
@@ -54,7 +59,8 @@ class Sources:
 
     def read(self, text: str, source: str) -> None:
         """Read the constants and functions of a file; ``source`` is named in errors."""
-        tree = ast.parse(text)
+        with _ONE_AT_A_TIME:
+            tree = ast.parse(text)
         for inner in ast.walk(tree):
             inner.source = source  # type: ignore[attr-defined]  # for errors
         for node in tree.body:
