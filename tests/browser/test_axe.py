@@ -37,14 +37,17 @@ async def test_pages_to_read(path: str, people: People) -> None:
 
 async def test_home_and_the_form(people: People) -> None:
     person = await (await people.come()).open("/")
+    await expect(person.page.get_by_role("button", name="Menu")).to_be_visible()
+    await check(person.page, "home")
+    await person.open("/new")
     await person.page.get_by_label("Rules line", exact=True).fill("classic stacking=sideways")
     await expect(person.page.locator("#line-faults li")).to_have_count(1)
-    await check(person.page, "home with a fault")
+    await check(person.page, "the form with a fault")
     await person.page.get_by_label("Rules line", exact=True).fill("anniversary")
     await expect(person.page.locator("#line-faults li")).to_have_count(0)
     await person.page.get_by_text("More rules, timers, listing").click()
     await person.page.get_by_role("button", name="Menu").click()
-    await check(person.page, "home with everything open")
+    await check(person.page, "the form with everything open")
 
 
 async def test_seats_before_the_match(people: People) -> None:

@@ -41,7 +41,7 @@ async def test_a_click_before_the_messages_have_loaded_counts(people: People) ->
 
 
 async def test_the_rules_line_and_the_choices_keep_in_step(people: People) -> None:
-    ann = await (await people.come()).open("/")
+    ann = await (await people.come()).open("/new")
     line, page = ann.page.get_by_label("Rules line", exact=True), ann.page
     await page.get_by_role("switch", name="Stacking", exact=True).click()
     await expect(line).to_have_value("classic stacking=up")
@@ -62,7 +62,7 @@ async def test_the_rules_line_and_the_choices_keep_in_step(people: People) -> No
 
 @pytest.mark.parametrize("key", [key for key in house_rules() if prerequisites(key)])
 async def test_a_house_rule_switches_on_what_it_needs(people: People, key: str) -> None:
-    ann = await (await people.come()).open("/")
+    ann = await (await people.come()).open("/new")
     line, page = ann.page.get_by_label("Rules line", exact=True), ann.page
     switch = SETTINGS[key].switch
     assert switch
@@ -86,7 +86,7 @@ async def test_a_house_rule_switches_on_what_it_needs(people: People, key: str) 
 
 
 async def test_what_a_house_rule_needs_stays_as_the_table_has_it(people: People) -> None:
-    ann = await (await people.come()).open("/")
+    ann = await (await people.come()).open("/new")
     line = ann.page.get_by_label("Rules line", exact=True)
     await line.fill("classic stacking=any")
     await expect(ann.page.get_by_role("switch", name="Stacking", exact=True)).to_be_checked()
@@ -100,7 +100,7 @@ async def test_what_a_house_rule_needs_stays_as_the_table_has_it(people: People)
 
 
 async def test_what_was_just_typed_counts_for_the_next_choice(people: People) -> None:
-    ann = await (await people.come()).open("/")
+    ann = await (await people.come()).open("/new")
     line = ann.page.get_by_label("Rules line", exact=True)
     await expect(line).to_have_value("classic")
     await ann.page.evaluate(
@@ -116,7 +116,7 @@ async def test_what_was_just_typed_counts_for_the_next_choice(people: People) ->
 
 
 async def test_a_house_rule_is_refused_with_what_it_needs(people: People) -> None:
-    ann = await (await people.come()).open("/?rules=fairies")
+    ann = await (await people.come()).open("/new?rules=fairies")
     await ann.page.get_by_role("switch", name="Bounce with Reverse", exact=True).click()
     await expect(ann.page.locator("#line-faults")).to_contain_text("stacking=up")
     await expect(ann.page.get_by_label("Rules line", exact=True)).to_have_value("fairies")
@@ -124,7 +124,7 @@ async def test_a_house_rule_is_refused_with_what_it_needs(people: People) -> Non
 
 
 async def test_a_fault_is_shown_where_it_is(people: People) -> None:
-    ann = await (await people.come()).open("/")
+    ann = await (await people.come()).open("/new")
     line = ann.page.get_by_label("Rules line", exact=True)
     await line.fill("classic stacking=sideways")
     await expect(line).to_have_attribute("aria-invalid", "true")
@@ -138,7 +138,7 @@ async def test_a_fault_is_shown_where_it_is(people: People) -> None:
 
 
 async def test_a_long_word_in_the_rules_line_does_not_widen_the_page(people: People) -> None:
-    ann = await (await people.come()).open("/")
+    ann = await (await people.come()).open("/new")
     await ann.page.get_by_label("Rules line", exact=True).fill("x" * 500)
     await expect(ann.page.locator("#line-faults")).to_contain_text("xxx")
     assert await ann.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
@@ -152,7 +152,7 @@ async def test_the_menu_leads_to_the_rules_of_the_table(people: People) -> None:
 
 
 async def test_friends_come_by_the_link(people: People) -> None:
-    ann = await (await people.come()).open("/")
+    ann = await (await people.come()).open("/new")
     await ann.page.get_by_label("Your name").fill("Ann")
     await ann.page.get_by_role("switch", name="Stacking", exact=True).click()
     await ann.page.get_by_label("2", exact=True).first.click(force=True)
@@ -213,7 +213,7 @@ async def test_it_can_be_installed(people: People, page: str) -> None:
 
 @pytest.mark.parametrize(("width", "lang"), [(360, "de"), (1440, "en")])
 async def test_a_long_choice_is_whole_and_a_text_says_what_is_possible(people: People, width: int, lang: str) -> None:
-    ann = await (await people.come(viewport={"width": width, "height": 800}, locale=lang)).open("/?rules=fairies")
+    ann = await (await people.come(viewport={"width": width, "height": 800}, locale=lang)).open("/new?rules=fairies")
     await ann.page.locator(".more > summary").click()
     deck = ann.page.locator("#set-deck")
     await expect(deck).to_be_visible()

@@ -117,9 +117,11 @@ async def test_german(people: People) -> None:
     ann = await people.come(locale="de-DE")
     await ann.open("/")
     await expect(ann.page.locator("html")).to_have_attribute("lang", "de")
-    await expect(ann.page.get_by_role("switch").first).to_be_visible()
     await no_english(ann.page)
     await ann.shoot("german-home")
+    await ann.open("/new")
+    await expect(ann.page.get_by_role("switch").first).to_be_visible()
+    await no_english(ann.page)
     for path in ("/rules", "/rules/fairies", "/compare?a=classic&b=retour", "/rule/MC-27", "/settings", "/replay"):
         await ann.open(path)
         await expect(ann.page.get_by_role("button", name="Menü")).to_be_visible()

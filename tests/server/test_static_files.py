@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import gzip
+import re
 from pathlib import Path
 
 import httpx
 import pytest
+from starlette.requests import Request
 
+from lastcard.web.pages import Pages
 from lastcard.web.static_files import Files
+
+_REQUEST = Request({"type": "http", "headers": [(b"accept-encoding", b"gzip")], "query_string": b""})
 
 
 async def test_a_file_the_browser_has_is_not_sent_again(client: httpx.AsyncClient) -> None:
@@ -48,9 +53,7 @@ async def test_only_static_files_are_served(client: httpx.AsyncClient, name: str
 
 
 def test_a_file_that_has_changed_is_read_again(tmp_path: Path) -> None:
-    from starlette.requests import Request
-
-    request = Request({"type": "http", "headers": [(b"accept-encoding", b"gzip")]})
+    request = _REQUEST
     file = tmp_path / "a.js"
     files = Files(tmp_path)
     file.write_text("one " * 500)
@@ -60,3 +63,68 @@ def test_a_file_that_has_changed_is_read_again(tmp_path: Path) -> None:
     second = files.answer("a.js", request)
     assert gzip.decompress(bytes(second.body)).startswith(b"three")
     assert first.headers["etag"] != second.headers["etag"]
+
+
+@pytest.mark.parametrize("path", ["/", "/t/nosuchtable2", "/replay", "/rules", "/rule/MC-27"])
+async def test_all_that_a_page_loads_may_be_kept_for_good(client: httpx.AsyncClient, path: str) -> None:
+    page = await client.get(path, headers={"Accept": "text/html"})
+    assert page.headers["cache-control"] == "no-cache"
+    loaded = re.findall(r'(?:src|href)="(/?static/[^"]+)"', page.text)
+    assert len(loaded) >= 4
+    for address in loaded:
+        answer = await client.get(address)
+        assert answer.status_code == 200, address
+        kept = address.endswith(".webmanifest") or answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+        assert kept, address
+
+
+@pytest.mark.parametrize(
+    ("asked", "lang", "said"),
+    [
+        ({}, "en", "Play now"),
+        ({"Accept-Language": "de-AT,en;q=0.5"}, "de", "Jetzt spielen"),
+        ({"Accept-Language": "de", "Cookie": "lang=en"}, "en", "Play now"),
+        ({"Accept-Language": "de", "Cookie": "lang=xx"}, "de", "Jetzt spielen"),
+    ],
+)
+async def test_a_page_is_written_in_the_language_asked_for(client: httpx.AsyncClient, asked: dict[str, str], lang: str, said: str) -> None:
+    page = await client.get("/", headers=asked)
+    assert f'lang="{lang}"' in page.text
+    assert f">{said}<" in page.text
+    assert f"/text/{lang}/page+home" in page.text
+    assert {"Accept-Language", "Cookie"} <= set(page.headers["vary"].split(", "))
+
+
+async def test_another_version_of_a_file_is_asked_for_again(client: httpx.AsyncClient) -> None:
+    before = await client.get("/static/v-0123456789ab/joined/home/home.js")
+    assert before.status_code == 200
+    assert before.headers["cache-control"] == "no-cache"
+    assert (await client.get("/static/v-0123456789ab/joined/nothing.js")).status_code == 404
+
+
+def test_a_change_of_a_file_changes_the_version_and_what_is_joined(tmp_path: Path) -> None:
+    page = '<html lang="en"><head>\n<link rel="stylesheet" href="/static/a.css">\n<script type="module" src="/static/a.js"></script>\n'
+    for name, text in {
+        "p/p.html": page,
+        "a.css": "p { src: url(f.woff2) }",
+        "a.js": 'import "./b.js";',
+        "b.js": "one();",
+        "m.js": "",
+    }.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(text)
+    files = Files(tmp_path, {})
+    pages = Pages(files, ("p/p.html",), menu="m.js")
+
+    def loaded() -> tuple[str, str, str]:
+        text = bytes(pages.answer("p/p.html", _REQUEST).body).decode()
+        css, js = (re.findall(rf'"/static/(v-[0-9a-f]+/joined/[a-z/]+[.]{kind})"', text)[0] for kind in ("css", "js(?<!head.js)"))
+        return css, files.text(js.partition("/")[2]), files.text(css.partition("/")[2])
+
+    address, script, style = loaded()
+    assert "one();" in script
+    assert style == f'p {{ src: url("/static/{address.partition("/")[0]}/f.woff2") }}'
+    (tmp_path / "b.js").write_text("another();")
+    other, script, _ = loaded()
+    assert other != address
+    assert "another();" in script

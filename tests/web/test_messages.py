@@ -81,19 +81,6 @@ def test_slugs_are_those_of_python(node: Node) -> None:
         assert node.call(SHARED, "slug", name) == slug(name)
 
 
-def test_the_pages_load_the_files_they_need() -> None:
-    declared = re.search(r"FILES = \[([^\]]*)\]", SHARED.read_text(encoding="utf-8"))
-    assert declared
-    files = re.findall(r'"([\w-]+)"', declared[1])
-    assert {f"{name}.ftl" for name in files} <= {path.name for path in (TEXT / "en").iterdir()}
-    loaded = "".join((TEXT / "en" / f"{name}.ftl").read_text(encoding="utf-8") for name in files)
-    known = set(messages("en"))
-    for script in scripts():
-        begun = tuple(BEGUN.findall(code(script)))
-        for key in asked_by(script) | {key for key in known if begun and key.startswith(begun)}:
-            assert re.search(rf"^{key} =", loaded, flags=re.MULTILINE), f"{named(script)}: {key}"
-
-
 @pytest.mark.parametrize("script", scripts(), ids=named)
 def test_every_message_a_script_asks_for_is_there(script: Path) -> None:
     known = set(messages("en"))

@@ -137,7 +137,7 @@ def follow(link: str, lang: str, page: Page, known_keys: set[str]) -> None:
         assert compare_page(query["a"][0], query["b"][0])
     elif first == "settings" and parts.fragment:
         assert parts.fragment in known_keys
-    elif first == "" and "rules" in query:
+    elif first == "new" and "rules" in query:
         assert Rules(query["rules"][0])
     else:
         assert link.partition("?")[0] in ("/", "/rules", "/compare", "/replay", "/settings")

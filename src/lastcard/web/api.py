@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gzip
+from functools import lru_cache
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -66,7 +68,7 @@ _SENT_RECORD: Final = Job(replay_of_sent_record, "record")
 async def get_rules(call: Call) -> Response:
     """Return the rules of a table; of a line with faults, what they are."""
     wanted: RulesQuery = call.query
-    return json_response(await call.cached(_RULES, wanted.line, _language(wanted.lang)))
+    return _compressed(call, await call.cached(_RULES, wanted.line, _language(wanted.lang)))
 
 
 async def get_rule(call: Call) -> Response:
@@ -89,13 +91,26 @@ async def compare_rules(call: Call) -> Response:
 async def list_editions(call: Call) -> Response:
     """Return the editions."""
     wanted: LanguageQuery = call.query
-    return json_response(await call.cached(_EDITIONS, _language(wanted.lang)))
+    return _compressed(call, await call.cached(_EDITIONS, _language(wanted.lang)))
 
 
 async def list_settings(call: Call) -> Response:
     """Return the settings."""
     wanted: LanguageQuery = call.query
-    return json_response(await call.cached(_SETTINGS, _language(wanted.lang)))
+    return _compressed(call, await call.cached(_SETTINGS, _language(wanted.lang)))
+
+
+def _compressed(call: Call, body: bytes) -> Response:
+    """Return an answer that is asked for again and again, compressed if the client takes that: every setting is 60 kB of text."""
+    headers = {"Vary": "Accept-Encoding"}
+    if "gzip" not in call.request.headers.get("accept-encoding", ""):
+        return json_response(body, headers=headers)
+    return json_response(_packed(body), headers={**headers, "Content-Encoding": "gzip"})
+
+
+@lru_cache(maxsize=32)
+def _packed(body: bytes) -> bytes:
+    return gzip.compress(body, 6, mtime=0)
 
 
 def _language(wanted: str) -> str:

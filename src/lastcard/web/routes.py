@@ -18,7 +18,15 @@ from lastcard.server.http.language import language
 from lastcard.server.http.middleware import ADDRESS
 from lastcard.server.state import ServerState
 from lastcard.web import rules_pages
+from lastcard.web.pages import VARY, Pages
 from lastcard.web.static_files import Files
+
+_HOME: Final = "home/home.html"
+_TABLE: Final = "table/table.html"
+_REPLAY: Final = "replay/replay.html"
+_NEW: Final = "new/new.html"
+PAGES: Final = (_HOME, _NEW, _TABLE, _REPLAY)
+"""The pages that scripts fill."""
 
 _INDEX: Final = Job(rules_pages.rules_index)
 _RULES: Final = Job(rules_pages.rules_page)
@@ -32,21 +40,24 @@ Handler = Callable[[Request], Awaitable[Response]]
 def page_routes() -> list[Route]:
     """Return the routes of all pages and of the files they load."""
     files = Files()
+    pages = Pages(files, PAGES)
+    pages.prepare()
     return [
-        Route("/", _file(files, "home/home.html")),
-        Route("/t/{id}", _table(files)),
-        Route("/replay", _file(files, "replay/replay.html")),
+        Route("/", _home(pages)),
+        Route("/new", _page(pages, _NEW)),
+        Route("/t/{id}", _table(pages)),
+        Route("/replay", _page(pages, _REPLAY)),
         Route("/static/{name:path}", _static(files)),
         Route("/manifest", _file(files, "shared/manifest.webmanifest")),
         Route("/manifest.webmanifest", _file(files, "shared/manifest.webmanifest")),
         Route("/favicon", _file(files, "shared/icons/icon.svg")),
         Route("/favicon.ico", _file(files, "shared/icons/icon.svg")),
         Route("/favicon.svg", _file(files, "shared/icons/icon.svg")),
-        Route("/rules", _rendered(_INDEX, lambda request: ())),
-        Route("/rules/{line}", _rendered(_RULES, lambda request: (request.path_params["line"],))),
-        Route("/compare", _rendered(_COMPARISON, _compared)),
-        Route("/rule/{id}", _rendered(_RULE, lambda request: (request.path_params["id"][:20],))),
-        Route("/settings", _rendered(_SETTINGS, lambda request: ())),
+        Route("/rules", _rendered(pages, _INDEX, lambda request: ())),
+        Route("/rules/{line}", _rendered(pages, _RULES, lambda request: (request.path_params["line"],))),
+        Route("/compare", _rendered(pages, _COMPARISON, _compared)),
+        Route("/rule/{id}", _rendered(pages, _RULE, lambda request: (request.path_params["id"][:20],))),
+        Route("/settings", _rendered(pages, _SETTINGS, lambda request: ())),
     ]
 
 
@@ -57,7 +68,25 @@ def _file(files: Files, name: str) -> Handler:
     return answer
 
 
-def _table(files: Files) -> Handler:
+def _page(pages: Pages, name: str) -> Handler:
+    async def answer(request: Request) -> Response:
+        return pages.answer(name, request)
+
+    return answer
+
+
+def _home(pages: Pages) -> Handler:
+    """Return the handler of the first page; with ``?rules=`` it leads to the page that makes a table, which was once a part of it."""
+
+    async def answer(request: Request) -> Response:
+        if "rules" in request.query_params:
+            return RedirectResponse(f"new?{request.url.query}", 302, {"Cache-Control": "no-store"})
+        return pages.answer(_HOME, request)
+
+    return answer
+
+
+def _table(pages: Pages) -> Handler:
     """Return the handler of a table's page: of an archived table the replay of its last match.
 
     Without such a table the status is 404, and the page explains it.
@@ -66,7 +95,7 @@ def _table(files: Files) -> Handler:
     async def answer(request: Request) -> Response:
         server: ServerState = request.app.state.server
         table = request.path_params["id"]
-        page = files.answer("table/table.html", request)
+        page = pages.answer(_TABLE, request)
         try:
             await server.lobby.check_exists(table)
         except NotFound as error:
@@ -95,7 +124,7 @@ def _static(files: Files) -> Handler:
     return answer
 
 
-def _rendered(job: Job, args_of: Callable[[Request], tuple[Argument, ...]]) -> Handler:
+def _rendered(pages: Pages, job: Job, args_of: Callable[[Request], tuple[Argument, ...]]) -> Handler:
     """Return the handler of a page that a job renders from arguments and the language; what the job refuses becomes 404."""
 
     async def answer(request: Request) -> Response:
@@ -108,7 +137,7 @@ def _rendered(job: Job, args_of: Callable[[Request], tuple[Argument, ...]]) -> H
             raise
         except LastCardError as error:
             raise NotFound(error.fault) from None
-        return HTMLResponse(page, headers={"Cache-Control": "no-cache", "Vary": "Accept-Language"})
+        return HTMLResponse(pages.with_versions(page), headers={"Cache-Control": "no-cache", "Vary": VARY})
 
     return answer
 

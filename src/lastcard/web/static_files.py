@@ -1,11 +1,15 @@
-"""The static files: read once, compressed once, and identified by a hash of their content (ETag)."""
+"""The static files: read once, compressed once, and identified by a hash of their content (ETag).
+
+Pages ask for them below ``/static/v-VERSION/``, where VERSION is a hash of what all of them contain: such an answer never changes, and
+the browser keeps it without asking again. Below ``/static/`` itself the same files are revalidated each time.
+"""
 
 from __future__ import annotations
 
 import gzip
 import hashlib
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -33,66 +37,128 @@ KINDS: Final = {
 """The media types by suffix; no other files are served."""
 
 _NAME: Final = re.compile(r"(?:[A-Za-z0-9][A-Za-z0-9_-]*/)*[A-Za-z0-9][A-Za-z0-9._-]*")
+_VERSIONED: Final = re.compile(r"v-([0-9a-f]{12})/(.*)", re.DOTALL)
 _PACKED: Final = (".css", ".ftl", ".html", ".js", ".json", ".svg", ".webmanifest")
 _WORTH: Final = 800
+_FOREVER: Final = "public, max-age=31536000, immutable"
+
+Stamp = tuple[int, int]
+"""Time of the last change and size: what tells whether a file has to be read again."""
 
 
 @dataclass(frozen=True, slots=True)
 class File:
-    """One file as last read: its bytes, also compressed where that saves something."""
+    """One file as last read or made: its bytes, also compressed where that saves something."""
 
-    stamp: tuple[int, int]
+    stamp: Stamp
     kind: str
     body: bytes
     packed: bytes | None
     tag: str
 
+    @classmethod
+    def of(cls, body: bytes, suffix: str, stamp: Stamp = (0, 0)) -> File:
+        """Return a file with this content."""
+        packed = gzip.compress(body, 9, mtime=0) if suffix in _PACKED and len(body) >= _WORTH else None
+        return cls(stamp, KINDS[suffix], body, packed, hashlib.sha256(body).hexdigest()[:24])
+
+    def response(self, request: Request, cache: str = "no-cache", vary: str = "Accept-Encoding") -> Response:
+        """Return the file, or 304 if the browser has it."""
+        packs = self.packed is not None and "gzip" in request.headers.get("accept-encoding", "")
+        tag = f'"{self.tag}{"-gz" if packs else ""}"'
+        headers = {"ETag": tag, "Cache-Control": cache, "Vary": vary}
+        if _knows(request.headers.get("if-none-match", ""), tag):
+            return Response(status_code=304, headers=headers)
+        headers["Content-Type"] = self.kind
+        if not packs or self.packed is None:
+            return Response(self.body, headers=headers)
+        return Response(self.packed, headers={**headers, "Content-Encoding": "gzip"})
+
 
 class Files:
-    """A folder of static files and the folders mounted in it. A changed file is read again."""
+    """A folder of static files, the folders mounted in it, and files that are made from them. A changed file is read again."""
 
     def __init__(self, root: Path = ROOT, mounted: Mapping[str, Path] = MOUNTED) -> None:
         self._root: Final = root
         self._mounted: Final = mounted
         self._read: Final[dict[str, File]] = {}
+        self._stamps: dict[str, Stamp] = {}
+        self._version = ""
+        self._recipes: Final[dict[str, Callable[[], str]]] = {}
+        self._made: Final[dict[str, File]] = {}
+
+    def make(self, name: str, recipe: Callable[[], str]) -> None:
+        """Declare a file that is made from others; it is made again whenever one of them has changed."""
+        self._recipes[name] = recipe
+
+    def made_names(self) -> list[str]:
+        """Return the names of the files that are made."""
+        return list(self._recipes)
+
+    def version(self) -> str:
+        """Return the version of the files as they are now: a hash of what all of them contain."""
+        stamps = dict(self._found())
+        if stamps != self._stamps:
+            content = hashlib.sha256()
+            for name in sorted(stamps):
+                content.update(f"{name}\0{self.read(name).tag}\0".encode())
+            self._stamps, self._version = stamps, content.hexdigest()[:12]
+            self._made.clear()
+        return self._version
+
+    def address(self, name: str) -> str:
+        """Return the path of a file with its version, as a page asks for it."""
+        return f"/static/v-{self._version or self.version()}/{name}"
 
     def answer(self, name: str, request: Request) -> Response:
-        """Return a file, or 304 if the browser has it. The browser may cache it but revalidates each time.
+        """Return a file, or 304 if the browser has it.
 
-        Raises NotFound.
+        One of this version may be kept for good, any other is revalidated each time. Raises NotFound.
         """
-        file = self._file(name)
-        packs = file.packed is not None and "gzip" in request.headers.get("accept-encoding", "")
-        tag = f'"{file.tag}{"-gz" if packs else ""}"'
-        headers = {"ETag": tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
-        if _knows(request.headers.get("if-none-match", ""), tag):
-            return Response(status_code=304, headers=headers)
-        headers["Content-Type"] = file.kind
-        if not packs or file.packed is None:
-            return Response(file.body, headers=headers)
-        return Response(file.packed, headers={**headers, "Content-Encoding": "gzip"})
+        versioned = _VERSIONED.fullmatch(name)
+        file = self.read(versioned[2] if versioned else name)
+        is_current = versioned is not None and versioned[1] == self._version
+        return file.response(request, _FOREVER if is_current else "no-cache")
 
-    def _file(self, name: str) -> File:
-        first, _, rest = name.partition("/")
-        path = self._mounted[first] / rest if first in self._mounted else self._root / name
-        kind = KINDS.get(path.suffix)
-        if kind is None or not _NAME.fullmatch(name):
-            raise NotFound("no_file", name=name[:100])
+    def read(self, name: str) -> File:
+        """Return a file by its name below ``/static/``. Raises NotFound."""
+        if name in self._recipes:
+            if name not in self._made:
+                self._made[name] = File.of(self._recipes[name]().encode(), Path(name).suffix)
+            return self._made[name]
+        path = self._path(name)
         try:
-            found = path.stat()
-            stamp = (found.st_mtime_ns, found.st_size)
+            stamp = _stamp(path)
             known = self._read.get(name)
             if known is None or known.stamp != stamp:
-                known = self._read[name] = _packed(stamp, kind, path)
+                self._version = self._version if known is None else ""  # until a page is asked for
+                known = self._read[name] = File.of(path.read_bytes(), path.suffix, stamp)
         except (OSError, ValueError):
             raise NotFound("no_file", name=name[:100]) from None
         return known
 
+    def text(self, name: str) -> str:
+        """Return what a file says. Raises NotFound."""
+        return self.read(name).body.decode()
 
-def _packed(stamp: tuple[int, int], kind: str, path: Path) -> File:
-    body = path.read_bytes()
-    packed = gzip.compress(body, 9, mtime=0) if path.suffix in _PACKED and len(body) >= _WORTH else None
-    return File(stamp, kind, body, packed, hashlib.sha256(body).hexdigest()[:24])
+    def _path(self, name: str) -> Path:
+        first, _, rest = name.partition("/")
+        path = self._mounted[first] / rest if first in self._mounted else self._root / name
+        if path.suffix not in KINDS or not _NAME.fullmatch(name):
+            raise NotFound("no_file", name=name[:100])
+        return path
+
+    def _found(self) -> Iterator[tuple[str, Stamp]]:
+        """Yield the names of all files, and their stamps."""
+        for first, folder in (("", self._root), *((f"{first}/", folder) for first, folder in self._mounted.items())):
+            for path in folder.rglob("*"):
+                if path.suffix in KINDS:
+                    yield f"{first}{path.relative_to(folder).as_posix()}", _stamp(path)
+
+
+def _stamp(path: Path) -> Stamp:
+    found = path.stat()
+    return found.st_mtime_ns, found.st_size
 
 
 def _knows(header: str, tag: str) -> bool:

@@ -20,6 +20,7 @@ home-watch = full – watch
 home-not-reached = The server does not answer. Is it running, and are you online?
 
 new-table-title = Make a table
+new-table-page = Make a table · Last Card
 new-table-edition = Edition
 new-table-mode = Match
 new-table-mode-winner-collects = Points

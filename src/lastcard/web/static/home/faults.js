@@ -10,7 +10,7 @@ import { refusalText } from "../shared/reader.js";
 /**
  * The faults in an answer of `GET /api/rules`: their English texts, and beside them their causes.
  *
- * @param {Pick<import("./new_table.js").LineInfo, "faults" | "causes">} answer
+ * @param {Pick<import("../new/new_table.js").LineInfo, "faults" | "causes">} answer
  * @returns {Refusal[]}
  */
 export function faultsIn({ faults, causes }) {

@@ -1,50 +1,17 @@
-/** The first page: play at once, go to a table, or make one. */
+/** The first page: play at once, or go to a table. */
 
 import "../shared/menu.js";
 import { t, translate } from "../shared/messages.js";
 import { shortenName } from "../shared/names.js";
-import { freshNonce } from "../shared/nonce.js";
-import { saveName, saveSeat, savedName } from "../shared/saved_seats.js";
+import { savedName } from "../shared/saved_seats.js";
 import { html, render } from "../vendor/lit-html.js";
-import { plainText } from "./faults.js";
-import { showForm } from "./new_table.js";
+import { ask, makeTable } from "./server_calls.js";
 
 /** @typedef {Pick<import("../shared/types.js").TableInfo, "id" | "rules" | "state" | "seats">} ListedTable */
 
 const LOOK_AGAIN_MS = 10_000;
 
 const nameField = /** @type {HTMLInputElement} */ (document.getElementById("name"));
-
-/**
- * Ask the server for something in JSON. What goes wrong is an Error whose message can be shown.
- *
- * @param {string} path
- * @param {unknown} [body] posted, if there is one
- * @returns {Promise<any>}
- */
-async function ask(path, body) {
-  const posted = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
-  const answer = await fetch(path, body === undefined ? {} : posted).catch(() => {
-    throw new Error(t("home-not-reached"));
-  });
-  const reply = await answer.json().catch(() => ({}));
-  if (!answer.ok && !reply.faults) throw new Error(reply.error ? plainText(reply) : t("home-not-reached"));
-  return reply;
-}
-
-/**
- * Make a table, keep the seat at it, and go there.
- *
- * @param {Record<string, unknown>} plan
- */
-async function make(plan) {
-  const name = nameField.value.trim();
-  if (name) saveName(name);
-  const sitsAs = name || t("home-guest");
-  const ticket = await ask("/api/tables", { ...plan, name: sitsAs, nonce: freshNonce() });
-  saveSeat(ticket.table, { seat: ticket.seat, token: ticket.token, name: sitsAs });
-  location.assign(`/t/${ticket.table}`);
-}
 
 /**
  * Find a table in pasted text: a link to it, or its code.
@@ -109,7 +76,7 @@ function showAll() {
 
 for (const name of ["input", "change"]) nameField.addEventListener(name, shortenName);
 if (!nameField.value) nameField.value = savedName(); // the user may have typed a name before this script ran
-form("play", () => make({ rules: "classic", seats: 4, bots: 3, level: "forgetful", start: true }));
+form("play", () => makeTable({ rules: "classic", seats: 4, bots: 3, level: "forgetful", start: true }, nameField.value.trim()));
 form("join", () => {
   const link = /** @type {HTMLInputElement} */ (document.getElementById("link"));
   const address = tableAddress(link.value);
@@ -125,4 +92,3 @@ setInterval(() => {
   if (document.visibilityState === "visible") showTables();
 }, LOOK_AGAIN_MS);
 showAll();
-await showForm(/** @type {HTMLElement} */ (document.getElementById("choices")), ask, make, new URLSearchParams(location.search).get("rules"));

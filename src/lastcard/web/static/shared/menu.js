@@ -151,7 +151,7 @@ function open(place, yes) {
 const own = document.querySelector("[data-menu]");
 if (own instanceof HTMLElement) {
   const made = document.documentElement.lang;
-  if (madeByServer()) await load(chosen() ?? made, ["page"]);
+  if (madeByServer()) await load(chosen() ?? made);
   else await load();
   if (madeByServer() && lang() !== made) loadIn(lang());
   else mountMenu(own);

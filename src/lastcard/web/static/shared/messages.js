@@ -17,8 +17,6 @@ export { LANGUAGES };
 
 /** @typedef {string | number} Value what an argument of a message may be; a number is grouped, and selects by its plural category */
 
-/** The files of a language that the pages with scripts need. */
-const FILES = ["cards", "events", "refusals", "server", "records", "page", "settings", "home", "table", "replay"];
 const STORAGE_KEY = "lastcard:lang";
 
 /** @type {Map<string, FluentBundle>} */
@@ -33,13 +31,14 @@ export function lang() {
 /**
  * Load the messages of a language. Without a language: ?lang=, then the one chosen earlier, then the browser's.
  *
+ * The page names the files that it needs: <meta name="messages" content="page home">. They come as one.
+ *
  * @param {string} [language]
- * @param {string[]} [files] those that the page needs
  * @returns {Promise<void>}
  */
-export async function load(language, files = FILES) {
+export async function load(language) {
   const wanted = language && language in LANGUAGES ? language : preferred();
-  if (!bundles.has(wanted)) addMessages(wanted, await Promise.all(files.map((file) => fetchFile(wanted, file))));
+  if (!bundles.has(wanted)) addMessages(wanted, await fetchMessages(wanted));
   current = wanted;
   document.documentElement.lang = wanted;
 }
@@ -157,15 +156,19 @@ function preferred() {
 }
 
 /**
- * A file that cannot be had leaves its messages out: a page with ids for texts is still a page.
+ * Messages that cannot be had are left out: a page with ids for texts is still a page.
  *
  * @param {string} language
- * @param {string} file
- * @returns {Promise<string>}
+ * @returns {Promise<string[]>}
  */
-async function fetchFile(language, file) {
-  const response = await fetch(new URL(`../text/${language}/${file}.ftl`, import.meta.url)).catch(() => null);
-  return response?.ok ? response.text() : "";
+async function fetchMessages(language) {
+  const files = document.querySelector("meta[name=messages]")?.getAttribute("content")?.split(" ") ?? ["page"];
+  const root = document.documentElement.dataset.static; // what the server serves them under; on a host of files nobody joins them
+  const texts = (root ? [files.join("+")] : files).map(async (name) => {
+    const response = await fetch(`${root ?? "static/"}text/${language}/${name}.ftl`).catch(() => null);
+    return response?.ok ? response.text() : "";
+  });
+  return Promise.all(texts);
 }
 
 // A browser may refuse to keep anything; then a choice holds for the page it was made on.
@@ -177,8 +180,13 @@ function savedLanguage() {
   }
 }
 
-/** @param {string} language */
+/**
+ * Keep the choice, in a cookie as well: the server writes its pages in that language.
+ *
+ * @param {string} language
+ */
 function save(language) {
+  document.cookie = `lang=${language}; path=/; max-age=31536000; samesite=lax`;
   try {
     localStorage.setItem(STORAGE_KEY, language);
   } catch {

@@ -2,10 +2,11 @@
 
 import { LEVELS } from "../shared/constants.js";
 import { capital, lang, slug, t } from "../shared/messages.js";
+import { shortenName } from "../shared/names.js";
 import { rulesAddress } from "../shared/rules_address.js";
 import { live } from "../vendor/directives/live.js";
 import { html, nothing } from "../vendor/lit-html.js";
-import { faultOf, plainText } from "./faults.js";
+import { faultOf, plainText } from "../home/faults.js";
 import { moreSettings } from "./more_settings.js";
 
 /** @typedef {import("./new_table.js").FormState} FormState */
@@ -46,6 +47,11 @@ export function form(state, actions) {
     <div class="row">${seats(state, actions)} ${teams(state, actions)} ${bots(state, actions)}</div>
     ${house(state, actions)} ${rulesLine(state, actions)}
     <div class="row make-row">
+      <div class="field">
+        <label for="name">${t("home-name")}</label>
+        <input id="name" type="text" maxlength="240" autocomplete="nickname" placeholder=${t("home-guest")} .value=${live(state.name)}
+          @input=${(/** @type {Event & {target: HTMLInputElement}} */ event) => { shortenName(event); actions.change({ name: event.target.value }); }}>
+      </div>
       <button class="button primary big" type="submit" ?disabled=${state.busy}>${t("new-table-make")}</button>
       <p class="hint" id="bots-hint">${t("new-table-bots-hint")}</p>
       <p class="fault" role="alert">${state.problem}</p>

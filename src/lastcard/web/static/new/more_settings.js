@@ -3,7 +3,7 @@
 import { lang, slug, t } from "../shared/messages.js";
 import { live } from "../vendor/directives/live.js";
 import { html, nothing } from "../vendor/lit-html.js";
-import { faultOf } from "./faults.js";
+import { faultOf } from "../home/faults.js";
 
 /** @typedef {import("./new_table.js").FormState} FormState */
 /** @typedef {import("./new_table.js").FormActions} FormActions */
@@ -68,7 +68,7 @@ function timer(state, actions, which) {
 function groupOf(state, actions, group, settings) {
   if (!settings.length) return nothing;
   return html`<section class="group">
-    <h3>${t(`group-${group}`)}</h3>
+    <h2>${t(`group-${group}`)}</h2>
     <div class="group-settings">${settings.map((setting) => settingOf(state, actions, setting))}</div>
   </section>`;
 }

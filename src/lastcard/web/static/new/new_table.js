@@ -4,8 +4,9 @@
  */
 
 import { lang } from "../shared/messages.js";
+import { savedName } from "../shared/saved_seats.js";
 import { html, render } from "../vendor/lit-html.js";
-import { faultsIn } from "./faults.js";
+import { faultsIn } from "../home/faults.js";
 import { form, nearest } from "./new_table_form.js";
 
 /**
@@ -68,6 +69,7 @@ import { form, nearest } from "./new_table_form.js";
  * @property {number} away_s
  * @property {number} next_s
  * @property {boolean} public
+ * @property {string} name what the player is called
  * @property {boolean} busy
  * @property {boolean} open whether more rules are shown
  *
@@ -89,7 +91,7 @@ const NOTHING_ALONG = { key: "", set: [] };
  *
  * @param {HTMLElement} place
  * @param {(path: string, body?: unknown) => Promise<any>} ask
- * @param {(plan: Record<string, unknown>) => Promise<void>} make
+ * @param {(plan: Record<string, unknown>, name: string) => Promise<void>} make
  * @param {string | null} line rules to begin with
  */
 export async function showForm(place, ask, make, line) {
@@ -100,7 +102,6 @@ export async function showForm(place, ask, make, line) {
     if (!line) return;
     maker.chosen = maker.read(line);
     await maker.chosen;
-    place.scrollIntoView();
   } catch (error) {
     render(html`<p class="fault" role="alert">${message(error)}</p>`, place);
   }
@@ -135,7 +136,7 @@ class Maker {
   /**
    * @param {HTMLElement} place
    * @param {(path: string, body?: unknown) => Promise<any>} ask
-   * @param {(plan: Record<string, unknown>) => Promise<void>} make
+   * @param {(plan: Record<string, unknown>, name: string) => Promise<void>} make
    * @param {{editions: Edition[], settings: SettingInfo[]}} texts
    * @param {LineInfo} rules
    */
@@ -147,7 +148,7 @@ class Maker {
     this.typing = 0;
     this.chosen = Promise.resolve();
     const begun = { text: rules.line, faults: [], leftOut: [], along: NOTHING_ALONG, problem: "", busy: false, open: false };
-    const plan = { seats: 4, bots: 0, level: "forgetful", turn_s: 60, away_s: 30, next_s: 0, public: false };
+    const plan = { seats: 4, bots: 0, level: "forgetful", turn_s: 60, away_s: 30, next_s: 0, public: false, name: savedName() };
     /** @type {FormState} */
     this.state = { ...texts, rules, ...begun, ...plan };
     /** @type {FormActions} */
@@ -289,7 +290,7 @@ class Maker {
     this.draw();
     const { seats, bots, level, turn_s, away_s, next_s } = state;
     try {
-      await this.post({ rules: state.rules.line, seats, bots, level, turn_s, away_s, next_s, public: state.public });
+      await this.post({ rules: state.rules.line, seats, bots, level, turn_s, away_s, next_s, public: state.public }, state.name.trim());
     } catch (error) {
       state.problem = message(error);
     }

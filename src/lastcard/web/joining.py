@@ -1,0 +1,137 @@
+"""Files joined for the browser, so that a page loads few: modules in the order of their imports, and stylesheets.
+
+Every module becomes the body of an async function that returns what it exports, so that modules with the same names inside do not
+meet. Nothing else is rewritten: names, lines and code stay as written; only comments are left out.
+"""
+
+from __future__ import annotations
+
+import posixpath
+import re
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Final
+
+Read = Callable[[str], str]
+"""What returns the text of a file by its name below ``/static/``."""
+
+_COMMENT: Final = re.compile(r"^[ \t]*/\*[^*]*\*+(?:[^/*][^*]*\*+)*/[ \t]*\n|^[ \t]*//.*\n", re.MULTILINE)
+_NAMES: Final = r"(?:\{(?P<names>[^}]*)\}|\*\s*as\s+(?P<whole>\w+))"
+_IMPORT: Final = re.compile(rf'(?:^|(?<=;))import\s*(?:{_NAMES}\s*from\s*)?"(?P<from>[^"]+)";?', re.MULTILINE)
+_EXPORT_LIST: Final = re.compile(r'(?:^|(?<=[;}]))export\s*\{(?P<names>[^}]*)\}(?:\s*from\s*"(?P<from>[^"]+)")?;?', re.MULTILINE)
+_EXPORT: Final = re.compile(r"^export (?=(?:async )?(?:function\*?|class|const) (?P<name>\w+))", re.MULTILINE)
+_LEFT: Final = re.compile(r"^(?:import|export)\b.*|\bimport\.meta\b.*", re.MULTILINE)
+_STYLE_URL: Final = re.compile(r"""url\(["']?(?!data:|/|#)([^"')]+)["']?\)""")
+
+
+class JoinError(Exception):
+    """A file is written in a way that cannot be joined; the message names it."""
+
+
+def imported(name: str, text: str) -> list[str]:
+    """Return the modules that a module imports, in order, by their names below ``/static/``."""
+    plain = _plain(text)
+    found = [*_IMPORT.finditer(plain), *_EXPORT_LIST.finditer(plain)]
+    return [_resolved(name, each["from"]) for each in sorted(found, key=re.Match.start) if each["from"]]
+
+
+def modules_of(entry: str, read: Read) -> list[str]:
+    """Return a module and all that it imports, each after what it imports itself. Raises JoinError for modules that import each other."""
+    order: list[str] = []
+
+    def add(name: str, above: tuple[str, ...]) -> None:
+        if name in above:
+            ring = " → ".join((*above[above.index(name) :], name))
+            raise JoinError(f"{ring}: these modules import each other; part off what both need")
+        if name not in order:
+            for each in imported(name, read(name)):
+                add(each, (*above, name))
+            order.append(name)
+
+    add(entry, ())
+    return order
+
+
+def join_modules(entry: str, read: Read) -> str:
+    """Return a module and all that it imports as one module. Raises JoinError.
+
+    >>> modules = {"a.js": 'import { b as c } from "./b.js"; c();', "b.js": "export function b() {}"}
+    >>> print(join_modules("a.js", modules.__getitem__))
+    const b_js = await (async () => {
+    function b() {}
+    return { b };
+    })();
+    const { b: c } = b_js; c();
+    <BLANKLINE>
+    """
+    *needed, last = modules_of(entry, read)
+    return "\n".join([*(_wrapped(name, read(name)) for name in needed), _body(last, read(last))[0]])
+
+
+def join_styles(names: Sequence[str], read: Read, root: str) -> str:
+    """Return stylesheets as one; relative addresses in them become absolute, below ``root``.
+
+    >>> join_styles(["shared/a.css"], {"shared/a.css": "a { src: url(fonts/b.woff2); }"}.__getitem__, "/static/")
+    'a { src: url("/static/shared/fonts/b.woff2"); }'
+    """
+
+    def absolute(name: str) -> str:
+        return _STYLE_URL.sub(lambda found: f'url("{root}{_resolved(name, found[1])}")', _COMMENT.sub("", read(name)))
+
+    return "\n".join(map(absolute, names))
+
+
+def _wrapped(name: str, text: str) -> str:
+    body, exports = _body(name, text)
+    return f"const {_variable(name)} = await (async () => {{\n{body}return {{ {', '.join(exports)} }};\n}})();"
+
+
+def _body(name: str, text: str) -> tuple[str, list[str]]:
+    """Return a module without its imports and exports, and what it exports as the parts of an object."""
+    exports: list[str] = []
+
+    def import_names(found: re.Match[str]) -> str:
+        module = _variable(_resolved(name, found["from"]))
+        if found["whole"]:
+            return f"const {found['whole']} = {module};"
+        return f"const {{ {', '.join(': '.join(pair) for pair in _pairs(found['names']))} }} = {module};" if found["names"] else ""
+
+    def export_list(found: re.Match[str]) -> str:
+        for own, outer in _pairs(found["names"]):
+            module = f"{_variable(_resolved(name, found['from']))}." if found["from"] else ""
+            exports.append(f"{outer}: {module}{own}" if module or outer != own else own)
+        return ""
+
+    def export_one(found: re.Match[str]) -> str:
+        exports.append(found["name"])
+        return ""
+
+    body = _IMPORT.sub(import_names, _EXPORT_LIST.sub(export_list, _plain(text)))
+    body = _EXPORT.sub(export_one, body)
+    if left := _LEFT.search(body):
+        raise JoinError(f"{name}: “{left[0].strip()[:80]}” cannot be joined; import and export by name, and address files from /static/")
+    return body.strip("\n") + "\n", exports
+
+
+@lru_cache(maxsize=256)
+def _plain(text: str) -> str:
+    """Return a module without comments; a licence stays."""
+    return _COMMENT.sub(lambda found: found[0] if "@license" in found[0] else "", text)
+
+
+def _pairs(names: str) -> list[list[str]]:
+    """Return the names of an import or export, each with the name it has on the other side.
+
+    >>> _pairs("a, b as c")
+    [['a', 'a'], ['b', 'c']]
+    """
+    parts = [part.split() for part in names.split(",") if part.strip()]
+    return [[part[0], part[-1]] for part in parts]
+
+
+def _resolved(name: str, path: str) -> str:
+    return posixpath.normpath(posixpath.join(posixpath.dirname(name), path))
+
+
+def _variable(name: str) -> str:
+    return re.sub(r"\W", "_", name)

@@ -1,0 +1,131 @@
+"""The pages that scripts fill, as the browser gets them: in the language asked for, with few files to load, each kept for good.
+
+A page is an HTML file below ``static/``, written with one tag for each file it loads. Served, its modules are one file, and so are its
+stylesheets, its other scripts and its messages; their addresses name the version of the files. The texts of elements with ``data-t``
+are filled in, so that the page can be read before its script runs.
+"""
+
+from __future__ import annotations
+
+import html
+import re
+from functools import partial
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from lastcard.server.http.language import language
+from lastcard.text.catalogue import LANGUAGES
+from lastcard.text.catalogue import text as message
+from lastcard.web.joining import join_modules, join_styles
+from lastcard.web.static_files import File, Files
+
+VARY: Final = "Accept-Encoding, Accept-Language, Cookie"
+MENU: Final = "shared/menu.js"
+"""The module of the pages that Python renders."""
+
+_STYLE: Final = re.compile(r'<link rel="stylesheet" href="/?static/([^"]+)">\n')
+_SCRIPT: Final = re.compile(r'<script src="/?static/([^"]+)"></script>\n')
+_MODULE: Final = re.compile(r'<script type="module" src="/?static/([^"]+)"></script>')
+_ADDRESS: Final = re.compile(r'(?<==")/?static/(?!v-)([^"]+)(?<!\.webmanifest)(?=")')
+"""What a page loads. Who has installed the page knows the manifest by its address, which stays."""
+_MESSAGES: Final = re.compile(r'<meta name="messages" content="([^"]+)">')
+_TEXT: Final = re.compile(r'(<[a-z][^>]*\bdata-t="([^"]+)"[^>]*>)[^<]*')
+_ATTRIBUTE: Final = re.compile(r'<[a-z][^>]*\bdata-t-(?:label|title|placeholder)="[^>]*>')
+_ATTRIBUTES: Final = {"label": "aria-label", "title": "title", "placeholder": "placeholder"}
+
+
+class Pages:
+    """The pages below ``static/`` and what they load."""
+
+    def __init__(self, files: Files, names: tuple[str, ...], menu: str = MENU) -> None:
+        self._files: Final = files
+        self._served: Final[dict[tuple[str, str], File]] = {}
+        self._version = ""
+        for name in names:
+            self._declare(name)
+        self._join_module(menu)
+
+    def prepare(self) -> None:
+        """Make and compress all files that are made, so that no request waits for it."""
+        self._files.version()
+        for name in self._files.made_names():
+            self._files.read(name)
+
+    def answer(self, name: str, request: Request) -> Response:
+        """Return a page in the language asked for, or 304 if the browser has it."""
+        return self._page(name, language(request)).response(request, vary=VARY)
+
+    def with_versions(self, page: bytes) -> str:
+        """Return a rendered page whose files are asked for by their version, and whose modules come as one."""
+        self._files.version()
+        joined = _MODULE.sub(lambda found: found[0].replace(found[1], f"joined/{found[1]}"), page.decode())
+        return self._versioned(joined)
+
+    def _page(self, name: str, lang: str) -> File:
+        version = self._files.version()
+        if version != self._version:
+            self._served.clear()
+            self._version = version
+        found = self._served.get((name, lang))
+        if found is None:
+            found = self._served[name, lang] = File.of(self._written(name, lang).encode(), ".html")
+        return found
+
+    # ---- what a page loads -----------------------------------------------------------------------------------------
+    def _declare(self, name: str) -> None:
+        """Declare the joined files of a page."""
+        page, stem = self._files.text(name), name.removesuffix(".html")
+        for entry in _MODULE.findall(page):
+            self._join_module(entry)
+        styles, scripts = _STYLE.findall(page), _SCRIPT.findall(page)
+        self._files.make(f"joined/{stem}.css", lambda: join_styles(styles, self._files.text, self._files.address("")))
+        self._files.make(f"joined/{stem}.head.js", lambda: "\n".join(map(self._files.text, scripts)))
+        self._join_messages(_messages_of(page))
+
+    def _join_module(self, entry: str) -> None:
+        self._files.make(f"joined/{entry}", partial(join_modules, entry, self._files.text))
+
+    def _join_messages(self, names: list[str]) -> None:
+        for lang in LANGUAGES if len(names) > 1 else ():
+            parts = [f"text/{lang}/{name}.ftl" for name in names]
+            self._files.make(f"text/{lang}/{'+'.join(names)}.ftl", lambda parts=parts: "\n".join(map(self._files.text, parts)))  # type: ignore[misc]
+
+    # ---- how it is written -----------------------------------------------------------------------------------------
+    def _written(self, name: str, lang: str) -> str:
+        page, stem = self._files.text(name), name.removesuffix(".html")
+        messages = self._files.address(f"text/{lang}/{'+'.join(_messages_of(page))}.ftl")
+        loads = (
+            f'<link rel="preload" href="{messages}" as="fetch" crossorigin>\n'
+            f'<link rel="stylesheet" href="/static/joined/{stem}.css">\n'
+            f'<script src="/static/joined/{stem}.head.js"></script>\n'
+        )
+        page = _SCRIPT.sub("", _STYLE.sub("", page))
+        page = _MODULE.sub(lambda found: f"{loads}{found[0].replace(found[1], f'joined/{found[1]}')}", page, count=1)
+        return self._versioned(_translated(page, lang).replace('<html lang="en"', f'<html lang="{lang}"', 1))
+
+    def _versioned(self, page: str) -> str:
+        page = page.replace("<html ", f'<html data-static="{self._files.address("")}" ', 1)
+        return _ADDRESS.sub(lambda found: self._files.address(found[1]), page)
+
+
+def _messages_of(page: str) -> list[str]:
+    found = _MESSAGES.search(page)
+    return found[1].split() if found else ["page"]
+
+
+def _translated(page: str, lang: str) -> str:
+    """Return a page with the texts that its elements name."""
+
+    def attributes(found: re.Match[str]) -> str:
+        tag = found[0]
+        for mark, attribute in _ATTRIBUTES.items():
+            if named := re.search(rf'\bdata-t-{mark}="([^"]+)"', tag):
+                value = html.escape(message(lang, named[1]))
+                tag = re.sub(rf'(?<![\w-]){attribute}="[^"]*" ?', "", tag)
+                tag = f'{tag[:-1]} {attribute}="{value}">'
+        return tag
+
+    page = _TEXT.sub(lambda found: f"{found[1]}{html.escape(message(lang, found[2]), quote=False)}", page)
+    return _ATTRIBUTE.sub(attributes, page)
