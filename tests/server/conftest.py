@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from uuid import uuid4
 
 import httpx
 import pytest
 
+from lastcard.archive.folder import Folder
 from lastcard.server.state import ServerState
 from tests.server.fake_lobby import FakeLobby, Now, client_of, server_of
 from tests.server.players import Player
+from tests.server.postgres import new_database
 from tests.server.power_cut import Disk
 from tests.server.servers import Server
 
@@ -43,6 +47,18 @@ def disk() -> Iterator[Disk]:
     made = Disk("disk")
     yield made
     made.unregister()
+
+
+@pytest.fixture
+def url() -> str:
+    """Return the URL of an empty PostgreSQL database."""
+    return new_database()
+
+
+@pytest.fixture(params=["local", "memory"])
+def folder(request: pytest.FixtureRequest, tmp_path: Path) -> Folder:
+    """Return an empty archive, on the disk and in memory."""
+    return Folder(tmp_path / "archive" if request.param == "local" else f"memory://{uuid4().hex}")
 
 
 # ---- in the process ------------------------------------------------------------------------------------------------------

@@ -8,13 +8,17 @@ import os
 import shutil
 import subprocess
 import tempfile
-from contextlib import suppress
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from functools import cache
 from pathlib import Path
+from typing import Any
 
+import asyncpg
 import pytest
 
 from lastcard.server.store.base import StoreError
+from lastcard.server.store.postgres import PostgresStore
 from lastcard.server.store.postgres_embedded import EmbeddedPostgres, find_programs
 
 _NUMBERS = itertools.count(1)
@@ -57,3 +61,29 @@ def new_database(server: EmbeddedPostgres | None = None) -> str:
 
     subprocess.run([server.programs / "createdb", "--maintenance-db", server.url(), name], check=True, cwd="/")
     return server.url(name)
+
+
+@asynccontextmanager
+async def processes(url: str, count: int) -> AsyncIterator[list[PostgresStore]]:
+    """Open the stores of so many processes."""
+    async with AsyncExitStack() as stack:
+        stores = []
+        for _ in range(count):
+            stores.append(await PostgresStore.open(url))
+            stack.push_async_callback(stores[-1].close)
+        yield stores
+
+
+async def execute(url: str, query: str, *given: Any) -> Any:
+    connection = await asyncpg.connect(url)
+    try:
+        return await connection.fetch(query, *given)
+    finally:
+        await connection.close()
+
+
+async def cut_connections(url: str) -> None:
+    """End all connections to the database but the one that does it."""
+    await execute(
+        url, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+    )
