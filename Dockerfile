@@ -2,10 +2,10 @@
 FROM python:3.13-slim AS build
 WORKDIR /src
 COPY pyproject.toml README.md LICENSE ./
-COPY requirements/play.lock requirements/
+COPY requirements/image.lock requirements/
 COPY src src
 RUN python -m venv /opt/lastcard \
- && /opt/lastcard/bin/pip install --no-cache-dir -r requirements/play.lock \
+ && /opt/lastcard/bin/pip install --no-cache-dir -r requirements/image.lock \
  && /opt/lastcard/bin/pip install --no-cache-dir --no-deps .
 
 FROM python:3.13-slim

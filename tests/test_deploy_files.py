@@ -186,8 +186,9 @@ def test_a_server_has_time_to_stop() -> None:
 
 def test_the_image_has_what_the_options_need() -> None:
     extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
-    lock = (ROOT / "requirements/play.lock").read_text(encoding="utf-8")
+    lock = (ROOT / "requirements/image.lock").read_text(encoding="utf-8")
     pinned = set(re.findall(r"^([\w.-]+)==", lock, re.MULTILINE))
-    needed = {found(r"^([\w.-]+)", line).lower() for extra in ("serve", "postgres") for line in extras[extra] if "lastcard[" not in line}
+    lines = [line for extra in ("serve", "postgres", "archive") for line in extras[extra] if "lastcard[" not in line]
+    needed = {found(r"^([\w.-]+)", line).lower() for line in lines}
     assert needed <= pinned
-    assert "requirements/play.lock" in DOCKERFILE
+    assert "requirements/image.lock" in DOCKERFILE
