@@ -23,6 +23,7 @@ LAYERS = (
     ("game",),
     ("bots",),
     ("fast",),
+    ("envs",),
     ("archive",),
     ("lab", "server"),
     ("terminal", "web", "cli", "__main__"),
@@ -35,7 +36,8 @@ OUTSIDE = {
     "textual": ("terminal",),
     "rich": ("terminal",),
     "shtab": ("terminal",),
-    "numpy": ("fast", "lab"),
+    "numpy": ("fast", "envs", "lab"),
+    **dict.fromkeys(("gymnasium", "pettingzoo", "pyspiel", "open_spiel", "rlcard"), ("envs",)),
     "llvmlite": ("fast",),
     **dict.fromkeys(
         ("apsw", "msgspec", "prometheus_client", "regex", "segno", "starlette", "uvicorn", "uvloop", "websockets"), ("server", "web")

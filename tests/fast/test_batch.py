@@ -15,7 +15,8 @@ from lastcard.engine.match_state import MatchState
 from lastcard.fast import setup, sources
 from lastcard.fast.arrays import Array
 from lastcard.fast.batch import ACTIONS, SIGHT, Batch
-from lastcard.fast.observation import DID, HISTORY
+from lastcard.fast.counts import HISTORY
+from lastcard.fast.observation import DID
 from lastcard.fast.records import STATE, GameRules, GameState, game_rules, game_state
 from lastcard.fast.steps import A_PLAY, A_TAKE
 from lastcard.game.actions import WORDS
@@ -48,7 +49,7 @@ def test_numbers_translate_both_ways() -> None:
 
 def interpreted_records(batch: Batch) -> tuple[list[GameState], GameRules, list[MatchState]]:
     """The records of a batch before its first deal, for the interpreted program."""
-    names = ("seats", "players", "dealer", "limit", "bold", "eager", "matching", "winning", "observing", "listening", "width")
+    names = ("seats", "players", "dealer", "limit", "bold", "eager", "matching", "winning", "observing", "listening", "width", "learners")
     fields = {name: int(batch._states[name][0]) for name in names} | {"seats": batch.seats}
     states = [game_state(fields) for _ in range(batch.games)]
     return states, game_rules(setup.rules_fields(batch.rules)), [MatchState(batch.seats) for _ in range(batch.games)]
@@ -410,6 +411,48 @@ def test_what_a_batch_cannot_do_is_said() -> None:
         Batch("classic", 2, 1, observe=True).observe(2)
     with pytest.raises(LastCardError, match="max_turns: a whole number"):
         Batch("classic", 2, 1, max_turns="x")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("line", "bots"), [("classic", (None, "careful", "random")), ("minecraft jump_in=on", ("caller", None, "random:wild"))]
+)
+def test_bots_play_for_those_that_are_not_asked(line: str, bots: tuple[str | None, ...]) -> None:
+    learner = bots.index(None)
+    batch = Batch(line, 3, 32, 1, bots=bots, observe=True)
+    luck, over = np.random.default_rng(5), 0
+    for _ in range(200):
+        assert (batch.asked == learner).all()
+        batch.step(choose(batch.offers, luck))
+        over += int((batch.ended > 0).sum())
+    assert over > 40
+    who = batch.observation[:, batch.layout.places["history"]].reshape(32, HISTORY, 3 + DID + 5)[:, :, :3].sum(axis=(0, 1))
+    assert (who > 20).all()
+
+
+def test_a_careful_bot_beats_a_random_learner() -> None:
+    batch = Batch("classic", 2, 64, 1, bots=(None, "careful"), rewards="win")
+    luck, results = np.random.default_rng(5), []
+    for _ in range(300):
+        batch.step(choose(batch.offers, luck))
+        results += batch.paid[batch.ended == 1, 0].tolist()
+    assert len(results) > 300
+    assert np.mean(results) < -0.1
+
+
+def test_a_learner_that_is_out_of_the_match_waits_for_its_end() -> None:
+    batch = Batch("classic match.mode=elimination match.target=60", 3, 32, 1, matches=True, rewards="win", bots=(None, "random", "random"))
+    luck, results = np.random.default_rng(5), []
+    for _ in range(400):
+        assert (batch.asked == 0).all()
+        batch.step(choose(batch.offers, luck))
+        results += batch.paid[batch.ended == 1, 0].tolist()
+    assert set(results) == {-1, 2}
+
+
+@pytest.mark.parametrize("bots", ["random", ("random", "random"), (None,), (None, 3)])
+def test_bots_are_named_for_each_player(bots: object) -> None:
+    with pytest.raises(LastCardError, match=r"bots: .*2 names of bots"):
+        Batch("classic", 2, 1, bots=bots)  # type: ignore[arg-type]
 
 
 COPIES: dict[str, Callable[[Batch], Batch]] = {

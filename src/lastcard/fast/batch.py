@@ -9,11 +9,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from copy import deepcopy
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 
+from lastcard.bots import read_name
 from lastcard.engine.constants import KINDS
 from lastcard.errors import LastCardError
 from lastcard.fast import setup, steps
@@ -52,6 +54,9 @@ class Batch:
     * ``observation`` (games, size) float32, only with ``observe=True``: everything the player asked has seen, from 0 to 1; ``layout``
       names each number. ``final`` (games, seats, size) holds, where a round has just ended, what each player saw last.
 
+    ``bots`` names who plays for each player, p1 first, None for those that are asked: ``(None, "careful")``. A game that bots end before
+    anybody is asked is paid with the one before it.
+
     Game ``g`` depends on the seed, on ``g`` and on what is chosen in it. A copy, also a pickled one, has arrays of its own and plays on
     as the original would. In a match, actions that name a seat count those still in it. Raises RulesError for rules that cannot be played
     by so many.
@@ -69,6 +74,7 @@ class Batch:
         matches: bool = False,
         rewards: str = "points",
         observe: bool = False,
+        bots: Sequence[str | None] | None = None,
         limit: int = 20_000,
         max_turns: int | None = None,
         asked: Array | None = None,
@@ -103,6 +109,7 @@ class Batch:
         if observing:
             self.observation[:, self.layout.tail] = self.layout.fixed
             self.final[:, :, self.layout.tail] = self.layout.fixed
+        self.bots: Final = _bots(bots, seats)
         values = setup.rules_fields(self.rules)
         self._table = new_rules(values)
         self._states = new_states(games)
@@ -121,6 +128,8 @@ class Batch:
             "listening": LISTENS if observing else 0,
             "width": size,
             "eager": int(bool(values["jump_in"])),
+            "learners": sum(1 << player for player, name in enumerate(self.bots) if name is None),
+            **setup.seated([name or "random" for name in self.bots], seats),
         }
         if bold and (values["penalty_out_of_turn"] or values["uno_false_catch"]):
             fields["eager"] = 1
@@ -198,6 +207,11 @@ class Batch:
         found[:, self.layout.tail] = self.layout.fixed
         return found
 
+    def state_of(self, game: int) -> Array:
+        """Return the record of a game, a copy: the fields of ``lastcard.engine.state.State`` and more, by name."""
+        found: Array = self._states[game].copy()
+        return found
+
     def save(self) -> Saved:
         """Return where all games stand, to be restored: about 25 kB a game."""
         return Saved(*(one.copy() for one in self._arrays()))
@@ -227,6 +241,17 @@ class Saved(NamedTuple):
     ended: Array
     observation: Array
     final: Array
+
+
+def _bots(given: Sequence[str | None] | None, seats: int) -> tuple[str | None, ...]:
+    """Return who plays for each player. LastCardError for too few names or many, and where nobody is asked."""
+    bots = (None,) * seats if given is None else () if isinstance(given, str) else tuple(given)
+    if len(bots) != seats or None not in bots or not all(name is None or isinstance(name, str) for name in bots):
+        raise LastCardError(fault("batch_bots", number=seats, given=str(given)))
+    for name in bots:
+        if name is not None:
+            read_name(name)
+    return bots
 
 
 def _room(name: str, given: Array | None, shape: tuple[int, ...], kind: type) -> Array:

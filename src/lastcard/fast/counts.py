@@ -63,6 +63,7 @@ LISTENS = 1  # s.listening: a bot at the table remembers cards
 DIGESTS = 2  # everything that happens goes into the digest
 CHECKS = 4  # the laws are checked after every action
 DIGEST = (1 << 42) - 1
+HISTORY = 8  # the actions remembered: ``s.history``, the latest at ``s.history_n - 1``, each ``seat << 10 | action``
 
 
 def count_note(s: GameState, code: int, seat: int, value: int, extra: int) -> None:
@@ -128,6 +129,15 @@ def hear(s: GameState, code: int, seat: int, value: int, extra: int) -> None:
         learn(s, code, seat, value, extra)
     if s.listening & DIGESTS:
         digest(s, code | seat << 5 | value << 10 | extra << 20)
+
+
+def hear_action(s: GameState, seat: int, action: int) -> None:
+    """Pass an action to the digest, and to the history that seats observe."""
+    if s.listening & DIGESTS:
+        digest(s, seat << 10 | action)
+    if s.observing:
+        s.history[s.history_n % HISTORY] = seat << 10 | action
+        s.history_n += 1
 
 
 def digest(s: GameState, number: int) -> None:

@@ -44,7 +44,7 @@ from lastcard.engine.legal import call_costs, legal, may_call, near_one, options
 from lastcard.engine.luck import CHOICE, DECK, MEMORY, ORDER, PRESSES, below, mixed
 from lastcard.engine.play import deal, step
 from lastcard.engine.playable import finishers, matching, may_draw, wilds
-from lastcard.fast.counts import CHECKS, DIGESTS, JUMPED, LISTENS, PILED, digest
+from lastcard.fast.counts import CHECKS, JUMPED, LISTENS, PILED, hear_action
 from lastcard.fast.laws import L_BOT, L_END, keep_laws
 
 if TYPE_CHECKING:
@@ -244,8 +244,8 @@ def offer(s: GameState, rules: GameRules) -> None:
 
 def act(s: GameState, rules: GameRules, seat: int, action: int) -> None:
     """Carry out an action of a seat, and what chance brings after it."""
-    if s.listening & DIGESTS:
-        digest(s, seat << 10 | action)
+    if s.listening:
+        hear_action(s, seat, action)
     s.moves += 1
     step(s, rules, seat, action)
     if s.phase >= P_SHUFFLE:

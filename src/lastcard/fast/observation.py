@@ -29,6 +29,7 @@ from lastcard.engine.constants import (
     UNNAMED,
     UNO,
 )
+from lastcard.fast.counts import HISTORY
 
 if TYPE_CHECKING:
     from lastcard.fast.records import GameRules, GameState
@@ -39,8 +40,7 @@ MOST_HELD = 32  # cards in a hand
 MOST_PENDING = 32
 MOST_PILE = 128
 
-# ---- the actions remembered: ``s.history``, the latest at ``s.history_n - 1``, each ``seat << 10 | action`` ------------------
-HISTORY = 8
+# ---- the actions remembered ------------------------------------------------------------------------------------------------
 DID = 10  # sorts of actions, in this order:
 DID_PLAY = 0
 DID_WILD = 1
@@ -61,12 +61,6 @@ def quotient(part: int, whole: int) -> float:
 
 
 # ---- what is kept up ---------------------------------------------------------------------------------------------------------
-def remember(s: GameState, seat: int, action: int) -> None:
-    """Put an action on the history."""
-    s.history[s.history_n % HISTORY] = seat << 10 | action
-    s.history_n += 1
-
-
 def forget_round(s: GameState) -> None:
     """Forget the last round before another one is dealt."""
     s.history_n = 0

@@ -107,6 +107,7 @@ COLD: Final = (
     "notice",
     "keep_laws",
     "hear",
+    "hear_action",
 )
 """Functions that never are, and that are taken to be called seldom."""
 

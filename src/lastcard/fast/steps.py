@@ -38,9 +38,9 @@ from lastcard.engine.legal import legal, unlawful
 from lastcard.engine.luck import below, derived, mixed
 from lastcard.engine.scoring import begin_match, how_many, sides_of
 from lastcard.engine.turns import hand_value
-from lastcard.fast.drive import act, draw_order, nth_bit, start, who_must
-from lastcard.fast.observation import forget_round, observe, observe_all_hands, quotient, remember
-from lastcard.fast.rows import MATCH_LIMIT, count_one, draw_for_dealer, seat_players
+from lastcard.fast.drive import act, decide, draw_order, nth_bit, react, start, who_must
+from lastcard.fast.observation import forget_round, observe, observe_all_hands, quotient
+from lastcard.fast.rows import MATCH_LIMIT, count_one, draw_for_dealer, place_bot, seat_players
 
 if TYPE_CHECKING:
     from typing import TypeVar
@@ -184,25 +184,38 @@ def seat_of_player(s: GameState, match: MatchState, player: int) -> int:
 
 # ---- a step ----------------------------------------------------------------------------------------------------------------
 def begin_game(s: GameState, rules: GameRules, match: MatchState) -> None:
-    """Begin the next game: deal its first round, and ask."""
+    """Begin the next game: deal its first round."""
     if s.matching:
         begin_match(match, rules)
     deal_one(s, rules, match)
 
 
 def deal_one(s: GameState, rules: GameRules, match: MatchState) -> None:
-    """Deal the next round of a game, and ask."""
+    """Deal the next round of a game."""
     s.key = derived(s.game_key, s.played_rounds)
     s.played_rounds += 1
     s.offering = 0
     if s.matching:
         draw_for_dealer(s, rules, match)
         seat_players(s, match)
-        for seat in range(s.seats):
-            s.scores[seat] = match.totals[player_at_seat(s, match, seat)]
+    for seat in range(s.seats):
+        player = player_at_seat(s, match, seat)
+        s.scores[seat] = match.totals[player] if s.matching else 0
+        place_bot(s, seat, player, s.players, 0)
     forget_round(s)
     start(s, rules)
-    ask_next(s, rules)
+
+
+def go_on(s: GameState, rules: GameRules, match: MatchState) -> None:
+    """Find the seat that is asked next; bots play until it is a learner's, or the round ends."""
+    while s.phase != P_OVER and not is_too_long(s):
+        ask_next(s, rules)
+        if s.learners >> player_at_seat(s, match, s.asked) & 1:
+            return
+        if s.may_pass:
+            react(s, rules, s.asked)
+        else:
+            decide(s, rules, s.asked)
 
 
 def record(s: list[Record], i: int) -> Record:
@@ -242,6 +255,10 @@ def reset_one(
     s.played_rounds = 0
     s.decisions = 0
     begin_game(s, rules, match)
+    go_on(s, rules, match)
+    while s.phase == P_OVER or is_too_long(s):  # before a learner was asked
+        begin_game(s, rules, match)
+        go_on(s, rules, match)
     show_all(s, rules, match, game, asked, offers, sight, observation)
 
 
@@ -314,16 +331,14 @@ def step_one(
     if n != PASS:
         if not s.may_pass:
             s.offering = 0
-        if s.observing:
-            remember(s, s.asked, rules.meanings[n])
         act(s, rules, s.asked, rules.meanings[n])
     for player in range(s.players):
         paid[game * s.players + player] = 0
     ended[game] = 0
-    if s.phase == P_OVER or is_too_long(s):
+    go_on(s, rules, match)
+    while s.phase == P_OVER or is_too_long(s):
         finish(s, rules, match, game, paid, ended, final)
-    else:
-        ask_next(s, rules)
+        go_on(s, rules, match)
     show_all(s, rules, match, game, asked, offers, sight, observation)
 
 

@@ -25,6 +25,8 @@ refusal-cards-alike = { $line }: { $number } gleiche Karten; das Labor kann sich
 refusal-not-compiled = { $list }: nicht in der übersetzbaren Teilmenge; lab.slow.play_slowly spielt damit
 refusal-not-offered = { $list }: gewählt wurde, was nicht angeboten war, in einem der Spiele { $least } bis { $most }
 refusal-batch-version = dieser Batch stammt von einer anderen Version von lastcard
+refusal-envs-needs = die Umgebungen brauchen { $name }: pip install 'lastcard[envs]'
+refusal-batch-bots = bots: { $given }: gebraucht werden { $number } Namen von Bots, None für jeden Spieler, der gefragt wird; mindestens einer wird es
 refusal-batch-rewards = rewards: { $given }: gebraucht wird eins von { $list }
 refusal-batch-observes = dieser Batch führt keine Beobachtungen: mit observe=True anlegen
 refusal-batch-player = Spieler { $given }: gebraucht wird eine Zahl von 0 bis { $most }

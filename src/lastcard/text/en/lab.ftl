@@ -25,6 +25,8 @@ refusal-cards-alike = { $line }: { $number } cards of a kind; the laboratory can
 refusal-not-compiled = { $list }: not in the compiled subset; lab.slow.play_slowly plays it
 refusal-not-offered = { $list }: what was chosen was not offered, in one of the games { $least } to { $most }
 refusal-batch-version = this batch was pickled by another version of lastcard
+refusal-envs-needs = the environments need { $name }: pip install 'lastcard[envs]'
+refusal-batch-bots = bots: { $given }: { $number } names of bots are wanted, None for each player that is asked, of which there is at least one
 refusal-batch-rewards = rewards: { $given }: one of { $list } is wanted
 refusal-batch-observes = this batch keeps no observations: make it with observe=True
 refusal-batch-player = player { $given }: a number from 0 to { $most } is wanted

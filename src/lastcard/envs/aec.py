@@ -1,0 +1,143 @@
+"""PettingZoo's AEC interface: every player learns, one acts at a time.
+
+There is no parallel environment: players act one after the other, and PettingZoo's test of parallel ones samples actions without masks.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from lastcard.envs.drawing import RENDER_MODES, drawn
+from lastcard.envs.seeds import Seeds
+from lastcard.fast.arrays import Array
+from lastcard.fast.batch import ACTIONS, Batch
+from lastcard.rules.rules import Rules
+
+Observation = dict[str, Array]
+
+
+def env(rules: str | Rules = "classic", seats: int = 4, **more: Any) -> Any:
+    """Return the environment with PettingZoo's checks around it: actions in bounds, in order; an action that is not offered ends it.
+
+    >>> made = env("minecraft", seats=3)
+    >>> made.reset(seed=7)
+    >>> made.agent_selection, made.last()[0]["action_mask"].shape
+    ('p1', (409,))
+    """
+    checked = wrappers.TerminateIllegalWrapper(raw_env(rules, seats, **more), illegal_reward=-1)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(checked))
+
+
+class Aec(AECEnv):  # type: ignore[misc]  # it comes without types
+    """A game for agents ``p1``, ``p2`` …: ``Dict(observation, action_mask)`` for each, actions by number (``docs/environments.md``).
+
+    ``rewards``, ``matches``, ``max_turns``, ``must_play``, ``bold`` and ``bots`` are those of ``lastcard.fast.Batch``; for the players that
+    have a bot there is no agent. At the end of a game all agents are terminated, or truncated if it was given up. An action that is not
+    offered raises LastCardError.
+    """
+
+    metadata: dict[str, Any] = {"name": "lastcard_v0", "render_modes": list(RENDER_MODES), "is_parallelizable": False, "render_fps": 2}  # noqa: RUF012 - PettingZoo's own form
+
+    def __init__(
+        self, rules: str | Rules = "classic", seats: int = 4, *, rewards: str = "win", render_mode: str | None = None, **more: Any
+    ) -> None:
+        super().__init__()
+        self.render_mode = render_mode
+        self.batch: Final = Batch(rules, seats, 1, rewards=rewards, observe=True, **more)
+        self._seeds: Final = Seeds()
+        self.possible_agents = [f"p{player + 1}" for player in range(seats) if self.batch.bots[player] is None]
+        self._players: Final = {name: int(name[1:]) - 1 for name in self.possible_agents}
+        self.agents: list[str] = []
+        size = self.batch.layout.size
+        self.action_spaces = {name: spaces.Discrete(ACTIONS) for name in self.possible_agents}
+        self.observation_spaces = {
+            name: spaces.Dict(
+                {"observation": spaces.Box(0.0, 1.0, (size,), np.float32), "action_mask": spaces.Box(0, 1, (ACTIONS,), np.int8)}
+            )
+            for name in self.possible_agents
+        }
+        self.state_space = spaces.Box(0.0, 1.0, (size + 80 * (seats - 1),), np.float32)
+        self._over = False
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """Return the observations of an agent."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """Return the actions of an agent."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a game; the same seed, the same luck. Without one, the next of those that follow from the last seed."""
+        self.batch.reset(self._seeds.next(seed))
+        self._over = False
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {name: {} for name in self.agents}
+        self.agent_selection = self._asked()
+
+    def _asked(self) -> str:
+        return f"p{self.batch.asked[0] + 1}"
+
+    def observe(self, agent: str) -> Observation:
+        """Return what an agent observes: new arrays. The mask is empty for one that is not asked, and after the end."""
+        player = self._players[agent]
+        if self._over:
+            return {"observation": self.batch.final[0, player].copy(), "action_mask": np.zeros(ACTIONS, np.int8)}
+        if agent == self.agent_selection:
+            return {"observation": self.batch.observation[0].copy(), "action_mask": self.batch.offers[0].astype(np.int8)}
+        return {"observation": self.batch.observe(player)[0], "action_mask": np.zeros(ACTIONS, np.int8)}
+
+    def state(self) -> Array:
+        """Return what the agent that is asked observes, and the other hands after it."""
+        found: Array = self.batch.state()[0]
+        return found
+
+    def step(self, action: int | None) -> None:
+        """Carry out an action of the agent that is asked."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        self._cumulative_rewards[agent] = 0.0
+        self.batch.step(np.array([action]))
+        ended = int(self.batch.ended[0])
+        paid = self.batch.paid[0]
+        if ended or paid.any():
+            self.rewards = {name: float(paid[self._players[name]]) for name in self.agents}
+            self._accumulate_rewards()
+        elif any(self.rewards.values()):
+            self.rewards = dict.fromkeys(self.agents, 0.0)
+        if ended:
+            self._over = True
+            self.terminations = dict.fromkeys(self.agents, ended == 1)
+            self.truncations = dict.fromkeys(self.agents, ended == 2)
+            self.agent_selection = self.agents[0]
+        else:
+            self.agent_selection = self._asked()
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> str | None:
+        """Return the table as text, all hands open (``ansi``), or print it (``human``)."""
+        if self.render_mode is None:
+            return None
+        text = drawn(self.batch)
+        if self.render_mode == "ansi":
+            return text
+        print(text)
+        return None
+
+    def close(self) -> None:
+        """Do nothing: there is nothing to close."""
+
+
+raw_env: Final = Aec

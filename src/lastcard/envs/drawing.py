@@ -1,0 +1,30 @@
+"""One game of a batch as text, for people who look on: all hands open."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from lastcard.cards import COLOR_NAMES, COLORS, KINDS, text_of
+from lastcard.fast.batch import Batch
+
+RENDER_MODES: Final = ("ansi", "human")
+
+
+def drawn(batch: Batch, game: int = 0) -> str:
+    """Return the pile, and the hand of each seat in the round; ``>`` marks the one that is asked.
+
+    >>> print(drawn(Batch("classic", seats=2, games=1, seed=1)))
+    gs, green; 93 cards to draw; play runs left
+        p1  r4rry7g4b6bsbr
+      > p2  r8y3b1b7brbdw4
+    """
+    state = batch.state_of(game)
+    top = text_of(int(state["discard"][state["discard_n"] - 1]))
+    color = int(state["color"])
+    runs = "left" if state["direction"] > 0 else "right"
+    lines = [f"{top}, {COLOR_NAMES[COLORS[color]] if color >= 0 else 'no color'}; {state['pile_n']} cards to draw; play runs {runs}"]
+    for seat in range(int(state["seats"])):
+        hand = state["hand"][seat * KINDS : seat * KINDS + KINDS]
+        cards = "".join(text_of(kind) * int(hand[kind]) for kind in range(KINDS))
+        lines.append(f"  {'>' if seat == state['asked'] else ' '} p{seat + 1:<2} {cards or '-'}")
+    return "\n".join(lines)

@@ -1,0 +1,27 @@
+"""The seeds of the games of an environment: one that is given, then those that follow from it."""
+
+from __future__ import annotations
+
+from lastcard.game.chance import fresh_seed
+
+
+class Seeds:
+    """Seeds one after the other.
+
+    >>> seeds = Seeds()
+    >>> seeds.next(7), seeds.next(None), seeds.next(None)
+    ('7', '7.1', '7.2')
+    """
+
+    def __init__(self) -> None:
+        self._seed: str | None = None
+        self._count = 0
+
+    def next(self, seed: int | None) -> str:
+        """Return a seed that is given, or the next that follows from it; without any, from one that nobody can guess."""
+        if seed is None and self._seed is not None:
+            self._count += 1
+            return f"{self._seed}.{self._count}"
+        self._count = 0
+        self._seed = fresh_seed() if seed is None else str(seed)
+        return self._seed

@@ -1,0 +1,116 @@
+"""Gymnasium's interface: one player learns, bots play for the others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+
+from lastcard.envs.drawing import RENDER_MODES, drawn
+from lastcard.envs.seeds import Seeds
+from lastcard.errors import LastCardError
+from lastcard.fast.arrays import Array
+from lastcard.fast.batch import ACTIONS, Batch
+from lastcard.rules.rules import Rules
+from lastcard.text.faults import fault
+
+
+def solo_batch(rules: str | Rules, seats: int, games: int, player: int, bots: str | Sequence[str], **more: Any) -> Batch:
+    """Return a batch in which one player is asked; the others are ``bots`` by name, from its left on, repeated for all of them."""
+    if player not in range(seats):
+        raise LastCardError(fault("batch_player", given=str(player), most=seats - 1))
+    names = bots.split(",") if isinstance(bots, str) else list(bots)
+    seated: list[str | None] = [None] * seats
+    for place in range(1, seats):
+        seated[(player + place) % seats] = names[(place - 1) % len(names)] if names else ""
+    return Batch(rules, seats, games, bots=seated, observe=True, **more)
+
+
+def offered(chosen: Array, offers: Array) -> Array:
+    """Return actions that are offered: those chosen, or for one that is not the next one that is, by number, after the last the first.
+
+    >>> offered(np.array([1, 2]), np.array([[0, 1, 0, 1], [1, 0, 0, 0]])).tolist()
+    [1, 0]
+    """
+    rows = np.arange(len(chosen))
+    wrong = rows[offers[rows, chosen] == 0]
+    if not wrong.size:
+        return chosen
+    found = np.array(chosen)
+    later = (np.arange(offers.shape[1]) - found[wrong, None]) % offers.shape[1]
+    found[wrong] = np.where(offers[wrong] != 0, later, offers.shape[1]).argmin(axis=1)
+    return found
+
+
+class Solo(gymnasium.Env[Array, np.int64]):
+    """A game for one learner, ``player`` (0 for p1), against ``bots`` by name: ``Solo("classic", seats=3, bots="careful,random")``.
+
+    The observation is that of ``docs/environments.md``, a copy; ``action_masks()`` and ``info["action_mask"]`` say which actions are
+    offered. One that is not is replaced by the next one that is, and ``info["replaced"]`` says so; with ``strict`` it raises LastCardError.
+    Other options are those of ``lastcard.fast.Batch``.
+
+    >>> solo = Solo("classic", seats=2, bots="careful")
+    >>> seen, info = solo.reset(seed=7)
+    >>> seen, reward, terminated, truncated, info = solo.step(info["action_mask"].argmax())
+    >>> seen.shape, reward, bool(solo.action_masks().any())
+    ((823,), 0.0, True)
+    """
+
+    metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012 - Gymnasium's own form
+
+    def __init__(
+        self,
+        rules: str | Rules = "classic",
+        seats: int = 2,
+        *,
+        player: int = 0,
+        bots: str | Sequence[str] = "random",
+        rewards: str = "win",
+        strict: bool = False,
+        render_mode: str | None = None,
+        **more: Any,
+    ) -> None:
+        self.batch: Final = solo_batch(rules, seats, 1, player, bots, rewards=rewards, **more)
+        self.player: Final = player
+        self.strict: Final = strict
+        self.render_mode = render_mode
+        self.observation_space = spaces.Box(0.0, 1.0, (self.batch.layout.size,), np.float32)
+        self.action_space = spaces.Discrete(ACTIONS)
+        self._seeds: Final = Seeds()
+
+    def action_masks(self) -> Array:
+        """Return which actions are offered, as booleans: what MaskablePPO of sb3-contrib asks for."""
+        found: Array = self.batch.offers[0].astype(np.bool_)
+        return found
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
+        """Begin a game; the same seed, the same luck."""
+        super().reset(seed=seed)
+        self.batch.reset(self._seeds.next(seed))
+        return self.batch.observation[0].copy(), {"action_mask": self.batch.offers[0].astype(np.int8)}
+
+    def step(self, action: np.int64 | int) -> tuple[Array, float, bool, bool, dict[str, Any]]:
+        """Carry out an action, and let the bots play until the learner is asked again or the game ends."""
+        chosen = np.array([action])
+        taken = chosen if self.strict else offered(chosen, self.batch.offers)
+        self.batch.step(taken)
+        ended = int(self.batch.ended[0])
+        seen = self.batch.final[0, self.player] if ended else self.batch.observation[0]
+        mask = np.zeros(ACTIONS, np.int8) if ended else self.batch.offers[0].astype(np.int8)
+        info = {"action_mask": mask, "replaced": bool(taken[0] != action)}
+        if self.render_mode == "human":
+            self.render()
+        return seen.copy(), float(self.batch.paid[0, self.player]), ended == 1, ended == 2, info
+
+    def render(self) -> str | None:
+        """Return the table as text, all hands open (``ansi``), or print it (``human``)."""
+        if self.render_mode is None:
+            return None
+        text = drawn(self.batch)
+        if self.render_mode == "ansi":
+            return text
+        print(text)
+        return None

@@ -1,0 +1,86 @@
+"""Gymnasium's vector interface: many games side by side, one player learns in each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+
+from lastcard.envs.seeds import Seeds
+from lastcard.envs.solo import offered, solo_batch
+from lastcard.fast.arrays import Array
+from lastcard.fast.batch import ACTIONS
+from lastcard.rules.rules import Rules
+
+
+class VectorSolo(VectorEnv[Array, Array, Array]):
+    """``num_envs`` games like those of ``Solo``. A game that ends begins anew in the same step (``AutoresetMode.SAME_STEP``).
+
+    What was seen last is in ``infos["final_obs"]`` then, by ``infos["_final_obs"]``. ``copy=False`` hands out the arrays that every step
+    writes anew. ``infos["action_mask"]`` are the masks, (num_envs, 409).
+
+    >>> import gymnasium
+    >>> envs = gymnasium.make_vec("lastcard.envs:LastCard-v0", 8, "vector_entry_point", bots="careful")
+    >>> seen, infos = envs.reset(seed=1)
+    >>> seen, rewards, terminations, truncations, infos = envs.step(infos["action_mask"].argmax(axis=1))
+    >>> seen.shape, infos["action_mask"].shape
+    ((8, 823), (8, 409))
+    """
+
+    metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}  # noqa: RUF012 - Gymnasium's own form
+
+    def __init__(
+        self,
+        num_envs: int = 1,
+        rules: str | Rules = "classic",
+        seats: int = 2,
+        *,
+        player: int = 0,
+        bots: str | Sequence[str] = "random",
+        rewards: str = "win",
+        strict: bool = False,
+        copy: bool = True,
+        **more: Any,
+    ) -> None:
+        self.num_envs = num_envs
+        self.batch: Final = solo_batch(rules, seats, num_envs, player, bots, rewards=rewards, **more)
+        self.player: Final = player
+        self.strict: Final = strict
+        self.copy: Final = copy
+        self.single_observation_space = spaces.Box(0.0, 1.0, (self.batch.layout.size,), np.float32)
+        self.single_action_space = spaces.Discrete(ACTIONS)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self._seeds: Final = Seeds()
+        self._masks: Final = self.batch.offers.view(np.int8)
+
+    def action_masks(self) -> Array:
+        """Return which actions are offered, as booleans (num_envs, 409)."""
+        found: Array = self.batch.offers.astype(np.bool_)
+        return found
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
+        """Begin all games; the same seed, the same luck in each."""
+        super().reset(seed=seed)
+        self.batch.reset(self._seeds.next(seed))
+        return self._shown(self.batch.observation), {"action_mask": self._shown(self._masks)}
+
+    def step(self, actions: Array) -> tuple[Array, Array, Array, Array, dict[str, Any]]:
+        """Carry out one action in each game."""
+        batch = self.batch
+        taken = actions if self.strict else offered(np.asarray(actions), batch.offers)
+        batch.step(taken)
+        infos: dict[str, Any] = {"action_mask": self._shown(self._masks)}
+        if taken is not actions:
+            infos["replaced"] = taken != actions
+        over = batch.ended != 0
+        if over.any():
+            infos["final_obs"], infos["_final_obs"] = self._shown(batch.final[:, self.player]), over
+        return self._shown(batch.observation), batch.paid[:, self.player].astype(np.float64), batch.ended == 1, batch.ended == 2, infos
+
+    def _shown(self, array: Array) -> Array:
+        return array.copy() if self.copy else array

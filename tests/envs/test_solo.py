@@ -1,0 +1,122 @@
+"""Gymnasium's checks, and a learner that plays against bots, alone and in many games at once."""
+
+from __future__ import annotations
+
+import warnings
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from gymnasium.vector import AutoresetMode
+
+from lastcard import LastCardError
+from lastcard.envs import Solo, VectorSolo
+from lastcard.fast.arrays import Array
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"render_mode": "ansi"},
+        {"rules": "minecraft", "seats": 4, "player": 2, "bots": "careful,random", "max_turns": 50},
+        {"rules": "anniversary", "seats": 3, "matches": True, "rewards": "points", "must_play": True},
+    ],
+)
+def test_gymnasium_finds_nothing_to_complain_of(given: dict[str, Any]) -> None:
+    made = gymnasium.make("lastcard.envs:LastCard-v0", **given)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        check_env(made.unwrapped, skip_render_check="render_mode" not in given)
+
+
+def test_it_is_made_by_name() -> None:
+    made = gymnasium.make("lastcard.envs:LastCard-v0", rules="fairies", seats=3, bots="careful")
+    seen, info = made.reset(seed=1)
+    assert made.observation_space.contains(seen)
+    assert info["action_mask"].any()
+    made.step(int(info["action_mask"].argmax()))
+
+
+def chosen(masks: Array, luck: np.random.Generator) -> Array:
+    found: Array = (luck.random(masks.shape) * masks).argmax(axis=1)
+    return found
+
+
+def test_games_side_by_side_are_those_of_one() -> None:
+    """Game 0 of many is the game of a single environment, step by step, until it begins anew."""
+    alone = Solo("classic", 3, bots="careful")
+    envs = VectorSolo(5, "classic", 3, bots="careful")
+    seen, info = alone.reset(seed=3)
+    all_seen, infos = envs.reset(seed=3)
+    luck = np.random.default_rng(1)
+    ended = False
+    while not ended:
+        assert (all_seen[0] == seen).all()
+        assert (infos["action_mask"][0] == info["action_mask"]).all()
+        actions = chosen(infos["action_mask"], luck)
+        seen, reward, terminated, truncated, info = alone.step(actions[0])
+        all_seen, rewards, terminations, truncations, infos = envs.step(actions)
+        assert (rewards[0], terminations[0], truncations[0]) == (reward, terminated, truncated)
+        ended = terminated or truncated
+    assert (infos["final_obs"][0] == seen).all()
+    assert infos["_final_obs"][0]
+    assert not (all_seen[0] == seen).all(), "the next game has begun"
+    assert reward in (-1, 2)
+
+
+def test_games_begin_anew_in_the_same_step() -> None:
+    envs = gymnasium.make_vec("lastcard.envs:LastCard-v0", 16, "vector_entry_point", max_turns=20)
+    assert envs.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP
+    _, infos = envs.reset(seed=1)
+    luck, ends = np.random.default_rng(1), {"terminated": 0, "truncated": 0}
+    for _ in range(120):
+        seen, rewards, terminations, truncations, infos = envs.step(chosen(infos["action_mask"], luck))
+        assert envs.observation_space.contains(seen)
+        assert (np.abs(rewards) == terminations).all()
+        over = terminations | truncations
+        assert over.any() == ("final_obs" in infos)
+        if over.any():
+            assert (infos["_final_obs"] == over).all()
+        ends["terminated"] += int(terminations.sum())
+        ends["truncated"] += int(truncations.sum())
+    assert min(ends.values()) > 5
+    envs.close()
+
+
+def test_copies_are_handed_out_unless_they_are_not_wanted() -> None:
+    copied, shared = VectorSolo(3), VectorSolo(3, copy=False)
+    assert copied.reset(seed=1)[0] is not copied.batch.observation
+    seen, infos = shared.reset(seed=1)
+    assert seen is shared.batch.observation
+    assert np.shares_memory(infos["action_mask"], shared.batch.offers)
+
+
+def test_an_action_that_is_not_offered_is_replaced_or_refused() -> None:
+    made, strict = Solo("classic"), Solo("classic", strict=True)
+    _, info = made.reset(seed=1)
+    strict.reset(seed=1)
+    offered = np.flatnonzero(info["action_mask"])
+    assert made.step(int(offered[0]))[4]["replaced"] is False
+    made.reset(seed=1)
+    wrong = int(info["action_mask"].argmin())
+    assert made.step(wrong)[4]["replaced"] is True
+    with pytest.raises(LastCardError, match="is not offered to p1"):
+        strict.step(wrong)
+    envs = VectorSolo(2)
+    _, infos = envs.reset(seed=1)
+    actions = infos["action_mask"].argmax(axis=1)
+    actions[1] = infos["action_mask"][1].argmin()
+    assert envs.step(actions)[4]["replaced"].tolist() == [False, True]
+
+
+@pytest.mark.parametrize("bots", ["grandmaster", [], "careful,"])
+def test_bots_have_to_be_known(bots: str | list[str]) -> None:
+    with pytest.raises(LastCardError):
+        Solo("classic", 3, bots=bots)
+
+
+def test_the_learner_has_a_seat() -> None:
+    with pytest.raises(LastCardError, match="player 2: a number from 0 to 1"):
+        Solo("classic", 2, player=2)
