@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ from lastcard import cli
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.settings import SETTINGS
 
+ROOT = Path(__file__).parent.parent
 PRINTED = {
     "why": ["why", "MC-27", "G-1"],
     "rules": ["rules", "classic", "stacking=on"],
@@ -26,6 +28,7 @@ PRINTED = {
     "run": ["lab", "run", "--games", "60", "--bots", "random,careful"],
     "compare": ["lab", "compare", "classic", "classic stacking=up", "--games", "60"],
     "ladder": ["lab", "ladder", "--games", "60"],
+    "bot-check": ["bot-check", "--rules", "classic", "--timeout", "30", f"{sys.executable} {ROOT / 'examples' / 'stdio_bot.py'}"],
     "check": ["lab", "check", "--rounds", "50"],
 }
 NO_PAGE = ("serve", "backup", "move-store", "archive", "play", "watch", "replay", "lab", "completion")

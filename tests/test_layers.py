@@ -25,7 +25,9 @@ LAYERS = (
     ("fast",),
     ("envs",),
     ("archive",),
-    ("lab", "server"),
+    ("server",),
+    ("programs",),
+    ("lab",),
     ("terminal", "web", "cli", "__main__"),
 )
 """Each package imports from its own layer and those above it in this list. ``lastcard/__init__.py`` may import from anywhere."""
@@ -43,6 +45,7 @@ OUTSIDE = {
         ("apsw", "msgspec", "prometheus_client", "regex", "segno", "starlette", "uvicorn", "uvloop", "websockets"), ("server", "web")
     ),
     "structlog": ("server",),
+    "msgspec": ("server", "programs", "web"),
     "asyncpg": ("server",),
     "jinja2": ("text",),
     "h11": ("server",),  # comes with uvicorn

@@ -5,13 +5,15 @@
 
 from __future__ import annotations
 
+import sys
+from collections import Counter
 from collections.abc import Sequence
 from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from lastcard.errors import LastCardError
-from lastcard.lab.progress import GoOn
+from lastcard.lab.progress import GoOn, Note
 from lastcard.lab.round_robin import Ladder
 from lastcard.text.as_json import add_json_option, json_text
 from lastcard.text.catalogue import text
@@ -34,12 +36,14 @@ def ladder(
     matches: bool = False,
     threads: int | None = None,
     go_on: GoOn = lambda games: True,
+    note: Note = lambda mistakes: None,
 ) -> Ladder:
     """Play every pair of bots over the same deals in every seating, and rate the bots.
 
     With two seats they play head to head; with more, both sit at every other seat. ``games`` is for each pairing, rounded up to whole
     deals. ``go_on`` receives the total number of games played and may end the ladder early; then only the deals count that every
-    pairing has played. Raises RulesError, or LastCardError for unknown or too few bots.
+    pairing has played. A bot ``run:COMMAND`` is a program (docs/wire.md); ``note`` receives the mistakes of programs in the end. Raises
+    RulesError, or LastCardError for unknown or too few bots.
 
     >>> found = ladder("paw-patrol", "random,random:lawful", seats=2, games=400, seed=7)
     >>> [found.bots[row.bot] for row in found.standings], found.deals, found.seatings
@@ -56,7 +60,7 @@ def ladder(
     made = Rules(rules)
     made.check_seats(seats)
     deals = -(-games // len(seatings(seats)))
-    return play_ladder(made, names, seats, deals, seed, matches=matches, threads=threads, go_on=go_on)
+    return play_ladder(made, names, seats, deals, seed, matches=matches, threads=threads, go_on=go_on, note=note)
 
 
 # ---- the command line ----------------------------------------------------------------------------------------------------
@@ -87,10 +91,21 @@ def ladder_command(given: argparse.Namespace) -> int:
     if given.report is not None:
         check_report(given.report)
     names = given.bots.split(",")
+    made: Counter[tuple[str, str]] = Counter()
     with Progress(max(1, len(names) * (len(names) - 1) // 2 * given.games), given.lang) as progress:
         found = ladder(
-            given.rules, names, given.seats, given.games, given.seed, matches=given.matches, threads=given.threads, go_on=progress.go_on
+            given.rules,
+            names,
+            given.seats,
+            given.games,
+            given.seed,
+            matches=given.matches,
+            threads=given.threads,
+            go_on=progress.go_on,
+            note=made.update,
         )
+    for (command, kind), number in sorted(made.items()):
+        print(text(given.lang, "lab-ladder-mistakes", said=command, number=number, kind=kind), file=sys.stderr)
     if given.report is not None:
         from lastcard.lab.ladder_report import write_ladder_report
 

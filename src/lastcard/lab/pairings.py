@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -13,7 +13,9 @@ import numpy as np
 
 from lastcard.errors import LastCardError
 from lastcard.fast import Games, Table
-from lastcard.lab.progress import GoOn
+from lastcard.game.chance import key_of
+from lastcard.lab.program_games import Programs, check_names, is_program
+from lastcard.lab.progress import GoOn, Note
 from lastcard.lab.round_robin import Ladder, Pairing, Standing
 from lastcard.lab.slow import play_in_lane
 from lastcard.lab.summary import PARTS, wilson
@@ -49,7 +51,16 @@ def seatings(seats: int) -> tuple[tuple[int, ...], ...]:
 
 
 def play_ladder(
-    rules: Rules, bots: Sequence[str], seats: int, deals: int, seed: str | int, *, matches: bool, threads: int | None, go_on: GoOn
+    rules: Rules,
+    bots: Sequence[str],
+    seats: int,
+    deals: int,
+    seed: str | int,
+    *,
+    matches: bool,
+    threads: int | None,
+    go_on: GoOn,
+    note: Note = lambda mistakes: None,
 ) -> Ladder:
     """Play every pairing over deals ``0`` to ``deals - 1`` in all seatings.
 
@@ -58,29 +69,75 @@ def play_ladder(
     """
     couples = list(itertools.combinations(range(len(bots)), 2))
     rows = seatings(seats)
-    tables = [[Table.of(rules, seats, [bots[couple[who]] for who in row], seed, matches=matches) for row in rows] for couple in couples]
-    meetings = [_Meeting(place, row, table) for place, some in enumerate(tables) for row, table in zip(rows, some, strict=True)]
     count = _Count(len(couples), deals)
+    with Programs() as programs:
+        meetings = [
+            _meeting(place, row, rules, [bots[one] for one in couple], seed, matches=matches, programs=programs, threads=threads)
+            for place, couple in enumerate(couples)
+            for row in rows
+        ]
+        _play(meetings, count, go_on)
+        note(programs.mistakes)
+    key = key_of(seed)
+    if not count.deals:
+        raise LastCardError(fault("ladder_stopped"))
+    return Ladder(
+        rules=str(rules),
+        seats=seats,
+        bots=labels(bots),
+        names=tuple(bots),
+        seed=str(seed),
+        matches=matches,
+        deals=count.deals,
+        asked=count.asked,
+        seatings=len(rows),
+        pairings=tuple(_pairing(couple, wins.sum(axis=1)) for couple, wins in zip(couples, count.wins, strict=True)),
+        standings=_standings(len(bots), couples, count.wins, key),
+        undecided=count.undecided,
+    )
+
+
+def _play(meetings: Sequence[_Meeting], count: _Count, go_on: GoOn) -> None:
+    """Play one slice of deals after another in all meetings, until all are played or ``go_on`` says no."""
     played = 0
     for first, end in count.slices():
-        part = _Count(len(couples), deals)
+        part = count.part()
         for meeting in meetings:
-            for games in play_in_lane(meeting.table, end - first, threads=threads, first=first):
+            for games in meeting.play(end - first, first):
                 part.add(games, meeting)
                 played += len(games)
                 if not go_on(played):
-                    return _ladder(meeting.table, bots, str(seed), len(rows), couples, count)
+                    return
         count.take(part, end)
-    return _ladder(tables[0][0], bots, str(seed), len(rows), couples, count)
+
+
+def _meeting(
+    place: int,
+    row: tuple[int, ...],
+    rules: Rules,
+    couple: Sequence[str],
+    seed: str | int,
+    *,
+    matches: bool,
+    programs: Programs,
+    threads: int | None,
+) -> _Meeting:
+    """Return the meeting of two bots in one seating: compiled, in the slow lane, or with a program."""
+    bots = [couple[who] for who in row]
+    if any(map(is_program, couple)):
+        check_names(couple)
+        return _Meeting(place, row, lambda games, first: programs.play(rules, bots, seed, games, matches=matches, first=first))
+    table = Table.of(rules, len(row), bots, seed, matches=matches)
+    return _Meeting(place, row, lambda games, first: play_in_lane(table, games, threads=threads, first=first))
 
 
 @dataclass(frozen=True)
 class _Meeting:
-    """A pairing, by its index, at a table; the bot (0 or 1) on each seat."""
+    """A pairing, by its index; the bot (0 or 1) on each seat, and what plays so many games from a number on."""
 
     pairing: int
     row: tuple[int, ...]
-    table: Table
+    play: Callable[[int, int], Iterator[Games]]
 
 
 class _Count:
@@ -97,6 +154,10 @@ class _Count:
     def wins(self) -> Numbers:
         """The wins by pairing, bot and block, for the finished blocks."""
         return self._wins[:, :, : self.deals * self._blocks // self.asked]
+
+    def part(self) -> _Count:
+        """Return an empty count of the same size, for a slice."""
+        return _Count(len(self._wins), self.asked)
 
     def slices(self) -> Iterator[tuple[int, int]]:
         """Yield slices of whole blocks, each as its first deal and the one after its last."""
@@ -120,25 +181,6 @@ class _Count:
         self._wins += part._wins
         self.undecided += part.undecided
         self.deals = deals
-
-
-def _ladder(table: Table, bots: Sequence[str], seed: str, rows: int, couples: Sequence[tuple[int, int]], count: _Count) -> Ladder:
-    if not count.deals:
-        raise LastCardError(fault("ladder_stopped"))
-    return Ladder(
-        rules=str(table.rules),
-        seats=table.seats,
-        bots=labels(bots),
-        names=tuple(bots),
-        seed=seed,
-        matches=table.matches,
-        deals=count.deals,
-        asked=count.asked,
-        seatings=rows,
-        pairings=tuple(_pairing(couple, wins.sum(axis=1)) for couple, wins in zip(couples, count.wins, strict=True)),
-        standings=_standings(len(bots), couples, count.wins, table.key),
-        undecided=count.undecided,
-    )
 
 
 def labels(bots: Sequence[str]) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ import signal
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from types import FrameType, TracebackType
 from typing import Any, Final
 
@@ -15,6 +15,8 @@ from lastcard.text.render import localized
 
 GoOn = Callable[[int], bool]
 """Receives the number of games played; returns whether to go on."""
+Note = Callable[[Mapping[tuple[str, str], int]], None]
+"""Receives the mistakes of programs: how many, by the program's command and the kind of the mistake."""
 
 _EVERY: Final = 0.1  # seconds between two updates of the line
 _BAR: Final = 24

@@ -13,6 +13,7 @@ from lastcard.server.errors import Forbidden, InternalError, Refused, Unavailabl
 from lastcard.server.http.rate_limits import Bucket, TableRates
 from lastcard.server.metrics import Metrics
 from lastcard.server.room import events
+from lastcard.server.room.action_events import action_event
 from lastcard.server.room.chat import clean_chat
 from lastcard.server.room.events import TableEvent
 from lastcard.server.room.host_commands import event_for
@@ -152,7 +153,7 @@ class Commands:
         if answered is not None:
             raise _AnsweredError(answered)
         if command.do is not None:
-            return _action(table, seat, " ".join(command.do.split()), command.re)
+            return action_event(table, seat, " ".join(command.do.split()), command.re)
         if command.table is None:
             self._check_talk(seat)
         if command.say is not None:
@@ -189,15 +190,3 @@ class Commands:
         ):  # else an action may have led to it that is not stored
             answer.legal = list(self._logged.table.play.legal(seat))
         return answer
-
-
-def _action(table: Table, seat: str, action: str, re: int) -> TableEvent:
-    """Return the event of an action of a seat that had seen line ``re``. Raises Refused."""
-    if action.partition(" ")[0] != seat:
-        raise Forbidden("other_seat", action=action, who=seat)
-    asked, n = table.asked.get(seat), table.state.n
-    if asked is not None and not asked.fits(action, re) and re <= n:
-        raise Refused("stale", legal=table.play.legal(seat))
-    if re > n:
-        raise Refused("ahead", number=str(re), line=str(n), legal=table.play.legal(seat))
-    return events.ActionTaken(action)

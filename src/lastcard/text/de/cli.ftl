@@ -298,3 +298,39 @@ cli-lab-ladder = je zwei von einigen Bots gegeneinander spielen lassen und sie e
 cli-lab-ladder-seats = Plätze am Tisch; die beiden Bots wechseln sich ab (2)
 cli-lab-ladder-bots = zwei Bots oder mehr, nach Namen (random,careful)
 cli-lab-ladder-games = Spiele je Paarung, aufgerundet auf ganze Verteilungen ({ $number })
+
+## Programme am Tisch (programs/)
+
+cli-bot-check = ein Programm, das spielt, in allen Ausgaben prüfen
+cli-bot-check-about = Ein Programm eine Runde jeder Ausgabe zu zweit, zu dritt und zu viert spielen lassen und zeigen, was es falsch macht. Es bekommt die Zeilen aus docs/wire.md auf der Standardeingabe und antwortet auf der Standardausgabe.
+cli-bot-check-command = der Befehl, der es startet, etwa: python bot.py (nach --, wenn er Optionen hat)
+cli-bot-check-rules = nur nach diesen Regeln; je Zeile einmal
+cli-bot-check-timeout = wie lange eine Antwort dauern darf (2)
+cli-bot-check-seed = woraus sich alles Mischen ergibt
+bot-check-games = { $said }: { $games } Spiele, { $number } Fragen
+bot-check-asks = Gefragt nach: { $list }.
+bot-check-never = Nie gefragt nach: { $list }.
+bot-check-answers = Eine Antwort dauerte { $middle } ms (Median), höchstens { $most } ms.
+bot-check-ok = Keine Fehler.
+bot-check-mistakes = { $number ->
+    [one] 1 Fehler:
+   *[other] { $number } Fehler:
+}
+bot-check-stopped = Es waren so viele, dass die Prüfung vorzeitig endete.
+bot-check-where = zuerst bei { $case }, nach Zeile { $number }
+bot-check-errors = Das Ende seiner Standardfehlerausgabe:
+mistake-silent = keine Antwort binnen { $ms } ms auf eine Frage mit „must“
+mistake-no-pong = kein „pong“ binnen { $ms } ms
+mistake-not-reading = es liest seine Eingabe nicht: seit { $ms } ms warten Zeilen
+mistake-ended = es ist während eines Spiels zu Ende oder hat seine Ausgabe geschlossen
+mistake-too-long = eine Zeile von mehr als 4096 Bytes
+mistake-unreadable = { $said }: keine Nachricht eines Clients: { $why }
+mistake-refused = { $said }: abgelehnt: { $why }
+mistake-same-id = { $said }: diese Kennung gehört zu einem anderen Befehl
+mistake-other-pong = { $said }: ein solches „ping“ gab es nicht
+mistake-went-on = es läuft weiter, { $ms } ms nachdem seine Eingabe geschlossen wurde
+mistake-status = es endete mit dem Status { $number }
+refusal-program-words = { $said }: das ist kein Befehl: { $detail }
+refusal-program-start = { $said }: lässt sich nicht starten: { $reason }
+refusal-program-timeout = --timeout { $said }: gebraucht werden mehr als 0 und höchstens 60 Sekunden
+refusal-program-lost = { $said } kann nicht weiterspielen: { $why }; mehr zeigt lastcard bot-check

@@ -285,6 +285,7 @@ lab-ladder-about = { $rules }: { $number } Bots, { $seats } Plätze, { $games } 
 lab-ladder-deals = { $deals } Verteilungen, die gleichen für jede Paarung, jede in { $seatings } Sitzordnungen
 lab-ladder-stopped = vorzeitig beendet nach { $deals } von { $most } Verteilungen
 lab-ladder-pairing = { $name } gegen { $other }
+lab-ladder-mistakes = { $said }: { $number } × { $kind } (mehr sagt lastcard bot-check)
 lab-ladder-note-ratings = Die Stärke ist die nach Bradley und Terry mit dem Mittel 1500; 400 mehr heißt zehn Siege zu einem.
 lab-ladder-note-intervals = Ihre Intervalle folgen aus { $number } Bootstrap-Stichproben der Verteilungen, die der Siege sind die von Wilson; alle zu 95 %.
 lab-ladder-note-deals = Wilsons Intervall setzt unabhängige Spiele voraus; die einer Verteilung sind es nicht (die Sitzordnungen gleichen ihr Glück aus), die Stärken sind also sicherer.

@@ -309,3 +309,39 @@ cli-lab-ladder = let every two of some bots play each other, and rate them
 cli-lab-ladder-seats = seats at a table; the two bots alternate (2)
 cli-lab-ladder-bots = two or more bots by name (random,careful)
 cli-lab-ladder-games = games of each pairing, made up to whole deals ({ $number })
+
+## Programs at a table (programs/)
+
+cli-bot-check = check a program that plays, in all editions
+cli-bot-check-about = Let a program play a round of every edition at 2, 3 and 4 seats, and list what it does wrong. It gets the lines of docs/wire.md on its standard input and answers on its standard output.
+cli-bot-check-command = the command that starts it, such as: python bot.py (after -- if it has options)
+cli-bot-check-rules = only by these rules; once for each line
+cli-bot-check-timeout = how long an answer may take (2)
+cli-bot-check-seed = what all shuffles come from
+bot-check-games = { $said }: { $games } games, { $number } asks
+bot-check-asks = Asked for: { $list }.
+bot-check-never = Never asked for: { $list }.
+bot-check-answers = An answer took { $middle } ms (median), at most { $most } ms.
+bot-check-ok = No mistakes.
+bot-check-mistakes = { $number ->
+    [one] 1 mistake:
+   *[other] { $number } mistakes:
+}
+bot-check-stopped = There were so many that the check ended early.
+bot-check-where = first in { $case }, after line { $number }
+bot-check-errors = The end of its standard error:
+mistake-silent = no answer within { $ms } ms to an ask with "must"
+mistake-no-pong = no pong within { $ms } ms
+mistake-not-reading = it does not read its input: lines are waiting for { $ms } ms
+mistake-ended = it has ended, or closed its output, during a game
+mistake-too-long = a line of more than 4096 bytes
+mistake-unreadable = { $said }: no message of a client: { $why }
+mistake-refused = { $said }: refused: { $why }
+mistake-same-id = { $said }: this id belongs to another command
+mistake-other-pong = { $said }: there was no such ping
+mistake-went-on = it runs on, { $ms } ms after its input was closed
+mistake-status = it ended with status { $number }
+refusal-program-words = { $said }: this is no command: { $detail }
+refusal-program-start = { $said }: cannot be started: { $reason }
+refusal-program-timeout = --timeout { $said }: more than 0 and at most 60 seconds are wanted
+refusal-program-lost = { $said } cannot go on: { $why }; lastcard bot-check shows more

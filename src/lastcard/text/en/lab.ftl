@@ -279,6 +279,7 @@ lab-ladder-about = { $rules }: { $number } bots, { $seats } seats, { $games } { 
 lab-ladder-deals = { $deals } deals, the same for every pairing, each in { $seatings } seatings
 lab-ladder-stopped = stopped early after { $deals } of { $most } deals
 lab-ladder-pairing = { $name } against { $other }
+lab-ladder-mistakes = { $said }: { $number } × { $kind } (lastcard bot-check says more)
 lab-ladder-note-ratings = Ratings are those of Bradley and Terry with a mean of 1500; 400 more is ten wins to one.
 lab-ladder-note-intervals = Their intervals come from a bootstrap of { $number } resamples of the deals, those of wins are Wilson's; both of 95 %.
 lab-ladder-note-deals = Wilson's interval assumes independent games; those of one deal are not (seatings even out its luck), so ratings are surer.

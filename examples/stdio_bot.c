@@ -1,0 +1,54 @@
+/* A program for `lastcard bot-check` and `lastcard lab ladder`: it reads lines from its input and answers on its output (docs/wire.md).
+ *
+ *     cc -O2 -o stdio_bot examples/stdio_bot.c && lastcard bot-check ./stdio_bot
+ *
+ * It calls and catches when it can, and rather plays than draws. Actions are plain text, so it needs no JSON library: it looks for the
+ * keys that it knows. A key of a message follows `{` or `,`, never a `\`, as it would within a text that somebody wrote. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Return what follows a key of the message, or NULL. */
+static char *after_key(char *line, const char *key) {
+  size_t length = strlen(key);
+  for (char *at = line; (at = strstr(at, key)); at += length)
+    if (at > line + 1 && at[-1] == '"' && (at[-2] == '{' || at[-2] == ',') && !strncmp(at + length, "\":", 2)) return at + length + 2;
+  return NULL;
+}
+
+/* Find the best action of a list such as ["p1 r5","p1 draw"]: 3 a call or a catch, 2 a card, 1 anything else; 0 without a list. */
+static int best(char *list, char *found, size_t size) {
+  int worth = 0;
+  if (!list || *list != '[') return 0;
+  for (char *at = list + 1; *at == '"'; at += *at == ',') {
+    char *end = strchr(++at, '"'), *verb = strchr(at, ' ') + 1;
+    int drawn = !strncmp(verb, "draw\"", 5) || !strncmp(verb, "keep\"", 5);
+    int value = !strncmp(verb, "uno\"", 4) || !strncmp(verb, "catch ", 6) ? 3 : drawn ? 1 : 2;
+    if (value > worth && (size_t)(end - at) < size) {
+      worth = value;
+      memcpy(found, at, end - at);
+      found[end - at] = 0;
+    }
+    at = end + 1;
+  }
+  return worth;
+}
+
+int main(void) {
+  char *line = NULL, action[64], other[64];
+  size_t size = 0;
+  for (int sent = 0; getline(&line, &size, stdin) > 0;) {
+    char *ping = after_key(line, "ping"), *n = after_key(line, "n"), *must = after_key(line, "must");
+    if (ping) {
+      printf("{\"pong\":%ld}\n", strtol(ping, NULL, 10));
+    } else {
+      int worth = best(after_key(line, "ask"), action, sizeof action);
+      if (best(after_key(line, "may"), other, sizeof other) == 3) strcpy(action, other), worth = 3;
+      if (n && (worth == 3 || (worth && must && *must == 't')))
+        printf("{\"id\":\"k%d\",\"re\":%ld,\"do\":\"%s\"}\n", ++sent, strtol(n, NULL, 10), action);
+    }
+    fflush(stdout);
+  }
+  free(line);
+  return 0;
+}

@@ -1,0 +1,100 @@
+"""Games of a ladder in which a program plays (``run:COMMAND``): at the server's table, in memory, one process a program."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import numpy as np
+
+from lastcard import engine
+from lastcard.bots import read_name
+from lastcard.errors import LastCardError
+from lastcard.fast import Games, rows
+from lastcard.fast.games import columns_of
+from lastcard.programs.commands import check_installed
+from lastcard.programs.mistakes import Mistakes
+from lastcard.programs.process import Process
+from lastcard.programs.seat import GaveUpError, ProgramPlayer
+from lastcard.programs.table import BotPlayer, GameTable, Player
+from lastcard.rules.rules import Rules
+from lastcard.text.faults import fault
+
+PREFIX: Final = "run:"
+_AT_A_TIME: Final = 16
+_TIMEOUT_S: Final = 10.0
+_CLOSING_S: Final = 2.0
+
+
+def is_program(name: str) -> bool:
+    """Return whether a bot's name is the command of a program."""
+    return name.startswith(PREFIX)
+
+
+class Programs:
+    """The programs of a ladder, each as many times as it sits at one table; a context that ends them all. ``mistakes`` counts theirs."""
+
+    def __init__(self) -> None:
+        self._players: dict[tuple[str, int], ProgramPlayer] = {}
+        self.mistakes: Counter[tuple[str, str]] = Counter()
+
+    def __enter__(self) -> Programs:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for player in self._players.values():
+            player.process.close(_CLOSING_S)
+
+    def play(self, rules: Rules, bots: Sequence[str], seed: str | int, games: int, *, matches: bool, first: int) -> Iterator[Games]:
+        """Yield games with these bots, p1 first, in chunks. A deal depends on the seed and the number of the game alone.
+
+        Raises LastCardError if a program cannot be started, or has ended.
+        """
+        for at in range(first, first + games, _AT_A_TIME):
+            numbers = range(at, min(at + _AT_A_TIME, first + games))
+            counted = [self._row(rules, bots, f"{seed} {number}", matches=matches) for number in numbers]
+            yield Games(columns_of(np.array(counted, np.int64).T, len(bots)), at)
+
+    def _row(self, rules: Rules, bots: Sequence[str], seed: str, *, matches: bool) -> list[int]:
+        seated = [self._player(name, bots[:place].count(name), seed, place) for place, name in enumerate(bots)]
+        try:
+            game = GameTable(rules, seated, seed).play(match=matches)
+        except GaveUpError:
+            raise self._lost(seated) from None
+        self._count(seated)
+        row = [0] * rows.ROW
+        row[rows.G_DECISIONS], row[rows.G_ROUNDS] = game.actions, game.rounds
+        row[rows.G_WINNERS] = sum(1 << int(seat[1:]) - 1 for seat in game.winners)
+        row[rows.G_POINTS : rows.G_POINTS + len(game.points)] = game.points
+        row[rows.G_WON : rows.G_WON + engine.SEATS] = [row[rows.G_WINNERS] >> seat & 1 for seat in range(engine.SEATS)]
+        return row
+
+    def _player(self, name: str, again: int, seed: str, place: int) -> Player:
+        if not is_program(name):
+            return BotPlayer(name, f"{seed} bot {place}", f"Bot {place + 1}")
+        known = self._players.get((name, again))
+        if known is None:
+            process = Process(name.removeprefix(PREFIX))
+            known = self._players[name, again] = ProgramPlayer(process, f"Program {len(self._players) + 1}", Mistakes(), _TIMEOUT_S)
+        return known
+
+    def _count(self, seated: Sequence[Player]) -> None:
+        for player in seated:
+            if isinstance(player, ProgramPlayer) and player.mistakes.all:
+                self.mistakes.update((player.process.command, one.kind) for one in player.mistakes.all)
+                player.mistakes.all.clear()
+
+    def _lost(self, seated: Sequence[Player]) -> LastCardError:
+        """Return the error for the game that a program has brought to an end: the last mistake of one of them."""
+        made = [(player, player.mistakes.all[-1]) for player in seated if isinstance(player, ProgramPlayer) and player.mistakes.all]
+        player, last = made[-1]
+        return LastCardError(fault("program_lost", said=player.process.command, why=last.text()))
+
+
+def check_names(bots: Sequence[str]) -> None:
+    """Raise LastCardError where programs play beside what is no bot of this package, or what they need is not installed."""
+    check_installed()
+    for name in bots:
+        if not is_program(name):
+            read_name(name)

@@ -1,0 +1,167 @@
+"""``bot-check``: a program plays at tables of every edition, and what it does wrong is listed.
+
+Every ask there is (``for`` on the wire) comes up: the editions bring most, a few house rules the others. Between asks come lines that
+a program need not understand: chat, reactions, how many watch.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from lastcard.errors import RulesError
+from lastcard.programs.mistakes import Mistake, Mistakes
+from lastcard.programs.process import Process
+from lastcard.programs.seat import AtTable, GaveUpError, ProgramPlayer
+from lastcard.programs.table import BotPlayer, GameTable, Player
+from lastcard.rules.edition import EDITIONS
+from lastcard.rules.rules import Rules
+from lastcard.server.room.asks import Asked
+from lastcard.server.ws.protocol import Command
+
+HOUSE_RULES: Final = (
+    "classic stacking=any jump_in=on draw=until_playable",
+    "classic seven_zero=on deal.pass=left uno.false_catch=2",
+    "classic teams=2x2 match.rounds=2",
+    "classic turn.several=identical",
+    "fairies deal.size=15",
+)
+"""Rules lines with asks that no edition has."""
+_SEATS: Final = (2, 3, 4)
+_MOST: Final = 50
+"""Mistakes after which no other game is begun."""
+_NAME: Final = "Program"
+_OTHERS: Final = ("careful", "random:wild")
+_EXTRA: Final = (b'{"watching":2}', b'{"later":{"version":"may send what this one does not know"}}')
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """One game: a rules line, how many seats, and whether a match or a round is played."""
+
+    rules: str
+    seats: int
+    match: bool = False
+
+    def __str__(self) -> str:
+        return f"{self.rules}, {self.seats} seats"
+
+
+@dataclass(slots=True)
+class BotCheck:
+    """What a check found: games, asks by what they were for, the milliseconds each answer took, mistakes, the end of its standard error.
+
+    ``is_stopped``: so many mistakes were made that the check ended early.
+    """
+
+    command: str
+    games: int = 0
+    asks: Counter[str] = field(default_factory=Counter)
+    answer_ms: list[float] = field(default_factory=list)
+    mistakes: list[Mistake] = field(default_factory=list)
+    errors: str = ""
+    is_stopped: bool = False
+
+    @property
+    def ok(self) -> bool:
+        """Whether the program made no mistake."""
+        return not self.mistakes
+
+
+def cases(lines: Sequence[str] = ()) -> Iterator[Case]:
+    """Yield the games of a check: of some rules lines, else of every edition and some house rules."""
+    for line in lines or (*EDITIONS, *HOUSE_RULES):
+        rules = Rules(line)
+        for seats in _SEATS:
+            if _fits(rules, seats):
+                yield Case(str(rules), seats, match="match.rounds" in rules.given)
+
+
+def _fits(rules: Rules, seats: int) -> bool:
+    try:
+        rules.check_seats(seats)
+    except RulesError:
+        return False
+    return True
+
+
+def check_program(
+    command: str,
+    lines: Sequence[str] = (),
+    *,
+    seed: str = "0",
+    timeout_s: float = 2.0,
+    go_on: Callable[[int], bool] = lambda games: True,
+) -> BotCheck:
+    """Play a program through all cases. It is started anew after it has ended; one that does not start raises LastCardError."""
+    found, mistakes = BotCheck(command), Mistakes()
+    process: Process | None = None
+    for place, case in enumerate(cases(lines)):
+        mistakes.case = str(case)
+        if process is None:
+            process = Process(command)
+        player = _Watched(process, mistakes, timeout_s, found)
+        others: list[Player] = [
+            BotPlayer(_OTHERS[number % 2], f"{seed} {place} {number}", f"Bot {number}") for number in range(1, case.seats)
+        ]
+        own = place % case.seats
+        table = GameTable(Rules(case.rules), [*others[:own], player, *others[own:]], f"{seed} {place}", round(timeout_s * 1000))
+        try:
+            table.play(match=case.match)
+        except GaveUpError:
+            _end(process, mistakes, found, timeout_s, is_lost=True)
+            process = None
+        found.games += 1
+        if len(mistakes.all) >= _MOST:
+            found.is_stopped = True
+            break
+        if not go_on(found.games):
+            break
+    if process is not None:
+        _end(process, mistakes, found, timeout_s, is_lost=False)
+    found.mistakes = mistakes.all
+    return found
+
+
+def _end(process: Process, mistakes: Mistakes, found: BotCheck, timeout_s: float, *, is_lost: bool) -> None:
+    """Close a program's input, and see how it ends; of one that is lost already nothing more is expected."""
+    status = process.close(0.0 if is_lost else timeout_s)
+    found.errors = process.errors or found.errors
+    if is_lost:
+        return
+    if status is None:
+        mistakes.add("went_on", 0, ms=str(round(timeout_s * 1000)))
+    elif status:
+        mistakes.add("status", 0, number=status)
+
+
+class _Watched(ProgramPlayer):
+    """A program whose answers are timed and counted, and that is sent what it need not understand."""
+
+    def __init__(self, process: Process, mistakes: Mistakes, timeout_s: float, found: BotCheck) -> None:
+        super().__init__(process, _NAME, mistakes, timeout_s)
+        self._found = found
+
+    def begin(self, at: AtTable, seat: str) -> None:
+        super().begin(at, seat)
+        for message in _EXTRA:
+            self.say(message)
+        other = next(each for each in at.table.state.seat_ids if each != seat)
+        self._talk = [Command("t1", say="hello", re=0), Command("t2", react="clap", re=0)]
+        self._other = other
+
+    def decide(self, asked: Asked) -> None:
+        if self._talk:
+            self._at.carry_out(self._other, self._talk.pop())
+        rnd = self._at.table.round
+        self._found.asks[rnd.phase if rnd else ""] += 1
+        began = time.perf_counter()
+        super().decide(asked)
+        self._found.answer_ms.append(1000 * (time.perf_counter() - began))
+
+    def react(self, asked: Asked) -> bool:
+        self._found.asks["may"] += 1
+        return super().react(asked)

@@ -1,0 +1,203 @@
+"""The conversation with a program that sits on one seat: the lines of docs/wire.md, in the order of one table.
+
+Nothing waits on a clock but the time limit. Where a seat may act, but need not, the program is sent a ping: what it has sent before its
+pong is what it wanted to do. A program that reads its lines in order needs to know nothing of this.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Protocol
+
+import msgspec
+
+from lastcard.errors import LastCardError
+from lastcard.programs.mistakes import Mistakes
+from lastcard.programs.process import EndedError, LongLineError, Process, SlowError
+from lastcard.server.errors import refusal_body
+from lastcard.server.room.asks import Asked
+from lastcard.server.room.public_info import match_so_far, table_info
+from lastcard.server.room.table import Table
+from lastcard.server.ws.decoding import read_message
+from lastcard.server.ws.protocol import Accepted, Command, Hello, Pong, Rejected
+
+_JSON: Final = msgspec.json.Encoder()
+_TRIES: Final = 3
+"""How often an ask may be answered with something that is refused."""
+_SILENT: Final = 3
+"""After so many late answers the game is given up."""
+_MESSAGES: Final = 100
+"""Messages in answer to one ask, at most."""
+
+
+class GaveUpError(Exception):
+    """A game cannot go on: the program has ended, or says nothing any more."""
+
+
+class AtTable(Protocol):
+    """What a seat needs of the table it sits at."""
+
+    @property
+    def table(self) -> Table:
+        """The server's table."""
+        ...
+
+    def carry_out(self, seat: str, command: Command) -> int:
+        """Carry a command of a seat out; return the number of its first line. Raises LastCardError."""
+        ...
+
+    def take_default(self, seat: str) -> None:
+        """Do for a seat what the clock would do."""
+        ...
+
+
+class ProgramPlayer:
+    """A program as a player; ``begin`` seats it at the next table. ``asked`` counts its asks by what they are for."""
+
+    def __init__(self, process: Process, name: str, mistakes: Mistakes, timeout_s: float) -> None:
+        self.process: Final = process
+        self.name: Final = name
+        self.mistakes: Final = mistakes
+        self.timeout_s: Final = timeout_s
+        self._ids: dict[str, Command] = {}
+        self._answers: dict[str, Accepted | Rejected] = {}
+        self._pings = 0
+        self._silent = 0
+
+    # ---- what the table tells it -------------------------------------------------------------------------------------
+    def begin(self, at: AtTable, seat: str) -> None:
+        """Sit down: say hello. The lines of the table follow from the first one on."""
+        self._at, self._seat = at, seat
+        self._shown: list[tuple[int, frozenset[str]]] = []
+        self._silent = 0
+        self._ids.clear()
+        self._answers.clear()
+        state = at.table.state
+        hello = Hello(
+            hello=1,
+            table=table_info(state),
+            match=match_so_far(state),
+            rules=state.rules,
+            players=[each.name for each in state.seats],
+            seat=seat,
+            n=0,
+            left_ms=None,
+        )
+        self._send(hello)
+
+    def show(self, lines: list[bytes]) -> None:
+        """Send lines; they go out with what is waited for next."""
+        for line in lines:
+            self.process.send(line)
+        asked, n = self._at.table.asked.get(self._seat), self._at.table.state.n
+        if asked is None:
+            self._shown.append((n, frozenset()))
+        elif asked.shown == n:
+            actions = (*asked.must.actions, *asked.must.unlawful, *asked.may.actions, *asked.may.unlawful)
+            self._shown.append((n, frozenset(actions)))
+
+    def say(self, message: bytes) -> None:
+        """Send a message that is for this client alone."""
+        self.process.send(message)
+
+    # ---- what it does ------------------------------------------------------------------------------------------------
+    def react(self, asked: Asked) -> bool:
+        """Let it do what it may do; return whether it has done anything."""
+        return self._until_pong()
+
+    def decide(self, asked: Asked) -> None:
+        """Wait until the ask is answered; after the time limit, or three refusals, the clock decides. Raises GaveUpError."""
+        refused = 0
+        for _ in range(_MESSAGES):
+            message = self._receive("silent")
+            if message is None:
+                self._silent += 1
+                if self._silent >= _SILENT:
+                    raise GaveUpError
+                break
+            if isinstance(message, Command):
+                if self._answer(message) and message.do is not None:
+                    return
+                refused += message.do is not None
+                if refused >= _TRIES:
+                    break
+        self._at.take_default(self._seat)
+
+    def end_round(self) -> None:
+        """Let it answer a score sheet."""
+        self._until_pong()
+
+    # ---- messages ----------------------------------------------------------------------------------------------------
+    def _until_pong(self) -> bool:
+        """Send a ping and carry out what comes before its pong; return whether anything was done."""
+        self._pings += 1
+        self.process.send(b'{"ping":%d}' % self._pings)
+        has_acted = False
+        for _ in range(_MESSAGES):
+            message = self._receive("no_pong")
+            if message is None:
+                self._silent += 1
+                if self._silent >= _SILENT:
+                    raise GaveUpError
+                break
+            if isinstance(message, Pong):
+                if message.pong == self._pings:
+                    break
+                self._note("other_pong", f'{{"pong":{message.pong}}}')
+            elif self._answer(message):
+                has_acted = True
+        return has_acted
+
+    def _receive(self, late: str) -> Command | Pong | None:
+        """Return the next message; None if there is none in time, which is the mistake ``late``. Raises GaveUpError."""
+        while True:
+            try:
+                line = self.process.receive(self.timeout_s)
+            except SlowError:
+                self._note("not_reading" if self.process.is_behind else late, ms=str(round(self.timeout_s * 1000)))
+                return None
+            except LongLineError:
+                self._note("too_long")
+                raise GaveUpError from None
+            except EndedError:
+                self._note("ended")
+                raise GaveUpError from None
+            try:
+                return read_message(line)
+            except LastCardError as error:
+                self._note("unreadable", line, why=error.fault)
+                n = self._at.table.state.n
+                self.process.send(_JSON.encode(Rejected(None, n, **refusal_body(error))))
+
+    def _answer(self, command: Command) -> bool:
+        """Carry a command out or refuse it, and answer; return whether it was carried out now."""
+        before = self._ids.get(command.id)
+        if before is not None:
+            if (before.do, before.table, before.say, before.react) != (command.do, command.table, command.say, command.react):
+                self._note("same_id", _JSON.encode(command))
+            self._send(self._answers[command.id])
+            return False
+        answer: Accepted | Rejected
+        try:
+            answer = Accepted(command.id, self._at.carry_out(self._seat, command))
+        except LastCardError as error:
+            answer = Rejected(command.id, self._at.table.state.n, **refusal_body(error))
+            if command.do is not None:
+                answer.legal = list(self._at.table.play.legal(self._seat))
+            if not self._came_late(command):
+                self._note("refused", _JSON.encode(command), why=error.fault)
+        self._ids[command.id], self._answers[command.id] = command, answer
+        self._send(answer)
+        return isinstance(answer, Accepted)
+
+    def _came_late(self, command: Command) -> bool:
+        """Tell whether a command was possible when it was asked for, and another seat has been faster: no mistake."""
+        if command.table == "ready":
+            return True  # a match may be over when a program is ready for its next round
+        seen = [actions for n, actions in self._shown if n <= command.re]
+        return len(seen) < len(self._shown) and bool(seen) and (command.do or "").removesuffix("!") in seen[-1]
+
+    def _send(self, message: object) -> None:
+        self.process.send(_JSON.encode(message))
+
+    def _note(self, kind: str, said: str | bytes = "", **args: str) -> None:
+        self.mistakes.add(kind, self._at.table.state.n, said, **args)

@@ -1,0 +1,233 @@
+"""A game between programs and bots: the server's own table, in memory, without a network and without a clock.
+
+The lines are the server's, redacted as there; what a timer does on the server happens here as soon as everybody has had their say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from lastcard.bots import LIMIT, make
+from lastcard.engine.luck import below, mixed
+from lastcard.errors import LastCardError
+from lastcard.game.chance import key_of
+from lastcard.game.round import Round
+from lastcard.game.view import View
+from lastcard.programs.seat import AtTable
+from lastcard.rules.rules import Rules
+from lastcard.server.errors import Refused
+from lastcard.server.room import events
+from lastcard.server.room.action_events import action_event
+from lastcard.server.room.asks import Asked
+from lastcard.server.room.chat import clean_chat
+from lastcard.server.room.events import Pace, TableEvent
+from lastcard.server.room.seats import SEAT_IDS
+from lastcard.server.room.table import Table
+from lastcard.server.ws.protocol import REACTIONS, Command
+
+_TABLE: Final = "k3jx9m2pqahz"
+_ORDER: Final = 64  # random numbers are drawn by the number of the line times this, and the place
+
+
+class Player(Protocol):
+    """Who sits on a seat."""
+
+    @property
+    def name(self) -> str:
+        """Its name at the table."""
+        ...
+
+    def begin(self, at: AtTable, seat: str) -> None:
+        """Sit down at a table."""
+        ...
+
+    def show(self, lines: list[bytes]) -> None:
+        """Take note of lines, as the seat sees them."""
+        ...
+
+    def react(self, asked: Asked) -> bool:
+        """Do what the seat may do, or nothing; return whether anything was done."""
+        ...
+
+    def decide(self, asked: Asked) -> None:
+        """Do what the seat must do."""
+        ...
+
+    def end_round(self) -> None:
+        """Take note that a round is over."""
+        ...
+
+
+class BotPlayer:
+    """A bot of this package as a player."""
+
+    def __init__(self, level: str, seed: str, name: str) -> None:
+        self.name = name
+        self._bot = make(level, seed)
+        self._ids = 0
+
+    def begin(self, at: AtTable, seat: str) -> None:
+        """Sit down at a table."""
+        self._at, self._seat = at, seat
+        self._seen: tuple[Round, View] | None = None
+
+    def show(self, lines: list[bytes]) -> None:
+        """Take note of lines; it looks at the events of the round itself, those that its seat sees."""
+
+    def react(self, asked: Asked) -> bool:
+        """Do what the seat may do, or nothing."""
+        return self._do(self._bot.choose(self._view(), (asked.may,)))
+
+    def decide(self, asked: Asked) -> None:
+        """Do what the seat must do."""
+        asks = (asked.must, asked.may) if asked.may.actions or asked.may.unlawful else (asked.must,)
+        if not self._do(self._bot.choose(self._view(), asks)):
+            self._at.take_default(self._seat)
+
+    def end_round(self) -> None:
+        """Take note that a round is over."""
+
+    def _do(self, action: str | None) -> bool:
+        if action is None:
+            return False
+        self._ids += 1
+        try:
+            self._at.carry_out(self._seat, Command(f"b{self._ids}", re=self._at.table.state.n, do=action))
+        except LastCardError:
+            return False
+        return True
+
+    def _view(self) -> View:
+        rnd = self._at.table.round
+        assert rnd is not None
+        if self._seen is None or self._seen[0] is not rnd:
+            self._seen = rnd, View.start(rnd.rules, rnd.seats, self._seat, box=rnd.box)
+        view = self._seen[1]
+        for event in rnd.events[view.n :]:
+            view.see(event.seen_by(self._seat))
+        return view
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """How a game ended: the seats that won (none if it was void or had no end), rounds, actions, the points or totals of each player."""
+
+    winners: tuple[str, ...]
+    rounds: int
+    actions: int
+    points: tuple[int, ...]
+
+
+class GameTable:
+    """One table for one game; ``turn_ms`` is the time limit that the lines name."""
+
+    def __init__(self, rules: Rules, players: Sequence[Player], seed: str, turn_ms: int | None = None) -> None:
+        self._players = dict(zip(SEAT_IDS, players, strict=False))
+        self._key = key_of(f"{seed} order")
+        self._at_ms = 1
+        self._passed: dict[str, int] = {}
+        made = events.TableCreated(
+            _TABLE, str(rules), players[0].name, "p1", len(players), 0, "", seed, Pace(turn_ms=turn_ms, away_ms=None, next_ms=0)
+        )
+        self.table, _ = Table.create(made, self._at_ms)
+        self.table.mark_stored(b"")
+        self._is_begun = False
+        self._lines = [*self.table.stream.new]
+        for seat, player in [*self._players.items()][1:]:
+            self._apply(events.PlayerJoined(seat, player.name, seat))
+
+    # ---- a game ------------------------------------------------------------------------------------------------------
+    def play(self, *, match: bool) -> Game:
+        """Play a match, or one round. Raises GaveUpError if a program cannot go on."""
+        for seat, player in self._players.items():
+            player.begin(self, seat)
+            player.show([line.seen_by(seat) for line in self._lines])
+        self._lines = []
+        self._is_begun = True
+        self._apply(events.MatchStarted(f"{self.table.state.seed} after"))
+        actions = 0
+        while True:
+            rnd = self.table.round
+            assert rnd is not None
+            while self.table.round is not None and len(rnd.actions) <= LIMIT:
+                self._go_on()
+            actions += len(rnd.actions)
+            for player in self._players.values():
+                player.end_round()
+            state = self.table.state
+            if state.status != "between" or not match:
+                break
+            self._apply(events.RoundDealt())
+        return self._game(actions, match=match)
+
+    _is_begun = False
+
+    def _game(self, actions: int, *, match: bool) -> Game:
+        state = self.table.state
+        if state.status == "playing" or not state.sheets:
+            return Game((), len(state.sheets), actions, (0,) * len(self._players))
+        sheet = state.sheets[-1]
+        if match:
+            return Game(tuple((state.over or {})["winners"]), len(state.sheets), actions, tuple(sheet.totals))
+        points = tuple(sheet.points.get(seat, 0) for seat in self._players)
+        return Game(tuple(sheet.winners), 1, actions, points)
+
+    def _go_on(self) -> None:
+        """Let something happen: a reaction of a seat that need not act, the end of a grace time, a decision."""
+        asked = self.table.asked
+        n = self.table.state.n
+        for seat in self._in_any_order([seat for seat, each in asked.items() if not each.must_act]):
+            each = asked[seat]
+            if self._passed.get(seat) != each.may_since:
+                self._passed[seat] = each.may_since
+                if self._players[seat].react(each) or self.table.state.n != n:
+                    return
+        if running := self.table.play.grace.running:
+            self._apply(events.CatchOpened(tuple(sorted(running))))
+            return
+        must = [seat for seat, each in asked.items() if each.must_act]
+        seat = must[below(mixed(self._key, _ORDER * n), len(must))]
+        self._players[seat].decide(asked[seat])
+
+    def _in_any_order(self, seats: list[str]) -> list[str]:
+        n = self.table.state.n
+        return sorted(seats, key=lambda seat: mixed(self._key, _ORDER * n + 1 + int(seat[1:])))
+
+    # ---- what players do ---------------------------------------------------------------------------------------------
+    def carry_out(self, seat: str, command: Command) -> int:
+        """Carry a command of a seat out; return the number of its first line. Raises LastCardError."""
+        return self._apply(self._event(seat, command), by=seat, id=command.id)
+
+    def take_default(self, seat: str) -> None:
+        """Do for a seat what the clock would do, if it must act still."""
+        asked = self.table.asked.get(seat)
+        if asked is not None and asked.must_act:
+            self._apply(events.ActionTaken(asked.must.default, by="clock"))
+
+    def _event(self, seat: str, command: Command) -> TableEvent:
+        if command.do is not None:
+            return action_event(self.table, seat, " ".join(command.do.split()), command.re)
+        if command.say is not None:
+            return events.ChatSent(seat, clean_chat(command.say), command.to == "team")
+        if command.react is not None:
+            if command.react not in REACTIONS:
+                raise Refused("no_reaction", said=command.react, list=list(REACTIONS))
+            return events.ReactionSent(seat, command.react)
+        if command.table != "ready":
+            raise Refused("no_order", said=str(command.table).partition(" ")[0], list=["ready"])
+        return events.PlayerReady(seat)
+
+    def _apply(self, event: TableEvent, by: str = "", id: str = "") -> int:
+        """Apply an event and show its lines; return the number of the first one."""
+        self._at_ms += 1
+        stored = self.table.apply(event, self._at_ms, by=by, id=id)
+        self.table.mark_stored(b"")
+        new = self.table.stream.new
+        if self._is_begun:
+            for seat, player in self._players.items():
+                player.show([line.seen_by(seat) for line in new])
+        else:
+            self._lines += new
+        return stored.n

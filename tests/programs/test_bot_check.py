@@ -1,0 +1,147 @@
+"""``bot-check``: programs that are right make no mistake in any edition; each fault of a faulty one is found, and named."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from lastcard import cli
+from lastcard.errors import LastCardError
+from lastcard.programs.check import HOUSE_RULES, BotCheck, cases, check_program
+from lastcard.programs.check_page import ASKS, check_page
+from lastcard.programs.mistakes import KINDS
+from lastcard.rules.edition import EDITIONS
+from lastcard.text.catalogue import LANGUAGES
+
+EXAMPLES = Path(__file__).parent.parent.parent / "examples"
+FAULTY = Path(__file__).parent / "faulty_bot.py"
+PATIENT_S = 20.0
+"""For programs that answer: a machine under load may take seconds to start one."""
+BRIEF_S = 0.7
+"""For those that do not answer."""
+FOUND = {
+    "silent": "silent",
+    "no_pong": "no_pong",
+    "not_reading": "silent",
+    "ended": "ended",
+    "too_long": "too_long",
+    "unreadable": "unreadable",
+    "unknown_key": "unreadable",
+    "illegal": "refused",
+    "other_seat": "refused",
+    "ahead": "refused",
+    "stale": "refused",
+    "same_id": "same_id",
+    "other_pong": "other_pong",
+    "went_on": "went_on",
+    "status": "status",
+}
+"""The fault of the program, and the mistake that is found."""
+UNANSWERED = ("silent", "no_pong", "not_reading", "same_id", "went_on")
+
+
+def compiled(folder: Path) -> str:
+    """Return the command of the example in C."""
+    compiler = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
+    if compiler is None:
+        pytest.skip("there is no C compiler")
+    target = folder / "stdio_bot"
+    options = ["-std=c11", "-D_POSIX_C_SOURCE=200809L", "-Wall", "-Wextra", "-Werror", "-O1"]
+    subprocess.run([compiler, *options, "-o", str(target), str(EXAMPLES / "stdio_bot.c")], check=True, timeout=60)
+    return str(target)
+
+
+def command(example: str, folder: Path) -> str:
+    if example.endswith(".c"):
+        return compiled(folder)
+    runner = sys.executable if example.endswith(".py") else shutil.which("node") or "node"
+    return f"{runner} {EXAMPLES / example}"
+
+
+@pytest.mark.parametrize("example", ["stdio_bot.py", "stdio_bot.mjs", "stdio_bot.c"])
+def test_the_examples_make_no_mistake_and_are_asked_everything(example: str, tmp_path: Path) -> None:
+    found = check_program(command(example, tmp_path), timeout_s=PATIENT_S)
+    assert found.mistakes == []
+    assert found.games == len([*cases()])
+    assert {name for name, count in found.asks.items() if count} == set(ASKS), "HOUSE_RULES bring every ask that no edition has"
+
+
+def test_the_cases_are_all_editions_and_house_rules() -> None:
+    lines = {case.rules.partition(" ")[0] for case in cases()}
+    assert lines == set(EDITIONS)
+    assert len({case.rules for case in cases()}) == len(EDITIONS) + len(HOUSE_RULES)
+    assert {case.seats for case in cases()} == {2, 3, 4}
+
+
+@pytest.mark.parametrize("fault", FOUND)
+def test_each_fault_is_found(fault: str) -> None:
+    is_late = fault in UNANSWERED
+    limits = {"timeout_s": BRIEF_S if is_late else PATIENT_S, "go_on": lambda games: not is_late}
+    found = check_program(f"{sys.executable} {FAULTY} {fault}", ["classic"], **limits)  # type: ignore[arg-type]
+    assert {one.kind for one in found.mistakes} >= {FOUND[fault]}
+    page = check_page(found)
+    assert next(one.text() for one in found.mistakes if one.kind == FOUND[fault])[:20] in " ".join(page.split())
+    assert max(map(len, page.splitlines())) <= 80 or sys.executable in page
+
+
+def test_a_check_ends_early_where_there_are_many_mistakes() -> None:
+    found = check_program(f"{sys.executable} {FAULTY} illegal", timeout_s=PATIENT_S)
+    assert found.is_stopped
+    assert 50 <= len(found.mistakes) < 200
+    assert found.games < len([*cases()])
+    assert "There were so many that the check ended early." in check_page(found)
+
+
+def test_the_kinds_of_mistakes_are_all_tried() -> None:
+    assert set(FOUND.values()) == set(KINDS) - {"not_reading"}, "a pipe holds more than a round: see test_process.py"
+
+
+def test_a_program_without_its_fault_is_right() -> None:
+    found = check_program(f"{sys.executable} {FAULTY} none", timeout_s=PATIENT_S)
+    assert (found.mistakes, found.errors) == ([], "")
+
+
+def test_the_same_seed_is_the_same_games() -> None:
+    one, other = (check_program(f"{sys.executable} {FAULTY} none", ["fairies"], seed="7", timeout_s=PATIENT_S) for _ in range(2))
+    assert one.asks == other.asks
+    assert check_program(f"{sys.executable} {FAULTY} none", ["fairies"], seed="8", timeout_s=PATIENT_S).asks != one.asks
+
+
+def test_what_it_wrote_to_its_standard_error_is_shown() -> None:
+    code = "import sys; print('cannot find my model', file=sys.stderr)"
+    found = check_program(f'{sys.executable} -c "{code}"', ["classic"], timeout_s=PATIENT_S)
+    assert found.errors == "cannot find my model"
+    assert "    cannot find my model" in check_page(found).splitlines()
+
+
+@pytest.mark.parametrize("said", ["", "nowhere/at/all", "'open"])
+def test_a_program_that_cannot_be_started_is_an_error(said: str) -> None:
+    with pytest.raises(LastCardError):
+        check_program(said, ["classic"])
+
+
+def test_the_command_line_says_status_and_data(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["bot-check", "--rules", "classic", "--timeout", "30", "--", sys.executable, str(FAULTY)]
+    assert cli.main([*words, "none"]) == 0
+    assert capsys.readouterr().out.endswith("\nNo mistakes.\n")
+    assert cli.main([*words[:1], "--json", *words[1:], "illegal"]) == 1
+    found = json.loads(capsys.readouterr().out)
+    assert (found["ok"], found["mistakes"][0]["kind"]) == (False, "refused")
+    assert cli.main(["bot-check", "--timeout", "0", "x"]) == 2
+    assert cli.main(["bot-check", "nowhere/at/all"]) == 2
+    assert "nowhere/at/all: cannot be started: there is no such file or folder" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_mistake_has_its_words(lang: str) -> None:
+    from lastcard.programs.mistakes import Mistake
+
+    for kind in KINDS:
+        text = Mistake(kind, "classic, 2 seats", 3, "{}", {"ms": "5", "why": "so", "number": 3}).text(lang)
+        assert "mistake-" not in text
+    assert check_page(BotCheck("x", games=1), lang)

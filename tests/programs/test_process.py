@@ -1,0 +1,71 @@
+"""A program as a process: lines within their time, whatever it does."""
+
+from __future__ import annotations
+
+import shlex
+import sys
+
+import pytest
+
+from lastcard.programs.process import EndedError, LongLineError, Process, SlowError
+
+ECHO = "import sys\nfor line in sys.stdin: print(line, end='', flush=True)"
+LONG_S = 30.0
+
+
+def running(code: str) -> Process:
+    return Process(f"{shlex.quote(sys.executable)} -c {shlex.quote(code)}")
+
+
+def test_lines_go_there_and_back_in_their_order() -> None:
+    process = running(ECHO)
+    for number in range(3):
+        process.send(b"line %d" % number)
+    assert [process.receive(LONG_S) for _ in range(3)] == [b"line 0", b"line 1", b"line 2"]
+    assert process.close(LONG_S) == 0
+
+
+def test_more_than_a_pipe_holds_goes_there_while_it_is_read() -> None:
+    """Both write at once: neither may wait for the other."""
+    process = running(ECHO)
+    for _ in range(2000):
+        process.send(b"x" * 200)
+    assert all(process.receive(LONG_S) == b"x" * 200 for _ in range(2000))
+    assert process.close(LONG_S) == 0
+
+
+def test_a_program_that_does_not_read_is_behind() -> None:
+    process = running("import time; time.sleep(60)")
+    process.send(b"x" * 1_000_000)
+    with pytest.raises(SlowError):
+        process.receive(0.2)
+    assert process.is_behind
+    assert process.close(0.0) is None
+
+
+@pytest.mark.parametrize("output", ["'x' * 5000", "'x' * 5000 + '\\n'", "'x' * 100_000"])
+def test_a_line_may_not_be_longer_than_a_message(output: str) -> None:
+    process = running(f"import sys; sys.stdout.write({output}); sys.stdout.flush(); sys.stdin.read()")
+    with pytest.raises(LongLineError):
+        process.receive(LONG_S)
+    process.close(LONG_S)
+
+
+def test_the_last_lines_of_a_program_that_has_ended_are_received() -> None:
+    process = running("print('one'); print('two')")
+    assert [process.receive(LONG_S), process.receive(LONG_S)] == [b"one", b"two"]
+    with pytest.raises(EndedError):
+        process.receive(LONG_S)
+    assert process.close(LONG_S) == 0
+
+
+def test_one_that_writes_when_it_is_closed_need_not_be_killed() -> None:
+    process = running("import sys; sys.stdin.read(); print('x' * 1_000_000)")
+    assert process.close(LONG_S) == 0
+
+
+def test_its_standard_error_is_kept_to_its_end() -> None:
+    process = running("import sys; sys.stderr.write('first ' * 500 + 'last')")
+    process.close(LONG_S)
+    assert process.errors.endswith("first last")
+    assert len(process.errors) <= 400
