@@ -22,9 +22,9 @@ import numpy as np
 
 from lastcard.fast import Table, rows, setup, simulate
 from lastcard.fast.arrays import new_rules, new_states
-from lastcard.fast.games import state_fields
 from lastcard.fast.jit import specialised_program
 from lastcard.fast.specialise import assumed
+from lastcard.fast.table import state_fields
 from lastcard.lab.run import run_games
 from lastcard.lab.summary import Counts, Summary
 

@@ -13,21 +13,18 @@ from hypothesis import strategies as st
 from lastcard.errors import LastCardError
 from lastcard.fast import jit, records, rows, setup
 from lastcard.fast.arrays import Array, new_matches, new_records, new_rules, new_states
-from lastcard.fast.games import Table, state_fields
 from lastcard.fast.gpu import assembler
+from lastcard.fast.gpu.games import kernel_of
 from lastcard.fast.gpu.program import threaded
-from lastcard.fast.gpu.ptx import ptx
 from lastcard.fast.jit import CompiledProgram, compiled_program
 from lastcard.fast.layout import WARP, WORD, Layout
 from lastcard.fast.sources import KERNELS
-from lastcard.fast.specialise import assumed
+from lastcard.fast.table import Table, state_fields
 from lastcard.fast.translator import Translator
-from lastcard.fast.translator.known import Assumed
 from lastcard.fast.translator.subset import SubsetError
 from lastcard.lab.check import block
 
 CLASSIC = Table.of("classic uno.call=automatic", 4, "random", 1, watch=True)
-MATCHES = Table.of("anniversary match.target=60", 3, "random,careful", 4, matches=True, rotate=True)
 THREADS = 2 * WARP + 7
 """Blocks that are full and one that is not."""
 
@@ -76,21 +73,17 @@ def test_an_array_lies_alike_in_every_call() -> None:
 
 
 # ---- what is played --------------------------------------------------------------------------------------------------------
-def on_the_cpu(special: Assumed | None = None) -> tuple[CompiledProgram, dict[str, Layout]]:
-    """Return the program for a GPU, made for this processor."""
-    text, layouts = threaded(KERNELS, assumed=special)
+@cache
+def for_any_rules() -> tuple[CompiledProgram, dict[str, Layout]]:
+    """Return the program for a GPU, made for this processor; specialised, it plays in test_gpu_launch.py."""
+    text, layouts = threaded(KERNELS)
     target = jit.host()
     return CompiledProgram(target.emit_object(jit.optimised(jit.parsed(text, target), target)), KERNELS), layouts
 
 
-@cache
-def for_any_rules() -> tuple[CompiledProgram, dict[str, Layout]]:
-    return on_the_cpu()
-
-
-def by_threads(made: tuple[CompiledProgram, dict[str, Layout]], table: Table, first: int, games: int) -> Array:
+def by_threads(table: Table, first: int, games: int) -> Array:
     """Return the columns of games that so many threads share."""
-    program, layouts = made
+    program, layouts = for_any_rules()
     values = setup.rules_fields(table.rules)
     columns = np.zeros((rows.ROW, games), np.int64)
     states = new_records(layouts["s"], records.STATE, THREADS, state_fields(table, values))
@@ -125,15 +118,7 @@ def test_interleaved_it_plays_the_same(number: int) -> None:
     matches = number % 4 == 3
     table = Table.of(drawn.rules, drawn.seats, drawn.bots, number, rotate=number % 2 == 1, matches=matches)
     games = 20 if matches else 150
-    assert hashes(by_threads(for_any_rules(), table, number, games)) == hashes(by_one(table, number, games)), str(table)
-
-
-@pytest.mark.parametrize("table", [CLASSIC, MATCHES], ids=["classic", "matches"])
-def test_specialised_and_packed_it_does_too(table: Table) -> None:
-    values = setup.rules_fields(table.rules)
-    made = on_the_cpu(assumed(values, state_fields(table, values)))
-    assert made[1]["s"].words < records.layout(records.STATE).words
-    assert hashes(by_threads(made, table, 3, 60)) == hashes(by_one(table, 3, 60))
+    assert hashes(by_threads(table, number, games)) == hashes(by_one(table, number, games)), str(table)
 
 
 # ---- PTX -------------------------------------------------------------------------------------------------------------------
@@ -142,8 +127,7 @@ def test_as_ptx_it_can_be_assembled() -> None:
     if assembler.find_ptxas() is None:
         pytest.skip("ptxas is not installed: pip install nvidia-cuda-nvcc-cu12")
     values = setup.rules_fields(CLASSIC.rules)
-    text, layouts = threaded(("play_rounds",), assumed=assumed(values, state_fields(CLASSIC, values)))
-    made = ptx(text, "play_rounds")
+    made, layouts = kernel_of(CLASSIC, values, state_fields(CLASSIC, values))
     assert made.count(".entry kernel(") == 1
     assert ".extern" not in made
     kernel = assembler.assembled(made)

@@ -9,9 +9,9 @@ from lastcard import Rules
 from lastcard.engine.match_state import MatchState
 from lastcard.fast import Table, rows, setup, sources
 from lastcard.fast.arrays import new_matches, new_rules, new_states
-from lastcard.fast.games import state_fields
 from lastcard.fast.jit import compiled_program
 from lastcard.fast.records import game_rules, game_state
+from lastcard.fast.table import state_fields
 from lastcard.game.chance import key_of
 
 MATCHES = 2

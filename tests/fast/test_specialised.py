@@ -9,12 +9,12 @@ import numpy as np
 import pytest
 
 from lastcard.errors import DeclarationError
-from lastcard.fast import COLUMNS, code_cache, games, jit, records, rows, setup, sources
+from lastcard.fast import COLUMNS, Games, code_cache, games, jit, records, rows, setup, sources
 from lastcard.fast.arrays import new_matches, new_rules, new_states
-from lastcard.fast.games import Table, state_fields
 from lastcard.fast.jit import CompiledProgram, compiled_program, specialised_program
 from lastcard.fast.records import game_rules, game_state
 from lastcard.fast.specialise import assumed
+from lastcard.fast.table import Table, state_fields
 from lastcard.fast.translator.known import Assumed, Known
 from lastcard.fast.translator.subset import Sources
 from lastcard.lab.check import block
@@ -162,10 +162,10 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_a_long_run_is_specialised_and_the_next_one_finds_it(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(games, "_PAYS", 0.0)
     table = Table.of("classic uno.call=automatic", 2, "random", 9)
-    plain = games.Games.joined(list(games.play(table, 300, threads=1)))
+    plain = Games.joined(list(games.play(table, 300, threads=1)))
     assert len(list(cache.iterdir())) == 1
     monkeypatch.setattr(jit, "object_code", None)  # it would fail
-    again = games.Games.joined(list(games.play(table, 300, threads=1)))
+    again = Games.joined(list(games.play(table, 300, threads=1)))
     assert all(np.array_equal(plain[name], again[name]) for name in COLUMNS)
 
 

@@ -17,7 +17,8 @@ except ImportError as missing:
     raise LastCardError(fault("fast_needs", name=missing.name or "")) from None
 
 from lastcard.fast.batch import Batch
-from lastcard.fast.columns import COLUMNS
-from lastcard.fast.games import Games, Table, cores, play, prepare, simulate
+from lastcard.fast.columns import COLUMNS, Games
+from lastcard.fast.games import cores, play, prepare, simulate
+from lastcard.fast.table import Table
 
 __all__ = ("COLUMNS", "Batch", "Games", "Table", "cores", "play", "prepare", "simulate")

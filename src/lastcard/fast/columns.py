@@ -1,12 +1,16 @@
-"""The columns of a game, by name: where they lie in a row and among what is counted."""
+"""The columns of a game, by name: where they lie in a row and among what is counted; and games as columns."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+import numpy as np
 
 from lastcard.fast import counts, histograms, rows
 from lastcard.rules.causes import numbered
+
+Column = np.ndarray[Any, Any]
 
 PLAIN: Final[Mapping[str, int]] = {
     "decisions": rows.G_DECISIONS,
@@ -58,3 +62,41 @@ SUMS: Final[Mapping[str, int]] = {
 }
 PLACES: Final[Mapping[str, int]] = {**PLAIN, **{name: rows.G_TALLY + place for name, place in TALLIES.items()}, **SUMS}
 """Where a column is counted, and sums of columns: each but those with one number per seat."""
+
+
+class Games(Mapping[str, Column]):
+    """The games of a run, a column for each of ``COLUMNS``, game 0 first; ``first`` is the number of the first one."""
+
+    def __init__(self, columns: Mapping[str, Column], first: int = 0) -> None:
+        self._columns = dict(columns)
+        self.first = first
+
+    def __getitem__(self, name: str) -> Column:
+        return self._columns[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._columns)
+
+    def __len__(self) -> int:
+        return len(self._columns["decisions"])
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} games from number {self.first}>"
+
+    @classmethod
+    def joined(cls, parts: Sequence[Games]) -> Games:
+        """Return games that follow one another as one."""
+        return cls({name: np.concatenate([part[name] for part in parts]) for name in parts[0]}, parts[0].first)
+
+
+def columns_of(table: Column, seats: int) -> dict[str, Column]:
+    """Return the columns of some games, each in the smallest type that holds it."""
+    columns = {name: _small(table[place]) for name, place in PLAIN.items()}
+    columns["points"] = _small(table[rows.G_POINTS : rows.G_POINTS + seats].T)
+    columns["won"] = _small(table[rows.G_WON : rows.G_WON + seats].T)
+    return columns | {name: _small(table[rows.G_TALLY + place]) for name, place in TALLIES.items()}
+
+
+def _small(column: Column) -> Column:
+    most = int(column.view(np.uint64).max())  # one pass: a negative number counts as a large one
+    return column.astype(np.uint8 if most < 1 << 8 else np.uint16 if most < 1 << 16 else np.int32)

@@ -38,12 +38,17 @@ class CompiledProgram:
         """Call an entry and return its number; other threads run meanwhile."""
         return self.bound(name, *arguments)()
 
+    def address(self, name: str) -> int:
+        """Return where an entry is in memory."""
+        found: int = self._library[name]
+        return found
+
     def bound(self, name: str, *arguments: Array | int) -> Callable[[], int]:
         """Return an entry with its arguments, to be called often; the arrays have to live as long as it does."""
         function = self._functions.get(name)
         if function is None:
             kinds = [ctypes.c_int64 if isinstance(one, int) else ctypes.c_void_p for one in arguments]
-            function = ctypes.CFUNCTYPE(ctypes.c_int64, *kinds)(self._library[name])
+            function = ctypes.CFUNCTYPE(ctypes.c_int64, *kinds)(self.address(name))
             self._functions[name] = function
         kept = [one if isinstance(one, int) else ctypes.c_void_p(one.ctypes.data) for one in arguments]
         return partial(function, *kept)

@@ -37,6 +37,7 @@ def register(commands: Any, show: Callable[[str], None], lang: str) -> None:
     run = inside.add_parser("run", help=say("cli-lab-run"), description=say("cli-lab-run-about"))
     run.add_argument("--rules", default="classic", metavar="LINE", help=say("cli-table-rules"))
     _options(run, lang)
+    run.add_argument("--device", default="cpu", choices=("cpu", "gpu"), help=say("cli-lab-device"))
     run.set_defaults(command=_with_libraries(run_command))
     versus = inside.add_parser("compare", help=say("cli-lab-compare"), description=say("cli-lab-compare-about"))
     versus.add_argument("lines", nargs="+", metavar="LINE", help=say("cli-lab-lines"))
@@ -107,7 +108,7 @@ def run_command(given: argparse.Namespace) -> int:
     if given.report is not None:
         check_report(given.report)
     with Progress(given.games, given.lang) as progress:
-        run = run_games(given.rules, go_on=progress.go_on, **_asked(given))
+        run = run_games(given.rules, go_on=progress.go_on, device=given.device, **_asked(given))
     _report(given, [run], None)
     if given.json:
         from lastcard.lab.as_json import run_data

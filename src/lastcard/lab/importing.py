@@ -23,7 +23,8 @@ from lastcard.archive.index import index_files, read_index
 from lastcard.archive.records import Row, check_record, record_of
 from lastcard.errors import LastCardError
 from lastcard.fast import Games, Table
-from lastcard.fast.games import columns_of, cores
+from lastcard.fast.columns import columns_of
+from lastcard.fast.games import cores
 from lastcard.game.record import read_record
 from lastcard.game.replay import replay_read
 from lastcard.lab.decisions import DECISIONS, ImportedMatch

@@ -7,8 +7,8 @@ from typing import Final
 
 from lastcard.errors import LastCardError
 from lastcard.fast import Table, setup, sources
-from lastcard.fast.games import state_fields
 from lastcard.fast.records import GameState, game_rules, game_state
+from lastcard.fast.table import state_fields
 from lastcard.lab.summary import Estimate, wilson
 from lastcard.text.faults import fault
 

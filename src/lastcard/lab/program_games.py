@@ -12,7 +12,7 @@ from lastcard import engine
 from lastcard.bots import read_name
 from lastcard.errors import LastCardError
 from lastcard.fast import Games, rows
-from lastcard.fast.games import columns_of
+from lastcard.fast.columns import columns_of
 from lastcard.programs.commands import check_installed
 from lastcard.programs.mistakes import Mistakes
 from lastcard.programs.process import Process

@@ -8,7 +8,7 @@ from contextlib import AbstractContextManager, closing, nullcontext
 from pathlib import Path
 
 from lastcard.errors import LastCardError
-from lastcard.fast import Games, Table, prepare
+from lastcard.fast import Games, Table, play, prepare
 from lastcard.fast.counted import Counted
 from lastcard.fast.games import count
 from lastcard.lab.progress import GoOn
@@ -29,22 +29,25 @@ def run_games(
     matches: bool = False,
     threads: int | None = None,
     ray: str | None = None,
+    device: str = "cpu",
     out: str | Path | None = None,
     go_on: GoOn | None = None,
 ) -> Run:
     """Play games and return their statistics.
 
     Different bots rotate by one seat from game to game, so that each plays every seat. ``out`` names a file for a row per game
-    (``.parquet``, ``.csv`` or ``.json``); ``ray`` is the address of a cluster, or ``"local"``. ``go_on`` may end the run
-    early: the games played by then count and are in the file. Raises RulesError, or LastCardError for an unknown bot, for fewer than one
-    game, or for a file that cannot be written.
+    (``.parquet``, ``.csv`` or ``.json``); ``ray`` is the address of a cluster, or ``"local"``; ``device="gpu"`` plays on an NVIDIA GPU.
+    ``go_on`` may end the run early: the games played by then count and are in the file. Raises RulesError, or LastCardError for an unknown
+    bot, for fewer than one game, or for a file that cannot be written.
     """
     table = table_of(rules, seats, bots, seed, matches=matches)
     check_numbers(games, threads)
+    if ray is not None and device == "gpu":
+        raise LastCardError(fault("gpu_or_ray"))
     with writing(out) as results:
         summary = Summary(table)
-        source = played(table, games, threads=threads, ray=ray, rows=results is not None)
-        if ray is None:
+        source = played(table, games, threads=threads, ray=ray, device=device, rows=results is not None)
+        if ray is None and device == "cpu":
             prepare(table)
         began = time.perf_counter()
         with closing(source):
@@ -79,13 +82,17 @@ def check_numbers(games: int, threads: int | None) -> None:
         raise LastCardError(fault("at_least_one", what=f"--threads {threads}"))
 
 
-def played(table: Table, games: int, *, threads: int | None, ray: str | None, rows: bool) -> Generator[Games | Counted, None, None]:
-    """Yield the games in order: from this machine's threads, from a cluster, or from the slow lane where a bot is written in Python.
+def played(
+    table: Table, games: int, *, threads: int | None, ray: str | None, device: str = "cpu", rows: bool
+) -> Generator[Games | Counted, None, None]:
+    """Yield the games in order: from this machine's threads, its GPU, a cluster, or the slow lane where a bot is written in Python.
 
-    Without ``rows``, games that are compiled and played here are counted as they are played.
+    Without ``rows``, games that are compiled and played by threads are counted as they are played.
     """
     source: Iterator[Games | Counted]
-    if ray is not None:
+    if device != "cpu":
+        source = play(table, games, device=device)
+    elif ray is not None:
         from lastcard.lab.cluster import play_on_ray
 
         source = play_on_ray(table, games, ray)

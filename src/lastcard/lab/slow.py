@@ -23,7 +23,7 @@ from lastcard.engine.luck import CUTS, DECK, LOT, PRESSES, below, derived, mixed
 from lastcard.engine.state import State
 from lastcard.errors import LastCardError
 from lastcard.fast import Games, Table, counts, play, rows
-from lastcard.fast.games import columns_of
+from lastcard.fast.columns import columns_of
 from lastcard.fast.records import GameState
 from lastcard.game.ask import Ask
 from lastcard.game.chance import Key, weighted

@@ -15,8 +15,10 @@ from pathlib import Path
 from typing import Final
 
 from lastcard.errors import LastCardError
-from lastcard.fast.gpu.ptx import PROCESSOR
 from lastcard.text.faults import fault
+
+PROCESSOR: Final = "sm_90"
+"""What is assembled for: H100 and H200."""
 
 _IN_PACKAGES: Final = ("nvidia/cuda_nvcc/bin/ptxas", "nvidia/cu13/bin/ptxas")
 _REGISTERS: Final = re.compile(r"Used (\d+) registers")

@@ -12,8 +12,8 @@ import llvmlite.binding as llvm
 
 from lastcard.fast import jit
 
-PROCESSOR: Final = "sm_90"
-"""The oldest GPU the code is for: H100 and H200. Drivers compile it for later ones too."""
+OLDEST: Final = "sm_75"
+"""The oldest GPU the code is for, of 2018. A driver compiles it for the one at hand; it needs nothing that later ones have."""
 
 _TRIPLE: Final = "nvptx64-nvidia-cuda"
 _REGISTERS: Final = ("ctaid", "ntid", "tid", "nctaid")
@@ -60,4 +60,4 @@ def ptx(text: str, entry: str) -> str:
 def _target() -> Any:
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
-    return llvm.Target.from_triple(_TRIPLE).create_target_machine(cpu=PROCESSOR, features="+ptx80", opt=3)
+    return llvm.Target.from_triple(_TRIPLE).create_target_machine(cpu=OLDEST, features="+ptx70", opt=3)

@@ -294,6 +294,7 @@ cli-lab-matches = ganze Partien statt einzelner Runden
 cli-lab-out = eine Zeile je Spiel in dieser Datei: .parquet, .csv oder .json
 cli-lab-report = eine Seite mit Grafiken: .html
 cli-lab-ray = auf einem Ray-Cluster spielen: host:port oder auto; allein: auf diesem Rechner
+cli-lab-device = was spielt: cpu oder gpu, eine GPU von NVIDIA mit ihrem Treiber (cpu)
 cli-lab-ladder = je zwei von einigen Bots gegeneinander spielen lassen und sie einstufen
 cli-lab-ladder-seats = Plätze am Tisch; die beiden Bots wechseln sich ab (2)
 cli-lab-ladder-bots = zwei Bots oder mehr, nach Namen (random,careful)

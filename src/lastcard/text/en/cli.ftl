@@ -305,6 +305,7 @@ cli-lab-matches = whole matches instead of single rounds
 cli-lab-out = a row per game in this file: .parquet, .csv or .json
 cli-lab-report = a page with plots: .html
 cli-lab-ray = play on a Ray cluster: host:port or auto; alone: on this machine
+cli-lab-device = what plays: cpu or gpu, an NVIDIA GPU and its driver (cpu)
 cli-lab-ladder = let every two of some bots play each other, and rate them
 cli-lab-ladder-seats = seats at a table; the two bots alternate (2)
 cli-lab-ladder-bots = two or more bots by name (random,careful)

@@ -1,0 +1,111 @@
+"""The CUDA driver: memory of the card, kernels, launches. A dozen functions of its C interface, called through ctypes.
+
+The driver comes with the card's own installation; nothing else has to be installed. The functions have kept their form since CUDA 4.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import sys
+from collections.abc import Sequence
+from typing import Any, Final
+
+from lastcard.errors import LastCardError
+from lastcard.fast.arrays import Array
+from lastcard.text.faults import fault
+
+LIBRARIES: Final = ("nvcuda.dll",) if sys.platform == "win32" else ("libcuda.so.1", "libcuda.so")
+
+BLOCK: Final = 128
+"""Threads of a block: four warps."""
+
+_PROCESSORS: Final = 16
+"""The attribute of a device that says how many multiprocessors it has."""
+
+_Handle = ctypes.c_void_p
+_Address = ctypes.c_uint64
+
+
+class Device:
+    """The first GPU of this machine. ``close`` gives back all its memory; LastCardError where there is none, or where a call fails."""
+
+    def __init__(self) -> None:
+        self._cuda = _library()
+        self._memory: list[_Address] = []
+        self._modules: list[_Handle] = []
+        device, context, number = ctypes.c_int(), _Handle(), ctypes.c_int()
+        self._call("cuInit", 0)
+        self._call("cuDeviceGet", ctypes.byref(device), 0)
+        self._call("cuDeviceGetAttribute", ctypes.byref(number), _PROCESSORS, device)
+        self._call("cuDevicePrimaryCtxRetain", ctypes.byref(context), device)
+        self._device, self._context = device, context
+        self.processors: Final = number.value
+        self.activate()
+
+    def activate(self) -> None:
+        """Make this device that of the calling thread."""
+        self._call("cuCtxSetCurrent", self._context)
+
+    def kernel(self, ptx: str, name: str = "kernel") -> _Handle:
+        """Compile PTX for the card and return one of its kernels."""
+        module, function = _Handle(), _Handle()
+        self._call("cuModuleLoadData", ctypes.byref(module), ctypes.c_char_p(ptx.encode("ascii")))
+        self._modules.append(module)
+        self._call("cuModuleGetFunction", ctypes.byref(function), module, ctypes.c_char_p(name.encode("ascii")))
+        return function
+
+    def resident(self, kernel: _Handle) -> int:
+        """Return how many threads of a kernel the card holds at a time, in whole blocks."""
+        blocks = ctypes.c_int()
+        self._call("cuOccupancyMaxActiveBlocksPerMultiprocessor", ctypes.byref(blocks), kernel, BLOCK, ctypes.c_size_t(0))
+        return max(blocks.value, 1) * self.processors * BLOCK
+
+    def room(self, size: int) -> _Address:
+        """Return the address of so many bytes on the card, which hold anything."""
+        address = _Address()
+        self._call("cuMemAlloc_v2", ctypes.byref(address), ctypes.c_size_t(size))
+        self._memory.append(address)
+        return address
+
+    def copied(self, array: Array) -> _Address:
+        """Return the address of a copy of an array on the card."""
+        address = self.room(array.nbytes)
+        self._call("cuMemcpyHtoD_v2", address, ctypes.c_void_p(array.ctypes.data), ctypes.c_size_t(array.nbytes))
+        return address
+
+    def fetch(self, address: _Address, array: Array) -> None:
+        """Copy memory of the card into an array, once all that was launched before is done."""
+        self._call("cuMemcpyDtoH_v2", ctypes.c_void_p(array.ctypes.data), address, ctypes.c_size_t(array.nbytes))
+
+    def launch(self, kernel: _Handle, threads: int, arguments: Sequence[_Address | int]) -> None:
+        """Begin to run a kernel in at least so many threads; ``fetch`` waits for its end."""
+        kept = [one if isinstance(one, _Address) else ctypes.c_int64(one) for one in arguments]
+        places = (ctypes.c_void_p * len(kept))(*(ctypes.addressof(one) for one in kept))
+        self._call("cuLaunchKernel", kernel, -(-threads // BLOCK), 1, 1, BLOCK, 1, 1, 0, None, places, None)
+
+    def close(self) -> None:
+        """Give back everything."""
+        self.activate()
+        self._call("cuCtxSynchronize")
+        for address in self._memory:
+            self._call("cuMemFree_v2", address)
+        for module in self._modules:
+            self._call("cuModuleUnload", module)
+        self._call("cuDevicePrimaryCtxRelease_v2", self._device)
+
+    def _call(self, name: str, *arguments: Any) -> None:
+        """Call a function of the driver; LastCardError, with what the driver says, if it fails."""
+        failed = getattr(self._cuda, name)(*arguments)
+        if failed:
+            text = ctypes.c_char_p()
+            self._cuda.cuGetErrorString(failed, ctypes.byref(text))
+            raise LastCardError(fault("gpu_failed", what=name, detail=(text.value or str(failed).encode()).decode()))
+
+
+def _library() -> ctypes.CDLL:
+    for name in LIBRARIES:
+        try:
+            return ctypes.CDLL(name)
+        except OSError:
+            continue
+    raise LastCardError(fault("no_gpu", name=LIBRARIES[0]))

@@ -1,0 +1,160 @@
+"""Games on a GPU, played by a driver that is compiled for the test (``fake_cuda.c``): it checks every call as a card's own would, and its
+threads run the program for a GPU on this processor. What the games are is compared with the CPU's, column by column."""
+
+from __future__ import annotations
+
+import ctypes
+import shutil
+import subprocess
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from lastcard import cli
+from lastcard.errors import LastCardError
+from lastcard.fast import COLUMNS, Games, Table, jit, play, setup, simulate
+from lastcard.fast.gpu import driver
+from lastcard.fast.gpu import games as gpu_games
+from lastcard.fast.gpu.program import threaded
+from lastcard.fast.jit import CompiledProgram
+from lastcard.fast.specialise import assumed
+from lastcard.fast.table import state_fields
+from lastcard.lab.run import run_games
+
+CLASSIC = Table.of("classic uno.call=automatic", 4, "random", 5, watch=True)
+MATCHES = Table.of("anniversary match.target=60", 2, "random,careful", 5, matches=True)
+
+
+@pytest.fixture(scope="session")
+def library(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    compiler = shutil.which("cc")
+    if compiler is None:
+        pytest.skip("a C compiler is needed for the driver of this test")
+    made = tmp_path_factory.mktemp("cuda") / "libfake_cuda.so"
+    source = Path(__file__).with_name("fake_cuda.c")
+    subprocess.run([compiler, "-O1", "-Wall", "-Werror", "-Wno-pointer-to-int-cast", "-shared", "-fPIC", source, "-o", made], check=True)
+    return made
+
+
+@pytest.fixture
+def card(library: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[ctypes.CDLL]:
+    """The driver of a test as that of the machine; in the end nothing of the card's may be left over."""
+    copy = tmp_path / library.name  # loaded anew, with nothing in its memory
+    shutil.copy(library, copy)
+    monkeypatch.setattr(driver, "LIBRARIES", (str(copy),))
+    fake = ctypes.CDLL(str(copy))
+    fake.fake_alive.restype = ctypes.c_int64
+    yield fake
+    assert fake.fake_alive() == 0
+
+
+def on_card(card: ctypes.CDLL, table: Table) -> None:
+    """Put the program of a table into the driver."""
+    entry = "play_matches" if table.matches else "play_rounds"
+    ctypes.c_void_p.in_dll(card, "fake_function").value = on_the_cpu(table, entry).address(entry)
+
+
+@cache
+def on_the_cpu(table: Table, entry: str) -> CompiledProgram:
+    """Return the program of a table for a GPU, made for this processor."""
+    values = setup.rules_fields(table.rules)
+    text, _ = threaded((entry,), assumed=assumed(values, state_fields(table, values)))
+    target = jit.host()
+    return CompiledProgram(target.emit_object(jit.optimised(jit.parsed(text, target), target)), (entry,))
+
+
+def launches(card: ctypes.CDLL) -> int:
+    return ctypes.c_int64.in_dll(card, "fake_launches").value
+
+
+def same(one: Games, other: Games) -> bool:
+    return one.first == other.first and all(np.array_equal(one[name], other[name]) for name in COLUMNS)
+
+
+def test_the_gpu_plays_what_the_cpu_does(card: ctypes.CDLL, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Some launches, the last one of fewer games; and from a number on."""
+    monkeypatch.setattr(gpu_games, "_MOST", 500)
+    on_card(card, CLASSIC)
+    line = str(CLASSIC.rules)
+    assert same(simulate(line, 4, 1200, seed=5, watch=True, device="gpu"), simulate(line, 4, 1200, seed=5, watch=True))
+    assert launches(card) == 3
+    assert same(
+        simulate(line, 4, 50, seed=5, watch=True, first=7_000_000, device="gpu"), simulate(line, 4, 50, seed=5, watch=True, first=7_000_000)
+    )
+
+
+def test_matches_too(card: ctypes.CDLL) -> None:
+    on_card(card, MATCHES)
+    line = str(MATCHES.rules)
+    assert same(
+        simulate(line, 2, 40, "random,careful", seed=5, matches=True, device="gpu"),
+        simulate(line, 2, 40, "random,careful", seed=5, matches=True),
+    )
+
+
+def test_what_is_read_no_further_gives_everything_back(card: ctypes.CDLL, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gpu_games, "_MOST", 400)
+    on_card(card, CLASSIC)
+    source = play(CLASSIC, 5000, device="gpu")
+    assert len(next(source)) == 400
+    source.close()
+    assert launches(card) == 2, "the second one had begun"
+
+
+def test_the_laboratory_runs_on_it(card: ctypes.CDLL) -> None:
+    """Its tables differ from this one in the seed alone, which the program does not depend on."""
+    on_card(card, CLASSIC)
+    line = str(CLASSIC.rules)
+    assert run_games(line, 4, 300, device="gpu").summary == run_games(line, 4, 300).summary
+    assert launches(card) == 1
+
+
+# ---- refusals --------------------------------------------------------------------------------------------------------------
+def test_without_a_driver_one_sentence_says_so(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(driver, "LIBRARIES", ("libnothing.so.1",))
+    with pytest.raises(LastCardError) as refused:
+        simulate("classic", 4, 10, device="gpu")
+    sentence = "no GPU can be used: the driver libnothing.so.1 is not installed; device cpu plays the same games"
+    assert str(refused.value) == sentence
+    assert cli.main(["lab", "run", "--games", "10", "--device", "gpu"]) == 2
+    assert capsys.readouterr().err == f"lastcard: {sentence}\n"
+
+
+def no_card(card: ctypes.CDLL) -> None:
+    ctypes.c_int.in_dll(card, "fake_devices").value = 0
+
+
+def broken_program(card: ctypes.CDLL) -> None:
+    pass
+
+
+@pytest.mark.parametrize(
+    ("spoil", "ptx", "said"),
+    [
+        (no_card, None, "no GPU can be used: cuInit: no CUDA-capable device is detected; device cpu plays the same games"),
+        (broken_program, "nonsense", "no GPU can be used: cuModuleLoadData: a PTX JIT compilation failed; device cpu plays the same games"),
+    ],
+)
+def test_what_the_driver_refuses_is_said(
+    card: ctypes.CDLL, spoil: Callable[[ctypes.CDLL], None], ptx: str | None, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spoil(card)
+    if ptx:
+        monkeypatch.setattr(gpu_games, "kernel_of", lambda *_: (ptx, {}))
+    with pytest.raises(LastCardError) as refused:
+        simulate("classic", 4, 10, device="gpu")
+    assert str(refused.value) == said
+
+
+def test_what_cannot_be_played_on_a_gpu(tmp_path: Path) -> None:
+    slow = tmp_path / "slow.py"
+    slow.write_text("class Bot:\n    def __init__(self, seed): ...\n    def choose(self, view, asks): ...\n")
+    with pytest.raises(LastCardError, match=r"slow\.py: not in the compiled subset"):
+        simulate("classic", 4, 10, str(slow), device="gpu")
+    with pytest.raises(LastCardError, match=r"^no device 'tpu'; there are cpu, gpu$"):
+        simulate("classic", 4, 10, device="tpu")
+    with pytest.raises(LastCardError, match=r"^--ray plays on processors: leave out one of --ray and --device gpu$"):
+        run_games("classic", 4, 10, ray="local", device="gpu")
