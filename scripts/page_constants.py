@@ -34,6 +34,7 @@ _CONSTANTS: Final[dict[str, tuple[str, object]]] = {
     "CARD": ("A pattern of a card.", CARD_PATTERN),
     "EVENT": ("A pattern of an event, in the words of the notation.", EVENT_PATTERN),
     "EDITIONS": ("The ids of the published editions.", EDITIONS),
+    "EDITION_NAMES": ("What the published editions are called.", {name: edition(name).name for name in EDITIONS}),
     "PICKS": ("The faces and wilds whose player picks who draws.", _with_verb("pick")),
     "SWAPS": ("The faces and wilds whose player picks whom to swap hands with: a 7 under seven-zero, too.", ["7", *_with_verb("swap")]),
     "LANGUAGES": ("The languages of the texts, with what each calls itself.", LANGUAGES),

@@ -8,8 +8,11 @@ import re
 import pytest
 from playwright.async_api import Route, expect
 
+from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rules import Rules
 from lastcard.rules.settings import SETTINGS, house_rules, prerequisites
+from lastcard.web.static_files import ROOT
+from scripts import home_rounds
 from tests.browser.person import People
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -23,6 +26,59 @@ async def test_one_click_deals_a_hand(people: People) -> None:
     await ann.is_at_table()
     assert (await ann.look()).state == "playing"
     await expect(ann.page.locator(".others > li")).to_have_count(3)
+
+
+async def test_every_box_leads_to_a_table_with_its_rules(people: People) -> None:
+    ann = await (await people.come()).open("/")
+    boxes = ann.page.locator("#boxes a")
+    await expect(boxes).to_have_count(len(EDITIONS) + 1)
+    for name in EDITIONS:
+        await expect(ann.page.locator(f'#boxes a[href="/new?rules={name}"] .card')).to_have_count(3)
+    await boxes.nth(3).click()
+    await expect(ann.page.get_by_label("Rules line", exact=True)).to_have_value(EDITIONS[3])
+
+
+async def test_bots_play_on_the_first_page_until_one_pauses_them(people: People) -> None:
+    ann = await (await people.come(reduced_motion="no-preference")).open("/")
+    counts = "() => [...document.querySelectorAll('#live .number')].map((one) => one.textContent).join()"
+    await ann.page.wait_for_function(f"(before) => ({counts})() !== before", arg=await ann.page.evaluate(counts))
+    pause = ann.page.get_by_role("button", name="Pause")
+    await pause.click()
+    await expect(ann.page.get_by_role("button", name="Play on")).to_be_visible()
+
+
+async def test_the_first_page_stands_still_for_those_who_want_that(people: People) -> None:
+    ann = await (await people.come()).open("/")
+    await expect(ann.page.locator("#live .live-player")).to_have_count(4)
+    await expect(ann.page.locator("#live-pause")).to_be_hidden()
+    assert (
+        await ann.page.evaluate(
+            "() => document.getElementById('live').getAnimations({ subtree: true }).filter((one) => one.playState === 'running').length"
+        )
+        == 0
+    )
+
+
+async def test_the_rounds_of_the_first_page_are_rounds_of_bots() -> None:
+    """As the page shows them: what is played fits, and all hands but the winner's hold cards at the end."""
+    rounds = re.findall(r'^  "([^"]+)",$', (ROOT / "home" / "rounds.js").read_text(encoding="utf-8"), re.MULTILINE)
+    assert len(rounds) == len(home_rounds.SEEDS)
+    for events in (text.split(";") for text in rounds):
+        hands = dict.fromkeys(("p1", "p2", "p3", "p4"), 7)
+        color = sign = ""
+        for event in events:
+            who, verb, *rest = event.split(" ")
+            if who != "d" and verb != "uno":
+                card, _, named = verb.partition(":")
+                assert card[0] == "w" or card[0] == color or card[1] == sign, event
+                color, sign = named or card[0], card[1]
+                hands[who] -= 1
+            elif verb == "draw":
+                hands[rest[0]] += len(rest[1]) // 2
+            elif verb == "top":
+                color, sign = rest[0][0], rest[0][1]
+        assert events[-1] == f"d over {next(seat for seat, cards in hands.items() if not cards)}"
+        assert sum(cards == 0 for cards in hands.values()) == 1
 
 
 async def test_a_click_before_the_messages_have_loaded_counts(people: People) -> None:

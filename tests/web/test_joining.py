@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from lastcard.text.catalogue import LANGUAGES
-from lastcard.web.joining import JoinError, join_modules
+from lastcard.web.joining import JoinError, join_later, join_modules
 from lastcard.web.routes import PAGES
 from lastcard.web.static_files import MOUNTED, ROOT, Files
 
@@ -58,6 +58,28 @@ def test_joined_modules_do_what_they_do_apart(tmp_path: Path) -> None:
     assert "A comment" not in joined
     assert "Not sent" not in joined
     assert "@license" in joined
+
+
+def test_what_is_loaded_later_shares_what_is_there(tmp_path: Path) -> None:
+    later = "import(`${globalThis.folder}joined/p/later.js`).then(({ show: run, name }) => run(name));\n"
+    modules = {
+        "p/main.js": 'import { count } from "../both.js";\ncount();\n' + later,
+        "p/later.js": """import { count } from "../both.js";
+import { own } from "./own.js";
+export const name = own;
+const go = (by) => console.log(by, count());
+export { go as show };
+""",
+        "p/own.js": 'export const own = "later";\n',
+        "both.js": "let n = 0;\nexport function count() {\n  n += 1;\n  return n;\n}\n",
+    }
+    (tmp_path / "joined" / "p").mkdir(parents=True)
+    (tmp_path / "package.json").write_text('{"type": "module"}')
+    main = join_modules("p/main.js", modules.__getitem__)
+    (tmp_path / "joined/p/main.js").write_text(f'globalThis.folder = "{tmp_path.as_uri()}/";\n{main}')
+    (tmp_path / "joined/p/later.js").write_text(join_later("p/later.js", "p/main.js", modules.__getitem__))
+    ran = subprocess.run(["node", str(tmp_path / "joined/p/main.js")], check=True, capture_output=True, text=True, timeout=60)
+    assert ran.stdout == "later 2\n"
 
 
 @pytest.mark.parametrize(

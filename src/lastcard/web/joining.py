@@ -20,7 +20,8 @@ _NAMES: Final = r"(?:\{(?P<names>[^}]*)\}|\*\s*as\s+(?P<whole>\w+))"
 _IMPORT: Final = re.compile(rf'(?:^|(?<=;))import\s*(?:{_NAMES}\s*from\s*)?"(?P<from>[^"]+)";?', re.MULTILINE)
 _EXPORT_LIST: Final = re.compile(r'(?:^|(?<=[;}]))export\s*\{(?P<names>[^}]*)\}(?:\s*from\s*"(?P<from>[^"]+)")?;?', re.MULTILINE)
 _EXPORT: Final = re.compile(r"^export (?=(?:async )?(?:function\*?|class|const) (?P<name>\w+))", re.MULTILINE)
-_LEFT: Final = re.compile(r"^(?:import|export)\b.*|\bimport\.meta\b.*", re.MULTILINE)
+_LEFT: Final = re.compile(r"^(?:import|export)\b(?!\().*|\bimport\.meta\b.*", re.MULTILINE)
+_LATER: Final = re.compile(r"\bimport\(`\$\{[\w.]+\}joined/([\w/]+\.js)`\)")
 _STYLE_URL: Final = re.compile(r"""url\(["']?(?!data:|/|#)([^"')]+)["']?\)""")
 
 
@@ -55,6 +56,8 @@ def modules_of(entry: str, read: Read) -> list[str]:
 def join_modules(entry: str, read: Read) -> str:
     """Return a module and all that it imports as one module. Raises JoinError.
 
+    A module that the entry loads later (``import(`…joined/other.js`)``) is joined for itself, by ``join_later``.
+
     >>> modules = {"a.js": 'import { b as c } from "./b.js"; c();', "b.js": "export function b() {}"}
     >>> print(join_modules("a.js", modules.__getitem__))
     const b_js = await (async () => {
@@ -65,7 +68,24 @@ def join_modules(entry: str, read: Read) -> str:
     <BLANKLINE>
     """
     *needed, last = modules_of(entry, read)
-    return "\n".join([*(_wrapped(name, read(name)) for name in needed), _body(last, read(last))[0]])
+    shared = [name for later in loaded_later(entry, read) for name in modules_of(later, read) if name in needed]
+    return _joined(needed, last, read) + _exported([_variable(name) for name in dict.fromkeys(shared)])
+
+
+def join_later(later: str, entry: str, read: Read) -> str:
+    """Return a module that another one loads later, with all that it imports and that one does not. Raises JoinError."""
+    *needed, last = modules_of(later, read)
+    had = [name for name in needed if name in modules_of(entry, read)]
+    _, exports = _body(last, read(last))
+    names = [" as ".join(reversed(each.split(": "))) for each in exports]
+    path = posixpath.relpath(entry, posixpath.dirname(later))
+    imports = f'import {{ {", ".join(map(_variable, had))} }} from "./{path}";\n' if had else ""
+    return imports + _joined([name for name in needed if name not in had], last, read) + _exported(names)
+
+
+def loaded_later(entry: str, read: Read) -> list[str]:
+    """Return the modules that a module loads by itself later."""
+    return _LATER.findall(read(entry))
 
 
 def join_styles(names: Sequence[str], read: Read, root: str) -> str:
@@ -79,6 +99,14 @@ def join_styles(names: Sequence[str], read: Read, root: str) -> str:
         return _STYLE_URL.sub(lambda found: f'url("{root}{_resolved(name, found[1])}")', _COMMENT.sub("", read(name)))
 
     return "\n".join(map(absolute, names))
+
+
+def _joined(needed: Sequence[str], last: str, read: Read) -> str:
+    return "\n".join([*(_wrapped(name, read(name)) for name in needed), _body(last, read(last))[0]])
+
+
+def _exported(names: Sequence[str]) -> str:
+    return f"export {{ {', '.join(names)} }};\n" if names else ""
 
 
 def _wrapped(name: str, text: str) -> str:

@@ -18,7 +18,7 @@ from starlette.responses import Response
 from lastcard.server.http.language import language
 from lastcard.text.catalogue import LANGUAGES
 from lastcard.text.catalogue import text as message
-from lastcard.web.joining import join_modules, join_styles
+from lastcard.web.joining import join_later, join_modules, join_styles, loaded_later
 from lastcard.web.static_files import File, Files
 
 VARY: Final = "Accept-Encoding, Accept-Language, Cookie"
@@ -79,6 +79,8 @@ class Pages:
         page, stem = self._files.text(name), name.removesuffix(".html")
         for entry in _MODULE.findall(page):
             self._join_module(entry)
+            for later in loaded_later(entry, self._files.text):
+                self._files.make(f"joined/{later}", partial(join_later, later, entry, self._files.text))
         styles, scripts = _STYLE.findall(page), _SCRIPT.findall(page)
         self._files.make(f"joined/{stem}.css", lambda: join_styles(styles, self._files.text, self._files.address("")))
         self._files.make(f"joined/{stem}.head.js", lambda: "\n".join(map(self._files.text, scripts)))

@@ -1,22 +1,36 @@
 # The first page, and the form that makes a table.
 
-home-tagline = Karten spielen mit Freunden, im Browser. Ohne Konto. Viele Regelwerke und ein Schiedsrichter, der jedes kennt.
+home-tagline = Ein Kartentisch im Browser. Ohne Konto. Viele Schachteln und ein Schiedsrichter, der die Regeln einer jeden kennt.
 home-name = Dein Name
 home-guest = Gast
 home-play = Jetzt spielen
 home-play-hint = Du und drei Bots, Regeln: Classic.
 home-join = Mitspielen
 home-join-label = Link oder Code eines Tisches
-home-join-go = Zum Tisch
+home-join-place = Code oder Link von Freunden
 home-join-unclear = Das ist weder ein Link zu einem Tisch noch ein Code. Ein Link endet auf /t/ und den Code.
 home-tables = Offene Tische
-home-no-tables = Gerade ist kein Tisch offen.
 home-table-of = Tisch von { $name }
 home-free = { $number ->
     [one] { $number } Platz frei
    *[other] { $number } Plätze frei
 }
 home-watch = voll – zuschauen
+home-live = Bots beim Spiel
+home-live-pause = Anhalten
+home-live-play = Weiter
+home-boxes = Die Schachteln
+home-box-classic = Die 108 Karten, die fast alle kennen
+home-box-paw-patrol = Silver Badge: aufdecken, bis sie stoppt
+home-box-fairies = Ein Knopf und Villain Draw 4
+home-box-minecraft = Creeper: alle ziehen
+home-box-anniversary = Tipps, und falsche Karten kosten etwas
+home-box-retour = Eine Strafkarte für jeden Fehler
+home-box-allwild = Nur Wilds: jede Karte passt
+home-box-merciless = Bis zu zehn ziehen; mit 25 Karten ist man raus
+home-box-swap112 = 112 Karten, und Hände werden getauscht
+home-box-own-name = Deine eigene
+home-box-own = Jede Schachtel, mit deinen Hausregeln
 home-not-reached = Der Server antwortet nicht. Läuft er, und bist du online?
 
 new-table-title = Einen Tisch aufmachen

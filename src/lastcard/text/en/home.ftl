@@ -1,22 +1,36 @@
 # The first page, and the form that makes a table.
 
-home-tagline = Play cards with friends, in the browser. No account. Many rule sets, and a referee who knows each of them.
+home-tagline = A card table in the browser. No account. Boxes of every kind, and a referee who knows the rules of each.
 home-name = Your name
 home-guest = Guest
 home-play = Play now
 home-play-hint = You and three bots, Classic rules.
 home-join = Join
 home-join-label = Link or code of a table
-home-join-go = Go to the table
+home-join-place = A friend’s code or link
 home-join-unclear = That is neither a link to a table nor a code. A link ends in /t/ and the code.
 home-tables = Open tables
-home-no-tables = There are no open tables at the moment.
 home-table-of = { $name }’s table
 home-free = { $number ->
     [one] { $number } seat free
    *[other] { $number } seats free
 }
 home-watch = full – watch
+home-live = Bots at play
+home-live-pause = Pause
+home-live-play = Play on
+home-boxes = The boxes
+home-box-classic = The 108 cards most people know
+home-box-paw-patrol = Silver Badge: cards turn until it stops
+home-box-fairies = A button, and Villain Draw 4
+home-box-minecraft = Creepers: everybody draws
+home-box-anniversary = Hints, and a price for a wrong card
+home-box-retour = A penalty card for each mistake
+home-box-allwild = Only wilds: every card goes
+home-box-merciless = Draw up to ten; with 25 cards you are out
+home-box-swap112 = 112 cards, and hands change owners
+home-box-own-name = Your own
+home-box-own = Any box, and your house rules
 home-not-reached = The server does not answer. Is it running, and are you online?
 
 new-table-title = Make a table

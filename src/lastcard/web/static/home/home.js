@@ -53,7 +53,8 @@ async function showTables() {
   const place = /** @type {HTMLElement} */ (document.getElementById("tables"));
   /** @type {ListedTable[]} */
   const tables = await ask("/api/tables").then((body) => body.tables, () => []);
-  render(tables.length ? html`<ul class="tables">${tables.map(tableRow)}</ul>` : html`<p class="hint">${t("home-no-tables")}</p>`, place);
+  /** @type {HTMLElement} */ (place.closest("section")).hidden = !tables.length;
+  render(html`<ul class="tables">${tables.map(tableRow)}</ul>`, place);
 }
 
 /** @param {ListedTable} table */
@@ -92,3 +93,4 @@ setInterval(() => {
   if (document.visibilityState === "visible") showTables();
 }, LOOK_AGAIN_MS);
 showAll();
+import(`${document.documentElement.dataset.static}joined/home/pictures.js`).then(({ showPictures }) => showPictures());

@@ -21,6 +21,9 @@ export const EVENT = "d (?:deal|draw|lay|under|hand) p(?:10|[1-9]) (?:-|(?:\\?\\
 /** The ids of the published editions. */
 export const EDITIONS = ["classic", "paw-patrol", "fairies", "minecraft", "anniversary", "retour", "allwild", "merciless", "swap112"];
 
+/** What the published editions are called. */
+export const EDITION_NAMES = {"classic": "Classic", "paw-patrol": "UNO Paw Patrol", "fairies": "Disney Fairies", "minecraft": "UNO Minecraft", "anniversary": "Anniversary", "retour": "Retour", "allwild": "All Wild", "merciless": "Merciless", "swap112": "Swap 112"};
+
 /** The faces and wilds whose player picks who draws. */
 export const PICKS = ["wt"];
 

@@ -1,0 +1,62 @@
+/** The boxes of the editions, each with its back and two of its cards looking out. */
+
+import { back, face } from "../shared/cards.js";
+import { EDITIONS, EDITION_NAMES } from "../shared/constants.js";
+import { t } from "../shared/messages.js";
+import { html } from "../vendor/lit-html.js";
+
+/** @type {Record<string, [string, string]>} what looks out of a box: a card like any, and the one that makes the edition */
+const LOOK_OUT = {
+  classic: ["r7", "ww"],
+  "paw-patrol": ["b4", "wb"],
+  fairies: ["y3", "wa"],
+  minecraft: ["g6", "wc"],
+  anniversary: ["ys", "w4"],
+  retour: ["gr", "ww"],
+  allwild: ["wt", "wj"],
+  merciless: ["rk", "wx"],
+  swap112: ["b0", "wh"],
+};
+
+/**
+ * All boxes, and one for rules of one's own.
+ *
+ * @param {Record<string, string>} letters of the colours
+ */
+export function boxes(letters) {
+  return html`${EDITIONS.map((edition) => {
+    const [card, special] = LOOK_OUT[edition] ?? ["r7", "ww"];
+    return html`<li><a class="box box-${edition}" href=${`/new?rules=${edition}`}>
+      ${boxArt(edition, card, special, letters)}
+      <strong class="box-name" lang="en">${/** @type {Record<string, string>} */ (EDITION_NAMES)[edition]}</strong>
+      <span class="box-line">${t(`home-box-${edition}`)}</span>
+    </a></li>`;
+  })}<li><a class="box box-own" href="/new">
+      <span class="box-art" aria-hidden="true"><span class="box-plus"></span></span>
+      <strong class="box-name">${t("home-box-own-name")}</strong>
+      <span class="box-line">${t("home-box-own")}</span>
+    </a></li>`;
+}
+
+/**
+ * @param {string} edition
+ * @param {string} card
+ * @param {string} special
+ * @param {Record<string, string>} letters
+ */
+function boxArt(edition, card, special, letters) {
+  return html`<span class="box-art" aria-hidden="true">
+    <span class="card">${back(edition)}</span><span class="card">${face(card, { edition, letters })}</span><span class="card">${face(special, { edition, letters })}</span>
+  </span>`;
+}
+
+/**
+ * The box of an edition by itself.
+ *
+ * @param {string} edition
+ * @param {Record<string, string>} letters
+ */
+export function boxOf(edition, letters) {
+  const [card, special] = LOOK_OUT[edition] ?? ["r7", "ww"];
+  return boxArt(edition, card, special, letters);
+}

@@ -1,0 +1,219 @@
+/**
+ * A small table at which bots play: rounds that were played before (rounds.js), shown one event after another, without a sound.
+ *
+ * It stops while nobody sees it, and when one presses pause; whoever wants no motion sees it as it stands in the middle of a round.
+ */
+
+import { animal } from "../shared/animals.js";
+import { back, face, mark } from "../shared/cards.js";
+import { t } from "../shared/messages.js";
+import { outline } from "../shared/marks.js";
+import { html, nothing, render, svg } from "../vendor/lit-html.js";
+import { ROUNDS } from "./rounds.js";
+
+/**
+ * @typedef {object} Shown what the table shows
+ * @property {Record<string, number>} hands seat → number of cards
+ * @property {string[]} discards the last cards, newest last
+ * @property {number} pile cards to draw
+ * @property {string} color in force
+ * @property {string} turn
+ * @property {boolean} isReversed
+ * @property {string} winner "" while the round runs
+ *
+ * @typedef {() => Record<string, string>} Letters of the colours, in the language of the page
+ */
+
+const NAMES = { p1: "Henrike", p2: "Cleo", p3: "Dot", p4: "Emil" };
+const SEATS = Object.keys(NAMES);
+const DEALT = 7;
+const BEATS = { play: 1100, draw: 700, over: 4000 };
+const STILL = 34; // events: the middle of a round
+const FLIGHT = { duration: 420, easing: "cubic-bezier(.2,.7,.25,1)" };
+
+/** @returns {Shown} */
+function dealt() {
+  return { hands: Object.fromEntries(SEATS.map((seat) => [seat, DEALT])), discards: [], pile: 108 - SEATS.length * DEALT, color: "r", turn: "", isReversed: false, winner: "" };
+}
+
+/**
+ * What the table shows after an event.
+ *
+ * @param {Shown} shown
+ * @param {string} event
+ * @returns {Shown}
+ */
+export function after(shown, event) {
+  const [who, verb, third = "", fourth = ""] = event.split(" ");
+  if (who === "d") {
+    if (verb === "top") return { ...shown, pile: shown.pile - 1, discards: [third], color: third[0] };
+    if (verb === "turn") return { ...shown, turn: third };
+    if (verb === "reverse") return { ...shown, isReversed: third === "right" };
+    if (verb === "over") return { ...shown, winner: third };
+    const count = fourth.length / 2;
+    const pile = shown.pile >= count ? shown.pile - count : shown.pile + 60 - count; // the discard pile is shuffled in
+    return { ...shown, pile, hands: { ...shown.hands, [third]: shown.hands[third] + count } };
+  }
+  if (verb === "uno") return shown;
+  const color = verb.split(":")[1] ?? verb[0];
+  return { ...shown, color, discards: [...shown.discards, verb].slice(-4), hands: { ...shown.hands, [who]: shown.hands[who] - 1 } };
+}
+
+/**
+ * The ring of triangles that runs in the direction of play.
+ *
+ * @param {boolean} isReversed
+ */
+function ring(isReversed) {
+  const count = 28;
+  return svg`${Array.from({ length: count }, (_, at) => {
+    const turn = (at / count) * 2 * Math.PI;
+    const [x, y] = [Math.cos(turn) * 150, Math.sin(turn) * 106];
+    const along = (Math.atan2(Math.cos(turn) * 106, -Math.sin(turn) * 150) * 180) / Math.PI + (isReversed ? 180 : 0);
+    return svg`<path class=${`tick tick-${(isReversed ? count - at : at) % 7}`} transform=${`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${along.toFixed(0)})`} d="M-4 -4l9 4l-9 4z" />`;
+  })}`;
+}
+
+/**
+ * @param {Shown} shown
+ * @param {Letters} letters
+ */
+function table(shown, letters) {
+  const { color } = shown;
+  return html`<svg class="live-ring" viewBox="-220 -150 440 300" focusable="false">
+      <path class=${`cloth-mark m-${color}`} d=${outline(color, 0, 0, 92)} />${ring(shown.isReversed)}</svg>
+    <div class="live-pile"><span class="card under"></span><span class="card">${back()}</span><b class="number">${shown.pile}</b></div>
+    <div class="live-discards">${shown.discards.map((card, at) => html`<span class=${`card lies-${(card.charCodeAt(0) + card.charCodeAt(1) + at) % 5}`} data-at=${at}>${face(card, { letters: letters() })}</span>`)}</div>
+    <p class="live-color">${mark(color)} ${t(`color-${color}`)}</p>
+    ${SEATS.map((seat) => player(seat, shown))}`;
+}
+
+/**
+ * @param {string} seat
+ * @param {Shown} shown
+ */
+function player(seat, shown) {
+  const cards = shown.hands[seat];
+  const acts = shown.winner ? shown.winner === seat : shown.turn === seat;
+  return html`<div class=${`live-player at-${seat} ${acts ? "acting" : ""}`} data-seat=${seat}>
+    <span class="live-animal">${animal(seat)}</span><b class="live-name">${NAMES[/** @type {"p1"} */ (seat)]}</b>
+    <span class="live-hand">${cards ? html`${Array.from({ length: Math.min(cards, 7) }, () => html`<span class="card">${back()}</span>`)}<b class="number">${cards}</b>` : nothing}</span>
+  </div>`;
+}
+
+/**
+ * Let a card fly from one place of the table to another.
+ *
+ * @param {Element} card
+ * @param {Element} from
+ * @param {Element} to
+ */
+function fly(card, from, to) {
+  const [a, b] = [from.getBoundingClientRect(), to.getBoundingClientRect()];
+  const away = `${a.left + a.width / 2 - b.left - b.width / 2}px ${a.top + a.height / 2 - b.top - b.height / 2}px`;
+  return card.animate([{ translate: away, scale: 0.45 }, { translate: "0 0", scale: 1 }], FLIGHT).finished;
+}
+
+/** A table that plays by itself. */
+class LiveTable {
+  /**
+   * @param {HTMLElement} place
+   * @param {Letters} letters
+   */
+  constructor(place, letters) {
+    this.place = place;
+    this.letters = letters;
+    this.round = Math.floor(Math.random() * ROUNDS.length);
+    this.isPaused = false;
+    this.isSeen = true;
+    this.timer = 0;
+    this.begin();
+  }
+
+  begin() {
+    this.events = ROUNDS[this.round % ROUNDS.length].split(";");
+    this.round += 1;
+    this.at = 0;
+    this.shown = dealt();
+    while (this.at < 2) this.take();
+    this.draw();
+  }
+
+  take() {
+    this.shown = after(this.shown, /** @type {string[]} */ (this.events)[/** @type {number} */ (this.at)]);
+    this.at = /** @type {number} */ (this.at) + 1;
+  }
+
+  draw() {
+    render(table(/** @type {Shown} */ (this.shown), this.letters), this.place);
+  }
+
+  /** Show one event, and what follows from it at once. */
+  step() {
+    const events = /** @type {string[]} */ (this.events);
+    if (/** @type {number} */ (this.at) >= events.length) {
+      this.begin();
+      return BEATS.play;
+    }
+    const event = events[/** @type {number} */ (this.at)];
+    do this.take();
+    while (/^d (turn|reverse)|^p\d uno/.test(events[/** @type {number} */ (this.at)] ?? ""));
+    this.draw();
+    this.move(event);
+    return event.startsWith("d over") ? BEATS.over : event.startsWith("d draw") ? BEATS.draw : BEATS.play;
+  }
+
+  /** @param {string} event */
+  move(event) {
+    const [who, verb, seat] = event.split(" ");
+    const at = (/** @type {string} */ name) => /** @type {Element} */ (this.place.querySelector(`[data-seat="${name}"] .live-hand`));
+    if (who !== "d" && verb !== "uno") {
+      const top = this.place.querySelector(".live-discards > :last-child");
+      if (top) fly(top, at(who), top);
+    } else if (verb === "draw") {
+      const drawn = at(seat).querySelector(".card:nth-last-child(2)");
+      if (drawn) fly(drawn, /** @type {Element} */ (this.place.querySelector(".live-pile")), drawn);
+    }
+  }
+
+  run() {
+    clearTimeout(this.timer);
+    if (this.isPaused || !this.isSeen || document.visibilityState === "hidden") return;
+    this.timer = window.setTimeout(() => {
+      const beat = this.step();
+      this.timer = window.setTimeout(() => this.run(), beat - BEATS.draw);
+    }, BEATS.draw);
+  }
+}
+
+/**
+ * Show the table and let it play.
+ *
+ * @param {HTMLElement} place
+ * @param {HTMLElement} button that pauses it
+ * @param {Letters} letters
+ */
+export function showLiveTable(place, button, letters) {
+  const live = new LiveTable(place, letters);
+  window.addEventListener("language", () => live.draw());
+  const wantsStill = matchMedia("(prefers-reduced-motion: reduce)");
+  if (wantsStill.matches) {
+    while (/** @type {number} */ (live.at) < STILL) live.take();
+    live.draw();
+    return;
+  }
+  const label = () => (button.textContent = t(live.isPaused ? "home-live-play" : "home-live-pause"));
+  button.hidden = false;
+  button.addEventListener("click", () => {
+    live.isPaused = !live.isPaused;
+    label();
+    live.run();
+  });
+  window.addEventListener("language", label);
+  label();
+  document.addEventListener("visibilitychange", () => live.run());
+  new IntersectionObserver(([entry]) => {
+    live.isSeen = entry.isIntersecting;
+    live.run();
+  }).observe(place);
+}

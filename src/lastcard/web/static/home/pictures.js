@@ -1,0 +1,18 @@
+/** The pictures of the first page. They come after what one can press: home.js loads this once the page answers. */
+
+import { COLORS } from "../shared/constants.js";
+import { t } from "../shared/messages.js";
+import { render } from "../vendor/lit-html.js";
+import { boxes } from "./boxes.js";
+import { showLiveTable } from "./live_table.js";
+
+/** Draw the live table and the boxes, and again in another language. */
+export function showPictures() {
+  const place = /** @type {HTMLElement} */ (document.getElementById("boxes"));
+  const letters = () => Object.fromEntries([...COLORS].map((color) => [color, t(`color-letter-${color}`)]));
+  const draw = () => render(boxes(letters()), place);
+  window.addEventListener("language", draw);
+  draw();
+  const pause = /** @type {HTMLElement} */ (document.getElementById("live-pause"));
+  showLiveTable(/** @type {HTMLElement} */ (document.getElementById("live")), pause, letters);
+}
