@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import fields
@@ -201,6 +202,11 @@ def compare(rnd: Round, s: Memory, views: dict[str, View]) -> None:
             }, (seat, name)
             lacks = {COLORS[color]: s.lacks[other * 4 + color] - 1 for color in range(4) if s.lacks[other * 4 + color]}
             assert lacks == view.lacks[name], (seat, name)
+        if s.stocked:  # after hands were gathered, a view has a stock of its own
+            stock = {kind: count >> 6 * place & 63 for kind, count in enumerate(s.stock) if count >> 6 * place & 63}
+            assert stock == {Card(text).kind: count for text, count in (+(view.stock or Counter())).items()}, seat
+        else:
+            assert view.stock is None or "d gather" in view.log, seat
         challenge.count_unseen(s, place)
         if s.phase != engine.P_SHUFFLE:  # then the cards are on their way to the draw pile
             assert {kind: count for kind, count in enumerate(s.unseen) if count > 0} == {

@@ -15,6 +15,7 @@ class Memory(State):
     drew_by: int = -1  # who drew for this turn
     heard: int = -1  # the last note
     informed: int = 0  # seats of whose hand others know a card, as a mask
+    stocked: int = 0  # the discard pile has become the draw pile: ``stock`` counts
     counted: int = 0  # ``box`` has been counted
     favorite: int = 0  # the colour to name
     rivals: int = 0  # how many opponents there are
@@ -22,6 +23,7 @@ class Memory(State):
     threat: int = 0  # how near it is to going out, in thousandths
     known: list[int] = zeros(SEATS * KINDS)  # seat * 80 + kind: six bits for each observer but its owner, at 6 * observer
     lacks: list[int] = zeros(SEATS * 4)  # seat * 4 + colour: 0, or 1 and the cards taken since the seat drew and had none
+    stock: list[int] = zeros(KINDS)  # cards of each kind that the draw pile can still hold: six bits for each observer, as in ``known``
     box: list[int] = zeros(KINDS)  # cards of each kind in play
     unseen: list[int] = zeros(KINDS)  # cards of each kind whose place the deciding seat does not know
     weighed: list[int] = zeros(128)  # the worth of each action

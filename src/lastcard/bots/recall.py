@@ -53,6 +53,10 @@ def recall(view: View) -> Memory:
     for kind, count in _by_kind(view.box):
         s.box[kind] = count
     s.counted = 1
+    if view.stock is not None:
+        s.stocked = 1
+        for kind, count in _by_kind(view.stock):
+            s.stock[kind] = min(count, learning.ONE_OBSERVER) << shift
     laid = [card.kind for card in view.discard]
     s.discard_n = len(laid)
     s.discard[: s.discard_n] = laid[::-1]

@@ -75,6 +75,18 @@ def _compiled_program(checked: bool, bots: tuple[CustomBot, ...]) -> CompiledPro
     return CompiledProgram(code)
 
 
+@cache
+def program_of(entry: str) -> CompiledProgram:
+    """Return a program of one entry that is not among those of the whole program, from the cache where it is there."""
+    with _ONE_AT_A_TIME:
+        key = code_cache.key_of((*ingredients(False), entry))
+        code = code_cache.load(key)
+        if code is None:
+            code = object_code(False, (), (entry,))
+            code_cache.store(key, code)
+    return CompiledProgram(code, (entry,))
+
+
 def specialised_program(
     entry: str, assumed: Assumed, bots: tuple[CustomBot, ...] = (), *, only_kept: bool = False
 ) -> CompiledProgram | None:

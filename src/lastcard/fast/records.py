@@ -66,6 +66,10 @@ class GameState(Memory):
     heap_top: int = 0  # the last of them
     heap_shuffled: int = 0  # ``shuffled`` at that moment
     history_n: int = 0  # actions of this round
+    open: int = 0  # all hands are seen: nothing is dealt anew
+    bluffs: int = 100  # how often worlds with an unlawful draw-four count, in a hundred
+    pool_n: int = 0  # cards in ``pool``
+    loose_n: int = 0  # of these, those that the draw pile can hold
     game_key: int = 0
     played_rounds: int = 0
     broken_game: int = -1  # the game that broke the law
@@ -81,6 +85,9 @@ class GameState(Memory):
     rates: list[int] = zeros(SEATS)  # how often each bot does
     name: list[int] = zeros(SEATS)  # which of the different bots each bot is
     count: list[int] = zeros(KINDS)
+    pool: list[int] = zeros(PILE)  # the cards that the asked seat does not see
+    hidden: list[int] = zeros(SEATS)  # how many of them each hand holds
+    begins: list[int] = zeros(SEATS)  # where those of each hand begin in ``pool``
     heap: list[int] = zeros(KINDS)  # cards in the discard pile by kind
     history: list[int] = zeros(8)  # the last actions, as ``observation`` writes them
     scores: list[int] = zeros(SEATS)  # of the match, by seat
@@ -101,7 +108,7 @@ class GameRules(CompiledRules):
 Fields = tuple[tuple[str, int, int], ...]
 """Name, length (0: a single integer) and initial value of each field of a record."""
 
-SMALL: Final = ("hand", "pile", "discard", "deck", "heap", "box")
+SMALL: Final = ("hand", "pile", "discard", "deck", "heap", "box", "pool")
 """Arrays whose numbers fit bytes: kept so, many games at once stay near the processor."""
 
 _LENGTHS: Final[Mapping[str, int]] = {"deck": PILE, "odds": 4, "spots": NUMBERED, "meanings": 512}
@@ -123,7 +130,7 @@ STATE: Final[Fields] = tuple(sorted(_fields_of(GameState(2)), key=lambda field: 
 
 RULES: Final[Fields] = tuple((field.name, 0 if field.type == "int" else _LENGTHS.get(field.name, KINDS), 0) for field in fields(GameRules))
 MATCH: Final = _fields_of(MatchState(2))
-RECORDS: Final[Mapping[str, Fields]] = {"s": STATE, "rules": RULES, "match": MATCH}
+RECORDS: Final[Mapping[str, Fields]] = {"s": STATE, "rules": RULES, "match": MATCH, "root": STATE}
 """The records by the names their parameters have."""
 
 

@@ -214,6 +214,10 @@ class Round(RoundState):
         asks = self.asks_of(seat)
         return tuple(action for ask in asks for action in ask.actions) + tuple(action for ask in asks for action in ask.unlawful)
 
+    def state(self) -> State:
+        """Return the engine's state, hidden cards and all: a copy."""
+        return self._s.copy()
+
     def view(self, seat: str | None) -> View:
         """Return what a seat knows by now; None for a spectator, ``"all"`` for the referee, who sees every card."""
         if seat not in (None, EVERYTHING):

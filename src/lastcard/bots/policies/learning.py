@@ -23,7 +23,9 @@ from lastcard.engine.constants import (
     N_RETURN,
     N_ROTATE,
     N_SHOW,
+    N_SHUFFLE,
     N_SWAP,
+    N_TOP,
     N_TURN,
     N_UNDER,
     NO_CARD,
@@ -52,6 +54,7 @@ def forget(s: Memory) -> None:
     s.drew_by = NOBODY
     s.heard = NOBODY
     s.counted = 0
+    s.stocked = 0
 
 
 def forget_hand(s: Memory, seat: int) -> None:
@@ -64,6 +67,7 @@ def forget_hand(s: Memory, seat: int) -> None:
 def learn(s: Memory, code: int, seat: int, value: int, extra: int) -> None:
     """Update what every seat knows from a note of the engine, at the moment it is written."""
     if code == N_DRAW:
+        leave_stock(s, value, EVERY_OBSERVER if extra & 1 else 1 << 6 * seat)
         learn_draw(s, seat, value, extra & 1)
     elif code == N_PLAY:
         learn_play(s, seat, value)
@@ -85,6 +89,10 @@ def learn(s: Memory, code: int, seat: int, value: int, extra: int) -> None:
         learn_rotate(s)
     elif code == N_GATHER:
         forget_hands(s)
+    elif code == N_SHUFFLE:
+        learn_shuffle(s)
+    elif code == N_TOP:
+        leave_stock(s, value, EVERY_OBSERVER)
     elif code == N_PASS:
         learn_pass(s, seat, value, extra)
     s.heard = code | seat << 5 | (extra & 1) << 10
@@ -103,6 +111,27 @@ def learn_draw(s: Memory, seat: int, kind: int, public: int) -> None:
     for place in range(seat * 4, seat * 4 + 4):
         if s.lacks[place]:
             s.lacks[place] += 1
+
+
+def learn_shuffle(s: Memory) -> None:
+    """The discard pile was recycled, and everybody knows what is in the draw pile; at the start of a round hands come from it."""
+    if s.gathered or s.turns == 0:
+        return
+    s.stocked = 1
+    for kind in range(KINDS):
+        s.stock[kind] = 0
+    for i in range(s.pile_n):
+        s.stock[s.pile[i]] += EVERY_OBSERVER
+
+
+def leave_stock(s: Memory, kind: int, observers: int) -> None:
+    """Some saw a card leave the draw pile: for them it holds one fewer."""
+    held = s.stock[kind] if s.stocked else 0
+    if held:
+        some = held | held >> 1
+        some |= some >> 2 | held >> 4
+        some |= held >> 5
+        s.stock[kind] = held - (some & observers)
 
 
 def learn_play(s: Memory, seat: int, kind: int) -> None:

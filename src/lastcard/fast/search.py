@@ -1,0 +1,171 @@
+"""Playouts from Python: a seat's view, or a round with open hands, as a state; actions in words; what came of them as arrays.
+
+>>> from lastcard import Round
+>>> rnd = Round.from_text("classic | r5g3 b1b2 | r7 | p1> | wwb3g4y8rs", seed=1)
+>>> found = playouts(Search.of(rnd.view("p1"), rnd.asks_of("p1")), ["p1 r5"], worlds=100, seed=1)
+>>> found.wins.shape, bool(0 < found.wins.mean() < 1)
+((100, 1), True)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields
+from functools import cache
+from typing import Any, Final, Self
+
+import numpy as np
+
+from lastcard import engine
+from lastcard.bots import LIMIT
+from lastcard.bots.memory import Memory
+from lastcard.bots.policies.random_play import CALLED
+from lastcard.bots.recall import recall
+from lastcard.cards import Card
+from lastcard.engine.state import State
+from lastcard.errors import LastCardError
+from lastcard.fast import playouts as program
+from lastcard.fast import setup, sources
+from lastcard.fast.arrays import Array, new_rules, new_states
+from lastcard.fast.jit import CompiledProgram, program_of
+from lastcard.fast.records import game_rules, game_state
+from lastcard.game.ask import Ask
+from lastcard.game.chance import key_of
+from lastcard.game.moment import Moment
+from lastcard.game.round import Round
+from lastcard.game.round_words import RoundWords
+from lastcard.game.view import View
+from lastcard.rules.rules import Rules
+from lastcard.text.faults import check_number, fault
+
+_FROM_MOMENT: Final = tuple(field.name for field in fields(State) if not field.name.startswith("notes"))
+_FROM_MEMORY: Final = ("known", "lacks", "informed", "stock", "stocked", "box", "counted", "drew_by")
+_WIDE: Final = 1024
+"""Room for actions."""
+
+
+@dataclass(frozen=True, eq=False)
+class Search:
+    """Where a search starts: the rules, the seats, the seat that decides, and the fields of ``fast.records.GameState``."""
+
+    rules: Rules
+    seats: tuple[str, ...]
+    seat: str
+    fields: Mapping[str, Any]
+
+    @classmethod
+    def of(cls, view: View, asks: Sequence[Ask] | None = None) -> Self:
+        """Return the start of a search from what a seat sees; its asks where they are known. LastCardError if the seat is no player's."""
+        if view.seat not in view.seats or view.over:
+            raise LastCardError(fault("no_turn_here", said=repr(view)))
+        return cls._made(view, Moment.of(view, asks).state, recall(view), is_open=False)
+
+    @classmethod
+    def open(cls, rnd: Round, seat: str) -> Self:
+        """Return the start of a search that knows all hands; the order of the draw pile stays unknown."""
+        return cls._made(rnd.view(seat), rnd.state(), recall(rnd.view(seat)), is_open=True)
+
+    @classmethod
+    def _made(cls, view: View, state: State, memory: Memory, *, is_open: bool) -> Self:
+        values = {name: getattr(state, name) for name in _FROM_MOMENT}
+        values |= {name: getattr(memory, name) for name in _FROM_MEMORY}
+        jumping = int(bool(setup.rules_fields(view.rules)["jump_in"]))
+        values |= {"asked": view.seats.index(view.seat or ""), "open": int(is_open), "eager": jumping, "jumping": jumping}
+        return cls(view.rules, view.seats, view.seat or "", values)
+
+    def numbers(self, actions: Sequence[str | None]) -> list[int]:
+        """Return the engine's numbers of actions, with UNO called where they end in ``!``; None stands for no action."""
+        return [engine.NOBODY if action is None else self._number(action) for action in actions]
+
+    def _number(self, action: str) -> int:
+        seat, _, words = action.removesuffix("!").partition(" ")
+        number = RoundWords(self.rules, self.seats).number(seat, words)
+        return number | CALLED if action.endswith("!") else number
+
+
+@dataclass(frozen=True, eq=False)
+class Playouts:
+    """What came of playouts: a row for each world, a column for each action.
+
+    ``wins`` is the chance to win the round, from 0 to 1, ``points`` what it brought. ``hands`` (seats, kinds) is how many cards of a kind a
+    hand held on average; ``guilty`` how often the draw-four was unlawful; ``loose`` how many worlds were not drawn evenly.
+    """
+
+    wins: Array
+    points: Array
+    hands: Array
+    guilty: float
+    loose: int
+
+
+def playouts(
+    start: Search,
+    actions: Sequence[str | None],
+    worlds: int = 100,
+    seed: str | int = 0,
+    *,
+    policy: str = "careful",
+    depth: int = LIMIT,
+    bluffs: int = 100,
+    first: int = 0,
+    interpreted: bool = False,
+) -> Playouts:
+    """Play each action in the same worlds with the same luck, number ``first`` and those after it, and the bots of ``policy`` after it.
+
+    ``depth`` is after how many moves a playout is cut off and its value taken; ``bluffs`` how often worlds with an unlawful draw-four
+    count, in a hundred. World ``w`` depends on the seed and ``w`` alone. Raises LastCardError for a bot that is not compiled.
+    """
+    for name, number in (("worlds", worlds), ("depth", depth)):
+        check_number(name, number)
+    if policy not in setup.POLICIES:
+        raise LastCardError(fault("no_bot", said=policy, list=list(setup.POLICIES), names=[]))
+    count = len(start.seats)
+    values = dict(start.fields) | {"policy": [setup.POLICIES[policy]] * count, "limit": depth, "bluffs": bluffs}
+    out = start.numbers(actions)
+    if interpreted:
+        row, told = [0] * (worlds * len(out) * program.RESULTS), [0] * program.WORLD_COUNTS
+        names = sources.interpreted()
+        rules = game_rules(setup.rules_fields(start.rules))
+        names.playouts(game_state(values), game_state({"seats": count}), rules, out, len(out), first, worlds, key_of(seed), row, told)
+        return _found(np.array(row, np.int64), np.array(told, np.int64), worlds, len(out), count)
+    row_made = np.zeros(max(1, worlds * len(out) * program.RESULTS), np.int64)
+    told_made = np.zeros(program.WORLD_COUNTS, np.int64)
+    states = new_states(2)
+    for name, value in values.items():
+        _set(states, name, value)
+    chosen = np.zeros(_WIDE, np.int64)
+    chosen[: len(out)] = out
+    arrays = (states[:1], states[1:], _table(start.rules), chosen, len(out), first, worlds, key_of(seed), row_made, told_made)
+    _compiled().call("playouts", *arrays)
+    return _found(row_made[: worlds * len(out) * program.RESULTS], told_made, worlds, len(out), count)
+
+
+def _set(states: Array, name: str, value: Any) -> None:
+    """Set a field of the first state; masks of 64 bits are signed there."""
+    if isinstance(value, list):
+        for place, number in enumerate(value):
+            states[name][0, place] = number - (number >> 63 << 64) if number > 0 else number
+    else:
+        states[name][0] = value
+
+
+def _found(row: Array, told: Array, worlds: int, actions: int, seats: int) -> Playouts:
+    results = row.reshape(worlds, actions, program.RESULTS)
+    hands = told[: engine.SEATS * engine.KINDS].reshape(engine.SEATS, engine.KINDS)[:seats] / max(1, worlds)
+    guilty = float(told[program.W_GUILTY]) / max(1, worlds)
+    return Playouts(results[:, :, 0] / program.WON, results[:, :, 1].astype(float), hands, guilty, int(told[program.W_LOOSE]))
+
+
+@cache
+def _table(rules: Rules) -> Array:
+    return new_rules(setup.rules_fields(rules))
+
+
+def _compiled() -> CompiledProgram:
+    return program_of("playouts")
+
+
+def chances_of_cards(found: Playouts, place: int) -> list[tuple[Card, float]]:
+    """Return how many of each card a hand held on average, the most first."""
+    held = [(Card.of(int(kind)), float(found.hands[place, kind])) for kind in np.flatnonzero(found.hands[place])]
+    return sorted(held, key=lambda pair: -pair[1])
