@@ -28,7 +28,7 @@ LAYERS = (
     ("server",),
     ("programs",),
     ("lab",),
-    ("terminal", "web", "cli", "__main__"),
+    ("terminal", "web", "mcp", "cli", "__main__"),
 )
 """Each package imports from its own layer and those above it in this list. ``lastcard/__init__.py`` may import from anywhere."""
 
@@ -38,6 +38,7 @@ OUTSIDE = {
     "textual": ("terminal",),
     "rich": ("terminal",),
     "shtab": ("terminal",),
+    "mcp": ("mcp",),
     "numpy": ("fast", "envs", "lab"),
     **dict.fromkeys(("gymnasium", "pettingzoo", "pyspiel", "open_spiel", "rlcard"), ("envs",)),
     "llvmlite": ("fast",),
@@ -45,6 +46,7 @@ OUTSIDE = {
         ("apsw", "msgspec", "prometheus_client", "regex", "segno", "starlette", "uvicorn", "uvloop", "websockets"), ("server", "web")
     ),
     "structlog": ("server",),
+    "websockets": ("server", "web", "mcp"),
     "msgspec": ("server", "programs", "web"),
     "asyncpg": ("server",),
     "jinja2": ("text",),

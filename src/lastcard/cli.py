@@ -186,6 +186,7 @@ def _parser(lang: str) -> argparse.ArgumentParser:
         add_json_option(one, lang)
 
     from lastcard.lab.commands import register as register_lab
+    from lastcard.mcp.commands import register as register_mcp
     from lastcard.programs.commands import register as register_programs
     from lastcard.terminal.commands import register
     from lastcard.terminal.completion import register as register_completion
@@ -201,6 +202,7 @@ def _parser(lang: str) -> argparse.ArgumentParser:
     register(commands, lang)
     register_lab(commands, show, lang)
     register_programs(commands, show, lang)
+    register_mcp(commands, lang)
     register_completion(commands, parser, lang)
     return parser
 

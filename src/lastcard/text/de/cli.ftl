@@ -335,3 +335,12 @@ refusal-program-words = { $said }: das ist kein Befehl: { $detail }
 refusal-program-start = { $said }: lässt sich nicht starten: { $reason }
 refusal-program-timeout = --timeout { $said }: gebraucht werden mehr als 0 und höchstens 60 Sekunden
 refusal-program-lost = { $said } kann nicht weiterspielen: { $why }; mehr zeigt lastcard bot-check
+
+cli-mcp = Sprachmodelle mitspielen und die Schiedsrichterin fragen lassen (Model Context Protocol)
+cli-mcp-about = Die Werkzeuge anbieten, mit denen ein Sprachmodell einen Tisch macht, sich setzt, schaut, wartet, spielt, redet und nach Regeln fragt; auf Standardein- und -ausgabe, mit --http über HTTP.
+cli-mcp-server = die Adresse eines laufenden lastcard serve (ohne sie wird einer auf diesem Rechner gestartet)
+cli-mcp-http = über HTTP statt über Standardein- und -ausgabe
+cli-mcp-host = mit --http: die Adresse, auf der gelauscht wird (127.0.0.1)
+cli-mcp-port = mit --http: der Port ({ $port })
+refusal-mcp-server = { $path }: der Server antwortet nicht: { $reason }
+refusal-mcp-no-server = es ließ sich kein Server starten: { $why }

@@ -346,3 +346,12 @@ refusal-program-words = { $said }: this is no command: { $detail }
 refusal-program-start = { $said }: cannot be started: { $reason }
 refusal-program-timeout = --timeout { $said }: more than 0 and at most 60 seconds are wanted
 refusal-program-lost = { $said } cannot go on: { $why }; lastcard bot-check shows more
+
+cli-mcp = let language models play and ask the referee (Model Context Protocol)
+cli-mcp-about = Serve the tools with which a language model makes a table, sits down, looks, waits, acts, talks, and asks about rules; on the standard input and output, or with --http over HTTP.
+cli-mcp-server = the address of a running lastcard serve (without it, one is started on this machine)
+cli-mcp-http = over streamable HTTP instead of the standard input and output
+cli-mcp-host = with --http: the address to listen at (127.0.0.1)
+cli-mcp-port = with --http: the port ({ $port })
+refusal-mcp-server = { $path }: the server does not answer: { $reason }
+refusal-mcp-no-server = no server could be started: { $why }

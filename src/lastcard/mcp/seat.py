@@ -1,0 +1,269 @@
+"""A seat at a table of ``lastcard serve``, held over the wire: what it has seen, what it is asked, what it does."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import deque
+from collections.abc import AsyncIterable
+from contextlib import suppress
+from typing import Any, Final
+from urllib.error import HTTPError, URLError
+from urllib.request import Request, urlopen
+
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidHandshake, WebSocketException
+
+from lastcard.errors import LastCardError
+from lastcard.game.chance import fresh_token
+from lastcard.game.events import parse_event
+from lastcard.game.view import View
+from lastcard.rules.rules import Rules
+from lastcard.text.arguments import Reader
+from lastcard.text.faults import fault
+from lastcard.text.sentences import sentence
+
+_TIMEOUT_S: Final = 20.0
+_ASKED: Final = ("for", "ask", "unlawful", "may", "may_unlawful", "must", "default", "ms")
+_TOLD: Final = 200
+"""Sentences that are kept for a model that looks rarely."""
+
+
+class RefusedBody(LastCardError):
+    """What a server has refused: the body of its answer."""
+
+    def __init__(self, body: dict[str, Any]) -> None:
+        cited = f" ({body['rule']})" if body.get("rule") else ""
+        possible = f"; possible: {', '.join(body['legal'])}" if body.get("legal") else ""
+        super().__init__(f"{body.get('error', 'refused')}{cited}{possible}")
+        self.body = body
+
+
+async def post(server: str, path: str, body: dict[str, Any]) -> dict[str, Any]:
+    """Send a request to a server and return its answer. Raises RefusedBody, LastCardError."""
+
+    def send() -> dict[str, Any]:
+        asked = Request(server + path, json.dumps(body).encode(), {"Content-Type": "application/json"})
+        try:
+            with urlopen(asked, timeout=_TIMEOUT_S) as answer:
+                found: dict[str, Any] = json.load(answer)
+                return found
+        except HTTPError as error:
+            refused = _body_of(error)
+            if refused is not None:
+                raise RefusedBody(refused) from None
+            raise LastCardError(fault("mcp_server", path=server, reason=f"HTTP {error.code}")) from None
+        except (URLError, TimeoutError) as error:
+            raise LastCardError(fault("mcp_server", path=server, reason=str(getattr(error, "reason", error)))) from None
+
+    return await asyncio.to_thread(send)
+
+
+def _body_of(error: HTTPError) -> dict[str, Any] | None:
+    """Return the body with which a server has refused a request; None if it is not one of Last Card's."""
+    try:
+        found = json.load(error)
+    except ValueError:
+        return None
+    return found if isinstance(found, dict) and "error" in found else None
+
+
+class Seat:
+    """One seat. ``open`` connects and keeps the connection until ``close``; lost ones are taken up again where they broke off."""
+
+    def __init__(self, server: str, ticket: dict[str, Any]) -> None:
+        self.server: Final = server
+        self.table_id: Final[str] = ticket["table"]
+        self.seat: Final[str] = ticket["seat"]
+        self.url: Final = server + ticket["url"]
+        self.key: Final = fresh_token()
+        self._socket_path: Final[str] = ticket["socket"]
+        self._token: Final[str] = ticket["token"]
+        self._changed = asyncio.Condition()
+        self._answers: dict[str, asyncio.Future[dict[str, Any]]] = {}
+        self._outgoing: asyncio.Queue[str] = asyncio.Queue()
+        self._task: asyncio.Task[None] | None = None
+        self._n = -1
+        self.hello: dict[str, Any] = {}
+        self.table: dict[str, Any] = {}
+        self.view: View | None = None
+        self.ask: dict[str, Any] = {}
+        self.sheet: dict[str, Any] | None = None
+        self.over: dict[str, Any] | None = None
+        self.told: deque[str] = deque(maxlen=_TOLD)
+
+    # ---- the connection ----------------------------------------------------------------------------------------------
+    async def open(self) -> None:
+        """Connect, and wait for the server's hello. Raises LastCardError."""
+        self._task = asyncio.create_task(self._run())
+        await self._until(lambda: bool(self.hello), _TIMEOUT_S)
+        if not self.hello:
+            await self.close()
+            raise LastCardError(fault("mcp_server", path=self.server, reason="–"))
+
+    async def close(self) -> None:
+        """Leave the connection."""
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+
+    @property
+    def token(self) -> str:
+        """What proves to the server that this is the seat's player."""
+        return self._token
+
+    async def _run(self) -> None:
+        address = self.server.replace("http", "ws", 1) + self._socket_path
+        while True:
+            with suppress(OSError, InvalidHandshake, WebSocketException):
+                async with connect(address if self._n < 0 else f"{address}?after={self._n}", max_size=None) as socket:
+                    await socket.send(json.dumps({"token": self._token}))
+                    sender = asyncio.create_task(self._send_all(socket))
+                    try:
+                        await self._read_all(socket)
+                    finally:
+                        sender.cancel()
+            await asyncio.sleep(0.5)
+
+    async def _send_all(self, socket: Any) -> None:
+        while True:
+            await socket.send(await self._outgoing.get())
+
+    async def _read_all(self, socket: AsyncIterable[str | bytes]) -> None:
+        async for text in socket:
+            message = json.loads(text)
+            if "ping" in message:
+                await self._outgoing.put(json.dumps({"pong": message["ping"]}))
+                continue
+            self._take(message)
+            async with self._changed:
+                self._changed.notify_all()
+
+    async def _until(self, holds: Any, timeout_s: float) -> bool:
+        """Wait until something holds; return whether it does."""
+        async with self._changed:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._changed.wait_for(holds), timeout_s)
+        return bool(holds())
+
+    # ---- what it is sent ---------------------------------------------------------------------------------------------
+    def _take(self, message: dict[str, Any]) -> None:
+        """Fold one message in."""
+        self._n = message.get("n", self._n)
+        if message.get("id") in self._answers and ("ok" in message or "error" in message):
+            self._answers.pop(message["id"]).set_result(message)
+        elif "hello" in message:
+            self.hello, self.table = message, message["table"]
+            self.over = (message.get("match") or {}).get("over")
+        elif "event" in message:
+            self._take_event(message)
+        elif "wait" in message:
+            self._take_ask(message)
+        elif "round" in message:
+            self.sheet, self.view, self.ask = None, self._new_view(message["round"]), {}
+            self.told.append(f"Round {message['round']['number']} begins.")
+        elif "sheet" in message:
+            self.sheet, self.ask = message["sheet"], {}
+            won = ", ".join(map(self.name, self.sheet["winners"])) or "nobody"
+            self.told.append(f"The round is over; won by {won}. Totals: {self._named(self.sheet['totals'])}.")
+        elif "match" in message:
+            self.over, self.sheet = None, None
+        elif "over" in message:
+            self.over = message["over"]
+        elif "table" in message:
+            self.table = message["table"]
+        elif message.get("say"):
+            self.told.append(f'{self.name(message["from"])} says: "{message["say"]}"')
+        elif "react" in message:
+            self.told.append(f"{self.name(message['from'])} reacts: {message['react']}.")
+
+    def _new_view(self, begun: dict[str, Any]) -> View:
+        rules = Rules(self.table["rules"])
+        return View.start(rules, begun["seats"], self.seat if self.seat in begun["seats"] else None, box=sorted(rules.deck))
+
+    def _take_event(self, message: dict[str, Any]) -> None:
+        event = parse_event(message["event"])
+        if self.view is not None and message["event"].split()[1] not in ("score", "won", "out"):
+            self.view.see(event)
+        full = type(event)(
+            event.head, event.cards, event.tail, rule=message.get("rule"), cause=message.get("cause"), args=message.get("args", {})
+        )
+        names = [each["name"] or each["seat"] for each in self.table["seats"]]
+        self.told.append(sentence(full, Reader("en", names, you=self.seat, faces=Rules(self.table["rules"]).edition.names)))
+
+    def _take_ask(self, message: dict[str, Any]) -> None:
+        if "ask" in message:
+            self.ask = message
+        elif message.get("same") and self.ask:
+            self.ask = {**self.ask, "wait": message["wait"], "for": message["for"]}
+        else:
+            self.ask = {}
+
+    # ---- what it does ------------------------------------------------------------------------------------------------
+    async def command(self, **what: str) -> dict[str, Any]:
+        """Send a command and return the server's answer. Raises RefusedBody, LastCardError where there is no answer."""
+        number = fresh_token()
+        answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
+        self._answers[number] = answer
+        await self._outgoing.put(json.dumps({"id": number, "re": max(self._n, 0), **what}))
+        try:
+            found = await asyncio.wait_for(answer, _TIMEOUT_S)
+        except TimeoutError:
+            self._answers.pop(number, None)
+            raise LastCardError(fault("mcp_server", path=self.server, reason="no answer")) from None
+        if "error" in found:
+            raise RefusedBody(found)
+        return found
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether there is something to do: an ask, a score sheet, the end of the match, or a match that has not begun."""
+        return bool(self.ask) or self.table.get("state") != "playing"
+
+    async def wait(self, timeout_s: float) -> bool:
+        """Wait until there is something to do; return whether there is."""
+        return await self._until(lambda: self.is_asked, timeout_s)
+
+    # ---- what it shows -----------------------------------------------------------------------------------------------
+    def name(self, seat: str) -> str:
+        """Return the name of the player on a seat."""
+        return next((str(each["name"]) for each in self.table["seats"] if each["seat"] == seat and each["name"]), seat)
+
+    def _named(self, totals: list[int]) -> str:
+        return ", ".join(f"{each['name']} {total}" for each, total in zip(self.table["seats"], totals, strict=False))
+
+    def news(self) -> list[str]:
+        """Return what has happened since this was last asked, in sentences."""
+        found = [*self.told]
+        self.told.clear()
+        return found
+
+    def look(self) -> dict[str, Any]:
+        """Return what this seat knows: its hand, the piles, the others' numbers of cards, and what it may do."""
+        view = self.view
+        found: dict[str, Any] = {
+            "table": self.table_id,
+            "state": self.table["state"],
+            "you": self.seat,
+            "rules": self.table["rules"],
+            "players": {each["seat"]: each["name"] for each in self.table["seats"]},
+        }
+        if view is not None and self.table["state"] == "playing":
+            found |= {
+                "hand": str(view.hand),
+                "top": str(view.top or ""),
+                "color": view.color,
+                "cards_held": {seat: view.counts[seat] for seat in view.seats},
+                "draw_pile": view.draw_count,
+                "turn": view.turn,
+                "direction": view.direction,
+                "called_uno": sorted(view.called),
+            }
+        if self.ask:
+            found["ask"] = {key: self.ask[key] for key in _ASKED if key in self.ask}
+        if self.sheet is not None:
+            found["sheet"] = self.sheet
+        if self.over is not None:
+            found["winners"] = [self.name(seat) for seat in self.over["winners"]]
+        return found

@@ -1,0 +1,207 @@
+"""The tools and resources that a model gets. An error of a tool names the rule it rests on and what would be possible.
+
+A seat belongs to whoever has its key: each tool that plays takes it, so that models which share one server of tools do not see each
+other's hands.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from functools import wraps
+from typing import Any, Final, ParamSpec, TypeVar
+from urllib.error import HTTPError
+from urllib.parse import quote, unquote
+from urllib.request import Request, urlopen
+
+from mcp.server.mcpserver import MCPServer
+from mcp.server.mcpserver.exceptions import ResourceError, ToolError
+
+from lastcard.errors import LastCardError
+from lastcard.mcp.seat import Seat, post
+from lastcard.rules.rules import Rules
+from lastcard.rules.sheets import edition_list, setting_list, sheet, why
+from lastcard.rules.sheets.search import search
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+INSTRUCTIONS: Final = """\
+You play UNO by published rule sets at a table with people and bots, and ask its referee about rules.
+
+make_table or sit_down gives you a seat and its key; the other tools take the key. Then, until the match is over: wait_for_ask, choose one
+of the actions it lists, act. What you see is what your seat may see. Cards are two characters: r y g b (red, yellow, green, blue) and 0-9,
+s Skip, r Reverse, d Draw Two; ww is a Wild, w4 a Wild Draw Four, and ww:g names green. Append ! to a card to call UNO with it, when it
+leaves you one. Actions under "unlawful" can be put down at the risk of a penalty. An error names the rule; ask_referee explains it.
+"""
+_LONGEST_S: Final = 120.0
+_ID: Final = re.compile(r"[A-Za-z]{1,3}-[Aa]?\d+")
+_TABLE: Final = re.compile(r"[2-9a-hjkmnp-z]{12}")
+
+
+def told(tool: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
+    """Wrap a tool: what this package refuses becomes a ToolError, which the model reads."""
+
+    @wraps(tool)
+    async def wrapped(*args: P.args, **kwargs: P.kwargs) -> T:
+        try:
+            return await tool(*args, **kwargs)
+        except LastCardError as error:
+            raise ToolError(str(error)) from None
+
+    return wrapped
+
+
+class Tools:
+    """The tools over one game server; ``server`` is its address."""
+
+    def __init__(self, server: str) -> None:
+        self._server: Final = server
+        self._seats: dict[str, Seat] = {}
+
+    async def close(self) -> None:
+        """Leave all tables."""
+        for seat in self._seats.values():
+            await seat.close()
+
+    def _seat(self, key: str) -> Seat:
+        seat = self._seats.get(key)
+        if seat is None:
+            raise ToolError("no seat has this key: make_table or sit_down gives you one")
+        return seat
+
+    async def _sit(self, ticket: dict[str, Any]) -> dict[str, Any]:
+        seat = Seat(self._server, ticket)
+        await seat.open()
+        self._seats[seat.key] = seat
+        await seat.wait(0.2)
+        return {"key": seat.key, "link": seat.url, **seat.look()}
+
+    async def make_table(
+        self, name: str = "Model", rules: str = "classic", seats: int = 4, bots: int = 3, start: bool = True
+    ) -> dict[str, Any]:
+        """Make a table and sit down at p1. With start, the match begins at once; without, people can join by the link first."""
+        wish = {"name": name, "rules": rules, "seats": seats, "bots": bots, "start": start, "turn_s": 0, "away_s": 0}
+        return await self._sit(await post(self._server, "/api/tables", wish))
+
+    async def sit_down(self, table: str, name: str = "Model") -> dict[str, Any]:
+        """Sit down at a table that exists, by its id or link."""
+        found = _TABLE.search(table)
+        return await self._sit(
+            await post(self._server, f"/api/tables/{found[0] if found else quote(table, safe='')}/seats", {"name": name})
+        )
+
+    async def look(self, key: str) -> dict[str, Any]:
+        """Look at the table: your hand, the piles, the numbers of cards, what you may do, and what has happened since you last looked."""
+        seat = self._seat(key)
+        return {**seat.look(), "since": seat.news()}
+
+    async def wait_for_ask(self, key: str, timeout_s: float = 30.0) -> dict[str, Any]:
+        """Wait until you may or must do something, or the round is over; then look. "ask" is missing if the time ran out."""
+        await self._seat(key).wait(min(max(timeout_s, 0.0), _LONGEST_S))
+        return await self.look(key)
+
+    async def act(self, key: str, action: str) -> dict[str, Any]:
+        """Do one of the actions that ask, may, unlawful or may_unlawful list, such as "p1 r5", "p1 ww:g", "p1 draw", "p1 uno"."""
+        await self._seat(key).command(do=action)
+        await asyncio.sleep(0.05)  # the lines that come of it are on their way
+        return await self.look(key)
+
+    async def go_on(self, key: str) -> dict[str, Any]:
+        """Go on after a score sheet, begin the match at a table of yours, or play another match once this one is over."""
+        seat = self._seat(key)
+        await seat.command(table={"open": "start", "over": "rematch"}.get(seat.table["state"], "ready"))
+        await seat.wait(1.0)
+        return await self.look(key)
+
+    async def say(self, key: str, text: str) -> str:
+        """Say something to everybody at the table."""
+        await self._seat(key).command(say=text)
+        return "said"
+
+    async def ask_referee(self, question: str, rules: str = "") -> str:
+        """Ask about a rule by its id ("CL-21") or in plain words ("can I end on a draw four?"); rules names the table's rules line."""
+        words = question.split()
+        if words and all(_ID.fullmatch(word) for word in words):
+            return "\n\n".join(str(why(word)) for word in words)
+        found = search(question, Rules(rules) if rules else None)
+        if not found:
+            raise ToolError("no rule fits the question: try other words, or an id such as MC-27")
+        return "\n\n".join(why(one.id).head() for one in found)
+
+    # ---- resources ---------------------------------------------------------------------------------------------------
+    def editions(self) -> str:
+        """The rule sets there are."""
+        return edition_list()
+
+    def settings(self) -> str:
+        """Everything that can be set in a rules line."""
+        return setting_list()
+
+    def rules_sheet(self, line: str) -> str:
+        """The rules of a table on one page: an edition, and settings if you like."""
+        try:
+            return sheet(Rules(unquote(line)))
+        except LastCardError as error:
+            raise ResourceError(str(error)) from None
+
+    def ruling(self, id: str) -> str:
+        """One rule by its id, explained."""
+        try:
+            return str(why(unquote(id)))
+        except LastCardError as error:
+            raise ResourceError(str(error)) from None
+
+    def view(self, key: str) -> dict[str, Any]:
+        """What your seat knows."""
+        seat = self._seats.get(key)
+        if seat is None:
+            raise ResourceError("no seat has this key")
+        return seat.look()
+
+    async def record(self, key: str) -> str:
+        """The record of the match as your seat saw it; once the match is over, all of it."""
+        seat = self._seats.get(key)
+        if seat is None:
+            raise ResourceError("no seat has this key")
+        asked = Request(f"{self._server}/api/tables/{seat.table_id}/record", headers={"Authorization": f"Bearer {seat.token}"})
+
+        def fetch() -> str:
+            with urlopen(asked, timeout=20) as answer:
+                text: bytes = answer.read()
+                return text.decode()
+
+        try:
+            return await asyncio.to_thread(fetch)
+        except HTTPError as error:
+            raise ResourceError(f"the server has refused the record: HTTP {error.code}") from None
+
+
+def mcp_server(server: str) -> MCPServer:
+    """Return the server of tools over a game server at an address."""
+    from lastcard import __version__
+
+    tools = Tools(server)
+
+    @asynccontextmanager
+    async def lifespan(_: MCPServer) -> AsyncIterator[None]:
+        try:
+            yield
+        finally:
+            await tools.close()
+
+    made = MCPServer("lastcard", instructions=INSTRUCTIONS, version=__version__, lifespan=lifespan, log_level="WARNING")
+    for tool in (tools.make_table, tools.sit_down, tools.look, tools.wait_for_ask, tools.act, tools.go_on, tools.say, tools.ask_referee):
+        made.tool()(told(tool))
+    for uri, read, mime_type in (
+        ("lastcard://editions", tools.editions, "text/plain"),
+        ("lastcard://settings", tools.settings, "text/plain"),
+        ("lastcard://rules/{line}", tools.rules_sheet, "text/plain"),
+        ("lastcard://ruling/{id}", tools.ruling, "text/plain"),
+        ("lastcard://view/{key}", tools.view, "application/json"),
+        ("lastcard://record/{key}", tools.record, "text/plain"),
+    ):
+        made.resource(uri, description=read.__doc__, mime_type=mime_type)(read)
+    return made
