@@ -13,7 +13,7 @@ from typing import Any, Final
 import llvmlite
 import llvmlite.binding as llvm
 
-from lastcard.fast import code_cache, records, sources, translator
+from lastcard.fast import code_cache, layout, profiling, records, sources, translator
 from lastcard.fast.arrays import Array
 from lastcard.fast.custom_bots import CustomBot, custom_hooks, custom_texts
 from lastcard.fast.layout import Layout
@@ -26,13 +26,17 @@ class CompiledProgram:
     """The program as machine code. ``call(name, *arguments)`` runs an entry; arrays are passed as they are and must be contiguous."""
 
     def __init__(self, code: bytes, entries: Sequence[str] = sources.ENTRIES) -> None:
+        self._functions: dict[str, Callable[..., int]] = {}
+        folder = profiling.lines_folder()
+        if folder:
+            self._library: Any = profiling.load_library(code, entries, folder)
+            return
         library = llvm.JITLibraryBuilder().add_object_img(code).add_current_process()
         for name in entries:
             library.export_symbol(name)
         # JITLink lays the sections side by side, as the small code model wants; MCJIT aborts where it finds no room for them together.
         self._jit = llvm.create_lljit_compiler(host(), use_jit_link=True)
         self._library = library.link(self._jit, "lastcard")
-        self._functions: dict[str, Callable[..., int]] = {}
 
     def call(self, name: str, *arguments: Array | int) -> int:
         """Call an entry and return its number; other threads run meanwhile."""
@@ -117,8 +121,12 @@ def assembly(
     checked: bool = False,
     bots: Sequence[CustomBot] = (),
     assumed: Assumed | None = None,
+    lines: str = "LineTablesOnly",
 ) -> str:
-    """Return the program as LLVM assembly, for records that lie as the layouts say; SubsetError for a bot that is not in the subset."""
+    """Return the program as LLVM assembly, for records that lie as the layouts say; SubsetError for a bot that is not in the subset.
+
+    ``lines`` is the kind of line numbers, where there are to be some (``profiling``).
+    """
     translation = translator.Translator(
         layouts,
         checked=checked,
@@ -126,6 +134,7 @@ def assembly(
         cold=sources.COLD,
         hooks={**sources.HOOKS, **custom_hooks(bots)},
         assumed=assumed,
+        lines=(str(Path(records.__file__).parents[1]), lines) if profiling.lines_folder() else None,
     )
     for name, text in zip(sources.SOURCES, sources.texts(), strict=True):
         translation.read(text, name)
@@ -151,13 +160,19 @@ def optimised(module: Any, target: Any) -> Any:
 
 def ingredients(checked: bool, bots: Sequence[CustomBot] = ()) -> tuple[str, ...]:
     """Return everything the code depends on: the files, those that translate them, the records, LLVM and the machine."""
-    translators = (*sorted(Path(translator.__file__).parent.glob("*.py")), Path(__file__))
+    translators = (*sorted(Path(translator.__file__).parent.glob("*.py")), Path(layout.__file__), Path(__file__))
     return (
         *sources.texts(),
         *(text for _, text in custom_texts(bots)),
         *(path.read_text(encoding="utf-8") for path in translators),
         repr((sources.ENTRIES, sources.HOOKS, sources.HOT, sources.COLD, records.RECORDS, records.SMALL, checked)),
-        *(llvmlite.__version__, llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten(), sys.platform),
+        *(
+            str(Path(records.__file__).parents[1]) if profiling.lines_folder() else "",
+            llvmlite.__version__,
+            llvm.get_host_cpu_name(),
+            llvm.get_host_cpu_features().flatten(),
+            sys.platform,
+        ),
     )
 
 

@@ -23,4 +23,4 @@ def threaded(entries: tuple[str, ...], bots: Sequence[CustomBot] = (), assumed: 
         name: records.layout(fields, lanes=WARP, packed=True) if name in OF_EACH else records.layout(fields)
         for name, fields in records.RECORDS.items()
     }
-    return jit.assembly(entries, layouts, bots=bots, assumed=assumed), layouts
+    return jit.assembly(entries, layouts, bots=bots, assumed=assumed, lines="DebugDirectivesOnly"), layouts

@@ -15,6 +15,7 @@ from lastcard.errors import DeclarationError
 from lastcard.fast.layout import Layout
 from lastcard.fast.translator.expressions import INTRINSICS
 from lastcard.fast.translator.known import Assumed, Known
+from lastcard.fast.translator.line_numbers import LineNumbers
 from lastcard.fast.translator.statements import FunctionCode
 from lastcard.fast.translator.subset import BUILTINS, Sources
 from lastcard.fast.translator.unit import Unit
@@ -24,7 +25,8 @@ class Translator:
     """One module made of several files, in their order.
 
     ``records`` says where their fields lie; ``hot`` are the functions that are always put in the place of their calls, ``cold`` those that
-    never are and that are called seldom; ``hooks`` the functions that stand in for others.
+    never are and that are called seldom; ``hooks`` the functions that stand in for others; ``lines`` the folder and the kind of line
+    numbers, which are left out without it.
     """
 
     def __init__(
@@ -36,11 +38,12 @@ class Translator:
         cold: Collection[str] = (),
         hooks: Mapping[str, str] | None = None,
         assumed: Assumed | None = None,
+        lines: tuple[str, str] | None = None,
     ) -> None:
         self._sources = Sources(records, hooks or {})
         self._records, self._checked = records, checked
         self._hot, self._cold = hot, cold
-        self._assumed = assumed
+        self._assumed, self._lines = assumed, lines
 
     def read(self, text: str, source: str = "the source") -> None:
         """Read the constants and functions of a file; ``source`` is named in errors."""
@@ -55,6 +58,8 @@ class Translator:
         reached = self._sources.reached(entries, without=(*INTRINSICS, *BUILTINS))
         known = Known(self._sources, self._assumed, entries) if self._assumed else None
         unit = Unit(self._sources, self._records, self._checked, known)
+        if self._lines:
+            unit.lines = LineNumbers(unit.module, *self._lines)
         unit.pass_on(reached)
         for name in known.reached if known else reached:
             unit.declare(name)

@@ -24,6 +24,8 @@ class MemoryCode(ABC):
         self.name = node.name
         self.unit = unit
         self.b = ir.IRBuilder(function.append_basic_block("entry"))
+        self._scope = unit.lines.enter(function, node) if unit.lines else None
+        self.at_line(node)
         self.pointers: dict[str, ir.Value] = {}
         self.locals: dict[str, ir.Value] = {}
         parameters = [arg.arg for arg in node.args.args]
@@ -36,6 +38,11 @@ class MemoryCode(ABC):
                 self.pointers[name] = argument
             else:
                 self.b.store(argument, self.locals[name])
+
+    def at_line(self, node: ast.AST) -> None:
+        """Say which line the instructions that follow come from."""
+        if self.unit.lines:
+            self.b.debug_metadata = self.unit.lines.at(self._scope, node)
 
     @abstractmethod
     def value(self, node: ast.expr) -> ir.Value:

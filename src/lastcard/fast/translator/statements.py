@@ -25,6 +25,7 @@ class FunctionCode(ExpressionCode):
         for node in nodes:
             if self.b.block.is_terminated:
                 return
+            self.at_line(node)
             self._statement(node)
 
     def _statement(self, node: ast.stmt) -> None:
@@ -97,6 +98,7 @@ class FunctionCode(ExpressionCode):
         self.branch(node.test, body, done)
         self.b.position_at_end(body)
         self._loop(node.body, test, done)
+        self.at_line(node)
         if not self.b.block.is_terminated:
             self.b.branch(test)
         self.b.position_at_end(done)
@@ -119,6 +121,7 @@ class FunctionCode(ExpressionCode):
         self.b.position_at_end(body)
         self.b.store(now, self.locals[node.target.id])
         self._loop(node.body, step, done)
+        self.at_line(node)
         if not self.b.block.is_terminated:
             self.b.branch(step)
         self.b.position_at_end(step)

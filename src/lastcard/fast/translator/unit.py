@@ -10,6 +10,7 @@ from llvmlite import ir
 
 from lastcard.fast.layout import Layout
 from lastcard.fast.translator.known import Known
+from lastcard.fast.translator.line_numbers import LineNumbers
 from lastcard.fast.translator.subset import ARRAYS, BYTES, FLOATS, Sources, calls
 
 I64: Final = ir.IntType(64)
@@ -41,6 +42,7 @@ class Unit:
         self.records = records
         self.checked = checked
         self.module = ir.Module("lastcard")
+        self.lines: LineNumbers | None = None
         self.functions: dict[str, ir.Function] = {}
         root = self.module.add_metadata(["lastcard"])
         self._any = self.module.add_metadata(["integers", root, number(0)])

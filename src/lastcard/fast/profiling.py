@@ -1,0 +1,47 @@
+"""Programs with line numbers, for developers: profilers and debuggers then name lines of the rules.
+
+``LASTCARD_LINES`` names a folder. Programs are compiled with line numbers then, linked as shared libraries into that folder, and loaded
+from there: profilers read them from files, also after the run.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import hashlib
+import os
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from lastcard.errors import LastCardError
+from lastcard.text.faults import fault, system_fault
+
+
+def lines_folder() -> Path | None:
+    """Return where programs with line numbers go; None if they are to have none."""
+    given = os.environ.get("LASTCARD_LINES")
+    return Path(given) if given else None
+
+
+def load_library(code: bytes, entries: Sequence[str], folder: Path) -> Mapping[str, int]:
+    """Link an object file to a shared library, load it, and return where its entries are; LastCardError where that cannot be done."""
+    compiler = shutil.which("cc")
+    if compiler is None:
+        raise LastCardError(fault("no_linker"))
+    path = folder / f"lastcard-{hashlib.sha256(code).hexdigest()[:16]}.so"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if not path.exists():
+            with tempfile.TemporaryDirectory(dir=folder) as aside:
+                compiled, made = Path(aside, "program.o"), Path(aside, "program.so")
+                compiled.write_bytes(code)
+                subprocess.run([compiler, "-shared", "-nostdlib", compiled, "-o", made], check=True, capture_output=True)
+                made.replace(path)
+    except OSError as error:
+        raise LastCardError(fault("lines_folder", path=str(folder), reason=system_fault(error))) from None
+    except subprocess.CalledProcessError as error:
+        raise LastCardError(fault("lines_folder", path=str(folder), reason=error.stderr.decode(errors="replace").strip())) from None
+    library = ctypes.CDLL(str(path))
+    return {name: ctypes.cast(getattr(library, name), ctypes.c_void_p).value or 0 for name in entries}

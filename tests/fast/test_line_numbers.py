@@ -1,0 +1,132 @@
+"""With line numbers: what a profiler or a debugger reads of a program, and that it plays the same."""
+
+from __future__ import annotations
+
+import ast
+import re
+import shutil
+import subprocess
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import lastcard
+from lastcard.errors import LastCardError
+from lastcard.fast import profiling, setup, sources
+from lastcard.fast.gpu import games as gpu_games
+from lastcard.fast.jit import CompiledProgram, specialised_program
+from lastcard.fast.specialise import assumed
+from lastcard.fast.table import Table, state_fields
+from tests.fast.test_specialised import played
+
+ROOT = Path(lastcard.__file__).parent
+TABLE = Table.of("classic uno.call=automatic", 4, "random", 1, watch=True)
+TOOLS = ("cc", "objdump", "addr2line", "nm")
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _tools() -> None:
+    missing = [name for name in TOOLS if shutil.which(name) is None]
+    if missing:
+        pytest.skip(f"{', '.join(missing)} of GCC and binutils: not installed")
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("lines")
+
+
+@pytest.fixture(scope="module")
+def program(folder: Path) -> CompiledProgram:
+    """The program of the table, with line numbers."""
+    values = setup.rules_fields(TABLE.rules)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("LASTCARD_LINES", str(folder))
+        made = specialised_program("rounds", assumed(values, state_fields(TABLE, values)))
+    assert made is not None
+    return made
+
+
+@pytest.fixture(scope="module")
+def library(program: CompiledProgram, folder: Path) -> Path:
+    (found,) = folder.iterdir()
+    return found
+
+
+def output(*command: str | Path) -> str:
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+
+
+def line_table(library: Path) -> Iterator[tuple[str, int]]:
+    """Yield the file and the line of each row of the line table; line 0, which is that of no line, is left out."""
+    file = ""
+    for text in output("objdump", "--dwarf=decodedline", "--wide", library).splitlines():
+        named = re.fullmatch(r"(?:CU: )?(?:\./)?(\S+\.py):(?:\[\++\])?", text)
+        row = re.match(r"\S+\.py +(\d+) +0x", text)
+        if named:
+            file = named[1]
+        elif row and row[1] != "0":
+            yield file, int(row[1])
+
+
+@cache
+def code_lines(file: Path) -> dict[int, str]:
+    """Return the lines of a file on which a statement of a function, or the function itself, begins, and the function."""
+    found: dict[int, str] = {}
+    for function in ast.parse(file.read_text(encoding="utf-8")).body:
+        if isinstance(function, ast.FunctionDef):
+            found |= {node.lineno: function.name for node in ast.walk(function) if isinstance(node, ast.stmt)}
+    return found
+
+
+def test_each_row_of_the_line_table_names_a_line_of_the_rules(library: Path) -> None:
+    rows = set(line_table(library))
+    files = {file for file, _ in rows}
+    assert {"engine/play.py", "engine/hands.py", "fast/drive.py", "fast/rows.py"} <= files <= set(sources.SOURCES)
+    wrong = {f"{file}:{line}" for file in files for named, line in rows if named == file and line not in code_lines(ROOT / file)}
+    assert not wrong
+    assert len(rows) > 500
+
+
+def test_an_address_is_a_line_of_its_function(library: Path) -> None:
+    """The first instruction of each function that was not put in the place of its calls, in the file where it is."""
+    place_of = {name: ROOT / source for source in sources.SOURCES for name in code_lines(ROOT / source).values()}
+    symbols = [line.split() for line in output("nm", "--defined-only", library).splitlines()]
+    found = {name: address for address, kind, name in symbols if kind in "tT" and name in place_of}
+    assert {"rounds", "settle"} <= set(found)
+    for name, address in found.items():
+        function, place = output("addr2line", "-f", "-i", "-e", library, address).splitlines()[-2:]
+        file, line = place.split(":")
+        assert (function, file, code_lines(Path(file))[int(line)]) == (name, str(place_of[name]), name)
+
+
+def test_it_plays_the_same(program: CompiledProgram) -> None:
+    values = setup.rules_fields(TABLE.rules)
+    plain = specialised_program("rounds", assumed(values, state_fields(TABLE, values)))
+    assert plain is not None
+    assert np.array_equal(played(program, TABLE, 200), played(plain, TABLE, 200))
+
+
+def test_the_program_for_a_gpu_has_them_too(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    values = setup.rules_fields(TABLE.rules)
+    monkeypatch.setenv("LASTCARD_LINES", str(tmp_path))
+    made, _ = gpu_games.kernel_of(TABLE, values, state_fields(TABLE, values))
+    assert f'.file\t1 "{ROOT}/' in made
+    assert made.count("\t.loc\t") > 500
+
+
+def test_without_a_linker_one_sentence_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(shutil, "which", lambda _: None)
+    with pytest.raises(LastCardError, match=r"^LASTCARD_LINES needs a C compiler \(cc\)"):
+        profiling.load_library(b"", ("rounds",), tmp_path)
+
+
+def test_what_cannot_be_linked_is_said(tmp_path: Path) -> None:
+    with pytest.raises(LastCardError, match=r"^LASTCARD_LINES: the program cannot be linked in .*: .*"):
+        profiling.load_library(b"no object file", ("rounds",), tmp_path)
+    (tmp_path / "file").write_text("")
+    with pytest.raises(LastCardError, match=r"the program cannot be linked in .*file"):
+        profiling.load_library(b"", ("rounds",), tmp_path / "file")
