@@ -35,7 +35,7 @@ async def test_every_box_leads_to_a_table_with_its_rules(people: People) -> None
     for name in EDITIONS:
         await expect(ann.page.locator(f'#boxes a[href="/new?rules={name}"] .card')).to_have_count(3)
     await boxes.nth(3).click()
-    await expect(ann.page.get_by_label("Rules line", exact=True)).to_have_value(EDITIONS[3])
+    await expect(ann.page.locator(f"input[name=edition][value='{EDITIONS[3]}']")).to_be_checked()
 
 
 async def test_bots_play_on_the_first_page_until_one_pauses_them(people: People) -> None:
@@ -97,14 +97,14 @@ async def test_a_click_before_the_messages_have_loaded_counts(people: People) ->
 
 
 async def test_the_rules_line_and_the_choices_keep_in_step(people: People) -> None:
-    ann = await (await people.come()).open("/new")
+    ann = await (await people.come()).open("/new#more")
     line, page = ann.page.get_by_label("Rules line", exact=True), ann.page
     await page.get_by_role("switch", name="Stacking", exact=True).click()
     await expect(line).to_have_value("classic stacking=up")
     await page.get_by_role("switch", name="Jump-in", exact=True).press("Space")
     await expect(line).to_have_value("classic stacking=up jump_in=on")
     await page.get_by_role("switch", name="Time limit", exact=True).click()
-    await expect(page.get_by_text("the first to 500 points wins; at most 30 minutes")).to_be_visible()
+    await expect(page.locator("#mode-about")).to_contain_text("the first to 500 points wins; at most 30 minutes")
     await page.get_by_role("switch", name="Time limit", exact=True).click()
     await expect(line).to_have_value("classic stacking=up jump_in=on")
     await page.get_by_label("Minecraft").click(force=True)
@@ -118,7 +118,7 @@ async def test_the_rules_line_and_the_choices_keep_in_step(people: People) -> No
 
 @pytest.mark.parametrize("key", [key for key in house_rules() if prerequisites(key)])
 async def test_a_house_rule_switches_on_what_it_needs(people: People, key: str) -> None:
-    ann = await (await people.come()).open("/new")
+    ann = await (await people.come()).open("/new#more")
     line, page = ann.page.get_by_label("Rules line", exact=True), ann.page
     switch = SETTINGS[key].switch
     assert switch
@@ -142,7 +142,7 @@ async def test_a_house_rule_switches_on_what_it_needs(people: People, key: str) 
 
 
 async def test_what_a_house_rule_needs_stays_as_the_table_has_it(people: People) -> None:
-    ann = await (await people.come()).open("/new")
+    ann = await (await people.come()).open("/new#more")
     line = ann.page.get_by_label("Rules line", exact=True)
     await line.fill("classic stacking=any")
     await expect(ann.page.get_by_role("switch", name="Stacking", exact=True)).to_be_checked()
@@ -156,7 +156,7 @@ async def test_what_a_house_rule_needs_stays_as_the_table_has_it(people: People)
 
 
 async def test_what_was_just_typed_counts_for_the_next_choice(people: People) -> None:
-    ann = await (await people.come()).open("/new")
+    ann = await (await people.come()).open("/new#more")
     line = ann.page.get_by_label("Rules line", exact=True)
     await expect(line).to_have_value("classic")
     await ann.page.evaluate(
@@ -172,15 +172,49 @@ async def test_what_was_just_typed_counts_for_the_next_choice(people: People) ->
 
 
 async def test_a_house_rule_is_refused_with_what_it_needs(people: People) -> None:
-    ann = await (await people.come()).open("/new?rules=fairies")
-    await ann.page.get_by_role("switch", name="Bounce with Reverse", exact=True).click()
-    await expect(ann.page.locator("#line-faults")).to_contain_text("stacking=up")
+    ann = await (await people.come()).open("/new?rules=fairies#more")
+    bounce = ann.page.get_by_role("switch", name="Bounce with Reverse", exact=True)
+    await expect(bounce).to_be_disabled()
+    said = ann.page.locator(".house-rule", has=bounce).locator(".hint").first
+    await expect(said).to_contain_text("Not here: “Stacking” and “")
+    await expect(said).to_contain_text("the button decides who draws")
+    await expect(said).not_to_contain_text("=")
     await expect(ann.page.get_by_label("Rules line", exact=True)).to_have_value("fairies")
-    await expect(ann.page.locator(".house-rule .along", has_text="now on")).to_have_count(0)
+
+
+async def test_what_a_choice_leaves_out_is_said_in_words(people: People) -> None:
+    ann = await (await people.come()).open("/new?rules=classic+stacking=up#more")
+    await expect(ann.page.get_by_label("Rules line", exact=True)).to_have_value("classic stacking=up")
+    await ann.page.get_by_label("Fairies").click(force=True)
+    await expect(ann.page.locator("#left-out")).to_contain_text("“Stacking” and “")
+    await expect(ann.page.locator("#left-out")).not_to_contain_text("=")
+
+
+async def test_an_empty_rules_line_and_a_slip_of_the_pen_are_answered_with_what_would_work(people: People) -> None:
+    ann = await (await people.come()).open("/new#more")
+    line = ann.page.get_by_label("Rules line", exact=True)
+    await expect(line).to_have_value("classic")
+    await line.fill("")
+    await expect(ann.page.locator("#line-faults")).to_contain_text("no edition named; there are classic, ")
+    await line.fill("clasic")
+    await expect(ann.page.locator("#line-faults")).to_contain_text("did you mean 'classic'?")
+
+
+async def test_reading_the_rules_keeps_the_form(people: People) -> None:
+    ann = await (await people.come()).open("/new")
+    await ann.page.get_by_role("switch", name="Jump-in", exact=True).click()
+    await ann.page.locator("input[name=seats][value='6']").check(force=True)
+    await expect(ann.page.locator(".picture-seat")).to_have_count(6)
+    await expect(ann.page.locator(".picture-rules")).to_have_text("Jump-in")
+    await ann.page.get_by_role("link", name="Read these rules").click()
+    await expect(ann.page.get_by_role("heading", level=1)).to_have_text("Classic")
+    await ann.page.go_back()
+    await expect(ann.page.get_by_role("switch", name="Jump-in", exact=True)).to_be_checked()
+    await expect(ann.page.locator("input[name=seats][value='6']")).to_be_checked()
 
 
 async def test_a_fault_is_shown_where_it_is(people: People) -> None:
-    ann = await (await people.come()).open("/new")
+    ann = await (await people.come()).open("/new#more")
     line = ann.page.get_by_label("Rules line", exact=True)
     await line.fill("classic stacking=sideways")
     await expect(line).to_have_attribute("aria-invalid", "true")
@@ -194,7 +228,7 @@ async def test_a_fault_is_shown_where_it_is(people: People) -> None:
 
 
 async def test_a_long_word_in_the_rules_line_does_not_widen_the_page(people: People) -> None:
-    ann = await (await people.come()).open("/new")
+    ann = await (await people.come()).open("/new#more")
     await ann.page.get_by_label("Rules line", exact=True).fill("x" * 500)
     await expect(ann.page.locator("#line-faults")).to_contain_text("xxx")
     assert await ann.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")

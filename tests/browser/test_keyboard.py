@@ -86,7 +86,7 @@ async def test_a_whole_match_by_keys(people: People) -> None:
     game = GAMES["classic"]
     served = people.served
     served.seed = game.seed
-    ann = await (await people.come()).open("/new")
+    ann = await (await people.come()).open("/new#more")
     keyboard = ann.page.keyboard
     await ann.page.get_by_label("Rules line", exact=True).focus()
     await keyboard.press("Control+A")

@@ -16,7 +16,7 @@ from lastcard.game.standing import Standing
 from lastcard.rules.edition import EDITIONS, edition
 from lastcard.rules.rulebook import describe, edition_about
 from lastcard.rules.rules import Rules
-from lastcard.rules.settings import GROUPS, SETTINGS, Setting, prerequisites
+from lastcard.rules.settings import GROUPS, SETTINGS, Setting, house_rules, prerequisites
 from lastcard.rules.sheets import Row, diff_rows, meaning, sheet_sections
 from lastcard.rules.sheets.goal import goal
 from lastcard.rules.sheets.lists import wanted
@@ -87,6 +87,7 @@ def rules_of(line: str, lang: str = ENGLISH) -> dict[str, Any]:
     ``given`` are the settings that are not the edition's
     own, ``applies`` the keys that make a difference, ``rests_on`` maps a key to the rule its value rests on. ``seats`` is the least and the
     most, ``fits`` each number of seats; ``team_values`` maps the numbers with which two teams could play to the value of ``teams``.
+    ``blocked`` are the house rules that cannot be switched on, each with the cause and its arguments.
     """
     faults: tuple[Fault, ...] = ()
     try:
@@ -110,6 +111,7 @@ def rules_of(line: str, lang: str = ENGLISH) -> dict[str, Any]:
         "fits": fits,
         "team_size": rules.team_size,
         "team_values": {str(seats): f"2x{seats // 2}" for seats in _SEATS if _fits(_with_teams(rules, seats), seats)},
+        "blocked": _blocked(rules),
         "faults": [str(fault) for fault in faults],
         "causes": _causes(faults),
         "given": dict(rules.given),
@@ -135,6 +137,24 @@ def comparison(a: str, b: str, lang: str = ENGLISH) -> RulesComparison:
 def _causes(faults: Sequence[Fault]) -> list[dict[str, Any]]:
     """Return the causes of faults as data: a page renders ``refusal-<cause>`` with ``args`` (docs/text.md)."""
     return [{"cause": one.cause, "args": sent_args(one)} for one in faults]
+
+
+def _blocked(rules: Rules) -> dict[str, dict[str, Any]]:
+    """Return the house rules that cannot be switched on beside what the table has, each with the first reason."""
+    found: dict[str, dict[str, Any]] = {}
+    for key in house_rules():
+        switch = SETTINGS[key].switch
+        if switch is None or rules[key] != SETTINGS[key].default:
+            continue
+        own = default_of(rules.edition.id, key)[0]
+        wanted = {key: switch.value if own == SETTINGS[key].default else own}
+        wanted |= {one.condition.key: one.value for one in prerequisites(key) if not applies(rules, key)}
+        others = {name: value for name, value in rules.given.items() if name not in wanted}
+        try:
+            Rules(" ".join([rules.edition.id, *(f"{name}={value}" for name, value in {**wanted, **others}.items())]))
+        except RulesError as error:
+            found[key] = {"error": str(error.faults[0]), **_causes(error.faults)[0]}
+    return found
 
 
 def _setting(setting: Setting, lang: str) -> dict[str, Any]:

@@ -24,14 +24,11 @@ const LOOK_OUT = {
  * @param {Record<string, string>} letters of the colours
  */
 export function boxes(letters) {
-  return html`${EDITIONS.map((edition) => {
-    const [card, special] = LOOK_OUT[edition] ?? ["r7", "ww"];
-    return html`<li><a class="box box-${edition}" href=${`/new?rules=${edition}`}>
-      ${boxArt(edition, card, special, letters)}
+  return html`${EDITIONS.map((edition) => html`<li><a class="box box-${edition}" href=${`/new?rules=${edition}`}>
+      ${boxArt(edition, letters)}
       <strong class="box-name" lang="en">${/** @type {Record<string, string>} */ (EDITION_NAMES)[edition]}</strong>
       <span class="box-line">${t(`home-box-${edition}`)}</span>
-    </a></li>`;
-  })}<li><a class="box box-own" href="/new">
+    </a></li>`)}<li><a class="box box-own" href="/new">
       <span class="box-art" aria-hidden="true"><span class="box-plus"></span></span>
       <strong class="box-name">${t("home-box-own-name")}</strong>
       <span class="box-line">${t("home-box-own")}</span>
@@ -39,24 +36,14 @@ export function boxes(letters) {
 }
 
 /**
+ * What looks out of a box: its back and two of its cards.
+ *
  * @param {string} edition
- * @param {string} card
- * @param {string} special
- * @param {Record<string, string>} letters
+ * @param {Record<string, string>} letters of the colours
  */
-function boxArt(edition, card, special, letters) {
+export function boxArt(edition, letters) {
+  const [card, special] = LOOK_OUT[edition] ?? ["r7", "ww"];
   return html`<span class="box-art" aria-hidden="true">
     <span class="card">${back(edition)}</span><span class="card">${face(card, { edition, letters })}</span><span class="card">${face(special, { edition, letters })}</span>
   </span>`;
-}
-
-/**
- * The box of an edition by itself.
- *
- * @param {string} edition
- * @param {Record<string, string>} letters
- */
-export function boxOf(edition, letters) {
-  const [card, special] = LOOK_OUT[edition] ?? ["r7", "ww"];
-  return boxArt(edition, card, special, letters);
 }

@@ -2,6 +2,7 @@
  * What is wrong with a rules line, in the language of the page.
  *
  * @typedef {import("../shared/reader.js").Refusal} Refusal
+ * @typedef {import("../new/new_table.js").SettingInfo} SettingInfo
  */
 
 import { lang } from "../shared/messages.js";
@@ -27,12 +28,39 @@ export function plainText(refusal) {
 }
 
 /**
+ * The text of a refusal with settings by what they are called: "Stacking" instead of "stacking=up".
+ *
+ * @param {Refusal} refusal
+ * @param {SettingInfo[]} settings
+ */
+export function textInWords(refusal, settings) {
+  const args = Object.entries(refusal.args ?? {}).map(([name, value]) => [name, typeof value === "string" && value.includes("=") ? called(value, settings) : value]);
+  return plainText({ ...refusal, args: Object.fromEntries(args) });
+}
+
+/**
+ * What a word of a rules line is called.
+ *
+ * @param {string} word
+ * @param {SettingInfo[]} settings
+ */
+function called(word, settings) {
+  const [key, value] = word.split("=");
+  const setting = settings.find((one) => one.key === key);
+  if (!setting) return word;
+  if (setting.switch && value !== setting.switch.off) return `“${setting.switch.name}”`;
+  const meaning = setting.values.find((one) => one.value === value)?.meaning;
+  return meaning ? `“${setting.summary} ${meaning}”` : word;
+}
+
+/**
  * The text of the first fault that concerns a setting, "" if there is none.
  *
  * @param {Refusal[]} faults
  * @param {string} key
+ * @param {SettingInfo[]} settings
  */
-export function faultOf(faults, key) {
+export function faultOf(faults, key, settings) {
   const found = faults.find(({ args }) => [args?.setting, args?.other].some((setting) => String(setting).split("=")[0] === key));
-  return found ? plainText(found) : "";
+  return found ? textInWords(found, settings) : "";
 }

@@ -18,13 +18,14 @@ const TIMERS = { turn_s: [0, 15, 30, 45, 60, 90, 120, 300], away_s: [0, 15, 30, 
  * @param {FormState} state
  * @param {FormActions} actions
  * @param {(setting: SettingInfo) => boolean} isOnTop whether the form shows a setting elsewhere
+ * @param {unknown} line the same rules as text
  */
-export function moreSettings(state, actions, isOnTop) {
+export function moreSettings(state, actions, isOnTop, line) {
   const groups = [...new Set(state.settings.map((setting) => setting.group))];
   const shown = state.settings.filter((setting) => !isOnTop(setting) && (state.rules.applies.includes(setting.key) || setting.key in state.rules.given));
   return html`<details class="more" .open=${state.open} @toggle=${(/** @type {Event & {target: HTMLDetailsElement}} */ event) => actions.change({ open: event.target.open })}>
     <summary>${t("new-table-more")}</summary>
-    ${state.open ? html`
+    ${state.open ? html`${line}
       <div class="more-top">
         <fieldset class="set timers">
           <legend>${t("new-table-timers")}</legend>
@@ -90,7 +91,7 @@ function settingOf(state, actions, setting) {
       ${key in state.rules.given ? html`<strong class="mark">${t("new-table-changed")}</strong>` : nothing}
       ${rule ? html`<a class="id" href=${`/rule/${rule}?lang=${lang()}`}>${rule}</a>` : nothing}
     </p>
-    <p class="fault" id=${`${id}-fault`}>${faultOf([...state.faults, ...state.leftOut], key)}</p>
+    <p class="fault" id=${`${id}-fault`}>${faultOf([...state.faults, ...state.leftOut], key, state.settings)}</p>
   </div>`;
 }
 

@@ -42,6 +42,7 @@ import { form, nearest } from "./new_table_form.js";
  * @typedef {object} LineFacts
  * @property {number[]} fits
  * @property {Record<string, string>} team_values number of seats → value of `teams` with which two teams could play
+ * @property {Record<string, Refusal>} blocked house rules that cannot be switched on, with the reason
  * @property {string[]} faults in English
  * @property {{cause: string | null, args: NonNullable<Refusal["args"]>}[]} causes the same faults as data
  * @property {Record<string, string>} given
@@ -97,10 +98,12 @@ const NOTHING_ALONG = { key: "", set: [] };
 export async function showForm(place, ask, make, line) {
   try {
     const [texts, rules] = await Promise.all([askTexts(ask), askRules(ask, "classic")]);
+    const kept = history.state;
     const maker = new Maker(place, ask, make, texts, rules);
     window.addEventListener("language", () => maker.translate());
-    if (!line) return;
-    maker.chosen = maker.read(line);
+    const first = kept?.line ?? line;
+    if (!first) return;
+    maker.chosen = maker.read(first).then(() => maker.change({ ...kept?.plan, open: maker.state.open || maker.state.faults.length > 0 }));
     await maker.chosen;
   } catch (error) {
     render(html`<p class="fault" role="alert">${message(error)}</p>`, place);
@@ -147,7 +150,7 @@ class Maker {
     this.latest = 0;
     this.typing = 0;
     this.chosen = Promise.resolve();
-    const begun = { text: rules.line, faults: [], leftOut: [], along: NOTHING_ALONG, problem: "", busy: false, open: false };
+    const begun = { text: rules.line, faults: [], leftOut: [], along: NOTHING_ALONG, problem: "", busy: false, open: location.hash === "#more" };
     const plan = { seats: 4, bots: 0, level: "forgetful", turn_s: 60, away_s: 30, next_s: 0, public: false, name: savedName() };
     /** @type {FormState} */
     this.state = { ...texts, rules, ...begun, ...plan };
@@ -164,6 +167,13 @@ class Maker {
 
   draw() {
     render(form(this.state, this.actions), this.place);
+    this.keep();
+  }
+
+  /** Keep the choices in the entry of the browser's history, so that they are there again when one comes back from reading the rules. */
+  keep() {
+    const { rules, seats, bots, level, turn_s, away_s, next_s, public: isPublic } = this.state;
+    history.replaceState({ line: rules.line, plan: { seats, bots, level, turn_s, away_s, next_s, public: isPublic } }, "");
   }
 
   /** Get the texts again, in the language that the page is in now. */
@@ -271,6 +281,13 @@ class Maker {
    * @param {string} words
    */
   read(words) {
+    if (!words.trim()) {
+      const list = this.state.editions.map(({ id }) => id);
+      Object.assign(this.state, { text: words, faults: [{ error: "", cause: "rules_no_edition_named", args: { list } }], leftOut: [] });
+      this.latest += 1;
+      this.draw();
+      return Promise.resolve();
+    }
     return this.look(words, (answer) => {
       if (answer.line) this.take(answer);
       Object.assign(this.state, { text: words, faults: faultsIn(answer), leftOut: [], along: NOTHING_ALONG });
@@ -284,7 +301,11 @@ class Maker {
     await this.chosen;
     state.problem = "";
     if (state.text !== state.rules.line) await this.read(state.text);
-    if (state.faults.length) document.getElementById("line")?.focus();
+    if (state.faults.length) {
+      state.open = true;
+      this.draw();
+      document.getElementById("line")?.focus();
+    }
     if (state.problem || state.faults.length) return;
     state.busy = true;
     this.draw();

@@ -6,8 +6,9 @@ import { shortenName } from "../shared/names.js";
 import { rulesAddress } from "../shared/rules_address.js";
 import { live } from "../vendor/directives/live.js";
 import { html, nothing } from "../vendor/lit-html.js";
-import { faultOf, plainText } from "../home/faults.js";
+import { faultOf, plainText, textInWords } from "../home/faults.js";
 import { moreSettings } from "./more_settings.js";
+import { picture } from "./picture.js";
 
 /** @typedef {import("./new_table.js").FormState} FormState */
 /** @typedef {import("./new_table.js").FormActions} FormActions */
@@ -37,7 +38,7 @@ export function nearest(numbers, to) {
 export function form(state, actions) {
   const mode = state.rules.values["match.mode"];
   const modes = state.settings.find((setting) => setting.key === "match.mode")?.values ?? [];
-  return html`<form novalidate @submit=${(/** @type {Event} */ event) => { event.preventDefault(); actions.make(); }}>
+  return html`<form class="maker" novalidate @submit=${(/** @type {Event} */ event) => { event.preventDefault(); actions.make(); }}>
     ${editions(state, actions)}
     <div class="row">
       ${radios("mode", t("new-table-mode"), modes.map(({ value }) => value), mode, (one) => t(`new-table-mode-${slug(one)}`), (one) => actions.set("match.mode", one), { about: "mode-about" })}
@@ -45,7 +46,7 @@ export function form(state, actions) {
       <p class="hint beside" id="mode-about">${modes.find(({ value }) => value === mode)?.meaning} ${t("new-table-goal", { goal: state.rules.goal })}</p>
     </div>
     <div class="row">${seats(state, actions)} ${teams(state, actions)} ${bots(state, actions)}</div>
-    ${house(state, actions)} ${rulesLine(state, actions)}
+    ${house(state, actions)} ${leftOut(state)}
     <div class="row make-row">
       <div class="field">
         <label for="name">${t("home-name")}</label>
@@ -54,10 +55,11 @@ export function form(state, actions) {
       </div>
       <button class="button primary big" type="submit" ?disabled=${state.busy}>${t("new-table-make")}</button>
       <p class="hint" id="bots-hint">${t("new-table-bots-hint")}</p>
+      <a class="button" href=${rulesAddress(state.rules.line)}>${t("new-table-read")}</a>
       <p class="fault" role="alert">${state.problem}</p>
     </div>
-    ${moreSettings(state, actions, (setting) => ON_TOP.includes(setting.key) || isSwitchOnly(setting))}
-  </form>`;
+    ${moreSettings(state, actions, (setting) => ON_TOP.includes(setting.key) || isSwitchOnly(setting), rulesLine(state, actions))}
+  </form>${picture(state)}`;
 }
 
 /**
@@ -191,14 +193,15 @@ function switchOf(state, actions, setting) {
   const on = own === off ? value : own; // where the edition itself plays by it, in its way
   const now = state.rules.values[key];
   const id = `house-${key.replace(".", "-")}`;
+  const blocked = now === off ? state.rules.blocked[key] : undefined;
   return html`<div class="house-rule">
     <label class="switch">
-      <input type="checkbox" role="switch" .checked=${live(now !== off)} aria-labelledby=${`${id}-name`} aria-describedby=${`${id}-about ${id}-fault`}
+      <input type="checkbox" role="switch" .checked=${live(now !== off)} ?disabled=${Boolean(blocked)} aria-labelledby=${`${id}-name`} aria-describedby=${`${id}-about ${id}-fault`}
         @change=${(/** @type {Event & {target: HTMLInputElement}} */ event) => actions.set(key, event.target.checked ? on : off)}>
-      <span><strong id=${`${id}-name`}>${name}</strong> <small class="hint" id=${`${id}-about`}>${about}</small></span>
+      <span><strong id=${`${id}-name`}>${name}</strong> <small class="hint" id=${`${id}-about`}>${blocked ? t("new-table-not", { why: textInWords(blocked, state.settings) }) : about}</small></span>
     </label>
     <a class="id" href=${`/rule/${setting.house_rule}?lang=${lang()}`} aria-label=${`${name}: ${setting.house_rule}`}>${setting.house_rule}</a>
-    <p class="fault" id=${`${id}-fault`}>${faultOf([...state.faults, ...state.leftOut], key)}</p>
+    <p class="fault" id=${`${id}-fault`}>${faultOf([...state.faults, ...state.leftOut], key, state.settings)}</p>
     <p class="hint along" role="status">${state.along.key === key ? state.along.set.map((one) => alongText(state, one)) : nothing}</p>
   </div>`;
 }
@@ -226,20 +229,24 @@ function rulesLine(state, actions) {
       <input id="line" type="text" spellcheck="false" autocomplete="off" autocapitalize="none" lang="en" maxlength="2000" .value=${live(state.text)}
         aria-invalid=${wrong} aria-describedby="line-hint line-faults"
         @input=${(/** @type {Event & {target: HTMLInputElement}} */ event) => actions.type(event.target.value)}>
-      <a class="button" href=${rulesAddress(state.rules.line)}>${t("new-table-read")}</a>
     </div>
     <div id="line-faults" role="status">
-      ${wrong ? faultList(t("new-table-faults"), state.faults) : state.leftOut.length ? faultList(t("new-table-left-out"), state.leftOut) : nothing}
+      ${wrong ? faultList(t("new-table-faults"), state.faults.map(plainText)) : nothing}
       ${wrong && state.rules ? html`<button class="button" type="button" @click=${() => actions.type(state.rules.line)}>${t("new-table-use-saved", { line: state.rules.line })}</button>` : nothing}
     </div>
   </div>`;
 }
 
+/** @param {FormState} state */
+function leftOut({ leftOut, settings }) {
+  return html`<div id="left-out" role="status">${leftOut.length ? faultList(t("new-table-left-out"), leftOut.map((fault) => textInWords(fault, settings))) : nothing}</div>`;
+}
+
 /**
  * @param {string} title
- * @param {import("../shared/reader.js").Refusal[]} faults
+ * @param {string[]} faults
  */
 function faultList(title, faults) {
   return html`<p class="fault">${title}</p>
-    <ul class="faults">${faults.map((fault) => html`<li>${plainText(fault)}</li>`)}</ul>`;
+    <ul class="faults">${faults.map((fault) => html`<li>${fault}</li>`)}</ul>`;
 }

@@ -1,0 +1,36 @@
+/** What the table will look like, drawn from the choices: the box, who sits around it, and the house rules on slips of paper. */
+
+import { boxArt } from "../home/boxes.js";
+import { animal } from "../shared/animals.js";
+import { COLORS, EDITION_NAMES } from "../shared/constants.js";
+import { capital, t } from "../shared/messages.js";
+import { html, nothing } from "../vendor/lit-html.js";
+
+/** @typedef {import("./new_table.js").FormState} FormState */
+
+/** @param {FormState} state */
+export function picture(state) {
+  const { rules, settings, seats, bots } = state;
+  const letters = Object.fromEntries([...COLORS].map((color) => [color, t(`color-letter-${color}`)]));
+  const played = settings.filter(({ key, switch: known }) => known && rules.values[key] !== known.off && key in rules.given);
+  return html`<div class="picture felt box-${rules.edition}" aria-hidden="true">
+    <div class="picture-box">${boxArt(rules.edition, letters)}<strong class="box-name" lang="en">${/** @type {Record<string, string>} */ (EDITION_NAMES)[rules.edition]}</strong></div>
+    <ol class="picture-seats">${Array.from({ length: seats }, (_, at) => seat(at, seats, bots, rules.team_size !== null))}</ol>
+    <p class="picture-goal">${capital(rules.goal)}</p>
+    ${played.length ? html`<ul class="picture-rules">${played.map((setting) => html`<li>${setting.switch?.name}</li>`)}</ul>` : nothing}
+  </div>`;
+}
+
+/**
+ * You sit first, bots last; between them are the chairs for whoever comes by the link.
+ *
+ * @param {number} at
+ * @param {number} seats
+ * @param {number} bots
+ * @param {boolean} teams
+ */
+function seat(at, seats, bots, teams) {
+  const team = teams ? `team-${at % 2 ? "B" : "A"}` : "";
+  if (at > 0 && at < seats - bots) return html`<li class="picture-seat open ${team}"><span class="chair"></span><span>${t("new-table-seat-open")}</span></li>`;
+  return html`<li class="picture-seat ${team}"><span class="chair">${animal(`p${at + 1}`)}</span><span>${at ? t("new-table-seat-bot") : t("new-table-seat-you")}</span></li>`;
+}
