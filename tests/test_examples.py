@@ -86,6 +86,13 @@ def test_plotting(tmp_path: Path) -> None:
     assert not re.search(r"""(src|href)=["']?http""", page), "it needs no network"
 
 
+def test_train_ppo(tmp_path: Path) -> None:
+    pytest.importorskip("sb3_contrib", reason="scripts/test-envs runs it, with torch")
+    *_, last = run("train_ppo.py", "--minutes", "0.2", "--games", "400", "--out", "learned.zip", where=tmp_path)
+    assert share(last) > 45
+    assert (tmp_path / "learned.zip").exists()
+
+
 def test_each_is_short_says_how_to_run_it_and_is_tested() -> None:
     found = sorted(path for path in EXAMPLES.iterdir() if path.suffix == ".py")
     assert len(found) >= 7

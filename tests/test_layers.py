@@ -40,7 +40,7 @@ OUTSIDE = {
     "shtab": ("terminal",),
     "mcp": ("mcp",),
     "numpy": ("fast", "envs", "lab"),
-    **dict.fromkeys(("gymnasium", "pettingzoo", "pyspiel", "open_spiel", "rlcard"), ("envs",)),
+    **dict.fromkeys(("gymnasium", "pettingzoo", "pyspiel", "rlcard", "stable_baselines3"), ("envs",)),
     "llvmlite": ("fast",),
     **dict.fromkeys(
         ("apsw", "msgspec", "prometheus_client", "regex", "segno", "starlette", "uvicorn", "uvloop", "websockets"), ("server", "web")

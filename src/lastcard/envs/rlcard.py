@@ -1,0 +1,205 @@
+"""The rounds as environments of RLCard: importing this module registers ``lastcard`` and ``lastcard-uno``; it needs ``pip install rlcard``.
+
+``rlcard.make("lastcard", {"rules": "fairies", "game_num_players": 3})`` has the actions and observations of ``docs/environments.md``.
+
+``lastcard-uno`` has the shapes of RLCard's ``uno``: 61 actions, which are RLCard's own words, and planes (4, 4, 15), so that its rule
+agents play; the rules are right all the same. A player draws if it has nothing to play, plays a drawn card that fits, accepts every
+draw-four, and UNO is called for it; ``classic``, or any rules whose cards RLCard has words for.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Any, Final
+
+import numpy as np
+import rlcard
+from rlcard.envs import Env
+from rlcard.games.uno.utils import ACTION_LIST, ACTION_SPACE, encode_hand, encode_target
+
+from lastcard.cards import COLORS, FACES, KINDS
+from lastcard.fast.arrays import Array
+from lastcard.fast.batch import ACTIONS, Batch
+from lastcard.fast.steps import A_ACCEPT, A_PLAY, A_TAKE, A_WILD, PASS
+from lastcard.rules.rules import Rules
+
+_TRAITS: Final = {**{str(number): str(number) for number in range(10)}, "s": "skip", "r": "reverse", "d": "draw_2"}
+_WILDS: Final = ("wild", "wild_draw_4")
+_DRAW: Final = ACTION_SPACE["draw"]
+
+
+def _word(number: int) -> str | None:
+    """Return RLCard's word for an action that plays a card; None for any other."""
+    if A_PLAY <= number < A_WILD:
+        color, face = divmod(number - A_PLAY, 13)
+        return f"{COLORS[color]}-{_TRAITS[FACES[face]]}"
+    if A_WILD <= number < A_WILD + 5 * len(_WILDS):
+        wild, color = divmod(number - A_WILD, 5)
+        return f"{COLORS[color % 4]}-{_WILDS[wild]}"
+    return None
+
+
+class _Game:
+    """The game inside an environment, as RLCard's base class wants one."""
+
+    def __init__(self, rules: Rules, players: int, actions: int, **options: Any) -> None:
+        self.batch = Batch(rules, players, 1, observe=True, **options)
+        self.actions = actions
+        self.over = False
+        self.np_random: Any = None
+        self.allow_step_back = False
+
+    def get_num_players(self) -> int:
+        return self.batch.seats
+
+    def get_num_actions(self) -> int:
+        return self.actions
+
+    def init_game(self) -> tuple[int, int]:
+        self.batch.reset(int(self.np_random.randint(1 << 31)))
+        self.over = False
+        return self.get_player_id(), self.get_player_id()
+
+    def step(self, number: int | str) -> tuple[int, int]:
+        self.batch.step(np.array([int(number)]))
+        self.over = bool(self.batch.ended[0])
+        return self.get_player_id(), self.get_player_id()
+
+    def get_state(self, player: int) -> int:
+        return player
+
+    def get_player_id(self) -> int:
+        return int(self.batch.asked[0])
+
+    def is_over(self) -> bool:
+        return self.over
+
+
+class LastCardEnv(Env):  # type: ignore[misc]  # it comes without types
+    """A round for RLCard: 409 actions, observations as one row."""
+
+    name = "lastcard"
+    game: _Game
+
+    def __init__(self, config: dict[str, Any]) -> None:
+        self.game = self._game(config)
+        super().__init__(config)
+        self.state_shape = [[self.game.batch.layout.size] for _ in range(self.num_players)]
+        self.action_shape = [None for _ in range(self.num_players)]
+
+    def _game(self, config: dict[str, Any]) -> _Game:
+        rules = Rules(config.get("rules", "classic"))
+        return _Game(rules, config.get("game_num_players", 2), ACTIONS, rewards=config.get("rewards", "win"))
+
+    def _extract_state(self, player: int) -> dict[str, Any]:
+        """Return what a player observes, and what it may do if it is asked."""
+        legal = self._get_legal_actions() if player == self.game.get_player_id() and not self.game.over else OrderedDict()
+        words = [self._word_of(number) for number in legal]
+        seen = {"hand": self._hand(player), "legal_actions": words}
+        return {
+            **{"obs": self._observed(player), "legal_actions": legal, "raw_obs": seen},
+            **{"raw_legal_actions": words, "action_record": self.action_recorder},
+        }
+
+    def _observed(self, player: int) -> Array:
+        batch = self.game.batch
+        found: Array = batch.final[0, player].copy() if self.game.over else batch.observe(player)[0]
+        return found
+
+    def _hand(self, player: int) -> list[str]:
+        """Return the cards of a hand in RLCard's words, without those it has none for."""
+        counts = np.rint(self._observed(player)[:KINDS] * 8).astype(int)
+        words = {color * 16 + face: _word(A_PLAY + color * 13 + face) for color in range(4) for face in range(13)}
+        words |= {64 + wild: f"{COLORS[0]}-{trait}" for wild, trait in enumerate(_WILDS)}
+        return [word for kind, word in words.items() if word for _ in range(counts[kind])]
+
+    def _word_of(self, number: int) -> Any:
+        return number
+
+    def _decode_action(self, number: int) -> int | str:
+        return number
+
+    def _get_legal_actions(self) -> OrderedDict[int, None]:
+        return OrderedDict.fromkeys(np.flatnonzero(self.game.batch.offers[0]).tolist())
+
+    def get_payoffs(self) -> Array:
+        """Return what each player was paid: 1 by each loser, which the winners share."""
+        found: Array = self.game.batch.paid[0].copy()
+        return found
+
+
+class _UnoGame(_Game):
+    """A game in which only plays and draws are asked for."""
+
+    def init_game(self) -> tuple[int, int]:
+        super().init_game()
+        while self.over or not self.words():
+            self._settle()
+            if self.over:
+                super().init_game()
+        return self.get_player_id(), self.get_player_id()
+
+    def step(self, number: int | str) -> tuple[int, int]:
+        super().step(self.words()[str(number)])
+        while not self.over and not self.words():
+            self._settle()
+        return self.get_player_id(), self.get_player_id()
+
+    def _settle(self) -> None:
+        """Answer what RLCard has no word for."""
+        offers = self.batch.offers[0]
+        super().step(PASS if offers[PASS] else A_ACCEPT if offers[A_ACCEPT] else int(np.flatnonzero(offers)[0]))
+
+    def words(self) -> dict[str, int]:
+        """Return the actions that are offered, by RLCard's words; to draw only where nothing can be played."""
+        offered = np.flatnonzero(self.batch.offers[0]).tolist()
+        found = {word: number for number in reversed(offered) if (word := _word(number))}
+        if not found and A_TAKE in offered:
+            found["draw"] = A_TAKE
+        return found
+
+
+class LastCardUnoEnv(LastCardEnv):
+    """A round in the shapes of RLCard's ``uno``."""
+
+    name = "lastcard-uno"
+    game: _UnoGame
+
+    def __init__(self, config: dict[str, Any]) -> None:
+        super().__init__(config)
+        self.state_shape = [[4, 4, 15] for _ in range(self.num_players)]
+
+    def _game(self, config: dict[str, Any]) -> _Game:
+        rules = Rules(f"{config.get('rules', 'classic')} uno.call=automatic")
+        return _UnoGame(rules, config.get("game_num_players", 2), len(ACTION_LIST), rewards=config.get("rewards", "win"))
+
+    def _extract_state(self, player: int) -> dict[str, Any]:
+        found = super()._extract_state(player)
+        planes = np.zeros((4, 4, 15), dtype=int)
+        encode_hand(planes[:3], found["raw_obs"]["hand"])
+        target = self._target()
+        if target:
+            encode_target(planes[3], target)
+        return {**found, "obs": planes, "raw_obs": {**found["raw_obs"], "target": target}}
+
+    def _target(self) -> str:
+        """Return the card that has to be matched: of a wild the colour that was named."""
+        state = self.game.batch.state_of(0)
+        top, color = int(state["discard"][state["discard_n"] - 1]), COLORS[max(int(state["color"]), 0)]
+        trait = _TRAITS.get(FACES[top & 15]) if top < 64 else _WILDS[(top - 64) % len(_WILDS)]
+        return f"{color}-{trait}" if trait else ""
+
+    def _word_of(self, number: int) -> str:
+        return str(ACTION_LIST[number])
+
+    def _decode_action(self, number: int) -> str:
+        return str(ACTION_LIST[number])
+
+    def _get_legal_actions(self) -> OrderedDict[int, None]:
+        words = self.game.words()
+        return OrderedDict.fromkeys(sorted(ACTION_SPACE[word] for word in words))
+
+
+for _name, _class in (("lastcard", "LastCardEnv"), ("lastcard-uno", "LastCardUnoEnv")):
+    if _name not in rlcard.envs.registration.registry.env_specs:
+        rlcard.envs.registration.register(_name, f"lastcard.envs.rlcard:{_class}")
