@@ -31,7 +31,7 @@ PRINTED = {
     "bot-check": ["bot-check", "--rules", "classic", "--timeout", "30", f"{sys.executable} {ROOT / 'examples' / 'stdio_bot.py'}"],
     "check": ["lab", "check", "--rounds", "50"],
 }
-NO_PAGE = ("serve", "backup", "move-store", "archive", "play", "watch", "replay", "lab", "completion", "mcp")
+NO_PAGE = ("serve", "backup", "move-store", "archive", "play", "watch", "replay", "lab", "completion", "mcp", "docs")
 """Commands that print no page of their own: they play, draw, or say in a line what they did."""
 
 

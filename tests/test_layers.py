@@ -28,7 +28,7 @@ LAYERS = (
     ("server",),
     ("programs",),
     ("lab",),
-    ("terminal", "web", "mcp", "cli", "__main__"),
+    ("terminal", "web", "mcp", "documentation", "cli", "__main__"),
 )
 """Each package imports from its own layer and those above it in this list. ``lastcard/__init__.py`` may import from anywhere."""
 
@@ -39,6 +39,7 @@ OUTSIDE = {
     "rich": ("terminal",),
     "shtab": ("terminal",),
     "mcp": ("mcp",),
+    "sphinx": ("documentation",),
     "numpy": ("fast", "envs", "lab"),
     **dict.fromkeys(("gymnasium", "pettingzoo", "pyspiel", "rlcard", "stable_baselines3"), ("envs",)),
     "llvmlite": ("fast",),

@@ -185,6 +185,7 @@ def _parser(lang: str) -> argparse.ArgumentParser:
     for one in (why, rules, diff, settings, editions):
         add_json_option(one, lang)
 
+    from lastcard.documentation.commands import register as register_docs
     from lastcard.lab.commands import register as register_lab
     from lastcard.mcp.commands import register as register_mcp
     from lastcard.programs.commands import register as register_programs
@@ -203,6 +204,7 @@ def _parser(lang: str) -> argparse.ArgumentParser:
     register_lab(commands, show, lang)
     register_programs(commands, show, lang)
     register_mcp(commands, lang)
+    register_docs(commands, lang)
     register_completion(commands, parser, lang)
     return parser
 

@@ -344,3 +344,11 @@ cli-mcp-host = mit --http: die Adresse, auf der gelauscht wird (127.0.0.1)
 cli-mcp-port = mit --http: der Port ({ $port })
 refusal-mcp-server = { $path }: der Server antwortet nicht: { $reason }
 refusal-mcp-no-server = es ließ sich kein Server starten: { $why }
+
+cli-docs = die Dokumentation öffnen, ohne Netz
+cli-docs-about = Die Dokumentation als Website in deinem Cache-Ordner bauen, wenn das noch nicht geschehen ist, und im Browser öffnen.
+cli-docs-to = sie stattdessen neu in diesem Ordner bauen
+cli-docs-no-browser = keinen Browser öffnen, nur die Adresse ausgeben
+docs-building = Die Dokumentation wird gebaut: etwa 15 Sekunden, nur beim ersten Mal.
+refusal-docs-missing = die Seiten der Dokumentation sind nicht installiert; sie sind in der Quelldistribution
+refusal-docs-warnings = die Dokumentation hat Fehler: { $detail }

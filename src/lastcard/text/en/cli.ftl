@@ -355,3 +355,11 @@ cli-mcp-host = with --http: the address to listen at (127.0.0.1)
 cli-mcp-port = with --http: the port ({ $port })
 refusal-mcp-server = { $path }: the server does not answer: { $reason }
 refusal-mcp-no-server = no server could be started: { $why }
+
+cli-docs = open the documentation, without a network
+cli-docs-about = Build the documentation as a site in your cache folder, where that was not done yet, and open it in the browser.
+cli-docs-to = build it anew in this folder instead
+cli-docs-no-browser = open no browser, print its address
+docs-building = Building the documentation: some 15 seconds, the first time only.
+refusal-docs-missing = the pages of the documentation are not installed; they are in the source distribution
+refusal-docs-warnings = the documentation has faults: { $detail }

@@ -1,0 +1,93 @@
+"""Building the site: the pages of docs/, with the rule explorer and the reference of the library, by Sphinx, warnings as errors."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import tempfile
+from collections.abc import Iterator
+from io import StringIO
+from pathlib import Path
+from typing import Final
+
+from sphinx.application import Sphinx
+
+import lastcard
+from lastcard.documentation.rule_pages import rule_pages
+from lastcard.errors import LastCardError
+from lastcard.text.faults import fault
+
+PACKAGE: Final = Path(lastcard.__file__).parent
+_REPOSITORY: Final = "https://github.com/lastcard/lastcard/blob/main/"
+_LINK: Final = re.compile(r"\]\((?P<path>(?!https?:|#|mailto:)[^)\s#]+)(?P<anchor>#[^)\s]*)?\)")
+_API: Final = {
+    "lastcard": "The referee: rounds, matches, records, rules.",
+    "lastcard.bots": "Bots, and rounds between them.",
+    "lastcard.rules.sheets": "The rulebook as data and text.",
+    "lastcard.fast": "The compiled rules (`pip install 'lastcard[fast]'`).",
+    "lastcard.lab": "The laboratory (`pip install 'lastcard[lab]'`).",
+}
+
+
+def sources() -> Path:
+    """Return the folder with the pages: that of the clone, or the one that was installed. Raises LastCardError if there is none."""
+    for folder in (PACKAGE.parents[1] / "docs", PACKAGE / "documentation" / "pages"):
+        if (folder / "wire.md").is_file():
+            return folder
+    raise LastCardError(fault("docs_missing"))
+
+
+def build(target: Path) -> Path:
+    """Build the site in a folder and return its first page. Raises LastCardError with Sphinx's warnings if there are any."""
+    target.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as made:
+        pages = Path(made) / "pages"
+        write_pages(pages)
+        warnings = StringIO()
+        app = Sphinx(
+            srcdir=str(pages),
+            confdir=str(Path(__file__).parent),
+            outdir=str(target),
+            doctreedir=str(Path(made) / "trees"),
+            buildername="html",
+            status=None,
+            warning=warnings,
+        )
+        app.build()
+    if said := warnings.getvalue().strip():
+        raise LastCardError(fault("docs_warnings", detail=re.sub(r"\x1b\[[\d;]*m", "", said).replace(f"{pages}/", "")))
+    return target / "index.html"
+
+
+def write_pages(folder: Path) -> None:
+    """Write all pages of the site into a folder."""
+    shutil.copytree(sources(), folder)
+    for path in folder.rglob("*.md"):
+        path.write_text(_linked(path.read_text(encoding="utf-8"), path, folder), encoding="utf-8")
+    for name, page in {**rule_pages(), "api.md": "\n".join(_api())}.items():
+        (folder / name).parent.mkdir(exist_ok=True)
+        (folder / name).write_text(page, encoding="utf-8")
+
+
+def _linked(page: str, path: Path, folder: Path) -> str:
+    """Return a page whose links to files that are no pages lead to the repository."""
+
+    def link(found: re.Match[str]) -> str:
+        wanted = (path.parent / found["path"]).resolve()
+        if wanted.suffix == ".md" and wanted.is_file():
+            return found[0]
+        if wanted.is_relative_to(folder.resolve()) and wanted.suffix in (".png", ".svg"):
+            return found[0]
+        inside = Path("docs") / path.parent.relative_to(folder) / found["path"]
+        parts: list[str] = []
+        for part in inside.parts:
+            parts = parts[:-1] if part == ".." else [*parts, part]
+        return f"]({_REPOSITORY}{'/'.join(parts)}{found['anchor'] or ''})"
+
+    return _LINK.sub(link, page)
+
+
+def _api() -> Iterator[str]:
+    yield "# Reference of the library"
+    for package, about in _API.items():
+        yield f"\n## `{package}`\n\n{about}\n\n```{{eval-rst}}\n.. automodule:: {package}\n   :members:\n   :imported-members:\n```"

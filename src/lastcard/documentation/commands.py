@@ -1,0 +1,52 @@
+"""``lastcard docs``: builds the documentation where that was not done yet, and opens it."""
+
+from __future__ import annotations
+
+import argparse
+import importlib.util
+import os
+import sys
+import webbrowser
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+from lastcard.errors import LastCardError
+from lastcard.text.catalogue import text
+from lastcard.text.faults import fault
+
+_NEEDED: Final = {"sphinx": "sphinx", "myst_parser": "myst-parser", "furo": "furo"}
+
+
+def register(commands: Any, lang: str) -> None:
+    """Add ``docs`` to the subcommands of a parser."""
+    say = partial(text, lang)
+    parser = commands.add_parser("docs", help=say("cli-docs"), description=say("cli-docs-about"))
+    parser.add_argument("--to", type=Path, metavar="DIR", help=say("cli-docs-to"))
+    parser.add_argument("--no-browser", action="store_true", help=say("cli-docs-no-browser"))
+    parser.set_defaults(command=docs_command, lang=lang)
+
+
+def docs_command(given: argparse.Namespace) -> int:
+    """Build the site, where it is not there for this version, and open it; return 0. Raises LastCardError."""
+    from lastcard import __version__
+
+    page = (given.to or cache_folder() / __version__) / "index.html"
+    if given.to is not None or not page.is_file():
+        if missing := [package for name, package in _NEEDED.items() if importlib.util.find_spec(name) is None]:
+            raise LastCardError(fault("not_installed", list=missing, name="docs"))
+        from lastcard.documentation.build import build
+
+        print(text(given.lang, "docs-building"), file=sys.stderr, flush=True)
+        page = build(page.parent)
+    print(page.resolve().as_uri())
+    if not given.no_browser:
+        webbrowser.open(page.resolve().as_uri())
+    return 0
+
+
+def cache_folder() -> Path:
+    """Return the folder in which this user's copy of the site is kept."""
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / "lastcard" / "docs"
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "lastcard" / "docs"

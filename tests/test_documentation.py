@@ -1,0 +1,109 @@
+"""The documentation: blocks of Python run, links lead somewhere, the rule explorer has every rule. ``scripts/docs`` builds the site."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import webbrowser
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from lastcard import __version__, cli
+from lastcard.documentation.build import sources, write_pages
+from lastcard.documentation.rule_pages import rule_pages
+from lastcard.lab.importing import import_archive
+from lastcard.rules.edition import EDITIONS
+from lastcard.rules.rulebook import rule_ids
+from lastcard.rules.settings import SETTINGS
+from scripts import dataset
+
+DOCS = Path(__file__).parent.parent / "docs"
+PAGES = sorted(path.relative_to(DOCS).as_posix() for path in DOCS.rglob("*.md"))
+BLOCK = re.compile(r"^```python\n(.*?)^```", re.DOTALL | re.MULTILINE)
+LINK = re.compile(r"\]\((?!https?:|mailto:)([^)\s#]*)(#[^)\s]*)?\)")
+FEWER = re.compile(r"games=[\d_]+")
+"""So many games are for readers; here a few are enough."""
+
+
+def page(name: str) -> str:
+    return (DOCS / name).read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="session")
+def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Return a folder with an archive and the decisions in it, which two pages read."""
+    folder = tmp_path_factory.mktemp("games")
+    asyncio.run(dataset.archive(folder / "archive", 2, "documentation"))
+    import_archive(str(folder / "archive"), out=folder / "decisions.parquet", threads=1)
+    return folder
+
+
+@pytest.mark.parametrize("name", [name for name in PAGES if BLOCK.search(page(name))])
+def test_every_block_of_python_runs(name: str, request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    blocks = BLOCK.findall(page(name))
+    if name in ("archive.md", "dataset.md"):
+        folder: Path = request.getfixturevalue("games")
+        monkeypatch.chdir(folder)
+        blocks = [block.replace("/var/games", str(folder / "archive")) for block in blocks]
+    names: dict[str, object] = {}
+    for block in blocks:
+        exec(compile(FEWER.sub("games=200", block), name, "exec"), names)
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_links_to_files_lead_somewhere(name: str) -> None:
+    for path, _ in LINK.findall(page(name)):
+        if path and path not in ("api.md", "rule-explorer.md"):
+            assert (DOCS / name).parent.joinpath(path).exists(), f"{name}: {path}"
+
+
+def test_every_page_is_in_the_table_of_contents() -> None:
+    index = page("index.md").splitlines()
+    listed = {f"{line}.md" for line in index if re.fullmatch(r"[\w/-]+", line)}
+    assert {name for name in PAGES if "/" not in name} - {"index.md"} == listed - {"api.md", "rule-explorer.md"}, (
+        "docs/index.md: add the page"
+    )
+
+
+def test_the_rule_explorer_has_every_rule_once() -> None:
+    pages = rule_pages()
+    targets = [found for text in pages.values() for found in re.findall(r"^\(([a-z]+-a?\d+)\)=$", text, re.MULTILINE)]
+    assert sorted(targets) == sorted(map(str.lower, rule_ids()))
+    side = pages["rules/side-by-side.md"]
+    assert all(f"| `{key}`" in side for key in SETTINGS)
+    assert f"| setting | {' | '.join(EDITIONS)} |" in side
+    linked = set(re.findall(r"\]\(#([^)]*)\)", side))
+    assert linked <= set(targets)
+
+
+def cited(text: str) -> Iterator[str]:
+    yield from re.findall(r"\b(?:CL|PP|DF|MC|EA|GB|AW|ML|SW|HR|G|X)-A?\d+\b", text)
+
+
+def test_the_answers_cite_rules_that_exist() -> None:
+    found = [*cited(page("faq.md"))]
+    assert len(found) > 8
+    assert set(found) <= set(rule_ids())
+
+
+def test_the_pages_of_the_site_are_written(tmp_path: Path) -> None:
+    write_pages(tmp_path / "pages")
+    assert sources() == DOCS
+    architecture = (tmp_path / "pages" / "fast.md").read_text(encoding="utf-8")
+    assert "](https://github.com/lastcard/lastcard/blob/main/src/lastcard/engine)" in architecture
+    assert "automodule:: lastcard.bots" in (tmp_path / "pages" / "api.md").read_text(encoding="utf-8")
+
+
+def test_a_site_that_was_built_is_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    opened: list[str] = []
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setattr(webbrowser, "open", opened.append)
+    index = tmp_path / "lastcard" / "docs" / __version__ / "index.html"
+    index.parent.mkdir(parents=True)
+    index.write_text("<h1>Last Card</h1>", encoding="utf-8")
+    assert cli.main(["docs"]) == 0
+    assert opened == [index.as_uri()]
+    assert capsys.readouterr().out == f"{index.as_uri()}\n"
