@@ -1,0 +1,49 @@
+"""The program of a table as WebAssembly: it plays the table's games in a browser or under Node, bit for bit what the CPU plays."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Final
+
+import llvmlite.binding as llvm
+
+from lastcard.errors import LastCardError
+from lastcard.fast import jit, records, setup
+from lastcard.fast.arrays import new_matches, new_rules, new_states
+from lastcard.fast.specialise import assumed
+from lastcard.fast.table import Table, state_fields
+from lastcard.fast.wasm.linker import linked
+from lastcard.text.faults import fault
+
+_TRIPLE: Final = "wasm32-unknown-unknown"
+
+
+def wasm_module(table: Table) -> bytes:
+    """Return the program of a table, specialised for it, as a module of WebAssembly; LastCardError for a bot written in Python.
+
+    It exports ``rounds(s, rules, row, first, games, key)``, or ``matches(s, rules, match, row, first, games, key)`` for a table of
+    matches, and the addresses ``s``, ``rules`` and ``match`` of records that are filled already; its memory is used up to ``free``, where
+    there is room for rows once the memory has grown. Numbers of ``row`` are those of ``fast.rows``; ``key`` is that of the table.
+    """
+    if table.is_slow:
+        raise LastCardError(fault("not_compiled", list=list(table.slow_bots)))
+    values = setup.rules_fields(table.rules)
+    fields = state_fields(table, values)
+    state = new_states(1)
+    for name, value in fields.items():
+        state[name] = value
+    memory = {"s": state.tobytes(), "rules": new_rules(values).tobytes()}
+    if table.matches:
+        memory["match"] = new_matches(table.seats).tobytes()
+    entry = "matches" if table.matches else "rounds"
+    layouts = {name: records.layout(record) for name, record in records.RECORDS.items()}
+    text = jit.assembly((entry,), layouts, bots=table.custom, assumed=assumed(values, fields))
+    target = _target()
+    return linked(target.emit_object(jit.optimised(jit.parsed(text, target), target)), (entry,), memory).module
+
+
+@cache
+def _target() -> Any:
+    llvm.initialize_all_targets()
+    llvm.initialize_all_asmprinters()
+    return llvm.Target.from_triple(_TRIPLE).create_target_machine(opt=3)
