@@ -57,7 +57,7 @@ def test_every_bot_is_compiled_and_explained() -> None:
         assert wanted in explained, f"docs/cli.md: explain the bot in the table of bots, in a row that begins {wanted}"
     for name in POLICIES:
         assert name in NAMES, f"bots/registry.py: BOTS has no {name!r}, which fast/setup.py compiles"
-    assert set(POLICIES.values()) <= {drive.RANDOM, drive.LAWFUL, drive.WILDLY, drive.CALLING, drive.CAREFULLY}
+    assert set(POLICIES.values()) <= {drive.RANDOM, drive.LAWFUL, drive.WILDLY, drive.CALLING, drive.CAREFULLY, drive.JUDGING}
 
 
 def test_every_class_of_a_bot_is_registered() -> None:
@@ -78,7 +78,11 @@ def test_a_table_offers_levels_that_differ() -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_level_has_a_name_in_every_language(level: str) -> None:
     for lang in LANGUAGES:
-        for file, message in (("home", f"new-table-level-{level}"), ("table", f"table-level-{level}")):
+        for file, message in (
+            ("home", f"new-table-level-{level}"),
+            ("home", f"new-table-level-about-{level}"),
+            ("table", f"table-level-{level}"),
+        ):
             assert message in messages(lang), f"text/{lang}/{file}.ftl: add {message}, how the bot plays"
 
 

@@ -202,6 +202,8 @@ def compare(rnd: Round, s: Memory, views: dict[str, View]) -> None:
             }, (seat, name)
             lacks = {COLORS[color]: s.lacks[other * 4 + color] - 1 for color in range(4) if s.lacks[other * 4 + color]}
             assert lacks == view.lacks[name], (seat, name)
+            turned = tuple(" rygb"[color[other]].strip() or None for color in (s.left_color, s.chose_color))
+            assert turned == view.turned[name], (seat, name)
         if s.stocked:  # after hands were gathered, a view has a stock of its own
             stock = {kind: count >> 6 * place & 63 for kind, count in enumerate(s.stock) if count >> 6 * place & 63}
             assert stock == {Card(text).kind: count for text, count in (+(view.stock or Counter())).items()}, seat
@@ -233,6 +235,7 @@ def decide_both_ways(rnd: Round, s: Memory, views: dict[str, View]) -> None:
             assert challenge.guilt(s, table, place) == challenge.guilt(recalled, table, place), (str(rnd), seat)
             for name in ("player", "pending", "played", "prior_color", "prior_face", "direction"):
                 assert getattr(s, name) == getattr(recalled, name), name
+        assert (s.face, s.color) == (recalled.face, recalled.color)
         assert s.face == (FACES.index(view.face) if view.face else -1)
 
 

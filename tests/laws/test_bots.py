@@ -20,7 +20,7 @@ from lastcard.rules.compiled import compile_rules
 from lastcard.rules.edition import EDITIONS
 from tests.laws.strategies import PLAYED, SEEDS, fitting, laws, play_on, position, rounds, rules_lines
 
-NAMES = ("random", "random:lawful", "random:wild", "caller", "careful", "forgetful", "forgetful:0.9")
+NAMES = ("random", "random:lawful", "random:wild", "caller", "careful", "forgetful", "forgetful:0.9", "strong")
 
 
 def sitting(line: str, luck: Random) -> Round:

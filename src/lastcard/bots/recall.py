@@ -36,6 +36,7 @@ def recall(view: View) -> Memory:
     s = Memory(len(seats))
     s.direction = 1 if view.direction == "left" else -1
     s.color = s.button = COLORS.index(view.color) if view.color else engine.NOBODY
+    s.face = FACES.index(view.face) if view.face else engine.NOBODY
     s.actor = me
     known, shift = s.known, 6 * me
     for place, seat in enumerate(seats):
@@ -47,6 +48,7 @@ def recall(view: View) -> Memory:
                 s.informed |= 1 << place
         for color, taken in view.lacks[seat].items():
             s.lacks[place * 4 + COLORS.index(color)] = taken + 1
+        s.left_color[place], s.chose_color[place] = (COLORS.index(color) + 1 if color else 0 for color in view.turned[seat])
     for kind, count in _by_kind(view.known[seats[me]]):
         s.hand[me * engine.KINDS + kind] = count
         s.mask[me * 2 + (kind >> 6)] |= 1 << (kind & 63)

@@ -1,7 +1,7 @@
 """The registry of bots: one entry each. Code that offers, lists or explains bots derives from it, or is checked against it by name.
 
 >>> LEVELS
-('random', 'forgetful', 'careful')
+('random', 'forgetful', 'careful', 'sharp', 'strong')
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from lastcard.bots.caller import CallerBot
 from lastcard.bots.careful import CarefulBot
 from lastcard.bots.forgetful import ForgetfulBot
 from lastcard.bots.random_bot import LawfulBot, RandomBot, WildBot
+from lastcard.bots.strong import SHARP_NOISE, SharpBot, StrongBot
 from lastcard.errors import LastCardError
 from lastcard.text.faults import fault
 
@@ -26,13 +27,15 @@ class Entry:
     """A bot by name.
 
     ``make`` takes a seed and, where ``forgets`` is given, how often the bot forgets, out of a million: ``forgets`` if its name does not
-    say. A table offers it at the place ``level`` among its levels, weakest first; bots without one play in the laboratory only.
+    say. ``noise`` is added to what it judges, in thousandths of a unit of log odds. A table offers it at the place ``level`` among its
+    levels, weakest first; bots without one play in the laboratory only.
     """
 
     name: str
     make: Callable[..., Bot]
     level: int | None = None
     forgets: int | None = None
+    noise: int = 0
 
 
 BOTS: Final = (
@@ -42,6 +45,8 @@ BOTS: Final = (
     Entry("caller", CallerBot),
     Entry("careful", CarefulBot, level=3),
     Entry("forgetful", ForgetfulBot, level=2, forgets=300_000),
+    Entry("sharp", SharpBot, level=4, noise=SHARP_NOISE),
+    Entry("strong", StrongBot, level=5),
 )
 
 LEVELS: Final = tuple(bot.name for bot in sorted(BOTS, key=lambda bot: bot.level or 0) if bot.level)
@@ -54,13 +59,15 @@ _BY_NAME: Final = {bot.name: bot for bot in BOTS}
 
 
 def read_name(name: str) -> tuple[str, int]:
-    """Return what sort of bot a name means, and how often it forgets, out of a million. Raises LastCardError naming those there are.
+    """Return what sort of bot a name means, and how often it forgets, out of a million, or its noise.
+
+    Raises LastCardError naming those there are.
 
     >>> read_name("random:wild"), read_name("forgetful"), read_name("forgetful:0.2")
     (('random:wild', 0), ('forgetful', 300000), ('forgetful', 200000))
     """
     if name in _BY_NAME:
-        return name, _BY_NAME[name].forgets or 0
+        return name, _BY_NAME[name].forgets or _BY_NAME[name].noise
     sort, _, rate = name.partition(":")
     try:
         often = float(rate)

@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from lastcard.bots.policies.careful_play import caller_choice, careful_choice, forgets
+from lastcard.bots.policies.judging import judge_choice
 from lastcard.bots.policies.learning import forget
 from lastcard.bots.policies.random_play import CALLED, is_among, lawful_choice, random_choice, wild_choice
 from lastcard.engine.constants import (
@@ -56,7 +57,8 @@ LAWFUL = 1
 WILDLY = 2
 CALLING = 3
 CAREFULLY = 4
-CUSTOM = 5  # and above: custom bots
+JUDGING = 5
+CUSTOM = 6  # and above: custom bots
 
 
 def take_any(s: GameState) -> int:
@@ -331,6 +333,8 @@ def chosen_by(s: GameState, rules: GameRules, seat: int, n: int, m: int, r: int)
         rate = s.rate[seat]
         attends = rate == 0 or not forgets(mixed(s.key, MEMORY + 16 * s.moves + seat), rate)
         return careful_choice(s, rules, seat, s.choice, n, s.sayings, m, r, attends)
+    if policy == JUDGING:
+        return judge_choice(s, rules, seat, s.choice, n, s.sayings, m, r, s.rate[seat])
     chosen = custom_choice(s, rules, seat, policy - CUSTOM, n, m, r)
     if not is_offered(s, n, m, chosen & ~CALLED):
         s.broken = L_BOT

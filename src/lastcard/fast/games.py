@@ -136,13 +136,13 @@ class _Player:
 
     def __init__(self, table: Table, *, is_counting: bool = False) -> None:
         self._table = table
-        values = setup.rules_fields(table.rules)
+        values = setup.rules_fields(table.rules, table.bots)
+        self._fields = state_fields(table, values)
         self._rules = new_rules(values)
         if table.is_slow:
             raise LastCardError(fault("not_compiled", list=list(table.slow_bots)))
         self._program: CompiledProgram = compiled_program(bots=table.custom)
         self._own = threading.local()
-        self._fields = state_fields(table, values)
         self._entry = ("count_" if is_counting else "") + ("matches" if table.matches else "rounds")
         self._assumed = assumed(values, self._fields)
         self._is_special = False

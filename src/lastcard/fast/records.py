@@ -10,11 +10,12 @@ from dataclasses import dataclass, fields
 from typing import Any, Final
 
 from lastcard.bots.memory import Memory
+from lastcard.bots.net_rules import NetRules
+from lastcard.bots.policies.judging import NET, NETS
 from lastcard.engine.constants import KINDS, NUMBERED, SEATS
 from lastcard.engine.match_state import MatchState
 from lastcard.engine.state import PILE, zeros
 from lastcard.fast.layout import Layout
-from lastcard.rules.compiled import CompiledRules
 
 
 @dataclass(slots=True)
@@ -94,8 +95,8 @@ class GameState(Memory):
 
 
 @dataclass(slots=True, init=False, eq=False)
-class GameRules(CompiledRules):
-    """Compiled rules with the box, the button's odds, and how the actions of ``steps`` and those of the engine translate."""
+class GameRules(NetRules):
+    """Compiled rules with a net's weights, the box, the button's odds, and how the actions of ``steps`` and the engine translate."""
 
     deck_n: int
     odds_sum: int
@@ -111,7 +112,7 @@ Fields = tuple[tuple[str, int, int], ...]
 SMALL: Final = ("hand", "pile", "discard", "deck", "heap", "box", "pool")
 """Arrays whose numbers fit bytes: kept so, many games at once stay near the processor."""
 
-_LENGTHS: Final[Mapping[str, int]] = {"deck": PILE, "odds": 4, "spots": NUMBERED, "meanings": 512}
+_LENGTHS: Final[Mapping[str, int]] = {"weights": NET * NETS, "deck": PILE, "odds": 4, "spots": NUMBERED, "meanings": 512}
 """The lengths of lists in the rules that hold something else than a number for each kind of card."""
 
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from lastcard import engine
 from lastcard.bots import read_name
+from lastcard.bots.nets import weights_of
 from lastcard.fast import drive, steps
 from lastcard.game.outcomes import button_odds
 from lastcard.rules.compiled import compile_rules
@@ -25,13 +26,17 @@ def action_numbers() -> dict[str, list[int]]:
     return {"meanings": meanings, "spots": spots}
 
 
-def rules_fields(rules: Rules) -> dict[str, Any]:
-    """Return the values of a table record: the engine's table, the deck in order, the weights of the button."""
+def rules_fields(rules: Rules, bots: Sequence[str] = ()) -> dict[str, Any]:
+    """Return the values of a table record: the engine's table, the deck in order, the weights of the button.
+
+    If one of the bots judges by a net, also the weights of that.
+    """
     table = compile_rules(rules)
     deck = sorted(card.kind for card in rules.deck)
     odds = button_odds(rules)
     found = {field.name: getattr(table, field.name) for field in fields(table)}
-    return found | action_numbers() | {"deck": deck, "deck_n": len(deck), "odds": list(odds), "odds_sum": sum(odds)}
+    found |= action_numbers() | {"deck": deck, "deck_n": len(deck), "odds": list(odds), "odds_sum": sum(odds)}
+    return found | {"weights": weights_of(rules)} if any(POLICIES.get(bot) == drive.JUDGING for bot in bots) else found
 
 
 POLICIES: Final = {
@@ -41,6 +46,8 @@ POLICIES: Final = {
     "caller": drive.CALLING,
     "careful": drive.CAREFULLY,
     "forgetful": drive.CAREFULLY,
+    "sharp": drive.JUDGING,
+    "strong": drive.JUDGING,
 }
 """The bots that are compiled."""
 

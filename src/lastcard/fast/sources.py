@@ -34,6 +34,8 @@ SOURCES: Final = (
     "bots/policies/worth.py",
     "bots/policies/challenge.py",
     "bots/policies/careful_play.py",
+    "bots/policies/foresight.py",
+    "bots/policies/judging.py",
     "fast/counts.py",
     "fast/laws.py",
     "fast/drive.py",
@@ -43,6 +45,7 @@ SOURCES: Final = (
     "fast/worlds.py",
     "fast/playouts.py",
     "fast/observation.py",
+    "fast/lessons.py",
     "fast/steps.py",
     "fast/gpu/kernels.py",
 )

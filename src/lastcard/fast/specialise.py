@@ -18,7 +18,9 @@ _WILD: Final = ("last_wild", "naming", "restricted")
 
 def assumed(rules: Mapping[str, Any], state: Mapping[str, Any]) -> Assumed:
     """Return what is given in a run: the values of ``setup.rules_fields``, and those of the state that are set before the first game."""
-    return Assumed({"rules": filled(RULES, {**rules, **_boxed(rules)})}, {"s": filled(STATE, state)})
+    given = filled(RULES, {**rules, **_boxed(rules)})
+    del given["weights"]  # read from the record: nets change while they learn
+    return Assumed({"rules": given}, {"s": filled(STATE, state)})
 
 
 def filled(record: Fields, values: Mapping[str, Any]) -> dict[str, int | tuple[int, ...]]:

@@ -71,13 +71,14 @@ class Knowledge:
     * ``opening``: what was seen of the position the round was set up from; None if it was dealt;
     * ``lacks``: who drew for a turn while which colour was in force, with the number of cards taken since: only those can be of that
       colour if the seat had none when it drew;
+    * ``turned``: for each seat the colour it left and the one it chose when it last changed the colour in force with its play;
     * ``stock``: the cards the draw pile was last made of, less those seen to leave it, or after hands were gathered those it can hold;
       None while it is still that of the deal.
     """
 
     __slots__ = (
         *("rules", "seats", "seat", "dealer", "box", "known", "counts", "draw_count", "stock", "color", "direction", "turn"),
-        *("called", "gone", "to_pass", "lacks", "before", "face", "prior_face", "last", "over", "winners", "n", "moves"),
+        *("called", "gone", "to_pass", "lacks", "turned", "before", "face", "prior_face", "last", "over", "winners", "n", "moves"),
         *("log", "opening"),
         *("_pile", "_fresh", "_drew", "_undo"),
     )
@@ -99,6 +100,7 @@ class Knowledge:
         self.gone: list[str] = []
         self.to_pass: dict[str, list[str]] = {name: [] for name in self.seats}
         self.lacks: dict[str, dict[str, int]] = {name: {} for name in self.seats}
+        self.turned: dict[str, tuple[str | None, str | None]] = dict.fromkeys(self.seats, (None, None))
         self.before: tuple[str | None, str | None] = (None, None)
         self.face: str | None = None
         self.prior_face: str | None = None
@@ -147,7 +149,7 @@ class Knowledge:
         other = type(self)(self.rules, self.seats, self.seat, (), self.dealer)
         for name in _PLAIN:
             setattr(other, name, getattr(self, name))
-        for name in ("called", "counts", "gone", "last", "log", "stock", "_pile"):
+        for name in ("called", "counts", "gone", "last", "log", "stock", "turned", "_pile"):
             held = getattr(self, name)
             setattr(other, name, None if held is None else held.copy())
         other.known = {name: held.copy() for name, held in self.known.items()}
@@ -277,8 +279,13 @@ class Knowledge:
         lacks = self.lacks[seat]
         if self._drew == seat and lacks and not self._lays_more(seat):  # the card just drawn is among those taken since
             self.lacks[seat] = {color: max(0, taken - 1) for color, taken in lacks.items()}
+        old = self.color
         self._lay(seat, card)
         self.color = named or self.color
+        if named:
+            self.turned[seat] = (old if old != named else None, named)
+        elif card[0] != "w" and old not in (card[0], None):
+            self.turned[seat] = (old, card[0])
 
     def _lays_more(self, seat: str) -> bool:
         """Return whether a card that a seat has laid since its turn began lies there, so that the next one is laid with it (HR-24)."""
@@ -413,6 +420,7 @@ class Knowledge:
             self.counts[seat] = 0
             self.known[seat] = Counter()
             self.lacks[seat] = {}
+            self.turned[seat] = (None, None)
         self.called.clear()
 
     def _show(self, seat: str, cards: tuple[str, ...]) -> None:
@@ -431,6 +439,7 @@ class Knowledge:
         self.face = self.prior_face
         self.counts[seat] += 1
         self.known[seat][card] += 1
+        self.turned[seat] = (None, None)
         self.called.discard(seat)
         for color in self.lacks[seat]:
             self.lacks[seat][color] += 1  # it need not be a card that was drawn
@@ -455,9 +464,10 @@ class Knowledge:
         return {seat: order[(place + step) % len(order)] for place, seat in enumerate(order)}
 
     def _pass_hands(self, to: dict[str, str]) -> None:
-        counts, known, lacks = self.counts.copy(), self.known.copy(), self.lacks.copy()
+        counts, known, lacks, turned = self.counts.copy(), self.known.copy(), self.lacks.copy(), self.turned.copy()
         for seat, other in to.items():
             self.counts[other], self.known[other], self.lacks[other] = counts[seat], known[seat], lacks[seat]
+            self.turned[other] = turned[seat]
         self.called -= set(to)
 
 

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from lastcard.lab.summary import Run
 
 _GAMES: Final = 100_000
+_LESSONS: Final = 8_000_000
 _LIBRARIES: Final = ("numpy", "llvmlite", "scipy", "choix", "jinja2", "pyarrow", "altair", "vl_convert", "fsspec")
 
 
@@ -57,6 +58,14 @@ def register(commands: Any, show: Callable[[str], None], lang: str) -> None:
     importing.add_argument("--threads", type=int, metavar="N", help=say("cli-lab-threads"))
     add_json_option(importing, lang)
     importing.set_defaults(command=_with_libraries(import_command))
+    about = say("cli-lab-train")
+    train = inside.add_parser("train", help=about, description=say("cli-lab-train-about"))
+    train.add_argument("--rules", default="classic", metavar="LINE", help=say("cli-table-rules"))
+    train.add_argument("--lessons", type=int, default=_LESSONS, metavar="N", help=say("cli-lab-train-lessons", number=str(_LESSONS)))
+    train.add_argument("--seed", default="0", help=say("cli-lab-train-seed"))
+    train.add_argument("--from", dest="start", metavar="FILE", help=say("cli-lab-train-from"))
+    train.add_argument("--out", metavar="FILE", help=say("cli-lab-train-out"))
+    train.set_defaults(command=_with_libraries(train_command))
     register_ladder(inside, lang)
     inside.choices["ladder"].set_defaults(command=_with_libraries(ladder_command))
 
@@ -183,6 +192,25 @@ def import_command(given: argparse.Namespace) -> int:
     else:
         given.show(import_page(found, given.lang))
     return 1 if found.failures else 0
+
+
+def train_command(given: argparse.Namespace) -> int:
+    """Train the nets of a rules line and write them; return 0 even if Ctrl-C ended it early. Errors become status 2."""
+    from lastcard.lab.progress import Progress
+    from lastcard.lab.train import SEATS, train
+    from lastcard.rules.rules import Rules
+
+    rules = Rules(given.rules)
+    out = given.out or f"{rules.edition.id}.net"
+    seats = [count for count in SEATS if count in rules.players]
+    with Progress(max(1, len(seats)) * given.lessons, given.lang) as progress:
+        made = train(rules, out, given.lessons, given.seed, start=given.start, go_on=progress.go_on)
+    if made is None:
+        given.show(text(given.lang, "cli-lab-train-stopped", path=f"{out}.part"))
+    else:
+        numbers = ", ".join(map(str, seats))
+        given.show(text(given.lang, "cli-lab-train-done", path=out, seats=numbers, rules=str(rules), size=len(made)))
+    return 0
 
 
 def _asked(given: argparse.Namespace) -> dict[str, Any]:

@@ -51,6 +51,9 @@ def forget(s: Memory) -> None:
         forget_hand(s, lowest_bit(s.informed))
     for place in range(s.seats * 4):
         s.lacks[place] = 0
+    for seat in range(s.seats):
+        s.left_color[seat] = 0
+        s.chose_color[seat] = 0
     s.drew_by = NOBODY
     s.heard = NOBODY
     s.counted = 0
@@ -71,6 +74,7 @@ def learn(s: Memory, code: int, seat: int, value: int, extra: int) -> None:
         learn_draw(s, seat, value, extra & 1)
     elif code == N_PLAY:
         learn_play(s, seat, value)
+        learn_color(s, seat, value, extra)
     elif code == N_TURN:
         s.drew_by = NOBODY
     elif code == N_ACTION:
@@ -81,6 +85,8 @@ def learn(s: Memory, code: int, seat: int, value: int, extra: int) -> None:
         learn_show(s, seat, value, extra)
     elif code == N_RETURN:
         learn_draw(s, seat, value, 1)
+        s.left_color[seat] = 0
+        s.chose_color[seat] = 0
     elif code == N_SWAP:
         learn_swap(s, seat, value)
         keep_sight(s, seat, value)
@@ -143,6 +149,14 @@ def learn_play(s: Memory, seat: int, kind: int) -> None:
     learn_lay(s, seat, kind)
 
 
+def learn_color(s: Memory, seat: int, kind: int, named: int) -> None:
+    """A play changed the colour in force: its player may lack the one it left, and hold more of the one it chose."""
+    color = kind >> 4 if kind < WILD * FACES else named
+    if color < WILD and (kind >= WILD * FACES or (s.color >= 0 and color != s.color)):
+        s.left_color[seat] = 0 if color == s.color else s.color + 1
+        s.chose_color[seat] = color + 1
+
+
 def learn_lay(s: Memory, seat: int, kind: int) -> None:
     """A card left a hand: seats that knew of it know of one fewer."""
     known = s.known[seat * KINDS + kind] if s.informed >> seat & 1 else 0
@@ -195,6 +209,8 @@ def forget_hands(s: Memory) -> None:
             forget_hand(s, seat)
         for color in range(4):
             s.lacks[seat * 4 + color] = 0
+        s.left_color[seat] = 0
+        s.chose_color[seat] = 0
 
 
 def learn_swap(s: Memory, one: int, other: int) -> None:
@@ -209,6 +225,12 @@ def learn_swap(s: Memory, one: int, other: int) -> None:
         held = s.lacks[one * 4 + color]
         s.lacks[one * 4 + color] = s.lacks[other * 4 + color]
         s.lacks[other * 4 + color] = held
+    held = s.left_color[one]
+    s.left_color[one] = s.left_color[other]
+    s.left_color[other] = held
+    held = s.chose_color[one]
+    s.chose_color[one] = s.chose_color[other]
+    s.chose_color[other] = held
 
 
 def learn_rotate(s: Memory) -> None:

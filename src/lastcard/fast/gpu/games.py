@@ -59,7 +59,7 @@ class _Launches:
 
     def __init__(self, device: Device, table: Table, games: int) -> None:
         self._device, self._table = device, table
-        values = setup.rules_fields(table.rules)
+        values = setup.rules_fields(table.rules, table.bots)
         fields = state_fields(table, values)
         text, layouts = kernel_of(table, values, fields)
         self._kernel = device.kernel(text)

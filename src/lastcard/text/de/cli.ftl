@@ -298,6 +298,14 @@ cli-lab-device = was spielt: cpu oder gpu, eine GPU von NVIDIA mit ihrem Treiber
 cli-lab-ladder = je zwei von einigen Bots gegeneinander spielen lassen und sie einstufen
 cli-lab-ladder-seats = Plätze am Tisch; die beiden Bots wechseln sich ab (2)
 cli-lab-ladder-bots = zwei Bots oder mehr, nach Namen (random,careful)
+cli-lab-train = das Netz der Bots strong und sharp trainieren
+cli-lab-train-about = Das Netz, nach dem strong und sharp urteilen, aus Runden trainieren, die es gegen sich selbst spielt. Strg-C hält an; derselbe Befehl macht weiter.
+cli-lab-train-lessons = aus wie vielen Entscheidungen jedes Netz lernt ({ $number })
+cli-lab-train-from = mit den Netzen dieser Datei beginnen, etwa denen einer anderen Ausgabe
+cli-lab-train-out = die Datei, die geschrieben wird (EDITION.net)
+cli-lab-train-seed = woraus alles Glück folgt; derselbe gibt dieselbe Datei (0)
+cli-lab-train-done = { $path }: Netze für { $seats } Plätze, { $rules }, { $size } Bytes
+cli-lab-train-stopped = Angehalten. Derselbe Befehl macht bei { $path } weiter.
 cli-lab-ladder-games = Spiele je Paarung, aufgerundet auf ganze Verteilungen ({ $number })
 
 ## Programme am Tisch (programs/)

@@ -294,6 +294,8 @@ table-seats-leave-sure = Vom Tisch aufstehen? Ein Bot spielt deinen Platz weiter
 table-level-random = zufällig
 table-level-forgetful = vergesslich
 table-level-careful = umsichtig
+table-level-sharp = gewitzt
+table-level-strong = stark
 
 table-hint-close = Nicht mehr zeigen
 table-hint-turn = Angehobene Karten kannst du legen: Farbe oder Wert müssen zum Stapel passen. Tippen, ziehen oder Pfeiltasten.

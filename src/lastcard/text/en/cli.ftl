@@ -309,6 +309,14 @@ cli-lab-device = what plays: cpu or gpu, an NVIDIA GPU and its driver (cpu)
 cli-lab-ladder = let every two of some bots play each other, and rate them
 cli-lab-ladder-seats = seats at a table; the two bots alternate (2)
 cli-lab-ladder-bots = two or more bots by name (random,careful)
+cli-lab-train = train the net of the bots strong and sharp
+cli-lab-train-about = Train the net that strong and sharp judge by, from rounds that it plays against itself. Ctrl-C stops; the same command goes on.
+cli-lab-train-lessons = how many choices each net learns from ({ $number })
+cli-lab-train-from = begin with the nets of this file, say those of another edition
+cli-lab-train-out = the file to write (EDITION.net)
+cli-lab-train-seed = what all luck comes from; the same gives the same file (0)
+cli-lab-train-done = { $path }: nets for { $seats } seats, { $rules }, { $size } bytes
+cli-lab-train-stopped = Stopped. The same command goes on from { $path }.
 cli-lab-ladder-games = games of each pairing, made up to whole deals ({ $number })
 
 ## Programs at a table (programs/)

@@ -291,6 +291,8 @@ table-seats-leave-sure = Leave the table? A bot takes over your seat.
 table-level-random = at random
 table-level-forgetful = forgetful
 table-level-careful = careful
+table-level-sharp = sharp
+table-level-strong = strong
 
 table-hint-close = Do not show this again
 table-hint-turn = Raised cards can be played: match the colour or the face on the pile. Tap, drag, or use the arrow keys.

@@ -155,9 +155,10 @@ function bots(state, actions) {
     </div>
     <div class="field level">
       <label for="level">${t("new-table-level")}</label>
-      <select id="level" @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) => actions.change({ level: event.target.value })}>
+      <select id="level" aria-describedby="level-about" @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) => actions.change({ level: event.target.value })}>
         ${LEVELS.map((level) => html`<option value=${level} .selected=${level === state.level}>${t(`new-table-level-${level}`)}</option>`)}
       </select>
+      <p class="hint beside" id="level-about">${t(`new-table-level-about-${state.level}`)}</p>
     </div>`;
 }
 

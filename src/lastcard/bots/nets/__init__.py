@@ -1,0 +1,95 @@
+"""The weights of the net that ``strong`` and ``sharp`` judge by: a file for each edition, read when a bot first needs it.
+
+A file begins with one line of JSON (format, features and hidden units, the rules trained for, the command that made it), followed by
+the weights, compressed: 16-bit numbers, least byte first, for 2, 3 and 4 seats; of each, a row of 33 for every feature and one that is
+always added, then one for each hidden unit. ``judging`` says what they mean.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from array import array
+from collections.abc import Sequence
+from dataclasses import fields
+from functools import lru_cache
+from importlib import resources
+from pathlib import Path
+from typing import Any, Final
+
+from lastcard.bots.net_rules import NetRules
+from lastcard.bots.policies.foresight import FEATURES
+from lastcard.bots.policies.judging import HIDDEN, LANE, NET, NETS, OFFSET, SECOND
+from lastcard.errors import LastCardError
+from lastcard.rules.compiled import compile_rules
+from lastcard.rules.rules import Rules
+from lastcard.text.faults import fault, system_fault
+
+FORMAT: Final = 1
+ROW: Final = HIDDEN + 1
+NUMBERS: Final = (FEATURES + 1) * ROW + HIDDEN
+"""How many weights a net has."""
+FALLBACK: Final = "classic"
+"""The edition whose net plays where there is none."""
+
+
+@lru_cache(maxsize=16)
+def net_rules(rules: Rules) -> NetRules:
+    """Return compiled rules with the weights of their edition's net."""
+    made, table = NetRules(), compile_rules(rules)
+    for field in fields(table):
+        setattr(made, field.name, getattr(table, field.name))
+    made.weights = weights_of(rules)
+    return made
+
+
+@lru_cache(maxsize=16)
+def weights_of(rules: Rules) -> list[int]:
+    """Return the packed weights for rules: the net of their edition, else that of classic."""
+    folder = resources.files(__package__)
+    for name in (rules.edition.id, FALLBACK):
+        file = folder.joinpath(f"{name}.net")
+        if file.is_file():
+            return packed(read_net(file.read_bytes(), f"{name}.net")[1])
+    raise LastCardError(fault("net_missing", path=f"{FALLBACK}.net"))
+
+
+def read_file(path: str | Path) -> tuple[dict[str, Any], array[int]]:
+    """Return the header and the weights of a file. Raises LastCardError if it cannot be read."""
+    try:
+        return read_net(Path(path).read_bytes(), str(path))
+    except OSError as error:
+        raise LastCardError(fault("net_unreadable", path=str(path), reason=system_fault(error))) from None
+
+
+def read_net(data: bytes, path: str) -> tuple[dict[str, Any], array[int]]:
+    """Return the header and the weights of a file's bytes; LastCardError if they are not of this version."""
+    head, _, body = data.partition(b"\n")
+    try:
+        header = json.loads(head)
+        numbers = array("h", zlib.decompress(body))
+    except (ValueError, zlib.error):
+        raise LastCardError(fault("net_damaged", path=path)) from None
+    if not isinstance(header, dict) or header.get("format") != FORMAT or len(numbers) != NETS * NUMBERS:
+        raise LastCardError(fault("net_damaged", path=path))
+    return header, numbers
+
+
+def net_bytes(header: dict[str, Any], numbers: array[int]) -> bytes:
+    """Return what a file holds: the inverse of ``read_net``."""
+    return json.dumps({"format": FORMAT, **header}).encode() + b"\n" + zlib.compress(numbers.tobytes(), 9)
+
+
+def packed(numbers: Sequence[int]) -> list[int]:
+    """Return the weights of all nets as ``judging`` reads them: rows packed, three to a word."""
+    words: list[int] = []
+    for net in range(NETS):
+        begin = net * NUMBERS
+        second = begin + (FEATURES + 1) * ROW
+        for place in range(begin, second, 3):
+            one, two, three = numbers[place : place + 3]
+            words.append(one + OFFSET | two + OFFSET << LANE | three + OFFSET << 2 * LANE)
+        words += [*numbers[second : second + HIDDEN], 0]
+    if len(words) != NETS * NET or NET != SECOND + ROW:
+        raise LastCardError(fault("net_damaged", path="-"))
+    return words

@@ -1,0 +1,93 @@
+"""Training a net: the same seed gives the same file, a training goes on where it stopped, and what is learnt pays."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from lastcard import LastCardError
+from lastcard.bots.nets import read_file
+from lastcard.bots.policies.foresight import FEATURES
+from lastcard.cli import main
+from lastcard.fast.schooling import WEIGHTS, Lessons, School
+from lastcard.lab.train import FloatNet, Training, train, wanted_of
+
+LINE = "classic players=2-2"
+
+
+def test_the_same_seed_gives_the_same_file(tmp_path: Path) -> None:
+    made = [train(LINE, tmp_path / f"{name}.net", 10_000, seed) for name, seed in (("a", 1), ("b", 1), ("c", 2))]
+    assert made[0] == made[1] != made[2]
+    assert (tmp_path / "a.net").read_bytes() == made[0]
+    header, _ = read_file(tmp_path / "a.net")
+    assert header["made_by"] == f"lastcard lab train --rules '{LINE}' --lessons 10000 --seed 1"
+    assert not list(tmp_path.glob("*.part"))
+
+
+def test_a_training_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    done = Training(LINE, 10_000, 1)
+    assert done.train_next()
+    other = Training(LINE, 10_000, 1)
+    assert not other.train_next(lambda learnt: False)
+    done.keep(tmp_path / "a.part")
+    other.go_on_from(tmp_path / "a.part")
+    assert [net.tolist() for net in other.nets] == [net.tolist() for net in done.nets]
+    with pytest.raises(LastCardError, match="begun with other rules, lessons or seed"):
+        Training(LINE, 10_000, 2).go_on_from(tmp_path / "a.part")
+
+
+def test_a_net_begins_as_another_one(tmp_path: Path) -> None:
+    train(LINE, tmp_path / "a.net", 10_000, 1)
+    further = train(LINE, tmp_path / "b.net", 10_000, 1, start=tmp_path / "a.net")
+    assert further is not None
+    assert b"--from a.net" in further
+    assert further != (tmp_path / "a.net").read_bytes()
+
+
+def test_lessons_tell_what_came_of_a_choice() -> None:
+    found = School(LINE, 2).lessons([0] * WEIGHTS, first=0, games=300, key=1, explore=0.3)
+    assert found.features.max() == FEATURES
+    assert 0.4 < found.won.mean() < 0.6
+    assert found.pot.min() >= 0
+    again = School(LINE, 2).lessons([0] * WEIGHTS, first=0, games=300, key=1, explore=0.3)
+    assert np.array_equal(found.features, again.features)
+    other = School(LINE, 2).lessons([0] * WEIGHTS, first=0, games=300, key=1, explore=0.3, teach=True)
+    assert not np.array_equal(found.won, other.won)
+
+
+def test_points_count_where_more_than_two_play() -> None:
+    lessons = Lessons(np.zeros((2, 35), np.int16), np.array([1, 0], np.float32), np.array([120, 120], np.float32))
+    assert wanted_of(lessons, 2).tolist() == [1, 0]
+    assert wanted_of(lessons, 4) == pytest.approx([0.7, 0.5 - 0.2 / 3])
+
+
+def test_a_net_learns_what_a_feature_means() -> None:
+    luck = np.random.default_rng(1)
+    net = FloatNet(luck)
+    features = luck.integers(0, 20, (1024, 3))
+    wanted = (features == 7).any(axis=1).astype(np.float32)
+    losses = [net.learn(features, wanted, 0.02) for _ in range(80)]
+    assert losses[-1] < losses[0] / 5
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (["--lessons", "5"], "--lessons 5: at least 10000 are needed"),
+        (["--rules", "classic players=5-6"], "for which nets are trained"),
+        (["--rules", "nonsense"], "no edition 'nonsense'"),
+        (["--from", "/none.net"], "/none.net: the net cannot be read"),
+        (["--out", "/tmp/a.txt"], "a.txt"),
+    ],
+)
+def test_what_cannot_be_trained_is_refused(words: list[str], why: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["lab", "train", *words]) == 2
+    assert why in capsys.readouterr().err
+
+
+def test_the_command_says_what_it_wrote(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "own.net"
+    assert main(["lab", "train", "--rules", LINE, "--lessons", "10000", "--out", str(path)]) == 0
+    assert capsys.readouterr().out.startswith(f"{path}: nets for 2 seats, {LINE}, ")

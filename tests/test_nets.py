@@ -1,0 +1,141 @@
+"""The nets of ``strong`` and ``sharp``: their files, the features they judge by, and that both lanes judge alike."""
+
+from __future__ import annotations
+
+from array import array
+from pathlib import Path
+from random import Random
+
+import numpy as np
+import pytest
+
+from lastcard import LastCardError, Round, Rules, engine
+from lastcard.bots import make
+from lastcard.bots.memory import Memory
+from lastcard.bots.nets import NUMBERS, net_bytes, net_rules, packed, read_file, read_net
+from lastcard.bots.policies import foresight, judging
+from lastcard.bots.recall import numbers_of, recall
+from lastcard.fast import Table
+from lastcard.rules.edition import EDITIONS
+from tests.lab.test_slow import compare
+
+WEIGHTS = judging.NETS * NUMBERS
+
+
+def random_numbers(luck: Random) -> array[int]:
+    """Weights of which each extreme value is as likely as all others together."""
+    return array("h", [luck.choice((-32768, 32767, luck.randrange(-32768, 32768))) for _ in range(WEIGHTS)])
+
+
+# ---- files ---------------------------------------------------------------------------------------------------------------
+def test_a_net_is_read_as_it_was_written(tmp_path: Path) -> None:
+    numbers = random_numbers(Random(1))
+    path = tmp_path / "own.net"
+    path.write_bytes(net_bytes({"rules": "classic"}, numbers))
+    assert read_file(path) == ({"format": 1, "rules": "classic"}, numbers)
+
+
+@pytest.mark.parametrize(
+    ("data", "why"),
+    [
+        (b"", "no net of this version"),
+        (b'{"format": 1}\nabc', "no net of this version"),
+        (b"[1]\n\x78\x9c\x03\x00\x00\x00\x00\x01", "no net of this version"),
+        (net_bytes({}, array("h", [1, 2])), "no net of this version"),
+        (net_bytes({"format": 2}, array("h", [0] * WEIGHTS)), "no net of this version"),
+    ],
+)
+def test_what_is_no_net_is_refused(data: bytes, why: str) -> None:
+    with pytest.raises(LastCardError, match=f"own.net: {why}"):
+        read_net(data, "own.net")
+
+
+def test_a_net_that_is_not_there_is_named(tmp_path: Path) -> None:
+    with pytest.raises(LastCardError, match=r"none\.net: the net cannot be read"):
+        read_file(tmp_path / "none.net")
+
+
+@pytest.mark.parametrize("line", [*EDITIONS, "minecraft stacking=up"])
+def test_rules_are_played_by_the_net_of_their_edition(line: str) -> None:
+    path = Path(judging.__file__).parents[1] / "nets" / f"{Rules(line).edition.id}.net"
+    path = path if path.exists() else path.with_name("classic.net")
+    assert net_rules(Rules(line)).weights == packed(read_file(path)[1])
+
+
+# ---- judging -------------------------------------------------------------------------------------------------------------
+def judged(numbers: array[int], active: list[int], net: int) -> int:
+    """What a net says of some features, by the plain formula over its file's numbers."""
+    own = np.array(numbers, dtype=object)[net * NUMBERS : (net + 1) * NUMBERS]
+    rows = own[: (foresight.FEATURES + 1) * 33].reshape(-1, 33)
+    sums = rows[active].sum(axis=0) + rows[foresight.FEATURES]
+    hidden = [max(0, one) for one in sums[:32]]
+    return int(sum(one * weight for one, weight in zip(hidden, own[-32:], strict=True)) + (sums[32] << judging.POINT))
+
+
+@pytest.mark.parametrize("count", [0, 1, 30, 31])
+def test_packed_weights_add_up_like_the_numbers_of_the_file(count: int) -> None:
+    luck = Random(count)
+    for numbers in (random_numbers(luck), array("h", [32767] * WEIGHTS), array("h", [-32768] * WEIGHTS)):
+        rules = net_rules(Rules("classic"))
+        other = type(rules)()
+        other.weights = packed(numbers)
+        s = Memory(2)
+        active = [luck.randrange(foresight.FEATURES) for _ in range(count)]
+        s.active[:count], s.active_n = active, count
+        for net in range(judging.NETS):
+            assert judging.judged(s, other, net * judging.NET) == judged(numbers, active, net)
+
+
+@pytest.mark.parametrize("line", [*EDITIONS, "classic seven_zero=on stacking=any", "fairies teams=2x2", "classic mercy=12"])
+def test_each_action_is_described_by_a_value_of_each_group(line: str) -> None:
+    """Every feature stands once and is one there is; of each group that is always described, exactly one holds."""
+    starts = sorted(value for name, value in vars(foresight).items() if name.startswith("F_"))
+    for seed in range(2):
+        rnd = Round.deal(line, 4, seed=seed)
+        bots = {seat: make("strong" if seed else "random", seat) for seat in rnd.seats}
+        while not rnd.over and len(rnd.actions) < 120:
+            seat = next(ask.seat for ask in rnd.asks if ask.must)
+            view, asks = rnd.view(seat), rnd.asks_of(seat)
+            s, table, place = recall(view), net_rules(view.rules), view.seats.index(seat)
+            foresight.survey(s, table, place)
+            for action in numbers_of(view, [one for ask in asks if ask.must for one in ask.actions]):
+                if action < engine.ACCEPT and not judging.goes_out(s, table, place, action):
+                    foresight.foresee(s, table, place, action)
+                    active = s.active[: s.active_n]
+                    assert len(set(active)) == len(active) <= 31
+                    assert all(0 <= one < foresight.FEATURES for one in active)
+                    groups = [max(start for start in starts if start <= one) for one in active]
+                    assert len(set(groups)) == len(groups), (str(rnd), action, active)
+            rnd.play(bots[seat].choose(view, asks) or "")
+
+
+@pytest.mark.parametrize("line", EDITIONS)
+def test_both_lanes_judge_alike(line: str) -> None:
+    compare(Table.of(line, 3, "strong,sharp,caller", 5, rotate=True), 2)
+
+
+def test_both_lanes_judge_alike_in_matches_that_lose_players() -> None:
+    compare(Table.of("fairies match.mode=elimination match.target=60", 4, "strong,careful", 3, matches=True, rotate=True), 1)
+
+
+# ---- what is chosen ------------------------------------------------------------------------------------------------------
+def choice(position: str, name: str = "strong") -> str | None:
+    rnd = Round.from_text(position, seed=1)
+    return make(name, 1).choose(rnd.view("p1"), rnd.asks_of("p1"))
+
+
+def test_a_card_that_goes_out_is_played() -> None:
+    assert choice("classic | w4 y1y2y3 | r7 | p1> | g4g5g6g7g8") == "p1 w4"
+    assert choice("merciless | r1r2r3 y1y2y3 | r7 | p1> | g4g5g6g7g8") is not None
+
+
+def test_a_call_belongs_to_the_play_that_leaves_one_card() -> None:
+    assert choice("classic | r5r6 y1y2y3 | r7 | p1> | g4g5g6g7g8") in ("p1 r5!", "p1 r6!")
+
+
+def test_noise_changes_some_choices() -> None:
+    position = "classic | r5r6rsg3wwb1b2 y1y2y3 | r7 | p1> | g4g5g6g7g8"
+    rnd = Round.from_text(position, seed=1)
+    chosen = {make("sharp", seed).choose(rnd.view("p1"), rnd.asks_of("p1")) for seed in range(60)}
+    assert len(chosen) > 1
+    assert len({make("strong", seed).choose(rnd.view("p1"), rnd.asks_of("p1")) for seed in range(5)}) == 1
