@@ -15,7 +15,7 @@ from tests.browser.person import People
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
-_FILES = ("page.ftl", "home.ftl", "table.ftl", "replay.ftl", "cards.ftl")
+_FILES = ("page.ftl", "home.ftl", "history.ftl", "table.ftl", "replay.ftl", "cards.ftl")
 _TEXTS = """() => {
   const found = [];
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -158,7 +158,8 @@ async def test_who_leaves_is_played_on_by_a_bot_and_the_game_goes_on(people: Peo
     ann.page.on("dialog", _yes)
     await _seats(ann)
     await ann.command("leave")
-    await expect(ann.page.get_by_text("You are watching")).to_be_visible()
+    await expect(ann.page.get_by_role("button", name="Play now")).to_be_visible()
+    await expect(ann.page.locator(".running")).to_have_count(0)
     await ben.page.locator("#question.mine-to-do").wait_for()
     n = actor.table.state.n
     await act(actor, actor.table.asked["p2"].must.default)

@@ -25,7 +25,8 @@ _HOME: Final = "home/home.html"
 _TABLE: Final = "table/table.html"
 _REPLAY: Final = "replay/replay.html"
 _NEW: Final = "new/new.html"
-PAGES: Final = (_HOME, _NEW, _TABLE, _REPLAY)
+_HISTORY: Final = "history/history.html"
+PAGES: Final = (_HOME, _NEW, _HISTORY, _TABLE, _REPLAY)
 """The pages that scripts fill."""
 
 _INDEX: Final = Job(rules_pages.rules_index)
@@ -45,6 +46,7 @@ def page_routes() -> list[Route]:
     return [
         Route("/", _home(pages)),
         Route("/new", _page(pages, _NEW)),
+        Route("/history", _page(pages, _HISTORY)),
         Route("/t/{id}", _table(pages)),
         Route("/replay", _page(pages, _REPLAY)),
         Route("/static/{name:path}", _static(files)),

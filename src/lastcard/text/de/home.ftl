@@ -16,6 +16,14 @@ home-free = { $number ->
    *[other] { $number } Plätze frei
 }
 home-watch = voll – zuschauen
+home-continue = Weiterspielen
+home-with = mit { $names }
+home-alone = noch niemand sonst
+home-state-open = noch nicht begonnen
+home-state-playing = läuft
+home-state-between = zwischen zwei Runden
+home-state-over = vorbei
+home-history = Meine Spiele ({ $number })
 home-live = Bots beim Spiel
 home-live-pause = Anhalten
 home-live-play = Weiter

@@ -16,6 +16,14 @@ home-free = { $number ->
    *[other] { $number } seats free
 }
 home-watch = full – watch
+home-continue = Continue
+home-with = with { $names }
+home-alone = nobody else yet
+home-state-open = waiting to begin
+home-state-playing = in play
+home-state-between = between rounds
+home-state-over = over
+home-history = My games ({ $number })
 home-live = Bots at play
 home-live-pause = Pause
 home-live-play = Play on

@@ -3,8 +3,10 @@
 import "../shared/menu.js";
 import { t, translate } from "../shared/messages.js";
 import { shortenName } from "../shared/names.js";
+import { playedMatches } from "../shared/history.js";
 import { savedName } from "../shared/saved_seats.js";
-import { html, render } from "../vendor/lit-html.js";
+import { html, nothing, render } from "../vendor/lit-html.js";
+import { runningRow, runningTables } from "./running_tables.js";
 import { ask, makeTable } from "./server_calls.js";
 
 /** @typedef {Pick<import("../shared/types.js").TableInfo, "id" | "rules" | "state" | "seats">} ListedTable */
@@ -70,9 +72,21 @@ function tableRow({ id, rules, seats }) {
   </li>`;
 }
 
+/** What leads back: the tables at which a seat is kept, and the matches that were played. */
+async function showMine() {
+  const tables = await runningTables();
+  const played = playedMatches().length;
+  render(
+    html`${tables.length ? html`<ul class="tables">${tables.slice(0, 3).map(runningRow)}</ul>` : nothing}
+      ${played || tables.length > 3 ? html`<a class="button ghost" href="/history">${t("home-history", { number: played })}</a>` : nothing}`,
+    /** @type {HTMLElement} */ (document.getElementById("continue")),
+  );
+}
+
 function showAll() {
   translate();
   showTables();
+  showMine();
 }
 
 for (const name of ["input", "change"]) nameField.addEventListener(name, shortenName);

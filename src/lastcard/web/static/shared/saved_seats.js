@@ -1,7 +1,7 @@
 /**
  * What this browser stores: the player's name and the tokens of seats. A token gives access to its seat, so it is in no URL.
  *
- * @typedef {{seat: string, token: string, name: string}} SavedSeat
+ * @typedef {{seat: string, token: string, name: string, at?: number}} SavedSeat at: when it was taken or last used, in milliseconds
  */
 
 const NAME = "lastcard:name";
@@ -34,7 +34,32 @@ export function savedSeat(table) {
  * @param {SavedSeat} seat
  */
 export function saveSeat(table, seat) {
-  write(`seat:${table}`, JSON.stringify(seat));
+  write(`seat:${table}`, JSON.stringify({ ...seat, at: Date.now() }));
+}
+
+/** The tables at which this browser holds a seat, the one used last first. */
+export function seatedTables() {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith("seat:"))
+      .map((key) => key.slice("seat:".length))
+      .sort((a, b) => (savedSeat(b)?.at ?? 0) - (savedSeat(a)?.at ?? 0));
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Give up the seat at a table.
+ *
+ * @param {string} table
+ */
+export function forgetSeat(table) {
+  try {
+    localStorage.removeItem(`seat:${table}`);
+  } catch {
+    return;
+  }
 }
 
 /** @param {string} key */

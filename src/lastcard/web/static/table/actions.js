@@ -6,7 +6,7 @@
 
 import { t } from "../shared/messages.js";
 import { freshNonce } from "../shared/nonce.js";
-import { saveName, saveSeat } from "../shared/saved_seats.js";
+import { forgetSeat, saveName, saveSeat } from "../shared/saved_seats.js";
 import { offersOf } from "./action_buttons.js";
 import { speech } from "./live_region.js";
 import { id, page } from "./page_state.js";
@@ -110,6 +110,11 @@ export async function sendCommand(words) {
   page.fault = null;
   const answer = await page.connection?.table(words);
   if (answer && "error" in answer) page.fault = answer;
+  else if (answer && words === "leave") {
+    forgetSeat(id);
+    location.assign("/"); // not a spectator of one's own cards
+    return;
+  }
   page.redraw();
 }
 

@@ -16,6 +16,7 @@ import { seatAround } from "./board.js";
 import { Connection } from "./connection.js";
 import { layOut, letDrag } from "./hand.js";
 import { listenToKeys } from "./keyboard.js";
+import { keepResult } from "./keep_result.js";
 import { isWithoutRules, tablePage } from "./layout.js";
 import { clearLiveRegion, speak, speech } from "./live_region.js";
 import { SORT, id, isBetween, isWide, page } from "./page_state.js";
@@ -46,6 +47,7 @@ function onHello(hello) {
   if (!page.connection?.continues) page.s = { ...newTableState(id), rules: page.s.rules, watching: page.s.watching };
   takeHello(page.s, hello);
   if (hello.seat && page.token) saveSeat(id, { seat: hello.seat, token: page.token, name: nameOf(page.s, hello.seat) });
+  keepResult(page.s);
   page.sent = null;
   loadRules();
   redraw();
@@ -62,6 +64,7 @@ function onLine(line) {
   if (line.wait && !page.quiet && s.asked?.must) sound("turn");
   if (line.sheet) page.nextAt = line.sheet.next_ms === null ? 0 : performance.now() + line.sheet.next_ms;
   if (line.sheet && !page.quiet) sound("over");
+  if (line.over) keepResult(s);
   if (line.round) page.armed = false;
   if ((line.say || line.react) && line.from && !page.quiet) onSaid(line.from, line);
   redraw();

@@ -1,0 +1,40 @@
+# The page with one's own games.
+
+history-page = Meine Spiele · Last Card
+history-title = Meine Spiele
+history-running = Laufend
+history-none = In diesem Browser wurde noch keine Partie zu Ende gespielt.
+history-numbers = In Zahlen
+history-matches = { $number ->
+    [one] Partie
+   *[other] Partien
+}
+history-won = gewonnen
+history-rounds = { $number ->
+    [one] Runde
+   *[other] Runden
+}
+history-streak = meiste Siege in Folge
+history-by-edition = Nach Schachtel
+history-by-player = Am häufigsten dabei
+history-you-won = gewonnen
+history-they-won = haben gewonnen
+history-played = Beendete Partien
+history-match-won = Du hast gewonnen
+history-match-lost = Verloren
+history-match-ended = Durch Abstimmung beendet
+history-me = { $name } (du)
+history-replay = Ansehen
+history-again = Zum Tisch, für eine Revanche
+history-same-rules = Neuer Tisch mit diesen Regeln
+history-file = Zum Mitnehmen
+history-file-hint = Deine Spiele stehen nur in diesem Browser. Eine Datei bringt sie in einen anderen oder bewahrt sie auf.
+history-save = Als Datei speichern
+history-load = Datei laden
+history-loaded = { $number ->
+    [one] { $number } Partie hinzugefügt.
+   *[other] { $number } Partien hinzugefügt.
+}
+history-no-file = In dieser Datei stehen keine Partien von Last Card.
+history-clear = Alle löschen
+history-clear-sure = Alle beendeten Partien aus diesem Browser löschen?

@@ -1,0 +1,132 @@
+/** The page with one's own games: the tables that still run, the matches that were played, and what they add up to. */
+
+import "../shared/menu.js";
+import { runningRow, runningTables } from "../home/running_tables.js";
+import { EDITION_NAMES } from "../shared/constants.js";
+import { addFile, fileText, playedMatches, statistics, write } from "../shared/history.js";
+import { lang, t, translate } from "../shared/messages.js";
+import { rulesAddress } from "../shared/rules_address.js";
+import { html, nothing, render } from "../vendor/lit-html.js";
+
+/** @typedef {import("../shared/history.js").PlayedMatch} PlayedMatch */
+
+const SHOWN = 50;
+const OTHERS = 5;
+
+/** @type {{tables: import("../shared/types.js").TableInfo[], said: string}} */
+const state = { tables: [], said: "" };
+
+function draw() {
+  const matches = playedMatches();
+  const place = /** @type {HTMLElement} */ (document.getElementById("history"));
+  render(
+    html`${state.tables.length ? html`<section aria-labelledby="running-title"><h2 id="running-title">${t("history-running")}</h2><ul class="tables">${state.tables.map(runningRow)}</ul></section>` : nothing}
+      ${matches.length ? numbers(matches) : html`<p class="panel">${t("history-none")} <a href="/">${t("home-play")}</a></p>`}
+      ${matches.length ? html`<section aria-labelledby="played-title"><h2 id="played-title">${t("history-played")}</h2><ol class="matches">${matches.slice(0, SHOWN).map(matchRow)}</ol></section>` : nothing}
+      ${file(matches.length)}`,
+    place,
+  );
+}
+
+/** @param {PlayedMatch[]} matches */
+function numbers(matches) {
+  const { matches: played, won, rounds, streak, editions, players } = statistics(matches);
+  if (!played) return nothing;
+  /** @type {[string, string][]} */
+  const figures = [
+    [String(played), t("history-matches", { number: played })],
+    [`${Math.round((won / played) * 100)} %`, t("history-won")],
+    [String(rounds), t("history-rounds", { number: rounds })],
+    [String(streak), t("history-streak")],
+  ];
+  return html`<section aria-labelledby="numbers-title">
+    <h2 id="numbers-title">${t("history-numbers")}</h2>
+    <dl class="figures">${figures.map(([figure, what]) => html`<div class="panel"><dt>${what}</dt><dd>${figure}</dd></div>`)}</dl>
+    <div class="tallies">
+      ${tally(t("history-by-edition"), editions.map(([id, of]) => [/** @type {Record<string, string>} */ (EDITION_NAMES)[id] ?? id, of]), t("history-you-won"))}
+      ${tally(t("history-by-player"), players.slice(0, OTHERS), t("history-they-won"))}
+    </div>
+  </section>`;
+}
+
+/**
+ * @param {string} title
+ * @param {[string, {matches: number, won: number}][]} rows
+ * @param {string} wins what the last column counts
+ */
+function tally(title, rows, wins) {
+  return html`<table class="panel">
+    <caption>${title}</caption>
+    <thead><tr><td></td><th scope="col">${t("history-matches", { number: 2 })}</th><th scope="col">${wins}</th></tr></thead>
+    <tbody>${rows.map(([name, of]) => html`<tr><th scope="row" lang="">${name}</th><td>${of.matches}</td><td>${of.won}</td></tr>`)}</tbody>
+  </table>`;
+}
+
+/** @param {PlayedMatch} match */
+function matchRow({ table, number, rules, players, totals, winners, me, at }) {
+  const [edition, ...settings] = rules.split(" ");
+  const mine = winners.includes(me);
+  const ended = !winners.length ? t("history-match-ended") : mine ? t("history-match-won") : t("history-match-lost");
+  const day = new Date(at).toLocaleDateString(lang(), { dateStyle: "medium" });
+  return html`<li class="panel match ${mine ? "won" : ""}">
+    <p class="match-head"><strong lang="en">${/** @type {Record<string, string>} */ (EDITION_NAMES)[edition] ?? edition}${settings.length ? " +" : ""}</strong> <span class="how">${ended}</span> <time datetime=${at}>${day}</time></p>
+    <ul class="scores">${players.map((name, seat) => html`<li class=${winners.includes(seat) ? "winner" : ""}><span>${seat === me ? t("history-me", { name }) : name}</span>${totals.length ? html` <b>${totals[seat]}</b>` : nothing}</li>`)}</ul>
+    <p class="links">
+      <a class="button" href=${`/replay?table=${table}&match=${number}`}>${t("history-replay")}</a>
+      <a class="button" href=${`/t/${table}`}>${t("history-again")}</a>
+      <a class="tall" href=${`/new?rules=${encodeURIComponent(rules)}`}>${t("history-same-rules")}</a>
+      <a class="tall" href=${rulesAddress(rules)}>${t("page-nav-rules")}</a>
+    </p>
+  </li>`;
+}
+
+/** @param {number} count */
+function file(count) {
+  return html`<section aria-labelledby="file-title">
+    <h2 id="file-title">${t("history-file")}</h2>
+    <p class="hint">${t("history-file-hint")}</p>
+    <p class="links">
+      <button class="button" type="button" ?disabled=${!count} @click=${save}>${t("history-save")}</button>
+      <label class="button file">${t("history-load")}<input class="out-of-sight" type="file" accept=".json,application/json" @change=${load}></label>
+      <button class="button danger" type="button" ?disabled=${!count} @click=${clear}>${t("history-clear")}</button>
+    </p>
+    <p role="status">${state.said}</p>
+  </section>`;
+}
+
+function save() {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([fileText()], { type: "application/json" }));
+  link.download = `last-card-${new Date().toISOString().slice(0, 10)}.json`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** @param {Event & {target: HTMLInputElement}} event */
+async function load({ target }) {
+  const text = await target.files?.[0]?.text();
+  target.value = "";
+  if (text === undefined) return;
+  const count = addFile(text);
+  state.said = count === null ? t("history-no-file") : t("history-loaded", { number: count });
+  draw();
+}
+
+function clear() {
+  if (!window.confirm(t("history-clear-sure"))) return;
+  write([]);
+  draw();
+}
+
+function showAll() {
+  translate();
+  document.title = t("history-page");
+  draw();
+}
+
+window.addEventListener("language", showAll);
+showAll();
+runningTables().then((tables) => {
+  state.tables = tables;
+  draw();
+});

@@ -1,0 +1,34 @@
+// Calls of shared/history.js for test_history_js.py, with a storage of its own.
+/** @type {Map<string, string>} */
+const stored = new Map();
+globalThis.localStorage = /** @type {any} */ ({
+  getItem: (key) => stored.get(key) ?? null,
+  setItem: (key, value) => stored.set(key, value),
+});
+const { addFile, fileText, keepMatch, playedMatches, statistics, write } = await import("../../src/lastcard/web/static/shared/history.js");
+
+/**
+ * Keep matches one after another, oldest first; then what is kept, its statistics, and what a file of it brings to an empty browser.
+ *
+ * @param {any[]} matches
+ */
+export function kept(matches) {
+  stored.clear();
+  for (const match of matches) keepMatch(match);
+  const all = playedMatches();
+  const file = fileText();
+  write([]);
+  return { all, statistics: statistics(all), added: addFile(file), again: addFile(file), back: playedMatches() };
+}
+
+/** @param {string} text */
+export function added(text) {
+  stored.clear();
+  return { count: addFile(text), matches: playedMatches() };
+}
+
+/** @param {string} text what stands in the storage */
+export function damaged(text) {
+  stored.set("lastcard:matches", text);
+  return playedMatches();
+}
