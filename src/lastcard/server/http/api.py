@@ -57,6 +57,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     turn_s: Annotated[int, Meta(ge=0, le=3600, description="For a turn.")] = 60
     away_s: Annotated[int, Meta(ge=0, le=3600, description="Until a bot plays for a player who is away.")] = 30
     next_s: Annotated[int, Meta(ge=0, le=3600, description="Before the next round.")] = 0
+    bot_ms: Annotated[int, Meta(ge=0, le=10_000, description="Milliseconds that bots take; without it as long as people.")] | None = None
     nonce: Nonce = ""
 
 

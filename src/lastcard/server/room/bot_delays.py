@@ -10,6 +10,8 @@ import hmac
 from dataclasses import dataclass
 from typing import Final
 
+SLOW_MS: Final = 700
+"""The shortest time that bots take to decide, as people do."""
 _DOMAIN: Final = "lastcard bot delays/1"
 """What a block of ``chance.Stream`` never begins with: a delay that was measured says nothing about a shuffle."""
 
@@ -18,7 +20,7 @@ _DOMAIN: Final = "lastcard bot delays/1"
 class BotDelays:
     """The shortest and the longest delay in milliseconds: to decide when a bot must act, and to react (call, catch, jump in)."""
 
-    decide: tuple[int, int] = (700, 1500)
+    decide: tuple[int, int] = (SLOW_MS, 1500)
     react: tuple[int, int] = (350, 900)
 
     def delay_ms(self, seed: str, n: int, seat: str, *, must: bool) -> int:
@@ -30,6 +32,11 @@ class BotDelays:
         least, most = self.decide if must else self.react
         digest = hmac.digest(seed.encode(), f"{_DOMAIN}\n{'decide' if must else 'react'}\n{n}\n{seat}".encode(), "sha256")
         return least + int.from_bytes(digest[:8], "big") % (most - least + 1)
+
+
+def constant(ms: int) -> BotDelays:
+    """Return bots that take so long to decide, and half of it to react."""
+    return BotDelays((ms, ms), (ms // 2, ms // 2))
 
 
 NO_DELAYS: Final = BotDelays((0, 0), (0, 0))

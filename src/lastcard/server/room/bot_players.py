@@ -9,7 +9,7 @@ from lastcard.game.round import Round
 from lastcard.game.view import View
 from lastcard.server.room import events
 from lastcard.server.room.asks import Asked
-from lastcard.server.room.bot_delays import BotDelays
+from lastcard.server.room.bot_delays import BotDelays, constant
 from lastcard.server.room.events import ActionTaken
 from lastcard.server.room.table import Table
 
@@ -40,12 +40,13 @@ class BotPlayers:
 
         ``since``: nothing happens earlier than a delay after this time. A decision waits for the race of a UNO call (``race_ends_at``).
         """
-        seed = table.state.seed
+        seed, bot_ms = table.state.seed, table.state.pace.bot_ms
+        delays = constant(bot_ms) if isinstance(bot_ms, int) else self._delays
         if (asked.may.actions or asked.may.unlawful) and self._passed.get(seat) != asked.may_since:
             when = max(table.state.at, since) if asked.may_since == table.state.n else max(asked.at, since)
-            yield when + self._delays.delay_ms(seed, asked.may_since, seat, must=False), lambda: self._reaction(table, seat, asked)
+            yield when + delays.delay_ms(seed, asked.may_since, seat, must=False), lambda: self._reaction(table, seat, asked)
         if asked.must_act:
-            when = max(asked.at, since) + self._delays.delay_ms(seed, asked.since, seat, must=True)
+            when = max(asked.at, since) + delays.delay_ms(seed, asked.since, seat, must=True)
             yield max(when, race_ends_at), lambda: self._decision(table, seat, asked)
 
     def refused(self, action: str) -> None:

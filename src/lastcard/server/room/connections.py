@@ -13,7 +13,7 @@ from lastcard.server.room.events import TableEvent
 from lastcard.server.room.listeners import Listener, Listeners, first_part
 from lastcard.server.room.logged_table import LoggedTable
 from lastcard.server.room.presence import Presence
-from lastcard.server.room.public_info import match_so_far, table_info
+from lastcard.server.room.public_info import match_so_far, round_now, table_info
 from lastcard.server.room.stream import StreamLine
 from lastcard.server.room.table_clock import TableClock
 from lastcard.server.room.timers import Timers
@@ -116,6 +116,7 @@ class TableConnections:
             seat=seat,
             n=n,
             left_ms=self._timers.left_ms(table, self._clock.now()),
+            now=round_now(table.round, seat, table.state.n),
         )
 
     # ---- lines -------------------------------------------------------------------------------------------------------

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+import msgspec
+
 from lastcard.bots.registry import LEVELS
 from lastcard.server.errors import Forbidden, Invalid, Refused
 from lastcard.server.room import events
@@ -39,7 +41,8 @@ def pace_of(turn: int, away: int, between: int) -> Pace:
     """Return time limits from seconds; 0 is no limit. Raises Invalid."""
     if any(not 0 <= seconds <= _LONGEST_S for seconds in (turn, away, between)):
         raise Invalid("pace_range", pace=f"pace {turn} {away} {between}", least=0, most=str(_LONGEST_S))
-    return Pace(*(seconds * 1000 or None for seconds in (turn, away, between)))
+    turn_ms, away_ms, next_ms = (seconds * 1000 or None for seconds in (turn, away, between))
+    return Pace(turn_ms, away_ms, next_ms)
 
 
 def _alone(make: Callable[[str], TableEvent]) -> Callable[[TableState, str, str], TableEvent]:
@@ -105,7 +108,7 @@ def _pace(state: TableState, seat: str, rest: str) -> TableEvent:
     words = rest.split(" ")
     if len(words) != 3 or not all(word.isascii() and word.isdecimal() and len(word) < 5 for word in words):
         raise Invalid("pace_words")
-    return events.PaceChanged(pace_of(*map(int, words)))
+    return events.PaceChanged(msgspec.structs.replace(pace_of(*map(int, words)), bot_ms=state.pace.bot_ms))
 
 
 def _vote(state: TableState, seat: str, rest: str) -> TableEvent:

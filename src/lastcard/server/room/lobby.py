@@ -18,8 +18,9 @@ from lastcard.server.http.rate_limits import TableRates
 from lastcard.server.metrics import Metrics
 from lastcard.server.room import events, membership
 from lastcard.server.room.actor import TableActor
-from lastcard.server.room.bot_delays import BotDelays
+from lastcard.server.room.bot_delays import SLOW_MS, BotDelays
 from lastcard.server.room.event_log import entry_of, load
+from lastcard.server.room.events import Pace
 from lastcard.server.room.host_commands import pace_of
 from lastcard.server.room.listeners import Use
 from lastcard.server.room.live_tables import LiveTables
@@ -58,6 +59,7 @@ class TableOptions(msgspec.Struct, forbid_unknown_fields=True):
     turn_s: int = 60
     away_s: int = 30
     next_s: int = 0
+    bot_ms: int | None = None
     nonce: str = ""
 
 
@@ -147,10 +149,19 @@ class Lobby:
             bots=options.bots,
             level=options.level,
             seed=self._seed(),
-            pace=pace_of(options.turn_s, options.away_s, options.next_s),
+            pace=self._pace(options),
             public=options.public,
             nonce=_clean_nonce(options.nonce),
         )
+
+    def _pace(self, options: TableOptions) -> Pace:
+        """Return the time limits of a new table. Fast bots are for programs; where strangers are limited, so are they."""
+        pace = pace_of(options.turn_s, options.away_s, options.next_s)
+        if options.bot_ms is None:
+            return pace
+        if options.bot_ms < SLOW_MS and self._rates is not None:
+            raise Forbidden("bot_ms", least=SLOW_MS)
+        return msgspec.structs.replace(pace, bot_ms=options.bot_ms)
 
     async def join(self, table: str, name: str, *, nonce: str = "", seat: str | None = None, address: str = "") -> Ticket:
         """Give a player a seat: an open one, else one that a bot plays. While a match runs, so many for each address. Raises Refused."""

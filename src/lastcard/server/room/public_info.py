@@ -8,10 +8,11 @@ import msgspec
 from msgspec import UNSET
 
 from lastcard.game.chance import commitment
+from lastcard.game.round import Round
 from lastcard.server.room import votes
 from lastcard.server.room.seats import SeatState
 from lastcard.server.room.state import TableState
-from lastcard.server.ws.protocol import MatchInfo, MatchSoFar, PaceInfo, Result, ScoreSheet, SeatInfo, TableInfo, VoteInfo
+from lastcard.server.ws.protocol import MatchInfo, MatchSoFar, PaceInfo, Result, RoundNow, ScoreSheet, SeatInfo, TableInfo, VoteInfo
 
 SHEETS: Final = 100
 """The score sheets that are sent at once: those of thousands of rounds would be more than may wait for one client."""
@@ -27,7 +28,7 @@ def table_info(state: TableState) -> TableInfo:
         host=state.host or None,
         public=state.public,
         seats=[_seat_info(seat_id, seat) for seat_id, seat in state.by_id()],
-        pace=PaceInfo(pace.turn_ms, pace.away_ms, pace.next_ms),
+        pace=PaceInfo(pace.turn_ms, pace.away_ms, pace.next_ms, pace.bot_ms),
         next_seed_sha256=commitment(state.next_seed),
         vote=VoteInfo(vote.on, list(vote.ayes), list(vote.noes), votes.needed(vote.on, state.present)) if vote else None,
     )
@@ -41,6 +42,23 @@ def _seat_info(seat_id: str, seat: SeatState) -> SeatInfo:
         info.level = seat.level
     info.coming = seat.newcomer.name if seat.newcomer else UNSET
     return info
+
+
+def round_now(rnd: Round | None, seat: str | None, n: int) -> RoundNow | None:
+    """Return how a round stands after line ``n``, as a seat knows it; None without a round."""
+    if rnd is None:
+        return None
+    return RoundNow(
+        n=n,
+        hand=str(rnd.hand(seat)) if seat in rnd.seats else None,
+        top=str(rnd.top),
+        color=rnd.color,
+        turn=rnd.turn,
+        direction="left" if rnd.direction == "left" else "right",
+        counts={each: len(rnd.hand(each)) for each in rnd.seats},
+        draw=len(rnd.draw_pile),
+        called=[each for each in rnd.seats if rnd.called(each)],
+    )
 
 
 def match_info(state: TableState) -> MatchInfo:

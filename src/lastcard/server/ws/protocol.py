@@ -76,6 +76,7 @@ class PaceInfo(msgspec.Struct):
     turn_ms: Milliseconds | None
     away_ms: Milliseconds | None
     next_ms: Milliseconds | None
+    bot_ms: Annotated[int, Meta(ge=0, description="How long bots take, if that was set.")] | UnsetType = UNSET
 
 
 class VoteInfo(msgspec.Struct, rename={"ayes": "for"}):
@@ -226,6 +227,20 @@ class ReactionLine(msgspec.Struct, rename={"sender": "from"}):
 
 
 # ---- messages for one client alone ---------------------------------------------------------------------------------------
+class RoundNow(msgspec.Struct):
+    """The round that runs, as it stands after line `n`: what the client would know from the lines up to there."""
+
+    n: LineNumber
+    hand: Annotated[str | None, Meta(description="The cards of the client's own seat, sorted; null without a seat in the round.")]
+    top: Annotated[str, Meta(description="The top card of the discard pile.")]
+    color: Annotated[str | None, Meta(description="The colour in force.")]
+    turn: Seat
+    direction: Literal["left", "right"]
+    counts: Annotated[dict[str, int], Meta(description="Seat to the number of its cards.")]
+    draw: Annotated[int, Meta(ge=0, description="How many cards the draw pile has.")]
+    called: Annotated[list[Seat], Meta(description="The seats whose call of UNO stands.")]
+
+
 class Hello(msgspec.Struct):
     """The first message of the server, and again whenever the seat of the client changes. The lines go on after `n`."""
 
@@ -237,6 +252,7 @@ class Hello(msgspec.Struct):
     seat: Annotated[Seat | None, Meta(description="The client's own seat; null: it watches.")]
     n: LineNumber
     left_ms: Annotated[int | None, Meta(description="The time left for those waited for; null: no limit.")]
+    now: Annotated[RoundNow | None, Meta(description="The round that runs; null between rounds.")] = None
 
 
 class Accepted(msgspec.Struct):

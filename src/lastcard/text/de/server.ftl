@@ -61,6 +61,7 @@ refusal-too-much = „{ $said }“ ist zu viel: diese Anweisung steht allein
 refusal-match-begun = die Partie hat schon begonnen
 refusal-match-over = die Partie ist vorbei: eine Revanche beginnt eine neue
 refusal-rematch-early = eine Revanche beginnt, wenn eine Partie vorbei ist
+refusal-bot-ms = Bots, die weniger als { $least } ms brauchen, sind für Tische von Programmen: starte den Server mit --no-rates
 refusal-no-level = den Bot „{ $said }“ gibt es nicht; es gibt { $list }
 refusal-remove-self = wer den Tisch leitet, kann sich nicht selbst entfernen, aber gehen
 refusal-seats-wanted = seats { $words }: gebraucht wird eine Zahl von 2 bis 10

@@ -61,6 +61,7 @@ refusal-too-much = '{ $said }' is too much: this order stands alone
 refusal-match-begun = the match has begun
 refusal-match-over = the match is over: rematch begins another one
 refusal-rematch-early = a rematch begins when a match is over
+refusal-bot-ms = bots that take less than { $least } ms are for tables of programs: run the server with --no-rates
 refusal-no-level = no bot '{ $said }'; there are { $list }
 refusal-remove-self = the host cannot remove themselves: leave does that
 refusal-seats-wanted = seats { $words }: a number from 2 to 10 is wanted

@@ -62,6 +62,7 @@
  * @property {Seat | null} seat The client's own seat; null: it watches.
  * @property {number} n The number of a line.
  * @property {number | null} left_ms The time left for those waited for; null: no limit.
+ * @property {RoundNow | null} [now] The round that runs; null between rounds.
  *
  * @typedef {object} Identify The first message of a client: the token of its seat, or that it watches.
  * @property {string | null} [token]
@@ -95,6 +96,7 @@
  * @property {number | null} turn_ms
  * @property {number | null} away_ms
  * @property {number | null} next_ms
+ * @property {number} [bot_ms] How long bots take, if that was set.
  *
  * @typedef {object} Ping To be answered with a pong of the same number.
  * @property {number} ping
@@ -128,6 +130,17 @@
  * @typedef {object} RoundLine A round begins.
  * @property {number} n The number of a line.
  * @property {RoundInfo} round
+ *
+ * @typedef {object} RoundNow The round that runs, as it stands after line `n`: what the client would know from the lines up to there.
+ * @property {number} n The number of a line.
+ * @property {string | null} hand The cards of the client's own seat, sorted; null without a seat in the round.
+ * @property {string} top The top card of the discard pile.
+ * @property {string | null} color The colour in force.
+ * @property {Seat} turn
+ * @property {"left" | "right"} direction
+ * @property {Record<string, number>} counts Seat to the number of its cards.
+ * @property {number} draw How many cards the draw pile has.
+ * @property {Seat[]} called The seats whose call of UNO stands.
  *
  * @typedef {object} ScoreSheet How a round ended, and the score of the match.
  * @property {number} round
