@@ -47,6 +47,17 @@ def test_a_replay_has_the_scores_and_every_event_but_those_of_the_deals() -> Non
     assert all(str(event).startswith((*dealt, "d turn", "d draw", "d miss")) for event in rest)
 
 
+def test_a_match_that_stood_between_two_rounds_is_replayed_from_there() -> None:
+    match = Match("classic deal.size=3", players=["Ann", "Ben"], seed="5", nonces=[])
+    match.deals_on = False
+    while not match.round.over:
+        match.play(next(ask for ask in match.round.asks if ask.must).actions[0])
+    later = Match.from_milestone(match.rules, ["Ann", "Ben"], "5", [], match.milestone)
+    later.go_on()
+    events = later.play(later.round.asks[0].actions[0])
+    assert [then for _, _, then in later.replay()] == [events]
+
+
 def test_load_reads_paths_and_open_files(tmp_path: Path) -> None:
     match = played("classic", 20)
     path = tmp_path / "game.lastcard"

@@ -61,6 +61,11 @@ def test_of_several_partners_it_is_the_next_one_to_the_left() -> None:
 
 
 @rule("HR-29")
+def test_without_the_rule_cards_are_passed_to_nobody() -> None:
+    assert Round.deal("classic", 4, seed=1).passes_to("p1") is None
+
+
+@rule("HR-29")
 def test_two_players_exchange_cards_and_empty_chairs_are_passed_over() -> None:
     rnd = passing("deal.pass=right", deck="r1r2b1b2g1g2 y7y1y2y3", players=2)
     assert events(rnd, "p2 pass r1", "p1 pass g2")[2:4] == ["d pass p2 p1 r1", "d pass p1 p2 g2"]

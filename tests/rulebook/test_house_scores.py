@@ -7,7 +7,7 @@ import pytest
 from lastcard import IllegalAction, LastCardError, Match, Rules, RulesError, replay
 from lastcard.game.verify import verify
 from tests.rulebook.games import game, hand, left, played
-from tests.rulebook.tables import table
+from tests.rulebook.tables import dealt, table
 
 rule = pytest.mark.rule
 alternative = pytest.mark.alternative
@@ -184,6 +184,10 @@ def test_that_the_time_is_up_changes_nothing_in_the_round() -> None:
         rnd.play("p3 b1")
     assert refused.value.cause == "no_match"
     rnd.play("p3 draw")
+    first, early = (dealt("classic match.minutes=1", "g1g2g3g4 w4 b1b2b3b4") for _ in range(2))
+    early.play("d time")
+    shuffled = [[(event.cause, event.rule) for event in rnd.play("d shuffle b3w4b1b2b4")] for rnd in (first, early)]
+    assert shuffled[0] == shuffled[1], "why there is a shuffle"
     over = table("classic match.minutes=1 | r1 g2 | r5 | p1> | y1")
     over.play("p1 r1")
     with pytest.raises(IllegalAction) as late:

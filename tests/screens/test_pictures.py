@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -14,7 +15,7 @@ from lastcard.terminal.first_frame import ansi
 from lastcard.terminal.picture import Line, draw
 from lastcard.terminal.replay_screen import ReplayScreen
 from lastcard.terminal.replay_steps import read_replay
-from lastcard.terminal.scene import Scene
+from lastcard.terminal.scene import Mark, Scene
 from lastcard.terminal.table_screen import TableScreen
 from tests.screens.scripted_players import NAMES, ScriptedBot, dealt, table
 
@@ -102,6 +103,18 @@ def test_a_whole_match_fits_the_screen_and_hides_what_is_hidden(edition: str) ->
         else:
             at.play(next(ask for ask in wait.asks if ask.must).actions[0])
     assert at.match.over
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_three_partners_who_have_all_called_fit_in_one_row(lang: str) -> None:
+    scene = TableScreen(table("anniversary", seats=4, seed="3")).scene()
+    mark = Mark("p2", "Konstantin", 1, 1000, team="B", is_turn=True, called=True)
+    others = (mark, mark, replace(mark, called=False, catchable=True))
+    rows = ["".join(part for part, _ in row) for row in draw(replace(scene, others=others, lang=lang), 80, 24)]
+    [row] = [row for row in rows if row.count("Kons") == 3]
+    assert row.count("UNO!") == 2
+    assert "x!" in row
+    assert len(row) <= 80
 
 
 def _record() -> Match:

@@ -8,12 +8,14 @@ from pathlib import Path
 import pytest
 
 from lastcard import cli
-from lastcard.server.store.base import chain
+from lastcard.server.store import postgres_snapshot
+from lastcard.server.store.base import StoreError, chain
 from lastcard.server.store.postgres import PostgresStore
+from lastcard.server.store.postgres_snapshot import PostgresSnapshot
 from lastcard.web.backup import back_up
 from lastcard.web.move_store import move_store
 from tests.server.backups import logs_of
-from tests.server.postgres import new_database
+from tests.server.postgres import cut_connections, execute, new_database
 from tests.server.stores import add
 
 
@@ -74,6 +76,39 @@ async def test_a_backup_of_a_database_is_restored_into_another(tmp_path: Path, c
     assert {table: await again.read(table) for table in before} == before
     assert (await again.load_snapshot("t3"), await again.summaries(9)) == ((2, b"fold"), [("t3", b"listed")])
     await again.close()
+
+
+async def test_a_backup_whose_connection_is_lost_ends_with_an_error() -> None:
+    url = new_database()
+    store = await PostgresStore.open(url)
+    await add(store, "a", b"1")
+    snapshot = await PostgresSnapshot.open(url)
+    await cut_connections(url)
+    with pytest.raises(StoreError, match="cannot read"):
+        await snapshot.read("a")
+    await snapshot.close()
+    assert len(await store.read("a")) == 1
+    await store.close()
+
+
+async def test_a_backup_that_is_cancelled_while_it_begins_keeps_no_connection(monkeypatch: pytest.MonkeyPatch) -> None:
+    url = new_database()
+    await _close(url)
+    begun = asyncio.Event()
+
+    async def never(connection: object, name: str) -> None:
+        begun.set()
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(postgres_snapshot, "check_schema", never)
+    opening = asyncio.create_task(PostgresSnapshot.open(url))
+    await begun.wait()
+    opening.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await opening
+    query = "SELECT count(*) AS open FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+    while (await execute(url, query))[0]["open"]:
+        await asyncio.sleep(0)
 
 
 def test_a_database_that_cannot_be_backed_up_is_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

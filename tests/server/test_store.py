@@ -197,6 +197,7 @@ async def test_the_last_refusals_of_a_table_are_kept(kind: type[Sqlite] | type[P
     assert await store.refuse("b", 1, commands[0], b"again") == b"of b"
     assert await store.refuse("a", 1, commands[-REFUSALS_KEPT], b"again") == b"no"
     assert await store.refuse("a", 1, commands[0], b"again") == b"again", "the oldest is forgotten"
+    await store.append("a", chain((await store.read("a"))[0].hash, 2, 1, b"2"), commands[1])
     await store.prune(2000)
     await add(store, "a", b"1")
     assert await store.refuse("a", 1, commands[-1], b"again") == b"again", "a table is removed with its refusals"

@@ -17,6 +17,7 @@ Line = list[Span]
 
 _PILES: Final = 32
 _CELL: Final = 26
+_NAME: Final = 8
 _LEAST_LOG: Final = 6
 _LEAST_TITLE: Final = 20
 LEAST: Final = (60, 22)
@@ -79,14 +80,16 @@ def _others(scene: Scene, width: int) -> list[Line]:
 def _player(mark: Mark, cell: int, lang: str) -> Line:
     spans = _name(mark, lang)
     used = sum(len(part) for part, _ in spans)
+    if used > cell:  # a team and a call
+        spans, used = _name(mark, lang, _NAME - (used - cell)), cell
     return [*spans, (" " * (cell - used), "")]
 
 
-def _name(mark: Mark, lang: str) -> Line:
+def _name(mark: Mark, lang: str, width: int = _NAME) -> Line:
     turn = "▶" if mark.is_turn else " "
     held = f"{mark.count:>2}▯" if mark.count is not None else text(lang, "terminal-out")
     style = "bold" if mark.is_turn else "dim" if mark.count is None else ""
-    spans = [(f"{turn}{mark.seat[1:]:>2}{mark.team} {_cut(mark.name, 8):<8} {held} {mark.score:>4}", style)]
+    spans = [(f"{turn}{mark.seat[1:]:>2}{mark.team} {_cut(mark.name, width):<{width}} {held} {mark.score:>4}", style)]
     if mark.catchable:
         return [*spans, (" ", ""), ("x!", "bold reverse")]
     return [*spans, (" ", ""), ("UNO!", "bold")] if mark.called else spans
