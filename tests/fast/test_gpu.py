@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from lastcard.engine.luck import derived
 from lastcard.errors import LastCardError
 from lastcard.fast import jit, records, rows, setup
 from lastcard.fast.arrays import Array, new_matches, new_records, new_rules, new_states
@@ -91,7 +92,16 @@ def by_threads(table: Table, first: int, games: int) -> Array:
     entry = "play_matches" if table.matches else "play_rounds"
     for thread in range(THREADS):
         program.call(entry, states, new_rules(values), *matches, columns, first, games, table.key, thread, THREADS)
+    if not table.matches:
+        check_records(layouts["s"], states.reshape(-1), table, first, games)
     return columns
+
+
+def check_records(layout: Layout, states: Array, table: Table, first: int, games: int) -> None:
+    """Each thread has played on a record of its own: there the key of its last round is left."""
+    for thread in range(THREADS):
+        last = thread + (games - 1 - thread) // THREADS * THREADS
+        assert states[layout.index(layout.word("key"), thread)] == derived(table.key, first + last), thread
 
 
 def by_one(table: Table, first: int, games: int) -> Array:

@@ -16,7 +16,7 @@ import pytest
 import lastcard
 from lastcard.errors import LastCardError
 from lastcard.fast import profiling, setup, sources
-from lastcard.fast.gpu import games as gpu_games
+from lastcard.fast.gpu.program import threaded
 from lastcard.fast.jit import CompiledProgram, specialised_program
 from lastcard.fast.specialise import assumed
 from lastcard.fast.table import Table, state_fields
@@ -111,11 +111,11 @@ def test_it_plays_the_same(program: CompiledProgram) -> None:
 
 
 def test_the_program_for_a_gpu_has_them_too(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    values = setup.rules_fields(TABLE.rules)
+    """Of the kind that becomes ``.loc`` lines of PTX and leaves the code as it is."""
     monkeypatch.setenv("LASTCARD_LINES", str(tmp_path))
-    made, _ = gpu_games.kernel_of(TABLE, values, state_fields(TABLE, values))
-    assert f'.file\t1 "{ROOT}/' in made
-    assert made.count("\t.loc\t") > 500
+    text, _ = threaded(("play_rounds",))
+    assert "emissionKind: DebugDirectivesOnly" in text
+    assert text.count("!DILocation(") > 1000
 
 
 def test_without_a_linker_one_sentence_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -1,0 +1,43 @@
+"""Assemble the programs of some tables for a GPU and print what they take: ``python scripts/ptx.py [LINE ...] --bots careful``.
+
+Without lines, those of the published editions. It needs ``ptxas`` and no GPU.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from lastcard.errors import LastCardError
+from lastcard.fast import setup
+from lastcard.fast.gpu.assembler import PROCESSOR, assembled
+from lastcard.fast.gpu.games import kernel_of
+from lastcard.fast.table import Table, state_fields
+from lastcard.rules.edition import EDITIONS
+
+
+def main() -> int:
+    """Print a row for each table; return 2 with a sentence for what cannot be."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("lines", nargs="*", metavar="LINE", default=EDITIONS)
+    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--bots", default="random")
+    parser.add_argument("--matches", action="store_true")
+    given = parser.parse_args()
+    print(f"{PROCESSOR}: registers of a thread, bytes of stack, bytes spilled, kB of machine code, kB of a record, rules")
+    try:
+        for line in given.lines:
+            table = Table.of(line, given.seats, given.bots, 0, matches=given.matches, watch=True)
+            values = setup.rules_fields(table.rules)
+            ptx, layouts = kernel_of(table, values, state_fields(table, values))
+            kernel = assembled(ptx)
+            record = 8 * layouts["s"].words / 1000
+            print(f"{kernel.registers:4} {kernel.stack:5} {kernel.spills:5} {kernel.code / 1000:7.0f} {record:6.1f}  {line}", flush=True)
+    except LastCardError as error:
+        print(f"ptx: {error}", file=sys.stderr)
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
