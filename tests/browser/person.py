@@ -208,10 +208,12 @@ class People:
         """What the pages complained about and nobody forgave."""
         return [f"{person.name}: {what}" for person, what in self.said if not any(word in what for word in person.forgives)]
 
-    async def come(self, name: str = "Ann", **options: Any) -> Person:
-        """Open a page for a person, in a fresh browser context. Cards do not fly unless that is asked for."""
+    async def come(self, name: str = "Ann", *, at_once: bool = True, **options: Any) -> Person:
+        """Open a page for a person, in a fresh browser context. Cards do not fly, and moves are shown at once, unless that is asked for."""
         usual: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", "color_scheme": "light"}
         context = await self.browser.new_context(**{**usual, "reduced_motion": "reduce", **options})
+        if at_once:
+            await context.add_init_script("localStorage.setItem('lastcard:at-once', 'on')")
         person = Person(self, context, await context.new_page(), name)
         person.touches = bool(options.get("has_touch"))
         self.here.append(person)

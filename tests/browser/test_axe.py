@@ -85,6 +85,7 @@ async def test_a_table_in_play_to_its_end(people: People) -> None:
     await command(actor, "p2", "ready")
     await play_out(actor, seats, until="d turn")
     await ann.page.locator(".tabs button").last.click()
+    await ann.press(ann.page.locator('[data-ask="vote end"]'))
     await ann.command("vote end")
     await command(actor, "p2", "vote end")
     await expect(ann.page.locator(".match-over")).to_be_visible()

@@ -44,7 +44,7 @@ async def test_chat_and_reactions(people: People) -> None:
     clapping = asyncio.create_task(ann.page.locator('[data-seat="p2"] .bubble .reaction').wait_for())  # it is shown for a few seconds
     await ben.page.get_by_label("Clap").click()
     await clapping
-    await expect(ann.page.locator("#log .said").last).to_contain_text("Ben")
+    await expect(ann.page.locator("#log .said")).to_have_count(1)
     await ann.shoot("talk", ["laptop", "wide"])
     markup = "<img src=x onerror=alert(1)><script>alert(2)</script>"
     await ben.page.locator("#say").fill(markup)
@@ -128,6 +128,7 @@ async def test_the_host_removes_somebody_and_hands_the_role_on(people: People) -
 async def test_a_vote_ends_the_match(people: People) -> None:
     actor, (ann, ben, cy) = await _seated(people, "classic", ("Ann", "Ben", "Cy"))
     await _seats(ann)
+    await ann.press(ann.page.locator('[data-ask="vote end"]'))
     await ann.command("vote end")
     await expect(ben.page.locator(".notice.vote")).to_be_visible()
     await ben.shoot("vote")

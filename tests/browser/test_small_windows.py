@@ -124,7 +124,7 @@ async def test_the_log_shows_its_end_each_time_it_is_opened(people: People) -> N
     ann = await _begun(people, 10)
     at_end = "() => { const log = document.getElementById('log'); return log.scrollHeight - log.scrollTop - log.clientHeight; }"
     assert await ann.page.evaluate(at_end) <= 1
-    await _size(ann.page, 390, 844)
+    await _size(ann.page, 390, 500)
     for _ in range(2):
         await ann.page.locator("#open-talk").click()
         await expect(ann.page.locator("#log")).to_be_visible()

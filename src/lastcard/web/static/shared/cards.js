@@ -9,7 +9,7 @@
 import { COLORS as LETTERS_OF_COLORS, EDITIONS } from "./constants.js";
 import { MARKS, counted, outline, ring } from "./marks.js";
 import { html, nothing, svg } from "../vendor/lit-html.js";
-import { WILDS, WILD_CORNERS } from "./wilds.js";
+import { MARKS_OVER, WILDS, WILD_CORNERS } from "./wilds.js";
 
 export { MARKS };
 
@@ -61,6 +61,15 @@ export function back(edition = "classic") {
  */
 export function mark(color) {
   return html`<svg class="mark mark-${color}" viewBox="-10 -10 20 20" aria-hidden="true" focusable="false"><path d=${outline(color, 0, color === "y" ? 0.6 : 0, 9)} /></svg>`;
+}
+
+/**
+ * The four marks printed over each other, as a picture of its own.
+ *
+ * @returns {TemplateResult}
+ */
+export function marksOver() {
+  return html`<svg class="marks-over face" viewBox="-42 -42 84 84" aria-hidden="true" focusable="false"><g class="mix">${MARKS_OVER}</g></svg>`;
 }
 
 /**

@@ -40,7 +40,8 @@ function draws(number, turns) {
   return svg`${overprint(svg`${fan(turns)}`)}<path class="key" d="M-17 42a17 17 0 0 1 34 0z" /><text class="count" y="40">${number}</text>`;
 }
 
-const MARKS_OVER = svg`<path class="m-r" d=${outline("r", -15, -15, 23)} /><path class="m-y" d=${outline("y", 17, -13, 23)} /><path class="m-g" d=${outline("g", -14, 17, 21)} /><path class="m-b" d=${outline("b", 16, 16, 25)} />`;
+/** The four marks, one over the other. */
+export const MARKS_OVER = svg`<path class="m-r" d=${outline("r", -15, -15, 23)} /><path class="m-y" d=${outline("y", 17, -13, 23)} /><path class="m-g" d=${outline("g", -14, 17, 21)} /><path class="m-b" d=${outline("b", 16, 16, 25)} />`;
 
 /** Lines that headers and pictures share, about their middle. */
 const SWAPPED = "M-18 -8h30m-9 -9l9 9l-9 9M18 9h-30m9 -9l-9 9l9 9";

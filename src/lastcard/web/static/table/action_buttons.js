@@ -173,7 +173,8 @@ function waiting(s, offers) {
   const names = listed(lang(), waitedFor.map((seat) => nameOf(s, seat)));
   const key = wait.for === "answer" && s.played?.card[0] !== "w" ? "accept" : wait.for;
   const said = t(`table-wait-${key}`, { number: waitedFor.length, names });
-  return offers.cards.size ? `${said} ${t("table-wait-jump")}` : said;
+  const jumps = [...offers.cards.values()].some((offer) => offer.lawful.length); // not what is laid at one's own risk
+  return jumps ? `${said} ${t("table-wait-jump")}` : said;
 }
 
 /**

@@ -10,6 +10,7 @@ import { forgetSeat, saveName, saveSeat } from "../shared/saved_seats.js";
 import { offersOf } from "./action_buttons.js";
 import { speech } from "./live_region.js";
 import { id, page } from "./page_state.js";
+import { jump } from "./scenes.js";
 import { sound } from "./sounds.js";
 import { NO_CARD, ownHand, takeOlder } from "./table_state.js";
 import { reasonOf } from "./wording.js";
@@ -28,6 +29,7 @@ const UNREACHABLE = { error: "the server does not answer", cause: "unreachable" 
  */
 export async function act(action, how = {}) {
   if (!action || page.sent) return;
+  jump();
   if (how.confirm) {
     page.choice = { card: "", actions: [action], risky: true };
     page.redraw();
@@ -81,6 +83,7 @@ function refuse(answer, action) {
  */
 export function tap(card) {
   if (page.sent) return;
+  jump();
   const offer = offersOf(page.s).cards.get(card);
   const again = page.choice?.card === card;
   page.refused = null;
@@ -108,6 +111,7 @@ function focusAsks() {
 /** @param {string} words */
 export async function sendCommand(words) {
   page.fault = null;
+  page.asksToEnd = false;
   const answer = await page.connection?.table(words);
   if (answer && "error" in answer) page.fault = answer;
   else if (answer && words === "leave") {
@@ -115,6 +119,16 @@ export async function sendCommand(words) {
     location.assign("/"); // not a spectator of one's own cards
     return;
   }
+  page.redraw();
+}
+
+/**
+ * Ask whether the match is really to end: where nobody else votes, it does so at once.
+ *
+ * @param {boolean} yes false to play on
+ */
+export function askToEnd(yes) {
+  page.asksToEnd = yes;
   page.redraw();
 }
 

@@ -20,6 +20,11 @@ const MOST_GHOSTS = 8;
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
+/** Whether motion is to be kept to short fades. */
+export function isReduced() {
+  return still.matches;
+}
+
 /**
  * Note where everything is before the page is drawn anew.
  *
@@ -191,4 +196,18 @@ export function runClocks(wait) {
     const clock = ring.animate([{ strokeDashoffset: 0 }, { strokeDashoffset: 100 }], { id: `clock ${n}`, duration: wait.ms, fill: "forwards" });
     clock.currentTime = Math.min(gone, wait.ms);
   }
+}
+
+/** How many seconds before the end they are shown as a number. */
+const LAST_SECONDS = 5;
+
+/**
+ * Show the last seconds of whoever is awaited.
+ *
+ * @param {{ms: number | null, since: number} | null} wait
+ */
+export function countDown(wait) {
+  const left = wait?.ms ? Math.ceil((wait.ms - (performance.now() - wait.since)) / 1000) : Infinity;
+  const text = left > 0 && left <= LAST_SECONDS ? String(left) : "";
+  for (const place of document.querySelectorAll("[data-seconds]")) if (place.textContent !== text) place.textContent = text;
 }

@@ -6,23 +6,28 @@
  * @typedef {import("./action_buttons.js").Offers} Offers
  * @typedef {import("./action_buttons.js").ButtonsContext} ButtonsContext
  *
+ * @typedef {{text: string, react?: string, calls?: boolean}} Bubble what somebody just said, or a call of UNO
+ *
  * @typedef {object} BoardContext what the scene needs besides
  * @property {string} edition
  * @property {Record<string, string>} letters
- * @property {Record<string, {text: string, react?: string}>} bubbles by seat
+ * @property {Record<string, Bubble>} bubbles by seat
  * @property {string} latest the last sentence
  */
 
+import { animal } from "../shared/animals.js";
 import { MARKS, back, face, mark } from "../shared/cards.js";
 import { t } from "../shared/messages.js";
 import { repeat } from "../vendor/directives/repeat.js";
-import { html, nothing, svg } from "../vendor/lit-html.js";
+import { html, nothing } from "../vendor/lit-html.js";
 import { seatButtons } from "./action_buttons.js";
 import { reaction } from "./log.js";
+import { ring } from "./ring.js";
 import { seatInfo, nameOf, others, scoreOf, teamOf } from "./table_state.js";
 
-const FAN = 7;
-const IN_SIGHT = 3;
+/** The most backs of a fan; the number beside it says how many cards there are. */
+const FAN = 9;
+const IN_SIGHT = 4;
 /** How far the ellipse leans towards a rectangle, and how much more room a seat takes across than down. */
 const SQUARE = 0.55;
 const ACROSS = 1.2;
@@ -42,6 +47,9 @@ export function board(s, offers, buttons, context) {
     ${middle(s, offers, buttons, context)}`;
 }
 
+/** @type {Map<string, {x: number, y: number}[]>} the places worked out so far */
+const places = new Map();
+
 /**
  * Places on the ellipse, left to right over the top, evenly spaced along it.
  *
@@ -50,8 +58,10 @@ export function board(s, offers, buttons, context) {
  * @returns {{x: number, y: number}[]} in hundredths of the table
  */
 export function around(count, open) {
-  const samples = 240;
-  const [from, to] = open ? [Math.PI * (count > 2 ? 1.12 : 1), Math.PI * (count > 2 ? -0.12 : 0)] : [Math.PI * 1.45, Math.PI * -0.45];
+  const known = places.get(`${count} ${open}`);
+  if (known) return known;
+  const samples = 1200;
+  const [from, to] = open ? [Math.PI * (count > 3 ? 1.12 : 1), Math.PI * (count > 3 ? -0.12 : 0)] : [Math.PI * 1.45, Math.PI * -0.45];
   const points = Array.from({ length: samples + 1 }, (_, at) => {
     const angle = from + ((to - from) * at) / samples;
     const round = (/** @type {number} */ value) => Math.sign(value) * Math.abs(value) ** SQUARE;
@@ -62,11 +72,13 @@ export function around(count, open) {
     along.push(along[at - 1] + Math.hypot((points[at].x - points[at - 1].x) * ACROSS, points[at].y - points[at - 1].y));
   }
   const whole = along[samples];
-  return Array.from({ length: count }, (_, seat) => {
+  const found = Array.from({ length: count }, (_, seat) => {
     const share = count === 1 ? 0.5 : count === 2 ? 0.24 + seat * 0.52 : seat / (count - 1);
     const at = along.findIndex((length) => length >= share * whole - 1e-6);
     return points[at < 0 ? samples : at];
   });
+  places.set(`${count} ${open}`, found);
+  return found;
 }
 
 /**
@@ -100,14 +112,36 @@ function chip(s, seat, place, offers, buttons, context) {
     ${disc(s, seat)}
     <div class="about">
       <span class="name" title=${name}>${name}</span>
-      <span class="stock">
-        <span class="fan" aria-hidden="true">${Array.from({ length: Math.min(count, FAN) }, () => html`<span class="card">${back(context.edition)}</span>`)}</span>
-        <span class="count">${count}<span class="out-of-sight"> ${t("table-board-cards", { number: count })}</span></span>
-      </span>
       ${tags(s, seat)}
     </div>
+    <span class="stock">
+      ${s.view?.over && s.view.known[seat]?.length ? turnedFan(s.view.known[seat], context) : fan(count, context.edition)}
+      <span class="count">${count}<span class="out-of-sight"> ${t("table-board-cards", { number: count })}</span></span>
+    </span>
     ${seatButtons(seat, name, offers, buttons)} ${bubble(context.bubbles[seat])}
   </li>`;
+}
+
+/**
+ * A fan of backs: it grows and shrinks with the hand.
+ *
+ * @param {number} count
+ * @param {string} edition
+ */
+function fan(count, edition) {
+  const shown = Math.min(count, FAN);
+  return html`<span class="fan fan-${shown}" aria-hidden="true">${Array.from({ length: shown }, () => html`<span class="card">${back(edition)}</span>`)}</span>`;
+}
+
+/**
+ * The hand of a seat, turned over when the round is over.
+ *
+ * @param {import("../shared/types.js").Card[]} cards
+ * @param {BoardContext} context
+ */
+function turnedFan(cards, context) {
+  const shown = cards.slice(0, FAN);
+  return html`<span class="fan open fan-${shown.length}" aria-hidden="true">${shown.map((card) => html`<span class="card turns">${face(card, context)}</span>`)}</span>`;
 }
 
 /**
@@ -123,7 +157,7 @@ export function ownSeat(s, context) {
     ${disc(s, s.seat)}
     <div class="about">
       <span class="name">${nameOf(s, s.seat)}</span>
-      <span class="stock"><span class="count">${t("cards-counted", { number: count })}</span></span>
+      <span class="tags"><span class="tag">${t("cards-counted", { number: count })}</span></span>
       ${tags(s, s.seat)}
     </div>
     ${bubble(context.bubbles[s.seat])}
@@ -141,26 +175,22 @@ export function isAwaited(s, seat) {
 }
 
 /**
- * The round plate of a seat; around it, while the seat is awaited, the time it has left.
+ * The animal of a seat; around it, while the seat is awaited, the time it has left, with a number for the last seconds.
  *
  * @param {TableState} s
  * @param {Seat} seat
  */
 function disc(s, seat) {
   const team = teamOf(s, seat);
-  const info = seatInfo(s, seat);
   const awaited = isAwaited(s, seat) && s.wait;
-  return html`<span class="disc ${team ? `team-${team}` : ""}">
-    <span class="initial" aria-hidden="true">${info?.is === "bot" ? BOT : [...nameOf(s, seat)][0]?.toUpperCase()}</span>
+  return html`<span class="disc">
+    ${animal(seat)}
     ${awaited && awaited.ms ? html`<svg class="clock" viewBox="0 0 44 44" aria-hidden="true" focusable="false">
       <circle class="track" cx="22" cy="22" r="20" /><circle class="left" cx="22" cy="22" r="20" pathLength="100" data-clock=${awaited.n} />
-    </svg>` : nothing}
-    ${team ? html`<span class="team" title=${t("table-team", { team })}>${team}</span>` : nothing}
+    </svg><span class="seconds" aria-hidden="true" data-seconds></span>` : nothing}
+    ${team ? html`<span class="team team-${team}" title=${t("table-team", { team })}>${team}</span>` : nothing}
   </span>`;
 }
-
-const BOT = svg`<svg class="bot-face" viewBox="0 0 24 24" focusable="false"><path d="M12 2v4" /><circle cx="12" cy="2.5" r="1.5" class="full" />
-  <rect x="4" y="6" width="16" height="13" rx="4" /><circle cx="9" cy="12" r="1.7" class="full" /><circle cx="15" cy="12" r="1.7" class="full" /><path d="M9 16h6" /></svg>`;
 
 /**
  * @param {TableState} s
@@ -188,10 +218,10 @@ function tags(s, seat) {
   </span>`;
 }
 
-/** @param {{text: string, react?: string} | undefined} said */
+/** @param {Bubble | undefined} said */
 function bubble(said) {
   if (!said) return nothing;
-  return html`<span class="bubble" aria-hidden="true">${said.react ? reaction(said.react) : said.text}</span>`;
+  return html`<span class=${`bubble ${said.react ? "floats" : said.calls ? "calls" : ""}`} aria-hidden="true">${said.react ? reaction(said.react) : said.text}</span>`;
 }
 
 // ---- the middle ------------------------------------------------------------------------------------------------------------------
@@ -205,26 +235,19 @@ function middle(s, offers, buttons, context) {
   const view = s.view;
   if (!view) return html`<div class="middle"></div>`;
   const color = view.color;
-  return html`<div class="middle color-${color ?? "none"}" role="group" aria-label=${t("table-board-middle")}>
-    ${band(view.direction)}
-    <div class="piles">
-      ${drawPile(s, offers, buttons, context)}
-      <div class="ring">
+  return html`<div class="middle" role="group" aria-label=${t("table-board-middle")}>
+    <p class="out-of-sight">${t(`table-board-runs-${view.direction}`)}</p>
+    <div class="stage">
+      ${repeat([color], (one) => one, (one) => html`<div class="printed printed-${one ?? "none"}" aria-hidden="true"></div>`)}
+      ${ring(view.direction)}
+      <div class="piles">
+        ${drawPile(s, offers, buttons, context)}
         ${discard(s, context)}
-        ${s.rules?.has_colors === false ? nothing : html`<p class="in-force">${color ? html`${mark(color)} ${t(`color-${color}`)}` : t("table-board-no-color")}</p>`}
       </div>
+      ${s.rules?.has_colors === false ? nothing : html`<p class="in-force">${color ? html`${mark(color)} <span>${t(`color-${color}`)}</span>` : t("table-board-no-color")}</p>`}
     </div>
     <p class="latest" aria-hidden="true">${context.latest}</p>
   </div>`;
-}
-
-/** @param {"left" | "right"} direction */
-function band(direction) {
-  return html`<p class="out-of-sight">${t(`table-board-runs-${direction}`)}</p>
-    <svg class="band runs-${direction}" viewBox="0 0 490 300" aria-hidden="true" focusable="false">
-      <path d="M18 118 C52 -10 438 -10 472 118" /><path class="head" d="M456 112 L478 144 L488 106 Z" />
-      <path d="M472 182 C438 310 52 310 18 182" /><path class="head" d="M34 188 L12 156 L2 194 Z" />
-    </svg>`;
 }
 
 /**

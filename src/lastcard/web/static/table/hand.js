@@ -26,6 +26,8 @@ import { laidDown, ownHand } from "./table_state.js";
 
 /** How much of a card must be left in view, across and down. */
 const STRIP = 44;
+/** Below this share of a card in view, the header draws together. */
+const TIGHT = 0.78;
 const DRAG_FROM = 8;
 const THROW_FROM = 90;
 
@@ -137,17 +139,35 @@ export function layOut(list) {
   const count = Number(list.dataset.cards);
   const width = list.clientWidth;
   if (!count || !width) return;
-  const card = Number.parseFloat(getComputedStyle(list).getPropertyValue("--card-px")) || 60;
+  const style = getComputedStyle(list);
+  const card = Number.parseFloat(style.getPropertyValue("--card-px")) || 60;
   const most = Math.max(1, Math.floor((width - card) / STRIP) + 1);
   const rows = Math.ceil(count / most);
   const columns = Math.ceil(count / rows);
-  const step = Math.min(card + 8, columns > 1 ? (width - card) / (columns - 1) : card);
-  const height = card * 1.5;
+  const step = Math.min(card * 0.94, columns > 1 ? (width - card) / (columns - 1) : card);
+  const room = window.innerHeight * (Number.parseFloat(style.getPropertyValue("--share")) || 0.4);
+  const rise = rows > 1 ? Math.max(STRIP, Math.min(card * 0.74, (room - card) / (rows - 1))) : card * 1.5;
   list.style.setProperty("--card-w", `${card}px`);
   list.style.setProperty("--columns", String(columns));
   list.style.setProperty("--step", `${Math.floor(step)}px`);
-  list.style.setProperty("--lift", rows > 1 ? "0.375rem" : "0.75rem");
-  list.style.setProperty("--rise", rows > 1 ? `${Math.max(STRIP, Math.round(card * 0.74))}px` : `${height}px`);
+  list.style.setProperty("--lift", rows > 1 ? "0.375rem" : "0.875rem");
+  list.style.setProperty("--rise", `${Math.floor(rise)}px`);
+  list.classList.toggle("tight", step < card * TIGHT);
+  arch(list, rows > 1 ? 0 : count);
+}
+
+/**
+ * Let a hand of one row lie in a slight arc.
+ *
+ * @param {HTMLElement} list
+ * @param {number} count how many cards; 0 to lay them straight
+ */
+function arch(list, count) {
+  const widest = Math.min(1, count / 8);
+  [...list.children].forEach((item, at) => {
+    const aside = count > 2 ? ((at / (count - 1)) * 2 - 1) * widest : 0;
+    /** @type {HTMLElement} */ (item).style.setProperty("--aside", aside.toFixed(3));
+  });
 }
 
 // ---- keys and dragging -----------------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ import { t } from "../shared/messages.js";
 import { savedName, savedSeat } from "../shared/saved_seats.js";
 import { html, nothing } from "../vendor/lit-html.js";
 import { actionButtons, offersOf, unoButton } from "./action_buttons.js";
-import { act, arm, cancel, closePanel, copy, download, followLink, openPanel, sendCommand, react, say, setTeam, showOlder, showSeatCode, sit, tap } from "./actions.js";
+import { act, arm, askToEnd, cancel, closePanel, copy, download, followLink, openPanel, sendCommand, react, say, setTeam, showOlder, showSeatCode, sit, tap } from "./actions.js";
 import { ownSeat, board } from "./board.js";
 import { hand } from "./hand.js";
 import { hint, hintTopic } from "./hints.js";
@@ -31,7 +31,7 @@ export function tablePage() {
     <section class="board" aria-label=${t("table-board-label")}>
       ${board(s, offers, buttons, boardContext)} ${isBetween() ? scoreSheet(s, sheetContext()) : nothing}
     </section>
-    <section class="mine" aria-label=${t("table-board-mine")}>
+    <section class="mine ${s.asked?.must && !isBetween() ? "my-turn" : ""}" aria-label=${t("table-board-mine")}>
       ${notices(offers)}
       <div class="bar">
         ${ownSeat(s, boardContext)}
@@ -62,7 +62,7 @@ function sheetContext() {
 }
 
 function seatsContext() {
-  return { isHost: isHost(), fault: page.fault ? reasonOf(page.fault) : "", copied: page.copied, name: savedName(), token: page.token, isComing: Boolean(nextPlayer(savedSeatInfo())), seatCode: page.seatCode, sendCommand, sit, showSeatCode, copy };
+  return { isHost: isHost(), fault: page.fault ? reasonOf(page.fault) : "", copied: page.copied, name: savedName(), token: page.token, isComing: Boolean(nextPlayer(savedSeatInfo())), asksToEnd: page.asksToEnd, askToEnd, seatCode: page.seatCode, sendCommand, sit, showSeatCode, copy };
 }
 
 /** The seat reserved for the player who joined during a round. */
@@ -83,7 +83,7 @@ function notices(offers) {
     ${s.seat ? nothing : watching()}
     ${page.refused
       ? html`<p class="notice refused" data-refused>${t("table-refused", { reason: reasonOf(page.refused) })} ${ruleLink(page.refused.rule)}</p>`
-      : page.choice ? nothing : hint(hintTopic(s, offers), page.redraw)}
+      : page.choice || isBetween() ? nothing : hint(hintTopic(s, offers), page.redraw)}
   </div>`;
 }
 
@@ -128,7 +128,7 @@ function side() {
     <div class="tabs">${tab("talk")}${tab("seats")}
       ${isWide.matches ? nothing : html`<button type="button" class="button quiet close" aria-label=${t("table-panel-close")} @click=${closePanel}>×</button>`}</div>
     <div class="panel-body">
-      ${page.panel === "seats" ? seatsPanel(page.s, seatsContext()) : logPanel(page.s, { sentencesOf, toTeam: page.toTeam, say, react, setTeam })}
+      ${page.panel === "seats" ? seatsPanel(page.s, seatsContext()) : logPanel(page.s, { sentencesOf, drawn: { edition: page.s.rules?.edition ?? "classic", letters: letters() }, toTeam: page.toTeam, say, react, setTeam })}
     </div>
   </aside>`;
 }

@@ -1,5 +1,6 @@
 /**
- * What happened and what was said: the log as sentences, each with its rule, chat, team chat and quick reactions.
+ * What happened and what was said: the log as sentences, each with its card and its rule, chat and team chat. Reactions float over the table and
+ * leave no line.
  *
  * @typedef {import("./table_state.js").TableState} TableState
  * @typedef {import("./table_state.js").Entry} Entry
@@ -7,19 +8,22 @@
  *
  * @typedef {object} LogContext what the panel needs to know and to call
  * @property {(entry: Entry) => Sentence[]} sentencesOf the sentences of an entry
+ * @property {{edition: string, letters: Record<string, string>}} drawn how cards are drawn
  * @property {boolean} toTeam
  * @property {(text: string) => void} say
  * @property {(word: string) => void} react
  * @property {(yes: boolean) => void} setTeam
  */
 
-import { REACTIONS } from "../shared/constants.js";
+import { face } from "../shared/cards.js";
+import { CARD, REACTIONS } from "../shared/constants.js";
 import { lang, t } from "../shared/messages.js";
 import { repeat } from "../vendor/directives/repeat.js";
 import { html, nothing, svg } from "../vendor/lit-html.js";
 import { nameOf, teamOf } from "./table_state.js";
 
 const LONGEST = 300;
+const CARD_ONLY = new RegExp(`^${CARD}(?::[a-z])?$`);
 
 const HEAD = svg`<circle class="skin" cx="16" cy="16" r="13" />`;
 /** @type {Record<string, unknown>} */
@@ -49,9 +53,51 @@ export function reaction(word) {
  */
 export function logPanel(s, context) {
   return html`<ol id="log" class="log" tabindex="0" aria-label=${t("table-log-label")}>
-      ${repeat(s.log, (entry) => entry, (entry) => line(s, entry, context))}
+      ${repeat(folded(s.log), ([first]) => first, (entries) => group(s, entries, context))}
     </ol>
     ${s.seat ? saying(s, context) : nothing}`;
+}
+
+/** What belongs to the deal: it is folded into one line. */
+const DEALING = new Set(["cut", "return", "dealer", "deal", "pass"]);
+/** What may follow from a play: it stands indented below it. */
+const CAUSED = new Set(["draw", "miss", "reverse", "show", "return", "lay", "under", "swap", "rotate", "penalty", "color", "mercy", "button"]);
+
+/**
+ * The entries of the log, those of a deal together.
+ *
+ * @param {Entry[]} log
+ * @returns {Entry[][]}
+ */
+function folded(log) {
+  /** @type {Entry[][]} */
+  const groups = [];
+  /** @type {boolean} */
+  let dealt = false;
+  for (const entry of log) {
+    const [who, verb] = (entry.event ?? "").split(" ");
+    /** @type {boolean} */
+    const deals = who === "d" && DEALING.has(verb) && (dealt || verb !== "return");
+    if (deals && dealt) groups[groups.length - 1].push(entry);
+    else groups.push([entry]);
+    if (entry.event) dealt = deals || (dealt && who === "d" && verb === "shuffle");
+    else if (entry.note === "table-log-round") dealt = false;
+  }
+  return groups;
+}
+
+/**
+ * @param {TableState} s
+ * @param {Entry[]} group
+ * @param {LogContext} context
+ */
+function group(s, group, context) {
+  if (group.length === 1) return line(s, group[0], context);
+  const said = group.flatMap((entry) => context.sentencesOf(entry).map((one) => ({ ...one, rule: entry.rule })));
+  if (!said.length) return nothing;
+  const dealer = group.find((entry) => entry.event?.startsWith("d dealer ")) ?? group[0];
+  const title = context.sentencesOf(dealer)[0]?.text ?? said[0].text;
+  return html`<li class="folded"><details><summary>${title}</summary>${said.filter(({ text }) => text !== title).map(({ text, rule }) => html`<p><span class="sentence">${text}</span> ${ruleLink(rule)}</p>`)}</details></li>`;
 }
 
 /**
@@ -60,15 +106,18 @@ export function logPanel(s, context) {
  * @param {LogContext} context
  */
 function line(s, entry, context) {
-  if (entry.react) return html`<li class="said">${who(s, entry)} ${reaction(entry.react)}<span class="out-of-sight">${t(`table-react-${entry.react}`)}</span></li>`;
   if (entry.from) {
     const team = entry.to === "team" ? html` <span class="to-team">${t("table-chat-team-mark")}</span>` : nothing;
     return html`<li class="said">${who(s, entry)}${team} ${entry.say ?? html`<span class="soft">${t("table-chat-hidden")}</span>`}</li>`;
   }
-  if (entry.note) return html`<li class="heading">${t(entry.note, entry.values)}</li>`;
+  if (entry.note) return html`<li class=${entry.note === "table-log-round" ? "heading" : "aside"}>${t(entry.note, entry.values)}</li>`;
   const said = context.sentencesOf(entry);
   if (!said.length) return nothing;
-  return html`<li>${said.map(({ text }) => html`<span class="sentence">${text}</span> `)}${ruleLink(entry.rule)}</li>`;
+  const [actor, verb] = (entry.event ?? "").split(" ");
+  const card = verb && (actor === "d" ? (verb === "top" ? entry.event?.split(" ")[2] : undefined) : CARD_ONLY.test(verb) ? verb : undefined);
+  const caused = actor === "d" && CAUSED.has(verb);
+  return html`<li class=${caused ? "caused" : card ? "played" : ""}>${card ? html`<span class="card">${face(card.split(":")[0], context.drawn)}</span>` : nothing}
+    <span class="told">${said.map(({ text }) => html`<span class="sentence">${text}</span> `)}${ruleLink(entry.rule)}</span></li>`;
 }
 
 /**

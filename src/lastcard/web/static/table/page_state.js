@@ -54,12 +54,16 @@ export const page = {
   toTeam: false,
   /** @type {Refusal | null} why a command about the table was refused */
   fault: null,
+  /** Whether one is asked if the match is really to end. */
+  asksToEnd: false,
   copied: "",
   seatCode: "",
-  /** @type {Record<string, {text: string, react?: string}>} */
+  /** @type {Record<string, import("./board.js").Bubble>} */
   bubbles: {},
   /** @type {import("./animation.js").Move[]} */
   moves: [],
+  /** The number of the last line that is shown. */
+  n: 0,
   quiet: true,
   nextAt: 0,
   latest: "",

@@ -17,7 +17,8 @@
  * @property {boolean} isHost
  */
 
-import { face } from "../shared/cards.js";
+import { animal } from "../shared/animals.js";
+import { face, marksOver } from "../shared/cards.js";
 import { lang, t } from "../shared/messages.js";
 import { listed } from "../shared/reader.js";
 import { html, nothing } from "../vendor/lit-html.js";
@@ -32,7 +33,10 @@ export function scoreSheet(s, context) {
   const last = s.sheets[s.sheets.length - 1];
   if (!last) return s.over ? html`<section id="sheet" class="sheet" tabindex="-1" aria-labelledby="sheet-title">${ended(s, context)}</section>` : nothing;
   return html`<section id="sheet" class="sheet" tabindex="-1" aria-labelledby="sheet-title">
-    ${s.over ? ended(s, context) : html`<div class="headline"><h2 id="sheet-title">${headline(s, last)}</h2>${ruleLink(context.decided)}</div>`}
+    <header class="headline">
+      ${s.over ? ended(s, context) : html`<h2 id="sheet-title">${headline(s, last)}</h2><p>${told(s, last)} ${ruleLink(context.decided)}</p>`}
+      ${poster(s, context)}
+    </header>
     ${turnedOver(s, last, context)}
     ${standing(s, context)}
   </section>`;
@@ -46,6 +50,32 @@ function headline(s, last) {
   if (last.void) return t("table-sheet-void", { number: last.round });
   const names = listed(lang(), last.winners.map((seat) => nameOf(s, seat)));
   return last.winners.length ? t("table-sheet-won", { names, number: last.round }) : t("table-sheet-nobody", { number: last.round });
+}
+
+/**
+ * What decided the round: the last card, and what the others held.
+ *
+ * @param {TableState} s
+ * @param {ScoreSheet} last
+ */
+function told(s, last) {
+  const view = s.view;
+  if (!view?.over || last.void) return "";
+  const number = view.seats.filter((seat) => !last.winners.includes(seat)).reduce((sum, seat) => sum + view.counts[seat], 0);
+  const points = view.seats.reduce((sum, seat) => sum + (last.points[seat] ?? 0), 0);
+  return t("table-sheet-held", { number, points });
+}
+
+/**
+ * The card that ended the round, on the four marks.
+ *
+ * @param {TableState} s
+ * @param {SheetContext} context
+ */
+function poster(s, context) {
+  const card = s.view?.over ? s.view.discard[0] : null;
+  if (!card) return nothing;
+  return html`<div class="poster" aria-hidden="true">${marksOver()}<span class="card">${face(card, context)}</span></div>`;
 }
 
 /**
@@ -76,18 +106,63 @@ function ended(s, context) {
 function turnedOver(s, last, context) {
   const view = s.view;
   if (!view?.over) return nothing;
+  const best = leaders(s, last);
   return html`<ul class="turned" aria-label=${t("table-sheet-left")}>
+    <li class="heads" aria-hidden="true"><span></span><span>${t("table-sheet-left")}</span><span>${t("table-sheet-worth")}</span><span>${t("table-sheet-scores")}</span><span>${t("table-sheet-total")}</span></li>
     ${view.seats.map((seat) => {
       const cards = view.known[seat].slice(0, view.counts[seat]);
       return html`<li class=${last.winners.includes(seat) ? "winner" : ""}>
-        <span class="name">${nameOf(s, seat)}</span>
+        <span class="who"><span class="disc">${animal(seat)}</span><span class="name">${nameOf(s, seat)}</span>${best.has(seat) ? html`<span class="tag leads">${t("table-sheet-leads")}</span>` : nothing}</span>
         <span class="mini" role="img" aria-label=${cards.length ? cards.map(context.cardName).join(", ") : t("table-sheet-no-cards")}>
           ${cards.length ? cards.map((card) => html`<span class="card turns">${face(card, context)}</span>`) : html`<span class="soft">${t("table-sheet-no-cards")}</span>`}
         </span>
-        <span class="worth">${t("points-counted", { points: last.points[seat] ?? 0 })}</span>
+        <span class="worth">${cards.length ? t("points-counted", { points: last.points[seat] ?? 0 }) : nothing}</span>
+        <span class="gains">${gain(last, seat)}</span>
+        <span class="sum"><span class="out-of-sight">${t("table-sheet-total")} </span><span class="points" data-points=${totalOf(last, seat)} data-gained=${gainOf(last, seat)}>${totalOf(last, seat)}</span></span>
       </li>`;
     })}
   </ul>`;
+}
+
+/**
+ * @param {ScoreSheet} last
+ * @param {Seat} seat
+ */
+function gainOf(last, seat) {
+  return last.void ? 0 : (last.gained[Number(seat.slice(1)) - 1] ?? 0);
+}
+
+/**
+ * @param {ScoreSheet} last
+ * @param {Seat} seat
+ */
+function totalOf(last, seat) {
+  return last.totals[Number(seat.slice(1)) - 1] ?? 0;
+}
+
+/**
+ * What a seat got for the round.
+ *
+ * @param {ScoreSheet} last
+ * @param {Seat} seat
+ */
+function gain(last, seat) {
+  const points = gainOf(last, seat);
+  return points ? html`<span class="out-of-sight">${t("table-sheet-scores")} </span>${points > 0 ? "+" : "−"}${Math.abs(points)}` : nothing;
+}
+
+/**
+ * Who has the most points, or where points are bad the fewest: nobody while all have the same.
+ *
+ * @param {TableState} s
+ * @param {ScoreSheet} last
+ * @returns {Set<Seat>}
+ */
+function leaders(s, last) {
+  const bad = last.winners.length > 0 && last.winners.every((seat) => gainOf(last, seat) <= 0) && last.gained.some((points) => points > 0);
+  const sums = (s.view?.seats ?? []).map((seat) => totalOf(last, seat));
+  const best = bad ? Math.min(...sums) : Math.max(...sums);
+  return new Set(sums.every((sum) => sum === best) ? [] : (s.view?.seats ?? []).filter((seat) => totalOf(last, seat) === best));
 }
 
 /**

@@ -15,6 +15,8 @@
  * @property {(name: string) => void} sit
  * @property {string} seatCode the link to one's own seat as a picture, "" while it is not shown
  * @property {(address: string | null) => void} showSeatCode
+ * @property {boolean} asksToEnd whether one is asked if the match is really to end
+ * @property {(yes: boolean) => void} askToEnd
  * @property {(what: "invite" | "seat", field: HTMLInputElement) => void} copy
  */
 
@@ -81,11 +83,25 @@ export function seatsPanel(s, context) {
       : nothing}
     ${s.seat
       ? html`<div class="row leave">
-          ${playing && !s.table?.vote ? html`<button type="button" class="button" data-table="vote end" @click=${() => context.sendCommand("vote end")}>${t("table-vote-end")}</button>` : nothing}
+          ${playing && !s.table?.vote ? ending(s, context) : nothing}
           <button type="button" class="button danger" data-table="leave" @click=${() => confirmed("table-seats-leave-sure") && context.sendCommand("leave")}>${t("table-seats-leave")}</button>
         </div>`
       : nothing}
   </div>`;
+}
+
+/**
+ * The way to a vote on the end of the match, in two steps.
+ *
+ * @param {TableState} s
+ * @param {SeatsContext} context
+ */
+function ending(s, { asksToEnd, askToEnd, sendCommand }) {
+  if (!asksToEnd) return html`<button type="button" class="button" data-ask="vote end" @click=${() => askToEnd(true)}>${t("table-vote-end")}</button>`;
+  const alone = !s.table?.seats.some((info) => info.is === "person" && info.seat !== s.seat);
+  return html`<p role="status">${t(alone ? "table-vote-end-alone" : "table-vote-end-sure")}</p>
+    <button type="button" class="button danger" data-table="vote end" @click=${() => sendCommand("vote end")}>${t(alone ? "table-vote-end-now" : "table-vote-end-ask")}</button>
+    <button type="button" class="button" @click=${() => askToEnd(false)}>${t("table-vote-end-not")}</button>`;
 }
 
 /** @param {string} key */

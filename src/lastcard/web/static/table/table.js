@@ -11,8 +11,9 @@ import { rulesAddress } from "../shared/rules_address.js";
 import { saveSeat, savedSeat } from "../shared/saved_seats.js";
 import { render } from "../vendor/lit-html.js";
 import { closePanel, openPanel, tap } from "./actions.js";
-import { places, runClocks, travel } from "./animation.js";
+import { countDown, places, runClocks, travel } from "./animation.js";
 import { seatAround } from "./board.js";
+import { celebrate, falls, letFall } from "./confetti.js";
 import { Connection } from "./connection.js";
 import { layOut, letDrag } from "./hand.js";
 import { listenToKeys } from "./keyboard.js";
@@ -22,12 +23,16 @@ import { clearLiveRegion, speak, speech } from "./live_region.js";
 import { SORT, id, isBetween, isWide, page } from "./page_state.js";
 import { countUp } from "./score_sheet.js";
 import { broughtToken, decide, seatOf } from "./seat_link.js";
+import { notesOf } from "./presence.js";
+import { direct, enqueue, isAskComing, isAtOnce, jump, showAtOnce } from "./scenes.js";
 import { areOn, sound, turnOn } from "./sounds.js";
-import { NO_CARD, takeHello, takeWatching, nameOf, newTableState, take } from "./table_state.js";
+import { NO_CARD, takeHello, takeWatching, nameOf, newTableState, note, take } from "./table_state.js";
 import { rewriteLog, writeEntry } from "./wording.js";
 
 const QUIET_MS = 400;
 const BUBBLE_MS = 4500;
+const REACTION_MS = 2200;
+const CALL_MS = 2400;
 /** How long the table is not shown while the names of its cards are missing. */
 const LEARNING_MS = 3000;
 const DEALT = new Set(["draw", "deal"]);
@@ -39,6 +44,7 @@ const talkButton = /** @type {HTMLButtonElement} */ (document.getElementById("op
 // ---- what comes ------------------------------------------------------------------------------------------------------------------
 /** @param {import("./table_state.js").Hello} hello */
 function onHello(hello) {
+  jump();
   page.quiet = true;
   setTimeout(() => {
     page.quiet = false;
@@ -46,6 +52,7 @@ function onHello(hello) {
   }, QUIET_MS);
   if (!page.connection?.continues) page.s = { ...newTableState(id), rules: page.s.rules, watching: page.s.watching };
   takeHello(page.s, hello);
+  page.n = hello.n;
   if (hello.seat && page.token) saveSeat(id, { seat: hello.seat, token: page.token, name: nameOf(page.s, hello.seat) });
   keepResult(page.s);
   page.sent = null;
@@ -55,16 +62,35 @@ function onHello(hello) {
 
 /** @param {Line} line */
 function onLine(line) {
+  enqueue(line);
+  if (page.quiet) jump();
+  else if (isAskComing()) page.s.asked = null; // what was asked before is answered
+  redraw();
+}
+
+/**
+ * Show a line.
+ *
+ * @param {Line} line
+ * @param {number} at when it came
+ */
+function showLine(line, at) {
   const { s } = page;
   const before = s.asked?.n;
-  take(s, line);
+  const notes = page.quiet ? [] : notesOf(s, line, at);
+  for (const one of notes) note(s, { n: line.n, ...one });
+  speech.push(...notes.map((one) => t(one.note, one.values)));
+  take(s, line, at);
+  page.n = line.n;
   if (line.event) onEvent(line.event);
+  if (notes.length) page.latest = `${t(notes[0].note, notes[0].values)} ${line.event ? page.latest : ""}`.trim();
   if (line.table) loadRules();
   if (line.wait && s.asked?.n !== before) page.choice = null;
   if (line.wait && !page.quiet && s.asked?.must) sound("turn");
   if (line.sheet) page.nextAt = line.sheet.next_ms === null ? 0 : performance.now() + line.sheet.next_ms;
   if (line.sheet && !page.quiet) sound("over");
   if (line.over) keepResult(s);
+  if (line.sheet && !page.quiet && s.seat && line.sheet.winners.includes(s.seat)) celebrate();
   if (line.round) page.armed = false;
   if ((line.say || line.react) && line.from && !page.quiet) onSaid(line.from, line);
   redraw();
@@ -84,7 +110,31 @@ function onEvent(event) {
   else if (who === "d" && verb === "pass") page.moves.push({ kind: "pass", seat: owner, count: 1, to: cards });
   else if (who === "d" && verb === "top") page.moves.push({ kind: "top", count: 1 });
   else if (who !== "d" && !NO_CARD.has(verb)) page.moves.push({ kind: "lay", seat: owner, count: 1 });
+  if (verb === "uno") callOut(owner);
   sound(verb === "uno" ? "uno" : verb === "draw" && who === "d" ? "draw" : who !== "d" && !NO_CARD.has(verb) ? "lay" : "");
+}
+
+/**
+ * Let a call of UNO stand at its seat as a speech bubble.
+ *
+ * @param {Seat} seat
+ */
+function callOut(seat) {
+  showBubble(seat, { text: "UNO!", calls: true }, CALL_MS);
+}
+
+/**
+ * @param {Seat} seat
+ * @param {import("./board.js").Bubble} bubble
+ * @param {number} ms
+ */
+function showBubble(seat, bubble, ms) {
+  page.bubbles[seat] = bubble;
+  setTimeout(() => {
+    if (page.bubbles[seat] !== bubble) return;
+    delete page.bubbles[seat];
+    redraw();
+  }, ms);
 }
 
 /**
@@ -92,17 +142,11 @@ function onEvent(event) {
  * @param {Line} line
  */
 function onSaid(from, line) {
-  const bubble = { text: line.say ?? "", react: line.react };
-  page.bubbles[from] = bubble;
+  showBubble(from, { text: line.say ?? "", react: line.react }, line.react ? REACTION_MS : BUBBLE_MS);
   if (from !== page.s.seat) {
     speech.push(`${nameOf(page.s, from)}: ${line.say ?? t(`table-react-${line.react}`)}`);
     if (line.say && !isWide.matches && !page.panelOpen) page.unread += 1;
   }
-  setTimeout(() => {
-    if (page.bubbles[from] !== bubble) return;
-    delete page.bubbles[from];
-    redraw();
-  }, BUBBLE_MS);
 }
 
 /** The request for rules that is under way, "" if none is. */
@@ -171,7 +215,7 @@ function dress() {
   const { s } = page;
   game.dataset.state = page.missing ? "gone" : (s.table?.state ?? "connecting");
   game.dataset.wire = isWithoutRules() ? "connecting" : (page.connection?.state ?? "connecting");
-  game.dataset.n = isWithoutRules() ? "" : String(page.connection?.n ?? "");
+  game.dataset.n = isWithoutRules() ? "" : String(page.n);
   document.getElementById("live")?.setAttribute("aria-busy", String(page.quiet));
   game.classList.toggle("panel-open", page.panelOpen);
   const mine = Boolean(s.asked?.must);
@@ -217,6 +261,8 @@ function follow() {
 /** What the menu of this page holds besides language and theme. */
 function menuExtras() {
   const sounds = toggle(t("table-menu-sounds"), areOn(), turnOn);
+  const atOnce = toggle(t("table-menu-at-once"), isAtOnce(), showAtOnce);
+  const confetti = toggle(t("table-menu-confetti"), falls(), letFall);
   const sort = toggle(t("table-menu-by-face"), page.sort === "face", (yes) => {
     page.sort = yes ? "face" : "color";
     try {
@@ -233,7 +279,7 @@ function menuExtras() {
   seats.addEventListener("click", () => openPanel("seats"));
   rulesLink.textContent = t("table-menu-rules");
   linkRules();
-  return [seats, sort, sounds, rulesLink];
+  return [seats, sort, sounds, atOnce, confetti, rulesLink];
 }
 
 const rulesLink = document.createElement("a");
@@ -308,6 +354,7 @@ function connect(token) {
     redraw();
   });
   on("state", () => {
+    if (connection.state !== "open") jump();
     page.away = connection.state === "away" || (page.away && connection.state === "connecting");
     page.shut = connection.state === "gone" && connection.why === "refused";
     page.missing = connection.state === "gone" && connection.why === "missing";
@@ -317,6 +364,7 @@ function connect(token) {
 }
 
 async function begin() {
+  direct(showLine);
   page.redraw = redraw;
   page.connect = connect;
   await load();
@@ -332,10 +380,12 @@ async function begin() {
   });
   talkButton.addEventListener("click", () => (page.panelOpen ? closePanel() : openPanel("talk")));
   listenToKeys();
+  document.addEventListener("visibilitychange", jump); // nobody looks at scenes of a hidden page
   document.addEventListener("visibilitychange", draw); // the frame that was waited for does not come any more
   window.addEventListener("resize", redraw);
   isWide.addEventListener("change", redraw);
   setInterval(() => page.nextAt && isBetween() && redraw(), 1000);
+  setInterval(() => countDown(page.s.wait), 250);
   letDrag(root, tap);
   connect(firstToken());
 }

@@ -101,16 +101,17 @@ export function takeWatching(s, number) {
  *
  * @param {TableState} s
  * @param {Line} line
+ * @param {number} [at] when it came, in the page's time: clocks run from then, however much later it is shown
  */
-export function take(s, line) {
+export function take(s, line, at = performance.now()) {
   if (line.table) s.table = line.table;
   else if (line.match) takeMatch(s, line.match);
   else if (line.round) beginRound(s, line.round);
   else if (line.event) takeEvent(s, line);
-  else if (line.wait) takeWait(s, line);
+  else if (line.wait) takeWait(s, line, at);
   else if (line.sheet) takeSheet(s, line.sheet);
   else if (line.over) s.over = line.over;
-  else if (line.say !== undefined || line.react) note(s, /** @type {Entry} */ ({ ...line, say: line.say ?? undefined }));
+  else if (line.say !== undefined) note(s, /** @type {Entry} */ ({ ...line, say: line.say ?? undefined }));
 }
 
 /**
@@ -186,11 +187,12 @@ function remember(s, words) {
 /**
  * @param {TableState} s
  * @param {Line} line
+ * @param {number} at
  */
-function takeWait(s, line) {
+function takeWait(s, line, at) {
   const ms = line.ms ?? null;
   const gone = ms === null || s.leftMs === null ? 0 : Math.max(0, ms - s.leftMs); // an old line: its time runs already
-  s.wait = { n: line.n, seats: line.wait ?? [], for: line.for ?? "turn", ms, since: performance.now() - gone };
+  s.wait = { n: line.n, seats: line.wait ?? [], for: line.for ?? "turn", ms, since: at - gone };
   if (line.ask) {
     s.asked = {
       n: line.n,
@@ -215,10 +217,12 @@ function takeSheet(s, sheet) {
 }
 
 /**
+ * Add a line to the log.
+ *
  * @param {TableState} s
  * @param {Entry} entry
  */
-function note(s, entry) {
+export function note(s, entry) {
   s.log.push(entry);
   if (s.log.length > KEPT_LINES) s.log.splice(0, s.log.length - KEPT_LINES);
 }

@@ -1,0 +1,109 @@
+/**
+ * What happens at the table, shown in the order in which it happened: a queue of lines. Each that can be seen is a scene with one caption; the
+ * next begins when it has been looked at. Whoever acts jumps to the end of the queue, and a page that is not looked at does not wait.
+ *
+ * @typedef {import("../shared/types.js").Line} Line
+ */
+
+import { isReduced } from "./animation.js";
+import { NO_CARD } from "./table_state.js";
+
+/** How long a scene is looked at, in milliseconds: by what a player does, and by what happens. */
+const PLAYED_MS = 420;
+const ACTED_MS = { uno: 300, catch: 400, challenge: 380, notice: 380, accept: 180, shed: 320, color: 320, target: 320, pass: 120 };
+const HAPPENED_MS = { deal: 70, draw: 300, lay: 260, under: 260, top: 320, miss: 320, reverse: 340, button: 460, color: 320, show: 520, return: 380, swap: 460, rotate: 460, mercy: 460, penalty: 380, hand: 240, over: 1000 };
+/** The score sheet comes when the turned hands have been seen. */
+const SHEET_MS = 600;
+/** Scenes go faster when several wait: at most so many at each pace. */
+const PACES = [[3, 1], [8, 0.55], [16, 0.25], [Infinity, 0.08]];
+const REDUCED = 0.6;
+const STORAGE_KEY = "lastcard:at-once";
+
+/** @type {{line: Line, at: number}[]} */
+const queue = [];
+/** The timer of the scene that is being looked at; 0 if none is. */
+let timer = 0;
+/** @type {(line: Line, at: number) => void} */
+let show = () => {};
+
+/**
+ * Name who shows a line.
+ *
+ * @param {(line: Line, at: number) => void} take draws the line; `at` is when it came
+ */
+export function direct(take) {
+  show = take;
+}
+
+/**
+ * Let a line wait for its turn.
+ *
+ * @param {Line} line
+ */
+export function enqueue(line) {
+  queue.push({ line, at: performance.now() });
+  if (!timer) next();
+}
+
+/** Whether something that came is still to be shown that changes what is asked. */
+export function isAskComing() {
+  return queue.some(({ line }) => line.wait && !line.same);
+}
+
+/** Show everything that waits, at once. */
+export function jump() {
+  clearTimeout(timer);
+  timer = 0;
+  for (const { line, at } of queue.splice(0)) show(line, at);
+}
+
+function next() {
+  timer = 0;
+  for (let first = queue.shift(); first; first = queue.shift()) {
+    const waits = queue[0]?.line.sheet ? SHEET_MS : lengthOf(first.line);
+    show(first.line, first.at);
+    const ms = document.hidden ? 0 : waits * pace();
+    if (ms) {
+      timer = window.setTimeout(next, ms);
+      return;
+    }
+  }
+}
+
+/** Whether everything is shown at once, as a player may wish. */
+export function isAtOnce() {
+  try {
+    return localStorage.getItem(STORAGE_KEY) === "on";
+  } catch {
+    return false;
+  }
+}
+
+/** @param {boolean} yes */
+export function showAtOnce(yes) {
+  try {
+    localStorage.setItem(STORAGE_KEY, yes ? "on" : "off");
+  } catch {
+    return;
+  }
+}
+
+function pace() {
+  if (isAtOnce()) return 0;
+  const seen = queue.filter(({ line }) => lengthOf(line)).length;
+  const [, share] = PACES.find(([most]) => seen <= most) ?? [0, 0];
+  return isReduced() ? share * REDUCED : share;
+}
+
+/**
+ * How long a line is looked at.
+ *
+ * @param {Line} line
+ * @returns {number} 0 if nothing of it can be seen
+ */
+function lengthOf(line) {
+  if (!line.event) return 0;
+  const [who, verb] = line.event.split(" ");
+  const known = /** @type {Record<string, number>} */ (who === "d" ? HAPPENED_MS : ACTED_MS)[verb];
+  return known ?? (who === "d" || NO_CARD.has(verb) ? 0 : PLAYED_MS);
+}

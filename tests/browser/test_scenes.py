@@ -1,0 +1,77 @@
+"""What happens is shown in the order in which it happened, one caption after another; whoever acts need not wait for it."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import expect
+
+from tests.browser.games import GAMES, act, play_out
+from tests.browser.person import People, Person
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+# Notes each state that is shown: the cards in the own hand, the top card, and whether the score sheet is there.
+_FILM = """() => {
+  window.film = [];
+  const shot = () => {
+      const top = document.getElementById("discard")?.dataset.top ?? "";
+    const state = [document.querySelectorAll("#hand > li").length, top, Boolean(document.getElementById("sheet"))];
+    if (JSON.stringify(state) !== JSON.stringify(window.film.at(-1))) window.film.push(state);
+  };
+  const all = { subtree: true, childList: true, characterData: true, attributes: true };
+  const watch = () => new MutationObserver(shot).observe(document.getElementById("play"), all);
+  if (document.getElementById("play")) watch(); else document.addEventListener("DOMContentLoaded", watch);
+}"""
+
+
+async def _watching(people: People, game: str, motion: str) -> tuple[Person, str]:
+    rules = GAMES[game]
+    ticket = await people.served.table(rules.rules, seats=rules.seats, seed=rules.seed)
+    for name in ("Ben", "Cy")[: rules.seats - 1]:
+        await people.served.lobby.join(ticket.table, name)
+    ann = await people.come(at_once=False, reduced_motion=motion)
+    await ann.page.add_init_script(f"({_FILM})()")
+    await ann.sit(ticket)
+    await ann.command("start")
+    await ann.page.locator("#hand [data-card]").first.wait_for()
+    return ann, ticket.table
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+async def test_a_badge_lands_before_its_draws(motion: str, people: People) -> None:
+    ann, table = await _watching(people, "paw-patrol", motion)
+    actor = await people.served.lobby.find(table)
+    await play_out(actor, [(taste, None) for taste in GAMES["paw-patrol"].tastes()], until="p2 wb")
+    n = actor.table.state.n
+    await ann.sees(n)
+    film = await ann.page.evaluate("window.film")
+    landed = next(at for at, (_, top, _) in enumerate(film) if top == "wb")
+    held = [cards for cards, *_ in film]
+    assert held[landed] == held[landed - 1], film
+    assert max(held[landed:]) > held[landed], film
+
+
+async def test_the_winning_card_lies_on_the_pile_before_the_sheet_comes(people: People) -> None:
+    ann, table = await _watching(people, "classic", "reduce")
+    actor = await people.served.lobby.find(table)
+    await play_out(actor, [(taste, None) for taste in GAMES["classic"].tastes()])
+    await expect(ann.page.locator("#sheet")).to_be_visible()
+    rnd = actor.table.match.round if actor.table.match else None
+    assert rnd is not None
+    film = await ann.page.evaluate("window.film")
+    landed = next(at for at, (_, top, _) in enumerate(film) if top == str(rnd.top))
+    sheet = next(at for at, (*_, has_sheet) in enumerate(film) if has_sheet)
+    assert landed < sheet
+    assert [top for _, top, has_sheet in film if not has_sheet][-1] == str(rnd.top)
+
+
+async def test_acting_jumps_to_the_end_of_what_waits(people: People) -> None:
+    ann, table = await _watching(people, "classic", "no-preference")
+    actor = await people.served.lobby.find(table)
+    while not (asked := actor.table.asked.get("p1")) or not asked.must:
+        other = next(each for seat, each in actor.table.asked.items() if seat != "p1" and each.must)
+        await act(actor, other.must.default)
+    before = actor.table.state.n
+    await ann.sees(before)
+    await ann.do(asked.must.default)
+    assert actor.table.state.n > before
