@@ -98,6 +98,26 @@ class Card:
     def __lt__(self, other: Card) -> bool:
         return self.kind < other.kind
 
+    def _repr_svg_(self) -> str:
+        """Return the card as a notebook shows it."""
+        return _svg((self,))
+
+    def __rich__(self) -> str:
+        """Return the card as Rich prints it."""
+        return _markup((self,))
+
+
+def _svg(cards: Iterable[Card]) -> str:
+    from lastcard.drawing import cards_svg  # here, so that `import lastcard` stays light
+
+    return cards_svg(map(str, cards))
+
+
+def _markup(cards: Iterable[Card]) -> str:
+    from lastcard.drawing import rich_markup
+
+    return rich_markup(map(str, cards))
+
 
 _CARDS: Final = {kind: Card(text) for kind, text in _TEXTS.items()}
 
@@ -132,6 +152,14 @@ class Cards(Sequence[Card]):
 
     def __repr__(self) -> str:
         return f"Cards({str(self)!r})"
+
+    def _repr_svg_(self) -> str:
+        """Return the cards as a notebook shows them."""
+        return _svg(self._cards)
+
+    def __rich__(self) -> str:
+        """Return the cards as Rich prints them."""
+        return _markup(self._cards)
 
     def __hash__(self) -> int:
         return hash(str(self))

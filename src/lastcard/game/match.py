@@ -107,6 +107,14 @@ class Match:
             match._before = milestone
         return match
 
+    def _repr_html_(self) -> str:
+        """Return the match as a notebook shows it."""
+        from lastcard.game.notebook import match_html  # here, so that `import lastcard` stays light
+
+        winner = self.winner
+        won = winner if isinstance(winner, str) else ", ".join(winner or ())
+        return match_html(str(self.rules), self.scores, f"won by {won}" if self.over else f"round {self.played}", self.round)
+
     # ---- looking -----------------------------------------------------------------------------------------------------
     @property
     def round(self) -> Round:

@@ -167,6 +167,12 @@ class Round(RoundState):
     def __repr__(self) -> str:
         return f"Round.from_text({str(self)!r})"
 
+    def _repr_html_(self) -> str:
+        """Return the round as a notebook shows it."""
+        from lastcard.game.notebook import round_html  # here, so that `import lastcard` stays light
+
+        return round_html(self)
+
     @property
     def asks(self) -> tuple[Ask, ...]:
         """What each seat may do: first the asks the round waits for, then what may be done besides; in seat order, the dealer last."""

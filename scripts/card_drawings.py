@@ -1,0 +1,117 @@
+"""Write src/lastcard/card_drawings.json, the drawings of the cards for notebooks, from those of the page (web/static/shared/cards.js).
+
+python scripts/card_drawings.py
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+if __name__ == "__main__":
+    sys.path.insert(0, str(ROOT / "src"))
+
+from lastcard.cards import COLORS, FACES, WILD_FACES  # noqa: E402 — as a script, the path comes first
+
+SHARED: Final = ROOT / "src/lastcard/web/static/shared"
+TARGET: Final = ROOT / "src/lastcard/card_drawings.json"
+_STUB: Final = r"""
+export const nothing = "";
+const written = (value) => (Array.isArray(value) ? value.map(written).join("") : String(value));
+export function svg(strings, ...values) {
+  let text = strings[0];
+  values.forEach((value, place) => {
+    text += text.endsWith("=") ? `"${written(value)}"` : written(value);
+    text += strings[place + 1];
+  });
+  return text;
+}
+export const html = svg;
+"""
+"""What stands in for lit-html: templates become texts."""
+_MODULES: Final = ("cards.js", "constants.js", "marks.js", "wilds.js")
+_VARIABLE: Final = re.compile(r"var\((--[\w-]+)\)")
+
+
+def drawings() -> str:
+    """Return the content of the file: the style sheet, and what is drawn of each card."""
+    cards = [*(color + face for color in COLORS for face in FACES), *("w" + face for face in WILD_FACES)]
+    return json.dumps({"style": _style(), "faces": _faces(cards)}, ensure_ascii=False, indent=0) + "\n"
+
+
+def _faces(cards: list[str]) -> dict[str, str]:
+    """Return what the page draws of some cards, without the element around it."""
+    with tempfile.TemporaryDirectory() as folder:
+        for name in ("shared", "vendor"):
+            (Path(folder) / name).mkdir()
+        for name in _MODULES:
+            shutil.copy(SHARED / name, Path(folder) / "shared" / name)
+        (Path(folder) / "vendor" / "lit-html.js").write_text(_STUB, encoding="utf-8")
+        (Path(folder) / "package.json").write_text('{"type": "module"}', encoding="utf-8")
+        main = f"import {{ face }} from './shared/cards.js';\nconst cards = {json.dumps(cards)};\n"
+        main += "process.stdout.write(JSON.stringify(Object.fromEntries(cards.map((card) => [card, face(card)]))));"
+        (Path(folder) / "main.js").write_text(main, encoding="utf-8")
+        done = subprocess.run(["node", "main.js"], cwd=folder, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    found: dict[str, str] = json.loads(done.stdout)
+    inside = re.compile(r"<svg\b[^>]*>(.*)</svg>", re.DOTALL)
+    return {card: _tidy(_matched(inside, text)) for card, text in found.items()}
+
+
+def _matched(pattern: re.Pattern[str], text: str) -> str:
+    found = pattern.search(text)
+    assert found, f"cards.js: a face is an svg element, not {text[:60]}"
+    return found[1]
+
+
+def _tidy(text: str) -> str:
+    return re.sub(r"\s+", " ", text).replace("> <", "><").strip()
+
+
+def _style() -> str:
+    """Return the rules of cards.css for faces, with the colours of colors.css put in, under a class name of our own."""
+    texts = [(SHARED / name).read_text(encoding="utf-8") for name in ("colors.css", "cards.css")]
+    sheets = re.sub(r"/\*.*?\*/", "", "\n".join(texts), flags=re.DOTALL)
+    values = {"--display": "system-ui, sans-serif"}
+    for name, value in re.findall(r"(--[\w-]+):\s*([^;]+);", sheets):
+        values.setdefault(name, _light(value))  # the first one: later ones are for other media
+    rules: list[str] = []
+    inks: dict[str, dict[str, str]] = {}
+    for selectors, body in re.findall(r"^(\.face[^{]*)\{([^{}]*)\}", sheets, re.MULTILINE):
+        parts, text = [part.strip() for part in selectors.split(",")], _tidy(body)
+        if found := re.fullmatch(r"\.face-(\w)", parts[0]):
+            inks[found[1]] = dict(re.findall(r"(--[\w-]+):\s*([^;]+);", text))
+        elif any(name in own for name in _VARIABLE.findall(text) for own in inks.values()):
+            for color, own in inks.items():
+                if all(name in own or name in values for name in _VARIABLE.findall(text)):
+                    rules.append(_rule([part.replace(".face", f".face-{color}", 1) for part in parts], _resolved(text, {**values, **own})))
+        else:
+            rules.append(_rule(parts, _resolved(text, values)))
+    return "".join(rules)
+
+
+def _light(value: str) -> str:
+    """Return a value, of one for day and night that for the day."""
+    found = re.match(r"light-dark\(([^,]+),", value.strip())
+    return found[1] if found else value.strip()
+
+
+def _resolved(text: str, values: dict[str, str]) -> str:
+    while found := _VARIABLE.search(text):
+        text = text.replace(found[0], values[found[1]].strip())
+    return text
+
+
+def _rule(selectors: list[str], body: str) -> str:
+    return f"{','.join(part.replace('.face', '.lastcard') for part in selectors)}{{{body}}}"
+
+
+if __name__ == "__main__":
+    TARGET.write_text(drawings(), encoding="utf-8")

@@ -1,0 +1,60 @@
+"""Cards as pictures, for notebooks: the drawings of the page, from ``card_drawings.json`` (made by scripts/card_drawings.py)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+HEIGHT: Final = 96
+"""Pixels of a card in a hand."""
+_WIDTH, _TALL, _GAP = 100, 150, 8  # in the units of the drawings
+
+
+@cache
+def _drawings() -> Any:
+    return json.loads((Path(__file__).parent / "card_drawings.json").read_text(encoding="utf-8"))
+
+
+def cards_svg(cards: Iterable[str], height: int = HEIGHT) -> str:
+    """Return cards side by side as one SVG picture, by their two characters; ``??`` is a card of which only the back is seen.
+
+    >>> cards_svg(["r5"])[:56]
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100'
+    """
+    texts = list(cards)
+    whole = max(1, len(texts)) * (_WIDTH + _GAP) - _GAP
+    width = round(height * whole / _TALL)
+    faces = "".join(_face(text, place * (_WIDTH + _GAP)) for place, text in enumerate(texts))
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {whole} {_TALL}" width="{width}" height="{height}" role="img">'
+    return f"{head}<title>{''.join(texts) or '-'}</title><style>{_drawings()['style']}</style>{faces}</svg>"
+
+
+def _face(text: str, x: int) -> str:
+    place = f'<svg x="{x}" width="{_WIDTH}" height="{_TALL}" viewBox="0 0 {_WIDTH} {_TALL}"'
+    inside = _drawings()["faces"].get(text)
+    if inside is None:
+        return f'{place}><rect width="{_WIDTH}" height="{_TALL}" rx="8" fill="#2b3a67"/></svg>'
+    return f'{place} class="lastcard lastcard-{text[0]}">{inside}{_EDGE}</svg>'
+
+
+_EDGE: Final = f'<rect x=".5" y=".5" width="{_WIDTH - 1}" height="{_TALL - 1}" rx="7.5" fill="none" stroke="#0005"/>'
+RICH: Final = {
+    "r": "white on #bb151e",
+    "y": "black on #f4b51e",
+    "g": "white on #238a70",
+    "b": "white on #1f3f8c",
+    "w": "white on #303030",
+}
+"""The style of a card in a terminal, by its colour, as the library Rich writes styles."""
+
+
+def rich_markup(cards: Iterable[str]) -> str:
+    """Return cards as markup for Rich.
+
+    >>> rich_markup(["r5", "w4"])
+    '[white on #bb151e] r5 [/] [white on #303030] w4 [/]'
+    """
+    return " ".join(f"[{RICH[text[0]]}] {text} [/]" for text in cards) or "-"
