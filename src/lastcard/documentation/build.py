@@ -64,9 +64,18 @@ def write_pages(folder: Path) -> None:
     shutil.copytree(sources(), folder)
     for path in folder.rglob("*.md"):
         path.write_text(_linked(path.read_text(encoding="utf-8"), path, folder), encoding="utf-8")
+    index = folder / "index.md"
+    index.write_text(index.read_text(encoding="utf-8") + _rest(folder), encoding="utf-8")
     for name, page in {**rule_pages(), "api.md": "\n".join(_api())}.items():
         (folder / name).parent.mkdir(exist_ok=True)
         (folder / name).write_text(page, encoding="utf-8")
+
+
+def _rest(folder: Path) -> str:
+    """Return a table of contents of the pages that docs/index.md does not name: new ones are found all the same."""
+    named = set((folder / "index.md").read_text(encoding="utf-8").splitlines())
+    rest = sorted(path.stem for path in folder.glob("*.md") if path.stem not in {*named, "index"})
+    return "\n".join(["", "```{toctree}", ":caption: More", ":hidden:", "", *rest, "```", ""]) if rest else ""
 
 
 def _linked(page: str, path: Path, folder: Path) -> str:
