@@ -21,7 +21,7 @@ from lastcard import engine
 from lastcard.engine.state import State
 from lastcard.rules.compiled import CompiledRules, compile_rules
 from lastcard.rules.edition import EDITIONS
-from scripts import bench_cost, bench_lab, bench_table
+from scripts import bench_cost, bench_lab, bench_page, bench_table
 
 ROOT = Path(__file__).resolve().parents[1]
 START, END = "<!-- measured: scripts/bench --only {} -->", "<!-- /measured -->"
@@ -119,11 +119,12 @@ def game() -> Iterator[tuple[str, str, str]]:
 PARTS = {
     "game": (game, ("Textual",)),
     "table": (bench_table.figures, ("Starlette", "uvicorn", "uvloop", "apsw")),
+    "page": (bench_page.figures, ("Starlette", "uvicorn", "uvloop")),
     "cost": (bench_cost.figures, ("uvicorn", "uvloop", "msgspec", "apsw")),
     "lab": (bench_lab.figures, ("NumPy", "llvmlite", "RLCard")),
 }
 """What can be measured by itself, with the libraries that matter for it."""
-PAGES = {"cost": "docs/serve.md"}
+PAGES = {"cost": "docs/serve.md", "page": "docs/decisions/no-build-step.md"}
 """Where the table of a part stands, if not in the README."""
 
 
@@ -158,7 +159,7 @@ def main() -> None:
     """Print the figures, and write them into the README if asked to."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--only", action="append", choices=PARTS, help="measure this part; may be given again")
-    options.add_argument("--write", action="store_true", help="put the tables into README.md and docs/serve.md")
+    options.add_argument("--write", action="store_true", help="put the tables into their pages")
     given = options.parse_args()
     for part in given.only or PARTS:
         measured = table(part)

@@ -3,50 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
-from typing import Any
 
 import pytest
-from playwright.async_api import CDPSession, expect
+from playwright.async_api import expect
 
+from lastcard.web.static_files import ROOT
+from tests.browser.loaded import Loaded
 from tests.browser.person import People, Person
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
-
-
-@dataclass
-class Loaded:
-    """What a page asked the network for: the addresses, and the bytes of the answers with their headers."""
-
-    asked: dict[str, str] = field(default_factory=dict)
-    bytes: int = 0
-
-    @property
-    def addresses(self) -> list[str]:
-        """The addresses, in the order of the requests."""
-        return list(self.asked.values())
-
-    def watch(self, browser: CDPSession) -> None:
-        """Count from now on; what the browser has itself does not count."""
-
-        def asked(event: dict[str, Any]) -> None:
-            if event["request"]["url"].startswith("http"):
-                self.asked[event["requestId"]] = event["request"]["url"]
-
-        def answered(event: dict[str, Any]) -> None:
-            if event["response"].get("fromDiskCache") or event["response"].get("fromPrefetchCache"):
-                had(event)
-
-        def had(event: dict[str, Any]) -> None:
-            self.asked.pop(event["requestId"], None)
-
-        def ended(event: dict[str, Any]) -> None:
-            self.bytes += int(event["encodedDataLength"])
-
-        browser.on("Network.requestWillBeSent", asked)
-        browser.on("Network.requestServedFromCache", had)
-        browser.on("Network.responseReceived", answered)
-        browser.on("Network.loadingFinished", ended)
 
 
 async def _loaded(person: Person, go: Callable[[], Awaitable[object]]) -> Loaded:
@@ -75,6 +40,19 @@ async def test_home_is_light(people: People) -> None:
     assert own == [f"{people.served.url}/", f"{people.served.url}/api/tables"]
 
 
+async def test_what_a_table_loads_is_sent_for_while_it_is_made(people: People) -> None:
+    ann = await (await people.come()).open("/")
+    await ann.page.get_by_role("button", name="Play now").click()
+    await ann.is_at_table()
+    loaded = await ann.page.evaluate("() => performance.getEntriesByType('resource').map((one) => one.name)")
+    wanted = [address for address in loaded if ("/joined/table/table." in address and "head" not in address) or address.endswith(".ftl")]
+    assert len(wanted) == 3
+    script = (ROOT / "home" / "server_calls.js").read_text(encoding="utf-8")
+    for address in wanted:
+        name = address.rpartition("/")[2]
+        assert name in script, f"server_calls.js: loadTable() has to name {name}, which a table loads"
+
+
 async def test_a_table_is_light(people: People) -> None:
     ann, ticket = await people.come(), await people.served.table("classic", seats=4, bots=3, start=True)
 
@@ -87,7 +65,5 @@ async def test_a_table_is_light(people: People) -> None:
     assert len(cold.addresses) <= 15, cold.addresses
     await ann.open("/rules")
     warm = await _loaded(ann, go)
-    own = [
-        address for address in warm.addresses if "/api/" not in address and "/icons/" not in address
-    ]  # Chromium takes its time with icons
+    own = [address for address in warm.addresses if "/icons/" not in address]
     assert own == [f"{people.served.url}/t/{ticket.table}"]

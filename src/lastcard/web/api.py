@@ -102,7 +102,7 @@ async def list_settings(call: Call) -> Response:
 
 def _compressed(call: Call, body: bytes) -> Response:
     """Return an answer that is asked for again and again, compressed if the client takes that: every setting is 60 kB of text."""
-    headers = {"Vary": "Accept-Encoding"}
+    headers = {"Vary": "Accept-Encoding", "Cache-Control": "private, max-age=600"}  # it changes with a release only
     if "gzip" not in call.request.headers.get("accept-encoding", ""):
         return json_response(body, headers=headers)
     return json_response(_packed(body), headers={**headers, "Content-Encoding": "gzip"})

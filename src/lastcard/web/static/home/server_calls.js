@@ -1,6 +1,6 @@
 /** What the first pages ask of the server: anything in JSON, and a table. */
 
-import { t } from "../shared/messages.js";
+import { lang, t } from "../shared/messages.js";
 import { freshNonce } from "../shared/nonce.js";
 import { saveName, saveSeat } from "../shared/saved_seats.js";
 import { plainText } from "./faults.js";
@@ -22,16 +22,33 @@ export async function ask(path, body) {
   return reply;
 }
 
+const TIMEOUT_MS = 6000;
+
+/**
+ * Have what the page of a table loads sent while the table is being made: a browser that leaves a page gives up what it still waits for.
+ *
+ * @param {string} rules the rules line
+ */
+async function loadTable(rules) {
+  const root = document.documentElement.dataset.static;
+  const messages = `${root}text/${lang()}/page+cards+events+refusals+server+table.ftl`;
+  const addresses = [`${root}joined/table/table.js`, `${root}joined/table/table.css`, messages, `/api/rules?line=${encodeURIComponent(rules)}&lang=${lang()}`];
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  await Promise.allSettled(addresses.map((address) => fetch(address, { signal }).then((answer) => answer.arrayBuffer())));
+}
+
 /**
  * Make a table, keep the seat at it, and go there.
  *
- * @param {Record<string, unknown>} plan
+ * @param {Record<string, unknown> & {rules: string}} plan
  * @param {string} name of the player, "" for a guest
  */
 export async function makeTable(plan, name) {
   if (name) saveName(name);
   const sitsAs = name || t("home-guest");
+  const loaded = loadTable(plan.rules);
   const ticket = await ask("/api/tables", { ...plan, name: sitsAs, nonce: freshNonce() });
   saveSeat(ticket.table, { seat: ticket.seat, token: ticket.token, name: sitsAs });
+  await loaded;
   location.assign(`/t/${ticket.table}`);
 }

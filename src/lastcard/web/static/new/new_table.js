@@ -92,7 +92,7 @@ const NOTHING_ALONG = { key: "", set: [] };
  *
  * @param {HTMLElement} place
  * @param {(path: string, body?: unknown) => Promise<any>} ask
- * @param {(plan: Record<string, unknown>, name: string) => Promise<void>} make
+ * @param {(plan: Record<string, unknown> & {rules: string}, name: string) => Promise<void>} make
  * @param {string | null} line rules to begin with
  */
 export async function showForm(place, ask, make, line) {
@@ -139,7 +139,7 @@ class Maker {
   /**
    * @param {HTMLElement} place
    * @param {(path: string, body?: unknown) => Promise<any>} ask
-   * @param {(plan: Record<string, unknown>, name: string) => Promise<void>} make
+   * @param {(plan: Record<string, unknown> & {rules: string}, name: string) => Promise<void>} make
    * @param {{editions: Edition[], settings: SettingInfo[]}} texts
    * @param {LineInfo} rules
    */
