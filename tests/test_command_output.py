@@ -29,9 +29,10 @@ PRINTED = {
     "compare": ["lab", "compare", "classic", "classic stacking=up", "--games", "60"],
     "ladder": ["lab", "ladder", "--games", "60"],
     "bot-check": ["bot-check", "--rules", "classic", "--timeout", "30", f"{sys.executable} {ROOT / 'examples' / 'stdio_bot.py'}"],
+    "analyse": ["analyse", "classic | r5g3 b1b2 | r7 | p1> | b3g4y8", "--worlds", "20"],
     "check": ["lab", "check", "--rounds", "50"],
 }
-NO_PAGE = ("serve", "backup", "move-store", "archive", "play", "watch", "replay", "lab", "completion", "mcp", "docs")
+NO_PAGE = ("serve", "backup", "move-store", "archive", "play", "watch", "replay", "lab", "completion", "mcp", "docs", "train")
 """Commands that print no page of their own: they play, draw, or say in a line what they did."""
 
 

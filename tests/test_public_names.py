@@ -12,13 +12,14 @@ import lastcard
 
 PUBLIC = {
     "lastcard": """
-        Action Ask Bot Card Cards Event IllegalAction LastCardError Match NotationError RecordError Round Rules RulesError View
+        Action Analysis Ask Bot Card Cards Event IllegalAction LastCardError Match NotationError RecordError Round Rules RulesError View
         load replay why
     """,
     "lastcard.bots": "NAMES Bot make play_round read_name",
     "lastcard.engine": "deal legal lowest_bit step unlawful verdict",
     "lastcard.envs": "Solo VectorSolo env raw_env",
     "lastcard.fast": "COLUMNS Batch Games Table cores play prepare simulate",
+    "lastcard.fast.wasm": "wasm_module",
     "lastcard.lab": "Comparison Estimate Run Summary compare_rules run_games write_report",
     "lastcard.rules": "Rules",
     "lastcard.rules.sheets": """

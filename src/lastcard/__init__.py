@@ -23,10 +23,12 @@ from lastcard.rules.rules import Rules
 
 if TYPE_CHECKING:
     from lastcard.bots import Bot
+    from lastcard.fast.analysis import Analysis
     from lastcard.rules.sheets import Why
 
 __all__ = [
     "Action",
+    "Analysis",
     "Ask",
     "Bot",
     "Card",
@@ -62,9 +64,13 @@ def why(id: str) -> Why:
 
 
 def __getattr__(name: str) -> object:
-    """Return ``Bot``, which is imported when it is first asked for: bots take as long to import as the referee."""
+    """Return ``Bot`` or ``Analysis``, imported when first asked for: bots take as long to import as the referee, machine code longer."""
     if name == "Bot":
         from lastcard.bots import Bot
 
         return Bot
+    if name == "Analysis":
+        from lastcard.fast.analysis import Analysis
+
+        return Analysis
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

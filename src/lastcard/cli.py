@@ -189,6 +189,7 @@ def _parser(lang: str) -> argparse.ArgumentParser:
     from lastcard.lab.commands import register as register_lab
     from lastcard.mcp.commands import register as register_mcp
     from lastcard.programs.commands import register as register_programs
+    from lastcard.terminal.analysis_page import register as register_analysis
     from lastcard.terminal.commands import register
     from lastcard.terminal.completion import register as register_completion
     from lastcard.web.archive import register as register_archive
@@ -201,6 +202,7 @@ def _parser(lang: str) -> argparse.ArgumentParser:
     register_move_store(commands, lang)
     register_archive(commands, lang)
     register(commands, lang)
+    register_analysis(commands, show, lang)
     register_lab(commands, show, lang)
     register_programs(commands, show, lang)
     register_mcp(commands, lang)

@@ -174,6 +174,15 @@ def test_both_ways_of_running_agree_and_no_hidden_card_matters(line: str, action
         assert same(compiled, playouts(other, offered, 6, seed=3))
 
 
+@pytest.mark.parametrize("policy", ["random", "caller", "strong"])
+def test_every_policy_plays_on_both_ways(policy: str) -> None:
+    rnd = Round.from_text("classic | r5g3w4b9 b1b2y5 r1 | r7 | p1> | g4y8b9r6", seed=1)
+    start, offered = Search.of(rnd.view("p1"), rnd.asks_of("p1")), rnd.asks_of("p1")[0].actions
+    compiled = playouts(start, offered, 5, seed=3, policy=policy)
+    assert same(compiled, playouts(start, offered, 5, seed=3, policy=policy, interpreted=True))
+    assert same(playouts(start, offered, 5, depth=3, policy=policy), playouts(start, offered, 5, depth=3, policy=policy, interpreted=True))
+
+
 def test_the_true_world_is_never_looked_at() -> None:
     """Of a round with all its hidden cards elsewhere, the same is said."""
     rnd = Round.from_text("classic | r5g3w4 b1b2 | r7 | p1> | g4y8b9r6", seed=1)

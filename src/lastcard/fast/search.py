@@ -39,7 +39,7 @@ from lastcard.rules.rules import Rules
 from lastcard.text.faults import check_number, fault
 
 _FROM_MOMENT: Final = tuple(field.name for field in fields(State) if not field.name.startswith("notes"))
-_FROM_MEMORY: Final = ("known", "lacks", "informed", "stock", "stocked", "box", "counted", "drew_by")
+_FROM_MEMORY: Final = ("known", "lacks", "informed", "stock", "stocked", "box", "counted", "drew_by", "left_color", "chose_color")
 _WIDE: Final = 1024
 """Room for actions."""
 
@@ -125,7 +125,7 @@ def playouts(
     if interpreted:
         row, told = [0] * (worlds * len(out) * program.RESULTS), [0] * program.WORLD_COUNTS
         names = sources.interpreted()
-        rules = game_rules(setup.rules_fields(start.rules))
+        rules = game_rules(setup.rules_fields(start.rules, [policy]))
         names.playouts(game_state(values), game_state({"seats": count}), rules, out, len(out), first, worlds, key_of(seed), row, told)
         return _found(np.array(row, np.int64), np.array(told, np.int64), worlds, len(out), count)
     row_made = np.zeros(max(1, worlds * len(out) * program.RESULTS), np.int64)
@@ -135,7 +135,7 @@ def playouts(
         _set(states, name, value)
     chosen = np.zeros(_WIDE, np.int64)
     chosen[: len(out)] = out
-    arrays = (states[:1], states[1:], _table(start.rules), chosen, len(out), first, worlds, key_of(seed), row_made, told_made)
+    arrays = (states[:1], states[1:], _table(start.rules, policy), chosen, len(out), first, worlds, key_of(seed), row_made, told_made)
     _compiled().call("playouts", *arrays)
     return _found(row_made[: worlds * len(out) * program.RESULTS], told_made, worlds, len(out), count)
 
@@ -157,8 +157,8 @@ def _found(row: Array, told: Array, worlds: int, actions: int, seats: int) -> Pl
 
 
 @cache
-def _table(rules: Rules) -> Array:
-    return new_rules(setup.rules_fields(rules))
+def _table(rules: Rules, policy: str) -> Array:
+    return new_rules(setup.rules_fields(rules, [policy]))
 
 
 def _compiled() -> CompiledProgram:

@@ -1,0 +1,234 @@
+"""What a seat's actions are worth, what the others probably hold, and why: from what the seat could see.
+
+>>> from lastcard import Analysis
+>>> found = Analysis("classic | r5r6 b1b2 | r7 | p1> | g3b3g4y8", worlds=200, seed=1)
+>>> found.seat, [one.action for one in found.actions] in (["p1 r6!", "p1 r5!"], ["p1 r5!", "p1 r6!"])
+('p1', True)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from math import sqrt
+from typing import Final
+
+from lastcard import engine
+from lastcard.cards import COLORS, Card
+from lastcard.engine.hands import after, left
+from lastcard.engine.legal import call_costs
+from lastcard.engine.playable import has_play
+from lastcard.engine.state import State
+from lastcard.errors import LastCardError
+from lastcard.fast.arrays import Array
+from lastcard.fast.exact import STEPS, solve
+from lastcard.fast.search import Playouts, Search, chances_of_cards, playouts
+from lastcard.game.moment import Moment
+from lastcard.game.round import Round
+from lastcard.game.round_words import RoundWords
+from lastcard.game.view import View
+from lastcard.rules.compiled import CompiledRules, compile_rules
+from lastcard.text.faults import check_number, fault
+
+_Z: Final = 1.96
+"""Standard errors on each side of an interval of 95 %."""
+_SINCE: Final = 2
+"""After how many cards taken it is still worth saying that a seat had none of a colour."""
+_DEAR: Final = 20
+"""From how many points on a card is dear."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """What speaks for an action or against it: the message ``analysis-why-<cause>`` and its arguments, in notation."""
+
+    cause: str
+    args: Mapping[str, str | int]
+
+
+@dataclass(frozen=True, slots=True)
+class Appraisal:
+    """An action and what it is worth; ``action`` is empty for letting pass what need not be answered.
+
+    ``win`` is the chance to win the round, for a team that of the team, ``points`` what the round brings: the value of what the others hold
+    if it is won, minus that of the own hand if not. ``loss`` is how much chance to win it costs against the best action.
+    Intervals are of 95 %. ``exact``: ``win`` was worked out, not estimated. ``reasons`` say why.
+    """
+
+    action: str
+    win: float
+    win_interval: tuple[float, float]
+    points: float
+    points_interval: tuple[float, float]
+    loss: float
+    loss_interval: tuple[float, float]
+    exact: bool
+    reasons: tuple[Reason, ...]
+
+
+class Analysis:
+    """What the actions of a seat are worth, best first, from what it could see.
+
+    ``what`` is a view, a round or the text of a position; ``seat`` that of a round (default: the first that has to decide). With
+    ``open_hands`` all hands are known, and small positions of two seats are solved exactly (``exact``); the order of the draw pile is never
+    known. Else ``worlds`` that the seat cannot tell from its own are dealt by the ``seed``; the bots of ``policy`` play them out.
+
+    * ``actions``: an ``Appraisal`` each, best first;
+    * ``hands``: for every other seat its cards with how many of each it holds on average, the most first;
+    * ``bluff``: the chance that the draw-four that was played is unlawful; None where none can be challenged. For every 100 times that
+      who may plays one, who may not is taken to do so ``bluffs`` times;
+    * ``loose``: how many worlds could not be dealt evenly (``fast.worlds``).
+
+    Raises LastCardError if the seat is asked nothing, or is no seat of the round.
+    """
+
+    def __init__(
+        self,
+        what: View | Round | str,
+        *,
+        seat: str | None = None,
+        open_hands: bool = False,
+        worlds: int = 1000,
+        seed: str | int = 0,
+        policy: str = "careful",
+        bluffs: int = 30,
+        steps: int = STEPS,
+    ) -> None:
+        check_number("worlds", worlds)
+        if worlds < 2:
+            raise LastCardError(fault("worlds_at_least", number=str(worlds)))
+        rnd = Round.from_text(what, seed=0, chance="ask") if isinstance(what, str) else what
+        if isinstance(rnd, Round):
+            asked = seat or _asked(rnd)
+            self.view = rnd.view(asked)
+            asks = rnd.asks_of(asked)
+            self.start = Search.open(rnd, asked) if open_hands else Search.of(self.view, asks)
+            self._state = rnd.state() if open_hands else Moment.of(self.view, asks).state
+        elif open_hands:
+            raise LastCardError(fault("view_not_open"))
+        else:
+            self.view, self.start, self._state = rnd, Search.of(rnd), Moment.of(rnd).state
+        self.seat: Final = self.view.seat or ""
+        self.open_hands: Final = open_hands
+        self.worlds: Final = worlds
+        self.policy: Final = policy
+        self._table = compile_rules(self.view.rules)
+        self._place = self.view.seats.index(self.seat)
+        self._words = RoundWords(self.view.rules, self.view.seats)
+        offered = self._offered()
+        if not offered:
+            raise LastCardError(fault("seat_not_asked", where=self.seat))
+        found = playouts(self.start, list(offered.values()), worlds, seed, policy=policy, bluffs=bluffs)
+        others = [(place, name) for place, name in enumerate(self.view.seats) if name != self.seat]
+        self.hands: Final[dict[str, list[tuple[Card, float]]]] = {name: chances_of_cards(found, place) for place, name in others}
+        doubtful = self._state.phase == engine.P_ANSWER and bool(self._state.challenge) and self._state.player != self._place
+        self.bluff: Final = found.guilty if doubtful else None
+        self.loose: Final = found.loose
+        solved = solve(rnd, self.seat, steps) if open_hands and isinstance(rnd, Round) else None
+        self.exact: Final = solved is not None
+        self.actions: Final = tuple(sorted(self._appraised(offered, found, solved or {}), key=lambda one: (-one.win, -one.points)))
+
+    def _appraised(self, offered: Mapping[int, str | None], found: Playouts, solved: Mapping[str, float]) -> Iterator[Appraisal]:
+        """Yield what each action is worth; the loss is against the best one."""
+        sure = [solved.get((text or "").removesuffix("!")) for text in offered.values()]
+        values = [float(found.wins[:, column].mean()) if exact is None else exact for column, exact in enumerate(sure)]
+        best = max(range(len(values)), key=lambda column: (values[column], float(found.points[:, column].mean())))
+        for column, (number, text) in enumerate(offered.items()):
+            exact = sure[column]
+            if exact is None:
+                win, lost = _estimate(found.wins[:, column]), _estimate(found.wins[:, best] - found.wins[:, column])
+            else:
+                win, lost = (exact, (exact, exact)), (values[best] - exact, (values[best] - exact,) * 2)
+            reasons = tuple(self._reasons(number))
+            yield Appraisal(text or "", *win, *_estimate(found.points[:, column]), *lost, exact is not None, reasons)
+
+    def __repr__(self) -> str:
+        said = ", ".join(f"{one.action or '-'} {one.win:.1%}" for one in self.actions)
+        return f"<Analysis of {self.seat}: {said}>"
+
+    def _offered(self) -> dict[int, str | None]:
+        """Return the actions to appraise, by the engine's numbers: what must be chosen from, or what may be done and doing nothing."""
+        s, place, out = self._state, self._place, [0] * 512
+        lawful = out[: engine.legal(s, self._table, place, out)]
+        risky = out[: engine.unlawful(s, self._table, place, out)]
+        calls = engine.UNO in lawful and not call_costs(s, self._table, place) and s.size[place] == 2
+        must = bool(s.must >> place & 1)
+        found: dict[int, str | None] = {} if must or not lawful else {engine.NOBODY: None}
+        for number in (*lawful, *risky):
+            if must and number == engine.UNO:
+                continue
+            (text,) = self._words.written(self.seat, [number])
+            found[number] = f"{text}!" if calls and number < engine.PLAYS else text
+        return found
+
+    # ---- why -----------------------------------------------------------------------------------------------------------
+    def _reasons(self, number: int) -> list[Reason]:
+        """Return what speaks for an action or against it, as messages."""
+        s, place = self._state, self._place
+        if number == engine.TAKE:
+            return [_reason("draws" if has_play(s, self._table, place, False) else "must_draw")]
+        if number == engine.CHALLENGE and self.bluff is not None:
+            return [_reason("bluff", number=round(100 * self.bluff))]
+        if not 0 <= number < engine.PLAYS:
+            return []
+        if s.size[place] == 1:
+            return [_reason("goes_out")]
+        found = [_reason("last_card")] if s.size[place] == 2 else []
+        return found + self._effect(number // 5) + self._colors(number)
+
+    def _effect(self, kind: int) -> list[Reason]:
+        """Return whom a card hits, and that it is dear to keep."""
+        s, table = self._state, self._table
+        verbs, found = table.verbs[kind], []
+        following = self.view.seats[after(s, self._place)]
+        aimed = verbs & engine.DRAW and not verbs & (engine.EVERYBODY | engine.PICK | engine.BUTTON | engine.REVERSE)
+        if aimed:
+            found.append(_reason("makes_draw", who=following, number=s.pending + table.amount[kind]))
+        if verbs & engine.SKIP or (verbs & engine.REVERSE and left(s) == 2 and table.two_reverse != engine.REVERSE_PLAIN):
+            found.append(_reason("skips", who=following))
+        if table.points[kind] >= _DEAR:
+            found.append(_reason("dear", number=table.points[kind]))
+        return found
+
+    def _colors(self, number: int) -> list[Reason]:
+        """Return what a play does to the colours: whom the new one stops, which are left in the own hand, that a wild is gone."""
+        s, table, kind = self._state, self._table, number // 5
+        is_wild = kind >= engine.WILD * engine.FACES
+        color = number % 5 if is_wild else kind >> 4
+        found = []
+        following = self.view.seats[after(s, self._place)]
+        if color < len(COLORS) and self.view.lacks[following].get(COLORS[color], _SINCE + 1) <= _SINCE:
+            found.append(_reason("cannot_match", who=following, color=COLORS[color]))
+        if is_wild and _fits_without_wild(s, table, self._place):
+            found.append(_reason("spends_wild"))
+        if s.size[self._place] > 2:
+            hand = [card for card in self.view.hand if not card.is_wild]
+            if not is_wild:
+                hand.remove(Card.of(kind))
+            found.append(_reason("keeps_colors", number=len({card.color for card in hand})))
+        return found
+
+
+def _asked(rnd: Round) -> str:
+    """Return the first seat that a round asks for something; LastCardError if there is none."""
+    for ask in rnd.asks:
+        if ask.seat != "d":
+            return ask.seat
+    raise LastCardError(fault("nobody_asked", position=str(rnd)))
+
+
+def _reason(cause: str, **args: str | int) -> Reason:
+    return Reason(cause, args)
+
+
+def _fits_without_wild(s: State, table: CompiledRules, place: int) -> bool:
+    """Return whether a coloured card of a hand could be played."""
+    out = [0] * 512
+    return any(number < engine.WILD * engine.FACES * 5 for number in out[: engine.legal(s, table, place, out)])
+
+
+def _estimate(values: Array) -> tuple[float, tuple[float, float]]:
+    """Return the mean of a column and its interval of 95 %."""
+    mean = float(values.mean())
+    margin = _Z * float(values.std(ddof=1)) / sqrt(len(values))
+    return mean, (mean - margin, mean + margin)

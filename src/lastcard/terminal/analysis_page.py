@@ -1,0 +1,123 @@
+"""``lastcard analyse``: what a seat's actions are worth, as a page of at most 80 columns or as JSON.
+
+This module imports nothing heavy: the command line imports it at every start.
+"""
+
+from __future__ import annotations
+
+import argparse
+import textwrap
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+from lastcard.cards import COLORS
+from lastcard.text.arguments import Reader, slug
+from lastcard.text.as_json import add_json_option, json_text
+from lastcard.text.catalogue import text
+from lastcard.text.render import capital, localized
+
+if TYPE_CHECKING:
+    from lastcard.fast.analysis import Analysis, Appraisal, Reason
+
+_WORLDS: Final = 1000
+_WIDTH: Final = 80
+_REASONS: Final = 43
+"""The column in which the reasons begin."""
+_LIKELY: Final = 4
+"""How many cards of a hand are named."""
+
+
+def register(commands: Any, show: Callable[[str], None], lang: str) -> None:
+    """Add ``analyse`` to the subcommands of a parser; ``show`` prints a page."""
+    say = partial(text, lang)
+    about = say("cli-analyse")
+    analyse = commands.add_parser("analyse", help=about, description=f"{capital(about)}.")
+    analyse.add_argument("position", help=say("cli-analyse-position"))
+    analyse.add_argument("--seat", metavar="pN", help=say("cli-analyse-seat"))
+    analyse.add_argument("--open", action="store_true", help=say("cli-analyse-open"))
+    analyse.add_argument("--worlds", type=int, default=_WORLDS, metavar="N", help=say("cli-analyse-worlds", number=str(_WORLDS)))
+    analyse.add_argument("--seed", default="0", help=say("cli-analyse-seed"))
+    add_json_option(analyse, lang)
+    analyse.set_defaults(command=analyse_command, show=show)
+
+
+def analyse_command(given: argparse.Namespace) -> int:
+    """Analyse a position and print what was found."""
+    from lastcard.fast.analysis import Analysis
+
+    found = Analysis(given.position, seat=given.seat, open_hands=given.open, worlds=given.worlds, seed=given.seed)
+    if given.json:
+        print(json_text(data_of(found)))
+    else:
+        given.show(page(found, given.lang))
+    return 0
+
+
+def data_of(found: Analysis) -> dict[str, object]:
+    """Return an analysis as JSON has it."""
+    hands = {seat: {str(card): round(number, 4) for card, number in cards} for seat, cards in found.hands.items()}
+    return {
+        "rules": str(found.view.rules),
+        "seat": found.seat,
+        "worlds": found.worlds,
+        "loose": found.loose,
+        "policy": found.policy,
+        "open": found.open_hands,
+        "exact": found.exact,
+        "actions": found.actions,
+        "hands": hands,
+        "bluff": found.bluff,
+    }
+
+
+def page(found: Analysis, lang: str) -> str:
+    """Return an analysis as a page."""
+    reader = Reader(lang)
+    view = found.view
+    color = reader.color(view.color) if view.color else "–"
+    args = {"who": found.seat, "hand": str(view.hand), "top_card": str(view.top), "color_word": color, "rules": str(view.rules)}
+    lines = [reader.text("analysis-title", args)]
+    lines += _paragraph(reader.text("analysis-standing", args))
+    lines += ["", f"  {reader.text('analysis-action'):<12}{reader.text('analysis-win'):>13}{reader.text('analysis-points'):>14}"]
+    for one in found.actions:
+        lines += _row(one, reader)
+    if not found.open_hands:
+        lines += ["", reader.text("analysis-hands"), *_hands(found, reader)]
+    if found.bluff is not None:
+        lines += ["", *_paragraph(reader.text("analysis-bluff-chance", {"number": round(100 * found.bluff)}))]
+    how = "analysis-exact" if found.exact else "analysis-open" if found.open_hands else "analysis-sampled"
+    lines += ["", *_paragraph(reader.text(how, {"number": found.worlds, "name": found.policy}))]
+    return "\n".join(lines)
+
+
+def _row(one: Appraisal, reader: Reader) -> list[str]:
+    """Return the lines of an action: the chance to win, the points, and why."""
+    action = one.action.partition(" ")[2] or reader.text("analysis-nothing")
+    margin = "" if one.exact else f" ± {100 * (one.win_interval[1] - one.win):.1f}"
+    win = localized(reader.lang, f"{100 * one.win:.1f}{margin} %")
+    points = localized(reader.lang, f"{one.points:+.1f} ± {one.points_interval[1] - one.points:.1f}")
+    why = "; ".join(_said(reason, reader) for reason in one.reasons)
+    lines = textwrap.wrap(why, _WIDTH - _REASONS) or [""]
+    head = f"  {action:<12}{win:>13}{points:>14}"
+    return [f"{head:<{_REASONS}}{lines[0]}".rstrip(), *(" " * _REASONS + line for line in lines[1:])]
+
+
+def _said(reason: Reason, reader: Reader) -> str:
+    return reader.text(f"analysis-why-{slug(reason.cause)}", reason.args)
+
+
+def _hands(found: Analysis, reader: Reader) -> list[str]:
+    """Return the matrix of what the others hold: cards of each colour on average, and the likeliest cards."""
+    heads = "".join(f"{reader.color(color):>7}" for color in COLORS)
+    lines = [f"      {heads}{reader.text('analysis-wild'):>7}   {reader.text('analysis-likely')}"]
+    for seat, cards in found.hands.items():
+        sums = [sum(number for card, number in cards if card.color == color) for color in COLORS]
+        sums.append(sum(number for card, number in cards if card.is_wild))
+        likely = "; ".join(f"{card} {localized(reader.lang, f'{number:.2f}')}" for card, number in cards[:_LIKELY])
+        lines.append(f"  {seat:<4}{localized(reader.lang, ''.join(f'{number:7.2f}' for number in sums))}   {likely}")
+    return lines
+
+
+def _paragraph(words: str) -> list[str]:
+    return textwrap.wrap(words, _WIDTH - 2, initial_indent="  ", subsequent_indent="  ")

@@ -1,0 +1,42 @@
+# Was eine Analyse von einer Stellung sagt (src/lastcard/fast/analysis.py, terminal/analysis_page.py).
+
+cli-analyse = was die Aktionen eines Platzes wert sind, und was die anderen wohl halten
+cli-analyse-position = eine Zeile: "classic | r5g3 b1b2 | r7 | p1> | b3g4", dahinter Aktionen, wenn es nicht der Beginn eines Zuges ist
+cli-analyse-seat = der Platz, der entscheidet (sonst: der gefragt ist)
+cli-analyse-open = mit offenen Händen; kleine Stellungen zu zweit werden genau gelöst
+cli-analyse-worlds = wie viele Welten ausgeteilt und zu Ende gespielt werden (sonst { $number })
+cli-analyse-seed = der Startwert für Welten und Zufall
+
+analysis-title = { $who } entscheidet
+analysis-standing = { $rules }; Hand { $hand }, obenauf { $top_card }, Farbe: { $color_word }
+analysis-action = Aktion
+analysis-win = gewinnt
+analysis-points = Punkte
+analysis-nothing = (nichts)
+analysis-hands = Was die anderen wohl halten: Karten im Mittel
+analysis-wild = wild
+analysis-likely = wahrscheinlichste Karten
+analysis-bluff-chance = Die Vier-ziehen-Karte ist mit { $number } % Wahrscheinlichkeit unerlaubt.
+analysis-exact = Die Gewinnaussichten sind genau: beide spielen so gut wie möglich, und eine Runde ohne Ende zählt halb. Punkte aus { $number } Runden, zu Ende gespielt von { $name }; ± ist ein Intervall von 95 %.
+analysis-open = Alle Hände bekannt: jede Aktion in denselben { $number } Runden mit anderem Zufall, zu Ende gespielt von { $name }. ± ist ein Intervall von 95 %.
+analysis-sampled = Jede Aktion in denselben { $number } Welten, die zu dem passen, was der Platz gesehen hat, zu Ende gespielt von { $name }. ± ist ein Intervall von 95 %.
+
+analysis-why-goes-out = macht aus
+analysis-why-last-card = lässt eine Karte übrig
+analysis-why-draws = zieht, obwohl eine Karte passt
+analysis-why-must-draw = keine Karte passt
+analysis-why-bluff = in { $number } von 100 Fällen zu Recht
+analysis-why-makes-draw = { $who } zieht { $number }
+analysis-why-skips = { $who } setzt aus
+analysis-why-dear = ist { $number } Punkte los
+analysis-why-cannot-match = { $who } hatte kein { $color }, als gezogen wurde
+analysis-why-spends-wild = gibt eine Farbwahl her, obwohl eine Farbe passt
+analysis-why-keeps-colors = { $number ->
+    [0] behält keine Farbe
+    [one] behält eine Farbe
+   *[other] behält { $number } Farben
+}
+refusal-worlds-at-least = Welten: für ein Intervall sind mindestens 2 nötig, nicht { $number }
+refusal-nobody-asked = kein Platz ist gefragt in { $position }
+refusal-seat-not-asked = { $where } ist jetzt nicht gefragt: ein anderer Platz, oder ein Moment, in dem er entscheidet
+refusal-view-not-open = eine Sicht kennt keine anderen Hände: für offene Hände die Runde oder ihre Stellung angeben

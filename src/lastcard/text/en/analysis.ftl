@@ -1,0 +1,42 @@
+# What an analysis says of a position (src/lastcard/fast/analysis.py, terminal/analysis_page.py).
+
+cli-analyse = what the actions of a seat are worth, and what the others probably hold
+cli-analyse-position = one line: "classic | r5g3 b1b2 | r7 | p1> | b3g4", with actions after it if it is not the start of a turn
+cli-analyse-seat = the seat that decides (default: the one that is asked)
+cli-analyse-open = with all hands known; small positions of two seats are solved exactly
+cli-analyse-worlds = how many worlds are dealt and played out (default { $number })
+cli-analyse-seed = the seed of worlds and luck
+
+analysis-title = { $who } decides
+analysis-standing = { $rules }; hand { $hand }, { $top_card } on top, colour in force: { $color_word }
+analysis-action = action
+analysis-win = wins
+analysis-points = points
+analysis-nothing = (nothing)
+analysis-hands = What the others probably hold: cards on average
+analysis-wild = wild
+analysis-likely = likeliest cards
+analysis-bluff-chance = The draw-four is unlawful with a chance of { $number } %.
+analysis-exact = The chances to win are exact: both play as well as can be, and a round without end counts half. Points are from { $number } rounds played out by { $name }; ± is an interval of 95 %.
+analysis-open = All hands known: each action in the same { $number } rounds with other luck, played out by { $name }. ± is an interval of 95 %.
+analysis-sampled = Each action in the same { $number } worlds that agree with what the seat saw, played out by { $name }. ± is an interval of 95 %.
+
+analysis-why-goes-out = goes out
+analysis-why-last-card = leaves one card
+analysis-why-draws = draws although a card can be played
+analysis-why-must-draw = no card can be played
+analysis-why-bluff = right in { $number } of 100
+analysis-why-makes-draw = { $who } draws { $number }
+analysis-why-skips = { $who } loses a turn
+analysis-why-dear = is rid of { $number } points
+analysis-why-cannot-match = { $who } had no { $color } when it drew
+analysis-why-spends-wild = spends a wild though a colour fits
+analysis-why-keeps-colors = { $number ->
+    [0] keeps no colour
+    [one] keeps one colour
+   *[other] keeps { $number } colours
+}
+refusal-worlds-at-least = worlds: at least 2 are needed for an interval, not { $number }
+refusal-nobody-asked = no seat is asked anything in { $position }
+refusal-seat-not-asked = { $where } is asked nothing now: name another seat, or a moment at which it decides
+refusal-view-not-open = a view knows no other hands: for open hands give the round or its position

@@ -1,0 +1,184 @@
+"""Analyses: what actions are worth, exactly where it can be worked out, and the command that prints them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+import lastcard
+from lastcard import Analysis, LastCardError, Round, cli
+from lastcard.fast.exact import solve
+from lastcard.fast.search import Search, playouts
+from lastcard.text.arguments import Reader, slug
+from lastcard.text.catalogue import LANGUAGES, text
+
+
+def exact(position: str, steps: int = 20_000) -> Mapping[str, float]:
+    found = solve(Round.from_text(position, chance="ask"), "p1", steps)
+    assert found is not None
+    return found
+
+
+# ---- exact ---------------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("position", "chances"),
+    [
+        ("classic | r5 g1 | r7 | p1> | b3g4", {"p1 r5": 1}),
+        ("classic | b1 g7 | r7 | p1> | b3", {"p1 draw": 0}),  # b3 does not fit, and p2 goes out
+        ("classic | b1r1 r2 | b7 | p1> | b8g3", {"p1 b1": 0.5}),  # p2 draws b8, which it has to lay, or g3
+        ("classic | r1rs g1 | r7 | p1> | g8g3r4b5", {"p1 r1": 0, "p1 rs": 1}),
+        ("classic | b1 y2 | r7 | p1> | r3b2", {"p1 draw": 0.5}),  # nobody can be made to play: without end
+    ],
+)
+def test_small_positions_are_solved(position: str, chances: dict[str, float]) -> None:
+    assert exact(position) == pytest.approx(chances)
+
+
+FORCED = ("classic | b1r1 r2 | b7 | p1> | b8g3", "classic | r1rs g1 | r7 | p1> | g8g3r4b5", "classic | b1 r2r3 | g7 | p1> | r1b4")
+"""Positions in which nobody has a choice that matters after the first action."""
+
+
+@pytest.mark.parametrize("position", FORCED)
+def test_playouts_come_out_as_the_exact_chance(position: str) -> None:
+    rnd = Round.from_text(position, chance="ask")
+    for action, chance in exact(position).items():
+        wins = playouts(Search.open(rnd, "p1"), [action if " draw" in action else f"{action}!"], 4000, seed=1).wins
+        assert abs(float(wins.mean()) - chance) < 4 * (chance * (1 - chance) / 4000) ** 0.5 + 1e-9, action
+
+
+def test_what_takes_too_long_is_not_solved() -> None:
+    rnd = Round.from_text("classic | r5b1 g1y2 | r7 | p1> | b3g4r1ww", chance="ask")
+    assert solve(rnd, "p1", 50) is None
+    assert solve(rnd, "p2") is None
+    assert solve(Round.from_text("classic | r5 g1 g2 | r7 | p1> | b3g4", chance="ask"), "p1") is None
+
+
+# ---- analyses ------------------------------------------------------------------------------------------------------------
+def test_the_best_action_comes_first_with_its_intervals() -> None:
+    found = Analysis("classic | r5r6ww b1b2g3 y1y2 | r7 | p1> | g3b3g4y8rsb9g9y9w4", worlds=400, seed=1)
+    assert [one.win for one in found.actions] == sorted((one.win for one in found.actions), reverse=True)
+    best = found.actions[0]
+    assert best.action in ("p1 r5", "p1 r6")
+    assert best.loss == 0
+    for one in found.actions:
+        assert one.win_interval[0] <= one.win <= one.win_interval[1]
+        assert one.points_interval[0] <= one.points <= one.points_interval[1]
+        assert one.loss == pytest.approx(best.win - one.win)
+    assert {"spends_wild", "dear", "keeps_colors"} == {reason.cause for reason in found.actions[-1].reasons}
+
+
+def test_hands_add_up_to_their_sizes() -> None:
+    found = Analysis("classic | r5g3 b1b2 y1y2y3 | r7 | p1> | g3b3g4y8", worlds=200)
+    assert {seat: pytest.approx(sum(number for _, number in cards)) for seat, cards in found.hands.items()} == {"p2": 2, "p3": 3}
+
+
+def test_a_view_a_round_and_a_position_are_analysed_alike() -> None:
+    position = "classic | r5r6 b1b2 | r7 | p1> | g3b3g4y8"
+    rnd = Round.from_text(position, chance="ask")
+    said = [[(one.action, one.win) for one in Analysis(what, worlds=50, seed=2).actions] for what in (position, rnd, rnd.view("p1"))]
+    assert said[0] == said[1] == said[2]
+
+
+def test_the_chance_of_a_bluff_is_said_where_one_can_be_challenged() -> None:
+    found = Analysis("classic | w4b1 r1r2 | r7 | p1> | r3r4b5b6b2b8b9b0 | p1 w4:g!", worlds=2000, bluffs=50)
+    assert {one.action for one in found.actions} == {"p2 accept", "p2 challenge"}
+    assert found.bluff == pytest.approx(1 / 8, abs=0.04)
+    assert Analysis("classic | r5r6 b1b2 | r7 | p1> | g3b3g4y8", worlds=2).bluff is None
+
+
+def test_a_seat_that_may_say_something_may_also_say_nothing() -> None:
+    rnd = Round.from_text("classic | r5r6 b1b2 | r7 | p1> | g3b3g4y8", seed=1)
+    rnd.play("p1 r5")
+    found = Analysis(rnd, seat="p1", worlds=50)
+    assert {one.action for one in found.actions} == {"", "p1 uno"}
+
+
+CAUSES = {
+    "classic | r5 b1b2 | r7 | p1> | g3b3g4y8": {"goes_out"},
+    "classic | r5r6 b1b2 | r7 | p1> | g3b3g4y8": {"last_card"},
+    "classic | b5b6 b1b2 | r7 | p1> | g3b3g4y8": {"must_draw"},
+    "minecraft | r5b6b7 b1b2 | r7 | p1> | g3b3g4y8": {"keeps_colors", "draws"},
+    "classic | rsb6b7 b1b2 g1 | r7 | p1> | g3b3g4y8": {"keeps_colors", "skips", "dear"},
+    "classic | rdb6b7 b1b2 g1 | r7 | p1> | g3b3g4y8": {"keeps_colors", "makes_draw", "dear"},
+    "classic | r5b6b8 b1b2 | g7 | p2> | y3b3r4y8 | p2 draw": {"must_draw"},
+    "classic | g6r6b7 b1b2 | g7 | p2> | y3b3r4y8 | p2 draw": {"keeps_colors", "cannot_match"},
+}
+
+
+@pytest.mark.parametrize("position", CAUSES)
+def test_it_says_why(position: str) -> None:
+    found = Analysis(position, worlds=2)
+    assert {reason.cause for one in found.actions for reason in one.reasons} == CAUSES[position]
+    for lang in LANGUAGES:
+        for one in found.actions:
+            for reason in one.reasons:
+                assert Reader(lang).text(f"analysis-why-{slug(reason.cause)}", reason.args)
+
+
+@pytest.mark.parametrize(
+    ("given", "why"),
+    [
+        ({"worlds": 1}, "at least 2"),
+        ({"seat": "p2"}, "p2 is asked nothing now"),
+        ({"seat": "p7"}, "p7"),
+        ({"policy": "genius"}, "genius"),
+    ],
+)
+def test_what_cannot_be_analysed_is_refused(given: dict[str, Any], why: str) -> None:
+    with pytest.raises(LastCardError, match=why):
+        Analysis("classic | r5r6 b1b2 | r7 | p1> | g3b3g4y8", **given)
+
+
+def test_open_hands_need_a_round() -> None:
+    rnd = Round.from_text("classic | r5 b1 | r7 | p1> | g3", seed=1)
+    with pytest.raises(LastCardError, match="a view knows no other hands"):
+        Analysis(rnd.view("p1"), open_hands=True)
+    rnd.play("p1 r5")
+    with pytest.raises(LastCardError, match="no seat is asked anything"):
+        Analysis(rnd)
+    assert "Analysis" in lastcard.__all__
+
+
+# ---- the command ---------------------------------------------------------------------------------------------------------
+def printed(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    assert cli.main(["analyse", *words]) == 0
+    return capsys.readouterr().out
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_page_fits_a_terminal(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    position = "classic | r5r6ww b1b2g3 y1y2 x g1g2g3g4 | r7 | p1> | g3b3g4y8rsb9g9y9w4"
+    out = printed(capsys, position, "--worlds", "50", "--lang", lang)
+    assert max(map(len, out.splitlines())) <= 80
+    assert "p5" in out
+    assert "ww:r" in out
+    bluff = printed(capsys, "classic | w4b1 r1r2 | r7 | p1> | r3r4b5b6 | p1 w4:g", "--worlds", "50", "--lang", lang)
+    assert max(map(len, bluff.splitlines())) <= 80
+    assert text(lang, "analysis-bluff-chance", number=0).partition(" 0 ")[0] in " ".join(bluff.split())
+
+
+def test_it_says_exact_where_it_is(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["classic | b1 y2 | r7 | p1> | r3b2", "--open", "--worlds", "50"]
+    assert "50.0 %" in printed(capsys, *words)
+    assert "exact: both play as well as can be" in " ".join(printed(capsys, *words).split())
+    assert "exact" not in printed(capsys, words[0], "--worlds", "50")
+
+
+def test_json_has_everything(capsys: pytest.CaptureFixture[str]) -> None:
+    found = json.loads(printed(capsys, "classic | r5 b1b2 | r7 | p1> | g3b3", "--worlds", "50", "--json"))
+    assert found["actions"][0] | {"points": 0, "points_interval": []} == {
+        "action": "p1 r5",
+        "win": 1,
+        "win_interval": [1, 1],
+        "points": 0,
+        "points_interval": [],
+        "loss": 0,
+        "loss_interval": [0, 0],
+        "exact": False,
+        "reasons": [{"cause": "goes_out", "args": {}}],
+    }
+    assert sum(found["hands"]["p2"].values()) == pytest.approx(2)
+    assert (found["seat"], found["rules"], found["bluff"]) == ("p1", "classic", None)
