@@ -9,20 +9,25 @@
 enum { OK, INVALID_VALUE = 1, NOT_INITIALIZED = 3, NO_DEVICE = 100, INVALID_PTX = 218, INVALID_CONTEXT = 201, NOT_FOUND = 500, MOST = 64 };
 enum { THREADS_OF_A_BLOCK = 1024, PARAMETERS = 16, PROCESSORS = 3 };
 
-typedef int64_t (*seven_t)(int64_t, int64_t, int64_t, int64_t, int64_t, int64_t, int64_t, int64_t);
-typedef int64_t (*eight_t)(int64_t, int64_t, int64_t, int64_t, int64_t, int64_t, int64_t, int64_t, int64_t);
+typedef int64_t n;
+typedef int64_t (*function_t)(n, n, n, n, n, n, n, n, n, n, n, n, n, n, n, n);
 
 int fake_devices = 1;
-void *fake_function = NULL;   /* what a thread calls: the kernel's parameters, its number, how many threads there are */
 int64_t fake_launches = 0;
 
-static int initialized = 0, retained = 0, parameters = 0, is_waiting = 0, modules = 0;
+static int initialized = 0, retained = 0, modules = 0, kernel_count = 0;
 static char *context_of_thread = NULL;
-static char context[1], module_loaded[1], function_found[1];
+static char context[1], module_loaded[1];
 static char *image = NULL;
 static struct { char *start; size_t size; } memory[MOST];
-static int64_t waiting[PARAMETERS];
-static int64_t waiting_threads;
+/* Kernels: what a thread calls, with the parameters, its number and how many threads there are; which parameters are addresses. */
+static struct kernel { char name[80]; function_t function; int parameters; int is_address[PARAMETERS]; } kernels[8];
+static struct { struct kernel *kernel; int64_t given[PARAMETERS]; int64_t threads; } waiting;
+
+void fake_kernel(const char *name, void *function) {
+    snprintf(kernels[kernel_count].name, sizeof kernels[0].name, "%s", name);
+    *(void **)&kernels[kernel_count++].function = function;
+}
 
 int64_t fake_alive(void) {  /* what has not been given back */
     int64_t found = retained + modules;
@@ -39,12 +44,14 @@ static int is_inside(uint64_t at, size_t size) {
 }
 
 static void run(void) {
-    if (!is_waiting) return;
-    is_waiting = 0;
-    int64_t *p = waiting;
-    for (int64_t t = 0; t < waiting_threads; t++) {
-        if (parameters == 6) ((seven_t)fake_function)(p[0], p[1], p[2], p[3], p[4], p[5], t, waiting_threads);
-        else ((eight_t)fake_function)(p[0], p[1], p[2], p[3], p[4], p[5], p[6], t, waiting_threads);
+    struct kernel *kernel = waiting.kernel;
+    if (!kernel) return;
+    waiting.kernel = NULL;
+    int64_t *p = waiting.given;
+    for (int64_t thread = 0; thread < waiting.threads; thread++) {
+        p[kernel->parameters] = thread;
+        p[kernel->parameters + 1] = waiting.threads;
+        kernel->function(p[0], p[1], p[2], p[3], p[4], p[5], p[6], p[7], p[8], p[9], p[10], p[11], p[12], p[13], p[14], p[15]);
     }
 }
 
@@ -100,11 +107,7 @@ int cuCtxSynchronize(void) {
 
 int cuModuleLoadData(void **module, const char *given) {
     if (ready()) return ready();
-    const char *entry = strstr(given, ".entry "), *end = entry ? strchr(entry, ')') : NULL;
-    if (!strstr(given, ".version ") || !strstr(given, ".target sm_") || !end) return INVALID_PTX;
-    parameters = 0;
-    for (const char *at = entry; (at = strstr(at, ".param .u64")) && at < end; at++) parameters++;
-    if (parameters != 6 && parameters != 7) return INVALID_PTX;
+    if (!strstr(given, ".version ") || !strstr(given, ".target sm_") || !strstr(given, ".entry ")) return INVALID_PTX;
     free(image);
     image = strdup(given);
     *module = module_loaded;
@@ -120,17 +123,26 @@ int cuModuleUnload(void *module) {
 }
 
 int cuModuleGetFunction(void **function, void *module, const char *name) {
-    char wanted[80];
+    char wanted[100];
     if (ready()) return ready();
     if (module != module_loaded || snprintf(wanted, sizeof wanted, ".entry %s(", name) >= (int)sizeof wanted) return INVALID_VALUE;
-    if (!strstr(image, wanted)) return NOT_FOUND;
-    *function = function_found;
-    return OK;
+    const char *entry = strstr(image, wanted), *end = entry ? strchr(entry, ')') : NULL;
+    for (struct kernel *kernel = kernels; end && kernel < kernels + kernel_count; kernel++)
+        if (!strcmp(kernel->name, name)) {
+            kernel->parameters = 0;
+            for (const char *at = entry; (at = strstr(at, ".param .u64")) && at < end; at++)
+                kernel->is_address[kernel->parameters++] = !strncmp(at, ".param .u64 .ptr", 16);
+            *function = kernel;
+            return kernel->parameters + 2 <= PARAMETERS ? OK : INVALID_VALUE;
+        }
+    return NOT_FOUND;
 }
+
+static int is_kernel(void *function) { return (struct kernel *)function >= kernels && (struct kernel *)function < kernels + kernel_count; }
 
 int cuOccupancyMaxActiveBlocksPerMultiprocessor(int *blocks, void *function, int block, size_t shared) {
     if (ready()) return ready();
-    if (function != function_found || block < 1 || block > THREADS_OF_A_BLOCK || block % 32 || shared) return INVALID_VALUE;
+    if (!is_kernel(function) || block < 1 || block > THREADS_OF_A_BLOCK || block % 32 || shared) return INVALID_VALUE;
     *blocks = 1;
     return OK;
 }
@@ -179,14 +191,16 @@ int cuMemcpyDtoH_v2(void *to, uint64_t from, size_t size) {
 int cuLaunchKernel(void *function, unsigned gx, unsigned gy, unsigned gz, unsigned bx, unsigned by, unsigned bz, unsigned shared,
                    void *stream, void **given, void **extra) {
     if (ready()) return ready();
-    if (function != function_found || !gx || gy != 1 || gz != 1 || !bx || bx > THREADS_OF_A_BLOCK || by != 1 || bz != 1) return INVALID_VALUE;
+    if (!is_kernel(function) || !gx || gy != 1 || gz != 1 || !bx || bx > THREADS_OF_A_BLOCK || by != 1 || bz != 1) return INVALID_VALUE;
     if (shared || stream || extra || !given) return INVALID_VALUE;
     run();
-    for (int i = 0; i < parameters; i++) waiting[i] = *(int64_t *)given[i];
-    for (int i = 0; i < parameters - 3; i++)
-        if (!is_inside((uint64_t)waiting[i], 8)) return INVALID_VALUE;
-    waiting_threads = (int64_t)gx * bx;
-    is_waiting = 1;
+    struct kernel *kernel = function;
+    for (int i = 0; i < kernel->parameters; i++) {
+        waiting.given[i] = *(int64_t *)given[i];
+        if (kernel->is_address[i] && !is_inside((uint64_t)waiting.given[i], 1)) return INVALID_VALUE;
+    }
+    waiting.threads = (int64_t)gx * bx;
+    waiting.kernel = kernel;
     fake_launches++;
     return OK;
 }

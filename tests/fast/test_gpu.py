@@ -138,7 +138,7 @@ def test_as_ptx_it_can_be_assembled() -> None:
         pytest.skip("ptxas is not installed: pip install nvidia-cuda-nvcc-cu12")
     values = setup.rules_fields(CLASSIC.rules)
     made, layouts = kernel_of(CLASSIC, values, state_fields(CLASSIC, values))
-    assert made.count(".entry kernel(") == 1
+    assert made.count(".entry kernel_play_rounds(") == 1
     assert ".extern" not in made
     kernel = assembler.assembled(made)
     assert (kernel.stack, kernel.spills) == (0, 0)

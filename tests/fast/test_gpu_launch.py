@@ -19,6 +19,7 @@ from lastcard.fast import COLUMNS, Games, Table, jit, play, setup, simulate
 from lastcard.fast.gpu import driver
 from lastcard.fast.gpu import games as gpu_games
 from lastcard.fast.gpu.program import threaded
+from lastcard.fast.gpu.ptx import kernel_name
 from lastcard.fast.jit import CompiledProgram
 from lastcard.fast.specialise import assumed
 from lastcard.fast.table import state_fields
@@ -54,7 +55,11 @@ def card(library: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iter
 def on_card(card: ctypes.CDLL, table: Table) -> None:
     """Put the program of a table into the driver."""
     entry = "play_matches" if table.matches else "play_rounds"
-    ctypes.c_void_p.in_dll(card, "fake_function").value = on_the_cpu(table, entry).address(entry)
+    put_kernel(card, entry, on_the_cpu(table, entry))
+
+
+def put_kernel(card: ctypes.CDLL, entry: str, program: CompiledProgram) -> None:
+    card.fake_kernel(kernel_name(entry).encode(), ctypes.c_void_p(program.address(entry)))
 
 
 @cache

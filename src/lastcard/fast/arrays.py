@@ -56,6 +56,19 @@ def new_records(layout: Layout, record: Fields, count: int, values: Mapping[str,
     return made
 
 
+def interleaved(layout: Layout, record: Fields, given: Array) -> Array:
+    """Return the words of records that lie in another way: (blocks, words, lanes), from records that lie one after another."""
+    made = np.zeros((-(-len(given) // layout.lanes), layout.words, layout.lanes), np.int64)
+    filled: Array = np.zeros(made.shape[0] * layout.lanes, given.dtype)
+    filled[: len(given)] = given
+    for name, _, _ in record:
+        if name in layout.placed:
+            words = layout.placed[name]
+            field = np.ascontiguousarray(filled[name]).reshape(len(filled), -1).view(np.int64)
+            made[:, words : words + layout.span(name), :] = field.reshape(len(made), layout.lanes, -1).transpose(0, 2, 1)
+    return made
+
+
 def _words(layout: Layout, name: str, length: int, value: Any) -> Array:
     """Return the words of a field: of one that is no array, or of an array whose beginning is given."""
     if not length:

@@ -133,6 +133,7 @@ class Batch:
         }
         if bold and (values["penalty_out_of_turn"] or values["uno_false_catch"]):
             fields["eager"] = 1
+        self.given: Final[dict[str, Any]] = fields
         for name, value in fields.items():
             self._states[name] = value
         self._picks = np.zeros(games, np.int64)

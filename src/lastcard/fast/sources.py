@@ -57,7 +57,7 @@ HOOKS: Final[Mapping[str, str]] = {"note": "count_note", "take_top": "take_any",
 ENTRIES: Final = ("rounds", "matches", "count_rounds", "count_matches", "reset_all", "step_all", "observe_all")
 """The functions that are called from outside."""
 
-KERNELS: Final = ("play_rounds", "play_matches")
+KERNELS: Final = ("play_rounds", "play_matches", "reset_games", "refuse_games", "step_games")
 """The functions that each thread of a GPU calls."""
 
 HOT: Final = (

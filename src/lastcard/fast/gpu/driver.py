@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from lastcard.errors import LastCardError
 from lastcard.fast.arrays import Array
+from lastcard.fast.gpu.ptx import kernel_name
 from lastcard.text.faults import fault
 
 LIBRARIES: Final = ("nvcuda.dll",) if sys.platform == "win32" else ("libcuda.so.1", "libcuda.so")
@@ -23,7 +24,8 @@ _PROCESSORS: Final = 16
 """The attribute of a device that says how many multiprocessors it has."""
 
 _Handle = ctypes.c_void_p
-_Address = ctypes.c_uint64
+Address = ctypes.c_uint64
+"""A place in the memory of the card."""
 
 
 class Device:
@@ -31,7 +33,7 @@ class Device:
 
     def __init__(self) -> None:
         self._cuda = _library()
-        self._memory: list[_Address] = []
+        self._memory: list[Address] = []
         self._modules: list[_Handle] = []
         device, context, number = ctypes.c_int(), _Handle(), ctypes.c_int()
         self._call("cuInit", 0)
@@ -46,12 +48,17 @@ class Device:
         """Make this device that of the calling thread."""
         self._call("cuCtxSetCurrent", self._context)
 
-    def kernel(self, ptx: str, name: str = "kernel") -> _Handle:
-        """Compile PTX for the card and return one of its kernels."""
-        module, function = _Handle(), _Handle()
+    def load(self, ptx: str) -> _Handle:
+        """Compile PTX for the card and return the module."""
+        module = _Handle()
         self._call("cuModuleLoadData", ctypes.byref(module), ctypes.c_char_p(ptx.encode("ascii")))
         self._modules.append(module)
-        self._call("cuModuleGetFunction", ctypes.byref(function), module, ctypes.c_char_p(name.encode("ascii")))
+        return module
+
+    def kernel(self, module: _Handle, name: str) -> _Handle:
+        """Return the kernel of an entry."""
+        function = _Handle()
+        self._call("cuModuleGetFunction", ctypes.byref(function), module, ctypes.c_char_p(kernel_name(name).encode("ascii")))
         return function
 
     def resident(self, kernel: _Handle) -> int:
@@ -60,33 +67,41 @@ class Device:
         self._call("cuOccupancyMaxActiveBlocksPerMultiprocessor", ctypes.byref(blocks), kernel, BLOCK, ctypes.c_size_t(0))
         return max(blocks.value, 1) * self.processors * BLOCK
 
-    def room(self, size: int) -> _Address:
+    def room(self, size: int) -> Address:
         """Return the address of so many bytes on the card, which hold anything."""
-        address = _Address()
+        address = Address()
         self._call("cuMemAlloc_v2", ctypes.byref(address), ctypes.c_size_t(size))
         self._memory.append(address)
         return address
 
-    def copied(self, array: Array) -> _Address:
+    def copied(self, array: Array) -> Address:
         """Return the address of a copy of an array on the card."""
         address = self.room(array.nbytes)
-        self._call("cuMemcpyHtoD_v2", address, ctypes.c_void_p(array.ctypes.data), ctypes.c_size_t(array.nbytes))
+        self.send(address, array)
         return address
 
-    def fetch(self, address: _Address, array: Array) -> None:
+    def send(self, address: Address, array: Array) -> None:
+        """Copy an array into memory of the card."""
+        self._call("cuMemcpyHtoD_v2", address, ctypes.c_void_p(array.ctypes.data), ctypes.c_size_t(array.nbytes))
+
+    def fetch(self, address: Address, array: Array) -> None:
         """Copy memory of the card into an array, once all that was launched before is done."""
         self._call("cuMemcpyDtoH_v2", ctypes.c_void_p(array.ctypes.data), address, ctypes.c_size_t(array.nbytes))
 
-    def launch(self, kernel: _Handle, threads: int, arguments: Sequence[_Address | int]) -> None:
+    def launch(self, kernel: _Handle, threads: int, arguments: Sequence[Address | int]) -> None:
         """Begin to run a kernel in at least so many threads; ``fetch`` waits for its end."""
-        kept = [one if isinstance(one, _Address) else ctypes.c_int64(one) for one in arguments]
+        kept = [one if isinstance(one, Address) else ctypes.c_int64(one) for one in arguments]
         places = (ctypes.c_void_p * len(kept))(*(ctypes.addressof(one) for one in kept))
         self._call("cuLaunchKernel", kernel, -(-threads // BLOCK), 1, 1, BLOCK, 1, 1, 0, None, places, None)
+
+    def wait(self) -> None:
+        """Wait until all that was launched is done."""
+        self._call("cuCtxSynchronize")
 
     def close(self) -> None:
         """Give back everything."""
         self.activate()
-        self._call("cuCtxSynchronize")
+        self.wait()
         for address in self._memory:
             self._call("cuMemFree_v2", address)
         for module in self._modules:

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Generator
-from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
 
 from lastcard.errors import LastCardError
-from lastcard.fast import code_cache, jit, layout, records, rows, setup
+from lastcard.fast import records, rows, setup
 from lastcard.fast.arrays import Array, new_records, new_rules
 from lastcard.fast.columns import Games, columns_of
 from lastcard.fast.gpu import program
 from lastcard.fast.gpu.driver import BLOCK, Device
-from lastcard.fast.gpu.ptx import ptx
 from lastcard.fast.laws import L_BOT
-from lastcard.fast.layout import WARP, Layout
+from lastcard.fast.layout import Layout
 from lastcard.fast.specialise import assumed
 from lastcard.fast.table import Table, state_fields
 from lastcard.text.faults import fault
@@ -62,7 +59,7 @@ class _Launches:
         values = setup.rules_fields(table.rules, table.bots)
         fields = state_fields(table, values)
         text, layouts = kernel_of(table, values, fields)
-        self._kernel = device.kernel(text)
+        self._kernel = device.kernel(device.load(text), _entry(table))
         self._threads = min(device.resident(self._kernel), -(-games // BLOCK) * BLOCK)
         self.games = min(games, max(self._threads, min(_SHARE * self._threads, _MOST)))
         self._columns = np.zeros(rows.ROW * self.games, np.int64)
@@ -96,26 +93,9 @@ class _Launches:
 
 
 def kernel_of(table: Table, values: dict[str, Any], fields: dict[str, Any]) -> tuple[str, dict[str, Layout]]:
-    """Return the PTX of a table's program, specialised for it, and where its records lie; from the cache where it is there."""
-    entry = "play_matches" if table.matches else "play_rounds"
-    given = assumed(values, fields)
-    own = (*sorted(Path(__file__).parent.glob("*.py")), Path(layout.__file__))
-    ingredients = (*jit.ingredients(False, table.custom), *(path.read_text(encoding="utf-8") for path in own))
-    key = code_cache.key_of((*ingredients, entry, given.text))
-    code = code_cache.load(key)
-    if code is not None:
-        kept = json.loads(code)
-        return kept["ptx"], {name: _layout(name, places) for name, places in kept["places"].items()}
-    text, layouts = program.threaded((entry,), table.custom, given)
-    made = ptx(text, entry)
-    places = {name: list(layouts[name].placed) for name in program.OF_EACH}
-    code_cache.store(key, json.dumps({"ptx": made, "places": places}).encode())
-    return made, layouts
+    """Return the PTX of a table's program, specialised for it, and where its records lie."""
+    return program.specialised_ptx((_entry(table),), table.custom, assumed(values, fields))
 
 
-def _layout(record: str, placed: list[str]) -> Layout:
-    """Return the layout of a record whose fields got their places in this order."""
-    found = records.layout(records.RECORDS[record], lanes=WARP, packed=True)
-    for name in placed:
-        found.word(name)
-    return found
+def _entry(table: Table) -> str:
+    return "play_matches" if table.matches else "play_rounds"

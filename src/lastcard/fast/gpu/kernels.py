@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from lastcard.fast.drive import play_on
 from lastcard.fast.rows import play_match, start_round, write_round
-from lastcard.fast.steps import record
+from lastcard.fast.steps import ACTIONS, record, reset_one, step_one
 
 if TYPE_CHECKING:
     from lastcard.engine.match_state import MatchState
@@ -66,4 +66,58 @@ def share_of_matches(
     game = thread
     while game < games:
         play_match(s, rules, match, row, first, games, game, key)
+        game += threads
+
+
+# ---- vector steps: a thread has the games ``thread``, ``thread + threads``, …, each with a record of its own -------------------
+def reset_games(
+    s: list[GameState],
+    rules: GameRules,
+    match: list[MatchState],
+    asked: list[int],
+    offers: list[int],
+    sight: list[float],
+    observation: list[float],
+    games: int,
+    key: int,
+    thread: int,
+    threads: int,
+) -> None:
+    """Begin a thread's games anew."""
+    game = thread
+    while game < games:
+        reset_one(record(s, game), rules, record(match, game), game, key, asked, offers, sight, observation)
+        game += threads
+
+
+def refuse_games(row: list[int], picks: list[int], offers: list[int], games: int, thread: int, threads: int) -> None:
+    """Write 1 to ``row`` if a choice in a thread's games is not offered; no other thread writes anything else there."""
+    game = thread
+    while game < games:
+        n = picks[game]
+        if n < 0 or n >= ACTIONS or not offers[game * ACTIONS + n]:
+            row[0] = 1
+        game += threads
+
+
+def step_games(
+    s: list[GameState],
+    rules: GameRules,
+    match: list[MatchState],
+    picks: list[int],
+    asked: list[int],
+    offers: list[int],
+    sight: list[float],
+    paid: list[float],
+    ended: list[int],
+    observation: list[float],
+    final: list[float],
+    games: int,
+    thread: int,
+    threads: int,
+) -> None:
+    """Carry out the choices in a thread's games."""
+    game = thread
+    while game < games:
+        step_one(record(s, game), rules, record(match, game), game, picks[game], asked, offers, sight, paid, ended, observation, final)
         game += threads

@@ -1,10 +1,11 @@
-"""The program as PTX, the assembly of NVIDIA's GPUs: the same module that becomes machine code, with a kernel around it.
+"""The program as PTX, the assembly of NVIDIA's GPUs: the same module that becomes machine code, with kernels around it.
 
 The driver compiles PTX for the card at hand; ``assembler`` does so beforehand, to see that it can be and what it takes.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final
 
@@ -19,8 +20,7 @@ _TRIPLE: Final = "nvptx64-nvidia-cuda"
 _REGISTERS: Final = ("ctaid", "ntid", "tid", "nctaid")
 
 _KERNEL: Final = """
-{declarations}
-define ptx_kernel void @kernel({parameters}) {{
+define ptx_kernel void @{kernel}({parameters}) {{
 {registers}
   %before = mul i32 %ctaid, %ntid
   %own = add i32 %before, %tid
@@ -33,25 +33,41 @@ define ptx_kernel void @kernel({parameters}) {{
 """
 
 
-def with_kernel(text: str, entry: str) -> str:
-    """Return the assembly of a program with a kernel: each of its threads calls the entry, with its number and how many there are."""
-    pointers = ("s", "rules", "match", "row") if entry == "play_matches" else ("s", "rules", "row")
-    given = ", ".join([*(f"ptr %{name}" for name in pointers), *(f"i64 %{name}" for name in ("first", "games", "key"))])
+def with_kernels(text: str, entries: Sequence[str]) -> str:
+    """Return the assembly of a program with a kernel for each entry, ``kernel_`` and its name.
+
+    Each thread of a kernel calls the entry, with its number and how many there are as the last two arguments.
+    """
     read = "llvm.nvvm.read.ptx.sreg.{}.x"
-    return text + _KERNEL.format(
-        declarations="\n".join(f"declare i32 @{read.format(name)}()" for name in _REGISTERS),
-        registers="\n".join(f"  %{name} = call i32 @{read.format(name)}()" for name in _REGISTERS),
-        parameters=given,
-        arguments=given,
-        entry=entry,
-    )
+    module = llvm.parse_assembly(text)
+    kernels = []
+    for entry in entries:
+        kinds = [str(argument.type) for argument in module.get_function(entry).arguments][:-2]
+        given = ", ".join(f"{kind} %a{number}" for number, kind in enumerate(kinds))
+        kernels.append(
+            _KERNEL.format(
+                kernel=kernel_name(entry),
+                registers="\n".join(f"  %{name} = call i32 @{read.format(name)}()" for name in _REGISTERS),
+                parameters=given,
+                arguments=given,
+                entry=entry,
+            )
+        )
+    declared = "".join(f"declare i32 @{read.format(name)}()\n" for name in _REGISTERS)
+    return "".join([text, "\n", declared, *kernels])
 
 
-def ptx(text: str, entry: str) -> str:
-    """Return the assembly of a program as PTX with one kernel, ``kernel``."""
+def kernel_name(entry: str) -> str:
+    """Return what the kernel of an entry is called."""
+    return f"kernel_{entry}"
+
+
+def ptx(text: str, entries: Sequence[str]) -> str:
+    """Return the assembly of a program as PTX, with a kernel for each entry."""
     target = _target()
-    module = jit.parsed(with_kernel(text, entry), target)
-    module.get_function(entry).linkage = "internal"
+    module = jit.parsed(with_kernels(text, entries), target)
+    for entry in entries:
+        module.get_function(entry).linkage = "internal"
     made: str = target.emit_assembly(jit.optimised(module, target))
     return made
 

@@ -17,6 +17,7 @@ refusal-gpu-failed = keine GPU verfügbar: { $what }: { $detail }; das Gerät cp
 refusal-gpu-or-ray = --ray spielt auf Prozessoren: --ray oder --device gpu weglassen
 refusal-no-linker = LASTCARD_LINES braucht einen C-Compiler (cc), der das Programm mit seinen Zeilennummern bindet
 refusal-lines-folder = LASTCARD_LINES: Das Programm lässt sich in { $path } nicht binden: { $reason }
+refusal-gpu-actions = Aktionen der Form { $given }: erwartet werden 64-Bit-Zahlen der Form { $wanted } ohne Lücken auf der GPU
 refusal-no-ptxas = ptxas ist nicht installiert: pip install nvidia-cuda-nvcc-cu12, oder das von CUDA in den Pfad legen
 refusal-ptx-refused = ptxas übersetzt das Programm nicht: { $detail }
 refusal-arrow-needed = für eine Datei .parquet oder .csv braucht es pyarrow (pip install 'lastcard[lab]'); .json geht ohne

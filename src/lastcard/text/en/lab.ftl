@@ -17,6 +17,7 @@ refusal-gpu-failed = no GPU can be used: { $what }: { $detail }; device cpu play
 refusal-gpu-or-ray = --ray plays on processors: leave out one of --ray and --device gpu
 refusal-no-linker = LASTCARD_LINES needs a C compiler (cc), which links the program with its line numbers
 refusal-lines-folder = LASTCARD_LINES: the program cannot be linked in { $path }: { $reason }
+refusal-gpu-actions = actions of shape { $given }: 64-bit numbers of shape { $wanted } without gaps, on the GPU, are wanted
 refusal-no-ptxas = ptxas is not installed: pip install nvidia-cuda-nvcc-cu12, or put the one of CUDA on the path
 refusal-ptx-refused = ptxas does not assemble the program: { $detail }
 refusal-arrow-needed = pyarrow is needed for a .parquet or .csv file (pip install 'lastcard[lab]'); .json goes without
