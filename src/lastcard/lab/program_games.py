@@ -37,14 +37,15 @@ class Programs:
 
     def __init__(self) -> None:
         self._players: dict[tuple[str, int], ProgramPlayer] = {}
+        self._processes: list[Process] = []
         self.mistakes: Counter[tuple[str, str]] = Counter()
 
     def __enter__(self) -> Programs:
         return self
 
     def __exit__(self, *_: object) -> None:
-        for player in self._players.values():
-            player.process.close(_CLOSING_S)
+        for process in self._processes:
+            process.close(_CLOSING_S)
 
     def play(self, rules: Rules, bots: Sequence[str], seed: str | int, games: int, *, matches: bool, first: int) -> Iterator[Games]:
         """Yield games with these bots, p1 first, in chunks. A deal depends on the seed and the number of the game alone.
@@ -76,6 +77,7 @@ class Programs:
         known = self._players.get((name, again))
         if known is None:
             process = Process(name.removeprefix(PREFIX))
+            self._processes.append(process)
             known = self._players[name, again] = ProgramPlayer(process, f"Program {len(self._players) + 1}", Mistakes(), _TIMEOUT_S)
         return known
 

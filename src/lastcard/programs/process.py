@@ -38,7 +38,7 @@ class Process:
     """
 
     def __init__(self, command: str) -> None:
-        self.command: Final = command
+        self.command = command
         self.errors = ""
         try:
             words = shlex.split(command)

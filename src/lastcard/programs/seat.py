@@ -12,7 +12,7 @@ import msgspec
 
 from lastcard.errors import LastCardError
 from lastcard.programs.mistakes import Mistakes
-from lastcard.programs.process import EndedError, LongLineError, Process, SlowError
+from lastcard.programs.process import EndedError, LongLineError, SlowError
 from lastcard.server.errors import refusal_body
 from lastcard.server.room.asks import Asked
 from lastcard.server.room.public_info import match_so_far, table_info
@@ -50,10 +50,32 @@ class AtTable(Protocol):
         ...
 
 
+class Line(Protocol):
+    """The line to a program: a ``Process``, or what stands in for one."""
+
+    @property
+    def command(self) -> str:
+        """What names the program."""
+        ...
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether it has not read all that was sent to it."""
+        ...
+
+    def send(self, line: bytes) -> None:
+        """Send a message."""
+        ...
+
+    def receive(self, timeout_s: float) -> bytes:
+        """Return its next message. Raises SlowError, EndedError, LongLineError."""
+        ...
+
+
 class ProgramPlayer:
     """A program as a player; ``begin`` seats it at the next table. ``asked`` counts its asks by what they are for."""
 
-    def __init__(self, process: Process, name: str, mistakes: Mistakes, timeout_s: float) -> None:
+    def __init__(self, process: Line, name: str, mistakes: Mistakes, timeout_s: float) -> None:
         self.process: Final = process
         self.name: Final = name
         self.mistakes: Final = mistakes
