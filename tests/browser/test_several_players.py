@@ -187,3 +187,15 @@ async def test_somebody_joins_between_two_rounds(people: People) -> None:
     await ann.command("ready")
     await expect(cy.page.locator("#hand [data-card]").first).to_be_visible()
     await expect(ann.page.locator(".chip .name", has_text="Cy")).to_have_count(1)
+
+
+async def test_cards_laid_at_ones_own_risk_are_no_jump_ins(people: People) -> None:
+    actor, (ann, _) = await _seated(people, "retour", ("Ann", "Ben"))
+    if (asked := actor.table.asked.get("p1")) and asked.must:
+        await act(actor, asked.must.default)
+    while not actor.table.asked["p2"].must:
+        await act(actor, actor.table.asked["p1"].must.default)
+    await ann.sees(actor.table.state.n)
+    assert actor.table.asked["p1"].may.unlawful
+    await expect(ann.page.locator("#question")).to_contain_text("Ben")
+    await expect(ann.page.locator("#question")).not_to_contain_text("jump in")

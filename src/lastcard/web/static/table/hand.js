@@ -58,9 +58,10 @@ function place(card) {
 export function hand(s, offers, context) {
   const cards = keyed(sorted(ownHand(s), context.sort));
   const laid = keysOf(laidDown(s), cards);
+  const fresh = keysOf(s.fresh, cards);
   let place = 0;
   return html`<ul class="cards" id="hand" aria-label=${t("table-hand-label", { number: cards.length })} data-cards=${cards.length}>
-    ${repeat(cards, ([key]) => key, ([key, card]) => (laid.has(key) ? away(card, key, context) : held(card, key, offers, context, offers.cards.has(card) ? (place += 1) : 0)))}
+    ${repeat(cards, ([key]) => key, ([key, card]) => (laid.has(key) ? away(card, key, context) : held(card, key, offers, { ...context, isFresh: fresh.has(key) }, offers.cards.has(card) ? (place += 1) : 0)))}
   </ul>`;
 }
 
@@ -108,7 +109,7 @@ function away(card, key, context) {
  * @param {Card} card
  * @param {string} key
  * @param {Offers} offers
- * @param {HandContext} context
+ * @param {HandContext & {isFresh: boolean}} context whether it was just drawn besides
  * @param {number} place
  */
 function held(card, key, offers, context, place) {
@@ -118,7 +119,7 @@ function held(card, key, offers, context, place) {
   const name = context.cardName(card);
   const label = lawful ? t(offer?.lawful[0].includes(" pass ") ? "table-hand-can-pass" : "table-hand-can", { card: name }) : risky ? t("table-hand-risk", { card: name }) : name;
   const action = offer?.lawful[0] ?? offer?.risky[0];
-  const classes = ["held", lawful && "lawful", risky && "risky", context.chosen === card && "chosen", context.shaken === card && "shaken", context.sent === card && "sent"];
+  const classes = ["held", lawful && "lawful", risky && "risky", context.chosen === card && "chosen", context.shaken === card && "shaken", context.sent === card && "sent", context.isFresh && "fresh"];
   return html`<li class=${classes.filter(Boolean).join(" ")} data-key-of=${key}>
     <button type="button" class="card" data-card=${card} data-action=${action ?? nothing} data-place=${place && place < 10 ? place : nothing}
       aria-pressed=${context.chosen === card ? "true" : nothing} @click=${() => context.tap(card)}>

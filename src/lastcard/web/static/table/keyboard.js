@@ -37,7 +37,21 @@ function press(key) {
     card.focus();
     return true;
   }
+  if (document.activeElement?.closest("#log") && (key === "ArrowUp" || key === "ArrowDown")) return walkRules(key === "ArrowUp" ? -1 : 1);
   const list = document.getElementById("hand");
   const inLog = document.activeElement?.closest("#log, .standing");
   return Boolean(list && !inLog && moveAlong(list, key));
+}
+
+/**
+ * Go from rule to rule in the log; up from the log itself begins at the last one.
+ *
+ * @param {number} step
+ */
+function walkRules(step) {
+  const rules = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("#log .rule")].filter((one) => one.checkVisibility()));
+  const at = rules.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+  const goal = at < 0 ? rules.at(step < 0 ? -1 : 0) : rules[at + step];
+  goal?.focus();
+  return Boolean(goal);
 }

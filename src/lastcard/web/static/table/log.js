@@ -97,7 +97,7 @@ function group(s, group, context) {
   if (!said.length) return nothing;
   const dealer = group.find((entry) => entry.event?.startsWith("d dealer ")) ?? group[0];
   const title = context.sentencesOf(dealer)[0]?.text ?? said[0].text;
-  return html`<li class="folded"><details><summary>${title}</summary>${said.filter(({ text }) => text !== title).map(({ text, rule }) => html`<p><span class="sentence">${text}</span> ${ruleLink(rule)}</p>`)}</details></li>`;
+  return html`<li class="folded"><details><summary>${title}</summary>${said.filter(({ text }) => text !== title).map(({ text, rule }) => html`<p><span class="sentence">${text}</span> ${ruleLink(rule, true)}</p>`)}</details></li>`;
 }
 
 /**
@@ -117,7 +117,7 @@ function line(s, entry, context) {
   const card = verb && (actor === "d" ? (verb === "top" ? entry.event?.split(" ")[2] : undefined) : CARD_ONLY.test(verb) ? verb : undefined);
   const caused = actor === "d" && CAUSED.has(verb);
   return html`<li class=${caused ? "caused" : card ? "played" : ""}>${card ? html`<span class="card">${face(card.split(":")[0], context.drawn)}</span>` : nothing}
-    <span class="told">${said.map(({ text }) => html`<span class="sentence">${text}</span> `)}${ruleLink(entry.rule)}</span></li>`;
+    <span class="told">${said.map(({ text }) => html`<span class="sentence">${text}</span> `)}${ruleLink(entry.rule, true)}</span></li>`;
 }
 
 /**
@@ -128,10 +128,13 @@ function who(s, entry) {
   return html`<strong>${nameOf(s, entry.from ?? "")}</strong>`;
 }
 
-/** @param {string | undefined | null} rule */
-export function ruleLink(rule) {
+/**
+ * @param {string | undefined | null} rule
+ * @param {boolean} [inLog] in the log the arrow keys go from rule to rule, so that it is one stop of the Tab key
+ */
+export function ruleLink(rule, inLog = false) {
   if (!rule) return nothing;
-  return html`<a class="rule" href=${`/rule/${rule}?lang=${lang()}`} target="_blank" rel="noopener" aria-label=${t("table-log-rule", { rule })}>${rule}</a>`;
+  return html`<a class="rule" tabindex=${inLog ? "-1" : nothing} href=${`/rule/${rule}?lang=${lang()}`} target="_blank" rel="noopener" aria-label=${t("table-log-rule", { rule })}>${rule}</a>`;
 }
 
 /**

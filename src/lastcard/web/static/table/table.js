@@ -86,6 +86,7 @@ function showLine(line, at) {
   if (notes.length) page.latest = `${t(notes[0].note, notes[0].values)} ${line.event ? page.latest : ""}`.trim();
   if (line.table) loadRules();
   if (line.wait && s.asked?.n !== before) page.choice = null;
+  if (line.wait && s.asked?.must && s.asked.n !== before) stepAside();
   if (line.wait && !page.quiet && s.asked?.must) sound("turn");
   if (line.sheet) page.nextAt = line.sheet.next_ms === null ? 0 : performance.now() + line.sheet.next_ms;
   if (line.sheet && !page.quiet) sound("over");
@@ -112,6 +113,12 @@ function onEvent(event) {
   else if (who !== "d" && !NO_CARD.has(verb)) page.moves.push({ kind: "lay", seat: owner, count: 1 });
   if (verb === "uno") callOut(owner);
   sound(verb === "uno" ? "uno" : verb === "draw" && who === "d" ? "draw" : who !== "d" && !NO_CARD.has(verb) ? "lay" : "");
+}
+
+/** On a phone the log does not hide the piles on one's own turn, unless one is writing. */
+function stepAside() {
+  if (isWide.matches || !page.panelOpen || page.panel !== "talk" || document.activeElement?.closest("#side input")) return;
+  closePanel();
 }
 
 /**
