@@ -73,16 +73,16 @@ def test_what_is_known_holds(number: int) -> None:
     assert len(scalars) > 30
     state = game_state(fields)
     module = sources.load()
-    act = vars(module)["act"]
+    after_action = vars(module)["after_action"]
 
-    def checked_act(s: records.GameState, rules: records.GameRules, seat: int, action: int) -> None:
-        act(s, rules, seat, action)
+    def checked(s: records.GameState, rules: records.GameRules) -> None:
+        after_action(s, rules)
         for name, found in scalars.items():
             held = getattr(s, name)
             wrong = set(held) - found if isinstance(held, list) else {held} - found
             assert not wrong, f"{table}: {name} is {wrong}, known are {sorted(found)}"
 
-    vars(module)["act"] = checked_act
+    vars(module)["after_action"] = checked
     module.rounds(state, game_rules(values), [0] * (rows.ROW * 3), 0, 3, table.key)
 
 
@@ -141,6 +141,17 @@ def test_an_array_that_is_passed_on_can_hold_anything() -> None:
     assert known.found["s", "c"] is None
 
 
+def test_what_nothing_reads_is_not_kept() -> None:
+    known = small("def run(s, rules, x):\n    s.a = x\n    s.b += s.a\n    s.c += 1\n    if rules.many:\n        return s.b\n")
+    assert [name for name in "abc" if known.is_kept("s", name)] == ["a"]
+    assert known.is_kept("score", "a"), "about this record nothing is given"
+
+
+def test_what_is_read_to_change_something_else_is_kept() -> None:
+    known = small("def run(s, rules, x):\n    s.a += s.a\n    s.b += x\n    s.c = x if s.b else 1\n", a=1)
+    assert [name for name in "abc" if known.is_kept("s", name)] == ["a", "b"]
+
+
 def test_what_is_fixed_is_never_stored() -> None:
     with pytest.raises(DeclarationError, match=r"run stores to rules\.many, which is given as fixed"):
         small("def run(s, rules, x):\n    rules.many = x\n")
@@ -167,6 +178,14 @@ def test_a_long_run_is_specialised_and_the_next_one_finds_it(cache: Path, monkey
     monkeypatch.setattr(jit, "object_code", None)  # it would fail
     again = Games.joined(list(games.play(table, 300, threads=1)))
     assert all(np.array_equal(plain[name], again[name]) for name in COLUMNS)
+
+
+def test_it_plays_the_same_without_an_instruction_to_deposit_bits(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = TABLES[0]
+    monkeypatch.setattr(jit, "has_deposit", lambda: False)
+    plain = specialised_program("rounds", assumed_at(table))
+    assert plain is not None
+    assert np.array_equal(played(plain, table, 300), played(compiled_program(), table, 300))
 
 
 def test_a_short_run_is_not(cache: Path) -> None:

@@ -9,6 +9,7 @@ from lastcard.engine.constants import (
     ACCEPT,
     ANY_SUBSET,
     AUTO,
+    AUTOMATIC,
     CANCEL_ALL,
     CANCEL_ONE,
     CATCH,
@@ -40,13 +41,18 @@ from lastcard.engine.constants import (
     NUMBERS,
     OUT_DRAWS_ONE,
     P_ANSWER,
+    P_BUTTON,
     P_BUTTON_COLOR,
+    P_COLOR,
     P_CONFIRM,
     P_DRAWN,
     P_MORE,
+    P_PASS,
     P_PROTECT,
     P_RUN,
     P_SHED,
+    P_SWAP,
+    P_TARGET,
     P_TURN,
     PASS_CARD,
     PENALTY,
@@ -133,40 +139,56 @@ def step(s: State, rules: CompiledRules, seat: int, action: int) -> None:
             accept(s, rules, seat)
         elif action == CHALLENGE:
             challenge(s, rules, seat)
-        elif action == UNO:
-            call(s, rules, seat)
         elif action < NOTICE:
-            catch(s, rules, seat, action - CATCH)
+            if rules.uno_call != AUTOMATIC:
+                speak(s, rules, seat, action)
         elif action < TARGET:
-            notice(s, rules, action - NOTICE)
+            if s.wrong != NOBODY:
+                notice(s, rules, action - NOTICE)
         else:
             carry_out_choice(s, rules, seat, action)
     if s.phase == P_RUN:
         settle(s, rules)
 
 
+def step_play(s: State, rules: CompiledRules, seat: int, kind: int, named: int) -> None:
+    """Carry out a play, as ``step`` does, of a card and the colour named."""
+    s.notes_n = 0
+    play(s, rules, seat, kind, named)
+    if s.phase == P_RUN:
+        settle(s, rules)
+
+
+def speak(s: State, rules: CompiledRules, seat: int, action: int) -> None:
+    """Call UNO, or catch a seat that did not."""
+    if action == UNO:
+        call(s, rules, seat)
+    else:
+        catch(s, rules, seat, action - CATCH)
+
+
 def carry_out_choice(s: State, rules: CompiledRules, seat: int, action: int) -> None:
-    """Carry out what was picked, named, shed, laid as protection, passed, pressed, or given as a penalty."""
-    if action < NAME:
-        aim(s, rules, s.phase, action - TARGET)
-    elif action < LAY:
+    """Carry out what was named, picked, shed, laid as protection, passed, pressed, or given as a penalty: but for that, by the phase."""
+    if rules.penalty_suggestion and action >= PENALTY:
+        interrupt(s)
+        push(s, T_DRAW, action - PENALTY, rules.penalty_suggestion, R_SUGGESTION)
+    elif s.phase == P_COLOR:
         s.color = action - NAME
         s.phase = P_RUN
-    elif action <= LAY_NONE:
+    elif s.phase == P_SHED:
         shed(s, rules, seat, action - LAY)
-    elif action < PASS_CARD:
+    elif s.phase == P_PROTECT:
         protect(s, rules, seat, action - PROTECT)
-    elif action < SHUFFLED:
+    elif s.phase == P_PASS:
         lay_down(s, rules, seat, action - PASS_CARD)
-    elif action < PENALTY:
+    elif s.phase >= P_BUTTON:
         s.button = action - PRESS
         if s.phase == P_BUTTON_COLOR:
             s.color = s.button
             note(s, N_COLOR, DEALER, s.color, 1)
         s.phase = P_RUN
-    else:
-        interrupt(s)
-        push(s, T_DRAW, action - PENALTY, rules.penalty_suggestion, R_SUGGESTION)
+    elif s.phase == P_TARGET or s.phase == P_SWAP:
+        aim(s, rules, s.phase, action - TARGET)
 
 
 def keep(s: State, rules: CompiledRules, seat: int) -> None:
@@ -205,7 +227,7 @@ def play(s: State, rules: CompiledRules, seat: int, kind: int, named: int) -> No
     wrong = False
     rightful = NOBODY
     if s.phase == P_TURN:
-        if seat != s.turn:
+        if seat != s.turn and (rules.jump_in or rules.penalty_out_of_turn != REFUSE):
             if not jumps_in(s, rules, seat, kind):
                 if rules.penalty_out_of_turn == AUTO:
                     give_back(s, rules, seat, kind, named, rules.penalty_out_of_turn_n, R_OUT_OF_TURN)
@@ -213,9 +235,9 @@ def play(s: State, rules: CompiledRules, seat: int, kind: int, named: int) -> No
                 wrong = True
                 rightful = s.turn
             s.turn = seat
-        elif kind < WILD * FACES and not fits(s, kind):
+        elif rules.penalty_wrong_card != REFUSE and kind < WILD * FACES and not fits(s, kind):
             wrong = True
-    elif not s.must >> seat & 1:
+    elif rules.penalty_out_of_turn != REFUSE and not s.must >> seat & 1:
         give_back(s, rules, seat, kind, named, rules.penalty_out_of_turn_n, R_OUT_OF_TURN)
         return
     elif rules.penalty_wrong_card != REFUSE and s.phase == P_DRAWN:

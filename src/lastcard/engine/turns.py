@@ -134,12 +134,11 @@ def start_turn(s: State, rules: CompiledRules, seat: int) -> None:
     s.must = 1 << seat
     s.pending = 0
     s.phase = P_TURN
-    calls = s.called
-    while calls:
-        other = lowest_bit(calls)
-        calls &= calls - 1
-        if s.size[other] != 1:
-            s.called &= ~(1 << other)
+    if s.called:
+        last = 0  # seats with one card
+        for other in range(s.seats):
+            last |= (s.size[other] == 1) << other
+        s.called &= last
     note(s, N_TURN, seat, 0, 0)
 
 

@@ -16,9 +16,9 @@ from lastcard.bots.policies.judging import judge_choice
 from lastcard.bots.policies.learning import forget
 from lastcard.bots.policies.random_play import CALLED, is_among, lawful_choice, random_choice, wild_choice
 from lastcard.engine.constants import (
-    ANY_FINISH,
     AUTOMATIC,
     DEALER,
+    FACES,
     FIRST_NONE,
     HITS_NEXT,
     KEEP,
@@ -39,12 +39,13 @@ from lastcard.engine.constants import (
     TAKE,
     UNNAMED,
     UNO,
+    WILD,
 )
 from lastcard.engine.hands import lowest_bit
 from lastcard.engine.legal import call_costs, legal, may_call, near_one, options, reactions, unlawful
 from lastcard.engine.luck import CHOICE, DECK, MEMORY, ORDER, PRESSES, below, mixed
-from lastcard.engine.play import deal, step
-from lastcard.engine.playable import finishers, matching, may_draw, wilds
+from lastcard.engine.play import deal, step, step_play
+from lastcard.engine.playable import fitting, may_draw, playable, wilds
 from lastcard.fast.counts import CHECKS, JUMPED, LISTENS, PILED, hear_action
 from lastcard.fast.laws import L_BOT, L_END, keep_laws
 
@@ -218,6 +219,8 @@ def play_on(s: GameState, rules: GameRules) -> bool:
 
 def who_must(s: GameState) -> int:
     """Return the seat that answers first of those the round waits for: by lot."""
+    if s.phase <= P_DRAWN:
+        return s.turn
     if s.must & (s.must - 1):
         return nth_bit(s.must, below(mixed(s.key, ORDER + 16 * s.moves), count_bits(s.must)))
     return lowest_bit(s.must)
@@ -250,6 +253,20 @@ def act(s: GameState, rules: GameRules, seat: int, action: int) -> None:
         hear_action(s, seat, action)
     s.moves += 1
     step(s, rules, seat, action)
+    after_action(s, rules)
+
+
+def act_play(s: GameState, rules: GameRules, seat: int, kind: int, named: int) -> None:
+    """Carry out a play of a seat, as ``act`` does."""
+    if s.listening:
+        hear_action(s, seat, kind * 5 + named)
+    s.moves += 1
+    step_play(s, rules, seat, kind, named)
+    after_action(s, rules)
+
+
+def after_action(s: GameState, rules: GameRules) -> None:
+    """Let chance bring what comes after an action, and check the laws."""
     if s.phase >= P_SHUFFLE:
         run_chance(s, rules)
     if s.listening & CHECKS:
@@ -259,17 +276,23 @@ def act(s: GameState, rules: GameRules, seat: int, action: int) -> None:
 def watch(s: GameState) -> None:
     """Record the leader of the round: the seat that alone holds the fewest cards."""
     fewest = s.size[0]
-    leader = 0
     for seat in range(1, s.seats):
-        if s.size[seat] < fewest:
-            fewest = s.size[seat]
+        fewest = min(fewest, s.size[seat])
+    if s.leader == NOBODY or fewest < s.size[s.leader]:
+        find_leader(s, fewest)
+
+
+def find_leader(s: GameState, fewest: int) -> None:
+    """Record who leads, if one seat alone holds so few cards."""
+    leader = NOBODY
+    for seat in range(s.seats):
+        if s.size[seat] == fewest:
+            if leader != NOBODY:
+                return
             leader = seat
-        elif s.size[seat] == fewest:
-            leader = NOBODY
-    if leader != NOBODY and leader != s.leader:
-        if s.leader != NOBODY:
-            s.lead_changes += 1
-        s.leader = leader
+    if s.leader != NOBODY:
+        s.lead_changes += 1
+    s.leader = leader
 
 
 # ---- bots -----------------------------------------------------------------------------------------------------------------
@@ -292,14 +315,10 @@ def count_bits(mask: int) -> int:
 def decide(s: GameState, rules: GameRules, seat: int) -> None:
     """Let the bot of a seat that must answer do so."""
     s.decisions += 1
-    r = mixed(s.key, CHOICE + 16 * s.moves + seat)
     if s.policy[seat] == RANDOM and s.phase <= P_DRAWN:
-        action = any_play(s, rules, seat, r)
-        can_call = near_one(s, rules, seat) and action < PLAYS and r & 1 and can_say_uno(s, rules, seat)
-        if can_call and not call_costs(s, rules, seat):
-            act(s, rules, seat, UNO)
-        act(s, rules, seat, action)
+        act_at_random(s, rules, seat)
         return
+    r = mixed(s.key, CHOICE + 16 * s.moves + seat)
     n = options(s, rules, seat, s.choice)
     if n > 1:
         s.choices += 1
@@ -372,42 +391,52 @@ def can_say_uno(s: GameState, rules: GameRules, seat: int) -> bool:
     return rules.uno_call != AUTOMATIC and s.out == NOBODY and s.phase != P_CONFIRM and may_call(s, rules, seat)
 
 
-def any_play(s: GameState, rules: GameRules, seat: int, number: int) -> int:
-    """Return what ``random_choice`` would, without a list: a lawful play by a number; to draw or to keep where there is none."""
+def act_at_random(s: GameState, rules: GameRules, seat: int) -> None:
+    """Do what ``random_choice`` would, without a list: play a lawful card of the hand or a fresh one; draw or keep where there is none."""
     fresh = s.phase == P_DRAWN
-    cards = s.mask[seat * 2] & matching(s)
-    wild = s.mask[seat * 2 + 1]
+    cards = fitting(s, rules, seat, fresh)
+    wild = playable(s, rules, seat, 1)
     if fresh:
-        cards &= s.fresh[0]
         wild &= s.fresh[1]
-    if rules.finish != ANY_FINISH:
-        cards &= finishers(s, rules, seat, 0)
-        wild &= finishers(s, rules, seat, 1)
     if wild & rules.restricted:
         wild = wilds(s, rules, seat, fresh, True)
+    if cards | wild:
+        if fresh:
+            may_pass = rules.turn_drawn_card != MUST_PLAY
+        else:
+            may_pass = rules.turn_play == OPTIONAL if cards else may_draw(s, rules, seat)
+        play_any(s, rules, seat, cards, wild, may_pass)
+    elif fresh:
+        act(s, rules, seat, KEEP)
+    else:
+        s.choices += rules.draw_refuse == MAY_SHOW
+        act(s, rules, seat, TAKE)
+
+
+def play_any(s: GameState, rules: GameRules, seat: int, cards: int, wild: int, may_pass: bool) -> None:
+    """Play one of some cards, each with each colour that it may name; call UNO half the time."""
     plain = count_bits(cards)
     each = 4 if s.size[seat] > 1 else 1
-    total = plain + count_bits(wild & rules.naming) * each + count_bits(wild & ~rules.naming)
-    if total == 0:
-        if not fresh and rules.draw_refuse == MAY_SHOW:
-            s.choices += 1
-        return KEEP if fresh else TAKE
-    if fresh:
-        may_pass = rules.turn_drawn_card != MUST_PLAY
-    elif plain:
-        may_pass = rules.turn_play == OPTIONAL
-    else:
-        may_pass = may_draw(s, rules, seat)
+    total = plain + count_bits(wild & ~rules.colorless_wilds) * each + count_bits(wild & rules.colorless_wilds)
     s.choices += (total > 1) | may_pass
-    place = below(number, total)
+    r = mixed(s.key, CHOICE + 16 * s.moves + seat)
+    place = below(r, total)
     if place < plain:
-        return nth_bit(cards, place) * 5 + UNNAMED
+        lay_any(s, rules, seat, nth_bit(cards, place), UNNAMED, r)
+        return
     place -= plain
-    kind = 64 + lowest_bit(wild)
-    variants = each if rules.naming >> (kind & 63) & 1 else 1
+    kind = lowest_bit(wild)
+    variants = 1 if rules.colorless_wilds >> kind & 1 else each
     while place >= variants:
         place -= variants
         wild &= wild - 1
-        kind = 64 + lowest_bit(wild)
-        variants = each if rules.naming >> (kind & 63) & 1 else 1
-    return kind * 5 + (place if variants > 1 else UNNAMED)
+        kind = lowest_bit(wild)
+        variants = 1 if rules.colorless_wilds >> kind & 1 else each
+    lay_any(s, rules, seat, WILD * FACES + kind, place if variants > 1 else UNNAMED, r)
+
+
+def lay_any(s: GameState, rules: GameRules, seat: int, kind: int, named: int, r: int) -> None:
+    """Play the card chosen; call UNO with it half the time."""
+    if near_one(s, rules, seat) and r & 1 and can_say_uno(s, rules, seat) and not call_costs(s, rules, seat):
+        act(s, rules, seat, UNO)
+    act_play(s, rules, seat, kind, named)

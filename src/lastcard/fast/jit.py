@@ -20,6 +20,7 @@ from lastcard.fast.layout import Layout
 from lastcard.fast.translator.known import Assumed
 
 _ONE_AT_A_TIME: Final = threading.Lock()
+_SLOW_DEPOSIT: Final = ("bdver4", "znver1", "znver2")
 
 
 class CompiledProgram:
@@ -110,7 +111,9 @@ def object_code(
 ) -> bytes:
     """Translate and optimise the program and return it as an object file; SubsetError for a bot that is not in the subset."""
     target = host()
-    text = assembly(entries, {name: records.layout(fields) for name, fields in records.RECORDS.items()}, checked, bots, assumed)
+    text = assembly(
+        entries, {name: records.layout(fields) for name, fields in records.RECORDS.items()}, checked, bots, assumed, deposits=has_deposit()
+    )
     code: bytes = target.emit_object(optimised(parsed(text, target), target))
     return code
 
@@ -122,6 +125,7 @@ def assembly(
     bots: Sequence[CustomBot] = (),
     assumed: Assumed | None = None,
     lines: str = "LineTablesOnly",
+    deposits: bool = False,
 ) -> str:
     """Return the program as LLVM assembly, for records that lie as the layouts say; SubsetError for a bot that is not in the subset.
 
@@ -135,6 +139,7 @@ def assembly(
         hooks={**sources.HOOKS, **custom_hooks(bots)},
         assumed=assumed,
         lines=(str(Path(records.__file__).parents[1]), lines) if profiling.lines_folder() else None,
+        deposits=deposits,
     )
     for name, text in zip(sources.SOURCES, sources.texts(), strict=True):
         translation.read(text, name)
@@ -174,6 +179,11 @@ def ingredients(checked: bool, bots: Sequence[CustomBot] = ()) -> tuple[str, ...
             sys.platform,
         ),
     )
+
+
+def has_deposit() -> bool:
+    """Return whether this processor deposits bits (PDEP) in a few cycles; some that have the instruction take dozens."""
+    return bool(llvm.get_host_cpu_features().get("bmi2")) and llvm.get_host_cpu_name() not in _SLOW_DEPOSIT
 
 
 def host() -> Any:

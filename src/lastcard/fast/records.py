@@ -100,6 +100,7 @@ class GameRules(NetRules):
 
     deck_n: int
     odds_sum: int
+    colorless_wilds: int  # wilds of the box that name no colour, as a mask
     deck: list[int]  # kinds in order
     odds: list[int]  # by colour
     spots: list[int]  # numbers of ``steps`` by actions of the engine

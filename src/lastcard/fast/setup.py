@@ -35,7 +35,8 @@ def rules_fields(rules: Rules, bots: Sequence[str] = ()) -> dict[str, Any]:
     deck = sorted(card.kind for card in rules.deck)
     odds = button_odds(rules)
     found = {field.name: getattr(table, field.name) for field in fields(table)}
-    found |= action_numbers() | {"deck": deck, "deck_n": len(deck), "odds": list(odds), "odds_sum": sum(odds)}
+    unnaming = sum(1 << kind - 64 for kind in {*deck} if kind >= 64) & ~table.naming
+    found |= action_numbers() | {"deck": deck, "deck_n": len(deck), "odds": list(odds), "odds_sum": sum(odds), "colorless_wilds": unnaming}
     return found | {"weights": weights_of(rules)} if any(POLICIES.get(bot) == drive.JUDGING for bot in bots) else found
 
 

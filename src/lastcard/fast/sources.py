@@ -82,8 +82,13 @@ HOT: Final = (
     "take",
     "effect",
     "step",
-    "any_play",
+    "step_play",
+    "act_at_random",
+    "play_any",
+    "lay_any",
     "act",
+    "act_play",
+    "after_action",
     "decide",
     "who_must",
 )
@@ -136,7 +141,7 @@ def interpreted() -> ModuleType:
 def load(hooks: Mapping[str, str | Callable[..., Any]] = HOOKS) -> ModuleType:
     """Return the files as one new module for Python; ``hooks`` name the functions that stand in for others, or are these themselves.
 
-    >>> load({"lowest_bit": lambda mask: -mask}).who_must(type("State", (), {"must": 8}))
+    >>> load({"lowest_bit": lambda mask: -mask}).who_must(type("State", (), {"must": 8, "phase": 4}))
     -8
     """
     module = ModuleType("lastcard.fast.interpreted")

@@ -14,13 +14,15 @@ _BY_KIND: Final = ("verbs", "amount", "points", "cut_value", "starts")
 _COLORED: Final = ("last_colored", "discards")
 _WILD: Final = ("last_wild", "naming", "restricted")
 """Masks of kinds."""
+RESULTS: Final = frozenset(("broken", "broken_at", "broken_game", "fault", "stuck"))
+"""Fields of the state that are read after a call."""
 
 
 def assumed(rules: Mapping[str, Any], state: Mapping[str, Any]) -> Assumed:
     """Return what is given in a run: the values of ``setup.rules_fields``, and those of the state that are set before the first game."""
     given = filled(RULES, {**rules, **_boxed(rules)})
     del given["weights"]  # read from the record: nets change while they learn
-    return Assumed({"rules": given}, {"s": filled(STATE, state)})
+    return Assumed({"rules": given}, {"s": filled(STATE, state)}, RESULTS)
 
 
 def filled(record: Fields, values: Mapping[str, Any]) -> dict[str, int | tuple[int, ...]]:

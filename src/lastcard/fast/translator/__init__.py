@@ -26,7 +26,7 @@ class Translator:
 
     ``records`` says where their fields lie; ``hot`` are the functions that are always put in the place of their calls, ``cold`` those that
     never are and that are called seldom; ``hooks`` the functions that stand in for others; ``lines`` the folder and the kind of line
-    numbers, which are left out without it.
+    numbers, which are left out without it; ``deposits``: the processor has PDEP, and fast.
     """
 
     def __init__(
@@ -39,11 +39,13 @@ class Translator:
         hooks: Mapping[str, str] | None = None,
         assumed: Assumed | None = None,
         lines: tuple[str, str] | None = None,
+        deposits: bool = False,
     ) -> None:
         self._sources = Sources(records, hooks or {})
         self._records, self._checked = records, checked
         self._hot, self._cold = hot, cold
         self._assumed, self._lines = assumed, lines
+        self._deposits = deposits
 
     def read(self, text: str, source: str = "the source") -> None:
         """Read the constants and functions of a file; ``source`` is named in errors."""
@@ -57,7 +59,7 @@ class Translator:
                 raise DeclarationError(f"no file has a function {name!r}: adapt ENTRIES, HOT and COLD in fast/sources.py")
         reached = self._sources.reached(entries, without=(*INTRINSICS, *BUILTINS))
         known = Known(self._sources, self._assumed, entries) if self._assumed else None
-        unit = Unit(self._sources, self._records, self._checked, known)
+        unit = Unit(self._sources, self._records, self._checked, known, self._deposits)
         if self._lines:
             unit.lines = LineNumbers(unit.module, *self._lines)
         unit.pass_on(reached)

@@ -180,6 +180,8 @@ class ExpressionCode(MemoryCode):
             return self.fetch(node.args[0])
         if name in INTRINSICS:
             return INTRINSICS[name](self.b, *(self.value(arg) for arg in node.args))
+        if name == "nth_bit" and self.unit.deposits:
+            return self._nth_bit(*(self.value(arg) for arg in node.args))
         function = self.unit.function(name)
         if function is None or len(function.args) != len(node.args):
             raise SubsetError(node, "this call")
@@ -192,6 +194,12 @@ class ExpressionCode(MemoryCode):
         if self.unit.lanes(given) != self.unit.lanes(wanted):
             raise SubsetError(arg, f"an array of {given or 'its own'}, where other calls of {function} pass one of {wanted},")
         return self.pointer(arg)
+
+    def _nth_bit(self, mask: ir.Value, n: ir.Value) -> ir.Value:
+        """Return what ``nth_bit`` of the sources does: the n-th bit of a mask is where the processor deposits the n-th bit of a number."""
+        kind = ir.FunctionType(I64, [I64, I64])
+        deposit = self.unit.module.declare_intrinsic("llvm.x86.bmi.pdep.64", (), kind)
+        return self.b.cttz(self.b.call(deposit, [self.b.shl(number(1), n), mask]), ir.Constant(I1, 1))
 
     def _builtin(self, name: str, node: ast.Call) -> ir.Value:
         if name == "bool":

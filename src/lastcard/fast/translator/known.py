@@ -2,7 +2,8 @@
 
 An analysis of the whole program: for each field of a record, each local, parameter and result the values it can have, starting from what
 is given and adding what reachable statements store, until nothing changes. A condition that can only come out one way makes the other way
-unreachable, so that a field which only code for other rules would change stays what it was: it has *settled*, and is a constant.
+unreachable, so that a field which only code for other rules would change stays what it was: it has *settled*, and is a constant. What
+nothing reachable reads is not stored at all.
 """
 
 from __future__ import annotations
@@ -69,11 +70,13 @@ _OPAQUE: Final = ("mixed", "fetch", "record", "quotient")
 class Assumed:
     """What a program is specialised for: fields that never change, by record, and what the others start from.
 
-    ``fixed`` are the fields of the rules: nothing may store to them. ``start`` are those of the state, before the first call.
+    ``fixed`` are the fields of the rules: nothing may store to them. ``start`` are those of the state, before the first call, and
+    ``results`` those of these that the caller reads.
     """
 
     fixed: Mapping[str, Given]
     start: Mapping[str, Given]
+    results: frozenset[str] = frozenset()
 
     @property
     def text(self) -> str:
@@ -87,6 +90,7 @@ class Known:
     def __init__(self, sources: Sources, assumed: Assumed, entries: Iterable[str]) -> None:
         self._sources = sources
         self._fixed = assumed.fixed
+        self._results = assumed.results
         self._arrays = {
             (record, name) for record, given in assumed.start.items() for name, value in given.items() if not isinstance(value, int)
         }
@@ -101,6 +105,7 @@ class Known:
         self._function = ""
         self._is_done = False
         self._readers: dict[_Place, set[str]] = {}
+        self._looked: set[_Place] = set()
         self._waiting: dict[str, None] = {}
         self.reached: dict[str, None] = {}
         for name in entries:
@@ -135,6 +140,13 @@ class Known:
         """Return whether a field keeps the one value it starts from, so that nothing has to be stored."""
         found = self._held.get((record, field))
         return found is not None and len(found) == 1
+
+    def is_kept(self, record: str, field: str) -> bool:
+        """Return whether what is stored to a field matters: not if it has settled, nor if nothing reads it."""
+        if (record, field) not in self._held:
+            return True
+        is_read = (record, field) in self._looked or field in self._results
+        return is_read and not self.has_settled(record, field)
 
     @property
     def settled(self) -> dict[str, int]:
@@ -172,7 +184,7 @@ class Known:
             case ast.AnnAssign(value=ast.expr() as given):
                 self._store(node.target, self._value(given), self._code(given))
             case ast.AugAssign():
-                self._store(node.target, self._combined(ast.BinOp(node.target, node.op, node.value)), None)
+                self._store(node.target, self._changed(node), None)
             case ast.If():
                 return self._if(node)
             case ast.While():
@@ -183,6 +195,15 @@ class Known:
             case ast.Expr(value=ast.Call() as call):
                 self._value(call)
         return False
+
+    def _changed(self, node: ast.AugAssign) -> Values:
+        """Return the values that ``+=`` and the like leave; that a field is read to be changed is no reason to keep it."""
+        place = _field_of(node.target)
+        was_looked_at = place in self._looked or place in map(_field_of, ast.walk(node.value))
+        found = self._combined(ast.BinOp(node.target, node.op, node.value))
+        if place and not was_looked_at:
+            self._looked.discard(place)
+        return found
 
     def _if(self, node: ast.If) -> bool:
         test = self._value(node.test)
@@ -274,6 +295,8 @@ class Known:
 
     def _kept(self, record: str, field: str) -> Values:
         """Return the values of a field; of one of a record about which nothing is given, any."""
+        if not self._is_done:
+            self._looked.add((record, field))
         return self._read(self._held, (record, field)) if (record, field) in self._held else None
 
     def _element(self, node: ast.Subscript) -> Values:
@@ -359,6 +382,7 @@ class Known:
                 self._add(self._names, (name, parameter.arg), self._value(arg))
                 self._add(self._codes, (name, parameter.arg), self._code(arg))
             elif isinstance(arg, ast.Attribute) and isinstance(arg.value, ast.Name):
+                self._looked.add((arg.value.id, arg.attr))
                 self._add(self._held, (arg.value.id, arg.attr), None)
                 self._add(self._codes, (arg.value.id, arg.attr), None)
         return self._read(self._names, (name, ""))
@@ -377,6 +401,12 @@ class Known:
                 return self._read(self._codes, (record, field))
         found = self._value(node)
         return found if found is not None and all(0 <= value <= _CODES for value in found) else None
+
+
+def _field_of(node: ast.AST) -> _Place | None:
+    """Return the field that a place is, or is in."""
+    field = node.value if isinstance(node, ast.Subscript) else node
+    return (field.value.id, field.attr) if isinstance(field, ast.Attribute) and isinstance(field.value, ast.Name) else None
 
 
 def is_pure(node: ast.expr, sources: Sources) -> bool:

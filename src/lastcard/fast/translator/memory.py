@@ -69,16 +69,16 @@ class MemoryCode(ABC):
         return self.loaded(*self.place(node))
 
     def store(self, target: ast.expr, value: ir.Value) -> None:
-        """Put a value at a place, unless what lies there never changes."""
-        if not self.has_settled(target):
+        """Put a value at a place, unless what lies there never changes or is never read."""
+        if self.is_kept(target):
             self.stored(value, *self.place(target))
 
-    def has_settled(self, target: ast.expr) -> bool:
-        """Return whether a field, or an array, keeps the one value it starts from."""
+    def is_kept(self, target: ast.expr) -> bool:
+        """Return whether what is stored at a place matters: not of a field that has settled or that nothing reads."""
         field = target.value if isinstance(target, ast.Subscript) else target
         if not (self.unit.known and isinstance(field, ast.Attribute)):
-            return False
-        return self.unit.known.has_settled(self._field(field), field.attr)
+            return True
+        return self.unit.known.is_kept(self._field(field), field.attr)
 
     def place(self, node: ast.expr) -> tuple[ir.Value, Any]:
         """Return where a value lies, and the mark of that memory; None for a local."""

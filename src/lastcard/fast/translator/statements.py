@@ -40,7 +40,7 @@ class FunctionCode(ExpressionCode):
                     self.store(target, value)
             case ast.AnnAssign(value=ast.expr() as given):
                 self.store(node.target, self.value(given))
-            case ast.AugAssign() if self.has_settled(node.target):
+            case ast.AugAssign() if not self.is_kept(node.target):
                 self.value(node.value)
             case ast.AugAssign():
                 place, tag = self.place(node.target)

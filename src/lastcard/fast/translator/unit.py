@@ -35,12 +35,13 @@ class Unit:
     ``known`` holds the values there can be, where the program is specialised. ``waiting`` are functions whose code is still to be written.
     """
 
-    def __init__(self, sources: Sources, records: Mapping[str, Layout], checked: bool, known: Known | None) -> None:
+    def __init__(self, sources: Sources, records: Mapping[str, Layout], checked: bool, known: Known | None, deposits: bool) -> None:
         self.sources = sources
         self.known = known
         self.waiting: list[str] = []
         self.records = records
         self.checked = checked
+        self.deposits = deposits
         self.module = ir.Module("lastcard")
         self.lines: LineNumbers | None = None
         self.functions: dict[str, ir.Function] = {}
