@@ -78,6 +78,11 @@ def test_monte_carlo(tmp_path: Path) -> None:
     assert rates == sorted(rates, reverse=True)
 
 
+def test_searcher(tmp_path: Path) -> None:
+    (line,) = run("searcher.py", "--games", "4", where=tmp_path)
+    assert re.match(r"won [0-4] of 4 rounds against strong \(\d+%\)$", line)
+
+
 def test_plotting(tmp_path: Path) -> None:
     (line,) = run("plotting.py", "--games", "500", "--out", "lengths.html", where=tmp_path)
     assert line == f"lengths.html: 500 rounds of each of {len(EDITIONS)} editions"

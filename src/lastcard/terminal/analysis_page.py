@@ -43,7 +43,11 @@ def register(commands: Any, show: Callable[[str], None], lang: str) -> None:
 
 
 def analyse_command(given: argparse.Namespace) -> int:
-    """Analyse a position and print what was found."""
+    """Analyse a position, or review a record, and print what was found."""
+    if "|" not in given.position:
+        from lastcard.terminal.review_page import review_command
+
+        return review_command(given)
     from lastcard.fast.analysis import Analysis
 
     found = Analysis(given.position, seat=given.seat, open_hands=given.open, worlds=given.worlds, seed=given.seed)

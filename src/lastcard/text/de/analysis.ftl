@@ -1,7 +1,7 @@
 # Was eine Analyse von einer Stellung sagt (src/lastcard/fast/analysis.py, terminal/analysis_page.py).
 
 cli-analyse = was die Aktionen eines Platzes wert sind, und was die anderen wohl halten
-cli-analyse-position = eine Zeile: "classic | r5g3 b1b2 | r7 | p1> | b3g4", dahinter Aktionen, wenn es nicht der Beginn eines Zuges ist
+cli-analyse-position = eine Zeile: "classic | r5g3 b1b2 | r7 | p1> | b3g4", dahinter Aktionen, wenn es nicht der Beginn eines Zuges ist; oder die Datei eines Spiels, dessen Entscheidungen beurteilt werden
 cli-analyse-seat = der Platz, der entscheidet (sonst: der gefragt ist)
 cli-analyse-open = mit offenen Händen; kleine Stellungen zu zweit werden genau gelöst
 cli-analyse-worlds = wie viele Welten ausgeteilt und zu Ende gespielt werden (sonst { $number })
@@ -16,6 +16,14 @@ analysis-nothing = (nichts)
 analysis-hands = Was die anderen wohl halten: Karten im Mittel
 analysis-wild = wild
 analysis-likely = wahrscheinlichste Karten
+analysis-round = Runde { $number }: die Gewinnaussicht bei jeder Entscheidung
+analysis-mistakes = { $number ->
+    [0] Keine Entscheidung hat wohl etwas gekostet
+    [one] Eine Entscheidung hat wohl etwas gekostet: Runde.Ereignis, verlorene Aussicht
+   *[other] { $number } Entscheidungen haben wohl etwas gekostet: Runde.Ereignis, verlorene Aussicht
+}
+analysis-better = besser { $action }
+analysis-reviewed = Jede nach dem, was ihr Spieler sehen konnte, in { $number } Welten; ± ist 95 %.
 analysis-bluff-chance = Die Vier-ziehen-Karte ist mit { $number } % Wahrscheinlichkeit unerlaubt.
 analysis-exact = Die Gewinnaussichten sind genau: beide spielen so gut wie möglich, und eine Runde ohne Ende zählt halb. Punkte aus { $number } Runden, zu Ende gespielt von { $name }; ± ist ein Intervall von 95 %.
 analysis-open = Alle Hände bekannt: jede Aktion in denselben { $number } Runden mit anderem Zufall, zu Ende gespielt von { $name }. ± ist ein Intervall von 95 %.

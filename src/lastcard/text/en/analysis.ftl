@@ -1,7 +1,7 @@
 # What an analysis says of a position (src/lastcard/fast/analysis.py, terminal/analysis_page.py).
 
 cli-analyse = what the actions of a seat are worth, and what the others probably hold
-cli-analyse-position = one line: "classic | r5g3 b1b2 | r7 | p1> | b3g4", with actions after it if it is not the start of a turn
+cli-analyse-position = one line: "classic | r5g3 b1b2 | r7 | p1> | b3g4", with actions after it if it is not the start of a turn; or the file of a record, whose decisions are judged
 cli-analyse-seat = the seat that decides (default: the one that is asked)
 cli-analyse-open = with all hands known; small positions of two seats are solved exactly
 cli-analyse-worlds = how many worlds are dealt and played out (default { $number })
@@ -16,6 +16,14 @@ analysis-nothing = (nothing)
 analysis-hands = What the others probably hold: cards on average
 analysis-wild = wild
 analysis-likely = likeliest cards
+analysis-round = Round { $number }: the chance to win at each decision
+analysis-mistakes = { $number ->
+    [0] No decision seems to have cost anything
+    [one] One decision seems to have cost something: round.event, chance to win lost
+   *[other] { $number } decisions seem to have cost something: round.event, chance to win lost
+}
+analysis-better = better { $action }
+analysis-reviewed = Each judged by what its player could see, in { $number } worlds; ± is 95 %.
 analysis-bluff-chance = The draw-four is unlawful with a chance of { $number } %.
 analysis-exact = The chances to win are exact: both play as well as can be, and a round without end counts half. Points are from { $number } rounds played out by { $name }; ± is an interval of 95 %.
 analysis-open = All hands known: each action in the same { $number } rounds with other luck, played out by { $name }. ± is an interval of 95 %.

@@ -1,0 +1,59 @@
+"""A bot that thinks ahead: it plays every action out in worlds that agree with what it saw, and takes the one that wins most.
+
+    python examples/searcher.py --games 20
+    lastcard lab run --bots ./examples/searcher.py,strong --games 200
+
+It starts from what ``strong`` would do, and departs from it only where another action wins more often by more than a standard error, in the
+same worlds and with the same luck; ``strong`` plays on for every seat. That wins 53 % (± 5) of rounds of two against ``strong``, in some
+5 ms a choice; against three of them 25 % (± 5), no more than its share.
+"""
+
+from __future__ import annotations
+
+import argparse
+from math import sqrt
+
+from lastcard import Ask, Round, View
+from lastcard.bots import make, play_round
+from lastcard.fast.search import Search, playouts
+
+WORLDS = 200
+
+
+class Bot:
+    """``strong``, with a look ahead wherever it must decide between several actions."""
+
+    def __init__(self, seed: str | int) -> None:
+        self.seed = seed
+        self.strong = make("strong", seed)
+
+    def choose(self, view: View, asks: tuple[Ask, ...]) -> str | None:
+        """Return one of these actions; None to let pass what need not be answered."""
+        first = self.strong.choose(view, asks)
+        must = [action for ask in asks if ask.must for action in ask.actions]
+        if first is None or len(must) < 2 or first.removesuffix("!") not in must:
+            return first
+        others = [action for action in must if action != first.removesuffix("!")]
+        actions = [first, *(f"{action}!" if first.endswith("!") and not action.endswith("draw") else action for action in others)]
+        found = playouts(Search.of(view, asks), actions, WORLDS, seed=f"{self.seed} {view.n}", policy="strong")
+        gains = found.wins - found.wins[:, :1]
+        sure = gains.mean(axis=0) - gains.std(axis=0) / sqrt(WORLDS)
+        return actions[int(sure.argmax())]
+
+
+def main() -> None:
+    """Play rounds of two, each in turn on the first seat, and print how many the bot won."""
+    parser = argparse.ArgumentParser(description="How a bot that thinks ahead does against the one it starts from.")
+    parser.add_argument("--games", type=int, default=20)
+    games = parser.parse_args().games
+    won = 0
+    for game in range(games):
+        mine, other = ("p1", "p2") if game % 2 else ("p2", "p1")
+        rnd = Round.deal("classic", players=2, seed=game)
+        play_round(rnd, {mine: Bot(game), other: make("strong", game)}, seed=game)
+        won += rnd.winner == mine
+    print(f"won {won} of {games} rounds against strong ({won / games:.0%})")
+
+
+if __name__ == "__main__":
+    main()

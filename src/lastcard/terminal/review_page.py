@@ -1,0 +1,69 @@
+"""``lastcard analyse FILE``: the decisions of a recorded match, as a page of at most 80 columns or as JSON."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from lastcard.text.arguments import Reader
+from lastcard.text.as_json import json_text
+from lastcard.text.render import localized
+
+if TYPE_CHECKING:
+    from lastcard.fast.review import Decision
+    from lastcard.game.match import Match
+
+_BARS: Final = "▁▂▃▄▅▆▇█"
+_WIDEST: Final = 60
+"""The most bars of a curve."""
+_MOST: Final = 10
+"""How many mistakes are shown."""
+
+_Rounds = list[tuple[tuple[str, ...], list["Decision"]]]
+
+
+def review_command(given: argparse.Namespace) -> int:
+    """Review a recorded match and print what was found."""
+    from lastcard.fast.review import review
+    from lastcard.game.replay import load
+
+    match = load(given.position)
+    rounds: _Rounds = []
+    for number, played in enumerate(match.rounds, 1):
+        rounds.append((played.round.seats, list(review(played.round, worlds=given.worlds, seed=f"{given.seed} {number}"))))
+    if given.json:
+        found = [{"round": number, "decisions": decisions} for number, (_, decisions) in enumerate(rounds, 1)]
+        print(json_text({"rules": str(match.rules), "players": match.players, "worlds": given.worlds, "rounds": found}))
+    else:
+        given.show(_page(match, rounds, given.worlds, given.lang))
+    return 0
+
+
+def _page(match: Match, rounds: _Rounds, worlds: int, lang: str) -> str:
+    reader = Reader(lang, match.players)
+    lines = []
+    for number, (seats, decisions) in enumerate(rounds, 1):
+        lines.append(reader.text("analysis-round", {"number": number}))
+        for seat in seats:
+            chances = [one.win for one in decisions if one.seat == seat]
+            lines.append(f"  {reader.seat(seat)[:14]:<15}{_curve(chances)}")
+        lines.append("")
+    mistakes = [(number, one) for number, (_, decisions) in enumerate(rounds, 1) for one in decisions if one.is_mistake]
+    mistakes.sort(key=lambda pair: -pair[1].loss)
+    lines.append(reader.text("analysis-mistakes", {"number": len(mistakes)}))
+    lines += [_mistake(number, one, reader) for number, one in mistakes[:_MOST]]
+    return "\n".join([*lines, "", f"  {reader.text('analysis-reviewed', {'number': worlds})}"])
+
+
+def _curve(chances: Sequence[float]) -> str:
+    """Return chances as bars, the last ones if there are too many."""
+    return "".join(_BARS[min(len(_BARS) - 1, int(chance * len(_BARS)))] for chance in chances[-_WIDEST:])
+
+
+def _mistake(number: int, one: Decision, reader: Reader) -> str:
+    """Return the line of a mistake: where, who, what, and what would have been better."""
+    where = f"{number}.{one.number}"
+    better = reader.text("analysis-better", {"action": one.best.partition(" ")[2] or reader.text("analysis-nothing")})
+    cost = localized(reader.lang, f"{-100 * one.loss:.1f} ± {100 * (one.loss_interval[1] - one.loss):.1f} %")
+    return f"  {where:<7}{reader.seat(one.seat)[:14]:<15}{one.action.partition(' ')[2]:<13}{better:<24}{cost:>17}"

@@ -1,0 +1,71 @@
+"""Reviews: decisions judged by what their seats could see, and the page of a record."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from lastcard import Match, Round, cli
+from lastcard.bots import make
+from lastcard.fast.review import review
+from lastcard.text.catalogue import LANGUAGES
+
+
+def test_a_wild_thrown_away_is_a_mistake() -> None:
+    rnd = Round.from_text("classic | r5r6ww b1b2g3 | r7 | p1> | g3b3g4y8rsb9g9y9w4", chance="ask")
+    rnd.play("p1 ww:g")
+    (decision,) = review(rnd, worlds=400)
+    assert (decision.seat, decision.action, decision.number, decision.is_mistake) == ("p1", "p1 ww:g", 0, True)
+    assert decision.best in ("p1 r5", "p1 r6")
+    assert decision.loss == pytest.approx(decision.best_win - decision.win)
+    assert decision.loss_interval[0] < decision.loss < decision.loss_interval[1]
+
+
+def test_every_decision_of_a_dealt_round_is_judged() -> None:
+    match = played()
+    decisions = list(review(match.round, worlds=10))
+    said = {number for number, event in enumerate(match.round.events) if event.words[0] != "d" and event.words[1] not in ("uno", "catch")}
+    assert [one.number for one in decisions] == sorted(said)
+    assert {one.seat for one in decisions} == set(match.seats)
+    assert all(one.best_win >= one.win and one.loss >= 0 for one in decisions)
+    assert decisions == list(review(match.round, worlds=10))
+
+
+def played() -> Match:
+    """A match of one round between bots."""
+    match = Match("classic match.mode=single_hand", players=["Ann", "Ben"], seed=11)
+    bots = {"p1": make("random", 1), "p2": make("careful", 2)}
+    rnd = match.round
+    while not rnd.over:
+        (seat,) = {ask.seat for ask in rnd.asks if ask.must}
+        action = bots[seat].choose(rnd.view(seat), rnd.asks_of(seat))
+        assert action is not None
+        match.play(action)
+    return match
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_page_of_a_record(lang: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "game.lastcard"
+    file.write_text(played().record(), encoding="utf-8")
+    assert cli.main(["analyse", str(file), "--worlds", "60", "--lang", lang]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert max(map(len, lines)) <= 80
+    assert {line.split()[0] for line in lines[1:3]} == {"Ann", "Ben"}
+    assert set(lines[1].split()[1]) <= set("▁▂▃▄▅▆▇█")
+
+
+def test_the_data_of_a_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "game.lastcard"
+    file.write_text(played().record(), encoding="utf-8")
+    assert cli.main(["analyse", str(file), "--worlds", "10", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert (found["players"], found["worlds"], found["rounds"][0]["round"]) == (["Ann", "Ben"], 10, 1)
+    assert set(found["rounds"][0]["decisions"][0]) >= {"seat", "action", "win", "best", "loss"}
+
+
+def test_a_file_that_is_not_there_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["analyse", "nothing.lastcard"]) == 2
+    assert "nothing.lastcard" in capsys.readouterr().err
