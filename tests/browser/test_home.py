@@ -264,6 +264,37 @@ async def test_friends_come_by_the_link(people: People) -> None:
     assert await ben.page.locator(".chip .name").inner_text() == "Ann"
 
 
+async def test_a_guest_reads_the_rules_in_words_and_the_host_how_others_come(people: People) -> None:
+    ticket = await people.served.table("classic jump_in=on", seats=3)
+    ann = await (await people.come()).sit(ticket)
+    await expect(ann.page.get_by_text("Only this computer reaches this link.")).to_be_visible()
+    reached = f"http://192.168.0.7:8475/t/{ticket.table}"
+    await ann.page.route("**/invitation", lambda route: route.fulfill(json={"link": reached, "local": False}))
+    await ann.page.reload()
+    await expect(ann.page.get_by_label("Link to this table")).to_have_value(reached)
+    await expect(ann.page.get_by_text("Only this computer reaches this link.")).to_have_count(0)
+    ben = await (await people.come("Ben")).open(f"/t/{ticket.table}")
+    told = ben.page.locator(".rules-in-words")
+    await expect(told).to_contain_text("Classic")
+    await expect(told.locator(".own-rules li")).not_to_have_count(0)
+    await expect(told).not_to_contain_text("jump_in")
+
+
+async def test_a_link_goes_to_the_share_sheet_or_says_that_it_has_to_be_copied_by_hand(people: People) -> None:
+    ann = await people.come()
+    await ann.page.add_init_script(
+        """Object.defineProperty(navigator, "clipboard", { value: undefined });
+        document.execCommand = () => false;
+        navigator.share = (what) => { window.shared = what; return Promise.resolve(); };"""
+    )
+    ticket = await people.served.table("classic")
+    await ann.sit(ticket)
+    await ann.page.get_by_role("button", name="Copy").click()
+    await expect(ann.page.get_by_text("The link is selected")).to_be_visible()
+    await ann.page.get_by_role("button", name="Share").click()
+    assert (await ann.page.evaluate("() => window.shared"))["url"] == f"{people.served.url}/t/{ticket.table}"
+
+
 async def test_a_pasted_code_leads_to_the_table(people: People) -> None:
     ticket = await people.served.table("classic")
     ann = await (await people.come()).open("/")

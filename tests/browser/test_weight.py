@@ -46,7 +46,7 @@ async def test_what_a_table_loads_is_sent_for_while_it_is_made(people: People) -
     await ann.is_at_table()
     loaded = await ann.page.evaluate("() => performance.getEntriesByType('resource').map((one) => one.name)")
     wanted = [address for address in loaded if ("/joined/table/table." in address and "head" not in address) or address.endswith(".ftl")]
-    assert len(wanted) == 3
+    assert len(wanted) >= 3
     script = (ROOT / "home" / "server_calls.js").read_text(encoding="utf-8")
     for address in wanted:
         name = address.rpartition("/")[2]

@@ -285,6 +285,21 @@ async def test_unknown_rules(client: httpx.AsyncClient) -> None:
 
 
 # ---- pictures ------------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("settings", "host", "link", "local"),
+    [
+        (ServerSettings(), "127.0.0.1:8475", "http://127.0.0.1:8475", True),
+        (ServerSettings(network_url="http://192.168.0.7:8475"), "localhost:8475", "http://192.168.0.7:8475", False),
+        (ServerSettings(network_url="http://192.168.0.7:8475"), "cards.local:8475", "http://cards.local:8475", False),
+    ],
+)
+async def test_an_invitation_says_how_others_reach_the_table(settings: ServerSettings, host: str, link: str, local: bool) -> None:
+    async with client_of(server_of(FakeLobby(), settings)) as client:
+        answer = await client.get(f"/api/tables/{TABLE}/invitation", headers={"Host": host})
+        assert answer.json() == {"link": f"{link}/t/{TABLE}", "local": local}
+        assert (await client.get("/api/tables/nosuchtable/invitation", headers={"Host": host})).status_code == 404
+
+
 async def test_the_qr_code_of_a_table_gives_no_seat(client: httpx.AsyncClient, lobby: FakeLobby) -> None:
     answer = await client.get(f"/t/{TABLE}/qr.svg")
     assert answer.headers["content-type"] == "image/svg+xml"

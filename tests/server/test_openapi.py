@@ -94,6 +94,8 @@ STATUSES = [
     ("GET", f"/api/tables/{TABLE}/record", {"Authorization": f"Bearer {TOKEN}"}, None),
     ("GET", f"/api/tables/{TABLE}/replay", {}, None),
     ("GET", f"/api/tables/{TABLE}/replay?match=x", {}, None),
+    ("GET", f"/api/tables/{TABLE}/invitation", {}, None),
+    ("GET", f"/api/tables/{TABLE}/invitation", {"Host": "a b"}, None),
     ("GET", f"/t/{TABLE}/qr.svg", {}, None),
     ("GET", f"/t/{TABLE}/qr.svg", {"Host": "a b"}, None),
     ("POST", "/api/qr", {}, {"text": "x"}),

@@ -64,6 +64,10 @@ def test_a_link_is_what_others_can_open() -> None:
         == "https://play.example/t/x"
     )
     assert server_of(FakeLobby()).link("/t/x", "http", "10.0.0.1:8475") == "http://10.0.0.1:8475/t/x"
+    reached = server_of(FakeLobby(), ServerSettings(network_url="http://192.168.0.7:8475"))
+    for own in ("127.0.0.1:8475", "localhost:8475", "[::1]:8475", "LOCALHOST"):
+        assert reached.link("/t/x", "http", own) == "http://192.168.0.7:8475/t/x"
+    assert reached.link("/t/x", "http", "10.0.0.1:8475") == "http://10.0.0.1:8475/t/x"
     for host in (None, "", "a b", "x/y", "x@y"):
         with pytest.raises(LastCardError, match="Host"):
             server_of(FakeLobby()).link("/t/x", "http", host)

@@ -35,19 +35,20 @@ def listener(host: str, base_url: str | None = None) -> Listener:
 
 
 @pytest.mark.parametrize(
-    ("host", "base_url", "links"),
+    ("host", "base_url", "links", "network_url"),
     [
-        ("127.0.0.1", None, ["http://127.0.0.1:8000/t/x"]),
-        ("::1", None, ["http://[::1]:8000/t/x"]),
-        ("0.0.0.0", None, ["http://192.168.0.7:8000/t/x", "http://127.0.0.1:8000/t/x"]),
-        ("0.0.0.0", "https://play.example/", ["https://play.example/t/x"]),
+        ("127.0.0.1", None, ["http://127.0.0.1:8000/t/x"], None),
+        ("::1", None, ["http://[::1]:8000/t/x"], None),
+        ("0.0.0.0", None, ["http://192.168.0.7:8000/t/x", "http://127.0.0.1:8000/t/x"], "http://192.168.0.7:8000"),
+        ("0.0.0.0", "https://play.example/", ["https://play.example/t/x"], "https://play.example"),
     ],
 )
 def test_links_are_those_by_which_others_reach_the_page(
-    host: str, base_url: str | None, links: list[str], monkeypatch: pytest.MonkeyPatch
+    host: str, base_url: str | None, links: list[str], network_url: str | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(listening, "own_addresses", lambda: ["192.168.0.7"])
     assert listener(host, base_url).links("/t/x") == links
+    assert listener(host, base_url).network_url == network_url
 
 
 def test_when_every_usual_port_is_taken_the_last_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

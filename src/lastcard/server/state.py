@@ -26,13 +26,16 @@ _PRIVATE_SUFFIXES: Final = (".local", ".lan", ".home", ".internal", ".home.arpa"
 
 @dataclass(frozen=True, slots=True)
 class ServerSettings:
-    """The settings of a server. ``base_url`` is its public URL, if known; ``max_sockets`` are the TCP connections that it has files for."""
+    """The settings of a server. ``base_url`` is its public URL, if known; ``network_url`` the one for others in
+    its network, if it listens to them; ``max_sockets`` are the TCP connections that it has files for.
+    """
 
     max_tables: int = 10_000
     max_connections: int = 20_000
     max_connections_per_address: int = 100
     max_sockets: int | None = None
     base_url: str | None = None
+    network_url: str | None = None
     trusted_proxies: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()
     monitors: Monitors = field(default_factory=Monitors)
@@ -90,12 +93,32 @@ class ServerState:
         return host is not None and urlsplit(given).netloc == host.lower() and is_private_host(host)
 
     def link(self, path: str, scheme: str, host: str | None) -> str:
-        """Return the absolute URL of a path for other users; ``scheme`` and ``host`` are those of the request."""
+        """Return the absolute URL of a path for other users; ``scheme`` and ``host`` are those of the request.
+
+        What was asked for on this machine, as ``localhost``, is linked by the address that others in its network reach.
+        """
         if self.settings.base_url:
             return self.settings.base_url.rstrip("/") + path
+        if self.settings.network_url and is_own_host(host):
+            return self.settings.network_url + path
         if host is None or not _HOST.fullmatch(host):
             raise LastCardError(fault("host_header"))
         return f"{scheme}://{host}{path}"
+
+
+def is_own_host(host: str | None) -> bool:
+    """Return whether a Host header names the machine itself, which means another machine to everybody else.
+
+    >>> is_own_host("localhost:8475"), is_own_host("127.0.0.1"), is_own_host("[::1]:80"), is_own_host("192.168.1.5:80")
+    (True, True, True, False)
+    """
+    found = _HOST.fullmatch(host or "")
+    if not found:
+        return False
+    try:
+        return ip_address(found["name"].strip("[]")).is_loopback
+    except ValueError:
+        return found["name"].lower() == "localhost"
 
 
 def read_origin(address: str) -> str:

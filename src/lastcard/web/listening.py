@@ -5,12 +5,14 @@ from __future__ import annotations
 import socket
 from dataclasses import dataclass
 from typing import Final
+from urllib.parse import urlsplit
 
 from lastcard.errors import LastCardError
 from lastcard.text.faults import fault, system_fault
 from lastcard.web.ports import PORT, PORTS
 
 _BACKLOG: Final = 2048
+_OWN: Final = ("127.0.0.1", "localhost", "::1")
 _ANY: Final = ("0.0.0.0", "::", "")
 
 
@@ -33,6 +35,12 @@ class Listener:
             return [self.base_url.rstrip("/") + path]
         hosts = [*own_addresses(), "127.0.0.1"] if self.host in _ANY else [self.host]
         return [f"http://{f'[{host}]' if ':' in host else host}:{self.port}{path}" for host in hosts]
+
+    @property
+    def network_url(self) -> str | None:
+        """The URL for others in the network of this machine; None if it does not listen to them, or there is no network."""
+        others = [link for link in self.links("") if urlsplit(link).hostname not in _OWN]
+        return others[0] if others else None
 
 
 def open_socket(host: str, port: int | None) -> socket.socket:

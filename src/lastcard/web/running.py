@@ -12,6 +12,7 @@ import sys
 import time
 from collections.abc import Awaitable, Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -123,6 +124,7 @@ async def _serve_tables(given: argparse.Namespace, file: Path, settings: ServerS
     )
     metrics.count_tables(lambda: lobby.tables_live)
     archive = ArchivedTables(folder) if folder is not None else None
+    settings = replace(settings, network_url=listener.network_url)
     state = ServerState(lobby, settings.limits(time.monotonic), metrics, log, time.monotonic, compute, settings, archive)
     server = _Server(_config(make_app(state, [*web_api_routes(), *page_routes()]), state))
     stop = _stop_on_signal()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from typing import Annotated, Any, Final
-from urllib.parse import quote
+from urllib.parse import quote, urlsplit
 
 import msgspec
 from msgspec import Meta
@@ -22,6 +22,7 @@ from lastcard.server.room.checkpoints import checkpoint_before
 from lastcard.server.room.lobby import TableOptions, Ticket
 from lastcard.server.room.match_log import MatchLog, table_record
 from lastcard.server.room.names import MOST_CODE_POINTS, NAME_LENGTH
+from lastcard.server.state import is_own_host
 from lastcard.server.ws.protocol import ScoreSheet, Seat, SeatInfo, TableId, TableInfo, TableStatus
 
 SVG: Final = "image/svg+xml"
@@ -119,6 +120,13 @@ class QrText(msgspec.Struct, forbid_unknown_fields=True):
     text: Annotated[str, Meta(min_length=1, max_length=LONGEST_LINK)]
 
 
+class Invitation(msgspec.Struct):
+    """The link to a table for other people; `local` means that it leads nowhere from any other machine."""
+
+    link: str
+    local: bool
+
+
 class Health(msgspec.Struct):
     """Whether the server takes requests."""
 
@@ -208,6 +216,14 @@ async def read_archived(call: Call, error: NotFound, job: Job, *args: Argument) 
     return await compute.shared((job.name, table, *args), read)
 
 
+async def get_invitation(call: Call) -> Invitation:
+    """Return the link to a table as others can open it."""
+    table = call.path_param("id")
+    await call.server.lobby.check_exists(table)
+    link = call.server.link(f"/t/{table}", call.request.url.scheme, call.request.headers.get("host"))
+    return Invitation(link=link, local=is_own_host(urlsplit(link).netloc))
+
+
 async def get_invitation_qr(call: Call) -> Response:
     """Return the link to a table as a QR code. It is not a seat: who opens it may take one that is free."""
     table = call.path_param("id")
@@ -281,6 +297,15 @@ ENDPOINTS: Final = (
         takes_token=True,
         refusals=(403, 404, 409, 503),
         rate="records",
+        path_params=_ID,
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{id}/invitation",
+        "The link to a table as others can open it",
+        get_invitation,
+        Invitation,
+        refusals=(404, 422, 503),
         path_params=_ID,
     ),
     Endpoint(

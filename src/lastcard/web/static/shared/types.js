@@ -46,5 +46,6 @@
  * @property {boolean} [has_colors] whether the box has coloured cards; links to replays may be older and not say it
  * @property {number} suggestion cards drawn for suggesting a play, 0 where that has no penalty
  * @property {number | null} team_size
+ * @property {{title: string, lines: {text: string, rules: string[], differs: boolean}[]}[]} [sections] the sheet; links to replays do not carry it
  */
 export {};

@@ -185,7 +185,11 @@ export async function copy(what, field) {
   const isCopied = await navigator.clipboard?.writeText(field.value).then(() => true, () => false);
   if (!isCopied) {
     field.select();
-    if (!document.execCommand("copy")) return;
+    if (!document.execCommand("copy")) {
+      page.copied = `${what}-selected`;
+      page.redraw();
+      return;
+    }
   }
   page.copied = what;
   page.redraw();

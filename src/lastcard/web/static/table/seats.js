@@ -7,7 +7,7 @@
  * @typedef {object} SeatsContext what it needs to know and to call
  * @property {boolean} isHost
  * @property {string} fault why something was refused
- * @property {string} copied which link was just copied
+ * @property {string} copied which link was just copied; with "-selected" where the browser does not let it be copied
  * @property {string} name the name played under last
  * @property {string | null} token
  * @property {boolean} isComing whether a seat is kept for one from the next round on
@@ -18,6 +18,7 @@
  * @property {boolean} asksToEnd whether one is asked if the match is really to end
  * @property {(yes: boolean) => void} askToEnd
  * @property {(what: "invite" | "seat", field: HTMLInputElement) => void} copy
+ * @property {() => void} redraw
  */
 
 import { LEVELS } from "../shared/constants.js";
@@ -25,6 +26,7 @@ import { capital, t } from "../shared/messages.js";
 import { shortenName } from "../shared/names.js";
 import { rulesAddress } from "../shared/rules_address.js";
 import { html, nothing } from "../vendor/lit-html.js";
+import { canShare, invitation, share } from "./invitation.js";
 import { nextPlayer, teamOf } from "./table_state.js";
 
 const MOST = 10;
@@ -52,11 +54,10 @@ export function waitingRoom(s, context) {
     </section>
     <section class="panel invite" aria-labelledby="invite-title">
       <h2 id="invite-title">${t("table-seats-invite")}</h2>
-      ${link("invite", `${location.origin}/t/${s.id}`, context)}
+      ${inviteLink(s, context)}
       <img class="qr" src=${`/t/${s.id}/qr.svg`} alt=${t("table-seats-qr")} width="180" height="180" />
       <p class="hint">${t("table-seats-invite-hint")}</p>
-      <p><span class="label">${t("table-seats-rules")}</span> <a href=${rulesAddress(table.rules)} target="_blank" rel="noopener"><code>${table.rules}</code></a></p>
-      ${s.rules ? html`<p class="hint">${capital(s.rules.goal)}.</p>` : nothing}
+      ${rules(s)}
       ${context.isHost ? terms(table, context) : nothing}
     </section>
   </div>`;
@@ -75,7 +76,7 @@ export function seatsPanel(s, context) {
     ${s.seat || context.isComing ? nothing : joining(s, context)}
     ${context.fault ? html`<p class="fault" role="alert">${context.fault}</p>` : nothing}
     <h2>${t("table-seats-invite")}</h2>
-    ${link("invite", `${location.origin}/t/${s.id}`, context)}
+    ${inviteLink(s, context)}
     ${context.token && s.seat
       ? html`<h2>${t("table-seats-other-device")}</h2>
           <p class="hint">${t("table-seats-other-device-hint")}</p>
@@ -102,6 +103,30 @@ function ending(s, { asksToEnd, askToEnd, sendCommand }) {
   return html`<p role="status">${t(alone ? "table-vote-end-alone" : "table-vote-end-sure")}</p>
     <button type="button" class="button danger" data-table="vote end" @click=${() => sendCommand("vote end")}>${t(alone ? "table-vote-end-now" : "table-vote-end-ask")}</button>
     <button type="button" class="button" @click=${() => askToEnd(false)}>${t("table-vote-end-not")}</button>`;
+}
+
+/**
+ * The rules of the table in words: the edition, what the match is played for, and what is not as in its box.
+ *
+ * @param {TableState} s
+ */
+function rules(s) {
+  const line = s.table?.rules ?? "";
+  const own = s.rules?.sections?.flatMap((section) => section.lines).filter((one) => one.differs) ?? [];
+  return html`<div class="rules-in-words">
+    <p><span class="label">${t("table-seats-rules")}</span> <a href=${rulesAddress(line)} target="_blank" rel="noopener" lang="en">${s.rules?.title ?? line}</a></p>
+    ${s.rules ? html`<p class="hint">${capital(s.rules.goal)}.</p>` : nothing}
+    ${own.length ? html`<ul class="own-rules">${own.map(({ text }) => html`<li>${text}</li>`)}</ul>` : nothing}
+  </div>`;
+}
+
+/**
+ * @param {TableState} s
+ * @param {SeatsContext} context
+ */
+function inviteLink(s, context) {
+  const { link: address, local } = invitation(s.id, context.redraw);
+  return html`${link("invite", address, context)}${local ? html`<p class="hint local">${t("table-seats-local")}</p>` : nothing}`;
 }
 
 /** @param {string} key */
@@ -292,5 +317,7 @@ function link(what, address, context) {
   return html`<div class="row link">
     <input type="text" readonly aria-label=${t(`table-seats-link-${what}`)} .value=${address} @focus=${(/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.currentTarget).select()} />
     <button type="button" class="button" @click=${copy}>${t(context.copied === what ? "table-seats-copied" : "table-seats-copy")}</button>
+    ${canShare() ? html`<button type="button" class="button" @click=${() => share(address)}>${t("table-seats-share")}</button>` : nothing}
+    ${context.copied === `${what}-selected` ? html`<p class="hint" role="status">${t("table-seats-selected")}</p>` : nothing}
   </div>`;
 }
