@@ -21,7 +21,7 @@ from lastcard import engine
 from lastcard.engine.state import State
 from lastcard.rules.compiled import CompiledRules, compile_rules
 from lastcard.rules.edition import EDITIONS
-from scripts import bench_cost, bench_lab, bench_page, bench_table
+from scripts import bench_bots, bench_cost, bench_lab, bench_page, bench_table
 
 ROOT = Path(__file__).resolve().parents[1]
 START, END = "<!-- measured: scripts/bench --only {} -->", "<!-- /measured -->"
@@ -122,9 +122,10 @@ PARTS = {
     "page": (bench_page.figures, ("Starlette", "uvicorn", "uvloop")),
     "cost": (bench_cost.figures, ("uvicorn", "uvloop", "msgspec", "apsw")),
     "lab": (bench_lab.figures, ("NumPy", "llvmlite", "RLCard")),
+    "bots": (bench_bots.figures, ("NumPy", "llvmlite")),
 }
 """What can be measured by itself, with the libraries that matter for it."""
-PAGES = {"cost": "docs/serve.md", "page": "docs/decisions/no-build-step.md"}
+PAGES = {"cost": "docs/serve.md", "page": "docs/decisions/no-build-step.md", "bots": "docs/bots.md"}
 """Where the table of a part stands, if not in the README."""
 
 

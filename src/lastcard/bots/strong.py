@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from lastcard.game.view import View
 
 SHARP_NOISE: Final = 250
-"""The deviation of what is added to each judgement of ``sharp``, in thousandths of a unit of log odds."""
+"""The deviation of what is added to each judgement of ``sharp``, in thousandths of a unit of log odds, with two seats."""
 
 
 class StrongBot:

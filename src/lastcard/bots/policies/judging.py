@@ -33,6 +33,7 @@ NETS = 3
 
 def judge_choice(s: Memory, rules: NetRules, seat: int, out: list[int], n: int, told: list[int], m: int, r: int, noise: int) -> int:
     """Choose what the net judges best; ``noise`` is added to each judgement, in thousandths of a unit of log odds.
+    That is with two seats; with more, each decides less, points count, and the judgements of actions lie closer together.
 
     What is said, challenges and the choices within a turn are those of a careful player.
     """
@@ -42,7 +43,7 @@ def judge_choice(s: Memory, rules: NetRules, seat: int, out: list[int], n: int, 
     if n == 0:
         action = careful_jump(s, rules, seat, told, m)
     elif can_judge(out, n):
-        action = best_judged(s, rules, seat, out, n, r, noise)
+        action = best_judged(s, rules, seat, out, n, r, noise if s.seats == 2 else noise // (3 * s.seats - 3))
     else:
         action = careful(s, rules, seat, out, n, r)
     if action != NOBODY and wants_to_call(s, rules, seat, action) and is_among(told, m, UNO):

@@ -1,0 +1,61 @@
+"""RLCard's rule bot uno-rule-v1, for the laboratory: what other bots are compared with.
+
+    lastcard lab run --bots strong,examples/uno_rule.py --seats 2 --games 40000
+
+It follows the published policy (Daochen Zha et al., RLCard: A Toolkit for Reinforcement Learning in Card Games, 2019;
+rlcard/models/uno_rule_models.py): draw only if nothing can be played; play a Wild Draw Four as soon as that is lawful, naming the colour
+held most; otherwise any card that fits, and a Wild only if no coloured card does. RLCard's game knows no calls and no catches: here it
+calls and catches as a careful player.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from lastcard.bots.policies.careful_play import careful_saying, wants_to_call
+from lastcard.bots.policies.random_play import CALLED, is_among, random_choice
+from lastcard.engine.constants import FACES, KINDS, NOBODY, PLAYS, RESTRICTED, UNNAMED, UNO, WILD
+from lastcard.engine.luck import below
+
+if TYPE_CHECKING:
+    from lastcard.fast.records import GameRules, GameState
+
+
+def choose(s: GameState, rules: GameRules, seat: int, out: list[int], n: int, told: list[int], m: int, r: int) -> int:
+    """Return one of ``out[:n]``, or something to say."""
+    said = careful_saying(s, rules, seat, told, m)
+    if said != NOBODY or n == 0:
+        return said
+    action = published(s, rules, seat, out, n, r)
+    return action | CALLED if wants_to_call(s, rules, seat, action) and is_among(told, m, UNO) else action
+
+
+def published(s: GameState, rules: GameRules, seat: int, out: list[int], n: int, r: int) -> int:
+    """Return what the published policy does; what it knows nothing of is left to luck."""
+    plays = 0
+    plain = 0
+    favorite = held_most(s, seat)
+    for i in range(n):
+        if out[i] < PLAYS:
+            if rules.verbs[out[i] // 5] & RESTRICTED and (out[i] % 5 == favorite or out[i] % 5 == UNNAMED):
+                return out[i]
+            plays += 1
+            plain += out[i] < 5 * WILD * FACES
+    if plain == 0:
+        return random_choice(out, n, out, 0, r)
+    place = below(r, plain)  # coloured cards are listed first
+    return out[place]
+
+
+def held_most(s: GameState, seat: int) -> int:
+    """Return the colour of most cards."""
+    best = 0
+    most = 0
+    for color in range(4):
+        count = 0
+        for face in range(FACES):
+            count += s.hand[seat * KINDS + color * FACES + face]
+        if count > most:
+            most = count
+            best = color
+    return best

@@ -1,0 +1,78 @@
+"""Measure the bots against each other: shares of rounds and matches won, with intervals of 95 %."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Final
+
+import numpy as np
+
+from lastcard.bots.registry import BOTS
+from lastcard.fast import simulate
+from lastcard.rules.edition import EDITIONS
+
+GAMES: Final = 40_000
+MATCHES: Final = 10_000
+RULE_BOT: Final = "examples/uno_rule.py"
+RLCARD: Final = (
+    "classic uno.call=automatic wd4.unlawful=refused wd4.block=any_playable wd4.block_wilds=yes turn.play=mandatory"
+    " turn.mandatory_scope=all_lawful turn.drawn_card=must_play two.reverse=plain first.draw2=draw_only"
+)
+"""The rules of RLCard's game as far as settings go: a drawn card is played whenever it fits, and a recycle leaves the top card."""
+LADDER: Final = ("random", "caller", "careful", "sharp", "strong")
+Figure = tuple[str, str, str]
+
+
+def share(line: str, bots: list[str], games: int = GAMES, *, matches: bool = False) -> tuple[float, float]:
+    """Return the share of games that the first bot wins, shared ones in part, and half its interval, both in percent."""
+    found = simulate(line, len(bots), games, bots, "bench", rotate=True, matches=matches)
+    winners = found["winners"].astype(np.int64)
+    seat = -np.arange(games) % len(bots)
+    won = (winners >> seat & 1) / np.maximum(1, np.bitwise_count(winners))
+    return 100 * float(won.mean()), 196 * float(won.std()) / games**0.5
+
+
+def against(line: str, one: str, other: str, seats: int, target: str, what: str = "", *, matches: bool = False) -> Figure:
+    """Return the figure of one bot against others."""
+    value, half = share(line, [one, *[other] * (seats - 1)], MATCHES if matches else GAMES, matches=matches)
+    name = {RULE_BOT: "uno-rule-v1"}.get(other, other)
+    kind = ", matches to 500" if matches else ""
+    return f"{what or line}, {seats} seats{kind}: `{one}` against {name}", f"{value:.1f} ± {half:.1f} %", target
+
+
+def figures() -> Iterator[Figure]:
+    """Yield what was measured, the figure, and the target."""
+    yield against(RLCARD, "strong", "random", 2, "68.5 %", "RLCard's rules as far as settings go")
+    yield against(RLCARD, "strong", RULE_BOT, 2, "63 %", "RLCard's rules as far as settings go")
+    for seats, target in ((2, "63 %"), (3, "39 %"), (4, "31 %")):
+        yield against("classic", "strong", "careful", seats, target)
+    yield against("classic", "strong", "caller", 4, "36 %")
+    for seats, target in ((2, "70 %"), (4, "31 %")):
+        yield against("classic", "strong", "careful", seats, target, matches=True)
+    for line in EDITIONS:
+        for seats, target in ((2, "58 %"), (3, "36 %"), (4, "28 %")):
+            if line != "classic":
+                yield against(line, "strong", "careful", seats, target)
+    yield from ladder()
+    yield from speeds()
+
+
+def ladder() -> Iterator[Figure]:
+    """Yield how each rung does against the one below it."""
+    for below, above in pairwise(LADDER):
+        for seats in (2, 3, 4):
+            yield against("classic", above, below, seats, f"over {100 / seats:.1f} %")
+
+
+def speeds() -> Iterator[Figure]:
+    """Yield the games a second of CPU time, one core."""
+    for name in (bot.name for bot in BOTS if bot.name in LADDER):
+        simulate("classic", 4, 4000, name, 1, threads=1)
+        spent = []
+        for _ in range(3):
+            began = time.process_time()
+            simulate("classic", 4, GAMES, name, 1, threads=1)
+            spent.append(time.process_time() - began)
+        yield f"classic, 4 seats, `{name}`", f"{GAMES / min(spent):,.0f} games/s a core", "240,000" if name == "careful" else ""
