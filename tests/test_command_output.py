@@ -27,6 +27,7 @@ PRINTED = {
     "verify": ["verify", "game.lastcard"],
     "run": ["lab", "run", "--games", "60", "--bots", "random,careful"],
     "compare": ["lab", "compare", "classic", "classic stacking=up", "--games", "60"],
+    "sweep": ["lab", "sweep", "stacking=off,up", "--seats", "2", "--games", "60"],
     "ladder": ["lab", "ladder", "--games", "60"],
     "bot-check": ["bot-check", "--rules", "classic", "--timeout", "30", f"{sys.executable} {ROOT / 'examples' / 'stdio_bot.py'}"],
     "analyse": ["analyse", "classic | r5g3 b1b2 | r7 | p1> | b3g4y8", "--worlds", "20"],

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from lastcard.lab.summary import Run
 
 _GAMES: Final = 100_000
+_SWEPT: Final = 20_000
 _LESSONS: Final = 8_000_000
 _LIBRARIES: Final = ("numpy", "llvmlite", "scipy", "choix", "jinja2", "pyarrow", "altair", "vl_convert", "fsspec")
 
@@ -44,6 +45,7 @@ def register(commands: Any, show: Callable[[str], None], lang: str) -> None:
     versus.add_argument("lines", nargs="+", metavar="LINE", help=say("cli-lab-lines"))
     _options(versus, lang)
     versus.set_defaults(command=_with_libraries(compare_command))
+    _register_sweep(inside, lang)
     about = say("cli-lab-check")
     check = inside.add_parser("check", help=about, description=f"{capital(about)}.")
     check.add_argument("--rounds", type=int, default=_GAMES, metavar="N", help=say("cli-lab-rounds", number=str(_GAMES)))
@@ -68,6 +70,21 @@ def register(commands: Any, show: Callable[[str], None], lang: str) -> None:
     train.set_defaults(command=_with_libraries(train_command))
     register_ladder(inside, lang)
     inside.choices["ladder"].set_defaults(command=_with_libraries(ladder_command))
+
+
+def _register_sweep(inside: Any, lang: str) -> None:
+    say = partial(text, lang)
+    parser = inside.add_parser("sweep", help=say("cli-lab-sweep"), description=say("cli-lab-sweep-about"))
+    parser.add_argument("varied", nargs="*", metavar="KEY=A,B", help=say("cli-lab-sweep-varied"))
+    parser.add_argument("--rules", default="classic", metavar="LINE", help=say("cli-table-rules"))
+    parser.add_argument("--seats", default="4", metavar="2..6", help=say("cli-lab-sweep-seats"))
+    parser.add_argument("--bots", default="random", metavar="A,B,C", help=say("cli-lab-bots"))
+    parser.add_argument("--games", type=int, default=_SWEPT, metavar="N", help=say("cli-lab-sweep-games", number=str(_SWEPT)))
+    parser.add_argument("--seed", default="0", help=say("cli-lab-seed"))
+    parser.add_argument("--threads", type=int, metavar="N", help=say("cli-lab-threads"))
+    parser.add_argument("--report", metavar="FILE", help=say("cli-lab-report"))
+    add_json_option(parser, lang)
+    parser.set_defaults(command=_with_libraries(sweep_command))
 
 
 def _options(parser: argparse.ArgumentParser, lang: str) -> None:
@@ -145,6 +162,26 @@ def compare_command(given: argparse.Namespace) -> int:
         print(json_text(comparison_data(comparison, given.lang)))
     else:
         given.show(compare_page(comparison, given.lang))
+    return 0
+
+
+def sweep_command(given: argparse.Namespace) -> int:
+    """Play every combination of some settings and print the numbers; return 0 even if Ctrl-C ended it early. Errors become status 2."""
+    from lastcard.lab.progress import Progress
+    from lastcard.lab.sweep import read_seats, read_varied, sweep, variants
+    from lastcard.lab.sweep_page import sweep_data, sweep_page, write_sweep_report
+
+    if given.report is not None:
+        check_report(given.report)
+    varied, seats = read_varied(given.varied), read_seats(given.seats)
+    with Progress(max(1, len(variants(varied)) or 1) * len(seats) * max(1, given.games), given.lang) as progress:
+        found = sweep(given.rules, varied, seats, given.games, given.bots, given.seed, threads=given.threads, go_on=progress.go_on)
+    if given.report is not None:
+        write_sweep_report(given.report, found, given.lang)
+    if given.json:
+        print(json_text(sweep_data(found)))
+    else:
+        given.show(sweep_page(found, given.lang))
     return 0
 
 

@@ -426,3 +426,24 @@ lab-plot-dot = { $label }: { $value } ({ lab-span })
 lab-plot-curves = { $title }: eine Linie für jeden von { $number } Läufen
 lab-plot-curve = nach { $progress } % der Runde: { $value } ({ lab-span })
 lab-plot-progress = wie weit die Runde ist
+
+## lab sweep
+
+cli-lab-sweep = mit jedem Wert einiger Einstellungen und verschieden vielen Plätzen spielen
+cli-lab-sweep-about = Mit jeder Verbindung von Werten und jeder Zahl von Plätzen gleich viele Runden spielen und die Zahlen nebeneinander zeigen: lastcard lab sweep stacking=off,same,up --seats 2..6
+cli-lab-sweep-varied = eine Einstellung und ihre Werte, etwa stacking=off,same,up; mehrere: alle Verbindungen
+cli-lab-sweep-seats = Zahlen von Plätzen, etwa 2..6 oder 2,4 (4)
+cli-lab-sweep-games = Runden je Verbindung ({ $number })
+lab-sweep-about = { $rules }: { $number ->
+    [one] 1 Verbindung
+   *[other] { $number } Verbindungen
+  }, je { $games } Runden; Bots: { $bots }
+lab-sweep-p1 = Siege von p1, der beginnt
+lab-sweep-seats = Plätze
+lab-sweep-at = { $number } Plätze
+lab-sweep-note = Die Intervalle gelten je für sich mit 95 %; von vielen Zahlen kann eine von zwanzig außerhalb des ihren liegen. Die von lab compare gelten alle zugleich.
+lab-report-sweep = { $rules }, durchprobiert
+refusal-sweep-words = { $said }: gebraucht wird eine Einstellung mit ihren Werten, etwa stacking=off,up
+refusal-sweep-seats = --seats { $said }: gebraucht werden Zahlen, etwa 4, 2..6 oder 2,4
+refusal-sweep-many = { $number } Verbindungen: höchstens { $most } auf einmal
+refusal-sweep-stopped = der Durchlauf endete, bevor die erste Verbindung gespielt war

@@ -408,3 +408,24 @@ lab-plot-dot = { $label }: { $value } ({ lab-span })
 lab-plot-curves = { $title }: a line for each of { $number } runs
 lab-plot-curve = after { $progress } % of the round: { $value } ({ lab-span })
 lab-plot-progress = how far the round has got
+
+## lab sweep
+
+cli-lab-sweep = play under every value of some settings, at several numbers of seats
+cli-lab-sweep-about = Play the same number of rounds under every combination of values and at every number of seats, and print the numbers side by side: lastcard lab sweep stacking=off,same,up --seats 2..6
+cli-lab-sweep-varied = a setting and its values, such as stacking=off,same,up; several: all combinations
+cli-lab-sweep-seats = numbers of seats, such as 2..6 or 2,4 (4)
+cli-lab-sweep-games = rounds of each combination ({ $number })
+lab-sweep-about = { $rules }: { $number ->
+    [one] 1 combination
+   *[other] { $number } combinations
+  }, { $games } rounds each; bots: { $bots }
+lab-sweep-p1 = wins of p1, who begins
+lab-sweep-seats = seats
+lab-sweep-at = { $number } seats
+lab-sweep-note = Intervals are of 95 % each; of many numbers, one in twenty may lie outside of its own. lab compare has intervals that hold at once.
+lab-report-sweep = { $rules }, swept
+refusal-sweep-words = { $said }: a setting with its values is wanted, such as stacking=off,up
+refusal-sweep-seats = --seats { $said }: numbers are wanted, such as 4, 2..6 or 2,4
+refusal-sweep-many = { $number } combinations: at most { $most } are swept at once
+refusal-sweep-stopped = the sweep was ended before its first combination was played
