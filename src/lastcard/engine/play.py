@@ -123,10 +123,11 @@ if TYPE_CHECKING:
 
 def step(s: State, rules: CompiledRules, seat: int, action: int) -> None:
     """Carry out an action that ``legal`` or ``unlawful`` offers to this seat, and all that follows."""
-    s.notes_n = 0
     if action < PLAYS:
-        play(s, rules, seat, action // 5, action % 5)
-    elif action == SHUFFLED:
+        step_play(s, rules, seat, action // 5, action % 5)
+        return
+    s.notes_n = 0
+    if action == SHUFFLED:
         note(s, N_SHUFFLE, DEALER, 0, 0)
         s.phase = P_RUN
     else:
