@@ -15,6 +15,10 @@ from tests.browser.person import People, Person
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
+# What the hands were worth, what each player got, and the totals.
+_ROWS = """() => [...document.querySelectorAll(".turned li:not(.heads)")].map((row) =>
+  [".worth", ".gains", ".points"].map((part) => Number(row.querySelector(part).textContent.replace(/\\D/g, ""))))"""
+
 
 async def _two(people: People, rules: str, seed: str) -> tuple[TableActor, Person, Person]:
     ticket = await people.served.table(rules, seed=seed)
@@ -71,6 +75,9 @@ async def test_several_rounds_then_another_match(people: People) -> None:
     assert actor.table.state.status == "between"
     for person in (ann, ben):
         await expect(person.page.locator("#sheet")).to_contain_text("won round 1")
+    rows = await ann.page.evaluate(_ROWS)
+    assert sum(worth for worth, _, _ in rows) == sum(got for _, got, _ in rows) > 0
+    assert [got for _, got, _ in rows] == [total for _, _, total in rows] == [actor.table.state.sheets[0].gained[at] for at in (0, 1)]
     await ann.shoot("sheet")
     await ann.command("ready")
     await expect(ann.page.locator("#question")).to_contain_text("Waiting for Ben.")

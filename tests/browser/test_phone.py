@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Page, expect
 
-from tests.browser.games import GAMES, play_out
+from tests.browser.games import GAMES, act, play_out
 from tests.browser.person import People, Person
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -112,3 +112,19 @@ async def test_talk_and_seats_in_a_panel(people: People) -> None:
     await fits(ann.page)
     await ann.page.locator(".tabs .close").tap()
     await expect(ann.page.locator("#side")).to_have_count(0)
+
+
+async def test_the_log_steps_aside_on_ones_own_turn(people: People) -> None:
+    ann = await _at_a_table(people, PHONE, "classic", "panel")
+    actor = await people.served.lobby.find(ann.page.url.rpartition("/")[2])
+    if (asked := actor.table.asked.get("p1")) and asked.must:
+        await act(actor, asked.must.default)
+    while not actor.table.asked["p2"].must:
+        await act(actor, actor.table.asked["p1"].must.default)
+    await ann.sees(actor.table.state.n)
+    await ann.page.locator("#open-talk").tap()
+    await expect(ann.page.locator("#log")).to_be_visible()
+    while not ((asked := actor.table.asked.get("p1")) and asked.must):
+        await act(actor, actor.table.asked["p2"].must.default)
+    await expect(ann.page.locator("#side")).to_have_count(0)
+    await expect(ann.page.locator(".mine-to-do")).to_be_visible()

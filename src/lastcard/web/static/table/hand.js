@@ -164,7 +164,7 @@ export function layOut(list) {
  * @param {number} count how many cards; 0 to lay them straight
  */
 function arch(list, count) {
-  const widest = Math.min(1, count / 8);
+  const widest = Math.min(1, count / 7);
   [...list.children].forEach((item, at) => {
     const aside = count > 2 ? ((at / (count - 1)) * 2 - 1) * widest : 0;
     /** @type {HTMLElement} */ (item).style.setProperty("--aside", aside.toFixed(3));
