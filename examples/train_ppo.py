@@ -3,7 +3,8 @@
     python examples/train_ppo.py --minutes 10 --out learned.zip
 
 It plays with two seats against random play, 64 games at once. From time to time it says how often it wins: over 2,000 games that it does
-not learn from, half of them from each seat, with the interval that holds 95 times out of 100. The time for that does not count.
+not learn from, half of them from each seat, with the interval that holds 95 times out of 100. Minutes are those of one processor core,
+without the time for these games.
 """
 
 from __future__ import annotations
@@ -23,18 +24,18 @@ class Report(BaseCallback):  # type: ignore[misc]  # it comes without types here
 
     def __init__(self, given: argparse.Namespace) -> None:
         super().__init__()
-        self.given, self.next, self.paused, self.began = given, 0.0, 0.0, time.perf_counter()
+        self.given, self.next, self.paused, self.began = given, 0.0, 0.0, time.process_time()
 
     def minutes(self) -> float:
-        return (time.perf_counter() - self.began - self.paused) / 60
+        return (time.process_time() - self.began - self.paused) / 60
 
     def _on_rollout_start(self) -> None:
-        minutes, before = self.minutes(), time.perf_counter()
+        minutes, before = self.minutes(), time.process_time()
         if minutes >= self.next:
             self.next = minutes + self.given.every
             rate, width = win_rate(self.model, self.given.rules, self.given.bots, 2000, seed=1, must_play=True)
             print(f"{minutes:5.1f} min {self.num_timesteps:10,d} steps: wins {rate:.1%} ± {width:.1%}", flush=True)
-            self.paused += time.perf_counter() - before
+            self.paused += time.process_time() - before
 
     def _on_step(self) -> bool:
         return self.minutes() < float(self.given.minutes)

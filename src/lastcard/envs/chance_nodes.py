@@ -276,7 +276,7 @@ class Moment:
         found = [0.0] * self.table.layout.tail.start
         s = self.state
         if s.discard_n:
-            _program().observe(s, self.table.compiled, self.table.seats, player, 0, found)
+            _program().observe(s, self.table.compiled, self.table.seats, player, 0, 0, found)
         return [*found, *self.table.layout.fixed.tolist()]
 
     def resampled(self, player: int, draw: Callable[[], float]) -> Moment:

@@ -52,7 +52,8 @@ class Batch:
     * ``ended`` (games,) uint8, done: 1 if a game was over with this step, 2 if it was given up: a round after ``limit`` actions or
       ``max_turns`` turns (a round of a match is void then), a match after 2,000 rounds;
     * ``observation`` (games, size) float32, only with ``observe=True``: everything the player asked has seen, from 0 to 1; ``layout``
-      names each number. ``final`` (games, seats, size) holds, where a round has just ended, what each player saw last.
+      names each number; ``sight`` is not written then. ``final`` (games, seats, size) holds, where a round has just ended, what each
+      player saw last.
 
     ``bots`` names who plays for each player, p1 first, None for those that are asked: ``(None, "careful")``. A game that bots end before
     anybody is asked is paid with the one before it.

@@ -40,6 +40,9 @@ MOST_HELD = 32  # cards in a hand
 MOST_PENDING = 32
 MOST_PILE = 128
 
+KNOWN_BLANK = 1  # of a row that is written again: the cards known in other hands are all 0
+DRAWN_BLANK = 2  # the cards just drawn are
+
 # ---- the actions remembered ------------------------------------------------------------------------------------------------
 DID = 10  # sorts of actions, in this order:
 DID_PLAY = 0
@@ -82,27 +85,32 @@ def count_discards(s: GameState) -> None:
 
 
 # ---- the observation -----------------------------------------------------------------------------------------------------------
-def observe(s: GameState, rules: GameRules, seats: int, seat: int, at: int, observation: list[float]) -> int:
-    """Write what a seat observes from a place on, and return where it ends; ``seats`` began the match."""
+def observe(s: GameState, rules: GameRules, seats: int, seat: int, at: int, blank: int, observation: list[float]) -> int:
+    """Write what a seat observes from a place on, and return where it ends; ``seats`` began the match, ``blank`` need not be written."""
     if not s.counted:
         count_box(s)
     count_discards(s)
-    at = observe_cards(s, seats, seat, at, observation)
+    at = observe_cards(s, seats, seat, at, blank, observation)
+    at = observe_drawn(s, seat, at, blank, observation)
     for i in range(at, at + mostly_zero(seats)):
         observation[i] = 0
-    at = observe_drawn(s, seat, at, observation)
     at = observe_pile(s, at, observation)
     at = observe_phase(s, seat, at, observation)
     at = observe_seats(s, rules, seats, seat, at, observation)
     return observe_history(s, seats, seat, at, observation)
 
 
+def blank_after(s: GameState, seat: int) -> int:
+    """Return which blocks of a row are all 0 once a seat's observation has been written to it."""
+    return (not s.informed & ~(1 << seat)) * KNOWN_BLANK | (not has_drawn(s, seat)) * DRAWN_BLANK
+
+
 def mostly_zero(seats: int) -> int:
     """Return how many numbers there are that are mostly 0."""
-    return KINDS + 56 + PHASES + 6 + 11 * seats + HISTORY * (seats + DID + 5)
+    return 56 + PHASES + 6 + 11 * seats + HISTORY * (seats + DID + 5)
 
 
-def observe_cards(s: GameState, seats: int, seat: int, at: int, observation: list[float]) -> int:
+def observe_cards(s: GameState, seats: int, seat: int, at: int, blank: int, observation: list[float]) -> int:
     """Write the own hand, the discard pile, the cards whose place is unknown, and the cards known in other hands, by kind."""
     own = seat * KINDS
     for kind in range(KINDS):
@@ -113,16 +121,15 @@ def observe_cards(s: GameState, seats: int, seat: int, at: int, observation: lis
     at += KINDS
     hidden = at
     at += KINDS
+    if not blank & KNOWN_BLANK:
+        for i in range(at, at + (seats - 1) * KINDS):
+            observation[i] = 0
     if not s.informed & ~(1 << seat):
         for kind in range(KINDS):
             observation[hidden + kind] = quotient(min(s.box[kind] - s.hand[own + kind] - s.heap[kind] & 255, MOST_ALIKE), MOST_ALIKE)
-        for i in range(at, at + (seats - 1) * KINDS):
-            observation[i] = 0
         return at + (seats - 1) * KINDS
     for kind in range(KINDS):
         s.count[kind] = s.box[kind] - s.hand[own + kind] - s.heap[kind]
-    for i in range(at, at + (seats - 1) * KINDS):
-        observation[i] = 0
     other = seat
     for place in range(s.seats - 1):
         other = other + 1 if other + 1 < s.seats else 0
@@ -141,11 +148,19 @@ def observe_known(s: GameState, other: int, seat: int, at: int, observation: lis
         s.count[kind] -= known
 
 
-def observe_drawn(s: GameState, seat: int, at: int, observation: list[float]) -> int:
+def has_drawn(s: GameState, seat: int) -> bool:
+    """Return whether a seat has just drawn a card that may be played."""
+    return s.phase == P_DRAWN and seat == s.turn
+
+
+def observe_drawn(s: GameState, seat: int, at: int, blank: int, observation: list[float]) -> int:
     """Write the cards just drawn that may be played, which only their owner sees."""
-    if s.phase == P_DRAWN and seat == s.turn:
+    if has_drawn(s, seat):
         for kind in range(KINDS):
             observation[at + kind] = s.fresh[kind >> 6] >> (kind & 63) & 1
+    elif not blank & DRAWN_BLANK:
+        for kind in range(KINDS):
+            observation[at + kind] = 0
     return at + KINDS
 
 

@@ -61,6 +61,7 @@ class GameState(Memory):
     winning: int = 0  # winners and losers of a game are paid, not points
     observing: int = 0  # full observations are written
     width: int = 0  # how many numbers one has
+    blank: int = 0  # which blocks of the last one are all 0
     learners: int = 0  # players that are asked, as a mask; bots play for the others
     players: int = 0  # seats at the beginning of the game
     heap_n: int = 0  # cards of the discard pile counted in ``heap``

@@ -39,7 +39,7 @@ from lastcard.engine.luck import below, derived, mixed
 from lastcard.engine.scoring import begin_match, how_many, sides_of
 from lastcard.engine.turns import hand_value
 from lastcard.fast.drive import act, decide, draw_order, nth_bit, react, start, who_must
-from lastcard.fast.observation import forget_round, observe, observe_all_hands, quotient
+from lastcard.fast.observation import blank_after, forget_round, observe, observe_all_hands, quotient
 from lastcard.fast.rows import MATCH_LIMIT, count_one, draw_for_dealer, place_bot, seat_players
 
 if TYPE_CHECKING:
@@ -417,7 +417,7 @@ def show_player(s: GameState, rules: GameRules, match: MatchState, player: int, 
     seat = seat_of_player(s, match, player)
     if seat == NOBODY:
         return at
-    return observe(s, rules, s.players, seat, at, observation)
+    return observe(s, rules, s.players, seat, at, 0, observation)
 
 
 def observe_all(
@@ -434,7 +434,7 @@ def observe_game(s: GameState, rules: GameRules, match: MatchState, player: int,
     seat = s.asked if player == NOBODY else seat_of_player(s, match, player)
     if seat == NOBODY:
         return
-    observe(s, rules, s.players, seat, at, observation)
+    observe(s, rules, s.players, seat, at, 0, observation)
     if whole:
         observe_all_hands(s, s.players, seat, at + s.width, observation)
 
@@ -452,9 +452,11 @@ def show_all(
     """Write who is asked, what it may do, and what it sees."""
     asked[game] = player_at_seat(s, match, s.asked)
     show_actions(s, rules, game * ACTIONS, offers)
-    show_sight(s, game * SIGHT, sight)
     if s.observing:
-        observe(s, rules, s.players, s.asked, game * s.width, observation)
+        observe(s, rules, s.players, s.asked, game * s.width, s.blank, observation)
+        s.blank = blank_after(s, s.asked)
+    else:
+        show_sight(s, game * SIGHT, sight)
 
 
 def show_actions(s: GameState, rules: GameRules, at: int, offers: list[int]) -> None:
