@@ -11,7 +11,7 @@ import sys
 from lastcard.errors import LastCardError
 from lastcard.fast import setup
 from lastcard.fast.gpu.assembler import PROCESSOR, assembled
-from lastcard.fast.gpu.games import kernel_of
+from lastcard.fast.gpu.games import entry_of, kernel_of
 from lastcard.fast.table import Table, state_fields
 from lastcard.rules.edition import EDITIONS
 
@@ -29,7 +29,7 @@ def main() -> int:
         for line in given.lines:
             table = Table.of(line, given.seats, given.bots, 0, matches=given.matches, watch=True)
             values = setup.rules_fields(table.rules)
-            ptx, layouts = kernel_of(table, values, state_fields(table, values))
+            ptx, layouts = kernel_of(table, values, state_fields(table, values), entry_of(table))
             kernel = assembled(ptx)
             record = 8 * layouts["s"].words / 1000
             print(f"{kernel.registers:4} {kernel.stack:5} {kernel.spills:5} {kernel.code / 1000:7.0f} {record:6.1f}  {line}", flush=True)

@@ -180,6 +180,7 @@ def test_the_counts_fit_into_their_row() -> None:
     highest = max(columns.TALLIES.values())
     assert highest < counts.TALLIES, f"fast/counts.py: TALLIES = {counts.TALLIES} is too small for {highest}"
     assert rows.ROW == rows.G_TALLY + counts.TALLIES, f"fast/rows.py: ROW must be {rows.G_TALLY + counts.TALLIES}"
+    assert len(GameState(2).outcome) == rows.ROW, f"fast/records.py: outcome must have {rows.ROW} places"
     assert len(GameState(2).tally) == counts.TALLIES, f"fast/records.py: tally must have {counts.TALLIES} places"
 
 

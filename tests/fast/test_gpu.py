@@ -15,17 +15,17 @@ from lastcard.errors import LastCardError
 from lastcard.fast import jit, records, rows, setup
 from lastcard.fast.arrays import Array, new_matches, new_records, new_rules, new_states
 from lastcard.fast.gpu import assembler
-from lastcard.fast.gpu.games import kernel_of
+from lastcard.fast.gpu.games import entry_of, kernel_of
 from lastcard.fast.gpu.program import threaded
 from lastcard.fast.jit import CompiledProgram, compiled_program
 from lastcard.fast.layout import WARP, WORD, Layout
-from lastcard.fast.sources import KERNELS
 from lastcard.fast.table import Table, state_fields
 from lastcard.fast.translator import Translator
 from lastcard.fast.translator.subset import SubsetError
 from lastcard.lab.check import block
 
 CLASSIC = Table.of("classic uno.call=automatic", 4, "random", 1, watch=True)
+ENTRIES = ("play_rounds", "play_matches")
 THREADS = 2 * WARP + 7
 """Blocks that are full and one that is not."""
 
@@ -77,9 +77,9 @@ def test_an_array_lies_alike_in_every_call() -> None:
 @cache
 def for_any_rules() -> tuple[CompiledProgram, dict[str, Layout]]:
     """Return the program for a GPU, made for this processor; specialised, it plays in test_gpu_launch.py."""
-    text, layouts = threaded(KERNELS)
+    text, layouts = threaded(ENTRIES)
     target = jit.host()
-    return CompiledProgram(target.emit_object(jit.optimised(jit.parsed(text, target), target)), KERNELS), layouts
+    return CompiledProgram(target.emit_object(jit.optimised(jit.parsed(text, target), target)), ENTRIES), layouts
 
 
 def by_threads(table: Table, first: int, games: int) -> Array:
@@ -137,7 +137,7 @@ def test_as_ptx_it_can_be_assembled() -> None:
     if assembler.find_ptxas() is None:
         pytest.skip("ptxas is not installed: pip install nvidia-cuda-nvcc-cu12")
     values = setup.rules_fields(CLASSIC.rules)
-    made, layouts = kernel_of(CLASSIC, values, state_fields(CLASSIC, values))
+    made, layouts = kernel_of(CLASSIC, values, state_fields(CLASSIC, values), entry_of(CLASSIC))
     assert made.count(".entry kernel_play_rounds(") == 1
     assert ".extern" not in made
     kernel = assembler.assembled(made)

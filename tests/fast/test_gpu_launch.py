@@ -15,9 +15,11 @@ import pytest
 
 from lastcard import cli
 from lastcard.errors import LastCardError
-from lastcard.fast import COLUMNS, Games, Table, jit, play, setup, simulate
+from lastcard.fast import COLUMNS, Games, Table, histograms, jit, play, setup, simulate
+from lastcard.fast.arrays import Array
 from lastcard.fast.gpu import driver
 from lastcard.fast.gpu import games as gpu_games
+from lastcard.fast.gpu.kernels import BEYOND
 from lastcard.fast.gpu.program import threaded
 from lastcard.fast.gpu.ptx import kernel_name
 from lastcard.fast.jit import CompiledProgram
@@ -26,7 +28,7 @@ from lastcard.fast.table import state_fields
 from lastcard.lab.run import run_games
 
 CLASSIC = Table.of("classic uno.call=automatic", 4, "random", 5, watch=True)
-MATCHES = Table.of("classic uno.call=automatic match.target=50", 2, "random", 5, matches=True)
+MATCHES = Table.of("classic uno.call=automatic match.target=500", 2, "random", 5, matches=True)
 
 
 @pytest.fixture(scope="session")
@@ -54,8 +56,9 @@ def card(library: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iter
 
 def on_card(card: ctypes.CDLL, table: Table) -> None:
     """Put the program of a table into the driver."""
-    entry = "play_matches" if table.matches else "play_rounds"
-    put_kernel(card, entry, on_the_cpu(table, entry))
+    entries = ("count_share_of_matches",) if table.matches else ("play_rounds", "count_share_of_rounds")
+    for entry in entries:
+        put_kernel(card, entry, on_the_cpu(table, entry))
 
 
 def put_kernel(card: ctypes.CDLL, entry: str, program: CompiledProgram) -> None:
@@ -91,15 +94,6 @@ def test_the_gpu_plays_what_the_cpu_does(card: ctypes.CDLL, monkeypatch: pytest.
     )
 
 
-def test_matches_too(card: ctypes.CDLL) -> None:
-    on_card(card, MATCHES)
-    line = str(MATCHES.rules)
-    assert same(
-        simulate(line, 2, 40, seed=5, matches=True, device="gpu"),
-        simulate(line, 2, 40, seed=5, matches=True),
-    )
-
-
 def test_what_is_read_no_further_gives_everything_back(card: ctypes.CDLL, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gpu_games, "_MOST", 400)
     on_card(card, CLASSIC)
@@ -109,12 +103,47 @@ def test_what_is_read_no_further_gives_everything_back(card: ctypes.CDLL, monkey
     assert launches(card) == 2, "the second one had begun"
 
 
-def test_the_laboratory_runs_on_it(card: ctypes.CDLL) -> None:
-    """Its tables differ from this one in the seed alone, which the program does not depend on."""
+def test_the_laboratory_counts_on_it(card: ctypes.CDLL) -> None:
+    """Its table differs from this one in the seed alone, which the program does not depend on."""
     on_card(card, CLASSIC)
     line = str(CLASSIC.rules)
-    assert run_games(line, 4, 300, device="gpu").summary == run_games(line, 4, 300).summary
+    assert run_games(line, 4, 1200, device="gpu").summary == run_games(line, 4, 1200).summary
     assert launches(card) == 1
+
+
+def test_it_counts_matches_too(card: ctypes.CDLL) -> None:
+    """Among them numbers that are kept one by one, as there is no place to count them in."""
+    on_card(card, MATCHES)
+    line = str(MATCHES.rules)
+    counted = run_games(line, 2, 60, matches=True, device="gpu").summary
+    assert counted == run_games(line, 2, 60, matches=True).summary
+    assert counted.counts["decisions"].most >= histograms.WIDTH
+
+
+def test_games_with_too_many_such_numbers_are_played_again_in_halves(card: ctypes.CDLL, monkeypatch: pytest.MonkeyPatch) -> None:
+    on_card(card, CLASSIC)
+    fetch, crowded = driver.Device.fetch, list[driver.Address]()
+
+    def crowded_once(self: driver.Device, address: driver.Address, array: Array) -> None:
+        fetch(self, address, array)
+        if array.size == 1 and not crowded:
+            crowded.append(address)
+            array[0] = BEYOND + 1
+
+    monkeypatch.setattr(driver.Device, "fetch", crowded_once)
+    line = str(CLASSIC.rules)
+    assert run_games(line, 4, 301, device="gpu").summary == run_games(line, 4, 301).summary
+    assert launches(card) == 3
+
+
+def test_threads_add_in_one_step() -> None:
+    """What several threads of a GPU count in is added to as a whole, also where numbers are claimed for what has no place."""
+    values = setup.rules_fields(CLASSIC.rules)
+    fields = state_fields(CLASSIC, values)
+    made, _ = gpu_games.kernel_of(CLASSIC, values, fields, "count_share_of_rounds")
+    assert made.count("atom.") > 20
+    text, _ = threaded(("count_share_of_rounds",), assumed=assumed(values, fields))
+    assert text.count("atomicrmw add") == 3, "seen, masks, and the numbers of over"
 
 
 # ---- refusals --------------------------------------------------------------------------------------------------------------

@@ -25,9 +25,9 @@ class Counted:
     def __init__(self, first: int, games: int, seats: int, *, rotate: bool) -> None:
         self.first: Final = first
         self._games = games
-        self._seen = np.zeros((histograms.PLACES, histograms.WIDTH), np.int64)
+        self.seen = np.zeros((histograms.PLACES, histograms.WIDTH), np.int64)
         self._over: list[Array] = []
-        self.winners: Final = np.zeros((seats if rotate else 1, 1 << seats), np.int64)
+        self.winners = np.zeros((seats if rotate else 1, 1 << seats), np.int64)
 
     def __len__(self) -> int:
         return self._games
@@ -36,9 +36,15 @@ class Counted:
         """Play the games: ``play`` takes the arrays to count in, the first game and how many, and returns how many it has played."""
         row, over, done = np.zeros(rows.ROW, np.int64), np.zeros(histograms.OVER, np.int64), 0
         while done < self._games:
-            done += play(row, self._seen, over, self.winners, self.first + done, self._games - done)
+            done += play(row, self.seen, over, self.winners, self.first + done, self._games - done)
             self._over.append(over[1 : 1 + 2 * over[0]].reshape(-1, 2).copy())
             over[0] = 0
+
+    def add(self, seen: Array, over: Array, winners: Array) -> None:
+        """Add what was counted elsewhere of these games."""
+        self.seen += seen
+        self.winners += winners
+        self._over.append(over[1 : 1 + 2 * over[0]].reshape(-1, 2))
 
     def column(self, name: str) -> Often:
         """Return the counts of a column with one number for each game, or of a sum of ``columns.SUMS``."""
@@ -61,7 +67,7 @@ class Counted:
         return self._often(histograms.H_WON + bot)
 
     def _often(self, place: int) -> Often:
-        seen = np.trim_zeros(self._seen[place], "b")
+        seen = np.trim_zeros(self.seen[place], "b")
         beyond = [pairs[pairs[:, 0] == place, 1] for pairs in self._over]
         numbers = np.concatenate(beyond) if beyond else np.zeros(0, np.int64)
         if not len(numbers):

@@ -73,9 +73,7 @@ def simulate(
 
 def play(table: Table, games: int, *, threads: int | None = None, first: int = 0, device: str = "cpu") -> Generator[Games, None, None]:
     """Yield the games in order, some at a time; closing the generator stops them."""
-    if device not in DEVICES:
-        raise LastCardError(fault("no_device", said=device, list=list(DEVICES)))
-    if device == "gpu":
+    if is_gpu(device):
         from lastcard.fast.gpu.games import play_on_gpu
 
         yield from play_on_gpu(table, games, first=first)
@@ -84,8 +82,13 @@ def play(table: Table, games: int, *, threads: int | None = None, first: int = 0
     yield from _in_order(player, player.play, _MOST, games, threads, first)
 
 
-def count(table: Table, games: int, *, threads: int | None = None, first: int = 0) -> Generator[Counted, None, None]:
+def count(table: Table, games: int, *, threads: int | None = None, first: int = 0, device: str = "cpu") -> Generator[Counted, None, None]:
     """Yield the games in order, some at a time, counted but not kept; closing the generator stops them."""
+    if is_gpu(device):
+        from lastcard.fast.gpu.games import count_on_gpu
+
+        yield from count_on_gpu(table, games, first=first)
+        return
     player = _Player(table, is_counting=True)
     yield from _in_order(player, player.count, _MOST_COUNTED, games, threads, first)
 
@@ -118,6 +121,13 @@ def _in_order(
                 size = 2 * size + _LINE
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
+
+
+def is_gpu(device: str) -> bool:
+    """Return whether a device is the GPU; LastCardError for one that there is not."""
+    if device not in DEVICES:
+        raise LastCardError(fault("no_device", said=device, list=list(DEVICES)))
+    return device == "gpu"
 
 
 def cores() -> int:

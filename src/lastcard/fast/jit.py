@@ -126,20 +126,22 @@ def assembly(
     assumed: Assumed | None = None,
     lines: str = "LineTablesOnly",
     deposits: bool = False,
+    together: bool = False,
 ) -> str:
     """Return the program as LLVM assembly, for records that lie as the layouts say; SubsetError for a bot that is not in the subset.
 
-    ``lines`` is the kind of line numbers, where there are to be some (``profiling``).
+    ``lines`` is the kind of line numbers, where there are to be some (``profiling``); ``together``: several threads count at once.
     """
     translation = translator.Translator(
         layouts,
         checked=checked,
         hot=sources.HOT,
         cold=sources.COLD,
-        hooks={**sources.HOOKS, **custom_hooks(bots)},
+        hooks={**sources.HOOKS, **(sources.HOOKS_TOGETHER if together else {}), **custom_hooks(bots)},
         assumed=assumed,
         lines=(str(Path(records.__file__).parents[1]), lines) if profiling.lines_folder() else None,
         deposits=deposits,
+        together=sources.TOGETHER if together else (),
     )
     for name, text in zip(sources.SOURCES, sources.texts(), strict=True):
         translation.read(text, name)
@@ -170,7 +172,19 @@ def ingredients(checked: bool, bots: Sequence[CustomBot] = ()) -> tuple[str, ...
         *sources.texts(),
         *(text for _, text in custom_texts(bots)),
         *(path.read_text(encoding="utf-8") for path in translators),
-        repr((sources.ENTRIES, sources.HOOKS, sources.HOT, sources.COLD, records.RECORDS, records.SMALL, checked)),
+        repr(
+            (
+                sources.ENTRIES,
+                sources.HOOKS,
+                sources.HOOKS_TOGETHER,
+                sources.TOGETHER,
+                sources.HOT,
+                sources.COLD,
+                records.RECORDS,
+                records.SMALL,
+                checked,
+            )
+        ),
         *(
             str(Path(records.__file__).parents[1]) if profiling.lines_folder() else "",
             llvmlite.__version__,

@@ -57,7 +57,21 @@ HOOKS: Final[Mapping[str, str]] = {"note": "count_note", "take_top": "take_any",
 ENTRIES: Final = ("rounds", "matches", "count_rounds", "count_matches", "reset_all", "step_all", "observe_all")
 """The functions that are called from outside."""
 
-KERNELS: Final = ("play_rounds", "play_matches", "reset_games", "refuse_games", "step_games")
+HOOKS_TOGETHER: Final[Mapping[str, str]] = {"count_number": "count_number_together"}
+"""More of them where several threads count at once."""
+
+TOGETHER: Final = ("seen", "masks")
+"""The arrays that these threads add to."""
+
+KERNELS: Final = (
+    "play_rounds",
+    "play_matches",
+    "count_share_of_rounds",
+    "count_share_of_matches",
+    "reset_games",
+    "refuse_games",
+    "step_games",
+)
 """The functions that each thread of a GPU calls."""
 
 HOT: Final = (

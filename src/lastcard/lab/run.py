@@ -87,11 +87,11 @@ def played(
 ) -> Generator[Games | Counted, None, None]:
     """Yield the games in order: from this machine's threads, its GPU, a cluster, or the slow lane where a bot is written in Python.
 
-    Without ``rows``, games that are compiled and played by threads are counted as they are played.
+    Without ``rows``, games that are compiled and played by threads or the GPU are counted as they are played.
     """
     source: Iterator[Games | Counted]
     if device != "cpu":
-        source = play(table, games, device=device)
+        source = play(table, games, device=device) if rows else count(table, games, device=device)
     elif ray is not None:
         from lastcard.lab.cluster import play_on_ray
 

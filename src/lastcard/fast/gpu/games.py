@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from typing import Any, Final
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Generator, Sequence
+from typing import Any, Final, Generic, TypeVar
 
 import numpy as np
 
@@ -11,8 +12,10 @@ from lastcard.errors import LastCardError
 from lastcard.fast import records, rows, setup
 from lastcard.fast.arrays import Array, new_records, new_rules
 from lastcard.fast.columns import Games, columns_of
+from lastcard.fast.counted import Counted
 from lastcard.fast.gpu import program
-from lastcard.fast.gpu.driver import BLOCK, Device
+from lastcard.fast.gpu.driver import BLOCK, Address, Device
+from lastcard.fast.gpu.kernels import BEYOND
 from lastcard.fast.laws import L_BOT
 from lastcard.fast.layout import Layout
 from lastcard.fast.specialise import assumed
@@ -25,65 +28,80 @@ _SHARE: Final = 4
 _MOST: Final = 1 << 18
 """The most games of a launch: their rows take 160 MB."""
 
+_MOST_COUNTED: Final = 1 << 22
+"""The most games of a launch that are only counted."""
+
 
 def play_on_gpu(table: Table, games: int, *, first: int = 0) -> Generator[Games, None, None]:
     """Yield the games in order, those of a launch at a time; while some are read, the next ones are played.
 
     Raises LastCardError where there is no GPU, or where a bot is written in Python.
     """
+    yield from _in_order(_Rows, table, games, first)
+
+
+def count_on_gpu(table: Table, games: int, *, first: int = 0) -> Generator[Counted, None, None]:
+    """Yield the games in order, those of a launch at a time, counted on the card but not kept; else as ``play_on_gpu``."""
+    yield from _in_order(_Counts, table, games, first)
+
+
+Part = TypeVar("Part", Games, Counted)
+
+
+def _in_order(kind: Callable[[Device, Table, int], _Launches[Part]], table: Table, games: int, first: int) -> Generator[Part, None, None]:
+    """Yield what each launch brings; the next one has begun by then."""
     if table.is_slow:
         raise LastCardError(fault("not_compiled", list=list(table.slow_bots)))
     device = Device()
     try:
-        launches = _Launches(device, table, games)
+        launches = kind(device, table, games)
         at, end = first, first + games
         launches.begin(at, min(launches.games, end - at))
         while at < end:
             count = min(launches.games, end - at)
-            columns = launches.finish(count)
-            if at + count < end:
-                launches.begin(at + count, min(launches.games, end - at - count))
+            fetched = launches.fetch(at, count)
+            following = at + count
+            if following < end:
+                launches.begin(following, min(launches.games, end - following))
             launches.check(at, count)
-            yield Games(columns_of(columns, table.seats), at)
+            yield launches.read(fetched, at, count)
             device.activate()  # a generator may go on in another thread
-            at += count
+            at = following
     finally:
         device.close()
 
 
-class _Launches:
+class _Launches(ABC, Generic[Part]):
     """The launches of a table's games: the kernel, and the memory it works on."""
 
-    def __init__(self, device: Device, table: Table, games: int) -> None:
+    def __init__(self, device: Device, table: Table, games: int, entry: str, most: int) -> None:
         self._device, self._table = device, table
         values = setup.rules_fields(table.rules, table.bots)
         fields = state_fields(table, values)
-        text, layouts = kernel_of(table, values, fields)
-        self._kernel = device.kernel(device.load(text), _entry(table))
+        text, layouts = kernel_of(table, values, fields, entry)
+        self._kernel = device.kernel(device.load(text), entry)
         self._threads = min(device.resident(self._kernel), -(-games // BLOCK) * BLOCK)
-        self.games = min(games, max(self._threads, min(_SHARE * self._threads, _MOST)))
-        self._columns = np.zeros(rows.ROW * self.games, np.int64)
+        self.games = min(games, max(self._threads, min(_SHARE * self._threads, most)))
         self._states = new_records(layouts["s"], records.STATE, self._threads, fields)
         self._broken = layouts["s"].placed.get("broken") if table.custom else None
         own = [self._states]
         if table.matches:
             own.append(new_records(layouts["match"], records.MATCH, self._threads, {"players": table.seats}))
         state, *match = (device.copied(array) for array in own)
-        self._row = device.room(self._columns.nbytes)
         self._state = state
-        self._pointers = [state, device.copied(new_rules(values)), *match, self._row]
+        self._records = [state, device.copied(new_rules(values)), *match]
 
+    @abstractmethod
     def begin(self, first: int, count: int) -> None:
         """Begin to play some games."""
-        self._device.launch(self._kernel, self._threads, [*self._pointers, first, count, self._table.key])
 
-    def finish(self, count: int) -> Array:
-        """Return the rows of the games begun last, when they are over."""
-        columns = self._columns[: rows.ROW * count]
-        self._device.fetch(self._row, columns)
-        if self._broken is not None:
-            self._device.fetch(self._state, self._states)
-        return columns.reshape(rows.ROW, count)
+    @abstractmethod
+    def fetch(self, first: int, count: int) -> list[Array]:
+        """Return what there is of the games begun last, when they are over."""
+
+    @abstractmethod
+    def read(self, fetched: list[Array], first: int, count: int) -> Part:
+        """Return the games that have been fetched."""
 
     def check(self, first: int, count: int) -> None:
         """Raise LastCardError if a custom bot chose what was not offered in the games that are over."""
@@ -91,11 +109,80 @@ class _Launches:
             paths = ", ".join(bot.path for bot in self._table.custom)
             raise LastCardError(fault("not_offered", list=paths, least=str(first), most=str(first + count - 1)))
 
+    def _launch(self, out: Sequence[Address], first: int, count: int) -> None:
+        self._device.launch(self._kernel, self._threads, [*self._records, *out, first, count, self._table.key])
 
-def kernel_of(table: Table, values: dict[str, Any], fields: dict[str, Any]) -> tuple[str, dict[str, Layout]]:
-    """Return the PTX of a table's program, specialised for it, and where its records lie."""
-    return program.specialised_ptx((_entry(table),), table.custom, assumed(values, fields))
+    def _fetch_broken(self) -> None:
+        """Fetch what custom bots may have broken."""
+        if self._broken is not None:
+            self._device.fetch(self._state, self._states)
 
 
-def _entry(table: Table) -> str:
+class _Rows(_Launches[Games]):
+    """Games of which each has a row."""
+
+    def __init__(self, device: Device, table: Table, games: int) -> None:
+        super().__init__(device, table, games, entry_of(table), _MOST)
+        self._columns = np.zeros(rows.ROW * self.games, np.int64)
+        self._row = device.room(self._columns.nbytes)
+
+    def begin(self, first: int, count: int) -> None:
+        self._launch([self._row], first, count)
+
+    def fetch(self, first: int, count: int) -> list[Array]:
+        columns = self._columns[: rows.ROW * count]
+        self._device.fetch(self._row, columns)
+        self._fetch_broken()
+        return [columns.reshape(rows.ROW, count)]
+
+    def read(self, fetched: list[Array], first: int, count: int) -> Games:
+        return Games(columns_of(fetched[0], self._table.seats), first)
+
+
+class _Counts(_Launches[Counted]):
+    """Games that are counted on the card."""
+
+    def __init__(self, device: Device, table: Table, games: int) -> None:
+        super().__init__(device, table, games, f"count_share_of_{'matches' if table.matches else 'rounds'}", _MOST_COUNTED)
+        empty = Counted(0, 0, table.seats, rotate=table.rotate)
+        self._empty = (empty.seen, np.zeros(1, np.int64), empty.winners)
+        seen, over, winners = (device.room(size) for size in (empty.seen.nbytes, 8 * (1 + 2 * BEYOND), empty.winners.nbytes))
+        self._counts = [seen, over, winners]
+
+    def begin(self, first: int, count: int) -> None:
+        for address, empty in zip(self._counts, self._empty, strict=True):
+            self._device.send(address, empty)
+        self._launch(self._counts, first, count)
+
+    def fetch(self, first: int, count: int) -> list[Array]:
+        """Return the arrays of counts, three by three: where there was no room for some numbers, the games are played again in halves."""
+        many = np.empty(1, np.int64)
+        self._device.fetch(self._counts[1], many)
+        if many[0] > BEYOND:
+            self.games = -(-count // 2)
+            found = []
+            for at, some in ((first, count - self.games), (first + count - self.games, self.games)):
+                self.begin(at, some)
+                found += self.fetch(at, some)
+            return found
+        fetched = [np.empty_like(self._empty[0]), np.empty(1 + 2 * int(many[0]), np.int64), np.empty_like(self._empty[2])]
+        for address, array in zip(self._counts, fetched, strict=True):
+            self._device.fetch(address, array)
+        self._fetch_broken()
+        return fetched
+
+    def read(self, fetched: list[Array], first: int, count: int) -> Counted:
+        made = Counted(first, count, self._table.seats, rotate=self._table.rotate)
+        for place in range(0, len(fetched), 3):
+            made.add(*fetched[place : place + 3])
+        return made
+
+
+def kernel_of(table: Table, values: dict[str, Any], fields: dict[str, Any], entry: str) -> tuple[str, dict[str, Layout]]:
+    """Return the PTX of an entry of a table's program, specialised for it, and where its records lie."""
+    return program.specialised_ptx((entry,), table.custom, assumed(values, fields))
+
+
+def entry_of(table: Table) -> str:
+    """Return the entry that writes a row for each of a table's games."""
     return "play_matches" if table.matches else "play_rounds"

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from lastcard.fast.drive import play_on
+from lastcard.fast.histograms import WIDTH, count_game
 from lastcard.fast.rows import play_match, start_round, write_round
 from lastcard.fast.steps import ACTIONS, record, reset_one, step_one
 
@@ -67,6 +68,111 @@ def share_of_matches(
     while game < games:
         play_match(s, rules, match, row, first, games, game, key)
         game += threads
+
+
+# ---- games that are counted: all threads count in the same arrays ---------------------------------------------------------------
+BEYOND = 1 << 20  # how many numbers beyond those of ``seen`` there is room for in ``over``
+
+
+def count_share_of_rounds(
+    s: list[GameState],
+    rules: GameRules,
+    seen: list[int],
+    over: list[int],
+    masks: list[int],
+    first: int,
+    games: int,
+    key: int,
+    thread: int,
+    threads: int,
+) -> None:
+    """Play a thread's share of single rounds, and count them."""
+    count_rounds_of(record(s, thread), rules, seen, over, masks, first, games, key, thread, threads)
+
+
+def count_rounds_of(
+    s: GameState,
+    rules: GameRules,
+    seen: list[int],
+    over: list[int],
+    masks: list[int],
+    first: int,
+    games: int,
+    key: int,
+    thread: int,
+    threads: int,
+) -> None:
+    """Play rounds, one decision after another, whichever round it belongs to, and count them."""
+    game = thread
+    is_dealt = False
+    while game < games:
+        if not is_dealt:
+            start_round(s, rules, first + game, key)
+            is_dealt = True
+        if not play_on(s, rules):
+            write_round(s, rules, s.outcome, first + game, 1, 0)
+            count_game(s, s.outcome, seen, over, masks, s.seats, first + game)
+            game += threads
+            is_dealt = False
+
+
+def count_share_of_matches(
+    s: list[GameState],
+    rules: GameRules,
+    match: list[MatchState],
+    seen: list[int],
+    over: list[int],
+    masks: list[int],
+    first: int,
+    games: int,
+    key: int,
+    thread: int,
+    threads: int,
+) -> None:
+    """Play a thread's share of matches, and count them."""
+    count_matches_of(record(s, thread), rules, record(match, thread), seen, over, masks, first, games, key, thread, threads)
+
+
+def count_matches_of(
+    s: GameState,
+    rules: GameRules,
+    match: MatchState,
+    seen: list[int],
+    over: list[int],
+    masks: list[int],
+    first: int,
+    games: int,
+    key: int,
+    thread: int,
+    threads: int,
+) -> None:
+    """Play matches, one after another, and count them."""
+    game = thread
+    while game < games:
+        play_match(s, rules, match, s.outcome, first + game, 1, 0, key)
+        count_game(s, s.outcome, seen, over, masks, match.players, first + game)
+        game += threads
+
+
+def count_number_together(seen: list[int], over: list[int], place: int, number: int) -> None:
+    """Count a number of a column while other threads count theirs; stands in for ``count_number``.
+
+    ``over[0]`` goes on counting when there is no room: the caller sees that numbers are missing.
+    """
+    if 0 <= number < WIDTH:
+        seen[place * WIDTH + number] += 1
+    else:
+        n = claim(over)
+        if n < BEYOND:
+            over[1 + 2 * n] = place
+            over[2 + 2 * n] = number
+
+
+def claim(over: list[int]) -> int:
+    """Return the first number of an array, which becomes one more; compiled, in one step that no other thread comes between."""
+    n = over[0]
+    over[0] = n + 1
+    return n
 
 
 # ---- vector steps: a thread has the games ``thread``, ``thread + threads``, …, each with a record of its own -------------------

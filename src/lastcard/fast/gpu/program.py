@@ -26,7 +26,7 @@ def threaded(entries: tuple[str, ...], bots: Sequence[CustomBot] = (), assumed: 
         name: records.layout(fields, lanes=WARP, packed=True) if name in OF_EACH else records.layout(fields)
         for name, fields in records.RECORDS.items()
     }
-    return jit.assembly(entries, layouts, bots=bots, assumed=assumed, lines="DebugDirectivesOnly"), layouts
+    return jit.assembly(entries, layouts, bots=bots, assumed=assumed, lines="DebugDirectivesOnly", together=True), layouts
 
 
 def specialised_ptx(entries: tuple[str, ...], bots: tuple[CustomBot, ...], assumed: Assumed) -> tuple[str, dict[str, Layout]]:

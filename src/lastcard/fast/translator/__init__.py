@@ -26,7 +26,8 @@ class Translator:
 
     ``records`` says where their fields lie; ``hot`` are the functions that are always put in the place of their calls, ``cold`` those that
     never are and that are called seldom; ``hooks`` the functions that stand in for others; ``lines`` the folder and the kind of line
-    numbers, which are left out without it; ``deposits``: the processor has PDEP, and fast.
+    numbers, which are left out without it; ``deposits``: the processor has PDEP, and fast; ``together`` the arrays that several threads
+    add to at once.
     """
 
     def __init__(
@@ -40,11 +41,12 @@ class Translator:
         assumed: Assumed | None = None,
         lines: tuple[str, str] | None = None,
         deposits: bool = False,
+        together: Collection[str] = (),
     ) -> None:
         self._sources = Sources(records, hooks or {})
         self._records, self._checked = records, checked
         self._hot, self._cold = hot, cold
-        self._assumed, self._lines = assumed, lines
+        self._assumed, self._lines, self._together = assumed, lines, together
         self._deposits = deposits
 
     def read(self, text: str, source: str = "the source") -> None:
@@ -62,6 +64,7 @@ class Translator:
         unit = Unit(self._sources, self._records, self._checked, known, self._deposits)
         if self._lines:
             unit.lines = LineNumbers(unit.module, *self._lines)
+        unit.together = frozenset(self._together)
         unit.pass_on(reached)
         for name in known.reached if known else reached:
             unit.declare(name)

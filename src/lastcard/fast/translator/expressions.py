@@ -30,7 +30,7 @@ INTRINSICS: Final[Mapping[str, Callable[..., ir.Value]]] = {
 
 _MANY: Final = 255
 _COUNTS: Final = {
-    **{"min": (2, _MANY), "max": (2, _MANY), "abs": (1, 1), "bool": (1, 1), "fetch": (1, 1)},
+    **{"min": (2, _MANY), "max": (2, _MANY), "abs": (1, 1), "bool": (1, 1), "fetch": (1, 1), "claim": (1, 1)},
     **{"lowest_bit": (1, 1), "count_bits": (1, 1), "mixed": (2, 2)},
 }
 """How many arguments the functions take that are no functions of the module: the least, the most."""
@@ -178,6 +178,8 @@ class ExpressionCode(MemoryCode):
             return self._builtin(name, node)
         if name == "fetch":
             return self.fetch(node.args[0])
+        if name == "claim":
+            return self.claim(node.args[0])
         if name in INTRINSICS:
             return INTRINSICS[name](self.b, *(self.value(arg) for arg in node.args))
         if name == "nth_bit" and self.unit.deposits:

@@ -162,6 +162,14 @@ class MemoryCode(ABC):
         if tag is not None:
             written.set_metadata("tbaa", tag)
 
+    def add_together(self, place: ir.Value, value: ir.Value) -> ir.Value:
+        """Add to what lies at a place in one step, as other threads do so too; return what it was."""
+        return self.b.atomic_rmw("add", place, value, "monotonic")
+
+    def claim(self, node: ast.expr) -> ir.Value:
+        """Return ``claim(array)``: the first number of an array, which becomes one more for whoever comes next."""
+        return self.add_together(self.pointer(node), number(1))
+
     def pointer(self, node: ast.expr) -> ir.Value:
         """Return a record or an array that is passed on."""
         if isinstance(node, ast.Name) and node.id in self.pointers:

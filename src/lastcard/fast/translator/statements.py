@@ -40,12 +40,8 @@ class FunctionCode(ExpressionCode):
                     self.store(target, value)
             case ast.AnnAssign(value=ast.expr() as given):
                 self.store(node.target, self.value(given))
-            case ast.AugAssign() if not self.is_kept(node.target):
-                self.value(node.value)
             case ast.AugAssign():
-                place, tag = self.place(node.target)
-                old = self.loaded(place, tag)
-                self.stored(self.combined(node, node.op, old, self.value(node.value)), place, tag)
+                self._change(node)
             case ast.If():
                 self._if(node)
             case ast.While():
@@ -62,6 +58,20 @@ class FunctionCode(ExpressionCode):
                 self.value(node.value)
             case _:
                 raise SubsetError(node, "this statement")
+
+    def _change(self, node: ast.AugAssign) -> None:
+        """Write a change of what lies at a place."""
+        if not self.is_kept(node.target):
+            self.value(node.value)
+            return
+        place, tag = self.place(node.target)
+        if isinstance(node.target, ast.Subscript) and ast.unparse(node.target.value) in self.unit.together:
+            if not isinstance(node.op, ast.Add):
+                raise SubsetError(node, "what several threads do at once, other than to add,")
+            self.add_together(place, self.value(node.value))
+            return
+        old = self.loaded(place, tag)
+        self.stored(self.combined(node, node.op, old, self.value(node.value)), place, tag)
 
     def _store_quotient(self, node: ast.Assign, target: ast.Subscript, part: ast.expr, whole: ast.expr) -> None:
         """Store a part of a whole; by a whole that is a constant power of two, LLVM multiplies."""

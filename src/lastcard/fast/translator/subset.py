@@ -29,7 +29,7 @@ FLOATS: Final = ("sight", "paid", "observation", "final")
 ARRAYS: Final = (*INTEGERS, *BYTES, *FLOATS)
 """Parameters that are arrays, by what these hold."""
 
-BUILTINS: Final = ("record", "fetch", "quotient")
+BUILTINS: Final = ("record", "fetch", "quotient", "claim")
 """Functions of the files that mean something to the translator alone: one of many records, memory brought near, a part of a whole."""
 
 

@@ -44,6 +44,7 @@ class Unit:
         self.deposits = deposits
         self.module = ir.Module("lastcard")
         self.lines: LineNumbers | None = None
+        self.together: frozenset[str] = frozenset()
         self.functions: dict[str, ir.Function] = {}
         root = self.module.add_metadata(["lastcard"])
         self._any = self.module.add_metadata(["integers", root, number(0)])

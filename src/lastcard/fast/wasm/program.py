@@ -27,7 +27,7 @@ def wasm_module(table: Table) -> bytes:
     """
     if table.is_slow:
         raise LastCardError(fault("not_compiled", list=list(table.slow_bots)))
-    values = setup.rules_fields(table.rules)
+    values = setup.rules_fields(table.rules, table.bots)
     fields = state_fields(table, values)
     state = new_states(1)
     for name, value in fields.items():
