@@ -31,6 +31,7 @@ PRINTED = {
     "ladder": ["lab", "ladder", "--games", "60"],
     "bot-check": ["bot-check", "--rules", "classic", "--timeout", "30", f"{sys.executable} {ROOT / 'examples' / 'stdio_bot.py'}"],
     "analyse": ["analyse", "classic | r5g3 b1b2 | r7 | p1> | b3g4y8", "--worlds", "20"],
+    "puzzle": ["puzzle", "--date", "2026-11-23"],
     "check": ["lab", "check", "--rounds", "50"],
 }
 NO_PAGE = ("serve", "backup", "move-store", "archive", "play", "watch", "replay", "lab", "completion", "mcp", "docs", "train")

@@ -192,6 +192,7 @@ def _parser(lang: str) -> argparse.ArgumentParser:
     from lastcard.terminal.analysis_page import register as register_analysis
     from lastcard.terminal.commands import register
     from lastcard.terminal.completion import register as register_completion
+    from lastcard.terminal.puzzle_page import register as register_puzzle
     from lastcard.web.archive import register as register_archive
     from lastcard.web.backup import register as register_backup
     from lastcard.web.move_store import register as register_move_store
@@ -203,6 +204,7 @@ def _parser(lang: str) -> argparse.ArgumentParser:
     register_archive(commands, lang)
     register(commands, lang)
     register_analysis(commands, show, lang)
+    register_puzzle(commands, show, lang)
     register_lab(commands, show, lang)
     register_programs(commands, show, lang)
     register_mcp(commands, lang)

@@ -82,16 +82,16 @@ def page(found: Analysis, lang: str) -> str:
     color = reader.color(view.color) if view.color else "–"
     args = {"who": found.seat, "hand": str(view.hand), "top_card": str(view.top), "color_word": color, "rules": str(view.rules)}
     lines = [reader.text("analysis-title", args)]
-    lines += _paragraph(reader.text("analysis-standing", args))
+    lines += paragraph(reader.text("analysis-standing", args))
     lines += ["", f"  {reader.text('analysis-action'):<12}{reader.text('analysis-win'):>13}{reader.text('analysis-points'):>14}"]
     for one in found.actions:
         lines += _row(one, reader)
     if not found.open_hands:
         lines += ["", reader.text("analysis-hands"), *_hands(found, reader)]
     if found.bluff is not None:
-        lines += ["", *_paragraph(reader.text("analysis-bluff-chance", {"number": round(100 * found.bluff)}))]
+        lines += ["", *paragraph(reader.text("analysis-bluff-chance", {"number": round(100 * found.bluff)}))]
     how = "analysis-exact" if found.exact else "analysis-open" if found.open_hands else "analysis-sampled"
-    lines += ["", *_paragraph(reader.text(how, {"number": found.worlds, "name": found.policy}))]
+    lines += ["", *paragraph(reader.text(how, {"number": found.worlds, "name": found.policy}))]
     return "\n".join(lines)
 
 
@@ -123,5 +123,6 @@ def _hands(found: Analysis, reader: Reader) -> list[str]:
     return lines
 
 
-def _paragraph(words: str) -> list[str]:
+def paragraph(words: str) -> list[str]:
+    """Return a text as lines of the page."""
     return textwrap.wrap(words, _WIDTH - 2, initial_indent="  ", subsequent_indent="  ")

@@ -7,6 +7,23 @@ cli-analyse-open = mit offenen Händen; kleine Stellungen zu zweit werden genau 
 cli-analyse-worlds = wie viele Welten ausgeteilt und zu Ende gespielt werden (sonst { $number })
 cli-analyse-seed = der Startwert für Welten und Zufall
 
+cli-puzzle = eine Stellung mit einer klar besten Aktion, jeden Tag eine neue
+cli-puzzle-date = das Rätsel eines anderen Tages
+cli-puzzle-solution = was jede Aktion wert ist
+
+puzzle-title = Rätsel vom { $date } ({ $level })
+puzzle-easy = leicht
+puzzle-medium = mittel
+puzzle-hard = schwer
+puzzle-left = linksherum
+puzzle-right = rechtsherum
+puzzle-others = Karten der anderen: { $list }. Es geht { $way }.
+puzzle-lacks = Beim Ziehen fehlte: { $list }.
+puzzle-actions = { $who } kann: { $list }.
+puzzle-ask = Was gewinnt die Runde am häufigsten? --solution zeigt es.
+puzzle-careful = Der Bot careful nimmt { $action }.
+refusal-puzzle-date = „{ $said }“ ist kein Tag: so schreiben: 2026-11-23
+
 analysis-title = { $who } entscheidet
 analysis-standing = { $rules }; Hand { $hand }, obenauf { $top_card }, Farbe: { $color_word }
 analysis-action = Aktion

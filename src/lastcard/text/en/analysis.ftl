@@ -7,6 +7,23 @@ cli-analyse-open = with all hands known; small positions of two seats are solved
 cli-analyse-worlds = how many worlds are dealt and played out (default { $number })
 cli-analyse-seed = the seed of worlds and luck
 
+cli-puzzle = a position with one clearly best action, new each day
+cli-puzzle-date = the puzzle of another day
+cli-puzzle-solution = what each action is worth
+
+puzzle-title = Puzzle of { $date } ({ $level })
+puzzle-easy = easy
+puzzle-medium = medium
+puzzle-hard = hard
+puzzle-left = left
+puzzle-right = right
+puzzle-others = The others hold: { $list } cards. Play goes { $way }.
+puzzle-lacks = When they drew, these had none of a colour: { $list }.
+puzzle-actions = { $who } can: { $list }.
+puzzle-ask = What wins the round most often? --solution shows it.
+puzzle-careful = The bot careful takes { $action }.
+refusal-puzzle-date = '{ $said }' is no day: write it as 2026-11-23
+
 analysis-title = { $who } decides
 analysis-standing = { $rules }; hand { $hand }, { $top_card } on top, colour in force: { $color_word }
 analysis-action = action
