@@ -11,8 +11,10 @@ from pathlib import Path
 import pytest
 
 from lastcard import __version__, cli
+from lastcard.documentation import build as build_of_the_site
 from lastcard.documentation.build import sources, write_pages
 from lastcard.documentation.rule_pages import rule_pages
+from lastcard.errors import LastCardError
 from lastcard.lab.importing import import_archive
 from lastcard.rules.edition import EDITIONS
 from lastcard.rules.rulebook import rule_ids
@@ -21,9 +23,10 @@ from scripts import dataset
 
 DOCS = Path(__file__).parent.parent / "docs"
 PAGES = sorted(path.relative_to(DOCS).as_posix() for path in DOCS.rglob("*.md"))
-BLOCK = re.compile(r"^```python\n(.*?)^```", re.DOTALL | re.MULTILINE)
+BLOCK = re.compile(r"^(<!-- needs [^\n]* -->\n)?```python\n(.*?)^```", re.DOTALL | re.MULTILINE)
+"""A block of Python; one after ``<!-- needs a GPU -->`` is compiled and not run."""
 LINK = re.compile(r"\]\((?!https?:|mailto:)([^)\s#]*)(#[^)\s]*)?\)")
-FEWER = re.compile(r"games=[\d_]+")
+FEWER = re.compile(r"(?<=games=)[\d_]+|(?<=worlds=)[\d_]+")
 """So many games are for readers; here a few are enough."""
 
 
@@ -47,10 +50,12 @@ def test_every_block_of_python_runs(name: str, request: pytest.FixtureRequest, t
     if name in ("archive.md", "dataset.md"):
         folder: Path = request.getfixturevalue("games")
         monkeypatch.chdir(folder)
-        blocks = [block.replace("/var/games", str(folder / "archive")) for block in blocks]
+        blocks = [(needs, block.replace("/var/games", str(folder / "archive"))) for needs, block in blocks]
     names: dict[str, object] = {}
-    for block in blocks:
-        exec(compile(FEWER.sub("games=200", block), name, "exec"), names)
+    for needs, block in blocks:
+        code = compile(FEWER.sub("200", block), name, "exec")
+        if not needs:
+            exec(code, names)
 
 
 @pytest.mark.parametrize("name", PAGES)
@@ -107,3 +112,18 @@ def test_a_site_that_was_built_is_opened(tmp_path: Path, monkeypatch: pytest.Mon
     assert cli.main(["docs"]) == 0
     assert opened == [index.as_uri()]
     assert capsys.readouterr().out == f"{index.as_uri()}\n"
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning", "ignore::PendingDeprecationWarning")  # of MyST, by Sphinx
+def test_a_fault_in_a_page_is_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pages = tmp_path / "docs"
+    pages.mkdir()
+    (pages / "index.md").write_text("# Site\n\n[there](other.md#there) and [nowhere](other.md#nowhere)\n", encoding="utf-8")
+    (pages / "other.md").write_text("# Other\n\n## There\n", encoding="utf-8")
+    monkeypatch.setattr(build_of_the_site, "sources", lambda: pages)
+    monkeypatch.setattr(build_of_the_site, "rule_pages", dict[str, str])
+    monkeypatch.setattr(build_of_the_site, "_API", {})
+    with pytest.raises(LastCardError, match="the documentation has faults") as caught:
+        build_of_the_site.build(tmp_path / "site")
+    assert "nowhere" in str(caught.value)
+    assert "'there'" not in str(caught.value)
