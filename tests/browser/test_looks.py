@@ -172,3 +172,20 @@ async def test_the_language_changes_on_the_spot(people: People) -> None:
     await no_english(ann.page)
     await ann.open("/rules")
     await expect(ann.page.locator("html")).to_have_attribute("lang", "de")
+
+
+async def test_german_citations_lead_to_german_pages(people: People) -> None:
+    game = GAMES["classic"]
+    ticket = await people.served.table(game.rules, seed=game.seed)
+    await people.served.lobby.join(ticket.table, "Ben")
+    ann = await (await people.come(locale="de-DE")).sit(ticket)
+    await ann.command("start")
+    actor = await people.served.actor(ticket)
+    await play_out(actor, [(taste, None) for taste in game.tastes()])
+    await expect(ann.page.locator(".match-over")).to_be_visible()
+    await expect(ann.page.locator('a[href^="/rule/"]').first).to_be_attached()
+    cited = await ann.page.eval_on_selector_all('a[href^="/rule/"]', "(all) => all.map((one) => one.getAttribute('href'))")
+    assert cited
+    assert [address for address in cited if not address.endswith("?lang=de")] == []
+    await ann.open(cited[0])
+    await expect(ann.page.locator("html")).to_have_attribute("lang", "de")

@@ -43,6 +43,7 @@ home-not-reached = Der Server antwortet nicht. Läuft er, und bist du online?
 
 new-table-title = Einen Tisch aufmachen
 new-table-page = Einen Tisch aufmachen · Last Card
+new-table-loading = Die Schachteln und ihre Regeln werden geholt …
 new-table-edition = Ausgabe
 new-table-mode = Partie
 new-table-mode-winner-collects = Punkte

@@ -43,6 +43,7 @@ home-not-reached = The server does not answer. Is it running, and are you online
 
 new-table-title = Make a table
 new-table-page = Make a table · Last Card
+new-table-loading = The boxes and their rules are being fetched …
 new-table-edition = Edition
 new-table-mode = Match
 new-table-mode-winner-collects = Points
