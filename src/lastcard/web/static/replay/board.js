@@ -8,6 +8,7 @@
  * @typedef {import("../shared/types.js").View} View
  */
 
+import { animal } from "../shared/animals.js";
 import { COLORS, back, face, mark } from "../shared/cards.js";
 import { lang, t } from "../shared/messages.js";
 import { cardName } from "../shared/reader.js";
@@ -72,7 +73,7 @@ function middle(replay, view) {
 function colorOf({ color }) {
   return html`<div>
     <dt>${t("replay-color")}</dt>
-    <dd class="color">${color ? html`<span class="ring ring-${color}">${mark(color)}</span>${t(`color-${color}`)}` : t("replay-color-none")}</dd>
+    <dd class="color">${color ? html`<span class="ring">${mark(color)}</span>${t(`color-${color}`)}` : t("replay-color-none")}</dd>
   </div>`;
 }
 
@@ -91,6 +92,7 @@ function hand(replay, view, seat, viewer) {
   const isTurn = view.turn === seat && !view.over;
   return html`<li class="hand ${isTurn ? "turn" : ""} ${seat === viewer ? "mine" : ""}">
     <h3>
+      ${animal(seat)}
       <span class="name">${replay.players[Number(seat.slice(1)) - 1]}</span>
       ${view.dealer === seat ? html`<span class="tag">${t("replay-dealer")}</span>` : nothing}
       ${isTurn ? html`<span class="tag strong">${t("replay-turn")}</span>` : nothing}
