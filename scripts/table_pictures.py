@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import subprocess
 import tempfile
-from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
 
@@ -43,10 +42,10 @@ def main() -> None:
             page = browser.new_page(viewport={"width": 1280, "height": 800})
             page.goto(link)
             play(page)
-            page.screenshot(path=images / "table.png")
+            page.screenshot(path=images / "table.jpg", type="jpeg", quality=80)
             page.set_viewport_size({"width": 360, "height": 740})
             page.wait_for_timeout(800)
-            page.screenshot(path=Path(images / "table-phone.png"))
+            page.screenshot(path=images / "table-phone.jpg", type="jpeg", quality=80)
         finally:
             browser.close()
             serving.terminate()

@@ -26,7 +26,8 @@ import { laidDown, ownHand } from "./table_state.js";
 
 /** How much of a card must be left in view, across and down. */
 const STRIP = 44;
-/** Below this share of a card in view, the header draws together. */
+/** The least share of a card in view, and the share below which its header draws together. */
+const LEAST = 0.5;
 const TIGHT = 0.78;
 const DRAG_FROM = 8;
 const THROW_FROM = 90;
@@ -142,7 +143,7 @@ export function layOut(list) {
   if (!count || !width) return;
   const style = getComputedStyle(list);
   const card = Number.parseFloat(style.getPropertyValue("--card-px")) || 60;
-  const most = Math.max(1, Math.floor((width - card) / STRIP) + 1);
+  const most = Math.max(1, Math.floor((width - card) / Math.max(STRIP, card * LEAST)) + 1);
   const rows = Math.ceil(count / most);
   const columns = Math.ceil(count / rows);
   const step = Math.min(card * 0.94, columns > 1 ? (width - card) / (columns - 1) : card);

@@ -62,6 +62,8 @@ export function logPanel(s, context) {
 const DEALING = new Set(["cut", "return", "dealer", "deal", "pass"]);
 /** What may follow from a play: it stands indented below it. */
 const CAUSED = new Set(["draw", "miss", "reverse", "show", "return", "lay", "under", "swap", "rotate", "penalty", "color", "mercy", "button"]);
+/** What players do about a play: it stands indented, too. */
+const ANSWERS = new Set(["accept", "challenge", "color", "target", "keep"]);
 
 /**
  * The entries of the log, those of a deal together.
@@ -115,7 +117,7 @@ function line(s, entry, context) {
   if (!said.length) return nothing;
   const [actor, verb] = (entry.event ?? "").split(" ");
   const card = verb && (actor === "d" ? (verb === "top" ? entry.event?.split(" ")[2] : undefined) : CARD_ONLY.test(verb) ? verb : undefined);
-  const caused = actor === "d" && CAUSED.has(verb);
+  const caused = actor === "d" ? CAUSED.has(verb) : ANSWERS.has(verb);
   return html`<li class=${caused ? "caused" : card ? "played" : ""}>${card ? html`<span class="card">${face(card.split(":")[0], context.drawn)}</span>` : nothing}
     <span class="told">${said.map(({ text }) => html`<span class="sentence">${text}</span> `)}${ruleLink(entry.rule, true)}</span></li>`;
 }
