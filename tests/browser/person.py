@@ -213,7 +213,7 @@ class People:
         usual: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", "color_scheme": "light"}
         context = await self.browser.new_context(**{**usual, "reduced_motion": "reduce", **options})
         if at_once:
-            await context.add_init_script("localStorage.setItem('lastcard:at-once', 'on')")
+            await context.add_init_script("try { localStorage.setItem('lastcard:at-once', 'on') } catch { /* a page without an origin */ }")
         person = Person(self, context, await context.new_page(), name)
         person.touches = bool(options.get("has_touch"))
         self.here.append(person)
