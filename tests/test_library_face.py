@@ -161,3 +161,16 @@ def test_names_imported_late_are_there() -> None:
     assert lastcard.Bot is Bot
     with pytest.raises(AttributeError, match="Boat"):
         lastcard.Boat  # noqa: B018
+
+
+def test_a_match_that_was_taken_up_between_two_rounds_replays_what_it_has() -> None:
+    first = Match("classic", players=["Ann", "Ben"], seed=11)
+    first.deals_on = False
+    while not first.round.over:
+        first.play(next(ask for ask in first.round.asks if ask.must).actions[0])
+    again = Match.from_milestone("classic", ["Ann", "Ben"], "11", (), first.milestone)
+    again.go_on()
+    again.play(next(ask for ask in again.round.asks if ask.must).actions[0])
+    found = list(again.replay())
+    assert [action for _, action, _ in found] == again.round.actions
+    assert [event for _, _, events in found for event in events] == again.events[-len(found[0][2]) :]
