@@ -10,7 +10,7 @@ from rlcard.utils import reorganize, set_seed, tournament
 
 import lastcard.envs.rlcard  # noqa: F401 - registers the environments
 
-ROUNDS = 40
+ROUNDS = 8
 
 
 def learn(name: str, kind: str) -> None:
@@ -29,7 +29,7 @@ def learn(name: str, kind: str) -> None:
         trajectories, payoffs = env.run(is_training=True)
         for step in reorganize(trajectories, payoffs)[0]:
             agent.feed(step)
-    print(f"{name} {kind}: {tournament(env, 50)}", flush=True)
+    print(f"{name} {kind}: {tournament(env, 5)}", flush=True)
 
 
 if __name__ == "__main__":
@@ -39,5 +39,5 @@ if __name__ == "__main__":
             learn(name, kind)
     env = rlcard.make("lastcard-uno", config={"seed": 1})
     env.set_agents([UNORuleAgentV1(), RandomAgent(num_actions=env.num_actions)])
-    print(f"rule agent: {tournament(env, 200)}")
+    print(f"rule agent: {tournament(env, 20)}")
     print("rlcard: passed")
