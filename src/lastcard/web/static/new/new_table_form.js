@@ -158,7 +158,7 @@ function bots(state, actions) {
       <select id="level" aria-describedby="level-about" @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) => actions.change({ level: event.target.value })}>
         ${LEVELS.map((level) => html`<option value=${level} .selected=${level === state.level}>${t(`new-table-level-${level}`)}</option>`)}
       </select>
-      <p class="hint beside" id="level-about">${t(`new-table-level-about-${state.level}`)}</p>
+      <p class="hint" id="level-about">${t(`new-table-level-about-${state.level}`)}</p>
     </div>`;
 }
 
