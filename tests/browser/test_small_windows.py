@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Page, expect
 
-from tests.browser.games import GAMES, begins, play_out
+from tests.browser.games import GAMES, act, begins, play_out
 from tests.browser.person import People, Person
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -55,6 +55,7 @@ _CUT = """(where) => [...document.querySelectorAll(where)]
   .map((one) => one.textContent.trim())"""
 
 
+_ASKED_AFTER = "(n) => Number(document.getElementById('game').dataset.n) > n && document.querySelector('.mine-to-do')"
 _EXPLAINED = "localStorage.setItem('lastcard:explained', JSON.stringify(['turn', 'uno', 'risk', 'drawn', 'challenge', 'catch', 'color']))"
 
 
@@ -122,15 +123,22 @@ async def test_the_uno_button_does_not_lie_on_the_question(width: int, height: i
 
 async def test_the_log_shows_its_end_each_time_it_is_opened(people: People) -> None:
     ann = await _begun(people, 10)
+    actor = await people.served.lobby.find(ann.page.url.rpartition("/")[2])
+    for _ in range(3):  # a log that is longer than its panel
+        n = actor.table.state.n
+        await act(actor, actor.table.asked["p1"].must.default)
+        await ann.page.wait_for_function(_ASKED_AFTER, arg=n)
     at_end = "() => { const log = document.getElementById('log'); return log.scrollHeight - log.scrollTop - log.clientHeight; }"
     assert await ann.page.evaluate(at_end) <= 1
     await _size(ann.page, 390, 500)
+    await expect(ann.page.locator("#side")).to_have_count(0)
     for _ in range(2):
         await ann.page.locator("#open-talk").click()
         await expect(ann.page.locator("#log")).to_be_visible()
-        assert await ann.page.evaluate("() => document.getElementById('log').scrollTop") > 0
+        await ann.page.wait_for_function("() => document.getElementById('log').scrollTop > 0")
         assert await ann.page.evaluate(at_end) <= 1
         await ann.page.locator(".tabs .close").click()
+        await expect(ann.page.locator("#side")).to_have_count(0)
     await _size(ann.page, 1366, 768)
     assert await ann.page.evaluate(at_end) <= 1
 
