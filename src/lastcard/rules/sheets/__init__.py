@@ -7,22 +7,22 @@ Each is data first (``Why``, ``Section``, ``Row``) and text second, so that a te
 ('MC-27', ['uno.penalty'])
 """
 
-from lastcard.rules.sheets.compared import Row, diff, diff_rows
+from lastcard.rules.sheets.compared import Row as Row
 from lastcard.rules.sheets.compared import Side as Side
+from lastcard.rules.sheets.compared import diff, diff_rows
 from lastcard.rules.sheets.explained import Elsewhere as Elsewhere
 from lastcard.rules.sheets.explained import Option as Option
 from lastcard.rules.sheets.explained import Standing as Standing
-from lastcard.rules.sheets.explained import Why, why
+from lastcard.rules.sheets.explained import Why as Why
+from lastcard.rules.sheets.explained import why
 from lastcard.rules.sheets.lists import edition_list, setting_list, setting_text
 from lastcard.rules.sheets.meanings import meaning
-from lastcard.rules.sheets.page import Change, Section, changes, sheet, sheet_sections
+from lastcard.rules.sheets.page import Change as Change
+from lastcard.rules.sheets.page import Section as Section
+from lastcard.rules.sheets.page import changes, sheet, sheet_sections
 from lastcard.rules.sheets.sheet_writer import Line as Line
 
 __all__ = [
-    "Change",
-    "Row",
-    "Section",
-    "Why",
     "changes",
     "diff",
     "diff_rows",
