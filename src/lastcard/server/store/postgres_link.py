@@ -42,6 +42,7 @@ _LOST: Final = (
     asyncpg.OperatorInterventionError,  # the server stops or starts
     asyncpg.ReadOnlySQLTransactionError,  # another server has taken over
     asyncpg.TooManyConnectionsError,
+    asyncpg.InternalClientError,  # of a connection that the server ended while nothing was sent: "another operation is in progress"
 )
 """Errors after which the same may succeed on another connection."""
 _AGAIN: Final = (asyncpg.DeadlockDetectedError, asyncpg.SerializationError, asyncpg.LockNotAvailableError)
@@ -116,7 +117,7 @@ class Link:
                     self.drop()
                 if not isinstance(problem, Unreachable) or not self._may_wait():
                     raise problem from error
-            except (asyncpg.PostgresError, asyncpg.InternalClientError, ValueError) as error:  # ValueError: a URL that is none
+            except (asyncpg.PostgresError, ValueError) as error:  # ValueError: a URL that is none
                 raise store_error(error, self.name, what) from error
             else:
                 self._lost_at = None
