@@ -12,7 +12,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from lastcard.envs.drawing import RENDER_MODES, drawn
+from lastcard.envs.drawing import RENDER_MODES, rendered
 from lastcard.envs.seeds import Seeds
 from lastcard.fast.arrays import Array
 from lastcard.fast.batch import ACTIONS, Batch
@@ -128,13 +128,7 @@ class Aec(AECEnv):  # type: ignore[misc]  # it comes without types
 
     def render(self) -> str | None:
         """Return the table as text, all hands open (``ansi``), or print it (``human``)."""
-        if self.render_mode is None:
-            return None
-        text = drawn(self.batch)
-        if self.render_mode == "ansi":
-            return text
-        print(text)
-        return None
+        return rendered(self.batch, self.render_mode)
 
     def close(self) -> None:
         """Do nothing: there is nothing to close."""

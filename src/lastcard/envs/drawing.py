@@ -10,6 +10,13 @@ from lastcard.fast.batch import Batch
 RENDER_MODES: Final = ("ansi", "human")
 
 
+def rendered(batch: Batch, mode: str | None) -> str | None:
+    """Return the table as text (``ansi``), print it (``human``), or do nothing (``None``)."""
+    if mode == "human":
+        print(drawn(batch))
+    return drawn(batch) if mode == "ansi" else None
+
+
 def drawn(batch: Batch, game: int = 0) -> str:
     """Return the pile, and the hand of each seat in the round; ``>`` marks the one that is asked.
 

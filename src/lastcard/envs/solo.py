@@ -9,7 +9,7 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
-from lastcard.envs.drawing import RENDER_MODES, drawn
+from lastcard.envs.drawing import RENDER_MODES, rendered
 from lastcard.envs.seeds import Seeds
 from lastcard.errors import LastCardError
 from lastcard.fast.arrays import Array
@@ -107,10 +107,4 @@ class Solo(gymnasium.Env[Array, np.int64]):
 
     def render(self) -> str | None:
         """Return the table as text, all hands open (``ansi``), or print it (``human``)."""
-        if self.render_mode is None:
-            return None
-        text = drawn(self.batch)
-        if self.render_mode == "ansi":
-            return text
-        print(text)
-        return None
+        return rendered(self.batch, self.render_mode)

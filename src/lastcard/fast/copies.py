@@ -1,4 +1,4 @@
-"""A state kept, and put back: what a round changes, word by word; not what bots remember and count. Compiled with the engine."""
+"""A copy of a state: what a round changes, word by word; not what bots remember and count. Compiled with the engine."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from lastcard.fast.records import GameState
 
 
-def store_round(s: GameState, root: GameState) -> None:
-    """Keep the round of ``s`` in ``root``; seats and dealer are the same in both."""
+def copy_round(s: GameState, root: GameState) -> None:
+    """Copy the round of ``s`` into ``root``; seats and dealer are the same in both."""
     root.phase = s.phase
     root.turn = s.turn
     root.direction = s.direction
@@ -75,70 +75,3 @@ def store_round(s: GameState, root: GameState) -> None:
         root.todo[i] = s.todo[i]
     root.fresh[0] = s.fresh[0]
     root.fresh[1] = s.fresh[1]
-
-
-def restore_round(s: GameState, root: GameState) -> None:
-    """Put the round kept in ``root`` back into ``s``."""
-    s.phase = root.phase
-    s.turn = root.turn
-    s.direction = root.direction
-    s.actor = root.actor
-    s.must = root.must
-    s.color = root.color
-    s.face = root.face
-    s.called = root.called
-    s.owing = root.owing
-    s.acted = root.acted
-    s.miss = root.miss
-    s.gone = root.gone
-    s.turns = root.turns
-    s.passes = root.passes
-    s.drew = root.drew
-    s.bitten = root.bitten
-    s.pending = root.pending
-    s.played = root.played
-    s.several = root.several
-    s.player = root.player
-    s.laid = root.laid
-    s.guilty = root.guilty
-    s.challenge = root.challenge
-    s.hits = root.hits
-    s.presses = root.presses
-    s.exempt = root.exempt
-    s.shield = root.shield
-    s.button = root.button
-    s.shedding = root.shedding
-    s.wrong = root.wrong
-    s.rightful = root.rightful
-    s.first = root.first
-    s.out = root.out
-    s.winners = root.winners
-    s.void = root.void
-    s.prior_color = root.prior_color
-    s.prior_face = root.prior_face
-    s.prior_direction = root.prior_direction
-    s.pile_n = root.pile_n
-    s.discard_n = root.discard_n
-    s.gathered = root.gathered
-    s.todo_n = root.todo_n
-    s.shuffle = root.shuffle
-    s.shuffled = root.shuffled
-    s.pressed = root.pressed
-    s.moves = root.moves
-    s.leader = root.leader
-    s.stuck = root.stuck
-    s.drew_by = root.drew_by
-    for i in range(s.seats * KINDS):
-        s.hand[i] = root.hand[i]
-    for i in range(s.seats * 2):
-        s.mask[i] = root.mask[i]
-    for i in range(s.seats):
-        s.size[i] = root.size[i]
-    for i in range(root.pile_n):
-        s.pile[i] = root.pile[i]
-    for i in range(root.discard_n):
-        s.discard[i] = root.discard[i]
-    for i in range(root.todo_n):
-        s.todo[i] = root.todo[i]
-    s.fresh[0] = root.fresh[0]
-    s.fresh[1] = root.fresh[1]

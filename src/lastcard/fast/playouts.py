@@ -14,7 +14,7 @@ from lastcard.engine.constants import KINDS, P_OVER, SEATS
 from lastcard.engine.hands import opponents
 from lastcard.engine.luck import derived
 from lastcard.engine.turns import hand_value
-from lastcard.fast.copies import restore_round, store_round
+from lastcard.fast.copies import copy_round
 from lastcard.fast.drive import carry, play_on
 from lastcard.fast.worlds import determinise
 
@@ -55,10 +55,10 @@ def playouts(
         if not s.open and not determinise(s, rules, seat, s.key):
             told[W_LOOSE] += 1
         count_world(s, told)
-        store_round(s, root)
+        copy_round(s, root)
         for i in range(n):
             if i:
-                restore_round(s, root)
+                copy_round(root, s)
             s.limit = s.moves + limit
             carry(s, rules, seat, out[i])
             while play_on(s, rules):
@@ -66,7 +66,7 @@ def playouts(
             place = (world * n + i) * RESULTS
             row[place] = win_value(s, rules, seat)
             row[place + 1] = points_value(s, rules, seat, row[place])
-        restore_round(s, root)
+        copy_round(root, s)
     s.limit = limit
 
 

@@ -17,7 +17,7 @@ from lastcard.rules.causes import numbered
 from lastcard.rules.rules import Rules
 from lastcard.text.faults import checked_texts, fault
 
-MOST_ALIKE: Final = 63
+MOST_COPIES: Final = 63
 """The most cards of a kind a bot can remember to be in a hand."""
 
 
@@ -51,8 +51,8 @@ class Table:
             if name not in custom:
                 read_name(name)
         most = max(Counter(map(str, made.deck)).values())
-        if most > MOST_ALIKE:
-            raise LastCardError(fault("cards_alike", line=str(made), number=most, most=MOST_ALIKE))
+        if most > MOST_COPIES:
+            raise LastCardError(fault("cards_alike", line=str(made), number=most, most=MOST_COPIES))
         seated = tuple(names[place % len(names)] for place in range(seats))
         return cls(made, seats, seated, key_of(seed), custom=tuple(custom.values()), **more)
 

@@ -102,7 +102,7 @@ def block(seed: str | int, number: int, rounds: int = BLOCK) -> Block:
     luck = Chance(seed).stream(f"block {number}")
     while True:
         rules = random_rules(luck)
-        seats = [count for count in range(2, 11) if _fits(rules, count)]
+        seats = [count for count in range(2, 11) if rules.fits_seats(count)]
         if seats:
             break
     bots = [_COMPANIES[luck.below(len(_COMPANIES))] for _ in range(1 + luck.below(2))]
@@ -143,14 +143,6 @@ def _value(luck: Stream, setting: Setting, rules: Rules) -> str:
         return ",".join(f"{face}={luck.below(100)}" for face in FACES if luck.below(4) == 0) or "-"
     least, most = setting.least or 0, setting.most or 0
     return str(least + luck.below(min(most - least, 12) + 1))
-
-
-def _fits(rules: Rules, seats: int) -> bool:
-    try:
-        rules.check_seats(seats)
-    except RulesError:
-        return False
-    return True
 
 
 def check(rounds: int, seed: str | int = 0, *, first_block: int = 0, threads: int | None = None) -> Generator[Checked, None, None]:

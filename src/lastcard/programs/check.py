@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from lastcard.errors import RulesError
 from lastcard.programs.mistakes import Mistake, Mistakes
 from lastcard.programs.process import Process
 from lastcard.programs.seat import AtTable, GaveUpError, ProgramPlayer
@@ -76,16 +75,8 @@ def cases(lines: Sequence[str] = ()) -> Iterator[Case]:
     for line in lines or (*EDITIONS, *HOUSE_RULES):
         rules = Rules(line)
         for seats in _SEATS:
-            if _fits(rules, seats):
+            if rules.fits_seats(seats):
                 yield Case(str(rules), seats, match="match.rounds" in rules.given)
-
-
-def _fits(rules: Rules, seats: int) -> bool:
-    try:
-        rules.check_seats(seats)
-    except RulesError:
-        return False
-    return True
 
 
 def check_program(

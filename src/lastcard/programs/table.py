@@ -19,13 +19,12 @@ from lastcard.programs.seat import AtTable
 from lastcard.rules.rules import Rules
 from lastcard.server.errors import Refused
 from lastcard.server.room import events
-from lastcard.server.room.action_events import action_event
 from lastcard.server.room.asks import Asked
-from lastcard.server.room.chat import clean_chat
 from lastcard.server.room.events import Pace, TableEvent
+from lastcard.server.room.player_events import player_event
 from lastcard.server.room.seats import SEAT_IDS
 from lastcard.server.room.table import Table
-from lastcard.server.ws.protocol import REACTIONS, Command
+from lastcard.server.ws.protocol import Command
 
 _TABLE: Final = "k3jx9m2pqahz"
 _ORDER: Final = 64  # random numbers are drawn by the number of the line times this, and the place
@@ -207,14 +206,9 @@ class GameTable:
             self._apply(events.ActionTaken(asked.must.default, by="clock"))
 
     def _event(self, seat: str, command: Command) -> TableEvent:
-        if command.do is not None:
-            return action_event(self.table, seat, " ".join(command.do.split()), command.re)
-        if command.say is not None:
-            return events.ChatSent(seat, clean_chat(command.say), command.to == "team")
-        if command.react is not None:
-            if command.react not in REACTIONS:
-                raise Refused("no_reaction", said=command.react, list=list(REACTIONS))
-            return events.ReactionSent(seat, command.react)
+        event = player_event(self.table, seat, command)
+        if event is not None:
+            return event
         if command.table != "ready":
             raise Refused("no_order", said=str(command.table).partition(" ")[0], list=["ready"])
         return events.PlayerReady(seat)

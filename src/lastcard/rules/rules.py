@@ -176,6 +176,18 @@ class Rules:
         if faults:
             raise RulesError(str(self), faults)
 
+    def fits_seats(self, seats: int) -> bool:
+        """Whether these rules can be played with so many seats.
+
+        >>> [seats for seats in (1, 2, 10, 11) if Rules("classic").fits_seats(seats)]
+        [2, 10]
+        """
+        try:
+            self.check_seats(seats)
+        except RulesError:
+            return False
+        return True
+
 
 def _no_setting(key: str, near: str | None) -> Fault:
     return fault("rules_no_setting", said=key) if near is None else fault("rules_no_setting_near", said=key, near=near)

@@ -1,8 +1,8 @@
 """The pages that scripts fill, as the browser gets them: in the language asked for, with few files to load, each kept for good.
 
-A page is an HTML file below ``static/``, written with one tag for each file it loads. Served, its modules are one file, and so are its
-stylesheets, its other scripts and its messages; their addresses name the version of the files. The texts of elements with ``data-t``
-are filled in, so that the page can be read before its script runs.
+A page is an HTML file below ``static/``, written with one tag for each file it loads; what pages share stands in a file that they
+include. Served, its modules are one file, and so are its stylesheets, its other scripts and its messages; their addresses name the
+version of the files. The texts of elements with ``data-t`` are filled in, so that the page can be read before its script runs.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ VARY: Final = "Accept-Encoding, Accept-Language, Cookie"
 MENU: Final = "shared/menu.js"
 """The module of the pages that Python renders."""
 
+_INCLUDED: Final = re.compile(r"<!-- include (\S+) -->\n")
 _STYLE: Final = re.compile(r'<link rel="stylesheet" href="/?static/([^"]+)">\n')
 _SCRIPT: Final = re.compile(r'<script src="/?static/([^"]+)"></script>\n')
 _MODULE: Final = re.compile(r'<script type="module" src="/?static/([^"]+)"></script>')
@@ -73,10 +74,13 @@ class Pages:
             found = self._served[name, lang] = File.of(self._written(name, lang).encode(), ".html")
         return found
 
+    def _source(self, name: str) -> str:
+        return _INCLUDED.sub(lambda found: self._files.text(found[1]), self._files.text(name))
+
     # ---- what a page loads -----------------------------------------------------------------------------------------
     def _declare(self, name: str) -> None:
         """Declare the joined files of a page."""
-        page, stem = self._files.text(name), name.removesuffix(".html")
+        page, stem = self._source(name), name.removesuffix(".html")
         for entry in _MODULE.findall(page):
             self._join_module(entry)
             for later in loaded_later(entry, self._files.text):
@@ -96,7 +100,7 @@ class Pages:
 
     # ---- how it is written -----------------------------------------------------------------------------------------
     def _written(self, name: str, lang: str) -> str:
-        page, stem = self._files.text(name), name.removesuffix(".html")
+        page, stem = self._source(name), name.removesuffix(".html")
         messages = self._files.address(f"text/{lang}/{'+'.join(_messages_of(page))}.ftl")
         loads = (
             f'<link rel="preload" href="{messages}" as="fetch" crossorigin>\n'

@@ -157,15 +157,7 @@ def _fits(rules: Rules, word: str) -> bool:
     except LastCardError:
         return False
     least = changed.number("elimination.min_players") if changed["match.mode"] == "elimination" else 2
-    return any(_can_sit(changed, seats) for seats in changed.players if seats >= least)
-
-
-def _can_sit(rules: Rules, seats: int) -> bool:
-    try:
-        rules.check_seats(seats)
-    except LastCardError:
-        return False
-    return True
+    return any(changed.fits_seats(seats) for seats in changed.players if seats >= least)
 
 
 def _has_partners(rules: Rules) -> bool:

@@ -12,17 +12,15 @@ from lastcard.errors import LastCardError
 from lastcard.server.errors import Forbidden, InternalError, Refused, Unavailable, refusal_body
 from lastcard.server.http.rate_limits import Bucket, TableRates
 from lastcard.server.metrics import Metrics
-from lastcard.server.room import events
-from lastcard.server.room.action_events import action_event
-from lastcard.server.room.chat import clean_chat
 from lastcard.server.room.events import TableEvent
 from lastcard.server.room.host_commands import event_for
 from lastcard.server.room.listeners import Listener
 from lastcard.server.room.logged_table import LoggedTable
 from lastcard.server.room.mailbox import Job
+from lastcard.server.room.player_events import player_event
 from lastcard.server.room.table import Table
 from lastcard.server.store.base import REFUSALS_KEPT, Conflict, RefusedBefore, SentCommand
-from lastcard.server.ws.protocol import REACTIONS, Accepted, Command, Rejected
+from lastcard.server.ws.protocol import Accepted, Command, Rejected
 from lastcard.text.faults import fault
 
 _JSON: Final = msgspec.json.Encoder()
@@ -152,16 +150,11 @@ class Commands:
         answered = table.state.seat(seat).answered.get(command.id)
         if answered is not None:
             raise _AnsweredError(answered)
-        if command.do is not None:
-            return action_event(table, seat, " ".join(command.do.split()), command.re)
-        if command.table is None:
+        if command.do is None and command.table is None:
             self._check_talk(seat)
-        if command.say is not None:
-            return events.ChatSent(seat, clean_chat(command.say), command.to == "team")
-        if command.react is not None:
-            if command.react not in REACTIONS:
-                raise Refused("no_reaction", said=command.react, list=list(REACTIONS))
-            return events.ReactionSent(seat, command.react)
+        event = player_event(table, seat, command)
+        if event is not None:
+            return event
         self._check_orders(seat)
         return event_for(table.state, seat, command.table or "", self._seed)
 
