@@ -96,8 +96,9 @@ def test_every_message_in_markup_is_there(page: Path) -> None:
 
 @pytest.mark.parametrize("page", pages(), ids=named)
 def test_markup_says_in_english_what_the_catalogue_says(page: Path) -> None:
-    marked = re.findall(r'data-t="([^"]+)"[^>]*>([^<]*)<', page.read_text(encoding="utf-8"))
-    assert marked
+    markup = page.read_text(encoding="utf-8")
+    marked = re.findall(r'data-t="([^"]+)"[^>]*>([^<]*)<', markup)
+    assert marked or "<body" not in markup  # a part that pages include may be without texts
     for key, words in marked:
         assert words == text("en", key)
 

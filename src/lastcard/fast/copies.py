@@ -11,7 +11,8 @@ if TYPE_CHECKING:
 
 
 def copy_round(s: GameState, root: GameState) -> None:
-    """Copy the round of ``s`` into ``root``; seats and dealer are the same in both."""
+    """Copy the round of ``s`` into ``root``; the dealer is the same in both."""
+    root.seats = s.seats
     root.phase = s.phase
     root.turn = s.turn
     root.direction = s.direction
