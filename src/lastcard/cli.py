@@ -19,7 +19,7 @@ from typing import Any, Final, NoReturn
 from lastcard.errors import EditionError, LastCardError
 from lastcard.text.arguments import Reader
 from lastcard.text.as_json import add_json_option, json_text
-from lastcard.text.catalogue import ENGLISH, LANGUAGES, language, text
+from lastcard.text.catalogue import BEGUN, ENGLISH, LANGUAGES, language, text
 from lastcard.text.faults import explain, fault, system_fault
 from lastcard.text.render import capital
 
@@ -182,7 +182,10 @@ def _parser(lang: str) -> argparse.ArgumentParser:
     settings.add_argument("key", nargs="?", metavar="KEY", help=say("cli-settings-key"))
 
     editions = _add(commands, "editions", _editions, say("cli-editions"))
-    for one in (why, rules, diff, settings, editions):
+
+    languages = _add(commands, "languages", _languages, say("cli-languages"))
+    languages.add_argument("code", nargs="?", metavar="CODE", help=say("cli-languages-code", list=", ".join((*LANGUAGES, *BEGUN))))
+    for one in (why, rules, diff, settings, editions, languages):
         add_json_option(one, lang)
 
     from lastcard.documentation.commands import register as register_docs
@@ -300,4 +303,14 @@ def _editions(given: argparse.Namespace) -> int:
         print(json_text(edition_data(given.lang)))
     else:
         show(edition_list(width(), given.lang))
+    return 0
+
+
+def _languages(given: argparse.Namespace) -> int:
+    from lastcard.rules.sheets.languages import language_list, language_text, translation_of, translations
+
+    if given.json:
+        print(json_text([translation_of(given.code)] if given.code else translations()))
+    else:
+        show(language_text(given.code, width(), given.lang) if given.code else language_list(width(), given.lang))
     return 0

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from lastcard.text.fluent import Call, Expression, Select, Variable, expressions
 from lastcard.text.render import Messages
 
-NUMBERS = (0, 1, 2, 7, 1000, 1234567)
+NUMBERS = (0, 1, 2, 7, 11, 21, 1000, 1234567)
 TEXTS = ("Ann", "", "red 5", "You", "{ $who }")
 
 

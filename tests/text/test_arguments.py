@@ -96,6 +96,7 @@ def test_without_names_seats_stay_seats() -> None:
 def test_other_arguments() -> None:
     assert Reader("de").words({"color": "g", "number": 2, "said": "tea", "list": ["a", "b"]}) == {
         "color": "Grün",
+        "color_is": "g",
         "number": 2,
         "said": "tea",
         "list": "a, b",

@@ -41,7 +41,7 @@ def scripts() -> list[Path]:
 
 
 def pages() -> list[Path]:
-    return sorted(STATIC.rglob("*.html"))
+    return sorted(path for path in STATIC.rglob("*.html") if path.name != "head.html")  # which has no words
 
 
 def named(path: Path) -> str:

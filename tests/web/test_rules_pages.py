@@ -23,7 +23,7 @@ from lastcard.text.catalogue import LANGUAGES
 from lastcard.text.html import render
 from lastcard.web import rules_data
 from lastcard.web.rule_links import address, pieces
-from lastcard.web.rules_pages import compare_page, rule_page, rules_index, rules_page, settings_page
+from lastcard.web.rules_pages import compare_page, languages_page, rule_page, rules_index, rules_page, settings_page
 
 VOID = {"meta", "link", "img", "input", "br", "hr"}
 HOSTILE = (
@@ -96,6 +96,7 @@ def all_pages(lang: str) -> list[str]:
     return [
         rules_index(lang),
         settings_page(lang),
+        languages_page(lang),
         rules_page(HOUSE_LINE, lang),
         compare_page("classic", HOUSE_LINE, lang),
         compare_page("retour", "retour", lang),
@@ -140,7 +141,7 @@ def follow(link: str, lang: str, page: Page, known_keys: set[str]) -> None:
     elif first == "new" and "rules" in query:
         assert Rules(query["rules"][0])
     else:
-        assert link.partition("?")[0] in ("/", "/rules", "/compare", "/replay", "/settings")
+        assert link.partition("?")[0] in ("/", "/rules", "/compare", "/replay", "/settings", "/languages")
     if lang != "en" and parts.path != "/":
         assert query["lang"] == [lang]
 

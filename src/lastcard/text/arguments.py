@@ -48,7 +48,7 @@ class Reader:
         return self.messages.text(id, **self.words(args or {}))
 
     def words(self, args: Mapping[str, object]) -> dict[str, Value]:
-        """Return arguments in words, with ``who_is``, ``whom_is`` and ``seats_are`` to select by. Raises MessageError."""
+        """Return arguments in words, with ``who_is``, ``whom_is``, ``seats_are`` and ``color_is`` to select by. Raises MessageError."""
         found: dict[str, Value] = {}
         for name, value in args.items():
             if name in _CARDS:
@@ -57,7 +57,7 @@ class Reader:
                 found[name] = self.seat(str(value))
                 found[f"{name}_is"] = "you" if value == self.you else "other"
             elif name == "color":
-                found[name] = self.color(str(value))
+                found |= self._color(str(value))
             elif name == "cards":
                 found[name] = self.cards(str(value))
             elif isinstance(value, list | tuple):
@@ -91,6 +91,10 @@ class Reader:
         """Return what a colour is called."""
         return self.messages.text(f"color-{color}")
 
+    def _color(self, color: str) -> dict[str, Value]:
+        """Return a colour in words, and its letter for languages in which the word depends on the noun beside it."""
+        return {"color": self.color(color), "color_is": color}
+
     def card(self, card: str) -> str:
         """Return what a card is called: ``red 5``, ``Wild Creeper``, with a colour named ``Wild: green``.
 
@@ -107,7 +111,7 @@ class Reader:
         if kind[0] == "w":
             return self.face(kind)
         face = kind[1] if kind[1].isdigit() else self.face(kind[1])
-        return self.messages.text("card-coloured", color=self.color(kind[0]), face=face)
+        return self.messages.text("card-coloured", **self._color(kind[0]), face=face)
 
     def cards(self, cards: str) -> str:
         """Return cards side by side in words: those that are known, and how many others there are.

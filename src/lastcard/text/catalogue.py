@@ -17,7 +17,11 @@ from lastcard.text.render import Messages, Value
 
 ENGLISH: Final = "en"
 LANGUAGES: Final = {"en": "English", "de": "Deutsch"}
-"""The languages there are, with what each calls itself; the first is used where another is not known."""
+"""The languages that are offered, with what each calls itself; the first is used where another is not known."""
+BEGUN: Final = {"uk": "Українська"}
+"""The languages that are being translated and not offered yet: ``lastcard languages`` says what they lack."""
+COMPLETE: Final = ("en", "de")
+"""The languages that say everything: a message that one of them lacks is a mistake. In others English stands in for what is missing."""
 
 
 def language(name: str | None) -> str:
@@ -32,25 +36,45 @@ def language(name: str | None) -> str:
 
 @cache
 def messages(lang: str) -> Messages:
-    """Return the messages of a language; of English for a language that is not known. Raises FluentError.
+    """Return the messages of a language, also of one only begun; of English for a language that is not known. Raises FluentError.
 
     All files of its folder belong together; an id stands in one of them only.
     """
-    if lang not in LANGUAGES:
+    if lang not in LANGUAGES and lang not in BEGUN:
         return messages(language(lang))
+    own = entries(lang)
+    return Messages(lang, own if lang in COMPLETE else entries(ENGLISH) | own)
+
+
+@cache
+def entries(lang: str) -> dict[str, Entry]:
+    """Return the messages that a language has of its own by id, offered or only begun; callers must not change what they get.
+
+    Raises FluentError.
+    """
     from importlib import resources  # here, so that `import lastcard` stays light
 
-    entries: dict[str, Entry] = {}
+    found: dict[str, Entry] = {}
     folder = resources.files("lastcard").joinpath("text", lang)
     if not folder.is_dir():
         raise FluentError(f"text/{lang}/ is missing: translate the messages of text/{ENGLISH}/")
     for path in sorted(folder.iterdir(), key=lambda path: path.name):
         if path.name.endswith(".ftl"):
             for key, entry in read_entries(path.read_text(encoding="utf-8"), f"{lang}/{path.name}").items():
-                if key in entries:
-                    raise FluentError(f"{entry.file}:{entry.line}: {key!r} stands in {entries[key].file}:{entries[key].line} already")
-                entries[key] = entry
-    return Messages(lang, entries)
+                if key in found:
+                    raise FluentError(f"{entry.file}:{entry.line}: {key!r} stands in {found[key].file}:{found[key].line} already")
+                found[key] = entry
+    return found
+
+
+def missing(lang: str) -> dict[str, list[Entry]]:
+    """Return the English messages that a language lacks, by the name of their file: ``table.ftl``. Raises FluentError."""
+    own, found = entries(lang), dict[str, list[Entry]]()
+    for key, entry in entries(ENGLISH).items():
+        lacking = found.setdefault(entry.file.rpartition("/")[2], [])
+        if key not in own:
+            lacking.append(entry)
+    return found
 
 
 def text(lang: str, id: str, /, **args: Value) -> str:

@@ -26,11 +26,18 @@ def _one_or_other(number: int) -> str:
     return "one" if abs(number) == 1 else "other"
 
 
-PLURALS: Final[dict[str, Callable[[int], str]]] = {"en": _one_or_other, "de": _one_or_other}
+def _one_few_or_many(number: int) -> str:
+    last, last_two = abs(number) % 10, abs(number) % 100
+    if last == 1 and last_two != 11:
+        return "one"
+    return "few" if last in (2, 3, 4) and last_two not in (12, 13, 14) else "many"
+
+
+PLURALS: Final[dict[str, Callable[[int], str]]] = {"en": _one_or_other, "de": _one_or_other, "uk": _one_few_or_many}
 """For each language the plural category of a whole number (Unicode CLDR)."""
-GROUPING: Final = {"en": ",", "de": "."}
+GROUPING: Final = {"en": ",", "de": ".", "uk": "\u00a0"}
 """For each language what stands between the thousands of a number."""
-DECIMALS: Final = {"en": ".", "de": ","}
+DECIMALS: Final = {"en": ".", "de": ",", "uk": ","}
 """For each language what stands before the decimals of a number."""
 
 

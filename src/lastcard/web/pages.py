@@ -16,7 +16,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from lastcard.server.http.language import language
-from lastcard.text.catalogue import LANGUAGES
+from lastcard.text.catalogue import COMPLETE, LANGUAGES, missing
 from lastcard.text.catalogue import text as message
 from lastcard.web.joining import join_later, join_modules, join_styles, loaded_later
 from lastcard.web.static_files import File, Files
@@ -95,8 +95,15 @@ class Pages:
 
     def _join_messages(self, names: list[str]) -> None:
         for lang in LANGUAGES if len(names) > 1 else ():
-            parts = [f"text/{lang}/{name}.ftl" for name in names]
-            self._files.make(f"text/{lang}/{'+'.join(names)}.ftl", lambda parts=parts: "\n".join(map(self._files.text, parts)))  # type: ignore[misc]
+            self._files.make(f"text/{lang}/{'+'.join(names)}.ftl", partial(self._joined_messages, lang, names))
+
+    def _joined_messages(self, lang: str, names: list[str]) -> str:
+        """Return the messages of several files, with the English ones that a language lacks."""
+        parts = [self._files.text(f"text/{lang}/{name}.ftl") for name in names]
+        if lang not in COMPLETE:
+            lacking = missing(lang)
+            parts += [f"{entry.id} ={entry.source}" for name in names for entry in lacking[f"{name}.ftl"]]
+        return "\n".join(parts)
 
     # ---- how it is written -----------------------------------------------------------------------------------------
     def _written(self, name: str, lang: str) -> str:

@@ -34,6 +34,7 @@ _RULES: Final = Job(rules_pages.rules_page)
 _COMPARISON: Final = Job(rules_pages.compare_page)
 _RULE: Final = Job(rules_pages.rule_page)
 _SETTINGS: Final = Job(rules_pages.settings_page)
+_LANGUAGES: Final = Job(rules_pages.languages_page)
 
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -60,6 +61,7 @@ def page_routes() -> list[Route]:
         Route("/compare", _rendered(pages, _COMPARISON, _compared)),
         Route("/rule/{id}", _rendered(pages, _RULE, lambda request: (request.path_params["id"][:20],))),
         Route("/settings", _rendered(pages, _SETTINGS, lambda request: ())),
+        Route("/languages", _rendered(pages, _LANGUAGES, lambda request: ())),
     ]
 
 

@@ -17,6 +17,7 @@ from lastcard.rules.rules import Rules
 from lastcard.rules.settings import GROUPS, SETTINGS, house_rules
 from lastcard.rules.sheets import Row, Standing, changes, diff_rows, meaning, sheet_sections, why
 from lastcard.rules.sheets.compared import NONE
+from lastcard.rules.sheets.languages import state, translations
 from lastcard.rules.sheets.meanings import default_of, is_settled, value_meanings
 from lastcard.text.catalogue import ENGLISH, LANGUAGES
 from lastcard.text.catalogue import text as message
@@ -130,6 +131,12 @@ def settings_page(lang: str = ENGLISH) -> str:
     """Return every setting: its question, its values, those of the editions, and its rules."""
     groups = [(group, [_setting(key, lang) for key in SETTINGS if SETTINGS[key].group == group]) for group in GROUPS]
     return _render("settings", message(lang, "rules-settings"), lang, here="/rules", groups=groups)
+
+
+def languages_page(lang: str = ENGLISH) -> str:
+    """Return how far each language is translated, and what it lacks."""
+    languages = [(one, state(one, lang)) for one in translations()]
+    return _render("languages", message(lang, "rules-languages"), lang, here="/rules", languages=languages)
 
 
 def _render(template: str, title: str, lang: str, *, here: str, **values: object) -> str:

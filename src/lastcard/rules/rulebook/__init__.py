@@ -15,7 +15,7 @@ from typing import Any, Final
 from lastcard.errors import DeclarationError, LastCardError
 from lastcard.rules.data import load_toml
 from lastcard.rules.edition import EDITIONS, Edition, edition
-from lastcard.text.catalogue import ENGLISH, language
+from lastcard.text.catalogue import COMPLETE, ENGLISH, language
 from lastcard.text.faults import check_text, fault
 
 _COMMON: Final = {"G": "common", "X": "common", "HR": "house"}
@@ -97,7 +97,7 @@ _ORIGINALS: Final = {"settings": "rules/settings.toml", "editions": "rules/editi
 def translation(lang: str, name: str) -> dict[str, Any]:
     """Return what another language has for a file; nothing for English, which is in the file itself.
 
-    Raises LastCardError for a file that is missing.
+    Raises LastCardError for a file that is missing, if the language is one that says everything.
     """
     lang = language(lang)
     if lang == ENGLISH:
@@ -105,6 +105,8 @@ def translation(lang: str, name: str) -> dict[str, Any]:
     try:
         return load_toml(f"rulebook/{lang}/{name}.toml")
     except FileNotFoundError:
+        if lang not in COMPLETE:
+            return {}
         original = _ORIGINALS.get(name, f"rules/rulebook/{name}.toml")
         raise DeclarationError(f"rules/rulebook/{lang}/{name}.toml is missing: translate the texts of {original}") from None
 

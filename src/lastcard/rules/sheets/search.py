@@ -252,7 +252,7 @@ def _stem(word: str, lang: str) -> str:
 @cache
 def _words(lang: str) -> _Words:
     """Return the words of a language. Raises LastCardError where its file is missing."""
-    data: dict[str, Any] = load_toml("rulebook/words.toml") if lang == ENGLISH else translation(lang, "words")
+    data: dict[str, Any] = translation(lang, "words") or load_toml("rulebook/words.toml")
     meant: dict[tuple[str, ...], dict[str, None]] = {}
     for term, sayings in data["words"].items():
         for saying in sayings:

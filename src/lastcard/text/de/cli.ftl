@@ -29,6 +29,8 @@ cli-diff-b = eine zweite
 cli-settings = was sich einstellen lässt, oder eine Einstellung ganz
 cli-settings-key = etwa uno.penalty
 cli-editions = die Regelwerke, die es gibt
+cli-languages = wie weit jede Sprache übersetzt ist
+cli-languages-code = was dieser Sprache fehlt: { $list }
 
 cli-play = gleich eine Partie spielen, gegen Bots oder mehrere an einer Tastatur
 cli-play-name = dein Name, für die Aufzeichnung
@@ -122,6 +124,7 @@ cli-serve-no-rates = Anfragen nicht nach Adressen zählen: für Tests, nicht fü
 cli-serve-log = das Log auf stderr (in einem Terminal none, sonst json)
 
 refusal-language = --lang { $said }: es gibt { $list }
+refusal-no-language = keine Sprache „{ $said }“; es gibt { $list }
 refusal-setting-parts = die Einstellung „{ $said }“ gibt es nicht; es gibt { $list }
 refusal-no-rule = die Regel „{ $said }“ gibt es nicht: Nummern sehen aus wie MC-27, PP-A4, G-13, X-5 oder HR-1
 refusal-players = --players { $number }: von 2 bis { $most } können mitspielen

@@ -35,3 +35,5 @@ rules-all-editions = Alle Ausgaben
 rules-house-rule = Hausregel
 rules-silent = (nicht anders festgelegt)
 rules-foot = Die Regeln stehen hier in eigenen Worten. Ein Buchstabe in der Nummer zeigt unsere eigene Auslegung, wo der Druck schweigt.
+rules-languages = Sprachen
+rules-languages-intro = Wie weit jede Sprache übersetzt ist, und die Namen der Texte, die ihr fehlen. Dort steht Englisch.

@@ -453,3 +453,11 @@ list-values = Werte
 list-editions = Ausgaben
 list-rules-behind = Regeln
 list-silent = { $value }, da sie nichts anderes sagen: { $list }
+
+## Wie weit jede Sprache übersetzt ist
+
+list-languages = Sprachen
+list-language-complete = vollständig
+list-language-part = { $number } von { $most } Texten ({ $percent } %), der Rest auf Englisch
+list-language-begun = { $number } von { $most } Texten ({ $percent } %), noch nicht angeboten
+list-language-lacks = { $number } von { $most } fehlen

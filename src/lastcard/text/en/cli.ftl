@@ -29,6 +29,8 @@ cli-diff-b = another one
 cli-settings = what can be set, or one setting in full
 cli-settings-key = such as uno.penalty
 cli-editions = the rule sets there are
+cli-languages = how far each language is translated
+cli-languages-code = what this language lacks: { $list }
 
 cli-play = play a match at once, against bots or several at one keyboard
 cli-play-name = your name, for the record
@@ -122,6 +124,7 @@ cli-serve-no-rates = count no requests by address: for tests, not for the open i
 cli-serve-log = the log on stderr (none on a terminal, json otherwise)
 
 refusal-language = --lang { $said }: there are { $list }
+refusal-no-language = no language '{ $said }'; there are { $list }
 refusal-setting-parts = no setting '{ $said }'; there are { $list }
 refusal-no-rule = no rule '{ $said }': ids look like MC-27, PP-A4, G-13, X-5 or HR-1
 refusal-players = --players { $number }: from 2 to { $most } can play

@@ -35,3 +35,5 @@ rules-all-editions = All editions
 rules-house-rule = house rule
 rules-silent = (not stated otherwise)
 rules-foot = The rules are told in our own words. Letters in an id mark our own rulings where the print is silent.
+rules-languages = Languages
+rules-languages-intro = How far each language is translated, and the names of the texts it lacks. English stands in for them.

@@ -451,3 +451,11 @@ list-values = Values
 list-editions = Editions
 list-rules-behind = Rules
 list-silent = { $value }, as they say nothing else: { $list }
+
+## How far each language is translated
+
+list-languages = Languages
+list-language-complete = complete
+list-language-part = { $number } of { $most } texts ({ $percent } %), the rest in English
+list-language-begun = { $number } of { $most } texts ({ $percent } %), not offered yet
+list-language-lacks = { $number } of { $most } missing

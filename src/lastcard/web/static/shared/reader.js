@@ -39,7 +39,7 @@ export function read(reader, id, args = {}) {
 }
 
 /**
- * Arguments in words, with `who_is`, `whom_is` and `seats_are` to select by.
+ * Arguments in words, with `who_is`, `whom_is`, `seats_are` and `color_is` to select by.
  *
  * @param {Reader} reader
  * @param {Args} args
@@ -51,7 +51,7 @@ export function words(reader, args) {
   for (const [name, value] of Object.entries(args)) {
     if (CARDS.has(name)) found[name] = cardName(reader, String(value));
     else if (SEATS.has(name)) Object.assign(found, { [name]: nameOf(reader, String(value)), [`${name}_is`]: isYou(reader, value) ? "you" : "other" });
-    else if (name === "color") found[name] = colorName(reader.lang, String(value));
+    else if (name === "color") Object.assign(found, colorWords(reader.lang, String(value)));
     else if (name === "cards") found[name] = cardNames(reader, cardsOf(String(value)));
     else if (Array.isArray(value)) Object.assign(found, name === "seats" ? seatNames(reader, value) : { [name]: listOf(reader, value) });
     else if (isRefusal(value)) found[name] = refusalText(value, reader);
@@ -109,7 +109,7 @@ export function cardName(reader, card) {
   if (color) return text(lang, "card-named", { card: cardName(reader, kind), color: colorName(lang, color) });
   if (kind[0] === "w") return faceName(reader, kind);
   const face = "0123456789".includes(kind[1]) ? kind[1] : faceName(reader, kind[1]);
-  return text(lang, "card-coloured", { color: colorName(lang, kind[0]), face });
+  return text(lang, "card-coloured", { ...colorWords(lang, kind[0]), face });
 }
 
 /**
@@ -133,6 +133,16 @@ function cardNames(reader, cards) {
  */
 function colorName(lang, color) {
   return text(lang, `color-${color}`);
+}
+
+/**
+ * A colour in words, and its letter for languages in which the word depends on the noun beside it.
+ *
+ * @param {string} lang
+ * @param {string} color
+ */
+function colorWords(lang, color) {
+  return { color: colorName(lang, color), color_is: color };
 }
 
 /**
