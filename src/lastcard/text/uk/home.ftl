@@ -1,0 +1,104 @@
+# Перша сторінка і форма, що створює стіл.
+
+home-tagline = Картковий стіл у браузері. Без реєстрації. Коробки на всякий смак і суддя, який знає правила кожної.
+home-name = Твоє ім’я
+home-guest = Гість
+home-play = Грати
+home-play-hint = Ти й три боти, правила Classic.
+home-join = Увійти
+home-join-label = Посилання або код столу
+home-join-place = Код або посилання від друзів
+home-join-unclear = Це ні посилання на стіл, ні код. Посилання закінчується на /t/ і код.
+home-tables = Відкриті столи
+home-table-of = Стіл гравця { $name }
+home-free = { $number ->
+    [one] { $number } вільне місце
+    [few] { $number } вільні місця
+   *[other] { $number } вільних місць
+}
+home-watch = зайнято — дивитися
+home-continue = Продовжити
+home-with = разом: { $names }
+home-alone = поки що нікого
+home-state-open = чекає на початок
+home-state-playing = гра триває
+home-state-between = між раундами
+home-state-over = закінчено
+home-history = Мої ігри ({ $number })
+home-live = Грають боти
+home-live-pause = Пауза
+home-live-play = Далі
+home-boxes = Коробки
+home-box-classic = 108 карт, які знають майже всі
+home-box-paw-patrol = Срібний жетон: карта за картою, аж до стопу
+home-box-fairies = Кнопка і «Лиходій Візьми 4»
+home-box-minecraft = Кріпери: беруть усі
+home-box-anniversary = Підказки й ціна хибної карти
+home-box-retour = Штрафна карта за кожну помилку
+home-box-allwild = Самі дикі карти: підходить усе
+home-box-merciless = Бери хоч десять; а з 25 картами вибуваєш
+home-box-swap112 = 112 карт, і руки міняють господарів
+home-box-own-name = Своя
+home-box-own = Будь-яка коробка й ваші домашні правила
+home-not-reached = Сервер не відповідає. Чи він працює і чи є інтернет?
+
+new-table-title = Новий стіл
+new-table-page = Новий стіл · Last Card
+new-table-loading = Завантажуємо коробки та їхні правила …
+new-table-edition = Видання
+new-table-mode = Матч
+new-table-mode-winner-collects = На очки
+new-table-mode-single-hand = Один раунд
+new-table-mode-low-total = Найменше очок
+new-table-mode-elimination = На виліт
+new-table-target = Очки
+new-table-goal = Тут: { $goal }.
+new-table-seats = Місця
+new-table-teams = Команди
+new-table-teams-off = Немає
+new-table-teams-on = Дві
+new-table-teams-not = Дві команди не поєднуються з цими правилами.
+new-table-house = Домашні правила
+new-table-bots = Боти
+new-table-bots-hint = За місця, вільні на початку, грають боти.
+new-table-level = Боти грають
+new-table-level-random = Навмання
+new-table-level-forgetful = Просто
+new-table-level-careful = Добре
+new-table-level-sharp = Дуже добре
+new-table-level-strong = Як лише вміють
+new-table-level-about-random = Кладуть що завгодно, аби підходило, і часто забувають сказати UNO.
+new-table-level-about-forgetful = Грають обачно, але часто забувають сказати UNO і спіймати тебе.
+new-table-level-about-careful = Бережуть дикі карти, заважають тому, хто ось-ось виграє, і нічого не забувають.
+new-table-level-about-sharp = Навчилися на мільйонах раундів і помиляються трохи.
+new-table-level-about-strong = Навчилися на мільйонах раундів і майже не помиляються.
+new-table-more = Інші правила, час, список столів
+new-table-timers = Час
+new-table-turn-s = На хід
+new-table-away-s = Доки за відсутнього не зіграє бот
+new-table-next-s = До наступного раунду
+new-table-seconds = { $number ->
+    [one] { $number } секунда
+    [few] { $number } секунди
+   *[other] { $number } секунд
+}
+new-table-no-limit = Без обмежень
+new-table-when-ready = Коли всі готові
+new-table-public = Показувати стіл у списку
+new-table-public-about = Тоді його знайде тут будь-хто. Інакше — лише той, хто має посилання.
+new-table-all-settings = Усі налаштування з поясненнями
+new-table-wants = Можна: { $wants }
+new-table-changed = змінено
+new-table-not = Тут не можна: { $why }.
+new-table-seat-you = Ти
+new-table-seat-bot = Бот
+new-table-seat-open = Вільно
+new-table-line = Рядок правил
+new-table-line-hint = Ті самі правила текстом. Зміни їх тут або встав готовий рядок.
+new-table-read = Прочитати ці правила
+new-table-make = Створити стіл
+new-table-faults = Так грати не можна:
+new-table-left-out = Пропущено, бо не поєднується з рештою:
+new-table-along-on = Увімкнено й «{ $name }»: без цього ніяк.
+new-table-along-off = Вимкнено «{ $name }»: із цим не поєднується.
+new-table-use-saved = Узяти { $line }

@@ -1,0 +1,16 @@
+# Що є на кожній сторінці: заголовок, меню, низ.
+
+page-menu = Меню
+page-menu-language = Мова
+page-menu-theme = Вигляд
+page-menu-auto = Як у системі
+page-menu-light = Світлий
+page-menu-dark = Темний
+page-menu-contrast = Контрастний
+
+page-skip = До змісту
+page-nav-label = Сторінки
+page-nav-rules = Правила
+page-nav-compare = Порівняння
+page-nav-replay = Повтор
+page-foot = Кожне рішення називає правило, на якому стоїть.

@@ -1,0 +1,95 @@
+# Сторінка повтору.
+
+replay-title = Повтор
+replay-skip = До повтору
+replay-heading = { $edition }: { $players }
+replay-loading = Завантажуємо матч …
+replay-fault = Цей матч не можна показати: { $why }
+replay-fault-big = файл завеликий для запису гри
+
+replay-open = Відкрити матч
+replay-open-hint = Вибери запис гри (файл .lastcard) або перетягни його на цю сторінку. Його покажуть тут і ніде не збережуть.
+replay-open-choose = Запис гри
+replay-open-drop = Відпусти запис, щоб відкрити
+replay-open-static = За цією сторінкою немає сервера, тож вона показує лише матчі, що приходять у посиланні.
+
+replay-controls = Кроки
+replay-place = Місце в матчі
+replay-at = Раунд { $round }, крок { $step } із { $steps }
+replay-step-first = На початок
+replay-step-back = Крок назад
+replay-step-play = Програти
+replay-step-pause = Пауза
+replay-step-forward = Крок уперед
+replay-step-last = У кінець
+replay-keys = Клавіші: ← і → — по кроку, Home і End — на початок і в кінець, пробіл — програти.
+replay-viewer = Чиїми очима
+replay-viewer-all = Усі карти
+replay-viewer-seat = Що бачить { $name }
+replay-viewer-watching = Що бачить глядач
+replay-saw-seat = Тут те, що бачить { $name }.
+replay-saw-watching = Тут те, що бачить глядач.
+replay-round = Раунд
+replay-round-number = Раунд { $number }
+
+replay-table = Стіл
+replay-turn = ходить
+replay-dealer = роздавач
+replay-gone = поза раундом
+replay-uno = UNO сказано
+replay-won = виграє раунд
+replay-hidden = { $number ->
+    [one] { $number } закрита карта
+    [few] { $number } закриті карти
+   *[other] { $number } закритих карт
+}
+replay-hand = Рука гравця { $name }: { $cards }
+replay-draw = Колода
+replay-discard = Скид
+replay-discard-top = { $cards }; перша — верхня
+replay-discard-empty = ще немає карт
+replay-color = Колір
+replay-color-none = ще не названо
+replay-direction = Напрямок
+replay-direction-left = ліворуч
+replay-direction-right = праворуч
+
+replay-events = Що сталося
+replay-rule = Правило { $id }
+replay-sheet = Рахунок
+replay-sheet-void = { $number } (не зараховано)
+replay-sheet-none = До цієї миті ще не закінчено жодного раунду.
+replay-sheet-gained = { $total } (+{ $gained })
+
+replay-seed = Перевірка зерна
+replay-seed-working = Перевіряємо тасування …
+replay-seed-agrees = { $number ->
+    [one] Тасування визначено ще до першої карти: { $number } перевірка збігається.
+    [few] Тасування визначено ще до першої карти: усі { $number } перевірки збігаються.
+   *[other] Тасування визначено ще до першої карти: усі { $number } перевірок збігаються.
+}
+replay-seed-wrong = Дещо тут не випливає із зерна, визначеного заздалегідь.
+replay-seed-unknown = У цьому повторі немає зерна, тож тасування тут не перевірити.
+replay-seed-none = Перед цим матчем зерно не визначали, тож тасування взято такими, як є.
+replay-seed-details = Що перевірено
+replay-seed-compare = Відбиток зерна (SHA-256). Порівняй його з тим, який тобі показали за столом:
+replay-seed-whole = Увесь матч
+replay-seed-yes = збігається
+replay-seed-no = не збігається
+replay-check-commitment = відбиток зерна
+replay-check-deck = порядок колоди
+replay-check-shuffle = тасування { $number }
+replay-check-button = натискання кнопки { $number }
+replay-check-cut = карти, якими вирішили, кому здавати
+replay-check-lot = жереб
+replay-check-cards = роздані й узяті карти за порядком
+
+replay-keep = Зберегти й поділитися
+replay-link = Копіювати посилання
+replay-link-copied = { $number ->
+    [one] Скопійовано: { $number } символ. Увесь матч — у посиланні, сервер для показу не потрібен.
+    [few] Скопійовано: { $number } символи. Увесь матч — у посиланні, сервер для показу не потрібен.
+   *[other] Скопійовано: { $number } символів. Увесь матч — у посиланні, сервер для показу не потрібен.
+}
+replay-link-here = У цьому посиланні — увесь матч (символів: { $number }). Скопіюй його:
+replay-record = Завантажити запис

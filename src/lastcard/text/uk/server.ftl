@@ -1,0 +1,255 @@
+# Чому відмовляє стіл або сервер: "refusal-" і причина (docs/text.md).
+
+refusal-no-action = «{ $said }» — не дія: дивись позначення (p1 r5, p1 ww:g, p1 draw, p1 keep, …)
+refusal-no-seat-in-round = «{ $said }»: місця «{ $where }» немає; є { $seats }
+refusal-watching = ти дивишся: щоб грати, сядь за стіл
+refusal-other-seat = { $action }: твоє місце — { $who }, за інші ти не граєш
+refusal-stale = за столом уже щось змінилося: поглянь іще раз
+refusal-ahead = re — { $number }, але стіл дійшов до { $line }
+refusal-no-reaction = реакції «{ $said }» немає; є { $list }
+refusal-paused = стіл на паузі, нічого не втрачено: { $reason ->
+    [disk_full] { refusal-disk-full }
+    [entry_unknown] { refusal-entry-unknown }
+   *[store_unreachable] { refusal-store-unreachable }
+}; спробуй за мить
+refusal-not-found = столу не знайдено у сховищі
+refusal-seat-number = { $number ->
+    [one] { $number } місце
+    [few] { $number } місця
+   *[other] { $number } місць
+}: за столом їх від { $least } до { $most }
+refusal-no-seat = місця «{ $said }» за цим столом немає; є { $list }
+refusal-full = усі місця зайнято; можна дивитися
+refusal-runs-already = матч уже триває
+refusal-no-deal = зараз нема чого роздавати
+refusal-no-round = зараз раунду немає
+refusal-grace = { $who_is ->
+    [you] твій час сказати UNO ще не вийшов
+   *[other] { $who } ще має час сказати UNO
+}
+refusal-none-caught = там нема кого ловити
+refusal-taken = { $who }: місце зайняте
+refusal-nobody-sits = { $who }: там ніхто не сидить
+refusal-names-stay = поки триває матч, імена не міняють
+refusal-seats-stay = поки триває матч, місця не міняють
+refusal-rules-stay = поки триває матч, правила не міняють
+refusal-no-host = { $who } не може бути господарем: там не людина
+refusal-remove-first = { $name } сидить на місці { $who }; спершу звільни його
+refusal-no-bot-there = { $who }: бота там немає
+refusal-bot-stays = бот грає на своєму місці, доки матч не закінчено або доки хтось там не сяде
+refusal-people-beyond = далі за місце { $number } сидять люди
+refusal-not-here = { $who_is ->
+    [you] тебе тут і так немає
+   *[other] { $who } і так не тут
+}
+refusal-here-already = { $who_is ->
+    [you] ти вже тут
+   *[other] { $who } уже тут
+}
+refusal-not-ready = зараз нема раунду, до якого готуватися
+refusal-no-teams = за цим столом немає команд
+refusal-no-vote = голосування немає
+refusal-vote-end = голосування вже є: «end»
+refusal-vote-penalty = голосування вже є: «penalty { $who }»
+refusal-vote-self = за свій штраф не голосують
+refusal-vote-early = до матчу нема за що голосувати
+refusal-vote-unknown = за «{ $said }» не голосують: vote end, або vote penalty p2, де правила карають підказки, і доки є чим платити
+refusal-no-order = команди «{ $said }» немає; є { $list }
+refusal-only-host = «{ $said }» може сказати тільки господар
+refusal-pace-range = { $pace }: потрібні секунди від { $least } (без обмежень) до { $most }
+refusal-pace-words = pace: потрібні три числа секунд: на хід, на відсутність, перед наступним раундом (0: без обмежень)
+refusal-too-much = «{ $said }» зайве: ця команда стоїть сама
+refusal-match-begun = матч почався
+refusal-match-over = матч закінчено: rematch починає новий
+refusal-rematch-early = реванш починають, коли матч закінчено
+refusal-bot-ms = боти, що думають менше ніж { $least } мс, — для столів програм: запусти сервер із --no-rates
+refusal-no-level = бота «{ $said }» немає; є { $list }
+refusal-remove-self = господар не може прибрати сам себе: для цього є leave
+refusal-seats-wanted = seats { $words }: потрібне число від 2 до 10
+refusal-say-length = сказати можна від 1 до 300 видимих символів
+refusal-name-length = в імені від 1 до { $most } символів, а не { $number }
+refusal-address-seats = { $number ->
+    [one] поки триває матч, з однієї адреси можна зайняти { $number } місце за цим столом: його зайнято
+    [few] поки триває матч, з однієї адреси можна зайняти { $number } місця за цим столом: їх зайнято
+   *[other] поки триває матч, з однієї адреси можна зайняти { $number } місць за цим столом: їх зайнято
+}
+refusal-name-alike = { $said } легко сплутати з іменем { $name }, а воно за цим столом уже є
+refusal-name-taken = ім’я { $name } за цим столом уже зайняте
+refusal-no-table = столу «{ $said }» немає
+refusal-table-removed = столу «{ $said }» немає; може, його вже прибрано
+refusal-server-full = { $number ->
+    [one] цей сервер тримає { $number } стіл одночасно, більше нема куди: спробуй пізніше
+    [few] цей сервер тримає { $number } столи одночасно, більше нема куди: спробуй пізніше
+   *[other] цей сервер тримає { $number } столів одночасно, більше нема куди: спробуй пізніше
+}
+refusal-table-left = стіл поступився місцем іншому в пам’яті сервера: повернися за мить
+refusal-bots-number = { $number ->
+    [one] { $number } бот
+    [few] { $number } боти
+   *[other] { $number } ботів
+} на { $most ->
+    [one] { $most } місце
+    [few] { $most } місця
+   *[other] { $most } місць
+}: одне місце твоє
+refusal-no-such-match = матчу { $number } за цим столом немає; зіграно { $most }
+refusal-no-such-round = у цьому матчі немає раунду { $number }
+refusal-foreign-token = цей ключ не належить жодному місцю за цим столом
+refusal-too-often-requests = поки що забагато запитів із твоєї адреси
+refusal-too-often-tables = поки що забагато столів із твоєї адреси
+refusal-too-often-seats = поки що забагато місць із твоєї адреси
+refusal-too-often-records = поки що забагато записів із твоєї адреси
+refusal-too-often-replays = поки що забагато повторів із твоєї адреси
+refusal-too-often-pictures = поки що забагато картинок із твоєї адреси
+refusal-monitoring = це для спостереження на цьому комп’ютері; іншим потрібні --monitor-from або --monitor-token
+refusal-too-often-monitoring = це поки що прочитано з твоєї адреси забагато разів
+refusal-lost = з’єднання закрилося раніше, ніж стіл відповів
+refusal-gone = цього столу вже немає
+refusal-closed = стіл закрив з’єднання
+refusal-too-long = це задовге, щоб надіслати
+refusal-no-connection = зі столом немає з’єднання
+refusal-unreachable = сервер не відповідає
+refusal-talk = забагато за раз: зачекай кілька секунд
+refusal-orders = стіл міняють дуже часто: зачекай кілька секунд
+
+## Сервер.
+
+refusal-store-unreachable = цей сервер не може дістатися до сховища
+refusal-disk-full = диск цього сервера повний
+refusal-entry-unknown = за цим столом далі грала інша версія сервера, і ця не може прочитати записаного
+refusal-not-created = зараз не можна створити стіл: { $reason ->
+    [disk_full] { refusal-disk-full }
+   *[store_unreachable] { refusal-store-unreachable }
+}
+refusal-not-loaded = зараз не можна прочитати стіл: { $reason ->
+    [disk_full] { refusal-disk-full }
+    [entry_unknown] { refusal-entry-unknown }
+   *[store_unreachable] { refusal-store-unreachable }
+}
+refusal-restarting = сервер ось-ось перезапуститься: спробуй за кілька секунд
+refusal-seat-lost = місце { $who } уже не твоє
+refusal-nonce = у nonce щонайбільше { $most } літер і цифр
+refusal-text-only = повідомлення — це текст
+refusal-message-too-long = у повідомленні щонайбільше { $most } байтів
+refusal-after-number = after — це номер рядка
+refusal-unreadable = це повідомлення не прочитати: { $detail }
+refusal-not-json = це не JSON-об’єкт протоколу
+refusal-one-of = потрібне рівно одне з do, say, react і table
+refusal-to-team = "to" буває лише з "say" і дорівнює "team"
+refusal-first-message = { $detail }; перше повідомлення — ключ або watch
+refusal-query-key-twice = ключ стоїть двічі після ?
+refusal-query-invalid = після ?: { $detail }
+refusal-authorization = у заголовку Authorization має стояти Bearer і ключ місця
+refusal-media-type = тіло має бути { $kind } в UTF-8, і так має казати Content-Type
+refusal-body-invalid = у тілі: { $detail }
+refusal-body-not-text = тіло — не текст в UTF-8
+refusal-body-not-json = тіло — не JSON: { $detail }
+refusal-body-too-large = у тілі має бути щонайбільше { $most } байтів
+refusal-too-many-connections = забагато відкритих з’єднань: із твоєї адреси чи загалом
+refusal-too-often-connections = поки що забагато з’єднань із твоєї адреси
+refusal-too-often-pages = поки що забагато сторінок із твоєї адреси
+refusal-foreign-origin = сторінка з { $origin } не може діяти на { $host }; якщо обидві твої, запусти сервер із --base-url або --origin і цією адресою
+refusal-compute-busy = серверу зараз забагато рахувати: спробуй за кілька секунд
+refusal-compute-cpu = на це потрібно понад { $number } с обчислень
+refusal-compute-wall = це триває довше ніж { $number } с
+refusal-compute-memory = на це потрібно понад { $most } МБ пам’яті
+refusal-compute-answer = відповідь мала б понад { $most } МБ
+refusal-internal = тут щось пішло не так; це записано, а твій стіл такий, як був
+refusal-nothing-there = за адресою { $path } нічого немає
+refusal-method = { $method } не підходить для { $path }; підходить { $allowed }
+refusal-http = сервер відхиляє цей запит (HTTP { $status })
+refusal-no-file = файлу { $name } немає
+
+## Що не так із рядком правил.
+
+refusal-rules = { $words }: { $faults }
+refusal-rules-no-edition-named = не названо видання; є { $list }
+refusal-rules-no-edition = видання «{ $said }» немає; є { $list }
+refusal-rules-no-edition-or-file = видання «{ $said }» немає; є { $list } або шлях до файлу видання (./mine.toml)
+refusal-rules-no-edition-near = видання «{ $said }» немає; може, «{ $near }»? є { $list } або шлях до файлу видання (./mine.toml)
+refusal-rules-no-pair = «{ $said }» — не ключ=значення
+refusal-rules-no-setting = налаштування «{ $said }» немає
+refusal-rules-no-setting-near = налаштування «{ $said }» немає; може, «{ $near }»?
+refusal-rules-wanted-range = { $setting }: потрібно { wanted-range }
+refusal-rules-wanted-or-range = { $setting }: потрібно { wanted-or-range }
+refusal-rules-wanted-players = { $setting }: потрібен { wanted-players }
+refusal-rules-wanted-deck = { $setting }: потрібна { wanted-deck }
+refusal-rules-wanted-faces = { $setting }: потрібні { wanted-faces }
+refusal-rules-wanted-odds = { $setting }: потрібно { wanted-odds }
+refusal-rules-wanted-points = { $setting }: потрібно { wanted-points }
+refusal-rules-wanted-penalty = { $setting }: потрібно { wanted-penalty }
+refusal-rules-wanted-cap = { $setting }: потрібно { wanted-cap }
+refusal-rules-wanted = { $setting }: потрібно { wanted }
+refusal-rules-line-length = у рядку правил щонайбільше { $most } символів, а тут { $number }
+refusal-rules-near = { $why }; може, «{ $near }»?
+refusal-rules-line-words = { $number ->
+    [one] { $number } налаштування; усього їх лише { $most }
+   *[other] { $number } налаштувань; усього їх лише { $most }
+}
+refusal-rules-both = { $setting } і { $other } не поєднуються
+refusal-rules-both-forced = { $setting } і { $other } не поєднуються: хто може ходити, той мусить (HR-5)
+refusal-rules-both-button-decides = { $setting } і { $other } не поєднуються: хто бере, вирішує кнопка, тож відбити цього не можна (DF-43)
+refusal-rules-both-no-victim = { $setting } і { $other } не поєднуються: коли беруть усі, немає одного, хто міг би відбити (DF-55)
+refusal-rules-both-needs-stacking = { $setting } і { $other } не поєднуються: без відбивання нема чого пересилати далі
+refusal-rules-both-goes-back = { $setting } і { $other } не поєднуються: карта, що повертається, уже не діє (DF-A28)
+refusal-rules-both-no-button = { $setting } і { $other } не поєднуються: для «Візьми дві» кнопку не натискають (DF-A24)
+refusal-rules-both-no-effect = { $setting } і { $other } не поєднуються: дії на всіх немає (DF-A23)
+refusal-rules-both-nobody-names = { $setting } і { $other } не поєднуються: з останньою картою ніхто не називає кольору (G-11)
+refusal-rules-both-either-badge = { $setting } і { $other } не поєднуються: після останньої карти або хтось бере, або ніхто (PP-A7)
+refusal-rules-both-either-two = { $setting } і { $other } не поєднуються: після останньої карти або хтось бере, або ніхто (DF-A24)
+refusal-rules-both-either-four = { $setting } і { $other } не поєднуються: після останньої карти або хтось бере, або ніхто (DF-A23)
+refusal-rules-both-mercy-alone = { $setting } і { $other } не поєднуються: хто вибув із раунду, лишив би напарника самого (HR-25)
+refusal-rules-both-no-partner = { $setting } і { $other } не поєднуються: без команд немає напарників (HR-29)
+refusal-rules-both-too-few-dealt = { $setting } і { $other } не поєднуються: стільки карт для передачі нікому не роздають (HR-29)
+refusal-rules-both-several-presses = { $setting } і { $other } не поєднуються: хто бере, вирішує кнопка, раз на кожну карту (DF-43)
+refusal-rules-both-teams = { $setting } і { $other } не поєднуються: команди грають на карти іншої сторони (G-18)
+refusal-rules-both-no-last-round = { $setting } і { $other } не поєднуються: останній раунд вирішує за сумами, спільними для всіх гравців
+refusal-rules-both-color-once = { $setting } і { $other } не поєднуються: колір називають один раз, під час ходу або після кнопки (DF-A16)
+refusal-rules-players = { players-counted }: { $setting } ({ $rule })
+refusal-rules-players-own = { players-counted }: { $setting }
+refusal-rules-teams = { $setting } не підходить, коли за столом { players-counted } ({ $rule })
+refusal-rules-deck = { $setting }, коли за столом { players-counted }, потребує карт: { $most }, а { $other } має { $least } (G-20)
+refusal-rules-most = { players-counted }: за столом місць { $most }
+refusal-rules-elimination = на виліт, { players-counted }: { $setting } (G-16)
+
+## Яким може бути налаштування.
+
+wanted-range = число від { $least } до { $most }
+wanted-or-range = { $list } | число від { $least } до { $most }
+wanted-players = проміжок у межах 2-10, наприклад 2-6
+wanted-deck = назва набору карт
+wanted-faces = знаки карт, наприклад { $list }
+wanted-odds = uniform | чотири ваги для { $list }, наприклад 3,1,1,1
+wanted-points = - | очки від 0 до { $most } за знаками, наприклад { $list }
+wanted-penalty = { $list }, де { $letter } — від { $least } до { $most }
+wanted-cap = { $list }, де { $letter } — від { $least } до { $most } | { $last }
+wanted = { $choices }
+
+## Сторінки помилок.
+
+status-400 = Хибний запит
+status-403 = Заборонено
+status-404 = Не знайдено
+status-405 = Так не можна
+status-409 = Суперечність
+status-413 = Забагато вмісту
+status-415 = Невідомий тип вмісту
+status-422 = Вміст не обробити
+status-429 = Забагато запитів
+status-500 = Помилка сервера
+status-503 = Служба недоступна
+status-other = Відмовлено
+status-first-page = На початок
+
+## Чому закривають з’єднання.
+
+refusal-too-big = завелике
+refusal-too-many-messages = забагато повідомлень
+refusal-too-many-frames = забагато кадрів: рахуються повідомлення, їхні частини й ping
+refusal-too-many-unreadable = забагато повідомлень, яких не прочитати
+refusal-unidentified = хто ти?
+refusal-seat-elsewhere = { $number ->
+    [one] твоє місце вже відкрито ще в { $number } вікні
+   *[other] твоє місце вже відкрито ще в { $number } вікнах
+}
+refusal-there-is-more = є ще: повернися з after

@@ -1,0 +1,357 @@
+# Сторінка столу.
+
+table-title = Стіл Last Card
+table-skip = До столу
+table-home = Last Card, на початок
+table-connecting = З’єднуємося зі столом …
+table-your-turn = Твій хід
+table-round = раунд { $number }
+table-watching = { $number ->
+    [one] { $number } глядач
+    [few] { $number } глядачі
+   *[other] { $number } глядачів
+}
+table-team = Команда { $team }
+
+table-key-draw = б
+table-key-keep = л
+table-key-accept = п
+table-key-challenge = н
+table-key-shed = г
+table-key-risk = р
+table-key-uno = у
+table-key-catch = с
+table-key-notice = х
+table-key-ready = г
+table-key-r = ч
+table-key-y = ж
+table-key-g = е
+table-key-b = и
+
+table-action-draw = Беру
+table-action-keep = Лишаю собі
+table-action-show-hand = Показую руку
+table-action-enough = Досить
+table-action-accept = Приймаю
+table-action-challenge = Не вірю!
+table-action-draw-instead = Краще беру
+table-action-lay-none = Не кладу нічого
+table-action-yourself = Себе
+table-action-keep-hand = Моя рука при мені
+table-action-risk = На свій ризик
+table-action-rather-not = Ліпше ні
+table-action-other-card = Інша карта
+table-action-catch = Є!
+table-action-catch-name = { $name } мовчить про UNO
+table-action-catch-risk = Ловити?
+table-action-catch-risk-name = { $name } мовчить про UNO? На свій ризик
+table-action-notice = Хибна карта!
+table-action-notice-name = її кладе { $name }
+
+table-ask-turn = Твій хід: поклади карту або візьми.
+table-ask-turn-play = Твій хід: поклади карту.
+table-ask-turn-draw = Твій хід: нічого не підходить, тож бери.
+table-ask-turn-refuse = Твій хід: нічого не підходить, тож бери або покажи руку.
+table-ask-more = Доклади ще рівну карту або годі.
+table-ask-drawn = Узято: { $card }. Поклади її або лиши собі.
+table-ask-drawn-must = Узято: { $card }. Її треба покласти.
+table-ask-answer = Відповідай на покладену карту.
+table-ask-played = { $name } кладе: { $card }; лишилося { cards-counted }.
+table-ask-played-color = { $name } кладе: { $card }, колір — { $color }; лишилося { cards-counted }.
+table-ask-then-challenge = Приймаєш чи не віриш?
+table-ask-then-challenge-stack = Приймаєш, не віриш чи відбиваєш?
+table-ask-then-stack = Приймаєш чи відбиваєш?
+table-ask-then-accept = Приймай.
+table-ask-then-confirm = Прийми її або скажи, що вона хибна.
+table-ask-color = Назви колір.
+table-ask-target = Кому брати?
+table-ask-swap = З ким міняєшся руками?
+table-ask-swap-may = З ким міняєшся руками? Можна лишитися зі своєю.
+table-ask-shed = Скинь усі карти цього кольору: вибери ту, що ляже зверху. Або нічого не скидай.
+table-ask-protect = Захистися: поклади карту цього кольору.
+table-ask-protect-may = Захистися картою цього кольору або бери.
+table-ask-pass = { $number ->
+    [one] Вибери карту, яку передаєш: її візьме { $name }.
+    [few] Вибери { $number } карти, одну за одною: їх візьме { $name }.
+   *[other] Вибери { $number } карт, одну за одною: їх візьме { $name }.
+}
+table-ask-which-color = { $card }: який колір?
+table-ask-risk = { $card } — зараз цього не дозволено. Якщо помітять, заплатиш.
+table-ask-risk-color = { $card } — зараз цього не дозволено. На свій ризик: який колір?
+table-ask-risk-catch = Якщо { $name } таки не мовчить про UNO, заплатиш ти.
+
+table-wait-turn = { $number ->
+    [one] Зараз ходить { $names }.
+   *[other] Зараз ходять { $names }.
+}
+table-wait-drawn = { $number ->
+    [one] { $names } дивиться на взяту карту.
+   *[other] { $names } дивляться на взяті карти.
+}
+table-wait-answer = { $number ->
+    [one] { $names } може не повірити.
+   *[other] { $names } можуть не повірити.
+}
+table-wait-accept = { $number ->
+    [one] Відповідає { $names }.
+   *[other] Відповідають { $names }.
+}
+table-wait-color = { $number ->
+    [one] { $names } називає колір.
+   *[other] { $names } називають колір.
+}
+table-wait-target = { $number ->
+    [one] { $names } вибирає, кому брати.
+   *[other] { $names } вибирають, кому брати.
+}
+table-wait-shed = { $number ->
+    [one] { $names } скидає карти.
+   *[other] { $names } скидають карти.
+}
+table-wait-protect = { $number ->
+    [one] { $names } може захиститися картою.
+   *[other] { $names } можуть захиститися картами.
+}
+table-wait-more = { $number ->
+    [one] { $names } може докласти рівну карту.
+   *[other] { $names } можуть докласти рівні карти.
+}
+table-wait-confirm = { $number ->
+    [one] { $names } роздивляється останню карту.
+   *[other] { $names } роздивляються останню карту.
+}
+table-wait-pass = { $number ->
+    [one] { $names } вибирає карту, щоб передати.
+   *[other] { $names } вибирають карти, щоб передати.
+}
+table-wait-grace = Хвилинку: може, хтось хоче щось сказати.
+table-wait-jump = Можеш підкинути.
+
+table-uno-with-next = з наступною картою
+table-uno-armed = тепер клади карту
+table-uno-now = скажи зараз
+
+table-hand-label = { $number ->
+    [one] Твоя рука: { $number } карта
+    [few] Твоя рука: { $number } карти
+   *[other] Твоя рука: { $number } карт
+}
+table-hand-can = { $card }, можна покласти
+table-hand-can-pass = { $card }, можна передати
+table-hand-laid-down = { $card }, відкладено для передачі
+table-hand-risk = { $card }, на свій ризик
+
+table-board-label = Стіл
+table-board-mine = Твоє місце
+table-board-others = Решта, за порядком місць
+table-board-middle = Колода і скид
+table-board-cards = { $number ->
+    [one] карта
+    [few] карти
+   *[other] карт
+}
+table-board-dealer = роздає цей раунд
+table-board-dealer-short = Роздає
+table-board-bot = Бот
+table-board-gone = вибуває
+table-board-away = немає
+table-board-no-color = кольору ще немає
+table-board-runs-left = Хід іде ліворуч.
+table-board-runs-right = Хід іде праворуч.
+table-board-draw-pile = Колода
+table-board-draw-from = Узяти карту. Колода:
+table-board-top = Зверху: { $card }. Колір: { $color }.
+table-board-top-only = Зверху: { $card }.
+
+table-log-label = Що сталося
+table-log-round = Раунд { $number }
+table-log-late = { $name }: час вийшов.
+table-log-away = { $name }: немає на місці. Грає бот.
+table-log-back = { $name } знову тут.
+table-log-left = { $name } йде з-за столу. Далі грає бот.
+table-log-joined = { $name } сідає за стіл.
+table-log-rule = Правило { $rule }
+table-chat-reactions = Швидкі реакції
+table-chat-to-all = Сказати щось усім
+table-chat-to-team = Сказати щось команді
+table-chat-only-team = Лише моїй команді
+table-chat-team-mark = (команді)
+table-chat-hidden = каже щось своїй команді
+table-chat-send = Сказати
+table-react-clap = Оплески
+table-react-laugh = Сміх
+table-react-wow = Ого
+table-react-cry = Сльози
+table-react-heart = Серце
+table-react-think = Гм
+
+table-panel-label = Журнал, розмова й місця
+table-panel-open = Журнал
+table-panel-talk = Журнал і розмова
+table-panel-seats = Місця
+table-panel-close = Закрити
+
+table-menu-sounds = Звуки
+table-menu-at-once = Показувати ходи одразу
+table-menu-confetti = Конфеті, коли я виграю
+table-menu-by-face = Складати руку за знаками
+table-menu-seats = Місця, запрошення, вихід
+table-menu-rules = Правила цього столу
+
+table-refused = Не можна: { $reason }
+table-away = З’єднання втрачено. З’єднуємося знову …
+table-paused = Стіл на паузі, нічого не втрачено: сервер поки не може зберігати. Пробуємо ще …
+table-shut = Стіл закрив з’єднання. Щоб повернутися, завантаж сторінку знову.
+table-link-other = Це посилання веде на місце гравця { $name }, а тут твоє ім’я — { $own }. Якщо сядеш туди, браузер забуде твоє місце.
+table-link-none = Це посилання не веде на жодне місце за цим столом.
+table-link-take = Сісти як { $name }
+table-link-stay = Лишитися
+table-watch = Ти дивишся. Усі руки закрито.
+table-watch-coming = Дивишся до кінця раунду, далі граєш.
+table-watch-next = Граєш із наступного раунду.
+table-watch-between = Ти дивишся.
+table-watch-sit = Сісти за стіл
+
+table-vote-end = Голосувати за кінець матчу
+table-vote-end-alone = Більше ніхто не голосує: матч закінчиться одразу.
+table-vote-end-sure = Спитаємо інших, чи закінчувати матч.
+table-vote-end-now = Закінчити матч
+table-vote-end-ask = Спитати
+table-vote-end-not = Грати далі
+table-vote-on-end = Голосування: закінчити матч? За: { $for } із { $needed }.
+table-vote-on-penalty = Голосування: чи підказав хтось карту — { $name }? Так кажуть { $for } із { $needed }.
+table-vote-suggestion = Повідомити про підказку
+table-vote-suggestion-name = Повідомити про підказку: { $name }
+table-vote-suggestion-sure = { $name } підказує, чим ходити? Решта проголосує; якщо погодяться, { $name } бере: { cards-counted }.
+table-vote-for = Так
+table-vote-against = Ні
+
+table-sheet-won = Раунд { $number } виграє { $names }
+table-sheet-nobody = Раунд { $number } не виграє ніхто
+table-sheet-void = Раунд { $number } не зараховано, роздаємо знову
+table-sheet-left = Лишилося карт
+table-sheet-worth = Варті
+table-sheet-scores = Здобуває
+table-sheet-leads = попереду
+table-sheet-held = В інших було: { cards-counted }, разом { points-counted }.
+table-sheet-no-cards = без карт
+table-sheet-standing = Рахунок
+table-sheet-round = Раунд
+table-sheet-total = Разом
+table-sheet-older = Попередні раунди
+table-sheet-out = вибуває
+table-sheet-next = Наступний раунд почнеться, коли всі готові.
+table-sheet-soon = { $number ->
+    [one] Почнеться саме за { $number } секунду.
+    [few] Почнеться саме за { $number } секунди.
+   *[other] Почнеться саме за { $number } секунд.
+}
+table-sheet-waiting = Чекаємо: { $names }.
+table-sheet-ready = Наступний раунд
+table-sheet-at-once = Далі, не чекаючи
+
+table-over-won = { $number ->
+    [one] Матч виграє { $names }
+   *[other] Матч виграють { $names }
+}
+table-over-you = { $number ->
+    [one] Твоя перемога в матчі!
+   *[other] Матч виграють { $names }: це ви!
+}
+table-over-nobody = Матч перервано
+table-over-replay = Подивитися ще раз
+table-over-record = Завантажити запис
+table-over-fixed = Кожне тасування визначено ще до першої карти. Повтор це перевіряє.
+table-over-again = Господар може почати новий матч.
+table-over-again-host = Ще матч тим самим складом?
+table-over-rematch = Реванш
+
+table-seats-title = Хто грає
+table-seats-open = вільне місце
+table-seats-you = ти
+table-seats-host = господар
+table-seats-bot = бот, { $level }
+table-seats-coming = { $name } з наступного раунду
+table-seats-is-ready = готово
+table-seats-count = { $number ->
+    [one] { $number } місце
+    [few] { $number } місця
+   *[other] { $number } місць
+}
+table-seats-fewer = На місце менше
+table-seats-more = На місце більше
+table-seats-start = Почати
+table-seats-start-hint = На вільні місця сядуть боти.
+table-seats-wait-host = Матч починає { $name }.
+table-seats-watch-hint = Ти дивишся. Матч починає { $name }.
+table-seats-invite = Запросити
+table-seats-invite-hint = Хто відкриє це посилання, може сісти за стіл або дивитися. Без реєстрації.
+table-seats-qr = Те саме посилання QR-кодом
+table-seats-qr-show = Показати QR-код
+table-seats-qr-hide = Сховати QR-код
+table-seats-qr-seat = Посилання на твоє місце QR-кодом
+table-seats-rules = Правила
+table-seats-link-invite = Посилання на цей стіл
+table-seats-link-seat = Посилання на твоє місце
+table-seats-copy = Копіювати
+table-seats-copied = Скопійовано
+table-seats-share = Поділитися
+table-seats-selected = Посилання виділено: скопіюй його через Ctrl+C або довгим дотиком.
+table-seats-local = Це посилання відкриє лише цей комп’ютер. Для інших у вашій мережі запусти сервер із --host 0.0.0.0.
+table-seats-other-device = Грати з іншого пристрою
+table-seats-other-device-hint = Хто відкриє це посилання чи зчитає код, займе твоє місце: не показуй його нікому.
+table-seats-your-name = Твоє ім’я
+table-seats-sit = Сісти
+table-seats-sit-hint = Сядеш на місце бота з наступного раунду.
+table-seats-full = Усі місця зайнято.
+table-seats-change = Змінити: { $name }
+table-seats-change-short = Змінити …
+table-seats-put-bot = Посадити бота: { $level }
+table-seats-other-bot = Змінити бота: { $level }
+table-seats-open-up = Звільнити для людини
+table-seats-make-host = Зробити господарем
+table-seats-remove = Прибрати
+table-seats-turn-away = Не пускати: { $name }
+table-seats-remove-sure = Прибрати з-за столу: { $name }?
+table-seats-deals = Роздає наступним
+table-seats-leave = Вийти з-за столу
+table-seats-leave-sure = Вийти з-за столу? Твоє місце займе бот.
+table-level-random = грає навмання
+table-level-forgetful = забудькуватий
+table-level-careful = обачний
+table-level-sharp = меткий
+table-level-strong = сильний
+
+table-hint-close = Більше не показувати
+table-hint-turn = Підняті карти можна класти: має збігтися колір або знак. Торкни, перетягни або скористайся стрілками.
+table-hint-drawn = Тепер можна покласти лише щойно взяту карту.
+table-hint-color = Наступна карта має бути того кольору, який назвеш.
+table-hint-uno = Коли на руках дві карти, спершу натисни UNO, а тоді клади. Хто забуде, того можуть спіймати.
+table-hint-catch = У когось одна карта, а UNO не сказано. Мерщій: натисни кнопку біля імені.
+table-hint-notice = Покладено карту проти правил. Скажи про це, доки не пішов наступний хід.
+table-hint-challenge = «Візьми чотири» можна класти, лише якщо більше нічого не підходить. Сумніваєшся — перевір; а помилишся — візьмеш більше.
+table-hint-risk = Карти зі знаком оклику порушують правила. Покласти їх можна — і сподіватися.
+table-hint-jump = У тебе точнісінько така карта, як зверху: поклади її зараз, і хід твій.
+table-hint-target = Кнопка влучила: тобі вирішувати, кому брати.
+table-hint-pick = Тобі вирішувати, кому брати.
+table-hint-swap = Ти береш руку гравця, якого назвеш, а він — твою.
+table-hint-shed = Можна скинути всі карти цього кольору разом. Та, яку вибереш, ляже зверху.
+table-hint-protect = Карта цього кольору захистить, і брати не доведеться.
+table-hint-pass = Карту, яку передаєш, бачите тільки ти й той, хто її отримає. Усі карти міняють руки, щойно всі вибрали.
+table-hint-badge = Срібний жетон: наступний гравець бере, доки не трапиться карта-стоп.
+table-hint-creeper = Кріпер: хто його взяв, показує його й бере ще три.
+table-hint-discard = «Скинь один колір»: кнопка вибирає колір, і ти скидаєш усі такі карти.
+
+table-gone-title = Такого столу немає
+table-gone-text = Його ніколи не було, або його вже прибрано.
+table-gone-trying = Сервер не відповідає. Пробуємо ще …
+table-gone-home = Створити стіл
+
+table-seats-rename = Інше ім’я
+table-terms-title = Змінити правила й час
+table-terms-rules = Рядок правил
+table-terms-turn = Секунд на хід
+table-terms-away = Секунд, доки допоможе бот
+table-terms-next = Секунд до наступного раунду
+table-terms-hint = 0 — без обмежень.
+table-terms-change = Змінити
