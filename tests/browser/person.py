@@ -35,7 +35,7 @@ _LOOK = """() => {
     lawful: among("#hand .lawful"),
     risky: among("#hand .risky"),
     actions: among("#asks"),
-    beside: among(".chip"),
+    beside: among(".chip, #text-others"),
     uno: document.getElementById("uno")?.dataset.action ?? "",
     orders: [...game.querySelectorAll("[data-table]")].map((one) => one.dataset.table),
     hand: [...game.querySelectorAll("#hand [data-card]")].map((one) => one.dataset.card),

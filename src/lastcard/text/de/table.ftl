@@ -349,3 +349,60 @@ table-terms-away = Sekunden, bis ein Bot einspringt
 table-terms-next = Sekunden bis zur nächsten Runde
 table-terms-hint = 0 heißt ohne Grenze.
 table-terms-change = Ändern
+
+## Der Tisch als Text, und die Tasten, die einen Teil davon sagen.
+
+table-text-switch = Tisch als Text
+table-text-now = Jetzt
+table-text-piles = Stapel
+table-text-others = Die anderen
+table-text-scores = Punktestand
+table-text-top = Oben: { $card }
+table-text-top-none = Noch liegt keine Karte
+table-text-color = Farbe: { $color }
+table-text-pending = { $number ->
+    [one] Zu ziehen: { $number } Karte
+   *[other] Zu ziehen: { $number } Karten
+}
+table-text-draw-pile = { $number ->
+    [one] Nachziehstapel: { $number } Karte
+   *[other] Nachziehstapel: { $number } Karten
+}
+table-text-acting = am Zug
+table-text-called = hat UNO gesagt
+table-text-score = { $name }: { points-counted }
+table-text-no-moves = Noch ist nichts geschehen
+table-key-top = t
+table-key-hand = h
+table-key-others = m
+table-key-score = s
+table-key-log = v
+
+table-keys-title = Tasten
+table-keys-play = Spielen
+table-keys-listen = Hören
+table-keys-page = Diese Seite
+table-keys-close = Schließen
+table-keys-arrows = durch die Hand gehen
+table-keys-digits = zu einer Karte, die passt
+table-keys-enter = die Karte spielen
+table-keys-colors = eine Farbe nennen
+table-keys-escape = eine Wahl zurücknehmen
+table-keys-draw = ziehen
+table-keys-keep = die gezogene Karte behalten
+table-keys-accept = annehmen
+table-keys-challenge = anzweifeln
+table-keys-shed = keine Karte ablegen
+table-keys-risk = auf eigene Gefahr
+table-keys-uno = UNO
+table-keys-catch = ertappen, wer nichts gesagt hat
+table-keys-notice = falsche Karte
+table-keys-ready = nächste Runde
+table-keys-top = Stapel, Farbe und Richtung
+table-keys-hand = meine Hand
+table-keys-others = Mitspielende und ihre Karten
+table-keys-score = der Punktestand
+table-keys-log = Verlauf seit meinem Zug
+table-keys-go = mit einer davon: zu ihrer Liste, im Tisch als Text
+table-keys-reader = Buchstaben erreichen die Seite im Fokusmodus des Screenreaders (NVDA: Einfg+Leertaste). „Tisch als Text“ steht oben auf der Seite.
+table-keys-help = diese Tasten

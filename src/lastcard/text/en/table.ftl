@@ -346,3 +346,60 @@ table-terms-away = Seconds until a bot helps out
 table-terms-next = Seconds before the next round
 table-terms-hint = 0 means no limit.
 table-terms-change = Change
+
+## The table as text, and the keys that say a part of it.
+
+table-text-switch = Table as text
+table-text-now = Now
+table-text-piles = Piles
+table-text-others = The others
+table-text-scores = Score
+table-text-top = On top: { $card }
+table-text-top-none = No card has been laid yet
+table-text-color = Colour: { $color }
+table-text-pending = { $number ->
+    [one] To be drawn: { $number } card
+   *[other] To be drawn: { $number } cards
+}
+table-text-draw-pile = { $number ->
+    [one] Draw pile: { $number } card
+   *[other] Draw pile: { $number } cards
+}
+table-text-acting = to act
+table-text-called = called UNO
+table-text-score = { $name }: { points-counted }
+table-text-no-moves = Nothing has happened yet
+table-key-top = t
+table-key-hand = h
+table-key-others = w
+table-key-score = s
+table-key-log = l
+
+table-keys-title = Keys
+table-keys-play = Play
+table-keys-listen = Listen
+table-keys-page = This page
+table-keys-close = Close
+table-keys-arrows = go along the hand
+table-keys-digits = go to a card that fits
+table-keys-enter = play the card
+table-keys-colors = name a colour
+table-keys-escape = take a choice back
+table-keys-draw = draw
+table-keys-keep = keep the drawn card
+table-keys-accept = accept
+table-keys-challenge = challenge
+table-keys-shed = lay no card
+table-keys-risk = at my own risk
+table-keys-uno = UNO
+table-keys-catch = catch whoever did not call
+table-keys-notice = wrong card
+table-keys-ready = next round
+table-keys-top = the piles, colour and direction
+table-keys-hand = my hand
+table-keys-others = the others and their cards
+table-keys-score = the score
+table-keys-log = what happened since my turn
+table-keys-go = with one of these: go to its list, in the table as text
+table-keys-reader = Letters reach the page in the screen reader’s focus mode (NVDA: Insert+Space). “Table as text” stands at the top of the page.
+table-keys-help = these keys

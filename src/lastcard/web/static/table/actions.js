@@ -7,8 +7,8 @@
 import { t } from "../shared/messages.js";
 import { freshNonce } from "../shared/nonce.js";
 import { forgetSeat, saveName, saveSeat } from "../shared/saved_seats.js";
-import { offersOf } from "./action_buttons.js";
 import { speech } from "./live_region.js";
+import { offersOf } from "./offers.js";
 import { id, page } from "./page_state.js";
 import { jump } from "./scenes.js";
 import { sound } from "./sounds.js";

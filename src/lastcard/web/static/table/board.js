@@ -23,7 +23,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { seatButtons } from "./action_buttons.js";
 import { reaction } from "./log.js";
 import { ring } from "./ring.js";
-import { seatInfo, nameOf, others, scoreOf, teamOf } from "./table_state.js";
+import { isAwaited, seatInfo, nameOf, others, scoreOf, teamOf } from "./table_state.js";
 
 /** The most backs of a fan; the number beside it says how many cards there are. */
 const FAN = 9;
@@ -162,16 +162,6 @@ export function ownSeat(s, context) {
     </div>
     ${bubble(context.bubbles[s.seat])}
   </div>`;
-}
-
-/**
- * Whether the round waits for a seat.
- *
- * @param {TableState} s
- * @param {Seat} seat
- */
-export function isAwaited(s, seat) {
-  return Boolean(s.wait && s.wait.for !== "grace" && s.wait.seats.includes(seat));
 }
 
 /**

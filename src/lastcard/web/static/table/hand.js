@@ -22,6 +22,7 @@ import { t } from "../shared/messages.js";
 import { byCard } from "../shared/view.js";
 import { repeat } from "../vendor/directives/repeat.js";
 import { html, nothing } from "../vendor/lit-html.js";
+import { cardLine } from "./card_line.js";
 import { laidDown, ownHand } from "./table_state.js";
 
 /** How much of a card must be left in view, across and down. */
@@ -72,7 +73,7 @@ export function hand(s, offers, context) {
  * @param {Card[]} cards
  * @returns {[string, Card][]}
  */
-function keyed(cards) {
+export function keyed(cards) {
   /** @type {Record<string, number>} */
   const seen = {};
   return cards.map((card) => [`${card}#${(seen[card] = (seen[card] ?? 0) + 1)}`, card]);
@@ -117,8 +118,7 @@ function held(card, key, offers, context, place) {
   const offer = offers.cards.get(card);
   const lawful = Boolean(offer?.lawful.length);
   const risky = !lawful && Boolean(offer?.risky.length);
-  const name = context.cardName(card);
-  const label = lawful ? t(offer?.lawful[0].includes(" pass ") ? "table-hand-can-pass" : "table-hand-can", { card: name }) : risky ? t("table-hand-risk", { card: name }) : name;
+  const label = cardLine(card, offers, context.cardName);
   const action = offer?.lawful[0] ?? offer?.risky[0];
   const classes = ["held", lawful && "lawful", risky && "risky", context.chosen === card && "chosen", context.shaken === card && "shaken", context.sent === card && "sent", context.isFresh && "fresh"];
   return html`<li class=${classes.filter(Boolean).join(" ")} data-key-of=${key}>
@@ -181,9 +181,9 @@ function arch(list, count) {
  * @returns {boolean} whether the key meant something here
  */
 export function moveAlong(list, key) {
-  const buttons = /** @type {HTMLElement[]} */ ([...list.querySelectorAll("button.card")]);
+  const buttons = /** @type {HTMLElement[]} */ ([...list.querySelectorAll("[data-card]")]);
   const at = buttons.indexOf(/** @type {HTMLElement} */ (document.activeElement));
-  const columns = Number(list.style.getPropertyValue("--columns")) || buttons.length;
+  const columns = list.matches(".text-hand") ? 1 : Number(list.style.getPropertyValue("--columns")) || buttons.length;
   /** @type {Record<string, number>} */
   const goal = { ArrowLeft: at - 1, ArrowRight: at + 1, ArrowUp: at - columns, ArrowDown: at + columns, Home: 0, End: buttons.length - 1 };
   if (!(key in goal) || !buttons.length || (at < 0 && key !== "ArrowLeft" && key !== "ArrowRight")) return false;

@@ -7,12 +7,13 @@
 import { t } from "../shared/messages.js";
 import { savedName, savedSeat } from "../shared/saved_seats.js";
 import { html, nothing } from "../vendor/lit-html.js";
-import { actionButtons, offersOf, unoButton } from "./action_buttons.js";
+import { actionButtons, unoButton } from "./action_buttons.js";
 import { act, arm, askToEnd, cancel, closePanel, copy, download, followLink, openPanel, sendCommand, react, say, setTeam, showOlder, showSeatCode, sit, tap } from "./actions.js";
 import { ownSeat, board } from "./board.js";
 import { hand } from "./hand.js";
 import { hint, hintTopic } from "./hints.js";
 import { ruleLink, logPanel } from "./log.js";
+import { offersOf } from "./offers.js";
 import { cardName, letters, reasonOf, sentencesOf } from "./wording.js";
 import { id, isBetween, isHost, isWide, page } from "./page_state.js";
 import { nextRound, scoreSheet } from "./score_sheet.js";
@@ -24,8 +25,9 @@ export function tablePage() {
   if (page.missing) return html`<div class="page gone"><h2>${t("table-gone-title")}</h2><p>${t("table-gone-text")}</p><p><a class="button primary" href="/">${t("table-gone-home")}</a></p></div>`;
   if (!s.table || isWithoutRules()) return html`<p class="page soft" role="status">${page.away ? t("table-gone-trying") : page.shut ? t("table-shut") : t("table-connecting")}</p>`;
   if (s.table.state === "open") return html`<div class="page">${connectionNotice()}${waitingRoom(s, seatsContext())}</div>`;
+  if (page.textTable) return page.textTable();
   const offers = offersOf(s);
-  const buttons = { choice: page.choice, armed: page.armed, sent: page.sent, act, cancel, arm, cardName };
+  const buttons = buttonsContext();
   const boardContext = { edition: s.rules?.edition ?? "classic", letters: letters(), bubbles: page.bubbles, latest: page.latest };
   return html`<div class="around felt ${s.seat ? "" : "only-watching"}">
     <section class="board" aria-label=${t("table-board-label")}>
@@ -44,6 +46,11 @@ export function tablePage() {
   </div>`;
 }
 
+/** @returns {import("./action_buttons.js").ButtonsContext} */
+export function buttonsContext() {
+  return { choice: page.choice, armed: page.armed, sent: page.sent, act, cancel, arm, cardName };
+}
+
 /** Whether nothing can be called by its name yet: the table waits until it can. */
 export function isWithoutRules() {
   return page.learning && !page.s.rules && page.connection?.state === "open";
@@ -55,13 +62,13 @@ function handContext(boardContext) {
   return { sort: page.sort, edition: boardContext.edition, letters: boardContext.letters, chosen: page.choice?.card ?? null, shaken: page.shaken, sent, cardName, tap };
 }
 
-function sheetContext() {
+export function sheetContext() {
   const seconds = page.nextAt ? Math.max(0, Math.ceil((page.nextAt - performance.now()) / 1000)) : null;
   const edition = page.s.rules?.edition ?? "classic";
   return { edition, letters: letters(), cardName, seconds, decided: page.decided, sendCommand, download, older: showOlder, isHost: isHost() };
 }
 
-function seatsContext() {
+export function seatsContext() {
   return { isHost: isHost(), fault: page.fault ? reasonOf(page.fault) : "", copied: page.copied, name: savedName(), token: page.token, isComing: Boolean(nextPlayer(savedSeatInfo())), asksToEnd: page.asksToEnd, askToEnd, seatCode: page.seatCode, sendCommand, sit, showSeatCode, copy, redraw: page.redraw };
 }
 
@@ -75,7 +82,7 @@ export function savedSeatInfo() {
  *
  * @param {Offers} offers
  */
-function notices(offers) {
+export function notices(offers) {
   const { s } = page;
   return html`<div class="notices">
     ${connectionNotice()}
@@ -121,6 +128,11 @@ function vote() {
       <button type="button" class="button" data-table="vote against" @click=${() => sendCommand("vote against")}>${t("table-vote-against")}</button>`}</p>`;
 }
 
+/** @returns {import("./log.js").LogContext} */
+export function logContext() {
+  return { sentencesOf, drawn: { edition: page.s.rules?.edition ?? "classic", letters: letters() }, toTeam: page.toTeam, say, react, setTeam };
+}
+
 function side() {
   if (!isWide.matches && !page.panelOpen) return nothing;
   const tab = (/** @type {"talk" | "seats"} */ name) => html`<button type="button" class="tab" aria-pressed=${String(page.panel === name)} @click=${() => openPanel(name)}>${t(`table-panel-${name}`)}</button>`;
@@ -128,7 +140,7 @@ function side() {
     <div class="tabs">${tab("talk")}${tab("seats")}
       ${isWide.matches ? nothing : html`<button type="button" class="button quiet close" aria-label=${t("table-panel-close")} @click=${closePanel}>×</button>`}</div>
     <div class="panel-body">
-      ${page.panel === "seats" ? seatsPanel(page.s, seatsContext()) : logPanel(page.s, { sentencesOf, drawn: { edition: page.s.rules?.edition ?? "classic", letters: letters() }, toTeam: page.toTeam, say, react, setTeam })}
+      ${page.panel === "seats" ? seatsPanel(page.s, seatsContext()) : logPanel(page.s, logContext())}
     </div>
   </aside>`;
 }

@@ -2,8 +2,11 @@
  * The live region: what screen readers speak, as the log goes on and the own seat is asked.
  */
 
+import { t } from "../shared/messages.js";
 import { topInWords } from "./board.js";
+import { offersOf } from "./offers.js";
 import { page } from "./page_state.js";
+import { nameOf } from "./table_state.js";
 import { cardName } from "./wording.js";
 
 const MOST_SPOKEN_LINES = 40;
@@ -24,6 +27,10 @@ export function speak(asking) {
     page.spokenAsk = s.asked.n;
     now.push(`${asking} ${topInWords(s, cardName)}`);
   }
+  if (s.asked && s.asked.n !== page.spokenOffers && !page.quiet) {
+    page.spokenOffers = s.asked.n;
+    now.push(...accusations());
+  }
   const live = document.getElementById("live");
   if (!live) return;
   for (const text of now) {
@@ -32,6 +39,14 @@ export function speak(asking) {
     live.append(line);
   }
   while (live.childElementCount > MOST_SPOKEN_LINES) live.firstElementChild?.remove();
+}
+
+/** What one may accuse somebody of, with the key: the buttons for it stand beside the names. */
+function accusations() {
+  const { catches, notices } = offersOf(page.s);
+  const caught = [...catches].filter(([, { risky }]) => !risky).map(([seat]) => `${t("table-action-catch-name", { name: nameOf(page.s, seat) })}: ${t("table-key-catch").toUpperCase()}.`);
+  const noticed = [...notices.keys()].map((seat) => `${t("table-action-notice")} ${nameOf(page.s, seat)}: ${t("table-key-notice").toUpperCase()}.`);
+  return [...caught, ...noticed];
 }
 
 /** Remove what was spoken: after a change of the language it is not read out again. */

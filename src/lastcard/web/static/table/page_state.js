@@ -22,6 +22,8 @@ export const page = {
   redraw: () => {},
   /** @type {(token: string | null) => void} go to the table anew, on another seat; table.js says how */
   connect: () => {},
+  /** @type {Record<"text" | "keys", () => Promise<any>>} what is loaded when it is wanted; table.js says from where */
+  later: { text: () => Promise.reject(), keys: () => Promise.reject() },
   /** @type {import("./connection.js").Connection | null} */
   connection: null,
   /** @type {string | null} */
@@ -65,11 +67,14 @@ export const page = {
   /** The number of the last line that is shown. */
   n: 0,
   quiet: true,
+  /** @type {(() => unknown) | null} draws the table as text, where that was chosen and its module has come */
+  textTable: null,
   nextAt: 0,
   latest: "",
   /** @type {string | null} */
   decided: null,
   spokenAsk: 0,
+  spokenOffers: 0,
   counted: 0,
 };
 

@@ -7,26 +7,27 @@
 
 import { mountMenu } from "../shared/menu.js";
 import { lang, load, t, translate } from "../shared/messages.js";
-import { rulesAddress } from "../shared/rules_address.js";
 import { saveSeat, savedSeat } from "../shared/saved_seats.js";
 import { render } from "../vendor/lit-html.js";
 import { closePanel, openPanel, tap } from "./actions.js";
 import { countDown, places, runClocks, travel } from "./animation.js";
 import { seatAround } from "./board.js";
-import { celebrate, falls, letFall } from "./confetti.js";
+import { celebrate } from "./confetti.js";
 import { Connection } from "./connection.js";
 import { layOut, letDrag } from "./hand.js";
-import { listenToKeys } from "./keyboard.js";
+import { listenToKeys, showKeys } from "./keyboard.js";
 import { keepResult } from "./keep_result.js";
 import { isWithoutRules, tablePage } from "./layout.js";
 import { clearLiveRegion, speak, speech } from "./live_region.js";
-import { SORT, id, isBetween, isWide, page } from "./page_state.js";
+import { id, isBetween, isWide, page } from "./page_state.js";
 import { countUp } from "./score_sheet.js";
 import { broughtToken, decide, seatOf } from "./seat_link.js";
 import { notesOf } from "./presence.js";
-import { direct, enqueue, isAskComing, isAtOnce, jump, showAtOnce } from "./scenes.js";
-import { areOn, sound, turnOn } from "./sounds.js";
+import { direct, enqueue, isAskComing, jump } from "./scenes.js";
+import { sound } from "./sounds.js";
+import { linkRules, menuExtras } from "./table_menu.js";
 import { NO_CARD, takeHello, takeWatching, nameOf, newTableState, note, take } from "./table_state.js";
+import { mountTextSwitch } from "./text_switch.js";
 import { rewriteLog, writeEntry } from "./wording.js";
 
 const QUIET_MS = 400;
@@ -206,7 +207,7 @@ function draw() {
   const isLost = focused !== document.body && (!focused?.isConnected || focused.matches(":disabled"));
   if (focused && isLost) refocus(spot);
   const moves = page.moves.splice(0);
-  if (moves.length || !page.quiet) travel(before, moves, page.s.seat);
+  if (!page.textTable && (moves.length || !page.quiet)) travel(before, moves, page.s.seat);
   runClocks(page.s.wait);
   follow();
   dress();
@@ -233,7 +234,7 @@ function dress() {
   linkRules();
   talkButton.textContent = page.unread ? `${t("table-panel-open")} (${page.unread})` : t("table-panel-open");
   talkButton.setAttribute("aria-expanded", String(page.panelOpen));
-  talkButton.hidden = isWide.matches || s.table?.state === "open" || !s.table;
+  talkButton.hidden = isWide.matches || page.textTable !== null || s.table?.state === "open" || !s.table;
 }
 
 /** @param {Element | null} element */
@@ -245,7 +246,7 @@ function whereFocused(element) {
 
 /** @param {number} spot */
 function refocus(spot) {
-  const cards = document.querySelectorAll("#hand button.card");
+  const cards = document.querySelectorAll("#hand [data-card]");
   const goal = spot >= 0 ? cards[Math.min(spot, cards.length - 1)] : null;
   /** @type {HTMLElement | null} */ (goal ?? document.getElementById("asks"))?.focus({ preventScroll: true });
 }
@@ -265,60 +266,6 @@ function follow() {
 }
 
 // ---- beginning -------------------------------------------------------------------------------------------------------------------
-/** What the menu of this page holds besides language and theme. */
-function menuExtras() {
-  const sounds = toggle(t("table-menu-sounds"), areOn(), turnOn);
-  const atOnce = toggle(t("table-menu-at-once"), isAtOnce(), showAtOnce);
-  const confetti = toggle(t("table-menu-confetti"), falls(), letFall);
-  const sort = toggle(t("table-menu-by-face"), page.sort === "face", (yes) => {
-    page.sort = yes ? "face" : "color";
-    try {
-      localStorage.setItem(SORT, page.sort);
-    } catch {
-      // the choice holds until the page is closed
-    }
-    redraw();
-  });
-  const seats = document.createElement("button");
-  seats.type = "button";
-  seats.className = "button";
-  seats.textContent = t("table-menu-seats");
-  seats.addEventListener("click", () => openPanel("seats"));
-  rulesLink.textContent = t("table-menu-rules");
-  linkRules();
-  return [seats, sort, sounds, atOnce, confetti, rulesLink];
-}
-
-const rulesLink = document.createElement("a");
-rulesLink.target = "_blank";
-rulesLink.rel = "noopener";
-
-/** Let the menu lead to the rules that the table has now: the menu is made before the table is known. */
-function linkRules() {
-  const line = page.s.table?.rules;
-  rulesLink.hidden = !line;
-  if (line) rulesLink.href = rulesAddress(line);
-}
-
-/**
- * @param {string} text
- * @param {boolean} now
- * @param {(yes: boolean) => void} change
- */
-function toggle(text, now, change) {
-  const label = document.createElement("label");
-  label.className = "switch";
-  const input = document.createElement("input");
-  input.type = "checkbox";
-  input.setAttribute("role", "switch");
-  input.checked = now;
-  input.addEventListener("change", () => change(input.checked));
-  const span = document.createElement("span");
-  span.textContent = text;
-  label.append(input, span);
-  return label;
-}
-
 /** Which seat to sit down at: the one that is kept, else the one that a link brings. A token is kept once the table has said its seat. */
 function firstToken() {
   const brought = broughtToken();
@@ -370,10 +317,17 @@ function connect(token) {
   connection.open();
 }
 
+/** What few players need, loaded when it is wanted. */
+const LATER = {
+  text: () => import(`${document.documentElement.dataset.static}joined/table/text_table.js`),
+  keys: () => import(`${document.documentElement.dataset.static}joined/table/keys_dialog.js`),
+};
+
 async function begin() {
   direct(showLine);
   page.redraw = redraw;
   page.connect = connect;
+  page.later = LATER;
   await load();
   translate();
   const menu = document.getElementById("menu");
@@ -387,6 +341,8 @@ async function begin() {
   });
   talkButton.addEventListener("click", () => (page.panelOpen ? closePanel() : openPanel("talk")));
   listenToKeys();
+  document.getElementById("open-keys")?.addEventListener("click", showKeys);
+  mountTextSwitch();
   document.addEventListener("visibilitychange", jump); // nobody looks at scenes of a hidden page
   document.addEventListener("visibilitychange", draw); // the frame that was waited for does not come any more
   window.addEventListener("resize", redraw);

@@ -249,6 +249,16 @@ export function seatInfo(s, seat) {
 }
 
 /**
+ * Whether the round waits for a seat.
+ *
+ * @param {TableState} s
+ * @param {Seat} seat
+ */
+export function isAwaited(s, seat) {
+  return Boolean(s.wait && s.wait.for !== "grace" && s.wait.seats.includes(seat));
+}
+
+/**
  * The player who takes a seat over with the next round, if any.
  *
  * @param {SeatInfo | undefined} info

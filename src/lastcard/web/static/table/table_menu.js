@@ -1,0 +1,79 @@
+/**
+ * What the menu of the table page holds besides language and theme.
+ */
+
+import { t } from "../shared/messages.js";
+import { rulesAddress } from "../shared/rules_address.js";
+import { openPanel } from "./actions.js";
+import { falls, letFall } from "./confetti.js";
+import { showKeys } from "./keyboard.js";
+import { SORT, page } from "./page_state.js";
+import { isAtOnce, showAtOnce } from "./scenes.js";
+import { areOn, turnOn } from "./sounds.js";
+
+/** @returns {HTMLElement[]} */
+export function menuExtras() {
+  const sort = toggle(t("table-menu-by-face"), page.sort === "face", (yes) => {
+    page.sort = yes ? "face" : "color";
+    try {
+      localStorage.setItem(SORT, page.sort);
+    } catch {
+      // the choice holds until the page is closed
+    }
+    page.redraw();
+  });
+  rulesLink.textContent = t("table-menu-rules");
+  linkRules();
+  return [
+    button(t("table-menu-seats"), () => openPanel("seats")),
+    sort,
+    toggle(t("table-menu-sounds"), areOn(), turnOn),
+    toggle(t("table-menu-at-once"), isAtOnce(), showAtOnce),
+    toggle(t("table-menu-confetti"), falls(), letFall),
+    button(t("table-keys-title"), showKeys),
+    rulesLink,
+  ];
+}
+
+const rulesLink = document.createElement("a");
+rulesLink.target = "_blank";
+rulesLink.rel = "noopener";
+
+/** Let the menu lead to the rules that the table has now: the menu is made before the table is known. */
+export function linkRules() {
+  const line = page.s.table?.rules;
+  rulesLink.hidden = !line;
+  if (line) rulesLink.href = rulesAddress(line);
+}
+
+/**
+ * @param {string} text
+ * @param {() => void} work
+ */
+function button(text, work) {
+  const found = document.createElement("button");
+  found.type = "button";
+  found.className = "button";
+  found.textContent = text;
+  found.addEventListener("click", work);
+  return found;
+}
+
+/**
+ * @param {string} text
+ * @param {boolean} now
+ * @param {(yes: boolean) => void} change
+ */
+function toggle(text, now, change) {
+  const label = document.createElement("label");
+  label.className = "switch";
+  const input = document.createElement("input");
+  input.type = "checkbox";
+  input.setAttribute("role", "switch");
+  input.checked = now;
+  input.addEventListener("change", () => change(input.checked));
+  const span = document.createElement("span");
+  span.textContent = text;
+  label.append(input, span);
+  return label;
+}

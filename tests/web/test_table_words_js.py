@@ -1,0 +1,71 @@
+"""The table in words: what the text table lists and the reading keys say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from lastcard.text.catalogue import LANGUAGES, messages, text
+from lastcard.web.rules_data import rules_of
+from tests.web.node import HERE, Node, running_node
+
+WORDS = HERE / "table_words.mjs"
+PEOPLE = [
+    {"seat": "p1", "is": "person", "name": "Ann"},
+    {"seat": "p2", "is": "bot", "name": "Ben", "level": "careful"},
+    {"seat": "p3", "is": "person", "name": "Cy", "away": True},
+]
+HELLO = {"hello": 1, "table": {"seats": PEOPLE, "state": "playing"}, "match": None, "seat": "p1", "n": 0, "left_ms": None}
+DEALT = ["d dealer p3", "d deal p1 r5g3w4", "d deal p2 ????", "d deal p3 ????", "d top r7", "d turn p1"]
+
+
+@pytest.fixture(scope="module")
+def node() -> Iterator[Node]:
+    with running_node() as node:
+        yield node
+
+
+def _after(node: Node, *lines: str | dict[str, Any], rules: str = "classic stacking=any") -> dict[str, list[str]]:
+    sent: list[dict[str, Any]] = [HELLO, {"n": 1, "round": {"number": 1, "seats": ["p1", "p2", "p3"], "cards": 108}}]
+    for n, line in enumerate([*DEALT, *lines], 2):
+        sent.append({"n": n, **({"event": line} if isinstance(line, str) else line)})
+    found: dict[str, list[str]] = node.call(WORDS, "words", sent, rules_of(rules))
+    return found
+
+
+def test_every_part_has_its_words(node: Node) -> None:
+    said = _after(node, {"wait": ["p1"], "for": "turn", "ask": ["p1 r5", "p1 draw"], "unlawful": ["p1 w4:r"], "must": True})
+    assert said["top"] == ["On top: r7", "Colour: red", "Play runs to the left.", "Draw pile: 100 cards"]
+    assert said["hand"] == ["Your hand: 3 cards", "r5, can be played", "g3", "w4, at your own risk"]
+    assert said["others"] == ["Ben: 2 cards, Bot", "Cy: 2 cards, dealt this round, away"]
+    assert said["score"][1:] == ["Ann: 0 points", "Ben: 0 points", "Cy: 0 points"]
+
+
+@pytest.mark.parametrize(
+    ("plays", "rules", "number"),
+    [
+        (["p1 rd"], "classic stacking=any", 2),
+        (["p1 rd", "p2 gd", "p3 w4:b"], "classic stacking=any", 8),
+        (["p1 w4:b"], "classic", 4),
+        (["p1 w6:b"], "merciless", 6),
+        (["p1 rd", "p2 accept", "d draw p2 ????", "d turn p3", "p3 gd"], "classic stacking=any", 2),
+    ],
+)
+def test_what_has_piled_up_is_said_to_whoever_answers(node: Node, plays: list[str], rules: str, number: int) -> None:
+    said = _after(node, *plays, {"wait": ["p2"], "for": "answer"}, rules=rules)
+    assert f"To be drawn: {number} cards" in said["top"]
+    assert not any("To be drawn" in line for line in _after(node, *plays, {"wait": ["p2"], "for": "turn"}, rules=rules)["top"])
+
+
+def test_the_log_begins_at_the_own_turn(node: Node) -> None:
+    assert _after(node, "p1 r5", "d turn p2", "p2 r9", "d turn p3", "p3 r2")["log"] == ["p1 r5", "d turn p2", "p2 r9", "d turn p3", "p3 r2"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_reading_key_does_nothing_else(language: str) -> None:
+    keys = {name: text(language, name) for name in messages(language) if name.startswith("table-key-")}
+    reading = {f"table-key-{part}" for part in ("top", "hand", "others", "score", "log")}
+    others = {key for name, key in keys.items() if name not in reading}
+    assert len({keys[name] for name in reading} - others) == len(reading)
