@@ -190,6 +190,7 @@ def _parser(lang: str) -> argparse.ArgumentParser:
 
     from lastcard.documentation.commands import register as register_docs
     from lastcard.lab.commands import register as register_lab
+    from lastcard.lab.league.commands import register as register_league
     from lastcard.mcp.commands import register as register_mcp
     from lastcard.programs.commands import register as register_programs
     from lastcard.terminal.analysis_page import register as register_analysis
@@ -209,6 +210,7 @@ def _parser(lang: str) -> argparse.ArgumentParser:
     register_analysis(commands, show, lang)
     register_puzzle(commands, show, lang)
     register_lab(commands, show, lang)
+    register_league(commands, show, lang)
     register_programs(commands, show, lang)
     register_mcp(commands, lang)
     register_docs(commands, lang)

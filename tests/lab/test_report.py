@@ -289,7 +289,7 @@ def test_a_range_holds_every_interval() -> None:
 
 def test_colors_repeat() -> None:
     assert color(len(COLORS)) == color(0)
-    sheet = (Path(__file__).parents[2] / "src/lastcard/lab/report.html").read_text(encoding="utf-8")
+    sheet = (Path(__file__).parents[2] / "src/lastcard/lab/page.css").read_text(encoding="utf-8")
     for name in (*COLORS, "var(--card)", "var(--ink)", "var(--quiet)", "var(--line)"):
         assert sheet.count(f"{name[4:-1]}:") == 2, "once for the light, once for the dark"
 

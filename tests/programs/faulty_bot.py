@@ -48,7 +48,7 @@ def main(fault: str) -> int:
             pong(fault, message["ping"])
         if not message.get("must") or fault == "silent":
             continue
-        if fault == "ended":
+        if fault == "ended" or (fault == "ended_later" and asked == 3):
             return 0
         asked += 1
         before_answering(fault, asked, message["n"], message["default"])

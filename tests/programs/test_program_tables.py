@@ -107,6 +107,11 @@ def test_mistakes_of_a_program_are_counted_and_a_lost_one_ends_the_ladder(capsys
         ladder("classic", ["clever", f"run:{EXAMPLE}"], games=4)
 
 
+def test_the_program_that_ended_is_named_not_one_that_was_refused() -> None:
+    with pytest.raises(LastCardError, match=r"faulty_bot\.py ended_later cannot go on: it has ended"):
+        ladder("classic", [f"run:{FAULTY} ended_later", f"run:{FAULTY} illegal"], games=4)
+
+
 class Early(Written):
     """Calls UNO and sends its card at once, with the number of the line that asked for both."""
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable
 from contextlib import closing
-from functools import partial, wraps
-from importlib import import_module
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from lastcard.errors import LastCardError
 from lastcard.lab.ladder import check_report, ladder_command
 from lastcard.lab.ladder import register as register_ladder
+from lastcard.lab.libraries import with_libraries
 from lastcard.text.as_json import add_json_option, json_text
 from lastcard.text.catalogue import text
 from lastcard.text.faults import fault
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 _GAMES: Final = 100_000
 _SWEPT: Final = 20_000
 _LESSONS: Final = 8_000_000
-_LIBRARIES: Final = ("numpy", "llvmlite", "scipy", "choix", "jinja2", "pyarrow", "altair", "vl_convert", "fsspec")
 
 
 def register(commands: Any, show: Callable[[str], None], lang: str) -> None:
@@ -40,11 +39,11 @@ def register(commands: Any, show: Callable[[str], None], lang: str) -> None:
     run.add_argument("--rules", default="classic", metavar="LINE", help=say("cli-table-rules"))
     _options(run, lang)
     run.add_argument("--device", default="cpu", choices=("cpu", "gpu"), help=say("cli-lab-device"))
-    run.set_defaults(command=_with_libraries(run_command))
+    run.set_defaults(command=with_libraries(run_command))
     versus = inside.add_parser("compare", help=say("cli-lab-compare"), description=say("cli-lab-compare-about"))
     versus.add_argument("lines", nargs="+", metavar="LINE", help=say("cli-lab-lines"))
     _options(versus, lang)
-    versus.set_defaults(command=_with_libraries(compare_command))
+    versus.set_defaults(command=with_libraries(compare_command))
     _register_sweep(inside, lang)
     about = say("cli-lab-check")
     check = inside.add_parser("check", help=about, description=f"{capital(about)}.")
@@ -53,13 +52,13 @@ def register(commands: Any, show: Callable[[str], None], lang: str) -> None:
     check.add_argument("--block", type=int, default=0, metavar="N", help=say("cli-lab-block"))
     check.add_argument("--threads", type=int, metavar="N", help=say("cli-lab-threads"))
     add_json_option(check, lang)
-    check.set_defaults(command=_with_libraries(check_command))
+    check.set_defaults(command=with_libraries(check_command))
     importing = inside.add_parser("import", help=say("cli-lab-import"), description=say("cli-lab-import-about"))
     importing.add_argument("where", metavar="DIR", help=say("cli-lab-import-dir"))
     importing.add_argument("--out", metavar="FILE", help=say("cli-lab-import-out"))
     importing.add_argument("--threads", type=int, metavar="N", help=say("cli-lab-threads"))
     add_json_option(importing, lang)
-    importing.set_defaults(command=_with_libraries(import_command))
+    importing.set_defaults(command=with_libraries(import_command))
     about = say("cli-lab-train")
     train = inside.add_parser("train", help=about, description=say("cli-lab-train-about"))
     train.add_argument("--rules", default="classic", metavar="LINE", help=say("cli-table-rules"))
@@ -67,9 +66,9 @@ def register(commands: Any, show: Callable[[str], None], lang: str) -> None:
     train.add_argument("--seed", default="0", help=say("cli-lab-train-seed"))
     train.add_argument("--from", dest="start", metavar="FILE", help=say("cli-lab-train-from"))
     train.add_argument("--out", metavar="FILE", help=say("cli-lab-train-out"))
-    train.set_defaults(command=_with_libraries(train_command))
+    train.set_defaults(command=with_libraries(train_command))
     register_ladder(inside, lang)
-    inside.choices["ladder"].set_defaults(command=_with_libraries(ladder_command))
+    inside.choices["ladder"].set_defaults(command=with_libraries(ladder_command))
 
 
 def _register_sweep(inside: Any, lang: str) -> None:
@@ -84,7 +83,7 @@ def _register_sweep(inside: Any, lang: str) -> None:
     parser.add_argument("--threads", type=int, metavar="N", help=say("cli-lab-threads"))
     parser.add_argument("--report", metavar="FILE", help=say("cli-lab-report"))
     add_json_option(parser, lang)
-    parser.set_defaults(command=_with_libraries(sweep_command))
+    parser.set_defaults(command=with_libraries(sweep_command))
 
 
 def _options(parser: argparse.ArgumentParser, lang: str) -> None:
@@ -105,24 +104,6 @@ def _options(parser: argparse.ArgumentParser, lang: str) -> None:
         help=say("cli-lab-ray"),
     )
     add_json_option(parser, lang)
-
-
-def _with_libraries(command: Callable[[argparse.Namespace], int]) -> Callable[[argparse.Namespace], int]:
-    """Wrap a command: where a library of the laboratory is missing, raise LastCardError that says what to install."""
-
-    @wraps(command)
-    def checked(given: argparse.Namespace) -> int:
-        try:
-            for name in _LIBRARIES[:2]:  # else lastcard.fast would name its own extra, which is not enough here
-                import_module(name)
-            return command(given)
-        except ModuleNotFoundError as error:
-            name = (error.name or "").partition(".")[0]
-            if name not in _LIBRARIES:
-                raise
-            raise LastCardError(fault("lab_needs", name=name.replace("_", "-"))) from None
-
-    return checked
 
 
 def run_command(given: argparse.Namespace) -> int:

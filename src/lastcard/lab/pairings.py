@@ -220,22 +220,22 @@ def _share(wins: float, decided: int) -> tuple[float, float, float]:
 def _standings(bots: int, couples: Sequence[tuple[int, int]], scores: Numbers, key: int) -> tuple[Standing, ...]:
     """Return the bots by rating. The intervals come from a bootstrap over deals, all pairings of a deal together."""
     whole = scores.sum(axis=2) / PARTS
-    best = _strengths(bots, couples, whole, None)
+    best = strengths(bots, couples, whole, None)
     generator = np.random.default_rng(key)
     blocks = scores.shape[2]
     drawn = generator.multinomial(blocks, np.full(blocks, 1 / blocks), size=RESAMPLES)
     again = np.tensordot(drawn, scores, axes=(1, 2)) / PARTS
-    spread = np.array([_strengths(bots, couples, one, best) for one in again])
+    spread = np.array([strengths(bots, couples, one, best) for one in again])
     low, high = np.percentile(spread, [2.5, 97.5], axis=0)
     found = []
     for bot in range(bots):
         wins = float(sum(whole[place, couple.index(bot)] for place, couple in enumerate(couples) if bot in couple))
         decided = round(sum(float(whole[place].sum()) for place, couple in enumerate(couples) if bot in couple))
-        found.append(Standing(bot, _rating(best[bot]), _rating(low[bot]), _rating(high[bot]), wins, decided, *_share(wins, decided)))
+        found.append(Standing(bot, rating(best[bot]), rating(low[bot]), rating(high[bot]), wins, decided, *_share(wins, decided)))
     return tuple(sorted(found, key=lambda standing: (-standing.rating, standing.bot)))
 
 
-def _strengths(bots: int, couples: Sequence[tuple[int, int]], wins: Numbers, start: Numbers | None) -> Numbers:
+def strengths(bots: int, couples: Sequence[tuple[int, int]], wins: Numbers, start: Numbers | None) -> Numbers:
     """Return Bradley-Terry strengths with mean 0. Both sides of a pairing get half a win more, so that every strength is finite."""
     matrix = np.zeros((bots, bots))
     for (one, other), (won, lost) in zip(couples, wins, strict=True):
@@ -246,5 +246,6 @@ def _strengths(bots: int, couples: Sequence[tuple[int, int]], wins: Numbers, sta
     return found
 
 
-def _rating(strength: float) -> float:
+def rating(strength: float) -> float:
+    """Return a strength as a rating: 0 is 1500, and 400 more is ten wins to one."""
     return _MEAN + _PER_TENFOLD * float(strength) / math.log(10)

@@ -61,8 +61,9 @@ class Programs:
         seated = [self._player(name, bots[:place].count(name), seed, place) for place, name in enumerate(bots)]
         try:
             game = GameTable(rules, seated, seed).play(match=matches)
-        except GaveUpError:
-            raise self._lost(seated) from None
+        except GaveUpError as gave_up:
+            player = gave_up.player
+            raise LastCardError(fault("program_lost", said=player.process.command, why=player.mistakes.all[-1].text())) from None
         self._count(seated)
         row = [0] * rows.ROW
         row[rows.G_DECISIONS], row[rows.G_ROUNDS] = game.actions, game.rounds
@@ -86,12 +87,6 @@ class Programs:
             if isinstance(player, ProgramPlayer) and player.mistakes.all:
                 self.mistakes.update((player.process.command, one.kind) for one in player.mistakes.all)
                 player.mistakes.all.clear()
-
-    def _lost(self, seated: Sequence[Player]) -> LastCardError:
-        """Return the error for the game that a program has brought to an end: the last mistake of one of them."""
-        made = [(player, player.mistakes.all[-1]) for player in seated if isinstance(player, ProgramPlayer) and player.mistakes.all]
-        player, last = made[-1]
-        return LastCardError(fault("program_lost", said=player.process.command, why=last.text()))
 
 
 def check_names(bots: Sequence[str]) -> None:

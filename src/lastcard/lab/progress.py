@@ -25,15 +25,17 @@ _BAR: Final = 24
 class Progress:
     """The progress of a run on the last line of the terminal; prints nothing if standard error is no terminal.
 
-    As a context manager it also handles Ctrl-C: the first asks the run to end early, the second aborts it.
+    ``games`` is how many are to be played; None if the run has no end. As a context manager it also handles Ctrl-C: the first asks the
+    run to end early, the second aborts it. With ``ends_on_term`` a SIGTERM is the same: whatever keeps a run going all day sends that.
     """
 
-    def __init__(self, games: int, lang: str = ENGLISH) -> None:
+    def __init__(self, games: int | None, lang: str = ENGLISH, *, ends_on_term: bool = False) -> None:
         self._games = games
+        self._signals = (signal.SIGINT, signal.SIGTERM) if ends_on_term else (signal.SIGINT,)
         self._lang = lang
         self._began = self._next = time.monotonic()
         self._shows = sys.stderr.isatty()
-        self._before: Any = None
+        self._before: dict[int, Any] = {}
         self.stopped = False
 
     def go_on(self, done: int) -> bool:
@@ -46,7 +48,7 @@ class Progress:
 
     def __enter__(self) -> Progress:
         if threading.current_thread() is threading.main_thread():  # other threads may not set signal handlers
-            self._before = signal.signal(signal.SIGINT, self._stop)
+            self._before = {number: signal.signal(number, self._stop) for number in self._signals}
         return self
 
     def _stop(self, number: int, frame: FrameType | None) -> None:
@@ -55,30 +57,32 @@ class Progress:
         self.stopped = True
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
-        if self._before is not None:
-            signal.signal(signal.SIGINT, self._before)
+        for number, before in self._before.items():
+            signal.signal(number, before)
         if self._shows:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)
 
 
-def line(done: int, games: int, seconds: float, lang: str = ENGLISH) -> str:
-    """Return the progress line: a bar, games done, games a second, the time left.
+def line(done: int, games: int | None, seconds: float, lang: str = ENGLISH) -> str:
+    """Return the progress line: a bar, games done, games a second, the time left; without a bar if the run has no end.
 
     >>> line(30000, 120000, 2)
     '[######..................]  25 %  30,000 of 120,000  15,000/s  6 s left'
     """
-    full = _BAR * done // games
     # The first second is no measure of the rest: batches grow with the measured speed.
     rate = done / seconds if seconds > 0 else 0.0
+    if not games:
+        return text(lang, "lab-progress-endless", done=done, rate=localized(lang, f"{rate:,.0f}"))
+    full = min(_BAR, _BAR * done // games)
     args: dict[str, str | int] = {
-        "percent": f"{100 * done // games:3}",
+        "percent": f"{min(100, 100 * done // games):3}",
         "done": done,
         "games": games,
         "rate": localized(lang, f"{rate:,.0f}"),
     }
     bar = f"[{'#' * full}{'.' * (_BAR - full)}]"
     if rate and seconds >= 1:
-        return f"{bar} {text(lang, 'lab-progress-left', time=_left((games - done) / rate, lang), **args)}"
+        return f"{bar} {text(lang, 'lab-progress-left', time=_left(max(0, games - done) / rate, lang), **args)}"
     return f"{bar} {text(lang, 'lab-progress', **args)}"
 
 

@@ -30,7 +30,11 @@ _MESSAGES: Final = 100
 
 
 class GaveUpError(Exception):
-    """A game cannot go on: the program has ended, or says nothing any more."""
+    """A game cannot go on: the program of ``player`` has ended, or says nothing any more."""
+
+    def __init__(self, player: ProgramPlayer) -> None:
+        super().__init__()
+        self.player: Final = player
 
 
 class AtTable(Protocol):
@@ -77,7 +81,7 @@ class ProgramPlayer:
 
     def __init__(self, process: Line, name: str, mistakes: Mistakes, timeout_s: float) -> None:
         self.process: Final = process
-        self.name: Final = name
+        self.name = name
         self.mistakes: Final = mistakes
         self.timeout_s: Final = timeout_s
         self._ids: dict[str, Command] = {}
@@ -134,7 +138,7 @@ class ProgramPlayer:
             if message is None:
                 self._silent += 1
                 if self._silent >= _SILENT:
-                    raise GaveUpError
+                    raise GaveUpError(self)
                 break
             if isinstance(message, Command):
                 if self._answer(message) and message.do is not None:
@@ -159,7 +163,7 @@ class ProgramPlayer:
             if message is None:
                 self._silent += 1
                 if self._silent >= _SILENT:
-                    raise GaveUpError
+                    raise GaveUpError(self)
                 break
             if isinstance(message, Pong):
                 if message.pong == self._pings:
@@ -179,10 +183,10 @@ class ProgramPlayer:
                 return None
             except LongLineError:
                 self._note("too_long")
-                raise GaveUpError from None
+                raise GaveUpError(self) from None
             except EndedError:
                 self._note("ended")
-                raise GaveUpError from None
+                raise GaveUpError(self) from None
             try:
                 return read_message(line)
             except LastCardError as error:

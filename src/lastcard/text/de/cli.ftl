@@ -310,6 +310,19 @@ cli-lab-train-seed = woraus alles Glück folgt; derselbe gibt dieselbe Datei (0)
 cli-lab-train-done = { $path }: Netze für { $seats } Plätze, { $rules }, { $size } Bytes
 cli-lab-train-stopped = Angehalten. Derselbe Befehl macht bei { $path } weiter.
 cli-lab-ladder-games = Spiele je Paarung, aufgerundet auf ganze Verteilungen ({ $number })
+cli-league = Bots und Programme so lange man will gegeneinander spielen lassen und sie einstufen
+cli-league-about = Immer wieder treffen sich je zwei von einigen Spielern und werden eingestuft. FILE bewahrt die Liga auf: derselbe Befehl macht weiter, wo sie aufgehört hat. Strg-C beendet sie. Programme laufen mit deinen Rechten.
+cli-league-file = bewahrt die Liga auf; wird angelegt, wenn es sie nicht gibt
+cli-league-add = wer dazukommt: der Name eines Bots oder NAME=run:BEFEHL für ein Programm, das die Zeilen von docs/wire.md spricht
+cli-league-rules = die Regelzeile einer neuen Liga (classic)
+cli-league-seats = Plätze am Tisch einer neuen Liga; die beiden wechseln sich ab (2)
+cli-league-seed = woher in einer neuen Liga aller Zufall kommt (0)
+cli-league-levels = die eingebauten Stufen in einer neuen Liga (alle)
+cli-league-retire = nimmt einen Spieler heraus; seine Ergebnisse bleiben
+cli-league-games = nach so vielen Spielen aufhören, aufgerundet auf ein ganzes Treffen; 0 zeigt nur an (nie)
+cli-league-page = eine Seite mit den Stärken, jede Minute neu geschrieben: .html
+cli-league-timeout = wie lange ein Programm für eine Antwort brauchen darf (5)
+cli-league-game-timeout = wie lange für alle Antworten eines Spiels (60)
 
 ## Programme am Tisch (programs/)
 

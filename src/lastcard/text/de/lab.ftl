@@ -335,6 +335,7 @@ lab-law-bot = ein eigener Bot wählt einen angebotenen Zug
 
 lab-progress = { $percent } %  { $done } von { $games }  { $rate }/s
 lab-progress-left = { lab-progress }  noch { $time }
+lab-progress-endless = { $done } gespielt  { $rate }/s
 
 ## Der Bericht: eine HTML-Seite mit Grafiken
 
@@ -447,3 +448,50 @@ refusal-sweep-words = { $said }: gebraucht wird eine Einstellung mit ihren Werte
 refusal-sweep-seats = --seats { $said }: gebraucht werden Zahlen, etwa 4, 2..6 oder 2,4
 refusal-sweep-many = { $number } Verbindungen: höchstens { $most } auf einmal
 refusal-sweep-stopped = der Durchlauf endete, bevor die erste Verbindung gespielt war
+
+## lastcard league: seine Seiten
+
+league-headline = Liga: { $number ->
+    [one] ein Spieler
+   *[other] { $number } Spieler
+}, { $games ->
+    [one] ein Spiel
+   *[other] { $games } Spiele
+}
+league-about = { $rules }; { $seats } Plätze; { $game ->
+    [match] ganze Partien
+   *[round] einzelne Runden
+}
+league-now = Stand { $when } UTC
+league-head-games = Spiele
+league-head-trouble = Wer nicht weiterspielen konnte oder Fehler gemacht hat
+league-head-how = Wie gemessen wird
+league-nothing = Es ist noch kein Spiel gespielt.
+league-suspended = gesperrt
+league-retired = spielt nicht mehr
+league-lost = { $number ->
+    [one] ein Spiel verloren, weil es nicht weiterging
+   *[other] { $number } Spiele verloren, weil es nicht weiterging
+}
+league-last = zuletzt: { $said }
+league-slow-game = es hat in einem Spiel mehr als { $seconds } s für seine Züge gebraucht
+league-cell = { $name } gegen { $other }: { $share } der entschiedenen Spiele ({ $span }), { $games } Spiele
+league-note-protocol = Es treffen sich je zwei; jede Verteilung wird in allen Sitzordnungen gespielt, damit beide die gleichen Karten und Plätze haben. Wer sich gleicht, trifft sich öfter. Wer ein Spiel nicht weiterspielen kann, verliert es.
+league-note-ratings = Die Stärke ist die nach Bradley und Terry; die eingebauten Stufen haben das Mittel 1500, und 400 mehr heißt zehn Siege zu einem.
+league-note-intervals = Intervalle gelten zu 95 %; die der Stärken nehmen die Spiele einer Verteilung zusammen.
+league-note-star = Wer ein * hat, spielt nicht mehr.
+
+refusal-league-name = ein Spieler namens „{ $said }“: gebraucht wird ein Name von 1 bis { $most } druckbaren Zeichen
+refusal-league-name-taken = { $name } heißt in dieser Liga schon ein anderer ({ $said }): gib ihm einen eigenen Namen, als NAME=BOT
+refusal-league-no-player = in dieser Liga gibt es keinen Spieler „{ $said }“; es gibt: { $list }
+refusal-league-players = { $number ->
+    [one] ein Spieler
+   *[other] { $number } Spieler
+}: eine Liga braucht zwei, die spielen: mit --add kommen sie dazu
+refusal-league-other = { $path }: { $key } einer Liga kann sich nicht ändern ({ $said }): beginne eine andere in einer eigenen Datei
+refusal-league-timeout = { $key } { $said }: gebraucht werden mehr als 0 und höchstens { $most } Sekunden
+refusal-league-unread = { $path }: die Liga kann nicht gelesen werden: { $reason }
+refusal-league-unwritten = { $path }: die Liga kann nicht geschrieben werden: { $reason }
+refusal-league-damaged = { $path }: das ist keine Datei einer Liga; nenne eine andere, sie wird angelegt
+refusal-league-newer = { $path }: die Liga stammt von einer späteren Version von Last Card (Format { $number })
+refusal-league-locked = { $path }: auf dieser Datei spielt schon ein lastcard league; halte es an oder nenne eine andere Datei

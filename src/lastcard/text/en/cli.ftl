@@ -321,6 +321,19 @@ cli-lab-train-seed = what all luck comes from; the same gives the same file (0)
 cli-lab-train-done = { $path }: nets for { $seats } seats, { $rules }, { $size } bytes
 cli-lab-train-stopped = Stopped. The same command goes on from { $path }.
 cli-lab-ladder-games = games of each pairing, made up to whole deals ({ $number })
+cli-league = let bots and programs play each other for as long as you like, and rate them
+cli-league-about = Let every two of some players meet, over and over, and rate them. FILE keeps the league: the same command goes on where it ended. Ctrl-C ends it. Programs run with your rights.
+cli-league-file = keeps the league; made if there is none
+cli-league-add = who joins: a bot's name, or NAME=run:COMMAND for a program that speaks the lines of docs/wire.md
+cli-league-rules = the rules line of a new league (classic)
+cli-league-seats = seats at a table of a new league; the two players alternate (2)
+cli-league-seed = what all luck of a new league comes from (0)
+cli-league-levels = the built-in levels in a new league (all)
+cli-league-retire = takes a player out; its results stay
+cli-league-games = end after so many games, made up to a whole meeting; 0 only prints (never)
+cli-league-page = a page with ratings, written again every minute: .html
+cli-league-timeout = how long a program may take for an answer (5)
+cli-league-game-timeout = how long for all its answers in one game (60)
 
 ## Programs at a table (programs/)
 

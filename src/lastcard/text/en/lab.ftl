@@ -329,6 +329,7 @@ lab-law-bot = a bot of one's own takes an action that is offered
 
 lab-progress = { $percent } %  { $done } of { $games }  { $rate }/s
 lab-progress-left = { lab-progress }  { $time } left
+lab-progress-endless = { $done } played  { $rate }/s
 
 ## The report: an HTML page with plots
 
@@ -429,3 +430,50 @@ refusal-sweep-words = { $said }: a setting with its values is wanted, such as st
 refusal-sweep-seats = --seats { $said }: numbers are wanted, such as 4, 2..6 or 2,4
 refusal-sweep-many = { $number } combinations: at most { $most } are swept at once
 refusal-sweep-stopped = the sweep was ended before its first combination was played
+
+## lastcard league: its pages
+
+league-headline = League: { $number ->
+    [one] one player
+   *[other] { $number } players
+}, { $games ->
+    [one] one game
+   *[other] { $games } games
+}
+league-about = { $rules }; { $seats } seats; { $game ->
+    [match] whole matches
+   *[round] single rounds
+}
+league-now = as of { $when } UTC
+league-head-games = games
+league-head-trouble = Players that could not go on, or made mistakes
+league-head-how = How it is measured
+league-nothing = No game has been played yet.
+league-suspended = suspended
+league-retired = no longer plays
+league-lost = { $number ->
+    [one] one game lost because it could not go on
+   *[other] { $number } games lost because it could not go on
+}
+league-last = last: { $said }
+league-slow-game = it took more than { $seconds } s for its moves in one game
+league-cell = { $name } against { $other }: { $share } of the decided games ({ $span }), { $games } games
+league-note-protocol = Two players meet at a time; every deal is played in all seatings, so that both have the same cards and seats. Near equals meet more often. Whoever cannot go on with a game loses it.
+league-note-ratings = Ratings are those of Bradley and Terry; the built-in levels have a mean of 1500, and 400 more is ten wins to one.
+league-note-intervals = Intervals are of 95 %; those of ratings take the games of one deal together.
+league-note-star = Whoever has a * does not play any more.
+
+refusal-league-name = a player called '{ $said }': a name of 1 to { $most } characters that can be printed is wanted
+refusal-league-name-taken = { $name } is the name of another player of this league ({ $said }): choose a name of its own, as NAME=BOT
+refusal-league-no-player = no player '{ $said }' in this league; there are: { $list }
+refusal-league-players = { $number ->
+    [one] one player
+   *[other] { $number } players
+}: a league needs two that play: add them with --add
+refusal-league-other = { $path }: { $key } of a league cannot change ({ $said }): begin another one in a file of its own
+refusal-league-timeout = { $key } { $said }: more than 0 and at most { $most } seconds are wanted
+refusal-league-unread = { $path }: the league cannot be read: { $reason }
+refusal-league-unwritten = { $path }: the league cannot be written: { $reason }
+refusal-league-damaged = { $path }: this is no file of a league; name another one, and it is made
+refusal-league-newer = { $path }: the league was kept by a later version of Last Card (format { $number })
+refusal-league-locked = { $path }: another lastcard league plays on this file; stop it first, or name another file

@@ -1,0 +1,231 @@
+"""Meetings of a league: two players over some deals, each deal in all seatings.
+
+Two bots play compiled. As soon as a program is among them, the games are played at the server's table, in memory; a program that ends,
+says nothing any more or takes too long over a game loses that game and is started anew for its next one.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+import numpy as np
+
+from lastcard.errors import LastCardError
+from lastcard.fast import Games, Table
+from lastcard.lab.league.standing import PLAYS, SUSPENDED, League, Player
+from lastcard.lab.pairings import Numbers, seatings, shares
+from lastcard.lab.program_games import PREFIX, is_program
+from lastcard.lab.slow import play_in_lane
+from lastcard.lab.summary import PARTS
+from lastcard.programs.mistakes import Mistakes
+from lastcard.programs.process import Process
+from lastcard.programs.seat import GaveUpError, ProgramPlayer
+from lastcard.programs.table import BotPlayer, GameTable
+from lastcard.programs.table import Player as Seated
+from lastcard.text.catalogue import ENGLISH, text
+
+COMPILED_DEALS: Final = 64
+PROGRAM_DEALS: Final = 8
+"""The deals of a meeting of two bots, and of one in which a program plays."""
+_CLOSING_S: Final = 2.0
+_RENEWED: Final = 1_000
+"""Games after which a program is started anew, so that what it leaks is bounded, and what it writes to its standard error."""
+_MOST: Final = 5
+"""Games in a row that a program may lose because it cannot go on; then it is suspended."""
+SLOW: Final = "slow_game"
+NO_START: Final = "no_start"
+"""Mistakes that only a league knows: a game took too long, and the program cannot be started."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """The seconds that a program has for one answer, and for all answers in one game."""
+
+    answer_s: float = 5.0
+    game_s: float = 60.0
+
+
+class _Line:
+    """The line to a process with a bounded time for each game."""
+
+    def __init__(self, process: Process, limits: Limits) -> None:
+        self.process: Final = process
+        self._limits: Final = limits
+        self.left_s = limits.game_s
+
+    def begin_game(self) -> None:
+        self.left_s = self._limits.game_s
+
+    @property
+    def command(self) -> str:
+        return self.process.command
+
+    @property
+    def is_behind(self) -> bool:
+        return self.process.is_behind
+
+    def send(self, line: bytes) -> None:
+        self.process.send(line)
+
+    def receive(self, timeout_s: float) -> bytes:
+        began = time.monotonic()
+        try:
+            return self.process.receive(min(timeout_s, self.left_s))
+        finally:
+            self.left_s -= time.monotonic() - began
+
+
+@dataclass(slots=True)
+class _Program:
+    """A program that runs, as one player at a table."""
+
+    line: _Line
+    player: ProgramPlayer
+    games: int = 0
+
+
+@dataclass(slots=True)
+class Meeting:
+    """What came of a meeting: the games of a deal, and the wins of both in each whole deal. ``is_stopped``: it was broken off."""
+
+    seatings: int
+    deals: list[tuple[float, float]] = field(default_factory=list)
+    is_stopped: bool = False
+
+
+class Meetings:
+    """Plays the meetings of a league; a context that ends the programs."""
+
+    def __init__(self, league: League, limits: Limits = Limits(), *, threads: int | None = None, lang: str = ENGLISH) -> None:
+        self._league, self._limits, self._threads, self._lang = league, limits, threads, lang
+        self._rows = seatings(league.seats)
+        self._programs: dict[tuple[str, int], _Program] = {}
+        self._tables: dict[tuple[str, str, int], Table] = {}
+
+    def __enter__(self) -> Meetings:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for each in self._programs.values():
+            each.line.process.close(_CLOSING_S)
+
+    def play(self, one: str, other: str, go_on: Callable[[int], bool] = lambda games: True) -> Meeting:
+        """Play the next meeting of two players. ``go_on`` receives the games played in it so far, and may break it off."""
+        players = (self._league.players[one], self._league.players[other])
+        first = self._league.pair(one, other).deals
+        if any(is_program(player.bot) for player in players):
+            return self._with_programs(players, first, go_on)
+        return self._compiled(players, first, go_on)
+
+    # ---- two bots ----------------------------------------------------------------------------------------------------
+    def _compiled(self, players: tuple[Player, Player], first: int, go_on: Callable[[int], bool]) -> Meeting:
+        wins: Numbers = np.zeros((COMPILED_DEALS, 2), np.int64)
+        for place, row in enumerate(self._rows):
+            if not go_on(place * COMPILED_DEALS):
+                return Meeting(len(self._rows), is_stopped=True)
+            games = Games.joined(list(play_in_lane(self._table(players, place), COMPILED_DEALS, threads=self._threads, first=first)))
+            for who in (0, 1):
+                wins[:, who] += shares(games["winners"], [seat for seat, sits in enumerate(row) if sits == who])
+        return Meeting(len(self._rows), [(one / PARTS, other / PARTS) for one, other in wins.tolist()])
+
+    def _table(self, players: tuple[Player, Player], place: int) -> Table:
+        key = (players[0].name, players[1].name, place)
+        if key not in self._tables:
+            bots = [players[who].bot for who in self._rows[place]]
+            league = self._league
+            self._tables[key] = Table.of(league.rules, league.seats, bots, self._seed(players), matches=league.matches)
+        return self._tables[key]
+
+    def _seed(self, players: Sequence[Player]) -> str:
+        return f"{self._league.seed} {players[0].name} {players[1].name}"
+
+    # ---- with a program ----------------------------------------------------------------------------------------------
+    def _with_programs(self, players: tuple[Player, Player], first: int, go_on: Callable[[int], bool]) -> Meeting:
+        found = Meeting(len(self._rows))
+        for number in range(first, first + PROGRAM_DEALS):
+            wins = [0.0, 0.0]
+            for place, row in enumerate(self._rows):
+                if not go_on(len(found.deals) * len(self._rows) + place):
+                    found.is_stopped = True
+                    return found
+                for who, share in enumerate(self._game(players, row, f"{self._seed(players)} {number}")):
+                    wins[who] += share
+                if any(player.state != PLAYS for player in players):
+                    return found
+            found.deals.append((wins[0], wins[1]))
+        return found
+
+    def _game(self, players: tuple[Player, Player], row: Sequence[int], seed: str) -> tuple[float, float]:
+        """Play one game; return the share of each player in its win."""
+        seated: list[Seated] = []
+        for place, who in enumerate(row):
+            try:
+                seated.append(self._seat(players[who], row[:place].count(who), f"{seed} bot {place}", place))
+            except LastCardError as error:
+                players[who].state = SUSPENDED
+                self._blame(players[who], NO_START, error.fault)
+                return 0.0, 0.0
+        league = self._league
+        try:
+            game = GameTable(league.rules, seated, seed, round(1000 * self._limits.answer_s)).play(match=league.matches)
+        except GaveUpError as gave_up:
+            loser = row[seated.index(gave_up.player)]
+            self._lose(players[loser])
+            return (0.0, 1.0) if loser == 0 else (1.0, 0.0)
+        finally:
+            for who in (0, 1):
+                self._count_mistakes(players[who])
+        for player in players:
+            player.in_a_row = 0
+        winners = [row[int(seat[1:]) - 1] for seat in game.winners]
+        return (winners.count(0) / len(winners), winners.count(1) / len(winners)) if winners else (0.0, 0.0)
+
+    def _seat(self, player: Player, again: int, seed: str, place: int) -> Seated:
+        """Return who sits down for a player. Names say nothing of who it is. Raises LastCardError if a program cannot be started."""
+        name = f"Player {place + 1}"
+        if not is_program(player.bot):
+            return BotPlayer(player.bot, seed, name)
+        known = self._programs.get((player.name, again))
+        if known is not None and known.games >= _RENEWED:
+            self._programs.pop((player.name, again)).line.process.close(_CLOSING_S)
+            known = None
+        if known is None:
+            line = _Line(Process(player.bot.removeprefix(PREFIX)), self._limits)
+            known = self._programs[player.name, again] = _Program(line, ProgramPlayer(line, name, Mistakes(), self._limits.answer_s))
+        known.games += 1
+        known.line.begin_game()
+        known.player.name = name
+        return known.player
+
+    def _running(self, player: Player) -> Iterator[tuple[tuple[str, int], _Program]]:
+        return ((key, each) for key, each in [*self._programs.items()] if key[0] == player.name)
+
+    def _lose(self, player: Player) -> None:
+        """Note that a program could not go on with a game, and end its processes."""
+        player.lost += 1
+        player.in_a_row += 1
+        if player.in_a_row >= _MOST:
+            player.state = SUSPENDED
+        slow = False
+        self._count_mistakes(player)
+        for key, each in self._running(player):
+            del self._programs[key]
+            slow = slow or each.line.left_s <= 0
+            each.line.process.close(0.0)
+            player.errors = each.line.process.errors or player.errors
+        if slow:
+            self._blame(player, SLOW, text(self._lang, "league-slow-game", seconds=f"{self._limits.game_s:g}"))
+
+    def _count_mistakes(self, player: Player) -> None:
+        for _, each in self._running(player):
+            for one in each.player.mistakes.all:
+                self._blame(player, one.kind, one.text(self._lang))
+            each.player.mistakes.all.clear()
+
+    @staticmethod
+    def _blame(player: Player, kind: str, words: str) -> None:
+        player.mistakes[kind] = player.mistakes.get(kind, 0) + 1
+        player.last = words

@@ -1,0 +1,92 @@
+"""Ratings of a league: Bradley-Terry strengths, with intervals that take the games of one deal together."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from lastcard.bots.registry import LEVELS
+from lastcard.lab.league.standing import League, Pair
+from lastcard.lab.pairings import Numbers, rating, strengths
+from lastcard.lab.summary import Estimate, wilson
+
+_SURE: Final = 1.959964
+"""The normal quantile of 95 %."""
+_PRIOR: Final = 1.0
+"""Every two players have so many games more, shared evenly: it keeps strengths finite, and fades with the first dozens of games."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """A player's rating with its interval, its games, its share of the decided ones (Wilson's interval, by games)."""
+
+    name: str
+    rating: Estimate
+    games: int
+    share: Estimate
+
+
+def ratings(league: League) -> list[Rating]:
+    """Return the ratings of all players that have played, the strongest first.
+
+    The mean of the built-in levels that have played is 1500 (of all players, where there are none). An interval is that of the difference
+    from this mean: a sandwich estimate with the deals of a pairing as clusters, so neither that a deal is played in several seatings
+    nor a pairing that the model misses makes it too narrow.
+    """
+    names = [name for name in league.players if any(name in couple and pair.deals for couple, pair in league.pairs.items())]
+    if len(names) < 2:
+        return []
+    at = {name: place for place, name in enumerate(names)}
+    played = {(at[one], at[other]): pair for (one, other), pair in league.pairs.items() if pair.deals}
+    couples = [(one, other) for one in range(len(names)) for other in range(one + 1, len(names))]
+    wins = np.array([(pair.wins, pair.losses) if (pair := played.get(couple)) else (0.0, 0.0) for couple in couples])
+    found = strengths(len(names), couples, wins, None)
+    anchors = [place for place, name in enumerate(names) if league.players[name].bot in LEVELS] or list(range(len(names)))
+    found = found - found[anchors].mean()
+    reach = _SURE * _errors(found, played, anchors)
+    made = [_rating(league, name, found[place], reach[place]) for place, name in enumerate(names)]
+    return sorted(made, key=lambda one: (-one.rating.value, at[one.name]))
+
+
+def _errors(strength: Numbers, played: dict[tuple[int, int], Pair], anchors: list[int]) -> Numbers:
+    """Return the standard error of each strength's difference from the mean of the anchors."""
+    count = len(strength)
+    information, spread = np.zeros((count, count)), np.zeros((count, count))
+    for one in range(count):
+        for other in range(one + 1, count):
+            pair = played.get((one, other), _NONE)
+            chance = 1 / (1 + math.exp(strength[other] - strength[one]))
+            lean = 2 * chance - 1  # the expected difference of wins in one game
+            residual = (pair.dd - 2 * lean * pair.dn + lean * lean * pair.nn) / 4
+            side = np.zeros(count)
+            side[one], side[other] = 1, -1
+            information += (pair.wins + pair.losses + _PRIOR) * chance * (1 - chance) * np.outer(side, side)
+            spread += (residual + _PRIOR * chance * (1 - chance)) * np.outer(side, side)
+    inverse = np.linalg.pinv(information, hermitian=True)
+    contrast = np.eye(count)
+    contrast[:, anchors] -= 1 / len(anchors)
+    found: Numbers = np.sqrt(np.einsum("ij,jk,ik->i", contrast @ inverse, spread, contrast @ inverse))
+    return found
+
+
+_NONE: Final = Pair()
+
+
+def _rating(league: League, name: str, strength: float, reach: float) -> Rating:
+    mine = [(pair, couple[0] == name) for couple, pair in league.pairs.items() if name in couple]
+    wins = sum(pair.wins if first else pair.losses for pair, first in mine)
+    decided = round(sum(pair.wins + pair.losses for pair, _ in mine))
+    value = Estimate(*(rating(strength + off) for off in (0, -reach, reach)))
+    return Rating(name, value, sum(pair.games for pair, _ in mine), wilson(wins, decided))
+
+
+def chance(one: float, other: float) -> float:
+    """Return the chance of a rating against another.
+
+    >>> chance(1900, 1500)
+    0.9090909090909091
+    """
+    return float(1 / (1 + 10 ** ((other - one) / 400)))

@@ -1,0 +1,52 @@
+"""A league that runs: one meeting after the other, until it has played so many games or is to end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from lastcard.errors import LastCardError
+from lastcard.lab.league.games import Meetings
+from lastcard.lab.league.ratings import Rating, ratings
+from lastcard.lab.league.schedule import next_couple
+from lastcard.lab.league.standing import PLAYS, League
+from lastcard.lab.progress import GoOn
+from lastcard.text.faults import fault
+
+_RATED: Final = 16
+"""Meetings between two estimates of the ratings by which the next ones are chosen."""
+
+
+def run_league(
+    league: League,
+    meetings: Meetings,
+    games: int | None = None,
+    *,
+    go_on: GoOn = lambda games: True,
+    keep: Callable[[], None] = lambda: None,
+) -> int:
+    """Play until at least ``games`` are played, or ``go_on`` says no; return how many were played.
+
+    ``go_on`` receives the games played so far, ``keep`` is called after each meeting. A meeting that is broken off does not count; what
+    was played of it is played again. It also ends when fewer than two players are left. Raises LastCardError if it begins with fewer.
+    """
+    if next_couple(league, []) is None:
+        raise LastCardError(fault("league_players", number=sum(player.state == PLAYS for player in league.players.values())))
+    played = count = 0
+    rated: list[Rating] = []
+    while (games is None or played < games) and go_on(played):
+        if count % _RATED == 0:
+            rated = ratings(league)
+        couple = next_couple(league, rated)
+        if couple is None:
+            break
+        before = played
+        meeting = meetings.play(*couple, lambda done, before=before: go_on(before + done))  # type: ignore[misc]
+        for wins, losses in meeting.deals:
+            league.pair(*couple).add(wins, losses, meeting.seatings)
+        played += len(meeting.deals) * meeting.seatings
+        count += 1
+        keep()
+        if meeting.is_stopped:
+            break
+    return played
