@@ -44,7 +44,10 @@ async def _watch(ann: Person) -> None:
 
 
 async def _stage(ann: Person) -> str:
-    return " ".join((await ann.page.locator(".stage").inner_text()).split())
+    """What lies on the table: the cards of the near hand, the top card, and the text of the board."""
+    hand = await ann.page.locator("#hand [data-card]").evaluate_all("(cards) => cards.map((card) => card.dataset.card)")
+    top = await ann.page.locator("#discard").get_attribute("data-top")
+    return f"{hand} {top} " + " ".join((await ann.page.locator(".board").inner_text()).split())
 
 
 async def test_step_by_step_with_anybodys_eyes(people: People) -> None:
@@ -66,14 +69,17 @@ async def test_step_by_step_with_anybodys_eyes(people: People) -> None:
     await page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     middle = int(await slider.input_value())
     assert most * 0.4 < middle < most * 0.6
-    hands = page.locator(".stage .hand")
-    shown = await hands.nth(1).locator(".out-of-sight").inner_text()
-    assert "hidden" not in shown
+    open_cards = await page.locator(".chip .open-hand .card > .out-of-sight").count()
+    assert open_cards == int((await page.locator(".chip .count").inner_text()).split()[0])
     await page.get_by_label("View").select_option("What Ann saw")
-    await expect(hands.nth(1).locator(".out-of-sight")).to_contain_text("hidden card")
-    assert "hidden" not in await hands.nth(0).locator(".out-of-sight").inner_text()
+    await expect(page.locator(".chip .open-hand")).to_have_count(0)
+    await expect(page.locator(".chip .fan")).to_have_count(1)
+    assert await page.locator("#hand [data-card]").count() > 0
     await ann.shoot("replay")
-    await page.locator(".rows a.rule").first.click()
+    await page.locator("#log button[aria-current]").press("ArrowRight")
+    await page.locator("#log button").last.click()
+    await expect(slider).to_have_js_property("value", await slider.get_attribute("max"))
+    await page.locator("#log a.rule").last.click()
     await expect(page).to_have_url(re.compile("/rule/"))
     await expect(page.get_by_role("heading", level=1)).to_be_visible()
 
@@ -91,15 +97,19 @@ async def test_a_box_without_colours_shows_none(people: People) -> None:
     assert "On top:" in live
     assert "Colour" not in live
     await _watch(ann)
-    stage = await _stage(ann)
-    assert "Direction" in stage
-    assert "Colour" not in stage
+    await ann.page.keyboard.press("End")
+    await ann.page.keyboard.press("ArrowLeft")
+    await expect(ann.page.locator(".board .ring")).to_be_visible()
+    await expect(ann.page.locator(".in-force")).to_have_count(0)
 
 
 async def test_axe_finds_nothing_wrong(people: People) -> None:
     ann = await _played(people)
     await _watch(ann)
     await ann.page.keyboard.press("End")
+    await check(ann.page, "the replay at the end of a round")
+    await ann.page.keyboard.press("ArrowLeft")
+    await ann.page.get_by_role("button", name="The match", exact=True).click()
     await ann.page.get_by_text("What was checked").click()
     await check(ann.page, "the replay")
 
@@ -126,11 +136,13 @@ def _files_alone(folder: Path) -> Iterator[str]:
 async def test_the_link_shows_it_without_a_server(people: People, tmp_path: Path) -> None:
     ann = await _played(people)
     await _watch(ann)
+    await ann.page.get_by_role("button", name="The match", exact=True).click()
     await ann.page.get_by_role("button", name="Copy link").click()
     await expect(ann.page.get_by_text("Copied:")).to_be_visible()
     link = await ann.page.evaluate("() => navigator.clipboard.readText()")
     await expect(ann.page.get_by_text("The shuffles were fixed before the first card was dealt")).to_be_visible()
-    heading, rows = await ann.page.locator("h1").inner_text(), await ann.page.locator(".rows button").all_inner_texts()
+    await ann.page.get_by_role("button", name="What happened", exact=True).click()
+    heading, rows = await ann.page.locator("h1").inner_text(), await ann.page.locator("#log button").all_inner_texts()
     await ann.page.keyboard.press("End")
     stage = await _stage(ann)
     with _files_alone(tmp_path / "host") as address:
@@ -139,8 +151,10 @@ async def test_the_link_shows_it_without_a_server(people: People, tmp_path: Path
         ben.forgives.append("404")
         await ben.open(f"{address}#{link.partition('#')[2]}")
         await expect(ben.page.locator("h1")).to_have_text(heading)
+        await ben.page.get_by_role("button", name="The match", exact=True).click()
         await expect(ben.page.get_by_text("The shuffles were fixed before the first card was dealt")).to_be_visible()
-        assert await ben.page.locator(".rows button").all_inner_texts() == rows
+        await ben.page.get_by_role("button", name="What happened", exact=True).click()
+        assert await ben.page.locator("#log button").all_inner_texts() == rows
         await ben.page.keyboard.press("End")
         assert await _stage(ben) == stage
         assert await ben.page.locator("a.rule").count() == 0
@@ -162,6 +176,7 @@ async def test_the_record_is_kept_and_read_again(people: People, tmp_path: Path)
 
     await ann.open("/replay")
     await ann.page.get_by_label("Game record").set_input_files(file)
+    await ann.page.get_by_role("button", name="The match", exact=True).click()
     await expect(ann.page.get_by_text("The shuffles were fixed before the first card was dealt")).to_be_visible()
 
 
@@ -177,6 +192,7 @@ _FORGE = """async () => {
 async def test_a_forged_deal_is_told(people: People) -> None:
     ann = await _played(people, "minecraft")
     await _watch(ann)
+    await ann.page.get_by_role("button", name="The match", exact=True).click()
     await ann.page.get_by_role("button", name="Copy link").click()
     await expect(ann.page.get_by_text("Copied:")).to_be_visible()
     forged = await ann.page.evaluate(_FORGE)

@@ -14,15 +14,15 @@ replay-open-drop = Loslassen, um die Aufzeichnung zu öffnen
 replay-open-static = Hinter dieser Seite steht kein Server, darum zeigt sie nur Partien, die in einem Link stecken.
 
 replay-controls = Schritte
-replay-place = Stelle in der Partie
+replay-place = Stelle in der Runde
 replay-at = Runde { $round }, Schritt { $step } von { $steps }
-replay-step-first = Zum Anfang
+replay-step-first = Zum Anfang der Runde
 replay-step-back = Einen Schritt zurück
 replay-step-play = Abspielen
 replay-step-pause = Anhalten
 replay-step-forward = Einen Schritt weiter
-replay-step-last = Zum Ende
-replay-keys = Tasten: ← und → gehen Schritt für Schritt, Pos1 und Ende ganz ans Ende, die Leertaste spielt ab.
+replay-step-last = Zum Ende der Runde
+replay-keys = Tasten: ← und → gehen Schritt für Schritt, Pos1 und Ende an die Enden der Runde, die Leertaste spielt ab.
 replay-viewer = Ansicht
 replay-viewer-all = Alle Karten
 replay-viewer-seat = Was { $name } sah
@@ -32,28 +32,13 @@ replay-saw-watching = Das haben Zuschauende gesehen.
 replay-round = Runde
 replay-round-number = Runde { $number }
 
-replay-table = Der Tisch
-replay-turn = am Zug
-replay-dealer = Geber
-replay-gone = aus der Runde
-replay-uno = UNO gerufen
-replay-won = gewinnt die Runde
-replay-hidden = { $number ->
-    [one] { $number } verdeckte Karte
-   *[other] { $number } verdeckte Karten
-}
-replay-hand = Hand von { $name }: { $cards }
-replay-draw = Nachziehstapel
-replay-discard = Ablagestapel
-replay-discard-top = { $cards }, die erste liegt oben
-replay-discard-empty = noch keine Karte
-replay-color = Farbe
-replay-color-none = noch nicht genannt
-replay-direction = Richtung
-replay-direction-left = links herum
-replay-direction-right = rechts herum
-
-replay-events = Was geschah
+replay-near = Der Platz vorn am Tisch
+replay-hand-of = Hand von { $name }
+replay-panel = Die Partie in Worten
+replay-panel-log = Was geschah
+replay-panel-match = Die Partie
+replay-speed = Tempo
+replay-speed-times = { $number }×
 replay-rule = Regel { $id }
 replay-sheet = Punktezettel
 replay-sheet-void = { $number } (ungültig)

@@ -14,15 +14,15 @@ replay-open-drop = Drop the record to open it
 replay-open-static = There is no server behind this page, so it shows only matches that come in a link.
 
 replay-controls = Steps
-replay-place = Place in the match
+replay-place = Place in the round
 replay-at = Round { $round }, step { $step } of { $steps }
-replay-step-first = To the beginning
+replay-step-first = To the beginning of the round
 replay-step-back = One step back
 replay-step-play = Play
 replay-step-pause = Pause
 replay-step-forward = One step forward
-replay-step-last = To the end
-replay-keys = Keys: ← and → go step by step, Home and End to the ends, Space plays.
+replay-step-last = To the end of the round
+replay-keys = Keys: ← and → go step by step, Home and End to the ends of the round, Space plays.
 replay-viewer = View
 replay-viewer-all = All cards
 replay-viewer-seat = What { $name } saw
@@ -32,28 +32,13 @@ replay-saw-watching = This is what a spectator saw.
 replay-round = Round
 replay-round-number = Round { $number }
 
-replay-table = The table
-replay-turn = to play
-replay-dealer = dealer
-replay-gone = out of the round
-replay-uno = UNO called
-replay-won = wins the round
-replay-hidden = { $number ->
-    [one] { $number } hidden card
-   *[other] { $number } hidden cards
-}
-replay-hand = { $name }’s hand: { $cards }
-replay-draw = Draw pile
-replay-discard = Discard pile
-replay-discard-top = { $cards }, the first on top
-replay-discard-empty = no card yet
-replay-color = Colour
-replay-color-none = not named yet
-replay-direction = Direction
-replay-direction-left = to the left
-replay-direction-right = to the right
-
-replay-events = What happened
+replay-near = The near side of the table
+replay-hand-of = { $name }’s hand
+replay-panel = The match in words
+replay-panel-log = What happened
+replay-panel-match = The match
+replay-speed = Speed
+replay-speed-times = { $number }×
 replay-rule = Rule { $id }
 replay-sheet = Score sheet
 replay-sheet-void = { $number } (void)

@@ -1,32 +1,44 @@
 /**
- * The sentences of a round, each with its place and its rule.
+ * The log of a round, as a viewer reads it: an entry for each event, with its place and its sentences.
  *
  * @typedef {import("./replay_data.js").Replay} Replay
  * @typedef {import("./replay_data.js").Viewer} Viewer
+ * @typedef {import("../shared/sentences.js").Sentence} Sentence
+ * @typedef {import("../table/table_state.js").Entry} Entry
  *
- * @typedef {object} Row
- * @property {number} place
- * @property {string} text
- * @property {string | null} rule
+ * @typedef {object} RoundLog
+ * @property {Entry[]} entries `n` is the place
+ * @property {Map<Entry, Sentence[]>} sentences
  */
 
 import { sentenceWriter } from "../shared/sentences.js";
 import { eventSeenBy, readerOf } from "./replay_data.js";
 
-/** The rows made last: while one steps through a round they stay the same. */
-const kept = { replay: /** @type {Replay | null} */ (null), key: "", rows: /** @type {Row[]} */ ([]) };
+/** The log made last: while one steps through a round it stays the same. */
+const kept = { replay: /** @type {Replay | null} */ (null), key: "", log: /** @type {RoundLog} */ ({ entries: [], sentences: new Map() }) };
 
 /**
  * @param {Replay} replay
  * @param {number} number which round, from 0
  * @param {Viewer} viewer
  * @param {string} lang
- * @returns {Row[]}
+ * @returns {RoundLog}
  */
-export function rowsOf(replay, number, viewer, lang) {
+export function logOf(replay, number, viewer, lang) {
   const key = `${number} ${viewer} ${lang}`;
-  if (kept.replay !== replay || kept.key !== key) Object.assign(kept, { replay, key, rows: made(replay, number, viewer, lang) });
-  return kept.rows;
+  if (kept.replay !== replay || kept.key !== key) Object.assign(kept, { replay, key, log: made(replay, number, viewer, lang) });
+  return kept.log;
+}
+
+/**
+ * The entry with a sentence that stands last at a place; null before the first.
+ *
+ * @param {RoundLog} log
+ * @param {number} place
+ * @returns {Entry | null}
+ */
+export function latestOf({ entries, sentences }, place) {
+  return entries.findLast((entry) => entry.n <= place && sentences.get(entry)?.length) ?? null;
 }
 
 /**
@@ -34,15 +46,19 @@ export function rowsOf(replay, number, viewer, lang) {
  * @param {number} number
  * @param {Viewer} viewer
  * @param {string} lang
+ * @returns {RoundLog}
  */
 function made(replay, number, viewer, lang) {
   const start = replay.rounds.slice(0, number).reduce((count, round) => count + round.events.length, 0);
   const reader = readerOf(replay, viewer, lang);
   const write = sentenceWriter();
-  /** @type {Row[]} */
-  const rows = [];
+  /** @type {RoundLog} */
+  const log = { entries: [], sentences: new Map() };
   for (const [at, event] of replay.rounds[number].events.entries()) {
-    for (const { text } of write(eventSeenBy(event, viewer), reader)) rows.push({ place: start + at, text, rule: event[1] ?? null });
+    const seen = eventSeenBy(event, viewer);
+    const entry = { n: start + at, ...seen };
+    log.entries.push(entry);
+    log.sentences.set(entry, write(seen, reader));
   }
-  return rows;
+  return log;
 }

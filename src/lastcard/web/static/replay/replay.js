@@ -5,6 +5,7 @@
  * @typedef {import("./replay_data.js").Replay} Replay
  * @typedef {import("./replay_data.js").Viewer} Viewer
  * @typedef {import("./chance.js").Check} Check
+ * @typedef {import("../shared/types.js").Seat} Seat
  *
  * @typedef {object} ReplayState what the page shows now
  * @property {Replay | null} replay
@@ -12,7 +13,10 @@
  * @property {string} fault why there is nothing to show
  * @property {number} place
  * @property {Viewer} viewer
+ * @property {Seat} near who sits at the near side while all cards are open
  * @property {boolean} playing
+ * @property {number} speed how many times as fast it plays
+ * @property {import("./layout.js").Panel} panel
  * @property {Check[] | null} checks null while they run
  * @property {{text: string, address: string | null} | null} link what to say of the link that was copied
  * @property {boolean | null} server whether there is one; null before that is known
@@ -22,19 +26,25 @@ import "../shared/menu.js";
 import { lang, load, t, translate } from "../shared/messages.js";
 import { refusalText } from "../shared/reader.js";
 import { savedSeat } from "../shared/saved_seats.js";
+import { places, travel } from "../table/animation.js";
+import { seatAround } from "../table/board.js";
+import { layOut } from "../table/hand.js";
+import { movesOf, soundOf } from "../table/moves.js";
+import { sceneLength } from "../table/scenes.js";
+import { sound } from "../table/sounds.js";
 import { render } from "../vendor/lit-html.js";
 import { checkSeed } from "./chance.js";
 import { replayPage } from "./layout.js";
-import { rowsOf } from "./log.js";
-import { viewersOf, pack, lengthOf, readReplay, unpack, locate } from "./replay_data.js";
+import { latestOf, logOf } from "./log.js";
+import { viewersOf, pack, lengthOf, readReplay, unpack, locate, seenBy } from "./replay_data.js";
 
-/** How long a step is to be seen that says something, and one that says nothing. */
-const STEP_MS = 1100;
-const SILENT_MS = 200;
+/** How much longer a scene is looked at than at a table, for its sentence is to be read; and how long an event that shows nothing. */
+const LOOKED_AT = 2.4;
+const SILENT_MS = 90;
 const LONGEST_FILE = 5_000_000;
 
 /** @type {ReplayState} */
-const now = { replay: null, loading: true, fault: "", place: 0, viewer: null, playing: false, checks: null, link: null, server: null };
+const now = { replay: null, loading: true, fault: "", place: 0, viewer: null, near: "p1", playing: false, speed: 1, panel: "log", checks: null, link: null, server: null };
 /** @type {number | undefined} */
 let timer;
 /** How often a match was opened: only the last one is shown. */
@@ -55,6 +65,7 @@ async function begin() {
     draw();
   });
   document.addEventListener("keydown", press);
+  window.addEventListener("resize", () => draw());
   listenForFiles();
 }
 
@@ -126,7 +137,7 @@ async function open(get) {
     fault = error instanceof Error ? error.message : String(error);
   }
   if (opened !== opens) return; // another match has been opened meanwhile
-  Object.assign(now, { replay, fault, viewer: replay ? viewersOf(replay)[0] : null });
+  Object.assign(now, { replay, fault, viewer: replay ? viewersOf(replay)[0] : null, near: replay && replay.seat !== "all" && replay.seat ? replay.seat : "p1", panel: "log" });
   now.loading = false;
   draw();
   if (now.replay) await check(now.replay);
@@ -151,17 +162,17 @@ async function findServer() {
 // ---- going through it ------------------------------------------------------------------------------------------------------
 /** @param {number} place */
 function go(place) {
-  if (!now.replay) return;
-  now.place = Math.max(0, Math.min(place, lengthOf(now.replay) - 1));
-  draw();
-  const row = rowAt();
-  if (row && said.textContent !== row.text) said.textContent = row.text;
-}
-
-/** The row of the current position, if its event has a sentence. */
-function rowAt() {
-  if (!now.replay) return null;
-  return rowsOf(now.replay, locate(now.replay, now.place).round, now.viewer, lang()).findLast((row) => row.place === now.place) ?? null;
+  const { replay, place: before } = now;
+  if (!replay) return;
+  now.place = Math.max(0, Math.min(place, lengthOf(replay) - 1));
+  const { round, event } = locate(replay, now.place);
+  const isNext = now.place === before + 1;
+  draw(isNext ? movesOf(seenBy(replay.rounds[round].events[event], now.viewer)) : null);
+  if (isNext) sound(soundOf(replay.rounds[round].events[event][0]));
+  const log = logOf(replay, round, now.viewer, lang());
+  const entry = latestOf(log, now.place);
+  const text = entry?.n === now.place ? (log.sentences.get(entry)?.at(-1)?.text ?? "") : "";
+  if (text && said.textContent !== text) said.textContent = text;
 }
 
 function toggle() {
@@ -181,11 +192,15 @@ function stop() {
 }
 
 function wait() {
+  const { replay } = now;
+  if (!replay) return;
+  const { round, event } = locate(replay, now.place);
+  const ms = Math.max(SILENT_MS, sceneLength(replay.rounds[round].events[event][0]) * LOOKED_AT) / now.speed;
   timer = window.setTimeout(() => {
     if (!now.replay || now.place >= lengthOf(now.replay) - 1) return stop();
     go(now.place + 1);
     wait();
-  }, rowAt() ? STEP_MS : SILENT_MS);
+  }, ms);
 }
 
 /** @param {KeyboardEvent} event */
@@ -199,8 +214,8 @@ function press(event) {
   const keys = {
     ArrowLeft: () => step(-1),
     ArrowRight: () => step(1),
-    Home: () => jump(0),
-    End: () => jump(Infinity),
+    Home: toStart,
+    End: toEnd,
     " ": toggle,
   };
   if (!(event.key in keys)) return;
@@ -218,6 +233,24 @@ function step(by) {
 function jump(place) {
   stop();
   go(place);
+}
+
+function toStart() {
+  if (!now.replay) return;
+  const { start } = locate(now.replay, now.place);
+  jump(now.place > start || !start ? start : locate(now.replay, start - 1).start);
+}
+
+function toEnd() {
+  if (!now.replay) return;
+  const endAt = (/** @type {number} */ place) => {
+    const { replay } = now;
+    if (!replay) return 0;
+    const { round, start } = locate(replay, place);
+    return start + replay.rounds[round].events.length - 1;
+  };
+  const end = endAt(now.place);
+  jump(now.place < end || end === lengthOf(now.replay) - 1 ? end : endAt(end + 1));
 }
 
 // ---- keeping it ------------------------------------------------------------------------------------------------------------
@@ -260,28 +293,49 @@ function listenForFiles() {
 }
 
 // ---- drawing ---------------------------------------------------------------------------------------------------------------
-function draw() {
+/** @param {import("../table/animation.js").Move[] | null} [moves] what is seen to travel; null after a leap */
+function draw(moves = null) {
   document.title = `${t("replay-title")} · Last Card`;
   translate();
-  const actions = {
-    go: jump,
-    step,
-    toggle,
-    copyLink: () => void copyLink(),
-    download,
-    /** @param {Viewer} viewer */
-    look: (viewer) => {
-      now.viewer = viewer;
-      go(now.place);
-    },
-    /** @param {File} file */
-    read: (file) => void open(() => fromFile(file)),
-  };
+  const before = moves ? places() : null;
   render(replayPage(now, actions), main);
-  const list = main.querySelector(".rows");
+  document.body.classList.toggle("at-replay", Boolean(now.replay));
+  seatAround(main);
+  const hand = document.getElementById("hand");
+  if (hand) layOut(hand);
+  if (before && moves) travel(before, moves, /** @type {Seat | null} */ (main.querySelector(".me")?.getAttribute("data-seat") ?? null));
+  const list = main.querySelector(".log");
   const current = list?.querySelector("[aria-current]")?.closest("li");
   if (list && current) keepInSight(list, current);
 }
+
+const actions = {
+  go: jump,
+  step,
+  toStart,
+  toEnd,
+  toggle,
+  copyLink: () => void copyLink(),
+  download,
+  /** @param {Viewer} viewer */
+  look: (viewer) => {
+    now.viewer = viewer;
+    if (viewer && viewer !== "all") now.near = viewer;
+    go(now.place);
+  },
+  /** @param {number} speed */
+  hurry: (speed) => {
+    now.speed = speed;
+    draw();
+  },
+  /** @param {import("./layout.js").Panel} panel */
+  turnTo: (panel) => {
+    now.panel = panel;
+    draw();
+  },
+  /** @param {File} file */
+  read: (file) => void open(() => fromFile(file)),
+};
 
 /**
  * Scroll the list, not the page.

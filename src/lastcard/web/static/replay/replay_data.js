@@ -117,7 +117,14 @@ function isEvent(event, seats) {
 
 /** @param {any} sheet */
 function isSheet(sheet) {
-  return Number.isInteger(sheet?.round) && isTexts(sheet.winners) && isNumbers(sheet.gained) && isNumbers(sheet.totals);
+  return (
+    Number.isInteger(sheet?.round) &&
+    isTexts(sheet.winners) &&
+    isNumbers(sheet.gained) &&
+    isNumbers(sheet.totals) &&
+    isNumbers(Object.values(sheet.points ?? {})) &&
+    isTexts(sheet.playing ?? [])
+  );
 }
 
 /** @param {any} words */

@@ -13,6 +13,7 @@
  * @property {Record<string, string>} letters
  * @property {Record<string, Bubble>} bubbles by seat
  * @property {string} latest the last sentence
+ * @property {(seat: Seat) => unknown} [handOf] how another's hand is shown, if not as a fan of backs
  */
 
 import { animal } from "../shared/animals.js";
@@ -115,7 +116,7 @@ function chip(s, seat, place, offers, buttons, context) {
       ${tags(s, seat)}
     </div>
     <span class="stock">
-      ${s.view?.over && s.view.known[seat]?.length ? turnedFan(s.view.known[seat], context) : fan(count, context.edition)}
+      ${context.handOf ? context.handOf(seat) : s.view?.over && s.view.known[seat]?.length ? turnedFan(s.view.known[seat], context) : fan(count, context.edition)}
       <span class="count">${count}<span class="out-of-sight"> ${t("table-board-cards", { number: count })}</span></span>
     </span>
     ${seatButtons(seat, name, offers, buttons)} ${bubble(context.bubbles[seat])}

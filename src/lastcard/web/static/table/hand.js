@@ -86,7 +86,7 @@ export function keyed(cards) {
  * @param {[string, Card][]} cards
  * @returns {Set<string>}
  */
-function keysOf(some, cards) {
+export function keysOf(some, cards) {
   const left = [...some];
   const found = cards.toReversed().filter(([, card]) => left.includes(card) && left.splice(left.indexOf(card), 1));
   return new Set(found.map(([key]) => key));

@@ -13,6 +13,12 @@
  * @property {(text: string) => void} say
  * @property {(word: string) => void} react
  * @property {(yes: boolean) => void} setTeam
+ *
+ * @typedef {object} LinesContext what the lines of the log need to know
+ * @property {(entry: Entry) => Sentence[]} sentencesOf
+ * @property {{edition: string, letters: Record<string, string>}} drawn
+ * @property {{current: Entry | null, go: (entry: Entry) => void}} [steps] in a replay: where it stands, and how a line is gone to
+ * @property {(rule: string | undefined) => unknown} [cite] how a rule is linked to, if not as at a table
  */
 
 import { face } from "../shared/cards.js";
@@ -52,10 +58,19 @@ export function reaction(word) {
  * @param {LogContext} context
  */
 export function logPanel(s, context) {
+  return html`${logLines(s, context)}${s.seat ? saying(s, context) : nothing}`;
+}
+
+/**
+ * The log alone.
+ *
+ * @param {TableState} s
+ * @param {LinesContext} context
+ */
+export function logLines(s, context) {
   return html`<ol id="log" class="log" tabindex="0" aria-label=${t("table-log-label")}>
       ${repeat(folded(s.log), ([first]) => first, (entries) => group(s, entries, context))}
-    </ol>
-    ${s.seat ? saying(s, context) : nothing}`;
+    </ol>`;
 }
 
 /** What belongs to the deal: it is folded into one line. */
@@ -91,21 +106,46 @@ function folded(log) {
 /**
  * @param {TableState} s
  * @param {Entry[]} group
- * @param {LogContext} context
+ * @param {LinesContext} context
  */
 function group(s, group, context) {
   if (group.length === 1) return line(s, group[0], context);
-  const said = group.flatMap((entry) => context.sentencesOf(entry).map((one) => ({ ...one, rule: entry.rule })));
+  const said = group.flatMap((entry) => context.sentencesOf(entry).map((one) => ({ ...one, entry })));
   if (!said.length) return nothing;
   const dealer = group.find((entry) => entry.event?.startsWith("d dealer ")) ?? group[0];
   const title = context.sentencesOf(dealer)[0]?.text ?? said[0].text;
-  return html`<li class="folded"><details><summary>${title}</summary>${said.filter(({ text }) => text !== title).map(({ text, rule }) => html`<p><span class="sentence">${text}</span> ${ruleLink(rule, true)}</p>`)}</details></li>`;
+  return html`<li class="folded"><details><summary>${title}</summary>${said
+    .filter(({ text }) => text !== title || context.steps)
+    .map(({ text, entry }) => html`<p>${step(entry, html`<span class="sentence">${text}</span>`, context)} ${cited(entry.rule, context)}</p>`)}</details></li>`;
+}
+
+/**
+ * What an entry says; in a replay as the button that leads there.
+ *
+ * @param {Entry} entry
+ * @param {unknown} told
+ * @param {LinesContext} context
+ */
+function step(entry, told, { steps }) {
+  if (!steps) return told;
+  const isCurrent = entry === steps.current;
+  const isAhead = steps.current === null || entry.n > steps.current.n;
+  return html`<button type="button" class="step ${isAhead ? "ahead" : ""}" tabindex=${isCurrent ? nothing : "-1"} aria-current=${isCurrent ? "step" : nothing}
+    @click=${() => steps.go(entry)}>${told}</button>`;
+}
+
+/**
+ * @param {string | undefined} rule
+ * @param {LinesContext} context
+ */
+function cited(rule, { cite }) {
+  return cite ? cite(rule) : ruleLink(rule, true);
 }
 
 /**
  * @param {TableState} s
  * @param {Entry} entry
- * @param {LogContext} context
+ * @param {LinesContext} context
  */
 function line(s, entry, context) {
   if (entry.from) {
@@ -118,8 +158,12 @@ function line(s, entry, context) {
   const [actor, verb] = (entry.event ?? "").split(" ");
   const card = verb && (actor === "d" ? (verb === "top" ? entry.event?.split(" ")[2] : undefined) : CARD_ONLY.test(verb) ? verb : undefined);
   const caused = actor === "d" ? CAUSED.has(verb) : ANSWERS.has(verb);
-  return html`<li class=${caused ? "caused" : card ? "played" : ""}>${card ? html`<span class="card">${face(card.split(":")[0], context.drawn)}</span>` : nothing}
-    <span class="told">${said.map(({ text }) => html`<span class="sentence">${text}</span> `)}${ruleLink(entry.rule, true)}</span></li>`;
+  const drawn = card ? html`<span class="card">${face(card.split(":")[0], context.drawn)}</span>` : nothing;
+  const sentences = said.map(({ text }) => html`<span class="sentence">${text}</span> `);
+  const look = caused ? "caused" : card ? "played" : "";
+  if (context.steps) return html`<li class=${look}>${step(entry, html`${drawn}<span class="told">${sentences}</span>`, context)}${cited(entry.rule, context)}</li>`;
+  return html`<li class=${look}>${drawn}
+    <span class="told">${sentences}${cited(entry.rule, context)}</span></li>`;
 }
 
 /**

@@ -95,15 +95,19 @@ function pace() {
   return isReduced() ? share * REDUCED : share;
 }
 
+/** @param {Line} line */
+function lengthOf(line) {
+  return line.event ? sceneLength(line.event) : 0;
+}
+
 /**
- * How long a line is looked at.
+ * How long an event is looked at, in milliseconds.
  *
- * @param {Line} line
+ * @param {string} event
  * @returns {number} 0 if nothing of it can be seen
  */
-function lengthOf(line) {
-  if (!line.event) return 0;
-  const [who, verb] = line.event.split(" ");
+export function sceneLength(event) {
+  const [who, verb] = event.split(" ");
   const known = /** @type {Record<string, number>} */ (who === "d" ? HAPPENED_MS : ACTED_MS)[verb];
   return known ?? (who === "d" || NO_CARD.has(verb) ? 0 : PLAYED_MS);
 }

@@ -22,11 +22,12 @@ import { clearLiveRegion, speak, speech } from "./live_region.js";
 import { id, isBetween, isWide, page } from "./page_state.js";
 import { countUp } from "./score_sheet.js";
 import { broughtToken, decide, seatOf } from "./seat_link.js";
+import { movesOf, soundOf } from "./moves.js";
 import { notesOf } from "./presence.js";
 import { direct, enqueue, isAskComing, jump } from "./scenes.js";
 import { sound } from "./sounds.js";
 import { linkRules, menuExtras } from "./table_menu.js";
-import { NO_CARD, takeHello, takeWatching, nameOf, newTableState, note, take } from "./table_state.js";
+import { takeHello, takeWatching, nameOf, newTableState, note, take } from "./table_state.js";
 import { mountTextSwitch } from "./text_switch.js";
 import { rewriteLog, writeEntry } from "./wording.js";
 
@@ -36,7 +37,6 @@ const REACTION_MS = 2200;
 const CALL_MS = 2400;
 /** How long the table is not shown while the names of its cards are missing. */
 const LEARNING_MS = 3000;
-const DEALT = new Set(["draw", "deal"]);
 
 const game = /** @type {HTMLElement} */ (document.getElementById("game"));
 const root = /** @type {HTMLElement} */ (document.getElementById("play"));
@@ -105,15 +105,10 @@ function onEvent(event) {
   const said = writeEntry(entry);
   if (page.quiet) return;
   speech.push(...said);
-  const [who, verb, seat, cards] = event.split(" ");
-  const owner = /** @type {Seat} */ (who === "d" ? seat : who);
-  if (who === "d" && DEALT.has(verb)) page.moves.push({ kind: "draw", seat: owner, count: (cards ?? "").length / 2 });
-  else if (who === "d" && (verb === "lay" || verb === "under")) page.moves.push({ kind: "lay", seat: owner, count: (cards ?? "").length / 2 });
-  else if (who === "d" && verb === "pass") page.moves.push({ kind: "pass", seat: owner, count: 1, to: cards });
-  else if (who === "d" && verb === "top") page.moves.push({ kind: "top", count: 1 });
-  else if (who !== "d" && !NO_CARD.has(verb)) page.moves.push({ kind: "lay", seat: owner, count: 1 });
-  if (verb === "uno") callOut(owner);
-  sound(verb === "uno" ? "uno" : verb === "draw" && who === "d" ? "draw" : who !== "d" && !NO_CARD.has(verb) ? "lay" : "");
+  const [who, verb] = event.split(" ");
+  page.moves.push(...movesOf(event));
+  if (verb === "uno") callOut(/** @type {Seat} */ (who));
+  sound(soundOf(event));
 }
 
 /** On a phone the log does not hide the piles on one's own turn, unless one is writing. */

@@ -1,0 +1,132 @@
+/**
+ * What is to be known of the match besides its play: scores, the check of its seed, how it is kept, and how another one is opened.
+ *
+ * @typedef {import("./replay.js").ReplayState} ReplayState
+ * @typedef {import("./layout.js").ReplayActions} ReplayActions
+ * @typedef {import("./replay_data.js").Replay} Replay
+ * @typedef {import("../shared/types.js").Seat} Seat
+ */
+
+import { t } from "../shared/messages.js";
+import { html, nothing } from "../vendor/lit-html.js";
+import { locate } from "./replay_data.js";
+
+/**
+ * @param {ReplayState} now
+ * @param {ReplayActions} actions
+ */
+export function matchPanel(now, actions) {
+  const { replay } = now;
+  if (!replay) return nothing;
+  return html`<div class="about-match">
+    ${scores(replay, now.place)}
+    ${seedCheck(now, replay)}
+    <section aria-labelledby="keep-title">
+      <h2 id="keep-title">${t("replay-keep")}</h2>
+      <p class="row">
+        <button type="button" class="button" @click=${actions.copyLink}>${t("replay-link")}</button>
+        <button type="button" class="button" @click=${actions.download}>${t("replay-record")}</button>
+      </p>
+      <div role="status">${now.link ? linkTold(now.link) : nothing}</div>
+    </section>
+    ${opening(now, actions)}
+  </div>`;
+}
+
+// ---- opening -----------------------------------------------------------------------------------------------------------------
+/**
+ * @param {ReplayState} now
+ * @param {ReplayActions} actions
+ */
+export function opening(now, actions) {
+  const choose = (/** @type {Event} */ event) => {
+    const input = /** @type {HTMLInputElement} */ (event.target);
+    const file = input.files?.[0];
+    if (file) actions.read(file);
+    input.value = "";
+  };
+  return html`<section class="opening" aria-labelledby="open-title">
+    <h2 id="open-title">${t("replay-open")}</h2>
+    ${now.server === false
+      ? html`<p>${t("replay-open-static")}</p>`
+      : html`<p id="open-hint">${t("replay-open-hint")}</p>
+          <div class="field">
+            <label for="file">${t("replay-open-choose")}</label>
+            <input id="file" type="file" accept=".lastcard" aria-describedby="open-hint" @change=${choose}>
+          </div>`}
+    <p class="drop" aria-hidden="true">${t("replay-open-drop")}</p>
+  </section>`;
+}
+
+/** @param {{text: string, address: string | null}} link */
+function linkTold({ text, address }) {
+  if (!address) return html`<p>${text}</p>`;
+  const all = (/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select();
+  return html`<div class="field"><label for="link">${text}</label><input id="link" type="text" readonly .value=${address} @focus=${all}></div>`;
+}
+
+// ---- scores --------------------------------------------------------------------------------------------------------------------
+/**
+ * @param {Replay} replay
+ * @param {number} place
+ */
+function scores(replay, place) {
+  const { round, event } = locate(replay, place);
+  const over = replay.rounds.filter(({ events }, at) => at < round || (at === round && event === events.length - 1));
+  const sheets = over.flatMap(({ sheet }) => (sheet ? [sheet] : []));
+  return html`<section aria-labelledby="sheet-title">
+    <h2 id="sheet-title">${t("replay-sheet")}</h2>
+    ${sheets.length
+      ? html`<div class="wide" tabindex="0" role="group" aria-labelledby="sheet-title"><table>
+          <thead><tr><th scope="col">${t("replay-round")}</th>${replay.players.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+          <tbody>${sheets.map(
+            (sheet) => html`<tr>
+              <th scope="row">${sheet.void ? t("replay-sheet-void", { number: sheet.round }) : sheet.round}</th>
+              ${replay.players.map((_, at) => html`<td class=${sheet.winners.includes(/** @type {Seat} */ (`p${at + 1}`)) ? "won" : ""}>
+                ${sheet.gained[at] ? t("replay-sheet-gained", { total: sheet.totals[at], gained: sheet.gained[at] }) : sheet.totals[at]}</td>`)}
+            </tr>`,
+          )}</tbody>
+        </table></div>`
+      : html`<p>${t("replay-sheet-none")}</p>`}
+  </section>`;
+}
+
+// ---- the seed ------------------------------------------------------------------------------------------------------------------
+/**
+ * @param {ReplayState} now
+ * @param {Replay} replay
+ */
+function seedCheck(now, replay) {
+  return html`<section aria-labelledby="seed-title">
+    <h2 id="seed-title">${t("replay-seed")}</h2>
+    <div role="status">${verdict(now, replay)}</div>
+    ${now.checks?.length
+      ? html`<details>
+          <summary>${t("replay-seed-details")}</summary>
+          <p>${t("replay-seed-compare")}</p>
+          <p><code class="fingerprint">${replay.seed_sha256}</code></p>
+          <ul class="checks">
+            ${now.checks.map((check) => html`<li class=${check.ok ? "" : "fault"}>${checkText(check)}: ${t(check.ok ? "replay-seed-yes" : "replay-seed-no")}</li>`)}
+          </ul>
+        </details>`
+      : nothing}
+  </section>`;
+}
+
+/**
+ * @param {ReplayState} now
+ * @param {Replay} replay
+ */
+function verdict(now, replay) {
+  if (!replay.seed_sha256) return html`<p>${t("replay-seed-none")}</p>`;
+  if (replay.seed === undefined) return html`<p>${t("replay-seed-unknown")}</p>`;
+  if (!now.checks) return html`<p>${t("replay-seed-working")}</p>`;
+  if (now.checks.every((check) => check.ok)) return html`<p>✓ ${t("replay-seed-agrees", { number: now.checks.length })}</p>`;
+  return html`<p class="fault">✗ ${t("replay-seed-wrong")}</p>`;
+}
+
+/** @param {import("./chance.js").Check} check */
+function checkText({ round, what }) {
+  const [kind, n] = what.split(" ");
+  return `${round === null ? t("replay-seed-whole") : t("replay-round-number", { number: round })}, ${t(`replay-check-${kind}`, { number: Number(n) })}`;
+}

@@ -1,0 +1,165 @@
+/**
+ * The table of the replay: the table that is played at, with everything as it stood at a place of the match.
+ *
+ * @typedef {import("./replay_data.js").Replay} Replay
+ * @typedef {import("./replay_data.js").Viewer} Viewer
+ * @typedef {import("./log.js").RoundLog} RoundLog
+ * @typedef {import("../shared/types.js").Card} Card
+ * @typedef {import("../shared/types.js").Seat} Seat
+ * @typedef {import("../shared/types.js").View} View
+ * @typedef {import("../table/table_state.js").TableState} TableState
+ * @typedef {import("../table/board.js").BoardContext} BoardContext
+ *
+ * @typedef {object} Stand where the replay stands, and for whom
+ * @property {Replay} replay
+ * @property {number} place
+ * @property {Viewer} viewer
+ * @property {Seat} near who sits at the near side while all cards are open
+ */
+
+import { COLORS, back, face } from "../shared/cards.js";
+import { lang, t } from "../shared/messages.js";
+import { cardName } from "../shared/reader.js";
+import { byCard } from "../shared/view.js";
+import { board, ownSeat } from "../table/board.js";
+import { keyed, keysOf } from "../table/hand.js";
+import { offersOf } from "../table/offers.js";
+import { scoreSheet } from "../table/score_sheet.js";
+import { newTableState, take } from "../table/table_state.js";
+import { repeat } from "../vendor/directives/repeat.js";
+import { html, nothing } from "../vendor/lit-html.js";
+import { latestOf } from "./log.js";
+import { eventSeenBy, locate, readerOf } from "./replay_data.js";
+
+/** Calls and accusations come between: they are no seat's turn. */
+const SAID = new Set(["uno", "catch", "notice"]);
+
+/**
+ * The table as it stood.
+ *
+ * @param {Stand} stand
+ * @returns {TableState}
+ */
+export function stateAt({ replay, place, viewer, near }) {
+  const { round: number, event: last } = locate(replay, place);
+  const round = replay.rounds[number];
+  const seat = nearSeat(round.seats, viewer, near);
+  const s = newTableState("");
+  s.seat = seat;
+  s.rules = { ...replay.words, goal: "", suggestion: 0, team_size: Number(/\bteams=\d+x(\d+)/.exec(replay.rules)?.[1] ?? 0) || null };
+  take(s, { n: 0, round: { number: number + 1, seats: round.seats, cards: round.cards } });
+  for (const event of round.events.slice(0, last + 1)) take(s, { n: 0, ...eventSeenBy(event, viewer) });
+  const awaited = awaitedAt(round.events.map(([text]) => text), last);
+  s.wait = awaited && s.view?.over === false ? { n: 0, seats: [awaited], for: "turn", ms: null, since: 0 } : null;
+  s.sheets = replay.rounds.slice(0, number + (last === round.events.length - 1 ? 1 : 0)).flatMap(({ sheet }) => (sheet ? [{ ...sheet, points: sheet.points ?? {}, playing: sheet.playing ?? [] }] : []));
+  s.table = { ...EMPTY_TABLE, rules: replay.rules, seats: replay.players.map((name, at) => ({ seat: /** @type {Seat} */ (`p${at + 1}`), name, is: "person" })) };
+  return s;
+}
+
+/** @type {Omit<import("../shared/types.js").TableInfo, "rules" | "seats">} */
+const EMPTY_TABLE = { id: "", public: false, next_seed_sha256: "", state: "playing", host: null, vote: null, pace: { turn_ms: null, away_ms: null, next_ms: null } };
+
+/**
+ * Who sits at the near side; nobody for a spectator.
+ *
+ * @param {Seat[]} seats
+ * @param {Viewer} viewer
+ * @param {Seat} near
+ */
+function nearSeat(seats, viewer, near) {
+  const wanted = viewer === "all" ? near : viewer;
+  return wanted && seats.includes(wanted) ? wanted : viewer === "all" ? seats[0] : null;
+}
+
+/**
+ * Who acts next: whoever does something before the next turn, or whose turn it is.
+ *
+ * @param {string[]} events
+ * @param {number} last
+ * @returns {Seat | null}
+ */
+function awaitedAt(events, last) {
+  for (const text of events.slice(last + 1)) {
+    const [who, verb] = text.split(" ");
+    if (who === "d" && verb === "turn") break;
+    if (who !== "d" && !SAID.has(verb)) return /** @type {Seat} */ (who);
+  }
+  const turn = events.slice(0, last + 1).findLast((text) => text.startsWith("d turn "));
+  return turn ? /** @type {Seat} */ (turn.split(" ")[2]) : null;
+}
+
+/**
+ * @param {Stand} stand
+ * @param {TableState} s
+ * @param {RoundLog} log
+ * @param {unknown} said what stands beside the own seat
+ */
+export function tabletop(stand, s, log, said) {
+  const latest = latestOf(log, stand.place);
+  const event = log.entries.find((entry) => entry.n === stand.place)?.event ?? "";
+  const caller = event.endsWith(" uno") ? event.split(" ")[0] : "";
+  /** @type {BoardContext} */
+  const context = {
+    edition: stand.replay.words.edition,
+    letters: Object.fromEntries(COLORS.map((color) => [color, t(`color-letter-${color}`)])),
+    bubbles: caller ? { [caller]: { text: "UNO!", calls: true } } : {},
+    latest: (latest && log.sentences.get(latest)?.at(-1)?.text) ?? "",
+  };
+  if (stand.viewer === "all") context.handOf = (seat) => openHand(stand, s, seat, context);
+  const offers = offersOf(s);
+  const idle = () => {};
+  const buttons = { choice: null, armed: false, sent: null, act: idle, cancel: idle, arm: idle, cardName: String };
+  const isOver = s.view?.over && s.sheets.some(({ round }) => round === s.round);
+  return html`<section class="board" aria-label=${t("table-board-label")}>
+      ${board(s, offers, buttons, context)}
+      ${isOver ? scoreSheet(s, { ...context, cardName: (card) => nameOf(stand, card), seconds: null, decided: null, sendCommand: idle, download: idle, older: idle, isHost: false }) : nothing}
+    </section>
+    <section class="mine" aria-label=${t("replay-near")}>
+      <div class="bar">${ownSeat(s, context)}<div class="asks">${said}</div></div>
+      ${s.seat && !isOver ? ownHand(stand, s, context) : nothing}
+    </section>`;
+}
+
+/**
+ * @param {Stand} stand
+ * @param {Card} card
+ */
+function nameOf({ replay }, card) {
+  return cardName(readerOf(replay, null, lang()), card);
+}
+
+/**
+ * The hand at the near side, laid out like one's own.
+ *
+ * @param {Stand} stand
+ * @param {TableState} s
+ * @param {BoardContext} context
+ */
+function ownHand(stand, s, context) {
+  const seat = s.seat ?? "";
+  const cards = keyed([...(s.view?.known[seat] ?? [])].sort(byCard));
+  const fresh = keysOf(s.fresh, cards);
+  return html`<ul class="cards" id="hand" aria-label=${t("replay-hand-of", { name: stand.replay.players[Number(seat.slice(1)) - 1] })} data-cards=${cards.length}>
+    ${repeat(cards, ([key]) => key, ([key, card]) => html`<li class="held ${fresh.has(key) ? "fresh" : ""}" data-key-of=${key}>
+      <span class="card" data-card=${card}><span class="out-of-sight">${nameOf(stand, card)}</span>${face(card, context)}</span>
+    </li>`)}
+  </ul>`;
+}
+
+/**
+ * Another's hand with its cards open.
+ *
+ * @param {Stand} stand
+ * @param {TableState} s
+ * @param {Seat} seat
+ * @param {BoardContext} context
+ */
+function openHand(stand, s, seat, context) {
+  const known = s.view?.known[seat] ?? [];
+  const hidden = Math.max(0, (s.view?.counts[seat] ?? 0) - known.length);
+  const many = known.length + hidden > 8 ? "many" : known.length + hidden > 4 ? "some" : "few";
+  return html`<span class="open-hand ${many}">
+    ${known.map((card) => html`<span class="card"><span class="out-of-sight">${nameOf(stand, card)}, </span>${face(card, context)}</span>`)}
+    ${Array.from({ length: hidden }, () => html`<span class="card">${back(context.edition)}</span>`)}
+  </span>`;
+}

@@ -1,0 +1,36 @@
+/**
+ * What travels over the table when something happens, and how it sounds.
+ *
+ * @typedef {import("./animation.js").Move} Move
+ * @typedef {import("../shared/types.js").Seat} Seat
+ */
+
+import { NO_CARD } from "./table_state.js";
+
+/**
+ * The moves that show an event; none if no card changes its place.
+ *
+ * @param {string} event
+ * @returns {Move[]}
+ */
+export function movesOf(event) {
+  const [who, verb, whose, cards] = event.split(" ");
+  if (who !== "d") return NO_CARD.has(verb) ? [] : [{ kind: "lay", seat: /** @type {Seat} */ (who), count: 1 }];
+  const seat = /** @type {Seat} */ (whose);
+  const count = (cards ?? "").length / 2;
+  if (verb === "draw" || verb === "deal") return [{ kind: "draw", seat, count }];
+  if (verb === "lay" || verb === "under") return [{ kind: "lay", seat, count }];
+  if (verb === "pass") return [{ kind: "pass", seat, count: 1, to: cards }];
+  return verb === "top" ? [{ kind: "top", count: 1 }] : [];
+}
+
+/**
+ * The sound of an event; "" for none.
+ *
+ * @param {string} event
+ */
+export function soundOf(event) {
+  const [who, verb] = event.split(" ");
+  if (verb === "uno" || (who === "d" && verb === "draw")) return verb;
+  return who !== "d" && !NO_CARD.has(verb) ? "lay" : "";
+}
