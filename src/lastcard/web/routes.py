@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from functools import cache
 from typing import Final
 
 from starlette.requests import Request
@@ -41,8 +42,7 @@ Handler = Callable[[Request], Awaitable[Response]]
 
 def page_routes() -> list[Route]:
     """Return the routes of all pages and of the files they load."""
-    files = Files()
-    pages = Pages(files, PAGES)
+    files, pages = _packaged()
     pages.prepare()
     return [
         Route("/", _home(pages)),
@@ -63,6 +63,13 @@ def page_routes() -> list[Route]:
         Route("/settings", _rendered(pages, _SETTINGS, lambda request: ())),
         Route("/languages", _rendered(pages, _LANGUAGES, lambda request: ())),
     ]
+
+
+@cache
+def _packaged() -> tuple[Files, Pages]:
+    """Return the files of the package and the pages made of them: the same for all servers of a process; a changed file is read again."""
+    files = Files()
+    return files, Pages(files, PAGES)
 
 
 def _file(files: Files, name: str) -> Handler:
