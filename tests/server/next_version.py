@@ -53,7 +53,7 @@ WAVES: Final = [
         "    events.ReactionSent: lambda",
         "    events.Waved: lambda table, event, at: chat.add_reaction(table.stream, event),\n    events.ReactionSent: lambda",
     ),
-    Change("server/room/commands.py", "events.ReactionSent(seat, command.react)", "events.Waved(seat, command.react)"),
+    Change("server/room/player_events.py", "events.ReactionSent(seat, command.react)", "events.Waved(seat, command.react)"),
 ]
 """A reaction is stored as an event of a kind that did not exist before."""
 
